@@ -1,0 +1,13 @@
+/** @type {import('jest').Config} */
+module.exports = {
+	rootDir: __dirname,
+	testMatch: ['<rootDir>/test/unit/**/*.test.ts', '<rootDir>/test/engine/**/*.test.ts'],
+	transform: {
+		'^.+\\.ts$': [
+			'@swc/jest',
+			{ jsc: { parser: { syntax: 'typescript', decorators: true }, target: 'es2022' }, module: { type: 'commonjs' } },
+		],
+	},
+	testTimeout: 30_000,
+	modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/output'],
+};

@@ -1,0 +1,237 @@
+/**
+ * The wire, as data: every endpoint, parameter, record and limit of the interface specification.
+ * What the specification leaves open ("not shown") stands in this file only, marked ASSUMED; names
+ * and paths among it can be changed in the credential (see `account.ts`).
+ */
+import type { IDataObject } from 'n8n-workflow';
+
+/** Which of the two addresses of section 1 an endpoint lives under. */
+export type Address = 'base' | 'analytics';
+
+/**
+ * What a request may do to the service, which decides whether it may be repeated (section 7, retry rules):
+ * `read` changes nothing; `repeatable` changes to a stated value, so twice is the same as once;
+ * `once` creates or calls, so a second sending is a duplicate submission.
+ */
+export type Effect = 'read' | 'repeatable' | 'once';
+
+export interface Endpoint {
+	/** The specification's own name, as users read it in messages. */
+	name: string;
+	method: 'GET' | 'POST';
+	address: Address;
+	/** Path below the address; `{name}` is filled with an encoded path parameter. */
+	path: string;
+	effect: Effect;
+	/** Deadline of the whole exchange, in milliseconds. */
+	deadlineMs: number;
+}
+
+const READ_DEADLINE_MS = 30_000;
+const WRITE_DEADLINE_MS = 60_000;
+const BULK_DEADLINE_MS = 180_000;
+
+/** Section 4, one entry an endpoint. */
+export const ENDPOINTS = {
+	/** 4.1 */
+	bulkInitiate: {
+		name: 'Bulk Initiate Leads',
+		method: 'POST',
+		address: 'base',
+		path: '/api/v1/leads/bulk/initiate',
+		effect: 'once',
+		deadlineMs: BULK_DEADLINE_MS,
+	},
+	/** 4.2; method and path are not shown there, ASSUMED (confirmed by a deployed service). */
+	initiate: {
+		name: 'Initiate Lead',
+		method: 'POST',
+		address: 'base',
+		path: '/api/v1/leads/initiate',
+		effect: 'once',
+		deadlineMs: WRITE_DEADLINE_MS,
+	},
+	/** 4.3 */
+	update: {
+		name: 'Update Lead',
+		method: 'POST',
+		address: 'base',
+		path: '/api/v1/leads/update',
+		effect: 'repeatable',
+		deadlineMs: WRITE_DEADLINE_MS,
+	},
+	/** 4.4 */
+	statistics: {
+		name: 'Get Activity Stats',
+		method: 'POST',
+		address: 'analytics',
+		path: '/api/v1/analytics/customer/stats',
+		effect: 'read',
+		deadlineMs: READ_DEADLINE_MS,
+	},
+	/** 4.5 */
+	getLead: {
+		name: 'Get Lead',
+		method: 'GET',
+		address: 'base',
+		path: '/api/v1/leads/get',
+		effect: 'read',
+		deadlineMs: READ_DEADLINE_MS,
+	},
+	/** 4.6 */
+	listProcesses: {
+		name: 'List Processes',
+		method: 'GET',
+		address: 'base',
+		path: '/api/v1/processes/list/{projectId}',
+		effect: 'read',
+		deadlineMs: READ_DEADLINE_MS,
+	},
+	/** 4.7 */
+	queryLeads: {
+		name: 'Query Leads',
+		method: 'GET',
+		address: 'base',
+		path: '/api/v1/leads/query',
+		effect: 'read',
+		deadlineMs: READ_DEADLINE_MS,
+	},
+	/** 4.8 */
+	getActivity: {
+		name: 'Get Activity by ID',
+		method: 'GET',
+		address: 'base',
+		path: '/api/v1/leads/activity/get',
+		effect: 'read',
+		deadlineMs: READ_DEADLINE_MS,
+	},
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointId = keyof typeof ENDPOINTS;
+
+/** ASSUMED: the parameter names of Query Leads (4.7, "their names: not shown"), by meaning. */
+export const QUERY_NAMES = {
+	projectId: 'projectId',
+	processId: 'processId',
+	referenceId: 'referenceId',
+	phone: 'phone',
+	email: 'email',
+	currentState: 'currentState',
+	lastDisposition: 'lastDisposition',
+	limit: 'limit',
+	skip: 'skip',
+	includeActivities: 'includeActivities',
+	masked: 'masked',
+} as const;
+
+export type QueryMeaning = keyof typeof QUERY_NAMES;
+
+/** ASSUMED: the one query parameter of Get Activity by ID (4.8, "its name: not shown"). */
+export const ACTIVITY_ID_NAME = 'activityId';
+
+/** Section 8. */
+export const LIMITS = {
+	/** "About 100 requests per 5 seconds per project". */
+	requestsPerWindow: 100,
+	requestWindowMs: 5_000,
+	/** "Leads per request: 1000". */
+	leadsPerRequest: 1000,
+	/** "More than 5 duplicate submissions within 60 seconds block the API key for 60 minutes". */
+	duplicatesPerWindow: 5,
+	duplicateWindowMs: 60_000,
+	blockMs: 3_600_000,
+	/** "Results per query: maximum 100". */
+	leadsPerPage: 100,
+} as const;
+
+/** Section 4.1, query parameter `v`: `1.2` names failed leads by `referenceId` instead of `data`. */
+export type BulkFormat = 'default' | '1.2';
+
+/** Section 2.1. */
+export interface LeadInput extends IDataObject {
+	projectId: string;
+	processId: string;
+	groupId?: string;
+	phone?: string;
+	email?: string;
+	name?: string;
+	firstName?: string;
+	lastName?: string;
+	referenceId?: string;
+	metadata?: IDataObject;
+}
+
+/** The field names of section 2.1, in its order. */
+export const LEAD_FIELDS = [
+	'projectId',
+	'processId',
+	'groupId',
+	'phone',
+	'email',
+	'name',
+	'firstName',
+	'lastName',
+	'referenceId',
+	'metadata',
+] as const;
+
+export type LeadField = (typeof LEAD_FIELDS)[number];
+
+/** Section 2.2. */
+export interface LeadRecord extends IDataObject {
+	_id: string;
+	name?: string;
+	firstName?: string;
+	lastName?: string;
+	phone?: string;
+	email?: string;
+	projectId?: string;
+	processId?: string;
+	referenceId?: string;
+	currentState?: string;
+	lastDisposition?: string;
+	metadata?: IDataObject;
+	createdAt?: string;
+	updatedAt?: string;
+	activities?: IDataObject[];
+}
+
+/** Section 2.3. */
+export interface ActivityRecord extends IDataObject {
+	_id: string;
+	lead?: string;
+	type?: string;
+	status?: string;
+	result?: IDataObject;
+	createdAt?: string;
+	completedAt?: string;
+}
+
+/** Section 2.4. Inner structures are not shown there and not relied on here. */
+export interface ProcessRecord extends IDataObject {
+	_id: string;
+	title?: string;
+	projectId?: string;
+	activeStatus?: number;
+	isActive?: boolean;
+	callbacks?: IDataObject[];
+	dispositions?: IDataObject[];
+	timezone?: string;
+	createdAt?: string;
+}
+
+/** Section 2.5. */
+export interface StatisticsBlock extends IDataObject {
+	total: number;
+	data: IDataObject[];
+}
+
+/** Section 4.7, `pagination`. */
+export interface Pagination {
+	total: number;
+	limit: number;
+	skip: number;
+}
+
+/** Section 4.3, target states that take a `disposition`. */
+export const STATES_WITH_DISPOSITION: readonly string[] = ['interested', 'lost'];
