@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import { n8nCommunityNodesPlugin } from '@n8n/eslint-plugin-community-nodes';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import { importX } from 'eslint-plugin-import-x';
 import nodesBase from 'eslint-plugin-n8n-nodes-base';
 import tseslint from 'typescript-eslint';
 
@@ -13,12 +12,10 @@ export default defineConfig(
 	globalIgnores(['dist', 'output', 'node_modules']),
 	{
 		files: ['**/*.ts'],
-		extends: [js.configs.recommended, tseslint.configs.recommended, importX.flatConfigs.typescript],
-		plugins: { 'import-x': importX },
+		extends: [js.configs.recommended, tseslint.configs.recommended],
 		rules: {
 			'no-undef': 'off',
 			'@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-			'import-x/no-duplicates': 'error',
 		},
 	},
 	{

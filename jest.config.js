@@ -5,7 +5,10 @@ module.exports = {
 	transform: {
 		'^.+\\.ts$': [
 			'@swc/jest',
-			{ jsc: { parser: { syntax: 'typescript', decorators: true }, target: 'es2022' }, module: { type: 'commonjs' } },
+			{
+				jsc: { parser: { syntax: 'typescript', decorators: true }, target: 'es2022' },
+				module: { type: 'commonjs' },
+			},
 		],
 	},
 	testTimeout: 30_000,

@@ -35,11 +35,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
 	writeFileSync(stamp, lockHash);
 }
 
-const run = spawnSync(
-	process.execPath,
-	['--import', 'tsx', join(root, script), ...args],
-	{ cwd: root, stdio: 'inherit' },
-);
+const run = spawnSync(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
+	cwd: root,
+	stdio: 'inherit',
+});
 process.exit(run.status ?? 1);
 
 function fail(sentence) {

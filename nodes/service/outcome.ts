@@ -44,9 +44,7 @@ export interface Outcome {
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */
-export type Submission =
-	| { kind: 'new'; lead: LeadInput }
-	| { kind: 'existing'; leadId: string };
+export type Submission = { kind: 'new'; lead: LeadInput } | { kind: 'existing'; leadId: string };
 
 /** A row of a list, after pre-flight: what will be sent, or why it will not. */
 export interface Row {

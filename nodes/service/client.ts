@@ -1,0 +1,182 @@
+/**
+ * One request to the service: the window, the deadline, the reading of the answer, the retry. It
+ * knows endpoints, not leads; what may be repeated is decided by `retry.ts`, what an answer means
+ * by `classify.ts`.
+ */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Account } from './account';
+import { type Answer, classify, unreadable } from './classify';
+import { ENDPOINTS, type Endpoint, type EndpointId } from './contract';
+import { ServiceError, type Fault } from './errors';
+import { type KeyState, keyState } from './keyState';
+import { brokenConnection, canceled, keyBlocked, pastDeadline } from './networkFaults';
+import { delayBeforeRetry } from './retry';
+
+/** The world outside, as values: n8n's HTTP helper, the clock, chance, and waiting. */
+export interface Wire {
+	/** Sends with the key; resolves with any status, rejects when no answer came. */
+	send(request: WireRequest): Promise<Answer>;
+	now(): number;
+	random(): number;
+	/** Rejects at once when the execution is canceled. */
+	wait(ms: number, signal?: AbortSignal): Promise<void>;
+	signal?: AbortSignal;
+	log(message: string): void;
+}
+
+export interface WireRequest {
+	method: 'GET' | 'POST';
+	url: string;
+	query?: IDataObject;
+	body?: IDataObject;
+	timeoutMs: number;
+}
+
+export interface Parameters {
+	path?: Record<string, string>;
+	query?: IDataObject;
+	body?: IDataObject;
+}
+
+/** Reads a body in 2xx; `undefined` says that its shape is not the specification's. */
+export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
+
+export class Client {
+	readonly state: KeyState;
+
+	/** The service's clock minus ours, in milliseconds, from the last answer that told it. */
+	serverAheadMs: number | undefined;
+
+	constructor(
+		readonly account: Account,
+		readonly wire: Wire,
+	) {
+		this.state = keyState(account.id);
+	}
+
+	/** @throws ServiceError for every way in which this can end other than well */
+	async call<T>(id: EndpointId, parameters: Parameters, read: Reader<T>): Promise<T> {
+		const endpoint = ENDPOINTS[id];
+		const request = this.build(id, endpoint, parameters);
+
+		for (let tried = 1; ; tried++) {
+			const result = await this.exchange(endpoint, request, read);
+			if ('value' in result) return result.value;
+
+			const delay = delayBeforeRetry(result.fault, endpoint.effect, tried, this.wire.random());
+			if (delay === undefined) throw new ServiceError(result.fault);
+			this.wire.log(
+				`${endpoint.name}: ${result.fault.message}; trying again in ${Math.round(delay)} ms`,
+			);
+			await this.pause(delay);
+		}
+	}
+
+	/** Waits, or ends as `canceled`. */
+	async pause(ms: number): Promise<void> {
+		try {
+			await this.wire.wait(ms, this.wire.signal);
+		} catch {
+			throw toError(canceled());
+		}
+	}
+
+	private build(id: EndpointId, endpoint: Endpoint, parameters: Parameters): WireRequest {
+		const { baseUrl, analyticsUrl, initiatePath } = this.account;
+		const template = id === 'initiate' ? initiatePath : endpoint.path;
+		const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+			encodeURIComponent(parameters.path?.[name] ?? ''),
+		);
+		return {
+			method: endpoint.method,
+			url: (endpoint.address === 'analytics' ? analyticsUrl : baseUrl) + path,
+			query: parameters.query,
+			body: parameters.body,
+			timeoutMs: endpoint.deadlineMs,
+		};
+	}
+
+	private async exchange<T>(
+		endpoint: Endpoint,
+		request: WireRequest,
+		read: Reader<T>,
+	): Promise<{ value: T } | { fault: Fault }> {
+		const { account, state, wire } = this;
+		await state.requests.take(
+			account.requestsPerWindow,
+			wire.now,
+			async (ms) => await this.pause(ms),
+		);
+		try {
+			if (wire.signal?.aborted) return { fault: canceled() };
+			if (wire.now() < state.blockedUntil) return { fault: keyBlocked(state.blockedUntil) };
+
+			const ended = await this.sendBeforeDeadline(endpoint, request);
+			if ('fault' in ended) return ended;
+
+			const { answer } = ended;
+			this.readClock(answer);
+			const asked = { endpoint, url: request.url, apiKey: account.apiKey };
+			const fault = classify(answer, asked);
+			if (fault !== undefined) return { fault: this.heed(fault) };
+
+			state.rateLimitedInARow = 0;
+			const value = read(answer.body as Record<string, unknown>);
+			return value === undefined ? { fault: unreadable(answer, asked) } : { value };
+		} finally {
+			state.requests.release(wire.now());
+		}
+	}
+
+	/**
+	 * n8n's own `timeout` measures silence only and an own abort signal is overwritten, so the
+	 * deadline is a race. A late answer is dropped: whoever asked treats the end as ambiguous.
+	 */
+	private async sendBeforeDeadline(
+		endpoint: Endpoint,
+		request: WireRequest,
+	): Promise<{ answer: Answer } | { fault: Fault }> {
+		const { wire, account } = this;
+		const finished = new AbortController();
+		const sent = wire.send(request).then(
+			(answer) => ({ answer }),
+			(error: unknown) => ({
+				fault: wire.signal?.aborted
+					? canceled()
+					: brokenConnection(error, endpoint, request.url, account.apiKey),
+			}),
+		);
+		const late = wire.wait(request.timeoutMs, finished.signal).then(
+			() => ({ fault: pastDeadline(endpoint, request.timeoutMs) }),
+			async () => await sent,
+		);
+		try {
+			return await Promise.race([sent, late]);
+		} finally {
+			finished.abort();
+		}
+	}
+
+	/** What a 429 means for everything that is sent next with this key. */
+	private heed(fault: Fault): Fault {
+		const now = this.wire.now();
+		if (fault.kind === 'blocked') return { ...fault, blockedUntil: this.state.block(now) };
+		if (fault.kind === 'rateLimited') {
+			this.state.rateLimitedInARow += 1;
+			this.state.requests.close(now);
+		} else {
+			this.state.rateLimitedInARow = 0;
+		}
+		return fault;
+	}
+
+	private readClock(answer: Answer): void {
+		const server = Date.parse(String(answer.headers.date ?? ''));
+		if (!Number.isNaN(server)) this.serverAheadMs = server - this.wire.now();
+	}
+}
+
+function toError(fault: Fault): ServiceError {
+	return new ServiceError(fault);
+}

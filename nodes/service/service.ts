@@ -1,0 +1,208 @@
+/**
+ * The service's manual as methods: one per endpoint of section 4, typed values in, records out.
+ * Every method throws `ServiceError` for whatever ends other than well.
+ */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Account } from './account';
+import { isRecord } from './classify';
+import { Client, type Wire } from './client';
+import type {
+	ActivityRecord,
+	BulkFormat,
+	LeadInput,
+	LeadRecord,
+	Pagination,
+	ProcessRecord,
+	QueryMeaning,
+	StatisticsBlock,
+} from './contract';
+import { ServiceError } from './errors';
+
+/** Sections 4.3 and 4.5: a lead is named by its ID, or by reference within a process. */
+export type LeadIdentity = { leadId: string } | { referenceId: string; processId: string };
+
+/** Section 4.1. */
+export interface BulkAnswer {
+	success: unknown[];
+	errors: unknown[];
+}
+
+/** Section 4.3. */
+export interface UpdateChanges {
+	metadata?: IDataObject;
+	name?: string;
+	targetState?: string;
+	disposition?: string;
+	userId?: string;
+}
+
+export type LeadFilters = Partial<
+	Record<
+		Exclude<QueryMeaning, 'projectId' | 'limit' | 'skip' | 'includeActivities' | 'masked'>,
+		string
+	>
+>;
+
+export interface Page {
+	limit: number;
+	skip: number;
+	includeActivities: boolean;
+	masked: boolean;
+}
+
+export interface LeadPage {
+	data: LeadRecord[];
+	pagination: Pagination;
+}
+
+/** Section 4.4; times in milliseconds since 1970, offset in minutes ahead of UTC. */
+export interface StatisticsQuery {
+	start: number;
+	end: number;
+	processId?: string;
+	groupId?: string;
+	timezoneOffsetMinutes?: number;
+	includeUniqueLeads?: boolean;
+}
+
+export interface Statistics extends IDataObject {
+	attempts?: StatisticsBlock;
+	connected?: StatisticsBlock;
+	incoming?: StatisticsBlock;
+	meaningfullyHandled?: StatisticsBlock;
+	interested?: StatisticsBlock;
+	unique?: IDataObject;
+}
+
+export class LeadCallingService {
+	readonly client: Client;
+
+	constructor(
+		readonly account: Account,
+		wire: Wire,
+	) {
+		this.client = new Client(account, wire);
+	}
+
+	/** 4.2 Initiate Lead. */
+	async initiate(
+		lead: { leadId: string } | { lead: LeadInput },
+		init: boolean,
+	): Promise<LeadRecord> {
+		const parameters = { body: { ...lead, init } as IDataObject };
+		return await this.client.call('initiate', parameters, (body) => {
+			if (typeof body._id !== 'string') return undefined;
+			const record = { ...body };
+			delete record.success;
+			return record as LeadRecord;
+		});
+	}
+
+	/** 4.1 Bulk Initiate Leads. */
+	async bulkInitiate(
+		leads: { leadIds: string[] } | { leads: LeadInput[] },
+		init: boolean,
+		format: BulkFormat,
+	): Promise<BulkAnswer> {
+		const parameters = {
+			query: format === 'default' ? undefined : { v: format },
+			body: { ...leads, init } as IDataObject,
+		};
+		return await this.client.call('bulkInitiate', parameters, (body) => {
+			const success = body.success ?? [];
+			const errors = body.errors ?? [];
+			if (body.success === undefined && body.errors === undefined) return undefined;
+			return Array.isArray(success) && Array.isArray(errors) ? { success, errors } : undefined;
+		});
+	}
+
+	/** 4.3 Update Lead; the answer says only that the request was accepted. */
+	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<{ message?: string }> {
+		const body = { ...this.identityFields(identity), ...changes } as IDataObject;
+		return await this.client.call('update', { body }, (answer) =>
+			answer.success === true
+				? { message: typeof answer.message === 'string' ? answer.message : undefined }
+				: undefined,
+		);
+	}
+
+	/** 4.4 Get Activity Stats. */
+	async statistics(query: StatisticsQuery): Promise<Statistics> {
+		return await this.client.call('statistics', { body: { ...query } }, (body) =>
+			isRecord(body.data) ? (body.data as Statistics) : undefined,
+		);
+	}
+
+	/** 4.5 Get Lead; `masked` hides all but the last 4 digits of the phone number, and is cheap. */
+	async getLead(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
+		const query = { ...this.identityFields(identity), masked: options.masked };
+		return await this.client.call('getLead', { query }, (body) =>
+			isRecord(body.data) ? (body.data as LeadRecord) : undefined,
+		);
+	}
+
+	/** 4.6 List Processes, newest first. */
+	async listProcesses(): Promise<ProcessRecord[]> {
+		const path = { projectId: this.account.projectId };
+		return await this.client.call('listProcesses', { path }, (body) =>
+			Array.isArray(body.processes) ? (body.processes as ProcessRecord[]) : undefined,
+		);
+	}
+
+	/** 4.7 Query Leads, one page. */
+	async queryLeads(filters: LeadFilters, page: Page): Promise<LeadPage> {
+		const names = this.account.queryNames;
+		const query: IDataObject = { [names.projectId]: this.account.projectId };
+		for (const [meaning, value] of Object.entries({ ...filters, ...page })) {
+			if (value !== undefined && value !== '') query[names[meaning as QueryMeaning]] = value;
+		}
+		return await this.client.call('queryLeads', { query }, (body) => {
+			if (!Array.isArray(body.data)) return undefined;
+			const told = isRecord(body.pagination) ? body.pagination : {};
+			return {
+				data: body.data as LeadRecord[],
+				pagination: {
+					total: typeof told.total === 'number' ? told.total : Infinity,
+					limit: typeof told.limit === 'number' ? told.limit : page.limit,
+					skip: typeof told.skip === 'number' ? told.skip : page.skip,
+				},
+			};
+		});
+	}
+
+	/** 4.8 Get Activity by ID. */
+	async getActivity(activityId: string): Promise<ActivityRecord> {
+		const query = { [this.account.activityIdName]: activityId };
+		return await this.client.call('getActivity', { query }, (body) =>
+			isRecord(body.data) ? (body.data as ActivityRecord) : undefined,
+		);
+	}
+
+	/** One submission per key at a time, all nodes of the process together. */
+	async oneAtATime<T>(submit: () => Promise<T>): Promise<T> {
+		return await this.client.state.oneAtATime(submit, this.client.wire.signal);
+	}
+
+	/** Whether the run must end: three times in a row the service said "too many requests". */
+	get mustStop(): boolean {
+		return this.client.state.rateLimitedInARow >= 3;
+	}
+
+	private identityFields(identity: LeadIdentity): IDataObject {
+		return 'leadId' in identity
+			? { ...identity }
+			: { ...identity, projectId: this.account.projectId };
+	}
+}
+
+/** A refusal of ours, before anything is sent: names the field, then the way out. */
+export function refuse(message: string, description: string): ServiceError {
+	return new ServiceError({
+		kind: 'input',
+		message,
+		description,
+		category: 'validation',
+		permanent: true,
+	});
+}
