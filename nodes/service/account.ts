@@ -7,6 +7,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import { ServiceError } from './errors';
+import { NEEDED_TO_SEND } from './guard/batchSize';
 
 export interface Account {
 	apiKey: string;
@@ -73,9 +74,13 @@ function readDeployment(deployment: IDataObject) {
 
 function readShare(limits: IDataObject) {
 	return {
-		requestsPerWindow: atLeastOne(limits.requestsPerWindow, LIMITS.requestsPerWindow),
-		duplicatesPerWindow: atLeastOne(limits.duplicatesPerWindow, LIMITS.duplicatesPerWindow),
-		leadsPerRequest: atLeastOne(limits.leadsPerRequest, LIMITS.leadsPerRequest),
+		requestsPerWindow: atLeast(1, limits.requestsPerWindow, LIMITS.requestsPerWindow),
+		duplicatesPerWindow: atLeast(
+			NEEDED_TO_SEND,
+			limits.duplicatesPerWindow,
+			LIMITS.duplicatesPerWindow,
+		),
+		leadsPerRequest: atLeast(1, limits.leadsPerRequest, LIMITS.leadsPerRequest),
 	};
 }
 
@@ -102,9 +107,9 @@ function text(value: unknown): string {
 	return value === undefined || value === null ? '' : String(value).trim();
 }
 
-function atLeastOne(value: unknown, fallback: number): number {
-	const number = Math.floor(Number(value));
-	return Number.isFinite(number) && number >= 1 ? number : fallback;
+function atLeast(least: number, value: unknown, fallback: number): number {
+	const number = Math.floor(Number(value ?? fallback));
+	return Number.isFinite(number) ? Math.max(least, number) : fallback;
 }
 
 function unusable(message: string, description: string): ServiceError {

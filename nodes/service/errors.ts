@@ -37,6 +37,8 @@ export interface Fault {
 	retryAfterMs?: number;
 	/** Milliseconds since 1970; with `blocked`. */
 	blockedUntil?: number;
+	/** Set when the submission must not be repeated, though its outcome is not known. */
+	isUnknownOutcome?: boolean;
 }
 
 export class ServiceError extends Error {
@@ -58,7 +60,9 @@ export class ServiceError extends Error {
 	}
 }
 
-/** Whether the service may have acted on a request that ended so: its outcome must be looked up. */
-export function mayHaveArrived(fault: Fault): boolean {
-	return ['failed', 'unreadable', 'interrupted', 'canceled'].includes(fault.kind);
+/** What ended something, as a fault; what is not of the wire keeps its message. */
+export function faultOf(thrown: unknown): Fault {
+	if (thrown instanceof ServiceError) return thrown.fault;
+	const message = thrown instanceof Error ? thrown.message : String(thrown);
+	return { kind: 'input', message, description: '', category: 'service', permanent: false };
 }

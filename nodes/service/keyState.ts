@@ -3,20 +3,15 @@
  * last minute, and a block. Nothing else remembers anything between requests.
  */
 import { LIMITS } from './contract';
+import { type CountedDuplicates, stillHeld } from './guard/duplicateWindow';
 import { RequestWindow } from './requestWindow';
 import { orAborted } from './wait';
-
-export interface DuplicatesSeen {
-	/** Milliseconds since 1970, when the answer that named them arrived. */
-	at: number;
-	count: number;
-}
 
 export class KeyState {
 	readonly requests = new RequestWindow();
 
 	/** Duplicates of the last minute, oldest first. */
-	duplicates: DuplicatesSeen[] = [];
+	duplicates: CountedDuplicates[] = [];
 
 	/** Milliseconds since 1970; 0 when the key is not known to be blocked. */
 	blockedUntil = 0;
@@ -32,6 +27,7 @@ export class KeyState {
 	}
 
 	recordDuplicates(at: number, count: number): void {
+		this.duplicates = stillHeld(this.duplicates, at);
 		if (count > 0) this.duplicates.push({ at, count });
 	}
 

@@ -35,8 +35,10 @@ export interface Outcome {
 	category?: Category;
 	/** Whether sending the same data again is pointless (section 7, retry rules). */
 	permanent?: boolean;
-	/** Set when the service's answer was lost and a look-up told the outcome. */
+	/** Set when a look-up told the outcome, and not the service's answer. */
 	confirmedBy?: 'lookup';
+	/** Set when the lead existed and was updated in the place of being initiated. */
+	action?: 'updated';
 	/** ISO 8601; set with `keyBlocked`. */
 	blockedUntil?: string;
 	/** What looked doubtful in the row but did not stop it. */

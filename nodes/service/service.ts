@@ -78,6 +78,8 @@ export interface Statistics extends IDataObject {
 export class LeadCallingService {
 	readonly client: Client;
 
+	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
+
 	constructor(
 		readonly account: Account,
 		wire: Wire,
@@ -140,6 +142,14 @@ export class LeadCallingService {
 		return await this.client.call('getLead', { query }, (body) =>
 			isRecord(body.data) ? (body.data as LeadRecord) : undefined,
 		);
+	}
+
+	/** The same, where identical reads within one run of a node are made once. */
+	async getLeadOnce(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
+		const asked = JSON.stringify([identity, options.masked]);
+		let read = this.leadReads.get(asked);
+		if (read === undefined) this.leadReads.set(asked, (read = this.getLead(identity, options)));
+		return await read;
 	}
 
 	/** 4.6 List Processes, newest first. */

@@ -1,0 +1,60 @@
+import {
+	type IExecuteFunctions,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypeDescription,
+	NodeConnectionTypes,
+} from 'n8n-workflow';
+
+import { searchProcesses } from './methods/searchProcesses';
+import { testCredential } from './methods/testCredential';
+import { operationProperties, operations } from './resources';
+import { run } from './run';
+
+/**
+ * Programmatic and not declarative: a declarative node sends all its items' requests at once, and
+ * this service blocks keys for that.
+ */
+export class LeadCalling implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Lead Calling',
+		name: 'leadCalling',
+		icon: {
+			light: 'file:../../icons/lead-calling.svg',
+			dark: 'file:../../icons/lead-calling.dark.svg',
+		},
+		group: ['output'],
+		version: 1,
+		subtitle: '={{ $parameter.operation + ": " + $parameter.resource }}',
+		description: 'Initiate leads for outbound calling, and follow what became of them',
+		defaults: { name: 'Lead Calling' },
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		usableAsTool: true,
+		credentials: [{ name: 'leadCallingApi', required: true, testedBy: 'testCredential' }],
+		properties: [
+			{
+				displayName: 'Resource',
+				name: 'resource',
+				type: 'options',
+				noDataExpression: true,
+				options: [
+					{ name: 'Activity', value: 'activity' },
+					{ name: 'Lead', value: 'lead' },
+					{ name: 'Process', value: 'process' },
+					{ name: 'Statistic', value: 'statistics' },
+				],
+				default: 'lead',
+			},
+			...operationProperties,
+		],
+	};
+
+	methods = { credentialTest: { testCredential }, listSearch: { searchProcesses } };
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		const resource = this.getNodeParameter('resource', 0);
+		const operation = this.getNodeParameter('operation', 0);
+		return await run(this, operations[resource]![operation]!);
+	}
+}

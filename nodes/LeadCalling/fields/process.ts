@@ -1,0 +1,33 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** A process of the credential's project, from the list or by ID (specification, 2.4 and 4.6). */
+export const processPicker: INodeProperties = {
+	displayName: 'Process',
+	name: 'processId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	required: true,
+	description: 'The process that the lead belongs to: it decides how the lead is called',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a process...',
+			typeOptions: { searchListMethod: 'searchProcesses', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
+		},
+	],
+};
+
+/** The same, where leaving it out means every process. */
+export const processFilter: INodeProperties = {
+	...processPicker,
+	required: undefined,
+	description: 'Only this process; leave empty for all processes of the project',
+};

@@ -1,0 +1,26 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+
+import { connect } from '../../service/connect';
+import { toNodeError } from '../nodeError';
+import { isActive } from '../resources/process/getAll';
+
+/** The process picker's list: all of the project in one request, filtered here. */
+export async function searchProcesses(
+	this: ILoadOptionsFunctions,
+	filter = '',
+): Promise<INodeListSearchResult> {
+	try {
+		const service = await connect(this);
+		const wanted = filter.trim().toLowerCase();
+		const processes = await service.listProcesses();
+		const results = processes
+			.map((process) => ({
+				name: `${process.title || process._id}${isActive(process) ? '' : ' (inactive)'}`,
+				value: process._id,
+			}))
+			.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(wanted));
+		return { results };
+	} catch (error) {
+		throw toNodeError(this.getNode(), error);
+	}
+}

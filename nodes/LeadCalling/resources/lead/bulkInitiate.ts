@@ -1,0 +1,127 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { Campaign, formatFor } from '../../../service/campaign/campaign';
+import { type CampaignOptions, SENT_NOWHERE } from '../../../service/campaign/job';
+import { describeReport } from '../../../service/campaign/report';
+import { LIMITS } from '../../../service/contract';
+import { ServiceError } from '../../../service/errors';
+import { preflight } from '../../../service/leads/preflight';
+import { readInit } from '../../../service/leads/readInit';
+import type { Outcome, Row } from '../../../service/outcome';
+import { refuse } from '../../../service/service';
+import { shownFor } from '../../fields/shown';
+import type { ListCall, ListOperation, ListResult } from '../../operation';
+import { bulkFields } from './bulkFields';
+import { readList } from './bulkRows';
+import { rememberedLeads } from './rememberedLeads';
+import { submitBulk } from './submitBulk';
+import { describeMapping, validateResults } from './validateOnly';
+
+/** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
+export const bulkInitiate: ListOperation = {
+	kind: 'list',
+	option: {
+		name: 'Bulk Initiate',
+		value: 'bulkInitiate',
+		description: 'Store many leads and start calling them; every lead comes back with its outcome',
+		action: 'Bulk initiate leads',
+	},
+	fields: shownFor('lead', 'bulkInitiate', bulkFields),
+
+	async run(call) {
+		const given = call.parameter<IDataObject>('options', 0, {});
+		const init = readInit(call.parameter<unknown>('init', 0, true));
+		if ('refusal' in init) throw refuse(init.refusal.message, init.refusal.description);
+
+		const { rows: list, mapping } = readList(call, {
+			projectId: call.service.account.projectId,
+			processId: call.parameter<string>('processId', 0, ''),
+			groupId: given.groupId as string | undefined,
+			unmatchedToMetadata: given.unmatchedToMetadata === true,
+		});
+		const rows = preflight(list.map(({ row }) => row));
+		if (mapping) for (const text of describeMapping(mapping)) call.hint(text);
+		if (given.validateOnly === true) return validateResults(rows, list, call);
+
+		const outcomes = await send(call, rows, readOptions(given, init.init, call.isRetry), given);
+		return list.map(({ itemIndex }, at) => toResult(outcomes[at]!, rows[at]!, itemIndex));
+	},
+};
+
+async function send(
+	call: ListCall,
+	rows: Row[],
+	options: CampaignOptions,
+	given: IDataObject,
+): Promise<Outcome[]> {
+	// What an earlier try of "Retry On Fail" learned is not asked again.
+	const known = (call.memory.outcomes ??= {}) as Record<number, Outcome>;
+	const open = rows.map((row, at) => (known[at] ? { refusal: known[at] } : row));
+
+	const campaign = new Campaign(call.service, open, options, {
+		submit: async (jobs) =>
+			await submitBulk(call.service, jobs, options, formatFor(jobs, options.format)),
+		sentBefore:
+			given.rememberSent === true
+				? rememberedLeads(call.store, Number(given.rememberAtMost ?? 50_000))
+				: SENT_NOWHERE,
+		settled: (at, outcome) => {
+			if (isFinal(outcome)) known[at] = outcome;
+		},
+		log: call.log,
+	});
+	const summary = describeReport(await campaign.run());
+	call.log(summary);
+	if (campaign.failure !== undefined && !call.continuesOnFail) {
+		const { description } = campaign.failure;
+		throw new ServiceError({
+			...campaign.failure,
+			description: `${description} ${summary}`.trim(),
+		});
+	}
+	call.hint(
+		summary,
+		campaign.outcomes.every(({ outcome }) => outcome === 'accepted') ? 'info' : 'warning',
+	);
+	return campaign.outcomes;
+}
+
+/** A lead that never left, or that the service only put off, may be sent by a further try. */
+function isFinal({ outcome, permanent }: Outcome): boolean {
+	return outcome === 'accepted' || outcome === 'unknown' || permanent === true;
+}
+
+function readOptions(given: IDataObject, init: boolean, isRetry: boolean): CampaignOptions {
+	const {
+		format = 'auto',
+		protection = 'adaptive',
+		whenManyDuplicates = 'lookUp',
+		checkFirst = 'off',
+		keepOrder = false,
+		leadsPerRequest = LIMITS.leadsPerRequest,
+	} = given as Partial<CampaignOptions>;
+	return {
+		init,
+		format,
+		protection,
+		whenManyDuplicates,
+		keepOrder,
+		leadsPerRequest,
+		// n8n runs an execution again: what it had sent before it broke off may be there already.
+		checkFirst: checkFirst === 'off' && isRetry ? 'skip' : checkFirst,
+	};
+}
+
+function toResult(outcome: Outcome, row: Row, itemIndex: number): ListResult {
+	const { submission, input, warnings } = row;
+	const lead = submission?.kind === 'new' ? submission.lead : (submission ?? input);
+	return {
+		itemIndex,
+		failed: outcome.outcome !== 'accepted',
+		json: {
+			...outcome,
+			...(warnings ? { warnings } : {}),
+			...(submission?.kind === 'existing' ? { leadId: submission.leadId } : { lead }),
+		} as IDataObject,
+	};
+}

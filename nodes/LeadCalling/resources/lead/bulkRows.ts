@@ -1,0 +1,81 @@
+/** From n8n items to the rows of a list, each knowing the item it came from. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { type ColumnMapping, columnMapper, mapColumns } from '../../../service/leads/columns';
+import type { ReadOptions } from '../../../service/leads/readLead';
+import { readRow } from '../../../service/leads/readRow';
+import { refusalOutcome } from '../../../service/leads/refusal';
+import { rowsFromJson } from '../../../service/leads/rowsFromJson';
+import { isAbsent } from '../../../service/leads/values';
+import type { Row } from '../../../service/outcome';
+import type { ListCall } from '../../operation';
+
+export interface ListRow {
+	row: Row;
+	itemIndex: number;
+}
+
+export interface ReadList {
+	rows: ListRow[];
+	/** How the columns of the first row were understood; for a list that is matched by names. */
+	mapping?: ColumnMapping;
+}
+
+export function readList(call: ListCall, options: ReadOptions): ReadList {
+	switch (call.parameter<string>('source', 0)) {
+		case 'fields':
+			return { rows: call.items.map((_, itemIndex) => mapped(call, itemIndex, options)) };
+		case 'json':
+			return { rows: call.items.flatMap((_, itemIndex) => fromJson(call, itemIndex, options)) };
+		case 'leadIds': {
+			const field = call.parameter<string>('leadIdField', 0);
+			return {
+				rows: call.items.flatMap(({ json }, itemIndex) => existing(json, field, itemIndex)),
+			};
+		}
+		default: {
+			const mappingOf = columnMapper();
+			const rows = call.items.map(({ json }, itemIndex) => ({
+				row: readRow(json, mappingOf(json), options),
+				itemIndex,
+			}));
+			return { rows, mapping: mappingOf(call.items[0]?.json) };
+		}
+	}
+}
+
+function mapped(call: ListCall, itemIndex: number, options: ReadOptions): ListRow {
+	const values = call.parameter<IDataObject>('fields', itemIndex, {});
+	return { row: readRow(values, mapColumns(Object.keys(values)), options), itemIndex };
+}
+
+function fromJson(call: ListCall, itemIndex: number, options: ReadOptions): ListRow[] {
+	const read = rowsFromJson(call.parameter<unknown>('leads', itemIndex));
+	if ('refusal' in read) return [{ row: { refusal: refusalOutcome(read.refusal) }, itemIndex }];
+	const mappingOf = columnMapper();
+	return read.rows.map((element) => ({
+		row: readRow(element, mappingOf(element), options),
+		itemIndex,
+	}));
+}
+
+function existing(json: IDataObject, field: string, itemIndex: number): ListRow[] {
+	const value = json[field];
+	const ids = Array.isArray(value) ? value : [value];
+	return ids.map((id) => ({ row: existingRow(id, field, json), itemIndex }));
+}
+
+function existingRow(id: unknown, field: string, json: IDataObject): Row {
+	if (!isAbsent(id) && typeof id !== 'object') {
+		return { submission: { kind: 'existing', leadId: String(id).trim() } };
+	}
+	return {
+		input: json,
+		refusal: refusalOutcome({
+			field: 'leadId',
+			category: 'validation',
+			message: `'Lead ID Field' names '${field}', which is empty in this item.`,
+			description: 'Name the field that holds the lead ID.',
+		}),
+	};
+}

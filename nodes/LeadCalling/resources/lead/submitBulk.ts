@@ -1,0 +1,21 @@
+import type { CampaignOptions, Job } from '../../../service/campaign/job';
+import type { BulkFormat, LeadInput } from '../../../service/contract';
+import type { BulkAnswer, LeadCallingService } from '../../../service/service';
+
+/** One bulk request; all jobs are of one kind. */
+export async function submitBulk(
+	service: LeadCallingService,
+	jobs: Job[],
+	{ init }: CampaignOptions,
+	format: BulkFormat,
+): Promise<BulkAnswer> {
+	const leads: LeadInput[] = [];
+	const leadIds: string[] = [];
+	for (const { submission } of jobs) {
+		if (submission.kind === 'new') leads.push(submission.lead);
+		else leadIds.push(submission.leadId);
+	}
+	return leadIds.length > 0
+		? await service.bulkInitiate({ leadIds }, init, format)
+		: await service.bulkInitiate({ leads }, init, format);
+}

@@ -1,0 +1,134 @@
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
+
+import { STATES_WITH_DISPOSITION } from '../../../service/contract';
+import { refuse, type UpdateChanges } from '../../../service/service';
+import { waitForUpdate } from '../../../service/waitForUpdate';
+import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
+import { metadataFields, readMetadataFields } from '../../fields/metadata';
+import { shownFor } from '../../fields/shown';
+import type { ItemOperation } from '../../operation';
+
+const updateFields: INodeProperties = {
+	displayName: 'Update Fields',
+	name: 'updateFields',
+	type: 'collection',
+	placeholder: 'Add Field',
+	default: {},
+	options: [
+		{
+			displayName: 'Disposition',
+			name: 'disposition',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. interested',
+			description: "Reason of the move; only with the target states 'interested' and 'lost'",
+		},
+		{
+			displayName: 'Name',
+			name: 'name',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. Asha Rao',
+			description: "Replaces the lead's name",
+		},
+		{
+			displayName: 'Target State',
+			name: 'targetState',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. interested',
+			description: 'State to move the lead to. The service refuses it while a call is in progress.',
+		},
+		{
+			displayName: 'User ID',
+			name: 'userId',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. agent-7',
+			description: "Who makes the change, for the service's audit log",
+		},
+	],
+};
+
+const waiting: INodeProperties[] = [
+	{
+		displayName: 'Wait for Result',
+		name: 'waitForResult',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to read the lead until the change shows. A failure cannot be seen this way: it arrives only by webhook, at the Lead Calling Trigger.',
+	},
+	{
+		displayName: 'Wait at Most (Seconds)',
+		name: 'waitSeconds',
+		type: 'number',
+		typeOptions: { minValue: 1, maxValue: 600 },
+		default: 60,
+		description: "After this time the outcome is 'unconfirmed'",
+		displayOptions: { show: { waitForResult: [true] } },
+	},
+];
+
+/** Update Lead (specification, 4.3): answered at once, carried out later. */
+export const update: ItemOperation = {
+	kind: 'item',
+	atOnce: 10,
+	option: {
+		name: 'Update',
+		value: 'update',
+		description: 'Change the metadata, name, state or disposition of a lead',
+		action: 'Update a lead',
+	},
+	fields: shownFor('lead', 'update', [
+		...leadIdentityFields,
+		updateFields,
+		...metadataFields,
+		...waiting,
+	]),
+
+	async run(call) {
+		const identity = readLeadIdentity(call);
+		const changes = readChanges(
+			call.parameter<IDataObject>('updateFields', {}),
+			readMetadataFields(call),
+			call.itemIndex,
+		);
+		const { message } = await call.service.update(identity, changes);
+		const accepted = { ...identity, outcome: 'accepted', message, requested: { ...changes } };
+		if (!call.parameter('waitForResult', false)) return accepted;
+
+		const seconds = call.parameter('waitSeconds', 60);
+		const result = await waitForUpdate(call.service, identity, changes, seconds * 1000);
+		return { ...accepted, ...result };
+	},
+};
+
+function readChanges(
+	fields: IDataObject,
+	metadata: IDataObject | undefined,
+	itemIndex: number,
+): UpdateChanges {
+	const changes: UpdateChanges = metadata === undefined ? {} : { metadata };
+	for (const name of ['name', 'targetState', 'disposition', 'userId'] as const) {
+		const value = fields[name];
+		const text = value === undefined || value === null ? '' : String(value).trim();
+		if (text !== '') changes[name] = text;
+	}
+	const { disposition, targetState } = changes;
+	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState ?? '')) {
+		throw refuse(
+			`'Disposition' goes only with the target states 'interested' and 'lost' (item ${itemIndex + 1})`,
+			targetState === undefined
+				? "Add 'Target State', or leave 'Disposition' out."
+				: `The target state is '${targetState}': change it, or leave 'Disposition' out.`,
+		);
+	}
+	if (!changes.name && !changes.targetState && metadata === undefined) {
+		throw refuse(
+			`There is nothing to change for item ${itemIndex + 1}`,
+			"Give at least one of 'Name', 'Target State' and 'Metadata'.",
+		);
+	}
+	return changes;
+}

@@ -1,0 +1,43 @@
+/** "Validate Only": the verdicts without sending. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { ColumnMapping } from '../../../service/leads/columns';
+import type { Row } from '../../../service/outcome';
+import type { ListCall, ListResult } from '../../operation';
+import type { ListRow } from './bulkRows';
+
+export function validateResults(rows: Row[], list: ListRow[], call: ListCall): ListResult[] {
+	const valid = rows.filter(({ refusal }) => refusal === undefined).length;
+	const doubtful = rows.filter(({ warnings }) => warnings?.length).length;
+	call.hint(
+		`Validate Only: nothing was sent. ${valid} of ${rows.length} leads would be sent, ` +
+			`${rows.length - valid} would be refused, ${doubtful} look doubtful.`,
+	);
+	return rows.map(({ submission, refusal, warnings, input }, at) => ({
+		itemIndex: list[at]!.itemIndex,
+		failed: refusal !== undefined,
+		json: {
+			...(refusal ?? { outcome: 'notSent', reason: "Would be sent ('Validate Only' is on)" }),
+			valid: refusal === undefined,
+			...(warnings ? { warnings } : {}),
+			lead: submission?.kind === 'new' ? submission.lead : (submission ?? input),
+		} as IDataObject,
+	}));
+}
+
+/** How the columns were understood, in sentences. */
+export function describeMapping({ fields, metadata, conflicts }: ColumnMapping): string[] {
+	const used = [...fields].map(([column, field]) =>
+		column === field ? `'${field}'` : `'${field}' from '${column}'`,
+	);
+	const sentences = [`Columns used: ${used.join(', ') || 'none'}.`];
+	if (metadata.length > 0) {
+		sentences[0] += ` Not a field of a lead: ${metadata.map((name) => `'${name}'`).join(', ')}.`;
+	}
+	for (const { field, used: column, unused } of conflicts) {
+		sentences.push(
+			`Several columns could be '${field}': '${column}' is used, ${unused.map((name) => `'${name}'`).join(', ')} not.`,
+		);
+	}
+	return sentences;
+}

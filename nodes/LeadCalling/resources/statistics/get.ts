@@ -1,0 +1,151 @@
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
+
+import {
+	changesClocks,
+	offsetMinutes,
+	type Period,
+	type Preset,
+	presetPeriod,
+	readDate,
+} from '../../../service/period';
+import { refuse } from '../../../service/service';
+import { processFilter } from '../../fields/process';
+import { shownFor } from '../../fields/shown';
+import type { ItemCall, ItemOperation } from '../../operation';
+import { perDay, totals } from './shape';
+
+const period: INodeProperties[] = [
+	{
+		displayName: 'Period',
+		name: 'period',
+		type: 'options',
+		default: 'last7Days',
+		options: [
+			{ name: 'Custom', value: 'custom' },
+			{ name: 'Last 30 Days', value: 'last30Days' },
+			{ name: 'Last 7 Days', value: 'last7Days' },
+			{ name: 'Last Month', value: 'lastMonth' },
+			{ name: 'This Month', value: 'thisMonth' },
+			{ name: 'Today', value: 'today' },
+			{ name: 'Yesterday', value: 'yesterday' },
+		],
+		description: 'Days are those of the time zone of the workflow',
+	},
+	{
+		displayName: 'Start',
+		name: 'start',
+		type: 'dateTime',
+		default: '',
+		required: true,
+		description: 'First instant of the period',
+		displayOptions: { show: { period: ['custom'] } },
+	},
+	{
+		displayName: 'End',
+		name: 'end',
+		type: 'dateTime',
+		default: '',
+		required: true,
+		description: 'End of the period',
+		displayOptions: { show: { period: ['custom'] } },
+	},
+];
+
+const further: INodeProperties[] = [
+	{
+		displayName: 'Group ID',
+		name: 'groupId',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. spring-campaign',
+		description: 'Only leads of this group; leave empty for all',
+	},
+	{
+		displayName: 'Include Unique Leads',
+		name: 'includeUniqueLeads',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to count the different leads behind attempts, connected and interested as well',
+	},
+	{
+		displayName: 'Output',
+		name: 'output',
+		type: 'options',
+		default: 'totals',
+		options: [
+			{ name: 'One Item per Day', value: 'days', description: 'Where the service gives days' },
+			{ name: 'Raw', value: 'raw', description: 'Everything the service answers' },
+			{ name: 'Totals', value: 'totals', description: 'One number for each metric' },
+		],
+	},
+];
+
+/** Get Activity Stats (specification, 4.4). */
+export const get: ItemOperation = {
+	kind: 'item',
+	atOnce: 5,
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Retrieve attempts, connected calls and results of a period',
+		action: 'Get statistics',
+	},
+	fields: shownFor('statistics', 'get', [...period, processFilter, ...further]),
+
+	async run(call) {
+		const asked = readPeriod(call);
+		if (changesClocks(asked, call.timezone)) {
+			call.hint(
+				`Clocks in ${call.timezone} change within this period. The service takes one offset for all days, so days on the far side of the change begin an hour off.`,
+				'warning',
+			);
+		}
+		const data = await call.service.statistics({
+			...asked,
+			timezoneOffsetMinutes: offsetMinutes(asked.start, call.timezone),
+			includeUniqueLeads: call.parameter('includeUniqueLeads', false),
+			...filled('processId', call.parameter('processId', '')),
+			...filled('groupId', call.parameter('groupId', '')),
+		});
+		const range = {
+			start: new Date(asked.start).toISOString(),
+			end: new Date(asked.end).toISOString(),
+			timezone: call.timezone,
+		};
+		switch (call.parameter<string>('output', 'totals')) {
+			case 'raw':
+				return { ...range, ...data };
+			case 'days':
+				return perDay(data, range);
+			default:
+				return { ...range, ...totals(data) };
+		}
+	},
+};
+
+function readPeriod(call: ItemCall): Period {
+	const preset = call.parameter<string>('period', 'last7Days');
+	if (preset !== 'custom') {
+		return presetPeriod(preset as Preset, call.service.client.wire.now(), call.timezone);
+	}
+	const [start, end] = ['start', 'end'].map((name) => {
+		const at = readDate(call.parameter<unknown>(name, ''), call.timezone);
+		if (at !== undefined) return at;
+		throw refuse(
+			`'${name === 'start' ? 'Start' : 'End'}' is not a date for item ${call.itemIndex + 1}`,
+			'Pick a date, or give one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
+		);
+	}) as [number, number];
+	if (end <= start) {
+		throw refuse(
+			`'End' is not after 'Start' for item ${call.itemIndex + 1}`,
+			'Give a period that ends later than it starts.',
+		);
+	}
+	return { start, end };
+}
+
+function filled(name: string, value: string): IDataObject {
+	return value.trim() === '' ? {} : { [name]: value.trim() };
+}

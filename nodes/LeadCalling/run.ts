@@ -1,0 +1,186 @@
+/** The one loop: it picks nothing and knows no endpoint; it pairs, catches and keeps the order. */
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	NodeExecutionHint,
+} from 'n8n-workflow';
+
+import { connect } from '../service/connect';
+import { ServiceError } from '../service/errors';
+import { toNodeError } from './nodeError';
+import type { ItemOperation, ListOperation, Operation, Surroundings } from './operation';
+import { processedStore } from './processedStore';
+import { forgetUnlessRunAgain, reRunMemory } from './reRunMemory';
+
+/** What an item has come to, as it is remembered between the tries of "Retry On Fail". */
+type Ending = { json: IDataObject[] } | { failure: IDataObject; thrown?: unknown };
+
+export async function run(
+	context: IExecuteFunctions,
+	operation: Operation,
+): Promise<INodeExecutionData[][]> {
+	const surroundings = await look(context);
+	return operation.kind === 'item'
+		? [await runPerItem(context, operation, surroundings)]
+		: [await runOnList(context, operation, surroundings)];
+}
+
+async function look(context: IExecuteFunctions): Promise<Surroundings> {
+	try {
+		const hinted = new Set<string>();
+		return {
+			service: await connect(context),
+			timezone: context.getTimezone(),
+			isRetry: context.getMode() === 'retry',
+			log: (message) => context.logger.info(message),
+			hint: (message, type = 'info') => {
+				if (hinted.has(message)) return;
+				hinted.add(message);
+				const hint: NodeExecutionHint = { message, type, location: 'outputPane' };
+				context.addExecutionHints?.(hint);
+			},
+		};
+	} catch (error) {
+		throw toNodeError(context.getNode(), error);
+	}
+}
+
+async function runPerItem(
+	context: IExecuteFunctions,
+	operation: ItemOperation,
+	surroundings: Surroundings,
+): Promise<INodeExecutionData[]> {
+	const items = context.getInputData();
+	const memory = reRunMemory(context);
+	const endings: Ending[] = [];
+	let next = 0;
+	let stopped = false;
+
+	const work = async () => {
+		while (next < items.length && !stopped) {
+			const itemIndex = next++;
+			const known = memory[itemIndex] as Ending | undefined;
+			const ending = known ?? (await runItem(itemIndex));
+			endings[itemIndex] = ending;
+			if ('failure' in ending && !context.continueOnFail()) stopped = true;
+		}
+	};
+	const runItem = async (itemIndex: number): Promise<Ending> => {
+		try {
+			if (surroundings.service.mustStop) throw tooManyInARow();
+			const result = await operation.run({
+				...surroundings,
+				item: items[itemIndex]!,
+				itemIndex,
+				parameter: <T>(name: string, fallback?: T) =>
+					context.getNodeParameter(name, itemIndex, fallback, { extractValue: true }) as T,
+			});
+			const ending = { json: Array.isArray(result) ? result : [result] };
+			memory[itemIndex] = ending as unknown as IDataObject;
+			return ending;
+		} catch (error) {
+			const failure = describe(error);
+			if (isSettled(error)) memory[itemIndex] = { failure };
+			return { failure, thrown: error };
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(operation.atOnce, items.length) }, work));
+
+	const failed = endings.findIndex((ending) => ending !== undefined && 'failure' in ending);
+	if (failed !== -1 && !context.continueOnFail()) {
+		const { thrown, failure } = endings[failed] as Extract<Ending, { failure: unknown }>;
+		throw toNodeError(context.getNode(), thrown ?? recall(failure), failed);
+	}
+	const output = endings.flatMap((ending, item) =>
+		('json' in ending ? ending.json : [ending.failure]).map((json) => ({
+			json,
+			pairedItem: { item },
+		})),
+	);
+	forgetUnlessRunAgain(memory, output);
+	return output;
+}
+
+async function runOnList(
+	context: IExecuteFunctions,
+	operation: ListOperation,
+	surroundings: Surroundings,
+): Promise<INodeExecutionData[]> {
+	const toErrorOutput = context.getNode().onError === 'continueErrorOutput';
+	const memory = reRunMemory(context);
+	try {
+		const results = await operation.run({
+			...surroundings,
+			items: context.getInputData(),
+			memory,
+			continuesOnFail: context.continueOnFail(),
+			store: processedStore(context),
+			parameter: <T>(name: string, itemIndex: number, fallback?: T) =>
+				context.getNodeParameter(name, itemIndex, fallback, { extractValue: true }) as T,
+		});
+		const output = results.map(({ json, failed, itemIndex }) => ({
+			json: failed && toErrorOutput ? asErrorItem(json) : json,
+			pairedItem: { item: itemIndex },
+		}));
+		forgetUnlessRunAgain(memory, output);
+		return output;
+	} catch (error) {
+		if (context.continueOnFail()) return [{ json: describe(error), pairedItem: { item: 0 } }];
+		throw toNodeError(context.getNode(), error);
+	}
+}
+
+/**
+ * The one shape that n8n moves to the error output without losing anything: exactly the keys
+ * `error`, `message` and `details`.
+ */
+function asErrorItem(json: IDataObject): IDataObject {
+	return {
+		error: json.reason ?? 'The lead was not accepted',
+		message: `${String(json.outcome)}: ${String(json.category ?? '')}`,
+		details: json,
+	};
+}
+
+function describe(thrown: unknown): IDataObject {
+	if (!(thrown instanceof ServiceError)) {
+		const { message, description } = thrown as { message: string; description?: string };
+		return { error: message, message: description ?? '', details: {} };
+	}
+	const { kind, message, description, status, category, permanent } = thrown.fault;
+	return {
+		error: message,
+		message: description,
+		details: { kind, category, permanent, ...(status === undefined ? {} : { status }) },
+	};
+}
+
+/** A failure that a further try must not ask about again: a refusal, or a lead with an unknown fate. */
+function isSettled(thrown: unknown): boolean {
+	if (!(thrown instanceof ServiceError)) return false;
+	return thrown.fault.permanent || thrown.fault.isUnknownOutcome === true;
+}
+
+function recall(failure: IDataObject): ServiceError {
+	const { kind, category, permanent, status } = failure.details as IDataObject;
+	return new ServiceError({
+		kind: kind as never,
+		category: category as never,
+		permanent: permanent as boolean,
+		status: status as number | undefined,
+		message: failure.error as string,
+		description: failure.message as string,
+	});
+}
+
+function tooManyInARow(): ServiceError {
+	return new ServiceError({
+		kind: 'rateLimited',
+		message: 'Not sent: the service said "too many requests" three times in a row',
+		description:
+			"Something else uses the same key. Lower 'Requests per 5 Seconds' in the credential, or run this workflow at another time.",
+		category: 'rateLimited',
+		permanent: false,
+	});
+}

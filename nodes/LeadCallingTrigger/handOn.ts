@@ -1,0 +1,87 @@
+/**
+ * The second half of the trigger: what `webhook()` took in, the execution hands on once, with what
+ * the service shows about it. Only here can n8n's store be used.
+ */
+import {
+	sleep,
+	type IDataObject,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+} from 'n8n-workflow';
+
+import { connect } from '../service/connect';
+import { readEvent } from '../service/events';
+import { lookUp } from './confirm';
+import { judge, type Recorder, type Verdict } from './deduplicate';
+import { guardKey, identityOf, type TriggerOptions } from './guard';
+import type { InFlight } from './inFlight';
+import { toOutput } from './output';
+import { sampleEvent, type SampleName } from './samples';
+
+const DEFAULT_MAX_ENTRIES = 10_000;
+
+/** @returns nothing for a copy, which ends the run after the trigger */
+export async function handOn(
+	context: IExecuteFunctions,
+	input: IDataObject,
+	inFlight: InFlight,
+): Promise<INodeExecutionData[]> {
+	const output = input.event === undefined ? sampleOutput(context) : input;
+	if (output === undefined) return [];
+
+	const verdict = await verdictOn(context, output, inFlight);
+	if (verdict === 'copy') {
+		const message =
+			'This event was already handed on by an earlier execution, so this run ends here';
+		context.addExecutionHints({ message, location: 'outputPane' });
+		return [];
+	}
+	const wishes = {
+		confirm: context.getNodeParameter('confirmWithService', 0, false) as boolean,
+		addLead: context.getNodeParameter('addLead', 0, false) as boolean,
+	};
+	const shown = await lookUp(output, wishes, async () => await connect(context));
+	return [{ json: { ...output, deduplicated: verdict === 'first', ...shown } }];
+}
+
+/** A run that was started without a call has no event; the chosen sample stands in. */
+function sampleOutput(context: IExecuteFunctions): IDataObject | undefined {
+	const name = context.getNodeParameter('sampleEvent', 0, 'none') as SampleName | 'none';
+	if (name === 'none') return undefined;
+	const event = readEvent(sampleEvent(name, Date.now()));
+	if (event.kind === 'other' || event.kind === 'invalid') return undefined;
+	return toOutput(event, context.getNodeParameter('simplify', 0, true) as boolean);
+}
+
+/**
+ * "Retry On Fail" runs the node again within the execution, also when the event's own `error`
+ * looks like a failure to n8n: the first verdict holds, or the event would be its own copy.
+ */
+async function verdictOn(
+	context: IExecuteFunctions,
+	output: IDataObject,
+	inFlight: InFlight,
+): Promise<Verdict | 'unguarded'> {
+	const options = context.getNodeParameter('options', 0, {}) as TriggerOptions;
+	const key = guardKey(context, output, options);
+	if (key === null) return 'unguarded';
+
+	const memory = context.getContext('node') as { verdict?: Verdict };
+	const recorder = recorderOf(context, options.maxEntries ?? DEFAULT_MAX_ENTRIES);
+	const clock = { wait: sleep, random: Math.random };
+	memory.verdict ??= await judge(identityOf(output)!, recorder, clock, inFlight.knows(key));
+	if (memory.verdict === 'unsure') {
+		context.logger.warn('De-duplication was not possible: an event is handed on unguarded');
+	}
+	return memory.verdict;
+}
+
+function recorderOf(context: IExecuteFunctions, maxEntries: number): Recorder {
+	return async (identity) => {
+		const { processed } = await context.helpers.checkProcessedAndRecord([identity], 'node', {
+			mode: 'entries',
+			maxEntries,
+		});
+		return processed.length > 0 ? 'known' : 'new';
+	};
+}

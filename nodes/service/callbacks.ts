@@ -1,0 +1,83 @@
+/**
+ * Whether a trigger's URL is pasted in a process. The structure of `callbacks` is not shown in the
+ * specification (2.4), so the URL is looked for in every text of the record, wherever it stands.
+ */
+import type { ProcessRecord } from './contract';
+
+/**
+ * `found`: the production URL. `testUrl`: only the editor's test URL, which nobody listens to in
+ * production. `otherHost`: the same path under another scheme, host or port. `notFound`: none.
+ */
+export type CallbackFinding = 'found' | 'testUrl' | 'otherHost' | 'notFound';
+
+export interface CallbackReport {
+	processId: string;
+	title: string;
+	active: boolean;
+	finding: CallbackFinding;
+	/** The address as it is pasted, without its query (a secret may stand there). */
+	foundUrl?: string;
+}
+
+const ADDRESS = /https?:\/\/[^\s"'<>\\^`{|}]+/gi;
+const DEEPEST = 50;
+/** The first decides: a process may hold several addresses. */
+const BEST_FIRST: CallbackFinding[] = ['found', 'otherHost', 'testUrl'];
+
+/** @param url the trigger's production URL; its test URL is understood as well */
+export function findCallbacks(processes: ProcessRecord[], url: string): CallbackReport[] {
+	const wanted = parse(url);
+	return processes.map((process) => {
+		const addresses = addressesIn(process);
+		const report = {
+			processId: process._id,
+			title: process.title ?? '',
+			active: process.isActive ?? process.activeStatus !== 0,
+		};
+		for (const finding of BEST_FIRST) {
+			const match = addresses.find((address) => wanted && compare(address, wanted) === finding);
+			if (match) return { ...report, finding, foundUrl: `${match.origin}${match.pathname}` };
+		}
+		return { ...report, finding: 'notFound' };
+	});
+}
+
+/** One sentence for people. */
+export function describeCallback(report: CallbackReport): string {
+	const process = report.title ? `'${report.title}' (${report.processId})` : report.processId;
+	switch (report.finding) {
+		case 'found':
+			return `Process ${process} calls this URL back`;
+		case 'testUrl':
+			return `Process ${process} holds the test URL, which is listened to only while the editor waits for a test event; paste the production URL`;
+		case 'otherHost':
+			return `Process ${process} holds this path under another address: ${report.foundUrl}`;
+		case 'notFound':
+			return `Process ${process} does not call this URL back`;
+	}
+}
+
+function compare(address: URL, wanted: URL): CallbackFinding {
+	const path = trimmed(address.pathname);
+	const production = trimmed(wanted.pathname).replace('/webhook-test/', '/webhook/');
+	if (path === production) return address.origin === wanted.origin ? 'found' : 'otherHost';
+	return path === production.replace('/webhook/', '/webhook-test/') ? 'testUrl' : 'notFound';
+}
+
+function addressesIn(value: unknown, depth = 0): URL[] {
+	if (typeof value === 'string') {
+		// Slashes stand escaped where the text is itself JSON.
+		const addresses = value.replaceAll('\\/', '/').match(ADDRESS) ?? [];
+		return addresses.flatMap((address) => parse(address) ?? []);
+	}
+	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
+	return Object.values(value).flatMap((inner) => addressesIn(inner, depth + 1));
+}
+
+function parse(address: string): URL | undefined {
+	return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function trimmed(path: string): string {
+	return path.replace(/\/+$/, '');
+}

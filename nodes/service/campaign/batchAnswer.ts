@@ -1,0 +1,124 @@
+/** How the end of one bulk request changes the campaign, as data. */
+import type { Fault } from '../errors';
+import type { Outcome } from '../outcome';
+import type { LeadCallingService } from '../service';
+import { blame, refusedWhole } from './blame';
+import type { Job } from './job';
+import { lost, reconcile } from './reconcile';
+
+/** A request may end ambiguously twice for the same lead; then its outcome stays unknown. */
+const LOST_REQUESTS_PER_LEAD = 2;
+
+/** Statuses that every further request would meet as well. */
+const HOPELESS = [401, 403, 404, 405];
+
+export interface AfterFault {
+	outcomes: Array<[Job, Outcome]>;
+	/** To be sent again: the service has surely not processed them. */
+	again: Job[];
+	duplicates: number;
+	/** Nothing more is to be sent. */
+	stop: boolean;
+	/** The most leads per request that the service says it takes. */
+	most?: number;
+	/** Whether the service has judged any lead of the request by itself. */
+	judged: boolean;
+}
+
+export async function afterFault(
+	service: LeadCallingService,
+	jobs: Job[],
+	fault: Fault,
+	sentAt: number,
+): Promise<AfterFault> {
+	const all = (outcome: (job: Job) => Outcome, stop: boolean): AfterFault => ({
+		outcomes: jobs.map((job) => [job, { ...named(job), ...outcome(job) }]),
+		again: [],
+		duplicates: 0,
+		judged: false,
+		stop,
+	});
+
+	switch (fault.kind) {
+		case 'input':
+			return all(() => refusedWhole(fault), true);
+		case 'unreachable':
+			return all(() => notSent(fault), true);
+		case 'canceled':
+			return all(({ submission }) => lost(fault, submission), true);
+		case 'blocked':
+			// With a status, it was this request that met the block, and some rows may be stored.
+			return fault.status === undefined
+				? all(() => notSent(fault), true)
+				: all(({ submission }) => ({ ...lost(fault, submission), ...untilOf(fault) }), true);
+		case 'rateLimited':
+			return all(() => refusedWhole(fault), service.mustStop);
+		case 'refused':
+		case 'redirected':
+			return blamed(jobs, fault) ?? all(() => refusedWhole(fault), isHopeless(fault));
+		case 'failed':
+		case 'unreadable':
+		case 'interrupted':
+			return await reconciled(service, jobs, fault, sentAt);
+	}
+}
+
+function blamed(jobs: Job[], fault: Fault): AfterFault | undefined {
+	const found = blame(jobs, fault);
+	if (found === undefined) return undefined;
+	return {
+		outcomes: [...found.guilty].map(([at, outcome]) => [jobs[at]!, outcome]),
+		again: jobs.filter((_, at) => !found.guilty.has(at)),
+		duplicates: 0,
+		stop: false,
+		most: found.most,
+		judged: found.guilty.size > 0,
+	};
+}
+
+async function reconciled(
+	service: LeadCallingService,
+	jobs: Job[],
+	fault: Fault,
+	sentAt: number,
+): Promise<AfterFault> {
+	const { outcomes, duplicates } = await reconcile(service, jobs, fault, sentAt);
+	const after: AfterFault = { outcomes: [], again: [], duplicates, stop: false, judged: false };
+	jobs.forEach((job, at) => {
+		const outcome = outcomes[at];
+		job.lostRequests += 1;
+		if (outcome !== undefined) {
+			after.outcomes.push([job, outcome]);
+			if (outcome.outcome !== 'unknown') after.judged = true;
+		} else if (job.lostRequests < LOST_REQUESTS_PER_LEAD) {
+			after.again.push(job);
+		} else {
+			after.outcomes.push([job, lost(fault, job.submission)]);
+		}
+	});
+	return after;
+}
+
+export function notSent(fault: Fault): Outcome {
+	return {
+		outcome: 'notSent',
+		category: fault.category,
+		permanent: false,
+		reason: fault.message,
+		...untilOf(fault),
+	};
+}
+
+function untilOf({ blockedUntil }: Fault): Pick<Outcome, 'blockedUntil'> {
+	return blockedUntil === undefined ? {} : { blockedUntil: new Date(blockedUntil).toISOString() };
+}
+
+function named({ submission }: Job): Pick<Outcome, 'leadId' | 'referenceId'> {
+	return submission.kind === 'existing'
+		? { leadId: submission.leadId }
+		: { referenceId: submission.lead.referenceId };
+}
+
+function isHopeless({ kind, status }: Fault): boolean {
+	return kind === 'redirected' || (status !== undefined && HOPELESS.includes(status));
+}

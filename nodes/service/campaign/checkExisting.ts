@@ -1,0 +1,88 @@
+/** "Check First": leads that the service already holds are not submitted. */
+import type { LeadInput, LeadRecord } from '../contract';
+import { type Fault, faultOf } from '../errors';
+import type { Outcome } from '../outcome';
+import type { LeadCallingService } from '../service';
+import { type Depth, findLead } from './findLead';
+import type { CampaignOptions, Job } from './job';
+import { severalAtOnce } from './severalAtOnce';
+
+const FOUND = 'The lead is already in the service (found by look-up), so it was not sent';
+
+export interface Checked {
+	/** By place in `jobs`: an outcome for each lead that exists, nothing for one to be sent. */
+	outcomes: Array<Outcome | undefined>;
+	/** Those that could not be looked up. Sending them all the same could block the key. */
+	left: Job[];
+	/** Why not. */
+	fault?: Fault;
+}
+
+export async function checkExisting(
+	service: LeadCallingService,
+	jobs: readonly Job[],
+	depth: Depth,
+	ifExists: CampaignOptions['checkFirst'],
+): Promise<Checked> {
+	const checked: Checked = { outcomes: new Array<Outcome | undefined>(jobs.length), left: [] };
+	await severalAtOnce(jobs, async (job, at) => {
+		const { submission } = job;
+		if (submission.kind === 'existing') return;
+		if (checked.fault !== undefined) {
+			checked.left.push(job);
+			return;
+		}
+		try {
+			const found = await findLead(service, submission.lead, depth);
+			if (found === undefined) return;
+			checked.outcomes[at] =
+				ifExists === 'update'
+					? await updateFound(service, found, submission.lead)
+					: exists(found, FOUND);
+		} catch (error) {
+			checked.left.push(job);
+			checked.fault ??= faultOf(error);
+		}
+	});
+	return checked;
+}
+
+async function updateFound(
+	service: LeadCallingService,
+	found: LeadRecord,
+	lead: LeadInput,
+): Promise<Outcome> {
+	const name = lead.name ?? [lead.firstName, lead.lastName].filter(Boolean).join(' ');
+	try {
+		await service.update(
+			{ leadId: found._id },
+			{ ...(name ? { name } : {}), ...(lead.metadata ? { metadata: lead.metadata } : {}) },
+		);
+	} catch (error) {
+		return exists(
+			found,
+			`The lead exists, and its update was not accepted: ${faultOf(error).message}`,
+		);
+	}
+	return {
+		outcome: 'accepted',
+		action: 'updated',
+		leadId: found._id,
+		referenceId: found.referenceId,
+		record: found,
+		reason: 'The lead was already in the service; an update of it was accepted',
+	};
+}
+
+function exists(found: LeadRecord, reason: string): Outcome {
+	return {
+		outcome: 'rejected',
+		category: 'duplicate',
+		permanent: true,
+		confirmedBy: 'lookup',
+		leadId: found._id,
+		referenceId: found.referenceId,
+		record: found,
+		reason,
+	};
+}

@@ -1,0 +1,59 @@
+/** One cheap read: masked, without activities, at most one record (specification, 4.7 and section 8). */
+import { ServiceError } from '../errors';
+import type { LeadInput, LeadRecord } from '../contract';
+import { phoneDigits } from '../leads/phone';
+import type { LeadCallingService, LeadFilters } from '../service';
+
+/**
+ * By what a lead is looked for: `first`, its reference, else its phone, else its e-mail; `every`,
+ * one after the other, since the service's duplicate protection looks at all three.
+ */
+export type Depth = 'first' | 'every';
+
+export async function findLead(
+	service: LeadCallingService,
+	lead: LeadInput,
+	depth: Depth,
+): Promise<LeadRecord | undefined> {
+	const filters = filtersFor(lead);
+	for (const filter of depth === 'first' ? filters.slice(0, 1) : filters) {
+		const { data } = await service.queryLeads(filter, {
+			limit: 1,
+			skip: 0,
+			includeActivities: false,
+			masked: true,
+		});
+		const found = data[0];
+		if (found === undefined) continue;
+		if (!answersTo(found, filter)) throw filterIgnored(Object.keys(filter)[0]!);
+		return found;
+	}
+	return undefined;
+}
+
+function filtersFor({ referenceId, processId, phone, email }: LeadInput): LeadFilters[] {
+	const filters: LeadFilters[] = [];
+	if (referenceId) filters.push({ referenceId, processId });
+	if (phone) filters.push({ phone });
+	if (email) filters.push({ email });
+	return filters;
+}
+
+/** The parameter names of the query are assumed: a service that knows others answers with any lead. */
+function answersTo(found: LeadRecord, { referenceId, phone, email }: LeadFilters): boolean {
+	if (referenceId !== undefined) return String(found.referenceId) === referenceId;
+	if (email !== undefined) {
+		return String(found.email).trim().toLowerCase() === email.trim().toLowerCase();
+	}
+	return phoneDigits(String(found.phone)).slice(-4) === phoneDigits(phone ?? '').slice(-4);
+}
+
+function filterIgnored(meaning: string): ServiceError {
+	return new ServiceError({
+		kind: 'unreadable',
+		message: `Query Leads answered with a lead that does not have the '${meaning}' asked for`,
+		description: `The service seems to know the parameter '${meaning}' by another name. Enter it in the credential under 'If Your Deployment Differs'.`,
+		category: 'service',
+		permanent: true,
+	});
+}

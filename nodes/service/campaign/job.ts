@@ -1,0 +1,42 @@
+import type { BulkFormat } from '../contract';
+import type { Submission } from '../outcome';
+import type { BulkAnswer } from '../service';
+
+/** One lead on its way out. */
+export interface Job {
+	/** Its place in the list that came in. */
+	index: number;
+	submission: Submission;
+	/** How often it left in a request whose end is not known. */
+	lostRequests: number;
+}
+
+export interface CampaignOptions {
+	/** Specification, section 4.1: whether to initialize the leads for calling. */
+	init: boolean;
+	format: 'auto' | BulkFormat;
+	leadsPerRequest: number;
+	/** How batches are sized against the service's duplicate protection. */
+	protection: 'adaptive' | 'strict' | 'off';
+	/** What to do when waiting for the duplicate budget takes longer than looking leads up. */
+	whenManyDuplicates: 'lookUp' | 'pause' | 'stop';
+	/** Send in the list's order; then no sample is fair, and `adaptive` means `strict`. */
+	keepOrder: boolean;
+	/** Look each lead up before sending, and what to do with those that exist. */
+	checkFirst: 'off' | 'skip' | 'update';
+}
+
+/** How a batch leaves: one bulk request, or one single initiate for a batch of one. */
+export type Submit = (jobs: Job[]) => Promise<BulkAnswer>;
+
+/** Leads sent before, across executions; see the option "Remember Sent Leads". */
+export interface SentBefore {
+	/** Records the jobs; gives the indexes of those that were recorded before. */
+	record(jobs: Job[]): Promise<Set<number>>;
+	forget(jobs: Job[]): Promise<void>;
+}
+
+export const SENT_NOWHERE: SentBefore = {
+	record: async () => new Set(),
+	forget: async () => {},
+};

@@ -1,0 +1,167 @@
+/**
+ * Which of the leads that were sent does each element of a bulk answer mean? Pure. Elements are
+ * tied by what they carry (reference, ID, phone, e-mail), whichever format was asked for; the
+ * specification (section 4.1) promises no order, so position says nothing. What cannot be tied to
+ * exactly one lead is never guessed.
+ */
+import { categoryOf, isRecord } from '../classify';
+import type { LeadRecord } from '../contract';
+import { phoneDigits } from '../leads/phone';
+import type { Category, Outcome } from '../outcome';
+import type { BulkAnswer } from '../service';
+import type { Job } from './job';
+
+export interface Matched {
+	/** One per job, in the order of the jobs. */
+	outcomes: Outcome[];
+	/** How many elements of `errors` the service's duplicate protection may have counted. */
+	duplicates: number;
+}
+
+type Key = 'reference' | 'leadId' | 'phone' | 'email' | 'process';
+
+/** Refusals that are surely not counted as duplicates; whatever else is said may be (section 5, rule 4). */
+const NOT_A_DUPLICATE: readonly Category[] = ['badPhone', 'badProject', 'badProcess'];
+
+export function matchAnswer(jobs: readonly Job[], answer: BulkAnswer): Matched {
+	const index = indexJobs(jobs);
+	const outcomes = new Array<Outcome | undefined>(jobs.length);
+	let duplicates = 0;
+	let unclearRefusals = 0;
+
+	for (const element of answer.errors) {
+		const reason = reasonOf(element);
+		const category = categoryOf(reason);
+		if (!NOT_A_DUPLICATE.includes(category)) duplicates += 1;
+
+		const meant = candidates(index, keysOfError(element));
+		if (meant.length === 1) {
+			outcomes[meant[0]!] = merge(outcomes[meant[0]!], {
+				outcome: 'rejected',
+				reason,
+				category,
+				permanent: true,
+			});
+			continue;
+		}
+		unclearRefusals += 1;
+		for (const at of meant) {
+			outcomes[at] ??= unknown(
+				`The service refused one of ${meant.length} leads that cannot be told apart: ${reason}`,
+			);
+		}
+	}
+
+	let unclearSuccesses = 0;
+	for (const element of answer.success) {
+		const meant = candidates(index, keysOfSuccess(element));
+		if (meant.length === 1) {
+			outcomes[meant[0]!] = merge(outcomes[meant[0]!], accepted(element));
+		} else {
+			unclearSuccesses += 1;
+		}
+	}
+
+	// Where the service counts as many successes as leads are left, it has accepted each of them,
+	// though which record is whose stays open.
+	const left = outcomes.filter((outcome) => outcome === undefined).length;
+	const byElimination = unclearRefusals === 0 && left === unclearSuccesses;
+	return {
+		duplicates,
+		outcomes: Array.from(outcomes, (outcome, at) => ({
+			referenceId: referenceOf(jobs[at]!),
+			...(outcome ??
+				(byElimination
+					? { outcome: 'accepted' as const }
+					: unknown('The service did not say what became of this lead'))),
+		})),
+	};
+}
+
+/** A lead named as refused and as accepted has no known outcome. */
+function merge(before: Outcome | undefined, now: Outcome): Outcome {
+	if (before === undefined || before.outcome === now.outcome) return now;
+	if (before.outcome === 'unknown') return now;
+	return unknown(`The service named this lead both as accepted and as refused: ${before.reason}`);
+}
+
+function unknown(reason: string): Outcome {
+	return { outcome: 'unknown', category: 'service', permanent: false, reason };
+}
+
+function accepted(element: unknown): Outcome {
+	if (!isRecord(element)) return { outcome: 'accepted', leadId: String(element) };
+	const record = isRecord(element.lead) ? element.lead : element;
+	return {
+		outcome: 'accepted',
+		leadId: text(record._id ?? record.leadId ?? record.id ?? element.leadId),
+		record: record as LeadRecord,
+	};
+}
+
+function indexJobs(jobs: readonly Job[]): Map<string, number[]> {
+	const index = new Map<string, number[]>();
+	jobs.forEach(({ submission }, at) => {
+		const keys =
+			submission.kind === 'existing' ? [`leadId:${submission.leadId}`] : leadKeys(submission.lead);
+		for (const key of keys) {
+			const known = index.get(key);
+			if (known === undefined) index.set(key, [at]);
+			else known.push(at);
+		}
+	});
+	return index;
+}
+
+/** The leads that agree with every key which any lead of the batch has. */
+function candidates(index: Map<string, number[]>, keys: string[]): number[] {
+	let meant: number[] | undefined;
+	for (const key of keys) {
+		const having = index.get(key);
+		if (having === undefined || (meant?.length === 1 && key.startsWith('process:'))) continue;
+		meant = meant === undefined ? having : meant.filter((at) => having.includes(at));
+	}
+	return meant ?? [];
+}
+
+function keysOfError(element: unknown): string[] {
+	if (!isRecord(element)) return [];
+	const data = isRecord(element.data) ? element.data : isRecord(element.lead) ? element.lead : {};
+	const said: Record<string, unknown> = { ...element, ...data };
+	return [
+		...leadKeys(said),
+		...(said.leadId === undefined ? [] : [`leadId:${text(said.leadId)}`]),
+		...(typeof element.data === 'string' ? [`leadId:${element.data}`] : []),
+	];
+}
+
+function keysOfSuccess(element: unknown): string[] {
+	if (typeof element === 'string') return [`leadId:${element}`, `reference:${element}`];
+	if (!isRecord(element)) return [];
+	const record = isRecord(element.lead) ? element.lead : element;
+	const ids = [record._id, record.leadId, record.id, element.leadId].map(text);
+	return [...ids.filter(Boolean).map((id) => `leadId:${id}`), ...leadKeys(record)];
+}
+
+function leadKeys(lead: Record<string, unknown>): string[] {
+	const keys: Array<[Key, string | undefined]> = [
+		['reference', text(lead.referenceId)],
+		['phone', text(lead.phone) && phoneDigits(text(lead.phone)!)],
+		['email', text(lead.email)?.toLowerCase()],
+		['process', text(lead.processId)],
+	];
+	return keys.flatMap(([key, value]) => (value ? [`${key}:${value}`] : []));
+}
+
+function reasonOf(element: unknown): string {
+	if (!isRecord(element)) return text(element) ?? 'The service gave no reason';
+	return text(element.error) ?? text(element.message) ?? 'The service gave no reason';
+}
+
+function referenceOf({ submission }: Job): string | undefined {
+	return submission.kind === 'new' ? submission.lead.referenceId : undefined;
+}
+
+function text(value: unknown): string | undefined {
+	return value === undefined || value === null ? undefined : String(value).trim();
+}

@@ -1,0 +1,98 @@
+/**
+ * After a request whose answer was lost: what did arrive? Each lead is looked up, and the record's
+ * creation time, read on the service's own clock, tells whether this request stored it.
+ */
+import type { LeadRecord } from '../contract';
+import type { Fault } from '../errors';
+import type { Outcome } from '../outcome';
+import type { LeadCallingService } from '../service';
+import { findLead } from './findLead';
+import type { Job } from './job';
+import { severalAtOnce } from './severalAtOnce';
+
+/** What the service may still be doing with the request when the connection is gone. */
+const SETTLE_MS = 2_000;
+
+/** The `Date` header counts whole seconds, and the clocks of one service's machines differ a little. */
+const CLOCK_TOLERANCE_MS = 1_000;
+
+export interface Reconciled {
+	/** By place in `jobs`; a place without an outcome was not stored and may be sent again. */
+	outcomes: Array<Outcome | undefined>;
+	/** How many were there before: the duplicate protection has counted those. */
+	duplicates: number;
+}
+
+/** @param sentAt our time, in milliseconds, when the lost request left */
+export async function reconcile(
+	service: LeadCallingService,
+	jobs: readonly Job[],
+	fault: Fault,
+	sentAt: number,
+): Promise<Reconciled> {
+	await service.client.pause(SETTLE_MS);
+	const outcomes = new Array<Outcome | undefined>(jobs.length);
+	let duplicates = 0;
+	let away = false;
+
+	await severalAtOnce(jobs, async ({ submission }, at) => {
+		if (submission.kind === 'existing' || away) {
+			outcomes[at] = lost(fault, submission);
+			return;
+		}
+		try {
+			const found = await findLead(service, submission.lead, 'every');
+			if (found === undefined) return;
+			outcomes[at] = judge(found, sentAt, service.client.serverAheadMs, fault);
+			if (outcomes[at].outcome === 'rejected') duplicates += 1;
+		} catch {
+			// The look-up failed as well: the service is away, and asking for the rest would only add to it.
+			away = true;
+			outcomes[at] = lost(fault, submission);
+		}
+	});
+	return { outcomes, duplicates };
+}
+
+function judge(
+	found: LeadRecord,
+	sentAt: number,
+	serverAheadMs: number | undefined,
+	fault: Fault,
+): Outcome {
+	const told = { leadId: found._id, referenceId: found.referenceId, record: found };
+	const createdAt = Date.parse(String(found.createdAt));
+	if (Number.isNaN(createdAt) || serverAheadMs === undefined) {
+		return {
+			...told,
+			outcome: 'unknown',
+			category: fault.category,
+			permanent: false,
+			reason: `${fault.message}. The lead is in the service, but whether this request stored it cannot be told.`,
+		};
+	}
+	const isNew = createdAt >= sentAt + serverAheadMs - CLOCK_TOLERANCE_MS;
+	return isNew
+		? { ...told, outcome: 'accepted', confirmedBy: 'lookup' }
+		: {
+				...told,
+				outcome: 'rejected',
+				confirmedBy: 'lookup',
+				category: 'duplicate',
+				permanent: true,
+				reason:
+					'The lead was in the service before this request (found by look-up, since the answer was lost)',
+			};
+}
+
+/** Sent, and nothing could be learned of it. */
+export function lost(fault: Fault, submission?: Job['submission']): Outcome {
+	return {
+		outcome: 'unknown',
+		category: fault.category,
+		permanent: false,
+		reason: fault.message,
+		...(submission?.kind === 'new' ? { referenceId: submission.lead.referenceId } : {}),
+		...(submission?.kind === 'existing' ? { leadId: submission.leadId } : {}),
+	};
+}

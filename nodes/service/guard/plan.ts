@@ -1,0 +1,35 @@
+/** What to do when the budget of duplicates is spent: wait, or look the remaining rows up. */
+import { LIMITS } from '../contract';
+
+import { RESERVE } from './batchSize';
+import { DUPLICATE_LIMITS, type DuplicateLimits } from './duplicateWindow';
+
+export interface Standstill {
+	rowsLeft: number;
+	/** Rows the service has answered, and duplicates among them. */
+	answered: number;
+	duplicates: number;
+	/** Milliseconds until something may be sent again (`waitUntilBudget`). */
+	waitMs: number;
+}
+
+/** One look-up a row, at the pace of the request limit (section 8). */
+export const LOOK_UP_MS = LIMITS.requestWindowMs / LIMITS.requestsPerWindow;
+
+/** Whichever ends the list sooner. */
+export function plan(
+	state: Standstill,
+	limits: DuplicateLimits = DUPLICATE_LIMITS,
+): 'wait' | 'lookUp' {
+	return state.rowsLeft * LOOK_UP_MS < expectedWaitMs(state, limits) ? 'lookUp' : 'wait';
+}
+
+/** Milliseconds of waiting still ahead if the rest holds duplicates at the rate seen so far. */
+export function expectedWaitMs(
+	{ rowsLeft, answered, duplicates, waitMs }: Standstill,
+	limits: DuplicateLimits = DUPLICATE_LIMITS,
+): number {
+	const share = answered > 0 ? duplicates / answered : 0;
+	const windows = (share * rowsLeft) / (limits.duplicates - RESERVE);
+	return Math.max(waitMs, windows * (limits.windowMs + limits.marginMs));
+}

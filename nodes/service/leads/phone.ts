@@ -1,0 +1,104 @@
+/**
+ * Phone numbers, judged by their structure alone. Numbering plans (which countries, lengths and
+ * prefixes exist) would need a library, and a verifiable community package has no runtime
+ * dependencies; so a national and an international spelling of one number are not known as the same.
+ */
+import type { Refusal } from './refusal';
+import { readText, withoutInvisible } from './values';
+
+// E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+
+// Ten digits drawn at random hold such a run once in about 270,000 numbers, a filler (9999999999)
+// or a number rounded by a spreadsheet always. The service refuses the pattern as well (section 7),
+// without saying from which length on; refusing here spares the key the bad submission.
+const REPEATED_DIGITS = /(\d)\1{6}/;
+
+const SCIENTIFIC = /^\d+([.,]\d+)?\s*e\s*\+?\d+$/i;
+const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
+const TRUNK_ZERO = /^(\(?(?:\+|00) ?\(?\d{1,3}\)?[\s.-]?)\(0\)/;
+const ROUNDED = /0{6}$/;
+const SPELLING = /^\(?\+? ?\(?\d[\d\s().\-/\u2010-\u2015]*$/;
+
+/** Whether text is a number in the short form that spreadsheets show, as `1.23E+11`. */
+export function isScientific(text: string): boolean {
+	return SCIENTIFIC.test(text);
+}
+
+/**
+ * A present phone cell as text: numbers become their digits, invisible marks and the apostrophe
+ * that marks text in sheets go, and so does the `.0` of a number exported as a decimal. The spelling
+ * is otherwise left alone. Refused where a spreadsheet has lost digits.
+ */
+export function readPhone(value: unknown): string | Refusal {
+	if (typeof value === 'number') {
+		const exact = Number.isSafeInteger(value);
+		if (!exact || ROUNDED.test(String(value))) return lostDigits();
+	}
+	const text = readText('phone', value);
+	if (typeof text !== 'string') return text;
+	const clean = withoutInvisible(text).replace(/^'/, '');
+	if (isScientific(clean)) return lostDigits();
+	return WRITTEN_AS_DECIMAL.exec(clean)?.[1] ?? clean;
+}
+
+/**
+ * The digits that tell one number from another, whatever its spelling: without plus, leading 00,
+ * spaces and punctuation, and without the bracketed trunk zero of `+44 (0)20 ...`.
+ */
+export function phoneDigits(phone: string): string {
+	const dialled = phone.includes('(0)') ? phone.replace(TRUNK_ZERO, '$1') : phone;
+	const digits = dialled.replace(/\D/g, '');
+	return digits.startsWith('00') ? digits.slice(2) : digits;
+}
+
+/** Refuses what cannot be one phone number. */
+export function phoneRefusal(phone: string): Refusal | undefined {
+	if (!SPELLING.test(phone)) {
+		return badPhone(
+			"'phone' holds characters that do not belong in a phone number.",
+			'Give one number of digits, with a leading plus, spaces and the marks ( ) - . / if you like.',
+		);
+	}
+	if (phone.includes('/') && phone.split('/').every((part) => phoneDigits(part).length >= 7)) {
+		return badPhone("'phone' holds more than one number.", 'Keep one number a row.');
+	}
+	const digits = phoneDigits(phone);
+	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) {
+		return badPhone(
+			`'phone' has ${digits.length} digits; a phone number has ${FEWEST_DIGITS} to ${MOST_DIGITS}.`,
+			'Give the whole number, with its country code, and only one.',
+		);
+	}
+	if (REPEATED_DIGITS.test(digits)) {
+		return badPhone(
+			"'phone' repeats one digit seven times or more in a row.",
+			'The service takes no such number: give the real one, or leave it empty and give an e-mail.',
+		);
+	}
+	return undefined;
+}
+
+/** What looks doubtful in a number that is sent all the same. */
+export function phoneWarning(phone: string): string | undefined {
+	const digits = phoneDigits(phone);
+	if (ROUNDED.test(digits)) {
+		return "'phone' ends in six zeros: a spreadsheet may have rounded it.";
+	}
+	if (phone.includes('+') || phone.startsWith('0') || phone.startsWith('(0')) return undefined;
+	return digits.length <= 10
+		? "'phone' has neither a country code nor a leading zero: a spreadsheet may have dropped it."
+		: "'phone' has no leading plus: it is taken as beginning with a country code.";
+}
+
+function lostDigits(): Refusal {
+	return badPhone(
+		"'phone' is a number that a spreadsheet has shortened, as in 1.23E+11, so digits are lost.",
+		'Format the column as text, fill in the numbers again, and send the row anew.',
+	);
+}
+
+function badPhone(message: string, description: string): Refusal {
+	return { field: 'phone', category: 'badPhone', message, description };
+}

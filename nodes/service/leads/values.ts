@@ -1,0 +1,57 @@
+/** Cell values as sheets, CRMs and JSON give them, told apart and turned into text. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Refusal } from './refusal';
+
+// Marks without a width that come along when an address or a number is copied from a chat or a
+// contact list. Names keep theirs: emoji are joined by one of them.
+const INVISIBLE = /\p{Cf}/gu;
+
+/** Whether a cell counts as empty: nothing, null, or text of nothing but spaces. */
+export function isAbsent(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+}
+
+/** Whether a value is a JSON object: no array, no date. */
+export function isObject(value: unknown): value is IDataObject {
+	// By tag, not by prototype: objects made in another realm (a Code node) have another prototype.
+	return Object.prototype.toString.call(value) === '[object Object]';
+}
+
+/** "text", "a number", "a list", "an object", ...: a value's kind in a reader's words. */
+export function kindOf(value: unknown): string {
+	if (value === null || value === undefined) return 'nothing';
+	if (Array.isArray(value)) return 'a list';
+	if (typeof value === 'string') return 'text';
+	if (typeof value === 'number' || typeof value === 'bigint') return 'a number';
+	if (typeof value === 'boolean') return 'true or false';
+	return 'an object';
+}
+
+export function withoutInvisible(text: string): string {
+	return text.replace(INVISIBLE, '').trim();
+}
+
+/**
+ * A present cell as text, trimmed. Numbers become their digits, as long as every digit is known:
+ * beyond 2^53 a number no longer holds what was typed.
+ */
+export function readText(field: string, value: unknown): string | Refusal {
+	if (typeof value === 'string') return value.trim();
+	if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
+	if (typeof value === 'bigint') return value.toString();
+	if (typeof value === 'number') {
+		return {
+			field,
+			category: 'validation',
+			message: `'${field}' is a number too long to be held exactly.`,
+			description: 'Some of its digits are lost: format the column as text and fill it again.',
+		};
+	}
+	return {
+		field,
+		category: 'validation',
+		message: `'${field}' holds ${kindOf(value)} where text is expected.`,
+		description: 'Map one text value to it; put structured data into the metadata.',
+	};
+}

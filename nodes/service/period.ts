@@ -1,0 +1,112 @@
+/** Periods of statistics in a time zone, without a library: n8n packages have no dependencies. Pure. */
+
+export type Preset = 'today' | 'yesterday' | 'last7Days' | 'last30Days' | 'thisMonth' | 'lastMonth';
+
+/** Milliseconds since 1970; `end` is the first instant that no longer belongs to the period. */
+export interface Period {
+	start: number;
+	end: number;
+}
+
+interface Day {
+	year: number;
+	/** 1 to 12. */
+	month: number;
+	day: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Minutes ahead of UTC at an instant: 330 for India. */
+export function offsetMinutes(at: number, timezone: string): number {
+	const parts = new Intl.DateTimeFormat('en-US', {
+		timeZone: timezone,
+		hourCycle: 'h23',
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: 'numeric',
+		second: 'numeric',
+	}).formatToParts(at);
+	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+	const wall = Date.UTC(
+		value('year'),
+		value('month') - 1,
+		value('day'),
+		value('hour'),
+		value('minute'),
+		value('second'),
+	);
+	return Math.round((wall - Math.floor(at / 1000) * 1000) / MINUTE_MS);
+}
+
+/** The first instant of a day in the zone; days of the month may run over, as in `Date.UTC`. */
+export function startOfDay({ year, month, day }: Day, timezone: string): number {
+	return wallTime(Date.UTC(year, month - 1, day), timezone);
+}
+
+/**
+ * The instant at which clocks in the zone show what clocks in UTC show at `wall`; the earlier of two
+ * when clocks are set back, the first after the gap when they are set forward.
+ */
+export function wallTime(wall: number, timezone: string): number {
+	const before = wall - offsetMinutes(wall - 24 * 60 * MINUTE_MS, timezone) * MINUTE_MS;
+	const after = wall - offsetMinutes(wall + 24 * 60 * MINUTE_MS, timezone) * MINUTE_MS;
+	const fitting = [before, after].filter(
+		(at) => at + offsetMinutes(at, timezone) * MINUTE_MS === wall,
+	);
+	return fitting.length > 0 ? Math.min(...fitting) : Math.max(before, after);
+}
+
+export function presetPeriod(preset: Preset, now: number, timezone: string): Period {
+	const wall = new Date(now + offsetMinutes(now, timezone) * MINUTE_MS);
+	const today = {
+		year: wall.getUTCFullYear(),
+		month: wall.getUTCMonth() + 1,
+		day: wall.getUTCDate(),
+	};
+	const on = (change: Partial<Day>) => startOfDay({ ...today, ...change }, timezone);
+	const tomorrow = on({ day: today.day + 1 });
+	switch (preset) {
+		case 'today':
+			return { start: on({}), end: tomorrow };
+		case 'yesterday':
+			return { start: on({ day: today.day - 1 }), end: on({}) };
+		case 'last7Days':
+			return { start: on({ day: today.day - 6 }), end: tomorrow };
+		case 'last30Days':
+			return { start: on({ day: today.day - 29 }), end: tomorrow };
+		case 'thisMonth':
+			return { start: on({ day: 1 }), end: tomorrow };
+		case 'lastMonth':
+			return { start: on({ month: today.month - 1, day: 1 }), end: on({ day: 1 }) };
+	}
+}
+
+/**
+ * A date as n8n's date picker or an expression gives it: with an offset it is an instant; without
+ * one it is what clocks in the zone show. `undefined` when it is no date.
+ */
+export function readDate(value: unknown, timezone: string): number | undefined {
+	if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+	if (value instanceof Date) return readDate(value.getTime(), timezone);
+	if (isLuxon(value)) return value.toMillis();
+	const text = String(value ?? '').trim();
+	if (/^\d{13}$/.test(text)) return Number(text);
+	if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
+	const hasOffset = /(Z|[+-]\d{2}:?\d{2})(\[.*\])?$/i.test(text.slice(10));
+	const plain = text.replace(/\[.*\]$/, '').replace(' ', 'T');
+	const at = Date.parse(hasOffset ? plain : `${plain.length === 10 ? `${plain}T00:00` : plain}Z`);
+	if (Number.isNaN(at)) return undefined;
+	return hasOffset ? at : wallTime(at, timezone);
+}
+
+/** Whether clocks are changed within the period: one offset cannot serve both sides. */
+export function changesClocks({ start, end }: Period, timezone: string): boolean {
+	return offsetMinutes(start, timezone) !== offsetMinutes(end - 1, timezone);
+}
+
+function isLuxon(value: unknown): value is { toMillis(): number } {
+	return typeof (value as { toMillis?: unknown } | null)?.toMillis === 'function';
+}

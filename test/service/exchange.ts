@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { ACTIONS } from './actions';
+import { fail, refuse, type Answer, type Parts } from './call';
+import { delayOf, faultAnswer, jsonAnswer, type RawAnswer } from './faultAnswers';
+import type { Fault, Faults } from './faults';
+import { parsed, readBody, reset, splitUrl, write } from './http';
+import type { LedgerRequest } from './ledger';
+import { matchRoute, type Address, type Match } from './routes';
+import { admit } from './rules/admission';
+import { misconduct } from './rules/conduct';
+import { isObject } from './rules/values';
+
+/** One of the service's addresses: what it answers, and where else its redirects lead. */
+export interface Door {
+	addresses: readonly Address[];
+	/** The origin a redirect without a location of its own leads to. */
+	elsewhere: () => string;
+}
+
+/** One request from arrival to answer: ledger, route, fault, processing, latency, answer. */
+export class Exchange {
+	constructor(
+		private readonly parts: Parts,
+		private readonly faults: Faults,
+		private readonly latencyMs: number,
+	) {}
+
+	async serve(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const { ledger, clock, timers } = this.parts;
+		const method = request.method ?? '';
+		const { path, query } = splitUrl(request.url ?? '');
+		const match = matchRoute(door.addresses, method, path);
+		const entry = ledger.receive({
+			at: clock.now(),
+			route: match?.route.id ?? 'unknown',
+			method,
+			path,
+			query,
+			headers: request.headers,
+			status: 0,
+		});
+		const text = await readBody(request);
+		const body = parsed(text);
+		ledger.setBody(entry, body === undefined ? text || undefined : body);
+
+		const fault = match && this.faults.take(match.route.id);
+		if (fault) ledger.setFault(entry, fault);
+		if (fault?.kind === 'delay' && fault.when !== 'after') {
+			await timers.sleep(delayOf(fault));
+			if (response.destroyed) return;
+		}
+		const right = skipsProcessing(fault)
+			? jsonAnswer(200, { success: true, data: [] })
+			: this.process(match, entry, text, body);
+		if (this.latencyMs > 0) await timers.sleep(this.latencyMs);
+		if (fault?.kind === 'delay' && fault.when === 'after') await timers.sleep(delayOf(fault));
+		if (response.destroyed) return;
+		if (fault?.kind === 'reset') return reset(response);
+
+		const answer = fault ? faultAnswer(fault, right, door.elsewhere() + path) : right;
+		entry.status = answer.status;
+		await write(response, answer, new Date(clock.now()), timers);
+	}
+
+	/** In this order: 404 unknown route, 401 and 429 (see `admit`), 413 and 400 bad body, the action. */
+	private process(
+		match: Match | undefined,
+		entry: LedgerRequest,
+		text: string | undefined,
+		body: unknown,
+	): RawAnswer {
+		const { parts } = this;
+		if (!match) {
+			parts.ledger.violate(entry, 'unknown route');
+			return jsonAnswer(404, { error: 'Not found' });
+		}
+		for (const what of misconduct(match.route, entry, text ?? '', body)) {
+			parts.ledger.violate(entry, what);
+		}
+		const answer = this.answer(match, entry, text, body);
+		return jsonAnswer(answer.status, answer.body);
+	}
+
+	private answer(
+		{ route, pathParameter }: Match,
+		entry: LedgerRequest,
+		text: string | undefined,
+		body: unknown,
+	): Answer {
+		const { parts } = this;
+		const account = admit(entry.headers.authorization, parts);
+		if ('status' in account) return account;
+		if (text === undefined) return refuse(413, 'Request body is too large');
+		if (route.method === 'POST' && body === undefined) return refuse(400, 'Invalid JSON body');
+		try {
+			return ACTIONS[route.id]({
+				parts,
+				account,
+				entry,
+				pathParameter,
+				query: entry.query,
+				body: isObject(body) ? body : {},
+			});
+		} catch (error) {
+			parts.ledger.violate(entry, `the stand-in failed: ${String(error)}`);
+			return fail(500, 'Internal server error');
+		}
+	}
+}
+
+/** Faults strike before anything took effect, unless they say otherwise or need the right answer. */
+function skipsProcessing(fault: Fault | undefined): boolean {
+	if (!fault || fault.kind === 'delay' || fault.kind === 'drip') return false;
+	return fault.when !== 'after';
+}

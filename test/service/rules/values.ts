@@ -1,0 +1,15 @@
+import type { Json } from '../store/records';
+
+export function isObject(value: unknown): value is Json {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Not given: absent, null or an empty text. */
+export function isAbsent(value: unknown): value is undefined | null | '' {
+	return value === undefined || value === null || value === '';
+}
+
+/** The text of a body field, where one was given. */
+export function textOf(value: unknown): string | undefined {
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}

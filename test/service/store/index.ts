@@ -1,0 +1,137 @@
+import type { Clock } from '../clock';
+import type { Limits } from '../options';
+import { wholeActivity, wholeLead, wholeProcess } from './defaults';
+import { Keys } from './keys';
+import { Leads } from './leads';
+import type {
+	Activity,
+	ActivityPartial,
+	Callback,
+	Lead,
+	LeadPartial,
+	Process,
+	ProcessPartial,
+} from './records';
+import type { WholeSeed } from './seeds';
+
+const DAY_MS = 86_400_000;
+
+/** Everything the service holds. Its records are live: a test may look at one as it changes. */
+export class Store {
+	readonly keys: Keys;
+	readonly table = new Leads();
+	private readonly processes = new Map<string, Process>();
+	private readonly activities = new Map<string, Activity>();
+	private sequence = 0;
+
+	constructor(
+		private readonly clock: Clock,
+		limits: Limits,
+		private readonly seeds: readonly WholeSeed[],
+		readonly newId: () => string,
+	) {
+		this.keys = new Keys(clock, limits);
+		this.reset();
+	}
+
+	/** Stores a lead without any check; it goes to the first project's first process by default. */
+	addLead(partial: LeadPartial = {}): Lead {
+		this.sequence += 1;
+		const [home] = this.seeds;
+		const projectId = partial.projectId ?? home?.projectId ?? '';
+		const lead = wholeLead(
+			{
+				...partial,
+				projectId,
+				processId: partial.processId ?? this.processesOf(projectId)[0]?._id ?? '',
+				name: partial.name ?? partial.firstName ?? `Lead ${this.sequence}`,
+				phone: partial.phone ?? (partial.email ? undefined : inventedPhone(this.sequence)),
+			},
+			this.origin(),
+			this.sequence,
+		);
+		this.table.add(lead);
+		return lead;
+	}
+
+	lead(id: string): Lead | undefined {
+		return this.table.get(id);
+	}
+
+	leads(): Lead[] {
+		return this.table.all();
+	}
+
+	addProcess(partial: ProcessPartial = {}): Process {
+		const projectId = partial.projectId ?? this.seeds[0]?.projectId ?? '';
+		const process = wholeProcess({ ...partial, projectId }, this.origin());
+		this.processes.set(process._id, process);
+		return process;
+	}
+
+	process(id: string): Process | undefined {
+		return this.processes.get(id);
+	}
+
+	/** In the order in which they were added. */
+	processesOf(projectId: string): Process[] {
+		return [...this.processes.values()].filter((process) => process.projectId === projectId);
+	}
+
+	setCallbacks(processId: string, callbacks: Callback[]): void {
+		known(this.process(processId), `process ${processId}`).callbacks = callbacks;
+	}
+
+	addActivity(leadId: string, partial: ActivityPartial = {}): Activity {
+		const lead = known(this.lead(leadId), `lead ${leadId}`);
+		const activity = wholeActivity(partial, lead, this.origin());
+		lead.activities.push(activity);
+		this.activities.set(activity._id, activity);
+		return activity;
+	}
+
+	activity(id: string): Activity | undefined {
+		return this.activities.get(id);
+	}
+
+	setCallInProgress(leadId: string, inProgress: boolean): void {
+		known(this.lead(leadId), `lead ${leadId}`).callInProgress = inProgress;
+	}
+
+	block(apiKey: string): void {
+		this.keys.block(apiKey);
+	}
+
+	unblock(apiKey: string): void {
+		this.keys.unblock(apiKey);
+	}
+
+	/** Back to the projects and processes of the start; windows and blocks are forgotten. */
+	reset(): void {
+		this.keys.reset();
+		this.table.clear();
+		this.processes.clear();
+		this.activities.clear();
+		for (const { processes, ...account } of this.seeds) {
+			this.keys.add(account);
+			processes.forEach((process, index) => {
+				const age = (processes.length - index) * DAY_MS;
+				const createdAt = new Date(this.clock.now() - age).toISOString();
+				this.addProcess({ createdAt, ...process, projectId: account.projectId });
+			});
+		}
+	}
+
+	private origin(): { _id: string; at: string } {
+		return { _id: this.newId(), at: new Date(this.clock.now()).toISOString() };
+	}
+}
+
+function known<T>(value: T | undefined, name: string): T {
+	if (value === undefined) throw new Error(`The stand-in holds no ${name}`);
+	return value;
+}
+
+function inventedPhone(sequence: number): string {
+	return `+1555${2_000_000 + sequence}`;
+}

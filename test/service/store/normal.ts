@@ -1,0 +1,16 @@
+/** Numbers are compared by their digits alone: `+1 (555) 010-2000` is `15550102000`. */
+export function digitsOf(phone: string): string {
+	return phone.replace(/\D+/g, '');
+}
+
+/** E-mail addresses are kept and compared in lower case. */
+export function lowerCased(email: string): string {
+	return email.trim().toLowerCase();
+}
+
+/** A full name may be split; the last word is taken for the last name. */
+export function splitName(name: string): { firstName: string; lastName?: string } {
+	const words = name.trim().split(/\s+/);
+	const lastName = words.length > 1 ? words.pop() : undefined;
+	return { firstName: words.join(' '), lastName };
+}

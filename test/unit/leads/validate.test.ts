@@ -1,0 +1,85 @@
+import type { LeadInput } from '../../../nodes/service/contract';
+import { emailRefusal } from '../../../nodes/service/leads/email';
+import { readInit } from '../../../nodes/service/leads/readInit';
+import { leadWarnings, validateLead } from '../../../nodes/service/leads/validate';
+
+const GOOD: LeadInput = { projectId: 'prj', processId: 'prc', phone: '+919812345678', name: 'Ada' };
+
+describe('validating a lead', () => {
+	test.each<[string, Partial<LeadInput>]>([
+		['a phone and a name', {}],
+		['an e-mail instead of the phone', { phone: undefined, email: 'ada@example.com' }],
+		['a first name instead of the name', { name: undefined, firstName: 'Ada' }],
+	])('%s is enough', (_, change) => {
+		expect(validateLead({ ...GOOD, ...change }, 'prj')).toBeUndefined();
+	});
+
+	test.each<[string, Partial<LeadInput>, string, string]>([
+		['neither phone nor e-mail', { phone: undefined }, 'phone', 'validation'],
+		['neither name nor first name', { name: undefined, lastName: 'L' }, 'name', 'validation'],
+		['no process', { processId: '' }, 'processId', 'validation'],
+		['another project', { projectId: 'other' }, 'projectId', 'badProject'],
+		['a broken phone beside a good e-mail', { phone: '12', email: 'a@b.co' }, 'phone', 'badPhone'],
+		['a broken e-mail beside a good phone', { email: 'ada' }, 'email', 'validation'],
+	])('%s is refused', (_, change, field, category) => {
+		expect(validateLead({ ...GOOD, ...change }, 'prj')).toMatchObject({ field, category });
+	});
+
+	test('warns of a reference that a spreadsheet has shortened, and only of that', () => {
+		expect(leadWarnings({ ...GOOD, referenceId: '9.1E+11' })).toEqual([
+			expect.stringContaining("'referenceId'"),
+		]);
+		expect(leadWarnings({ ...GOOD, referenceId: '12E5' })).toEqual([]);
+		expect(leadWarnings({ ...GOOD, referenceId: 'CRM-1' })).toEqual([]);
+	});
+});
+
+describe('an e-mail', () => {
+	test.each(['ada@example.com', 'a.b+c@sub.example.co', "o'neil@example.com", 'ü@exämple.de'])(
+		'%s is taken',
+		(email) => {
+			expect(emailRefusal(email)).toBeUndefined();
+		},
+	);
+
+	test.each([
+		'ada',
+		'ada@example',
+		'@example.com',
+		'ada@',
+		'ada@@example.com',
+		'ada@b@example.com',
+		'ada@.com',
+		'ada@example.',
+		'ada@example..com',
+		'ada love@example.com',
+		'Ada <ada@example.com>',
+		'ada@example.com,bob',
+		'a@example.com;b@example.com',
+	])('%s is refused', (email) => {
+		expect(emailRefusal(email)).toMatchObject({ field: 'email', category: 'validation' });
+	});
+});
+
+describe('init', () => {
+	test.each([
+		[true, true],
+		['true', true],
+		[false, false],
+		['false', false],
+	])('%j is %j', (value, init) => {
+		expect(readInit(value)).toEqual({ init });
+	});
+
+	test.each(['yes', 'no', 'TRUE', ' true', '', '1', 1, 0, null, undefined, {}, [true]])(
+		'%j is refused: nobody is called on a guess',
+		(value) => {
+			expect(readInit(value)).toEqual({
+				refusal: expect.objectContaining({
+					field: 'init',
+					message: expect.stringContaining("'init'"),
+				}),
+			});
+		},
+	);
+});

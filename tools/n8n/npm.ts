@@ -1,0 +1,40 @@
+import { CommandFailed, type CommandOptions, runCommand } from '../lib/command';
+import { PlainError } from '../lib/plain-error';
+
+/** What npm's output says when something outside the project is wrong, and what to tell people. */
+const REASONS: ReadonlyArray<[RegExp, string]> = [
+	[
+		/ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT/,
+		'the package registry could not be reached. It is needed once; check the network and run the same command again',
+	],
+	[
+		/ENOSPC|no space left/i,
+		'the disk is full. Free some space, or name another folder in LEAD_CALLING_CACHE',
+	],
+	[
+		/gyp ERR! find Python|not found: make|(g\+\+|c\+\+|cc|make): (command )?not found|find VS/,
+		'a native module had to be compiled, and this machine lacks a C++ compiler, make or Python 3',
+	],
+	[/spawn npm ENOENT/, '`npm` is not on the PATH'],
+];
+
+/**
+ * Runs npm for an install. Whatever goes wrong becomes a sentence that names the reason where it
+ * is a known one, and the log file.
+ *
+ * @throws PlainError
+ */
+export async function npmInstall(
+	what: string,
+	args: readonly string[],
+	options: CommandOptions & { logFile: string },
+): Promise<void> {
+	try {
+		await runCommand('npm', args, options);
+	} catch (error) {
+		if (!(error instanceof CommandFailed)) throw error;
+		const known = REASONS.find(([pattern]) => pattern.test(error.output));
+		const reason = known ? known[1] : 'npm ended with an error';
+		throw new PlainError(`${what} could not be installed: ${reason}. Log: ${options.logFile}`);
+	}
+}
