@@ -2,7 +2,7 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 
 import { describeCallback, findCallbacks, type CallbackReport } from '../service/callbacks';
-import { connect } from '../service/connect';
+import { reach } from './reach';
 
 type Problem = { message: string; description: string; certain: boolean };
 
@@ -38,7 +38,7 @@ export async function checkCallback(context: IHookFunctions): Promise<void> {
 async function findProblem(context: IHookFunctions): Promise<Problem | undefined> {
 	const url = context.getNodeWebhookUrl('default') ?? '';
 	try {
-		const processes = await (await connect(context)).listProcesses();
+		const processes = await (await reach(context)).listProcesses();
 		const named = String(context.getNodeParameter('callbackProcessIds', ''));
 		return judgeReports(findCallbacks(processes, url), readList(named), url);
 	} catch (error) {

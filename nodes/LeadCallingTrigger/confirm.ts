@@ -20,7 +20,7 @@ type Reader = Pick<LeadCallingService, 'getLead'>;
 export async function lookUp(
 	output: IDataObject,
 	wishes: Wishes,
-	connect: () => Promise<Reader>,
+	reach: () => Promise<Reader>,
 ): Promise<IDataObject> {
 	if (!wishes.confirm && !wishes.addLead) return {};
 	const tell = (verified: boolean | 'unreachable', lead: LeadRecord | null, problem?: string) => ({
@@ -34,7 +34,7 @@ export async function lookUp(
 		return tell('unreachable', null, "Without 'leadId' the service cannot be asked for the lead");
 	}
 	try {
-		const lead = await (await connect()).getLead(identity, { masked: true });
+		const lead = await (await reach()).getLead(identity, { masked: true });
 		return tell(agrees(output, lead), lead);
 	} catch (error) {
 		const { message, status } = error as { message?: string; status?: number };

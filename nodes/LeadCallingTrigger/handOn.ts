@@ -9,13 +9,13 @@ import {
 	type INodeExecutionData,
 } from 'n8n-workflow';
 
-import { connect } from '../service/connect';
 import { readEvent } from '../service/events';
 import { lookUp } from './confirm';
 import { judge, type Recorder, type Verdict } from './deduplicate';
 import { guardKey, identityOf, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
+import { reach } from './reach';
 import { sampleEvent, type SampleName } from './samples';
 
 const DEFAULT_MAX_ENTRIES = 10_000;
@@ -40,7 +40,7 @@ export async function handOn(
 		confirm: context.getNodeParameter('confirmWithService', 0, false) as boolean,
 		addLead: context.getNodeParameter('addLead', 0, false) as boolean,
 	};
-	const shown = await lookUp(output, wishes, async () => await connect(context));
+	const shown = await lookUp(output, wishes, async () => await reach(context));
 	return [{ json: { ...output, deduplicated: verdict === 'first', ...shown } }];
 }
 

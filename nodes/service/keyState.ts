@@ -3,7 +3,7 @@
  * last minute, and a block. Nothing else remembers anything between requests.
  */
 import { LIMITS } from './contract';
-import { type CountedDuplicates, stillHeld } from './guard/duplicateWindow';
+import { type CountedDuplicates, stillCounted } from './guard/duplicateWindow';
 import { RequestWindow } from './requestWindow';
 import { orAborted } from './wait';
 
@@ -27,7 +27,7 @@ export class KeyState {
 	}
 
 	recordDuplicates(at: number, count: number): void {
-		this.duplicates = stillHeld(this.duplicates, at);
+		this.duplicates = stillCounted(this.duplicates, at);
 		if (count > 0) this.duplicates.push({ at, count });
 	}
 

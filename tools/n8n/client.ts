@@ -37,6 +37,7 @@ export interface WorkflowInput {
 	nodes: ReadonlyArray<Omit<INode, 'id'> & { id?: string }>;
 	connections: IConnections;
 	settings?: IWorkflowSettings;
+	/** What a node puts out in runs by hand, by its name, instead of being run. */
 	pinData?: IPinData;
 }
 
@@ -126,7 +127,12 @@ export class N8nClient {
 	async createWorkflow(workflow: WorkflowInput): Promise<Workflow> {
 		const settings = { executionOrder: 'v1', ...workflow.settings };
 		const nodes = workflow.nodes.map((node, index) => ({ id: `node-${index}`, ...node }));
-		return await this.request('POST', '/rest/workflows', { ...workflow, nodes, settings });
+		return await this.request('POST', '/rest/workflows', {
+			...workflow,
+			nodes,
+			settings,
+			active: false,
+		});
 	}
 
 	async getWorkflow(id: string): Promise<Workflow> {
@@ -174,7 +180,7 @@ export class N8nClient {
 	async startRun(id: string, options: RunOptions = {}): Promise<string> {
 		const { executionId } = await this.postRun(id, options);
 		if (executionId !== undefined) return executionId;
-		throw new Error(`Workflow ${id} waits for a webhook: use listen(), or give triggerItems`);
+		throw new Error(`Workflow ${id} waits for a webhook: use listen(), or pin the trigger's data`);
 	}
 
 	/** Makes the test address of the workflow's webhook answer one call within two minutes. */
@@ -305,7 +311,7 @@ export class N8nClient {
 				const publication = await this.request<Publication>('GET', path);
 				return publication.status !== 'in_progress' && publication;
 			} catch (error) {
-				if (error instanceof N8nError && error.status === 404) return DONE;
+				if (error instanceof N8nError && error.status === 404) return IN_PLACE;
 				throw error;
 			}
 		});
@@ -317,4 +323,4 @@ interface Publication {
 	triggers: Array<{ errorMessage: string | null }>;
 }
 
-const DONE: Publication = { status: 'published', triggers: [] };
+const IN_PLACE: Publication = { status: 'published', triggers: [] };

@@ -43,7 +43,7 @@ export class Session {
 		if (!response.ok) {
 			const { message } = answer as { message?: string };
 			const said = message ?? JSON.stringify(answer);
-			throw new N8nError(`${method} ${path}: ${said}`, response.status, answer);
+			throw new N8nError(`${said} (${method} ${path})`, response.status, answer);
 		}
 		return (isObject(answer) && 'data' in answer ? answer.data : answer) as T;
 	}

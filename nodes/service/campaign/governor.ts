@@ -10,7 +10,7 @@ import {
 	nextBatchSize,
 	strictBatchSize,
 } from '../guard/batchSize';
-import { budgetLeft, waitUntilBudget } from '../guard/duplicateWindow';
+import { budgetLeft, DUPLICATE_LIMITS, waitUntilBudget } from '../guard/duplicateWindow';
 import { plan } from '../guard/plan';
 import type { LeadCallingService } from '../service';
 import type { CampaignOptions } from './job';
@@ -80,7 +80,7 @@ export class Governor {
 		if (this.isWary) return wait;
 
 		const { answered, duplicates } = this;
-		if (plan({ rowsLeft, answered, duplicates, waitMs: ms }) === 'wait') return wait;
+		if (plan({ rowsLeft, answered, duplicates, waitMs: ms }, this.limits) === 'wait') return wait;
 		switch (this.options.whenManyDuplicates) {
 			case 'pause':
 				return wait;
@@ -114,7 +114,7 @@ export class Governor {
 	}
 
 	private get limits() {
-		return { duplicatesPerWindow: this.service.account.duplicatesPerWindow };
+		return { ...DUPLICATE_LIMITS, duplicates: this.service.account.duplicatesPerWindow };
 	}
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Limits } from '../options';
 import { wholeActivity, wholeLead, wholeProcess } from './defaults';
+import { timestamper } from './ids';
 import { Keys } from './keys';
 import { Leads } from './leads';
 import type {
@@ -22,6 +23,7 @@ export class Store {
 	readonly table = new Leads();
 	private readonly processes = new Map<string, Process>();
 	private readonly activities = new Map<string, Activity>();
+	private readonly timestamp: () => string;
 	private sequence = 0;
 
 	constructor(
@@ -31,6 +33,7 @@ export class Store {
 		readonly newId: () => string,
 	) {
 		this.keys = new Keys(clock, limits);
+		this.timestamp = timestamper(clock);
 		this.reset();
 	}
 
@@ -123,7 +126,7 @@ export class Store {
 	}
 
 	private origin(): { _id: string; at: string } {
-		return { _id: this.newId(), at: new Date(this.clock.now()).toISOString() };
+		return { _id: this.newId(), at: this.timestamp() };
 	}
 }
 

@@ -1,0 +1,232 @@
+/**
+ * Runs nodes through n8n's own engine: items in, every output with its pairings out, over real HTTP.
+ * What n8n's server adds (database, credentials store) is replaced by the least that the engine asks for.
+ */
+import 'reflect-metadata';
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'lead-calling-engine-'));
+process.env.N8N_ENCRYPTION_KEY ??= 'a key for tests only';
+process.env.N8N_LOG_LEVEL ??= 'silent';
+
+import {
+	createRunExecutionData,
+	Expression,
+	ICredentialsHelper,
+	type ICredentialDataDecryptedObject,
+	type ICredentialType,
+	type IDataObject,
+	type IExecuteData,
+	type IHttpRequestOptions,
+	type INode,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypes,
+	type IRun,
+	type IVersionedNodeType,
+	type IWorkflowExecuteAdditionalData,
+	NodeHelpers,
+	Workflow,
+	type WorkflowExecuteMode,
+} from 'n8n-workflow';
+
+import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
+import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import type { StandIn } from '../service';
+
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const core = require('n8n-core') as typeof import('n8n-core');
+
+export interface RunOptions {
+	/** Parameters of the node; resource and operation included. */
+	parameters: IDataObject;
+	items?: IDataObject[];
+	credential: IDataObject;
+	/** Settings of the node: `onError`, `retryOnFail`, `maxTries`, `waitBetweenTries`... */
+	settings?: Partial<INode>;
+	mode?: WorkflowExecuteMode;
+	timezone?: string;
+	nodeType?: INodeType;
+	onHint?: (message: string) => void;
+	/** Called with a function that cancels the execution. */
+	cancelable?: (cancel: () => void) => void;
+}
+
+export interface RunResult {
+	/** Items of each output, after n8n's own sorting into outputs. */
+	outputs: INodeExecutionData[][];
+	json: IDataObject[];
+	error?: IDataObject & { message: string; description?: string; httpCode?: string };
+	run: IRun;
+	hints: string[];
+}
+
+export function credentialFor(service: StandIn, more: IDataObject = {}): IDataObject {
+	const { apiKey, projectId, baseUrl, analyticsUrl } = service;
+	return { apiKey, projectId, baseUrl, analyticsUrl, ...more };
+}
+
+/** Runs the node and gives whatever came of it. */
+export async function runNode(options: RunOptions): Promise<RunResult> {
+	await prepareExpressions();
+	const node: INode = {
+		id: 'node-under-test',
+		name: 'Lead Calling',
+		type: 'leadCalling',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: options.parameters as INode['parameters'],
+		credentials: { leadCallingApi: { id: '1', name: 'test' } },
+		...options.settings,
+	};
+	const start: INode = { ...node, id: 'start', name: 'Start', type: 'start', parameters: {} };
+	delete start.onError;
+	delete start.retryOnFail;
+	const items = (options.items ?? [{}]).map((json) => ({ json }));
+	const nodeTypes = lookup({
+		leadCalling: options.nodeType ?? new LeadCalling(),
+		start: startNode(items),
+	});
+	const workflow = new Workflow({
+		id: 'workflow-1',
+		nodes: [start, node],
+		connections: { Start: { main: [[{ node: node.name, type: 'main', index: 0 }]] } },
+		active: false,
+		nodeTypes,
+		settings: { timezone: options.timezone ?? 'UTC' },
+	});
+
+	const mode = options.mode ?? 'manual';
+	const hints: string[] = [];
+	const additionalData = {
+		credentialsHelper: new Credentials(options.credential),
+		hooks: new core.ExecutionLifecycleHooks(mode, 'execution-1', workflow as never),
+		currentNodeExecutionIndex: 0,
+		executionId: 'execution-1',
+		webhookWaitingBaseUrl: 'http://127.0.0.1/waiting',
+		formWaitingBaseUrl: 'http://127.0.0.1/form-waiting',
+		variables: {},
+	} as unknown as IWorkflowExecuteAdditionalData;
+	const data = createRunExecutionData({
+		executionData: {
+			nodeExecutionStack: [
+				{ node: start, data: { main: [[{ json: {} }]] }, source: null } as IExecuteData,
+			],
+		},
+	} as never);
+	const execution = new core.WorkflowExecute(additionalData, mode, data).processRunExecutionData(
+		workflow,
+	);
+	options.cancelable?.(() => execution.cancel());
+	const run = await execution;
+
+	const taskData = run.data.resultData.runData[node.name]?.at(-1);
+	for (const hint of taskData?.hints ?? []) hints.push(hint.message);
+	const outputs = (taskData?.data?.main ?? []).map((output) => output ?? []);
+	return {
+		outputs,
+		json: (outputs[0] ?? []).map(({ json }) => json),
+		error: run.data.resultData.error as RunResult['error'],
+		run,
+		hints,
+	};
+}
+
+let prepared: Promise<void> | undefined;
+
+async function prepareExpressions(): Promise<void> {
+	prepared ??= Expression.initExpressionEngine({
+		engine: 'legacy',
+		bridgeTimeout: 5000,
+		bridgeMemoryLimit: 128,
+		poolSize: 1,
+		maxCodeCacheSize: 100,
+	});
+	await prepared;
+}
+
+function startNode(items: INodeExecutionData[]): INodeType {
+	return {
+		description: {
+			displayName: 'Start',
+			name: 'start',
+			group: ['trigger'],
+			version: 1,
+			description: '',
+			defaults: {},
+			inputs: ['main'],
+			outputs: ['main'],
+			properties: [],
+		},
+		execute: async () => [items],
+	};
+}
+
+function lookup(types: Record<string, INodeType>): INodeTypes {
+	return {
+		getByName: (name: string) => types[name] as INodeType | IVersionedNodeType,
+		getByNameAndVersion: (name: string, version?: number) =>
+			NodeHelpers.getVersionedNodeType(types[name]!, version),
+		getKnownTypes: () => ({}),
+	};
+}
+
+/** Holds one credential, and fills the templates of its `authenticate` as n8n's server does. */
+class Credentials extends ICredentialsHelper {
+	constructor(private readonly data: IDataObject) {
+		super();
+	}
+
+	getParentTypes(): string[] {
+		return [];
+	}
+
+	async authenticate(
+		credentials: ICredentialDataDecryptedObject,
+		_type: string,
+		request: IHttpRequestOptions,
+		workflow: Workflow,
+		node: INode,
+	): Promise<IHttpRequestOptions> {
+		const type: ICredentialType = new LeadCallingApi();
+		const template = type.authenticate as { properties: { headers: Record<string, string> } };
+		const headers: IDataObject = { ...request.headers };
+		for (const [name, value] of Object.entries(template.properties.headers)) {
+			headers[name] = workflow.expression.getSimpleParameterValue(node, value, 'internal', {
+				$credentials: credentials,
+			}) as string;
+		}
+		return { ...request, headers };
+	}
+
+	async preAuthentication(): Promise<IDataObject | undefined> {
+		return undefined;
+	}
+
+	isCredentialUsableByNode(): boolean {
+		return true;
+	}
+
+	async getCredentials(): Promise<never> {
+		throw new Error('not used');
+	}
+
+	async getCredentialsProperties(): Promise<never> {
+		throw new Error('not used');
+	}
+
+	async getDecrypted(): Promise<ICredentialDataDecryptedObject> {
+		return this.data as ICredentialDataDecryptedObject;
+	}
+
+	async updateCredentials(): Promise<void> {}
+
+	async updateCredentialsOauthTokenData(): Promise<void> {}
+
+	getCredentialsPropertiesSync(): never {
+		throw new Error('not used');
+	}
+}

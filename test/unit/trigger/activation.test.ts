@@ -1,0 +1,86 @@
+import { judgeReports } from '../../../nodes/LeadCallingTrigger/activation';
+import { checkSecret } from '../../../nodes/LeadCallingTrigger/checkSecret';
+import type { CallbackFinding, CallbackReport } from '../../../nodes/service/callbacks';
+
+const URL = 'https://n8n.example.com/webhook/1/webhook';
+const report = (processId: string, finding: CallbackFinding): CallbackReport => ({
+	processId,
+	title: processId.toUpperCase(),
+	active: true,
+	finding,
+	foundUrl: finding === 'otherHost' ? 'https://other.example/webhook/1/webhook' : undefined,
+});
+
+describe('without processes named', () => {
+	it('one process that calls back is enough', () => {
+		const reports = [report('p1', 'notFound'), report('p2', 'found')];
+		expect(judgeReports(reports, [], URL)).toBeUndefined();
+	});
+
+	it('none that calls back is a problem', () => {
+		const reports = [report('p1', 'notFound'), report('p2', 'notFound')];
+		expect(judgeReports(reports, [], URL)).toMatchObject({
+			message: `The service will not call ${URL}`,
+			certain: true,
+		});
+	});
+
+	it('a project without processes is a problem', () => {
+		expect(judgeReports([], [], URL)!.description).toContain('no process');
+	});
+
+	it.each([
+		['testUrl', 'test URL'],
+		['otherHost', 'https://other.example/webhook/1/webhook'],
+	] as const)('what is nearly right (%s) is what the user reads', (finding, words) => {
+		const far = Array.from({ length: 30 }, (_, at) => report(`p${at}`, 'notFound'));
+		const problem = judgeReports([...far, report('near', finding)], [], URL)!;
+		expect(problem.description).toContain(words);
+		expect(problem.description).toContain("'NEAR' (near)");
+		expect(problem.description).not.toContain('(p0)');
+	});
+});
+
+describe('with processes named', () => {
+	const reports = [report('p1', 'found'), report('p2', 'notFound'), report('p3', 'found')];
+
+	it('all of them must call back', () => {
+		expect(judgeReports(reports, ['p1', 'p3'], URL)).toBeUndefined();
+		expect(judgeReports(reports, ['p1', 'p2'], URL)!.description).toContain("'P2' (p2)");
+	});
+
+	it('one that the project does not have is named', () => {
+		expect(judgeReports(reports, ['p1', 'p9'], URL)!.message).toContain('p9');
+	});
+});
+
+describe('the test of the webhook credential', () => {
+	const good = {
+		secret: 'a-secret-of-20-signs',
+		previousSecret: '',
+		headerName: 'X-Lead-Calling-Secret',
+		queryName: 'secret',
+	};
+	const test = (data: object) => checkSecret({ data } as never).status;
+
+	it('passes what can be shown', () => {
+		expect(test(good)).toBe('OK');
+	});
+
+	it.each([
+		{ secret: '' },
+		{ secret: 'short' },
+		{ secret: 'with a space in the middle' },
+		{ secret: 'mit-Umlaut-ä-mittendrin' },
+		{ headerName: '' },
+		{ headerName: 'X Lead' },
+		{ headerName: 'X-Lead:' },
+		{ queryName: '' },
+	])('names what cannot: %j', (change) => {
+		expect(test({ ...good, ...change })).toBe('Error');
+	});
+
+	it('survives an empty credential', () => {
+		expect(checkSecret({} as never).status).toBe('Error');
+	});
+});
