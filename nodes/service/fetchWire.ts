@@ -28,7 +28,12 @@ export function fetchWire(apiKey: string): Wire {
 			const text = await response.text();
 			return {
 				status: response.status,
-				headers: Object.fromEntries(response.headers),
+				headers: Object.fromEntries(
+					['date', 'location', 'retry-after'].map((name) => [
+						name,
+						response.headers.get(name) ?? undefined,
+					]),
+				),
 				body: parsed(text),
 			};
 		},

@@ -34,7 +34,7 @@ import {
 } from 'n8n-workflow';
 
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
-import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import type { StandIn } from '../service';
 
 // eslint-disable-next-line @typescript-eslint/no-require-imports

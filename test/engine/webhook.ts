@@ -77,9 +77,9 @@ export class TriggerRuntime {
 			credentials: Object.fromEntries(
 				Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
 			),
-			...settings,
 		};
 		const end = { ...this.node, id: 'end', name: 'End', type: 'end', parameters: {} };
+		Object.assign(this.node, settings);
 		const workflow = new Workflow({
 			id: 'workflow-1',
 			nodes: [this.node, end],

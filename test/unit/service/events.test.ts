@@ -71,7 +71,10 @@ describe('an update result', () => {
 		['referenceId', [1, false, {}, ['r1']]],
 		['error', [1, false, {}, ['e']]],
 		['data', [1, true, 'data', [], [{}]]],
-		['timestamp', ['1767225600000', true, {}, [], null, undefined, 0, -1, 9e15, Number.NaN, 1e400]],
+		[
+			'timestamp',
+			['1767225600000', true, {}, [], null, undefined, 0, -1, 9e15, Number.NaN, Infinity],
+		],
 		['action_type', [1, true, '', {}, [], null, undefined]],
 	])('is refused when %s is not as documented, and the field is named', (field, values) => {
 		expect.assertions(values.length);

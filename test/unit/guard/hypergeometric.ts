@@ -1,0 +1,40 @@
+/** Exact chances of drawing without replacement, written apart from the guard's own arithmetic. */
+
+const LARGEST = 60_000;
+const lnFactorial = new Float64Array(LARGEST);
+for (let k = 1; k < LARGEST; k++) lnFactorial[k] = lnFactorial[k - 1]! + Math.log(k);
+
+export function lnChoose(n: number, k: number): number {
+	if (k < 0 || k > n) return -Infinity;
+	return lnFactorial[n]! - lnFactorial[k]! - lnFactorial[n - k]!;
+}
+
+/** ln of the chance of exactly `hits` among `drawn` of `all` rows, `marked` of them marked. */
+export function lnChance(all: number, marked: number, drawn: number, hits: number): number {
+	return (
+		lnChoose(marked, hits) + lnChoose(all - marked, drawn - hits) - lnChoose(all, drawn)
+	);
+}
+
+export interface Draw {
+	/** `exactly[y]`: the chance of y hits, for y up to `budget`. */
+	exactly: number[];
+	/** The chance of more. Summed up from its own terms: it may be far below rounding errors of 1. */
+	more: number;
+}
+
+export function draw(all: number, marked: number, drawn: number, budget: number): Draw {
+	const exactly = new Array<number>(budget + 1).fill(0);
+	const fewest = Math.max(0, drawn - (all - marked));
+	const highest = Math.min(drawn, marked);
+	let more = 0;
+	let chance = Math.exp(lnChance(all, marked, drawn, fewest));
+	for (let hits = fewest; hits <= highest; hits++) {
+		if (hits <= budget) exactly[hits] = chance;
+		else more += chance;
+		if (hits > budget && chance < more * 1e-12) break;
+		chance *=
+			((drawn - hits) * (marked - hits)) / ((hits + 1) * (all - marked - drawn + hits + 1));
+	}
+	return { exactly, more };
+}
