@@ -12,6 +12,7 @@ import {
 	type IWebhookResponseData,
 } from 'n8n-workflow';
 
+import { testCredential } from '../LeadCalling/methods/testCredential';
 import { checkCallback } from './activation';
 import { checkSecret } from './checkSecret';
 import { fields } from './fields';
@@ -41,7 +42,7 @@ export class LeadCallingTrigger implements INodeType {
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [
 			// Needed for reading back and for checking the callback only.
-			{ name: 'leadCallingApi' },
+			{ name: 'leadCallingApi', testedBy: 'testCredential' },
 			{
 				name: 'leadCallingWebhookApi',
 				required: true,
@@ -78,6 +79,7 @@ export class LeadCallingTrigger implements INodeType {
 
 	methods = {
 		credentialTest: {
+			testCredential,
 			async webhookSecret(
 				this: ICredentialTestFunctions,
 				credential: ICredentialsDecrypted,

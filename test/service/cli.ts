@@ -26,6 +26,9 @@ async function main(): Promise<void> {
 	if (!options) return;
 	try {
 		const service = await startService({ ...options, projects: [DEMO_PROJECT] });
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+			process.once(signal, () => void service.stop());
+		}
 		seedDemo(service);
 		console.log(`The stand-in of the Lead Calling Service is running.
 
@@ -39,9 +42,6 @@ async function main(): Promise<void> {
   Control        ${service.baseUrl}/__control/state
 
 Ctrl+C stops it; it keeps nothing.`);
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-			process.once(signal, () => void service.stop());
-		}
 	} catch (error) {
 		const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 		console.error(

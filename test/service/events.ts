@@ -1,3 +1,4 @@
+import { isObject } from './rules/values';
 import type { Activity, Json, Lead } from './store/records';
 
 /** Section 6: the result of an update job. */
@@ -69,8 +70,4 @@ export function withFields(event: Json, partial: Json): Json {
 		merged[name] = isObject(own) && isObject(value) ? withFields(own, value) : value;
 	}
 	return merged;
-}
-
-function isObject(value: unknown): value is Json {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

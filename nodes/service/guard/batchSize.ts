@@ -11,7 +11,7 @@ export const CHANCE_PER_CAMPAIGN = 1e-5;
  * What single requests may risk of it (see `mayRisk`). Of round figures the largest with which the
  * exact chance of a whole list stays below CHANCE_PER_CAMPAIGN for every number of duplicates.
  */
-export const STEP_CHANCE = 1.6e-5;
+export const STEP_CHANCE = 1.5e-5;
 
 /** Duplicates of the budget that are never planned with: someone else may be using the key. */
 export const RESERVE = 1;
@@ -60,7 +60,8 @@ export function nextBatchSize(
 	let allowed = budgetLeft;
 	let refused = largest + 1;
 	while (refused - allowed > 1) {
-		const size = Math.floor((allowed + refused) / 2);
+		// Doubling at first: with many duplicates hardly more than the budget is allowed.
+		const size = Math.min(2 * allowed, Math.floor((allowed + refused) / 2));
 		if (mayRisk(answered, duplicates, size, budgetLeft, table)) allowed = size;
 		else refused = size;
 	}

@@ -123,6 +123,12 @@ describe('requests outside the specification', () => {
 		expect(service.ledger.requests[0]?.body).toBe('{"lead":');
 	});
 
+	it('answers 413 to a body above 20 MiB', async () => {
+		const lead = newLead(service, 1, { metadata: { text: 'x'.repeat(20 * 1024 * 1024) } });
+		const reply = await ask(service, PATHS.initiate, { body: { lead } });
+		expect(reply).toMatchObject({ status: 413, body: { error: 'Request body is too large' } });
+	});
+
 	it('answers, but notes, names that the specification does not have', async () => {
 		const lead = newLead(service, 1, { colour: 'red' });
 		await ask(service, PATHS.bulk, {
