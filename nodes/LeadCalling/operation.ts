@@ -37,6 +37,8 @@ export interface ItemOperation extends Common {
 	kind: 'item';
 	/** How many items are worked on at a time: 1 where the order of sending matters. */
 	atOnce: number;
+	/** Whether it changes something at the service, so that a run that breaks off must say how far it came. */
+	changes?: boolean;
 	run(call: ItemCall): Promise<IDataObject | IDataObject[]>;
 }
 

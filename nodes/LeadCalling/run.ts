@@ -90,7 +90,13 @@ async function runPerItem(
 	const failed = endings.findIndex((ending) => ending !== undefined && 'failure' in ending);
 	if (failed !== -1 && !context.continueOnFail()) {
 		const { thrown, failure } = endings[failed] as Extract<Ending, { failure: unknown }>;
-		throw toNodeError(context.getNode(), thrown ?? recall(failure), failed);
+		const done = endings.filter((ending) => ending !== undefined && 'json' in ending).length;
+		const error = toNodeError(context.getNode(), thrown ?? recall(failure), failed);
+		if (operation.changes && done > 0) {
+			error.description =
+				`${error.description ?? ''} ${done} of ${items.length} items were carried out, and stay so.`.trim();
+		}
+		throw error;
 	}
 	const output = endings.flatMap((ending, item) =>
 		('json' in ending ? ending.json : [ending.failure]).map((json) => ({

@@ -48,6 +48,9 @@ export class Client {
 	/** The service's clock minus ours, in milliseconds, from the last answer that told it. */
 	serverAheadMs: number | undefined;
 
+	/** Answers "too many requests" since the last other answer, in this run of a node. */
+	rateLimitedInARow = 0;
+
 	constructor(
 		readonly account: Account,
 		readonly wire: Wire,
@@ -121,7 +124,7 @@ export class Client {
 			const fault = classify(answer, asked);
 			if (fault !== undefined) return { fault: this.heed(fault) };
 
-			state.rateLimitedInARow = 0;
+			this.rateLimitedInARow = 0;
 			const value = read(answer.body as Record<string, unknown>);
 			return value === undefined ? { fault: unreadable(answer, asked) } : { value };
 		} finally {
@@ -163,10 +166,10 @@ export class Client {
 		const now = this.wire.now();
 		if (fault.kind === 'blocked') return { ...fault, blockedUntil: this.state.block(now) };
 		if (fault.kind === 'rateLimited') {
-			this.state.rateLimitedInARow += 1;
+			this.rateLimitedInARow += 1;
 			this.state.requests.close(now);
 		} else {
-			this.state.rateLimitedInARow = 0;
+			this.rateLimitedInARow = 0;
 		}
 		return fault;
 	}

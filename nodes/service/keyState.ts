@@ -16,9 +16,6 @@ export class KeyState {
 	/** Milliseconds since 1970; 0 when the key is not known to be blocked. */
 	blockedUntil = 0;
 
-	/** Answers "too many requests" since the last other answer. */
-	rateLimitedInARow = 0;
-
 	private sending: Promise<void> | undefined;
 
 	block(now: number): number {

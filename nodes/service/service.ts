@@ -196,7 +196,7 @@ export class LeadCallingService {
 
 	/** Whether the run must end: three times in a row the service said "too many requests". */
 	get mustStop(): boolean {
-		return this.client.state.rateLimitedInARow >= 3;
+		return this.client.rateLimitedInARow >= 3;
 	}
 
 	private identityFields(identity: LeadIdentity): IDataObject {

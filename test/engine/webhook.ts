@@ -29,14 +29,17 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
-
 process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'lead-calling-engine-'));
 process.env.N8N_ENCRYPTION_KEY ??= 'a key for tests only';
 process.env.N8N_LOG_LEVEL ??= 'silent';
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- after the settings above
+/* eslint-disable @typescript-eslint/no-require-imports */
+// Only now, since it reads the settings above.
 const core = require('n8n-core') as typeof import('n8n-core');
+// With its ending, since the JSON file of the same name would be found first.
+const { LeadCallingTrigger } =
+	require('../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts') as typeof import('../../nodes/LeadCallingTrigger/LeadCallingTrigger.node');
+/* eslint-enable @typescript-eslint/no-require-imports */
 
 export interface TriggerSetup {
 	parameters?: IDataObject;
@@ -48,6 +51,8 @@ export interface TriggerSetup {
 	/** Where n8n says its webhooks are. */
 	baseUrl?: string;
 	logged?: (level: string, message: string, details?: unknown) => void;
+	/** Called for every item that the workflow goes on with; without it they are kept. */
+	onHandedOn?: (item: INodeExecutionData) => void;
 }
 
 const NAME = 'Lead Calling Trigger';
@@ -188,11 +193,11 @@ export class TriggerRuntime {
 	}
 
 	private nodeTypes(): INodeTypes {
-		const handedOn = this.handedOn;
+		const take = this.setup.onHandedOn ?? ((item: INodeExecutionData) => this.handedOn.push(item));
 		const end = {
 			description: { ...this.nodeType.description, name: 'end', webhooks: [], credentials: [] },
 			async execute(this: { getInputData(): INodeExecutionData[] }) {
-				handedOn.push(...this.getInputData());
+				this.getInputData().forEach((item) => take(item));
 				return [this.getInputData()];
 			},
 		};

@@ -3,17 +3,20 @@ import {
 	copyFileSync,
 	existsSync,
 	mkdirSync,
+	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	statfsSync,
-	writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { withLock } from '../lib/lock';
 import { PlainError } from '../lib/plain-error';
 
 export type Log = (line: string) => void;
+
+const UNFINISHED = '.unfinished-';
 
 export interface CachedInstall {
 	/** Folder beside this file with a `package.json` and its committed lock file. */
@@ -46,13 +49,13 @@ export function installFolder(manifest: string, name: string): string {
 }
 
 export function isInstalled(folder: string): boolean {
-	return existsSync(stampFile(folder));
+	return existsSync(folder);
 }
 
 /**
- * Returns the folder of an install, filling it when needed. A folder counts as complete when it
- * holds the stamp that is written last, so one that was broken off is made anew; a lock lets one
- * of several processes do the work while the others wait.
+ * Returns the folder of an install, filling it when needed. It gets its name only when it is
+ * complete, so a broken-off install is never taken for one; a lock lets one of several processes
+ * do the work while the others wait.
  *
  * @throws PlainError when the disk is full, or as `install` does
  */
@@ -69,24 +72,33 @@ export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 async function fill(folder: string, wanted: CachedInstall): Promise<void> {
 	const { name, manifest, log } = wanted;
 	refuseFullDisk(wanted);
+	removeBrokenOff(folder);
 	log(`Installing ${name} (once; ${wanted.takes}) into ${folder}`);
 	const start = performance.now();
 	const seconds = () => Math.round((performance.now() - start) / 1000);
 	const progress = setInterval(() => log(`  still installing ${name}, ${seconds()} s`), 30_000);
 	const logFile = `${folder}.log`;
 	rmSync(logFile, { force: true });
-	rmSync(folder, { recursive: true, force: true });
-	mkdirSync(folder, { recursive: true });
+	const unfinished = `${folder}${UNFINISHED}${process.pid}`;
+	mkdirSync(unfinished);
 	for (const file of ['package.json', 'package-lock.json']) {
-		copyFileSync(join(__dirname, manifest, file), join(folder, file));
+		copyFileSync(join(__dirname, manifest, file), join(unfinished, file));
 	}
 	try {
-		await wanted.install(folder, logFile);
+		await wanted.install(unfinished, logFile);
+		renameSync(unfinished, folder);
 	} finally {
 		clearInterval(progress);
 	}
-	writeFileSync(stampFile(folder), '');
 	log(`  installed ${name} in ${seconds()} s`);
+}
+
+/** What an earlier process left; an npm that outlived it may still be writing there. */
+function removeBrokenOff(folder: string): void {
+	for (const entry of readdirSync(dirname(folder))) {
+		if (!entry.startsWith(`${basename(folder)}${UNFINISHED}`)) continue;
+		rmSync(join(dirname(folder), entry), { recursive: true, force: true, maxRetries: 5 });
+	}
 }
 
 function refuseFullDisk({ name, needsGigabytes }: CachedInstall): void {
@@ -99,8 +111,4 @@ function refuseFullDisk({ name, needsGigabytes }: CachedInstall): void {
 				'Free some space, or name another folder in LEAD_CALLING_CACHE.',
 		);
 	}
-}
-
-function stampFile(folder: string): string {
-	return join(folder, '.complete');
 }

@@ -25,6 +25,7 @@ function firstNode({ nodes, connections }: Workflow): string {
 			.map((connection) => connection?.node),
 	);
 	const first = nodes.find(({ name, disabled }) => !disabled && !ledTo.has(name));
-	if (!first) throw new Error('Every node of the workflow is led to by another: name one in `from`');
+	if (!first)
+		throw new Error('Every node of the workflow is led to by another: name one in `from`');
 	return first.name;
 }

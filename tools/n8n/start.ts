@@ -90,9 +90,9 @@ export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> 
 			);
 		} catch (error) {
 			await started.kill();
-			throw new PlainError(
-				`n8n ${version} did not start (${(error as Error).message}). Its last words:\n${logs().slice(-3000)}`,
-			);
+			const reason = (error as Error).message;
+			const said = logs().slice(-3000);
+			throw new PlainError(`n8n ${version} did not start (${reason}). It said:\n${said}`);
 		}
 		return started;
 	};

@@ -143,6 +143,7 @@ export class Campaign {
 			const { outcomes, duplicates } = matchAnswer(jobs, answer);
 			this.governor.learn(jobs.length, duplicates);
 			jobs.forEach((job, at) => this.settle(job, outcomes[at]!));
+			await this.around.sentBefore.forget(jobs.filter((_, at) => isNotStored(outcomes[at]!)));
 		} catch (error) {
 			await this.takeFault(jobs, faultOf(error), sentAt);
 		}
@@ -168,7 +169,8 @@ export class Campaign {
 		if (after.judged) this.judged = true;
 		for (const [job, outcome] of after.outcomes) this.settle(job, outcome);
 		this.line.unshift(...after.again);
-		await this.around.sentBefore.forget(passing(after.outcomes));
+		const notStored = after.outcomes.filter(([, outcome]) => isNotStored(outcome));
+		await this.around.sentBefore.forget(notStored.map(([job]) => job));
 
 		const isLost = ['failed', 'unreadable', 'interrupted'].includes(fault.kind);
 		this.lostInARow = isLost ? this.lostInARow + 1 : 0;
@@ -226,12 +228,10 @@ export class Campaign {
 	}
 }
 
-/** Leads whose sending failed for a passing reason are not to be remembered as sent. */
-function passing(outcomes: Array<[Job, Outcome]>): Job[] {
-	return outcomes
-		.filter(([, { outcome, permanent }]) => outcome !== 'unknown' && permanent !== true)
-		.filter(([, { outcome }]) => outcome !== 'accepted')
-		.map(([job]) => job);
+/** A lead that the service does not hold is not to be remembered as sent: it may come again, mended. */
+function isNotStored({ outcome, category }: Outcome): boolean {
+	if (outcome === 'notSent') return true;
+	return outcome === 'rejected' && category !== 'duplicate' && category !== 'alreadyCalled';
 }
 
 /**

@@ -107,6 +107,7 @@ const further: INodeProperties[] = [
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate: ItemOperation = {
 	kind: 'item',
+	changes: true,
 	atOnce: 1,
 	option: {
 		name: 'Initiate',

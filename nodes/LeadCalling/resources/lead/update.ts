@@ -73,6 +73,7 @@ const waiting: INodeProperties[] = [
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
 export const update: ItemOperation = {
 	kind: 'item',
+	changes: true,
 	atOnce: 10,
 	option: {
 		name: 'Update',

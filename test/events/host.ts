@@ -1,0 +1,102 @@
+/**
+ * One process of n8n, as far as a trigger sees it. `regular`: takes webhooks and runs executions.
+ * `webhook` and `worker`: the same split in two, as in queue mode. Told what to be by its parent,
+ * to which it reports every event that its workflow went on with.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { DedupeStore } from '../engine/dedupeStore';
+import { listen, TriggerRuntime, useStore } from '../engine/webhook';
+import { PREVIOUS_SECRET, SECRET } from './deliveries';
+
+export interface HostSetup {
+	role: 'regular' | 'webhook' | 'worker';
+	storeFile: string;
+	storeLatencyMs: number;
+	/** Every so many starts of an execution one fails, as when the database is away; 0: none. */
+	failEvery: number;
+	/** Where a `webhook` process puts what it starts; workers take turns. */
+	workers: string[];
+}
+
+export type FromHost =
+	| { type: 'ready'; url: string }
+	| { type: 'handedOn'; id: string }
+	| { type: 'stopped'; started: number };
+
+const tell = (message: FromHost) => process.send!(message);
+
+async function main(setup: HostSetup): Promise<void> {
+	await useStore(new DedupeStore(setup.storeFile, setup.storeLatencyMs));
+	const runtime = await TriggerRuntime.create({
+		parameters: {
+			triggerOn: ['updateResult', 'callActivity'],
+			resultFilter: 'all',
+			simplify: true,
+			authentication: 'bearer',
+			confirmWithService: false,
+			addLead: false,
+			options: {},
+			sampleEvent: 'none',
+		},
+		credentials: {
+			leadCallingWebhookApi: { secret: SECRET, previousSecret: PREVIOUS_SECRET },
+		},
+		onHandedOn: ({ json }) =>
+			tell({ type: 'handedOn', id: String(json.updateId ?? json.activityId) }),
+	});
+	const { url, stop } = setup.role === 'worker' ? await work(runtime) : await serve(runtime, setup);
+	process.on('message', () => {
+		void stop().then((started) => {
+			tell({ type: 'stopped', started });
+			process.disconnect();
+		});
+	});
+	tell({ type: 'ready', url });
+}
+
+async function serve(runtime: TriggerRuntime, setup: HostSetup) {
+	let starts = 0;
+	const start = async (workflowData: INodeExecutionData[][]) => {
+		starts++;
+		if (setup.failEvery > 0 && starts % setup.failEvery === 0) throw new Error('database is away');
+		if (setup.role === 'regular') return;
+		const worker = setup.workers[starts % setup.workers.length]!;
+		await fetch(worker, { method: 'POST', body: JSON.stringify(workflowData) });
+	};
+	const front = await listen(runtime, start, setup.role === 'regular');
+	const stop = async () => {
+		await front.stop();
+		await front.idle();
+		return front.started;
+	};
+	return { url: front.url, stop };
+}
+
+/** Takes a job, says so at once, and runs it. */
+async function work(runtime: TriggerRuntime) {
+	const running = new Set<Promise<unknown>>();
+	const server = createServer((request, response) => {
+		let body = '';
+		request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+		request.on('end', () => {
+			const run = runtime.run(JSON.parse(body) as INodeExecutionData[][]);
+			running.add(run);
+			void run.finally(() => running.delete(run));
+			response.end();
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const stop = async () => {
+		while (running.size > 0) await Promise.all(running);
+		server.closeAllConnections();
+		server.close();
+		return 0;
+	};
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+process.once('message', (setup) => void main(setup as HostSetup));

@@ -1,0 +1,185 @@
+/**
+ * The trigger against a sender that repeats, reorders, is imitated and talks nonsense: over real
+ * HTTP, in n8n's engine, in several processes. `SEED` repeats a run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Checks } from './checks';
+import { forged, genuine, malformed, notAskedFor, type Delivery } from './deliveries';
+import type { HostSetup } from './host';
+import { startHost, Tally } from './processes';
+import { Random } from './random';
+import { agent, deliver, inParallel } from './sender';
+import { lossesOfTheStoreAlone } from './storeAlone';
+
+const seed = Number(process.env.SEED ?? 20_260_101);
+const folder = mkdtempSync(join(tmpdir(), 'lead-calling-events-'));
+const checks = new Checks();
+let stores = 0;
+
+function setup(more: Partial<HostSetup> = {}): HostSetup {
+	const storeFile = join(folder, `store-${stores++}.json`);
+	return { role: 'regular', storeFile, storeLatencyMs: 4, failEvery: 0, workers: [], ...more };
+}
+
+const times = <T>(count: number, make: (at: number) => T) =>
+	Array.from({ length: count }, (_, at) => make(at));
+
+/** Ten thousand deliveries to one process, which is replaced by a new one half-way. */
+async function mixed(): Promise<void> {
+	const random = new Random(seed);
+	const events = times(5_000, (at) => genuine(`genuine-${at}`, random));
+	const deliveries = random.shuffle([
+		...events,
+		...times(2_500, () => random.pick(events)),
+		...times(1_000, (at) => forged(`forged-${at}`, random)),
+		...times(1_200, (at) => malformed(`malformed-${at}`, random)),
+		...times(300, (at) => notAskedFor(`not-asked-for-${at}`, random)),
+	]);
+
+	const tally = new Tally();
+	const config = setup({ failEvery: 97 });
+	let host = await startHost(config, tally);
+	let restart: Promise<void> | undefined;
+	const answers = new Map<Delivery['kind'], number[]>();
+	let letIn = 0;
+	await inParallel(deliveries, 20, async (delivery, at) => {
+		if (at === deliveries.length / 2) {
+			const old = host;
+			restart = old.stop().then(async () => {
+				host = await startHost(config, tally);
+			});
+		}
+		const status = await deliver(delivery, () => host.url);
+		const isRefused = delivery.kind === 'forged' || delivery.kind === 'malformed';
+		if (isRefused && status < 400) letIn++;
+		answers.set(delivery.kind, [...(answers.get(delivery.kind) ?? []), status]);
+	});
+	await restart;
+	await host.stop();
+
+	const strangers = [...tally.counts.keys()].filter((id) => !id.startsWith('genuine-'));
+	const statuses = (kind: Delivery['kind']) => answers.get(kind) ?? [];
+	checks.figure('Deliveries to one process, with a restart in the middle', `${deliveries.length}`);
+	checks.expect('  forged or malformed let in', letIn + strangers.length, 0);
+	checks.expect('  genuine lost', events.filter(({ id }) => tally.of(id) === 0).length, 0);
+	checks.expect('  processed twice', events.filter(({ id }) => tally.of(id) > 1).length, 0);
+	checks.expect('  genuine not answered 200', notIn(statuses('genuine'), [200]), 0);
+	checks.expect('  not asked for, not answered 200', notIn(statuses('notAskedFor'), [200]), 0);
+	checks.expect('  forged not answered 401 or 403', notIn(statuses('forged'), [401, 403]), 0);
+	checks.expect(
+		'  malformed not answered 400, 413, 415 or 422',
+		notIn(statuses('malformed'), [400, 413, 415, 422]),
+		0,
+	);
+}
+
+function notIn(statuses: number[], allowed: number[]): number {
+	return statuses.filter((status) => !allowed.includes(status)).length;
+}
+
+/** Copies from 20 connections at the same instant, one event after another. */
+async function bursts(): Promise<void> {
+	const random = new Random(seed + 1);
+	const tally = new Tally();
+	const host = await startHost(setup(), tally);
+	const events = times(200, (at) => genuine(`burst-${at}`, random));
+	for (const event of events) {
+		await Promise.all(times(20, async () => await deliver(event, () => host.url)));
+	}
+	const started = await host.stop();
+	checks.figure('Copies at the same instant, 20 connections, one process', `${events.length} x 20`);
+	checks.expect(
+		'  processed other than once',
+		events.filter(({ id }) => tally.of(id) !== 1).length,
+		0,
+	);
+	checks.expect('  executions started', started, events.length);
+}
+
+/** Queue mode: two processes take webhooks, two workers run the executions, one database. */
+async function twoProcessors(): Promise<void> {
+	const random = new Random(seed + 2);
+	const tally = new Tally();
+	const config = setup();
+	const workers = await Promise.all(
+		times(2, async () => await startHost({ ...config, role: 'worker' }, tally)),
+	);
+	const processors = await Promise.all(
+		times(2, async () => {
+			return await startHost(
+				{ ...config, role: 'webhook', workers: workers.map(({ url }) => url) },
+				tally,
+			);
+		}),
+	);
+	const toBoth = async (event: Delivery) =>
+		await Promise.all(processors.map(async ({ url }) => await deliver(event, () => url)));
+	const toOne = async (event: Delivery, at: number) =>
+		void (await deliver(event, () => processors[at % 2]!.url));
+
+	const copied = times(500, (at) => genuine(`copied-${at}`, random));
+	await inParallel(copied, 5, async (event) => void (await toBoth(event)));
+	const different = times(500, (at) => genuine(`different-${at}`, random));
+	await inParallel(different, 20, toOne);
+	await settle(tally);
+	const first = { copied: again(copied, tally), different: again(different, tally) };
+
+	await inParallel([...copied, ...different], 5, toOne);
+	await settle(tally);
+	for (const host of [...processors, ...workers]) await host.stop();
+
+	const all = [...copied, ...different];
+	checks.figure('Two webhook processors, two workers', `${all.length} events`);
+	checks.expect('  genuine lost', all.filter(({ id }) => tally.of(id) === 0).length, 0);
+	checks.figure(
+		'  copies at both at the same instant: processed twice',
+		share(first.copied, copied),
+	);
+	checks.figure(
+		'  different events at the same instant: processed twice',
+		share(first.different, different),
+	);
+	const later = again(all, tally) - first.copied - first.different;
+	checks.figure('  copies of all of them, later: processed again', share(later, all));
+}
+
+function again(events: Delivery[], tally: Tally): number {
+	return events.filter(({ id }) => tally.of(id) > 1).length;
+}
+
+function share(count: number, events: Delivery[]): string {
+	return `${count} of ${events.length} (${((100 * count) / events.length).toFixed(1)} %)`;
+}
+
+/** Until the workers have run what is queued: nothing new for a while. */
+async function settle(tally: Tally): Promise<void> {
+	const total = () => [...tally.counts.values()].reduce((sum, count) => sum + count, 0);
+	for (let before = -1; before !== total();) {
+		before = total();
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+	}
+}
+
+async function main(): Promise<void> {
+	console.log(`Seed ${seed}`);
+	const started = Date.now();
+	await mixed();
+	await bursts();
+	await twoProcessors();
+	const lost = await lossesOfTheStoreAlone(join(folder, 'alone.json'));
+	checks.figure("n8n's store alone: of 20 copies at once, let through", `${lost.letThrough}`);
+	checks.figure("n8n's store alone: of 20 events at once, not recorded", `${lost.notRecorded}`);
+	checks.figure('Seconds', `${Math.round((Date.now() - started) / 1000)}`);
+	agent.destroy();
+	rmSync(folder, { recursive: true, force: true });
+	process.exitCode = checks.print() ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+	console.error(error);
+	console.log('0 passed, 1 failed');
+	process.exit(1);
+});

@@ -1,0 +1,50 @@
+/** The service's side: posts an event, and posts it again while it is not answered as taken or refused. */
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Delivery } from './deliveries';
+
+export const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+
+const AGAIN_AFTER_MS = 50;
+const TRIES = 600;
+
+/** @returns the status that ended it */
+export async function deliver(delivery: Delivery, url: () => string): Promise<number> {
+	for (let attempt = 0; attempt < TRIES; attempt++) {
+		const status = await post(delivery, url()).catch(() => 0);
+		if (status !== 0 && status < 500) return status;
+		await sleep(AGAIN_AFTER_MS);
+	}
+	return 0;
+}
+
+async function post({ body, headers }: Delivery, url: string): Promise<number> {
+	return await new Promise((resolve, reject) => {
+		const length = Buffer.byteLength(body);
+		const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length } };
+		const sent = request(url, options, (response) => {
+			response.resume();
+			response.on('end', () => resolve(response.statusCode ?? 0));
+			response.on('error', reject);
+		});
+		sent.on('error', reject);
+		sent.end(body);
+	});
+}
+
+/** Works through `tasks` in order, `width` at a time. */
+export async function inParallel<T>(
+	tasks: T[],
+	width: number,
+	work: (task: T, at: number) => Promise<void>,
+): Promise<void> {
+	let next = 0;
+	const lane = async () => {
+		while (next < tasks.length) {
+			const at = next++;
+			await work(tasks[at]!, at);
+		}
+	};
+	await Promise.all(Array.from({ length: width }, lane));
+}
