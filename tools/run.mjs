@@ -1,6 +1,6 @@
 // The first step of every command: a fresh clone has no node_modules, so nothing but Node's own
 // modules may be imported here. It installs what is missing, then runs the script it was given.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,11 +35,14 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
 	writeFileSync(stamp, lockHash);
 }
 
-const run = spawnSync(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
 	cwd: root,
 	stdio: 'inherit',
 });
-process.exit(run.status ?? 1);
+// Ctrl+C reaches the child by itself; a signal sent to this process alone does not.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => {});
+child.on('exit', (code) => process.exit(code ?? 1));
 
 function fail(sentence) {
 	console.error(sentence);

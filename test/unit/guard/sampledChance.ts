@@ -50,7 +50,8 @@ function oneCourse(
 	let seen: CountedDuplicates[] = [];
 	let [now, answered, met, chance] = [0, 0, 0, 0];
 
-	while (answered < rows) {
+	// A course that the true number of duplicates cannot take weighs nothing any more.
+	while (answered < rows && likelihood[0]! > 0) {
 		const budget = budgetLeft(seen, now);
 		const state = { rows, answered, duplicates: met, budgetLeft: budget, most: 1000 };
 		const size = nextBatchSize(state, table);
