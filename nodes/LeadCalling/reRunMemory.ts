@@ -24,6 +24,7 @@ export function reRunMemory(context: IExecuteFunctions): IDataObject {
  */
 export function forgetUnlessRunAgain(memory: IDataObject, output: INodeExecutionData[]): void {
 	const { error } = output[0]?.json ?? {};
-	if (error !== undefined && error !== null && error !== false) return;
+	// n8n 1.x runs it again for a null as well.
+	if (error !== undefined) return;
 	for (const name of Object.keys(memory)) delete memory[name];
 }

@@ -7,7 +7,7 @@ import type {
 } from 'n8n-workflow';
 
 import { connect } from '../service/connect';
-import { ServiceError } from '../service/errors';
+import { type Fault, ServiceError } from '../service/errors';
 import { toNodeError } from './nodeError';
 import type { ItemOperation, ListOperation, Operation, Surroundings } from './operation';
 import { processedStore } from './processedStore';
@@ -108,7 +108,7 @@ async function runPerItem(
 	return output;
 }
 
-async function runOnList(
+export async function runOnList(
 	context: IExecuteFunctions,
 	operation: ListOperation,
 	surroundings: Surroundings,
@@ -138,28 +138,21 @@ async function runOnList(
 }
 
 /**
- * The one shape that n8n moves to the error output without losing anything: exactly the keys
- * `error`, `message` and `details`.
+ * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
+ * the keys `error` and `message`, neither of them empty. All that is known stands under `error`.
  */
 function asErrorItem(json: IDataObject): IDataObject {
-	return {
-		error: json.reason ?? 'The lead was not accepted',
-		message: `${String(json.outcome)}: ${String(json.category ?? '')}`,
-		details: json,
-	};
+	return { error: json, message: json.reason ?? 'The lead was not accepted' };
 }
 
 function describe(thrown: unknown): IDataObject {
 	if (!(thrown instanceof ServiceError)) {
 		const { message, description } = thrown as { message: string; description?: string };
-		return { error: message, message: description ?? '', details: {} };
+		return { error: { message, ...(description ? { description } : {}) }, message };
 	}
 	const { kind, message, description, status, category, permanent } = thrown.fault;
-	return {
-		error: message,
-		message: description,
-		details: { kind, category, permanent, ...(status === undefined ? {} : { status }) },
-	};
+	const known = { message, description, kind, category, permanent };
+	return { error: { ...known, ...(status === undefined ? {} : { status }) }, message };
 }
 
 /** A failure that a further try must not ask about again: a refusal, or a lead with an unknown fate. */
@@ -169,15 +162,7 @@ function isSettled(thrown: unknown): boolean {
 }
 
 function recall(failure: IDataObject): ServiceError {
-	const { kind, category, permanent, status } = failure.details as IDataObject;
-	return new ServiceError({
-		kind: kind as never,
-		category: category as never,
-		permanent: permanent as boolean,
-		status: status as number | undefined,
-		message: failure.error as string,
-		description: failure.message as string,
-	});
+	return new ServiceError(failure.error as unknown as Fault);
 }
 
 function tooManyInARow(): ServiceError {

@@ -6,8 +6,9 @@ import { reach } from './reach';
 
 type Problem = { message: string; description: string; certain: boolean };
 
-const PASTE =
-	'Paste the production URL at "Lead Update Callbacks" in the advanced settings of the process, or set \'Check Callback on Activation\' to Warn or Off.';
+/** Stands in the message, since n8n 2 shows nothing else when an activation fails. */
+const PASTE = 'Paste this URL at "Lead Update Callbacks" in the advanced settings of the process';
+const WAY_OUT = "Or set 'Check Callback on Activation' to Warn or Off.";
 
 /**
  * Nobody is at the screen when n8n starts or another main process takes over: a trigger that was
@@ -69,9 +70,10 @@ export function judgeReports(
 	const missing = relevant.filter(({ finding }) => finding !== 'found');
 	const isFine = named.length > 0 ? missing.length === 0 : missing.length < relevant.length;
 	if (isFine) return undefined;
+	const findings = sentences(missing) || 'The project has no process';
 	return {
-		message: `The service will not call ${url}`,
-		description: `${sentences(missing) || 'The project has no process.'} ${PASTE}`,
+		message: `The service will not call ${url}. ${findings}. ${PASTE}`,
+		description: WAY_OUT,
 		certain: true,
 	};
 }
@@ -80,7 +82,7 @@ export function judgeReports(
 function sentences(missing: CallbackReport[]): string {
 	const near = missing.filter(({ finding }) => finding !== 'notFound');
 	const shown = (near.length > 0 ? near : missing).slice(0, 3);
-	return shown.map((report) => `${describeCallback(report)}.`).join(' ');
+	return shown.map(describeCallback).join('. ');
 }
 
 function readList(text: string): string[] {

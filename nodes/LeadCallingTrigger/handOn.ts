@@ -11,11 +11,12 @@ import {
 
 import { readEvent } from '../service/events';
 import { lookUp } from './confirm';
-import { judge, type Recorder, type Verdict } from './deduplicate';
+import { judge, type Verdict } from './deduplicate';
 import { guardKey, identityOf, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
 import { reach } from './reach';
+import { Recorder, type Clock, type StoreCall } from './recorder';
 import { sampleEvent, type SampleName } from './samples';
 
 const DEFAULT_MAX_ENTRIES = 10_000;
@@ -67,21 +68,36 @@ async function verdictOn(
 	if (key === null) return 'unguarded';
 
 	const memory = context.getContext('node') as { verdict?: Verdict };
-	const recorder = recorderOf(context, options.maxEntries ?? DEFAULT_MAX_ENTRIES);
-	const clock = { wait: sleep, random: Math.random };
-	memory.verdict ??= await judge(identityOf(output)!, recorder, clock, inFlight.knows(key));
+	const maxEntries = options.maxEntries ?? DEFAULT_MAX_ENTRIES;
+	memory.verdict ??= await judge(
+		identityOf(output)!,
+		inFlight.knows(key),
+		recorderOf(context, maxEntries),
+		storeCall(context, maxEntries),
+		clock,
+	);
 	if (memory.verdict === 'unsure') {
 		context.logger.warn('De-duplication was not possible: an event is handed on unguarded');
 	}
 	return memory.verdict;
 }
 
+const clock: Clock = { now: () => Date.now(), wait: sleep, random: () => Math.random() };
+
+/** One a trigger, shared by its executions in this process. */
+const recorders = new Map<string, Recorder>();
+
 function recorderOf(context: IExecuteFunctions, maxEntries: number): Recorder {
-	return async (identity) => {
-		const { processed } = await context.helpers.checkProcessedAndRecord([identity], 'node', {
-			mode: 'entries',
-			maxEntries,
-		});
-		return processed.length > 0 ? 'known' : 'new';
+	const row = `${context.getWorkflow().id}:${context.getNode().id}:${maxEntries}`;
+	const recorder = recorders.get(row) ?? new Recorder(clock, maxEntries);
+	recorders.set(row, recorder);
+	return recorder;
+}
+
+function storeCall(context: IExecuteFunctions, maxEntries: number): StoreCall {
+	return async (identities) => {
+		const options = { mode: 'entries', maxEntries } as const;
+		const answer = await context.helpers.checkProcessedAndRecord(identities, 'node', options);
+		return answer.processed as string[];
 	};
 }

@@ -91,7 +91,7 @@ function readAddress(value: unknown, field: string): string {
 	if (!/^https?:\/\//i.test(address)) {
 		throw unusable(
 			`'${field}' must start with https:// or http://, but it is '${address}'`,
-			`Write the whole address, e.g. https://${address.replace(/^[a-z]*:?\/*/i, '') || 'api.example.com'}.`,
+			`Write the whole address, e.g. https://${address.replace(/^(?:https?:|[a-z]*:(?=\/))?\/*/i, '') || 'api.example.com'}.`,
 		);
 	}
 	if (!URL.canParse(address)) {

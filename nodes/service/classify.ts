@@ -5,7 +5,7 @@
 import type { Endpoint } from './contract';
 import type { Fault } from './errors';
 import type { Category } from './outcome';
-import { excerpt, withoutKey } from './redact';
+import { excerpt, withoutKey, withoutKeyIn } from './redact';
 
 export interface Answer {
 	status: number;
@@ -46,6 +46,7 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 	const { status } = answer;
 	const said = saidBy(answer.body, asked.apiKey);
 	const body = isRecord(answer.body) ? answer.body : undefined;
+	const kept = () => body && withoutKeyIn(body, asked.apiKey);
 
 	if (status >= 300 && status < 400) {
 		const location = withoutKey(String(answer.headers.location ?? 'another address'), asked.apiKey);
@@ -60,7 +61,7 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 		};
 	}
 
-	if (status === 429) return tooMany(status, said, body);
+	if (status === 429) return tooMany(status, said, kept());
 
 	if (status >= 500) {
 		return {
@@ -70,7 +71,7 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 			description: `${asked.endpoint.name} ended with status ${status} on the service's side. Try again later.`,
 			category: 'service',
 			permanent: false,
-			body,
+			body: kept(),
 			retryAfterMs: status === 503 ? retryAfter(answer.headers['retry-after']) : undefined,
 		};
 	}
@@ -88,7 +89,7 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 					: (ADVICE[status] ?? ADVICE_4XX),
 			category: categoryOf(said, status),
 			permanent: true,
-			body,
+			body: kept(),
 		};
 	}
 
@@ -102,7 +103,7 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 			description: `The service answered ${status} but denied success. Check the fields that were sent.`,
 			category: categoryOf(said, status),
 			permanent: true,
-			body,
+			body: kept(),
 		};
 	}
 	return undefined;

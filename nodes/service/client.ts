@@ -146,7 +146,7 @@ export class Client {
 			(answer) => ({ answer }),
 			(error: unknown) => ({
 				fault: wire.signal?.aborted
-					? canceled()
+					? { ...canceled(), isUnknownOutcome: endpoint.effect === 'once' }
 					: brokenConnection(error, endpoint, request.url, account.apiKey),
 			}),
 		);

@@ -8,6 +8,16 @@ export function withoutKey(text: string, apiKey: string): string {
 	return apiKey ? text.split(apiKey).join('***') : text;
 }
 
+/** A JSON value with the key taken out of every text in it; the value itself is left as it is. */
+export function withoutKeyIn<T>(value: T, apiKey: string): T {
+	if (typeof value === 'string') return withoutKey(value, apiKey) as T;
+	if (Array.isArray(value)) return value.map((part: unknown) => withoutKeyIn(part, apiKey)) as T;
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, part]) => [name, withoutKeyIn<unknown>(part, apiKey)]),
+	) as T;
+}
+
 /** Phone numbers masked like the service masks them: all but the last 4 digits. */
 export function maskPhones(text: string): string {
 	return text.replace(PHONE_NUMBER, (number) => {

@@ -6,7 +6,7 @@
 import { LIMITS } from './contract';
 
 /** Clocks tick in whole milliseconds on both sides. */
-const SPAN_MS = LIMITS.requestWindowMs + 20;
+const MARGIN_MS = 20;
 
 /** How often a full window is looked at again while all its requests are still under way. */
 const ALL_IN_FLIGHT_MS = 10;
@@ -34,17 +34,21 @@ export class RequestWindow {
 
 	/** After a 429: nothing more leaves for a full window. */
 	close(now: number): void {
-		this.closedUntil = now + SPAN_MS;
+		this.closedUntil = now + spanMs();
 	}
 
 	private waitFor(limit: number, now: number): number {
-		while (this.finished.length > 0 && this.finished[0]! + SPAN_MS <= now) this.finished.shift();
+		while (this.finished.length > 0 && this.finished[0]! + spanMs() <= now) this.finished.shift();
 
 		const pause = this.closedUntil - now;
 		if (pause > 0) return pause;
 		const excess = this.inFlight + this.finished.length - limit;
 		if (excess < 0) return 0;
 		const freeing = this.finished[excess];
-		return freeing === undefined ? ALL_IN_FLIGHT_MS : Math.max(1, freeing + SPAN_MS - now);
+		return freeing === undefined ? ALL_IN_FLIGHT_MS : Math.max(1, freeing + spanMs() - now);
 	}
+}
+
+function spanMs(): number {
+	return LIMITS.requestWindowMs + MARGIN_MS;
 }

@@ -5,7 +5,7 @@
 import type { Effect } from './contract';
 import type { Fault, FaultKind } from './errors';
 
-const RETRY = {
+export const RETRY = {
 	tries: 3,
 	firstDelayMs: 500,
 	longestDelayMs: 8_000,

@@ -18,6 +18,7 @@ import type {
 	StatisticsBlock,
 } from './contract';
 import { ServiceError } from './errors';
+import { withoutKeyIn } from './redact';
 
 /** Sections 4.3 and 4.5: a lead is named by its ID, or by reference within a process. */
 export type LeadIdentity = { leadId: string } | { referenceId: string; processId: string };
@@ -115,7 +116,8 @@ export class LeadCallingService {
 			const success = body.success ?? [];
 			const errors = body.errors ?? [];
 			if (body.success === undefined && body.errors === undefined) return undefined;
-			return Array.isArray(success) && Array.isArray(errors) ? { success, errors } : undefined;
+			if (!Array.isArray(success) || !Array.isArray(errors)) return undefined;
+			return { success, errors: withoutKeyIn(errors, this.account.apiKey) };
 		});
 	}
 

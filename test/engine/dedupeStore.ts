@@ -15,6 +15,8 @@ interface Place {
 }
 
 export class DedupeStore {
+	calls = 0;
+
 	/** @param latencyMs a database's time between reading and writing back, at most */
 	constructor(
 		private readonly file: string,
@@ -27,6 +29,7 @@ export class DedupeStore {
 		place: Place,
 		options: { maxEntries?: number },
 	): Promise<{ new: string[]; processed: string[] }> {
+		this.calls++;
 		const row = `${place.workflow.id}:n:${place.node?.id}`;
 		const entries = [...(this.read()[row] ?? [])];
 		await sleep(Math.random() * this.latencyMs);

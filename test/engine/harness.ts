@@ -50,7 +50,8 @@ export interface RunOptions {
 	mode?: WorkflowExecuteMode;
 	timezone?: string;
 	nodeType?: INodeType;
-	onHint?: (message: string) => void;
+	/** How often the node runs in one execution, as in a loop; its output comes in again. Default 1. */
+	loops?: number;
 	/** Called with a function that cancels the execution. */
 	cancelable?: (cancel: () => void) => void;
 }
@@ -60,6 +61,8 @@ export interface RunResult {
 	outputs: INodeExecutionData[][];
 	json: IDataObject[];
 	error?: IDataObject & { message: string; description?: string; httpCode?: string };
+	/** The outputs of every run of the node, where it stands in a loop. */
+	runs: INodeExecutionData[][][];
 	run: IRun;
 	hints: string[];
 }
@@ -86,14 +89,20 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	delete start.onError;
 	delete start.retryOnFail;
 	const items = (options.items ?? [{}]).map((json) => ({ json }));
+	const back: INode = { ...start, id: 'back', name: 'Back', type: 'back' };
 	const nodeTypes = lookup({
 		leadCalling: options.nodeType ?? new LeadCalling(),
-		start: startNode(items),
+		start: nodeOf('start', [], async () => [items]),
+		back: nodeOf('back', ['main'], backTo(options.loops ?? 1)),
 	});
 	const workflow = new Workflow({
 		id: 'workflow-1',
-		nodes: [start, node],
-		connections: { Start: { main: [[{ node: node.name, type: 'main', index: 0 }]] } },
+		nodes: [start, node, back],
+		connections: {
+			Start: { main: [[{ node: node.name, type: 'main', index: 0 }]] },
+			[node.name]: { main: [[{ node: back.name, type: 'main', index: 0 }]] },
+			Back: { main: [[{ node: node.name, type: 'main', index: 0 }]] },
+		},
 		active: false,
 		nodeTypes,
 		settings: { timezone: options.timezone ?? 'UTC' },
@@ -125,9 +134,13 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 
 	const taskData = run.data.resultData.runData[node.name]?.at(-1);
 	for (const hint of taskData?.hints ?? []) hints.push(hint.message);
-	const outputs = (taskData?.data?.main ?? []).map((output) => output ?? []);
+	const runs = (run.data.resultData.runData[node.name] ?? []).map(({ data: given }) =>
+		(given?.main ?? []).map((output) => output ?? []),
+	);
+	const outputs = runs.at(-1) ?? [];
 	return {
 		outputs,
+		runs,
 		json: (outputs[0] ?? []).map(({ json }) => json),
 		error: run.data.resultData.error as RunResult['error'],
 		run,
@@ -148,20 +161,29 @@ async function prepareExpressions(): Promise<void> {
 	await prepared;
 }
 
-function startNode(items: INodeExecutionData[]): INodeType {
+function nodeOf(name: string, inputs: 'main'[], execute: INodeType['execute']): INodeType {
 	return {
 		description: {
-			displayName: 'Start',
-			name: 'start',
-			group: ['trigger'],
+			displayName: name,
+			name,
+			group: inputs.length === 0 ? ['trigger'] : ['transform'],
 			version: 1,
 			description: '',
 			defaults: {},
-			inputs: ['main'],
+			inputs,
 			outputs: ['main'],
 			properties: [],
 		},
-		execute: async () => [items],
+		execute,
+	};
+}
+
+/** Hands the node its own output again, until it has run `loops` times. */
+function backTo(loops: number): INodeType['execute'] {
+	let passed = 1;
+	return async function () {
+		passed += 1;
+		return passed <= loops ? [this.getInputData()] : [[]];
 	};
 }
 

@@ -275,6 +275,16 @@ describe('copies', () => {
 		expect(trigger.hints![0]!.message).toContain('already handed on');
 	});
 
+	it('are recorded at once when this process took the webhook, and read back when another did', async () => {
+		const { front, runtime } = await serve();
+		const before = store.calls;
+		await post(front.url, fresh());
+		await front.idle();
+		const here = store.calls - before;
+		await runtime.run([[{ json: { event: 'updateResult', updateId: `u-${counter++}` } }]]);
+		expect([here, store.calls - before - here]).toEqual([1, 2]);
+	});
+
 	it.each(['manual', 'retry', 'evaluation'] as const)(
 		'are let through in mode %s, and do not use up the event',
 		async (mode) => {

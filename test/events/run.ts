@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Checks } from './checks';
 import { forged, genuine, malformed, notAskedFor, type Delivery } from './deliveries';
@@ -21,7 +22,7 @@ let stores = 0;
 
 function setup(more: Partial<HostSetup> = {}): HostSetup {
 	const storeFile = join(folder, `store-${stores++}.json`);
-	return { role: 'regular', storeFile, storeLatencyMs: 4, failEvery: 0, workers: [], ...more };
+	return { role: 'regular', storeFile, storeLatencyMs: 4, failEvery: 0, ...more };
 }
 
 const times = <T>(count: number, make: (at: number) => T) =>
@@ -107,22 +108,24 @@ async function twoProcessors(): Promise<void> {
 	const workers = await Promise.all(
 		times(2, async () => await startHost({ ...config, role: 'worker' }, tally)),
 	);
+	// Each with its own worker: copies that come to both never meet in one process.
 	const processors = await Promise.all(
-		times(2, async () => {
-			return await startHost(
-				{ ...config, role: 'webhook', workers: workers.map(({ url }) => url) },
-				tally,
-			);
-		}),
+		workers.map(
+			async ({ url }) => await startHost({ ...config, role: 'webhook', worker: url }, tally),
+		),
 	);
 	const toBoth = async (event: Delivery) =>
 		await Promise.all(processors.map(async ({ url }) => await deliver(event, () => url)));
 	const toOne = async (event: Delivery, at: number) =>
 		void (await deliver(event, () => processors[at % 2]!.url));
 
-	const copied = times(500, (at) => genuine(`copied-${at}`, random));
-	await inParallel(copied, 5, async (event) => void (await toBoth(event)));
-	const different = times(500, (at) => genuine(`different-${at}`, random));
+	// Few at a time, so that each meets its copy and not a crowd that is recorded with it.
+	const copied = times(300, (at) => genuine(`copied-${at}`, random));
+	await inParallel(copied, 5, async (event) => {
+		await toBoth(event);
+		await sleep(random.below(200));
+	});
+	const different = times(700, (at) => genuine(`different-${at}`, random));
 	await inParallel(different, 20, toOne);
 	await settle(tally);
 	const first = { copied: again(copied, tally), different: again(different, tally) };
@@ -159,7 +162,7 @@ async function settle(tally: Tally): Promise<void> {
 	const total = () => [...tally.counts.values()].reduce((sum, count) => sum + count, 0);
 	for (let before = -1; before !== total();) {
 		before = total();
-		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await sleep(1_500);
 	}
 }
 

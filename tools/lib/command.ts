@@ -42,7 +42,7 @@ export async function runCommand(
 		cwd: options.cwd,
 		env: options.env ?? process.env,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		shell: WINDOWS,
+		shell: WINDOWS && command === 'npm',
 	});
 	let output = '';
 	const keep = (chunk: Buffer) => {

@@ -1,5 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pause } from './wait';
 
 /**
@@ -11,7 +10,6 @@ export async function withLock<T>(
 	onWaiting: () => void,
 	work: () => Promise<T>,
 ): Promise<T> {
-	mkdirSync(dirname(file), { recursive: true });
 	for (let tries = 0; !tryLock(file); tries++) {
 		if (isAbandoned(file)) {
 			takeAway(file);

@@ -62,6 +62,7 @@ export function isInstalled(folder: string): boolean {
 export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 	const folder = installFolder(wanted.manifest, wanted.name);
 	if (isInstalled(folder)) return folder;
+	makeCacheFolder();
 	const onWaiting = () => wanted.log(`Another process is installing ${wanted.name}; waiting...`);
 	await withLock(`${folder}.lock`, onWaiting, async () => {
 		if (!isInstalled(folder)) await fill(folder, wanted);
@@ -89,6 +90,7 @@ async function fill(folder: string, wanted: CachedInstall): Promise<void> {
 		renameSync(unfinished, folder);
 	} finally {
 		clearInterval(progress);
+		rmSync(unfinished, { recursive: true, force: true });
 	}
 	log(`  installed ${name} in ${seconds()} s`);
 }
@@ -98,6 +100,17 @@ function removeBrokenOff(folder: string): void {
 	for (const entry of readdirSync(dirname(folder))) {
 		if (!entry.startsWith(`${basename(folder)}${UNFINISHED}`)) continue;
 		rmSync(join(dirname(folder), entry), { recursive: true, force: true, maxRetries: 5 });
+	}
+}
+
+function makeCacheFolder(): void {
+	try {
+		mkdirSync(cacheFolder(), { recursive: true });
+	} catch (error) {
+		const reason = (error as Error).message;
+		throw new PlainError(
+			`The folder for what is downloaded cannot be made (${reason}). Name another in LEAD_CALLING_CACHE.`,
+		);
 	}
 }
 

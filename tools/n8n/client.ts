@@ -205,7 +205,7 @@ export class N8nClient {
 	async waitForExecution(id: string, timeoutMs = 60_000): Promise<Execution> {
 		return await waitUntil({ what: `execution ${id} to end`, timeoutMs }, async () => {
 			const execution = await this.getExecution(id);
-			return FINISHED.includes(execution.status) && execution;
+			return FINISHED.includes(execution.status) && isComplete(execution) && execution;
 		});
 	}
 
@@ -316,6 +316,11 @@ export class N8nClient {
 			}
 		});
 	}
+}
+
+/** 1.x stores the end of an execution first and what it did a moment later. */
+function isComplete({ status, data }: Execution): boolean {
+	return data?.resultData !== undefined || (status !== 'success' && status !== 'error');
 }
 
 interface Publication {

@@ -21,6 +21,9 @@ const QUIET = {
 	N8N_DYNAMIC_BANNERS_ENABLED: 'false',
 	N8N_VERIFIED_PACKAGES_ENABLED: 'false',
 	N8N_LICENSE_AUTO_RENEW_ENABLED: 'false',
+	// 2.x runs Code nodes in a task runner anyway. 1.x would run them in its own process, where on
+	// Node 24 no expression finds their items.
+	N8N_RUNNERS_ENABLED: 'true',
 };
 
 export interface Ports {

@@ -2,7 +2,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { runCommand } from '../lib/command';
 import { ensureInstalled, installFolder, isInstalled, type Log } from './cache';
 import { ensureNode, type NodeInstall } from './node';
-import { npmInstall } from './npm';
+import { npm, npmCi } from './npm';
 import type { N8nVersion } from './versions';
 
 export interface N8nInstall {
@@ -57,13 +57,11 @@ async function installN8n(
 		PATH: `${dirname(node.binary)}${delimiter}${process.env.PATH}`,
 		npm_config_nodedir: node.home,
 	};
-	// n8n's own tree has peer dependencies that contradict each other.
-	const ci = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-	await npmInstall(name, ci, { cwd, env, logFile });
+	await npmCi(name, 'n8n', { cwd, env, logFile });
 	// npm's settings reach a rebuild as environment variables: here scripts must run, whatever the
 	// user or an outer npm says.
 	const buildEnv = { ...env, npm_config_ignore_scripts: 'false' };
-	await npmInstall(name, ['rebuild', ...NATIVE], { cwd, env: buildEnv, logFile });
+	await npm(name, ['rebuild', ...NATIVE], { cwd, env: buildEnv, logFile });
 	await runCommand(node.binary, [n8nScript(cwd), '--version'], { cwd, env, logFile });
 	const load = `require('sqlite3'); require('isolated-vm')`;
 	await runCommand(node.binary, ['--no-node-snapshot', '-e', load], { cwd, env, logFile });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runCommand } from '../lib/command';
 import { PlainError } from '../lib/plain-error';
 import { ensureInstalled, type Log } from './cache';
-import { npmInstall } from './npm';
+import { npmCi } from './npm';
 
 /** n8n 2.x wants 24 or newer and n8n 1.x nothing newer: this one runs both. */
 const NODE_MAJOR = 24;
@@ -42,19 +43,22 @@ export async function ensureNode(log: Log): Promise<NodeInstall> {
 		);
 	}
 	const name = `node-${NODE_MAJOR}`;
+	const homeIn = (folder: string) => join(folder, 'node_modules', packageName);
 	const folder = await ensureInstalled({
 		manifest: 'node24',
 		name,
 		takes: 'half a minute',
 		needsGigabytes: 0.3,
-		install: async (cwd, logFile) =>
-			await npmInstall(name, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-				cwd,
-				logFile,
-			}),
+		install: async (cwd, logFile) => {
+			await npmCi(name, packageName, { cwd, logFile });
+			// The packages are optional, one for each kind of machine, so npm does not miss one.
+			await runCommand(binaryIn(homeIn(cwd)), ['--version'], { cwd, logFile });
+		},
 		log,
 	});
-	const home = join(folder, 'node_modules', packageName);
-	const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-	return { binary, home };
+	return { binary: binaryIn(homeIn(folder)), home: homeIn(folder) };
+}
+
+function binaryIn(home: string): string {
+	return join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }

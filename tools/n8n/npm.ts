@@ -1,10 +1,12 @@
 import { CommandFailed, type CommandOptions, runCommand } from '../lib/command';
 import { PlainError } from '../lib/plain-error';
 
+const CI = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+
 /** What npm's output says when something outside the project is wrong, and what to tell people. */
 const REASONS: ReadonlyArray<[RegExp, string]> = [
 	[
-		/ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT/,
+		/ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT/,
 		'the package registry could not be reached. It is needed once; check the network and run the same command again',
 	],
 	[
@@ -18,16 +20,30 @@ const REASONS: ReadonlyArray<[RegExp, string]> = [
 	[/spawn npm ENOENT/, '`npm` is not on the PATH'],
 ];
 
+export type NpmOptions = CommandOptions & { logFile: string };
+
+/**
+ * Installs what the lock file in `cwd` says, without running any script. First asks the registry
+ * for one of the packages: without a network that fails at once, the install only after minutes.
+ *
+ * @throws PlainError
+ */
+export async function npmCi(what: string, onePackage: string, options: NpmOptions): Promise<void> {
+	const ask = ['view', onePackage, 'version', '--prefer-online', '--fetch-retries=0'];
+	await npm(what, ask, options);
+	await npm(what, CI, options);
+}
+
 /**
  * Runs npm for an install. Whatever goes wrong becomes a sentence that names the reason where it
  * is a known one, and the log file.
  *
  * @throws PlainError
  */
-export async function npmInstall(
+export async function npm(
 	what: string,
 	args: readonly string[],
-	options: CommandOptions & { logFile: string },
+	options: NpmOptions,
 ): Promise<void> {
 	try {
 		await runCommand('npm', args, options);

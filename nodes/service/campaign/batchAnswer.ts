@@ -16,7 +16,12 @@ export interface AfterFault {
 	outcomes: Array<[Job, Outcome]>;
 	/** To be sent again: the service has surely not processed them. */
 	again: Job[];
+	/** Leads of which it is known now whether the service held them before. */
+	answered: number;
+	/** How many of those it held. */
 	duplicates: number;
+	/** Leads that the duplicate protection may have counted, without anyone knowing. */
+	unclear: number;
 	/** Nothing more is to be sent. */
 	stop: boolean;
 	/** The most leads per request that the service says it takes. */
@@ -32,11 +37,13 @@ export async function afterFault(
 	sentAt: number,
 ): Promise<AfterFault> {
 	const all = (outcome: (job: Job) => Outcome, stop: boolean): AfterFault => ({
+		...afterNothing(),
 		outcomes: jobs.map((job) => [job, { ...named(job), ...outcome(job) }]),
-		again: [],
-		duplicates: 0,
-		judged: false,
 		stop,
+	});
+	const allLost = () => ({
+		...all(({ submission }) => ({ ...lost(fault, submission), ...untilOf(fault) }), true),
+		unclear: jobs.length,
 	});
 
 	switch (fault.kind) {
@@ -45,12 +52,10 @@ export async function afterFault(
 		case 'unreachable':
 			return all(() => notSent(fault), true);
 		case 'canceled':
-			return all(({ submission }) => lost(fault, submission), true);
+			return fault.isUnknownOutcome ? allLost() : all(() => notSent(fault), true);
 		case 'blocked':
 			// With a status, it was this request that met the block, and some rows may be stored.
-			return fault.status === undefined
-				? all(() => notSent(fault), true)
-				: all(({ submission }) => ({ ...lost(fault, submission), ...untilOf(fault) }), true);
+			return fault.status === undefined ? all(() => notSent(fault), true) : allLost();
 		case 'rateLimited':
 			return all(() => refusedWhole(fault), service.mustStop);
 		case 'refused':
@@ -67,10 +72,9 @@ function blamed(jobs: Job[], fault: Fault): AfterFault | undefined {
 	const found = blame(jobs, fault);
 	if (found === undefined) return undefined;
 	return {
+		...afterNothing(),
 		outcomes: [...found.guilty].map(([at, outcome]) => [jobs[at]!, outcome]),
 		again: jobs.filter((_, at) => !found.guilty.has(at)),
-		duplicates: 0,
-		stop: false,
 		most: found.most,
 		judged: found.guilty.size > 0,
 	};
@@ -83,20 +87,33 @@ async function reconciled(
 	sentAt: number,
 ): Promise<AfterFault> {
 	const { outcomes, duplicates } = await reconcile(service, jobs, fault, sentAt);
-	const after: AfterFault = { outcomes: [], again: [], duplicates, stop: false, judged: false };
+	const after: AfterFault = { ...afterNothing(), duplicates };
 	jobs.forEach((job, at) => {
 		const outcome = outcomes[at];
 		job.lostRequests += 1;
 		if (outcome !== undefined) {
 			after.outcomes.push([job, outcome]);
-			if (outcome.outcome !== 'unknown') after.judged = true;
+			if (outcome.outcome === 'unknown') after.unclear += 1;
+			else after.answered += 1;
 		} else if (job.lostRequests < LOST_REQUESTS_PER_LEAD) {
 			after.again.push(job);
 		} else {
 			after.outcomes.push([job, lost(fault, job.submission)]);
 		}
 	});
-	return after;
+	return { ...after, judged: after.answered > 0 };
+}
+
+function afterNothing(): AfterFault {
+	return {
+		outcomes: [],
+		again: [],
+		answered: 0,
+		duplicates: 0,
+		unclear: 0,
+		stop: false,
+		judged: false,
+	};
 }
 
 export function notSent(fault: Fault): Outcome {

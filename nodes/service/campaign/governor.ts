@@ -26,8 +26,8 @@ export class Governor {
 
 	isLookingUp: boolean;
 
-	/** Looking up because duplicates are many, and not because the user asked for it. */
-	isWary = false;
+	/** Looking leads up by all that they have: duplicates are many, or may be. */
+	isWary: boolean;
 
 	private answered = 0;
 
@@ -40,7 +40,8 @@ export class Governor {
 		private readonly options: CampaignOptions,
 	) {
 		this.most = Math.min(options.leadsPerRequest, service.account.leadsPerRequest);
-		this.isLookingUp = options.checkFirst !== 'off';
+		this.isWary = options.isRerun === true;
+		this.isLookingUp = options.checkFirst !== 'off' || this.isWary;
 	}
 
 	get isOff(): boolean {
@@ -61,12 +62,15 @@ export class Governor {
 		return nextBatchSize({ rows, answered, duplicates, budgetLeft: left, most }, this.table);
 	}
 
-	/** Takes in what an answer said. */
-	learn(answered: number, duplicates: number): void {
+	/**
+	 * Takes in what an answer said. Leads that may have been duplicates for all we know are no sample,
+	 * but they are held against the budget.
+	 */
+	learn(answered: number, duplicates: number, unclear = 0): void {
 		this.answered += answered;
 		this.duplicates += duplicates;
 		const { client } = this.service;
-		client.state.recordDuplicates(client.wire.now(), duplicates);
+		client.state.recordDuplicates(client.wire.now(), duplicates + unclear);
 	}
 
 	whenBudgetIsSpent(rowsLeft: number): Step {
@@ -85,6 +89,8 @@ export class Governor {
 			case 'pause':
 				return wait;
 			case 'stop':
+				// The budget may have been spent by another node.
+				if (duplicates === 0) return wait;
 				return { do: 'stop', fault: tooManyDuplicates(seen) };
 			case 'lookUp':
 				this.lookUpFromNowOn();

@@ -9,6 +9,8 @@ export interface Job {
 	submission: Submission;
 	/** How often it left in a request whose end is not known. */
 	lostRequests: number;
+	/** Whether it stands among the leads sent before on this campaign's account. */
+	isRecorded: boolean;
 }
 
 export interface CampaignOptions {
@@ -24,6 +26,8 @@ export interface CampaignOptions {
 	keepOrder: boolean;
 	/** Look each lead up before sending, and what to do with those that exist. */
 	checkFirst: 'off' | 'skip' | 'update';
+	/** An execution that broke off is run again: look leads up by all that they have. */
+	isRerun?: boolean;
 }
 
 /** How a batch leaves: one bulk request, or one single initiate for a batch of one. */

@@ -10,11 +10,12 @@ import { findLead } from './findLead';
 import type { Job } from './job';
 import { severalAtOnce } from './severalAtOnce';
 
-/** What the service may still be doing with the request when the connection is gone. */
-const SETTLE_MS = 2_000;
-
-/** The `Date` header counts whole seconds, and the clocks of one service's machines differ a little. */
-const CLOCK_TOLERANCE_MS = 1_000;
+export const RECONCILE = {
+	/** What the service may still be doing with the request when the connection is gone. */
+	settleMs: 2_000,
+	/** The `Date` header counts whole seconds, and the clocks of one service's machines differ a little. */
+	clockToleranceMs: 1_000,
+};
 
 export interface Reconciled {
 	/** By place in `jobs`; a place without an outcome was not stored and may be sent again. */
@@ -30,10 +31,12 @@ export async function reconcile(
 	fault: Fault,
 	sentAt: number,
 ): Promise<Reconciled> {
-	await service.client.pause(SETTLE_MS);
 	const outcomes = new Array<Outcome | undefined>(jobs.length);
 	let duplicates = 0;
-	let away = false;
+	let away = await service.client.pause(RECONCILE.settleMs).then(
+		() => false,
+		() => true,
+	);
 
 	await severalAtOnce(jobs, async ({ submission }, at) => {
 		if (submission.kind === 'existing' || away) {
@@ -71,7 +74,7 @@ function judge(
 			reason: `${fault.message}. The lead is in the service, but whether this request stored it cannot be told.`,
 		};
 	}
-	const isNew = createdAt >= sentAt + serverAheadMs - CLOCK_TOLERANCE_MS;
+	const isNew = createdAt >= sentAt + serverAheadMs - RECONCILE.clockToleranceMs;
 	return isNew
 		? { ...told, outcome: 'accepted', confirmedBy: 'lookup' }
 		: {

@@ -35,7 +35,10 @@ export function budgetLeft(
 	return Math.max(0, limits.duplicates - counted);
 }
 
-/** Milliseconds until the budget is at least `needed`; Infinity when it can never be that large. */
+/**
+ * Whole milliseconds until the budget is at least `needed` (1 or more); Infinity when it can never
+ * be that large. Rounded up, so that a clock with fractions does not fall just short of it forever.
+ */
 export function waitUntilBudget(
 	entries: readonly CountedDuplicates[],
 	now: number,
@@ -46,7 +49,7 @@ export function waitUntilBudget(
 	let room = limits.duplicates - needed;
 	for (const { at, count } of stillCounted(entries, now, limits).sort((a, b) => b.at - a.at)) {
 		room -= count;
-		if (room < 0) return at + limits.windowMs + limits.marginMs - now;
+		if (room < 0) return Math.ceil(limits.windowMs + limits.marginMs - (now - at));
 	}
 	return 0;
 }

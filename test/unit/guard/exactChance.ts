@@ -7,6 +7,9 @@ import { LIMITS } from '../../../nodes/service/contract';
 import { logFactorials, mayRisk, NEEDED_TO_SEND } from '../../../nodes/service/guard/batchSize';
 import { draw, lnChance } from './hypergeometric';
 
+// Looked up once: every look at a global costs much in a test runner's sandbox.
+const { max, min, round } = Math;
+
 const BUDGETS = Array.from(
 	{ length: LIMITS.duplicatesPerWindow - NEEDED_TO_SEND + 1 },
 	(_, index) => NEEDED_TO_SEND + index,
@@ -54,7 +57,7 @@ export function exactChance(
 	/** `ahead[answered][met - fewest[answered]]`: the worst chance from there to the end. */
 	const ahead: (Float64Array | undefined)[] = [];
 	const fewest: number[] = [];
-	const furthest = Math.max(...budgets.map((budget) => sizes[budget]![0]!.at(-1)!));
+	const furthest = max(...budgets.map((budget) => sizes[budget]![0]!.at(-1)!));
 	for (let answered = rows; answered >= 0; answered--) {
 		const [from, to] = likely(rows, duplicates, answered);
 		fewest[answered] = from;
@@ -64,14 +67,14 @@ export function exactChance(
 		for (let met = from; met <= to; met++) {
 			for (const budget of budgets) {
 				const left = rows - answered;
-				const size = Math.min(left, sizes[budget]![met]![answered]!);
+				const size = min(left, sizes[budget]![met]![answered]!);
 				const next = draw(left, duplicates - met, size, blockedAbove(budget));
 				let chance = next.more;
 				next.exactly.forEach((likelihood, more) => {
 					const index = met + more - fewest[answered + size]!;
 					chance += likelihood * (ahead[answered + size]![index] ?? 0);
 				});
-				here[met - from] = Math.max(here[met - from]!, chance);
+				here[met - from] = max(here[met - from]!, chance);
 			}
 		}
 	}
@@ -80,10 +83,10 @@ export function exactChance(
 
 /** The range of duplicates among the first `answered` rows that is worth a thought. */
 function likely(rows: number, duplicates: number, answered: number): [number, number] {
-	const fewest = Math.max(0, answered - (rows - duplicates));
-	const highest = Math.min(answered, duplicates);
+	const fewest = max(0, answered - (rows - duplicates));
+	const highest = min(answered, duplicates);
 	const isLikely = (met: number) => lnChance(rows, duplicates, answered, met) > NEGLIGIBLE;
-	const middle = Math.min(highest, Math.max(fewest, Math.round((answered * duplicates) / rows)));
+	const middle = min(highest, max(fewest, round((answered * duplicates) / rows)));
 	let from = middle;
 	while (from > fewest && isLikely(from - 1)) from -= 1;
 	let to = middle;

@@ -1,8 +1,11 @@
 /** Exact chances of drawing without replacement, written apart from the guard's own arithmetic. */
 
+// Looked up once: every look at a global costs much in a test runner's sandbox.
+const { exp, log, max, min } = Math;
+
 const LARGEST = 60_000;
 const lnFactorial = new Float64Array(LARGEST);
-for (let k = 1; k < LARGEST; k++) lnFactorial[k] = lnFactorial[k - 1]! + Math.log(k);
+for (let k = 1; k < LARGEST; k++) lnFactorial[k] = lnFactorial[k - 1]! + log(k);
 
 export function lnChoose(n: number, k: number): number {
 	if (k < 0 || k > n) return -Infinity;
@@ -11,9 +14,7 @@ export function lnChoose(n: number, k: number): number {
 
 /** ln of the chance of exactly `hits` among `drawn` of `all` rows, `marked` of them marked. */
 export function lnChance(all: number, marked: number, drawn: number, hits: number): number {
-	return (
-		lnChoose(marked, hits) + lnChoose(all - marked, drawn - hits) - lnChoose(all, drawn)
-	);
+	return lnChoose(marked, hits) + lnChoose(all - marked, drawn - hits) - lnChoose(all, drawn);
 }
 
 export interface Draw {
@@ -25,16 +26,15 @@ export interface Draw {
 
 export function draw(all: number, marked: number, drawn: number, budget: number): Draw {
 	const exactly = new Array<number>(budget + 1).fill(0);
-	const fewest = Math.max(0, drawn - (all - marked));
-	const highest = Math.min(drawn, marked);
+	const fewest = max(0, drawn - (all - marked));
+	const highest = min(drawn, marked);
 	let more = 0;
-	let chance = Math.exp(lnChance(all, marked, drawn, fewest));
+	let chance = exp(lnChance(all, marked, drawn, fewest));
 	for (let hits = fewest; hits <= highest; hits++) {
 		if (hits <= budget) exactly[hits] = chance;
 		else more += chance;
 		if (hits > budget && chance < more * 1e-12) break;
-		chance *=
-			((drawn - hits) * (marked - hits)) / ((hits + 1) * (all - marked - drawn + hits + 1));
+		chance *= ((drawn - hits) * (marked - hits)) / ((hits + 1) * (all - marked - drawn + hits + 1));
 	}
 	return { exactly, more };
 }

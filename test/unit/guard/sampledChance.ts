@@ -5,7 +5,11 @@
  * with fewer duplicates than the list holds (large batches, where blocks come from) and weighed by
  * how much likelier that has made them.
  */
-import { logFactorials, NEEDED_TO_SEND, nextBatchSize } from '../../../nodes/service/guard/batchSize';
+import {
+	logFactorials,
+	NEEDED_TO_SEND,
+	nextBatchSize,
+} from '../../../nodes/service/guard/batchSize';
 import {
 	budgetLeft,
 	type CountedDuplicates,
@@ -38,12 +42,7 @@ export function sampledChance(
 	return { chance, standardError: Math.sqrt(spread / courses) };
 }
 
-function oneCourse(
-	rows: number,
-	duplicates: number,
-	table: Float64Array,
-	random: Random,
-): number {
+function oneCourse(rows: number, duplicates: number, table: Float64Array, random: Random): number {
 	const drawnWith = Math.floor(random() * THINNED_TO.length);
 	/** How likely the course so far is, with each of THINNED_TO; the first is the truth. */
 	const likelihood = THINNED_TO.map(() => 1);
@@ -86,5 +85,5 @@ function weight(likelihood: number[]): number {
 function pick(likelihoods: number[], random: Random): number {
 	let rest = random() * likelihoods.reduce((sum, part) => sum + part, 0);
 	const index = likelihoods.findIndex((part) => (rest -= part) < 0);
-	return index < 0 ? likelihoods.findLastIndex((part) => part > 0) : index;
+	return index < 0 ? likelihoods.lastIndexOf(Math.max(...likelihoods)) : index;
 }

@@ -16,12 +16,17 @@ import {
 	stillCounted,
 	waitUntilBudget,
 } from '../../../nodes/service/guard/duplicateWindow';
+import { LOOK_UP_MS, type plan, type Standstill } from '../../../nodes/service/guard/plan';
 import type { Random } from './random';
+
+// Looked up once: every look at a global costs much in a test runner's sandbox.
+const { floor, max } = Math;
 
 export interface Course {
 	/** Of the whole run, first request to last answer. */
 	ms: number;
 	blocked: boolean;
+	lookUps: number;
 	batches: { list: number; answered: number; size: number; duplicates: number }[];
 }
 
@@ -33,6 +38,8 @@ export interface Run {
 	answerMs?: () => number;
 	most?: number;
 	sizeOf?: typeof nextBatchSize;
+	/** What happens when the budget is spent: always `wait`, unless the guard's own rule is given. */
+	atStandstill?: (state: Standstill) => ReturnType<typeof plan>;
 }
 
 export function simulate({
@@ -41,6 +48,7 @@ export function simulate({
 	answerMs = () => 100,
 	most = LIMITS.leadsPerRequest,
 	sizeOf = nextBatchSize,
+	atStandstill = () => 'wait',
 }: Run): Course {
 	const queues = lists.map(({ rows, duplicates }, list) => ({
 		list,
@@ -50,7 +58,7 @@ export function simulate({
 		answered: 0,
 		duplicates: 0,
 	}));
-	const course: Course = { ms: 0, blocked: false, batches: [] };
+	const course: Course = { ms: 0, blocked: false, lookUps: 0, batches: [] };
 	const sentAt: number[] = [];
 	const counted: number[] = [];
 	let seen: CountedDuplicates[] = [];
@@ -58,7 +66,7 @@ export function simulate({
 
 	for (;;) {
 		const open = queues.filter(({ answered, rows }) => answered < rows);
-		const queue = open[Math.floor(random() * open.length)];
+		const queue = open[floor(random() * open.length)];
 		if (queue === undefined) return { ...course, ms: now };
 
 		const { rows, answered, duplicates, table } = queue;
@@ -71,12 +79,23 @@ export function simulate({
 		};
 		const size = sizeOf(state, table);
 		if (size === 0) {
-			now += waitUntilBudget(seen, now, NEEDED_TO_SEND);
+			const waitMs = waitUntilBudget(seen, now, NEEDED_TO_SEND);
+			const rowsLeft = rows - answered;
+			if (atStandstill({ rowsLeft, answered, duplicates, waitMs }) === 'wait') {
+				now += waitMs;
+				continue;
+			}
+			// The duplicates found are not sent; the rest is a new list, known to have none.
+			now += rowsLeft * LOOK_UP_MS;
+			course.lookUps += rowsLeft;
+			queue.isDuplicate = queue.isDuplicate.slice(answered).filter((mark) => mark === 0);
+			queue.rows = queue.isDuplicate.length;
+			queue.answered = queue.duplicates = 0;
 			continue;
 		}
 
 		const aWindowAgo = sentAt.at(-LIMITS.requestsPerWindow);
-		if (aWindowAgo !== undefined) now = Math.max(now, aWindowAgo + LIMITS.requestWindowMs);
+		if (aWindowAgo !== undefined) now = max(now, aWindowAgo + LIMITS.requestWindowMs);
 		sentAt.push(now);
 		const ms = answerMs();
 		let found = 0;
@@ -102,7 +121,7 @@ function isBlockedBy(counted: number[]): boolean {
 function shuffled(rows: number, duplicates: number, random: Random): Uint8Array {
 	const isDuplicate = new Uint8Array(rows).fill(1, 0, duplicates);
 	for (let last = rows - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
+		const other = floor(random() * (last + 1));
 		[isDuplicate[last], isDuplicate[other]] = [isDuplicate[other]!, isDuplicate[last]!];
 	}
 	return isDuplicate;

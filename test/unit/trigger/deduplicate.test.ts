@@ -1,128 +1,195 @@
-import { judge, type Recorder } from '../../../nodes/LeadCallingTrigger/deduplicate';
+import { judge } from '../../../nodes/LeadCallingTrigger/deduplicate';
+import { Recorder, type Clock, type StoreCall } from '../../../nodes/LeadCallingTrigger/recorder';
 
-/** n8n's row: read, then written back a moment later, the last writer wins. */
+/** n8n's row: read, then written back a moment later; the last writer wins, the oldest is dropped. */
 class Row {
 	entries: string[] = [];
-	calls = 0;
+	calls: string[][] = [];
 
-	constructor(private readonly delay = () => Promise.resolve()) {}
+	constructor(
+		private readonly delay = () => Promise.resolve(),
+		private readonly most = 1_000,
+	) {}
 
-	record: Recorder = async (identity) => {
-		this.calls++;
+	call: StoreCall = async (identities) => {
+		this.calls.push(identities);
 		const read = [...this.entries];
 		await this.delay();
-		if (read.includes(identity)) return 'known';
-		this.entries = [...read, identity];
-		return 'new';
+		const fresh = identities.filter((identity) => !read.includes(identity));
+		this.entries = [...read, ...fresh].slice(-this.most);
+		return identities.filter((identity) => read.includes(identity));
 	};
 }
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
-const patient = { wait: tick, random: Math.random };
+
+/** One process of n8n: its recorder, and a clock that passes at once and keeps what was waited for. */
+function processOf(row: Row, { random = 0.5, maxEntries = 1_000 } = {}) {
+	const waits: number[] = [];
+	let now = 0;
+	const clock: Clock = {
+		now: () => now,
+		wait: async (ms) => {
+			waits.push(ms);
+			now += ms;
+			await tick();
+		},
+		random: () => random,
+	};
+	const recorder = new Recorder(clock, maxEntries);
+	const take = async (identity: string, alone: boolean, call = row.call) =>
+		await judge(identity, alone, recorder, call, clock);
+	return { take, waits, pass: (ms: number) => (now += ms) };
+}
 
 describe('in sequence', () => {
 	it.each([true, false])('an event is first once (alone: %s)', async (alone) => {
-		const row = new Row();
+		const { take } = processOf(new Row());
 		const verdicts = [];
-		for (let copy = 0; copy < 5; copy++) {
-			verdicts.push(await judge('e', row.record, patient, alone));
-		}
+		for (let copy = 0; copy < 5; copy++) verdicts.push(await take('e', alone));
 		expect(verdicts).toEqual(['first', 'copy', 'copy', 'copy', 'copy']);
 	});
 
-	it('asks the store once when no other process can be at work, and waits for nothing', async () => {
+	it('a new process knows what the one before it recorded', async () => {
 		const row = new Row();
-		const waits: number[] = [];
-		const clock = { wait: async (ms: number) => void waits.push(ms), random: () => 0.5 };
-		await judge('e', row.record, clock, true);
-		expect([row.calls, waits]).toEqual([1, []]);
+		expect(await processOf(row).take('e', true)).toBe('first');
+		expect(await processOf(row).take('e', true)).toBe('copy');
+		expect(await processOf(row).take('e', false)).toBe('copy');
 	});
 
-	it('spreads out and reads back when another process may be at work', async () => {
+	it('the store is asked once, without waiting, when no other process can be at work', async () => {
 		const row = new Row();
-		const waits: number[] = [];
-		const clock = { wait: async (ms: number) => void waits.push(ms), random: () => 0.5 };
-		await judge('e', row.record, clock, false);
-		expect([row.calls, waits]).toEqual([2, [150, 50]]);
+		const { take, waits } = processOf(row);
+		await take('e', true);
+		expect([row.calls, waits]).toEqual([[['e']], []]);
+	});
+
+	it('a random moment, and a pause before reading back, pass when another one may be', async () => {
+		const row = new Row();
+		const { take, waits } = processOf(row);
+		await take('e', false);
+		expect([row.calls, waits]).toEqual([
+			[['e'], ['e']],
+			[100, 50, 100],
+		]);
 	});
 });
 
 describe('at the same instant in one process', () => {
-	it('of fifty copies one is first', async () => {
-		const row = new Row(tick);
-		const verdicts = await Promise.all(
-			Array.from({ length: 50 }, () => judge('e', row.record, patient, true)),
-		);
+	it.each([true, false])('of fifty copies one is first (alone: %s)', async (alone) => {
+		const { take } = processOf(new Row(tick));
+		const verdicts = await Promise.all(Array.from({ length: 50 }, () => take('e', alone)));
 		expect(verdicts.filter((verdict) => verdict === 'first')).toHaveLength(1);
 	});
 
-	it('fifty different events are all recorded', async () => {
+	it.each([true, false])('fifty different events are all recorded (alone: %s)', async (alone) => {
 		const row = new Row(tick);
+		const { take } = processOf(row);
 		const events = Array.from({ length: 50 }, (_, at) => `e${at}`);
-		await Promise.all(events.map((event) => judge(event, row.record, patient, true)));
+		const verdicts = await Promise.all(events.map((event) => take(event, alone)));
+		expect(new Set(verdicts)).toEqual(new Set(['first']));
 		expect(new Set(row.entries)).toEqual(new Set(events));
+	});
+
+	it('calls never overlap, and one call serves all that wait', async () => {
+		let open = 0;
+		let most = 0;
+		const row = new Row(async () => {
+			most = Math.max(most, ++open);
+			await tick();
+			open--;
+		});
+		const { take } = processOf(row);
+		await Promise.all(Array.from({ length: 50 }, (_, at) => take(`e${at}`, true)));
+		expect([most, row.calls.length]).toEqual([1, 2]);
 	});
 });
 
-it('what another process overwrote is recorded again, so that a later copy is known', async () => {
-	const row = new Row();
-	let overwrites = 2;
-	const record: Recorder = async (identity) => {
-		const state = await row.record(identity);
-		if (overwrites-- > 0) row.entries = [];
-		return state;
-	};
-	expect(await judge('e', record, patient, false)).toBe('first');
-	expect(row.entries).toContain('e');
-	expect(await judge('e', row.record, patient, false)).toBe('copy');
+describe('what another process overwrote', () => {
+	it('before it was read back is recorded again', async () => {
+		const row = new Row();
+		const { take } = processOf(row);
+		let overwrites = 2;
+		const call: StoreCall = async (identities) => {
+			const known = await row.call(identities);
+			if (overwrites-- > 0) row.entries = [];
+			return known;
+		};
+		expect(await take('e', false, call)).toBe('first');
+		expect(await processOf(row).take('e', false)).toBe('copy');
+	});
+
+	it('later is restored by the next call of this process', async () => {
+		const row = new Row();
+		const { take } = processOf(row);
+		await take('a', false);
+		row.entries = [];
+		await take('b', false);
+		expect(new Set(row.entries)).toEqual(new Set(['a', 'b']));
+	});
+
+	it('is carried along for ten seconds, not for ever', async () => {
+		const row = new Row();
+		const { take, pass } = processOf(row);
+		await take('a', false);
+		pass(10_000);
+		await take('b', false);
+		expect(row.calls.at(-1)).toEqual(['b']);
+	});
+
+	it('is carried along in no greater number than the row may hold', async () => {
+		const row = new Row(undefined, 3);
+		const { take } = processOf(row, { maxEntries: 3 });
+		for (const event of ['a', 'b', 'c', 'd', 'e']) await take(event, false);
+		expect(Math.max(...row.calls.map((call) => call.length))).toBe(3);
+		expect(row.entries).toEqual(['c', 'd', 'e']);
+	});
 });
 
 describe('when the store fails', () => {
-	const failing = (times: number, row: Row): Recorder => {
+	const failing = (times: number, row: Row): StoreCall => {
 		let left = times;
-		return async (identity) => {
+		return async (identities) => {
 			if (left-- > 0) throw new Error('database is locked');
-			return await row.record(identity);
+			return await row.call(identities);
 		};
 	};
 
 	it.each([1, 2, 3])('%d times, the event is still told to be first', async (times) => {
-		expect(await judge('e', failing(times, new Row()), patient, true)).toBe('first');
+		const row = new Row();
+		expect(await processOf(row).take('e', true, failing(times, row))).toBe('first');
 	});
 
 	it('for good, the event goes on unguarded', async () => {
-		expect(await judge('e', failing(99, new Row()), patient, true)).toBe('unsure');
+		const row = new Row();
+		expect(await processOf(row).take('e', true, failing(99, row))).toBe('unsure');
 	});
 
-	it('and what it recorded may be our own, the event goes on rather than being lost', async () => {
+	it('and what stands there may be our own record, the event goes on rather than being lost', async () => {
 		const row = new Row();
-		const record: Recorder = async (identity) => {
-			if (row.calls === 0) {
-				await row.record(identity);
-				throw new Error('connection lost after the write');
-			}
-			return await row.record(identity);
+		const call: StoreCall = async (identities) => {
+			const known = await row.call(identities);
+			if (row.calls.length === 1) throw new Error('connection lost after the write');
+			return known;
 		};
-		expect(await judge('e', record, patient, true)).toBe('unsure');
+		expect(await processOf(row).take('e', true, call)).toBe('unsure');
 	});
 
 	it('only when reading back, the event is first all the same', async () => {
 		const row = new Row();
-		const record: Recorder = async (identity) => {
-			if (row.calls > 0) throw new Error('database is locked');
-			return await row.record(identity);
+		const call: StoreCall = async (identities) => {
+			if (row.calls.length > 0) throw new Error('database is locked');
+			return await row.call(identities);
 		};
-		expect(await judge('e', record, patient, false)).toBe('first');
+		expect(await processOf(row).take('e', false, call)).toBe('first');
 	});
 
-	it('one failure does not hold up the next event', async () => {
-		const broken: Recorder = async () => {
-			throw new Error('database is locked');
-		};
+	it('for one event, the next one is not held up', async () => {
 		const row = new Row();
+		const { take } = processOf(row);
 		const [, verdict] = await Promise.all([
-			judge('a', broken, patient, true),
-			judge('b', row.record, patient, true),
+			take('a', true, failing(99, row)),
+			tick().then(async () => await take('b', true)),
 		]);
 		expect(verdict).toBe('first');
 	});

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { Campaign, formatFor } from '../../../service/campaign/campaign';
+import { Campaign } from '../../../service/campaign/campaign';
+import { formatFor } from '../../../service/campaign/format';
 import { type CampaignOptions, SENT_NOWHERE } from '../../../service/campaign/job';
 import { describeReport } from '../../../service/campaign/report';
 import { LIMITS } from '../../../service/contract';
@@ -35,7 +36,7 @@ export const bulkInitiate: ListOperation = {
 
 		const { rows: list, mapping } = readList(call, {
 			projectId: call.service.account.projectId,
-			processId: call.parameter<string>('processId', 0, ''),
+			processId: readProcess(call),
 			groupId: given.groupId as string | undefined,
 			unmatchedToMetadata: given.unmatchedToMetadata === true,
 		});
@@ -47,6 +48,12 @@ export const bulkInitiate: ListOperation = {
 		return list.map(({ itemIndex }, at) => toResult(outcomes[at]!, rows[at]!, itemIndex));
 	},
 };
+
+/** n8n refuses to read a field that is not shown: existing leads have their process. */
+function readProcess(call: ListCall): string {
+	const isShown = call.parameter<string>('source', 0) !== 'leadIds';
+	return isShown ? call.parameter<string>('processId', 0, '') : '';
+}
 
 async function send(
 	call: ListCall,
@@ -109,6 +116,7 @@ function readOptions(given: IDataObject, init: boolean, isRetry: boolean): Campa
 		leadsPerRequest,
 		// n8n runs an execution again: what it had sent before it broke off may be there already.
 		checkFirst: checkFirst === 'off' && isRetry ? 'skip' : checkFirst,
+		isRerun: isRetry,
 	};
 }
 

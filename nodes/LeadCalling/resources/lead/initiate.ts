@@ -122,7 +122,7 @@ export const initiate: ItemOperation = {
 		if ('refusal' in init) throw refusal(init.refusal, call);
 
 		const row = readSubmission(call);
-		if (row.refusal) throw refuse(`${row.refusal.reason} (item ${call.itemIndex + 1})`, '');
+		if (row.refusal) throw refuse(`Item ${call.itemIndex + 1}: ${row.refusal.reason}`, '');
 		for (const warning of row.warnings ?? []) call.hint(warning, 'warning');
 
 		const { ifExists = 'fail' } = call.parameter<{ ifExists?: 'fail' | 'skip' | 'update' }>(

@@ -1,0 +1,15 @@
+import type { BulkFormat } from '../contract';
+import type { CampaignOptions, Job } from './job';
+
+/**
+ * The v1.2 format names failed leads by reference only, so it serves where every lead of the
+ * request has one of its own.
+ */
+export function formatFor(jobs: readonly Job[], asked: CampaignOptions['format']): BulkFormat {
+	if (asked !== 'auto') return asked;
+	const references = jobs.map(({ submission }) =>
+		submission.kind === 'new' ? submission.lead.referenceId : undefined,
+	);
+	const all = references.every((reference) => reference !== undefined);
+	return all && new Set(references).size === references.length ? '1.2' : 'default';
+}

@@ -1,0 +1,28 @@
+/** Seeded chance, with the few draws that campaigns are made of. */
+import { seededRandom, type Random } from '../unit/guard/random';
+
+export class Chance {
+	readonly random: Random;
+
+	constructor(seed: number) {
+		this.random = seededRandom(seed);
+	}
+
+	/** Whole, from `least` to `most`. */
+	whole(least: number, most: number): number {
+		return least + Math.floor(this.random() * (most - least + 1));
+	}
+
+	/** Whole, each order of magnitude as likely as the next. */
+	anySize(least: number, most: number): number {
+		return Math.min(most, Math.floor(least * ((most + 1) / least) ** this.random()));
+	}
+
+	is(share: number): boolean {
+		return this.random() < share;
+	}
+
+	pick<T>(from: readonly T[]): T {
+		return from[Math.floor(this.random() * from.length)]!;
+	}
+}

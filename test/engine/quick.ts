@@ -1,0 +1,35 @@
+/**
+ * The package's waits, cut short, so that a test of a failure takes milliseconds. Each is data of
+ * the module that waits; nothing but its length differs from what users run.
+ */
+import { RECONCILE } from '../../nodes/service/campaign/reconcile';
+import { ENDPOINTS, LIMITS } from '../../nodes/service/contract';
+import { DUPLICATE_LIMITS } from '../../nodes/service/guard/duplicateWindow';
+import { RETRY } from '../../nodes/service/retry';
+import type { Limits } from '../service';
+
+type Mutable<T> = { -readonly [K in keyof T]: number };
+
+export const QUICK = { deadlineMs: 400, requestWindowMs: 150, duplicateWindowMs: 300 };
+
+/** The stand-in's windows of the same length as ours after `hurry`. */
+export const QUICK_LIMITS: Partial<Limits> = {
+	requestWindowMs: QUICK.requestWindowMs,
+	duplicateWindowMs: QUICK.duplicateWindowMs,
+};
+
+/** Deadlines, pauses between tries and the request window; for the test file that calls it. */
+export function hurry(): void {
+	for (const endpoint of Object.values(ENDPOINTS)) {
+		(endpoint as { deadlineMs: number }).deadlineMs = QUICK.deadlineMs;
+	}
+	(LIMITS as Mutable<typeof LIMITS>).requestWindowMs = QUICK.requestWindowMs;
+	RETRY.firstDelayMs = 10;
+	RECONCILE.settleMs = 30;
+}
+
+/** The minute of the duplicate protection as well; only with a stand-in of `QUICK_LIMITS`. */
+export function hurryDuplicates(): void {
+	DUPLICATE_LIMITS.windowMs = QUICK.duplicateWindowMs;
+	DUPLICATE_LIMITS.marginMs = 50;
+}

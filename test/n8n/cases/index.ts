@@ -1,0 +1,18 @@
+import type { Group } from '../case';
+import { bulkLists } from './bulkLists';
+import { bulkOptions } from './bulkOptions';
+import { credentials } from './credentials';
+import { initiate } from './initiate';
+import { loading } from './loading';
+import { onceOnly } from './onceOnly';
+import { picker } from './picker';
+
+export const GROUPS: readonly Group[] = [
+	loading,
+	credentials,
+	picker,
+	initiate,
+	bulkLists,
+	bulkOptions,
+	onceOnly,
+];

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import type { INode } from 'n8n-workflow';
+import type { Group } from '../case';
+import type { Context } from '../context';
+
+const SERVICE = {
+	projects: [
+		{
+			processes: [
+				{ title: 'First calls', createdAt: '2026-01-01T00:00:00.000Z' },
+				{ title: 'Second calls', createdAt: '2026-02-01T00:00:00.000Z' },
+				{ title: 'Renewals', createdAt: '2026-03-01T00:00:00.000Z', isActive: false },
+			],
+		},
+	],
+};
+
+export const picker: Group = {
+	title: 'Process picker',
+	cases: [
+		{
+			name: 'it lists the processes, newest first, and marks those that are not active',
+			service: SERVICE,
+			async run(context) {
+				assert.deepEqual(await names(context), [
+					'Renewals (inactive)',
+					'Second calls',
+					'First calls',
+				]);
+				assert.equal(context.service.ledger.count(), 1);
+			},
+		},
+		{
+			name: 'its search narrows the list by title, whatever the case, and by ID',
+			service: SERVICE,
+			async run(context) {
+				assert.deepEqual(await names(context, 'CALLS'), ['Second calls', 'First calls']);
+				assert.deepEqual(await names(context, context.service.processId), ['First calls']);
+				assert.deepEqual(await names(context, 'no such title'), []);
+			},
+		},
+		{
+			name: 'what is picked is the ID of the process',
+			service: SERVICE,
+			async run(context) {
+				const { results } = await search(context, 'first');
+				assert.equal(results[0]?.value, context.service.processId);
+			},
+		},
+		{
+			name: 'with a wrong key it says so in words',
+			async run(context) {
+				const credentials = await context.credentialWith({ apiKey: 'key_of_nobody_1111' });
+				await assert.rejects(search(context, '', credentials), /Invalid API key/);
+				assert.equal(context.service.ledger.count(), 1);
+			},
+		},
+	],
+};
+
+async function names(context: Context, filter?: string): Promise<string[]> {
+	return (await search(context, filter)).results.map(({ name }) => name);
+}
+
+async function search(
+	{ client, credentials: own }: Context,
+	filter?: string,
+	credentials: INode['credentials'] = own,
+) {
+	return await client.searchList({
+		type: 'n8n-nodes-lead-calling.leadCalling',
+		method: 'searchProcesses',
+		path: 'parameters.processId',
+		parameters: { resource: 'lead', operation: 'initiate' },
+		credentials,
+		filter,
+	});
+}

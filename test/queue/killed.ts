@@ -1,0 +1,116 @@
+/**
+ * A worker that is killed in the middle of a campaign. n8n does not run its execution again by
+ * itself. When the worker is back it marks the execution as crashed, and a person may retry it
+ * until n8n takes the job for stalled, a minute and more after the kill: then n8n empties the
+ * execution, and a retry of it does nothing. So a person may as well send the list anew.
+ */
+import type { IDataObject } from 'n8n-workflow';
+
+import { waitUntil } from '../../tools/lib/wait';
+import { startService, type StandIn } from '../service';
+import { CAMPAIGN_MS, rowsWithoutOutcome, startCampaign, stored, submittedTwice } from './campaign';
+import type { Checks } from './checks';
+import type { Cluster } from './cluster';
+import { type Lead, makeLeads } from './leads';
+import { publishCampaign, type Published, serviceCredentials } from './workflows';
+
+const ROWS = 5_000;
+const KILLED_AFTER = 2_000;
+
+/** Ten times the specified rate, at both ends: the look-ups of so many leads would take minutes. */
+const REQUESTS_PER_WINDOW = 1_000;
+
+interface Killed {
+	service: StandIn;
+	workflow: Published;
+	leads: Lead[];
+	/** The execution whose worker was killed. */
+	id: string;
+	/** Resolves when the worker is back. */
+	back: Promise<void>;
+}
+
+export async function killedAndRetried(cluster: Cluster, checks: Checks): Promise<void> {
+	checks.title(
+		"A worker killed in the middle of a campaign, and the execution retried in n8n's list",
+	);
+	await afterKill(cluster, checks, {}, async ({ service, leads, id, back }) => {
+		await back;
+		const what = 'the execution to be marked as crashed';
+		await waitUntil({ what, timeoutMs: 30_000 }, async () => {
+			return (await cluster.client.getExecution(id)).status === 'crashed';
+		});
+		const retry = await cluster.client.retryExecution(id);
+		checks.is('retries that failed', Number(retry.status !== 'success'), 0);
+		checks.is('rows without exactly one outcome', rowsWithoutOutcome(retry, leads), 0);
+		checks.figure('look-ups', service.ledger.count('queryLeads'));
+		checks.is('leads submitted twice', submittedTwice(service), 0);
+		checks.is('leads that the service does not hold', ROWS - stored(service), 0);
+	});
+}
+
+export async function killedAndSentAnew(cluster: Cluster, checks: Checks): Promise<void> {
+	checks.title('A worker killed in the middle of a campaign, and the list sent anew by a person');
+	await afterKill(cluster, checks, {}, async (killed) => {
+		await sendAnew(cluster, checks, killed);
+		const { service } = killed;
+		checks.figure('look-ups', service.ledger.count('queryLeads'));
+		checks.atMost('leads submitted twice', submittedTwice(service), 4);
+		checks.is('leads that the service does not hold', ROWS - stored(service), 0);
+	});
+}
+
+export async function killedAndRemembered(cluster: Cluster, checks: Checks): Promise<void> {
+	checks.title("The same with 'Remember Sent Leads'");
+	await afterKill(cluster, checks, { rememberSent: true }, async (killed) => {
+		await sendAnew(cluster, checks, killed);
+		const { service } = killed;
+		checks.is('leads submitted twice', submittedTwice(service), 0);
+		checks.figure('leads remembered that the service does not hold', ROWS - stored(service));
+	});
+}
+
+async function sendAnew(
+	cluster: Cluster,
+	checks: Checks,
+	{ workflow, leads }: Killed,
+): Promise<void> {
+	const anew = await startCampaign(cluster, workflow, leads);
+	const execution = await cluster.client.waitForExecution(anew, CAMPAIGN_MS);
+	checks.is('executions that failed', Number(execution.status !== 'success'), 0);
+	checks.is('rows without exactly one outcome', rowsWithoutOutcome(execution, leads), 0);
+}
+
+async function afterKill(
+	cluster: Cluster,
+	checks: Checks,
+	options: IDataObject,
+	goOn: (killed: Killed) => Promise<void>,
+): Promise<void> {
+	const requests = { requestsPerWindow: REQUESTS_PER_WINDOW };
+	const service = await startService({ keepBodies: false, latencyMs: 100, limits: requests });
+	try {
+		const { client } = cluster;
+		const credentials = await serviceCredentials(client, service, requests);
+		const { processId } = service;
+		const workflow = await publishCampaign(client, 'Killed', credentials, processId, options);
+		const leads = makeLeads(ROWS, processId, true);
+		const id = await startCampaign(cluster, workflow, leads);
+		await waitUntil(
+			{ what: 'the middle of the campaign', timeoutMs: CAMPAIGN_MS, intervalMs: 5 },
+			() => service.ledger.submissions.size >= KILLED_AFTER,
+		);
+		const worker = cluster.workerOf(id)!;
+		await worker.kill();
+		const startedAt = Date.now();
+		checks.figure('rows', ROWS);
+		checks.figure('sent before the kill', service.ledger.submissions.size);
+		const back = worker.restart();
+		await Promise.all([back, goOn({ service, workflow, leads, id, back })]);
+		checks.figure('seconds from the kill to the end', Math.round((Date.now() - startedAt) / 1000));
+		checks.is('key blocks', service.ledger.blocks.length, 0);
+		checks.is('requests answered 429', service.ledger.rateLimited, 0);
+	} finally {
+		await service.stop();
+	}
+}

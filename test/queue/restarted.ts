@@ -1,0 +1,38 @@
+/** What was worked on before a restart is known after it: the store is n8n's database. */
+import { inParallel } from '../events/sender';
+import type { Checks } from './checks';
+import type { Cluster } from './cluster';
+import { countWork, drained, SECRET, sendUpdateResult } from './sender';
+import { publishTrigger, webhookCredentials } from './workflows';
+
+const EVENTS = 50;
+
+export async function restarted(cluster: Cluster, checks: Checks): Promise<void> {
+	checks.title('The same update results before and after a restart of main and both workers');
+	const { client, webhook, main, workers } = cluster;
+	const work = await countWork();
+	try {
+		const credentials = await webhookCredentials(client, SECRET);
+		const workflow = await publishTrigger(client, 'Restarted', credentials, work.url);
+		const events = Array.from({ length: EVENTS }, (_, at) => `restart-${at}`);
+		const sendAll = async () => {
+			await inParallel(events, 5, async (id) => {
+				await sendUpdateResult(workflow.at(webhook), id);
+			});
+			await drained(client, workflow.id);
+		};
+		await sendAll();
+		await Promise.all([main, ...workers].map(async (n8n) => await n8n.restart()));
+		const before = await client.countExecutions(workflow.id);
+		await sendAll();
+
+		checks.figure('events', EVENTS);
+		// Otherwise it was not the store that told the copies by.
+		const started = (await client.countExecutions(workflow.id)) - before;
+		checks.is('executions that the copies started', started, EVENTS);
+		const notOnce = events.filter((id) => work.of(id) !== 1);
+		checks.is('events not worked on exactly once', notOnce.length, 0);
+	} finally {
+		work.stop();
+	}
+}

@@ -1,0 +1,124 @@
+/** The workflows of the cases, as a user would draw them. */
+import { randomUUID } from 'node:crypto';
+import type { IConnections, IDataObject, INode } from 'n8n-workflow';
+
+import type { N8nClient } from '../../tools/n8n/client';
+import { waitForWebhook } from '../../tools/n8n/webhook';
+import type { StandIn } from '../service';
+
+export type Credentials = NonNullable<INode['credentials']>;
+
+const PACKAGE = 'n8n-nodes-lead-calling';
+export const CAMPAIGN = 'Bulk Initiate';
+
+/** A published workflow that starts with a webhook. */
+export interface Published {
+	id: string;
+	/** Where it is started: at the address of the main process or of the webhook processor. */
+	at(n8n: { url: string }): string;
+}
+
+/** `limits`: fields of the credential's collection of this name. */
+export async function serviceCredentials(
+	client: N8nClient,
+	service: StandIn,
+	limits: IDataObject,
+): Promise<Credentials> {
+	const { apiKey, projectId, baseUrl } = service;
+	const data = { apiKey, projectId, baseUrl, limits };
+	return { leadCallingApi: await client.createCredential('leadCallingApi', 'Service', data) };
+}
+
+export async function webhookCredentials(client: N8nClient, secret: string): Promise<Credentials> {
+	const data = { secret };
+	return {
+		leadCallingWebhookApi: await client.createCredential('leadCallingWebhookApi', 'Sender', data),
+	};
+}
+
+/** A list that is posted to n8n, split into items, and sent. */
+export async function publishCampaign(
+	client: N8nClient,
+	name: string,
+	credentials: Credentials,
+	processId: string,
+	options: IDataObject = {},
+): Promise<Published> {
+	const path = randomUUID();
+	return await publish(client, name, path, [
+		{
+			type: 'n8n-nodes-base.webhook',
+			typeVersion: 2,
+			webhookId: path,
+			parameters: { httpMethod: 'POST', path, responseMode: 'onReceived' },
+		},
+		{
+			type: 'n8n-nodes-base.splitOut',
+			typeVersion: 1,
+			parameters: { fieldToSplitOut: 'body.leads' },
+		},
+		{
+			name: CAMPAIGN,
+			type: `${PACKAGE}.leadCalling`,
+			typeVersion: 1,
+			credentials,
+			parameters: {
+				resource: 'lead',
+				operation: 'bulkInitiate',
+				source: 'items',
+				processId: { __rl: true, mode: 'id', value: processId },
+				options: options as INode['parameters'],
+			},
+		},
+	]);
+}
+
+/** Each event that gets past the trigger is told to `workUrl`, with its update ID at the end. */
+export async function publishTrigger(
+	client: N8nClient,
+	name: string,
+	credentials: Credentials,
+	workUrl: string,
+): Promise<Published> {
+	const webhookId = randomUUID();
+	return await publish(client, name, `${webhookId}/webhook`, [
+		{
+			type: `${PACKAGE}.leadCallingTrigger`,
+			typeVersion: 1,
+			webhookId,
+			credentials,
+			parameters: { triggerOn: ['updateResult'], authentication: 'bearer' },
+		},
+		{
+			name: 'Work',
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: { method: 'POST', url: `=${workUrl}{{ $json.updateId }}`, options: {} },
+		},
+	]);
+}
+
+type Step = Omit<INode, 'id' | 'name' | 'position'> & { name?: string };
+
+/** A chain of nodes, the first of them with a webhook at `path`. */
+async function publish(
+	client: N8nClient,
+	name: string,
+	path: string,
+	steps: Step[],
+): Promise<Published> {
+	const nodes = steps.map((step, at) => ({
+		name: `Step ${at}`,
+		position: [200 * at, 0] as [number, number],
+		...step,
+	}));
+	const connections: IConnections = {};
+	nodes.slice(1).forEach((node, at) => {
+		connections[nodes[at]!.name] = { main: [[{ node: node.name, type: 'main', index: 0 }]] };
+	});
+	const { id } = await client.createWorkflow({ name, nodes, connections });
+	await client.activate(id);
+	const at = ({ url }: { url: string }) => `${url}/webhook/${path}`;
+	await waitForWebhook(at(client));
+	return { id, at };
+}
