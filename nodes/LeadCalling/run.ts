@@ -151,8 +151,10 @@ function describe(thrown: unknown): IDataObject {
 		return { error: { message, ...(description ? { description } : {}) }, message };
 	}
 	const { kind, message, description, status, category, permanent } = thrown.fault;
-	const known = { message, description, kind, category, permanent };
-	return { error: { ...known, ...(status === undefined ? {} : { status }) }, message };
+	const error: IDataObject = { message, description, kind, category, permanent };
+	if (status !== undefined) error.status = status;
+	if (thrown.fault.isUnknownOutcome) error.outcome = 'unknown';
+	return { error, message };
 }
 
 /** A failure that a further try must not ask about again: a refusal, or a lead with an unknown fate. */

@@ -45,7 +45,7 @@ export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
 export class Client {
 	readonly state: KeyState;
 
-	/** The service's clock minus ours, in milliseconds, from the last answer that told it. */
+	/** The service's clock minus ours, in milliseconds, is at least this; closer with every answer. */
 	serverAheadMs: number | undefined;
 
 	/** Answers "too many requests" since the last other answer, in this run of a node. */
@@ -176,8 +176,9 @@ export class Client {
 
 	private readClock(answer: Answer): void {
 		const server = Date.parse(String(answer.headers.date ?? ''));
-		// The header leaves out what is less than a second: half of one, on average.
-		if (!Number.isNaN(server)) this.serverAheadMs = server + 500 - this.wire.now();
+		if (Number.isNaN(server)) return;
+		// The header leaves out what is less than a second, and the answer has taken its time.
+		this.serverAheadMs = Math.max(this.serverAheadMs ?? -Infinity, server - this.wire.now());
 	}
 }
 

@@ -255,7 +255,7 @@ describe('copies', () => {
 		const { front, runtime } = await serve();
 		const activityId = `a-${counter++}`;
 		for (const status of ['running', 'success', 'running', 'success']) {
-			const event = { ...sampleEvent('callConnected', NOW), activityId };
+			const event: IDataObject = { ...sampleEvent('callConnected', NOW), activityId };
 			event.activity = { ...(event.activity as IDataObject), status };
 			await post(front.url, event);
 		}
@@ -370,29 +370,11 @@ describe('with the service', () => {
 		},
 	});
 
-	async function storedLead(): Promise<IDataObject> {
-		const response = await fetch(`${service.baseUrl}/api/v1/leads/initiate`, {
-			method: 'POST',
-			headers: {
-				'Content-Type': 'application/json',
-				Authorization: `Bearer ${service.apiKey}`,
-			},
-			body: JSON.stringify({
-				lead: {
-					projectId: service.projectId,
-					processId: service.processId,
-					name: 'Asha Rao',
-					phone: `+9198${String(10_000_000 + counter++)}`,
-					metadata: { plan: 'premium' },
-				},
-			}),
-		});
-		return (await response.json()) as IDataObject;
-	}
+	const storedLead = () => service.store.addLead({ metadata: { plan: 'premium' } });
 
 	it('a true event is verified and carries the lead, its phone number masked', async () => {
 		const { front, runtime } = await serve(wishes, { credentials: credentials() });
-		const lead = await storedLead();
+		const lead = storedLead();
 		await post(front.url, { ...fresh(), leadId: lead._id, referenceId: null });
 		await front.idle();
 		const [item] = runtime.handedOn;
@@ -443,8 +425,10 @@ describe('with the service', () => {
 			more = {},
 		) {
 			service.reset();
-			const process = service.store.processes.get(service.processId)!;
-			process.callbacks = pasted.map((url) => ({ url }));
+			service.store.setCallbacks(
+				service.processId,
+				pasted.map((url) => ({ url })),
+			);
 			const { runtime, log } = await serve(
 				{ callbackCheck: check, ...more },
 				{ credentials: credentials(), baseUrl },

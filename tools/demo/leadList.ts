@@ -29,7 +29,7 @@ export const COLUMNS = ['CRM ID', 'Full Name', 'Mobile', 'Email', 'City', 'Inter
 const GOOD = 203;
 const REPEATED = 14;
 /** Every so many good leads, one that the service knows already: called, called, only stored. */
-const KNOWN_EVERY = 22;
+const KNOWN_EVERY = 60;
 const KNOWN_KINDS: readonly Kind[] = ['calledBefore', 'calledBefore', 'storedBefore'];
 
 const BAD_PHONES = [

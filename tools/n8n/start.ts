@@ -72,6 +72,11 @@ export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> 
 	const logFile = join(userFolder, `n8n-${mode}-${ports.main}.log`);
 	let printed = '';
 	const logs = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : printed);
+	const removeTemporary = () => {
+		if (options.userFolder) return;
+		printed = logs();
+		rmSync(userFolder, { recursive: true, force: true });
+	};
 	const start = async () => {
 		const started = launch({
 			nodeBinary: n8n.nodeBinary,
@@ -97,7 +102,10 @@ export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> 
 		return started;
 	};
 
-	let current = await start();
+	let current = await start().catch((error: unknown) => {
+		removeTemporary();
+		throw error;
+	});
 	return {
 		version,
 		mode,
@@ -109,9 +117,7 @@ export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> 
 		},
 		stop: async () => {
 			await current.stop();
-			if (options.userFolder) return;
-			printed = logs();
-			rmSync(userFolder, { recursive: true, force: true });
+			removeTemporary();
 		},
 		kill: async () => await current.kill(),
 		restart: async () => {

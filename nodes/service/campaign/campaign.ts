@@ -8,11 +8,11 @@ import type { BulkAnswer, LeadCallingService } from '../service';
 import { afterFault, notSent } from './batchAnswer';
 import { checkExisting } from './checkExisting';
 import { Governor } from './governor';
-import type { CampaignOptions, Job, SentBefore, Submit } from './job';
+import { type CampaignOptions, type Job, jobsOf, type Surroundings } from './job';
 import { Line } from './line';
 import { matchAnswer } from './match';
 import { Remembering, SENT_BY_THIS_NODE } from './remembering';
-import { report, type Report } from './report';
+import { Progress, report, type Report } from './report';
 import { shuffle } from './shuffle';
 
 /** How many leads are looked up at a time before they are sent. */
@@ -23,14 +23,6 @@ const LANES_WITHOUT_GUARD = 6;
 
 /** After so many requests in a row without a readable answer, the service is taken to be away. */
 const LOST_REQUESTS_IN_A_ROW = 3;
-
-export interface Surroundings {
-	submit: Submit;
-	sentBefore: SentBefore;
-	/** Called once per lead, as soon as its outcome is known. */
-	settled(index: number, outcome: Outcome): void;
-	log(message: string): void;
-}
 
 export class Campaign {
 	readonly outcomes: Outcome[];
@@ -53,7 +45,7 @@ export class Campaign {
 	/** Whether the service has said anything about any single lead. */
 	private judged = false;
 
-	private loggedTenth = 0;
+	private readonly progress: Progress;
 
 	constructor(
 		private readonly service: LeadCallingService,
@@ -62,15 +54,12 @@ export class Campaign {
 		private readonly around: Surroundings,
 	) {
 		this.outcomes = rows.map((row) => row.refusal!);
-		const jobs: Job[] = [];
-		rows.forEach(({ submission, refusal }, index) => {
-			if (submission && !refusal)
-				jobs.push({ index, submission, lostRequests: 0, isRecorded: false });
-		});
+		const jobs = jobsOf(rows);
 		if (!options.keepOrder) shuffle(jobs, () => service.client.wire.random());
 		this.line = new Line(jobs);
 		this.governor = new Governor(service, options);
 		this.remembering = new Remembering(around.sentBefore, around.log);
+		this.progress = new Progress(rows.length, around.log);
 	}
 
 	/** Sends until every lead has its outcome. */
@@ -142,7 +131,7 @@ export class Campaign {
 		} catch (error) {
 			await this.takeFault(jobs, faultOf(error), sentAt);
 		}
-		this.logProgress();
+		this.progress.tell(line.count, this.requests);
 		return 'sent';
 	}
 
@@ -205,14 +194,5 @@ export class Campaign {
 	private stop(fault: Fault): void {
 		this.firstFault ??= fault;
 		this.stoppedBy ??= fault;
-	}
-
-	private logProgress(): void {
-		const all = this.outcomes.length;
-		const left = this.line.count;
-		const tenth = Math.floor((10 * (all - left)) / all);
-		if (tenth <= this.loggedTenth) return;
-		this.loggedTenth = tenth;
-		this.around.log(`${all - left} of ${all} leads done in ${this.requests} requests`);
 	}
 }

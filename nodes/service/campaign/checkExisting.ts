@@ -3,11 +3,14 @@ import type { LeadInput, LeadRecord } from '../contract';
 import { type Fault, faultOf } from '../errors';
 import type { Outcome } from '../outcome';
 import type { LeadCallingService } from '../service';
+import { notSent } from './batchAnswer';
 import { type Depth, findLead } from './findLead';
 import type { CampaignOptions, Job } from './job';
 import { severalAtOnce } from './severalAtOnce';
 
 const FOUND = 'The lead is already in the service (found by look-up), so it was not sent';
+const CALLED =
+	'A call attempt has already been made to this lead (found by look-up), so it was not sent';
 
 export interface Checked {
 	/** By place in `jobs`: an outcome for each lead that exists, nothing for one to be sent. */
@@ -26,25 +29,55 @@ export async function checkExisting(
 ): Promise<Checked> {
 	const checked: Checked = { outcomes: new Array<Outcome | undefined>(jobs.length), left: [] };
 	await severalAtOnce(jobs, async (job, at) => {
-		const { submission } = job;
-		if (submission.kind === 'existing') return;
 		if (checked.fault !== undefined) {
 			checked.left.push(job);
 			return;
 		}
 		try {
-			const found = await findLead(service, submission.lead, depth);
-			if (found === undefined) return;
-			checked.outcomes[at] =
-				ifExists === 'update'
-					? await updateFound(service, found, submission.lead)
-					: exists(found, FOUND);
+			checked.outcomes[at] = await checkOne(service, job, depth, ifExists);
 		} catch (error) {
+			const fault = faultOf(error);
+			if (fault.kind === 'rateLimited' && !service.mustStop) {
+				checked.outcomes[at] = notSent(fault);
+				return;
+			}
 			checked.left.push(job);
-			checked.fault ??= faultOf(error);
+			checked.fault ??= fault;
 		}
 	});
 	return checked;
+}
+
+async function checkOne(
+	service: LeadCallingService,
+	{ submission }: Job,
+	depth: Depth,
+	ifExists: CampaignOptions['checkFirst'],
+): Promise<Outcome | undefined> {
+	if (submission.kind === 'existing') {
+		// That it exists is why it was given; what matters is whether it was called.
+		return depth === 'every' ? await checkCalled(service, submission.leadId) : undefined;
+	}
+	const found = await findLead(service, submission.lead, depth);
+	if (found === undefined) return undefined;
+	return ifExists === 'update'
+		? await updateFound(service, found, submission.lead)
+		: exists(found, FOUND);
+}
+
+/** A lead with activities was called (specification, 2.3). What is not found is for the service to refuse. */
+async function checkCalled(
+	service: LeadCallingService,
+	leadId: string,
+): Promise<Outcome | undefined> {
+	const lead = await service.getLead({ leadId }, { masked: true }).catch(unlessMissing);
+	return lead?.activities?.length
+		? { ...exists(lead, CALLED), category: 'alreadyCalled' }
+		: undefined;
+}
+
+function unlessMissing(error: unknown): undefined {
+	if (faultOf(error).status !== 404) throw error;
 }
 
 async function updateFound(

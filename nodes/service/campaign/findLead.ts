@@ -1,4 +1,4 @@
-/** One cheap read: masked, without activities, at most one record (specification, 4.7 and section 8). */
+/** Cheap reads: masked, without activities, few records (specification, 4.7 and section 8). */
 import { ServiceError } from '../errors';
 import type { LeadInput, LeadRecord } from '../contract';
 import { phoneDigits } from '../leads/phone';
@@ -15,20 +15,31 @@ export async function findLead(
 	lead: LeadInput,
 	depth: Depth,
 ): Promise<LeadRecord | undefined> {
+	return (await findLeads(service, lead, depth, 1))[0];
+}
+
+/** @returns at most so many leads that have in common with this one what is found first */
+export async function findLeads(
+	service: LeadCallingService,
+	lead: LeadInput,
+	depth: Depth,
+	most: number,
+): Promise<LeadRecord[]> {
 	const filters = filtersFor(lead);
 	for (const filter of depth === 'first' ? filters.slice(0, 1) : filters) {
 		const { data } = await service.queryLeads(filter, {
-			limit: 1,
+			limit: most,
 			skip: 0,
 			includeActivities: false,
 			masked: true,
 		});
-		const found = data[0];
-		if (found === undefined) continue;
-		if (!answersTo(found, filter)) throw filterIgnored(Object.keys(filter)[0]!);
-		return found;
+		if (data.length === 0) continue;
+		if (!data.every((found) => answersTo(found, filter))) {
+			throw filterIgnored(Object.keys(filter)[0]!);
+		}
+		return data;
 	}
-	return undefined;
+	return [];
 }
 
 function filtersFor({ referenceId, processId, phone, email }: LeadInput): LeadFilters[] {

@@ -1,5 +1,5 @@
 import type { BulkFormat } from '../contract';
-import type { Submission } from '../outcome';
+import type { Outcome, Row, Submission } from '../outcome';
 import type { BulkAnswer } from '../service';
 
 /** One lead on its way out. */
@@ -11,6 +11,16 @@ export interface Job {
 	lostRequests: number;
 	/** Whether it stands among the leads sent before on this campaign's account. */
 	isRecorded: boolean;
+}
+
+/** The rows that are to be sent. */
+export function jobsOf(rows: readonly Row[]): Job[] {
+	const jobs: Job[] = [];
+	rows.forEach(({ submission, refusal }, index) => {
+		if (submission === undefined || refusal !== undefined) return;
+		jobs.push({ index, submission, lostRequests: 0, isRecorded: false });
+	});
+	return jobs;
 }
 
 export interface CampaignOptions {
@@ -38,6 +48,15 @@ export interface SentBefore {
 	/** Records the jobs; gives the indexes of those that were recorded before. */
 	record(jobs: Job[]): Promise<Set<number>>;
 	forget(jobs: Job[]): Promise<void>;
+}
+
+/** What a campaign is given to work with. */
+export interface Surroundings {
+	submit: Submit;
+	sentBefore: SentBefore;
+	/** Called once per lead, as soon as its outcome is known. */
+	settled(index: number, outcome: Outcome): void;
+	log(message: string): void;
 }
 
 export const SENT_NOWHERE: SentBefore = {

@@ -6,16 +6,19 @@ import type { LeadRecord } from '../contract';
 import type { Fault } from '../errors';
 import type { Outcome } from '../outcome';
 import type { LeadCallingService } from '../service';
-import { findLead } from './findLead';
+import { findLeads } from './findLead';
 import type { Job } from './job';
 import { severalAtOnce } from './severalAtOnce';
 
 export const RECONCILE = {
 	/** What the service may still be doing with the request when the connection is gone. */
 	settleMs: 2_000,
-	/** The `Date` header counts whole seconds, and the clocks of one service's machines differ a little. */
+	/** The clocks of one service's machines differ a little: what was stored within this time before is doubtful. */
 	clockToleranceMs: 1_000,
 };
+
+/** Of the leads that have something in common with one, enough to meet the newest. */
+const RECORDS_LOOKED_AT = 10;
 
 export interface Reconciled {
 	/** By place in `jobs`; a place without an outcome was not stored and may be sent again. */
@@ -38,54 +41,55 @@ export async function reconcile(
 		() => true,
 	);
 
+	const found = new Map<number, LeadRecord[]>();
 	await severalAtOnce(jobs, async ({ submission }, at) => {
-		if (submission.kind === 'existing' || away) {
-			outcomes[at] = lost(fault, submission);
-			return;
+		if (submission.kind === 'new' && !away) {
+			try {
+				found.set(at, await findLeads(service, submission.lead, 'every', RECORDS_LOOKED_AT));
+				return;
+			} catch {
+				// The look-up failed as well: the service is away, and asking for the rest would only add to it.
+				away = true;
+			}
 		}
-		try {
-			const found = await findLead(service, submission.lead, 'every');
-			if (found === undefined) return;
-			outcomes[at] = judge(found, sentAt, service.client.serverAheadMs, fault);
-			if (outcomes[at].outcome === 'rejected') duplicates += 1;
-		} catch {
-			// The look-up failed as well: the service is away, and asking for the rest would only add to it.
-			away = true;
-			outcomes[at] = lost(fault, submission);
-		}
+		outcomes[at] = lost(fault, submission);
 	});
+	// Not before all answers are in: each tells the service's clock a little better.
+	for (const [at, records] of found) {
+		const newest = records.sort(newestFirst)[0];
+		if (newest === undefined) continue;
+		outcomes[at] = judge(newest, sentAt, service.client.serverAheadMs, fault);
+		if (outcomes[at].outcome === 'rejected') duplicates += 1;
+	}
 	return { outcomes, duplicates };
 }
 
-function judge(
-	found: LeadRecord,
-	sentAt: number,
-	serverAheadMs: number | undefined,
-	fault: Fault,
-): Outcome {
+function newestFirst(one: LeadRecord, other: LeadRecord): number {
+	return (Date.parse(String(other.createdAt)) || 0) - (Date.parse(String(one.createdAt)) || 0);
+}
+
+function judge(found: LeadRecord, sentAt: number, serverAheadMs = NaN, fault: Fault): Outcome {
 	const told = { leadId: found._id, referenceId: found.referenceId, record: found };
-	const createdAt = Date.parse(String(found.createdAt));
-	if (Number.isNaN(createdAt) || serverAheadMs === undefined) {
+	const age = sentAt + serverAheadMs - Date.parse(String(found.createdAt));
+	if (age <= 0) return { ...told, outcome: 'accepted', confirmedBy: 'lookup' };
+	if (age > RECONCILE.clockToleranceMs) {
 		return {
 			...told,
-			outcome: 'unknown',
-			category: fault.category,
-			permanent: false,
-			reason: `${fault.message}. The lead is in the service, but whether this request stored it cannot be told.`,
+			outcome: 'rejected',
+			confirmedBy: 'lookup',
+			category: 'duplicate',
+			permanent: true,
+			reason:
+				'The lead was in the service before this request (found by look-up, since the answer was lost)',
 		};
 	}
-	const isNew = createdAt >= sentAt + serverAheadMs - RECONCILE.clockToleranceMs;
-	return isNew
-		? { ...told, outcome: 'accepted', confirmedBy: 'lookup' }
-		: {
-				...told,
-				outcome: 'rejected',
-				confirmedBy: 'lookup',
-				category: 'duplicate',
-				permanent: true,
-				reason:
-					'The lead was in the service before this request (found by look-up, since the answer was lost)',
-			};
+	return {
+		...told,
+		outcome: 'unknown',
+		category: fault.category,
+		permanent: false,
+		reason: `${fault.message}. The lead is in the service, but whether this request stored it cannot be told.`,
+	};
 }
 
 /** Sent, and nothing could be learned of it. */

@@ -37,3 +37,21 @@ export function describeReport(report: Report): string {
 		(lookedUp ? ', leads looked up before sending.' : '.')
 	);
 }
+
+/** Tells of every tenth of the way. */
+export class Progress {
+	private toldTenth = 0;
+
+	constructor(
+		private readonly all: number,
+		private readonly log: (message: string) => void,
+	) {}
+
+	tell(left: number, requests: number): void {
+		const done = this.all - left;
+		const tenth = Math.floor((10 * done) / this.all);
+		if (tenth <= this.toldTenth) return;
+		this.toldTenth = tenth;
+		this.log(`${done} of ${this.all} leads done in ${requests} requests`);
+	}
+}
