@@ -19,7 +19,9 @@ const startedAt = performance.now();
 const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
-	const { once, port } = readOptions(process.argv.slice(2));
+	const options = readOptions(process.argv.slice(2));
+	if (!options) return;
+	const { once, port } = options;
 	if (port !== undefined && !(await isFree(port))) {
 		throw new PlainError(
 			`Port ${port} is in use. Stop what listens there, or choose another: npm run demo -- --port ${port + 1}`,
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
 		say(invitation(running));
 		await ended;
 	} finally {
-		say('\nStopping...');
+		if (stage) say('\nStopping...');
 		await stage?.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}

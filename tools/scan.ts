@@ -2,10 +2,13 @@
  * n8n's verification scan, offline: over the working tree as it looks at the attested source, and
  * over the unpacked tarball as it looks at what npm serves.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+
+import { runCommand } from './lib/command';
+import { runMain } from './lib/plain-error';
+import { pack } from './pack';
 
 interface Scanned {
 	passed: boolean;
@@ -20,7 +23,7 @@ interface Scanner {
 
 const MOST_PACKED_BYTES = 100_000;
 const BELONGS =
-	/^(package\.json|README\.md|LICENSE|dist\/(nodes|credentials|icons)\/.+\.(js|d\.ts|json|svg))$/;
+	/^(package\.json|README\.md|LICENSE|dist\/(nodes|credentials|icons)\/.+\.(js|json|svg))$/;
 
 const root = join(__dirname, '..');
 
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-scan-'));
 	const findings: string[] = [];
 	try {
-		const packed = pack(folder);
+		const { files, bytes } = await packed(folder);
 		const unpacked = join(folder, 'package');
 		for (const [what, directory, patterns] of [
 			['source', root, SOURCE_FILE_PATTERNS],
@@ -41,12 +44,12 @@ async function main(): Promise<void> {
 			if (!passed) findings.push(`${what}: ${details ?? message}`);
 		}
 		findings.push(
-			...packed.files
+			...files
 				.filter((file) => !BELONGS.test(file))
 				.map((file) => `packed, but does not belong: ${file}`),
 		);
-		if (packed.bytes > MOST_PACKED_BYTES) findings.push(`the tarball has ${packed.bytes} bytes`);
-		console.log(`tarball: ${packed.files.length} files, ${packed.bytes} bytes`);
+		if (bytes > MOST_PACKED_BYTES) findings.push(`the tarball has ${bytes} bytes`);
+		console.log(`tarball: ${files.length} files, ${bytes} bytes`);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
@@ -55,18 +58,14 @@ async function main(): Promise<void> {
 }
 
 /** Packs what `npm publish` would, and unpacks it. */
-function pack(folder: string): { files: string[]; bytes: number } {
-	const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-		cwd: root,
-		encoding: 'utf8',
-		stdio: ['ignore', 'pipe', 'ignore'],
-	});
-	const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'))!;
-	execFileSync('tar', ['-xzf', join(folder, tarball), '-C', folder]);
-	const [{ files, size }] = JSON.parse(output) as [
-		{ files: Array<{ path: string }>; size: number },
-	];
-	return { files: files.map(({ path }) => path), bytes: size };
+async function packed(folder: string): Promise<{ files: string[]; bytes: number }> {
+	const tarball = await pack(folder);
+	await runCommand('tar', ['-xzf', tarball, '-C', folder], { cwd: folder });
+	const unpacked = join(folder, 'package');
+	const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)));
+	return { files, bytes: statSync(tarball).size };
 }
 
-void main();
+runMain(main);

@@ -7,7 +7,8 @@ import type {
 } from 'n8n-workflow';
 
 import { connect } from '../service/connect';
-import { type Fault, ServiceError } from '../service/errors';
+import { ServiceError } from '../service/errors';
+import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
 import { toNodeError } from './nodeError';
 import type { ItemOperation, ListOperation, Operation, Surroundings } from './operation';
 import { processedStore } from './processedStore';
@@ -20,30 +21,47 @@ export async function run(
 	context: IExecuteFunctions,
 	operation: Operation,
 ): Promise<INodeExecutionData[][]> {
-	const surroundings = await look(context);
-	return operation.kind === 'item'
-		? [await runPerItem(context, operation, surroundings)]
-		: [await runOnList(context, operation, surroundings)];
+	try {
+		const surroundings = await look(context);
+		return operation.kind === 'item'
+			? [await runPerItem(context, operation, surroundings)]
+			: [await runOnList(context, operation, surroundings)];
+	} catch (error) {
+		if (!context.continueOnFail()) throw toNodeError(context.getNode(), error);
+		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
+		return [nothingSent(context, operation, error)];
+	}
+}
+
+function nothingSent(
+	context: IExecuteFunctions,
+	{ kind }: Operation,
+	thrown: unknown,
+): INodeExecutionData[] {
+	const items = context.getInputData();
+	if (kind === 'item') return everyItem(items, describe(thrown));
+	const json = notSentFor(thrown);
+	return everyItem(items, hasErrorOutput(context) ? asErrorItem(json) : json);
+}
+
+function hasErrorOutput(context: IExecuteFunctions): boolean {
+	return context.getNode().onError === 'continueErrorOutput';
 }
 
 async function look(context: IExecuteFunctions): Promise<Surroundings> {
-	try {
-		const hinted = new Set<string>();
-		return {
-			service: await connect(context),
-			timezone: context.getTimezone(),
-			isRetry: context.getMode() === 'retry',
-			log: (message) => context.logger.info(message),
-			hint: (message, type = 'info') => {
-				if (hinted.has(message)) return;
-				hinted.add(message);
-				const hint: NodeExecutionHint = { message, type, location: 'outputPane' };
-				context.addExecutionHints?.(hint);
-			},
-		};
-	} catch (error) {
-		throw toNodeError(context.getNode(), error);
-	}
+	const hinted = new Set<string>();
+	return {
+		service: await connect(context),
+		timezone: context.getTimezone(),
+		isRetry: context.getMode() === 'retry',
+		log: (message) => context.logger.info(message),
+		hint: (message, type = 'info') => {
+			if (hinted.has(message)) return;
+			hinted.add(message);
+			const hint: NodeExecutionHint = { message, type, location: 'outputPane' };
+			context.addExecutionHints?.(hint);
+		},
+	};
 }
 
 async function runPerItem(
@@ -113,58 +131,29 @@ export async function runOnList(
 	operation: ListOperation,
 	surroundings: Surroundings,
 ): Promise<INodeExecutionData[]> {
-	const toErrorOutput = context.getNode().onError === 'continueErrorOutput';
+	const toErrorOutput = hasErrorOutput(context);
 	const memory = reRunMemory(context);
-	try {
-		const results = await operation.run({
-			...surroundings,
-			items: context.getInputData(),
-			memory,
-			continuesOnFail: context.continueOnFail(),
-			store: processedStore(context),
-			parameter: <T>(name: string, itemIndex: number, fallback?: T) =>
-				context.getNodeParameter(name, itemIndex, fallback, { extractValue: true }) as T,
-		});
-		const output = results.map(({ json, failed, itemIndex }) => ({
-			json: failed && toErrorOutput ? asErrorItem(json) : json,
-			pairedItem: { item: itemIndex },
-		}));
-		forgetUnlessRunAgain(memory, output);
-		return output;
-	} catch (error) {
-		if (context.continueOnFail()) return [{ json: describe(error), pairedItem: { item: 0 } }];
-		throw toNodeError(context.getNode(), error);
-	}
-}
-
-/**
- * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
- * the keys `error` and `message`, neither of them empty. All that is known stands under `error`.
- */
-function asErrorItem(json: IDataObject): IDataObject {
-	return { error: json, message: json.reason ?? 'The lead was not accepted' };
-}
-
-function describe(thrown: unknown): IDataObject {
-	if (!(thrown instanceof ServiceError)) {
-		const { message, description } = thrown as { message: string; description?: string };
-		return { error: { message, ...(description ? { description } : {}) }, message };
-	}
-	const { kind, message, description, status, category, permanent } = thrown.fault;
-	const error: IDataObject = { message, description, kind, category, permanent };
-	if (status !== undefined) error.status = status;
-	if (thrown.fault.isUnknownOutcome) error.outcome = 'unknown';
-	return { error, message };
+	const results = await operation.run({
+		...surroundings,
+		items: context.getInputData(),
+		memory,
+		continuesOnFail: context.continueOnFail(),
+		store: processedStore(context),
+		parameter: <T>(name: string, itemIndex: number, fallback?: T) =>
+			context.getNodeParameter(name, itemIndex, fallback, { extractValue: true }) as T,
+	});
+	const output = results.map(({ json, failed, itemIndex }) => ({
+		json: failed && toErrorOutput ? asErrorItem(json) : json,
+		pairedItem: { item: itemIndex },
+	}));
+	forgetUnlessRunAgain(memory, output);
+	return output;
 }
 
 /** A failure that a further try must not ask about again: a refusal, or a lead with an unknown fate. */
 function isSettled(thrown: unknown): boolean {
 	if (!(thrown instanceof ServiceError)) return false;
 	return thrown.fault.permanent || thrown.fault.isUnknownOutcome === true;
-}
-
-function recall(failure: IDataObject): ServiceError {
-	return new ServiceError(failure.error as unknown as Fault);
 }
 
 function tooManyInARow(): ServiceError {

@@ -73,6 +73,18 @@ export interface CampaignRecord {
 const ALL_ARRIVED_MS = 400_000;
 
 export async function runCampaign(plan: CampaignPlan): Promise<CampaignRecord> {
+	return await inWorld(
+		plan,
+		async (service, time, network, chance) =>
+			await new Course(plan, service, time, network, chance).run(),
+	);
+}
+
+/** A service, a clock and a network of the campaign's own. */
+export async function inWorld<T>(
+	plan: CampaignPlan,
+	work: (service: StandIn, time: VirtualTime, network: Network, chance: Chance) => Promise<T>,
+): Promise<T> {
 	const time = new VirtualTime();
 	const { leadsPerRequest } = plan;
 	const service = await startService({
@@ -84,19 +96,28 @@ export async function runCampaign(plan: CampaignPlan): Promise<CampaignRecord> {
 	if (plan.normalises) normalising(service);
 	const network = new Network(service, time, new Chance(plan.seed + 1), plan.network);
 	try {
-		return await new Course(plan, service, time, network).run();
+		return await work(service, time, network, new Chance(plan.seed + 2));
 	} finally {
 		network.close();
 		await service.stop();
 	}
 }
 
+export function listsOf(
+	plan: CampaignPlan,
+	service: StandIn,
+	time: VirtualTime,
+	chance: Chance,
+): ListRow[][] {
+	const making = { service, now: time.now() + plan.skewMs, chance, newPhone: phoneNumbers() };
+	const lists = plan.lists.map((list, at) => makeList(list, `${at}`, making));
+	return plan.isSameList ? lists.map(() => lists[0]!) : lists;
+}
+
 class Course {
 	private readonly executions: ExecutionRecord[] = [];
 
 	private readonly remembered = new Remembered();
-
-	private readonly chance: Chance;
 
 	private interrupted = false;
 
@@ -105,13 +126,12 @@ class Course {
 		private readonly service: StandIn,
 		private readonly time: VirtualTime,
 		private readonly network: Network,
-	) {
-		this.chance = new Chance(plan.seed + 2);
-	}
+		private readonly chance: Chance,
+	) {}
 
 	async run(): Promise<CampaignRecord> {
-		const { plan, service, time, network } = this;
-		const lists = this.lists();
+		const { plan, service, time, network, chance } = this;
+		const lists = listsOf(plan, service, time, chance);
 		const cancel = new AbortController();
 		setMaxListeners(0, cancel.signal);
 		let kill = () => {};
@@ -156,14 +176,6 @@ class Course {
 			interrupted: this.interrupted,
 			seconds: Math.max(...this.executions.map(({ seconds }) => seconds)),
 		};
-	}
-
-	private lists(): ListRow[][] {
-		const { plan, service, time, chance } = this;
-		const newPhone = phoneNumbers();
-		const making = { service, now: time.now() + plan.skewMs, chance, newPhone };
-		const lists = plan.lists.map((list, at) => makeList(list, `${at}`, making));
-		return plan.isSameList ? lists.map(() => lists[0]!) : lists;
 	}
 
 	private instance(name: string, onRequest?: (number: number) => void): Instance {

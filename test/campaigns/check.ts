@@ -10,6 +10,8 @@ export interface Verdicts {
 	requests: number;
 	lookUps: number;
 	seconds: number;
+	/** Beyond 1.5 times what no client could beat, for lists that are only sent slowly. */
+	secondsBeyond: number;
 	blocks: number;
 	/** Rows that came out with no outcome or with several. */
 	withoutOutcome: number;
@@ -47,6 +49,7 @@ export function check(record: CampaignRecord): Verdicts {
 		requests: ledger.count('bulkInitiate'),
 		lookUps: ledger.count('queryLeads') + ledger.count('getLead'),
 		seconds: record.seconds,
+		secondsBeyond: secondsBeyond(record, evidence),
 		blocks: ledger.blocks.length,
 		withoutOutcome: 0,
 		contradictions: [],
@@ -153,7 +156,11 @@ function anyToldOf(execution: string, { sent, verdicts }: Evidence): boolean {
 function twice({ plan, executions }: CampaignRecord, { verdicts }: Evidence) {
 	const times = new Map<string, number>();
 	for (const ofExecution of verdicts.values()) {
-		for (const [mark, { length }] of ofExecution) times.set(mark, (times.get(mark) ?? 0) + length);
+		for (const [mark, judged] of ofExecution) {
+			// A lead that was refused and whose refusal was lost cannot be found, so it is sent once more.
+			const counted = judged.filter((verdict, at) => verdict !== 'invalid' || at > 1);
+			times.set(mark, (times.get(mark) ?? 0) + Math.max(1, counted.length));
+		}
 	}
 	// Two nodes with the same list are two wishes to send it.
 	const wished = plan.isSameList ? plan.lists.length : 1;
@@ -162,6 +169,24 @@ function twice({ plan, executions }: CampaignRecord, { verdicts }: Evidence) {
 	const isAnew = plan.rerun?.how === 'anew' && executions.length > plan.lists.length;
 	const allowed = isAnew && plan.options.rememberSent !== true;
 	return { twice: count, twiceAllowed: allowed ? FIRST_BATCH * plan.lists.length : 0 };
+}
+
+/**
+ * Under the strict reading of section 8 nobody can send more than five duplicates a minute, or more
+ * than 100 requests in 5 seconds. The service's own time is left out, and one minute is allowed for
+ * lists that end while they wait.
+ */
+function secondsBeyond(
+	{ plan, seconds, exchanges }: CampaignRecord,
+	{ duplicatesSent }: Evidence,
+): number {
+	if (plan.options.whenManyDuplicates !== 'pause') return 0;
+	const ofService = exchanges.reduce(
+		(sum, { sentAt, answeredAt = sentAt }) => sum + (answeredAt - sentAt) / 1000,
+		0,
+	);
+	const bound = Math.max((duplicatesSent / 5) * 60, exchanges.length / 20);
+	return seconds - ofService - 1.5 * bound - 62;
 }
 
 /** An instance that was started later does not know what a killed one was told. */
@@ -177,4 +202,20 @@ function afterBlock({ exchanges }: CampaignRecord): number {
 
 function isBlocked({ answer }: Exchange): boolean {
 	return answer?.status === 429 && /block/i.test(JSON.stringify(answer.body));
+}
+
+/** What of a campaign must be zero and is not, in words; empty where every promise was kept. */
+export function brokenPromises(verdicts: Verdicts, mayBlock: boolean): string[] {
+	const counts: Array<[string, number]> = [
+		['key blocks', mayBlock ? 0 : verdicts.blocks],
+		['rows without exactly one outcome', verdicts.withoutOutcome],
+		['outcomes that contradict the ledger', verdicts.contradictions.length],
+		['leads submitted twice', Math.max(0, verdicts.twice - verdicts.twiceAllowed)],
+		['requests above the rate', verdicts.tooFast],
+		['requests outside the specification', verdicts.violations.length],
+		['requests after a block was known', mayBlock ? 0 : verdicts.afterBlock],
+		['failed leads on the wrong output', verdicts.misrouted],
+		['seconds beyond the bound', Math.max(0, Math.ceil(verdicts.secondsBeyond))],
+	];
+	return counts.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
 }

@@ -1,8 +1,7 @@
 /** What really happened to each lead, from the service's ledger and from the wire. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Verdict } from '../service';
-import type { Lead } from '../service';
+import type { Lead, Verdict } from '../service';
 import type { CampaignRecord } from './campaign';
 import type { Exchange } from './network';
 
@@ -16,7 +15,10 @@ export interface Evidence {
 	duplicatesSent: number;
 }
 
-export function evidenceOf({ service, exchanges }: CampaignRecord): Evidence {
+export function evidenceOf({
+	service,
+	exchanges,
+}: Pick<CampaignRecord, 'service' | 'exchanges'>): Evidence {
 	const evidence: Evidence = {
 		verdicts: new Map(),
 		sent: new Map(),
@@ -24,7 +26,7 @@ export function evidenceOf({ service, exchanges }: CampaignRecord): Evidence {
 		duplicatesSent: 0,
 	};
 	for (const { route, body, headers, outcomeOfLeads = [] } of service.ledger.requests) {
-		if (route !== 'bulkInitiate') continue;
+		if (route !== 'bulkInitiate' && route !== 'initiate') continue;
 		const marks = marksOf(body as IDataObject);
 		const ofExecution = within(evidence.verdicts, String(headers['user-agent']), newMap<Verdict>);
 		outcomeOfLeads.forEach((verdict, at) => {
@@ -46,10 +48,13 @@ export function evidenceOf({ service, exchanges }: CampaignRecord): Evidence {
 	return evidence;
 }
 
+type Marked = { metadata: { mark: string } } | undefined;
+
 /** In the order in which the service processes them: existing leads first. */
 function marksOf(body: IDataObject | undefined): string[] {
-	const leads = (body?.leads ?? []) as Array<{ metadata: { mark: string } }>;
-	return [...((body?.leadIds ?? []) as string[]), ...leads.map(({ metadata }) => metadata.mark)];
+	const { leadId, leadIds = [leadId], lead, leads = [lead] } = body ?? {};
+	const marks = (leads as Marked[]).map((one) => one?.metadata.mark);
+	return [...(leadIds as string[]), ...marks].filter((mark) => mark !== undefined);
 }
 
 function newMap<T>(): Map<string, T[]> {
@@ -78,7 +83,10 @@ export function wasTold({ answer, mishap }: Exchange): boolean {
 /** The v1.2 format names refused leads by reference alone: without one nobody can tell which was meant. */
 export function namedNobody({ answer }: Exchange): boolean {
 	const { errors } = (answer?.body ?? {}) as { errors?: IDataObject[] };
-	return Array.isArray(errors) && errors.some(({ referenceId, data, leadId }) => {
-		return referenceId === undefined && data === undefined && leadId === undefined;
-	});
+	return (
+		Array.isArray(errors) &&
+		errors.some(({ referenceId, data, leadId }) => {
+			return referenceId === undefined && data === undefined && leadId === undefined;
+		})
+	);
 }

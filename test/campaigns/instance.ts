@@ -83,12 +83,9 @@ async function forever(): Promise<never> {
 async function orAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
 	if (signal === undefined) return await promise;
 	return await new Promise<T>((resolve, reject) => {
-		const onAbort = () =>
-			reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
+		const onAbort = () => reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
 		if (signal.aborted) onAbort();
 		signal.addEventListener('abort', onAbort, { once: true });
-		promise
-			.then(resolve, reject)
-			.finally(() => signal.removeEventListener('abort', onAbort));
+		promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
 	});
 }

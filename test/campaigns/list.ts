@@ -31,6 +31,8 @@ export interface ListRow {
 	json: IDataObject;
 	/** Names the row in the service's ledger: its metadata carries it, or it is the lead ID. */
 	mark: string;
+	/** Good, and not held by the service before. */
+	isFresh: boolean;
 }
 
 type Kind = 'fresh' | 'duplicate';
@@ -48,7 +50,7 @@ export function makeList(plan: ListPlan, name: string, making: Making): ListRow[
 	kindsOf(plan, chance).forEach((kind, at) => {
 		const earlier = rows.length > 0 && chance.is(plan.repeatedShare) && chance.pick(rows);
 		if (earlier) {
-			rows.push({ json: { ...earlier.json }, mark: earlier.mark });
+			rows.push({ json: { ...earlier.json }, mark: earlier.mark, isFresh: false });
 			return;
 		}
 		const processId =
@@ -60,12 +62,14 @@ export function makeList(plan: ListPlan, name: string, making: Making): ListRow[
 			// Called before: a duplicate. Only stored: fit to be called now.
 			const stored = service.store.addLead({ ...lead, createdAt, attempted: kind === 'duplicate' });
 			if (kind === 'duplicate') service.store.addActivity(stored._id, { createdAt });
-			rows.push({ json: { leadId: stored._id }, mark: stored._id });
+			rows.push({ json: { leadId: stored._id }, mark: stored._id, isFresh: kind === 'fresh' });
 			return;
 		}
 		if (kind === 'duplicate') seed(lead, createdAt, making);
 		else if (plan.processes === 2 && chance.is(0.2)) seedLookAlike(lead, createdAt, service);
-		rows.push({ json: spoiled(written(lead, chance), plan, chance), mark: `${name}-${at}` });
+		const good = written(lead, chance);
+		const json = spoiled(good, plan, chance);
+		rows.push({ json, mark: `${name}-${at}`, isFresh: kind === 'fresh' && json === good });
 	});
 	return rows;
 }
@@ -75,7 +79,8 @@ function kindsOf({ rows, duplicateShare, arrangement }: ListPlan, chance: Chance
 	if (arrangement === 'inRuns') return inRuns(rows, duplicateShare, chance);
 	const kinds = Array.from({ length: rows }, (_, at): Kind => (at < many ? 'duplicate' : 'fresh'));
 	if (arrangement === 'atEnd') return kinds.reverse();
-	if (arrangement === 'mixed') kinds.forEach((_, at) => swap(kinds, at, chance.whole(at, rows - 1)));
+	if (arrangement === 'mixed')
+		kinds.forEach((_, at) => swap(kinds, at, chance.whole(at, rows - 1)));
 	return kinds;
 }
 
@@ -125,11 +130,7 @@ export function phoneNumbers(): () => string {
 }
 
 /** The service holds the lead already: the whole of it, or another one with which it has one thing in common. */
-function seed(
-	lead: NewLead,
-	createdAt: string,
-	{ service, chance, newPhone }: Making,
-): void {
+function seed(lead: NewLead, createdAt: string, { service, chance, newPhone }: Making): void {
 	const { processId, name, phone, email, referenceId } = lead;
 	const common = chance.pick(
 		['all', phone && 'phone', email && 'email', referenceId && 'reference'].filter(Boolean),

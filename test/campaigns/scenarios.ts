@@ -10,6 +10,8 @@ export interface Scenario {
 	weight: number;
 	/** The longest list; lists that are sent slowly, or twice, need not be long to be hard. */
 	mostRows?: number;
+	/** The protection is off, so blocks are the user's wish. */
+	mayBlock?: boolean;
 	change: (plan: CampaignPlan, chance: Chance) => void;
 }
 
@@ -20,7 +22,13 @@ const MISHAPS: readonly Mishap[] = [
 ];
 
 /** After these the service has processed what the client was not told of. */
-const LOST_ANSWERS: readonly Mishap[] = ['resetAfter', 'errorAfter', 'cutAfter', 'emptyAfter', 'late'];
+const LOST_ANSWERS: readonly Mishap[] = [
+	'resetAfter',
+	'errorAfter',
+	'cutAfter',
+	'emptyAfter',
+	'late',
+];
 
 export const SCENARIOS: readonly Scenario[] = [
 	{ name: 'clean list', weight: 6, change: ({ lists }) => each(lists, { duplicateShare: 0 }) },
@@ -192,7 +200,53 @@ export const SCENARIOS: readonly Scenario[] = [
 			plan.retryOnFail = chance.is(0.5);
 		},
 	},
+	{
+		name: 'protection off (may block)',
+		weight: 3,
+		mostRows: 200,
+		mayBlock: true,
+		change: ({ options }) => {
+			options.protection = 'off';
+		},
+	},
 ];
+
+/** The plain alternative is sent lists like these. */
+export const PLAIN: readonly Scenario[] = [
+	{
+		name: 'HTTP Request node: clean list',
+		weight: 1,
+		mostRows: 1_000,
+		change: ({ lists }) => each(lists, { duplicateShare: 0, badShare: 0 }),
+	},
+	{ name: 'HTTP Request node: duplicates', weight: 1, mostRows: 1_000, change: () => {} },
+	{
+		name: 'HTTP Request node: lost answers',
+		weight: 1,
+		mostRows: 1_000,
+		change: (plan) => {
+			plan.network = { mishapShare: 0.05, mishaps: LOST_ANSWERS };
+			each(plan.lists, { duplicateShare: 0, badShare: 0 });
+		},
+	},
+];
+
+/**
+ * The scenario of the campaign with this number: each once, then by weight. It depends on nothing
+ * else, so that a campaign can be run again by itself.
+ */
+export function scenarioOf(number: number): Scenario {
+	const deck = SCENARIOS.flatMap((scenario) =>
+		Array.from({ length: scenario.weight - 1 }, () => scenario),
+	);
+	const chance = new Chance(SCENARIOS.length);
+	for (let last = deck.length - 1; last > 0; last--) {
+		const other = chance.whole(0, last);
+		[deck[last], deck[other]] = [deck[other]!, deck[last]!];
+	}
+	const all = [...SCENARIOS, ...deck];
+	return all[number % all.length]!;
+}
 
 /** A campaign of one kind; everything that the kind leaves open is drawn. */
 export function planCampaign(

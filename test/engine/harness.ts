@@ -224,9 +224,9 @@ class Credentials extends ICredentialsHelper {
 		return { ...request, headers };
 	}
 
-	async preAuthentication(): Promise<IDataObject | undefined> {
-		return undefined;
-	}
+	async preAuthentication(): Promise<undefined> {}
+
+	async runPreAuthentication(): Promise<undefined> {}
 
 	isCredentialUsableByNode(): boolean {
 		return true;
@@ -236,7 +236,7 @@ class Credentials extends ICredentialsHelper {
 		throw new Error('not used');
 	}
 
-	async getCredentialsProperties(): Promise<never> {
+	getCredentialsProperties(): never {
 		throw new Error('not used');
 	}
 
@@ -247,8 +247,4 @@ class Credentials extends ICredentialsHelper {
 	async updateCredentials(): Promise<void> {}
 
 	async updateCredentialsOauthTokenData(): Promise<void> {}
-
-	getCredentialsPropertiesSync(): never {
-		throw new Error('not used');
-	}
 }

@@ -15,9 +15,17 @@ export interface DemoOptions {
 	port: number | undefined;
 }
 
-/** @throws PlainError with the usage when an argument cannot be understood, or help is asked for */
-export function readOptions(args: readonly string[]): DemoOptions {
-	const { once, port } = parse(args);
+/**
+ * Undefined after the usage was printed because help was asked for.
+ *
+ * @throws PlainError with the usage when an argument cannot be understood
+ */
+export function readOptions(args: readonly string[]): DemoOptions | undefined {
+	const { once, port, help } = parse(args);
+	if (help) {
+		console.log(USAGE);
+		return undefined;
+	}
 	if (port === undefined) return { once, port: once ? undefined : EDITOR_PORT };
 	const number = Number(port);
 	if (!/^\d+$/.test(port) || number < 1 || number > 65_535) {
@@ -26,7 +34,7 @@ export function readOptions(args: readonly string[]): DemoOptions {
 	return { once, port: number };
 }
 
-function parse(args: readonly string[]): { once: boolean; port?: string } {
+function parse(args: readonly string[]) {
 	try {
 		const { values } = parseArgs({
 			args: [...args],
@@ -36,9 +44,8 @@ function parse(args: readonly string[]): { once: boolean; port?: string } {
 				help: { type: 'boolean', default: false },
 			},
 		});
-		if (!values.help) return values;
+		return values;
 	} catch (error) {
 		throw new PlainError(`${(error as Error).message}\n\n${USAGE}`);
 	}
-	throw new PlainError(USAGE);
 }

@@ -13,6 +13,9 @@ export const CHANCE_PER_CAMPAIGN = 1e-5;
  */
 export const STEP_CHANCE = 1.5e-5;
 
+/** From the fourth duplicate on, single requests may not risk less than after the third. */
+export const CAUTION_GROWS_UP_TO = 3;
+
 /** Duplicates of the budget that are never planned with: someone else may be using the key. */
 export const RESERVE = 1;
 
@@ -70,8 +73,8 @@ export function nextBatchSize(
 
 /**
  * A batch may risk of STEP_CHANCE the part that it adds to what is known (so it does not matter in
- * how many requests a list is sent), and less with every duplicate met, so that all lists together,
- * from clean to full of duplicates, stay below one figure. False also when the table is too short.
+ * how many requests a list is sent), and less with each of the first duplicates met (so that lists
+ * with many stay below the same figure as lists with few). False also when the table is too short.
  */
 export function mayRisk(
 	answered: number,
@@ -81,7 +84,7 @@ export function mayRisk(
 	table: LogFactorials,
 ): boolean {
 	const part = size / (answered + size);
-	const accepted = (STEP_CHANCE * part) / (1 + duplicates) ** 2;
+	const accepted = (STEP_CHANCE * part) / (1 + Math.min(duplicates, CAUTION_GROWS_UP_TO)) ** 2;
 	return overrunChance(answered, duplicates, size, budgetLeft, table) <= accepted;
 }
 

@@ -5,7 +5,10 @@ import { credentials } from './credentials';
 import { initiate } from './initiate';
 import { loading } from './loading';
 import { onceOnly } from './onceOnly';
+import { otherResources } from './otherResources';
 import { picker } from './picker';
+import { reads } from './reads';
+import { update } from './update';
 
 export const GROUPS: readonly Group[] = [
 	loading,
@@ -15,4 +18,7 @@ export const GROUPS: readonly Group[] = [
 	bulkLists,
 	bulkOptions,
 	onceOnly,
+	update,
+	reads,
+	otherResources,
 ];

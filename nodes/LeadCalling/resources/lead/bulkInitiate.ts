@@ -5,7 +5,7 @@ import { formatFor } from '../../../service/campaign/format';
 import { type CampaignOptions, SENT_NOWHERE } from '../../../service/campaign/job';
 import { describeReport } from '../../../service/campaign/report';
 import { LIMITS } from '../../../service/contract';
-import { ServiceError } from '../../../service/errors';
+import { type Fault, ServiceError } from '../../../service/errors';
 import { preflight } from '../../../service/leads/preflight';
 import { readInit } from '../../../service/leads/readInit';
 import type { Outcome, Row } from '../../../service/outcome';
@@ -79,12 +79,13 @@ async function send(
 	});
 	const summary = describeReport(await campaign.run());
 	call.log(summary);
-	if (campaign.failure !== undefined && !call.continuesOnFail) {
-		const { description } = campaign.failure;
-		throw new ServiceError({
-			...campaign.failure,
-			description: `${description} ${summary}`.trim(),
-		});
+	// A further try that finds nothing left to send fails as the first one did.
+	const hasSent = open.some(({ refusal }) => refusal === undefined);
+	const failure = hasSent ? campaign.failure : (call.memory.failure as Fault | undefined);
+	if (failure !== undefined && !call.continuesOnFail) {
+		call.memory.failure = { ...failure, body: undefined };
+		const description = `${failure.description} ${summary}`.trim();
+		throw new ServiceError({ ...failure, description });
 	}
 	call.hint(
 		summary,

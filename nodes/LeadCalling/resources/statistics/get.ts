@@ -14,6 +14,9 @@ import { shownFor } from '../../fields/shown';
 import type { ItemCall, ItemOperation } from '../../operation';
 import { perDay, totals } from './shape';
 
+/**
+ * Start and End are not `required`: n8n would demand them of a period that an expression chooses.
+ */
 const period: INodeProperties[] = [
 	{
 		displayName: 'Period',
@@ -36,7 +39,6 @@ const period: INodeProperties[] = [
 		name: 'start',
 		type: 'dateTime',
 		default: '',
-		required: true,
 		description: 'First instant of the period',
 		displayOptions: { show: { period: ['custom'] } },
 	},
@@ -45,7 +47,6 @@ const period: INodeProperties[] = [
 		name: 'end',
 		type: 'dateTime',
 		default: '',
-		required: true,
 		description: 'End of the period',
 		displayOptions: { show: { period: ['custom'] } },
 	},

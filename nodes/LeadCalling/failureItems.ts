@@ -1,0 +1,41 @@
+/** Failures as items: what the "Continue" settings of a node give in the place of an error. */
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { type Fault, ServiceError } from '../service/errors';
+
+/**
+ * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
+ * the keys `error` and `message`, neither of them empty. All that is known stands under `error`.
+ */
+export function asErrorItem(json: IDataObject): IDataObject {
+	return { error: json, message: json.reason ?? 'The lead was not accepted' };
+}
+
+export function describe(thrown: unknown): IDataObject {
+	if (!(thrown instanceof ServiceError)) {
+		const { message, description } = thrown as { message: string; description?: string };
+		return { error: { message, ...(description ? { description } : {}) }, message };
+	}
+	const { kind, message, description, status, category, permanent } = thrown.fault;
+	const error: IDataObject = { message, description, kind, category, permanent };
+	if (status !== undefined) error.status = status;
+	if (thrown.fault.isUnknownOutcome) error.outcome = 'unknown';
+	return { error, message };
+}
+
+/** The other way round, for a failure that is remembered and not met again. */
+export function recall(failure: IDataObject): ServiceError {
+	return new ServiceError(failure.error as unknown as Fault);
+}
+
+/** A list of which nothing was sent: `json`, an outcome, for every item that came in. */
+export function everyItem(items: INodeExecutionData[], json: IDataObject): INodeExecutionData[] {
+	return items.map((_, item) => ({ json, pairedItem: { item } }));
+}
+
+/** The outcome of every lead of a list that failed before anything was sent. */
+export function notSentFor(thrown: unknown): IDataObject {
+	const { error, message } = describe(thrown) as { error: IDataObject; message: string };
+	const { category = 'validation', permanent = false, description } = error;
+	return { outcome: 'notSent', reason: message, description, category, permanent };
+}

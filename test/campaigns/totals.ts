@@ -1,0 +1,96 @@
+/** Campaigns added up by scenario, as the rows of one table. */
+import { type Cell, formatTable } from '../../tools/lib/table';
+import type { Verdicts } from './check';
+import type { GuardAlone } from './guardAlone';
+import type { PlainVerdicts } from './plain';
+
+const HEADING = [
+	'scenario',
+	'campaigns',
+	'leads',
+	'duplicates sent',
+	'requests',
+	'look-ups',
+	'virtual min',
+	'unknown',
+	'blocks',
+	'no outcome',
+	'contradictions',
+	'twice',
+	'lost leads',
+	'failed',
+];
+
+/** Sums in the order of the heading, from the third column on. */
+export class Totals {
+	private readonly groups = new Map<
+		string,
+		{ campaigns: number; sums: Array<number | undefined> }
+	>();
+
+	add(scenario: string, verdicts: Verdicts, failed: boolean): void {
+		this.sum(scenario, [
+			verdicts.leads,
+			verdicts.duplicatesSent,
+			verdicts.requests,
+			verdicts.lookUps,
+			verdicts.seconds / 60,
+			verdicts.unknown,
+			verdicts.blocks,
+			verdicts.withoutOutcome,
+			verdicts.contradictions.length,
+			Math.max(0, verdicts.twice - verdicts.twiceAllowed),
+			undefined,
+			failed ? 1 : 0,
+		]);
+	}
+
+	addPlain(scenario: string, plain: PlainVerdicts): void {
+		const { leads, duplicatesSent, requests, seconds, blocks, withoutOutcome, twice, lost } = plain;
+		this.sum(scenario, [
+			leads,
+			duplicatesSent,
+			requests,
+			0,
+			seconds / 60,
+			undefined,
+			blocks,
+			withoutOutcome,
+			undefined,
+			twice,
+			lost,
+			undefined,
+		]);
+	}
+
+	addGuard(scenario: string, guard: GuardAlone): void {
+		const { campaigns, leads, duplicates, requests, minutes, blocked, isWithin } = guard;
+		const sums = [leads, duplicates, requests, 0, minutes, undefined, blocked];
+		const failed = isWithin ? 0 : 1;
+		this.groups.set(scenario, {
+			campaigns,
+			sums: [...sums, undefined, undefined, undefined, undefined, failed],
+		});
+	}
+
+	print(): string {
+		const rows = [...this.groups].map(([scenario, { campaigns, sums }]): Cell[] => [
+			scenario,
+			campaigns,
+			...sums.map((sum) => (sum === undefined ? undefined : Math.round(sum))),
+		]);
+		return formatTable(HEADING, rows);
+	}
+
+	private sum(scenario: string, numbers: Array<number | undefined>): void {
+		const group = this.groups.get(scenario);
+		if (group === undefined) {
+			this.groups.set(scenario, { campaigns: 1, sums: numbers });
+			return;
+		}
+		group.campaigns += 1;
+		group.sums = group.sums.map((sum, at) =>
+			sum === undefined ? undefined : sum + (numbers[at] ?? 0),
+		);
+	}
+}
