@@ -1,5 +1,90 @@
 import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
+/** No collections: n8n's dialog for credentials shows nothing for them. */
+const shownWith = (name: string) => ({ show: { [name]: [true] } });
+
+const limits: INodeProperties[] = [
+	{
+		displayName: 'Requests per 5 Seconds',
+		name: 'requestsPerWindow',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 100,
+		hint: 'The node waits rather than going beyond. With two workers enter 50.',
+		displayOptions: shownWith('changeLimits'),
+	},
+	{
+		displayName: 'Duplicates per Minute',
+		name: 'duplicatesPerWindow',
+		type: 'number',
+		typeOptions: { minValue: 2 },
+		default: 5,
+		hint: 'How many the service forgives within 60 seconds. With two workers enter 2.',
+		displayOptions: shownWith('changeLimits'),
+	},
+	{
+		displayName: 'Leads per Request',
+		name: 'leadsPerRequest',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 1000,
+		hint: 'The most leads that one bulk request may hold',
+		displayOptions: shownWith('changeLimits'),
+	},
+];
+
+const deployment = [
+	{ displayName: 'Path of Initiate Lead', name: 'initiatePath', default: '/api/v1/leads/initiate' },
+	{
+		displayName: 'Get Activity: Parameter of Activity ID',
+		name: 'activityIdName',
+		default: 'activityId',
+	},
+	{
+		displayName: 'Query Leads: Parameter of Current State',
+		name: 'currentStateName',
+		default: 'currentState',
+	},
+	{ displayName: 'Query Leads: Parameter of Email', name: 'emailName', default: 'email' },
+	{
+		displayName: 'Query Leads: Parameter of Include Activities',
+		name: 'includeActivitiesName',
+		default: 'includeActivities',
+	},
+	{
+		displayName: 'Query Leads: Parameter of Last Disposition',
+		name: 'lastDispositionName',
+		default: 'lastDisposition',
+	},
+	{ displayName: 'Query Leads: Parameter of Limit', name: 'limitName', default: 'limit' },
+	{
+		displayName: 'Query Leads: Parameter of Mask Phone Numbers',
+		name: 'maskedName',
+		default: 'masked',
+	},
+	{ displayName: 'Query Leads: Parameter of Phone', name: 'phoneName', default: 'phone' },
+	{
+		displayName: 'Query Leads: Parameter of Process ID',
+		name: 'processIdName',
+		default: 'processId',
+	},
+	{
+		displayName: 'Query Leads: Parameter of Project ID',
+		name: 'projectIdName',
+		default: 'projectId',
+	},
+	{
+		displayName: 'Query Leads: Parameter of Reference ID',
+		name: 'referenceIdName',
+		default: 'referenceId',
+	},
+	{ displayName: 'Query Leads: Parameter of Skip', name: 'skipName', default: 'skip' },
+].map((field): INodeProperties => ({
+	...field,
+	type: 'string',
+	displayOptions: shownWith('deploymentDiffers'),
+}));
+
 /**
  * The key, its project and the two addresses (specification, sections 1 and 5). Tested by the node
  * (`testCredential.ts`): n8n's declarative test can only name status codes.
@@ -53,130 +138,23 @@ export class LeadCallingApi implements ICredentialType {
 			description: 'Address of the statistics, if it differs from the base URL',
 		},
 		{
-			displayName: 'Limits',
-			name: 'limits',
-			type: 'collection',
-			placeholder: 'Add Limit',
-			default: {},
+			displayName: 'Change Limits',
+			name: 'changeLimits',
+			type: 'boolean',
+			default: false,
 			description:
-				"This n8n process's share of the service's limits. Share them out when several workers use the key.",
-			options: [
-				{
-					displayName: 'Duplicates per Minute',
-					name: 'duplicatesPerWindow',
-					type: 'number',
-					typeOptions: { minValue: 2 },
-					default: 5,
-					description:
-						'How many duplicates the service forgives within 60 seconds. With two workers enter 2 for both.',
-				},
-				{
-					displayName: 'Leads per Request',
-					name: 'leadsPerRequest',
-					type: 'number',
-					typeOptions: { minValue: 1 },
-					default: 1000,
-					description: 'The most leads that one bulk request may hold',
-				},
-				{
-					displayName: 'Requests per 5 Seconds',
-					name: 'requestsPerWindow',
-					type: 'number',
-					typeOptions: { minValue: 1 },
-					default: 100,
-					description:
-						'The node waits rather than going beyond. With two workers enter 50 for both.',
-				},
-			],
+				"Whether this n8n gets other limits than the service's own, such as its share where several workers use the key",
 		},
+		...limits,
 		{
-			displayName: 'If Your Deployment Differs',
-			name: 'deployment',
-			type: 'collection',
-			placeholder: 'Add Difference',
-			default: {},
-			description: 'Names and paths that deployments of the service may choose differently',
-			options: [
-				{
-					displayName: 'Path of Initiate Lead',
-					name: 'initiatePath',
-					type: 'string',
-					default: '/api/v1/leads/initiate',
-				},
-				{
-					displayName: 'Parameter of Get Activity: Activity ID',
-					name: 'activityIdName',
-					type: 'string',
-					default: 'activityId',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Current State',
-					name: 'currentStateName',
-					type: 'string',
-					default: 'currentState',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Email',
-					name: 'emailName',
-					type: 'string',
-					default: 'email',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Include Activities',
-					name: 'includeActivitiesName',
-					type: 'string',
-					default: 'includeActivities',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Last Disposition',
-					name: 'lastDispositionName',
-					type: 'string',
-					default: 'lastDisposition',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Limit',
-					name: 'limitName',
-					type: 'string',
-					default: 'limit',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Mask Phone Numbers',
-					name: 'maskedName',
-					type: 'string',
-					default: 'masked',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Phone',
-					name: 'phoneName',
-					type: 'string',
-					default: 'phone',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Process ID',
-					name: 'processIdName',
-					type: 'string',
-					default: 'processId',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Project ID',
-					name: 'projectIdName',
-					type: 'string',
-					default: 'projectId',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Reference ID',
-					name: 'referenceIdName',
-					type: 'string',
-					default: 'referenceId',
-				},
-				{
-					displayName: 'Parameter of Query Leads: Skip',
-					name: 'skipName',
-					type: 'string',
-					default: 'skip',
-				},
-			],
+			displayName: 'Deployment Differs',
+			name: 'deploymentDiffers',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether your deployment of the service has other names or paths than are assumed',
 		},
+		...deployment,
 	];
 
 	authenticate: IAuthenticateGeneric = {

@@ -6,6 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import prettier from 'prettier';
+
 import { logFactorials, nextBatchSize } from '../nodes/service/guard/batchSize';
 import { plan } from '../nodes/service/guard/plan';
 import { allSizes, exactChance } from '../test/unit/guard/exactChance';
@@ -26,13 +28,15 @@ interface Curve {
 	colour: string;
 	/** Pixels that the label is moved down by, where two would meet. */
 	labelDown?: number;
+	/** Wider where another curve lies on top. */
+	width?: number;
 }
 
 const CURVES: Curve[] = [
 	{ share: 0, label: 'none', colour: '#2f9e44' },
 	{ share: 0.001, label: '0.1 %', colour: '#3b82f6' },
 	{ share: 0.01, label: '1 %', colour: '#a15ee8' },
-	{ share: 0.1, label: '10 %', colour: '#d9730d', labelDown: -7 },
+	{ share: 0.1, label: '10 %', colour: '#d9730d', labelDown: -7, width: 6 },
 	{ share: 0.5, label: '50 %', colour: '#e5484d', labelDown: 8 },
 ];
 
@@ -61,7 +65,7 @@ function asSent(share: number): Point[] {
 		const list = { rows: ROWS, duplicates: ROWS * share };
 		for (const { answered, size } of simulate({ lists: [list], random: seededRandom(seed) })
 			.batches) {
-			const bin = sums[Math.max(0, edges.findLastIndex((edge) => edge <= answered))]!;
+			const bin = sums[edges.filter((edge) => edge <= answered).length - 1] ?? sums[0]!;
 			bin.rows += size;
 			bin.requests += 1;
 		}
@@ -141,13 +145,15 @@ function figure(): string {
 			`text-anchor="middle" transform="translate(17 ${(FRAME.top + FRAME.bottom) / 2}) rotate(-90)"`,
 		),
 	];
-	const curves = CURVES.flatMap(({ share, label, colour, labelDown = 0 }) => {
+	const curves = CURVES.flatMap(({ share, label, colour, labelDown = 0, width = 2.4 }) => {
 		const whole = withWholeBudget(share);
 		const bold = `fill="${colour}" font-weight="600"`;
 		const end = y(whole.at(-1)![1]);
 		return [
-			...(share > 0 ? [path(asSent(share), colour, 'stroke-width="1.6" stroke-dasharray="2 4"')] : []),
-			path(whole, colour, 'stroke-width="2.4" stroke-linejoin="round"'),
+			...(share > 0
+				? [path(asSent(share), colour, 'stroke-width="1.6" stroke-dasharray="2 4"')]
+				: []),
+			path(whole, colour, `stroke-width="${width}" stroke-linejoin="round"`),
 			text(FRAME.right + 8, end + 4 + labelDown, label, '').replace(`fill="${GREY}"`, bold),
 		];
 	});
@@ -155,7 +161,13 @@ function figure(): string {
 	const legend = [
 		line(legendX, legendY, legendX + 30, legendY, 'stroke-width="2.4"'),
 		text(legendX + 38, legendY + 4, 'next request, the whole budget of five left'),
-		line(legendX, legendY + 20, legendX + 30, legendY + 20, 'stroke-width="1.6" stroke-dasharray="2 4"'),
+		line(
+			legendX,
+			legendY + 20,
+			legendX + 30,
+			legendY + 20,
+			'stroke-width="1.6" stroke-dasharray="2 4"',
+		),
 		text(legendX + 38, legendY + 24, 'average request, duplicates of the last minute counted'),
 		text(FRAME.right + 8, FRAME.top - 6, 'duplicates'),
 	];
@@ -223,7 +235,7 @@ function minutes(ms: number): string {
 }
 
 function chanceTable(): string {
-	const numbers = [5, 6, 7, 8, 10, 16, 40, 120];
+	const numbers = [5, 6, 7, 8, 10, 16, 40, 70, 120];
 	const rows = [10, 100, 1_000, 5_000, 9_200, 50_000].map((size) => {
 		const possible = numbers.filter((count) => count <= size);
 		const sizes = allSizes(size, Math.max(...possible));
@@ -238,7 +250,12 @@ function chanceTable(): string {
 		];
 	});
 	return markdownTable(
-		['rows', 'per million lists, at worst', 'reached with duplicates', 'with the whole budget each time'],
+		[
+			'rows',
+			'blocked of a million lists, at worst',
+			'duplicates in that list',
+			'with the whole budget every time',
+		],
 		rows,
 	);
 }
@@ -255,7 +272,16 @@ function renew(page: string, name: string, content: string): string {
 	return `${page.slice(0, from + begin.length)}\n\n${content}\n\n${page.slice(to)}`;
 }
 
-writeFileSync(join(docs, 'images/duplicate-guard.svg'), figure());
-const pagePath = join(docs, 'duplicate-guard.md');
-const page = readFileSync(pagePath, 'utf8');
-writeFileSync(pagePath, renew(renew(page, 'pace', paceTable()), 'chances', chanceTable()));
+async function main(): Promise<void> {
+	writeFileSync(join(docs, 'images/duplicate-guard.svg'), figure());
+	const path = join(docs, 'duplicate-guard.md');
+	const page = renew(
+		renew(readFileSync(path, 'utf8'), 'pace', paceTable()),
+		'chances',
+		chanceTable(),
+	);
+	const style = await prettier.resolveConfig(path);
+	writeFileSync(path, await prettier.format(page, { ...style, parser: 'markdown' }));
+}
+
+void main();

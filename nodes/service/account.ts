@@ -54,8 +54,9 @@ export function readAccount(credential: IDataObject): Account {
 		baseUrl,
 		analyticsUrl: readAddress(credential.analyticsUrl, 'Analytics URL') || baseUrl,
 		id: createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex'),
-		...readDeployment((credential.deployment ?? {}) as IDataObject),
-		...readShare((credential.limits ?? {}) as IDataObject),
+		// What a switch hides again stays stored, and must not act.
+		...readDeployment(credential.deploymentDiffers === true ? credential : {}),
+		...readLimits(credential.changeLimits === true ? credential : {}),
 	};
 }
 
@@ -72,7 +73,7 @@ function readDeployment(deployment: IDataObject) {
 	};
 }
 
-function readShare(limits: IDataObject) {
+function readLimits(limits: IDataObject) {
 	return {
 		requestsPerWindow: atLeast(1, limits.requestsPerWindow, LIMITS.requestsPerWindow),
 		duplicatesPerWindow: atLeast(

@@ -1,5 +1,5 @@
 /** Judges a campaign against the service's ledger: each promise is a number that must be zero. */
-import type { Outcome } from '../../nodes/service/outcome';
+import type { Outcome, OutcomeName } from '../../nodes/service/outcome';
 import type { CampaignRecord, ExecutionRecord } from './campaign';
 import { type Evidence, evidenceOf, namedNobody, wasTold } from './evidence';
 import type { Exchange } from './network';
@@ -31,7 +31,7 @@ export interface Verdicts {
 	misrouted: number;
 	/** Executions that failed as a whole, with their message. */
 	threw: string[];
-	unknown: number;
+	byOutcome: Record<OutcomeName, number>;
 	/** Leads that were remembered as sent and never arrived: the process died in between. */
 	inLimbo: number;
 }
@@ -59,7 +59,7 @@ export function check(record: CampaignRecord): Verdicts {
 		afterBlock: afterBlock(record),
 		misrouted: 0,
 		threw: [],
-		unknown: 0,
+		byOutcome: { accepted: 0, rejected: 0, unknown: 0, notSent: 0 },
 		inLimbo: 0,
 	};
 	for (const execution of executions) judge(execution, evidence, verdicts);
@@ -85,7 +85,7 @@ function judge(execution: ExecutionRecord, evidence: Evidence, verdicts: Verdict
 			verdicts.withoutOutcome += 1;
 			return;
 		}
-		if (outcome!.outcome === 'unknown') verdicts.unknown += 1;
+		verdicts.byOutcome[outcome!.outcome] += 1;
 		if (isInLimbo(outcome!, mark, evidence)) verdicts.inLimbo += 1;
 		const denied = contradiction(outcome!, mark, plan.name, evidence);
 		if (denied !== undefined) {

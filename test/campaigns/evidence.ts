@@ -80,13 +80,12 @@ export function wasTold({ answer, mishap }: Exchange): boolean {
 	return Array.isArray(body?.success) && Array.isArray(body.errors);
 }
 
-/** The v1.2 format names refused leads by reference alone: without one nobody can tell which was meant. */
-export function namedNobody({ answer }: Exchange): boolean {
+/**
+ * The v1.2 format names refused leads by reference alone: without one, and for lead IDs, whose
+ * reference only the service knows, nobody can tell which was meant.
+ */
+export function namedNobody({ request, answer }: Exchange): boolean {
 	const { errors } = (answer?.body ?? {}) as { errors?: IDataObject[] };
-	return (
-		Array.isArray(errors) &&
-		errors.some(({ referenceId, data, leadId }) => {
-			return referenceId === undefined && data === undefined && leadId === undefined;
-		})
-	);
+	if (!Array.isArray(errors) || request.query?.v !== '1.2') return false;
+	return errors.some(({ referenceId }) => referenceId === undefined || request.body?.leadIds);
 }

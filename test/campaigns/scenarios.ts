@@ -111,7 +111,7 @@ export const SCENARIOS: readonly Scenario[] = [
 		weight: 6,
 		change: (plan, chance) => {
 			plan.network = { mishapShare: chance.pick([0.05, 0.2]), mishaps: LOST_ANSWERS };
-			each(plan.lists, { duplicatesAgeMs: chance.pick([0, 3_000, 3_600_000]) });
+			each(plan.lists, { duplicatesAgeMs: chance.pick([2_000, 10_000, 3_600_000]) });
 		},
 	},
 	{
@@ -128,16 +128,17 @@ export const SCENARIOS: readonly Scenario[] = [
 		mostRows: 1_500,
 		change: (plan, chance) => {
 			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 1_500) });
-			if (chance.is(0.3)) plan.network = { mishapShare: 0.05, mishaps: MISHAPS };
+			sometimesFaulty(plan, chance);
 		},
 	},
 	{
 		name: 'two nodes, the same list',
 		weight: 3,
 		mostRows: 500,
-		change: (plan) => {
+		change: (plan, chance) => {
 			plan.lists.push(plan.lists[0]!);
 			plan.isSameList = true;
+			sometimesFaulty(plan, chance);
 		},
 	},
 	{
@@ -257,7 +258,7 @@ export function planCampaign(
 	const plan: CampaignPlan = {
 		scenario: name,
 		seed,
-		lists: [planList(chance.anySize(1, mostRows), chance)],
+		lists: [planList(sizeUpTo(mostRows, chance), chance)],
 		options: { format: chance.pick(['auto', 'auto', 'auto', 'default', '1.2']) },
 		init: chance.is(0.7),
 		onError: chance.pick(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput']),
@@ -268,6 +269,13 @@ export function planCampaign(
 	};
 	change(plan, chance);
 	return plan;
+}
+
+/** Short lists have traps of their own; most are long enough for the guard to grow. */
+function sizeUpTo(most: number, chance: Chance): number {
+	return chance.is(0.25)
+		? chance.anySize(1, Math.min(100, most))
+		: chance.anySize(Math.min(100, most), most);
 }
 
 function planList(rows: number, chance: Chance): ListPlan {
@@ -290,7 +298,12 @@ function each(lists: ListPlan[], change: Partial<ListPlan>): void {
 	for (const list of lists) Object.assign(list, change);
 }
 
+function sometimesFaulty(plan: CampaignPlan, chance: Chance): void {
+	if (chance.is(0.3)) plan.network = { mishapShare: 0.05, mishaps: MISHAPS };
+}
+
 function interrupt(plan: CampaignPlan, by: 'cancel' | 'kill', chance: Chance): void {
+	sometimesFaulty(plan, chance);
 	plan.interruption = {
 		by,
 		atRequest: chance.anySize(1, 40),

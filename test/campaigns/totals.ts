@@ -12,7 +12,10 @@ const HEADING = [
 	'requests',
 	'look-ups',
 	'virtual min',
+	'accepted',
+	'rejected',
 	'unknown',
+	'not sent',
 	'blocks',
 	'no outcome',
 	'contradictions',
@@ -35,7 +38,10 @@ export class Totals {
 			verdicts.requests,
 			verdicts.lookUps,
 			verdicts.seconds / 60,
-			verdicts.unknown,
+			verdicts.byOutcome.accepted,
+			verdicts.byOutcome.rejected,
+			verdicts.byOutcome.unknown,
+			verdicts.byOutcome.notSent,
 			verdicts.blocks,
 			verdicts.withoutOutcome,
 			verdicts.contradictions.length,
@@ -54,6 +60,9 @@ export class Totals {
 			0,
 			seconds / 60,
 			undefined,
+			undefined,
+			undefined,
+			undefined,
 			blocks,
 			withoutOutcome,
 			undefined,
@@ -65,7 +74,7 @@ export class Totals {
 
 	addGuard(scenario: string, guard: GuardAlone): void {
 		const { campaigns, leads, duplicates, requests, minutes, blocked, isWithin } = guard;
-		const sums = [leads, duplicates, requests, 0, minutes, undefined, blocked];
+		const sums = [leads, duplicates, requests, 0, minutes, ...new Array<undefined>(4), blocked];
 		const failed = isWithin ? 0 : 1;
 		this.groups.set(scenario, {
 			campaigns,

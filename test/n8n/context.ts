@@ -6,6 +6,9 @@ import type { RunningN8n } from '../../tools/n8n/start';
 import type { StandIn } from '../service';
 import { ACCEPTED, FAILED, type FlowOptions, leadCallingFlow, NODE } from './flow';
 
+/** The deadline of the case strikes earlier. */
+const LONGEST_RUN_MS = 600_000;
+
 type Credentials = NonNullable<INode['credentials']>;
 
 /** What a run of the Lead Calling node came to, as n8n stored it. */
@@ -62,7 +65,7 @@ export class Context {
 		options: Omit<FlowOptions, 'name' | 'credentials'> & Partial<FlowOptions>,
 	): Promise<NodeRun> {
 		const workflow = await this.createFlow(options);
-		return this.read(workflow, await this.client.run(workflow.id, { timeoutMs: 100_000 }));
+		return this.read(workflow, await this.client.run(workflow.id, { timeoutMs: LONGEST_RUN_MS }));
 	}
 
 	read(workflow: Workflow, execution: Execution): NodeRun {

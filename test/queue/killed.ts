@@ -88,13 +88,15 @@ async function afterKill(
 	goOn: (killed: Killed) => Promise<void>,
 ): Promise<void> {
 	const requests = { requestsPerWindow: REQUESTS_PER_WINDOW };
-	const service = await startService({ keepBodies: false, latencyMs: 100, limits: requests });
+	const service = await startService({ keepBodies: false, limits: requests });
+	// The leads of a request are stored before it is answered, so the kill falls in between.
+	service.faults.add({ route: 'bulkInitiate', kind: 'delay', when: 'after', delayMs: 150 });
 	try {
 		const { client } = cluster;
 		const credentials = await serviceCredentials(client, service, requests);
 		const { processId } = service;
 		const workflow = await publishCampaign(client, 'Killed', credentials, processId, options);
-		const leads = makeLeads(ROWS, processId, true);
+		const leads = makeLeads(ROWS, processId, false);
 		const id = await startCampaign(cluster, workflow, leads);
 		await waitUntil(
 			{ what: 'the middle of the campaign', timeoutMs: CAMPAIGN_MS, intervalMs: 5 },

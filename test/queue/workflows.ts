@@ -18,14 +18,14 @@ export interface Published {
 	at(n8n: { url: string }): string;
 }
 
-/** `limits`: fields of the credential's collection of this name. */
+/** `limits`: fields of the credential that "Change Limits" shows. */
 export async function serviceCredentials(
 	client: N8nClient,
 	service: StandIn,
 	limits: IDataObject,
 ): Promise<Credentials> {
 	const { apiKey, projectId, baseUrl } = service;
-	const data = { apiKey, projectId, baseUrl, limits };
+	const data = { apiKey, projectId, baseUrl, changeLimits: true, ...limits };
 	return { leadCallingApi: await client.createCredential('leadCallingApi', 'Service', data) };
 }
 

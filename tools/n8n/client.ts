@@ -153,7 +153,8 @@ export class N8nClient {
 	async activate(id: string): Promise<void> {
 		const { versionId } = await this.getWorkflow(id);
 		await this.request('POST', `/rest/workflows/${id}/activate`, { versionId });
-		const { status, triggers } = await this.settledPublication(id);
+		// While a publication is being finished, n8n may for a moment show neither it nor its triggers.
+		const { status, triggers } = await this.settledPublication(id, ['in_progress', 'not_published']);
 		if (status === 'published') return;
 		const reasons = triggers.flatMap(({ errorMessage }) => errorMessage ?? []);
 		throw new N8nError(reasons.join('; ') || `The workflow is ${status}`, 400, triggers);
@@ -303,13 +304,16 @@ export class N8nClient {
 	}
 
 	/** 2.x works on a publication in the background; 1.x is done when it has answered. */
-	private async settledPublication(id: string): Promise<Publication> {
+	private async settledPublication(
+		id: string,
+		unsettled: ReadonlyArray<Publication['status']> = ['in_progress'],
+	): Promise<Publication> {
 		const path = `/rest/workflows/${id}/publication-status`;
 		const what = `workflow ${id} to be published or unpublished`;
 		return await waitUntil({ what, timeoutMs: 60_000 }, async () => {
 			try {
 				const publication = await this.request<Publication>('GET', path);
-				return publication.status !== 'in_progress' && publication;
+				return !unsettled.includes(publication.status) && publication;
 			} catch (error) {
 				if (error instanceof N8nError && error.status === 404) return IN_PLACE;
 				throw error;

@@ -24,6 +24,9 @@ const QUIET = {
 	// 2.x runs Code nodes in a task runner anyway. 1.x would run them in its own process, where on
 	// Node 24 no expression finds their items.
 	N8N_RUNNERS_ENABLED: 'true',
+	// The default of 2.x. With that of 1.x, no pool, requests at the same time share a transaction
+	// and break it.
+	DB_SQLITE_POOL_SIZE: '3',
 };
 
 export interface Ports {

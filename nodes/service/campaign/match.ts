@@ -27,29 +27,17 @@ export function matchAnswer(jobs: readonly Job[], answer: BulkAnswer): Matched {
 	const index = indexJobs(jobs);
 	const outcomes = new Array<Outcome | undefined>(jobs.length);
 	let duplicates = 0;
-	let unclearRefusals = 0;
+	const unclearRefusals: Array<{ meant: number[]; refusal: Outcome }> = [];
 
 	for (const element of answer.errors) {
 		const reason = reasonOf(element);
 		const category = categoryOf(reason);
 		if (!NOT_A_DUPLICATE.includes(category)) duplicates += 1;
 
+		const refusal: Outcome = { outcome: 'rejected', reason, category, permanent: true };
 		const meant = candidates(index, keysOfError(element));
-		if (meant.length === 1) {
-			outcomes[meant[0]!] = merge(outcomes[meant[0]!], {
-				outcome: 'rejected',
-				reason,
-				category,
-				permanent: true,
-			});
-			continue;
-		}
-		unclearRefusals += 1;
-		for (const at of meant) {
-			outcomes[at] ??= unknown(
-				`The service refused one of ${meant.length} leads that cannot be told apart: ${reason}`,
-			);
-		}
+		if (meant.length === 1) outcomes[meant[0]!] = merge(outcomes[meant[0]!], refusal);
+		else unclearRefusals.push({ meant, refusal });
 	}
 
 	let unclearSuccesses = 0;
@@ -62,20 +50,38 @@ export function matchAnswer(jobs: readonly Job[], answer: BulkAnswer): Matched {
 		}
 	}
 
-	// Where the service counts as many successes as leads are left, it has accepted each of them,
-	// though which record is whose stays open.
-	const left = outcomes.filter((outcome) => outcome === undefined).length;
-	const byElimination = unclearRefusals === 0 && left === unclearSuccesses;
+	const left = outcomes.flatMap((outcome, at) => (outcome === undefined ? [at] : []));
+	const everyLeft = ofEveryOneLeft(left.length, unclearSuccesses, unclearRefusals);
+	for (const at of left) outcomes[at] = everyLeft;
+	for (const { meant, refusal } of everyLeft ? [] : unclearRefusals) {
+		for (const at of meant) {
+			outcomes[at] ??= unknown(
+				`The service refused one of ${meant.length} leads that cannot be told apart: ${refusal.reason}`,
+			);
+		}
+	}
 	return {
 		duplicates,
 		outcomes: Array.from(outcomes, (outcome, at) => ({
 			referenceId: referenceOf(jobs[at]!),
-			...(outcome ??
-				(byElimination
-					? { outcome: 'accepted' as const }
-					: unknown('The service did not say what became of this lead'))),
+			...(outcome ?? unknown('The service did not say what became of this lead')),
 		})),
 	};
+}
+
+/**
+ * Where the service counts as many successes as leads are left, it has accepted each of them, though
+ * which record is whose stays open; likewise with as many refusals in the same words.
+ */
+function ofEveryOneLeft(
+	left: number,
+	successes: number,
+	refusals: ReadonlyArray<{ refusal: Outcome }>,
+): Outcome | undefined {
+	if (refusals.length === 0) return successes === left ? { outcome: 'accepted' } : undefined;
+	const first = refusals[0]!.refusal;
+	const isSame = refusals.every(({ refusal }) => refusal.reason === first.reason);
+	return successes === 0 && refusals.length === left && isSame ? first : undefined;
 }
 
 /** A lead named as refused and as accepted has no known outcome. */

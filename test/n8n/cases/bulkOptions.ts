@@ -158,6 +158,18 @@ export const bulkOptions: Group = {
 				assert.match(error?.description ?? '', /3 leads: 0 accepted/);
 			},
 		},
+		{
+			name: 'the service away, with the error output: every lead leaves by it with what is known',
+			async run(context) {
+				context.service.faults.add({ route: '*', kind: 'status', status: 500 });
+				const settings = { onError: 'continueErrorOutput' } as const;
+				const { json, failed } = await bulk(context, rows(3), {}, settings);
+				assert.deepEqual(json, []);
+				assert.deepEqual(column(failed, 'referenceId'), ['R-0', 'R-1', 'R-2']);
+				const outcomes = failed.map(({ error }) => (error as IDataObject).outcome);
+				assert.deepEqual(outcomes, ['unknown', 'unknown', 'unknown']);
+			},
+		},
 	],
 };
 

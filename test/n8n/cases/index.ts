@@ -1,6 +1,7 @@
 import type { Group } from '../case';
 import { bulkLists } from './bulkLists';
 import { bulkOptions } from './bulkOptions';
+import { credentialOptions } from './credentialOptions';
 import { credentials } from './credentials';
 import { initiate } from './initiate';
 import { loading } from './loading';
@@ -8,11 +9,18 @@ import { onceOnly } from './onceOnly';
 import { otherResources } from './otherResources';
 import { picker } from './picker';
 import { reads } from './reads';
+import { restart } from './restart';
+import { secrecy } from './secrecy';
+import { triggerActivation } from './triggerActivation';
+import { triggerAdmission } from './triggerAdmission';
+import { triggerEvents } from './triggerEvents';
+import { triggerTests } from './triggerTests';
 import { update } from './update';
 
 export const GROUPS: readonly Group[] = [
 	loading,
 	credentials,
+	credentialOptions,
 	picker,
 	initiate,
 	bulkLists,
@@ -21,4 +29,10 @@ export const GROUPS: readonly Group[] = [
 	update,
 	reads,
 	otherResources,
+	triggerActivation,
+	triggerAdmission,
+	triggerEvents,
+	triggerTests,
+	restart,
+	secrecy,
 ];

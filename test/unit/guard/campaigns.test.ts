@@ -87,17 +87,20 @@ describe('the change-over to look-ups', () => {
 		[300, 6],
 	] as const;
 
-	it.each(lists)('of %i rows with %i duplicates never costs much more than waiting', (rows, duplicates) => {
-		const total = { waiting: 0, planned: 0 };
-		for (let seed = 1; seed <= 5; seed++) {
-			const list = { lists: [{ rows, duplicates }] };
-			total.waiting += simulate({ ...list, random: seededRandom(seed) }).ms;
-			const planned = simulate({ ...list, random: seededRandom(seed), atStandstill: plan });
-			expect(planned.blocked).toBe(false);
-			total.planned += planned.ms;
-		}
-		expect(total.planned).toBeLessThan(1.1 * total.waiting);
-	});
+	it.each(lists)(
+		'of %i rows with %i duplicates never costs much more than waiting',
+		(rows, duplicates) => {
+			const total = { waiting: 0, planned: 0 };
+			for (let seed = 1; seed <= 5; seed++) {
+				const list = { lists: [{ rows, duplicates }] };
+				total.waiting += simulate({ ...list, random: seededRandom(seed) }).ms;
+				const planned = simulate({ ...list, random: seededRandom(seed), atStandstill: plan });
+				expect(planned.blocked).toBe(false);
+				total.planned += planned.ms;
+			}
+			expect(total.planned).toBeLessThan(1.1 * total.waiting);
+		},
+	);
 
 	it('leaves a list of 1,000 rows, half of them duplicates, done within two minutes', () => {
 		const course = simulate({

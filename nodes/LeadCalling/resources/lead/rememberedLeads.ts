@@ -1,6 +1,7 @@
 /** "Remember Sent Leads": n8n's own de-duplication store, across executions and workers. */
 import type { Job, SentBefore } from '../../../service/campaign/job';
 import { identities } from '../../../service/leads/identity';
+import type { Submission } from '../../../service/outcome';
 import type { ProcessedStore } from '../../operation';
 
 export function rememberedLeads(store: ProcessedStore, most: number): SentBefore {
@@ -16,8 +17,12 @@ export function rememberedLeads(store: ProcessedStore, most: number): SentBefore
 	};
 }
 
-/** What makes a lead the same in two executions: its reference, else its phone, else its e-mail. */
 function keyOf({ submission }: Job): string {
+	return sentKey(submission);
+}
+
+/** What makes a lead the same in two executions: its reference, else its phone, else its e-mail. */
+export function sentKey(submission: Submission): string {
 	if (submission.kind === 'existing') return `leadId:${submission.leadId}`;
 	const { reference, phone, email } = identities(submission.lead);
 	return `${submission.lead.projectId}:${reference ?? phone ?? email}`;

@@ -1,0 +1,157 @@
+/** The credential's test: each way of being wrong has a plain sentence of its own. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { ICredentialTestFunctions, IDataObject } from 'n8n-workflow';
+
+import { testCredential } from '../../nodes/LeadCalling/methods/testCredential';
+import { VERSION } from '../../nodes/service/version';
+import { type StandIn, startService } from '../service';
+import { credentialFor } from './harness';
+import { hurry } from './quick';
+
+beforeAll(hurry);
+
+let service: StandIn;
+beforeEach(async () => void (service = await startService()));
+afterEach(async () => await service.stop());
+
+async function test(more: IDataObject = {}) {
+	const data = credentialFor(service, more);
+	const result = await testCredential.call({} as ICredentialTestFunctions, {
+		id: '1',
+		name: 'test',
+		type: 'leadCallingApi',
+		data: data as never,
+	});
+	expect(result.message).not.toContain(String(data.apiKey).trim() || 'no key');
+	return result;
+}
+
+describe('The credential test', () => {
+	it('lists the processes of the project, once, and says how many there are', async () => {
+		expect(await test()).toEqual({
+			status: 'OK',
+			message: 'Connected: the project has 2 processes',
+		});
+		expect(service.ledger.requests).toMatchObject([
+			{
+				route: 'listProcesses',
+				path: `/api/v1/processes/list/${service.projectId}`,
+				headers: {
+					authorization: `Bearer ${service.apiKey}`,
+					'user-agent': `n8n-nodes-lead-calling/${VERSION}`,
+				},
+			},
+		]);
+	});
+
+	it('forgives stray spaces and slashes', async () => {
+		const { apiKey, baseUrl, projectId } = service;
+		const spaced = {
+			apiKey: ` ${apiKey}\n`,
+			baseUrl: ` ${baseUrl}// `,
+			projectId: ` ${projectId} `,
+		};
+		expect(await test(spaced)).toMatchObject({ status: 'OK' });
+	});
+
+	it.each<[string, IDataObject, RegExp, number]>([
+		[
+			'a wrong key',
+			{ apiKey: 'some-other-key' },
+			/^The service does not accept this API key: Invalid API key$/,
+			1,
+		],
+		[
+			'another project',
+			{ projectId: '65f1c0a2b3d4e5f607182930' },
+			/^This API key belongs to another project than 'Project ID': Not authorized/,
+			1,
+		],
+		['no key', { apiKey: ' ' }, /^The credential's 'API Key' is empty/, 0],
+		['no project', { projectId: '' }, /^The credential's 'Project ID' is empty/, 0],
+		[
+			'an address without a scheme',
+			{ baseUrl: 'api.example.com' },
+			/^The credential's 'Base URL' must start with https:\/\/ .*e\.g\. https:\/\/api\.example\.com\.$/,
+			0,
+		],
+		['a foreign scheme', { baseUrl: 'ftp://x' }, /'Base URL' must start with https:\/\//, 0],
+	])('says what is wrong with %s', async (_, credential, message, requests) => {
+		const result = await test(credential);
+		expect(result.status).toBe('Error');
+		expect(result.message).toMatch(message);
+		expect(service.ledger.count()).toBe(requests);
+	});
+
+	it('says that nothing answers at a wrong path', async () => {
+		const { status, message } = await test({ baseUrl: `${service.baseUrl}/api` });
+		expect(status).toBe('Error');
+		expect(message).toMatch(/^Nothing answers at this 'Base URL': Not found/);
+		expect(service.ledger.count()).toBe(1);
+	});
+
+	it('says that the host cannot be reached', async () => {
+		const closed = createServer();
+		await listen(closed);
+		const baseUrl = addressOf(closed);
+		await new Promise((resolve) => closed.close(resolve));
+		const { status, message } = await test({ baseUrl });
+		expect(status).toBe('Error');
+		expect(message).toBe(
+			`The service cannot be reached at ${baseUrl}: nothing listens there. Nothing was sent. Check the address in the credential and that this n8n may reach it.`,
+		);
+	});
+
+	it('says that the host is not known', async () => {
+		const { message } = await test({ baseUrl: 'http://no-such-host.invalid' });
+		expect(message).toMatch(/^The service cannot be reached at http:\/\/no-such-host\.invalid: /);
+	});
+
+	it('says that a web page is not the service', async () => {
+		service.faults.add({ route: 'listProcesses', kind: 'html' });
+		const { message } = await test();
+		expect(message).toMatch(/^This 'Base URL' is not the address of the service\. .*<title>/);
+		expect(service.ledger.count()).toBe(1);
+	});
+
+	it('does not follow a redirect, and says where it leads', async () => {
+		let visits = 0;
+		const elsewhere = createServer((_, response) => void response.end());
+		elsewhere.on('connection', () => (visits += 1));
+		await listen(elsewhere);
+		service.faults.add({
+			route: 'listProcesses',
+			kind: 'redirect',
+			location: `${addressOf(elsewhere)}/login`,
+		});
+		const { status, message } = await test();
+		await new Promise((resolve) => elsewhere.close(resolve));
+		expect(status).toBe('Error');
+		expect(message).toContain(`redirects to ${addressOf(elsewhere)}`);
+		expect(message).toMatch(/was not followed/);
+		expect(visits).toBe(0);
+	});
+
+	it('gives up on a service that does not answer', async () => {
+		service.faults.add({ route: 'listProcesses', kind: 'delay', delayMs: 5_000 });
+		const { message } = await test();
+		expect(message).toMatch(/^List Processes: no complete answer within/);
+	});
+});
+
+async function listen(server: Server): Promise<void> {
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+const addresses = new WeakMap<Server, string>();
+
+/** Also of a server that has been closed since it was first asked for. */
+function addressOf(server: Server): string {
+	const known = addresses.get(server);
+	if (known !== undefined) return known;
+	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	addresses.set(server, address);
+	return address;
+}

@@ -1,0 +1,277 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { VERSION } from '../../nodes/service/version';
+import { type StandIn, startService } from '../service';
+import { byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
+import { credentialFor, runNode, type RunOptions } from './harness';
+import { hurry } from './quick';
+
+beforeAll(hurry);
+
+let service: StandIn;
+beforeEach(async () => void (service = await startService()));
+afterEach(async () => {
+	expect(service.ledger.violations).toEqual([]);
+	expect(service.ledger.blocks).toEqual([]);
+	await service.stop();
+});
+
+async function initiate(
+	parameters: IDataObject,
+	items: IDataObject[] = [{}],
+	more: Partial<RunOptions> = {},
+) {
+	return await runNode({
+		parameters: {
+			...operation('lead', 'initiate'),
+			processId: byId(service.processId),
+			...parameters,
+		},
+		items,
+		credential: credentialFor(service),
+		...more,
+	});
+}
+
+const sent = () => requestsOf(service, 'initiate').map(({ body }) => body);
+
+describe('Initiate', () => {
+	it('sends every field of a new lead, with the key and a User-Agent that names the version', async () => {
+		await initiate({
+			...someone,
+			email: ' Asha@Example.com ',
+			additionalFields: {
+				firstName: 'Asha',
+				lastName: 'Rao',
+				referenceId: 'CRM-1',
+				groupId: 'spring',
+			},
+			metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
+			init: false,
+		});
+
+		const [request] = requestsOf(service, 'initiate');
+		expect(request).toMatchObject({ method: 'POST', path: '/api/v1/leads/initiate', query: {} });
+		expect(request!.headers).toMatchObject({
+			authorization: `Bearer ${service.apiKey}`,
+			'content-type': expect.stringMatching(/^application\/json/) as unknown,
+			'user-agent': `n8n-nodes-lead-calling/${VERSION}`,
+		});
+		expect(request!.body).toEqual({
+			lead: {
+				projectId: service.projectId,
+				processId: service.processId,
+				phone: '+919812345678',
+				email: 'Asha@Example.com',
+				name: 'Asha Rao',
+				firstName: 'Asha',
+				lastName: 'Rao',
+				referenceId: 'CRM-1',
+				groupId: 'spring',
+				metadata: { city: 'Pune' },
+			},
+			init: false,
+		});
+	});
+
+	it('leaves out what was left empty, and calls unless told otherwise', async () => {
+		await initiate({ ...someone, email: '', additionalFields: { referenceId: ' ' } });
+		const { projectId, processId } = service;
+		expect(sent()).toEqual([{ lead: { projectId, processId, ...someone }, init: true }]);
+	});
+
+	it('takes numbers as text, and the metadata as JSON', async () => {
+		await initiate(
+			{
+				phone: '={{ $json.phone }}',
+				name: 'Asha',
+				additionalFields: { referenceId: '={{ $json.id }}' },
+				specifyMetadata: 'json',
+				metadata: '={{ $json.more }}',
+			},
+			[{ phone: 919812345678, id: 1042, more: { city: 'Pune', age: 41 } }],
+		);
+		expect(sent()).toEqual([
+			{
+				lead: expect.objectContaining({
+					phone: '919812345678',
+					referenceId: '1042',
+					metadata: { city: 'Pune', age: 41 },
+				}) as unknown,
+				init: true,
+			},
+		]);
+	});
+
+	it('sends the ID alone for an existing lead', async () => {
+		const { _id: leadId } = service.store.addLead();
+		const { json } = await initiate({ source: 'existing', leadId });
+		expect(sent()).toEqual([{ leadId, init: true }]);
+		expect(json).toEqual([expect.objectContaining({ _id: leadId, currentState: 'initiated' })]);
+	});
+
+	it('gives ten fields at most, or the whole record', async () => {
+		const fields = { ...someone, additionalFields: { referenceId: 'CRM-1' } };
+		const simple = await initiate(fields);
+		expect(simple.json).toEqual([
+			{
+				_id: expect.any(String) as unknown,
+				referenceId: 'CRM-1',
+				name: 'Asha Rao',
+				phone: '+919812345678',
+				currentState: 'initiated',
+				processId: service.processId,
+				metadata: {},
+				updatedAt: expect.any(String) as unknown,
+			},
+		]);
+		const [other] = leadsOf(1);
+		const whole = await initiate({ ...other, simplify: false });
+		expect(whole.json[0]).toHaveProperty('createdAt');
+		expect(whole.json[0]).not.toHaveProperty('success');
+	});
+
+	it('works on items one after another, and pairs each output with its item', async () => {
+		const items = leadsOf(5);
+		const parameters = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
+		const { outputs } = await initiate(parameters, items);
+		expect(outputs[0]!.map(({ json, pairedItem }) => [json.phone, pairedItem])).toEqual(
+			items.map(({ phone }, item) => [phone, { item }]),
+		);
+		expect(sent().map((body) => (body as { lead: IDataObject }).lead.phone)).toEqual(
+			items.map(({ phone }) => phone),
+		);
+	});
+
+	it('hints at what looks doubtful', async () => {
+		const { hints } = await initiate({ phone: '9812345678', name: 'Asha' });
+		expect(hints).toEqual([expect.stringMatching(/neither a country code nor a leading zero/)]);
+	});
+
+	it('sends nothing more with a key that is blocked', async () => {
+		service.store.block(service.apiKey);
+		const items = leadsOf(4);
+		const parameters = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
+
+		const { json } = await initiate(parameters, items, {
+			settings: { onError: 'continueRegularOutput' },
+		});
+
+		expect(sent()).toHaveLength(1);
+		expect(json[0]!.error).toMatchObject({ category: 'keyBlocked', outcome: 'unknown' });
+		expect(json.slice(1).map(({ message }) => message)).toEqual(
+			items
+				.slice(1)
+				.map(
+					() => expect.stringMatching(/^The API key is blocked by the service until 20/) as unknown,
+				),
+		);
+
+		service.store.unblock(service.apiKey);
+		const later = await initiate({ ...someone });
+		expect(later.error?.message).toMatch(/is blocked by the service until/);
+		expect(sent()).toHaveLength(1);
+	});
+
+	it('stops asking after three answers "too many requests" in a row', async () => {
+		service.faults.add({ route: 'initiate', kind: 'status', status: 429 });
+		const parameters = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
+		const { json } = await initiate(parameters, leadsOf(6), {
+			settings: { onError: 'continueRegularOutput' },
+		});
+		expect(sent()).toHaveLength(3);
+		expect(json.map(({ error }) => (error as IDataObject).category)).toEqual(
+			Array.from({ length: 6 }, () => 'rateLimited'),
+		);
+		expect(json[5]!.message).toBe(
+			'Not sent: the service said "too many requests" three times in a row',
+		);
+	});
+
+	it('never lets duplicates, one item after the other, block the key', async () => {
+		const items = leadsOf(5);
+		for (const { referenceId } of items) {
+			service.store.addLead({ referenceId: referenceId as string });
+		}
+		const parameters = {
+			phone: '={{ $json.phone }}',
+			name: '={{ $json.name }}',
+			additionalFields: { referenceId: '={{ $json.referenceId }}' },
+		};
+		let cancel = () => {};
+		// Four duplicates are sent; the fifth has to wait for the minute to be over.
+		setTimeout(() => cancel(), 1_500);
+		await initiate(parameters, items, {
+			settings: { onError: 'continueRegularOutput' },
+			cancelable: (cancelIt) => (cancel = cancelIt),
+		});
+		expect(sent()).toHaveLength(4);
+	});
+});
+
+describe('Initiate, where the answer was lost', () => {
+	it('reports what a look-up finds as accepted, and does not send it again', async () => {
+		service.faults.add({ route: 'initiate', kind: 'reset', when: 'after', times: 1 });
+		const { json } = await initiate({ ...someone });
+		expect(json).toEqual([expect.objectContaining({ _id: service.store.leads()[0]!._id })]);
+		expect(sent()).toHaveLength(1);
+	});
+
+	it('sends once more what a look-up does not find', async () => {
+		service.faults.add({ route: 'initiate', kind: 'reset', times: 1 });
+		const { json } = await initiate({ ...someone });
+		expect(json).toHaveLength(1);
+		expect(sent()).toHaveLength(2);
+		expect(processedTwice(service)).toEqual([]);
+	});
+});
+
+describe('"If Lead Exists"', () => {
+	const fields = {
+		...someone,
+		additionalFields: { referenceId: 'CRM-1' },
+		metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
+	};
+
+	it('fails with the words of the service by default', async () => {
+		service.store.addLead({ referenceId: 'CRM-1' });
+		const { error } = await initiate(fields);
+		expect(error?.message).toBe('The lead already exists for this project and process');
+		expect(requestsOf(service, 'queryLeads')).toHaveLength(0);
+	});
+
+	it('skips it and returns it, without submitting anything', async () => {
+		const known = service.store.addLead({ referenceId: 'CRM-1', name: 'Asha' });
+		const { json } = await initiate({ ...fields, options: { ifExists: 'skip' } });
+		expect(json).toEqual([expect.objectContaining({ _id: known._id, name: 'Asha' })]);
+		expect(sent()).toEqual([]);
+		expect(requestsOf(service, 'queryLeads').map(({ query }) => query)).toEqual([
+			{
+				projectId: service.projectId,
+				processId: service.processId,
+				referenceId: 'CRM-1',
+				limit: '1',
+				skip: '0',
+				includeActivities: 'false',
+				masked: 'true',
+			},
+		]);
+	});
+
+	it('updates its name and metadata, and nothing else', async () => {
+		const known = service.store.addLead({ referenceId: 'CRM-1', name: 'Asha' });
+		const { json } = await initiate({ ...fields, options: { ifExists: 'update' } });
+		await service.idle();
+		expect(json).toEqual([expect.objectContaining({ _id: known._id })]);
+		expect(sent()).toEqual([]);
+		expect(requestsOf(service, 'update').map(({ body }) => body)).toEqual([
+			{ leadId: known._id, name: 'Asha Rao', metadata: { city: 'Pune' } },
+		]);
+	});
+
+	it.each(['skip', 'update'])('submits it where there is none: %s', async (ifExists) => {
+		const { json } = await initiate({ ...fields, options: { ifExists } });
+		expect(json).toHaveLength(1);
+		expect(sent()).toHaveLength(1);
+	});
+});

@@ -1,0 +1,198 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { type StandIn, startService } from '../service';
+import { byId, operation, requestsOf } from './calls';
+import { credentialFor, runNode, type RunOptions } from './harness';
+import { hurry } from './quick';
+
+beforeAll(hurry);
+
+let service: StandIn;
+beforeEach(async () => void (service = await startService()));
+afterEach(async () => {
+	expect(service.ledger.violations).toEqual([]);
+	await service.stop();
+});
+
+async function update(
+	parameters: IDataObject,
+	items: IDataObject[] = [{}],
+	more: Partial<RunOptions> = {},
+) {
+	return await runNode({
+		parameters: { ...operation('lead', 'update'), ...parameters },
+		items,
+		credential: credentialFor(service),
+		...more,
+	});
+}
+
+const sent = () => requestsOf(service, 'update').map(({ body }) => body);
+
+describe('Update', () => {
+	it('sends every change of a lead named by its ID', async () => {
+		const { _id: leadId } = service.store.addLead();
+		const { json } = await update({
+			leadId,
+			updateFields: {
+				name: ' Asha Verma ',
+				targetState: 'interested',
+				disposition: 'interested',
+				userId: 'agent-7',
+			},
+			metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
+		});
+
+		const changes = {
+			name: 'Asha Verma',
+			targetState: 'interested',
+			disposition: 'interested',
+			userId: 'agent-7',
+			metadata: { city: 'Pune' },
+		};
+		const [request] = requestsOf(service, 'update');
+		expect(request).toMatchObject({ method: 'POST', path: '/api/v1/leads/update', query: {} });
+		expect(sent()).toEqual([{ leadId, ...changes }]);
+		expect(json).toEqual([
+			{ leadId, outcome: 'accepted', message: 'Lead update initiated', requested: changes },
+		]);
+	});
+
+	it('names a lead by reference with the process and the project of the credential', async () => {
+		service.store.addLead({ referenceId: 'CRM-1' });
+		await update({
+			identifyBy: 'referenceId',
+			referenceId: 'CRM-1',
+			processId: byId(service.processId),
+			updateFields: { targetState: 'followup_2' },
+		});
+		const { projectId, processId } = service;
+		expect(sent()).toEqual([
+			{ referenceId: 'CRM-1', projectId, processId, targetState: 'followup_2' },
+		]);
+	});
+
+	it('always sends metadata as `metadata`, so that nothing else is merged into it', async () => {
+		const lead = service.store.addLead({ metadata: { plan: 'gold' } });
+		await update({
+			leadId: lead._id,
+			specifyMetadata: 'json',
+			metadata: '{ "city": "Pune", "name": "not the name" }',
+		});
+		await service.idle();
+		expect(sent()).toEqual([
+			{ leadId: lead._id, metadata: { city: 'Pune', name: 'not the name' } },
+		]);
+		expect(lead.metadata).toEqual({ plan: 'gold', city: 'Pune', name: 'not the name' });
+	});
+
+	it.each<[string, IDataObject, RegExp]>([
+		['nothing to change', {}, /^There is nothing to change for item 1$/],
+		['only a user', { updateFields: { userId: 'agent-7' } }, /^There is nothing to change/],
+		['only empty fields', { updateFields: { name: ' ' } }, /^There is nothing to change/],
+		[
+			'a disposition without target state',
+			{ updateFields: { disposition: 'interested' } },
+			/^'Disposition' goes only with the target states 'interested' and 'lost' \(item 1\)$/,
+		],
+		[
+			'a disposition with another target state',
+			{ updateFields: { disposition: 'interested', targetState: 'followup_2' } },
+			/^'Disposition' goes only with/,
+		],
+		[
+			'metadata that is no object',
+			{ specifyMetadata: 'json', metadata: '"Pune"' },
+			/^'metadata' holds text instead of an object/,
+		],
+		[
+			'metadata that is no JSON',
+			{ specifyMetadata: 'json', metadata: '={{ "{ city" }}' },
+			/^'metadata' is text that is not valid JSON/,
+		],
+	])('refuses %s before anything is sent', async (_, parameters, message) => {
+		const { error } = await update({ leadId: '65f1', ...parameters });
+		expect(error?.message).toMatch(message);
+		expect(service.ledger.count()).toBe(0);
+	});
+
+	it.each(['interested', 'lost'])('takes a disposition with %s', async (targetState) => {
+		const { _id: leadId } = service.store.addLead();
+		await update({ leadId, updateFields: { targetState, disposition: 'lost' } });
+		expect(sent()).toEqual([{ leadId, targetState, disposition: 'lost' }]);
+	});
+
+	it('works on several items at a time and keeps their order', async () => {
+		const leads = Array.from({ length: 25 }, () => service.store.addLead());
+		service.faults.add({ route: 'update', kind: 'delay', delayMs: 200, times: 10 });
+		const startedAt = Date.now();
+		const { json } = await update(
+			{ leadId: '={{ $json.leadId }}', updateFields: { name: '={{ "Lead " + $itemIndex }}' } },
+			leads.map(({ _id: leadId }) => ({ leadId })),
+		);
+		expect(json.map(({ leadId }) => leadId)).toEqual(leads.map(({ _id }) => _id));
+		expect(sent()).toHaveLength(25);
+		// Ten delays of 200 ms, one after another, would take two seconds.
+		expect(Date.now() - startedAt).toBeLessThan(1_800);
+	});
+});
+
+describe('"Wait for Result"', () => {
+	const changes = {
+		updateFields: { name: 'Asha Verma', targetState: 'lost', disposition: 'lost' },
+		metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
+		waitForResult: true,
+	};
+
+	it('says "updated" once everything asked for shows, from masked reads', async () => {
+		const lead = service.store.addLead({ phone: '+919812345678' });
+		const { json } = await update({ leadId: lead._id, ...changes });
+		expect(json).toEqual([
+			expect.objectContaining({
+				leadId: lead._id,
+				outcome: 'updated',
+				lead: expect.objectContaining({
+					name: 'Asha Verma',
+					currentState: 'lost',
+					phone: '*********5678',
+				}) as unknown,
+			}),
+		]);
+		for (const { query } of requestsOf(service, 'getLead')) expect(query.masked).toBe('true');
+	});
+
+	it('says "unconfirmed" when the change does not show, and that a refusal comes by webhook alone', async () => {
+		const lead = service.store.addLead();
+		service.store.setCallInProgress(lead._id, true);
+		const { json } = await update({ leadId: lead._id, ...changes, waitSeconds: 1 });
+		expect(json).toEqual([
+			expect.objectContaining({
+				outcome: 'unconfirmed',
+				lead: expect.objectContaining({ _id: lead._id }) as unknown,
+				reason: expect.stringMatching(/did not show within 1 s.*told only by webhook/) as unknown,
+			}),
+		]);
+	});
+
+	it('goes on when a read fails', async () => {
+		const lead = service.store.addLead();
+		service.faults.add({ route: 'getLead', kind: 'html', times: 1 });
+		const { json } = await update({ leadId: lead._id, ...changes, waitSeconds: 5 });
+		expect(json).toEqual([expect.objectContaining({ outcome: 'updated' })]);
+	});
+
+	it('ends at once when the execution is canceled', async () => {
+		const lead = service.store.addLead();
+		service.store.setCallInProgress(lead._id, true);
+		let cancel = () => {};
+		setTimeout(() => cancel(), 300);
+		const startedAt = Date.now();
+		await update({ leadId: lead._id, ...changes, waitSeconds: 600 }, [{}], {
+			cancelable: (cancelIt) => (cancel = cancelIt),
+		});
+		expect(Date.now() - startedAt).toBeLessThan(2_000);
+		const reads = requestsOf(service, 'getLead').length;
+		await new Promise((resolve) => setTimeout(resolve, 800));
+		expect(requestsOf(service, 'getLead')).toHaveLength(reads);
+	});
+});

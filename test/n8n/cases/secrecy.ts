@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Group } from '../case';
+import type { Context } from '../context';
+
+export const secrecy: Group = {
+	title: 'Secrecy, after all of the above',
+	cases: [
+		{
+			name: 'no key and no webhook secret stands in any execution that n8n has stored',
+			alone: true,
+			async run(context) {
+				const stored = await allExecutions(context);
+				assert.ok(stored.length > 100, `only ${stored.length} executions`);
+				// The search finds what is there: the leads of the cases.
+				assert.ok(stored.some(({ text }) => text.includes('R-0')));
+				for (const { id, text } of stored) refuseSecrets(context, text, `execution ${id}`);
+			},
+		},
+		{
+			name: 'nor in any file in the folder of n8n: database, log, settings',
+			alone: true,
+			async run(context) {
+				const files = filesBelow(context.n8n.userFolder);
+				const texts = files.map((file) => ({ file, text: readFileSync(file, 'latin1') }));
+				assert.ok(texts.some(({ file, text }) => /\.sqlite/.test(file) && text.includes('R-0')));
+				assert.ok(context.n8n.logs().length > 10_000, 'there is a log to search');
+				for (const { file, text } of texts) refuseSecrets(context, text, file);
+			},
+		},
+	],
+};
+
+function refuseSecrets({ secrets }: Context, text: string, where: string): void {
+	assert.ok(secrets.size > 50, `only ${secrets.size} secrets to look for`);
+	for (const secret of secrets) {
+		assert.ok(!text.includes(secret), `a secret stands in ${where}`);
+	}
+}
+
+/** As n8n gives them to its editor: with all their data, as text. They are numbered. */
+async function allExecutions({ client }: Context): Promise<Array<{ id: number; text: string }>> {
+	const [newest] = await client.listExecutions({}, 1);
+	const stored: Array<{ id: number; text: string }> = [];
+	for (let id = 1; id <= Number(newest?.id); id++) {
+		const { data } = await client.request<{ data: string }>('GET', `/rest/executions/${id}`);
+		stored.push({ id, text: data });
+	}
+	return stored;
+}
+
+function filesBelow(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+		.map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,134 @@
+/** Workflows that begin with the Lead Calling Trigger, and posting to them. */
+import { randomUUID } from 'node:crypto';
+import type { IDataObject, INode } from 'n8n-workflow';
+import { type Execution, itemsOf } from '../../tools/n8n/execution';
+import { productionUrl, testUrl, waitForWebhook } from '../../tools/n8n/webhook';
+import type { Context } from './context';
+import { link } from './flow';
+
+export const TRIGGER = 'Lead Calling Trigger';
+/** What follows the trigger: it runs once for each event that is handed on. */
+const BEHIND = 'Behind the trigger';
+
+export interface TriggerFlow {
+	id: string;
+	production: string;
+	test: string;
+}
+
+export interface TriggerOptions {
+	credentials?: INode['credentials'];
+	settings?: Partial<INode>;
+}
+
+export async function createTrigger(
+	{ client, credentials: own }: Context,
+	parameters: IDataObject = {},
+	{ credentials = own, settings }: TriggerOptions = {},
+): Promise<TriggerFlow> {
+	const webhookId = randomUUID();
+	const { id } = await client.createWorkflow({
+		name: TRIGGER,
+		nodes: [
+			{
+				name: TRIGGER,
+				type: 'n8n-nodes-lead-calling.leadCallingTrigger',
+				typeVersion: 1,
+				position: [0, 0],
+				webhookId,
+				parameters: parameters as INode['parameters'],
+				credentials,
+				...settings,
+			},
+			{
+				name: BEHIND,
+				type: 'n8n-nodes-base.noOp',
+				typeVersion: 1,
+				position: [200, 0],
+				parameters: {},
+			},
+		],
+		connections: link(TRIGGER, BEHIND),
+	});
+	const { url } = client;
+	return { id, production: productionUrl(url, webhookId), test: testUrl(url, webhookId) };
+}
+
+/** The same, active, with its production URL answering. */
+export async function activeTrigger(
+	context: Context,
+	parameters?: IDataObject,
+	options?: TriggerOptions,
+): Promise<TriggerFlow> {
+	const flow = await createTrigger(context, parameters, options);
+	await context.client.activate(flow.id);
+	await waitForWebhook(flow.production);
+	return flow;
+}
+
+/** A credential with the secret that a sender must show, beside the one of the service. */
+export async function withWebhookSecret(
+	{ client, credentials, secrets }: Context,
+	fields: { secret: string; previousSecret?: string },
+): Promise<INode['credentials']> {
+	for (const secret of Object.values(fields)) secrets.add(secret);
+	const names = { headerName: 'X-Lead-Calling-Secret', queryName: 'secret' };
+	const type = 'leadCallingWebhookApi';
+	const webhook = await client.createCredential(type, 'Webhook', { ...names, ...fields });
+	return { ...credentials, [type]: webhook };
+}
+
+export interface Answer {
+	status: number;
+	text: string;
+	headers: Headers;
+}
+
+/** Posts an event; an object as JSON, a text as it is. */
+export async function post(
+	url: string,
+	body: unknown,
+	headers: Record<string, string> = {},
+): Promise<Answer> {
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: typeof body === 'string' ? body : JSON.stringify(body),
+	});
+	return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+export function updateEvent(changes: IDataObject = {}): IDataObject {
+	return {
+		action_type: 'update',
+		updateId: `update-${randomUUID()}`,
+		success: true,
+		error: null,
+		leadId: 'lead-1',
+		referenceId: 'CRM-1',
+		timestamp: Date.UTC(2026, 2, 1),
+		data: { plan: 'gold' },
+		...changes,
+	};
+}
+
+/** What an execution handed on to the workflow; nothing for a copy, which ends at the trigger. */
+export function handedOn(execution: Execution): IDataObject[] {
+	return itemsOf(execution, BEHIND).map(({ json }) => json);
+}
+
+/** What all executions of the workflow handed on, once so many have ended. */
+export async function allHandedOn(
+	{ client }: Context,
+	id: string,
+	executions: number,
+): Promise<IDataObject[]> {
+	const ended = await client.waitForExecutions(id, executions);
+	const whole = await Promise.all(ended.map(async (one) => await client.waitForExecution(one.id)));
+	return whole.flatMap(handedOn);
+}
+
+/** n8n answers a webhook once the execution is stored: what has not been stored by then never starts. */
+export async function executionsOf({ client }: Context, id: string): Promise<number> {
+	return (await client.listExecutions({ workflowId: id })).length;
+}
