@@ -14,9 +14,9 @@ export function quantile(values: readonly number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Three significant digits, and never a power of ten. */
+/** About three significant digits; whole numbers as they are. */
 export function short(value: number): string {
 	const size = Math.abs(value);
-	if (size >= 100) return String(Math.round(value));
+	if (size >= 100 || Number.isInteger(value)) return String(Math.round(value));
 	return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
 }

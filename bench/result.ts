@@ -20,6 +20,8 @@ export interface Run {
 	/** Answers 429 for the rate. */
 	rateLimited?: number;
 	blocks?: number;
+	/** Answering time that 99 of 100 calls stay below. */
+	p99Ms?: number;
 	/** Time of n8n's main thread in the node. */
 	processorMs?: number;
 }

@@ -25,7 +25,10 @@ export interface Report {
 	busyMs: number;
 }
 
-export type StandInInfo = Pick<StandIn, 'baseUrl' | 'analyticsUrl' | 'apiKey' | 'projectId' | 'processId'>;
+export type StandInInfo = Pick<
+	StandIn,
+	'baseUrl' | 'analyticsUrl' | 'apiKey' | 'projectId' | 'processId'
+>;
 
 /** The time in which at least one request was under way, however many were. */
 const busy = { open: 0, since: 0, total: 0 };

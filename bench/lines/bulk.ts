@@ -34,7 +34,12 @@ async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<
 		nodes: readonly string[],
 		{ protection, items = rows }: { protection?: string; items?: number } = {},
 	): Contender => {
-		const side: Side = { name, workflow: file, size: `${count(rows)} rows, ${latencyMs} ms`, runs: [] };
+		const side: Side = {
+			name,
+			workflow: file,
+			size: `${count(rows)} rows, ${latencyMs} ms`,
+			runs: [],
+		};
 		result.sides.push(side);
 		const values = { ROWS: rows, ...(protection && { PROTECTION: protection }) };
 		const run = async () =>

@@ -36,7 +36,9 @@ export class LeadCallingTrigger implements INodeType {
 		version: 1,
 		subtitle:
 			'={{ $parameter["triggerOn"].map((kind) => kind === "updateResult" ? "Update Result" : "Call Activity").join(", ") }}',
-		description: 'Starts the workflow on results of lead updates and on call activities',
+		// n8n's list of nodes shows this for the action node of the same name as well.
+		description:
+			'Outbound calling of leads; the trigger starts the workflow on results of updates and on calls',
 		defaults: { name: 'Lead Calling Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
@@ -61,17 +63,18 @@ export class LeadCallingTrigger implements INodeType {
 			},
 		],
 		triggerPanel: {
-			header: 'Results and calls come to this URL',
+			header: 'Results and calls start this workflow',
 			executionsHelp: {
 				inactive:
-					"<b>To try the workflow</b>, choose a 'Sample Event' and click the test button: the event is posted to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, paste the <b>production URL</b> at \"Lead Update Callbacks\" in the advanced settings of each process, set there the same secret as in 'Authentication' (bearer token, or header name and value), and activate the workflow. With 'Authentication' on None the URL itself is the secret.",
+					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step': the event is posted to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs', paste it at \"Lead Update Callbacks\" in the advanced settings of each process, set there the same secret as in 'Authentication' (bearer token, or header name and value), and publish (activate) the workflow. With 'Authentication' on None the URL itself is the secret.",
 				active:
-					'The workflow is active: events that are posted to the <b>production URL</b> start it, and show up in the executions list.<br><br>Nothing arrives? The production URL, not the test URL, must stand at "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. What is refused stands in the log of n8n, with the reason and the address.',
+					'The workflow is published (active): events that are posted to the <b>production URL</b> start it, and show up in the executions list.<br><br>Nothing arrives? The production URL, not the test URL, must stand at "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. What is refused stands in the log of n8n, with the reason and the address.',
 			},
 			activationHint: {
 				inactive:
-					'Activate the workflow once the production URL is pasted at "Lead Update Callbacks" in the process.',
-				active: 'Keep the production URL pasted at "Lead Update Callbacks" in the process.',
+					'Paste the production URL (see "Webhook URLs") at "Lead Update Callbacks" in the process, then publish the workflow.',
+				active:
+					'Events arrive while the production URL stands at "Lead Update Callbacks" in the process.',
 			},
 		},
 		properties: fields,

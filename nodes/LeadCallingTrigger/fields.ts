@@ -1,7 +1,7 @@
 /** What a user sets, in the order of the panel. */
 import type { INodeProperties } from 'n8n-workflow';
 
-import { optionFields } from './optionFields';
+import { callbackFields, optionFields } from './optionFields';
 import { sampleFields } from './sampleFields';
 
 export const fields: INodeProperties[] = [
@@ -122,6 +122,7 @@ export const fields: INodeProperties[] = [
 		default: 'off',
 		description: 'Whether to look for the production URL in the processes of the project',
 	},
-	...optionFields,
+	...callbackFields,
 	...sampleFields,
+	...optionFields,
 ];

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-export const optionFields: INodeProperties[] = [
+export const callbackFields: INodeProperties[] = [
 	{
 		displayName: 'Process IDs to Check',
 		name: 'callbackProcessIds',
@@ -11,11 +11,14 @@ export const optionFields: INodeProperties[] = [
 		description:
 			'Processes that must all hold the URL, separated by commas. Leave empty if one of the project is enough.',
 	},
+];
+
+export const optionFields: INodeProperties[] = [
 	{
 		displayName: 'Options',
 		name: 'options',
 		type: 'collection',
-		placeholder: 'Add option',
+		placeholder: 'Add Option',
 		default: {},
 		options: [
 			{

@@ -11,7 +11,7 @@ const WHAT: Record<SampleName, string> = {
 };
 
 const notices = SAMPLE_NAMES.map((name): INodeProperties => ({
-	displayName: `A test run posts this ${WHAT[name]} to the test URL by itself, if 'Trigger On' asks for it. Should n8n not reach its own address, start the test run and post it from a terminal:<br><code>${curlLine(name)}</code>`,
+	displayName: `'Execute step' posts this ${WHAT[name]} to the test URL by itself, if 'Trigger On' asks for it. Should n8n not reach its own address, execute the step and post it from a terminal:<br><code>${curlLine(name)}</code>`,
 	name: `${name}Notice`,
 	type: 'notice',
 	displayOptions: { show: { sampleEvent: [name] } },

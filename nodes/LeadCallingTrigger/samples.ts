@@ -99,6 +99,7 @@ function callActivity(now: number, activityId: string, activity: IDataObject): I
 
 /** The same as one line for a terminal, save for the URL, which only the panel knows. */
 export function curlLine(name: SampleName): string {
-	const body = JSON.stringify(sampleEvent(name, 1_767_225_600_000));
+	// With spaces, at which n8n's notice can wrap the line.
+	const body = JSON.stringify(sampleEvent(name, 1_767_225_600_000), null, 1).replace(/\n */g, ' ');
 	return `curl -X POST 'PASTE-THE-TEST-URL' -H 'Content-Type: application/json' -d '${body}'`;
 }

@@ -2,7 +2,7 @@
 
 const EXCERPT_LENGTH = 200;
 /** Seven or more digits, as people space them; not a part of a longer word such as an object ID. */
-const PHONE_NUMBER = /(?<![\w-])\+?\d(?:[\s().-]?\d){6,}(?![\w-])/g;
+const PHONE_NUMBER = /(?<![\w-])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w-])/g;
 
 export function withoutKey(text: string, apiKey: string): string {
 	return apiKey ? text.split(apiKey).join('***') : text;

@@ -117,7 +117,8 @@ export function listsOf(
 class Course {
 	private readonly executions: ExecutionRecord[] = [];
 
-	private readonly remembered = new Remembered();
+	/** One for each node, as in n8n. */
+	private readonly remembered: Remembered[] = [];
 
 	private interrupted = false;
 
@@ -150,7 +151,7 @@ class Course {
 		const all = Promise.all(
 			lists.map(
 				async (rows, node) =>
-					await this.execution(`first-${node}`, rows, first, false, cancel.signal),
+					await this.execution({ phase: 'first', node }, rows, first, false, cancel.signal),
 			),
 		);
 		await Promise.race([all, killed]);
@@ -163,7 +164,7 @@ class Course {
 			await Promise.all(
 				lists.map(
 					async (rows, node) =>
-						await this.execution(`second-${node}`, rows, again, how === 'retry'),
+						await this.execution({ phase: 'second', node }, rows, again, how === 'retry'),
 				),
 			);
 		}
@@ -186,7 +187,7 @@ class Course {
 	}
 
 	private async execution(
-		name: string,
+		{ phase, node }: { phase: 'first' | 'second'; node: number },
 		rows: ListRow[],
 		instance: Instance,
 		isRetry: boolean,
@@ -195,7 +196,7 @@ class Course {
 		const { plan, service, time, remembered } = this;
 		const { options, init, onError, retryOnFail } = plan;
 		const execution: ExecutionPlan = {
-			name,
+			name: `${phase}-${node}`,
 			rows: rows.map(({ json }) => json),
 			processId: service.processId,
 			options,
@@ -207,7 +208,8 @@ class Course {
 		const record: ExecutionRecord = { plan: execution, rows, seconds: 0 };
 		this.executions.push(record);
 		const startedAt = time.now();
-		record.ended = await execute(execution, instance, time, remembered, signal);
+		const ofNode = (remembered[node] ??= new Remembered());
+		record.ended = await execute(execution, instance, time, ofNode, signal);
 		record.seconds = (time.now() - startedAt) / 1000;
 	}
 }

@@ -27,6 +27,12 @@ export type Mishap =
 	| 'tooFast'
 	| 'late';
 
+export const MISHAPS: readonly Mishap[] = [
+	...(['refused', 'resetBefore', 'resetAfter', 'errorBefore', 'errorAfter'] as const),
+	...(['unavailable', 'htmlBefore', 'htmlAfter', 'cutAfter', 'emptyBefore'] as const),
+	...(['emptyAfter', 'shapeAfter', 'tooFast', 'late'] as const),
+];
+
 /** A request as the client lived through it. */
 export interface Exchange {
 	by: string;

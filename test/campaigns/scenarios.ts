@@ -2,7 +2,7 @@
 import type { CampaignPlan } from './campaign';
 import { Chance } from './chance';
 import type { ListPlan } from './list';
-import type { Mishap } from './network';
+import { type Mishap, MISHAPS } from './network';
 
 export interface Scenario {
 	name: string;
@@ -14,12 +14,6 @@ export interface Scenario {
 	mayBlock?: boolean;
 	change: (plan: CampaignPlan, chance: Chance) => void;
 }
-
-const MISHAPS: readonly Mishap[] = [
-	...(['refused', 'resetBefore', 'resetAfter', 'errorBefore', 'errorAfter'] as const),
-	...(['unavailable', 'htmlBefore', 'htmlAfter', 'cutAfter', 'emptyBefore'] as const),
-	...(['emptyAfter', 'shapeAfter', 'tooFast', 'late'] as const),
-];
 
 /** After these the service has processed what the client was not told of. */
 const LOST_ANSWERS: readonly Mishap[] = [

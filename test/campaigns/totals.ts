@@ -45,7 +45,7 @@ export class Totals {
 			verdicts.blocks,
 			verdicts.withoutOutcome,
 			verdicts.contradictions.length,
-			Math.max(0, verdicts.twice - verdicts.twiceAllowed),
+			verdicts.twice,
 			undefined,
 			failed ? 1 : 0,
 		]);

@@ -203,10 +203,12 @@ describe('A request whose answer was lost', () => {
 	});
 
 	it('is not sent again where it named existing leads, which cannot be looked up', async () => {
-		const items = Array.from({ length: 6 }, () => ({ _id: service.store.addLead()._id }));
+		const items = Array.from({ length: 4 }, () => ({ _id: service.store.addLead()._id }));
 		service.faults.add({ route: 'bulkInitiate', kind: 'reset', times: 1 });
-		const { json } = await bulk(items, {}, { parameters: { source: 'leadIds' } });
-		expect(count(json)).toEqual({ unknown: 4, accepted: 2 });
+		const { json } = await bulk(items, {}, { ...carryOn, parameters: { source: 'leadIds' } });
+		expect(count(json)).toEqual({ unknown: 4 });
+		expect(json.map(({ leadId }) => leadId)).toEqual(items.map(({ _id }) => _id));
+		expect(requestsOf(service, 'bulkInitiate')).toHaveLength(1);
 	});
 
 	it('leaves its leads unknown when the look-up fails as well, and does not send them again', async () => {

@@ -58,7 +58,7 @@ describe('Get Many leads', () => {
 				.map(({ skip, limit }) => `${skip}/${limit}`)
 				.sort(),
 		).toEqual(['0/100', '100/100', '200/100']);
-		expect(outputs[0]!.every(({ pairedItem }) => (pairedItem as IDataObject).item === 0)).toBe(
+		expect(outputs[0]!.every(({ pairedItem }) => (pairedItem as { item: number }).item === 0)).toBe(
 			true,
 		);
 	});

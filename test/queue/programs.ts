@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { CommandFailed, runCommand } from '../../tools/lib/command';
+import { aptInstall } from '../../tools/lib/apt';
 import { PlainError } from '../../tools/lib/plain-error';
 
 const PACKAGES = ['redis-server', 'postgresql'];
@@ -25,7 +25,7 @@ export interface Programs {
 export async function ensurePrograms(): Promise<Programs> {
 	const installed = find();
 	if (installed) return installed;
-	await install();
+	await aptInstall(PACKAGES, 'Redis and PostgreSQL');
 	const found = find();
 	if (found) return found;
 	throw new PlainError(`Installed ${PACKAGES.join(' and ')}, and still cannot find them.`);
@@ -50,31 +50,4 @@ function locate(program: string): string | undefined {
 		...(process.env.PATH ?? '').split(delimiter),
 	];
 	return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
-}
-
-async function install(): Promise<void> {
-	const wanted = ['install', '-y', '--no-install-recommends', ...PACKAGES];
-	console.log(`Redis or PostgreSQL is missing; installing it: apt-get ${wanted.join(' ')}`);
-	try {
-		await aptGet(wanted).catch(async () => {
-			// The lists of a fresh machine are empty, and those of an old one name what is gone.
-			await aptGet(['update']);
-			await aptGet(wanted);
-		});
-	} catch (error) {
-		if (!(error instanceof CommandFailed)) throw error;
-		throw new PlainError(
-			'This needs Redis and PostgreSQL, and they could not be installed. On Debian or Ubuntu: ' +
-				`sudo apt-get update && sudo apt-get install -y ${PACKAGES.join(' ')}\n` +
-				error.output.slice(-1000),
-		);
-	}
-}
-
-async function aptGet(args: string[]): Promise<void> {
-	// In this run level Debian installs services without starting them.
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-	const isRoot = process.getuid?.() === 0;
-	const command = isRoot ? 'apt-get' : 'sudo';
-	await runCommand(command, isRoot ? args : ['-nE', 'apt-get', ...args], { cwd: '/', env });
 }

@@ -30,4 +30,7 @@ export const processFilter: INodeProperties = {
 	...processPicker,
 	required: undefined,
 	description: 'Only this process; leave empty for all processes of the project',
+	modes: processPicker.modes?.map((mode) =>
+		mode.name === 'list' ? { ...mode, placeholder: 'All processes' } : mode,
+	),
 };

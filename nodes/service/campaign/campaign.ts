@@ -111,7 +111,9 @@ export class Campaign {
 		const checked = await checkExisting(this.service, jobs, depth, options.checkFirst);
 		const left = new Set(checked.left);
 		line.addUnchecked(checked.left);
-		line.add(jobs.filter((job, at) => !checked.outcomes[at] && !left.has(job)));
+		const absent = jobs.filter((job, at) => !checked.outcomes[at] && !left.has(job));
+		for (const job of absent) job.isAbsent = depth === 'every';
+		line.add(absent);
 		jobs.forEach((job, at) => checked.outcomes[at] && this.settle(job, checked.outcomes[at]));
 		if (checked.outcomes.some((outcome) => outcome !== undefined)) this.judged = true;
 		if (checked.fault !== undefined) this.stop(checked.fault);

@@ -1,7 +1,6 @@
 /** Cheap reads: masked, without activities, few records (specification, 4.7 and section 8). */
 import { ServiceError } from '../errors';
 import type { LeadInput, LeadRecord } from '../contract';
-import { phoneDigits } from '../leads/phone';
 import type { LeadCallingService, LeadFilters } from '../service';
 
 /**
@@ -56,7 +55,12 @@ function answersTo(found: LeadRecord, { referenceId, phone, email }: LeadFilters
 	if (email !== undefined) {
 		return String(found.email).trim().toLowerCase() === email.trim().toLowerCase();
 	}
-	return phoneDigits(String(found.phone)).slice(-4) === phoneDigits(phone ?? '').slice(-4);
+	return lastDigits(found.phone) === lastDigits(phone);
+}
+
+/** All that a masked number shows (specification, 2.2). They may begin with zeros. */
+function lastDigits(phone: unknown): string {
+	return String(phone).replace(/\D/g, '').slice(-4);
 }
 
 function filterIgnored(meaning: string): ServiceError {

@@ -11,6 +11,8 @@ export interface Job {
 	lostRequests: number;
 	/** Whether it stands among the leads sent before on this campaign's account. */
 	isRecorded: boolean;
+	/** Whether a look-up by all that it has found nothing. */
+	isAbsent: boolean;
 }
 
 /** The rows that are to be sent. */
@@ -18,7 +20,7 @@ export function jobsOf(rows: readonly Row[]): Job[] {
 	const jobs: Job[] = [];
 	rows.forEach(({ submission, refusal }, index) => {
 		if (submission === undefined || refusal !== undefined) return;
-		jobs.push({ index, submission, lostRequests: 0, isRecorded: false });
+		jobs.push({ index, submission, lostRequests: 0, isRecorded: false, isAbsent: false });
 	});
 	return jobs;
 }
@@ -36,7 +38,7 @@ export interface CampaignOptions {
 	keepOrder: boolean;
 	/** Look each lead up before sending, and what to do with those that exist. */
 	checkFirst: 'off' | 'skip' | 'update';
-	/** An execution that broke off is run again: look leads up by all that they have. */
+	/** The list was begun before and broke off: look leads up by all that they have. */
 	isRerun?: boolean;
 }
 

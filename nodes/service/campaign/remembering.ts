@@ -18,11 +18,13 @@ export class Remembering {
 
 	/**
 	 * Records the leads; gives the indexes of those that were recorded before. A lead that this
-	 * campaign sends once more was recorded by itself. Rejects when n8n's store does.
+	 * campaign sends once more was recorded by itself, and one that the service does not hold was
+	 * recorded by a run that broke off before it was sent. Rejects when n8n's store does.
 	 */
 	async record(jobs: readonly Job[]): Promise<Set<number>> {
 		const fresh = jobs.filter(({ isRecorded }) => !isRecorded);
 		const before = await this.sentBefore.record(fresh);
+		for (const job of fresh) if (job.isAbsent) before.delete(job.index);
 		for (const job of fresh) job.isRecorded = !before.has(job.index);
 		return before;
 	}

@@ -10,7 +10,7 @@ export const get: ItemOperation = {
 		name: 'Get',
 		value: 'get',
 		description: 'Retrieve one activity, such as a call, with its result',
-		action: 'Get an activity',
+		action: 'Get activity',
 	},
 	fields: shownFor('activity', 'get', [
 		{

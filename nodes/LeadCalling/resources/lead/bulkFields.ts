@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { processFilter } from '../../fields/process';
+import { processPicker } from '../../fields/process';
+import { bulkOptions } from './bulkOptions';
 import { leadFieldOptions } from './leadFieldOptions';
 
 const when = (...sources: string[]) => ({ show: { source: sources } });
@@ -37,7 +38,8 @@ const source: INodeProperties[] = [
 			'Where the leads come from. Each gives one output item, paired with its input item.',
 	},
 	{
-		...processFilter,
+		...processPicker,
+		required: undefined,
 		description: 'The process of all leads that do not name one themselves in a column processId',
 		displayOptions: when('items', 'fields', 'json'),
 	},
@@ -96,130 +98,4 @@ const source: INodeProperties[] = [
 	},
 ];
 
-const options: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add Option',
-	default: {},
-	options: [
-		{
-			displayName: 'Check First',
-			name: 'checkFirst',
-			type: 'options',
-			default: 'off',
-			options: [
-				{ name: 'Off', value: 'off' },
-				{ name: 'Skip and Report Those That Exist', value: 'skip' },
-				{ name: 'Update Those That Exist', value: 'update' },
-			],
-			description: 'Whether to look each lead up before sending it: one cheap read per lead',
-		},
-		{
-			displayName: 'Duplicate Protection',
-			name: 'protection',
-			type: 'options',
-			default: 'adaptive',
-			options: [
-				{
-					name: 'Adaptive',
-					value: 'adaptive',
-					description: 'Begins with 4 leads and grows with the evidence, in random order',
-				},
-				{
-					name: 'Off',
-					value: 'off',
-					description: 'Fastest; more than 5 duplicates in the list block the key for an hour',
-				},
-				{
-					name: 'Strict',
-					value: 'strict',
-					description: 'Never more leads in a request than duplicates that the service forgives',
-				},
-			],
-			description:
-				'How the node keeps the service from blocking the key, which it does for 60 minutes after more than 5 duplicates within 60 seconds',
-		},
-		{
-			displayName: 'Group ID',
-			name: 'groupId',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. spring-campaign',
-			description: 'Group of all leads that do not name one themselves',
-		},
-		{
-			displayName: 'Keep Order',
-			name: 'keepOrder',
-			type: 'boolean',
-			default: false,
-			description:
-				'Whether to send in the order of the list. Adaptive protection then works like strict, since only a random order makes a fair sample.',
-		},
-		{
-			displayName: 'Leads per Request',
-			name: 'leadsPerRequest',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 10000 },
-			default: 1000,
-			description: 'The service takes at most 1000 unless it is configured otherwise',
-		},
-		{
-			displayName: 'Other Columns to Metadata',
-			name: 'unmatchedToMetadata',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to store columns that are no field of a lead in its metadata',
-		},
-		{
-			displayName: 'Remember at Most',
-			name: 'rememberAtMost',
-			type: 'number',
-			typeOptions: { minValue: 1 },
-			default: 50000,
-			description: 'How many sent leads to remember before the oldest are forgotten',
-		},
-		{
-			displayName: 'Remember Sent Leads',
-			name: 'rememberSent',
-			type: 'boolean',
-			default: false,
-			description:
-				'Whether to remember sent leads across executions, so that a list sent anew sends none twice',
-		},
-		{
-			displayName: 'Response Format',
-			name: 'format',
-			type: 'options',
-			default: 'auto',
-			options: [
-				{ name: 'Automatic', value: 'auto' },
-				{ name: 'Default', value: 'default' },
-				{ name: 'V1.2', value: '1.2' },
-			],
-			description: 'Automatic takes v1.2 where every lead has its own reference ID',
-		},
-		{
-			displayName: 'Validate Only',
-			name: 'validateOnly',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to send nothing and give a verdict for each lead',
-		},
-		{
-			displayName: 'When Duplicates Are Many',
-			name: 'whenManyDuplicates',
-			type: 'options',
-			default: 'lookUp',
-			options: [
-				{ name: 'Look Leads Up Before Sending', value: 'lookUp' },
-				{ name: 'Send Slowly', value: 'pause' },
-				{ name: 'Stop', value: 'stop' },
-			],
-			description:
-				'What to do when keeping clear of the block would take longer than looking leads up',
-		},
-	],
-};
-
-export const bulkFields: INodeProperties[] = [...source, options];
+export const bulkFields: INodeProperties[] = [...source, bulkOptions];

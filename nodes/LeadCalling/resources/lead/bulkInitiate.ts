@@ -12,6 +12,7 @@ import type { Outcome, Row } from '../../../service/outcome';
 import { refuse } from '../../../service/service';
 import { shownFor } from '../../fields/shown';
 import type { ListCall, ListOperation, ListResult } from '../../operation';
+import { BegunList } from './begunList';
 import { bulkFields } from './bulkFields';
 import { readList } from './bulkRows';
 import { rememberedLeads } from './rememberedLeads';
@@ -41,7 +42,9 @@ export const bulkInitiate: ListOperation = {
 			unmatchedToMetadata: given.unmatchedToMetadata === true,
 		});
 		const rows = preflight(list.map(({ row }) => row));
-		if (mapping) for (const text of describeMapping(mapping)) call.hint(text);
+		if (mapping)
+			for (const text of describeMapping(mapping, given.unmatchedToMetadata === true))
+				call.hint(text);
 		if (given.validateOnly === true) return validateResults(rows, list, call);
 
 		const outcomes = await send(call, rows, readOptions(given, init.init, call.isRetry), given);
@@ -65,19 +68,23 @@ async function send(
 	const known = (call.memory.outcomes ??= {}) as Record<number, Outcome>;
 	const open = rows.map((row, at) => (known[at] ? { refusal: known[at] } : row));
 
-	const campaign = new Campaign(call.service, open, options, {
+	const mostRemembered = Number(given.rememberAtMost ?? 50_000);
+	const begun = new BegunList(call.store, mostRemembered, rows);
+	// Further tries know what the first one did, and find its mark.
+	const isRerun = (call.memory.isRerun ??= options.isRerun || (await begun.begin())) as boolean;
+
+	const campaign = new Campaign(call.service, open, asRerun(options, isRerun), {
 		submit: async (jobs) =>
 			await submitBulk(call.service, jobs, options, formatFor(jobs, options.format)),
 		sentBefore:
-			given.rememberSent === true
-				? rememberedLeads(call.store, Number(given.rememberAtMost ?? 50_000))
-				: SENT_NOWHERE,
+			given.rememberSent === true ? rememberedLeads(call.store, mostRemembered) : SENT_NOWHERE,
 		settled: (at, outcome) => {
 			if (isFinal(outcome)) known[at] = outcome;
 		},
 		log: call.log,
 	});
 	const summary = describeReport(await campaign.run());
+	await begun.end(campaign.outcomes);
 	call.log(summary);
 	// A further try that finds nothing left to send fails as the first one did.
 	const hasSent = open.some(({ refusal }) => refusal === undefined);
@@ -115,21 +122,31 @@ function readOptions(given: IDataObject, init: boolean, isRetry: boolean): Campa
 		whenManyDuplicates,
 		keepOrder,
 		leadsPerRequest,
-		// n8n runs an execution again: what it had sent before it broke off may be there already.
-		checkFirst: checkFirst === 'off' && isRetry ? 'skip' : checkFirst,
+		checkFirst,
 		isRerun: isRetry,
 	};
 }
 
+/** What an execution had sent before it broke off may be there already, so it is looked up. */
+function asRerun(options: CampaignOptions, isRerun: boolean): CampaignOptions {
+	const { checkFirst } = options;
+	if (!isRerun) return options;
+	return { ...options, isRerun, checkFirst: checkFirst === 'off' ? 'skip' : checkFirst };
+}
+
 function toResult(outcome: Outcome, row: Row, itemIndex: number): ListResult {
 	const { submission, input, warnings } = row;
+	// n8n's table shows the columns in this order: what is long comes last.
+	const { outcome: name, record, ...told } = outcome;
 	const lead = submission?.kind === 'new' ? submission.lead : (submission ?? input);
 	return {
 		itemIndex,
 		failed: outcome.outcome !== 'accepted',
 		json: {
-			...outcome,
+			outcome: name,
+			...told,
 			...(warnings ? { warnings } : {}),
+			...(record ? { record } : {}),
 			...(submission?.kind === 'existing' ? { leadId: submission.leadId } : { lead }),
 		} as IDataObject,
 	};

@@ -11,8 +11,8 @@ export const get: ItemOperation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Retrieve one lead with its activities',
-		action: 'Get a lead',
+		description: 'Retrieve one lead as it stands now',
+		action: 'Get lead',
 	},
 	fields: shownFor('lead', 'get', [...leadIdentityFields, maskedField, simplifyField]),
 

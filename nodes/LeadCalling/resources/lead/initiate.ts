@@ -19,7 +19,7 @@ import { simplifyLead } from './simplify';
 
 const source: INodeProperties[] = [
 	{
-		displayName: 'Initiate',
+		displayName: 'Lead',
 		name: 'source',
 		type: 'options',
 		default: 'new',
@@ -86,7 +86,7 @@ const further: INodeProperties[] = [
 				type: 'options',
 				default: 'fail',
 				options: [
-					{ name: 'Fail', value: 'fail', description: "Give the service's refusal" },
+					{ name: 'Fail', value: 'fail', description: "Fail with the service's own words" },
 					{
 						name: 'Skip and Return It',
 						value: 'skip',
@@ -113,7 +113,7 @@ export const initiate: ItemOperation = {
 		name: 'Initiate',
 		value: 'initiate',
 		description: 'Store one lead and start calling it, or start calling a stored one',
-		action: 'Initiate a lead',
+		action: 'Initiate lead',
 	},
 	fields: shownFor('lead', 'initiate', [...source, ...newLead, ...further]),
 

@@ -21,7 +21,8 @@ const updateFields: INodeProperties = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. interested',
-			description: "Reason of the move; only with the target states 'interested' and 'lost'",
+			description:
+				"Why the lead is moved; goes only with the target states 'interested' and 'lost'",
 		},
 		{
 			displayName: 'Name',
@@ -57,7 +58,7 @@ const waiting: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to read the lead until the change shows. A failure cannot be seen this way: it arrives only by webhook, at the Lead Calling Trigger.',
+			'Whether to read the lead again and again until the change shows. A failure cannot be seen this way: it arrives only by webhook, at the Lead Calling Trigger.',
 	},
 	{
 		displayName: 'Wait at Most (Seconds)',
@@ -65,7 +66,7 @@ const waiting: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1, maxValue: 600 },
 		default: 60,
-		description: "After this time the outcome is 'unconfirmed'",
+		description: "When the change has not shown by then, the outcome is 'unconfirmed'",
 		displayOptions: { show: { waitForResult: [true] } },
 	},
 ];
@@ -79,7 +80,7 @@ export const update: ItemOperation = {
 		name: 'Update',
 		value: 'update',
 		description: 'Change the metadata, name, state or disposition of a lead',
-		action: 'Update a lead',
+		action: 'Update lead',
 	},
 	fields: shownFor('lead', 'update', [
 		...leadIdentityFields,

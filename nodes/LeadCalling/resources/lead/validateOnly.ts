@@ -11,7 +11,7 @@ export function validateResults(rows: Row[], list: ListRow[], call: ListCall): L
 	const doubtful = rows.filter(({ warnings }) => warnings?.length).length;
 	call.hint(
 		`Validate Only: nothing was sent. ${valid} of ${rows.length} leads would be sent, ` +
-			`${rows.length - valid} would be refused, ${doubtful} look doubtful.`,
+			`${rows.length - valid} would be refused${doubtful > 0 ? `, ${doubtful} look doubtful` : ''}.`,
 	);
 	return rows.map(({ submission, refusal, warnings, input }, at) => ({
 		itemIndex: list[at]!.itemIndex,
@@ -26,13 +26,19 @@ export function validateResults(rows: Row[], list: ListRow[], call: ListCall): L
 }
 
 /** How the columns were understood, in sentences. */
-export function describeMapping({ fields, metadata, conflicts }: ColumnMapping): string[] {
+export function describeMapping(
+	{ fields, metadata, conflicts }: ColumnMapping,
+	unmatchedToMetadata: boolean,
+): string[] {
 	const used = [...fields].map(([column, field]) =>
 		column === field ? `'${field}'` : `'${field}' from '${column}'`,
 	);
 	const sentences = [`Columns used: ${used.join(', ') || 'none'}.`];
 	if (metadata.length > 0) {
-		sentences[0] += ` Not a field of a lead: ${metadata.map((name) => `'${name}'`).join(', ')}.`;
+		const fate = unmatchedToMetadata
+			? 'stored in its metadata'
+			: "left out; the option 'Other Columns to Metadata' keeps such columns";
+		sentences[0] += ` Not a field of a lead: ${metadata.map((name) => `'${name}'`).join(', ')} (${fate}).`;
 	}
 	for (const { field, used: column, unused } of conflicts) {
 		sentences.push(

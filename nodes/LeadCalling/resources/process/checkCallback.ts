@@ -14,7 +14,7 @@ export const checkCallback: ItemOperation = {
 		name: 'Check Callback',
 		value: 'checkCallback',
 		description: 'Find out which processes send their results to a URL',
-		action: 'Check the callback of a process',
+		action: 'Check callback of process',
 	},
 	fields: shownFor('process', 'checkCallback', [
 		{
@@ -23,7 +23,7 @@ export const checkCallback: ItemOperation = {
 			type: 'string',
 			default: '',
 			required: true,
-			placeholder: 'e.g. https://n8n.example.com/webhook/1f0c.../webhook',
+			placeholder: 'e.g. https://n8n.example.com/webhook/...',
 			description: 'The production URL of a Lead Calling Trigger, as its panel shows it',
 		},
 		processFilter,

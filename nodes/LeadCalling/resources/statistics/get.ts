@@ -32,14 +32,14 @@ const period: INodeProperties[] = [
 			{ name: 'Today', value: 'today' },
 			{ name: 'Yesterday', value: 'yesterday' },
 		],
-		description: 'Days are those of the time zone of the workflow',
+		description: "Whole days in the workflow's time zone. The last 7 and 30 days end with today.",
 	},
 	{
 		displayName: 'Start',
 		name: 'start',
 		type: 'dateTime',
 		default: '',
-		description: 'First instant of the period',
+		description: 'Where the period begins',
 		displayOptions: { show: { period: ['custom'] } },
 	},
 	{
@@ -47,7 +47,7 @@ const period: INodeProperties[] = [
 		name: 'end',
 		type: 'dateTime',
 		default: '',
-		description: 'End of the period',
+		description: 'Where the period ends',
 		displayOptions: { show: { period: ['custom'] } },
 	},
 ];
@@ -75,8 +75,12 @@ const further: INodeProperties[] = [
 		type: 'options',
 		default: 'totals',
 		options: [
-			{ name: 'One Item per Day', value: 'days', description: 'Where the service gives days' },
-			{ name: 'Raw', value: 'raw', description: 'Everything the service answers' },
+			{
+				name: 'One Item per Day',
+				value: 'days',
+				description: 'The days that the service counts; the totals when it counts none',
+			},
+			{ name: 'Raw', value: 'raw', description: 'The answer of the service, as it is' },
 			{ name: 'Totals', value: 'totals', description: 'One number for each metric' },
 		],
 	},

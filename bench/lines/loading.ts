@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../../tools/lib/command';
+import { cacheFolder } from '../../tools/n8n/cache';
+import { ensureN8n, type N8nInstall } from '../../tools/n8n/install';
+import { installPackage } from '../../tools/n8n/package';
+import { NEWEST_N8N } from '../../tools/n8n/versions';
+import { type Contender, inTurn } from '../measure';
+import { type LineResult, nodeMs, ratio } from '../result';
+import type { Line } from './line';
+
+/** Comparable packages that install from the registry. */
+const OTHERS = [
+	{ name: '@mendable/n8n-nodes-firecrawl', version: '2.1.2' },
+	{ name: '@respond-io/n8n-nodes-respond-io', version: '1.3.6' },
+] as const;
+
+export const loading: Line = {
+	id: 'loading',
+	title: 'Loading the nodes in a fresh process',
+	async run(bench) {
+		const n8n = await ensureN8n(NEWEST_N8N);
+		const tarball = await bench.packed();
+		const folder = mkdtempSync(join(tmpdir(), 'lead-calling-load-'));
+		try {
+			const own = await contender(n8n, 'Lead Calling', await installPackage(folder, tarball));
+			const others: Contender[] = [];
+			for (const { name, version } of OTHERS) {
+				const installed = await install(name, version);
+				others.push(await contender(n8n, `${name} ${version}`, installed));
+			}
+			await inTurn(bench.quick ? 5 : 15, [own, ...others]);
+
+			const fastest = others.reduce((best, one) =>
+				nodeMs(one.side) < nodeMs(best.side) ? one : best,
+			);
+			const result: LineResult = {
+				sides: [own, ...others].map(({ side }) => side),
+				verdicts: [
+					{
+						what: 'loading time over the fastest of the others',
+						unit: 'x',
+						atMost: 1,
+						...ratio(own.side, fastest.side),
+					},
+					{
+						what: 'tarball',
+						unit: 'kB',
+						atMost: 100,
+						value: statSync(tarball).size / 1_000,
+					},
+				],
+				notes: [
+					'Each run is a process of its own; n8n-workflow is loaded before the clock starts.',
+				],
+			};
+			return result;
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
+};
+
+async function contender(n8n: N8nInstall, name: string, folder: string): Promise<Contender> {
+	const script = join(__dirname, '..', 'loadNodes.cjs');
+	const env = { ...process.env, NODE_PATH: join(n8n.dir, 'node_modules') };
+	const load = async () =>
+		Number(await runCommand(n8n.nodeBinary, [script, folder], { cwd: tmpdir(), env }));
+	// The first time the files come from the disk.
+	await load();
+	return {
+		side: { name, workflow: 'loadNodes.cjs', size: 'all its nodes', runs: [] },
+		run: async () => ({ nodeMs: await load() }),
+	};
+}
+
+/** The package's folder in the cache, where it is put once, without running any of its scripts. */
+async function install(name: string, version: string): Promise<string> {
+	const target = join(cacheFolder(), `${name.replace(/\W+/g, '-')}-${version}`);
+	if (!existsSync(target)) {
+		const unfinished = `${target}.unfinished-${process.pid}`;
+		mkdirSync(unfinished, { recursive: true });
+		const quiet = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+		await runCommand('npm', ['install', ...quiet, '--prefix', unfinished, `${name}@${version}`], {
+			cwd: unfinished,
+		});
+		renameSync(unfinished, target);
+	}
+	return join(target, 'node_modules', name);
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+
+const PACKAGE_NAME = 'Lead Calling';
+
+/** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
+export class Editor {
+	constructor(
+		readonly page: Page,
+		private readonly url: string,
+	) {}
+
+	/** The parts of this name. */
+	part(name: string): Locator {
+		return this.page.getByTestId(name);
+	}
+
+	async open(path: string): Promise<void> {
+		await this.page.goto(`${this.url}${path}`);
+	}
+
+	async openWorkflow(id: string): Promise<void> {
+		await this.open(`/workflow/${id}`);
+		await this.part('canvas-node').first().waitFor();
+		await this.part('zoom-to-fit').click();
+	}
+
+	/** A node on the canvas. */
+	node(name: string): Locator {
+		return this.part('canvas-node').filter({ has: this.page.getByText(name, { exact: true }) });
+	}
+
+	async openNode(name: string): Promise<void> {
+		await this.node(name).dblclick();
+		await this.part('node-parameters').waitFor();
+	}
+
+	async closeNode(): Promise<void> {
+		await this.part('ndv-close-button').click();
+		await this.part('ndv').waitFor({ state: 'hidden' });
+	}
+
+	/** Types the package's name into the list of nodes that has just been opened. */
+	async searchNodes(): Promise<void> {
+		await this.part('node-creator-search-bar').fill(PACKAGE_NAME);
+		await this.foundNode.waitFor();
+	}
+
+	/** The one line that the list of nodes shows for the package. */
+	get foundNode(): Locator {
+		return this.part('item-iterator-item').filter({ hasText: PACKAGE_NAME });
+	}
+
+	/** Opens what a node of the list offers: its actions and triggers. */
+	async openDetails(): Promise<void> {
+		await this.foundNode.click();
+		await this.part('node-creator-category-item').first().waitFor();
+	}
+
+	/** An action or trigger by its name, in the details of a node. */
+	offer(name: string): Locator {
+		return this.page.locator('aside, [class*=nodeCreator]').getByText(name, { exact: true });
+	}
+
+	/** A field of the open node or credential, by its name in the code. */
+	field(name: string): Locator {
+		return this.part(`parameter-input-${name}`);
+	}
+
+	async fill(name: string, text: string): Promise<void> {
+		await this.field(name).locator('input').fill(text);
+	}
+
+	async flip(name: string): Promise<void> {
+		await this.field(name).locator('.el-switch').click();
+	}
+
+	/** Chooses from a drop-down by the label of the choice. */
+	async choose(name: string, label: string): Promise<void> {
+		await this.field(name).click();
+		await this.choice(label).click();
+	}
+
+	async addOption(label: string): Promise<void> {
+		await this.part('collection-parameter-add').last().click();
+		await this.choice(label).click();
+	}
+
+	private choice(label: string): Locator {
+		return this.page
+			.locator('.el-select-dropdown__item:visible')
+			.filter({ has: this.page.getByText(label, { exact: true }) });
+	}
+
+	get output(): Locator {
+		return this.part('output-panel');
+	}
+
+	/** Waits for a hint above the output. */
+	async hint(text: RegExp): Promise<string> {
+		const hint = this.output.getByTestId('node-hint').filter({ hasText: text });
+		return await hint.innerText();
+	}
+
+	/** Shows only the items of the output that hold this text; gives how many of how many. */
+	async searchOutput(text: string): Promise<string> {
+		const search = this.output.getByTestId('ndv-search');
+		await this.output.getByTestId('ndv-search-container').click();
+		await search.fill(text);
+		const count = this.output.getByTestId('ndv-items-count').filter({ hasText: / of / });
+		return await count.innerText();
+	}
+
+	/** A picture of the page as it is, without waiting for anything but its movements. */
+	async picture(file: string): Promise<void> {
+		await Promise.race([
+			this.page.screenshot({ path: file, animations: 'disabled' }).catch(() => undefined),
+			wait(20_000),
+		]);
+	}
+}

@@ -1,0 +1,29 @@
+import type { N8nClient } from '../../tools/n8n/client';
+import type { StandIn } from '../service';
+import type { Editor } from './editor';
+import type { Model } from './model';
+
+/** What a scene works with. */
+export interface Desk {
+	/** n8n's editor in the browser. */
+	editor: Editor;
+	/** n8n's own interface, for what is there before the person comes. */
+	client: N8nClient;
+	service: StandIn;
+	model: Model;
+}
+
+export interface Step {
+	/** What a person does or sees, as a sentence without its full stop. */
+	name: string;
+	/** Name of the picture that is taken when it is done. */
+	picture: string;
+	/** Throws when it is not so. */
+	run(): Promise<void>;
+}
+
+/** Steps that follow on each other: after one that failed, the rest cannot be reached. */
+export interface Scene {
+	title: string;
+	steps(desk: Desk): Step[];
+}

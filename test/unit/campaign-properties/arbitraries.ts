@@ -1,0 +1,114 @@
+/** Leads with identities of their own, and true answers about them in every shape that is read. */
+import fc from 'fast-check';
+
+import type { LeadInput } from '../../../nodes/service/contract';
+import type { Job } from '../../../nodes/service/campaign/job';
+import type { BulkAnswer } from '../../../nodes/service/service';
+
+/** What the service decided about a lead. */
+export type Verdict = { accepted: true } | { accepted: false; reason: string };
+
+export const REASONS = {
+	duplicate: 'The lead already exists for this project and process',
+	called: 'A call attempt has already been made to this phone number for this project',
+	badPhone: 'The phone number contains a repeating digits pattern',
+	other: 'Validation failed',
+};
+
+export const verdicts: fc.Arbitrary<Verdict> = fc.oneof(
+	fc.constant<Verdict>({ accepted: true }),
+	fc
+		.constantFrom(...Object.values(REASONS))
+		.map((reason): Verdict => ({ accepted: false, reason })),
+);
+
+const shapes = fc.record({
+	phone: fc.boolean(),
+	email: fc.boolean(),
+	reference: fc.boolean(),
+	process: fc.constantFrom('process-1', 'process-2'),
+});
+
+/** No two of them have a phone, an e-mail or a reference in common. */
+export const jobLists: fc.Arbitrary<Job[]> = fc
+	.array(shapes, { minLength: 1, maxLength: 12 })
+	.map((list) => list.map((shape, at) => newJob(at, leadOf(at, shape))));
+
+export function newJob(index: number, lead: LeadInput): Job {
+	const submission = { kind: 'new', lead } as const;
+	return { index, submission, lostRequests: 0, isRecorded: false, isAbsent: false };
+}
+
+export function existingJob(index: number): Job {
+	const submission = { kind: 'existing', leadId: `id-${index}` } as const;
+	return { index, submission, lostRequests: 0, isRecorded: false, isAbsent: false };
+}
+
+function leadOf(
+	at: number,
+	shape: { phone: boolean; email: boolean; reference: boolean; process: string },
+): LeadInput {
+	const hasPhone = shape.phone || !shape.email;
+	return {
+		projectId: 'project',
+		processId: shape.process,
+		name: 'One Name For All',
+		...(hasPhone ? { phone: `+91 98${100_000 + at} (${10 + at})` } : {}),
+		...(shape.email ? { email: `Lead.${at}@Example.com` } : {}),
+		...(shape.reference ? { referenceId: `R-${at}` } : {}),
+	};
+}
+
+/** How an element of an answer tells which lead it means. */
+export type Naming = 'data' | 'whole' | 'nested' | 'reference';
+
+export const namings = fc.constantFrom<Naming[]>('data', 'whole', 'nested', 'reference');
+
+export function leadOfJob({ submission }: Job): LeadInput {
+	if (submission.kind !== 'new') throw new Error('not a new lead');
+	return submission.lead;
+}
+
+/** A refusal that names its lead; by reference only where there is one. */
+export function errorElement(job: Job, reason: string, naming: Naming): unknown {
+	const lead = leadOfJob(job);
+	if (naming === 'reference' && lead.referenceId) {
+		return { referenceId: lead.referenceId, error: reason };
+	}
+	if (naming === 'whole') return { ...lead, error: reason };
+	if (naming === 'nested') return { lead, message: reason };
+	return { data: lead, error: reason };
+}
+
+/** A record as services give it: one spelling of phones, lower case, the name in two parts. */
+export function successElement(job: Job, naming: Naming): unknown {
+	const { phone, email, name: _, ...lead } = leadOfJob(job);
+	const record = {
+		...lead,
+		_id: `stored-${job.index}`,
+		firstName: 'One',
+		lastName: 'Name For All',
+		...(phone ? { phone: `+${phone.replace(/\D/g, '')}` } : {}),
+		...(email ? { email: email.toLowerCase() } : {}),
+	};
+	if (naming === 'reference' && lead.referenceId) {
+		return { id: record._id, referenceId: lead.referenceId };
+	}
+	return naming === 'nested' ? { lead: record } : record;
+}
+
+/** The service's whole and true answer, in the order in which `order` puts it. */
+export function trueAnswer(
+	jobs: readonly Job[],
+	judged: readonly Verdict[],
+	naming: (at: number) => Naming,
+	order: readonly number[],
+): BulkAnswer {
+	const answer: BulkAnswer = { success: [], errors: [] };
+	for (const at of order) {
+		const verdict = judged[at]!;
+		if (verdict.accepted) answer.success.push(successElement(jobs[at]!, naming(at)));
+		else answer.errors.push(errorElement(jobs[at]!, verdict.reason, naming(at)));
+	}
+	return answer;
+}
