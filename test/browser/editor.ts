@@ -78,18 +78,18 @@ export class Editor {
 	/** Chooses from a drop-down by the label of the choice. */
 	async choose(name: string, label: string): Promise<void> {
 		await this.field(name).click();
-		await this.choice(label).click();
+		await this.pick(label);
 	}
 
 	async addOption(label: string): Promise<void> {
 		await this.part('collection-parameter-add').last().click();
-		await this.choice(label).click();
+		await this.pick(label);
 	}
 
-	private choice(label: string): Locator {
-		return this.page
-			.locator('.el-select-dropdown__item:visible')
-			.filter({ has: this.page.getByText(label, { exact: true }) });
+	/** Picks from the drop-down that is open. */
+	async pick(label: string): Promise<void> {
+		const choice = this.page.locator('.el-select-dropdown__item:visible');
+		await choice.filter({ has: this.page.getByText(label, { exact: true }) }).click();
 	}
 
 	get output(): Locator {
@@ -109,6 +109,26 @@ export class Editor {
 		await search.fill(text);
 		const count = this.output.getByTestId('ndv-items-count').filter({ hasText: / of / });
 		return await count.innerText();
+	}
+
+	/** Holds that so many of the package's icons are really drawn. */
+	async checkIcons(within: Locator, count: number): Promise<void> {
+		const icons = within.locator('img[src*="lead-calling"]');
+		await icons.nth(count - 1).waitFor();
+		for (const icon of await icons.all()) {
+			await icon.evaluate(async (image: HTMLImageElement) => await image.decode());
+		}
+	}
+
+	/** Holds that nothing of `inner` is cut off at the right of `outer`. */
+	async checkInside(inner: Locator, outer: Locator): Promise<void> {
+		const right = async (of: Locator) =>
+			await of.first().evaluate((element) => {
+				const { left } = element.getBoundingClientRect();
+				return { end: left + Math.max(element.scrollWidth, element.clientWidth) };
+			});
+		const [{ end }, { end: limit }] = [await right(inner), await right(outer)];
+		if (end > limit + 1) throw new Error(`It is cut off: it ends at ${end}, the panel at ${limit}`);
 	}
 
 	/** A picture of the page as it is, without waiting for anything but its movements. */

@@ -1,20 +1,22 @@
 /**
  * A stand-in of a language model behind the chat completions interface, plain or streamed. It is
- * asked by an agent: the first time it calls the one tool it is offered, then it says what came.
+ * asked by an agent: the first time it calls the one tool it is offered, then it speaks.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { freePort, LOOPBACK } from '../../tools/lib/ports';
 
-interface Tool {
-	function: { name: string; description: string; parameters: unknown };
-}
-
 export interface ChatRequest {
-	model: string;
 	stream?: boolean;
 	messages: Array<{ role: string; content?: unknown }>;
-	tools?: Tool[];
+	tools?: Array<{ function: { name: string; description: string; parameters: unknown } }>;
+}
+
+export interface Script {
+	/** What the model gives to the tool that it calls. */
+	args: object;
+	/** What it says about the tool's answer. */
+	say(answer: string): string;
 }
 
 export interface Model {
@@ -22,45 +24,51 @@ export interface Model {
 	baseUrl: string;
 	/** Every chat request, in its order. */
 	requests: ChatRequest[];
+	script: Script;
 	stop(): Promise<void>;
 }
 
-/** @param args what the model gives to the tool that it calls */
-export async function startModel(args: object): Promise<Model> {
-	const requests: ChatRequest[] = [];
-	const answer = async (request: IncomingMessage, response: ServerResponse) => {
-		if (request.url !== '/v1/chat/completions') {
-			send(response, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
-			return;
-		}
-		const chat = JSON.parse(await readText(request)) as ChatRequest;
-		requests.push(chat);
-		const said = reply(chat, args);
-		if (chat.stream) stream(response, said);
-		else send(response, 200, completion('chat.completion', { message: said.message }, said.reason));
-	};
+export async function startModel(): Promise<Model> {
+	const port = await freePort();
 	const server = createServer((request, response) => {
-		answer(request, response).catch((error: Error) => {
+		answer(model, request, response).catch((error: Error) => {
 			send(response, 500, { error: { message: error.message } });
 		});
 	});
-	const port = await freePort();
-	await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
-	return {
+	const model: Model = {
 		baseUrl: `http://${LOOPBACK}:${port}/v1`,
-		requests,
+		requests: [],
+		script: { args: {}, say: (text) => text },
 		stop: async () => {
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
 		},
 	};
+	await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
+	return model;
 }
 
-function reply({ messages, tools = [] }: ChatRequest, args: object) {
-	const result = messages.findLast(({ role }) => role === 'tool');
+async function answer(
+	{ requests, script }: Model,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
+	if (request.url !== '/v1/chat/completions') {
+		send(response, 200, { object: 'list', data: [{ id: 'stand-in', object: 'model' }] });
+		return;
+	}
+	const chat = JSON.parse(await readText(request)) as ChatRequest;
+	requests.push(chat);
+	const said = reply(chat, script);
+	if (chat.stream) stream(response, said);
+	else send(response, 200, completion('chat.completion', { message: said.message }, said.reason));
+}
+
+function reply({ messages, tools = [] }: ChatRequest, { args, say }: Script) {
+	const result = messages.filter(({ role }) => role === 'tool').at(-1);
 	const [tool] = tools;
 	if (result || !tool) {
-		const content = result ? `The tool says: ${textOf(result.content)}` : 'There is no tool.';
+		const content = result ? say(textOf(result.content)) : 'There is no tool.';
 		return { message: { role: 'assistant', content }, reason: 'stop' };
 	}
 	const call = {

@@ -45,12 +45,13 @@ async function main(): Promise<void> {
 
 	const startedAt = Date.now();
 	const stops: Stops = [];
+	let results: Result[];
 	try {
-		const desk = await setUp(stops);
-		report(await play(scenes, desk, PICTURES), startedAt);
+		results = await play(scenes, await setUp(stops), PICTURES);
 	} finally {
 		for (const stop of stops.reverse()) await stop().catch(console.error);
 	}
+	report(results, startedAt);
 }
 
 async function setUp(stops: Stops): Promise<Desk> {

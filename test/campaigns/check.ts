@@ -145,21 +145,28 @@ function isInLimbo(outcome: Outcome, mark: string, { verdicts }: Evidence): bool
 	return isRemembered(outcome) && ![...verdicts.values()].some((ofMark) => ofMark.has(mark));
 }
 
+/** Whether the service told of any lead by itself, and the client has read it. */
 function anyToldOf(execution: string, { sent, verdicts }: Evidence): boolean {
 	const judged = verdicts.get(execution);
 	for (const [mark, exchanges] of sent.get(execution) ?? []) {
-		if (judged?.has(mark) && exchanges.some((exchange) => wasTold(exchange))) return true;
+		if (!judged?.has(mark)) continue;
+		if (exchanges.some((exchange) => exchange.answer?.status === 200 && wasTold(exchange)))
+			return true;
 	}
 	return false;
 }
 
 function twice({ plan, executions }: CampaignRecord, { verdicts }: Evidence) {
 	const times = new Map<string, number>();
+	const rows = executions.flatMap((execution) => execution.rows);
+	const isExisting = new Set(rows.map(({ json }) => json.leadId).filter(Boolean) as string[]);
 	for (const ofExecution of verdicts.values()) {
 		for (const [mark, judged] of ofExecution) {
+			// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
+			if (!plan.init && isExisting.has(mark)) continue;
 			// A lead that was refused and whose refusal was lost cannot be found, so it is sent once more.
 			const counted = judged.filter((verdict, at) => verdict !== 'invalid' || at > 1);
-			times.set(mark, (times.get(mark) ?? 0) + Math.max(1, counted.length));
+			times.set(mark, (times.get(mark) ?? 0) + counted.length);
 		}
 	}
 	// Two nodes with the same list are two wishes to send it.

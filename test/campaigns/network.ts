@@ -91,25 +91,30 @@ export class Network {
 		if (exchange.mishap === 'refused') {
 			throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
 		}
-		const answer = await time.standStill(async () => await this.exchangeReally(exchange));
+		const ended = await time.standStill(async () => await this.exchangeReally(exchange));
 		await time.wait(exchange.mishap === 'late' ? LATE_MS : chance.whole(15, 70));
-		if (answer instanceof Error) throw answer;
-		return answer;
+		if ('error' in ended) throw ended.error;
+		return ended.answer;
 	}
 
 	close(): void {
 		this.agent.destroy();
 	}
 
-	private async exchangeReally({ mishap, route, request, by }: Exchange): Promise<Answer | Error> {
+	private async exchangeReally({
+		mishap,
+		route,
+		request,
+		by,
+	}: Exchange): Promise<{ answer: Answer } | { error: unknown }> {
 		if (mishap !== undefined && mishap in FAULTS) {
 			const fault = FAULTS[mishap as keyof typeof FAULTS];
 			this.service.faults.add({ route: route === 'other' ? '*' : route, times: 1, ...fault });
 		}
 		try {
-			return await this.post(request, by);
+			return { answer: await this.post(request, by) };
 		} catch (error) {
-			return error as Error;
+			return { error };
 		} finally {
 			this.service.faults.clear();
 		}

@@ -18,6 +18,12 @@ export interface Cluster {
 	stop(): Promise<void>;
 }
 
+/**
+ * n8n takes a killed worker's job for stalled when it has not been heard of for so long (default: a
+ * minute), and then empties its execution. Here the worker is back before, however slow the machine.
+ */
+const LATE_STALL = { QUEUE_WORKER_LOCK_DURATION: '300000' };
+
 /** With n8n's default engine this machine's webhooks would take minutes longer, and show the same. */
 const QUICK_EXPRESSIONS = { N8N_EXPRESSION_ENGINE: 'legacy' };
 
@@ -37,6 +43,7 @@ export async function startCluster(packageFile: string): Promise<Cluster> {
 		const redis = keep(await startRedis(programs.redisServer));
 		const postgres = keep(await startPostgres(programs));
 		const env = {
+			...LATE_STALL,
 			...QUICK_EXPRESSIONS,
 			EXECUTIONS_MODE: 'queue',
 			QUEUE_BULL_REDIS_HOST: LOOPBACK,

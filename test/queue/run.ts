@@ -10,7 +10,12 @@ import { PlainError } from '../../tools/lib/plain-error';
 import { pack } from '../../tools/pack';
 import { Checks } from './checks';
 import { type Cluster, startCluster } from './cluster';
-import { killedAndRemembered, killedAndRetried, killedAndSentAnew } from './killed';
+import {
+	killedAndRemembered,
+	killedAndRetried,
+	killedAndSentAnew,
+	killedAndSentGrown,
+} from './killed';
 import { restarted } from './restarted';
 import { results } from './results';
 import { spread } from './spread';
@@ -20,6 +25,7 @@ const CASES = {
 	results,
 	killedAndRetried,
 	killedAndSentAnew,
+	killedAndSentGrown,
 	killedAndRemembered,
 	restarted,
 };

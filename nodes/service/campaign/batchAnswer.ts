@@ -48,7 +48,8 @@ export async function afterFault(
 
 	switch (fault.kind) {
 		case 'input':
-			return all(() => refusedWhole(fault), true);
+			// An error of our own in the middle: what the request did is not known.
+			return allLost();
 		case 'unreachable':
 			return all(() => notSent(fault), true);
 		case 'canceled':
@@ -114,6 +115,11 @@ function afterNothing(): AfterFault {
 		stop: false,
 		judged: false,
 	};
+}
+
+/** The outcome of a lead that still waits when nothing more is sent. */
+export function leftBehind({ lostRequests, submission }: Job, fault: Fault): Outcome {
+	return lostRequests > 0 ? lost(fault, submission) : notSent(fault);
 }
 
 export function notSent(fault: Fault): Outcome {

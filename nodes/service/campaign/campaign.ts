@@ -3,9 +3,10 @@
  * leave next; whatever happens to them gives each exactly one outcome, or puts it back into line.
  */
 import { type Fault, faultOf } from '../errors';
+import { canceled } from '../networkFaults';
 import type { Outcome, Row } from '../outcome';
 import type { BulkAnswer, LeadCallingService } from '../service';
-import { afterFault, notSent } from './batchAnswer';
+import { afterFault, leftBehind } from './batchAnswer';
 import { checkExisting } from './checkExisting';
 import { Governor } from './governor';
 import { type CampaignOptions, type Job, jobsOf, type Surroundings } from './job';
@@ -67,7 +68,7 @@ export class Campaign {
 		const startedAt = this.service.client.wire.now();
 		const lanes = this.governor.isOff ? LANES_WITHOUT_GUARD : 1;
 		await Promise.all(Array.from({ length: lanes }, async () => await this.lane()));
-		await this.end(this.line.all.map((job) => [job, notSent(this.stoppedBy!)]));
+		await this.end(this.line.all.map((job) => [job, leftBehind(job, this.stoppedBy!)]));
 		return report(this.outcomes, {
 			requests: this.requests,
 			seconds: (this.service.client.wire.now() - startedAt) / 1000,
@@ -77,15 +78,14 @@ export class Campaign {
 
 	/** The reason to fail as a whole: nothing is known of any lead that was to be sent. */
 	get failure(): Fault | undefined {
-		return this.judged ? undefined : this.firstFault;
+		return this.judged ? undefined : (this.stoppedBy ?? this.firstFault);
 	}
 
 	private async lane(): Promise<void> {
-		try {
-			await this.sendAll();
-		} catch (error) {
-			this.stop(faultOf(error));
-		}
+		const { signal } = this.service.client.wire;
+		await this.sendAll().catch((error: unknown) => {
+			this.stop(signal?.aborted ? canceled() : faultOf(error));
+		});
 	}
 
 	private async sendAll(): Promise<void> {

@@ -25,7 +25,7 @@ const NOT_A_DUPLICATE: readonly Category[] = ['badPhone', 'badProject', 'badProc
 
 export function matchAnswer(jobs: readonly Job[], answer: BulkAnswer): Matched {
 	const index = indexJobs(jobs);
-	const outcomes = new Array<Outcome | undefined>(jobs.length);
+	const outcomes = new Array<Outcome | undefined>(jobs.length).fill(undefined);
 	let duplicates = 0;
 	const unclearRefusals: Array<{ meant: number[]; refusal: Outcome }> = [];
 

@@ -82,10 +82,12 @@ export function errorElement(job: Job, reason: string, naming: Naming): unknown 
 
 /** A record as services give it: one spelling of phones, lower case, the name in two parts. */
 export function successElement(job: Job, naming: Naming): unknown {
-	const { phone, email, name: _, ...lead } = leadOfJob(job);
+	const lead = leadOfJob(job);
+	const { phone, email } = lead;
 	const record = {
 		...lead,
 		_id: `stored-${job.index}`,
+		name: undefined,
 		firstName: 'One',
 		lastName: 'Name For All',
 		...(phone ? { phone: `+${phone.replace(/\D/g, '')}` } : {}),

@@ -31,7 +31,7 @@ const options = fc.record({
 	rememberSent: fc.boolean(),
 });
 
-const plans: fc.Arbitrary<CampaignPlan> = fc.record(
+export const plans: fc.Arbitrary<CampaignPlan> = fc.record(
 	{
 		scenario: fc.constant('property'),
 		seed: fc.nat(1_000_000),
@@ -51,7 +51,8 @@ const plans: fc.Arbitrary<CampaignPlan> = fc.record(
 		}),
 		rerun: fc.record({
 			how: fc.constantFrom('retry', 'anew'),
-			afterMs: fc.integer({ min: 1_000, max: 120_000 }),
+			// n8n takes longer to start than the window of the request rate.
+			afterMs: fc.integer({ min: 6_000, max: 120_000 }),
 		}),
 		skewMs: fc.integer({ min: -100_000, max: 100_000 }),
 		normalises: fc.boolean(),

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { readAccount } from '../../../nodes/service/account';
 import { ENDPOINTS, LIMITS, QUERY_NAMES } from '../../../nodes/service/contract';
-import { ServiceError } from '../../../nodes/service/errors';
+import type { ServiceError } from '../../../nodes/service/errors';
 
 const credential = {
 	apiKey: 'key',

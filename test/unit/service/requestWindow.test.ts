@@ -8,7 +8,7 @@ class Clock {
 	time = 0;
 	now = () => this.time;
 	wait = async (ms: number) => {
-		await Promise.resolve();
+		await new Promise((resolve) => setImmediate(resolve));
 		this.time += ms;
 	};
 }

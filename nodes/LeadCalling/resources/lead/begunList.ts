@@ -1,6 +1,8 @@
 /**
- * A list that was begun and did not come to its end (a crash, a cancel, a blocked key) leaves a mark
- * in n8n's store. When the same list comes again, leads are looked up before they are sent.
+ * A list leaves a mark in n8n's store when it is begun. Where the same list comes again, after a crash
+ * or because a person sends it anew, its own leads would be duplicates, and a process that has just
+ * started cannot know how many duplicates the key has met in the last minute: so leads are looked up
+ * before they are sent.
  */
 import { createHash } from 'node:crypto';
 
@@ -32,12 +34,27 @@ export class BegunList {
 		}
 	}
 
-	/** Takes the mark away, unless some leads may be stored and others are to be sent again. */
-	async end(outcomes: readonly Outcome[]): Promise<void> {
-		const isOpen = ({ outcome, permanent }: Outcome) =>
-			outcome === 'unknown' || (outcome !== 'accepted' && permanent !== true);
-		const mayBeStored = ({ outcome }: Outcome) => outcome === 'accepted' || outcome === 'unknown';
-		if (outcomes.some(isOpen) && outcomes.some(mayBeStored)) return;
-		await this.store.forget([this.mark], this.most).catch(() => {});
+	/**
+	 * Takes the mark away where the list may come again without its leads being duplicates: the service
+	 * holds none of them, or each is remembered as sent.
+	 */
+	async end(outcomes: readonly Outcome[], isRemembered: boolean): Promise<void> {
+		const held = outcomes.filter(isHeld);
+		const isSafe =
+			held.length === 0 ||
+			(isRemembered && !outcomes.some(isOpen) && held.every(({ confirmedBy }) => !confirmedBy));
+		if (isSafe) await this.store.forget([this.mark], this.most).catch(() => {});
 	}
 }
+
+/** The service may hold the lead. */
+function isHeld({ outcome, category }: Outcome): boolean {
+	return outcome !== 'notSent' && (outcome !== 'rejected' || DUPLICATE.includes(category));
+}
+
+/** The lead may be sent again. */
+function isOpen({ outcome, permanent }: Outcome): boolean {
+	return outcome === 'unknown' || (outcome !== 'accepted' && permanent !== true);
+}
+
+const DUPLICATE: ReadonlyArray<Outcome['category']> = ['duplicate', 'alreadyCalled'];

@@ -84,7 +84,7 @@ async function send(
 		log: call.log,
 	});
 	const summary = describeReport(await campaign.run());
-	await begun.end(campaign.outcomes);
+	await begun.end(campaign.outcomes, given.rememberSent === true);
 	call.log(summary);
 	// A further try that finds nothing left to send fails as the first one did.
 	const hasSent = open.some(({ refusal }) => refusal === undefined);

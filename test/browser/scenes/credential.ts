@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+
+import { freePort, LOOPBACK } from '../../../tools/lib/ports';
+import { waitUntil } from '../../../tools/lib/wait';
+import type { Desk, Scene } from '../scene';
+
+const TYPE = 'Lead Calling API';
+/** What a person can act on. */
+const CONTROLS = 'input, textarea, .el-switch';
+
+export const credential: Scene = {
+	title: 'Credential',
+	steps: (desk) => {
+		const { editor, service } = desk;
+		return [
+			{
+				name: 'The credential is found by its name',
+				picture: 'credential-search',
+				run: async () => {
+					await editor.open('/home/credentials');
+					await editor.part('add-resource-credential').click();
+					await editor.page.getByPlaceholder('Search for app...').click();
+					await editor.page.keyboard.type('Lead Calling');
+					await editor.page.locator('.el-select-dropdown__item:visible').first().waitFor();
+				},
+			},
+			{
+				name: 'Every field of the credential can be filled in',
+				picture: 'credential-empty',
+				run: async () => {
+					await editor.pick(TYPE);
+					await editor.part('new-credential-type-button').click();
+					await editor.field('apiKey').waitFor();
+					const fields = await editor.part('credential-connection-parameter').all();
+					for (const field of fields) {
+						const label = await field.getByTestId('input-label').or(field).first().innerText();
+						const isUsable = (await field.locator(CONTROLS).count()) > 0;
+						assert.ok(isUsable, `'${label}' has nothing to fill in`);
+					}
+				},
+			},
+			{
+				name: 'A wrong key is answered with a sentence',
+				picture: 'credential-wrong-key',
+				run: async () => {
+					await editor.fill('apiKey', 'key_of_nobody');
+					await editor.fill('projectId', service.projectId);
+					await editor.fill('baseUrl', service.baseUrl);
+					await editor.fill('analyticsUrl', service.analyticsUrl);
+					await save(desk);
+					await sentence(desk, 'The service does not accept this API key');
+				},
+			},
+			{
+				name: 'An address where nobody answers has a sentence of its own',
+				picture: 'credential-wrong-address',
+				run: async () => {
+					await editor.fill('apiKey', service.apiKey);
+					await editor.fill('baseUrl', `http://${LOOPBACK}:${await freePort()}`);
+					await save(desk);
+					await sentence(desk, 'refused');
+				},
+			},
+			{
+				name: 'With the right key the test turns green',
+				picture: 'credential-green',
+				run: async () => {
+					await editor.fill('baseUrl', service.baseUrl);
+					await save(desk);
+					await editor.page.getByText('Connection tested successfully').waitFor();
+				},
+			},
+			{
+				name: 'Limits and names that differ can be set',
+				picture: 'credential-limits',
+				run: async () => {
+					await editor.flip('changeLimits');
+					await editor.flip('deploymentDiffers');
+					assert.equal(
+						await editor.field('requestsPerWindow').locator('input').inputValue(),
+						'100',
+					);
+					const path = editor.field('initiatePath').locator('input');
+					assert.equal(await path.inputValue(), '/api/v1/leads/initiate');
+					await editor.field('changeLimits').scrollIntoViewIfNeeded();
+				},
+			},
+		];
+	},
+};
+
+async function save({ editor }: Desk): Promise<void> {
+	await editor.part('credential-save-button').click();
+}
+
+/** The result of the test, in full. */
+async function sentence({ editor }: Desk, text: string): Promise<void> {
+	const dialog = editor.part('credential-edit-dialog');
+	const more = dialog.getByText('More details');
+	await waitUntil({ what: `"${text}"`, timeoutMs: 60_000 }, async () => {
+		if (await dialog.getByText(text).isVisible()) return true;
+		// The details are folded again with every test.
+		if (await more.isVisible()) await more.click();
+		return false;
+	});
+}

@@ -1,0 +1,68 @@
+import { LEAST_CONTRAST, contrastsOf } from '../contrast';
+import type { Editor } from '../editor';
+import { bothNodes } from '../flows';
+import type { Desk, Scene, Step } from '../scene';
+
+export const themes: Scene = {
+	title: 'Themes',
+	steps: (desk) => ['Dark', 'Light'].flatMap((theme) => stepsIn(theme, desk)),
+};
+
+function stepsIn(theme: string, { editor, client }: Desk): Step[] {
+	const picture = (what: string) => `${theme.toLowerCase()}-${what}`;
+	return [
+		{
+			name: `${theme}: chosen in the personal settings`,
+			picture: picture('settings'),
+			run: async () => {
+				await editor.open('/settings/personal');
+				await editor.part('theme-select').click();
+				await editor.pick(`${theme} theme`);
+				await editor.part('save-settings-button').click();
+				await editor.page.locator(`body[data-theme=${theme.toLowerCase()}]`).waitFor();
+			},
+		},
+		{
+			name: `${theme}: the icons stand out in the list of nodes and on the canvas`,
+			picture: picture('canvas'),
+			run: async () => {
+				const { id } = await client.createWorkflow(bothNodes(`${theme} theme`));
+				await editor.openWorkflow(id);
+				await editor.part('node-creator-plus-button').click();
+				await editor.searchNodes();
+				await legible(editor, 'canvas-node', 2);
+				await legible(editor, 'item-iterator-item', 1);
+			},
+		},
+		{
+			name: `${theme}: the trigger is open`,
+			picture: picture('trigger'),
+			run: async () => {
+				await editor.page.keyboard.press('Escape');
+				await editor.openNode('Lead Calling Trigger');
+				await legible(editor, 'ndv', 1);
+			},
+		},
+		{
+			name: `${theme}: the node is open`,
+			picture: picture('node'),
+			run: async () => {
+				await editor.closeNode();
+				await editor.openNode('Lead Calling');
+				await legible(editor, 'ndv', 1);
+			},
+		},
+	];
+}
+
+async function legible(editor: Editor, part: string, atLeast: number): Promise<void> {
+	const icons = editor.part(part).locator('img[src*="lead-calling"]');
+	await icons.nth(atLeast - 1).waitFor();
+	for (const icon of await icons.all()) {
+		for (const { colour, background, contrast } of await contrastsOf(icon)) {
+			if (contrast < LEAST_CONTRAST) {
+				throw new Error(`${colour} on ${background} has a contrast of ${contrast.toFixed(1)} : 1`);
+			}
+		}
+	}
+}

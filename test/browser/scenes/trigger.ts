@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+
+import { itemsOf } from '../../../tools/n8n/execution';
+import { waitForWebhook } from '../../../tools/n8n/webhook';
+import type { Scene } from '../scene';
+import { labelOf, paragraphs, triggerPanel } from '../words';
+
+const NODE = 'Lead Calling Trigger';
+
+export const trigger: Scene = {
+	title: 'Trigger',
+	steps: ({ editor, client, service }) => {
+		let workflowId = '';
+		let copied = '';
+		return [
+			{
+				name: 'The trigger is placed as the first step of a workflow',
+				picture: 'trigger-list',
+				run: async () => {
+					const flow = { name: 'React to results', nodes: [], connections: {} };
+					workflowId = (await client.createWorkflow(flow)).id;
+					await editor.open(`/workflow/${workflowId}`);
+					await editor.part('canvas-add-button').click();
+					await editor.searchNodes();
+					await editor.openDetails();
+					await editor.offer('On update result').waitFor();
+				},
+			},
+			{
+				name: 'Its panel tells what to paste where, and how to try it',
+				picture: 'trigger-panel',
+				run: async () => {
+					await editor.offer('On update result').click();
+					await editor.page.getByText('When will this node trigger my flow?').click();
+					assert(typeof triggerPanel === 'object' && typeof triggerPanel.header === 'string');
+					const { header, executionsHelp, activationHint } = triggerPanel;
+					assert(typeof executionsHelp === 'object' && typeof activationHint === 'object');
+					const texts = [header, activationHint.inactive, ...paragraphs(executionsHelp.inactive)];
+					for (const text of texts) await editor.page.getByText(text).first().waitFor();
+				},
+			},
+			{
+				name: 'The production URL is copied with a click',
+				picture: 'trigger-url',
+				run: async () => {
+					await editor.page.getByText('Webhook URLs', { exact: true }).click();
+					await editor.part('radio-button-production').click();
+					await editor.page.locator('.webhook-url').click();
+					await editor.page.getByText('URL copied').waitFor();
+					copied = await editor.page.evaluate(() => navigator.clipboard.readText());
+					assert.match(copied, /^http:\/\/127\.0\.0\.1:\d+\/webhook\/[0-9a-f-]{36}\/webhook$/);
+				},
+			},
+			{
+				name: 'A sample event is chosen, and the panel says what will happen',
+				picture: 'trigger-sample',
+				run: async () => {
+					await editor.choose('sampleEvent', labelOf('sampleEvent', 'callInProgress'));
+					const notice = editor.part('node-parameters').getByText('by itself');
+					await notice.scrollIntoViewIfNeeded();
+					await editor.checkInside(notice, editor.part('node-parameters'));
+				},
+			},
+			{
+				name: 'Listening for a test event brings the sample',
+				picture: 'trigger-event',
+				run: async () => {
+					await editor.part('trigger-execute-button').click();
+					const table = editor.output.getByTestId('ndv-data-container');
+					await table.getByText('callInProgress', { exact: true }).waitFor();
+					await table.getByText('while a call is in progress').waitFor();
+				},
+			},
+			{
+				name: 'The workflow is published',
+				picture: 'trigger-published',
+				run: async () => {
+					await editor.closeNode();
+					await editor.part('workflow-open-publish-modal-button').click();
+					await editor.part('workflow-publish-button').click();
+					await editor.page.getByRole('button', { name: 'Got it' }).click();
+					await editor.part('workflow-active-version-indicator').waitFor();
+				},
+			},
+			{
+				name: 'The copied URL is the one that answers: a result reaches the workflow there',
+				picture: 'trigger-execution',
+				run: async () => {
+					await waitForWebhook(copied);
+					service.store.setCallbacks(service.processId, [{ url: copied }]);
+					const lead = service.store.leads().find((one) => one.processId === service.processId)!;
+					await fetch(`${service.baseUrl}/api/v1/leads/update`, {
+						method: 'POST',
+						headers: {
+							authorization: `Bearer ${service.apiKey}`,
+							'content-type': 'application/json',
+						},
+						body: JSON.stringify({
+							leadId: lead._id,
+							projectId: service.projectId,
+							metadata: { plan: 'premium' },
+						}),
+					});
+					const production = async () =>
+						(await client.waitForExecutions(workflowId, 2)).find(({ mode }) => mode === 'webhook');
+					const execution = await client.getExecution((await production())!.id);
+					const { leadId, outcome } = itemsOf(execution, NODE)[0]!.json;
+					assert.deepEqual({ leadId, outcome }, { leadId: lead._id, outcome: 'updated' });
+
+					await editor.part('radio-button-executions').click();
+					await editor
+						.part('execution-details-wrapper')
+						.or(editor.part('execution-list'))
+						.first()
+						.waitFor();
+				},
+			},
+		];
+	},
+};

@@ -1,0 +1,23 @@
+/** The package's own words, as its code has them: what the page must show. */
+import { operations } from '../../nodes/LeadCalling/resources';
+import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+
+const trigger = new LeadCallingTrigger().description;
+
+/** How the list of nodes names what the node can do. */
+export const ACTIONS = Object.values(operations).flatMap((ofResource) =>
+	Object.values(ofResource).map(({ option }) => option.action),
+);
+
+export const { triggerPanel } = trigger;
+
+/** The label of a choice in a field of the trigger. */
+export function labelOf(field: string, value: string): string {
+	const options = trigger.properties.find(({ name }) => name === field)?.options ?? [];
+	return options.find((option) => 'value' in option && option.value === value)!.name;
+}
+
+/** The paragraphs of a text with HTML, as they read. */
+export function paragraphs(html: string): string[] {
+	return html.split(/(?:<br>)+/).map((text) => text.replace(/<[^>]+>/g, ''));
+}

@@ -1,0 +1,164 @@
+import { matchAnswer } from '../../../nodes/service/campaign/match';
+import { existingJobs, newJobs } from './jobs';
+
+const EXISTS = 'The lead already exists for this project and process';
+const REPEATING = 'The phone number contains a repeating digits pattern';
+
+const three = () =>
+	newJobs(
+		{ referenceId: 'R-0', phone: '+91 98123 45670' },
+		{ referenceId: 'R-1', phone: '+919812345671' },
+		{ referenceId: 'R-2', email: 'Ravi@Example.com' },
+	);
+const outcomes = (matched: ReturnType<typeof matchAnswer>) =>
+	matched.outcomes.map(({ outcome }) => outcome);
+
+describe('An element of `success` means a lead', () => {
+	it.each([
+		['a record', { _id: 'a', referenceId: 'R-1', phone: '+919812345671' }],
+		['a record without reference', { _id: 'a', phone: '919812345671' }],
+		['a masked record with reference', { _id: 'a', referenceId: 'R-1', phone: '*********5671' }],
+		['a record in `lead`', { leadId: 'a', lead: { _id: 'a', referenceId: 'R-1' } }],
+		['an object with `leadId`', { leadId: 'a', referenceId: 'R-1' }],
+		['an object with `id`', { id: 'a', referenceId: 'R-1' }],
+	])('as %s', (_, element) => {
+		const { outcomes: given } = matchAnswer(three(), { success: [element], errors: [] });
+		expect(given.map(({ outcome, leadId }) => [outcome, leadId])).toEqual([
+			['unknown', undefined],
+			['accepted', 'a'],
+			['unknown', undefined],
+		]);
+	});
+
+	it('as its reference alone', () => {
+		const matched = matchAnswer(three(), { success: ['R-1'], errors: [] });
+		expect(outcomes(matched)).toEqual(['unknown', 'accepted', 'unknown']);
+	});
+
+	it('as the ID of an existing lead, in any order', () => {
+		const matched = matchAnswer(existingJobs('a', 'b'), {
+			success: ['b', { _id: 'a' }],
+			errors: [],
+		});
+		expect(matched.outcomes).toEqual([
+			expect.objectContaining({ outcome: 'accepted', leadId: 'a' }),
+			expect.objectContaining({ outcome: 'accepted', leadId: 'b' }),
+		]);
+	});
+
+	it('by elimination where it carries nothing but as many come as leads are left', () => {
+		const all = matchAnswer(three(), { success: ['x', 'y', 'z'], errors: [] });
+		expect(outcomes(all)).toEqual(['accepted', 'accepted', 'accepted']);
+		for (const { leadId } of all.outcomes) expect(leadId).toBeUndefined();
+
+		const oneMissing = matchAnswer(three(), { success: ['x', 'y'], errors: [] });
+		expect(outcomes(oneMissing)).toEqual(['unknown', 'unknown', 'unknown']);
+
+		const oneRefused = matchAnswer(three(), {
+			success: ['x', 'y'],
+			errors: [{ referenceId: 'R-1', error: EXISTS }],
+		});
+		expect(outcomes(oneRefused)).toEqual(['accepted', 'rejected', 'accepted']);
+	});
+});
+
+describe('An element of `errors` means a lead', () => {
+	it.each([
+		['by reference', { referenceId: 'R-1', error: EXISTS }],
+		['by `data`', { data: { referenceId: 'R-1' }, error: EXISTS }],
+		['by the phone in `data`', { data: { phone: '00919812345671' }, error: EXISTS }],
+		['by the lead itself', { phone: '+919812345671', processId: 'process-1', error: EXISTS }],
+		['by `lead`', { lead: { referenceId: 'R-1' }, error: EXISTS }],
+	])('%s', (_, element) => {
+		const { outcomes: given, duplicates } = matchAnswer(three(), {
+			success: [{ referenceId: 'R-0' }, { referenceId: 'R-2' }],
+			errors: [element],
+		});
+		expect(given[1]).toEqual({
+			referenceId: 'R-1',
+			outcome: 'rejected',
+			reason: EXISTS,
+			category: 'duplicate',
+			permanent: true,
+		});
+		expect(duplicates).toBe(1);
+	});
+
+	it('by e-mail in any case', () => {
+		const { outcomes: given } = matchAnswer(three(), {
+			success: [],
+			errors: [{ data: { email: 'ravi@example.com' }, error: EXISTS }],
+		});
+		expect(given[2]).toMatchObject({ outcome: 'rejected' });
+	});
+
+	it.each([[{ leadId: 'b', error: EXISTS }], [{ data: 'b', error: EXISTS }]])(
+		'by the ID of an existing one: %j',
+		(element) => {
+			const matched = matchAnswer(existingJobs('a', 'b'), { success: ['a'], errors: [element] });
+			expect(outcomes(matched)).toEqual(['accepted', 'rejected']);
+		},
+	);
+
+	it('only where it agrees in everything: a reference may stand in two processes', () => {
+		const jobs = newJobs(
+			{ referenceId: 'R', phone: '+919812345670', processId: 'process-1' },
+			{ referenceId: 'R', phone: '+919812345671', processId: 'process-2' },
+		);
+		const told = matchAnswer(jobs, {
+			success: [{ referenceId: 'R', processId: 'process-1' }],
+			errors: [{ data: { referenceId: 'R', processId: 'process-2' }, error: EXISTS }],
+		});
+		expect(outcomes(told)).toEqual(['accepted', 'rejected']);
+
+		const open = matchAnswer(jobs, {
+			success: [],
+			errors: [
+				{ referenceId: 'R', error: EXISTS },
+				{ referenceId: 'R', error: REPEATING },
+			],
+		});
+		expect(outcomes(open)).toEqual(['unknown', 'unknown']);
+		expect(open.outcomes[0]!.reason).toMatch(/^The service refused one of 2 leads/);
+	});
+
+	it('or none: what is refused without a name makes no lead accepted', () => {
+		const matched = matchAnswer(three(), {
+			success: [{ referenceId: 'R-0' }],
+			errors: [{ error: EXISTS }],
+		});
+		expect(outcomes(matched)).toEqual(['accepted', 'unknown', 'unknown']);
+		expect(matched.duplicates).toBe(1);
+	});
+
+	it.each([[null], [7], ['text'], [{}], [[]]])('and what is none does no harm: %j', (element) => {
+		const matched = matchAnswer(three(), { success: [], errors: [element] });
+		expect(matched.outcomes).toHaveLength(3);
+		expect(outcomes(matched)).not.toContain('accepted');
+	});
+});
+
+describe('Duplicates that the service may have counted', () => {
+	it.each([
+		[EXISTS, 1],
+		['A call attempt has already been made to this phone number for this project', 1],
+		['Something else', 1],
+		[REPEATING, 0],
+		['projectId does not match authenticated project', 0],
+		['Process not found for lead with processId: 1', 0],
+	])('"%s": %i', (error, expected) => {
+		const { duplicates } = matchAnswer(three(), {
+			success: [],
+			errors: [{ referenceId: 'R-0', error }],
+		});
+		expect(duplicates).toBe(expected);
+	});
+});
+
+it('A lead that is named twice in different ways has no known outcome', () => {
+	const { outcomes: given } = matchAnswer(three(), {
+		success: [{ referenceId: 'R-0' }, { referenceId: 'R-1' }, { referenceId: 'R-2' }],
+		errors: [{ referenceId: 'R-1', error: EXISTS }],
+	});
+	expect(given.map(({ outcome }) => outcome)).toEqual(['accepted', 'unknown', 'accepted']);
+});
