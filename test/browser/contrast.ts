@@ -7,7 +7,7 @@ export const LEAST_CONTRAST = 3;
 export interface Contrast {
 	/** As the icon's file has it, `#RRGGBB`. */
 	colour: string;
-	/** As the browser computes it, `rgb(r, g, b)`. */
+	/** As the browser computes it. */
 	background: string;
 	/** From 1 (the same) to 21 (black on white). */
 	contrast: number;
@@ -15,25 +15,30 @@ export interface Contrast {
 
 /** The contrast of every colour of an icon, an `img` with an SVG file, to what lies behind it. */
 export async function contrastsOf(icon: Locator): Promise<Contrast[]> {
-	const { svg, background } = await icon.evaluate(async (image: HTMLImageElement) => {
-		const isClear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
-		let behind: HTMLElement | null = image;
-		while (behind && isClear(getComputedStyle(behind).backgroundColor)) {
-			behind = behind.parentElement;
-		}
-		return {
-			svg: await (await fetch(image.src)).text(),
-			background: behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)',
-		};
-	});
+	const { svg, background, ground } = await icon.evaluate(readInPage);
 	const colours = new Set(svg.match(/#[0-9a-f]{6}\b/gi));
 	if (colours.size === 0) throw new Error(`The icon has no colours: ${svg.slice(0, 200)}`);
-	const ground = luminance((background.match(/[\d.]+/g) ?? []).map(Number));
 	return [...colours].map((colour) => ({
 		colour,
 		background,
-		contrast: ratio(luminance(channels(colour)), ground),
+		contrast: ratio(luminance(channels(colour)), luminance(ground)),
 	}));
+}
+
+/** Runs in the browser, so it uses nothing from here and no functions of its own. */
+async function readInPage(image: HTMLImageElement) {
+	let behind: HTMLElement = image;
+	while (behind.parentElement && /^rgba\(.*, 0\)$/.test(getComputedStyle(behind).backgroundColor)) {
+		behind = behind.parentElement;
+	}
+	const background = getComputedStyle(behind).backgroundColor;
+	// Painting it turns any notation of a colour into red, green and blue.
+	const paint = document.createElement('canvas').getContext('2d')!;
+	paint.fillStyle = background;
+	paint.fillRect(0, 0, 1, 1);
+	const ground = [...paint.getImageData(0, 0, 1, 1).data];
+	const svg = await (await fetch(image.src)).text();
+	return { svg, background, ground };
 }
 
 function channels(hex: string): number[] {

@@ -59,7 +59,12 @@ export class Editor {
 
 	/** An action or trigger by its name, in the details of a node. */
 	offer(name: string): Locator {
-		return this.page.locator('aside, [class*=nodeCreator]').getByText(name, { exact: true });
+		return this.nodeList.getByText(name, { exact: true });
+	}
+
+	/** The panel at the right in which nodes are searched. */
+	get nodeList(): Locator {
+		return this.page.locator('[class*=nodeCreator] aside, aside').last();
 	}
 
 	/** A field of the open node or credential, by its name in the code. */

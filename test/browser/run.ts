@@ -24,10 +24,10 @@ import { agent } from './scenes/agent';
 import { bulkInitiate } from './scenes/bulkInitiate';
 import { credential } from './scenes/credential';
 import { signIn } from './scenes/signIn';
-import { themes } from './scenes/themes';
+import { darkTheme, lightTheme } from './scenes/themes';
 import { trigger } from './scenes/trigger';
 
-const SCENES = { signIn, credential, bulkInitiate, trigger, agent, themes };
+const SCENES = { signIn, credential, bulkInitiate, trigger, agent, darkTheme, lightTheme };
 const PICTURES = join(ROOT, 'output', 'browser');
 /** For one thing to appear on a busy machine. */
 const PATIENCE_MS = 60_000;

@@ -187,7 +187,8 @@ function secondsBeyond(
 	{ plan, seconds, exchanges }: CampaignRecord,
 	{ duplicatesSent }: Evidence,
 ): number {
-	if (plan.options.whenManyDuplicates !== 'pause') return 0;
+	const isDisturbed = plan.network.mishapShare > 0 || plan.blockAtRequest || plan.interruption;
+	if (plan.options.whenManyDuplicates !== 'pause' || isDisturbed) return 0;
 	const ofService = exchanges.reduce(
 		(sum, { sentAt, answeredAt = sentAt }) => sum + (answeredAt - sentAt) / 1000,
 		0,

@@ -33,6 +33,8 @@ export class Session {
 			method,
 			headers: {
 				'browser-id': this.browserId,
+				// A kept connection can be closed by n8n at the very moment it is used again.
+				connection: 'close',
 				cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 				...(body === undefined ? {} : { 'content-type': 'application/json' }),
 			},

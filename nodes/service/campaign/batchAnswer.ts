@@ -41,22 +41,22 @@ export async function afterFault(
 		outcomes: jobs.map((job) => [job, { ...named(job), ...outcome(job) }]),
 		stop,
 	});
-	const allLost = () => ({
+	const allLost = (unclear: number): AfterFault => ({
 		...all(({ submission }) => ({ ...lost(fault, submission), ...untilOf(fault) }), true),
-		unclear: jobs.length,
+		unclear,
 	});
 
 	switch (fault.kind) {
 		case 'input':
 			// An error of our own in the middle: what the request did is not known.
-			return allLost();
+			return allLost(jobs.length);
 		case 'unreachable':
 			return all(() => notSent(fault), true);
 		case 'canceled':
-			return fault.isUnknownOutcome ? allLost() : all(() => notSent(fault), true);
+			return fault.isUnknownOutcome ? allLost(jobs.length) : all(() => notSent(fault), true);
 		case 'blocked':
 			// With a status, it was this request that met the block, and some rows may be stored.
-			return fault.status === undefined ? all(() => notSent(fault), true) : allLost();
+			return fault.status === undefined ? all(() => notSent(fault), true) : allLost(0);
 		case 'rateLimited':
 			return all(() => refusedWhole(fault), service.mustStop);
 		case 'refused':

@@ -25,7 +25,7 @@ export const bulkInitiate: Scene = {
 				await editor.page.getByText('Triggers (2)').click();
 				await editor.offer('On update result').waitFor();
 				await editor.offer('On call activity').waitFor();
-				await editor.checkIcons(editor.part('node-creator-action-item'), ACTIONS.length + 2);
+				await editor.checkIcons(editor.nodeList, ACTIONS.length + 2);
 			},
 		},
 		{

@@ -58,7 +58,7 @@ export const credential: Scene = {
 					await editor.fill('apiKey', service.apiKey);
 					await editor.fill('baseUrl', `http://${LOOPBACK}:${await freePort()}`);
 					await save(desk);
-					await sentence(desk, 'refused');
+					await sentence(desk, 'nothing listens there');
 				},
 			},
 			{

@@ -3,16 +3,14 @@ import type { Editor } from '../editor';
 import { bothNodes } from '../flows';
 import type { Desk, Scene, Step } from '../scene';
 
-export const themes: Scene = {
-	title: 'Themes',
-	steps: (desk) => ['Dark', 'Light'].flatMap((theme) => stepsIn(theme, desk)),
-};
+export const darkTheme: Scene = { title: 'Dark theme', steps: (desk) => stepsIn('Dark', desk) };
+export const lightTheme: Scene = { title: 'Light theme', steps: (desk) => stepsIn('Light', desk) };
 
 function stepsIn(theme: string, { editor, client }: Desk): Step[] {
 	const picture = (what: string) => `${theme.toLowerCase()}-${what}`;
 	return [
 		{
-			name: `${theme}: chosen in the personal settings`,
+			name: 'It is chosen in the personal settings',
 			picture: picture('settings'),
 			run: async () => {
 				await editor.open('/settings/personal');
@@ -23,7 +21,7 @@ function stepsIn(theme: string, { editor, client }: Desk): Step[] {
 			},
 		},
 		{
-			name: `${theme}: the icons stand out in the list of nodes and on the canvas`,
+			name: 'The icons stand out in the list of nodes and on the canvas',
 			picture: picture('canvas'),
 			run: async () => {
 				const { id } = await client.createWorkflow(bothNodes(`${theme} theme`));
@@ -35,7 +33,7 @@ function stepsIn(theme: string, { editor, client }: Desk): Step[] {
 			},
 		},
 		{
-			name: `${theme}: the trigger is open`,
+			name: 'The icons stand out in the open trigger',
 			picture: picture('trigger'),
 			run: async () => {
 				await editor.page.keyboard.press('Escape');
@@ -44,7 +42,7 @@ function stepsIn(theme: string, { editor, client }: Desk): Step[] {
 			},
 		},
 		{
-			name: `${theme}: the node is open`,
+			name: 'The icons stand out in the open node',
 			picture: picture('node'),
 			run: async () => {
 				await editor.closeNode();

@@ -108,11 +108,7 @@ export const trigger: Scene = {
 					assert.deepEqual({ leadId, outcome }, { leadId: lead._id, outcome: 'updated' });
 
 					await editor.part('radio-button-executions').click();
-					await editor
-						.part('execution-details-wrapper')
-						.or(editor.part('execution-list'))
-						.first()
-						.waitFor();
+					await editor.page.getByText('Succeeded in').nth(1).waitFor();
 				},
 			},
 		];

@@ -12,7 +12,10 @@ export const credentialOptions: Group = {
 		{
 			name: 'Requests per 5 Seconds: the node waits rather than going beyond, and fails nothing',
 			async run(context) {
-				const credentials = await context.credentialWith({ limits: { requestsPerWindow: 4 } });
+				const credentials = await context.credentialWith({
+					changeLimits: true,
+					requestsPerWindow: 4,
+				});
 				const leads = Array.from({ length: 10 }, () => context.service.store.addLead({}));
 				const { json } = await context.runNode({
 					parameters: { resource: 'lead', operation: 'get', leadId: '={{ $json.id }}' },
@@ -30,7 +33,10 @@ export const credentialOptions: Group = {
 		{
 			name: 'Leads per Request holds for every node that uses the credential',
 			async run(context) {
-				const credentials = await context.credentialWith({ limits: { leadsPerRequest: 8 } });
+				const credentials = await context.credentialWith({
+					changeLimits: true,
+					leadsPerRequest: 8,
+				});
 				const { json } = await context.runNode({
 					parameters: {
 						resource: 'lead',
@@ -57,12 +63,11 @@ export const credentialOptions: Group = {
 			async run(context) {
 				const { ledger } = context.service;
 				const credentials = await context.credentialWith({
-					deployment: {
-						initiatePath: 'api/v1/leads/start',
-						activityIdName: 'id',
-						phoneName: 'tel',
-						limitName: 'most',
-					},
+					deploymentDiffers: true,
+					initiatePath: 'api/v1/leads/start',
+					activityIdName: 'id',
+					phoneName: 'tel',
+					limitName: 'most',
 				});
 				const settings = { onError: 'continueRegularOutput' } as const;
 				for (const parameters of [

@@ -9,7 +9,7 @@ import { MISHAPS } from '../../campaigns/network';
 const shares = fc.constantFrom(0, 0.02, 0.2, 0.6, 1);
 
 const lists: fc.Arbitrary<ListPlan> = fc.record({
-	rows: fc.integer({ min: 1, max: 40 }),
+	rows: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 })),
 	duplicateShare: shares,
 	arrangement: fc.constantFrom('mixed', 'atEnd', 'atStart', 'inRuns'),
 	contact: fc.constantFrom('phone', 'email', 'both', 'any'),
@@ -18,7 +18,7 @@ const lists: fc.Arbitrary<ListPlan> = fc.record({
 	existingShare: fc.constantFrom(0, 0, 0.3, 1),
 	badShare: fc.constantFrom(0, 0.2),
 	repeatedShare: fc.constantFrom(0, 0.2),
-	duplicatesAgeMs: fc.constant(3_600_000),
+	duplicatesAgeMs: fc.constantFrom(2_500, 3_600_000),
 	lostProcessShare: fc.constantFrom(0, 0, 0.1),
 });
 
@@ -26,7 +26,7 @@ const options = fc.record({
 	format: fc.constantFrom('auto', 'default', '1.2'),
 	protection: fc.constantFrom('adaptive', 'strict'),
 	keepOrder: fc.boolean(),
-	whenManyDuplicates: fc.constantFrom('lookUp', 'stop'),
+	whenManyDuplicates: fc.constantFrom('lookUp', 'pause', 'stop'),
 	checkFirst: fc.constantFrom('off', 'skip', 'update'),
 	rememberSent: fc.boolean(),
 });
@@ -54,6 +54,8 @@ export const plans: fc.Arbitrary<CampaignPlan> = fc.record(
 			// n8n takes longer to start than the window of the request rate.
 			afterMs: fc.integer({ min: 6_000, max: 120_000 }),
 		}),
+		isSameList: fc.boolean(),
+		blockAtRequest: fc.integer({ min: 1, max: 15 }),
 		skewMs: fc.integer({ min: -100_000, max: 100_000 }),
 		normalises: fc.boolean(),
 		leadsPerRequest: fc.constantFrom(1, 7, 1_000),
