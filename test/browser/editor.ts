@@ -64,7 +64,7 @@ export class Editor {
 
 	/** The panel at the right in which nodes are searched. */
 	get nodeList(): Locator {
-		return this.page.locator('[class*=nodeCreator] aside, aside').last();
+		return this.part('node-creator');
 	}
 
 	/** A field of the open node or credential, by its name in the code. */

@@ -73,7 +73,7 @@ export function bothNodes(name: string): WorkflowInput {
 				type: type('leadCalling'),
 				typeVersion: 1,
 				position: [220, 0],
-				parameters: { resource: 'lead', operation: 'get' },
+				parameters: { resource: 'lead', operation: 'get', leadId: '={{ $json.leadId }}' },
 			},
 		],
 		connections: link('Lead Calling Trigger', 'Lead Calling'),

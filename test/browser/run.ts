@@ -80,11 +80,11 @@ async function openEditor(browser: Browser, url: string): Promise<Editor> {
 		colorScheme: 'light',
 	});
 	context.setDefaultTimeout(PATIENCE_MS);
-	// n8n points out once that output can be pinned, in front of what is to be looked at.
+	// Nothing of n8n's own stands in front of what is to be looked at.
 	await context.addInitScript(() => {
-		for (const place of ['NDV', 'CANVAS']) {
-			localStorage.setItem(`N8N_PIN_DATA_DISCOVERY_${place}`, 'true');
-		}
+		localStorage.setItem('N8N_PIN_DATA_DISCOVERY_NDV', 'true');
+		localStorage.setItem('N8N_PIN_DATA_DISCOVERY_CANVAS', 'true');
+		localStorage.setItem('N8N_LOGS_PANEL_OPEN', 'false');
 	});
 	const page = await context.newPage();
 	page.on('dialog', (dialog) => void dialog.accept());

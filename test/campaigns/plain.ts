@@ -1,6 +1,6 @@
 /**
  * The same campaign as people send it without this package: n8n's HTTP Request node, one request a
- * row, batches of 50 a second, Retry On Fail. The node starts every request, then fails when any of
+ * row, a batch every second, Retry On Fail. The node starts every request, then fails when any of
  * them did; Retry On Fail begins with the first row again.
  */
 import type { IDataObject } from 'n8n-workflow';
@@ -12,7 +12,7 @@ import type { ListRow } from './list';
 import { type Exchange, type Network, routeOf } from './network';
 import type { VirtualTime } from './virtualTime';
 
-const BATCH = { size: 50, intervalMs: 1_000 };
+const BATCH_INTERVAL_MS = 1_000;
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1_000;
 
@@ -28,11 +28,12 @@ export interface PlainVerdicts {
 	lost: number;
 }
 
-export async function runPlain(plan: CampaignPlan): Promise<PlainVerdicts> {
+export async function runPlain(plan: CampaignPlan, perSecond: number): Promise<PlainVerdicts> {
 	return await inWorld(plan, async (service, time, network, chance) => {
 		const rows = listsOf(plan, service, time, chance)[0]!;
 		const startedAt = time.now();
-		const succeeded = await untilNothingFails(rows, plan.init, service, time, network);
+		const sending = { init: plan.init, perSecond, service, time, network };
+		const succeeded = await untilNothingFails(rows, sending);
 		const seconds = (time.now() - startedAt) / 1000;
 
 		const { verdicts, duplicatesSent } = evidenceOf({ service, exchanges: network.exchanges });
@@ -51,32 +52,29 @@ export async function runPlain(plan: CampaignPlan): Promise<PlainVerdicts> {
 	});
 }
 
-async function untilNothingFails(
-	rows: ListRow[],
-	init: boolean,
-	service: StandIn,
-	time: VirtualTime,
-	network: Network,
-): Promise<boolean> {
+interface Sending {
+	init: boolean;
+	perSecond: number;
+	service: StandIn;
+	time: VirtualTime;
+	network: Network;
+}
+
+async function untilNothingFails(rows: ListRow[], sending: Sending): Promise<boolean> {
+	const { time, perSecond } = sending;
 	for (let tried = 1; tried <= TRIES; tried++) {
 		if (tried > 1) await time.wait(BETWEEN_TRIES_MS);
 		const sent: Array<Promise<boolean>> = [];
 		for (const [at, { json }] of rows.entries()) {
-			if (at > 0 && at % BATCH.size === 0) await time.wait(BATCH.intervalMs);
-			sent.push(send(json, init, service, time, network));
+			if (at > 0 && at % perSecond === 0) await time.wait(BATCH_INTERVAL_MS);
+			sent.push(send(json, sending));
 		}
 		if ((await Promise.all(sent)).every(Boolean)) return true;
 	}
 	return false;
 }
 
-async function send(
-	row: IDataObject,
-	init: boolean,
-	service: StandIn,
-	time: VirtualTime,
-	network: Network,
-): Promise<boolean> {
+async function send(row: IDataObject, { init, service, time, network }: Sending): Promise<boolean> {
 	const { leadId, ...lead } = row;
 	const named =
 		leadId === undefined ? { lead: { projectId: service.projectId, ...lead } } : { leadId };

@@ -45,7 +45,10 @@ async function main(): Promise<boolean> {
 	if (only === undefined) {
 		for (const scenario of PLAIN) {
 			for (let at = 0; at < size.plain; at++) {
-				totals.addPlain(scenario.name, await runPlain(planCampaign(scenario, seedOf(at))));
+				totals.addPlain(
+					scenario.name,
+					await runPlain(planCampaign(scenario, seedOf(at)), scenario.perSecond),
+				);
 			}
 		}
 		const guard = guardAlone(size.guard, seed);

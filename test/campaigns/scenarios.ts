@@ -15,6 +15,8 @@ export interface Scenario {
 	change: (plan: CampaignPlan, chance: Chance) => void;
 }
 
+const CLEAN: Partial<ListPlan> = { duplicateShare: 0, badShare: 0, repeatedShare: 0 };
+
 /** After these the service has processed what the client was not told of. */
 const LOST_ANSWERS: readonly Mishap[] = [
 	'resetAfter',
@@ -97,14 +99,14 @@ export const SCENARIOS: readonly Scenario[] = [
 		name: 'network faults',
 		weight: 8,
 		change: (plan, chance) => {
-			plan.network = { mishapShare: chance.pick([0.02, 0.1, 0.3]), mishaps: MISHAPS };
+			plan.network = { mishapShare: chance.pick([0.005, 0.02, 0.1, 0.3]), mishaps: MISHAPS };
 		},
 	},
 	{
 		name: 'lost answers',
 		weight: 6,
 		change: (plan, chance) => {
-			plan.network = { mishapShare: chance.pick([0.05, 0.2]), mishaps: LOST_ANSWERS };
+			plan.network = { mishapShare: chance.pick([0.01, 0.05, 0.2]), mishaps: LOST_ANSWERS };
 			each(plan.lists, { duplicatesAgeMs: chance.pick([2_000, 10_000, 3_600_000]) });
 		},
 	},
@@ -113,7 +115,7 @@ export const SCENARIOS: readonly Scenario[] = [
 		weight: 8,
 		change: (plan, chance) => {
 			plan.retryOnFail = true;
-			plan.network = { mishapShare: chance.pick([0.1, 0.4]), mishaps: MISHAPS };
+			plan.network = { mishapShare: chance.pick([0.02, 0.1, 0.4]), mishaps: MISHAPS };
 		},
 	},
 	{
@@ -150,12 +152,22 @@ export const SCENARIOS: readonly Scenario[] = [
 		},
 	},
 	{
+		name: 'canceled, sent anew',
+		weight: 2,
+		mostRows: 1_500,
+		change: (plan, chance) => {
+			interrupt(plan, 'cancel', chance);
+			plan.rerun = { how: 'anew', afterMs: chance.whole(100, 60_000) };
+		},
+	},
+	{
 		name: 'killed, run by n8n again',
 		weight: 6,
 		mostRows: 1_500,
 		change: (plan, chance) => {
 			interrupt(plan, 'kill', chance);
-			plan.rerun = { how: 'retry', afterMs: chance.whole(5_000, 60_000) };
+			if (chance.is(0.2)) plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 500) });
+			plan.rerun = { how: 'retry', afterMs: chance.whole(6_000, 60_000) };
 		},
 	},
 	{
@@ -164,7 +176,8 @@ export const SCENARIOS: readonly Scenario[] = [
 		mostRows: 1_500,
 		change: (plan, chance) => {
 			interrupt(plan, 'kill', chance);
-			plan.rerun = { how: 'anew', afterMs: chance.whole(5_000, 300_000) };
+			if (chance.is(0.2)) plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 500) });
+			plan.rerun = { how: 'anew', afterMs: chance.whole(6_000, 300_000) };
 		},
 	},
 	{
@@ -173,7 +186,8 @@ export const SCENARIOS: readonly Scenario[] = [
 		mostRows: 1_500,
 		change: (plan, chance) => {
 			interrupt(plan, 'kill', chance);
-			plan.rerun = { how: 'anew', afterMs: chance.whole(5_000, 300_000) };
+			if (chance.is(0.2)) plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 500) });
+			plan.rerun = { how: 'anew', afterMs: chance.whole(6_000, 300_000) };
 			plan.options.rememberSent = true;
 		},
 	},
@@ -183,7 +197,7 @@ export const SCENARIOS: readonly Scenario[] = [
 		change: (plan, chance) => {
 			plan.options.rememberSent = true;
 			plan.retryOnFail = chance.is(0.5);
-			plan.network = { mishapShare: 0.15, mishaps: MISHAPS };
+			plan.network = { mishapShare: chance.pick([0.01, 0.15]), mishaps: MISHAPS };
 			each(plan.lists, { lostProcessShare: chance.pick([0, 0.01]) });
 		},
 	},
@@ -206,25 +220,20 @@ export const SCENARIOS: readonly Scenario[] = [
 	},
 ];
 
-/** The plain alternative is sent lists like these. */
-export const PLAIN: readonly Scenario[] = [
-	{
-		name: 'HTTP Request node: clean list',
-		weight: 1,
-		mostRows: 1_000,
-		change: ({ lists }) => each(lists, { duplicateShare: 0, badShare: 0 }),
-	},
-	{ name: 'HTTP Request node: duplicates', weight: 1, mostRows: 1_000, change: () => {} },
-	{
-		name: 'HTTP Request node: lost answers',
-		weight: 1,
-		mostRows: 1_000,
-		change: (plan) => {
-			plan.network = { mishapShare: 0.05, mishaps: LOST_ANSWERS };
-			each(plan.lists, { duplicateShare: 0, badShare: 0 });
-		},
-	},
+/** The plain alternative is sent lists like these; all but the first within the request rate. */
+export const PLAIN: ReadonlyArray<Scenario & { perSecond: number }> = [
+	plain('clean list, 50 rows a second', 50, ({ lists }) => each(lists, CLEAN)),
+	plain('clean list', 15, ({ lists }) => each(lists, CLEAN)),
+	plain('duplicates', 15, () => {}),
+	plain('clean list, 1 in 100 answers lost', 15, (plan) => {
+		plan.network = { mishapShare: 0.01, mishaps: LOST_ANSWERS };
+		each(plan.lists, CLEAN);
+	}),
 ];
+
+function plain(list: string, perSecond: number, change: Scenario['change']) {
+	return { name: `HTTP Request node: ${list}`, weight: 1, mostRows: 1_000, perSecond, change };
+}
 
 /**
  * The scenario of the campaign with this number: each once, then by weight. It depends on nothing

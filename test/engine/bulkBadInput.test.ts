@@ -6,7 +6,7 @@ import { bulkBodies, byId, leadsOf, operation, requestsOf, someone } from './cal
 import { credentialFor, runNode } from './harness';
 import { hurry } from './quick';
 
-beforeAll(hurry);
+beforeAll(() => hurry());
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));

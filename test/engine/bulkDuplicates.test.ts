@@ -275,9 +275,35 @@ describe('"Remember Sent Leads"', () => {
 		expect(requestsOf(service, 'bulkInitiate')).toHaveLength(0);
 	});
 
-	it('does not remember anything unless told to', async () => {
+	it('remembers no lead unless told to', async () => {
 		await bulk(leadsOf(3));
-		await bulk(leadsOf(3));
-		expect(sentReferences()).toHaveLength(6);
+		await bulk(leadsOf(4));
+		expect(sentReferences()).toHaveLength(7);
+	});
+});
+
+describe('A list that comes again as it was', () => {
+	it('is looked up, whatever the settings, since its own leads would be duplicates', async () => {
+		await bulk(leadsOf(10));
+		const { json } = await bulk(leadsOf(10).reverse());
+		expect(json.map(({ outcome, confirmedBy }) => `${outcome} ${confirmedBy}`)).toEqual(
+			json.map(() => 'rejected lookup'),
+		);
+		expect(sentReferences()).toHaveLength(10);
+	});
+
+	it('is sent as it is where nothing of it has arrived', async () => {
+		service.faults.add({ route: 'bulkInitiate', kind: 'status', status: 401, times: 1 });
+		const { error } = await bulk(leadsOf(3));
+		expect(error?.message).toBe('Invalid API key');
+		const { json } = await bulk(leadsOf(3));
+		expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
+		expect(requestsOf(service, 'queryLeads')).toHaveLength(0);
+	});
+
+	it('is sent where the store fails, which then knows of no list', async () => {
+		sentStore.failure = new Error('the database is away');
+		const { json } = await bulk(leadsOf(3));
+		expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
 	});
 });

@@ -7,7 +7,7 @@ import { bulkBodies, byId, leadsOf, operation, processedTwice, requestsOf, someo
 import { credentialFor, runNode, type RunOptions } from './harness';
 import { hurry } from './quick';
 
-beforeAll(hurry);
+beforeAll(() => hurry());
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));

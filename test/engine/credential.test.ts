@@ -10,10 +10,11 @@ import { type StandIn, startService } from '../service';
 import { credentialFor } from './harness';
 import { hurry } from './quick';
 
-beforeAll(hurry);
-
 let service: StandIn;
-beforeEach(async () => void (service = await startService()));
+beforeEach(async () => {
+	hurry();
+	service = await startService();
+});
 afterEach(async () => await service.stop());
 
 async function test(more: IDataObject = {}) {
@@ -135,6 +136,7 @@ describe('The credential test', () => {
 	});
 
 	it('gives up on a service that does not answer', async () => {
+		hurry(300);
 		service.faults.add({ route: 'listProcesses', kind: 'delay', delayMs: 5_000 });
 		const { message } = await test();
 		expect(message).toMatch(/^List Processes: no complete answer within/);

@@ -9,7 +9,7 @@ import { byId, callFor, everything, operation, requestsOf, someone } from './cal
 import { credentialFor, runNode, type RunResult } from './harness';
 import { hurry } from './quick';
 
-beforeAll(hurry);
+beforeAll(() => hurry());
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));

@@ -12,7 +12,7 @@ import type { Fault, RouteId, StandIn } from '../service';
 import { startService } from '../service';
 import { callFor, everything, processedTwice, requestsOf, ROUTES } from './calls';
 import { credentialFor, runNode, type RunResult } from './harness';
-import { hurry, QUICK } from './quick';
+import { hurry } from './quick';
 
 /** What the node makes of it, how often the request was sent, and how often leads were looked up. */
 type Cell = [result: string, sent: number, lookUps?: number];
@@ -27,7 +27,9 @@ interface FaultRow {
 	bulk: Cell;
 }
 
-const TOO_LATE = QUICK.deadlineMs * 3;
+/** Where an answer is to come too late; long enough for all others, also on a busy machine. */
+const DEADLINE_MS = 500;
+const TOO_LATE = 3 * DEADLINE_MS;
 /** By reference (a list's lead has one) and by phone. */
 const BULK_LOOK_UPS = 2;
 
@@ -203,7 +205,6 @@ let visits = 0;
 let nobody = '';
 
 beforeAll(async () => {
-	hurry();
 	elsewhere = createServer((_, response) => void response.end('{"success":true}'));
 	elsewhere.on('connection', () => (visits += 1));
 	await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
@@ -211,6 +212,13 @@ beforeAll(async () => {
 	await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
 	nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
 	await new Promise((resolve) => closed.close(resolve));
+});
+
+// n8n loads its HTTP client with the first request, and that must not count as the service's delay.
+beforeAll(async () => {
+	const service = await startService();
+	await runNode({ ...callFor('getLead', service), credential: credentialFor(service) });
+	await service.stop();
 });
 
 const measured = new Map<string, string>();
@@ -236,6 +244,7 @@ describe.each(FAULTS)('Fault "$name"', (row) => {
 
 	// All endpoints together, each with a service of its own: most of the time is waiting.
 	beforeAll(async () => {
+		hurry(row.fault?.delayMs === undefined ? undefined : DEADLINE_MS);
 		await Promise.all(ROUTES.map(async (route) => runs.set(route, await strike(row, route))));
 	});
 

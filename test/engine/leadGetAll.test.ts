@@ -5,7 +5,7 @@ import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode } from './harness';
 import { hurry } from './quick';
 
-beforeAll(hurry);
+beforeAll(() => hurry());
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));

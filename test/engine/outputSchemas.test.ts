@@ -23,7 +23,7 @@ const NODES = join(__dirname, '..', '..', 'nodes');
 /** Free-form: the service's or the user's own keys. */
 const FREE = ['metadata', 'requested.metadata', 'lead.metadata', 'record.metadata', 'data'];
 
-beforeAll(hurry);
+beforeAll(() => hurry());
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));

@@ -154,7 +154,10 @@ export class N8nClient {
 		const { versionId } = await this.getWorkflow(id);
 		await this.request('POST', `/rest/workflows/${id}/activate`, { versionId });
 		// While a publication is being finished, n8n may for a moment show neither it nor its triggers.
-		const { status, triggers } = await this.settledPublication(id, ['in_progress', 'not_published']);
+		const { status, triggers } = await this.settledPublication(id, [
+			'in_progress',
+			'not_published',
+		]);
 		if (status === 'published') return;
 		const reasons = triggers.flatMap(({ errorMessage }) => errorMessage ?? []);
 		throw new N8nError(reasons.join('; ') || `The workflow is ${status}`, 400, triggers);

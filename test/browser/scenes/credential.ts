@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { IDataObject } from 'n8n-workflow';
 
 import { freePort, LOOPBACK } from '../../../tools/lib/ports';
 import { waitUntil } from '../../../tools/lib/wait';
@@ -74,15 +75,20 @@ export const credential: Scene = {
 				name: 'Limits and names that differ can be set',
 				picture: 'credential-limits',
 				run: async () => {
-					await editor.flip('changeLimits');
 					await editor.flip('deploymentDiffers');
-					assert.equal(
-						await editor.field('requestsPerWindow').locator('input').inputValue(),
-						'100',
-					);
 					const path = editor.field('initiatePath').locator('input');
 					assert.equal(await path.inputValue(), '/api/v1/leads/initiate');
-					await editor.field('changeLimits').scrollIntoViewIfNeeded();
+					await editor.flip('deploymentDiffers');
+					await path.waitFor({ state: 'hidden' });
+
+					await editor.flip('changeLimits');
+					await editor.fill('requestsPerWindow', '50');
+					await save(desk);
+					await waitUntil({ what: 'the limit to be stored', timeoutMs: 60_000 }, async () => {
+						const stored = await storedCredential(desk);
+						return stored.changeLimits === true && stored.requestsPerWindow === 50;
+					});
+					await editor.field('leadsPerRequest').scrollIntoViewIfNeeded();
 				},
 			},
 		];
@@ -103,4 +109,11 @@ async function sentence({ editor }: Desk, text: string): Promise<void> {
 		if (await more.isVisible()) await more.click();
 		return false;
 	});
+}
+
+async function storedCredential({ client }: Desk): Promise<IDataObject> {
+	const all = await client.request<Array<{ id: string; type: string }>>('GET', '/rest/credentials');
+	const { id } = all.find(({ type }) => type === 'leadCallingApi')!;
+	const path = `/rest/credentials/${id}?includeData=true`;
+	return (await client.request<{ data: IDataObject }>('GET', path)).data;
 }

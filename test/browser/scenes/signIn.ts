@@ -12,7 +12,7 @@ export const signIn: Scene = {
 				await editor.page.locator('#emailOrLdapLoginId').fill(OWNER.email);
 				await editor.page.locator('#password').fill(OWNER.password);
 				await editor.part('form-submit-button').click();
-				await editor.part('project-tabs').waitFor();
+				await editor.part('project-home-menu-item').waitFor();
 			},
 		},
 	],
