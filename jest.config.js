@@ -11,6 +11,7 @@ module.exports = {
 			},
 		],
 	},
-	testTimeout: 30_000,
+	setupFiles: ['<rootDir>/test/setup.ts'],
+	testTimeout: 60_000,
 	modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/output'],
 };

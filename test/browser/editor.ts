@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 const PACKAGE_NAME = 'Lead Calling';
@@ -118,7 +117,7 @@ export class Editor {
 
 	/** Holds that so many of the package's icons are really drawn. */
 	async checkIcons(within: Locator, count: number): Promise<void> {
-		const icons = within.locator('img[src*="lead-calling"]');
+		const icons = within.locator('img[src*="lead-calling"]').filter({ visible: true });
 		await icons.nth(count - 1).waitFor();
 		for (const icon of await icons.all()) {
 			await icon.evaluate(async (image: HTMLImageElement) => await image.decode());
@@ -136,11 +135,9 @@ export class Editor {
 		if (end > limit + 1) throw new Error(`It is cut off: it ends at ${end}, the panel at ${limit}`);
 	}
 
-	/** A picture of the page as it is, without waiting for anything but its movements. */
+	/** A picture of the page as it is; none where the browser gives none. */
 	async picture(file: string): Promise<void> {
-		await Promise.race([
-			this.page.screenshot({ path: file, animations: 'disabled' }).catch(() => undefined),
-			wait(20_000),
-		]);
+		const page = this.page.screenshot({ path: file, animations: 'disabled', timeout: 20_000 });
+		await page.catch(() => undefined);
 	}
 }

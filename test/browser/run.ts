@@ -32,6 +32,12 @@ const PICTURES = join(ROOT, 'output', 'browser');
 /** For one thing to appear on a busy machine. */
 const PATIENCE_MS = 60_000;
 
+/** n8n points out once that output can be pinned, in front of what is to be looked at. */
+const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
+	name: `N8N_PIN_DATA_DISCOVERY_${place}`,
+	value: 'true',
+}));
+
 /** What was started, to be stopped in the opposite order. */
 type Stops = Array<() => Promise<unknown>>;
 
@@ -78,14 +84,9 @@ async function openEditor(browser: Browser, url: string): Promise<Editor> {
 		permissions: ['clipboard-read', 'clipboard-write'],
 		reducedMotion: 'reduce',
 		colorScheme: 'light',
+		storageState: { cookies: [], origins: [{ origin: url, localStorage: SEEN_BEFORE }] },
 	});
 	context.setDefaultTimeout(PATIENCE_MS);
-	// Nothing of n8n's own stands in front of what is to be looked at.
-	await context.addInitScript(() => {
-		localStorage.setItem('N8N_PIN_DATA_DISCOVERY_NDV', 'true');
-		localStorage.setItem('N8N_PIN_DATA_DISCOVERY_CANVAS', 'true');
-		localStorage.setItem('N8N_LOGS_PANEL_OPEN', 'false');
-	});
 	const page = await context.newPage();
 	page.on('dialog', (dialog) => void dialog.accept());
 	return new Editor(page, url);

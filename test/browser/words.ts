@@ -9,7 +9,15 @@ export const ACTIONS = Object.values(operations).flatMap((ofResource) =>
 	Object.values(ofResource).map(({ option }) => option.action),
 );
 
-export const { triggerPanel } = trigger;
+/** What the trigger's panel says before the workflow is published, line by line. */
+export function panelTexts(): string[] {
+	const { header, executionsHelp, activationHint } = trigger.triggerPanel as unknown as {
+		header: string;
+		executionsHelp: { inactive: string };
+		activationHint: { inactive: string };
+	};
+	return [header, activationHint.inactive, ...paragraphs(executionsHelp.inactive)];
+}
 
 /** The label of a choice in a field of the trigger. */
 export function labelOf(field: string, value: string): string {
@@ -17,7 +25,7 @@ export function labelOf(field: string, value: string): string {
 	return options.find((option) => 'value' in option && option.value === value)!.name;
 }
 
-/** The paragraphs of a text with HTML, as they read. */
-export function paragraphs(html: string): string[] {
+/** The paragraphs of a text with HTML, as one reads them. */
+function paragraphs(html: string): string[] {
 	return html.split(/(?:<br>)+/).map((text) => text.replace(/<[^>]+>/g, ''));
 }

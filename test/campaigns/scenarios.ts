@@ -131,10 +131,10 @@ export const SCENARIOS: readonly Scenario[] = [
 		name: 'two nodes, the same list',
 		weight: 3,
 		mostRows: 500,
-		change: (plan, chance) => {
+		// With answers lost as well, which of two requests within a second stored a lead cannot be told.
+		change: (plan) => {
 			plan.lists.push(plan.lists[0]!);
 			plan.isSameList = true;
-			sometimesFaulty(plan, chance);
 		},
 	},
 	{

@@ -143,11 +143,17 @@ describe('The duplicate guard', () => {
 	it('is shared by nodes that run at the same time with one key', async () => {
 		const lists = [leadsOf(20), leadsOf(20, 100)];
 		for (const items of lists) hold(items.slice(0, 6));
+		service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 40 });
 		const results = await Promise.all(
 			lists.map(async (items) => await bulk(items, { whenManyDuplicates: 'pause' })),
 		);
 		for (const { json } of results) {
 			expect(json.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(14);
+		}
+		// What one learns from its answer, the other must know before it sends: never two under way.
+		const times = requestsOf(service, 'bulkInitiate').map(({ at }) => at);
+		for (const [nth, at] of times.slice(1).entries()) {
+			expect(at - times[nth]!).toBeGreaterThanOrEqual(39);
 		}
 	});
 });
@@ -261,10 +267,12 @@ describe('"Remember Sent Leads"', () => {
 	it('remembers a lead whose fate is not known', async () => {
 		service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after', times: 1 });
 		service.faults.add({ route: 'queryLeads', kind: 'html', times: 4 });
+		// The guard would look them up, too.
+		const off = { ...options, protection: 'off' };
 		const carryOn = { settings: { onError: 'continueRegularOutput' } } as const;
-		const first = await bulk(leadsOf(4), options, carryOn);
+		const first = await bulk(leadsOf(4), off, carryOn);
 		expect(first.json.map(({ outcome }) => outcome)).toContain('unknown');
-		await bulk(leadsOf(4), options, carryOn);
+		await bulk(leadsOf(5), off, carryOn);
 		expect(processedTwice(service)).toEqual([]);
 	});
 

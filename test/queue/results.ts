@@ -10,7 +10,7 @@ const CONNECTIONS = 20;
 const COPIED_AT_ONCE = 200;
 
 /** Of the events whose copies come at the same instant to two processes, the share that may slip through. */
-const MOST_TWICE = COPIED_AT_ONCE / 10;
+const MOST_TWICE = 0.15 * COPIED_AT_ONCE;
 
 export async function results(cluster: Cluster, checks: Checks): Promise<void> {
 	checks.title('Update results through the webhook processor, worked on by two workers');

@@ -24,7 +24,10 @@ function firstNode({ nodes, connections }: Workflow): string {
 			.flatMap((byType) => Object.values(byType).flat(2))
 			.map((connection) => connection?.node),
 	);
-	const first = nodes.find(({ name, disabled }) => !disabled && !ledTo.has(name));
+	const first = nodes.find(
+		({ name, type, disabled }) =>
+			!disabled && !ledTo.has(name) && type !== 'n8n-nodes-base.stickyNote',
+	);
 	if (!first)
 		throw new Error('Every node of the workflow is led to by another: name one in `from`');
 	return first.name;

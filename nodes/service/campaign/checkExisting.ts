@@ -12,6 +12,9 @@ const FOUND = 'The lead is already in the service (found by look-up), so it was 
 const CALLED =
 	'A call attempt has already been made to this lead (found by look-up), so it was not sent';
 
+/** One bad answer costs one lead; after so many the service is taken to be away. */
+const FAILED_LOOK_UPS_IN_A_ROW = 3;
+
 export interface Checked {
 	/** By place in `jobs`: an outcome for each lead that exists, nothing for one to be sent. */
 	outcomes: Array<Outcome | undefined>;
@@ -28,6 +31,7 @@ export async function checkExisting(
 	ifExists: CampaignOptions['checkFirst'],
 ): Promise<Checked> {
 	const checked: Checked = { outcomes: new Array<Outcome | undefined>(jobs.length), left: [] };
+	let failedInARow = 0;
 	await severalAtOnce(jobs, async (job, at) => {
 		if (checked.fault !== undefined) {
 			checked.left.push(job);
@@ -35,9 +39,11 @@ export async function checkExisting(
 		}
 		try {
 			checked.outcomes[at] = await checkOne(service, job, depth, ifExists);
+			failedInARow = 0;
 		} catch (error) {
 			const fault = faultOf(error);
-			if (fault.kind === 'rateLimited' && !service.mustStop) {
+			failedInARow += 1;
+			if (isPassing(fault) && failedInARow < FAILED_LOOK_UPS_IN_A_ROW) {
 				checked.outcomes[at] = notSent(fault);
 				return;
 			}
@@ -46,6 +52,11 @@ export async function checkExisting(
 		}
 	});
 	return checked;
+}
+
+/** The next look-up may end better, though this one has been tried again already where it may be. */
+function isPassing({ kind, permanent }: Fault): boolean {
+	return !permanent && ['failed', 'unreadable', 'interrupted', 'rateLimited'].includes(kind);
 }
 
 async function checkOne(

@@ -169,5 +169,7 @@ function referenceOf({ submission }: Job): string | undefined {
 }
 
 function text(value: unknown): string | undefined {
-	return value === undefined || value === null ? undefined : String(value).trim();
+	if (value === undefined || value === null) return undefined;
+	// An object's own `toString` may be anything; its JSON is what the service said.
+	return (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
 }

@@ -33,7 +33,7 @@ export function describeReport(report: Report): string {
 	const rejected = `${byOutcome.rejected} rejected${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
 	return (
 		`${leads} leads: ${byOutcome.accepted} accepted, ${rejected}, ${byOutcome.unknown} unknown, ` +
-		`${byOutcome.notSent} not sent. ${requests} requests in ${seconds.toFixed(1)} s` +
+		`${byOutcome.notSent} not sent. ${requests} ${requests === 1 ? 'request' : 'requests'} in ${seconds.toFixed(1)} s` +
 		(lookedUp ? ', leads looked up before sending.' : '.')
 	);
 }

@@ -68,6 +68,7 @@ export const agent: Scene = {
 				const { properties, required } = tool.parameters as Record<string, unknown>;
 				assert.deepEqual(properties, { Lead_ID: { type: 'string' } });
 				assert.deepEqual(required, ['Lead_ID']);
+				await editor.part('workflow-chat-button').click();
 				await editor.node(TOOL).waitFor();
 			},
 		},

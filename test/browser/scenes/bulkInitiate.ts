@@ -36,6 +36,7 @@ export const bulkInitiate: Scene = {
 				await editor.part('node-parameters').waitFor();
 				const credential = editor.part('node-credentials-select').locator('input');
 				assert.equal(await credential.inputValue(), 'Lead Calling account');
+				await editor.part('collection-parameter-add').waitFor();
 			},
 		},
 		{
@@ -55,7 +56,7 @@ export const bulkInitiate: Scene = {
 				const title = service.store.process(service.processId)!.title;
 				await editor.part('rlc-search').fill(title.slice(0, 5).toLowerCase());
 				await editor.part('rlc-item').filter({ hasText: title }).click();
-				assert.equal(await editor.part('rlc-input').locator('input').inputValue(), title);
+				assert.equal(await editor.part('rlc-input').inputValue(), title);
 			},
 		},
 		{

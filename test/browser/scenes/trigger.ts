@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { itemsOf } from '../../../tools/n8n/execution';
 import { waitForWebhook } from '../../../tools/n8n/webhook';
 import type { Scene } from '../scene';
-import { labelOf, paragraphs, triggerPanel } from '../words';
+import { labelOf, panelTexts } from '../words';
 
 const NODE = 'Lead Calling Trigger';
 
@@ -24,19 +24,28 @@ export const trigger: Scene = {
 					await editor.searchNodes();
 					await editor.openDetails();
 					await editor.offer('On update result').waitFor();
+					await editor.offer('On call activity').waitFor();
+				},
+			},
+			{
+				name: 'It starts on the event that was picked, and on a second one',
+				picture: 'trigger-events',
+				run: async () => {
+					await editor.offer('On call activity').click();
+					const events = editor.field('triggerOn');
+					await events.getByText('Call Activity').waitFor();
+					assert.equal(await events.getByText('Update Result').count(), 0);
+					await editor.choose('triggerOn', labelOf('triggerOn', 'updateResult'));
+					await editor.part('trigger-header').click();
+					await editor.field('resultFilter').waitFor();
 				},
 			},
 			{
 				name: 'Its panel tells what to paste where, and how to try it',
 				picture: 'trigger-panel',
 				run: async () => {
-					await editor.offer('On update result').click();
 					await editor.page.getByText('When will this node trigger my flow?').click();
-					assert(typeof triggerPanel === 'object' && typeof triggerPanel.header === 'string');
-					const { header, executionsHelp, activationHint } = triggerPanel;
-					assert(typeof executionsHelp === 'object' && typeof activationHint === 'object');
-					const texts = [header, activationHint.inactive, ...paragraphs(executionsHelp.inactive)];
-					for (const text of texts) await editor.page.getByText(text).first().waitFor();
+					for (const text of panelTexts()) await editor.page.getByText(text).first().waitFor();
 				},
 			},
 			{
@@ -83,7 +92,7 @@ export const trigger: Scene = {
 				},
 			},
 			{
-				name: 'The copied URL is the one that answers: a result reaches the workflow there',
+				name: 'The copied URL is the one that answers: a result and a call reach the workflow',
 				picture: 'trigger-execution',
 				run: async () => {
 					await waitForWebhook(copied);
@@ -101,14 +110,17 @@ export const trigger: Scene = {
 							metadata: { plan: 'premium' },
 						}),
 					});
-					const production = async () =>
-						(await client.waitForExecutions(workflowId, 2)).find(({ mode }) => mode === 'webhook');
-					const execution = await client.getExecution((await production())!.id);
-					const { leadId, outcome } = itemsOf(execution, NODE)[0]!.json;
-					assert.deepEqual({ leadId, outcome }, { leadId: lead._id, outcome: 'updated' });
+					service.sendActivityEvent(lead._id);
+					const executions = await client.waitForExecutions(workflowId, 3);
+					const events = executions.filter(({ mode }) => mode === 'webhook').map(({ id }) => id);
+					const seen = await Promise.all(
+						events.map(async (id) => itemsOf(await client.getExecution(id), NODE)[0]!.json),
+					);
+					assert.deepEqual(seen.map(({ event }) => event).sort(), ['callActivity', 'updateResult']);
+					assert.ok(seen.every(({ leadId }) => leadId === lead._id));
 
 					await editor.part('radio-button-executions').click();
-					await editor.page.getByText('Succeeded in').nth(1).waitFor();
+					await editor.page.getByText('Succeeded in').nth(2).waitFor();
 				},
 			},
 		];

@@ -31,7 +31,7 @@ const options = fc.record({
 	rememberSent: fc.boolean(),
 });
 
-export const plans: fc.Arbitrary<CampaignPlan> = fc.record(
+const drawn: fc.Arbitrary<CampaignPlan> = fc.record(
 	{
 		scenario: fc.constant('property'),
 		seed: fc.nat(1_000_000),
@@ -67,6 +67,15 @@ export const plans: fc.Arbitrary<CampaignPlan> = fc.record(
 		],
 	},
 );
+
+/**
+ * The same list in two nodes at once is left undisturbed: which of two requests within a second has
+ * stored a lead cannot be told where the answers are lost as well.
+ */
+const plans = drawn.map((plan) => {
+	const isDisturbed = plan.network.mishapShare > 0 || plan.interruption !== undefined;
+	return { ...plan, isSameList: plan.isSameList && !isDisturbed };
+});
 
 describe('A campaign, whatever its list, its options, its network and its end', () => {
 	it('keeps the three promises', async () => {

@@ -137,13 +137,14 @@ function asRerun(options: CampaignOptions, isRerun: boolean): CampaignOptions {
 function toResult(outcome: Outcome, row: Row, itemIndex: number): ListResult {
 	const { submission, input, warnings } = row;
 	// n8n's table shows the columns in this order: what is long comes last.
-	const { outcome: name, record, ...told } = outcome;
+	const { outcome: name, reason, record, ...told } = outcome;
 	const lead = submission?.kind === 'new' ? submission.lead : (submission ?? input);
 	return {
 		itemIndex,
 		failed: outcome.outcome !== 'accepted',
 		json: {
 			outcome: name,
+			...(reason === undefined ? {} : { reason }),
 			...told,
 			...(warnings ? { warnings } : {}),
 			...(record ? { record } : {}),
