@@ -1,11 +1,13 @@
 /** `npm test`: every check that needs no n8n server, one after another; the last line counts tests. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 const output = join(root, 'output');
 const jestReport = join(output, 'jest.json');
+/** Written by the engine tests: every endpoint by every fault. */
+const faultMatrix = join(output, 'fault-matrix.txt');
 
 interface Step {
 	name: string;
@@ -45,6 +47,7 @@ const CHECKS: Step[][] = [
 
 async function main(): Promise<void> {
 	mkdirSync(output, { recursive: true });
+	for (const file of [jestReport, faultMatrix]) rmSync(file, { force: true });
 	const failed: string[] = [];
 	for (const together of CHECKS) {
 		await Promise.all(
@@ -58,6 +61,7 @@ async function main(): Promise<void> {
 			}),
 		);
 	}
+	if (existsSync(faultMatrix)) console.log(`\n${readFileSync(faultMatrix, 'utf8')}`);
 	const { passed, failed: failedTests } = countTests();
 	const failures = failedTests + failed.filter((name) => name !== 'unit and engine tests').length;
 	if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);

@@ -115,9 +115,14 @@ export class Editor {
 		return await count.innerText();
 	}
 
-	/** Holds that so many of the package's icons are really drawn. */
-	async checkIcons(within: Locator, count: number): Promise<void> {
-		const icons = within.locator('img[src*="lead-calling"]').filter({ visible: true });
+	/** The package's icons that can be seen there. */
+	iconsIn(part: Locator): Locator {
+		return part.locator('img[src*="lead-calling"]').filter({ visible: true });
+	}
+
+	/** Holds that at least so many of the package's icons are really drawn. */
+	async checkIcons(part: Locator, count: number): Promise<void> {
+		const icons = this.iconsIn(part);
 		await icons.nth(count - 1).waitFor();
 		for (const icon of await icons.all()) {
 			await icon.evaluate(async (image: HTMLImageElement) => await image.decode());

@@ -14,6 +14,7 @@ import { Line } from './line';
 import { matchAnswer } from './match';
 import { Remembering, SENT_BY_THIS_NODE } from './remembering';
 import { Progress, report, type Report } from './report';
+import { shareValues } from './shareValues';
 import { shuffle } from './shuffle';
 
 /** How many leads are looked up at a time before they are sent. */
@@ -141,6 +142,10 @@ export class Campaign {
 		this.lostInARow = 0;
 		this.judged = true;
 		const { outcomes, duplicates } = matchAnswer(jobs, answer);
+		jobs.forEach(({ submission }, at) => {
+			const { record } = outcomes[at]!;
+			if (record && submission.kind === 'new') shareValues(record, submission.lead);
+		});
 		this.governor.learn(jobs.length, duplicates);
 		await this.end(jobs.map((job, at) => [job, outcomes[at]!]));
 	}

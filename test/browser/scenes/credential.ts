@@ -5,7 +5,7 @@ import { freePort, LOOPBACK } from '../../../tools/lib/ports';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { Desk, Scene } from '../scene';
 
-const TYPE = 'Lead Calling API';
+const GREEN = 'Connection tested successfully';
 /** What a person can act on. */
 const CONTROLS = 'input, textarea, .el-switch';
 
@@ -18,25 +18,18 @@ export const credential: Scene = {
 				name: 'The credential is found by its name',
 				picture: 'credential-search',
 				run: async () => {
-					await editor.open('/home/credentials');
-					await editor.part('add-resource-credential').click();
-					await editor.page.getByPlaceholder('Search for app...').click();
-					await editor.page.keyboard.type('Lead Calling');
-					await editor.page.locator('.el-select-dropdown__item:visible').first().waitFor();
+					await search(desk);
 				},
 			},
 			{
 				name: 'Every field of the credential can be filled in',
 				picture: 'credential-empty',
 				run: async () => {
-					await editor.pick(TYPE);
-					await editor.part('new-credential-type-button').click();
-					await editor.field('apiKey').waitFor();
+					await create(desk, 'Lead Calling API', 'apiKey');
 					const fields = await editor.part('credential-connection-parameter').all();
 					for (const field of fields) {
-						const label = await field.getByTestId('input-label').or(field).first().innerText();
 						const isUsable = (await field.locator(CONTROLS).count()) > 0;
-						assert.ok(isUsable, `'${label}' has nothing to fill in`);
+						assert.ok(isUsable, `'${await field.innerText()}' has nothing to fill in`);
 					}
 				},
 			},
@@ -68,7 +61,7 @@ export const credential: Scene = {
 				run: async () => {
 					await editor.fill('baseUrl', service.baseUrl);
 					await save(desk);
-					await editor.page.getByText('Connection tested successfully').waitFor();
+					await editor.page.getByText(GREEN).waitFor();
 				},
 			},
 			{
@@ -91,9 +84,39 @@ export const credential: Scene = {
 					await editor.field('leadsPerRequest').scrollIntoViewIfNeeded();
 				},
 			},
+			{
+				name: 'The credential of the webhook tells a short secret from a good one',
+				picture: 'credential-webhook',
+				run: async () => {
+					await search(desk);
+					await create(desk, 'Lead Calling Webhook API', 'secret');
+					await editor.fill('secret', 'too-short');
+					await save(desk);
+					await sentence(desk, "'Secret' has fewer than 16 characters");
+					await editor.fill('secret', 'a-secret-of-enough-length');
+					await save(desk);
+					await editor.page.getByText(GREEN).waitFor();
+				},
+			},
 		];
 	},
 };
+
+/** Opens the list of credential types, with those of the package in it. */
+async function search({ editor }: Desk): Promise<void> {
+	await editor.open('/home/credentials');
+	await editor.part('add-resource-credential').click();
+	await editor.page.getByPlaceholder('Search for app...').click();
+	await editor.page.keyboard.type('Lead Calling');
+	await editor.page.locator('.el-select-dropdown__item:visible').nth(1).waitFor();
+}
+
+/** Goes on from there to the empty form of a type. */
+async function create({ editor }: Desk, type: string, firstField: string): Promise<void> {
+	await editor.pick(type);
+	await editor.part('new-credential-type-button').click();
+	await editor.field(firstField).waitFor();
+}
 
 async function save({ editor }: Desk): Promise<void> {
 	await editor.part('credential-save-button').click();

@@ -2,6 +2,7 @@ import { LEAST_CONTRAST, contrastsOf } from '../contrast';
 import type { Editor } from '../editor';
 import { bothNodes } from '../flows';
 import type { Desk, Scene, Step } from '../scene';
+import { ACTIONS } from '../words';
 
 export const darkTheme: Scene = { title: 'Dark theme', steps: (desk) => stepsIn('Dark', desk) };
 export const lightTheme: Scene = { title: 'Light theme', steps: (desk) => stepsIn('Light', desk) };
@@ -29,7 +30,8 @@ function stepsIn(theme: string, { editor, client }: Desk): Step[] {
 				await editor.part('node-creator-plus-button').click();
 				await editor.searchNodes();
 				await legible(editor, 'canvas-node', 2);
-				await legible(editor, 'item-iterator-item', 1);
+				await editor.openDetails();
+				await legible(editor, 'node-creator', ACTIONS.length);
 			},
 		},
 		{
@@ -54,7 +56,7 @@ function stepsIn(theme: string, { editor, client }: Desk): Step[] {
 }
 
 async function legible(editor: Editor, part: string, atLeast: number): Promise<void> {
-	const icons = editor.part(part).locator('img[src*="lead-calling"]');
+	const icons = editor.iconsIn(editor.part(part));
 	await icons.nth(atLeast - 1).waitFor();
 	for (const icon of await icons.all()) {
 		for (const { colour, background, contrast } of await contrastsOf(icon)) {

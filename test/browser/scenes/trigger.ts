@@ -121,6 +121,8 @@ export const trigger: Scene = {
 
 					await editor.part('radio-button-executions').click();
 					await editor.page.getByText('Succeeded in').nth(2).waitFor();
+					await editor.page.getByText('Succeeded in').first().click();
+					await editor.page.getByText('Copy to editor').waitFor();
 				},
 			},
 		];
