@@ -1,0 +1,48 @@
+/** What Settings > Community nodes does, through the interface it uses. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { N8nClient } from '../../tools/n8n/client';
+
+export const PACKAGE = 'n8n-nodes-lead-calling';
+
+export interface InstalledPackage {
+	packageName: string;
+	installedVersion: string;
+	installedNodes: Array<{ name: string; type: string }>;
+	updateAvailable?: string;
+	failedLoading?: boolean;
+}
+
+const ENDPOINT = '/rest/community-packages';
+
+export async function install(client: N8nClient): Promise<InstalledPackage> {
+	return await client.request('POST', ENDPOINT, { name: PACKAGE });
+}
+
+/** With what can be updated told, as the page shows it. */
+export async function installed(client: N8nClient): Promise<InstalledPackage[]> {
+	return await client.request('GET', ENDPOINT);
+}
+
+export async function update(client: N8nClient): Promise<InstalledPackage> {
+	return await client.request('PATCH', ENDPOINT, { name: PACKAGE });
+}
+
+export async function uninstall(client: N8nClient): Promise<void> {
+	await client.request('DELETE', `${ENDPOINT}?name=${PACKAGE}`);
+}
+
+export function installedFolder(userFolder: string): string {
+	return join(userFolder, '.n8n', 'nodes', 'node_modules', PACKAGE);
+}
+
+export function isOnDisk(userFolder: string): boolean {
+	return existsSync(installedFolder(userFolder));
+}
+
+/** Everything of ours that the editor offers: node types, the tool, credentials. */
+export async function offered(client: N8nClient): Promise<string[]> {
+	const nodes = (await client.nodeTypes(PACKAGE)).map(({ name }) => name);
+	const credentials = (await client.credentialTypes()).map(({ name }) => name);
+	return [...nodes, ...credentials.filter((name) => name.startsWith('leadCalling'))].sort();
+}
