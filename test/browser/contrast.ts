@@ -13,32 +13,42 @@ export interface Contrast {
 	contrast: number;
 }
 
-/** The contrast of every colour of an icon, an `img` with an SVG file, to what lies behind it. */
-export async function contrastsOf(icon: Locator): Promise<Contrast[]> {
-	const { svg, background, ground } = await icon.evaluate(readInPage);
-	const colours = new Set(svg.match(/#[0-9a-f]{6}\b/gi));
-	if (colours.size === 0) throw new Error(`The icon has no colours: ${svg.slice(0, 200)}`);
-	return [...colours].map((colour) => ({
-		colour,
-		background,
-		contrast: ratio(luminance(channels(colour)), luminance(ground)),
-	}));
+/** The contrast of every colour of icons, each an `img` with an SVG file, to what lies behind it. */
+export async function contrastsOf(icons: Locator): Promise<Contrast[]> {
+	// In one go: while lists move, an icon found now may be gone a moment later.
+	const drawn = await icons.evaluateAll(readInPage);
+	return drawn.flatMap(({ svg, background, ground }) => {
+		const colours = new Set(svg.match(/#[0-9a-f]{6}\b/gi));
+		if (colours.size === 0) throw new Error(`The icon has no colours: ${svg.slice(0, 200)}`);
+		return [...colours].map((colour) => ({
+			colour,
+			background,
+			contrast: ratio(luminance(channels(colour)), luminance(ground)),
+		}));
+	});
 }
 
 /** Runs in the browser, so it uses nothing from here and no functions of its own. */
-async function readInPage(image: HTMLImageElement) {
-	let behind: HTMLElement = image;
-	while (behind.parentElement && /^rgba\(.*, 0\)$/.test(getComputedStyle(behind).backgroundColor)) {
-		behind = behind.parentElement;
+async function readInPage(images: Element[]) {
+	const drawn: Array<{ svg: string; background: string; ground: number[] }> = [];
+	for (const image of images) {
+		let behind = image;
+		while (
+			behind.parentElement &&
+			/^rgba\(.*, 0\)$/.test(getComputedStyle(behind).backgroundColor)
+		) {
+			behind = behind.parentElement;
+		}
+		const background = getComputedStyle(behind).backgroundColor;
+		// Painting it turns any notation of a colour into red, green and blue.
+		const paint = document.createElement('canvas').getContext('2d')!;
+		paint.fillStyle = background;
+		paint.fillRect(0, 0, 1, 1);
+		const ground = [...paint.getImageData(0, 0, 1, 1).data];
+		const svg = await (await fetch((image as HTMLImageElement).src)).text();
+		drawn.push({ svg, background, ground });
 	}
-	const background = getComputedStyle(behind).backgroundColor;
-	// Painting it turns any notation of a colour into red, green and blue.
-	const paint = document.createElement('canvas').getContext('2d')!;
-	paint.fillStyle = background;
-	paint.fillRect(0, 0, 1, 1);
-	const ground = [...paint.getImageData(0, 0, 1, 1).data];
-	const svg = await (await fetch(image.src)).text();
-	return { svg, background, ground };
+	return drawn;
 }
 
 function channels(hex: string): number[] {

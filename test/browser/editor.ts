@@ -124,9 +124,9 @@ export class Editor {
 	async checkIcons(part: Locator, count: number): Promise<void> {
 		const icons = this.iconsIn(part);
 		await icons.nth(count - 1).waitFor();
-		for (const icon of await icons.all()) {
-			await icon.evaluate(async (image: HTMLImageElement) => await image.decode());
-		}
+		await icons.evaluateAll(async (images: HTMLImageElement[]) => {
+			await Promise.all(images.map((image) => image.decode()));
+		});
 	}
 
 	/** Holds that nothing of `inner` is cut off at the right of `outer`. */

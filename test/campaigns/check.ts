@@ -6,6 +6,8 @@ import type { Exchange } from './network';
 
 export interface Verdicts {
 	leads: number;
+	/** Of those, how many the service held before. */
+	held: number;
 	duplicatesSent: number;
 	requests: number;
 	lookUps: number;
@@ -43,8 +45,10 @@ export function check(record: CampaignRecord): Verdicts {
 	const { service, executions, plan } = record;
 	const evidence = evidenceOf(record);
 	const { ledger } = service;
+	const first = executions.slice(0, plan.lists.length).flatMap(({ rows }) => rows);
 	const verdicts: Verdicts = {
-		leads: executions[0]!.rows.length * plan.lists.length,
+		leads: first.length,
+		held: first.filter(({ isDuplicate }) => isDuplicate).length,
 		duplicatesSent: evidence.duplicatesSent,
 		requests: ledger.count('bulkInitiate'),
 		lookUps: ledger.count('queryLeads') + ledger.count('getLead'),

@@ -33,6 +33,8 @@ export interface ListRow {
 	mark: string;
 	/** Good, and not held by the service before. */
 	isFresh: boolean;
+	/** Held by the service before. */
+	isDuplicate: boolean;
 }
 
 type Kind = 'fresh' | 'duplicate';
@@ -48,28 +50,39 @@ export function makeList(plan: ListPlan, name: string, making: Making): ListRow[
 	const { service, now, chance } = making;
 	const rows: ListRow[] = [];
 	kindsOf(plan, chance).forEach((kind, at) => {
+		const isDuplicate = kind === 'duplicate';
 		const earlier = rows.length > 0 && chance.is(plan.repeatedShare) && chance.pick(rows);
 		if (earlier) {
-			rows.push({ json: { ...earlier.json }, mark: earlier.mark, isFresh: false });
+			rows.push({
+				json: { ...earlier.json },
+				mark: earlier.mark,
+				isFresh: false,
+				isDuplicate: false,
+			});
 			return;
 		}
 		const processId =
 			plan.processes === 2 && chance.is(0.5) ? service.secondProcessId : service.processId;
 		const lead = makeLead(plan, `${name}-${at}`, processId, making);
-		const age = kind === 'duplicate' ? plan.duplicatesAgeMs : 3_600_000;
+		const age = isDuplicate ? plan.duplicatesAgeMs : 3_600_000;
 		const createdAt = new Date(now - age - chance.whole(0, 1_000)).toISOString();
 		if (chance.is(plan.existingShare)) {
 			// Called before: a duplicate. Only stored: fit to be called now.
-			const stored = service.store.addLead({ ...lead, createdAt, attempted: kind === 'duplicate' });
-			if (kind === 'duplicate') service.store.addActivity(stored._id, { createdAt });
-			rows.push({ json: { leadId: stored._id }, mark: stored._id, isFresh: kind === 'fresh' });
+			const stored = service.store.addLead({ ...lead, createdAt, attempted: isDuplicate });
+			if (isDuplicate) service.store.addActivity(stored._id, { createdAt });
+			rows.push({
+				json: { leadId: stored._id },
+				mark: stored._id,
+				isFresh: !isDuplicate,
+				isDuplicate,
+			});
 			return;
 		}
-		if (kind === 'duplicate') seed(lead, createdAt, making);
+		if (isDuplicate) seed(lead, createdAt, making);
 		else if (plan.processes === 2 && chance.is(0.2)) seedLookAlike(lead, createdAt, service);
 		const good = written(lead, chance);
 		const json = spoiled(good, plan, chance);
-		rows.push({ json, mark: `${name}-${at}`, isFresh: kind === 'fresh' && json === good });
+		rows.push({ json, mark: `${name}-${at}`, isFresh: !isDuplicate && json === good, isDuplicate });
 	});
 	return rows;
 }

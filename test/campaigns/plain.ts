@@ -18,6 +18,7 @@ const BETWEEN_TRIES_MS = 1_000;
 
 export interface PlainVerdicts {
 	leads: number;
+	held: number;
 	duplicatesSent: number;
 	requests: number;
 	seconds: number;
@@ -41,6 +42,7 @@ export async function runPlain(plan: CampaignPlan, perSecond: number): Promise<P
 		const stored = judged.filter(([, ofMark]) => ofMark.includes('created')).length;
 		return {
 			leads: rows.length,
+			held: rows.filter(({ isDuplicate }) => isDuplicate).length,
 			duplicatesSent,
 			requests: service.ledger.count('initiate'),
 			seconds,

@@ -26,6 +26,9 @@ const LOST_ANSWERS: readonly Mishap[] = [
 	'late',
 ];
 
+/** Look-ups that end so are not tried again, so nothing is learned of the leads. */
+const UNREADABLE_ANSWERS: readonly Mishap[] = ['htmlAfter', 'cutAfter', 'emptyAfter', 'shapeAfter'];
+
 export const SCENARIOS: readonly Scenario[] = [
 	{ name: 'clean list', weight: 6, change: ({ lists }) => each(lists, { duplicateShare: 0 }) },
 	{ name: 'duplicates mixed in', weight: 10, change: () => {} },
@@ -108,6 +111,16 @@ export const SCENARIOS: readonly Scenario[] = [
 		change: (plan, chance) => {
 			plan.network = { mishapShare: chance.pick([0.01, 0.05, 0.2]), mishaps: LOST_ANSWERS };
 			each(plan.lists, { duplicatesAgeMs: chance.pick([2_000, 10_000, 3_600_000]) });
+		},
+	},
+	{
+		name: 'answers and look-ups lost',
+		weight: 4,
+		mostRows: 300,
+		change: (plan, chance) => {
+			plan.network = { mishapShare: chance.pick([0.3, 0.5]), mishaps: UNREADABLE_ANSWERS };
+			plan.retryOnFail = chance.is(0.5);
+			each(plan.lists, { duplicateShare: chance.pick([0.3, 0.6, 1]) });
 		},
 	},
 	{

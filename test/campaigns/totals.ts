@@ -8,6 +8,7 @@ const HEADING = [
 	'scenario',
 	'campaigns',
 	'leads',
+	'held before',
 	'duplicates sent',
 	'requests',
 	'look-ups',
@@ -34,6 +35,7 @@ export class Totals {
 	add(scenario: string, verdicts: Verdicts, failed: boolean): void {
 		this.sum(scenario, [
 			verdicts.leads,
+			verdicts.held,
 			verdicts.duplicatesSent,
 			verdicts.requests,
 			verdicts.lookUps,
@@ -52,9 +54,11 @@ export class Totals {
 	}
 
 	addPlain(scenario: string, plain: PlainVerdicts): void {
-		const { leads, duplicatesSent, requests, seconds, blocks, withoutOutcome, twice, lost } = plain;
+		const { leads, held, duplicatesSent, requests, seconds, blocks, withoutOutcome, twice, lost } =
+			plain;
 		this.sum(scenario, [
 			leads,
+			held,
 			duplicatesSent,
 			requests,
 			0,
@@ -74,7 +78,16 @@ export class Totals {
 
 	addGuard(scenario: string, guard: GuardAlone): void {
 		const { campaigns, leads, duplicates, requests, minutes, blocked, isWithin } = guard;
-		const sums = [leads, duplicates, requests, 0, minutes, ...new Array<undefined>(4), blocked];
+		const sums = [
+			leads,
+			duplicates,
+			duplicates,
+			requests,
+			0,
+			minutes,
+			...new Array<undefined>(4),
+			blocked,
+		];
 		const failed = isWithin ? 0 : 1;
 		this.groups.set(scenario, {
 			campaigns,
@@ -86,7 +99,9 @@ export class Totals {
 		const rows = [...this.groups].map(([scenario, { campaigns, sums }]): Cell[] => [
 			scenario,
 			campaigns,
-			...sums.map((sum) => (sum === undefined ? undefined : Math.round(sum))),
+			sums[0],
+			`${Math.round((100 * sums[1]!) / sums[0]!)} %`,
+			...sums.slice(2).map((sum) => (sum === undefined ? undefined : Math.round(sum))),
 		]);
 		return formatTable(HEADING, rows);
 	}

@@ -15,8 +15,9 @@ export interface InstalledPackage {
 
 const ENDPOINT = '/rest/community-packages';
 
-export async function install(client: N8nClient): Promise<InstalledPackage> {
-	return await client.request('POST', ENDPOINT, { name: PACKAGE });
+/** The version is named, as n8n 1.x finds no other while the public registry is out of reach. */
+export async function install(client: N8nClient, version: string): Promise<InstalledPackage> {
+	return await client.request('POST', ENDPOINT, { name: PACKAGE, version });
 }
 
 /** With what can be updated told, as the page shows it. */
@@ -24,8 +25,8 @@ export async function installed(client: N8nClient): Promise<InstalledPackage[]> 
 	return await client.request('GET', ENDPOINT);
 }
 
-export async function update(client: N8nClient): Promise<InstalledPackage> {
-	return await client.request('PATCH', ENDPOINT, { name: PACKAGE });
+export async function update(client: N8nClient, version: string): Promise<InstalledPackage> {
+	return await client.request('PATCH', ENDPOINT, { name: PACKAGE, version });
 }
 
 export async function uninstall(client: N8nClient): Promise<void> {

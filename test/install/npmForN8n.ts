@@ -20,7 +20,7 @@ export async function npmForN8n(
 	const path = `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`;
 	writeFileSync(
 		join(bin, 'npm'),
-		`#!/bin/sh\nPATH='${path}' exec npm "$@" --registry='${registryUrl}' --cache='${join(folder, 'cache')}'\n`,
+		`#!/bin/sh\nunset HTTPS_PROXY\nPATH='${path}' exec npm "$@" --registry='${registryUrl}' --cache='${join(folder, 'cache')}'\n`,
 	);
 	chmodSync(join(bin, 'npm'), 0o755);
 	return {

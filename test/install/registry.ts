@@ -45,7 +45,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 		`storage: ./storage\nlisten: ${url}\nauth:\n  htpasswd:\n    file: ./users\nweb:\n  enable: false\n${PACKAGES}`,
 	);
 	const logFile = join(folder, 'registry.log');
-	const process_ = launch({
+	const running = launch({
 		nodeBinary: node.binary,
 		args: [join(installed, 'node_modules/verdaccio/bin/verdaccio'), '--config', config],
 		env: { PATH: `${dirname(node.binary)}:${process.env.PATH}`, HOME: folder },
@@ -54,7 +54,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 	});
 	try {
 		await waitUntil({ what: 'the registry', timeoutMs: 60_000 }, async () => {
-			if (process_.hasEnded()) throw new Error('it ended');
+			if (running.hasEnded()) throw new Error('it ended');
 			return await fetch(`${url}/-/ping`).then(
 				({ ok }) => ok,
 				() => false,
@@ -68,10 +68,10 @@ export async function startRegistry(folder: string): Promise<Registry> {
 				const args = ['publish', tarball, `--registry=${url}`, auth, '--ignore-scripts'];
 				await runCommand('npm', args, { cwd: folder });
 			},
-			stop: process_.stop,
+			stop: running.stop,
 		};
 	} catch (error) {
-		await process_.kill();
+		await running.kill();
 		const words = readFileSync(logFile, 'utf8').slice(-1_500);
 		throw new PlainError(`The registry did not start: ${(error as Error).message}\n${words}`);
 	}

@@ -59,7 +59,7 @@ export const STEPS: readonly Step[] = [
 		name: 'n8n installs the package from the registry, and offers its nodes and credentials at once',
 		async run({ context: { client, n8n }, version }) {
 			assert.deepEqual(await offered(client), []);
-			const { installedVersion, installedNodes } = await install(client);
+			const { installedVersion, installedNodes } = await install(client, version);
 			assert.equal(installedVersion, version);
 			const names = ['Lead Calling', 'Lead Calling Trigger'];
 			assert.deepEqual(installedNodes.map(({ name }) => name).sort(), names);
@@ -128,7 +128,7 @@ export const STEPS: readonly Step[] = [
 	{
 		name: 'n8n updates the package, and loads the new one at once',
 		async run({ context: { client, n8n }, next }) {
-			assert.equal((await update(client)).installedVersion, next.version);
+			assert.equal((await update(client, next.version)).installedVersion, next.version);
 			assert.equal(versionIn(installedFolder(n8n.userFolder)), next.version);
 			assert.deepEqual(await offered(client), OFFERED);
 		},
@@ -196,7 +196,7 @@ export const STEPS: readonly Step[] = [
 		name: 'installed once more, the saved workflows work again',
 		async run({ context, bulk, trigger, next }) {
 			const { client } = context;
-			assert.equal((await install(client)).installedVersion, next.version);
+			assert.equal((await install(client, next.version)).installedVersion, next.version);
 			const { json } = context.read(bulk!, await client.run(bulk!.id));
 			assert.equal(json.length, 10);
 			await client.activate(trigger!.id);

@@ -84,7 +84,7 @@ describe('A campaign, whatever its list, its options, its network and its end', 
 				const verdicts = check(await runCampaign(plan));
 				expect([brokenPromises(verdicts, false), verdicts.contradictions]).toEqual([[], []]);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 100 },
 		);
 	}, 120_000);
 });

@@ -13,6 +13,8 @@ import { sentKey } from './rememberedLeads';
 export class BegunList {
 	private readonly mark: string;
 
+	private readonly isEmpty: boolean;
+
 	constructor(
 		private readonly store: ProcessedStore,
 		private readonly most: number,
@@ -21,12 +23,14 @@ export class BegunList {
 		const keys = rows.flatMap(({ submission, refusal }) =>
 			submission && !refusal ? [sentKey(submission)] : [],
 		);
+		this.isEmpty = keys.length === 0;
 		const digest = createHash('sha256').update(JSON.stringify(keys.sort())).digest('hex');
 		this.mark = `begun:${digest}`;
 	}
 
 	/** Marks it; true when it was marked before. Without n8n's store nothing is known of before. */
 	async begin(): Promise<boolean> {
+		if (this.isEmpty) return false;
 		try {
 			return (await this.store.record([this.mark], this.most)).length === 0;
 		} catch {
@@ -39,6 +43,7 @@ export class BegunList {
 	 * holds none of them, or each is remembered as sent.
 	 */
 	async end(outcomes: readonly Outcome[], isRemembered: boolean): Promise<void> {
+		if (this.isEmpty) return;
 		const held = outcomes.filter(isHeld);
 		const isSafe =
 			held.length === 0 ||
