@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundle } from './bundle';
 import { CommandFailed, runCommand } from './lib/command';
 import { PlainError, runMain } from './lib/plain-error';
 
@@ -21,13 +22,14 @@ const COPIED: ReadonlyArray<[folder: string, file: RegExp]> = [
 export async function build(outDir = join(ROOT, 'dist')): Promise<void> {
 	rmSync(outDir, { recursive: true, force: true });
 	const compiler = require.resolve('typescript/bin/tsc');
-	const args = [compiler, '-p', 'tsconfig.json', '--incremental', 'false', '--outDir', outDir];
+	const args = [compiler, '-p', 'tsconfig.json', '--noEmit'];
 	try {
 		await runCommand(process.execPath, args, { cwd: ROOT });
 	} catch (error) {
 		if (!(error instanceof CommandFailed)) throw error;
 		throw new PlainError(`The package does not compile:\n${error.output}`);
 	}
+	await bundle(ROOT, outDir);
 	for (const [folder, wanted] of COPIED) copyMatching(folder, wanted, outDir);
 }
 

@@ -264,6 +264,16 @@ describe('A service that cannot be reached', () => {
 	});
 });
 
+describe('An answer that is lost, by a service that then fails every request', () => {
+	it('fails the node where it may stop, as nothing is known of any lead', async () => {
+		service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after', times: 1 });
+		service.faults.add({ route: '*', kind: 'status', status: 500 });
+		const { error } = await bulk(leadsOf(8));
+		expect(error?.message).toBe('Internal server error');
+		expect(requestsOf(service, 'bulkInitiate')).toHaveLength(1);
+	});
+});
+
 describe('A canceled execution', () => {
 	it('sends nothing more, and ends at once', async () => {
 		service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 8_000, skip: 1 });

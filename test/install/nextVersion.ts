@@ -5,7 +5,7 @@ import { runCommand } from '../../tools/lib/command';
 import { npmPack } from '../../tools/n8n/package';
 
 /** The file in which the package tells the service its version. */
-const VERSION_FILE = 'dist/nodes/service/version.js';
+const VERSION_FILE = 'dist/nodes/nodes.js';
 
 /**
  * Packs what is in a tarball once more under another version, as a release without other changes.

@@ -116,7 +116,7 @@ export class Campaign {
 		for (const job of absent) job.isAbsent = depth === 'every';
 		line.add(absent);
 		jobs.forEach((job, at) => checked.outcomes[at] && this.settle(job, checked.outcomes[at]));
-		if (checked.outcomes.some((outcome) => outcome !== undefined)) this.judged = true;
+		if (checked.outcomes.some((one) => one && one.outcome !== 'notSent')) this.judged = true;
 		if (checked.fault !== undefined) this.stop(checked.fault);
 	}
 
