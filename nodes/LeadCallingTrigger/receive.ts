@@ -6,10 +6,11 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import { readEvent } from '../service/events';
-import { admit, readSecrets, type Authentication, type Shown } from './admit';
+import { admit, readSecrets, type Authentication, type Secrets, type Shown } from './admit';
 import { guardKey, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
+import { RecentSecrets } from './recentSecrets';
 import { readBody } from './requestBody';
 import { isWanted, type EventKind, type ResultFilter } from './wanted';
 
@@ -55,7 +56,7 @@ async function refuse(context: IWebhookFunctions): Promise<IWebhookResponseData 
 	if (authentication === 'none') return undefined;
 
 	const request = context.getRequestObject();
-	const secrets = readSecrets(await credentialOf(context));
+	const secrets = await secretsOf(context);
 	const shown: Shown = { headers: request.headers, query: request.query };
 	const admission = admit(authentication, secrets, shown);
 	if (admission.admitted) return undefined;
@@ -70,13 +71,20 @@ async function refuse(context: IWebhookFunctions): Promise<IWebhookResponseData 
 	return answer(context, admission.status, { error: admission.reason });
 }
 
+/** Shared by all triggers of the process. */
+const recent = new RecentSecrets(() => Date.now());
+
 /** A credential that is gone is one without a secret: `admit` lets nobody in. */
-async function credentialOf(context: IWebhookFunctions): Promise<IDataObject> {
+async function secretsOf(context: IWebhookFunctions): Promise<Secrets> {
+	const { id: node, credentials } = context.getNode();
+	const place = [context.getWorkflow().id, node, credentials?.leadCallingWebhookApi?.id].join(':');
 	try {
-		return await context.getCredentials('leadCallingWebhookApi');
+		return await recent.of(place, async () =>
+			readSecrets(await context.getCredentials('leadCallingWebhookApi')),
+		);
 	} catch (error) {
 		context.logger.error(`The webhook credential cannot be used: ${(error as Error).message}`);
-		return {};
+		return readSecrets({});
 	}
 }
 

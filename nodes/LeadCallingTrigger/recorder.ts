@@ -1,10 +1,11 @@
 /**
  * n8n's de-duplication table is one row per trigger, which a process reads, changes and writes
  * back without a transaction. So within a process one call at a time is made, for all events that
- * wait: that alone is exact. Where other processes record as well (queue mode), two calls can still
- * overlap, and one overwrites what the other recorded. There, a call first waits a random moment,
- * so that calls are few and copies that arrive at two processes at once rarely meet, and it carries
- * along what this process recorded lately, which restores what was overwritten.
+ * wait: that alone is exact. It waits a moment for further ones, as a call costs several queries of
+ * the database. Where other processes record as well (queue mode), two calls can still overlap, and
+ * one overwrites what the other recorded. There the moment is a random one, so that copies that
+ * arrive at two processes at once rarely meet, and the call carries along what this process recorded
+ * lately, which restores what was overwritten.
  */
 
 /** One call of the store for all `identities`; gives those that stood there before. */
@@ -27,6 +28,7 @@ interface Waiting {
 	reject(error: unknown): void;
 }
 
+const MOMENT_ALONE_MS = 50;
 const LONGEST_MOMENT_MS = 200;
 const CARRY_ALONG_MS = 10_000;
 const MOST_CARRIED = 200;
@@ -53,7 +55,8 @@ export class Recorder {
 	private async work(): Promise<void> {
 		this.isWorking = true;
 		for (let next = this.waiting[0]; next !== undefined; next = this.waiting[0]) {
-			if (!next.alone) await this.clock.wait(this.clock.random() * LONGEST_MOMENT_MS);
+			const moment = next.alone ? MOMENT_ALONE_MS : this.clock.random() * LONGEST_MOMENT_MS;
+			await this.clock.wait(moment);
 			await this.recordAll(this.waiting.splice(0), next);
 		}
 		this.isWorking = false;

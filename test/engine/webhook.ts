@@ -57,6 +57,9 @@ export interface TriggerSetup {
 
 const NAME = 'Lead Calling Trigger';
 
+/** Each runtime has credentials of its own. */
+let made = 0;
+
 /** n8n's de-duplication table for all runtimes of the process. */
 export async function useStore(store: object): Promise<void> {
 	await core.DataDeduplicationService.init(store as never);
@@ -80,7 +83,7 @@ export class TriggerRuntime {
 			webhookId: '5b9c6f0e-0000-4000-8000-000000000001',
 			parameters: parameters as INode['parameters'],
 			credentials: Object.fromEntries(
-				Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
+				Object.keys(credentials).map((type) => [type, { id: `${type}-${++made}`, name: type }]),
 			),
 		};
 		const end = { ...this.node, id: 'end', name: 'End', type: 'end', parameters: {} };

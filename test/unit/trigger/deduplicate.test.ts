@@ -57,11 +57,11 @@ describe('in sequence', () => {
 		expect(await processOf(row).take('e', false)).toBe('copy');
 	});
 
-	it('the store is asked once, without waiting, when no other process can be at work', async () => {
+	it('the store is asked once, a moment later, when no other process can be at work', async () => {
 		const row = new Row();
 		const { take, waits } = processOf(row);
 		await take('e', true);
-		expect([row.calls, waits]).toEqual([[['e']], []]);
+		expect([row.calls, waits]).toEqual([[['e']], [50]]);
 	});
 
 	it('a random moment, and a pause before reading back, pass when another one may be', async () => {
@@ -100,8 +100,12 @@ describe('at the same instant in one process', () => {
 			open--;
 		});
 		const { take } = processOf(row);
-		await Promise.all(Array.from({ length: 50 }, (_, at) => take(`e${at}`, true)));
-		expect([most, row.calls.length]).toEqual([1, 2]);
+		const fifty = (of: string) => Array.from({ length: 50 }, (_, at) => take(`${of}${at}`, true));
+		const early = fifty('early');
+		while (open === 0) await tick();
+		await Promise.all([...early, ...fifty('late')]);
+		expect(most).toBe(1);
+		expect(row.calls.map((identities) => identities.length)).toEqual([50, 50]);
 	});
 });
 
