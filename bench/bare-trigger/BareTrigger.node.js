@@ -9,6 +9,8 @@ class BareTrigger {
 		defaults: { name: 'Bare Trigger' },
 		inputs: [],
 		outputs: ['main'],
+		// Read by nobody: n8n itself checks at each execution whether it may be used.
+		credentials: [{ name: 'leadCallingWebhookApi', required: false }],
 		webhooks: [
 			{
 				name: 'default',

@@ -14,6 +14,8 @@ interface Setting {
 	/** Events in one round, and rounds. */
 	events: number;
 	rounds: number;
+	/** Shows what n8n itself takes for a node with a credential. */
+	showsCredential?: boolean;
 	/** The least share of the other side's throughput, by the other side's workflow. */
 	demanded: Readonly<Record<string, number>>;
 }
@@ -22,6 +24,7 @@ const SETTINGS: readonly Setting[] = [
 	{
 		name: 'legacy engine',
 		env: { N8N_EXPRESSION_ENGINE: 'legacy' },
+		showsCredential: true,
 		events: 1_000,
 		rounds: 5,
 		demanded: { 'trigger-bare': 0.9, 'trigger-webhook': 0.9 },
@@ -53,6 +56,7 @@ export const trigger: Line = {
 			'On the legacy engine 5,000 events a side in five rounds; on the vm engine, which takes them much more slowly, 900 in three.',
 			`${CONNECTIONS} connections; the time ends when the last execution has ended, not when the last event is answered.`,
 			'Lead Calling Trigger: bearer secret, shape check and de-duplication on. The others check nothing.',
+			"n8n checks at each execution whether the workflow may use the credentials of its nodes, which is a query of its database: 'a bare one with a credential' shows what that takes.",
 			'Behind each trigger stands one No Operation node; executions are stored, as n8n does by default.',
 		);
 		return result;
@@ -65,13 +69,23 @@ async function under(bench: Bench, setting: Setting, result: LineResult): Promis
 		const { id } = await instance.client.createCredential('leadCallingWebhookApi', 'Webhook', {
 			secret: SECRET,
 		});
-		const events = bench.quick ? 100 : setting.events;
+		const events = bench.quick ? 200 : setting.events;
 		const own = await activeTrigger(instance, 'Lead Calling Trigger', 'trigger-lead-calling', id);
 		const others = [
 			await activeTrigger(instance, 'a bare community trigger', 'trigger-bare', id),
 			await activeTrigger(instance, 'the Webhook node', 'trigger-webhook', id),
 		];
-		const all = [own, ...others];
+		const withCredential = setting.showsCredential
+			? [
+					await activeTrigger(
+						instance,
+						'a bare one with a credential',
+						'trigger-bare-credential',
+						id,
+					),
+				]
+			: [];
+		const all = [own, ...others, ...withCredential];
 		// The first events of all are answered slowly by any of them.
 		for (const one of all) await one.run(bench.quick ? 40 : 100);
 		for (const { side } of all) side.size = `${count(events)} events a round, ${setting.name}`;
@@ -85,6 +99,20 @@ async function under(bench: Bench, setting: Setting, result: LineResult): Promis
 		for (const other of others) {
 			const atLeast = setting.demanded[other.side.workflow];
 			result.verdicts.push(...compare(own.side, other.side, setting.name, atLeast));
+		}
+		for (const { side } of withCredential) {
+			result.verdicts.push(
+				{
+					what: `${setting.name}: throughput over that of ${side.name}, which it does not read`,
+					unit: 'x',
+					...ratio(side, own.side),
+				},
+				{
+					what: `n8n itself, ${setting.name}: bare trigger with a credential over one without`,
+					unit: 'x',
+					...ratio(others[0]!.side, side),
+				},
+			);
 		}
 	} finally {
 		await instance.n8n.stop();

@@ -21,16 +21,25 @@ export function identityOf(output: IDataObject): string | null {
 /** Test runs repeat a sample at will; an execution that is retried meets what it recorded itself. */
 const UNGUARDED_MODES = ['manual', 'evaluation', 'retry'];
 
-type Place = Pick<FunctionsBase, 'getNode' | 'getWorkflow'> & { getMode(): string };
+/** Names the trigger in this n8n. n8n copies the node for it, so it is asked for once an event. */
+export function placeOf(context: Pick<FunctionsBase, 'getNode' | 'getWorkflow'>): string {
+	return `${context.getWorkflow().id}:${context.getNode().id}`;
+}
 
-/** Names the event among all triggers of the process; null where copies are let through. */
+/**
+ * Names the event among all triggers of the process; null where copies are let through.
+ *
+ * @param mode of the execution
+ * @param place see `placeOf`
+ */
 export function guardKey(
-	context: Place,
+	mode: string,
+	place: string,
 	output: IDataObject,
 	options: TriggerOptions,
 ): string | null {
 	const identity = identityOf(output);
 	if (identity === null || options.deduplicate === false) return null;
-	if (UNGUARDED_MODES.includes(context.getMode())) return null;
-	return `${context.getWorkflow().id}:${context.getNode().id}:${identity}`;
+	if (UNGUARDED_MODES.includes(mode)) return null;
+	return `${place}:${identity}`;
 }

@@ -12,7 +12,7 @@ import {
 import { readEvent } from '../service/events';
 import { lookUp } from './confirm';
 import { judge, type Verdict } from './deduplicate';
-import { guardKey, identityOf, type TriggerOptions } from './guard';
+import { guardKey, identityOf, placeOf, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
 import { reach } from './reach';
@@ -64,7 +64,8 @@ async function verdictOn(
 	inFlight: InFlight,
 ): Promise<Verdict | 'unguarded'> {
 	const options = context.getNodeParameter('options', 0, {}) as TriggerOptions;
-	const key = guardKey(context, output, options);
+	const place = placeOf(context);
+	const key = guardKey(context.getMode(), place, output, options);
 	if (key === null) return 'unguarded';
 
 	const memory = context.getContext('node') as { verdict?: Verdict };
@@ -72,7 +73,7 @@ async function verdictOn(
 	memory.verdict ??= await judge(
 		identityOf(output)!,
 		inFlight.knows(key),
-		recorderOf(context, maxEntries),
+		recorderOf(place, maxEntries),
 		storeCall(context, maxEntries),
 		clock,
 	);
@@ -87,8 +88,8 @@ const clock: Clock = { now: () => Date.now(), wait: sleep, random: () => Math.ra
 /** One a trigger, shared by its executions in this process. */
 const recorders = new Map<string, Recorder>();
 
-function recorderOf(context: IExecuteFunctions, maxEntries: number): Recorder {
-	const row = `${context.getWorkflow().id}:${context.getNode().id}:${maxEntries}`;
+function recorderOf(place: string, maxEntries: number): Recorder {
+	const row = `${place}:${maxEntries}`;
 	const recorder = recorders.get(row) ?? new Recorder(clock, maxEntries);
 	recorders.set(row, recorder);
 	return recorder;

@@ -7,7 +7,7 @@ import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-w
 
 import { readEvent } from '../service/events';
 import { admit, readSecrets, type Authentication, type Secrets, type Shown } from './admit';
-import { guardKey, type TriggerOptions } from './guard';
+import { guardKey, placeOf, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
 import { RecentSecrets } from './recentSecrets';
@@ -27,7 +27,8 @@ export async function receive(
 }
 
 async function take(context: IWebhookFunctions, inFlight: InFlight): Promise<IWebhookResponseData> {
-	const refusal = await refuse(context);
+	const place = placeOf(context);
+	const refusal = await refuse(context, place);
 	if (refusal) return refusal;
 
 	const request = context.getRequestObject();
@@ -47,16 +48,21 @@ async function take(context: IWebhookFunctions, inFlight: InFlight): Promise<IWe
 	if (!isWanted(event, kinds, results)) return answer(context, 200);
 
 	const output = toOutput(event, context.getNodeParameter('simplify', true) as boolean);
-	const isFirst = await enter(context, inFlight, output);
+	const options = context.getNodeParameter('options', {}) as TriggerOptions;
+	const key = guardKey(context.getMode(), place, output, options);
+	const isFirst = key === null || (await inFlight.enter(key, context.getResponseObject()));
 	return isFirst ? { workflowData: [[{ json: output }]] } : answer(context, 200);
 }
 
-async function refuse(context: IWebhookFunctions): Promise<IWebhookResponseData | undefined> {
+async function refuse(
+	context: IWebhookFunctions,
+	place: string,
+): Promise<IWebhookResponseData | undefined> {
 	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
 	if (authentication === 'none') return undefined;
 
 	const request = context.getRequestObject();
-	const secrets = await secretsOf(context);
+	const secrets = await secretsOf(context, place);
 	const shown: Shown = { headers: request.headers, query: request.query };
 	const admission = admit(authentication, secrets, shown);
 	if (admission.admitted) return undefined;
@@ -75,9 +81,7 @@ async function refuse(context: IWebhookFunctions): Promise<IWebhookResponseData 
 const recent = new RecentSecrets(() => Date.now());
 
 /** A credential that is gone is one without a secret: `admit` lets nobody in. */
-async function secretsOf(context: IWebhookFunctions): Promise<Secrets> {
-	const { id: node, credentials } = context.getNode();
-	const place = [context.getWorkflow().id, node, credentials?.leadCallingWebhookApi?.id].join(':');
+async function secretsOf(context: IWebhookFunctions, place: string): Promise<Secrets> {
 	try {
 		return await recent.of(place, async () =>
 			readSecrets(await context.getCredentials('leadCallingWebhookApi')),
@@ -94,11 +98,6 @@ function bytesOf(context: IWebhookFunctions): Buffer | undefined {
 	if (Buffer.isBuffer(rawBody)) return rawBody;
 	const body: unknown = context.getBodyData();
 	return body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-}
-
-async function enter(context: IWebhookFunctions, inFlight: InFlight, output: IDataObject) {
-	const key = guardKey(context, output, context.getNodeParameter('options', {}) as TriggerOptions);
-	return key === null || (await inFlight.enter(key, context.getResponseObject()));
 }
 
 function explain(reason: string, field?: string): IDataObject {

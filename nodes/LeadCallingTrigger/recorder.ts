@@ -28,7 +28,7 @@ interface Waiting {
 	reject(error: unknown): void;
 }
 
-const MOMENT_ALONE_MS = 50;
+const MOMENT_ALONE_MS = 100;
 const LONGEST_MOMENT_MS = 200;
 const CARRY_ALONG_MS = 10_000;
 const MOST_CARRIED = 200;

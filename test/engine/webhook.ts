@@ -57,7 +57,7 @@ export interface TriggerSetup {
 
 const NAME = 'Lead Calling Trigger';
 
-/** Each runtime has credentials of its own. */
+/** Each runtime has a trigger of its own. */
 let made = 0;
 
 /** n8n's de-duplication table for all runtimes of the process. */
@@ -75,7 +75,7 @@ export class TriggerRuntime {
 	private constructor(private readonly setup: TriggerSetup) {
 		const { credentials = {}, parameters = {}, settings } = setup;
 		this.node = {
-			id: 'trigger-1',
+			id: `trigger-${++made}`,
 			name: NAME,
 			type: 'leadCallingTrigger',
 			typeVersion: 1,
@@ -83,7 +83,7 @@ export class TriggerRuntime {
 			webhookId: '5b9c6f0e-0000-4000-8000-000000000001',
 			parameters: parameters as INode['parameters'],
 			credentials: Object.fromEntries(
-				Object.keys(credentials).map((type) => [type, { id: `${type}-${++made}`, name: type }]),
+				Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
 			),
 		};
 		const end = { ...this.node, id: 'end', name: 'End', type: 'end', parameters: {} };

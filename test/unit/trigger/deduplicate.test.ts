@@ -61,7 +61,7 @@ describe('in sequence', () => {
 		const row = new Row();
 		const { take, waits } = processOf(row);
 		await take('e', true);
-		expect([row.calls, waits]).toEqual([[['e']], [50]]);
+		expect([row.calls, waits]).toEqual([[['e']], [100]]);
 	});
 
 	it('a random moment, and a pause before reading back, pass when another one may be', async () => {

@@ -168,12 +168,7 @@ describe('the identity of an event', () => {
 		['evaluation', {}, false],
 		['retry', {}, false],
 	])('counts in mode %s with options %j: %s', (mode, options, counts) => {
-		const place = {
-			getMode: () => mode,
-			getNode: () => ({ id: 'n1' }),
-			getWorkflow: () => ({ id: 'w1' }),
-		};
-		const key = guardKey(place as never, toOutput(read(result), true), options);
+		const key = guardKey(mode, 'w1:n1', toOutput(read(result), true), options);
 		expect(key !== null).toBe(counts);
 	});
 });
