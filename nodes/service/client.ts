@@ -48,8 +48,13 @@ export class Client {
 	/** The service's clock minus ours, in milliseconds, is at least this; closer with every answer. */
 	serverAheadMs: number | undefined;
 
-	/** Answers "too many requests" since the last other answer, in this run of a node. */
+	/**
+	 * Answers "too many requests" since the last other answer, in this run of a node. Requests that
+	 * were under way together and are all answered so count as one: none of them knew of the others.
+	 */
 	rateLimitedInARow = 0;
+
+	private lastRateLimitedAt = -Infinity;
 
 	constructor(
 		readonly account: Account,
@@ -115,6 +120,7 @@ export class Client {
 			if (wire.signal?.aborted) return { fault: canceled() };
 			if (wire.now() < state.blockedUntil) return { fault: keyBlocked(state.blockedUntil) };
 
+			const sentAt = wire.now();
 			const ended = await this.sendBeforeDeadline(endpoint, request);
 			if ('fault' in ended) return ended;
 
@@ -122,7 +128,7 @@ export class Client {
 			this.readClock(answer);
 			const asked = { endpoint, url: request.url, apiKey: account.apiKey };
 			const fault = classify(answer, asked);
-			if (fault !== undefined) return { fault: this.heed(fault) };
+			if (fault !== undefined) return { fault: this.heed(fault, sentAt) };
 
 			this.rateLimitedInARow = 0;
 			const value = read(answer.body as Record<string, unknown>);
@@ -162,11 +168,14 @@ export class Client {
 	}
 
 	/** What a 429 means for everything that is sent next with this key. */
-	private heed(fault: Fault): Fault {
+	private heed(fault: Fault, sentAt: number): Fault {
 		const now = this.wire.now();
 		if (fault.kind === 'blocked') return { ...fault, blockedUntil: this.state.block(now) };
 		if (fault.kind === 'rateLimited') {
-			this.rateLimitedInARow += 1;
+			if (sentAt > this.lastRateLimitedAt) {
+				this.rateLimitedInARow += 1;
+				this.lastRateLimitedAt = now;
+			}
 			this.state.requests.close(now);
 		} else {
 			this.rateLimitedInARow = 0;

@@ -176,6 +176,15 @@ describe('A 429', () => {
 		await client.call('getLead', {}, () => true);
 		expect(client.rateLimitedInARow).toBe(0);
 	});
+
+	it('counts once for all requests that were under way together', async () => {
+		const wire = fakeWire(always(tooFast));
+		const client = clientOn(wire);
+		await Promise.all(Array.from({ length: 5 }, async () => await fault(client)));
+		expect([client.rateLimitedInARow, wire.requests.length]).toEqual([1, 5]);
+		await fault(client);
+		expect(client.rateLimitedInARow).toBe(2);
+	});
 });
 
 describe('Cancellation', () => {

@@ -1,0 +1,172 @@
+/**
+ * `npm run test:scale`: Bulk Initiate with 50,000 rows in n8n's engine, against the stand-in in a
+ * process of its own. Requests, memory, and whether the time per row stays the same.
+ */
+import { performance } from 'node:perf_hooks';
+
+import type { IDataObject } from 'n8n-workflow';
+
+import { type StandInProcess, startStandIn } from '../../bench/standIn';
+import { runMain } from '../../tools/lib/plain-error';
+import { formatTable } from '../../tools/lib/table';
+import { runNode } from '../engine/harness';
+import { rows } from '../n8n/rows';
+import { liveBytes, mostWhile } from './memory';
+
+type Protection = 'adaptive' | 'off';
+
+const SIZES = [1_000, 10_000, 50_000] as const;
+const LARGEST = 50_000;
+const ROUNDS = 3;
+
+const shown: string[][] = [];
+let passed = 0;
+let failed = 0;
+
+function check(what: string, value: number, most: number, unit: string): void {
+	const holds = value <= most;
+	if (holds) passed += 1;
+	else failed += 1;
+	const figure = (number: number) => `${Math.round(number * 100) / 100} ${unit}`;
+	shown.push([what, figure(value), `at most ${figure(most)}`, holds ? 'passed' : 'FAILED']);
+}
+
+function tell(what: string, value: string): void {
+	shown.push([what, value, '', 'measured']);
+}
+
+async function send(service: StandInProcess, items: IDataObject[], to: Protection) {
+	await service.reset();
+	const { apiKey, projectId, baseUrl, analyticsUrl } = service;
+	const result = await runNode({
+		parameters: {
+			resource: 'lead',
+			operation: 'bulkInitiate',
+			source: 'items',
+			processId: { __rl: true, mode: 'id', value: service.processId },
+			options: { protection: to },
+		},
+		items,
+		credential: { apiKey, projectId, baseUrl, analyticsUrl },
+	});
+	if (result.error) throw new Error(result.error.message);
+	const accepted = result.json.filter(({ outcome }) => outcome === 'accepted').length;
+	if (accepted !== items.length) throw new Error(`${accepted} of ${items.length} were accepted`);
+	return result;
+}
+
+async function requests(service: StandInProcess): Promise<void> {
+	for (const [to, most] of [
+		['adaptive', 200],
+		['off', LARGEST / 1_000 + 2],
+	] as const) {
+		await send(service, rows(LARGEST), to);
+		const { requests: made, leads, blocks } = await service.report();
+		if (leads !== LARGEST || blocks > 0) throw new Error(`${leads} leads, ${blocks} blocks`);
+		check(`requests for 50,000 clean rows, protection ${to}`, made, most, '');
+	}
+}
+
+async function memory(service: StandInProcess): Promise<void> {
+	// What is loaded and made once is no part of a list.
+	await send(service, rows(100), 'adaptive');
+	const sheet = await memoryOf(service, () => rows(LARGEST).map(asInASheet));
+	tell('memory of 50,000 input items of ten columns', `${Math.round(sheet.itemsBytes / 1e6)} MB`);
+	check('the most that is held at once, over that', sheet.most, 3, 'x');
+	tell('held at the end: input and output items', `${sheet.atEnd.toFixed(2)} x`);
+	const bare = await memoryOf(service, () => rows(LARGEST));
+	tell('the most, for items of four columns', `${bare.most.toFixed(2)} x`);
+}
+
+/** A row as customer lists have them: of ten columns, six are of no concern to the service. */
+function asInASheet(lead: IDataObject, at: number): IDataObject {
+	return {
+		...lead,
+		id: `CRM-${100_000 + at}`,
+		company: `Company ${at % 9_000} Private Limited`,
+		street: `${at % 400} Station Road, Sector ${at % 70}`,
+		city: `City ${at % 800}`,
+		owner: `agent${at % 40}@example.com`,
+		lastContact: new Date(1.7e12 + at * 60_000).toISOString(),
+	};
+}
+
+/** The input items themselves are part of all figures, which are multiples of their size. */
+async function memoryOf(service: StandInProcess, make: () => IDataObject[]) {
+	const before = liveBytes();
+	const items = make();
+	const itemsBytes = liveBytes() - before;
+	const [most, { outputs }] = await mostWhile(async () => await send(service, items, 'adaptive'));
+	const atEnd = (liveBytes() - before) / itemsBytes;
+	if (outputs[0]?.length !== items.length) throw new Error(`${outputs[0]?.length} items came out`);
+	return { itemsBytes, most: (most - before) / itemsBytes, atEnd };
+}
+
+/** Running time of the thread in milliseconds: waiting for the service takes none. */
+async function runningMs(work: () => Promise<unknown>): Promise<number> {
+	const start = performance.eventLoopUtilization();
+	await work();
+	return performance.eventLoopUtilization(start).active;
+}
+
+/** Each figure comes from as many rows: fifty lists of 1,000 cost as much chance as one of 50,000. */
+async function timePerRow(service: StandInProcess): Promise<void> {
+	const sendOften = async (size: number, times: number) => {
+		const items = rows(size);
+		let ms = 0;
+		for (let time = 0; time < times; time++) {
+			ms += await runningMs(async () => await send(service, items, 'off'));
+		}
+		return ms / times;
+	};
+	const ofList = new Map<number, number[]>();
+	await sendOften(10_000, 3);
+	for (let round = 0; round < ROUNDS; round++) {
+		const alone = await sendOften(1, 50);
+		for (const size of SIZES) {
+			const ms = await sendOften(size, LARGEST / size);
+			const perRow = ((ms - alone) * 1_000) / size;
+			ofList.set(size, [...(ofList.get(size) ?? []), perRow]);
+		}
+	}
+	const perRow = SIZES.map((size) => median(ofList.get(size)!));
+	SIZES.forEach((size, at) =>
+		tell(
+			`running time per row, ${size.toLocaleString('en')} rows`,
+			`${perRow[at]!.toFixed(1)} us (${ofList
+				.get(size)!
+				.map((one) => one.toFixed(0))
+				.join(', ')})`,
+		),
+	);
+	// A short list stays in the processor's cache, so some growth is the machine's; work that grows
+	// with the square of the rows would be fifty times as dear. The bench measures it more closely.
+	check(
+		'running time per row, the dearest size over the cheapest',
+		Math.max(...perRow) / Math.min(...perRow),
+		2,
+		'x',
+	);
+}
+
+function median(values: readonly number[]): number {
+	return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}
+
+async function main(): Promise<void> {
+	const startedAt = performance.now();
+	const service = await startStandIn(0);
+	try {
+		await memory(service);
+		await requests(service);
+		await timePerRow(service);
+	} finally {
+		service.stop();
+	}
+	tell('seconds', String(Math.round((performance.now() - startedAt) / 1_000)));
+	console.log(formatTable(['what', 'found', 'demanded', ''], shown));
+	console.log(`${passed} passed, ${failed} failed`);
+	if (failed > 0) process.exitCode = 1;
+}
+
+runMain(main);
