@@ -2,7 +2,7 @@
 import { LIMITS, type LeadRecord } from './contract';
 import type { LeadCallingService, LeadFilters, LeadPage } from './service';
 
-const PAGES_AT_ONCE = 5;
+const PAGES_AT_ONCE = 10;
 
 export interface Query {
 	filters: LeadFilters;

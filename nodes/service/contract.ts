@@ -1,9 +1,10 @@
 /**
- * The wire, as data: every endpoint, parameter, record and limit of the interface specification.
+ * The wire, as data: every endpoint, parameter and limit of the interface specification, and its
+ * records (`records.ts`).
  * What the specification leaves open ("not shown") stands in this file only, marked ASSUMED; names
  * and paths among it can be changed in the credential (see `account.ts`).
  */
-import type { IDataObject } from 'n8n-workflow';
+export * from './records';
 
 /** Which of the two addresses of section 1 an endpoint lives under. */
 export type Address = 'base' | 'analytics';
@@ -146,92 +147,6 @@ export const LIMITS = {
 
 /** Section 4.1, query parameter `v`: `1.2` names failed leads by `referenceId` instead of `data`. */
 export type BulkFormat = 'default' | '1.2';
-
-/** Section 2.1. */
-export interface LeadInput extends IDataObject {
-	projectId: string;
-	processId: string;
-	groupId?: string;
-	phone?: string;
-	email?: string;
-	name?: string;
-	firstName?: string;
-	lastName?: string;
-	referenceId?: string;
-	metadata?: IDataObject;
-}
-
-/** The field names of section 2.1, in its order. */
-export const LEAD_FIELDS = [
-	'projectId',
-	'processId',
-	'groupId',
-	'phone',
-	'email',
-	'name',
-	'firstName',
-	'lastName',
-	'referenceId',
-	'metadata',
-] as const;
-
-export type LeadField = (typeof LEAD_FIELDS)[number];
-
-/** Section 2.2. */
-export interface LeadRecord extends IDataObject {
-	_id: string;
-	name?: string;
-	firstName?: string;
-	lastName?: string;
-	phone?: string;
-	email?: string;
-	projectId?: string;
-	processId?: string;
-	referenceId?: string;
-	currentState?: string;
-	lastDisposition?: string;
-	metadata?: IDataObject;
-	createdAt?: string;
-	updatedAt?: string;
-	activities?: IDataObject[];
-}
-
-/** Section 2.3. */
-export interface ActivityRecord extends IDataObject {
-	_id: string;
-	lead?: string;
-	type?: string;
-	status?: string;
-	result?: IDataObject;
-	createdAt?: string;
-	completedAt?: string;
-}
-
-/** Section 2.4. Inner structures are not shown there and not relied on here. */
-export interface ProcessRecord extends IDataObject {
-	_id: string;
-	title?: string;
-	projectId?: string;
-	activeStatus?: number;
-	isActive?: boolean;
-	callbacks?: IDataObject[];
-	dispositions?: IDataObject[];
-	timezone?: string;
-	createdAt?: string;
-}
-
-/** Section 2.5. */
-export interface StatisticsBlock extends IDataObject {
-	total: number;
-	data: IDataObject[];
-}
-
-/** Section 4.7, `pagination`. */
-export interface Pagination {
-	total: number;
-	limit: number;
-	skip: number;
-}
 
 /** Section 4.3, target states that take a `disposition`. */
 export const STATES_WITH_DISPOSITION: readonly string[] = ['interested', 'lost'];

@@ -33,15 +33,10 @@ export class Campaign {
 	firstFault: Fault | undefined;
 
 	private readonly line: Line;
-
 	private readonly governor: Governor;
-
 	private readonly remembering: Remembering;
-
 	private stoppedBy: Fault | undefined;
-
 	private lostInARow = 0;
-
 	private requests = 0;
 
 	/** Whether the service has said anything about any single lead. */
@@ -58,9 +53,7 @@ export class Campaign {
 		this.outcomes = rows.map((row) => row.refusal!);
 		const jobs = jobsOf(rows);
 		this.governor = new Governor(service, options);
-		// A fair sample is what the guard needs; a list in order is faster to read from memory.
-		const isSampled = !options.keepOrder && !this.governor.isOff;
-		if (isSampled) shuffle(jobs, () => service.client.wire.random());
+		if (this.governor.needsSample) shuffle(jobs, () => service.client.wire.random());
 		this.line = new Line(jobs);
 		this.remembering = new Remembering(around.sentBefore, around.log);
 		this.progress = new Progress(rows.length, around.log);

@@ -2,6 +2,7 @@
  * How many leads may leave next, so that the service's duplicate protection never blocks the key.
  * The arithmetic stands in `../guard`; here it meets this campaign's sample and the key's window.
  */
+import { LIMITS } from '../contract';
 import type { Fault } from '../errors';
 import {
 	logFactorials,
@@ -48,6 +49,11 @@ export class Governor {
 		return this.options.protection === 'off';
 	}
 
+	/** Leads leave in random order, so that what was answered is a fair sample of the rest. */
+	get needsSample(): boolean {
+		return !this.options.keepOrder && !this.isOff;
+	}
+
 	/** 0 when the budget of duplicates must recover first. */
 	nextSize(inLine: number, unchecked: number): number {
 		const most = Math.min(this.most, inLine);
@@ -84,7 +90,9 @@ export class Governor {
 		if (this.isWary) return wait;
 
 		const { answered, duplicates } = this;
-		if (plan({ rowsLeft, answered, duplicates, waitMs: ms }, this.limits) === 'wait') return wait;
+		const lookUpMs = LIMITS.requestWindowMs / this.service.account.requestsPerWindow;
+		const state = { rowsLeft, answered, duplicates, waitMs: ms };
+		if (plan(state, this.limits, lookUpMs) === 'wait') return wait;
 		switch (this.options.whenManyDuplicates) {
 			case 'pause':
 				return wait;

@@ -13,15 +13,20 @@ export interface Standstill {
 	waitMs: number;
 }
 
-/** One look-up a row, at the pace of the request limit (section 8). */
+/** One look-up a row, at the pace of the whole request limit (section 8). */
 export const LOOK_UP_MS = LIMITS.requestWindowMs / LIMITS.requestsPerWindow;
 
-/** Whichever ends the list sooner. */
+/**
+ * Whichever ends the list sooner.
+ *
+ * @param lookUpMs for one look-up, at the pace of the part of the request limit that may be used
+ */
 export function plan(
 	state: Standstill,
 	limits: DuplicateLimits = DUPLICATE_LIMITS,
+	lookUpMs = LOOK_UP_MS,
 ): 'wait' | 'lookUp' {
-	return state.rowsLeft * LOOK_UP_MS < expectedWaitMs(state, limits) ? 'lookUp' : 'wait';
+	return state.rowsLeft * lookUpMs < expectedWaitMs(state, limits) ? 'lookUp' : 'wait';
 }
 
 /** Milliseconds of waiting still ahead if the rest holds duplicates at the rate seen so far. */

@@ -35,6 +35,12 @@ describe('when the budget of duplicates is spent', () => {
 		expect(LOOK_UP_MS).toBe(50);
 	});
 
+	it('a smaller part of the request limit makes looking up pay later', () => {
+		const state = { rowsLeft: 100_000, answered: 4 * 290, duplicates: 4, waitMs: MINUTE };
+		expect(plan(state, DUPLICATE_LIMITS, 50)).toBe('lookUp');
+		expect(plan(state, DUPLICATE_LIMITS, 100)).toBe('wait');
+	});
+
 	it('a smaller part of the budget means more waiting', () => {
 		const state = { rowsLeft: 1_000, answered: 100, duplicates: 4, waitMs: 0 };
 		expect(expectedWaitMs(state)).toBe(10 * 61_000);

@@ -78,7 +78,8 @@ describe('All leads', () => {
 	it('end where pages repeat, whatever total is claimed', async () => {
 		const { service, asked } = serviceWith(() => ({ data: ids(100), total: 10_000 }));
 		expect(await read(service)).toEqual(ids(100));
-		expect(asked.length).toBeLessThanOrEqual(6);
+		// The first page, and one round of those that follow.
+		expect(asked.length).toBeLessThanOrEqual(1 + 10);
 	});
 
 	it('end at an empty page, whatever total is claimed', async () => {
@@ -87,7 +88,8 @@ describe('All leads', () => {
 			total: 10_000,
 		}));
 		expect(await read(service)).toEqual(ids(100));
-		expect(asked.length).toBeLessThanOrEqual(6);
+		// The first page, and one round of those that follow.
+		expect(asked.length).toBeLessThanOrEqual(1 + 10);
 	});
 
 	it('are asked for no further than the limit', async () => {

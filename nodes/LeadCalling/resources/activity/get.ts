@@ -5,7 +5,7 @@ import type { ItemOperation } from '../../operation';
 /** Get Activity by ID (specification, 4.8). */
 export const get: ItemOperation = {
 	kind: 'item',
-	atOnce: 10,
+	atOnce: 20,
 	option: {
 		name: 'Get',
 		value: 'get',

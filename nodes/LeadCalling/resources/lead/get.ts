@@ -7,7 +7,7 @@ import { simplifyLead } from './simplify';
 /** Get Lead (specification, 4.5): one record; identical reads within a run are made once. */
 export const get: ItemOperation = {
 	kind: 'item',
-	atOnce: 10,
+	atOnce: 20,
 	option: {
 		name: 'Get',
 		value: 'get',

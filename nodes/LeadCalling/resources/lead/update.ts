@@ -75,7 +75,7 @@ const waiting: INodeProperties[] = [
 export const update: ItemOperation = {
 	kind: 'item',
 	changes: true,
-	atOnce: 10,
+	atOnce: 20,
 	option: {
 		name: 'Update',
 		value: 'update',
