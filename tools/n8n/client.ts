@@ -242,13 +242,17 @@ export class N8nClient {
 
 	/** Runs a failed execution again from where it failed (mode `retry`); waits for its end. */
 	async retryExecution(id: string, loadWorkflow = false): Promise<Execution> {
-		const before = await this.listExecutions();
+		// Of this workflow only: others may have had a hundred since, as n8n 1.x answers at the end.
+		const { workflowId } = await this.getExecution(id);
+		const before = await this.listExecutions({ workflowId });
 		await this.request('POST', `/rest/executions/${id}/retry`, { loadWorkflow });
 		const known = new Set(before.map((execution) => execution.id));
 		const retry = await waitUntil({ what: `a retry of ${id}`, timeoutMs: 30_000 }, async () =>
-			(await this.listExecutions()).find((one) => one.retryOf === id && !known.has(one.id)),
+			(await this.listExecutions({ workflowId })).find(
+				(one) => one.retryOf === id && !known.has(one.id),
+			),
 		);
-		return await this.waitForExecution(retry.id);
+		return await this.waitForExecution(retry.id, 120_000);
 	}
 
 	/** Cancels a running execution. */
