@@ -14,7 +14,7 @@ export class RecentSecrets {
 	constructor(private readonly now: () => number) {}
 
 	/**
-	 * @param place names the trigger and its credential
+	 * @param place names the trigger
 	 * @throws what `read` throws; a failure is not kept
 	 */
 	async of(place: string, read: () => Promise<Secrets>): Promise<Secrets> {

@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 
 import type { IDataObject } from 'n8n-workflow';
 
+import { median } from '../../bench/numbers';
 import { type StandInProcess, startStandIn } from '../../bench/standIn';
 import { runMain } from '../../tools/lib/plain-error';
 import { formatTable } from '../../tools/lib/table';
@@ -147,10 +148,6 @@ async function timePerRow(service: StandInProcess): Promise<void> {
 		3,
 		'x',
 	);
-}
-
-function median(values: readonly number[]): number {
-	return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }
 
 async function main(): Promise<void> {

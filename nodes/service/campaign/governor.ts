@@ -2,7 +2,6 @@
  * How many leads may leave next, so that the service's duplicate protection never blocks the key.
  * The arithmetic stands in `../guard`; here it meets this campaign's sample and the key's window.
  */
-import { LIMITS } from '../contract';
 import type { Fault } from '../errors';
 import {
 	logFactorials,
@@ -12,7 +11,7 @@ import {
 	strictBatchSize,
 } from '../guard/batchSize';
 import { budgetLeft, DUPLICATE_LIMITS, waitUntilBudget } from '../guard/duplicateWindow';
-import { plan } from '../guard/plan';
+import { lookUpMsAt, plan } from '../guard/plan';
 import type { LeadCallingService } from '../service';
 import type { CampaignOptions } from './job';
 
@@ -90,7 +89,7 @@ export class Governor {
 		if (this.isWary) return wait;
 
 		const { answered, duplicates } = this;
-		const lookUpMs = LIMITS.requestWindowMs / this.service.account.requestsPerWindow;
+		const lookUpMs = lookUpMsAt(this.service.account.requestsPerWindow);
 		const state = { rowsLeft, answered, duplicates, waitMs: ms };
 		if (plan(state, this.limits, lookUpMs) === 'wait') return wait;
 		switch (this.options.whenManyDuplicates) {

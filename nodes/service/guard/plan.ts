@@ -13,8 +13,13 @@ export interface Standstill {
 	waitMs: number;
 }
 
-/** One look-up a row, at the pace of the whole request limit (section 8). */
-export const LOOK_UP_MS = LIMITS.requestWindowMs / LIMITS.requestsPerWindow;
+/** Milliseconds for one look-up, at the pace of so many requests per window (section 8). */
+export function lookUpMsAt(requestsPerWindow: number): number {
+	return LIMITS.requestWindowMs / requestsPerWindow;
+}
+
+/** The same, where the whole request limit may be used. */
+export const LOOK_UP_MS = lookUpMsAt(LIMITS.requestsPerWindow);
 
 /**
  * Whichever ends the list sooner.

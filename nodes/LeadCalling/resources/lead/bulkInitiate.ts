@@ -35,16 +35,16 @@ export const bulkInitiate: ListOperation = {
 		const init = readInit(call.parameter<unknown>('init', 0, true));
 		if ('refusal' in init) throw refuse(init.refusal.message, init.refusal.description);
 
+		const unmatchedToMetadata = given.unmatchedToMetadata === true;
 		const { rows: list, mapping } = readList(call, {
 			projectId: call.service.account.projectId,
 			processId: readProcess(call),
 			groupId: given.groupId as string | undefined,
-			unmatchedToMetadata: given.unmatchedToMetadata === true,
+			unmatchedToMetadata,
 		});
 		const rows = preflight(list.map(({ row }) => row));
-		if (mapping)
-			for (const text of describeMapping(mapping, given.unmatchedToMetadata === true))
-				call.hint(text);
+		const sentences = mapping ? describeMapping(mapping, unmatchedToMetadata) : [];
+		for (const sentence of sentences) call.hint(sentence);
 		if (given.validateOnly === true) return validateResults(rows, list, call);
 
 		const outcomes = await send(call, rows, readOptions(given, init.init, call.isRetry), given);
