@@ -8,12 +8,12 @@ import { join } from 'node:path';
 
 import prettier from 'prettier';
 
-import { logFactorials, nextBatchSize } from '../nodes/service/guard/batchSize';
-import { plan } from '../nodes/service/guard/plan';
-import { allSizes, exactChance } from '../test/unit/guard/exactChance';
-import { lnChance } from '../test/unit/guard/hypergeometric';
-import { seededRandom } from '../test/unit/guard/random';
-import { simulate } from '../test/unit/guard/simulate';
+import { logFactorials, nextBatchSize } from '../nodes/service/campaign/duplicateBudget/batchSize';
+import { plan } from '../nodes/service/campaign/duplicateBudget/plan';
+import { allSizes, exactChance } from '../test/unit/duplicateBudget/exactChance';
+import { lnChance } from '../test/unit/duplicateBudget/hypergeometric';
+import { seededRandom } from '../test/unit/duplicateBudget/random';
+import { simulate } from '../test/unit/duplicateBudget/simulate';
 
 const docs = join(__dirname, '../docs');
 const ROWS = 50_000;

@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { searchProcesses } from './methods/searchProcesses';
-import { testCredential } from './methods/testCredential';
+import { testCredential } from '../shared/testCredential';
 import { operationProperties, operations } from './resources';
 import { run } from './run';
 

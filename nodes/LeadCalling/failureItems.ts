@@ -1,7 +1,7 @@
 /** Failures as items: what the "Continue" settings of a node give in the place of an error. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { type Fault, ServiceError } from '../service/errors';
+import { type Fault, ServiceError } from '../service/http/errors';
 
 /**
  * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly

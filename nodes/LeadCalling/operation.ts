@@ -6,10 +6,10 @@ import type {
 	INodePropertyOptions,
 } from 'n8n-workflow';
 
-import type { LeadCallingService } from '../service/service';
+import type { LeadCallingService } from '../service/api/service';
 
 /** What every run gets. */
-export interface Surroundings {
+export interface RunContext {
 	service: LeadCallingService;
 	/** IANA name, e.g. `Asia/Kolkata`: the time zone of the workflow. */
 	timezone: string;
@@ -20,7 +20,7 @@ export interface Surroundings {
 	log(message: string): void;
 }
 
-export interface ItemCall extends Surroundings {
+export interface ItemCall extends RunContext {
 	item: INodeExecutionData;
 	itemIndex: number;
 	/** The value of a field for this item; for a resource locator, the value chosen. */
@@ -42,7 +42,7 @@ export interface ItemOperation extends Common {
 	run(call: ItemCall): Promise<IDataObject | IDataObject[]>;
 }
 
-export interface ListCall extends Surroundings {
+export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
 	parameter<T>(name: string, itemIndex: number, fallback?: T): T;
 	/** Survives a "Retry On Fail" of the node within one execution; empty at first. */

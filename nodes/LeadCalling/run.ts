@@ -6,11 +6,11 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 
-import { connect } from '../service/connect';
-import { ServiceError } from '../service/errors';
+import { connect } from '../shared/connect';
+import { ServiceError } from '../service/http/errors';
 import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
-import { toNodeError } from './nodeError';
-import type { ItemOperation, ListOperation, Operation, Surroundings } from './operation';
+import { toNodeError } from '../shared/nodeError';
+import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
 import { processedStore } from './processedStore';
 import { forgetUnlessRunAgain, reRunMemory } from './reRunMemory';
 
@@ -22,7 +22,7 @@ export async function run(
 	operation: Operation,
 ): Promise<INodeExecutionData[][]> {
 	try {
-		const surroundings = await look(context);
+		const surroundings = await createRunContext(context);
 		return operation.kind === 'item'
 			? [await runPerItem(context, operation, surroundings)]
 			: [await runOnList(context, operation, surroundings)];
@@ -48,7 +48,7 @@ function hasErrorOutput(context: IExecuteFunctions): boolean {
 	return context.getNode().onError === 'continueErrorOutput';
 }
 
-async function look(context: IExecuteFunctions): Promise<Surroundings> {
+async function createRunContext(context: IExecuteFunctions): Promise<RunContext> {
 	const hinted = new Set<string>();
 	return {
 		service: await connect(context),
@@ -67,7 +67,7 @@ async function look(context: IExecuteFunctions): Promise<Surroundings> {
 async function runPerItem(
 	context: IExecuteFunctions,
 	operation: ItemOperation,
-	surroundings: Surroundings,
+	surroundings: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const memory = reRunMemory(context);
@@ -86,7 +86,7 @@ async function runPerItem(
 	};
 	const runItem = async (itemIndex: number): Promise<Ending> => {
 		try {
-			if (surroundings.service.mustStop) throw tooManyInARow();
+			if (surroundings.service.circuitOpen) throw tooManyInARow();
 			const result = await operation.run({
 				...surroundings,
 				item: items[itemIndex]!,
@@ -129,7 +129,7 @@ async function runPerItem(
 export async function runOnList(
 	context: IExecuteFunctions,
 	operation: ListOperation,
-	surroundings: Surroundings,
+	surroundings: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const toErrorOutput = hasErrorOutput(context);
 	const memory = reRunMemory(context);

@@ -12,7 +12,7 @@ import {
 	type IWebhookResponseData,
 } from 'n8n-workflow';
 
-import { testCredential } from '../LeadCalling/methods/testCredential';
+import { testCredential } from '../shared/testCredential';
 import { checkCallback } from './activation';
 import { checkSecret } from './checkSecret';
 import { fields } from './fields';

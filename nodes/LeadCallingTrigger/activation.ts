@@ -1,8 +1,8 @@
 /** Whether the service will call: on activation, the trigger's URL is looked for in the processes. */
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 
-import { describeCallback, findCallbacks, type CallbackReport } from '../service/callbacks';
-import { reach } from './reach';
+import { describeCallback, findCallbacks, type CallbackReport } from '../service/api/callbacks';
+import { requireService } from '../shared/requireService';
 
 type Problem = { message: string; description: string; certain: boolean };
 
@@ -39,7 +39,7 @@ export async function checkCallback(context: IHookFunctions): Promise<void> {
 async function findProblem(context: IHookFunctions): Promise<Problem | undefined> {
 	const url = context.getNodeWebhookUrl('default') ?? '';
 	try {
-		const processes = await (await reach(context)).listProcesses();
+		const processes = await (await requireService(context)).listProcesses();
 		const named = String(context.getNodeParameter('callbackProcessIds', ''));
 		return judgeReports(findCallbacks(processes, url), readList(named), url);
 	} catch (error) {

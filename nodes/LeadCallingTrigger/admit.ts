@@ -23,7 +23,11 @@ export interface Shown {
 export type Admission = { admitted: true } | { admitted: false; status: 401 | 403; reason: string };
 
 /** Fails closed: a way of showing that was chosen without a secret refuses everyone. */
-export function admit(authentication: Authentication, secrets: Secrets, shown: Shown): Admission {
+export function authenticate(
+	authentication: Authentication,
+	secrets: Secrets,
+	shown: Shown,
+): Admission {
 	if (authentication === 'none') return { admitted: true };
 
 	const presented = find(authentication, secrets, shown);
@@ -38,7 +42,7 @@ export function admit(authentication: Authentication, secrets: Secrets, shown: S
 }
 
 /** The headers and query with which `admit` lets a request in. */
-export function show(authentication: Authentication, secrets: Secrets) {
+export function authHeaders(authentication: Authentication, secrets: Secrets) {
 	switch (authentication) {
 		case 'bearer':
 			return { headers: { Authorization: `Bearer ${secrets.secret}` }, query: {} };

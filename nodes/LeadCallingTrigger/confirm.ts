@@ -1,9 +1,9 @@
 /** What the service itself shows about an event: an unsigned webhook is only somebody's word. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../service/classify';
-import type { LeadRecord } from '../service/contract';
-import type { LeadCallingService, LeadIdentity } from '../service/service';
+import { isRecord } from '../service/http/classify';
+import type { LeadRecord } from '../service/api/contract';
+import type { LeadCallingService, LeadIdentity } from '../service/api/service';
 
 export interface Wishes {
 	confirm: boolean;

@@ -9,13 +9,13 @@ import {
 	type INodeExecutionData,
 } from 'n8n-workflow';
 
-import { readEvent } from '../service/events';
+import { readEvent } from '../service/events/events';
 import { lookUp } from './confirm';
 import { judge, type Verdict } from './deduplicate';
 import { guardKey, identityOf, placeOf, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
-import { reach } from './reach';
+import { requireService } from '../shared/requireService';
 import { Recorder, type Clock, type StoreCall } from './recorder';
 import { sampleEvent, type SampleName } from './samples';
 
@@ -41,7 +41,7 @@ export async function handOn(
 		confirm: context.getNodeParameter('confirmWithService', 0, false) as boolean,
 		addLead: context.getNodeParameter('addLead', 0, false) as boolean,
 	};
-	const shown = await lookUp(output, wishes, async () => await reach(context));
+	const shown = await lookUp(output, wishes, async () => await requireService(context));
 	return [{ json: { ...output, deduplicated: verdict === 'first', ...shown } }];
 }
 

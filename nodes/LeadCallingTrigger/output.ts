@@ -1,14 +1,14 @@
 /** An event as the workflow sees it. Headers and query stay out: a secret may stand there. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../service/classify';
-import { toIso } from '../service/eventFields';
+import { isRecord } from '../service/http/classify';
+import { toIso } from '../service/events/eventFields';
 import {
 	outcomeOf,
 	type CallActivityEvent,
 	type LeadEvent,
 	type UpdateResultEvent,
-} from '../service/events';
+} from '../service/events/events';
 
 /** @param simplify leaves out, for call activities, the activity itself and undocumented fields */
 export function toOutput(event: LeadEvent, simplify: boolean): IDataObject {

@@ -5,8 +5,8 @@
  */
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import { readEvent } from '../service/events';
-import { admit, readSecrets, type Authentication, type Secrets, type Shown } from './admit';
+import { readEvent } from '../service/events/events';
+import { authenticate, readSecrets, type Authentication, type Secrets, type Shown } from './admit';
 import { guardKey, placeOf, type TriggerOptions } from './guard';
 import type { InFlight } from './inFlight';
 import { toOutput } from './output';
@@ -64,7 +64,7 @@ async function refuse(
 	const request = context.getRequestObject();
 	const secrets = await secretsOf(context, place);
 	const shown: Shown = { headers: request.headers, query: request.query };
-	const admission = admit(authentication, secrets, shown);
+	const admission = authenticate(authentication, secrets, shown);
 	if (admission.admitted) return undefined;
 
 	context.logger.warn(`A webhook request was refused: ${admission.reason}`, {

@@ -4,7 +4,7 @@
  */
 import { sleep, type IHookFunctions } from 'n8n-workflow';
 
-import { readSecrets, show, type Authentication } from './admit';
+import { readSecrets, authHeaders, type Authentication } from './admit';
 import { sampleEvent, type SampleName } from './samples';
 
 /** By then n8n has answered the editor that it waits; before, the test URL is not fully set up. */
@@ -38,5 +38,5 @@ async function shownSecret(context: IHookFunctions) {
 	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
 	const credential =
 		authentication === 'none' ? {} : await context.getCredentials('leadCallingWebhookApi');
-	return show(authentication, readSecrets(credential));
+	return authHeaders(authentication, readSecrets(credential));
 }

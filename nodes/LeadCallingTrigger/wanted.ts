@@ -1,4 +1,4 @@
-import { outcomeOf, type LeadEvent } from '../service/events';
+import { outcomeOf, type LeadEvent } from '../service/events/events';
 
 export type EventKind = LeadEvent['kind'];
 export type ResultFilter = 'all' | 'successful' | 'failed' | 'callInProgress';

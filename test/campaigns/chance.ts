@@ -1,5 +1,5 @@
 /** Seeded chance, with the few draws that campaigns are made of. */
-import { seededRandom, type Random } from '../unit/guard/random';
+import { seededRandom, type Random } from '../unit/duplicateBudget/random';
 
 export class Chance {
 	readonly random: Random;

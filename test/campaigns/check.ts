@@ -1,5 +1,5 @@
 /** Judges a campaign against the service's ledger: each promise is a number that must be zero. */
-import type { Outcome, OutcomeName } from '../../nodes/service/outcome';
+import type { Outcome, OutcomeName } from '../../nodes/service/leads/outcome';
 import type { CampaignRecord, ExecutionRecord } from './campaign';
 import { type Evidence, evidenceOf, namedNobody, wasTold } from './evidence';
 import type { Exchange } from './network';

@@ -3,8 +3,8 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 
 import { bulkInitiate } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
 import { runOnList } from '../../nodes/LeadCalling/run';
-import type { Outcome } from '../../nodes/service/outcome';
-import { LeadCallingService } from '../../nodes/service/service';
+import type { Outcome } from '../../nodes/service/leads/outcome';
+import { LeadCallingService } from '../../nodes/service/api/service';
 import type { Instance } from './instance';
 import type { Remembered } from './remembered';
 import type { VirtualTime } from './virtualTime';

@@ -1,6 +1,6 @@
 /** Many campaigns through the arithmetic of the guard alone, to measure how often it errs. */
-import { CHANCE_PER_CAMPAIGN } from '../../nodes/service/guard/batchSize';
-import { simulate } from '../unit/guard/simulate';
+import { CHANCE_PER_CAMPAIGN } from '../../nodes/service/campaign/duplicateBudget/batchSize';
+import { simulate } from '../unit/duplicateBudget/simulate';
 import { Chance } from './chance';
 
 export interface GuardAlone {

@@ -2,8 +2,8 @@
  * A running n8n, as far as a node can tell: a wire to the service, and memory that dies with it.
  * Every instance has an account of its own name, so it shares nothing with another one.
  */
-import { readAccount, type Account } from '../../nodes/service/account';
-import type { Wire } from '../../nodes/service/client';
+import { readAccount, type Account } from '../../nodes/service/api/account';
+import type { Transport } from '../../nodes/service/http/client';
 import type { StandIn } from '../service';
 import type { Chance } from './chance';
 import { type Exchange, type Network, routeOf } from './network';
@@ -39,7 +39,7 @@ export class Instance {
 	}
 
 	/** @param by names the execution in the service's ledger */
-	wire(by: string, signal?: AbortSignal): Wire {
+	wire(by: string, signal?: AbortSignal): Transport {
 		const { time, network } = this;
 		return {
 			signal,

@@ -1,8 +1,8 @@
 /** The way to the stand-in: real HTTP on loopback, with delays that pass on the virtual clock. */
 import http from 'node:http';
 
-import type { WireRequest } from '../../nodes/service/client';
-import type { Answer } from '../../nodes/service/classify';
+import type { TransportRequest } from '../../nodes/service/http/client';
+import type { Answer } from '../../nodes/service/http/classify';
 import type { StandIn } from '../service';
 import type { Chance } from './chance';
 import type { VirtualTime } from './virtualTime';
@@ -37,7 +37,7 @@ export const MISHAPS: readonly Mishap[] = [
 export interface Exchange {
 	by: string;
 	route: Route | 'other';
-	request: WireRequest;
+	request: TransportRequest;
 	sentAt: number;
 	mishap?: Mishap;
 	/** Set when the answer has reached a client that still waited for it. */
@@ -120,7 +120,7 @@ export class Network {
 		}
 	}
 
-	private async post({ method, url, query, body }: WireRequest, by: string): Promise<Answer> {
+	private async post({ method, url, query, body }: TransportRequest, by: string): Promise<Answer> {
 		const address = new URL(url);
 		for (const [name, value] of Object.entries(query ?? {})) {
 			address.searchParams.set(name, String(value));

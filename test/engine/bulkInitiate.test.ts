@@ -1,7 +1,7 @@
 /** Bulk Initiate: where leads come from, what is sent, how answers find their rows. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { VERSION } from '../../nodes/service/version';
+import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { bulkBodies, byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import type { ICredentialTestFunctions, IDataObject } from 'n8n-workflow';
 
-import { testCredential } from '../../nodes/LeadCalling/methods/testCredential';
-import { VERSION } from '../../nodes/service/version';
+import { testCredential } from '../../nodes/shared/testCredential';
+import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { credentialFor } from './harness';
 import { hurry } from './quick';

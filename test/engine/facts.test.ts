@@ -128,7 +128,7 @@ async function request(path: string, options: Partial<IHttpRequestOptions> = {})
 	};
 }
 
-/** nodes/service/connect.ts: `ignoreHttpStatusErrors`, `returnFullResponse`, `disableFollowRedirect`. */
+/** nodes/shared/connect.ts: `ignoreHttpStatusErrors`, `returnFullResponse`, `disableFollowRedirect`. */
 describe("n8n's HTTP helper", () => {
 	it('sends a 401 twice, unless status errors are ignored', async () => {
 		await request('/status/401');
@@ -169,7 +169,7 @@ describe("n8n's HTTP helper", () => {
 		expect(otherVisits).toEqual([]);
 	});
 
-	/** nodes/service/client.ts: the deadline is a race. */
+	/** nodes/service/http/client.ts: the deadline is a race. */
 	it('counts silence only for its timeout: a slow drip goes on for ever', async () => {
 		const drip = await request('/drip', { timeout: 300 });
 		expect(drip.failed).toBeUndefined();
@@ -188,7 +188,7 @@ describe("n8n's HTTP helper", () => {
 		expect(await request('/html')).toEqual({ answer: '<html></html>' });
 	});
 
-	/** nodes/service/networkFaults.ts: where the code is looked for. */
+	/** nodes/service/http/networkFaults.ts: where the code is looked for. */
 	it('names a broken connection in `httpCode`, and does not try again', async () => {
 		const { failed } = await request('/reset');
 		expect(failed?.httpCode ?? failed?.code).toBe('ECONNRESET');
@@ -362,7 +362,7 @@ describe('"Continue (using error output)"', () => {
 	});
 });
 
-/** nodes/LeadCalling/nodeError.ts: always a fresh error; nodes/service/networkFaults.ts: no codes in words. */
+/** nodes/shared/nodeError.ts: always a fresh error; nodes/service/http/networkFaults.ts: no codes in words. */
 describe('NodeApiError', () => {
 	it('keeps the words of a NodeApiError that it is given, and none of the new ones', () => {
 		const first = new NodeApiError({} as INode, {}, { message: 'first' });

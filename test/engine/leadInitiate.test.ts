@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { VERSION } from '../../nodes/service/version';
+import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';

@@ -6,7 +6,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { operations } from '../../nodes/LeadCalling/resources';
 import { sampleEvent, SAMPLE_NAMES } from '../../nodes/LeadCallingTrigger/samples';
 import { toOutput } from '../../nodes/LeadCallingTrigger/output';
-import { type LeadEvent, readEvent } from '../../nodes/service/events';
+import { type LeadEvent, readEvent } from '../../nodes/service/events/events';
 import { type StandIn, startService } from '../service';
 import { byId, operation } from './calls';
 import { credentialFor, runNode } from './harness';

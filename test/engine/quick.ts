@@ -3,9 +3,9 @@
  * the module that waits; nothing but its length differs from what users run.
  */
 import { RECONCILE } from '../../nodes/service/campaign/reconcile';
-import { ENDPOINTS, LIMITS } from '../../nodes/service/contract';
-import { DUPLICATE_LIMITS } from '../../nodes/service/guard/duplicateWindow';
-import { RETRY } from '../../nodes/service/retry';
+import { ENDPOINTS, LIMITS } from '../../nodes/service/api/contract';
+import { DUPLICATE_LIMITS } from '../../nodes/service/campaign/duplicateBudget/duplicateWindow';
+import { RETRY } from '../../nodes/service/http/retry';
 import type { Limits } from '../service';
 
 type Mutable<T> = { -readonly [K in keyof T]: number };

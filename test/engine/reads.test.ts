@@ -2,7 +2,7 @@
 import type { IDataObject, ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { searchProcesses } from '../../nodes/LeadCalling/methods/searchProcesses';
-import { VERSION } from '../../nodes/service/version';
+import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode } from './harness';

@@ -1,7 +1,7 @@
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
 import type { INodeProperties } from 'n8n-workflow';
 
-import { refuse, type LeadIdentity } from '../../service/service';
+import { refuse, type LeadIdentity } from '../../service/api/service';
 import type { ItemCall } from '../operation';
 import { processPicker } from './process';
 

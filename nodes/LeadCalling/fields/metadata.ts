@@ -2,7 +2,7 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { readMetadata } from '../../service/leads/metadata';
-import { refuse } from '../../service/service';
+import { refuse } from '../../service/api/service';
 import type { ItemCall } from '../operation';
 
 export const metadataFields: INodeProperties[] = [

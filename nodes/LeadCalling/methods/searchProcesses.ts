@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import { connect } from '../../service/connect';
-import { toNodeError } from '../nodeError';
+import { connect } from '../../shared/connect';
+import { toNodeError } from '../../shared/nodeError';
 import { isActive } from '../resources/process/getAll';
 
 /** The process picker's list: all of the project in one request, filtered here. */

@@ -1,9 +1,9 @@
 /** How the end of one bulk request changes the campaign, as data. */
-import type { Fault } from '../errors';
-import type { Outcome } from '../outcome';
-import type { LeadCallingService } from '../service';
-import { blame, refusedWhole } from './blame';
-import type { Job } from './job';
+import type { Fault } from '../http/errors';
+import type { Outcome } from '../leads/outcome';
+import type { LeadCallingService } from '../api/service';
+import { attributeRejection, refusedWhole } from './attributeRejection';
+import type { PendingLead } from './pendingLead';
 import { lost, reconcile } from './reconcile';
 
 /** A request may end ambiguously twice for the same lead; then its outcome stays unknown. */
@@ -13,9 +13,9 @@ const LOST_REQUESTS_PER_LEAD = 2;
 const HOPELESS = [401, 403, 404, 405];
 
 export interface AfterFault {
-	outcomes: Array<[Job, Outcome]>;
+	outcomes: Array<[PendingLead, Outcome]>;
 	/** To be sent again: the service has surely not processed them. */
-	again: Job[];
+	again: PendingLead[];
 	/** Leads of which it is known now whether the service held them before. */
 	answered: number;
 	/** How many of those it held. */
@@ -32,11 +32,11 @@ export interface AfterFault {
 
 export async function afterFault(
 	service: LeadCallingService,
-	jobs: Job[],
+	jobs: PendingLead[],
 	fault: Fault,
 	sentAt: number,
 ): Promise<AfterFault> {
-	const all = (outcome: (job: Job) => Outcome, stop: boolean): AfterFault => ({
+	const all = (outcome: (job: PendingLead) => Outcome, stop: boolean): AfterFault => ({
 		...afterNothing(),
 		outcomes: jobs.map((job) => [job, { ...named(job), ...outcome(job) }]),
 		stop,
@@ -58,7 +58,7 @@ export async function afterFault(
 			// With a status, it was this request that met the block, and some rows may be stored.
 			return fault.status === undefined ? all(() => notSent(fault), true) : allLost(0);
 		case 'rateLimited':
-			return all(() => refusedWhole(fault), service.mustStop);
+			return all(() => refusedWhole(fault), service.circuitOpen);
 		case 'refused':
 		case 'redirected':
 			return blamed(jobs, fault) ?? all(() => refusedWhole(fault), isHopeless(fault));
@@ -69,8 +69,8 @@ export async function afterFault(
 	}
 }
 
-function blamed(jobs: Job[], fault: Fault): AfterFault | undefined {
-	const found = blame(jobs, fault);
+function blamed(jobs: PendingLead[], fault: Fault): AfterFault | undefined {
+	const found = attributeRejection(jobs, fault);
 	if (found === undefined) return undefined;
 	return {
 		...afterNothing(),
@@ -83,7 +83,7 @@ function blamed(jobs: Job[], fault: Fault): AfterFault | undefined {
 
 async function reconciled(
 	service: LeadCallingService,
-	jobs: Job[],
+	jobs: PendingLead[],
 	fault: Fault,
 	sentAt: number,
 ): Promise<AfterFault> {
@@ -118,7 +118,7 @@ function afterNothing(): AfterFault {
 }
 
 /** The outcome of a lead that still waits when nothing more is sent. */
-export function leftBehind({ lostRequests, submission }: Job, fault: Fault): Outcome {
+export function leftBehind({ lostRequests, submission }: PendingLead, fault: Fault): Outcome {
 	return lostRequests > 0 ? lost(fault, submission) : notSent(fault);
 }
 
@@ -136,7 +136,7 @@ function untilOf({ blockedUntil }: Fault): Pick<Outcome, 'blockedUntil'> {
 	return blockedUntil === undefined ? {} : { blockedUntil: new Date(blockedUntil).toISOString() };
 }
 
-function named({ submission }: Job): Pick<Outcome, 'leadId' | 'referenceId'> {
+function named({ submission }: PendingLead): Pick<Outcome, 'leadId' | 'referenceId'> {
 	return submission.kind === 'existing'
 		? { leadId: submission.leadId }
 		: { referenceId: submission.lead.referenceId };

@@ -2,15 +2,15 @@
  * A list of leads on its way to the service. Leads wait in one line; the governor says how many may
  * leave next; whatever happens to them gives each exactly one outcome, or puts it back into line.
  */
-import { type Fault, faultOf } from '../errors';
-import { canceled } from '../networkFaults';
-import type { Outcome, Row } from '../outcome';
-import type { BulkAnswer, LeadCallingService } from '../service';
+import { type Fault, faultOf } from '../http/errors';
+import { canceled } from '../http/networkFaults';
+import type { Outcome, Row } from '../leads/outcome';
+import type { BulkAnswer, LeadCallingService } from '../api/service';
 import { afterFault, leftBehind } from './batchAnswer';
 import { checkExisting } from './checkExisting';
-import { Governor } from './governor';
-import { type CampaignOptions, type Job, jobsOf, type Surroundings } from './job';
-import { Line } from './line';
+import { BatchSizer } from './batchSizer';
+import { type CampaignOptions, type PendingLead, jobsOf, type CampaignDeps } from './pendingLead';
+import { LeadQueue } from './leadQueue';
 import { matchAnswer } from './match';
 import { Remembering, SENT_BY_THIS_NODE } from './remembering';
 import { Progress, report, type Report } from './report';
@@ -32,8 +32,8 @@ export class Campaign {
 	/** The first request that the service did not answer lead by lead. */
 	firstFault: Fault | undefined;
 
-	private readonly line: Line;
-	private readonly governor: Governor;
+	private readonly line: LeadQueue;
+	private readonly governor: BatchSizer;
 	private readonly remembering: Remembering;
 	private stoppedBy: Fault | undefined;
 	private lostInARow = 0;
@@ -48,26 +48,26 @@ export class Campaign {
 		private readonly service: LeadCallingService,
 		rows: readonly Row[],
 		private readonly options: CampaignOptions,
-		private readonly around: Surroundings,
+		private readonly around: CampaignDeps,
 	) {
 		this.outcomes = rows.map((row) => row.refusal!);
 		const jobs = jobsOf(rows);
-		this.governor = new Governor(service, options);
-		if (this.governor.needsSample) shuffle(jobs, () => service.client.wire.random());
-		this.line = new Line(jobs);
+		this.governor = new BatchSizer(service, options);
+		if (this.governor.needsSample) shuffle(jobs, () => service.client.transport.random());
+		this.line = new LeadQueue(jobs);
 		this.remembering = new Remembering(around.sentBefore, around.log);
 		this.progress = new Progress(rows.length, around.log);
 	}
 
 	/** Sends until every lead has its outcome. */
 	async run(): Promise<Report> {
-		const startedAt = this.service.client.wire.now();
+		const startedAt = this.service.client.transport.now();
 		const lanes = this.governor.isOff ? LANES_WITHOUT_GUARD : 1;
 		await Promise.all(Array.from({ length: lanes }, async () => await this.lane()));
 		await this.end(this.line.all.map((job) => [job, leftBehind(job, this.stoppedBy!)]));
 		return report(this.outcomes, {
 			requests: this.requests,
-			seconds: (this.service.client.wire.now() - startedAt) / 1000,
+			seconds: (this.service.client.transport.now() - startedAt) / 1000,
 			lookedUp: this.governor.isLookingUp,
 		});
 	}
@@ -78,7 +78,7 @@ export class Campaign {
 	}
 
 	private async lane(): Promise<void> {
-		const { signal } = this.service.client.wire;
+		const { signal } = this.service.client.transport;
 		await this.sendAll().catch((error: unknown) => {
 			this.stop(signal?.aborted ? canceled() : faultOf(error));
 		});
@@ -122,7 +122,7 @@ export class Campaign {
 		const jobs = await this.withoutSentBefore(line.take(size));
 		if (jobs.length === 0) return 'sent';
 
-		const sentAt = this.service.client.wire.now();
+		const sentAt = this.service.client.transport.now();
 		this.requests += 1;
 		try {
 			await this.takeAnswer(jobs, await this.around.submit(jobs));
@@ -133,7 +133,7 @@ export class Campaign {
 		return 'sent';
 	}
 
-	private async takeAnswer(jobs: Job[], answer: BulkAnswer): Promise<void> {
+	private async takeAnswer(jobs: PendingLead[], answer: BulkAnswer): Promise<void> {
 		this.lostInARow = 0;
 		this.judged = true;
 		const { outcomes, duplicates } = matchAnswer(jobs, answer);
@@ -145,7 +145,7 @@ export class Campaign {
 		await this.end(jobs.map((job, at) => [job, outcomes[at]!]));
 	}
 
-	private async takeFault(jobs: Job[], fault: Fault, sentAt: number): Promise<void> {
+	private async takeFault(jobs: PendingLead[], fault: Fault, sentAt: number): Promise<void> {
 		this.firstFault ??= fault;
 		const after = await afterFault(this.service, jobs, fault, sentAt);
 		this.governor.learn(after.answered, after.duplicates, after.unclear);
@@ -159,7 +159,7 @@ export class Campaign {
 		if (after.stop || this.lostInARow >= LOST_REQUESTS_IN_A_ROW) this.stop(fault);
 	}
 
-	private async withoutSentBefore(jobs: Job[]): Promise<Job[]> {
+	private async withoutSentBefore(jobs: PendingLead[]): Promise<PendingLead[]> {
 		const before = await this.remembering.record(jobs).catch((error: unknown) => {
 			this.line.putBack(jobs);
 			throw error;
@@ -183,12 +183,12 @@ export class Campaign {
 		}
 	}
 
-	private async end(ended: Array<[Job, Outcome]>): Promise<void> {
+	private async end(ended: Array<[PendingLead, Outcome]>): Promise<void> {
 		for (const [job, outcome] of ended) this.settle(job, outcome);
 		await this.remembering.forget(ended);
 	}
 
-	private settle(job: Job, outcome: Outcome): void {
+	private settle(job: PendingLead, outcome: Outcome): void {
 		this.outcomes[job.index] = outcome;
 		this.around.settled(job.index, outcome);
 	}

@@ -1,12 +1,12 @@
 /** "Check First": leads that the service already holds are not submitted. */
-import type { LeadInput, LeadRecord } from '../contract';
-import { type Fault, faultOf } from '../errors';
-import type { Outcome } from '../outcome';
-import type { LeadCallingService } from '../service';
+import type { LeadInput, LeadRecord } from '../api/contract';
+import { type Fault, faultOf } from '../http/errors';
+import type { Outcome } from '../leads/outcome';
+import type { LeadCallingService } from '../api/service';
 import { notSent } from './batchAnswer';
 import { type Depth, findLead } from './findLead';
-import type { CampaignOptions, Job } from './job';
-import { severalAtOnce } from './severalAtOnce';
+import type { CampaignOptions, PendingLead } from './pendingLead';
+import { mapConcurrent } from '../http/mapConcurrent';
 
 const FOUND = 'The lead is already in the service (found by look-up), so it was not sent';
 const CALLED =
@@ -19,20 +19,20 @@ export interface Checked {
 	/** By place in `jobs`: an outcome for each lead that exists, nothing for one to be sent. */
 	outcomes: Array<Outcome | undefined>;
 	/** Those that could not be looked up. Sending them all the same could block the key. */
-	left: Job[];
+	left: PendingLead[];
 	/** Why not. */
 	fault?: Fault;
 }
 
 export async function checkExisting(
 	service: LeadCallingService,
-	jobs: readonly Job[],
+	jobs: readonly PendingLead[],
 	depth: Depth,
 	ifExists: CampaignOptions['checkFirst'],
 ): Promise<Checked> {
 	const checked: Checked = { outcomes: new Array<Outcome | undefined>(jobs.length), left: [] };
 	let failedInARow = 0;
-	await severalAtOnce(jobs, async (job, at) => {
+	await mapConcurrent(jobs, async (job, at) => {
 		if (checked.fault !== undefined) {
 			checked.left.push(job);
 			return;
@@ -61,7 +61,7 @@ function isPassing({ kind, permanent }: Fault): boolean {
 
 async function checkOne(
 	service: LeadCallingService,
-	{ submission }: Job,
+	{ submission }: PendingLead,
 	depth: Depth,
 	ifExists: CampaignOptions['checkFirst'],
 ): Promise<Outcome | undefined> {

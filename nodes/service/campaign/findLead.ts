@@ -1,7 +1,7 @@
 /** Cheap reads: masked, without activities, few records (specification, 4.7 and section 8). */
-import { ServiceError } from '../errors';
-import type { LeadInput, LeadRecord } from '../contract';
-import type { LeadCallingService, LeadFilters } from '../service';
+import { ServiceError } from '../http/errors';
+import type { LeadInput, LeadRecord } from '../api/contract';
+import type { LeadCallingService, LeadFilters } from '../api/service';
 
 /**
  * By what a lead is looked for: `first`, its reference, else its phone, else its e-mail; `every`,

@@ -1,11 +1,14 @@
-import type { BulkFormat } from '../contract';
-import type { CampaignOptions, Job } from './job';
+import type { BulkFormat } from '../api/contract';
+import type { CampaignOptions, PendingLead } from './pendingLead';
 
 /**
  * The v1.2 format names failed leads by reference only, so it serves where every lead of the
  * request has one of its own.
  */
-export function formatFor(jobs: readonly Job[], asked: CampaignOptions['format']): BulkFormat {
+export function formatFor(
+	jobs: readonly PendingLead[],
+	asked: CampaignOptions['format'],
+): BulkFormat {
 	if (asked !== 'auto') return asked;
 	const references = jobs.map(({ submission }) =>
 		submission.kind === 'new' ? submission.lead.referenceId : undefined,

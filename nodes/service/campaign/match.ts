@@ -4,12 +4,12 @@
  * specification (section 4.1) promises no order, so position says nothing. What cannot be tied to
  * exactly one lead is never guessed.
  */
-import { categoryOf, isRecord } from '../classify';
-import type { LeadRecord } from '../contract';
+import { categoryOf, isRecord } from '../http/classify';
+import type { LeadRecord } from '../api/contract';
 import { phoneDigits } from '../leads/phone';
-import type { Category, Outcome } from '../outcome';
-import type { BulkAnswer } from '../service';
-import type { Job } from './job';
+import type { Category, Outcome } from '../leads/outcome';
+import type { BulkAnswer } from '../api/service';
+import type { PendingLead } from './pendingLead';
 
 export interface Matched {
 	/** One per job, in the order of the jobs. */
@@ -23,7 +23,7 @@ type Key = 'reference' | 'leadId' | 'phone' | 'email' | 'process';
 /** Refusals that are surely not counted as duplicates; whatever else is said may be (section 5, rule 4). */
 const NOT_A_DUPLICATE: readonly Category[] = ['badPhone', 'badProject', 'badProcess'];
 
-export function matchAnswer(jobs: readonly Job[], answer: BulkAnswer): Matched {
+export function matchAnswer(jobs: readonly PendingLead[], answer: BulkAnswer): Matched {
 	const index = indexJobs(jobs);
 	const outcomes = new Array<Outcome | undefined>(jobs.length).fill(undefined);
 	let duplicates = 0;
@@ -105,7 +105,7 @@ function accepted(element: unknown): Outcome {
 	};
 }
 
-function indexJobs(jobs: readonly Job[]): Map<string, number[]> {
+function indexJobs(jobs: readonly PendingLead[]): Map<string, number[]> {
 	const index = new Map<string, number[]>();
 	jobs.forEach(({ submission }, at) => {
 		const keys =
@@ -164,7 +164,7 @@ function reasonOf(element: unknown): string {
 	return text(element.error) ?? text(element.message) ?? 'The service gave no reason';
 }
 
-function referenceOf({ submission }: Job): string | undefined {
+function referenceOf({ submission }: PendingLead): string | undefined {
 	return submission.kind === 'new' ? submission.lead.referenceId : undefined;
 }
 

@@ -2,13 +2,13 @@
  * After a request whose answer was lost: what did arrive? Each lead is looked up, and the record's
  * creation time, read on the service's own clock, tells whether this request stored it.
  */
-import type { LeadRecord } from '../contract';
-import type { Fault } from '../errors';
-import type { Outcome } from '../outcome';
-import type { LeadCallingService } from '../service';
+import type { LeadRecord } from '../api/contract';
+import type { Fault } from '../http/errors';
+import type { Outcome } from '../leads/outcome';
+import type { LeadCallingService } from '../api/service';
 import { findLeads } from './findLead';
-import type { Job } from './job';
-import { severalAtOnce } from './severalAtOnce';
+import type { PendingLead } from './pendingLead';
+import { mapConcurrent } from '../http/mapConcurrent';
 
 export const RECONCILE = {
 	/** What the service may still be doing with the request when the connection is gone. */
@@ -30,7 +30,7 @@ export interface Reconciled {
 /** @param sentAt our time, in milliseconds, when the lost request left */
 export async function reconcile(
 	service: LeadCallingService,
-	jobs: readonly Job[],
+	jobs: readonly PendingLead[],
 	fault: Fault,
 	sentAt: number,
 ): Promise<Reconciled> {
@@ -42,7 +42,7 @@ export async function reconcile(
 	);
 
 	const found = new Map<number, LeadRecord[]>();
-	await severalAtOnce(jobs, async ({ submission }, at) => {
+	await mapConcurrent(jobs, async ({ submission }, at) => {
 		if (submission.kind === 'new' && !away) {
 			try {
 				found.set(at, await findLeads(service, submission.lead, 'every', RECORDS_LOOKED_AT));
@@ -93,7 +93,7 @@ function judge(found: LeadRecord, sentAt: number, serverAheadMs = NaN, fault: Fa
 }
 
 /** Sent, and nothing could be learned of it. */
-export function lost(fault: Fault, submission?: Job['submission']): Outcome {
+export function lost(fault: Fault, submission?: PendingLead['submission']): Outcome {
 	return {
 		outcome: 'unknown',
 		category: fault.category,

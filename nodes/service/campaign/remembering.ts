@@ -1,7 +1,7 @@
 /** What a campaign asks of the leads sent before, and tells it of its own. */
-import { faultOf } from '../errors';
-import type { Outcome } from '../outcome';
-import type { Job, SentBefore } from './job';
+import { faultOf } from '../http/errors';
+import type { Outcome } from '../leads/outcome';
+import type { PendingLead, SentBefore } from './pendingLead';
 
 export const SENT_BY_THIS_NODE: Outcome = {
 	outcome: 'rejected',
@@ -21,7 +21,7 @@ export class Remembering {
 	 * campaign sends once more was recorded by itself, and one that the service does not hold was
 	 * recorded by a run that broke off before it was sent. Rejects when n8n's store does.
 	 */
-	async record(jobs: readonly Job[]): Promise<Set<number>> {
+	async record(jobs: readonly PendingLead[]): Promise<Set<number>> {
 		const fresh = jobs.filter(({ isRecorded }) => !isRecorded);
 		const before = await this.sentBefore.record(fresh);
 		for (const job of fresh) if (job.isAbsent) before.delete(job.index);
@@ -30,7 +30,7 @@ export class Remembering {
 	}
 
 	/** Forgets what the service does not hold. What is known of the leads must not be lost by a failure. */
-	async forget(ended: ReadonlyArray<readonly [Job, Outcome]>): Promise<void> {
+	async forget(ended: ReadonlyArray<readonly [PendingLead, Outcome]>): Promise<void> {
 		const jobs = ended
 			.filter(([{ isRecorded }, outcome]) => isRecorded && isNotStored(outcome))
 			.map(([job]) => job);

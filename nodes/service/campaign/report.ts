@@ -1,5 +1,5 @@
 /** What a campaign came to, counted. Pure. */
-import type { Outcome, OutcomeName } from '../outcome';
+import type { Outcome, OutcomeName } from '../leads/outcome';
 
 export interface Report {
 	leads: number;

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../classify';
+import { isRecord } from '../http/classify';
 
 /**
  * What the service repeats of a lead is held once: equal values of its record are replaced by the

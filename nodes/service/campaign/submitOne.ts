@@ -1,10 +1,10 @@
 /** Initiate Lead as a campaign of one: the same guard, breaker, reconciling and look-ups. */
-import type { LeadRecord } from '../contract';
-import { type Fault, ServiceError } from '../errors';
-import type { Row } from '../outcome';
-import type { BulkAnswer, LeadCallingService } from '../service';
+import type { LeadRecord } from '../api/contract';
+import { type Fault, ServiceError } from '../http/errors';
+import type { Row } from '../leads/outcome';
+import type { BulkAnswer, LeadCallingService } from '../api/service';
 import { Campaign } from './campaign';
-import { type CampaignOptions, type Job, SENT_NOWHERE } from './job';
+import { type CampaignOptions, type PendingLead, SENT_NOWHERE } from './pendingLead';
 
 /** Refusals of this lead itself (specification, section 7), as opposed to those of the key or the path. */
 const ABOUT_THE_LEAD = [400, 403, 404, 409, 422];
@@ -65,14 +65,14 @@ export async function submitOne(
 	});
 }
 
-async function initiate(service: LeadCallingService, { submission }: Job, init: boolean) {
+async function initiate(service: LeadCallingService, { submission }: PendingLead, init: boolean) {
 	return submission.kind === 'existing'
 		? await service.initiate({ leadId: submission.leadId }, init)
 		: await service.initiate({ lead: submission.lead }, init);
 }
 
 /** A refusal of the lead, in the shape in which Bulk Initiate tells it; anything else goes on. */
-function asAnswer({ submission }: Job, error: unknown): BulkAnswer {
+function asAnswer({ submission }: PendingLead, error: unknown): BulkAnswer {
 	if (!(error instanceof ServiceError) || !isAboutTheLead(error.fault)) throw rethrown(error);
 	const data = submission.kind === 'existing' ? { leadId: submission.leadId } : submission.lead;
 	return { success: [], errors: [{ error: error.message, data }] };

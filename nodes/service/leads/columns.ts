@@ -1,5 +1,5 @@
 /** Automatic mapping: the columns of people's lists, matched to the fields of a lead. */
-import { LEAD_FIELDS, type LeadField } from '../contract';
+import { LEAD_FIELDS, type LeadField } from '../api/contract';
 import { isObject } from './values';
 
 /** What a column can be: a field of a new lead (section 2.1), or the ID of an existing one. */

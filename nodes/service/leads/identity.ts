@@ -1,4 +1,4 @@
-import type { LeadInput } from '../contract';
+import type { LeadInput } from '../api/contract';
 import { phoneDigits } from './phone';
 
 /**

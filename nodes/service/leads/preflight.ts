@@ -1,4 +1,4 @@
-import type { Row, Submission } from '../outcome';
+import type { Row, Submission } from './outcome';
 import { identities } from './identity';
 import { refusalOutcome, type Refusal } from './refusal';
 

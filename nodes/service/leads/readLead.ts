@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadInput } from '../contract';
+import type { LeadInput } from '../api/contract';
 import type { ColumnMapping } from './columns';
 import { readMetadata } from './metadata';
 import { readPhone } from './phone';

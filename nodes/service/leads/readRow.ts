@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Row } from '../outcome';
+import type { Row } from './outcome';
 import type { ColumnMapping } from './columns';
 import { readLead, type ReadOptions } from './readLead';
 import { refusalOutcome, type Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import type { Category, Outcome } from '../outcome';
+import type { Category, Outcome } from './outcome';
 
 /** Why a value or a row is not sent. No part of it repeats a phone number or an e-mail address. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 /** The rules of section 2.1 that a lead must meet before it is sent. */
-import type { LeadInput } from '../contract';
+import type { LeadInput } from '../api/contract';
 import { emailRefusal } from './email';
 import { isScientific, phoneRefusal, phoneWarning } from './phone';
 import type { Refusal } from './refusal';

@@ -1,9 +1,9 @@
 /** Leads with identities of their own, and true answers about them in every shape that is read. */
 import fc from 'fast-check';
 
-import type { LeadInput } from '../../../nodes/service/contract';
-import type { Job } from '../../../nodes/service/campaign/job';
-import type { BulkAnswer } from '../../../nodes/service/service';
+import type { LeadInput } from '../../../nodes/service/api/contract';
+import type { PendingLead } from '../../../nodes/service/campaign/pendingLead';
+import type { BulkAnswer } from '../../../nodes/service/api/service';
 
 /** What the service decided about a lead. */
 export type Verdict = { accepted: true } | { accepted: false; reason: string };
@@ -30,16 +30,16 @@ const shapes = fc.record({
 });
 
 /** No two of them have a phone, an e-mail or a reference in common. */
-export const jobLists: fc.Arbitrary<Job[]> = fc
+export const jobLists: fc.Arbitrary<PendingLead[]> = fc
 	.array(shapes, { minLength: 1, maxLength: 12 })
 	.map((list) => list.map((shape, at) => newJob(at, leadOf(at, shape))));
 
-export function newJob(index: number, lead: LeadInput): Job {
+export function newJob(index: number, lead: LeadInput): PendingLead {
 	const submission = { kind: 'new', lead } as const;
 	return { index, submission, lostRequests: 0, isRecorded: false, isAbsent: false };
 }
 
-export function existingJob(index: number): Job {
+export function existingJob(index: number): PendingLead {
 	const submission = { kind: 'existing', leadId: `id-${index}` } as const;
 	return { index, submission, lostRequests: 0, isRecorded: false, isAbsent: false };
 }
@@ -64,13 +64,13 @@ export type Naming = 'data' | 'whole' | 'nested' | 'reference';
 
 export const namings = fc.constantFrom<Naming[]>('data', 'whole', 'nested', 'reference');
 
-export function leadOfJob({ submission }: Job): LeadInput {
+export function leadOfJob({ submission }: PendingLead): LeadInput {
 	if (submission.kind !== 'new') throw new Error('not a new lead');
 	return submission.lead;
 }
 
 /** A refusal that names its lead; by reference only where there is one. */
-export function errorElement(job: Job, reason: string, naming: Naming): unknown {
+export function errorElement(job: PendingLead, reason: string, naming: Naming): unknown {
 	const lead = leadOfJob(job);
 	if (naming === 'reference' && lead.referenceId) {
 		return { referenceId: lead.referenceId, error: reason };
@@ -81,7 +81,7 @@ export function errorElement(job: Job, reason: string, naming: Naming): unknown 
 }
 
 /** A record as services give it: one spelling of phones, lower case, the name in two parts. */
-export function successElement(job: Job, naming: Naming): unknown {
+export function successElement(job: PendingLead, naming: Naming): unknown {
 	const lead = leadOfJob(job);
 	const { phone, email } = lead;
 	const record = {
@@ -101,7 +101,7 @@ export function successElement(job: Job, naming: Naming): unknown {
 
 /** The service's whole and true answer, in the order in which `order` puts it. */
 export function trueAnswer(
-	jobs: readonly Job[],
+	jobs: readonly PendingLead[],
 	judged: readonly Verdict[],
 	naming: (at: number) => Naming,
 	order: readonly number[],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { Job } from '../../../nodes/service/campaign/job';
+import type { PendingLead } from '../../../nodes/service/campaign/pendingLead';
 import { matchAnswer } from '../../../nodes/service/campaign/match';
-import type { BulkAnswer } from '../../../nodes/service/service';
+import type { BulkAnswer } from '../../../nodes/service/api/service';
 import {
 	existingJob,
 	jobLists,
@@ -15,7 +15,7 @@ import {
 } from './arbitraries';
 
 interface Case {
-	jobs: Job[];
+	jobs: PendingLead[];
 	judged: Verdict[];
 	named: Naming[];
 	order: number[];

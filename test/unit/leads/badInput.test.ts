@@ -6,7 +6,7 @@ import { preflight } from '../../../nodes/service/leads/preflight';
 import type { ReadOptions } from '../../../nodes/service/leads/readLead';
 import { readRow } from '../../../nodes/service/leads/readRow';
 import { rowsFromJson } from '../../../nodes/service/leads/rowsFromJson';
-import type { Row } from '../../../nodes/service/outcome';
+import type { Row } from '../../../nodes/service/leads/outcome';
 
 const OPTIONS: ReadOptions = { projectId: 'prj', processId: 'prc', unmatchedToMetadata: true };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { LeadInput } from '../../../nodes/service/contract';
+import type { LeadInput } from '../../../nodes/service/api/contract';
 import { identities } from '../../../nodes/service/leads/identity';
 
 const lead = (fields: Partial<LeadInput>): LeadInput => ({

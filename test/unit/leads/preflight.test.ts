@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import type { LeadInput } from '../../../nodes/service/contract';
+import type { LeadInput } from '../../../nodes/service/api/contract';
 import { identities } from '../../../nodes/service/leads/identity';
 import { preflight } from '../../../nodes/service/leads/preflight';
-import type { Row } from '../../../nodes/service/outcome';
+import type { Row } from '../../../nodes/service/leads/outcome';
 
 const fresh = (fields: Partial<LeadInput>): Row => ({
 	submission: { kind: 'new', lead: { projectId: 'prj', processId: 'prc', name: 'Ada', ...fields } },

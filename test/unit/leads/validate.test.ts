@@ -1,4 +1,4 @@
-import type { LeadInput } from '../../../nodes/service/contract';
+import type { LeadInput } from '../../../nodes/service/api/contract';
 import { emailRefusal } from '../../../nodes/service/leads/email';
 import { readInit } from '../../../nodes/service/leads/readInit';
 import { leadWarnings, validateLead } from '../../../nodes/service/leads/validate';

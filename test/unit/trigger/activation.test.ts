@@ -1,6 +1,6 @@
 import { judgeReports } from '../../../nodes/LeadCallingTrigger/activation';
 import { checkSecret } from '../../../nodes/LeadCallingTrigger/checkSecret';
-import type { CallbackFinding, CallbackReport } from '../../../nodes/service/callbacks';
+import type { CallbackFinding, CallbackReport } from '../../../nodes/service/api/callbacks';
 
 const URL = 'https://n8n.example.com/webhook/1/webhook';
 const report = (processId: string, finding: CallbackFinding): CallbackReport => ({

@@ -1,7 +1,7 @@
 import {
-	admit,
+	authenticate,
 	readSecrets,
-	show,
+	authHeaders,
 	type Authentication,
 } from '../../../nodes/LeadCallingTrigger/admit';
 
@@ -30,7 +30,7 @@ describe.each(MODES)('with the secret shown as %s', (mode) => {
 		['the current secret', 'current-secret-0001'],
 		['the previous secret', 'previous-secret-0001'],
 	])('%s is let in', (_, value) => {
-		expect(admit(mode, secrets, shown(mode, value))).toEqual({ admitted: true });
+		expect(authenticate(mode, secrets, shown(mode, value))).toEqual({ admitted: true });
 	});
 
 	it.each([
@@ -44,7 +44,7 @@ describe.each(MODES)('with the secret shown as %s', (mode) => {
 		'undefined',
 		'x'.repeat(100_000),
 	])('another one is refused with 403: %.30s', (value) => {
-		expect(admit(mode, secrets, shown(mode, value))).toMatchObject({
+		expect(authenticate(mode, secrets, shown(mode, value))).toMatchObject({
 			admitted: false,
 			status: 403,
 		});
@@ -53,7 +53,7 @@ describe.each(MODES)('with the secret shown as %s', (mode) => {
 	it.each([undefined, '', ['current-secret-0001'], { a: 'current-secret-0001' }, 1, null])(
 		'what is no text is as good as missing, so 401: %j',
 		(value) => {
-			expect(admit(mode, secrets, showing(mode, value))).toMatchObject({
+			expect(authenticate(mode, secrets, showing(mode, value))).toMatchObject({
 				admitted: false,
 				status: 401,
 			});
@@ -64,38 +64,38 @@ describe.each(MODES)('with the secret shown as %s', (mode) => {
 		for (const previousSecret of ['', secrets.previousSecret]) {
 			const closed = { ...secrets, secret: '', previousSecret };
 			for (const value of ['', ' ', 'x', 'previous-secret-0001', 'undefined', 'null']) {
-				expect(admit(mode, closed, shown(mode, value)).admitted).toBe(false);
+				expect(authenticate(mode, closed, shown(mode, value)).admitted).toBe(false);
 			}
 		}
 	});
 
 	it('an empty previous secret lets nobody in', () => {
 		const only = { ...secrets, previousSecret: '' };
-		expect(admit(mode, only, shown(mode, '')).admitted).toBe(false);
-		expect(admit(mode, only, shown(mode, ' ')).admitted).toBe(false);
-		expect(admit(mode, only, shown(mode, 'current-secret-0001')).admitted).toBe(true);
+		expect(authenticate(mode, only, shown(mode, '')).admitted).toBe(false);
+		expect(authenticate(mode, only, shown(mode, ' ')).admitted).toBe(false);
+		expect(authenticate(mode, only, shown(mode, 'current-secret-0001')).admitted).toBe(true);
 	});
 
 	it('a secret in another place does not count', () => {
 		for (const other of MODES.filter((one) => one !== mode)) {
 			const request = shown(other, 'current-secret-0001');
-			expect(admit(mode, secrets, request)).toMatchObject({ admitted: false, status: 401 });
+			expect(authenticate(mode, secrets, request)).toMatchObject({ admitted: false, status: 401 });
 		}
 	});
 
 	it('the reason tells the place, and never the secret', () => {
-		const refused = admit(mode, secrets, shown(mode, 'wrong'));
+		const refused = authenticate(mode, secrets, shown(mode, 'wrong'));
 		const place = { bearer: 'Authorization', header: 'X-Lead-Calling-Secret', query: "'secret'" };
 		expect(JSON.stringify(refused)).toContain(place[mode as 'bearer']);
 		expect(JSON.stringify(refused)).not.toMatch(/current-secret|previous-secret|wrong/);
 	});
 
 	it('what `show` shows is let in', () => {
-		const { headers, query } = show(mode, secrets);
+		const { headers, query } = authHeaders(mode, secrets);
 		const received = Object.fromEntries(
 			Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
 		);
-		expect(admit(mode, secrets, { headers: received, query })).toEqual({ admitted: true });
+		expect(authenticate(mode, secrets, { headers: received, query })).toEqual({ admitted: true });
 	});
 });
 
@@ -105,7 +105,7 @@ describe('a bearer token', () => {
 		'BEARER current-secret-0001',
 		'Bearer  current-secret-0001 ',
 	])('is understood as %j', (value) => {
-		expect(admit('bearer', secrets, showing('bearer', value)).admitted).toBe(true);
+		expect(authenticate('bearer', secrets, showing('bearer', value)).admitted).toBe(true);
 	});
 
 	it.each([
@@ -115,17 +115,21 @@ describe('a bearer token', () => {
 		'Bearer ',
 		'Bearercurrent',
 	])('is missing in %j', (value) => {
-		expect(admit('bearer', secrets, showing('bearer', value))).toMatchObject({ status: 401 });
+		expect(authenticate('bearer', secrets, showing('bearer', value))).toMatchObject({
+			status: 401,
+		});
 	});
 });
 
 it('without authentication everyone is let in', () => {
-	expect(admit('none', readSecrets({}), { headers: {}, query: {} })).toEqual({ admitted: true });
+	expect(authenticate('none', readSecrets({}), { headers: {}, query: {} })).toEqual({
+		admitted: true,
+	});
 });
 
 it('a header is found whatever the case of its name in the credential', () => {
 	const named = { ...secrets, headerName: 'x-LEAD-calling-SECRET' };
-	expect(admit('header', named, shown('header', 'current-secret-0001')).admitted).toBe(true);
+	expect(authenticate('header', named, shown('header', 'current-secret-0001')).admitted).toBe(true);
 });
 
 describe('the credential', () => {
@@ -143,13 +147,13 @@ describe('the credential', () => {
 		(secret) => {
 			const read = readSecrets({ ...secrets, secret });
 			expect(
-				admit('query', read, { headers: {}, query: { secret: String(secret) } }).admitted,
+				authenticate('query', read, { headers: {}, query: { secret: String(secret) } }).admitted,
 			).toBe(false);
 		},
 	);
 
 	it('without a header name refuses rather than looking elsewhere', () => {
 		const nameless = { ...secrets, headerName: '' };
-		expect(admit('header', nameless, shown('header', secrets.secret)).admitted).toBe(false);
+		expect(authenticate('header', nameless, shown('header', secrets.secret)).admitted).toBe(false);
 	});
 });

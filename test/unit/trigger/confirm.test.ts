@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { lookUp } from '../../../nodes/LeadCallingTrigger/confirm';
-import type { LeadRecord } from '../../../nodes/service/contract';
-import { ServiceError } from '../../../nodes/service/errors';
+import type { LeadRecord } from '../../../nodes/service/api/contract';
+import { ServiceError } from '../../../nodes/service/http/errors';
 
 const lead: LeadRecord = {
 	_id: 'l1',

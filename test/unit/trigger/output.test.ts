@@ -9,7 +9,7 @@ import {
 	type SampleName,
 } from '../../../nodes/LeadCallingTrigger/samples';
 import { isWanted, type EventKind } from '../../../nodes/LeadCallingTrigger/wanted';
-import { readEvent, type LeadEvent } from '../../../nodes/service/events';
+import { readEvent, type LeadEvent } from '../../../nodes/service/events/events';
 
 const NOW = 1_767_225_600_000;
 const read = (body: IDataObject) => readEvent(body) as LeadEvent;

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 
-import type { Outcome, Row } from '../../../service/outcome';
+import type { Outcome, Row } from '../../../service/leads/outcome';
 import type { ProcessedStore } from '../../operation';
 import { sentKey } from './rememberedLeads';
 

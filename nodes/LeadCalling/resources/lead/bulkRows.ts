@@ -7,7 +7,7 @@ import { readRow } from '../../../service/leads/readRow';
 import { refusalOutcome } from '../../../service/leads/refusal';
 import { rowsFromJson } from '../../../service/leads/rowsFromJson';
 import { isAbsent } from '../../../service/leads/values';
-import type { Row } from '../../../service/outcome';
+import type { Row } from '../../../service/leads/outcome';
 import type { ListCall } from '../../operation';
 
 export interface ListRow {

@@ -1,8 +1,8 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { allLeads } from '../../../service/allLeads';
-import type { LeadRecord } from '../../../service/contract';
-import type { LeadFilters } from '../../../service/service';
+import { queryAllLeads } from '../../../service/api/queryAllLeads';
+import type { LeadRecord } from '../../../service/api/contract';
+import type { LeadFilters } from '../../../service/api/service';
 import { processFilter } from '../../fields/process';
 import { maskedField, returnAllFields, simplifyField } from '../../fields/returnAll';
 import { shownFor } from '../../fields/shown';
@@ -107,7 +107,7 @@ export const getAll: ItemOperation = {
 	async run(call) {
 		const options = call.parameter<IDataObject>('options', {});
 		const split = options.splitActivities === true;
-		const leads = await allLeads(call.service, {
+		const leads = await queryAllLeads(call.service, {
 			filters: {
 				...call.parameter<LeadFilters>('filters', {}),
 				processId: call.parameter<string>('processId', ''),

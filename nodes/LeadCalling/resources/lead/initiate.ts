@@ -2,12 +2,12 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import { updateDisplayOptions } from 'n8n-workflow';
 
 import { submitOne } from '../../../service/campaign/submitOne';
-import type { LeadInput } from '../../../service/contract';
+import type { LeadInput } from '../../../service/api/contract';
 import { mapColumns } from '../../../service/leads/columns';
 import { readInit } from '../../../service/leads/readInit';
 import { readRow } from '../../../service/leads/readRow';
-import type { Row } from '../../../service/outcome';
-import { refuse } from '../../../service/service';
+import type { Row } from '../../../service/leads/outcome';
+import { refuse } from '../../../service/api/service';
 import { required } from '../../fields/leadIdentity';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { processPicker } from '../../fields/process';

@@ -1,7 +1,7 @@
 /** "Remember Sent Leads": n8n's own de-duplication store, across executions and workers. */
-import type { Job, SentBefore } from '../../../service/campaign/job';
+import type { PendingLead, SentBefore } from '../../../service/campaign/pendingLead';
 import { identities } from '../../../service/leads/identity';
-import type { Submission } from '../../../service/outcome';
+import type { Submission } from '../../../service/leads/outcome';
 import type { ProcessedStore } from '../../operation';
 
 export function rememberedLeads(store: ProcessedStore, most: number): SentBefore {
@@ -17,7 +17,7 @@ export function rememberedLeads(store: ProcessedStore, most: number): SentBefore
 	};
 }
 
-function keyOf({ submission }: Job): string {
+function keyOf({ submission }: PendingLead): string {
 	return sentKey(submission);
 }
 

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadRecord } from '../../../service/contract';
+import type { LeadRecord } from '../../../service/api/contract';
 
 /** The ten fields of a lead that workflows use most, most used first. */
 export function simplifyLead(lead: LeadRecord): IDataObject {

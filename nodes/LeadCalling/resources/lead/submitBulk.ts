@@ -1,11 +1,11 @@
-import type { CampaignOptions, Job } from '../../../service/campaign/job';
-import type { BulkFormat, LeadInput } from '../../../service/contract';
-import type { BulkAnswer, LeadCallingService } from '../../../service/service';
+import type { CampaignOptions, PendingLead } from '../../../service/campaign/pendingLead';
+import type { BulkFormat, LeadInput } from '../../../service/api/contract';
+import type { BulkAnswer, LeadCallingService } from '../../../service/api/service';
 
 /** One bulk request; all jobs are of one kind. */
 export async function submitBulk(
 	service: LeadCallingService,
-	jobs: Job[],
+	jobs: PendingLead[],
 	{ init }: CampaignOptions,
 	format: BulkFormat,
 ): Promise<BulkAnswer> {

@@ -1,8 +1,8 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { STATES_WITH_DISPOSITION } from '../../../service/contract';
-import { refuse, type UpdateChanges } from '../../../service/service';
-import { waitForUpdate } from '../../../service/waitForUpdate';
+import { STATES_WITH_DISPOSITION } from '../../../service/api/contract';
+import { refuse, type UpdateChanges } from '../../../service/api/service';
+import { waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { shownFor } from '../../fields/shown';

@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { ColumnMapping } from '../../../service/leads/columns';
-import type { Row } from '../../../service/outcome';
+import type { Row } from '../../../service/leads/outcome';
 import type { ListCall, ListResult } from '../../operation';
 import type { ListRow } from './bulkRows';
 

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { describeCallback, findCallbacks } from '../../../service/callbacks';
+import { describeCallback, findCallbacks } from '../../../service/api/callbacks';
 import { required } from '../../fields/leadIdentity';
 import { processFilter } from '../../fields/process';
 import { shownFor } from '../../fields/shown';

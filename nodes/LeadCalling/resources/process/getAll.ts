@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { ProcessRecord } from '../../../service/contract';
+import type { ProcessRecord } from '../../../service/api/contract';
 import { returnAllFields, simplifyField } from '../../fields/returnAll';
 import { shownFor } from '../../fields/shown';
 import type { ItemOperation } from '../../operation';

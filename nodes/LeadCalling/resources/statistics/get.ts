@@ -7,8 +7,8 @@ import {
 	type Preset,
 	presetPeriod,
 	readDate,
-} from '../../../service/period';
-import { refuse } from '../../../service/service';
+} from '../../../service/api/period';
+import { refuse } from '../../../service/api/service';
 import { processFilter } from '../../fields/process';
 import { shownFor } from '../../fields/shown';
 import type { ItemCall, ItemOperation } from '../../operation';
@@ -132,7 +132,7 @@ export const get: ItemOperation = {
 function readPeriod(call: ItemCall): Period {
 	const preset = call.parameter<string>('period', 'last7Days');
 	if (preset !== 'custom') {
-		return presetPeriod(preset as Preset, call.service.client.wire.now(), call.timezone);
+		return presetPeriod(preset as Preset, call.service.client.transport.now(), call.timezone);
 	}
 	const [start, end] = ['start', 'end'].map((name) => {
 		const at = readDate(call.parameter<unknown>(name, ''), call.timezone);

@@ -1,0 +1,196 @@
+/**
+ * One request to the service: the window, the deadline, the reading of the answer, the retry. It
+ * knows endpoints, not leads; what may be repeated is decided by `retry.ts`, what an answer means
+ * by `classify.ts`.
+ */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Account } from '../api/account';
+import { type Answer, classify, unreadable } from './classify';
+import { ENDPOINTS, type Endpoint, type EndpointId } from '../api/contract';
+import { ServiceError, type Fault } from './errors';
+import { type KeyState, keyState } from './keyState';
+import { brokenConnection, canceled, keyBlocked, pastDeadline } from './networkFaults';
+import { delayBeforeRetry } from './retry';
+
+/** The world outside, as values: n8n's HTTP helper, the clock, chance, and waiting. */
+export interface Transport {
+	/** Sends with the key; resolves with any status, rejects when no answer came. */
+	send(request: TransportRequest): Promise<Answer>;
+	now(): number;
+	random(): number;
+	/** Rejects at once when the execution is canceled. */
+	wait(ms: number, signal?: AbortSignal): Promise<void>;
+	signal?: AbortSignal;
+	log(message: string): void;
+}
+
+export interface TransportRequest {
+	method: 'GET' | 'POST';
+	url: string;
+	query?: IDataObject;
+	body?: IDataObject;
+	timeoutMs: number;
+}
+
+export interface Parameters {
+	path?: Record<string, string>;
+	query?: IDataObject;
+	body?: IDataObject;
+}
+
+/** Reads a body in 2xx; `undefined` says that its shape is not the specification's. */
+export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
+
+export class Client {
+	readonly state: KeyState;
+
+	/** The service's clock minus ours, in milliseconds, is at least this; closer with every answer. */
+	serverAheadMs: number | undefined;
+
+	/**
+	 * Answers "too many requests" since the last other answer, in this run of a node. Requests that
+	 * were under way together and are all answered so count as one: none of them knew of the others.
+	 */
+	rateLimitedInARow = 0;
+
+	private lastRateLimitedAt = -Infinity;
+
+	constructor(
+		readonly account: Account,
+		readonly transport: Transport,
+	) {
+		this.state = keyState(account.id);
+	}
+
+	/** @throws ServiceError for every way in which this can end other than well */
+	async call<T>(id: EndpointId, parameters: Parameters, read: Reader<T>): Promise<T> {
+		const endpoint = ENDPOINTS[id];
+		const request = this.build(id, endpoint, parameters);
+
+		for (let tried = 1; ; tried++) {
+			const result = await this.exchange(endpoint, request, read);
+			if ('value' in result) return result.value;
+
+			const delay = delayBeforeRetry(result.fault, endpoint.effect, tried, this.transport.random());
+			if (delay === undefined) throw new ServiceError(result.fault);
+			this.transport.log(
+				`${endpoint.name}: ${result.fault.message}; trying again in ${Math.round(delay)} ms`,
+			);
+			await this.pause(delay);
+		}
+	}
+
+	/** Waits, or ends as `canceled`. */
+	async pause(ms: number): Promise<void> {
+		try {
+			await this.transport.wait(ms, this.transport.signal);
+		} catch {
+			throw toError(canceled());
+		}
+	}
+
+	private build(id: EndpointId, endpoint: Endpoint, parameters: Parameters): TransportRequest {
+		const { baseUrl, analyticsUrl, initiatePath } = this.account;
+		const template = id === 'initiate' ? initiatePath : endpoint.path;
+		const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+			encodeURIComponent(parameters.path?.[name] ?? ''),
+		);
+		return {
+			method: endpoint.method,
+			url: (endpoint.address === 'analytics' ? analyticsUrl : baseUrl) + path,
+			query: parameters.query,
+			body: parameters.body,
+			timeoutMs: endpoint.deadlineMs,
+		};
+	}
+
+	private async exchange<T>(
+		endpoint: Endpoint,
+		request: TransportRequest,
+		read: Reader<T>,
+	): Promise<{ value: T } | { fault: Fault }> {
+		const { account, state, transport } = this;
+		await state.requests.take(
+			account.requestsPerWindow,
+			transport.now,
+			async (ms) => await this.pause(ms),
+		);
+		try {
+			if (transport.signal?.aborted) return { fault: canceled() };
+			if (transport.now() < state.blockedUntil) return { fault: keyBlocked(state.blockedUntil) };
+
+			const sentAt = transport.now();
+			const ended = await this.sendBeforeDeadline(endpoint, request);
+			if ('fault' in ended) return ended;
+
+			const { answer } = ended;
+			this.readClock(answer);
+			const asked = { endpoint, url: request.url, apiKey: account.apiKey };
+			const fault = classify(answer, asked);
+			if (fault !== undefined) return { fault: this.recordRateLimit(fault, sentAt) };
+
+			this.rateLimitedInARow = 0;
+			const value = read(answer.body as Record<string, unknown>);
+			return value === undefined ? { fault: unreadable(answer, asked) } : { value };
+		} finally {
+			state.requests.release(transport.now());
+		}
+	}
+
+	/**
+	 * n8n's own `timeout` measures silence only and an own abort signal is overwritten, so the
+	 * deadline is a race. A late answer is dropped: whoever asked treats the end as ambiguous.
+	 */
+	private async sendBeforeDeadline(
+		endpoint: Endpoint,
+		request: TransportRequest,
+	): Promise<{ answer: Answer } | { fault: Fault }> {
+		const { transport, account } = this;
+		const finished = new AbortController();
+		const sent = transport.send(request).then(
+			(answer) => ({ answer }),
+			(error: unknown) => ({
+				fault: transport.signal?.aborted
+					? { ...canceled(), isUnknownOutcome: endpoint.effect === 'once' }
+					: brokenConnection(error, endpoint, request.url, account.apiKey),
+			}),
+		);
+		const late = transport.wait(request.timeoutMs, finished.signal).then(
+			() => ({ fault: pastDeadline(endpoint, request.timeoutMs) }),
+			async () => await sent,
+		);
+		try {
+			return await Promise.race([sent, late]);
+		} finally {
+			finished.abort();
+		}
+	}
+
+	/** What a 429 means for everything that is sent next with this key. */
+	private recordRateLimit(fault: Fault, sentAt: number): Fault {
+		const now = this.transport.now();
+		if (fault.kind === 'blocked') return { ...fault, blockedUntil: this.state.block(now) };
+		if (fault.kind === 'rateLimited') {
+			if (sentAt > this.lastRateLimitedAt) {
+				this.rateLimitedInARow += 1;
+				this.lastRateLimitedAt = now;
+			}
+			this.state.requests.close(now);
+		} else {
+			this.rateLimitedInARow = 0;
+		}
+		return fault;
+	}
+
+	private readClock(answer: Answer): void {
+		const server = Date.parse(String(answer.headers.date ?? ''));
+		if (Number.isNaN(server)) return;
+		// The header leaves out what is less than a second, and the answer has taken its time.
+		this.serverAheadMs = Math.max(this.serverAheadMs ?? -Infinity, server - this.transport.now());
+	}
+}
+
+function toError(fault: Fault): ServiceError {
+	return new ServiceError(fault);
+}

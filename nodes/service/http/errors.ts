@@ -1,0 +1,68 @@
+/** How an exchange with the service can end other than well, as one type. */
+import type { Category } from '../leads/outcome';
+
+/**
+ * `input`: refused here, nothing was sent. `refused`: the service answered 4xx. `rateLimited` and
+ * `blocked`: the two meanings of 429 (specification, sections 7 and 8). `failed`: 5xx.
+ * `redirected`: 3xx, not followed. `unreadable`: an answer that is not what section 4 describes.
+ * `unreachable`: the request surely never arrived. `interrupted`: it may have arrived or not.
+ * `canceled`: the execution was stopped.
+ */
+export type FaultKind =
+	| 'input'
+	| 'refused'
+	| 'rateLimited'
+	| 'blocked'
+	| 'failed'
+	| 'redirected'
+	| 'unreadable'
+	| 'unreachable'
+	| 'interrupted'
+	| 'canceled';
+
+export interface Fault {
+	kind: FaultKind;
+	/** What happened: the service's own words where it said something. */
+	message: string;
+	/** What to do about it. */
+	description: string;
+	category: Category;
+	/** Whether asking the same again is pointless. */
+	permanent: boolean;
+	/** HTTP status, when there was an answer. */
+	status?: number;
+	/** The answer's body as an object, when it was one. */
+	body?: Record<string, unknown>;
+	/** Milliseconds from the `Retry-After` header of a 503. */
+	retryAfterMs?: number;
+	/** Milliseconds since 1970; with `blocked`. */
+	blockedUntil?: number;
+	/** Set when the submission must not be repeated, though its outcome is not known. */
+	isUnknownOutcome?: boolean;
+}
+
+export class ServiceError extends Error {
+	constructor(readonly fault: Fault) {
+		super(fault.message);
+		this.name = 'ServiceError';
+	}
+
+	get description(): string {
+		return this.fault.description;
+	}
+
+	get category(): Category {
+		return this.fault.category;
+	}
+
+	get status(): number | undefined {
+		return this.fault.status;
+	}
+}
+
+/** What ended something, as a fault; what is not ours keeps its message. */
+export function faultOf(thrown: unknown): Fault {
+	if (thrown instanceof ServiceError) return thrown.fault;
+	const message = thrown instanceof Error ? thrown.message : String(thrown);
+	return { kind: 'input', message, description: '', category: 'service', permanent: false };
+}

@@ -1,0 +1,128 @@
+/** Ends without an answer. Pure: what n8n's HTTP helper threw in, what it means out. */
+import type { Endpoint } from '../api/contract';
+import type { Fault } from './errors';
+import { withoutKey } from './redact';
+
+/** Codes of Node.js for a connection that was never made: the service cannot have seen the request. */
+const NEVER_ARRIVED = [
+	'ECONNREFUSED',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'EHOSTDOWN',
+	'EADDRNOTAVAIL',
+	'ERR_INVALID_URL',
+	'DEPTH_ZERO_SELF_SIGNED_CERT',
+	'SELF_SIGNED_CERT_IN_CHAIN',
+	'CERT_HAS_EXPIRED',
+	'ERR_TLS_CERT_ALTNAME_INVALID',
+	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
+const WHY: Readonly<Record<string, string>> = {
+	ECONNREFUSED: 'nothing listens there',
+	ENOTFOUND: 'the host name is not known',
+	EAI_AGAIN: 'the host name could not be looked up',
+	EHOSTUNREACH: 'the host cannot be reached',
+	ENETUNREACH: 'the network cannot be reached',
+	CERT_HAS_EXPIRED: 'its certificate has expired',
+};
+
+export function brokenConnection(
+	thrown: unknown,
+	endpoint: Endpoint,
+	url: string,
+	apiKey: string,
+): Fault {
+	const code = codeOf(thrown);
+	const host = hostOf(url);
+	if (code === 'ECONNABORTED' || code === 'ESOCKETTIMEDOUT') {
+		return pastDeadline(endpoint, endpoint.deadlineMs);
+	}
+	if (code !== undefined && NEVER_ARRIVED.includes(code)) {
+		return {
+			kind: 'unreachable',
+			message: `The service cannot be reached at ${host}: ${WHY[code] ?? 'no connection could be made'}`,
+			description:
+				'Nothing was sent. Check the address in the credential and that this n8n may reach it.',
+			category: 'network',
+			permanent: false,
+		};
+	}
+	// Codes such as ECONNRESET must stay out of messages: n8n replaces those by a stock sentence.
+	const detail =
+		code === undefined ? withoutKey(messageOf(thrown), apiKey) : 'the connection broke';
+	return {
+		kind: 'interrupted',
+		message: `${endpoint.name}: no answer came from ${host}: ${detail}`,
+		description: ambiguous(endpoint),
+		category: 'network',
+		permanent: false,
+	};
+}
+
+export function pastDeadline(endpoint: Endpoint, deadlineMs: number): Fault {
+	return {
+		kind: 'interrupted',
+		message: `${endpoint.name}: no complete answer within ${Math.round(deadlineMs / 1000)} seconds`,
+		description: ambiguous(endpoint),
+		category: 'network',
+		permanent: false,
+	};
+}
+
+export function canceled(): Fault {
+	return {
+		kind: 'canceled',
+		message: 'The execution was canceled',
+		description: 'Run the workflow again to go on.',
+		category: 'network',
+		permanent: false,
+	};
+}
+
+export function keyBlocked(until: number): Fault {
+	return {
+		kind: 'blocked',
+		message: `The API key is blocked by the service until ${new Date(until).toISOString()}; nothing was sent`,
+		description:
+			'The service blocks a key for 60 minutes after more than 5 duplicate submissions within 60 seconds. Run the workflow again after that time.',
+		category: 'keyBlocked',
+		permanent: false,
+		blockedUntil: until,
+	};
+}
+
+function ambiguous(endpoint: Endpoint): string {
+	if (endpoint.effect === 'read') return 'Try again later.';
+	return endpoint.effect === 'repeatable'
+		? 'It may have been accepted or not. Sending the same update again does no harm.'
+		: 'It may have been accepted or not, so it is not sent again blindly. Look the lead up before you submit it again.';
+}
+
+/** n8n wraps: the code stands in `httpCode`, `code`, or the cause's `code`. */
+function codeOf(thrown: unknown): string | undefined {
+	for (
+		let at = thrown, depth = 0;
+		isObject(at) && depth < 4;
+		at = at.cause ?? at.errorResponse, depth++
+	) {
+		for (const value of [at.code, at.httpCode]) {
+			if (typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)) return value;
+		}
+	}
+	return undefined;
+}
+
+function messageOf(thrown: unknown): string {
+	return isObject(thrown) && typeof thrown.message === 'string' ? thrown.message : 'unknown reason';
+}
+
+function hostOf(url: string): string {
+	return URL.canParse(url) ? new URL(url).origin : url;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
+}

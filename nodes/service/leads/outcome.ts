@@ -1,0 +1,58 @@
+/** What became of one lead that was handed to Initiate or Bulk Initiate. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { LeadInput, LeadRecord } from '../api/contract';
+
+/**
+ * `accepted`: the service said so, or a look-up found the lead stored by this very request.
+ * `rejected`: the service refused it, or it was refused here before sending.
+ * `unknown`: it was sent, and what became of it could not be learned.
+ * `notSent`: it never left.
+ */
+export type OutcomeName = 'accepted' | 'rejected' | 'unknown' | 'notSent';
+
+export type Category =
+	| 'duplicate'
+	| 'duplicateInList'
+	| 'alreadyCalled'
+	| 'badPhone'
+	| 'badProject'
+	| 'badProcess'
+	| 'validation'
+	| 'keyBlocked'
+	| 'rateLimited'
+	| 'service'
+	| 'network';
+
+export interface Outcome {
+	outcome: OutcomeName;
+	leadId?: string;
+	referenceId?: string;
+	/** The record as the service gave it. */
+	record?: LeadRecord;
+	/** The service's own words where it said something, ours otherwise. */
+	reason?: string;
+	category?: Category;
+	/** Whether sending the same data again is pointless (section 7, retry rules). */
+	permanent?: boolean;
+	/** Set when a look-up told the outcome, and not the service's answer. */
+	confirmedBy?: 'lookup';
+	/** Set when the lead existed and was updated in the place of being initiated. */
+	action?: 'updated';
+	/** ISO 8601; set with `keyBlocked`. */
+	blockedUntil?: string;
+	/** What looked doubtful in the row but did not stop it. */
+	warnings?: string[];
+}
+
+/** One lead to be submitted: a new one, or one that the service already holds. */
+export type Submission = { kind: 'new'; lead: LeadInput } | { kind: 'existing'; leadId: string };
+
+/** A row of a list, after pre-flight: what will be sent, or why it will not. */
+export interface Row {
+	submission?: Submission;
+	refusal?: Outcome;
+	warnings?: string[];
+	/** What came in, when it could not be read as a lead. */
+	input?: IDataObject;
+}

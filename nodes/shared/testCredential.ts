@@ -1,0 +1,42 @@
+import type {
+	ICredentialsDecrypted,
+	ICredentialTestFunctions,
+	IDataObject,
+	INodeCredentialTestResult,
+} from 'n8n-workflow';
+
+import { readAccount } from '../service/api/account';
+import { ServiceError, type Fault } from '../service/http/errors';
+import { fetchTransport } from '../service/http/fetchTransport';
+import { LeadCallingService } from '../service/api/service';
+
+/** Lists the processes of the project: it needs a right address, a right key and the key's project. */
+export async function testCredential(
+	this: ICredentialTestFunctions,
+	credential: ICredentialsDecrypted,
+): Promise<INodeCredentialTestResult> {
+	try {
+		const account = readAccount((credential.data ?? {}) as IDataObject);
+		const service = new LeadCallingService(account, fetchTransport(account.apiKey));
+		const processes = await service.listProcesses();
+		return { status: 'OK', message: `Connected: the project has ${processes.length} processes` };
+	} catch (error) {
+		if (!(error instanceof ServiceError)) {
+			return { status: 'Error', message: 'The credential could not be tested' };
+		}
+		return { status: 'Error', message: sentence(error.fault) };
+	}
+}
+
+function sentence({ kind, status, message, description }: Fault): string {
+	switch (status) {
+		case 401:
+			return `The service does not accept this API key: ${message}`;
+		case 403:
+			return `This API key belongs to another project than 'Project ID': ${message}`;
+		case 404:
+			return `Nothing answers at this 'Base URL': ${message}`;
+	}
+	if (kind === 'unreadable') return `This 'Base URL' is not the address of the service. ${message}`;
+	return `${message}. ${description}`;
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+
+import { attributeRejection } from '../../../nodes/service/campaign/attributeRejection';
+import type { Fault } from '../../../nodes/service/http/errors';
+import { jobLists, leadOfJob } from './arbitraries';
+
+function refused(status: number, body: Record<string, unknown>): Fault {
+	return {
+		kind: 'refused',
+		status,
+		message: String(body.error),
+		description: '',
+		category: 'validation',
+		permanent: true,
+		body,
+	};
+}
+
+const guiltyOf = (found: ReturnType<typeof attributeRejection>) =>
+	[...(found?.guilty.keys() ?? [])].sort((one, other) => one - other);
+
+describe('Blame for a bulk request that was refused as a whole', () => {
+	it('falls on the leads that a 403 names, and on no other', () => {
+		const cases = jobLists.chain((jobs) =>
+			fc.tuple(
+				fc.constant(jobs),
+				fc.shuffledSubarray(
+					jobs.map((_, at) => at),
+					{ minLength: 1 },
+				),
+			),
+		);
+		fc.assert(
+			fc.property(cases, ([jobs, named]) => {
+				const error = 'projectId does not match authenticated project';
+				const found = attributeRejection(
+					jobs,
+					refused(403, {
+						error: 'Some leads have missing or invalid projectId',
+						invalidLeads: named.map((at) => ({ data: leadOfJob(jobs[at]!), error })),
+					}),
+				);
+				expect(guiltyOf(found)).toEqual([...named].sort((one, other) => one - other));
+				for (const outcome of found!.guilty.values()) {
+					expect(outcome).toMatchObject({
+						outcome: 'rejected',
+						category: 'badProject',
+						reason: error,
+					});
+				}
+			}),
+		);
+	});
+
+	it('falls on all leads of the process that a 404 names, and on no other', () => {
+		fc.assert(
+			fc.property(
+				jobLists,
+				fc.constantFrom('process-1', 'process-2', 'process-3'),
+				(jobs, lost) => {
+					const error = `Process not found for lead with processId: ${lost}`;
+					const found = attributeRejection(jobs, refused(404, { error }));
+					const inProcess = jobs.flatMap((job, at) =>
+						leadOfJob(job).processId === lost ? [at] : [],
+					);
+					expect(guiltyOf(found)).toEqual(inProcess);
+					expect(found === undefined).toBe(inProcess.length === 0);
+				},
+			),
+		);
+	});
+
+	it('falls on nobody when a request was too long, and the next one is shorter', () => {
+		fc.assert(
+			fc.property(jobLists, fc.integer({ min: 0, max: 20 }), (jobs, most) => {
+				const error = `Maximum of ${most} leads allowed per request`;
+				const found = attributeRejection(jobs, refused(400, { error }));
+				if (most >= 1 && most < jobs.length) expect(found).toEqual({ guilty: new Map(), most });
+				else expect(found).toBeUndefined();
+			}),
+		);
+	});
+
+	it('falls on nobody for any other refusal, whatever its body holds', () => {
+		const bodies = fc.dictionary(fc.constantFrom('error', 'invalidLeads', 'x'), fc.jsonValue());
+		fc.assert(
+			fc.property(
+				jobLists,
+				fc.constantFrom(401, 405, 409, 413, 422),
+				bodies,
+				(jobs, status, body) => {
+					expect(attributeRejection(jobs, refused(status, body))).toBeUndefined();
+				},
+			),
+		);
+	});
+
+	it('never fails on an `invalidLeads` that is not what the interface describes', () => {
+		fc.assert(
+			fc.property(jobLists, fc.jsonValue(), (jobs, invalidLeads) => {
+				const found = attributeRejection(jobs, refused(403, { error: 'No', invalidLeads }));
+				for (const at of guiltyOf(found)) expect(at).toBeLessThan(jobs.length);
+			}),
+		);
+	});
+});

@@ -1,0 +1,130 @@
+/**
+ * The promise of the guard: for every list, whatever the number of its duplicates and whatever
+ * else uses the key, the chance that sending it gets the key blocked is below CHANCE_PER_CAMPAIGN.
+ */
+import fc from 'fast-check';
+
+import {
+	CHANCE_PER_CAMPAIGN,
+	logFactorials,
+	nextBatchSize,
+} from '../../../nodes/service/campaign/duplicateBudget/batchSize';
+import { allSizes, exactChance } from './exactChance';
+import { seededRandom } from './random';
+import { sampledChance } from './sampledChance';
+
+/** `CAMPAIGNS=20000` (or any other number) asks for the long version of this folder's tests. */
+const isLong = process.env.CAMPAIGNS !== undefined;
+
+const SMALL = Array.from({ length: 101 }, (_, duplicates) => duplicates);
+const LONG_GRID = [4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 30, 40, 60, 120, 200, 400];
+
+const lists: [number, number[]][] = [
+	[10, SMALL.slice(0, 11)],
+	[100, SMALL],
+	[1_000, isLong ? [...SMALL, ...LONG_GRID] : LONG_GRID],
+	[5_000, isLong ? LONG_GRID : [5, 6, 7, 8, 16, 40]],
+	// Where the exact chance is largest: the batches have just reached 1000.
+	[9_200, isLong ? LONG_GRID : [6, 16]],
+	[50_000, isLong ? [...LONG_GRID, 70] : [6]],
+];
+
+describe('the exact chance of a block', () => {
+	it.each(lists)(
+		'stays below the stated one for %i rows',
+		(rows, numbers) => {
+			const sizes = allSizes(rows, Math.max(...numbers));
+			const chances = numbers.map((duplicates) => exactChance(rows, duplicates, sizes));
+			const worst = Math.max(...chances);
+			console.log(
+				`${rows} rows: at worst ${worst.toExponential(2)}, with ${numbers[chances.indexOf(worst)]} duplicates`,
+			);
+			expect(worst).toBeLessThanOrEqual(CHANCE_PER_CAMPAIGN);
+			if (rows >= 100) expect(worst).toBeGreaterThan(CHANCE_PER_CAMPAIGN / 10);
+		},
+		900_000,
+	);
+
+	it.each([10, 100])('stays below it with at most %i leads a request', (most) => {
+		const sizes = allSizes(5_000, 40, most);
+		for (const duplicates of [5, 6, 8, 16, 40]) {
+			expect(exactChance(5_000, duplicates, sizes)).toBeLessThanOrEqual(CHANCE_PER_CAMPAIGN);
+		}
+	});
+});
+
+describe('the computation of the exact chance', () => {
+	it('takes the very batches that the guard would send', () => {
+		const rows = 3_000;
+		const sizes = allSizes(rows, 60);
+		const table = logFactorials(rows);
+		const numbers = fc.tuple(
+			fc.integer({ min: 2, max: 5 }),
+			fc.integer({ min: 0, max: 60 }),
+			fc.integer({ min: 60, max: rows - 1 }),
+		);
+		fc.assert(
+			fc.property(numbers, ([budget, duplicates, answered]) => {
+				const state = { rows, answered, duplicates, budgetLeft: budget, most: 1000 };
+				const size = nextBatchSize(state, table);
+				const left = rows - answered;
+				const computed = sizes[budget]![duplicates]![answered]!;
+				// With no more rows left than the budget, the guard still keeps its reserve.
+				expect(size).toBe(left <= budget ? Math.min(left, budget - 1) : Math.min(left, computed));
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	it('agrees with plain counting where a block is made common enough to be seen', () => {
+		const [rows, marked, blockedAbove, runs] = [300, 20, 2, 20_000];
+		const exact = exactChance(rows, marked, allSizes(rows, marked), {
+			budgets: [5],
+			blockedAbove: () => blockedAbove,
+		});
+		const random = seededRandom(11);
+		const table = logFactorials(rows);
+		let blocked = 0;
+		for (let run = 0; run < runs; run++) {
+			let [answered, duplicates, most] = [0, 0, 0];
+			while (answered < rows) {
+				const state = { rows, answered, duplicates, budgetLeft: 5, most: 1000 };
+				const size = nextBatchSize(state, table);
+				let found = 0;
+				for (let row = 0; row < size; row++) {
+					const isDuplicate = random() * (rows - answered) < marked - duplicates;
+					answered += 1;
+					if (isDuplicate) [found, duplicates] = [found + 1, duplicates + 1];
+				}
+				most = Math.max(most, found);
+			}
+			if (most > blockedAbove) blocked += 1;
+		}
+		const error = Math.sqrt((exact * (1 - exact)) / runs);
+		expect(exact).toBeGreaterThan(0.02);
+		expect(Math.abs(blocked / runs - exact)).toBeLessThan(4 * error);
+	});
+});
+
+describe('the chance on a real clock, from weighed random courses', () => {
+	const lists = [
+		[100, 6, 2_000],
+		[1_000, 16, 300],
+		[1_000, 40, 300],
+		...(isLong ? [[5_000, 40, 500] as const] : []),
+	] as const;
+
+	it.each(lists)(
+		'of %i rows with %i duplicates is below the exact bound',
+		(rows, marked, courses) => {
+			const { chance, standardError } = sampledChance(rows, marked, courses, seededRandom(5));
+			const bound = exactChance(rows, marked, allSizes(rows, marked));
+			console.log(
+				`${rows} rows, ${marked} duplicates: ${chance.toExponential(2)} ± ${standardError.toExponential(1)}, bound ${bound.toExponential(2)}`,
+			);
+			expect(chance).toBeGreaterThan(0);
+			expect(chance - 3 * standardError).toBeLessThan(bound);
+			expect(chance + 3 * standardError).toBeLessThan(CHANCE_PER_CAMPAIGN);
+		},
+	);
+});

@@ -1,0 +1,151 @@
+import {
+	type Answer,
+	categoryOf,
+	classify,
+	unreadable,
+} from '../../../nodes/service/http/classify';
+import { ENDPOINTS } from '../../../nodes/service/api/contract';
+
+const asked = {
+	endpoint: ENDPOINTS.getLead,
+	url: 'https://api.example.com/api/v1/leads/get',
+	apiKey: 'the-key',
+};
+
+function meaning(status: number, body: unknown, headers: Answer['headers'] = {}) {
+	return classify({ status, body, headers }, asked);
+}
+
+describe('An answer', () => {
+	it.each([200, 201, 202, 204, 299])('of %i is good unless its body denies success', (status) => {
+		expect(meaning(status, { success: true })).toBeUndefined();
+		expect(meaning(status, {})).toBeUndefined();
+		expect(meaning(status, { success: false })?.kind).toBe('refused');
+	});
+
+	it.each([['<html></html>'], [''], [undefined], [null], [[1]], [7], ['{"success":tr']])(
+		'in 2xx that is no object is unreadable: %j',
+		(body) => {
+			expect(meaning(200, body)).toMatchObject({ kind: 'unreadable', permanent: false });
+		},
+	);
+
+	it.each([
+		[301, 'redirected', true],
+		[302, 'redirected', true],
+		[304, 'redirected', true],
+		[307, 'redirected', true],
+		[400, 'refused', true],
+		[401, 'refused', true],
+		[403, 'refused', true],
+		[404, 'refused', true],
+		[422, 'refused', true],
+		[429, 'rateLimited', false],
+		[500, 'failed', false],
+		[502, 'failed', false],
+		[503, 'failed', false],
+		[504, 'failed', false],
+	])('of %i means %s', (status, kind, permanent) => {
+		expect(meaning(status, { error: 'No' })).toMatchObject({ kind, status, permanent });
+	});
+
+	it.each([
+		'API key is temporarily blocked',
+		'Key BLOCKED due to duplicate submissions',
+		'Too many duplicates: blocking',
+	])('of 429 says that the key is blocked: %s', (error) => {
+		expect(meaning(429, { success: false, error })).toMatchObject({
+			kind: 'blocked',
+			category: 'keyBlocked',
+			message: error,
+		});
+	});
+
+	it('of 429 without words is a rate limit', () => {
+		expect(meaning(429, '')).toMatchObject({
+			kind: 'rateLimited',
+			message: 'The service answered 429: too many requests',
+		});
+	});
+
+	it("says the service's words first, then `message`, then what came back", () => {
+		expect(meaning(400, { error: 'One', message: 'Two' })?.message).toBe('One');
+		expect(meaning(400, { error: ' ', message: 'Two' })?.message).toBe('Two');
+		expect(meaning(400, { error: { code: 1 } })?.message).toBe(
+			'Get Lead: the service answered 400: {"error":{"code":1}}',
+		);
+		expect(meaning(500, '<h1>Bad Gateway</h1>')?.message).toBe(
+			'The service answered 500: <h1>Bad Gateway</h1>',
+		);
+		expect(meaning(400, '')?.message).toBe('Get Lead: the service answered 400: nothing');
+	});
+
+	it('never repeats the key, neither in words nor in the body that is kept', () => {
+		for (const status of [200, 302, 400, 429, 500]) {
+			const fault = meaning(
+				status,
+				{ success: false, error: 'the-key is bad', data: [{ auth: 'Bearer the-key' }] },
+				{ location: 'https://x.example.com/?key=the-key' },
+			);
+			expect(JSON.stringify(fault)).not.toContain('the-key');
+		}
+		expect(JSON.stringify(meaning(400, '<p>the-key</p>'))).not.toContain('the-key');
+	});
+
+	it('names the address that a redirect came from and leads to', () => {
+		expect(meaning(302, '', { location: 'https://login.example.com' })?.message).toBe(
+			'https://api.example.com/api/v1/leads/get redirects to https://login.example.com',
+		);
+	});
+
+	it('of 404 without words points at the address', () => {
+		expect(meaning(404, 'Cannot GET')?.description).toMatch(
+			/^Nothing answers at https:\/\/api\.example\.com/,
+		);
+		expect(meaning(404, { error: 'Lead not found' })?.description).toMatch(/^Check the ID/);
+	});
+
+	it.each([
+		[503, '3', 3_000],
+		[503, '0', 0],
+		[503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+		[503, '-1', undefined],
+		[503, undefined, undefined],
+		[500, '3', undefined],
+	])('of %i with Retry-After %s asks to wait %s ms', (status, header, expected) => {
+		const fault = meaning(status, {}, header === undefined ? {} : { 'retry-after': header });
+		expect(fault?.retryAfterMs).toBe(expected);
+	});
+
+	it('that cannot be read shows how it begins, phone numbers masked', () => {
+		const { message } = unreadable(
+			{ status: 200, headers: {}, body: `Call +91 98123 45678 ${'x'.repeat(500)}` },
+			asked,
+		);
+		expect(message).toContain('It begins: Call ********5678 xxx');
+		expect(message.length).toBeLessThan(320);
+	});
+});
+
+describe("The category of the service's words", () => {
+	it.each([
+		['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],
+		['The phone number contains a repeating digits pattern', 'badPhone'],
+		['The lead already exists for this project and process', 'duplicate'],
+		['Duplicate lead', 'duplicate'],
+		['Invalid phone', 'badPhone'],
+		['Process not found for lead with processId: 1', 'badProcess'],
+		['projectId does not match authenticated project', 'badProject'],
+		['missing projectId', 'badProject'],
+		['Not authorized to access processes for this project', 'badProject'],
+		['Something else', 'validation'],
+	])('"%s" is %s', (said, category) => {
+		expect(categoryOf(said)).toBe(category);
+	});
+
+	it('is told by the status where the words do not tell it', () => {
+		expect(categoryOf(undefined, 401)).toBe('badProject');
+		expect(categoryOf('No', 403)).toBe('badProject');
+		expect(categoryOf('No', 400)).toBe('validation');
+	});
+});

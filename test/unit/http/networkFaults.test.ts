@@ -1,0 +1,88 @@
+import { ENDPOINTS } from '../../../nodes/service/api/contract';
+import {
+	brokenConnection,
+	keyBlocked,
+	pastDeadline,
+} from '../../../nodes/service/http/networkFaults';
+
+const url = 'https://api.example.com/api/v1/leads/initiate';
+
+function meaning(thrown: unknown, endpoint: keyof typeof ENDPOINTS = 'initiate') {
+	return brokenConnection(thrown, ENDPOINTS[endpoint], url, 'the-key');
+}
+
+describe('A connection that', () => {
+	it.each([
+		'ECONNREFUSED',
+		'ENOTFOUND',
+		'EAI_AGAIN',
+		'EHOSTUNREACH',
+		'ENETUNREACH',
+		'CERT_HAS_EXPIRED',
+		'DEPTH_ZERO_SELF_SIGNED_CERT',
+		'ERR_TLS_CERT_ALTNAME_INVALID',
+	])('was never made (%s) is told from one that broke', (code) => {
+		expect(meaning({ code })).toMatchObject({ kind: 'unreachable', category: 'network' });
+	});
+
+	it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_NETWORK', 'HPE_INVALID_CONSTANT'])(
+		'broke (%s) may have carried the request or not',
+		(code) => {
+			expect(meaning({ code })).toMatchObject({ kind: 'interrupted', permanent: false });
+		},
+	);
+
+	it.each([
+		['in `code`', { code: 'ECONNREFUSED' }],
+		['in `httpCode`, as n8n has it', { httpCode: 'ECONNREFUSED', code: undefined }],
+		['in the cause', { message: 'x', cause: { code: 'ECONNREFUSED' } }],
+		['in the answer that n8n wraps', { errorResponse: { code: 'ECONNREFUSED' } }],
+		['deep', { cause: { cause: { cause: { code: 'ECONNREFUSED' } } } }],
+	])('has its code %s', (_, thrown) => {
+		expect(meaning(thrown).kind).toBe('unreachable');
+	});
+
+	it.each(['ECONNABORTED', 'ESOCKETTIMEDOUT'])(
+		'was silent too long (%s) is past the deadline',
+		(code) => {
+			expect(meaning({ code })).toEqual(pastDeadline(ENDPOINTS.initiate, 60_000));
+		},
+	);
+
+	it.each([undefined, null, 'text', 7, {}, new Error('unheard of')])(
+		'failed for %p is taken to have carried the request',
+		(thrown) => {
+			expect(meaning(thrown).kind).toBe('interrupted');
+		},
+	);
+
+	it('ends in words without the key and without codes that n8n replaces by a stock sentence', () => {
+		expect(meaning(new Error('Bearer the-key is odd')).message).toBe(
+			'Initiate Lead: no answer came from https://api.example.com: Bearer *** is odd',
+		);
+		for (const code of ['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT']) {
+			const { message } = meaning({ code, message: `read ${code}` });
+			expect(message).not.toMatch(/E[A-Z]{5,}/);
+		}
+	});
+});
+
+describe('The advice', () => {
+	it.each([
+		['getLead', /^Try again later\.$/],
+		['update', /Sending the same update again does no harm\.$/],
+		['initiate', /Look the lead up before you submit it again\.$/],
+		['bulkInitiate', /Look the lead up before you submit it again\.$/],
+	] as const)('for %s says whether it may be sent again', (endpoint, advice) => {
+		expect(pastDeadline(ENDPOINTS[endpoint], 1_000).description).toMatch(advice);
+	});
+
+	it('for a blocked key says until when', () => {
+		const until = Date.UTC(2026, 0, 5, 10);
+		expect(keyBlocked(until)).toMatchObject({
+			kind: 'blocked',
+			blockedUntil: until,
+			message: expect.stringContaining('until 2026-01-05T10:00:00.000Z') as unknown,
+		});
+	});
+});
