@@ -5,6 +5,7 @@ import type { Store } from './store';
 import type { Account } from './store/keys';
 import type { Json } from './store/records';
 import type { Timers } from './timers';
+import type { Variant } from './variant';
 import type { Webhooks } from './webhooks';
 import type { Work } from './work';
 
@@ -18,6 +19,7 @@ export interface Parts {
 	work: Work;
 	webhooks: Webhooks;
 	updateDelayMs: number;
+	variant: Variant;
 }
 
 /** A request that was let in: its key is known, not blocked and within the rate. */
@@ -36,7 +38,7 @@ export interface Answer {
 	body: Json;
 }
 
-export type Action = (call: Call) => Answer;
+export type Action = (call: Call) => Answer | Promise<Answer>;
 
 /** A check in its place in the order of checks: the answer where it fails. */
 export type Rule = (call: Call) => Answer | undefined;
@@ -54,7 +56,7 @@ export function ok(body: Json): Answer {
 }
 
 /** An error body of the plain kind: `{ error }`. */
-export function refuse(status: number, error: string): Answer {
+export function refuse(status: number, error: unknown): Answer {
 	return { status, body: { error } };
 }
 

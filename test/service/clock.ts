@@ -1,7 +1,9 @@
-/** Where the service takes its time from; real timers (delays, redeliveries) are not driven by it. */
+/** Where the service takes its time from. */
 export interface Clock {
 	/** Milliseconds since 1970, UTC. */
 	now(): number;
+	/** Where it is given, delays pass on this clock and not in real time. */
+	sleep?(ms: number): Promise<void>;
 }
 
 export const realClock: Clock = { now: () => Date.now() };

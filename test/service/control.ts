@@ -43,6 +43,7 @@ export const CONTROLS = {
 	'store/addLead': (service: StandIn, lead?: LeadPartial) => service.store.addLead(lead),
 	'store/lead': (service: StandIn, id: string) => service.store.lead(id),
 	'store/leads': (service: StandIn) => service.store.leads(),
+	'store/deleteLead': (service: StandIn, id: string) => service.store.deleteLead(id),
 	'store/addProcess': (service: StandIn, process?: ProcessPartial) =>
 		service.store.addProcess(process),
 	'store/process': (service: StandIn, id: string) => service.store.process(id),

@@ -25,6 +25,11 @@ export function jsonAnswer(status: number, body: unknown): RawAnswer {
 	return { status, headers: JSON_TYPE, text: JSON.stringify(body) };
 }
 
+/** A page as proxies and firewalls answer with. */
+export function htmlAnswer(status: number): RawAnswer {
+	return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, text: PAGE };
+}
+
 export function delayOf(fault: Fault | undefined): number {
 	return fault?.delayMs ?? DEFAULT_DELAY_MS;
 }
@@ -50,7 +55,7 @@ function ofKind(fault: Fault, right: RawAnswer, elsewhere: string): RawAnswer {
 			return jsonAnswer(code, { error: STATUS_TEXTS[code] ?? STATUS_CODES[code] ?? 'Error' });
 		}
 		case 'html':
-			return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, text: PAGE };
+			return htmlAnswer(status);
 		case 'cutJson':
 			return { status, headers: JSON_TYPE, text: right.text.slice(0, right.text.length / 2) };
 		case 'empty':

@@ -36,15 +36,10 @@ export function splitUrl(url: string): { path: string; query: Record<string, str
 export async function write(
 	response: ServerResponse,
 	answer: RawAnswer,
-	date: Date,
 	timers: Timers,
 ): Promise<void> {
 	const body = Buffer.from(answer.text);
-	response.writeHead(answer.status, {
-		date: date.toUTCString(),
-		...answer.headers,
-		'content-length': body.length,
-	});
+	response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length });
 	if (answer.dripMs === undefined) {
 		response.end(body);
 		return;

@@ -3,7 +3,8 @@
  * It reads the specification on its own and shares no code with the package it is used to test.
  */
 import type { ServiceOptions } from './options';
-import type { Faults } from './faults';
+import type { RawAnswer } from './faultAnswers';
+import type { Fault, Faults } from './faults';
 import type { Ledger } from './ledger';
 import { Service } from './service';
 import type { Store } from './store';
@@ -16,6 +17,7 @@ export type { LedgerRequest, ProcessedLead, Verdict, Violation } from './ledger'
 export type { Limits, ProjectSeed, ServiceOptions } from './options';
 export type { RouteId } from './routes';
 export type { Activity, Callback, Lead, Process } from './store/records';
+export type { Variant } from './variant';
 export type { Delivery } from './webhooks';
 
 /** A key with its project and one of its processes. */
@@ -23,6 +25,16 @@ export interface ForeignProject {
 	apiKey: string;
 	projectId: string;
 	processId: string;
+}
+
+/** A request that is handed over in process, without a connection. */
+export interface HandedRequest {
+	method: string;
+	/** Path and query. */
+	url: string;
+	/** Names in lower case. */
+	headers: Record<string, string>;
+	text?: string;
 }
 
 export interface StandIn {
@@ -41,6 +53,11 @@ export interface StandIn {
 	readonly deliveries: Delivery[];
 	/** Posts a call activity event of the lead to its process's callbacks, and gives it back. */
 	sendActivityEvent(leadId: string, partial?: Json): Json;
+	/**
+	 * A request as if it had come over HTTP at the base address, struck by `fault` where one is given;
+	 * nothing where the connection would have ended without an answer.
+	 */
+	hand(request: HandedRequest, fault?: Fault): Promise<RawAnswer | undefined>;
 	/** Resolves once update jobs and deliveries are finished or given up. */
 	idle(): Promise<void>;
 	/** Store, faults, ledger and deliveries as they were at the start. */

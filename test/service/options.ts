@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { ProcessPartial } from './store/records';
+import type { Variant } from './variant';
 
 /** Section 8, as numbers. */
 export interface Limits {
@@ -45,6 +46,8 @@ export interface ServiceOptions {
 	redeliveryDelaysMs?: number[];
 	/** Default: one project with two processes. A second project is always added for foreign keys. */
 	projects?: ProjectSeed[];
+	/** Where this service differs from the plain reading. */
+	variant?: Partial<Variant>;
 	/** False leaves request bodies out of the ledger, for runs of many thousand leads. */
 	keepBodies?: boolean;
 }

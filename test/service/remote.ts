@@ -51,6 +51,7 @@ export function connectControl(baseUrl: string) {
 			addLead: (lead?: LeadPartial) => ask<Lead>('store/addLead', lead),
 			lead: (id: string) => ask<Lead | null>('store/lead', id),
 			leads: () => ask<Lead[]>('store/leads'),
+			deleteLead: (id: string) => ask<null>('store/deleteLead', id),
 			addProcess: (process?: ProcessPartial) => ask<Process>('store/addProcess', process),
 			process: (id: string) => ask<Process | null>('store/process', id),
 			setCallbacks: (processId: string, callbacks: Callback[]) =>

@@ -5,8 +5,10 @@ import { realClock } from './clock';
 import { CONTROL_PREFIX, serveControl } from './control';
 import { activityEvent, withFields } from './events';
 import { Exchange, type Door } from './exchange';
-import { Faults } from './faults';
-import type { ForeignProject, StandIn } from './index';
+import type { RawAnswer } from './faultAnswers';
+import { Faults, type Fault } from './faults';
+import { readBody, reset, write } from './http';
+import type { ForeignProject, HandedRequest, StandIn } from './index';
 import { Ledger } from './ledger';
 import { close, listen } from './listening';
 import {
@@ -20,6 +22,7 @@ import { idMaker } from './store/ids';
 import type { Json } from './store/records';
 import { wholeSeeds, type WholeSeed } from './store/seeds';
 import { Timers } from './timers';
+import { PLAIN, type Variant } from './variant';
 import { Webhooks, type Delivery } from './webhooks';
 import { Work } from './work';
 
@@ -38,19 +41,22 @@ export class Service implements StandIn {
 	private readonly seeds: WholeSeed[];
 	private readonly base: Server;
 	private readonly analytics: Server | undefined;
+	private readonly baseDoor: Door;
 
 	constructor(private readonly options: ServiceOptions) {
 		const clock = options.clock ?? realClock;
 		const limits = { ...SPECIFIED_LIMITS, ...options.limits };
 		const newId = idMaker(clock);
-		const timers = new Timers();
+		const timers = new Timers(clock);
+		const variant: Variant = { ...PLAIN, ...options.variant };
 		const work = new Work();
 		this.seeds = wholeSeeds(options.projects, newId);
-		this.store = new Store(clock, limits, this.seeds, newId);
+		this.store = new Store(clock, limits, this.seeds, newId, variant);
 		this.ledger = new Ledger(options.keepBodies ?? true);
 		this.parts = {
 			clock,
 			limits,
+			variant,
 			timers,
 			work,
 			store: this.store,
@@ -66,10 +72,11 @@ export class Service implements StandIn {
 		this.exchange = new Exchange(this.parts, this.faults, options.latencyMs ?? 0);
 
 		const together = options.analyticsPort === 'same';
-		this.base = this.server({
+		this.baseDoor = {
 			addresses: together ? ['base', 'analytics'] : ['base'],
 			elsewhere: () => this.analyticsUrl,
-		});
+		};
+		this.base = this.server(this.baseDoor);
 		if (!together) {
 			this.analytics = this.server({ addresses: ['analytics'], elsewhere: () => this.baseUrl });
 		}
@@ -111,6 +118,12 @@ export class Service implements StandIn {
 		const event = withFields(activityEvent(lead, activity, this.parts.clock.now()), partial);
 		this.parts.webhooks.send(this.store.process(lead.processId), event);
 		return event;
+	}
+
+	async hand(request: HandedRequest, fault?: Fault): Promise<RawAnswer | undefined> {
+		const { method, url, headers, text = '' } = request;
+		const incoming = { method, url, headers, text: async () => text, isGone: () => false };
+		return await this.exchange.serve(this.baseDoor, incoming, fault);
 	}
 
 	async idle(): Promise<void> {
@@ -159,7 +172,16 @@ export class Service implements StandIn {
 		request: IncomingMessage,
 		response: ServerResponse,
 	): Promise<void> {
-		if (request.url?.startsWith(CONTROL_PREFIX)) await serveControl(this, request, response);
-		else await this.exchange.serve(door, request, response);
+		const { method = '', url = '', headers } = request;
+		if (url.startsWith(CONTROL_PREFIX)) return await serveControl(this, request, response);
+		const answer = await this.exchange.serve(door, {
+			method,
+			url,
+			headers,
+			text: async () => await readBody(request),
+			isGone: () => response.destroyed,
+		});
+		if (answer) await write(response, answer, this.parts.timers);
+		else reset(response);
 	}
 }

@@ -11,8 +11,10 @@ export const getLead: Action = (call) => {
 	const refusal = firstRefusal(RULES, call);
 	if (refusal) return refusal;
 
-	const lead = identifiedLead(call.parts.store, call.account.projectId, call.query);
+	const lead = identifiedLead(call, call.query);
 	if (!lead) return fail(404, 'Lead not found');
 	const masked = booleanOf(call.query.masked, false);
-	return ok({ success: true, data: readLead(lead, { masked, includeActivities: true }) });
+	const { splitsNames } = call.parts.variant;
+	const options = { masked, includeActivities: true, splitsNames };
+	return ok({ success: true, data: readLead(lead, options) });
 };

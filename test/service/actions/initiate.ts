@@ -15,6 +15,6 @@ export const initiate: Action = (call) => {
 		? submitNew(call, call.body.lead, init)
 		: submitExisting(call, call.body.leadId, init);
 	if (blocks) return BLOCKED;
-	if (verdict !== 'created' || !lead) return refuse(400, error ?? 'Validation failed');
-	return ok({ success: true, ...initiatedLead(lead) });
+	if (verdict !== 'created' || !lead) return refuse(400, error);
+	return ok({ success: true, ...initiatedLead(lead, call.parts.variant) });
 };

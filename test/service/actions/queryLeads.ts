@@ -1,13 +1,15 @@
 import { fail, firstRefusal, ok, type Action, type Call, type Rule } from '../call';
 import { foreignProject } from '../rules/messages';
 import { booleanOf, mustBeBoolean, mustBeNumber, numberOf } from '../rules/query';
-import { byCreation } from '../store/leads';
-import { digitsOf, lowerCased } from '../store/normal';
-import type { Lead } from '../store/records';
+import { byCreation, type LeadList } from '../store/leads';
+import { lowerCased } from '../store/normal';
+import type { Json, Lead } from '../store/records';
 import { readLead } from '../store/views';
 
 const DEFAULT_LIMIT = 10;
-const MOST_PER_PAGE = 100;
+
+/** A `total` that is counted no further. */
+const CAPPED = 10_000;
 
 /** Error responses are not shown. Taken: 400 no project, 403 a foreign one, 400 what has a wrong type. */
 const RULES: readonly Rule[] = [
@@ -18,48 +20,74 @@ const RULES: readonly Rule[] = [
 	mustBeNumber('skip', 0),
 	mustBeBoolean('includeActivities'),
 	mustBeBoolean('masked'),
+	({ query, parts }) =>
+		numberOf(query.skip, 0) > parts.variant.deepestSkip
+			? fail(400, 'The result window is too large')
+			: undefined,
 ];
 
 /** Section 4.7: newest first; a limit above the maximum is taken as the maximum. */
-export const queryLeads: Action = (call) => {
+export const queryLeads: Action = async (call) => {
 	const refusal = firstRefusal(RULES, call);
 	if (refusal) return refusal;
 
-	const limit = Math.min(numberOf(call.query.limit, DEFAULT_LIMIT), MOST_PER_PAGE);
-	const skip = numberOf(call.query.skip, 0);
-	const found = matching(call);
-	const end = Math.max(found.length - skip, 0);
-	const page = found.slice(Math.max(end - limit, 0), end).reverse();
+	const { variant, timers, store } = call.parts;
+	const query = known(call);
+	const limit = Math.min(numberOf(query.limit, DEFAULT_LIMIT), variant.mostPerPage);
+	const skip = numberOf(query.skip, 0);
+	if (variant.perSkippedMs > 0) await timers.sleep(variant.perSkippedMs * skip);
+
+	store.storeOthers();
+	const found = matching(call, query);
 	const options = {
-		masked: booleanOf(call.query.masked, false),
-		includeActivities: booleanOf(call.query.includeActivities, true),
+		masked: booleanOf(query.masked, false),
+		includeActivities: booleanOf(query.includeActivities, true),
+		splitsNames: variant.splitsNames,
 	};
-	return ok({
-		success: true,
-		data: page.map((lead) => readLead(lead, options)),
-		pagination: { total: found.length, limit, skip },
-	});
+	const data: Json[] = [];
+	for (let place = skip; place < Math.min(skip + limit, found.length); place++) {
+		const isReversed = variant.order === 'newest';
+		data.push(readLead(found.at(isReversed ? found.length - 1 - place : place)!, options));
+	}
+	const total = variant.total === 'capped' ? Math.min(CAPPED, found.length) : found.length;
+	const pagination = variant.total === 'absent' ? {} : { pagination: { total, limit, skip } };
+	return ok({ success: true, data, ...pagination });
 };
 
+function known({ query, parts }: Call): Record<string, string> {
+	const { ignores } = parts.variant;
+	if (ignores.length === 0) return query;
+	return Object.fromEntries(Object.entries(query).filter(([name]) => !ignores.includes(name)));
+}
+
 /** All leads that pass every filter, oldest first. */
-function matching({ query, account, parts }: Call): readonly Lead[] {
-	const { table } = parts.store;
+function matching({ account, parts }: Call, query: Record<string, string>): LeadList {
+	const { store, variant, clock } = parts;
+	const { table } = store;
 	const { projectId } = account;
 	const { processId, referenceId, phone, email, currentState, lastDisposition } = query;
-	let found: readonly Lead[];
-	if (referenceId) found = [...table.withReference(projectId, referenceId)].sort(byCreation);
-	else if (phone) found = [...table.withPhone(projectId, phone)].sort(byCreation);
-	else if (email) found = [...table.withEmail(projectId, lowerCased(email))].sort(byCreation);
-	else found = table.ofProject(projectId);
+	const lagMs = phone || email ? variant.filterLagMs + variant.readLagMs : variant.readLagMs;
+	const now = clock.now();
+	const isShown = (lead: Lead) => !lead.isDeleted && lead.shownFrom + lagMs <= now;
+	const isExact = variant.filters === 'exact';
 
-	if (referenceId && phone) {
-		found = found.filter((lead) => lead.phone && digitsOf(lead.phone) === digitsOf(phone));
+	let found: Lead[] | undefined;
+	if (referenceId) found = [...table.withReference(projectId, referenceId)];
+	else if (phone) found = [...table.withPhone(projectId, phone)];
+	else if (email) found = [...table.withEmail(projectId, lowerCased(email))];
+	else if (!processId && !currentState && !lastDisposition) {
+		return table.listOf(projectId, isShown, variant.order === 'mixed');
+	} else {
+		const list = table.listOf(projectId, isShown, false);
+		found = Array.from({ length: list.length }, (_, place) => list.at(place)!);
 	}
-	if ((referenceId || phone) && email) {
-		found = found.filter((lead) => lead.email === lowerCased(email));
-	}
-	if (processId) found = found.filter((lead) => lead.processId === processId);
-	if (currentState) found = found.filter((lead) => lead.currentState === currentState);
-	if (lastDisposition) found = found.filter((lead) => lead.lastDisposition === lastDisposition);
-	return found;
+	const samePhone = new Set(phone ? table.withPhone(projectId, phone) : []);
+	return found
+		.filter(isShown)
+		.filter((lead) => !phone || (isExact ? lead.phone === phone : samePhone.has(lead)))
+		.filter((lead) => !email || lead.email === (isExact ? email : lowerCased(email)))
+		.filter((lead) => !processId || lead.processId === processId)
+		.filter((lead) => !currentState || lead.currentState === currentState)
+		.filter((lead) => !lastDisposition || lead.lastDisposition === lastDisposition)
+		.sort(byCreation);
 }

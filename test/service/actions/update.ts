@@ -26,7 +26,7 @@ export const update: Action = (call) => {
 	const refusal = firstRefusal(UPDATE_RULES, call);
 	if (refusal) return refusal;
 
-	const lead = identifiedLead(call.parts.store, call.account.projectId, call.body);
+	const lead = identifiedLead(call, call.body);
 	if (lead) call.parts.work.start(updateJob(call, lead));
 	return ok({ success: true, message: 'Lead update initiated' });
 };

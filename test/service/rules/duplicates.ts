@@ -7,18 +7,28 @@ import { MESSAGES } from './messages';
 /**
  * Why a new lead is a duplicate:
  * 1. its phone number was called for the project, whichever lead it belonged to;
- * 2. its e-mail address is in the project, or its reference ID or phone number in the process.
+ * 2. its e-mail address is in the project, or its reference ID or phone number in the process
+ *    (or all three within the one or the other, by the variant).
  */
-export function duplicateOf(store: Store, projectId: string, lead: LeadInput): string | undefined {
-	const { table } = store;
+export function duplicateOf(
+	{ table, variant }: Store,
+	projectId: string,
+	lead: LeadInput,
+): string | undefined {
 	const samePhone = lead.phone ? table.withPhone(projectId, lead.phone) : [];
-	if (samePhone.some((other) => other.attempted)) return MESSAGES.attempted;
+	const wasCalled = ({ attempted, isDeleted }: Lead) =>
+		attempted && (!isDeleted || variant.remembersDeleted);
+	if (samePhone.some(wasCalled)) return MESSAGES.attempted;
 
-	const inProcess = (other: Lead) => other.processId === lead.processId;
+	const { uniqueIn } = variant;
+	const inProcess = (other: Lead) => !other.isDeleted && other.processId === lead.processId;
+	const inProject = (other: Lead) => !other.isDeleted;
+	const ofEmail = uniqueIn === 'process' ? inProcess : inProject;
+	const ofOthers = uniqueIn === 'project' ? inProject : inProcess;
 	const exists =
-		(lead.email && table.withEmail(projectId, lowerCased(lead.email)).length > 0) ||
-		(lead.referenceId && table.withReference(projectId, lead.referenceId).some(inProcess)) ||
-		samePhone.some(inProcess);
+		(lead.email && table.withEmail(projectId, lowerCased(lead.email)).some(ofEmail)) ||
+		(lead.referenceId && table.withReference(projectId, lead.referenceId).some(ofOthers)) ||
+		samePhone.some(ofOthers);
 	return exists ? MESSAGES.exists : undefined;
 }
 

@@ -1,5 +1,4 @@
-import { fail, type Rule } from '../call';
-import type { Store } from '../store';
+import { fail, type Call, type Rule } from '../call';
 import type { Json, Lead } from '../store/records';
 import { foreignProject, leadNotFound, referenceNotFound } from './messages';
 import { textOf } from './values';
@@ -29,7 +28,7 @@ export function leadIdentityRules(source: 'query' | 'body'): Rule[] {
 			return own ? undefined : fail(403, foreignProject);
 		},
 		(call) => {
-			if (identifiedLead(call.parts.store, call.account.projectId, call[source])) return undefined;
+			if (identifiedLead(call, call[source])) return undefined;
 			const leadId = textOf(call[source].leadId);
 			const referenceId = textOf(call[source].referenceId) ?? '';
 			return fail(404, leadId ? leadNotFound(leadId) : referenceNotFound(referenceId));
@@ -38,13 +37,17 @@ export function leadIdentityRules(source: 'query' | 'body'): Rule[] {
 }
 
 /** The lead of the project that `leadId`, else `referenceId` with `processId`, names. */
-export function identifiedLead(store: Store, projectId: string, names: Json): Lead | undefined {
+export function identifiedLead({ parts, account }: Call, names: Json): Lead | undefined {
+	const { store, clock, variant } = parts;
+	const { projectId } = account;
 	const leadId = textOf(names.leadId);
+	const isShown = ({ isDeleted, shownFrom }: Lead) =>
+		!isDeleted && shownFrom + variant.readLagMs <= clock.now();
 	if (leadId !== undefined) {
 		const lead = store.lead(leadId);
-		return lead?.projectId === projectId ? lead : undefined;
+		return lead?.projectId === projectId && isShown(lead) ? lead : undefined;
 	}
 	return store.table
 		.withReference(projectId, textOf(names.referenceId) ?? '')
-		.find((lead) => lead.processId === names.processId);
+		.find((lead) => lead.processId === names.processId && isShown(lead));
 }

@@ -28,6 +28,8 @@ export function wholeLead(
 		createdAt: at,
 		attempted: false,
 		callInProgress: false,
+		isDeleted: false,
+		shownFrom: 0,
 		...partial,
 		firstName: partial.firstName ?? split.firstName,
 		lastName: partial.lastName ?? split.lastName,

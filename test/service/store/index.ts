@@ -1,9 +1,12 @@
 import type { Clock } from '../clock';
 import type { Limits } from '../options';
+import type { Variant } from '../variant';
+import { Archive } from './archive';
 import { wholeActivity, wholeLead, wholeProcess } from './defaults';
 import { timestamper } from './ids';
 import { Keys } from './keys';
 import { Leads } from './leads';
+import { digitsOf, storedPhone } from './normal';
 import type {
 	Activity,
 	ActivityPartial,
@@ -20,7 +23,9 @@ const DAY_MS = 86_400_000;
 /** Everything the service holds. Its records are live: a test may look at one as it changes. */
 export class Store {
 	readonly keys: Keys;
-	readonly table = new Leads();
+	readonly table: Leads;
+	private archive: Archive;
+	private othersStoredUntil = 0;
 	private readonly processes = new Map<string, Process>();
 	private readonly activities = new Map<string, Activity>();
 	private readonly timestamp: () => string;
@@ -31,8 +36,14 @@ export class Store {
 		limits: Limits,
 		private readonly seeds: readonly WholeSeed[],
 		readonly newId: () => string,
+		readonly variant: Variant,
 	) {
 		this.keys = new Keys(clock, limits);
+		this.archive = this.newArchive();
+		this.table = new Leads(
+			() => this.archive,
+			(phone) => digitsOf(storedPhone(phone, variant.phones)),
+		);
 		this.timestamp = timestamper(clock);
 		this.reset();
 	}
@@ -63,6 +74,24 @@ export class Store {
 
 	leads(): Lead[] {
 		return this.table.all();
+	}
+
+	/** Whether its call attempts still count is for the variant to say. */
+	deleteLead(id: string): void {
+		known(this.lead(id), `lead ${id}`).isDeleted = true;
+	}
+
+	/** What someone else has stored by now. */
+	storeOthers(): void {
+		const { othersStoreEveryMs } = this.variant;
+		if (othersStoreEveryMs === 0) return;
+		for (
+			;
+			this.othersStoredUntil < this.clock.now();
+			this.othersStoredUntil += othersStoreEveryMs
+		) {
+			this.addLead({ name: 'Of others' });
+		}
 	}
 
 	addProcess(partial: ProcessPartial = {}): Process {
@@ -115,6 +144,8 @@ export class Store {
 		this.table.clear();
 		this.processes.clear();
 		this.activities.clear();
+		this.archive = this.newArchive();
+		this.othersStoredUntil = this.clock.now();
 		for (const { processes, ...account } of this.seeds) {
 			this.keys.add(account);
 			processes.forEach((process, index) => {
@@ -123,6 +154,16 @@ export class Store {
 				this.addProcess({ createdAt, ...process, projectId: account.projectId });
 			});
 		}
+	}
+
+	private newArchive(): Archive {
+		const { projectId = '', processes = [] } = this.seeds[0] ?? {};
+		const [first, second = first] = processes.map(({ _id }) => _id);
+		return new Archive(this.variant.archived, {
+			projectId,
+			processIds: [first ?? '', second ?? ''],
+			now: this.clock.now(),
+		});
 	}
 
 	private origin(): { _id: string; at: string } {

@@ -15,6 +15,7 @@ export class Keys {
 	private readonly requests = new Map<string, SlidingWindow>();
 	private readonly duplicates = new Map<string, SlidingWindow>();
 	private readonly blockedUntil = new Map<string, number>();
+	private readonly refused = new Set<string>();
 
 	constructor(
 		private readonly clock: Clock,
@@ -48,6 +49,12 @@ export class Keys {
 		return true;
 	}
 
+	/** Notes a refused payload; true where it was refused before. */
+	refusedBefore(apiKey: string, payload: string): boolean {
+		const known = this.refused.size;
+		return this.refused.add(`${apiKey} ${payload}`).size === known;
+	}
+
 	block(apiKey: string): void {
 		this.blockedUntil.set(apiKey, this.clock.now() + this.limits.blockMs);
 		this.duplicates.delete(apiKey);
@@ -67,6 +74,7 @@ export class Keys {
 		this.requests.clear();
 		this.duplicates.clear();
 		this.blockedUntil.clear();
+		this.refused.clear();
 	}
 }
 

@@ -1,6 +1,16 @@
+import type { Variant } from '../variant';
+
 /** Numbers are compared by their digits alone: `+1 (555) 010-2000` is `15550102000`. */
 export function digitsOf(phone: string): string {
 	return phone.replace(/\D+/g, '');
+}
+
+/** A phone number as this service stores it. */
+export function storedPhone(phone: string, phones: Variant['phones']): string {
+	if (phones === 'asSent') return phone;
+	const digits = digitsOf(phone);
+	if (phones === 'digits') return digits;
+	return `+${phones === 'withCountry' && digits.length === 10 ? '91' : ''}${digits}`;
 }
 
 /** E-mail addresses are kept and compared in lower case. */

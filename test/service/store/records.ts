@@ -36,6 +36,10 @@ export interface Lead {
 	attempted: boolean;
 	/** Never leaves: updates fail while it is true (section 3). */
 	callInProgress: boolean;
+	/** Never leaves: deleted leads are in no read. */
+	isDeleted: boolean;
+	/** Never leaves: when it was stored, for reads that lag; 0 shows it at once. */
+	shownFrom: number;
 	/** Never leaves: order of arrival, which tells leads of the same millisecond apart. */
 	sequence: number;
 }

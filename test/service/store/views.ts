@@ -1,4 +1,5 @@
 /** Records as they leave. What is undefined is not in the JSON. */
+import type { Variant } from '../variant';
 import { maskPhone } from './mask';
 import type { Activity, Json, Lead, Process } from './records';
 
@@ -27,19 +28,33 @@ export function leadRecord(lead: Lead): Json {
 	};
 }
 
+/** An element of `success` in the answer of Bulk Initiate. */
+export function bulkSuccess(lead: Lead, { success, splitsNames }: Variant): unknown {
+	if (success === 'ids') return lead._id;
+	if (success === 'idsWithReference') return { _id: lead._id, referenceId: lead.referenceId };
+	return named(leadRecord(lead), splitsNames);
+}
+
 /** What Initiate Lead returns beside `success`: the fields listed at the end of 2.2 and no others. */
-export function initiatedLead(lead: Lead): Json {
+export function initiatedLead(lead: Lead, { initiated }: Variant): Json {
+	if (initiated === 'idOnly') return { _id: lead._id };
 	return { ...leadRecord(lead), firstName: undefined, lastName: undefined, groupId: undefined };
+}
+
+function named(record: Json, splitsNames: boolean): Json {
+	return splitsNames ? { ...record, name: undefined } : record;
 }
 
 export interface ReadOptions {
 	masked: boolean;
 	includeActivities: boolean;
+	splitsNames: boolean;
 }
 
 /** Section 2.2 as Get Lead and Query Leads return it. */
 export function readLead(lead: Lead, options: ReadOptions): Json {
-	const record: Json = { ...leadRecord(lead), lastDisposition: lead.lastDisposition };
+	const record = named(leadRecord(lead), options.splitsNames);
+	record.lastDisposition = lead.lastDisposition;
 	if (options.masked && lead.phone !== undefined) record.phone = maskPhone(lead.phone);
 	if (options.includeActivities) record.activities = lead.activities.map(activityRecord);
 	return record;
