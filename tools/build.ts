@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import execa, { type ExecaError } from 'execa';
 import { bundle } from './bundle';
-import { CommandFailed, runCommand } from './lib/command';
 import { PlainError, runMain } from './lib/plain-error';
 
 export const ROOT = join(__dirname, '..');
@@ -24,10 +24,9 @@ export async function build(outDir = join(ROOT, 'dist')): Promise<void> {
 	const compiler = require.resolve('typescript/bin/tsc');
 	const args = [compiler, '-p', 'tsconfig.json', '--noEmit'];
 	try {
-		await runCommand(process.execPath, args, { cwd: ROOT });
+		await execa(process.execPath, args, { cwd: ROOT });
 	} catch (error) {
-		if (!(error instanceof CommandFailed)) throw error;
-		throw new PlainError(`The package does not compile:\n${error.output}`);
+		throw new PlainError(`The package does not compile:\n${(error as ExecaError).message}`);
 	}
 	await bundle(ROOT, outDir);
 	for (const [folder, wanted] of COPIED) copyMatching(folder, wanted, outDir);

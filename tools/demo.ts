@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { readOptions } from './demo/options';
 import { setStage, type Stage } from './demo/stage';
 import { play, type Told } from './demo/story';
-import { PlainError, runMain } from './lib/plain-error';
-import { isFree } from './lib/ports';
+import { runMain } from './lib/plain-error';
 import { OWNER } from './n8n/client';
 import { pack } from './pack';
 
@@ -23,11 +22,6 @@ async function main(): Promise<void> {
 	const options = readOptions(process.argv.slice(2));
 	if (!options) return;
 	const { once, port } = options;
-	if (port !== undefined && !(await isFree(port))) {
-		throw new PlainError(
-			`Port ${port} is in use. Stop what listens there, or choose another: npm run demo -- --port ${port + 1}`,
-		);
-	}
 	const ended = untilToldToEnd();
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-package-'));
 	let stage: Stage | undefined;

@@ -5,8 +5,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import execa from 'execa';
 
-import { runCommand } from './lib/command';
 import { runMain } from './lib/plain-error';
 import { pack } from './pack';
 
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 /** Packs what `npm publish` would, and unpacks it. */
 async function packed(folder: string): Promise<{ files: string[]; bytes: number }> {
 	const tarball = await pack(folder);
-	await runCommand('tar', ['-xzf', tarball, '-C', folder], { cwd: folder });
+	await execa('tar', ['-xzf', tarball, '-C', folder]);
 	const unpacked = join(folder, 'package');
 	const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

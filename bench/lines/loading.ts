@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../tools/lib/command';
+import execa from 'execa';
 import { cacheFolder } from '../../tools/n8n/cache';
 import { ensureN8n, type N8nInstall } from '../../tools/n8n/install';
 import { installPackage } from '../../tools/n8n/package';
@@ -64,9 +64,9 @@ export const loading: Line = {
 
 async function contender(n8n: N8nInstall, name: string, folder: string): Promise<Contender> {
 	const script = join(__dirname, '..', 'loadNodes.cjs');
-	const env = { ...process.env, NODE_PATH: join(n8n.dir, 'node_modules') };
+	const env = { NODE_PATH: join(n8n.dir, 'node_modules') };
 	const load = async () =>
-		Number(await runCommand(n8n.nodeBinary, [script, folder], { cwd: tmpdir(), env }));
+		Number((await execa(n8n.nodeBinary, [script, folder], { cwd: tmpdir(), env })).stdout);
 	// The first time the files come from the disk.
 	await load();
 	return {
@@ -82,7 +82,7 @@ async function install(name: string, version: string): Promise<string> {
 		const unfinished = `${target}.unfinished-${process.pid}`;
 		mkdirSync(unfinished, { recursive: true });
 		const quiet = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-		await runCommand('npm', ['install', ...quiet, '--prefix', unfinished, `${name}@${version}`], {
+		await execa('npm', ['install', ...quiet, '--prefix', unfinished, `${name}@${version}`], {
 			cwd: unfinished,
 		});
 		renameSync(unfinished, target);

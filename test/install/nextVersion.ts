@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../tools/lib/command';
+import execa from 'execa';
 import { npmPack } from '../../tools/n8n/package';
 
 /** The file in which the package tells the service its version. */
@@ -15,7 +15,7 @@ const VERSION_FILE = 'dist/nodes/nodes.js';
 export async function packAs(version: string, tarball: string, into: string): Promise<string> {
 	const stage = mkdtempSync(join(tmpdir(), 'lead-calling-next-'));
 	try {
-		await runCommand('tar', ['-xzf', tarball, '-C', stage], { cwd: stage });
+		await execa('tar', ['-xzf', tarball, '-C', stage]);
 		const folder = join(stage, 'package');
 		const old = versionIn(folder);
 		for (const file of ['package.json', VERSION_FILE]) {

@@ -1,7 +1,7 @@
 /** A package registry of our own on loopback, which asks no other. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCommand } from '../../tools/lib/command';
+import execa from 'execa';
 import { PlainError } from '../../tools/lib/plain-error';
 import { freePort, LOOPBACK } from '../../tools/lib/ports';
 import { waitUntil } from '../../tools/lib/wait';
@@ -66,7 +66,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 			publish: async (tarball) => {
 				const auth = `--${url.replace('http:', '')}/:_authToken=${token}`;
 				const args = ['publish', tarball, `--registry=${url}`, auth, '--ignore-scripts'];
-				await runCommand('npm', args, { cwd: folder });
+				await execa('npm', args, { cwd: folder });
 			},
 			stop: running.stop,
 		};

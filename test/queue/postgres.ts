@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { runCommand } from '../../tools/lib/command';
+import execa from 'execa';
 import { freePort, LOOPBACK } from '../../tools/lib/ports';
 import type { Programs } from './programs';
 import type { RunningServer } from './redis';
@@ -22,7 +22,7 @@ export async function startPostgres(programs: Programs): Promise<RunningServer> 
 	if (user !== undefined) chownSync(folder, await idOf('-u', user), await idOf('-g', user));
 	const data = join(folder, 'data');
 	const create = ['-D', data, '-U', DATABASE, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-	await runCommand('setpriv', [...asUser(user), programs.initdb, ...create], { cwd: folder });
+	await execa('setpriv', [...asUser(user), programs.initdb, ...create], { cwd: folder });
 
 	const port = await freePort();
 	const settings = [`listen_addresses=${LOOPBACK}`, 'unix_socket_directories=', ...FAST];
@@ -36,10 +36,7 @@ export async function startPostgres(programs: Programs): Promise<RunningServer> 
 		stopSignal: 'SIGINT',
 		isReady: async () => {
 			const question = ['-h', LOOPBACK, '-p', String(port), '-q'];
-			return await runCommand(programs.pgIsReady, question, { cwd: folder }).then(
-				() => true,
-				() => false,
-			);
+			return !(await execa(programs.pgIsReady, question, { reject: false })).failed;
 		},
 	});
 	return {
@@ -52,5 +49,5 @@ export async function startPostgres(programs: Programs): Promise<RunningServer> 
 }
 
 async function idOf(kind: '-u' | '-g', name: string): Promise<number> {
-	return Number(await runCommand('id', [kind, name], { cwd: '/' }));
+	return Number((await execa('id', [kind, name])).stdout);
 }

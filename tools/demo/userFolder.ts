@@ -21,7 +21,7 @@ export async function freshUserFolder(say: Say): Promise<string> {
 	const n8n = await ensureN8n(NEWEST_N8N, { log: say });
 	const prepared = join(cacheFolder(), `demo-${basename(n8n.dir)}`);
 	const waiting = () => say('Another process is preparing the database of n8n; waiting...');
-	await withLock(`${prepared}.lock`, waiting, async () => {
+	await withLock(prepared, waiting, async () => {
 		if (!existsSync(prepared)) await prepare(prepared, say);
 	});
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-demo-'));

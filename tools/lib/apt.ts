@@ -1,4 +1,4 @@
-import { CommandFailed, runCommand } from './command';
+import execa, { type ExecaError } from 'execa';
 import { PlainError } from './plain-error';
 
 /**
@@ -17,19 +17,18 @@ export async function aptInstall(packages: readonly string[], what: string): Pro
 			await aptGet(wanted);
 		});
 	} catch (error) {
-		if (!(error instanceof CommandFailed)) throw error;
 		throw new PlainError(
 			`This needs ${what}, which could not be installed. On Debian or Ubuntu: ` +
 				`sudo apt-get update && sudo apt-get install -y ${packages.join(' ')}\n` +
-				error.output.slice(-1000),
+				(error as ExecaError).message.slice(-1000),
 		);
 	}
 }
 
 async function aptGet(args: string[]): Promise<void> {
 	// In this run level Debian installs services without starting them.
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+	const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 	const isRoot = process.getuid?.() === 0;
 	const command = isRoot ? 'apt-get' : 'sudo';
-	await runCommand(command, isRoot ? args : ['-nE', 'apt-get', ...args], { cwd: '/', env });
+	await execa(command, isRoot ? args : ['-nE', 'apt-get', ...args], { env });
 }

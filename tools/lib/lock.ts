@@ -1,65 +1,22 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { pause } from './wait';
+import { lock, type LockOptions } from 'proper-lockfile';
 
-/**
- * Runs `work` while no other process on this machine does the same under the same lock. The lock
- * is a file with its owner's process id in it; that of a process which is gone is taken over.
- */
+/** A process that runs a compiler beside this one may refresh its lock late. */
+const LOCK: LockOptions = { realpath: false, stale: 60_000 };
+
+/** Runs `work` while no other process on this machine holds the same lock, a folder beside `file`. */
 export async function withLock<T>(
 	file: string,
 	onWaiting: () => void,
 	work: () => Promise<T>,
 ): Promise<T> {
-	for (let tries = 0; !tryLock(file); tries++) {
-		if (isAbandoned(file)) {
-			takeAway(file);
-			continue;
-		}
-		if (tries === 0) onWaiting();
-		await pause(500);
-	}
+	const release = await lock(file, LOCK).catch(async (error: NodeJS.ErrnoException) => {
+		if (error.code !== 'ELOCKED') throw error;
+		onWaiting();
+		return await lock(file, { ...LOCK, retries: { forever: true, maxTimeout: 1_000 } });
+	});
 	try {
 		return await work();
 	} finally {
-		rmSync(file, { force: true });
+		await release();
 	}
-}
-
-/** Linking, unlike writing, makes the file appear with its content, and only for one process. */
-function tryLock(file: string): boolean {
-	const mine = ownName(file);
-	writeFileSync(mine, String(process.pid));
-	try {
-		linkSync(mine, file);
-		return true;
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-		throw error;
-	} finally {
-		rmSync(mine, { force: true });
-	}
-}
-
-function isAbandoned(file: string): boolean {
-	try {
-		process.kill(Number(readFileSync(file, 'utf8')), 0);
-		return false;
-	} catch (error) {
-		// Only "no such process" is certain; no such file means it was just given back.
-		return (error as NodeJS.ErrnoException).code === 'ESRCH';
-	}
-}
-
-/** Renaming first: of several processes that want it away, one succeeds. */
-function takeAway(file: string): void {
-	try {
-		renameSync(file, ownName(file));
-	} catch {
-		return;
-	}
-	rmSync(ownName(file), { force: true });
-}
-
-function ownName(file: string): string {
-	return `${file}.${process.pid}`;
 }

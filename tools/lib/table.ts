@@ -1,4 +1,12 @@
+import Table from 'cli-table3';
+
 export type Cell = string | number | boolean | null | undefined;
+
+const NO_LINES = Object.fromEntries(
+	'top,top-mid,top-left,top-right,bottom,bottom-mid,bottom-left,bottom-right,left,left-mid,mid,mid-mid,right,right-mid,middle'
+		.split(',')
+		.map((name) => [name, '']),
+);
 
 /**
  * A table as text with aligned columns: numbers to the right, everything else to the left. The
@@ -9,30 +17,21 @@ export function formatTable(
 	rows: ReadonlyArray<readonly Cell[]>,
 ): string {
 	const texts = rows.map((row) => heading.map((_, column) => asText(row[column])));
-	const widths = heading.map((title, column) =>
-		Math.max(title.length, ...texts.map((row) => row[column]!.length)),
-	);
-	const toRight = heading.map(
-		(_, column) => rows.length > 0 && rows.every((row) => isNumber(row[column])),
-	);
-	const line = (cells: readonly string[]) =>
-		cells
-			.map((cell, column) =>
-				toRight[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
-			)
-			.join('  ')
-			.trimEnd();
-	return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...texts.map(line)].join(
-		'\n',
-	);
+	const table = new Table({
+		head: [...heading],
+		chars: NO_LINES,
+		style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
+		colAligns: heading.map((_, column) =>
+			texts.length > 0 && texts.every((row) => NUMBER.test(row[column]!)) ? 'right' : 'left',
+		),
+	});
+	table.push(...texts);
+	return table.toString().replace(/ +$/gm, '');
 }
+
+/** A number, perhaps with its unit, or nothing. */
+const NUMBER = /^(-|[+-]?[\d,]*\.?\d+ ?(%|ms|s|x|kB|MB|\/s)?)$/;
 
 function asText(cell: Cell): string {
 	return cell === undefined || cell === null || cell === '' ? '-' : String(cell);
-}
-
-/** Whether a column of such cells reads best to the right: a number, perhaps with its unit. */
-function isNumber(cell: Cell): boolean {
-	const text = asText(cell);
-	return text === '-' || /^[+-]?[\d,]*\.?\d+ ?(%|ms|s|x|kB|MB|\/s)?$/.test(text);
 }

@@ -64,7 +64,7 @@ export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 	if (isInstalled(folder)) return folder;
 	makeCacheFolder();
 	const onWaiting = () => wanted.log(`Another process is installing ${wanted.name}; waiting...`);
-	await withLock(`${folder}.lock`, onWaiting, async () => {
+	await withLock(folder, onWaiting, async () => {
 		if (!isInstalled(folder)) await fill(folder, wanted);
 	});
 	return folder;

@@ -1,3 +1,4 @@
+import { parse } from 'flatted';
 import type {
 	ExecutionStatus,
 	IConnections,
@@ -13,7 +14,6 @@ import type {
 } from 'n8n-workflow';
 import { waitUntil } from '../lib/wait';
 import { type Execution, type ExecutionSummary, FINISHED } from './execution';
-import { parseFlatted } from './flatted';
 import { manualRun, type RunOptions } from './manual-run';
 import { N8nError, Session } from './session';
 
@@ -202,7 +202,7 @@ export class N8nClient {
 			'GET',
 			`/rest/executions/${id}`,
 		);
-		return { ...execution, data: parseFlatted(execution.data) as Execution['data'] };
+		return { ...execution, data: parse(execution.data) as Execution['data'] };
 	}
 
 	/** Waits until an execution has ended, whatever its end. */

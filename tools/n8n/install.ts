@@ -1,8 +1,7 @@
 import { delimiter, dirname, join } from 'node:path';
-import { runCommand } from '../lib/command';
 import { ensureInstalled, installFolder, isInstalled, type Log } from './cache';
 import { ensureNode, type NodeInstall } from './node';
-import { npm, npmCi } from './npm';
+import { npm, npmCi, runLogged } from './npm';
 import type { N8nVersion } from './versions';
 
 export interface N8nInstall {
@@ -62,9 +61,9 @@ async function installN8n(
 	// user or an outer npm says.
 	const buildEnv = { ...env, npm_config_ignore_scripts: 'false' };
 	await npm(name, ['rebuild', ...NATIVE], { cwd, env: buildEnv, logFile });
-	await runCommand(node.binary, [n8nScript(cwd), '--version'], { cwd, env, logFile });
+	await runLogged(node.binary, [n8nScript(cwd), '--version'], { cwd, env, logFile });
 	const load = `require('sqlite3'); require('isolated-vm')`;
-	await runCommand(node.binary, ['--no-node-snapshot', '-e', load], { cwd, env, logFile });
+	await runLogged(node.binary, ['--no-node-snapshot', '-e', load], { cwd, env, logFile });
 }
 
 function n8nScript(dir: string): string {

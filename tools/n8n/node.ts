@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCommand } from '../lib/command';
 import { PlainError } from '../lib/plain-error';
 import { ensureInstalled, type Log } from './cache';
-import { npmCi } from './npm';
+import { npmCi, runLogged } from './npm';
 
 /** n8n 2.x wants 24 or newer and n8n 1.x nothing newer: this one runs both. */
 const NODE_MAJOR = 24;
@@ -52,7 +51,7 @@ export async function ensureNode(log: Log): Promise<NodeInstall> {
 		install: async (cwd, logFile) => {
 			await npmCi(name, packageName, { cwd, logFile });
 			// The packages are optional, one for each kind of machine, so npm does not miss one.
-			await runCommand(binaryIn(homeIn(cwd)), ['--version'], { cwd, logFile });
+			await runLogged(binaryIn(homeIn(cwd)), ['--version'], { cwd, logFile });
 		},
 		log,
 	});

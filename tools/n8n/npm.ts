@@ -1,4 +1,5 @@
-import { CommandFailed, type CommandOptions, runCommand } from '../lib/command';
+import { createWriteStream } from 'node:fs';
+import execa, { type ExecaError } from 'execa';
 import { PlainError } from '../lib/plain-error';
 
 const CI = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
@@ -20,7 +21,23 @@ const REASONS: ReadonlyArray<[RegExp, string]> = [
 	[/spawn npm ENOENT/, '`npm` is not on the PATH'],
 ];
 
-export type NpmOptions = CommandOptions & { logFile: string };
+export interface LoggedOptions {
+	cwd: string;
+	env?: NodeJS.ProcessEnv;
+	/** The whole output is appended to this file. */
+	logFile: string;
+}
+
+/** Runs a command to its end. @throws ExecaError when it cannot be started or fails */
+export async function runLogged(
+	command: string,
+	args: readonly string[],
+	{ cwd, env, logFile }: LoggedOptions,
+): Promise<void> {
+	const running = execa(command, args, { cwd, env, all: true, stdin: 'ignore' });
+	running.all!.pipe(createWriteStream(logFile, { flags: 'a' }));
+	await running;
+}
 
 /**
  * Installs what the lock file in `cwd` says, without running any script. First asks the registry
@@ -28,7 +45,11 @@ export type NpmOptions = CommandOptions & { logFile: string };
  *
  * @throws PlainError
  */
-export async function npmCi(what: string, onePackage: string, options: NpmOptions): Promise<void> {
+export async function npmCi(
+	what: string,
+	onePackage: string,
+	options: LoggedOptions,
+): Promise<void> {
 	const ask = ['view', onePackage, 'version', '--prefer-online', '--fetch-retries=0'];
 	await npm(what, ask, options);
 	await npm(what, CI, options);
@@ -43,13 +64,13 @@ export async function npmCi(what: string, onePackage: string, options: NpmOption
 export async function npm(
 	what: string,
 	args: readonly string[],
-	options: NpmOptions,
+	options: LoggedOptions,
 ): Promise<void> {
 	try {
-		await runCommand('npm', args, options);
+		await runLogged('npm', args, options);
 	} catch (error) {
-		if (!(error instanceof CommandFailed)) throw error;
-		const known = REASONS.find(([pattern]) => pattern.test(error.output));
+		const { message } = error as ExecaError;
+		const known = REASONS.find(([pattern]) => pattern.test(message));
 		const reason = known ? known[1] : 'npm ended with an error';
 		throw new PlainError(`${what} could not be installed: ${reason}. Log: ${options.logFile}`);
 	}

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { runCommand } from '../lib/command';
+import execa from 'execa';
 
 /**
  * Puts a node package where n8n's own installer puts it:
@@ -17,7 +17,7 @@ export async function installPackage(userFolder: string, tarballOrDir: string): 
 	try {
 		const source = resolve(tarballOrDir);
 		const tarball = statSync(source).isDirectory() ? await npmPack(source, work) : source;
-		await runCommand('tar', ['-xzf', tarball, '-C', work], { cwd: work });
+		await execa('tar', ['-xzf', tarball, '-C', work]);
 		const unpacked = join(work, 'package');
 		const { name } = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as {
 			name: string;
@@ -35,8 +35,8 @@ export async function installPackage(userFolder: string, tarballOrDir: string): 
 /** Packs a package's folder as it stands and returns the tarball's path in `into`. */
 export async function npmPack(folder: string, into: string): Promise<string> {
 	const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
-	const output = await runCommand('npm', args, { cwd: folder });
-	const tarball = /\S+\.tgz\s*$/.exec(output)?.[0].trim();
-	if (tarball === undefined) throw new Error(`npm pack named no tarball:\n${output}`);
+	const { stdout } = await execa('npm', args, { cwd: folder });
+	const tarball = /\S+\.tgz$/.exec(stdout)?.[0];
+	if (tarball === undefined) throw new Error(`npm pack named no tarball:\n${stdout}`);
 	return join(into, tarball);
 }

@@ -131,7 +131,7 @@ export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> 
 async function choosePorts(wanted: number | undefined): Promise<Ports> {
 	if (wanted !== undefined && !(await isFree(wanted))) {
 		throw new PlainError(
-			`Port ${wanted} is in use. Stop what listens there, or choose another port.`,
+			`Port ${wanted} is in use. Stop what listens there, or choose another port with --port.`,
 		);
 	}
 	return { main: wanted ?? (await freePort()), broker: await freePort() };
