@@ -14,7 +14,13 @@ export const EXAMPLES = [
 	'update-and-wait-for-result',
 	'resume-on-result',
 	'alarm-on-missing-result',
-	'daily-statistics',
+	'call-a-google-sheet',
+	'call-a-new-deal',
+	'calls-into-chat-and-crm',
+	'interested-into-calendar',
+	'alert-on-errors',
+	'retry-not-sent',
+	'week-in-numbers',
 ] as const;
 
 export type ExampleName = (typeof EXAMPLES)[number];
