@@ -11,6 +11,7 @@ import { ServiceError } from '../service/http/errors';
 import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
+import type { Policy } from '../service/policy';
 import { processedStore } from './processedStore';
 import { forgetUnlessRunAgain, reRunMemory } from './reRunMemory';
 
@@ -20,9 +21,10 @@ type Ending = { json: IDataObject[] } | { failure: IDataObject; thrown?: unknown
 export async function run(
 	context: IExecuteFunctions,
 	operation: Operation,
+	policy?: Policy,
 ): Promise<INodeExecutionData[][]> {
 	try {
-		const surroundings = await createRunContext(context);
+		const surroundings = await createRunContext(context, policy);
 		return operation.kind === 'item'
 			? [await runPerItem(context, operation, surroundings)]
 			: [await runOnList(context, operation, surroundings)];
@@ -48,10 +50,10 @@ function hasErrorOutput(context: IExecuteFunctions): boolean {
 	return context.getNode().onError === 'continueErrorOutput';
 }
 
-async function createRunContext(context: IExecuteFunctions): Promise<RunContext> {
+async function createRunContext(context: IExecuteFunctions, policy?: Policy): Promise<RunContext> {
 	const hinted = new Set<string>();
 	return {
-		service: await connect(context),
+		service: await connect(context, policy),
 		timezone: context.getTimezone(),
 		isRetry: context.getMode() === 'retry',
 		log: (message) => context.logger.info(message),

@@ -9,15 +9,17 @@ import { readAccount } from '../service/api/account';
 import { ServiceError, type Fault } from '../service/http/errors';
 import { fetchTransport } from '../service/http/fetchTransport';
 import { LeadCallingService } from '../service/api/service';
+import { DEFAULT_POLICY, type Policy } from '../service/policy';
 
 /** Lists the processes of the project: it needs a right address, a right key and the key's project. */
 export async function testCredential(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
+	policy: Policy = DEFAULT_POLICY,
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const account = readAccount((credential.data ?? {}) as IDataObject);
-		const service = new LeadCallingService(account, fetchTransport(account.apiKey));
+		const service = new LeadCallingService(account, fetchTransport(account.apiKey), policy);
 		const processes = await service.listProcesses();
 		return { status: 'OK', message: `Connected: the project has ${processes.length} processes` };
 	} catch (error) {

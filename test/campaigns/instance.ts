@@ -30,7 +30,12 @@ export class Instance {
 	) {
 		const { apiKey, projectId, baseUrl } = service;
 		const read = readAccount({ apiKey, projectId, baseUrl });
-		this.account = { ...read, ...account, id: `${read.id}/${name}` };
+		this.account = {
+			...read,
+			...account,
+			keyId: `${read.keyId}/${name}`,
+			projectKey: `${read.projectKey}/${name}`,
+		};
 	}
 
 	/** From now on nothing of it goes on; what is on its way to the service arrives all the same. */
@@ -44,6 +49,7 @@ export class Instance {
 		return {
 			signal,
 			now: time.now,
+			wallTime: time.now,
 			random: this.chance.random,
 			log: () => {},
 			wait: async (ms, until) => await this.unlessDead(time.wait(ms, until)),

@@ -4,9 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type StandIn, startService } from '../service';
 import { bulkBodies, byId, leadsOf, operation, requestsOf, someone } from './calls';
 import { credentialFor, runNode } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -18,6 +16,7 @@ afterEach(async () => {
 
 async function bulk(items: IDataObject[], parameters: IDataObject = {}) {
 	return await runNode({
+		policy: QUICK,
 		parameters: {
 			...operation('lead', 'bulkInitiate'),
 			processId: byId(service.processId),

@@ -4,12 +4,10 @@ import type { IDataObject } from 'n8n-workflow';
 import { type StandIn, startService } from '../service';
 import { bulkBodies, byId, leadsOf, operation, processedTwice, requestsOf } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { hurry, hurryDuplicates, QUICK_LIMITS } from './quick';
+import { QUICK_DUPLICATES, QUICK_LIMITS } from './quick';
 import { installSentStore, sentStore } from './sentStore';
 
 beforeAll(async () => {
-	hurry();
-	hurryDuplicates();
 	await installSentStore();
 });
 
@@ -31,6 +29,7 @@ async function bulk(
 	more: Partial<RunOptions> = {},
 ) {
 	return await runNode({
+		policy: QUICK_DUPLICATES,
 		parameters: {
 			...operation('lead', 'bulkInitiate'),
 			processId: byId(service.processId),

@@ -4,9 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type RouteId, type StandIn, startService } from '../service';
 import { bulkBodies, byId, leadsOf, operation, processedTwice, requestsOf } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -23,6 +21,7 @@ async function bulk(
 ) {
 	const { parameters, ...others } = more;
 	return await runNode({
+		policy: QUICK,
 		items,
 		credential: credentialFor(service),
 		...others,

@@ -5,9 +5,7 @@ import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { bulkBodies, byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -24,6 +22,7 @@ async function bulk(
 	more: Partial<RunOptions> = {},
 ) {
 	return await runNode({
+		policy: QUICK,
 		parameters: {
 			...operation('lead', 'bulkInitiate'),
 			processId: byId(service.processId),

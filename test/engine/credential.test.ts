@@ -8,23 +8,18 @@ import { testCredential } from '../../nodes/shared/testCredential';
 import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { credentialFor } from './harness';
-import { hurry } from './quick';
+import { deadlines, QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => {
-	hurry();
 	service = await startService();
 });
 afterEach(async () => await service.stop());
 
-async function test(more: IDataObject = {}) {
+async function test(more: IDataObject = {}, policy = QUICK) {
 	const data = credentialFor(service, more);
-	const result = await testCredential.call({} as ICredentialTestFunctions, {
-		id: '1',
-		name: 'test',
-		type: 'leadCallingApi',
-		data: data as never,
-	});
+	const decrypted = { id: '1', name: 'test', type: 'leadCallingApi', data: data as never };
+	const result = await testCredential.call({} as ICredentialTestFunctions, decrypted, policy);
 	expect(result.message).not.toContain(String(data.apiKey).trim() || 'no key');
 	return result;
 }
@@ -136,9 +131,8 @@ describe('The credential test', () => {
 	});
 
 	it('gives up on a service that does not answer', async () => {
-		hurry(300);
 		service.faults.add({ route: 'listProcesses', kind: 'delay', delayMs: 5_000 });
-		const { message } = await test();
+		const { message } = await test({}, { ...QUICK, deadlineMs: deadlines(300) });
 		expect(message).toMatch(/^List Processes: no complete answer within/);
 	});
 });

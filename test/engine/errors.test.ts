@@ -7,9 +7,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type RouteId, type StandIn, startService } from '../service';
 import { byId, callFor, everything, operation, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunResult } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -185,6 +183,7 @@ async function run(
 	credential: IDataObject = {},
 ): Promise<RunResult> {
 	const result = await runNode({
+		policy: QUICK,
 		parameters,
 		items,
 		credential: credentialFor(service, credential),

@@ -12,7 +12,7 @@ import type { Fault, RouteId, StandIn } from '../service';
 import { startService } from '../service';
 import { callFor, everything, processedTwice, requestsOf, ROUTES } from './calls';
 import { credentialFor, runNode, type RunResult } from './harness';
-import { hurry } from './quick';
+import { deadlines, QUICK } from './quick';
 
 /** What the node makes of it, how often the request was sent, and how often leads were looked up. */
 type Cell = [result: string, sent: number, lookUps?: number];
@@ -244,7 +244,6 @@ describe.each(FAULTS)('Fault "$name"', (row) => {
 
 	// All endpoints together, each with a service of its own: most of the time is waiting.
 	beforeAll(async () => {
-		hurry(row.fault?.delayMs === undefined ? undefined : DEADLINE_MS);
 		await Promise.all(ROUTES.map(async (route) => runs.set(route, await strike(row, route))));
 	});
 
@@ -268,7 +267,10 @@ async function strike(row: FaultRow, route: RouteId): Promise<Run> {
 	const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
 	if (row.fault) service.faults.add({ route, location, ...row.fault });
 	const startedAt = Date.now();
+	const isLate = row.fault?.delayMs !== undefined;
+	const policy = isLate ? { ...QUICK, deadlineMs: deadlines(DEADLINE_MS) } : QUICK;
 	const result = await runNode({
+		policy,
 		parameters,
 		items,
 		credential: credentialFor(service, row.fault ? {} : { baseUrl: nobody, analyticsUrl: nobody }),

@@ -35,6 +35,9 @@ import {
 
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
+import { operations } from '../../nodes/LeadCalling/resources';
+import { run as runOperation } from '../../nodes/LeadCalling/run';
+import type { Policy } from '../../nodes/service/policy';
 import type { StandIn } from '../service';
 
 // eslint-disable-next-line @typescript-eslint/no-require-imports
@@ -50,6 +53,8 @@ export interface RunOptions {
 	mode?: WorkflowExecuteMode;
 	timezone?: string;
 	nodeType?: INodeType;
+	/** Limits, deadlines and pauses other than those that users run with. */
+	policy?: Policy;
 	/** How often the node runs in one execution, as in a loop; its output comes in again. Default 1. */
 	loops?: number;
 	/** Called with a function that cancels the execution. */
@@ -91,7 +96,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const items = (options.items ?? [{}]).map((json) => ({ json }));
 	const back: INode = { ...start, id: 'back', name: 'Back', type: 'back' };
 	const nodeTypes = lookup({
-		leadCalling: options.nodeType ?? new LeadCalling(),
+		leadCalling: options.nodeType ?? nodeWith(options.policy),
 		start: nodeOf('start', [], async () => [items]),
 		back: nodeOf('back', ['main'], backTo(options.loops ?? 1)),
 	});
@@ -146,6 +151,18 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 		run,
 		hints,
 	};
+}
+
+/** The node as users run it, but for its limits, deadlines and pauses. */
+function nodeWith(policy: Policy | undefined): INodeType {
+	const node: INodeType = new LeadCalling();
+	if (policy === undefined) return node;
+	node.execute = async function () {
+		const resource = this.getNodeParameter('resource', 0) as string;
+		const operation = this.getNodeParameter('operation', 0) as string;
+		return await runOperation(this, operations[resource]![operation]!, policy);
+	};
+	return node;
 }
 
 let prepared: Promise<void> | undefined;

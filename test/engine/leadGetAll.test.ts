@@ -3,9 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -16,6 +14,7 @@ afterEach(async () => {
 
 async function getAll(parameters: IDataObject = {}, items: IDataObject[] = [{}]) {
 	return await runNode({
+		policy: QUICK,
 		parameters: { ...operation('lead', 'getAll'), ...parameters },
 		items,
 		credential: credentialFor(service),

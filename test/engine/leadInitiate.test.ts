@@ -4,9 +4,7 @@ import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -22,6 +20,7 @@ async function initiate(
 	more: Partial<RunOptions> = {},
 ) {
 	return await runNode({
+		policy: QUICK,
 		parameters: {
 			...operation('lead', 'initiate'),
 			processId: byId(service.processId),

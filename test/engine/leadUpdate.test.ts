@@ -3,9 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -20,6 +18,7 @@ async function update(
 	more: Partial<RunOptions> = {},
 ) {
 	return await runNode({
+		policy: QUICK,
 		parameters: { ...operation('lead', 'update'), ...parameters },
 		items,
 		credential: credentialFor(service),

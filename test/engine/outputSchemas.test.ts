@@ -10,7 +10,7 @@ import { type LeadEvent, readEvent } from '../../nodes/service/events/events';
 import { type StandIn, startService } from '../service';
 import { byId, operation } from './calls';
 import { credentialFor, runNode } from './harness';
-import { hurry } from './quick';
+import { QUICK } from './quick';
 
 interface Schema {
 	type: string;
@@ -22,8 +22,6 @@ const NODES = join(__dirname, '..', '..', 'nodes');
 
 /** Free-form: the service's or the user's own keys. */
 const FREE = ['metadata', 'requested.metadata', 'lead.metadata', 'record.metadata', 'data'];
-
-beforeAll(() => hurry());
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -96,6 +94,7 @@ describe('the output schema', () => {
 		];
 		for (const parameters of parametersOf(resource, name)) {
 			const { json } = await runNode({
+				policy: QUICK,
 				parameters: { ...operation(resource, name), ...parameters },
 				items: name === 'bulkInitiate' ? items : [{}],
 				credential: credentialFor(service),

@@ -1,38 +1,34 @@
-/**
- * The package's waits, cut short, so that a test of a failure takes milliseconds. Each is data of
- * the module that waits; nothing but its length differs from what users run.
- */
-import { RECONCILE } from '../../nodes/service/campaign/reconcile';
-import { ENDPOINTS, LIMITS } from '../../nodes/service/api/contract';
-import { DUPLICATE_LIMITS } from '../../nodes/service/campaign/duplicateBudget/duplicateWindow';
-import { RETRY } from '../../nodes/service/http/retry';
+/** Policies for tests: the same rules with short waits, so that a test of a failure takes milliseconds. */
+import { DEFAULT_POLICY, type Policy } from '../../nodes/service/policy';
 import type { Limits } from '../service';
 
-type Mutable<T> = { -readonly [K in keyof T]: number };
-
-export const QUICK = { requestWindowMs: 150, duplicateWindowMs: 300 };
+const REQUEST_WINDOW_MS = 150;
+const DUPLICATE_WINDOW_MS = 300;
 
 /** Long enough for a busy machine; tests of the deadline itself give their own. */
 const DEADLINE_MS = 10_000;
 
-/** The stand-in's windows of the same length as ours after `hurry`. */
+/** The stand-in's windows of the same length as those of `QUICK_DUPLICATES`. */
 export const QUICK_LIMITS: Partial<Limits> = {
-	requestWindowMs: QUICK.requestWindowMs,
-	duplicateWindowMs: QUICK.duplicateWindowMs,
+	requestWindowMs: REQUEST_WINDOW_MS,
+	duplicateWindowMs: DUPLICATE_WINDOW_MS,
 };
 
-/** Deadlines, pauses between tries and the request window; for the test file that calls it. */
-export function hurry(deadlineMs = DEADLINE_MS): void {
-	for (const endpoint of Object.values(ENDPOINTS)) {
-		(endpoint as { deadlineMs: number }).deadlineMs = deadlineMs;
-	}
-	(LIMITS as Mutable<typeof LIMITS>).requestWindowMs = QUICK.requestWindowMs;
-	RETRY.firstDelayMs = 10;
-	RECONCILE.settleMs = 30;
-}
+/** Deadlines, pauses between tries and the request window. */
+export const QUICK: Policy = {
+	...DEFAULT_POLICY,
+	requestWindow: { spanMs: REQUEST_WINDOW_MS, marginMs: 20 },
+	deadlineMs: deadlines(DEADLINE_MS),
+	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 10 },
+	doubt: { betweenPassesMs: 150, quietPasses: 2, clockToleranceMs: 0 },
+};
 
 /** The minute of the duplicate protection as well; only with a stand-in of `QUICK_LIMITS`. */
-export function hurryDuplicates(): void {
-	DUPLICATE_LIMITS.windowMs = QUICK.duplicateWindowMs;
-	DUPLICATE_LIMITS.marginMs = 50;
+export const QUICK_DUPLICATES: Policy = {
+	...QUICK,
+	duplicates: { spanMs: DUPLICATE_WINDOW_MS, marginMs: 50 },
+};
+
+export function deadlines(ms: number): Policy['deadlineMs'] {
+	return { read: ms, repeatable: ms, once: ms };
 }

@@ -6,9 +6,7 @@ import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -22,7 +20,12 @@ async function run(
 	items: IDataObject[] = [{}],
 	credential: IDataObject = {},
 ) {
-	return await runNode({ parameters, items, credential: credentialFor(service, credential) });
+	return await runNode({
+		policy: QUICK,
+		parameters,
+		items,
+		credential: credentialFor(service, credential),
+	});
 }
 
 describe('Get a lead', () => {

@@ -4,9 +4,7 @@ import type { IDataObject, INode } from 'n8n-workflow';
 import { type StandIn, startService } from '../service';
 import { bulkBodies, byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -25,6 +23,7 @@ async function run(
 	more: Partial<RunOptions> = {},
 ) {
 	return await runNode({
+		policy: QUICK,
 		parameters,
 		items,
 		credential: credentialFor(service),

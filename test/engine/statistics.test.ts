@@ -3,9 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode } from './harness';
-import { hurry } from './quick';
-
-beforeAll(() => hurry());
+import { QUICK } from './quick';
 
 let service: StandIn;
 beforeEach(async () => void (service = await startService()));
@@ -24,6 +22,7 @@ function itIs(iso: string): void {
 
 async function statistics(parameters: IDataObject, timezone = 'UTC') {
 	return await runNode({
+		policy: QUICK,
 		parameters: { ...operation('statistics', 'get'), ...parameters },
 		credential: credentialFor(service),
 		timezone,
@@ -187,6 +186,7 @@ describe('Get statistics', () => {
 		await service.stop();
 		service = await startService({ analyticsPort: 'same' });
 		const { error } = await runNode({
+			policy: QUICK,
 			parameters: { ...operation('statistics', 'get'), period: 'today' },
 			credential: credentialFor(service, { analyticsUrl: ' ' }),
 		});

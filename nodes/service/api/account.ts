@@ -15,8 +15,10 @@ export interface Account {
 	projectId: string;
 	baseUrl: string;
 	analyticsUrl: string;
-	/** Names the state that all nodes share per address and key, without holding the key. */
-	id: string;
+	/** Names what all nodes share per key (duplicates, block), without holding the key. */
+	keyId: string;
+	/** Names what all nodes share per project and address (the request rate). */
+	projectKey: string;
 	/** What may differ from the assumptions in `contract.ts`. */
 	initiatePath: string;
 	activityIdName: string;
@@ -53,7 +55,8 @@ export function readAccount(credential: IDataObject): Account {
 		projectId,
 		baseUrl,
 		analyticsUrl: readAddress(credential.analyticsUrl, 'Analytics URL') || baseUrl,
-		id: createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex'),
+		keyId: createHash('sha256').update(apiKey).digest('hex'),
+		projectKey: `${new URL(baseUrl).href} ${projectId}`,
 		// What a switch hides again stays stored, and must not act.
 		...readDeployment(credential.deploymentDiffers === true ? credential : {}),
 		...readLimits(credential.changeLimits === true ? credential : {}),

@@ -24,13 +24,7 @@ export interface Endpoint {
 	/** Path below the address; `{name}` is filled with an encoded path parameter. */
 	path: string;
 	effect: Effect;
-	/** Deadline of the whole exchange, in milliseconds. */
-	deadlineMs: number;
 }
-
-const READ_DEADLINE_MS = 30_000;
-const WRITE_DEADLINE_MS = 60_000;
-const BULK_DEADLINE_MS = 180_000;
 
 /** Section 4, one entry an endpoint. */
 export const ENDPOINTS = {
@@ -41,7 +35,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/bulk/initiate',
 		effect: 'once',
-		deadlineMs: BULK_DEADLINE_MS,
 	},
 	/** 4.2; method and path are not shown there, ASSUMED (confirmed by a deployed service). */
 	initiate: {
@@ -50,7 +43,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/initiate',
 		effect: 'once',
-		deadlineMs: WRITE_DEADLINE_MS,
 	},
 	/** 4.3 */
 	update: {
@@ -59,7 +51,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/update',
 		effect: 'repeatable',
-		deadlineMs: WRITE_DEADLINE_MS,
 	},
 	/** 4.4 */
 	statistics: {
@@ -68,7 +59,6 @@ export const ENDPOINTS = {
 		address: 'analytics',
 		path: '/api/v1/analytics/customer/stats',
 		effect: 'read',
-		deadlineMs: READ_DEADLINE_MS,
 	},
 	/** 4.5 */
 	getLead: {
@@ -77,7 +67,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/get',
 		effect: 'read',
-		deadlineMs: READ_DEADLINE_MS,
 	},
 	/** 4.6 */
 	listProcesses: {
@@ -86,7 +75,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/processes/list/{projectId}',
 		effect: 'read',
-		deadlineMs: READ_DEADLINE_MS,
 	},
 	/** 4.7 */
 	queryLeads: {
@@ -95,7 +83,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/query',
 		effect: 'read',
-		deadlineMs: READ_DEADLINE_MS,
 	},
 	/** 4.8 */
 	getActivity: {
@@ -104,7 +91,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/activity/get',
 		effect: 'read',
-		deadlineMs: READ_DEADLINE_MS,
 	},
 } as const satisfies Record<string, Endpoint>;
 

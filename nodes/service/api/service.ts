@@ -27,6 +27,7 @@ import type {
 	UpdateChanges,
 } from './exchanges';
 import { withoutKeyIn } from '../http/redact';
+import { DEFAULT_POLICY, type Policy } from '../policy';
 
 export type * from './exchanges';
 
@@ -38,8 +39,9 @@ export class LeadCallingService {
 	constructor(
 		readonly account: Account,
 		transport: Transport,
+		policy: Policy = DEFAULT_POLICY,
 	) {
-		this.client = new Client(account, transport);
+		this.client = new Client(account, transport, policy);
 	}
 
 	/** 4.2 Initiate Lead. */

@@ -10,7 +10,7 @@ import {
 	nextBatchSize,
 	strictBatchSize,
 } from './duplicateBudget/batchSize';
-import { budgetLeft, DUPLICATE_LIMITS, waitUntilBudget } from './duplicateBudget/duplicateWindow';
+import { budgetLeft, waitUntilBudget } from './duplicateBudget/duplicateWindow';
 import { lookUpMsAt, plan } from './duplicateBudget/plan';
 import type { LeadCallingService } from '../api/service';
 import type { CampaignOptions } from './pendingLead';
@@ -75,7 +75,11 @@ export class BatchSizer {
 		this.answered += answered;
 		this.duplicates += duplicates;
 		const { client } = this.service;
-		client.state.recordDuplicates(client.transport.now(), duplicates + unclear);
+		client.state.recordDuplicates(
+			client.transport.now(),
+			duplicates + unclear,
+			client.policy.duplicates,
+		);
 	}
 
 	whenBudgetIsSpent(rowsLeft: number): Step {
@@ -127,7 +131,8 @@ export class BatchSizer {
 	}
 
 	private get limits() {
-		return { ...DUPLICATE_LIMITS, duplicates: this.service.account.duplicatesPerWindow };
+		const { state, policy } = this.service.client;
+		return { ...policy.duplicates, duplicates: state.duplicatesPerWindow };
 	}
 }
 

@@ -10,12 +10,8 @@ import { findLeads } from './findLead';
 import type { PendingLead } from './pendingLead';
 import { mapConcurrent } from '../http/mapConcurrent';
 
-export const RECONCILE = {
-	/** What the service may still be doing with the request when the connection is gone. */
-	settleMs: 2_000,
-	/** The clocks of one service's machines differ a little: what was stored within this time before is doubtful. */
-	clockToleranceMs: 1_000,
-};
+/** What the service may still be doing with the request when the connection is gone. */
+const SETTLE_SHARE = 0.2;
 
 /** Of the leads that have something in common with one, enough to meet the newest. */
 const RECORDS_LOOKED_AT = 10;
@@ -36,10 +32,12 @@ export async function reconcile(
 ): Promise<Reconciled> {
 	const outcomes = new Array<Outcome | undefined>(jobs.length);
 	let duplicates = 0;
-	let away = await service.client.pause(RECONCILE.settleMs).then(
-		() => false,
-		() => true,
-	);
+	let away = await service.client
+		.pause(SETTLE_SHARE * service.client.policy.doubt.betweenPassesMs)
+		.then(
+			() => false,
+			() => true,
+		);
 
 	const found = new Map<number, LeadRecord[]>();
 	await mapConcurrent(jobs, async ({ submission }, at) => {
@@ -72,7 +70,7 @@ function judge(found: LeadRecord, sentAt: number, serverAheadMs = NaN, fault: Fa
 	const told = { leadId: found._id, referenceId: found.referenceId, record: found };
 	const age = sentAt + serverAheadMs - Date.parse(String(found.createdAt));
 	if (age <= 0) return { ...told, outcome: 'accepted', confirmedBy: 'lookup' };
-	if (age > RECONCILE.clockToleranceMs) {
+	if (age > 1_000) {
 		return {
 			...told,
 			outcome: 'rejected',

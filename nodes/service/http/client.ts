@@ -9,7 +9,9 @@ import type { Account } from '../api/account';
 import { type Answer, classify, unreadable } from './classify';
 import { ENDPOINTS, type Endpoint, type EndpointId } from '../api/contract';
 import { ServiceError, type Fault } from './errors';
-import { type KeyState, keyState } from './keyState';
+import { DEFAULT_POLICY, type Policy } from '../policy';
+import { type KeyState, keyState, projectWindow } from './keyState';
+import type { RequestWindow } from './requestWindow';
 import { brokenConnection, canceled, keyBlocked, pastDeadline } from './networkFaults';
 import { delayBeforeRetry } from './retry';
 
@@ -17,7 +19,10 @@ import { delayBeforeRetry } from './retry';
 export interface Transport {
 	/** Sends with the key; resolves with any status, rejects when no answer came. */
 	send(request: TransportRequest): Promise<Answer>;
+	/** Monotonic milliseconds, for spans: a wall clock that is set changes nothing. */
 	now(): number;
+	/** Milliseconds since 1970, for messages and for comparing with the service's times. */
+	wallTime(): number;
 	random(): number;
 	/** Rejects at once when the execution is canceled. */
 	wait(ms: number, signal?: AbortSignal): Promise<void>;
@@ -45,6 +50,8 @@ export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
 export class Client {
 	readonly state: KeyState;
 
+	private readonly window: RequestWindow;
+
 	/** The service's clock minus ours, in milliseconds, is at least this; closer with every answer. */
 	serverAheadMs: number | undefined;
 
@@ -59,8 +66,12 @@ export class Client {
 	constructor(
 		readonly account: Account,
 		readonly transport: Transport,
+		readonly policy: Policy = DEFAULT_POLICY,
 	) {
-		this.state = keyState(account.id);
+		this.state = keyState(account.keyId, transport.now());
+		this.window = projectWindow(account.projectKey, transport.now(), policy);
+		const { state } = this;
+		state.duplicatesPerWindow = Math.min(state.duplicatesPerWindow, account.duplicatesPerWindow);
 	}
 
 	/** @throws ServiceError for every way in which this can end other than well */
@@ -72,7 +83,13 @@ export class Client {
 			const result = await this.exchange(endpoint, request, read);
 			if ('value' in result) return result.value;
 
-			const delay = delayBeforeRetry(result.fault, endpoint.effect, tried, this.transport.random());
+			const delay = delayBeforeRetry(
+				result.fault,
+				endpoint.effect,
+				tried,
+				this.transport.random(),
+				this.policy.retry,
+			);
 			if (delay === undefined) throw new ServiceError(result.fault);
 			this.transport.log(
 				`${endpoint.name}: ${result.fault.message}; trying again in ${Math.round(delay)} ms`,
@@ -101,7 +118,7 @@ export class Client {
 			url: (endpoint.address === 'analytics' ? analyticsUrl : baseUrl) + path,
 			query: parameters.query,
 			body: parameters.body,
-			timeoutMs: endpoint.deadlineMs,
+			timeoutMs: this.policy.deadlineMs[endpoint.effect],
 		};
 	}
 
@@ -110,15 +127,16 @@ export class Client {
 		request: TransportRequest,
 		read: Reader<T>,
 	): Promise<{ value: T } | { fault: Fault }> {
-		const { account, state, transport } = this;
-		await state.requests.take(
-			account.requestsPerWindow,
-			transport.now,
-			async (ms) => await this.pause(ms),
-		);
+		const { account, state, transport, window } = this;
+		await window.take(account.requestsPerWindow, transport.now, async (ms) => await this.pause(ms));
+		// Also tells the shared states that they are still in use.
+		keyState(account.keyId, transport.now());
+		projectWindow(account.projectKey, transport.now());
 		try {
 			if (transport.signal?.aborted) return { fault: canceled() };
-			if (transport.now() < state.blockedUntil) return { fault: keyBlocked(state.blockedUntil) };
+			if (transport.now() < state.blockedUntil) {
+				return { fault: keyBlocked(this.wallTimeAt(state.blockedUntil)) };
+			}
 
 			const sentAt = transport.now();
 			const ended = await this.sendBeforeDeadline(endpoint, request);
@@ -134,7 +152,7 @@ export class Client {
 			const value = read(answer.body as Record<string, unknown>);
 			return value === undefined ? { fault: unreadable(answer, asked) } : { value };
 		} finally {
-			state.requests.release(transport.now());
+			window.release(transport.now());
 		}
 	}
 
@@ -153,7 +171,7 @@ export class Client {
 			(error: unknown) => ({
 				fault: transport.signal?.aborted
 					? { ...canceled(), isUnknownOutcome: endpoint.effect === 'once' }
-					: brokenConnection(error, endpoint, request.url, account.apiKey),
+					: brokenConnection(error, endpoint, request, account.apiKey),
 			}),
 		);
 		const late = transport.wait(request.timeoutMs, finished.signal).then(
@@ -170,17 +188,25 @@ export class Client {
 	/** What a 429 means for everything that is sent next with this key. */
 	private recordRateLimit(fault: Fault, sentAt: number): Fault {
 		const now = this.transport.now();
-		if (fault.kind === 'blocked') return { ...fault, blockedUntil: this.state.block(now) };
+		if (fault.kind === 'blocked') {
+			const until = this.state.block(now, this.policy.blockMs);
+			return { ...fault, blockedUntil: this.wallTimeAt(until) };
+		}
 		if (fault.kind === 'rateLimited') {
 			if (sentAt > this.lastRateLimitedAt) {
 				this.rateLimitedInARow += 1;
 				this.lastRateLimitedAt = now;
 			}
-			this.state.requests.close(now);
+			this.window.close(now);
 		} else {
 			this.rateLimitedInARow = 0;
 		}
 		return fault;
+	}
+
+	/** What a wall clock will show at a monotonic time. */
+	private wallTimeAt(monotonic: number): number {
+		return this.transport.wallTime() + (monotonic - this.transport.now());
 	}
 
 	private readClock(answer: Answer): void {

@@ -11,7 +11,8 @@ const TIMEOUT_MS = 10_000;
 export function fetchTransport(apiKey: string): Transport {
 	return {
 		wait,
-		now: () => Date.now(),
+		now: () => performance.now(),
+		wallTime: () => Date.now(),
 		random: () => Math.random(),
 		log: () => {},
 		send: async ({ method, url }) => {

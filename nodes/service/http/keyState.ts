@@ -1,30 +1,34 @@
 /**
- * What this process knows of a key, shared by all nodes: the request window, the duplicates of the
- * last minute, and a block. Nothing else remembers anything between requests.
+ * What this process knows of a key, shared by all nodes: the duplicates of the last minute, and a
+ * block (section 8: both belong to the key). Request windows belong to the project; see
+ * `projectWindow`. All times are monotonic milliseconds.
  */
-import { LIMITS } from '../api/contract';
 import { type CountedDuplicates, stillCounted } from '../campaign/duplicateBudget/duplicateWindow';
+import { DEFAULT_POLICY, type Policy } from '../policy';
 import { RequestWindow } from './requestWindow';
+import { SharedStates } from './sharedStates';
 import { orAborted } from './wait';
 
 export class KeyState {
-	readonly requests = new RequestWindow();
-
 	/** Duplicates of the last minute, oldest first. */
 	duplicates: CountedDuplicates[] = [];
 
-	/** Milliseconds since 1970; 0 when the key is not known to be blocked. */
+	/** The strictest share of the service's 5 of all credentials that hold this key. */
+	duplicatesPerWindow = Infinity;
+
+	/** 0 when the key is not known to be blocked. */
 	blockedUntil = 0;
 
 	private sending: Promise<void> | undefined;
 
-	block(now: number): number {
-		this.blockedUntil = now + LIMITS.blockMs;
+	block(now: number, blockMs = DEFAULT_POLICY.blockMs): number {
+		this.blockedUntil = now + blockMs;
 		return this.blockedUntil;
 	}
 
-	recordDuplicates(at: number, count: number): void {
-		this.duplicates = stillCounted(this.duplicates, at);
+	/** @param at may lie ahead: a lost request can be counted until its deadline */
+	recordDuplicates(at: number, count: number, window: Policy['duplicates'] = WINDOW): void {
+		this.duplicates = stillCounted(this.duplicates, at, window);
 		if (count > 0) this.duplicates.push({ at, count });
 	}
 
@@ -43,13 +47,28 @@ export class KeyState {
 			finish();
 		}
 	}
+
+	get isBusy(): boolean {
+		return this.sending !== undefined;
+	}
 }
 
-const states = new Map<string, KeyState>();
+const WINDOW = DEFAULT_POLICY.duplicates;
 
-/** @param accountId `Account.id` */
-export function keyState(accountId: string): KeyState {
-	let state = states.get(accountId);
-	if (state === undefined) states.set(accountId, (state = new KeyState()));
-	return state;
+const keys = new SharedStates<KeyState>(({ isBusy }) => isBusy);
+
+/** @param keyId `Account.keyId` */
+export function keyState(keyId: string, now = 0): KeyState {
+	return keys.get(keyId, now, () => new KeyState());
+}
+
+const windows = new SharedStates<RequestWindow>();
+
+/** @param projectKey `Account.projectKey` */
+export function projectWindow(
+	projectKey: string,
+	now = 0,
+	policy: Policy = DEFAULT_POLICY,
+): RequestWindow {
+	return windows.get(projectKey, now, () => new RequestWindow(policy.requestWindow));
 }

@@ -32,13 +32,13 @@ const WHY: Readonly<Record<string, string>> = {
 export function brokenConnection(
 	thrown: unknown,
 	endpoint: Endpoint,
-	url: string,
+	{ url, timeoutMs }: { url: string; timeoutMs: number },
 	apiKey: string,
 ): Fault {
 	const code = codeOf(thrown);
 	const host = hostOf(url);
 	if (code === 'ECONNABORTED' || code === 'ESOCKETTIMEDOUT') {
-		return pastDeadline(endpoint, endpoint.deadlineMs);
+		return pastDeadline(endpoint, timeoutMs);
 	}
 	if (code !== undefined && NEVER_ARRIVED.includes(code)) {
 		return {

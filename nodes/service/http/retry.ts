@@ -3,20 +3,8 @@
  * and 5xx, never a 4xx, and what creates or changes something only if it surely never arrived.
  */
 import type { Effect } from '../api/contract';
-import type { Fault, FaultKind } from './errors';
-
-export const RETRY = {
-	tries: 3,
-	firstDelayMs: 500,
-	longestDelayMs: 8_000,
-	/** A `Retry-After` beyond this is not waited for: the user is told instead. */
-	longestRetryAfterMs: 60_000,
-	kinds: {
-		read: ['unreachable', 'interrupted', 'failed'],
-		repeatable: ['unreachable'],
-		once: ['unreachable'],
-	} satisfies Record<Effect, FaultKind[]>,
-};
+import { DEFAULT_POLICY, type Policy } from '../policy';
+import type { Fault } from './errors';
 
 /**
  * @param tried how often the request has been sent so far
@@ -28,13 +16,14 @@ export function delayBeforeRetry(
 	effect: Effect,
 	tried: number,
 	random: number,
+	retry: Policy['retry'] = DEFAULT_POLICY.retry,
 ): number | undefined {
-	if (tried >= RETRY.tries) return undefined;
-	if (!(RETRY.kinds[effect] as FaultKind[]).includes(fault.kind)) return undefined;
+	if (tried >= retry.tries) return undefined;
+	if (!retry.kinds[effect].includes(fault.kind)) return undefined;
 	if (fault.retryAfterMs !== undefined) {
-		return fault.retryAfterMs <= RETRY.longestRetryAfterMs ? fault.retryAfterMs : undefined;
+		return fault.retryAfterMs <= retry.longestRetryAfterMs ? fault.retryAfterMs : undefined;
 	}
-	const grown = Math.min(RETRY.firstDelayMs * 2 ** (tried - 1), RETRY.longestDelayMs);
+	const grown = Math.min(retry.firstDelayMs * 2 ** (tried - 1), retry.longestDelayMs);
 	// Half fixed, half random: never at once, and never all clients together.
 	return grown / 2 + (grown / 2) * random;
 }

@@ -24,7 +24,8 @@ describe('A credential', () => {
 		expect(readAccount(credential)).toEqual({
 			...credential,
 			analyticsUrl: 'https://api.example.com',
-			id: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+			keyId: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+			projectKey: `https://api.example.com/ ${credential.projectId}`,
 			initiatePath: ENDPOINTS.initiate.path,
 			activityIdName: 'activityId',
 			queryNames: QUERY_NAMES,
@@ -83,12 +84,21 @@ describe('A credential', () => {
 		expect(refusal({ baseUrl }).description).toBe(`Write the whole address, e.g. ${example}`);
 	});
 
-	it('has an identity by address and key, that shows neither', () => {
-		const { id } = readAccount(credential);
-		expect(readAccount({ ...credential, baseUrl: 'https://api.example.com/' }).id).toBe(id);
-		expect(readAccount({ ...credential, projectId: 'other' }).id).toBe(id);
-		expect(readAccount({ ...credential, apiKey: 'other' }).id).not.toBe(id);
-		expect(readAccount({ ...credential, baseUrl: 'https://b.example.com' }).id).not.toBe(id);
+	it('names its key without showing it, whatever the address', () => {
+		const { keyId } = readAccount(credential);
+		expect(readAccount({ ...credential, baseUrl: 'https://b.example.com' }).keyId).toBe(keyId);
+		expect(readAccount({ ...credential, projectId: 'other' }).keyId).toBe(keyId);
+		expect(readAccount({ ...credential, apiKey: 'other' }).keyId).not.toBe(keyId);
+		expect(keyId).not.toContain(credential.apiKey);
+	});
+
+	it('names its project and address, however the address is spelled', () => {
+		const { projectKey } = readAccount(credential);
+		for (const baseUrl of ['https://API.example.com/', 'HTTPS://api.example.com:443']) {
+			expect(readAccount({ ...credential, baseUrl }).projectKey).toBe(projectKey);
+		}
+		expect(readAccount({ ...credential, apiKey: 'other' }).projectKey).toBe(projectKey);
+		expect(readAccount({ ...credential, projectId: 'other' }).projectKey).not.toBe(projectKey);
 	});
 
 	const differences = {

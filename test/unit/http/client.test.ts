@@ -1,4 +1,5 @@
 import { Client } from '../../../nodes/service/http/client';
+import { DEFAULT_POLICY } from '../../../nodes/service/policy';
 import { ENDPOINTS, type EndpointId, LIMITS } from '../../../nodes/service/api/contract';
 import { faultOf, type Fault } from '../../../nodes/service/http/errors';
 import { type FakeWire, fakeWire, freshAccount, type Reply } from './fakeTransport';
@@ -42,7 +43,7 @@ describe('One request', () => {
 					url: `https://${host}.example.com${endpoint.path.replace('{projectId}', 'a%2Fb')}`,
 					query: { q: 1 },
 					body: { b: 2 },
-					timeoutMs: endpoint.deadlineMs,
+					timeoutMs: DEFAULT_POLICY.deadlineMs[endpoint.effect],
 				},
 			]);
 		},
@@ -120,8 +121,8 @@ describe('The deadline', () => {
 		const startedAt = wire.time;
 		const { kind, message } = await fault(clientOn(wire), 'bulkInitiate');
 		expect(kind).toBe('interrupted');
-		expect(message).toBe('Bulk Initiate Leads: no complete answer within 180 seconds');
-		expect(wire.time - startedAt).toBe(ENDPOINTS.bulkInitiate.deadlineMs);
+		expect(message).toBe('Bulk Initiate Leads: no complete answer within 60 seconds');
+		expect(wire.time - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
 	});
 
 	it('is forgotten once the answer is there', async () => {

@@ -21,6 +21,7 @@ export function fakeWire(reply: (nth: number, request: TransportRequest) => Repl
 		logs: [],
 		time: Date.UTC(2026, 0, 5, 9),
 		now: () => wire.time,
+		wallTime: () => wire.time,
 		random: () => 0.5,
 		log: (message) => void wire.logs.push(message),
 		send: async (request) => {
@@ -65,5 +66,5 @@ export function freshAccount(more: Partial<Account> = {}): Account {
 		baseUrl: 'https://api.example.com',
 		analyticsUrl: 'https://analytics.example.com',
 	});
-	return { ...account, ...more };
+	return { ...account, projectKey: `project ${accounts}`, ...more };
 }

@@ -8,7 +8,7 @@ import {
 const url = 'https://api.example.com/api/v1/leads/initiate';
 
 function meaning(thrown: unknown, endpoint: keyof typeof ENDPOINTS = 'initiate') {
-	return brokenConnection(thrown, ENDPOINTS[endpoint], url, 'the-key');
+	return brokenConnection(thrown, ENDPOINTS[endpoint], { url, timeoutMs: 60_000 }, 'the-key');
 }
 
 describe('A connection that', () => {

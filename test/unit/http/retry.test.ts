@@ -1,6 +1,7 @@
 import type { Effect } from '../../../nodes/service/api/contract';
 import type { Fault, FaultKind } from '../../../nodes/service/http/errors';
-import { delayBeforeRetry, RETRY } from '../../../nodes/service/http/retry';
+import { delayBeforeRetry } from '../../../nodes/service/http/retry';
+import { DEFAULT_POLICY } from '../../../nodes/service/policy';
 
 const KINDS: FaultKind[] = [
 	'input',
@@ -41,6 +42,8 @@ describe('A request is sent again', () => {
 
 	it('after the time that the service asks for, unless that is too long', () => {
 		expect(delay('failed', 'read', 1, 0.5, 7_000)).toBe(7_000);
-		expect(delay('failed', 'read', 1, 0.5, RETRY.longestRetryAfterMs + 1)).toBeUndefined();
+		expect(
+			delay('failed', 'read', 1, 0.5, DEFAULT_POLICY.retry.longestRetryAfterMs + 1),
+		).toBeUndefined();
 	});
 });

@@ -132,7 +132,7 @@ export const get: ItemOperation = {
 function readPeriod(call: ItemCall): Period {
 	const preset = call.parameter<string>('period', 'last7Days');
 	if (preset !== 'custom') {
-		return presetPeriod(preset as Preset, call.service.client.transport.now(), call.timezone);
+		return presetPeriod(preset as Preset, call.service.client.transport.wallTime(), call.timezone);
 	}
 	const [start, end] = ['start', 'end'].map((name) => {
 		const at = readDate(call.parameter<unknown>(name, ''), call.timezone);

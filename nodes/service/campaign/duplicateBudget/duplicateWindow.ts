@@ -1,5 +1,6 @@
 /** The sliding window of duplicate submissions (section 8), as arithmetic over time stamps. */
 import { LIMITS } from '../../api/contract';
+import { DEFAULT_POLICY, type Policy } from '../../policy';
 
 /** `at`: when the answer that told of them arrived, in milliseconds of the caller's clock. */
 export interface CountedDuplicates {
@@ -7,12 +8,9 @@ export interface CountedDuplicates {
 	count: number;
 }
 
-export interface DuplicateLimits {
+export interface DuplicateLimits extends Readonly<Policy['duplicates']> {
 	/** Duplicates within one window that do not block yet: this process's part of the service's 5. */
 	duplicates: number;
-	windowMs: number;
-	/** How much longer than the window a duplicate is held against the budget. */
-	marginMs: number;
 }
 
 /**
@@ -21,8 +19,7 @@ export interface DuplicateLimits {
  */
 export const DUPLICATE_LIMITS: DuplicateLimits = {
 	duplicates: LIMITS.duplicatesPerWindow,
-	windowMs: LIMITS.duplicateWindowMs,
-	marginMs: 1_000,
+	...DEFAULT_POLICY.duplicates,
 };
 
 /** How many duplicates may still come now without a block; never below 0. */
@@ -49,7 +46,7 @@ export function waitUntilBudget(
 	let room = limits.duplicates - needed;
 	for (const { at, count } of stillCounted(entries, now, limits).sort((a, b) => b.at - a.at)) {
 		room -= count;
-		if (room < 0) return Math.ceil(limits.windowMs + limits.marginMs - (now - at));
+		if (room < 0) return Math.ceil(limits.spanMs + limits.marginMs - (now - at));
 	}
 	return 0;
 }
@@ -58,7 +55,7 @@ export function waitUntilBudget(
 export function stillCounted(
 	entries: readonly CountedDuplicates[],
 	now: number,
-	{ windowMs, marginMs }: DuplicateLimits = DUPLICATE_LIMITS,
+	{ spanMs, marginMs }: Policy['duplicates'] = DUPLICATE_LIMITS,
 ): CountedDuplicates[] {
-	return entries.filter(({ at }) => now - at < windowMs + marginMs);
+	return entries.filter(({ at }) => now - at < spanMs + marginMs);
 }

@@ -41,5 +41,5 @@ export function expectedWaitMs(
 ): number {
 	const share = answered > 0 ? duplicates / answered : 0;
 	const windows = (share * rowsLeft) / (limits.duplicates - RESERVE);
-	return Math.max(waitMs, windows * (limits.windowMs + limits.marginMs));
+	return Math.max(waitMs, windows * (limits.spanMs + limits.marginMs));
 }
