@@ -1,7 +1,5 @@
-/** @type {import('jest').Config} */
-module.exports = {
+const base = {
 	rootDir: __dirname,
-	testMatch: ['<rootDir>/test/unit/**/*.test.ts', '<rootDir>/test/engine/**/*.test.ts'],
 	transform: {
 		'^.+\\.ts$': [
 			'@swc/jest',
@@ -11,7 +9,32 @@ module.exports = {
 			},
 		],
 	},
-	setupFiles: ['<rootDir>/test/setup.ts'],
-	testTimeout: 60_000,
 	modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/output'],
+};
+
+/** @returns the tests below `test/<name>`, to be chosen with `--selectProjects <name>` */
+const suite = (name, options) => ({
+	...base,
+	displayName: name,
+	testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
+	...options,
+});
+
+const inProcess = { setupFiles: ['<rootDir>/test/setup.ts'] };
+const inRealN8n = { globalSetup: '<rootDir>/test/n8n/globalSetup.ts' };
+
+/** @type {import('jest').Config} */
+module.exports = {
+	projects: [
+		suite('unit', inProcess),
+		suite('engine', inProcess),
+		suite('hostile', inProcess),
+		suite('n8n', inRealN8n),
+		suite('install', inRealN8n),
+		suite('queue', inRealN8n),
+	],
+	reporters: [['default', { summaryThreshold: 1_000 }], '<rootDir>/tools/reporters/jest.cjs'],
+	testTimeout: 60_000,
+	/** Cases side by side in one real n8n: most of their time goes into waiting. */
+	maxConcurrency: 4,
 };

@@ -1,5 +1,6 @@
 // The first step of every command: a fresh clone has no node_modules, so nothing but Node's own
-// modules may be imported here. It installs what is missing, then runs the script it was given.
+// modules may be imported here. It installs what is missing, then runs what it was given: a script
+// of ours, or an installed command such as `jest`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 15];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const [script, ...args] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -35,9 +36,13 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
 	writeFileSync(stamp, lockHash);
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...args], {
+const [program, first] = command.endsWith('.ts')
+	? [process.execPath, ['--import', 'tsx', join(root, command)]]
+	: [join(root, 'node_modules', '.bin', command), []];
+const child = spawn(program, [...first, ...args], {
 	cwd: root,
 	stdio: 'inherit',
+	shell: process.platform === 'win32',
 });
 // Ctrl+C reaches the child by itself; a signal sent to this process alone does not.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

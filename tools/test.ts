@@ -1,44 +1,39 @@
-/** `npm test`: every check that needs no n8n server, one after another; the last line counts tests. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm test`: every check that needs no n8n server, one after another; the last line counts tests.
+ * With arguments, only the tests that they name: `npm test -- test/unit/http`, `npm test -- test/browser`.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import execa from 'execa';
+import { ROOT } from './build';
+import { runMain } from './lib/plain-error';
 
-const root = join(__dirname, '..');
-const output = join(root, 'output');
-const jestReport = join(output, 'jest.json');
 /** Written by the engine tests: every endpoint by every fault. */
-const faultMatrix = join(output, 'fault-matrix.txt');
+const FAULT_MATRIX = join(ROOT, 'output', 'fault-matrix.txt');
 
 interface Step {
 	name: string;
-	command: string[];
+	command: readonly [program: string, ...args: string[]];
 }
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const script = (file: string, ...args: string[]) => [
-	process.execPath,
-	'--import',
-	'tsx',
-	file,
-	...args,
-];
+const script = (file: string, ...args: string[]): Step['command'] => ['tsx', file, ...args];
+
+const TESTS: Step = {
+	name: 'unit and engine tests',
+	command: ['jest', '--selectProjects', 'unit', 'engine'],
+};
 
 /** Two at a time, as the machines that run this have two cores. */
-const CHECKS: Step[][] = [
+const CHECKS: readonly Step[][] = [
 	[
-		{ name: 'types', command: [bin('tsc'), '-p', 'test/tsconfig.json'] },
-		{ name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
+		{ name: 'types', command: ['tsc', '-p', 'test/tsconfig.json'] },
+		{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
 	],
 	[
-		{ name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+		{ name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 		{ name: 'build', command: script('tools/build.ts') },
 	],
-	[
-		{
-			name: 'unit and engine tests',
-			command: [bin('jest'), '--json', `--outputFile=${jestReport}`, ...process.argv.slice(2)],
-		},
-	],
+	[TESTS],
 	[
 		{ name: 'verification scan', command: script('tools/scan.ts') },
 		{ name: 'campaigns (short)', command: script('test/campaigns/run.ts', '--quick') },
@@ -46,60 +41,51 @@ const CHECKS: Step[][] = [
 ];
 
 async function main(): Promise<void> {
-	mkdirSync(output, { recursive: true });
-	for (const file of [jestReport, faultMatrix]) rmSync(file, { force: true });
-	const failed: string[] = [];
+	const named = process.argv.slice(2);
+	if (named.length > 0) return await runOnly(named);
+
+	mkdirSync(join(ROOT, 'output'), { recursive: true });
+	rmSync(FAULT_MATRIX, { force: true });
+	// A check other than the tests counts as one.
+	const counts = { passed: 0, failed: 0 };
 	for (const together of CHECKS) {
-		await Promise.all(
-			together.map(async (step) => {
-				const startedAt = Date.now();
-				const { code, text } = await run(step.command);
-				const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-				if (code !== 0) failed.push(step.name);
-				console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
-				if (code !== 0 || process.env.CI === 'true') console.log(text);
-			}),
-		);
+		for (const one of await Promise.all(together.map(run))) {
+			counts.passed += one.passed;
+			counts.failed += one.failed;
+		}
 	}
-	if (existsSync(faultMatrix)) console.log(`\n${readFileSync(faultMatrix, 'utf8')}`);
-	const { passed, failed: failedTests } = countTests();
-	const failures = failedTests + failed.filter((name) => name !== 'unit and engine tests').length;
-	if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-	// The checks other than jest count as one each.
-	const checks =
-		CHECKS.flat().length - 1 - failed.filter((name) => name !== 'unit and engine tests').length;
-	console.log(`\n${passed + checks} passed, ${failures} failed`);
-	process.exitCode = failed.length > 0 || failures > 0 ? 1 : 0;
+	if (existsSync(FAULT_MATRIX)) console.log(`\n${readFileSync(FAULT_MATRIX, 'utf8')}`);
+	console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+	process.exitCode = counts.failed > 0 ? 1 : 0;
 }
 
-function countTests(): { passed: number; failed: number } {
-	try {
-		const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
-			readFileSync(jestReport, 'utf8'),
-		) as Record<string, number>;
-		// A skipped test has shown nothing, and a suite that could not start has no tests to count.
-		return {
-			passed: numPassedTests!,
-			failed: Math.max(numFailedTests!, numFailedTestSuites!) + numPendingTests!,
-		};
-	} catch {
-		return { passed: 0, failed: 1 };
-	}
-}
-
-async function run(command: string[]): Promise<{ code: number; text: string }> {
-	const child = spawn(command[0]!, command.slice(1), {
-		cwd: root,
-		stdio: ['ignore', 'pipe', 'pipe'],
-		env: { ...process.env, FORCE_COLOR: '0' },
+async function runOnly(named: readonly string[]): Promise<void> {
+	const inBrowser = named.some((path) => path.startsWith('test/browser'));
+	const runner = inBrowser ? ['playwright', 'test'] : ['jest'];
+	const { exitCode } = await execa('npx', [...runner, ...named], {
+		cwd: ROOT,
+		stdio: 'inherit',
+		reject: false,
 	});
-	let text = '';
-	child.stdout.on('data', (data: Buffer) => (text += data.toString()));
-	child.stderr.on('data', (data: Buffer) => (text += data.toString()));
-	const code = await new Promise<number>((resolve) =>
-		child.on('close', (status) => resolve(status ?? 1)),
-	);
-	return { code, text };
+	process.exitCode = exitCode;
 }
 
-void main();
+async function run({ name, command }: Step): Promise<{ passed: number; failed: number }> {
+	const startedAt = performance.now();
+	const [program, ...args] = command;
+	const { all = '', failed } = await execa(program, args, {
+		cwd: ROOT,
+		preferLocal: true,
+		all: true,
+		reject: false,
+		env: { FORCE_COLOR: '0' },
+	});
+	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+	console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
+	if (failed || process.env.CI === 'true') console.log(all);
+	const counted = command === TESTS.command && /(\d+) passed, (\d+) failed\s*$/.exec(all);
+	if (!counted) return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+	return { passed: Number(counted[1]), failed: Math.max(Number(counted[2]), failed ? 1 : 0) };
+}
+
+runMain(main);
