@@ -8,7 +8,8 @@ import {
 
 import { searchProcesses } from './methods/searchProcesses';
 import { testCredential } from '../shared/testCredential';
-import { operationProperties, operations } from './resources';
+import { findOperation, propertiesOf } from './resource';
+import { resources } from './resources';
 import { run } from './run';
 
 /**
@@ -32,22 +33,7 @@ export class LeadCalling implements INodeType {
 		outputs: [NodeConnectionTypes.Main],
 		usableAsTool: true,
 		credentials: [{ name: 'leadCallingApi', required: true, testedBy: 'testCredential' }],
-		properties: [
-			{
-				displayName: 'Resource',
-				name: 'resource',
-				type: 'options',
-				noDataExpression: true,
-				options: [
-					{ name: 'Activity', value: 'activity' },
-					{ name: 'Lead', value: 'lead' },
-					{ name: 'Process', value: 'process' },
-					{ name: 'Statistic', value: 'statistics' },
-				],
-				default: 'lead',
-			},
-			...operationProperties,
-		],
+		properties: propertiesOf(resources, 'lead'),
 	};
 
 	methods = { credentialTest: { testCredential }, listSearch: { searchProcesses } };
@@ -55,6 +41,6 @@ export class LeadCalling implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0);
 		const operation = this.getNodeParameter('operation', 0);
-		return await run(this, operations[resource]![operation]!);
+		return await run(this, findOperation(resources, resource, operation));
 	}
 }

@@ -1,12 +1,8 @@
 /** What an operation is: a menu entry, its fields, and a run that receives values, not n8n. */
-import type {
-	IDataObject,
-	INodeExecutionData,
-	INodeProperties,
-	INodePropertyOptions,
-} from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { LeadCallingService } from '../service/api/service';
+import type { Field, Parameters, Readable, ReadableOf } from './parameters';
 
 /** What every run gets. */
 export interface RunContext {
@@ -20,31 +16,36 @@ export interface RunContext {
 	log(message: string): void;
 }
 
-export interface ItemCall extends RunContext {
+export interface ItemCall<V extends Readable = Readable> extends RunContext {
 	item: INodeExecutionData;
 	itemIndex: number;
-	/** The value of a field for this item; for a resource locator, the value chosen. */
-	parameter<T>(name: string, fallback?: T): T;
+	/** The operation's fields for this item. */
+	parameters: Parameters<V>;
 }
 
 interface Common {
-	option: INodePropertyOptions & { action: string };
-	fields: INodeProperties[];
+	/** The menu entry; its value is the operation's name in its resource. */
+	name: string;
+	description: string;
+	/** How n8n's list of actions names it. */
+	action: string;
+	fields: readonly Field[];
 }
 
 /** Runs once per item; gives one record or several, all paired with the item. */
-export interface ItemOperation extends Common {
+export interface ItemOperation<V extends Readable = Readable> extends Common {
 	kind: 'item';
 	/** How many items are worked on at a time: 1 where the order of sending matters. */
 	atOnce: number;
 	/** Whether it changes something at the service, so that a run that breaks off must say how far it came. */
 	changes?: boolean;
-	run(call: ItemCall): Promise<IDataObject | IDataObject[]>;
+	run(call: ItemCall<V>): Promise<IDataObject | IDataObject[]>;
 }
 
-export interface ListCall extends RunContext {
+export interface ListCall<V extends Readable = Readable> extends RunContext {
 	items: INodeExecutionData[];
-	parameter<T>(name: string, itemIndex: number, fallback?: T): T;
+	/** The operation's fields for one of the items. */
+	parametersOf(itemIndex: number): Parameters<V>;
 	/** Survives a "Retry On Fail" of the node within one execution; empty at first. */
 	memory: IDataObject;
 	/** Whether failures are to be given as items and not thrown. */
@@ -61,12 +62,25 @@ export interface ListResult {
 }
 
 /** Takes all items at once. */
-export interface ListOperation extends Common {
+export interface ListOperation<V extends Readable = Readable> extends Common {
 	kind: 'list';
-	run(call: ListCall): Promise<ListResult[]>;
+	run(call: ListCall<V>): Promise<ListResult[]>;
 }
 
 export type Operation = ItemOperation | ListOperation;
+
+/** Both give their argument back; they are there so that `run` knows the fields it may read. */
+export function itemOperation<const F extends Field>(
+	operation: Omit<ItemOperation<ReadableOf<F>>, 'kind'> & { fields: readonly F[] },
+): ItemOperation<ReadableOf<F>> {
+	return { kind: 'item', ...operation };
+}
+
+export function listOperation<const F extends Field>(
+	operation: Omit<ListOperation<ReadableOf<F>>, 'kind'> & { fields: readonly F[] },
+): ListOperation<ReadableOf<F>> {
+	return { kind: 'list', ...operation };
+}
 
 /** n8n's de-duplication store, scoped to the node. */
 export interface ProcessedStore {

@@ -11,6 +11,7 @@ import { ServiceError } from '../service/http/errors';
 import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
+import { Parameters } from './parameters';
 import type { Policy } from '../service/policy';
 import { processedStore } from './processedStore';
 import { forgetUnlessRunAgain, reRunMemory } from './reRunMemory';
@@ -48,6 +49,17 @@ function nothingSent(
 
 function hasErrorOutput(context: IExecuteFunctions): boolean {
 	return context.getNode().onError === 'continueErrorOutput';
+}
+
+/** A field that is not shown has its default: n8n keeps no value of it. */
+function parametersOf(
+	context: IExecuteFunctions,
+	{ fields }: Operation,
+	itemIndex: number,
+): Parameters {
+	return new Parameters(fields, (name, fallback) =>
+		context.getNodeParameter(name, itemIndex, fallback),
+	);
 }
 
 async function createRunContext(context: IExecuteFunctions, policy?: Policy): Promise<RunContext> {
@@ -93,8 +105,7 @@ async function runPerItem(
 				...surroundings,
 				item: items[itemIndex]!,
 				itemIndex,
-				parameter: <T>(name: string, fallback?: T) =>
-					context.getNodeParameter(name, itemIndex, fallback, { extractValue: true }) as T,
+				parameters: parametersOf(context, operation, itemIndex),
 			});
 			const ending = { json: Array.isArray(result) ? result : [result] };
 			memory[itemIndex] = ending as unknown as IDataObject;
@@ -141,8 +152,7 @@ export async function runOnList(
 		memory,
 		continuesOnFail: context.continueOnFail(),
 		store: processedStore(context),
-		parameter: <T>(name: string, itemIndex: number, fallback?: T) =>
-			context.getNodeParameter(name, itemIndex, fallback, { extractValue: true }) as T,
+		parametersOf: (itemIndex) => parametersOf(context, operation, itemIndex),
 	});
 	const output = results.map(({ json, failed, itemIndex }) => ({
 		json: failed && toErrorOutput ? asErrorItem(json) : json,

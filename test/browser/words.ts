@@ -1,12 +1,12 @@
 /** The package's own words, as its code has them: what the page must show. */
-import { operations } from '../../nodes/LeadCalling/resources';
+import { resources } from '../../nodes/LeadCalling/resources';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 
 const trigger = new LeadCallingTrigger().description;
 
 /** How the list of nodes names what the node can do. */
-export const ACTIONS = Object.values(operations).flatMap((ofResource) =>
-	Object.values(ofResource).map(({ option }) => option.action),
+export const ACTIONS = resources.flatMap(({ operations }) =>
+	Object.values(operations).map(({ action }) => action),
 );
 
 /** What the trigger's panel says before the workflow is published, line by line. */

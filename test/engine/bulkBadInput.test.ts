@@ -189,7 +189,7 @@ describe('A list', () => {
 		const { error } = await bulk([{ ...leadsOf(1)[0], flag: init }], {
 			init: '={{ $json.flag }}',
 		});
-		expect(error?.message).toMatch(/^'init' holds/);
+		expect(error?.message).toMatch(/^'Start Calling' is/);
 		expect(service.ledger.count()).toBe(0);
 	});
 

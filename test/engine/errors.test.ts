@@ -440,12 +440,12 @@ const REFUSED_HERE: Array<[string, IDataObject, RegExp]> = [
 	[
 		'an `init` that is no boolean',
 		{ ...operation('lead', 'initiate'), processId: byId('p'), ...someone, init: 'yes' },
-		/'init' holds text/,
+		/^'Start Calling' is text/,
 	],
 	[
 		'an `init` of a list that is no boolean',
 		{ ...operation('lead', 'bulkInitiate'), processId: byId('p'), init: 'yes' },
-		/'init' holds text/,
+		/^'Start Calling' is text/,
 	],
 	[
 		'a period that ends before it starts',
@@ -461,6 +461,38 @@ const REFUSED_HERE: Array<[string, IDataObject, RegExp]> = [
 		'a date that is none',
 		{ ...operation('statistics', 'get'), period: 'custom', start: 'soon', end: '2026-03-01' },
 		/'Start' is not a date/,
+	],
+	...['currentState', 'email', 'lastDisposition', 'phone', 'referenceId'].flatMap((name) =>
+		(['={{ $json.missing }}', '={{ ({ $ne: "x" }) }}'] as const).map(
+			(value): [string, IDataObject, RegExp] => [
+				`the filter ${name} with ${value}: it would give every lead of the project`,
+				{ ...operation('lead', 'getAll'), filters: { [name]: value } },
+				/^'[\w ]+' is (empty|an object, but must be text)$/,
+			],
+		),
+	),
+	...[
+		['lead', 'getAll'],
+		['statistics', 'get'],
+		['process', 'checkCallback'],
+	].map(([resource, name]): [string, IDataObject, RegExp] => [
+		`the process of ${resource} ${name} by an expression that gives nothing`,
+		{
+			...operation(resource!, name!),
+			webhookUrl: 'https://n8n.example/webhook/1',
+			processId: byId('={{ $json.missing }}'),
+		},
+		/^'Process' is empty$/,
+	]),
+	[
+		'a group by an expression that gives nothing',
+		{ ...operation('statistics', 'get'), groupId: '={{ $json.missing }}' },
+		/^'Group ID' is empty$/,
+	],
+	[
+		'a lead by an object',
+		{ ...operation('lead', 'get'), leadId: '={{ ({ $ne: "x" }) }}' },
+		/^'Lead ID' is an object, but must be text$/,
 	],
 ];
 
@@ -488,7 +520,7 @@ describe('Refused before anything is sent:', () => {
 	it('the item, by its index, so that n8n can point at it', async () => {
 		const parameters = { ...operation('lead', 'get'), leadId: '={{ $json.id }}' };
 		const { error } = await run(parameters, [{ id: service.store.addLead()._id }, { id: '' }]);
-		expect(error?.message).toBe("'Lead ID' is empty for item 2");
+		expect(error?.message).toBe("'Lead ID' is empty");
 		expect((error?.context as IDataObject).itemIndex).toBe(1);
 	});
 });

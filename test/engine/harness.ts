@@ -35,7 +35,8 @@ import {
 
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
-import { operations } from '../../nodes/LeadCalling/resources';
+import { findOperation } from '../../nodes/LeadCalling/resource';
+import { resources } from '../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../nodes/LeadCalling/run';
 import type { Policy } from '../../nodes/service/policy';
 import type { StandIn } from '../service';
@@ -158,9 +159,9 @@ function nodeWith(policy: Policy | undefined): INodeType {
 	const node: INodeType = new LeadCalling();
 	if (policy === undefined) return node;
 	node.execute = async function () {
-		const resource = this.getNodeParameter('resource', 0) as string;
-		const operation = this.getNodeParameter('operation', 0) as string;
-		return await runOperation(this, operations[resource]![operation]!, policy);
+		const resource = this.getNodeParameter('resource', 0);
+		const operation = this.getNodeParameter('operation', 0);
+		return await runOperation(this, findOperation(resources, resource, operation), policy);
 	};
 	return node;
 }

@@ -86,13 +86,13 @@ describe('Update', () => {
 	});
 
 	it.each<[string, IDataObject, RegExp]>([
-		['nothing to change', {}, /^There is nothing to change for item 1$/],
+		['nothing to change', {}, /^There is nothing to change$/],
 		['only a user', { updateFields: { userId: 'agent-7' } }, /^There is nothing to change/],
 		['only empty fields', { updateFields: { name: ' ' } }, /^There is nothing to change/],
 		[
 			'a disposition without target state',
 			{ updateFields: { disposition: 'interested' } },
-			/^'Disposition' goes only with the target states 'interested' and 'lost' \(item 1\)$/,
+			/^'Disposition' goes only with the target states 'interested' and 'lost'$/,
 		],
 		[
 			'a disposition with another target state',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
-import { operations } from '../../nodes/LeadCalling/resources';
+import { resources } from '../../nodes/LeadCalling/resources';
 import { sampleEvent, SAMPLE_NAMES } from '../../nodes/LeadCallingTrigger/samples';
 import { toOutput } from '../../nodes/LeadCallingTrigger/output';
 import { type LeadEvent, readEvent } from '../../nodes/service/events/events';
@@ -78,8 +78,8 @@ function parametersOf(resource: string, name: string): IDataObject[] {
 	}
 }
 
-const OPERATIONS = Object.entries(operations).flatMap(([resource, named]) =>
-	Object.keys(named).map((name): [string, string] => [resource, name]),
+const OPERATIONS = resources.flatMap(({ name: resource, operations }) =>
+	Object.keys(operations).map((name): [string, string] => [resource, name]),
 );
 
 describe('the output schema', () => {

@@ -1,11 +1,10 @@
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
-import type { INodeProperties } from 'n8n-workflow';
-
-import { refuse, type LeadIdentity } from '../../service/api/service';
-import type { ItemCall } from '../operation';
+import type { LeadIdentity } from '../../service/api/service';
+import type { Field, ParametersOf } from '../parameters';
 import { processPicker } from './process';
+import { shownWhen } from './shownWhen';
 
-export const leadIdentityFields: INodeProperties[] = [
+export const leadIdentityFields = [
 	{
 		displayName: 'Find Lead By',
 		name: 'identifyBy',
@@ -40,27 +39,13 @@ export const leadIdentityFields: INodeProperties[] = [
 		description: 'Your own ID, as it was given when the lead was initiated',
 		displayOptions: { show: { identifyBy: ['referenceId'] } },
 	},
-	{ ...processPicker, displayOptions: { show: { identifyBy: ['referenceId'] } } },
-];
+	...shownWhen({ identifyBy: ['referenceId'] }, [processPicker]),
+] as const satisfies readonly Field[];
 
 /** @throws ServiceError naming the field that is empty */
-export function readLeadIdentity(call: ItemCall): LeadIdentity {
-	if (call.parameter<string>('identifyBy', 'leadId') === 'leadId') {
-		return { leadId: required(call, 'leadId', 'Lead ID') };
-	}
-	return {
-		referenceId: required(call, 'referenceId', 'Reference ID'),
-		processId: required(call, 'processId', 'Process'),
-	};
-}
-
-/** @throws ServiceError naming the field when it is empty */
-export function required(call: ItemCall, name: string, displayName: string): string {
-	const value = call.parameter<unknown>(name, '');
-	const text = value === null || value === undefined ? '' : String(value).trim();
-	if (text !== '') return text;
-	throw refuse(
-		`'${displayName}' is empty for item ${call.itemIndex + 1}`,
-		'Fill it in, or check the expression: it may name a field that this item does not have.',
-	);
+export function readLeadIdentity(
+	parameters: ParametersOf<typeof leadIdentityFields>,
+): LeadIdentity {
+	if (parameters.choice('identifyBy') === 'leadId') return { leadId: parameters.text('leadId') };
+	return { referenceId: parameters.text('referenceId'), processId: parameters.text('processId') };
 }

@@ -1,11 +1,12 @@
 /** Metadata as fields or as JSON: one definition, one reading. */
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { readMetadata } from '../../service/leads/metadata';
+import { isObject } from '../../service/leads/values';
 import { refuse } from '../../service/api/service';
-import type { ItemCall } from '../operation';
+import type { Field, ParametersOf } from '../parameters';
 
-export const metadataFields: INodeProperties[] = [
+export const metadataFields = [
 	{
 		displayName: 'Specify Metadata',
 		name: 'specifyMetadata',
@@ -51,27 +52,23 @@ export const metadataFields: INodeProperties[] = [
 		description: 'A JSON object, as text or as the result of an expression',
 		displayOptions: { show: { specifyMetadata: ['json'] } },
 	},
-];
+] as const satisfies readonly Field[];
 
 /** @throws ServiceError when the JSON is not an object */
-export function readMetadataFields(call: ItemCall): IDataObject | undefined {
-	if (call.parameter<string>('specifyMetadata', 'fields') === 'json') {
-		const read = readMetadata(call.parameter<unknown>('metadata', {}));
-		if ('refusal' in read) {
-			const { message, description } = read.refusal;
-			throw refuse(`${message} (item ${call.itemIndex + 1})`, description);
-		}
+export function readMetadataFields(
+	parameters: ParametersOf<typeof metadataFields>,
+): IDataObject | undefined {
+	if (parameters.choice('specifyMetadata') === 'json') {
+		const read = readMetadata(parameters.raw('metadata'));
+		if ('refusal' in read) throw refuse(read.refusal.message, read.refusal.description);
 		return filled(read.metadata);
 	}
-	const { field = [] } = call.parameter<{ field?: Array<{ name: string; value: unknown }> }>(
-		'metadataFields',
-		{},
-	);
-	return filled(
-		Object.fromEntries(
-			field.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value]),
-		) as IDataObject,
-	);
+	const { field } = parameters.object('metadataFields');
+	const entries = (Array.isArray(field) ? field : [])
+		.filter(isObject)
+		.map(({ name, value }) => [String(name ?? '').trim(), value] as const)
+		.filter(([name]) => name !== '');
+	return filled(Object.fromEntries(entries));
 }
 
 function filled(metadata: IDataObject): IDataObject | undefined {

@@ -1,7 +1,7 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { Field } from '../parameters';
 
 /** A process of the credential's project, from the list or by ID (specification, 2.4 and 4.6). */
-export const processPicker: INodeProperties = {
+export const processPicker = {
 	displayName: 'Process',
 	name: 'processId',
 	type: 'resourceLocator',
@@ -23,14 +23,14 @@ export const processPicker: INodeProperties = {
 			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
 		},
 	],
-};
+} as const satisfies Field;
 
 /** The same, where leaving it out means every process. */
-export const processFilter: INodeProperties = {
+export const processFilter = {
 	...processPicker,
-	required: undefined,
+	required: false,
 	description: 'Only this process; leave empty for all processes of the project',
-	modes: processPicker.modes?.map((mode) =>
+	modes: processPicker.modes.map((mode) =>
 		mode.name === 'list' ? { ...mode, placeholder: 'All processes' } : mode,
 	),
-};
+} as const satisfies Field;

@@ -1,6 +1,6 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { Field, ParametersOf } from '../parameters';
 
-export const returnAllFields: INodeProperties[] = [
+export const returnAllFields = [
 	{
 		displayName: 'Return All',
 		name: 'returnAll',
@@ -17,21 +17,26 @@ export const returnAllFields: INodeProperties[] = [
 		description: 'Max number of results to return',
 		displayOptions: { show: { returnAll: [false] } },
 	},
-];
+] as const satisfies readonly Field[];
 
-export const simplifyField: INodeProperties = {
+/** How many results to give at most. */
+export function readLimit(parameters: ParametersOf<typeof returnAllFields>): number {
+	return parameters.boolean('returnAll') ? Infinity : parameters.number('limit');
+}
+
+export const simplifyField = {
 	displayName: 'Simplify',
 	name: 'simplify',
 	type: 'boolean',
 	default: true,
 	description: 'Whether to return a simplified version of the response instead of the raw data',
-};
+} as const satisfies Field;
 
-export const maskedField: INodeProperties = {
+export const maskedField = {
 	displayName: 'Mask Phone Numbers',
 	name: 'masked',
 	type: 'boolean',
 	default: true,
 	description:
 		'Whether to return phone numbers with all but the last 4 digits hidden. Unmasked reads are costly for the service.',
-};
+} as const satisfies Field;

@@ -1,22 +1,7 @@
-/** The one list of all operations, as saved workflows name them. */
-import type { INodeProperties } from 'n8n-workflow';
+/** All resources, in the order of the menu. */
+import { activity } from './activity';
+import { lead } from './lead';
+import { process } from './process';
+import { statistics } from './statistics';
 
-import type { Operation } from '../operation';
-import { activity, activityProperties } from './activity';
-import { lead, leadProperties } from './lead';
-import { process, processProperties } from './process';
-import { statistics, statisticsProperties } from './statistics';
-
-export const operations: Record<string, Record<string, Operation>> = {
-	activity,
-	lead,
-	process,
-	statistics,
-};
-
-export const operationProperties: INodeProperties[] = [
-	...activityProperties,
-	...leadProperties,
-	...processProperties,
-	...statisticsProperties,
-];
+export const resources = [activity, lead, process, statistics] as const;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 
-import { operations } from '../../../nodes/LeadCalling/resources';
+import { lead } from '../../../nodes/LeadCalling/resources/lead';
 import { agentFlow } from '../flows';
 import type { Scene } from '../scene';
 
-const GET = operations.lead!.get!.option;
+const GET = lead.operations.get;
 /** n8n names the tool after its action and its node. */
 const TOOL = `${GET.action} in Lead Calling`;
 

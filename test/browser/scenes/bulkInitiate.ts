@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 
-import { operations } from '../../../nodes/LeadCalling/resources';
+import { lead } from '../../../nodes/LeadCalling/resources/lead';
 import { LEADS } from '../../n8n/flow';
 import { sheetFlow } from '../flows';
 import type { Scene } from '../scene';
 import { ROWS } from '../sheet';
 import { ACTIONS } from '../words';
 
-const ACTION = operations.lead!.bulkInitiate!.option.action;
+const ACTION = lead.operations.bulkInitiate.action;
 
 export const bulkInitiate: Scene = {
 	title: 'Bulk initiate',

@@ -154,7 +154,7 @@ export const otherResources: Group = {
 				const { error } = await context.runNode({
 					parameters: { ...STATISTICS, period: 'custom', start: '2026-03-02', end: '2026-03-01' },
 				});
-				assert.equal(error?.message, "'End' is not after 'Start' for item 1");
+				assert.equal(error?.message, "'End' is not after 'Start'");
 				assert.equal(context.service.ledger.count(), 0);
 			},
 		},

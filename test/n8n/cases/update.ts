@@ -72,7 +72,7 @@ export const update: Group = {
 				const messageOf = async (updateFields: Record<string, string>) =>
 					(await context.runNode({ parameters: { ...UPDATE, leadId: 'x', updateFields } })).error
 						?.message;
-				assert.equal(await messageOf({}), 'There is nothing to change for item 1');
+				assert.equal(await messageOf({}), 'There is nothing to change');
 				assert.match(
 					(await messageOf({ disposition: 'interested', targetState: 'followup_2' })) ?? '',
 					/^'Disposition' goes only with the target states/,

@@ -1,6 +1,5 @@
 import type { LeadInput } from '../../../nodes/service/api/contract';
 import { emailRefusal } from '../../../nodes/service/leads/email';
-import { readInit } from '../../../nodes/service/leads/readInit';
 import { leadWarnings, validateLead } from '../../../nodes/service/leads/validate';
 
 const GOOD: LeadInput = { projectId: 'prj', processId: 'prc', phone: '+919812345678', name: 'Ada' };
@@ -59,27 +58,4 @@ describe('an e-mail', () => {
 	])('%s is refused', (email) => {
 		expect(emailRefusal(email)).toMatchObject({ field: 'email', category: 'validation' });
 	});
-});
-
-describe('init', () => {
-	test.each([
-		[true, true],
-		['true', true],
-		[false, false],
-		['false', false],
-	])('%j is %j', (value, init) => {
-		expect(readInit(value)).toEqual({ init });
-	});
-
-	test.each(['yes', 'no', 'TRUE', ' true', '', '1', 1, 0, null, undefined, {}, [true]])(
-		'%j is refused: nobody is called on a guess',
-		(value) => {
-			expect(readInit(value)).toEqual({
-				refusal: expect.objectContaining({
-					field: 'init',
-					message: expect.stringContaining("'init'"),
-				}),
-			});
-		},
-	);
 });

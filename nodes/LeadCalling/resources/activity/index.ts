@@ -1,18 +1,9 @@
-import type { INodeProperties } from 'n8n-workflow';
-
+import { defineResource } from '../../resource';
 import { get } from './get';
 
-export const activity = { get };
-
-export const activityProperties: INodeProperties[] = [
-	{
-		displayName: 'Operation',
-		name: 'operation',
-		type: 'options',
-		noDataExpression: true,
-		displayOptions: { show: { resource: ['activity'] } },
-		options: [get.option],
-		default: 'get',
-	},
-	...get.fields,
-];
+export const activity = defineResource({
+	displayName: 'Activity',
+	name: 'activity',
+	operations: { get },
+	default: 'get',
+});

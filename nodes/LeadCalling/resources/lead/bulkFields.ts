@@ -1,12 +1,11 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import { processPicker } from '../../fields/process';
+import type { Field } from '../../parameters';
 import { bulkOptions } from './bulkOptions';
 import { leadFieldOptions } from './leadFieldOptions';
 
-const when = (...sources: string[]) => ({ show: { source: sources } });
+const when = (...sources: string[]) => ({ show: { source: sources } }) as const;
 
-const source: INodeProperties[] = [
+export const bulkFields = [
 	{
 		displayName: 'Leads',
 		name: 'source',
@@ -39,7 +38,7 @@ const source: INodeProperties[] = [
 	},
 	{
 		...processPicker,
-		required: undefined,
+		required: false,
 		description: 'The process of all leads that do not name one themselves in a column processId',
 		displayOptions: when('items', 'fields', 'json'),
 	},
@@ -96,6 +95,5 @@ const source: INodeProperties[] = [
 		default: true,
 		description: 'Whether to initialize the leads for calling (init); if off, they are only stored',
 	},
-];
-
-export const bulkFields: INodeProperties[] = [...source, bulkOptions];
+	bulkOptions,
+] as const satisfies readonly Field[];

@@ -1,6 +1,6 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { Field } from '../../parameters';
 
-export const bulkOptions: INodeProperties = {
+export const bulkOptions = {
 	displayName: 'Options',
 	name: 'options',
 	type: 'collection',
@@ -130,4 +130,4 @@ export const bulkOptions: INodeProperties = {
 				'What to do when keeping clear of the block would take longer than looking up the leads that are left',
 		},
 	],
-};
+} as const satisfies Field;

@@ -9,6 +9,10 @@ import { rowsFromJson } from '../../../service/leads/rowsFromJson';
 import { isAbsent } from '../../../service/leads/values';
 import type { Row } from '../../../service/leads/outcome';
 import type { ListCall } from '../../operation';
+import type { ReadableOf } from '../../parameters';
+import type { bulkFields } from './bulkFields';
+
+export type BulkCall = ListCall<ReadableOf<(typeof bulkFields)[number]>>;
 
 export interface ListRow {
 	row: Row;
@@ -21,14 +25,14 @@ export interface ReadList {
 	mapping?: ColumnMapping;
 }
 
-export function readList(call: ListCall, options: ReadOptions): ReadList {
-	switch (call.parameter<string>('source', 0)) {
+export function readList(call: BulkCall, options: ReadOptions): ReadList {
+	switch (call.parametersOf(0).choice('source')) {
 		case 'fields':
 			return { rows: call.items.map((_, itemIndex) => mapped(call, itemIndex, options)) };
 		case 'json':
 			return { rows: call.items.flatMap((_, itemIndex) => fromJson(call, itemIndex, options)) };
 		case 'leadIds': {
-			const field = call.parameter<string>('leadIdField', 0);
+			const field = call.parametersOf(0).text('leadIdField');
 			return {
 				rows: call.items.flatMap(({ json }, itemIndex) => existing(json, field, itemIndex)),
 			};
@@ -44,13 +48,13 @@ export function readList(call: ListCall, options: ReadOptions): ReadList {
 	}
 }
 
-function mapped(call: ListCall, itemIndex: number, options: ReadOptions): ListRow {
-	const values = call.parameter<IDataObject>('fields', itemIndex, {});
+function mapped(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow {
+	const values = call.parametersOf(itemIndex).object('fields');
 	return { row: readRow(values, mapColumns(Object.keys(values)), options), itemIndex };
 }
 
-function fromJson(call: ListCall, itemIndex: number, options: ReadOptions): ListRow[] {
-	const read = rowsFromJson(call.parameter<unknown>('leads', itemIndex));
+function fromJson(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow[] {
+	const read = rowsFromJson(call.parametersOf(itemIndex).raw('leads'));
 	if ('refusal' in read) return [{ row: { refusal: refusalOutcome(read.refusal) }, itemIndex }];
 	const mappingOf = columnMapper();
 	return read.rows.map((element) => ({

@@ -1,15 +1,14 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { queryAllLeads } from '../../../service/api/queryAllLeads';
 import type { LeadRecord } from '../../../service/api/contract';
-import type { LeadFilters } from '../../../service/api/service';
 import { processFilter } from '../../fields/process';
-import { maskedField, returnAllFields, simplifyField } from '../../fields/returnAll';
-import { shownFor } from '../../fields/shown';
-import type { ItemOperation } from '../../operation';
+import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
+import { itemOperation } from '../../operation';
+import type { Field } from '../../parameters';
 import { simplifyLead } from './simplify';
 
-const filters: INodeProperties = {
+const filters = {
 	displayName: 'Filters',
 	name: 'filters',
 	type: 'collection',
@@ -57,9 +56,9 @@ const filters: INodeProperties = {
 			description: 'Only leads with this reference ID',
 		},
 	],
-};
+} as const satisfies Field;
 
-const output: INodeProperties = {
+const output = {
 	displayName: 'Options',
 	name: 'options',
 	type: 'collection',
@@ -83,48 +82,43 @@ const output: INodeProperties = {
 				"Whether to return an item for each activity, with its lead's IDs, in the place of leads",
 		},
 	],
-};
+} as const satisfies Field;
 
 /** Query Leads (specification, 4.7), shown as n8n's "Get Many". */
-export const getAll: ItemOperation = {
-	kind: 'item',
+export const getAll = itemOperation({
 	atOnce: 1,
-	option: {
-		name: 'Get Many',
-		value: 'getAll',
-		description: 'Retrieve the leads of the project, all or filtered',
-		action: 'Get many leads',
-	},
-	fields: shownFor('lead', 'getAll', [
-		processFilter,
-		...returnAllFields,
-		filters,
-		maskedField,
-		simplifyField,
-		output,
-	]),
+	name: 'Get Many',
+	description: 'Retrieve the leads of the project, all or filtered',
+	action: 'Get many leads',
+	fields: [processFilter, ...returnAllFields, filters, maskedField, simplifyField, output],
 
-	async run(call) {
-		const options = call.parameter<IDataObject>('options', {});
-		const split = options.splitActivities === true;
-		const leads = await queryAllLeads(call.service, {
+	async run({ service, parameters }) {
+		const options = parameters.collection('options');
+		const filter = parameters.collection('filters');
+		const split = options.boolean('splitActivities');
+		const includeActivities = options.boolean('includeActivities');
+		const leads = await queryAllLeads(service, {
 			filters: {
-				...call.parameter<LeadFilters>('filters', {}),
-				processId: call.parameter<string>('processId', ''),
+				processId: parameters.text('processId'),
+				currentState: filter.text('currentState'),
+				email: filter.text('email'),
+				lastDisposition: filter.text('lastDisposition'),
+				phone: filter.text('phone'),
+				referenceId: filter.text('referenceId'),
 			},
-			most: call.parameter('returnAll', false) ? Infinity : call.parameter('limit', 50),
-			includeActivities: split || options.includeActivities === true,
-			masked: call.parameter('masked', true),
+			most: readLimit(parameters),
+			includeActivities: split || includeActivities,
+			masked: parameters.boolean('masked'),
 		});
 		if (split) return leads.flatMap(activitiesOf);
-		if (!call.parameter('simplify', true)) return leads;
+		if (!parameters.boolean('simplify')) return leads;
 		return leads.map((lead) =>
-			options.includeActivities === true
+			includeActivities
 				? { ...simplifyLead(lead), activities: lead.activities ?? [] }
 				: simplifyLead(lead),
 		);
 	},
-};
+});
 
 function activitiesOf(lead: LeadRecord): IDataObject[] {
 	return (lead.activities ?? []).map((activity) => ({

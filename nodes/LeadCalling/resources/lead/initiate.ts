@@ -1,23 +1,20 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
-import { updateDisplayOptions } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { submitOne } from '../../../service/campaign/submitOne';
-import type { LeadInput } from '../../../service/api/contract';
 import { mapColumns } from '../../../service/leads/columns';
-import { readInit } from '../../../service/leads/readInit';
 import { readRow } from '../../../service/leads/readRow';
 import type { Row } from '../../../service/leads/outcome';
 import { refuse } from '../../../service/api/service';
-import { required } from '../../fields/leadIdentity';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { processPicker } from '../../fields/process';
 import { simplifyField } from '../../fields/returnAll';
-import { shownFor } from '../../fields/shown';
-import type { ItemCall, ItemOperation } from '../../operation';
+import { shownWhen } from '../../fields/shownWhen';
+import { type ItemCall, itemOperation } from '../../operation';
+import type { Field, ReadableOf } from '../../parameters';
 import { leadFieldOptions } from './leadFieldOptions';
 import { simplifyLead } from './simplify';
 
-const source: INodeProperties[] = [
+const source = [
 	{
 		displayName: 'Lead',
 		name: 'source',
@@ -38,9 +35,9 @@ const source: INodeProperties[] = [
 		description: 'ID of the lead that the service already holds',
 		displayOptions: { show: { source: ['existing'] } },
 	},
-];
+] as const satisfies readonly Field[];
 
-const leadFields: INodeProperties[] = [
+const newLead = shownWhen({ source: ['new'] }, [
 	processPicker,
 	leadFieldOptions.phone,
 	leadFieldOptions.email,
@@ -59,11 +56,9 @@ const leadFields: INodeProperties[] = [
 		],
 	},
 	...metadataFields,
-];
+]);
 
-const newLead = updateDisplayOptions({ show: { source: ['new'] } }, leadFields);
-
-const further: INodeProperties[] = [
+const further = [
 	{
 		displayName: 'Start Calling',
 		name: 'init',
@@ -102,64 +97,54 @@ const further: INodeProperties[] = [
 			},
 		],
 	},
-];
+] as const satisfies readonly Field[];
+
+const fields = [...source, ...newLead, ...further];
 
 /** Initiate Lead (specification, 4.2), one after another. */
-export const initiate: ItemOperation = {
-	kind: 'item',
+export const initiate = itemOperation({
 	changes: true,
 	atOnce: 1,
-	option: {
-		name: 'Initiate',
-		value: 'initiate',
-		description: 'Store one lead and start calling it, or start calling a stored one',
-		action: 'Initiate lead',
-	},
-	fields: shownFor('lead', 'initiate', [...source, ...newLead, ...further]),
+	name: 'Initiate',
+	description: 'Store one lead and start calling it, or start calling a stored one',
+	action: 'Initiate lead',
+	fields,
 
 	async run(call) {
-		const init = readInit(call.parameter<unknown>('init', true));
-		if ('refusal' in init) throw refusal(init.refusal, call);
-
+		const { parameters } = call;
+		const init = parameters.boolean('init');
 		const row = readSubmission(call);
 		if (row.refusal) throw refuse(`Item ${call.itemIndex + 1}: ${row.refusal.reason}`, '');
 		for (const warning of row.warnings ?? []) call.hint(warning, 'warning');
 
-		const { ifExists = 'fail' } = call.parameter<{ ifExists?: 'fail' | 'skip' | 'update' }>(
-			'options',
-			{},
-		);
+		const ifExists = parameters.collection('options').choice('ifExists');
 		const record = await submitOne(call.service, row, {
-			init: init.init,
+			init,
 			checkFirst: ifExists !== 'fail' ? ifExists : call.isRetry ? 'skip' : 'off',
 			log: call.log,
 		});
-		return call.parameter('simplify', true) ? simplifyLead(record) : record;
+		return parameters.boolean('simplify') ? simplifyLead(record) : record;
 	},
-};
+});
 
-function readSubmission(call: ItemCall): Row {
-	if (call.parameter<string>('source', 'new') === 'existing') {
-		return { submission: { kind: 'existing', leadId: required(call, 'leadId', 'Lead ID') } };
+function readSubmission({
+	parameters,
+	service,
+}: ItemCall<ReadableOf<(typeof fields)[number]>>): Row {
+	if (parameters.choice('source') === 'existing') {
+		return { submission: { kind: 'existing', leadId: parameters.text('leadId') } };
 	}
-	const values: IDataObject = {
-		...call.parameter<Partial<LeadInput>>('additionalFields', {}),
-		phone: call.parameter<IDataObject[string]>('phone', ''),
-		email: call.parameter<IDataObject[string]>('email', ''),
-		name: call.parameter<IDataObject[string]>('name', ''),
-	};
-	const metadata = readMetadataFields(call);
-	if (metadata !== undefined) values.metadata = metadata;
+	// As they are: a row has its own reading of values, and says what is wrong with one.
+	const values = {
+		...parameters.object('additionalFields'),
+		phone: parameters.raw('phone'),
+		email: parameters.raw('email'),
+		name: parameters.raw('name'),
+		metadata: readMetadataFields(parameters),
+	} as IDataObject;
 	return readRow(values, mapColumns(Object.keys(values)), {
-		projectId: call.service.account.projectId,
-		processId: required(call, 'processId', 'Process'),
+		projectId: service.account.projectId,
+		processId: parameters.text('processId'),
 		unmatchedToMetadata: false,
 	});
-}
-
-function refusal(
-	{ message, description }: { message: string; description: string },
-	call: ItemCall,
-) {
-	return refuse(`${message} (item ${call.itemIndex + 1})`, description);
 }

@@ -1,4 +1,4 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { Field } from '../../parameters';
 
 /** The fields of a lead input object (specification, 2.1), as a person fills them in. */
 export const leadFieldOptions = {
@@ -58,4 +58,4 @@ export const leadFieldOptions = {
 		placeholder: 'e.g. spring-campaign',
 		description: 'Groups leads for statistics',
 	},
-} satisfies Record<string, INodeProperties>;
+} as const satisfies Record<string, Field>;

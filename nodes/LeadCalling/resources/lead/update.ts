@@ -1,14 +1,14 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { STATES_WITH_DISPOSITION } from '../../../service/api/contract';
 import { refuse, type UpdateChanges } from '../../../service/api/service';
 import { waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
-import { shownFor } from '../../fields/shown';
-import type { ItemOperation } from '../../operation';
+import { itemOperation } from '../../operation';
+import type { Field, ParametersOf } from '../../parameters';
 
-const updateFields: INodeProperties = {
+const updateFields = {
 	displayName: 'Update Fields',
 	name: 'updateFields',
 	type: 'collection',
@@ -49,9 +49,9 @@ const updateFields: INodeProperties = {
 			description: "Who makes the change, for the service's audit log",
 		},
 	],
-};
+} as const satisfies Field;
 
-const waiting: INodeProperties[] = [
+const waiting = [
 	{
 		displayName: 'Wait for Result',
 		name: 'waitForResult',
@@ -69,58 +69,46 @@ const waiting: INodeProperties[] = [
 		description: "When the change has not shown by then, the outcome is 'unconfirmed'",
 		displayOptions: { show: { waitForResult: [true] } },
 	},
-];
+] as const satisfies readonly Field[];
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
-export const update: ItemOperation = {
-	kind: 'item',
+export const update = itemOperation({
 	changes: true,
 	atOnce: 20,
-	option: {
-		name: 'Update',
-		value: 'update',
-		description: 'Change the metadata, name, state or disposition of a lead',
-		action: 'Update lead',
-	},
-	fields: shownFor('lead', 'update', [
-		...leadIdentityFields,
-		updateFields,
-		...metadataFields,
-		...waiting,
-	]),
+	name: 'Update',
+	description: 'Change the metadata, name, state or disposition of a lead',
+	action: 'Update lead',
+	fields: [...leadIdentityFields, updateFields, ...metadataFields, ...waiting],
 
-	async run(call) {
-		const identity = readLeadIdentity(call);
+	async run({ service, parameters }) {
+		const identity = readLeadIdentity(parameters);
 		const changes = readChanges(
-			call.parameter<IDataObject>('updateFields', {}),
-			readMetadataFields(call),
-			call.itemIndex,
+			parameters.collection('updateFields'),
+			readMetadataFields(parameters),
 		);
-		const { message } = await call.service.update(identity, changes);
+		const { message } = await service.update(identity, changes);
 		const accepted = { ...identity, outcome: 'accepted', message, requested: { ...changes } };
-		if (!call.parameter('waitForResult', false)) return accepted;
+		if (!parameters.boolean('waitForResult')) return accepted;
 
-		const seconds = call.parameter('waitSeconds', 60);
-		const result = await waitForUpdate(call.service, identity, changes, seconds * 1000);
+		const seconds = parameters.number('waitSeconds');
+		const result = await waitForUpdate(service, identity, changes, seconds * 1000);
 		return { ...accepted, ...result };
 	},
-};
+});
 
 function readChanges(
-	fields: IDataObject,
+	fields: ParametersOf<(typeof updateFields)['options']>,
 	metadata: IDataObject | undefined,
-	itemIndex: number,
 ): UpdateChanges {
 	const changes: UpdateChanges = metadata === undefined ? {} : { metadata };
 	for (const name of ['name', 'targetState', 'disposition', 'userId'] as const) {
-		const value = fields[name];
-		const text = value === undefined || value === null ? '' : String(value).trim();
-		if (text !== '') changes[name] = text;
+		const text = fields.optionalText(name);
+		if (text !== undefined) changes[name] = text;
 	}
 	const { disposition, targetState } = changes;
 	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState ?? '')) {
 		throw refuse(
-			`'Disposition' goes only with the target states 'interested' and 'lost' (item ${itemIndex + 1})`,
+			`'Disposition' goes only with the target states 'interested' and 'lost'`,
 			targetState === undefined
 				? "Add 'Target State', or leave 'Disposition' out."
 				: `The target state is '${targetState}': change it, or leave 'Disposition' out.`,
@@ -128,7 +116,7 @@ function readChanges(
 	}
 	if (!changes.name && !changes.targetState && metadata === undefined) {
 		throw refuse(
-			`There is nothing to change for item ${itemIndex + 1}`,
+			'There is nothing to change',
 			"Give at least one of 'Name', 'Target State' and 'Metadata'.",
 		);
 	}

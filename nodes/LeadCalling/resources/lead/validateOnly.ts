@@ -3,13 +3,13 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { ColumnMapping } from '../../../service/leads/columns';
 import type { Row } from '../../../service/leads/outcome';
-import type { ListCall, ListResult } from '../../operation';
+import type { ListResult, RunContext } from '../../operation';
 import type { ListRow } from './bulkRows';
 
-export function validateResults(rows: Row[], list: ListRow[], call: ListCall): ListResult[] {
+export function validateResults(rows: Row[], list: ListRow[], { hint }: RunContext): ListResult[] {
 	const valid = rows.filter(({ refusal }) => refusal === undefined).length;
 	const doubtful = rows.filter(({ warnings }) => warnings?.length).length;
-	call.hint(
+	hint(
 		`Validate Only: nothing was sent. ${valid} of ${rows.length} leads would be sent, ` +
 			`${rows.length - valid} would be refused${doubtful > 0 ? `, ${doubtful} look doubtful` : ''}.`,
 	);

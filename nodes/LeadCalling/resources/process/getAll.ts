@@ -1,22 +1,17 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { ProcessRecord } from '../../../service/api/contract';
-import { returnAllFields, simplifyField } from '../../fields/returnAll';
-import { shownFor } from '../../fields/shown';
-import type { ItemOperation } from '../../operation';
+import { readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
+import { itemOperation } from '../../operation';
 import { withoutAbsent } from '../lead/simplify';
 
 /** List Processes (specification, 4.6): newest first, in one request. */
-export const getAll: ItemOperation = {
-	kind: 'item',
+export const getAll = itemOperation({
 	atOnce: 1,
-	option: {
-		name: 'Get Many',
-		value: 'getAll',
-		description: 'Retrieve the processes of the project, newest first',
-		action: 'Get many processes',
-	},
-	fields: shownFor('process', 'getAll', [
+	name: 'Get Many',
+	description: 'Retrieve the processes of the project, newest first',
+	action: 'Get many processes',
+	fields: [
 		...returnAllFields,
 		{
 			displayName: 'Only Active',
@@ -26,16 +21,16 @@ export const getAll: ItemOperation = {
 			description: 'Whether to leave out processes that are not active',
 		},
 		simplifyField,
-	]),
+	],
 
-	async run(call) {
-		const all = await call.service.listProcesses();
-		const wanted = call.parameter('onlyActive', false) ? all.filter(isActive) : all;
-		const most = call.parameter('returnAll', false) ? Infinity : call.parameter('limit', 50);
-		const processes = wanted.slice(0, most);
-		return call.parameter('simplify', true) ? processes.map(simplifyProcess) : processes;
+	async run({ service, parameters }) {
+		const limit = readLimit(parameters);
+		const all = await service.listProcesses();
+		const wanted = parameters.boolean('onlyActive') ? all.filter(isActive) : all;
+		const processes = wanted.slice(0, limit);
+		return parameters.boolean('simplify') ? processes.map(simplifyProcess) : processes;
 	},
-};
+});
 
 /** Two fields tell it (specification, 2.4); one that is absent denies nothing. */
 export function isActive({ isActive, activeStatus }: ProcessRecord): boolean {

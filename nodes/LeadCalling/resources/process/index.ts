@@ -1,20 +1,10 @@
-import type { INodeProperties } from 'n8n-workflow';
-
+import { defineResource } from '../../resource';
 import { checkCallback } from './checkCallback';
 import { getAll } from './getAll';
 
-export const process = { checkCallback, getAll };
-
-export const processProperties: INodeProperties[] = [
-	{
-		displayName: 'Operation',
-		name: 'operation',
-		type: 'options',
-		noDataExpression: true,
-		displayOptions: { show: { resource: ['process'] } },
-		options: [checkCallback.option, getAll.option],
-		default: 'getAll',
-	},
-	...checkCallback.fields,
-	...getAll.fields,
-];
+export const process = defineResource({
+	displayName: 'Process',
+	name: 'process',
+	operations: { checkCallback, getAll },
+	default: 'getAll',
+});

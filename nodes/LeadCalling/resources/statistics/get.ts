@@ -1,23 +1,20 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
-
 import {
 	changesClocks,
 	offsetMinutes,
 	type Period,
-	type Preset,
 	presetPeriod,
 	readDate,
 } from '../../../service/api/period';
 import { refuse } from '../../../service/api/service';
 import { processFilter } from '../../fields/process';
-import { shownFor } from '../../fields/shown';
-import type { ItemCall, ItemOperation } from '../../operation';
+import { type ItemCall, itemOperation } from '../../operation';
+import type { Field, ReadableOf } from '../../parameters';
 import { perDay, totals } from './shape';
 
 /**
  * Start and End are not `required`: n8n would demand them of a period that an expression chooses.
  */
-const period: INodeProperties[] = [
+const period = [
 	{
 		displayName: 'Period',
 		name: 'period',
@@ -50,9 +47,9 @@ const period: INodeProperties[] = [
 		description: 'Where the period ends',
 		displayOptions: { show: { period: ['custom'] } },
 	},
-];
+] as const satisfies readonly Field[];
 
-const further: INodeProperties[] = [
+const further = [
 	{
 		displayName: 'Group ID',
 		name: 'groupId',
@@ -84,21 +81,18 @@ const further: INodeProperties[] = [
 			{ name: 'Totals', value: 'totals', description: 'One number for each metric' },
 		],
 	},
-];
+] as const satisfies readonly Field[];
 
 /** Get Activity Stats (specification, 4.4). */
-export const get: ItemOperation = {
-	kind: 'item',
+export const get = itemOperation({
 	atOnce: 5,
-	option: {
-		name: 'Get',
-		value: 'get',
-		description: 'Retrieve attempts, connected calls and results of a period',
-		action: 'Get statistics',
-	},
-	fields: shownFor('statistics', 'get', [...period, processFilter, ...further]),
+	name: 'Get',
+	description: 'Retrieve attempts, connected calls and results of a period',
+	action: 'Get statistics',
+	fields: [...period, processFilter, ...further],
 
 	async run(call) {
+		const { parameters } = call;
 		const asked = readPeriod(call);
 		if (changesClocks(asked, call.timezone)) {
 			call.hint(
@@ -109,16 +103,16 @@ export const get: ItemOperation = {
 		const data = await call.service.statistics({
 			...asked,
 			timezoneOffsetMinutes: offsetMinutes(asked.start, call.timezone),
-			includeUniqueLeads: call.parameter('includeUniqueLeads', false),
-			...filled('processId', call.parameter('processId', '')),
-			...filled('groupId', call.parameter('groupId', '')),
+			includeUniqueLeads: parameters.boolean('includeUniqueLeads'),
+			processId: parameters.text('processId') || undefined,
+			groupId: parameters.text('groupId') || undefined,
 		});
 		const range = {
 			start: new Date(asked.start).toISOString(),
 			end: new Date(asked.end).toISOString(),
 			timezone: call.timezone,
 		};
-		switch (call.parameter<string>('output', 'totals')) {
+		switch (parameters.choice('output')) {
 			case 'raw':
 				return { ...range, ...data };
 			case 'days':
@@ -127,30 +121,28 @@ export const get: ItemOperation = {
 				return { ...range, ...totals(data) };
 		}
 	},
-};
+});
 
-function readPeriod(call: ItemCall): Period {
-	const preset = call.parameter<string>('period', 'last7Days');
+function readPeriod({
+	parameters,
+	service,
+	timezone,
+}: ItemCall<ReadableOf<(typeof period)[number]>>): Period {
+	const preset = parameters.choice('period');
 	if (preset !== 'custom') {
-		return presetPeriod(preset as Preset, call.service.client.transport.wallTime(), call.timezone);
+		return presetPeriod(preset, service.client.transport.wallTime(), timezone);
 	}
-	const [start, end] = ['start', 'end'].map((name) => {
-		const at = readDate(call.parameter<unknown>(name, ''), call.timezone);
+	const read = (name: 'start' | 'end') => {
+		const at = readDate(parameters.raw(name), timezone);
 		if (at !== undefined) return at;
 		throw refuse(
-			`'${name === 'start' ? 'Start' : 'End'}' is not a date for item ${call.itemIndex + 1}`,
+			`'${name === 'start' ? 'Start' : 'End'}' is not a date`,
 			'Pick a date, or give one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
-	}) as [number, number];
+	};
+	const [start, end] = [read('start'), read('end')];
 	if (end <= start) {
-		throw refuse(
-			`'End' is not after 'Start' for item ${call.itemIndex + 1}`,
-			'Give a period that ends later than it starts.',
-		);
+		throw refuse("'End' is not after 'Start'", 'Give a period that ends later than it starts.');
 	}
 	return { start, end };
-}
-
-function filled(name: string, value: string): IDataObject {
-	return value.trim() === '' ? {} : { [name]: value.trim() };
 }

@@ -1,18 +1,9 @@
-import type { INodeProperties } from 'n8n-workflow';
-
+import { defineResource } from '../../resource';
 import { get } from './get';
 
-export const statistics = { get };
-
-export const statisticsProperties: INodeProperties[] = [
-	{
-		displayName: 'Operation',
-		name: 'operation',
-		type: 'options',
-		noDataExpression: true,
-		displayOptions: { show: { resource: ['statistics'] } },
-		options: [get.option],
-		default: 'get',
-	},
-	...get.fields,
-];
+export const statistics = defineResource({
+	displayName: 'Statistic',
+	name: 'statistics',
+	operations: { get },
+	default: 'get',
+});
