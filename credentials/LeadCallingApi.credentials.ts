@@ -10,7 +10,7 @@ const limits: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 100,
-		hint: 'The node waits rather than going beyond. With two workers enter 50.',
+		hint: 'The node waits when the limit is reached. With two workers enter 50.',
 		displayOptions: shownWith('changeLimits'),
 	},
 	{
@@ -19,7 +19,7 @@ const limits: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 2 },
 		default: 5,
-		hint: 'How many the service forgives within 60 seconds. With two workers enter 2.',
+		hint: 'How many duplicate leads the service tolerates within 60 seconds. With two workers enter 2.',
 		displayOptions: shownWith('changeLimits'),
 	},
 	{
@@ -28,7 +28,7 @@ const limits: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 1000,
-		hint: 'The most leads that one bulk request may hold',
+		hint: 'The most leads in one bulk request',
 		displayOptions: shownWith('changeLimits'),
 	},
 ];
@@ -109,7 +109,9 @@ export class LeadCallingApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description: 'The key of your project in the Lead Calling Service',
+			description:
+				'The key of your project. Find it in the Lead Calling Service in the settings of the project, or ask its administrator.',
+			hint: 'Paste the key alone, without the word Bearer',
 		},
 		{
 			displayName: 'Project ID',
@@ -118,7 +120,8 @@ export class LeadCallingApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-			description: 'ID of the project that the key belongs to',
+			description:
+				'ID of the project that the key belongs to. Find it beside the key, or in the address of the project in the Lead Calling Service.',
 		},
 		{
 			displayName: 'Base URL',
@@ -127,7 +130,7 @@ export class LeadCallingApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. https://api.example.com',
-			description: 'Address of the service, without /api/v1',
+			description: 'Address of the service for leads, activities and processes',
 		},
 		{
 			displayName: 'Analytics URL',
@@ -135,24 +138,23 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. https://analytics.example.com',
-			description: 'Address of the statistics, if it differs from the base URL',
+			description: 'Address of the service for statistics, if it is another one',
 		},
 		{
-			displayName: 'Change Limits',
+			displayName: 'Custom Rate Limits',
 			name: 'changeLimits',
 			type: 'boolean',
 			default: false,
 			description:
-				"Whether this n8n gets other limits than the service's own, such as its share where several workers use the key",
+				"Whether to use other limits than the service's own, such as a share of them for each worker",
 		},
 		...limits,
 		{
-			displayName: 'Deployment Differs',
+			displayName: 'Custom API Paths',
 			name: 'deploymentDiffers',
 			type: 'boolean',
 			default: false,
-			description:
-				'Whether your deployment of the service has other names or paths than are assumed',
+			description: 'Whether your deployment of the service uses other paths or parameter names',
 		},
 		...deployment,
 	];

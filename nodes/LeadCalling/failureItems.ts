@@ -2,6 +2,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { type Fault, ServiceError } from '../service/http/errors';
+import { explain } from '../shared/nodeError';
 
 /**
  * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
@@ -16,7 +17,8 @@ export function describe(thrown: unknown): IDataObject {
 		const { message, description } = thrown as { message: string; description?: string };
 		return { error: { message, ...(description ? { description } : {}) }, message };
 	}
-	const { kind, message, description, status, category, permanent } = thrown.fault;
+	const { kind, status, category, permanent } = thrown.fault;
+	const { message, description } = explain(thrown);
 	const error: IDataObject = { message, description, kind, category, permanent };
 	if (status !== undefined) error.status = status;
 	if (thrown.fault.isUnknownOutcome) error.outcome = 'unknown';

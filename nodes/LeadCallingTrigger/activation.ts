@@ -2,6 +2,7 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 
 import { describeCallback, findCallbacks, type CallbackReport } from '../service/api/callbacks';
+import { toNodeError } from '../shared/nodeError';
 import { requireService } from '../shared/requireService';
 
 type Problem = { message: string; description: string; certain: boolean };
@@ -43,7 +44,7 @@ async function findProblem(context: IHookFunctions): Promise<Problem | undefined
 		const named = String(context.getNodeParameter('callbackProcessIds', ''));
 		return judgeReports(findCallbacks(processes, url), readList(named), url);
 	} catch (error) {
-		const { message, description } = error as Error & { description?: string };
+		const { message, description } = toNodeError(context.getNode(), error);
 		return {
 			message: `Whether the service calls back could not be checked: ${message}`,
 			description: description ?? '',

@@ -1,7 +1,14 @@
 import type { INode, JsonObject } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
-import { ServiceError } from '../service/http/errors';
+import { CredentialError, ServiceError } from '../service/http/errors';
+import { adviceFor, explainCredential } from './advice';
+
+/** Message and advice, in the words of the screen. */
+export function explain(error: ServiceError): { message: string; description: string } {
+	if (error instanceof CredentialError) return explainCredential(error);
+	return { message: error.fault.message, description: adviceFor(error.fault) };
+}
 
 /**
  * What n8n shows: message first, advice second. Always a fresh error, since wrapping an existing
@@ -16,7 +23,8 @@ export function toNodeError(
 	if (!(thrown instanceof ServiceError)) {
 		return new NodeOperationError(node, thrown as Error, { itemIndex });
 	}
-	const { kind, message, description, status, category, body } = thrown.fault;
+	const { kind, status, category, body } = thrown.fault;
+	const { message, description } = explain(thrown);
 	if (kind === 'input') return new NodeOperationError(node, message, { description, itemIndex });
 	return new NodeApiError(node, { message, category, ...(body ? { body } : {}) } as JsonObject, {
 		message,

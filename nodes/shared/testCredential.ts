@@ -6,10 +6,11 @@ import type {
 } from 'n8n-workflow';
 
 import { readAccount } from '../service/api/account';
-import { ServiceError, type Fault } from '../service/http/errors';
+import { ServiceError } from '../service/http/errors';
 import { fetchTransport } from '../service/http/fetchTransport';
 import { LeadCallingService } from '../service/api/service';
 import { DEFAULT_POLICY, type Policy } from '../service/policy';
+import { explain } from './nodeError';
 
 /** Lists the processes of the project: it needs a right address, a right key and the key's project. */
 export async function testCredential(
@@ -26,17 +27,18 @@ export async function testCredential(
 		if (!(error instanceof ServiceError)) {
 			return { status: 'Error', message: 'The credential could not be tested' };
 		}
-		return { status: 'Error', message: sentence(error.fault) };
+		return { status: 'Error', message: sentenceFor(error) };
 	}
 }
 
-function sentence({ kind, status, message, description }: Fault): string {
-	switch (status) {
-		case 401:
-			return `The service does not accept this API key: ${message}`;
-		case 403:
+function sentenceFor(error: ServiceError): string {
+	const { message, description } = explain(error);
+	const { kind, status, isAddressUnknown } = error.fault;
+	if (kind === 'refused') {
+		if (status === 401) return `The service does not accept this API key: ${message}`;
+		if (status === 403)
 			return `This API key belongs to another project than 'Project ID': ${message}`;
-		case 404:
+		if (status === 404 && !isAddressUnknown)
 			return `Nothing answers at this 'Base URL': ${message}`;
 	}
 	if (kind === 'unreadable') return `This 'Base URL' is not the address of the service. ${message}`;

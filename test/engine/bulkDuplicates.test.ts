@@ -228,7 +228,7 @@ describe('"Check First"', () => {
 		expect(error?.message).toBe(
 			"Query Leads answered with a lead that does not have the 'referenceId' asked for",
 		);
-		expect(error?.description).toMatch(/'If Your Deployment Differs'/);
+		expect(error?.description).toMatch(/'Custom API Paths'/);
 		expect(requestsOf(service, 'bulkInitiate')).toHaveLength(0);
 	});
 });

@@ -70,7 +70,7 @@ describe('The credential test', () => {
 		[
 			'an address without a scheme',
 			{ baseUrl: 'api.example.com' },
-			/^The credential's 'Base URL' must start with https:\/\/ .*e\.g\. https:\/\/api\.example\.com\.$/,
+			/^The credential's 'Base URL' must start with https:\/\/ .*such as https:\/\/api\.example\.com\.$/,
 			0,
 		],
 		['a foreign scheme', { baseUrl: 'ftp://x' }, /'Base URL' must start with https:\/\//, 0],
@@ -96,7 +96,7 @@ describe('The credential test', () => {
 		const { status, message } = await test({ baseUrl });
 		expect(status).toBe('Error');
 		expect(message).toBe(
-			`The service cannot be reached at ${baseUrl}: nothing listens there. Nothing was sent. Check the address in the credential and that this n8n may reach it.`,
+			`The service cannot be reached at ${baseUrl}: nothing listens there. Nothing was sent. Check 'Base URL' and 'Analytics URL' in the credential, and that this n8n may reach them.`,
 		);
 	});
 
@@ -108,7 +108,9 @@ describe('The credential test', () => {
 	it('says that a web page is not the service', async () => {
 		service.faults.add({ route: 'listProcesses', kind: 'html' });
 		const { message } = await test();
-		expect(message).toMatch(/^This 'Base URL' is not the address of the service\. .*<title>/);
+		expect(message).toMatch(
+			/^This 'Base URL' is not the address of the service\. List Processes: the answer is not what the interface describes, but a web page$/,
+		);
 		expect(service.ledger.count()).toBe(1);
 	});
 

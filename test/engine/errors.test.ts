@@ -32,7 +32,7 @@ const CHECK_THE_PROJECT = /A key belongs to one project\. Check that 'Project ID
 const CHECK_THE_KEY = /^Check 'API Key' in the credential/;
 const TOO_FAST = /^Requests came faster than the service allows/;
 const BLOCKED = /^The service blocks a key for 60 minutes/;
-const LATER = /on the service's side\. Try again later/;
+const LATER = /failed on the side of the service\. Try again later/;
 const LOOK_UP = /Look the lead up before you submit it again|Try again later/;
 
 const failed = { success: false };
@@ -97,7 +97,7 @@ const ROWS: Row[] = [
 		status: 400,
 		error,
 		more: failed,
-		advice: CORRECT_THE_DATA,
+		advice: /^Check the ID that was asked for/,
 	})),
 	...['Lead with ID 65f1 not found', 'Lead with referenceId CRM-1 not found'].map((error) => ({
 		route: 'getLead' as const,
@@ -114,7 +114,7 @@ const ROWS: Row[] = [
 		status: 400,
 		error: 'projectId is required',
 		more: failed,
-		advice: CORRECT_THE_DATA,
+		advice: /^Check 'Project ID'/,
 	},
 	{
 		route: 'listProcesses',
@@ -137,7 +137,7 @@ const ROWS: Row[] = [
 		status: 400,
 		error: 'metadata must be an object',
 		more: failed,
-		advice: CORRECT_THE_DATA,
+		advice: /^Correct the fields of the update/,
 	},
 	{
 		route: 'update',
@@ -153,7 +153,7 @@ const ROWS: Row[] = [
 		status: 400,
 		error: 'limit must be a number',
 		more: failed,
-		advice: CORRECT_THE_DATA,
+		advice: /^Check the filters\. /,
 	},
 	{ route: 'queryLeads', ...tooFast },
 	{ route: 'queryLeads', ...internal, advice: LATER, sent: 3 },
@@ -171,7 +171,7 @@ const ROWS: Row[] = [
 		status: 400,
 		error: 'start must not be after end',
 		more: failed,
-		advice: CORRECT_THE_DATA,
+		advice: /^Check the period/,
 	},
 	{ route: 'statistics', ...tooFast },
 	{ route: 'statistics', ...internal, advice: LATER, sent: 3 },
@@ -220,7 +220,7 @@ describe('An error of the service', () => {
 
 		expect((await run(parameters)).error?.message).toBe('Not like this');
 		expect((await run(parameters)).error?.message).toBe(
-			'Get Lead: the service answered 400: {"code":17}',
+			'Get Lead: the service answered 400: an object with the fields code',
 		);
 	});
 
@@ -237,12 +237,12 @@ describe('An error of the service', () => {
 			route: 'getLead',
 			kind: 'html',
 			status: 400,
-			body: `<p>${service.apiKey} asked for +91 98123 45678</p>`,
+			body: `${service.apiKey} asked for +91 98123 45678`,
 		});
 
 		expect((await run(parameters)).error?.message).toBe('The key *** may not do that');
 		expect((await run(parameters)).error?.message).toBe(
-			'Get Lead: the service answered 400: <p>*** asked for ********5678</p>',
+			'Get Lead: the service answered 400: the text: *** asked for ********5678',
 		);
 	});
 });

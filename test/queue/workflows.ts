@@ -18,7 +18,7 @@ export interface Published {
 	at(n8n: { url: string }): string;
 }
 
-/** `limits`: fields of the credential that "Change Limits" shows. */
+/** `limits`: fields of the credential that "Custom Rate Limits" shows. */
 export async function serviceCredentials(
 	client: N8nClient,
 	service: StandIn,

@@ -1,13 +1,17 @@
 /**
  * The credential as the wire needs it: addresses made regular, deployment differences resolved.
- * Pure; what cannot be used is said in one sentence that names the field.
+ * Pure; what cannot be used is told by field and problem.
  */
 import { createHash } from 'node:crypto';
 import type { IDataObject } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
-import { ServiceError } from '../http/errors';
+import { CredentialError } from '../http/errors';
+import { likelyHost, readAddress, withoutSlashes } from './address';
 import { NEEDED_TO_SEND } from '../campaign/duplicateBudget/batchSize';
+
+/** What a header can carry, the key alone: no spaces, no invisible marks. */
+const HEADER_VALUE = /^[\x21-\x7e]{1,1000}$/;
 
 export interface Account {
 	apiKey: string;
@@ -31,40 +35,45 @@ export interface Account {
 
 /**
  * @param credential fields of the credential `leadCallingApi`
- * @throws ServiceError of kind `input` naming the field that cannot be used
+ * @throws CredentialError naming the field that cannot be used
  */
 export function readAccount(credential: IDataObject): Account {
 	const apiKey = text(credential.apiKey);
-	if (!apiKey) throw unusable("'API Key' is empty", 'Paste the API key of your project.');
+	if (!apiKey) throw new CredentialError('apiKey', 'empty');
+	// A header would lose such characters on its way, or be refused with a sentence that shows it.
+	if (!HEADER_VALUE.test(apiKey)) throw new CredentialError('apiKey', 'notAKey');
 
 	const projectId = text(credential.projectId);
-	if (!projectId) {
-		throw unusable("'Project ID' is empty", 'Enter the ID of the project that the key belongs to.');
-	}
+	if (!projectId) throw new CredentialError('projectId', 'empty');
+	if (/^\.{1,2}$/.test(projectId)) throw new CredentialError('projectId', 'notAnId');
 
-	const baseUrl = readAddress(credential.baseUrl, 'Base URL');
-	if (!baseUrl) {
-		throw unusable(
-			"'Base URL' is empty",
-			'Enter the address of the service, e.g. https://api.example.com.',
-		);
-	}
+	const baseUrl = addressIn(credential, 'baseUrl');
+	if (!baseUrl) throw new CredentialError('baseUrl', 'empty');
 
 	return {
 		apiKey,
 		projectId,
 		baseUrl,
-		analyticsUrl: readAddress(credential.analyticsUrl, 'Analytics URL') || baseUrl,
+		analyticsUrl: addressIn(credential, 'analyticsUrl') || baseUrl,
 		keyId: createHash('sha256').update(apiKey).digest('hex'),
-		projectKey: `${new URL(baseUrl).href} ${projectId}`,
+		projectKey: `${baseUrl} ${projectId}`,
 		// What a switch hides again stays stored, and must not act.
 		...readDeployment(credential.deploymentDiffers === true ? credential : {}),
 		...readLimits(credential.changeLimits === true ? credential : {}),
 	};
 }
 
+function addressIn(credential: IDataObject, field: 'baseUrl' | 'analyticsUrl'): string {
+	const typed = text(credential[field]);
+	if (withoutSlashes(typed) === '') return '';
+	const read = readAddress(typed);
+	if ('address' in read) return read.address;
+	throw new CredentialError(field, read.problem, likelyHost(typed));
+}
+
 function readDeployment(deployment: IDataObject) {
 	const path = text(deployment.initiatePath) || ENDPOINTS.initiate.path;
+	if (/[?#]/.test(path)) throw new CredentialError('initiatePath', 'queryInAddress');
 	const queryNames: Record<QueryMeaning, string> = { ...QUERY_NAMES };
 	for (const meaning of Object.keys(QUERY_NAMES) as QueryMeaning[]) {
 		queryNames[meaning] = text(deployment[`${meaning}Name`]) || QUERY_NAMES[meaning];
@@ -88,25 +97,6 @@ function readLimits(limits: IDataObject) {
 	};
 }
 
-/** Stray spaces and trailing slashes are forgiven; a missing or foreign scheme is not guessed. */
-function readAddress(value: unknown, field: string): string {
-	const address = text(value).replace(/\/+$/, '');
-	if (!address) return '';
-	if (!/^https?:\/\//i.test(address)) {
-		throw unusable(
-			`'${field}' must start with https:// or http://, but it is '${address}'`,
-			`Write the whole address, e.g. https://${address.replace(/^(?:https?:|[a-z]*:(?=\/))?\/*/i, '') || 'api.example.com'}.`,
-		);
-	}
-	if (!URL.canParse(address)) {
-		throw unusable(
-			`'${field}' is not an address: '${address}'`,
-			'Write it like https://api.example.com.',
-		);
-	}
-	return address;
-}
-
 function text(value: unknown): string {
 	return value === undefined || value === null ? '' : String(value).trim();
 }
@@ -114,14 +104,4 @@ function text(value: unknown): string {
 function atLeast(least: number, value: unknown, fallback: number): number {
 	const number = Math.floor(Number(value ?? fallback));
 	return Number.isFinite(number) ? Math.max(least, number) : fallback;
-}
-
-function unusable(message: string, description: string): ServiceError {
-	return new ServiceError({
-		kind: 'input',
-		message: `The credential's ${message}`,
-		description,
-		category: 'validation',
-		permanent: true,
-	});
 }

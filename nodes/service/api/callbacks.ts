@@ -2,6 +2,7 @@
  * Whether a trigger's URL is pasted in a process. The structure of `callbacks` is not shown in the
  * specification (2.4), so the URL is looked for in every text of the record, wherever it stands.
  */
+import { withoutSlashes } from './address';
 import type { ProcessRecord } from './contract';
 
 /**
@@ -21,6 +22,9 @@ export interface CallbackReport {
 
 const ADDRESS = /https?:\/\/[^\s"'<>\\^`{|}]+/gi;
 const DEEPEST = 50;
+/** Real ones have a hundred characters, and a text of a process holds a few. */
+const LONGEST_ADDRESS = 2_000;
+const LONGEST_TEXT = 100_000;
 /** The first decides: a process may hold several addresses. */
 const BEST_FIRST: CallbackFinding[] = ['found', 'otherHost', 'testUrl'];
 
@@ -58,8 +62,8 @@ export function describeCallback(report: CallbackReport): string {
 }
 
 function compare(address: URL, wanted: URL): CallbackFinding {
-	const path = trimmed(address.pathname);
-	const production = trimmed(wanted.pathname).replace('/webhook-test/', '/webhook/');
+	const path = withoutSlashes(address.pathname);
+	const production = withoutSlashes(wanted.pathname).replace('/webhook-test/', '/webhook/');
 	if (path === production) return address.origin === wanted.origin ? 'found' : 'otherHost';
 	return path === production.replace('/webhook/', '/webhook-test/') ? 'testUrl' : 'notFound';
 }
@@ -67,7 +71,7 @@ function compare(address: URL, wanted: URL): CallbackFinding {
 function addressesIn(value: unknown, depth = 0): URL[] {
 	if (typeof value === 'string') {
 		// Slashes stand escaped where the text is itself JSON.
-		const addresses = value.replaceAll('\\/', '/').match(ADDRESS) ?? [];
+		const addresses = value.slice(0, LONGEST_TEXT).replaceAll('\\/', '/').match(ADDRESS) ?? [];
 		return addresses.flatMap((address) => parse(address) ?? []);
 	}
 	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
@@ -75,9 +79,5 @@ function addressesIn(value: unknown, depth = 0): URL[] {
 }
 
 function parse(address: string): URL | undefined {
-	return URL.canParse(address) ? new URL(address) : undefined;
-}
-
-function trimmed(path: string): string {
-	return path.replace(/\/+$/, '');
+	return address.length <= LONGEST_ADDRESS && URL.canParse(address) ? new URL(address) : undefined;
 }

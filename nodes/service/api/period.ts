@@ -16,6 +16,8 @@ interface Day {
 }
 
 const MINUTE_MS = 60_000;
+/** `2026-01-05T09:00:00.000000000+05:30[Asia/Kolkata]`, with room to spare. */
+const LONGEST_DATE = 100;
 
 /** Minutes ahead of UTC at an instant: 330 for India. */
 export function offsetMinutes(at: number, timezone: string): number {
@@ -92,11 +94,13 @@ export function readDate(value: unknown, timezone: string): number | undefined {
 	if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
 	if (value instanceof Date) return readDate(value.getTime(), timezone);
 	if (isLuxon(value)) return value.toMillis();
-	const text = String(value ?? '').trim();
+	const text = String(value ?? '')
+		.slice(0, LONGEST_DATE)
+		.trim();
 	if (/^\d{13}$/.test(text)) return Number(text);
 	if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
-	const hasOffset = /(Z|[+-]\d{2}:?\d{2})(\[.*\])?$/i.test(text.slice(10));
-	const plain = text.replace(/\[.*\]$/, '').replace(' ', 'T');
+	const plain = text.split('[')[0]!.replace(' ', 'T');
+	const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(plain.slice(10));
 	const at = Date.parse(hasOffset ? plain : `${plain.length === 10 ? `${plain}T00:00` : plain}Z`);
 	if (Number.isNaN(at)) return undefined;
 	return hasOffset ? at : wallTime(at, timezone);

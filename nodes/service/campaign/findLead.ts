@@ -66,8 +66,8 @@ function lastDigits(phone: unknown): string {
 function filterIgnored(meaning: string): ServiceError {
 	return new ServiceError({
 		kind: 'unreadable',
+		endpoint: 'Query Leads',
 		message: `Query Leads answered with a lead that does not have the '${meaning}' asked for`,
-		description: `The service seems to know the parameter '${meaning}' by another name. Enter it in the credential under 'If Your Deployment Differs'.`,
 		category: 'service',
 		permanent: true,
 	});

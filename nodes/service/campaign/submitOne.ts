@@ -7,6 +7,8 @@ import { Campaign } from './campaign';
 import { type CampaignOptions, type PendingLead, SENT_NOWHERE } from './pendingLead';
 
 /** Refusals of this lead itself (specification, section 7), as opposed to those of the key or the path. */
+const LOOK_UP = 'Look the lead up before you submit it again.';
+
 const ABOUT_THE_LEAD = [400, 403, 404, 409, 422];
 
 interface Options {
@@ -54,10 +56,9 @@ export async function submitOne(
 	const { record, leadId } = outcome;
 	const isKnown = outcome.outcome === 'accepted' || (checkFirst !== 'off' && record !== undefined);
 	if (isKnown) return record ?? { _id: leadId ?? '' };
+	const cause = refusal ?? campaign.failure;
 	throw new ServiceError({
-		kind: 'refused',
-		description: 'Look the lead up before you submit it again.',
-		...(refusal ?? campaign.failure),
+		...(cause ?? { kind: 'refused', description: LOOK_UP }),
 		message: outcome.reason ?? 'The service did not accept the lead',
 		category: outcome.category ?? 'service',
 		permanent: outcome.permanent ?? false,

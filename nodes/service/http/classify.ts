@@ -5,7 +5,7 @@
 import type { Endpoint } from '../api/contract';
 import type { Fault } from './errors';
 import type { Category } from '../leads/outcome';
-import { excerpt, withoutKey, withoutKeyIn } from './redact';
+import { describeBody, sentence, withoutKey, withoutKeyIn } from './redact';
 
 export interface Answer {
 	status: number;
@@ -29,81 +29,48 @@ const CATEGORY_BY_TEXT: ReadonlyArray<[RegExp, Category]> = [
 	[/project|not authorized to access processes/i, 'badProject'],
 ];
 
-/** What to do, by status; the service's own words come first, this comes second. */
-const ADVICE: Readonly<Record<number, string>> = {
-	400: 'Correct the data and submit it as a new lead. The same data is not sent again, since repeated submissions can block the API key.',
-	401: "Check 'API Key' in the credential: the service does not accept it.",
-	403: "A key belongs to one project. Check that 'Project ID' in the credential is the project of the key, and that the project is active.",
-	404: 'Check the ID that was asked for, and that it belongs to the project of the credential.',
-	405: "Check the address and the section 'If Your Deployment Differs' in the credential.",
-	413: "The request was too large: lower 'Leads per Request'.",
-};
-
-const ADVICE_4XX = 'The service refused the request. Check the fields that were sent.';
-
 /** @returns the fault, or `undefined` for an answer in 2xx whose body does not deny success */
 export function classify(answer: Answer, asked: Asked): Fault | undefined {
 	const { status } = answer;
-	const said = saidBy(answer.body, asked.apiKey);
-	const body = isRecord(answer.body) ? answer.body : undefined;
-	const kept = () => body && withoutKeyIn(body, asked.apiKey);
+	const { apiKey } = asked;
+	if (status >= 300 && status < 400) return redirected(answer, asked);
 
-	if (status >= 300 && status < 400) {
-		const location = withoutKey(String(answer.headers.location ?? 'another address'), asked.apiKey);
-		return {
-			kind: 'redirected',
-			status,
-			message: `${asked.url} redirects to ${location}`,
-			description:
-				'The redirect was not followed, since that would hand the API key to another address. If the new address is right, enter it in the credential.',
-			category: 'service',
-			permanent: true,
-		};
-	}
+	const said = saidBy(answer.body, apiKey);
+	const body = isRecord(answer.body) ? withoutKeyIn(answer.body, apiKey) : undefined;
+	const known = { ...where(asked), status, body };
+	const words = (ending: string) => said ?? `${asked.endpoint.name}: ${ending}`;
+	const came = () => `${status}: ${describeBody(answer.body, apiKey)}`;
 
-	if (status === 429) return tooMany(status, said, kept());
-
+	if (status === 429) return tooMany(known, said);
 	if (status >= 500) {
 		return {
+			...known,
 			kind: 'failed',
-			status,
-			message: said ?? `The service answered ${status}: ${excerpt(answer.body, asked.apiKey)}`,
-			description: `${asked.endpoint.name} ended with status ${status} on the service's side. Try again later.`,
+			message: words(`the service answered ${came()}`),
 			category: 'service',
 			permanent: false,
-			body: kept(),
 			retryAfterMs: status === 503 ? retryAfter(answer.headers['retry-after']) : undefined,
 		};
 	}
-
 	if (status >= 400) {
+		if (said === undefined && wantsHttps(answer.body)) return httpsExpected(asked);
 		return {
+			...known,
 			kind: 'refused',
-			status,
-			message:
-				said ??
-				`${asked.endpoint.name}: the service answered ${status}: ${excerpt(answer.body, asked.apiKey)}`,
-			description:
-				status === 404 && said === undefined
-					? `Nothing answers at ${asked.url}. Check the address and the section 'If Your Deployment Differs' in the credential.`
-					: (ADVICE[status] ?? ADVICE_4XX),
+			message: words(`the service answered ${came()}`),
+			isAddressUnknown: status === 404 && said === undefined,
 			category: categoryOf(said, status),
 			permanent: true,
-			body: kept(),
 		};
 	}
-
 	if (body === undefined) return unreadable(answer, asked);
 	if (body.success === false) {
 		return {
+			...known,
 			kind: 'refused',
-			status,
-			message:
-				said ?? `${asked.endpoint.name} answered without success: ${excerpt(body, asked.apiKey)}`,
-			description: `The service answered ${status} but denied success. Check the fields that were sent.`,
+			message: words(`the service denied success and gave ${describeBody(body, apiKey)}`),
 			category: categoryOf(said, status),
 			permanent: true,
-			body: kept(),
 		};
 	}
 	return undefined;
@@ -112,13 +79,54 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 /** An answer in 2xx that is not what section 4 describes. */
 export function unreadable(answer: Answer, asked: Asked): Fault {
 	return {
+		...where(asked),
 		kind: 'unreadable',
 		status: answer.status,
-		message: `${asked.endpoint.name}: the answer is not what the interface describes. It begins: ${excerpt(answer.body, asked.apiKey)}`,
-		description: `Check that ${asked.url} is the address of the service and not of a web page or proxy.`,
+		message: `${asked.endpoint.name}: the answer is not what the interface describes, but ${describeBody(answer.body, asked.apiKey)}`,
 		category: 'service',
 		permanent: false,
 	};
+}
+
+/** Not followed, since that would carry the key to another address. */
+function redirected(answer: Answer, asked: Asked): Fault {
+	const from = new URL(asked.url);
+	const location = String(answer.headers.location ?? '').slice(0, 2_000);
+	const to = URL.canParse(location, asked.url) ? new URL(location, asked.url) : undefined;
+	if (to?.protocol === 'https:' && from.protocol === 'http:' && to.hostname === from.hostname) {
+		return httpsExpected(asked);
+	}
+	const target = to && `${to.origin}${to.pathname}`;
+	return {
+		...where(asked),
+		kind: 'redirected',
+		status: answer.status,
+		message: `${asked.url} redirects to ${withoutKey(target ?? 'another address', asked.apiKey)}`,
+		category: 'service',
+		permanent: true,
+	};
+}
+
+function httpsExpected(asked: Asked): Fault {
+	return {
+		...where(asked),
+		kind: 'redirected',
+		message: `${new URL(asked.url).host} expects https://, not http://`,
+		category: 'service',
+		permanent: true,
+	};
+}
+
+/** What nginx and Go say to plain HTTP on a port for HTTPS. */
+function wantsHttps(body: unknown): boolean {
+	return (
+		typeof body === 'string' &&
+		/HTTP request (?:was sent )?to (?:an )?HTTPS/i.test(body.slice(0, 2_000))
+	);
+}
+
+function where({ endpoint, url }: Asked): Pick<Fault, 'endpoint' | 'origin'> {
+	return { endpoint: endpoint.name, origin: new URL(url).origin };
 }
 
 /** The category of a refusal, from the service's words, else from its status. */
@@ -130,25 +138,26 @@ export function categoryOf(said: string | undefined, status?: number): Category 
 }
 
 /** The two meanings of 429 (section 7): the key is blocked, or requests came too fast. */
-function tooMany(status: number, said: string | undefined, body?: Record<string, unknown>): Fault {
+function tooMany(known: Partial<Fault>, said: string | undefined): Fault {
 	const blocked = said !== undefined && /block/i.test(said);
 	return {
+		...known,
 		kind: blocked ? 'blocked' : 'rateLimited',
-		status,
 		message: said ?? 'The service answered 429: too many requests',
-		description: blocked
-			? 'The service blocks a key for 60 minutes after more than 5 duplicate submissions within 60 seconds. Nothing more is sent with this key until then.'
-			: "Requests came faster than the service allows. If several n8n processes share the key, lower 'Requests per 5 Seconds' in the credential.",
 		category: blocked ? 'keyBlocked' : 'rateLimited',
 		permanent: false,
-		body,
 	};
 }
 
+/** The service's own words, wherever it puts them: as text, or as an object around the text. */
 function saidBy(body: unknown, apiKey: string): string | undefined {
 	if (!isRecord(body)) return undefined;
-	const said = [body.error, body.message].find((text) => typeof text === 'string' && text.trim());
-	return said === undefined ? undefined : withoutKey(said as string, apiKey);
+	const { error, message } = body;
+	const inner = isRecord(error) ? [error.message, error.error, error.detail] : [];
+	for (const text of [error, ...inner, message]) {
+		if (typeof text === 'string' && text.trim()) return sentence(text, apiKey);
+	}
+	return undefined;
 }
 
 /** Seconds; the other form of the header, a date, depends on two clocks and is no hint here. */

@@ -1,4 +1,5 @@
 /** How an exchange with the service can end other than well, as one type. */
+import type { AddressProblem } from '../api/address';
 import type { Category } from '../leads/outcome';
 
 /**
@@ -24,11 +25,17 @@ export interface Fault {
 	kind: FaultKind;
 	/** What happened: the service's own words where it said something. */
 	message: string;
-	/** What to do about it. */
-	description: string;
+	/** What to do about it, where the one who threw knows best; else `endpoint`, `status` and `kind` tell. */
+	description?: string;
 	category: Category;
 	/** Whether asking the same again is pointless. */
 	permanent: boolean;
+	/** Name of the endpoint that was asked, as in `ENDPOINTS`. */
+	endpoint?: string;
+	/** Scheme, host and port that were asked. */
+	origin?: string;
+	/** A 404 without words: not the lead is missing, but the address. */
+	isAddressUnknown?: boolean;
 	/** HTTP status, when there was an answer. */
 	status?: number;
 	/** The answer's body as an object, when it was one. */
@@ -47,7 +54,7 @@ export class ServiceError extends Error {
 		this.name = 'ServiceError';
 	}
 
-	get description(): string {
+	get description(): string | undefined {
 		return this.fault.description;
 	}
 
@@ -60,9 +67,29 @@ export class ServiceError extends Error {
 	}
 }
 
+export type CredentialProblem = AddressProblem | 'empty' | 'notAKey' | 'notAnId';
+
+/** A field of the credential that cannot be used. Never repeats what was typed: it may hold the key. */
+export class CredentialError extends ServiceError {
+	constructor(
+		/** The field's internal name. */
+		readonly field: 'apiKey' | 'projectId' | 'baseUrl' | 'analyticsUrl' | 'initiatePath',
+		readonly problem: CredentialProblem,
+		/** A host that the address may mean, without user, path and query. */
+		readonly host?: string,
+	) {
+		super({
+			kind: 'input',
+			message: `${field}: ${problem}`,
+			category: 'validation',
+			permanent: true,
+		});
+	}
+}
+
 /** What ended something, as a fault; what is not ours keeps its message. */
 export function faultOf(thrown: unknown): Fault {
 	if (thrown instanceof ServiceError) return thrown.fault;
 	const message = thrown instanceof Error ? thrown.message : String(thrown);
-	return { kind: 'input', message, description: '', category: 'service', permanent: false };
+	return { kind: 'input', message, category: 'service', permanent: false };
 }

@@ -1,7 +1,7 @@
 /** Ends without an answer. Pure: what n8n's HTTP helper threw in, what it means out. */
 import type { Endpoint } from '../api/contract';
 import type { Fault } from './errors';
-import { withoutKey } from './redact';
+import { sentence } from './redact';
 
 /** Codes of Node.js for a connection that was never made: the service cannot have seen the request. */
 const NEVER_ARRIVED = [
@@ -43,20 +43,19 @@ export function brokenConnection(
 	if (code !== undefined && NEVER_ARRIVED.includes(code)) {
 		return {
 			kind: 'unreachable',
+			endpoint: endpoint.name,
+			origin: host,
 			message: `The service cannot be reached at ${host}: ${WHY[code] ?? 'no connection could be made'}`,
-			description:
-				'Nothing was sent. Check the address in the credential and that this n8n may reach it.',
 			category: 'network',
 			permanent: false,
 		};
 	}
 	// Codes such as ECONNRESET must stay out of messages: n8n replaces those by a stock sentence.
-	const detail =
-		code === undefined ? withoutKey(messageOf(thrown), apiKey) : 'the connection broke';
+	const detail = code === undefined ? sentence(messageOf(thrown), apiKey) : 'the connection broke';
 	return {
 		kind: 'interrupted',
+		endpoint: endpoint.name,
 		message: `${endpoint.name}: no answer came from ${host}: ${detail}`,
-		description: ambiguous(endpoint),
 		category: 'network',
 		permanent: false,
 	};
@@ -65,8 +64,8 @@ export function brokenConnection(
 export function pastDeadline(endpoint: Endpoint, deadlineMs: number): Fault {
 	return {
 		kind: 'interrupted',
+		endpoint: endpoint.name,
 		message: `${endpoint.name}: no complete answer within ${Math.round(deadlineMs / 1000)} seconds`,
-		description: ambiguous(endpoint),
 		category: 'network',
 		permanent: false,
 	};
@@ -76,7 +75,6 @@ export function canceled(): Fault {
 	return {
 		kind: 'canceled',
 		message: 'The execution was canceled',
-		description: 'Run the workflow again to go on.',
 		category: 'network',
 		permanent: false,
 	};
@@ -86,19 +84,10 @@ export function keyBlocked(until: number): Fault {
 	return {
 		kind: 'blocked',
 		message: `The API key is blocked by the service until ${new Date(until).toISOString()}; nothing was sent`,
-		description:
-			'The service blocks a key for 60 minutes after more than 5 duplicate submissions within 60 seconds. Run the workflow again after that time.',
 		category: 'keyBlocked',
 		permanent: false,
 		blockedUntil: until,
 	};
-}
-
-function ambiguous(endpoint: Endpoint): string {
-	if (endpoint.effect === 'read') return 'Try again later.';
-	return endpoint.effect === 'repeatable'
-		? 'It may have been accepted or not. Sending the same update again does no harm.'
-		: 'It may have been accepted or not, so it is not sent again blindly. Look the lead up before you submit it again.';
 }
 
 /** n8n wraps: the code stands in `httpCode`, `code`, or the cause's `code`. */

@@ -1,35 +1,118 @@
-/** What must not appear in messages and logs: the key, and whole phone numbers. */
+/** What must not appear in messages, logs and records: the key, and whole phone numbers. Pure, in linear time. */
 
 const EXCERPT_LENGTH = 200;
-/** Seven or more digits, as people space them; not a part of a longer word such as an object ID. */
-const PHONE_NUMBER = /(?<![\w-])\+?\d(?:[\s().-]{0,2}\d){6,}(?![\w-])/g;
+/** What is looked at to show 200 characters: pages are mostly white space. */
+const EXCERPT_SOURCE_LENGTH = 4_000;
+/** Texts of the service that are shown or matched; its typical ones have 80 characters. */
+const LONGEST_SENTENCE = 1_000;
+/** Characters that one character of the key takes at most when it is encoded: `\u006b`, `&#x6b;`. */
+const LONGEST_ENCODING = 6;
 
+/** Digits as people space them. What stands around a run decides whether it is a phone number. */
+const DIGIT_RUN = /\+?\d(?:[\s().-]{0,2}\d)*/g;
+const FEWEST_PHONE_DIGITS = 7;
+const PART_OF_WORD = /[\w-]/;
+
+const ENCODED = /[%\\&]/;
+
+/** Every occurrence of the key taken out, also percent-encoded, escaped as in JSON, or as HTML writes it. */
 export function withoutKey(text: string, apiKey: string): string {
-	return apiKey ? text.split(apiKey).join('***') : text;
+	if (!apiKey) return text;
+	const plain = text.replaceAll(apiKey, '***');
+	return ENCODED.test(plain) ? plain.replace(anyEncoding(apiKey), '***') : plain;
 }
 
-/** A JSON value with the key taken out of every text in it; the value itself is left as it is. */
+/** Whether the text may hold the key in a form that `withoutKey` takes out. */
+export function holdsKey(text: string, apiKey: string): boolean {
+	return withoutKey(text, apiKey) !== text;
+}
+
+/**
+ * A JSON value with the key taken out of every text and property name in it. The value itself is
+ * left as it is. Recursive: `readJson` has bounded the depth.
+ */
 export function withoutKeyIn<T>(value: T, apiKey: string): T {
 	if (typeof value === 'string') return withoutKey(value, apiKey) as T;
 	if (Array.isArray(value)) return value.map((part: unknown) => withoutKeyIn(part, apiKey)) as T;
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.fromEntries(
-		Object.entries(value).map(([name, part]) => [name, withoutKeyIn<unknown>(part, apiKey)]),
+		Object.entries(value).map(([name, part]) => [
+			withoutKey(name, apiKey),
+			withoutKeyIn<unknown>(part, apiKey),
+		]),
 	) as T;
 }
 
 /** Phone numbers masked like the service masks them: all but the last 4 digits. */
 export function maskPhones(text: string): string {
-	return text.replace(PHONE_NUMBER, (number) => {
-		const digits = number.replace(/\D/g, '');
-		return '*'.repeat(digits.length - 4) + digits.slice(-4);
+	return text.replace(DIGIT_RUN, (run: string, at: number) => {
+		// Digits that touch a word belong to it, as in an object ID; those beyond a space do not.
+		const from = PART_OF_WORD.test(text.charAt(at - 1)) ? /\D\d/.exec(run)?.index : 0;
+		const to = PART_OF_WORD.test(text.charAt(at + run.length))
+			? run.length - lastDigits(run)
+			: run.length;
+		if (from === undefined) return run;
+		const digits = run.slice(from, to).replace(/\D/g, '');
+		if (digits.length < FEWEST_PHONE_DIGITS) return run;
+		const before = from === 0 ? '' : run.slice(0, from + 1);
+		const after = to === run.length ? '' : ` ${run.slice(to)}`;
+		return `${before}${'*'.repeat(digits.length - 4)}${digits.slice(-4)}${after}`;
 	});
 }
 
-/** The first 200 characters of an answer, fit to be shown. */
-export function excerpt(body: unknown, apiKey: string): string {
-	const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
-	const flat = maskPhones(withoutKey(text, apiKey)).replace(/\s+/g, ' ').trim();
-	if (flat === '') return 'nothing';
+function lastDigits(run: string): number {
+	let length = 0;
+	while (/\d/.test(run.charAt(run.length - 1 - length))) length += 1;
+	return length;
+}
+
+/** A sentence of the service, fit to be shown and matched: cut, and without the key. */
+export function sentence(text: string, apiKey: string): string {
+	return cut(text, LONGEST_SENTENCE, apiKey).trim();
+}
+
+/**
+ * What an answer is, in words: never a page or raw JSON, which say nothing to a reader and may hold
+ * people's data. Of other text the first 200 characters, without key and phone numbers.
+ */
+export function describeBody(body: unknown, apiKey: string): string {
+	if (Array.isArray(body)) return 'a list';
+	if (typeof body === 'object' && body !== null) {
+		const names = Object.keys(body).slice(0, 10).join(', ');
+		return names ? `an object with the fields ${excerpt(names, apiKey)}` : 'an empty object';
+	}
+	if (body === undefined || body === null) return 'nothing';
+	const text = excerpt(String(body), apiKey);
+	if (text === '') return 'nothing';
+	if (text.startsWith('<')) return 'a web page';
+	return /^[{[]/.test(text) ? 'JSON that breaks off or is too deep' : `the text: ${text}`;
+}
+
+function excerpt(text: string, apiKey: string): string {
+	const flat = maskPhones(cut(text, EXCERPT_SOURCE_LENGTH, apiKey))
+		.replace(/\s+/g, ' ')
+		.trim();
 	return flat.length > EXCERPT_LENGTH ? `${flat.slice(0, EXCERPT_LENGTH)}...` : flat;
+}
+
+/** At most `length` characters, without the key, and without the first part of a key that the cut would leave. */
+function cut(text: string, length: number, apiKey: string): string {
+	const reach = apiKey.length * LONGEST_ENCODING;
+	const head = withoutKey(text.slice(0, length + reach), apiKey);
+	return text.length <= length + reach ? head.slice(0, length) : head.slice(0, -reach || undefined);
+}
+
+function anyEncoding(apiKey: string): RegExp {
+	const forms = [...apiKey].map((character) => {
+		const code = character.charCodeAt(0);
+		const hex = code
+			.toString(16)
+			.padStart(2, '0')
+			.replace(/[a-f]/g, (letter) => {
+				return `[${letter}${letter.toUpperCase()}]`;
+			});
+		const itself = `\\\\?${character.replace(/[^\w]/g, '\\$&')}`;
+		return `(?:${itself}|%${hex}|\\\\u00${hex}|&#${code};|&#[xX]${hex};)`;
+	});
+	return new RegExp(forms.join(''), 'g');
 }

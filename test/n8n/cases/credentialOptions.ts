@@ -59,7 +59,7 @@ export const credentialOptions: Group = {
 			},
 		},
 		{
-			name: 'If Your Deployment Differs: other paths and names are what is sent',
+			name: 'Custom API Paths: other paths and names are what is sent',
 			async run(context) {
 				const { ledger } = context.service;
 				const credentials = await context.credentialWith({

@@ -43,7 +43,7 @@ export const credentials: Group = {
 			{
 				status: 'Error',
 				message:
-					"The credential's 'Base URL' must start with https:// or http://, but it is 'api.example.com'. Write the whole address, e.g. https://api.example.com.",
+					"The credential's 'Base URL' must start with https:// or http://. Write the whole address, such as https://api.example.com.",
 			},
 		),
 		tested(
@@ -58,7 +58,7 @@ export const credentials: Group = {
 				const baseUrl = `http://127.0.0.1:${await freePort()}`;
 				assert.deepEqual(await test(context, { baseUrl }), {
 					status: 'Error',
-					message: `The service cannot be reached at ${baseUrl}: nothing listens there. Nothing was sent. Check the address in the credential and that this n8n may reach it.`,
+					message: `The service cannot be reached at ${baseUrl}: nothing listens there. Nothing was sent. Check 'Base URL' and 'Analytics URL' in the credential, and that this n8n may reach them.`,
 				});
 			},
 		},
@@ -78,8 +78,10 @@ export const credentials: Group = {
 				context.service.faults.add({ route: 'listProcesses', kind: 'html' });
 				const { status, message } = await test(context, {});
 				assert.equal(status, 'Error');
-				assert.match(message, /^This 'Base URL' is not the address of the service\. /);
-				assert.match(message, /<!DOCTYPE html>/);
+				assert.match(
+					message,
+					/^This 'Base URL' is not the address of the service\. .+ but a web page$/,
+				);
 			},
 		},
 		{

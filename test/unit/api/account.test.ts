@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { readAccount } from '../../../nodes/service/api/account';
 import { ENDPOINTS, LIMITS, QUERY_NAMES } from '../../../nodes/service/api/contract';
-import type { ServiceError } from '../../../nodes/service/http/errors';
+import type { CredentialError } from '../../../nodes/service/http/errors';
 
 const credential = {
 	apiKey: 'key',
@@ -10,11 +10,11 @@ const credential = {
 	baseUrl: 'https://api.example.com',
 };
 
-function refusal(more: IDataObject): ServiceError {
+function refusal(more: IDataObject): CredentialError {
 	try {
 		readAccount({ ...credential, ...more });
 	} catch (error) {
-		return error as ServiceError;
+		return error as CredentialError;
 	}
 	throw new Error('It was taken');
 }
@@ -25,7 +25,7 @@ describe('A credential', () => {
 			...credential,
 			analyticsUrl: 'https://api.example.com',
 			keyId: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-			projectKey: `https://api.example.com/ ${credential.projectId}`,
+			projectKey: `https://api.example.com ${credential.projectId}`,
 			initiatePath: ENDPOINTS.initiate.path,
 			activityIdName: 'activityId',
 			queryNames: QUERY_NAMES,
@@ -35,53 +35,59 @@ describe('A credential', () => {
 		});
 	});
 
-	it('is forgiven stray spaces and trailing slashes', () => {
+	it('is forgiven stray spaces, slashes at the end, and the path that every request has', () => {
 		expect(
 			readAccount({
 				apiKey: ' key\n',
 				projectId: '\tproject ',
-				baseUrl: ' https://api.example.com/v/// ',
-				analyticsUrl: 'HTTP://stats.example.com/ ',
+				baseUrl: ' https://API.example.com:443/v/api/v1/// ',
+				analyticsUrl: 'HTTP://stats.example.com/API/v1 ',
 			}),
 		).toMatchObject({
 			...credential,
 			baseUrl: 'https://api.example.com/v',
-			analyticsUrl: 'HTTP://stats.example.com',
+			analyticsUrl: 'http://stats.example.com',
 		});
 	});
 
-	it.each<[IDataObject, string]>([
-		[{ apiKey: ' ' }, "The credential's 'API Key' is empty"],
-		[{ apiKey: undefined }, "The credential's 'API Key' is empty"],
-		[{ projectId: '' }, "The credential's 'Project ID' is empty"],
-		[{ baseUrl: ' / ' }, "The credential's 'Base URL' is empty"],
-		[
-			{ baseUrl: 'api.example.com' },
-			"The credential's 'Base URL' must start with https:// or http://, but it is 'api.example.com'",
-		],
-		[
-			{ baseUrl: 'ftp://api.example.com' },
-			"The credential's 'Base URL' must start with https:// or http://, but it is 'ftp://api.example.com'",
-		],
-		[
-			{ analyticsUrl: 'stats' },
-			"The credential's 'Analytics URL' must start with https:// or http://, but it is 'stats'",
-		],
-		[{ baseUrl: 'https://a b' }, "The credential's 'Base URL' is not an address: 'https://a b'"],
-	])('%j is refused in one sentence that names the field', (more, message) => {
+	it.each<[IDataObject, CredentialError['field'], CredentialError['problem']]>([
+		[{ apiKey: ' ' }, 'apiKey', 'empty'],
+		[{ apiKey: undefined }, 'apiKey', 'empty'],
+		[{ apiKey: 'Bearer key' }, 'apiKey', 'notAKey'],
+		[{ apiKey: 'ke\u200by' }, 'apiKey', 'notAKey'],
+		[{ apiKey: 'k\u0435y' }, 'apiKey', 'notAKey'],
+		[{ apiKey: 'key\nX-Evil: 1' }, 'apiKey', 'notAKey'],
+		[{ projectId: '' }, 'projectId', 'empty'],
+		[{ projectId: '..' }, 'projectId', 'notAnId'],
+		[{ baseUrl: ' / ' }, 'baseUrl', 'empty'],
+		[{ baseUrl: 'api.example.com' }, 'baseUrl', 'noScheme'],
+		[{ baseUrl: 'ftp://api.example.com' }, 'baseUrl', 'noScheme'],
+		[{ analyticsUrl: 'stats' }, 'analyticsUrl', 'noScheme'],
+		[{ baseUrl: 'https://a b' }, 'baseUrl', 'notAnAddress'],
+		[{ baseUrl: 'https://user:pass@api.example.com' }, 'baseUrl', 'userInAddress'],
+		[{ baseUrl: 'https://@api.example.com' }, 'baseUrl', 'userInAddress'],
+		[{ baseUrl: 'https://api.example.com?key=1' }, 'baseUrl', 'queryInAddress'],
+		[{ baseUrl: 'https://api.example.com/#' }, 'baseUrl', 'queryInAddress'],
+		[{ analyticsUrl: `https://api.example.com/${'a'.repeat(2_000)}` }, 'analyticsUrl', 'tooLong'],
+		[{ deploymentDiffers: true, initiatePath: '/x?y' }, 'initiatePath', 'queryInAddress'],
+	])('%j is refused by field and problem', (more, field, problem) => {
 		const error = refusal(more);
-		expect(error.message).toBe(message);
+		expect([error.field, error.problem]).toEqual([field, problem]);
 		expect(error.fault).toMatchObject({ kind: 'input', permanent: true });
-		expect(error.description).not.toBe('');
 	});
 
 	it.each([
-		['api.example.com', 'https://api.example.com.'],
-		['ftp://api.example.com', 'https://api.example.com.'],
-		['https:api.example.com', 'https://api.example.com.'],
-		['localhost:5678', 'https://localhost:5678.'],
-	])('%s is answered with how to write it: %s', (baseUrl, example) => {
-		expect(refusal({ baseUrl }).description).toBe(`Write the whole address, e.g. ${example}`);
+		['api.example.com', 'api.example.com'],
+		['ftp://api.example.com', 'api.example.com'],
+		['https:api.example.com', 'api.example.com'],
+		['localhost:5678', 'localhost:5678'],
+		['api.example.com/a/b?c', 'api.example.com'],
+		['sk_live_0123456789', undefined],
+		['user:pass@api.example.com', undefined],
+		['//', undefined],
+	])('%s is understood as the host %s, and what is no host is not repeated', (baseUrl, host) => {
+		if (baseUrl === '//') return expect(refusal({ baseUrl }).host).toBeUndefined();
+		expect(refusal({ baseUrl }).host).toBe(host);
 	});
 
 	it('names its key without showing it, whatever the address', () => {
@@ -131,7 +137,7 @@ describe('A credential', () => {
 		expect(readAccount({ ...credential, changeLimits: true, ...limits })).toMatchObject(kept);
 	});
 
-	it('does not heed what is switched off', () => {
+	it('does not use what is switched off', () => {
 		const off = { deploymentDiffers: false, changeLimits: false };
 		const more = { ...differences, requestsPerWindow: 1 };
 		expect(readAccount({ ...credential, ...more, ...off })).toEqual(readAccount(credential));

@@ -71,11 +71,12 @@ describe('An answer', () => {
 	it("says the service's words first, then `message`, then what came back", () => {
 		expect(meaning(400, { error: 'One', message: 'Two' })?.message).toBe('One');
 		expect(meaning(400, { error: ' ', message: 'Two' })?.message).toBe('Two');
+		expect(meaning(400, { error: { message: 'Inner' }, message: 'Two' })?.message).toBe('Inner');
 		expect(meaning(400, { error: { code: 1 } })?.message).toBe(
-			'Get Lead: the service answered 400: {"error":{"code":1}}',
+			'Get Lead: the service answered 400: an object with the fields error',
 		);
 		expect(meaning(500, '<h1>Bad Gateway</h1>')?.message).toBe(
-			'The service answered 500: <h1>Bad Gateway</h1>',
+			'Get Lead: the service answered 500: a web page',
 		);
 		expect(meaning(400, '')?.message).toBe('Get Lead: the service answered 400: nothing');
 	});
@@ -93,16 +94,33 @@ describe('An answer', () => {
 	});
 
 	it('names the address that a redirect came from and leads to', () => {
-		expect(meaning(302, '', { location: 'https://login.example.com' })?.message).toBe(
-			'https://api.example.com/api/v1/leads/get redirects to https://login.example.com',
+		const location = 'https://login.example.com/?back=/api&key=the-key';
+		expect(meaning(302, '', { location })?.message).toBe(
+			'https://api.example.com/api/v1/leads/get redirects to https://login.example.com/',
 		);
+		expect(meaning(302, '', { location: '/login' })?.message).toMatch(/api.example.com\/login$/);
+		expect(meaning(302, '')?.message).toMatch(/leads\/get$/);
 	});
 
-	it('of 404 without words points at the address', () => {
-		expect(meaning(404, 'Cannot GET')?.description).toMatch(
-			/^Nothing answers at https:\/\/api\.example\.com/,
-		);
-		expect(meaning(404, { error: 'Lead not found' })?.description).toMatch(/^Check the ID/);
+	it('that wants https says so, whether it redirects or refuses', () => {
+		const plain = { ...asked, url: 'http://api.example.com/api/v1/leads/get' };
+		const location = 'https://api.example.com/api/v1/leads/get';
+		const page = '<html><body>400 The plain HTTP request was sent to HTTPS port</body></html>';
+		const go = 'Client sent an HTTP request to an HTTPS server.';
+		for (const answer of [
+			{ status: 301, body: '', headers: { location } },
+			{ status: 400, body: page, headers: {} },
+			{ status: 400, body: go, headers: {} },
+		]) {
+			const fault = classify(answer, plain);
+			expect(fault?.message).toBe('api.example.com expects https://, not http://');
+			expect(fault?.kind).toBe('redirected');
+		}
+	});
+
+	it('of 404 without words is told from a lead that is not there', () => {
+		expect(meaning(404, 'Cannot GET')?.isAddressUnknown).toBe(true);
+		expect(meaning(404, { error: 'Lead not found' })?.isAddressUnknown).toBe(false);
 	});
 
 	it.each([
@@ -122,7 +140,7 @@ describe('An answer', () => {
 			{ status: 200, headers: {}, body: `Call +91 98123 45678 ${'x'.repeat(500)}` },
 			asked,
 		);
-		expect(message).toContain('It begins: Call ********5678 xxx');
+		expect(message).toContain('but the text: Call ********5678 xxx');
 		expect(message.length).toBeLessThan(320);
 	});
 });

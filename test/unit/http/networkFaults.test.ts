@@ -67,17 +67,8 @@ describe('A connection that', () => {
 	});
 });
 
-describe('The advice', () => {
-	it.each([
-		['getLead', /^Try again later\.$/],
-		['update', /Sending the same update again does no harm\.$/],
-		['initiate', /Look the lead up before you submit it again\.$/],
-		['bulkInitiate', /Look the lead up before you submit it again\.$/],
-	] as const)('for %s says whether it may be sent again', (endpoint, advice) => {
-		expect(pastDeadline(ENDPOINTS[endpoint], 1_000).description).toMatch(advice);
-	});
-
-	it('for a blocked key says until when', () => {
+describe('A blocked key', () => {
+	it('is told with the time until which it is blocked', () => {
 		const until = Date.UTC(2026, 0, 5, 10);
 		expect(keyBlocked(until)).toMatchObject({
 			kind: 'blocked',

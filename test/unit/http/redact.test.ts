@@ -1,10 +1,32 @@
 import fc from 'fast-check';
 
-import { excerpt, maskPhones, withoutKey, withoutKeyIn } from '../../../nodes/service/http/redact';
+import {
+	describeBody,
+	maskPhones,
+	sentence,
+	withoutKey,
+	withoutKeyIn,
+} from '../../../nodes/service/http/redact';
 
 describe('withoutKey', () => {
 	it('takes out every occurrence', () => {
 		expect(withoutKey('k1 and k1', 'k1')).toBe('*** and ***');
+	});
+
+	const key = 'sk/l+ve&Az9';
+	const codes = [...key].map((character) => character.charCodeAt(0));
+	const hex = codes.map((code) => code.toString(16));
+	it.each([
+		['percent-encoded', encodeURIComponent(key)],
+		['percent-encoded throughout', hex.map((code) => `%${code}`).join('')],
+		['in capitals', hex.map((code) => `%${code.toUpperCase()}`).join('')],
+		['escaped as in JSON', hex.map((code) => `\\u00${code}`).join('')],
+		['with escaped slashes', key.replaceAll('/', '\\/')],
+		['as HTML', codes.map((code) => `&#${code};`).join('')],
+		['as HTML in base 16', hex.map((code) => `&#x${code};`).join('')],
+		['mixed', `${key.slice(0, 4)}%${hex[4]}${key.slice(5)}`],
+	])('takes it out %s', (_, form) => {
+		expect(withoutKey(`before ${form} after`, key)).toBe('before *** after');
 	});
 
 	it('leaves everything where there is no key', () => {
@@ -14,10 +36,11 @@ describe('withoutKey', () => {
 
 describe('withoutKeyIn', () => {
 	it('goes through everything, changes nothing else, and leaves what it was given alone', () => {
-		const given = { a: 'k1', b: [{ c: 'x k1' }, 7, null, true], d: 'fine' };
+		const given = { a: 'k1', k1: 1, b: [{ c: 'x k1' }, 7, null, true], d: 'fine' };
 		const before = structuredClone(given);
 		expect(withoutKeyIn(given, 'k1')).toEqual({
 			a: '***',
+			'***': 1,
 			b: [{ c: 'x ***' }, 7, null, true],
 			d: 'fine',
 		});
@@ -41,16 +64,19 @@ describe('maskPhones', () => {
 		['from 2026 to 2027', 'from 2026 to 2027'],
 		['65f1c0a2b3d4e5f607182930', '65f1c0a2b3d4e5f607182930'],
 		['12345', '12345'],
+		['id a1 2345678 x', 'id a1 ***5678 x'],
+		['x-9812345678', 'x-9812345678'],
+		['9812345678 12-y', '******5678 12-y'],
 	])('%s becomes %s', (text, masked) => {
 		expect(maskPhones(text)).toBe(masked);
 	});
 });
 
-describe('excerpt', () => {
-	it('gives at most 200 characters on one line', () => {
-		const text = excerpt(`<html>\n\t${'a '.repeat(300)}`, 'key');
-		expect(text).toMatch(/^<html> a a /);
-		expect(text).toHaveLength(203);
+describe('An answer in words', () => {
+	it('gives at most 200 characters of a text, on one line', () => {
+		const text = describeBody(`Bad\n\t${'a '.repeat(300)}`, 'key');
+		expect(text).toMatch(/^the text: Bad a a /);
+		expect(text).toHaveLength('the text: '.length + 203);
 		expect(text.endsWith('...')).toBe(true);
 	});
 
@@ -58,19 +84,40 @@ describe('excerpt', () => {
 		['', 'nothing'],
 		['  \n', 'nothing'],
 		[undefined, 'nothing'],
-		[null, 'null'],
-		[{ a: 1 }, '{"a":1}'],
-	])('of %j is %s', (body, text) => {
-		expect(excerpt(body, 'key')).toBe(text);
+		[null, 'nothing'],
+		[{ a: 1, phone: '+919812345678' }, 'an object with the fields a, phone'],
+		[{}, 'an empty object'],
+		[[{ a: 1 }], 'a list'],
+		['<!DOCTYPE html><title>Sign in</title>', 'a web page'],
+		['{"success":tr', 'JSON that breaks off or is too deep'],
+		['Call +91 98123 45678', 'the text: Call ********5678'],
+		[7, 'the text: 7'],
+	])('%j is %s', (body, text) => {
+		expect(describeBody(body, 'key')).toBe(text);
 	});
 
-	it('never holds the key, wherever it stands', () => {
+	it('never holds the key or a part of it, wherever it stands', () => {
 		fc.assert(
-			fc.property(fc.string(), fc.string(), (head, tail) => {
-				expect(excerpt(`${head}the-secret-key${tail}`, 'the-secret-key')).not.toContain(
+			fc.property(fc.string(), fc.nat(5_000), (head, spaces) => {
+				const text = describeBody(
+					`${head}${' '.repeat(spaces)}the-secret-key tail`,
 					'the-secret-key',
 				);
+				expect(text).not.toContain('the-s');
 			}),
 		);
+	});
+});
+
+describe('A sentence of the service', () => {
+	it('is cut, without a part of the key at its end', () => {
+		for (let at = 900; at < 1_100; at++) {
+			const said = sentence(
+				`${'x'.repeat(at)}the-secret-key${'y'.repeat(2_000)}`,
+				'the-secret-key',
+			);
+			expect(said).not.toContain('the-s');
+			expect(said.length).toBeLessThanOrEqual(1_084);
+		}
 	});
 });

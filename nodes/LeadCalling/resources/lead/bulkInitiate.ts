@@ -7,6 +7,7 @@ import { describeReport } from '../../../service/campaign/report';
 import { type Fault, ServiceError } from '../../../service/http/errors';
 import { preflight } from '../../../service/leads/preflight';
 import type { Outcome, Row } from '../../../service/leads/outcome';
+import { adviceFor } from '../../../shared/advice';
 import { listOperation, type ListResult } from '../../operation';
 import type { ParametersOf } from '../../parameters';
 import { BegunList } from './begunList';
@@ -80,7 +81,7 @@ async function send(
 	const failure = hasSent ? campaign.failure : (call.memory.failure as Fault | undefined);
 	if (failure !== undefined && !call.continuesOnFail) {
 		call.memory.failure = { ...failure, body: undefined };
-		const description = `${failure.description} ${summary}`.trim();
+		const description = `${adviceFor(failure)} ${summary}`.trim();
 		throw new ServiceError({ ...failure, description });
 	}
 	call.hint(
