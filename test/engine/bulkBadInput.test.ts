@@ -138,6 +138,32 @@ describe('A list', () => {
 		]);
 	});
 
+	it('with strange rows among good ones refuses those alone, each in one sentence', async () => {
+		let deep: IDataObject = { end: true };
+		for (let level = 0; level < 20_000; level++) deep = { deep };
+		const [first, second, third, fourth, fifth] = leadsOf(5);
+		const rows = [
+			first!,
+			{ ...second, metadata: deep },
+			{ ...third, notes: deep },
+			{ ...fourth, phone: '+919812345678\n+919812345679' },
+			{ ...fifth, phone: '+91 98123\n45678' },
+			leadsOf(1, 5)[0]!,
+		];
+		const { json } = await bulk(rows, { options: { unmatchedToMetadata: true } });
+		expect(
+			json.map(({ outcome, reason }) => [outcome, String(reason ?? '').split('.')[0]]),
+		).toEqual([
+			['accepted', ''],
+			['rejected', "'metadata' holds lists or objects nested more than 100 levels deep"],
+			['rejected', "'notes' holds lists or objects nested more than 100 levels deep"],
+			['rejected', "'phone' holds more than one number"],
+			['rejected', "'phone' holds a line break"],
+			['accepted', ''],
+		]);
+		expect(sent()).toHaveLength(2);
+	});
+
 	it('keeps emoji, right-to-left text and long names as they are', async () => {
 		const names = ['Asha 👩‍💻 Rao', 'آشا راو', 'A'.repeat(5_000), 'O\'Brien <b>"x"</b>\u0000'];
 		const rows = names.map((name, at) => ({ ...leadsOf(1, at)[0], name }));

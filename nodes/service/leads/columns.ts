@@ -1,92 +1,102 @@
 /** Automatic mapping: the columns of people's lists, matched to the fields of a lead. */
-import { LEAD_FIELDS, type LeadField } from '../api/contract';
+import type { IDataObject } from 'n8n-workflow';
+
+import { LEAD_FIELDS } from '../api/contract';
+import {
+	askedFor,
+	MEANINGS_BESIDE,
+	plainName,
+	type Target,
+	USUAL_NAMES,
+	WEAK_NAMES,
+} from './columnNames';
+import { type Column, flatColumn, isContainer, rowColumns, shapeOf } from './rowColumns';
 import { isObject } from './values';
 
-/** What a column can be: a field of a new lead (section 2.1), or the ID of an existing one. */
-export type Target = LeadField | 'leadId';
+export type { Target } from './columnNames';
 
-/** Several columns that could be the same field: one is used, the others count as unmatched. */
-export interface ColumnConflict {
+export interface FieldColumns {
 	field: Target;
-	used: string;
-	unused: string[];
+	/** Where the field is read from: the first of these columns that is filled in the row. */
+	columns: readonly Column[];
+}
+
+/** Several columns that could be the same field: the first is used. */
+export interface ColumnConflict extends FieldColumns {
+	/** Whether a row in which it is empty takes the next; IDs of two kinds are never mixed so. */
+	fallsBack: boolean;
 }
 
 export interface ColumnMapping {
-	/** Column to field; no two columns have the same field. */
-	fields: ReadonlyMap<string, Target>;
+	/** One entry a field, in the order of the columns. */
+	fields: readonly FieldColumns[];
 	/** The column that holds IDs of existing leads. */
-	leadIdColumn?: string;
-	/** Columns that are no field, in their order: candidates for `metadata`. */
-	metadata: readonly string[];
+	leadId?: Column;
+	/** Columns that no field is read from, in their order: candidates for `metadata`. */
+	unmatched: readonly Column[];
+	/** Of fields with several columns, all of them: each row uses one. */
+	alternatives: readonly Column[];
 	conflicts: readonly ColumnConflict[];
 }
 
-// A bare "id", "number" or "process" is not here: in most lists it is something else.
-const SYNONYMS: Readonly<Record<Target, readonly string[]>> = {
-	leadId: [],
-	projectId: [],
-	processId: [],
-	groupId: ['Group'],
-	phone: [
-		...['Phone number', 'Phone no', 'Phone 1', 'Telephone', 'Telephone number', 'Tel', 'Tel no'],
-		...['Mobile', 'Mobile number', 'Mobile no', 'Mobile phone', 'Mobile phone number'],
-		...['Cell', 'Cell number', 'Cell phone', 'Cell phone number', 'Cellular'],
-		...['Contact number', 'Contact no', 'Contact phone', 'Primary phone', 'Lead phone'],
-	],
-	email: [
-		...['Mail', 'Email address', 'Mail address', 'Email ID', 'Email 1'],
-		...['Contact email', 'Primary email', 'Lead email'],
-	],
-	name: ['Full name', 'Lead name', 'Contact name', 'Customer name', 'Client name'],
-	firstName: ['Given name', 'Forename', 'Contact first name', 'Lead first name'],
-	lastName: ['Surname', 'Family name', 'Contact last name', 'Lead last name'],
-	referenceId: [
-		...['Reference', 'Reference no', 'Reference number', 'Ref', 'Ref ID', 'Ref no'],
-		...['External ID', 'External reference', 'External reference ID', 'CRM ID'],
-	],
-	metadata: [],
-};
+const FALLS_BACK: ReadonlySet<Target> = new Set([
+	...(['phone', 'email', 'name', 'firstName', 'lastName'] as const),
+]);
+
+/** How sure a match is; a smaller number is surer. Each level down in the row costs a whole scale. */
+const RANKS = { exact: 0, spelled: 1, usual: 2, weak: 3, asked: 4, level: 10 };
 
 const TARGETS: readonly Target[] = [...LEAD_FIELDS, 'leadId'];
-const NAMES = new Map<string, Target>(TARGETS.map((target) => [target, target]));
-const NAMES_PLAIN = new Map<string, Target>(TARGETS.map((target) => [plain(target), target]));
-const SYNONYMS_PLAIN = new Map<string, Target>(
-	TARGETS.flatMap((target) => SYNONYMS[target].map((name) => [plain(name), target] as const)),
-);
+const EXACT = new Map<string, Target>(TARGETS.map((target) => [target, target]));
+const SPELLED = new Map<string, Target>(TARGETS.map((target) => [plainName(target), target]));
+const USUAL = byPlainName(USUAL_NAMES);
+const WEAK = byPlainName(WEAK_NAMES);
+const BESIDE = MEANINGS_BESIDE.map(({ name, beside, field }) => ({
+	name: plainName(name),
+	beside: plainName(beside),
+	field,
+}));
 
 /** How many different sets of columns one list may have before the oldest knowledge is dropped. */
 const SHAPES_KEPT = 500;
 
+interface Match {
+	field: Target;
+	rank: number;
+}
+
 /**
  * Maps columns to fields. A field goes to the column with the specification's exact name; without
- * one, to the column with that name written otherwise ("First Name"), then to a synonym ("Mobile");
- * among equals the first wins. `__proto__` is left out altogether: set as a key, it would change an
- * object instead of standing in it.
+ * one, to the column with that name written otherwise ("First Name"), then to a usual name
+ * ("Mobile"), to a weaker one ("Home Phone"), to a question ("Your phone?"); a column of the row
+ * itself before one further down; among equals the first. `__proto__` is left out altogether: set as
+ * a key, it would change an object instead of standing in it.
  */
-export function mapColumns(headers: readonly string[]): ColumnMapping {
-	const claims = new Map<Target, Array<{ header: string; rank: number }>>();
-	for (const header of headers) {
-		const match = matchHeader(header);
+export function mapColumns(columns: ReadonlyArray<string | Column>): ColumnMapping {
+	const all = columns.map((column) => (typeof column === 'string' ? flatColumn(column) : column));
+	const names = new Set(all.flatMap(({ path }) => path.map(plainName)));
+	const claims = new Map<Target, Array<{ column: Column; rank: number }>>();
+	for (const column of all) {
+		const match = matchColumn(column, names);
 		if (!match) continue;
-		const rivals = claims.get(match.field);
-		if (rivals) rivals.push({ header, rank: match.rank });
-		else claims.set(match.field, [{ header, rank: match.rank }]);
+		const rivals = claims.get(match.field) ?? [];
+		claims.set(match.field, [...rivals, { column, rank: match.rank }]);
 	}
 
-	const fields = new Map<string, Target>();
+	const fields: FieldColumns[] = [];
 	const conflicts: ColumnConflict[] = [];
 	for (const [field, rivals] of claims) {
-		const used = rivals.reduce((best, next) => (next.rank < best.rank ? next : best)).header;
-		fields.set(used, field);
-		const unused = rivals.map(({ header }) => header).filter((header) => header !== used);
-		if (unused.length > 0) conflicts.push({ field, used, unused });
+		const best = rivals.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
+		const fallsBack = FALLS_BACK.has(field);
+		fields.push({ field, columns: fallsBack ? best : best.slice(0, 1) });
+		if (best.length > 1) conflicts.push({ field, columns: best, fallsBack });
 	}
-
+	const read = new Set(fields.flatMap(({ columns: used }) => used));
 	return {
 		fields,
-		leadIdColumn: [...fields].find(([, field]) => field === 'leadId')?.[0],
-		metadata: headers.filter((header) => !fields.has(header) && header !== '__proto__'),
+		leadId: fields.find(({ field }) => field === 'leadId')?.columns[0],
+		unmatched: all.filter((column) => !read.has(column) && !column.path.includes('__proto__')),
+		alternatives: fields.flatMap(({ columns: rivals }) => (rivals.length > 1 ? rivals : [])),
 		conflicts,
 	};
 }
@@ -98,34 +108,51 @@ export function mapColumns(headers: readonly string[]): ColumnMapping {
 export function columnMapper(): (item: unknown) => ColumnMapping {
 	const known = new Map<string, ColumnMapping>();
 	return (item) => {
-		const headers = isObject(item) ? Object.keys(item) : [];
-		const shape = JSON.stringify(headers);
+		const row = isObject(item) ? item : {};
+		const headers = Object.keys(row);
+		// Only rows with such a column have to be looked into for what their columns are.
+		const inner = headers.some(isContainer) ? rowColumns(row) : undefined;
+		const shape = inner ? shapeOf(inner) : JSON.stringify(headers);
 		let mapping = known.get(shape);
 		if (!mapping) {
 			if (known.size >= SHAPES_KEPT) known.clear();
-			mapping = mapColumns(headers);
+			mapping = mapColumns(inner ?? headers);
 			known.set(shape, mapping);
 		}
 		return mapping;
 	};
 }
 
-function matchHeader(header: string): { field: Target; rank: number } | undefined {
-	const exact = NAMES.get(header);
-	if (exact) return { field: exact, rank: 0 };
-	// The service's own records carry a lead's ID under this name (section 2.2).
-	if (header === '_id') return { field: 'leadId', rank: 2 };
-	const name = plain(header);
-	const spelled = NAMES_PLAIN.get(name);
-	if (spelled) return { field: spelled, rank: 1 };
-	const synonym = SYNONYMS_PLAIN.get(name);
-	return synonym && { field: synonym, rank: 2 };
+/** The mapping of one row alone. */
+export function mapRow(row: IDataObject): ColumnMapping {
+	return mapColumns(rowColumns(row));
 }
 
-/** "E-mail Address", "email_address" and "emailAddress" are one name. */
-function plain(name: string): string {
-	return name
-		.normalize('NFKC')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]/gu, '');
+function matchColumn({ label, path }: Column, names: ReadonlySet<string>): Match | undefined {
+	const name = plainName(label);
+	const level = (path.length - 1) * RANKS.level;
+	for (const special of BESIDE) {
+		if (special.name !== name || !names.has(special.beside)) continue;
+		return special.field && { field: special.field, rank: RANKS.usual + level };
+	}
+	// The service's own records carry a lead's ID under this name (section 2.2).
+	if (label === '_id' && path.length === 1) return { field: 'leadId', rank: RANKS.usual };
+	const asked = askedFor(name);
+	const found: Array<[Target | undefined, number]> = [
+		[EXACT.get(label), RANKS.exact],
+		[SPELLED.get(name), RANKS.spelled],
+		[USUAL.get(name), RANKS.usual],
+		[WEAK.get(name), RANKS.weak],
+		[SPELLED.get(asked) ?? USUAL.get(asked), RANKS.asked],
+	];
+	const [field, rank] = found.find(([target]) => target !== undefined) ?? [];
+	return field && { field, rank: rank! + level };
+}
+
+function byPlainName(names: typeof USUAL_NAMES): Map<string, Target> {
+	return new Map(
+		TARGETS.flatMap((target) =>
+			(names[target] ?? []).map((name) => [plainName(name), target] as const),
+		),
+	);
 }

@@ -19,6 +19,9 @@ const SCIENTIFIC = /^\d+([.,]\d+)?\s*e\s*\+?\d+$/i;
 const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
 const TRUNK_ZERO = /^(\(?(?:\+|00) ?\(?\d{1,3}\)?[\s.-]?)\(0\)/;
 const ROUNDED = /0{6}$/;
+const LINE_BREAK = /[\r\n]/;
+const BREAK_OR_SLASH = /[\r\n/]/;
+const BETWEEN_NUMBERS = /[\r\n,;|&/+]| (?:or|and|oder|und|o|y|ou|et|ya|aur) /i;
 const SPELLING = /^\(?\+? ?\(?\d[\d\s().\-/\u2010-\u2015]*$/;
 
 /** Whether text is a number in the short form that spreadsheets show, as `1.23E+11`. */
@@ -55,14 +58,18 @@ export function phoneDigits(phone: string): string {
 
 /** Refuses what cannot be one phone number. */
 export function phoneRefusal(phone: string): Refusal | undefined {
-	if (!SPELLING.test(phone)) {
+	const isSpelled = SPELLING.test(phone);
+	if ((!isSpelled || BREAK_OR_SLASH.test(phone)) && holdsSeveral(phone)) {
+		return badPhone("'phone' holds more than one number.", 'Keep one number a row.');
+	}
+	if (!isSpelled) {
 		return badPhone(
 			"'phone' holds characters that do not belong in a phone number.",
 			'Give one number of digits, with a leading plus, spaces and the marks ( ) - . / if you like.',
 		);
 	}
-	if (phone.includes('/') && phone.split('/').every((part) => phoneDigits(part).length >= 7)) {
-		return badPhone("'phone' holds more than one number.", 'Keep one number a row.');
+	if (LINE_BREAK.test(phone)) {
+		return badPhone("'phone' holds a line break.", 'Write the number on one line.');
 	}
 	const digits = phoneDigits(phone);
 	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) {
@@ -90,6 +97,11 @@ export function phoneWarning(phone: string): string | undefined {
 	return digits.length <= 10
 		? "'phone' has neither a country code nor a leading zero: a spreadsheet may have dropped it."
 		: "'phone' has no leading plus: it is taken as beginning with a country code.";
+}
+
+function holdsSeveral(phone: string): boolean {
+	const parts = phone.split(BETWEEN_NUMBERS);
+	return parts.filter((part) => phoneDigits(part).length >= FEWEST_DIGITS).length > 1;
 }
 
 function lostDigits(): Refusal {

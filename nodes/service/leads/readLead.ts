@@ -1,11 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadInput } from '../api/contract';
-import type { ColumnMapping } from './columns';
-import { readMetadata } from './metadata';
+import { readCell } from './cell';
+import type { ColumnMapping, FieldColumns, Target } from './columns';
+import { readMetadata, tooDeep } from './metadata';
 import { readPhone } from './phone';
 import type { Refusal } from './refusal';
-import { isAbsent, readText, withoutInvisible } from './values';
+import { cellAt, type Column } from './rowColumns';
+import { isAbsent, isTooDeep, readText, withoutInvisible } from './values';
 
 export interface ReadOptions {
 	/** The credential's project. */
@@ -18,6 +20,14 @@ export interface ReadOptions {
 	unmatchedToMetadata: boolean;
 }
 
+export interface LeadReading {
+	/** What could be read; all of it where nothing is refused. */
+	lead: LeadInput;
+	/** The first value that cannot be read. */
+	refusal?: Refusal;
+	warnings: string[];
+}
+
 /**
  * One row as a lead input object (section 2.1): its own values first, the options' where it has
  * none; empty cells are left out. Only the form of single values is judged here, the lead as a whole
@@ -27,40 +37,82 @@ export function readLead(
 	item: IDataObject,
 	mapping: ColumnMapping,
 	options: ReadOptions,
-): { lead: LeadInput } | { refusal: Refusal } {
+): LeadReading {
 	const lead: LeadInput = {
 		projectId: options.projectId,
 		processId: options.processId?.trim() ?? '',
 	};
 	if (!isAbsent(options.groupId)) lead.groupId = options.groupId?.trim();
 
-	for (const [column, field] of mapping.fields) {
-		const value = item[column];
-		if (field === 'leadId' || isAbsent(value)) continue;
-		if (field === 'metadata') {
-			const read = readMetadata(value);
-			if ('refusal' in read) return read;
-			lead.metadata = read.metadata;
-			continue;
-		}
-		const text = field === 'phone' ? readPhone(value) : readText(field, value);
-		if (typeof text !== 'string') return { refusal: text };
-		const clean = field === 'email' ? withoutInvisible(text) : text;
-		if (clean) lead[field] = clean;
+	const reading: LeadReading = { lead, warnings: [] };
+	const used = options.unmatchedToMetadata ? new Set<Column>() : undefined;
+	for (const fieldColumns of mapping.fields) {
+		const from = readField(item, fieldColumns, reading);
+		if (from) used?.add(from);
 	}
+	if (used && !reading.refusal) {
+		const unused = mapping.alternatives.filter((column) => !used.has(column));
+		reading.refusal =
+			addUnmatched(lead, item, mapping.unmatched) ?? addUnmatched(lead, item, unused);
+	}
+	return reading;
+}
 
-	if (options.unmatchedToMetadata) addUnmatched(lead, item, mapping.metadata);
-	return { lead };
+/** Fills one field from the first of its columns that is not empty; gives that column. */
+function readField(
+	item: IDataObject,
+	{ field, columns }: FieldColumns,
+	reading: LeadReading,
+): Column | undefined {
+	if (field === 'leadId') return undefined;
+	for (const column of columns) {
+		const cell = cellAt(item, column);
+		if (isAbsent(cell)) continue;
+		const { value, choices } = readCell(field, cell);
+		if (isAbsent(value)) continue;
+		const read = readValue(field, value);
+		if ('refusal' in read) {
+			reading.refusal ??= read.refusal;
+			return column;
+		}
+		if (read.value === '') continue;
+		const lead: IDataObject = reading.lead;
+		lead[field] = read.value;
+		if (choices) reading.warnings.push(`'${field}' holds ${choices} values: the first is used.`);
+		return column;
+	}
+	return undefined;
+}
+
+function readValue(
+	field: Exclude<Target, 'leadId'>,
+	value: unknown,
+): { value: string | IDataObject } | { refusal: Refusal } {
+	if (field === 'metadata') {
+		const read = readMetadata(value);
+		return 'refusal' in read ? read : { value: read.metadata };
+	}
+	const text = field === 'phone' ? readPhone(value) : readText(field, value);
+	if (typeof text !== 'string') return { refusal: text };
+	return { value: field === 'email' ? withoutInvisible(text) : text };
 }
 
 /** Keys that the row's own `metadata` holds stay as they are. */
-function addUnmatched(lead: LeadInput, item: IDataObject, columns: readonly string[]): void {
-	const unmatched: IDataObject = {};
-	let any = false;
+function addUnmatched(
+	lead: LeadInput,
+	item: IDataObject,
+	columns: readonly Column[],
+): Refusal | undefined {
+	let unmatched: IDataObject | undefined;
 	for (const column of columns) {
-		if (!Object.hasOwn(item, column) || isAbsent(item[column])) continue;
-		unmatched[column] = item[column];
-		any = true;
+		const cell = cellAt(item, column);
+		const value = column.path.length > 1 ? readCell('referenceId', cell).value : cell;
+		if (isAbsent(value)) continue;
+		if (isTooDeep(value)) return tooDeep(column.name);
+		unmatched ??= {};
+		const isTaken = Object.hasOwn(unmatched, column.label);
+		unmatched[isTaken ? column.name : column.label] = value as IDataObject[string];
 	}
-	if (any) lead.metadata = { ...unmatched, ...lead.metadata };
+	if (unmatched) lead.metadata = { ...unmatched, ...lead.metadata };
+	return undefined;
 }

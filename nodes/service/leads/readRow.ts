@@ -1,9 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Row } from './outcome';
+import { readCell } from './cell';
 import type { ColumnMapping } from './columns';
 import { readLead, type ReadOptions } from './readLead';
 import { refusalOutcome, type Refusal } from './refusal';
+import { cellAt } from './rowColumns';
+import { shownColumn } from './showColumns';
 import { leadWarnings, projectRefusal, validateLead } from './validate';
 import { isAbsent, isObject, kindOf, readText } from './values';
 
@@ -15,18 +18,14 @@ const LEAD_DATA: readonly string[] = ['phone', 'email', 'name', 'firstName'];
  */
 export function readRow(item: unknown, mapping: ColumnMapping, options: ReadOptions): Row {
 	if (!isObject(item)) return refused(notAnObject(item), { value: item as IDataObject[string] });
-	const { leadIdColumn } = mapping;
-	if (leadIdColumn !== undefined && !isAbsent(item[leadIdColumn])) {
-		return readExisting(item, item[leadIdColumn], mapping, options);
-	}
-	if (mapping.fields.size === 0) return refused(nothingMatched(item), item);
+	const leadId = mapping.leadId && cellAt(item, mapping.leadId);
+	if (!isAbsent(leadId)) return readExisting(item, leadId, mapping, options);
+	if (mapping.fields.length === 0) return refused(nothingMatched(item), item);
 
-	const read = readLead(item, mapping, options);
-	if ('refusal' in read) return refused(read.refusal, item, referenceOf(item, mapping));
-	const { lead } = read;
-	const refusal = validateLead(lead, options.projectId);
-	if (refusal) return refused(refusal, item, lead.referenceId);
-	return withWarnings({ submission: { kind: 'new', lead } }, leadWarnings(lead));
+	const { lead, refusal, warnings } = readLead(item, mapping, options);
+	const reason = refusal ?? validateLead(lead, options.projectId);
+	if (reason) return refused(reason, item, lead.referenceId);
+	return withWarnings({ submission: { kind: 'new', lead } }, [...warnings, ...leadWarnings(lead)]);
 }
 
 function readExisting(
@@ -35,16 +34,16 @@ function readExisting(
 	mapping: ColumnMapping,
 	options: ReadOptions,
 ): Row {
-	const leadId = readText('leadId', value);
+	const leadId = readText('leadId', readCell('leadId', value).value);
 	if (typeof leadId !== 'string') return refused(leadId, item);
-	let hasLeadData = false;
-	for (const [column, field] of mapping.fields) {
-		if (isAbsent(item[column])) continue;
-		if (LEAD_DATA.includes(field)) hasLeadData = true;
-		if (field !== 'projectId') continue;
-		const refusal = projectRefusal(String(item[column]).trim(), options.projectId);
-		if (refusal) return refused(refusal, item);
-	}
+	const filled = mapping.fields.filter(({ columns }) =>
+		columns.some((column) => !isAbsent(cellAt(item, column))),
+	);
+	const project = filled.find(({ field }) => field === 'projectId');
+	const named = project && String(cellAt(item, project.columns[0]!)).trim();
+	const refusal = named === undefined ? undefined : projectRefusal(named, options.projectId);
+	if (refusal) return refused(refusal, item);
+	const hasLeadData = filled.some(({ field }) => LEAD_DATA.includes(field));
 	const warning =
 		"'leadId' is given, so the lead it names is meant; the other fields are not sent.";
 	return withWarnings({ submission: { kind: 'existing', leadId } }, hasLeadData ? [warning] : []);
@@ -57,16 +56,6 @@ function refused(refusal: Refusal, input: IDataObject, referenceId?: string): Ro
 function withWarnings(row: Row, warnings: string[]): Row {
 	if (warnings.length > 0) row.warnings = warnings;
 	return row;
-}
-
-/** The reference of a row that could not be read whole, so that its outcome can be told apart. */
-function referenceOf(item: IDataObject, mapping: ColumnMapping): string | undefined {
-	for (const [column, field] of mapping.fields) {
-		if (field !== 'referenceId' || isAbsent(item[column])) continue;
-		const text = readText(field, item[column]);
-		return typeof text === 'string' ? text : undefined;
-	}
-	return undefined;
 }
 
 function notAnObject(item: unknown): Refusal {
@@ -87,6 +76,6 @@ function nothingMatched(item: IDataObject): Refusal {
 		description:
 			list === undefined
 				? 'Name a column phone or email and another one name, or map the fields by hand.'
-				: `The row holds a list under '${list}': give that list as JSON, or split it out first.`,
+				: `The row holds a list under ${shownColumn(list)}: give that list as JSON, or split it out first.`,
 	};
 }

@@ -1,4 +1,4 @@
-import { mapColumns } from './columns';
+import { mapRow } from './columns';
 import type { Refusal } from './refusal';
 import { isObject, kindOf } from './values';
 
@@ -24,8 +24,8 @@ export function rowsFromJson(value: unknown): { rows: unknown[] } | { refusal: R
 	if (!isObject(list)) {
 		return { refusal: refusal(`'leads' holds ${kindOf(list)} instead of a list of leads.`) };
 	}
-	const { fields } = mapColumns(Object.keys(list));
-	const isLead = [...fields.values()].some((field) => ['phone', 'email', 'leadId'].includes(field));
+	const { fields } = mapRow(list);
+	const isLead = fields.some(({ field }) => ['phone', 'email', 'leadId'].includes(field));
 	if (isLead) return { rows: [list] };
 	const [inner, ...further] = Object.values(list).filter(isListOfObjects);
 	if (inner && further.length === 0) return { rows: inner };

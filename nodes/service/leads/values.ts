@@ -7,6 +7,8 @@ import type { Refusal } from './refusal';
 // contact list. Names keep theirs: emoji are joined by one of them.
 const INVISIBLE = /\p{Cf}/gu;
 
+const MOST_LEVELS = 100;
+
 /** Whether a cell counts as empty: nothing, null, or text of nothing but spaces. */
 export function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null || (typeof value === 'string' && !value.trim());
@@ -16,6 +18,26 @@ export function isAbsent(value: unknown): boolean {
 export function isObject(value: unknown): value is IDataObject {
 	// By tag, not by prototype: objects made in another realm (a Code node) have another prototype.
 	return Object.prototype.toString.call(value) === '[object Object]';
+}
+
+/**
+ * Whether a value is nested deeper than anything a person stores: beyond some thousand levels it
+ * cannot be written as JSON, and the request that holds it would fail as a whole.
+ */
+export function isTooDeep(value: unknown): boolean {
+	if (typeof value !== 'object' || value === null) return false;
+	let level = objectsAmong([value]);
+	for (let depth = 0; depth < MOST_LEVELS && level.size > 0; depth++) {
+		level = objectsAmong([...level].flatMap((inner) => Object.values(inner) as unknown[]));
+	}
+	return level.size > 0;
+}
+
+/** As a set: what a Code node built may hold one object many times over, or itself. */
+function objectsAmong(values: unknown[]): Set<object> {
+	return new Set(
+		values.filter((value) => typeof value === 'object' && value !== null),
+	) as Set<object>;
 }
 
 /** "text", "a number", "a list", "an object", ...: a value's kind in a reader's words. */

@@ -152,6 +152,46 @@ describe('bad lists', () => {
 	});
 });
 
+describe('strange rows', () => {
+	const deep = (levels: number) => {
+		let inner: Record<string, unknown> = { end: true };
+		for (let level = 1; level < levels; level++) inner = level % 2 ? { inner } : { inner: [inner] };
+		return inner;
+	};
+	const circle: Record<string, unknown> = {};
+	circle.inner = [circle];
+
+	test.each<[string, Record<string, unknown>]>([
+		['as metadata', { metadata: deep(20_000) }],
+		['as metadata in text', { metadata: '['.repeat(20_000) + ']'.repeat(20_000) }],
+		['in a column of its own', { Notes: deep(20_000) }],
+		['where properties are looked for', { properties: deep(20_000) }],
+		['without an end', { Notes: circle }],
+	])('one that is nested 20,000 deep %s is refused, its neighbours are not', (_, more) => {
+		const rows = judge([good(1), { ...good(2), ...more }, good(3)]);
+		expect(categories(rows)).toEqual([undefined, 'validation', undefined]);
+		expect(rows[1]?.refusal?.reason).toMatch(/^'[A-Za-z.]+' holds [^.]*\. [^.]*\.$/);
+	});
+
+	test.each<[string, Record<string, unknown>]>([
+		['phone', { phone: deep(20_000) }],
+		['name', { phone: phoneOf(9), name: deep(20_000) }],
+		['leadId', { leadId: deep(20_000) }],
+	])('one whose %s is nested 20,000 deep is refused by name', (field, row) => {
+		const [verdict] = judge([{ name: 'Ada', ...row }]);
+		expect(verdict?.refusal?.reason).toContain(`'${field}' holds`);
+	});
+
+	test('ordinary nesting is fine', () => {
+		expect(categories(judge([{ ...good(1), Notes: deep(50) }]))).toEqual([undefined]);
+	});
+
+	test('what a column of data is called is not repeated', () => {
+		const [row] = judge([{ ...good(1), 'ada@example.com': deep(20_000) }]);
+		expect(row?.refusal?.reason).toMatch(/^'ada…' holds/);
+	});
+});
+
 describe('existing leads', () => {
 	test('a lead ID stands for the lead, with a warning when other lead data is beside it', () => {
 		const rows = judge([{ leadId: ' L1 ' }, { _id: 'L2', phone: phoneOf(1), name: 'Ada' }]);

@@ -11,7 +11,7 @@ function read(item: IDataObject, options: Partial<ReadOptions> = {}) {
 
 function leadOf(item: IDataObject, options: Partial<ReadOptions> = {}) {
 	const result = read(item, options);
-	if ('refusal' in result) throw new Error(result.refusal.message);
+	if (result.refusal) throw new Error(result.refusal.message);
 	return result.lead;
 }
 
@@ -63,16 +63,16 @@ describe('reading a row as a lead', () => {
 	});
 
 	test.each<[string, IDataObject[string]]>([
-		['name', { first: 'Ada' }],
-		['name', ['Ada']],
+		['name', { owner: 'Ada' }],
+		['name', ['Ada', 'Grace']],
 		['firstName', true],
-		['email', ['a@example.com']],
+		['email', { home: 'b@example.com' }],
 		['referenceId', { id: 1 }],
 		['referenceId', 1e21],
-		['processId', [] as string[]],
-		['phone', { number: '1' }],
+		['processId', ['a', 'b']],
+		['phone', { sim: '1' }],
 	])('%s given as %j is refused by name', (field, value) => {
-		expect(read({ [field]: value })).toEqual({
+		expect(read({ [field]: value })).toMatchObject({
 			refusal: expect.objectContaining({
 				field,
 				category: 'validation',
@@ -102,7 +102,7 @@ describe('metadata', () => {
 		['{"city":'],
 		['plain'],
 	])('%j is refused, with the field named', (metadata) => {
-		expect(read({ metadata })).toEqual({
+		expect(read({ metadata })).toMatchObject({
 			refusal: expect.objectContaining({
 				field: 'metadata',
 				category: 'validation',
@@ -140,7 +140,7 @@ describe('metadata', () => {
 	test('a column that only other rows have is not read from the prototype', () => {
 		const mapping = mapColumns(['name', 'constructor']);
 		const read = readLead({ name: 'Ada' }, mapping, { ...OPTIONS, unmatchedToMetadata: true });
-		expect(read).toEqual({ lead: { projectId: 'prj', processId: 'prc', name: 'Ada' } });
+		expect(read.lead).toEqual({ projectId: 'prj', processId: 'prc', name: 'Ada' });
 	});
 });
 

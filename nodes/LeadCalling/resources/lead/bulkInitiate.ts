@@ -16,7 +16,8 @@ import type { bulkOptions } from './bulkOptions';
 import { type BulkCall, readList } from './bulkRows';
 import { rememberedLeads } from './rememberedLeads';
 import { submitBulk } from './submitBulk';
-import { describeMapping, validateResults } from './validateOnly';
+import { describeMapping } from './columnHints';
+import { validateResults } from './validateOnly';
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate = listOperation({
@@ -30,14 +31,14 @@ export const bulkInitiate = listOperation({
 		const init = parameters.boolean('init');
 		const given = parameters.collection('options');
 		const unmatchedToMetadata = given.boolean('unmatchedToMetadata');
-		const { rows: list, mapping } = readList(call, {
+		const { rows: list, mappings } = readList(call, {
 			projectId: call.service.account.projectId,
 			processId: parameters.optionalText('processId'),
 			groupId: given.optionalText('groupId'),
 			unmatchedToMetadata,
 		});
 		const rows = preflight(list.map(({ row }) => row));
-		const sentences = mapping ? describeMapping(mapping, unmatchedToMetadata) : [];
+		const sentences = mappings ? describeMapping(mappings, unmatchedToMetadata) : [];
 		for (const sentence of sentences) call.hint(sentence);
 		if (given.boolean('validateOnly')) return validateResults(rows, list, call);
 

@@ -14,6 +14,9 @@ import type { bulkFields } from './bulkFields';
 
 export type BulkCall = ListCall<ReadableOf<(typeof bulkFields)[number]>>;
 
+/** Lists in which every row has other columns exist; a hint about thousands would help nobody. */
+const SHAPES_TOLD = 100;
+
 export interface ListRow {
 	row: Row;
 	itemIndex: number;
@@ -21,8 +24,8 @@ export interface ListRow {
 
 export interface ReadList {
 	rows: ListRow[];
-	/** How the columns of the first row were understood; for a list that is matched by names. */
-	mapping?: ColumnMapping;
+	/** How the rows' columns were understood, in the order of the rows; for a list matched by names. */
+	mappings?: ColumnMapping[];
 }
 
 export function readList(call: BulkCall, options: ReadOptions): ReadList {
@@ -39,11 +42,13 @@ export function readList(call: BulkCall, options: ReadOptions): ReadList {
 		}
 		default: {
 			const mappingOf = columnMapper();
-			const rows = call.items.map(({ json }, itemIndex) => ({
-				row: readRow(json, mappingOf(json), options),
-				itemIndex,
-			}));
-			return { rows, mapping: mappingOf(call.items[0]?.json) };
+			const mappings = new Set<ColumnMapping>();
+			const rows = call.items.map(({ json }, itemIndex) => {
+				const mapping = mappingOf(json);
+				if (mappings.size < SHAPES_TOLD) mappings.add(mapping);
+				return { row: readRow(json, mapping, options), itemIndex };
+			});
+			return { rows, mappings: [...mappings] };
 		}
 	}
 }

@@ -1,7 +1,6 @@
 /** "Validate Only": the verdicts without sending. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { ColumnMapping } from '../../../service/leads/columns';
 import type { Row } from '../../../service/leads/outcome';
 import type { ListResult, RunContext } from '../../operation';
 import type { ListRow } from './bulkRows';
@@ -23,27 +22,4 @@ export function validateResults(rows: Row[], list: ListRow[], { hint }: RunConte
 			lead: submission?.kind === 'new' ? submission.lead : (submission ?? input),
 		} as IDataObject,
 	}));
-}
-
-/** How the columns were understood, in sentences. */
-export function describeMapping(
-	{ fields, metadata, conflicts }: ColumnMapping,
-	unmatchedToMetadata: boolean,
-): string[] {
-	const used = [...fields].map(([column, field]) =>
-		column === field ? `'${field}'` : `'${field}' from '${column}'`,
-	);
-	const sentences = [`Columns used: ${used.join(', ') || 'none'}.`];
-	if (metadata.length > 0) {
-		const fate = unmatchedToMetadata
-			? 'stored in its metadata'
-			: "left out; the option 'Other Columns to Metadata' keeps such columns";
-		sentences[0] += ` Not a field of a lead: ${metadata.map((name) => `'${name}'`).join(', ')} (${fate}).`;
-	}
-	for (const { field, used: column, unused } of conflicts) {
-		sentences.push(
-			`Several columns could be '${field}': '${column}' is used, ${unused.map((name) => `'${name}'`).join(', ')} not.`,
-		);
-	}
-	return sentences;
 }
