@@ -99,7 +99,7 @@ export class LeadCallingApi implements ICredentialType {
 		dark: 'file:../icons/lead-calling.dark.svg',
 	};
 
-	documentationUrl = 'https://github.com/lead-calling/n8n-nodes-lead-calling#credential';
+	documentationUrl = 'https://github.com/<OWNER>/n8n-nodes-lead-calling#credential';
 
 	properties: INodeProperties[] = [
 		{

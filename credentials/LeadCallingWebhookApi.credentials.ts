@@ -11,7 +11,7 @@ export class LeadCallingWebhookApi implements ICredentialType {
 		dark: 'file:../icons/lead-calling.dark.svg',
 	};
 
-	documentationUrl = 'https://github.com/lead-calling/n8n-nodes-lead-calling#trigger';
+	documentationUrl = 'https://github.com/<OWNER>/n8n-nodes-lead-calling#trigger';
 
 	properties: INodeProperties[] = [
 		{

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import execa, { type ExecaError } from 'execa';
 import { bundle } from './bundle';
 import { PlainError, runMain } from './lib/plain-error';
+import { fillPlaceholders, ownerIn } from './placeholders';
 
 export const ROOT = join(__dirname, '..');
 
@@ -30,6 +31,8 @@ export async function build(outDir = join(ROOT, 'dist')): Promise<void> {
 	}
 	await bundle(ROOT, outDir);
 	for (const [folder, wanted] of COPIED) copyMatching(folder, wanted, outDir);
+	const owner = ownerIn(join(ROOT, 'package.json'));
+	fillPlaceholders(outDir, () => owner);
 }
 
 function copyMatching(folder: string, wanted: RegExp, outDir: string): void {

@@ -27,7 +27,10 @@ const TESTS: Step = {
 const CHECKS: readonly Step[][] = [
 	[
 		{ name: 'types', command: ['tsc', '-p', 'test/tsconfig.json'] },
-		{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+		{
+			name: 'lint',
+			command: ['eslint', '-c', 'eslint.repository.config.mjs', '.', '--max-warnings', '0'],
+		},
 	],
 	[
 		{ name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
@@ -35,7 +38,7 @@ const CHECKS: readonly Step[][] = [
 	],
 	[TESTS],
 	[
-		{ name: 'verification scan', command: script('tools/scan.ts') },
+		{ name: "n8n's verification scan and lint", command: script('tools/scan.ts') },
 		{ name: 'campaigns (short)', command: script('test/campaigns/run.ts', '--quick') },
 	],
 ];

@@ -10,7 +10,7 @@ import { fieldTable } from './fieldTable';
 /** The pages that hold such tables, from the top of the repository. */
 export const PAGES = ['docs/operations.md', 'docs/credentials.md'];
 
-const BLOCK = /(<!-- fields: ([^>]+?) -->\n)[^]*?(<!-- end -->)/g;
+const BLOCK = /(<!-- fields: ([^>]+?) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 export function fillPage(page: string): string {
 	return page.replace(BLOCK, (_, begin: string, what: string, end: string) =>

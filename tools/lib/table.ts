@@ -30,7 +30,7 @@ export function formatTable(
 }
 
 /** A number, perhaps with its unit, or nothing. */
-const NUMBER = /^(-|[+-]?[\d,]*\.?\d+ ?(%|ms|s|x|kB|MB|\/s)?)$/;
+const NUMBER = /^(?:-|[+-]?[\d,]+(?:\.\d+)? ?(?:[%sx]|ms|kB|MB|\/s)?)$/;
 
 function asText(cell: Cell): string {
 	return cell === undefined || cell === null || cell === '' ? '-' : String(cell);

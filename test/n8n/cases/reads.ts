@@ -20,7 +20,7 @@ export const reads: Group = {
 					(await context.runNode({ parameters: { ...GET, leadId: lead._id, ...parameters } })).json;
 				const [simple] = await read({});
 				hasFields(simple, { _id: lead._id, name: 'Asha Rao', referenceId: 'CRM-1' });
-				assert.match(String(simple?.phone), /^[^\d]*1234$/, 'masked');
+				assert.match(String(simple?.phone), /^\D*1234$/, 'masked');
 				assert.ok(!('projectId' in simple!));
 				const [raw] = await read({ masked: false, simplify: false });
 				hasFields(raw, { phone: ASHA.phone, projectId: context.service.projectId, activities: [] });

@@ -36,7 +36,11 @@ export function leadProblem(lead: Json): string | undefined {
 		if (!isAbsent(lead[field]) && typeof lead[field] !== 'string') return mustBeText(field);
 	}
 	if (!isAbsent(lead.metadata) && !isObject(lead.metadata)) return MESSAGES.metadataObject;
-	if (typeof lead.email === 'string' && lead.email !== '' && !/^\S+@\S+$/.test(lead.email.trim())) {
+	if (
+		typeof lead.email === 'string' &&
+		lead.email !== '' &&
+		!/^[^\s@]+@\S+$/.test(lead.email.trim())
+	) {
 		return MESSAGES.emailInvalid;
 	}
 	return typeof lead.phone === 'string' && lead.phone !== '' ? phoneProblem(lead.phone) : undefined;
