@@ -27,7 +27,7 @@ export class LeadCalling implements INodeType {
 		group: ['output'],
 		version: 1,
 		subtitle: '={{ $parameter.operation + ": " + $parameter.resource }}',
-		description: 'Initiate leads for outbound calling, and follow what became of them',
+		description: 'Call leads and track the results',
 		defaults: { name: 'Lead Calling' },
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],

@@ -7,6 +7,7 @@ import type {
 } from 'n8n-workflow';
 
 import { connect } from '../shared/connect';
+import { counted } from '../service/counted';
 import { ServiceError } from '../service/http/errors';
 import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
@@ -125,7 +126,7 @@ async function runPerItem(
 		const error = toNodeError(context.getNode(), thrown ?? recall(failure), failed);
 		if (operation.changes && done > 0) {
 			error.description =
-				`${error.description ?? ''} ${done} of ${items.length} items were carried out, and stay so.`.trim();
+				`${error.description ?? ''} ${done} of ${counted(items.length, 'item')} ${done === 1 ? 'was' : 'were'} already processed.`.trim();
 		}
 		throw error;
 	}
@@ -171,9 +172,9 @@ function isSettled(thrown: unknown): boolean {
 function tooManyInARow(): ServiceError {
 	return new ServiceError({
 		kind: 'rateLimited',
-		message: 'Not sent: the service said "too many requests" three times in a row',
+		message: 'Not sent: the service answered "too many requests" three times in a row',
 		description:
-			"Something else uses the same key. Lower 'Requests per 5 Seconds' in the credential, or run this workflow at another time.",
+			"Something else may be using the same API key. Lower 'Requests per 5 Seconds' in the credential, or run this workflow later.",
 		category: 'rateLimited',
 		permanent: false,
 	});

@@ -306,7 +306,7 @@ describe('"Validate Only"', () => {
 		]);
 		expect(json[3]!.warnings).toEqual([expect.stringMatching(/leading zero/)]);
 		expect(hints.at(-1)).toBe(
-			'Validate Only: nothing was sent. 3 of 5 leads would be sent, 2 would be refused, 1 look doubtful.',
+			"Nothing was sent ('Validate Only' is on). 3 of 5 leads can be sent. 1 lead with warnings.",
 		);
 		expect(service.ledger.count()).toBe(0);
 	});

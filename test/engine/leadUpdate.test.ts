@@ -86,18 +86,18 @@ describe('Update', () => {
 	});
 
 	it.each<[string, IDataObject, RegExp]>([
-		['nothing to change', {}, /^There is nothing to change$/],
-		['only a user', { updateFields: { userId: 'agent-7' } }, /^There is nothing to change/],
-		['only empty fields', { updateFields: { name: ' ' } }, /^There is nothing to change/],
+		['nothing to change', {}, /^There is nothing to update$/],
+		['only a user', { updateFields: { userId: 'agent-7' } }, /^There is nothing to update/],
+		['only empty fields', { updateFields: { name: ' ' } }, /^There is nothing to update/],
 		[
 			'a disposition without target state',
 			{ updateFields: { disposition: 'interested' } },
-			/^'Disposition' goes only with the target states 'interested' and 'lost'$/,
+			/^'Disposition' is only possible with the target states 'interested' and 'lost'$/,
 		],
 		[
 			'a disposition with another target state',
 			{ updateFields: { disposition: 'interested', targetState: 'followup_2' } },
-			/^'Disposition' goes only with/,
+			/^'Disposition' is only possible with/,
 		],
 		[
 			'metadata that is no object',

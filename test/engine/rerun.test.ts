@@ -274,7 +274,7 @@ describe('A node that stops at a bad item', () => {
 		service.store.addLead({ referenceId: 'R-1' });
 		const { error } = await run(initiate(), items);
 		expect(error?.message).toBe('The lead already exists for this project and process');
-		expect(error?.description).toMatch(/1 of 3 items were carried out, and stay so\.$/);
+		expect(error?.description).toMatch(/1 of 3 items was already processed\.$/);
 		expect((error?.context as IDataObject).itemIndex).toBe(1);
 		expect(requestsOf(service, 'initiate')).toHaveLength(2);
 	});

@@ -11,11 +11,11 @@ export const leadIdentityFields = [
 		type: 'options',
 		default: 'leadId',
 		options: [
-			{ name: 'Lead ID', value: 'leadId', description: 'The ID that the service gave the lead' },
+			{ name: 'Lead ID', value: 'leadId', description: 'The ID the service gave to the lead' },
 			{
 				name: 'Reference ID',
 				value: 'referenceId',
-				description: 'Your own ID of the lead, unique within a process',
+				description: 'Your own ID for the lead, unique within a process',
 			},
 		],
 	},
@@ -26,7 +26,7 @@ export const leadIdentityFields = [
 		default: '',
 		required: true,
 		placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-		description: 'ID of the lead, as Initiate or Get Many give it',
+		description: 'ID of the lead, as returned by Initiate or Get Many',
 		displayOptions: { show: { identifyBy: ['leadId'] } },
 	},
 	{
@@ -36,7 +36,7 @@ export const leadIdentityFields = [
 		default: '',
 		required: true,
 		placeholder: 'e.g. CRM-1042',
-		description: 'Your own ID, as it was given when the lead was initiated',
+		description: 'Your own ID, as sent when the lead was initiated',
 		displayOptions: { show: { identifyBy: ['referenceId'] } },
 	},
 	...shownWhen({ identifyBy: ['referenceId'] }, [processPicker]),

@@ -16,7 +16,7 @@ export const metadataFields = [
 			{ name: 'Using Fields Below', value: 'fields' },
 			{ name: 'Using JSON', value: 'json' },
 		],
-		description: 'How to give the free-form data that is stored with the lead',
+		description: 'How to enter the additional data to store with the lead',
 	},
 	{
 		displayName: 'Metadata',
@@ -49,7 +49,7 @@ export const metadataFields = [
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "city": "Pune", "plan": "gold" }',
-		description: 'A JSON object, as text or as the result of an expression',
+		description: 'A JSON object with any additional data',
 		displayOptions: { show: { specifyMetadata: ['json'] } },
 	},
 ] as const satisfies readonly Field[];

@@ -7,7 +7,7 @@ export const processPicker = {
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	required: true,
-	description: 'The process that the lead belongs to: it decides how the lead is called',
+	description: 'The process the lead belongs to. It decides how the lead is called.',
 	modes: [
 		{
 			displayName: 'From List',
@@ -29,7 +29,7 @@ export const processPicker = {
 export const processFilter = {
 	...processPicker,
 	required: false,
-	description: 'Only this process; leave empty for all processes of the project',
+	description: 'Return only results of this process. Leave empty for all processes.',
 	modes: processPicker.modes.map((mode) =>
 		mode.name === 'list' ? { ...mode, placeholder: 'All processes' } : mode,
 	),

@@ -139,7 +139,7 @@ export class BatchSizer {
 function tooManyDuplicates(seen: string): Fault {
 	return {
 		kind: 'input',
-		message: `Not sent: ${seen}, and 'When Duplicates Are Many' is set to stop`,
+		message: `Not sent: ${seen}, and 'If Many Duplicates Are Found' is set to stop`,
 		description:
 			'Remove the leads that the service already holds, or let the node look leads up first.',
 		category: 'duplicate',

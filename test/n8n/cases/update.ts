@@ -72,10 +72,10 @@ export const update: Group = {
 				const messageOf = async (updateFields: Record<string, string>) =>
 					(await context.runNode({ parameters: { ...UPDATE, leadId: 'x', updateFields } })).error
 						?.message;
-				assert.equal(await messageOf({}), 'There is nothing to change');
+				assert.equal(await messageOf({}), 'There is nothing to update');
 				assert.match(
 					(await messageOf({ disposition: 'interested', targetState: 'followup_2' })) ?? '',
-					/^'Disposition' goes only with the target states/,
+					/^'Disposition' is only possible with the target states/,
 				);
 				assert.equal(context.service.ledger.count(), 0);
 			},

@@ -4,7 +4,7 @@ import { itemOperation } from '../../operation';
 export const get = itemOperation({
 	atOnce: 20,
 	name: 'Get',
-	description: 'Retrieve one activity, such as a call, with its result',
+	description: 'Retrieve an activity, such as a call',
 	action: 'Get activity',
 	fields: [
 		{
@@ -14,7 +14,8 @@ export const get = itemOperation({
 			default: '',
 			required: true,
 			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-			description: "ID of the activity, as a lead's activities or the Lead Calling Trigger give it",
+			description:
+				"ID of the activity, as returned with a lead's activities or by the Lead Calling Trigger",
 		},
 	],
 

@@ -15,31 +15,30 @@ export const bulkFields = [
 			{
 				name: 'Existing Lead IDs',
 				value: 'leadIds',
-				description: 'Each item names a lead that the service already holds',
+				description: 'Each item holds the ID of a lead the service already stores',
 			},
 			{
 				name: 'From a JSON Array',
 				value: 'json',
-				description: 'Each item gives a list of leads, e.g. in a field of its own',
+				description: 'Each item holds a list of leads',
 			},
 			{
-				name: "From the Items' Own Fields",
+				name: 'Match Columns Automatically',
 				value: 'items',
-				description: 'Each item is a lead; its columns are matched by their names',
+				description: 'Each item is a lead. Its columns are recognized by their names.',
 			},
 			{
-				name: 'Map Each Field Below',
+				name: 'Map Columns Manually',
 				value: 'fields',
-				description: 'Each item is a lead; you say which value goes where',
+				description: 'Each item is a lead. You choose the value of each field.',
 			},
 		],
-		description:
-			'Where the leads come from. Each gives one output item, paired with its input item.',
+		description: 'Where the leads come from. Every lead returns one output item.',
 	},
 	{
 		...processPicker,
 		required: false,
-		description: 'The process of all leads that do not name one themselves in a column processId',
+		description: 'Process for rows without their own processId',
 		displayOptions: when('items', 'fields', 'json'),
 	},
 	{
@@ -58,14 +57,14 @@ export const bulkFields = [
 				name: 'metadata',
 				type: 'json',
 				default: '{}',
-				description: 'Free-form data, as an object',
+				description: 'Any additional data, as a JSON object',
 			},
 			leadFieldOptions.name,
 			leadFieldOptions.phone,
 			leadFieldOptions.referenceId,
 		],
 		description:
-			"For long lists prefer the items' own fields: every expression costs n8n up to a millisecond per lead",
+			'For long lists, match columns automatically: every expression takes n8n up to 1 ms per lead',
 		displayOptions: when('fields'),
 	},
 	{
@@ -74,7 +73,7 @@ export const bulkFields = [
 		type: 'json',
 		default: '[]',
 		placeholder: 'e.g. [{ "phone": "+919812345678", "name": "Asha Rao" }]',
-		description: 'A JSON array of leads, as text or as the result of an expression',
+		description: 'A JSON array of leads',
 		displayOptions: when('json'),
 	},
 	{
@@ -85,7 +84,7 @@ export const bulkFields = [
 		required: true,
 		placeholder: 'e.g. leadId',
 		requiresDataPath: 'single',
-		description: 'Name of the field of each item that holds the lead ID',
+		description: 'Name of the input field that holds the lead ID',
 		displayOptions: when('leadIds'),
 	},
 	{
@@ -93,7 +92,7 @@ export const bulkFields = [
 		name: 'init',
 		type: 'boolean',
 		default: true,
-		description: 'Whether to initialize the leads for calling (init); if off, they are only stored',
+		description: 'Whether to start calling right away. If off, leads are only saved.',
 	},
 	bulkOptions,
 ] as const satisfies readonly Field[];

@@ -22,7 +22,7 @@ import { validateResults } from './validateOnly';
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate = listOperation({
 	name: 'Bulk Initiate',
-	description: 'Store many leads and start calling them; every lead comes back with its outcome',
+	description: 'Save many leads and start calling them',
 	action: 'Bulk initiate leads',
 	fields: bulkFields,
 

@@ -14,11 +14,10 @@ export const bulkOptions = {
 			default: 'off',
 			options: [
 				{ name: 'Off', value: 'off' },
-				{ name: 'Skip and Report Those That Exist', value: 'skip' },
-				{ name: 'Update Those That Exist', value: 'update' },
+				{ name: 'Skip Existing Leads', value: 'skip' },
+				{ name: 'Update Existing Leads', value: 'update' },
 			],
-			description:
-				'Whether to look each lead up before sending it, which costs one cheap read per lead',
+			description: 'Whether to check if each lead already exists before sending (slower)',
 		},
 		{
 			displayName: 'Duplicate Protection',
@@ -30,23 +29,23 @@ export const bulkOptions = {
 					name: 'Adaptive',
 					value: 'adaptive',
 					description:
-						'Sends in random order, begins with 4 leads, and sends more at a time as few turn out to be duplicates',
+						'Starts with 4 leads per request and sends more as long as few are duplicates. Sends in random order.',
 				},
 				{
 					name: 'Off',
 					value: 'off',
 					description:
-						'Sends all at once; more than 5 duplicates in the list block the key for an hour',
+						'Sends everything at once. More than 5 duplicates in the list block the API key for an hour.',
 				},
 				{
 					name: 'Strict',
 					value: 'strict',
 					description:
-						'Sends never more leads at a time than the service forgives duplicates: a guarantee, but slower',
+						'Safest and slowest: never sends more leads per request than the duplicate limit allows',
 				},
 			],
 			description:
-				'How the node keeps the service from blocking the key, which it does for 60 minutes after more than 5 duplicates within 60 seconds',
+				'How to prevent a blocked API key. The service blocks it for 60 minutes after more than 5 duplicates within 60 seconds.',
 		},
 		{
 			displayName: 'Group ID',
@@ -54,7 +53,20 @@ export const bulkOptions = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. spring-campaign',
-			description: 'Group of all leads that do not name one themselves',
+			description: 'Group for rows without their own groupId',
+		},
+		{
+			displayName: 'If Many Duplicates Are Found',
+			name: 'whenManyDuplicates',
+			type: 'options',
+			default: 'lookUp',
+			options: [
+				{ name: 'Look Leads Up Before Sending', value: 'lookUp' },
+				{ name: 'Send Slowly', value: 'pause' },
+				{ name: 'Stop', value: 'stop' },
+			],
+			description:
+				'What to do when waiting for the duplicate limit would take longer than looking up the remaining leads',
 		},
 		{
 			displayName: 'Keep Order',
@@ -62,7 +74,7 @@ export const bulkOptions = {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to send in the order of the list. Adaptive protection then works like strict, since only a random order makes a fair sample.',
+				"Whether to send in the order of the list. 'Duplicate Protection' then works as Strict.",
 		},
 		{
 			displayName: 'Leads per Request',
@@ -71,14 +83,22 @@ export const bulkOptions = {
 			typeOptions: { minValue: 1, maxValue: 10000 },
 			default: 1000,
 			description:
-				'The most leads in one request. The service takes 1000 unless it is configured otherwise.',
+				'Max number of leads per request. The service accepts 1000 unless configured otherwise.',
+		},
+		{
+			displayName: 'Max Leads to Remember',
+			name: 'rememberAtMost',
+			type: 'number',
+			typeOptions: { minValue: 1 },
+			default: 50000,
+			description: 'When the limit is reached, the oldest leads are forgotten',
 		},
 		{
 			displayName: 'Other Columns to Metadata',
 			name: 'unmatchedToMetadata',
 			type: 'boolean',
 			default: false,
-			description: 'Whether to store columns that are no field of a lead in its metadata',
+			description: 'Whether to save all other columns as metadata',
 		},
 		{
 			displayName: 'Remember Sent Leads',
@@ -86,15 +106,7 @@ export const bulkOptions = {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether to remember sent leads across executions, so that a list sent anew sends none twice',
-		},
-		{
-			displayName: 'Remember Sent Leads: At Most',
-			name: 'rememberAtMost',
-			type: 'number',
-			typeOptions: { minValue: 1 },
-			default: 50000,
-			description: 'How many sent leads n8n remembers before it forgets the oldest',
+				'Whether to remember sent leads across executions, so that no lead is sent twice',
 		},
 		{
 			displayName: 'Response Format',
@@ -107,27 +119,14 @@ export const bulkOptions = {
 				{ name: 'V1.2', value: '1.2' },
 			],
 			description:
-				'What to ask the service for; both are understood. Automatic asks for v1.2 where every lead of a request has its own reference ID.',
+				'Format to request from the service. Automatic uses v1.2 if every lead has its own reference ID.',
 		},
 		{
 			displayName: 'Validate Only',
 			name: 'validateOnly',
 			type: 'boolean',
 			default: false,
-			description: 'Whether to send nothing and give a verdict for each lead',
-		},
-		{
-			displayName: 'When Duplicates Are Many',
-			name: 'whenManyDuplicates',
-			type: 'options',
-			default: 'lookUp',
-			options: [
-				{ name: 'Look Leads Up Before Sending', value: 'lookUp' },
-				{ name: 'Send Slowly', value: 'pause' },
-				{ name: 'Stop', value: 'stop' },
-			],
-			description:
-				'What to do when keeping clear of the block would take longer than looking up the leads that are left',
+			description: 'Whether to only check the leads, without sending them',
 		},
 	],
 } as const satisfies Field;

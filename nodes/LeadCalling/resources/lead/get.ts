@@ -7,7 +7,7 @@ import { simplifyLead } from './simplify';
 export const get = itemOperation({
 	atOnce: 20,
 	name: 'Get',
-	description: 'Retrieve one lead as it stands now',
+	description: 'Retrieve a lead',
 	action: 'Get lead',
 	fields: [...leadIdentityFields, maskedField, simplifyField],
 

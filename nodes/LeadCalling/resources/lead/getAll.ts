@@ -21,7 +21,7 @@ const filters = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. followup_2',
-			description: 'Only leads in this state',
+			description: 'Return only leads in this state',
 		},
 		{
 			displayName: 'Email',
@@ -29,7 +29,7 @@ const filters = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. name@email.com',
-			description: 'Only the lead with this e-mail address',
+			description: 'Return only leads with this email address',
 		},
 		{
 			displayName: 'Last Disposition',
@@ -37,7 +37,7 @@ const filters = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. interested',
-			description: 'Only leads with this last disposition',
+			description: 'Return only leads with this last disposition',
 		},
 		{
 			displayName: 'Phone',
@@ -45,7 +45,7 @@ const filters = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. +919812345678',
-			description: 'Only leads with this phone number',
+			description: 'Return only leads with this phone number',
 		},
 		{
 			displayName: 'Reference ID',
@@ -53,7 +53,7 @@ const filters = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. CRM-1042',
-			description: 'Only leads with this reference ID',
+			description: 'Return only leads with this reference ID',
 		},
 	],
 } as const satisfies Field;
@@ -70,16 +70,14 @@ const output = {
 			name: 'includeActivities',
 			type: 'boolean',
 			default: false,
-			description:
-				"Whether to include each lead's activities. Without them the answer is much smaller.",
+			description: "Whether to include each lead's activities. The response is then much larger.",
 		},
 		{
 			displayName: 'One Item per Activity',
 			name: 'splitActivities',
 			type: 'boolean',
 			default: false,
-			description:
-				"Whether to return an item for each activity, with its lead's IDs, in the place of leads",
+			description: 'Whether to return one item per activity instead of one per lead',
 		},
 	],
 } as const satisfies Field;
@@ -88,7 +86,7 @@ const output = {
 export const getAll = itemOperation({
 	atOnce: 1,
 	name: 'Get Many',
-	description: 'Retrieve the leads of the project, all or filtered',
+	description: 'Retrieve a list of leads',
 	action: 'Get many leads',
 	fields: [processFilter, ...returnAllFields, filters, maskedField, simplifyField, output],
 

@@ -21,8 +21,8 @@ const source = [
 		type: 'options',
 		default: 'new',
 		options: [
-			{ name: 'New Lead', value: 'new', description: 'Store a lead and start calling it' },
-			{ name: 'Existing Lead', value: 'existing', description: 'Start calling a stored lead' },
+			{ name: 'New Lead', value: 'new', description: 'Save a lead and start calling it' },
+			{ name: 'Existing Lead', value: 'existing', description: 'Start calling a saved lead' },
 		],
 	},
 	{
@@ -32,7 +32,7 @@ const source = [
 		default: '',
 		required: true,
 		placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-		description: 'ID of the lead that the service already holds',
+		description: 'ID of the saved lead',
 		displayOptions: { show: { source: ['existing'] } },
 	},
 ] as const satisfies readonly Field[];
@@ -64,8 +64,7 @@ const further = [
 		name: 'init',
 		type: 'boolean',
 		default: true,
-		description:
-			'Whether to initialize the lead for calling (init); if off, the lead is only stored',
+		description: 'Whether to start calling right away. If off, the lead is only saved.',
 	},
 	simplifyField,
 	{
@@ -81,19 +80,19 @@ const further = [
 				type: 'options',
 				default: 'fail',
 				options: [
-					{ name: 'Fail', value: 'fail', description: "Fail with the service's own words" },
+					{ name: 'Fail', value: 'fail', description: 'Show the error message of the service' },
 					{
-						name: 'Skip and Return It',
+						name: 'Skip and Return Lead',
 						value: 'skip',
-						description: 'Look the lead up first, and return it when it exists',
+						description: 'Look up the lead first. If it exists, return it without calling.',
 					},
 					{
-						name: 'Update It',
+						name: 'Update Lead',
 						value: 'update',
-						description: 'Look the lead up first, and update its name and metadata when it exists',
+						description: 'Look up the lead first. If it exists, update its name and metadata.',
 					},
 				],
-				description: 'What to do when the service already holds the lead',
+				description: 'What to do if the lead already exists',
 			},
 		],
 	},
@@ -106,7 +105,7 @@ export const initiate = itemOperation({
 	changes: true,
 	atOnce: 1,
 	name: 'Initiate',
-	description: 'Store one lead and start calling it, or start calling a stored one',
+	description: 'Save a lead and start calling it',
 	action: 'Initiate lead',
 	fields,
 

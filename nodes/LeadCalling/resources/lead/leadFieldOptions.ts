@@ -16,7 +16,7 @@ export const leadFieldOptions = {
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. name@email.com',
-		description: 'Unique in the project. Required if there is no phone.',
+		description: 'Unique within the project. Required if there is no phone.',
 	},
 	name: {
 		displayName: 'Name',
@@ -40,7 +40,7 @@ export const leadFieldOptions = {
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. Rao',
-		description: 'Goes with the first name',
+		description: 'Used together with the first name',
 	},
 	referenceId: {
 		displayName: 'Reference ID',
@@ -48,7 +48,7 @@ export const leadFieldOptions = {
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. CRM-1042',
-		description: 'Your own ID of the lead, unique within the process. Results come back with it.',
+		description: 'Your own ID for the lead, unique within the process. The output includes it.',
 	},
 	groupId: {
 		displayName: 'Group ID',

@@ -21,8 +21,7 @@ const updateFields = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. interested',
-			description:
-				"Why the lead is moved; goes only with the target states 'interested' and 'lost'",
+			description: "Reason for the change. Only for the target states 'interested' and 'lost'.",
 		},
 		{
 			displayName: 'Name',
@@ -30,7 +29,7 @@ const updateFields = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. Asha Rao',
-			description: "Replaces the lead's name",
+			description: 'New name of the lead',
 		},
 		{
 			displayName: 'Target State',
@@ -38,7 +37,7 @@ const updateFields = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. interested',
-			description: 'State to move the lead to. The service refuses it while a call is in progress.',
+			description: 'State to move the lead to. Not possible while a call is in progress.',
 		},
 		{
 			displayName: 'User ID',
@@ -46,7 +45,7 @@ const updateFields = {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. agent-7',
-			description: "Who makes the change, for the service's audit log",
+			description: 'User to name in the audit log of the service',
 		},
 	],
 } as const satisfies Field;
@@ -58,15 +57,15 @@ const waiting = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to read the lead again and again until the change shows. A failure cannot be seen this way: it arrives only by webhook, at the Lead Calling Trigger.',
+			'Whether to wait until the change shows on the lead. Failures are only reported to the Lead Calling Trigger.',
 	},
 	{
-		displayName: 'Wait at Most (Seconds)',
+		displayName: 'Max Wait Time (Seconds)',
 		name: 'waitSeconds',
 		type: 'number',
 		typeOptions: { minValue: 1, maxValue: 600 },
 		default: 60,
-		description: "When the change has not shown by then, the outcome is 'unconfirmed'",
+		description: "If the change does not show in this time, the outcome is 'unconfirmed'",
 		displayOptions: { show: { waitForResult: [true] } },
 	},
 ] as const satisfies readonly Field[];
@@ -76,7 +75,7 @@ export const update = itemOperation({
 	changes: true,
 	atOnce: 20,
 	name: 'Update',
-	description: 'Change the metadata, name, state or disposition of a lead',
+	description: 'Update a lead',
 	action: 'Update lead',
 	fields: [...leadIdentityFields, updateFields, ...metadataFields, ...waiting],
 
@@ -108,16 +107,16 @@ function readChanges(
 	const { disposition, targetState } = changes;
 	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState ?? '')) {
 		throw refuse(
-			`'Disposition' goes only with the target states 'interested' and 'lost'`,
+			"'Disposition' is only possible with the target states 'interested' and 'lost'",
 			targetState === undefined
-				? "Add 'Target State', or leave 'Disposition' out."
-				: `The target state is '${targetState}': change it, or leave 'Disposition' out.`,
+				? "Add 'Target State', or remove 'Disposition'."
+				: `The target state is '${targetState}'. Change it, or remove 'Disposition'.`,
 		);
 	}
 	if (!changes.name && !changes.targetState && metadata === undefined) {
 		throw refuse(
-			'There is nothing to change',
-			"Give at least one of 'Name', 'Target State' and 'Metadata'.",
+			'There is nothing to update',
+			"Enter at least 'Name', 'Target State' or 'Metadata'.",
 		);
 	}
 	return changes;

@@ -8,7 +8,7 @@ import { itemOperation } from '../../operation';
 export const checkCallback = itemOperation({
 	atOnce: 1,
 	name: 'Check Callback',
-	description: 'Find out which processes send their results to a URL',
+	description: 'Check which processes send their results to a URL',
 	action: 'Check callback of process',
 	fields: [
 		{
@@ -18,7 +18,7 @@ export const checkCallback = itemOperation({
 			default: '',
 			required: true,
 			placeholder: 'e.g. https://n8n.example.com/webhook/...',
-			description: 'The production URL of a Lead Calling Trigger, as its panel shows it',
+			description: 'The production URL of a Lead Calling Trigger',
 		},
 		processFilter,
 	],

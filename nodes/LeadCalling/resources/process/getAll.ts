@@ -9,7 +9,7 @@ import { withoutAbsent } from '../lead/simplify';
 export const getAll = itemOperation({
 	atOnce: 1,
 	name: 'Get Many',
-	description: 'Retrieve the processes of the project, newest first',
+	description: 'Retrieve a list of processes, newest first',
 	action: 'Get many processes',
 	fields: [
 		...returnAllFields,
@@ -18,7 +18,7 @@ export const getAll = itemOperation({
 			name: 'onlyActive',
 			type: 'boolean',
 			default: false,
-			description: 'Whether to leave out processes that are not active',
+			description: 'Whether to return only active processes',
 		},
 		simplifyField,
 	],

@@ -29,14 +29,14 @@ const period = [
 			{ name: 'Today', value: 'today' },
 			{ name: 'Yesterday', value: 'yesterday' },
 		],
-		description: "Whole days in the workflow's time zone. The last 7 and 30 days end with today.",
+		description: "Whole days in the workflow's time zone. The last 7 and 30 days include today.",
 	},
 	{
 		displayName: 'Start',
 		name: 'start',
 		type: 'dateTime',
 		default: '',
-		description: 'Where the period begins',
+		description: 'Start of the period',
 		displayOptions: { show: { period: ['custom'] } },
 	},
 	{
@@ -44,7 +44,7 @@ const period = [
 		name: 'end',
 		type: 'dateTime',
 		default: '',
-		description: 'Where the period ends',
+		description: 'End of the period',
 		displayOptions: { show: { period: ['custom'] } },
 	},
 ] as const satisfies readonly Field[];
@@ -56,15 +56,14 @@ const further = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. spring-campaign',
-		description: 'Only leads of this group; leave empty for all',
+		description: 'Return only statistics of this group. Leave empty for all groups.',
 	},
 	{
 		displayName: 'Include Unique Leads',
 		name: 'includeUniqueLeads',
 		type: 'boolean',
 		default: false,
-		description:
-			'Whether to count the different leads behind attempts, connected and interested as well',
+		description: 'Whether to also count unique leads for attempts, connected and interested',
 	},
 	{
 		displayName: 'Output',
@@ -75,10 +74,10 @@ const further = [
 			{
 				name: 'One Item per Day',
 				value: 'days',
-				description: 'The days that the service counts; the totals when it counts none',
+				description: 'One item per day, or the totals if the service returns no days',
 			},
-			{ name: 'Raw', value: 'raw', description: 'The answer of the service, as it is' },
-			{ name: 'Totals', value: 'totals', description: 'One number for each metric' },
+			{ name: 'Raw', value: 'raw', description: 'The full response of the service' },
+			{ name: 'Totals', value: 'totals', description: 'One number per metric' },
 		],
 	},
 ] as const satisfies readonly Field[];
@@ -87,7 +86,7 @@ const further = [
 export const get = itemOperation({
 	atOnce: 5,
 	name: 'Get',
-	description: 'Retrieve attempts, connected calls and results of a period',
+	description: 'Retrieve call statistics for a period',
 	action: 'Get statistics',
 	fields: [...period, processFilter, ...further],
 
@@ -96,7 +95,7 @@ export const get = itemOperation({
 		const asked = readPeriod(call);
 		if (changesClocks(asked, call.timezone)) {
 			call.hint(
-				`Clocks in ${call.timezone} change within this period. The service takes one offset for all days, so days on the far side of the change begin an hour off.`,
+				`Clocks in ${call.timezone} change within this period. The service uses one offset for all days, so days after the change start an hour off.`,
 				'warning',
 			);
 		}
@@ -137,12 +136,12 @@ function readPeriod({
 		if (at !== undefined) return at;
 		throw refuse(
 			`'${name === 'start' ? 'Start' : 'End'}' is not a date`,
-			'Pick a date, or give one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
+			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
 	};
 	const [start, end] = [read('start'), read('end')];
 	if (end <= start) {
-		throw refuse("'End' is not after 'Start'", 'Give a period that ends later than it starts.');
+		throw refuse("'End' is not after 'Start'", 'Enter a period that ends later than it starts.');
 	}
 	return { start, end };
 }
