@@ -2,7 +2,7 @@
  * How long things take and how often they are tried, as one value beside the transport. What the
  * specification states comes from `contract.ts`; the rest is ours, with its reason.
  */
-import { type Effect, LIMITS } from './api/contract';
+import { type Answers, type Effect, LIMITS } from './api/contract';
 import type { FaultKind } from './http/errors';
 
 /** All times in milliseconds. */
@@ -26,6 +26,9 @@ export interface Policy {
 
 	/** Deadline of a whole exchange. A submission of 1000 leads normally takes seconds. */
 	readonly deadlineMs: Readonly<Record<Effect, number>>;
+
+	/** The most that is read of an answer, in bytes and inflated. */
+	readonly answerBytes: Readonly<Record<Answers, number>>;
 
 	/** Section 7, retry rules: what is sent again, and when. */
 	readonly retry: {
@@ -55,6 +58,8 @@ export const DEFAULT_POLICY: Policy = {
 	duplicates: { spanMs: LIMITS.duplicateWindowMs, marginMs: 1_000 },
 	blockMs: LIMITS.blockMs,
 	deadlineMs: { read: 30_000, repeatable: 60_000, once: 60_000 },
+	// A page of 100 leads with all their activities has a few megabytes, a process with its flow one.
+	answerBytes: { list: 32 * 2 ** 20, record: 2 ** 20 },
 	retry: {
 		tries: 3,
 		firstDelayMs: 500,

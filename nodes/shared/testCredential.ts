@@ -6,21 +6,38 @@ import type {
 } from 'n8n-workflow';
 
 import { readAccount } from '../service/api/account';
+import type { Transport } from '../service/http/transport';
 import { ServiceError } from '../service/http/errors';
-import { fetchTransport } from '../service/http/fetchTransport';
+import { wait } from '../service/http/wait';
 import { LeadCallingService } from '../service/api/service';
 import { DEFAULT_POLICY, type Policy } from '../service/policy';
 import { explain } from './nodeError';
+import { sendAsTest } from './send';
+
+/** A person looks at a spinner: one try, and no longer than 10 seconds. */
+const WHILE_SOMEBODY_WAITS: Policy = {
+	...DEFAULT_POLICY,
+	deadlineMs: { read: 10_000, repeatable: 10_000, once: 10_000 },
+	retry: { ...DEFAULT_POLICY.retry, tries: 1 },
+};
 
 /** Lists the processes of the project: it needs a right address, a right key and the key's project. */
 export async function testCredential(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
-	policy: Policy = DEFAULT_POLICY,
+	policy: Policy = WHILE_SOMEBODY_WAITS,
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const account = readAccount((credential.data ?? {}) as IDataObject);
-		const service = new LeadCallingService(account, fetchTransport(account.apiKey), policy);
+		const transport: Transport = {
+			wait,
+			now: () => performance.now(),
+			wallTime: () => Date.now(),
+			random: () => Math.random(),
+			log: () => {},
+			send: sendAsTest(this, account.apiKey),
+		};
+		const service = new LeadCallingService(account, transport, policy);
 		const processes = await service.listProcesses();
 		return { status: 'OK', message: `Connected: the project has ${processes.length} processes` };
 	} catch (error) {

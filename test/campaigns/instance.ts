@@ -3,7 +3,7 @@
  * Every instance has an account of its own name, so it shares nothing with another one.
  */
 import { readAccount, type Account } from '../../nodes/service/api/account';
-import type { Transport } from '../../nodes/service/http/client';
+import type { Transport } from '../../nodes/service/http/transport';
 import type { StandIn } from '../service';
 import type { Chance } from './chance';
 import { type Exchange, type Network, routeOf } from './network';

@@ -1,7 +1,7 @@
 /** The way to the stand-in: real HTTP on loopback, with delays that pass on the virtual clock. */
 import http from 'node:http';
 
-import type { TransportRequest } from '../../nodes/service/http/client';
+import type { TransportRequest } from '../../nodes/service/http/transport';
 import type { Answer } from '../../nodes/service/http/classify';
 import type { StandIn } from '../service';
 import type { Chance } from './chance';

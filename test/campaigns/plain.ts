@@ -85,7 +85,7 @@ async function send(row: IDataObject, { init, service, time, network }: Sending)
 		by: 'plain',
 		route: routeOf(url),
 		sentAt: time.now(),
-		request: { method: 'POST', url, timeoutMs: 300_000, body: { ...named, init } },
+		request: { method: 'POST', url, timeoutMs: 300_000, mostBytes: 2 ** 20, body: { ...named, init } },
 	};
 	return await network.send(exchange).then(
 		({ status }) => status < 300,

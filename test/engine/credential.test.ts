@@ -2,13 +2,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { ICredentialTestFunctions, IDataObject } from 'n8n-workflow';
+import type {
+	ICredentialTestFunctions,
+	IDataObject,
+	IWorkflowExecuteAdditionalData,
+} from 'n8n-workflow';
 
 import { testCredential } from '../../nodes/shared/testCredential';
 import { VERSION } from '../../nodes/service/http/version';
 import { type StandIn, startService } from '../service';
 import { credentialFor } from './harness';
 import { deadlines, QUICK } from './quick';
+
+const { CredentialTestContext } = jest.requireActual<typeof import('n8n-core')>('n8n-core');
 
 let service: StandIn;
 beforeEach(async () => {
@@ -19,9 +25,14 @@ afterEach(async () => await service.stop());
 async function test(more: IDataObject = {}, policy = QUICK) {
 	const data = credentialFor(service, more);
 	const decrypted = { id: '1', name: 'test', type: 'leadCallingApi', data: data as never };
-	const result = await testCredential.call({} as ICredentialTestFunctions, decrypted, policy);
+	const result = await testCredential.call(inN8n(), decrypted, policy);
 	expect(result.message).not.toContain(String(data.apiKey).trim() || 'no key');
 	return result;
+}
+
+/** What n8n's server calls the test on. */
+function inN8n(): ICredentialTestFunctions {
+	return new CredentialTestContext({} as IWorkflowExecuteAdditionalData);
 }
 
 describe('The credential test', () => {

@@ -1,4 +1,6 @@
 /** Lead: Get, Activity: Get, Process: Get Many and Check Callback, the process picker. */
+import { Readable } from 'node:stream';
+
 import type { IDataObject, ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { searchProcesses } from '../../nodes/LeadCalling/methods/searchProcesses';
@@ -213,7 +215,11 @@ describe('The process picker', () => {
 					const response = await fetch(url, {
 						headers: { Authorization: `Bearer ${service.apiKey}` },
 					});
-					return { statusCode: response.status, headers: {}, body: await response.json() };
+					return {
+						statusCode: response.status,
+						headers: {},
+						body: Readable.fromWeb(response.body as never),
+					};
 				},
 			},
 		} as unknown as ILoadOptionsFunctions;

@@ -16,6 +16,9 @@ export type Address = 'base' | 'analytics';
  */
 export type Effect = 'read' | 'repeatable' | 'once';
 
+/** What an answer holds: one short record, or as much as there is of something. */
+export type Answers = 'record' | 'list';
+
 export interface Endpoint {
 	/** The specification's own name, as users read it in messages. */
 	name: string;
@@ -24,6 +27,7 @@ export interface Endpoint {
 	/** Path below the address; `{name}` is filled with an encoded path parameter. */
 	path: string;
 	effect: Effect;
+	answers: Answers;
 }
 
 /** Section 4, one entry an endpoint. */
@@ -35,6 +39,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/bulk/initiate',
 		effect: 'once',
+		answers: 'list',
 	},
 	/** 4.2; method and path are not shown there, ASSUMED (confirmed by a deployed service). */
 	initiate: {
@@ -43,6 +48,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/initiate',
 		effect: 'once',
+		answers: 'record',
 	},
 	/** 4.3 */
 	update: {
@@ -51,6 +57,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/update',
 		effect: 'repeatable',
+		answers: 'record',
 	},
 	/** 4.4 */
 	statistics: {
@@ -59,6 +66,7 @@ export const ENDPOINTS = {
 		address: 'analytics',
 		path: '/api/v1/analytics/customer/stats',
 		effect: 'read',
+		answers: 'list',
 	},
 	/** 4.5 */
 	getLead: {
@@ -67,6 +75,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/get',
 		effect: 'read',
+		answers: 'list',
 	},
 	/** 4.6 */
 	listProcesses: {
@@ -75,6 +84,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/processes/list/{projectId}',
 		effect: 'read',
+		answers: 'list',
 	},
 	/** 4.7 */
 	queryLeads: {
@@ -83,6 +93,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/query',
 		effect: 'read',
+		answers: 'list',
 	},
 	/** 4.8 */
 	getActivity: {
@@ -91,6 +102,7 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/activity/get',
 		effect: 'read',
+		answers: 'record',
 	},
 } as const satisfies Record<string, Endpoint>;
 

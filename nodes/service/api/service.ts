@@ -6,7 +6,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Account } from './account';
 import { isRecord } from '../http/classify';
-import { Client, type Transport } from '../http/client';
+import { Client } from '../http/client';
+import type { Transport } from '../http/transport';
 import type {
 	ActivityRecord,
 	BulkFormat,

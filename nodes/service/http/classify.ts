@@ -88,6 +88,18 @@ export function unreadable(answer: Answer, asked: Asked): Fault {
 	};
 }
 
+/** An answer in any status that does not end where an answer of its kind would. */
+export function tooLarge(mostBytes: number, endpoint: Endpoint, url: string): Fault {
+	return {
+		endpoint: endpoint.name,
+		origin: new URL(url).origin,
+		kind: 'unreadable',
+		message: `${endpoint.name}: the answer has more than ${Math.round(mostBytes / 2 ** 20)} MB and was not read further`,
+		category: 'service',
+		permanent: false,
+	};
+}
+
 /** Not followed, since that would carry the key to another address. */
 function redirected(answer: Answer, asked: Asked): Fault {
 	const from = new URL(asked.url);

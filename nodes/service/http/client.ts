@@ -12,31 +12,10 @@ import { ServiceError, type Fault } from './errors';
 import { DEFAULT_POLICY, type Policy } from '../policy';
 import { type KeyState, keyState, projectWindow } from './keyState';
 import type { RequestWindow } from './requestWindow';
-import { brokenConnection, canceled, keyBlocked, pastDeadline } from './networkFaults';
+import { canceled, keyBlocked } from './networkFaults';
 import { delayBeforeRetry } from './retry';
-
-/** The world outside, as values: n8n's HTTP helper, the clock, chance, and waiting. */
-export interface Transport {
-	/** Sends with the key; resolves with any status, rejects when no answer came. */
-	send(request: TransportRequest): Promise<Answer>;
-	/** Monotonic milliseconds, for spans: a wall clock that is set changes nothing. */
-	now(): number;
-	/** Milliseconds since 1970, for messages and for comparing with the service's times. */
-	wallTime(): number;
-	random(): number;
-	/** Rejects at once when the execution is canceled. */
-	wait(ms: number, signal?: AbortSignal): Promise<void>;
-	signal?: AbortSignal;
-	log(message: string): void;
-}
-
-export interface TransportRequest {
-	method: 'GET' | 'POST';
-	url: string;
-	query?: IDataObject;
-	body?: IDataObject;
-	timeoutMs: number;
-}
+import { sendBeforeDeadline } from './sendBeforeDeadline';
+import type { Transport, TransportRequest } from './transport';
 
 export interface Parameters {
 	path?: Record<string, string>;
@@ -119,6 +98,7 @@ export class Client {
 			query: parameters.query,
 			body: parameters.body,
 			timeoutMs: this.policy.deadlineMs[endpoint.effect],
+			mostBytes: this.policy.answerBytes[endpoint.answers],
 		};
 	}
 
@@ -139,7 +119,7 @@ export class Client {
 			}
 
 			const sentAt = transport.now();
-			const ended = await this.sendBeforeDeadline(endpoint, request);
+			const ended = await sendBeforeDeadline(transport, endpoint, request, account.apiKey);
 			if ('fault' in ended) return ended;
 
 			const { answer } = ended;
@@ -153,35 +133,6 @@ export class Client {
 			return value === undefined ? { fault: unreadable(answer, asked) } : { value };
 		} finally {
 			window.release(transport.now());
-		}
-	}
-
-	/**
-	 * n8n's own `timeout` measures silence only and an own abort signal is overwritten, so the
-	 * deadline is a race. A late answer is dropped: whoever asked treats the end as ambiguous.
-	 */
-	private async sendBeforeDeadline(
-		endpoint: Endpoint,
-		request: TransportRequest,
-	): Promise<{ answer: Answer } | { fault: Fault }> {
-		const { transport, account } = this;
-		const finished = new AbortController();
-		const sent = transport.send(request).then(
-			(answer) => ({ answer }),
-			(error: unknown) => ({
-				fault: transport.signal?.aborted
-					? { ...canceled(), isUnknownOutcome: endpoint.effect === 'once' }
-					: brokenConnection(error, endpoint, request, account.apiKey),
-			}),
-		);
-		const late = transport.wait(request.timeoutMs, finished.signal).then(
-			() => ({ fault: pastDeadline(endpoint, request.timeoutMs) }),
-			async () => await sent,
-		);
-		try {
-			return await Promise.race([sent, late]);
-		} finally {
-			finished.abort();
 		}
 	}
 

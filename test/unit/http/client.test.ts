@@ -44,6 +44,7 @@ describe('One request', () => {
 					query: { q: 1 },
 					body: { b: 2 },
 					timeoutMs: DEFAULT_POLICY.deadlineMs[endpoint.effect],
+					mostBytes: DEFAULT_POLICY.answerBytes[endpoint.answers],
 				},
 			]);
 		},

@@ -1,7 +1,7 @@
 /** A wire without a network: answers by script, time that passes only while somebody waits. */
 import { type Account, readAccount } from '../../../nodes/service/api/account';
 import type { Answer } from '../../../nodes/service/http/classify';
-import type { Transport, TransportRequest } from '../../../nodes/service/http/client';
+import type { Transport, TransportRequest } from '../../../nodes/service/http/transport';
 
 export type Reply = Partial<Answer> | Error | 'never';
 
