@@ -3,6 +3,8 @@ import { bulkLists } from './bulkLists';
 import { bulkOptions } from './bulkOptions';
 import { credentialOptions } from './credentialOptions';
 import { credentials } from './credentials';
+import { examples } from './examples';
+import { exampleTriggers } from './exampleTriggers';
 import { initiate } from './initiate';
 import { loading } from './loading';
 import { onceOnly } from './onceOnly';
@@ -35,4 +37,6 @@ export const GROUPS: readonly Group[] = [
 	triggerTests,
 	restart,
 	secrecy,
+	examples,
+	exampleTriggers,
 ];

@@ -1,0 +1,168 @@
+/** The examples that begin with an event, imported, published, and told of one. */
+import assert from 'node:assert/strict';
+import type { IDataObject } from 'n8n-workflow';
+import type { Workflow } from '../../../tools/n8n/client';
+import { type Execution, itemsOf, runsOf } from '../../../tools/n8n/execution';
+import type { Group } from '../case';
+import { hasFields } from '../check';
+import type { Context } from '../context';
+import { importExample, publish } from '../examples/importExample';
+import { sent } from '../examples/outside';
+import { NODE } from '../flow';
+import { post } from '../triggerFlow';
+
+/** A lead that is interested, and a call that says so. */
+function interestedLead({ service }: Context) {
+	const lead = service.store.addLead({
+		name: 'Asha Rao',
+		phone: '+919812345678',
+		referenceId: '501',
+		currentState: 'interested',
+		lastDisposition: 'interested',
+	});
+	service.store.addActivity(lead._id);
+	return lead;
+}
+
+/** All executions that events have started so far, once there are so many; the oldest first. */
+async function started({ client }: Context, { id }: Workflow, many: number): Promise<Execution[]> {
+	const found = await client.waitForExecutions(id, many);
+	const events = found.filter(({ mode }) => mode === 'webhook' || mode === 'error').reverse();
+	return await Promise.all(events.map(async (one) => await client.getExecution(one.id)));
+}
+
+export const exampleTriggers: Group = {
+	title: 'Examples with events',
+	cases: [
+		{
+			name: 'calls-into-chat-and-crm tells the team, and logs the call at its contact',
+			async run(context) {
+				const workflow = await importExample(context, 'calls-into-chat-and-crm');
+				await publish(context, workflow);
+				const lead = interestedLead(context);
+				context.service.sendActivityEvent(lead._id, {
+					activity: { result: { analysis: { summary: 'Wants an offer.' } } },
+				});
+				const [execution] = await started(context, workflow, 1);
+				const [message] = sent(execution!, 'Tell the Team');
+				assert.equal(message!.text, '*interested*  Lead 501: new → interested\nWants an offer.');
+				const [call] = sent(execution!, 'Log the Call');
+				hasFields(call, {
+					type: 'call',
+					'metadata.status': 'COMPLETED',
+					'metadata.body': 'Wants an offer.',
+					'additionalFields.associations.contactIds': '501',
+				});
+			},
+		},
+		{
+			name: 'interested-into-calendar books once for each lead, on a working day',
+			async run(context) {
+				const workflow = await importExample(context, 'interested-into-calendar');
+				await publish(context, workflow);
+				const lead = interestedLead(context);
+				const { service } = context;
+				service.sendActivityEvent(lead._id);
+				const [first] = await started(context, workflow, 1);
+				service.sendActivityEvent(lead._id, { activity: { status: 'completed' } });
+				const both = await started(context, workflow, 2);
+				assert.equal(both.flatMap((one) => runsOf(one, 'Book the Call')).length, 1);
+
+				const [event] = sent(first!, 'Book the Call');
+				assert.equal(event!['additionalFields.summary'], 'Call Asha Rao (+919812345678)');
+				const [from, to] = [event!.start, event!.end].map((at) => new Date(String(at)));
+				assert.equal(to!.getTime() - from!.getTime(), 15 * 60_000);
+				assert.ok(from!.getTime() > Date.now());
+				const weekday = new Date(String(event!.start).slice(0, 10)).getUTCDay();
+				assert.ok(weekday >= 1 && weekday <= 5, `${String(event!.start)} is a working day`);
+			},
+		},
+		{
+			name: 'update-and-react updates a lead, and reads it when the result has arrived',
+			async run(context) {
+				const { client, service } = context;
+				const lead = service.store.addLead({ name: 'Asha Rao', phone: '+919812345678' });
+				const workflow = await importExample(context, 'update-and-react', { leadId: lead._id });
+				await publish(context, workflow);
+				await client.run(workflow.id, { from: 'Start', to: 'Update' });
+				const [execution] = await started(context, workflow, 2);
+				const [read] = itemsOf(execution!, 'Read the Lead');
+				hasFields(read?.json, { _id: lead._id, currentState: 'interested' });
+			},
+		},
+		{
+			name: 'alert-on-errors names a refused key, a blocked key, and anything else',
+			async run(context) {
+				const { client } = context;
+				const alert = await importExample(context, 'alert-on-errors');
+				// n8n 1.x runs error workflows as they are, and refuses to activate them.
+				if (context.n8n.version.startsWith('2.')) await client.activate(alert.id);
+
+				const wrong = await context.credentialWith({ apiKey: 'key-of-nobody-0123456789' });
+				await fail(context, alert, 'Wrong key', wrong!);
+				context.service.faults.add({
+					route: '*',
+					kind: 'status',
+					status: 429,
+					body: { success: false, error: 'API key is temporarily blocked' },
+					times: 1,
+				});
+				const other = await context.credentialWith({ apiKey: context.service.apiKey });
+				await fail(context, alert, 'Blocked key', other!);
+				const unreachable = await context.credentialWith({ baseUrl: 'http://127.0.0.1:9' });
+				await fail(context, alert, 'No service', unreachable!);
+
+				const all = await started(context, alert, 3);
+				const alerts = all.flatMap((one) => sent(one, 'Alert').map(({ text }) => String(text)));
+				const reports = all.flatMap((one) => sent(one, 'Report').map(({ text }) => String(text)));
+				assert.match(
+					alerts.find((text) => text.includes('Wrong key'))!,
+					/refuses the API key/,
+				);
+				assert.match(
+					alerts.find((text) => text.includes('Blocked key'))!,
+					/blocks the API key/,
+				);
+				assert.match(reports.join(), /^"No service" failed at "Lead Calling": .{20}/);
+				assert.equal(alerts.length + reports.length, 3);
+			},
+		},
+	],
+};
+
+/** A published workflow with this error workflow, started by a call, that fails at its node. */
+async function fail(
+	{ client }: Context,
+	{ id: errorWorkflow }: Workflow,
+	name: string,
+	credentials: Context['credentials'],
+): Promise<void> {
+	const path = `fails-${name.replace(' ', '-').toLowerCase()}-${errorWorkflow}`;
+	const parameters: IDataObject = { resource: 'lead', operation: 'getAll', limit: 1 };
+	const { id } = await client.createWorkflow({
+		name,
+		nodes: [
+			{
+				name: 'Webhook',
+				type: 'n8n-nodes-base.webhook',
+				typeVersion: 2,
+				position: [0, 0],
+				webhookId: path,
+				parameters: { path, httpMethod: 'POST' },
+			},
+			{
+				name: NODE,
+				type: 'n8n-nodes-lead-calling.leadCalling',
+				typeVersion: 1,
+				position: [220, 0],
+				parameters: parameters as never,
+				credentials,
+			},
+		],
+		connections: { Webhook: { main: [[{ node: NODE, type: 'main', index: 0 }]] } },
+		settings: { errorWorkflow },
+	});
+	await client.activate(id);
+	await post(`${client.url}/webhook/${path}`, {});
+	await client.waitForExecutions(id, 1);
+}

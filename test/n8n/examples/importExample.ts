@@ -1,0 +1,53 @@
+/** An example in a case's n8n, set up as its notes ask, with the outside services replaced. */
+import { randomUUID } from 'node:crypto';
+import type { IDataObject } from 'n8n-workflow';
+import { type ExampleName, fillIn, readExample } from '../../../tools/demo/examples';
+import type { Workflow, WorkflowInput } from '../../../tools/n8n/client';
+import { productionUrl, waitForWebhook } from '../../../tools/n8n/webhook';
+import type { Context } from '../context';
+import { withWebhookSecret } from '../triggerFlow';
+import { replaceOutside } from './outside';
+
+const SECRET = 'secret-of-the-examples';
+
+export interface ImportOptions {
+	/** What nodes give that read from outside, by their names. */
+	items?: Record<string, IDataObject[]>;
+	leadId?: string;
+	/** What a person would set differently. */
+	change?(workflow: WorkflowInput): WorkflowInput;
+}
+
+export async function importExample(
+	context: Context,
+	name: ExampleName,
+	{ items = {}, leadId, change = (workflow) => workflow }: ImportOptions = {},
+): Promise<Workflow> {
+	const credentials = await withWebhookSecret(context, { secret: SECRET });
+	const { leadCallingApi, leadCallingWebhookApi } = credentials!;
+	const { client, service } = context;
+	const filled = fillIn(readExample(name), {
+		credentials: {
+			leadCallingApi: { ...leadCallingApi!, id: leadCallingApi!.id! },
+			leadCallingWebhookApi: { ...leadCallingWebhookApi!, id: leadCallingWebhookApi!.id! },
+		},
+		process: { id: service.processId, title: 'First calls' },
+		csvFile: '',
+		leadId,
+	});
+	const { nodes, ...rest } = replaceOutside(change(filled), items);
+	// n8n 1.x gives webhooks their address in the editor only.
+	const addressed = nodes.map((node) => ({ webhookId: randomUUID() as string, ...node }));
+	return await client.createWorkflow({ ...rest, nodes: addressed });
+}
+
+/** Publishes an example that begins with the trigger, and pastes its URL into the process. */
+export async function publish({ client, service }: Context, workflow: Workflow): Promise<void> {
+	const { webhookId } = workflow.nodes.find(({ type }) => type.endsWith('leadCallingTrigger'))!;
+	const url = productionUrl(client.url, webhookId!);
+	await client.activate(workflow.id);
+	await waitForWebhook(url);
+	service.store.setCallbacks(service.processId, [
+		{ url, authentication: { type: 'bearer', token: SECRET } },
+	]);
+}
