@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 const PACKAGE_NAME = 'Lead Calling';
+/** Around the parts of a picture, in pixels. */
+const MARGIN = 12;
 
 /** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
 export class Editor {
@@ -64,6 +66,15 @@ export class Editor {
 	/** The panel at the right in which nodes are searched. */
 	get nodeList(): Locator {
 		return this.part('node-creator');
+	}
+
+	/** From the open node to the form of a new credential. */
+	async createCredential(): Promise<void> {
+		const [none, some] = ['node-credentials-empty-state', 'node-credentials-select'];
+		await this.part(none).or(this.part(some)).first().click();
+		const first = this.part('node-credentials-select-item-new').first();
+		await first.or(this.part('credential-edit-dialog')).first().waitFor();
+		if (await first.isVisible()) await first.click();
 	}
 
 	/** A field of the open node or credential, by its name in the code. */
@@ -144,5 +155,21 @@ export class Editor {
 	async picture(file: string): Promise<void> {
 		const page = this.page.screenshot({ path: file, animations: 'disabled', timeout: 20_000 });
 		await page.catch(() => undefined);
+	}
+
+	/** The same of some parts alone, with a little space around them. */
+	async pictureOf(parts: Locator, file: string): Promise<void> {
+		await parts.first().waitFor();
+		const boxes = await Promise.all(
+			(await parts.all()).map(async (one) => await one.boundingBox()),
+		);
+		const seen = boxes.filter((box) => box !== null);
+		const x = Math.max(0, Math.min(...seen.map((box) => box.x)) - MARGIN);
+		const y = Math.max(0, Math.min(...seen.map((box) => box.y)) - MARGIN);
+		const width = Math.max(...seen.map((box) => box.x + box.width)) + MARGIN - x;
+		const height = Math.max(...seen.map((box) => box.y + box.height)) + MARGIN - y;
+		const { width: right, height: bottom } = this.page.viewportSize()!;
+		const clip = { x, y, width: Math.min(width, right - x), height: Math.min(height, bottom - y) };
+		await this.page.screenshot({ path: file, clip, animations: 'disabled' });
 	}
 }

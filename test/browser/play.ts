@@ -9,22 +9,32 @@ export interface Result {
 	reason?: string;
 }
 
-/** Plays all scenes one after another, and takes a picture after every step, whatever its end. */
+/**
+ * Plays all scenes one after another, and takes a picture after every step, whatever its end.
+ *
+ * @param documentation folder of the pictures that the documentation shows; none are taken without
+ */
 export async function play(
 	scenes: readonly Scene[],
 	desk: Desk,
 	pictures: string,
+	documentation?: string,
 ): Promise<Result[]> {
 	const results: Result[] = [];
 	for (const { title, steps } of scenes) {
 		console.log(`  ${title}...`);
 		let broken = false;
-		for (const { name, picture, run } of steps(desk)) {
+		for (const { name, picture, run, shows } of steps(desk)) {
 			const number = String(results.length + 1).padStart(2, '0');
 			const startedAt = performance.now();
 			let reason = broken ? 'not reached' : undefined;
 			if (!broken) {
-				reason = await reasonOf(run);
+				reason = await reasonOf(async () => {
+					await run();
+					if (!documentation || !shows) return;
+					const { name: file, part = () => desk.editor.page.locator('body') } = shows;
+					await desk.editor.pictureOf(part(), join(documentation, `${file}.png`));
+				});
 				await desk.editor.picture(join(pictures, `${number}-${picture}.png`));
 			}
 			if (reason !== undefined) broken = true;

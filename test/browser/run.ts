@@ -1,10 +1,12 @@
 /**
  * The package as a person meets it: n8n's editor in a real browser. Every step leaves a picture in
- * `output/browser`.
+ * `output/browser`. `-- --pictures` takes those of the documentation anew, in `docs/images`; names of
+ * scenes take these alone.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, selectors } from 'playwright-core';
 
 import { ROOT } from '../../tools/build';
@@ -23,11 +25,26 @@ import type { Desk } from './scene';
 import { agent } from './scenes/agent';
 import { bulkInitiate } from './scenes/bulkInitiate';
 import { credential } from './scenes/credential';
+import { firstUse } from './scenes/firstUse';
+import { examplesOnCanvas, longList } from './scenes/pictures';
+import { searches } from './scenes/searches';
 import { signIn } from './scenes/signIn';
 import { darkTheme, lightTheme } from './scenes/themes';
 import { trigger } from './scenes/trigger';
 
-const SCENES = { signIn, credential, bulkInitiate, trigger, agent, darkTheme, lightTheme };
+const SCENES = {
+	signIn,
+	searches,
+	firstUse,
+	longList,
+	credential,
+	bulkInitiate,
+	trigger,
+	agent,
+	darkTheme,
+	lightTheme,
+	examplesOnCanvas,
+};
 const PICTURES = join(ROOT, 'output', 'browser');
 /** For one thing to appear on a busy machine. */
 const PATIENCE_MS = 60_000;
@@ -42,7 +59,11 @@ const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
 type Stops = Array<() => Promise<unknown>>;
 
 async function main(): Promise<void> {
-	const wanted = process.argv.slice(2);
+	const { positionals: wanted, values } = parseArgs({
+		options: { pictures: { type: 'boolean' } },
+		allowPositionals: true,
+	});
+	const documentation = values.pictures ? join(ROOT, 'docs', 'images') : undefined;
 	const scenes = Object.entries(SCENES)
 		.filter(([name]) => wanted.length === 0 || name === 'signIn' || wanted.includes(name))
 		.map(([, scene]) => scene);
@@ -53,7 +74,7 @@ async function main(): Promise<void> {
 	const stops: Stops = [];
 	let results: Result[];
 	try {
-		results = await play(scenes, await setUp(stops), PICTURES);
+		results = await play(scenes, await setUp(stops), PICTURES, documentation);
 	} finally {
 		for (const stop of stops.reverse()) await stop().catch(console.error);
 	}

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import type { N8nClient } from '../../tools/n8n/client';
 import type { StandIn } from '../service';
 import type { Editor } from './editor';
@@ -18,6 +20,8 @@ export interface Step {
 	name: string;
 	/** Name of the picture that is taken when it is done. */
 	picture: string;
+	/** What of it the documentation shows, as `docs/images/<name>.png`. */
+	shows?: { name: string; part?: () => Locator };
 	/** Throws when it is not so. */
 	run(): Promise<void>;
 }

@@ -100,6 +100,8 @@ export const exampleTriggers: Group = {
 
 				const wrong = await context.credentialWith({ apiKey: 'key-of-nobody-0123456789' });
 				await fail(context, alert, 'Wrong key', wrong!);
+				const unreachable = await context.credentialWith({ baseUrl: 'http://127.0.0.1:9' });
+				await fail(context, alert, 'No service', unreachable!);
 				context.service.faults.add({
 					route: '*',
 					kind: 'status',
@@ -109,8 +111,6 @@ export const exampleTriggers: Group = {
 				});
 				const other = await context.credentialWith({ apiKey: context.service.apiKey });
 				await fail(context, alert, 'Blocked key', other!);
-				const unreachable = await context.credentialWith({ baseUrl: 'http://127.0.0.1:9' });
-				await fail(context, alert, 'No service', unreachable!);
 
 				const all = await started(context, alert, 3);
 				const alerts = all.flatMap((one) => sent(one, 'Alert').map(({ text }) => String(text)));
