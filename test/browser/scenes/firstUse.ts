@@ -19,6 +19,8 @@ export const firstUse: Scene = {
 				await editor.part('canvas-add-button').click();
 				await editor.searchNodes();
 				await editor.openDetails();
+				// n8n shows triggers first where a workflow begins.
+				await editor.page.getByText(/^Actions \(\d+\)$/).click();
 				await editor.offer(INITIATE.action).waitFor();
 			},
 		},

@@ -1,0 +1,95 @@
+/** The documentation names what is on the screen exactly as it is labelled. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INodeProperties } from 'n8n-workflow';
+
+import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials';
+import { LeadCallingWebhookApi } from '../../../credentials/LeadCallingWebhookApi.credentials';
+import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
+import { LeadCallingTrigger } from '../../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+import { EXAMPLES, readExample } from '../../../tools/demo/examples';
+import { read, ROOT } from './pages';
+
+const PAGES = [
+	'README.md',
+	'examples/README.md',
+	...[
+		'credentials',
+		'deployments',
+		'first-use',
+		'limits',
+		'operations',
+		'outcomes',
+		'webhooks',
+	].map((page) => `docs/${page}.md`),
+];
+
+const parts = [
+	new LeadCalling().description,
+	new LeadCallingTrigger().description,
+	new LeadCallingApi(),
+	new LeadCallingWebhookApi(),
+];
+
+const LABELS = new Set(
+	parts.flatMap(({ displayName, properties }) => [displayName, ...labels(properties)]),
+);
+
+/** Names of fields, of what is in them, and of what they offer. */
+function labels(properties: readonly object[]): string[] {
+	return properties.flatMap((one) => {
+		const { displayName, name, options, values } = one as INodeProperties & {
+			values?: INodeProperties[];
+		};
+		return [displayName ?? name, ...labels(options ?? []), ...labels(values ?? [])];
+	});
+}
+
+/** Names between underscores: `_Start Calling_`. */
+function named(text: string): string[] {
+	const prose = text.replace(/```[^]*?```/g, '').replace(/`[^`\n]*`/g, '');
+	return [...prose.matchAll(/(?<![\w_])_([^_\n]+)_(?![\w_])/g)].map(([, name]) => name!);
+}
+
+describe.each(PAGES)('%s', (page) => {
+	it('puts only labels of today in italics', () => {
+		expect(named(read(page)).filter((name) => !LABELS.has(name))).toEqual([]);
+	});
+});
+
+describe.each(EXAMPLES)('the notes of %s', (example) => {
+	it('name only its nodes and labels of today', () => {
+		const { nodes } = readExample(example);
+		const own = new Set(nodes.map(({ name }) => name));
+		const notes = nodes.flatMap(({ type, parameters }) =>
+			type === 'n8n-nodes-base.stickyNote' ? [String(parameters.content)] : [],
+		);
+		const names = notes
+			.flatMap((text) => [...text.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)])
+			.map(([, name]) => name!)
+			.filter((name) => /^[A-Z]/.test(name) && !name.startsWith('Lead Calling: '));
+		expect(names.filter((name) => !own.has(name) && !LABELS.has(name))).toEqual([]);
+	});
+});
+
+/** The README's table of sentences, without what stands between them. */
+function sentences(): string[] {
+	const table = read('README.md').split('## Troubleshooting')[1]!.split('\n## ')[0]!;
+	return [...table.matchAll(/^\| "([^"]+)"/gm)].map(([, sentence]) => sentence!);
+}
+
+describe('the README', () => {
+	const code = ['nodes', 'credentials', 'test/service']
+		.flatMap((folder) =>
+			readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+				.filter((file) => file.endsWith('.ts'))
+				.map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+		)
+		.join('\n')
+		.replaceAll("\\'", "'");
+
+	it.each(sentences().filter((sentence) => !sentence.startsWith('Unrecognized node type')))(
+		'explains a sentence that people do read: "%s"',
+		(sentence) => expect(code).toContain(sentence),
+	);
+});
