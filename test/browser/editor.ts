@@ -77,6 +77,24 @@ export class Editor {
 		if (await first.isVisible()) await first.click();
 	}
 
+	/** The form of the credential that is open. */
+	get credentialForm(): Locator {
+		return this.page
+			.getByRole('dialog')
+			.filter({ has: this.part('credential-edit-dialog') })
+			.last();
+	}
+
+	/** Gives the output the room of the input. */
+	async widenOutput(): Promise<void> {
+		const handle = await this.part('panel-drag-button').boundingBox();
+		const { x = 0, y = 0, width = 0, height = 0 } = handle ?? {};
+		await this.page.mouse.move(x + width / 2, y + height / 2);
+		await this.page.mouse.down();
+		await this.page.mouse.move(0, y + height / 2, { steps: 10 });
+		await this.page.mouse.up();
+	}
+
 	/** A field of the open node or credential, by its name in the code. */
 	field(name: string): Locator {
 		return this.part(`parameter-input-${name}`);
@@ -158,16 +176,16 @@ export class Editor {
 	}
 
 	/** The same of some parts alone, with a little space around them. */
-	async pictureOf(parts: Locator, file: string): Promise<void> {
+	async pictureOf(parts: Locator, file: string, margin = MARGIN): Promise<void> {
 		await parts.first().waitFor();
 		const boxes = await Promise.all(
 			(await parts.all()).map(async (one) => await one.boundingBox()),
 		);
 		const seen = boxes.filter((box) => box !== null);
-		const x = Math.max(0, Math.min(...seen.map((box) => box.x)) - MARGIN);
-		const y = Math.max(0, Math.min(...seen.map((box) => box.y)) - MARGIN);
-		const width = Math.max(...seen.map((box) => box.x + box.width)) + MARGIN - x;
-		const height = Math.max(...seen.map((box) => box.y + box.height)) + MARGIN - y;
+		const x = Math.max(0, Math.min(...seen.map((box) => box.x)) - margin);
+		const y = Math.max(0, Math.min(...seen.map((box) => box.y)) - margin);
+		const width = Math.max(...seen.map((box) => box.x + box.width)) + margin - x;
+		const height = Math.max(...seen.map((box) => box.y + box.height)) + margin - y;
 		const { width: right, height: bottom } = this.page.viewportSize()!;
 		const clip = { x, y, width: Math.min(width, right - x), height: Math.min(height, bottom - y) };
 		await this.page.screenshot({ path: file, clip, animations: 'disabled' });

@@ -2,32 +2,12 @@
 import type { INode } from 'n8n-workflow';
 
 import type { WorkflowInput } from '../../tools/n8n/client';
-import { leadCallingNode, LEADS, leadsNode, link, NODE, pick, START, startNode } from '../n8n/flow';
+import { leadsNode, link, START, startNode, LEADS } from '../n8n/flow';
 import { sheet } from './sheet';
 
 /** A sheet's rows, and nothing behind them. */
 export function sheetFlow(name: string): WorkflowInput {
 	return { name, nodes: [startNode(), leadsNode(sheet())], connections: link(START, LEADS) };
-}
-
-/** The same with the node behind it, which takes the columns as they are. */
-export function listFlow(
-	name: string,
-	{
-		rows,
-		credentials,
-		processId,
-	}: { rows: number; credentials: INode['credentials']; processId: string },
-): WorkflowInput {
-	const bulk = leadCallingNode(
-		{ resource: 'lead', operation: 'bulkInitiate', source: 'items', processId: pick(processId) },
-		credentials,
-	);
-	return {
-		name,
-		nodes: [startNode(), leadsNode(sheet(rows)), bulk],
-		connections: { ...link(START, LEADS), ...link(LEADS, NODE) },
-	};
 }
 
 /** A chat with an agent that has a model and no tools. */

@@ -32,8 +32,8 @@ export async function play(
 				reason = await reasonOf(async () => {
 					await run();
 					if (!documentation || !shows) return;
-					const { name: file, part = () => desk.editor.page.locator('body') } = shows;
-					await desk.editor.pictureOf(part(), join(documentation, `${file}.png`));
+					const { name: file, part = () => desk.editor.page.locator('body'), margin } = shows;
+					await desk.editor.pictureOf(part(), join(documentation, `${file}.png`), margin);
 				});
 				await desk.editor.picture(join(pictures, `${number}-${picture}.png`));
 			}

@@ -3,13 +3,14 @@
  * `output/browser`. `-- --pictures` takes those of the documentation anew, in `docs/images`; names of
  * scenes take these alone.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, selectors } from 'playwright-core';
 
 import { ROOT } from '../../tools/build';
+import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
 import { PlainError } from '../../tools/lib/plain-error';
 import { formatTable } from '../../tools/lib/table';
 import { N8nClient } from '../../tools/n8n/client';
@@ -36,13 +37,13 @@ const SCENES = {
 	signIn,
 	searches,
 	firstUse,
-	longList,
 	credential,
 	bulkInitiate,
 	trigger,
 	agent,
 	darkTheme,
 	lightTheme,
+	longList,
 	examplesOnCanvas,
 };
 const PICTURES = join(ROOT, 'output', 'browser');
@@ -92,10 +93,16 @@ async function setUp(stops: Stops): Promise<Desk> {
 
 	const folder = mkdtempSync(join(tmpdir(), 'browser-package-'));
 	stops.push(async () => rmSync(folder, { recursive: true, force: true }));
-	const n8n = await startN8n({ packageDir: await pack(folder), log: console.log });
+	const csvFile = join(folder, 'leads.csv');
+	copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
+	const n8n = await startN8n({
+		packageDir: await pack(folder),
+		env: { N8N_RESTRICT_FILE_ACCESS_TO: folder },
+		log: console.log,
+	});
 	stops.push(() => n8n.stop());
 	const client = await N8nClient.signIn(n8n.url);
-	return { editor: await openEditor(browser, n8n.url), client, service, model };
+	return { editor: await openEditor(browser, n8n.url), client, service, model, csvFile };
 }
 
 async function openEditor(browser: Browser, url: string): Promise<Editor> {

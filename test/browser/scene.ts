@@ -13,6 +13,8 @@ export interface Desk {
 	client: N8nClient;
 	service: StandIn;
 	model: Model;
+	/** The list of the examples, where n8n may read it. */
+	csvFile: string;
 }
 
 export interface Step {
@@ -21,7 +23,7 @@ export interface Step {
 	/** Name of the picture that is taken when it is done. */
 	picture: string;
 	/** What of it the documentation shows, as `docs/images/<name>.png`. */
-	shows?: { name: string; part?: () => Locator };
+	shows?: { name: string; part?: () => Locator; margin?: number };
 	/** Throws when it is not so. */
 	run(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import type { IDataObject } from 'n8n-workflow';
 export const ROWS = 40;
 
 /** 36 are in order; two repeat the fifth row's phone, one phone is cut off, one name is missing. */
-export function sheet(many = ROWS): IDataObject[] {
-	const rows = Array.from({ length: many }, (_, at): IDataObject => {
-		const number = String(at + 1).padStart(many > 99 ? 3 : 2, '0');
+export function sheet(): IDataObject[] {
+	const rows = Array.from({ length: ROWS }, (_, at): IDataObject => {
+		const number = String(at + 1).padStart(2, '0');
 		return {
 			'Full Name': `${FIRST[at % FIRST.length]} ${LAST[at % LAST.length]}`,
-			Mobile: `+447700900${number.padStart(3, '5')}`,
+			Mobile: `+4477009005${number}`,
 			'E-Mail': `person${number}@example.com`,
 			'CRM ID': `CRM-10${number}`,
 			City: CITIES[at % CITIES.length],

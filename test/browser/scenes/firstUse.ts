@@ -1,78 +1,93 @@
 import assert from 'node:assert/strict';
 
 import { lead } from '../../../nodes/LeadCalling/resources/lead';
-import type { Scene } from '../scene';
+import type { Desk, Scene } from '../scene';
 
 const INITIATE = lead.operations.initiate;
 
 /** The README's first workflow, from an empty canvas to a lead in the service. */
 export const firstUse: Scene = {
 	title: 'First workflow',
-	steps: ({ editor, service }) => [
-		{
-			name: 'On an empty canvas, a search finds what the node can do',
-			picture: 'first-node',
-			shows: { name: 'first-1-node' },
-			run: async () => {
-				await editor.page.setViewportSize({ width: 1180, height: 720 });
-				await editor.open('/workflow/new');
-				await editor.part('canvas-add-button').click();
-				await editor.searchNodes();
-				await editor.openDetails();
-				// n8n shows triggers first where a workflow begins.
-				await editor.page.getByText(/^Actions \(\d+\)$/).click();
-				await editor.offer(INITIATE.action).waitFor();
+	steps: (desk) => {
+		const { editor, service } = desk;
+		return [
+			{
+				name: 'On an empty canvas, a search finds what the node can do',
+				picture: 'first-node',
+				shows: { name: 'first-1-node' },
+				run: async () => {
+					await editor.page.setViewportSize({ width: 1180, height: 720 });
+					await editor.open('/workflow/new');
+					await editor.part('canvas-add-button').click();
+					await editor.searchNodes();
+					await editor.openDetails();
+					// n8n shows triggers first where a workflow begins.
+					await editor.page.getByText(/^Actions \(\d+\)$/).click();
+					await editor.offer(INITIATE.action).hover();
+				},
 			},
-		},
-		{
-			name: 'The action places a manual trigger and the node, and asks for a credential',
-			picture: 'first-placed',
-			run: async () => {
-				await editor.offer(INITIATE.action).click();
-				await editor.part('node-parameters').waitFor();
-				await editor.createCredential();
-				await editor.field('apiKey').waitFor();
+			{
+				name: 'The action places a manual trigger and the node, and asks for a credential',
+				picture: 'first-placed',
+				run: async () => {
+					await editor.offer(INITIATE.action).click();
+					await editor.part('node-parameters').waitFor();
+					await editor.createCredential();
+					await editor.field('apiKey').waitFor();
+				},
 			},
-		},
-		{
-			name: 'The credential turns green when key, project and address fit together',
-			picture: 'first-credential',
-			shows: {
-				name: 'first-2-credential',
-				part: () => editor.part('credential-edit-dialog').locator('xpath=..'),
+			{
+				name: 'Key, project and address are filled in',
+				picture: 'first-credential',
+				shows: { name: 'first-2-credential', part: () => editor.credentialForm },
+				run: async () => {
+					await editor.fill('apiKey', service.apiKey);
+					await editor.fill('projectId', service.projectId);
+					await editor.fill('baseUrl', service.baseUrl);
+				},
 			},
-			run: async () => {
-				await editor.fill('apiKey', service.apiKey);
-				await editor.fill('projectId', service.projectId);
-				await editor.fill('baseUrl', service.baseUrl);
-				await editor.part('credential-save-button').click();
-				await editor.page.getByText('Connection tested successfully').waitFor();
+			{
+				name: 'Saved, it is tested; the form closes, and the node has its credential',
+				picture: 'first-tested',
+				run: async () => {
+					await editor.part('credential-save-button').click();
+					await editor.credentialForm.waitFor({ state: 'hidden' });
+					const chosen = editor.part('node-credentials-select').locator('input');
+					assert.equal(await chosen.inputValue(), 'Lead Calling account');
+				},
 			},
-		},
-		{
-			name: 'A process, a phone and a name are enough',
-			picture: 'first-lead',
-			shows: { name: 'first-3-lead', part: () => editor.part('ndv') },
-			run: async () => {
-				await editor.page.keyboard.press('Escape');
-				await editor.part('rlc-input').click();
-				await editor.part('rlc-item').first().click();
-				await editor.fill('phone', '+91 98123 45678');
-				await editor.fill('name', 'Asha Rao');
-				await editor.field('name').scrollIntoViewIfNeeded();
+			{
+				name: 'A process, a phone and a name are enough',
+				picture: 'first-lead',
+				shows: { name: 'first-3-lead', part: () => editor.part('ndv') },
+				run: async () => {
+					await editor.part('rlc-input').click();
+					await editor.part('rlc-item').first().click();
+					await editor.fill('phone', '+91 98123 45678');
+					await editor.fill('name', 'Asha Rao');
+					await editor.field('name').scrollIntoViewIfNeeded();
+				},
 			},
-		},
-		{
-			name: 'Execute step calls the lead, and shows its state',
-			picture: 'first-result',
-			shows: { name: 'first-4-result', part: () => editor.part('ndv') },
-			run: async () => {
-				await editor.part('node-execute-button').click();
-				const table = editor.output.getByTestId('ndv-data-container');
-				await table.getByText('initiated').waitFor();
-				assert.equal(service.ledger.submissions.size, 1);
-				await editor.page.setViewportSize({ width: 1440, height: 900 });
+			{
+				name: 'Execute step calls the lead, and shows its state',
+				picture: 'first-result',
+				shows: { name: 'first-4-result', part: () => editor.part('ndv') },
+				run: async () => {
+					await editor.part('node-execute-button').click();
+					const table = editor.output.getByTestId('ndv-data-container');
+					await table.getByText('initiated').waitFor();
+					assert.equal(service.ledger.submissions.size, 1);
+					await tidyUp(desk);
+				},
 			},
-		},
-	],
+		];
+	},
 };
+
+/** The scenes that follow begin without a credential, and count their own leads alone. */
+async function tidyUp({ editor, client, service }: Desk): Promise<void> {
+	await editor.page.setViewportSize({ width: 1440, height: 900 });
+	const all = await client.request<Array<{ id: string }>>('GET', '/rest/credentials');
+	for (const { id } of all) await client.request('DELETE', `/rest/credentials/${id}`);
+	service.ledger.clear();
+}

@@ -1,44 +1,48 @@
 /** What only the documentation asks for: a list on its way, and every example on the canvas. */
 import assert from 'node:assert/strict';
 
-import { EXAMPLES, fillIn, readExample } from '../../../tools/demo/examples';
-import { listFlow } from '../flows';
+import { EXAMPLES, type ExampleName, fillIn, readExample } from '../../../tools/demo/examples';
+import { seed } from '../../../tools/demo/furnish';
+import { leadList } from '../../../tools/demo/leadList';
 import type { Desk, Scene, Step } from '../scene';
 
-const MANY = 200;
 const NODES = '.vue-flow__node';
+/** Room for the names below the nodes. */
+const AROUND_NODES = 44;
+const CSV_IN_A_CONTAINER = '/home/node/.n8n-files/leads.csv';
 
-/** A list in the editor: 200 rows with their outcomes, and the canvas behind them. */
+/** The list of the examples, of which the service knows some leads already. */
 export const longList: Scene = {
 	title: 'A long list',
 	steps: (desk) => {
-		const { editor, client } = desk;
+		const { editor, client, service, csvFile } = desk;
+		const list = leadList();
 		return [
-			{
-				name: 'A list of 200 rows comes back row by row',
-				picture: 'list-output',
-				shows: { name: 'bulk-output', part: () => editor.part('ndv') },
-				run: async () => {
-					await editor.page.setViewportSize({ width: 1280, height: 800 });
-					const credentials = await storedCredential(desk);
-					const { id } = await client.createWorkflow(
-						listFlow('Call a list', { rows: MANY, credentials, processId: desk.service.processId }),
-					);
-					await editor.openWorkflow(id);
-					await editor.part('execute-workflow-button').first().click();
-					await editor.page.getByText('Workflow executed successfully').first().waitFor();
-					await editor.openNode('Lead Calling');
-					const items = await editor.output.getByTestId('ndv-items-count').innerText();
-					assert.match(items, new RegExp(`^${MANY} items`));
-				},
-			},
 			{
 				name: 'The canvas shows how many rows came in and went out',
 				picture: 'list-canvas',
-				shows: { name: 'canvas', part: () => editor.page.locator(NODES) },
+				shows: { name: 'canvas', part: () => editor.page.locator(NODES), margin: AROUND_NODES },
 				run: async () => {
-					await editor.closeNode();
-					await editor.part('zoom-to-fit').click();
+					seed(service, list);
+					const workflow = await example(desk, 'bulk-initiate-from-csv', csvFile);
+					const { id } = await client.createWorkflow(workflow);
+					await editor.openWorkflow(id);
+					await editor.part('execute-workflow-button').first().click();
+					const done = editor.page.getByText('Workflow executed successfully').first();
+					await done.waitFor();
+					await done.waitFor({ state: 'hidden' });
+				},
+			},
+			{
+				name: `A list of ${list.length} rows comes back row by row`,
+				picture: 'list-output',
+				shows: { name: 'bulk-output', part: () => editor.output, margin: 0 },
+				run: async () => {
+					await editor.page.setViewportSize({ width: 1600, height: 900 });
+					await editor.openNode('Bulk Initiate');
+					await editor.widenOutput();
+					const items = await editor.output.getByTestId('ndv-items-count').innerText();
+					assert.match(items, new RegExp(`^${list.length} items`));
 				},
 			},
 		];
@@ -51,33 +55,50 @@ export const examplesOnCanvas: Scene = {
 	steps: (desk) => EXAMPLES.map((name) => exampleStep(desk, name)),
 };
 
-function exampleStep(desk: Desk, name: (typeof EXAMPLES)[number]): Step {
-	const { editor, client, service } = desk;
+function exampleStep(desk: Desk, name: ExampleName): Step {
+	const { editor, client } = desk;
 	return {
-		name: `${name} opens, and nothing of it is cut off`,
+		name: `${name} opens with all its nodes and notes`,
 		picture: `example-${name}`,
-		shows: { name: `examples/${name}`, part: () => editor.page.locator(NODES) },
+		shows: {
+			name: `examples/${name}`,
+			part: () => editor.page.locator(NODES),
+			margin: AROUND_NODES,
+		},
 		run: async () => {
 			await editor.page.setViewportSize({ width: 1440, height: 900 });
-			const credential = (await storedCredential(desk)).leadCallingApi;
-			const filling = {
-				credentials: { leadCallingApi: credential },
-				process: { id: service.processId, title: 'First calls' },
-				csvFile: '/home/node/.n8n-files/leads.csv',
-			};
-			const { id } = await client.createWorkflow(fillIn(readExample(name), filling as never));
+			const workflow = await example(desk, name, CSV_IN_A_CONTAINER);
+			const { id } = await client.createWorkflow(workflow);
 			await editor.openWorkflow(id);
-			await editor.page.waitForTimeout(500);
-			assert.ok((await editor.page.locator(NODES).count()) >= readExample(name).nodes.length);
+			const last = editor.page.locator(NODES).nth(workflow.nodes.length - 1);
+			await last.waitFor();
 		},
 	};
 }
 
-async function storedCredential({ client }: Desk) {
+/** As a person has set it up, with the credential of an earlier scene where there is one. */
+async function example({ client, service }: Desk, name: ExampleName, csvFile: string) {
 	const all = await client.request<Array<{ id: string; name: string; type: string }>>(
 		'GET',
 		'/rest/credentials',
 	);
-	const { id, name } = all.find(({ type }) => type === 'leadCallingApi')!;
-	return { leadCallingApi: { id, name } };
+	const credentials = Object.fromEntries(all.map(({ type, ...one }) => [type, one]));
+	credentials.leadCallingApi ??= await client.createCredential(
+		'leadCallingApi',
+		'Lead Calling account',
+		keyOf(service),
+	);
+	const process = { id: service.processId, title: 'First calls' };
+	const { nodes, ...rest } = fillIn(readExample(name), { credentials, process, csvFile });
+	const known = nodes.map((node) => ({
+		...node,
+		credentials: Object.fromEntries(
+			Object.entries(node.credentials ?? {}).filter(([, credential]) => credential),
+		),
+	}));
+	return { ...rest, nodes: known };
+}
+
+function keyOf({ apiKey, projectId, baseUrl }: Desk['service']) {
+	return { apiKey, projectId, baseUrl };
 }
