@@ -1,5 +1,6 @@
 import {
 	NodeConnectionTypes,
+	sleep,
 	type ICredentialsDecrypted,
 	type ICredentialTestFunctions,
 	type IExecuteFunctions,
@@ -15,14 +16,20 @@ import {
 import { testCredential } from '../shared/testCredential';
 import { checkCallback } from './activation';
 import { checkSecret } from './checkSecret';
+import { DedupStore } from './dedupStore';
+import { emitEvent } from './emitEvent';
 import { fields } from './fields';
-import { handOn } from './handOn';
 import { InFlight } from './inFlight';
 import { receive } from './receive';
 import { sendSampleSoon } from './sendSample';
 
 /** Shared by all triggers of the process. */
-const inFlight = new InFlight(() => Date.now());
+const inFlight = new InFlight();
+const dedupStore = new DedupStore({
+	wait: sleep,
+	random: () => Math.random(),
+	now: () => Date.now(),
+});
 
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -33,17 +40,18 @@ export class LeadCallingTrigger implements INodeType {
 			dark: 'file:../../icons/lead-calling.dark.svg',
 		},
 		group: ['trigger'],
-		version: 1,
+		// For version 1 n8n evaluates an expression at every delivery, which costs half the throughput.
+		version: 2,
 		subtitle:
-			'={{ $parameter["triggerOn"].map((kind) => kind === "updateResult" ? "Update Result" : "Call Activity").join(", ") }}',
+			'={{ $parameter["triggerOn"].map((kind) => kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")).join(", ") }}',
 		// n8n's list of nodes shows this for the action node of the same name as well.
-		description:
-			'Outbound calling of leads; the trigger starts the workflow on results of updates and on calls',
+		description: 'Call leads, and start workflows on call and update results',
+		eventTriggerDescription: 'Waiting for an event at the test URL',
 		defaults: { name: 'Lead Calling Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [
-			// Needed for reading back and for checking the callback only.
+			// Needed only for Confirm With Service, Add Current Lead and Check URL When Publishing.
 			{ name: 'leadCallingApi', testedBy: 'testCredential' },
 			{
 				name: 'leadCallingWebhookApi',
@@ -63,18 +71,18 @@ export class LeadCallingTrigger implements INodeType {
 			},
 		],
 		triggerPanel: {
-			header: 'Results and calls start this workflow',
+			header: 'Listen for call and update results',
 			executionsHelp: {
 				inactive:
-					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step': the event is posted to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs', paste it at \"Lead Update Callbacks\" in the advanced settings of each process, set there the same secret as in 'Authentication' (bearer token, or header name and value), and publish (activate) the workflow. With 'Authentication' on None the URL itself is the secret.",
+					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step'. The sample goes to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs' and paste it under \"Lead Update Callbacks\" in the advanced settings of each process. Set the same secret there as in 'Authentication' (bearer token, or header name and value). Then publish (activate) the workflow. If 'Authentication' is None, the URL itself is the secret.",
 				active:
-					'The workflow is published (active): events that are posted to the <b>production URL</b> start it, and show up in the executions list.<br><br>Nothing arrives? The production URL, not the test URL, must stand at "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. What is refused stands in the log of n8n, with the reason and the address.',
+					'The workflow is published (active). Events sent to the <b>production URL</b> start it, and appear in the executions list.<br><br>Nothing arrives? Check that the production URL, not the test URL, is under "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. The log of n8n has a line for each refused request, with the reason and the address.',
 			},
 			activationHint: {
 				inactive:
-					'Paste the production URL (see "Webhook URLs") at "Lead Update Callbacks" in the process, then publish the workflow.',
+					'Paste the production URL (see "Webhook URLs") under "Lead Update Callbacks" of the process, then publish the workflow.',
 				active:
-					'Events arrive while the production URL stands at "Lead Update Callbacks" in the process.',
+					'Add the production URL under "Lead Update Callbacks" of the process to receive events.',
 			},
 		},
 		properties: fields,
@@ -120,7 +128,7 @@ export class LeadCallingTrigger implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const output: INodeExecutionData[] = [];
 		for (const { json } of this.getInputData()) {
-			output.push(...(await handOn(this, json, inFlight)));
+			output.push(...(await emitEvent(this, json, inFlight, dedupStore)));
 		}
 		return [output];
 	}

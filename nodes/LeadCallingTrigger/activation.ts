@@ -1,4 +1,4 @@
-/** Whether the service will call: on activation, the trigger's URL is looked for in the processes. */
+/** Whether the service has the trigger's URL: looked for in the processes when it is published. */
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 
 import { describeCallback, findCallbacks, type CallbackReport } from '../service/api/callbacks';
@@ -7,9 +7,10 @@ import { requireService } from '../shared/requireService';
 
 type Problem = { message: string; description: string; certain: boolean };
 
-/** Stands in the message, since n8n 2 shows nothing else when an activation fails. */
-const PASTE = 'Paste this URL at "Lead Update Callbacks" in the advanced settings of the process';
-const WAY_OUT = "Or set 'Check Callback on Activation' to Warn or Off.";
+/** Part of the message, since n8n 2 shows nothing else when publishing fails. */
+const PASTE =
+	'Paste the production URL under "Lead Update Callbacks" in the advanced settings of the process';
+const WAY_OUT = "Or set 'Check URL When Publishing' to Warn or Off.";
 
 /**
  * Nobody is at the screen when n8n starts or another main process takes over: a trigger that was
@@ -24,8 +25,9 @@ export async function checkCallback(context: IHookFunctions): Promise<void> {
 	const check = context.getNodeParameter('callbackCheck', 'off') as 'off' | 'warn' | 'refuse';
 	if (check === 'off' || context.getMode() === 'manual') return;
 
-	const problem = await findProblem(context);
-	if (problem === undefined) return;
+	const found = await findProblem(context);
+	if (found === undefined) return;
+	const problem = { ...found, message: withoutPath(found.message, context.getNode().webhookId) };
 
 	const activation = context.getActivationMode();
 	const mayRefuse = problem.certain || BY_HAND.includes(activation);
@@ -37,16 +39,21 @@ export async function checkCallback(context: IHookFunctions): Promise<void> {
 	context.logger.warn(`${context.getNode().name}: ${problem.message}. ${problem.description}`);
 }
 
+/** n8n logs the message, also when it is thrown, and the URL's path may be the only secret. */
+function withoutPath(message: string, webhookId: string | undefined): string {
+	return webhookId === undefined ? message : message.replaceAll(webhookId, '***');
+}
+
 async function findProblem(context: IHookFunctions): Promise<Problem | undefined> {
 	const url = context.getNodeWebhookUrl('default') ?? '';
 	try {
 		const processes = await (await requireService(context)).listProcesses();
 		const named = String(context.getNodeParameter('callbackProcessIds', ''));
-		return judgeReports(findCallbacks(processes, url), readList(named), url);
+		return judgeReports(findCallbacks(processes, url), readList(named));
 	} catch (error) {
 		const { message, description } = toNodeError(context.getNode(), error);
 		return {
-			message: `Whether the service calls back could not be checked: ${message}`,
+			message: `Could not check whether the service has the production URL: ${message}`,
 			description: description ?? '',
 			certain: false,
 		};
@@ -54,11 +61,7 @@ async function findProblem(context: IHookFunctions): Promise<Problem | undefined
 }
 
 /** @param named processes that must all call back; none named: one of all must */
-export function judgeReports(
-	reports: CallbackReport[],
-	named: string[],
-	url: string,
-): Problem | undefined {
+export function judgeReports(reports: CallbackReport[], named: string[]): Problem | undefined {
 	const unknown = named.filter((id) => !reports.some(({ processId }) => processId === id));
 	if (unknown.length > 0) {
 		return {
@@ -73,7 +76,7 @@ export function judgeReports(
 	if (isFine) return undefined;
 	const findings = sentences(missing) || 'The project has no process';
 	return {
-		message: `The service will not call ${url}. ${findings}. ${PASTE}`,
+		message: `The service does not have the production URL. ${findings}. ${PASTE}`,
 		description: WAY_OUT,
 		certain: true,
 	};

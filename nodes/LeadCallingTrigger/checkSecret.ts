@@ -1,7 +1,7 @@
 /** The test of the credential `leadCallingWebhookApi`: there is no one to ask, so its form is checked. */
 import type { ICredentialsDecrypted, INodeCredentialTestResult } from 'n8n-workflow';
 
-import { readSecrets } from './admit';
+import { readSecrets } from './authenticate';
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const SHORTEST = 16;

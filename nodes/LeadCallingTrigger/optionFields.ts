@@ -1,18 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-export const callbackFields: INodeProperties[] = [
-	{
-		displayName: 'Process IDs to Check',
-		name: 'callbackProcessIds',
-		type: 'string',
-		displayOptions: { show: { callbackCheck: ['warn', 'refuse'] } },
-		default: '',
-		placeholder: 'e.g. 65f1c0ffee0000000000b001',
-		description:
-			'Processes that must all hold the URL, separated by commas. Leave empty if one of the project is enough.',
-	},
-];
-
 export const optionFields: INodeProperties[] = [
 	{
 		displayName: 'Options',
@@ -27,16 +14,15 @@ export const optionFields: INodeProperties[] = [
 				type: 'boolean',
 				default: true,
 				description:
-					'Whether the workflow goes on only once for each event, however often it is delivered. Not in test runs.',
+					'Whether to run the workflow only once per event, even if the service sends it again. Test runs ignore this.',
 			},
 			{
-				displayName: 'Events to Remember',
+				displayName: 'Max Events to Remember',
 				name: 'maxEntries',
 				type: 'number',
 				typeOptions: { minValue: 1 },
 				default: 10000,
-				description:
-					'How many events n8n remembers to tell copies by. When full, the oldest is forgotten.',
+				description: 'How many events to remember. The oldest are forgotten first.',
 			},
 		],
 	},

@@ -1,107 +1,91 @@
 /**
  * One call of the webhook, in the order in which it must be asked: who posts, what is posted, was
- * it asked for, is it a copy. Whatever is refused is answered through the response object without
+ * it asked for, is it a copy. What is refused is answered through the response object without
  * `workflowData`, since everything else, a throw included, makes n8n store an execution.
  */
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
+import { passesFilter } from '../service/events/eventFilter';
 import { readEvent } from '../service/events/events';
-import { authenticate, readSecrets, type Authentication, type Secrets, type Shown } from './admit';
-import { guardKey, placeOf, type TriggerOptions } from './guard';
-import type { InFlight } from './inFlight';
-import { toOutput } from './output';
-import { RecentSecrets } from './recentSecrets';
+import { authenticate, readSecrets, type Authentication, type Secrets } from './authenticate';
+import { dedupKey, triggerId, type TriggerOptions } from './dedupKey';
+import { answeredWell, type InFlight } from './inFlight';
+import { logRefusal } from './refusalLog';
 import { readBody } from './requestBody';
-import { isWanted, type EventKind, type ResultFilter } from './wanted';
+import { ShortMemory } from './shortMemory';
 
 export async function receive(
 	context: IWebhookFunctions,
 	inFlight: InFlight,
 ): Promise<IWebhookResponseData> {
+	// Watched from the start: the sender may hang up during any of what follows.
+	const answered = answeredWell(context.getResponseObject());
 	try {
-		return await take(context, inFlight);
+		return await take(context, inFlight, answered);
 	} catch (error) {
 		context.logger.error(`An event could not be taken in: ${(error as Error).message}`);
 		return answer(context, 500, { error: 'The event could not be taken in; send it again later' });
 	}
 }
 
-async function take(context: IWebhookFunctions, inFlight: InFlight): Promise<IWebhookResponseData> {
-	const place = placeOf(context);
-	const refusal = await refuse(context, place);
-	if (refusal) return refusal;
-
-	const request = context.getRequestObject();
-	const posted = readBody({
-		contentType: request.headers['content-type'] ?? '',
-		bytes: bytesOf(context),
-	});
-	if (!posted.ok) {
-		return answer(context, posted.status, explain(posted.reason, posted.field));
-	}
-	const event = readEvent(posted.body);
-	if (event.kind === 'other') return answer(context, 200);
-	if (event.kind === 'invalid') return answer(context, 400, explain(event.reason, event.field));
-
-	const kinds = context.getNodeParameter('triggerOn', []) as EventKind[];
-	const results = context.getNodeParameter('resultFilter', 'all') as ResultFilter;
-	if (!isWanted(event, kinds, results)) return answer(context, 200);
-
-	const output = toOutput(event, context.getNodeParameter('simplify', true) as boolean);
-	const options = context.getNodeParameter('options', {}) as TriggerOptions;
-	const key = guardKey(context.getMode(), place, output, options);
-	const isFirst = key === null || (await inFlight.enter(key, context.getResponseObject()));
-	return isFirst ? { workflowData: [[{ json: output }]] } : answer(context, 200);
-}
-
-async function refuse(
+async function take(
 	context: IWebhookFunctions,
-	place: string,
-): Promise<IWebhookResponseData | undefined> {
-	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
-	if (authentication === 'none') return undefined;
-
+	inFlight: InFlight,
+	answered: Promise<boolean>,
+): Promise<IWebhookResponseData> {
 	const request = context.getRequestObject();
-	const secrets = await secretsOf(context, place);
-	const shown: Shown = { headers: request.headers, query: request.query };
-	const admission = authenticate(authentication, secrets, shown);
-	if (admission.admitted) return undefined;
+	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
+	const secrets = authentication === 'none' ? readSecrets({}) : await secretsOf(context);
+	const { headers, query } = request;
+	const admission = authenticate(authentication, secrets, { headers, query });
+	if (!admission.admitted) return refuse(context, admission.status, admission.reason);
 
-	context.logger.warn(`A webhook request was refused: ${admission.reason}`, {
-		status: admission.status,
-		// Behind a proxy this is the proxy's, unless n8n is told of it (N8N_PROXY_HOPS).
-		address: request.ip,
-		node: context.getNode().name,
-		workflowId: context.getWorkflow().id,
-	});
-	return answer(context, admission.status, { error: admission.reason });
+	const posted = await readBody(request);
+	if (!posted.ok) return refuse(context, posted.status, posted.reason);
+	const { body, problems } = posted;
+	const reading = readEvent(body, problems);
+	if (reading.type === 'other') return answer(context, 200);
+	if (reading.type === 'neither') {
+		return refuse(context, 400, 'The body has no field of any event that this trigger knows');
+	}
+	const { event } = reading;
+	const kinds = context.getNodeParameter('triggerOn', []) as string[];
+	const choiceOf = (parameter: string) => context.getNodeParameter(parameter, '');
+	if (!passesFilter(event, kinds, choiceOf)) return answer(context, 200);
+
+	const options = context.getNodeParameter('options', {}) as TriggerOptions;
+	const key = dedupKey(context.getMode(), triggerId(context), event, options);
+	const isFirst = key === null || (await inFlight.enter(key, answered));
+	return isFirst ? { workflowData: [[{ json: { body, problems } }]] } : answer(context, 200);
 }
 
-/** Shared by all triggers of the process. */
-const recent = new RecentSecrets(() => Date.now());
+/**
+ * Reading a credential costs n8n several queries of its database, more than all else that is asked
+ * of an event. A secret that is changed or taken away holds a second longer.
+ */
+const recentSecrets = new ShortMemory<Promise<Secrets>>(1_000);
 
-/** A credential that is gone is one without a secret: `admit` lets nobody in. */
-async function secretsOf(context: IWebhookFunctions, place: string): Promise<Secrets> {
+/** A credential that is gone is one without a secret: `authenticate` lets nobody in. */
+async function secretsOf(context: IWebhookFunctions): Promise<Secrets> {
+	const trigger = triggerId(context);
+	let secrets = recentSecrets.get(trigger);
+	if (secrets === undefined) recentSecrets.set(trigger, (secrets = readCredential(context)));
 	try {
-		return await recent.of(place, async () =>
-			readSecrets(await context.getCredentials('leadCallingWebhookApi')),
-		);
+		return await secrets;
 	} catch (error) {
+		recentSecrets.delete(trigger);
 		context.logger.error(`The webhook credential cannot be used: ${(error as Error).message}`);
 		return readSecrets({});
 	}
 }
 
-/** Only the bytes tell duplicate keys and broken characters. */
-function bytesOf(context: IWebhookFunctions): Buffer | undefined {
-	const { rawBody } = context.getRequestObject() as { rawBody?: unknown };
-	if (Buffer.isBuffer(rawBody)) return rawBody;
-	const body: unknown = context.getBodyData();
-	return body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+async function readCredential(context: IWebhookFunctions): Promise<Secrets> {
+	return readSecrets(await context.getCredentials('leadCallingWebhookApi'));
 }
 
-function explain(reason: string, field?: string): IDataObject {
-	return field === undefined ? { error: reason } : { error: `'${field}' ${reason}`, field };
+function refuse(context: IWebhookFunctions, status: number, reason: string): IWebhookResponseData {
+	logRefusal(context, status, reason);
+	return answer(context, status, { error: reason });
 }
 
 function answer(

@@ -1,22 +1,17 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
-import { SAMPLE_NAMES, curlLine, type SampleName } from './samples';
+import { KINDS } from '../service/events/kinds';
 
-const WHAT: Record<SampleName, string> = {
-	updateSucceeded: 'update result',
-	callInProgress: 'update result',
-	leadNotFound: 'update result',
-	callNotConnected: 'call activity',
-	callConnected: 'call activity',
-};
+const NONE: INodePropertyOptions = { name: 'None (Wait for a Real One)', value: 'none' };
 
-const notices = SAMPLE_NAMES.map((name): INodeProperties => ({
-	displayName: `'Execute step' posts this ${WHAT[name]} to the test URL by itself, if 'Trigger On' asks for it. Should n8n not reach its own address, execute the step and post it from a terminal:<br><code>${curlLine(name)}</code>`,
-	name: `${name}Notice`,
-	type: 'notice',
-	displayOptions: { show: { sampleEvent: [name] } },
-	default: '',
-}));
+/** Each is offered only where *Trigger On* asks for its kind. */
+const samples = KINDS.flatMap((kind) =>
+	kind.samples.map(({ value, label }): INodePropertyOptions => ({
+		name: label,
+		value,
+		displayOptions: { show: { triggerOn: [kind.name] } },
+	})),
+);
 
 export const sampleFields: INodeProperties[] = [
 	{
@@ -24,16 +19,15 @@ export const sampleFields: INodeProperties[] = [
 		name: 'sampleEvent',
 		type: 'options',
 		noDataExpression: true,
-		options: [
-			{ name: 'Call Connected', value: 'callConnected' },
-			{ name: 'Call Not Connected', value: 'callNotConnected' },
-			{ name: 'None (Wait for a Real One)', value: 'none' },
-			{ name: 'Update: Call in Progress', value: 'callInProgress' },
-			{ name: 'Update: Lead Not Found', value: 'leadNotFound' },
-			{ name: 'Update: Successful', value: 'updateSucceeded' },
-		],
+		options: [NONE, ...samples].sort((a, b) => a.name.localeCompare(b.name)),
 		default: 'none',
-		description: 'For test runs only: an event to try the workflow with, without any call',
+		description: 'An event for test runs, so that you can try the workflow without a call',
 	},
-	...notices,
+	{
+		displayName: "Click 'Execute step' to send this sample",
+		name: 'sampleNotice',
+		type: 'notice',
+		displayOptions: { hide: { sampleEvent: ['none'] } },
+		default: '',
+	},
 ];

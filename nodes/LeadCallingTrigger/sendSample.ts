@@ -2,25 +2,46 @@
  * A test run waits at the test URL, where no process posts by itself. With a sample chosen, the
  * node posts that event there: it then takes the way of a real one, secret and checks included.
  */
-import { sleep, type IHookFunctions } from 'n8n-workflow';
+import { NodeOperationError, sleep, type IHookFunctions } from 'n8n-workflow';
 
-import { readSecrets, authHeaders, type Authentication } from './admit';
-import { sampleEvent, type SampleName } from './samples';
+import { passesFilter } from '../service/events/eventFilter';
+import { readEvent } from '../service/events/events';
+import { sampleEvent } from '../service/events/kinds';
+import { authHeaders, readSecrets, type Authentication } from './authenticate';
 
 /** By then n8n has answered the editor that it waits; before, the test URL is not fully set up. */
 const SEND_AFTER_MS = 1_000;
 
-/** Returns at once: n8n opens the test URL to calls only when this hook is over. */
+/**
+ * Returns at once: n8n opens the test URL to calls only when this hook is over.
+ *
+ * @throws NodeOperationError for a sample that would not start the workflow
+ */
 export function sendSampleSoon(context: IHookFunctions): void {
-	const name = context.getNodeParameter('sampleEvent', 'none') as SampleName | 'none';
+	const name = context.getNodeParameter('sampleEvent', 'none') as string;
 	const url = context.getNodeWebhookUrl('default');
 	if (context.getMode() !== 'manual' || name === 'none' || url === undefined) return;
+	refuseUnheard(context, name);
 	send(context, name, url).catch((error: Error) => {
-		context.logger.warn(`The sample event could not be posted to ${url}: ${error.message}`);
+		// Without the URL: its path is the production URL's, and may be the only secret.
+		const said = error.message.replaceAll(url, 'the test URL');
+		context.logger.warn(`The sample event could not be posted to the test URL: ${said}`);
 	});
 }
 
-async function send(context: IHookFunctions, name: SampleName, url: string): Promise<void> {
+function refuseUnheard(context: IHookFunctions, name: string): void {
+	const reading = readEvent(sampleEvent(name, Date.now()));
+	const kinds = context.getNodeParameter('triggerOn', []) as string[];
+	const choiceOf = (parameter: string) => context.getNodeParameter(parameter, '');
+	if (reading.type === 'event' && passesFilter(reading.event, kinds, choiceOf)) return;
+	throw new NodeOperationError(
+		context.getNode(),
+		"The sample in 'Sample Event' is not an event that this trigger starts on",
+		{ description: "Choose another sample, or change 'Trigger On' or 'Result'." },
+	);
+}
+
+async function send(context: IHookFunctions, name: string, url: string): Promise<void> {
 	const { headers, query } = await shownSecret(context);
 	await sleep(SEND_AFTER_MS);
 	await context.helpers.httpRequest({

@@ -63,7 +63,7 @@ export function bothNodes(name: string): WorkflowInput {
 			{
 				name: 'Lead Calling Trigger',
 				type: type('leadCallingTrigger'),
-				typeVersion: 1,
+				typeVersion: 2,
 				position: [0, 0],
 				parameters: {},
 				webhookId: 'both-nodes',

@@ -16,6 +16,8 @@ interface Place {
 
 export class DedupeStore {
 	calls = 0;
+	/** How many of the next calls fail, as when the database is away. */
+	failures = 0;
 
 	/** @param latencyMs a database's time between reading and writing back, at most */
 	constructor(
@@ -30,6 +32,7 @@ export class DedupeStore {
 		options: { maxEntries?: number },
 	): Promise<{ new: string[]; processed: string[] }> {
 		this.calls++;
+		if (this.failures-- > 0) throw new Error('The database is away');
 		const row = `${place.workflow.id}:n:${place.node?.id}`;
 		const entries = [...(this.read()[row] ?? [])];
 		await sleep(Math.random() * this.latencyMs);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
 import { resources } from '../../nodes/LeadCalling/resources';
-import { sampleEvent, SAMPLE_NAMES } from '../../nodes/LeadCallingTrigger/samples';
-import { toOutput } from '../../nodes/LeadCallingTrigger/output';
-import { type LeadEvent, readEvent } from '../../nodes/service/events/events';
+import { toOutput } from '../../nodes/service/events/eventOutput';
+import { readEvent } from '../../nodes/service/events/events';
+import { KINDS } from '../../nodes/service/events/kinds';
 import { type StandIn, startService } from '../service';
 import { byId, operation } from './calls';
 import { credentialFor, runNode } from './harness';
@@ -107,11 +107,13 @@ describe('the output schema', () => {
 	});
 
 	it('of the trigger names all that an update result gives', () => {
-		const schema = schemaOf('LeadCallingTrigger', 'v1.0.0.json');
-		const results = SAMPLE_NAMES.map(
-			(name) => readEvent(sampleEvent(name, 1_767_225_600_000)) as LeadEvent,
-		).filter(({ kind }) => kind === 'updateResult');
-		expect(results).toHaveLength(3);
-		for (const event of results) expect(strangers(toOutput(event, true), schema)).toEqual([]);
+		const schema = schemaOf('LeadCallingTrigger', 'v2.0.0.json');
+		const { samples } = KINDS.find(({ name }) => name === 'updateResult')!;
+		for (const { body } of samples) {
+			const reading = readEvent(body(1_767_225_600_000));
+			if (reading.type !== 'event') throw new Error(reading.type);
+			expect(strangers(toOutput(reading.event, true), schema)).toEqual([]);
+		}
+		expect(samples).toHaveLength(3);
 	});
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import type { IDataObject, WorkflowActivateMode } from 'n8n-workflow';
 
-import { sampleEvent } from '../../nodes/LeadCallingTrigger/samples';
+import { sampleEvent } from '../../nodes/service/events/kinds';
 import { startService, type StandIn } from '../service';
 import { DedupeStore } from './dedupeStore';
 import { listen, TriggerRuntime, useStore, type Front, type TriggerSetup } from './webhook';
@@ -129,48 +129,124 @@ describe('a genuine event', () => {
 		expect(runtime.handedOn).toHaveLength(expected);
 	});
 
-	it('without updateId goes on each time, marked', async () => {
+	it('of which nothing tells copies goes on each time, marked', async () => {
 		const { front, runtime } = await serve();
-		for (let copy = 0; copy < 2; copy++) await post(front.url, { ...fresh(), updateId: null });
+		const nameless = { ...fresh(), updateId: null, timestamp: null };
+		for (let copy = 0; copy < 2; copy++) await post(front.url, nameless);
 		await front.idle();
 		expect(runtime.handedOn.map(({ json }) => json.deduplicated)).toEqual([false, false]);
 	});
-});
 
-describe('what is neither kind of event is refused and starts nothing', () => {
-	it.each([
-		[400, 'success', { ...sampleEvent('updateSucceeded', NOW), success: 'true' }],
-		[400, 'timestamp', { ...sampleEvent('callConnected', NOW), timestamp: '1' }],
-		[400, 'updateId', { action_type: 'update' }],
-		[400, 'action_type', {}],
-		[400, undefined, []],
-		[400, undefined, '"text"'],
-		[400, undefined, 'null'],
-		[400, undefined, ''],
-		[400, 'success', '{"action_type":"update","success":true,"success":false}'],
-		[400, '__proto__', '{"action_type":"update","__proto__":{"x":1}}'],
-		[422, undefined, '{"action_type":'],
-		[413, undefined, { ...sampleEvent('updateSucceeded', NOW), data: { x: 'x'.repeat(1 << 20) } }],
-	])('with %d, naming %s', async (status, field, body) => {
-		const { front } = await serve();
-		const answer = await post(front.url, body);
-		expect([answer.status, front.started]).toEqual([status, 0]);
-		if (field) expect(JSON.parse(answer.text)).toMatchObject({ field });
+	it('is taken in whatever the form of its fields, with what could not be read', async () => {
+		const { front, runtime } = await serve();
+		const odd = { ...fresh(), success: 'true', leadId: 42, timestamp: 'soon', data: [] };
+		expect((await post(front.url, odd)).status).toBe(200);
+		await front.idle();
+		expect(runtime.handedOn).toMatchObject([
+			{ json: { success: true, leadId: '42', timestamp: null, timestampRaw: 'soon', data: null } },
+		]);
+		expect(runtime.handedOn[0]!.json.problems).toEqual([
+			"'data' is not an object",
+			"'timestamp' is not a time",
+		]);
 	});
 
-	it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''])(
-		'with 415 for the content type "%s"',
-		async (contentType) => {
-			const { front } = await serve();
-			const answer = await post(front.url, fresh(), { 'Content-Type': contentType });
-			expect([answer.status, front.started]).toEqual([415, 0]);
-		},
-	);
+	it('is there as it came with Simplify off, and cannot pretend to be ours', async () => {
+		const { front, runtime } = await serve({ simplify: false });
+		const event = {
+			...fresh(),
+			verified: true,
+			lead: { _id: 'x' },
+			lookupError: 'x',
+			region: 'west',
+		};
+		await post(front.url, event);
+		await front.idle();
+		const [item] = runtime.handedOn;
+		expect(item!.json).toMatchObject({ region: 'west', body: event });
+		for (const name of ['verified', 'lead', 'lookupError'])
+			expect(item!.json).not.toHaveProperty(name);
+	});
 
-	it('with a reason in words', async () => {
+	it.each([
+		['text/plain'],
+		['application/x-www-form-urlencoded'],
+		['application/vnd.api+json'],
+		['application/octet-stream'],
+		[''],
+	])('is read under the content type "%s"', async (contentType) => {
+		const { front, runtime } = await serve();
+		const event = fresh();
+		const headers = { 'Content-Type': contentType };
+		expect((await post(front.url, event, headers)).status).toBe(200);
+		await front.idle();
+		expect(runtime.handedOn).toMatchObject([{ json: { updateId: event.updateId } }]);
+	});
+
+	it('may hold a transcript of megabytes', async () => {
+		const { front, runtime } = await serve();
+		const event = { ...fresh(), data: { transcript: 'x'.repeat(3 << 20) } };
+		expect((await post(front.url, event)).status).toBe(200);
+		await front.idle();
+		expect(runtime.handedOn).toHaveLength(1);
+	});
+
+	it('nested 50,000 levels deep goes on without what lies deepest', async () => {
+		const { front, runtime } = await serve();
+		const text = JSON.stringify(fresh()).replace(
+			'{"plan":"premium"}',
+			`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+		);
+		expect((await post(front.url, text)).status).toBe(200);
+		await front.idle();
+		expect(runtime.handedOn).toMatchObject([
+			{ json: { success: true, problems: [expect.stringContaining('nested deeper')] } },
+		]);
+	});
+});
+
+describe('what is no event is refused, starts nothing, and leaves a line in the log', () => {
+	it.each([
+		[400, 'no field of any event', { action_type: 'update' }],
+		[400, 'no field of any event', { leadId: 'x', timestamp: NOW }],
+		[400, 'no field of any event', {}],
+		[400, 'must be a JSON object', []],
+		[400, 'must be a JSON object', '"text"'],
+		[400, 'must be a JSON object', 'null'],
+		[400, 'is empty', ''],
+	])('with %d: %s', async (status, reason, body) => {
+		const { front, log, runtime } = await serve();
+		const answer = await post(front.url, body);
+		expect([answer.status, front.started]).toEqual([status, 0]);
+		expect(JSON.parse(answer.text).error).toContain(reason);
+		const { name } = runtime.node;
+		expect(log.map(({ level }) => level)).toEqual(['warn']);
+		expect(log[0]!.message).toMatch(
+			new RegExp(
+				`^${name} in workflow 'Results' \\(workflow-1\\) refused a request from 127\\.0\\.0\\.1 with ${status}: .*${reason}`,
+			),
+		);
+	});
+
+	it('with 413 beyond the size that n8n takes', async () => {
+		const { front, log } = await serve();
+		const headers = { 'Content-Type': 'application/octet-stream' };
+		const answer = await post(front.url, 'x'.repeat(17 << 20), headers).catch(() => undefined);
+		expect([answer?.status ?? 413, front.started]).toEqual([413, 0]);
+		expect(log[0]!.message).toContain('with 413: The body is larger than n8n accepts');
+	});
+
+	it('with 422 from n8n itself where it is no JSON though it says so', async () => {
 		const { front } = await serve();
-		const answer = await post(front.url, { ...fresh(), leadId: 42 });
-		expect(JSON.parse(answer.text)).toEqual({ error: "'leadId' must be a text", field: 'leadId' });
+		expect((await post(front.url, '{"action_type":')).status).toBe(422);
+		const plain = await post(front.url, '{"action_type":', { 'Content-Type': 'text/plain' });
+		expect([plain.status, front.started]).toEqual([400, 0]);
+	});
+
+	it('and a flood of it writes one line a second', async () => {
+		const { front, log } = await serve({ authentication: 'bearer' });
+		await Promise.all(Array.from({ length: 200 }, () => post(front.url, fresh())));
+		expect(log.filter(({ message }) => message.includes('refused')).length).toBeLessThanOrEqual(3);
 	});
 });
 
@@ -197,8 +273,8 @@ describe.each([
 		expect([missing.status, wrong.status, front.started]).toEqual([401, 403, 0]);
 		expect(JSON.parse(wrong.text).error).toContain('not the expected one');
 		expect(log).toMatchObject([
-			{ level: 'warn', details: { status: 401, address: '127.0.0.1' } },
-			{ level: 'warn', details: { status: 403, address: '127.0.0.1' } },
+			{ level: 'warn', message: expect.stringMatching(/127\.0\.0\.1 with 401: .* is missing$/) },
+			{ level: 'warn', message: expect.stringMatching(/127\.0\.0\.1 with 403: .* expected one$/) },
 		]);
 		expect(JSON.stringify(log)).not.toContain('guess');
 	});
@@ -251,28 +327,55 @@ describe('copies', () => {
 		expect([front.started, runtime.handedOn.length]).toEqual([1, 1]);
 	});
 
-	it('of a call activity go on once for each status', async () => {
+	it('of each state of one activity go on once, whatever their time stamp', async () => {
 		const { front, runtime } = await serve();
 		const activityId = `a-${counter++}`;
-		for (const status of ['running', 'success', 'running', 'success']) {
-			const event: IDataObject = { ...sampleEvent('callConnected', NOW), activityId };
-			event.activity = { ...(event.activity as IDataObject), status };
-			await post(front.url, event);
+		const states = [
+			{ status: 'running' },
+			{ status: 'success' },
+			{ status: 'success', toState: 'lost' },
+			{ status: 'success', toState: 'lost', result: { analysis: { disposition: 'lost' } } },
+			{ status: 'success', toState: 'lost', result: { analysis: { disposition: 'interested' } } },
+		];
+		for (let round = 0; round < 3; round++) {
+			for (const activity of states) {
+				const event = {
+					activityId,
+					leadId: 'l1',
+					timestamp: NOW + round,
+					deliveries: round,
+					activity,
+				};
+				await post(front.url, event);
+			}
 		}
 		await front.idle();
-		expect(runtime.handedOn.map(({ json }) => json.status)).toEqual(['running', 'success']);
+		expect(runtime.handedOn).toHaveLength(5);
+		expect(runtime.handedOn.map(({ json }) => json.disposition)).toEqual([
+			...[null, null, null],
+			...['lost', 'interested'],
+		]);
+	});
+
+	it('of an update that fails and then succeeds are two events', async () => {
+		const { front, runtime } = await serve();
+		const succeeded = fresh();
+		const failed = { ...succeeded, success: false, error: 'No', data: null };
+		for (const event of [failed, succeeded, failed, succeeded]) await post(front.url, event);
+		await front.idle();
+		expect(runtime.handedOn.map(({ json }) => json.outcome)).toEqual(['failed', 'updated']);
 	});
 
 	it('that reach an execution of their own are stopped there, and the run says why', async () => {
 		const { runtime } = await serve();
-		const item = { json: { event: 'updateResult', updateId: `u-${counter++}` } };
+		const item = { json: { body: fresh() } };
 		await runtime.run([[item]]);
 		const run = await runtime.run([[item]]);
 		const trigger = run.data.resultData.runData[runtime.node.name]!.at(-1)!;
 		expect(runtime.handedOn).toHaveLength(1);
 		expect(run.status).toBe('success');
 		expect(run.data.resultData.lastNodeExecuted).toBe(runtime.node.name);
-		expect(trigger.hints![0]!.message).toContain('already handed on');
+		expect(trigger.hints![0]!.message).toContain('already has this event');
 	});
 
 	it('are recorded at once when this process took the webhook, and read back when another did', async () => {
@@ -281,7 +384,7 @@ describe('copies', () => {
 		await post(front.url, fresh());
 		await front.idle();
 		const here = store.calls - before;
-		await runtime.run([[{ json: { event: 'updateResult', updateId: `u-${counter++}` } }]]);
+		await runtime.run([[{ json: { body: fresh() } }]]);
 		expect([here, store.calls - before - here]).toEqual([1, 2]);
 	});
 
@@ -289,10 +392,10 @@ describe('copies', () => {
 		'are let through in mode %s, and do not use up the event',
 		async (mode) => {
 			const { runtime } = await serve({}, { mode });
-			const event = { event: 'updateResult', updateId: `u-${counter++}` };
+			const body = fresh();
 			const before = store.entries().length;
-			await runtime.run([[{ json: event }]]);
-			await runtime.run([[{ json: event }]]);
+			await runtime.run([[{ json: { body } }]]);
+			await runtime.run([[{ json: { body } }]]);
 			expect(runtime.handedOn).toHaveLength(2);
 			expect(store.entries()).toHaveLength(before);
 		},
@@ -306,15 +409,13 @@ describe('copies', () => {
 		expect(runtime.handedOn.map(({ json }) => json.deduplicated)).toEqual([false, false, false]);
 	});
 
-	it('push out the oldest when the memory is full, and block nothing', async () => {
+	it('are still told, and nothing is blocked, when the memory is full', async () => {
 		const { runtime } = await serve({ options: { maxEntries: 3 } });
 		const send = async (updateId: string) =>
-			await runtime.run([[{ json: { event: 'updateResult', updateId } }]]);
+			await runtime.run([[{ json: { body: { success: true, updateId } } }]]);
 		for (const id of ['m1', 'm2', 'm3', 'm4', 'm5']) await send(id);
 		await send('m5');
 		expect(runtime.handedOn).toHaveLength(5);
-		await send('m1');
-		expect(runtime.handedOn).toHaveLength(6);
 	});
 
 	it('that follow a failed start are not swallowed', async () => {
@@ -332,6 +433,14 @@ describe('copies', () => {
 		await front.idle();
 		expect(statuses).toEqual([500, 500, 200, 200]);
 		expect(runtime.handedOn).toHaveLength(1);
+	});
+
+	it('go on when the store of n8n fails, rather than being lost', async () => {
+		const { front, runtime } = await serve();
+		store.failures = 4;
+		await post(front.url, fresh());
+		await front.idle();
+		expect(runtime.handedOn).toMatchObject([{ json: { deduplicated: false } }]);
 	});
 
 	it('that wait for a start that then fails take its place', async () => {
@@ -456,12 +565,12 @@ describe('with the service', () => {
 		it('(warn) a missing URL is written to the log and the workflow becomes active', async () => {
 			const { refusal, warnings } = await activate('warn', [], 'activate');
 			expect(refusal).toBeUndefined();
-			expect(warnings[0]!.message).toContain(`The service will not call ${production}`);
+			expect(warnings[0]!.message).toContain('The service does not have the production URL');
 		});
 
 		it('(refuse) a missing URL keeps the workflow inactive, and says what to do', async () => {
 			const { refusal } = await activate('refuse', [], 'activate');
-			expect(refusal).toContain(`The service will not call ${production}`);
+			expect(refusal).toContain('The service does not have the production URL');
 			expect(refusal).toContain('Lead Update Callbacks');
 		});
 
@@ -474,7 +583,8 @@ describe('with the service', () => {
 		it('(refuse) another host in its place is told', async () => {
 			const other = production.replace('.com', '.org');
 			const { refusal } = await activate('refuse', [other], 'activate');
-			expect(refusal).toContain(other);
+			expect(refusal).toContain('https://n8n.example.org/webhook/***/webhook');
+			expect(refusal).not.toContain('5b9c6f0e');
 		});
 
 		it('(refuse) a process that is named must hold the URL itself', async () => {
@@ -503,7 +613,7 @@ describe('with the service', () => {
 					{ credentials: { leadCallingApi: { ...credentials().leadCallingApi, apiKey: 'wrong' } } },
 				);
 				const activation = runtime.activate(mode);
-				if (isRefused) await expect(activation).rejects.toThrow('could not be checked');
+				if (isRefused) await expect(activation).rejects.toThrow('Could not check whether');
 				else expect(await activation).toBe(true);
 			},
 		);
@@ -568,16 +678,29 @@ describe('a test run with a sample event', () => {
 		await runtime.activate('manual');
 		await until(() => log.length > 0);
 		expect(log[0]!.message).toContain('could not be posted');
+		expect(JSON.stringify(log)).not.toContain('5b9c6f0e');
 	});
 
 	it('posts nothing in production, nor without a sample', async () => {
-		const production = await serve({ sampleEvent: 'updateSucceeded' }, { baseUrl });
+		const production = await serve({ sampleEvent: 'updateSucceeded', triggerOn: [] }, { baseUrl });
 		await production.runtime.activate('activate');
 		const none = await serve({}, { baseUrl });
 		await none.runtime.activate('manual');
 		await new Promise((resolve) => setTimeout(resolve, 1_300));
 		expect(posted).toEqual([]);
 	});
+
+	it.each([
+		{ sampleEvent: 'callConnected', triggerOn: ['updateResult'] },
+		{ sampleEvent: 'updateSucceeded', triggerOn: ['callActivity'] },
+		{ sampleEvent: 'updateSucceeded', resultFilter: 'failed' },
+	])(
+		'refuses one that would not start the workflow, in place of listening for ever: %j',
+		async (parameters) => {
+			const { runtime } = await serve(parameters, { baseUrl });
+			await expect(runtime.activate('manual')).rejects.toThrow('is not an event that this trigger');
+		},
+	);
 
 	it('stands in for the event in a run that was started without a call', async () => {
 		const { runtime } = await serve({ sampleEvent: 'callConnected' }, { mode: 'manual' });

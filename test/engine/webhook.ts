@@ -10,6 +10,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse as parseForm } from 'node:querystring';
 
 import {
 	createRunExecutionData,
@@ -46,6 +47,8 @@ export interface TriggerSetup {
 	/** Fields of the credentials, by type; a type left out is not set in the node. */
 	credentials?: Record<string, IDataObject>;
 	settings?: Partial<INode>;
+	/** Awaited before a credential is given, as n8n reads its database. */
+	beforeCredential?: () => Promise<void>;
 	/** Default `webhook`, as in production. */
 	mode?: WorkflowExecuteMode;
 	/** Where n8n says its webhooks are. */
@@ -78,7 +81,7 @@ export class TriggerRuntime {
 			id: `trigger-${++made}`,
 			name: NAME,
 			type: 'leadCallingTrigger',
-			typeVersion: 1,
+			typeVersion: 2,
 			position: [0, 0],
 			webhookId: '5b9c6f0e-0000-4000-8000-000000000001',
 			parameters: parameters as INode['parameters'],
@@ -90,6 +93,7 @@ export class TriggerRuntime {
 		Object.assign(this.node, settings);
 		const workflow = new Workflow({
 			id: 'workflow-1',
+			name: 'Results',
 			nodes: [this.node, end],
 			connections: { [NAME]: { main: [[{ node: 'End', type: 'main', index: 0 }]] } },
 			active: true,
@@ -176,7 +180,10 @@ export class TriggerRuntime {
 			credentialsHelper: {
 				isCredentialUsableByNode: () => true,
 				getParentTypes: () => [],
-				getDecrypted: async (_: unknown, __: unknown, type: string) => credentials[type],
+				getDecrypted: async (_: unknown, __: unknown, type: string) => {
+					await this.setup.beforeCredential?.();
+					return credentials[type];
+				},
 				authenticate: async (
 					{ apiKey }: IDataObject,
 					_: string,
@@ -238,8 +245,14 @@ export async function listen(
 	const running = new Set<Promise<unknown>>();
 	let started = 0;
 	const server = createServer((request, response) => {
-		void answer(request, response).catch(() => response.destroy());
+		track(answer(request, response).catch(() => response.destroy()));
 	});
+
+	/** Requests that are being answered, also to senders that hung up, and executions. */
+	function track(work: Promise<unknown>): void {
+		running.add(work);
+		void work.finally(() => running.delete(work));
+	}
 
 	async function answer(request: IncomingMessage, raw: ServerResponse): Promise<void> {
 		const response = expressLike(raw);
@@ -252,11 +265,7 @@ export async function listen(
 			if (workflowData === undefined) return response.json({ message: 'Webhook call received' });
 			await start(workflowData);
 			started++;
-			if (runsHere) {
-				const run = runtime.run(workflowData);
-				running.add(run);
-				void run.finally(() => running.delete(run));
-			}
+			if (runsHere) track(runtime.run(workflowData));
 			raw.end();
 		} catch {
 			if (!raw.writableEnded) response.status(500).json({ message: 'Error in workflow' });
@@ -280,15 +289,32 @@ export async function listen(
 	};
 }
 
+/** Other content types are left to the node, where its version is above 1. */
+const PARSED = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
+
 async function readAsN8nDoes(request: IncomingMessage): Promise<object | 'malformed'> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk as Buffer);
-	const rawBody = Buffer.concat(chunks);
 	const contentType = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-	let body: unknown;
-	if (rawBody.length > 0 && contentType === 'application/json') {
+	const posted = Object.assign(request, {
+		contentType: contentType || undefined,
+		rawBody: undefined as Buffer | undefined,
+		body: undefined as unknown,
+		readRawBody: async () => {
+			if (posted.rawBody !== undefined) return;
+			const chunks: Buffer[] = [];
+			let length = 0;
+			for await (const chunk of request) {
+				chunks.push(chunk as Buffer);
+				length += (chunk as Buffer).length;
+				if (length > 16 << 20) throw Object.assign(new Error('too large'), { statusCode: 413 });
+			}
+			posted.rawBody = Buffer.concat(chunks);
+		},
+	});
+	if (PARSED.includes(contentType)) {
+		await posted.readRawBody();
+		const text = posted.rawBody!.toString('utf8').replace(/^\ufeff/, '');
 		try {
-			body = JSON.parse(rawBody.toString('utf8').replace(/^\ufeff/, ''));
+			if (text !== '') posted.body = parseAs(contentType, text);
 		} catch {
 			return 'malformed';
 		}
@@ -300,7 +326,12 @@ async function readAsN8nDoes(request: IncomingMessage): Promise<object | 'malfor
 		query[name] = values.length === 1 ? values[0]! : values;
 	}
 	const ip = request.socket.remoteAddress;
-	return Object.assign(request, { rawBody, contentType, body, query, ip, params: {} });
+	return Object.assign(posted, { query, ip, params: {} });
+}
+
+function parseAs(contentType: string, text: string): unknown {
+	if (contentType === 'application/json') return JSON.parse(text);
+	return contentType === 'text/plain' ? text : parseForm(text);
 }
 
 function expressLike(response: ServerResponse) {

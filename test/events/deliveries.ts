@@ -1,6 +1,7 @@
 /** What is sent to the trigger: genuine events, copies of them, forgeries, and junk. */
-import { sampleEvent, SAMPLE_NAMES } from '../../nodes/LeadCallingTrigger/samples';
+import { KINDS } from '../../nodes/service/events/kinds';
 import type { Random } from './random';
+import { shaped, type Body } from './shapes';
 
 export const SECRET = 'current-secret-of-the-test';
 export const PREVIOUS_SECRET = 'previous-secret-of-the-test';
@@ -14,22 +15,67 @@ export interface Delivery {
 	headers: Record<string, string>;
 }
 
-type Body = Record<string, unknown>;
-
+const SAMPLES = KINDS.flatMap(({ samples }) => samples);
 const JSON_TYPE = { 'content-type': 'application/json' };
 const bearer = (secret: string) => ({ ...JSON_TYPE, authorization: `Bearer ${secret}` });
 
-/** A genuine event of any kind, told by `id`, which is its `updateId` or `activityId`. */
+/** A genuine event of any kind; `id` stands in several of its fields. */
 export function genuineBody(id: string, random: Random): Body {
-	const name = random.pick(SAMPLE_NAMES);
-	const event = sampleEvent(name, 1_767_225_600_000 + random.below(1e9));
-	return 'updateId' in event ? { ...event, updateId: id } : { ...event, activityId: id };
+	const event = random.pick(SAMPLES).body(1_767_225_600_000 + random.below(1e9));
+	const named = { ...event, testId: id, leadId: `lead-${id}`, referenceId: `ref-${id}` };
+	if (!('updateId' in event)) {
+		return { ...named, activityId: id, lastActivityId: `last-${id}`, processId: `process-${id}` };
+	}
+	const said =
+		event.success === true ? { data: { id } } : { error: `${String(event.error)} ${id}` };
+	return { ...named, updateId: id, ...said };
 }
 
 export function genuine(id: string, random: Random): Delivery {
+	return delivery(id, genuineBody(id, random), random);
+}
+
+/** The same in a shape that is not as documented. */
+export function genuineShaped(id: string, random: Random): Delivery {
+	return delivery(id, shaped(genuineBody(id, random), random), random);
+}
+
+/** The event again: with another time stamp, where it has an ID. */
+export function again(event: Delivery, random: Random): Delivery {
+	const body = JSON.parse(event.body) as Body;
+	const isNamed = String(body.updateId ?? body.activityId ?? '') === event.id;
+	const timestamp = isNamed && 'timestamp' in body ? 1_767_300_000_000 + random.below(1e6) : null;
+	return {
+		...event,
+		body: JSON.stringify({ ...body, ...(timestamp === null ? {} : { timestamp }) }),
+	};
+}
+
+/** Whether anything tells it from other events: see `eventKey`. */
+export function isTold({ body }: Delivery): boolean {
+	const names = Object.entries(JSON.parse(body) as Body)
+		.filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value !== null))
+		.map(([name]) => name.toLowerCase().replaceAll('_', ''));
+	return names.includes('timestamp');
+}
+
+/** One activity as it is posted in each of its states, in their order. */
+export function statesOf(id: string, random: Random): Delivery[] {
+	const states = [
+		{ status: 'running' },
+		{ status: 'success' },
+		{ status: 'success', toState: 'interested' },
+		{ status: 'success', toState: 'interested', result: { analysis: { disposition: 'lost' } } },
+		{ status: 'success', toState: 'interested', result: { analysis: { disposition: 'won' } } },
+	];
+	return states.map((activity) =>
+		delivery(id, { testId: id, activityId: id, timestamp: 1, activity }, random),
+	);
+}
+
+function delivery(id: string, body: Body, random: Random): Delivery {
 	const secret = random.pick([SECRET, SECRET, PREVIOUS_SECRET]);
-	const body = JSON.stringify(genuineBody(id, random));
-	return { kind: 'genuine', id, body, headers: bearer(secret) };
+	return { kind: 'genuine', id, body: JSON.stringify(body), headers: bearer(secret) };
 }
 
 export function notAskedFor(id: string, random: Random): Delivery {
@@ -53,50 +99,22 @@ export function forged(id: string, random: Random): Delivery {
 	return { kind: 'forged', id, body: JSON.stringify(genuineBody(id, random)), headers };
 }
 
-/** What the sender may post, but never should. */
+/** From the sender, but no event. */
 export function malformed(id: string, random: Random): Delivery {
-	const event = genuineBody(id, random);
-	const text = JSON.stringify(event);
-	const [key] = Object.keys(event);
-	const nested = `${'['.repeat(60)}${']'.repeat(60)}`;
+	const text = JSON.stringify(genuineBody(id, random));
 	const body = random.pick([
 		() => '',
 		() => 'null',
 		() => '"update"',
 		() => `[${text}]`,
 		() => text.slice(0, -random.below(20) - 1),
-		() => `${text.slice(0, -1)},"${key}":"update"}`,
-		() => `${text.slice(0, -1)},"__proto__":{"success":true}}`,
-		() => `${text.slice(0, -1)},"more":${nested}}`,
-		() => JSON.stringify({ ...event, more: 'x'.repeat(1 << 20) }),
-		() => JSON.stringify(damaged(event, random)),
+		() => `${text}${text}`,
+		() => '{"action_type":"update"}',
+		() => `{"timestamp":1,"leadId":"${id}","more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+		() => '{"__proto__":{"updateId":"x","success":true}}',
+		() => `<event><updateId>${id}</updateId></event>`,
 	])();
-	const headers = bearer(SECRET);
-	if (random.below(10) > 0) return { kind: 'malformed', id, body, headers };
-	const type = random.pick(['text/plain', 'application/xml', 'application/x-www-form-urlencoded']);
-	return { kind: 'malformed', id, body: text, headers: { ...headers, 'content-type': type } };
-}
-
-/** The event with one field of a wrong type, or without what it needs. */
-function damaged(event: Body, random: Random): Body {
-	const wrong: Record<string, unknown[]> = {
-		action_type: [undefined, null, 1, ''],
-		timestamp: [undefined, null, '1767225600000', 0, -1, {}],
-		leadId: [1, '', {}, []],
-		referenceId: [1, {}, []],
-		...('updateId' in event
-			? {
-					updateId: [1, '', {}, [], 'x'.repeat(300)],
-					success: [undefined, null, 'true', 1],
-					error: [1, {}, []],
-					data: ['x', 1, []],
-				}
-			: {
-					activityId: [undefined, null, 1, '', {}],
-					activity: ['call', [], 1, undefined],
-					processId: [1, '', {}],
-				}),
-	};
-	const field = random.pick(Object.keys(wrong));
-	return { ...event, [field]: random.pick(wrong[field]!) };
+	const type = random.pick(['application/json', 'application/json', 'text/plain', '', 'image/png']);
+	const headers = { ...bearer(SECRET), 'content-type': type };
+	return { kind: 'malformed', id, body, headers };
 }

@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { INodeExecutionData } from 'n8n-workflow';
 
@@ -18,16 +19,21 @@ export interface HostSetup {
 	storeLatencyMs: number;
 	/** Every so many starts of an execution one fails, as when the database is away; 0: none. */
 	failEvery: number;
+	/** How long reading the secret and starting an execution take at most, in milliseconds. */
+	slowness?: number;
 	/** Where a `webhook` process puts what it starts. */
 	worker?: string;
 }
 
+export type ToHost = 'stop' | 'memory';
+
 export type FromHost =
+	| { type: 'memory'; heapMB: number }
 	| { type: 'ready'; url: string }
 	| { type: 'handedOn'; id: string }
 	| { type: 'stopped'; started: number };
 
-const tell = (message: FromHost) => process.send!(message);
+const tell = (message: FromHost) => void process.send!(message);
 
 async function main(setup: HostSetup): Promise<void> {
 	await useStore(new DedupeStore(setup.storeFile, setup.storeLatencyMs));
@@ -45,11 +51,12 @@ async function main(setup: HostSetup): Promise<void> {
 		credentials: {
 			leadCallingWebhookApi: { secret: SECRET, previousSecret: PREVIOUS_SECRET },
 		},
-		onHandedOn: ({ json }) =>
-			tell({ type: 'handedOn', id: String(json.updateId ?? json.activityId) }),
+		beforeCredential: async () => await sleep(Math.random() * (setup.slowness ?? 0)),
+		onHandedOn: ({ json }) => tell({ type: 'handedOn', id: String(json.testId) }),
 	});
 	const { url, stop } = setup.role === 'worker' ? await work(runtime) : await serve(runtime, setup);
-	process.on('message', () => {
+	process.on('message', (message: ToHost) => {
+		if (message === 'memory') return tell({ type: 'memory', heapMB: heapMB() });
 		void stop().then((started) => {
 			tell({ type: 'stopped', started });
 			process.disconnect();
@@ -58,10 +65,16 @@ async function main(setup: HostSetup): Promise<void> {
 	tell({ type: 'ready', url });
 }
 
+function heapMB(): number {
+	for (let round = 0; round < 3; round++) globalThis.gc?.();
+	return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
 async function serve(runtime: TriggerRuntime, setup: HostSetup) {
 	let starts = 0;
 	const start = async (workflowData: INodeExecutionData[][]) => {
 		starts++;
+		await sleep(Math.random() * (setup.slowness ?? 0));
 		if (setup.failEvery > 0 && starts % setup.failEvery === 0) throw new Error('database is away');
 		if (setup.worker === undefined) return;
 		await fetch(setup.worker, { method: 'POST', body: JSON.stringify(workflowData) });

@@ -8,6 +8,8 @@ export interface HostProcess {
 	url: string;
 	/** Resolves with the number of executions that were started, when all of them are over. */
 	stop(): Promise<number>;
+	/** What it holds after garbage collection, in megabytes. */
+	heapMB(): Promise<number>;
 }
 
 /** How often the workflow went on with each event, over all processes. */
@@ -24,7 +26,7 @@ export class Tally {
 }
 
 export async function startHost(setup: HostSetup, tally: Tally): Promise<HostProcess> {
-	const child = fork(join(__dirname, 'host.ts'), { execArgv: ['--import', 'tsx'] });
+	const child = fork(join(__dirname, 'host.ts'), { execArgv: ['--expose-gc', '--import', 'tsx'] });
 	let ready: (url: string) => void = () => {};
 	let stopped: (started: number) => void = () => {};
 	let failed: (error: Error) => void = () => {};
@@ -33,7 +35,9 @@ export async function startHost(setup: HostSetup, tally: Tally): Promise<HostPro
 		failed = reject;
 	});
 	const whenStopped = new Promise<number>((resolve) => (stopped = resolve));
+	let weighed: (heapMB: number) => void = () => {};
 	child.on('message', (message: FromHost) => {
+		if (message.type === 'memory') weighed(message.heapMB);
 		if (message.type === 'ready') ready(message.url);
 		if (message.type === 'handedOn') tally.add(message.id);
 		if (message.type === 'stopped') stopped(message.started);
@@ -45,6 +49,11 @@ export async function startHost(setup: HostSetup, tally: Tally): Promise<HostPro
 		stop: async () => {
 			child.send('stop');
 			return await whenStopped;
+		},
+		heapMB: async () => {
+			const whenWeighed = new Promise<number>((resolve) => (weighed = resolve));
+			child.send('memory');
+			return await whenWeighed;
 		},
 	};
 }

@@ -33,6 +33,23 @@ async function post({ body, headers }: Delivery, url: string): Promise<number> {
 	});
 }
 
+/** Posts and hangs up after `ms`, whether answered or not; resolves when the socket is gone. */
+export async function hangUp({ body, headers }: Delivery, url: string, ms: number): Promise<void> {
+	await new Promise<void>((resolve) => {
+		const length = Buffer.byteLength(body);
+		const options = {
+			method: 'POST',
+			agent: false,
+			headers: { ...headers, 'content-length': length },
+		};
+		const sent = request(url, options, (response) => response.resume());
+		sent.on('error', () => {});
+		sent.on('close', resolve);
+		sent.end(body);
+		setTimeout(() => sent.destroy(), ms);
+	});
+}
+
 /** Works through `tasks` in order, `width` at a time. */
 export async function inParallel<T>(
 	tasks: T[],

@@ -33,7 +33,7 @@ export async function createTrigger(
 			{
 				name: TRIGGER,
 				type: 'n8n-nodes-lead-calling.leadCallingTrigger',
-				typeVersion: 1,
+				typeVersion: 2,
 				position: [0, 0],
 				webhookId,
 				parameters: parameters as INode['parameters'],

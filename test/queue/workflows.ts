@@ -84,7 +84,7 @@ export async function publishTrigger(
 	return await publish(client, name, `${webhookId}/webhook`, [
 		{
 			type: `${PACKAGE}.leadCallingTrigger`,
-			typeVersion: 1,
+			typeVersion: 2,
 			webhookId,
 			credentials,
 			parameters: { triggerOn: ['updateResult'], authentication: 'bearer' },

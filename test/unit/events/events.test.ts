@@ -1,262 +1,243 @@
-import fc from 'fast-check';
 import type { IDataObject } from 'n8n-workflow';
 
-import { toIso } from '../../../nodes/service/events/eventFields';
-import {
-	outcomeOf,
-	readEvent,
-	type CallActivityEvent,
-	type UpdateResultEvent,
-} from '../../../nodes/service/events/events';
+import { passesFilter } from '../../../nodes/service/events/eventFilter';
+import { toOutput } from '../../../nodes/service/events/eventOutput';
+import { readEvent, type LeadEvent } from '../../../nodes/service/events/events';
+import { KINDS, sampleEvent } from '../../../nodes/service/events/kinds';
+import { Random } from '../../events/random';
+import { shaped } from '../../events/shapes';
 
-const result: IDataObject = {
-	action_type: 'update',
-	updateId: 'u1',
-	success: true,
-	error: null,
-	leadId: 'l1',
-	referenceId: 'r1',
-	timestamp: 1_767_225_600_000,
-	data: { plan: 'premium' },
-};
+const NOW = 1_767_225_600_000;
+const SEED = Number(process.env.SEED ?? 20_260_101);
 
-const activity: IDataObject = {
-	action_type: 'update',
-	activityId: 'a1',
-	lastActivityId: 'a1',
-	leadId: 'l1',
-	referenceId: 'r1',
-	processId: 'p1',
-	timestamp: 1_767_225_600_000,
-	activity: {
-		type: 'call',
-		status: 'success',
-		fromState: 'new',
-		toState: 'interested',
-		scheduledAt: 1_767_225_500_000,
-		result: { success: true, analysis: { disposition: 'interested', summary: 'Wants an offer' } },
-	},
-};
-
-/** A copy of `body` with `path` set, or removed when `value` is undefined. */
-function having(body: IDataObject, path: string, value: unknown): IDataObject {
-	const copy = structuredClone(body);
-	const names = path.split('.');
-	const last = names.pop()!;
-	const target = names.reduce((inner, name) => inner[name] as IDataObject, copy);
-	if (value === undefined) delete target[last];
-	else target[last] = value as IDataObject;
-	return copy;
+function read(body: IDataObject): LeadEvent {
+	const reading = readEvent(body);
+	if (reading.type !== 'event') throw new Error(`It was read as ${reading.type}`);
+	return reading.event;
 }
 
-describe('an update result', () => {
-	it('is read field by field', () => {
-		expect(readEvent(result)).toEqual({
-			kind: 'updateResult',
-			updateId: 'u1',
-			success: true,
-			error: null,
-			leadId: 'l1',
-			referenceId: 'r1',
-			timestamp: 1_767_225_600_000,
-			data: { plan: 'premium' },
-			further: {},
+const sample = (name: string, more: IDataObject = {}) =>
+	read({ ...sampleEvent(name, NOW), ...more });
+const output = (name: string, more: IDataObject = {}) => toOutput(sample(name, more), true);
+
+const SIMPLE_CALL = {
+	event: 'callActivity',
+	activityId: '65f1c0ffee0000000000e002',
+	leadId: '65f1c0ffee0000000000a001',
+	referenceId: 'CRM-1001',
+	processId: '65f1c0ffee0000000000b001',
+	type: 'call',
+	status: 'success',
+	callStatus: 'completed',
+	fromState: 'followup_1',
+	toState: 'interested',
+	disposition: 'interested',
+	summary: 'Asked for an offer and for a call back next week.',
+	lastActivityId: '65f1c0ffee0000000000e002',
+	timestamp: '2026-01-01T00:00:00.000Z',
+	timestampRaw: NOW,
+};
+
+describe('the output has the documented fields and no others', () => {
+	it('of an update result', () => {
+		expect(output('callInProgress')).toEqual({
+			event: 'updateResult',
+			updateId: '65f1c0ffee0000000000d002',
+			success: false,
+			outcome: 'callInProgress',
+			error: 'Lead update is not allowed while a call is in progress for this lead',
+			leadId: '65f1c0ffee0000000000a001',
+			referenceId: 'CRM-1001',
+			timestamp: '2026-01-01T00:00:00.000Z',
+			timestampRaw: NOW,
+			data: null,
 		});
 	});
 
-	it.each([
-		['success', [1, 0, 'true', 'false', '', {}, []]],
-		['updateId', [1, true, '', {}, ['u1'], 'u'.repeat(257)]],
-		['leadId', [1, true, '', {}, ['l1'], 'l'.repeat(257)]],
-		['referenceId', [1, false, {}, ['r1']]],
-		['error', [1, false, {}, ['e']]],
-		['data', [1, true, 'data', [], [{}]]],
-		[
-			'timestamp',
-			['1767225600000', true, {}, [], null, undefined, 0, -1, 9e15, Number.NaN, Infinity],
-		],
-		['action_type', [1, true, '', {}, [], null, undefined]],
-	])('is refused when %s is not as documented, and the field is named', (field, values) => {
-		expect.assertions(values.length);
-		for (const value of values) {
-			expect(readEvent(having(result, field, value))).toMatchObject({ kind: 'invalid', field });
-		}
+	it('of a call activity', () => expect(output('callConnected')).toEqual(SIMPLE_CALL));
+
+	it('and the activity and the body as they came, when not simplified', () => {
+		const body = sampleEvent('callConnected', NOW);
+		const whole = toOutput(read(body), false);
+		expect(whole).toEqual({ ...SIMPLE_CALL, activity: body.activity, body });
 	});
 
-	it('is refused when both success and updateId are missing', () => {
-		const body = having(having(result, 'updateId', undefined), 'success', undefined);
-		expect(readEvent(body)).toMatchObject({ kind: 'invalid', field: 'updateId' });
+	it('has null where the call told nothing', () => {
+		expect(output('callNotConnected')).toMatchObject({ disposition: null, summary: null });
+	});
+});
+
+describe('the kind is told by the fields', () => {
+	const { activity } = sampleEvent('callConnected', NOW);
+	it.each<[string, IDataObject]>([
+		['updateResult', { updateId: 'u1' }],
+		['updateResult', { success: false }],
+		['updateResult', { error: 'Lead not found', leadId: 'l1' }],
+		['updateResult', { updateId: 'u1', success: true, data: {}, processId: 'p1' }],
+		['updateResult', { updateId: 'u1', success: true, activityId: 'a1' }],
+		['callActivity', { activityId: 'a1' }],
+		['callActivity', { activity }],
+		['callActivity', { lastActivityId: 'a1', leadId: 'l1' }],
+		['callActivity', { activityId: 'a1', activity, success: true }],
+		['callActivity', { activity: 'call' }],
+	])('%s: %j', (kind, body) => {
+		expect(read({ action_type: 'update', ...body }).kind.name).toBe(kind);
+		expect(read(body).kind.name).toBe(kind);
+		expect(read({ ...body, action_type: ' UPDATE' }).kind.name).toBe(kind);
+		expect(read({ ...body, actionType: 1 }).kind.name).toBe(kind);
 	});
 
-	it('is refused when an updateId comes without success', () => {
-		expect(readEvent(having(result, 'success', undefined))).toMatchObject({
-			kind: 'invalid',
-			field: 'success',
+	it.each([{}, { leadId: 'l1', timestamp: NOW }, { updateId: null, activity: null }])(
+		'neither: %j',
+		(body) => {
+			expect(readEvent({ action_type: 'update', ...body }).type).toBe('neither');
+			expect(readEvent(body).type).toBe('neither');
+		},
+	);
+
+	it.each(['archive', 'create', 'updated'])('another action_type: %s', (action) => {
+		const body = { ...sampleEvent('updateSucceeded', NOW), action_type: action };
+		expect(readEvent(body).type).toBe('other');
+	});
+});
+
+describe('how an update ended', () => {
+	it.each<[string, IDataObject]>([
+		['updated', { success: true }],
+		['updated', { success: 'true' }],
+		['updated', { success: 1, error: 'a call is in progress' }],
+		['failed', { success: false }],
+		['failed', { success: 'FALSE', error: 'Lead not found' }],
+		['failed', { success: null, error: 'Lead not found' }],
+		['failed', { error: 'Import in progress, call support' }],
+		['callInProgress', { success: false, error: 'A CALL is\nin-progress' }],
+		['callInProgress', { error: 'not allowed while a call is in progress for this lead' }],
+		['unknown', { success: 'perhaps' }],
+		['unknown', { updateId: 'u1' }],
+	])('%s: %j', (outcome, body) => {
+		expect(toOutput(read(body.updateId ? body : { updateId: 'u1', ...body }), true)).toMatchObject({
+			outcome,
 		});
 	});
 
-	it.each([undefined, null])(
-		'without updateId (%s) is taken, as one that has no copies',
-		(value) => {
-			expect(readEvent(having(result, 'updateId', value))).toMatchObject({
-				kind: 'updateResult',
-				updateId: null,
-			});
-		},
-	);
-
-	it.each([
-		['leadId', null],
-		['leadId', undefined],
-		['referenceId', null],
-		['referenceId', undefined],
-		['referenceId', ''],
-		['error', undefined],
-		['data', null],
-		['data', undefined],
-	])('is taken when %s is %s', (field, value) => {
-		expect(readEvent(having(result, field, value))).toMatchObject({ kind: 'updateResult' });
-	});
-
-	it('is refused when it names no lead in either way', () => {
-		const body = having(having(result, 'leadId', null), 'referenceId', null);
-		expect(readEvent(body)).toMatchObject({ kind: 'invalid', field: 'leadId' });
-	});
-
-	it('keeps fields that nobody documented', () => {
-		const event = readEvent({ ...result, tenant: 't', processId: 'p1' }) as UpdateResultEvent;
-		expect(event.further).toEqual({ tenant: 't', processId: 'p1' });
-	});
-
-	it('stays an update result when it carries an activity besides its updateId', () => {
-		expect(readEvent({ ...result, activity: {} })).toMatchObject({ kind: 'updateResult' });
-	});
-});
-
-describe('a call activity', () => {
-	it('is read field by field', () => {
-		expect(readEvent(activity)).toEqual({
-			kind: 'callActivity',
-			activityId: 'a1',
-			leadId: 'l1',
-			referenceId: 'r1',
-			processId: 'p1',
-			timestamp: 1_767_225_600_000,
-			activity: activity.activity,
-			further: { lastActivityId: 'a1' },
-		});
-	});
-
-	it.each([
-		['activityId', [1, true, '', {}, ['a1'], null, undefined]],
-		['activity', [1, true, 'call', [], null, undefined]],
-		['activity.type', [1, true, {}, []]],
-		['activity.status', [1, true, {}, []]],
-		['activity.fromState', [1, true, {}, []]],
-		['activity.toState', [1, true, {}, []]],
-		['activity.result', [1, true, 'done', []]],
-		['processId', [1, true, '', {}, []]],
-		['leadId', [1, true, '', {}, []]],
-		['referenceId', [1, true, {}, []]],
-		['timestamp', ['1767225600000', true, {}, [], null, undefined, 0, -1]],
-	])('is refused when %s is not as documented, and the field is named', (field, values) => {
-		expect.assertions(values.length);
-		for (const value of values) {
-			expect(readEvent(having(activity, field, value))).toMatchObject({ kind: 'invalid', field });
-		}
-	});
-
-	it('keeps what stands in the activity beyond the documented fields', () => {
-		const event = readEvent(having(activity, 'activity.recording', { url: 'x' }));
-		expect((event as CallActivityEvent).activity.recording).toEqual({ url: 'x' });
-	});
-
-	it.each(['activity.result', 'activity.type', 'activity.toState', 'processId'])(
-		'is taken without %s',
-		(field) => {
-			expect(readEvent(having(activity, field, undefined))).toMatchObject({ kind: 'callActivity' });
-		},
-	);
-});
-
-describe('anything else', () => {
-	it.each(['create', 'delete', 'UPDATE', 'update ', 'ping'])(
-		'with action_type %s is another event, whatever stands beside',
-		(actionType) => {
-			expect(readEvent({ action_type: actionType, junk: [1] })).toEqual({
-				kind: 'other',
-				actionType,
-			});
-		},
-	);
-
-	it.each([
-		{},
-		{ action_type: 'update' },
-		{ action_type: 'update', leadId: 'l1', timestamp: 1e12 },
-	])('%j is neither kind of event', (body) => {
-		expect(readEvent(body)).toMatchObject({ kind: 'invalid' });
-	});
-});
-
-describe('what an update result means', () => {
-	const failing = (error: string) => readEvent({ ...result, success: false, error, data: null });
-
-	it.each([
-		'Lead update is not allowed while a call is in progress for this lead',
-		'update not allowed: Call already in progress',
-		'A CALL IS IN-PROGRESS',
-	])('is a call in progress when the words are: %s', (error) => {
-		expect(outcomeOf(failing(error) as UpdateResultEvent)).toBe('callInProgress');
-	});
-
-	it.each(['Lead with ID l1 not found', 'Update in progress', 'recall', ''])(
-		'is a failure when the words are: %s',
-		(error) => {
-			expect(outcomeOf(failing(error) as UpdateResultEvent)).toBe('failed');
-		},
-	);
-
-	it('is an update when success is true, whatever the words are', () => {
-		const event = readEvent({ ...result, error: 'a call is in progress' });
-		expect(outcomeOf(event as UpdateResultEvent)).toBe('updated');
-	});
-
-	it('is told in milliseconds even of an error text of a megabyte', () => {
+	it('is found at once in a text made to be slow', () => {
+		const error = 'call in '.repeat(100_000);
 		const started = performance.now();
-		outcomeOf(failing('call '.repeat(200_000)) as UpdateResultEvent);
-		expect(performance.now() - started).toBeLessThan(200);
+		expect(output('updateSucceeded', { success: false, error }).outcome).toBe('failed');
+		expect(performance.now() - started).toBeLessThan(1_000);
 	});
 });
 
-describe('the time of an event', () => {
+describe('an authentic event is never lost over the form of a field', () => {
+	it.each([0, 1, 2, 3])('(100 shapes, seed + %d)', (more) => {
+		const random = new Random(SEED + more);
+		const samples = KINDS.flatMap(({ samples: ofKind }) => ofKind);
+		for (let at = 0; at < 100; at++) {
+			const body = shaped(random.pick(samples).body(NOW), random) as IDataObject;
+			const reading = readEvent(body);
+			expect([reading.type, body]).toEqual(['event', body]);
+			const given = toOutput(read(body), random.below(2) === 0);
+			expect(Object.values(given)).not.toContain('forged');
+			expect(JSON.parse(JSON.stringify(given))).toEqual(given);
+		}
+	});
+
+	it('with each text of the event read or null, and each that cannot be read in `problems`', () => {
+		const given = output('callConnected', {
+			timestamp: 'soon',
+			leadId: 42,
+			referenceId: {},
+			processId: ['p'],
+			activity: { status: { a: 1 }, result: 'none' },
+		});
+		expect(given).toMatchObject({ leadId: '42', referenceId: null, timestamp: null, status: null });
+		expect(given.timestampRaw).toBe('soon');
+		expect(given.problems).toEqual([
+			"'activity.result' is not an object",
+			"'referenceId' is not an ID",
+			"'processId' is not an ID",
+			"'activity.status' is not text",
+			"'timestamp' is not a time",
+		]);
+	});
+
+	it('and `problems` never repeats what the event says', () => {
+		const given = output('updateSucceeded', { data: ['+919812345678'], error: { mail: 'a@b.c' } });
+		expect(given.problems).toHaveLength(2);
+		expect(JSON.stringify(given.problems)).not.toMatch(/98123|a@b/);
+	});
+});
+
+describe('the time stamp', () => {
 	it.each([
-		[1_767_225_600_000, '2026-01-01T00:00:00.000Z'],
-		[1_767_225_600, '2026-01-01T00:00:00.000Z'],
-		[1_767_225_600.5, '2026-01-01T00:00:00.500Z'],
-		[99_999_999_999, '5138-11-16T09:46:39.000Z'],
-		[100_000_000_000, '1973-03-03T09:46:40.000Z'],
-		[1, '1970-01-01T00:00:01.000Z'],
-	])('%d becomes %s', (timestamp, iso) => {
-		expect(toIso(timestamp)).toBe(iso);
-	});
-
-	it.each([8.65e15, Number.POSITIVE_INFINITY, Number.NaN])('%d is beyond the calendar', (value) => {
-		expect(toIso(value)).toBeNull();
+		[NOW, '2026-01-01T00:00:00.000Z'],
+		[NOW / 1000, '2026-01-01T00:00:00.000Z'],
+		[String(NOW), '2026-01-01T00:00:00.000Z'],
+		['2026-01-01T05:30:00+05:30', '2026-01-01T00:00:00.000Z'],
+		[1e20, null],
+		[0, null],
+		[-5, null],
+		['', null],
+		[null, null],
+		[true, null],
+	])('%j is %s', (timestamp, iso) => {
+		expect(output('updateSucceeded', { timestamp })).toMatchObject({
+			timestamp: iso,
+			timestampRaw: timestamp,
+		});
 	});
 });
 
-it('no body makes the reading throw, and every refusal names a field', () => {
-	const fields = [...Object.keys(result), ...Object.keys(activity)];
-	const body = fc.dictionary(fc.constantFrom(...fields, 'other'), fc.jsonValue());
-	fc.assert(
-		fc.property(body, fc.boolean(), (odd, isUpdate) => {
-			const reading = readEvent({
-				...(odd as IDataObject),
-				...(isUpdate ? { action_type: 'update' } : {}),
-			});
-			return reading.kind !== 'invalid' || (reading.field !== '' && reading.field !== 'body');
-		}),
-		{ numRuns: 2_000 },
+describe('fields beyond the documented ones', () => {
+	const OWN = ['event', 'outcome', 'verified', 'differences', 'lead', 'lookupError'];
+	const forged = Object.fromEntries(
+		[...OWN, 'problems', 'deduplicated', 'body', 'timestampRaw', 'Verified', 'look_up_error'].map(
+			(name) => [name, 'forged'],
+		),
 	);
+
+	it.each(['updateSucceeded', 'callConnected'])(
+		'of %s are kept, but never pass for ours',
+		(name) => {
+			for (const simplify of [true, false]) {
+				const given = toOutput(sample(name, { ...forged, tenant: 't1' }), simplify);
+				expect(given.tenant).toBe('t1');
+				delete given.body;
+				expect(JSON.stringify(given)).not.toContain('forged');
+			}
+		},
+	);
+
+	it('of the documented name in another spelling do not win over it', () => {
+		const given = output('updateSucceeded', { SUCCESS: false, Lead_ID: 'other' });
+		expect(given).toMatchObject({ success: true, leadId: '65f1c0ffee0000000000a001' });
+	});
+});
+
+describe('the filter', () => {
+	const passes = (name: string, kinds: string[], chosen: string, more: IDataObject = {}) =>
+		passesFilter(sample(name, more), kinds, () => chosen);
+
+	it('takes only the kinds that were asked for', () => {
+		expect(passes('updateSucceeded', ['updateResult'], 'all')).toBe(true);
+		expect(passes('updateSucceeded', ['callActivity'], 'all')).toBe(false);
+		expect(passes('callConnected', ['callActivity'], 'failed')).toBe(true);
+		expect(passes('callConnected', [], 'all')).toBe(false);
+	});
+
+	it.each([
+		['all', true, true, true],
+		['successful', true, false, false],
+		['failed', false, true, true],
+		['callInProgress', false, true, false],
+	])('%s: successful %s, call in progress %s, another failure %s', (chosen, ...expected) => {
+		const names = ['updateSucceeded', 'callInProgress', 'leadNotFound'];
+		expect(names.map((name) => passes(name, ['updateResult'], chosen))).toEqual(expected);
+	});
+
+	it('lets pass what may be what was asked for', () => {
+		for (const chosen of ['successful', 'failed', 'callInProgress']) {
+			expect(passes('updateSucceeded', ['updateResult'], chosen, { success: '?' })).toBe(true);
+		}
+	});
 });

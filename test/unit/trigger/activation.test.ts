@@ -2,7 +2,6 @@ import { judgeReports } from '../../../nodes/LeadCallingTrigger/activation';
 import { checkSecret } from '../../../nodes/LeadCallingTrigger/checkSecret';
 import type { CallbackFinding, CallbackReport } from '../../../nodes/service/api/callbacks';
 
-const URL = 'https://n8n.example.com/webhook/1/webhook';
 const report = (processId: string, finding: CallbackFinding): CallbackReport => ({
 	processId,
 	title: processId.toUpperCase(),
@@ -14,19 +13,19 @@ const report = (processId: string, finding: CallbackFinding): CallbackReport => 
 describe('without processes named', () => {
 	it('one process that calls back is enough', () => {
 		const reports = [report('p1', 'notFound'), report('p2', 'found')];
-		expect(judgeReports(reports, [], URL)).toBeUndefined();
+		expect(judgeReports(reports, [])).toBeUndefined();
 	});
 
 	it('none that calls back is a problem', () => {
 		const reports = [report('p1', 'notFound'), report('p2', 'notFound')];
-		expect(judgeReports(reports, [], URL)).toMatchObject({
-			message: expect.stringContaining(`The service will not call ${URL}`),
+		expect(judgeReports(reports, [])).toMatchObject({
+			message: expect.stringContaining('The service does not have the production URL'),
 			certain: true,
 		});
 	});
 
 	it('a project without processes is a problem', () => {
-		expect(judgeReports([], [], URL)!.message).toContain('no process');
+		expect(judgeReports([], [])!.message).toContain('no process');
 	});
 
 	it.each([
@@ -34,7 +33,7 @@ describe('without processes named', () => {
 		['otherHost', 'https://other.example/webhook/1/webhook'],
 	] as const)('what is nearly right (%s) is what the user reads', (finding, words) => {
 		const far = Array.from({ length: 30 }, (_, at) => report(`p${at}`, 'notFound'));
-		const problem = judgeReports([...far, report('near', finding)], [], URL)!;
+		const problem = judgeReports([...far, report('near', finding)], [])!;
 		expect(problem.message).toContain(words);
 		expect(problem.message).toContain("'NEAR' (near)");
 		expect(problem.message).not.toContain('(p0)');
@@ -45,12 +44,12 @@ describe('with processes named', () => {
 	const reports = [report('p1', 'found'), report('p2', 'notFound'), report('p3', 'found')];
 
 	it('all of them must call back', () => {
-		expect(judgeReports(reports, ['p1', 'p3'], URL)).toBeUndefined();
-		expect(judgeReports(reports, ['p1', 'p2'], URL)!.message).toContain("'P2' (p2)");
+		expect(judgeReports(reports, ['p1', 'p3'])).toBeUndefined();
+		expect(judgeReports(reports, ['p1', 'p2'])!.message).toContain("'P2' (p2)");
 	});
 
 	it('one that the project does not have is named', () => {
-		expect(judgeReports(reports, ['p1', 'p9'], URL)!.message).toContain('p9');
+		expect(judgeReports(reports, ['p1', 'p9'])!.message).toContain('p9');
 	});
 });
 

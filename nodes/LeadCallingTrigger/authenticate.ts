@@ -15,7 +15,7 @@ export interface Secrets {
 	queryName: string;
 }
 
-export interface Shown {
+export interface RequestHead {
 	headers: Record<string, unknown>;
 	query: Record<string, unknown>;
 }
@@ -26,22 +26,23 @@ export type Admission = { admitted: true } | { admitted: false; status: 401 | 40
 export function authenticate(
 	authentication: Authentication,
 	secrets: Secrets,
-	shown: Shown,
+	head: RequestHead,
 ): Admission {
 	if (authentication === 'none') return { admitted: true };
 
-	const presented = find(authentication, secrets, shown);
+	const presented = presentedIn(head, authentication, secrets);
 	if (presented === undefined) {
-		return refusal(401, `${placeOf(authentication, secrets)} is missing`);
+		return refusal(401, `${whereShown(authentication, secrets)} is missing`);
 	}
-	if (secrets.secret === '')
-		return refusal(403, 'No secret is set up here, so nothing is accepted');
+	if (secrets.secret === '') {
+		return refusal(403, 'The webhook credential has no secret, so nothing is accepted');
+	}
 	return isOneOf(presented, [secrets.secret, secrets.previousSecret])
 		? { admitted: true }
-		: refusal(403, `${placeOf(authentication, secrets)} is not the expected one`);
+		: refusal(403, `${whereShown(authentication, secrets)} is not the expected one`);
 }
 
-/** The headers and query with which `admit` lets a request in. */
+/** The headers and query with which `authenticate` lets a request in. */
 export function authHeaders(authentication: Authentication, secrets: Secrets) {
 	switch (authentication) {
 		case 'bearer':
@@ -65,14 +66,16 @@ export function readSecrets(credential: Record<string, unknown>): Secrets {
 	};
 }
 
-function find(authentication: Authentication, secrets: Secrets, shown: Shown): string | undefined {
-	const { headers, query } = shown;
-	if (authentication === 'bearer') {
-		return /^Bearer +(\S.*)$/i.exec(text(headers.authorization) ?? '')?.[1]?.trim();
-	}
-	return authentication === 'header'
-		? text(headers[secrets.headerName.toLowerCase()])
-		: text(query[secrets.queryName]);
+function presentedIn(
+	{ headers, query }: RequestHead,
+	authentication: Authentication,
+	secrets: Secrets,
+): string | undefined {
+	if (authentication === 'header') return text(headers[secrets.headerName.toLowerCase()]);
+	if (authentication === 'query') return text(query[secrets.queryName]);
+	const shown = text(headers.authorization) ?? '';
+	const isBearer = shown.slice(0, 7).toLowerCase() === 'bearer ';
+	return isBearer ? text(shown.slice(7).trim()) : undefined;
 }
 
 /** A value that was given several times comes as an array, and is none. */
@@ -80,7 +83,7 @@ function text(value: unknown): string | undefined {
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function placeOf(authentication: Authentication, secrets: Secrets): string {
+function whereShown(authentication: Authentication, secrets: Secrets): string {
 	if (authentication === 'bearer') return "The bearer token in the header 'Authorization'";
 	return authentication === 'header'
 		? `The secret in the header '${secrets.headerName}'`

@@ -3,7 +3,7 @@ import {
 	readSecrets,
 	authHeaders,
 	type Authentication,
-} from '../../../nodes/LeadCallingTrigger/admit';
+} from '../../../nodes/LeadCallingTrigger/authenticate';
 
 const secrets = {
 	secret: 'current-secret-0001',

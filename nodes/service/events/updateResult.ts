@@ -1,0 +1,142 @@
+/** The result of an asynchronous lead update (specification, section 6). */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { LeadRecord } from '../api/contract';
+import { compare, compareLead, maskedEqual, sameJson } from './compare';
+import type { Difference, EventKind } from './eventKind';
+import { SAMPLE_LEAD } from './sampleLead';
+
+/** `unknown`: the event says neither that it succeeded nor that it failed. */
+export type UpdateOutcome = 'updated' | 'callInProgress' | 'failed' | 'unknown';
+
+export interface UpdateResult extends IDataObject {
+	updateId: string | null;
+	success: boolean | null;
+	outcome: UpdateOutcome;
+	error: string | null;
+	leadId: string | null;
+	referenceId: string | null;
+	data: IDataObject | null;
+}
+
+export const updateResult: EventKind<UpdateResult> = {
+	name: 'updateResult',
+	label: 'Update Result',
+	description: 'An update of a lead succeeded or failed',
+	actionType: 'update',
+	signs: ['updateId', 'success', 'error', 'data'],
+	idField: 'updateId',
+
+	read(body) {
+		const success = body.flag('success');
+		const error = body.text('error');
+		return {
+			updateId: body.id('updateId'),
+			success,
+			outcome: outcomeOf(success, error),
+			error,
+			leadId: body.id('leadId'),
+			referenceId: body.id('referenceId'),
+			data: body.object('data'),
+		};
+	},
+
+	filter: {
+		parameter: 'resultFilter',
+		label: 'Result',
+		description: 'Which results of updates start the workflow',
+		choices: [
+			{ value: 'all', label: 'All', accepts: () => true },
+			{
+				value: 'callInProgress',
+				label: 'Call in Progress',
+				description: 'Only updates that the service refused because of a call in progress',
+				accepts: oneOf('callInProgress'),
+			},
+			{
+				value: 'failed',
+				label: 'Failed',
+				description: 'All failed updates, including those refused because of a call in progress',
+				accepts: oneOf('failed', 'callInProgress'),
+			},
+			{ value: 'successful', label: 'Successful', accepts: oneOf('updated') },
+		],
+	},
+
+	/** A record cannot show why an update failed, nor that one without data succeeded. */
+	differences(fields, lead) {
+		const ofLead = compareLead(fields, lead);
+		if (fields.outcome !== 'updated') {
+			return [...ofLead, { field: 'outcome', event: fields.outcome, record: null }];
+		}
+		const data = Object.entries(fields.data ?? {}).filter(([, value]) => value !== null);
+		if (data.length === 0) return [...ofLead, { field: 'data', event: null, record: null }];
+		return [...ofLead, ...data.flatMap(([name, value]) => compareData(name, value, lead))];
+	},
+
+	saysNotFound: ({ outcome, error }) => outcome === 'failed' && /not found/i.test(error ?? ''),
+
+	samples: [
+		{
+			value: 'updateSucceeded',
+			label: 'Update: Successful',
+			body: (now) => sample(now, 1, null, { plan: 'premium' }),
+		},
+		{
+			value: 'callInProgress',
+			label: 'Update: Call in Progress',
+			body: (now) =>
+				sample(now, 2, 'Lead update is not allowed while a call is in progress for this lead'),
+		},
+		{
+			value: 'leadNotFound',
+			label: 'Update: Lead Not Found',
+			body: (now) => sample(now, 3, `Lead with ID ${SAMPLE_LEAD.leadId} not found`),
+		},
+	],
+};
+
+/** Section 6, failure case: told by the words, as there is no code. */
+function outcomeOf(success: boolean | null, error: string | null): UpdateOutcome {
+	if (success === true) return 'updated';
+	if (success === null && !error) return 'unknown';
+	const words = error ?? '';
+	const at = words.search(/\bcall\b/i);
+	return at >= 0 && /\bin[\s-]progress\b/i.test(words.slice(at)) ? 'callInProgress' : 'failed';
+}
+
+/** An event that does not say how the update ended may be any of them. */
+function oneOf(...outcomes: UpdateOutcome[]) {
+	return ({ outcome }: UpdateResult) => outcome === 'unknown' || outcomes.includes(outcome);
+}
+
+/** Not part of what was updated, or newer in the record by now. */
+const NOT_COMPARED = ['updatedAt', 'activities'];
+
+/**
+ * "Object of lead data": the lead's metadata (a deployed service), or fields of the lead, with its
+ * metadata in one of them.
+ */
+function compareData(name: string, value: unknown, lead: LeadRecord): Difference[] {
+	if (NOT_COMPARED.includes(name)) return [];
+	const stored = lead.metadata ?? {};
+	if (name === 'metadata' && typeof value === 'object' && value !== null) {
+		return Object.entries(value).flatMap(([key, inner]) =>
+			compare(`data.metadata.${key}`, inner, stored[key]),
+		);
+	}
+	if (sameJson(value, stored[name]) || maskedEqual(value, lead[name])) return [];
+	return compare(`data.${name}`, value, lead[name] ?? stored[name]);
+}
+
+function sample(now: number, nth: number, error: string | null, data?: IDataObject): IDataObject {
+	return {
+		action_type: 'update',
+		updateId: `65f1c0ffee0000000000d00${nth}`,
+		success: error === null,
+		error,
+		...SAMPLE_LEAD,
+		timestamp: now,
+		data: data ?? null,
+	};
+}

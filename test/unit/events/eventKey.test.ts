@@ -1,0 +1,88 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { eventKey } from '../../../nodes/service/events/eventKey';
+import { readEvent } from '../../../nodes/service/events/events';
+import { sampleEvent } from '../../../nodes/service/events/kinds';
+
+const NOW = 1_767_225_600_000;
+
+function keyOf(body: IDataObject): string | null {
+	const reading = readEvent(body);
+	return reading.type === 'event' ? eventKey(reading.event) : null;
+}
+
+/** A body with its keys in another order, at every level. */
+function reordered(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	const entries = Object.entries(value).map(([key, inner]) => [key, reordered(inner)]);
+	return Object.fromEntries(entries.reverse());
+}
+
+describe.each(['updateSucceeded', 'callInProgress', 'callConnected', 'callNotConnected'])(
+	'a delivery again of %s is the same event',
+	(name) => {
+		const first = keyOf(sampleEvent(name, NOW));
+		it.each<[string, IDataObject]>([
+			['as it was', {}],
+			['with another time stamp', { timestamp: NOW + 60_000 }],
+			['with a time stamp in another form', { timestamp: new Date(NOW).toISOString() }],
+			['without a time stamp', { timestamp: null }],
+			['with a count of deliveries', { deliveryCount: 3, retry: true }],
+			['with an unreadable further field', { attempt: { nth: 2 } }],
+		])('%s', (_, more) => {
+			expect(keyOf({ ...sampleEvent(name, NOW), ...more })).toBe(first);
+		});
+
+		it('with its fields in another order', () => {
+			expect(keyOf(reordered(sampleEvent(name, NOW)) as IDataObject)).toBe(first);
+		});
+	},
+);
+
+describe('posts of one activity or update job that say something else are events of their own', () => {
+	const call = (more: IDataObject, analysis?: IDataObject) => {
+		const body = sampleEvent('callNotConnected', NOW);
+		const { result, ...activity } = body.activity as IDataObject;
+		const { lastActivityId = 'a1', ...ofActivity } = more;
+		const told = { ...(result as IDataObject), ...(analysis ? { analysis } : {}) };
+		return { ...body, lastActivityId, activity: { ...activity, ...ofActivity, result: told } };
+	};
+
+	it('the states of one activity', () => {
+		const posts = [
+			call({ status: 'running' }),
+			call({ status: 'success' }),
+			call({ status: 'success', toState: 'interested' }),
+			call({ status: 'success', toState: 'interested' }, { disposition: 'interested' }),
+			call(
+				{ status: 'success', toState: 'interested', lastActivityId: 'a2' },
+				{ disposition: 'interested' },
+			),
+		];
+		expect(new Set(posts.map(keyOf)).size).toBe(5);
+	});
+
+	it('an update that fails and then succeeds under one ID', () => {
+		const failed = { ...sampleEvent('callInProgress', NOW), updateId: 'u1' };
+		const succeeded = { ...sampleEvent('updateSucceeded', NOW), updateId: 'u1' };
+		expect(keyOf(failed)).not.toBe(keyOf(succeeded));
+	});
+
+	it('two kinds under one ID', () => {
+		expect(keyOf({ updateId: 'x' })).not.toBe(keyOf({ activityId: 'x' }));
+	});
+});
+
+describe('without an ID', () => {
+	const body = (more: IDataObject) => ({ success: true, leadId: 'l1', data: { a: 1 }, ...more });
+
+	it('the time stamp tells events apart', () => {
+		expect(keyOf(body({ timestamp: 1 }))).toBe(keyOf(body({ timestamp: 1 })));
+		expect(keyOf(body({ timestamp: 1 }))).not.toBe(keyOf(body({ timestamp: 2 })));
+		expect(keyOf(body({ timestamp: 1 }))).not.toBe(keyOf(body({ timestamp: 1, leadId: 'l2' })));
+	});
+
+	it('and without a time stamp nothing does', () => {
+		expect(keyOf(body({}))).toBeNull();
+	});
+});
