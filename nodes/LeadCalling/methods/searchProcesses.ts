@@ -1,8 +1,8 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
+import { isActive } from '../../service/api/contract';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/nodeError';
-import { isActive } from '../resources/process/getAll';
 
 /** The process picker's list: all of the project in one request, filtered here. */
 export async function searchProcesses(

@@ -3,7 +3,7 @@
  * specification (2.4), so the URL is looked for in every text of the record, wherever it stands.
  */
 import { withoutSlashes } from './address';
-import type { ProcessRecord } from './contract';
+import { isActive, type ProcessRecord } from './contract';
 
 /**
  * `found`: the production URL. `testUrl`: only the editor's test URL, which nobody listens to in
@@ -36,7 +36,7 @@ export function findCallbacks(processes: ProcessRecord[], url: string): Callback
 		const report = {
 			processId: process._id,
 			title: process.title ?? '',
-			active: process.isActive ?? process.activeStatus !== 0,
+			active: isActive(process),
 		};
 		for (const finding of BEST_FIRST) {
 			const match = addresses.find((address) => wanted && compare(address, wanted) === finding);
@@ -44,6 +44,12 @@ export function findCallbacks(processes: ProcessRecord[], url: string): Callback
 		}
 		return { ...report, finding: 'notFound' };
 	});
+}
+
+/** The addresses that a process calls back, without the queries and headers in which secrets stand. */
+export function callbackAddresses({ callbacks }: ProcessRecord): Array<{ url: string }> {
+	const addresses = addressesIn(callbacks).map(({ origin, pathname }) => origin + pathname);
+	return [...new Set(addresses)].map((url) => ({ url }));
 }
 
 /** One sentence for people. */

@@ -1,8 +1,12 @@
 /** Query Leads across pages (specification, 4.7: at most 100 a page, by `skip`). */
 import { LIMITS, type LeadRecord } from './contract';
+import { filterIgnored, unfitFilter } from './filterFits';
 import type { LeadCallingService, LeadFilters, LeadPage } from './service';
 
 const PAGES_AT_ONCE = 10;
+
+/** A service that ignores `skip` and has no end of answers must not fill the memory. */
+const MOST_LEADS = 1_000_000;
 
 export interface Query {
 	filters: LeadFilters;
@@ -12,26 +16,47 @@ export interface Query {
 	masked: boolean;
 }
 
+export interface QueryResult {
+	leads: LeadRecord[];
+	/** Why there may be more leads than these: pages repeat, or there are too many for one reading. */
+	incomplete?: 'pagesRepeat' | 'tooMany';
+	/** As the service counts them; `Infinity` when it does not say. */
+	total: number;
+}
+
 /**
  * Leads in the service's order, each once. Pages overlap by nothing but rows may move between two
  * reads: a row seen twice is given once, and reading goes on until as many rows as `total` have been
- * passed, a page is empty, or a page brings nothing new. A row that moves to a page already read
- * while others are removed can be missed: `skip` cannot tell.
+ * passed, a page is empty, or pages bring nothing new. Without a `total` a page that is shorter than
+ * the first is the last. A row that moves to a page already read while others are removed can be
+ * missed: `skip` cannot tell.
+ * @throws ServiceError when the service ignores a filter
  */
 export async function queryAllLeads(
 	service: LeadCallingService,
 	query: Query,
-): Promise<LeadRecord[]> {
-	const { filters, most, includeActivities, masked } = query;
+): Promise<QueryResult> {
+	const { filters, includeActivities, masked } = query;
+	const most = Math.min(query.most, MOST_LEADS);
 	const size = Math.min(LIMITS.leadsPerPage, most);
 	const leads = new Map<string, LeadRecord>();
-	const read = async (skip: number, limit = size): Promise<LeadPage> =>
-		await service.queryLeads(filters, { limit, skip, includeActivities, masked });
+	const read = async (skip: number): Promise<LeadPage> =>
+		await service.queryLeads(filters, { limit: size, skip, includeActivities, masked });
 	const take = (page: LeadPage): boolean => {
 		const before = leads.size;
-		for (const lead of page.data) if (!leads.has(lead._id)) leads.set(lead._id, lead);
+		for (const lead of page.data) {
+			const unfit = unfitFilter(lead, filters);
+			if (unfit !== undefined) throw filterIgnored(unfit);
+			const id = identityOf(lead);
+			if (!leads.has(id)) leads.set(id, lead);
+		}
 		return leads.size > before;
 	};
+	const result = (incomplete?: QueryResult['incomplete']): QueryResult => ({
+		leads: [...leads.values()].slice(0, most),
+		total,
+		...(incomplete === undefined ? {} : { incomplete }),
+	});
 
 	let page = await read(0);
 	take(page);
@@ -46,14 +71,22 @@ export async function queryAllLeads(
 		const pages = await Promise.all(skips.map(async (skip) => await read(skip)));
 
 		let isNew = false;
+		let isShort = false;
 		for (const next of pages) {
 			isNew = take(next) || isNew;
 			passed += next.data.length;
 			total = next.pagination.total;
 			page = next;
-			if (next.data.length < step) break;
+			isShort = next.data.length < step;
+			if (isShort) break;
 		}
-		if (!isNew) break;
+		if (total === Infinity && isShort) break;
+		if (!isNew && page.data.length > 0) return result('pagesRepeat');
 	}
-	return [...leads.values()].slice(0, most === Infinity ? undefined : most);
+	return result(leads.size >= MOST_LEADS && query.most > MOST_LEADS ? 'tooMany' : undefined);
+}
+
+/** A record should have an ID; one without is told from others by all that it holds. */
+function identityOf(lead: LeadRecord): string {
+	return typeof lead._id === 'string' ? lead._id : JSON.stringify(lead);
 }

@@ -74,6 +74,11 @@ export interface ProcessRecord extends IDataObject {
 	createdAt?: string;
 }
 
+/** Two fields tell it (specification, 2.4); one that is absent denies nothing. */
+export function isActive({ isActive, activeStatus }: ProcessRecord): boolean {
+	return isActive !== false && activeStatus !== 0;
+}
+
 /** Section 2.5. */
 export interface StatisticsBlock extends IDataObject {
 	total: number;

@@ -27,7 +27,6 @@ import type {
 	StatisticsQuery,
 	UpdateChanges,
 } from './exchanges';
-import { withoutKeyIn } from '../http/redact';
 import { DEFAULT_POLICY, type Policy } from '../policy';
 
 export type * from './exchanges';
@@ -74,7 +73,7 @@ export class LeadCallingService {
 			const errors = body.errors ?? [];
 			if (body.success === undefined && body.errors === undefined) return undefined;
 			if (!Array.isArray(success) || !Array.isArray(errors)) return undefined;
-			return { success, errors: withoutKeyIn(errors, this.account.apiKey) };
+			return { success, errors };
 		});
 	}
 
@@ -103,11 +102,16 @@ export class LeadCallingService {
 		);
 	}
 
-	/** The same, where identical reads within one run of a node are made once. */
+	/** The same, where identical reads that succeed are made once within one run of a node. */
 	async getLeadOnce(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
 		const asked = JSON.stringify([identity, options.masked]);
 		let read = this.leadReads.get(asked);
-		if (read === undefined) this.leadReads.set(asked, (read = this.getLead(identity, options)));
+		if (read === undefined) {
+			read = this.getLead(identity, options);
+			this.leadReads.set(asked, read);
+			// What failed may succeed for the next item.
+			read.catch(() => this.leadReads.delete(asked));
+		}
 		return await read;
 	}
 
@@ -115,7 +119,7 @@ export class LeadCallingService {
 	async listProcesses(): Promise<ProcessRecord[]> {
 		const path = { projectId: this.account.projectId };
 		return await this.client.call('listProcesses', { path }, (body) =>
-			Array.isArray(body.processes) ? (body.processes as ProcessRecord[]) : undefined,
+			Array.isArray(body.processes) ? body.processes.filter(isRecordOf<ProcessRecord>) : undefined,
 		);
 	}
 
@@ -130,7 +134,7 @@ export class LeadCallingService {
 			if (!Array.isArray(body.data)) return undefined;
 			const told = isRecord(body.pagination) ? body.pagination : {};
 			return {
-				data: body.data as LeadRecord[],
+				data: body.data.filter(isRecordOf<LeadRecord>),
 				pagination: {
 					total: typeof told.total === 'number' ? told.total : Infinity,
 					limit: typeof told.limit === 'number' ? told.limit : page.limit,
@@ -163,6 +167,11 @@ export class LeadCallingService {
 			? { ...identity }
 			: { ...identity, projectId: this.account.projectId };
 	}
+}
+
+/** Leaves out what is no record: a list may hold null. */
+function isRecordOf<T extends IDataObject>(value: unknown): value is T {
+	return isRecord(value);
 }
 
 /** A refusal of ours, before anything is sent: names the field, then the way out. */

@@ -1,4 +1,8 @@
-import { describeCallback, findCallbacks } from '../../../nodes/service/api/callbacks';
+import {
+	callbackAddresses,
+	describeCallback,
+	findCallbacks,
+} from '../../../nodes/service/api/callbacks';
 import type { ProcessRecord } from '../../../nodes/service/api/contract';
 
 const URL = 'https://n8n.example.com/webhook/5b9c6f0e-1/webhook';
@@ -108,4 +112,20 @@ describe('the report', () => {
 		expect(describeCallback(report!)).toContain(words);
 		expect(describeCallback(report!)).toContain("'Sales' (p1)");
 	});
+});
+
+it('of the callbacks of a process the addresses alone are shown', () => {
+	const callbacks = [
+		{
+			url: `${URL}?secret=abc`,
+			auth: { type: 'bearer', token: 'abc' },
+			headers: { 'X-Key': 'abc' },
+		},
+		{ url: URL.replace('https://', 'https://user:abc@') },
+		'https://other.example/hook#abc',
+	];
+	const shown = callbackAddresses(process({ callbacks }));
+	expect(shown).toEqual([{ url: URL }, { url: 'https://other.example/hook' }]);
+	expect(JSON.stringify(shown)).not.toContain('abc');
+	expect(callbackAddresses(process({}))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { queryAllLeads } from '../../../nodes/service/api/queryAllLeads';
+import { unfitFilter } from '../../../nodes/service/api/filterFits';
 import type { LeadRecord } from '../../../nodes/service/api/contract';
 import type { LeadCallingService, LeadPage } from '../../../nodes/service/api/service';
 
@@ -29,7 +30,8 @@ const ids = (count: number) => Array.from({ length: count }, (_, at) => `lead-${
 
 async function read(service: LeadCallingService, most = Infinity): Promise<string[]> {
 	const query = { filters: {}, most, includeActivities: false, masked: true };
-	return (await queryAllLeads(service, query)).map(({ _id }) => _id);
+	const { leads } = await queryAllLeads(service, query);
+	return leads.map(({ _id }) => _id);
 }
 
 describe('All leads', () => {
@@ -96,5 +98,56 @@ describe('All leads', () => {
 		const { service, asked } = serviceWith(({ limit }) => ({ data: ids(limit), total: 5_000 }));
 		await read(service, 30);
 		expect(asked).toEqual([{ skip: 0, limit: 30 }]);
+	});
+
+	it('say that there may be more where pages repeat, and only there', async () => {
+		const query = { filters: {}, most: Infinity, includeActivities: false, masked: true };
+		const repeats = serviceWith(() => ({ data: ids(100), total: 10_000 }));
+		expect(await queryAllLeads(repeats.service, query)).toMatchObject({
+			incomplete: 'pagesRepeat',
+			total: 10_000,
+		});
+		const ends = serviceWith(({ skip }) => ({
+			data: ids(250).slice(skip, skip + 100),
+			total: 250,
+		}));
+		expect((await queryAllLeads(ends.service, query)).incomplete).toBeUndefined();
+	});
+
+	it('without a total end at the first page that is shorter', async () => {
+		const { service, asked } = serviceWith(({ skip }) => ({
+			data: ids(250).slice(skip, skip + 100),
+		}));
+		expect(await read(service)).toEqual(ids(250));
+		expect(asked.map(({ skip }) => skip)).toEqual([0, 100, 200]);
+	});
+});
+
+describe('A filter that the service ignores', () => {
+	const lead = { _id: '1', processId: 'p', phone: '+91 98123 45678', email: 'Ada@example.com' };
+	it.each<[object, string | undefined]>([
+		[{}, undefined],
+		[{ phone: '009812345678' }, undefined],
+		[{ phone: '******5678' }, undefined],
+		[{ phone: '9812345679' }, 'phone'],
+		[{ email: ' ada@EXAMPLE.com ' }, undefined],
+		[{ email: 'bob@example.com' }, 'email'],
+		[{ processId: 'q' }, 'processId'],
+		[{ processId: '', email: 'ada@' }, undefined],
+		[{ currentState: 'lost' }, undefined],
+	])('is known by its leads: %j, %s', (filters, unfit) => {
+		expect(unfitFilter(lead, filters)).toBe(unfit);
+	});
+
+	it('is an error that names it, and no list of wrong leads', async () => {
+		const queryLeads = async (): Promise<LeadPage> => ({
+			data: [lead],
+			pagination: { total: 1, limit: 100, skip: 0 },
+		});
+		const service = { queryLeads } as unknown as LeadCallingService;
+		const query = { most: 50, includeActivities: false, masked: true };
+		await expect(
+			queryAllLeads(service, { ...query, filters: { email: 'bob@example.com' } }),
+		).rejects.toThrow("Query Leads answered with a lead that does not have the 'email' asked for");
 	});
 });

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { queryAllLeads } from '../../../service/api/queryAllLeads';
+import { queryAllLeads, type QueryResult } from '../../../service/api/queryAllLeads';
 import type { LeadRecord } from '../../../service/api/contract';
 import { processFilter } from '../../fields/process';
 import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
@@ -90,12 +90,12 @@ export const getAll = itemOperation({
 	action: 'Get many leads',
 	fields: [processFilter, ...returnAllFields, filters, maskedField, simplifyField, output],
 
-	async run({ service, parameters }) {
+	async run({ service, parameters, hint }) {
 		const options = parameters.collection('options');
 		const filter = parameters.collection('filters');
 		const split = options.boolean('splitActivities');
 		const includeActivities = options.boolean('includeActivities');
-		const leads = await queryAllLeads(service, {
+		const found = await queryAllLeads(service, {
 			filters: {
 				processId: parameters.text('processId'),
 				currentState: filter.text('currentState'),
@@ -108,6 +108,8 @@ export const getAll = itemOperation({
 			includeActivities: split || includeActivities,
 			masked: parameters.boolean('masked'),
 		});
+		const { leads } = found;
+		if (found.incomplete !== undefined) hint(describeIncomplete(found), 'warning');
 		if (split) return leads.flatMap(activitiesOf);
 		if (!parameters.boolean('simplify')) return leads;
 		return leads.map((lead) =>
@@ -118,8 +120,15 @@ export const getAll = itemOperation({
 	},
 });
 
+function describeIncomplete({ leads, total, incomplete }: QueryResult): string {
+	const count = `Only ${leads.length}${total === Infinity ? '' : ` of ${total}`} leads were read.`;
+	return incomplete === 'pagesRepeat'
+		? `${count} The service gave the same page again, so it seems to know 'skip' by another name. Enter it in the credential under 'Custom API Paths'.`
+		: `${count} Use filters to read the others.`;
+}
+
 function activitiesOf(lead: LeadRecord): IDataObject[] {
-	return (lead.activities ?? []).map((activity) => ({
+	return (Array.isArray(lead.activities) ? lead.activities : []).map((activity) => ({
 		leadId: lead._id,
 		referenceId: lead.referenceId,
 		...activity,

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { ProcessRecord } from '../../../service/api/contract';
+import { isActive, type ProcessRecord } from '../../../service/api/contract';
+import { callbackAddresses } from '../../../service/api/callbacks';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
 import { itemOperation } from '../../operation';
 import { withoutAbsent } from '../lead/simplify';
@@ -32,12 +33,7 @@ export const getAll = itemOperation({
 	},
 });
 
-/** Two fields tell it (specification, 2.4); one that is absent denies nothing. */
-export function isActive({ isActive, activeStatus }: ProcessRecord): boolean {
-	return isActive !== false && activeStatus !== 0;
-}
-
-/** Without the flow, the call windows and the actions. */
+/** Without the flow, the call windows and the actions; of the callbacks their addresses alone. */
 function simplifyProcess(process: ProcessRecord): IDataObject {
 	return withoutAbsent({
 		_id: process._id,
@@ -48,7 +44,7 @@ function simplifyProcess(process: ProcessRecord): IDataObject {
 		timezone: process.timezone,
 		numberPool: process.numberPool,
 		dispositions: process.dispositions,
-		callbacks: process.callbacks,
+		callbacks: callbackAddresses(process),
 		updatedAt: process.updatedAt ?? process.createdAt,
 	});
 }

@@ -1,0 +1,34 @@
+/** Whether leads are what a query asked for. The names of its parameters are assumed (4.7). Pure. */
+import type { LeadRecord } from './contract';
+import type { LeadFilters } from './exchanges';
+import { ServiceError } from '../http/errors';
+
+/**
+ * The first filter that a lead surely does not fit: a service that does not know a parameter answers
+ * with any lead. A field that a record leaves out denies nothing, a longer value that holds the text
+ * fits, and of a phone number a masked record shows only the last 4 digits.
+ */
+export function unfitFilter(lead: LeadRecord, filters: LeadFilters): keyof LeadFilters | undefined {
+	return (Object.keys(filters) as Array<keyof LeadFilters>).find((name) => {
+		const wanted = filters[name]?.trim().toLowerCase();
+		const value: unknown = lead[name];
+		if (!wanted || (typeof value !== 'string' && typeof value !== 'number')) return false;
+		const held = String(value).trim().toLowerCase();
+		return name === 'phone' ? lastDigits(held) !== lastDigits(wanted) : !held.includes(wanted);
+	});
+}
+
+export function filterIgnored(name: keyof LeadFilters): ServiceError {
+	return new ServiceError({
+		kind: 'unreadable',
+		endpoint: 'Query Leads',
+		message: `Query Leads answered with a lead that does not have the '${name}' asked for`,
+		category: 'service',
+		permanent: true,
+	});
+}
+
+/** They may begin with zeros. */
+function lastDigits(phone: string): string {
+	return phone.replace(/\D/g, '').slice(-4);
+}
