@@ -59,6 +59,8 @@ export interface ListResult {
 	itemIndex: number;
 	json: IDataObject;
 	failed: boolean;
+	/** What the error output shows in the place of `json`, which n8n joins with the item that came in. */
+	failure?: IDataObject;
 }
 
 /** Takes all items at once. */

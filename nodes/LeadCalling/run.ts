@@ -155,8 +155,8 @@ export async function runOnList(
 		store: processedStore(context),
 		parametersOf: (itemIndex) => parametersOf(context, operation, itemIndex),
 	});
-	const output = results.map(({ json, failed, itemIndex }) => ({
-		json: failed && toErrorOutput ? asErrorItem(json) : json,
+	const output = results.map(({ json, failed, failure, itemIndex }) => ({
+		json: failed && toErrorOutput ? asErrorItem(failure ?? json) : json,
 		pairedItem: { item: itemIndex },
 	}));
 	forgetUnlessRunAgain(memory, output);

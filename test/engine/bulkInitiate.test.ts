@@ -297,12 +297,12 @@ describe('"Validate Only"', () => {
 			{ phone: 'none', name: 'A' },
 		];
 		const { json, hints } = await bulk(items, options);
-		expect(json.map(({ valid, category }) => [valid, category])).toEqual([
-			[true, undefined],
-			[true, undefined],
-			[false, 'duplicateInList'],
-			[true, undefined],
-			[false, 'badPhone'],
+		expect(json.map(({ outcome, category }) => [outcome, category])).toEqual([
+			['notSent', undefined],
+			['notSent', undefined],
+			['rejected', 'duplicateInList'],
+			['notSent', undefined],
+			['rejected', 'badPhone'],
 		]);
 		expect(json[3]!.warnings).toEqual([expect.stringMatching(/leading zero/)]);
 		expect(hints.at(-1)).toBe(
@@ -317,6 +317,6 @@ describe('"Validate Only"', () => {
 			settings: { onError: 'continueErrorOutput' },
 		});
 		expect(outputs.map((output) => output.length)).toEqual([1, 1]);
-		expect(outputs[1]![0]!.json.error).toMatchObject({ valid: false, category: 'badPhone' });
+		expect(outputs[1]![0]!.json.error).toMatchObject({ outcome: 'rejected', category: 'badPhone' });
 	});
 });

@@ -57,8 +57,10 @@ export function callFor(route: RouteId, service: StandIn): NodeCall {
 	}
 }
 
+/** Of bulk initiate the whole outcome: what its rows look like is for `bulkOutput.test.ts`. */
 export function operation(resource: string, name: string): IDataObject {
-	return { resource, operation: name };
+	const chosen = { resource, operation: name };
+	return name === 'bulkInitiate' ? { ...chosen, simplify: false } : chosen;
 }
 
 /** A process chosen by its ID, as the editor stores it. */

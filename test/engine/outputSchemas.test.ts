@@ -58,7 +58,11 @@ function parametersOf(resource: string, name: string): IDataObject[] {
 		case 'lead.initiate':
 			return [{ processId, phone: '+15550103000', name: 'Asha Rao', email: 'c@d.example' }];
 		case 'lead.bulkInitiate':
-			return [{ processId }, { processId, options: { validateOnly: true } }];
+			return [{}, { options: { validateOnly: true } }].map((options) => ({
+				simplify: true,
+				processId,
+				...options,
+			}));
 		case 'lead.update':
 			return [
 				{ ...identity, updateFields: { name: 'Asha Verma', userId: 'u-1' } },

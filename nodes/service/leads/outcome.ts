@@ -53,6 +53,8 @@ export interface Row {
 	submission?: Submission;
 	refusal?: Outcome;
 	warnings?: string[];
+	/** Of a row that is refused or names an existing lead: what could be read of its own data. */
+	lead?: Partial<LeadInput>;
 	/** What came in, when it could not be read as a lead. */
 	input?: IDataObject;
 }

@@ -49,11 +49,11 @@ function repeated(row: Row, submission: Submission, shared: Shared, earlier: num
 		message: `'${shared}' is the same as in item ${earlier + 1} of this list.`,
 		description: 'Only that first one is sent; change this one if it is another lead.',
 	};
-	const isNew = submission.kind === 'new';
-	const marked: Row = {
-		refusal: refusalOutcome(refusal, isNew ? submission.lead.referenceId : undefined),
-		input: isNew ? submission.lead : { leadId: submission.leadId },
-	};
-	if (row.warnings) marked.warnings = row.warnings;
-	return marked;
+	const { warnings } = row;
+	if (submission.kind === 'new') {
+		const { lead } = submission;
+		return { refusal: refusalOutcome(refusal, lead.referenceId), lead, warnings };
+	}
+	const { leadId } = submission;
+	return { refusal: { ...refusalOutcome(refusal), leadId }, lead: row.lead, warnings };
 }

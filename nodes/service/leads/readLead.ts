@@ -21,7 +21,7 @@ export interface ReadOptions {
 }
 
 export interface LeadReading {
-	/** What could be read; all of it where nothing is refused. */
+	/** What could be read; all of it where nothing is refused, else for people to look at. */
 	lead: LeadInput;
 	/** The first value that cannot be read. */
 	refusal?: Refusal;
@@ -71,12 +71,14 @@ function readField(
 		const { value, choices } = readCell(field, cell);
 		if (isAbsent(value)) continue;
 		const read = readValue(field, value);
+		const lead: IDataObject = reading.lead;
 		if ('refusal' in read) {
 			reading.refusal ??= read.refusal;
+			// As it was typed, so that the person finds it again.
+			if (field !== 'metadata' && typeof value !== 'object') lead[field] = String(value);
 			return column;
 		}
 		if (read.value === '') continue;
-		const lead: IDataObject = reading.lead;
 		lead[field] = read.value;
 		if (choices) reading.warnings.push(`'${field}' holds ${choices} values: the first is used.`);
 		return column;

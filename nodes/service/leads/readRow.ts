@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import type { LeadInput } from '../api/contract';
 import type { Row } from './outcome';
 import { readCell } from './cell';
 import type { ColumnMapping } from './columns';
@@ -24,7 +25,7 @@ export function readRow(item: unknown, mapping: ColumnMapping, options: ReadOpti
 
 	const { lead, refusal, warnings } = readLead(item, mapping, options);
 	const reason = refusal ?? validateLead(lead, options.projectId);
-	if (reason) return refused(reason, item, lead.referenceId);
+	if (reason) return refused(reason, item, lead);
 	return withWarnings({ submission: { kind: 'new', lead } }, [...warnings, ...leadWarnings(lead)]);
 }
 
@@ -46,11 +47,15 @@ function readExisting(
 	const hasLeadData = filled.some(({ field }) => LEAD_DATA.includes(field));
 	const warning =
 		"'leadId' is given, so the lead it names is meant; the other fields are not sent.";
-	return withWarnings({ submission: { kind: 'existing', leadId } }, hasLeadData ? [warning] : []);
+	const row: Row = { submission: { kind: 'existing', leadId } };
+	if (hasLeadData) row.lead = readLead(item, mapping, options).lead;
+	return withWarnings(row, hasLeadData ? [warning] : []);
 }
 
-function refused(refusal: Refusal, input: IDataObject, referenceId?: string): Row {
-	return { refusal: refusalOutcome(refusal, referenceId), input };
+function refused(refusal: Refusal, input: IDataObject, lead?: LeadInput): Row {
+	const row: Row = { refusal: refusalOutcome(refusal, lead?.referenceId), input };
+	if (lead) row.lead = lead;
+	return row;
 }
 
 function withWarnings(row: Row, warnings: string[]): Row {

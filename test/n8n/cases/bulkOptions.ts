@@ -16,7 +16,7 @@ export const bulkOptions: Group = {
 				const items = rows(3);
 				items[2]!.phone = items[0]!.phone;
 				const { json, hints } = await bulk(context, items, { validateOnly: true });
-				assert.deepEqual(column(json, 'valid'), [true, true, false]);
+				assert.deepEqual(column(json, 'outcome'), ['notSent', 'notSent', 'rejected']);
 				assert.equal(json[2]?.category, 'duplicateInList');
 				assert.ok(hints.some((hint) => hint.includes('2 of 3 leads can be sent')));
 				assert.equal(context.service.ledger.count(), 0);

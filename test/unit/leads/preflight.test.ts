@@ -31,7 +31,7 @@ describe('duplicates inside a list', () => {
 			reason: expect.stringContaining("'phone' is the same as in item 1 of this list."),
 			referenceId: 'R9',
 		});
-		expect(verdicts[2]?.input).toMatchObject({ phone: '00919812345678' });
+		expect(verdicts[2]?.lead).toMatchObject({ phone: '00919812345678' });
 	});
 
 	test('the same e-mail counts although the phones differ, and case does not matter', () => {
@@ -62,8 +62,7 @@ describe('duplicates inside a list', () => {
 		]);
 		expect(keptOf(verdicts)).toEqual([true, true, false]);
 		expect(verdicts[2]).toMatchObject({
-			refusal: { category: 'duplicateInList' },
-			input: { leadId: '919812345678' },
+			refusal: { category: 'duplicateInList', leadId: '919812345678' },
 		});
 	});
 

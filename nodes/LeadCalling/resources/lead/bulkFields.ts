@@ -1,3 +1,4 @@
+import { simplifyField } from '../../fields/returnAll';
 import { processPicker } from '../../fields/process';
 import type { Field } from '../../parameters';
 import { bulkOptions } from './bulkOptions';
@@ -93,6 +94,19 @@ export const bulkFields = [
 		type: 'boolean',
 		default: true,
 		description: 'Whether to start calling right away. If off, leads are only saved.',
+	},
+	{
+		...simplifyField,
+		description:
+			'Whether to return a simplified version of the outcome: one flat row for each lead, always with the same columns',
+	},
+	{
+		displayName: 'Include Input Fields',
+		name: 'includeInputFields',
+		type: 'boolean',
+		default: false,
+		description:
+			"Whether to put the columns of each row first in its output, e.g. to update the row of a sheet by its row_number. The outcome's columns replace those of the same name.",
 	},
 	bulkOptions,
 ] as const satisfies readonly Field[];

@@ -1,5 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import { Campaign } from '../../../service/campaign/campaign';
 import { formatFor } from '../../../service/campaign/format';
 import { type CampaignOptions, SENT_NOWHERE } from '../../../service/campaign/pendingLead';
@@ -8,12 +6,13 @@ import { type Fault, ServiceError } from '../../../service/http/errors';
 import { preflight } from '../../../service/leads/preflight';
 import type { Outcome, Row } from '../../../service/leads/outcome';
 import { adviceFor } from '../../../shared/advice';
-import { listOperation, type ListResult } from '../../operation';
+import { listOperation } from '../../operation';
 import type { ParametersOf } from '../../parameters';
 import { BegunList } from './begunList';
 import { bulkFields } from './bulkFields';
 import type { bulkOptions } from './bulkOptions';
 import { type BulkCall, readList } from './bulkRows';
+import { outcomeRow } from './outcomeRow';
 import { rememberedLeads } from './rememberedLeads';
 import { submitBulk } from './submitBulk';
 import { describeMapping } from './columnHints';
@@ -40,10 +39,14 @@ export const bulkInitiate = listOperation({
 		const rows = preflight(list.map(({ row }) => row));
 		const sentences = mappings ? describeMapping(mappings, unmatchedToMetadata) : [];
 		for (const sentence of sentences) call.hint(sentence);
-		if (given.boolean('validateOnly')) return validateResults(rows, list, call);
+		const shape = {
+			simplify: parameters.boolean('simplify'),
+			includeInputFields: parameters.boolean('includeInputFields'),
+		};
+		if (given.boolean('validateOnly')) return validateResults(rows, list, shape, call);
 
 		const outcomes = await send(call, rows, readOptions(given, init, call.isRetry), given);
-		return list.map(({ itemIndex }, at) => toResult(outcomes[at]!, rows[at]!, itemIndex));
+		return list.map((from, at) => outcomeRow(outcomes[at]!, rows[at]!, from, shape));
 	},
 });
 
@@ -115,23 +118,4 @@ function asRerun(options: CampaignOptions, isRerun: boolean): CampaignOptions {
 	const { checkFirst } = options;
 	if (!isRerun) return options;
 	return { ...options, isRerun, checkFirst: checkFirst === 'off' ? 'skip' : checkFirst };
-}
-
-function toResult(outcome: Outcome, row: Row, itemIndex: number): ListResult {
-	const { submission, input, warnings } = row;
-	// n8n's table shows the columns in this order: what is long comes last.
-	const { outcome: name, reason, record, ...told } = outcome;
-	const lead = submission?.kind === 'new' ? submission.lead : (submission ?? input);
-	return {
-		itemIndex,
-		failed: outcome.outcome !== 'accepted',
-		json: {
-			outcome: name,
-			...(reason === undefined ? {} : { reason }),
-			...told,
-			...(warnings ? { warnings } : {}),
-			...(record ? { record } : {}),
-			...(submission?.kind === 'existing' ? { leadId: submission.leadId } : { lead }),
-		} as IDataObject,
-	};
 }

@@ -19,6 +19,8 @@ const SHAPES_TOLD = 100;
 
 export interface ListRow {
 	row: Row;
+	/** The row as it came in. */
+	input: unknown;
 	itemIndex: number;
 }
 
@@ -46,7 +48,7 @@ export function readList(call: BulkCall, options: ReadOptions): ReadList {
 			const rows = call.items.map(({ json }, itemIndex) => {
 				const mapping = mappingOf(json);
 				if (mappings.size < SHAPES_TOLD) mappings.add(mapping);
-				return { row: readRow(json, mapping, options), itemIndex };
+				return { row: readRow(json, mapping, options), input: json, itemIndex };
 			});
 			return { rows, mappings: [...mappings] };
 		}
@@ -55,15 +57,20 @@ export function readList(call: BulkCall, options: ReadOptions): ReadList {
 
 function mapped(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow {
 	const values = call.parametersOf(itemIndex).object('fields');
-	return { row: readRow(values, mapColumns(Object.keys(values)), options), itemIndex };
+	const row = readRow(values, mapColumns(Object.keys(values)), options);
+	return { row, input: call.items[itemIndex]?.json, itemIndex };
 }
 
 function fromJson(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow[] {
 	const read = rowsFromJson(call.parametersOf(itemIndex).raw('leads'));
-	if ('refusal' in read) return [{ row: { refusal: refusalOutcome(read.refusal) }, itemIndex }];
+	if ('refusal' in read) {
+		const input = call.items[itemIndex]?.json;
+		return [{ row: { refusal: refusalOutcome(read.refusal) }, input, itemIndex }];
+	}
 	const mappingOf = columnMapper();
 	return read.rows.map((element) => ({
 		row: readRow(element, mappingOf(element), options),
+		input: element,
 		itemIndex,
 	}));
 }
@@ -71,7 +78,7 @@ function fromJson(call: BulkCall, itemIndex: number, options: ReadOptions): List
 function existing(json: IDataObject, field: string, itemIndex: number): ListRow[] {
 	const value = json[field];
 	const ids = Array.isArray(value) ? value : [value];
-	return ids.map((id) => ({ row: existingRow(id, field, json), itemIndex }));
+	return ids.map((id) => ({ row: existingRow(id, field, json), input: json, itemIndex }));
 }
 
 function existingRow(id: unknown, field: string, json: IDataObject): Row {

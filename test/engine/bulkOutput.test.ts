@@ -1,0 +1,229 @@
+/** Bulk Initiate: what its rows look like, for people, for sheets and for n8n. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { type StandIn, startService } from '../service';
+import { byId, leadsOf, requestsOf, someone } from './calls';
+import { credentialFor, runNode, type RunOptions } from './harness';
+import { QUICK } from './quick';
+
+let service: StandIn;
+beforeEach(async () => void (service = await startService()));
+afterEach(async () => await service.stop());
+
+async function bulk(
+	items: IDataObject[],
+	parameters: IDataObject = {},
+	settings: RunOptions['settings'] = {},
+) {
+	return await runNode({
+		policy: QUICK,
+		parameters: {
+			resource: 'lead',
+			operation: 'bulkInitiate',
+			processId: byId(service.processId),
+			...parameters,
+		},
+		items,
+		credential: credentialFor(service),
+		settings,
+	});
+}
+
+const COLUMNS = [
+	...['outcome', 'name', 'phone', 'email', 'referenceId', 'reason', 'category', 'leadId'],
+	...['permanent', 'warnings'],
+];
+
+/** One row of each kind: accepted, a duplicate of the service, of the list, three that are refused. */
+const mixed = (): IDataObject[] => [
+	{ 'First Name': 'Asha', Surname: 'Rao', Mobile: '919812345671', 'E-Mail': 'asha@example.com' },
+	{ Name: 'Known', Phone: '+919812345672', Ref: 'known' },
+	{ Name: 'Asha again', Phone: '+91 98123 45671' },
+	{ Name: 'Rounded', Phone: '9.19812E+11', Ref: 7 },
+	{ Phone: '+919812345673' },
+	{ City: 'Pune' },
+];
+
+describe('A simplified row', () => {
+	it('has the same columns in the same order, whatever came of it', async () => {
+		service.store.addLead({ referenceId: 'known' });
+		const { json } = await bulk(mixed());
+		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
+		expect(json.map(({ outcome, category }) => `${outcome} ${category}`)).toEqual([
+			'accepted null',
+			'rejected duplicate',
+			'rejected duplicateInList',
+			'rejected badPhone',
+			'rejected validation',
+			'rejected validation',
+		]);
+		for (const value of json.flatMap(Object.values)) expect(value).not.toBeInstanceOf(Object);
+	});
+
+	it('says who it is, also where the row is refused', async () => {
+		const { json } = await bulk(mixed());
+		expect(json.map(({ name, phone, referenceId }) => [name, phone, referenceId])).toEqual([
+			['Asha Rao', '919812345671', null],
+			['Known', '+919812345672', 'known'],
+			['Asha again', '+91 98123 45671', null],
+			['Rounded', '9.19812E+11', '7'],
+			[null, '+919812345673', null],
+			[null, null, null],
+		]);
+		expect(json[0]).toMatchObject({
+			email: 'asha@example.com',
+			leadId: service.store.leads().find(({ name }) => name !== 'Known')!._id,
+			warnings: expect.stringContaining('leading plus') as unknown,
+		});
+	});
+
+	it('of an existing lead has its ID, and what the record says', async () => {
+		const { _id: leadId } = service.store.addLead({ name: 'Asha Rao', phone: '+919812345671' });
+		const { json } = await bulk([{ leadId }], { source: 'leadIds', leadIdField: 'leadId' });
+		expect(json[0]).toMatchObject({ outcome: 'accepted', leadId, name: 'Asha Rao' });
+		expect(Object.keys(json[0]!)).toEqual(COLUMNS);
+	});
+
+	it('is the same with Validate Only', async () => {
+		const { json } = await bulk(mixed(), { options: { validateOnly: true } });
+		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
+		expect(json[0]).toMatchObject({
+			outcome: 'notSent',
+			reason: "Can be sent ('Validate Only' is on)",
+		});
+		expect(service.ledger.count()).toBe(0);
+	});
+});
+
+describe('A row with Simplify off', () => {
+	it('has the record, and the lead in one shape', async () => {
+		const { json } = await bulk(mixed(), { simplify: false });
+		const { projectId, processId } = service;
+		expect(json[0]).toMatchObject({
+			record: { currentState: 'initiated' },
+			lead: { projectId, processId, firstName: 'Asha', phone: '919812345671' },
+			warnings: [expect.stringContaining('leading plus')],
+		});
+		for (const { lead } of json.slice(0, 5)) expect(lead).toMatchObject({ projectId, processId });
+		expect(json[3]).toMatchObject({ lead: { name: 'Rounded' }, input: { Phone: '9.19812E+11' } });
+		expect(json[5]).toMatchObject({ lead: {}, input: { City: 'Pune' } });
+	});
+
+	it('of an existing lead names it as lead, too', async () => {
+		const { _id: leadId } = service.store.addLead();
+		const { json } = await bulk([{ leadId }, { leadId }], { simplify: false });
+		expect(json).toMatchObject([
+			{ outcome: 'accepted', leadId, lead: { leadId } },
+			{ outcome: 'rejected', leadId, category: 'duplicateInList' },
+		]);
+	});
+});
+
+describe('With Include Input Fields', () => {
+	const include = { includeInputFields: true };
+
+	it("the row's own columns come first, so that a sheet's row is found again", async () => {
+		const { json } = await bulk([{ row_number: 2, ...someone, city: 'Pune' }], include);
+		expect(Object.keys(json[0]!)).toEqual([
+			...['row_number', 'phone', 'name', 'city'],
+			...COLUMNS.filter((column) => !['phone', 'name'].includes(column)),
+		]);
+		expect(json[0]).toMatchObject({ row_number: 2, city: 'Pune', outcome: 'accepted' });
+	});
+
+	it('what an earlier run wrote into the sheet is replaced', async () => {
+		const earlier = {
+			outcome: 'notSent',
+			reason: 'blocked',
+			category: 'keyBlocked',
+			permanent: false,
+		};
+		const { json } = await bulk([{ ...someone, ...earlier, warnings: 'old' }], include);
+		expect(json[0]).toMatchObject({
+			outcome: 'accepted',
+			reason: null,
+			category: null,
+			permanent: null,
+		});
+		expect(json[0]!.warnings).toBeNull();
+	});
+
+	it('what could not be read of a row stays as it was in its own columns', async () => {
+		const { json } = await bulk([{ name: 'Asha', phone: { sim: 1 }, email: '' }], include);
+		expect(json[0]).toMatchObject({
+			name: 'Asha',
+			phone: { sim: 1 },
+			email: '',
+			outcome: 'rejected',
+		});
+	});
+
+	it.each([
+		['text', 'old'],
+		['nothing', null],
+		['an object', { message: 'old' }],
+	])(
+		'a column "error" with %s gets another name, and Retry On Fail does not run again',
+		async (_, error) => {
+			const items = leadsOf(2).map((lead) => ({ error, ...lead }));
+			const { json, run } = await bulk(
+				items,
+				{ ...include, options: { protection: 'off' } },
+				{
+					retryOnFail: true,
+					maxTries: 3,
+					waitBetweenTries: 0,
+				},
+			);
+			expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+			for (const row of json) {
+				expect(row).not.toHaveProperty('error');
+				expect(row.inputError).toEqual(error);
+			}
+			expect(run.data.resultData.error).toBeUndefined();
+			expect(requestsOf(service, 'bulkInitiate')).toHaveLength(1);
+		},
+	);
+
+	it('of a list in JSON each row gets its own columns', async () => {
+		const list = leadsOf(2).map((lead, at) => ({ row: at, ...lead }));
+		const { json } = await bulk([{ list }], {
+			...include,
+			source: 'json',
+			leads: '={{ $json.list }}',
+		});
+		expect(json.map(({ row, list: whole }) => [row, whole])).toEqual([
+			[0, undefined],
+			[1, undefined],
+		]);
+	});
+});
+
+describe('On the error output', () => {
+	it.each([true, false])(
+		'a refused row has its own columns and the whole outcome (Include Input Fields: %s)',
+		async (includeInputFields) => {
+			const items = [
+				{ row_number: 2, ...leadsOf(1)[0] },
+				{ row_number: 3, name: 'B', phone: '12' },
+			];
+			const { outputs } = await bulk(
+				items,
+				{ includeInputFields },
+				{
+					onError: 'continueErrorOutput',
+				},
+			);
+			expect(outputs[0]!.map(({ json }) => json.outcome)).toEqual(['accepted']);
+			const { json } = outputs[1]![0]!;
+			expect(json).toMatchObject({
+				row_number: 3,
+				name: 'B',
+				phone: '12',
+				error: { outcome: 'rejected', category: 'badPhone', name: 'B', phone: '12' },
+				message: expect.stringContaining("'phone'") as unknown,
+			});
+			expect(Object.keys(json.error as IDataObject)).toEqual(COLUMNS);
+		},
+	);
+});
