@@ -6,7 +6,9 @@ import {
 	NodeConnectionTypes,
 } from 'n8n-workflow';
 
+import { searchLeads } from './methods/searchLeads';
 import { searchProcesses } from './methods/searchProcesses';
+import { searchDispositions, searchStates } from './methods/searchStates';
 import { testCredential } from '../shared/testCredential';
 import { findOperation, propertiesOf } from './resource';
 import { resources } from './resources';
@@ -36,7 +38,10 @@ export class LeadCalling implements INodeType {
 		properties: propertiesOf(resources, 'lead'),
 	};
 
-	methods = { credentialTest: { testCredential }, listSearch: { searchProcesses } };
+	methods = {
+		credentialTest: { testCredential },
+		listSearch: { searchDispositions, searchLeads, searchProcesses, searchStates },
+	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0);

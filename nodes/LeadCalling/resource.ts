@@ -15,6 +15,8 @@ interface ResourceConfig<Operations extends Record<string, Operation>> {
 	operations: Operations;
 	/** The operation that a new node starts with. */
 	default: string;
+	/** The one that a new tool of an AI agent starts with, where it is another. */
+	toolDefault?: string;
 }
 
 export interface Resource<
@@ -25,9 +27,12 @@ export interface Resource<
 }
 
 export function defineResource<Operations extends Record<string, Operation>>(
-	config: ResourceConfig<Operations> & { default: keyof Operations & string },
+	config: ResourceConfig<Operations> & {
+		default: keyof Operations & string;
+		toolDefault?: keyof Operations & string;
+	},
 ): Resource<Operations> {
-	const { name: resource, default: first } = config;
+	const { name: resource, default: first, toolDefault = first } = config;
 	const operations = Object.entries<Operation>(config.operations);
 	const menu: Field = {
 		displayName: 'Operation',
@@ -43,7 +48,14 @@ export function defineResource<Operations extends Record<string, Operation>>(
 	const fields = operations.flatMap(([operation, { fields }]) =>
 		shownWhen({ resource: [resource], operation: [operation] }, fields),
 	);
-	return { ...config, properties: [menu, ...fields] };
+	const menus =
+		toolDefault === first
+			? [menu]
+			: [
+					...shownWhen({ '@tool': [false] }, [menu]),
+					...shownWhen({ '@tool': [true] }, [{ ...menu, default: toolDefault }]),
+				];
+	return { ...config, properties: [...menus, ...fields] };
 }
 
 /** The node's parameters: the choice of a resource, then what each resource adds. */

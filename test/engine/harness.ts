@@ -23,6 +23,7 @@ import {
 	type IHttpRequestOptions,
 	type INode,
 	type INodeExecutionData,
+	type INodeListSearchResult,
 	type INodeType,
 	type INodeTypes,
 	type IRun,
@@ -164,6 +165,32 @@ function nodeWith(policy: Policy | undefined): INodeType {
 		return await runOperation(this, findOperation(resources, resource, operation), policy);
 	};
 	return node;
+}
+
+/** One page of a picker's list, as the editor asks for it. */
+export async function searchList(
+	method: keyof LeadCalling['methods']['listSearch'],
+	credential: IDataObject,
+	{ filter, token, parameters = {} }: { filter?: string; token?: string; parameters?: IDataObject },
+): Promise<INodeListSearchResult> {
+	const type = new LeadCalling();
+	const node: INode = {
+		id: 'node-under-test',
+		name: 'Lead Calling',
+		type: 'leadCalling',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: parameters as INode['parameters'],
+		credentials: { leadCallingApi: { id: '1', name: 'test' } },
+	};
+	const nodeTypes = lookup({ leadCalling: type });
+	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
+	const additionalData = {
+		credentialsHelper: new Credentials(credential),
+		currentNodeParameters: parameters,
+	} as unknown as IWorkflowExecuteAdditionalData;
+	const context = new core.LoadOptionsContext(workflow, node, additionalData, 'parameters');
+	return await type.methods.listSearch[method].call(context, filter, token);
 }
 
 let prepared: Promise<void> | undefined;

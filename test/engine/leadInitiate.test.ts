@@ -183,7 +183,7 @@ describe('Initiate', () => {
 			Array.from({ length: 6 }, () => 'rateLimited'),
 		);
 		expect(json[5]!.message).toBe(
-			'Not sent: the service said "too many requests" three times in a row',
+			'Not sent: the service answered "too many requests" three times in a row',
 		);
 	});
 

@@ -1,6 +1,7 @@
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
 import type { LeadIdentity } from '../../service/api/service';
 import type { Field, ParametersOf } from '../parameters';
+import { leadPicker } from './lead';
 import { processPicker } from './process';
 import { shownWhen } from './shownWhen';
 
@@ -19,16 +20,7 @@ export const leadIdentityFields = [
 			},
 		],
 	},
-	{
-		displayName: 'Lead ID',
-		name: 'leadId',
-		type: 'string',
-		default: '',
-		required: true,
-		placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-		description: 'ID of the lead, as returned by Initiate or Get Many',
-		displayOptions: { show: { identifyBy: ['leadId'] } },
-	},
+	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
 	{
 		displayName: 'Reference ID',
 		name: 'referenceId',

@@ -4,6 +4,10 @@ import { isActive } from '../../service/api/contract';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/nodeError';
 
+/** Shown as the only entry; choosing it leaves the field empty. */
+const NONE =
+	'This project has no processes. Create one in the service, or check the Project ID of the credential.';
+
 /** The process picker's list: all of the project in one request, filtered here. */
 export async function searchProcesses(
 	this: ILoadOptionsFunctions,
@@ -13,6 +17,7 @@ export async function searchProcesses(
 		const service = await connect(this);
 		const wanted = filter.trim().toLowerCase();
 		const processes = await service.listProcesses();
+		if (processes.length === 0) return { results: [{ name: NONE, value: '' }] };
 		const results = processes
 			.map((process) => ({
 				name: `${process.title || process._id}${isActive(process) ? '' : ' (inactive)'}`,

@@ -1,3 +1,4 @@
+import { callsPeopleNotice } from '../../fields/callsPeople';
 import { simplifyField } from '../../fields/returnAll';
 import { processPicker } from '../../fields/process';
 import type { Field } from '../../parameters';
@@ -7,6 +8,7 @@ import { leadFieldOptions } from './leadFieldOptions';
 const when = (...sources: string[]) => ({ show: { source: sources } }) as const;
 
 export const bulkFields = [
+	callsPeopleNotice,
 	{
 		displayName: 'Leads',
 		name: 'source',

@@ -22,7 +22,7 @@ import { validateResults } from './validateOnly';
 export const bulkInitiate = listOperation({
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
-	action: 'Bulk initiate leads',
+	action: 'Bulk initiate leads and call the people',
 	fields: bulkFields,
 
 	async run(call) {

@@ -10,4 +10,6 @@ export const lead = defineResource({
 	name: 'lead',
 	operations: { bulkInitiate, get, getAll, initiate, update },
 	default: 'bulkInitiate',
+	// A model cannot fill a list, and reading calls nobody.
+	toolDefault: 'get',
 });

@@ -5,6 +5,8 @@ import { mapColumns } from '../../../service/leads/columns';
 import { readRow } from '../../../service/leads/readRow';
 import type { Row } from '../../../service/leads/outcome';
 import { refuse } from '../../../service/api/service';
+import { callsPeopleNotice } from '../../fields/callsPeople';
+import { leadPicker } from '../../fields/lead';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { processPicker } from '../../fields/process';
 import { simplifyField } from '../../fields/returnAll';
@@ -25,16 +27,7 @@ const source = [
 			{ name: 'Existing Lead', value: 'existing', description: 'Start calling a saved lead' },
 		],
 	},
-	{
-		displayName: 'Lead ID',
-		name: 'leadId',
-		type: 'string',
-		default: '',
-		required: true,
-		placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-		description: 'ID of the saved lead',
-		displayOptions: { show: { source: ['existing'] } },
-	},
+	...shownWhen({ source: ['existing'] }, [leadPicker]),
 ] as const satisfies readonly Field[];
 
 const newLead = shownWhen({ source: ['new'] }, [
@@ -98,7 +91,7 @@ const further = [
 	},
 ] as const satisfies readonly Field[];
 
-const fields = [...source, ...newLead, ...further];
+const fields = [callsPeopleNotice, ...source, ...newLead, ...further];
 
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate = itemOperation({
@@ -106,7 +99,7 @@ export const initiate = itemOperation({
 	atOnce: 1,
 	name: 'Initiate',
 	description: 'Save a lead and start calling it',
-	action: 'Initiate lead',
+	action: 'Initiate lead and call the person',
 	fields,
 
 	async run(call) {

@@ -5,6 +5,7 @@ import { refuse, type UpdateChanges } from '../../../service/api/service';
 import { waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
+import { dispositionField, targetStateField } from '../../fields/states';
 import { itemOperation } from '../../operation';
 import type { Field, ParametersOf } from '../../parameters';
 
@@ -15,14 +16,7 @@ const updateFields = {
 	placeholder: 'Add Field',
 	default: {},
 	options: [
-		{
-			displayName: 'Disposition',
-			name: 'disposition',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. interested',
-			description: "Reason for the change. Only for the target states 'interested' and 'lost'.",
-		},
+		dispositionField,
 		{
 			displayName: 'Name',
 			name: 'name',
@@ -31,14 +25,7 @@ const updateFields = {
 			placeholder: 'e.g. Asha Rao',
 			description: 'New name of the lead',
 		},
-		{
-			displayName: 'Target State',
-			name: 'targetState',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. interested',
-			description: 'State to move the lead to. Not possible while a call is in progress.',
-		},
+		targetStateField,
 		{
 			displayName: 'User ID',
 			name: 'userId',
