@@ -1,6 +1,7 @@
 /**
  * Update Lead answers only "accepted" (specification, 4.3); reading the lead can show that the change
- * has been made, never that it was refused: that comes by webhook alone (section 6).
+ * has been made, never that it was refused: that comes by webhook alone (section 6). A lead that is
+ * as asked for proves nothing where it was so before: then only a newer `updatedAt` does.
  */
 import type { IDataObject } from 'n8n-workflow';
 
@@ -17,36 +18,79 @@ export interface UpdateResult extends IDataObject {
 	reason?: string;
 }
 
-/** @throws ServiceError when the execution is canceled */
+/**
+ * The lead before the update; nothing where two reads fail, which is no reason not to update.
+ *
+ * @throws ServiceError when there is no such lead
+ */
+export async function readBefore(
+	service: LeadCallingService,
+	identity: LeadIdentity,
+): Promise<LeadRecord | undefined> {
+	let read = await readLead(service, identity);
+	if (read.state === 'failed') read = await readLead(service, identity);
+	if (read.state === 'missing') throw read.error;
+	return read.state === 'read' ? read.lead : undefined;
+}
+
+/**
+ * @param before the lead as it was; without it, the first that is read stands in
+ * @throws ServiceError when the execution is canceled
+ */
 export async function waitForUpdate(
 	service: LeadCallingService,
 	identity: LeadIdentity,
 	changes: UpdateChanges,
 	deadlineMs: number,
+	before: LeadRecord | undefined,
 ): Promise<UpdateResult> {
 	const { client } = service;
 	const until = client.transport.now() + deadlineMs;
-	let lead: LeadRecord | undefined;
+	let earlier = before;
+	let lead = before;
 	let interval = FIRST_INTERVAL_MS;
 	while (client.transport.now() < until) {
 		await client.pause(Math.min(interval, Math.max(1, until - client.transport.now())));
 		interval = Math.min(interval * GROWTH, LONGEST_INTERVAL_MS);
-		lead = (await readOrNothing(service, identity)) ?? lead;
-		if (lead !== undefined && shows(lead, changes)) return { outcome: 'updated', lead };
+		const read = await readLead(service, identity);
+		if (read.state === 'missing') return unconfirmed(lead, 'The service no longer has this lead.');
+		if (read.state === 'failed') continue;
+		lead = read.lead;
+		earlier ??= lead;
+		if (isMade(changes, earlier, lead)) return { outcome: 'updated', lead };
 	}
-	return {
-		outcome: 'unconfirmed',
-		...(lead === undefined ? {} : { lead }),
-		reason: `The change did not show within ${Math.round(deadlineMs / 1000)} s. It may still come, or it was refused, e.g. because of a call in progress: a refusal is told only by webhook.`,
-	};
+	const seconds = Math.round(deadlineMs / 1000);
+	return unconfirmed(
+		lead,
+		earlier !== undefined && shows(earlier, changes)
+			? `The lead already was as asked for, and nothing shows within ${seconds} s that the update changed it. Only the webhook tells whether it was refused.`
+			: `The change did not show within ${seconds} s. It may still come, or it was refused, e.g. because of a call in progress: a refusal is told only by webhook.`,
+	);
 }
 
-/** A read that fails says nothing about the update; cancellation ends the next pause. */
-async function readOrNothing(
-	service: LeadCallingService,
-	identity: LeadIdentity,
-): Promise<LeadRecord | undefined> {
-	return await service.getLead(identity, { masked: true }).catch(() => undefined);
+function unconfirmed(lead: LeadRecord | undefined, reason: string): UpdateResult {
+	return { outcome: 'unconfirmed', ...(lead === undefined ? {} : { lead }), reason };
+}
+
+type Read =
+	| { state: 'read'; lead: LeadRecord }
+	| { state: 'missing'; error: unknown }
+	/** Says nothing about the update; cancellation ends the next pause. */
+	| { state: 'failed' };
+
+async function readLead(service: LeadCallingService, identity: LeadIdentity): Promise<Read> {
+	try {
+		return { state: 'read', lead: await service.getLead(identity, { masked: true }) };
+	} catch (error) {
+		const { status } = error as { status?: number };
+		return status === 404 ? { state: 'missing', error } : { state: 'failed' };
+	}
+}
+
+function isMade(changes: UpdateChanges, earlier: LeadRecord, lead: LeadRecord): boolean {
+	if (!shows(lead, changes)) return false;
+	const isNewer = Date.parse(lead.updatedAt ?? '') > Date.parse(earlier.updatedAt ?? '');
+	return isNewer || !shows(earlier, changes);
 }
 
 /** Whether everything that was asked for can be read in the record. */

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
+import type { IDataObject } from 'n8n-workflow';
+import { waitUntil } from '../../../tools/lib/wait';
 import type { Group } from '../case';
-import { activeTrigger, executionsOf, post, updateEvent, withWebhookSecret } from '../triggerFlow';
+import {
+	activeTrigger,
+	allHandedOn,
+	executionsOf,
+	post,
+	TRIGGER,
+	updateEvent,
+	withWebhookSecret,
+} from '../triggerFlow';
 
 const SECRET = 'webhook-secret-4711-abcdef';
 const PREVIOUS = 'webhook-secret-0815-fedcba';
@@ -60,7 +70,7 @@ export const triggerAdmission: Group = {
 			},
 		},
 		{
-			name: 'malformed bodies are refused with the field named, start nothing and store no error',
+			name: 'what is no event is refused with a reason, starts nothing, stores no error, and is in the log',
 			async run(context) {
 				const { id, production } = await activeTrigger(context);
 				const refused = async (body: unknown, reason: RegExp, type = 'application/json') => {
@@ -70,16 +80,49 @@ export const triggerAdmission: Group = {
 				};
 				await refused('', /empty/);
 				await refused('{"action_type": "upd', /JSON|Unexpected|Failed to parse/i);
+				await refused('{"action_type": "upd', /not valid JSON/, 'text/plain');
+				await refused('{"action_type": "upd', /not valid JSON/, 'image/png');
 				await refused([updateEvent()], /must be a JSON object/);
-				await refused('"text"', /JSON/);
-				await refused(JSON.stringify(updateEvent()), /application\/json/, 'text/plain');
-				await refused({}, /'action_type' must be a text/);
-				await refused(updateEvent({ success: 'yes' }), /'success' must be true or false/);
-				await refused(updateEvent({ data: 5 }), /'data'/);
-				await refused({ action_type: 'update', leadId: 'x' }, /'updateId' is missing/);
-				const twice = JSON.stringify(updateEvent()).replace('{', '{"leadId":"other",');
-				await refused(twice, /'leadId' stands there twice/);
+				await refused({}, /no field of any event/);
+				await refused({ action_type: 'update', leadId: 'x' }, /no field of any event/);
 				assert.equal(await executionsOf(context, id), 0);
+				const line = new RegExp(
+					`${TRIGGER} in workflow '${TRIGGER}' \\(${id}\\) refused a request from \\S+ with 400: The body is empty`,
+				);
+				await waitUntil({ what: 'a line in the log of n8n', timeoutMs: 10_000 }, () =>
+					line.test(context.n8n.logs()),
+				);
+			},
+		},
+		{
+			name: 'a genuine event is taken in whatever its form, size and content type',
+			async run(context) {
+				const { id, production } = await activeTrigger(context);
+				const events: Array<[IDataObject, string]> = [
+					[{ success: 'true', timestamp: '2026-03-01T00:00:00Z', data: [] }, 'application/json'],
+					[{ success: 1, leadId: 42, timestamp: null }, 'text/plain'],
+					[{ updateId: 4711, extra: { nested: [1] } }, 'application/vnd.api+json'],
+					[{ referenceId: null, error: 0 }, ''],
+					[{ data: { transcript: 'x'.repeat(3 << 20) } }, 'application/x-www-form-urlencoded'],
+				];
+				for (const [changes, type] of events) {
+					const { status } = await post(production, JSON.stringify(updateEvent(changes)), {
+						'content-type': type,
+					});
+					assert.equal(status, 200, `${JSON.stringify(changes).slice(0, 100)} as ${type}`);
+				}
+				const outputs = await allHandedOn(context, id, events.length);
+				assert.deepEqual(
+					outputs.map(({ outcome }) => outcome),
+					events.map(() => 'updated'),
+				);
+				const texts = outputs.map(({ timestamp, leadId, updateId }) =>
+					JSON.stringify([timestamp, leadId, updateId]),
+				);
+				assert.ok(
+					texts.some((text) => text.includes('"42"')) &&
+						texts.some((text) => text.includes('"4711"')),
+				);
 			},
 		},
 		{

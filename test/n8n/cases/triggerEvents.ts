@@ -73,7 +73,11 @@ export const triggerEvents: Group = {
 				const lead = service.store.addLead({});
 				await post(production, updateEvent({ leadId: lead._id, data: { plan: 'forged' } }));
 				const [forged] = await allHandedOn(context, id, 1);
-				assert.equal(forged?.verified, false);
+				hasFields(forged, { verified: false });
+				const { differences } = forged as { differences: IDataObject[] };
+				assert.ok(
+					differences.some(({ field, event }) => field === 'data.plan' && event === 'forged'),
+				);
 
 				service.faults.add({ route: 'getLead', kind: 'status', status: 500 });
 				await post(production, updateEvent({ leadId: lead._id, data: null }));
@@ -126,6 +130,31 @@ export const triggerEvents: Group = {
 				const outputs = await allHandedOn(context, id, await executionsOf(context, id));
 				const expected = [one.updateId, other.updateId].sort();
 				assert.deepEqual(column(outputs, 'updateId').sort(), expected);
+			},
+		},
+		{
+			name: 'each state of one activity starts the work, and none of them twice',
+			async run(context) {
+				const parameters = { triggerOn: ['callActivity'] };
+				const { id, production } = await activeTrigger(context, parameters);
+				const states = ['running', 'success', 'success', 'success', 'success'].map(
+					(status, at) => ({
+						activityId: 'activity-1',
+						leadId: 'lead-1',
+						lastActivityId: `activity-${at === 4 ? 2 : 1}`,
+						activity: {
+							status,
+							toState: at < 2 ? 'new' : 'interested',
+							result: { analysis: at < 3 ? {} : { disposition: 'interested' } },
+						},
+					}),
+				);
+				for (const timestamp of [1_767_225_600_000, 1_767_225_660_000]) {
+					for (const state of states) await post(production, { ...state, timestamp });
+				}
+				await allHandedOn(context, id, 5);
+				const outputs = await allHandedOn(context, id, await executionsOf(context, id));
+				assert.equal(outputs.length, 5);
 			},
 		},
 		{

@@ -59,6 +59,17 @@ export const triggerTests: Group = {
 			},
 		},
 		{
+			name: 'a sample that would not start the workflow is refused at once',
+			alone: true,
+			async run(context) {
+				const flow = await createTrigger(context, { sampleEvent: 'callConnected' });
+				await assert.rejects(
+					context.client.listen(flow.id),
+					/is not an event that this trigger starts on/,
+				);
+			},
+		},
+		{
 			name: 'no sample is posted on activation',
 			async run(context) {
 				const flow = await createTrigger(context, { sampleEvent: 'updateSucceeded' });

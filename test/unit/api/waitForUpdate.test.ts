@@ -2,37 +2,41 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { faultOf } from '../../../nodes/service/http/errors';
 import { LeadCallingService } from '../../../nodes/service/api/service';
-import { shows, waitForUpdate } from '../../../nodes/service/api/waitForUpdate';
+import { readBefore, shows, waitForUpdate } from '../../../nodes/service/api/waitForUpdate';
 import { fakeWire, freshAccount, type Reply } from '../http/fakeTransport';
 
 const lead = (more: IDataObject): Reply => ({
 	body: { success: true, data: { _id: '65f1', ...more } },
 });
 
-async function waiting(reply: (nth: number) => Reply, seconds = 60) {
+const NEW = { currentState: 'new', updatedAt: '2026-01-01T00:00:00Z' };
+const LOST = { currentState: 'lost', updatedAt: '2026-01-01T00:00:00Z' };
+
+async function waiting(
+	reply: (nth: number) => Reply,
+	before: IDataObject | undefined = NEW,
+	seconds = 60,
+) {
 	const wire = fakeWire(reply);
 	const startedAt = wire.time;
 	const service = new LeadCallingService(freshAccount(), wire);
 	const changes = { targetState: 'lost' };
-	const result = await waitForUpdate(service, { leadId: '65f1' }, changes, seconds * 1_000);
+	const known = before && { _id: '65f1', ...before };
+	const identity = { leadId: '65f1' };
+	const result = await waitForUpdate(service, identity, changes, seconds * 1_000, known);
 	return { result, wire, ms: wire.time - startedAt };
 }
 
 describe('Waiting for an update', () => {
 	it('ends as soon as the change shows', async () => {
-		const { result, wire } = await waiting((nth) =>
-			lead({ currentState: nth < 3 ? 'new' : 'lost' }),
-		);
-		expect(result).toEqual({
-			outcome: 'updated',
-			lead: { _id: '65f1', currentState: 'lost' },
-		});
+		const { result, wire } = await waiting((nth) => lead(nth < 3 ? NEW : LOST));
+		expect(result).toEqual({ outcome: 'updated', lead: { _id: '65f1', ...LOST } });
 		expect(wire.requests).toHaveLength(4);
 		for (const { query } of wire.requests) expect(query).toEqual({ leadId: '65f1', masked: true });
 	});
 
 	it('ends when its time is over, with the lead as it was last seen', async () => {
-		const { result, wire, ms } = await waiting(() => lead({ currentState: 'new' }));
+		const { result, wire, ms } = await waiting(() => lead(NEW));
 		expect(result).toMatchObject({
 			outcome: 'unconfirmed',
 			lead: { currentState: 'new' },
@@ -44,16 +48,59 @@ describe('Waiting for an update', () => {
 		expect(wire.requests.length).toBeLessThan(15);
 	});
 
+	it('of a lead that was so before proves nothing', async () => {
+		const { result } = await waiting(() => lead(LOST), LOST);
+		expect(result).toMatchObject({
+			outcome: 'unconfirmed',
+			reason: expect.stringMatching(/already was as asked for/) as unknown,
+		});
+	});
+
+	it('of a lead that was so before is done when the lead is newer', async () => {
+		const newer = { ...LOST, updatedAt: '2026-01-01T00:00:01Z' };
+		const { result } = await waiting((nth) => lead(nth < 2 ? LOST : newer), LOST);
+		expect(result).toMatchObject({ outcome: 'updated', lead: newer });
+	});
+
+	it.each([undefined, 'yesterday', null])(
+		'of a lead that was so before, with a time of %j, is unconfirmed',
+		async (updatedAt) => {
+			const { result } = await waiting(() => lead({ ...LOST, updatedAt }), {
+				currentState: 'lost',
+				updatedAt: undefined,
+			});
+			expect(result.outcome).toBe('unconfirmed');
+		},
+	);
+
+	it('of a lead that could not be read before needs to see it change', async () => {
+		const wire = fakeWire((nth) => lead(nth < 2 ? NEW : LOST));
+		const service = new LeadCallingService(freshAccount(), wire);
+		const wait = async () =>
+			await waitForUpdate(service, { leadId: '65f1' }, { targetState: 'lost' }, 9_000, undefined);
+		expect((await wait()).outcome).toBe('updated');
+		expect((await wait()).outcome).toBe('unconfirmed');
+	});
+
+	it('ends with a lead that is gone', async () => {
+		const { result, ms } = await waiting((nth) =>
+			nth < 2 ? lead(NEW) : { status: 404, body: { error: 'Not found' } },
+		);
+		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: NEW });
+		expect(result.reason).toContain('no longer has this lead');
+		expect(ms).toBeLessThan(10_000);
+	});
+
 	it('goes on when reads fail', async () => {
 		const { result } = await waiting((nth) =>
-			nth < 2 ? { status: 404, body: { error: 'Not found' } } : lead({ currentState: 'lost' }),
+			nth < 2 ? { status: 403, body: { error: 'No' } } : lead(LOST),
 		);
 		expect(result.outcome).toBe('updated');
 	});
 
 	it('is unconfirmed when every read fails', async () => {
-		const { result } = await waiting(() => ({ status: 403, body: { error: 'No' } }), 5);
-		expect(result).toEqual({ outcome: 'unconfirmed', reason: expect.any(String) as unknown });
+		const { result } = await waiting(() => ({ status: 403, body: { error: 'No' } }), NEW, 5);
+		expect(result).toMatchObject({ outcome: 'unconfirmed', reason: expect.any(String) as unknown });
 	});
 
 	it('ends at once when the execution is canceled', async () => {
@@ -61,11 +108,37 @@ describe('Waiting for an update', () => {
 		const wire = fakeWire(() => (controller.abort(), lead({ currentState: 'new' })));
 		wire.signal = controller.signal;
 		const service = new LeadCallingService(freshAccount(), wire);
-		const ended = await waitForUpdate(service, { leadId: '65f1' }, { name: 'A' }, 600_000).catch(
-			faultOf,
-		);
+		const ended = await waitForUpdate(
+			service,
+			{ leadId: '65f1' },
+			{ name: 'A' },
+			600_000,
+			undefined,
+		).catch(faultOf);
 		expect(ended).toMatchObject({ kind: 'canceled' });
 		expect(wire.requests).toHaveLength(1);
+	});
+});
+
+describe('Reading the lead before the update', () => {
+	const read = async (reply: Reply) =>
+		await readBefore(
+			new LeadCallingService(
+				freshAccount(),
+				fakeWire(() => reply),
+			),
+			{
+				leadId: '65f1',
+			},
+		);
+
+	it('gives the lead, and nothing where the read fails', async () => {
+		expect(await read(lead(NEW))).toMatchObject(NEW);
+		expect(await read({ status: 403, body: { error: 'No' } })).toBeUndefined();
+	});
+
+	it('is an error where there is no such lead', async () => {
+		await expect(read({ status: 404, body: { error: 'Not found' } })).rejects.toThrow('Not found');
 	});
 });
 

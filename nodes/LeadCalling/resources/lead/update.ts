@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { STATES_WITH_DISPOSITION } from '../../../service/api/contract';
 import { refuse, type UpdateChanges } from '../../../service/api/service';
-import { waitForUpdate } from '../../../service/api/waitForUpdate';
+import { readBefore, waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { dispositionField, targetStateField } from '../../fields/states';
@@ -72,12 +72,14 @@ export const update = itemOperation({
 			parameters.collection('updateFields'),
 			readMetadataFields(parameters),
 		);
+		const waits = parameters.boolean('waitForResult');
+		const before = waits ? await readBefore(service, identity) : undefined;
 		const { message } = await service.update(identity, changes);
 		const accepted = { ...identity, outcome: 'accepted', message, requested: { ...changes } };
-		if (!parameters.boolean('waitForResult')) return accepted;
+		if (!waits) return accepted;
 
-		const seconds = parameters.number('waitSeconds');
-		const result = await waitForUpdate(service, identity, changes, seconds * 1000);
+		const ms = parameters.number('waitSeconds') * 1000;
+		const result = await waitForUpdate(service, identity, changes, ms, before);
 		return { ...accepted, ...result };
 	},
 });
