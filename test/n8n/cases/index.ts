@@ -5,6 +5,7 @@ import { credentialOptions } from './credentialOptions';
 import { credentials } from './credentials';
 import { examples } from './examples';
 import { exampleTriggers } from './exampleTriggers';
+import { exampleWaiting } from './exampleWaiting';
 import { initiate } from './initiate';
 import { loading } from './loading';
 import { onceOnly } from './onceOnly';
@@ -35,8 +36,9 @@ export const GROUPS: readonly Group[] = [
 	triggerAdmission,
 	triggerEvents,
 	triggerTests,
-	restart,
-	secrecy,
 	examples,
 	exampleTriggers,
+	exampleWaiting,
+	restart,
+	secrecy,
 ];
