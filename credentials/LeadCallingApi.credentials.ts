@@ -23,6 +23,15 @@ const limits: INodeProperties[] = [
 		displayOptions: shownWith('changeLimits'),
 	},
 	{
+		displayName: 'Every Refusal Counts',
+		name: 'everyRefusalCounts',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether the service blocks the key for every refused lead. If off, a phone number that repeats digits does not count.',
+		displayOptions: shownWith('changeLimits'),
+	},
+	{
 		displayName: 'Leads per Request',
 		name: 'leadsPerRequest',
 		type: 'number',

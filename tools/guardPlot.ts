@@ -8,16 +8,13 @@ import { join } from 'node:path';
 
 import prettier from 'prettier';
 
-import { logFactorials, nextBatchSize } from '../nodes/service/campaign/duplicateBudget/batchSize';
-import { plan } from '../nodes/service/campaign/duplicateBudget/plan';
 import { allSizes, exactChance } from '../test/unit/duplicateBudget/exactChance';
 import { lnChance } from '../test/unit/duplicateBudget/hypergeometric';
 import { seededRandom } from '../test/unit/duplicateBudget/random';
-import { simulate } from '../test/unit/duplicateBudget/simulate';
+import { nextSize, plan, simulate } from '../test/unit/duplicateBudget/simulate';
 
 const docs = join(__dirname, '../docs');
 const ROWS = 50_000;
-const table = logFactorials(ROWS);
 
 type Point = [sent: number, size: number];
 
@@ -48,8 +45,8 @@ function withWholeBudget(share: number): Point[] {
 		for (let duplicates = 0; duplicates <= Math.min(answered, marked); duplicates++) {
 			const chance = Math.exp(lnChance(ROWS, marked, answered, duplicates));
 			if (!(chance > 1e-9)) continue;
-			const state = { rows: ROWS, answered, duplicates, budgetLeft: 5, most: 1000 };
-			size += chance * nextBatchSize(state, table);
+			const state = { rows: ROWS, answered, duplicates, budgetLeft: 5, most: 6000 };
+			size += chance * nextSize(state);
 			weight += chance;
 		}
 		return [answered, size / weight];

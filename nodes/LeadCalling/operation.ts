@@ -2,6 +2,8 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { LeadCallingService } from '../service/api/service';
+import type { Fault } from '../service/http/errors';
+import type { Outcome } from '../service/leads/outcome';
 import type { Field, Parameters, Readable, ReadableOf } from './parameters';
 
 /** What every run gets. */
@@ -47,11 +49,21 @@ export interface ListCall<V extends Readable = Readable> extends RunContext {
 	/** The operation's fields for one of the items. */
 	parametersOf(itemIndex: number): Parameters<V>;
 	/** Survives a "Retry On Fail" of the node within one execution; empty at first. */
-	memory: IDataObject;
+	memory: ListMemory;
 	/** Whether failures are to be given as items and not thrown. */
 	continuesOnFail: boolean;
 	/** n8n's store of what was processed before, across executions. */
 	store: ProcessedStore;
+}
+
+/** What a list has come to, as it is remembered between the tries of "Retry On Fail". */
+export interface ListMemory {
+	/** By place in the list: those that a further try must not ask about again. */
+	outcomes?: Record<number, Outcome>;
+	/** Whether leads are looked up before they are sent. */
+	isWary?: boolean;
+	/** Why nothing was learned of any lead. */
+	failure?: Fault;
 }
 
 /** One result of a list operation. A failed one leaves by the error output, where there is one. */
@@ -86,6 +98,8 @@ export function listOperation<const F extends Field>(
 
 /** n8n's de-duplication store, scoped to the node. */
 export interface ProcessedStore {
+	/** Names the node within this process. */
+	node: string;
 	/** Records the keys; gives those that were not recorded before. */
 	record(keys: string[], most: number): Promise<string[]>;
 	forget(keys: string[], most: number): Promise<void>;

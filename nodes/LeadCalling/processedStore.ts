@@ -6,6 +6,7 @@ import type { ProcessedStore } from './operation';
 export function processedStore(context: IExecuteFunctions): ProcessedStore {
 	const options = (maxEntries: number) => ({ mode: 'entries', maxEntries }) as const;
 	return {
+		node: `${context.getWorkflow?.().id} ${context.getNode().id}`,
 		record: async (keys, most) => {
 			const { new: fresh } = await context.helpers.checkProcessedAndRecord(
 				keys,

@@ -11,7 +11,7 @@ import { counted } from '../service/counted';
 import { ServiceError } from '../service/http/errors';
 import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
-import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
+import type { ItemOperation, ListMemory, ListOperation, Operation, RunContext } from './operation';
 import { Parameters } from './parameters';
 import type { Policy } from '../service/policy';
 import { processedStore } from './processedStore';
@@ -150,7 +150,7 @@ export async function runOnList(
 	const results = await operation.run({
 		...surroundings,
 		items: context.getInputData(),
-		memory,
+		memory: memory as ListMemory,
 		continuesOnFail: context.continueOnFail(),
 		store: processedStore(context),
 		parametersOf: (itemIndex) => parametersOf(context, operation, itemIndex),

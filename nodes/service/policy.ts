@@ -42,6 +42,8 @@ export interface Policy {
 
 	/** How a lost answer is cleared up by look-ups. */
 	readonly doubt: {
+		/** After the sending: no sooner than the deadline, since the service may still be at work. */
+		readonly lookUpAfterMs: number;
 		readonly betweenPassesMs: number;
 		/** So many passes in a row must find nothing new. */
 		readonly quietPasses: number;
@@ -71,6 +73,11 @@ export const DEFAULT_POLICY: Policy = {
 			once: ['unreachable'],
 		},
 	},
-	doubt: { betweenPassesMs: 10_000, quietPasses: 2, clockToleranceMs: 1_000 },
+	doubt: {
+		lookUpAfterMs: 60_000,
+		betweenPassesMs: 10_000,
+		quietPasses: 2,
+		clockToleranceMs: 1_000,
+	},
 	progressMs: 5_000,
 };

@@ -191,12 +191,10 @@ describe('A list', () => {
 		);
 	});
 
-	it('without any process says so for each row', async () => {
-		const { json } = await bulk(leadsOf(2), { processId: byId('') });
-		expect(json.map(({ outcome, reason }) => [outcome, String(reason).slice(0, 23)])).toEqual([
-			['rejected', "'processId' is missing."],
-			['rejected', "'processId' is missing."],
-		]);
+	it('without any process is an error, before anything is sent', async () => {
+		const { error, json } = await bulk(leadsOf(2), { processId: byId('') });
+		expect(json).toEqual([]);
+		expect(error?.message).toBe("No process is chosen in 'Process', and no row names one");
 	});
 
 	it('with a row of another project refuses that row, and sends the others', async () => {

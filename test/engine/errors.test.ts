@@ -70,7 +70,7 @@ const ROWS: Row[] = [
 	{ route: 'bulkInitiate', ...tooFast },
 	{ route: 'bulkInitiate', ...blocked },
 	// Looked up in between, and found not to have arrived.
-	{ route: 'bulkInitiate', ...internal, advice: LOOK_UP, sent: 2 },
+	{ route: 'bulkInitiate', ...internal, advice: LOOK_UP },
 
 	...[
 		'Either leadId or lead object is required',
@@ -87,7 +87,7 @@ const ROWS: Row[] = [
 	},
 	{ route: 'initiate', ...tooFast },
 	{ route: 'initiate', ...blocked },
-	{ route: 'initiate', ...internal, advice: LOOK_UP, sent: 2 },
+	{ route: 'initiate', ...internal, advice: LOOK_UP },
 
 	...[
 		'Either leadId or referenceId is required',

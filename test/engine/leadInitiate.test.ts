@@ -1,13 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { VERSION } from '../../nodes/service/http/version';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { type StandIn, startService } from '../service';
 import { byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
 import { credentialFor, runNode, type RunOptions } from './harness';
-import { QUICK } from './quick';
+import { QUICK, QUICK_LIMITS } from './quick';
 
 let service: StandIn;
-beforeEach(async () => void (service = await startService()));
+beforeEach(async () => void (service = await startService({ limits: QUICK_LIMITS })));
 afterEach(async () => {
 	expect(service.ledger.violations).toEqual([]);
 	expect(service.ledger.blocks).toEqual([]);
@@ -205,6 +206,7 @@ describe('Initiate', () => {
 			return take(route);
 		};
 		await initiate(parameters, items, {
+			policy: { ...QUICK, duplicates: DEFAULT_POLICY.duplicates },
 			settings: { onError: 'continueRegularOutput' },
 			cancelable: (cancelIt) => (cancel = cancelIt),
 		});
@@ -220,11 +222,11 @@ describe('Initiate, where the answer was lost', () => {
 		expect(sent()).toHaveLength(1);
 	});
 
-	it('sends once more what a look-up does not find', async () => {
+	it('does not send again what a look-up does not find', async () => {
 		service.faults.add({ route: 'initiate', kind: 'reset', times: 1 });
-		const { json } = await initiate({ ...someone });
-		expect(json).toHaveLength(1);
-		expect(sent()).toHaveLength(2);
+		const { error } = await initiate({ ...someone });
+		expect(error?.message).toMatch(/^Initiate Lead: no answer came from/);
+		expect(sent()).toHaveLength(1);
 		expect(processedTwice(service)).toEqual([]);
 	});
 });
@@ -251,12 +253,11 @@ describe('"If Lead Exists"', () => {
 		expect(requestsOf(service, 'queryLeads').map(({ query }) => query)).toEqual([
 			{
 				projectId: service.projectId,
-				processId: service.processId,
 				referenceId: 'CRM-1',
-				limit: '1',
+				limit: '100',
 				skip: '0',
-				includeActivities: 'false',
-				masked: 'true',
+				includeActivities: 'true',
+				masked: 'false',
 			},
 		]);
 	});

@@ -31,6 +31,8 @@ export interface Account {
 	requestsPerWindow: number;
 	duplicatesPerWindow: number;
 	leadsPerRequest: number;
+	/** Whether the service blocks for every refusal, also for a phone that repeats digits. */
+	everyRefusalCounts: boolean;
 }
 
 /**
@@ -94,6 +96,7 @@ function readLimits(limits: IDataObject) {
 			LIMITS.duplicatesPerWindow,
 		),
 		leadsPerRequest: atLeast(1, limits.leadsPerRequest, LIMITS.leadsPerRequest),
+		everyRefusalCounts: limits.everyRefusalCounts === true,
 	};
 }
 

@@ -51,10 +51,11 @@ export class LeadCallingService {
 	): Promise<LeadRecord> {
 		const parameters = { body: { ...lead, init } as IDataObject };
 		return await this.client.call('initiate', parameters, (body) => {
-			if (typeof body._id !== 'string') return undefined;
-			const record = { ...body };
+			const _id = body._id ?? body.leadId ?? body.id;
+			if (typeof _id !== 'string') return undefined;
+			const record: LeadRecord = { ...(body as IDataObject), _id };
 			delete record.success;
-			return record as LeadRecord;
+			return record;
 		});
 	}
 

@@ -5,29 +5,32 @@
 import { isRecord } from '../http/classify';
 import type { Fault } from '../http/errors';
 import type { Category, Outcome } from '../leads/outcome';
-import type { PendingLead } from './pendingLead';
+import type { PendingLead } from './model';
 import { matchAnswer } from './match';
 
-export interface Blame {
-	/** By place in `jobs`. */
+export interface Attribution {
+	/** By place in `leads`. */
 	guilty: Map<number, Outcome>;
 	/** The most leads per request that the service says it takes. */
 	most?: number;
 }
 
 /** @returns `undefined` when the refusal is about the request and not about some of its leads */
-export function attributeRejection(jobs: readonly PendingLead[], fault: Fault): Blame | undefined {
-	if (fault.status === 403) return invalidLeads(jobs, fault);
-	if (fault.status === 404) return missingProcess(jobs, fault);
-	if (fault.status === 400) return tooMany(jobs, fault);
+export function attributeRejection(
+	leads: readonly PendingLead[],
+	fault: Fault,
+): Attribution | undefined {
+	if (fault.status === 403) return invalidLeads(leads, fault);
+	if (fault.status === 404) return missingProcess(leads, fault);
+	if (fault.status === 400) return tooMany(leads, fault);
 	return undefined;
 }
 
 /** 403 with `invalidLeads`: array of `{ data, error }`. */
-function invalidLeads(jobs: readonly PendingLead[], fault: Fault): Blame | undefined {
+function invalidLeads(leads: readonly PendingLead[], fault: Fault): Attribution | undefined {
 	const named = fault.body?.invalidLeads;
 	if (!Array.isArray(named) || named.length === 0) return undefined;
-	const { outcomes } = matchAnswer(jobs, { errors: named, success: [] });
+	const { outcomes } = matchAnswer(leads, { errors: named, success: [] });
 	const guilty = new Map<number, Outcome>();
 	outcomes.forEach((outcome, at) => {
 		if (outcome.outcome === 'rejected') guilty.set(at, { ...outcome, category: 'badProject' });
@@ -36,10 +39,10 @@ function invalidLeads(jobs: readonly PendingLead[], fault: Fault): Blame | undef
 }
 
 /** 404 'Process not found for lead with processId: <process_id>'. */
-function missingProcess(jobs: readonly PendingLead[], fault: Fault): Blame | undefined {
+function missingProcess(leads: readonly PendingLead[], fault: Fault): Attribution | undefined {
 	const processId = /processId:?\s*['"]?([^\s'"]+)/i.exec(fault.message)?.[1];
 	const guilty = new Map<number, Outcome>();
-	jobs.forEach(({ submission }, at) => {
+	leads.forEach(({ submission }, at) => {
 		if (submission.kind === 'new' && submission.lead.processId === processId) {
 			const { referenceId } = submission.lead;
 			guilty.set(at, { ...refusedWhole(fault, 'badProcess'), referenceId });
@@ -49,9 +52,9 @@ function missingProcess(jobs: readonly PendingLead[], fault: Fault): Blame | und
 }
 
 /** 400 'Maximum of 1000 leads allowed per request'; the number may be configured otherwise. */
-function tooMany(jobs: readonly PendingLead[], fault: Fault): Blame | undefined {
+function tooMany(leads: readonly PendingLead[], fault: Fault): Attribution | undefined {
 	const most = Number(/maximum of (\d+) leads/i.exec(fault.message)?.[1]);
-	return most >= 1 && most < jobs.length ? { guilty: new Map(), most } : undefined;
+	return most >= 1 && most < leads.length ? { guilty: new Map(), most } : undefined;
 }
 
 /** The outcome of every lead of a request that was refused as a whole. */
@@ -66,4 +69,23 @@ export function refusedWhole(fault: Fault, category: Category = fault.category):
 				? `${fault.message} (the request as a whole was refused)`
 				: fault.message,
 	};
+}
+
+/**
+ * A fault of the key or the project, whatever the rows hold: 401; a 403 in JSON that names no leads,
+ * or whose refused leads all name the very project of the credential (rows of another project are
+ * refused before sending).
+ */
+export function isCredentialFault(leads: readonly PendingLead[], { status, body }: Fault): boolean {
+	if (status === 401) return true;
+	if (status !== 403 || body === undefined) return false;
+	const named = body.invalidLeads;
+	if (!Array.isArray(named) || named.length === 0) return true;
+	const ours = leads.flatMap(({ submission }) =>
+		submission.kind === 'new' ? [submission.lead.projectId] : [],
+	);
+	return named.every((element) => {
+		const data = isRecord(element) && isRecord(element.data) ? element.data : element;
+		return isRecord(data) && typeof data.projectId === 'string' && ours.includes(data.projectId);
+	});
 }

@@ -4,15 +4,16 @@
  * specification (section 4.1) promises no order, so position says nothing. What cannot be tied to
  * exactly one lead is never guessed.
  */
-import { categoryOf, isRecord } from '../http/classify';
+import { isRecord } from '../http/classify';
+import { categoryOf, isRepeatingDigits } from '../leads/categories';
 import type { LeadRecord } from '../api/contract';
 import { phoneDigits } from '../leads/phone';
-import type { Category, Outcome } from '../leads/outcome';
+import type { Outcome } from '../leads/outcome';
 import type { BulkAnswer } from '../api/service';
-import type { PendingLead } from './pendingLead';
+import type { PendingLead } from './model';
 
 export interface Matched {
-	/** One per job, in the order of the jobs. */
+	/** One per lead, in the order of the leads. */
 	outcomes: Outcome[];
 	/** How many elements of `errors` the service's duplicate protection may have counted. */
 	duplicates: number;
@@ -20,29 +21,39 @@ export interface Matched {
 
 type Key = 'reference' | 'leadId' | 'phone' | 'email' | 'process';
 
-/** Refusals that are surely not counted as duplicates; whatever else is said may be (section 5, rule 4). */
-const NOT_A_DUPLICATE: readonly Category[] = ['badPhone', 'badProject', 'badProcess'];
-
-export function matchAnswer(jobs: readonly PendingLead[], answer: BulkAnswer): Matched {
-	const index = indexJobs(jobs);
-	const outcomes = new Array<Outcome | undefined>(jobs.length).fill(undefined);
+/**
+ * A refusal counts as a duplicate when it arrives, whatever its words (section 5, rule 4). The only
+ * one that does not: the specification's own sentence for repeating digits, on a first sending.
+ */
+export function matchAnswer(
+	leads: readonly PendingLead[],
+	answer: BulkAnswer,
+	everyRefusalCounts = false,
+): Matched {
+	const index = indexLeads(leads);
+	const outcomes = new Array<Outcome | undefined>(leads.length).fill(undefined);
 	let duplicates = 0;
+	let harmless = 0;
 	const unclearRefusals: Array<{ meant: number[]; refusal: Outcome }> = [];
 
 	for (const element of answer.errors) {
 		const reason = reasonOf(element);
 		const category = categoryOf(reason);
-		if (!NOT_A_DUPLICATE.includes(category)) duplicates += 1;
-
 		const refusal: Outcome = { outcome: 'rejected', reason, category, permanent: true };
 		const meant = candidates(index, keysOfError(element));
+		const [lead] = meant.length === 1 ? [leads[meant[0]!]!] : [];
+		const isFirst = lead !== undefined && !lead.hasLeft && !lead.wasRefused;
+		if (everyRefusalCounts || !isFirst || !isRepeatingDigits(reason)) duplicates += 1;
+		else harmless += 1;
 		if (meant.length === 1) outcomes[meant[0]!] = merge(outcomes[meant[0]!], refusal);
 		else unclearRefusals.push({ meant, refusal });
 	}
 
 	let unclearSuccesses = 0;
+	// One lead, one success: an answer that names only the ID means that lead.
+	const isOnly = leads.length === 1 && answer.success.length === 1 && answer.errors.length === 0;
 	for (const element of answer.success) {
-		const meant = candidates(index, keysOfSuccess(element));
+		const meant = isOnly ? [0] : candidates(index, keysOfSuccess(element));
 		if (meant.length === 1) {
 			outcomes[meant[0]!] = merge(outcomes[meant[0]!], accepted(element));
 		} else {
@@ -60,10 +71,12 @@ export function matchAnswer(jobs: readonly PendingLead[], answer: BulkAnswer): M
 			);
 		}
 	}
+	// A lead that the service does not name at all may have been counted as well.
+	const notAccepted = leads.length - answer.success.length - harmless;
 	return {
-		duplicates,
+		duplicates: Math.max(duplicates, notAccepted),
 		outcomes: Array.from(outcomes, (outcome, at) => ({
-			referenceId: referenceOf(jobs[at]!),
+			...namesOf(leads[at]!),
 			...(outcome ?? unknown('The service did not say what became of this lead')),
 		})),
 	};
@@ -98,16 +111,17 @@ function unknown(reason: string): Outcome {
 function accepted(element: unknown): Outcome {
 	if (!isRecord(element)) return { outcome: 'accepted', leadId: String(element) };
 	const record = isRecord(element.lead) ? element.lead : element;
+	const leadId = text(record._id ?? record.leadId ?? record.id ?? element.leadId);
 	return {
 		outcome: 'accepted',
-		leadId: text(record._id ?? record.leadId ?? record.id ?? element.leadId),
+		...(leadId === undefined ? {} : { leadId }),
 		record: record as LeadRecord,
 	};
 }
 
-function indexJobs(jobs: readonly PendingLead[]): Map<string, number[]> {
+function indexLeads(leads: readonly PendingLead[]): Map<string, number[]> {
 	const index = new Map<string, number[]>();
-	jobs.forEach(({ submission }, at) => {
+	leads.forEach(({ submission }, at) => {
 		const keys =
 			submission.kind === 'existing' ? [`leadId:${submission.leadId}`] : leadKeys(submission.lead);
 		for (const key of keys) {
@@ -164,8 +178,11 @@ function reasonOf(element: unknown): string {
 	return text(element.error) ?? text(element.message) ?? 'The service gave no reason';
 }
 
-function referenceOf({ submission }: PendingLead): string | undefined {
-	return submission.kind === 'new' ? submission.lead.referenceId : undefined;
+/** What a row calls itself, so that its outcome can be told apart. */
+export function namesOf({ submission }: PendingLead): Pick<Outcome, 'leadId' | 'referenceId'> {
+	if (submission.kind === 'existing') return { leadId: submission.leadId };
+	const { referenceId } = submission.lead;
+	return referenceId === undefined ? {} : { referenceId };
 }
 
 function text(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
 /** What a campaign came to, counted. Pure. */
 import type { Outcome, OutcomeName } from '../leads/outcome';
+import type { CampaignState } from './model';
 
 export interface Report {
 	leads: number;
@@ -7,13 +8,19 @@ export interface Report {
 	rejectedBy: Partial<Record<string, number>>;
 	requests: number;
 	seconds: number;
-	/** Whether leads were looked up before sending. */
-	lookedUp: boolean;
+	lookUps: number;
+	/** Stored leads that were read once, and how long that took. */
+	readLeads: number;
+	readSeconds: number;
+	waitSeconds: number;
+	/** When all leads were in the service before: since when the newest of them is there. */
+	allSentBefore?: string;
 }
 
 export function report(
 	outcomes: readonly Outcome[],
-	run: Pick<Report, 'requests' | 'seconds' | 'lookedUp'>,
+	{ counts }: Pick<CampaignState, 'counts'>,
+	seconds: number,
 ): Report {
 	const byOutcome: Report['byOutcome'] = { accepted: 0, rejected: 0, unknown: 0, notSent: 0 };
 	const rejectedBy: Report['rejectedBy'] = {};
@@ -21,37 +28,71 @@ export function report(
 		byOutcome[outcome] += 1;
 		if (outcome === 'rejected' && category) rejectedBy[category] = (rejectedBy[category] ?? 0) + 1;
 	}
-	return { leads: outcomes.length, byOutcome, rejectedBy, ...run };
+	const { requests, lookUps, readLeads, readMs, waitMs } = counts;
+	const allSentBefore = newestOfAll(outcomes);
+	return {
+		leads: outcomes.length,
+		byOutcome,
+		rejectedBy,
+		requests,
+		lookUps,
+		seconds,
+		readLeads,
+		readSeconds: readMs / 1000,
+		waitSeconds: waitMs / 1000,
+		...(allSentBefore === undefined ? {} : { allSentBefore }),
+	};
 }
 
-/** One sentence for the user. */
-export function describeReport(report: Report): string {
-	const { leads, byOutcome, rejectedBy, requests, seconds, lookedUp } = report;
+/** Set when every lead was found in the service. */
+function newestOfAll(outcomes: readonly Outcome[]): string | undefined {
+	const created = outcomes.map(({ category, confirmedBy, record }) =>
+		category === 'duplicate' && confirmedBy === 'lookup'
+			? Date.parse(String(record?.createdAt))
+			: NaN,
+	);
+	if (created.length === 0 || created.some(Number.isNaN)) return undefined;
+	return new Date(created.reduce((newest, at) => Math.max(newest, at))).toISOString();
+}
+
+/** One or two sentences for the user; what is zero is left out. @param timezone IANA name */
+export function describeReport(report: Report, timezone = 'UTC'): string {
+	const { leads, byOutcome, rejectedBy, allSentBefore } = report;
+	const accepted = `${byOutcome.accepted} of ${count(leads, 'lead')} accepted`;
+	if (allSentBefore !== undefined) {
+		const at = new Intl.DateTimeFormat('en-GB', {
+			timeZone: timezone,
+			day: 'numeric',
+			month: 'short',
+			hour: '2-digit',
+			minute: '2-digit',
+		}).format(new Date(allSentBefore));
+		return `${accepted}: ${leads === 1 ? 'it was' : `all ${leads} were`} sent before (in the service since ${at}). ${effort(report)}`;
+	}
 	const reasons = Object.entries(rejectedBy)
 		.sort(([, a], [, b]) => b! - a!)
-		.map(([category, count]) => `${count} ${category}`);
-	const rejected = `${byOutcome.rejected} rejected${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
-	return (
-		`${leads} leads: ${byOutcome.accepted} accepted, ${rejected}, ${byOutcome.unknown} unknown, ` +
-		`${byOutcome.notSent} not sent. ${requests} ${requests === 1 ? 'request' : 'requests'} in ${seconds.toFixed(1)} s` +
-		(lookedUp ? ', leads looked up before sending.' : '.')
-	);
+		.map(([category, times]) => `${times} ${category}`);
+	const others = [
+		...(byOutcome.rejected > 0 ? [`${byOutcome.rejected} rejected (${reasons.join(', ')})`] : []),
+		...(byOutcome.unknown > 0 ? [`${byOutcome.unknown} unknown`] : []),
+		...(byOutcome.notSent > 0 ? [`${byOutcome.notSent} not sent`] : []),
+	];
+	return `${[accepted, ...others].join(', ')}. ${effort(report)}`;
 }
 
-/** Tells of every tenth of the way. */
-export class Progress {
-	private toldTenth = 0;
+function effort(report: Report): string {
+	const { requests, lookUps, readLeads, readSeconds, waitSeconds, seconds } = report;
+	const parts = [
+		...(requests > 0 || lookUps === 0 ? [count(requests, 'request')] : []),
+		...(lookUps > 0 ? [count(lookUps, 'look-up')] : []),
+		...(readLeads > 0
+			? [`${count(readLeads, 'stored lead')} read in ${readSeconds.toFixed(1)} s`]
+			: []),
+		...(waitSeconds >= 1 ? [`${waitSeconds.toFixed(0)} s of waiting`] : []),
+	];
+	return `${parts.join(', ')}, ${seconds.toFixed(1)} s in all.`;
+}
 
-	constructor(
-		private readonly all: number,
-		private readonly log: (message: string) => void,
-	) {}
-
-	tell(left: number, requests: number): void {
-		const done = this.all - left;
-		const tenth = Math.floor((10 * done) / this.all);
-		if (tenth <= this.toldTenth) return;
-		this.toldTenth = tenth;
-		this.log(`${done} of ${this.all} leads done in ${requests} requests`);
-	}
+function count(number: number, noun: string): string {
+	return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,19 +1,21 @@
-/** Initiate Lead as a campaign of one: the same guard, breaker, reconciling and look-ups. */
+/** Initiate Lead is a campaign of one row: the same budget, block, doubt and look-ups. */
 import type { LeadRecord } from '../api/contract';
-import { type Fault, ServiceError } from '../http/errors';
-import type { Row } from '../leads/outcome';
 import type { BulkAnswer, LeadCallingService } from '../api/service';
-import { Campaign } from './campaign';
-import { type CampaignOptions, type PendingLead, SENT_NOWHERE } from './pendingLead';
+import { type Fault, faultOf, ServiceError } from '../http/errors';
+import type { Row } from '../leads/outcome';
+import { runCampaign } from './campaign';
+import type { CampaignOptions, PendingLead } from './model';
+import { SENT_NOWHERE } from './sentLeads';
 
-/** Refusals of this lead itself (specification, section 7), as opposed to those of the key or the path. */
 const LOOK_UP = 'Look the lead up before you submit it again.';
 
-const ABOUT_THE_LEAD = [400, 403, 404, 409, 422];
+/** Refusals of this lead itself (specification, section 7), as opposed to those of the key or the path. */
+const ABOUT_THE_LEAD = [200, 400, 404, 409, 422];
 
-interface Options {
-	init: boolean;
-	checkFirst: CampaignOptions['checkFirst'];
+interface Options extends Pick<
+	CampaignOptions,
+	'init' | 'checkFirst' | 'isWary' | 'everyRefusalCounts'
+> {
 	log(message: string): void;
 }
 
@@ -21,28 +23,27 @@ interface Options {
 export async function submitOne(
 	service: LeadCallingService,
 	row: Row,
-	{ init, checkFirst, log }: Options,
+	{ log, ...options }: Options,
 ): Promise<LeadRecord> {
 	let refusal: Fault | undefined;
-	const campaign = new Campaign(
-		service,
+	const { outcomes, failure } = await runCampaign(
 		[row],
 		{
-			init,
-			checkFirst,
+			...options,
 			format: 'auto',
 			leadsPerRequest: 1,
-			protection: 'adaptive',
+			protection: 'strict',
 			whenManyDuplicates: 'pause',
 			keepOrder: true,
 		},
 		{
-			submit: async ([job]) => {
+			service,
+			submit: async ([lead]) => {
 				try {
-					return { success: [await initiate(service, job!, init)], errors: [] };
+					return { success: [await initiate(service, lead!, options.init)], errors: [] };
 				} catch (error) {
-					refusal = (error as ServiceError).fault;
-					return asAnswer(job!, error);
+					refusal = faultOf(error);
+					return asAnswer(lead!, error);
 				}
 			},
 			sentBefore: SENT_NOWHERE,
@@ -50,17 +51,15 @@ export async function submitOne(
 			log,
 		},
 	);
-	await campaign.run();
 
-	const outcome = campaign.outcomes[0]!;
-	const { record, leadId } = outcome;
-	const isKnown = outcome.outcome === 'accepted' || (checkFirst !== 'off' && record !== undefined);
-	if (isKnown) return record ?? { _id: leadId ?? '' };
-	const cause = refusal ?? campaign.failure;
+	const outcome = outcomes[0]!;
+	const { record, leadId, category } = outcome;
+	const isKept = options.checkFirst !== 'off' && category === 'duplicate' && record !== undefined;
+	if (outcome.outcome === 'accepted' || isKept) return record ?? { _id: leadId ?? '' };
 	throw new ServiceError({
-		...(cause ?? { kind: 'refused', description: LOOK_UP }),
+		...(refusal ?? failure ?? { kind: 'refused', description: LOOK_UP }),
 		message: outcome.reason ?? 'The service did not accept the lead',
-		category: outcome.category ?? 'service',
+		category: category ?? 'service',
 		permanent: outcome.permanent ?? false,
 		isUnknownOutcome: outcome.outcome === 'unknown',
 	});
@@ -74,15 +73,12 @@ async function initiate(service: LeadCallingService, { submission }: PendingLead
 
 /** A refusal of the lead, in the shape in which Bulk Initiate tells it; anything else goes on. */
 function asAnswer({ submission }: PendingLead, error: unknown): BulkAnswer {
-	if (!(error instanceof ServiceError) || !isAboutTheLead(error.fault)) throw rethrown(error);
+	if (!(error instanceof ServiceError) || !isAboutTheLead(error.fault)) throw error;
 	const data = submission.kind === 'existing' ? { leadId: submission.leadId } : submission.lead;
 	return { success: [], errors: [{ error: error.message, data }] };
 }
 
-function isAboutTheLead({ kind, status }: Fault): boolean {
-	return kind === 'refused' && (status === undefined || ABOUT_THE_LEAD.includes(status));
-}
-
-function rethrown(error: unknown): Error {
-	return error as Error;
+/** Without a body in JSON it is not the service that answers. */
+function isAboutTheLead({ kind, status, body }: Fault): boolean {
+	return kind === 'refused' && body !== undefined && ABOUT_THE_LEAD.includes(status ?? 0);
 }

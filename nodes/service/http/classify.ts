@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '../api/contract';
 import type { Fault } from './errors';
-import type { Category } from '../leads/outcome';
+import { categoryOf } from '../leads/categories';
 import { describeBody, sentence, withoutKey, withoutKeyIn } from './redact';
 
 export interface Answer {
@@ -19,15 +19,6 @@ interface Asked {
 	url: string;
 	apiKey: string;
 }
-
-/** Typical texts of section 7 and what they mean, first match wins. */
-const CATEGORY_BY_TEXT: ReadonlyArray<[RegExp, Category]> = [
-	[/call attempt has already been made/i, 'alreadyCalled'],
-	[/already exists|duplicate/i, 'duplicate'],
-	[/repeating digits|phone number|invalid phone/i, 'badPhone'],
-	[/process not found|processId/i, 'badProcess'],
-	[/project|not authorized to access processes/i, 'badProject'],
-];
 
 /** @returns the fault, or `undefined` for an answer in 2xx whose body does not deny success */
 export function classify(answer: Answer, asked: Asked): Fault | undefined {
@@ -139,14 +130,6 @@ function wantsHttps(body: unknown): boolean {
 
 function where({ endpoint, url }: Asked): Pick<Fault, 'endpoint' | 'origin'> {
 	return { endpoint: endpoint.name, origin: new URL(url).origin };
-}
-
-/** The category of a refusal, from the service's words, else from its status. */
-export function categoryOf(said: string | undefined, status?: number): Category {
-	for (const [pattern, category] of CATEGORY_BY_TEXT) {
-		if (said !== undefined && pattern.test(said)) return category;
-	}
-	return status === 401 || status === 403 ? 'badProject' : 'validation';
 }
 
 /** The two meanings of 429 (section 7): the key is blocked, or requests came too fast. */

@@ -6,7 +6,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Account } from '../api/account';
-import { type Answer, classify, unreadable } from './classify';
+import { classify, unreadable } from './classify';
 import { ENDPOINTS, type Endpoint, type EndpointId } from '../api/contract';
 import { ServiceError, type Fault } from './errors';
 import { DEFAULT_POLICY, type Policy } from '../policy';
@@ -15,6 +15,7 @@ import type { RequestWindow } from './requestWindow';
 import { canceled, keyBlocked } from './networkFaults';
 import { delayBeforeRetry } from './retry';
 import { sendBeforeDeadline } from './sendBeforeDeadline';
+import { ServerClock } from './serverClock';
 import type { Transport, TransportRequest } from './transport';
 
 export interface Parameters {
@@ -31,8 +32,7 @@ export class Client {
 
 	private readonly window: RequestWindow;
 
-	/** The service's clock minus ours, in milliseconds, is at least this; closer with every answer. */
-	serverAheadMs: number | undefined;
+	readonly serverClock = new ServerClock();
 
 	/**
 	 * Answers "too many requests" since the last other answer, in this run of a node. Requests that
@@ -123,7 +123,7 @@ export class Client {
 			if ('fault' in ended) return ended;
 
 			const { answer } = ended;
-			this.readClock(answer);
+			this.serverClock.read(answer.headers.date, transport.now());
 			const asked = { endpoint, url: request.url, apiKey: account.apiKey };
 			const fault = classify(answer, asked);
 			if (fault !== undefined) return { fault: this.recordRateLimit(fault, sentAt) };
@@ -158,13 +158,6 @@ export class Client {
 	/** What a wall clock will show at a monotonic time. */
 	private wallTimeAt(monotonic: number): number {
 		return this.transport.wallTime() + (monotonic - this.transport.now());
-	}
-
-	private readClock(answer: Answer): void {
-		const server = Date.parse(String(answer.headers.date ?? ''));
-		if (Number.isNaN(server)) return;
-		// The header leaves out what is less than a second, and the answer has taken its time.
-		this.serverAheadMs = Math.max(this.serverAheadMs ?? -Infinity, server - this.transport.now());
 	}
 }
 

@@ -27,8 +27,13 @@ export class KeyState {
 	}
 
 	/** @param at may lie ahead: a lost request can be counted until its deadline */
-	recordDuplicates(at: number, count: number, window: Policy['duplicates'] = WINDOW): void {
-		this.duplicates = stillCounted(this.duplicates, at, window);
+	recordDuplicates(
+		now: number,
+		count: number,
+		window: Policy['duplicates'] = WINDOW,
+		at = now,
+	): void {
+		this.duplicates = stillCounted(this.duplicates, now, window);
 		if (count > 0) this.duplicates.push({ at, count });
 	}
 

@@ -8,9 +8,6 @@ const NEVER_ARRIVED = [
 	'ECONNREFUSED',
 	'ENOTFOUND',
 	'EAI_AGAIN',
-	'EHOSTUNREACH',
-	'ENETUNREACH',
-	'EHOSTDOWN',
 	'EADDRNOTAVAIL',
 	'ERR_INVALID_URL',
 	'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -19,6 +16,9 @@ const NEVER_ARRIVED = [
 	'ERR_TLS_CERT_ALTNAME_INVALID',
 	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ];
+
+/** These can also end a connection in the middle; the request never left only where `connect` failed. */
+const NEVER_ARRIVED_ON_CONNECT = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ETIMEDOUT'];
 
 const WHY: Readonly<Record<string, string>> = {
 	ECONNREFUSED: 'nothing listens there',
@@ -40,7 +40,7 @@ export function brokenConnection(
 	if (code === 'ECONNABORTED' || code === 'ESOCKETTIMEDOUT') {
 		return pastDeadline(endpoint, timeoutMs);
 	}
-	if (code !== undefined && NEVER_ARRIVED.includes(code)) {
+	if (code !== undefined && neverArrived(code, thrown)) {
 		return {
 			kind: 'unreachable',
 			endpoint: endpoint.name,
@@ -90,18 +90,30 @@ export function keyBlocked(until: number): Fault {
 	};
 }
 
+function neverArrived(code: string, thrown: unknown): boolean {
+	if (NEVER_ARRIVED.includes(code)) return true;
+	return NEVER_ARRIVED_ON_CONNECT.includes(code) && causes(thrown).some(isFailedConnect);
+}
+
+function isFailedConnect({ syscall }: Record<string, unknown>): boolean {
+	return syscall === 'connect';
+}
+
 /** n8n wraps: the code stands in `httpCode`, `code`, or the cause's `code`. */
 function codeOf(thrown: unknown): string | undefined {
-	for (
-		let at = thrown, depth = 0;
-		isObject(at) && depth < 4;
-		at = at.cause ?? at.errorResponse, depth++
-	) {
-		for (const value of [at.code, at.httpCode]) {
-			if (typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)) return value;
-		}
+	return causes(thrown)
+		.flatMap(({ code, httpCode }) => [code, httpCode])
+		.find((value) => typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)) as
+		string | undefined;
+}
+
+/** What was thrown, and what n8n has wrapped in it. */
+function causes(thrown: unknown): Array<Record<string, unknown>> {
+	const found: Array<Record<string, unknown>> = [];
+	for (let at = thrown; isObject(at) && found.length < 4; at = at.cause ?? at.errorResponse) {
+		found.push(at);
 	}
-	return undefined;
+	return found;
 }
 
 function messageOf(thrown: unknown): string {

@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadInput, LeadRecord } from '../api/contract';
+import type { Category } from './categories';
 
 /**
  * `accepted`: the service said so, or a look-up found the lead stored by this very request.
@@ -11,18 +12,7 @@ import type { LeadInput, LeadRecord } from '../api/contract';
  */
 export type OutcomeName = 'accepted' | 'rejected' | 'unknown' | 'notSent';
 
-export type Category =
-	| 'duplicate'
-	| 'duplicateInList'
-	| 'alreadyCalled'
-	| 'badPhone'
-	| 'badProject'
-	| 'badProcess'
-	| 'validation'
-	| 'keyBlocked'
-	| 'rateLimited'
-	| 'service'
-	| 'network';
+export type { Category };
 
 export interface Outcome {
 	outcome: OutcomeName;

@@ -25,6 +25,7 @@ describe('A credential', () => {
 			...credential,
 			analyticsUrl: 'https://api.example.com',
 			keyId: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+			everyRefusalCounts: false,
 			projectKey: `https://api.example.com ${credential.projectId}`,
 			initiatePath: ENDPOINTS.initiate.path,
 			activityIdName: 'activityId',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 import type { LeadInput } from '../../../nodes/service/api/contract';
-import type { PendingLead } from '../../../nodes/service/campaign/pendingLead';
+import type { PendingLead } from '../../../nodes/service/campaign/model';
 import type { BulkAnswer } from '../../../nodes/service/api/service';
 
 /** What the service decided about a lead. */
@@ -36,12 +36,26 @@ export const jobLists: fc.Arbitrary<PendingLead[]> = fc
 
 export function newJob(index: number, lead: LeadInput): PendingLead {
 	const submission = { kind: 'new', lead } as const;
-	return { index, submission, lostRequests: 0, isRecorded: false, isAbsent: false };
+	return {
+		index,
+		submission,
+		isAbsent: false,
+		hasLeft: false,
+		isRecorded: false,
+		wasRefused: false,
+	};
 }
 
 export function existingJob(index: number): PendingLead {
 	const submission = { kind: 'existing', leadId: `id-${index}` } as const;
-	return { index, submission, lostRequests: 0, isRecorded: false, isAbsent: false };
+	return {
+		index,
+		submission,
+		isAbsent: false,
+		hasLeft: false,
+		isRecorded: false,
+		wasRefused: false,
+	};
 }
 
 function leadOf(

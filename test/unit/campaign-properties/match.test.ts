@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { PendingLead } from '../../../nodes/service/campaign/pendingLead';
+import type { PendingLead } from '../../../nodes/service/campaign/model';
 import { matchAnswer } from '../../../nodes/service/campaign/match';
 import type { BulkAnswer } from '../../../nodes/service/api/service';
 import {

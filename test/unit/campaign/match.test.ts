@@ -128,7 +128,8 @@ describe('An element of `errors` means a lead', () => {
 			errors: [{ error: EXISTS }],
 		});
 		expect(outcomes(matched)).toEqual(['accepted', 'unknown', 'unknown']);
-		expect(matched.duplicates).toBe(1);
+		// Neither of the two that may be meant.
+		expect(matched.duplicates).toBe(2);
 	});
 
 	it.each([[null], [7], ['text'], [{}], [[]]])('and what is none does no harm: %j', (element) => {
@@ -138,21 +139,47 @@ describe('An element of `errors` means a lead', () => {
 	});
 });
 
-describe('Duplicates that the service may have counted', () => {
+describe('A refusal counts as a duplicate', () => {
+	const others = [{ referenceId: 'R-1' }, { referenceId: 'R-2' }];
+	const counted = (error: unknown, leads = three(), everyRefusalCounts = false) => {
+		const errors = [{ referenceId: 'R-0', ...(error === undefined ? {} : { error }) }];
+		return matchAnswer(leads, { success: others, errors }, everyRefusalCounts).duplicates;
+	};
+
 	it.each([
-		[EXISTS, 1],
-		['A call attempt has already been made to this phone number for this project', 1],
-		['Something else', 1],
-		[REPEATING, 0],
-		['projectId does not match authenticated project', 0],
-		['Process not found for lead with processId: 1', 0],
-	])('"%s": %i', (error, expected) => {
-		const { duplicates } = matchAnswer(three(), {
-			success: [],
-			errors: [{ referenceId: 'R-0', error }],
-		});
-		expect(duplicates).toBe(expected);
+		EXISTS,
+		'A call attempt has already been made to this phone number for this project',
+		'Something else',
+		'projectId does not match authenticated project',
+		'Process not found for lead with processId: 1',
+		'The phone number is invalid',
+		'This phone number has repeating digits or was called before',
+		'',
+		{ code: 17 },
+		null,
+		undefined,
+	])('whatever its words: %j', (error) => {
+		expect(counted(error)).toBe(1);
 	});
+
+	it('unless it is the very sentence for repeating digits, on a first sending', () => {
+		expect(counted(REPEATING)).toBe(0);
+		expect(counted(` ${REPEATING.toUpperCase()}. `)).toBe(0);
+		expect(counted(REPEATING, three(), true)).toBe(1);
+		const [lead, ...rest] = three();
+		expect(counted(REPEATING, [{ ...lead!, wasRefused: true }, ...rest])).toBe(1);
+		expect(counted(REPEATING, [{ ...lead!, hasLeft: true }, ...rest])).toBe(1);
+	});
+
+	it('and so does a lead that the service does not name at all', () => {
+		expect(matchAnswer(three(), { success: others, errors: [] }).duplicates).toBe(1);
+	});
+});
+
+it('One success for one lead means that lead, whatever the answer names', () => {
+	const [lead] = three();
+	const { outcomes: given } = matchAnswer([lead!], { success: [{ _id: 'a' }], errors: [] });
+	expect(given[0]).toMatchObject({ outcome: 'accepted', leadId: 'a', record: { _id: 'a' } });
 });
 
 it('A lead that is named twice in different ways has no known outcome', () => {

@@ -1,9 +1,9 @@
-import { type PendingLead, jobsOf } from '../../../nodes/service/campaign/pendingLead';
+import { type PendingLead, pendingLeads } from '../../../nodes/service/campaign/model';
 import type { LeadInput } from '../../../nodes/service/api/contract';
 
 /** New leads of one process, with what is given. */
 export function newJobs(...leads: Array<Partial<LeadInput>>): PendingLead[] {
-	return jobsOf(
+	return pendingLeads(
 		leads.map((lead) => ({
 			submission: { kind: 'new', lead: { projectId: 'p', processId: 'process-1', ...lead } },
 		})),
@@ -11,5 +11,5 @@ export function newJobs(...leads: Array<Partial<LeadInput>>): PendingLead[] {
 }
 
 export function existingJobs(...leadIds: string[]): PendingLead[] {
-	return jobsOf(leadIds.map((leadId) => ({ submission: { kind: 'existing', leadId } })));
+	return pendingLeads(leadIds.map((leadId) => ({ submission: { kind: 'existing', leadId } })));
 }

@@ -3,9 +3,8 @@ import {
 	CHANCE_PER_CAMPAIGN,
 	strictBatchSize,
 } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
-import { plan } from '../../../nodes/service/campaign/duplicateBudget/plan';
 import { type Random, seededRandom } from './random';
-import { simulate } from './simulate';
+import { plan, simulate } from './simulate';
 
 const campaigns = Number(process.env.CAMPAIGNS ?? 1_000);
 

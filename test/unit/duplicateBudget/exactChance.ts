@@ -5,9 +5,8 @@
  */
 import { LIMITS } from '../../../nodes/service/api/contract';
 import {
-	logFactorials,
-	mayRisk,
 	NEEDED_TO_SEND,
+	sampledBatchSize,
 } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
 import { draw, lnChance } from './hypergeometric';
 
@@ -26,19 +25,17 @@ const NEGLIGIBLE = Math.log(1e-16);
 export type Sizes = Uint16Array[][];
 
 /**
- * What `nextBatchSize` answers in every state a list can be in. Sizes only grow with `answered`, so
- * one sweep finds them all; that they are the same is a test of its own.
+ * What `adaptiveBatchSize` answers in every state a list can be in; that they are the same is a test
+ * of its own.
  */
-export function allSizes(rows: number, mostDuplicates: number, most = 1000): Sizes {
-	const table = logFactorials(rows + most + 1);
+export function allSizes(rows: number, mostDuplicates: number, most = 6000): Sizes {
 	const sizes: Sizes = [];
 	for (const budget of BUDGETS) {
 		sizes[budget] = [];
 		for (let duplicates = 0; duplicates <= mostDuplicates; duplicates++) {
 			const line = new Uint16Array(rows + 1);
-			let size = budget;
 			for (let answered = duplicates; answered <= rows; answered++) {
-				while (size < most && mayRisk(answered, duplicates, size + 1, budget, table)) size += 1;
+				const size = min(most, sampledBatchSize({ answered, duplicates }, budget));
 				line[answered] = size > budget ? size : budget - 1;
 			}
 			sizes[budget].push(line);

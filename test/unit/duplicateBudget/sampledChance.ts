@@ -5,11 +5,7 @@
  * with fewer duplicates than the list holds (large batches, where blocks come from) and weighed by
  * how much likelier that has made them.
  */
-import {
-	logFactorials,
-	NEEDED_TO_SEND,
-	nextBatchSize,
-} from '../../../nodes/service/campaign/duplicateBudget/batchSize';
+import { NEEDED_TO_SEND } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
 import {
 	budgetLeft,
 	type CountedDuplicates,
@@ -18,6 +14,7 @@ import {
 } from '../../../nodes/service/campaign/duplicateBudget/duplicateWindow';
 import { draw } from './hypergeometric';
 import type { Random } from './random';
+import { nextSize } from './simulate';
 
 /** Parts of the true duplicates that courses are drawn with, each equally often. */
 const THINNED_TO = [1, 0.5, 0.25];
@@ -35,14 +32,13 @@ export function sampledChance(
 	courses: number,
 	random: Random,
 ): Estimate {
-	const table = logFactorials(rows);
-	const results = Array.from({ length: courses }, () => oneCourse(rows, duplicates, table, random));
+	const results = Array.from({ length: courses }, () => oneCourse(rows, duplicates, random));
 	const chance = results.reduce((sum, result) => sum + result, 0) / courses;
 	const spread = results.reduce((sum, result) => sum + (result - chance) ** 2, 0) / courses;
 	return { chance, standardError: Math.sqrt(spread / courses) };
 }
 
-function oneCourse(rows: number, duplicates: number, table: Float64Array, random: Random): number {
+function oneCourse(rows: number, duplicates: number, random: Random): number {
 	const drawnWith = Math.floor(random() * THINNED_TO.length);
 	/** How likely the course so far is, with each of THINNED_TO; the first is the truth. */
 	const likelihood = THINNED_TO.map(() => 1);
@@ -52,8 +48,8 @@ function oneCourse(rows: number, duplicates: number, table: Float64Array, random
 	// A course that the true number of duplicates cannot take weighs nothing any more.
 	while (answered < rows && likelihood[0]! > 0) {
 		const budget = budgetLeft(seen, now);
-		const state = { rows, answered, duplicates: met, budgetLeft: budget, most: 1000 };
-		const size = nextBatchSize(state, table);
+		const state = { rows, answered, duplicates: met, budgetLeft: budget, most: 6000 };
+		const size = nextSize(state);
 		if (size === 0) {
 			now += waitUntilBudget(seen, now, NEEDED_TO_SEND);
 			continue;

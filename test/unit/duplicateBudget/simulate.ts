@@ -5,26 +5,52 @@
  */
 import { LIMITS } from '../../../nodes/service/api/contract';
 import {
-	type ListState,
-	logFactorials,
+	adaptiveBatchSize,
 	NEEDED_TO_SEND,
-	nextBatchSize,
+	type Sample,
 } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
 import {
 	budgetLeft,
 	type CountedDuplicates,
+	DUPLICATE_LIMITS,
 	stillCounted,
 	waitUntilBudget,
 } from '../../../nodes/service/campaign/duplicateBudget/duplicateWindow';
-import {
-	LOOK_UP_MS,
-	type plan,
-	type Standstill,
-} from '../../../nodes/service/campaign/duplicateBudget/plan';
+import { lookingUpMs, waitingMs } from '../../../nodes/service/campaign/duplicateBudget/fastestWay';
 import type { Random } from './random';
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
 const { floor, max } = Math;
+
+/** One query a row, at the whole request rate. */
+const LOOK_UP_MS = LIMITS.requestWindowMs / LIMITS.requestsPerWindow;
+
+/** Requests of one decision. */
+const REQUESTS_AT_ONCE = 6;
+
+export interface ListState extends Sample {
+	rows: number;
+	budgetLeft: number;
+	/** Leads of one decision. */
+	most: number;
+}
+
+export interface Standstill extends Sample {
+	rowsLeft: number;
+	waitMs: number;
+}
+
+export function nextSize({ rows, answered, duplicates, budgetLeft, most }: ListState): number {
+	const largest = Math.min(most, rows - answered);
+	return adaptiveBatchSize({ answered, duplicates }, budgetLeft, largest);
+}
+
+/** Whichever of waiting and looking up ends the list sooner. */
+export function plan({ rowsLeft, answered, duplicates, waitMs }: Standstill): 'wait' | 'lookUp' {
+	const sample = { answered, duplicates };
+	const outlook = { sample, rowsLeft, waitMs, queriesPerRow: 1, requestMs: LOOK_UP_MS };
+	return lookingUpMs(outlook) < waitingMs(outlook, DUPLICATE_LIMITS) ? 'lookUp' : 'wait';
+}
 
 export interface Course {
 	/** Of the whole run, first request to last answer. */
@@ -41,24 +67,23 @@ export interface Run {
 	/** From sending a request to its answer. */
 	answerMs?: () => number;
 	most?: number;
-	sizeOf?: typeof nextBatchSize;
+	sizeOf?: (state: ListState) => number;
 	/** What happens when the budget is spent: always `wait`, unless the guard's own rule is given. */
-	atStandstill?: (state: Standstill) => ReturnType<typeof plan>;
+	atStandstill?: typeof plan;
 }
 
 export function simulate({
 	lists,
 	random,
 	answerMs = () => 100,
-	most = LIMITS.leadsPerRequest,
-	sizeOf = nextBatchSize,
+	most = REQUESTS_AT_ONCE * LIMITS.leadsPerRequest,
+	sizeOf = nextSize,
 	atStandstill = () => 'wait',
 }: Run): Course {
 	const queues = lists.map(({ rows, duplicates }, list) => ({
 		list,
 		rows,
 		isDuplicate: shuffled(rows, duplicates, random),
-		table: logFactorials(rows),
 		answered: 0,
 		duplicates: 0,
 	}));
@@ -73,7 +98,7 @@ export function simulate({
 		const queue = open[floor(random() * open.length)];
 		if (queue === undefined) return { ...course, ms: now };
 
-		const { rows, answered, duplicates, table } = queue;
+		const { rows, answered, duplicates } = queue;
 		const state: ListState = {
 			rows,
 			answered,
@@ -81,7 +106,7 @@ export function simulate({
 			budgetLeft: budgetLeft(seen, now),
 			most,
 		};
-		const size = sizeOf(state, table);
+		const size = sizeOf(state);
 		if (size === 0) {
 			const waitMs = waitUntilBudget(seen, now, NEEDED_TO_SEND);
 			const rowsLeft = rows - answered;

@@ -1,9 +1,5 @@
-import {
-	type Answer,
-	categoryOf,
-	classify,
-	unreadable,
-} from '../../../nodes/service/http/classify';
+import { type Answer, classify, unreadable } from '../../../nodes/service/http/classify';
+import { categoryOf } from '../../../nodes/service/leads/categories';
 import { ENDPOINTS } from '../../../nodes/service/api/contract';
 
 const asked = {

@@ -16,14 +16,22 @@ describe('A connection that', () => {
 		'ECONNREFUSED',
 		'ENOTFOUND',
 		'EAI_AGAIN',
-		'EHOSTUNREACH',
-		'ENETUNREACH',
 		'CERT_HAS_EXPIRED',
 		'DEPTH_ZERO_SELF_SIGNED_CERT',
 		'ERR_TLS_CERT_ALTNAME_INVALID',
 	])('was never made (%s) is told from one that broke', (code) => {
 		expect(meaning({ code })).toMatchObject({ kind: 'unreachable', category: 'network' });
 	});
+
+	it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ETIMEDOUT'])(
+		'was never made (%s) only where connecting failed: reading can end the same way',
+		(code) => {
+			const wrapped = (syscall: string) => ({ code, cause: { code, syscall } });
+			expect(meaning(wrapped('connect')).kind).toBe('unreachable');
+			expect(meaning(wrapped('read')).kind).toBe('interrupted');
+			expect(meaning({ code }).kind).toBe('interrupted');
+		},
+	);
 
 	it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ERR_NETWORK', 'HPE_INVALID_CONSTANT'])(
 		'broke (%s) may have carried the request or not',

@@ -1,22 +1,27 @@
-import { Campaign } from '../../../service/campaign/campaign';
+import { runCampaign, spendBudget } from '../../../service/campaign/campaign';
 import { formatFor } from '../../../service/campaign/format';
-import { type CampaignOptions, SENT_NOWHERE } from '../../../service/campaign/pendingLead';
+import type { CampaignOptions } from '../../../service/campaign/model';
 import { describeReport } from '../../../service/campaign/report';
-import { type Fault, ServiceError } from '../../../service/http/errors';
+import { SENT_NOWHERE } from '../../../service/campaign/sentLeads';
+import { ServiceError } from '../../../service/http/errors';
+import { refuse } from '../../../service/api/service';
 import { preflight } from '../../../service/leads/preflight';
 import type { Outcome, Row } from '../../../service/leads/outcome';
 import { adviceFor } from '../../../shared/advice';
 import { listOperation } from '../../operation';
 import type { ParametersOf } from '../../parameters';
-import { BegunList } from './begunList';
 import { bulkFields } from './bulkFields';
 import type { bulkOptions } from './bulkOptions';
 import { type BulkCall, readList } from './bulkRows';
 import { outcomeRow } from './outcomeRow';
 import { rememberedLeads } from './rememberedLeads';
+import { RunMarker } from './runMarker';
 import { submitBulk } from './submitBulk';
 import { describeMapping } from './columnHints';
 import { validateResults } from './validateOnly';
+
+/** How `validateLead` says it. */
+const NO_PROCESS = "'processId' is missing.";
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate = listOperation({
@@ -43,9 +48,15 @@ export const bulkInitiate = listOperation({
 			simplify: parameters.boolean('simplify'),
 			includeInputFields: parameters.boolean('includeInputFields'),
 		};
+		if (needsProcess(rows)) {
+			throw refuse(
+				"No process is chosen in 'Process', and no row names one",
+				'Choose a process, or add a column named processId. Nothing was sent.',
+			);
+		}
 		if (given.boolean('validateOnly')) return validateResults(rows, list, shape, call);
 
-		const outcomes = await send(call, rows, readOptions(given, init, call.isRetry), given);
+		const outcomes = await send(call, rows, readOptions(given, init, call), given);
 		return list.map((from, at) => outcomeRow(outcomes[at]!, rows[at]!, from, shape));
 	},
 });
@@ -58,49 +69,60 @@ async function send(
 	options: CampaignOptions,
 	given: Options,
 ): Promise<Outcome[]> {
+	const { memory, service } = call;
 	// What an earlier try of "Retry On Fail" learned is not asked again.
-	const known = (call.memory.outcomes ??= {}) as Record<number, Outcome>;
+	const known = (memory.outcomes ??= {});
 	const open = rows.map((row, at) => (known[at] ? { refusal: known[at] } : row));
+	if (open.every(({ refusal }) => refusal !== undefined) && memory.failure !== undefined) {
+		if (!call.continuesOnFail) throw new ServiceError(memory.failure);
+	}
+	if (given.boolean('tryAnyway')) service.client.state.blockedUntil = 0;
 
 	const mostRemembered = given.number('rememberAtMost');
-	const remembers = given.boolean('rememberSent');
-	const begun = new BegunList(call.store, mostRemembered, rows);
-	// Further tries know what the first one did, and find its mark.
-	const isRerun = (call.memory.isRerun ??= options.isRerun || (await begun.begin())) as boolean;
-
-	const campaign = new Campaign(call.service, open, asRerun(options, isRerun), {
-		submit: async (jobs) =>
-			await submitBulk(call.service, jobs, options, formatFor(jobs, options.format)),
-		sentBefore: remembers ? rememberedLeads(call.store, mostRemembered) : SENT_NOWHERE,
-		settled: (at, outcome) => {
-			if (isFinal(outcome)) known[at] = outcome;
+	const marker = await RunMarker.begin(call.store, mostRemembered);
+	const isWary = (memory.isWary ??= options.isWary || marker.foundUnfinished);
+	if (isWary) spendBudget(service);
+	const { outcomes, report, failure, wasCanceled } = await runCampaign(
+		open,
+		{ ...options, isWary },
+		{
+			service,
+			submit: async (leads) =>
+				await submitBulk(service, leads, options, formatFor(leads, options.format)),
+			sentBefore: given.boolean('rememberSent')
+				? rememberedLeads(call.store, mostRemembered)
+				: SENT_NOWHERE,
+			settled: ({ index }, outcome) => {
+				if (isFinal(outcome)) known[index] = outcome;
+			},
+			log: call.log,
 		},
-		log: call.log,
-	});
-	const summary = describeReport(await campaign.run());
-	await begun.end(campaign.outcomes, remembers);
+	);
+	await marker.end(!wasCanceled);
+
+	const summary = describeReport(report, call.timezone);
 	call.log(summary);
-	// A further try that finds nothing left to send fails as the first one did.
-	const hasSent = open.some(({ refusal }) => refusal === undefined);
-	const failure = hasSent ? campaign.failure : (call.memory.failure as Fault | undefined);
 	if (failure !== undefined && !call.continuesOnFail) {
-		call.memory.failure = { ...failure, body: undefined };
 		const description = `${adviceFor(failure)} ${summary}`.trim();
+		memory.failure = { ...failure, description, body: undefined };
 		throw new ServiceError({ ...failure, description });
 	}
-	call.hint(
-		summary,
-		campaign.outcomes.every(({ outcome }) => outcome === 'accepted') ? 'info' : 'warning',
-	);
-	return campaign.outcomes;
+	const isWell = outcomes.every(({ outcome }) => outcome === 'accepted');
+	call.hint(summary, isWell ? 'info' : 'warning');
+	return outcomes;
 }
 
 /** A lead that never left, or that the service only put off, may be sent by a further try. */
-function isFinal({ outcome, permanent }: Outcome): boolean {
-	return outcome === 'accepted' || outcome === 'unknown' || permanent === true;
+function isFinal({ outcome, permanent, category }: Outcome): boolean {
+	return (
+		outcome === 'accepted' ||
+		outcome === 'unknown' ||
+		permanent === true ||
+		category === 'credential'
+	);
 }
 
-function readOptions(given: Options, init: boolean, isRetry: boolean): CampaignOptions {
+function readOptions(given: Options, init: boolean, call: BulkCall): CampaignOptions {
 	return {
 		init,
 		format: given.choice('format'),
@@ -109,13 +131,15 @@ function readOptions(given: Options, init: boolean, isRetry: boolean): CampaignO
 		keepOrder: given.boolean('keepOrder'),
 		leadsPerRequest: given.number('leadsPerRequest'),
 		checkFirst: given.choice('checkFirst'),
-		isRerun: isRetry,
+		isWary: call.isRetry,
+		everyRefusalCounts: call.service.account.everyRefusalCounts,
 	};
 }
 
-/** What an execution had sent before it broke off may be there already, so it is looked up. */
-function asRerun(options: CampaignOptions, isRerun: boolean): CampaignOptions {
-	const { checkFirst } = options;
-	if (!isRerun) return options;
-	return { ...options, isRerun, checkFirst: checkFirst === 'off' ? 'skip' : checkFirst };
+/** Said once, and not for each row of the list. */
+function needsProcess(rows: readonly Row[]): boolean {
+	return (
+		!rows.some(({ submission }) => submission !== undefined) &&
+		rows.some(({ refusal }) => refusal?.reason?.startsWith(NO_PROCESS) === true)
+	);
 }

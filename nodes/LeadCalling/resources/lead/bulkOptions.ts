@@ -1,4 +1,5 @@
 import type { Field } from '../../parameters';
+import { tryAnywayOption } from './tryAnywayOption';
 
 export const bulkOptions = {
 	displayName: 'Options',
@@ -59,14 +60,29 @@ export const bulkOptions = {
 			displayName: 'If Many Duplicates Are Found',
 			name: 'whenManyDuplicates',
 			type: 'options',
-			default: 'lookUp',
+			default: 'automatic',
 			options: [
-				{ name: 'Look Leads Up Before Sending', value: 'lookUp' },
-				{ name: 'Send Slowly', value: 'pause' },
-				{ name: 'Stop', value: 'stop' },
+				{ name: 'Automatic', value: 'automatic', description: 'Whichever ends the list soonest' },
+				{
+					name: 'Look Up Each',
+					value: 'lookUp',
+					description:
+						'Look each remaining lead up before sending it, where that is faster than waiting',
+				},
+				{
+					name: 'Read Stored Leads',
+					value: 'read',
+					description: 'Read all leads of the project once, where that is faster than waiting',
+				},
+				{ name: 'Stop', value: 'stop', description: 'Send nothing more' },
+				{
+					name: 'Wait',
+					value: 'pause',
+					description: 'Send slowly, so that the key is not blocked',
+				},
 			],
 			description:
-				'What to do when waiting for the duplicate limit would take longer than looking up the remaining leads',
+				'What to do when many leads turn out to be duplicates: the service takes only 5 of them per minute',
 		},
 		{
 			displayName: 'Keep Order',
@@ -121,6 +137,7 @@ export const bulkOptions = {
 			description:
 				'Format to request from the service. Automatic uses v1.2 if every lead has its own reference ID.',
 		},
+		tryAnywayOption,
 		{
 			displayName: 'Validate Only',
 			name: 'validateOnly',

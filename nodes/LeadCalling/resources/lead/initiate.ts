@@ -15,6 +15,7 @@ import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
 import { leadFieldOptions } from './leadFieldOptions';
 import { simplifyLead } from './simplify';
+import { tryAnywayOption } from './tryAnywayOption';
 
 const source = [
 	{
@@ -87,6 +88,7 @@ const further = [
 				],
 				description: 'What to do if the lead already exists',
 			},
+			tryAnywayOption,
 		],
 	},
 ] as const satisfies readonly Field[];
@@ -109,10 +111,14 @@ export const initiate = itemOperation({
 		if (row.refusal) throw refuse(`Item ${call.itemIndex + 1}: ${row.refusal.reason}`, '');
 		for (const warning of row.warnings ?? []) call.hint(warning, 'warning');
 
-		const ifExists = parameters.collection('options').choice('ifExists');
+		const given = parameters.collection('options');
+		const ifExists = given.choice('ifExists');
+		if (given.boolean('tryAnyway')) call.service.client.state.blockedUntil = 0;
 		const record = await submitOne(call.service, row, {
 			init,
 			checkFirst: ifExists !== 'fail' ? ifExists : call.isRetry ? 'skip' : 'off',
+			isWary: call.isRetry,
+			everyRefusalCounts: call.service.account.everyRefusalCounts,
 			log: call.log,
 		});
 		return parameters.boolean('simplify') ? simplifyLead(record) : record;

@@ -1,18 +1,19 @@
 /** "Remember Sent Leads": n8n's own de-duplication store, across executions and workers. */
-import type { PendingLead, SentBefore } from '../../../service/campaign/pendingLead';
+import type { PendingLead } from '../../../service/campaign/model';
+import type { SentBefore } from '../../../service/campaign/sentLeads';
 import { identities } from '../../../service/leads/identity';
 import type { Submission } from '../../../service/leads/outcome';
 import type { ProcessedStore } from '../../operation';
 
 export function rememberedLeads(store: ProcessedStore, most: number): SentBefore {
 	return {
-		record: async (jobs) => {
-			if (jobs.length === 0) return new Set();
-			const fresh = new Set(await store.record(jobs.map(keyOf), most));
-			return new Set(jobs.filter((job) => !fresh.has(keyOf(job))).map(({ index }) => index));
+		record: async (leads) => {
+			if (leads.length === 0) return new Set();
+			const fresh = new Set(await store.record(leads.map(keyOf), most));
+			return new Set(leads.filter((lead) => !fresh.has(keyOf(lead))).map(({ index }) => index));
 		},
-		forget: async (jobs) => {
-			await store.forget(jobs.map(keyOf), most);
+		forget: async (leads) => {
+			await store.forget(leads.map(keyOf), most);
 		},
 	};
 }

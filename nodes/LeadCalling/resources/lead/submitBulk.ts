@@ -1,21 +1,21 @@
-import type { CampaignOptions, PendingLead } from '../../../service/campaign/pendingLead';
+import type { CampaignOptions, PendingLead } from '../../../service/campaign/model';
 import type { BulkFormat, LeadInput } from '../../../service/api/contract';
 import type { BulkAnswer, LeadCallingService } from '../../../service/api/service';
 
-/** One bulk request; all jobs are of one kind. */
+/** One bulk request; all of one kind. */
 export async function submitBulk(
 	service: LeadCallingService,
-	jobs: PendingLead[],
+	leads: PendingLead[],
 	{ init }: CampaignOptions,
 	format: BulkFormat,
 ): Promise<BulkAnswer> {
-	const leads: LeadInput[] = [];
+	const fresh: LeadInput[] = [];
 	const leadIds: string[] = [];
-	for (const { submission } of jobs) {
-		if (submission.kind === 'new') leads.push(submission.lead);
+	for (const { submission } of leads) {
+		if (submission.kind === 'new') fresh.push(submission.lead);
 		else leadIds.push(submission.leadId);
 	}
 	return leadIds.length > 0
 		? await service.bulkInitiate({ leadIds }, init, format)
-		: await service.bulkInitiate({ leads }, init, format);
+		: await service.bulkInitiate({ leads: fresh }, init, format);
 }

@@ -1,0 +1,248 @@
+/** What a campaign consists of, as data: its leads, its state, what it does next, what then happens. */
+import type { BulkAnswer } from '../api/service';
+import type { BulkFormat, LeadRecord } from '../api/contract';
+import type { Fault } from '../http/errors';
+import type { KeyState } from '../http/keyState';
+import type { Outcome, Row, Submission } from '../leads/outcome';
+import type { Policy } from '../policy';
+
+export interface CampaignOptions {
+	/** Specification, section 4.1: whether to initialize the leads for calling. */
+	init: boolean;
+	format: 'auto' | BulkFormat;
+	leadsPerRequest: number;
+	/** How batches are sized against the service's duplicate protection. */
+	protection: 'adaptive' | 'strict' | 'off';
+	/** What to do when duplicates are many: the quickest way, or always the same. */
+	whenManyDuplicates: 'automatic' | 'read' | 'lookUp' | 'pause' | 'stop';
+	/** Send in the list's order; then no sample is fair, and `adaptive` means `strict`. */
+	keepOrder: boolean;
+	/** Look each lead up before sending, and what to do with those that exist. */
+	checkFirst: 'off' | 'skip' | 'update';
+	/** Something was sent that this run knows nothing of: look leads up, with no budget at first. */
+	isWary: boolean;
+	/** Every refusal that the service counts makes it block: also a number that repeats digits. */
+	everyRefusalCounts: boolean;
+}
+
+/** One lead on its way out. */
+export interface PendingLead {
+	/** Its place in the list that came in. */
+	readonly index: number;
+	readonly submission: Submission;
+	/** Whether a look-up by all that it has found nothing in the project. */
+	isAbsent: boolean;
+	/** Whether it left in a request that the service surely did not process. */
+	hasLeft: boolean;
+	/** Whether it stands among the leads sent before on this campaign's account. */
+	isRecorded: boolean;
+	/** Whether the service refused it in an earlier run. */
+	wasRefused: boolean;
+}
+
+/** When requests left, on every clock: monotonic, and since 1970. */
+export interface Moment {
+	now: number;
+	wallTime: number;
+}
+
+/** Requests whose answers were lost: the key waits until it is known what they did. */
+export interface Doubt {
+	fault: Fault;
+	open: PendingLead[];
+	/** All leads that were in doubt, less those that were proved ours. */
+	notProvedOurs: number;
+	sentAt: Moment;
+	/** Monotonic: the next look-ups. */
+	nextPassAt: number;
+	quietPasses: number;
+	/** Leads in the largest of the requests. */
+	largest: number;
+	/** Records that have settled a row. */
+	claimed: Set<string>;
+	foundAny: boolean;
+}
+
+/** What look-ups say of one lead (see `judgeFound.ts`). */
+export type Held =
+	| { is: 'absent' }
+	/** Its own process holds it. */
+	| { is: 'own'; record: LeadRecord }
+	/** Its phone was called in another process. */
+	| { is: 'called'; leadId: string }
+	/** The service may refuse it as a duplicate, or not. */
+	| { is: 'elsewhere' }
+	| { is: 'failed'; fault: Fault }
+	| { is: 'notAsked' };
+
+export interface LookedUp {
+	lead: PendingLead;
+	held: Held;
+}
+
+/** What reading all stored leads says of one lead. */
+export type Hit = { is: 'own'; record: LeadRecord } | { is: 'elsewhere' } | { is: 'near' };
+
+export interface CampaignState {
+	readonly options: CampaignOptions;
+	readonly policy: Policy;
+	/** Shared with all campaigns that use the key. */
+	readonly key: KeyState;
+	readonly requestsPerWindow: number;
+	/** By place in the list. */
+	readonly ended: Map<number, Outcome>;
+	/** Leads that have ended since the driver last looked. */
+	news: PendingLead[];
+	/** Leave in sized batches, in this order. */
+	ready: PendingLead[];
+	/** To be looked up before they leave. */
+	toLookUp: PendingLead[];
+	/** Their own process holds them, and they are to be updated. */
+	toUpdate: Array<{ lead: PendingLead; record: LeadRecord }>;
+	/** Leave when all others have, never more than the budget at a time. */
+	last: PendingLead[];
+	sample: { answered: number; duplicates: number };
+	doubt?: Doubt;
+	stoppedBy?: Fault;
+	/** The first request that the service did not answer lead by lead. */
+	firstFault?: Fault;
+	/** Whether the service has said anything about any single lead. */
+	isJudged: boolean;
+	/** Most leads in one request. A lost answer halves it, three answers double it. */
+	size: {
+		now: number;
+		most: number;
+		lostInARow: number;
+		answersInARow: number;
+		lostInVain: number;
+	};
+	/** How duplicates are met (see `decide.ts`). */
+	way: {
+		canLookUp: boolean;
+		isLookingUp: boolean;
+		canRead: boolean;
+		/** Leads that the project holds. */
+		stored?: number;
+	};
+	failedLookUps: number;
+	/** Answers "too many requests" in a row; those of requests that left together are one. */
+	rateLimited: { inARow: number; at: number };
+	counts: { requests: number; lookUps: number; readMs: number; readLeads: number; waitMs: number };
+}
+
+/** What to do next. */
+export type Step =
+	| { do: 'end' }
+	| { do: 'send'; requests: PendingLead[][]; from: 'ready' | 'last'; inTurn: boolean }
+	| { do: 'wait'; ms: number; why: string }
+	| { do: 'lookUp'; leads: PendingLead[] }
+	| { do: 'update'; leads: Array<{ lead: PendingLead; record: LeadRecord }> }
+	/** Look for what lost requests have stored. */
+	| { do: 'confirm'; leads: PendingLead[] }
+	/** Ask how many leads the project holds. */
+	| { do: 'count' }
+	| { do: 'read'; leads: PendingLead[]; stored: number; worthMs: number; why: string }
+	/** From now on, look leads up before sending them. */
+	| { do: 'changeOver'; why: string }
+	| { do: 'stop'; fault: Fault };
+
+/** What has happened. Times are monotonic. */
+export type CampaignEvent =
+	| { is: 'leaving'; leads: PendingLead[]; from: 'ready' | 'last'; requests: number }
+	/** Recorded as sent by an earlier run of this node. */
+	| { is: 'sentBefore'; leads: PendingLead[] }
+	/** Not sent after all, since a request before them went wrong. */
+	| { is: 'heldBack'; leads: PendingLead[]; from: 'ready' | 'last' }
+	| {
+			is: 'answered';
+			leads: PendingLead[];
+			from: 'ready' | 'last';
+			answer: BulkAnswer;
+			now: number;
+	  }
+	| {
+			is: 'faulted';
+			leads: PendingLead[];
+			from: 'ready' | 'last';
+			fault: Fault;
+			sentAt: Moment;
+			now: number;
+	  }
+	| { is: 'waited'; ms: number }
+	| { is: 'lookedUp'; results: LookedUp[]; lookUps: number }
+	| { is: 'updated'; lead: PendingLead; record: LeadRecord; fault?: Fault }
+	| {
+			is: 'confirmed';
+			found: Array<{ lead: PendingLead; records: LeadRecord[] }>;
+			/** Set when looking did not work. */
+			fault?: Fault;
+			/** The service's clock minus the monotonic one (`ServerClock.aheadMs`). */
+			serverAheadMs: number | undefined;
+			lookUps: number;
+			now: number;
+	  }
+	| { is: 'counted'; stored: number | undefined }
+	| {
+			is: 'haveRead';
+			leads: PendingLead[];
+			/** By place in `leads`; `undefined` when the reading broke off. */
+			hits: Map<number, Hit> | undefined;
+			readLeads: number;
+			ms: number;
+	  }
+	| { is: 'changedOver' }
+	| { is: 'stopped'; fault: Fault; now: number };
+
+/** The rows that are to be sent. */
+export function pendingLeads(rows: readonly Row[]): PendingLead[] {
+	const leads: PendingLead[] = [];
+	rows.forEach(({ submission, refusal }, index) => {
+		if (submission === undefined || refusal !== undefined) return;
+		leads.push({
+			index,
+			submission,
+			isAbsent: false,
+			hasLeft: false,
+			isRecorded: false,
+			wasRefused: false,
+		});
+	});
+	return leads;
+}
+
+export interface Surroundings {
+	options: CampaignOptions;
+	policy: Policy;
+	key: KeyState;
+	requestsPerWindow: number;
+	leadsPerRequest: number;
+}
+
+/** @param leads in the order in which they leave, as far as nothing else is found out */
+export function begin(
+	leads: readonly PendingLead[],
+	{ leadsPerRequest, ...around }: Surroundings,
+): CampaignState {
+	const { options } = around;
+	const most = Math.min(options.leadsPerRequest, leadsPerRequest);
+	const isLookingUp = options.isWary || options.checkFirst !== 'off';
+	// That an existing lead exists is why it was given: only a wary run asks whether it was called.
+	const isAsked = ({ submission }: PendingLead) =>
+		options.isWary || (isLookingUp && submission.kind === 'new');
+	return {
+		...around,
+		ended: new Map(),
+		news: [],
+		ready: leads.filter((lead) => !isAsked(lead)),
+		toLookUp: leads.filter(isAsked),
+		toUpdate: [],
+		last: [],
+		sample: { answered: 0, duplicates: 0 },
+		isJudged: false,
+		size: { now: most, most, lostInARow: 0, answersInARow: 0, lostInVain: 0 },
+		way: { canLookUp: true, isLookingUp, canRead: true },
+		failedLookUps: 0,
+		rateLimited: { inARow: 0, at: -Infinity },
+		counts: { requests: 0, lookUps: 0, readMs: 0, readLeads: 0, waitMs: 0 },
+	};
+}

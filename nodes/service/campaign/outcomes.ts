@@ -1,0 +1,107 @@
+/** The outcomes that do not come from an answer of the service about the lead itself. Pure. */
+import type { LeadRecord } from '../api/contract';
+import type { Fault } from '../http/errors';
+import type { Outcome } from '../leads/outcome';
+import { namesOf } from './match';
+import type { PendingLead } from './model';
+
+/** Sent, and nothing could be learned of it. */
+export function lost(lead: PendingLead, fault: Fault): Outcome {
+	return {
+		...namesOf(lead),
+		outcome: 'unknown',
+		category: fault.category,
+		permanent: false,
+		reason: fault.message,
+		...untilOf(fault),
+	};
+}
+
+export function notSent(lead: PendingLead, fault: Fault, category = fault.category): Outcome {
+	return {
+		...namesOf(lead),
+		outcome: 'notSent',
+		category,
+		permanent: false,
+		reason: fault.message,
+		...untilOf(fault),
+	};
+}
+
+/** Its own process holds it. */
+export function exists(lead: PendingLead, record: LeadRecord, reason = FOUND): Outcome {
+	return {
+		outcome: 'rejected',
+		category: 'duplicate',
+		permanent: true,
+		confirmedBy: 'lookup',
+		...namesOf(lead),
+		leadId: record._id,
+		record,
+		reason,
+	};
+}
+
+/** Its phone was called already: as another process's lead, which is none of ours to return. */
+export function called(lead: PendingLead, leadId: string): Outcome {
+	return {
+		outcome: 'rejected',
+		category: 'alreadyCalled',
+		permanent: true,
+		confirmedBy: 'lookup',
+		...namesOf(lead),
+		reason: `A call attempt has already been made to this phone (lead ${leadId}, found by look-up), so it was not sent`,
+	};
+}
+
+/** The lead left in a request of this run, and now the service holds it: perhaps by that request. */
+export function perhapsOurs(lead: PendingLead, record: LeadRecord, fault?: Fault): Outcome {
+	const before = fault === undefined ? '' : `${fault.message}. `;
+	return {
+		outcome: 'unknown',
+		category: fault?.category ?? 'service',
+		permanent: false,
+		confirmedBy: 'lookup',
+		...namesOf(lead),
+		leadId: record._id,
+		record,
+		reason: `${before}The lead is in the service, but whether this request stored it cannot be told.`,
+	};
+}
+
+export function storedByUs(lead: PendingLead, record: LeadRecord): Outcome {
+	return {
+		outcome: 'accepted',
+		confirmedBy: 'lookup',
+		...namesOf(lead),
+		leadId: record._id,
+		record,
+	};
+}
+
+export function updated(lead: PendingLead, record: LeadRecord): Outcome {
+	return {
+		outcome: 'accepted',
+		action: 'updated',
+		...namesOf(lead),
+		leadId: record._id,
+		record,
+		reason: 'The lead was already in the service; an update of it was accepted',
+	};
+}
+
+export function sentBefore(lead: PendingLead): Outcome {
+	return {
+		outcome: 'rejected',
+		category: 'duplicate',
+		permanent: true,
+		...namesOf(lead),
+		reason: "Sent by this node before, so not sent again (option 'Remember Sent Leads')",
+	};
+}
+
+const FOUND = 'The lead is already in the service (found by look-up), so it was not sent';
+
+function untilOf({ blockedUntil }: Fault): Pick<Outcome, 'blockedUntil'> {
+	return blockedUntil === undefined ? {} : { blockedUntil: new Date(blockedUntil).toISOString() };
+}

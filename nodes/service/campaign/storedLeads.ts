@@ -1,0 +1,65 @@
+/**
+ * The leads of a list, found by what they have in common with stored records. The index grows with
+ * the list and not with what is stored: records pass by, and only what hits a lead is kept. Pure.
+ */
+import type { LeadInput, LeadRecord } from '../api/contract';
+import { identities } from '../leads/identity';
+import type { Hit, PendingLead } from './model';
+import { sharesIdentity } from './queries';
+
+/** Numbers that agree in so many last digits may be one, spelled nationally and internationally. */
+const NEAR_DIGITS = 8;
+
+export class StoredLeads {
+	/** By place in the list of leads. */
+	readonly hits = new Map<number, Hit>();
+
+	private readonly index = new Map<string, number[]>();
+
+	constructor(private readonly leads: readonly PendingLead[]) {
+		leads.forEach(({ submission }, at) => {
+			if (submission.kind === 'existing') return;
+			for (const key of keysOf(submission.lead)) {
+				const known = this.index.get(key);
+				if (known === undefined) this.index.set(key, [at]);
+				else known.push(at);
+			}
+		});
+	}
+
+	add(record: LeadRecord): void {
+		const met = new Set(keysOf(record).flatMap((key) => this.index.get(key) ?? []));
+		for (const at of met) {
+			const { submission } = this.leads[at]!;
+			if (submission.kind === 'existing') continue;
+			const hit = hitOf(record, submission.lead);
+			const before = this.hits.get(at);
+			if (before === undefined || STRENGTH[hit.is] > STRENGTH[before.is]) this.hits.set(at, hit);
+		}
+	}
+}
+
+const STRENGTH: Readonly<Record<Hit['is'], number>> = { near: 0, elsewhere: 1, own: 2 };
+
+function hitOf(record: LeadRecord, lead: LeadInput): Hit {
+	if (!sharesIdentity(record, lead)) return { is: 'near' };
+	return record.processId === lead.processId ? { is: 'own', record } : { is: 'elsewhere' };
+}
+
+export function keysOf(lead: LeadInput | LeadRecord): string[] {
+	const { phone, email } = identities({
+		projectId: '',
+		processId: '',
+		phone: textOf(lead.phone),
+		email: textOf(lead.email),
+	});
+	const keys: string[] = [];
+	if (phone) keys.push(`phone:${phone.slice(-NEAR_DIGITS)}`);
+	if (email) keys.push(`email:${email}`);
+	if (lead.referenceId) keys.push(`reference:${String(lead.referenceId)}`);
+	return keys;
+}
+
+function textOf(value: unknown): string | undefined {
+	return value === undefined || value === null ? undefined : String(value);
+}
