@@ -6,6 +6,7 @@ import {
 	NodeConnectionTypes,
 } from 'n8n-workflow';
 
+import { leadColumns } from './methods/leadColumns';
 import { searchLeads } from './methods/searchLeads';
 import { searchProcesses } from './methods/searchProcesses';
 import { searchDispositions, searchStates } from './methods/searchStates';
@@ -41,6 +42,7 @@ export class LeadCalling implements INodeType {
 	methods = {
 		credentialTest: { testCredential },
 		listSearch: { searchDispositions, searchLeads, searchProcesses, searchStates },
+		resourceMapping: { leadColumns },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -3,7 +3,6 @@ import { simplifyField } from '../../fields/returnAll';
 import { processPicker } from '../../fields/process';
 import type { Field } from '../../parameters';
 import { bulkOptions } from './bulkOptions';
-import { leadFieldOptions } from './leadFieldOptions';
 
 const when = (...sources: string[]) => ({ show: { source: sources } }) as const;
 
@@ -45,30 +44,40 @@ export const bulkFields = [
 		displayOptions: when('items', 'fields', 'json'),
 	},
 	{
+		displayName: 'Columns',
+		name: 'columns',
+		type: 'resourceMapper',
+		noDataExpression: true,
+		default: { mappingMode: 'defineBelow', value: null },
+		typeOptions: {
+			resourceMapper: {
+				resourceMapperMethod: 'leadColumns',
+				mode: 'add',
+				valuesLabel: 'Columns',
+				fieldWords: { singular: 'column', plural: 'columns' },
+				addAllFields: true,
+				supportAutoMap: false,
+			},
+		},
+		description:
+			'For long lists, match columns automatically: each expression takes n8n up to a millisecond per lead',
+		displayOptions: when('fields'),
+	},
+	{
 		displayName: 'Fields',
 		name: 'fields',
-		type: 'collection',
-		placeholder: 'Add Field',
-		default: { phone: '', name: '' },
-		options: [
-			leadFieldOptions.email,
-			leadFieldOptions.firstName,
-			leadFieldOptions.groupId,
-			leadFieldOptions.lastName,
-			{
-				displayName: 'Metadata (JSON)',
-				name: 'metadata',
-				type: 'json',
-				default: '{}',
-				description: 'Any additional data, as a JSON object',
-			},
-			leadFieldOptions.name,
-			leadFieldOptions.phone,
-			leadFieldOptions.referenceId,
-		],
-		description:
-			'For long lists, match columns automatically: every expression takes n8n up to 1 ms per lead',
+		type: 'hidden',
+		default: '',
+		description: 'What workflows saved by an earlier version have in place of Columns',
 		displayOptions: when('fields'),
+	},
+	{
+		displayName:
+			'This node was saved by an earlier version: the fields mapped then are still used. A column that you map here replaces the field of that name.',
+		name: 'fieldsNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: { show: { source: ['fields'], fields: [{ _cnd: { exists: true } }] } },
 	},
 	{
 		displayName: 'Leads (JSON)',

@@ -1,12 +1,12 @@
 /** From n8n items to the rows of a list, each knowing the item it came from. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { type ColumnMapping, columnMapper, mapColumns } from '../../../service/leads/columns';
+import { type ColumnMapping, columnMapper } from '../../../service/leads/columns';
 import type { ReadOptions } from '../../../service/leads/readLead';
 import { readRow } from '../../../service/leads/readRow';
 import { refusalOutcome } from '../../../service/leads/refusal';
 import { rowsFromJson } from '../../../service/leads/rowsFromJson';
-import { isAbsent } from '../../../service/leads/values';
+import { isAbsent, isObject } from '../../../service/leads/values';
 import type { Row } from '../../../service/leads/outcome';
 import type { ListCall } from '../../operation';
 import type { ReadableOf } from '../../parameters';
@@ -33,7 +33,7 @@ export interface ReadList {
 export function readList(call: BulkCall, options: ReadOptions): ReadList {
 	switch (call.parametersOf(0).choice('source')) {
 		case 'fields':
-			return { rows: call.items.map((_, itemIndex) => mapped(call, itemIndex, options)) };
+			return { rows: mapped(call, options) };
 		case 'json':
 			return { rows: call.items.flatMap((_, itemIndex) => fromJson(call, itemIndex, options)) };
 		case 'leadIds': {
@@ -55,10 +55,20 @@ export function readList(call: BulkCall, options: ReadOptions): ReadList {
 	}
 }
 
-function mapped(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow {
-	const values = call.parametersOf(itemIndex).object('fields');
-	const row = readRow(values, mapColumns(Object.keys(values)), options);
-	return { row, input: call.items[itemIndex]?.json, itemIndex };
+/** Each item mapped by hand. `fields` is what workflows saved by an earlier version have. */
+function mapped(call: BulkCall, options: ReadOptions): ListRow[] {
+	const mappingOf = columnMapper();
+	return call.items.map(({ json }, itemIndex) => {
+		const parameters = call.parametersOf(itemIndex);
+		const values = filled(parameters.raw('fields'));
+		Object.assign(values, filled(parameters.object('columns').value));
+		return { row: readRow(values, mappingOf(values), options), input: json, itemIndex };
+	});
+}
+
+function filled(values: unknown): IDataObject {
+	if (!isObject(values)) return {};
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
 }
 
 function fromJson(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow[] {
