@@ -74,7 +74,7 @@ function sayOnly({ parameters, name, position }: Node): Node {
 
 /** A value that is one expression keeps its type on the way. */
 function asJson(text: string): string {
-	const whole = /^=\{\{(?<code>[^]*)\}\}$/.exec(text)?.groups?.code;
+	const whole = /^=\{\{(?<code>[\s\S]*)\}\}$/.exec(text)?.groups?.code;
 	return whole === undefined || whole.includes('}}') ? text : `={{ JSON.stringify(${whole}) }}`;
 }
 

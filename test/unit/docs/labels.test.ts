@@ -53,8 +53,8 @@ function isLabel(name: string): boolean {
 
 /** Names between underscores: `_Start Calling_`. */
 function named(text: string): string[] {
-	const prose = text.replace(/```[^]*?```/g, '').replace(/`[^`\n]*`/g, '');
-	return [...prose.matchAll(/(?<![\w_])_([^_\n]+)_(?![\w_])/g)].map(([, name]) => name!);
+	const prose = text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+	return [...prose.matchAll(/\b_([^_\n]+)_\b/g)].map(([, name]) => name!);
 }
 
 describe.each(PAGES)('%s', (page) => {
