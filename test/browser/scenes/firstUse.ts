@@ -50,6 +50,7 @@ export const firstUse: Scene = {
 				name: 'Saved, it is tested; the form closes, and the node has its credential',
 				picture: 'first-tested',
 				run: async () => {
+					await editor.fill('baseUrl', service.baseUrl);
 					await editor.part('credential-save-button').click();
 					await editor.credentialForm.waitFor({ state: 'hidden' });
 					const chosen = editor.part('node-credentials-select').locator('input');
@@ -62,7 +63,7 @@ export const firstUse: Scene = {
 				shows: { name: 'first-3-lead', part: () => editor.part('ndv') },
 				run: async () => {
 					await editor.part('rlc-input').click();
-					await editor.part('rlc-item').first().click();
+					await editor.part('rlc-item').filter({ hasText: 'First calls' }).click();
 					await editor.fill('phone', '+91 98123 45678');
 					await editor.fill('name', 'Asha Rao');
 					await editor.field('name').scrollIntoViewIfNeeded();

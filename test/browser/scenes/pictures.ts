@@ -8,7 +8,7 @@ import type { Desk, Scene, Step } from '../scene';
 
 const NODES = '.vue-flow__node';
 /** Room for the names below the nodes. */
-const AROUND_NODES = 44;
+const AROUND_NODES = 60;
 const CSV_IN_A_CONTAINER = '/home/node/.n8n-files/leads.csv';
 
 /** The list of the examples, of which the service knows some leads already. */

@@ -43,6 +43,7 @@ export const trigger: Scene = {
 			{
 				name: 'Its panel tells what to paste where, and how to try it',
 				picture: 'trigger-panel',
+				shows: { name: 'trigger', part: () => editor.part('ndv') },
 				run: async () => {
 					await editor.page.getByText('When will this node trigger my flow?').click();
 					for (const text of panelTexts()) await editor.page.getByText(text).first().waitFor();

@@ -13,14 +13,9 @@ import { read, ROOT } from './pages';
 const PAGES = [
 	'README.md',
 	'examples/README.md',
-	...[
-		'credentials',
-		'deployments',
-		'limits',
-		'operations',
-		'outcomes',
-		'webhooks',
-	].map((page) => `docs/${page}.md`),
+	...['credentials', 'deployments', 'limits', 'operations', 'outcomes', 'webhooks'].map(
+		(page) => `docs/${page}.md`,
+	),
 ];
 
 const parts = [
@@ -98,4 +93,12 @@ describe('the README', () => {
 		'explains a sentence that people do read: "%s"',
 		(sentence) => expect(code).toContain(sentence),
 	);
+});
+
+it('the two nodes are found by the same words: n8n shows one line for both, with those of either', () => {
+	const [action, trigger] = ['LeadCalling', 'LeadCallingTrigger'].map((node) => {
+		const codex = readFileSync(join(ROOT, 'nodes', node, `${node}.node.json`), 'utf8');
+		return (JSON.parse(codex) as { alias: string[] }).alias;
+	});
+	expect(trigger).toEqual(action);
 });
