@@ -1,10 +1,10 @@
 /**
  * n8n's de-duplication table, which all processes share and which outlives restarts. It is one row
  * a trigger, which n8n reads, changes and writes back without a transaction. So a process makes one
- * call at a time for a row, and what arrives meanwhile goes together with the next call. That is
- * exact within one process. Where several record (queue mode), a call can overwrite what another
- * process recorded: there a random moment keeps them apart, each call carries along what this
- * process recorded lately, and a second call restores what was overwritten.
+ * call at a time for a row, which alone is exact, and waits a moment to make it for several events,
+ * as a call is several queries. Where several processes record (queue mode), a call can overwrite
+ * what another one recorded: there the moment is a random one, which keeps them apart, each call
+ * carries along what this process recorded lately, and a second one restores what was overwritten.
  */
 import { ShortMemory } from './shortMemory';
 
@@ -22,6 +22,7 @@ export interface Surroundings {
 	now(): number;
 }
 
+const MOMENT_MS = 100;
 const LONGEST_MOMENT_MS = 200;
 const TRY_AGAIN_AFTER_MS = [50, 200, 800];
 const KEEP_ROW_MS = 60_000;
@@ -76,7 +77,8 @@ class Row {
 		this.isWorking = true;
 		while (this.waiting.length > 0) {
 			const isAlone = this.waiting.every((one) => one.isAlone);
-			if (!isAlone) await this.around.wait(this.around.random() * LONGEST_MOMENT_MS);
+			const { wait, random } = this.around;
+			await wait(isAlone ? MOMENT_MS : random() * LONGEST_MOMENT_MS);
 			await this.recordAll(this.waiting.splice(0), isAlone);
 		}
 		this.isWorking = false;

@@ -21,6 +21,7 @@ export const EXAMPLES = [
 	'alert-on-errors',
 	'retry-not-sent',
 	'week-in-numbers',
+	'without-a-public-address',
 ] as const;
 
 export type ExampleName = (typeof EXAMPLES)[number];

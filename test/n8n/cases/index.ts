@@ -3,6 +3,7 @@ import { bulkLists } from './bulkLists';
 import { bulkOptions } from './bulkOptions';
 import { credentialOptions } from './credentialOptions';
 import { credentials } from './credentials';
+import { exampleResume } from './exampleResume';
 import { examples } from './examples';
 import { exampleTriggers } from './exampleTriggers';
 import { exampleWaiting } from './exampleWaiting';
@@ -38,6 +39,7 @@ export const GROUPS: readonly Group[] = [
 	triggerTests,
 	examples,
 	exampleTriggers,
+	exampleResume,
 	exampleWaiting,
 	restart,
 	secrecy,

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { withWebhookSecret } from '../triggerFlow';
 import { replaceOutside } from './outside';
 
-const SECRET = 'secret-of-the-examples';
+export const SECRET = 'secret-of-the-examples';
 
 export interface ImportOptions {
 	/** What nodes give that read from outside, by their names. */
