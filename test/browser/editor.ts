@@ -79,10 +79,7 @@ export class Editor {
 
 	/** The form of the credential that is open. */
 	get credentialForm(): Locator {
-		return this.page
-			.getByRole('dialog')
-			.filter({ has: this.part('credential-edit-dialog') })
-			.last();
+		return this.part('credential-edit-dialog');
 	}
 
 	/** Gives the output the room of the input. */

@@ -14,7 +14,7 @@ export const firstUse: Scene = {
 			{
 				name: 'On an empty canvas, a search finds what the node can do',
 				picture: 'first-node',
-				shows: { name: 'first-1-node' },
+				shows: { name: 'first-1-node', part: () => editor.nodeList, margin: 0 },
 				run: async () => {
 					await editor.page.setViewportSize({ width: 1180, height: 720 });
 					await editor.open('/workflow/new');
