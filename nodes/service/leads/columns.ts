@@ -79,8 +79,9 @@ export function mapColumns(columns: ReadonlyArray<string | Column>): ColumnMappi
 	for (const column of all) {
 		const match = matchColumn(column, names);
 		if (!match) continue;
-		const rivals = claims.get(match.field) ?? [];
-		claims.set(match.field, [...rivals, { column, rank: match.rank }]);
+		const rivals = claims.get(match.field);
+		if (rivals) rivals.push({ column, rank: match.rank });
+		else claims.set(match.field, [{ column, rank: match.rank }]);
 	}
 
 	const fields: FieldColumns[] = [];

@@ -28,6 +28,8 @@ const CONTAINERS: ReadonlySet<string> = new Set([
 
 // body > form_response > answers > one answer
 const MOST_LEVELS = 4;
+/** What has more entries is no person's data: it is one column, and costs no search. */
+const MOST_ENTRIES = 1_000;
 const NOWHERE: readonly string[] = [];
 
 export function flatColumn(header: string): Column {
@@ -60,7 +62,7 @@ export function shapeOf(columns: readonly Column[]): string {
 function innerColumns(cell: unknown, path: readonly string[]): Column[] | undefined {
 	if (isObject(cell)) {
 		const keys = Object.keys(cell);
-		if (keys.length === 0) return undefined;
+		if (keys.length === 0 || keys.length > MOST_ENTRIES) return undefined;
 		return (
 			pairColumns(
 				keys,
@@ -69,7 +71,7 @@ function innerColumns(cell: unknown, path: readonly string[]): Column[] | undefi
 			) ?? rowColumns(cell, path)
 		);
 	}
-	if (!Array.isArray(cell) || cell.length === 0) return undefined;
+	if (!Array.isArray(cell) || cell.length === 0 || cell.length > MOST_ENTRIES) return undefined;
 	// WhatsApp puts the one sender of a message into a list. Other lists are lists of rows.
 	const [only] = cell as unknown[];
 	if (cell.length === 1 && isObject(only) && 'wa_id' in only)

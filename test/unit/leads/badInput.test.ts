@@ -182,6 +182,16 @@ describe('strange rows', () => {
 		expect(verdict?.refusal?.reason).toContain(`'${field}' holds`);
 	});
 
+	test.each<[string, (at: number) => [string, unknown]]>([
+		['columns', (at) => [`column ${at}`, at]],
+		['answers named alike', (at) => [String(at), { name: 'phone', value: phoneOf(at) }]],
+		['answers without a name', (at) => [String(at), { value: at }]],
+	])('one of 200,000 %s is read, and so are its neighbours', (_, cell) => {
+		const data = Object.fromEntries(Array.from({ length: 200_000 }, (__, at) => cell(at)));
+		const rows = judge([good(1), { ...good(2), data }, { ...good(3), data: Object.values(data) }]);
+		expect(categories(rows)).toEqual([undefined, undefined, undefined]);
+	});
+
 	test('ordinary nesting is fine', () => {
 		expect(categories(judge([{ ...good(1), Notes: deep(50) }]))).toEqual([undefined]);
 	});
@@ -198,6 +208,7 @@ describe('existing leads', () => {
 		expect(rows[0]).toEqual({ submission: { kind: 'existing', leadId: 'L1' } });
 		expect(rows[1]).toEqual({
 			submission: { kind: 'existing', leadId: 'L2' },
+			lead: expect.objectContaining({ name: 'Ada' }),
 			warnings: [expect.stringContaining("'leadId'")],
 		});
 	});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { describeMapping } from '../../../nodes/LeadCalling/resources/lead/columnHints';
+import { USUAL_NAMES } from '../../../nodes/service/leads/columnNames';
 import { mapColumns } from '../../../nodes/service/leads/columns';
 import { shownColumn, shownColumns } from '../../../nodes/service/leads/showColumns';
 
@@ -51,6 +52,17 @@ describe('how the columns were understood', () => {
 			"Several columns could be 'phone': 'phone' is used, where it is empty, 'Mobile'.",
 			"Several columns could be 'referenceId': 'External ID' is used, 'CRM ID' not.",
 		]);
+	});
+
+	test('whatever columns could be the same field, each of them is told', () => {
+		const known = Object.values(USUAL_NAMES).flat();
+		fc.assert(
+			fc.property(fc.uniqueArray(fc.constantFrom(...known), { maxLength: 12 }), (headers) => {
+				const mapping = mapColumns(headers);
+				const told = describeMapping([mapping], false).join(' ');
+				for (const header of headers) expect(told).toContain(`'${header}'`);
+			}),
+		);
 	});
 
 	test('a list without any column of a lead says so', () => {
