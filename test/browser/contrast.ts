@@ -1,5 +1,5 @@
 /** Whether an icon can be told from what it is drawn on. */
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** What the accessibility guidelines ask of graphics (WCAG 2.1, 1.4.11). */
 export const LEAST_CONTRAST = 3;

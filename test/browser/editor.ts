@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 const PACKAGE_NAME = 'Lead Calling';
 /** Around the parts of a picture, in pixels. */

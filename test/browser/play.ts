@@ -1,55 +1,31 @@
 import { join } from 'node:path';
-import type { Desk, Scene } from './scene';
+import { test } from '@playwright/test';
 
-export interface Result {
-	scene: string;
-	step: string;
-	seconds: number;
-	/** Why it failed; absent where it is as it should be. */
-	reason?: string;
-}
+import { ROOT } from '../../tools/build';
+import type { Desk, Scene, Step } from './scene';
 
-/**
- * Plays all scenes one after another, and takes a picture after every step, whatever its end.
- *
- * @param documentation folder of the pictures that the documentation shows; none are taken without
- */
-export async function play(
-	scenes: readonly Scene[],
-	desk: Desk,
-	pictures: string,
-	documentation?: string,
-): Promise<Result[]> {
-	const results: Result[] = [];
-	for (const { title, steps } of scenes) {
-		console.log(`  ${title}...`);
-		let broken = false;
-		for (const { name, picture, run, shows } of steps(desk)) {
-			const number = String(results.length + 1).padStart(2, '0');
-			const startedAt = performance.now();
-			let reason = broken ? 'not reached' : undefined;
-			if (!broken) {
-				reason = await reasonOf(async () => {
-					await run();
-					if (!documentation || !shows) return;
-					const { name: file, part = () => desk.editor.page.locator('body'), margin } = shows;
-					await desk.editor.pictureOf(part(), join(documentation, `${file}.png`), margin);
-				});
-				await desk.editor.picture(join(pictures, `${number}-${picture}.png`));
+/** Every step leaves a picture here. */
+export const PICTURES = join(ROOT, 'output', 'browser');
+/** The pictures that the documentation shows are taken when `DOCS_PICTURES` is set. */
+const DOCUMENTATION = join(ROOT, 'docs', 'images');
+
+/** Plays a scene step by step, and takes a picture after each, whatever its end. */
+export async function play({ title, steps }: Scene, desk: Desk): Promise<void> {
+	for (const [at, step] of steps(desk).entries()) {
+		await test.step(`${title}: ${step.name}`, async () => {
+			try {
+				await step.run();
+				if (process.env.DOCS_PICTURES) await showInDocumentation(step, desk);
+			} finally {
+				const number = String(at + 1).padStart(2, '0');
+				await desk.editor.picture(join(PICTURES, title, `${number}-${step.picture}.png`));
 			}
-			if (reason !== undefined) broken = true;
-			const seconds = (performance.now() - startedAt) / 1000;
-			results.push({ scene: title, step: name, seconds, reason });
-		}
+		});
 	}
-	return results;
 }
 
-async function reasonOf(run: () => Promise<void>): Promise<string | undefined> {
-	try {
-		await run();
-		return undefined;
-	} catch (error) {
-		return (error as Error).message || String(error);
-	}
+async function showInDocumentation({ shows }: Step, { editor }: Desk): Promise<void> {
+	if (!shows) return;
+	const { name, part = () => editor.page.locator('body'), margin } = shows;
+	await editor.pictureOf(part(), join(DOCUMENTATION, `${name}.png`), margin);
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 import type { N8nClient } from '../../tools/n8n/client';
 import type { StandIn } from '../service';

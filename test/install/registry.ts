@@ -1,14 +1,12 @@
 /** A package registry of our own on loopback, which asks no other. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import execa from 'execa';
-import { PlainError } from '../../tools/lib/plain-error';
+import { END_WITH_PARENT, launch } from '../../tools/lib/launch';
 import { freePort, LOOPBACK } from '../../tools/lib/ports';
-import { waitUntil } from '../../tools/lib/wait';
 import { ensureInstalled } from '../../tools/n8n/cache';
 import { ensureNode } from '../../tools/n8n/node';
 import { npmCi } from '../../tools/n8n/npm';
-import { launch } from '../../tools/n8n/process';
 
 export interface Registry {
 	url: string;
@@ -44,37 +42,32 @@ export async function startRegistry(folder: string): Promise<Registry> {
 		config,
 		`storage: ./storage\nlisten: ${url}\nauth:\n  htpasswd:\n    file: ./users\nweb:\n  enable: false\n${PACKAGES}`,
 	);
-	const logFile = join(folder, 'registry.log');
-	const running = launch({
-		nodeBinary: node.binary,
-		args: [join(installed, 'node_modules/verdaccio/bin/verdaccio'), '--config', config],
+	const running = await launch({
+		name: 'The registry',
+		command: node.binary,
+		args: [
+			...[END_WITH_PARENT, join(installed, 'node_modules/verdaccio/bin/verdaccio')],
+			...['--config', config],
+		],
 		env: { PATH: `${dirname(node.binary)}:${process.env.PATH}`, HOME: folder },
 		cwd: folder,
-		logFile,
-	});
-	try {
-		await waitUntil({ what: 'the registry', timeoutMs: 60_000 }, async () => {
-			if (running.hasEnded()) throw new Error('it ended');
-			return await fetch(`${url}/-/ping`).then(
+		logFile: join(folder, 'registry.log'),
+		isReady: async () =>
+			await fetch(`${url}/-/ping`).then(
 				({ ok }) => ok,
 				() => false,
-			);
-		});
-		const token = await signUp(url);
-		return {
-			url,
-			publish: async (tarball) => {
-				const auth = `--${url.replace('http:', '')}/:_authToken=${token}`;
-				const args = ['publish', tarball, `--registry=${url}`, auth, '--ignore-scripts'];
-				await execa('npm', args, { cwd: folder });
-			},
-			stop: running.stop,
-		};
-	} catch (error) {
-		await running.kill();
-		const words = readFileSync(logFile, 'utf8').slice(-1_500);
-		throw new PlainError(`The registry did not start: ${(error as Error).message}\n${words}`);
-	}
+			),
+	});
+	const token = await signUp(url);
+	return {
+		url,
+		publish: async (tarball) => {
+			const auth = `--${url.replace('http:', '')}/:_authToken=${token}`;
+			const args = ['publish', tarball, `--registry=${url}`, auth, '--provenance=false'];
+			await execa('npm', args, { cwd: folder });
+		},
+		stop: running.stop,
+	};
 }
 
 async function signUp(url: string): Promise<string> {

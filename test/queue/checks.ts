@@ -1,20 +1,12 @@
+import { type Cell, formatTable } from '../../tools/lib/table';
+
 /** Promises that hold or do not, and figures that are only told; printed as one table. */
-
-type Row = [what: string, cameTo: string, promised: string, verdict: string];
-
 export class Checks {
-	private readonly groups: Array<{ title: string; rows: Row[] }> = [];
-	private passed = 0;
+	private readonly rows: Cell[][] = [];
 	private failed = 0;
 
-	/** Begins a group: what is added from now on belongs to it. */
-	title(title: string): void {
-		console.log(`  ${title}...`);
-		this.groups.push({ title, rows: [] });
-	}
-
 	is(what: string, actual: number, expected: number): void {
-		this.add(what, actual, String(expected), actual === expected);
+		this.add(what, actual, expected, actual === expected);
 	}
 
 	atMost(what: string, actual: number, most: number): void {
@@ -22,36 +14,18 @@ export class Checks {
 	}
 
 	figure(what: string, value: string | number): void {
-		this.addRow([what, String(value), '', 'measured']);
+		this.rows.push([what, value, '', 'measured']);
 	}
 
-	/** A case that broke off before it could check anything more. */
-	brokeOff(error: unknown): void {
-		this.failed += 1;
-		console.error(error);
-		this.addRow(['broke off, see above', '', '', 'FAILED']);
+	/** @throws Error with the table when a promise does not hold */
+	end(title: string): void {
+		const table = formatTable([title, 'came to', 'promised', ''], this.rows);
+		if (this.failed > 0) throw new Error(table);
+		process.stdout.write(`\n${table}\n`);
 	}
 
-	/** @returns whether all promises hold */
-	print(): boolean {
-		const all: Row[] = [['', 'came to', 'promised', ''], ...this.groups.flatMap((one) => one.rows)];
-		const width = (column: number) => Math.max(...all.map((row) => row[column]!.length));
-		const line = ([what, cameTo, promised, verdict]: Row) =>
-			`  ${what.padEnd(width(0))}  ${cameTo.padStart(width(1))}  ${promised.padEnd(width(2))}  ${verdict}`;
-		for (const { title, rows } of this.groups) {
-			console.log(`\n${title}\n${[all[0]!, ...rows].map(line).join('\n')}`);
-		}
-		console.log(`\n${this.passed} passed, ${this.failed} failed`);
-		return this.failed === 0;
-	}
-
-	private add(what: string, actual: number, promised: string, holds: boolean): void {
-		if (holds) this.passed += 1;
-		else this.failed += 1;
-		this.addRow([what, String(actual), promised, holds ? 'passed' : 'FAILED']);
-	}
-
-	private addRow(row: Row): void {
-		this.groups.at(-1)!.rows.push(row);
+	private add(what: string, actual: number, promised: Cell, holds: boolean): void {
+		if (!holds) this.failed += 1;
+		this.rows.push([what, actual, promised, holds ? 'holds' : 'FAILED']);
 	}
 }

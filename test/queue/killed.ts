@@ -2,7 +2,7 @@
  * A worker that is killed in the middle of a campaign. n8n does not run its execution again by
  * itself. When the worker is back it marks the execution as crashed, and a person may retry it
  * until n8n takes the job for stalled, a minute and more after the kill: then n8n empties the
- * execution, and a retry of it does nothing. So a person may as well send the list anew.
+ * execution, and a retry of it does nothing. So a person may as well send the list again.
  */
 import type { IDataObject } from 'n8n-workflow';
 
@@ -34,9 +34,6 @@ interface Killed {
 }
 
 export async function killedAndRetried(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title(
-		"A worker killed in the middle of a campaign, and the execution retried in n8n's list",
-	);
 	await afterKill(cluster, checks, {}, async ({ service, leads, id, back }) => {
 		await back;
 		const what = 'the execution to be marked as crashed';
@@ -52,10 +49,9 @@ export async function killedAndRetried(cluster: Cluster, checks: Checks): Promis
 	});
 }
 
-export async function killedAndSentAnew(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title('A worker killed in the middle of a campaign, and the list sent anew by a person');
+export async function killedAndSentAgain(cluster: Cluster, checks: Checks): Promise<void> {
 	await afterKill(cluster, checks, {}, async (killed) => {
-		await sendAnew(cluster, checks, killed, killed.leads);
+		await sendAgain(cluster, checks, killed, killed.leads);
 		checks.atMost('leads submitted twice', submittedTwice(killed.service), 4);
 		checks.is('leads that the service does not hold', ROWS - stored(killed.service), 0);
 	});
@@ -63,20 +59,18 @@ export async function killedAndSentAnew(cluster: Cluster, checks: Checks): Promi
 
 /** The node knows a list that it has begun only by its having the same rows. */
 export async function killedAndSentGrown(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title('The same, the list having grown by one row in the meantime');
 	await afterKill(cluster, checks, {}, async (killed) => {
 		const leads = [...killed.leads, ...makeLeads(1, 'The one more', false)];
-		await sendAnew(cluster, checks, killed, leads);
+		await sendAgain(cluster, checks, killed, leads);
 		checks.atMost('leads submitted twice', submittedTwice(killed.service), 4);
 		checks.is('leads that the service does not hold', leads.length - stored(killed.service), 0);
 	});
 }
 
 export async function killedAndRemembered(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title("The same, with 'Remember Sent Leads'");
 	await afterKill(cluster, checks, { rememberSent: true }, async (killed) => {
 		const leads = [...killed.leads, ...makeLeads(1, 'The one more', false)];
-		await sendAnew(cluster, checks, killed, leads);
+		await sendAgain(cluster, checks, killed, leads);
 		const { service } = killed;
 		checks.is('leads submitted twice', submittedTwice(service), 0);
 		// Remembered before they are sent, so a kill in between would leave them out for good.
@@ -84,7 +78,7 @@ export async function killedAndRemembered(cluster: Cluster, checks: Checks): Pro
 	});
 }
 
-async function sendAnew(
+async function sendAgain(
 	cluster: Cluster,
 	checks: Checks,
 	{ workflow, service }: Killed,

@@ -8,7 +8,6 @@ import { publishTrigger, webhookCredentials } from './workflows';
 const EVENTS = 50;
 
 export async function restarted(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title('The same update results before and after a restart of main and both workers');
 	const { client, webhook, main, workers } = cluster;
 	const work = await countWork();
 	try {

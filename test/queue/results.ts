@@ -13,7 +13,6 @@ const COPIED_AT_ONCE = 200;
 const MOST_TWICE = 0.15 * COPIED_AT_ONCE;
 
 export async function results(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title('Update results through the webhook processor, worked on by two workers');
 	const { client, webhook, main } = cluster;
 	const work = await countWork();
 	try {

@@ -1,58 +1,47 @@
-/** A server that is no n8n: started by hand, and ended with this process at the latest. */
-import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+/** A server that is no n8n, in a temporary folder: Redis or PostgreSQL. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { PlainError } from '../../tools/lib/plain-error';
-import { waitUntil } from '../../tools/lib/wait';
+import { type Launch, launch } from '../../tools/lib/launch';
+import { freePort } from '../../tools/lib/ports';
 
-const READY_MS = 60_000;
-const STOP_MS = 20_000;
-
-export interface ServerSetup {
-	name: string;
-	command: string;
-	args: string[];
-	cwd: string;
-	logFile: string;
-	/** Runs as this user, where we are root and it must not be. */
-	user?: string;
-	/** What ends it in an orderly way. */
-	stopSignal: 'SIGTERM' | 'SIGINT';
-	isReady(): Promise<boolean>;
+export interface Server {
+	port: number;
+	/** Stops it and removes all it stored. */
+	stop(): Promise<void>;
 }
 
-/** @returns stops it */
-export async function startServer(setup: ServerSetup): Promise<() => Promise<void>> {
-	const { name, command, args, cwd, logFile, stopSignal } = setup;
-	const log = openSync(logFile, 'a');
-	// The signal reaches it too when this process is killed.
-	const guard = ['--pdeathsig', stopSignal.slice(3), ...asUser(setup.user)];
-	const child = spawn('setpriv', [...guard, command, ...args], {
-		cwd,
-		stdio: ['ignore', log, log],
-		detached: true,
-	});
-	closeSync(log);
-	let ended = false;
-	child.once('exit', () => (ended = true));
-	child.once('error', () => (ended = true));
+type Setup = Omit<Launch, 'cwd' | 'logFile' | 'stopSignal'> & {
+	/** Runs as this user, where we are root and it must not be. */
+	user?: string;
+	stopSignal: 'SIGTERM' | 'SIGINT';
+};
 
-	const stop = async () => {
-		child.kill(stopSignal);
-		const what = `${name} to end`;
-		await waitUntil({ what, timeoutMs: STOP_MS }, () => ended).catch(() => child.kill('SIGKILL'));
+/** @param setUp says what to start, in a folder and on a port of its own */
+export async function startServer(
+	setUp: (folder: string, port: number) => Promise<Setup>,
+): Promise<Server> {
+	const folder = mkdtempSync(join(tmpdir(), 'queue-'));
+	const port = await freePort();
+	const { user, stopSignal, command, args, ...setup } = await setUp(folder, port);
+	// The signal reaches it too when this process is killed.
+	const guard = ['--pdeathsig', stopSignal.slice(3), ...asUser(user)];
+	const server = await launch({
+		...setup,
+		command: 'setpriv',
+		args: [...guard, command, ...args],
+		stopSignal,
+		cwd: folder,
+		logFile: join(folder, 'server.log'),
+	});
+	return {
+		port,
+		stop: async () => {
+			await server.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
 	};
-	try {
-		await waitUntil({ what: `${name} to be ready`, timeoutMs: READY_MS }, async () => {
-			if (ended) throw new Error('It ended before it was ready');
-			return await setup.isReady();
-		});
-	} catch (error) {
-		await stop();
-		const said = readFileSync(logFile, 'utf8').slice(-2000);
-		throw new PlainError(`${name} did not start (${(error as Error).message}). It said:\n${said}`);
-	}
-	return stop;
 }
 
 /** Arguments for setpriv. */

@@ -24,7 +24,6 @@ const SHARE_OF_TWO = { requestsPerWindow: 50, duplicatesPerWindow: 2 };
 const MOST_CAMPAIGNS = 4;
 
 export async function spread(cluster: Cluster, checks: Checks): Promise<void> {
-	checks.title('Campaigns with one key on both workers, limits shared out in the credential');
 	const service = await startService({ keepBodies: false, latencyMs: 20 });
 	try {
 		const { client } = cluster;

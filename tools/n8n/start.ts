@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { END_WITH_PARENT, launch } from '../lib/launch';
 import { PlainError } from '../lib/plain-error';
 import { freePort, isFree, LOOPBACK } from '../lib/ports';
-import { waitUntil } from '../lib/wait';
 import type { Log } from './cache';
 import { type Mode, n8nEnvironment, type Ports } from './environment';
 import { ensureN8n } from './install';
 import { installPackage } from './package';
-import { launch } from './process';
 import { isReady } from './ready';
 import { type N8nVersion, NEWEST_N8N } from './versions';
 
@@ -78,28 +77,16 @@ export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> 
 		rmSync(userFolder, { recursive: true, force: true });
 	};
 	const start = async () => {
-		const started = launch({
-			nodeBinary: n8n.nodeBinary,
-			args: [n8n.n8nBinary, mode === 'main' ? 'start' : mode, ...args],
+		return await launch({
+			name: `n8n ${version}`,
+			command: n8n.nodeBinary,
+			args: [END_WITH_PARENT, n8n.n8nBinary, mode === 'main' ? 'start' : mode, ...args],
 			env: n8nEnvironment(mode, n8n.nodeBinary, userFolder, ports, env),
 			cwd: userFolder,
 			logFile,
+			readyMs: READY_MS,
+			isReady: async () => await isReady(url, mode),
 		});
-		try {
-			await waitUntil(
-				{ what: 'n8n to be ready', timeoutMs: READY_MS, intervalMs: 100 },
-				async () => {
-					if (started.hasEnded()) throw new Error('It ended before it was ready');
-					return await isReady(url, mode);
-				},
-			);
-		} catch (error) {
-			await started.kill();
-			const reason = (error as Error).message;
-			const said = logs().slice(-3000);
-			throw new PlainError(`n8n ${version} did not start (${reason}). It said:\n${said}`);
-		}
-		return started;
 	};
 
 	let current = await start().catch((error: unknown) => {

@@ -1,6 +1,6 @@
-// `node run-n8n.cjs <n8n's script> <arguments>` runs n8n in this process and lets it live no
+// `node endWithParent.cjs <script> <arguments>` runs a server in this process and lets it live no
 // longer than the process that started it: standard input is a pipe from there, so it ends when
-// that process is gone, however it went. Then n8n is shut down, and after a while everything in
+// that process is gone, however it went. Then the server is shut down, and after a while everything in
 // its process group, such as its task runners, is ended.
 const GRACE_MS = 5_000;
 
