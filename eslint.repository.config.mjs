@@ -28,13 +28,5 @@ export default defineConfig(
 			'regexp/no-unused-capturing-group': 'off',
 		},
 	},
-	{
-		files: ['nodes/**', 'test/unit/**'],
-		rules: {
-			'@typescript-eslint/switch-exhaustiveness-check': 'off',
-			'regexp/no-contradiction-with-assertion': 'off',
-			'regexp/use-ignore-case': 'off',
-		},
-	},
 	{ files: ['**/*.{js,cjs,mjs}'], extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
 );

@@ -101,11 +101,12 @@ function adviceForStatus(fault: Fault): string {
 			return "Check the address, and 'Custom API Paths' in the credential.";
 		case 413:
 			return "The request was too large. Lower 'Leads per Request' in the credential.";
+		default:
+			return (
+				byEndpoint(WHEN_REFUSED, fault) ??
+				'The service refused the request. Check the fields that were sent.'
+			);
 	}
-	return (
-		byEndpoint(WHEN_REFUSED, fault) ??
-		'The service refused the request. Check the fields that were sent.'
-	);
 }
 
 function byEndpoint(table: Readonly<Partial<Record<string, string>>>, { endpoint }: Fault) {

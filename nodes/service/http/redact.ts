@@ -111,7 +111,7 @@ function anyEncoding(apiKey: string): RegExp {
 			.replace(/[a-f]/g, (letter) => {
 				return `[${letter}${letter.toUpperCase()}]`;
 			});
-		const itself = `\\\\?${character.replace(/[^\w]/g, '\\$&')}`;
+		const itself = `\\\\?${character.replace(/\W/g, '\\$&')}`;
 		return `(?:${itself}|%${hex}|\\\\u00${hex}|&#${code};|&#[xX]${hex};)`;
 	});
 	return new RegExp(forms.join(''), 'g');

@@ -11,7 +11,7 @@ import { LeadCallingTrigger } from '../../../nodes/LeadCallingTrigger/LeadCallin
 
 const NODES = join(__dirname, '../../../nodes');
 /** A name in Title Case in single quotes: 'Base URL', 'Requests per 5 Seconds'. */
-const QUOTED = /(?<![\w\]])'([A-Z][A-Za-z]*(?: [\w/()-]+)*)'(?!\w)/g;
+const QUOTED = /(?<![\w\]])'([A-Z][A-Za-z]*(?: [\w/()-]+)*)'\B/g;
 /** What n8n itself calls something, and what the service calls something. */
 const OTHERS = ['Retry On Fail', 'Execute step', 'Webhook URLs', 'Authorization'];
 
