@@ -1,31 +1,18 @@
 /** Bulk Initiate with the lists that people really have. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { type StandIn, startService } from '../service';
-import { bulkBodies, byId, leadsOf, operation, requestsOf, someone } from './calls';
-import { credentialFor, runNode } from './harness';
-import { QUICK } from './quick';
+import { bulkBodies, byId, leadsOf, requestsOf, someone } from './calls';
+import { eachOnService, runOperation, service } from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => {
-	expect(service.ledger.violations).toEqual([]);
-	expect(service.ledger.blocks).toEqual([]);
-	await service.stop();
-});
+eachOnService();
 
-async function bulk(items: IDataObject[], parameters: IDataObject = {}) {
-	return await runNode({
-		policy: QUICK,
-		parameters: {
-			...operation('lead', 'bulkInitiate'),
-			processId: byId(service.processId),
-			...parameters,
-		},
-		items,
-		credential: credentialFor(service),
-	});
-}
+const bulk = async (items: IDataObject[], parameters: IDataObject = {}) =>
+	await runOperation(
+		'lead',
+		'bulkInitiate',
+		{ processId: byId(service.processId), ...parameters },
+		{ items },
+	);
 
 const fromJson = { source: 'json', leads: '={{ $json.list }}' };
 const outcomes = (json: IDataObject[]) => json.map(({ outcome }) => outcome);

@@ -1,25 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type StandIn, startService } from '../service';
-import { byId, operation, requestsOf } from './calls';
-import { credentialFor, runNode } from './harness';
-import { QUICK } from './quick';
+import { byId, requestsOf } from './calls';
+import { eachOnService, runOperation, service } from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => {
-	expect(service.ledger.violations).toEqual([]);
-	await service.stop();
-});
+eachOnService();
 
-async function getAll(parameters: IDataObject = {}, items: IDataObject[] = [{}]) {
-	return await runNode({
-		policy: QUICK,
-		parameters: { ...operation('lead', 'getAll'), ...parameters },
-		items,
-		credential: credentialFor(service),
-	});
-}
+const getAll = async (parameters: IDataObject = {}, items: IDataObject[] = [{}]) =>
+	await runOperation('lead', 'getAll', parameters, { items });
 
 const asked = () => requestsOf(service, 'queryLeads').map(({ query }) => query);
 const ids = (json: IDataObject[]) => json.map(({ _id }) => _id);

@@ -1,30 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type StandIn, startService } from '../service';
-import { byId, operation, requestsOf } from './calls';
-import { credentialFor, runNode, type RunOptions } from './harness';
-import { QUICK } from './quick';
+import { byId, requestsOf } from './calls';
+import { eachOnService, type OperationOptions, runOperation, service } from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => {
-	expect(service.ledger.violations).toEqual([]);
-	await service.stop();
-});
+eachOnService();
 
-async function update(
+const update = async (
 	parameters: IDataObject,
 	items: IDataObject[] = [{}],
-	more: Partial<RunOptions> = {},
-) {
-	return await runNode({
-		policy: QUICK,
-		parameters: { ...operation('lead', 'update'), ...parameters },
-		items,
-		credential: credentialFor(service),
-		...more,
-	});
-}
+	more: OperationOptions = {},
+) => await runOperation('lead', 'update', parameters, { items, ...more });
 
 const sent = () => requestsOf(service, 'update').map(({ body }) => body);
 

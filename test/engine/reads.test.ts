@@ -5,17 +5,12 @@ import type { IDataObject, ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { searchProcesses } from '../../nodes/LeadCalling/methods/searchProcesses';
 import { VERSION } from '../../nodes/service/http/version';
-import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
 import { credentialFor, runNode } from './harness';
 import { QUICK } from './quick';
+import { eachOnService, service } from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => {
-	expect(service.ledger.violations).toEqual([]);
-	await service.stop();
-});
+eachOnService();
 
 async function run(
 	parameters: IDataObject,

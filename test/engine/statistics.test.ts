@@ -1,17 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type StandIn, startService } from '../service';
-import { byId, operation, requestsOf } from './calls';
-import { credentialFor, runNode } from './harness';
-import { QUICK } from './quick';
+import { byId, requestsOf } from './calls';
+import { eachOnService, runOperation, service, useOtherService } from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => {
-	jest.restoreAllMocks();
-	expect(service.ledger.violations).toEqual([]);
-	await service.stop();
-});
+eachOnService();
+afterEach(() => void jest.restoreAllMocks());
 
 /** The clock goes on from there: what waits for time must not wait for ever. */
 function itIs(iso: string): void {
@@ -20,14 +13,8 @@ function itIs(iso: string): void {
 	jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead);
 }
 
-async function statistics(parameters: IDataObject, timezone = 'UTC') {
-	return await runNode({
-		policy: QUICK,
-		parameters: { ...operation('statistics', 'get'), ...parameters },
-		credential: credentialFor(service),
-		timezone,
-	});
-}
+const statistics = async (parameters: IDataObject, timezone = 'UTC') =>
+	await runOperation('statistics', 'get', parameters, { timezone });
 
 const sent = () => requestsOf(service, 'statistics')[0]!.body as Record<string, number>;
 const sentPeriod = () => [sent().start, sent().end].map((at) => new Date(at!).toISOString());
@@ -183,13 +170,13 @@ describe('Get statistics', () => {
 	});
 
 	it('asks the base address where no analytics address is given', async () => {
-		await service.stop();
-		service = await startService({ analyticsPort: 'same' });
-		const { error } = await runNode({
-			policy: QUICK,
-			parameters: { ...operation('statistics', 'get'), period: 'today' },
-			credential: credentialFor(service, { analyticsUrl: ' ' }),
-		});
+		await useOtherService({ analyticsPort: 'same' });
+		const { error } = await runOperation(
+			'statistics',
+			'get',
+			{ period: 'today' },
+			{ credential: { analyticsUrl: ' ' } },
+		);
 		expect(error).toBeUndefined();
 		expect(requestsOf(service, 'statistics')).toHaveLength(1);
 	});
