@@ -1,19 +1,6 @@
 import type { ResourceMapperField, ResourceMapperFields } from 'n8n-workflow';
 
-import { leadFieldOptions } from '../resources/lead/leadFieldOptions';
-
-type Name = keyof typeof leadFieldOptions | 'metadata';
-
-const LABELS: Readonly<Record<Name, string>> = {
-	phone: leadFieldOptions.phone.displayName,
-	email: leadFieldOptions.email.displayName,
-	name: leadFieldOptions.name.displayName,
-	firstName: leadFieldOptions.firstName.displayName,
-	lastName: leadFieldOptions.lastName.displayName,
-	referenceId: leadFieldOptions.referenceId.displayName,
-	groupId: leadFieldOptions.groupId.displayName,
-	metadata: 'Metadata (JSON)',
-};
+import { leadFields } from '../fields/leadFields';
 
 /** Those that a person sees at once; the others are added from the list. */
 const SHOWN: readonly string[] = ['phone', 'name', 'email', 'referenceId'];
@@ -23,9 +10,10 @@ const SHOWN: readonly string[] = ['phone', 'name', 'email', 'referenceId'];
  * text where it knows that text is wanted, and such a row has to be refused.
  */
 export async function leadColumns(): Promise<ResourceMapperFields> {
-	const fields = Object.entries(LABELS).map(([id, displayName]): ResourceMapperField => {
-		const removed = !SHOWN.includes(id);
-		return { id, displayName, required: false, defaultMatch: false, display: true, removed };
+	const metadata = { name: 'metadata', displayName: 'Metadata (JSON)' };
+	const fields = [...leadFields, metadata].map(({ name, displayName }): ResourceMapperField => {
+		const removed = !SHOWN.includes(name);
+		return { id: name, displayName, required: false, defaultMatch: false, display: true, removed };
 	});
 	return { fields };
 }

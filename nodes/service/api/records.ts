@@ -1,35 +1,12 @@
 /** The objects that the service takes and gives (specification, section 2). */
 import type { IDataObject } from 'n8n-workflow';
 
-/** Section 2.1. */
-export interface LeadInput extends IDataObject {
-	projectId: string;
-	processId: string;
-	groupId?: string;
-	phone?: string;
-	email?: string;
-	name?: string;
-	firstName?: string;
-	lastName?: string;
-	referenceId?: string;
-	metadata?: IDataObject;
-}
+import type { LeadField } from '../leads/leadFields';
 
-/** The field names of section 2.1, in its order. */
-export const LEAD_FIELDS = [
-	'projectId',
-	'processId',
-	'groupId',
-	'phone',
-	'email',
-	'name',
-	'firstName',
-	'lastName',
-	'referenceId',
-	'metadata',
-] as const;
-
-export type LeadField = (typeof LEAD_FIELDS)[number];
+/** Section 2.1, as its table of fields has it. */
+export type LeadInput = IDataObject & { projectId: string; processId: string } & {
+	[Name in Exclude<LeadField, 'metadata'>]?: string;
+} & { metadata?: IDataObject };
 
 /** Section 2.2. */
 export interface LeadRecord extends IDataObject {

@@ -4,64 +4,15 @@
  *
  * A bare "ID", "number" or "process" is not here: in most lists it is something else.
  */
-import type { LeadField } from '../api/contract';
+import type { LeadField } from './leadFields';
 
 /** What a column can be: a field of a new lead (section 2.1), or the ID of an existing one. */
 export type Target = LeadField | 'leadId';
 
-/** Names that mean the field. */
-export const USUAL_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
-	groupId: ['Group', 'Gruppe', 'Gruppen-ID', 'Grupo', 'ID de grupo', 'Groupe', 'Samuh'],
-	phone: [
-		...['Phone number', 'Phone no', 'Phone 1', 'Telephone', 'Telephone number', 'Tel', 'Tel no'],
-		...['Mobile', 'Mobile number', 'Mobile no', 'Mobile phone', 'Mobile phone number'],
-		...['Cell', 'Cell number', 'Cell phone', 'Cell phone number', 'Cellular'],
-		...['Contact number', 'Contact no', 'Contact phone', 'Primary phone', 'Lead phone'],
-		...['Phones', 'Phone numbers', 'Mobile phones', 'Phone 1 value', 'Person phone'],
-		...['Telefon', 'Telefonnummer', 'Telefon-Nr', 'Tel-Nr', 'Rufnummer', 'Handy', 'Handynummer'],
-		...['Mobil', 'Mobilnummer', 'Mobiltelefon', 'Mobilfunk', 'Mobilfunknummer'],
-		...['Teléfono', 'Número de teléfono', 'Teléfono móvil', 'Móvil', 'Número móvil', 'Celular'],
-		...['Número de móvil', 'Número de celular', 'Teléfono celular', 'Número celular'],
-		...['Numéro de téléphone', 'N° de téléphone', 'No de téléphone', 'Portable'],
-		...['Téléphone portable', 'Téléphone mobile', 'Numéro de portable', 'N° de portable', 'GSM'],
-		...['Phone sankhya', 'Mobile sankhya', 'Doorbhash', 'Durbhash', 'Sampark number'],
-		...['WhatsApp', 'WhatsApp number', 'WhatsApp no', 'WhatsApp phone number', 'WA ID'],
-	],
-	email: [
-		...['Mail', 'Email address', 'Mail address', 'Email ID', 'Email 1', 'Email 1 value'],
-		...['Contact email', 'Primary email', 'Lead email', 'Person email', 'Emails'],
-		...['Email addresses', 'E-Mail-Adresse', 'Mailadresse', 'Correo', 'Correo electrónico'],
-		...['Dirección de correo', 'Dirección de correo electrónico', 'Dirección de email'],
-		...['Courriel', 'Adresse e-mail', 'Adresse mail', 'Adresse électronique', 'Mél', 'Imel'],
-	],
-	name: [
-		...['Full name', 'Lead name', 'Contact name', 'Customer name', 'Client name', 'Person name'],
-		...['Names', 'Profile name', 'Vollständiger Name', 'Vor- und Nachname'],
-		...['Kundenname', 'Kontaktname', 'Ansprechpartner', 'Nombre', 'Nombre completo'],
-		...['Nombre y apellidos', 'Nombre y apellido', 'Nombre del cliente', 'Nombre del contacto'],
-		...['Nom', 'Nom complet', 'Nom et prénom', 'Prénom et nom', 'Nom du client', 'Nom du contact'],
-		...['Naam', 'Poora naam', 'Pura naam', 'Grahak ka naam', 'Sampark naam'],
-	],
-	firstName: [
-		...['Given name', 'Forename', 'Contact first name', 'Lead first name', 'Vorname'],
-		...['Primer nombre', 'Nombre de pila', 'Nombres', 'Prénom', 'Pehla naam', 'Pratham naam'],
-	],
-	lastName: [
-		...['Surname', 'Family name', 'Contact last name', 'Lead last name', 'Nachname'],
-		...['Familienname', 'Zuname', 'Apellido', 'Apellidos', 'Nom de famille', 'Upnaam', 'Kulnaam'],
-		...['Antim naam'],
-	],
-	referenceId: [
-		...['Reference', 'Reference no', 'Reference number', 'Ref', 'Ref ID', 'Ref no'],
-		...['External ID', 'External reference', 'External reference ID', 'CRM ID', 'Referenz'],
-		...['Referenznummer', 'Referenz-ID', 'Externe ID', 'Referencia', 'Número de referencia'],
-		...['ID de referencia', 'ID externo', 'Numéro de référence', 'ID externe'],
-		...['Sandarbh', 'Sandarbh sankhya'],
-	],
-};
+type ColumnNames = Readonly<Partial<Record<Target, readonly string[]>>>;
 
 /** Names that mean the field where no better column stands beside them. */
-export const WEAK_NAMES: typeof USUAL_NAMES = {
+export const WEAK_NAMES: ColumnNames = {
 	phone: [
 		...['Home phone', 'Work phone', 'Business phone', 'Office phone', 'Other phone', 'Landline'],
 		...['Work phone number', 'Business phones', 'Home phones', 'HS WhatsApp phone number'],

@@ -1,15 +1,8 @@
 /** Automatic mapping: the columns of people's lists, matched to the fields of a lead. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { LEAD_FIELDS } from '../api/contract';
-import {
-	askedFor,
-	MEANINGS_BESIDE,
-	plainName,
-	type Target,
-	USUAL_NAMES,
-	WEAK_NAMES,
-} from './columnNames';
+import { askedFor, MEANINGS_BESIDE, plainName, type Target, WEAK_NAMES } from './columnNames';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from './leadFields';
 import { type Column, flatColumn, isContainer, rowColumns, shapeOf } from './rowColumns';
 import { isObject } from './values';
 
@@ -46,11 +39,11 @@ const FALLS_BACK: ReadonlySet<Target> = new Set([
 /** How sure a match is; a smaller number is surer. Each level down in the row costs a whole scale. */
 const RANKS = { exact: 0, spelled: 1, usual: 2, weak: 3, asked: 4, level: 10 };
 
-const TARGETS: readonly Target[] = [...LEAD_FIELDS, 'leadId'];
+const TARGETS: readonly Target[] = [...LEAD_FIELD_NAMES, 'leadId'];
 const EXACT = new Map<string, Target>(TARGETS.map((target) => [target, target]));
 const SPELLED = new Map<string, Target>(TARGETS.map((target) => [plainName(target), target]));
-const USUAL = byPlainName(USUAL_NAMES);
-const WEAK = byPlainName(WEAK_NAMES);
+const USUAL = byPlainName((target) => (target === 'leadId' ? [] : LEAD_FIELDS[target].columns));
+const WEAK = byPlainName((target) => WEAK_NAMES[target] ?? []);
 const BESIDE = MEANINGS_BESIDE.map(({ name, beside, field }) => ({
 	name: plainName(name),
 	beside: plainName(beside),
@@ -150,10 +143,8 @@ function matchColumn({ label, path }: Column, names: ReadonlySet<string>): Match
 	return field && { field, rank: rank! + level };
 }
 
-function byPlainName(names: typeof USUAL_NAMES): Map<string, Target> {
+function byPlainName(namesOf: (target: Target) => readonly string[]): Map<string, Target> {
 	return new Map(
-		TARGETS.flatMap((target) =>
-			(names[target] ?? []).map((name) => [plainName(name), target] as const),
-		),
+		TARGETS.flatMap((target) => namesOf(target).map((name) => [plainName(name), target] as const)),
 	);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { plainName, USUAL_NAMES, WEAK_NAMES } from '../../../nodes/service/leads/columnNames';
+import { plainName, WEAK_NAMES } from '../../../nodes/service/leads/columnNames';
+import { LEAD_FIELDS } from '../../../nodes/service/leads/leadFields';
 import { type ColumnMapping, columnMapper, mapColumns } from '../../../nodes/service/leads/columns';
 
 const fieldOf = (header: string) => mapColumns([header]).fields[0]?.field;
@@ -129,8 +130,11 @@ describe('mapping columns', () => {
 });
 
 describe('the names of columns', () => {
-	const known = [USUAL_NAMES, WEAK_NAMES].flatMap((table) =>
-		Object.entries(table).flatMap(([field, all]) => all.map((name) => [name, field] as const)),
+	const usual = Object.entries(LEAD_FIELDS).map(
+		([field, { columns }]) => [field, columns] as const,
+	);
+	const known = [...usual, ...Object.entries(WEAK_NAMES)].flatMap(([field, names]) =>
+		names.map((name) => [name, field] as const),
 	);
 
 	test('each stands in the tables once', () => {

@@ -2,11 +2,31 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { queryAllLeads, type QueryResult } from '../../../service/api/queryAllLeads';
 import type { LeadRecord } from '../../../service/api/contract';
+import { byLabel, leadFilters } from '../../fields/leadFields';
 import { processFilter } from '../../fields/process';
 import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
 import { itemOperation } from '../../operation';
 import type { Field } from '../../parameters';
 import { simplifyLead } from './simplify';
+
+const stateFilters = [
+	{
+		displayName: 'Current State',
+		name: 'currentState',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. followup_2',
+		description: 'Return only leads in this state',
+	},
+	{
+		displayName: 'Last Disposition',
+		name: 'lastDisposition',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. interested',
+		description: 'Return only leads with this last disposition',
+	},
+] as const satisfies readonly Field[];
 
 const filters = {
 	displayName: 'Filters',
@@ -14,48 +34,7 @@ const filters = {
 	type: 'collection',
 	placeholder: 'Add Filter',
 	default: {},
-	options: [
-		{
-			displayName: 'Current State',
-			name: 'currentState',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. followup_2',
-			description: 'Return only leads in this state',
-		},
-		{
-			displayName: 'Email',
-			name: 'email',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. name@email.com',
-			description: 'Return only leads with this email address',
-		},
-		{
-			displayName: 'Last Disposition',
-			name: 'lastDisposition',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. interested',
-			description: 'Return only leads with this last disposition',
-		},
-		{
-			displayName: 'Phone',
-			name: 'phone',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. +919812345678',
-			description: 'Return only leads with this phone number',
-		},
-		{
-			displayName: 'Reference ID',
-			name: 'referenceId',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. CRM-1042',
-			description: 'Return only leads with this reference ID',
-		},
-	],
+	options: [...leadFilters, ...stateFilters].sort(byLabel),
 } as const satisfies Field;
 
 const output = {
@@ -98,11 +77,7 @@ export const getAll = itemOperation({
 		const found = await queryAllLeads(service, {
 			filters: {
 				processId: parameters.text('processId'),
-				currentState: filter.text('currentState'),
-				email: filter.text('email'),
-				lastDisposition: filter.text('lastDisposition'),
-				phone: filter.text('phone'),
-				referenceId: filter.text('referenceId'),
+				...Object.fromEntries(filters.options.map(({ name }) => [name, filter.text(name)])),
 			},
 			most: readLimit(parameters),
 			includeActivities: split || includeActivities,

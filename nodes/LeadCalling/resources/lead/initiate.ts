@@ -7,13 +7,13 @@ import type { Row } from '../../../service/leads/outcome';
 import { refuse } from '../../../service/api/service';
 import { callsPeopleNotice } from '../../fields/callsPeople';
 import { leadPicker } from '../../fields/lead';
+import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { processPicker } from '../../fields/process';
 import { simplifyField } from '../../fields/returnAll';
 import { shownWhen } from '../../fields/shownWhen';
 import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
-import { leadFieldOptions } from './leadFieldOptions';
 import { simplifyLead } from './simplify';
 import { tryAnywayOption } from './tryAnywayOption';
 
@@ -33,21 +33,14 @@ const source = [
 
 const newLead = shownWhen({ source: ['new'] }, [
 	processPicker,
-	leadFieldOptions.phone,
-	leadFieldOptions.email,
-	leadFieldOptions.name,
+	...mainLeadFields,
 	{
 		displayName: 'Additional Fields',
 		name: 'additionalFields',
 		type: 'collection',
 		placeholder: 'Add Field',
 		default: {},
-		options: [
-			leadFieldOptions.firstName,
-			leadFieldOptions.groupId,
-			leadFieldOptions.lastName,
-			leadFieldOptions.referenceId,
-		],
+		options: additionalLeadFields,
 	},
 	...metadataFields,
 ]);
@@ -135,9 +128,7 @@ function readSubmission({
 	// As they are: a row has its own reading of values, and says what is wrong with one.
 	const values = {
 		...parameters.object('additionalFields'),
-		phone: parameters.raw('phone'),
-		email: parameters.raw('email'),
-		name: parameters.raw('name'),
+		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
 		metadata: readMetadataFields(parameters),
 	} as IDataObject;
 	return readRow(values, mapColumns(Object.keys(values)), {
