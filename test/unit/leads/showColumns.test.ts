@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { describeMapping } from '../../../nodes/LeadCalling/resources/lead/columnHints';
-import { USUAL_NAMES } from '../../../nodes/service/leads/columnNames';
 import { mapColumns } from '../../../nodes/service/leads/columns';
+import { LEAD_FIELDS } from '../../../nodes/service/leads/leadFields';
 import { shownColumn, shownColumns } from '../../../nodes/service/leads/showColumns';
 
 describe('column names in a message', () => {
@@ -55,7 +55,7 @@ describe('how the columns were understood', () => {
 	});
 
 	test('whatever columns could be the same field, each of them is told', () => {
-		const known = Object.values(USUAL_NAMES).flat();
+		const known = Object.values(LEAD_FIELDS).flatMap(({ columns }): readonly string[] => columns);
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.constantFrom(...known), { maxLength: 12 }), (headers) => {
 				const mapping = mapColumns(headers);
