@@ -76,6 +76,7 @@ function answered(state: CampaignState, { leads, from, answer, now }: Of<'answer
 		const { submission } = lead;
 		if (outcome.record && submission.kind === 'new') shareValues(outcome.record, submission.lead);
 		settle(state, lead, outcome);
+		state.key.refused.remember(submission, outcome, now);
 	});
 }
 

@@ -3,7 +3,8 @@ import type { LeadCallingService } from '../api/service';
 import type { Fault } from '../http/errors';
 import type { Outcome, Row } from '../leads/outcome';
 import { type CampaignDeps, drive } from './driver';
-import { begin, type CampaignOptions, pendingLeads } from './model';
+import { begin, pendingLeads } from './begin';
+import type { CampaignOptions } from './model';
 import { report, type Report } from './report';
 import { shuffle } from './shuffle';
 
@@ -32,7 +33,8 @@ export async function runCampaign(
 		shuffle(leads, () => transport.random());
 	}
 	const { requestsPerWindow, leadsPerRequest } = account;
-	const state = begin(leads, { options, policy, key, requestsPerWindow, leadsPerRequest });
+	const limits = { requestsPerWindow, leadsPerRequest };
+	const state = begin(leads, { options, policy, key, now: startedAt, ...limits });
 	await drive(state, deps);
 
 	const outcomes = rows.map(({ refusal }, at) => refusal ?? state.ended.get(at) ?? NEVER);

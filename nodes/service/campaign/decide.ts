@@ -14,7 +14,7 @@ import {
 	waitingMs,
 } from './duplicateBudget/fastestWay';
 import type { CampaignState, PendingLead, Step } from './model';
-import { queriesFor } from './queries';
+import { queriesFor } from '../stored/queries';
 
 /** How many leads are looked up at a time before they are sent. */
 const LOOKED_UP_AT_A_TIME = 200;

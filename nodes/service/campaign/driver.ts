@@ -5,12 +5,13 @@ import { mapConcurrent } from '../http/mapConcurrent';
 import type { Outcome } from '../leads/outcome';
 import { apply, leftOver } from './apply';
 import { decide } from './decide';
-import { confirmAll, lookUpAll } from './lookUps';
+import { confirmAll, lookUpAll } from '../stored/lookUps';
 import type { CampaignState, PendingLead, Step } from './model';
-import { countStored, readStored } from './readStored';
+import { Progress } from './progress';
+import { countStored, readStored } from '../stored/readStored';
 import { SentLeads, type SentBefore } from './sentLeads';
-import { StoredLeads } from './storedLeads';
-import { updateFound } from './updateFound';
+import { StoredLeads } from '../stored/storedLeads';
+import { updateFound } from '../stored/updateFound';
 
 /** What a campaign is given to work with. */
 export interface CampaignDeps {
@@ -32,13 +33,14 @@ export async function drive(state: CampaignState, deps: CampaignDeps): Promise<v
 class Driver {
 	private readonly sent: SentLeads;
 
-	private saidAt = -Infinity;
+	private readonly progress: Progress;
 
 	constructor(
 		private readonly state: CampaignState,
 		private readonly deps: CampaignDeps,
 	) {
 		this.sent = new SentLeads(deps.sentBefore, deps.log);
+		this.progress = new Progress(deps.service.client, deps.log);
 	}
 
 	async run(): Promise<void> {
@@ -87,11 +89,11 @@ class Driver {
 				return await this.send(step);
 			case 'wait':
 				deps.log(step.why);
-				await this.waitFor(step.ms);
+				await this.progress.wait(step.ms);
 				return apply(state, { is: 'waited', ms: step.ms });
 			case 'lookUp':
 				apply(state, { is: 'lookedUp', ...(await lookUpAll(service, step.leads)) });
-				return this.say(
+				return this.progress.say(
 					() => `${state.ended.size} leads done, ${state.toLookUp.length} to look up`,
 				);
 			case 'update':
@@ -134,7 +136,7 @@ class Driver {
 			else apply(state, { is: 'heldBack', leads: request, from });
 		};
 		await mapConcurrent(open, one, inTurn ? 1 : open.length);
-		this.say(() => `${state.ended.size} leads done in ${state.counts.requests} requests`);
+		this.progress.say(() => `${state.ended.size} leads done in ${state.counts.requests} requests`);
 	}
 
 	/** @returns whether the service answered lead by lead */
@@ -168,7 +170,7 @@ class Driver {
 		const read = await readStored(deps.service, {
 			stored,
 			worthMs,
-			onProgress: (message) => this.say(() => message),
+			onProgress: (message) => this.progress.say(() => message),
 			onPage: (records) => {
 				readLeads += records.length;
 				for (const record of records) found.add(record);
@@ -178,15 +180,6 @@ class Driver {
 		apply(state, { is: 'haveRead', leads, hits, readLeads, ms: this.now - startedAt });
 	}
 
-	/** In pieces, so that a long wait says how far it is. */
-	private async waitFor(ms: number): Promise<void> {
-		const { client } = this.deps.service;
-		for (let left = ms; left > 0; left -= client.policy.progressMs) {
-			this.say(() => `Waiting, ${Math.ceil(left / 1000)} s left`);
-			await client.pause(Math.min(left, client.policy.progressMs));
-		}
-	}
-
 	private async tellNews(): Promise<void> {
 		const { state, deps } = this;
 		const news = state.news
@@ -194,12 +187,6 @@ class Driver {
 			.map((lead) => ({ lead, outcome: state.ended.get(lead.index)! }));
 		for (const { lead, outcome } of news) deps.settled(lead, outcome);
 		await this.sent.forget(news);
-	}
-
-	private say(message: () => string): void {
-		if (this.now - this.saidAt < this.state.policy.progressMs) return;
-		this.saidAt = this.now;
-		this.deps.log(message());
 	}
 
 	private get now(): number {

@@ -3,7 +3,7 @@ import type { BulkAnswer } from '../api/service';
 import type { BulkFormat, LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
 import type { KeyState } from '../http/keyState';
-import type { Outcome, Row, Submission } from '../leads/outcome';
+import type { Outcome, Submission } from '../leads/outcome';
 import type { Policy } from '../policy';
 
 export interface CampaignOptions {
@@ -21,6 +21,8 @@ export interface CampaignOptions {
 	checkFirst: 'off' | 'skip' | 'update';
 	/** Something was sent that this run knows nothing of: look leads up, with no budget at first. */
 	isWary: boolean;
+	/** Send leads that the service refused before all the same, strictly. */
+	resendRefused: boolean;
 	/** Every refusal that the service counts makes it block: also a number that repeats digits. */
 	everyRefusalCounts: boolean;
 }
@@ -192,57 +194,3 @@ export type CampaignEvent =
 	  }
 	| { is: 'changedOver' }
 	| { is: 'stopped'; fault: Fault; now: number };
-
-/** The rows that are to be sent. */
-export function pendingLeads(rows: readonly Row[]): PendingLead[] {
-	const leads: PendingLead[] = [];
-	rows.forEach(({ submission, refusal }, index) => {
-		if (submission === undefined || refusal !== undefined) return;
-		leads.push({
-			index,
-			submission,
-			isAbsent: false,
-			hasLeft: false,
-			isRecorded: false,
-			wasRefused: false,
-		});
-	});
-	return leads;
-}
-
-export interface Surroundings {
-	options: CampaignOptions;
-	policy: Policy;
-	key: KeyState;
-	requestsPerWindow: number;
-	leadsPerRequest: number;
-}
-
-/** @param leads in the order in which they leave, as far as nothing else is found out */
-export function begin(
-	leads: readonly PendingLead[],
-	{ leadsPerRequest, ...around }: Surroundings,
-): CampaignState {
-	const { options } = around;
-	const most = Math.min(options.leadsPerRequest, leadsPerRequest);
-	const isLookingUp = options.isWary || options.checkFirst !== 'off';
-	// That an existing lead exists is why it was given: only a wary run asks whether it was called.
-	const isAsked = ({ submission }: PendingLead) =>
-		options.isWary || (isLookingUp && submission.kind === 'new');
-	return {
-		...around,
-		ended: new Map(),
-		news: [],
-		ready: leads.filter((lead) => !isAsked(lead)),
-		toLookUp: leads.filter(isAsked),
-		toUpdate: [],
-		last: [],
-		sample: { answered: 0, duplicates: 0 },
-		isJudged: false,
-		size: { now: most, most, lostInARow: 0, answersInARow: 0, lostInVain: 0 },
-		way: { canLookUp: true, isLookingUp, canRead: true },
-		failedLookUps: 0,
-		rateLimited: { inARow: 0, at: -Infinity },
-		counts: { requests: 0, lookUps: 0, readMs: 0, readLeads: 0, waitMs: 0 },
-	};
-}

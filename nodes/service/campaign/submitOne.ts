@@ -14,7 +14,7 @@ const ABOUT_THE_LEAD = [200, 400, 404, 409, 422];
 
 interface Options extends Pick<
 	CampaignOptions,
-	'init' | 'checkFirst' | 'isWary' | 'everyRefusalCounts'
+	'init' | 'checkFirst' | 'isWary' | 'everyRefusalCounts' | 'resendRefused'
 > {
 	log(message: string): void;
 }

@@ -4,6 +4,7 @@
  * `projectWindow`. All times are monotonic milliseconds.
  */
 import { type CountedDuplicates, stillCounted } from '../campaign/duplicateBudget/duplicateWindow';
+import { RefusedBefore } from '../campaign/refusedBefore';
 import { DEFAULT_POLICY, type Policy } from '../policy';
 import { RequestWindow } from './requestWindow';
 import { SharedStates } from './sharedStates';
@@ -18,6 +19,9 @@ export class KeyState {
 
 	/** 0 when the key is not known to be blocked. */
 	blockedUntil = 0;
+
+	/** Leads that the service refused for good. */
+	readonly refused = new RefusedBefore();
 
 	private sending: Promise<void> | undefined;
 

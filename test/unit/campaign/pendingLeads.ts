@@ -1,4 +1,5 @@
-import { type PendingLead, pendingLeads } from '../../../nodes/service/campaign/model';
+import { pendingLeads } from '../../../nodes/service/campaign/begin';
+import type { PendingLead } from '../../../nodes/service/campaign/model';
 import type { LeadInput } from '../../../nodes/service/api/contract';
 
 /** New leads of one process, with what is given. */

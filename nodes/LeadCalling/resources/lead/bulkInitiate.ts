@@ -132,6 +132,7 @@ function readOptions(given: Options, init: boolean, call: BulkCall): CampaignOpt
 		leadsPerRequest: given.number('leadsPerRequest'),
 		checkFirst: given.choice('checkFirst'),
 		isWary: call.isRetry,
+		resendRefused: given.boolean('resendRefused'),
 		everyRefusalCounts: call.service.account.everyRefusalCounts,
 	};
 }

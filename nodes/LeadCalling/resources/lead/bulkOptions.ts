@@ -1,5 +1,5 @@
 import type { Field } from '../../parameters';
-import { tryAnywayOption } from './tryAnywayOption';
+import { sendAgainOption, tryAnywayOption } from './safetyOptions';
 
 export const bulkOptions = {
 	displayName: 'Options',
@@ -137,6 +137,7 @@ export const bulkOptions = {
 			description:
 				'Format to request from the service. Automatic uses v1.2 if every lead has its own reference ID.',
 		},
+		sendAgainOption,
 		tryAnywayOption,
 		{
 			displayName: 'Validate Only',

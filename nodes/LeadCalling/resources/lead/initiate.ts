@@ -15,7 +15,7 @@ import { shownWhen } from '../../fields/shownWhen';
 import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
 import { simplifyLead } from './simplify';
-import { tryAnywayOption } from './tryAnywayOption';
+import { sendAgainOption, tryAnywayOption } from './safetyOptions';
 
 const source = [
 	{
@@ -81,6 +81,7 @@ const further = [
 				],
 				description: 'What to do if the lead already exists',
 			},
+			sendAgainOption,
 			tryAnywayOption,
 		],
 	},
@@ -111,6 +112,7 @@ export const initiate = itemOperation({
 			init,
 			checkFirst: ifExists !== 'fail' ? ifExists : call.isRetry ? 'skip' : 'off',
 			isWary: call.isRetry,
+			resendRefused: given.boolean('resendRefused'),
 			everyRefusalCounts: call.service.account.everyRefusalCounts,
 			log: call.log,
 		});

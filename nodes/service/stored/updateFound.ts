@@ -1,7 +1,7 @@
 import type { LeadRecord } from '../api/contract';
 import type { LeadCallingService } from '../api/service';
 import { type Fault, faultOf } from '../http/errors';
-import type { PendingLead } from './model';
+import type { PendingLead } from '../campaign/model';
 
 /** Updates name and metadata of a lead of the row's own process. @returns why it was not accepted */
 export async function updateFound(

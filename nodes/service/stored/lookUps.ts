@@ -3,9 +3,9 @@ import { LIMITS, type LeadInput, type LeadRecord } from '../api/contract';
 import type { LeadCallingService, LeadFilters } from '../api/service';
 import { type Fault, faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
-import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from './applyFound';
+import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from '../campaign/applyFound';
 import { judgeFound, stronger, wasCalled } from './judgeFound';
-import type { Held, LookedUp, PendingLead } from './model';
+import type { Held, LookedUp, PendingLead } from '../campaign/model';
 import { queriesFor, queriesForOwn, sharesIdentity } from './queries';
 
 /** Before sending: does the service hold these leads? Leads left when it is away are `notAsked`. */

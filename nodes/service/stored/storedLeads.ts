@@ -4,7 +4,7 @@
  */
 import type { LeadInput, LeadRecord } from '../api/contract';
 import { identities } from '../leads/identity';
-import type { Hit, PendingLead } from './model';
+import type { Hit, PendingLead } from '../campaign/model';
 import { sharesIdentity } from './queries';
 
 /** Numbers that agree in so many last digits may be one, spelled nationally and internationally. */

@@ -4,7 +4,7 @@
  * process holds it, or its phone was called elsewhere)? Pure.
  */
 import { LIMITS, type LeadInput, type LeadRecord } from '../api/contract';
-import type { Doubt, Held, Moment } from './model';
+import type { Doubt, Held, Moment } from '../campaign/model';
 import { isSameLead, samePhone, sharesIdentity } from './queries';
 
 /** @param page what one query gave, with activities; a full one may leave out what matters */
