@@ -13,9 +13,15 @@ import { read, ROOT } from './pages';
 const PAGES = [
 	'README.md',
 	'examples/README.md',
-	...['credentials', 'deployments', 'limits', 'operations', 'outcomes', 'webhooks'].map(
-		(page) => `docs/${page}.md`,
-	),
+	...[
+		'credentials',
+		'deployments',
+		'first-use',
+		'limits',
+		'operations',
+		'outcomes',
+		'webhooks',
+	].map((page) => `docs/${page}.md`),
 ];
 
 const parts = [
