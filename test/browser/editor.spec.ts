@@ -12,7 +12,8 @@ import { trigger } from './scenes/trigger';
 
 const SCENES = [
 	...[searches, firstUse, credential, bulkInitiate, trigger, agent],
-	...[darkTheme, lightTheme, longList, examplesOnCanvas],
+	// A theme that somebody chose would hide how the pictures follow the system's.
+	...[longList, examplesOnCanvas, darkTheme, lightTheme],
 ];
 
 for (const scene of SCENES) {
