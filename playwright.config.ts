@@ -10,6 +10,6 @@ export default defineConfig({
 	workers: 1,
 	timeout: 600_000,
 	reporter: [['list', { printSteps: true }], ['./tools/reporters/playwright.ts']],
-	use: { launchOptions: CHROMIUM },
+	use: { launchOptions: CHROMIUM, testIdAttribute: 'data-test-id' },
 	outputDir: 'output/browser/failed',
 });

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, selectors, test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 
 import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
 import { N8nClient } from '../../tools/n8n/client';
@@ -11,7 +11,7 @@ import { startService } from '../service';
 import { seedDemo } from '../service/demo';
 import { Editor } from './editor';
 import { startModel } from './model';
-import { PICTURES, play } from './play';
+import { play } from './play';
 import type { Desk } from './scene';
 import { signIn } from './scenes/signIn';
 
@@ -30,8 +30,6 @@ const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
 export const test = base.extend<object, { desk: Desk }>({
 	desk: [
 		async ({ browser }, use) => {
-			rmSync(PICTURES, { recursive: true, force: true });
-			mkdirSync(PICTURES, { recursive: true });
 			const folder = mkdtempSync(join(tmpdir(), 'browser-package-'));
 			const service = await startService();
 			seedDemo(service);
@@ -59,7 +57,6 @@ export const test = base.extend<object, { desk: Desk }>({
 });
 
 async function openEditor(browser: Browser, url: string): Promise<Editor> {
-	selectors.setTestIdAttribute('data-test-id');
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 900 },
 		permissions: ['clipboard-read', 'clipboard-write'],

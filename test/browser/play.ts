@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 
 import { ROOT } from '../../tools/build';
+import { PICTURES } from './chromium';
 import type { Desk, Scene, Step } from './scene';
 
-/** Every step leaves a picture here. */
-export const PICTURES = join(ROOT, 'output', 'browser');
 /** The pictures that the documentation shows are taken when `DOCS_PICTURES` is set. */
 const DOCUMENTATION = join(ROOT, 'docs', 'images');
 
