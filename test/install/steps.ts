@@ -104,8 +104,9 @@ export const STEPS: readonly Step[] = [
 			const { service } = context;
 			const trigger = await activeTrigger(context, { confirmWithService: true });
 			service.store.setCallbacks(service.processId, [{ url: trigger.production }]);
-			const { _id, referenceId = null } = service.store.addLead({});
-			life.event = updateEvent({ leadId: _id, referenceId, data: {} });
+			const data = { plan: 'gold' };
+			const { _id, referenceId = null } = service.store.addLead({ metadata: data });
+			life.event = updateEvent({ leadId: _id, referenceId, data });
 			assert.equal((await post(trigger.production, life.event)).status, 200);
 			const [output] = await allHandedOn(context, trigger.id, 1);
 			assert.equal(output?.verified, true);
