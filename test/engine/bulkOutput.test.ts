@@ -77,6 +77,13 @@ describe('A simplified row', () => {
 		});
 	});
 
+	it('says what is the matter in one short sentence; the way out is there with Simplify off', async () => {
+		const { json } = await bulk(mixed());
+		for (const { reason } of json.slice(2)) expect(String(reason).length).toBeLessThanOrEqual(70);
+		const { json: whole } = await bulk(mixed(), { simplify: false });
+		for (const { advice } of whole.slice(2)) expect(advice).toMatch(/^[A-Z].*\.$/);
+	});
+
 	it('of an existing lead has its ID, and what the record says', async () => {
 		const { _id: leadId } = service.store.addLead({ name: 'Asha Rao', phone: '+919812345671' });
 		const { json } = await bulk([{ leadId }], { source: 'leadIds', leadIdField: 'leadId' });

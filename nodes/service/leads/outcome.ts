@@ -22,6 +22,8 @@ export interface Outcome {
 	record?: LeadRecord;
 	/** The service's own words where it said something, ours otherwise. */
 	reason?: string;
+	/** The way out, where the row was refused here. */
+	advice?: string;
 	category?: Category;
 	/** Whether sending the same data again is pointless (section 7, retry rules). */
 	permanent?: boolean;

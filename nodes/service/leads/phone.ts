@@ -106,8 +106,8 @@ function holdsSeveral(phone: string): boolean {
 
 function lostDigits(): Refusal {
 	return badPhone(
-		"'phone' is a number that a spreadsheet has shortened, as in 1.23E+11, so digits are lost.",
-		'Format the column as text, fill in the numbers again, and send the row anew.',
+		"'phone' lost digits in a spreadsheet, as in 1.23E+11.",
+		'Format the column as text, fill in the numbers again, and send the row again.',
 	);
 }
 

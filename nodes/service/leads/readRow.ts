@@ -74,13 +74,17 @@ function notAnObject(item: unknown): Refusal {
 
 function nothingMatched(item: IDataObject): Refusal {
 	const list = Object.keys(item).find((column) => Array.isArray(item[column]));
+	const common = { field: 'phone', category: 'validation' } as const;
+	if (list !== undefined) {
+		return {
+			...common,
+			message: `The row holds a list under ${shownColumn(list)}, and no field of a lead.`,
+			description: 'Give that list as JSON, or split it out first.',
+		};
+	}
 	return {
-		field: 'phone',
-		category: 'validation',
-		message: "Neither 'phone' nor any other field of a lead is among the row's columns.",
-		description:
-			list === undefined
-				? 'Name a column phone or email and another one name, or map the fields by hand.'
-				: `The row holds a list under ${shownColumn(list)}: give that list as JSON, or split it out first.`,
+		...common,
+		message: "Neither 'phone' nor another field of a lead is among the columns.",
+		description: 'Name a column phone or email and another one name, or map the fields by hand.',
 	};
 }

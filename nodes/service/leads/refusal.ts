@@ -17,7 +17,8 @@ export function refusalOutcome(refusal: Refusal, referenceId?: string): Outcome 
 		outcome: 'rejected',
 		category: refusal.category,
 		permanent: true,
-		reason: `${refusal.message} ${refusal.description}`,
+		reason: refusal.message,
+		advice: refusal.description,
 	};
 	if (referenceId !== undefined) outcome.referenceId = referenceId;
 	return outcome;

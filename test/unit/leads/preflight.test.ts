@@ -29,6 +29,7 @@ describe('duplicates inside a list', () => {
 			category: 'duplicateInList',
 			permanent: true,
 			reason: expect.stringContaining("'phone' is the same as in item 1 of this list."),
+			advice: expect.stringMatching(/^Only that first one/),
 			referenceId: 'R9',
 		});
 		expect(verdicts[2]?.lead).toMatchObject({ phone: '00919812345678' });

@@ -102,7 +102,10 @@ export const initiate = itemOperation({
 		const { parameters } = call;
 		const init = parameters.boolean('init');
 		const row = readSubmission(call);
-		if (row.refusal) throw refuse(`Item ${call.itemIndex + 1}: ${row.refusal.reason}`, '');
+		if (row.refusal) {
+			const { reason, advice = '' } = row.refusal;
+			throw refuse(`Item ${call.itemIndex + 1}: ${reason}`, advice);
+		}
 		for (const warning of row.warnings ?? []) call.hint(warning, 'warning');
 
 		const given = parameters.collection('options');
