@@ -58,7 +58,6 @@ export const credential: Scene = {
 			{
 				name: 'With the right key the test turns green',
 				picture: 'credential-green',
-				shows: { name: 'credential', part: () => editor.credentialForm },
 				run: async () => {
 					await editor.fill('baseUrl', service.baseUrl);
 					await save(desk);
