@@ -7,6 +7,7 @@ import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials'
 import { LeadCallingWebhookApi } from '../../../credentials/LeadCallingWebhookApi.credentials';
 import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
 import { LeadCallingTrigger } from '../../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+import { CATEGORIES } from '../../../nodes/service/leads/categories';
 import { EXAMPLES, readExample } from '../../../tools/demo/examples';
 import { read, ROOT } from './pages';
 
@@ -107,4 +108,8 @@ it('the two nodes are found by the same words: n8n shows one line for both, with
 		return (JSON.parse(codex) as { alias: string[] }).alias;
 	});
 	expect(trigger).toEqual(action);
+});
+
+it.each(Object.keys(CATEGORIES))('the outcomes page explains the category %s', (category) => {
+	expect(read('docs/outcomes.md')).toContain(`\`${category}\``);
 });
