@@ -1,7 +1,7 @@
 /** Failures as items: what the "Continue" settings of a node give in the place of an error. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { type Fault, ServiceError } from '../service/http/errors';
+import { ServiceError } from '../service/http/errors';
 import { explain } from '../shared/nodeError';
 
 /**
@@ -23,11 +23,6 @@ export function describe(thrown: unknown): IDataObject {
 	if (status !== undefined) error.status = status;
 	if (thrown.fault.isUnknownOutcome) error.outcome = 'unknown';
 	return { error, message };
-}
-
-/** The other way round, for a failure that is remembered and not met again. */
-export function recall(failure: IDataObject): ServiceError {
-	return new ServiceError(failure.error as unknown as Fault);
 }
 
 /** A list of which nothing was sent: `json`, an outcome, for every item that came in. */

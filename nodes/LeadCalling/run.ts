@@ -8,17 +8,17 @@ import type {
 
 import { connect } from '../shared/connect';
 import { counted } from '../service/counted';
-import { ServiceError } from '../service/http/errors';
-import { asErrorItem, describe, everyItem, notSentFor, recall } from './failureItems';
+import { type Fault, ServiceError } from '../service/http/errors';
+import { asErrorItem, describe, everyItem, notSentFor } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
-import type { ItemOperation, ListMemory, ListOperation, Operation, RunContext } from './operation';
+import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
 import { Parameters } from './parameters';
 import type { Policy } from '../service/policy';
 import { processedStore } from './processedStore';
-import { forgetUnlessRunAgain, reRunMemory } from './reRunMemory';
+import { forgetUnlessRunAgain, reRunMemory, type Settled } from './reRunMemory';
 
-/** What an item has come to, as it is remembered between the tries of "Retry On Fail". */
-type Ending = { json: IDataObject[] } | { failure: IDataObject; thrown?: unknown };
+/** What an item has come to in this try. */
+type Ending = { is: 'done'; json: IDataObject[] } | { is: 'failed'; thrown: unknown };
 
 export async function run(
 	context: IExecuteFunctions,
@@ -88,15 +88,14 @@ async function runPerItem(
 	const memory = reRunMemory(context);
 	const endings: Ending[] = [];
 	let next = 0;
-	let stopped = false;
+	let failed: number | undefined;
 
 	const work = async () => {
-		while (next < items.length && !stopped) {
+		while (next < items.length && (failed === undefined || context.continueOnFail())) {
 			const itemIndex = next++;
-			const known = memory[itemIndex] as Ending | undefined;
-			const ending = known ?? (await runItem(itemIndex));
+			const ending = recalled(memory.items[itemIndex]) ?? (await runItem(itemIndex));
 			endings[itemIndex] = ending;
-			if ('failure' in ending && !context.continueOnFail()) stopped = true;
+			if (ending.is === 'failed') failed = Math.min(failed ?? itemIndex, itemIndex);
 		}
 	};
 	const runItem = async (itemIndex: number): Promise<Ending> => {
@@ -108,36 +107,40 @@ async function runPerItem(
 				itemIndex,
 				parameters: parametersOf(context, operation, itemIndex),
 			});
-			const ending = { json: Array.isArray(result) ? result : [result] };
-			memory[itemIndex] = ending as unknown as IDataObject;
-			return ending;
-		} catch (error) {
-			const failure = describe(error);
-			if (isSettled(error)) memory[itemIndex] = { failure };
-			return { failure, thrown: error };
+			const json = Array.isArray(result) ? result : [result];
+			return (memory.items[itemIndex] = { is: 'done', json });
+		} catch (thrown) {
+			const fault = settledFault(thrown);
+			if (fault !== undefined) memory.items[itemIndex] = { is: 'failed', fault };
+			return { is: 'failed', thrown };
 		}
 	};
 	await Promise.all(Array.from({ length: Math.min(operation.atOnce, items.length) }, work));
 
-	const failed = endings.findIndex((ending) => ending !== undefined && 'failure' in ending);
-	if (failed !== -1 && !context.continueOnFail()) {
-		const { thrown, failure } = endings[failed] as Extract<Ending, { failure: unknown }>;
-		const done = endings.filter((ending) => ending !== undefined && 'json' in ending).length;
-		const error = toNodeError(context.getNode(), thrown ?? recall(failure), failed);
+	const failure = failed === undefined ? undefined : endings[failed];
+	if (failure?.is === 'failed' && !context.continueOnFail()) {
+		const error = toNodeError(context.getNode(), failure.thrown, failed);
+		const done = endings.filter((ending) => ending?.is === 'done').length;
 		if (operation.changes && done > 0) {
-			error.description =
-				`${error.description ?? ''} ${done} of ${counted(items.length, 'item')} ${done === 1 ? 'was' : 'were'} already processed.`.trim();
+			const processed = `${done} of ${counted(items.length, 'item')} ${done === 1 ? 'was' : 'were'} already processed.`;
+			error.description = `${error.description ?? ''} ${processed}`.trim();
 		}
 		throw error;
 	}
 	const output = endings.flatMap((ending, item) =>
-		('json' in ending ? ending.json : [ending.failure]).map((json) => ({
+		(ending.is === 'done' ? ending.json : [describe(ending.thrown)]).map((json) => ({
 			json,
 			pairedItem: { item },
 		})),
 	);
 	forgetUnlessRunAgain(memory, output);
 	return output;
+}
+
+function recalled(settled: Settled | undefined): Ending | undefined {
+	return settled?.is === 'failed'
+		? { is: 'failed', thrown: new ServiceError(settled.fault) }
+		: settled;
 }
 
 export async function runOnList(
@@ -150,7 +153,7 @@ export async function runOnList(
 	const results = await operation.run({
 		...surroundings,
 		items: context.getInputData(),
-		memory: memory as ListMemory,
+		memory: memory.list,
 		continuesOnFail: context.continueOnFail(),
 		store: processedStore(context),
 		parametersOf: (itemIndex) => parametersOf(context, operation, itemIndex),
@@ -164,9 +167,12 @@ export async function runOnList(
 }
 
 /** A failure that a further try must not ask about again: a refusal, or a lead with an unknown fate. */
-function isSettled(thrown: unknown): boolean {
-	if (!(thrown instanceof ServiceError)) return false;
-	return thrown.fault.permanent || thrown.fault.isUnknownOutcome === true;
+function settledFault(thrown: unknown): Fault | undefined {
+	if (!(thrown instanceof ServiceError)) return undefined;
+	const { fault } = thrown;
+	return fault.permanent || fault.isUnknownOutcome === true
+		? { ...fault, body: undefined }
+		: undefined;
 }
 
 function tooManyInARow(): ServiceError {

@@ -24,7 +24,7 @@ const LOOK_UP =
 const TRY_LATER = 'Try again later.';
 
 /** What a 400, 422 or a denied success asks for, by what was asked. */
-const WHEN_REFUSED: Readonly<Record<EndpointName, string>> = {
+const WHEN_REFUSED = {
 	'Initiate Lead': SUBMIT_AGAIN,
 	'Bulk Initiate Leads': SUBMIT_AGAIN,
 	'Update Lead': 'Correct the fields of the update, then run it again. The lead is unchanged.',
@@ -34,9 +34,9 @@ const WHEN_REFUSED: Readonly<Record<EndpointName, string>> = {
 		"Check the filters. If the service has other parameter names, enter them in the credential under 'Custom API Paths'.",
 	'List Processes': "Check 'Project ID' in the credential.",
 	'Get Activity Stats': 'Check the period and the filters.',
-};
+} as const satisfies Partial<Record<EndpointName, string>>;
 
-const WHEN_INTERRUPTED: Readonly<Record<EndpointName, string>> = {
+const WHEN_INTERRUPTED = {
 	'Initiate Lead': LOOK_UP,
 	'Bulk Initiate Leads': LOOK_UP,
 	'Update Lead': 'It may have been accepted or not. Sending the same update again does no harm.',
@@ -45,7 +45,7 @@ const WHEN_INTERRUPTED: Readonly<Record<EndpointName, string>> = {
 	'Query Leads': TRY_LATER,
 	'List Processes': TRY_LATER,
 	'Get Activity Stats': TRY_LATER,
-};
+} as const satisfies Partial<Record<EndpointName, string>>;
 
 const WHEN_NOT_FOUND: Readonly<Partial<Record<EndpointName, string>>> = {
 	'Bulk Initiate Leads': "Choose another process in 'Process', or correct the column 'processId'.",

@@ -29,8 +29,6 @@ export const checkCallback = itemOperation({
 		const reports = findCallbacks(await service.listProcesses(), url);
 		return reports
 			.filter((report) => processId === '' || report.processId === processId)
-			.map(
-				(report) => ({ ...report, message: describeCallback(report) }) as unknown as IDataObject,
-			);
+			.map((report): IDataObject => ({ ...report, message: describeCallback(report) }));
 	},
 });
