@@ -301,6 +301,19 @@ describe.each([
 		expect(JSON.stringify(runtime.handedOn)).not.toContain(SECRET);
 	});
 
+	it('a secret that was changed lets nobody in a second later, however many try', async () => {
+		const credential = { ...WEBHOOK_CREDENTIAL };
+		const { front } = await guarded(credential);
+		expect((await send(front.url, SECRET)).status).toBe(200);
+		credential.secret = 'another-secret-0002';
+		for (let at = 0; at < 12; at++) {
+			await send(front.url, SECRET);
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		}
+		expect((await send(front.url, SECRET)).status).toBe(403);
+		expect((await send(front.url, 'another-secret-0002')).status).toBe(200);
+	});
+
 	it('who is refused learns nothing about the body', async () => {
 		const { front } = await guarded();
 		expect((await post(front.url, '{}')).status).toBe(401);

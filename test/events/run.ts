@@ -1,6 +1,7 @@
 /**
  * The trigger against a sender that repeats, reorders, is imitated and talks nonsense: over real
- * HTTP, in n8n's engine, in several processes. `SEED` repeats a run.
+ * HTTP, in n8n's engine, in several processes. `SEED` repeats a run; `npm run test:events -- shapes`
+ * runs one part.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -268,13 +269,10 @@ async function settle(tally: Tally): Promise<void> {
 async function main(): Promise<void> {
 	console.log(`Seed ${seed}`);
 	const started = Date.now();
-	await mixed();
-	await shapes();
-	await states();
-	await hangUps();
-	await hostile();
-	await bursts();
-	await twoProcessors();
+	const named = process.argv.slice(2);
+	for (const part of [mixed, shapes, states, hangUps, hostile, bursts, twoProcessors]) {
+		if (named.length === 0 || named.includes(part.name)) await part();
+	}
 	const lost = await lossesOfTheStoreAlone(join(folder, 'alone.json'));
 	checks.figure("n8n's store alone: of 20 copies at once, let through", `${lost.letThrough}`);
 	checks.figure("n8n's store alone: of 20 events at once, not recorded", `${lost.notRecorded}`);
