@@ -127,13 +127,24 @@ describe('The duplicate guard', () => {
 	it('changes over to looking leads up when duplicates are many', async () => {
 		const items = leadsOf(60);
 		hold(items);
-		const { json, hints } = await bulk(items);
+		const { json, hints } = await bulk(items, { whenManyDuplicates: 'lookUp' });
 		expect(new Set(json.map(({ outcome, category }) => `${outcome} ${category}`))).toEqual(
 			new Set(['rejected duplicate']),
 		);
 		expect(sentReferences()).toHaveLength(4);
 		expect(json.filter(({ confirmedBy }) => confirmedBy === 'lookup')).toHaveLength(56);
 		expect(hints.at(-1)).toMatch(/1 request, 56 look-ups, /);
+	});
+
+	it('reads the stored leads once, where that is quicker', async () => {
+		const items = leadsOf(60);
+		hold(items);
+		const { json, hints } = await bulk(items);
+		expect(json.every(({ category }) => category === 'duplicate')).toBe(true);
+		expect(sentReferences()).toHaveLength(4);
+		// How many there are, and the one page that holds them.
+		expect(requestsOf(service, 'queryLeads')).toHaveLength(2);
+		expect(hints.at(-1)).toMatch(/60 stored leads read in /);
 	});
 
 	it('stops when it is told to', async () => {

@@ -23,7 +23,7 @@ const LOOKED_UP_AT_A_TIME = 200;
 const REQUESTS_AT_ONCE = 6;
 
 /** Below this, asking how many leads there are to read gains nothing. */
-const WORTH_A_THOUGHT_MS = 10_000;
+const WORTH_A_THOUGHT_MS = 2_000;
 
 /** Rows whose queries are counted to estimate those of all. */
 const ROWS_SAMPLED = 50;

@@ -57,14 +57,16 @@ export function called(lead: PendingLead, leadId: string): Outcome {
 /** The lead left in a request of this run, and now the service holds it: perhaps by that request. */
 export function perhapsOurs(lead: PendingLead, record: LeadRecord, fault?: Fault): Outcome {
 	const before = fault === undefined ? '' : `${fault.message}. `;
+	const { submission } = lead;
+	const isOwn = submission.kind === 'new' && record.processId === submission.lead.processId;
 	return {
 		outcome: 'unknown',
 		category: fault?.category ?? 'service',
 		permanent: false,
 		confirmedBy: 'lookup',
 		...namesOf(lead),
-		leadId: record._id,
-		record,
+		// Nothing of another process is given out as the lead.
+		...(isOwn ? { leadId: record._id, record } : {}),
 		reason: `${before}The lead is in the service, but whether this request stored it cannot be told.`,
 	};
 }

@@ -142,6 +142,16 @@ describe('A lost answer', () => {
 		expect(state.doubt).toBeUndefined();
 	});
 
+	it('does not give out what it finds in another process as the lead', () => {
+		const state = stateOf(1);
+		const [lead] = meet(state, fault('interrupted'));
+		const foreign = recordOf(lead!.index, { processId: 'process-2' });
+		confirm(state, T + DEADLINE, { [lead!.index]: [foreign] });
+		const outcome = state.ended.get(0)!;
+		expect(outcome).toMatchObject({ outcome: 'unknown', referenceId: 'R-0' });
+		expect([outcome.leadId, outcome.record]).toEqual([undefined, undefined]);
+	});
+
 	it('charges every lead that is not proved ours, and sends none of them again', () => {
 		const state = stateOf(100);
 		const leads = meet(state, fault('interrupted'));

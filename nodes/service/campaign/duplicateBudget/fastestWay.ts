@@ -39,10 +39,14 @@ export function certainDuplicates(duplicates: number): number {
 	return duplicates * Math.max(0, root) ** 3;
 }
 
-/** Milliseconds of waiting still ahead, at the least share of duplicates that the sample shows. */
+/**
+ * Milliseconds of waiting still ahead. While something may still be sent, at the least share that the
+ * sample shows with certainty; once the budget is spent, at the share seen, since waiting costs too.
+ */
 export function waitingMs({ sample, rowsLeft, waitMs }: Outlook, limits: DuplicateLimits): number {
 	const { answered, duplicates } = sample;
-	const share = answered > 0 ? certainDuplicates(duplicates) / answered : 0;
+	const likely = waitMs > 0 ? duplicates : certainDuplicates(duplicates);
+	const share = answered > 0 ? likely / answered : 0;
 	const windows = (share * rowsLeft) / (limits.duplicates - RESERVE);
 	return Math.max(waitMs, windows * (limits.spanMs + limits.marginMs));
 }
