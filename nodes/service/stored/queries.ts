@@ -57,7 +57,7 @@ export function samePhone(record: LeadRecord, { phone }: LeadInput): boolean {
 	if (!phone || record.phone === undefined || record.phone === null) return false;
 	const theirs = String(record.phone);
 	const ours = phoneDigits(phone);
-	if (!/[*xX•]/.test(theirs)) return phoneDigits(theirs) === ours;
+	if (!/[*x•]/i.test(theirs)) return phoneDigits(theirs) === ours;
 	return theirs.replace(/\D/g, '').slice(-4) === ours.slice(-4);
 }
 
