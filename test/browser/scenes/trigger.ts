@@ -66,7 +66,7 @@ export const trigger: Scene = {
 				picture: 'trigger-sample',
 				run: async () => {
 					await editor.choose('sampleEvent', labelOf('sampleEvent', 'callInProgress'));
-					const notice = editor.part('node-parameters').getByText('by itself');
+					const notice = editor.part('node-parameters').getByText('to send this sample');
 					await notice.scrollIntoViewIfNeeded();
 					await editor.checkInside(notice, editor.part('node-parameters'));
 				},
