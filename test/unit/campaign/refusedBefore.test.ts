@@ -1,0 +1,40 @@
+import { RefusedBefore } from '../../../nodes/service/campaign/refusedBefore';
+import { leadAt, T } from './states';
+
+const DAY_MS = 24 * 3_600_000;
+const submission = (more = {}) => ({ kind: 'new', lead: { ...leadAt(0), ...more } }) as const;
+const no = { outcome: 'rejected', category: 'badPhone', reason: 'No' } as const;
+
+describe('Refused leads', () => {
+	it('are known again by what the service judged, whatever their metadata', () => {
+		const refused = new RefusedBefore();
+		refused.remember(submission(), no, T);
+		expect(refused.find(submission({ metadata: { city: 'Pune' } }), T)?.reason).toBe('No');
+		expect(refused.find(submission({ phone: '+919812300000' }), T)).toBeUndefined();
+		expect(refused.find(submission({ processId: 'process-2' }), T)).toBeUndefined();
+		expect(refused.find({ kind: 'existing', leadId: 'a' }, T)).toBeUndefined();
+	});
+
+	it('are forgotten after a month, and when they are accepted', () => {
+		const refused = new RefusedBefore();
+		refused.remember(submission(), no, T);
+		expect(refused.find(submission(), T + 31 * DAY_MS)).toBeUndefined();
+		refused.remember(submission(), { outcome: 'accepted' }, T);
+		expect(refused.find(submission(), T)).toBeUndefined();
+	});
+
+	it('are not those that a look-up has found, or that are unknown', () => {
+		const refused = new RefusedBefore();
+		refused.remember(submission(), { ...no, confirmedBy: 'lookup' }, T);
+		refused.remember(submission(), { ...no, outcome: 'unknown' }, T);
+		expect(refused.find(submission(), T)).toBeUndefined();
+	});
+
+	it('are bounded in number: the oldest go first', () => {
+		const refused = new RefusedBefore();
+		for (let at = 0; at < 50_010; at++)
+			refused.remember({ kind: 'existing', leadId: `${at}` }, no, T);
+		expect(refused.find({ kind: 'existing', leadId: '9' }, T)).toBeUndefined();
+		expect(refused.find({ kind: 'existing', leadId: '10' }, T)).toBeDefined();
+	});
+});
