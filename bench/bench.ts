@@ -18,7 +18,7 @@ export class Bench {
 	private readonly folder = mkdtempSync(join(tmpdir(), 'lead-calling-bench-'));
 	private tarball: Promise<string> | undefined;
 	private shared: Promise<Instance> | undefined;
-	private readonly standIns = new Map<number, Promise<StandInProcess>>();
+	private readonly standIns = new Map<string, Promise<StandInProcess>>();
 
 	constructor(private readonly options: BenchOptions) {
 		this.quick = options.quick;
@@ -46,9 +46,11 @@ export class Bench {
 		return await startInstance([await this.packed(), ...packages], { ...profile, ...env });
 	}
 
-	async standIn(latencyMs: number): Promise<StandInProcess> {
-		const standIn = this.standIns.get(latencyMs) ?? startStandIn(latencyMs);
-		this.standIns.set(latencyMs, standIn);
+	/** @param archived leads that it has held for long */
+	async standIn(latencyMs: number, archived = 0): Promise<StandInProcess> {
+		const name = `${latencyMs} ${archived}`;
+		const standIn = this.standIns.get(name) ?? startStandIn({ latencyMs, variant: { archived } });
+		this.standIns.set(name, standIn);
 		return await standIn;
 	}
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ServiceOptions } from '../test/service';
 import type { Order, Report, StandInInfo } from './service';
 
 /** The stand-in as the bench sees it: limits of the specification, key block on. */
@@ -13,8 +14,10 @@ export interface StandInProcess extends StandInInfo {
 	stop(): void;
 }
 
-export async function startStandIn(latencyMs: number): Promise<StandInProcess> {
-	const child = fork(join(__dirname, 'service.ts'), [JSON.stringify({ latencyMs })], {
+export async function startStandIn(
+	options: ServiceOptions & { latencyMs: number },
+): Promise<StandInProcess> {
+	const child = fork(join(__dirname, 'service.ts'), [JSON.stringify(options)], {
 		execArgv: ['--import', 'tsx'],
 	});
 	const info = await next<StandInInfo>(child);
@@ -25,7 +28,7 @@ export async function startStandIn(latencyMs: number): Promise<StandInProcess> {
 	};
 	return {
 		...info,
-		latencyMs,
+		latencyMs: options.latencyMs,
 		reset: async () => await tell({ do: 'reset' }),
 		seed: async (leads) => await tell({ do: 'seed', leads }),
 		report: async () => await tell<Report>({ do: 'report' }),

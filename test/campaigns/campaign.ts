@@ -1,59 +1,23 @@
-/** One campaign from beginning to end: what is planned, and what came of it, for `check.ts` to judge. */
+/** One campaign from beginning to end: what was planned, and what came of it, for `check.ts` to judge. */
 import { setMaxListeners } from 'node:events';
 
 import type { IDataObject } from 'n8n-workflow';
 
-import { type StandIn, startService } from '../service';
+import { createService, type StandIn } from '../service';
 import { Chance } from './chance';
-import { type Ended, execute, type ExecutionPlan, type OnError } from './execution';
-import { Instance } from './instance';
-import { type ListPlan, type ListRow, makeList, phoneNumbers } from './list';
-import { type Exchange, Network, type NetworkPlan } from './network';
-import { Remembered } from './remembered';
+import { type Ended, execute, type ExecutionPlan, type Kept } from './execution';
+import { type ListRow, makeList, phoneNumbers } from './list';
+import { Machine, type OnRequest } from './machine';
+import { N8nStore } from './n8nStore';
+import { type Exchange, Network } from './network';
+import type { Package } from './package';
+import type { CampaignPlan, SendPlan } from './plan';
 import { VirtualTime } from './virtualTime';
-
-export interface Interruption {
-	by: 'cancel' | 'kill';
-	/** The request that it strikes at, counted from 1. */
-	atRequest: number;
-	/** After that request has left. */
-	afterMs: number;
-}
-
-export interface Rerun {
-	/** `retry`: n8n runs the execution again. `anew`: a person sends the whole list again. */
-	how: 'retry' | 'anew';
-	/** How long after the interruption. */
-	afterMs: number;
-}
-
-export interface CampaignPlan {
-	scenario: string;
-	seed: number;
-	/** One for each node that sends at the same time with the same key. */
-	lists: ListPlan[];
-	/** Every node sends the same list. */
-	isSameList?: boolean;
-	options: IDataObject;
-	init: boolean;
-	onError: OnError;
-	retryOnFail: boolean;
-	network: NetworkPlan;
-	interruption?: Interruption;
-	rerun?: Rerun;
-	/** The service blocks the key, for someone else's doing, when this request has left. */
-	blockAtRequest?: number;
-	/** The service's clock minus ours. */
-	skewMs: number;
-	/** The service stores phone numbers in one spelling. */
-	normalises: boolean;
-	/** Leads that the service takes per request, where it is configured so. */
-	leadsPerRequest?: number;
-}
 
 export interface ExecutionRecord {
 	plan: ExecutionPlan;
 	rows: ListRow[];
+	phase: 'first' | 'second';
 	/** Absent where it was killed. */
 	ended?: Ended;
 	seconds: number;
@@ -65,158 +29,181 @@ export interface CampaignRecord {
 	executions: ExecutionRecord[];
 	exchanges: Exchange[];
 	interrupted: boolean;
-	/** Of all its executions, waiting for a re-run left out. */
+	/** From the first request to the last outcome, waiting for the second sending left out. */
 	seconds: number;
 }
 
-/** Long enough for every request that nobody waits for to have arrived. */
-const ALL_ARRIVED_MS = 400_000;
+/** Long enough for every request that nobody waits for to have ended. */
+const ALL_ENDED_MS = 900_000;
 
-export async function runCampaign(plan: CampaignPlan): Promise<CampaignRecord> {
-	return await inWorld(
-		plan,
-		async (service, time, network, chance) =>
-			await new Course(plan, service, time, network, chance).run(),
-	);
-}
-
-/** A service, a clock and a network of the campaign's own. */
-export async function inWorld<T>(
+/** @param rows the first list, where it is not to be drawn */
+export async function runCampaign(
 	plan: CampaignPlan,
-	work: (service: StandIn, time: VirtualTime, network: Network, chance: Chance) => Promise<T>,
-): Promise<T> {
+	pack: Package,
+	rows?: ListRow[],
+): Promise<CampaignRecord> {
 	const time = new VirtualTime();
-	const { leadsPerRequest } = plan;
-	const service = await startService({
-		clock: { now: () => time.now() + plan.skewMs },
+	const { leadsPerRequest, skewMs, seed, wrong } = plan;
+	const service = createService({
+		clock: { now: () => time.now() + skewMs, sleep: async (ms) => await time.wait(ms) },
 		analyticsPort: 'same',
 		updateDelayMs: 0,
 		limits: leadsPerRequest === undefined ? {} : { leadsPerRequest },
+		variant: { ...plan.variant, random: new Chance(seed + 3).random },
+		projects: [{ active: wrong !== 'inactive' }],
 	});
-	if (plan.normalises) normalising(service);
-	const network = new Network(service, time, new Chance(plan.seed + 1), plan.network);
-	try {
-		return await work(service, time, network, new Chance(plan.seed + 2));
-	} finally {
-		network.close();
-		await service.stop();
-	}
-}
-
-export function listsOf(
-	plan: CampaignPlan,
-	service: StandIn,
-	time: VirtualTime,
-	chance: Chance,
-): ListRow[][] {
-	const making = { service, now: time.now() + plan.skewMs, chance, newPhone: phoneNumbers() };
-	const lists = plan.lists.map((list, at) => makeList(list, `${at}`, making));
-	return plan.isSameList ? lists.map(() => lists[0]!) : lists;
+	const network = new Network(service, time, new Chance(seed + 1), plan.network);
+	return await new Course(plan, pack, service, time, network).run(rows);
 }
 
 class Course {
 	private readonly executions: ExecutionRecord[] = [];
+	private readonly chance: Chance;
 
 	/** One for each node, as in n8n. */
-	private readonly remembered: Remembered[] = [];
+	private readonly stores = new Map<number, N8nStore>();
 
 	private interrupted = false;
 
 	constructor(
 		private readonly plan: CampaignPlan,
+		private readonly pack: Package,
 		private readonly service: StandIn,
 		private readonly time: VirtualTime,
 		private readonly network: Network,
-		private readonly chance: Chance,
-	) {}
+	) {
+		this.chance = new Chance(plan.seed + 2);
+	}
 
-	async run(): Promise<CampaignRecord> {
-		const { plan, service, time, network, chance } = this;
-		const lists = listsOf(plan, service, time, chance);
+	async run(rows?: ListRow[]): Promise<CampaignRecord> {
+		const { plan, service, time, network } = this;
+		const lists = rows === undefined ? this.lists() : [rows];
 		const cancel = new AbortController();
 		setMaxListeners(0, cancel.signal);
 		let kill = () => {};
 		const killed = new Promise<void>((resolve) => (kill = resolve));
-		const first = this.instance('first', (number) => {
-			if (number === plan.blockAtRequest) service.store.block(service.apiKey);
-			if (number === plan.interruption?.atRequest) {
+		const machines = [
+			this.machine('first', (number) => {
+				if (number === plan.blockAtRequest) service.store.block(service.apiKey);
+				if (number !== plan.interruption?.atRequest) return;
 				void time.wait(plan.interruption.afterMs).then(() => {
 					this.interrupted = true;
 					if (plan.interruption?.by === 'cancel') return cancel.abort(new Error('canceled'));
-					first.kill();
+					for (const machine of machines) machine.kill();
 					kill();
 				});
-			}
-		});
-		const all = Promise.all(
-			lists.map(
-				async (rows, node) =>
-					await this.execution({ phase: 'first', node }, rows, first, false, cancel.signal),
-			),
-		);
-		await Promise.race([all, killed]);
-
-		if (this.interrupted && plan.rerun !== undefined) {
-			const { how, afterMs } = plan.rerun;
-			await time.wait(afterMs);
-			// Another process after a kill; the same one after a cancel, with what it remembers of the key.
-			const again = plan.interruption?.by === 'kill' ? this.instance('second') : first;
+			}),
+			this.machine('beside'),
+		] as const;
+		const send = async (phase: 'first' | 'second', of: (at: 0 | 1) => Machine, isRetry: boolean) =>
 			await Promise.all(
-				lists.map(
-					async (rows, node) =>
-						await this.execution({ phase: 'second', node }, rows, again, how === 'retry'),
-				),
+				plan.sends.map(async (one) => {
+					const signal = phase === 'first' ? cancel.signal : undefined;
+					await this.send(one, phase, lists[one.list]!, of(one.machine), isRetry, signal);
+				}),
 			);
+		const startedAt = time.now();
+		await Promise.race([send('first', (at) => machines[at], false), killed]);
+		let seconds = (time.now() - startedAt) / 1000;
+
+		const { second } = plan;
+		if (second && (this.interrupted || second.always)) {
+			const { how, afterMs } = second;
+			await time.wait(afterMs);
+			const isNew = second.isNewProcess || (this.interrupted && plan.interruption?.by === 'kill');
+			const later = isNew ? [this.machine('later'), this.machine('later beside')] : machines;
+			const again = time.now();
+			await send('second', (at) => later[at]!, how === 'retry');
+			seconds += (time.now() - again) / 1000;
 		}
-		await time.wait(ALL_ARRIVED_MS);
-		return {
-			plan,
+		await time.wait(ALL_ENDED_MS);
+		const { executions, interrupted } = this;
+		return { plan, service, executions, exchanges: network.exchanges, interrupted, seconds };
+	}
+
+	private lists(): ListRow[][] {
+		const { plan, service, time, chance } = this;
+		const making = {
 			service,
-			executions: this.executions,
-			exchanges: network.exchanges,
-			interrupted: this.interrupted,
-			seconds: Math.max(...this.executions.map(({ seconds }) => seconds)),
+			now: time.now() + plan.skewMs,
+			chance,
+			newPhone: phoneNumbers(),
+			archived: plan.variant.archived ?? 0,
 		};
+		return plan.lists.map((list, at) => makeList(list, `${at}`, making));
 	}
 
-	private instance(name: string, onRequest?: (number: number) => void): Instance {
-		const { service, time, network, chance } = this;
-		// States are kept per account and live as long as this script, so each gets a name of its own.
-		const ownName = `${service.baseUrl}/${this.plan.seed}/${name}`;
-		return new Instance(ownName, service, time, network, chance, onRequest);
+	private machine(name: string, onRequest?: OnRequest): Machine {
+		const { pack, time, network, chance, plan } = this;
+		return new Machine(name, pack, time, network, chance, plan.clockChanges, onRequest);
 	}
 
-	private async execution(
-		{ phase, node }: { phase: 'first' | 'second'; node: number },
+	/** One execution; in a loop, the node runs once for each part of the list. */
+	private async send(
+		{ list, node, operation, loopOf, credential }: SendPlan,
+		phase: 'first' | 'second',
 		rows: ListRow[],
-		instance: Instance,
+		machine: Machine,
 		isRetry: boolean,
 		signal?: AbortSignal,
 	): Promise<void> {
-		const { plan, service, time, remembered } = this;
-		const { options, init, onError, retryOnFail } = plan;
-		const execution: ExecutionPlan = {
-			name: `${phase}-${node}`,
-			rows: rows.map(({ json }) => json),
-			processId: service.processId,
-			options,
-			init,
-			onError,
-			retryOnFail,
-			isRetry,
-		};
-		const record: ExecutionRecord = { plan: execution, rows, seconds: 0 };
-		this.executions.push(record);
-		const startedAt = time.now();
-		const ofNode = (remembered[node] ??= new Remembered());
-		record.ended = await execute(execution, instance, time, ofNode, signal);
-		record.seconds = (time.now() - startedAt) / 1000;
+		const { plan, time, stores } = this;
+		const { onError, retryOnFail } = plan;
+		const store = stores.get(node) ?? new N8nStore();
+		stores.set(node, store);
+		const kept: Kept = { context: {}, store };
+		const size = loopOf ?? rows.length;
+		for (let from = 0, runIndex = 0; from < rows.length; from += size, runIndex += 1) {
+			const part = rows.slice(from, from + size);
+			const execution: ExecutionPlan = {
+				name: `${phase}-${node}-${list}-${runIndex}`,
+				node,
+				operation,
+				rows: part.map(({ json }) => json),
+				parameters: this.parameters(operation),
+				credential: { ...this.credential(), ...credential },
+				onError,
+				retryOnFail,
+				mode: isRetry ? 'retry' : 'manual',
+				runIndex,
+			};
+			const record: ExecutionRecord = { plan: execution, rows: part, phase, seconds: 0 };
+			this.executions.push(record);
+			const startedAt = time.now();
+			record.ended = await execute(execution, machine, time, kept, signal);
+			record.seconds = (time.now() - startedAt) / 1000;
+			if (signal?.aborted) return;
+		}
 	}
-}
 
-/** "+91 (9810) 000-000" is stored as "+919810000000". */
-function normalising({ store }: StandIn): void {
-	const add = store.addLead.bind(store);
-	store.addLead = ({ phone, ...lead } = {}) =>
-		add({ ...lead, ...(phone === undefined ? {} : { phone: `+${phone.replace(/\D/g, '')}` }) });
+	private credential(): IDataObject {
+		const { apiKey, projectId, otherProject } = this.service;
+		const { wrong } = this.plan;
+		return {
+			apiKey: wrong === 'key' ? 'of nobody' : apiKey,
+			projectId: wrong === 'project' ? otherProject.projectId : projectId,
+			baseUrl: 'https://service.example',
+		};
+	}
+
+	private parameters(operation: SendPlan['operation']): IDataObject {
+		const { plan, service } = this;
+		const common = { processId: service.processId, init: plan.init };
+		if (operation === 'bulkInitiate') {
+			return { ...common, source: 'items', simplify: false, options: plan.options };
+		}
+		const ofRow = (name: string) => (row: IDataObject) => row[name] ?? '';
+		const named = ['phone', 'email', 'name', 'leadId'].map((name) => [name, ofRow(name)]);
+		return {
+			...common,
+			...Object.fromEntries(named),
+			source: (row: IDataObject) => (row.leadId === undefined ? 'new' : 'existing'),
+			processId: (row: IDataObject) => row.processId ?? service.processId,
+			additionalFields: ({ referenceId }: IDataObject) => (referenceId ? { referenceId } : {}),
+			specifyMetadata: 'json',
+			metadata: ofRow('metadata'),
+			simplify: false,
+			options: plan.ifExists === 'fail' ? {} : { ifExists: plan.ifExists },
+		} as unknown as IDataObject;
+	}
 }

@@ -1,8 +1,10 @@
 /** Judges a campaign against the service's ledger: each promise is a number that must be zero. */
-import type { Outcome, OutcomeName } from '../../nodes/service/leads/outcome';
 import type { CampaignRecord, ExecutionRecord } from './campaign';
-import { type Evidence, evidenceOf, namedNobody, wasTold } from './evidence';
+import { type Evidence, evidenceOf, namedNobody, type Processing, wasTold } from './evidence';
+import type { Outcome, OutcomeName } from './execution';
+import { foreignLeads } from './foreign';
 import type { Exchange } from './network';
+import { isUndisturbed, withheld } from './withheld';
 
 export interface Verdicts {
 	leads: number;
@@ -12,17 +14,15 @@ export interface Verdicts {
 	requests: number;
 	lookUps: number;
 	seconds: number;
-	/** Beyond 1.5 times what no client could beat, for lists that are only sent slowly. */
-	secondsBeyond: number;
 	blocks: number;
 	/** Rows that came out with no outcome or with several. */
 	withoutOutcome: number;
 	/** Outcomes that the ledger denies, with why. */
 	contradictions: string[];
-	/** Leads that the service processed more often than they were to be sent. */
+	/** Leads that were submitted again after the service had stored them, and nobody wished it. */
 	twice: number;
-	/** Of those, how many may be: a list that a person sends anew after a kill. */
-	twiceAllowed: number;
+	/** Leads of another process that were given as the lead, or updated. */
+	foreign: string[];
 	/** Requests that the service refused for their rate. */
 	tooFast: number;
 	/** What no client of the specification does. */
@@ -31,52 +31,66 @@ export interface Verdicts {
 	afterBlock: number;
 	/** Failed leads on the wrong output, or without their details. */
 	misrouted: number;
+	/** Requests with more leads than a guarantee allows. */
+	beyondStrict: number;
+	/** Rows that were blamed for a credential that is wrong. */
+	blamed: number;
+	/** Rows that were not sent though nothing stood in the way. */
+	idle: string[];
 	/** Executions that failed as a whole, with their message. */
 	threw: string[];
 	byOutcome: Record<OutcomeName, number>;
-	/** Leads that were remembered as sent and never arrived: the process died in between. */
-	inLimbo: number;
 }
 
-/** The first batch of a list that is sent anew is as large as the guard allows without evidence. */
-const FIRST_BATCH = 4;
+const NAMES: readonly OutcomeName[] = ['accepted', 'rejected', 'unknown', 'notSent'];
+
+/** What protection `strict` sends at most: the service's budget of duplicates. */
+const STRICT_MOST = 5;
 
 export function check(record: CampaignRecord): Verdicts {
-	const { service, executions, plan } = record;
-	const evidence = evidenceOf(record);
+	const { service, executions, exchanges, plan } = record;
+	const evidence = evidenceOf(service, exchanges);
 	const { ledger } = service;
-	const first = executions.slice(0, plan.lists.length).flatMap(({ rows }) => rows);
+	const first = executions.filter(({ phase }) => phase === 'first').flatMap(({ rows }) => rows);
+	const isStrict = plan.options.protection === 'strict' || plan.options.keepOrder === true;
 	const verdicts: Verdicts = {
 		leads: first.length,
 		held: first.filter(({ isDuplicate }) => isDuplicate).length,
 		duplicatesSent: evidence.duplicatesSent,
-		requests: ledger.count('bulkInitiate'),
+		requests: ledger.count('bulkInitiate') + ledger.count('initiate'),
 		lookUps: ledger.count('queryLeads') + ledger.count('getLead'),
 		seconds: record.seconds,
-		secondsBeyond: secondsBeyond(record, evidence),
 		blocks: ledger.blocks.length,
 		withoutOutcome: 0,
 		contradictions: [],
-		...twice(record, evidence),
+		twice: twice(record, evidence),
+		foreign: foreignLeads(record),
 		tooFast: ledger.rateLimited,
 		violations: ledger.violations.map(({ path, what }) => `${path}: ${what}`),
 		afterBlock: afterBlock(record),
 		misrouted: 0,
+		beyondStrict: isStrict && evidence.largest > STRICT_MOST ? evidence.largest : 0,
+		blamed: 0,
+		idle: [],
 		threw: [],
 		byOutcome: { accepted: 0, rejected: 0, unknown: 0, notSent: 0 },
-		inLimbo: 0,
 	};
-	for (const execution of executions) judge(execution, evidence, verdicts);
+	for (const execution of executions) judge(execution, record, evidence, verdicts);
 	return verdicts;
 }
 
-function judge(execution: ExecutionRecord, evidence: Evidence, verdicts: Verdicts): void {
+function judge(
+	execution: ExecutionRecord,
+	record: CampaignRecord,
+	evidence: Evidence,
+	verdicts: Verdicts,
+): void {
 	const { ended, rows, plan } = execution;
 	if (ended === undefined) return;
 	verdicts.misrouted += ended.misrouted;
 	if (ended.threw !== undefined) {
 		verdicts.threw.push(ended.threw);
-		if (anyToldOf(plan.name, evidence)) {
+		if (plan.operation === 'bulkInitiate' && anyToldOf(plan.name, evidence)) {
 			verdicts.withoutOutcome += rows.length;
 			verdicts.contradictions.push(`failed as a whole though leads were judged: ${ended.threw}`);
 		}
@@ -90,46 +104,55 @@ function judge(execution: ExecutionRecord, evidence: Evidence, verdicts: Verdict
 			return;
 		}
 		verdicts.byOutcome[outcome!.outcome] += 1;
-		if (isInLimbo(outcome!, mark, evidence)) verdicts.inLimbo += 1;
-		const denied = contradiction(outcome!, mark, plan.name, evidence);
+		const isBlamed = outcome!.outcome === 'rejected' && outcome!.permanent === true;
+		const ofRow = ['duplicateInList', 'validation', 'badPhone'].includes(outcome!.category ?? '');
+		if (record.plan.wrong && isBlamed && !ofRow) verdicts.blamed += 1;
+		const isLeft = outcome!.outcome === 'notSent' && isUndisturbed(record);
+		if (isLeft || withheld(outcome!, mark, record, evidence)) {
+			verdicts.idle.push(`${plan.name} ${mark}: ${JSON.stringify(outcome).slice(0, 300)}`);
+		}
+		const denied = contradiction(outcome!, mark, plan.name, record, evidence);
 		if (denied !== undefined) {
-			verdicts.contradictions.push(`${plan.name} ${mark}: ${denied} ${JSON.stringify(outcome)}`);
+			const told = JSON.stringify(outcome).slice(0, 400);
+			verdicts.contradictions.push(`${plan.name} ${mark}: ${denied} ${told}`);
 		}
 	});
 }
-
-const NAMES = ['accepted', 'rejected', 'unknown', 'notSent'];
 
 /** Why the ledger denies the outcome. */
 function contradiction(
 	outcome: Outcome,
 	mark: string,
 	execution: string,
+	{ plan, service }: CampaignRecord,
 	evidence: Evidence,
 ): string | undefined {
-	const verdicts = evidence.verdicts.get(execution)?.get(mark) ?? [];
+	const processed = evidence.processed.get(mark) ?? [];
+	const own = processed.filter((one) => one.execution === execution);
 	const sent = evidence.sent.get(execution)?.get(mark) ?? [];
-	const stored = evidence.stored.get(mark) ?? [];
-	const isCreated = verdicts.includes('created');
+	const isCreated = own.some(({ verdict }) => verdict === 'created');
 
 	switch (outcome.outcome) {
 		case 'accepted': {
-			if (outcome.action === 'updated') return isCreated ? 'updated what it created' : undefined;
+			const existed = outcome.action === 'updated' || plan.ifExists !== 'fail';
+			if (existed && !isCreated) {
+				return service.store.lead(String(outcome.leadId))
+					? undefined
+					: 'accepted as no lead at all';
+			}
+			if (outcome.action === 'updated') return 'updated what it created';
 			if (!isCreated) return 'accepted, but the service did not accept it';
+			const stored = evidence.stored.get(mark) ?? [];
 			const ids = [mark, ...stored.map(({ _id }) => _id)];
 			const isOther = outcome.leadId !== undefined && !ids.includes(outcome.leadId);
 			return isOther ? 'accepted as another lead' : undefined;
 		}
 		case 'rejected':
 			if (outcome.category === 'duplicateInList') return undefined;
-			if (isCreated) return 'rejected, but this execution created it';
-			if (verdicts.length > 0) return undefined;
-			if (isRemembered(outcome) || outcome.confirmedBy === 'lookup') return undefined;
-			return sent.length === 0 || sent.some(({ answer }) => isRefusal(answer?.status))
-				? undefined
-				: 'rejected, but the service never judged it';
+			if (isCreated) return 'rejected, but this execution stored it';
+			return undefined;
 		case 'notSent':
-			return verdicts.length > 0 ? 'notSent, but the service processed it' : undefined;
+			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
 		case 'unknown':
 			return sent.some((exchange) => !wasTold(exchange) || namedNobody(exchange))
 				? undefined
@@ -137,83 +160,64 @@ function contradiction(
 	}
 }
 
-function isRefusal(status: number | undefined): boolean {
-	return status !== undefined && status >= 400 && status < 500;
-}
-
-function isRemembered({ reason }: Outcome): boolean {
-	return reason?.includes('Remember Sent Leads') === true;
-}
-
-function isInLimbo(outcome: Outcome, mark: string, { verdicts }: Evidence): boolean {
-	return isRemembered(outcome) && ![...verdicts.values()].some((ofMark) => ofMark.has(mark));
-}
-
 /** Whether the service told of any lead by itself, and the client has read it. */
-function anyToldOf(execution: string, { sent, verdicts }: Evidence): boolean {
-	const judged = verdicts.get(execution);
-	for (const [mark, exchanges] of sent.get(execution) ?? []) {
-		if (!judged?.has(mark)) continue;
-		if (exchanges.some((exchange) => exchange.answer?.status === 200 && wasTold(exchange)))
-			return true;
+function anyToldOf(execution: string, { processed }: Evidence): boolean {
+	for (const ofMark of processed.values()) {
+		if (ofMark.some((one) => one.execution === execution && one.isTold)) return true;
 	}
 	return false;
 }
 
-function twice({ plan, executions }: CampaignRecord, { verdicts }: Evidence) {
-	const times = new Map<string, number>();
-	const rows = executions.flatMap((execution) => execution.rows);
-	const isExisting = new Set(rows.map(({ json }) => json.leadId).filter(Boolean) as string[]);
-	for (const ofExecution of verdicts.values()) {
-		for (const [mark, judged] of ofExecution) {
-			// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
-			if (!plan.init && isExisting.has(mark)) continue;
-			// A lead that was refused and whose refusal was lost cannot be found, so it is sent once more.
-			const counted = judged.filter((verdict, at) => verdict !== 'invalid' || at > 1);
-			times.set(mark, (times.get(mark) ?? 0) + counted.length);
-		}
-	}
-	// Two nodes with the same list are two wishes to send it.
-	const wished = plan.isSameList ? plan.lists.length : 1;
-	let count = 0;
-	for (const time of times.values()) count += Math.max(0, time - wished);
-	const isAnew = plan.rerun?.how === 'anew' && executions.length > plan.lists.length;
-	const allowed = isAnew && plan.options.rememberSent !== true;
-	return { twice: count, twiceAllowed: allowed ? FIRST_BATCH * plan.lists.length : 0 };
-}
+/** After a kill, a list that a person sends again meets the guard before it is looked up. */
+const FIRST_BATCH = 4;
 
 /**
- * Under the strict reading of section 8 nobody can send more than five duplicates a minute, or more
- * than 100 requests in 5 seconds. The service's own time is left out, and one minute is allowed for
- * lists that end while they wait.
+ * Submissions of a lead that the service had stored for this campaign. Whoever sends a finished list
+ * again wishes it, and so do two nodes with the same list.
  */
-function secondsBeyond(
-	{ plan, seconds, exchanges }: CampaignRecord,
-	{ duplicatesSent }: Evidence,
-): number {
-	const isDisturbed = plan.network.mishapShare > 0 || plan.blockAtRequest || plan.interruption;
-	if (plan.options.whenManyDuplicates !== 'pause' || isDisturbed) return 0;
-	const ofService = exchanges.reduce(
-		(sum, { sentAt, answeredAt = sentAt }) => sum + (answeredAt - sentAt) / 1000,
-		0,
-	);
-	const bound = Math.max((duplicatesSent / 5) * 60, exchanges.length / 20);
-	return seconds - ofService - 1.5 * bound - 62;
+function twice({ plan, executions, interrupted }: CampaignRecord, evidence: Evidence): number {
+	const rows = executions.flatMap((execution) => execution.rows);
+	const isExisting = new Set(rows.map(({ json }) => json.leadId).filter(Boolean) as string[]);
+	const phaseOf = new Map(executions.map(({ plan: { name }, phase }) => [name, phase]));
+	const isWished = (before: Processing, now: Processing) => {
+		if (before.execution === now.execution) return false;
+		if (phaseOf.get(before.execution) === phaseOf.get(now.execution)) return true;
+		return plan.second?.how === 'again' && !interrupted;
+	};
+	let count = 0;
+	let afterKill = 0;
+	for (const [mark, processed] of evidence.processed) {
+		// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
+		if (!plan.init && isExisting.has(mark)) continue;
+		processed.forEach((now, at) => {
+			const before = processed.slice(0, at).find(({ verdict }) => verdict === 'created');
+			if (before === undefined || isWished(before, now)) return;
+			const isAfterKill = plan.second?.how === 'again' && before.execution !== now.execution;
+			if (isAfterKill) afterKill += 1;
+			else count += 1;
+		});
+	}
+	return count + Math.max(0, afterKill - FIRST_BATCH * plan.sends.length);
 }
 
-/** An instance that was started later does not know what a killed one was told. */
-function afterBlock({ exchanges }: CampaignRecord): number {
+/** A process that was started later does not know what an earlier one was told. */
+function afterBlock({ exchanges, plan }: CampaignRecord): number {
 	let count = 0;
-	for (const instance of ['first', 'second']) {
-		const own = exchanges.filter(({ by }) => by.startsWith(instance));
-		const known = own.find(isBlocked)?.answeredAt ?? Infinity;
-		count += own.filter(({ sentAt }) => sentAt > known).length;
+	for (const phase of ['first', 'second']) {
+		for (const machine of [0, 1]) {
+			const nodes = plan.sends.filter((one) => one.machine === machine).map(({ node }) => node);
+			const own = exchanges.filter(({ by }) =>
+				nodes.some((node) => by.startsWith(`${phase}-${node}-`)),
+			);
+			const known = own.find(isBlocked)?.receivedAt ?? Infinity;
+			count += own.filter(({ sentAt }) => sentAt > known && sentAt < known + 3_600_000).length;
+		}
 	}
 	return count;
 }
 
-function isBlocked({ answer }: Exchange): boolean {
-	return answer?.status === 429 && /block/i.test(JSON.stringify(answer.body));
+function isBlocked({ received }: Exchange): boolean {
+	return received?.statusCode === 429 && /block/i.test(received.text);
 }
 
 /** What of a campaign must be zero and is not, in words; empty where every promise was kept. */
@@ -222,12 +226,15 @@ export function brokenPromises(verdicts: Verdicts, mayBlock: boolean): string[] 
 		['key blocks', mayBlock ? 0 : verdicts.blocks],
 		['rows without exactly one outcome', verdicts.withoutOutcome],
 		['outcomes that contradict the ledger', verdicts.contradictions.length],
-		['leads submitted twice', Math.max(0, verdicts.twice - verdicts.twiceAllowed)],
+		['leads submitted twice', mayBlock ? 0 : verdicts.twice],
+		['leads of another process', verdicts.foreign.length],
 		['requests above the rate', verdicts.tooFast],
 		['requests outside the specification', verdicts.violations.length],
 		['requests after a block was known', mayBlock ? 0 : verdicts.afterBlock],
 		['failed leads on the wrong output', verdicts.misrouted],
-		['seconds beyond the bound', Math.max(0, Math.ceil(verdicts.secondsBeyond))],
+		['leads in one request under a guarantee', verdicts.beyondStrict],
+		['good rows that were not sent', verdicts.idle.length],
+		['rows blamed for the credential', verdicts.blamed],
 	];
 	return counts.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
 }

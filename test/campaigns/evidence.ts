@@ -1,45 +1,59 @@
 /** What really happened to each lead, from the service's ledger and from the wire. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Lead, Verdict } from '../service';
-import type { CampaignRecord } from './campaign';
-import type { Exchange } from './network';
+import type { Lead, StandIn, Verdict } from '../service';
+import { type Exchange, exchangeOf, parsed } from './network';
+
+/** One lead in one request, judged by the service. */
+export interface Processing {
+	execution: string;
+	mark: string;
+	verdict: Verdict;
+	/** Whether the client has read what became of the leads of that request. */
+	isTold: boolean;
+}
 
 export interface Evidence {
-	/** By execution, then by mark: the service's verdicts, in order. */
-	verdicts: Map<string, Map<string, Verdict[]>>;
+	/** By mark, in the order of time. */
+	processed: Map<string, Processing[]>;
 	/** By execution, then by mark: the requests that a lead left in. */
 	sent: Map<string, Map<string, Exchange[]>>;
 	/** By mark: the leads that were stored for it. */
 	stored: Map<string, Lead[]>;
 	duplicatesSent: number;
+	/** Leads of the largest request. */
+	largest: number;
 }
 
-export function evidenceOf({
-	service,
-	exchanges,
-}: Pick<CampaignRecord, 'service' | 'exchanges'>): Evidence {
+export function evidenceOf(service: StandIn, exchanges: readonly Exchange[]): Evidence {
 	const evidence: Evidence = {
-		verdicts: new Map(),
+		processed: new Map(),
 		sent: new Map(),
 		stored: new Map(),
 		duplicatesSent: 0,
+		largest: 0,
 	};
-	for (const { route, body, headers, outcomeOfLeads = [] } of service.ledger.requests) {
-		if (route !== 'bulkInitiate' && route !== 'initiate') continue;
+	for (const exchange of exchanges) {
+		if (exchange.route !== 'bulkInitiate' && exchange.route !== 'initiate') continue;
+		const ofExecution = within(evidence.sent, exchange.by, () => new Map<string, Exchange[]>());
+		const marks = marksOf(exchange.body);
+		evidence.largest = Math.max(evidence.largest, marks.length);
+		for (const mark of marks) within(ofExecution, mark, newList<Exchange>).push(exchange);
+	}
+	for (const { body, headers, outcomeOfLeads } of service.ledger.requests) {
+		if (outcomeOfLeads === undefined) continue;
 		const marks = marksOf(body as IDataObject);
-		const ofExecution = within(evidence.verdicts, String(headers['user-agent']), newMap<Verdict>);
+		const exchange = exchangeOf(exchanges, headers);
 		outcomeOfLeads.forEach((verdict, at) => {
-			within(ofExecution, marks[at]!, newList<Verdict>).push(verdict);
+			const mark = marks[at]!;
+			within(evidence.processed, mark, newList<Processing>).push({
+				execution: exchange.by,
+				mark,
+				verdict,
+				isTold: wasTold(exchange),
+			});
 			if (verdict === 'duplicate') evidence.duplicatesSent += 1;
 		});
-	}
-	for (const exchange of exchanges) {
-		if (exchange.route !== 'bulkInitiate') continue;
-		const ofExecution = within(evidence.sent, exchange.by, newMap<Exchange>);
-		for (const mark of marksOf(exchange.request.body)) {
-			within(ofExecution, mark, newList<Exchange>).push(exchange);
-		}
 	}
 	for (const lead of service.store.leads()) {
 		const { mark } = lead.metadata;
@@ -57,10 +71,6 @@ function marksOf(body: IDataObject | undefined): string[] {
 	return [...(leadIds as string[]), ...marks].filter((mark) => mark !== undefined);
 }
 
-function newMap<T>(): Map<string, T[]> {
-	return new Map();
-}
-
 function newList<T>(): T[] {
 	return [];
 }
@@ -72,20 +82,43 @@ function within<T>(map: Map<string, T>, key: string, make: () => T): T {
 }
 
 /** Whether the client was told what became of the leads of a request, or that none was processed. */
-export function wasTold({ answer, mishap }: Exchange): boolean {
-	if (answer === undefined || mishap === 'late') return false;
-	const body = answer.body as IDataObject | undefined;
-	if (answer.status === 429) return !/block/i.test(String(body?.error));
-	if (answer.status >= 300) return answer.status < 500;
+export function wasTold(exchange: Exchange): boolean {
+	const known = told.get(exchange);
+	if (known !== undefined) return known;
+	const isTold = readTold(exchange);
+	told.set(exchange, isTold);
+	return isTold;
+}
+
+const told = new WeakMap<Exchange, boolean>();
+
+function readTold({ received, mishap, route }: Exchange): boolean {
+	if (received === undefined || mishap === 'late') return false;
+	const { statusCode, text } = received;
+	const body = parsed(text) as IDataObject | null;
+	if (statusCode >= 500 || typeof body !== 'object') return false;
+	// Blocked in the middle, or refused at the door: no text says for sure.
+	if (statusCode === 429) return false;
+	if (statusCode >= 300) return true;
+	if (route === 'initiate') return typeof body?._id === 'string';
 	return Array.isArray(body?.success) && Array.isArray(body.errors);
 }
 
 /**
  * The v1.2 format names refused leads by reference alone: without one, and for lead IDs, whose
- * reference only the service knows, nobody can tell which was meant.
+ * reference only the service knows, nobody can tell which was meant. Likewise accepted leads of
+ * which only the new ID is told.
  */
-export function namedNobody({ request, answer }: Exchange): boolean {
-	const { errors } = (answer?.body ?? {}) as { errors?: IDataObject[] };
-	if (!Array.isArray(errors) || request.query?.v !== '1.2') return false;
-	return errors.some(({ referenceId }) => referenceId === undefined || request.body?.leadIds);
+export function namedNobody({ query, body, received }: Exchange): boolean {
+	const { errors, success } = (parsed(received?.text ?? '{}') ?? {}) as {
+		errors?: IDataObject[];
+		success?: Array<IDataObject | string>;
+	};
+	if (!Array.isArray(errors) || !Array.isArray(success)) return false;
+	const isNameless = (element: IDataObject | string) =>
+		typeof element === 'string' ||
+		(element.referenceId === undefined && !element.phone && !element.email);
+	if (errors.length > 0 && success.some(isNameless)) return true;
+	if (query.v !== '1.2') return false;
+	return errors.some(({ referenceId }) => referenceId === undefined || body?.leadIds);
 }

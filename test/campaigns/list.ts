@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { StandIn } from '../service';
+import { archivedPhone } from '../service/store/archive';
 import type { Chance } from './chance';
 
 export type Arrangement = 'mixed' | 'atEnd' | 'atStart' | 'inRuns';
@@ -17,8 +18,16 @@ export interface ListPlan {
 	processes: 1 | 2;
 	/** Share of rows that are IDs of existing leads. */
 	existingShare: number;
-	/** Share of rows that cannot be sent, or that the service refuses for themselves. */
+	/** Share of rows that cannot be sent. */
 	badShare: number;
+	/** Share of rows that look good, and that the service refuses for their phone number. */
+	refusedShare: number;
+	/** Share of rows of which another process of the project holds something. */
+	elsewhereShare: number;
+	/** Of the rows that the service held, the share that was deleted there. */
+	deletedShare: number;
+	/** Share of phone numbers without their country. */
+	nationalShare: number;
 	/** Share of rows that repeat an earlier one of the list. */
 	repeatedShare: number;
 	/** How long before the campaign the duplicates were created. */
@@ -31,8 +40,6 @@ export interface ListRow {
 	json: IDataObject;
 	/** Names the row in the service's ledger: its metadata carries it, or it is the lead ID. */
 	mark: string;
-	/** Good, and not held by the service before. */
-	isFresh: boolean;
 	/** Held by the service before. */
 	isDuplicate: boolean;
 }
@@ -44,47 +51,42 @@ export interface Making {
 	now: number;
 	chance: Chance;
 	newPhone: () => string;
+	/** Leads that the service has held for long. */
+	archived: number;
 }
 
 export function makeList(plan: ListPlan, name: string, making: Making): ListRow[] {
-	const { service, now, chance } = making;
+	const { chance } = making;
 	const rows: ListRow[] = [];
 	kindsOf(plan, chance).forEach((kind, at) => {
-		const isDuplicate = kind === 'duplicate';
 		const earlier = rows.length > 0 && chance.is(plan.repeatedShare) && chance.pick(rows);
-		if (earlier) {
-			rows.push({
-				json: { ...earlier.json },
-				mark: earlier.mark,
-				isFresh: false,
-				isDuplicate: false,
-			});
-			return;
-		}
-		const processId =
-			plan.processes === 2 && chance.is(0.5) ? service.secondProcessId : service.processId;
-		const lead = makeLead(plan, `${name}-${at}`, processId, making);
-		const age = isDuplicate ? plan.duplicatesAgeMs : 3_600_000;
-		const createdAt = new Date(now - age - chance.whole(0, 1_000)).toISOString();
-		if (chance.is(plan.existingShare)) {
-			// Called before: a duplicate. Only stored: fit to be called now.
-			const stored = service.store.addLead({ ...lead, createdAt, attempted: isDuplicate });
-			if (isDuplicate) service.store.addActivity(stored._id, { createdAt });
-			rows.push({
-				json: { leadId: stored._id },
-				mark: stored._id,
-				isFresh: !isDuplicate,
-				isDuplicate,
-			});
-			return;
-		}
-		if (isDuplicate) seed(lead, createdAt, making);
-		else if (plan.processes === 2 && chance.is(0.2)) seedLookAlike(lead, createdAt, service);
-		const good = written(lead, chance);
-		const json = spoiled(good, plan, chance);
-		rows.push({ json, mark: `${name}-${at}`, isFresh: !isDuplicate && json === good, isDuplicate });
+		rows.push(
+			earlier
+				? { json: { ...earlier.json }, mark: earlier.mark, isDuplicate: false }
+				: makeRow(plan, `${name}-${at}`, kind === 'duplicate', making),
+		);
 	});
 	return rows;
+}
+
+function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Making): ListRow {
+	const { service, now, chance } = making;
+	const processId =
+		plan.processes === 2 && chance.is(0.5) ? service.secondProcessId : service.processId;
+	const lead = makeLead(plan, mark, processId, making);
+	const age = isDuplicate ? plan.duplicatesAgeMs : 3_600_000;
+	const createdAt = new Date(now - age - chance.whole(0, 1_000)).toISOString();
+	if (chance.is(plan.existingShare)) {
+		// Called before: a duplicate. Only stored: fit to be called now.
+		const stored = service.store.addLead({ ...lead, createdAt, attempted: isDuplicate });
+		if (isDuplicate) service.store.addActivity(stored._id, { createdAt });
+		return { json: { leadId: stored._id }, mark: stored._id, isDuplicate };
+	}
+	if (isDuplicate && making.archived > 0 && chance.is(0.8)) archive(lead, making);
+	else if (isDuplicate) seed(lead, createdAt, plan, making);
+	else if (chance.is(plan.elsewhereShare)) seedElsewhere(lead, createdAt, making);
+	if (chance.is(plan.refusedShare)) lead.phone = refusedPhone(chance);
+	return { json: spoiled(written(lead, plan, chance), plan, chance), mark, isDuplicate };
 }
 
 function kindsOf({ rows, duplicateShare, arrangement }: ListPlan, chance: Chance): Kind[] {
@@ -142,47 +144,71 @@ export function phoneNumbers(): () => string {
 	};
 }
 
-/** The service holds the lead already: the whole of it, or another one with which it has one thing in common. */
-function seed(lead: NewLead, createdAt: string, { service, chance, newPhone }: Making): void {
+/** The service has held the lead, or one with the same phone or e-mail, for long. */
+function archive(lead: NewLead, { chance, archived, service }: Making): void {
+	const number = chance.whole(0, archived - 1);
+	if (lead.phone !== undefined) lead.phone = archivedPhone(number);
+	if (lead.email !== undefined && (lead.phone === undefined || chance.is(0.5))) {
+		lead.email = `Old.${number}@Example.com`;
+	}
+	if (chance.is(0.8)) lead.processId = archivedProcess(number, service);
+}
+
+function archivedProcess(number: number, { processId, secondProcessId }: StandIn): string {
+	return number % 3 === 2 ? secondProcessId : processId;
+}
+
+/** The service holds the lead: the whole of it, or another one with which it has one thing in common. */
+function seed(
+	lead: NewLead,
+	createdAt: string,
+	{ deletedShare }: ListPlan,
+	{ service, chance, newPhone }: Making,
+): void {
 	const { processId, name, phone, email, referenceId } = lead;
 	const common = chance.pick(
 		['all', phone && 'phone', email && 'email', referenceId && 'reference'].filter(Boolean),
 	);
-	const stored = { processId, name, createdAt, attempted: chance.is(0.7) };
-	switch (common) {
-		case 'phone':
-			service.store.addLead({ ...stored, phone, referenceId: `old-${referenceId ?? phone}` });
-			return;
-		case 'email':
-			service.store.addLead({ ...stored, email });
-			return;
-		case 'reference':
-			service.store.addLead({ ...stored, phone: newPhone(), referenceId });
-			return;
-		default:
-			service.store.addLead({ ...stored, phone, email, referenceId });
-	}
+	const other = { phone: newPhone(), referenceId: `old-${referenceId ?? phone ?? email}` };
+	const shared = {
+		all: { phone, email, referenceId },
+		phone: { phone, referenceId: other.referenceId },
+		email: { email },
+		reference: { phone: other.phone, referenceId },
+	}[common as 'all'];
+	const attempted = chance.is(0.7);
+	const stored = service.store.addLead({ processId, name, createdAt, attempted, ...shared });
+	if (attempted) service.store.addActivity(stored._id, { createdAt });
+	if (chance.is(deletedShare)) service.store.deleteLead(stored._id);
 }
 
-/** A lead of the other process with the same phone, never called: no duplicate, but it is found by phone. */
-function seedLookAlike(lead: NewLead, createdAt: string, service: StandIn): void {
+/** Another process holds a lead with something in common; where it was called, the phone counts for the project. */
+function seedElsewhere(lead: NewLead, createdAt: string, { service, chance }: Making): void {
 	const { secondProcessId, processId } = service;
-	if (lead.phone === undefined) return;
-	service.store.addLead({
+	const { phone, email, referenceId } = lead;
+	const attempted = phone !== undefined && chance.is(0.4);
+	const stored = service.store.addLead({
 		processId: lead.processId === processId ? secondProcessId : processId,
-		name: 'Look-alike',
-		phone: lead.phone,
-		referenceId: lead.referenceId,
+		name: 'Of another process',
+		...chance.pick([{ phone }, { phone, email }, { email }, { phone, email, referenceId }]),
 		createdAt,
+		attempted,
 	});
+	if (attempted) service.store.addActivity(stored._id, { createdAt });
+}
+
+/** A number that passes every check of ours: the service counts the two zeros as digits. */
+function refusedPhone(chance: Chance): string {
+	return `00${100_000_000_000_000 + chance.whole(1, 99_999_999) * 37}`;
 }
 
 /** The same number as a person may have written it. */
-function written(lead: NewLead, chance: Chance): NewLead {
-	if (lead.phone === undefined) return lead;
+function written(lead: NewLead, { nationalShare }: ListPlan, chance: Chance): NewLead {
+	if (!lead.phone?.startsWith('+')) return lead;
 	const digits = lead.phone.slice(1);
 	const country = digits.slice(0, 2);
 	const rest = digits.slice(2);
+	if (chance.is(nationalShare)) return { ...lead, phone: rest };
 	const phone = chance.pick([
 		lead.phone,
 		digits,
@@ -203,8 +229,6 @@ function spoiled(lead: NewLead, plan: ListPlan, chance: Chance): IDataObject {
 		{ ...lead, phone: '9999999999' },
 		{ ...lead, phone: '1.23E+11' },
 		{ ...lead, projectId: 'of another project' },
-		// The service counts the two zeros as digits, so it refuses what pre-flight lets through.
-		{ ...lead, phone: `00${100_000_000_000_000 + chance.whole(1, 99_999_999) * 37}` },
 	]);
 }
 

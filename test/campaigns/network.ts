@@ -1,59 +1,14 @@
-/** The way to the stand-in: real HTTP on loopback, with delays that pass on the virtual clock. */
-import http from 'node:http';
+/** The way to the stand-in, with delays and mishaps, on the virtual clock. */
+import type { IDataObject } from 'n8n-workflow';
 
-import type { TransportRequest } from '../../nodes/service/http/transport';
-import type { Answer } from '../../nodes/service/http/classify';
-import type { StandIn } from '../service';
+import type { Fault, StandIn } from '../service';
 import type { Chance } from './chance';
 import type { VirtualTime } from './virtualTime';
 
 export const ROUTES = ['bulkInitiate', 'initiate', 'update', 'getLead', 'queryLeads'] as const;
-export type Route = (typeof ROUTES)[number];
+export type Route = (typeof ROUTES)[number] | 'other';
 
 /** What may happen to a request; `late` is an answer that comes after every deadline. */
-export type Mishap =
-	| 'refused'
-	| 'resetBefore'
-	| 'resetAfter'
-	| 'errorBefore'
-	| 'errorAfter'
-	| 'unavailable'
-	| 'htmlBefore'
-	| 'htmlAfter'
-	| 'cutAfter'
-	| 'emptyBefore'
-	| 'emptyAfter'
-	| 'shapeAfter'
-	| 'tooFast'
-	| 'late';
-
-export const MISHAPS: readonly Mishap[] = [
-	...(['refused', 'resetBefore', 'resetAfter', 'errorBefore', 'errorAfter'] as const),
-	...(['unavailable', 'htmlBefore', 'htmlAfter', 'cutAfter', 'emptyBefore'] as const),
-	...(['emptyAfter', 'shapeAfter', 'tooFast', 'late'] as const),
-];
-
-/** A request as the client lived through it. */
-export interface Exchange {
-	by: string;
-	route: Route | 'other';
-	request: TransportRequest;
-	sentAt: number;
-	mishap?: Mishap;
-	/** Set when the answer has reached a client that still waited for it. */
-	answer?: Answer;
-	answeredAt?: number;
-}
-
-export interface NetworkPlan {
-	/** Share of requests that meet a mishap. */
-	mishapShare: number;
-	mishaps: readonly Mishap[];
-}
-
-/** Beyond the longest deadline, which is that of Bulk Initiate. */
-const LATE_MS = 200_000;
-
 const FAULTS = {
 	resetBefore: { kind: 'reset', when: 'before' },
 	resetAfter: { kind: 'reset', when: 'after' },
@@ -67,12 +22,56 @@ const FAULTS = {
 	emptyAfter: { kind: 'empty', when: 'after' },
 	shapeAfter: { kind: 'wrongShape', when: 'after' },
 	tooFast: { kind: 'status', status: 429, when: 'before' },
-} as const;
+	refused: undefined,
+	unreachableAfter: { kind: 'reset', when: 'after' },
+	late: undefined,
+} as const satisfies Record<string, Omit<Fault, 'route'> | undefined>;
+
+export type Mishap = keyof typeof FAULTS;
+
+export const MISHAPS = Object.keys(FAULTS) as Mishap[];
+
+/** The code of an error where the connection breaks; the last comes from reading, not connecting. */
+const CODES: Partial<Record<Mishap, string>> = {
+	refused: 'ECONNREFUSED',
+	unreachableAfter: 'EHOSTUNREACH',
+};
+
+/** As n8n's HTTP helper gives it. */
+export interface Received {
+	statusCode: number;
+	headers: Record<string, string>;
+	text: string;
+}
+
+/** A request as the client lived through it. */
+export interface Exchange {
+	/** Names it in the ledger. */
+	number: number;
+	by: string;
+	route: Route;
+	query: IDataObject;
+	body?: IDataObject;
+	sentAt: number;
+	mishap?: Mishap;
+	/** Set when the answer has reached a client that still waited for it. */
+	received?: Received;
+	receivedAt?: number;
+}
+
+export interface NetworkPlan {
+	/** Share of requests that meet a mishap. */
+	mishapShare: number;
+	mishaps: readonly Mishap[];
+	/** There and back, each between half and one and a half of it. */
+	latencyMs: number;
+}
+
+/** Beyond every deadline. */
+const LATE_MS = 400_000;
 
 export class Network {
 	readonly exchanges: Exchange[] = [];
-
-	private readonly agent = new http.Agent({ keepAlive: true });
 
 	constructor(
 		private readonly service: StandIn,
@@ -82,80 +81,61 @@ export class Network {
 	) {}
 
 	/** Goes on to its end even where nobody waits for it any more, as a request on its way does. */
-	async send(exchange: Exchange): Promise<Answer> {
-		const { time, chance, plan } = this;
-		this.exchanges.push(exchange);
-		if (chance.is(plan.mishapShare)) exchange.mishap = chance.pick(plan.mishaps);
+	async send(exchange: Exchange, method: string, url: string, apiKey: string): Promise<Received> {
+		const { time, chance, plan, service } = this;
+		const { latencyMs, mishapShare, mishaps } = plan;
+		exchange.number = this.exchanges.push(exchange) - 1;
+		if (mishapShare > 0 && chance.is(mishapShare)) exchange.mishap = chance.pick(mishaps);
+		const { mishap } = exchange;
 
-		await time.wait(chance.whole(5, 30));
-		if (exchange.mishap === 'refused') {
-			throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
-		}
-		const ended = await time.standStill(async () => await this.exchangeReally(exchange));
-		await time.wait(exchange.mishap === 'late' ? LATE_MS : chance.whole(15, 70));
-		if ('error' in ended) throw ended.error;
-		return ended.answer;
-	}
-
-	close(): void {
-		this.agent.destroy();
-	}
-
-	private async exchangeReally({
-		mishap,
-		route,
-		request,
-		by,
-	}: Exchange): Promise<{ answer: Answer } | { error: unknown }> {
-		if (mishap !== undefined && mishap in FAULTS) {
-			const fault = FAULTS[mishap as keyof typeof FAULTS];
-			this.service.faults.add({ route: route === 'other' ? '*' : route, times: 1, ...fault });
-		}
-		try {
-			return { answer: await this.post(request, by) };
-		} catch (error) {
-			return { error };
-		} finally {
-			this.service.faults.clear();
-		}
-	}
-
-	private async post({ method, url, query, body }: TransportRequest, by: string): Promise<Answer> {
-		const address = new URL(url);
-		for (const [name, value] of Object.entries(query ?? {})) {
-			address.searchParams.set(name, String(value));
-		}
-		const payload = body === undefined ? undefined : JSON.stringify(body);
-		return await new Promise<Answer>((resolve, reject) => {
-			const headers: http.OutgoingHttpHeaders = {
-				authorization: `Bearer ${this.service.apiKey}`,
-				'user-agent': by,
-			};
-			if (payload !== undefined) {
-				headers['content-type'] = 'application/json';
-				headers['content-length'] = Buffer.byteLength(payload);
-			}
-			const sent = http.request(address, { method, headers, agent: this.agent }, (response) => {
-				const chunks: Buffer[] = [];
-				response.on('data', (chunk: Buffer) => chunks.push(chunk));
-				response.on('error', reject);
-				response.on('end', () => {
-					const text = Buffer.concat(chunks).toString('utf8');
-					resolve({
-						status: response.statusCode ?? 0,
-						headers: response.headers,
-						body: parsed(text),
-					});
-				});
-			});
-			sent.on('error', reject);
-			sent.end(payload);
-		});
+		await time.wait((latencyMs / 4) * (1 + 2 * chance.random()));
+		if (mishap === 'refused') throw broken(mishap);
+		const fault = mishap && FAULTS[mishap];
+		const answer = await service.hand(
+			{ method, ...written(exchange, url, apiKey) },
+			fault && { route: '*', ...fault },
+		);
+		await time.wait(mishap === 'late' ? LATE_MS : (latencyMs / 4) * (1 + 2 * chance.random()));
+		if (answer === undefined) throw broken(mishap);
+		return { statusCode: answer.status, headers: answer.headers, text: answer.text };
 	}
 }
 
+/** The exchange of a request in the ledger. */
+export function exchangeOf(
+	exchanges: readonly Exchange[],
+	headers: Record<string, string | string[] | undefined>,
+): Exchange {
+	return exchanges[Number(headers[NUMBER_HEADER])]!;
+}
+
+const NUMBER_HEADER = 'x-exchange';
+
+function written({ number, by, query, body }: Exchange, url: string, apiKey: string) {
+	const parameters = new URLSearchParams(
+		Object.entries(query).map(([name, value]) => [name, String(value)]),
+	).toString();
+	const path = url.replace(/^\w+:\/\/[^/]*/, '');
+	return {
+		url: parameters === '' ? path : `${path}?${parameters}`,
+		headers: {
+			authorization: `Bearer ${apiKey}`,
+			'user-agent': by,
+			[NUMBER_HEADER]: String(number),
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		},
+		...(body === undefined ? {} : { text: JSON.stringify(body) }),
+	};
+}
+
+function broken(mishap?: Mishap): Error {
+	const code = (mishap && CODES[mishap]) ?? 'ECONNRESET';
+	const syscall = mishap === 'refused' ? 'connect' : 'read';
+	return Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+}
+
 /** As n8n's HTTP helper does: what is no JSON comes back as text. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -163,7 +143,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-export function routeOf(url: string): Exchange['route'] {
+export function routeOf(url: string): Route {
 	if (url.endsWith('/leads/bulk/initiate')) return 'bulkInitiate';
 	if (url.endsWith('/leads/initiate')) return 'initiate';
 	if (url.endsWith('/leads/update')) return 'update';

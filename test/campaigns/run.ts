@@ -1,93 +1,131 @@
 /**
- * The campaign simulator: whole lists through the real node and real HTTP to the stand-in service, on
- * a clock that jumps, each judged against the service's ledger.
+ * The campaign simulator: whole lists through the real node to the stand-in service, on a clock that
+ * jumps, each judged against the service's ledger. The service differs wherever the specification
+ * leaves room.
  *
- *   npm run test:campaigns -- [--quick] [--seed X] [--campaigns N] [--only K]
+ *   npm run test:campaigns -- [--quick] [--seed X] [--campaigns N] [--only K] [--scenario NAME]
+ *   npm run test:campaigns -- --pace
  */
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runCampaign } from './campaign';
-import { brokenPromises, check } from './check';
 import { guardAlone } from './guardAlone';
-import { runPlain } from './plain';
-import { PLAIN, planCampaign, scenarioOf } from './scenarios';
+import { judge, type Judged, planOf } from './judge';
+import { loadPackage } from './package';
+import { measurePace } from './pace';
+import { scenarioOf } from './scenarios';
 import { Totals } from './totals';
 
 const { values } = parseArgs({
 	options: {
 		quick: { type: 'boolean', default: false },
-		seed: { type: 'string' },
+		seed: { type: 'string', default: '20260105' },
 		campaigns: { type: 'string' },
 		only: { type: 'string' },
+		/** Campaigns of this scenario alone; a part of its name is enough. */
+		scenario: { type: 'string', default: '' },
+		/** Another tree of the package, to be judged by this one's judge. */
+		source: { type: 'string' },
+		/** How long lists take, written into the documentation; nothing else is run. */
+		pace: { type: 'boolean', default: false },
+		/** Prints what each campaign took. */
+		times: { type: 'boolean', default: false },
+		/** Of the processes that share the campaigns, this one and how many. */
+		part: { type: 'string' },
 	},
 });
-const seed = Number(values.seed ?? 20_260_105);
-const campaigns = Number(values.campaigns ?? (values.quick ? 40 : 300));
-const only = values.only === undefined ? undefined : Number(values.only);
-const size = values.quick ? { plain: 1, guard: 1_000 } : { plain: 8, guard: 20_000 };
-
-/** The longest list of the short form. */
-const QUICK_ROWS = 400;
+const seed = Number(values.seed);
+const isQuick = values.quick;
+const campaigns = Number(values.campaigns ?? (isQuick ? 60 : 420));
+const root = values.source ?? join(__dirname, '../..');
 
 /** Details of a campaign that broke a promise; more would hide the others. */
-const CONTRADICTIONS_SHOWN = 3;
+const DETAILS_SHOWN = 3;
 
 async function main(): Promise<boolean> {
+	const numbers = Array.from({ length: campaigns }, (_, at) => at).filter((number) =>
+		scenarioOf(number).name.includes(values.scenario),
+	);
+	if (values.pace) {
+		const docs = values.source ? undefined : join(root, 'docs/duplicate-guard.md');
+		return await measurePace(await loadPackage(root), docs);
+	}
+	if (values.only !== undefined) return await one(Number(values.only));
+	if (values.part !== undefined) return await part(numbers, values.part);
+
 	console.log(`Seed ${seed}`);
 	const totals = new Totals();
-	let passed = 0;
-	let failed = 0;
-	const count = (isGood: boolean) => (isGood ? (passed += 1) : (failed += 1));
-
-	const numbers = only === undefined ? Array.from({ length: campaigns }, (_, at) => at) : [only];
-	for (const number of numbers) count(await one(number, totals));
-
-	if (only === undefined) {
-		for (const scenario of PLAIN) {
-			for (let at = 0; at < size.plain; at++) {
-				totals.addPlain(
-					scenario.name,
-					await runPlain(planCampaign(scenario, seedOf(at)), scenario.perSecond),
-				);
-			}
-		}
-		const guard = guardAlone(size.guard, seed);
-		totals.addGuard('guard alone, no service', guard);
-		count(guard.isWithin);
+	const failed: Judged[] = [];
+	await shared(numbers.length, (judged) => {
+		totals.add(judged.scenario, judged.verdicts, judged.broken.length > 0);
+		if (judged.broken.length > 0) failed.push(judged);
+		if (judged.broken.length > 0) report(judged);
+		if (values.times) console.log(`${judged.number} ${judged.scenario} ${judged.processorMs} ms`);
+	});
+	const guard = guardAlone(isQuick ? 1_000 : 20_000, seed);
+	totals.addGuard('guard alone, no service', guard);
+	console.log(
+		`Guard alone: ${guard.blocked} of ${guard.campaigns} lists blocked ` +
+			`(stated chance per list ${guard.stated}).`,
+	);
+	console.log(`\n${totals.print()}\n`);
+	if (failed.length > 0) {
 		console.log(
-			`Guard alone: ${guard.blocked} of ${guard.campaigns} lists blocked ` +
-				`(stated chance per list ${guard.stated}).`,
+			`Failed: ${failed
+				.map(({ number }) => number)
+				.sort((a, b) => a - b)
+				.join(', ')}`,
 		);
 	}
-	console.log(`\n${totals.print()}\n`);
-	console.log(`${passed} passed, ${failed} failed`);
-	return failed === 0;
+	const bad = failed.length + (guard.isWithin ? 0 : 1);
+	console.log(`${numbers.length + 1 - bad} passed, ${bad} failed`);
+	return bad === 0;
 }
 
-/** Whether campaign `number` kept every promise. */
-async function one(number: number, totals: Totals): Promise<boolean> {
-	const scenario = scenarioOf(number);
-	const mostRows = values.quick ? Math.min(scenario.mostRows ?? Infinity, QUICK_ROWS) : undefined;
-	const plan = planCampaign({ ...scenario, ...(mostRows && { mostRows }) }, seedOf(number));
-	const verdicts = check(await runCampaign(plan));
-	const broken = brokenPromises(verdicts, scenario.mayBlock === true);
-	totals.add(scenario.name, verdicts, broken.length > 0);
-	if (broken.length > 0) {
-		const short = values.quick ? '--quick ' : '';
-		console.log(`\nCampaign ${number}, ${scenario.name}: ${broken.join(', ')}`);
-		for (const text of verdicts.contradictions.slice(0, CONTRADICTIONS_SHOWN)) {
-			console.log(`  ${text}`);
-		}
-		for (const text of verdicts.violations.slice(0, CONTRADICTIONS_SHOWN)) console.log(`  ${text}`);
-		console.log(`  Again: npm run test:campaigns -- ${short}--seed ${seed} --only ${number}`);
+/** One campaign again, with all that is known of it. */
+async function one(number: number): Promise<boolean> {
+	const plan = planOf(number, seed, isQuick);
+	const judged = await judge(number, plan, await loadPackage(root));
+	console.log(JSON.stringify({ plan, ...judged }, undefined, '\t'));
+	report(judged);
+	return judged.broken.length === 0;
+}
+
+/** The campaigns of one process, handed to the one that started it. */
+async function part(numbers: number[], which: string): Promise<boolean> {
+	const [own, all] = which.split('/').map(Number);
+	const pack = await loadPackage(root);
+	for (const number of numbers) {
+		if (number % all! !== own) continue;
+		process.send!(await judge(number, planOf(number, seed, isQuick), pack));
 	}
-	if (only !== undefined) console.log(JSON.stringify({ plan, verdicts }, undefined, '\t'));
-	return broken.length === 0;
+	return true;
 }
 
-/** Far enough apart for the streams of chance that a campaign makes of its seed. */
-function seedOf(number: number): number {
-	return (seed + number * 7_919) * 10;
+/** All campaigns, shared among as many processes as there are cores. */
+async function shared(count: number, take: (judged: Judged) => void): Promise<void> {
+	const processes = Math.min(count, availableParallelism());
+	await Promise.all(
+		Array.from({ length: processes }, async (_, own) => {
+			const args = [...process.argv.slice(2), '--part', `${own}/${processes}`];
+			const child = fork(__filename, args, { execArgv: ['--import', 'tsx'] });
+			child.on('message', (judged: Judged) => take(judged));
+			const code = await new Promise((resolve) => child.on('exit', resolve));
+			if (code !== 0) throw new Error('A process of the campaigns ended early');
+		}),
+	);
+}
+
+function report({ number, scenario, broken, verdicts }: Judged): void {
+	console.log(`\nCampaign ${number}, ${scenario}: ${broken.join(', ')}`);
+	const { contradictions, violations, foreign, idle, threw } = verdicts;
+	for (const texts of [contradictions, foreign, idle, violations, threw]) {
+		for (const text of texts.slice(0, DETAILS_SHOWN)) console.log(`  ${text}`);
+	}
+	const short = isQuick ? '--quick ' : '';
+	console.log(`  Again: npm run test:campaigns -- ${short}--seed ${seed} --only ${number}`);
 }
 
 main().then(

@@ -1,21 +1,23 @@
 /** What campaigns are made of. Each scenario is a random campaign with one thing held fast. */
-import type { CampaignPlan } from './campaign';
 import { Chance } from './chance';
 import type { ListPlan } from './list';
 import { type Mishap, MISHAPS } from './network';
+import type { CampaignPlan } from './plan';
+import { drawVariant, type Part } from './variants';
 
 export interface Scenario {
 	name: string;
-	/** How many of a hundred campaigns are of this kind. */
+	/** How many of a hundred campaigns are of this kind, about. */
 	weight: number;
+	leastRows?: number;
 	/** The longest list; lists that are sent slowly, or twice, need not be long to be hard. */
 	mostRows?: number;
-	/** The protection is off, so blocks are the user's wish. */
+	/** Parts of the service's variant that are surely not plain. */
+	variant?: readonly Part[];
+	/** Blocks are the user's wish, or someone else's doing. */
 	mayBlock?: boolean;
-	change: (plan: CampaignPlan, chance: Chance) => void;
+	change?: (plan: CampaignPlan, chance: Chance) => void;
 }
-
-const CLEAN: Partial<ListPlan> = { duplicateShare: 0, badShare: 0, repeatedShare: 0 };
 
 /** After these the service has processed what the client was not told of. */
 const LOST_ANSWERS: readonly Mishap[] = [
@@ -23,72 +25,136 @@ const LOST_ANSWERS: readonly Mishap[] = [
 	'errorAfter',
 	'cutAfter',
 	'emptyAfter',
+	'unreachableAfter',
 	'late',
 ];
 
-/** Look-ups that end so are not tried again, so nothing is learned of the leads. */
-const UNREADABLE_ANSWERS: readonly Mishap[] = ['htmlAfter', 'cutAfter', 'emptyAfter', 'shapeAfter'];
-
 export const SCENARIOS: readonly Scenario[] = [
-	{ name: 'clean list', weight: 6, change: ({ lists }) => each(lists, { duplicateShare: 0 }) },
-	{ name: 'duplicates mixed in', weight: 10, change: () => {} },
+	{ name: 'clean list', weight: 3, mostRows: 40_000, change: ({ lists }) => each(lists, CLEAN) },
+	{ name: 'duplicates', weight: 6, mostRows: 8_000 },
 	{
-		name: 'duplicates at the end',
-		weight: 8,
-		change: ({ lists }) => each(lists, { arrangement: 'atEnd' }),
-	},
-	{
-		name: 'duplicates in runs',
-		weight: 8,
-		change: ({ lists }) => each(lists, { arrangement: 'inRuns' }),
+		name: 'duplicates in order',
+		weight: 5,
+		change: ({ lists }, chance) => each(lists, { arrangement: chance.pick(['atEnd', 'inRuns']) }),
 	},
 	{
 		name: 'hardly any duplicates',
-		weight: 4,
+		weight: 3,
+		mostRows: 20_000,
 		change: ({ lists }, chance) =>
 			each(lists, { duplicateShare: chance.whole(1, 20) / lists[0]!.rows }),
 	},
 	{
+		name: 'refusals in any words',
+		weight: 7,
+		variant: ['wording'],
+		change: ({ lists }, chance) =>
+			each(lists, {
+				duplicateShare: chance.pick([0.02, 0.1, 0.5]),
+				refusedShare: chance.pick([0, 0.02]),
+			}),
+	},
+	{
+		name: 'refused phones, sent again',
+		weight: 5,
+		mostRows: 300,
+		variant: ['resentCount'],
+		change: (plan, chance) => {
+			each(plan.lists, { refusedShare: chance.pick([0.05, 0.3, 1]) });
+			plan.second = again(chance);
+		},
+	},
+	{
+		name: 'every refusal counts',
+		weight: 3,
+		mostRows: 300,
+		change: (plan, chance) => {
+			plan.variant.counts = 'everyRefusal';
+			each(plan.lists, { refusedShare: chance.pick([0.05, 0.3]) });
+			Object.assign(plan.sends[0]!.credential, EVERY_REFUSAL_COUNTS);
+		},
+	},
+	{ name: 'slow requests', weight: 4, variant: ['slow'], change: hardlyOld },
+	{
+		name: 'gateway gives up',
+		weight: 10,
+		leastRows: 800,
+		mostRows: 10_000,
+		variant: ['gateway'],
+		change: hardlyOld,
+	},
+	{
+		name: 'connections cut',
+		weight: 8,
+		leastRows: 200,
+		mostRows: 4_000,
+		variant: ['cuts'],
+		change: hardlyOld,
+	},
+	{
+		name: 'requests too large',
+		weight: 3,
+		leastRows: 200,
+		mostRows: 6_000,
+		variant: ['tooLarge'],
+		change: hardlyOld,
+	},
+	{ name: 'Date header wrong', weight: 5, mostRows: 1_000, variant: ['date'], change: lossy },
+	{ name: 'other spelling', weight: 5, variant: ['spelling'], change: lossyNow },
+	{
+		name: 'other processes',
+		weight: 7,
+		variant: ['scope'],
+		change: (plan, chance) => {
+			each(plan.lists, { processes: 2, elsewhereShare: chance.pick([0.05, 0.3, 0.8]) });
+			plan.options.checkFirst = chance.pick(['off', 'skip', 'update']);
+			lossyNow(plan, chance);
+		},
+	},
+	{ name: 'filters ignored', weight: 4, mostRows: 1_500, variant: ['ignored'], change: lossyNow },
+	{ name: 'pages of any kind', weight: 6, mostRows: 8_000, variant: ['pages'] },
+	{ name: 'reads that lag', weight: 6, mostRows: 1_500, variant: ['lag'], change: lossy },
+	{
+		name: 'deleted leads',
+		weight: 3,
+		variant: ['deleted'],
+		change: ({ lists }, chance) => each(lists, { deletedShare: chance.pick([0.3, 1]) }),
+	},
+	{
 		name: 'strict, or order kept',
 		weight: 4,
-		mostRows: 800,
-		change: ({ options }, chance) => {
-			options.protection = chance.pick(['strict', 'adaptive']);
-			options.keepOrder = options.protection === 'adaptive';
+		mostRows: 500,
+		change: (plan, chance) => {
+			plan.options.protection = chance.pick(['strict', 'adaptive']);
+			plan.options.keepOrder = plan.options.protection === 'adaptive';
+			lossyNow(plan, chance);
 		},
 	},
 	{
 		name: 'check first',
-		weight: 6,
+		weight: 4,
 		mostRows: 1_500,
 		change: ({ options }, chance) => {
 			options.checkFirst = chance.pick(['skip', 'update']);
 		},
 	},
 	{
-		name: 'pause, many duplicates',
+		name: 'many duplicates: every way',
 		weight: 5,
 		mostRows: 600,
-		change: ({ options }) => {
-			options.whenManyDuplicates = 'pause';
-		},
-	},
-	{
-		name: 'stop, many duplicates',
-		weight: 2,
-		change: ({ options }) => {
-			options.whenManyDuplicates = 'stop';
+		change: ({ options }, chance) => {
+			options.whenManyDuplicates = chance.pick(['pause', 'stop', 'lookUp', 'read']);
 		},
 	},
 	{
 		name: 'existing lead IDs',
-		weight: 4,
+		weight: 3,
 		mostRows: 1_000,
 		change: ({ lists }, chance) => each(lists, { existingShare: chance.pick([0.02, 0.5, 1]) }),
 	},
 	{
 		name: 'rows with faults of their own',
-		weight: 4,
+		weight: 3,
 		change: (plan, chance) => {
 			each(plan.lists, {
 				badShare: 0.1,
@@ -100,123 +166,158 @@ export const SCENARIOS: readonly Scenario[] = [
 	},
 	{
 		name: 'network faults',
-		weight: 8,
-		change: (plan, chance) => {
-			plan.network = { mishapShare: chance.pick([0.005, 0.02, 0.1, 0.3]), mishaps: MISHAPS };
-		},
-	},
-	{
-		name: 'lost answers',
-		weight: 6,
-		change: (plan, chance) => {
-			plan.network = { mishapShare: chance.pick([0.01, 0.05, 0.2]), mishaps: LOST_ANSWERS };
-			each(plan.lists, { duplicatesAgeMs: chance.pick([2_000, 10_000, 3_600_000]) });
-		},
-	},
-	{
-		name: 'answers and look-ups lost',
-		weight: 4,
-		mostRows: 300,
-		change: (plan, chance) => {
-			plan.network = { mishapShare: chance.pick([0.3, 0.5]), mishaps: UNREADABLE_ANSWERS };
-			plan.retryOnFail = chance.is(0.5);
-			each(plan.lists, { duplicateShare: chance.pick([0.3, 0.6, 1]) });
-		},
+		weight: 5,
+		change: (plan, chance) => faulty(plan, chance.pick([0.005, 0.02, 0.1, 0.3])),
 	},
 	{
 		name: 'Retry On Fail, faults',
-		weight: 8,
+		weight: 5,
 		change: (plan, chance) => {
 			plan.retryOnFail = true;
-			plan.network = { mishapShare: chance.pick([0.02, 0.1, 0.4]), mishaps: MISHAPS };
+			faulty(plan, chance.pick([0.02, 0.1, 0.4]));
 		},
 	},
 	{
-		name: 'two nodes at once',
-		weight: 7,
-		mostRows: 1_500,
+		name: 'loop of small lists',
+		weight: 4,
+		mostRows: 400,
 		change: (plan, chance) => {
-			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 1_500) });
-			sometimesFaulty(plan, chance);
+			plan.sends[0]!.loopOf = chance.pick([1, 5, 10, 50]);
+			each(plan.lists, { duplicateShare: chance.pick([0, 0.01, 0.1, 0.5]) });
+		},
+	},
+	{
+		name: 'two nodes, credentials that differ',
+		weight: 5,
+		mostRows: 1_000,
+		change: (plan, chance) => {
+			each(plan.lists, { duplicateShare: chance.pick([0.02, 0.1, 0.3]) });
+			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 1_000) });
+			plan.sends.push({
+				...plan.sends[0]!,
+				list: 1,
+				node: 1,
+				credential: spelledOtherwise(chance),
+			});
 		},
 	},
 	{
 		name: 'two nodes, the same list',
-		weight: 3,
+		weight: 2,
 		mostRows: 500,
 		// With answers lost as well, which of two requests within a second stored a lead cannot be told.
 		change: (plan) => {
-			plan.lists.push(plan.lists[0]!);
-			plan.isSameList = true;
+			plan.variant = {};
+			plan.sends.push({ ...plan.sends[0]!, node: 1 });
 		},
 	},
 	{
-		name: 'canceled',
-		weight: 3,
-		change: (plan, chance) => interrupt(plan, 'cancel', chance),
-	},
-	{
-		name: 'canceled, sent by n8n again',
-		weight: 3,
-		mostRows: 1_500,
+		name: 'two processes of n8n',
+		weight: 4,
+		mostRows: 600,
 		change: (plan, chance) => {
-			interrupt(plan, 'cancel', chance);
-			plan.rerun = { how: 'retry', afterMs: chance.whole(100, 60_000) };
+			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 600) });
+			const [first] = plan.sends;
+			first!.credential = { changeLimits: true, duplicatesPerWindow: 3, requestsPerWindow: 50 };
+			const credential = { ...first!.credential, duplicatesPerWindow: 2 };
+			plan.sends.push({ ...first!, list: 1, node: 1, machine: 1, credential });
 		},
 	},
 	{
-		name: 'canceled, sent anew',
+		name: 'single initiates',
+		weight: 6,
+		mostRows: 60,
+		change: (plan, chance) => {
+			plan.sends[0]!.operation = 'initiate';
+			plan.ifExists = chance.pick(['fail', 'fail', 'skip', 'update']);
+			each(plan.lists, { processes: chance.pick([1, 2]), elsewhereShare: chance.pick([0, 0.3]) });
+			lossyNow(plan, chance);
+		},
+	},
+	{
+		name: 'single initiates beside a list',
 		weight: 2,
-		mostRows: 1_500,
+		mostRows: 300,
+		change: (plan, chance) => {
+			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 40) });
+			plan.sends.push({ ...plan.sends[0]!, list: 1, node: 1, operation: 'initiate' });
+		},
+	},
+	{
+		name: 'clock set',
+		weight: 5,
+		mostRows: 300,
+		change: (plan, chance) => {
+			plan.clockChanges = Array.from({ length: chance.whole(1, 6) }, () => ({
+				atMs: chance.whole(100, 120_000),
+				byMs: chance.pick([5_000, 5_000, 60_000, -60_000, 7_200_000]),
+			}));
+			each(plan.lists, { duplicateShare: chance.pick([0.02, 0.1, 0.3]) });
+			if (chance.is(0.5)) plan.options.whenManyDuplicates = 'pause';
+			lossyNow(plan, chance);
+		},
+	},
+	{ name: 'canceled', weight: 2, change: (plan, chance) => interrupt(plan, 'cancel', chance) },
+	{
+		name: 'canceled, sent again',
+		weight: 3,
+		mostRows: 1_000,
 		change: (plan, chance) => {
 			interrupt(plan, 'cancel', chance);
-			plan.rerun = { how: 'anew', afterMs: chance.whole(100, 60_000) };
+			plan.second = { ...again(chance), how: chance.pick(['retry', 'again']), always: false };
 		},
 	},
 	{
 		name: 'killed, run by n8n again',
-		weight: 6,
-		mostRows: 1_500,
+		weight: 4,
+		mostRows: 1_000,
 		change: (plan, chance) => {
 			interrupt(plan, 'kill', chance);
-			if (chance.is(0.2)) plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 500) });
-			plan.rerun = { how: 'retry', afterMs: chance.whole(6_000, 60_000) };
+			const afterMs = chance.whole(6_000, 60_000);
+			plan.second = { how: 'retry', always: false, isNewProcess: true, afterMs };
 		},
 	},
 	{
-		name: 'killed, sent anew',
-		weight: 8,
-		mostRows: 1_500,
-		change: (plan, chance) => {
-			interrupt(plan, 'kill', chance);
-			if (chance.is(0.2)) plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 500) });
-			plan.rerun = { how: 'anew', afterMs: chance.whole(6_000, 300_000) };
-		},
-	},
-	{
-		name: 'killed, sent anew, remembered',
+		name: 'killed, sent again',
 		weight: 5,
-		mostRows: 1_500,
+		mostRows: 1_000,
 		change: (plan, chance) => {
 			interrupt(plan, 'kill', chance);
-			if (chance.is(0.2)) plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 500) });
-			plan.rerun = { how: 'anew', afterMs: chance.whole(6_000, 300_000) };
-			plan.options.rememberSent = true;
+			const afterMs = chance.whole(6_000, 300_000);
+			plan.second = { how: 'again', always: false, isNewProcess: true, afterMs };
+			plan.options.rememberSent = chance.is(0.4);
+		},
+	},
+	{
+		name: 'sent again by schedule',
+		weight: 4,
+		mostRows: 1_000,
+		change: (plan, chance) => {
+			plan.second = again(chance);
+			plan.options.rememberSent = chance.is(0.4);
 		},
 	},
 	{
 		name: 'remembered, faults',
-		weight: 4,
+		weight: 3,
 		change: (plan, chance) => {
 			plan.options.rememberSent = true;
 			plan.retryOnFail = chance.is(0.5);
-			plan.network = { mishapShare: chance.pick([0.01, 0.15]), mishaps: MISHAPS };
+			faulty(plan, chance.pick([0.01, 0.15]));
 			each(plan.lists, { lostProcessShare: chance.pick([0, 0.01]) });
 		},
 	},
 	{
+		name: 'wrong key, project or no project',
+		weight: 2,
+		mostRows: 400,
+		change: (plan, chance) => {
+			plan.wrong = chance.pick(['key', 'inactive', 'project']);
+		},
+	},
+	{
 		name: 'key blocked by others',
-		weight: 3,
+		weight: 2,
 		change: (plan, chance) => {
 			plan.blockAtRequest = chance.whole(1, 30);
 			plan.retryOnFail = chance.is(0.5);
@@ -224,7 +325,7 @@ export const SCENARIOS: readonly Scenario[] = [
 	},
 	{
 		name: 'protection off (may block)',
-		weight: 3,
+		weight: 2,
 		mostRows: 200,
 		mayBlock: true,
 		change: ({ options }) => {
@@ -233,20 +334,16 @@ export const SCENARIOS: readonly Scenario[] = [
 	},
 ];
 
-/** The plain alternative is sent lists like these; all but the first within the request rate. */
-export const PLAIN: ReadonlyArray<Scenario & { perSecond: number }> = [
-	plain('clean list, 50 rows a second', 50, ({ lists }) => each(lists, CLEAN)),
-	plain('clean list', 15, ({ lists }) => each(lists, CLEAN)),
-	plain('duplicates', 15, () => {}),
-	plain('clean list, 1 in 100 answers lost', 15, (plan) => {
-		plan.network = { mishapShare: 0.01, mishaps: LOST_ANSWERS };
-		each(plan.lists, CLEAN);
-	}),
-];
+const CLEAN: Partial<ListPlan> = {
+	duplicateShare: 0,
+	badShare: 0,
+	refusedShare: 0,
+	elsewhereShare: 0,
+	repeatedShare: 0,
+};
 
-function plain(list: string, perSecond: number, change: Scenario['change']) {
-	return { name: `HTTP Request node: ${list}`, weight: 1, mostRows: 1_000, perSecond, change };
-}
+/** The credential's switch for a service that blocks for bad data as such. */
+export const EVERY_REFUSAL_COUNTS = { changeLimits: true, everyRefusalCounts: true };
 
 /**
  * The scenario of the campaign with this number: each once, then by weight. It depends on nothing
@@ -265,30 +362,53 @@ export function scenarioOf(number: number): Scenario {
 	return all[number % all.length]!;
 }
 
+/** Beside what its scenario asks for, how often each part of a service is not plain. */
+const OTHER_PARTS_SHARE = 0.06;
+
+/** A list as most are, sent to a service that is plain. */
+export function plainCampaign(seed: number): CampaignPlan {
+	return {
+		scenario: 'plain',
+		seed,
+		variant: {},
+		lists: [],
+		sends: [{ list: 0, machine: 0, node: 0, operation: 'bulkInitiate', credential: {} }],
+		options: {},
+		ifExists: 'fail',
+		init: true,
+		onError: 'continueRegularOutput',
+		retryOnFail: false,
+		network: { mishapShare: 0, mishaps: [], latencyMs: 60 },
+		skewMs: 0,
+		clockChanges: [],
+	};
+}
+
 /** A campaign of one kind; everything that the kind leaves open is drawn. */
 export function planCampaign(
-	{ name, mostRows = 5_000, change }: Scenario,
+	{ name, leastRows, mostRows = 3_000, variant = [], change }: Scenario,
 	seed: number,
 ): CampaignPlan {
 	const chance = new Chance(seed);
 	const plan: CampaignPlan = {
+		...plainCampaign(seed),
 		scenario: name,
-		seed,
-		lists: [planList(sizeUpTo(mostRows, chance), chance)],
+		variant: drawVariant(chance, variant, chance.is(0.5) ? 0 : OTHER_PARTS_SHARE),
+		lists: [planList(sizeUpTo(leastRows, mostRows, chance), chance)],
 		options: { format: chance.pick(['auto', 'auto', 'auto', 'default', '1.2']) },
 		init: chance.is(0.7),
 		onError: chance.pick(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput']),
-		retryOnFail: chance.is(0.4),
-		network: { mishapShare: 0, mishaps: [] },
+		retryOnFail: chance.is(0.3),
+		network: { mishapShare: 0, mishaps: [], latencyMs: chance.pick([10, 60, 300]) },
 		skewMs: chance.pick([0, chance.whole(-120_000, 120_000), 3_600_000]),
-		normalises: chance.is(0.5),
 	};
-	change(plan, chance);
+	change?.(plan, chance);
 	return plan;
 }
 
 /** Short lists have traps of their own; most are long enough for the guard to grow. */
-function sizeUpTo(most: number, chance: Chance): number {
+function sizeUpTo(least: number | undefined, most: number, chance: Chance): number {
+	if (least !== undefined) return chance.anySize(Math.min(least, most), most);
 	return chance.is(0.25)
 		? chance.anySize(1, Math.min(100, most))
 		: chance.anySize(Math.min(100, most), most);
@@ -304,25 +424,62 @@ function planList(rows: number, chance: Chance): ListPlan {
 		processes: chance.pick([1, 1, 2]),
 		existingShare: 0,
 		badShare: chance.pick([0, 0, 0.02]),
+		refusedShare: chance.pick([0, 0, 0.01]),
+		elsewhereShare: chance.pick([0, 0, 0.05]),
+		deletedShare: chance.pick([0, 0, 0.2]),
+		nationalShare: chance.pick([0, 0, 0.2]),
 		repeatedShare: chance.pick([0, 0, 0.02]),
 		duplicatesAgeMs: 3_600_000,
 		lostProcessShare: 0,
 	};
 }
 
+/** Few leads are old, so that requests grow large. */
+function hardlyOld({ lists }: CampaignPlan, chance: Chance): void {
+	each(lists, { duplicateShare: chance.pick([0, 0.001, 0.005, 0.02]), refusedShare: 0 });
+}
+
 function each(lists: ListPlan[], change: Partial<ListPlan>): void {
 	for (const list of lists) Object.assign(list, change);
 }
 
-function sometimesFaulty(plan: CampaignPlan, chance: Chance): void {
-	if (chance.is(0.3)) plan.network = { mishapShare: 0.05, mishaps: MISHAPS };
+function faulty(plan: CampaignPlan, mishapShare: number, mishaps = MISHAPS): void {
+	plan.network = { ...plan.network, mishapShare, mishaps };
+}
+
+/** Answers are lost, and of some leads the service has heard only just before. */
+function lossy(plan: CampaignPlan, chance: Chance): void {
+	faulty(plan, chance.pick([0.01, 0.05, 0.2]), [...LOST_ANSWERS]);
+	each(plan.lists, { duplicatesAgeMs: chance.pick([2_000, 10_000, 3_600_000]) });
+}
+
+function lossyNow(plan: CampaignPlan, chance: Chance): void {
+	if (chance.is(0.4)) lossy(plan, chance);
 }
 
 function interrupt(plan: CampaignPlan, by: 'cancel' | 'kill', chance: Chance): void {
-	sometimesFaulty(plan, chance);
+	if (chance.is(0.3)) faulty(plan, 0.05);
 	plan.interruption = {
 		by,
 		atRequest: chance.anySize(1, 40),
 		afterMs: chance.pick([chance.whole(0, 100), chance.whole(0, 5_000)]),
+	};
+}
+
+function again(chance: Chance) {
+	const isNewProcess = chance.is(0.4);
+	// A process that has just begun does not know what another one has sent within the last minute.
+	const least = isNewProcess ? 62_000 : 1_000;
+	const afterMs = least + chance.pick([0, chance.whole(0, 60_000), 3_600_000]);
+	return { how: 'again', always: true, isNewProcess, afterMs } as const;
+}
+
+function spelledOtherwise(chance: Chance) {
+	return {
+		baseUrl: chance.pick([
+			'https://Service.Example/',
+			'HTTPS://SERVICE.EXAMPLE:443',
+			'https://service.example//',
+		]),
 	};
 }

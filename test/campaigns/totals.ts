@@ -2,7 +2,6 @@
 import { type Cell, formatTable } from '../../tools/lib/table';
 import type { Verdicts } from './check';
 import type { GuardAlone } from './guardAlone';
-import type { PlainVerdicts } from './plain';
 
 const HEADING = [
 	'scenario',
@@ -21,7 +20,7 @@ const HEADING = [
 	'no outcome',
 	'contradictions',
 	'twice',
-	'lost leads',
+	'other process',
 	'failed',
 ];
 
@@ -48,31 +47,8 @@ export class Totals {
 			verdicts.withoutOutcome,
 			verdicts.contradictions.length,
 			verdicts.twice,
-			undefined,
+			verdicts.foreign.length,
 			failed ? 1 : 0,
-		]);
-	}
-
-	addPlain(scenario: string, plain: PlainVerdicts): void {
-		const { leads, held, duplicatesSent, requests, seconds, blocks, withoutOutcome, twice, lost } =
-			plain;
-		this.sum(scenario, [
-			leads,
-			held,
-			duplicatesSent,
-			requests,
-			0,
-			seconds / 60,
-			undefined,
-			undefined,
-			undefined,
-			undefined,
-			blocks,
-			withoutOutcome,
-			undefined,
-			twice,
-			lost,
-			undefined,
 		]);
 	}
 

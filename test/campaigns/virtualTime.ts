@@ -1,12 +1,9 @@
 /**
- * Time that passes only when nothing else can happen: as soon as no request is really under way and
- * every promise has run on, it jumps to the earliest timer. An hour's block takes no hour.
+ * Time that passes only when nothing else can happen: as soon as every promise has run on, it jumps to
+ * the earliest timer. An hour's block takes no hour.
  */
 export class VirtualTime {
 	private readonly timers = new Timers();
-
-	/** Requests that are really under way: time stands still meanwhile. */
-	private outside = 0;
 
 	private isDue = false;
 
@@ -33,24 +30,12 @@ export class VirtualTime {
 		});
 	};
 
-	/** Real input and output, during which the clock stands still. */
-	async standStill<T>(work: () => Promise<T>): Promise<T> {
-		this.outside += 1;
-		try {
-			return await work();
-		} finally {
-			this.outside -= 1;
-			this.goOn();
-		}
-	}
-
 	/** After a turn of the event loop every promise that could run has run. */
 	private goOn(): void {
 		if (this.isDue) return;
 		this.isDue = true;
 		setImmediate(() => {
 			this.isDue = false;
-			if (this.outside > 0) return;
 			const timer = this.timers.next();
 			if (timer === undefined) return;
 			this.current = Math.max(this.current, timer.at);

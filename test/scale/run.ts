@@ -152,7 +152,7 @@ async function timePerRow(service: StandInProcess): Promise<void> {
 
 async function main(): Promise<void> {
 	const startedAt = performance.now();
-	const service = await startStandIn(0);
+	const service = await startStandIn({ latencyMs: 0 });
 	try {
 		await memory(service);
 		await requests(service);

@@ -19,8 +19,10 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
 
 /** The JSON value of a text; undefined where it is none. */
 export function parsed(text: string | undefined): unknown {
+	// Most requests have no body, and an exception costs more than all the rest of them.
+	if (!text) return undefined;
 	try {
-		return JSON.parse(text ?? '');
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}

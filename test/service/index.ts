@@ -65,6 +65,11 @@ export interface StandIn {
 	stop(): Promise<void>;
 }
 
+/** Not listening: for requests that are handed over in process. */
+export function createService(options: ServiceOptions = {}): StandIn {
+	return new Service(options);
+}
+
 /** Listens on 127.0.0.1. Rejects with the system's error when a port is taken. */
 export async function startService(options: ServiceOptions = {}): Promise<StandIn> {
 	const service = new Service(options);

@@ -81,9 +81,7 @@ export class Archive {
 			name: `Old ${number}`,
 			firstName: 'Old',
 			lastName: String(number),
-			phone: archivedPhone(number),
-			email: `old.${number}@example.com`,
-			referenceId: `OLD-${number}`,
+			...archivedLead(number),
 			projectId,
 			processId: processIds[number % 3 === 2 ? 1 : 0],
 			currentState: attempted ? 'initiated' : 'new',
@@ -101,6 +99,15 @@ export class Archive {
 }
 
 const ID_PREFIX = '5f00000000000000';
+
+/** What a lead of the archive has. */
+export function archivedLead(number: number) {
+	return {
+		phone: archivedPhone(number),
+		email: `old.${number}@example.com`,
+		referenceId: `OLD-${number}`,
+	};
+}
 
 export function archivedPhone(number: number): string {
 	return `+9170${String(number).padStart(8, '0')}`;
