@@ -4,7 +4,7 @@
  * leaves room.
  *
  *   npm run test:campaigns -- [--quick] [--seed X] [--campaigns N] [--only K] [--scenario NAME]
- *   npm run test:campaigns -- --pace
+ *   npm run test:campaigns -- --pace | --mutants
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 
 import { guardAlone } from './guardAlone';
 import { judge, type Judged, planOf } from './judge';
+import { findMutants } from './mutants';
 import { loadPackage } from './package';
 import { measurePace } from './pace';
 import { scenarioOf } from './scenarios';
@@ -30,6 +31,8 @@ const { values } = parseArgs({
 		source: { type: 'string' },
 		/** How long lists take, written into the documentation; nothing else is run. */
 		pace: { type: 'boolean', default: false },
+		/** Breaks promises on purpose, to see that the judge notices; nothing else is run. */
+		mutants: { type: 'boolean', default: false },
 		/** Prints what each campaign took. */
 		times: { type: 'boolean', default: false },
 		/** Of the processes that share the campaigns, this one and how many. */
@@ -52,6 +55,7 @@ async function main(): Promise<boolean> {
 		const docs = values.source ? undefined : join(root, 'docs/duplicate-guard.md');
 		return await measurePace(await loadPackage(root), docs);
 	}
+	if (values.mutants) return await findMutants(root, seed);
 	if (values.only !== undefined) return await one(Number(values.only));
 	if (values.part !== undefined) return await part(numbers, values.part);
 

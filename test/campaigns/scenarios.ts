@@ -436,7 +436,7 @@ function planList(rows: number, chance: Chance): ListPlan {
 
 /** Few leads are old, so that requests grow large. */
 function hardlyOld({ lists }: CampaignPlan, chance: Chance): void {
-	each(lists, { duplicateShare: chance.pick([0, 0.001, 0.005, 0.02]), refusedShare: 0 });
+	each(lists, { duplicateShare: chance.pick([0, 0.001, 0.005, 0.02, 0.1]), refusedShare: 0 });
 }
 
 function each(lists: ListPlan[], change: Partial<ListPlan>): void {
