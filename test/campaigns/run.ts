@@ -4,13 +4,14 @@
  * leaves room.
  *
  *   npm run test:campaigns -- [--quick] [--seed X] [--campaigns N] [--only K] [--scenario NAME]
- *   npm run test:campaigns -- --pace | --mutants
+ *   npm run test:campaigns -- --pace | --mutants | --chance
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { scanChances } from './chanceScan';
 import { guardAlone } from './guardAlone';
 import { judge, type Judged, planOf } from './judge';
 import { findMutants } from './mutants';
@@ -33,6 +34,8 @@ const { values } = parseArgs({
 		pace: { type: 'boolean', default: false },
 		/** Breaks promises on purpose, to see that the judge notices; nothing else is run. */
 		mutants: { type: 'boolean', default: false },
+		/** The exact chance of a block, for lists of every kind; nothing else is run. */
+		chance: { type: 'boolean', default: false },
 		/** Prints what each campaign took. */
 		times: { type: 'boolean', default: false },
 		/** Of the processes that share the campaigns, this one and how many. */
@@ -55,6 +58,7 @@ async function main(): Promise<boolean> {
 		const docs = values.source ? undefined : join(root, 'docs/duplicate-guard.md');
 		return await measurePace(await loadPackage(root), docs);
 	}
+	if (values.chance) return scanChances();
 	if (values.mutants) return await findMutants(root, seed);
 	if (values.only !== undefined) return await one(Number(values.only));
 	if (values.part !== undefined) return await part(numbers, values.part);
