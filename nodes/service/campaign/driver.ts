@@ -1,5 +1,6 @@
 /** Carries a campaign's steps out and feeds back what happens. It decides nothing. */
 import type { BulkAnswer, LeadCallingService } from '../api/service';
+import { counted } from '../counted';
 import { faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { Outcome } from '../leads/outcome';
@@ -136,7 +137,10 @@ class Driver {
 			else apply(state, { is: 'heldBack', leads: request, from });
 		};
 		await mapConcurrent(open, one, inTurn ? 1 : open.length);
-		this.progress.say(() => `${state.ended.size} leads done in ${state.counts.requests} requests`);
+		this.progress.say(
+			() =>
+				`${counted(state.ended.size, 'lead')} done in ${counted(state.counts.requests, 'request')}`,
+		);
 	}
 
 	/** @returns whether the service answered lead by lead */

@@ -1,4 +1,5 @@
 /** What a campaign came to, counted. Pure. */
+import { counted } from '../counted';
 import type { Outcome, OutcomeName } from '../leads/outcome';
 import type { CampaignState } from './model';
 
@@ -58,7 +59,7 @@ function newestOfAll(outcomes: readonly Outcome[]): string | undefined {
 /** One or two sentences for the user; what is zero is left out. @param timezone IANA name */
 export function describeReport(report: Report, timezone = 'UTC'): string {
 	const { leads, byOutcome, rejectedBy, allSentBefore } = report;
-	const accepted = `${byOutcome.accepted} of ${count(leads, 'lead')} accepted`;
+	const accepted = `${byOutcome.accepted} of ${counted(leads, 'lead')} accepted`;
 	if (allSentBefore !== undefined) {
 		const at = new Intl.DateTimeFormat('en-GB', {
 			timeZone: timezone,
@@ -83,16 +84,12 @@ export function describeReport(report: Report, timezone = 'UTC'): string {
 function effort(report: Report): string {
 	const { requests, lookUps, readLeads, readSeconds, waitSeconds, seconds } = report;
 	const parts = [
-		...(requests > 0 || lookUps === 0 ? [count(requests, 'request')] : []),
-		...(lookUps > 0 ? [count(lookUps, 'look-up')] : []),
+		...(requests > 0 || lookUps === 0 ? [counted(requests, 'request')] : []),
+		...(lookUps > 0 ? [counted(lookUps, 'look-up')] : []),
 		...(readLeads > 0
-			? [`${count(readLeads, 'stored lead')} read in ${readSeconds.toFixed(1)} s`]
+			? [`${counted(readLeads, 'stored lead')} read in ${readSeconds.toFixed(1)} s`]
 			: []),
 		...(waitSeconds >= 1 ? [`${waitSeconds.toFixed(0)} s of waiting`] : []),
 	];
 	return `${parts.join(', ')}, ${seconds.toFixed(1)} s in all.`;
-}
-
-function count(number: number, noun: string): string {
-	return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
