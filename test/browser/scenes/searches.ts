@@ -16,6 +16,9 @@ export const searches: Scene = {
 					await editor.open('/workflow/new');
 					await editor.part('canvas-add-button').click();
 				}
+				// Emptied first: otherwise what the word before it found would be seen again.
+				await editor.part('node-creator-search-bar').fill('');
+				await editor.foundNode.waitFor({ state: 'hidden' });
 				await editor.part('node-creator-search-bar').fill(word);
 				await editor.foundNode.waitFor({ timeout: 10_000 });
 				const names = await editor.part('node-creator-item-name').allInnerTexts();
