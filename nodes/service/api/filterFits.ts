@@ -3,6 +3,9 @@ import type { LeadRecord } from './contract';
 import type { LeadFilters } from './exchanges';
 import { ServiceError } from '../http/errors';
 
+/** Longer values fit no filter, and are not worth looking at whole. */
+const LONGEST_TEXT = 1_000;
+
 /**
  * The first filter that a lead surely does not fit: a service that does not know a parameter answers
  * with any lead. A field that a record leaves out denies nothing, a longer value that holds the text
@@ -10,10 +13,10 @@ import { ServiceError } from '../http/errors';
  */
 export function unfitFilter(lead: LeadRecord, filters: LeadFilters): keyof LeadFilters | undefined {
 	return (Object.keys(filters) as Array<keyof LeadFilters>).find((name) => {
-		const wanted = filters[name]?.trim().toLowerCase();
+		const wanted = filters[name]?.slice(0, LONGEST_TEXT).trim().toLowerCase();
 		const value: unknown = lead[name];
 		if (!wanted || (typeof value !== 'string' && typeof value !== 'number')) return false;
-		const held = String(value).trim().toLowerCase();
+		const held = String(value).slice(0, LONGEST_TEXT).trim().toLowerCase();
 		return name === 'phone' ? lastDigits(held) !== lastDigits(wanted) : !held.includes(wanted);
 	});
 }
@@ -30,5 +33,5 @@ export function filterIgnored(name: keyof LeadFilters): ServiceError {
 
 /** They may begin with zeros. */
 function lastDigits(phone: string): string {
-	return phone.replace(/\D/g, '').slice(-4);
+	return phone.slice(0, LONGEST_TEXT).replace(/\D/g, '').slice(-4);
 }

@@ -8,8 +8,8 @@ const LONGEST_SENTENCE = 1_000;
 /** Characters that one character of the key takes at most when it is encoded: `\u006b`, `&#x6b;`. */
 const LONGEST_ENCODING = 6;
 
-/** Digits as people space them. What stands around a run decides whether it is a phone number. */
-const DIGIT_RUN = /\+?\d(?:[\s().-]{0,2}\d)*/g;
+/** Seven digits or more, as people space them. What stands around them decides whether it is a number. */
+const DIGIT_RUN = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
 const FEWEST_PHONE_DIGITS = 7;
 const PART_OF_WORD = /[\w-]/;
 

@@ -56,8 +56,14 @@ export function phoneDigits(phone: string): string {
 	return digits.startsWith('00') ? digits.slice(2) : digits;
 }
 
+/** Two numbers with words between them fit; what is longer is not worth looking at. */
+const LONGEST_TEXT = 200;
+
 /** Refuses what cannot be one phone number. */
 export function phoneRefusal(phone: string): Refusal | undefined {
+	if (phone.length > LONGEST_TEXT) {
+		return badPhone("'phone' is far longer than a phone number.", 'Keep one number a row.');
+	}
 	const isSpelled = SPELLING.test(phone);
 	if ((!isSpelled || BREAK_OR_SLASH.test(phone)) && holdsSeveral(phone)) {
 		return badPhone("'phone' holds more than one number.", 'Keep one number a row.');
