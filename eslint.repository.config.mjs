@@ -28,5 +28,7 @@ export default defineConfig(
 			'regexp/no-unused-capturing-group': 'off',
 		},
 	},
+	// A pattern that is tried at every place of a long text blocks n8n; see test/hostile as well.
+	{ files: ['nodes/**/*.ts'], rules: { 'regexp/no-super-linear-move': 'error' } },
 	{ files: ['**/*.{js,cjs,mjs}'], extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
 );

@@ -7,7 +7,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { everything, operation } from '../engine/calls';
 import { runNode, type RunResult } from '../engine/harness';
-import { deadlines, QUICK_DUPLICATES } from '../engine/quick';
+import { deadlines, QUICK } from '../engine/quick';
 import { liveBytes } from '../scale/memory';
 import type { Attack, Outcome } from './attack';
 import { hostileServer } from './server';
@@ -48,9 +48,9 @@ async function ask(url: string, parameters: IDataObject, deadlineMs = 5_000): Pr
 		credential: { apiKey: KEY, projectId: 'p', baseUrl: url },
 		settings: { onError: 'continueRegularOutput' },
 		policy: {
-			...QUICK_DUPLICATES,
+			...QUICK,
 			deadlineMs: deadlines(deadlineMs),
-			retry: { ...QUICK_DUPLICATES.retry, tries: 1 },
+			retry: { ...QUICK.retry, tries: 1 },
 			doubt: { betweenPassesMs: 20, quietPasses: 1, clockToleranceMs: 0 },
 		},
 	});
