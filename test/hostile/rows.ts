@@ -79,10 +79,10 @@ const asObjects: Array<[string, IDataObject]> = [
 		],
 	),
 	['processId of Get Many', { ...operation('lead', 'getAll'), processId: byId(OBJECT) }],
-	['leadId of Get', { ...operation('lead', 'get'), leadId: OBJECT }],
+	['leadId of Get', { ...operation('lead', 'get'), leadId: byId(OBJECT) }],
 	[
 		'leadId of Update',
-		{ ...operation('lead', 'update'), leadId: OBJECT, updateFields: { name: 'A' } },
+		{ ...operation('lead', 'update'), leadId: byId(OBJECT), updateFields: { name: 'A' } },
 	],
 	['activityId', { ...operation('activity', 'get'), activityId: OBJECT }],
 	[
