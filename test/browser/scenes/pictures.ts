@@ -45,22 +45,6 @@ export const longList: Scene = {
 					assert.match(items, new RegExp(`^${list.length} items`));
 				},
 			},
-			{
-				name: 'The canvas follows a dark system',
-				picture: 'list-canvas-dark',
-				shows: {
-					name: 'canvas-dark',
-					part: () => editor.page.locator(NODES),
-					margin: AROUND_NODES,
-				},
-				run: async () => {
-					await editor.closeNode();
-					await editor.page.setViewportSize({ width: 1440, height: 900 });
-					await editor.page.emulateMedia({ colorScheme: 'dark' });
-					await editor.page.locator('body[data-theme=dark]').waitFor();
-					await editor.part('zoom-to-fit').click();
-				},
-			},
 		];
 	},
 };
