@@ -1,4 +1,4 @@
-/** What was posted, as an object. Whoever may post is understood in any form that costs little. */
+/** What was posted, as an object. An admitted sender is understood in any form that costs little. */
 import type { IDataObject } from 'n8n-workflow';
 
 import { plainJson } from '../service/events/plainJson';

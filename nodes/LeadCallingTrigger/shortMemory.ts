@@ -1,4 +1,4 @@
-/** What the process remembers for a moment. What is over is let go, whoever asks next. */
+/** What the process remembers for a moment. What is over is let go at the next question. */
 export class ShortMemory<Value> {
 	/** In the order of their time, as all are kept equally long. */
 	private readonly entries = new Map<string, { value: Value; since: number }>();

@@ -1,12 +1,13 @@
 /** What a campaign came to, counted. Pure. */
 import { counted } from '../counted';
+import { type Category, traitsOf } from '../leads/categories';
 import type { Outcome, OutcomeName } from '../leads/outcome';
 import type { CampaignState } from './model';
 
 export interface Report {
 	leads: number;
 	byOutcome: Record<OutcomeName, number>;
-	rejectedBy: Partial<Record<string, number>>;
+	rejectedBy: Partial<Record<Category, number>>;
 	requests: number;
 	seconds: number;
 	lookUps: number;
@@ -72,7 +73,7 @@ export function describeReport(report: Report, timezone = 'UTC'): string {
 	}
 	const reasons = Object.entries(rejectedBy)
 		.sort(([, a], [, b]) => b! - a!)
-		.map(([category, times]) => `${times} ${category}`);
+		.map(([category, times]) => `${times} ${traitsOf(category as Category).name}`);
 	const others = [
 		...(byOutcome.rejected > 0 ? [`${byOutcome.rejected} rejected (${reasons.join(', ')})`] : []),
 		...(byOutcome.unknown > 0 ? [`${byOutcome.unknown} unknown`] : []),

@@ -7,7 +7,7 @@ import type { Transport, TransportRequest } from './transport';
 
 /**
  * n8n's own `timeout` measures silence only, so the deadline is a race. Whatever ends the exchange
- * ends the connection too: past the deadline, whoever asked treats the end as ambiguous.
+ * ends the connection too: past the deadline, the caller treats the end as ambiguous.
  */
 export async function sendBeforeDeadline(
 	transport: Transport,

@@ -1,6 +1,8 @@
 /** Why a lead is not accepted: everything that is known of a category, one line each. */
 
 interface Traits {
+	/** In the summary that people read. */
+	name: string;
 	/** Typical words of the service (section 7). They name a refusal for people; no count relies on them. */
 	words?: RegExp;
 	/** Whether the service may hold the lead. */
@@ -12,26 +14,40 @@ interface Traits {
 /** In the order in which the words are tried. */
 export const CATEGORIES = {
 	alreadyCalled: {
+		name: 'already called',
 		words: /call attempt has already been made/i,
 		isHeld: true,
 		isPermanent: true,
 	},
-	duplicate: { words: /already exists|duplicate/i, isHeld: true, isPermanent: true },
-	badPhone: { words: /repeating digits|phone number|invalid phone/i, isPermanent: true },
-	badProcess: { words: /process not found|processId/i, isPermanent: true },
-	badProject: { words: /project|not authorized to access processes/i, isPermanent: true },
+	duplicate: {
+		name: 'already in the service',
+		words: /already exists|duplicate/i,
+		isHeld: true,
+		isPermanent: true,
+	},
+	badPhone: {
+		name: 'bad phone number',
+		words: /repeating digits|phone number|invalid phone/i,
+		isPermanent: true,
+	},
+	badProcess: { name: 'unknown process', words: /process not found|processId/i, isPermanent: true },
+	badProject: {
+		name: 'wrong project',
+		words: /project|not authorized to access processes/i,
+		isPermanent: true,
+	},
 	/** Refused in an earlier run, so not sent again (section 7, retry rule 1). */
-	refusedBefore: { isPermanent: true },
-	duplicateInList: { isPermanent: true },
-	validation: { isPermanent: true },
+	refusedBefore: { name: 'refused before', isPermanent: true },
+	duplicateInList: { name: 'repeated in the list', isPermanent: true },
+	validation: { name: 'incomplete or invalid', isPermanent: true },
 	/** The key or the project of the credential, whatever the rows hold. */
-	credential: {},
+	credential: { name: 'credential not accepted' },
 	/** The node was told to stop when many duplicates are found. */
-	stopped: {},
-	keyBlocked: {},
-	rateLimited: {},
-	service: {},
-	network: {},
+	stopped: { name: 'stopped' },
+	keyBlocked: { name: 'key blocked' },
+	rateLimited: { name: 'too many requests' },
+	service: { name: 'service failed' },
+	network: { name: 'no connection' },
 } as const satisfies Record<string, Traits>;
 
 export type Category = keyof typeof CATEGORIES;

@@ -130,7 +130,7 @@ export const bulkOptions: Group = {
 				assert.deepEqual(column(json, 'outcome'), ['rejected', 'accepted', 'accepted']);
 				assert.ok(!('error' in json[0]!));
 				assert.ok(
-					hints.some((hint) => hint.includes('1 rejected (1 duplicate)')),
+					hints.some((hint) => hint.includes('1 rejected (1 already in the service)')),
 					hints.join(),
 				);
 			},

@@ -17,7 +17,7 @@ describe('The report', () => {
 			3.456,
 		);
 		expect(describeReport(given)).toBe(
-			'1 of 6 leads accepted, 3 rejected (2 duplicate, 1 badPhone), 1 unknown, 1 not sent. 12 requests, 3.5 s in all.',
+			'1 of 6 leads accepted, 3 rejected (2 already in the service, 1 bad phone number), 1 unknown, 1 not sent. 12 requests, 3.5 s in all.',
 		);
 	});
 
