@@ -40,12 +40,13 @@ export function brokenConnection(
 	if (code === 'ECONNABORTED' || code === 'ESOCKETTIMEDOUT') {
 		return pastDeadline(endpoint, timeoutMs);
 	}
-	if (code !== undefined && neverArrived(code, thrown)) {
+	const why = whyNeverSent(code, thrown);
+	if (why !== undefined) {
 		return {
 			kind: 'unreachable',
 			endpoint: endpoint.name,
 			origin: host,
-			message: `The service cannot be reached at ${host}: ${WHY[code] ?? 'no connection could be made'}`,
+			message: `The service cannot be reached at ${host}: ${why}`,
 			category: 'network',
 			permanent: false,
 		};
@@ -59,6 +60,27 @@ export function brokenConnection(
 		category: 'network',
 		permanent: false,
 	};
+}
+
+/** Why the service surely has not seen the request; `undefined` where it may have. */
+function whyNeverSent(code: string | undefined, thrown: unknown): string | undefined {
+	if (code !== undefined && neverArrived(code, thrown)) {
+		return WHY[code] ?? 'no connection could be made';
+	}
+	return causes(thrown).some(isRefusedByN8n)
+		? 'this n8n does not allow requests to that address (N8N_SSRF_PROTECTION_ENABLED)'
+		: undefined;
+}
+
+/** n8n's protection against internal addresses looks at the address before anything is sent. */
+function isRefusedByN8n({ name, message }: Record<string, unknown>): boolean {
+	return (
+		name === 'SsrfBlockedIpError' ||
+		name === 'SsrfBlockedHostnameError' ||
+		(typeof message === 'string' &&
+			message.startsWith('The request was blocked because') &&
+			message.includes(' restricted'))
+	);
 }
 
 export function pastDeadline(endpoint: Endpoint, deadlineMs: number): Fault {

@@ -57,6 +57,16 @@ describe('A connection that', () => {
 		},
 	);
 
+	it.each([
+		{ name: 'SsrfBlockedIpError' },
+		{ cause: { name: 'SsrfBlockedHostnameError' } },
+		{ message: 'The request was blocked because it resolves to a restricted IP address' },
+	])("n8n's protection refused was never made: %j", (thrown) => {
+		const { kind, message } = meaning(thrown);
+		expect(kind).toBe('unreachable');
+		expect(message).toMatch(/this n8n does not allow requests to that address/);
+	});
+
 	it.each([undefined, null, 'text', 7, {}, new Error('unheard of')])(
 		'failed for %p is taken to have carried the request',
 		(thrown) => {
