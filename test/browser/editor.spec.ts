@@ -3,6 +3,7 @@ import { test } from './desk';
 import { play } from './play';
 import { agent } from './scenes/agent';
 import { bulkInitiate } from './scenes/bulkInitiate';
+import { columns } from './scenes/columns';
 import { credential } from './scenes/credential';
 import { firstUse } from './scenes/firstUse';
 import { examplesOnCanvas, longList } from './scenes/pictures';
@@ -13,7 +14,7 @@ import { trigger } from './scenes/trigger';
 const SCENES = [
 	...[searches, firstUse, credential, bulkInitiate, trigger, agent],
 	// A theme that somebody chose would hide how the pictures follow the system's.
-	...[longList, examplesOnCanvas, darkTheme, lightTheme],
+	...[longList, examplesOnCanvas, darkTheme, lightTheme, columns],
 ];
 
 for (const scene of SCENES) {

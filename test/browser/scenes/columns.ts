@@ -1,0 +1,109 @@
+/** The two ways from columns to a lead, and what comes out of 200 rows. */
+import assert from 'node:assert/strict';
+
+import type { IDataObject } from 'n8n-workflow';
+
+import { leadsNode, link, START, startNode, LEADS } from '../../n8n/flow';
+import { sheet } from '../sheet';
+import type { Desk, Scene } from '../scene';
+
+const NODE = 'Bulk Initiate';
+const MOST = 200;
+
+/** The rows of a sheet five times over, each with a phone of its own. */
+function longSheet(): IDataObject[] {
+	return Array.from({ length: MOST }, (_, at) => {
+		const row = sheet()[at % 40]!;
+		const round = Math.floor(at / 40);
+		return round === 0
+			? { row_number: at + 2, ...row }
+			: {
+					row_number: at + 2,
+					...row,
+					Mobile: String(row.Mobile).replace('90', `8${round}`),
+					'E-Mail': `r${round}.${String(row['E-Mail'])}`,
+					'CRM ID': `${String(row['CRM ID'])}-${round}`,
+				};
+	});
+}
+
+async function open({ client, editor, service }: Desk, parameters: IDataObject): Promise<void> {
+	const { apiKey, projectId, baseUrl } = service;
+	const key = { apiKey, projectId, baseUrl };
+	const credential = await client.createCredential('leadCallingApi', 'Columns', key);
+	const { id } = await client.createWorkflow({
+		name: 'Columns',
+		nodes: [
+			startNode(),
+			leadsNode(longSheet()),
+			{
+				name: NODE,
+				type: 'n8n-nodes-lead-calling.leadCalling',
+				typeVersion: 1,
+				position: [480, 0],
+				credentials: { leadCallingApi: credential },
+				parameters: {
+					resource: 'lead',
+					operation: 'bulkInitiate',
+					processId: { __rl: true, mode: 'id', value: service.processId },
+					...parameters,
+				},
+			},
+		],
+		connections: { ...link(START, LEADS), ...link(LEADS, NODE) },
+	});
+	await editor.openWorkflow(id);
+	await editor.page.setViewportSize({ width: 1600, height: 900 });
+	await editor.openNode(NODE);
+}
+
+export const columns: Scene = {
+	title: 'Columns and rows',
+	steps: (desk) => {
+		const { editor } = desk;
+		return [
+			{
+				name: `${MOST} rows come back as one table, their outcome first`,
+				picture: 'rows-table',
+				run: async () => {
+					await open(desk, {});
+					await editor.part('node-execute-button').click();
+					const items = editor.output.getByTestId('ndv-items-count');
+					await items.getByText(`${MOST} items`).waitFor();
+					await editor.widenOutput();
+				},
+			},
+			{
+				name: 'With Include Input Fields the columns of the sheet come first',
+				picture: 'rows-with-input',
+				run: async () => {
+					await open(desk, { includeInputFields: true, options: { validateOnly: true } });
+					await editor.part('node-execute-button').click();
+					const items = editor.output.getByTestId('ndv-items-count');
+					await items.getByText(`${MOST} items`).waitFor();
+					await editor.output.getByText('row_number').first().waitFor();
+					await editor.widenOutput();
+				},
+			},
+			{
+				name: 'Map Columns Manually shows the fields of a lead to drop columns into',
+				picture: 'column-mapper',
+				run: async () => {
+					await open(desk, { source: 'fields' });
+					const parameters = editor.part('node-parameters');
+					await parameters.getByText('Reference ID').first().waitFor();
+					assert.equal(await parameters.getByText('saved by an earlier version').count(), 0);
+				},
+			},
+			{
+				name: 'A node that an earlier version saved says that its fields are still used',
+				picture: 'column-mapper-earlier',
+				run: async () => {
+					await open(desk, { source: 'fields', fields: { phone: '={{ $json.Mobile }}' } });
+					const parameters = editor.part('node-parameters');
+					await parameters.getByText('saved by an earlier version').waitFor();
+				},
+			},
+		];
+	},
+};
