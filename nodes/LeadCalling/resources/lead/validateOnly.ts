@@ -7,7 +7,7 @@ import { outcomeRow, type RowShape } from './outcomeRow';
 
 const CAN_BE_SENT: Outcome = {
 	outcome: 'notSent',
-	reason: "Can be sent ('Validate Only' is on)",
+	reason: "Can be sent",
 };
 
 export function validateResults(
