@@ -2,6 +2,7 @@
  * The package as n8n loads it: bundled once, and evaluated anew for every process, so that what a
  * process remembers dies with it. Clock, chance and waiting are handed in.
  */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
@@ -9,6 +10,8 @@ import { build, type Plugin } from 'esbuild';
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Random } from '../unit/duplicateBudget/random';
+
+const load = createRequire(__filename);
 
 /** What a process finds around it. */
 export interface Surroundings {
@@ -72,7 +75,7 @@ function changing(root: string, { file, from, to }: Change): Plugin {
 
 function evaluated(script: Script, around: Surroundings): ActionNode {
 	const { sleep, random, monotonic } = around;
-	const workflow = { ...(require('n8n-workflow') as object), sleep };
+	const workflow = { ...(load('n8n-workflow') as object), sleep };
 	const module = { exports: {} as { LeadCalling: new () => ActionNode } };
 	const run = script.runInThisContext() as (...values: unknown[]) => void;
 	const maths = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Math));
@@ -80,7 +83,7 @@ function evaluated(script: Script, around: Surroundings): ActionNode {
 	run(
 		module,
 		module.exports,
-		(name: string): unknown => (name === 'n8n-workflow' ? workflow : require(name)),
+		(name: string): unknown => (name === 'n8n-workflow' ? workflow : load(name)),
 		clockOf(around),
 		maths,
 		{ now: monotonic },

@@ -70,6 +70,7 @@ function answered(state: CampaignState, { leads, from, answer, now }: Of<'answer
 	if (from === 'ready') {
 		state.sample.answered += leads.length;
 		state.sample.duplicates += duplicates;
+		for (const lead of leads) state.sampled.push(lead);
 	}
 	leads.forEach((lead, at) => {
 		const outcome = outcomes[at]!;
@@ -136,6 +137,7 @@ function lookUpFromNowOn(state: CampaignState): void {
 	state.ready = [];
 	state.way.isLookingUp = true;
 	state.sample = { answered: 0, duplicates: 0 };
+	state.sampled = [];
 }
 
 /** Canceled, or told to stop: what is in doubt stays so. */

@@ -71,7 +71,7 @@ function withoutLookUps(state: CampaignState, lead: PendingLead): void {
 
 export function applyRead(
 	state: CampaignState,
-	{ leads, hits, readLeads, ms }: Of<'haveRead'>,
+	{ leads, sampled, hits, readLeads, ms }: Of<'haveRead'>,
 ): void {
 	const { way, counts } = state;
 	way.canRead = false;
@@ -83,9 +83,33 @@ export function applyRead(
 	state.ready = others(state.ready);
 	state.toLookUp = others(state.toLookUp);
 	leads.forEach((lead, at) => placeHit(state, lead, hits.get(at)));
-	// What reading does not find proves nothing, but it is another population than before.
-	state.sample = { answered: 0, duplicates: 0 };
+	sampleOfTheRest(state, sampled, (at) => hits.has(leads.length + at));
 	state.isJudged = true;
+}
+
+/** IDs of the leads that this run has stored: their records say nothing of the others. */
+export function storedByUs(state: CampaignState, leads: readonly PendingLead[]): Set<string> {
+	const outcomes = leads.map((lead) => state.ended.get(lead.index));
+	return new Set(
+		outcomes.flatMap((one) => (one?.outcome === 'accepted' && one.leadId ? [one.leadId] : [])),
+	);
+}
+
+/**
+ * What reading does not find proves nothing. But the answered leads that it does not find are a fair
+ * sample of the waiting ones that it does not find. A refusal that it explains no longer counts; one
+ * that is tied to no lead still does.
+ */
+function sampleOfTheRest(
+	state: CampaignState,
+	sampled: readonly PendingLead[],
+	isFound: (at: number) => boolean,
+): void {
+	const refused = (lead: PendingLead) => state.ended.get(lead.index)?.outcome === 'rejected';
+	const explained = sampled.filter((lead, at) => isFound(at) && refused(lead)).length;
+	state.sampled = sampled.filter((_, at) => !isFound(at));
+	const duplicates = Math.max(0, state.sample.duplicates - explained);
+	state.sample = { answered: state.sampled.length, duplicates };
 }
 
 function placeHit(state: CampaignState, lead: PendingLead, hit: Hit | undefined): void {

@@ -74,6 +74,7 @@ export function begin(
 		toUpdate: [],
 		last: [],
 		sample: { answered: 0, duplicates: 0 },
+		sampled: [],
 		isJudged: false,
 		size: { now: most, most, lostInARow: 0, answersInARow: 0, lostInVain: 0 },
 		way: { canLookUp: true, isLookingUp, canRead: true },

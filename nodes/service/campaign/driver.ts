@@ -5,6 +5,7 @@ import { faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { Outcome } from '../leads/outcome';
 import { apply, leftOver } from './apply';
+import { storedByUs } from './applyFound';
 import { decide } from './decide';
 import { confirmAll, lookUpAll } from '../stored/lookUps';
 import type { CampaignState, PendingLead, Step } from './model';
@@ -27,8 +28,7 @@ export interface CampaignDeps {
 
 /** Sends until every lead has its outcome. Never throws: what goes wrong is an outcome too. */
 export async function drive(state: CampaignState, deps: CampaignDeps): Promise<void> {
-	const driver = new Driver(state, deps);
-	await driver.run();
+	await new Driver(state, deps).run();
 }
 
 class Driver {
@@ -160,15 +160,12 @@ class Driver {
 		}
 	}
 
-	private async read({
-		leads,
-		stored,
-		worthMs,
-		why,
-	}: Extract<Step, { do: 'read' }>): Promise<void> {
+	private async read(step: Extract<Step, { do: 'read' }>): Promise<void> {
+		const { leads, stored, worthMs, why } = step;
 		const { state, deps } = this;
+		const { sampled } = state;
 		deps.log(why);
-		const found = new StoredLeads(leads);
+		const found = new StoredLeads([...leads, ...sampled], storedByUs(state, sampled));
 		const startedAt = this.now;
 		let readLeads = 0;
 		const read = await readStored(deps.service, {
@@ -181,7 +178,7 @@ class Driver {
 			},
 		});
 		const hits = read === undefined ? undefined : found.hits;
-		apply(state, { is: 'haveRead', leads, hits, readLeads, ms: this.now - startedAt });
+		apply(state, { is: 'haveRead', leads, sampled, hits, readLeads, ms: this.now - startedAt });
 	}
 
 	private async tellNews(): Promise<void> {

@@ -104,6 +104,8 @@ export interface CampaignState {
 	/** Leave when all others have, never more than the budget at a time. */
 	last: PendingLead[];
 	sample: { answered: number; duplicates: number };
+	/** The leads that `sample` counts. */
+	sampled: PendingLead[];
 	doubt?: Doubt;
 	stoppedBy?: Fault;
 	/** The first request that the service did not answer lead by lead. */
@@ -187,7 +189,9 @@ export type CampaignEvent =
 	| {
 			is: 'haveRead';
 			leads: PendingLead[];
-			/** By place in `leads`; `undefined` when the reading broke off. */
+			/** The answered leads of the sample, looked for as well. */
+			sampled: PendingLead[];
+			/** By place in `leads`, then in `sampled`; `undefined` when the reading broke off. */
 			hits: Map<number, Hit> | undefined;
 			readLeads: number;
 			ms: number;

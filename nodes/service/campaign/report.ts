@@ -46,14 +46,14 @@ export function report(
 	};
 }
 
-/** Set when every lead was found in the service. */
+/** Set when the service held every lead, and a look-up told since when it holds some of them. */
 function newestOfAll(outcomes: readonly Outcome[]): string | undefined {
-	const created = outcomes.map(({ category, confirmedBy, record }) =>
-		category === 'duplicate' && confirmedBy === 'lookup'
-			? Date.parse(String(record?.createdAt))
-			: NaN,
-	);
-	if (created.length === 0 || created.some(Number.isNaN)) return undefined;
+	if (!outcomes.every(({ category }) => category === 'duplicate')) return undefined;
+	const created = outcomes
+		.filter(({ confirmedBy }) => confirmedBy === 'lookup')
+		.map(({ record }) => Date.parse(String(record?.createdAt)))
+		.filter((at) => !Number.isNaN(at));
+	if (created.length === 0) return undefined;
 	return new Date(created.reduce((newest, at) => Math.max(newest, at))).toISOString();
 }
 

@@ -16,7 +16,11 @@ export class StoredLeads {
 
 	private readonly index = new Map<string, number[]>();
 
-	constructor(private readonly leads: readonly PendingLead[]) {
+	/** @param ours IDs of records that this run has stored itself: they say nothing */
+	constructor(
+		private readonly leads: readonly PendingLead[],
+		private readonly ours: ReadonlySet<string> = new Set(),
+	) {
 		leads.forEach(({ submission }, at) => {
 			if (submission.kind === 'existing') return;
 			for (const key of keysOf(submission.lead)) {
@@ -28,6 +32,7 @@ export class StoredLeads {
 	}
 
 	add(record: LeadRecord): void {
+		if (this.ours.has(record._id)) return;
 		const met = new Set(keysOf(record).flatMap((key) => this.index.get(key) ?? []));
 		for (const at of met) {
 			const { submission } = this.leads[at]!;

@@ -63,9 +63,11 @@ function perform(course: Course, step: Step): void {
 		case 'count':
 			return apply(state, { is: 'counted', stored: [undefined, 10, 1e9][pick(3)] });
 		case 'read': {
-			const hits = new Map(step.leads.map((_, at) => [at, { is: 'elsewhere' } as const]));
 			const { leads } = step;
-			return apply(state, { is: 'haveRead', leads, hits, readLeads: 10, ms: 1 });
+			const { sampled } = state;
+			const all = [...leads, ...sampled];
+			const hits = new Map(all.map((_, at) => [at, { is: 'elsewhere' } as const]));
+			return apply(state, { is: 'haveRead', leads, sampled, hits, readLeads: 10, ms: 1 });
 		}
 		case 'changeOver':
 			return apply(state, { is: 'changedOver' });

@@ -373,15 +373,39 @@ describe('Many duplicates', () => {
 			[1, { is: 'elsewhere' } as const],
 			[2, { is: 'near' } as const],
 		]);
-		apply(state, { is: 'haveRead', leads, hits, readLeads: 100, ms: 5 });
+		apply(state, { is: 'haveRead', leads, sampled: [], hits, readLeads: 100, ms: 5 });
 		expect(outcomes(state)).toEqual({ rejected: 1 });
 		expect([state.toLookUp, state.last, state.ready]).toEqual([[leads[1]], [leads[2]], [leads[3]]]);
-		expect(state.sample).toEqual({ answered: 0, duplicates: 0 });
+	});
+
+	it('keep as a sample the answered leads that the reading does not find, with refusals it does not explain', () => {
+		const state = withDuplicates(8);
+		const sampled = state.ready.splice(0, 4);
+		const leads = [...state.ready];
+		sampled.forEach((lead, at) =>
+			state.ended.set(lead.index, { outcome: at < 3 ? 'rejected' : 'accepted' }),
+		);
+		state.sample = { answered: 4, duplicates: 3 };
+		const found = { is: 'elsewhere' } as const;
+		const hits = new Map([
+			[leads.length, found],
+			[leads.length + 1, found],
+		]);
+		apply(state, { is: 'haveRead', leads, sampled, hits, readLeads: 100, ms: 5 });
+		expect(state.sample).toEqual({ answered: 2, duplicates: 1 });
+		expect(state.sampled).toEqual(sampled.slice(2));
 	});
 
 	it('are not read a second time, nor after a reading that broke off', () => {
 		const state = withDuplicates(10_000);
-		apply(state, { is: 'haveRead', leads: state.ready, hits: undefined, readLeads: 0, ms: 5 });
+		apply(state, {
+			is: 'haveRead',
+			leads: state.ready,
+			sampled: [],
+			hits: undefined,
+			readLeads: 0,
+			ms: 5,
+		});
 		apply(state, { is: 'counted', stored: 100 });
 		expect(doing(state)).toBe('changeOver');
 	});
