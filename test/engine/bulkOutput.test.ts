@@ -96,7 +96,7 @@ describe('A simplified row', () => {
 		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
 		expect(json[0]).toMatchObject({
 			outcome: 'notSent',
-			reason: "Can be sent",
+			reason: 'Can be sent',
 		});
 		expect(service.ledger.count()).toBe(0);
 	});

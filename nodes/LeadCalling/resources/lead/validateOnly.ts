@@ -7,7 +7,7 @@ import { outcomeRow, type RowShape } from './outcomeRow';
 
 const CAN_BE_SENT: Outcome = {
 	outcome: 'notSent',
-	reason: "Can be sent",
+	reason: 'Can be sent',
 };
 
 export function validateResults(
