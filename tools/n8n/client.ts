@@ -272,12 +272,20 @@ export class N8nClient {
 
 	/** Every node type n8n has loaded; of one package where it is named. */
 	async nodeTypes(packageName = ''): Promise<INodeTypeDescription[]> {
-		const types = await this.request<INodeTypeDescription[]>('GET', '/types/nodes.json');
+		const types = await this.typesFile<INodeTypeDescription>('nodes');
 		return types.filter(({ name }) => name.startsWith(packageName));
 	}
 
 	async credentialTypes(): Promise<ICredentialType[]> {
-		return await this.request('GET', '/types/credentials.json');
+		return await this.typesFile('credentials');
+	}
+
+	/** n8n writes the file again after an installation, and serves it half written. */
+	private async typesFile<T>(kind: 'nodes' | 'credentials'): Promise<T[]> {
+		return await waitUntil({ what: `the list of ${kind}`, timeoutMs: 30_000 }, async () => {
+			const types = await this.request<T[]>('GET', `/types/${kind}.json`);
+			return Array.isArray(types) && types;
+		});
 	}
 
 	private async findExecutions(filter: object, limit: number) {
