@@ -79,7 +79,7 @@ export const bulkInitiate: Scene = {
 			run: async () => {
 				await editor.flip('validateOnly');
 				await editor.part('node-execute-button').click();
-				const summary = await editor.hint(/40 leads: 36 accepted, 4 rejected/);
+				const summary = await editor.hint(/36 of 40 leads accepted, 4 rejected/);
 				assert.match(summary, /2 repeated in the list/);
 				assert.match(await editor.output.getByTestId('ndv-items-count').innerText(), /^40 items/);
 				const submitted = [...service.ledger.submissions.values()];
