@@ -64,7 +64,7 @@ export function adviceFor(fault: Fault): string {
 		case 'rateLimited':
 			return "Requests came faster than the service allows. If several n8n processes share the key, lower 'Requests per 5 Seconds' in the credential.";
 		case 'blocked':
-			return 'The service blocks a key for 60 minutes after more than 5 duplicate submissions within 60 seconds. Run the workflow again after that time.';
+			return "The service blocks a key for 60 minutes after more than 5 duplicate submissions within 60 seconds. Run the workflow again after that time. If the block was lifted before, add the option 'Try Anyway'.";
 		case 'failed':
 			return `${fault.endpoint ?? 'The request'} failed on the side of the service. ${TRY_LATER}`;
 		case 'redirected':

@@ -163,7 +163,10 @@ describe('Initiate', () => {
 			items
 				.slice(1)
 				.map(
-					() => expect.stringMatching(/^The API key is blocked by the service until 20/) as unknown,
+					() =>
+						expect.stringMatching(
+							/^The API key is blocked by the service until about 20/,
+						) as unknown,
 				),
 		);
 

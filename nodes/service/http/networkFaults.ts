@@ -105,7 +105,7 @@ export function canceled(): Fault {
 export function keyBlocked(until: number): Fault {
 	return {
 		kind: 'blocked',
-		message: `The API key is blocked by the service until ${new Date(until).toISOString()}; nothing was sent`,
+		message: `The API key is blocked by the service until about ${minuteOf(until)} (an estimate). Nothing was sent`,
 		category: 'keyBlocked',
 		permanent: false,
 		blockedUntil: until,
@@ -148,4 +148,9 @@ function hostOf(url: string): string {
 
 function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null;
+}
+
+/** As `2026-11-21 14:13 UTC`. */
+function minuteOf(wallTime: number): string {
+	return `${new Date(wallTime).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -91,7 +91,7 @@ describe('A blocked key', () => {
 		expect(keyBlocked(until)).toMatchObject({
 			kind: 'blocked',
 			blockedUntil: until,
-			message: expect.stringContaining('until 2026-01-05T10:00:00.000Z') as unknown,
+			message: expect.stringContaining('until about 2026-01-05 10:00 UTC (an estimate)') as unknown,
 		});
 	});
 });
