@@ -52,7 +52,7 @@ export async function runCampaign(
 	const items = itemsOf(execution, 'Bulk Initiate');
 	const results = items.map(({ json }) => json);
 	const rows = items.map(({ pairedItem }) => (pairedItem as { item: number } | undefined)?.item);
-	const outcomes = results.map(({ outcome, category = '' }) => `${outcome}/${category}`);
+	const outcomes = results.map(({ outcome, category }) => `${outcome}/${category ?? ''}`);
 	const differing = list.flatMap(({ kind, ...row }, at) =>
 		EXPECTED[kind].includes(outcomes[at]!)
 			? []
