@@ -31,7 +31,18 @@ export const loading: Group = {
 				const types = await client.nodeTypes(PACKAGE);
 				for (const { name, codex } of types.filter((type) => !type.name.endsWith('Tool'))) {
 					assert.ok(codex?.categories?.length, `${name} has no category`);
-					assert.ok(codex.alias?.includes('outbound'), `${name} is not found by "outbound"`);
+					const words = (codex.alias ?? []).map((word) => word.toLowerCase());
+					for (const word of [
+						'voice',
+						'telephony',
+						'sales',
+						'contact',
+						'crm',
+						'call',
+						'outbound',
+					]) {
+						assert.ok(words.includes(word), `${name} is not found by "${word}"`);
+					}
 				}
 			},
 		},
