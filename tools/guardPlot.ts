@@ -1,5 +1,5 @@
 /**
- * Draws docs/images/duplicate-guard.svg and renews the tables of docs/duplicate-guard.md:
+ * Draws docs/images/duplicate-guard.svg and renews the table of chances in docs/duplicate-guard.md:
  * `node tools/run.mjs tools/guardPlot.ts`. Everything is computed by the guard itself, nothing is
  * random but for seeded lists, so a second run gives the same files.
  */
@@ -186,51 +186,6 @@ function markdownTable(heading: string[], rows: string[][]): string {
 	return [line(heading), line(heading.map(() => '---:')), ...rows.map(line)].join('\n');
 }
 
-function paceTable(): string {
-	const sizes = [1_000, 5_000, 50_000];
-	const shares = [0, 0.001, 0.01, 0.1, 0.5];
-	const rows = sizes.flatMap((size) =>
-		shares.map((share) => {
-			const duplicates = size * share;
-			const lists = [{ rows: size, duplicates }];
-			const runs = Array.from({ length: size > 5_000 && share >= 0.01 ? 2 : 20 }, (_, index) => ({
-				waiting: simulate({ lists, random: seededRandom(index + 1) }),
-				changing: simulate({ lists, random: seededRandom(index + 1), atStandstill: plan }),
-			}));
-			const average = (value: (run: (typeof runs)[number]) => number) =>
-				runs.reduce((sum, run) => sum + value(run), 0) / runs.length;
-			return [
-				size.toLocaleString('en'),
-				`${share * 100} %`,
-				Math.round(average(({ waiting }) => waiting.batches.length)).toLocaleString('en'),
-				minutes(average(({ waiting }) => waiting.ms)),
-				share > 0 ? minutes((duplicates / 5) * 60_000) : '-',
-				Math.round(average(({ changing }) => changing.batches.length)).toLocaleString('en'),
-				Math.round(average(({ changing }) => changing.lookUps)).toLocaleString('en'),
-				minutes(average(({ changing }) => changing.ms)),
-			];
-		}),
-	);
-	return markdownTable(
-		[
-			'rows',
-			'duplicates',
-			'requests, waiting',
-			'minutes, waiting',
-			'a minute per five',
-			'requests, changing over',
-			'look-ups',
-			'minutes, changing over',
-		],
-		rows,
-	);
-}
-
-function minutes(ms: number): string {
-	const value = ms / 60_000;
-	return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
-}
-
 function chanceTable(): string {
 	const numbers = [5, 6, 7, 8, 10, 16, 40, 70, 120];
 	const rows = [10, 100, 1_000, 5_000, 9_200, 50_000].map((size) => {
@@ -272,11 +227,7 @@ function renew(page: string, name: string, content: string): string {
 async function main(): Promise<void> {
 	writeFileSync(join(docs, 'images/duplicate-guard.svg'), figure());
 	const path = join(docs, 'duplicate-guard.md');
-	const page = renew(
-		renew(readFileSync(path, 'utf8'), 'pace', paceTable()),
-		'chances',
-		chanceTable(),
-	);
+	const page = renew(readFileSync(path, 'utf8'), 'chances', chanceTable());
 	const style = await prettier.resolveConfig(path);
 	writeFileSync(path, await prettier.format(page, { ...style, parser: 'markdown' }));
 }
