@@ -11,7 +11,7 @@ import prettier from 'prettier';
 import { allSizes, exactChance } from '../test/unit/duplicateBudget/exactChance';
 import { lnChance } from '../test/unit/duplicateBudget/hypergeometric';
 import { seededRandom } from '../test/unit/duplicateBudget/random';
-import { nextSize, plan, simulate } from '../test/unit/duplicateBudget/simulate';
+import { nextSize, simulate } from '../test/unit/duplicateBudget/simulate';
 
 const docs = join(__dirname, '../docs');
 const ROWS = 50_000;

@@ -35,9 +35,10 @@ export async function startCampaign(
 export function rowsWithoutOutcome(execution: Execution, leads: readonly Lead[]): number {
 	const items = itemsOf(execution, CAMPAIGN);
 	const odd = leads.filter(({ phone }, at) => {
-		const { lead, outcome } = (items[at]?.json ?? {}) as { lead?: Lead; outcome?: string };
+		const json = items[at]?.json ?? {};
+		const { outcome } = json as { outcome?: string };
 		const isOne = ['accepted', 'rejected', 'unknown', 'notSent'].includes(outcome ?? '');
-		return lead?.phone !== phone || !isOne;
+		return json.phone !== phone || !isOne;
 	});
 	return odd.length + Math.max(0, items.length - leads.length);
 }
