@@ -79,19 +79,22 @@ export function credentialFor(service: StandIn, more: IDataObject = {}): IDataOb
 	return { apiKey, projectId, baseUrl, analyticsUrl, ...more };
 }
 
-/** Runs the node and gives whatever came of it. */
-export async function runNode(options: RunOptions): Promise<RunResult> {
-	await prepareExpressions();
-	const node: INode = {
+function nodeUnderTest(parameters: IDataObject): INode {
+	return {
 		id: 'node-under-test',
 		name: 'Lead Calling',
 		type: 'leadCalling',
 		typeVersion: 1,
 		position: [0, 0],
-		parameters: options.parameters as INode['parameters'],
+		parameters: parameters as INode['parameters'],
 		credentials: { leadCallingApi: { id: '1', name: 'test' } },
-		...options.settings,
 	};
+}
+
+/** Runs the node and gives whatever came of it. */
+export async function runNode(options: RunOptions): Promise<RunResult> {
+	await prepareExpressions();
+	const node = { ...nodeUnderTest(options.parameters), ...options.settings };
 	const start: INode = { ...node, id: 'start', name: 'Start', type: 'start', parameters: {} };
 	delete start.onError;
 	delete start.retryOnFail;
@@ -174,15 +177,7 @@ export async function searchList(
 	{ filter, token, parameters = {} }: { filter?: string; token?: string; parameters?: IDataObject },
 ): Promise<INodeListSearchResult> {
 	const type = new LeadCalling();
-	const node: INode = {
-		id: 'node-under-test',
-		name: 'Lead Calling',
-		type: 'leadCalling',
-		typeVersion: 1,
-		position: [0, 0],
-		parameters: parameters as INode['parameters'],
-		credentials: { leadCallingApi: { id: '1', name: 'test' } },
-	};
+	const node = nodeUnderTest(parameters);
 	const nodeTypes = lookup({ leadCalling: type });
 	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
 	const additionalData = {

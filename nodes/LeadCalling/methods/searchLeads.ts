@@ -5,6 +5,7 @@ import type { LeadCallingService, LeadFilters } from '../../service/api/service'
 import { phoneDigits } from '../../service/leads/phone';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/nodeError';
+import { fullName } from '../../service/leads/fullName';
 
 const PAGE = 100;
 /** Pages read for one step of scrolling: the service cannot search by name, so names are compared here. */
@@ -75,17 +76,13 @@ async function page(service: LeadCallingService, filters: LeadFilters, skip: num
 	});
 }
 
-function nameOf({ name, firstName, lastName }: LeadRecord): string {
-	return name ?? [firstName, lastName].filter(Boolean).join(' ');
-}
-
 function searchText(lead: LeadRecord): string {
 	const { _id, phone, email, referenceId } = lead;
-	return [nameOf(lead), phone, email, referenceId, _id].join(' ').toLowerCase();
+	return [fullName(lead) ?? '', phone, email, referenceId, _id].join(' ').toLowerCase();
 }
 
 function toResult(lead: LeadRecord): INodeListSearchResult['results'][number] {
 	const { _id, phone, referenceId } = lead;
-	const label = [nameOf(lead), phone, referenceId].filter(Boolean).join(', ');
+	const label = [fullName(lead) ?? '', phone, referenceId].filter(Boolean).join(', ');
 	return { name: label || _id, value: _id };
 }

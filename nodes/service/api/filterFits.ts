@@ -21,6 +21,7 @@ export function unfitFilter(lead: LeadRecord, filters: LeadFilters): keyof LeadF
 	});
 }
 
+/** The parameter names of the query are assumed: a service that knows others answers with any lead. */
 export function filterIgnored(name: keyof LeadFilters): ServiceError {
 	return new ServiceError({
 		kind: 'unreadable',

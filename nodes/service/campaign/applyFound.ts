@@ -88,7 +88,7 @@ export function applyRead(
 }
 
 /** IDs of the leads that this run has stored: their records say nothing of the others. */
-export function storedByUs(state: CampaignState, leads: readonly PendingLead[]): Set<string> {
+export function idsStoredByUs(state: CampaignState, leads: readonly PendingLead[]): Set<string> {
 	const outcomes = leads.map((lead) => state.ended.get(lead.index));
 	return new Set(
 		outcomes.flatMap((one) => (one?.outcome === 'accepted' && one.leadId ? [one.leadId] : [])),

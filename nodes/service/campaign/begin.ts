@@ -1,24 +1,29 @@
 /** How a campaign begins: its leads, and where each of them waits. Pure. */
 import type { KeyState } from '../http/keyState';
-import type { Row } from '../leads/outcome';
+import type { Row, Submission } from '../leads/outcome';
 import type { Policy } from '../policy';
 import type { CampaignOptions, CampaignState, PendingLead } from './model';
 import { refusedBefore } from './outcomes';
 import { settle } from './settle';
+
+/** A lead that nothing is known of yet. */
+export function pendingLead(index: number, submission: Submission): PendingLead {
+	return {
+		index,
+		submission,
+		isAbsent: false,
+		hasLeft: false,
+		isRecorded: false,
+		wasRefused: false,
+	};
+}
 
 /** The rows that are to be sent. */
 export function pendingLeads(rows: readonly Row[]): PendingLead[] {
 	const leads: PendingLead[] = [];
 	rows.forEach(({ submission, refusal }, index) => {
 		if (submission === undefined || refusal !== undefined) return;
-		leads.push({
-			index,
-			submission,
-			isAbsent: false,
-			hasLeft: false,
-			isRecorded: false,
-			wasRefused: false,
-		});
+		leads.push(pendingLead(index, submission));
 	});
 	return leads;
 }

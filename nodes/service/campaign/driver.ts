@@ -5,7 +5,7 @@ import { faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { Outcome } from '../leads/outcome';
 import { apply, leftOver } from './apply';
-import { storedByUs } from './applyFound';
+import { idsStoredByUs } from './applyFound';
 import { decide } from './decide';
 import { confirmAll, lookUpAll } from '../stored/lookUps';
 import type { CampaignState, PendingLead, Step } from './model';
@@ -165,7 +165,7 @@ class Driver {
 		const { state, deps } = this;
 		const { sampled } = state;
 		deps.log(why);
-		const found = new StoredLeads([...leads, ...sampled], storedByUs(state, sampled));
+		const found = new StoredLeads([...leads, ...sampled], idsStoredByUs(state, sampled));
 		const startedAt = this.now;
 		let readLeads = 0;
 		const read = await readStored(deps.service, {

@@ -1,7 +1,8 @@
 /** Asking the service for leads, several at a time. What the answers mean is judged elsewhere. */
 import { LIMITS, type LeadInput, type LeadRecord } from '../api/contract';
+import { filterIgnored } from '../api/filterFits';
 import type { LeadCallingService, LeadFilters } from '../api/service';
-import { type Fault, faultOf, ServiceError } from '../http/errors';
+import { type Fault, faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from '../campaign/applyFound';
 import { judgeFound, stronger, wasCalled } from './judgeFound';
@@ -104,18 +105,7 @@ async function query(
 	const { data } = await service.queryLeads(filters, page);
 	const records = data.filter((record) => typeof record?._id === 'string');
 	if (records.length > 0 && !records.some((record) => sharesIdentity(record, lead))) {
-		throw filterIgnored(Object.keys(filters)[0]!);
+		throw filterIgnored(Object.keys(filters)[0] as keyof LeadFilters);
 	}
 	return records;
-}
-
-/** The parameter names of the query are assumed: a service that knows others answers with any lead. */
-function filterIgnored(meaning: string): ServiceError {
-	return new ServiceError({
-		kind: 'unreadable',
-		endpoint: 'Query Leads',
-		message: `Query Leads answered with a lead that does not have the '${meaning}' asked for`,
-		category: 'service',
-		permanent: true,
-	});
 }

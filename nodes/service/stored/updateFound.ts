@@ -1,6 +1,7 @@
 import type { LeadRecord } from '../api/contract';
 import type { LeadCallingService } from '../api/service';
 import { type Fault, faultOf } from '../http/errors';
+import { fullName } from '../leads/fullName';
 import type { PendingLead } from '../campaign/model';
 
 /** Updates name and metadata of a lead of the row's own process. @returns why it was not accepted */
@@ -10,8 +11,8 @@ export async function updateFound(
 	{ _id: leadId }: LeadRecord,
 ): Promise<Fault | undefined> {
 	if (submission.kind === 'existing') return undefined;
-	const { metadata, firstName, lastName } = submission.lead;
-	const name = submission.lead.name ?? [firstName, lastName].filter(Boolean).join(' ');
+	const { metadata } = submission.lead;
+	const name = fullName(submission.lead);
 	try {
 		await service.update({ leadId }, { ...(name && { name }), ...(metadata && { metadata }) });
 		return undefined;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 
 import type { LeadInput } from '../../../nodes/service/api/contract';
+import { pendingLead } from '../../../nodes/service/campaign/begin';
 import type { PendingLead } from '../../../nodes/service/campaign/model';
 import type { BulkAnswer } from '../../../nodes/service/api/service';
 
@@ -35,27 +36,11 @@ export const jobLists: fc.Arbitrary<PendingLead[]> = fc
 	.map((list) => list.map((shape, at) => newJob(at, leadOf(at, shape))));
 
 export function newJob(index: number, lead: LeadInput): PendingLead {
-	const submission = { kind: 'new', lead } as const;
-	return {
-		index,
-		submission,
-		isAbsent: false,
-		hasLeft: false,
-		isRecorded: false,
-		wasRefused: false,
-	};
+	return pendingLead(index, { kind: 'new', lead });
 }
 
 export function existingJob(index: number): PendingLead {
-	const submission = { kind: 'existing', leadId: `id-${index}` } as const;
-	return {
-		index,
-		submission,
-		isAbsent: false,
-		hasLeft: false,
-		isRecorded: false,
-		wasRefused: false,
-	};
+	return pendingLead(index, { kind: 'existing', leadId: `id-${index}` });
 }
 
 function leadOf(

@@ -5,6 +5,7 @@ import type { LeadInput, LeadRecord } from '../../../service/api/contract';
 import type { Outcome, Row } from '../../../service/leads/outcome';
 import { isAbsent, isObject } from '../../../service/leads/values';
 import type { ListResult } from '../../operation';
+import { fullName } from '../../../service/leads/fullName';
 
 export interface RowShape {
 	simplify: boolean;
@@ -43,7 +44,7 @@ function simplified(outcome: Outcome, row: Row): IDataObject {
 	const record: Partial<LeadRecord> = outcome.record ?? {};
 	return {
 		outcome: outcome.outcome,
-		name: nameOf(lead) ?? nameOf(record) ?? null,
+		name: fullName(lead) ?? fullName(record) ?? null,
 		phone: lead.phone ?? record.phone ?? null,
 		email: lead.email ?? record.email ?? null,
 		referenceId: outcome.referenceId ?? lead.referenceId ?? record.referenceId ?? null,
@@ -96,8 +97,4 @@ function leadOf({ submission, lead }: Row): Partial<LeadInput> {
 
 function leadIdOf(outcome: Outcome, { submission }: Row): string | undefined {
 	return outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined);
-}
-
-function nameOf({ name, firstName, lastName }: Partial<LeadRecord>): string | undefined {
-	return name ?? ([firstName, lastName].filter(Boolean).join(' ') || undefined);
 }
