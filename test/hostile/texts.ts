@@ -20,10 +20,10 @@ import {
 	withoutKeyIn,
 } from '../../nodes/service/http/redact';
 import { mapRow } from '../../nodes/service/leads/columns';
-import { emailRefusal } from '../../nodes/service/leads/email';
 import { readMetadata } from '../../nodes/service/leads/metadata';
 import { phoneRefusal, phoneWarning, readPhone } from '../../nodes/service/leads/phone';
 import { rowsFromJson } from '../../nodes/service/leads/rowsFromJson';
+import { emailRefusal } from '../../nodes/service/leads/validate';
 import { type Attack, ONE_MB } from './attack';
 
 /** Slower than this many times reading the text once, and a megabyte would be felt by all of n8n. */

@@ -60,7 +60,7 @@ export function readMetadataFields(
 ): IDataObject | undefined {
 	if (parameters.choice('specifyMetadata') === 'json') {
 		const read = readMetadata(parameters.raw('metadata'));
-		if ('refusal' in read) throw refuse(read.refusal.message, read.refusal.description);
+		if ('refusal' in read) throw refuse(read.refusal.reason, read.refusal.advice);
 		return filled(read.metadata);
 	}
 	const { field } = parameters.object('metadataFields');

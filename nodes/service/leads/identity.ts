@@ -6,7 +6,7 @@ import { phoneDigits } from './phone';
  * the phone's digits, the e-mail in lower case, the reference within its process.
  */
 export interface Identities {
-	reference?: string;
+	referenceId?: string;
 	phone?: string;
 	email?: string;
 }
@@ -15,7 +15,7 @@ export function identities(lead: LeadInput): Identities {
 	const keys: Identities = {};
 	// As JSON, so that no process ID and reference run into those of another lead.
 	const reference = lead.referenceId?.trim();
-	if (reference) keys.reference = JSON.stringify([lead.processId, reference]);
+	if (reference) keys.referenceId = JSON.stringify([lead.processId, reference]);
 	const phone = lead.phone && phoneDigits(lead.phone);
 	if (phone) keys.phone = phone;
 	const email = lead.email?.trim().toLowerCase();

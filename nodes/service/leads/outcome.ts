@@ -41,12 +41,13 @@ export interface Outcome {
 export type Submission = { kind: 'new'; lead: LeadInput } | { kind: 'existing'; leadId: string };
 
 /** A row of a list, after pre-flight: what will be sent, or why it will not. */
-export interface Row {
-	submission?: Submission;
-	refusal?: Outcome;
-	warnings?: string[];
+export type Row = {
+	warnings?: readonly string[];
 	/** Of a row that is refused or names an existing lead: what could be read of its own data. */
 	lead?: Partial<LeadInput>;
 	/** What came in, when it could not be read as a lead. */
 	input?: IDataObject;
-}
+} & (
+	| { submission: Submission; refusal?: undefined }
+	| { refusal: Outcome; submission?: undefined }
+);

@@ -3,7 +3,7 @@
  * prefixes exist) would need a library, and a verifiable community package has no runtime
  * dependencies; so a national and an international spelling of one number are not known as the same.
  */
-import type { Refusal } from './refusal';
+import { refusal, type Refusal } from './refusal';
 import { readText, withoutInvisible } from './values';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
@@ -117,6 +117,6 @@ function lostDigits(): Refusal {
 	);
 }
 
-function badPhone(message: string, description: string): Refusal {
-	return { field: 'phone', category: 'badPhone', message, description };
+function badPhone(reason: string, advice: string): Refusal {
+	return refusal(reason, advice, 'badPhone');
 }

@@ -1,25 +1,18 @@
 import type { Category, Outcome } from './outcome';
 
 /** Why a value or a row is not sent. No part of it repeats a phone number or an e-mail address. */
-export interface Refusal {
-	/** The specification's name of the field. */
-	field: string;
-	category: Category;
+export type Refusal = Outcome & {
 	/** What is the matter; names the parameter in single quotes. */
-	message: string;
+	reason: string;
 	/** The way out. */
-	description: string;
-}
+	advice: string;
+};
 
 /** The outcome of a row that is refused before sending; sending the same data again is pointless. */
-export function refusalOutcome(refusal: Refusal, referenceId?: string): Outcome {
-	const outcome: Outcome = {
-		outcome: 'rejected',
-		category: refusal.category,
-		permanent: true,
-		reason: refusal.message,
-		advice: refusal.description,
-	};
-	if (referenceId !== undefined) outcome.referenceId = referenceId;
-	return outcome;
+export function refusal(
+	reason: string,
+	advice: string,
+	category: Category = 'validation',
+): Refusal {
+	return { outcome: 'rejected', category, permanent: true, reason, advice };
 }

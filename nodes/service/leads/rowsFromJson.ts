@@ -1,9 +1,11 @@
 import { mapRow } from './columns';
-import type { Refusal } from './refusal';
+import { refusal, type Refusal } from './refusal';
 import { isObject, kindOf } from './values';
 
 // Text inside text comes from JSON encoded twice on its way; deeper is no list any more.
 const TEXT_LAYERS = 3;
+const EXPECTED =
+	'Give a list of leads, such as [{"phone": "+15550001234", "name": "Ada"}], as JSON.';
 
 /**
  * The rows of a list given as JSON: an array, its JSON text (also encoded as text once or twice
@@ -17,33 +19,27 @@ export function rowsFromJson(value: unknown): { rows: unknown[] } | { refusal: R
 		try {
 			list = JSON.parse(list);
 		} catch {
-			return { refusal: refusal("'leads' is text that is not valid JSON.") };
+			return refused('is text that is not valid JSON');
 		}
 	}
 	if (Array.isArray(list)) return { rows: list };
-	if (!isObject(list)) {
-		return { refusal: refusal(`'leads' holds ${kindOf(list)} instead of a list of leads.`) };
-	}
+	if (!isObject(list)) return refused(`holds ${kindOf(list)} instead of a list of leads`);
 	const { fields } = mapRow(list);
 	const isLead = fields.some(({ field }) => ['phone', 'email', 'leadId'].includes(field));
 	if (isLead) return { rows: [list] };
 	const [inner, ...further] = Object.values(list).filter(isListOfObjects);
 	if (inner && further.length === 0) return { rows: inner };
-	return {
-		refusal: refusal(
-			inner
-				? "'leads' is an object that holds more than one list."
-				: "'leads' is an object that holds neither a lead nor a list of leads.",
-		),
-	};
+	return refused(
+		inner
+			? 'is an object that holds more than one list'
+			: 'is an object that holds neither a lead nor a list of leads',
+	);
 }
 
 function isListOfObjects(value: unknown): value is unknown[] {
 	return Array.isArray(value) && value.every(isObject);
 }
 
-function refusal(message: string): Refusal {
-	const description =
-		'Give a list of leads, such as [{"phone": "+15550001234", "name": "Ada"}], as JSON.';
-	return { field: 'leads', category: 'validation', message, description };
+function refused(what: string): { refusal: Refusal } {
+	return { refusal: refusal(`'leads' ${what}.`, EXPECTED) };
 }

@@ -1,7 +1,7 @@
 /** Cell values as sheets, CRMs and JSON give them, told apart and turned into text. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Refusal } from './refusal';
+import { refusal, type Refusal } from './refusal';
 
 // Marks without a width that come along when an address or a number is copied from a chat or a
 // contact list. Names keep theirs: emoji are joined by one of them.
@@ -63,17 +63,13 @@ export function readText(field: string, value: unknown): string | Refusal {
 	if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
 	if (typeof value === 'bigint') return value.toString();
 	if (typeof value === 'number') {
-		return {
-			field,
-			category: 'validation',
-			message: `'${field}' is a number too long to be held exactly.`,
-			description: 'Some of its digits are lost: format the column as text and fill it again.',
-		};
+		return refusal(
+			`'${field}' is a number too long to be held exactly.`,
+			'Some of its digits are lost: format the column as text and fill it again.',
+		);
 	}
-	return {
-		field,
-		category: 'validation',
-		message: `'${field}' holds ${kindOf(value)} where text is expected.`,
-		description: 'Map one text value to it; put structured data into the metadata.',
-	};
+	return refusal(
+		`'${field}' holds ${kindOf(value)} where text is expected.`,
+		'Map one text value to it; put structured data into the metadata.',
+	);
 }

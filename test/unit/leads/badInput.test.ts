@@ -17,7 +17,7 @@ function judge(items: readonly unknown[], options: Partial<ReadOptions> = {}): R
 
 function judgeJson(value: unknown): Row[] {
 	const read = rowsFromJson(value);
-	if ('refusal' in read) throw new Error(read.refusal.message);
+	if ('refusal' in read) throw new Error(read.refusal.reason);
 	return judge(read.rows);
 }
 

@@ -37,8 +37,8 @@ describe('the identities of a lead', () => {
 		});
 		fc.assert(
 			fc.property(id, id, id, id, (processA, referenceA, processB, referenceB) => {
-				const a = identities(lead({ processId: processA, referenceId: referenceA })).reference;
-				const b = identities(lead({ processId: processB, referenceId: referenceB })).reference;
+				const a = identities(lead({ processId: processA, referenceId: referenceA })).referenceId;
+				const b = identities(lead({ processId: processB, referenceId: referenceB })).referenceId;
 				expect(a === b).toBe(processA === processB && referenceA === referenceB);
 			}),
 			{ numRuns: 500 },

@@ -11,7 +11,7 @@ function read(item: IDataObject, options: Partial<ReadOptions> = {}) {
 
 function leadOf(item: IDataObject, options: Partial<ReadOptions> = {}) {
 	const result = read(item, options);
-	if (result.refusal) throw new Error(result.refusal.message);
+	if (result.refusal) throw new Error(result.refusal.reason);
 	return result.lead;
 }
 
@@ -74,9 +74,8 @@ describe('reading a row as a lead', () => {
 	])('%s given as %j is refused by name', (field, value) => {
 		expect(read({ [field]: value })).toMatchObject({
 			refusal: expect.objectContaining({
-				field,
 				category: 'validation',
-				message: expect.stringContaining(`'${field}'`),
+				reason: expect.stringContaining(`'${field}'`),
 			}),
 		});
 	});
@@ -104,9 +103,8 @@ describe('metadata', () => {
 	])('%j is refused, with the field named', (metadata) => {
 		expect(read({ metadata })).toMatchObject({
 			refusal: expect.objectContaining({
-				field: 'metadata',
 				category: 'validation',
-				message: expect.stringContaining("'metadata'"),
+				reason: expect.stringContaining("'metadata'"),
 			}),
 		});
 	});

@@ -38,9 +38,8 @@ describe('a list given as JSON', () => {
 	])('%s is refused with the field named', (_, value) => {
 		expect(rowsFromJson(value)).toEqual({
 			refusal: expect.objectContaining({
-				field: 'leads',
 				category: 'validation',
-				message: expect.stringContaining("'leads'"),
+				reason: expect.stringContaining("'leads'"),
 			}),
 		});
 	});

@@ -7,6 +7,7 @@ import { ServiceError } from '../../../service/http/errors';
 import { refuse } from '../../../service/api/service';
 import { preflight } from '../../../service/leads/preflight';
 import type { Outcome, Row } from '../../../service/leads/outcome';
+import { NO_PROCESS } from '../../../service/leads/validate';
 import { adviceFor } from '../../../shared/advice';
 import { listOperation } from '../../operation';
 import type { ParametersOf } from '../../parameters';
@@ -19,9 +20,6 @@ import { RunMarker } from './runMarker';
 import { submitBulk } from './submitBulk';
 import { describeMapping } from './columnHints';
 import { validateResults } from './validateOnly';
-
-/** How `validateLead` says it. */
-const NO_PROCESS = "'processId' is missing.";
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate = listOperation({
@@ -141,6 +139,6 @@ function readOptions(given: Options, init: boolean, call: BulkCall): CampaignOpt
 function needsProcess(rows: readonly Row[]): boolean {
 	return (
 		!rows.some(({ submission }) => submission !== undefined) &&
-		rows.some(({ refusal }) => refusal?.reason?.startsWith(NO_PROCESS) === true)
+		rows.some(({ refusal }) => refusal?.reason === NO_PROCESS)
 	);
 }

@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type ColumnMapping, columnMapper } from '../../../service/leads/columns';
 import type { ReadOptions } from '../../../service/leads/readLead';
 import { readRow } from '../../../service/leads/readRow';
-import { refusalOutcome } from '../../../service/leads/refusal';
+import { refusal } from '../../../service/leads/refusal';
 import { rowsFromJson } from '../../../service/leads/rowsFromJson';
 import { isAbsent, isObject } from '../../../service/leads/values';
 import type { Row } from '../../../service/leads/outcome';
@@ -31,39 +31,37 @@ export interface ReadList {
 }
 
 export function readList(call: BulkCall, options: ReadOptions): ReadList {
-	switch (call.parametersOf(0).choice('source')) {
-		case 'fields':
-			return { rows: mapped(call, options) };
-		case 'json':
-			return { rows: call.items.flatMap((_, itemIndex) => fromJson(call, itemIndex, options)) };
-		case 'leadIds': {
-			const field = call.parametersOf(0).text('leadIdField');
-			return {
-				rows: call.items.flatMap(({ json }, itemIndex) => existing(json, field, itemIndex)),
-			};
+	const first = call.parametersOf(0);
+	const source = first.choice('source');
+	const idField = source === 'leadIds' ? first.text('leadIdField') : '';
+	const mappingOf = columnMapper();
+	const mappings = new Set<ColumnMapping>();
+	const read = (values: unknown, input: unknown, itemIndex: number): ListRow => {
+		const mapping = mappingOf(values);
+		if (mappings.size < SHAPES_TOLD) mappings.add(mapping);
+		return { row: readRow(values, mapping, options), input, itemIndex };
+	};
+	const rows = call.items.flatMap(({ json }, itemIndex): ListRow | ListRow[] => {
+		switch (source) {
+			case 'items':
+				return read(json, json, itemIndex);
+			case 'fields':
+				return read(mappedByHand(call.parametersOf(itemIndex)), json, itemIndex);
+			case 'leadIds':
+				return existingRows(json, idField).map((row) => ({ row, input: json, itemIndex }));
+			case 'json': {
+				const list = rowsFromJson(call.parametersOf(itemIndex).raw('leads'));
+				if ('refusal' in list) return { row: list, input: json, itemIndex };
+				return list.rows.map((element) => read(element, element, itemIndex));
+			}
 		}
-		default: {
-			const mappingOf = columnMapper();
-			const mappings = new Set<ColumnMapping>();
-			const rows = call.items.map(({ json }, itemIndex) => {
-				const mapping = mappingOf(json);
-				if (mappings.size < SHAPES_TOLD) mappings.add(mapping);
-				return { row: readRow(json, mapping, options), input: json, itemIndex };
-			});
-			return { rows, mappings: [...mappings] };
-		}
-	}
+	});
+	return source === 'items' ? { rows, mappings: [...mappings] } : { rows };
 }
 
-/** Each item mapped by hand. `fields` is what workflows saved by an earlier version have. */
-function mapped(call: BulkCall, options: ReadOptions): ListRow[] {
-	const mappingOf = columnMapper();
-	return call.items.map(({ json }, itemIndex) => {
-		const parameters = call.parametersOf(itemIndex);
-		const values = filled(parameters.raw('fields'));
-		Object.assign(values, filled(parameters.object('columns').value));
-		return { row: readRow(values, mappingOf(values), options), input: json, itemIndex };
-	});
+/** `fields` is what workflows saved by an earlier version have. */
+function mappedByHand(parameters: ReturnType<BulkCall['parametersOf']>): IDataObject {
+	return { ...filled(parameters.raw('fields')), ...filled(parameters.object('columns').value) };
 }
 
 function filled(values: unknown): IDataObject {
@@ -71,37 +69,13 @@ function filled(values: unknown): IDataObject {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
 }
 
-function fromJson(call: BulkCall, itemIndex: number, options: ReadOptions): ListRow[] {
-	const read = rowsFromJson(call.parametersOf(itemIndex).raw('leads'));
-	if ('refusal' in read) {
-		const input = call.items[itemIndex]?.json;
-		return [{ row: { refusal: refusalOutcome(read.refusal) }, input, itemIndex }];
-	}
-	const mappingOf = columnMapper();
-	return read.rows.map((element) => ({
-		row: readRow(element, mappingOf(element), options),
-		input: element,
-		itemIndex,
-	}));
-}
-
-function existing(json: IDataObject, field: string, itemIndex: number): ListRow[] {
+function existingRows(json: IDataObject, field: string): Row[] {
 	const value = json[field];
-	const ids = Array.isArray(value) ? value : [value];
-	return ids.map((id) => ({ row: existingRow(id, field, json), input: json, itemIndex }));
-}
-
-function existingRow(id: unknown, field: string, json: IDataObject): Row {
-	if (!isAbsent(id) && typeof id !== 'object') {
-		return { submission: { kind: 'existing', leadId: String(id).trim() } };
-	}
-	return {
-		input: json,
-		refusal: refusalOutcome({
-			field: 'leadId',
-			category: 'validation',
-			message: `'Lead ID Field' names '${field}', which is empty in this item.`,
-			description: 'Name the field that holds the lead ID.',
-		}),
-	};
+	return (Array.isArray(value) ? value : [value]).map((id: unknown): Row => {
+		if (!isAbsent(id) && typeof id !== 'object') {
+			return { submission: { kind: 'existing', leadId: String(id).trim() } };
+		}
+		const reason = `'Lead ID Field' names '${field}', which is empty in this item.`;
+		return { input: json, refusal: refusal(reason, 'Name the field that holds the lead ID.') };
+	});
 }

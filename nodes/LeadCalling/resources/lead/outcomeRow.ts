@@ -52,7 +52,7 @@ function simplified(outcome: Outcome, row: Row): IDataObject {
 		category: outcome.category ?? null,
 		leadId: leadIdOf(outcome, row) ?? null,
 		permanent: outcome.permanent ?? null,
-		warnings: row.warnings?.join(' ') ?? null,
+		warnings: row.warnings?.join(' ') || null,
 	};
 }
 
@@ -66,7 +66,7 @@ function detailed(outcome: Outcome, row: Row): IDataObject {
 		...(reason === undefined ? {} : { reason }),
 		...told,
 		...(leadId === undefined ? {} : { leadId }),
-		...(warnings ? { warnings } : {}),
+		...(warnings?.length ? { warnings } : {}),
 		...(record ? { record } : {}),
 		lead: submission?.kind === 'existing' ? { leadId: submission.leadId } : leadOf(row),
 		...(input ? { input } : {}),

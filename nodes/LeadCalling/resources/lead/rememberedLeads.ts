@@ -25,6 +25,6 @@ function keyOf({ submission }: PendingLead): string {
 /** What makes a lead the same in two executions: its reference, else its phone, else its e-mail. */
 export function sentKey(submission: Submission): string {
 	if (submission.kind === 'existing') return `leadId:${submission.leadId}`;
-	const { reference, phone, email } = identities(submission.lead);
-	return `${submission.lead.projectId}:${reference ?? phone ?? email}`;
+	const { referenceId, phone, email } = identities(submission.lead);
+	return `${submission.lead.projectId}:${referenceId ?? phone ?? email}`;
 }
