@@ -1,126 +1,57 @@
-/**
- * The fields of a lead as a person fills them in, one entry each; the fields themselves stand in
- * `service/leads/leadFields.ts`. Everything that shows them is made from this table.
- */
-import type { LeadField } from '../../service/leads/leadFields';
+/** The fields of a lead as a person fills them in, made from the table in `service/leads/leadFields.ts`. */
+import { QUERY_NAMES } from '../../service/api/contract';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '../../service/leads/leadFields';
 import type { Field } from '../parameters';
 
-interface ShownField {
-	/** Where Initiate shows it: with the process, or among the additional fields. */
-	initiate: 'main' | 'additional';
-	/** Whether Get Many can filter by it (specification, 4.7). */
-	isFilter: boolean;
-	field: Field;
+/** These have pickers and editors of their own. */
+const OF_THEIR_OWN = ['projectId', 'processId', 'metadata'] as const;
+/** Initiate shows these at once, and the others on demand. */
+const MAIN = ['phone', 'email', 'name'] as const;
+
+type Entered = Exclude<LeadField, (typeof OF_THEIR_OWN)[number]>;
+
+export function leadField<Name extends Entered>(name: Name) {
+	const { example, meaning } = LEAD_FIELDS[name];
+	const placeholder = example && `e.g. ${example}`;
+	const displayName = labelOf(name);
+	return {
+		displayName,
+		name,
+		type: 'string',
+		default: '',
+		placeholder,
+		description: meaning,
+	} as const;
 }
 
-/** These three have pickers and editors of their own. */
-type OfItsOwn = 'projectId' | 'processId' | 'metadata';
-
-const SHOWN = {
-	phone: {
-		initiate: 'main',
-		isFilter: true,
-		field: {
-			displayName: 'Phone',
-			name: 'phone',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. +919812345678',
-			description: 'Best with country code (E.164). Required if there is no email.',
-		},
-	},
-	email: {
-		initiate: 'main',
-		isFilter: true,
-		field: {
-			displayName: 'Email',
-			name: 'email',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. name@email.com',
-			description: 'Unique within the project. Required if there is no phone.',
-		},
-	},
-	name: {
-		initiate: 'main',
-		isFilter: false,
-		field: {
-			displayName: 'Name',
-			name: 'name',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. Asha Rao',
-			description: 'Full name. Required if there is no first name.',
-		},
-	},
-	firstName: {
-		initiate: 'additional',
-		isFilter: false,
-		field: {
-			displayName: 'First Name',
-			name: 'firstName',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. Asha',
-			description: 'Required if there is no full name',
-		},
-	},
-	lastName: {
-		initiate: 'additional',
-		isFilter: false,
-		field: {
-			displayName: 'Last Name',
-			name: 'lastName',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. Rao',
-			description: 'Used together with the first name',
-		},
-	},
-	referenceId: {
-		initiate: 'additional',
-		isFilter: true,
-		field: {
-			displayName: 'Reference ID',
-			name: 'referenceId',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. CRM-1042',
-			description: 'Your own ID for the lead, unique within the process. The output includes it.',
-		},
-	},
-	groupId: {
-		initiate: 'additional',
-		isFilter: false,
-		field: {
-			displayName: 'Group ID',
-			name: 'groupId',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. spring-campaign',
-			description: 'Groups leads for statistics',
-		},
-	},
-} as const satisfies Record<Exclude<LeadField, OfItsOwn>, ShownField>;
-
-const ALL = Object.values(SHOWN);
-
-export const leadFields = ALL.map(({ field }) => field);
-export const mainLeadFields = fieldsWhere(({ initiate }) => initiate === 'main');
-export const additionalLeadFields = fieldsWhere(({ initiate }) => initiate === 'additional').sort(
-	byLabel,
-);
-export const leadFilters = fieldsWhere(({ isFilter }) => isFilter).map((field) => ({
-	...field,
-	description: `Return only leads with exactly this ${field.displayName.toLowerCase()}`,
-}));
-export const newNameField = { ...SHOWN.name.field, description: 'New name of the lead' } as const;
-
-function fieldsWhere(isMeant: (shown: (typeof ALL)[number]) => boolean) {
-	return ALL.filter(isMeant).map(({ field }) => field);
-}
+export const mainLeadFields = MAIN.map(leadField);
+export const additionalLeadFields = without(LEAD_FIELD_NAMES, [...OF_THEIR_OWN, ...MAIN])
+	.map(leadField)
+	.sort(byLabel);
+export const leadFields = [...mainLeadFields, ...additionalLeadFields];
+/** What Query Leads can ask for (specification, 4.7). */
+export const leadFilters = leadFields
+	.filter(({ name }) => name in QUERY_NAMES)
+	.map((field) => ({
+		...field,
+		description: `Return only leads with exactly this ${field.displayName.toLowerCase()}`,
+	}));
 
 /** The order in which n8n wants the fields of a collection. */
 export function byLabel(a: Field, b: Field): number {
 	return a.displayName < b.displayName ? -1 : 1;
+}
+
+/** `referenceId` is read as "Reference ID". */
+function labelOf(name: string): string {
+	const words = name.replace(/[A-Z]/g, ' $&').replace(/ Id$/, ' ID');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function without<Name extends string, Left extends Name>(
+	names: readonly Name[],
+	left: readonly Left[],
+): Array<Exclude<Name, Left>> {
+	const isKept = (name: Name): name is Exclude<Name, Left> => !left.some((other) => other === name);
+	return names.filter(isKept);
 }

@@ -2,6 +2,7 @@
 import type { LeadIdentity } from '../../service/api/service';
 import type { Field, ParametersOf } from '../parameters';
 import { leadPicker } from './lead';
+import { leadField } from './leadFields';
 import { processPicker } from './process';
 import { shownWhen } from './shownWhen';
 
@@ -22,12 +23,8 @@ export const leadIdentityFields = [
 	},
 	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
 	{
-		displayName: 'Reference ID',
-		name: 'referenceId',
-		type: 'string',
-		default: '',
+		...leadField('referenceId'),
 		required: true,
-		placeholder: 'e.g. CRM-1042',
 		description: 'Your own ID, as sent when the lead was initiated',
 		displayOptions: { show: { identifyBy: ['referenceId'] } },
 	},

@@ -42,7 +42,9 @@ const RANKS = { exact: 0, spelled: 1, usual: 2, weak: 3, asked: 4, level: 10 };
 const TARGETS: readonly Target[] = [...LEAD_FIELD_NAMES, 'leadId'];
 const EXACT = new Map<string, Target>(TARGETS.map((target) => [target, target]));
 const SPELLED = new Map<string, Target>(TARGETS.map((target) => [plainName(target), target]));
-const USUAL = byPlainName((target) => (target === 'leadId' ? [] : LEAD_FIELDS[target].columns));
+const USUAL = byPlainName((target) =>
+	target === 'leadId' ? [] : (LEAD_FIELDS[target].columns ?? []),
+);
 const WEAK = byPlainName((target) => WEAK_NAMES[target] ?? []);
 const BESIDE = MEANINGS_BESIDE.map(({ name, beside, field }) => ({
 	name: plainName(name),

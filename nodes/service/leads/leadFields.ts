@@ -1,17 +1,21 @@
 /**
  * The fields of a lead (specification, 2.1), one entry each, most used first. From it follow the types of
- * leads that are sent, the matching of columns, and the simplified record. What a person reads of a field
- * stands on the node's side (`LeadCalling/fields/leadFields.ts`).
+ * leads that are sent, the matching of columns, the fields that a person fills in, and the simplified record.
  */
 interface LeadFieldEntry {
+	/** For the person who fills it in: an example, and what to know. */
+	example?: string;
+	meaning?: string;
 	/** Whether it stands in a simplified record. */
-	isSimple: boolean;
+	isSimple?: true;
 	/** What people and their tools call its column, besides its own name. */
-	columns: readonly string[];
+	columns?: readonly string[];
 }
 
-export const LEAD_FIELDS = {
+const FIELDS = {
 	referenceId: {
+		example: 'CRM-1042',
+		meaning: 'Your own ID for the lead, unique within the process. The output includes it.',
 		isSimple: true,
 		columns: [
 			...['Reference', 'Reference no', 'Reference number', 'Ref', 'Ref ID', 'Ref no'],
@@ -22,32 +26,30 @@ export const LEAD_FIELDS = {
 		],
 	},
 	name: {
+		example: 'Asha Rao',
+		meaning: 'Full name. Required if there is no first name.',
 		isSimple: true,
 		columns: [
 			...['Full name', 'Lead name', 'Contact name', 'Customer name', 'Client name', 'Person name'],
 			...['Names', 'Profile name', 'Vollständiger Name', 'Vor- und Nachname'],
 			...['Kundenname', 'Kontaktname', 'Ansprechpartner', 'Nombre', 'Nombre completo'],
 			...['Nombre y apellidos', 'Nombre y apellido', 'Nombre del cliente', 'Nombre del contacto'],
-			...[
-				'Nom',
-				'Nom complet',
-				'Nom et prénom',
-				'Prénom et nom',
-				'Nom du client',
-				'Nom du contact',
-			],
+			...['Nom', 'Nom complet', 'Nom et prénom', 'Prénom et nom', 'Nom du client'],
+			...['Nom du contact'],
 			...['Naam', 'Poora naam', 'Pura naam', 'Grahak ka naam', 'Sampark naam'],
 		],
 	},
 	firstName: {
-		isSimple: false,
+		example: 'Asha',
+		meaning: 'Required if there is no full name',
 		columns: [
 			...['Given name', 'Forename', 'Contact first name', 'Lead first name', 'Vorname'],
 			...['Primer nombre', 'Nombre de pila', 'Nombres', 'Prénom', 'Pehla naam', 'Pratham naam'],
 		],
 	},
 	lastName: {
-		isSimple: false,
+		example: 'Rao',
+		meaning: 'Used together with the first name',
 		columns: [
 			...['Surname', 'Family name', 'Contact last name', 'Lead last name', 'Nachname'],
 			...['Familienname', 'Zuname', 'Apellido', 'Apellidos', 'Nom de famille', 'Upnaam', 'Kulnaam'],
@@ -55,6 +57,8 @@ export const LEAD_FIELDS = {
 		],
 	},
 	phone: {
+		example: '+919812345678',
+		meaning: 'Best with country code (E.164). Required if there is no email.',
 		isSimple: true,
 		columns: [
 			...['Phone number', 'Phone no', 'Phone 1', 'Telephone', 'Telephone number', 'Tel', 'Tel no'],
@@ -73,6 +77,8 @@ export const LEAD_FIELDS = {
 		],
 	},
 	email: {
+		example: 'name@email.com',
+		meaning: 'Unique within the project. Required if there is no phone.',
 		isSimple: true,
 		columns: [
 			...['Mail', 'Email address', 'Mail address', 'Email ID', 'Email 1', 'Email 1 value'],
@@ -82,19 +88,18 @@ export const LEAD_FIELDS = {
 			...['Courriel', 'Adresse e-mail', 'Adresse mail', 'Adresse électronique', 'Mél', 'Imel'],
 		],
 	},
-	processId: { isSimple: true, columns: [] },
-	projectId: { isSimple: false, columns: [] },
+	processId: { isSimple: true },
+	projectId: {},
 	groupId: {
-		isSimple: false,
+		example: 'spring-campaign',
+		meaning: 'Groups leads for statistics',
 		columns: ['Group', 'Gruppe', 'Gruppen-ID', 'Grupo', 'ID de grupo', 'Groupe', 'Samuh'],
 	},
-	metadata: { isSimple: true, columns: [] },
+	metadata: { isSimple: true },
 } as const satisfies Record<string, LeadFieldEntry>;
 
-export type LeadField = keyof typeof LEAD_FIELDS;
+export type LeadField = keyof typeof FIELDS;
 
-export function isLeadField(name: string): name is LeadField {
-	return Object.hasOwn(LEAD_FIELDS, name);
-}
+export const LEAD_FIELDS: Readonly<Record<LeadField, LeadFieldEntry>> = FIELDS;
 
-export const LEAD_FIELD_NAMES: readonly LeadField[] = Object.keys(LEAD_FIELDS).filter(isLeadField);
+export const LEAD_FIELD_NAMES = Object.keys(FIELDS) as LeadField[];

@@ -48,6 +48,5 @@ export type Row = {
 	/** What came in, when it could not be read as a lead. */
 	input?: IDataObject;
 } & (
-	| { submission: Submission; refusal?: undefined }
-	| { refusal: Outcome; submission?: undefined }
+	{ submission: Submission; refusal?: undefined } | { refusal: Outcome; submission?: undefined }
 );

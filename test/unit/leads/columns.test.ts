@@ -131,7 +131,7 @@ describe('mapping columns', () => {
 
 describe('the names of columns', () => {
 	const usual = Object.entries(LEAD_FIELDS).map(
-		([field, { columns }]) => [field, columns] as const,
+		([field, { columns = [] }]) => [field, columns] as const,
 	);
 	const known = [...usual, ...Object.entries(WEAK_NAMES)].flatMap(([field, names]) =>
 		names.map((name) => [name, field] as const),

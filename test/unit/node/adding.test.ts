@@ -1,6 +1,6 @@
 /**
  * What docs/architecture.md says of additions: an endpoint is its file, its entry in the contract and its name
- * in a resource; a lead field is one entry on each side. Tried on a copy, by the compiler.
+ * in a resource; a lead field is one entry. Tried on a copy, by the compiler, and by asking the copy.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const CONTRACT = 'nodes/service/api/contract.ts';
 const RESOURCE = 'nodes/LeadCalling/resources/activity/index.ts';
 const OPERATION = 'nodes/LeadCalling/resources/activity/cancel.ts';
-const SERVICE_FIELDS = 'nodes/service/leads/leadFields.ts';
-const NODE_FIELDS = 'nodes/LeadCalling/fields/leadFields.ts';
+const LEAD_FIELDS = 'nodes/service/leads/leadFields.ts';
 const COMPILE_MS = 120_000;
 
 const CANCEL = `import { itemOperation } from '../../operation';
@@ -34,14 +33,12 @@ export const cancel = itemOperation({
 const IMPORTS = "import { cancel } from './cancel';\nimport { get } from './get';";
 const CANCEL_ENDPOINT = `export const ENDPOINTS = {
 	cancelActivity: { name: 'Cancel Activity', method: 'POST', address: 'base', path: '/api/v1/leads/activity/cancel', effect: 'repeatable', answers: 'record' },`;
-const COMPANY = `export const LEAD_FIELDS = {
-	company: { isSimple: false, columns: ['Company name', 'Firma'] },`;
-const COMPANY_SHOWN = `const SHOWN = {
-	company: {
-		initiate: 'additional',
-		isFilter: false,
-		field: { displayName: 'Company', name: 'company', type: 'string', default: '' },
-	},`;
+const COMPANY = `const FIELDS = {
+	companyName: { example: 'Acme', columns: ['Company', 'Firma'] },`;
+
+const COMPANY_TYPED = `import type { LeadInput } from './service/api/contract';
+export const lead: LeadInput = { projectId: 'a', processId: 'b', companyName: 'Acme' };
+`;
 
 let copy: string;
 
@@ -72,22 +69,40 @@ function errors(): string[] {
 }
 
 it(
-	'an endpoint more is three places, a lead field more is two, and the compiler asks for what is missing',
+	'an endpoint more is three places, and the compiler knows the names of its fields',
 	() => {
 		edit(CONTRACT, 'export const ENDPOINTS = {', CANCEL_ENDPOINT);
 		edit(RESOURCE, "import { get } from './get';", IMPORTS);
 		edit(RESOURCE, 'operations: { get }', 'operations: { cancel, get }');
 		writeFileSync(join(copy, OPERATION), CANCEL.replace("text('activityId')", "text('leadId')"));
-		edit(SERVICE_FIELDS, 'export const LEAD_FIELDS = {', COMPANY);
 
-		const [missingEntry, wrongName, ...others] = errors();
-		expect(missingEntry).toMatch(/fields.leadFields\.ts/);
+		const [wrongName, ...others] = errors();
 		expect(wrongName).toMatch(/cancel\.ts.*"leadId"' is not assignable to .*'"activityId"'/);
 		expect(others).toEqual([]);
 
 		writeFileSync(join(copy, OPERATION), CANCEL);
-		edit(NODE_FIELDS, 'const SHOWN = {', COMPANY_SHOWN);
 		expect(errors()).toEqual([]);
+	},
+	COMPILE_MS,
+);
+
+it(
+	'a lead field more is one place, and it is entered, matched and typed from there',
+	async () => {
+		edit(LEAD_FIELDS, 'const FIELDS = {', COMPANY);
+		writeFileSync(join(copy, 'nodes/typed.ts'), COMPANY_TYPED);
+		expect(errors()).toEqual([]);
+
+		const { leadFields } = (await import(
+			join(copy, 'nodes/LeadCalling/fields/leadFields.ts')
+		)) as typeof import('../../../nodes/LeadCalling/fields/leadFields');
+		const { mapColumns } = (await import(
+			join(copy, 'nodes/service/leads/columns.ts')
+		)) as typeof import('../../../nodes/service/leads/columns');
+		expect(leadFields).toContainEqual(
+			expect.objectContaining({ displayName: 'Company Name', placeholder: 'e.g. Acme' }),
+		);
+		expect(mapColumns(['Firma']).fields).toMatchObject([{ field: 'companyName' }]);
 	},
 	COMPILE_MS,
 );

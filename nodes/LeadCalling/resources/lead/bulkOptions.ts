@@ -1,3 +1,4 @@
+import { leadField } from '../../fields/leadFields';
 import type { Field } from '../../parameters';
 import { sendAgainOption, tryAnywayOption } from './safetyOptions';
 
@@ -48,14 +49,7 @@ export const bulkOptions = {
 			description:
 				'How to prevent a blocked API key. The service blocks it for 60 minutes after more than 5 duplicates within 60 seconds.',
 		},
-		{
-			displayName: 'Group ID',
-			name: 'groupId',
-			type: 'string',
-			default: '',
-			placeholder: 'e.g. spring-campaign',
-			description: 'Group for rows without their own groupId',
-		},
+		{ ...leadField('groupId'), description: 'Group for rows without their own groupId' },
 		{
 			displayName: 'If Many Duplicates Are Found',
 			name: 'whenManyDuplicates',

@@ -4,7 +4,7 @@ import { STATES_WITH_DISPOSITION } from '../../../service/api/contract';
 import { refuse, type UpdateChanges } from '../../../service/api/service';
 import { readBefore, waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
-import { newNameField } from '../../fields/leadFields';
+import { leadField } from '../../fields/leadFields';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { dispositionField, targetStateField } from '../../fields/states';
 import { itemOperation } from '../../operation';
@@ -18,7 +18,7 @@ const updateFields = {
 	default: {},
 	options: [
 		dispositionField,
-		newNameField,
+		{ ...leadField('name'), description: 'New name of the lead' },
 		targetStateField,
 		{
 			displayName: 'User ID',

@@ -6,6 +6,7 @@ import {
 	readDate,
 } from '../../../service/api/period';
 import { refuse } from '../../../service/api/service';
+import { leadField } from '../../fields/leadFields';
 import { processFilter } from '../../fields/process';
 import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
@@ -51,11 +52,7 @@ const period = [
 
 const further = [
 	{
-		displayName: 'Group ID',
-		name: 'groupId',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. spring-campaign',
+		...leadField('groupId'),
 		description: 'Return only statistics of this group. Leave empty for all groups.',
 	},
 	{
