@@ -1,53 +1,61 @@
-/** The exact chance of a block for lists of every size, with every number of duplicates. */
-import { formatTable } from '../../tools/lib/table';
-import {
-	adaptiveBatchSize,
-	CHANCE_PER_CAMPAIGN,
-} from '../../nodes/service/campaign/duplicateBudget/batchSize';
-import { exactChance } from './exactChance';
+/**
+ * The exact chance of a block for lists of every size, with every number of duplicates. It changes
+ * slowly with the size, so between the sizes that are tried with every number up to 200, the numbers
+ * tried are those around the worst, and a few others.
+ */
+import { CHANCE_PER_CAMPAIGN } from '../../nodes/service/campaign/duplicateBudget/batchSize';
+import { exactChance } from '../unit/duplicateBudget/exactChance';
+import { writeSection } from './guardPage';
 
-/** Six requests of 1,000 leave on one decision; at 54,000 rows decisions first hold so many. */
-const MOST = 6_000;
-const SIZES = [10, 30, 100, 300, 1_000, 5_000, 9_200, 20_000, 50_000, 54_000, 100_000, 200_000];
-const MOST_DUPLICATES = 200;
+/** At 54,000 rows decisions first hold all that six requests can. */
+const SIZES = [10, 30, 100, 300, 1_000, 3_000, 9_200, 20_000, 50_000, 54_000, 100_000, 200_000];
+const DUPLICATES = Array.from({ length: 201 }, (_, count) => count);
+
+const BETWEEN = sizesBetween(SIZES[0]!, SIZES.at(-1)!, 1.1);
+const DUPLICATES_BETWEEN = [5, 6, 7, 8, 20, 60, 200];
+
+interface Worst {
+	rows: number;
+	chance: number;
+	duplicates: number;
+}
 
 /** @returns whether every list stays below the stated chance */
-export function scanChances(): boolean {
-	let isGood = true;
+export async function scanChances(page?: string): Promise<boolean> {
+	const between = BETWEEN.map((rows) => worstOf(rows, DUPLICATES_BETWEEN)).reduce(worse);
+	say(between, `${BETWEEN.length} sizes, ${DUPLICATES_BETWEEN.join(', ')} duplicates; worst at `);
 	const table = SIZES.map((rows) => {
-		let worst = 0;
-		let at = 0;
-		for (const duplicates of numbersFor(rows)) {
-			const chance = exactChance(rows, duplicates, rule, MOST);
-			if (chance > worst) [worst, at] = [chance, duplicates];
-		}
-		isGood &&= worst <= CHANCE_PER_CAMPAIGN;
-		console.log(`${rows} rows: ${worst.toExponential(2)} with ${at} duplicates`);
-		return [rows.toLocaleString('en'), (worst * 1e6).toFixed(2), at];
+		const worst = worstOf(rows, DUPLICATES);
+		say(worst);
+		return worst;
 	});
-	console.log(
-		`\n${formatTable(['rows', 'blocked of a million lists, at worst', 'duplicates'], table)}`,
-	);
-	return isGood;
+	const cells = table.map(({ rows, chance, duplicates }) => [
+		rows.toLocaleString('en'),
+		(chance * 1e6).toFixed(1),
+		chance > 0 ? duplicates : '-',
+	]);
+	const heading = ['rows', 'blocked of a million lists, at worst', 'duplicates in that list'];
+	if (page !== undefined) await writeSection(page, 'chances', heading, cells);
+	return [...table, between].every(({ chance }) => chance <= CHANCE_PER_CAMPAIGN);
 }
 
-/** Every number for lists up to 5,000 rows; of longer ones every fifth above 20. */
-function numbersFor(rows: number): number[] {
-	return Array.from({ length: Math.min(rows, MOST_DUPLICATES) + 1 }, (_, count) => count).filter(
-		(count) => rows <= 5_000 || count <= 20 || count % 5 === 0,
-	);
+function worstOf(rows: number, numbers: readonly number[]): Worst {
+	return numbers
+		.filter((duplicates) => duplicates <= rows)
+		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates) }))
+		.reduce(worse);
 }
 
-const factors = new Map<number, number>();
+function worse(one: Worst, other: Worst): Worst {
+	return other.chance > one.chance ? other : one;
+}
 
-/** The guard's own rule. It is a part of what was answered, so one look for each state is enough. */
-function rule(answered: number, duplicates: number, budget: number): number {
-	const state = duplicates * 8 + budget;
-	let factor = factors.get(state);
-	if (factor === undefined) {
-		const sample = { answered: 1e9, duplicates };
-		factors.set(state, (factor = adaptiveBatchSize(sample, budget, 1e12) / 1e9));
-	}
-	const allowed = Math.floor(answered * factor);
-	return allowed > budget ? allowed : budget - 1;
+function say({ rows, chance, duplicates }: Worst, before = ''): void {
+	console.log(`${before}${rows} rows: ${chance.toExponential(2)} with ${duplicates} duplicates`);
+}
+
+/** Each so many times as large as the one before. */
+function sizesBetween(least: number, most: number, times: number): number[] {
+	const count = Math.floor(Math.log(most / least) / Math.log(times));
+	return Array.from({ length: count + 1 }, (_, nth) => Math.round(least * times ** nth));
 }

@@ -2,16 +2,14 @@
  * How long lists take, in virtual time: three identities a row, an answer in 100 ms, a service that
  * holds M leads, the duplicates among them.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-
 import type { IDataObject } from 'n8n-workflow';
-import { format, resolveConfig } from 'prettier';
 
 import { archivedLead } from '../service/store/archive';
 import { type Cell, formatTable } from '../../tools/lib/table';
 import { runCampaign } from './campaign';
 import { Chance } from './chance';
 import { brokenPromises, check } from './check';
+import { writeSection } from './guardPage';
 import type { ListRow } from './list';
 import type { Package } from './package';
 import type { CampaignPlan } from './plan';
@@ -95,7 +93,7 @@ export async function measurePace(pack: Package, docs?: string): Promise<boolean
 	]);
 	const heading = ['rows', 'duplicates', 'M', 'first design, s', 'seconds', 'requests', 'reads'];
 	console.log(`\n${formatTable(heading, table)}\n`);
-	if (docs !== undefined) await writeSection(docs, [heading, heading.map(() => '-:'), ...table]);
+	if (docs !== undefined) await writeSection(docs, 'lists', heading, table);
 	return isGood;
 }
 
@@ -132,18 +130,4 @@ function listOf({ rows, percent, stored }: Case): ListRow[] {
 		const json: IDataObject = { ...identities, name: `Lead ${at}`, metadata: { mark } };
 		return { json, mark, isDuplicate };
 	});
-}
-
-const BEGIN = '<!-- lists: written by npm run test:campaigns -- --pace -->';
-const END = '<!-- end -->';
-
-/** The table in the place of the one that stands there. */
-async function writeSection(file: string, lines: readonly Cell[][]): Promise<void> {
-	const text = readFileSync(file, 'utf8');
-	const from = text.indexOf(BEGIN);
-	if (from < 0) throw new Error(`${file} has no section ${BEGIN}`);
-	const to = text.indexOf(END, from);
-	const table = lines.map((cells) => `| ${cells.map((cell) => cell ?? '').join(' | ')} |`);
-	const whole = `${text.slice(0, from + BEGIN.length)}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
-	writeFileSync(file, await format(whole, { ...(await resolveConfig(file)), filepath: file }));
 }

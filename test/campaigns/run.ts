@@ -54,11 +54,9 @@ async function main(): Promise<boolean> {
 	const numbers = Array.from({ length: campaigns }, (_, at) => at).filter((number) =>
 		scenarioOf(number).name.includes(values.scenario),
 	);
-	if (values.pace) {
-		const docs = values.source ? undefined : join(root, 'docs/duplicate-guard.md');
-		return await measurePace(await loadPackage(root), docs);
-	}
-	if (values.chance) return scanChances();
+	const page = values.source ? undefined : join(root, 'docs/duplicate-guard.md');
+	if (values.pace) return await measurePace(await loadPackage(root), page);
+	if (values.chance) return await scanChances(page);
 	if (values.mutants) return await findMutants(root, seed);
 	if (values.only !== undefined) return await one(Number(values.only));
 	if (values.part !== undefined) return await part(numbers, values.part);

@@ -1,96 +1,141 @@
 /**
  * The exact chance that a list gets its key blocked, by working backwards from its end. Nothing is
- * assumed of the clock or of other users of the key: before every batch the budget may be whatever
- * hurts most (from `NEEDED_TO_SEND` to 5). Every real course of the window is one of these.
+ * assumed of the clock or of other users of the key: before every decision the budget may be
+ * whatever hurts most (from `NEEDED_TO_SEND` to 5). Every real course of the window is one of these.
  */
 import { LIMITS } from '../../../nodes/service/api/contract';
 import {
 	NEEDED_TO_SEND,
 	sampledBatchSize,
 } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
-import { draw, lnChance } from './hypergeometric';
+import { lnChance, lnNone } from './hypergeometric';
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
-const { max, min, round } = Math;
+const { exp, floor, log, max, min } = Math;
+
+/** How many leads leave on one decision, rows that are left aside. */
+export type Rule = (answered: number, duplicates: number, budget: number) => number;
 
 const BUDGETS = Array.from(
 	{ length: LIMITS.duplicatesPerWindow - NEEDED_TO_SEND + 1 },
 	(_, index) => NEEDED_TO_SEND + index,
 );
 
-/** Numbers of duplicates less likely than this are left out. */
-const NEGLIGIBLE = Math.log(1e-16);
-
-/** `sizes[budget][duplicates][answered]`: the next batch, rows left aside. */
-export type Sizes = Uint16Array[][];
+/** Six requests of 1,000. */
+const MOST = 6_000;
 
 /**
- * What `adaptiveBatchSize` answers in every state a list can be in; that they are the same is a test
- * of its own.
+ * Numbers of duplicates less likely than this are left out. How many stand among the first rows
+ * depends on the order alone, so what is left out adds less than 1e-8 to the chance of 200,000 rows.
  */
-export function allSizes(rows: number, mostDuplicates: number, most = 6000): Sizes {
-	const sizes: Sizes = [];
-	for (const budget of BUDGETS) {
-		sizes[budget] = [];
-		for (let duplicates = 0; duplicates <= mostDuplicates; duplicates++) {
-			const line = new Uint16Array(rows + 1);
-			for (let answered = duplicates; answered <= rows; answered++) {
-				const size = min(most, sampledBatchSize({ answered, duplicates }, budget));
-				line[answered] = size > budget ? size : budget - 1;
-			}
-			sizes[budget].push(line);
-		}
-	}
-	return sizes;
+const NEGLIGIBLE = log(1e-14);
+
+const LARGE = 1e9;
+const factors: number[] = [];
+
+/**
+ * What `adaptiveBatchSize` answers. It is a part of what was answered, so one look for each number of
+ * duplicates and each budget is enough; that they are the same is a test of its own.
+ */
+export const guardRule: Rule = (answered, duplicates, budget) => {
+	const at = duplicates * 8 + budget;
+	factors[at] ??= sampledBatchSize({ answered: LARGE, duplicates }, budget) / LARGE;
+	const allowed = floor(answered * factors[at]);
+	return allowed > budget ? allowed : budget - 1;
+};
+
+interface Ways {
+	/** The most that leave on one decision, in all its requests. */
+	most?: number;
+	budgets?: readonly number[];
+	/**
+	 * By default a decision with more duplicates than the budget blocks; a lower figure gives an
+	 * event common enough to be seen in a simulation.
+	 */
+	blockedAbove?: (budget: number) => number;
+	/** The chance of what follows where the course may be left for another one; the worse counts. */
+	leftFor?: (rowsLeft: number, duplicatesLeft: number) => number;
 }
 
-/**
- * @param duplicates how many the list holds in truth; `sizes` must reach them
- * @param blockedAbove by default a batch with more duplicates than the budget blocks; a lower
- *   figure gives an event common enough to be seen in a simulation
- */
-export function exactChance(
-	rows: number,
-	duplicates: number,
-	sizes: Sizes,
-	{ budgets = BUDGETS, blockedAbove = (budget: number) => budget } = {},
-): number {
-	/** `ahead[answered][met - fewest[answered]]`: the worst chance from there to the end. */
-	const ahead: (Float64Array | undefined)[] = [];
-	const fewest: number[] = [];
-	const furthest = max(...budgets.map((budget) => sizes[budget]![0]!.at(-1)!));
-	for (let answered = rows; answered >= 0; answered--) {
-		const [from, to] = likely(rows, duplicates, answered);
-		fewest[answered] = from;
-		const here = (ahead[answered] = new Float64Array(to - from + 1));
-		ahead[answered + furthest + 1] = undefined;
-		if (answered === rows) continue;
+/** @param duplicates how many the list holds in truth */
+export function exactChance(rows: number, duplicates: number, ways: Ways = {}): number {
+	const {
+		most = MOST,
+		budgets = BUDGETS,
+		blockedAbove = (budget: number) => budget,
+		leftFor,
+	} = ways;
+	const width = duplicates + 1;
+	const kept = min(most, rows) + 1;
+	/** The worst chance from so many answered and met to the end; a ring over what is answered. */
+	const ahead = new Float64Array(kept * width);
+	const forgivenOf = budgets.map(blockedAbove);
+	let [from, to] = [duplicates, duplicates];
+
+	for (let answered = rows - 1; answered >= 0; answered--) {
+		const fewest = max(0, answered - (rows - duplicates));
+		while (from > fewest && isLikely(rows, duplicates, answered, from - 1)) from -= 1;
+		while (to > from && !isLikely(rows, duplicates, answered, to)) to -= 1;
+		const here = (answered % kept) * width;
+		const nextRow = ((answered + 1) % kept) * width;
+		ahead.fill(0, here, here + width);
+		const left = rows - answered;
 		for (let met = from; met <= to; met++) {
-			for (const budget of budgets) {
-				const left = rows - answered;
-				const size = min(left, sizes[budget]![met]![answered]!);
-				const next = draw(left, duplicates - met, size, blockedAbove(budget));
-				let chance = next.more;
-				next.exactly.forEach((likelihood, more) => {
-					const index = met + more - fewest[answered + size]!;
-					chance += likelihood * (ahead[answered + size]![index] ?? 0);
-				});
-				here[met - from] = max(here[met - from]!, chance);
+			const marked = duplicates - met;
+			let worst = leftFor === undefined ? 0 : leftFor(left, marked);
+			/** One row after the other, which blocks nothing, as long as that is what the least budget gives. */
+			const isOneByOne = blockedAbove(1) > 0 && guardRule(answered + 3, met, budgets[0]!) === 1;
+			if (isOneByOne) {
+				const hit = marked / left;
+				const at = nextRow + met;
+				const onward = (marked > 0 ? hit * ahead[at + 1]! : 0) + (1 - hit) * ahead[at]!;
+				worst = max(worst, left > 1 ? onward : 0);
 			}
+			for (let which = 0; which < budgets.length; which++) {
+				const budget = budgets[which]!;
+				const size = min(left, most, guardRule(answered, met, budget));
+				const forgiven = forgivenOf[which]!;
+				// So few at once are the same as one after the other, or better.
+				if (isOneByOne && size < budget && size <= forgiven) continue;
+				const next = ((answered + size) % kept) * width + met;
+				const ends = answered + size === rows;
+				worst = max(worst, decision(left, marked, size, forgiven, ahead, ends ? -1 : next));
+			}
+			ahead[here + met] = worst;
 		}
 	}
-	return ahead[0]![0]!;
+	return ahead[0]!;
 }
 
-/** The range of duplicates among the first `answered` rows that is worth a thought. */
-function likely(rows: number, duplicates: number, answered: number): [number, number] {
-	const fewest = max(0, answered - (rows - duplicates));
-	const highest = min(answered, duplicates);
-	const isLikely = (met: number) => lnChance(rows, duplicates, answered, met) > NEGLIGIBLE;
-	const middle = min(highest, max(fewest, round((answered * duplicates) / rows)));
-	let from = middle;
-	while (from > fewest && isLikely(from - 1)) from -= 1;
-	let to = middle;
-	while (to < highest && isLikely(to + 1)) to += 1;
-	return [from, to];
+/** The chance that this decision blocks, or what follows does. @param next in `ahead`; -1: nothing follows */
+function decision(
+	left: number,
+	marked: number,
+	size: number,
+	forgiven: number,
+	ahead: Float64Array,
+	next: number,
+): number {
+	const good = left - marked;
+	const fewest = max(0, size - good);
+	const highest = min(size, marked);
+	let term = exp(fewest === 0 ? lnNone(left, marked, size) : lnChance(left, marked, size, fewest));
+	let chance = 0;
+	let more = 0;
+	for (let hits = fewest; hits <= highest; hits++) {
+		if (hits > forgiven) {
+			more += term;
+			// Only where the terms fall already.
+			if (term < more * 1e-9) break;
+		} else if (next >= 0) {
+			chance += term * ahead[next + hits]!;
+		}
+		term *= ((size - hits) * (marked - hits)) / ((hits + 1) * (good - size + hits + 1));
+	}
+	return chance + more;
+}
+
+/** Whether it is worth a thought that so many duplicates stand among the first `answered` rows. */
+function isLikely(rows: number, duplicates: number, answered: number, met: number): boolean {
+	return lnChance(rows, duplicates, answered, met) > NEGLIGIBLE;
 }
