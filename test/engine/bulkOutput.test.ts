@@ -1,33 +1,21 @@
 /** Bulk Initiate: what its rows look like, for people, for sheets and for n8n. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { type StandIn, startService } from '../service';
-import { byId, leadsOf, requestsOf, someone } from './calls';
-import { credentialFor, runNode, type RunOptions } from './harness';
-import { QUICK } from './quick';
+import { leadsOf, someone } from './calls';
+import { bulkRequests, outcomes, times, verdicts } from './lists';
+import {
+	bulk as bulkWhole,
+	eachOnService,
+	ERROR_OUTPUT,
+	type OperationOptions,
+	service,
+} from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => await service.stop());
+eachOnService();
 
-async function bulk(
-	items: IDataObject[],
-	parameters: IDataObject = {},
-	settings: RunOptions['settings'] = {},
-) {
-	return await runNode({
-		policy: QUICK,
-		parameters: {
-			resource: 'lead',
-			operation: 'bulkInitiate',
-			processId: byId(service.processId),
-			...parameters,
-		},
-		items,
-		credential: credentialFor(service),
-		settings,
-	});
-}
+/** As users run it: simplified, unless told otherwise. */
+const bulk = async (items: IDataObject[], parameters: IDataObject = {}, more?: OperationOptions) =>
+	await bulkWhole(items, { simplify: true, ...parameters }, more);
 
 const COLUMNS = [
 	...['outcome', 'name', 'phone', 'email', 'referenceId', 'reason', 'category', 'leadId'],
@@ -49,13 +37,9 @@ describe('A simplified row', () => {
 		service.store.addLead({ referenceId: 'known' });
 		const { json } = await bulk(mixed());
 		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
-		expect(json.map(({ outcome, category }) => `${outcome} ${category}`)).toEqual([
-			'accepted null',
-			'rejected duplicate',
-			'rejected duplicateInList',
-			'rejected badPhone',
-			'rejected validation',
-			'rejected validation',
+		expect(verdicts(json)).toEqual([
+			...['accepted', 'rejected duplicate', 'rejected duplicateInList', 'rejected badPhone'],
+			...['rejected validation', 'rejected validation'],
 		]);
 		for (const value of json.flatMap(Object.values)) expect(value).not.toBeInstanceOf(Object);
 	});
@@ -80,7 +64,10 @@ describe('A simplified row', () => {
 	it('says what is the matter in one short sentence; the way out is there with Simplify off', async () => {
 		const { json } = await bulk(mixed());
 		for (const { reason } of json.slice(2)) expect(String(reason).length).toBeLessThanOrEqual(70);
-		const { json: whole } = await bulk(mixed(), { simplify: false });
+		const { json: whole } = await bulk(mixed(), {
+			simplify: false,
+			options: { validateOnly: true },
+		});
 		for (const { advice } of whole.slice(2)) expect(advice).toMatch(/^[A-Z].*\.$/);
 	});
 
@@ -94,10 +81,7 @@ describe('A simplified row', () => {
 	it('is the same with Validate Only', async () => {
 		const { json } = await bulk(mixed(), { options: { validateOnly: true } });
 		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
-		expect(json[0]).toMatchObject({
-			outcome: 'notSent',
-			reason: 'Can be sent',
-		});
+		expect(json[0]).toMatchObject({ outcome: 'notSent', reason: 'Can be sent' });
 		expect(service.ledger.count()).toBe(0);
 	});
 });
@@ -140,55 +124,36 @@ describe('With Include Input Fields', () => {
 
 	it('what an earlier run wrote into the sheet is replaced', async () => {
 		const earlier = {
-			outcome: 'notSent',
 			reason: 'blocked',
 			category: 'keyBlocked',
 			permanent: false,
+			warnings: 'old',
 		};
-		const { json } = await bulk([{ ...someone, ...earlier, warnings: 'old' }], include);
-		expect(json[0]).toMatchObject({
-			outcome: 'accepted',
-			reason: null,
-			category: null,
-			permanent: null,
-		});
-		expect(json[0]!.warnings).toBeNull();
+		const { json } = await bulk([{ ...someone, outcome: 'notSent', ...earlier }], include);
+		const empty = Object.fromEntries(Object.keys(earlier).map((column) => [column, null]));
+		expect(json[0]).toMatchObject({ outcome: 'accepted', ...empty });
 	});
 
 	it('what could not be read of a row stays as it was in its own columns', async () => {
-		const { json } = await bulk([{ name: 'Asha', phone: { sim: 1 }, email: '' }], include);
-		expect(json[0]).toMatchObject({
-			name: 'Asha',
-			phone: { sim: 1 },
-			email: '',
-			outcome: 'rejected',
-		});
+		const row = { name: 'Asha', phone: { sim: 1 }, email: '' };
+		const { json } = await bulk([row], include);
+		expect(json[0]).toMatchObject({ ...row, outcome: 'rejected' });
 	});
 
-	it.each([
-		['text', 'old'],
-		['nothing', null],
-		['an object', { message: 'old' }],
-	])(
-		'a column "error" with %s gets another name, and Retry On Fail does not run again',
-		async (_, error) => {
+	it.each(['old', null, { message: 'old' }])(
+		'a column "error" with %j gets another name, and Retry On Fail does not run again',
+		async (error) => {
 			const items = leadsOf(2).map((lead) => ({ error, ...lead }));
-			const { json, run } = await bulk(
-				items,
-				{ ...include, options: { protection: 'off' } },
-				{
-					retryOnFail: true,
-					maxTries: 3,
-					waitBetweenTries: 0,
-				},
-			);
-			expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+			const parameters = { ...include, options: { protection: 'off' } };
+			const settings = { retryOnFail: true, maxTries: 3, waitBetweenTries: 0 };
+			const { json, run } = await bulk(items, parameters, { settings });
+			expect(outcomes(json)).toEqual(times(2, 'accepted'));
 			for (const row of json) {
 				expect(row).not.toHaveProperty('error');
 				expect(row.inputError).toEqual(error);
 			}
 			expect(run.data.resultData.error).toBeUndefined();
-			expect(requestsOf(service, 'bulkInitiate')).toHaveLength(1);
+			expect(bulkRequests()).toHaveLength(1);
 		},
 	);
 
@@ -214,13 +179,7 @@ describe('On the error output', () => {
 				{ row_number: 2, ...leadsOf(1)[0] },
 				{ row_number: 3, name: 'B', phone: '12' },
 			];
-			const { outputs } = await bulk(
-				items,
-				{ includeInputFields },
-				{
-					onError: 'continueErrorOutput',
-				},
-			);
+			const { outputs } = await bulk(items, { includeInputFields }, ERROR_OUTPUT);
 			expect(outputs[0]!.map(({ json }) => json.outcome)).toEqual(['accepted']);
 			const { json } = outputs[1]![0]!;
 			expect(json).toMatchObject({

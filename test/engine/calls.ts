@@ -70,6 +70,13 @@ export function byId(value: string): IDataObject {
 
 export const someone = { phone: '+919812345678', name: 'Asha Rao' } as const;
 
+/** Parameters of a single Initiate whose fields come from the columns of `leadsOf`. */
+export const FROM_COLUMNS = {
+	phone: '={{ $json.phone }}',
+	name: '={{ $json.name }}',
+	additionalFields: { referenceId: '={{ $json.referenceId }}' },
+} as const;
+
 /** Leads that differ in phone, name and reference; with the references `R-0`, `R-1`... */
 export function leadsOf(count: number, from = 0): IDataObject[] {
 	return Array.from({ length: count }, (_, at) => ({

@@ -3,28 +3,13 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import { mapColumns } from '../../nodes/service/leads/columns';
-import { type StandIn, startService } from '../service';
-import { bulkBodies, byId, operation } from './calls';
-import { credentialFor, runNode } from './harness';
-import { QUICK } from './quick';
+import { sentLeads, tally } from './lists';
+import { bulk as bulkOf, eachOnService, service } from './onService';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => await service.stop());
+eachOnService();
 
-async function bulk(items: IDataObject[], parameters: IDataObject) {
-	return await runNode({
-		policy: QUICK,
-		parameters: {
-			...operation('lead', 'bulkInitiate'),
-			processId: byId(service.processId),
-			source: 'fields',
-			...parameters,
-		},
-		items,
-		credential: credentialFor(service),
-	});
-}
+const bulk = async (items: IDataObject[], parameters: IDataObject) =>
+	await bulkOf(items, { source: 'fields', ...parameters });
 
 /** As the editor saves a mapper. */
 async function mapped(value: IDataObject): Promise<IDataObject> {
@@ -45,8 +30,7 @@ const people = [
 ];
 const COLUMNS = { phone: '={{ $json.tel }}', name: '={{ $json.who }}' };
 const sent = () =>
-	bulkBodies(service)
-		.flat()
+	sentLeads()
 		.map(({ phone, name, metadata }) => [phone, name, metadata])
 		.sort();
 
@@ -63,7 +47,7 @@ describe('The column mapper', () => {
 	it('gives each row the values mapped for it; what is left empty is absent', async () => {
 		const columns = await mapped({ ...COLUMNS, metadata: '={{ $json.about }}', email: null });
 		const { json } = await bulk(people, { columns });
-		expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+		expect(tally(json)).toEqual({ accepted: 2 });
 		expect(sent()).toEqual([
 			['+919812345671', 'Asha', { city: 'Pune' }],
 			['+919812345672', 'Ravi', undefined],
@@ -101,7 +85,7 @@ describe('The column mapper', () => {
 
 	it('that maps nothing refuses the rows, and sends nothing', async () => {
 		const { json } = await bulk(people, {});
-		expect(json.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
+		expect(tally(json)).toEqual({ rejected: 2 });
 		expect(service.ledger.count()).toBe(0);
 	});
 });

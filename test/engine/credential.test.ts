@@ -1,7 +1,4 @@
 /** The credential's test: each way of being wrong has a plain sentence of its own. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type {
 	ICredentialTestFunctions,
 	IDataObject,
@@ -10,17 +7,14 @@ import type {
 
 import { testCredential } from '../../nodes/shared/testCredential';
 import { VERSION } from '../../nodes/service/http/version';
-import { type StandIn, startService } from '../service';
 import { credentialFor } from './harness';
+import { nobodyAt, startLoopback } from './loopback';
+import { eachOnService, service } from './onService';
 import { deadlines, QUICK } from './quick';
 
 const { CredentialTestContext } = jest.requireActual<typeof import('n8n-core')>('n8n-core');
 
-let service: StandIn;
-beforeEach(async () => {
-	service = await startService();
-});
-afterEach(async () => await service.stop());
+eachOnService();
 
 async function test(more: IDataObject = {}, policy = QUICK) {
 	const data = credentialFor(service, more);
@@ -97,13 +91,12 @@ describe('The credential test', () => {
 		expect(status).toBe('Error');
 		expect(message).toMatch(/^Nothing answers at this 'Base URL': Not found/);
 		expect(service.ledger.count()).toBe(1);
+		// The stand-in notes that nobody asks for such a path.
+		expect(service.ledger.violations.splice(0)).toHaveLength(1);
 	});
 
 	it('says that the host cannot be reached', async () => {
-		const closed = createServer();
-		await listen(closed);
-		const baseUrl = addressOf(closed);
-		await new Promise((resolve) => closed.close(resolve));
+		const baseUrl = await nobodyAt();
 		const { status, message } = await test({ baseUrl });
 		expect(status).toBe('Error');
 		expect(message).toBe(
@@ -126,21 +119,15 @@ describe('The credential test', () => {
 	});
 
 	it('does not follow a redirect, and says where it leads', async () => {
-		let visits = 0;
-		const elsewhere = createServer((_, response) => void response.end());
-		elsewhere.on('connection', () => (visits += 1));
-		await listen(elsewhere);
-		service.faults.add({
-			route: 'listProcesses',
-			kind: 'redirect',
-			location: `${addressOf(elsewhere)}/login`,
-		});
+		const elsewhere = await startLoopback();
+		const location = `${elsewhere.url}/login`;
+		service.faults.add({ route: 'listProcesses', kind: 'redirect', location });
 		const { status, message } = await test();
-		await new Promise((resolve) => elsewhere.close(resolve));
+		await elsewhere.stop();
 		expect(status).toBe('Error');
-		expect(message).toContain(`redirects to ${addressOf(elsewhere)}`);
+		expect(message).toContain(`redirects to ${elsewhere.url}`);
 		expect(message).toMatch(/was not followed/);
-		expect(visits).toBe(0);
+		expect(elsewhere.visits).toBe(0);
 	});
 
 	it('gives up on a service that does not answer', async () => {
@@ -149,18 +136,3 @@ describe('The credential test', () => {
 		expect(message).toMatch(/^List Processes: no complete answer within/);
 	});
 });
-
-async function listen(server: Server): Promise<void> {
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-}
-
-const addresses = new WeakMap<Server, string>();
-
-/** Also of a server that has been closed since it was first asked for. */
-function addressOf(server: Server): string {
-	const known = addresses.get(server);
-	if (known !== undefined) return known;
-	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	addresses.set(server, address);
-	return address;
-}

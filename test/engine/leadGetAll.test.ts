@@ -39,14 +39,9 @@ describe('Get Many leads', () => {
 		const held = hold(250);
 		const { json, outputs } = await getAll({ returnAll: true });
 		expect(ids(json)).toEqual(held);
-		expect(
-			asked()
-				.map(({ skip, limit }) => `${skip}/${limit}`)
-				.sort(),
-		).toEqual(['0/100', '100/100', '200/100']);
-		expect(outputs[0]!.every(({ pairedItem }) => (pairedItem as { item: number }).item === 0)).toBe(
-			true,
-		);
+		const pages = asked().map(({ skip, limit }) => `${skip}/${limit}`);
+		expect(pages.sort()).toEqual(['0/100', '100/100', '200/100']);
+		for (const { pairedItem } of outputs[0]!) expect(pairedItem).toEqual({ item: 0 });
 	});
 
 	it.each([
@@ -62,50 +57,13 @@ describe('Get Many leads', () => {
 		expect(asked()).toHaveLength(requests);
 	});
 
-	it('gives no lead twice and misses none of those that were there, while new ones push in', async () => {
-		const held = hold(250);
-		const take = service.faults.take.bind(service.faults);
-		let reads = 0;
-		service.faults.take = (route) => {
-			// Between the first page and the others, rows move down by three.
-			if (route === 'queryLeads' && ++reads === 2) hold(3);
-			return take(route);
-		};
-		const { json } = await getAll({ returnAll: true });
-		expect(new Set(ids(json)).size).toBe(json.length);
-		expect(ids(json).filter((id) => held.includes(String(id)))).toEqual(held);
-	});
-
 	it('gives nothing, and no error, where there is nothing', async () => {
 		const { json, error } = await getAll({ returnAll: true });
 		expect([json, error]).toEqual([[], undefined]);
 		expect(asked()).toHaveLength(1);
 	});
 
-	it.each([
-		['a page that is always the same', [{ _id: 'a' }, { _id: 'b' }], 1_000, ['a', 'b']],
-		['an empty page before the total is reached', [], 1_000, []],
-	])('ends at %s', async (_, data, total, expected) => {
-		service.faults.add({
-			route: 'queryLeads',
-			kind: 'status',
-			status: 200,
-			body: { success: true, data, pagination: { total, limit: 100, skip: 0 } },
-		});
-		const { json } = await getAll({ returnAll: true });
-		expect(ids(json)).toEqual(expected);
-		expect(asked().length).toBeLessThanOrEqual(1 + 10);
-	});
-
 	it('sends every filter', async () => {
-		const lead = service.store.addLead({
-			referenceId: 'CRM-1',
-			phone: '+919812345678',
-			email: 'asha@example.com',
-			currentState: 'followup_2',
-			lastDisposition: 'lost',
-		});
-		hold(3);
 		const filters = {
 			referenceId: 'CRM-1',
 			phone: '+919812345678',
@@ -113,11 +71,11 @@ describe('Get Many leads', () => {
 			currentState: 'followup_2',
 			lastDisposition: 'lost',
 		};
+		const lead = service.store.addLead(filters);
+		hold(3);
 		const { json } = await getAll({ processId: byId(service.processId), filters });
 		expect(ids(json)).toEqual([lead._id]);
-		expect(asked()).toEqual([
-			expect.objectContaining({ ...filters, processId: service.processId }),
-		]);
+		expect(asked()).toMatchObject([{ ...filters, processId: service.processId }]);
 	});
 
 	it('leaves empty filters out', async () => {

@@ -2,50 +2,24 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { VERSION } from '../../nodes/service/http/version';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { type StandIn, startService } from '../service';
-import { byId, leadsOf, operation, processedTwice, requestsOf, someone } from './calls';
-import { credentialFor, runNode, type RunOptions } from './harness';
-import { QUICK, QUICK_LIMITS } from './quick';
+import { FROM_COLUMNS, leadsOf, requestsOf, someone } from './calls';
+import { hold, times } from './lists';
+import { answer, beforeAnswer, CARRY_ON, eachOnService, initiate, service } from './onService';
+import { QUICK } from './quick';
 
-let service: StandIn;
-beforeEach(async () => void (service = await startService({ limits: QUICK_LIMITS })));
-afterEach(async () => {
-	expect(service.ledger.violations).toEqual([]);
-	expect(service.ledger.blocks).toEqual([]);
-	await service.stop();
-});
-
-async function initiate(
-	parameters: IDataObject,
-	items: IDataObject[] = [{}],
-	more: Partial<RunOptions> = {},
-) {
-	return await runNode({
-		policy: QUICK,
-		parameters: {
-			...operation('lead', 'initiate'),
-			processId: byId(service.processId),
-			...parameters,
-		},
-		items,
-		credential: credentialFor(service),
-		...more,
-	});
-}
+eachOnService();
 
 const sent = () => requestsOf(service, 'initiate').map(({ body }) => body);
 
 describe('Initiate', () => {
 	it('sends every field of a new lead, with the key and a User-Agent that names the version', async () => {
+		const { projectId, processId } = service;
+		const names = { firstName: 'Asha', lastName: 'Rao' };
+		const additionalFields = { ...names, referenceId: 'CRM-1', groupId: 'spring' };
 		await initiate({
 			...someone,
 			email: ' Asha@Example.com ',
-			additionalFields: {
-				firstName: 'Asha',
-				lastName: 'Rao',
-				referenceId: 'CRM-1',
-				groupId: 'spring',
-			},
+			additionalFields,
 			metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
 			init: false,
 		});
@@ -59,15 +33,8 @@ describe('Initiate', () => {
 		});
 		expect(request!.body).toEqual({
 			lead: {
-				projectId: service.projectId,
-				processId: service.processId,
-				phone: '+919812345678',
+				...{ projectId, processId, ...someone, ...additionalFields },
 				email: 'Asha@Example.com',
-				name: 'Asha Rao',
-				firstName: 'Asha',
-				lastName: 'Rao',
-				referenceId: 'CRM-1',
-				groupId: 'spring',
 				metadata: { city: 'Pune' },
 			},
 			init: false,
@@ -133,8 +100,7 @@ describe('Initiate', () => {
 
 	it('works on items one after another, and pairs each output with its item', async () => {
 		const items = leadsOf(5);
-		const parameters = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
-		const { outputs } = await initiate(parameters, items);
+		const { outputs } = await initiate(FROM_COLUMNS, items);
 		expect(outputs[0]!.map(({ json, pairedItem }) => [json.phone, pairedItem])).toEqual(
 			items.map(({ phone }, item) => [phone, { item }]),
 		);
@@ -150,24 +116,12 @@ describe('Initiate', () => {
 
 	it('sends nothing more with a key that is blocked', async () => {
 		service.store.block(service.apiKey);
-		const items = leadsOf(4);
-		const parameters = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
-
-		const { json } = await initiate(parameters, items, {
-			settings: { onError: 'continueRegularOutput' },
-		});
+		const { json } = await initiate(FROM_COLUMNS, leadsOf(4), CARRY_ON);
 
 		expect(sent()).toHaveLength(1);
 		expect(json[0]!.error).toMatchObject({ category: 'keyBlocked', outcome: 'unknown' });
 		expect(json.slice(1).map(({ message }) => message)).toEqual(
-			items
-				.slice(1)
-				.map(
-					() =>
-						expect.stringMatching(
-							/^The API key is blocked by the service until about 20/,
-						) as unknown,
-				),
+			times(3, expect.stringMatching(/^The API key is blocked by the service until about 20/)),
 		);
 
 		service.store.unblock(service.apiKey);
@@ -177,15 +131,10 @@ describe('Initiate', () => {
 	});
 
 	it('stops asking after three answers "too many requests" in a row', async () => {
-		service.faults.add({ route: 'initiate', kind: 'status', status: 429 });
-		const parameters = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
-		const { json } = await initiate(parameters, leadsOf(6), {
-			settings: { onError: 'continueRegularOutput' },
-		});
+		answer('initiate', 429);
+		const { json } = await initiate(FROM_COLUMNS, leadsOf(6), CARRY_ON);
 		expect(sent()).toHaveLength(3);
-		expect(json.map(({ error }) => (error as IDataObject).category)).toEqual(
-			Array.from({ length: 6 }, () => 'rateLimited'),
-		);
+		expect(json).toMatchObject(times(6, { error: { category: 'rateLimited' } }));
 		expect(json[5]!.message).toBe(
 			'Not sent: the service answered "too many requests" three times in a row',
 		);
@@ -193,24 +142,13 @@ describe('Initiate', () => {
 
 	it('never lets duplicates, one item after the other, block the key', async () => {
 		const items = leadsOf(5);
-		for (const { referenceId } of items) {
-			service.store.addLead({ referenceId: referenceId as string });
-		}
-		const parameters = {
-			phone: '={{ $json.phone }}',
-			name: '={{ $json.name }}',
-			additionalFields: { referenceId: '={{ $json.referenceId }}' },
-		};
+		hold(items);
 		let cancel = () => {};
 		// Four duplicates are sent; the fifth has to wait for the minute to be over.
-		const take = service.faults.take.bind(service.faults);
-		service.faults.take = (route) => {
-			if (sent().length === 4) setTimeout(() => cancel(), 700);
-			return take(route);
-		};
-		await initiate(parameters, items, {
+		beforeAnswer('initiate', 4, () => setTimeout(() => cancel(), 700));
+		await initiate(FROM_COLUMNS, items, {
+			...CARRY_ON,
 			policy: { ...QUICK, duplicates: DEFAULT_POLICY.duplicates },
-			settings: { onError: 'continueRegularOutput' },
 			cancelable: (cancelIt) => (cancel = cancelIt),
 		});
 		expect(sent()).toHaveLength(4);
@@ -229,56 +167,6 @@ describe('Initiate, where the answer was lost', () => {
 		service.faults.add({ route: 'initiate', kind: 'reset', times: 1 });
 		const { error } = await initiate({ ...someone });
 		expect(error?.message).toMatch(/^Initiate Lead: no answer came from/);
-		expect(sent()).toHaveLength(1);
-		expect(processedTwice(service)).toEqual([]);
-	});
-});
-
-describe('"If Lead Exists"', () => {
-	const fields = {
-		...someone,
-		additionalFields: { referenceId: 'CRM-1' },
-		metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
-	};
-
-	it('fails with the words of the service by default', async () => {
-		service.store.addLead({ referenceId: 'CRM-1' });
-		const { error } = await initiate(fields);
-		expect(error?.message).toBe('The lead already exists for this project and process');
-		expect(requestsOf(service, 'queryLeads')).toHaveLength(0);
-	});
-
-	it('skips it and returns it, without submitting anything', async () => {
-		const known = service.store.addLead({ referenceId: 'CRM-1', name: 'Asha' });
-		const { json } = await initiate({ ...fields, options: { ifExists: 'skip' } });
-		expect(json).toEqual([expect.objectContaining({ _id: known._id, name: 'Asha' })]);
-		expect(sent()).toEqual([]);
-		expect(requestsOf(service, 'queryLeads').map(({ query }) => query)).toEqual([
-			{
-				projectId: service.projectId,
-				referenceId: 'CRM-1',
-				limit: '100',
-				skip: '0',
-				includeActivities: 'true',
-				masked: 'false',
-			},
-		]);
-	});
-
-	it('updates its name and metadata, and nothing else', async () => {
-		const known = service.store.addLead({ referenceId: 'CRM-1', name: 'Asha' });
-		const { json } = await initiate({ ...fields, options: { ifExists: 'update' } });
-		await service.idle();
-		expect(json).toEqual([expect.objectContaining({ _id: known._id })]);
-		expect(sent()).toEqual([]);
-		expect(requestsOf(service, 'update').map(({ body }) => body)).toEqual([
-			{ leadId: known._id, name: 'Asha Rao', metadata: { city: 'Pune' } },
-		]);
-	});
-
-	it.each(['skip', 'update'])('submits it where there is none: %s', async (ifExists) => {
-		const { json } = await initiate({ ...fields, options: { ifExists } });
-		expect(json).toHaveLength(1);
 		expect(sent()).toHaveLength(1);
 	});
 });

@@ -70,36 +70,6 @@ describe('Update', () => {
 		expect(lead.metadata).toEqual({ plan: 'gold', city: 'Pune', name: 'not the name' });
 	});
 
-	it.each<[string, IDataObject, RegExp]>([
-		['nothing to change', {}, /^There is nothing to update$/],
-		['only a user', { updateFields: { userId: 'agent-7' } }, /^There is nothing to update/],
-		['only empty fields', { updateFields: { name: ' ' } }, /^There is nothing to update/],
-		[
-			'a disposition without target state',
-			{ updateFields: { disposition: 'interested' } },
-			/^'Disposition' is only possible with the target states 'interested' and 'lost'$/,
-		],
-		[
-			'a disposition with another target state',
-			{ updateFields: { disposition: 'interested', targetState: 'followup_2' } },
-			/^'Disposition' is only possible with/,
-		],
-		[
-			'metadata that is no object',
-			{ specifyMetadata: 'json', metadata: '"Pune"' },
-			/^'metadata' holds text instead of an object/,
-		],
-		[
-			'metadata that is no JSON',
-			{ specifyMetadata: 'json', metadata: '={{ "{ city" }}' },
-			/^'metadata' is text that is not valid JSON/,
-		],
-	])('refuses %s before anything is sent', async (_, parameters, message) => {
-		const { error } = await update({ leadId: '65f1', ...parameters });
-		expect(error?.message).toMatch(message);
-		expect(service.ledger.count()).toBe(0);
-	});
-
 	it.each(['interested', 'lost'])('takes a disposition with %s', async (targetState) => {
 		const { _id: leadId } = service.store.addLead();
 		await update({ leadId, updateFields: { targetState, disposition: 'lost' } });

@@ -7,10 +7,10 @@ import { resources } from '../../nodes/LeadCalling/resources';
 import { toOutput } from '../../nodes/service/events/eventOutput';
 import { readEvent } from '../../nodes/service/events/events';
 import { KINDS } from '../../nodes/service/events/kinds';
-import { type StandIn, startService } from '../service';
-import { byId, operation } from './calls';
-import { credentialFor, runNode } from './harness';
-import { QUICK } from './quick';
+import { byId } from './calls';
+import { eachOnService, runOperation, service } from './onService';
+
+eachOnService();
 
 interface Schema {
 	type: string;
@@ -22,10 +22,6 @@ const NODES = join(__dirname, '..', '..', 'nodes');
 
 /** Free-form: the service's or the user's own keys. */
 const FREE = ['metadata', 'requested.metadata', 'lead.metadata', 'record.metadata', 'data'];
-
-let service: StandIn;
-beforeEach(async () => void (service = await startService()));
-afterEach(async () => await service.stop());
 
 function schemaOf(node: string, file: string): Schema {
 	return JSON.parse(readFileSync(join(NODES, node, '__schema__', file), 'utf8')) as Schema;
@@ -97,12 +93,8 @@ describe('the output schema', () => {
 			{ name: 'Vikram Shetty', email: 'v@example.com', metadata: { city: 'Pune' } },
 		];
 		for (const parameters of parametersOf(resource, name)) {
-			const { json } = await runNode({
-				policy: QUICK,
-				parameters: { ...operation(resource, name), ...parameters },
-				items: name === 'bulkInitiate' ? items : [{}],
-				credential: credentialFor(service),
-			});
+			const given = name === 'bulkInitiate' ? items : [{}];
+			const { json } = await runOperation(resource, name, parameters, { items: given });
 			expect(json.length).toBeGreaterThan(0);
 			for (const one of json) {
 				expect(strangers(one, schemaOf('LeadCalling', file))).toEqual([]);

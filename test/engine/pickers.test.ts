@@ -1,14 +1,13 @@
 /** What the editor's pickers offer, and what saved workflows hold in their place. */
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
-import { type StandIn, startService } from '../service';
 import { byId, operation, requestsOf } from './calls';
-import { credentialFor, runNode, searchList } from './harness';
+import { credentialFor, searchList } from './harness';
+import { answer, eachOnService, runOperation, service, useOtherService } from './onService';
 
-let service: StandIn;
-afterEach(async () => await service.stop());
+eachOnService();
 
 async function namesOf(
 	method: Parameters<typeof searchList>[0],
@@ -20,8 +19,7 @@ async function namesOf(
 }
 
 describe('the lead picker', () => {
-	beforeEach(async () => {
-		service = await startService();
+	beforeEach(() => {
 		service.store.addLead({ name: 'Asha Rao', phone: '+919812345678', referenceId: 'R-1' });
 		service.store.addLead({ name: 'Vikram Shetty', email: 'vikram@example.com' });
 		service.store.addLead({ name: 'Asha Verma', phone: '+15550109999' });
@@ -72,8 +70,6 @@ describe('the lead picker', () => {
 });
 
 describe('a lead in a saved workflow', () => {
-	beforeEach(async () => void (service = await startService()));
-
 	it.each([
 		['plain text', (id: string) => id],
 		['an expression', () => '={{ $json.id }}'],
@@ -83,11 +79,7 @@ describe('a lead in a saved workflow', () => {
 	])('is found from %s', async (_, value) => {
 		const { _id } = service.store.addLead({ name: 'Asha Rao' });
 		const parameters = { ...operation('lead', 'get'), leadId: value(_id) as string };
-		const { json } = await runNode({
-			parameters,
-			items: [{ id: _id }],
-			credential: credentialFor(service),
-		});
+		const { json } = await runOperation('lead', 'get', parameters, { items: [{ id: _id }] });
 		expect(json).toMatchObject([{ _id }]);
 		const type = new LeadCalling().description;
 		const node = { parameters, typeVersion: 1 } as never;
@@ -100,10 +92,7 @@ describe('a lead in a saved workflow', () => {
 			{ targetState: 'lost', disposition: 'lost' },
 			{ targetState: { ...byId('lost'), mode: 'name' }, disposition: '={{ "lost" }}' },
 		]) {
-			const { json } = await runNode({
-				parameters: { ...operation('lead', 'update'), leadId: _id, updateFields },
-				credential: credentialFor(service),
-			});
+			const { json } = await runOperation('lead', 'update', { leadId: _id, updateFields });
 			expect(json).toMatchObject([{ requested: { targetState: 'lost', disposition: 'lost' } }]);
 		}
 	});
@@ -111,7 +100,7 @@ describe('a lead in a saved workflow', () => {
 
 describe('states and dispositions', () => {
 	const start = async (...processes: IDataObject[]) =>
-		void (service = await startService({ projects: [{ processes: processes as never }] }));
+		await useOtherService({ projects: [{ processes: processes as never }] });
 
 	it('are those of the chosen process, wherever they stand in its record', async () => {
 		await start(
@@ -141,41 +130,32 @@ describe('states and dispositions', () => {
 });
 
 describe('the process picker', () => {
+	const searchProcesses = async (filter?: string) =>
+		(await searchList('searchProcesses', credentialFor(service), { filter })).results;
+
+	it('lists all processes of the project with their IDs, and says which are not active', async () => {
+		const old = service.store.addProcess({ title: 'Old', isActive: false });
+		const results = await searchProcesses();
+		expect(results).toHaveLength(3);
+		expect(results).toContainEqual({ name: 'First calls', value: service.processId });
+		expect(results).toContainEqual({ name: 'Old (inactive)', value: old._id });
+	});
+
+	it('filters by part of the title or of the ID, in any case', async () => {
+		const found = async (filter: string) =>
+			(await searchProcesses(filter)).map(({ value }) => value);
+		expect(await found(' follow-UP ')).toEqual([service.secondProcessId]);
+		expect(await found(service.processId)).toEqual([service.processId]);
+	});
+
+	it('shows the words of the service when it cannot', async () => {
+		answer('listProcesses', 401);
+		await expect(searchProcesses()).rejects.toThrow('Invalid API key');
+	});
+
 	it('of a project without processes says what to do', async () => {
-		service = await startService({ projects: [{ processes: [] }] });
+		await useOtherService({ projects: [{ processes: [] }] });
 		const names = await namesOf('searchProcesses');
 		expect(names).toEqual([expect.stringMatching(/no processes\. Create one .*Project ID/)]);
-	});
-});
-
-describe('as a tool of an AI agent', () => {
-	const { properties } = new LeadCalling().description;
-
-	function shown(name: string, parameters: IDataObject): INodeProperties[] {
-		const tool = { ...new LeadCalling().description, name: 'leadCallingTool' };
-		return properties.filter(
-			(property) =>
-				property.name === name &&
-				NodeHelpers.displayParameter(parameters as never, property, null, tool),
-		);
-	}
-
-	it('the node starts with an operation that a model can fill and that calls nobody', () => {
-		expect(shown('operation', { resource: 'lead' }).map((menu) => menu.default)).toEqual(['get']);
-	});
-
-	it.each(['initiate', 'bulkInitiate'])('%s says that it calls real people', (name) => {
-		const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation: name });
-		expect(notice!.displayName).toContain('calls real people');
-		const menu = shown('operation', { resource: 'lead' })[0]!;
-		const option = menu.options!.find((one) => 'value' in one && one.value === name);
-		expect(option).toMatchObject({ action: expect.stringMatching(/call the (person|people)$/) });
-	});
-
-	it('the notice is not shown in an ordinary node', () => {
-		const [notice] = properties.filter(({ name }) => name === 'callsPeopleNotice');
-		const description = new LeadCalling().description;
-		const parameters = { resource: 'lead', operation: 'initiate' } as never;
-		expect(NodeHelpers.displayParameter(parameters, notice!, null, description)).toBe(false);
 	});
 });

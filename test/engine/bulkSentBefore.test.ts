@@ -1,0 +1,167 @@
+/** Bulk Initiate and what was sent before: looked up first, remembered, or a list that comes again. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { leadsOf, processedTwice, requestsOf } from './calls';
+import {
+	bulkRequests,
+	hold,
+	outcomes,
+	references,
+	sentLeads,
+	tally,
+	times,
+	verdicts,
+} from './lists';
+import { answer, bulk, CARRY_ON, eachOnService, type OperationOptions, service } from './onService';
+import { installSentStore, sentStore } from './sentStore';
+
+/** The node under test, as n8n's store knows it. */
+const place = { workflow: { id: 'workflow-1' }, node: { id: 'node-under-test' } };
+
+eachOnService();
+beforeAll(installSentStore);
+beforeEach(() => sentStore.clear());
+
+const sentReferences = () => references(sentLeads());
+
+describe('"Check First"', () => {
+	const check = async (items: IDataObject[], checkFirst: string, more?: OperationOptions) =>
+		await bulk(items, { options: { checkFirst } }, more);
+
+	it('sends only what is not there, and reports what is', async () => {
+		const items = leadsOf(12);
+		hold(items.slice(0, 6));
+		const { json } = await check(items, 'skip');
+		expect(sentReferences().sort()).toEqual(references(items.slice(6)).sort());
+		for (const row of json.slice(0, 6))
+			expect(row).toMatchObject({ outcome: 'rejected', confirmedBy: 'lookup' });
+		const reads = requestsOf(service, 'queryLeads');
+		// By reference; those that are not found also by phone, in two spellings.
+		expect(reads).toHaveLength(6 + 6 * 3);
+		for (const { query } of reads) {
+			expect(query).toMatchObject({ masked: 'false', includeActivities: 'true', limit: '100' });
+		}
+	});
+
+	it('looks by phone where there is no reference', async () => {
+		const [known, fresh] = leadsOf(2).map(({ phone, name }) => ({ phone, name }));
+		service.store.addLead({ phone: known!.phone as string });
+		const { json } = await check([known!, fresh!], 'skip');
+		expect(outcomes(json)).toEqual(['rejected', 'accepted']);
+		const asked = requestsOf(service, 'queryLeads').map(({ query }) => query.phone);
+		expect(asked.sort()).toEqual([known!.phone, fresh!.phone, String(fresh!.phone).slice(1)]);
+	});
+
+	it('updates what is there on request', async () => {
+		const items = leadsOf(3).map((lead) => ({ ...lead, metadata: { city: 'Pune' } }));
+		hold(items.slice(0, 1));
+		const { json } = await check(items, 'update');
+		await service.idle();
+		expect(outcomes(json)).toEqual(times(3, 'accepted'));
+		expect(json.map(({ action }) => action)).toEqual(['updated', undefined, undefined]);
+		expect(requestsOf(service, 'update').map(({ body }) => body)).toEqual([
+			{ leadId: json[0]!.leadId, name: 'Lead 0', metadata: { city: 'Pune' } },
+		]);
+	});
+
+	it('sends nothing that it could not look up', async () => {
+		answer('queryLeads', 400);
+		const { json } = await check(leadsOf(5), 'skip', CARRY_ON);
+		expect(tally(json)).toEqual({ notSent: 5 });
+		expect(bulkRequests()).toHaveLength(0);
+	});
+
+	it('does not take any lead for the one asked for, where the service does not know the parameter', async () => {
+		const data = [{ _id: 'a', referenceId: 'another' }];
+		const pagination = { total: 1, limit: 1, skip: 0 };
+		answer('queryLeads', 200, { success: true, data, pagination });
+		const { error } = await check(leadsOf(5), 'skip');
+		expect(error?.message).toBe(
+			"Query Leads answered with a lead that does not have the 'referenceId' asked for",
+		);
+		expect(error?.description).toMatch(/'Custom API Paths'/);
+		expect(bulkRequests()).toHaveLength(0);
+	});
+});
+
+describe('"Remember Sent Leads"', () => {
+	const options = { rememberSent: true };
+
+	it('sends no lead again in a later execution', async () => {
+		await bulk(leadsOf(10), { options });
+		const { json } = await bulk(leadsOf(12), { options });
+		expect(outcomes(json)).toEqual([...times(10, 'rejected'), 'accepted', 'accepted']);
+		expect(json[0]!.reason).toBe(
+			"Sent by this node before, so not sent again (option 'Remember Sent Leads')",
+		);
+	});
+
+	it('forgets what failed only for now', async () => {
+		answer('bulkInitiate', 429, undefined, { times: 1 });
+		const first = await bulk(leadsOf(4), { options }, CARRY_ON);
+		expect(first.json.map(({ category }) => category)).toEqual(times(4, 'rateLimited'));
+		expect(tally((await bulk(leadsOf(4), { options })).json)).toEqual({ accepted: 4 });
+	});
+
+	it('remembers a lead whose fate is not known', async () => {
+		service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after', times: 1 });
+		service.faults.add({ route: 'queryLeads', kind: 'html', times: 4 });
+		// The guard would look them up, too.
+		const off = { options: { ...options, protection: 'off' } };
+		expect(outcomes((await bulk(leadsOf(4), off, CARRY_ON)).json)).toContain('unknown');
+		await bulk(leadsOf(5), off, CARRY_ON);
+		expect(processedTwice(service)).toEqual([]);
+	});
+
+	it('sends nothing when the store fails, since it could not be remembered', async () => {
+		sentStore.failure = new Error('the database is away');
+		const { error } = await bulk(leadsOf(4), { options });
+		expect(error?.message).toMatch(/the database is away/);
+		expect(bulkRequests()).toHaveLength(0);
+	});
+});
+
+describe('A list that comes again as it was', () => {
+	// Some are sent twice on purpose.
+	afterEach(() => service.ledger.submissions.clear());
+
+	it('is remembered by its leads only when told to', async () => {
+		await bulk(leadsOf(3));
+		await bulk(leadsOf(4));
+		expect(sentReferences()).toHaveLength(7);
+	});
+
+	it('is met within the first four leads, and the others are looked up', async () => {
+		await bulk(leadsOf(10), { init: false });
+		const { json, hints } = await bulk(leadsOf(10).reverse());
+		expect(verdicts(json)).toEqual(times(10, 'rejected duplicate'));
+		expect(sentReferences()).toHaveLength(14);
+		expect(hints.at(-1)).toMatch(
+			/^0 of 10 leads accepted: all 10 were sent before \(in the service since \d/,
+		);
+	});
+
+	it('is looked up before anything is sent where a run of the node broke off', async () => {
+		await bulk(leadsOf(10));
+		await sentStore.checkProcessedAndRecord(['unfinished'], 'node', place);
+		const { json, hints } = await bulk(leadsOf(10));
+		expect(json.every(({ confirmedBy }) => confirmedBy === 'lookup')).toBe(true);
+		expect(sentReferences()).toHaveLength(10);
+		expect(hints.at(-1)).toMatch(
+			/^0 of 10 leads accepted: all 10 were sent before \(in the service since /,
+		);
+	});
+
+	it('is sent as it is where nothing of it has arrived', async () => {
+		answer('bulkInitiate', 401, undefined, { times: 1 });
+		const { error } = await bulk(leadsOf(3));
+		expect(error?.message).toBe('Invalid API key');
+		expect(tally((await bulk(leadsOf(3))).json)).toEqual({ accepted: 3 });
+		expect(requestsOf(service, 'queryLeads')).toHaveLength(0);
+	});
+
+	it('is sent where the store fails, which then knows of no list', async () => {
+		sentStore.failure = new Error('the database is away');
+		expect(tally((await bulk(leadsOf(3))).json)).toEqual({ accepted: 3 });
+	});
+});
