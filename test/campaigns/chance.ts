@@ -25,4 +25,13 @@ export class Chance {
 	pick<T>(from: readonly T[]): T {
 		return from[Math.floor(this.random() * from.length)]!;
 	}
+
+	/** In an order of chance; the array itself. */
+	shuffled<T>(all: T[]): T[] {
+		for (let last = all.length - 1; last > 0; last--) {
+			const other = this.whole(0, last);
+			[all[last], all[other]] = [all[other]!, all[last]!];
+		}
+		return all;
+	}
 }

@@ -3,7 +3,8 @@ import { runCampaign } from './campaign';
 import { brokenPromises, check, type Verdicts } from './check';
 import type { Package } from './package';
 import type { CampaignPlan } from './plan';
-import { planCampaign, scenarioOf } from './scenarios';
+import { planCampaign } from './planning';
+import { scenarioOf } from './scenarios';
 
 export interface Judged {
 	number: number;

@@ -13,7 +13,7 @@ import { writeSection } from './guardPage';
 import type { ListRow } from './list';
 import type { Package } from './package';
 import type { CampaignPlan } from './plan';
-import { plainCampaign } from './scenarios';
+import { plainCampaign } from './planning';
 
 interface Case {
 	rows: number;
@@ -109,11 +109,7 @@ function planOf({ stored, loopOf }: Case): CampaignPlan {
 function listOf({ rows, percent, stored }: Case): ListRow[] {
 	const chance = new Chance(SEED);
 	const duplicates = Math.round((rows * percent) / 100);
-	const isOld = Array.from({ length: rows }, (_, at) => at < duplicates);
-	for (let last = rows - 1; last > 0; last--) {
-		const other = chance.whole(0, last);
-		[isOld[last], isOld[other]] = [isOld[other]!, isOld[last]!];
-	}
+	const isOld = chance.shuffled(Array.from({ length: rows }, (_, at) => at < duplicates));
 	let nextOld = chance.whole(0, stored - 1);
 	return isOld.map((isDuplicate, at) => {
 		const mark = `0-${at}`;

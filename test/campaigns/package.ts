@@ -2,6 +2,7 @@
  * The package as n8n loads it: bundled once, and evaluated anew for every process, so that what a
  * process remembers dies with it. Clock, chance and waiting are handed in.
  */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -57,19 +58,25 @@ export async function loadPackage(root: string, change?: Change): Promise<Packag
 	return (surroundings) => evaluated(script, surroundings);
 }
 
-function changing(root: string, { file, from, to }: Change): Plugin {
+/** The text of a file before and after; what is to be changed must stand there once. */
+export function changed(
+	root: string,
+	{ file, from, to }: Change,
+): { text: string; broken: string } {
+	const text = readFileSync(join(root, file), 'utf8');
+	const [before, after, ...more] = text.split(from);
+	if (after === undefined || more.length > 0) {
+		throw new Error(`${file} does not hold once what is to be changed: ${from}`);
+	}
+	return { text, broken: before + to + after };
+}
+
+function changing(root: string, change: Change): Plugin {
+	const filter = new RegExp(`${change.file.replaceAll('.', '\\.')}$`);
 	return {
 		name: 'change',
-		setup: ({ onLoad }) => {
-			onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
-				const { readFileSync } = await import('node:fs');
-				const text = readFileSync(path, 'utf8');
-				if (path === join(root, file) && !text.includes(from)) {
-					throw new Error(`${file} does not hold what is to be changed: ${from}`);
-				}
-				return { contents: text.replace(from, to), loader: 'ts' };
-			});
-		},
+		setup: ({ onLoad }) =>
+			onLoad({ filter }, () => ({ contents: changed(root, change).broken, loader: 'ts' })),
 	};
 }
 

@@ -1,8 +1,6 @@
 /** Every state and event of a campaign: what it does next, and what it has learned. */
 import { apply } from '../../../nodes/service/campaign/apply';
 import { decide } from '../../../nodes/service/campaign/decide';
-import { judgeStored } from '../../../nodes/service/stored/judgeFound';
-import { ServerClock } from '../../../nodes/service/http/serverClock';
 import {
 	answer,
 	confirm,
@@ -215,61 +213,6 @@ describe('A lost answer', () => {
 		}
 		expect(doing(state, now)).toBe('end');
 		expect(outcomes(state).unknown).toBeLessThanOrEqual(12);
-	});
-});
-
-describe('A record is ours', () => {
-	const lead = leadAt(0);
-	const sentAt = { now: T, wallTime: WALL };
-	const judged = (record = recordOf(0), serverAheadMs: number | undefined = WALL - T) =>
-		judgeStored(
-			lead,
-			[record],
-			{ sentAt, claimed: new Set() },
-			{ serverAheadMs, toleranceMs: 1_000 },
-		).is;
-	const created = (ms: number) => recordOf(0, { createdAt: new Date(WALL + ms).toISOString() });
-
-	it('only if it was created beyond the tolerance after the sending', () => {
-		expect(judged(created(1_000))).toBe('ours');
-		for (const ms of [999, 0, -1, -3_600_000]) expect(judged(created(ms))).toBe('open');
-		expect(judged(recordOf(0, { createdAt: undefined }))).toBe('open');
-	});
-
-	it('by every clock we have', () => {
-		expect(judged(created(5_000), WALL - T + 3_600_000)).toBe('open');
-		expect(judged(created(-5_000), WALL - T - 3_600_000)).toBe('open');
-		expect(judged(created(5_000), undefined)).toBe('ours');
-	});
-
-	it('only if process and all identities agree, and it settles no other row', () => {
-		expect(judged(recordOf(0, { processId: 'process-2' }))).toBe('open');
-		expect(judged(recordOf(0, { phone: '+15550100' }))).toBe('open');
-		expect(judged(recordOf(0, { referenceId: 'other' }))).toBe('open');
-		expect(judged(recordOf(1))).toBe('absent');
-		const claimed = new Set(['id-0']);
-		const clocks = { serverAheadMs: WALL - T, toleranceMs: 1_000 };
-		expect(judgeStored(lead, [recordOf(0)], { sentAt, claimed }, clocks).is).toBe('open');
-		const two = [recordOf(0), recordOf(0, { _id: 'again' })];
-		expect(judgeStored(lead, two, { sentAt, claimed: new Set() }, clocks).is).toBe('open');
-	});
-});
-
-describe("The service's clock", () => {
-	const header = (ms: number) => new Date(WALL + ms).toUTCString();
-
-	it('is the largest of ordinary readings, not the last', () => {
-		const clock = new ServerClock();
-		clock.read(header(2_000), T + 2_050);
-		clock.read(header(4_000), T + 5_900);
-		expect(clock.aheadMs).toBe(WALL - T - 50);
-	});
-
-	it.each([3_600_000, -3_600_000])('is not moved by one answer that is wrong by %i ms', (wrong) => {
-		const clock = new ServerClock();
-		clock.read(header(wrong), T);
-		for (let nth = 1; nth < 4; nth++) clock.read(header(nth * 1_000), T + nth * 1_000);
-		expect(clock.aheadMs).toBe(WALL - T);
 	});
 });
 
