@@ -23,7 +23,10 @@ export function withheld(
 	return lead !== undefined && duplicateOf(store, projectId, lead) === undefined;
 }
 
-/** Nothing went wrong on the way, and nobody asked to stop: then every good row is sent. */
+/**
+ * Nothing went wrong on the way, and nobody asked to stop: then every good row is sent. A check before
+ * sending that was asked for, and that the service does not understand, is something that went wrong.
+ */
 export function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
 	const { network, variant, wrong, blockAtRequest, options } = plan;
 	return (
@@ -34,6 +37,7 @@ export function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
 		!interrupted &&
 		wrong === undefined &&
 		blockAtRequest === undefined &&
+		(variant.ignores === undefined || (options.checkFirst ?? 'off') === 'off') &&
 		options.whenManyDuplicates !== 'stop' &&
 		options.protection !== 'off'
 	);
