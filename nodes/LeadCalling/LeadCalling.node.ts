@@ -8,8 +8,7 @@ import {
 
 import { leadColumns } from './methods/leadColumns';
 import { searchLeads } from './methods/searchLeads';
-import { searchProcesses } from './methods/searchProcesses';
-import { searchDispositions, searchStates } from './methods/searchStates';
+import { searchDispositions, searchProcesses, searchStates } from './methods/searchProcesses';
 import { testCredential } from '../shared/testCredential';
 import { findOperation, propertiesOf } from './resource';
 import { resources } from './resources';

@@ -1,9 +1,8 @@
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
 import type { LeadIdentity } from '../../service/api/service';
 import type { Field, ParametersOf } from '../parameters';
-import { leadPicker } from './lead';
 import { leadField } from './leadFields';
-import { processPicker } from './process';
+import { leadPicker, processPicker } from './pickers';
 import { shownWhen } from './shownWhen';
 
 export const leadIdentityFields = [

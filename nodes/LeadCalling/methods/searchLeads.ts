@@ -1,13 +1,14 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import type { LeadRecord } from '../../service/api/contract';
+import { LIMITS, type LeadRecord } from '../../service/api/contract';
 import type { LeadCallingService, LeadFilters } from '../../service/api/service';
+import { fullName } from '../../service/leads/fullName';
 import { phoneDigits } from '../../service/leads/phone';
+import { queriesByIdentity } from '../../service/stored/queries';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/nodeError';
-import { fullName } from '../../service/leads/fullName';
 
-const PAGE = 100;
+const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: true };
 /** Pages read for one step of scrolling: the service cannot search by name, so names are compared here. */
 const PAGES_AT_ONCE = 5;
 const ENOUGH = 20;
@@ -24,9 +25,10 @@ export async function searchLeads(
 	try {
 		const service = await connect(this);
 		const wanted = filter.trim();
-		if (wanted !== '' && paginationToken === undefined) {
-			const found = await findExactly(service, wanted);
-			if (found.length > 0) return { results: found.map(toResult) };
+		const isFirst = wanted !== '' && paginationToken === undefined;
+		for (const filters of isFirst ? exactFilters(wanted) : []) {
+			const { data } = await service.queryLeads(filters, { ...PAGE, skip: 0 });
+			if (data.length > 0) return { results: data.map(toResult) };
 		}
 		return await scan(service, wanted.toLowerCase(), Number(paginationToken ?? 0));
 	} catch (error) {
@@ -34,20 +36,14 @@ export async function searchLeads(
 	}
 }
 
-async function findExactly(service: LeadCallingService, wanted: string): Promise<LeadRecord[]> {
-	for (const filters of exactFilters(wanted)) {
-		const { data } = await page(service, filters, 0);
-		if (data.length > 0) return data;
-	}
-	return [];
-}
-
 function exactFilters(wanted: string): LeadFilters[] {
-	if (wanted.includes('@')) return [{ email: wanted }, { email: wanted.toLowerCase() }];
-	const digits = phoneDigits(wanted);
-	const isPhone = digits.length >= 7 && !/\p{L}/u.test(wanted);
-	const phones = isPhone ? [...new Set([wanted, `+${digits}`, digits])] : [];
-	return [...phones.map((phone) => ({ phone })), { referenceId: wanted }];
+	if (wanted.includes('@')) return queriesByIdentity({ email: wanted }).email;
+	const isPhone = phoneDigits(wanted).length >= 7 && !/\p{L}/u.test(wanted);
+	const { phone, reference } = queriesByIdentity({
+		phone: isPhone ? wanted : undefined,
+		referenceId: wanted,
+	});
+	return [...phone, ...reference];
 }
 
 async function scan(
@@ -56,24 +52,14 @@ async function scan(
 	from: number,
 ): Promise<INodeListSearchResult> {
 	const results: INodeListSearchResult['results'] = [];
-	for (let skip = from; skip < from + PAGES_AT_ONCE * PAGE; skip += PAGE) {
-		const { data } = await page(service, {}, skip);
-		for (const lead of data) {
-			if (searchText(lead).includes(wanted)) results.push(toResult(lead));
-		}
-		if (data.length < PAGE) return { results };
-		if (results.length >= ENOUGH) return { results, paginationToken: String(skip + PAGE) };
+	let skip = from;
+	while (skip < from + PAGES_AT_ONCE * PAGE.limit && results.length < ENOUGH) {
+		const { data } = await service.queryLeads({}, { ...PAGE, skip });
+		results.push(...data.filter((lead) => searchText(lead).includes(wanted)).map(toResult));
+		if (data.length < PAGE.limit) return { results };
+		skip += PAGE.limit;
 	}
-	return { results, paginationToken: String(from + PAGES_AT_ONCE * PAGE) };
-}
-
-async function page(service: LeadCallingService, filters: LeadFilters, skip: number) {
-	return await service.queryLeads(filters, {
-		limit: PAGE,
-		skip,
-		includeActivities: false,
-		masked: true,
-	});
+	return { results, paginationToken: String(skip) };
 }
 
 function searchText(lead: LeadRecord): string {

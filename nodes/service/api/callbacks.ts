@@ -1,9 +1,7 @@
-/**
- * Whether a trigger's URL is pasted in a process. The structure of `callbacks` is not shown in the
- * specification (2.4), so the URL is looked for in every text of the record, wherever it stands.
- */
+/** Whether a trigger's URL is pasted in a process: it is looked for in every text of the record. */
 import { withoutSlashes } from './address';
 import { isActive, type ProcessRecord } from './contract';
+import { textsIn } from './processWords';
 
 /**
  * `found`: the production URL. `testUrl`: only the editor's test URL, which nobody listens to in
@@ -21,7 +19,6 @@ export interface CallbackReport {
 }
 
 const ADDRESS = /https?:\/\/[^\s"'<>\\^`{|}]+/gi;
-const DEEPEST = 50;
 /** Real ones have a hundred characters, and a text of a process holds a few. */
 const LONGEST_ADDRESS = 2_000;
 const LONGEST_TEXT = 100_000;
@@ -74,14 +71,12 @@ function compare(address: URL, wanted: URL): CallbackFinding {
 	return path === production.replace('/webhook/', '/webhook-test/') ? 'testUrl' : 'notFound';
 }
 
-function addressesIn(value: unknown, depth = 0): URL[] {
-	if (typeof value === 'string') {
+function addressesIn(value: unknown): URL[] {
+	return textsIn(value).flatMap(({ text }) => {
 		// Slashes stand escaped where the text is itself JSON.
-		const addresses = value.slice(0, LONGEST_TEXT).replaceAll('\\/', '/').match(ADDRESS) ?? [];
+		const addresses = text.slice(0, LONGEST_TEXT).replaceAll('\\/', '/').match(ADDRESS) ?? [];
 		return addresses.flatMap((address) => parse(address) ?? []);
-	}
-	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
-	return Object.values(value).flatMap((inner) => addressesIn(inner, depth + 1));
+	});
 }
 
 function parse(address: string): URL | undefined {

@@ -8,44 +8,20 @@ export interface Period {
 	end: number;
 }
 
-interface Day {
-	year: number;
-	/** 1 to 12. */
-	month: number;
-	day: number;
-}
-
 const MINUTE_MS = 60_000;
 /** `2026-01-05T09:00:00.000000000+05:30[Asia/Kolkata]`, with room to spare. */
 const LONGEST_DATE = 100;
 
 /** Minutes ahead of UTC at an instant: 330 for India. */
 export function offsetMinutes(at: number, timezone: string): number {
-	const parts = new Intl.DateTimeFormat('en-US', {
+	const format = new Intl.DateTimeFormat('en-US', {
 		timeZone: timezone,
-		hourCycle: 'h23',
-		year: 'numeric',
-		month: 'numeric',
-		day: 'numeric',
-		hour: 'numeric',
-		minute: 'numeric',
-		second: 'numeric',
-	}).formatToParts(at);
-	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-	const wall = Date.UTC(
-		value('year'),
-		value('month') - 1,
-		value('day'),
-		value('hour'),
-		value('minute'),
-		value('second'),
-	);
-	return Math.round((wall - Math.floor(at / 1000) * 1000) / MINUTE_MS);
-}
-
-/** The first instant of a day in the zone; days of the month may run over, as in `Date.UTC`. */
-export function startOfDay({ year, month, day }: Day, timezone: string): number {
-	return wallTime(Date.UTC(year, month - 1, day), timezone);
+		timeZoneName: 'longOffset',
+	});
+	const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+	// "GMT+05:30", and "GMT" alone for none.
+	const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name?.value ?? '') ?? [];
+	return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /**
@@ -63,26 +39,25 @@ export function wallTime(wall: number, timezone: string): number {
 
 export function presetPeriod(preset: Preset, now: number, timezone: string): Period {
 	const wall = new Date(now + offsetMinutes(now, timezone) * MINUTE_MS);
-	const today = {
-		year: wall.getUTCFullYear(),
-		month: wall.getUTCMonth() + 1,
-		day: wall.getUTCDate(),
-	};
-	const on = (change: Partial<Day>) => startOfDay({ ...today, ...change }, timezone);
-	const tomorrow = on({ day: today.day + 1 });
+	const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
+	// Months and days may run over, as in `Date.UTC`.
+	const on = (inMonth: number, dayOfMonth: number) =>
+		wallTime(Date.UTC(year, inMonth, dayOfMonth), timezone);
+	const today = on(month, day);
+	const tomorrow = on(month, day + 1);
 	switch (preset) {
 		case 'today':
-			return { start: on({}), end: tomorrow };
+			return { start: today, end: tomorrow };
 		case 'yesterday':
-			return { start: on({ day: today.day - 1 }), end: on({}) };
+			return { start: on(month, day - 1), end: today };
 		case 'last7Days':
-			return { start: on({ day: today.day - 6 }), end: tomorrow };
+			return { start: on(month, day - 6), end: tomorrow };
 		case 'last30Days':
-			return { start: on({ day: today.day - 29 }), end: tomorrow };
+			return { start: on(month, day - 29), end: tomorrow };
 		case 'thisMonth':
-			return { start: on({ day: 1 }), end: tomorrow };
+			return { start: on(month, 1), end: tomorrow };
 		case 'lastMonth':
-			return { start: on({ month: today.month - 1, day: 1 }), end: on({ day: 1 }) };
+			return { start: on(month - 1, 1), end: on(month, 1) };
 	}
 }
 

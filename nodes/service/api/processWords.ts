@@ -1,47 +1,41 @@
 /**
- * Names of dispositions and states in a process record. Their structure is not shown in the
- * specification (2.4), so names are read wherever they stand, and only ever offered as suggestions.
+ * The words in a process record. Its inner structure is not shown in the specification (2.4), so they
+ * are read wherever they stand; dispositions and states are only ever offered as suggestions.
  */
-import { isObject } from '../leads/values';
 import { STATES_WITH_DISPOSITION, type ProcessRecord } from './contract';
 
-const NAME = /^(?:name|value|label|title|key|disposition)$/i;
+const DISPOSITION = /^(?:|name|value|label|title|key|disposition)$/i;
 const STATE = /state$/i;
-/** Deeper or longer than this is no list of names. */
-const DEEPEST = 6;
+const DEEPEST = 50;
+/** A longer text is no name. */
 const LONGEST = 60;
 
-export function dispositionsOf(processes: readonly ProcessRecord[]): string[] {
-	const found = processes.flatMap(({ dispositions }) => [
-		...textsOf(dispositions),
-		...valuesUnder(dispositions, NAME),
-	]);
-	return unique([...found, ...STATES_WITH_DISPOSITION]);
-}
-
-export function statesOf(processes: readonly ProcessRecord[]): string[] {
-	return unique([
-		...processes.flatMap((process) => valuesUnder(process, STATE)),
-		...STATES_WITH_DISPOSITION,
-	]);
-}
-
-/** The elements of a list that are texts themselves. */
-function textsOf(list: unknown): string[] {
-	return Array.isArray(list) ? list.filter((element) => typeof element === 'string') : [];
-}
-
-/** The texts that stand under a key, and the texts of lists under it, however deep. */
-function valuesUnder(value: unknown, key: RegExp, depth = 0): string[] {
-	if (depth > DEEPEST) return [];
-	if (Array.isArray(value)) return value.flatMap((part) => valuesUnder(part, key, depth + 1));
-	if (!isObject(value)) return [];
-	return Object.entries(value).flatMap(([name, inner]) =>
-		key.test(name) && typeof inner === 'string' ? [inner] : valuesUnder(inner, key, depth + 1),
+/** Every text, however deep, with the name that it has, or that the list has in which it stands. */
+export function textsIn(
+	value: unknown,
+	name = '',
+	depth = 0,
+): Array<{ name: string; text: string }> {
+	if (typeof value === 'string') return [{ name, text: value }];
+	if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
+	return Object.entries(value).flatMap(([key, inner]) =>
+		textsIn(inner, Array.isArray(value) ? name : key, depth + 1),
 	);
 }
 
-function unique(texts: readonly string[]): string[] {
-	const clean = texts.map((text) => text.trim()).filter((text) => text && text.length <= LONGEST);
-	return [...new Set(clean)].sort((a, b) => (a < b ? -1 : 1));
+export function dispositionsOf(processes: readonly ProcessRecord[]): string[] {
+	return wordsUnder(
+		DISPOSITION,
+		processes.map(({ dispositions }) => dispositions),
+	);
+}
+
+export function statesOf(processes: readonly ProcessRecord[]): string[] {
+	return wordsUnder(STATE, processes);
+}
+
+function wordsUnder(name: RegExp, values: readonly unknown[]): string[] {
+	const found = textsIn(values).filter((text) => name.test(text.name));
+	const words = [...found.map(({ text }) => text.trim()), ...STATES_WITH_DISPOSITION];
+	return [...new Set(words)].filter((word) => word && word.length <= LONGEST).sort();
 }

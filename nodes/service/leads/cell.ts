@@ -14,7 +14,8 @@ export interface CellValue {
 }
 
 /** Under which keys the value of a field is found, best first. */
-const VALUE_KEYS: Readonly<Record<'phone' | 'email' | 'name' | 'any', readonly string[]>> = {
+const ANY_KEYS = ['value', 'rich_text', 'plain_text', 'text'];
+const VALUE_KEYS: Readonly<Partial<Record<Target, readonly string[]>>> = {
 	phone: [
 		...['canonicalForm', 'value', 'full', 'number', 'phone', 'phone_number', 'phoneNumber'],
 		...['rich_text', 'plain_text', 'text'],
@@ -24,7 +25,6 @@ const VALUE_KEYS: Readonly<Record<'phone' | 'email' | 'name' | 'any', readonly s
 		...['displayName', 'full', 'fullName', 'full_name', 'formatted', 'value', 'title'],
 		...['rich_text', 'plain_text', 'text'],
 	],
-	any: ['value', 'rich_text', 'plain_text', 'text'],
 };
 
 /** The parts of a name that is given in parts, in the order in which they are joined. */
@@ -49,18 +49,15 @@ export function readCell(field: Target, cell: unknown, level = 0): CellValue {
 	// Jotform splits a number; its `phone` alone would be another number.
 	const split = field === 'phone' ? joined(cell, ['area', 'phone']) : undefined;
 	if (split !== undefined) return { value: split };
-	const keys = keysOf(field).filter((name) => Object.hasOwn(cell, name));
+	const keys = (VALUE_KEYS[field] ?? ANY_KEYS).filter((name) => Object.hasOwn(cell, name));
 	const key = keys.find((name) => !isAbsent(cell[name]));
 	if (key !== undefined) return readCell(field, cell[key], level + 1);
 	if (keys.length > 0) return { value: undefined };
-	if (field === 'name')
-		return { value: firstOf(NAME_PARTS, (names) => joined(cell, names)) ?? cell };
+	if (field === 'name') {
+		const whole = NAME_PARTS.map((names) => joined(cell, names)).find((name) => name !== undefined);
+		return { value: whole ?? cell };
+	}
 	return hasSeveral(field) ? fromLabels(field, cell, level) : { value: cell };
-}
-
-function keysOf(field: Target): readonly string[] {
-	if (field === 'phone' || field === 'email' || field === 'name') return VALUE_KEYS[field];
-	return VALUE_KEYS.any;
 }
 
 /** Of phones and e-mails people have several; of everything else a list is no value. */
@@ -103,12 +100,4 @@ function joined(cell: IDataObject, names: readonly string[]): string | undefined
 
 function isWritten(part: unknown): boolean {
 	return typeof part === 'string' || typeof part === 'number';
-}
-
-function firstOf<T, R>(list: readonly T[], read: (entry: T) => R | undefined): R | undefined {
-	for (const entry of list) {
-		const found = read(entry);
-		if (found !== undefined) return found;
-	}
-	return undefined;
 }

@@ -12,12 +12,8 @@ export interface FieldColumns {
 	field: Target;
 	/** Where the field is read from: the first of these columns that is filled in the row. */
 	columns: readonly Column[];
-}
-
-/** Several columns that could be the same field: the first is used. */
-export interface ColumnConflict extends FieldColumns {
-	/** Whether a row in which it is empty takes the next; IDs of two kinds are never mixed so. */
-	fallsBack: boolean;
+	/** Could be the same field, and are not read: IDs of two kinds are never mixed. */
+	ignored: readonly Column[];
 }
 
 export interface ColumnMapping {
@@ -27,25 +23,28 @@ export interface ColumnMapping {
 	leadId?: Column;
 	/** Columns that no field is read from, in their order: candidates for `metadata`. */
 	unmatched: readonly Column[];
-	/** Of fields with several columns, all of them: each row uses one. */
-	alternatives: readonly Column[];
-	conflicts: readonly ColumnConflict[];
 }
 
-const FALLS_BACK: ReadonlySet<Target> = new Set([
+/** Fields whose next column is taken by a row in which the first is empty. */
+const FALLS_BACK: ReadonlySet<Target> = new Set<Target>([
 	...(['phone', 'email', 'name', 'firstName', 'lastName'] as const),
 ]);
 
 /** How sure a match is; a smaller number is surer. Each level down in the row costs a whole scale. */
 const RANKS = { exact: 0, spelled: 1, usual: 2, weak: 3, asked: 4, level: 10 };
 
+interface Match {
+	field: Target;
+	rank: number;
+}
+
 const TARGETS: readonly Target[] = [...LEAD_FIELD_NAMES, 'leadId'];
-const EXACT = new Map<string, Target>(TARGETS.map((target) => [target, target]));
-const SPELLED = new Map<string, Target>(TARGETS.map((target) => [plainName(target), target]));
-const USUAL = byPlainName((target) =>
-	target === 'leadId' ? [] : (LEAD_FIELDS[target].columns ?? []),
-);
-const WEAK = byPlainName((target) => WEAK_NAMES[target] ?? []);
+/** By plain name; the surest stands last, and counts. */
+const KNOWN = new Map<string, Match>([
+	...ranked(RANKS.weak, (target) => WEAK_NAMES[target]),
+	...ranked(RANKS.usual, (target) => target !== 'leadId' && LEAD_FIELDS[target].columns),
+	...ranked(RANKS.spelled, (target) => [target]),
+]);
 const BESIDE = MEANINGS_BESIDE.map(({ name, beside, field }) => ({
 	name: plainName(name),
 	beside: plainName(beside),
@@ -54,11 +53,6 @@ const BESIDE = MEANINGS_BESIDE.map(({ name, beside, field }) => ({
 
 /** How many different sets of columns one list may have before the oldest knowledge is dropped. */
 const SHAPES_KEPT = 500;
-
-interface Match {
-	field: Target;
-	rank: number;
-}
 
 /**
  * Maps columns to fields. A field goes to the column with the specification's exact name; without
@@ -74,26 +68,22 @@ export function mapColumns(columns: ReadonlyArray<string | Column>): ColumnMappi
 	for (const column of all) {
 		const match = matchColumn(column, names);
 		if (!match) continue;
-		const rivals = claims.get(match.field);
-		if (rivals) rivals.push({ column, rank: match.rank });
-		else claims.set(match.field, [{ column, rank: match.rank }]);
+		const rivals = claims.get(match.field) ?? [];
+		rivals.push({ column, rank: match.rank });
+		claims.set(match.field, rivals);
 	}
 
-	const fields: FieldColumns[] = [];
-	const conflicts: ColumnConflict[] = [];
-	for (const [field, rivals] of claims) {
+	const fields = [...claims].map(([field, rivals]): FieldColumns => {
 		const best = rivals.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
-		const fallsBack = FALLS_BACK.has(field);
-		fields.push({ field, columns: fallsBack ? best : best.slice(0, 1) });
-		if (best.length > 1) conflicts.push({ field, columns: best, fallsBack });
-	}
+		return FALLS_BACK.has(field)
+			? { field, columns: best, ignored: [] }
+			: { field, columns: best.slice(0, 1), ignored: best.slice(1) };
+	});
 	const read = new Set(fields.flatMap(({ columns: used }) => used));
 	return {
 		fields,
 		leadId: fields.find(({ field }) => field === 'leadId')?.columns[0],
 		unmatched: all.filter((column) => !read.has(column) && !column.path.includes('__proto__')),
-		alternatives: fields.flatMap(({ columns: rivals }) => (rivals.length > 1 ? rivals : [])),
-		conflicts,
 	};
 }
 
@@ -133,20 +123,24 @@ function matchColumn({ label, path }: Column, names: ReadonlySet<string>): Match
 	}
 	// The service's own records carry a lead's ID under this name (section 2.2).
 	if (label === '_id' && path.length === 1) return { field: 'leadId', rank: RANKS.usual };
-	const asked = askedFor(name);
-	const found: Array<[Target | undefined, number]> = [
-		[EXACT.get(label), RANKS.exact],
-		[SPELLED.get(name), RANKS.spelled],
-		[USUAL.get(name), RANKS.usual],
-		[WEAK.get(name), RANKS.weak],
-		[SPELLED.get(asked) ?? USUAL.get(asked), RANKS.asked],
-	];
-	const [field, rank] = found.find(([target]) => target !== undefined) ?? [];
-	return field && { field, rank: rank! + level };
+	const match = matchName(label, name);
+	return match && { field: match.field, rank: match.rank + level };
 }
 
-function byPlainName(namesOf: (target: Target) => readonly string[]): Map<string, Target> {
-	return new Map(
-		TARGETS.flatMap((target) => namesOf(target).map((name) => [plainName(name), target] as const)),
+function matchName(label: string, name: string): Match | undefined {
+	const exact = TARGETS.find((target) => target === label);
+	if (exact) return { field: exact, rank: RANKS.exact };
+	const known = KNOWN.get(name);
+	if (known) return known;
+	const asked = KNOWN.get(askedFor(name));
+	return asked && asked.rank < RANKS.weak ? { ...asked, rank: RANKS.asked } : undefined;
+}
+
+function ranked(
+	rank: number,
+	namesOf: (target: Target) => readonly string[] | undefined | false,
+): Array<[string, Match]> {
+	return TARGETS.flatMap((field) =>
+		(namesOf(field) || []).map((name): [string, Match] => [plainName(name), { field, rank }]),
 	);
 }

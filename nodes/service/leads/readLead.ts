@@ -45,13 +45,11 @@ export function readLead(
 	if (!isAbsent(options.groupId)) lead.groupId = options.groupId?.trim();
 
 	const reading: LeadReading = { lead, warnings: [] };
-	const used = options.unmatchedToMetadata ? new Set<Column>() : undefined;
-	for (const fieldColumns of mapping.fields) {
+	const unused = mapping.fields.flatMap((fieldColumns) => {
 		const from = readField(item, fieldColumns, reading);
-		if (from) used?.add(from);
-	}
-	if (used && !reading.refusal) {
-		const unused = mapping.alternatives.filter((column) => !used.has(column));
+		return fieldColumns.columns.filter((column) => column !== from);
+	});
+	if (options.unmatchedToMetadata && !reading.refusal) {
 		reading.refusal =
 			addUnmatched(lead, item, mapping.unmatched) ?? addUnmatched(lead, item, unused);
 	}

@@ -21,7 +21,9 @@ export function queriesForOwn(lead: LeadInput): LeadFilters[] {
 	return [reference, phone, email].find(({ length }) => length > 0) ?? [];
 }
 
-function queriesByIdentity({ referenceId, phone, email }: LeadInput) {
+type Identified = Pick<LeadInput, 'referenceId' | 'phone' | 'email'>;
+
+export function queriesByIdentity({ referenceId, phone, email }: Identified) {
 	const digits = phone ? phoneDigits(phone) : '';
 	const phones = phone ? [...new Set([phone, digits, `+${digits}`])] : [];
 	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];

@@ -6,7 +6,6 @@ import {
 	type Preset,
 	presetPeriod,
 	readDate,
-	startOfDay,
 	wallTime,
 } from '../../../nodes/service/api/period';
 
@@ -42,16 +41,12 @@ describe('The offset of a time zone', () => {
 
 describe('A day', () => {
 	it('begins at midnight of the zone, or where midnight is left out, right after', () => {
-		const day = { year: 2026, month: 3, day: 8 };
-		expect(iso(startOfDay(day, 'America/New_York'))).toBe('2026-03-08T05:00:00.000Z');
+		expect(iso(wallTime(at('2026-03-08T00:00:00Z'), 'America/New_York'))).toBe(
+			'2026-03-08T05:00:00.000Z',
+		);
 		// Clocks in Sao Paulo went from 00:00 to 01:00 on that day.
-		const gap = { year: 2018, month: 11, day: 4 };
-		expect(iso(startOfDay(gap, 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z');
-	});
-
-	it('runs over the end of months and years', () => {
-		expect(iso(startOfDay({ year: 2026, month: 0, day: 32 }, 'UTC'))).toBe(
-			'2026-01-01T00:00:00.000Z',
+		expect(iso(wallTime(at('2018-11-04T00:00:00Z'), 'America/Sao_Paulo'))).toBe(
+			'2018-11-04T03:00:00.000Z',
 		);
 	});
 
@@ -93,6 +88,11 @@ describe('A preset', () => {
 		expect(iso(presetPeriod('today', late, 'America/New_York').start)).toBe(
 			'2026-03-01T05:00:00.000Z',
 		);
+	});
+
+	it('runs over the end of months', () => {
+		const { start } = presetPeriod('last7Days', at('2026-01-02T12:00:00Z'), 'UTC');
+		expect(iso(start)).toBe('2025-12-27T00:00:00.000Z');
 	});
 
 	it('of last month in January is December', () => {

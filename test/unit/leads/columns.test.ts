@@ -8,8 +8,7 @@ const fieldOf = (header: string) => mapColumns([header]).fields[0]?.field;
 const names = (columns: ReadonlyArray<{ name: string }>) => columns.map(({ name }) => name);
 const usedBy = ({ fields }: ColumnMapping) =>
 	fields.map(({ field, columns }) => [field, ...names(columns)]);
-const conflictsOf = ({ conflicts }: ColumnMapping) =>
-	conflicts.map(({ field, columns, fallsBack }) => [field, fallsBack, ...names(columns)]);
+const ignoredBy = ({ fields }: ColumnMapping) => fields.flatMap(({ ignored }) => names(ignored));
 
 describe('mapping columns', () => {
 	test.each([
@@ -66,15 +65,15 @@ describe('mapping columns', () => {
 		'',
 		'!',
 	])('leaves the column %j unmatched', (header) => {
-		const { fields, unmatched, conflicts } = mapColumns([header]);
-		expect([fields, names(unmatched), conflicts]).toEqual([[], [header], []]);
+		const { fields, unmatched } = mapColumns([header]);
+		expect([fields, names(unmatched)]).toEqual([[], [header]]);
 	});
 
 	test('the exact name comes before the same name written otherwise, that before others', () => {
 		const all = mapColumns(['Home Phone', 'Mobile', 'Phone', 'phone', 'Your phone?']);
 		const order = ['phone', 'Phone', 'Mobile', 'Home Phone', 'Your phone?'];
 		expect(usedBy(all)).toEqual([['phone', ...order]]);
-		expect(conflictsOf(all)).toEqual([['phone', true, ...order]]);
+		expect(ignoredBy(all)).toEqual([]);
 		expect(usedBy(mapColumns(['_id', 'Lead ID']))).toEqual([['leadId', 'Lead ID']]);
 	});
 
@@ -88,7 +87,7 @@ describe('mapping columns', () => {
 		const mapping = mapColumns(['External ID', 'CRM ID']);
 		expect(usedBy(mapping)).toEqual([['referenceId', 'External ID']]);
 		expect(names(mapping.unmatched)).toEqual(['CRM ID']);
-		expect(conflictsOf(mapping)).toEqual([['referenceId', false, 'External ID', 'CRM ID']]);
+		expect(ignoredBy(mapping)).toEqual(['CRM ID']);
 	});
 
 	test('names the column that holds lead IDs', () => {

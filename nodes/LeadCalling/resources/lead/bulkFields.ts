@@ -1,6 +1,6 @@
 import { callsPeopleNotice } from '../../fields/callsPeople';
 import { simplifyField } from '../../fields/returnAll';
-import { processPicker } from '../../fields/process';
+import { processPicker } from '../../fields/pickers';
 import type { Field } from '../../parameters';
 import { bulkOptions } from './bulkOptions';
 

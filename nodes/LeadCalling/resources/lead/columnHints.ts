@@ -11,19 +11,14 @@ export function describeMapping(
 	const conflicts = new Set<string>();
 	const unmatched = new Set<string>();
 	for (const mapping of mappings) {
-		for (const { field, columns } of mapping.fields) {
-			const names = used.get(field) ?? new Set();
-			used.set(field, names.add(columns[0]!.name));
-		}
 		for (const { name } of mapping.unmatched) unmatched.add(name);
-		for (const { field, columns, fallsBack } of mapping.conflicts) {
-			const [first, ...others] = columns.map(({ name }) => name);
-			const rest = fallsBack
-				? `where it is empty, ${shownColumns(others)}`
-				: `${shownColumns(others)} not`;
-			conflicts.add(
-				`Several columns could be '${field}': ${shownColumn(first!)} is used, ${rest}.`,
-			);
+		for (const { field, columns, ignored } of mapping.fields) {
+			const [first = '', ...next] = columns.map(({ name }) => name);
+			used.set(field, (used.get(field) ?? new Set()).add(first));
+			const others = shownColumns([...next, ...ignored.map(({ name }) => name)]);
+			if (others === '') continue;
+			const rest = ignored.length > 0 ? `${others} not` : `where it is empty, ${others}`;
+			conflicts.add(`Several columns could be '${field}': ${shownColumn(first)} is used, ${rest}.`);
 		}
 	}
 

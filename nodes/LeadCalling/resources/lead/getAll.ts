@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { queryAllLeads, type QueryResult } from '../../../service/api/queryAllLeads';
 import type { LeadRecord } from '../../../service/api/contract';
 import { byLabel, leadFilters } from '../../fields/leadFields';
-import { processFilter } from '../../fields/process';
+import { processFilter } from '../../fields/pickers';
 import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
 import { itemOperation } from '../../operation';
 import type { Field } from '../../parameters';

@@ -6,7 +6,7 @@ import { readBefore, waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
 import { leadField } from '../../fields/leadFields';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
-import { dispositionField, targetStateField } from '../../fields/states';
+import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import { itemOperation } from '../../operation';
 import type { Field, ParametersOf } from '../../parameters';
 
@@ -17,9 +17,9 @@ const updateFields = {
 	placeholder: 'Add Field',
 	default: {},
 	options: [
-		dispositionField,
+		dispositionPicker,
 		{ ...leadField('name'), description: 'New name of the lead' },
-		targetStateField,
+		targetStatePicker,
 		{
 			displayName: 'User ID',
 			name: 'userId',

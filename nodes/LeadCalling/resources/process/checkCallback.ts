@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { describeCallback, findCallbacks } from '../../../service/api/callbacks';
-import { processFilter } from '../../fields/process';
+import { processFilter } from '../../fields/pickers';
 import { itemOperation } from '../../operation';
 
 /** Whether a trigger's URL stands among the callbacks of a process (specification, 2.4 and 6). */

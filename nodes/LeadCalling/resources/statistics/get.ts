@@ -7,7 +7,7 @@ import {
 } from '../../../service/api/period';
 import { refuse } from '../../../service/api/service';
 import { leadField } from '../../fields/leadFields';
-import { processFilter } from '../../fields/process';
+import { processFilter } from '../../fields/pickers';
 import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
 import { perDay, totals } from './shape';
