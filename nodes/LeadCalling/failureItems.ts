@@ -1,5 +1,5 @@
 /** Failures as items: what the "Continue" settings of a node give in the place of an error. */
-import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
 import { explain } from '../shared/nodeError';
@@ -12,7 +12,7 @@ export function asErrorItem(json: IDataObject): IDataObject {
 	return { error: json, message: json.reason ?? 'The lead was not accepted' };
 }
 
-export function describe(thrown: unknown): IDataObject {
+export function describe(thrown: unknown): { error: IDataObject; message: string } {
 	if (!(thrown instanceof ServiceError)) {
 		const { message, description } = thrown as { message: string; description?: string };
 		return { error: { message, ...(description ? { description } : {}) }, message };
@@ -23,16 +23,4 @@ export function describe(thrown: unknown): IDataObject {
 	if (status !== undefined) error.status = status;
 	if (thrown.fault.isUnknownOutcome) error.outcome = 'unknown';
 	return { error, message };
-}
-
-/** A list of which nothing was sent: `json`, an outcome, for every item that came in. */
-export function everyItem(items: INodeExecutionData[], json: IDataObject): INodeExecutionData[] {
-	return items.map((_, item) => ({ json, pairedItem: { item } }));
-}
-
-/** The outcome of every lead of a list that failed before anything was sent. */
-export function notSentFor(thrown: unknown): IDataObject {
-	const { error, message } = describe(thrown) as { error: IDataObject; message: string };
-	const { category = 'validation', permanent = false, description } = error;
-	return { outcome: 'notSent', reason: message, description, category, permanent };
 }

@@ -78,6 +78,8 @@ export interface ListResult {
 /** Takes all items at once. */
 export interface ListOperation<V extends Readable = Readable> extends Common {
 	kind: 'list';
+	/** The row of a lead where the list failed before anything was sent. */
+	unsent(outcome: Outcome): IDataObject;
 	run(call: ListCall<V>): Promise<ListResult[]>;
 }
 

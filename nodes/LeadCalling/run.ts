@@ -8,8 +8,8 @@ import type {
 
 import { connect } from '../shared/connect';
 import { counted } from '../service/counted';
-import { type Fault, ServiceError } from '../service/http/errors';
-import { asErrorItem, describe, everyItem, notSentFor } from './failureItems';
+import { type Fault, faultOf, ServiceError } from '../service/http/errors';
+import { asErrorItem, describe } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
 import { Parameters } from './parameters';
@@ -33,19 +33,22 @@ export async function run(
 	} catch (error) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), error);
 		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
-		return [nothingSent(context, operation, error)];
+		const json = operation.kind === 'item' ? describe(error) : unsent(context, operation, error);
+		return [context.getInputData().map((_, item) => ({ json, pairedItem: { item } }))];
 	}
 }
 
-function nothingSent(
+/** What comes out for each lead of a list of which nothing was sent. */
+function unsent(
 	context: IExecuteFunctions,
-	{ kind }: Operation,
+	operation: ListOperation,
 	thrown: unknown,
-): INodeExecutionData[] {
-	const items = context.getInputData();
-	if (kind === 'item') return everyItem(items, describe(thrown));
-	const json = notSentFor(thrown);
-	return everyItem(items, hasErrorOutput(context) ? asErrorItem(json) : json);
+): IDataObject {
+	const { message: reason, error } = describe(thrown);
+	const { category, permanent } = faultOf(thrown);
+	const row = operation.unsent({ outcome: 'notSent', category, permanent, reason });
+	const json = { ...row, description: error.description };
+	return hasErrorOutput(context) ? asErrorItem(json) : json;
 }
 
 function hasErrorOutput(context: IExecuteFunctions): boolean {

@@ -1,7 +1,7 @@
 /** Bulk Initiate: what its rows look like, for people, for sheets and for n8n. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { leadsOf, someone } from './calls';
+import { leadsOf, someone, OUTCOME_COLUMNS } from './calls';
 import { bulkRequests, outcomes, times, verdicts } from './lists';
 import {
 	bulk as bulkWhole,
@@ -17,11 +17,6 @@ eachOnService();
 const bulk = async (items: IDataObject[], parameters: IDataObject = {}, more?: OperationOptions) =>
 	await bulkWhole(items, { simplify: true, ...parameters }, more);
 
-const COLUMNS = [
-	...['outcome', 'name', 'phone', 'email', 'referenceId', 'reason', 'category', 'leadId'],
-	...['permanent', 'warnings'],
-];
-
 /** One row of each kind: accepted, a duplicate of the service, of the list, three that are refused. */
 const mixed = (): IDataObject[] => [
 	{ 'First Name': 'Asha', Surname: 'Rao', Mobile: '919812345671', 'E-Mail': 'asha@example.com' },
@@ -36,7 +31,7 @@ describe('A simplified row', () => {
 	it('has the same columns in the same order, whatever came of it', async () => {
 		service.store.addLead({ referenceId: 'known' });
 		const { json } = await bulk(mixed());
-		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
+		for (const row of json) expect(Object.keys(row)).toEqual(OUTCOME_COLUMNS);
 		expect(verdicts(json)).toEqual([
 			...['accepted', 'rejected duplicate', 'rejected duplicateInList', 'rejected badPhone'],
 			...['rejected validation', 'rejected validation'],
@@ -75,12 +70,12 @@ describe('A simplified row', () => {
 		const { _id: leadId } = service.store.addLead({ name: 'Asha Rao', phone: '+919812345671' });
 		const { json } = await bulk([{ leadId }], { source: 'leadIds', leadIdField: 'leadId' });
 		expect(json[0]).toMatchObject({ outcome: 'accepted', leadId, name: 'Asha Rao' });
-		expect(Object.keys(json[0]!)).toEqual(COLUMNS);
+		expect(Object.keys(json[0]!)).toEqual(OUTCOME_COLUMNS);
 	});
 
 	it('is the same with Validate Only', async () => {
 		const { json } = await bulk(mixed(), { options: { validateOnly: true } });
-		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
+		for (const row of json) expect(Object.keys(row)).toEqual(OUTCOME_COLUMNS);
 		expect(json[0]).toMatchObject({ outcome: 'notSent', reason: 'Can be sent' });
 		expect(service.ledger.count()).toBe(0);
 	});
@@ -117,7 +112,7 @@ describe('With Include Input Fields', () => {
 		const { json } = await bulk([{ row_number: 2, ...someone, city: 'Pune' }], include);
 		expect(Object.keys(json[0]!)).toEqual([
 			...['row_number', 'phone', 'name', 'city'],
-			...COLUMNS.filter((column) => !['phone', 'name'].includes(column)),
+			...OUTCOME_COLUMNS.filter((column) => !['phone', 'name'].includes(column)),
 		]);
 		expect(json[0]).toMatchObject({ row_number: 2, city: 'Pune', outcome: 'accepted' });
 	});
@@ -189,7 +184,7 @@ describe('On the error output', () => {
 				error: { outcome: 'rejected', category: 'badPhone', name: 'B', phone: '12' },
 				message: expect.stringContaining("'phone'") as unknown,
 			});
-			expect(Object.keys(json.error as IDataObject)).toEqual(COLUMNS);
+			expect(Object.keys(json.error as IDataObject)).toEqual(OUTCOME_COLUMNS);
 		},
 	);
 });

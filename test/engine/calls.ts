@@ -99,6 +99,12 @@ export function bulkBodies(service: StandIn): IDataObject[][] {
 	});
 }
 
+/** The columns of a simplified row of Bulk Initiate, in their order. */
+export const OUTCOME_COLUMNS = [
+	...['outcome', 'name', 'phone', 'email', 'referenceId', 'reason', 'category', 'leadId'],
+	...['permanent', 'warnings'],
+];
+
 /** Identities that the stand-in processed more than once. */
 export function processedTwice(service: StandIn): string[] {
 	return [...service.ledger.submissions]

@@ -1,7 +1,7 @@
 /** "On Error": where failed items go, and what they hold. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { FROM_COLUMNS, leadsOf, requestsOf, someone } from './calls';
+import { FROM_COLUMNS, leadsOf, OUTCOME_COLUMNS, requestsOf, someone } from './calls';
 import { firstIsKnown, hold, outcomes, tally, times } from './lists';
 import {
 	bulk,
@@ -95,6 +95,8 @@ describe('A node that can send nothing at all', () => {
 	it('gives every lead of a list the outcome "notSent"', async () => {
 		const regular = await bulk(leadsOf(2), {}, { ...CARRY_ON, credential });
 		expect(tally(regular.json)).toEqual({ notSent: 2 });
+		const columns = [...OUTCOME_COLUMNS, 'description'];
+		expect(regular.json.map(Object.keys)).toEqual(times(2, columns));
 
 		const { outputs } = await bulk(leadsOf(2), { init: 'yes' }, ERROR_OUTPUT);
 		expect(outputs[0]).toEqual([]);

@@ -14,16 +14,17 @@ export interface CellValue {
 }
 
 /** Under which keys the value of a field is found, best first. */
-const ANY_KEYS = ['value', 'rich_text', 'plain_text', 'text'];
+const TEXT_KEYS = ['rich_text', 'plain_text', 'text'];
+const ANY_KEYS = ['value', ...TEXT_KEYS];
 const VALUE_KEYS: Readonly<Partial<Record<Target, readonly string[]>>> = {
 	phone: [
 		...['canonicalForm', 'value', 'full', 'number', 'phone', 'phone_number', 'phoneNumber'],
-		...['rich_text', 'plain_text', 'text'],
+		...TEXT_KEYS,
 	],
-	email: ['value', 'email', 'address', 'rich_text', 'plain_text', 'text'],
+	email: ['value', 'email', 'address', ...TEXT_KEYS],
 	name: [
 		...['displayName', 'full', 'fullName', 'full_name', 'formatted', 'value', 'title'],
-		...['rich_text', 'plain_text', 'text'],
+		...TEXT_KEYS,
 	],
 };
 

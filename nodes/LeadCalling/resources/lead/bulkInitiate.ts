@@ -14,7 +14,7 @@ import type { ParametersOf } from '../../parameters';
 import { bulkFields } from './bulkFields';
 import type { bulkOptions } from './bulkOptions';
 import { type BulkCall, readList } from './bulkRows';
-import { outcomeRow } from './outcomeRow';
+import { outcomeRow, simplified } from './outcomeRow';
 import { rememberedLeads } from './rememberedLeads';
 import { RunMarker } from './runMarker';
 import { submitBulk } from './submitBulk';
@@ -27,6 +27,7 @@ export const bulkInitiate = listOperation({
 	description: 'Save many leads and start calling them',
 	action: 'Bulk initiate leads and call the people',
 	fields: bulkFields,
+	unsent: (outcome) => simplified(outcome, { refusal: outcome }),
 
 	async run(call) {
 		const parameters = call.parametersOf(0);

@@ -39,7 +39,7 @@ export function outcomeRow(
 }
 
 /** Always the same columns in the same order, so that 200 rows make a table. */
-function simplified(outcome: Outcome, row: Row): IDataObject {
+export function simplified(outcome: Outcome, row: Row): IDataObject {
 	const lead = leadOf(row);
 	const record: Partial<LeadRecord> = outcome.record ?? {};
 	return {
