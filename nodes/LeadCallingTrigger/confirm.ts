@@ -1,8 +1,8 @@
 /** What the service itself shows about an event: an unsigned webhook is only somebody's word. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadRecord } from '../service/api/contract';
-import type { LeadCallingService, LeadIdentity } from '../service/api/service';
+import type { LeadIdentity, LeadRecord } from '../service/api/contract';
+import type { LeadCallingService } from '../service/api/service';
 import type { Difference } from '../service/events/eventKind';
 import type { LeadEvent } from '../service/events/events';
 

@@ -1,5 +1,5 @@
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
-import type { LeadIdentity } from '../../service/api/service';
+import type { LeadIdentity } from '../../service/api/contract';
 import type { Field, ParametersOf } from '../parameters';
 import { leadField } from './leadFields';
 import { leadPicker, processPicker } from './pickers';

@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import { LIMITS, type LeadRecord } from '../../service/api/contract';
-import type { LeadCallingService, LeadFilters } from '../../service/api/service';
+import { type LeadFilters, type LeadRecord, LIMITS } from '../../service/api/contract';
+import type { LeadCallingService } from '../../service/api/service';
 import { fullName } from '../../service/leads/fullName';
 import { phoneDigits } from '../../service/leads/phone';
 import { queriesByIdentity } from '../../service/stored/queries';

@@ -1,6 +1,5 @@
 /** Whether leads are what a query asked for. The names of its parameters are assumed (4.7). Pure. */
-import type { LeadRecord } from './contract';
-import type { LeadFilters } from './exchanges';
+import type { LeadFilters, LeadRecord } from './contract';
 import { ServiceError } from '../http/errors';
 
 /** Longer values fit no filter, and are not worth looking at whole. */

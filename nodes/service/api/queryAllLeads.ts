@@ -1,19 +1,17 @@
 /** Query Leads across pages (specification, 4.7: at most 100 a page, by `skip`). */
-import { LIMITS, type LeadRecord } from './contract';
+import { LIMITS, type LeadFilters, type LeadPage, type LeadRecord, type Page } from './contract';
 import { filterIgnored, unfitFilter } from './filterFits';
-import type { LeadCallingService, LeadFilters, LeadPage } from './service';
+import type { LeadCallingService } from './service';
 
 const PAGES_AT_ONCE = 10;
 
 /** A service that ignores `skip` and has no end of answers must not fill the memory. */
 const MOST_LEADS = 1_000_000;
 
-export interface Query {
+export interface Query extends Omit<Page, 'limit' | 'skip'> {
 	filters: LeadFilters;
 	/** `Infinity` for all. */
 	most: number;
-	includeActivities: boolean;
-	masked: boolean;
 }
 
 export interface QueryResult {
@@ -61,7 +59,7 @@ export async function queryAllLeads(
 	let page = await read(0);
 	take(page);
 	let passed = page.data.length;
-	let total = page.pagination.total;
+	let total = page.total;
 	while (passed < total && leads.size < most && page.data.length > 0) {
 		// The service may give smaller pages than asked for; `skip` follows what really came.
 		const step = page.data.length;
@@ -75,7 +73,7 @@ export async function queryAllLeads(
 		for (const next of pages) {
 			isNew = take(next) || isNew;
 			passed += next.data.length;
-			total = next.pagination.total;
+			total = next.total;
 			page = next;
 			isShort = next.data.length < step;
 			if (isShort) break;

@@ -1,7 +1,8 @@
-/** The objects that the service takes and gives (specification, section 2). */
+/** The objects that the service takes and gives (specification, section 2), and what its endpoints are asked with and answer (section 4). */
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadField } from '../leads/leadFields';
+import type { QueryMeaning } from './contract';
 
 /** Section 2.1, as its table of fields has it. */
 export type LeadInput = IDataObject & { projectId: string; processId: string } & {
@@ -62,9 +63,60 @@ export interface StatisticsBlock extends IDataObject {
 	data: IDataObject[];
 }
 
-/** Section 4.7, `pagination`. */
-export interface Pagination {
-	total: number;
+/** Sections 4.3 and 4.5: a lead is named by its ID, or by reference within a process. */
+export type LeadIdentity = { leadId: string } | { referenceId: string; processId: string };
+
+/** Section 4.1. */
+export interface BulkAnswer {
+	success: unknown[];
+	errors: unknown[];
+}
+
+/** Section 4.3. */
+export interface UpdateChanges {
+	metadata?: IDataObject;
+	name?: string;
+	targetState?: string;
+	disposition?: string;
+	userId?: string;
+}
+
+export type LeadFilters = Partial<
+	Record<
+		Exclude<QueryMeaning, 'projectId' | 'limit' | 'skip' | 'includeActivities' | 'masked'>,
+		string
+	>
+>;
+
+export interface Page {
 	limit: number;
 	skip: number;
+	includeActivities: boolean;
+	masked: boolean;
+}
+
+/** Section 4.7. */
+export interface LeadPage {
+	data: LeadRecord[];
+	/** `Infinity` where the service does not say. */
+	total: number;
+}
+
+/** Section 4.4; times in milliseconds since 1970, offset in minutes ahead of UTC. */
+export interface StatisticsQuery {
+	start: number;
+	end: number;
+	processId?: string;
+	groupId?: string;
+	timezoneOffsetMinutes?: number;
+	includeUniqueLeads?: boolean;
+}
+
+export interface Statistics extends IDataObject {
+	attempts?: StatisticsBlock;
+	connected?: StatisticsBlock;
+	incoming?: StatisticsBlock;
+	meaningfullyHandled?: StatisticsBlock;
+	interested?: StatisticsBlock;
+	unique?: IDataObject;
 }

@@ -10,26 +10,22 @@ import { Client } from '../http/client';
 import type { Transport } from '../http/transport';
 import type {
 	ActivityRecord,
-	BulkFormat,
-	LeadInput,
-	LeadRecord,
-	ProcessRecord,
-	QueryMeaning,
-} from './contract';
-import { ServiceError } from '../http/errors';
-import type {
 	BulkAnswer,
+	BulkFormat,
 	LeadFilters,
 	LeadIdentity,
+	LeadInput,
 	LeadPage,
+	LeadRecord,
 	Page,
+	ProcessRecord,
+	QueryMeaning,
 	Statistics,
 	StatisticsQuery,
 	UpdateChanges,
-} from './exchanges';
+} from './contract';
+import { ServiceError } from '../http/errors';
 import { DEFAULT_POLICY, type Policy } from '../policy';
-
-export type * from './exchanges';
 
 export class LeadCallingService {
 	readonly client: Client;
@@ -133,14 +129,10 @@ export class LeadCallingService {
 		}
 		return await this.client.call('queryLeads', { query }, (body) => {
 			if (!Array.isArray(body.data)) return undefined;
-			const told = isRecord(body.pagination) ? body.pagination : {};
+			const { total } = isRecord(body.pagination) ? body.pagination : {};
 			return {
 				data: body.data.filter(isRecordOf<LeadRecord>),
-				pagination: {
-					total: typeof told.total === 'number' ? told.total : Infinity,
-					limit: typeof told.limit === 'number' ? told.limit : page.limit,
-					skip: typeof told.skip === 'number' ? told.skip : page.skip,
-				},
+				total: typeof total === 'number' ? total : Infinity,
 			};
 		});
 	}

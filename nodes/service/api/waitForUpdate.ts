@@ -5,8 +5,8 @@
  */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadRecord } from './contract';
-import type { LeadCallingService, LeadIdentity, UpdateChanges } from './service';
+import type { LeadIdentity, LeadRecord, UpdateChanges } from './contract';
+import type { LeadCallingService } from './service';
 
 const FIRST_INTERVAL_MS = 500;
 const LONGEST_INTERVAL_MS = 10_000;

@@ -1,5 +1,6 @@
 /** Carries a campaign's steps out and feeds back what happens. It decides nothing. */
-import type { BulkAnswer, LeadCallingService } from '../api/service';
+import type { BulkAnswer } from '../api/contract';
+import type { LeadCallingService } from '../api/service';
 import { counted } from '../counted';
 import { faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';

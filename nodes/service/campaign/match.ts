@@ -6,10 +6,9 @@
  */
 import { isRecord } from '../http/classify';
 import { categoryOf, isRepeatingDigits } from '../leads/categories';
-import type { LeadRecord } from '../api/contract';
+import type { BulkAnswer, LeadRecord } from '../api/contract';
 import { phoneDigits } from '../leads/phone';
 import type { Outcome } from '../leads/outcome';
-import type { BulkAnswer } from '../api/service';
 import type { PendingLead } from './model';
 
 export interface Matched {

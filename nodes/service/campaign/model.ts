@@ -1,6 +1,5 @@
 /** What a campaign consists of, as data: its leads, its state, what it does next, what then happens. */
-import type { BulkAnswer } from '../api/service';
-import type { BulkFormat, LeadRecord } from '../api/contract';
+import type { BulkAnswer, BulkFormat, LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
 import type { KeyState } from '../http/keyState';
 import type { Outcome, Submission } from '../leads/outcome';

@@ -1,6 +1,6 @@
 /** Initiate Lead is a campaign of one row: the same budget, block, doubt and look-ups. */
-import type { LeadRecord } from '../api/contract';
-import type { BulkAnswer, LeadCallingService } from '../api/service';
+import type { BulkAnswer, LeadRecord } from '../api/contract';
+import type { LeadCallingService } from '../api/service';
 import { type Fault, faultOf, ServiceError } from '../http/errors';
 import type { Row } from '../leads/outcome';
 import { runCampaign } from './campaign';

@@ -1,7 +1,7 @@
 /** Asking the service for leads, several at a time. What the answers mean is judged elsewhere. */
-import { LIMITS, type LeadInput, type LeadRecord } from '../api/contract';
+import { type LeadFilters, type LeadInput, type LeadRecord, LIMITS } from '../api/contract';
 import { filterIgnored } from '../api/filterFits';
-import type { LeadCallingService, LeadFilters } from '../api/service';
+import type { LeadCallingService } from '../api/service';
 import { type Fault, faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from '../campaign/applyFound';

@@ -1,6 +1,5 @@
 /** By what a lead is looked for, and whether a record that comes back has it. Pure. */
-import type { LeadInput, LeadRecord } from '../api/contract';
-import type { LeadFilters } from '../api/service';
+import type { LeadFilters, LeadInput, LeadRecord } from '../api/contract';
 import { identities } from '../leads/identity';
 import type { Submission } from '../leads/outcome';
 import { phoneDigits } from '../leads/phone';

@@ -26,8 +26,8 @@ export interface Reading {
 
 /** How many leads the project holds; `undefined` where the service does not say. */
 export async function countStored(service: LeadCallingService): Promise<number | undefined> {
-	const { pagination } = await service.queryLeads({}, { ...PAGE, limit: 1, skip: 0 });
-	return Number.isFinite(pagination.total) ? pagination.total : undefined;
+	const { total } = await service.queryLeads({}, { ...PAGE, limit: 1, skip: 0 });
+	return Number.isFinite(total) ? total : undefined;
 }
 
 /** @returns leads read, or `undefined` when it broke off; throws only when canceled */

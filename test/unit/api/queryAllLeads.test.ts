@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { queryAllLeads } from '../../../nodes/service/api/queryAllLeads';
 import { unfitFilter } from '../../../nodes/service/api/filterFits';
-import type { LeadRecord } from '../../../nodes/service/api/contract';
-import type { LeadCallingService, LeadPage } from '../../../nodes/service/api/service';
+import type { LeadPage, LeadRecord } from '../../../nodes/service/api/contract';
+import type { LeadCallingService } from '../../../nodes/service/api/service';
 
 interface Asked {
 	skip: number;
@@ -20,7 +20,7 @@ function serviceWith(page: (asked: Asked, nth: number) => { data: string[]; tota
 		const { data, total = Infinity } = page({ skip, limit }, asked.push({ skip, limit }) - 1);
 		return {
 			data: data.map((_id) => ({ _id }) as LeadRecord),
-			pagination: { total, limit, skip },
+			total,
 		};
 	};
 	return { service: { queryLeads } as unknown as LeadCallingService, asked };
@@ -140,10 +140,7 @@ describe('A filter that the service ignores', () => {
 	});
 
 	it('is an error that names it, and no list of wrong leads', async () => {
-		const queryLeads = async (): Promise<LeadPage> => ({
-			data: [lead],
-			pagination: { total: 1, limit: 100, skip: 0 },
-		});
+		const queryLeads = async (): Promise<LeadPage> => ({ data: [lead], total: 1 });
 		const service = { queryLeads } as unknown as LeadCallingService;
 		const query = { most: 50, includeActivities: false, masked: true };
 		await expect(

@@ -1,10 +1,9 @@
 /** Leads with identities of their own, and true answers about them in every shape that is read. */
 import fc from 'fast-check';
 
-import type { LeadInput } from '../../../nodes/service/api/contract';
+import type { BulkAnswer, LeadInput } from '../../../nodes/service/api/contract';
 import { pendingLead } from '../../../nodes/service/campaign/begin';
 import type { PendingLead } from '../../../nodes/service/campaign/model';
-import type { BulkAnswer } from '../../../nodes/service/api/service';
 
 /** What the service decided about a lead. */
 export type Verdict = { accepted: true } | { accepted: false; reason: string };

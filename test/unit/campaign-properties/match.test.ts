@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { PendingLead } from '../../../nodes/service/campaign/model';
 import { matchAnswer } from '../../../nodes/service/campaign/match';
-import type { BulkAnswer } from '../../../nodes/service/api/service';
+import type { BulkAnswer } from '../../../nodes/service/api/contract';
 import {
 	existingJob,
 	jobLists,

@@ -1,6 +1,6 @@
 import type { CampaignOptions, PendingLead } from '../../../service/campaign/model';
-import type { BulkFormat, LeadInput } from '../../../service/api/contract';
-import type { BulkAnswer, LeadCallingService } from '../../../service/api/service';
+import type { BulkAnswer, BulkFormat, LeadInput } from '../../../service/api/contract';
+import type { LeadCallingService } from '../../../service/api/service';
 
 /** One bulk request; all of one kind. */
 export async function submitBulk(

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { STATES_WITH_DISPOSITION } from '../../../service/api/contract';
-import { refuse, type UpdateChanges } from '../../../service/api/service';
+import { STATES_WITH_DISPOSITION, type UpdateChanges } from '../../../service/api/contract';
+import { refuse } from '../../../service/api/service';
 import { readBefore, waitForUpdate } from '../../../service/api/waitForUpdate';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
 import { leadField } from '../../fields/leadFields';

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Statistics } from '../../../service/api/service';
+import type { Statistics } from '../../../service/api/contract';
 
 const METRICS = ['attempts', 'connected', 'incoming', 'meaningfullyHandled', 'interested'] as const;
 
