@@ -4,7 +4,7 @@
  */
 import { STATES_WITH_DISPOSITION, type ProcessRecord } from './contract';
 
-const DISPOSITION = /^(?:|name|value|label|title|key|disposition)$/i;
+const DISPOSITION = /^(?:name|value|label|title|key|disposition)?$/i;
 const STATE = /state$/i;
 const DEEPEST = 50;
 /** A longer text is no name. */
