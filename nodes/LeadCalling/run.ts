@@ -9,6 +9,7 @@ import type {
 import { connect } from '../shared/connect';
 import { counted } from '../service/counted';
 import { type Fault, faultOf, ServiceError } from '../service/http/errors';
+import { maskPeople } from '../service/http/people';
 import { asErrorItem, describe } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
@@ -68,12 +69,14 @@ function parametersOf(
 
 async function createRunContext(context: IExecuteFunctions, policy?: Policy): Promise<RunContext> {
 	const hinted = new Set<string>();
+	const service = await connect(context, policy);
 	return {
-		service: await connect(context, policy),
+		service,
 		timezone: context.getTimezone(),
 		isRetry: context.getMode() === 'retry',
-		log: (message) => context.logger.info(message),
-		hint: (message, type = 'info') => {
+		log: service.client.transport.log,
+		hint: (sentence, type = 'info') => {
+			const message = maskPeople(sentence);
 			if (hinted.has(message)) return;
 			hinted.add(message);
 			const hint: NodeExecutionHint = { message, type, location: 'outputPane' };

@@ -8,6 +8,7 @@ import type {
 
 import { readAccount } from '../service/api/account';
 import { LeadCallingService } from '../service/api/service';
+import { maskPeople } from '../service/http/people';
 import { DEFAULT_POLICY, type Policy } from '../service/policy';
 import { wait } from '../service/http/wait';
 import { sendAsNode } from './send';
@@ -34,7 +35,7 @@ export async function connect(
 			now: () => performance.now(),
 			wallTime: () => Date.now(),
 			random: () => Math.random(),
-			log: (message) => context.logger.info(message),
+			log: (message) => context.logger.info(maskPeople(message)),
 			send: sendAsNode(context, CREDENTIAL_NAME, account.apiKey),
 		},
 		policy,

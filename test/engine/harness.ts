@@ -72,6 +72,8 @@ export interface RunResult {
 	runs: INodeExecutionData[][][];
 	run: IRun;
 	hints: string[];
+	/** What the node wrote to n8n's log. */
+	log: string[];
 }
 
 export function credentialFor(service: StandIn, more: IDataObject = {}): IDataObject {
@@ -98,10 +100,11 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const start: INode = { ...node, id: 'start', name: 'Start', type: 'start', parameters: {} };
 	delete start.onError;
 	delete start.retryOnFail;
+	const log: string[] = [];
 	const items = (options.items ?? [{}]).map((json) => ({ json }));
 	const back: INode = { ...start, id: 'back', name: 'Back', type: 'back' };
 	const nodeTypes = lookup({
-		leadCalling: options.nodeType ?? nodeWith(options.policy),
+		leadCalling: options.nodeType ?? nodeWith(options.policy, log),
 		start: nodeOf('start', [], async () => [items]),
 		back: nodeOf('back', ['main'], backTo(options.loops ?? 1)),
 	});
@@ -155,14 +158,17 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 		error: run.data.resultData.error as RunResult['error'],
 		run,
 		hints,
+		log,
 	};
 }
 
 /** The node as users run it, but for its limits, deadlines and pauses. */
-function nodeWith(policy: Policy | undefined): INodeType {
+function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
 	const node: INodeType = new LeadCalling();
-	if (policy === undefined) return node;
+	const write = (message: string) => void log.push(message);
+	const logger = { error: write, warn: write, info: write, debug: write };
 	node.execute = async function () {
+		Object.defineProperty(this, 'logger', { value: logger });
 		const resource = this.getNodeParameter('resource', 0);
 		const operation = this.getNodeParameter('operation', 0);
 		return await runOperation(this, findOperation(resources, resource, operation), policy);

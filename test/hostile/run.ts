@@ -4,9 +4,11 @@
  */
 import { runMain } from '../../tools/lib/plain-error';
 import { formatTable } from '../../tools/lib/table';
-import { answers } from './answers';
 import type { Attack, Outcome } from './attack';
+import { echoes } from './echoes';
+import { endless } from './endless';
 import { rows } from './rows';
+import { shapes } from './shapes';
 import { texts } from './texts';
 
 const HEADING = ['attack', 'times', 's', 'x reading', 'MB', 'leaked', 'lost', ''];
@@ -14,7 +16,7 @@ const HEADING = ['attack', 'times', 's', 'x reading', 'MB', 'leaked', 'lost', ''
 async function main(): Promise<void> {
 	const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 	const isShort = process.argv.includes('--quick');
-	const attacks = [...texts, ...answers, ...rows].filter(
+	const attacks = [...texts, ...endless, ...shapes, ...echoes, ...rows].filter(
 		({ what, isLong }) =>
 			!(isShort && isLong) && (only.length === 0 || only.some((part) => what.includes(part))),
 	);

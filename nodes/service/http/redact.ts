@@ -1,4 +1,5 @@
-/** What must not appear in messages, logs and records: the key, and whole phone numbers. Pure, in linear time. */
+/** What must not appear in messages, logs and records: the key. Pure, in linear time. */
+import { maskPhones } from './people';
 
 const EXCERPT_LENGTH = 200;
 /** What is looked at to show 200 characters: pages are mostly white space. */
@@ -7,11 +8,6 @@ const EXCERPT_SOURCE_LENGTH = 4_000;
 const LONGEST_SENTENCE = 1_000;
 /** Characters that one character of the key takes at most when it is encoded: `\u006b`, `&#x6b;`. */
 const LONGEST_ENCODING = 6;
-
-/** Seven digits or more, as people space them. What stands around them decides whether it is a number. */
-const DIGIT_RUN = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
-const FEWEST_PHONE_DIGITS = 7;
-const PART_OF_WORD = /[\w-]/;
 
 const ENCODED = /[%\\&]/;
 
@@ -41,29 +37,6 @@ export function withoutKeyIn<T>(value: T, apiKey: string): T {
 			withoutKeyIn<unknown>(part, apiKey),
 		]),
 	) as T;
-}
-
-/** Phone numbers masked like the service masks them: all but the last 4 digits. */
-export function maskPhones(text: string): string {
-	return text.replace(DIGIT_RUN, (run: string, at: number) => {
-		// Digits that touch a word belong to it, as in an object ID; those beyond a space do not.
-		const from = PART_OF_WORD.test(text.charAt(at - 1)) ? /\D\d/.exec(run)?.index : 0;
-		const to = PART_OF_WORD.test(text.charAt(at + run.length))
-			? run.length - lastDigits(run)
-			: run.length;
-		if (from === undefined) return run;
-		const digits = run.slice(from, to).replace(/\D/g, '');
-		if (digits.length < FEWEST_PHONE_DIGITS) return run;
-		const before = from === 0 ? '' : run.slice(0, from + 1);
-		const after = to === run.length ? '' : ` ${run.slice(to)}`;
-		return `${before}${'*'.repeat(digits.length - 4)}${digits.slice(-4)}${after}`;
-	});
-}
-
-function lastDigits(run: string): number {
-	let length = 0;
-	while (/\d/.test(run.charAt(run.length - 1 - length))) length += 1;
-	return length;
 }
 
 /** A sentence of the service, fit to be shown and matched: cut, and without the key. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 
 import {
 	describeBody,
-	maskPhones,
 	sentence,
 	withoutKey,
 	withoutKeyIn,
@@ -53,22 +52,6 @@ describe('withoutKeyIn', () => {
 				expect(withoutKeyIn(value, 'a key that is nowhere')).toEqual(value);
 			}),
 		);
-	});
-});
-
-describe('maskPhones', () => {
-	it.each([
-		['+919812345678', '********5678'],
-		['call +91 98123-45678 now', 'call ********5678 now'],
-		['(981) 234-5678', '(******5678'],
-		['from 2026 to 2027', 'from 2026 to 2027'],
-		['65f1c0a2b3d4e5f607182930', '65f1c0a2b3d4e5f607182930'],
-		['12345', '12345'],
-		['id a1 2345678 x', 'id a1 ***5678 x'],
-		['x-9812345678', 'x-9812345678'],
-		['9812345678 12-y', '******5678 12-y'],
-	])('%s becomes %s', (text, masked) => {
-		expect(maskPhones(text)).toBe(masked);
 	});
 });
 
