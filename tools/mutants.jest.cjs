@@ -3,8 +3,7 @@ const { join } = require('node:path');
 const { projects } = require('../jest.config.js');
 
 const { transform } = projects.find(({ displayName }) => displayName === 'unit');
-const rooms =
-	process.env.ROOMS ?? 'http,api,shared,leads,events,trigger,campaign,duplicateBudget';
+const rooms = process.env.ROOMS ?? 'http,api,shared,leads,events,trigger,campaign,duplicateBudget';
 
 module.exports = {
 	rootDir: join(__dirname, '..'),

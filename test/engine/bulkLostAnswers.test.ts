@@ -85,12 +85,10 @@ describe('A service that cannot be reached', () => {
 });
 
 it('A canceled execution sends nothing more, and ends at once', async () => {
-	service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 8_000, skip: 1 });
+	service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 600_000, skip: 1 });
 	let cancel = () => {};
 	beforeAnswer('bulkInitiate', 2, () => setTimeout(() => cancel(), 50));
-	const startedAt = Date.now();
 	await bulk(leadsOf(40), STRICT, { cancelable: (it) => (cancel = it) });
-	expect(Date.now() - startedAt).toBeLessThan(6_000);
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	expect(bulkRequests()).toHaveLength(2);
 });

@@ -171,19 +171,16 @@ describe('NodeApiError', () => {
 
 describe('Waiting', () => {
 	it('ends with the execution', async () => {
-		const startedAt = Date.now();
-		let ended = 0;
+		let hasEnded = false;
 		await runAs(
 			async (context) => {
-				await sleep(5_000, context.getExecutionCancelSignal()).catch(
-					() => (ended = Date.now() - startedAt),
-				);
+				// Longer than a test may take.
+				await sleep(600_000, context.getExecutionCancelSignal()).catch(() => (hasEnded = true));
 				return [];
 			},
 			{ cancelable: (cancel) => setTimeout(cancel, 60) },
 		);
 		await sleep(20);
-		expect(ended).toBeGreaterThan(0);
-		expect(ended).toBeLessThan(4_000);
+		expect(hasEnded).toBe(true);
 	});
 });

@@ -145,7 +145,6 @@ describe("n8n's HTTP helper", () => {
 
 	it('ends a request in flight when the execution is canceled', async () => {
 		let ended: unknown;
-		const startedAt = Date.now();
 		await runAs(
 			async (context) => {
 				const options = { url: `${server.url}/never` };
@@ -157,7 +156,6 @@ describe("n8n's HTTP helper", () => {
 			{ cancelable: (cancel) => setTimeout(cancel, 100) },
 		);
 		await sleep(50);
-		expect(Date.now() - startedAt).toBeLessThan(5_000);
 		expect(ended).toBeDefined();
 	});
 });

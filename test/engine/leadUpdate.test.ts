@@ -79,15 +79,20 @@ describe('Update', () => {
 	it('works on several items at a time and keeps their order', async () => {
 		const leads = Array.from({ length: 25 }, () => service.store.addLead());
 		service.faults.add({ route: 'update', kind: 'delay', delayMs: 400, times: 10 });
-		const startedAt = Date.now();
+		let mostAtOnce = 0;
+		const take = service.faults.take.bind(service.faults);
+		service.faults.take = (route) => {
+			const open = requestsOf(service, 'update').filter(({ status }) => status === 0);
+			mostAtOnce = Math.max(mostAtOnce, open.length);
+			return take(route);
+		};
 		const { json } = await update(
 			{ leadId: '={{ $json.leadId }}', updateFields: { name: '={{ "Lead " + $itemIndex }}' } },
 			leads.map(({ _id: leadId }) => ({ leadId })),
 		);
 		expect(json.map(({ leadId }) => leadId)).toEqual(leads.map(({ _id }) => _id));
 		expect(sent()).toHaveLength(25);
-		// Ten delays of 400 ms, one after another, would take four seconds.
-		expect(Date.now() - startedAt).toBeLessThan(3_600);
+		expect(mostAtOnce).toBeGreaterThan(1);
 	});
 });
 
@@ -155,11 +160,10 @@ describe('"Wait for Result"', () => {
 		service.store.setCallInProgress(lead._id, true);
 		let cancel = () => {};
 		setTimeout(() => cancel(), 300);
-		const startedAt = Date.now();
+		// Longer than a test may take.
 		await update({ leadId: lead._id, ...changes, waitSeconds: 600 }, [{}], {
 			cancelable: (cancelIt) => (cancel = cancelIt),
 		});
-		expect(Date.now() - startedAt).toBeLessThan(10_000);
 		const reads = requestsOf(service, 'getLead').length;
 		await new Promise((resolve) => setTimeout(resolve, 800));
 		expect(requestsOf(service, 'getLead')).toHaveLength(reads);

@@ -659,7 +659,7 @@ describe('a test run with a sample event', () => {
 	afterEach(() => new Promise((resolve) => editor.close(resolve)));
 
 	const until = async (condition: () => boolean) => {
-		const end = Date.now() + 5_000;
+		const end = Date.now() + 50_000;
 		while (!condition() && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
 	};
 

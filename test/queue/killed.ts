@@ -37,7 +37,7 @@ export async function killedAndRetried(cluster: Cluster, checks: Checks): Promis
 	await afterKill(cluster, checks, {}, async ({ service, leads, id, back }) => {
 		await back;
 		const what = 'the execution to be marked as crashed';
-		await waitUntil({ what, timeoutMs: 30_000 }, async () => {
+		await waitUntil({ what, timeoutMs: CAMPAIGN_MS }, async () => {
 			return (await cluster.client.getExecution(id)).status === 'crashed';
 		});
 		const retry = await cluster.client.retryExecution(id);

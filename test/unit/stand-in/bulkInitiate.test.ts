@@ -1,3 +1,4 @@
+import { processorMs } from '../../processorTime';
 import { startService, type StandIn } from '../../service';
 import { ask, newLead, PATHS } from './helpers';
 
@@ -217,13 +218,19 @@ describe('duplicates', () => {
 	});
 });
 
-it('takes a thousand leads into a store of 50,000 in well under a second', async () => {
+it('takes a thousand leads into a store of 50,000 about as fast as into an empty one', async () => {
+	const takeThousand = async (from: number) => {
+		const leads = Array.from({ length: 1_000 }, (_, at) => newLead(service, from + at));
+		const before = processorMs();
+		const { body } = await bulk({ leads });
+		const took = processorMs() - before;
+		expect(body.success).toHaveLength(1_000);
+		return took;
+	};
+	const alone = await takeThousand(0);
 	for (let number = 0; number < 50_000; number += 1) {
 		service.store.addLead({ referenceId: `old-${number}`, email: `old${number}@example.com` });
 	}
-	const leads = Array.from({ length: 1_000 }, (_, number) => newLead(service, number));
-	const started = performance.now();
-	const { body } = await bulk({ leads });
-	expect(body.success).toHaveLength(1_000);
-	expect(performance.now() - started).toBeLessThan(1_000);
+	// A look at each stored lead would take fifty times as long.
+	expect((await takeThousand(1_000)) / alone).toBeLessThan(10);
 });
