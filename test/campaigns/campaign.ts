@@ -6,11 +6,13 @@ import type { IDataObject } from 'n8n-workflow';
 import { createService, type StandIn } from '../service';
 import { Chance } from './chance';
 import { type Ended, execute, type ExecutionPlan, type Kept } from './execution';
-import { type ListRow, makeList, phoneNumbers } from './list';
+import { phoneNumbers } from './leads';
+import { type ListRow, makeList } from './list';
 import { Machine, type OnRequest } from './machine';
 import { N8nStore } from './n8nStore';
 import { type Exchange, Network } from './network';
 import type { Package } from './package';
+import { parametersOf } from './parameters';
 import type { CampaignPlan, SendPlan } from './plan';
 import { VirtualTime } from './virtualTime';
 
@@ -147,7 +149,7 @@ class Course {
 		isRetry: boolean,
 		signal?: AbortSignal,
 	): Promise<void> {
-		const { plan, time, stores } = this;
+		const { plan, service, time, stores } = this;
 		const { onError, retryOnFail } = plan;
 		const store = stores.get(node) ?? new N8nStore();
 		stores.set(node, store);
@@ -160,7 +162,7 @@ class Course {
 				node,
 				operation,
 				rows: part.map(({ json }) => json),
-				parameters: this.parameters(operation),
+				parameters: parametersOf(operation, plan, service),
 				credential: { ...this.credential(), ...credential },
 				onError,
 				retryOnFail,
@@ -184,26 +186,5 @@ class Course {
 			projectId: wrong === 'project' ? otherProject.projectId : projectId,
 			baseUrl: 'https://service.example',
 		};
-	}
-
-	private parameters(operation: SendPlan['operation']): IDataObject {
-		const { plan, service } = this;
-		const common = { processId: service.processId, init: plan.init };
-		if (operation === 'bulkInitiate') {
-			return { ...common, source: 'items', simplify: false, options: plan.options };
-		}
-		const ofRow = (name: string) => (row: IDataObject) => row[name] ?? '';
-		const named = ['phone', 'email', 'name', 'leadId'].map((name) => [name, ofRow(name)]);
-		return {
-			...common,
-			...Object.fromEntries(named),
-			source: (row: IDataObject) => (row.leadId === undefined ? 'new' : 'existing'),
-			processId: (row: IDataObject) => row.processId ?? service.processId,
-			additionalFields: ({ referenceId }: IDataObject) => (referenceId ? { referenceId } : {}),
-			specifyMetadata: 'json',
-			metadata: ofRow('metadata'),
-			simplify: false,
-			options: plan.ifExists === 'fail' ? {} : { ifExists: plan.ifExists },
-		} as unknown as IDataObject;
 	}
 }

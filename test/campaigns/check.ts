@@ -1,9 +1,10 @@
 /** Judges a campaign against the service's ledger: each promise is a number that must be zero. */
 import type { CampaignRecord, ExecutionRecord } from './campaign';
-import { type Evidence, evidenceOf, namedNobody, type Processing, wasTold } from './evidence';
-import type { Outcome, OutcomeName } from './execution';
+import { contradiction } from './contradiction';
+import { type Evidence, evidenceOf } from './evidence';
+import type { OutcomeName } from './execution';
 import { foreignLeads } from './foreign';
-import type { Exchange } from './network';
+import { afterBlock, twice } from './leftWrongly';
 import { isUndisturbed, withheld } from './withheld';
 
 export interface Verdicts {
@@ -119,105 +120,12 @@ function judge(
 	});
 }
 
-/** Why the ledger denies the outcome. */
-function contradiction(
-	outcome: Outcome,
-	mark: string,
-	execution: string,
-	{ plan, service }: CampaignRecord,
-	evidence: Evidence,
-): string | undefined {
-	const processed = evidence.processed.get(mark) ?? [];
-	const own = processed.filter((one) => one.execution === execution);
-	const sent = evidence.sent.get(execution)?.get(mark) ?? [];
-	const isCreated = own.some(({ verdict }) => verdict === 'created');
-
-	switch (outcome.outcome) {
-		case 'accepted': {
-			const existed = outcome.action === 'updated' || plan.ifExists !== 'fail';
-			if (existed && !isCreated) {
-				return service.store.lead(String(outcome.leadId))
-					? undefined
-					: 'accepted as no lead at all';
-			}
-			if (outcome.action === 'updated') return 'updated what it created';
-			if (!isCreated) return 'accepted, but the service did not accept it';
-			const stored = evidence.stored.get(mark) ?? [];
-			const ids = [mark, ...stored.map(({ _id }) => _id)];
-			const isOther = outcome.leadId !== undefined && !ids.includes(outcome.leadId);
-			return isOther ? 'accepted as another lead' : undefined;
-		}
-		case 'rejected':
-			if (outcome.category === 'duplicateInList') return undefined;
-			if (isCreated) return 'rejected, but this execution stored it';
-			return undefined;
-		case 'notSent':
-			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
-		case 'unknown':
-			return sent.some((exchange) => !wasTold(exchange) || namedNobody(exchange))
-				? undefined
-				: 'unknown, but every answer came';
-	}
-}
-
 /** Whether the service told of any lead by itself, and the client has read it. */
 function anyToldOf(execution: string, { processed }: Evidence): boolean {
 	for (const ofMark of processed.values()) {
 		if (ofMark.some((one) => one.execution === execution && one.isTold)) return true;
 	}
 	return false;
-}
-
-/** After a kill, a list that a person sends again meets the guard before it is looked up. */
-const FIRST_BATCH = 4;
-
-/**
- * Submissions of a lead that the service had stored for this campaign. Whoever sends a finished list
- * again wishes it, and so do two nodes with the same list.
- */
-function twice({ plan, executions, interrupted }: CampaignRecord, evidence: Evidence): number {
-	const rows = executions.flatMap((execution) => execution.rows);
-	const isExisting = new Set(rows.map(({ json }) => json.leadId).filter(Boolean) as string[]);
-	const phaseOf = new Map(executions.map(({ plan: { name }, phase }) => [name, phase]));
-	const isWished = (before: Processing, now: Processing) => {
-		if (before.execution === now.execution) return false;
-		if (phaseOf.get(before.execution) === phaseOf.get(now.execution)) return true;
-		return plan.second?.how === 'again' && !interrupted;
-	};
-	let count = 0;
-	let afterKill = 0;
-	for (const [mark, processed] of evidence.processed) {
-		// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
-		if (!plan.init && isExisting.has(mark)) continue;
-		processed.forEach((now, at) => {
-			const before = processed.slice(0, at).find(({ verdict }) => verdict === 'created');
-			if (before === undefined || isWished(before, now)) return;
-			const isAfterKill = plan.second?.how === 'again' && before.execution !== now.execution;
-			if (isAfterKill) afterKill += 1;
-			else count += 1;
-		});
-	}
-	return count + Math.max(0, afterKill - FIRST_BATCH * plan.sends.length);
-}
-
-/** A process that was started later does not know what an earlier one was told. */
-function afterBlock({ exchanges, plan }: CampaignRecord): number {
-	let count = 0;
-	for (const phase of ['first', 'second']) {
-		for (const machine of [0, 1]) {
-			const nodes = plan.sends.filter((one) => one.machine === machine).map(({ node }) => node);
-			const own = exchanges.filter(({ by }) =>
-				nodes.some((node) => by.startsWith(`${phase}-${node}-`)),
-			);
-			const known = own.find(isBlocked)?.receivedAt ?? Infinity;
-			count += own.filter(({ sentAt }) => sentAt > known && sentAt < known + 3_600_000).length;
-		}
-	}
-	return count;
-}
-
-function isBlocked({ received }: Exchange): boolean {
-	return received?.statusCode === 429 && /block/i.test(received.text);
 }
 
 /** What of a campaign must be zero and is not, in words; empty where every promise was kept. */

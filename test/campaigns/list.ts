@@ -1,9 +1,17 @@
 /** Lists as people bring them, and what the service holds of them before anything is sent. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { StandIn } from '../service';
-import { archivedPhone } from '../service/store/archive';
 import type { Chance } from './chance';
+import {
+	archive,
+	makeLead,
+	type Making,
+	refusedPhone,
+	seed,
+	seedElsewhere,
+	spoiled,
+	written,
+} from './leads';
 
 export type Arrangement = 'mixed' | 'atEnd' | 'atStart' | 'inRuns';
 
@@ -46,15 +54,6 @@ export interface ListRow {
 
 type Kind = 'fresh' | 'duplicate';
 
-export interface Making {
-	service: StandIn;
-	now: number;
-	chance: Chance;
-	newPhone: () => string;
-	/** Leads that the service has held for long. */
-	archived: number;
-}
-
 export function makeList(plan: ListPlan, name: string, making: Making): ListRow[] {
 	const { chance } = making;
 	const rows: ListRow[] = [];
@@ -94,9 +93,7 @@ function kindsOf({ rows, duplicateShare, arrangement }: ListPlan, chance: Chance
 	if (arrangement === 'inRuns') return inRuns(rows, duplicateShare, chance);
 	const kinds = Array.from({ length: rows }, (_, at): Kind => (at < many ? 'duplicate' : 'fresh'));
 	if (arrangement === 'atEnd') return kinds.reverse();
-	if (arrangement === 'mixed')
-		kinds.forEach((_, at) => swap(kinds, at, chance.whole(at, rows - 1)));
-	return kinds;
+	return arrangement === 'mixed' ? chance.shuffled(kinds) : kinds;
 }
 
 /** Runs of some dozens, as when several exports were pasted below each other. */
@@ -107,131 +104,4 @@ function inRuns(rows: number, share: number, chance: Chance): Kind[] {
 		for (let left = chance.whole(1, 60); left > 0 && kinds.length < rows; left--) kinds.push(kind);
 	}
 	return kinds;
-}
-
-interface NewLead extends IDataObject {
-	processId: string;
-	name: string;
-	phone?: string;
-	email?: string;
-	referenceId?: string;
-	metadata: { mark: string };
-}
-
-function makeLead(
-	plan: ListPlan,
-	mark: string,
-	processId: string,
-	{ chance, newPhone }: Making,
-): NewLead {
-	const contact = plan.contact === 'any' ? chance.pick(['phone', 'email', 'both']) : plan.contact;
-	const lead: NewLead = { processId, name: `Lead ${mark}`, metadata: { mark } };
-	if (contact !== 'email') lead.phone = newPhone();
-	if (contact !== 'phone') lead.email = `Lead.${mark}@Example.com`;
-	if (chance.is(plan.referenceShare)) lead.referenceId = `R-${mark}`;
-	return lead;
-}
-
-/** Numbers that are never the same twice, and never hold seven equal digits in a row. */
-export function phoneNumbers(): () => string {
-	let made = 0;
-	return () => {
-		for (;;) {
-			made += 1;
-			const phone = `+9198${10_000_000 + ((made * 7_919) % 89_999_999)}`;
-			if (!/(\d)\1{6}/.test(phone)) return phone;
-		}
-	};
-}
-
-/** The service has held the lead, or one with the same phone or e-mail, for long. */
-function archive(lead: NewLead, { chance, archived, service }: Making): void {
-	const number = chance.whole(0, archived - 1);
-	if (lead.phone !== undefined) lead.phone = archivedPhone(number);
-	if (lead.email !== undefined && (lead.phone === undefined || chance.is(0.5))) {
-		lead.email = `Old.${number}@Example.com`;
-	}
-	if (chance.is(0.8)) lead.processId = archivedProcess(number, service);
-}
-
-function archivedProcess(number: number, { processId, secondProcessId }: StandIn): string {
-	return number % 3 === 2 ? secondProcessId : processId;
-}
-
-/** The service holds the lead: the whole of it, or another one with which it has one thing in common. */
-function seed(
-	lead: NewLead,
-	createdAt: string,
-	{ deletedShare }: ListPlan,
-	{ service, chance, newPhone }: Making,
-): void {
-	const { processId, name, phone, email, referenceId } = lead;
-	const common = chance.pick(
-		['all', phone && 'phone', email && 'email', referenceId && 'reference'].filter(Boolean),
-	);
-	const other = { phone: newPhone(), referenceId: `old-${referenceId ?? phone ?? email}` };
-	const shared = {
-		all: { phone, email, referenceId },
-		phone: { phone, referenceId: other.referenceId },
-		email: { email },
-		reference: { phone: other.phone, referenceId },
-	}[common as 'all'];
-	const attempted = chance.is(0.7);
-	const stored = service.store.addLead({ processId, name, createdAt, attempted, ...shared });
-	if (attempted) service.store.addActivity(stored._id, { createdAt });
-	if (chance.is(deletedShare)) service.store.deleteLead(stored._id);
-}
-
-/** Another process holds a lead with something in common; where it was called, the phone counts for the project. */
-function seedElsewhere(lead: NewLead, createdAt: string, { service, chance }: Making): void {
-	const { secondProcessId, processId } = service;
-	const { phone, email, referenceId } = lead;
-	const attempted = phone !== undefined && chance.is(0.4);
-	const stored = service.store.addLead({
-		processId: lead.processId === processId ? secondProcessId : processId,
-		name: 'Of another process',
-		...chance.pick([{ phone }, { phone, email }, { email }, { phone, email, referenceId }]),
-		createdAt,
-		attempted,
-	});
-	if (attempted) service.store.addActivity(stored._id, { createdAt });
-}
-
-/** A number that passes every check of ours: the service counts the two zeros as digits. */
-function refusedPhone(chance: Chance): string {
-	return `00${100_000_000_000_000 + chance.whole(1, 99_999_999) * 37}`;
-}
-
-/** The same number as a person may have written it. */
-function written(lead: NewLead, { nationalShare }: ListPlan, chance: Chance): NewLead {
-	if (!lead.phone?.startsWith('+')) return lead;
-	const digits = lead.phone.slice(1);
-	const country = digits.slice(0, 2);
-	const rest = digits.slice(2);
-	if (chance.is(nationalShare)) return { ...lead, phone: rest };
-	const phone = chance.pick([
-		lead.phone,
-		digits,
-		`+${country} ${rest.slice(0, 5)} ${rest.slice(5)}`,
-		`+${country} (${rest.slice(0, 4)}) ${rest.slice(4, 7)}-${rest.slice(7)}`,
-	]);
-	return { ...lead, phone };
-}
-
-function spoiled(lead: NewLead, plan: ListPlan, chance: Chance): IDataObject {
-	if (chance.is(plan.lostProcessShare)) {
-		return { ...lead, processId: `65f1c0a2b3d4e5f60718293${chance.whole(0, 2)}` };
-	}
-	if (!chance.is(plan.badShare)) return lead;
-	return chance.pick<IDataObject>([
-		{ ...lead, name: '' },
-		{ ...lead, phone: '', email: '' },
-		{ ...lead, phone: '9999999999' },
-		{ ...lead, phone: '1.23E+11' },
-		{ ...lead, projectId: 'of another project' },
-	]);
-}
-
-function swap<T>(elements: T[], one: number, other: number): void {
-	[elements[one], elements[other]] = [elements[other]!, elements[one]!];
 }

@@ -10,8 +10,12 @@ import execa from 'execa';
 import { formatTable } from '../../tools/lib/table';
 import { judge, planOf } from './judge';
 import { changed, loadPackage } from './package';
-import { type Mutant, MUTANTS } from './promises';
+import type { Mutant } from './promises/mutant';
+import { OF_MEANING } from './promises/ofMeaning';
+import { OF_SENDING } from './promises/ofSending';
 import { scenarioOf } from './scenarios';
+
+const MUTANTS = [...OF_MEANING, ...OF_SENDING];
 
 /** So many campaigns of its scenarios are tried before a mutant counts as unnoticed. */
 const TRIED = 40;

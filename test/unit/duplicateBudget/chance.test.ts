@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { CHANCE_PER_CAMPAIGN } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
 import { exactChance, guardRule } from './exactChance';
 import { seededRandom } from './random';
-import { sampledChance } from './sampledChance';
 import { nextSize } from './simulate';
 
 /** `npm run test:campaigns -- --chance` tries every number, and lists of up to 200,000 rows. */
@@ -80,26 +79,4 @@ describe('the computation of the exact chance', () => {
 		expect(exact).toBeGreaterThan(0.02);
 		expect(Math.abs(blocked / runs - exact)).toBeLessThan(4 * error);
 	});
-});
-
-describe('the chance on a real clock, from weighed random courses', () => {
-	const lists = [
-		[100, 6, 2_000],
-		[1_000, 16, 300],
-		[1_000, 40, 300],
-	] as const;
-
-	it.each(lists)(
-		'of %i rows with %i duplicates is below the exact bound',
-		(rows, marked, courses) => {
-			const { chance, standardError } = sampledChance(rows, marked, courses, seededRandom(5));
-			const bound = exactChance(rows, marked);
-			console.log(
-				`${rows} rows, ${marked} duplicates: ${chance.toExponential(2)} ± ${standardError.toExponential(1)}, bound ${bound.toExponential(2)}`,
-			);
-			expect(chance).toBeGreaterThan(0);
-			expect(chance - 3 * standardError).toBeLessThan(bound);
-			expect(chance + 3 * standardError).toBeLessThan(CHANCE_PER_CAMPAIGN);
-		},
-	);
 });

@@ -1,7 +1,7 @@
 /** Exact chances of drawing without replacement, written apart from the guard's own arithmetic. */
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
-const { exp, log, max, min } = Math;
+const { log } = Math;
 
 /** The longest list whose chances are computed. */
 const LARGEST = 200_001;
@@ -24,26 +24,4 @@ export function lnNone(all: number, marked: number, drawn: number): number {
 	return (
 		lnFactorial[good]! - lnFactorial[good - drawn]! - lnFactorial[all]! + lnFactorial[all - drawn]!
 	);
-}
-
-export interface Draw {
-	/** `exactly[y]`: the chance of y hits, for y up to `budget`. */
-	exactly: number[];
-	/** The chance of more. Summed up from its own terms: it may be far below rounding errors of 1. */
-	more: number;
-}
-
-export function draw(all: number, marked: number, drawn: number, budget: number): Draw {
-	const exactly = new Array<number>(budget + 1).fill(0);
-	const fewest = max(0, drawn - (all - marked));
-	const highest = min(drawn, marked);
-	let more = 0;
-	let chance = exp(lnChance(all, marked, drawn, fewest));
-	for (let hits = fewest; hits <= highest; hits++) {
-		if (hits <= budget) exactly[hits] = chance;
-		else more += chance;
-		if (hits > budget && chance < more * 1e-12) break;
-		chance *= ((drawn - hits) * (marked - hits)) / ((hits + 1) * (all - marked - drawn + hits + 1));
-	}
-	return { exactly, more };
 }

@@ -1,0 +1,73 @@
+/** What answers, records and clocks mean. */
+import { inFile, MACHINE, type Mutant } from './mutant';
+
+export const OF_MEANING: readonly Mutant[] = [
+	...inFile('nodes/service/campaign/match.ts', 'campaign/match', [
+		[
+			'words add to the count, and never take from it',
+			'!isFirst || !isRepeatingDigits(reason)) duplicates += 1;',
+			"['duplicate', 'alreadyCalled'].includes(category)) duplicates += 1;",
+		],
+		[
+			'even the one harmless sentence counts when the lead had left before',
+			'everyRefusalCounts || !isFirst ||',
+			'everyRefusalCounts ||',
+		],
+	]),
+	...inFile('nodes/service/stored/judgeFound.ts', 'campaign/judgeFound', [
+		[
+			'older records are not taken for ours, by our clock',
+			'created >= wallTime + toleranceMs &&',
+			'',
+		],
+		[
+			"older records are not taken for ours, by the service's clock",
+			'&& created >= onServer + toleranceMs;',
+			';',
+		],
+		[
+			'a record of another process is not the lead',
+			'records.find(({ processId }) => processId === lead.processId)',
+			'records.find(() => true)',
+			'other processes',
+		],
+		['a record settles one row', '!claimed.has(record._id) &&', ''],
+		['a full page decides nothing', 'page.length >= LIMITS.leadsPerPage', 'false'],
+	]),
+	...inFile('nodes/service/campaign/outcomes.ts', MACHINE, [
+		[
+			'what is found in another process is not given out',
+			'...(isOwn ? { leadId: record._id, record } : {}),',
+			'leadId: record._id,',
+		],
+	]),
+	...inFile('nodes/service/http/serverClock.ts', 'http/serverClock', [
+		[
+			'the largest ordinary `Date` counts, not the last',
+			'sorted.filter((reading) => reading - middle <= ORDINARY_SPREAD_MS).at(-1)',
+			'this.readings.at(-1)',
+		],
+		[
+			'the largest ordinary `Date` counts, not the smallest',
+			'ORDINARY_SPREAD_MS).at(-1)',
+			'ORDINARY_SPREAD_MS).at(0)',
+		],
+		['one wrong `Date` decides nothing', 'reading - middle <= ORDINARY_SPREAD_MS', 'true'],
+	]),
+	...inFile('nodes/service/campaign/faultMeaning.ts', MACHINE, [
+		['413 leaves again in halves', 'if (status === 413 || (status', 'if ((status'],
+		['a 429 leaves a batch unknown', "return leads.length > 1 ? { is: 'unknown' } :", 'return'],
+		[
+			'rows are not blamed for the credential',
+			"if (isCredentialFault(leads, fault)) return { is: 'hopeless', category: 'credential' };",
+			'',
+		],
+	]),
+	...inFile('nodes/service/http/networkFaults.ts', 'http/networkFaults', [
+		[
+			'only a failed connect is sure not to have arrived',
+			"return syscall === 'connect';",
+			'return true;',
+		],
+	]),
+];
