@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WorkflowInput } from '../tools/n8n/client';
+import type { WorkflowInput } from '../tools/n8n/workflow';
 
 export type Values = Readonly<Record<string, string | number>>;
 

@@ -1,7 +1,7 @@
 /** What is on the canvas before the person comes. */
 import type { INode } from 'n8n-workflow';
 
-import type { WorkflowInput } from '../../tools/n8n/client';
+import type { WorkflowInput } from '../../tools/n8n/workflow';
 import { leadsNode, link, START, startNode, LEADS } from '../n8n/flow';
 import { sheet } from './sheet';
 

@@ -51,6 +51,12 @@ describe('The duplicate guard', () => {
 		expect(sizes()).toEqual([1, 1, 1, 1, 1]);
 	});
 
+	it('keeps to the leads per request of the credential', async () => {
+		const credential = { changeLimits: true, leadsPerRequest: 8 };
+		await guarded(leadsOf(20), { protection: 'off' }, { credential });
+		expect(sizes().sort()).toEqual([4, 8, 8]);
+	});
+
 	it('sends in the order of the list on request, and then as if strict', async () => {
 		const items = leadsOf(20);
 		await guarded(items, { keepOrder: true });

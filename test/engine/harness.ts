@@ -2,28 +2,12 @@
  * Runs nodes through n8n's own engine: items in, every output with its pairings out, over real HTTP.
  * What n8n's server adds (database, credentials store) is replaced by the least that the engine asks for.
  */
-import 'reflect-metadata';
-
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'lead-calling-engine-'));
-process.env.N8N_ENCRYPTION_KEY ??= 'a key for tests only';
-process.env.N8N_LOG_LEVEL ??= 'silent';
-
 import {
 	createRunExecutionData,
-	Expression,
-	ICredentialsHelper,
-	type ICredentialDataDecryptedObject,
-	type ICredentialType,
 	type IDataObject,
 	type IExecuteData,
-	type IHttpRequestOptions,
 	type INode,
 	type INodeExecutionData,
-	type INodeListSearchResult,
 	type INodeType,
 	type INodeTypes,
 	type IRun,
@@ -34,16 +18,14 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import { findOperation } from '../../nodes/LeadCalling/resource';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../nodes/LeadCalling/run';
 import type { Policy } from '../../nodes/service/policy';
 import type { StandIn } from '../service';
-
-// eslint-disable-next-line @typescript-eslint/no-require-imports
-const core = require('n8n-core') as typeof import('n8n-core');
+import { core, prepareExpressions } from './n8nCore';
+import { oneCredential } from './oneCredential';
 
 export interface RunOptions {
 	/** Parameters of the node; resource and operation included. */
@@ -81,7 +63,7 @@ export function credentialFor(service: StandIn, more: IDataObject = {}): IDataOb
 	return { apiKey, projectId, baseUrl, analyticsUrl, ...more };
 }
 
-function nodeUnderTest(parameters: IDataObject): INode {
+export function nodeUnderTest(parameters: IDataObject): INode {
 	return {
 		id: 'node-under-test',
 		name: 'Lead Calling',
@@ -124,7 +106,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const mode = options.mode ?? 'manual';
 	const hints: string[] = [];
 	const additionalData = {
-		credentialsHelper: new Credentials(options.credential),
+		credentialsHelper: oneCredential(options.credential),
 		hooks: new core.ExecutionLifecycleHooks(mode, 'execution-1', workflow as never),
 		currentNodeExecutionIndex: 0,
 		executionId: 'execution-1',
@@ -176,37 +158,6 @@ function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
 	return node;
 }
 
-/** One page of a picker's list, as the editor asks for it. */
-export async function searchList(
-	method: keyof LeadCalling['methods']['listSearch'],
-	credential: IDataObject,
-	{ filter, token, parameters = {} }: { filter?: string; token?: string; parameters?: IDataObject },
-): Promise<INodeListSearchResult> {
-	const type = new LeadCalling();
-	const node = nodeUnderTest(parameters);
-	const nodeTypes = lookup({ leadCalling: type });
-	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
-	const additionalData = {
-		credentialsHelper: new Credentials(credential),
-		currentNodeParameters: parameters,
-	} as unknown as IWorkflowExecuteAdditionalData;
-	const context = new core.LoadOptionsContext(workflow, node, additionalData, 'parameters');
-	return await type.methods.listSearch[method].call(context, filter, token);
-}
-
-let prepared: Promise<void> | undefined;
-
-async function prepareExpressions(): Promise<void> {
-	prepared ??= Expression.initExpressionEngine({
-		engine: 'legacy',
-		bridgeTimeout: 5000,
-		bridgeMemoryLimit: 128,
-		poolSize: 1,
-		maxCodeCacheSize: 100,
-	});
-	await prepared;
-}
-
 function nodeOf(name: string, inputs: 'main'[], execute: INodeType['execute']): INodeType {
 	return {
 		description: {
@@ -233,64 +184,11 @@ function backTo(loops: number): INodeType['execute'] {
 	};
 }
 
-function lookup(types: Record<string, INodeType>): INodeTypes {
+export function lookup(types: Record<string, INodeType>): INodeTypes {
 	return {
 		getByName: (name: string) => types[name] as INodeType | IVersionedNodeType,
 		getByNameAndVersion: (name: string, version?: number) =>
 			NodeHelpers.getVersionedNodeType(types[name]!, version),
 		getKnownTypes: () => ({}),
 	};
-}
-
-/** Holds one credential, and fills the templates of its `authenticate` as n8n's server does. */
-class Credentials extends ICredentialsHelper {
-	constructor(private readonly data: IDataObject) {
-		super();
-	}
-
-	getParentTypes(): string[] {
-		return [];
-	}
-
-	async authenticate(
-		credentials: ICredentialDataDecryptedObject,
-		_type: string,
-		request: IHttpRequestOptions,
-		workflow: Workflow,
-		node: INode,
-	): Promise<IHttpRequestOptions> {
-		const type: ICredentialType = new LeadCallingApi();
-		const template = type.authenticate as { properties: { headers: Record<string, string> } };
-		const headers: IDataObject = { ...request.headers };
-		for (const [name, value] of Object.entries(template.properties.headers)) {
-			headers[name] = workflow.expression.getSimpleParameterValue(node, value, 'internal', {
-				$credentials: credentials,
-			}) as string;
-		}
-		return { ...request, headers };
-	}
-
-	async preAuthentication(): Promise<undefined> {}
-
-	async runPreAuthentication(): Promise<undefined> {}
-
-	isCredentialUsableByNode(): boolean {
-		return true;
-	}
-
-	async getCredentials(): Promise<never> {
-		throw new Error('not used');
-	}
-
-	getCredentialsProperties(): never {
-		throw new Error('not used');
-	}
-
-	async getDecrypted(): Promise<ICredentialDataDecryptedObject> {
-		return this.data as ICredentialDataDecryptedObject;
-	}
-
-	async updateCredentials(): Promise<void> {}
-
-	async updateCredentialsOauthTokenData(): Promise<void> {}
 }

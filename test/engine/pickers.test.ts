@@ -4,8 +4,9 @@ import { NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { byId, operation, requestsOf } from './calls';
-import { credentialFor, searchList } from './harness';
+import { credentialFor } from './harness';
 import { answer, eachOnService, runOperation, service, useOtherService } from './onService';
+import { searchList } from './searchList';
 
 eachOnService();
 

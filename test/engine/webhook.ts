@@ -3,18 +3,12 @@
  * does around a webhook call (reading the body, answering, starting the execution) is done here as
  * it does it, so that a test sees what a sender and a workflow see.
  */
-import 'reflect-metadata';
-
-import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse as parseForm } from 'node:querystring';
 
 import {
 	createRunExecutionData,
-	Expression,
 	NodeHelpers,
 	Workflow,
 	type IDataObject,
@@ -30,17 +24,12 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'lead-calling-engine-'));
-process.env.N8N_ENCRYPTION_KEY ??= 'a key for tests only';
-process.env.N8N_LOG_LEVEL ??= 'silent';
+import { core, prepareExpressions } from './n8nCore';
 
-/* eslint-disable @typescript-eslint/no-require-imports */
-// Only now, since it reads the settings above.
-const core = require('n8n-core') as typeof import('n8n-core');
 // With its ending, since the JSON file of the same name would be found first.
 const { LeadCallingTrigger } =
+	// eslint-disable-next-line @typescript-eslint/no-require-imports
 	require('../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts') as typeof import('../../nodes/LeadCallingTrigger/LeadCallingTrigger.node');
-/* eslint-enable @typescript-eslint/no-require-imports */
 
 export interface TriggerSetup {
 	parameters?: IDataObject;
@@ -346,17 +335,4 @@ function expressLike(response: ServerResponse) {
 		},
 	});
 	return express;
-}
-
-let prepared: Promise<void> | undefined;
-
-async function prepareExpressions(): Promise<void> {
-	prepared ??= Expression.initExpressionEngine({
-		engine: 'legacy',
-		bridgeTimeout: 5_000,
-		bridgeMemoryLimit: 128,
-		poolSize: 1,
-		maxCodeCacheSize: 100,
-	});
-	await prepared;
 }

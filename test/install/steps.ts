@@ -1,29 +1,15 @@
 /** The life of the package in one n8n, step by step; each builds on the ones before. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import type { Workflow } from '../../tools/n8n/client';
+import type { Workflow } from '../../tools/n8n/workflow';
 import { waitForWebhook } from '../../tools/n8n/webhook';
 import { Context } from '../n8n/context';
 import { column, count } from '../n8n/check';
-import { pick, START, startNode } from '../n8n/flow';
+import { START, startNode } from '../n8n/flow';
+import { bulk } from '../n8n/parameters';
 import { rows } from '../n8n/rows';
-import {
-	activeTrigger,
-	allHandedOn,
-	post,
-	type TriggerFlow,
-	updateEvent,
-} from '../n8n/triggerFlow';
-import {
-	install,
-	installed,
-	installedFolder,
-	isOnDisk,
-	offered,
-	PACKAGE,
-	uninstall,
-	update,
-} from './installer';
+import * as flow from '../n8n/triggerFlow';
+import * as installer from './installer';
 import { versionIn } from './nextVersion';
 import type { Registry } from './registry';
 
@@ -36,9 +22,9 @@ export interface Life {
 	version: string;
 	/** Workflows saved with the first version. */
 	bulk?: Workflow;
-	trigger?: TriggerFlow;
+	trigger?: flow.TriggerFlow;
 	/** An event that was handed on before the update. */
-	event?: ReturnType<typeof updateEvent>;
+	event?: ReturnType<typeof flow.updateEvent>;
 }
 
 export interface Step {
@@ -49,28 +35,28 @@ export interface Step {
 const OFFERED = [
 	'leadCallingApi',
 	'leadCallingWebhookApi',
-	`${PACKAGE}.leadCalling`,
-	`${PACKAGE}.leadCallingTool`,
-	`${PACKAGE}.leadCallingTrigger`,
+	`${installer.PACKAGE}.leadCalling`,
+	`${installer.PACKAGE}.leadCallingTool`,
+	`${installer.PACKAGE}.leadCallingTrigger`,
 ];
 
 export const STEPS: readonly Step[] = [
 	{
 		name: 'n8n installs the package from the registry, and offers its nodes and credentials at once',
 		async run({ context: { client, n8n }, version }) {
-			assert.deepEqual(await offered(client), []);
-			const { installedVersion, installedNodes } = await install(client, version);
+			assert.deepEqual(await installer.offered(client), []);
+			const { installedVersion, installedNodes } = await installer.install(client, version);
 			assert.equal(installedVersion, version);
 			const names = ['Lead Calling', 'Lead Calling Trigger'];
 			assert.deepEqual(installedNodes.map(({ name }) => name).sort(), names);
-			assert.equal(versionIn(installedFolder(n8n.userFolder)), version);
-			assert.deepEqual(await offered(client), OFFERED);
+			assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), version);
+			assert.deepEqual(await installer.offered(client), OFFERED);
 		},
 	},
 	{
 		name: 'what was installed is what was packed: nothing else came along',
 		async run({ context: { n8n } }) {
-			const files = readdirSync(installedFolder(n8n.userFolder));
+			const files = readdirSync(installer.installedFolder(n8n.userFolder));
 			const wanted = ['LICENSE', 'README.md', 'dist', 'package.json'];
 			assert.equal(files.filter((file) => !wanted.includes(file)).join(), '');
 		},
@@ -83,17 +69,11 @@ export const STEPS: readonly Step[] = [
 			const { id, name } = await context.client.createCredential('leadCallingApi', 'Ours', data);
 			Object.assign(context.credentials, { leadCallingApi: { id, name } });
 			const { json, workflow } = await context.runNode({
-				parameters: {
-					resource: 'lead',
-					operation: 'bulkInitiate',
-					source: 'items',
-					processId: pick(context.service.processId),
-					options: { rememberSent: true },
-				},
+				parameters: bulk(context, { options: { rememberSent: true } }),
 				items: rows(10),
 			});
 			assert.deepEqual(count(column(json, 'outcome')), { accepted: 10 });
-			assert.equal(sender(context), `${PACKAGE}/${version}`);
+			assert.equal(sender(context), `${installer.PACKAGE}/${version}`);
 			life.bulk = workflow;
 		},
 	},
@@ -102,13 +82,13 @@ export const STEPS: readonly Step[] = [
 		async run(life) {
 			const { context } = life;
 			const { service } = context;
-			const trigger = await activeTrigger(context, { confirmWithService: true });
+			const trigger = await flow.activeTrigger(context, { confirmWithService: true });
 			service.store.setCallbacks(service.processId, [{ url: trigger.production }]);
 			const data = { plan: 'gold' };
 			const { _id, referenceId = null } = service.store.addLead({ metadata: data });
-			life.event = updateEvent({ leadId: _id, referenceId, data });
-			assert.equal((await post(trigger.production, life.event)).status, 200);
-			const [output] = await allHandedOn(context, trigger.id, 1);
+			life.event = flow.updateEvent({ leadId: _id, referenceId, data });
+			assert.equal((await flow.post(trigger.production, life.event)).status, 200);
+			const [output] = await flow.allHandedOn(context, trigger.id, 1);
 			assert.equal(output?.verified, true);
 			life.trigger = trigger;
 		},
@@ -116,9 +96,11 @@ export const STEPS: readonly Step[] = [
 	{
 		name: 'a release that is published is offered as an update',
 		async run({ context: { client }, registry, next, version }) {
-			assert.deepEqual(column((await installed(client)) as never, 'updateAvailable'), [undefined]);
+			assert.deepEqual(column((await installer.installed(client)) as never, 'updateAvailable'), [
+				undefined,
+			]);
 			await registry.publish(next.tarball);
-			const [ours] = await installed(client);
+			const [ours] = await installer.installed(client);
 			assert.deepEqual([ours?.installedVersion, ours?.updateAvailable], [version, next.version]);
 			assert.ok(!ours?.failedLoading);
 		},
@@ -126,9 +108,9 @@ export const STEPS: readonly Step[] = [
 	{
 		name: 'n8n updates the package, and loads the new one at once',
 		async run({ context: { client, n8n }, next }) {
-			assert.equal((await update(client, next.version)).installedVersion, next.version);
-			assert.equal(versionIn(installedFolder(n8n.userFolder)), next.version);
-			assert.deepEqual(await offered(client), OFFERED);
+			assert.equal((await installer.update(client, next.version)).installedVersion, next.version);
+			assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), next.version);
+			assert.deepEqual(await installer.offered(client), OFFERED);
 		},
 	},
 	{
@@ -141,17 +123,17 @@ export const STEPS: readonly Step[] = [
 
 			const read = { resource: 'process', operation: 'getAll' };
 			assert.equal((await context.runNode({ parameters: read })).json.length, 2);
-			assert.equal(sender(context), `${PACKAGE}/${next.version}`);
+			assert.equal(sender(context), `${installer.PACKAGE}/${next.version}`);
 		},
 	},
 	{
 		name: 'the webhook is still registered, and an event of before is still known',
 		async run({ context, trigger, event }) {
-			const later = updateEvent();
+			const later = flow.updateEvent();
 			for (const one of [event, later]) {
-				assert.equal((await post(trigger!.production, one)).status, 200);
+				assert.equal((await flow.post(trigger!.production, one)).status, 200);
 			}
-			const outputs = await allHandedOn(context, trigger!.id, 3);
+			const outputs = await flow.allHandedOn(context, trigger!.id, 3);
 			assert.deepEqual(
 				column(outputs, 'updateId').sort(),
 				[event!.updateId, later.updateId].sort(),
@@ -163,21 +145,21 @@ export const STEPS: readonly Step[] = [
 		async run({ context, trigger, next }) {
 			await context.n8n.restart();
 			await waitForWebhook(trigger!.production);
-			const [ours] = await installed(context.client);
+			const [ours] = await installer.installed(context.client);
 			assert.equal(ours?.installedVersion, next.version);
-			assert.deepEqual(await offered(context.client), OFFERED);
-			await post(trigger!.production, updateEvent());
-			assert.equal((await allHandedOn(context, trigger!.id, 4)).length, 3);
+			assert.deepEqual(await installer.offered(context.client), OFFERED);
+			await flow.post(trigger!.production, flow.updateEvent());
+			assert.equal((await flow.allHandedOn(context, trigger!.id, 4)).length, 3);
 		},
 	},
 	{
 		name: 'n8n uninstalls the package: folder, nodes and credentials are gone, workflows are kept',
 		async run({ context: { client, n8n }, bulk, trigger }) {
 			await client.deactivate(trigger!.id);
-			await uninstall(client);
-			assert.equal(isOnDisk(n8n.userFolder), false);
-			assert.deepEqual(await offered(client), []);
-			assert.deepEqual(await installed(client), []);
+			await installer.uninstall(client);
+			assert.equal(installer.isOnDisk(n8n.userFolder), false);
+			assert.deepEqual(await installer.offered(client), []);
+			assert.deepEqual(await installer.installed(client), []);
 			assert.deepEqual((await client.getWorkflow(bulk!.id)).nodes, bulk!.nodes);
 		},
 	},
@@ -187,14 +169,14 @@ export const STEPS: readonly Step[] = [
 			await runsOtherWorkflows(client);
 			await n8n.restart();
 			await runsOtherWorkflows(client);
-			assert.deepEqual(await offered(client), []);
+			assert.deepEqual(await installer.offered(client), []);
 		},
 	},
 	{
 		name: 'installed once more, the saved workflows work again',
 		async run({ context, bulk, trigger, next }) {
 			const { client } = context;
-			assert.equal((await install(client, next.version)).installedVersion, next.version);
+			assert.equal((await installer.install(client, next.version)).installedVersion, next.version);
 			const { json } = context.read(bulk!, await client.run(bulk!.id));
 			assert.equal(json.length, 10);
 			await client.activate(trigger!.id);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
-import type { N8nClient, Workflow } from '../../tools/n8n/client';
+import type { N8nClient } from '../../tools/n8n/client';
 import { type Execution, itemsOf, runsOf } from '../../tools/n8n/execution';
 import type { RunningN8n } from '../../tools/n8n/start';
+import type { Workflow } from '../../tools/n8n/workflow';
 import type { StandIn } from '../service';
 import { ACCEPTED, FAILED, type FlowOptions, leadCallingFlow, NODE } from './flow';
 

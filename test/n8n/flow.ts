@@ -4,7 +4,7 @@
  * The two last nodes ask n8n itself which row of `Leads` each item came from.
  */
 import type { IConnections, IDataObject, INode } from 'n8n-workflow';
-import type { WorkflowInput } from '../../tools/n8n/client';
+import type { WorkflowInput } from '../../tools/n8n/workflow';
 
 export const START = 'When clicking Execute workflow';
 export const LEADS = 'Leads';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INode } from 'n8n-workflow';
 
-import type { WorkflowInput } from '../n8n/client';
+import type { WorkflowInput } from '../n8n/workflow';
 
 export const EXAMPLES_FOLDER = join(__dirname, '..', '..', 'examples');
 

@@ -1,6 +1,6 @@
 /** What a person would do by hand before the first run: leads, credentials, workflows, callbacks. */
 import type { StandIn } from '../../test/service';
-import type { Workflow } from '../n8n/client';
+import type { Workflow } from '../n8n/workflow';
 import { productionUrl } from '../n8n/webhook';
 import { type ExampleName, fillIn, type Filling, readExample } from './examples';
 import type { DemoLead } from './leadList';

@@ -24,7 +24,7 @@ export interface DemoLead {
 	Interest: string;
 }
 
-export const COLUMNS = ['CRM ID', 'Full Name', 'Mobile', 'Email', 'City', 'Interest'] as const;
+const COLUMNS = ['CRM ID', 'Full Name', 'Mobile', 'Email', 'City', 'Interest'] as const;
 
 const GOOD = 203;
 const REPEATED = 14;

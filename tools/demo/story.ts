@@ -1,5 +1,5 @@
 /** What the demo shows: a list on its way through n8n and the service, and an update's way back. */
-import type { Workflow } from '../n8n/client';
+import type { Workflow } from '../n8n/workflow';
 import { outcomeTable, runCampaign } from './campaign';
 import { type Check, describeChecks } from './checks';
 import { EXAMPLES, type ExampleName } from './examples';

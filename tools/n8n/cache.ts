@@ -40,16 +40,12 @@ export function cacheFolder(): string {
  * The folder of an install: named after a hash of its lock file, so a changed lock file is a new
  * install; and of the machine's kind, because native modules are built for one.
  */
-export function installFolder(manifest: string, name: string): string {
+function installFolder(manifest: string, name: string): string {
 	const hash = createHash('sha256')
 		.update(readFileSync(join(__dirname, manifest, 'package-lock.json')))
 		.update(`${process.platform}-${process.arch}`)
 		.digest('hex');
 	return join(cacheFolder(), `${name}-${hash.slice(0, 12)}`);
-}
-
-export function isInstalled(folder: string): boolean {
-	return existsSync(folder);
 }
 
 /**
@@ -61,11 +57,11 @@ export function isInstalled(folder: string): boolean {
  */
 export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 	const folder = installFolder(wanted.manifest, wanted.name);
-	if (isInstalled(folder)) return folder;
+	if (existsSync(folder)) return folder;
 	makeCacheFolder();
 	const onWaiting = () => wanted.log(`Another process is installing ${wanted.name}; waiting...`);
 	await withLock(folder, onWaiting, async () => {
-		if (!isInstalled(folder)) await fill(folder, wanted);
+		if (!existsSync(folder)) await fill(folder, wanted);
 	});
 	return folder;
 }

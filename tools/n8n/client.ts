@@ -1,21 +1,18 @@
-import { parse } from 'flatted';
 import type {
-	ExecutionStatus,
-	IConnections,
 	ICredentialDataDecryptedObject,
 	ICredentialType,
 	INode,
 	INodeCredentialTestResult,
 	INodeListSearchResult,
-	INodePropertyOptions,
 	INodeTypeDescription,
-	IPinData,
-	IWorkflowSettings,
 } from 'n8n-workflow';
 import { waitUntil } from '../lib/wait';
-import { type Execution, type ExecutionSummary, FINISHED } from './execution';
+import type { Execution } from './execution';
+import { Executions } from './executions';
 import { manualRun, type RunOptions } from './manual-run';
+import { settledPublication } from './publication';
 import { N8nError, Session } from './session';
+import type { Workflow, WorkflowInput } from './workflow';
 
 export interface Owner {
 	email: string;
@@ -30,22 +27,6 @@ export const OWNER: Owner = {
 	lastName: 'Owner',
 	password: 'Calling-leads-1',
 };
-
-/** A workflow as it is exported from the editor; what is missing is filled in. */
-export interface WorkflowInput {
-	name: string;
-	nodes: ReadonlyArray<Omit<INode, 'id'> & { id?: string }>;
-	connections: IConnections;
-	settings?: IWorkflowSettings;
-	/** What a node puts out in runs by hand, by its name, instead of being run. */
-	pinData?: IPinData;
-}
-
-export interface Workflow extends WorkflowInput {
-	id: string;
-	versionId: string;
-	active: boolean;
-}
 
 /** What the editor sends along when a field's choices are asked for. */
 export interface FieldRequest {
@@ -67,9 +48,7 @@ export interface FieldRequest {
  * n8n's own REST interface as its editor uses it, the same for 1.x and 2.x. Every method throws
  * `N8nError` with n8n's own words when n8n refuses.
  */
-export class N8nClient {
-	private constructor(private readonly session: Session) {}
-
+export class N8nClient extends Executions {
 	/** Signs in, as the first thing creating the owner where there is none yet. */
 	static async signIn(url: string, owner: Owner = OWNER): Promise<N8nClient> {
 		const session = new Session(url);
@@ -85,15 +64,6 @@ export class N8nClient {
 		return new N8nClient(session);
 	}
 
-	get url(): string {
-		return this.session.url;
-	}
-
-	/** Any other request with the session's cookies; gives the answer's `data`. */
-	async request<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-		return await this.session.request<T>(method, path, body);
-	}
-
 	/** The new credential as a node refers to it: `credentials: { [type]: reference }`. */
 	async createCredential(
 		type: string,
@@ -103,19 +73,6 @@ export class N8nClient {
 		const body = { type, name, data };
 		const { id } = await this.request<{ id: string }>('POST', '/rest/credentials', body);
 		return { id, name };
-	}
-
-	async updateCredential(
-		id: string,
-		type: string,
-		name: string,
-		data: ICredentialDataDecryptedObject,
-	): Promise<void> {
-		await this.request('PATCH', `/rest/credentials/${id}`, { type, name, data });
-	}
-
-	async deleteCredential(id: string): Promise<void> {
-		await this.request('DELETE', `/rest/credentials/${id}`);
 	}
 
 	/** Runs the credential's test, as the editor does after saving it. */
@@ -139,11 +96,6 @@ export class N8nClient {
 		return await this.request('GET', `/rest/workflows/${id}`);
 	}
 
-	async updateWorkflow(id: string, changes: Partial<WorkflowInput>): Promise<Workflow> {
-		const { versionId } = await this.getWorkflow(id);
-		return await this.request('PATCH', `/rest/workflows/${id}`, { ...changes, versionId });
-	}
-
 	/**
 	 * Activates (2.x: publishes) the workflow as it is saved, and waits until its triggers are in
 	 * place.
@@ -154,7 +106,7 @@ export class N8nClient {
 		const { versionId } = await this.getWorkflow(id);
 		await this.request('POST', `/rest/workflows/${id}/activate`, { versionId });
 		// While a publication is being finished, n8n may for a moment show neither it nor its triggers.
-		const { status, triggers } = await this.settledPublication(id, [
+		const { status, triggers } = await settledPublication(this.session, id, [
 			'in_progress',
 			'not_published',
 		]);
@@ -166,13 +118,7 @@ export class N8nClient {
 	/** Deactivates (2.x: unpublishes) it, and waits until its triggers are gone. */
 	async deactivate(id: string): Promise<void> {
 		await this.request('POST', `/rest/workflows/${id}/deactivate`, {});
-		await this.settledPublication(id);
-	}
-
-	async deleteWorkflow(id: string): Promise<void> {
-		await this.deactivate(id);
-		await this.request('POST', `/rest/workflows/${id}/archive`, {});
-		await this.request('DELETE', `/rest/workflows/${id}`);
+		await settledPublication(this.session, id);
 	}
 
 	/** Runs a workflow by hand, as the editor's button does, and waits for its end. */
@@ -193,81 +139,18 @@ export class N8nClient {
 		if (!waitingForWebhook) throw new Error(`Workflow ${id} ran instead of listening`);
 	}
 
-	async stopListening(id: string): Promise<void> {
-		await this.request('DELETE', `/rest/test-webhook/${id}`);
-	}
-
-	async getExecution(id: string): Promise<Execution> {
-		const execution = await this.request<Execution & { data: string }>(
-			'GET',
-			`/rest/executions/${id}`,
-		);
-		return { ...execution, data: parse(execution.data) as Execution['data'] };
-	}
-
-	/** Waits until an execution has ended, whatever its end. */
-	async waitForExecution(id: string, timeoutMs = 60_000): Promise<Execution> {
-		return await waitUntil({ what: `execution ${id} to end`, timeoutMs }, async () => {
-			const execution = await this.getExecution(id);
-			return FINISHED.includes(execution.status) && isComplete(execution) && execution;
-		});
-	}
-
-	/** The newest executions first, at most 100, running ones included. */
-	async listExecutions(
-		filter: { workflowId?: string; status?: ExecutionStatus[] } = {},
-		limit = 100,
-	): Promise<ExecutionSummary[]> {
-		return (await this.findExecutions(filter, limit)).results;
-	}
-
-	/** How many executions of a workflow have ended. */
-	async countExecutions(workflowId: string, status = FINISHED): Promise<number> {
-		return (await this.findExecutions({ workflowId, status }, 1)).count;
-	}
-
-	/** Waits until so many executions of a workflow have ended; returns the newest, at most 100. */
-	async waitForExecutions(
-		workflowId: string,
-		count: number,
-		timeoutMs = 60_000,
-	): Promise<ExecutionSummary[]> {
-		const what = `${count} executions of workflow ${workflowId}`;
-		await waitUntil(
-			{ what, timeoutMs },
-			async () => (await this.countExecutions(workflowId)) >= count,
-		);
-		return await this.listExecutions({ workflowId, status: [...FINISHED] });
-	}
-
-	/** Runs a failed execution again from where it failed (mode `retry`); waits for its end. */
-	async retryExecution(id: string, loadWorkflow = false): Promise<Execution> {
-		// Of this workflow only: others may have had a hundred since, as n8n 1.x answers at the end.
-		const { workflowId } = await this.getExecution(id);
-		const before = await this.listExecutions({ workflowId });
-		await this.request('POST', `/rest/executions/${id}/retry`, { loadWorkflow });
-		const known = new Set(before.map((execution) => execution.id));
-		const retry = await waitUntil({ what: `a retry of ${id}`, timeoutMs: 30_000 }, async () =>
-			(await this.listExecutions({ workflowId })).find(
-				(one) => one.retryOf === id && !known.has(one.id),
-			),
-		);
-		return await this.waitForExecution(retry.id, 120_000);
-	}
-
-	/** Cancels a running execution. */
-	async stopExecution(id: string): Promise<void> {
-		await this.request('POST', `/rest/executions/${id}/stop`, {});
-	}
-
 	/** The choices of a resource locator's list. */
 	async searchList(field: FieldRequest): Promise<INodeListSearchResult> {
-		return await this.askField('resource-locator-results', field);
-	}
-
-	/** The choices of a drop-down that loads them. */
-	async loadOptions(field: FieldRequest): Promise<INodePropertyOptions[]> {
-		return await this.askField('options', field);
+		const { type, typeVersion = 1, method, path = 'parameters', parameters = {} } = field;
+		return await this.request('POST', '/rest/dynamic-node-parameters/resource-locator-results', {
+			nodeTypeAndVersion: { name: type, version: typeVersion },
+			methodName: method,
+			path,
+			currentNodeParameters: parameters,
+			credentials: field.credentials,
+			filter: field.filter,
+			paginationToken: field.paginationToken,
+		});
 	}
 
 	/** Every node type n8n has loaded; of one package where it is named. */
@@ -282,18 +165,10 @@ export class N8nClient {
 
 	/** n8n writes the file again after an installation, and serves it half written. */
 	private async typesFile<T>(kind: 'nodes' | 'credentials'): Promise<T[]> {
-		return await waitUntil({ what: `the list of ${kind}`, timeoutMs: 30_000 }, async () => {
+		return await waitUntil({ what: `the list of ${kind}`, timeoutMs: 60_000 }, async () => {
 			const types = await this.request<T[]>('GET', `/types/${kind}.json`);
 			return Array.isArray(types) && types;
 		});
-	}
-
-	private async findExecutions(filter: object, limit: number) {
-		const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: String(limit) });
-		return await this.request<{ results: ExecutionSummary[]; count: number }>(
-			'GET',
-			`/rest/executions?${query}`,
-		);
 	}
 
 	private async postRun(id: string, options: RunOptions) {
@@ -304,47 +179,4 @@ export class N8nClient {
 			body,
 		);
 	}
-
-	private async askField<T>(kind: string, field: FieldRequest): Promise<T> {
-		const { type, typeVersion = 1, method, path = 'parameters', parameters = {} } = field;
-		return await this.request('POST', `/rest/dynamic-node-parameters/${kind}`, {
-			nodeTypeAndVersion: { name: type, version: typeVersion },
-			methodName: method,
-			path,
-			currentNodeParameters: parameters,
-			credentials: field.credentials,
-			filter: field.filter,
-			paginationToken: field.paginationToken,
-		});
-	}
-
-	/** 2.x works on a publication in the background; 1.x is done when it has answered. */
-	private async settledPublication(
-		id: string,
-		unsettled: ReadonlyArray<Publication['status']> = ['in_progress'],
-	): Promise<Publication> {
-		const path = `/rest/workflows/${id}/publication-status`;
-		const what = `workflow ${id} to be published or unpublished`;
-		return await waitUntil({ what, timeoutMs: 60_000 }, async () => {
-			try {
-				const publication = await this.request<Publication>('GET', path);
-				return !unsettled.includes(publication.status) && publication;
-			} catch (error) {
-				if (error instanceof N8nError && error.status === 404) return IN_PLACE;
-				throw error;
-			}
-		});
-	}
 }
-
-/** 1.x stores the end of an execution first and what it did a moment later. */
-function isComplete({ status, data }: Execution): boolean {
-	return data?.resultData !== undefined || (status !== 'success' && status !== 'error');
-}
-
-interface Publication {
-	status: 'in_progress' | 'not_published' | 'published' | 'partial' | 'failed';
-	triggers: Array<{ errorMessage: string | null }>;
-}
-
-const IN_PLACE: Publication = { status: 'published', triggers: [] };

@@ -1,5 +1,5 @@
 import { delimiter, dirname, join } from 'node:path';
-import { ensureInstalled, installFolder, isInstalled, type Log } from './cache';
+import { ensureInstalled, type Log } from './cache';
 import { ensureNode, type NodeInstall } from './node';
 import { npm, npmCi, runLogged } from './npm';
 import type { N8nVersion } from './versions';
@@ -38,11 +38,6 @@ export async function ensureN8n(
 		log,
 	});
 	return { version, nodeBinary: node.binary, n8nBinary: n8nScript(dir), dir };
-}
-
-/** Whether `ensureN8n` would find this version ready. */
-export function hasN8n(version: N8nVersion): boolean {
-	return isInstalled(installFolder(version, `n8n-${version}`));
 }
 
 async function installN8n(

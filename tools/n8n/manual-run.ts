@@ -1,4 +1,4 @@
-import type { Workflow } from './client';
+import type { Workflow } from './workflow';
 
 export interface RunOptions {
 	/** The node to start from; default: the first one that no other node leads to. */

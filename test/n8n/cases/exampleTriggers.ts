@@ -1,7 +1,7 @@
 /** The examples that begin with an event, imported, published, and told of one. */
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
-import type { Workflow } from '../../../tools/n8n/client';
+import type { Workflow } from '../../../tools/n8n/workflow';
 import { type Execution, itemsOf, runsOf } from '../../../tools/n8n/execution';
 import type { Group } from '../case';
 import { hasFields } from '../check';

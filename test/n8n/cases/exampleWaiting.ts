@@ -1,6 +1,6 @@
 /** The examples that keep a table of updates whose results are awaited: n8n 2.x. */
 import assert from 'node:assert/strict';
-import type { WorkflowInput } from '../../../tools/n8n/client';
+import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { itemsOf } from '../../../tools/n8n/execution';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { Group } from '../case';

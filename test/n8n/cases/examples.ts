@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type INode, NodeHelpers } from 'n8n-workflow';
+import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
 import { EXAMPLES, EXAMPLES_FOLDER, readExample } from '../../../tools/demo/examples';
 import { itemsOf } from '../../../tools/n8n/execution';
 import type { Group } from '../case';
@@ -11,7 +11,7 @@ import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
 
 /** Data tables as these examples use them exist from this version on. */
-export const NEEDS_N8N_2: readonly string[] = [
+const NEEDS_N8N_2: readonly string[] = [
 	'update-and-wait-for-result',
 	'resume-on-result',
 	'alarm-on-missing-result',
@@ -62,14 +62,9 @@ export const examples: Group = {
 							(one) => one.name === node.type && [one.version].flat().includes(node.typeVersion),
 						);
 						assert.ok(type, `${name}: there is no ${node.type} ${node.typeVersion}`);
-						const known = NodeHelpers.getNodeParameters(
-							type.properties,
-							chosen(node.parameters),
-							true,
-							false,
-							node,
-							type,
-						);
+						const given = chosen(node.parameters);
+						const { properties } = type;
+						const known = NodeHelpers.getNodeParameters(properties, given, true, false, node, type);
 						const unknown = Object.keys(node.parameters).filter((key) => !(key in known!));
 						assert.deepEqual(unknown, [], `${name}, ${node.name}: unknown parameters`);
 					}
@@ -89,13 +84,10 @@ export const examples: Group = {
 					items: { 'Rows of the Sheet': rows },
 				});
 				const written = sent(await context.client.run(id), 'Write the Outcome');
-				assert.deepEqual(
-					written.map(({ input }) => (input as { row_number: number }).row_number),
-					[3, 4, 5],
-				);
-				const outcomes = written.map(({ input }) => (input as { outcome: string }).outcome);
-				assert.deepEqual(outcomes, ['accepted', 'rejected', 'accepted']);
-				assert.match(String((written[1]!.input as { reason: string }).reason), /phone/i);
+				const inputs = written.map(({ input }) => input as IDataObject);
+				assert.deepEqual(column(inputs, 'row_number'), [3, 4, 5]);
+				assert.deepEqual(column(inputs, 'outcome'), ['accepted', 'rejected', 'accepted']);
+				assert.match(String(inputs[1]!.reason), /phone/i);
 				assert.equal(context.service.ledger.submissions.size, 2);
 			},
 		},
@@ -180,29 +172,18 @@ export const examples: Group = {
 				const monday = new Date();
 				monday.setUTCHours(12, 0, 0, 0);
 				monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) - 7);
-				for (const day of [0, 0, 2]) {
-					const at = new Date(monday.getTime() + day * 86_400_000).toISOString();
-					service.store.addActivity(lead._id, { createdAt: at });
-				}
+				const at = (day: number) => new Date(monday.getTime() + day * 86_400_000).toISOString();
+				for (const day of [0, 0, 2]) service.store.addActivity(lead._id, { createdAt: at(day) });
 				const { id } = await importExample(context, 'week-in-numbers', {
 					change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
 				});
 				const execution = await client.run(id);
 				const lines = sent(execution, 'Chart');
-				const dates = [0, 2].map((day) =>
-					new Date(monday.getTime() + day * 86_400_000).toISOString().slice(0, 10),
-				);
+				const dates = [0, 2].map((day) => at(day).slice(0, 10));
 				assert.deepEqual(lines[0]!.labelsArray, dates);
-				assert.deepEqual(column(lines, 'data'), [
-					[2, 1],
-					[2, 1],
-					[2, 1],
-				]);
-				assert.deepEqual(column(lines, 'datasetOptions.label'), [
-					'attempts',
-					'connected',
-					'interested',
-				]);
+				assert.deepEqual(column(lines, 'data'), Array(3).fill([2, 1]));
+				const labels = ['attempts', 'connected', 'interested'];
+				assert.deepEqual(column(lines, 'datasetOptions.label'), labels);
 				const [mail] = sent(execution, 'Send the Report');
 				assert.match(String(mail!.html), new RegExp(`<table[^]*${dates[1]}`));
 				assert.match(String(mail!.subject), new RegExp(dates[0]!));

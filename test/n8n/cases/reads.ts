@@ -5,109 +5,108 @@ import { column, hasFields } from '../check';
 import { pick } from '../flow';
 import { rows } from '../rows';
 
-const GET = { resource: 'lead', operation: 'get' };
-const GET_MANY = { resource: 'lead', operation: 'getAll' };
-const ASHA = { phone: '+919876501234', name: 'Asha Rao', referenceId: 'CRM-1' };
+const DAY = '2026-03-10';
+const WEBHOOK_URL = 'https://n8n.example.com/webhook/1f0c/webhook';
 
+/** The operations that read. */
 export const reads: Group = {
-	title: 'Lead: Get, Get Many',
+	title: 'Lead, Activity, Process, Statistic: reads',
 	cases: [
 		{
-			name: 'Get by lead ID: masked and simplified, or unmasked and raw, as was chosen',
+			name: 'Lead: Get by reference ID, masked; asked for by several items it is read once',
 			async run(context) {
-				const lead = context.service.store.addLead(ASHA);
-				const read = async (parameters: IDataObject) =>
-					(await context.runNode({ parameters: { ...GET, leadId: lead._id, ...parameters } })).json;
-				const [simple] = await read({});
-				hasFields(simple, { _id: lead._id, name: 'Asha Rao', referenceId: 'CRM-1' });
-				assert.match(String(simple?.phone), /^\D*1234$/, 'masked');
-				assert.ok(!('projectId' in simple!));
-				const [raw] = await read({ masked: false, simplify: false });
-				hasFields(raw, { phone: ASHA.phone, projectId: context.service.projectId, activities: [] });
-			},
-		},
-		{
-			name: 'Get by reference ID; the same lead asked for by several items is read once',
-			async run(context) {
-				const lead = context.service.store.addLead(ASHA);
+				const { store, processId, ledger } = context.service;
+				const lead = store.addLead({ phone: '+919876501234', referenceId: 'CRM-1' });
 				const { json } = await context.runNode({
 					parameters: {
-						...GET,
-						identifyBy: 'referenceId',
+						...{ resource: 'lead', operation: 'get', identifyBy: 'referenceId' },
 						referenceId: '={{ $json.ref }}',
-						processId: pick(context.service.processId, 'id'),
+						processId: pick(processId, 'id'),
 					},
 					items: [{ ref: 'CRM-1' }, { ref: 'CRM-1' }, { ref: 'CRM-1' }],
 				});
 				assert.deepEqual(column(json, '_id'), Array(3).fill(lead._id));
-				assert.equal(context.service.ledger.count('getLead'), 1);
+				assert.match(String(json[0]?.phone), /^\D*1234$/);
+				assert.equal(ledger.count('getLead'), 1);
 			},
 		},
 		{
-			name: 'Get: a lead that is not there stops the workflow in the words of the service, with advice',
+			name: 'Lead: Get of a lead that is not there stops the workflow in the words of the service, with advice',
 			async run(context) {
-				const { error } = await context.runNode({ parameters: { ...GET, leadId: 'nobody' } });
+				const { error } = await context.runNode({
+					parameters: { resource: 'lead', operation: 'get', leadId: 'nobody' },
+				});
 				assert.equal(error?.message, 'Lead with ID nobody not found');
 				assert.match(error?.description ?? '', /^Check the ID/);
 				assert.equal(context.service.ledger.count(), 1, 'asked once');
 			},
 		},
 		{
-			name: 'Get Many: Limit, filters and the process each narrow what comes',
+			name: 'Lead: Get Many narrows by filters, and Return All reads every page once, in order',
 			async run(context) {
-				const { service } = context;
-				for (const row of rows(30)) service.store.addLead({ ...row, currentState: 'new' });
-				service.store.addLead({ ...ASHA, currentState: 'lost', lastDisposition: 'lost' });
-				service.store.addLead({ processId: service.secondProcessId, email: 'b@example.com' });
-				const read = async (parameters: IDataObject) =>
-					(await context.runNode({ parameters: { ...GET_MANY, ...parameters } })).json;
-
-				assert.equal((await read({ limit: 7 })).length, 7);
-				const second = await read({ processId: pick(service.secondProcessId) });
-				assert.deepEqual(column(second, 'email'), ['b@example.com']);
-				for (const filters of [
-					{ currentState: 'lost' },
-					{ lastDisposition: 'lost' },
-					{ phone: ASHA.phone },
-					{ referenceId: 'CRM-1' },
-				]) {
-					assert.deepEqual(column(await read({ filters }), 'name'), ['Asha Rao']);
-				}
-				assert.equal((await read({ filters: { email: 'R3@example.com' } })).length, 1);
-			},
-		},
-		{
-			name: 'Get Many: Return All reads every page once, in order',
-			async run(context) {
+				const { store, ledger } = context.service;
 				const items = rows(250);
-				for (const row of items) context.service.store.addLead(row);
-				const { json } = await context.runNode({
-					parameters: { ...GET_MANY, returnAll: true },
-				});
-				const newestFirst = column(items, 'referenceId').reverse();
-				assert.deepEqual(column(json, 'referenceId'), newestFirst);
-				assert.equal(context.service.ledger.count('queryLeads'), 3);
+				for (const row of items) store.addLead(row);
+				const read = async (parameters: IDataObject) => {
+					const getAll = { resource: 'lead', operation: 'getAll', ...parameters };
+					return column((await context.runNode({ parameters: getAll })).json, 'referenceId');
+				};
+				const all = await read({ returnAll: true });
+				assert.deepEqual(all, column(items, 'referenceId').reverse());
+				assert.equal(ledger.count('queryLeads'), 3);
+				assert.deepEqual(await read({ filters: { email: 'R3@example.com' } }), ['R-3']);
 			},
 		},
 		{
-			name: 'Get Many: with activities, or an item for each activity, unmasked and raw',
+			name: 'Activity: Get, for each item its own',
 			async run(context) {
 				const { store } = context.service;
-				const lead = store.addLead(ASHA);
-				const ids = [1, 2].map(() => store.addActivity(lead._id)._id);
-				const read = async (options: IDataObject) =>
-					(
-						await context.runNode({
-							parameters: { ...GET_MANY, masked: false, simplify: false, options },
-						})
-					).json;
-				const [plain] = await read({});
-				hasFields(plain, { phone: ASHA.phone, activities: undefined });
-				const [whole] = await read({ includeActivities: true });
-				assert.deepEqual(column(whole?.activities as IDataObject[], '_id'), ids);
-				const split = await read({ splitActivities: true });
-				assert.deepEqual(column(split, '_id'), ids);
-				assert.deepEqual(column(split, 'leadId'), [lead._id, lead._id]);
+				const lead = store.addLead({});
+				const ids = [store.addActivity(lead._id)._id, store.addActivity(lead._id)._id];
+				const { json } = await context.runNode({
+					parameters: { resource: 'activity', operation: 'get', activityId: '={{ $json.id }}' },
+					items: ids.map((id) => ({ id })),
+				});
+				assert.deepEqual(column(json, '_id'), ids);
+				hasFields(json[0], { lead: lead._id, type: 'call', status: 'success' });
+			},
+		},
+		{
+			name: 'Process: Get Many and Check Callback, newest first',
+			async run(context) {
+				const { store, processId, secondProcessId } = context.service;
+				store.setCallbacks(processId, [{ url: WEBHOOK_URL }]);
+				const read = async (parameters: IDataObject) =>
+					(await context.runNode({ parameters: { resource: 'process', ...parameters } })).json;
+				const all = await read({ operation: 'getAll' });
+				assert.deepEqual(column(all, '_id'), [secondProcessId, processId]);
+				const checkCallback = { operation: 'checkCallback', webhookUrl: WEBHOOK_URL };
+				const reports = await read(checkCallback);
+				assert.deepEqual(column(reports, 'finding'), ['notFound', 'found']);
+			},
+		},
+		{
+			name: 'Statistic: a custom period in the time zone of the workflow, as totals and as days',
+			async run(context) {
+				const { store, ledger } = context.service;
+				const lead = store.addLead({ lastDisposition: 'interested' });
+				// The second is the next day in India.
+				for (const hour of ['06', '20'])
+					store.addActivity(lead._id, { createdAt: `${DAY}T${hour}:00:00.000Z` });
+				const period = { period: 'custom', start: `${DAY}T00:00:00`, end: '2026-03-12T00:00:00' };
+				const read = async (parameters: IDataObject) => {
+					const get = { resource: 'statistics', operation: 'get', ...period, ...parameters };
+					return (await context.runNode({ parameters: get, timezone: 'Asia/Kolkata' })).json;
+				};
+				hasFields((await read({}))[0], { attempts: 2, interested: 2, timezone: 'Asia/Kolkata' });
+				hasFields(ledger.requests[0]?.body, {
+					start: Date.parse(`${DAY}T00:00:00+05:30`),
+					end: Date.parse('2026-03-12T00:00:00+05:30'),
+					timezoneOffsetMinutes: 330,
+				});
+				const days = await read({ output: 'days' });
+				assert.deepEqual(column(days, 'date'), [DAY, '2026-03-11']);
+				assert.deepEqual(column(days, 'attempts'), [1, 1]);
 			},
 		},
 	],

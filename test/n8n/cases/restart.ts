@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { waitForWebhook } from '../../../tools/n8n/webhook';
 import type { Group } from '../case';
 import { column, count } from '../check';
-import { pick } from '../flow';
+import { bulk } from '../parameters';
 import { rows } from '../rows';
 import { activeTrigger, allHandedOn, createTrigger, post, updateEvent } from '../triggerFlow';
 
@@ -38,13 +38,7 @@ export const restart: Group = {
 				service.store.setCallbacks(service.processId, [{ url: flow.production }]);
 				await client.activate(flow.id);
 				const first = await context.runNode({
-					parameters: {
-						resource: 'lead',
-						operation: 'bulkInitiate',
-						source: 'items',
-						processId: pick(service.processId),
-						options: { rememberSent: true },
-					},
+					parameters: bulk(context, { options: { rememberSent: true } }),
 					items: rows(6),
 				});
 				service.faults.add({ route: 'listProcesses', kind: 'status', status: 500 });
@@ -55,12 +49,9 @@ export const restart: Group = {
 				const { json } = context.read(first.workflow, again);
 				assert.deepEqual(count(column(json, 'outcome')), { rejected: 6 });
 				assert.equal(service.ledger.submissions.size, 6);
-				assert.equal(service.ledger.count('bulkInitiate'), service.ledger.count() - lists(context));
+				const others = service.ledger.count() - service.ledger.count('listProcesses');
+				assert.equal(service.ledger.count('bulkInitiate'), others);
 			},
 		},
 	],
 };
-
-function lists({ service }: { service: { ledger: { count(route: 'listProcesses'): number } } }) {
-	return service.ledger.count('listProcesses');
-}

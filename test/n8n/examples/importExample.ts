@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IDataObject } from 'n8n-workflow';
 import { type ExampleName, fillIn, readExample } from '../../../tools/demo/examples';
-import type { Workflow, WorkflowInput } from '../../../tools/n8n/client';
+import type { Workflow, WorkflowInput } from '../../../tools/n8n/workflow';
 import { productionUrl, waitForWebhook } from '../../../tools/n8n/webhook';
 import type { Context } from '../context';
 import { withWebhookSecret } from '../triggerFlow';

@@ -3,7 +3,7 @@
  * items pinned; a node that writes to one is swapped for one that only says what it would send.
  */
 import type { IDataObject, INode, IPinData } from 'n8n-workflow';
-import type { WorkflowInput } from '../../../tools/n8n/client';
+import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Execution, runsOf } from '../../../tools/n8n/execution';
 
 type Node = WorkflowInput['nodes'][number];
