@@ -8,6 +8,7 @@ import { faultMeaning } from './faultMeaning';
 import { matchAnswer } from './match';
 import type { CampaignEvent, CampaignState, PendingLead } from './model';
 import { exists, lost, notSent, sentBefore, updated } from './outcomes';
+import { seePhone } from '../stored/phoneSpelling';
 import { applyLookedUp, applyRead } from './applyFound';
 import { shareValues } from './shareValues';
 import { answeredWell, putBackSmaller, settle, stop } from './settle';
@@ -75,6 +76,7 @@ function answered(state: CampaignState, { leads, from, answer, now }: Of<'answer
 	leads.forEach((lead, at) => {
 		const outcome = outcomes[at]!;
 		const { submission } = lead;
+		seePhone(state.phonesSeen, outcome.record?.phone);
 		if (outcome.record && submission.kind === 'new') shareValues(outcome.record, submission.lead);
 		settle(state, lead, outcome);
 		state.key.refused.remember(submission, outcome, now);

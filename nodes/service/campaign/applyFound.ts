@@ -3,7 +3,8 @@ import type { LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
 import type { CampaignEvent, CampaignState, Hit, LookedUp, PendingLead } from './model';
 import { called, exists, notSent, perhapsOurs } from './outcomes';
-import { settle, stop } from './settle';
+import { seePhone } from '../stored/phoneSpelling';
+import { lineUp, settle, stop } from './settle';
 
 type Of<Is extends CampaignEvent['is']> = Extract<CampaignEvent, { is: Is }>;
 
@@ -22,11 +23,12 @@ function place(state: CampaignState, { lead, held }: LookedUp): void {
 	switch (held.is) {
 		case 'absent':
 			lead.isAbsent = true;
-			return void (lead.wasRefused ? state.last : state.ready).push(lead);
+			return lineUp(state, lead);
 		case 'elsewhere':
-			return void state.last.push(lead);
+			return lineUp(state, lead, 'last');
 		case 'own':
 			state.isJudged = true;
+			seePhone(state.phonesSeen, held.record.phone);
 			return ownProcessHolds(state, lead, held.record);
 		case 'called':
 			state.isJudged = true;
@@ -115,12 +117,12 @@ function sampleOfTheRest(
 function placeHit(state: CampaignState, lead: PendingLead, hit: Hit | undefined): void {
 	switch (hit?.is) {
 		case undefined:
-			return void (lead.wasRefused ? state.last : state.ready).push(lead);
+			return lineUp(state, lead);
 		case 'own':
 			return ownProcessHolds(state, lead, hit.record);
 		case 'elsewhere':
 			return void state.toLookUp.push(lead);
 		case 'near':
-			return void state.last.push(lead);
+			return lineUp(state, lead, 'last');
 	}
 }

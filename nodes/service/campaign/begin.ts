@@ -3,8 +3,8 @@ import type { KeyState } from '../http/keyState';
 import type { Row, Submission } from '../leads/outcome';
 import type { Policy } from '../policy';
 import type { CampaignOptions, CampaignState, PendingLead } from './model';
-import { refusedBefore } from './outcomes';
-import { settle } from './settle';
+import { lineUp } from './settle';
+import { NO_PHONES_SEEN } from '../stored/phoneSpelling';
 
 /** A lead that nothing is known of yet. */
 export function pendingLead(index: number, submission: Submission): PendingLead {
@@ -14,7 +14,7 @@ export function pendingLead(index: number, submission: Submission): PendingLead 
 		isAbsent: false,
 		hasLeft: false,
 		isRecorded: false,
-		wasRefused: false,
+		isLikeStored: false,
 	};
 }
 
@@ -38,27 +38,22 @@ export interface Surroundings {
 	now: number;
 }
 
-/** Where each lead waits at first: what was refused before is not sent again, or strictly. */
+/** Where each lead waits at first. */
 function sortIn(state: CampaignState, leads: readonly PendingLead[], now: number): void {
 	const { options, key } = state;
+	const reading = options.protection === 'off' ? undefined : key.readingAt(now);
 	const looksUp = options.isWary || options.checkFirst !== 'off';
 	for (const lead of leads) {
 		const { submission } = lead;
-		const refused = key.refused.find(submission, now);
-		lead.wasRefused = refused !== undefined;
-		if (refused !== undefined && submission.kind === 'new' && (refused.isHeld || looksUp)) {
-			// It may have been deleted since, or is to be updated.
-			state.toLookUp.push(lead);
-		} else if (refused !== undefined && !options.resendRefused) {
-			settle(state, lead, refusedBefore(lead, refused.reason));
-		} else if (refused !== undefined) {
-			state.last.push(lead);
-		} else if (options.isWary || (looksUp && submission.kind === 'new')) {
-			// That an existing lead exists is why it was given: only a wary run asks whether it was called.
-			state.toLookUp.push(lead);
-		} else {
-			state.ready.push(lead);
-		}
+		const isNew = submission.kind === 'new';
+		lead.refused = key.refused.find(submission, now);
+		lead.isLikeStored = isNew && reading?.hits(submission.lead) === true;
+		// It may have been deleted since, or is to be updated.
+		const mayHaveChanged = lead.refused?.isHeld === true || lead.isLikeStored || looksUp;
+		// That an existing lead exists is why it was given: only a wary run asks whether it was called.
+		const asks = isNew ? mayHaveChanged : options.isWary && lead.refused === undefined;
+		if (asks) state.toLookUp.push(lead);
+		else lineUp(state, lead);
 	}
 }
 
@@ -83,6 +78,7 @@ export function begin(
 		isJudged: false,
 		size: { now: most, most, lostInARow: 0, answersInARow: 0, lostInVain: 0 },
 		way: { canLookUp: true, isLookingUp, canRead: true },
+		phonesSeen: { ...NO_PHONES_SEEN },
 		failedLookUps: 0,
 		rateLimited: { inARow: 0, at: -Infinity },
 		counts: { requests: 0, lookUps: 0, readMs: 0, readLeads: 0, waitMs: 0 },

@@ -7,6 +7,7 @@ import {
 	waitUntilBudget,
 } from './duplicateBudget/duplicateWindow';
 import {
+	CLEARLY,
 	isReadingWorthIt,
 	lookingUpMs,
 	type Outlook,
@@ -14,6 +15,7 @@ import {
 	waitingMs,
 } from './duplicateBudget/fastestWay';
 import type { CampaignState, PendingLead, Step } from './model';
+import { MOST_KEPT } from '../stored/keptReading';
 import { queriesFor } from '../stored/queries';
 
 /** How many leads are looked up at a time before they are sent. */
@@ -119,12 +121,23 @@ function quickerWay(state: CampaignState, now: number): Step | undefined {
 			return lookUp < wait ? changeOver(state) : undefined;
 		case 'automatic':
 			return (
-				readInsteadOf(state, Math.min(wait, lookUp)) ??
-				(lookUp < wait ? changeOver(state) : undefined)
+				readInsteadOf(
+					state,
+					Math.max(Math.min(wait, lookUp), worthKeepingMs(state, now, waitMs)),
+				) ?? (lookUp < wait ? changeOver(state) : undefined)
 			);
 		case 'read':
 			return readInsteadOf(state, wait);
 	}
+}
+
+/**
+ * While the key waits nothing is lost by reading, and what is read then serves the lists that follow
+ * as well. So a reading that can be kept may take twice the time of the waiting.
+ */
+function worthKeepingMs({ key, way }: CampaignState, now: number, waitMs: number): number {
+	const canBeKept = way.stored === undefined || way.stored <= MOST_KEPT;
+	return canBeKept && key.readingAt(now) === undefined ? CLEARLY * 2 * waitMs : 0;
 }
 
 function readInsteadOf(state: CampaignState, otherwiseMs: number): Step | undefined {
@@ -150,7 +163,10 @@ function changeOver(state: CampaignState): Step {
 
 function outlookOf(state: CampaignState, leads: PendingLead[], waitMs: number): Outlook {
 	const some = leads.slice(0, ROWS_SAMPLED);
-	const queries = some.reduce((sum, { submission }) => sum + queriesFor(submission).length, 0);
+	const queries = some.reduce(
+		(sum, { submission }) => sum + queriesFor(submission, state.phonesSeen).length,
+		0,
+	);
 	return {
 		sample: state.sample,
 		rowsLeft: leads.length,

@@ -11,6 +11,7 @@ import { decide } from './decide';
 import { confirmAll, lookUpAll } from '../stored/lookUps';
 import type { CampaignState, PendingLead, Step } from './model';
 import { Progress } from './progress';
+import { KeptReading, MOST_KEPT } from '../stored/keptReading';
 import { countStored, readStored } from '../stored/readStored';
 import { SentLeads, type SentBefore } from './sentLeads';
 import { StoredLeads } from '../stored/storedLeads';
@@ -94,7 +95,10 @@ class Driver {
 				await this.progress.wait(step.ms);
 				return apply(state, { is: 'waited', ms: step.ms });
 			case 'lookUp':
-				apply(state, { is: 'lookedUp', ...(await lookUpAll(service, step.leads)) });
+				apply(state, {
+					is: 'lookedUp',
+					...(await lookUpAll(service, step.leads, state.phonesSeen)),
+				});
 				return this.progress.say(
 					() => `${state.ended.size} leads done, ${state.toLookUp.length} to look up`,
 				);
@@ -167,6 +171,7 @@ class Driver {
 		const { sampled } = state;
 		deps.log(why);
 		const found = new StoredLeads([...leads, ...sampled], idsStoredByUs(state, sampled));
+		const kept = new KeptReading();
 		const startedAt = this.now;
 		let readLeads = 0;
 		const read = await readStored(deps.service, {
@@ -175,9 +180,13 @@ class Driver {
 			onProgress: (message) => this.progress.say(() => message),
 			onPage: (records) => {
 				readLeads += records.length;
-				for (const record of records) found.add(record);
+				for (const record of records) {
+					found.add(record);
+					if (stored <= MOST_KEPT) kept.add(record);
+				}
 			},
 		});
+		if (read !== undefined && stored <= MOST_KEPT) state.key.reading = kept.keepFrom(this.now);
 		const hits = read === undefined ? undefined : found.hits;
 		apply(state, { is: 'haveRead', leads, sampled, hits, readLeads, ms: this.now - startedAt });
 	}

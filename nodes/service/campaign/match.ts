@@ -41,7 +41,7 @@ export function matchAnswer(
 		const refusal: Outcome = { outcome: 'rejected', reason, category, permanent: true };
 		const meant = candidates(index, keysOfError(element));
 		const [lead] = meant.length === 1 ? [leads[meant[0]!]!] : [];
-		const isFirst = lead !== undefined && !lead.hasLeft && !lead.wasRefused;
+		const isFirst = lead !== undefined && !lead.hasLeft && lead.refused === undefined;
 		if (everyRefusalCounts || !isFirst || !isRepeatingDigits(reason)) duplicates += 1;
 		else harmless += 1;
 		if (meant.length === 1) outcomes[meant[0]!] = merge(outcomes[meant[0]!], refusal);

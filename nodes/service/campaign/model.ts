@@ -4,6 +4,8 @@ import type { Fault } from '../http/errors';
 import type { KeyState } from '../http/keyState';
 import type { Outcome, Submission } from '../leads/outcome';
 import type { Policy } from '../policy';
+import type { Refused } from './refusedBefore';
+import type { PhonesSeen } from '../stored/phoneSpelling';
 
 export interface CampaignOptions {
 	/** Specification, section 4.1: whether to initialize the leads for calling. */
@@ -37,8 +39,10 @@ export interface PendingLead {
 	hasLeft: boolean;
 	/** Whether it stands among the leads sent before on this campaign's account. */
 	isRecorded: boolean;
-	/** Whether the service refused it in an earlier run. */
-	wasRefused: boolean;
+	/** What the service said of it in an earlier run, where it refused it. */
+	refused?: Refused;
+	/** Whether a reading for an earlier list has shown a lead like it. */
+	isLikeStored: boolean;
 }
 
 /** When requests left, on every clock: monotonic, and since 1970. */
@@ -127,6 +131,8 @@ export interface CampaignState {
 		/** Leads that the project holds. */
 		stored?: number;
 	};
+	/** How stored records spell phones. */
+	phonesSeen: PhonesSeen;
 	failedLookUps: number;
 	/** Answers "too many requests" in a row; those of requests that left together are one. */
 	rateLimited: { inARow: number; at: number };

@@ -14,7 +14,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 /** About 5 MB; the oldest go first. */
 const MOST_KEPT = 50_000;
 
-interface Refused {
+export interface Refused {
 	at: number;
 	reason: string;
 	/** Refused because the service holds it: that may have changed. */

@@ -3,7 +3,7 @@ import type { Fault } from '../http/errors';
 import type { Outcome } from '../leads/outcome';
 import { refusedWhole } from './attributeRejection';
 import type { CampaignEvent, CampaignState, PendingLead } from './model';
-import { notSent } from './outcomes';
+import { notSent, refusedBefore } from './outcomes';
 
 /** After so many answers in a row requests grow again. */
 const ANSWERS_TO_GROW = 3;
@@ -16,6 +16,18 @@ export function settle(state: CampaignState, lead: PendingLead, outcome: Outcome
 	if (state.ended.has(lead.index)) return;
 	state.ended.set(lead.index, outcome);
 	state.news.push(lead);
+}
+
+/**
+ * It may leave. What was refused before is not sent again unless that has changed or was asked for,
+ * and leaves strictly then, as does whatever may be refused as a duplicate.
+ */
+export function lineUp(state: CampaignState, lead: PendingLead, line?: 'last'): void {
+	const { refused, isLikeStored } = lead;
+	if (refused !== undefined && !refused.isHeld && !state.options.resendRefused) {
+		return settle(state, lead, refusedBefore(lead, refused.reason));
+	}
+	state[line ?? (refused !== undefined || isLikeStored ? 'last' : 'ready')].push(lead);
 }
 
 export function stop(state: CampaignState, fault: Fault): void {

@@ -6,6 +6,7 @@
 import { type CountedDuplicates, stillCounted } from '../campaign/duplicateBudget/duplicateWindow';
 import { RefusedBefore } from '../campaign/refusedBefore';
 import { DEFAULT_POLICY, type Policy } from '../policy';
+import type { KeptReading } from '../stored/keptReading';
 import { RequestWindow } from './requestWindow';
 import { SharedStates } from './sharedStates';
 import { orAborted } from './wait';
@@ -23,11 +24,19 @@ export class KeyState {
 	/** Leads that the service refused for good. */
 	readonly refused = new RefusedBefore();
 
+	/** What the last reading of all stored leads has shown. */
+	reading: KeptReading | undefined;
+
 	private sending: Promise<void> | undefined;
 
 	block(now: number, blockMs = DEFAULT_POLICY.blockMs): number {
+		this.reading = undefined;
 		this.blockedUntil = now + blockMs;
 		return this.blockedUntil;
+	}
+
+	readingAt(now: number): KeptReading | undefined {
+		return this.reading?.isFresh(now) === true ? this.reading : undefined;
 	}
 
 	/** @param at may lie ahead: a lost request can be counted until its deadline */

@@ -46,6 +46,11 @@ export function readPhone(value: unknown): string | Refusal {
 	return WRITTEN_AS_DECIMAL.exec(clean)?.[1] ?? clean;
 }
 
+/** Whether a service shows only a number's last digits (specification, 2.2). */
+export function isMasked(phone: string): boolean {
+	return /[*x•]/i.test(phone);
+}
+
 /**
  * The digits that tell one number from another, whatever its spelling: without plus, leading 00,
  * spaces and punctuation, and without the bracketed trunk zero of `+44 (0)20 ...`.

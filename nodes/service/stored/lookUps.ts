@@ -7,12 +7,14 @@ import { mapConcurrent } from '../http/mapConcurrent';
 import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from '../campaign/applyFound';
 import { judgeFound, stronger, wasCalled } from './judgeFound';
 import type { Held, LookedUp, PendingLead } from '../campaign/model';
+import type { PhonesSeen } from './phoneSpelling';
 import { queriesFor, queriesForOwn, sharesIdentity } from './queries';
 
 /** Before sending: does the service hold these leads? Leads left when it is away are `notAsked`. */
 export async function lookUpAll(
 	service: LeadCallingService,
 	leads: readonly PendingLead[],
+	seen: Readonly<PhonesSeen>,
 ): Promise<{ results: LookedUp[]; lookUps: number }> {
 	const results: LookedUp[] = leads.map((lead) => ({ lead, held: { is: 'notAsked' } }));
 	let lookUps = 0;
@@ -20,7 +22,7 @@ export async function lookUpAll(
 	let isAway = false;
 	await mapConcurrent(results, async (result) => {
 		if (isAway) return;
-		const held = await lookUp(service, result.lead, () => (lookUps += 1));
+		const held = await lookUp(service, result.lead, seen, () => (lookUps += 1));
 		result.held = held;
 		failedInARow = held.is === 'failed' ? failedInARow + 1 : 0;
 		isAway ||=
@@ -32,6 +34,7 @@ export async function lookUpAll(
 async function lookUp(
 	service: LeadCallingService,
 	{ submission }: PendingLead,
+	seen: Readonly<PhonesSeen>,
 	count: () => void,
 ): Promise<Held> {
 	try {
@@ -40,7 +43,7 @@ async function lookUp(
 			return await lookUpExisting(service, submission.leadId);
 		}
 		let held: Held = { is: 'absent' };
-		for (const filters of queriesFor(submission)) {
+		for (const filters of queriesFor(submission, seen)) {
 			count();
 			const page = await query(service, submission.lead, filters, true);
 			held = stronger(held, judgeFound(submission.lead, page));

@@ -2,19 +2,17 @@
 import type { LeadFilters, LeadInput, LeadRecord } from '../api/contract';
 import { identities } from '../leads/identity';
 import type { Submission } from '../leads/outcome';
-import { phoneDigits } from '../leads/phone';
+import { isMasked, phoneDigits } from '../leads/phone';
+import { NO_PHONES_SEEN, type PhonesSeen, spellingsOf } from './phoneSpelling';
 
-/**
- * One query for each identity and spelling: the service may store a phone as it was sent, as its
- * digits, or with a plus. An existing lead is one Get Lead.
- */
-export function queriesFor(submission: Submission): LeadFilters[] {
+/** One query for each identity and spelling. An existing lead is one Get Lead. */
+export function queriesFor(submission: Submission, seen: Readonly<PhonesSeen>): LeadFilters[] {
 	if (submission.kind === 'existing') return [{}];
-	const { reference, phone, email } = queriesByIdentity(submission.lead);
+	const { reference, phone, email } = queriesByIdentity(submission.lead, seen);
 	return [...reference, ...phone, ...email];
 }
 
-/** The queries by the identity that tells most: enough to find a lead that was stored whole. */
+/** By the identity that tells most, in every spelling: enough to find a lead that was stored whole. */
 export function queriesForOwn(lead: LeadInput): LeadFilters[] {
 	const { reference, phone, email } = queriesByIdentity(lead);
 	return [reference, phone, email].find(({ length }) => length > 0) ?? [];
@@ -22,9 +20,11 @@ export function queriesForOwn(lead: LeadInput): LeadFilters[] {
 
 type Identified = Pick<LeadInput, 'referenceId' | 'phone' | 'email'>;
 
-export function queriesByIdentity({ referenceId, phone, email }: Identified) {
-	const digits = phone ? phoneDigits(phone) : '';
-	const phones = phone ? [...new Set([phone, digits, `+${digits}`])] : [];
+export function queriesByIdentity(
+	{ referenceId, phone, email }: Identified,
+	seen: Readonly<PhonesSeen> = NO_PHONES_SEEN,
+) {
+	const phones = phone ? spellingsOf(phone, seen) : [];
 	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];
 	const by = (name: keyof LeadFilters) => (value: string) => ({ [name]: value }) as LeadFilters;
 	return {
@@ -58,7 +58,7 @@ export function samePhone(record: LeadRecord, { phone }: LeadInput): boolean {
 	if (!phone || record.phone === undefined || record.phone === null) return false;
 	const theirs = String(record.phone);
 	const ours = phoneDigits(phone);
-	if (!/[*x•]/i.test(theirs)) return phoneDigits(theirs) === ours;
+	if (!isMasked(theirs)) return phoneDigits(theirs) === ours;
 	return theirs.replace(/\D/g, '').slice(-4) === ours.slice(-4);
 }
 

@@ -1,6 +1,5 @@
 import { DUPLICATE_LIMITS } from '../../../nodes/service/campaign/duplicateBudget/duplicateWindow';
 import {
-	certainDuplicates,
 	isReadingWorthIt,
 	lookingUpMs,
 	readingMs,
@@ -16,16 +15,14 @@ const outlook = (duplicates: number, waitMs: number) => ({
 });
 
 describe('The quickest way', () => {
-	it('takes a duplicate or two for little evidence, and many for much', () => {
-		expect(certainDuplicates(0)).toBe(0);
-		expect(certainDuplicates(1)).toBeLessThan(0.06);
-		expect(certainDuplicates(5)).toBeGreaterThan(1.8);
-		expect(certainDuplicates(1_000)).toBeGreaterThan(940);
+	it('does not take a single early duplicate at its word', () => {
+		expect(waitingMs(outlook(1, 0), DUPLICATE_LIMITS)).toBeLessThan(2 * 61_000);
+		expect(waitingMs(outlook(1, 1), DUPLICATE_LIMITS)).toBe(25 * 61_000);
+		expect(waitingMs(outlook(2, 0), DUPLICATE_LIMITS)).toBe(50 * 61_000);
 	});
 
 	it('waits a window for every four duplicates still to come', () => {
 		expect(waitingMs(outlook(4, 1), DUPLICATE_LIMITS)).toBe(100 * 61_000);
-		expect(waitingMs(outlook(4, 0), DUPLICATE_LIMITS)).toBeLessThan(40 * 61_000);
 		expect(waitingMs(outlook(0, 5_000), DUPLICATE_LIMITS)).toBe(5_000);
 	});
 

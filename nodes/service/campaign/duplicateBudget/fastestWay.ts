@@ -21,31 +21,21 @@ export interface Outlook {
 }
 
 /** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
-const CLEARLY = 2;
+export const CLEARLY = 2;
 
 /** A reading takes at most half of the request rate. */
 const SHARE_OF_RATE = 0.5;
 
-/** Standard deviations of a one-sided bound at 5 %. */
-const BOUND_5_PERCENT = 1.645;
-
 /**
- * So many duplicates at least (with 95 % certainty) one may expect per `duplicates` seen: the lower
- * Poisson bound in the approximation of Wilson and Hilferty. One early duplicate says little.
+ * With 95 % certainty at least this many duplicates are to be expected where one was seen: it may
+ * have come early. From the second on the share seen is taken: waiting to be surer costs more.
  */
-export function certainDuplicates(duplicates: number): number {
-	if (duplicates === 0) return 0;
-	const root = 1 - 1 / (9 * duplicates) - BOUND_5_PERCENT / (3 * Math.sqrt(duplicates));
-	return duplicates * Math.max(0, root) ** 3;
-}
+const OF_A_SINGLE_ONE = 0.05;
 
-/**
- * Milliseconds of waiting still ahead. While something may still be sent, at the least share that the
- * sample shows with certainty; once the budget is spent, at the share seen, since waiting costs too.
- */
+/** Milliseconds of waiting still ahead, now and for the duplicates that the sample lets expect. */
 export function waitingMs({ sample, rowsLeft, waitMs }: Outlook, limits: DuplicateLimits): number {
 	const { answered, duplicates } = sample;
-	const likely = waitMs > 0 ? duplicates : certainDuplicates(duplicates);
+	const likely = duplicates === 1 && waitMs === 0 ? OF_A_SINGLE_ONE : duplicates;
 	const share = answered > 0 ? likely / answered : 0;
 	const windows = (share * rowsLeft) / (limits.duplicates - RESERVE);
 	return Math.max(waitMs, windows * (limits.spanMs + limits.marginMs));
