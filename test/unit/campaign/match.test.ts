@@ -167,7 +167,9 @@ describe('A refusal counts as a duplicate', () => {
 		expect(counted(` ${REPEATING.toUpperCase()}. `)).toBe(0);
 		expect(counted(REPEATING, three(), true)).toBe(1);
 		const [lead, ...rest] = three();
-		expect(counted(REPEATING, [{ ...lead!, refused: { at: 0, reason: '', isHeld: false } }, ...rest])).toBe(1);
+		expect(
+			counted(REPEATING, [{ ...lead!, refused: { at: 0, reason: '', isHeld: false } }, ...rest]),
+		).toBe(1);
 		expect(counted(REPEATING, [{ ...lead!, hasLeft: true }, ...rest])).toBe(1);
 	});
 

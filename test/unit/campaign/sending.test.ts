@@ -64,6 +64,16 @@ describe('Sending', () => {
 		expect(decide(stateOf(1, { resendRefused: true }, key), T)).toMatchObject({ from: 'last' });
 	});
 
+	it('does not send what was refused before when a look-up first finds nothing', () => {
+		const key = keyOf();
+		const submission = { kind: 'new', lead: leadAt(0) } as const;
+		key.refused.remember(submission, { outcome: 'rejected', category: 'badPhone' }, T);
+		const state = stateOf(1, { checkFirst: 'update' }, key);
+		const results = [{ lead: state.toLookUp[0]!, held: { is: 'absent' } as const }];
+		apply(state, { is: 'lookedUp', results, lookUps: 1 });
+		expect(state.ended.get(0)).toMatchObject({ category: 'refusedBefore' });
+	});
+
 	it('looks up first what was refused as a duplicate before; deleted since, it leaves strictly', () => {
 		const key = keyOf();
 		const submission = { kind: 'new', lead: leadAt(0) } as const;

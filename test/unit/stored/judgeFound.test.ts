@@ -1,5 +1,5 @@
 import { judgeFound, judgeStored } from '../../../nodes/service/stored/judgeFound';
-import { leadAt, recordOf, T, WALL } from './states';
+import { leadAt, recordOf, T, WALL } from '../campaign/states';
 
 describe('What a look-up finds', () => {
 	const elsewhere = { processId: 'process-2' };
