@@ -1,11 +1,7 @@
 import {
 	NodeConnectionTypes,
-	sleep,
-	type ICredentialsDecrypted,
-	type ICredentialTestFunctions,
 	type IExecuteFunctions,
 	type IHookFunctions,
-	type INodeCredentialTestResult,
 	type INodeExecutionData,
 	type INodeType,
 	type INodeTypeDescription,
@@ -15,21 +11,11 @@ import {
 
 import { testCredential } from '../shared/testCredential';
 import { checkCallback } from './activation';
-import { checkSecret } from './checkSecret';
-import { DedupStore } from './dedupStore';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
-import { InFlight } from './inFlight';
 import { receive } from './receive';
+import { webhookSecret } from './secrets';
 import { sendSampleSoon } from './sendSample';
-
-/** Shared by all triggers of the process. */
-const inFlight = new InFlight();
-const dedupStore = new DedupStore({
-	wait: sleep,
-	random: () => Math.random(),
-	now: () => Date.now(),
-});
 
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -88,17 +74,7 @@ export class LeadCallingTrigger implements INodeType {
 		properties: fields,
 	};
 
-	methods = {
-		credentialTest: {
-			testCredential,
-			async webhookSecret(
-				this: ICredentialTestFunctions,
-				credential: ICredentialsDecrypted,
-			): Promise<INodeCredentialTestResult> {
-				return checkSecret(credential);
-			},
-		},
-	};
+	methods = { credentialTest: { testCredential, webhookSecret } };
 
 	/**
 	 * The service has no interface to register a callback: a person pastes the URL. So nothing is
@@ -107,29 +83,21 @@ export class LeadCallingTrigger implements INodeType {
 	 */
 	webhookMethods = {
 		default: {
-			async checkExists(this: IHookFunctions): Promise<boolean> {
-				return false;
-			},
+			checkExists: async () => false,
 			async create(this: IHookFunctions): Promise<boolean> {
 				await checkCallback(this);
 				sendSampleSoon(this);
 				return true;
 			},
-			async delete(this: IHookFunctions): Promise<boolean> {
-				return true;
-			},
+			delete: async () => true,
 		},
 	};
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return await receive(this, inFlight);
+		return await receive(this);
 	}
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		const output: INodeExecutionData[] = [];
-		for (const { json } of this.getInputData()) {
-			output.push(...(await emitEvent(this, json, inFlight, dedupStore)));
-		}
-		return [output];
+		return [await emitEvent(this)];
 	}
 }

@@ -48,8 +48,8 @@ async function findProblem(context: IHookFunctions): Promise<Problem | undefined
 	const url = context.getNodeWebhookUrl('default') ?? '';
 	try {
 		const processes = await (await requireService(context)).listProcesses();
-		const named = String(context.getNodeParameter('callbackProcessIds', ''));
-		return judgeReports(findCallbacks(processes, url), readList(named));
+		const named = String(context.getNodeParameter('callbackProcessIds', '')).split(/[\s,;]+/);
+		return judgeReports(findCallbacks(processes, url), named.filter(Boolean));
 	} catch (error) {
 		const { message, description } = toNodeError(context.getNode(), error);
 		return {
@@ -87,8 +87,4 @@ function sentences(missing: CallbackReport[]): string {
 	const near = missing.filter(({ finding }) => finding !== 'notFound');
 	const shown = (near.length > 0 ? near : missing).slice(0, 3);
 	return shown.map(describeCallback).join('. ');
-}
-
-function readList(text: string): string[] {
-	return text.split(/[\s,;]+/).filter((entry) => entry !== '');
 }

@@ -4,6 +4,8 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+import type { IDataObject } from 'n8n-workflow';
+
 /** How the secret is shown. `none`: the address alone is the secret. */
 export type Authentication = 'none' | 'bearer' | 'header' | 'query';
 
@@ -16,78 +18,54 @@ export interface Secrets {
 }
 
 export interface RequestHead {
-	headers: Record<string, unknown>;
-	query: Record<string, unknown>;
+	headers: IDataObject;
+	query: IDataObject;
 }
 
-export type Admission = { admitted: true } | { admitted: false; status: 401 | 403; reason: string };
+/** How a request is answered that is not taken in. */
+export interface Refusal {
+	status: number;
+	/** In our own words: nothing of the request. */
+	reason: string;
+}
 
 /** Fails closed: a way of showing that was chosen without a secret refuses everyone. */
 export function authenticate(
 	authentication: Authentication,
 	secrets: Secrets,
 	head: RequestHead,
-): Admission {
-	if (authentication === 'none') return { admitted: true };
+): Refusal | undefined {
+	if (authentication === 'none') return undefined;
 
-	const presented = presentedIn(head, authentication, secrets);
-	if (presented === undefined) {
-		return refusal(401, `${whereShown(authentication, secrets)} is missing`);
-	}
+	const { part, name, prefix, words } = placeOf(authentication, secrets);
+	const shown = head[part][part === 'headers' ? name.toLowerCase() : name];
+	// A value that was given several times comes as an array, and is none.
+	const isShown = typeof shown === 'string' && shown.toLowerCase().startsWith(prefix.toLowerCase());
+	const presented = isShown ? shown.slice(prefix.length).trim() : '';
+	if (presented === '') return { status: 401, reason: `${words} is missing` };
 	if (secrets.secret === '') {
-		return refusal(403, 'The webhook credential has no secret, so nothing is accepted');
+		return { status: 403, reason: 'The webhook credential has no secret, so nothing is accepted' };
 	}
-	return isOneOf(presented, [secrets.secret, secrets.previousSecret])
-		? { admitted: true }
-		: refusal(403, `${whereShown(authentication, secrets)} is not the expected one`);
+	if (isOneOf(presented, [secrets.secret, secrets.previousSecret])) return undefined;
+	return { status: 403, reason: `${words} is not the expected one` };
 }
 
 /** The headers and query with which `authenticate` lets a request in. */
-export function authHeaders(authentication: Authentication, secrets: Secrets) {
-	switch (authentication) {
-		case 'bearer':
-			return { headers: { Authorization: `Bearer ${secrets.secret}` }, query: {} };
-		case 'header':
-			return { headers: { [secrets.headerName]: secrets.secret }, query: {} };
-		case 'query':
-			return { headers: {}, query: { [secrets.queryName]: secrets.secret } };
-		case 'none':
-			return { headers: {}, query: {} };
-	}
+export function shownSecret(authentication: Authentication, secrets: Secrets): RequestHead {
+	const head = { headers: {}, query: {} };
+	if (authentication === 'none') return head;
+	const { part, name, prefix } = placeOf(authentication, secrets);
+	return { ...head, [part]: { [name]: prefix + secrets.secret } };
 }
 
-export function readSecrets(credential: Record<string, unknown>): Secrets {
-	const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-	return {
-		secret: text(credential.secret),
-		previousSecret: text(credential.previousSecret),
-		headerName: text(credential.headerName),
-		queryName: text(credential.queryName),
-	};
-}
-
-function presentedIn(
-	{ headers, query }: RequestHead,
-	authentication: Authentication,
-	secrets: Secrets,
-): string | undefined {
-	if (authentication === 'header') return text(headers[secrets.headerName.toLowerCase()]);
-	if (authentication === 'query') return text(query[secrets.queryName]);
-	const shown = text(headers.authorization) ?? '';
-	const isBearer = shown.slice(0, 7).toLowerCase() === 'bearer ';
-	return isBearer ? text(shown.slice(7).trim()) : undefined;
-}
-
-/** A value that was given several times comes as an array, and is none. */
-function text(value: unknown): string | undefined {
-	return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function whereShown(authentication: Authentication, secrets: Secrets): string {
-	if (authentication === 'bearer') return "The bearer token in the header 'Authorization'";
-	return authentication === 'header'
-		? `The secret in the header '${secrets.headerName}'`
-		: `The secret in the query parameter '${secrets.queryName}'`;
+/** Where in a request the secret stands, after what, and how a reason names it. */
+function placeOf(authentication: Authentication, { headerName, queryName }: Secrets) {
+	const names = { none: '', bearer: 'Authorization', header: headerName, query: queryName };
+	const name = names[authentication];
+	const part = authentication === 'query' ? 'query' : 'headers';
+	const where = authentication === 'query' ? 'query parameter' : 'header';
+	const [prefix, what] = authentication === 'bearer' ? ['Bearer ', 'bearer token'] : ['', 'secret'];
+	return { part, name, prefix, words: `The ${what} in the ${where} '${name}'` } as const;
 }
 
 /**
@@ -103,8 +81,4 @@ function isOneOf(presented: string, allowed: string[]): boolean {
 
 function digestOf(value: string): Buffer {
 	return createHash('sha256').update(value).digest();
-}
-
-function refusal(status: 401 | 403, reason: string): Admission {
-	return { admitted: false, status, reason };
 }

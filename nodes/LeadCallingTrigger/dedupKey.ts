@@ -28,9 +28,9 @@ export function dedupKey(
 	mode: string,
 	trigger: string,
 	event: LeadEvent,
-	options: TriggerOptions,
+	{ deduplicate = true }: TriggerOptions,
 ): string | null {
 	const key = eventKey(event);
-	if (key === null || options.deduplicate === false) return null;
-	return UNGUARDED_MODES.includes(mode) ? null : `${trigger}:${key}`;
+	const isGuarded = deduplicate && !UNGUARDED_MODES.includes(mode);
+	return isGuarded && key !== null ? `${trigger}:${key}` : null;
 }

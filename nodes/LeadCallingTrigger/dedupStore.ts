@@ -2,10 +2,13 @@
  * n8n's de-duplication table, which all processes share and which outlives restarts. It is one row
  * a trigger, which n8n reads, changes and writes back without a transaction. So a process makes one
  * call at a time for a row, which alone is exact, and waits a moment to make it for several events,
- * as a call is several queries. Where several processes record (queue mode), a call can overwrite
- * what another one recorded: there the moment is a random one, which keeps them apart, each call
- * carries along what this process recorded lately, and a second one restores what was overwritten.
+ * as a call is several queries. Where several processes record (queue mode), calls that meet miss
+ * each other, and one overwrites the other: there the moment is a random one, which keeps them
+ * apart, an event is recorded twice, under two keys, and a call carries along what this process
+ * recorded lately. So copies must meet twice to go on both, and what was overwritten comes back.
  */
+import { sleep } from 'n8n-workflow';
+
 import { ShortMemory } from './shortMemory';
 
 /** `unsure`: the store failed, so the event goes on rather than being lost. */
@@ -14,20 +17,11 @@ export type Verdict = 'first' | 'copy' | 'unsure';
 /** One call of the store for all `keys`; gives those that it knew before. */
 export type StoreCall = (keys: string[]) => Promise<string[]>;
 
-export interface Surroundings {
-	wait(ms: number): Promise<void>;
-	/** From 0 up to, not including, 1. */
-	random(): number;
-	/** Milliseconds. */
-	now(): number;
-}
-
 const MOMENT_MS = 100;
 const LONGEST_MOMENT_MS = 200;
-const TRY_AGAIN_AFTER_MS = [50, 200, 800];
-const KEEP_ROW_MS = 60_000;
 const CARRY_MS = 10_000;
 const MOST_CARRIED = 200;
+const TRY_AGAIN_AFTER_MS = [50, 200, 800];
 
 interface Waiting {
 	key: string;
@@ -37,63 +31,51 @@ interface Waiting {
 }
 
 export class DedupStore {
-	private readonly rows: ShortMemory<Row>;
+	/** What waits for the next call, by row. */
+	private readonly rows = new Map<string, Waiting[]>();
+	/** The row of what was recorded lately, by key. */
+	private readonly carried = new ShortMemory<string>(CARRY_MS);
 
-	constructor(private readonly around: Surroundings) {
-		this.rows = new ShortMemory(KEEP_ROW_MS, around.now);
-	}
+	constructor(private readonly wait: (ms: number) => Promise<void> = sleep) {}
 
 	/** @param isAlone whether no other process records for this row */
-	async record(name: string, key: string, isAlone: boolean, call: StoreCall): Promise<Verdict> {
-		const row = this.rows.get(name) ?? new Row(this.around);
-		this.rows.set(name, row);
-		const verdict = await row.record(key, isAlone, call);
-		if (verdict === 'first' && !isAlone) await row.record(key, isAlone, call);
-		return verdict;
+	async record(row: string, key: string, isAlone: boolean, call: StoreCall): Promise<Verdict> {
+		const verdict = await this.join(row, key, isAlone, call);
+		if (verdict !== 'first' || isAlone) return verdict;
+		return await this.join(row, `${key} again`, isAlone, call);
 	}
 
 	get size(): number {
 		return this.rows.size;
 	}
-}
 
-class Row {
-	private waiting: Waiting[] = [];
-	private isWorking = false;
-	private readonly carried: ShortMemory<true>;
-
-	constructor(private readonly around: Surroundings) {
-		this.carried = new ShortMemory(CARRY_MS, around.now, MOST_CARRIED);
-	}
-
-	async record(key: string, isAlone: boolean, call: StoreCall): Promise<Verdict> {
-		return await new Promise((resolve) => {
-			this.waiting.push({ key, isAlone, call, resolve });
-			if (!this.isWorking) void this.work();
+	private async join(row: string, key: string, isAlone: boolean, call: StoreCall) {
+		return await new Promise<Verdict>((resolve) => {
+			const event = { key, isAlone, call, resolve };
+			const waiting = this.rows.get(row);
+			if (waiting === undefined) void this.work(row, [event]);
+			else waiting.push(event);
 		});
 	}
 
-	private async work(): Promise<void> {
-		this.isWorking = true;
-		while (this.waiting.length > 0) {
-			const isAlone = this.waiting.every((one) => one.isAlone);
-			const { wait, random } = this.around;
-			await wait(isAlone ? MOMENT_MS : random() * LONGEST_MOMENT_MS);
-			await this.recordAll(this.waiting.splice(0), isAlone);
+	private async work(row: string, waiting: Waiting[]): Promise<void> {
+		this.rows.set(row, waiting);
+		while (waiting.length > 0) {
+			const isAlone = waiting.every((one) => one.isAlone);
+			await this.wait(isAlone ? MOMENT_MS : Math.random() * LONGEST_MOMENT_MS);
+			const batch = waiting.splice(0);
+			const ours = this.carried.keys().filter((key) => this.carried.get(key) === row);
+			const carried = ours.slice(-MOST_CARRIED);
+			const keys = new Set([...carried, ...batch.map(({ key }) => key)]);
+			const verdicts = await this.ask([...keys], batch[0]!.call);
+			for (const key of carried) verdicts.delete(key);
+			for (const { key, resolve } of batch) {
+				resolve(verdicts.get(key) ?? 'copy');
+				// Only the first of several in one batch is not a copy.
+				if (verdicts.delete(key) && !isAlone) this.carried.set(key, row);
+			}
 		}
-		this.isWorking = false;
-	}
-
-	private async recordAll(batch: Waiting[], isAlone: boolean): Promise<void> {
-		const keys = [...new Set(batch.map(({ key }) => key))];
-		const carried = isAlone ? [] : this.carried.keys().filter((key) => !keys.includes(key));
-		const verdicts = await this.ask([...carried, ...keys], batch[0]!.call);
-		for (const { key, resolve } of batch) {
-			resolve(verdicts.get(key) ?? 'copy');
-			// Only the first of several in one batch is not a copy.
-			verdicts.delete(key);
-			if (!isAlone) this.carried.set(key, true);
-		}
+		this.rows.delete(row);
 	}
 
 	/** A database under load refuses now and then, and two first insertions collide: asked again. */
@@ -105,9 +87,12 @@ class Row {
 				const copy = failures === 0 ? 'copy' : 'unsure';
 				return new Map(keys.map((key) => [key, known.has(key) ? copy : 'first']));
 			} catch {
-				await this.around.wait(pause);
+				await this.wait(pause);
 			}
 		}
 		return new Map(keys.map((key) => [key, 'unsure']));
 	}
 }
+
+/** Shared by all triggers of the process. */
+export const dedupStore = new DedupStore();

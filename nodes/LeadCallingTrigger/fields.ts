@@ -1,32 +1,29 @@
 /** What a user sets, in the order of the panel. */
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
 import { KINDS } from '../service/events/kinds';
-import { callbackFields } from './callbackFields';
-import { optionFields } from './optionFields';
-import { sampleFields } from './sampleFields';
 
 /** Which events a kind offers to choose among. */
-const filterFields = KINDS.flatMap(({ name, filter }): INodeProperties[] => {
+const filters = KINDS.flatMap(({ name, filter }): INodeProperties | [] => {
 	if (filter === undefined) return [];
-	const options = filter.choices.map(({ value, label, description }) => ({
-		name: label,
-		value,
-		...(description === undefined ? {} : { description }),
-	}));
-	return [
-		{
-			displayName: filter.label,
-			name: filter.parameter,
-			type: 'options',
-			noDataExpression: true,
-			displayOptions: { show: { triggerOn: [name] } },
-			options,
-			default: String(filter.choices[0]?.value),
-			description: filter.description,
-		},
-	];
+	return {
+		displayName: filter.label,
+		name: filter.parameter,
+		type: 'options',
+		noDataExpression: true,
+		displayOptions: { show: { triggerOn: [name] } },
+		options: filter.choices,
+		default: String(filter.choices[0]?.value),
+		description: filter.description,
+	};
 });
+
+/** Each is offered only where *Trigger On* asks for its kind. */
+const samples = KINDS.flatMap((kind) =>
+	kind.samples.map(({ name, value }): INodePropertyOptions => {
+		return { name, value, displayOptions: { show: { triggerOn: [kind.name] } } };
+	}),
+);
 
 export const fields: INodeProperties[] = [
 	{
@@ -39,10 +36,10 @@ export const fields: INodeProperties[] = [
 			name: label,
 			value: name,
 			description,
-		})).sort((a, b) => a.name.localeCompare(b.name)),
+		})),
 		default: [KINDS[0]!.name],
 	},
-	...filterFields,
+	...filters,
 	{
 		displayName: 'Authentication',
 		name: 'authentication',
@@ -95,7 +92,77 @@ export const fields: INodeProperties[] = [
 		default: false,
 		description: 'Whether to add the current lead from the service, with a masked phone number',
 	},
-	...callbackFields,
-	...sampleFields,
-	...optionFields,
+	{
+		displayName: 'Check URL When Publishing',
+		name: 'callbackCheck',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{ name: 'Off', value: 'off' },
+			{
+				name: 'Refuse',
+				value: 'refuse',
+				description:
+					'Publishing fails if no process has the URL. In n8n 2 the error appears after about 15 seconds, and the workflow may still be listed as published: it receives nothing.',
+			},
+			{
+				name: 'Warn',
+				value: 'warn',
+				description: 'Publish, and write a line to the log of n8n if no process has the URL',
+			},
+		],
+		default: 'off',
+		description: 'Whether to look for the production URL in the processes of the project',
+	},
+	{
+		displayName: 'Process IDs to Check',
+		name: 'callbackProcessIds',
+		type: 'string',
+		displayOptions: { show: { callbackCheck: ['warn', 'refuse'] } },
+		default: '',
+		placeholder: 'e.g. 65f1c0ffee0000000000b001',
+		description:
+			'Processes that must all have the URL, separated by commas. Leave empty if one process of the project is enough.',
+	},
+	{
+		displayName: 'Sample Event',
+		name: 'sampleEvent',
+		type: 'options',
+		noDataExpression: true,
+		options: [{ name: 'None (Wait for a Real One)', value: 'none' }, ...samples],
+		default: 'none',
+		description: 'An event for test runs, so that you can try the workflow without a call',
+	},
+	{
+		displayName: "Click 'Execute step' to send this sample",
+		name: 'sampleNotice',
+		type: 'notice',
+		displayOptions: { hide: { sampleEvent: ['none'] } },
+		default: '',
+	},
+	{
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options: [
+			{
+				displayName: 'Deduplicate',
+				name: 'deduplicate',
+				type: 'boolean',
+				default: true,
+				description:
+					'Whether to run the workflow only once per event, even if the service sends it again. Test runs ignore this.',
+			},
+			{
+				displayName: 'Max Events to Remember',
+				name: 'maxEntries',
+				type: 'number',
+				typeOptions: { minValue: 1 },
+				default: 10000,
+				description: 'How many events to remember. The oldest are forgotten first.',
+			},
+		],
+	},
 ];

@@ -3,21 +3,17 @@
  * A copy waits for the first one's answer: was it answered well, the copy is done; did its start
  * fail or its sender hang up, the copy takes its place, so that the event is lost in neither case.
  */
+import type { IWebhookFunctions } from 'n8n-workflow';
+
 import { ShortMemory } from './shortMemory';
 
-/** What is needed of n8n's response object. */
-export interface ResponseWatch {
-	statusCode: number;
-	destroyed: boolean;
-	closed: boolean;
-	once(event: 'finish' | 'close', listener: () => void): unknown;
-}
+type Response = ReturnType<IWebhookFunctions['getResponseObject']>;
 
 /** Long enough for n8n's own store to know the event. */
 const KEEP_MS = 5_000;
 
 /** Whether the delivery was answered as taken; `false` also when its sender hung up before. */
-export async function answeredWell(response: ResponseWatch): Promise<boolean> {
+export async function answeredWell(response: Response): Promise<boolean> {
 	return await new Promise((resolve) => {
 		// The events of a socket that is closed already do not come again.
 		if (response.destroyed || response.closed) return resolve(false);
@@ -26,12 +22,10 @@ export async function answeredWell(response: ResponseWatch): Promise<boolean> {
 	});
 }
 
-export class InFlight {
-	private readonly pending = new Map<string, Promise<boolean>>();
-	private readonly started: ShortMemory<true>;
-
+/** By event, whether its execution was started. */
+export class InFlight extends ShortMemory<Promise<boolean>> {
 	constructor(now?: () => number) {
-		this.started = new ShortMemory(KEEP_MS, now);
+		super(KEEP_MS, now);
 	}
 
 	/**
@@ -39,27 +33,19 @@ export class InFlight {
 	 * @returns whether an execution is to be started for this delivery
 	 */
 	async enter(key: string, answered: Promise<boolean>): Promise<boolean> {
-		for (let first = this.pending.get(key); first; first = this.pending.get(key)) {
+		for (let first = this.get(key); first; first = this.get(key)) {
 			if (await first) return false;
 		}
-		if (this.started.get(key)) return false;
-		this.pending.set(key, this.end(key, answered));
+		this.set(key, this.forgetUnless(answered, key));
 		return true;
 	}
 
-	/** Whether this very process took the event in, a moment ago. */
-	knows(key: string): boolean {
-		return this.pending.has(key) || this.started.get(key) === true;
-	}
-
-	get size(): number {
-		return this.pending.size + this.started.size;
-	}
-
-	private async end(key: string, answered: Promise<boolean>): Promise<boolean> {
+	private async forgetUnless(answered: Promise<boolean>, key: string): Promise<boolean> {
 		const isStarted = await answered;
-		this.pending.delete(key);
-		if (isStarted) this.started.set(key, true);
+		if (!isStarted) this.delete(key);
 		return isStarted;
 	}
 }
+
+/** Shared by all triggers of the process. */
+export const inFlight = new InFlight();

@@ -5,87 +5,53 @@
  */
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import { passesFilter } from '../service/events/eventFilter';
 import { readEvent } from '../service/events/events';
-import { authenticate, readSecrets, type Authentication, type Secrets } from './authenticate';
+import { authenticate, type Authentication, type Refusal } from './authenticate';
 import { dedupKey, triggerId, type TriggerOptions } from './dedupKey';
-import { answeredWell, type InFlight } from './inFlight';
-import { logRefusal } from './refusalLog';
+import { answeredWell, inFlight } from './inFlight';
+import { isAskedFor } from './isAskedFor';
 import { readBody } from './requestBody';
+import { secretsOf } from './secrets';
 import { ShortMemory } from './shortMemory';
 
-export async function receive(
-	context: IWebhookFunctions,
-	inFlight: InFlight,
-): Promise<IWebhookResponseData> {
+export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	// Watched from the start: the sender may hang up during any of what follows.
 	const answered = answeredWell(context.getResponseObject());
 	try {
-		return await take(context, inFlight, answered);
+		return await take(context, answered);
 	} catch (error) {
-		context.logger.error(`An event could not be taken in: ${(error as Error).message}`);
+		logOnce(context, { status: 500, reason: (error as Error).message });
 		return answer(context, 500, { error: 'The event could not be taken in; send it again later' });
 	}
 }
 
 async function take(
 	context: IWebhookFunctions,
-	inFlight: InFlight,
 	answered: Promise<boolean>,
 ): Promise<IWebhookResponseData> {
 	const request = context.getRequestObject();
 	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
-	const secrets = authentication === 'none' ? readSecrets({}) : await secretsOf(context);
-	const { headers, query } = request;
-	const admission = authenticate(authentication, secrets, { headers, query });
-	if (!admission.admitted) return refuse(context, admission.status, admission.reason);
+	const stranger = authenticate(authentication, await secretsOf(context, authentication), request);
+	if (stranger) return refuse(context, stranger);
 
 	const posted = await readBody(request);
-	if (!posted.ok) return refuse(context, posted.status, posted.reason);
-	const { body, problems } = posted;
-	const reading = readEvent(body, problems);
-	if (reading.type === 'other') return answer(context, 200);
-	if (reading.type === 'neither') {
-		return refuse(context, 400, 'The body has no field of any event that this trigger knows');
+	if ('reason' in posted) return refuse(context, posted);
+	const event = readEvent(posted.body, posted.problems);
+	if (event === 'neither') {
+		const reason = 'The body has no field of any event that this trigger knows';
+		return refuse(context, { status: 400, reason });
 	}
-	const { event } = reading;
-	const kinds = context.getNodeParameter('triggerOn', []) as string[];
-	const choiceOf = (parameter: string) => context.getNodeParameter(parameter, '');
-	if (!passesFilter(event, kinds, choiceOf)) return answer(context, 200);
+	if (event === 'other' || !isAskedFor(event, context)) return answer(context, 200);
 
 	const options = context.getNodeParameter('options', {}) as TriggerOptions;
 	const key = dedupKey(context.getMode(), triggerId(context), event, options);
 	const isFirst = key === null || (await inFlight.enter(key, answered));
-	return isFirst ? { workflowData: [[{ json: { body, problems } }]] } : answer(context, 200);
+	return isFirst ? { workflowData: [[{ json: { ...posted } }]] } : answer(context, 200);
 }
 
-/**
- * Reading a credential costs n8n several queries of its database, more than all else that is asked
- * of an event. A secret that is changed or taken away holds a second longer.
- */
-const recentSecrets = new ShortMemory<Promise<Secrets>>(1_000);
-
-/** A credential that is gone is one without a secret: `authenticate` lets nobody in. */
-async function secretsOf(context: IWebhookFunctions): Promise<Secrets> {
-	const trigger = triggerId(context);
-	let secrets = recentSecrets.get(trigger);
-	if (secrets === undefined) recentSecrets.set(trigger, (secrets = readCredential(context)));
-	try {
-		return await secrets;
-	} catch (error) {
-		recentSecrets.delete(trigger);
-		context.logger.error(`The webhook credential cannot be used: ${(error as Error).message}`);
-		return readSecrets({});
-	}
-}
-
-async function readCredential(context: IWebhookFunctions): Promise<Secrets> {
-	return readSecrets(await context.getCredentials('leadCallingWebhookApi'));
-}
-
-function refuse(context: IWebhookFunctions, status: number, reason: string): IWebhookResponseData {
-	logRefusal(context, status, reason);
-	return answer(context, status, { error: reason });
+function refuse(context: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {
+	logOnce(context, refusal);
+	return answer(context, refusal.status, { error: refusal.reason });
 }
 
 function answer(
@@ -99,4 +65,25 @@ function answer(
 	if (body === undefined) response.end();
 	else response.json(body);
 	return { noWebhookResponse: true };
+}
+
+/** At most one line a second for the same reason, so that nobody can flood the log. */
+const logged = new ShortMemory<true>(1_000);
+
+/** All in the message, as n8n's log shows nothing else in its default format. */
+function logOnce(context: IWebhookFunctions, { status, reason }: Refusal): void {
+	const workflow = context.getWorkflow();
+	const { id, name } = context.getNode();
+	const key = JSON.stringify([workflow.id, id, status, reason]);
+	if (logged.get(key)) return;
+	logged.set(key, true);
+	const from = addressOf(context.getRequestObject().ip);
+	context.logger.warn(
+		`${name} in workflow '${workflow.name}' (${workflow.id}) refused a request from ${from} with ${status}: ${reason}`,
+	);
+}
+
+/** Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says. */
+function addressOf(ip = 'an unknown address'): string {
+	return ip.slice(0, 64).replace(/[^\w .:%-]/g, '?');
 }

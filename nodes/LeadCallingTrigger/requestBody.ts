@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { plainJson } from '../service/events/plainJson';
 import { isRecord } from '../service/http/classify';
+import type { Refusal } from './authenticate';
 
 /** n8n's request: of other types than JSON, text, forms and XML it leaves the body unread. */
 export interface PostedRequest {
@@ -12,26 +13,29 @@ export interface PostedRequest {
 	readRawBody?(): Promise<void>;
 }
 
-export type BodyReading =
-	| { ok: true; body: IDataObject; problems: string[] }
-	| { ok: false; status: number; reason: string };
+export interface Posted {
+	body: IDataObject;
+	/** What was left out of it, in sentences. */
+	problems: string[];
+}
 
-export async function readBody(request: PostedRequest): Promise<BodyReading> {
+export async function readBody(request: PostedRequest): Promise<Posted | Refusal> {
 	try {
 		await request.readRawBody?.();
 	} catch (error) {
 		return (error as { statusCode?: number }).statusCode === 413
-			? refusal(413, 'The body is larger than n8n accepts (N8N_PAYLOAD_SIZE_MAX)')
-			: refusal(400, 'The body ended too early');
+			? { status: 413, reason: 'The body is larger than n8n accepts (N8N_PAYLOAD_SIZE_MAX)' }
+			: { status: 400, reason: 'The body ended too early' };
 	}
 	const value = valueOf(request);
-	if (value === undefined) {
-		const isEmpty = !request.rawBody?.length;
-		return refusal(400, isEmpty ? 'The body is empty' : 'The body is not valid JSON');
-	}
-	if (!isRecord(value)) return refusal(400, 'The body must be a JSON object');
+	if (!isRecord(value)) return { status: 400, reason: wrongWith(request, value) };
 	const problems: string[] = [];
-	return { ok: true, body: plainJson(value, problems) as IDataObject, problems };
+	return { body: plainJson(value, problems) as IDataObject, problems };
+}
+
+function wrongWith({ rawBody }: PostedRequest, value: unknown): string {
+	if (!rawBody?.length) return 'The body is empty';
+	return value === undefined ? 'The body is not valid JSON' : 'The body must be a JSON object';
 }
 
 function valueOf({ contentType, body, rawBody }: PostedRequest): unknown {
@@ -50,8 +54,4 @@ function parse(text: unknown): unknown {
 	} catch {
 		return undefined;
 	}
-}
-
-function refusal(status: number, reason: string): BodyReading {
-	return { ok: false, status, reason };
 }

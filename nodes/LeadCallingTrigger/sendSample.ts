@@ -2,12 +2,13 @@
  * A test run waits at the test URL, where no process posts by itself. With a sample chosen, the
  * node posts that event there: it then takes the way of a real one, secret and checks included.
  */
-import { NodeOperationError, sleep, type IHookFunctions } from 'n8n-workflow';
+import { NodeOperationError, sleep, type IDataObject, type IHookFunctions } from 'n8n-workflow';
 
-import { passesFilter } from '../service/events/eventFilter';
 import { readEvent } from '../service/events/events';
 import { sampleEvent } from '../service/events/kinds';
-import { authHeaders, readSecrets, type Authentication } from './authenticate';
+import { shownSecret, type Authentication } from './authenticate';
+import { isAskedFor } from './isAskedFor';
+import { secretsOf } from './secrets';
 
 /** By then n8n has answered the editor that it waits; before, the test URL is not fully set up. */
 const SEND_AFTER_MS = 1_000;
@@ -21,43 +22,33 @@ export function sendSampleSoon(context: IHookFunctions): void {
 	const name = context.getNodeParameter('sampleEvent', 'none') as string;
 	const url = context.getNodeWebhookUrl('default');
 	if (context.getMode() !== 'manual' || name === 'none' || url === undefined) return;
-	refuseUnheard(context, name);
-	send(context, name, url).catch((error: Error) => {
+	const body = sampleEvent(name, Date.now());
+	const event = readEvent(body);
+	if (typeof event === 'string' || !isAskedFor(event, context)) {
+		throw new NodeOperationError(
+			context.getNode(),
+			"The sample in 'Sample Event' is not an event that this trigger starts on",
+			{ description: "Choose another sample, or change 'Trigger On' or 'Result'." },
+		);
+	}
+	send(context, url, body).catch((error: Error) => {
 		// Without the URL: its path is the production URL's, and may be the only secret.
 		const said = error.message.replaceAll(url, 'the test URL');
 		context.logger.warn(`The sample event could not be posted to the test URL: ${said}`);
 	});
 }
 
-function refuseUnheard(context: IHookFunctions, name: string): void {
-	const reading = readEvent(sampleEvent(name, Date.now()));
-	const kinds = context.getNodeParameter('triggerOn', []) as string[];
-	const choiceOf = (parameter: string) => context.getNodeParameter(parameter, '');
-	if (reading.type === 'event' && passesFilter(reading.event, kinds, choiceOf)) return;
-	throw new NodeOperationError(
-		context.getNode(),
-		"The sample in 'Sample Event' is not an event that this trigger starts on",
-		{ description: "Choose another sample, or change 'Trigger On' or 'Result'." },
-	);
-}
-
-async function send(context: IHookFunctions, name: string, url: string): Promise<void> {
-	const { headers, query } = await shownSecret(context);
+async function send(context: IHookFunctions, url: string, body: IDataObject): Promise<void> {
+	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
+	const { headers, query } = shownSecret(authentication, await secretsOf(context, authentication));
 	await sleep(SEND_AFTER_MS);
 	await context.helpers.httpRequest({
 		method: 'POST',
 		url,
 		qs: query,
 		headers,
-		body: sampleEvent(name, Date.now()),
+		body,
 		json: true,
 		disableFollowRedirect: true,
 	});
-}
-
-async function shownSecret(context: IHookFunctions) {
-	const authentication = context.getNodeParameter('authentication', 'none') as Authentication;
-	const credential =
-		authentication === 'none' ? {} : await context.getCredentials('leadCallingWebhookApi');
-	return authHeaders(authentication, readSecrets(credential));
 }

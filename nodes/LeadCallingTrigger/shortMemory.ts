@@ -7,7 +7,6 @@ export class ShortMemory<Value> {
 	constructor(
 		private readonly keepMs: number,
 		private readonly now: () => number = () => Date.now(),
-		private readonly most = 10_000,
 	) {}
 
 	get(key: string): Value | undefined {
@@ -15,15 +14,14 @@ export class ShortMemory<Value> {
 		return this.entries.get(key)?.value;
 	}
 
-	set(key: string, value: Value): void {
-		this.forget();
-		this.entries.delete(key);
-		this.entries.set(key, { value, since: this.now() });
-	}
-
 	keys(): string[] {
 		this.forget();
 		return [...this.entries.keys()];
+	}
+
+	/** For a key that `get` does not know. */
+	set(key: string, value: Value): void {
+		this.entries.set(key, { value, since: this.now() });
 	}
 
 	delete(key: string): void {
@@ -34,13 +32,12 @@ export class ShortMemory<Value> {
 		return this.entries.size;
 	}
 
-	/** A clock that was set back must not make anything last. */
 	private forget(): void {
 		const now = this.now();
-		for (const [key, { since }] of this.entries) {
-			const holds = since <= now && now < since + this.keepMs && this.entries.size < this.most;
-			if (holds) return;
-			this.entries.delete(key);
+		for (const [old, { since }] of this.entries) {
+			// A clock that was set back must not make anything last.
+			if (since <= now && now < since + this.keepMs) break;
+			this.entries.delete(old);
 		}
 	}
 }

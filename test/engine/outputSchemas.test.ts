@@ -5,7 +5,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { resources } from '../../nodes/LeadCalling/resources';
 import { toOutput } from '../../nodes/service/events/eventOutput';
-import { readEvent } from '../../nodes/service/events/events';
+import { readEvent, type LeadEvent } from '../../nodes/service/events/events';
 import { KINDS } from '../../nodes/service/events/kinds';
 import { byId } from './calls';
 import { eachOnService, runOperation, service } from './onService';
@@ -106,9 +106,8 @@ describe('the output schema', () => {
 		const schema = schemaOf('LeadCallingTrigger', 'v2.0.0.json');
 		const { samples } = KINDS.find(({ name }) => name === 'updateResult')!;
 		for (const { body } of samples) {
-			const reading = readEvent(body(1_767_225_600_000));
-			if (reading.type !== 'event') throw new Error(reading.type);
-			expect(strangers(toOutput(reading.event, true), schema)).toEqual([]);
+			const event = readEvent(body(1_767_225_600_000)) as LeadEvent;
+			expect(strangers(toOutput(event, true), schema)).toEqual([]);
 		}
 		expect(samples).toHaveLength(3);
 	});

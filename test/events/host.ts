@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { DedupeStore } from '../engine/dedupeStore';
-import { listen, TriggerRuntime, useStore } from '../engine/webhook';
+import { TriggerRuntime, useStore } from '../engine/triggerRuntime';
+import { listen } from '../engine/webhook';
 import { PREVIOUS_SECRET, SECRET } from './deliveries';
 
 export interface HostSetup {

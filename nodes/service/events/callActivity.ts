@@ -6,8 +6,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/classify';
 import { compare, compareLead } from './compare';
-import type { EventKind } from './eventKind';
-import { SAMPLE_LEAD } from './sampleLead';
+import { SAMPLE_LEAD, type EventKind } from './eventKind';
 
 export interface CallActivity extends IDataObject {
 	activityId: string | null;
@@ -75,7 +74,7 @@ export const callActivity: EventKind<CallActivity> = {
 	samples: [
 		{
 			value: 'callConnected',
-			label: 'Call Connected',
+			name: 'Call Connected',
 			body: (now) =>
 				sample(now, 2, {
 					status: 'success',
@@ -95,7 +94,7 @@ export const callActivity: EventKind<CallActivity> = {
 		},
 		{
 			value: 'callNotConnected',
-			label: 'Call Not Connected',
+			name: 'Call Not Connected',
 			body: (now) =>
 				sample(now, 1, {
 					status: 'failed',

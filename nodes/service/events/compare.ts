@@ -2,7 +2,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadRecord } from '../api/contract';
-import { canonical } from './canonical';
 import type { Difference } from './eventKind';
 
 /** An event that says nothing of a field cannot differ in it. */
@@ -33,5 +32,14 @@ export function maskedEqual(said: unknown, shown: unknown): boolean {
 		typeof shown === 'string' &&
 		/^\D+\d{4}$/.test(shown) &&
 		said.slice(-4) === shown.slice(-4)
+	);
+}
+
+/** One text for one JSON value, whatever the order of its keys. */
+export function canonical(value: unknown): string {
+	return JSON.stringify(value, (_, inner: unknown) =>
+		typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+			? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: inner,
 	);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { canonical } from './canonical';
+import { canonical } from './compare';
 import type { LeadEvent } from './events';
 
 /**

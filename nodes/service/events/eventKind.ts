@@ -1,5 +1,5 @@
 /** What a module says of its kind of event; `kinds.ts` lists the modules. */
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodePropertyOptions } from 'n8n-workflow';
 
 import type { LeadRecord } from '../api/contract';
 import type { FieldReader } from './fieldReader';
@@ -13,13 +13,16 @@ export interface Difference extends IDataObject {
 }
 
 export interface Sample {
+	/** As the panel shows it. */
+	name: string;
 	/** A value of the parameter `sampleEvent`. */
 	value: string;
-	/** As the panel shows it. */
-	label: string;
 	/** @param now milliseconds since 1970 */
 	body(now: number): IDataObject;
 }
+
+/** The lead that all samples are about. */
+export const SAMPLE_LEAD = { leadId: '65f1c0ffee0000000000a001', referenceId: 'CRM-1001' };
 
 /** A choice among the events of one kind. */
 export interface EventFilter<Fields> {
@@ -27,12 +30,9 @@ export interface EventFilter<Fields> {
 	label: string;
 	description: string;
 	/** The first is the default. */
-	choices: ReadonlyArray<{
-		value: string;
-		label: string;
-		description?: string;
-		accepts(fields: Fields): boolean;
-	}>;
+	choices: INodePropertyOptions[];
+	/** @param choice the value of one */
+	accepts(choice: unknown, fields: Fields): boolean;
 }
 
 export interface EventKind<Fields extends IDataObject = IDataObject> {

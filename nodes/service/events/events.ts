@@ -19,27 +19,24 @@ export interface LeadEvent {
 	body: IDataObject;
 }
 
-export type Reading =
-	| { type: 'event'; event: LeadEvent }
-	/** Another `action_type`: acknowledged, and nothing else. */
-	| { type: 'other' }
-	| { type: 'neither' };
-
-/** @param body a plain object, see `plainJson` */
+/**
+ * @param body a plain object, see `plainJson`
+ * @returns `other` for another `action_type`, which is acknowledged, and nothing else; `neither`
+ * for a body without a field of any kind
+ */
 export function readEvent(
 	body: IDataObject,
 	problems: readonly string[] = [],
-	kinds: readonly EventKind[] = KINDS,
-): Reading {
+): LeadEvent | 'other' | 'neither' {
 	const reader = new FieldReader(body, [...problems]);
 	const actionType = reader.raw('action_type');
 	const said = typeof actionType === 'string' ? actionType.trim().toLowerCase() : '';
-	const possible = kinds.filter((kind) => said === '' || kind.actionType === said);
-	if (possible.length === 0) return { type: 'other' };
+	const possible = KINDS.filter((kind) => said === '' || kind.actionType === said);
+	if (possible.length === 0) return 'other';
 
 	const kind = mostLikely(possible, new FieldReader(body));
-	if (kind === undefined) return { type: 'neither' };
-	const event: LeadEvent = {
+	if (kind === undefined) return 'neither';
+	return {
 		kind,
 		fields: kind.read(reader),
 		timestamp: reader.time('timestamp'),
@@ -48,7 +45,6 @@ export function readEvent(
 		further: reader.rest(),
 		body,
 	};
-	return { type: 'event', event };
 }
 
 /** The kinds share an `action_type`, so only their own fields tell them apart. */

@@ -3,8 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadRecord } from '../api/contract';
 import { compare, compareLead, maskedEqual, sameJson } from './compare';
-import type { Difference, EventKind } from './eventKind';
-import { SAMPLE_LEAD } from './sampleLead';
+import { SAMPLE_LEAD, type Difference, type EventKind } from './eventKind';
 
 /** `unknown`: the event says neither that it succeeded nor that it failed. */
 export type UpdateOutcome = 'updated' | 'callInProgress' | 'failed' | 'unknown';
@@ -18,6 +17,13 @@ export interface UpdateResult extends IDataObject {
 	referenceId: string | null;
 	data: IDataObject | null;
 }
+
+/** By choice of the filter. */
+const OUTCOMES: Record<string, UpdateOutcome[]> = {
+	callInProgress: ['callInProgress'],
+	failed: ['failed', 'callInProgress'],
+	successful: ['updated'],
+};
 
 export const updateResult: EventKind<UpdateResult> = {
 	name: 'updateResult',
@@ -46,21 +52,22 @@ export const updateResult: EventKind<UpdateResult> = {
 		label: 'Result',
 		description: 'Which results of updates start the workflow',
 		choices: [
-			{ value: 'all', label: 'All', accepts: () => true },
+			{ name: 'All', value: 'all' },
 			{
+				name: 'Call in Progress',
 				value: 'callInProgress',
-				label: 'Call in Progress',
 				description: 'Only updates that the service refused because of a call in progress',
-				accepts: oneOf('callInProgress'),
 			},
 			{
+				name: 'Failed',
 				value: 'failed',
-				label: 'Failed',
 				description: 'All failed updates, including those refused because of a call in progress',
-				accepts: oneOf('failed', 'callInProgress'),
 			},
-			{ value: 'successful', label: 'Successful', accepts: oneOf('updated') },
+			{ name: 'Successful', value: 'successful' },
 		],
+		/** An event that does not say how the update ended may be any of them. */
+		accepts: (choice, { outcome }) =>
+			outcome === 'unknown' || (OUTCOMES[String(choice)] ?? [outcome]).includes(outcome),
 	},
 
 	/** A record cannot show why an update failed, nor that one without data succeeded. */
@@ -79,18 +86,18 @@ export const updateResult: EventKind<UpdateResult> = {
 	samples: [
 		{
 			value: 'updateSucceeded',
-			label: 'Update: Successful',
+			name: 'Update: Successful',
 			body: (now) => sample(now, 1, null, { plan: 'premium' }),
 		},
 		{
 			value: 'callInProgress',
-			label: 'Update: Call in Progress',
+			name: 'Update: Call in Progress',
 			body: (now) =>
 				sample(now, 2, 'Lead update is not allowed while a call is in progress for this lead'),
 		},
 		{
 			value: 'leadNotFound',
-			label: 'Update: Lead Not Found',
+			name: 'Update: Lead Not Found',
 			body: (now) => sample(now, 3, `Lead with ID ${SAMPLE_LEAD.leadId} not found`),
 		},
 	],
@@ -103,11 +110,6 @@ function outcomeOf(success: boolean | null, error: string | null): UpdateOutcome
 	const words = error ?? '';
 	const at = words.search(/\bcall\b/i);
 	return at >= 0 && /\bin[\s-]progress\b/i.test(words.slice(at)) ? 'callInProgress' : 'failed';
-}
-
-/** An event that does not say how the update ended may be any of them. */
-function oneOf(...outcomes: UpdateOutcome[]) {
-	return ({ outcome }: UpdateResult) => outcome === 'unknown' || outcomes.includes(outcome);
 }
 
 /** Not part of what was updated, or newer in the record by now. */

@@ -1,15 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { eventKey } from '../../../nodes/service/events/eventKey';
-import { readEvent } from '../../../nodes/service/events/events';
 import { sampleEvent } from '../../../nodes/service/events/kinds';
+import { read } from './read';
 
 const NOW = 1_767_225_600_000;
 
-function keyOf(body: IDataObject): string | null {
-	const reading = readEvent(body);
-	return reading.type === 'event' ? eventKey(reading.event) : null;
-}
+const keyOf = (body: IDataObject) => eventKey(read(body));
 
 /** A body with its keys in another order, at every level. */
 function reordered(value: unknown): unknown {

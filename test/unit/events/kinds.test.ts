@@ -14,11 +14,10 @@ jest.mock('../../../nodes/service/events/kinds', () => {
 });
 
 import { fields } from '../../../nodes/LeadCallingTrigger/fields';
-import { passesFilter } from '../../../nodes/service/events/eventFilter';
 import { eventKey } from '../../../nodes/service/events/eventKey';
 import { toOutput } from '../../../nodes/service/events/eventOutput';
-import { readEvent } from '../../../nodes/service/events/events';
 import { sampleEvent } from '../../../nodes/service/events/kinds';
+import { isWanted, read } from './read';
 
 const field = (name: string) => fields.find((one) => one.name === name)!;
 const values = ({ options = [] }: INodeProperties) =>
@@ -36,13 +35,11 @@ it('the panel offers it, its filter, and its sample where it is asked for', () =
 });
 
 it('it is read, filtered, told from others, and given out', () => {
-	const reading = readEvent(sampleEvent('archived', 0));
-	if (reading.type !== 'event') throw new Error(reading.type);
-	const { event } = reading;
+	const event = read(sampleEvent('archived', 0));
 	expect(toOutput(event, true)).toMatchObject({ event: 'leadArchived', archiveId: '7' });
 	expect(eventKey(event)).toContain('leadArchived');
-	expect(passesFilter(event, ['leadArchived'], () => 'agent')).toBe(true);
-	expect(passesFilter(event, ['updateResult'], () => 'agent')).toBe(false);
+	expect(isWanted(event, ['leadArchived'], 'agent')).toBe(true);
+	expect(isWanted(event, ['updateResult'], 'agent')).toBe(false);
 });
 
 it('no other file names a kind', () => {

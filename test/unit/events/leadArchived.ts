@@ -14,16 +14,17 @@ export const leadArchived: EventKind = {
 		label: 'Archived By',
 		description: 'Who archived the lead',
 		choices: [
-			{ value: 'anyone', label: 'Anyone', accepts: () => true },
-			{ value: 'agent', label: 'Agent', accepts: ({ by }) => by === 'agent' },
+			{ name: 'Anyone', value: 'anyone' },
+			{ name: 'Agent', value: 'agent' },
 		],
+		accepts: (choice, { by }) => choice === 'anyone' || choice === by,
 	},
 	differences: () => [],
 	saysNotFound: () => false,
 	samples: [
 		{
 			value: 'archived',
-			label: 'Archived',
+			name: 'Archived',
 			body: () => ({ action_type: 'archive', archiveId: 7, by: 'agent' }),
 		},
 	],

@@ -1,5 +1,4 @@
 import { judgeReports } from '../../../nodes/LeadCallingTrigger/activation';
-import { checkSecret } from '../../../nodes/LeadCallingTrigger/checkSecret';
 import type { CallbackFinding, CallbackReport } from '../../../nodes/service/api/callbacks';
 
 const report = (processId: string, finding: CallbackFinding): CallbackReport => ({
@@ -16,15 +15,10 @@ describe('without processes named', () => {
 		expect(judgeReports(reports, [])).toBeUndefined();
 	});
 
-	it('none that calls back is a problem', () => {
-		const reports = [report('p1', 'notFound'), report('p2', 'notFound')];
-		expect(judgeReports(reports, [])).toMatchObject({
-			message: expect.stringContaining('The service does not have the production URL'),
-			certain: true,
-		});
-	});
-
-	it('a project without processes is a problem', () => {
+	it('none that calls back is a problem, and so is a project without processes', () => {
+		const problem = judgeReports([report('p1', 'notFound'), report('p2', 'notFound')], [])!;
+		expect(problem.message).toContain('The service does not have the production URL');
+		expect(problem.certain).toBe(true);
 		expect(judgeReports([], [])!.message).toContain('no process');
 	});
 
@@ -50,36 +44,5 @@ describe('with processes named', () => {
 
 	it('one that the project does not have is named', () => {
 		expect(judgeReports(reports, ['p1', 'p9'])!.message).toContain('p9');
-	});
-});
-
-describe('the test of the webhook credential', () => {
-	const good = {
-		secret: 'a-secret-of-20-signs',
-		previousSecret: '',
-		headerName: 'X-Lead-Calling-Secret',
-		queryName: 'secret',
-	};
-	const test = (data: object) => checkSecret({ data } as never).status;
-
-	it('passes what can be shown', () => {
-		expect(test(good)).toBe('OK');
-	});
-
-	it.each([
-		{ secret: '' },
-		{ secret: 'short' },
-		{ secret: 'with a space in the middle' },
-		{ secret: 'mit-Umlaut-ä-mittendrin' },
-		{ headerName: '' },
-		{ headerName: 'X Lead' },
-		{ headerName: 'X-Lead:' },
-		{ queryName: '' },
-	])('names what cannot: %j', (change) => {
-		expect(test({ ...good, ...change })).toBe('Error');
-	});
-
-	it('survives an empty credential', () => {
-		expect(checkSecret({} as never).status).toBe('Error');
 	});
 });

@@ -1,36 +1,35 @@
 import {
 	authenticate,
-	readSecrets,
-	authHeaders,
+	shownSecret,
 	type Authentication,
 } from '../../../nodes/LeadCallingTrigger/authenticate';
+import { readSecrets, webhookSecret } from '../../../nodes/LeadCallingTrigger/secrets';
 
+const SECRET = 'current-secret-0001';
 const secrets = {
-	secret: 'current-secret-0001',
+	secret: SECRET,
 	previousSecret: 'previous-secret-0001',
 	headerName: 'X-Lead-Calling-Secret',
 	queryName: 'secret',
 };
 
-const MODES: Authentication[] = ['bearer', 'header', 'query'];
+const WAYS: Authentication[] = ['bearer', 'header', 'query'];
 
-/** A request that shows `value` in the way of `mode`. */
-function showing(mode: Authentication, value: unknown) {
-	if (mode === 'bearer') return { headers: { authorization: value }, query: {} };
-	return mode === 'header'
-		? { headers: { 'x-lead-calling-secret': value }, query: {} }
-		: { headers: {}, query: { secret: value } };
+/** The status with which a request is refused that shows `value` in the way of `way`. */
+function statusOf(way: Authentication, value: unknown, known = secrets, shownAs = way) {
+	const head = { headers: {}, query: {} } as Parameters<typeof authenticate>[2];
+	if (shownAs === 'bearer') head.headers.authorization = value as string;
+	if (shownAs === 'header') head.headers['x-lead-calling-secret'] = value as string;
+	if (shownAs === 'query') head.query.secret = value as string;
+	return authenticate(way, known, head)?.status;
 }
 
-const shown = (mode: Authentication, value: string) =>
-	showing(mode, mode === 'bearer' ? `Bearer ${value}` : value);
+const shown = (way: Authentication, value: string) =>
+	way === 'bearer' ? `Bearer ${value}` : value;
 
-describe.each(MODES)('with the secret shown as %s', (mode) => {
-	it.each([
-		['the current secret', 'current-secret-0001'],
-		['the previous secret', 'previous-secret-0001'],
-	])('%s is let in', (_, value) => {
-		expect(authenticate(mode, secrets, shown(mode, value))).toEqual({ admitted: true });
+describe.each(WAYS)('with the secret shown as %s', (way) => {
+	it.each([SECRET, secrets.previousSecret])('%s is let in', (value) => {
+		expect(statusOf(way, shown(way, value))).toBeUndefined();
 	});
 
 	it.each([
@@ -40,120 +39,106 @@ describe.each(MODES)('with the secret shown as %s', (mode) => {
 		'current-secret-00011',
 		'CURRENT-SECRET-0001',
 		'previous-secret-0002',
-		'current-secret-0001, current-secret-0001',
+		`${SECRET}, ${SECRET}`,
 		'undefined',
 		'x'.repeat(100_000),
 	])('another one is refused with 403: %.30s', (value) => {
-		expect(authenticate(mode, secrets, shown(mode, value))).toMatchObject({
-			admitted: false,
-			status: 403,
-		});
+		expect(statusOf(way, shown(way, value))).toBe(403);
 	});
 
-	it.each([undefined, '', ['current-secret-0001'], { a: 'current-secret-0001' }, 1, null])(
+	it.each([undefined, '', [SECRET], { a: SECRET }, 1, null])(
 		'what is no text is as good as missing, so 401: %j',
-		(value) => {
-			expect(authenticate(mode, secrets, showing(mode, value))).toMatchObject({
-				admitted: false,
-				status: 401,
-			});
-		},
+		(value) => expect(statusOf(way, value)).toBe(401),
 	);
 
 	it('nobody is let in while there is no secret, not even with an empty or the previous one', () => {
 		for (const previousSecret of ['', secrets.previousSecret]) {
 			const closed = { ...secrets, secret: '', previousSecret };
 			for (const value of ['', ' ', 'x', 'previous-secret-0001', 'undefined', 'null']) {
-				expect(authenticate(mode, closed, shown(mode, value)).admitted).toBe(false);
+				expect(statusOf(way, shown(way, value), closed)).toBeGreaterThan(400);
 			}
 		}
 	});
 
 	it('an empty previous secret lets nobody in', () => {
 		const only = { ...secrets, previousSecret: '' };
-		expect(authenticate(mode, only, shown(mode, '')).admitted).toBe(false);
-		expect(authenticate(mode, only, shown(mode, ' ')).admitted).toBe(false);
-		expect(authenticate(mode, only, shown(mode, 'current-secret-0001')).admitted).toBe(true);
+		expect(statusOf(way, shown(way, ''), only)).toBe(401);
+		expect(statusOf(way, shown(way, ' '), only)).toBe(401);
+		expect(statusOf(way, shown(way, SECRET), only)).toBeUndefined();
 	});
 
 	it('a secret in another place does not count', () => {
-		for (const other of MODES.filter((one) => one !== mode)) {
-			const request = shown(other, 'current-secret-0001');
-			expect(authenticate(mode, secrets, request)).toMatchObject({ admitted: false, status: 401 });
+		for (const other of WAYS.filter((one) => one !== way)) {
+			expect(statusOf(way, shown(other, SECRET), secrets, other)).toBe(401);
 		}
 	});
 
 	it('the reason tells the place, and never the secret', () => {
-		const refused = authenticate(mode, secrets, shown(mode, 'wrong'));
+		const { headers, query } = shownSecret(way, { ...secrets, secret: 'wrong' });
+		const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+		const refusal = authenticate(way, secrets, { headers: Object.fromEntries(lower), query });
 		const place = { bearer: 'Authorization', header: 'X-Lead-Calling-Secret', query: "'secret'" };
-		expect(JSON.stringify(refused)).toContain(place[mode as 'bearer']);
-		expect(JSON.stringify(refused)).not.toMatch(/current-secret|previous-secret|wrong/);
+		expect(refusal!.reason).toContain(place[way as 'bearer']);
+		expect(refusal!.reason).not.toMatch(/current-secret|previous-secret|wrong/);
 	});
 
-	it('what `show` shows is let in', () => {
-		const { headers, query } = authHeaders(mode, secrets);
-		const received = Object.fromEntries(
-			Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-		);
-		expect(authenticate(mode, secrets, { headers: received, query })).toEqual({ admitted: true });
+	it('what `shownSecret` shows is let in', () => {
+		const { headers, query } = shownSecret(way, secrets);
+		const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+		const head = { headers: Object.fromEntries(lower), query };
+		expect(authenticate(way, secrets, head)).toBeUndefined();
 	});
 });
 
-describe('a bearer token', () => {
-	it.each([
-		'bearer current-secret-0001',
-		'BEARER current-secret-0001',
-		'Bearer  current-secret-0001 ',
-	])('is understood as %j', (value) => {
-		expect(authenticate('bearer', secrets, showing('bearer', value)).admitted).toBe(true);
-	});
-
-	it.each([
-		'current-secret-0001',
-		'Basic current-secret-0001',
-		'Bearer',
-		'Bearer ',
-		'Bearercurrent',
-	])('is missing in %j', (value) => {
-		expect(authenticate('bearer', secrets, showing('bearer', value))).toMatchObject({
-			status: 401,
-		});
-	});
+it.each([
+	['let in', undefined, [`bearer ${SECRET}`, `BEARER ${SECRET}`, `Bearer  ${SECRET} `]],
+	['missing', 401, [SECRET, `Basic ${SECRET}`, 'Bearer', 'Bearer ', 'Bearercurrent']],
+])('a bearer token is %s', (_, status, values) => {
+	for (const value of values) expect(statusOf('bearer', value)).toBe(status);
 });
 
 it('without authentication everyone is let in', () => {
-	expect(authenticate('none', readSecrets({}), { headers: {}, query: {} })).toEqual({
-		admitted: true,
-	});
-});
-
-it('a header is found whatever the case of its name in the credential', () => {
-	const named = { ...secrets, headerName: 'x-LEAD-calling-SECRET' };
-	expect(authenticate('header', named, shown('header', 'current-secret-0001')).admitted).toBe(true);
+	expect(statusOf('none', undefined, readSecrets({}))).toBeUndefined();
 });
 
 describe('the credential', () => {
 	it('is read without the spaces and line breaks of pasting', () => {
-		expect(readSecrets({ secret: ' abc\n', headerName: ' X-A ' })).toEqual({
-			secret: 'abc',
-			previousSecret: '',
-			headerName: 'X-A',
-			queryName: '',
-		});
+		const read = readSecrets({ secret: ' abc\n', headerName: ' X-A ' });
+		expect(read).toEqual({ secret: 'abc', previousSecret: '', headerName: 'X-A', queryName: '' });
 	});
 
 	it.each([undefined, null, 1, {}, [], true])(
 		'without a text as secret (%j) is closed',
 		(secret) => {
 			const read = readSecrets({ ...secrets, secret });
-			expect(
-				authenticate('query', read, { headers: {}, query: { secret: String(secret) } }).admitted,
-			).toBe(false);
+			expect(statusOf('query', `${String(secret)} `, read)).toBeGreaterThan(400);
 		},
 	);
 
-	it('without a header name refuses rather than looking elsewhere', () => {
-		const nameless = { ...secrets, headerName: '' };
-		expect(authenticate('header', nameless, shown('header', secrets.secret)).admitted).toBe(false);
+	it('names a header in any case, and without a name looks nowhere else', () => {
+		const named = (headerName: string) => statusOf('header', SECRET, { ...secrets, headerName });
+		expect([named('x-LEAD-calling-SECRET'), named('')]).toEqual([undefined, 401]);
+	});
+});
+
+describe('the test of the credential', () => {
+	const test = async (data?: object) =>
+		(await webhookSecret.call({} as never, { data } as never)).status;
+
+	it('passes what can be shown, and survives an empty one', async () => {
+		expect([await test({ ...secrets, previousSecret: '' }), await test()]).toEqual(['OK', 'Error']);
+	});
+
+	it.each([
+		{ secret: '' },
+		{ secret: 'short' },
+		{ secret: 'with a space in the middle' },
+		{ secret: 'mit-Umlaut-ä-mittendrin' },
+		{ headerName: '' },
+		{ headerName: 'X Lead' },
+		{ headerName: 'X-Lead:' },
+		{ queryName: '' },
+	])('names what cannot: %j', async (change) => {
+		expect(await test({ ...secrets, ...change })).toBe('Error');
 	});
 });

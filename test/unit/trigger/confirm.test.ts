@@ -2,13 +2,16 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { confirmEvent, type Wishes } from '../../../nodes/LeadCallingTrigger/confirm';
 import type { LeadRecord } from '../../../nodes/service/api/contract';
-import { readEvent } from '../../../nodes/service/events/events';
 import { ServiceError } from '../../../nodes/service/http/errors';
+import { read } from '../events/read';
+
+const MASKED = '********5678';
+const OTHER = { plan: 'basic' };
 
 const lead: LeadRecord = {
 	_id: 'l1',
 	name: 'Asha Rao',
-	phone: '********5678',
+	phone: MASKED,
 	referenceId: 'r1',
 	processId: 'p1',
 	currentState: 'interested',
@@ -61,17 +64,13 @@ function serviceWith(record: LeadRecord | number) {
 	return { asked, connect: async () => ({ getLead }) };
 }
 
-async function confirm(body: IDataObject, wishes: Wishes, connect: Connect): Promise<IDataObject> {
-	const reading = readEvent(body);
-	if (reading.type !== 'event') throw new Error(reading.type);
-	return await confirmEvent(reading.event, wishes, connect);
-}
-
 type Connect = ReturnType<typeof serviceWith>['connect'];
 
-async function verify(body: IDataObject, record: LeadRecord | number) {
-	return await confirm(body, { confirm: true, addLead: false }, serviceWith(record).connect);
-}
+const confirm = async (body: IDataObject, wishes: Wishes, connect: Connect) =>
+	await confirmEvent(read(body), wishes, connect);
+
+const verify = async (body: IDataObject, record: LeadRecord | number) =>
+	await confirm(body, { confirm: true, addLead: false }, serviceWith(record).connect);
 
 describe('an event is verified when the record shows what it says', () => {
 	it.each<[string, IDataObject]>([
@@ -97,83 +96,56 @@ describe('an event is verified when the record shows what it says', () => {
 });
 
 describe('an event is not verified when the record does not show it, and each field is named', () => {
-	const difference = (field: string, event: unknown, record: unknown) => ({ field, event, record });
-
-	it.each<[string, IDataObject, ReturnType<typeof difference>]>([
-		['other metadata', { data: { plan: 'basic' } }, difference('data.plan', 'basic', 'premium')],
-		[
-			'metadata it does not have',
-			{ data: { plan: 'premium', vip: true } },
-			difference('data.vip', true, null),
-		],
-		['less of a list', { data: { tags: ['a'] } }, difference('data.tags', ['a'], ['a', 'b'])],
-		[
-			'metadata inside a lead',
-			{ data: { metadata: { plan: 'basic' } } },
-			difference('data.metadata.plan', 'basic', 'premium'),
-		],
-		['another lead as data', { data: { _id: 'l2' } }, difference('data._id', 'l2', 'l1')],
-		[
-			'another phone number',
-			{ data: { phone: '+919812340000' } },
-			difference('data.phone', '+919812340000', '********5678'),
-		],
-		['another reference', { referenceId: 'r2' }, difference('referenceId', 'r2', 'r1')],
-		['a success without data', { data: null }, difference('data', null, null)],
-		['a success with empty data', { data: {} }, difference('data', null, null)],
-		['a failure', failed, difference('outcome', 'failed', null)],
-		['an end that is not told', { success: '?' }, difference('outcome', 'unknown', null)],
-	])('of an update: %s', async (_, more, expected) => {
-		expect(await verify({ ...updated, ...more }, lead)).toEqual({
-			verified: false,
-			differences: [expected],
-		});
+	const differs = (field: string, event: unknown, record: unknown) => ({
+		verified: false,
+		differences: [{ field, event, record }],
 	});
 
-	it.each<[string, IDataObject, ReturnType<typeof difference>]>([
-		['unknown to it', { activityId: 'a3' }, difference('activityId', 'a3', null)],
-		['without an ID', { activityId: null }, difference('activityId', null, null)],
-		['with another status', { activityId: 'a1' }, difference('status', 'success', 'failed')],
-		[
-			'with another type',
-			{ activity: activity({ type: 'chat' }) },
-			difference('type', 'chat', 'call'),
-		],
+	it.each<[string, IDataObject, string, unknown, unknown]>([
+		['other metadata', { data: OTHER }, 'data.plan', 'basic', 'premium'],
+		['metadata it lacks', { data: { plan: 'premium', vip: true } }, 'data.vip', true, null],
+		['less of a list', { data: { tags: ['a'] } }, 'data.tags', ['a'], ['a', 'b']],
+		['metadata inside', { data: { metadata: OTHER } }, 'data.metadata.plan', 'basic', 'premium'],
+		['another lead as data', { data: { _id: 'l2' } }, 'data._id', 'l2', 'l1'],
+		['another phone', { data: { phone: '+919812340000' } }, 'data.phone', '+919812340000', MASKED],
+		['another reference', { referenceId: 'r2' }, 'referenceId', 'r2', 'r1'],
+		['a success without data', { data: null }, 'data', null, null],
+		['a success with empty data', { data: {} }, 'data', null, null],
+		['a failure', failed, 'outcome', 'failed', null],
+		['an end that is not told', { success: '?' }, 'outcome', 'unknown', null],
+	])('of an update: %s', async (_, more, field, event, record) => {
+		expect(await verify({ ...updated, ...more }, lead)).toEqual(differs(field, event, record));
+	});
+
+	it.each<[string, IDataObject, string, unknown, unknown]>([
+		['unknown to it', { activityId: 'a3' }, 'activityId', 'a3', null],
+		['without an ID', { activityId: null }, 'activityId', null, null],
+		['with another status', { activityId: 'a1' }, 'status', 'success', 'failed'],
+		['with another type', { activity: activity({ type: 'chat' }) }, 'type', 'chat', 'call'],
 		[
 			'with another state',
 			{ activity: activity({ toState: 'lost' }) },
-			difference('toState', 'lost', 'interested'),
+			'toState',
+			'lost',
+			'interested',
 		],
-		[
-			'with another disposition',
-			{ activity: activity({}, 'lost') },
-			difference('disposition', 'lost', 'interested'),
-		],
-		['of another process', { processId: 'p2' }, difference('processId', 'p2', 'p1')],
-	])('an activity %s', async (_, more, expected) => {
-		expect(await verify({ ...called, ...more }, lead)).toEqual({
-			verified: false,
-			differences: [expected],
-		});
+		['with another end', { activity: activity({}, 'lost') }, 'disposition', 'lost', 'interested'],
+		['of another process', { processId: 'p2' }, 'processId', 'p2', 'p1'],
+	])('an activity %s', async (_, more, field, event, record) => {
+		expect(await verify({ ...called, ...more }, lead)).toEqual(differs(field, event, record));
 	});
 
 	it('an activity, when the record lists none', async () => {
-		const { verified, differences } = await verify(called, { ...lead, activities: undefined });
-		expect([verified, differences]).toEqual([false, [difference('activityId', 'a2', null)]]);
+		const without = { ...lead, activities: undefined };
+		expect(await verify(called, without)).toEqual(differs('activityId', 'a2', null));
 	});
 
 	it.each([updated, called, failed])('no such lead', async (body) => {
-		expect(await verify(body, 404)).toMatchObject({
-			verified: false,
-			differences: [difference('leadId', 'l1', null)],
-		});
+		expect(await verify(body, 404)).toMatchObject(differs('leadId', 'l1', null));
 	});
 
 	it('another lead than was asked for', async () => {
-		expect(await verify(updated, { ...lead, _id: 'l2' })).toMatchObject({
-			verified: false,
-			differences: [difference('leadId', 'l1', 'l2')],
-		});
+		expect(await verify(updated, { ...lead, _id: 'l2' })).toEqual(differs('leadId', 'l1', 'l2'));
 	});
 });
 
@@ -187,44 +159,52 @@ describe('when the service cannot be asked', () => {
 		});
 	});
 
+	const both = { confirm: true, addLead: true };
+
 	it('for want of a credential, the event goes on and says why', async () => {
-		const connect = async () => {
-			throw new Error('Node does not have any credentials set');
-		};
-		expect(await confirm(updated, { confirm: true, addLead: false }, connect)).toEqual({
-			verified: 'unreachable',
-			lookupError: 'Node does not have any credentials set',
-		});
+		const lookupError = 'Node does not have any credentials set';
+		const shown = await confirm(
+			updated,
+			both,
+			async () => await Promise.reject(Error(lookupError)),
+		);
+		expect(shown).toEqual({ verified: 'unreachable', lead: null, lookupError });
 	});
 
 	it('for want of a lead ID, nothing is sent', async () => {
 		const { asked, connect } = serviceWith(lead);
-		const shown = await confirm(
-			{ ...updated, leadId: null },
-			{ confirm: true, addLead: true },
-			connect,
-		);
+		const shown = await confirm({ ...updated, leadId: null }, both, connect);
 		expect(shown).toMatchObject({ verified: 'unreachable', lead: null });
 		expect(asked).toEqual([]);
 	});
 });
 
-it('asks once, masked, for both wishes', async () => {
-	const { asked, connect } = serviceWith(lead);
-	const shown = await confirm(updated, { confirm: true, addLead: true }, connect);
-	expect(shown).toEqual({ verified: true, lead });
-	expect(asked).toEqual([{ identity: { leadId: 'l1' }, options: { masked: true } }]);
-});
+describe('the service is asked', () => {
+	const confirmOnly = { confirm: true, addLead: false };
+	const byId = { leadId: 'l1' };
+	const byReference = { referenceId: 'r1', processId: 'p1' };
 
-it('asks by reference within the process where there is no lead ID', async () => {
-	const { asked, connect } = serviceWith(lead);
-	const output = { ...called, leadId: null, referenceId: 'r1', processId: 'p1' };
-	await confirm(output, { confirm: true, addLead: false }, connect);
-	expect(asked).toMatchObject([{ identity: { referenceId: 'r1', processId: 'p1' } }]);
-});
-
-it('asks nothing when nothing is wished for', async () => {
-	const { asked, connect } = serviceWith(lead);
-	expect(await confirm(updated, { confirm: false, addLead: false }, connect)).toEqual({});
-	expect(asked).toEqual([]);
+	it.each<[string, IDataObject, Wishes, object, object[]]>([
+		[
+			'once for both wishes',
+			{},
+			{ confirm: true, addLead: true },
+			{ verified: true, lead },
+			[byId],
+		],
+		[
+			'by reference without an ID',
+			{ leadId: null },
+			confirmOnly,
+			{ verified: true },
+			[byReference],
+		],
+		['for nothing when nothing is wished for', {}, { confirm: false, addLead: false }, {}, []],
+	])('%s', async (_, more, wishes, shown, identities) => {
+		const { asked, connect } = serviceWith(lead);
+		const body = { ...called, ...byReference, ...more };
+		expect(await confirm(body, wishes, connect)).toEqual(shown);
+		const options = { masked: true };
+		expect(asked).toEqual(identities.map((identity) => ({ identity, options })));
+	});
 });

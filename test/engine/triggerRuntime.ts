@@ -1,0 +1,192 @@
+/** A workflow that begins with the trigger, run by n8n's own contexts and engine. */
+import {
+	createRunExecutionData,
+	Workflow,
+	type IDataObject,
+	type IExecuteData,
+	type INode,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypes,
+	type IRun,
+	type IWebhookResponseData,
+	type IWorkflowExecuteAdditionalData,
+	type WorkflowActivateMode,
+	type WorkflowExecuteMode,
+} from 'n8n-workflow';
+
+import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+import { lookup } from './harness';
+import { core, prepareExpressions } from './n8nCore';
+
+export interface TriggerSetup {
+	parameters?: IDataObject;
+	/** Fields of the credentials, by type; a type left out is not set in the node. */
+	credentials?: Record<string, IDataObject>;
+	settings?: Partial<INode>;
+	/** Awaited before a credential is given, as n8n reads its database. */
+	beforeCredential?: () => Promise<void>;
+	/** Default `webhook`, as in production. */
+	mode?: WorkflowExecuteMode;
+	/** Where n8n says its webhooks are. */
+	baseUrl?: string;
+	logged?: (level: string, message: string, details?: unknown) => void;
+	/** Called for every item that the workflow goes on with; without it they are kept. */
+	onHandedOn?: (item: INodeExecutionData) => void;
+}
+
+const NAME = 'Lead Calling Trigger';
+
+/** Each runtime has a trigger of its own. */
+let made = 0;
+
+/** n8n's de-duplication table for all runtimes of the process. */
+export async function useStore(store: object): Promise<void> {
+	await core.DataDeduplicationService.init(store as never);
+}
+
+/** One workflow that begins with the trigger and ends with a node that takes what it hands on. */
+export class TriggerRuntime {
+	readonly handedOn: INodeExecutionData[] = [];
+	readonly node: INode;
+	private readonly workflow: Workflow;
+	private readonly nodeType = new LeadCallingTrigger();
+
+	private constructor(private readonly setup: TriggerSetup) {
+		const { credentials = {}, parameters = {}, settings } = setup;
+		this.node = {
+			id: `trigger-${++made}`,
+			name: NAME,
+			type: 'leadCallingTrigger',
+			typeVersion: 2,
+			position: [0, 0],
+			webhookId: '5b9c6f0e-0000-4000-8000-000000000001',
+			parameters: parameters as INode['parameters'],
+			credentials: Object.fromEntries(
+				Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
+			),
+		};
+		const end = { ...this.node, id: 'end', name: 'End', type: 'end', parameters: {} };
+		Object.assign(this.node, settings);
+		const workflow = new Workflow({
+			id: 'workflow-1',
+			name: 'Results',
+			nodes: [this.node, end],
+			connections: { [NAME]: { main: [[{ node: 'End', type: 'main', index: 0 }]] } },
+			active: true,
+			nodeTypes: this.nodeTypes(),
+		});
+		this.workflow = workflow;
+		this.node = workflow.getNode(NAME)!;
+	}
+
+	static async create(setup: TriggerSetup = {}): Promise<TriggerRuntime> {
+		await prepareExpressions();
+		return new TriggerRuntime(setup);
+	}
+
+	get mode(): WorkflowExecuteMode {
+		return this.setup.mode ?? 'webhook';
+	}
+
+	/** One call of `webhook()`. */
+	async receive(request: object, response: object): Promise<IWebhookResponseData> {
+		const data = this.additionalData();
+		Object.assign(data, { httpRequest: request, httpResponse: response });
+		const context = new core.WebhookContext(
+			this.workflow,
+			this.node,
+			data,
+			this.mode,
+			this.webhookData(),
+			[],
+			null,
+		);
+		this.watchLog(context);
+		return await this.nodeType.webhook.call(context);
+	}
+
+	/** One execution of the workflow, from what `webhook()` gave. */
+	async run(workflowData: INodeExecutionData[][]): Promise<IRun> {
+		const stack = [{ node: this.node, data: { main: workflowData }, source: null }];
+		const data = createRunExecutionData({
+			executionData: { nodeExecutionStack: stack as IExecuteData[] },
+		} as never);
+		const execute = new core.WorkflowExecute(this.additionalData(), this.mode, data);
+		return await execute.processRunExecutionData(this.workflow);
+	}
+
+	/** What n8n calls when a workflow becomes active or the editor begins to listen. */
+	async activate(activation: WorkflowActivateMode): Promise<boolean> {
+		const mode = activation === 'manual' ? 'manual' : 'trigger';
+		const context = new core.HookContext(
+			this.workflow,
+			this.node,
+			this.additionalData(),
+			mode,
+			activation,
+			{ ...this.webhookData(), isTest: mode === 'manual' },
+		);
+		this.watchLog(context);
+		const { checkExists, create } = this.nodeType.webhookMethods.default;
+		return (await checkExists.call(context)) || (await create.call(context));
+	}
+
+	private watchLog(context: object): void {
+		const write = (level: string) => (message: string, details?: unknown) =>
+			this.setup.logged?.(level, message, details);
+		Object.defineProperty(context, 'logger', {
+			value: { error: write('error'), warn: write('warn'), info: write('info'), debug: () => {} },
+		});
+	}
+
+	private webhookData() {
+		return {
+			httpMethod: 'POST' as const,
+			node: NAME,
+			path: `${this.node.webhookId}/webhook`,
+			webhookDescription: this.nodeType.description.webhooks![0]!,
+			workflowId: 'workflow-1',
+			workflowExecuteAdditionalData: this.additionalData(),
+		};
+	}
+
+	private additionalData(): IWorkflowExecuteAdditionalData {
+		const { credentials = {}, baseUrl = 'http://127.0.0.1:5678' } = this.setup;
+		return {
+			credentialsHelper: {
+				isCredentialUsableByNode: () => true,
+				getParentTypes: () => [],
+				getDecrypted: async (_: unknown, __: unknown, type: string) => {
+					await this.setup.beforeCredential?.();
+					return credentials[type];
+				},
+				authenticate: async ({ apiKey }: IDataObject, _: string, request: { headers: object }) => {
+					const headers = { ...request.headers, Authorization: `Bearer ${apiKey}` };
+					return { ...request, headers };
+				},
+				preAuthentication: async () => undefined,
+			},
+			hooks: new core.ExecutionLifecycleHooks(this.mode, 'execution-1', this.workflow as never),
+			currentNodeExecutionIndex: 0,
+			executionId: 'execution-1',
+			webhookBaseUrl: `${baseUrl}/webhook`,
+			webhookTestBaseUrl: `${baseUrl}/webhook-test`,
+			webhookWaitingBaseUrl: `${baseUrl}/waiting`,
+			formWaitingBaseUrl: `${baseUrl}/form-waiting`,
+			variables: {},
+		} as unknown as IWorkflowExecuteAdditionalData;
+	}
+
+	private nodeTypes(): INodeTypes {
+		const take = this.setup.onHandedOn ?? ((item: INodeExecutionData) => this.handedOn.push(item));
+		const end = {
+			description: { ...this.nodeType.description, name: 'end', webhooks: [], credentials: [] },
+			async execute(this: { getInputData(): INodeExecutionData[] }) {
+				this.getInputData().forEach((item) => take(item));
+				return [this.getInputData()];
+			},
+		};
+		return lookup({ leadCallingTrigger: this.nodeType as INodeType, end: end as never });
+	}
+}
