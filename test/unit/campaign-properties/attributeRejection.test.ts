@@ -65,6 +65,9 @@ describe('Blame for a bulk request that was refused as a whole', () => {
 					);
 					expect(guiltyOf(found)).toEqual(inProcess);
 					expect(found === undefined).toBe(inProcess.length === 0);
+					for (const { category } of found?.guilty.values() ?? []) {
+						expect(category).toBe('badProcess');
+					}
 				},
 			),
 		);

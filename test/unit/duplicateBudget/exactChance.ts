@@ -44,7 +44,7 @@ export const guardRule: Rule = (answered, duplicates, budget) => {
 	return allowed > budget ? allowed : budget - 1;
 };
 
-interface Ways {
+export interface Ways {
 	/** The most that leave on one decision, in all its requests. */
 	most?: number;
 	budgets?: readonly number[];

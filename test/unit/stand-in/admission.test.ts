@@ -1,14 +1,8 @@
-import { ManualClock, startService, type StandIn } from '../../service';
-import { ask, newLead, PATHS } from './helpers';
+import { ManualClock, startService } from '../../service';
+import { ask, newLead, PATHS, standIn } from './helpers';
 
 const clock = new ManualClock();
-let service: StandIn;
-
-beforeAll(async () => {
-	service = await startService({ clock });
-});
-beforeEach(() => service.reset());
-afterAll(() => service.stop());
+const service = standIn({ clock });
 
 const everyRoute = (): Array<[string, unknown]> => [
 	[PATHS.bulk, {}],

@@ -1,13 +1,7 @@
-import { startService, type StandIn } from '../../service';
-import { ask, newLead, PATHS, type Reply } from './helpers';
+import { startService } from '../../service';
+import { ask, newLead, PATHS, type Reply, standIn } from './helpers';
 
-let service: StandIn;
-
-beforeAll(async () => {
-	service = await startService();
-});
-beforeEach(() => service.reset());
-afterAll(() => service.stop());
+const service = standIn();
 
 const initiate = async (number = 1): Promise<Reply> =>
 	await ask(service, PATHS.initiate, { body: { lead: newLead(service, number) } });

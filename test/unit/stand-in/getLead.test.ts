@@ -1,13 +1,6 @@
-import { startService, type StandIn } from '../../service';
-import { ask, PATHS } from './helpers';
+import { ask, PATHS, standIn } from './helpers';
 
-let service: StandIn;
-
-beforeAll(async () => {
-	service = await startService();
-});
-beforeEach(() => service.reset());
-afterAll(() => service.stop());
+const service = standIn();
 
 const get = async (query: Record<string, string>) => await ask(service, PATHS.get, { query });
 

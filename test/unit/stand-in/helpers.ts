@@ -1,9 +1,20 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { StandIn } from '../../service';
+import { type StandIn, startService } from '../../service';
 
 type Json = Record<string, unknown>;
+
+/** A service for the tests of a file, empty before each of them. */
+export function standIn(options: Parameters<typeof startService>[0] = {}): StandIn {
+	let service: StandIn;
+	beforeAll(async () => {
+		service = await startService(options);
+	});
+	beforeEach(() => service.reset());
+	afterAll(async () => await service.stop());
+	return new Proxy({} as StandIn, { get: (_, name): unknown => Reflect.get(service, name) });
+}
 
 /** Of no known shape: what a test expects of it is what it checks. */
 export type Parsed = ReturnType<typeof JSON.parse>;

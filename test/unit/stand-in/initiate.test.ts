@@ -1,13 +1,6 @@
-import { startService, type StandIn } from '../../service';
-import { ask, newLead, PATHS } from './helpers';
+import { ask, newLead, PATHS, standIn } from './helpers';
 
-let service: StandIn;
-
-beforeAll(async () => {
-	service = await startService();
-});
-beforeEach(() => service.reset());
-afterAll(() => service.stop());
+const service = standIn();
 
 const initiate = async (body: unknown) => await ask(service, PATHS.initiate, { body });
 

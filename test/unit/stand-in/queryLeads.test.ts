@@ -1,14 +1,8 @@
-import { ManualClock, startService, type StandIn } from '../../service';
-import { ask, PATHS, type Reply } from './helpers';
+import { ManualClock } from '../../service';
+import { ask, PATHS, type Reply, standIn } from './helpers';
 
 const clock = new ManualClock();
-let service: StandIn;
-
-beforeAll(async () => {
-	service = await startService({ clock });
-});
-beforeEach(() => service.reset());
-afterAll(() => service.stop());
+const service = standIn({ clock });
 
 const query = async (more: Record<string, string> = {}) =>
 	await ask(service, PATHS.query, { query: { projectId: service.projectId, ...more } });

@@ -1,13 +1,7 @@
-import { startService, type StandIn } from '../../service';
-import { ask, PATHS, startReceiver } from './helpers';
+import { startService } from '../../service';
+import { ask, PATHS, standIn, startReceiver } from './helpers';
 
-let service: StandIn;
-
-beforeAll(async () => {
-	service = await startService({ updateDelayMs: 1, redeliveryDelaysMs: [5, 10] });
-});
-beforeEach(() => service.reset());
-afterAll(() => service.stop());
+const service = standIn({ updateDelayMs: 1, redeliveryDelaysMs: [5, 10] });
 
 async function updateSomething(): Promise<void> {
 	const { _id } = service.store.addLead();
