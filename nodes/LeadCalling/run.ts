@@ -10,6 +10,7 @@ import { connect } from '../shared/connect';
 import { counted } from '../service/counted';
 import { type Fault, faultOf, ServiceError } from '../service/http/errors';
 import { maskPeople } from '../service/http/people';
+import { mapConcurrent } from '../service/http/mapConcurrent';
 import { asErrorItem, describe } from './failureItems';
 import { toNodeError } from '../shared/nodeError';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
@@ -27,10 +28,10 @@ export async function run(
 	policy?: Policy,
 ): Promise<INodeExecutionData[][]> {
 	try {
-		const surroundings = await createRunContext(context, policy);
+		const runContext = await createRunContext(context, policy);
 		return operation.kind === 'item'
-			? [await runPerItem(context, operation, surroundings)]
-			: [await runOnList(context, operation, surroundings)];
+			? [await runPerItem(context, operation, runContext)]
+			: [await runOnList(context, operation, runContext)];
 	} catch (error) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), error);
 		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
@@ -88,31 +89,19 @@ async function createRunContext(context: IExecuteFunctions, policy?: Policy): Pr
 async function runPerItem(
 	context: IExecuteFunctions,
 	operation: ItemOperation,
-	surroundings: RunContext,
+	runContext: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
+	const carriesOn = context.continueOnFail();
 	const memory = reRunMemory(context);
 	const endings: Ending[] = [];
-	let next = 0;
-	let failed: number | undefined;
+	let hasFailed = false;
 
-	const work = async () => {
-		while (next < items.length && (failed === undefined || context.continueOnFail())) {
-			const itemIndex = next++;
-			const ending = recalled(memory.items[itemIndex]) ?? (await runItem(itemIndex));
-			endings[itemIndex] = ending;
-			if (ending.is === 'failed') failed = Math.min(failed ?? itemIndex, itemIndex);
-		}
-	};
-	const runItem = async (itemIndex: number): Promise<Ending> => {
+	const runItem = async (item: INodeExecutionData, itemIndex: number): Promise<Ending> => {
 		try {
-			if (surroundings.service.circuitOpen) throw tooManyInARow();
-			const result = await operation.run({
-				...surroundings,
-				item: items[itemIndex]!,
-				itemIndex,
-				parameters: parametersOf(context, operation, itemIndex),
-			});
+			if (runContext.service.circuitOpen) throw tooManyInARow();
+			const parameters = parametersOf(context, operation, itemIndex);
+			const result = await operation.run({ ...runContext, item, itemIndex, parameters });
 			const json = Array.isArray(result) ? result : [result];
 			return (memory.items[itemIndex] = { is: 'done', json });
 		} catch (thrown) {
@@ -121,11 +110,21 @@ async function runPerItem(
 			return { is: 'failed', thrown };
 		}
 	};
-	await Promise.all(Array.from({ length: Math.min(operation.atOnce, items.length) }, work));
+	await mapConcurrent(
+		items,
+		async (item, itemIndex) => {
+			if (hasFailed && !carriesOn) return;
+			const ending = recalled(memory.items[itemIndex]) ?? (await runItem(item, itemIndex));
+			endings[itemIndex] = ending;
+			hasFailed ||= ending.is === 'failed';
+		},
+		operation.atOnce,
+	);
 
-	const failure = failed === undefined ? undefined : endings[failed];
-	if (failure?.is === 'failed' && !context.continueOnFail()) {
-		const error = toNodeError(context.getNode(), failure.thrown, failed);
+	const firstFailed = endings.findIndex((ending) => ending?.is === 'failed');
+	const failure = endings[firstFailed];
+	if (failure?.is === 'failed' && !carriesOn) {
+		const error = toNodeError(context.getNode(), failure.thrown, firstFailed);
 		const done = endings.filter((ending) => ending?.is === 'done').length;
 		if (operation.changes && done > 0) {
 			const processed = `${done} of ${counted(items.length, 'item')} ${done === 1 ? 'was' : 'were'} already processed.`;
@@ -152,12 +151,12 @@ function recalled(settled: Settled | undefined): Ending | undefined {
 export async function runOnList(
 	context: IExecuteFunctions,
 	operation: ListOperation,
-	surroundings: RunContext,
+	runContext: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const toErrorOutput = hasErrorOutput(context);
 	const memory = reRunMemory(context);
 	const results = await operation.run({
-		...surroundings,
+		...runContext,
 		items: context.getInputData(),
 		memory: memory.list,
 		continuesOnFail: context.continueOnFail(),

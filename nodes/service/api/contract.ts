@@ -6,9 +6,6 @@
  */
 export * from './records';
 
-/** Which of the two addresses of section 1 an endpoint lives under. */
-export type Address = 'base' | 'analytics';
-
 /**
  * What a request may do to the service, which decides whether it may be repeated (section 7, retry rules):
  * `read` changes nothing; `repeatable` changes to a stated value, so twice is the same as once;
@@ -23,7 +20,8 @@ export interface Endpoint {
 	/** The specification's own name, as users read it in messages. */
 	name: string;
 	method: 'GET' | 'POST';
-	address: Address;
+	/** Which of the two of section 1. */
+	address: 'base' | 'analytics';
 	/** Path below the address; `{name}` is filled with an encoded path parameter. */
 	path: string;
 	effect: Effect;

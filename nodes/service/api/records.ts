@@ -5,28 +5,22 @@ import type { LeadField } from '../leads/leadFields';
 import type { QueryMeaning } from './contract';
 
 /** Section 2.1, as its table of fields has it. */
-export type LeadInput = IDataObject & { projectId: string; processId: string } & {
-	[Name in Exclude<LeadField, 'metadata'>]?: string;
-} & { metadata?: IDataObject };
+type LeadFields = { [Name in Exclude<LeadField, 'metadata'>]?: string } & {
+	metadata?: IDataObject;
+};
+
+export type LeadInput = IDataObject & LeadFields & { projectId: string; processId: string };
 
 /** Section 2.2. */
-export interface LeadRecord extends IDataObject {
-	_id: string;
-	name?: string;
-	firstName?: string;
-	lastName?: string;
-	phone?: string;
-	email?: string;
-	projectId?: string;
-	processId?: string;
-	referenceId?: string;
-	currentState?: string;
-	lastDisposition?: string;
-	metadata?: IDataObject;
-	createdAt?: string;
-	updatedAt?: string;
-	activities?: IDataObject[];
-}
+export type LeadRecord = IDataObject &
+	LeadFields & {
+		_id: string;
+		currentState?: string;
+		lastDisposition?: string;
+		createdAt?: string;
+		updatedAt?: string;
+		activities?: IDataObject[];
+	};
 
 /** Section 2.3. */
 export interface ActivityRecord extends IDataObject {
@@ -112,11 +106,9 @@ export interface StatisticsQuery {
 	includeUniqueLeads?: boolean;
 }
 
-export interface Statistics extends IDataObject {
-	attempts?: StatisticsBlock;
-	connected?: StatisticsBlock;
-	incoming?: StatisticsBlock;
-	meaningfullyHandled?: StatisticsBlock;
-	interested?: StatisticsBlock;
-	unique?: IDataObject;
-}
+export const METRICS = [
+	...(['attempts', 'connected', 'incoming', 'meaningfullyHandled', 'interested'] as const),
+];
+
+export type Statistics = IDataObject &
+	Partial<Record<(typeof METRICS)[number], StatisticsBlock>> & { unique?: IDataObject };

@@ -4,7 +4,7 @@
  * dependencies; so a national and an international spelling of one number are not known as the same.
  */
 import { refusal, type Refusal } from './refusal';
-import { readText, withoutInvisible } from './values';
+import { textOf, withoutInvisible } from './values';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
 const FEWEST_DIGITS = 7;
@@ -39,7 +39,7 @@ export function readPhone(value: unknown): string | Refusal {
 		const exact = Number.isSafeInteger(value);
 		if (!exact || ROUNDED.test(String(value))) return lostDigits();
 	}
-	const text = readText('phone', value);
+	const text = textOf('phone', value);
 	if (typeof text !== 'string') return text;
 	const clean = withoutInvisible(text).replace(/^'/, '');
 	if (isScientific(clean)) return lostDigits();

@@ -7,7 +7,7 @@ import { readMetadata, tooDeep } from './metadata';
 import { readPhone } from './phone';
 import type { Refusal } from './refusal';
 import { cellAt, type Column } from './rowColumns';
-import { isAbsent, isTooDeep, readText, withoutInvisible } from './values';
+import { isAbsent, isTooDeep, textOf, withoutInvisible } from './values';
 
 export interface ReadOptions {
 	/** The credential's project. */
@@ -92,7 +92,7 @@ function readValue(
 		const read = readMetadata(value);
 		return 'refusal' in read ? read : { value: read.metadata };
 	}
-	const text = field === 'phone' ? readPhone(value) : readText(field, value);
+	const text = field === 'phone' ? readPhone(value) : textOf(field, value);
 	if (typeof text !== 'string') return { refusal: text };
 	return { value: field === 'email' ? withoutInvisible(text) : text };
 }

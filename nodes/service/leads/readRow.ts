@@ -8,7 +8,7 @@ import { refusal, type Refusal } from './refusal';
 import { cellAt } from './rowColumns';
 import { shownColumn } from './showColumns';
 import { leadWarnings, projectRefusal, validateLead } from './validate';
-import { isAbsent, isObject, kindOf, readText } from './values';
+import { isAbsent, isObject, kindOf, textOf } from './values';
 
 const LEAD_DATA: readonly string[] = ['phone', 'email', 'name', 'firstName'];
 
@@ -38,7 +38,7 @@ function readExisting(
 	mapping: ColumnMapping,
 	options: ReadOptions,
 ): Row {
-	const leadId = readText('leadId', readCell('leadId', value).value);
+	const leadId = textOf('leadId', readCell('leadId', value).value);
 	if (typeof leadId !== 'string') return { refusal: leadId, input: item };
 	const filled = mapping.fields.filter(({ columns }) =>
 		columns.some((column) => !isAbsent(cellAt(item, column))),

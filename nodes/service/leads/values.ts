@@ -25,19 +25,13 @@ export function isObject(value: unknown): value is IDataObject {
  * cannot be written as JSON, and the request that holds it would fail as a whole.
  */
 export function isTooDeep(value: unknown): boolean {
-	if (typeof value !== 'object' || value === null) return false;
-	let level = objectsAmong([value]);
-	for (let depth = 0; depth < MOST_LEVELS && level.size > 0; depth++) {
-		level = objectsAmong([...level].flatMap((inner) => Object.values(inner) as unknown[]));
+	// As a set: what a Code node built may hold one object many times over, or itself.
+	let level = new Set([value]);
+	for (let depth = 0; depth <= MOST_LEVELS && level.size > 0; depth++) {
+		const objects = [...level].filter((inner) => typeof inner === 'object' && inner !== null);
+		level = new Set(objects.flatMap((inner): unknown[] => Object.values(inner!)));
 	}
 	return level.size > 0;
-}
-
-/** As a set: what a Code node built may hold one object many times over, or itself. */
-function objectsAmong(values: unknown[]): Set<object> {
-	return new Set(
-		values.filter((value) => typeof value === 'object' && value !== null),
-	) as Set<object>;
 }
 
 /** "text", "a number", "a list", "an object", ...: a value's kind in a reader's words. */
@@ -58,7 +52,7 @@ export function withoutInvisible(text: string): string {
  * A present cell as text, trimmed. Numbers become their digits, as long as every digit is known:
  * beyond 2^53 a number no longer holds what was typed.
  */
-export function readText(field: string, value: unknown): string | Refusal {
+export function textOf(field: string, value: unknown): string | Refusal {
 	if (typeof value === 'string') return value.trim();
 	if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
 	if (typeof value === 'bigint') return value.toString();

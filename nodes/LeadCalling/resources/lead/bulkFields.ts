@@ -1,6 +1,6 @@
-import { callsPeopleNotice } from '../../fields/callsPeople';
 import { simplifyField } from '../../fields/returnAll';
 import { processPicker } from '../../fields/pickers';
+import { callsPeopleNotice, initField } from '../../fields/sending';
 import type { Field } from '../../parameters';
 import { bulkOptions } from './bulkOptions';
 
@@ -99,13 +99,7 @@ export const bulkFields = [
 		description: 'Name of the input field that holds the lead ID',
 		displayOptions: when('leadIds'),
 	},
-	{
-		displayName: 'Start Calling',
-		name: 'init',
-		type: 'boolean',
-		default: true,
-		description: 'Whether to start calling right away. If off, leads are only saved.',
-	},
+	initField,
 	{
 		...simplifyField,
 		description:

@@ -1,6 +1,6 @@
 import { leadField } from '../../fields/leadFields';
+import { sendAgainOption, tryAnywayOption } from '../../fields/sending';
 import type { Field } from '../../parameters';
-import { sendAgainOption, tryAnywayOption } from './safetyOptions';
 
 export const bulkOptions = {
 	displayName: 'Options',

@@ -5,16 +5,20 @@ import { mapColumns } from '../../../service/leads/columns';
 import { readRow } from '../../../service/leads/readRow';
 import type { Row } from '../../../service/leads/outcome';
 import { refuse } from '../../../service/api/service';
-import { callsPeopleNotice } from '../../fields/callsPeople';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadataFields } from '../../fields/metadata';
 import { leadPicker, processPicker } from '../../fields/pickers';
 import { simplifyField } from '../../fields/returnAll';
+import {
+	callsPeopleNotice,
+	initField,
+	sendAgainOption,
+	tryAnywayOption,
+} from '../../fields/sending';
 import { shownWhen } from '../../fields/shownWhen';
 import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
 import { simplifyLead } from './simplify';
-import { sendAgainOption, tryAnywayOption } from './safetyOptions';
 
 const source = [
 	{
@@ -46,10 +50,7 @@ const newLead = shownWhen({ source: ['new'] }, [
 
 const further = [
 	{
-		displayName: 'Start Calling',
-		name: 'init',
-		type: 'boolean',
-		default: true,
+		...initField,
 		description: 'Whether to start calling right away. If off, the lead is only saved.',
 	},
 	simplifyField,

@@ -1,8 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Statistics } from '../../../service/api/contract';
-
-const METRICS = ['attempts', 'connected', 'incoming', 'meaningfullyHandled', 'interested'] as const;
+import { METRICS, type Statistics } from '../../../service/api/contract';
 
 /** Names under which a data item may carry its day and its number: their shape is not specified (2.5). */
 const DAY_NAMES = ['date', 'day', '_id', 'timestamp'];
