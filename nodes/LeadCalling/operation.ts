@@ -4,6 +4,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { LeadCallingService } from '../service/api/service';
 import type { Fault } from '../service/http/errors';
 import type { Outcome } from '../service/leads/outcome';
+import type { NodeStore } from './nodeStore';
 import type { Field, Parameters, Readable, ReadableOf } from './parameters';
 
 /** What every run gets. */
@@ -52,8 +53,8 @@ export interface ListCall<V extends Readable = Readable> extends RunContext {
 	memory: ListMemory;
 	/** Whether failures are to be given as items and not thrown. */
 	continuesOnFail: boolean;
-	/** n8n's store of what was processed before, across executions. */
-	store: ProcessedStore;
+	/** n8n's store of what was processed before; forgets the oldest keys beyond `most`. */
+	storeOf(most: number): NodeStore;
 }
 
 /** What a list has come to, as it is remembered between the tries of "Retry On Fail". */
@@ -96,13 +97,4 @@ export function listOperation<const F extends Field>(
 	operation: Omit<ListOperation<ReadableOf<F>>, 'kind'> & { fields: readonly F[] },
 ): ListOperation<ReadableOf<F>> {
 	return { kind: 'list', ...operation };
-}
-
-/** n8n's de-duplication store, scoped to the node. */
-export interface ProcessedStore {
-	/** Names the node within this process. */
-	node: string;
-	/** Records the keys; gives those that were not recorded before. */
-	record(keys: string[], most: number): Promise<string[]>;
-	forget(keys: string[], most: number): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { toNodeError } from '../shared/nodeError';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
 import { Parameters } from './parameters';
 import type { Policy } from '../service/policy';
-import { processedStore } from './processedStore';
+import { nodeStore } from './nodeStore';
 import { forgetUnlessRunAgain, reRunMemory, type Settled } from './reRunMemory';
 
 /** What an item has come to in this try. */
@@ -160,7 +160,7 @@ export async function runOnList(
 		items: context.getInputData(),
 		memory: memory.list,
 		continuesOnFail: context.continueOnFail(),
-		store: processedStore(context),
+		storeOf: (most) => nodeStore(context, most),
 		parametersOf: (itemIndex) => parametersOf(context, operation, itemIndex),
 	});
 	const output = results.map(({ json, failed, failure, itemIndex }) => ({

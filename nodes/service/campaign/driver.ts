@@ -13,7 +13,7 @@ import type { CampaignState, PendingLead, Step } from './model';
 import { Progress } from './progress';
 import { KeptReading, MOST_KEPT } from '../stored/keptReading';
 import { countStored, readStored } from '../stored/readStored';
-import { SentLeads, type SentBefore } from './sentLeads';
+import { type KeyStore, SentLeads } from './sentLeads';
 import { StoredLeads } from '../stored/storedLeads';
 import { updateFound } from '../stored/updateFound';
 
@@ -22,7 +22,8 @@ export interface CampaignDeps {
 	service: LeadCallingService;
 	/** How a request leaves: as one bulk request, or as one single initiate for one lead. */
 	submit(leads: PendingLead[]): Promise<BulkAnswer>;
-	sentBefore: SentBefore;
+	/** Remembers what was sent; none where it is not to be remembered. */
+	sentStore?: KeyStore;
 	/** Called once per lead, as soon as its outcome is known. */
 	settled(lead: PendingLead, outcome: Outcome): void;
 	log(message: string): void;
@@ -42,7 +43,7 @@ class Driver {
 		private readonly state: CampaignState,
 		private readonly deps: CampaignDeps,
 	) {
-		this.sent = new SentLeads(deps.sentBefore, deps.log);
+		this.sent = new SentLeads(deps.sentStore, deps.log);
 		this.progress = new Progress(deps.service.client, deps.log);
 	}
 

@@ -5,7 +5,6 @@ import { type Fault, faultOf, ServiceError } from '../http/errors';
 import type { Row } from '../leads/outcome';
 import { runCampaign } from './campaign';
 import type { CampaignOptions, PendingLead } from './model';
-import { SENT_NOWHERE } from './sentLeads';
 
 const LOOK_UP = 'Look the lead up before you submit it again.';
 
@@ -46,7 +45,6 @@ export async function submitOne(
 					return asAnswer(lead!, error);
 				}
 			},
-			sentBefore: SENT_NOWHERE,
 			settled: () => {},
 			log,
 		},

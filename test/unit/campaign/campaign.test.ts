@@ -1,7 +1,6 @@
 /** Whole campaigns over a wire without a network, for what lies between `decide` and the service. */
 import { runCampaign } from '../../../nodes/service/campaign/campaign';
 import type { CampaignOptions, PendingLead } from '../../../nodes/service/campaign/model';
-import { SENT_NOWHERE } from '../../../nodes/service/campaign/sentLeads';
 import { LeadCallingService } from '../../../nodes/service/api/service';
 import { ServiceError } from '../../../nodes/service/http/errors';
 import { fakeWire, freshAccount } from '../http/fakeTransport';
@@ -31,7 +30,6 @@ async function send(lists: Array<Partial<CampaignOptions>>, isLost = () => false
 				{
 					service,
 					submit: async (leads) => await submit(list, leads),
-					sentBefore: SENT_NOWHERE,
 					settled: () => {},
 					log: () => {},
 				},

@@ -2,7 +2,6 @@ import { runCampaign, spendBudget } from '../../../service/campaign/campaign';
 import { formatFor } from '../../../service/campaign/format';
 import type { CampaignOptions } from '../../../service/campaign/model';
 import { describeReport } from '../../../service/campaign/report';
-import { SENT_NOWHERE } from '../../../service/campaign/sentLeads';
 import { ServiceError } from '../../../service/http/errors';
 import { refuse } from '../../../service/api/service';
 import { preflight } from '../../../service/leads/preflight';
@@ -15,7 +14,6 @@ import { bulkFields } from './bulkFields';
 import type { bulkOptions } from './bulkOptions';
 import { type BulkCall, readList } from './bulkRows';
 import { outcomeRow, simplified } from './outcomeRow';
-import { rememberedLeads } from './rememberedLeads';
 import { RunMarker } from './runMarker';
 import { submitBulk } from './submitBulk';
 import { describeMapping } from './columnHints';
@@ -77,8 +75,8 @@ async function send(
 	}
 	if (given.boolean('tryAnyway')) service.client.state.blockedUntil = 0;
 
-	const mostRemembered = given.number('rememberAtMost');
-	const marker = await RunMarker.begin(call.store, mostRemembered);
+	const store = call.storeOf(given.number('rememberAtMost'));
+	const marker = await RunMarker.begin(store);
 	const isWary = (memory.isWary ??= options.isWary || marker.foundUnfinished);
 	if (isWary) spendBudget(service);
 	const { outcomes, report, failure, wasCanceled } = await runCampaign(
@@ -88,9 +86,7 @@ async function send(
 			service,
 			submit: async (leads) =>
 				await submitBulk(service, leads, options, formatFor(leads, options.format)),
-			sentBefore: given.boolean('rememberSent')
-				? rememberedLeads(call.store, mostRemembered)
-				: SENT_NOWHERE,
+			sentStore: given.boolean('rememberSent') ? store : undefined,
 			settled: ({ index }, outcome) => {
 				if (isFinal(outcome)) known[index] = outcome;
 			},

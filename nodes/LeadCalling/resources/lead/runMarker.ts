@@ -3,7 +3,7 @@
  * start, it says that a run of this node broke off: what that run sent is not known here, so leads are
  * looked up first, and nothing is sent until its duplicates no longer count.
  */
-import type { ProcessedStore } from '../../operation';
+import type { NodeStore } from '../../nodeStore';
 
 const MARK = 'unfinished';
 
@@ -12,26 +12,25 @@ const underWay = new Map<string, number>();
 
 export class RunMarker {
 	private constructor(
-		private readonly store: ProcessedStore,
-		private readonly most: number,
+		private readonly store: NodeStore,
 		/** A run of this node, not of this process, broke off. */
 		readonly foundUnfinished: boolean,
 	) {}
 
 	/** Without n8n's store nothing is known of before. */
-	static async begin(store: ProcessedStore, most: number): Promise<RunMarker> {
+	static async begin(store: NodeStore): Promise<RunMarker> {
 		const others = underWay.get(store.node) ?? 0;
 		underWay.set(store.node, others + 1);
-		const fresh = await store.record([MARK], most).catch(() => [MARK]);
-		return new RunMarker(store, most, fresh.length === 0 && others === 0);
+		const fresh = await store.record([MARK]).catch(() => [MARK]);
+		return new RunMarker(store, fresh.length === 0 && others === 0);
 	}
 
 	/** @param isFinished a run that was canceled leaves its mark to the next one */
 	async end(isFinished: boolean): Promise<void> {
-		const { store, most } = this;
+		const { store } = this;
 		const others = (underWay.get(store.node) ?? 1) - 1;
 		if (others > 0) return void underWay.set(store.node, others);
 		underWay.delete(store.node);
-		if (isFinished) await store.forget([MARK], most).catch(() => {});
+		if (isFinished) await store.forget([MARK]).catch(() => {});
 	}
 }
