@@ -11,13 +11,14 @@ const DOCUMENTATION = join(ROOT, 'docs', 'images');
 /** Plays a scene step by step, and takes a picture after each, whatever its end. */
 export async function play({ title, steps }: Scene, desk: Desk): Promise<void> {
 	for (const [at, step] of steps(desk).entries()) {
+		const number = String(at + 1).padStart(2, '0');
+		const picture = `${number}-${step.name.replace(/\W+/g, '-').toLowerCase()}.png`;
 		await test.step(`${title}: ${step.name}`, async () => {
 			try {
 				await step.run();
 				if (process.env.DOCS_PICTURES) await showInDocumentation(step, desk);
 			} finally {
-				const number = String(at + 1).padStart(2, '0');
-				await desk.editor.picture(join(PICTURES, title, `${number}-${step.picture}.png`));
+				await desk.editor.picture(join(PICTURES, title, picture));
 			}
 		});
 	}

@@ -20,8 +20,6 @@ export interface Desk {
 export interface Step {
 	/** What a person does or sees, as a sentence without its full stop. */
 	name: string;
-	/** Name of the picture that is taken when it is done. */
-	picture: string;
 	/** What of it the documentation shows, as `docs/images/<name>.png`. */
 	shows?: { name: string; part?: () => Locator; margin?: number };
 	/** Throws when it is not so. */
@@ -32,4 +30,9 @@ export interface Step {
 export interface Scene {
 	title: string;
 	steps(desk: Desk): Step[];
+}
+
+/** A step of which the documentation shows nothing; others spread it beside what it shows. */
+export function step(name: string, run: Step['run']): Step {
+	return { name, run };
 }

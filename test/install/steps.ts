@@ -32,6 +32,8 @@ export interface Step {
 	run(life: Life): Promise<void>;
 }
 
+const test = (name: string, run: Step['run']): Step => ({ name, run });
+
 const OFFERED = [
 	'leadCallingApi',
 	'leadCallingWebhookApi',
@@ -41,148 +43,145 @@ const OFFERED = [
 ];
 
 export const STEPS: readonly Step[] = [
-	{
-		name: 'n8n installs the package from the registry, and offers its nodes and credentials at once',
-		async run({ context: { client, n8n }, version }) {
-			assert.deepEqual(await installer.offered(client), []);
-			const { installedVersion, installedNodes } = await installer.install(client, version);
-			assert.equal(installedVersion, version);
-			const names = ['Lead Calling', 'Lead Calling Trigger'];
-			assert.deepEqual(installedNodes.map(({ name }) => name).sort(), names);
-			assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), version);
-			assert.deepEqual(await installer.offered(client), OFFERED);
-		},
-	},
-	{
-		name: 'what was installed is what was packed: nothing else came along',
-		async run({ context: { n8n } }) {
-			const files = readdirSync(installer.installedFolder(n8n.userFolder));
-			const wanted = ['LICENSE', 'README.md', 'dist', 'package.json'];
-			assert.equal(files.filter((file) => !wanted.includes(file)).join(), '');
-		},
-	},
-	{
-		name: 'a workflow with the action node runs',
-		async run(life) {
-			const { context, version } = life;
-			const data = Context.credentialOf(context.service);
-			const { id, name } = await context.client.createCredential('leadCallingApi', 'Ours', data);
-			Object.assign(context.credentials, { leadCallingApi: { id, name } });
-			const { json, workflow } = await context.runNode({
-				parameters: bulk(context, { options: { rememberSent: true } }),
-				items: rows(10),
-			});
-			assert.deepEqual(count(column(json, 'outcome')), { accepted: 10 });
-			assert.equal(sender(context), `${installer.PACKAGE}/${version}`);
-			life.bulk = workflow;
-		},
-	},
-	{
-		name: 'a workflow with the trigger is activated, and an event of the service starts it',
-		async run(life) {
-			const { context } = life;
-			const { service } = context;
-			const trigger = await flow.activeTrigger(context, { confirmWithService: true });
-			service.store.setCallbacks(service.processId, [{ url: trigger.production }]);
-			const data = { plan: 'gold' };
-			const { _id, referenceId = null } = service.store.addLead({ metadata: data });
-			life.event = flow.updateEvent({ leadId: _id, referenceId, data });
-			assert.equal((await flow.post(trigger.production, life.event)).status, 200);
-			const [output] = await flow.allHandedOn(context, trigger.id, 1);
-			assert.equal(output?.verified, true);
-			life.trigger = trigger;
-		},
-	},
-	{
-		name: 'a release that is published is offered as an update',
-		async run({ context: { client }, registry, next, version }) {
-			assert.deepEqual(column((await installer.installed(client)) as never, 'updateAvailable'), [
-				undefined,
-			]);
-			await registry.publish(next.tarball);
-			const [ours] = await installer.installed(client);
-			assert.deepEqual([ours?.installedVersion, ours?.updateAvailable], [version, next.version]);
-			assert.ok(!ours?.failedLoading);
-		},
-	},
-	{
-		name: 'n8n updates the package, and loads the new one at once',
-		async run({ context: { client, n8n }, next }) {
-			assert.equal((await installer.update(client, next.version)).installedVersion, next.version);
-			assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), next.version);
-			assert.deepEqual(await installer.offered(client), OFFERED);
-		},
-	},
-	{
-		name: 'the saved workflow is unchanged and runs, in the new version, with what it remembered',
-		async run({ context, bulk, next }) {
-			assert.deepEqual((await context.client.getWorkflow(bulk!.id)).nodes, bulk!.nodes);
-			const { json } = context.read(bulk!, await context.client.run(bulk!.id));
-			assert.deepEqual(count(column(json, 'outcome')), { rejected: 10 });
-			assert.match(String(json[0]?.reason), /Sent by this node before/);
+	test('n8n installs the package from the registry, and offers its nodes and credentials at once', async ({
+		context: { client, n8n },
+		version,
+	}) => {
+		assert.deepEqual(await installer.offered(client), []);
+		const { installedVersion, installedNodes } = await installer.install(client, version);
+		assert.equal(installedVersion, version);
+		const names = ['Lead Calling', 'Lead Calling Trigger'];
+		assert.deepEqual(installedNodes.map(({ name }) => name).sort(), names);
+		assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), version);
+		assert.deepEqual(await installer.offered(client), OFFERED);
+	}),
+	test('what was installed is what was packed: nothing else came along', async ({
+		context: { n8n },
+	}) => {
+		const files = readdirSync(installer.installedFolder(n8n.userFolder));
+		const wanted = ['LICENSE', 'README.md', 'dist', 'package.json'];
+		assert.equal(files.filter((file) => !wanted.includes(file)).join(), '');
+	}),
+	test('a workflow with the action node runs', async (life) => {
+		const { context, version } = life;
+		const data = Context.credentialOf(context.service);
+		const { id, name } = await context.client.createCredential('leadCallingApi', 'Ours', data);
+		Object.assign(context.credentials, { leadCallingApi: { id, name } });
+		const { json, workflow } = await context.runNode({
+			parameters: bulk(context, { options: { rememberSent: true } }),
+			items: rows(10),
+		});
+		assert.deepEqual(count(column(json, 'outcome')), { accepted: 10 });
+		assert.equal(sender(context), `${installer.PACKAGE}/${version}`);
+		life.bulk = workflow;
+	}),
+	test('a workflow with the trigger is activated, and an event of the service starts it', async (life) => {
+		const { context } = life;
+		const { service } = context;
+		const trigger = await flow.activeTrigger(context, { confirmWithService: true });
+		service.store.setCallbacks(service.processId, [{ url: trigger.production }]);
+		const data = { plan: 'gold' };
+		const { _id, referenceId = null } = service.store.addLead({ metadata: data });
+		life.event = flow.updateEvent({ leadId: _id, referenceId, data });
+		assert.equal((await flow.post(trigger.production, life.event)).status, 200);
+		const [output] = await flow.allHandedOn(context, trigger.id, 1);
+		assert.equal(output?.verified, true);
+		life.trigger = trigger;
+	}),
+	test('a release that is published is offered as an update', async ({
+		context: { client },
+		registry,
+		next,
+		version,
+	}) => {
+		assert.deepEqual(column((await installer.installed(client)) as never, 'updateAvailable'), [
+			undefined,
+		]);
+		await registry.publish(next.tarball);
+		const [ours] = await installer.installed(client);
+		assert.deepEqual([ours?.installedVersion, ours?.updateAvailable], [version, next.version]);
+		assert.ok(!ours?.failedLoading);
+	}),
+	test('n8n updates the package, and loads the new one at once', async ({
+		context: { client, n8n },
+		next,
+	}) => {
+		assert.equal((await installer.update(client, next.version)).installedVersion, next.version);
+		assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), next.version);
+		assert.deepEqual(await installer.offered(client), OFFERED);
+	}),
+	test('the saved workflow is unchanged and runs, in the new version, with what it remembered', async ({
+		context,
+		bulk,
+		next,
+	}) => {
+		assert.deepEqual((await context.client.getWorkflow(bulk!.id)).nodes, bulk!.nodes);
+		const { json } = context.read(bulk!, await context.client.run(bulk!.id));
+		assert.deepEqual(count(column(json, 'outcome')), { rejected: 10 });
+		assert.match(String(json[0]?.reason), /Sent by this node before/);
 
-			const read = { resource: 'process', operation: 'getAll' };
-			assert.equal((await context.runNode({ parameters: read })).json.length, 2);
-			assert.equal(sender(context), `${installer.PACKAGE}/${next.version}`);
-		},
-	},
-	{
-		name: 'the webhook is still registered, and an event of before is still known',
-		async run({ context, trigger, event }) {
-			const later = flow.updateEvent();
-			for (const one of [event, later]) {
-				assert.equal((await flow.post(trigger!.production, one)).status, 200);
-			}
-			const outputs = await flow.allHandedOn(context, trigger!.id, 3);
-			assert.deepEqual(
-				column(outputs, 'updateId').sort(),
-				[event!.updateId, later.updateId].sort(),
-			);
-		},
-	},
-	{
-		name: 'after a restart of n8n all of it is there: the package, the nodes, the webhook',
-		async run({ context, trigger, next }) {
-			await context.n8n.restart();
-			await waitForWebhook(trigger!.production);
-			const [ours] = await installer.installed(context.client);
-			assert.equal(ours?.installedVersion, next.version);
-			assert.deepEqual(await installer.offered(context.client), OFFERED);
-			await flow.post(trigger!.production, flow.updateEvent());
-			assert.equal((await flow.allHandedOn(context, trigger!.id, 4)).length, 3);
-		},
-	},
-	{
-		name: 'n8n uninstalls the package: folder, nodes and credentials are gone, workflows are kept',
-		async run({ context: { client, n8n }, bulk, trigger }) {
-			await client.deactivate(trigger!.id);
-			await installer.uninstall(client);
-			assert.equal(installer.isOnDisk(n8n.userFolder), false);
-			assert.deepEqual(await installer.offered(client), []);
-			assert.deepEqual(await installer.installed(client), []);
-			assert.deepEqual((await client.getWorkflow(bulk!.id)).nodes, bulk!.nodes);
-		},
-	},
-	{
-		name: 'n8n goes on well without it, also after a restart',
-		async run({ context: { client, n8n } }) {
-			await runsOtherWorkflows(client);
-			await n8n.restart();
-			await runsOtherWorkflows(client);
-			assert.deepEqual(await installer.offered(client), []);
-		},
-	},
-	{
-		name: 'installed once more, the saved workflows work again',
-		async run({ context, bulk, trigger, next }) {
-			const { client } = context;
-			assert.equal((await installer.install(client, next.version)).installedVersion, next.version);
-			const { json } = context.read(bulk!, await client.run(bulk!.id));
-			assert.equal(json.length, 10);
-			await client.activate(trigger!.id);
-			await waitForWebhook(trigger!.production);
-		},
-	},
+		const read = { resource: 'process', operation: 'getAll' };
+		assert.equal((await context.runNode({ parameters: read })).json.length, 2);
+		assert.equal(sender(context), `${installer.PACKAGE}/${next.version}`);
+	}),
+	test('the webhook is still registered, and an event of before is still known', async ({
+		context,
+		trigger,
+		event,
+	}) => {
+		const later = flow.updateEvent();
+		for (const one of [event, later]) {
+			assert.equal((await flow.post(trigger!.production, one)).status, 200);
+		}
+		const outputs = await flow.allHandedOn(context, trigger!.id, 3);
+		assert.deepEqual(column(outputs, 'updateId').sort(), [event!.updateId, later.updateId].sort());
+	}),
+	test('after a restart of n8n all of it is there: the package, the nodes, the webhook', async ({
+		context,
+		trigger,
+		next,
+	}) => {
+		await context.n8n.restart();
+		await waitForWebhook(trigger!.production);
+		const [ours] = await installer.installed(context.client);
+		assert.equal(ours?.installedVersion, next.version);
+		assert.deepEqual(await installer.offered(context.client), OFFERED);
+		await flow.post(trigger!.production, flow.updateEvent());
+		assert.equal((await flow.allHandedOn(context, trigger!.id, 4)).length, 3);
+	}),
+	test('n8n uninstalls the package: folder, nodes and credentials are gone, workflows are kept', async ({
+		context: { client, n8n },
+		bulk,
+		trigger,
+	}) => {
+		await client.deactivate(trigger!.id);
+		await installer.uninstall(client);
+		assert.equal(installer.isOnDisk(n8n.userFolder), false);
+		assert.deepEqual(await installer.offered(client), []);
+		assert.deepEqual(await installer.installed(client), []);
+		assert.deepEqual((await client.getWorkflow(bulk!.id)).nodes, bulk!.nodes);
+	}),
+	test('n8n goes on well without it, also after a restart', async ({
+		context: { client, n8n },
+	}) => {
+		await runsOtherWorkflows(client);
+		await n8n.restart();
+		await runsOtherWorkflows(client);
+		assert.deepEqual(await installer.offered(client), []);
+	}),
+	test('installed once more, the saved workflows work again', async ({
+		context,
+		bulk,
+		trigger,
+		next,
+	}) => {
+		const { client } = context;
+		assert.equal((await installer.install(client, next.version)).installedVersion, next.version);
+		const { json } = context.read(bulk!, await client.run(bulk!.id));
+		assert.equal(json.length, 10);
+		await client.activate(trigger!.id);
+		await waitForWebhook(trigger!.production);
+	}),
 ];
 
 /** What the package called itself in its last request. */

@@ -19,3 +19,8 @@ export interface Group {
 	title: string;
 	cases: readonly Case[];
 }
+
+/** A case without settings of its own; others spread it beside theirs. */
+export function test(name: string, run: Case['run']): Case {
+	return { name, run };
+}

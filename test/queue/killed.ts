@@ -49,46 +49,29 @@ export async function killedAndRetried(cluster: Cluster, checks: Checks): Promis
 	});
 }
 
-export async function killedAndSentAgain(cluster: Cluster, checks: Checks): Promise<void> {
-	await afterKill(cluster, checks, {}, async (killed) => {
-		await sendAgain(cluster, checks, killed, killed.leads);
-		checks.atMost('leads submitted twice', submittedTwice(killed.service), 4);
-		checks.is('leads that the service does not hold', ROWS - stored(killed.service), 0);
-	});
+interface Again {
+	/** The node knows a list that it has begun only by its having the same rows. */
+	grown?: boolean;
+	options?: IDataObject;
+	mostTwice: number;
 }
 
-/** The node knows a list that it has begun only by its having the same rows. */
-export async function killedAndSentGrown(cluster: Cluster, checks: Checks): Promise<void> {
-	await afterKill(cluster, checks, {}, async (killed) => {
-		const leads = [...killed.leads, ...makeLeads(1, 'The one more', false)];
-		await sendAgain(cluster, checks, killed, leads);
-		checks.atMost('leads submitted twice', submittedTwice(killed.service), 4);
-		checks.is('leads that the service does not hold', leads.length - stored(killed.service), 0);
-	});
-}
-
-export async function killedAndRemembered(cluster: Cluster, checks: Checks): Promise<void> {
-	await afterKill(cluster, checks, { rememberSent: true }, async (killed) => {
-		const leads = [...killed.leads, ...makeLeads(1, 'The one more', false)];
-		await sendAgain(cluster, checks, killed, leads);
-		const { service } = killed;
-		checks.is('leads submitted twice', submittedTwice(service), 0);
-		// Remembered before they are sent, so a kill in between would leave them out for good.
-		checks.figure('leads that the service does not hold', leads.length - stored(service));
-	});
-}
-
-async function sendAgain(
-	cluster: Cluster,
-	checks: Checks,
-	{ workflow, service }: Killed,
-	leads: Lead[],
-): Promise<void> {
-	const anew = await startCampaign(cluster, workflow, leads);
-	const execution = await cluster.client.waitForExecution(anew, CAMPAIGN_MS);
-	checks.is('executions that failed', Number(execution.status !== 'success'), 0);
-	checks.is('rows without exactly one outcome', rowsWithoutOutcome(execution, leads), 0);
-	checks.figure('look-ups', service.ledger.count('queryLeads'));
+/** The list is sent once more after the kill, as it was or with one row more. */
+export function killedAndSentAgain({ grown = false, options = {}, mostTwice }: Again) {
+	return async (cluster: Cluster, checks: Checks): Promise<void> =>
+		await afterKill(cluster, checks, options, async ({ service, workflow, leads: sent }) => {
+			const leads = grown ? [...sent, ...makeLeads(1, 'The one more', false)] : sent;
+			const anew = await startCampaign(cluster, workflow, leads);
+			const execution = await cluster.client.waitForExecution(anew, CAMPAIGN_MS);
+			checks.is('executions that failed', Number(execution.status !== 'success'), 0);
+			checks.is('rows without exactly one outcome', rowsWithoutOutcome(execution, leads), 0);
+			checks.figure('look-ups', service.ledger.count('queryLeads'));
+			checks.atMost('leads submitted twice', submittedTwice(service), mostTwice);
+			const missing = leads.length - stored(service);
+			// Remembered before they are sent, so a kill in between leaves them out for good.
+			if (options.rememberSent) checks.figure('leads that the service does not hold', missing);
+			else checks.is('leads that the service does not hold', missing, 0);
+		});
 }
 
 async function afterKill(

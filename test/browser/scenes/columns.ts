@@ -5,7 +5,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { leadsNode, link, START, startNode, LEADS } from '../../n8n/flow';
 import { sheet } from '../sheet';
-import type { Desk, Scene } from '../scene';
+import { type Desk, type Scene, step } from '../scene';
 
 const NODE = 'Bulk Initiate';
 const MOST = 200;
@@ -62,48 +62,32 @@ export const columns: Scene = {
 	steps: (desk) => {
 		const { editor } = desk;
 		return [
-			{
-				name: `${MOST} rows come back as one table, their outcome first`,
-				picture: 'rows-table',
-				run: async () => {
-					await open(desk, {});
-					await editor.part('node-execute-button').click();
-					const items = editor.output.getByTestId('ndv-items-count');
-					await items.getByText(`${MOST} items`).waitFor();
-					await editor.widenOutput();
-				},
-			},
-			{
-				name: 'With Include Input Fields the columns of the sheet come first',
-				picture: 'rows-with-input',
-				run: async () => {
-					await open(desk, { includeInputFields: true, options: { validateOnly: true } });
-					await editor.part('node-execute-button').click();
-					const items = editor.output.getByTestId('ndv-items-count');
-					await items.getByText(`${MOST} items`).waitFor();
-					await editor.output.getByText('row_number').first().waitFor();
-					await editor.widenOutput();
-				},
-			},
-			{
-				name: 'Map Columns Manually shows the fields of a lead to drop columns into',
-				picture: 'column-mapper',
-				run: async () => {
-					await open(desk, { source: 'fields' });
-					const parameters = editor.part('node-parameters');
-					await parameters.getByText('Reference ID').first().waitFor();
-					assert.equal(await parameters.getByText('saved by an earlier version').count(), 0);
-				},
-			},
-			{
-				name: 'A node that an earlier version saved says that its fields are still used',
-				picture: 'column-mapper-earlier',
-				run: async () => {
-					await open(desk, { source: 'fields', fields: { phone: '={{ $json.Mobile }}' } });
-					const parameters = editor.part('node-parameters');
-					await parameters.getByText('saved by an earlier version').waitFor();
-				},
-			},
+			step(`${MOST} rows come back as one table, their outcome first`, async () => {
+				await open(desk, {});
+				await editor.part('node-execute-button').click();
+				const items = editor.output.getByTestId('ndv-items-count');
+				await items.getByText(`${MOST} items`).waitFor();
+				await editor.widenOutput();
+			}),
+			step('With Include Input Fields the columns of the sheet come first', async () => {
+				await open(desk, { includeInputFields: true, options: { validateOnly: true } });
+				await editor.part('node-execute-button').click();
+				const items = editor.output.getByTestId('ndv-items-count');
+				await items.getByText(`${MOST} items`).waitFor();
+				await editor.output.getByText('row_number').first().waitFor();
+				await editor.widenOutput();
+			}),
+			step('Map Columns Manually shows the fields of a lead to drop columns into', async () => {
+				await open(desk, { source: 'fields' });
+				const parameters = editor.part('node-parameters');
+				await parameters.getByText('Reference ID').first().waitFor();
+				assert.equal(await parameters.getByText('saved by an earlier version').count(), 0);
+			}),
+			step('A node that an earlier version saved says that its fields are still used', async () => {
+				await open(desk, { source: 'fields', fields: { phone: '={{ $json.Mobile }}' } });
+				const parameters = editor.part('node-parameters');
+				await parameters.getByText('saved by an earlier version').waitFor();
+			}),
 		];
 	},
 };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
 
-import { freePort, LOOPBACK } from '../../../tools/lib/ports';
 import { waitUntil } from '../../../tools/lib/wait';
-import type { Desk, Scene } from '../scene';
+import { type Desk, type Scene, step } from '../scene';
 
 const GREEN = 'Connection tested successfully';
 /** What a person can act on. */
@@ -14,90 +13,56 @@ export const credential: Scene = {
 	steps: (desk) => {
 		const { editor, service } = desk;
 		return [
-			{
-				name: 'The credential is found by its name',
-				picture: 'credential-search',
-				run: async () => {
-					await search(desk);
-				},
-			},
-			{
-				name: 'Every field of the credential can be filled in',
-				picture: 'credential-empty',
-				run: async () => {
-					await create(desk, 'Lead Calling API', 'apiKey');
-					const fields = await editor.part('credential-connection-parameter').all();
-					for (const field of fields) {
-						const isUsable = (await field.locator(CONTROLS).count()) > 0;
-						assert.ok(isUsable, `'${await field.innerText()}' has nothing to fill in`);
-					}
-				},
-			},
-			{
-				name: 'A wrong key is answered with a sentence',
-				picture: 'credential-wrong-key',
-				run: async () => {
-					await editor.fill('apiKey', 'key_of_nobody');
-					await editor.fill('projectId', service.projectId);
-					await editor.fill('baseUrl', service.baseUrl);
-					await editor.fill('analyticsUrl', service.analyticsUrl);
-					await save(desk);
-					await sentence(desk, 'The service does not accept this API key');
-				},
-			},
-			{
-				name: 'An address where nobody answers has a sentence of its own',
-				picture: 'credential-wrong-address',
-				run: async () => {
-					await editor.fill('apiKey', service.apiKey);
-					await editor.fill('baseUrl', `http://${LOOPBACK}:${await freePort()}`);
-					await save(desk);
-					await sentence(desk, 'nothing listens there');
-				},
-			},
-			{
-				name: 'With the right key the test turns green',
-				picture: 'credential-green',
-				run: async () => {
-					await editor.fill('baseUrl', service.baseUrl);
-					await save(desk);
-					await editor.page.getByText(GREEN).waitFor();
-				},
-			},
-			{
-				name: 'Limits and names that differ can be set',
-				picture: 'credential-limits',
-				run: async () => {
-					await editor.flip('deploymentDiffers');
-					const path = editor.field('initiatePath').locator('input');
-					assert.equal(await path.inputValue(), '/api/v1/leads/initiate');
-					await editor.flip('deploymentDiffers');
-					await path.waitFor({ state: 'hidden' });
+			step('The credential is found by its name', async () => {
+				await search(desk);
+			}),
+			step('Every field of the credential can be filled in', async () => {
+				await create(desk, 'Lead Calling API', 'apiKey');
+				const fields = await editor.part('credential-connection-parameter').all();
+				for (const field of fields) {
+					const isUsable = (await field.locator(CONTROLS).count()) > 0;
+					assert.ok(isUsable, `'${await field.innerText()}' has nothing to fill in`);
+				}
+			}),
+			step('A wrong key is answered with a sentence', async () => {
+				await editor.fill('apiKey', 'key_of_nobody');
+				await editor.fill('projectId', service.projectId);
+				await editor.fill('baseUrl', service.baseUrl);
+				await editor.fill('analyticsUrl', service.analyticsUrl);
+				await save(desk);
+				await sentence(desk, 'The service does not accept this API key');
+			}),
+			step('With the right key the test turns green', async () => {
+				await editor.fill('apiKey', service.apiKey);
+				await save(desk);
+				await editor.page.getByText(GREEN).waitFor();
+			}),
+			step('Limits and names that differ can be set', async () => {
+				await editor.flip('deploymentDiffers');
+				const path = editor.field('initiatePath').locator('input');
+				assert.equal(await path.inputValue(), '/api/v1/leads/initiate');
+				await editor.flip('deploymentDiffers');
+				await path.waitFor({ state: 'hidden' });
 
-					await editor.flip('changeLimits');
-					await editor.fill('requestsPerWindow', '50');
-					await save(desk);
-					await waitUntil({ what: 'the limit to be stored', timeoutMs: 60_000 }, async () => {
-						const stored = await storedCredential(desk);
-						return stored.changeLimits === true && stored.requestsPerWindow === 50;
-					});
-					await editor.field('leadsPerRequest').scrollIntoViewIfNeeded();
-				},
-			},
-			{
-				name: 'The credential of the webhook tells a short secret from a good one',
-				picture: 'credential-webhook',
-				run: async () => {
-					await search(desk);
-					await create(desk, 'Lead Calling Webhook API', 'secret');
-					await editor.fill('secret', 'too-short');
-					await save(desk);
-					await sentence(desk, "'Secret' has fewer than 16 characters");
-					await editor.fill('secret', 'a-secret-of-enough-length');
-					await save(desk);
-					await editor.page.getByText(GREEN).waitFor();
-				},
-			},
+				await editor.flip('changeLimits');
+				await editor.fill('requestsPerWindow', '50');
+				await save(desk);
+				await waitUntil({ what: 'the limit to be stored', timeoutMs: 60_000 }, async () => {
+					const stored = await storedCredential(desk);
+					return stored.changeLimits === true && stored.requestsPerWindow === 50;
+				});
+				await editor.field('leadsPerRequest').scrollIntoViewIfNeeded();
+			}),
+			step('The credential of the webhook tells a short secret from a good one', async () => {
+				await search(desk);
+				await create(desk, 'Lead Calling Webhook API', 'secret');
+				await editor.fill('secret', 'too-short');
+				await save(desk);
+				await sentence(desk, "'Secret' has fewer than 16 characters");
+				await editor.fill('secret', 'a-secret-of-enough-length');
+				await save(desk);
+				await editor.page.getByText(GREEN).waitFor();
+			}),
 		];
 	},
 };

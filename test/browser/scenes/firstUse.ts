@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { lead } from '../../../nodes/LeadCalling/resources/lead';
-import type { Desk, Scene } from '../scene';
+import { type Desk, type Scene, step } from '../scene';
 
 const INITIATE = lead.operations.initiate;
 
@@ -12,10 +12,8 @@ export const firstUse: Scene = {
 		const { editor, service } = desk;
 		return [
 			{
-				name: 'On an empty canvas, a search finds what the node can do',
-				picture: 'first-node',
 				shows: { name: 'first-1-node', part: () => editor.nodeList, margin: 0 },
-				run: async () => {
+				...step('On an empty canvas, a search finds what the node can do', async () => {
 					await editor.page.setViewportSize({ width: 1180, height: 720 });
 					await editor.open('/workflow/new');
 					await editor.part('canvas-add-button').click();
@@ -24,62 +22,51 @@ export const firstUse: Scene = {
 					// n8n shows triggers first where a workflow begins.
 					await editor.page.getByText(/^Actions \(\d+\)$/).click();
 					await editor.offer(INITIATE.action).hover();
-				},
+				}),
 			},
-			{
-				name: 'The action places a manual trigger and the node, and asks for a credential',
-				picture: 'first-placed',
-				run: async () => {
+			step(
+				'The action places a manual trigger and the node, and asks for a credential',
+				async () => {
 					await editor.offer(INITIATE.action).click();
 					await editor.part('node-parameters').waitFor();
 					await editor.createCredential();
 					await editor.field('apiKey').waitFor();
 				},
-			},
+			),
 			{
-				name: 'Key, project and address are filled in',
-				picture: 'first-credential',
 				shows: { name: 'first-2-credential', part: () => editor.credentialForm },
-				run: async () => {
+				...step('Key, project and address are filled in', async () => {
 					await editor.fill('apiKey', service.apiKey);
 					await editor.fill('projectId', service.projectId);
 					await editor.fill('baseUrl', service.baseUrl);
-				},
+				}),
 			},
+			step('Saved, it is tested; the form closes, and the node has its credential', async () => {
+				await editor.fill('baseUrl', service.baseUrl);
+				await editor.part('credential-save-button').click();
+				await editor.credentialForm.waitFor({ state: 'hidden' });
+				const chosen = editor.part('node-credentials-select').locator('input');
+				assert.equal(await chosen.inputValue(), 'Lead Calling account');
+			}),
 			{
-				name: 'Saved, it is tested; the form closes, and the node has its credential',
-				picture: 'first-tested',
-				run: async () => {
-					await editor.fill('baseUrl', service.baseUrl);
-					await editor.part('credential-save-button').click();
-					await editor.credentialForm.waitFor({ state: 'hidden' });
-					const chosen = editor.part('node-credentials-select').locator('input');
-					assert.equal(await chosen.inputValue(), 'Lead Calling account');
-				},
-			},
-			{
-				name: 'A process, a phone and a name are enough',
-				picture: 'first-lead',
 				shows: { name: 'first-3-lead', part: () => editor.part('ndv') },
-				run: async () => {
+				...step('A process, a phone and a name are enough', async () => {
 					await editor.part('rlc-input').click();
 					await editor.part('rlc-item').filter({ hasText: 'First calls' }).click();
 					await editor.fill('phone', '+91 98123 45678');
 					await editor.fill('name', 'Asha Rao');
 					await editor.field('name').scrollIntoViewIfNeeded();
-				},
+				}),
 			},
 			{
-				name: 'Execute step calls the lead, and shows its state',
-				picture: 'first-result',
 				shows: { name: 'first-4-result', part: () => editor.part('ndv') },
-				run: async () => {
+				...step('Execute step calls the lead, and shows its state', async () => {
 					await editor.part('node-execute-button').click();
 					const table = editor.output.getByTestId('ndv-data-container');
 					await table.getByText('initiated').waitFor();
 					assert.equal(service.ledger.submissions.size, 1);
 					await tidyUp(desk);
-				},
+				}),
 			},
 		];
 	},

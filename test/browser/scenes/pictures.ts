@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { EXAMPLES, type ExampleName, fillIn, readExample } from '../../../tools/demo/examples';
 import { seed } from '../../../tools/demo/furnish';
 import { leadList } from '../../../tools/demo/leadList';
-import type { Desk, Scene, Step } from '../scene';
+import { type Desk, type Scene, type Step, step } from '../scene';
 
 const NODES = '.vue-flow__node';
 /** Room for the names below the nodes. */
@@ -19,10 +19,8 @@ export const longList: Scene = {
 		const list = leadList();
 		return [
 			{
-				name: 'The canvas shows how many rows came in and went out',
-				picture: 'list-canvas',
 				shows: { name: 'canvas', part: () => editor.page.locator(NODES), margin: AROUND_NODES },
-				run: async () => {
+				...step('The canvas shows how many rows came in and went out', async () => {
 					seed(service, list);
 					const workflow = await example(desk, 'bulk-initiate-from-csv', csvFile);
 					const { id } = await client.createWorkflow(workflow);
@@ -31,19 +29,17 @@ export const longList: Scene = {
 					const done = editor.page.getByText('Workflow executed successfully').first();
 					await done.waitFor();
 					await done.waitFor({ state: 'hidden' });
-				},
+				}),
 			},
 			{
-				name: `A list of ${list.length} rows comes back row by row`,
-				picture: 'list-output',
 				shows: { name: 'bulk-output', part: () => editor.output, margin: 0 },
-				run: async () => {
+				...step(`A list of ${list.length} rows comes back row by row`, async () => {
 					await editor.page.setViewportSize({ width: 1600, height: 900 });
 					await editor.openNode('Bulk Initiate');
 					await editor.widenOutput();
 					const items = await editor.output.getByTestId('ndv-items-count').innerText();
 					assert.match(items, new RegExp(`^${list.length} items`));
-				},
+				}),
 			},
 		];
 	},
@@ -59,7 +55,6 @@ function exampleStep(desk: Desk, name: ExampleName): Step {
 	const { editor, client } = desk;
 	return {
 		name: `${name} opens with all its nodes and notes`,
-		picture: `example-${name}`,
 		shows: {
 			name: `examples/${name}`,
 			part: () => editor.page.locator(NODES),

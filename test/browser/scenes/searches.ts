@@ -10,7 +10,6 @@ export const searches: Scene = {
 	steps: ({ editor }) =>
 		WORDS.map((word, at) => ({
 			name: `"${word}" finds the package`,
-			picture: `search-${word}`,
 			run: async () => {
 				if (at === 0) {
 					await editor.open('/workflow/new');

@@ -1,57 +1,40 @@
 import { LEAST_CONTRAST, contrastsOf } from '../contrast';
 import type { Editor } from '../editor';
 import { bothNodes } from '../flows';
-import type { Desk, Scene, Step } from '../scene';
+import { type Desk, type Scene, type Step, step } from '../scene';
 import { ACTIONS } from '../words';
 
 export const darkTheme: Scene = { title: 'Dark theme', steps: (desk) => stepsIn('Dark', desk) };
 export const lightTheme: Scene = { title: 'Light theme', steps: (desk) => stepsIn('Light', desk) };
 
 function stepsIn(theme: string, { editor, client }: Desk): Step[] {
-	const picture = (what: string) => `${theme.toLowerCase()}-${what}`;
 	return [
-		{
-			name: 'It is chosen in the personal settings',
-			picture: picture('settings'),
-			run: async () => {
-				await editor.open('/settings/personal');
-				await editor.part('theme-select').click();
-				await editor.pick(`${theme} theme`);
-				await editor.part('save-settings-button').click();
-				await editor.page.locator(`body[data-theme=${theme.toLowerCase()}]`).waitFor();
-			},
-		},
-		{
-			name: 'The icons stand out in the list of nodes and on the canvas',
-			picture: picture('canvas'),
-			run: async () => {
-				const { id } = await client.createWorkflow(bothNodes(`${theme} theme`));
-				await editor.openWorkflow(id);
-				await editor.part('node-creator-plus-button').click();
-				await editor.searchNodes();
-				await legible(editor, 'canvas-node', 2);
-				await editor.openDetails();
-				await legible(editor, 'node-creator', ACTIONS.length);
-			},
-		},
-		{
-			name: 'The icons stand out in the open trigger',
-			picture: picture('trigger'),
-			run: async () => {
-				await editor.page.keyboard.press('Escape');
-				await editor.openNode('Lead Calling Trigger');
-				await legible(editor, 'ndv', 1);
-			},
-		},
-		{
-			name: 'The icons stand out in the open node',
-			picture: picture('node'),
-			run: async () => {
-				await editor.closeNode();
-				await editor.openNode('Lead Calling');
-				await legible(editor, 'ndv', 1);
-			},
-		},
+		step('It is chosen in the personal settings', async () => {
+			await editor.open('/settings/personal');
+			await editor.part('theme-select').click();
+			await editor.pick(`${theme} theme`);
+			await editor.part('save-settings-button').click();
+			await editor.page.locator(`body[data-theme=${theme.toLowerCase()}]`).waitFor();
+		}),
+		step('The icons stand out in the list of nodes and on the canvas', async () => {
+			const { id } = await client.createWorkflow(bothNodes(`${theme} theme`));
+			await editor.openWorkflow(id);
+			await editor.part('node-creator-plus-button').click();
+			await editor.searchNodes();
+			await legible(editor, 'canvas-node', 2);
+			await editor.openDetails();
+			await legible(editor, 'node-creator', ACTIONS.length);
+		}),
+		step('The icons stand out in the open trigger', async () => {
+			await editor.page.keyboard.press('Escape');
+			await editor.openNode('Lead Calling Trigger');
+			await legible(editor, 'ndv', 1);
+		}),
+		step('The icons stand out in the open node', async () => {
+			await editor.closeNode();
+			await editor.openNode('Lead Calling');
+			await legible(editor, 'ndv', 1);
+		}),
 	];
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { itemsOf } from '../../../tools/n8n/execution';
 import { waitForWebhook } from '../../../tools/n8n/webhook';
-import type { Scene } from '../scene';
+import { type Scene, step } from '../scene';
 import { labelOf, panelTexts } from '../words';
 
 const NODE = 'Lead Calling Trigger';
@@ -13,89 +13,62 @@ export const trigger: Scene = {
 		let workflowId = '';
 		let copied = '';
 		return [
+			step('The trigger is placed as the first step of a workflow', async () => {
+				const flow = { name: 'React to results', nodes: [], connections: {} };
+				workflowId = (await client.createWorkflow(flow)).id;
+				await editor.open(`/workflow/${workflowId}`);
+				await editor.part('canvas-add-button').click();
+				await editor.searchNodes();
+				await editor.openDetails();
+				await editor.offer('On update result').waitFor();
+				await editor.offer('On call activity').waitFor();
+			}),
+			step('It starts on the event that was picked, and on a second one', async () => {
+				await editor.offer('On call activity').click();
+				const events = editor.field('triggerOn');
+				await events.getByText('Call Activity').waitFor();
+				assert.equal(await events.getByText('Update Result').count(), 0);
+				await editor.choose('triggerOn', labelOf('triggerOn', 'updateResult'));
+				await editor.part('trigger-header').click();
+				await editor.field('resultFilter').waitFor();
+			}),
 			{
-				name: 'The trigger is placed as the first step of a workflow',
-				picture: 'trigger-list',
-				run: async () => {
-					const flow = { name: 'React to results', nodes: [], connections: {} };
-					workflowId = (await client.createWorkflow(flow)).id;
-					await editor.open(`/workflow/${workflowId}`);
-					await editor.part('canvas-add-button').click();
-					await editor.searchNodes();
-					await editor.openDetails();
-					await editor.offer('On update result').waitFor();
-					await editor.offer('On call activity').waitFor();
-				},
-			},
-			{
-				name: 'It starts on the event that was picked, and on a second one',
-				picture: 'trigger-events',
-				run: async () => {
-					await editor.offer('On call activity').click();
-					const events = editor.field('triggerOn');
-					await events.getByText('Call Activity').waitFor();
-					assert.equal(await events.getByText('Update Result').count(), 0);
-					await editor.choose('triggerOn', labelOf('triggerOn', 'updateResult'));
-					await editor.part('trigger-header').click();
-					await editor.field('resultFilter').waitFor();
-				},
-			},
-			{
-				name: 'Its panel tells what to paste where, and how to try it',
-				picture: 'trigger-panel',
 				shows: { name: 'trigger', part: () => editor.part('ndv') },
-				run: async () => {
+				...step('Its panel tells what to paste where, and how to try it', async () => {
 					await editor.page.getByText('When will this node trigger my flow?').click();
 					for (const text of panelTexts()) await editor.page.getByText(text).first().waitFor();
-				},
+				}),
 			},
-			{
-				name: 'The production URL is copied with a click',
-				picture: 'trigger-url',
-				run: async () => {
-					await editor.page.getByText('Webhook URLs', { exact: true }).click();
-					await editor.part('radio-button-production').click();
-					await editor.page.locator('.webhook-url').click();
-					await editor.page.getByText('URL copied').waitFor();
-					copied = await editor.page.evaluate(() => navigator.clipboard.readText());
-					assert.match(copied, /^http:\/\/127\.0\.0\.1:\d+\/webhook\/[0-9a-f-]{36}\/webhook$/);
-				},
-			},
-			{
-				name: 'A sample event is chosen, and the panel says what will happen',
-				picture: 'trigger-sample',
-				run: async () => {
-					await editor.choose('sampleEvent', labelOf('sampleEvent', 'callInProgress'));
-					const notice = editor.part('node-parameters').getByText('to send this sample');
-					await notice.scrollIntoViewIfNeeded();
-					await editor.checkInside(notice, editor.part('node-parameters'));
-				},
-			},
-			{
-				name: 'Listening for a test event brings the sample',
-				picture: 'trigger-event',
-				run: async () => {
-					await editor.part('trigger-execute-button').click();
-					const table = editor.output.getByTestId('ndv-data-container');
-					await table.getByText('callInProgress', { exact: true }).waitFor();
-					await table.getByText('while a call is in progress').waitFor();
-				},
-			},
-			{
-				name: 'The workflow is published',
-				picture: 'trigger-published',
-				run: async () => {
-					await editor.closeNode();
-					await editor.part('workflow-open-publish-modal-button').click();
-					await editor.part('workflow-publish-button').click();
-					await editor.page.getByRole('button', { name: 'Got it' }).click();
-					await editor.part('workflow-active-version-indicator').waitFor();
-				},
-			},
-			{
-				name: 'The copied URL is the one that answers: a result and a call reach the workflow',
-				picture: 'trigger-execution',
-				run: async () => {
+			step('The production URL is copied with a click', async () => {
+				await editor.page.getByText('Webhook URLs', { exact: true }).click();
+				await editor.part('radio-button-production').click();
+				await editor.page.locator('.webhook-url').click();
+				await editor.page.getByText('URL copied').waitFor();
+				copied = await editor.page.evaluate(() => navigator.clipboard.readText());
+				assert.match(copied, /^http:\/\/127\.0\.0\.1:\d+\/webhook\/[0-9a-f-]{36}\/webhook$/);
+			}),
+			step('A sample event is chosen, and the panel says what will happen', async () => {
+				await editor.choose('sampleEvent', labelOf('sampleEvent', 'callInProgress'));
+				const notice = editor.part('node-parameters').getByText('to send this sample');
+				await notice.scrollIntoViewIfNeeded();
+				await editor.checkInside(notice, editor.part('node-parameters'));
+			}),
+			step('Listening for a test event brings the sample', async () => {
+				await editor.part('trigger-execute-button').click();
+				const table = editor.output.getByTestId('ndv-data-container');
+				await table.getByText('callInProgress', { exact: true }).waitFor();
+				await table.getByText('while a call is in progress').waitFor();
+			}),
+			step('The workflow is published', async () => {
+				await editor.closeNode();
+				await editor.part('workflow-open-publish-modal-button').click();
+				await editor.part('workflow-publish-button').click();
+				await editor.page.getByRole('button', { name: 'Got it' }).click();
+				await editor.part('workflow-active-version-indicator').waitFor();
+			}),
+			step(
+				'The copied URL is the one that answers: a result and a call reach the workflow',
+				async () => {
 					await waitForWebhook(copied);
 					service.store.setCallbacks(service.processId, [{ url: copied }]);
 					const lead = service.store.leads().find((one) => one.processId === service.processId)!;
@@ -125,7 +98,7 @@ export const trigger: Scene = {
 					await editor.page.getByText('Succeeded in').first().click();
 					await editor.page.getByText('Copy to editor').waitFor();
 				},
-			},
+			),
 		];
 	},
 };

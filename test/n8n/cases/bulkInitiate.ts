@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { column, count, hasFields } from '../check';
 import { pick } from '../flow';
 import { bulk, timesSubmitted } from '../parameters';
@@ -8,139 +8,114 @@ import { rows } from '../rows';
 export const bulkInitiate: Group = {
 	title: 'Lead: Bulk Initiate',
 	cases: [
-		{
-			name: 'items in, items out: in order, each linked, each with its outcome, summed up in a hint',
-			async run(context) {
-				const items = rows(30);
-				const { json, hints } = await context.runNode({ parameters: bulk(context), items });
-				assert.deepEqual(column(json, 'referenceId'), column(items, 'referenceId'));
-				assert.deepEqual(count(column(json, 'outcome')), { accepted: 30 });
-				const stored = new Map(
-					context.service.store.leads().map(({ referenceId, _id }) => [_id, referenceId]),
-				);
-				const theirs = json.map(({ leadId }) => stored.get(leadId as string));
-				assert.deepEqual(theirs, column(items, 'referenceId'));
-				assert.match(hints.join('\n'), /^30 of 30 leads accepted\. \d+ requests/m);
-				assert.deepEqual(timesSubmitted(context), { 1: 30 });
-			},
-		},
-		{
-			name: "a sheet's own column names are understood, numbers are taken as text, the rest goes to metadata",
-			async run(context) {
-				const { projectId, processId, ledger } = context.service;
-				const options = { unmatchedToMetadata: true, groupId: 'spring' };
-				const { hints } = await context.runNode({
-					parameters: bulk(context, { options }),
-					items: [{ Mobile: 919812345678, 'Full Name': 'Asha Rao', 'Ref no': 17, City: 'Pune' }],
-					source: 'code',
-				});
-				const lead = { phone: '919812345678', name: 'Asha Rao', referenceId: '17' };
-				assert.deepEqual(
-					ledger.requests.flatMap(({ body }) => (body as { leads: unknown[] }).leads),
-					[{ projectId, processId, ...lead, groupId: 'spring', metadata: { City: 'Pune' } }],
-				);
-				assert.match(hints[0] ?? '', /'phone' from 'Mobile'.*Not a field of a lead: 'City'/);
-			},
-		},
-		{
-			name: 'fields mapped by hand take their values from expressions, item by item',
-			async run(context) {
-				const { json } = await context.runNode({
-					parameters: bulk(context, {
-						source: 'fields',
-						processId: pick(context.service.secondProcessId),
-						fields: {
-							phone: '={{ $json.contact.tel }}',
-							firstName: '={{ $json.contact.first }}',
-							referenceId: '={{ "CRM-" + $json.id }}',
-							metadata: '={{ { "row": $itemIndex } }}',
-						},
-						init: false,
-					}),
-					items: [
-						{ id: 1, contact: { tel: '+919812345671', first: 'Asha' } },
-						{ id: 2, contact: { tel: '+919812345672', first: 'Bela' } },
-					],
-				});
-				assert.deepEqual(column(json, 'referenceId'), ['CRM-1', 'CRM-2']);
-				const found = context.service.store
-					.leads()
-					.map(({ name, metadata, currentState }) => [name, metadata.row, currentState]);
-				assert.deepEqual(found.sort(), [
-					['Asha', 0, 'new'],
-					['Bela', 1, 'new'],
-				]);
-			},
-		},
-		{
-			name: 'a JSON array in an item gives a lead each, all linked to that item',
-			async run(context) {
-				const [lead] = rows(1, 'B');
-				const { json } = await context.runNode({
-					parameters: bulk(context, { source: 'json', leads: '={{ $json.leads }}' }),
-					items: [{ leads: rows(2, 'A') }, { leads: [{ ...lead, phone: '+919899999123' }] }],
-				});
-				assert.deepEqual(column(json, 'referenceId'), ['A-0', 'A-1', 'B-0']);
-			},
-		},
-		{
-			name: 'Remember Sent Leads: the same list run again sends none twice',
-			async run(context) {
-				const parameters = bulk(context, { options: { rememberSent: true } });
-				const first = await context.runNode({ parameters, items: rows(12) });
-				assert.deepEqual(count(column(first.json, 'outcome')), { accepted: 12 });
-				const again = await context.client.run(first.workflow.id);
-				const { json } = context.read(first.workflow, again);
-				assert.deepEqual(count(column(json, 'outcome')), { rejected: 12 });
-				assert.match(String(json[0]?.reason), /Sent by this node before/);
-				assert.deepEqual(timesSubmitted(context), { 1: 12 });
-			},
-		},
-		{
-			name: 'failed leads leave by the error output, with all that is known of them',
-			async run(context) {
-				const items = rows(5);
-				const { referenceId } = context.service.store.addLead(items[1]);
-				items[3]!.phone = '12345';
-				const { json, failed } = await context.runNode({
-					parameters: bulk(context),
-					items,
-					settings: { onError: 'continueErrorOutput' },
-				});
-				assert.deepEqual(column(json, 'referenceId'), ['R-0', 'R-2', 'R-4']);
-				assert.deepEqual(column(failed, 'referenceId'), ['R-1', 'R-3'], 'the input is kept');
-				assert.equal(failed[0]?.message, 'The lead already exists for this project and process');
-				const known = { outcome: 'rejected', category: 'duplicate', permanent: true, referenceId };
-				hasFields(failed[0]?.error, known);
-				hasFields(failed[1]?.error, { outcome: 'rejected', category: 'badPhone' });
-			},
-		},
-		{
-			name: 'a blocked key: nothing more is sent, and the user reads until when',
-			async run(context) {
-				const { service } = context;
-				const run = async () =>
-					await context.runNode({ parameters: bulk(context), items: rows(6) });
-				service.store.block(service.apiKey);
-				assert.match((await run()).error?.message ?? '', /block/i);
-				const requests = service.ledger.count();
-				const second = await run();
-				assert.match(second.error?.message ?? '', /blocked by the service until about 2\d{3}-/);
-				assert.equal(service.ledger.count(), requests, 'nothing was sent');
-			},
-		},
-		{
-			name: 'the service away: the run fails with its words and the summary',
-			async run(context) {
-				context.service.faults.add({ route: '*', kind: 'status', status: 500 });
-				const { error, execution } = await context.runNode({
-					parameters: bulk(context),
-					items: rows(3),
-				});
-				assert.equal(execution.status, 'error');
-				assert.equal(error?.message, 'Internal server error');
-				assert.match(error?.description ?? '', /0 of 3 leads accepted/);
-			},
-		},
+		test('items in, items out: in order, each linked, each with its outcome, summed up in a hint', async (context) => {
+			const items = rows(30);
+			const { json, hints } = await context.runNode({ parameters: bulk(context), items });
+			assert.deepEqual(column(json, 'referenceId'), column(items, 'referenceId'));
+			assert.deepEqual(count(column(json, 'outcome')), { accepted: 30 });
+			const stored = new Map(
+				context.service.store.leads().map(({ referenceId, _id }) => [_id, referenceId]),
+			);
+			const theirs = json.map(({ leadId }) => stored.get(leadId as string));
+			assert.deepEqual(theirs, column(items, 'referenceId'));
+			assert.match(hints.join('\n'), /^30 of 30 leads accepted\. \d+ requests/m);
+			assert.deepEqual(timesSubmitted(context), { 1: 30 });
+		}),
+		test("a sheet's own column names are understood, numbers are taken as text, the rest goes to metadata", async (context) => {
+			const { projectId, processId, ledger } = context.service;
+			const options = { unmatchedToMetadata: true, groupId: 'spring' };
+			const { hints } = await context.runNode({
+				parameters: bulk(context, { options }),
+				items: [{ Mobile: 919812345678, 'Full Name': 'Asha Rao', 'Ref no': 17, City: 'Pune' }],
+				source: 'code',
+			});
+			const lead = { phone: '919812345678', name: 'Asha Rao', referenceId: '17' };
+			assert.deepEqual(
+				ledger.requests.flatMap(({ body }) => (body as { leads: unknown[] }).leads),
+				[{ projectId, processId, ...lead, groupId: 'spring', metadata: { City: 'Pune' } }],
+			);
+			assert.match(hints[0] ?? '', /'phone' from 'Mobile'.*Not a field of a lead: 'City'/);
+		}),
+		test('fields mapped by hand take their values from expressions, item by item', async (context) => {
+			const { json } = await context.runNode({
+				parameters: bulk(context, {
+					source: 'fields',
+					processId: pick(context.service.secondProcessId),
+					fields: {
+						phone: '={{ $json.contact.tel }}',
+						firstName: '={{ $json.contact.first }}',
+						referenceId: '={{ "CRM-" + $json.id }}',
+						metadata: '={{ { "row": $itemIndex } }}',
+					},
+					init: false,
+				}),
+				items: [
+					{ id: 1, contact: { tel: '+919812345671', first: 'Asha' } },
+					{ id: 2, contact: { tel: '+919812345672', first: 'Bela' } },
+				],
+			});
+			assert.deepEqual(column(json, 'referenceId'), ['CRM-1', 'CRM-2']);
+			const found = context.service.store
+				.leads()
+				.map(({ name, metadata, currentState }) => [name, metadata.row, currentState]);
+			assert.deepEqual(found.sort(), [
+				['Asha', 0, 'new'],
+				['Bela', 1, 'new'],
+			]);
+		}),
+		test('a JSON array in an item gives a lead each, all linked to that item', async (context) => {
+			const [lead] = rows(1, 'B');
+			const { json } = await context.runNode({
+				parameters: bulk(context, { source: 'json', leads: '={{ $json.leads }}' }),
+				items: [{ leads: rows(2, 'A') }, { leads: [{ ...lead, phone: '+919899999123' }] }],
+			});
+			assert.deepEqual(column(json, 'referenceId'), ['A-0', 'A-1', 'B-0']);
+		}),
+		test('Remember Sent Leads: the same list run again sends none twice', async (context) => {
+			const parameters = bulk(context, { options: { rememberSent: true } });
+			const first = await context.runNode({ parameters, items: rows(12) });
+			assert.deepEqual(count(column(first.json, 'outcome')), { accepted: 12 });
+			const again = await context.client.run(first.workflow.id);
+			const { json } = context.read(first.workflow, again);
+			assert.deepEqual(count(column(json, 'outcome')), { rejected: 12 });
+			assert.match(String(json[0]?.reason), /Sent by this node before/);
+			assert.deepEqual(timesSubmitted(context), { 1: 12 });
+		}),
+		test('failed leads leave by the error output, with all that is known of them', async (context) => {
+			const items = rows(5);
+			const { referenceId } = context.service.store.addLead(items[1]);
+			items[3]!.phone = '12345';
+			const { json, failed } = await context.runNode({
+				parameters: bulk(context),
+				items,
+				settings: { onError: 'continueErrorOutput' },
+			});
+			assert.deepEqual(column(json, 'referenceId'), ['R-0', 'R-2', 'R-4']);
+			assert.deepEqual(column(failed, 'referenceId'), ['R-1', 'R-3'], 'the input is kept');
+			assert.equal(failed[0]?.message, 'The lead already exists for this project and process');
+			const known = { outcome: 'rejected', category: 'duplicate', permanent: true, referenceId };
+			hasFields(failed[0]?.error, known);
+			hasFields(failed[1]?.error, { outcome: 'rejected', category: 'badPhone' });
+		}),
+		test('a blocked key: nothing more is sent, and the user reads until when', async (context) => {
+			const { service } = context;
+			const run = async () => await context.runNode({ parameters: bulk(context), items: rows(6) });
+			service.store.block(service.apiKey);
+			assert.match((await run()).error?.message ?? '', /block/i);
+			const requests = service.ledger.count();
+			const second = await run();
+			assert.match(second.error?.message ?? '', /blocked by the service until about 2\d{3}-/);
+			assert.equal(service.ledger.count(), requests, 'nothing was sent');
+		}),
+		test('the service away: the run fails with its words and the summary', async (context) => {
+			context.service.faults.add({ route: '*', kind: 'status', status: 500 });
+			const { error, execution } = await context.runNode({
+				parameters: bulk(context),
+				items: rows(3),
+			});
+			assert.equal(execution.status, 'error');
+			assert.equal(error?.message, 'Internal server error');
+			assert.match(error?.description ?? '', /0 of 3 leads accepted/);
+		}),
 	],
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { waitUntil } from '../../../tools/lib/wait';
 import { itemsOf } from '../../../tools/n8n/execution';
 import { productionUrl } from '../../../tools/n8n/webhook';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { importExample, publish, SECRET } from '../examples/importExample';
 import { post, updateEvent } from '../triggerFlow';
 
@@ -11,10 +11,9 @@ export const exampleResume: Group = {
 	title: 'Examples, hard cases',
 	cases: [
 		{
-			name: 'two executions wait for one lead, and two results in the same instant wake both',
 			alone: true,
 			seconds: 240,
-			async run(context) {
+			...test('two executions wait for one lead, and two results in the same instant wake both', async (context) => {
 				const { client, n8n, service } = context;
 				// Data tables as these examples use them exist from 2.x on.
 				if (!n8n.version.startsWith('2.')) return;
@@ -52,42 +51,36 @@ export const exampleResume: Group = {
 					rows.map(({ updateId }) => updateId).sort(),
 					results.map(({ updateId }) => updateId).sort(),
 				);
-			},
+			}),
 		},
-		{
-			name: 'without-a-public-address goes on with each lead once',
-			async run(context) {
-				const { client, service } = context;
-				for (const currentState of ['interested', 'new']) service.store.addLead({ currentState });
-				const { id } = await importExample(context, 'without-a-public-address');
-				const seen = async () =>
-					itemsOf(await client.run(id), 'React to the Lead').map(({ json }) => json.currentState);
-				assert.deepEqual(await seen(), ['interested']);
-				assert.deepEqual(await seen(), []);
-				service.store.addLead({ currentState: 'interested' });
-				assert.deepEqual(await seen(), ['interested']);
-			},
-		},
-		{
-			name: 'initiate-one-lead calls a person who sends the form twice once',
-			async run(context) {
-				const { client, service } = context;
-				const item = (phone: string) => ({
-					Name: 'Asha Rao',
-					Phone: phone,
-					Email: '',
-					Interest: 'Solar roof',
+		test('without-a-public-address goes on with each lead once', async (context) => {
+			const { client, service } = context;
+			for (const currentState of ['interested', 'new']) service.store.addLead({ currentState });
+			const { id } = await importExample(context, 'without-a-public-address');
+			const seen = async () =>
+				itemsOf(await client.run(id), 'React to the Lead').map(({ json }) => json.currentState);
+			assert.deepEqual(await seen(), ['interested']);
+			assert.deepEqual(await seen(), []);
+			service.store.addLead({ currentState: 'interested' });
+			assert.deepEqual(await seen(), ['interested']);
+		}),
+		test('initiate-one-lead calls a person who sends the form twice once', async (context) => {
+			const { client, service } = context;
+			const item = (phone: string) => ({
+				Name: 'Asha Rao',
+				Phone: phone,
+				Email: '',
+				Interest: 'Solar roof',
+			});
+			const ids = [];
+			for (const phone of ['+91 98123 45678', '+919812345678']) {
+				const { id } = await importExample(context, 'initiate-one-lead', {
+					items: { 'Call Me Back': [item(phone)] },
 				});
-				const ids = [];
-				for (const phone of ['+91 98123 45678', '+919812345678']) {
-					const { id } = await importExample(context, 'initiate-one-lead', {
-						items: { 'Call Me Back': [item(phone)] },
-					});
-					ids.push(itemsOf(await client.run(id, { to: 'Initiate' }), 'Initiate')[0]!.json._id);
-				}
-				assert.equal(service.ledger.submissions.size, 1);
-				assert.equal(ids[0], ids[1]);
-			},
-		},
+				ids.push(itemsOf(await client.run(id, { to: 'Initiate' }), 'Initiate')[0]!.json._id);
+			}
+			assert.equal(service.ledger.submissions.size, 1);
+			assert.equal(ids[0], ids[1]);
+		}),
 	],
 };

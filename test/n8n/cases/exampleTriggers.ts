@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
 import type { Workflow } from '../../../tools/n8n/workflow';
 import { type Execution, itemsOf, runsOf } from '../../../tools/n8n/execution';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { hasFields } from '../check';
 import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
@@ -34,99 +34,87 @@ async function started({ client }: Context, { id }: Workflow, many: number): Pro
 export const exampleTriggers: Group = {
 	title: 'Examples with events',
 	cases: [
-		{
-			name: 'calls-into-chat-and-crm tells the team, and logs the call at its contact',
-			async run(context) {
-				const workflow = await importExample(context, 'calls-into-chat-and-crm');
-				await publish(context, workflow);
-				const lead = interestedLead(context);
-				context.service.sendActivityEvent(lead._id, {
-					activity: { result: { analysis: { summary: 'Wants an offer.' } } },
-				});
-				const [execution] = await started(context, workflow, 1);
-				const [message] = sent(execution!, 'Tell the Team');
-				assert.equal(message!.text, '*interested*  Lead 501: new → interested\nWants an offer.');
-				const [call] = sent(execution!, 'Log the Call');
-				hasFields(call, {
-					type: 'call',
-					'metadata.status': 'COMPLETED',
-					'metadata.body': 'Wants an offer.',
-					'additionalFields.associations.contactIds': '501',
-				});
-			},
-		},
-		{
-			name: 'interested-into-calendar books once for each lead, on a working day',
-			async run(context) {
-				const workflow = await importExample(context, 'interested-into-calendar');
-				await publish(context, workflow);
-				const lead = interestedLead(context);
-				const { service } = context;
-				service.sendActivityEvent(lead._id);
-				const [first] = await started(context, workflow, 1);
-				service.sendActivityEvent(lead._id, { activity: { status: 'completed' } });
-				const both = await started(context, workflow, 2);
-				assert.equal(both.flatMap((one) => runsOf(one, 'Book the Call')).length, 1);
+		test('calls-into-chat-and-crm tells the team, and logs the call at its contact', async (context) => {
+			const workflow = await importExample(context, 'calls-into-chat-and-crm');
+			await publish(context, workflow);
+			const lead = interestedLead(context);
+			context.service.sendActivityEvent(lead._id, {
+				activity: { result: { analysis: { summary: 'Wants an offer.' } } },
+			});
+			const [execution] = await started(context, workflow, 1);
+			const [message] = sent(execution!, 'Tell the Team');
+			assert.equal(message!.text, '*interested*  Lead 501: new → interested\nWants an offer.');
+			const [call] = sent(execution!, 'Log the Call');
+			hasFields(call, {
+				type: 'call',
+				'metadata.status': 'COMPLETED',
+				'metadata.body': 'Wants an offer.',
+				'additionalFields.associations.contactIds': '501',
+			});
+		}),
+		test('interested-into-calendar books once for each lead, on a working day', async (context) => {
+			const workflow = await importExample(context, 'interested-into-calendar');
+			await publish(context, workflow);
+			const lead = interestedLead(context);
+			const { service } = context;
+			service.sendActivityEvent(lead._id);
+			const [first] = await started(context, workflow, 1);
+			service.sendActivityEvent(lead._id, { activity: { status: 'completed' } });
+			const both = await started(context, workflow, 2);
+			assert.equal(both.flatMap((one) => runsOf(one, 'Book the Call')).length, 1);
 
-				const [event] = sent(first!, 'Book the Call');
-				assert.equal(event!['additionalFields.summary'], 'Call Asha Rao (+919812345678)');
-				const [from, to] = [event!.start, event!.end].map((at) => new Date(String(at)));
-				assert.equal(to!.getTime() - from!.getTime(), 15 * 60_000);
-				assert.ok(from!.getTime() > Date.now());
-				const weekday = new Date(String(event!.start).slice(0, 10)).getUTCDay();
-				assert.ok(weekday >= 1 && weekday <= 5, `${String(event!.start)} is a working day`);
-			},
-		},
-		{
-			name: 'update-and-react updates a lead, and reads it when the result has arrived',
-			async run(context) {
-				const { client, service } = context;
-				const lead = service.store.addLead({ name: 'Asha Rao', phone: '+919812345678' });
-				const workflow = await importExample(context, 'update-and-react', { leadId: lead._id });
-				await publish(context, workflow);
-				await client.run(workflow.id, { from: 'Start', to: 'Update' });
-				const [execution] = await started(context, workflow, 2);
-				const [read] = itemsOf(execution!, 'Read the Lead');
-				hasFields(read?.json, { _id: lead._id, currentState: 'interested' });
-			},
-		},
-		{
-			name: 'alert-on-errors names a refused key, a blocked key, and anything else',
-			async run(context) {
-				const { client } = context;
-				const alert = await importExample(context, 'alert-on-errors');
-				// n8n 1.x runs error workflows as they are, and refuses to activate them.
-				if (context.n8n.version.startsWith('2.')) await client.activate(alert.id);
+			const [event] = sent(first!, 'Book the Call');
+			assert.equal(event!['additionalFields.summary'], 'Call Asha Rao (+919812345678)');
+			const [from, to] = [event!.start, event!.end].map((at) => new Date(String(at)));
+			assert.equal(to!.getTime() - from!.getTime(), 15 * 60_000);
+			assert.ok(from!.getTime() > Date.now());
+			const weekday = new Date(String(event!.start).slice(0, 10)).getUTCDay();
+			assert.ok(weekday >= 1 && weekday <= 5, `${String(event!.start)} is a working day`);
+		}),
+		test('update-and-react updates a lead, and reads it when the result has arrived', async (context) => {
+			const { client, service } = context;
+			const lead = service.store.addLead({ name: 'Asha Rao', phone: '+919812345678' });
+			const workflow = await importExample(context, 'update-and-react', { leadId: lead._id });
+			await publish(context, workflow);
+			await client.run(workflow.id, { from: 'Start', to: 'Update' });
+			const [execution] = await started(context, workflow, 2);
+			const [read] = itemsOf(execution!, 'Read the Lead');
+			hasFields(read?.json, { _id: lead._id, currentState: 'interested' });
+		}),
+		test('alert-on-errors names a refused key, a blocked key, and anything else', async (context) => {
+			const { client } = context;
+			const alert = await importExample(context, 'alert-on-errors');
+			// n8n 1.x runs error workflows as they are, and refuses to activate them.
+			if (context.n8n.version.startsWith('2.')) await client.activate(alert.id);
 
-				const wrong = await context.credentialWith({ apiKey: 'key-of-nobody-0123456789' });
-				await fail(context, alert, 'Wrong key', wrong!);
-				const unreachable = await context.credentialWith({ baseUrl: 'http://127.0.0.1:9' });
-				await fail(context, alert, 'No service', unreachable!);
-				context.service.faults.add({
-					route: '*',
-					kind: 'status',
-					status: 429,
-					body: { success: false, error: 'API key is temporarily blocked' },
-					times: 1,
-				});
-				const other = await context.credentialWith({ apiKey: context.service.apiKey });
-				await fail(context, alert, 'Blocked key', other!);
+			const wrong = await context.credentialWith({ apiKey: 'key-of-nobody-0123456789' });
+			await fail(context, alert, 'Wrong key', wrong!);
+			const unreachable = await context.credentialWith({ baseUrl: 'http://127.0.0.1:9' });
+			await fail(context, alert, 'No service', unreachable!);
+			context.service.faults.add({
+				route: '*',
+				kind: 'status',
+				status: 429,
+				body: { success: false, error: 'API key is temporarily blocked' },
+				times: 1,
+			});
+			const other = await context.credentialWith({ apiKey: context.service.apiKey });
+			await fail(context, alert, 'Blocked key', other!);
 
-				const all = await started(context, alert, 3);
-				const alerts = all.flatMap((one) => sent(one, 'Alert').map(({ text }) => String(text)));
-				const reports = all.flatMap((one) => sent(one, 'Report').map(({ text }) => String(text)));
-				assert.match(
-					alerts.find((text) => text.includes('Wrong key'))!,
-					/refuses the API key/,
-				);
-				assert.match(
-					alerts.find((text) => text.includes('Blocked key'))!,
-					/blocks the API key/,
-				);
-				assert.match(reports.join(), /^"No service" failed at "Lead Calling": .{20}/);
-				assert.equal(alerts.length + reports.length, 3);
-			},
-		},
+			const all = await started(context, alert, 3);
+			const alerts = all.flatMap((one) => sent(one, 'Alert').map(({ text }) => String(text)));
+			const reports = all.flatMap((one) => sent(one, 'Report').map(({ text }) => String(text)));
+			assert.match(
+				alerts.find((text) => text.includes('Wrong key'))!,
+				/refuses the API key/,
+			);
+			assert.match(
+				alerts.find((text) => text.includes('Blocked key'))!,
+				/blocks the API key/,
+			);
+			assert.match(reports.join(), /^"No service" failed at "Lead Calling": .{20}/);
+			assert.equal(alerts.length + reports.length, 3);
+		}),
 	],
 };
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { itemsOf } from '../../../tools/n8n/execution';
 import { waitUntil } from '../../../tools/lib/wait';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
 
@@ -28,10 +28,9 @@ export const exampleWaiting: Group = {
 	title: 'Examples that wait',
 	cases: [
 		{
-			name: 'update-and-wait-for-result goes on when resume-on-result has the result; alarm-on-missing-result tells of one that never comes',
 			alone: true,
 			seconds: 240,
-			async run(context) {
+			...test('update-and-wait-for-result goes on when resume-on-result has the result; alarm-on-missing-result tells of one that never comes', async (context) => {
 				if (!(await hasTables(context))) return;
 				const { client, service } = context;
 				const [answered, forgotten] = ['Asha Rao', 'Meera Iyer'].map((name) =>
@@ -62,7 +61,7 @@ export const exampleWaiting: Group = {
 				assert.match(String(alarms[0]!.json.message), new RegExp(forgotten!._id));
 				assert.equal(itemsOf(await client.run(alarm.id), 'Send the Alarm').length, 0);
 				await client.stopExecution(waiting);
-			},
+			}),
 		},
 	],
 };

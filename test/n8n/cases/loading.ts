@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import type { Context } from '../context';
 
 const PACKAGE = 'n8n-nodes-lead-calling';
@@ -13,68 +13,48 @@ type Themed = { light: string; dark: string };
 export const loading: Group = {
 	title: 'Loading',
 	cases: [
-		{
-			name: 'both nodes are loaded, and the action node as a tool for agents',
-			async run({ client }) {
-				const types = await client.nodeTypes(PACKAGE);
-				const loaded = types.map(({ name, displayName, outputs }) => [name, displayName, outputs]);
-				assert.deepEqual(loaded.sort(), [
-					[`${PACKAGE}.leadCalling`, 'Lead Calling', ['main']],
-					[`${PACKAGE}.leadCallingTool`, 'Lead Calling Tool', ['ai_tool']],
-					[`${PACKAGE}.leadCallingTrigger`, 'Lead Calling Trigger', ['main']],
-				]);
-			},
-		},
-		{
-			name: 'each node is found under its category and other words for it',
-			async run({ client }) {
-				const types = await client.nodeTypes(PACKAGE);
-				for (const { name, codex } of types.filter((type) => !type.name.endsWith('Tool'))) {
-					assert.ok(codex?.categories?.length, `${name} has no category`);
-					const words = (codex.alias ?? []).map((word) => word.toLowerCase());
-					for (const word of [
-						'voice',
-						'telephony',
-						'sales',
-						'contact',
-						'crm',
-						'call',
-						'outbound',
-					]) {
-						assert.ok(words.includes(word), `${name} is not found by "${word}"`);
-					}
+		test('both nodes are loaded, and the action node as a tool for agents', async ({ client }) => {
+			const types = await client.nodeTypes(PACKAGE);
+			const loaded = types.map(({ name, displayName, outputs }) => [name, displayName, outputs]);
+			assert.deepEqual(loaded.sort(), [
+				[`${PACKAGE}.leadCalling`, 'Lead Calling', ['main']],
+				[`${PACKAGE}.leadCallingTool`, 'Lead Calling Tool', ['ai_tool']],
+				[`${PACKAGE}.leadCallingTrigger`, 'Lead Calling Trigger', ['main']],
+			]);
+		}),
+		test('each node is found under its category and other words for it', async ({ client }) => {
+			const types = await client.nodeTypes(PACKAGE);
+			for (const { name, codex } of types.filter((type) => !type.name.endsWith('Tool'))) {
+				assert.ok(codex?.categories?.length, `${name} has no category`);
+				const words = (codex.alias ?? []).map((word) => word.toLowerCase());
+				for (const word of ['voice', 'telephony', 'sales', 'contact', 'crm', 'call', 'outbound']) {
+					assert.ok(words.includes(word), `${name} is not found by "${word}"`);
 				}
-			},
-		},
-		{
-			name: 'both credentials are loaded, each for the nodes that use it',
-			async run({ client }) {
-				const types = (await client.credentialTypes()).filter(({ name }) =>
-					name.startsWith('leadCalling'),
-				);
-				const nodes = types.map(({ name, supportedNodes }) => [name, supportedNodes]);
-				assert.deepEqual(nodes.sort(), [
-					['leadCallingApi', [`${PACKAGE}.leadCalling`, `${PACKAGE}.leadCallingTrigger`]],
-					['leadCallingWebhookApi', [`${PACKAGE}.leadCallingTrigger`]],
-				]);
-			},
-		},
-		{
-			name: 'nodes and credentials have their icon, served for the light and the dark theme',
-			async run(context) {
-				const { client } = context;
-				const credentials = (await client.credentialTypes()).filter(({ name }) =>
-					name.startsWith('leadCalling'),
-				);
-				for (const { name, iconUrl } of [...(await client.nodeTypes(PACKAGE)), ...credentials]) {
-					for (const theme of ['light', 'dark'] as const) {
-						const served = await iconAt(context, (iconUrl as Themed)[theme]);
-						const ours = readFileSync(join(ICONS, ICON_FILES[theme]), 'utf8');
-						assert.equal(served, ours, `${theme} icon of ${name}`);
-					}
+			}
+		}),
+		test('both credentials are loaded, each for the nodes that use it', async ({ client }) => {
+			const types = (await client.credentialTypes()).filter(({ name }) =>
+				name.startsWith('leadCalling'),
+			);
+			const nodes = types.map(({ name, supportedNodes }) => [name, supportedNodes]);
+			assert.deepEqual(nodes.sort(), [
+				['leadCallingApi', [`${PACKAGE}.leadCalling`, `${PACKAGE}.leadCallingTrigger`]],
+				['leadCallingWebhookApi', [`${PACKAGE}.leadCallingTrigger`]],
+			]);
+		}),
+		test('nodes and credentials have their icon, served for the light and the dark theme', async (context) => {
+			const { client } = context;
+			const credentials = (await client.credentialTypes()).filter(({ name }) =>
+				name.startsWith('leadCalling'),
+			);
+			for (const { name, iconUrl } of [...(await client.nodeTypes(PACKAGE)), ...credentials]) {
+				for (const theme of ['light', 'dark'] as const) {
+					const served = await iconAt(context, (iconUrl as Themed)[theme]);
+					const ours = readFileSync(join(ICONS, ICON_FILES[theme]), 'utf8');
+					assert.equal(served, ours, `${theme} icon of ${name}`);
 				}
-			},
-		},
+			}
+		}),
 	],
 };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { column, hasFields } from '../check';
 import { pick } from '../flow';
 import { initiate } from '../parameters';
@@ -11,72 +11,62 @@ const UPDATE = { resource: 'lead', operation: 'update' };
 export const oneByOne: Group = {
 	title: 'Lead: Initiate, Update',
 	cases: [
+		test('Initiate: all fields and metadata reach the service as they were entered', async (context) => {
+			const { projectId, processId, ledger, store } = context.service;
+			const fields = { phone: '+919812345678', email: 'asha@example.com', name: 'Asha Rao' };
+			const additionalFields = { groupId: 'spring', referenceId: 'CRM-1' };
+			const metadataFields = { field: [{ name: 'city', value: 'Pune' }] };
+			const { json } = await context.runNode({
+				parameters: initiate(context, {
+					...{ ...fields, additionalFields, specifyMetadata: 'fields', metadataFields },
+					simplify: false,
+				}),
+			});
+			const metadata = { city: 'Pune' };
+			assert.deepEqual(ledger.requests.at(-1)?.body, {
+				lead: { projectId, processId, ...fields, ...additionalFields, metadata },
+				init: true,
+			});
+			hasFields(json[0], { _id: store.leads()[0]?._id, projectId });
+		}),
+		test('Initiate: refused items leave by the error output with the reason, the others by the first', async (context) => {
+			const items = rows(4);
+			items[1]!.phone = '12345';
+			items[2]!.name = '';
+			const { json, failed } = await context.runNode({
+				parameters: initiate(context),
+				items,
+				settings: { onError: 'continueErrorOutput' },
+			});
+			assert.deepEqual(column(json, 'referenceId'), ['R-0', 'R-3']);
+			assert.deepEqual(column(failed, 'referenceId'), ['R-1', 'R-2'], 'the input is kept');
+			assert.match(String(failed[0]?.message), /^Item 2: 'phone' has 5 digits/);
+			hasFields(failed[0]?.error, { kind: 'input', category: 'validation', permanent: true });
+			assert.match(String(failed[1]?.message), /^Item 3: .*name/);
+		}),
+		test('Update by reference ID in a process, many items, each linked to its own', async (context) => {
+			const { service } = context;
+			const items = rows(15);
+			const leads = items.map((row) => service.store.addLead(row));
+			const { json } = await context.runNode({
+				parameters: {
+					...UPDATE,
+					identifyBy: 'referenceId',
+					referenceId: '={{ $json.referenceId }}',
+					processId: pick(service.processId),
+					specifyMetadata: 'json',
+					metadata: '={{ { "row": $itemIndex } }}',
+				},
+				items,
+			});
+			await service.idle();
+			assert.deepEqual(column(json, 'referenceId'), column(items, 'referenceId'));
+			const written = leads.map(({ metadata }) => metadata.row);
+			assert.deepEqual(written, [...items.keys()]);
+		}),
 		{
-			name: 'Initiate: all fields and metadata reach the service as they were entered',
-			async run(context) {
-				const { projectId, processId, ledger, store } = context.service;
-				const fields = { phone: '+919812345678', email: 'asha@example.com', name: 'Asha Rao' };
-				const additionalFields = { groupId: 'spring', referenceId: 'CRM-1' };
-				const metadataFields = { field: [{ name: 'city', value: 'Pune' }] };
-				const { json } = await context.runNode({
-					parameters: initiate(context, {
-						...{ ...fields, additionalFields, specifyMetadata: 'fields', metadataFields },
-						simplify: false,
-					}),
-				});
-				const metadata = { city: 'Pune' };
-				assert.deepEqual(ledger.requests.at(-1)?.body, {
-					lead: { projectId, processId, ...fields, ...additionalFields, metadata },
-					init: true,
-				});
-				hasFields(json[0], { _id: store.leads()[0]?._id, projectId });
-			},
-		},
-		{
-			name: 'Initiate: refused items leave by the error output with the reason, the others by the first',
-			async run(context) {
-				const items = rows(4);
-				items[1]!.phone = '12345';
-				items[2]!.name = '';
-				const { json, failed } = await context.runNode({
-					parameters: initiate(context),
-					items,
-					settings: { onError: 'continueErrorOutput' },
-				});
-				assert.deepEqual(column(json, 'referenceId'), ['R-0', 'R-3']);
-				assert.deepEqual(column(failed, 'referenceId'), ['R-1', 'R-2'], 'the input is kept');
-				assert.match(String(failed[0]?.message), /^Item 2: 'phone' has 5 digits/);
-				hasFields(failed[0]?.error, { kind: 'input', category: 'validation', permanent: true });
-				assert.match(String(failed[1]?.message), /^Item 3: .*name/);
-			},
-		},
-		{
-			name: 'Update by reference ID in a process, many items, each linked to its own',
-			async run(context) {
-				const { service } = context;
-				const items = rows(15);
-				const leads = items.map((row) => service.store.addLead(row));
-				const { json } = await context.runNode({
-					parameters: {
-						...UPDATE,
-						identifyBy: 'referenceId',
-						referenceId: '={{ $json.referenceId }}',
-						processId: pick(service.processId),
-						specifyMetadata: 'json',
-						metadata: '={{ { "row": $itemIndex } }}',
-					},
-					items,
-				});
-				await service.idle();
-				assert.deepEqual(column(json, 'referenceId'), column(items, 'referenceId'));
-				const written = leads.map(({ metadata }) => metadata.row);
-				assert.deepEqual(written, [...items.keys()]);
-			},
-		},
-		{
-			name: 'Update, Wait for Result: updated once the change shows',
 			service: { updateDelayMs: 1_500 },
-			async run(context) {
+			...test('Update, Wait for Result: updated once the change shows', async (context) => {
 				const { _id: leadId } = context.service.store.addLead({});
 				const updateFields = { targetState: 'followup_2' };
 				const { json } = await context.runNode({
@@ -84,7 +74,7 @@ export const oneByOne: Group = {
 				});
 				hasFields(json[0], { outcome: 'updated', leadId });
 				hasFields(json[0]?.lead, { currentState: 'followup_2' });
-			},
+			}),
 		},
 	],
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { INode } from 'n8n-workflow';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import type { Context } from '../context';
 
 const SERVICE = {
@@ -19,25 +19,21 @@ export const picker: Group = {
 	title: 'Process picker',
 	cases: [
 		{
-			name: 'it lists the processes, newest first, and marks those that are not active; its search narrows',
 			service: SERVICE,
-			async run(context) {
+			...test('it lists the processes, newest first, and marks those that are not active; its search narrows', async (context) => {
 				const names = async (filter?: string) =>
 					(await search(context, filter)).results.map(({ name }) => name);
 				assert.deepEqual(await names(), ['Renewals (inactive)', 'Second calls', 'First calls']);
 				assert.deepEqual(await names('CALLS'), ['Second calls', 'First calls']);
 				const [first] = (await search(context, 'first')).results;
 				assert.equal(first?.value, context.service.processId);
-			},
+			}),
 		},
-		{
-			name: 'with a wrong key it says so in words',
-			async run(context) {
-				const credentials = await context.credentialWith({ apiKey: 'key_of_nobody_1111' });
-				await assert.rejects(search(context, '', credentials), /Invalid API key/);
-				assert.equal(context.service.ledger.count(), 1);
-			},
-		},
+		test('with a wrong key it says so in words', async (context) => {
+			const credentials = await context.credentialWith({ apiKey: 'key_of_nobody_1111' });
+			await assert.rejects(search(context, '', credentials), /Invalid API key/);
+			assert.equal(context.service.ledger.count(), 1);
+		}),
 	],
 };
 

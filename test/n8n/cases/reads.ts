@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { column, hasFields } from '../check';
 import { pick } from '../flow';
 import { rows } from '../rows';
@@ -12,102 +12,84 @@ const WEBHOOK_URL = 'https://n8n.example.com/webhook/1f0c/webhook';
 export const reads: Group = {
 	title: 'Lead, Activity, Process, Statistic: reads',
 	cases: [
-		{
-			name: 'Lead: Get by reference ID, masked; asked for by several items it is read once',
-			async run(context) {
-				const { store, processId, ledger } = context.service;
-				const lead = store.addLead({ phone: '+919876501234', referenceId: 'CRM-1' });
-				const { json } = await context.runNode({
-					parameters: {
-						...{ resource: 'lead', operation: 'get', identifyBy: 'referenceId' },
-						referenceId: '={{ $json.ref }}',
-						processId: pick(processId, 'id'),
-					},
-					items: [{ ref: 'CRM-1' }, { ref: 'CRM-1' }, { ref: 'CRM-1' }],
-				});
-				assert.deepEqual(column(json, '_id'), Array(3).fill(lead._id));
-				assert.match(String(json[0]?.phone), /^\D*1234$/);
-				assert.equal(ledger.count('getLead'), 1);
-			},
-		},
-		{
-			name: 'Lead: Get of a lead that is not there stops the workflow in the words of the service, with advice',
-			async run(context) {
-				const { error } = await context.runNode({
-					parameters: { resource: 'lead', operation: 'get', leadId: 'nobody' },
-				});
-				assert.equal(error?.message, 'Lead with ID nobody not found');
-				assert.match(error?.description ?? '', /^Check the ID/);
-				assert.equal(context.service.ledger.count(), 1, 'asked once');
-			},
-		},
-		{
-			name: 'Lead: Get Many narrows by filters, and Return All reads every page once, in order',
-			async run(context) {
-				const { store, ledger } = context.service;
-				const items = rows(250);
-				for (const row of items) store.addLead(row);
-				const read = async (parameters: IDataObject) => {
-					const getAll = { resource: 'lead', operation: 'getAll', ...parameters };
-					return column((await context.runNode({ parameters: getAll })).json, 'referenceId');
-				};
-				const all = await read({ returnAll: true });
-				assert.deepEqual(all, column(items, 'referenceId').reverse());
-				assert.equal(ledger.count('queryLeads'), 3);
-				assert.deepEqual(await read({ filters: { email: 'R3@example.com' } }), ['R-3']);
-			},
-		},
-		{
-			name: 'Activity: Get, for each item its own',
-			async run(context) {
-				const { store } = context.service;
-				const lead = store.addLead({});
-				const ids = [store.addActivity(lead._id)._id, store.addActivity(lead._id)._id];
-				const { json } = await context.runNode({
-					parameters: { resource: 'activity', operation: 'get', activityId: '={{ $json.id }}' },
-					items: ids.map((id) => ({ id })),
-				});
-				assert.deepEqual(column(json, '_id'), ids);
-				hasFields(json[0], { lead: lead._id, type: 'call', status: 'success' });
-			},
-		},
-		{
-			name: 'Process: Get Many and Check Callback, newest first',
-			async run(context) {
-				const { store, processId, secondProcessId } = context.service;
-				store.setCallbacks(processId, [{ url: WEBHOOK_URL }]);
-				const read = async (parameters: IDataObject) =>
-					(await context.runNode({ parameters: { resource: 'process', ...parameters } })).json;
-				const all = await read({ operation: 'getAll' });
-				assert.deepEqual(column(all, '_id'), [secondProcessId, processId]);
-				const checkCallback = { operation: 'checkCallback', webhookUrl: WEBHOOK_URL };
-				const reports = await read(checkCallback);
-				assert.deepEqual(column(reports, 'finding'), ['notFound', 'found']);
-			},
-		},
-		{
-			name: 'Statistic: a custom period in the time zone of the workflow, as totals and as days',
-			async run(context) {
-				const { store, ledger } = context.service;
-				const lead = store.addLead({ lastDisposition: 'interested' });
-				// The second is the next day in India.
-				for (const hour of ['06', '20'])
-					store.addActivity(lead._id, { createdAt: `${DAY}T${hour}:00:00.000Z` });
-				const period = { period: 'custom', start: `${DAY}T00:00:00`, end: '2026-03-12T00:00:00' };
-				const read = async (parameters: IDataObject) => {
-					const get = { resource: 'statistics', operation: 'get', ...period, ...parameters };
-					return (await context.runNode({ parameters: get, timezone: 'Asia/Kolkata' })).json;
-				};
-				hasFields((await read({}))[0], { attempts: 2, interested: 2, timezone: 'Asia/Kolkata' });
-				hasFields(ledger.requests[0]?.body, {
-					start: Date.parse(`${DAY}T00:00:00+05:30`),
-					end: Date.parse('2026-03-12T00:00:00+05:30'),
-					timezoneOffsetMinutes: 330,
-				});
-				const days = await read({ output: 'days' });
-				assert.deepEqual(column(days, 'date'), [DAY, '2026-03-11']);
-				assert.deepEqual(column(days, 'attempts'), [1, 1]);
-			},
-		},
+		test('Lead: Get by reference ID, masked; asked for by several items it is read once', async (context) => {
+			const { store, processId, ledger } = context.service;
+			const lead = store.addLead({ phone: '+919876501234', referenceId: 'CRM-1' });
+			const { json } = await context.runNode({
+				parameters: {
+					...{ resource: 'lead', operation: 'get', identifyBy: 'referenceId' },
+					referenceId: '={{ $json.ref }}',
+					processId: pick(processId, 'id'),
+				},
+				items: [{ ref: 'CRM-1' }, { ref: 'CRM-1' }, { ref: 'CRM-1' }],
+			});
+			assert.deepEqual(column(json, '_id'), Array(3).fill(lead._id));
+			assert.match(String(json[0]?.phone), /^\D*1234$/);
+			assert.equal(ledger.count('getLead'), 1);
+		}),
+		test('Lead: Get of a lead that is not there stops the workflow in the words of the service, with advice', async (context) => {
+			const { error } = await context.runNode({
+				parameters: { resource: 'lead', operation: 'get', leadId: 'nobody' },
+			});
+			assert.equal(error?.message, 'Lead with ID nobody not found');
+			assert.match(error?.description ?? '', /^Check the ID/);
+			assert.equal(context.service.ledger.count(), 1, 'asked once');
+		}),
+		test('Lead: Get Many narrows by filters, and Return All reads every page once, in order', async (context) => {
+			const { store, ledger } = context.service;
+			const items = rows(250);
+			for (const row of items) store.addLead(row);
+			const read = async (parameters: IDataObject) => {
+				const getAll = { resource: 'lead', operation: 'getAll', ...parameters };
+				return column((await context.runNode({ parameters: getAll })).json, 'referenceId');
+			};
+			const all = await read({ returnAll: true });
+			assert.deepEqual(all, column(items, 'referenceId').reverse());
+			assert.equal(ledger.count('queryLeads'), 3);
+			assert.deepEqual(await read({ filters: { email: 'R3@example.com' } }), ['R-3']);
+		}),
+		test('Activity: Get, for each item its own', async (context) => {
+			const { store } = context.service;
+			const lead = store.addLead({});
+			const ids = [store.addActivity(lead._id)._id, store.addActivity(lead._id)._id];
+			const { json } = await context.runNode({
+				parameters: { resource: 'activity', operation: 'get', activityId: '={{ $json.id }}' },
+				items: ids.map((id) => ({ id })),
+			});
+			assert.deepEqual(column(json, '_id'), ids);
+			hasFields(json[0], { lead: lead._id, type: 'call', status: 'success' });
+		}),
+		test('Process: Get Many and Check Callback, newest first', async (context) => {
+			const { store, processId, secondProcessId } = context.service;
+			store.setCallbacks(processId, [{ url: WEBHOOK_URL }]);
+			const read = async (parameters: IDataObject) =>
+				(await context.runNode({ parameters: { resource: 'process', ...parameters } })).json;
+			const all = await read({ operation: 'getAll' });
+			assert.deepEqual(column(all, '_id'), [secondProcessId, processId]);
+			const checkCallback = { operation: 'checkCallback', webhookUrl: WEBHOOK_URL };
+			const reports = await read(checkCallback);
+			assert.deepEqual(column(reports, 'finding'), ['notFound', 'found']);
+		}),
+		test('Statistic: a custom period in the time zone of the workflow, as totals and as days', async (context) => {
+			const { store, ledger } = context.service;
+			const lead = store.addLead({ lastDisposition: 'interested' });
+			// The second is the next day in India.
+			for (const hour of ['06', '20'])
+				store.addActivity(lead._id, { createdAt: `${DAY}T${hour}:00:00.000Z` });
+			const period = { period: 'custom', start: `${DAY}T00:00:00`, end: '2026-03-12T00:00:00' };
+			const read = async (parameters: IDataObject) => {
+				const get = { resource: 'statistics', operation: 'get', ...period, ...parameters };
+				return (await context.runNode({ parameters: get, timezone: 'Asia/Kolkata' })).json;
+			};
+			hasFields((await read({}))[0], { attempts: 2, interested: 2, timezone: 'Asia/Kolkata' });
+			hasFields(ledger.requests[0]?.body, {
+				start: Date.parse(`${DAY}T00:00:00+05:30`),
+				end: Date.parse('2026-03-12T00:00:00+05:30'),
+				timezoneOffsetMinutes: 330,
+			});
+			const days = await read({ output: 'days' });
+			assert.deepEqual(column(days, 'date'), [DAY, '2026-03-11']);
+			assert.deepEqual(column(days, 'attempts'), [1, 1]);
+		}),
 	],
 };

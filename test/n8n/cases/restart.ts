@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { waitForWebhook } from '../../../tools/n8n/webhook';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { column, count } from '../check';
 import { bulk } from '../parameters';
 import { rows } from '../rows';
@@ -10,9 +10,8 @@ export const restart: Group = {
 	title: 'Restart of n8n',
 	cases: [
 		{
-			name: 'an event delivered before and after the restart starts the work once',
 			alone: true,
-			async run(context) {
+			...test('an event delivered before and after the restart starts the work once', async (context) => {
 				const { id, production } = await activeTrigger(context);
 				const event = updateEvent();
 				await post(production, event);
@@ -27,12 +26,11 @@ export const restart: Group = {
 					column(outputs, 'updateId').sort(),
 					[event.updateId, later.updateId].sort(),
 				);
-			},
+			}),
 		},
 		{
-			name: 'an active trigger comes back though the service is away; remembered leads stay remembered',
 			alone: true,
-			async run(context) {
+			...test('an active trigger comes back though the service is away; remembered leads stay remembered', async (context) => {
 				const { service, client } = context;
 				const flow = await createTrigger(context, { callbackCheck: 'refuse' });
 				service.store.setCallbacks(service.processId, [{ url: flow.production }]);
@@ -51,7 +49,7 @@ export const restart: Group = {
 				assert.equal(service.ledger.submissions.size, 6);
 				const others = service.ledger.count() - service.ledger.count('listProcesses');
 				assert.equal(service.ledger.count('bulkInitiate'), others);
-			},
+			}),
 		},
 	],
 };

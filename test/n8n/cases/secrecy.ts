@@ -1,33 +1,31 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import type { Context } from '../context';
 
 export const secrecy: Group = {
 	title: 'Secrecy, after all of the above',
 	cases: [
 		{
-			name: 'no key and no webhook secret stands in any execution that n8n has stored',
 			alone: true,
-			async run(context) {
+			...test('no key and no webhook secret stands in any execution that n8n has stored', async (context) => {
 				const stored = await allExecutions(context);
 				assert.ok(stored.length > 50, `only ${stored.length} executions`);
 				// The search finds what is there: the leads of the cases.
 				assert.ok(stored.some(({ text }) => text.includes('R-0')));
 				for (const { id, text } of stored) refuseSecrets(context, text, `execution ${id}`);
-			},
+			}),
 		},
 		{
-			name: 'nor in any file in the folder of n8n: database, log, settings',
 			alone: true,
-			async run(context) {
+			...test('nor in any file in the folder of n8n: database, log, settings', async (context) => {
 				const files = filesBelow(context.n8n.userFolder);
 				const texts = files.map((file) => ({ file, text: readFileSync(file, 'latin1') }));
 				assert.ok(texts.some(({ file, text }) => /\.sqlite/.test(file) && text.includes('R-0')));
 				assert.ok(context.n8n.logs().length > 10_000, 'there is a log to search');
 				for (const { file, text } of texts) refuseSecrets(context, text, file);
-			},
+			}),
 		},
 	],
 };

@@ -1,88 +1,67 @@
 import assert from 'node:assert/strict';
 import { waitUntil } from '../../../tools/lib/wait';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { activeTrigger, createTrigger, post, updateEvent } from '../triggerFlow';
 
 export const triggerActivation: Group = {
 	title: 'Trigger: activation',
 	cases: [
-		{
-			name: 'without the check it is activated without asking the service, and deactivated again',
-			async run(context) {
-				const { id, production } = await activeTrigger(context);
-				assert.equal(context.service.ledger.count(), 0);
-				assert.equal((await post(production, updateEvent())).status, 200);
-				await context.client.deactivate(id);
-				await waitUntil({ what: 'the webhook to be gone', timeoutMs: 30_000 }, async () => {
-					return (await post(production, updateEvent())).status === 404;
-				});
-			},
-		},
-		{
-			name: 'Refuse: it stays inactive while no process holds the URL, and says why',
-			async run(context) {
-				const { id, production } = await createTrigger(context, { callbackCheck: 'refuse' });
-				await assert.rejects(
-					context.client.activate(id),
-					/The service does not have the production URL/,
-				);
-				assert.equal((await post(production, updateEvent())).status, 404);
-			},
-		},
-		{
-			name: 'Refuse: it is activated once a process holds the URL',
-			async run(context) {
-				const flow = await createTrigger(context, { callbackCheck: 'refuse' });
-				const { store, processId } = context.service;
-				store.setCallbacks(processId, [{ url: flow.production }]);
-				await context.client.activate(flow.id);
-				assert.equal(context.service.ledger.count('listProcesses'), 1);
-			},
-		},
-		{
-			name: 'Refuse: each of the processes that are named must hold the URL',
-			async run(context) {
-				const { store, processId, secondProcessId } = context.service;
-				const flow = await createTrigger(context, {
-					callbackCheck: 'refuse',
-					callbackProcessIds: `${processId}, ${secondProcessId}`,
-				});
-				store.setCallbacks(processId, [{ url: flow.production }]);
-				await assert.rejects(
-					context.client.activate(flow.id),
-					/The service does not have the production URL/,
-				);
-				store.setCallbacks(secondProcessId, [{ url: flow.production }]);
-				await context.client.activate(flow.id);
-			},
-		},
-		{
-			name: 'Refuse without the credential of the service says what is missing',
-			async run(context) {
-				const parameters = { callbackCheck: 'refuse' };
-				const { id } = await createTrigger(context, parameters, { credentials: {} });
-				await assert.rejects(
-					context.client.activate(id),
-					/The service cannot be asked without its credential/,
-				);
-			},
-		},
-		{
-			name: 'Warn: it is activated all the same, and the log says what is missing',
-			async run(context) {
-				await activeTrigger(context, { callbackCheck: 'warn' });
-				await logged(context, 'The service does not have the production URL');
-			},
-		},
-		{
-			name: 'Warn with the service away: it is activated, and the log says so',
-			async run(context) {
-				context.service.faults.add({ route: 'listProcesses', kind: 'status', status: 500 });
-				await activeTrigger(context, { callbackCheck: 'warn' });
-				await logged(context, 'Could not check whether the service has the production URL');
-			},
-		},
+		test('without the check it is activated without asking the service, and deactivated again', async (context) => {
+			const { id, production } = await activeTrigger(context);
+			assert.equal(context.service.ledger.count(), 0);
+			assert.equal((await post(production, updateEvent())).status, 200);
+			await context.client.deactivate(id);
+			await waitUntil({ what: 'the webhook to be gone', timeoutMs: 30_000 }, async () => {
+				return (await post(production, updateEvent())).status === 404;
+			});
+		}),
+		test('Refuse: it stays inactive while no process holds the URL, and says why', async (context) => {
+			const { id, production } = await createTrigger(context, { callbackCheck: 'refuse' });
+			await assert.rejects(
+				context.client.activate(id),
+				/The service does not have the production URL/,
+			);
+			assert.equal((await post(production, updateEvent())).status, 404);
+		}),
+		test('Refuse: it is activated once a process holds the URL', async (context) => {
+			const flow = await createTrigger(context, { callbackCheck: 'refuse' });
+			const { store, processId } = context.service;
+			store.setCallbacks(processId, [{ url: flow.production }]);
+			await context.client.activate(flow.id);
+			assert.equal(context.service.ledger.count('listProcesses'), 1);
+		}),
+		test('Refuse: each of the processes that are named must hold the URL', async (context) => {
+			const { store, processId, secondProcessId } = context.service;
+			const flow = await createTrigger(context, {
+				callbackCheck: 'refuse',
+				callbackProcessIds: `${processId}, ${secondProcessId}`,
+			});
+			store.setCallbacks(processId, [{ url: flow.production }]);
+			await assert.rejects(
+				context.client.activate(flow.id),
+				/The service does not have the production URL/,
+			);
+			store.setCallbacks(secondProcessId, [{ url: flow.production }]);
+			await context.client.activate(flow.id);
+		}),
+		test('Refuse without the credential of the service says what is missing', async (context) => {
+			const parameters = { callbackCheck: 'refuse' };
+			const { id } = await createTrigger(context, parameters, { credentials: {} });
+			await assert.rejects(
+				context.client.activate(id),
+				/The service cannot be asked without its credential/,
+			);
+		}),
+		test('Warn: it is activated all the same, and the log says what is missing', async (context) => {
+			await activeTrigger(context, { callbackCheck: 'warn' });
+			await logged(context, 'The service does not have the production URL');
+		}),
+		test('Warn with the service away: it is activated, and the log says so', async (context) => {
+			context.service.faults.add({ route: 'listProcesses', kind: 'status', status: 500 });
+			await activeTrigger(context, { callbackCheck: 'warn' });
+			await logged(context, 'Could not check whether the service has the production URL');
+		}),
 	],
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { column, hasFields } from '../check';
 import type { Context } from '../context';
 import { activeTrigger, allHandedOn, executionsOf, post, updateEvent } from '../triggerFlow';
@@ -10,174 +10,145 @@ const IN_PROGRESS = 'Lead update is not allowed while a call is in progress for 
 export const triggerEvents: Group = {
 	title: 'Trigger: events',
 	cases: [
-		{
-			name: 'a result starts the workflow with its fields named as documented, without headers or query',
-			async run(context) {
-				const { id, production } = await activeTrigger(context);
-				const event = updateEvent({ region: 'west' });
-				await post(`${production}?noise=1`, event, { 'x-noise': '1' });
-				const [output] = await allHandedOn(context, id, 1);
-				assert.deepEqual(output, {
-					event: 'updateResult',
-					updateId: event.updateId,
-					success: true,
-					outcome: 'updated',
-					error: null,
-					leadId: 'lead-1',
-					referenceId: 'CRM-1',
-					timestamp: '2026-03-01T00:00:00.000Z',
-					timestampRaw: event.timestamp,
-					data: { plan: 'gold' },
-					region: 'west',
-					deduplicated: true,
-				});
-			},
-		},
-		{
-			name: 'update -> service -> webhook -> execution, confirmed, with the current lead added',
-			async run(context) {
-				const { service } = context;
-				const { id } = await listening(context, { confirmWithService: true, addLead: true });
-				const lead = service.store.addLead({ phone: '+919812345678', name: 'Asha Rao' });
-				await update(context, lead._id);
-				const [output] = await allHandedOn(context, id, 1);
-				hasFields(output, {
-					success: true,
-					leadId: lead._id,
-					verified: true,
-					data: { plan: 'gold' },
-				});
-				hasFields(output?.lead, { _id: lead._id, name: 'Asha Rao', metadata: { plan: 'gold' } });
-				assert.match(String((output?.lead as IDataObject).phone), /^\D*5678$/, 'masked');
-			},
-		},
-		{
-			name: 'an update refused for a call in progress arrives as such',
-			async run(context) {
-				const { service } = context;
-				const { id } = await listening(context, { resultFilter: 'callInProgress' });
-				const busy = service.store.addLead({ callInProgress: true });
-				const free = service.store.addLead({});
-				await update(context, free._id);
-				await update(context, busy._id);
-				const [output] = await allHandedOn(context, id, 1);
-				hasFields(output, { outcome: 'callInProgress', error: IN_PROGRESS, leadId: busy._id });
-				assert.equal(await executionsOf(context, id), 1);
-			},
-		},
-		{
-			name: 'a forged result is told by Confirm With Service; with the service away it says so',
-			async run(context) {
-				const { service } = context;
-				const { id, production } = await activeTrigger(context, { confirmWithService: true });
-				const lead = service.store.addLead({});
-				await post(production, updateEvent({ leadId: lead._id, data: { plan: 'forged' } }));
-				const [forged] = await allHandedOn(context, id, 1);
-				hasFields(forged, { verified: false });
-				const { differences } = forged as { differences: IDataObject[] };
-				assert.ok(
-					differences.some(({ field, event }) => field === 'data.plan' && event === 'forged'),
-				);
+		test('a result starts the workflow with its fields named as documented, without headers or query', async (context) => {
+			const { id, production } = await activeTrigger(context);
+			const event = updateEvent({ region: 'west' });
+			await post(`${production}?noise=1`, event, { 'x-noise': '1' });
+			const [output] = await allHandedOn(context, id, 1);
+			assert.deepEqual(output, {
+				event: 'updateResult',
+				updateId: event.updateId,
+				success: true,
+				outcome: 'updated',
+				error: null,
+				leadId: 'lead-1',
+				referenceId: 'CRM-1',
+				timestamp: '2026-03-01T00:00:00.000Z',
+				timestampRaw: event.timestamp,
+				data: { plan: 'gold' },
+				region: 'west',
+				deduplicated: true,
+			});
+		}),
+		test('update -> service -> webhook -> execution, confirmed, with the current lead added', async (context) => {
+			const { service } = context;
+			const { id } = await listening(context, { confirmWithService: true, addLead: true });
+			const lead = service.store.addLead({ phone: '+919812345678', name: 'Asha Rao' });
+			await update(context, lead._id);
+			const [output] = await allHandedOn(context, id, 1);
+			hasFields(output, {
+				success: true,
+				leadId: lead._id,
+				verified: true,
+				data: { plan: 'gold' },
+			});
+			hasFields(output?.lead, { _id: lead._id, name: 'Asha Rao', metadata: { plan: 'gold' } });
+			assert.match(String((output?.lead as IDataObject).phone), /^\D*5678$/, 'masked');
+		}),
+		test('an update refused for a call in progress arrives as such', async (context) => {
+			const { service } = context;
+			const { id } = await listening(context, { resultFilter: 'callInProgress' });
+			const busy = service.store.addLead({ callInProgress: true });
+			const free = service.store.addLead({});
+			await update(context, free._id);
+			await update(context, busy._id);
+			const [output] = await allHandedOn(context, id, 1);
+			hasFields(output, { outcome: 'callInProgress', error: IN_PROGRESS, leadId: busy._id });
+			assert.equal(await executionsOf(context, id), 1);
+		}),
+		test('a forged result is told by Confirm With Service; with the service away it says so', async (context) => {
+			const { service } = context;
+			const { id, production } = await activeTrigger(context, { confirmWithService: true });
+			const lead = service.store.addLead({});
+			await post(production, updateEvent({ leadId: lead._id, data: { plan: 'forged' } }));
+			const [forged] = await allHandedOn(context, id, 1);
+			hasFields(forged, { verified: false });
+			const { differences } = forged as { differences: IDataObject[] };
+			assert.ok(
+				differences.some(({ field, event }) => field === 'data.plan' && event === 'forged'),
+			);
 
-				service.faults.add({ route: 'getLead', kind: 'status', status: 500 });
-				await post(production, updateEvent({ leadId: lead._id, data: null }));
-				const outputs = await allHandedOn(context, id, 2);
-				const away = outputs.find(({ verified }) => verified === 'unreachable');
-				assert.equal(away?.lookupError, 'Internal server error');
-			},
-		},
-		{
-			name: 'a call activity, simplified and whole',
-			async run(context) {
-				const { service } = context;
-				const lead = service.store.addLead({ referenceId: 'CRM-1', lastDisposition: 'interested' });
-				const activity = service.store.addActivity(lead._id);
-				const flows = await Promise.all(
-					[true, false].map(
-						async (simplify) => await listening(context, { triggerOn: ['callActivity'], simplify }),
-					),
-				);
-				const callbacks = flows.map(({ production }) => ({ url: production }));
-				service.store.setCallbacks(service.processId, callbacks);
-				service.sendActivityEvent(lead._id);
-				const [simple, whole] = await Promise.all(
-					flows.map(async ({ id }) => (await allHandedOn(context, id, 1))[0]),
-				);
-				hasFields(simple, {
-					event: 'callActivity',
-					activityId: activity._id,
-					leadId: lead._id,
-					referenceId: 'CRM-1',
-					disposition: 'interested',
-					activity: undefined,
-				});
-				hasFields(whole, { activityId: activity._id, lastActivityId: activity._id });
-				hasFields(whole?.activity, { type: 'call', status: 'success' });
-			},
-		},
-		{
-			name: 'copies of an event, one after another and at once, start the work once',
-			async run(context) {
-				const { id, production } = await activeTrigger(context);
-				const one = updateEvent();
-				const other = updateEvent();
-				for (let copy = 0; copy < 4; copy++) await post(production, one);
-				const answers = await Promise.all(
-					Array.from({ length: 6 }, async () => await post(production, other)),
-				);
-				assert.deepEqual([...new Set(column(answers as never, 'status'))], [200]);
-				await allHandedOn(context, id, 2);
-				const outputs = await allHandedOn(context, id, await executionsOf(context, id));
-				const expected = [one.updateId, other.updateId].sort();
-				assert.deepEqual(column(outputs, 'updateId').sort(), expected);
-			},
-		},
-		{
-			name: 'each state of one activity starts the work, and none of them twice',
-			async run(context) {
-				const parameters = { triggerOn: ['callActivity'] };
-				const { id, production } = await activeTrigger(context, parameters);
-				const states = ['running', 'success', 'success', 'success', 'success'].map(
-					(status, at) => ({
-						activityId: 'activity-1',
-						leadId: 'lead-1',
-						lastActivityId: `activity-${at === 4 ? 2 : 1}`,
-						activity: {
-							status,
-							toState: at < 2 ? 'new' : 'interested',
-							result: { analysis: at < 3 ? {} : { disposition: 'interested' } },
-						},
-					}),
-				);
-				for (const timestamp of [1_767_225_600_000, 1_767_225_660_000]) {
-					for (const state of states) await post(production, { ...state, timestamp });
-				}
-				await allHandedOn(context, id, 5);
-				const outputs = await allHandedOn(context, id, await executionsOf(context, id));
-				assert.equal(outputs.length, 5);
-			},
-		},
-		{
-			name: 'with Deduplicate off every delivery starts the work',
-			async run(context) {
-				const { id, production } = await activeTrigger(context, {
-					options: { deduplicate: false },
-				});
-				const event = updateEvent();
-				for (let copy = 0; copy < 3; copy++) await post(production, event);
-				assert.equal((await allHandedOn(context, id, 3)).length, 3);
-			},
-		},
-		{
-			name: 'Retry On Fail on the trigger does not make an event with an error its own copy',
-			async run(context) {
-				const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 100 };
-				const { id, production } = await activeTrigger(context, {}, { settings });
-				await post(production, updateEvent({ success: false, error: 'No', data: null }));
-				const [output] = await allHandedOn(context, id, 1);
-				hasFields(output, { success: false, outcome: 'failed', error: 'No' });
-			},
-		},
+			service.faults.add({ route: 'getLead', kind: 'status', status: 500 });
+			await post(production, updateEvent({ leadId: lead._id, data: null }));
+			const outputs = await allHandedOn(context, id, 2);
+			const away = outputs.find(({ verified }) => verified === 'unreachable');
+			assert.equal(away?.lookupError, 'Internal server error');
+		}),
+		test('a call activity, simplified and whole', async (context) => {
+			const { service } = context;
+			const lead = service.store.addLead({ referenceId: 'CRM-1', lastDisposition: 'interested' });
+			const activity = service.store.addActivity(lead._id);
+			const flows = await Promise.all(
+				[true, false].map(
+					async (simplify) => await listening(context, { triggerOn: ['callActivity'], simplify }),
+				),
+			);
+			const callbacks = flows.map(({ production }) => ({ url: production }));
+			service.store.setCallbacks(service.processId, callbacks);
+			service.sendActivityEvent(lead._id);
+			const [simple, whole] = await Promise.all(
+				flows.map(async ({ id }) => (await allHandedOn(context, id, 1))[0]),
+			);
+			hasFields(simple, {
+				event: 'callActivity',
+				activityId: activity._id,
+				leadId: lead._id,
+				referenceId: 'CRM-1',
+				disposition: 'interested',
+				activity: undefined,
+			});
+			hasFields(whole, { activityId: activity._id, lastActivityId: activity._id });
+			hasFields(whole?.activity, { type: 'call', status: 'success' });
+		}),
+		test('copies of an event, one after another and at once, start the work once', async (context) => {
+			const { id, production } = await activeTrigger(context);
+			const one = updateEvent();
+			const other = updateEvent();
+			for (let copy = 0; copy < 4; copy++) await post(production, one);
+			const answers = await Promise.all(
+				Array.from({ length: 6 }, async () => await post(production, other)),
+			);
+			assert.deepEqual([...new Set(column(answers as never, 'status'))], [200]);
+			await allHandedOn(context, id, 2);
+			const outputs = await allHandedOn(context, id, await executionsOf(context, id));
+			const expected = [one.updateId, other.updateId].sort();
+			assert.deepEqual(column(outputs, 'updateId').sort(), expected);
+		}),
+		test('each state of one activity starts the work, and none of them twice', async (context) => {
+			const parameters = { triggerOn: ['callActivity'] };
+			const { id, production } = await activeTrigger(context, parameters);
+			const states = ['running', 'success', 'success', 'success', 'success'].map((status, at) => ({
+				activityId: 'activity-1',
+				leadId: 'lead-1',
+				lastActivityId: `activity-${at === 4 ? 2 : 1}`,
+				activity: {
+					status,
+					toState: at < 2 ? 'new' : 'interested',
+					result: { analysis: at < 3 ? {} : { disposition: 'interested' } },
+				},
+			}));
+			for (const timestamp of [1_767_225_600_000, 1_767_225_660_000]) {
+				for (const state of states) await post(production, { ...state, timestamp });
+			}
+			await allHandedOn(context, id, 5);
+			const outputs = await allHandedOn(context, id, await executionsOf(context, id));
+			assert.equal(outputs.length, 5);
+		}),
+		test('with Deduplicate off every delivery starts the work', async (context) => {
+			const { id, production } = await activeTrigger(context, {
+				options: { deduplicate: false },
+			});
+			const event = updateEvent();
+			for (let copy = 0; copy < 3; copy++) await post(production, event);
+			assert.equal((await allHandedOn(context, id, 3)).length, 3);
+		}),
+		test('Retry On Fail on the trigger does not make an event with an error its own copy', async (context) => {
+			const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 100 };
+			const { id, production } = await activeTrigger(context, {}, { settings });
+			await post(production, updateEvent({ success: false, error: 'No', data: null }));
+			const [output] = await allHandedOn(context, id, 1);
+			hasFields(output, { success: false, outcome: 'failed', error: 'No' });
+		}),
 	],
 };
 

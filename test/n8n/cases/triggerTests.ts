@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { Execution } from '../../../tools/n8n/execution';
-import type { Group } from '../case';
+import { type Group, test } from '../case';
 import { hasFields } from '../check';
 import type { Context } from '../context';
 import { createTrigger, handedOn, post, updateEvent, withWebhookSecret } from '../triggerFlow';
@@ -13,9 +13,8 @@ export const triggerTests: Group = {
 	title: 'Trigger: test runs in the editor',
 	cases: [
 		{
-			name: 'while the editor listens, an event at the test URL starts one run by hand',
 			alone: true,
-			async run(context) {
+			...test('while the editor listens, an event at the test URL starts one run by hand', async (context) => {
 				const flow = await createTrigger(context);
 				assert.equal((await post(flow.test, updateEvent())).status, 404, 'nobody listens yet');
 				await context.client.listen(flow.id);
@@ -23,12 +22,11 @@ export const triggerTests: Group = {
 				assert.equal((await post(flow.test, event)).status, 200);
 				const execution = await runByHand(context, flow.id);
 				hasFields(handedOn(execution)[0], { updateId: event.updateId, deduplicated: false });
-			},
+			}),
 		},
 		{
-			name: 'a chosen sample is posted by the node itself, through authentication and all',
 			alone: true,
-			async run(context) {
+			...test('a chosen sample is posted by the node itself, through authentication and all', async (context) => {
 				const credentials = await withWebhookSecret(context, { secret: 'webhook-secret-2-xyzxyz' });
 				const samples = {
 					updateSucceeded: 'updated',
@@ -43,12 +41,11 @@ export const triggerTests: Group = {
 					const execution = await runByHand(context, flow.id);
 					hasFields(handedOn(execution)[0], { event: 'updateResult', outcome });
 				}
-			},
+			}),
 		},
 		{
-			name: 'samples of call activities arrive too, again and again',
 			alone: true,
-			async run(context) {
+			...test('samples of call activities arrive too, again and again', async (context) => {
 				const parameters = { triggerOn: BOTH, sampleEvent: 'callConnected' };
 				const flow = await createTrigger(context, parameters);
 				for (const runs of [1, 2]) {
@@ -56,28 +53,24 @@ export const triggerTests: Group = {
 					const execution = await runByHand(context, flow.id, runs);
 					hasFields(handedOn(execution)[0], { event: 'callActivity', toState: 'interested' });
 				}
-			},
+			}),
 		},
 		{
-			name: 'a sample that would not start the workflow is refused at once',
 			alone: true,
-			async run(context) {
+			...test('a sample that would not start the workflow is refused at once', async (context) => {
 				const flow = await createTrigger(context, { sampleEvent: 'callConnected' });
 				await assert.rejects(
 					context.client.listen(flow.id),
 					/is not an event that this trigger starts on/,
 				);
-			},
+			}),
 		},
-		{
-			name: 'no sample is posted on activation',
-			async run(context) {
-				const flow = await createTrigger(context, { sampleEvent: 'updateSucceeded' });
-				await context.client.activate(flow.id);
-				await new Promise((resolve) => setTimeout(resolve, 2_000));
-				assert.deepEqual(await context.client.listExecutions({ workflowId: flow.id }), []);
-			},
-		},
+		test('no sample is posted on activation', async (context) => {
+			const flow = await createTrigger(context, { sampleEvent: 'updateSucceeded' });
+			await context.client.activate(flow.id);
+			await new Promise((resolve) => setTimeout(resolve, 2_000));
+			assert.deepEqual(await context.client.listExecutions({ workflowId: flow.id }), []);
+		}),
 	],
 };
 
