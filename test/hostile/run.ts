@@ -7,6 +7,7 @@ import { formatTable } from '../../tools/lib/table';
 import type { Attack, Outcome } from './attack';
 import { echoes } from './echoes';
 import { endless } from './endless';
+import { protocols } from './protocols';
 import { rows } from './rows';
 import { shapes } from './shapes';
 import { texts } from './texts';
@@ -16,7 +17,7 @@ const HEADING = ['attack', 'times', 's', 'x reading', 'MB', 'leaked', 'lost', ''
 async function main(): Promise<void> {
 	const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 	const isShort = process.argv.includes('--quick');
-	const attacks = [...texts, ...endless, ...shapes, ...echoes, ...rows].filter(
+	const attacks = [...texts, ...endless, ...shapes, ...echoes, ...protocols, ...rows].filter(
 		({ what, isLong }) =>
 			!(isShort && isLong) && (only.length === 0 || only.some((part) => what.includes(part))),
 	);

@@ -3,6 +3,8 @@ import type { Endpoint } from '../api/contract';
 import type { Fault } from './errors';
 import { sentence } from './redact';
 
+const LONGEST_MESSAGE = 2_000;
+
 /** Codes of Node.js for a connection that was never made: the service cannot have seen the request. */
 const NEVER_ARRIVED = [
 	'ECONNREFUSED',
@@ -20,6 +22,9 @@ const NEVER_ARRIVED = [
 /** These can also end a connection in the middle; the request never left only where `connect` failed. */
 const NEVER_ARRIVED_ON_CONNECT = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ETIMEDOUT'];
 
+const UNKNOWN_AUTHORITY =
+	'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)';
+
 const WHY: Readonly<Record<string, string>> = {
 	ECONNREFUSED: 'nothing listens there',
 	ENOTFOUND: 'the host name is not known',
@@ -27,7 +32,24 @@ const WHY: Readonly<Record<string, string>> = {
 	EHOSTUNREACH: 'the host cannot be reached',
 	ENETUNREACH: 'the network cannot be reached',
 	CERT_HAS_EXPIRED: 'its certificate has expired',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
+	DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+	SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
 };
+
+/** OpenSSL's and Node's words for a TLS connection that did not begin, so nothing was sent in it. */
+const NO_TLS: ReadonlyArray<[words: RegExp, why: string]> = [
+	[
+		/wrong version number|packet length too long|unknown protocol/,
+		'nothing speaks TLS there. Check the port, and whether the address must begin with http://',
+	],
+	[
+		/alert (?:handshake failure|protocol version)|unrecognized name/,
+		'it refuses the TLS connection, as it wants another version or another host name',
+	],
+	[/before secure TLS connection was established/, 'it closes the connection before TLS begins'],
+];
 
 export function brokenConnection(
 	thrown: unknown,
@@ -52,7 +74,7 @@ export function brokenConnection(
 		};
 	}
 	// Codes such as ECONNRESET must stay out of messages: n8n replaces those by a stock sentence.
-	const detail = code === undefined ? sentence(messageOf(thrown), apiKey) : 'the connection broke';
+	const detail = code === undefined ? sentence(messageOf(thrown), apiKey) : brokenBy(code);
 	return {
 		kind: 'interrupted',
 		endpoint: endpoint.name,
@@ -67,9 +89,18 @@ function whyNeverSent(code: string | undefined, thrown: unknown): string | undef
 	if (code !== undefined && neverArrived(code, thrown)) {
 		return WHY[code] ?? 'no connection could be made';
 	}
+	const noTls = NO_TLS.find(([words]) => causes(thrown).some((one) => words.test(messageOf(one))));
+	if (noTls !== undefined) return noTls[1];
 	return causes(thrown).some(isRefusedByN8n)
 		? 'this n8n does not allow requests to that address (N8N_SSRF_PROTECTION_ENABLED)'
 		: undefined;
+}
+
+/** Codes of Node's parser begin with HPE. */
+function brokenBy(code: string): string {
+	return code.startsWith('HPE_')
+		? 'what answers there does not speak HTTP. Check the port, and whether the address must begin with https://'
+		: 'the connection broke';
 }
 
 /** n8n's protection against internal addresses looks at the address before anything is sent. */
@@ -139,7 +170,8 @@ function causes(thrown: unknown): Array<Record<string, unknown>> {
 }
 
 function messageOf(thrown: unknown): string {
-	return isObject(thrown) && typeof thrown.message === 'string' ? thrown.message : 'unknown reason';
+	if (!isObject(thrown) || typeof thrown.message !== 'string') return 'unknown reason';
+	return thrown.message.slice(0, LONGEST_MESSAGE);
 }
 
 function hostOf(url: string): string {

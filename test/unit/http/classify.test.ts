@@ -1,5 +1,4 @@
-import { type Answer, classify, unreadable } from '../../../nodes/service/http/classify';
-import { categoryOf } from '../../../nodes/service/leads/categories';
+import { type Answer, classify, tooLarge, unreadable } from '../../../nodes/service/http/classify';
 import { ENDPOINTS } from '../../../nodes/service/api/contract';
 
 const asked = {
@@ -114,6 +113,54 @@ describe('An answer', () => {
 		}
 	});
 
+	it('that sends elsewhere, with or without https, is a redirect', () => {
+		const plain = { ...asked, url: 'http://api.example.com/a' };
+		for (const [location, url] of [
+			['https://other.example.com/a', plain.url],
+			['http://api.example.com/b', plain.url],
+			['https://api.example.com/b', asked.url],
+			['http://[', plain.url],
+		] as const) {
+			const fault = classify({ status: 301, body: '', headers: { location } }, { ...asked, url });
+			expect(fault?.message).toMatch(/^http.* redirects to (http|another address$)/);
+			expect(fault).toMatchObject({ category: 'service', permanent: true });
+		}
+		expect(meaning(300, '')?.kind).toBe('redirected');
+	});
+
+	it('with words of its own is a refusal, also where they are of https', () => {
+		const error = 'Client sent an HTTP request to an HTTPS server';
+		expect(meaning(400, { error })?.kind).toBe('refused');
+		expect(meaning(400, 'Bad Request')?.isAddressUnknown).toBe(false);
+	});
+
+	it('without words says what came, and from where', () => {
+		expect(meaning(200, { success: false })).toMatchObject({
+			message: 'Get Lead: the service denied success and gave an object with the fields success',
+			permanent: true,
+			endpoint: 'Get Lead',
+			origin: 'https://api.example.com',
+		});
+		for (const [status, category] of [
+			[500, 'service'],
+			[429, 'rateLimited'],
+			[200, 'service'],
+		] as const) {
+			expect(meaning(status, '')).toMatchObject({ category, origin: 'https://api.example.com' });
+		}
+	});
+
+	it('that is too large says how much is read', () => {
+		expect(tooLarge(32 * 2 ** 20, asked.endpoint, asked.url)).toEqual({
+			kind: 'unreadable',
+			endpoint: 'Get Lead',
+			origin: 'https://api.example.com',
+			message: 'Get Lead: the answer has more than 32 MB and was not read further',
+			category: 'service',
+			permanent: false,
+		});
+	});
+
 	it('of 404 without words is told from a lead that is not there', () => {
 		expect(meaning(404, 'Cannot GET')?.isAddressUnknown).toBe(true);
 		expect(meaning(404, { error: 'Lead not found' })?.isAddressUnknown).toBe(false);
@@ -138,28 +185,5 @@ describe('An answer', () => {
 		);
 		expect(message).toContain('but the text: Call ********5678 xxx');
 		expect(message.length).toBeLessThan(320);
-	});
-});
-
-describe("The category of the service's words", () => {
-	it.each([
-		['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],
-		['The phone number contains a repeating digits pattern', 'badPhone'],
-		['The lead already exists for this project and process', 'duplicate'],
-		['Duplicate lead', 'duplicate'],
-		['Invalid phone', 'badPhone'],
-		['Process not found for lead with processId: 1', 'badProcess'],
-		['projectId does not match authenticated project', 'badProject'],
-		['missing projectId', 'badProject'],
-		['Not authorized to access processes for this project', 'badProject'],
-		['Something else', 'validation'],
-	])('"%s" is %s', (said, category) => {
-		expect(categoryOf(said)).toBe(category);
-	});
-
-	it('is told by the status where the words do not tell it', () => {
-		expect(categoryOf(undefined, 401)).toBe('badProject');
-		expect(categoryOf('No', 403)).toBe('badProject');
-		expect(categoryOf('No', 400)).toBe('validation');
 	});
 });

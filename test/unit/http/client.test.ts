@@ -1,30 +1,14 @@
 import { Client } from '../../../nodes/service/http/client';
 import { DEFAULT_POLICY } from '../../../nodes/service/policy';
-import { ENDPOINTS, type EndpointId, LIMITS } from '../../../nodes/service/api/contract';
+import { ENDPOINTS, type EndpointId } from '../../../nodes/service/api/contract';
 import { faultOf, type Fault } from '../../../nodes/service/http/errors';
-import { type FakeWire, fakeWire, freshAccount, type Reply } from './fakeTransport';
+import { always, clientOn, fault, reset } from './clientOn';
+import { fakeWire, freshAccount, type Reply } from './fakeTransport';
 
 const READS: EndpointId[] = ['getLead', 'queryLeads', 'getActivity', 'listProcesses', 'statistics'];
 const WRITES: EndpointId[] = ['initiate', 'bulkInitiate', 'update'];
-const always = (reply: Reply) => () => reply;
-
-async function fault(client: Client, id: EndpointId = 'getLead'): Promise<Fault> {
-	return await client
-		.call(id, {}, () => true)
-		.then(
-			() => {
-				throw new Error('It went well');
-			},
-			(error: unknown) => faultOf(error),
-		);
-}
-
-function clientOn(wire: FakeWire): Client {
-	return new Client(freshAccount(), wire);
-}
 
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-const reset = Object.assign(new Error('socket'), { httpCode: 'ECONNRESET' });
 
 describe('One request', () => {
 	it.each(Object.entries(ENDPOINTS))(
@@ -49,6 +33,36 @@ describe('One request', () => {
 			]);
 		},
 	);
+
+	it('goes to the path of Initiate that the credential names', async () => {
+		const wire = fakeWire(always({}));
+		const client = new Client(freshAccount({ initiatePath: '/v2/begin' }), wire);
+		await client.call('initiate', {}, () => true);
+		await client.call('update', {}, () => true);
+		const paths = wire.requests.map(({ url }) => new URL(url).pathname);
+		expect(paths).toEqual(['/v2/begin', ENDPOINTS.update.path]);
+	});
+
+	it('frees its place when it ends, well or not', async () => {
+		const wire = fakeWire((nth) => (nth % 2 === 0 ? {} : { status: 404 }));
+		const client = new Client(freshAccount({ requestsPerWindow: 1 }), wire);
+		for (let nth = 0; nth < 4; nth++) {
+			await client.call('getLead', {}, () => true).catch(() => {});
+		}
+		expect(wire.requests).toHaveLength(4);
+	});
+
+	it('counts duplicates by the strictest credential of its key', () => {
+		const account = freshAccount();
+		for (const [duplicatesPerWindow, strictest] of [
+			[4, 4],
+			[2, 2],
+			[5, 2],
+		] as const) {
+			const client = new Client({ ...account, duplicatesPerWindow }, fakeWire(always({})));
+			expect(client.state.duplicatesPerWindow).toBe(strictest);
+		}
+	});
 
 	it('gives what the reader makes of the body', async () => {
 		const wire = fakeWire(always({ body: { success: true, value: 7 } }));
@@ -132,91 +146,5 @@ describe('The deadline', () => {
 		await clientOn(wire).call('getLead', {}, () => true);
 		await new Promise((resolve) => setImmediate(resolve));
 		expect(wire.time).toBe(startedAt);
-	});
-});
-
-describe('A 429', () => {
-	const blocked: Reply = { status: 429, body: { error: 'API key is temporarily blocked' } };
-	const tooFast: Reply = { status: 429, body: { error: 'Project rate limit exceeded' } };
-
-	it('that says blocked ends everything with that key in this process, until the hour is over', async () => {
-		const wire = fakeWire((nth) => (nth === 0 ? blocked : {}));
-		const account = freshAccount();
-		const client = new Client(account, wire);
-		const first = await fault(client, 'initiate');
-		expect(first).toMatchObject({ kind: 'blocked', status: 429 });
-		expect(first.blockedUntil).toBe(wire.time + LIMITS.blockMs);
-
-		const another = new Client(account, wire);
-		const next = await fault(another);
-		expect([next.kind, next.status]).toEqual(['blocked', undefined]);
-		expect(next.message).toContain(
-			new Date(first.blockedUntil!).toISOString().slice(0, 16).replace('T', ' '),
-		);
-		expect(wire.requests).toHaveLength(1);
-
-		await clientOn(wire).call('getLead', {}, () => true);
-		expect(wire.requests).toHaveLength(2);
-
-		wire.time = first.blockedUntil!;
-		await another.call('getLead', {}, () => true);
-		expect(wire.requests).toHaveLength(3);
-	});
-
-	it('that says too fast makes the next request wait for a full window', async () => {
-		const wire = fakeWire((nth) => (nth === 0 ? tooFast : {}));
-		const client = clientOn(wire);
-		const startedAt = wire.time;
-		expect((await fault(client)).kind).toBe('rateLimited');
-		await client.call('getLead', {}, () => true);
-		expect(wire.time - startedAt).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
-	});
-
-	it('counts only as long as nothing else is answered in between', async () => {
-		const wire = fakeWire((nth) => (nth % 2 === 0 ? tooFast : {}));
-		const client = clientOn(wire);
-		await fault(client);
-		expect(client.rateLimitedInARow).toBe(1);
-		await client.call('getLead', {}, () => true);
-		expect(client.rateLimitedInARow).toBe(0);
-	});
-
-	it('counts once for all requests that were under way together', async () => {
-		const wire = fakeWire(always(tooFast));
-		const client = clientOn(wire);
-		await Promise.all(Array.from({ length: 5 }, async () => await fault(client)));
-		expect([client.rateLimitedInARow, wire.requests.length]).toEqual([1, 5]);
-		await fault(client);
-		expect(client.rateLimitedInARow).toBe(2);
-	});
-});
-
-describe('Cancellation', () => {
-	it('ends a wait before the next try', async () => {
-		const controller = new AbortController();
-		const wire = fakeWire(always(reset));
-		const { wait } = wire;
-		wire.signal = controller.signal;
-		wire.wait = async (ms, signal) => {
-			// The pause before the second try; the deadline is watched by another signal.
-			if (signal === controller.signal) controller.abort();
-			await wait(ms, signal);
-		};
-		expect((await fault(clientOn(wire))).kind).toBe('canceled');
-		expect(wire.requests).toHaveLength(1);
-	});
-
-	it('before anything was sent is told from one that met a request under way', async () => {
-		const before = fakeWire(always({}));
-		before.signal = AbortSignal.abort();
-		const notSent = await fault(clientOn(before), 'initiate');
-		expect([notSent.kind, notSent.isUnknownOutcome ?? false]).toEqual(['canceled', false]);
-		expect(before.requests).toHaveLength(0);
-
-		const controller = new AbortController();
-		const during = fakeWire(() => (controller.abort(), new Error('canceled')));
-		during.signal = controller.signal;
-		const sent = await fault(clientOn(during), 'initiate');
-		expect([sent.kind, sent.isUnknownOutcome]).toEqual(['canceled', true]);
 	});
 });

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '../../../nodes/service/api/contract';
 import {
 	brokenConnection,
+	canceled,
 	keyBlocked,
 	pastDeadline,
 } from '../../../nodes/service/http/networkFaults';
@@ -50,6 +51,48 @@ describe('A connection that', () => {
 		expect(meaning(thrown).kind).toBe('unreachable');
 	});
 
+	it.each([
+		['write EPROTO 80BC:error:0A00010B:SSL routines:ssl3_get_record:wrong version number', /http:/],
+		[
+			'write EPROTO 80BC:error:0A000410:SSL routines::sslv3 alert handshake failure',
+			/refuses the TLS/,
+		],
+		[
+			'Client network socket disconnected before secure TLS connection was established',
+			/before TLS/,
+		],
+	])('never got as far as TLS, so that nothing was sent, was never made: %s', (words, why) => {
+		for (const code of ['EPROTO', 'ECONNRESET', undefined]) {
+			const { kind, message } = meaning({ message: 'n8n', cause: { code, message: words } });
+			expect([kind, message]).toEqual(['unreachable', expect.stringMatching(why)]);
+		}
+	});
+
+	it.each([
+		['ECONNREFUSED', 'nothing listens there'],
+		['EADDRNOTAVAIL', 'no connection could be made'],
+		['SELF_SIGNED_CERT_IN_CHAIN', /NODE_EXTRA_CA_CERTS/],
+		['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/],
+	])('was never made says why (%s)', (code, why) => {
+		const { message, permanent, origin } = meaning({ code });
+		expect(message).toMatch(why);
+		expect([permanent, origin]).toEqual([false, 'https://api.example.com']);
+	});
+
+	it.each([
+		['ECONNRESET', /: the connection broke$/],
+		['HPE_INVALID_CONSTANT', /does not speak HTTP.*https:/],
+		[undefined, /: unknown reason$/],
+	])('broke says how (%s)', (code, how) => {
+		const { message, category } = meaning({ code });
+		expect([message, category]).toEqual([expect.stringMatching(how), 'network']);
+	});
+
+	it('is not looked at deeper than n8n wraps', () => {
+		const deep = { cause: { cause: { cause: { cause: { code: 'ECONNREFUSED' } } } } };
+		expect(meaning(deep).kind).toBe('interrupted');
+	});
+
 	it.each(['ECONNABORTED', 'ESOCKETTIMEDOUT'])(
 		'was silent too long (%s) is past the deadline',
 		(code) => {
@@ -90,8 +133,18 @@ describe('A blocked key', () => {
 		const until = Date.UTC(2026, 0, 5, 10);
 		expect(keyBlocked(until)).toMatchObject({
 			kind: 'blocked',
+			category: 'keyBlocked',
+			permanent: false,
 			blockedUntil: until,
 			message: expect.stringContaining('until about 2026-01-05 10:00 UTC (an estimate)') as unknown,
 		});
 	});
+});
+
+it('An end past the deadline, or by hand, may be tried again', () => {
+	const late = pastDeadline(ENDPOINTS.initiate, 60_000);
+	for (const fault of [late, canceled()]) {
+		expect(fault).toMatchObject({ category: 'network', permanent: false });
+		expect(fault.message).not.toBe('');
+	}
 });

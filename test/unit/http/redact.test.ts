@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import {
 	describeBody,
+	holdsKey,
 	sentence,
 	withoutKey,
 	withoutKeyIn,
@@ -73,6 +74,12 @@ describe('An answer in words', () => {
 		[[{ a: 1 }], 'a list'],
 		['<!DOCTYPE html><title>Sign in</title>', 'a web page'],
 		['{"success":tr', 'JSON that breaks off or is too deep'],
+		['Not [json]', 'the text: Not [json]'],
+		['x'.repeat(200), `the text: ${'x'.repeat(200)}`],
+		[
+			Object.fromEntries([...'abcdefghijk'].map((name) => [name, 1])),
+			'an object with the fields a, b, c, d, e, f, g, h, i, j',
+		],
 		['Call +91 98123 45678', 'the text: Call ********5678'],
 		[7, 'the text: 7'],
 	])('%j is %s', (body, text) => {
@@ -103,4 +110,16 @@ describe('A sentence of the service', () => {
 			expect(said.length).toBeLessThanOrEqual(1_084);
 		}
 	});
+
+	it('is shown whole up to 1,000 characters, without a key and white space around it', () => {
+		expect(sentence(` ${'x'.repeat(998)} `, '')).toBe('x'.repeat(998));
+		expect(sentence('x'.repeat(1_200), '')).toBe('x'.repeat(1_000));
+		expect(sentence('x'.repeat(1_050), 'the-secret-key')).toHaveLength(1_000);
+		expect(sentence('Bearer the-secret-key', 'the-secret-key')).toBe('Bearer ***');
+	});
+});
+
+it('A text may hold the key in any form that is taken out', () => {
+	expect(holdsKey('a%6bey', 'akey')).toBe(true);
+	expect(holdsKey('a key', 'akey')).toBe(false);
 });
