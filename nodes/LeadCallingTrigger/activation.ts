@@ -5,12 +5,9 @@ import { describeCallback, findCallbacks, type CallbackReport } from '../service
 import { toNodeError } from '../shared/nodeError';
 import { requireService } from '../shared/requireService';
 
-type Problem = { message: string; description: string; certain: boolean };
-
-/** Part of the message, since n8n 2 shows nothing else when publishing fails. */
-const PASTE =
-	'Paste the production URL under "Lead Update Callbacks" in the advanced settings of the process';
-const WAY_OUT = "Or set 'Check URL When Publishing' to Warn or Off.";
+/** All stands in the message, since n8n 2 shows nothing else when publishing fails. */
+const ADVICE =
+	'Paste the production URL under "Lead Update Callbacks" in the advanced settings of the process. Or set \'Check URL When Publishing\' to Warn or Off.';
 
 /**
  * Nobody is at the screen when n8n starts or another main process takes over: a trigger that was
@@ -25,66 +22,48 @@ export async function checkCallback(context: IHookFunctions): Promise<void> {
 	const check = context.getNodeParameter('callbackCheck', 'off') as 'off' | 'warn' | 'refuse';
 	if (check === 'off' || context.getMode() === 'manual') return;
 
-	const found = await findProblem(context);
-	if (found === undefined) return;
-	const problem = { ...found, message: withoutPath(found.message, context.getNode().webhookId) };
-
-	const activation = context.getActivationMode();
-	const mayRefuse = problem.certain || BY_HAND.includes(activation);
-	if (check === 'refuse' && mayRefuse && !UNATTENDED.includes(activation)) {
-		throw new NodeOperationError(context.getNode(), problem.message, {
-			description: problem.description,
-		});
-	}
-	context.logger.warn(`${context.getNode().name}: ${problem.message}. ${problem.description}`);
+	const { problem, isCertain } = await findProblem(context);
+	if (problem === undefined) return;
+	const { name, webhookId } = context.getNode();
+	// n8n logs the message, also when it is thrown, and the URL's path may be the only secret.
+	const message = webhookId === undefined ? problem : problem.replaceAll(webhookId, '***');
+	const mode = context.getActivationMode();
+	const mayRefuse = isCertain ? !UNATTENDED.includes(mode) : BY_HAND.includes(mode);
+	if (check === 'refuse' && mayRefuse) throw new NodeOperationError(context.getNode(), message);
+	context.logger.warn(`${name}: ${message}`);
 }
 
-/** n8n logs the message, also when it is thrown, and the URL's path may be the only secret. */
-function withoutPath(message: string, webhookId: string | undefined): string {
-	return webhookId === undefined ? message : message.replaceAll(webhookId, '***');
-}
-
-async function findProblem(context: IHookFunctions): Promise<Problem | undefined> {
+async function findProblem(context: IHookFunctions) {
 	const url = context.getNodeWebhookUrl('default') ?? '';
+	const named = String(context.getNodeParameter('callbackProcessIds', '')).split(/[\s,;]+/);
 	try {
 		const processes = await (await requireService(context)).listProcesses();
-		const named = String(context.getNodeParameter('callbackProcessIds', '')).split(/[\s,;]+/);
-		return judgeReports(findCallbacks(processes, url), named.filter(Boolean));
+		const problem = judgeReports(findCallbacks(processes, url), named.filter(Boolean));
+		return { problem, isCertain: true };
 	} catch (error) {
 		const { message, description } = toNodeError(context.getNode(), error);
-		return {
-			message: `Could not check whether the service has the production URL: ${message}`,
-			description: description ?? '',
-			certain: false,
-		};
+		const problem = `Could not check whether the service has the production URL: ${message}`;
+		return { problem: `${problem}. ${description ?? ''}`, isCertain: false };
 	}
 }
 
-/** @param named processes that must all call back; none named: one of all must */
-export function judgeReports(reports: CallbackReport[], named: string[]): Problem | undefined {
+/**
+ * @param named processes that must all call back; none named: one of all must
+ * @returns what is wrong, in sentences
+ */
+export function judgeReports(reports: CallbackReport[], named: string[]): string | undefined {
 	const unknown = named.filter((id) => !reports.some(({ processId }) => processId === id));
 	if (unknown.length > 0) {
-		return {
-			message: `The project has no process ${unknown.join(', ')}`,
-			description: "Correct 'Process IDs to Check'.",
-			certain: true,
-		};
+		return `The project has no process ${unknown.join(', ')}. Correct 'Process IDs to Check'.`;
 	}
 	const relevant = reports.filter(({ processId }) => !named.length || named.includes(processId));
 	const missing = relevant.filter(({ finding }) => finding !== 'found');
 	const isFine = named.length > 0 ? missing.length === 0 : missing.length < relevant.length;
 	if (isFine) return undefined;
-	const findings = sentences(missing) || 'The project has no process';
-	return {
-		message: `The service does not have the production URL. ${findings}. ${PASTE}`,
-		description: WAY_OUT,
-		certain: true,
-	};
-}
 
-/** What was nearly right says most; of the rest, a few are enough. */
-function sentences(missing: CallbackReport[]): string {
+	// What was nearly right says most; of the rest, a few are enough.
 	const near = missing.filter(({ finding }) => finding !== 'notFound');
-	const shown = (near.length > 0 ? near : missing).slice(0, 3);
-	return shown.map(describeCallback).join('. ');
+	const shown = (near.length > 0 ? near : missing).slice(0, 3).map(describeCallback);
+	const findings = shown.join('. ') || 'The project has no process';
+	return `The service does not have the production URL. ${findings}. ${ADVICE}`;
 }

@@ -2,7 +2,7 @@
  * The second half of the trigger: what `webhook()` took in, the execution emits once, with what the
  * service shows about it. Only here can n8n's store be used.
  */
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { readEvent, type LeadEvent } from '../service/events/events';
 import { toOutput } from '../service/events/eventOutput';
@@ -11,13 +11,12 @@ import { confirmEvent } from './confirm';
 import { dedupKey, triggerId, type TriggerOptions } from './dedupKey';
 import { dedupStore, type Verdict } from './dedupStore';
 import { inFlight } from './inFlight';
-import type { Posted } from './requestBody';
 
 /** @returns nothing for a copy, which ends the run after the trigger */
 export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	// Always one item; in a run that was started without a call it is empty.
-	const { body = {}, problems } = context.getInputData()[0]?.json as Partial<Posted>;
-	const event = readEvent(body, problems);
+	const { body = {} } = context.getInputData()[0]?.json as { body?: IDataObject };
+	const event = readEvent(body);
 	if (typeof event === 'string') return [];
 
 	const verdict = await verdictOn(context, event);

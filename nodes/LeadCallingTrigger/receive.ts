@@ -36,7 +36,7 @@ async function take(
 
 	const posted = await readBody(request);
 	if ('reason' in posted) return refuse(context, posted);
-	const event = readEvent(posted.body, posted.problems);
+	const event = readEvent(posted.body);
 	if (event === 'neither') {
 		const reason = 'The body has no field of any event that this trigger knows';
 		return refuse(context, { status: 400, reason });
@@ -46,7 +46,7 @@ async function take(
 	const options = context.getNodeParameter('options', {}) as TriggerOptions;
 	const key = dedupKey(context.getMode(), triggerId(context), event, options);
 	const isFirst = key === null || (await inFlight.enter(key, answered));
-	return isFirst ? { workflowData: [[{ json: { ...posted } }]] } : answer(context, 200);
+	return isFirst ? { workflowData: [[{ json: posted }]] } : answer(context, 200);
 }
 
 function refuse(context: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {

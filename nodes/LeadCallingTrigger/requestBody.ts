@@ -13,13 +13,7 @@ export interface PostedRequest {
 	readRawBody?(): Promise<void>;
 }
 
-export interface Posted {
-	body: IDataObject;
-	/** What was left out of it, in sentences. */
-	problems: string[];
-}
-
-export async function readBody(request: PostedRequest): Promise<Posted | Refusal> {
+export async function readBody(request: PostedRequest): Promise<{ body: IDataObject } | Refusal> {
 	try {
 		await request.readRawBody?.();
 	} catch (error) {
@@ -29,8 +23,7 @@ export async function readBody(request: PostedRequest): Promise<Posted | Refusal
 	}
 	const value = valueOf(request);
 	if (!isRecord(value)) return { status: 400, reason: wrongWith(request, value) };
-	const problems: string[] = [];
-	return { body: plainJson(value, problems) as IDataObject, problems };
+	return { body: plainJson(value) as IDataObject };
 }
 
 function wrongWith({ rawBody }: PostedRequest, value: unknown): string {

@@ -76,8 +76,8 @@ describe('a genuine event', () => {
 		const { send, outputs } = await serve();
 		const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
 		await send(JSON.stringify(fresh()).replace('{"plan":"premium"}', deep));
-		const problems = [expect.stringContaining('nested deeper')];
-		expect(await outputs()).toMatchObject([{ success: true, problems }]);
+		expect(await outputs()).toMatchObject([{ success: true }]);
+		expect(JSON.stringify(await outputs())).toMatch(/nested deeper than 100/);
 	});
 
 	it('of an error is not made its own copy by "Retry On Fail"', async () => {

@@ -8,7 +8,7 @@ import { fresh, NOW, serve, store } from './triggerServer';
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 /** What `webhook()` hands to the execution. */
-const taken = (body: IDataObject = fresh()) => [[{ json: { body, problems: [] } }]];
+const taken = (body: IDataObject = fresh()) => [[{ json: { body } }]];
 
 describe('copies of an event', () => {
 	it('one after another go on once, and the others end after the trigger', async () => {

@@ -61,7 +61,7 @@ describe('on activation', () => {
 		const served = await serve({ callbackCheck, ...parameters }, { credentials, baseUrl });
 		const refusal = await served.runtime.activate(mode).then(
 			() => undefined,
-			(error: Error & { description?: string }) => `${error.message} ${error.description}`,
+			(error: Error) => error.message,
 		);
 		const warnings = served.log.filter(({ level }) => level === 'warn');
 		return { refusal, warnings: warnings.map(({ message }) => message) };

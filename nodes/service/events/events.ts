@@ -24,11 +24,8 @@ export interface LeadEvent {
  * @returns `other` for another `action_type`, which is acknowledged, and nothing else; `neither`
  * for a body without a field of any kind
  */
-export function readEvent(
-	body: IDataObject,
-	problems: readonly string[] = [],
-): LeadEvent | 'other' | 'neither' {
-	const reader = new FieldReader(body, [...problems]);
+export function readEvent(body: IDataObject): LeadEvent | 'other' | 'neither' {
+	const reader = new FieldReader(body);
 	const actionType = reader.raw('action_type');
 	const said = typeof actionType === 'string' ? actionType.trim().toLowerCase() : '';
 	const possible = KINDS.filter((kind) => said === '' || kind.actionType === said);

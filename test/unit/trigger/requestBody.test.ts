@@ -35,7 +35,7 @@ describe('JSON is read under any content type', () => {
 		'',
 	])('"%s"', async (contentType) => {
 		const text = '{"a":"1 & 2 = 3"}';
-		const expected = { body: { a: '1 & 2 = 3' }, problems: [] };
+		const expected = { body: { a: '1 & 2 = 3' } };
 		expect(await read(text, contentType)).toEqual(expected);
 		expect(await read(`\ufeff ${text}\n`, contentType)).toEqual(expected);
 	});
@@ -113,19 +113,19 @@ describe('what could harm whatever comes after is left out', () => {
 		const given = await read(deep);
 		expect(given).toMatchObject({ body: { updateId: 'u1' } });
 		expect(JSON.stringify(given).length).toBeLessThan(2_000);
-		expect(given).toMatchObject({ problems: [expect.stringContaining('nested deeper')] });
+		expect(JSON.stringify(given)).toContain('nested deeper than 100');
 	});
 
 	it('keys that reach for the prototype, and nothing else', async () => {
 		const given = await read(
 			'{"__proto__":{"x":1},"data":[{"__proto__":1,"constructor":"Smith"}]}',
 		);
-		expect(given).toEqual({ body: { data: [{ constructor: 'Smith' }] }, problems: [] });
+		expect(given).toEqual({ body: { data: [{ constructor: 'Smith' }] } });
 		expect(({} as Record<string, unknown>).x).toBeUndefined();
 	});
 
 	it('nothing else: a value comes out as it went in', async () => {
 		const body = { a: [1, 'x', null, true, { b: [] }], 'ü"': { '': 0 } };
-		expect(await read(JSON.stringify(body))).toEqual({ body, problems: [] });
+		expect(await read(JSON.stringify(body))).toEqual({ body });
 	});
 });
