@@ -86,17 +86,13 @@ export class LeadCallingService {
 
 	/** 4.4 Get Activity Stats. */
 	async statistics(query: StatisticsQuery): Promise<Statistics> {
-		return await this.client.call('statistics', { body: { ...query } }, (body) =>
-			isRecord(body.data) ? (body.data as Statistics) : undefined,
-		);
+		return await this.client.call('statistics', { body: { ...query } }, dataOf<Statistics>);
 	}
 
 	/** 4.5 Get Lead; `masked` hides all but the last 4 digits of the phone number, and is cheap. */
 	async getLead(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
 		const query = { ...this.identityFields(identity), masked: options.masked };
-		return await this.client.call('getLead', { query }, (body) =>
-			isRecord(body.data) ? (body.data as LeadRecord) : undefined,
-		);
+		return await this.client.call('getLead', { query }, dataOf<LeadRecord>);
 	}
 
 	/** The same, where identical reads that succeed are made once within one run of a node. */
@@ -140,9 +136,7 @@ export class LeadCallingService {
 	/** 4.8 Get Activity by ID. */
 	async getActivity(activityId: string): Promise<ActivityRecord> {
 		const query = { [this.account.activityIdName]: activityId };
-		return await this.client.call('getActivity', { query }, (body) =>
-			isRecord(body.data) ? (body.data as ActivityRecord) : undefined,
-		);
+		return await this.client.call('getActivity', { query }, dataOf<ActivityRecord>);
 	}
 
 	/** One submission per key at a time, all nodes of the process together. */
@@ -160,6 +154,10 @@ export class LeadCallingService {
 			? { ...identity }
 			: { ...identity, projectId: this.account.projectId };
 	}
+}
+
+function dataOf<T extends IDataObject>({ data }: Record<string, unknown>): T | undefined {
+	return isRecordOf<T>(data) ? data : undefined;
 }
 
 /** Leaves out what is no record: a list may hold null. */

@@ -42,16 +42,12 @@ export function isContainer(header: string): boolean {
 
 /** Columns of an object, in its order; those of containers in the place of the container. */
 export function rowColumns(row: IDataObject, above: readonly string[] = NOWHERE): Column[] {
-	const columns: Column[] = [];
-	const prefix = above.length > 0 ? `${above.join('.')}.` : '';
-	for (const label of Object.keys(row)) {
+	return Object.keys(row).flatMap((label) => {
 		const path = [...above, label];
-		const inner =
-			isContainer(label) && above.length < MOST_LEVELS && innerColumns(row[label], path);
-		if (inner) columns.push(...inner);
-		else columns.push({ name: prefix + label, label, path });
-	}
-	return columns;
+		const mayHold = isContainer(label) && above.length < MOST_LEVELS;
+		const inner = mayHold ? innerColumns(row[label], path) : undefined;
+		return inner ?? { name: path.join('.'), label, path };
+	});
 }
 
 /** Equal for two rows exactly where their columns are. */
@@ -60,37 +56,26 @@ export function shapeOf(columns: readonly Column[]): string {
 }
 
 function innerColumns(cell: unknown, path: readonly string[]): Column[] | undefined {
-	if (isObject(cell)) {
-		const keys = Object.keys(cell);
-		if (keys.length === 0 || keys.length > MOST_ENTRIES) return undefined;
-		return (
-			pairColumns(
-				keys,
-				keys.map((key) => cell[key]),
-				path,
-			) ?? rowColumns(cell, path)
-		);
-	}
-	if (!Array.isArray(cell) || cell.length === 0 || cell.length > MOST_ENTRIES) return undefined;
+	if (!isObject(cell) && !Array.isArray(cell)) return undefined;
+	const size = Object.keys(cell).length;
+	if (size === 0 || size > MOST_ENTRIES) return undefined;
+	const pairs = pairColumns(cell, path);
+	if (pairs) return pairs;
+	if (isObject(cell)) return rowColumns(cell, path);
 	// WhatsApp puts the one sender of a message into a list. Other lists are lists of rows.
-	const [only] = cell as unknown[];
-	if (cell.length === 1 && isObject(only) && 'wa_id' in only)
-		return rowColumns(only, [...path, '0']);
-	return pairColumns(Object.keys(cell), cell, path);
+	const only: unknown = cell[0];
+	return size === 1 && isObject(only) && 'wa_id' in only
+		? rowColumns(only, [...path, '0'])
+		: undefined;
 }
 
 /** Undefined where one of the entries is no pair: then they are something else altogether. */
-function pairColumns(
-	keys: readonly string[],
-	entries: readonly unknown[],
-	above: readonly string[],
-): Column[] | undefined {
+function pairColumns(list: object, above: readonly string[]): Column[] | undefined {
 	const columns: Column[] = [];
-	const prefix = `${above.join('.')}.`;
-	for (const [at, entry] of entries.entries()) {
+	for (const [key, entry] of Object.entries(list) as Array<[string, unknown]>) {
 		const [label, valueKey] = isObject(entry) ? pairOf(entry) : [];
 		if (typeof label !== 'string' || valueKey === undefined) return undefined;
-		columns.push({ name: prefix + label, label, path: [...above, keys[at]!, valueKey] });
+		columns.push({ name: [...above, label].join('.'), label, path: [...above, key, valueKey] });
 	}
 	return columns;
 }
