@@ -17,6 +17,8 @@ export interface RunContext {
 	/** Shown to the user beside the node's output. */
 	hint(message: string, type?: 'info' | 'warning'): void;
 	log(message: string): void;
+	/** Kept with the workflow for this node, after runs that are no tests; `unknown` may be anything. */
+	keptData(): Record<string, unknown>;
 }
 
 export interface ItemCall<V extends Readable = Readable> extends RunContext {

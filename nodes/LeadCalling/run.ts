@@ -76,6 +76,7 @@ async function createRunContext(context: IExecuteFunctions, policy?: Policy): Pr
 		timezone: context.getTimezone(),
 		isRetry: context.getMode() === 'retry',
 		log: service.client.transport.log,
+		keptData: () => context.getWorkflowStaticData('node'),
 		hint: (sentence, type = 'info') => {
 			const message = maskPeople(sentence);
 			if (hinted.has(message)) return;

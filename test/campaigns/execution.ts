@@ -149,6 +149,7 @@ function contextFor(
 		}),
 		getInputData: () => items,
 		getContext: () => ofNode,
+		getWorkflowStaticData: () => store.staticData,
 		getMode: () => plan.mode,
 		getTimezone: () => 'UTC',
 		getExecutionId: () => plan.name,

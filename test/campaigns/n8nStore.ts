@@ -1,10 +1,13 @@
-/** n8n's de-duplication store of one node, in its database: it outlives every process. */
+/** What n8n keeps of one node in its database, for longer than any process lives. */
 interface Options {
 	maxEntries: number;
 }
 
 export class N8nStore {
-	/** Oldest first. */
+	/** Stored after every production run. */
+	readonly staticData: Record<string, unknown> = {};
+
+	/** Of the de-duplication, oldest first. */
 	private readonly entries = new Set<string>();
 
 	readonly checkProcessedAndRecord = async (

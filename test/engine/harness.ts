@@ -41,6 +41,8 @@ export interface RunOptions {
 	policy?: Policy;
 	/** How often the node runs in one execution, as in a loop; its output comes in again. Default 1. */
 	loops?: number;
+	/** What n8n keeps with the workflow, for the node under test; it is changed. */
+	staticData?: IDataObject;
 	/** Called with a function that cancels the execution. */
 	cancelable?: (cancel: () => void) => void;
 }
@@ -100,6 +102,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 		},
 		active: false,
 		nodeTypes,
+		staticData: { 'node:Lead Calling': options.staticData ?? {} },
 		settings: { timezone: options.timezone ?? 'UTC' },
 	});
 

@@ -103,13 +103,13 @@ export function sentBefore(lead: PendingLead): Outcome {
 }
 
 /** The same payload is not submitted again until it is corrected (section 7, retry rule 1). */
-export function refusedBefore(lead: PendingLead, reason: string): Outcome {
+export function refusedBefore(lead: PendingLead, reason?: string): Outcome {
 	return {
 		outcome: 'rejected',
 		category: 'refusedBefore',
 		permanent: true,
 		...namesOf(lead),
-		reason: `The service refused this lead before, so it was not sent again: ${reason}`,
+		reason: `The service refused this lead before, so it was not sent again${reason ? `: ${reason}` : ''}`,
 	};
 }
 

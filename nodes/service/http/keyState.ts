@@ -73,7 +73,9 @@ export class KeyState {
 
 const WINDOW = DEFAULT_POLICY.duplicates;
 
-const keys = new SharedStates<KeyState>(({ isBusy }) => isBusy);
+const keys = new SharedStates<KeyState>(
+	({ isBusy, refused }, now) => isBusy || refused.isInUse(now),
+);
 
 /** @param keyId `Account.keyId` */
 export function keyState(keyId: string, now = 0): KeyState {

@@ -7,7 +7,7 @@ const KEPT_MS = 2 * 3_600_000;
 export class SharedStates<T> {
 	private readonly states = new Map<string, { state: T; usedAt: number }>();
 
-	constructor(private readonly isInUse: (state: T) => boolean = () => false) {}
+	constructor(private readonly isInUse: (state: T, now: number) => boolean = () => false) {}
 
 	/** @param now monotonic milliseconds */
 	get(name: string, now: number, make: () => T): T {
@@ -18,7 +18,7 @@ export class SharedStates<T> {
 		this.states.set(name, { state, usedAt: now });
 		for (const [other, { state: unused, usedAt }] of this.states) {
 			if (now - usedAt < KEPT_MS) break;
-			if (!this.isInUse(unused)) this.states.delete(other);
+			if (!this.isInUse(unused, now)) this.states.delete(other);
 		}
 		return state;
 	}

@@ -14,7 +14,7 @@ export const OF_MEANING: readonly Mutant[] = [
 			'everyRefusalCounts ||',
 		],
 	]),
-	...inFile('nodes/service/stored/judgeFound.ts', 'campaign/judgeFound', [
+	...inFile('nodes/service/stored/judgeFound.ts', 'stored/judgeFound', [
 		[
 			'older records are not taken for ours, by our clock',
 			'created >= wallTime + toleranceMs &&',

@@ -1,5 +1,5 @@
 import { RefusedBefore } from '../../../nodes/service/campaign/refusedBefore';
-import { leadAt, T } from './states';
+import { leadAt, T, WALL } from './states';
 
 const DAY_MS = 24 * 3_600_000;
 const submission = (more = {}) => ({ kind: 'new', lead: { ...leadAt(0), ...more } }) as const;
@@ -36,5 +36,24 @@ describe('Refused leads', () => {
 			refused.remember({ kind: 'existing', leadId: `${at}` }, no, T);
 		expect(refused.find({ kind: 'existing', leadId: '9' }, T)).toBeUndefined();
 		expect(refused.find({ kind: 'existing', leadId: '10' }, T)).toBeDefined();
+	});
+
+	it('are known to another process from what the node keeps, with their age', () => {
+		const refused = new RefusedBefore();
+		for (const leadId of ['a', 'b', 'c']) refused.remember({ kind: 'existing', leadId }, no, T);
+		const kept: unknown = JSON.parse(JSON.stringify(refused.latest(2, { now: T, wallTime: WALL })));
+		const other = new RefusedBefore();
+		const later = { now: 5, wallTime: WALL + 29 * DAY_MS };
+		other.recall(kept, later);
+		expect(other.find({ kind: 'existing', leadId: 'a' }, 5)).toBeUndefined();
+		expect(other.find({ kind: 'existing', leadId: 'c' }, 5)).toMatchObject({ isHeld: false });
+		expect(other.find({ kind: 'existing', leadId: 'c' }, 5 + 2 * DAY_MS)).toBeUndefined();
+		expect([other.isInUse(5), other.isInUse(5 + 2 * DAY_MS)]).toEqual([true, false]);
+	});
+
+	it.each([undefined, 'x', {}, [['a']], [['a', 'b', 'c']]])('are none in %j', (kept) => {
+		const refused = new RefusedBefore();
+		refused.recall(kept, { now: T, wallTime: WALL });
+		expect(refused.latest(9, { now: T, wallTime: WALL })).toEqual([]);
 	});
 });

@@ -14,6 +14,7 @@ import { bulkFields } from './bulkFields';
 import type { bulkOptions } from './bulkOptions';
 import { type BulkCall, readList } from './bulkRows';
 import { outcomeRow, simplified } from './outcomeRow';
+import { withKeptRefusals } from './keptRefusals';
 import { RunMarker } from './runMarker';
 import { submitBulk } from './submitBulk';
 import { describeMapping } from './columnHints';
@@ -53,7 +54,11 @@ export const bulkInitiate = listOperation({
 		}
 		if (given.boolean('validateOnly')) return validateResults(rows, list, shape, call);
 
-		const outcomes = await send(call, rows, readOptions(given, init, call), given);
+		const options = readOptions(given, init, call);
+		const outcomes = await withKeptRefusals(
+			call,
+			async () => await send(call, rows, options, given),
+		);
 		return list.map((from, at) => outcomeRow(outcomes[at]!, rows[at]!, from, shape));
 	},
 });

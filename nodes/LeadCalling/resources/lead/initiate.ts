@@ -19,6 +19,7 @@ import { shownWhen } from '../../fields/shownWhen';
 import { type ItemCall, itemOperation } from '../../operation';
 import type { Field, ReadableOf } from '../../parameters';
 import { simplifyLead } from './simplify';
+import { withKeptRefusals } from './keptRefusals';
 
 const source = [
 	{
@@ -111,14 +112,18 @@ export const initiate = itemOperation({
 		const given = parameters.collection('options');
 		const ifExists = given.choice('ifExists');
 		if (given.boolean('tryAnyway')) call.service.client.state.blockedUntil = 0;
-		const record = await submitOne(call.service, row, {
-			init,
-			checkFirst: ifExists !== 'fail' ? ifExists : call.isRetry ? 'skip' : 'off',
-			isWary: call.isRetry,
-			resendRefused: given.boolean('resendRefused'),
-			everyRefusalCounts: call.service.account.everyRefusalCounts,
-			log: call.log,
-		});
+		const record = await withKeptRefusals(
+			call,
+			async () =>
+				await submitOne(call.service, row, {
+					init,
+					checkFirst: ifExists !== 'fail' ? ifExists : call.isRetry ? 'skip' : 'off',
+					isWary: call.isRetry,
+					resendRefused: given.boolean('resendRefused'),
+					everyRefusalCounts: call.service.account.everyRefusalCounts,
+					log: call.log,
+				}),
+		);
 		return parameters.boolean('simplify') ? simplifyLead(record) : record;
 	},
 });
