@@ -4,10 +4,13 @@
  */
 import fc from 'fast-check';
 
-import { CHANCE_PER_CAMPAIGN } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
+import {
+	adaptiveBatchSize,
+	CHANCE_PER_CAMPAIGN,
+} from '../../../nodes/service/campaign/duplicateBudget/batchSize';
 import { exactChance, guardRule } from './exactChance';
 import { seededRandom } from './random';
-import { nextSize } from './simulate';
+import { MOST } from './simulate';
 
 /** `npm run test:campaigns -- --chance` tries every number, and lists of up to 200,000 rows. */
 const ALL = Array.from({ length: 101 }, (_, duplicates) => duplicates);
@@ -45,9 +48,9 @@ describe('the computation of the exact chance', () => {
 		);
 		fc.assert(
 			fc.property(numbers, ([budget, duplicates, answered]) => {
-				const size = nextSize({ rows, answered, duplicates, budgetLeft: budget, most: 6000 });
-				const computed = Math.min(6000, guardRule(answered, duplicates, budget));
-				expect(size).toBe(Math.min(rows - answered, computed));
+				const most = Math.min(MOST, rows - answered);
+				const size = adaptiveBatchSize({ answered, duplicates }, budget, most);
+				expect(size).toBe(Math.min(most, guardRule(answered, duplicates, budget)));
 			}),
 			{ numRuns: 2_000 },
 		);
@@ -64,7 +67,7 @@ describe('the computation of the exact chance', () => {
 		for (let run = 0; run < runs; run++) {
 			let [answered, duplicates, most] = [0, 0, 0];
 			while (answered < rows) {
-				const size = nextSize({ rows, answered, duplicates, budgetLeft: 5, most: 6000 });
+				const size = adaptiveBatchSize({ answered, duplicates }, 5, rows - answered);
 				let found = 0;
 				for (let row = 0; row < size; row++) {
 					const isDuplicate = random() * (rows - answered) < marked - duplicates;

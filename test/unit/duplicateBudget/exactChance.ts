@@ -9,6 +9,7 @@ import {
 	sampledBatchSize,
 } from '../../../nodes/service/campaign/duplicateBudget/batchSize';
 import { lnChance, lnNone } from './hypergeometric';
+import { MOST } from './simulate';
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
 const { exp, floor, log, max, min } = Math;
@@ -20,9 +21,6 @@ const BUDGETS = Array.from(
 	{ length: LIMITS.duplicatesPerWindow - NEEDED_TO_SEND + 1 },
 	(_, index) => NEEDED_TO_SEND + index,
 );
-
-/** Six requests of 1,000. */
-const MOST = 6_000;
 
 /**
  * Numbers of duplicates less likely than this are left out. How many stand among the first rows
