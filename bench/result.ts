@@ -50,6 +50,13 @@ export function nodeMs(side: Side): number {
 	return median(side.runs.map((run) => run.nodeMs));
 }
 
+/** Answers 429 for the rate and blocks of the key, none of which may come. */
+export function clean(what: string, sides: readonly Side[]): Verdict {
+	const runs = sides.flatMap((side) => side.runs);
+	const value = runs.reduce((sum, run) => sum + (run.rateLimited ?? 0) + (run.blocks ?? 0), 0);
+	return { what, unit: '', atMost: 0, value };
+}
+
 /**
  * The first over the second, round by round, so that what drifts cancels out; `factor` makes up
  * for different sizes.
@@ -60,10 +67,7 @@ export function ratio(over: Side, under: Side, factor = 1): Pick<Verdict, 'value
 		const other = under.runs[Math.min(at, under.runs.length - 1)]!;
 		return (run.nodeMs / other.nodeMs) * factor;
 	});
-	return {
-		value: median(all),
-		spread: [Math.min(...all), Math.max(...all)],
-	};
+	return { value: median(all), spread: [Math.min(...all), Math.max(...all)] };
 }
 
 /** Quick runs allow for half of what is demanded. */

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench';
 import { type Contender, inTurn, measure } from '../measure';
-import { type LineResult, ratio, type Side, type Verdict } from '../result';
+import { clean, type LineResult, ratio, type Side, type Verdict } from '../result';
 import { count, type Line } from './line';
 import { oldLeads } from './oldLeads';
 
@@ -36,12 +36,8 @@ async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<
 		nodes: readonly string[],
 		{ protection, items = rows }: { protection?: string; items?: number } = {},
 	): Contender => {
-		const side: Side = {
-			name,
-			workflow: file,
-			size: `${count(rows)} rows, ${latencyMs} ms`,
-			runs: [],
-		};
+		const size = `${count(rows)} rows, ${latencyMs} ms`;
+		const side: Side = { name, workflow: file, size, runs: [] };
 		result.sides.push(side);
 		const values = { ROWS: rows, ...(protection && { PROTECTION: protection }) };
 		const run = async () =>
@@ -94,7 +90,7 @@ async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<
 		faster(smallOff, small, 200),
 		faster(smallOn, small, latencyMs === 100 ? 30 : 100),
 		within(smallOff, smallBatches, 1.1),
-		clean(`429s and blocks of Lead Calling, ${latencyMs} ms`, [smallOff, smallOn]),
+		clean(`429s and blocks of Lead Calling, ${latencyMs} ms`, [smallOff.side, smallOn.side]),
 	);
 	if (inLarge === undefined) return;
 	result.verdicts.push(
@@ -102,14 +98,8 @@ async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<
 		within(inLarge.off, inLarge.batches, 1.1),
 		within(inLarge.on, inLarge.batches, 3),
 		clean(`429s and blocks of Lead Calling, 50,000 rows, ${latencyMs} ms`, [
-			inLarge.off,
-			inLarge.on,
+			inLarge.off.side,
+			inLarge.on.side,
 		]),
 	);
-}
-
-function clean(what: string, contenders: Contender[]): Verdict {
-	const runs = contenders.flatMap(({ side }) => side.runs);
-	const value = runs.reduce((sum, run) => sum + (run.rateLimited ?? 0) + (run.blocks ?? 0), 0);
-	return { what, unit: '', atMost: 0, value };
 }

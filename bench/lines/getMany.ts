@@ -1,7 +1,7 @@
 import type { Bench } from '../bench';
 import { type Contender, inTurn, measure } from '../measure';
 import { median } from '../numbers';
-import { type LineResult, ratio, type Side } from '../result';
+import { clean, type LineResult, ratio, type Side } from '../result';
 import { count, type Line } from './line';
 
 export const getMany: Line = {
@@ -43,25 +43,13 @@ async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<
 
 	result.sides.push(ours.side, other.side);
 	if (latencyMs !== 100) return;
+	const { size } = ours.side;
+	const faster = ratio(other.side, ours.side);
+	const memory = peak(ours.side) / peak(other.side);
 	result.verdicts.push(
-		{
-			what: `${ours.side.size}: faster than pagination`,
-			unit: 'x',
-			atLeast: 3,
-			...ratio(other.side, ours.side),
-		},
-		{
-			what: `${ours.side.size}: peak memory over pagination's`,
-			unit: 'x',
-			atMost: 1.2,
-			value: peak(ours.side) / peak(other.side),
-		},
-		{
-			what: `${ours.side.size}: 429s`,
-			unit: '',
-			atMost: 0,
-			value: median(ours.side.runs.map((run) => run.rateLimited ?? 0)),
-		},
+		{ what: `${size}: faster than pagination`, unit: 'x', atLeast: 3, ...faster },
+		{ what: `${size}: peak memory over pagination's`, unit: 'x', atMost: 1.2, value: memory },
+		clean(`${size}: 429s`, [ours.side]),
 	);
 }
 

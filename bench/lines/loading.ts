@@ -7,7 +7,7 @@ import { ensureN8n, type N8nInstall } from '../../tools/n8n/install';
 import { installPackage } from '../../tools/n8n/package';
 import { NEWEST_N8N } from '../../tools/n8n/versions';
 import { type Contender, inTurn } from '../measure';
-import { type LineResult, nodeMs, ratio } from '../result';
+import { nodeMs, ratio } from '../result';
 import type { Line } from './line';
 
 /** Comparable packages that install from the registry. */
@@ -35,27 +35,19 @@ export const loading: Line = {
 			const fastest = others.reduce((best, one) =>
 				nodeMs(one.side) < nodeMs(best.side) ? one : best,
 			);
-			const result: LineResult = {
+			const over = ratio(own.side, fastest.side);
+			const what = 'loading time over the fastest of the others';
+			const kB = statSync(tarball).size / 1_000;
+			return {
 				sides: [own, ...others].map(({ side }) => side),
 				verdicts: [
-					{
-						what: 'loading time over the fastest of the others',
-						unit: 'x',
-						atMost: 1,
-						...ratio(own.side, fastest.side),
-					},
-					{
-						what: 'tarball',
-						unit: 'kB',
-						atMost: 100,
-						value: statSync(tarball).size / 1_000,
-					},
+					{ what, unit: 'x', atMost: 1, ...over },
+					{ what: 'tarball', unit: 'kB', atMost: 100, value: kB },
 				],
 				notes: [
 					'Each run is a process of its own; n8n-workflow is loaded before the clock starts.',
 				],
 			};
-			return result;
 		} finally {
 			rmSync(folder, { recursive: true, force: true });
 		}

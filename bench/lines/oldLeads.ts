@@ -5,7 +5,7 @@
  */
 import type { Bench } from '../bench';
 import { type Contender, inTurn, measure } from '../measure';
-import { type LineResult, ratio, type Side, type Verdict } from '../result';
+import { type LineResult, ratio, type Side } from '../result';
 import { count } from './line';
 
 const STORED = 50_000;
@@ -39,21 +39,12 @@ export async function oldLeads(bench: Bench, result: LineResult): Promise<void> 
 
 	const blocks = ({ side }: Contender) =>
 		side.runs.reduce((sum, run) => sum + (run.blocks ?? 0), 0);
-	const verdicts: Verdict[] = [
-		{
-			what: `${ours.side.size}: faster than a look-up per row`,
-			unit: 'x',
-			atLeast: 10,
-			...ratio(theirs.side, ours.side, ROWS / LOOKED_UP_ROWS),
-		},
-		{
-			what: 'Old leads: blocks of Lead Calling',
-			unit: '',
-			atMost: 0,
-			value: blocks(ours),
-		},
-	];
-	result.verdicts.push(...verdicts);
+	const faster = ratio(theirs.side, ours.side, ROWS / LOOKED_UP_ROWS);
+	const what = `${ours.side.size}: faster than a look-up per row`;
+	result.verdicts.push(
+		{ what, unit: 'x', atLeast: 10, ...faster },
+		{ what: 'Old leads: blocks of Lead Calling', unit: '', atMost: 0, value: blocks(ours) },
+	);
 	const blocked = blocks(theirs);
 	result.notes.push(
 		`Look-ups by phone were run on ${count(LOOKED_UP_ROWS)} rows, and their time per row is carried over. ` +

@@ -6,6 +6,7 @@ import { median } from '../numbers';
 import { type LineResult, ratio, type Side, type Verdict } from '../result';
 import { count, type Line } from './line';
 
+const CREDENTIAL = 'a bare one with a credential';
 const BARE_TRIGGER = join(__dirname, '..', 'bare-trigger');
 
 interface Setting {
@@ -83,14 +84,7 @@ async function under(bench: Bench, setting: Setting, result: LineResult): Promis
 			await activeTrigger(instance, 'the Webhook node', 'trigger-webhook', id),
 		];
 		const withCredential = setting.showsCredential
-			? [
-					await activeTrigger(
-						instance,
-						'a bare one with a credential',
-						'trigger-bare-credential',
-						id,
-					),
-				]
+			? [await activeTrigger(instance, CREDENTIAL, 'trigger-bare-credential', id)]
 			: [];
 		const all = [own, ...others, ...withCredential];
 		// The first events of all are answered slowly by any of them.
@@ -129,6 +123,7 @@ async function under(bench: Bench, setting: Setting, result: LineResult): Promis
 function compare(own: Side, other: Side, setting: string, atLeast?: number): Verdict[] {
 	const atMost = atLeast === undefined ? undefined : 1.2;
 	const slowest = ({ runs }: Side) => median(runs.map((run) => run.p99Ms ?? 0));
+	const p99 = slowest(own) / slowest(other);
 	return [
 		{
 			what: `${setting}: throughput over that of ${other.name}`,
@@ -136,11 +131,6 @@ function compare(own: Side, other: Side, setting: string, atLeast?: number): Ver
 			atLeast,
 			...ratio(other, own),
 		},
-		{
-			what: `${setting}: p99 over that of ${other.name}`,
-			unit: 'x',
-			atMost,
-			value: slowest(own) / slowest(other),
-		},
+		{ what: `${setting}: p99 over that of ${other.name}`, unit: 'x', atMost, value: p99 },
 	];
 }

@@ -133,26 +133,10 @@ describe('"Wait for Result"', () => {
 		]);
 	});
 
-	it('says "unconfirmed" when the lead already was as asked and the update is refused', async () => {
-		const lead = service.store.addLead({ currentState: 'lost', lastDisposition: 'lost' });
-		service.store.setCallInProgress(lead._id, true);
-		const updateFields = { targetState: 'lost', disposition: 'lost' };
-		const parameters = { leadId: lead._id, updateFields, waitForResult: true, waitSeconds: 1 };
-		const { json } = await update(parameters);
-		expect(json).toMatchObject([{ outcome: 'unconfirmed' }]);
-	});
-
 	it('sends nothing for a lead that there is not', async () => {
 		const { error } = await update({ leadId: '65f1c0ffee00000000000bad', ...changes });
 		expect(error?.message).toContain('not found');
 		expect(sent()).toEqual([]);
-	});
-
-	it('goes on when a read fails', async () => {
-		const lead = service.store.addLead();
-		service.faults.add({ route: 'getLead', kind: 'html', times: 1 });
-		const { json } = await update({ leadId: lead._id, ...changes, waitSeconds: 5 });
-		expect(json).toEqual([expect.objectContaining({ outcome: 'updated' })]);
 	});
 
 	it('ends at once when the execution is canceled', async () => {

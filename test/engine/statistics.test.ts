@@ -112,13 +112,6 @@ describe('Get statistics', () => {
 			});
 		});
 
-		it('makes one item per day, oldest first', async () => {
-			const { json } = await statistics({ ...march, output: 'days' });
-			const day = (date: string, count: number) =>
-				expect.objectContaining({ date, attempts: count, connected: count }) as unknown;
-			expect(json).toEqual([day('2026-03-01', 2), day('2026-03-03', 1)]);
-		});
-
 		it('gives the days of the time zone of the workflow', async () => {
 			const { json } = await statistics({ ...march, output: 'days' }, 'Asia/Kolkata');
 			expect(json.map(({ date, attempts }) => [date, attempts])).toEqual([

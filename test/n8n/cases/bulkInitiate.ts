@@ -21,21 +21,6 @@ export const bulkInitiate: Group = {
 			assert.match(hints.join('\n'), /^30 of 30 leads accepted\. \d+ requests/m);
 			assert.deepEqual(timesSubmitted(context), { 1: 30 });
 		}),
-		test("a sheet's own column names are understood, numbers are taken as text, the rest goes to metadata", async (context) => {
-			const { projectId, processId, ledger } = context.service;
-			const options = { unmatchedToMetadata: true, groupId: 'spring' };
-			const { hints } = await context.runNode({
-				parameters: bulk(context, { options }),
-				items: [{ Mobile: 919812345678, 'Full Name': 'Asha Rao', 'Ref no': 17, City: 'Pune' }],
-				source: 'code',
-			});
-			const lead = { phone: '919812345678', name: 'Asha Rao', referenceId: '17' };
-			assert.deepEqual(
-				ledger.requests.flatMap(({ body }) => (body as { leads: unknown[] }).leads),
-				[{ projectId, processId, ...lead, groupId: 'spring', metadata: { City: 'Pune' } }],
-			);
-			assert.match(hints[0] ?? '', /'phone' from 'Mobile'.*Not a field of a lead: 'City'/);
-		}),
 		test('fields mapped by hand take their values from expressions, item by item', async (context) => {
 			const { json } = await context.runNode({
 				parameters: bulk(context, {
@@ -62,14 +47,6 @@ export const bulkInitiate: Group = {
 				['Asha', 0, 'new'],
 				['Bela', 1, 'new'],
 			]);
-		}),
-		test('a JSON array in an item gives a lead each, all linked to that item', async (context) => {
-			const [lead] = rows(1, 'B');
-			const { json } = await context.runNode({
-				parameters: bulk(context, { source: 'json', leads: '={{ $json.leads }}' }),
-				items: [{ leads: rows(2, 'A') }, { leads: [{ ...lead, phone: '+919899999123' }] }],
-			});
-			assert.deepEqual(column(json, 'referenceId'), ['A-0', 'A-1', 'B-0']);
 		}),
 		test('Remember Sent Leads: the same list run again sends none twice', async (context) => {
 			const parameters = bulk(context, { options: { rememberSent: true } });
@@ -106,16 +83,6 @@ export const bulkInitiate: Group = {
 			const second = await run();
 			assert.match(second.error?.message ?? '', /blocked by the service until about 2\d{3}-/);
 			assert.equal(service.ledger.count(), requests, 'nothing was sent');
-		}),
-		test('the service away: the run fails with its words and the summary', async (context) => {
-			context.service.faults.add({ route: '*', kind: 'status', status: 500 });
-			const { error, execution } = await context.runNode({
-				parameters: bulk(context),
-				items: rows(3),
-			});
-			assert.equal(execution.status, 'error');
-			assert.equal(error?.message, 'Internal server error');
-			assert.match(error?.description ?? '', /0 of 3 leads accepted/);
 		}),
 	],
 };
