@@ -31,36 +31,9 @@ export const triggerActivation: Group = {
 			await context.client.activate(flow.id);
 			assert.equal(context.service.ledger.count('listProcesses'), 1);
 		}),
-		test('Refuse: each of the processes that are named must hold the URL', async (context) => {
-			const { store, processId, secondProcessId } = context.service;
-			const flow = await createTrigger(context, {
-				callbackCheck: 'refuse',
-				callbackProcessIds: `${processId}, ${secondProcessId}`,
-			});
-			store.setCallbacks(processId, [{ url: flow.production }]);
-			await assert.rejects(
-				context.client.activate(flow.id),
-				/The service does not have the production URL/,
-			);
-			store.setCallbacks(secondProcessId, [{ url: flow.production }]);
-			await context.client.activate(flow.id);
-		}),
-		test('Refuse without the credential of the service says what is missing', async (context) => {
-			const parameters = { callbackCheck: 'refuse' };
-			const { id } = await createTrigger(context, parameters, { credentials: {} });
-			await assert.rejects(
-				context.client.activate(id),
-				/The service cannot be asked without its credential/,
-			);
-		}),
 		test('Warn: it is activated all the same, and the log says what is missing', async (context) => {
 			await activeTrigger(context, { callbackCheck: 'warn' });
 			await logged(context, 'The service does not have the production URL');
-		}),
-		test('Warn with the service away: it is activated, and the log says so', async (context) => {
-			context.service.faults.add({ route: 'listProcesses', kind: 'status', status: 500 });
-			await activeTrigger(context, { callbackCheck: 'warn' });
-			await logged(context, 'Could not check whether the service has the production URL');
 		}),
 	],
 };

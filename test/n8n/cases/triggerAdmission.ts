@@ -113,14 +113,6 @@ export const triggerAdmission: Group = {
 					texts.some((text) => text.includes('"4711"')),
 			);
 		}),
-		test('an unknown action_type is acknowledged and starts nothing', async (context) => {
-			const { id, production } = await activeTrigger(context, {
-				triggerOn: ['updateResult', 'callActivity'],
-			});
-			const { status, text } = await post(production, { action_type: 'invoice', id: 5 });
-			assert.deepEqual([status, text], [200, '']);
-			assert.equal(await executionsOf(context, id), 0);
-		}),
 		test('what was not asked for is acknowledged and starts nothing', async (context) => {
 			const { service } = context;
 			const { id, production } = await activeTrigger(context, { resultFilter: 'failed' });

@@ -5,8 +5,6 @@ import { column, hasFields } from '../check';
 import type { Context } from '../context';
 import { activeTrigger, allHandedOn, executionsOf, post, updateEvent } from '../triggerFlow';
 
-const IN_PROGRESS = 'Lead update is not allowed while a call is in progress for this lead';
-
 export const triggerEvents: Group = {
 	title: 'Trigger: events',
 	cases: [
@@ -44,17 +42,6 @@ export const triggerEvents: Group = {
 			});
 			hasFields(output?.lead, { _id: lead._id, name: 'Asha Rao', metadata: { plan: 'gold' } });
 			assert.match(String((output?.lead as IDataObject).phone), /^\D*5678$/, 'masked');
-		}),
-		test('an update refused for a call in progress arrives as such', async (context) => {
-			const { service } = context;
-			const { id } = await listening(context, { resultFilter: 'callInProgress' });
-			const busy = service.store.addLead({ callInProgress: true });
-			const free = service.store.addLead({});
-			await update(context, free._id);
-			await update(context, busy._id);
-			const [output] = await allHandedOn(context, id, 1);
-			hasFields(output, { outcome: 'callInProgress', error: IN_PROGRESS, leadId: busy._id });
-			assert.equal(await executionsOf(context, id), 1);
 		}),
 		test('a forged result is told by Confirm With Service; with the service away it says so', async (context) => {
 			const { service } = context;
@@ -133,21 +120,6 @@ export const triggerEvents: Group = {
 			await allHandedOn(context, id, 5);
 			const outputs = await allHandedOn(context, id, await executionsOf(context, id));
 			assert.equal(outputs.length, 5);
-		}),
-		test('with Deduplicate off every delivery starts the work', async (context) => {
-			const { id, production } = await activeTrigger(context, {
-				options: { deduplicate: false },
-			});
-			const event = updateEvent();
-			for (let copy = 0; copy < 3; copy++) await post(production, event);
-			assert.equal((await allHandedOn(context, id, 3)).length, 3);
-		}),
-		test('Retry On Fail on the trigger does not make an event with an error its own copy', async (context) => {
-			const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 100 };
-			const { id, production } = await activeTrigger(context, {}, { settings });
-			await post(production, updateEvent({ success: false, error: 'No', data: null }));
-			const [output] = await allHandedOn(context, id, 1);
-			hasFields(output, { success: false, outcome: 'failed', error: 'No' });
 		}),
 	],
 };

@@ -61,37 +61,21 @@ it('of a hundred copies at the same instant one starts', async () => {
 	expect((await Promise.all(entered)).filter(Boolean)).toHaveLength(1);
 });
 
-it.each([400, 404, 500, 503])(
-	'when the first one ends with %d, exactly one of the waiting copies takes its place',
-	async (status) => {
-		const { inFlight } = memory();
-		const first = new Answer();
-		await inFlight.enter('e', first);
-		const second = new Answer();
-		const copies = [second, new Answer(), new Answer()].map((answer) =>
-			inFlight.enter('e', answer),
-		);
-
-		first.end(status);
-		expect(await copies[0]).toBe(true);
-		expect(await isOpen(copies[1]!)).toBe(true);
-		second.end();
-		expect(await Promise.all(copies)).toEqual([true, false, false]);
-	},
-);
-
 it.each<[string, (answer: Answer) => void]>([
-	['its start failed', (answer) => answer.end(500)],
-	['its sender hung up', (answer) => answer.hangUp()],
-])('a copy that waits may try when %s, and so may one that comes then', async (_, end) => {
-	for (const waits of [true, false]) {
-		const { inFlight } = memory();
-		const first = new Answer();
-		await inFlight.enter('e', first);
-		const early = waits ? inFlight.enter('e', new Answer()) : undefined;
-		end(first);
-		expect(await (early ?? inFlight.enter('e', new Answer()))).toBe(true);
-	}
+	['its start fails', (answer) => answer.end(500)],
+	['it is refused', (answer) => answer.end(400)],
+	['its sender hangs up', (answer) => answer.hangUp()],
+])('when %s, exactly one of the waiting copies takes its place', async (_, end) => {
+	const { inFlight } = memory();
+	const [first, second] = [new Answer(), new Answer()];
+	await inFlight.enter('e', first);
+	const waiting = [second, new Answer(), new Answer()];
+	const copies = waiting.map(async (answer) => await inFlight.enter('e', answer));
+	end(first);
+	expect(await copies[0]).toBe(true);
+	expect(await isOpen(copies[1]!)).toBe(true);
+	second.end();
+	expect(await Promise.all(copies)).toEqual([true, false, false]);
 });
 
 it.each(['closed', 'destroyed'] as const)(

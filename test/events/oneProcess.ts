@@ -1,0 +1,95 @@
+/** One process: copies, odd shapes, states, hang-ups and bursts. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { again, genuine, genuineShaped, isTold, statesOf } from './deliveries';
+import { startHost, Tally } from './processes';
+import { Random } from './random';
+import { deliver, hangUp, inParallel } from './sender';
+import { checks, lost, seed, setup, times, twice } from './setting';
+
+/** Genuine events with any field missing, of another type, spelled otherwise; each comes twice. */
+export async function shapes(): Promise<void> {
+	const random = new Random(seed + 3);
+	const tally = new Tally();
+	const host = await startHost(setup(), tally);
+	const events = times(2_000, (at) => genuineShaped(`shape-${at}`, random));
+	let refused = 0;
+	for (const round of [events, events.map((event) => again(event, random))]) {
+		await inParallel(round, 20, async (event) => {
+			if ((await deliver(event, () => host.url)) !== 200) refused++;
+		});
+	}
+	await host.stop();
+	const told = events.filter(isTold);
+	checks.figure('Genuine events in odd shapes, each delivered twice', `${events.length}`);
+	checks.expect('  not answered 200', refused, 0);
+	checks.expect('  lost', lost(events, tally), 0);
+	checks.expect('  processed twice', twice(told, tally), 0);
+	checks.figure(
+		'  without a time stamp, and perhaps without an ID',
+		`${events.length - told.length}`,
+	);
+}
+
+/** An activity is posted for each of its states, and each post is delivered four times. */
+export async function states(): Promise<void> {
+	const random = new Random(seed + 4);
+	const tally = new Tally();
+	const host = await startHost(setup(), tally);
+	const activities = times(100, (at) => `activity-${at}`);
+	await inParallel(activities, 10, async (id) => {
+		const posts = statesOf(id, random);
+		for (const post of posts) await deliver(post, () => host.url);
+		for (const post of random.shuffle([...posts, ...posts, ...posts])) {
+			await deliver(again(post, random), () => host.url);
+		}
+	});
+	await host.stop();
+	checks.figure('Activities, 5 states each, each posted 4 times', `${activities.length}`);
+	checks.expect(
+		'  not exactly 5 executions',
+		activities.filter((id) => tally.of(id) !== 5).length,
+		0,
+	);
+}
+
+/** Senders that hang up at every moment and deliver again; n8n is slow and fails now and then. */
+export async function hangUps(): Promise<void> {
+	const random = new Random(seed + 5);
+	const tally = new Tally();
+	const host = await startHost(setup({ slowness: 40, failEvery: 5 }), tally);
+	const events = times(600, (at) => genuine(`hung-up-${at}`, random));
+	let hung = 0;
+	await inParallel(events, 20, async (event) => {
+		for (let round = random.below(3); round >= 0; round--) {
+			const gone = hangUp(event, host.url, random.below(120));
+			if (random.below(2) === 0) await gone;
+		}
+		const late = sleep(10_000).then(() => 'late');
+		if ((await Promise.race([deliver(event, () => host.url), late])) === 'late') hung++;
+	});
+	await host.stop();
+	checks.figure('Events whose sender hangs up, then delivers again', `${events.length}`);
+	checks.expect('  lost', lost(events, tally), 0);
+	checks.expect('  processed twice', twice(events, tally), 0);
+	checks.expect('  deliveries that hung', hung, 0);
+}
+
+/** Copies from 20 connections at the same instant, one event after another. */
+export async function bursts(): Promise<void> {
+	const random = new Random(seed + 1);
+	const tally = new Tally();
+	const host = await startHost(setup(), tally);
+	const events = times(200, (at) => genuine(`burst-${at}`, random));
+	for (const event of events) {
+		await Promise.all(times(20, async () => await deliver(event, () => host.url)));
+	}
+	const started = await host.stop();
+	checks.figure('Copies at the same instant, 20 connections, one process', `${events.length} x 20`);
+	checks.expect(
+		'  processed other than once',
+		events.filter(({ id }) => tally.of(id) !== 1).length,
+		0,
+	);
+	checks.expect('  executions started', started, events.length);
+}
