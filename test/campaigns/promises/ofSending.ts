@@ -94,8 +94,8 @@ export const OF_SENDING: readonly Mutant[] = [
 	...inFile('nodes/service/campaign/begin.ts', MACHINE, [
 		[
 			'what was refused is not sent again',
-			'const refused = key.refused.find(submission, now);',
-			'const refused = key.refused.find(submission, Infinity);',
+			'key.refused.find(submission, now);',
+			'key.refused.find(submission, Infinity);',
 		],
 	]),
 	...inFile('nodes/service/api/account.ts', 'api/account', [
