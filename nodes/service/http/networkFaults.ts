@@ -5,37 +5,30 @@ import { sentence } from './redact';
 
 const LONGEST_MESSAGE = 2_000;
 
-/** Codes of Node.js for a connection that was never made: the service cannot have seen the request. */
-const NEVER_ARRIVED = [
-	'ECONNREFUSED',
-	'ENOTFOUND',
-	'EAI_AGAIN',
-	'EADDRNOTAVAIL',
-	'ERR_INVALID_URL',
-	'DEPTH_ZERO_SELF_SIGNED_CERT',
-	'SELF_SIGNED_CERT_IN_CHAIN',
-	'CERT_HAS_EXPIRED',
-	'ERR_TLS_CERT_ALTNAME_INVALID',
-	'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-];
-
-/** These can also end a connection in the middle; the request never left only where `connect` failed. */
-const NEVER_ARRIVED_ON_CONNECT = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ETIMEDOUT'];
-
+const NO_CONNECTION = 'no connection could be made';
 const UNKNOWN_AUTHORITY =
 	'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)';
 
-const WHY: Readonly<Record<string, string>> = {
+/** Codes of Node.js for a connection that was never made: the service cannot have seen the request. */
+const NEVER_ARRIVED: Readonly<Record<string, string>> = {
 	ECONNREFUSED: 'nothing listens there',
 	ENOTFOUND: 'the host name is not known',
 	EAI_AGAIN: 'the host name could not be looked up',
-	EHOSTUNREACH: 'the host cannot be reached',
-	ENETUNREACH: 'the network cannot be reached',
+	EADDRNOTAVAIL: NO_CONNECTION,
+	ERR_INVALID_URL: NO_CONNECTION,
 	CERT_HAS_EXPIRED: 'its certificate has expired',
 	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 	DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
 	SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
 	UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+};
+
+/** These can also end a connection in the middle; the request never left only where `connect` failed. */
+const NEVER_ARRIVED_ON_CONNECT: Readonly<Record<string, string>> = {
+	EHOSTUNREACH: 'the host cannot be reached',
+	EHOSTDOWN: 'the host cannot be reached',
+	ENETUNREACH: 'the network cannot be reached',
+	ETIMEDOUT: NO_CONNECTION,
 };
 
 /** OpenSSL's and Node's words for a TLS connection that did not begin, so nothing was sent in it. */
@@ -86,12 +79,15 @@ export function brokenConnection(
 
 /** Why the service surely has not seen the request; `undefined` where it may have. */
 function whyNeverSent(code: string | undefined, thrown: unknown): string | undefined {
-	if (code !== undefined && neverArrived(code, thrown)) {
-		return WHY[code] ?? 'no connection could be made';
+	const all = causes(thrown);
+	if (code !== undefined) {
+		const onConnect = all.some(({ syscall }) => syscall === 'connect');
+		const why = NEVER_ARRIVED[code] ?? (onConnect ? NEVER_ARRIVED_ON_CONNECT[code] : undefined);
+		if (why !== undefined) return why;
 	}
-	const noTls = NO_TLS.find(([words]) => causes(thrown).some((one) => words.test(messageOf(one))));
+	const noTls = NO_TLS.find(([words]) => all.some((one) => words.test(messageOf(one))));
 	if (noTls !== undefined) return noTls[1];
-	return causes(thrown).some(isRefusedByN8n)
+	return all.some(isRefusedByN8n)
 		? 'this n8n does not allow requests to that address (N8N_SSRF_PROTECTION_ENABLED)'
 		: undefined;
 }
@@ -141,15 +137,6 @@ export function keyBlocked(until: number): Fault {
 		permanent: false,
 		blockedUntil: until,
 	};
-}
-
-function neverArrived(code: string, thrown: unknown): boolean {
-	if (NEVER_ARRIVED.includes(code)) return true;
-	return NEVER_ARRIVED_ON_CONNECT.includes(code) && causes(thrown).some(isFailedConnect);
-}
-
-function isFailedConnect({ syscall }: Record<string, unknown>): boolean {
-	return syscall === 'connect';
 }
 
 /** n8n wraps: the code stands in `httpCode`, `code`, or the cause's `code`. */
