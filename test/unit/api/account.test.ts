@@ -86,6 +86,7 @@ describe('A credential', () => {
 		['sk_live_0123456789', undefined],
 		['user:pass@api.example.com', undefined],
 		['//', undefined],
+		['///api.example.com', 'api.example.com'],
 	])('%s is understood as the host %s, and what is no host is not repeated', (baseUrl, host) => {
 		if (baseUrl === '//') return expect(refusal({ baseUrl }).host).toBeUndefined();
 		expect(refusal({ baseUrl }).host).toBe(host);
@@ -114,6 +115,22 @@ describe('A credential', () => {
 		skipName: ' offset ',
 		limitName: '',
 	};
+
+	it('says whether every refusal counts', () => {
+		const account = readAccount({ ...credential, changeLimits: true, everyRefusalCounts: true });
+		expect(account.everyRefusalCounts).toBe(true);
+	});
+
+	it.each(['.', '..', ' .. '])(
+		'names no project by %j, which would be another path',
+		(projectId) => {
+			expect(refusal({ projectId }).problem).toBe('notAnId');
+		},
+	);
+
+	it.each(['a..', '..a', '...'])('names a project by %j', (projectId) => {
+		expect(readAccount({ ...credential, projectId }).projectId).toBe(projectId);
+	});
 
 	it('may name what differs, and what is left empty stays as assumed', () => {
 		const account = readAccount({ ...credential, deploymentDiffers: true, ...differences });

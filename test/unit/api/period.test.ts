@@ -131,17 +131,34 @@ describe('A date', () => {
 		['1772355600000', '2026-03-01T09:00:00.000Z'],
 		[1_772_355_600_000, '2026-03-01T09:00:00.000Z'],
 		[new Date('2026-03-01T09:00:00Z'), '2026-03-01T09:00:00.000Z'],
+		[' 2026-03-01T09:00:00Z ', '2026-03-01T09:00:00.000Z'],
+		['2026-03-01T09:00:00z', '2026-03-01T09:00:00.000Z'],
+		[0, '1970-01-01T00:00:00.000Z'],
 		[{ toMillis: () => 1_772_355_600_000 }, '2026-03-01T09:00:00.000Z'],
 	])('%p is %s in India', (value, expected) => {
 		expect(iso(readDate(value, 'Asia/Kolkata'))).toBe(expected);
 	});
 
-	it.each(['', 'soon', '01/02/2026', '2026-13-01', '2026', null, undefined, NaN, {}, [], true])(
-		'%p is none',
-		(value) => {
-			expect(readDate(value, 'UTC')).toBeUndefined();
-		},
-	);
+	it.each([
+		'',
+		'soon',
+		'01/02/2026',
+		'2026-13-01',
+		'2026',
+		'on 2026-03-01',
+		'2026-03-1',
+		'17723556000001',
+		'01772355600000',
+		'2026-03-01T09:00:00Zx',
+		null,
+		undefined,
+		NaN,
+		{},
+		[],
+		true,
+	])('%p is none', (value) => {
+		expect(readDate(value, 'UTC')).toBeUndefined();
+	});
 });
 
 describe('Clocks', () => {

@@ -114,6 +114,51 @@ describe('All leads', () => {
 		expect((await queryAllLeads(ends.service, query)).incomplete).toBeUndefined();
 	});
 
+	it('come each once where pages overlap, also those without an ID', async () => {
+		const record = (name: string) => ({ name }) as LeadRecord;
+		const pages = [
+			[record('a'), record('b')],
+			[record('b'), record('c')],
+			[record('c'), record('d')],
+		];
+		const queryLeads = async (_: unknown, { skip }: Asked): Promise<LeadPage> => ({
+			data: pages[skip / 2] ?? [],
+			total: 6,
+		});
+		const service = { queryLeads } as unknown as LeadCallingService;
+		const query = { filters: {}, most: Infinity, includeActivities: false, masked: true };
+		const { leads } = await queryAllLeads(service, query);
+		expect(leads.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+	});
+
+	it('are read ten pages at a time, where their number is known', async () => {
+		const held = ids(2_000);
+		let open = 0;
+		let most = 0;
+		const queryLeads = async (_: unknown, { skip }: Asked): Promise<LeadPage> => {
+			most = Math.max(most, ++open);
+			await new Promise((resolve) => setImmediate(resolve));
+			open -= 1;
+			return { data: held.slice(skip, skip + 100).map((_id) => ({ _id })), total: held.length };
+		};
+		expect(await read({ queryLeads } as unknown as LeadCallingService)).toEqual(held);
+		expect(most).toBe(10);
+	});
+
+	it('beyond a million are not read, and that is said', async () => {
+		let given = 0;
+		const queryLeads = async (): Promise<LeadPage> => ({
+			data: Array.from({ length: 100_000 }, () => ({ _id: `${given++}` })),
+			total: 2_000_000,
+		});
+		const service = { queryLeads } as unknown as LeadCallingService;
+		const query = { filters: {}, includeActivities: false, masked: true };
+		const all = await queryAllLeads(service, { ...query, most: Infinity });
+		expect([all.leads.length, all.incomplete]).toEqual([1_000_000, 'tooMany']);
+		const some = await queryAllLeads(service, { ...query, most: 1_000_000 });
+		expect([some.leads.length, some.incomplete]).toEqual([1_000_000, undefined]);
+	});
+
 	it('without a total end at the first page that is shorter', async () => {
 		const { service, asked } = serviceWith(({ skip }) => ({
 			data: ids(250).slice(skip, skip + 100),
@@ -135,6 +180,7 @@ describe('A filter that the service ignores', () => {
 		[{ processId: 'q' }, 'processId'],
 		[{ processId: '', email: 'ada@' }, undefined],
 		[{ currentState: 'lost' }, undefined],
+		[{ phone: 'none' }, 'phone'],
 	])('is known by its leads: %j, %s', (filters, unfit) => {
 		expect(unfitFilter(lead, filters)).toBe(unfit);
 	});
@@ -145,6 +191,9 @@ describe('A filter that the service ignores', () => {
 		const query = { most: 50, includeActivities: false, masked: true };
 		await expect(
 			queryAllLeads(service, { ...query, filters: { email: 'bob@example.com' } }),
-		).rejects.toThrow("Query Leads answered with a lead that does not have the 'email' asked for");
+		).rejects.toMatchObject({
+			message: "Query Leads answered with a lead that does not have the 'email' asked for",
+			fault: { kind: 'unreadable', endpoint: 'Query Leads', category: 'service', permanent: true },
+		});
 	});
 });

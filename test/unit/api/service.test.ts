@@ -127,6 +127,12 @@ describe('A request holds', () => {
 	});
 });
 
+it('List Processes names the project in its path', async () => {
+	const { wire, service } = serviceOn(() => ({ body: { processes: [] } }));
+	await processes(service);
+	expect(wire.requests[0]!.url).toMatch(/\/project-1\b/);
+});
+
 describe('A run', () => {
 	it('ends when the service says three times in a row that requests came too fast', async () => {
 		const { service } = serviceOn(() => ({ status: 429 }));

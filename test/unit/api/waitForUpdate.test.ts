@@ -173,3 +173,27 @@ describe('A change shows', () => {
 		expect(shows(split, { name: 'Asha Rao' })).toBe(true);
 	});
 });
+
+describe('The lead before an update', () => {
+	const reading = async (reply: (nth: number) => Reply) => {
+		const wire = fakeWire(reply);
+		const service = new LeadCallingService(freshAccount(), wire);
+		return { wire, read: readBefore(service, { leadId: '65f1' }) };
+	};
+	const failed: Reply = { status: 500, body: {} };
+
+	it('is read again where reading fails, and is nothing where that fails too', async () => {
+		const first = await reading((nth) => (nth === 0 ? { body: '' } : lead(NEW)));
+		expect(await first.read).toMatchObject(NEW);
+		const never = await reading(() => failed);
+		expect(await never.read).toBeUndefined();
+		const once = await reading(() => lead(NEW));
+		expect(await once.read).toMatchObject(NEW);
+		expect(once.wire.requests).toHaveLength(1);
+	});
+
+	it('that is not there is an error', async () => {
+		const { read } = await reading(() => ({ status: 404, body: { error: 'Lead not found' } }));
+		await expect(read).rejects.toThrow('Lead not found');
+	});
+});

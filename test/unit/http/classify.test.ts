@@ -109,7 +109,7 @@ describe('An answer', () => {
 		]) {
 			const fault = classify(answer, plain);
 			expect(fault?.message).toBe('api.example.com expects https://, not http://');
-			expect(fault?.kind).toBe('redirected');
+			expect(fault).toMatchObject({ kind: 'redirected', category: 'service', permanent: true });
 		}
 	});
 

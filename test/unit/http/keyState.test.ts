@@ -1,6 +1,8 @@
 import { LIMITS } from '../../../nodes/service/api/contract';
 import { KeyState, keyState } from '../../../nodes/service/http/keyState';
 
+const HOUR_MS = 3_600_000;
+
 const pause = async () => await new Promise((resolve) => setImmediate(resolve));
 
 describe('What is known of a key', () => {
@@ -27,6 +29,19 @@ describe('What is known of a key', () => {
 });
 
 describe('Submissions', () => {
+	it('under way keep what is known of their key, however long they take', async () => {
+		const key = `key of ${expect.getState().currentTestName}`;
+		const state = keyState(key, 0);
+		let end = () => {};
+		const submitted = state.oneAtATime(async () => await new Promise<void>((done) => (end = done)));
+		keyState('another', 100 * HOUR_MS);
+		expect(keyState(key, 100 * HOUR_MS)).toBe(state);
+		end();
+		await submitted;
+		keyState('another', 200 * HOUR_MS);
+		expect(keyState(key, 200 * HOUR_MS)).not.toBe(state);
+	});
+
 	it('with one key are made one at a time, each in its turn', async () => {
 		const state = new KeyState();
 		const ends: Array<() => void> = [];

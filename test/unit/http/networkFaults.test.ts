@@ -110,12 +110,18 @@ describe('A connection that', () => {
 		expect(message).toMatch(/this n8n does not allow requests to that address/);
 	});
 
-	it.each([undefined, null, 'text', 7, {}, new Error('unheard of')])(
-		'failed for %p is taken to have carried the request',
-		(thrown) => {
-			expect(meaning(thrown).kind).toBe('interrupted');
-		},
-	);
+	it.each([
+		undefined,
+		null,
+		'text',
+		7,
+		{},
+		new Error('unheard of'),
+		new Error('The request was blocked because it is big'),
+		new Error('x restricted'),
+	])('failed for %p is taken to have carried the request', (thrown) => {
+		expect(meaning(thrown).kind).toBe('interrupted');
+	});
 
 	it('ends in words without the key and without codes that n8n replaces by a stock sentence', () => {
 		expect(meaning(new Error('Bearer the-key is odd')).message).toBe(

@@ -29,6 +29,10 @@ describe('withoutKey', () => {
 		expect(withoutKey(`before ${form} after`, key)).toBe('before *** after');
 	});
 
+	it('takes it out encoded as often as it stands there', () => {
+		expect(withoutKey('%6b1 and %6B1', 'k1')).toBe('*** and ***');
+	});
+
 	it('leaves everything where there is no key', () => {
 		expect(withoutKey('text', '')).toBe('text');
 	});
@@ -114,7 +118,9 @@ describe('A sentence of the service', () => {
 	it('is shown whole up to 1,000 characters, without a key and white space around it', () => {
 		expect(sentence(` ${'x'.repeat(998)} `, '')).toBe('x'.repeat(998));
 		expect(sentence('x'.repeat(1_200), '')).toBe('x'.repeat(1_000));
-		expect(sentence('x'.repeat(1_050), 'the-secret-key')).toHaveLength(1_000);
+		for (const length of [1_050, 1_084, 3_000]) {
+			expect(sentence('x'.repeat(length), 'the-secret-key')).toHaveLength(1_000);
+		}
 		expect(sentence('Bearer the-secret-key', 'the-secret-key')).toBe('Bearer ***');
 	});
 });

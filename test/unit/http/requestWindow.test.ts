@@ -27,6 +27,16 @@ describe('The request window', () => {
 		expect(clock.time).toBeLessThan(LIMITS.requestWindowMs + 100);
 	});
 
+	it('waits no longer at any time of the day', async () => {
+		const clock = new Clock();
+		clock.time = 50_000;
+		const window = new RequestWindow();
+		await window.take(1, clock.now, clock.wait);
+		window.release(clock.time);
+		await window.take(1, clock.now, clock.wait);
+		expect(clock.time).toBeLessThan(50_000 + LIMITS.requestWindowMs + 100);
+	});
+
 	it('counts a request from its end, so that a slow one cannot arrive twice over', async () => {
 		const clock = new Clock();
 		const window = new RequestWindow();

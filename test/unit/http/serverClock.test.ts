@@ -16,6 +16,8 @@ describe("The service's clock", () => {
 		expect(clock.aheadMs).toBeUndefined();
 		for (const odd of [undefined, '', 'soon', {}]) clock.read(odd, NOW);
 		expect(clock.aheadMs).toBeUndefined();
+		clock.read(header(0), NOW);
+		expect(clock.aheadMs).toBe(0);
 	});
 
 	it('is ahead by the largest of ordinary readings', () => {
@@ -29,6 +31,7 @@ describe("The service's clock", () => {
 		expect(clockOf(-3_600_000, 0, 0, 1_000).aheadMs).toBe(1_000);
 		expect(clockOf(0, 0, 5_000).aheadMs).toBe(5_000);
 		expect(clockOf(0, 0, 6_000).aheadMs).toBe(0);
+		expect(clockOf(10_000, 11_000, 3_600_000).aheadMs).toBe(11_000);
 		expect(clockOf(10_000, 0, 10_000, 0).aheadMs).toBe(0);
 	});
 
