@@ -1,0 +1,94 @@
+import { compare, maskedEqual } from '../../../nodes/service/events/compare';
+import { FieldReader, toIso } from '../../../nodes/service/events/fieldReader';
+
+type Kind = 'id' | 'text' | 'flag' | 'object' | 'time';
+const ISO = '2026-01-05T09:00:00.000Z';
+const AT = Date.parse(ISO);
+
+describe('A field', () => {
+	it.each<[Kind, unknown, unknown]>([
+		['id', ' a ', 'a'],
+		['id', 7, '7'],
+		['id', ' ', null],
+		['text', ' a ', ' a '],
+		['text', 7, '7'],
+		['text', false, 'false'],
+		['flag', ' TRUE ', true],
+		['flag', 1, true],
+		['flag', 'yes', true],
+		['flag', false, false],
+		['flag', '0', false],
+		['flag', 'No', false],
+		['object', { a: 1 }, { a: 1 }],
+		['time', AT, ISO],
+		['time', `${AT / 1_000}`, ISO],
+		['time', '2026-01-05T14:30:00+05:30', ISO],
+	])('is read as %s from %j: %j', (kind, value, read) => {
+		const reader = new FieldReader({ field: value });
+		expect([reader[kind]('field'), reader.problems]).toEqual([read, []]);
+	});
+
+	it.each<[Kind, unknown, string]>([
+		['id', true, 'an ID'],
+		['id', { a: 1 }, 'an ID'],
+		['text', ['a'], 'text'],
+		['flag', 'perhaps', 'true or false'],
+		['flag', {}, 'true or false'],
+		['flag', '', 'true or false'],
+		['object', 'a', 'an object'],
+		['time', '', 'a time'],
+		['time', ' ', 'a time'],
+		['time', 'soon', 'a time'],
+		['time', 0, 'a time'],
+		['time', true, 'a time'],
+	])('that is no %s is nothing, and a problem: %j', (kind, value, expected) => {
+		const reader = new FieldReader({ inner: { field: value } }).inside('inner');
+		expect(reader[kind]('field')).toBeNull();
+		expect(reader.problems).toEqual([`'inner.field' is not ${expected}`]);
+	});
+
+	it.each<Kind>(['id', 'text', 'flag', 'object', 'time'])(
+		'that is not given is no %s and no problem',
+		(kind) => {
+			for (const fields of [{}, { field: null }, null, 'text', []]) {
+				const reader = new FieldReader(fields);
+				expect([reader[kind]('field'), reader.problems]).toEqual([null, []]);
+			}
+		},
+	);
+
+	it.each(['leadId', 'LeadID', 'lead_id', 'LEAD-ID'])('is known by the name %s', (name) => {
+		const reader = new FieldReader({ [name]: 'a', other: 1 });
+		expect([reader.id('leadId'), reader.rest()]).toEqual(['a', { other: 1 }]);
+	});
+
+	it('is the one of exactly that name, where several are alike', () => {
+		expect(new FieldReader({ lead_id: 'a', leadId: 'b', LEADID: 'c' }).id('leadId')).toBe('b');
+	});
+});
+
+test('A time is told from seconds and milliseconds by its size', () => {
+	expect(toIso(99_999_999_999)).toBe('5138-11-16T09:46:39.000Z');
+	expect(toIso(100_000_000_000)).toBe('1973-03-03T09:46:40.000Z');
+});
+
+describe('What an event says', () => {
+	it('differs from the record only where it says something', () => {
+		for (const nothing of [null, undefined]) expect(compare('a', nothing, 1)).toEqual([]);
+		expect(compare('a', { x: 1, y: 2 }, { y: 2, x: 1 })).toEqual([]);
+		expect(compare('a', 1, undefined)).toEqual([{ field: 'a', event: 1, record: null }]);
+	});
+
+	it.each<[unknown, unknown, boolean]>([
+		['+919812345678', '******5678', true],
+		['+919812345678', '******5679', false],
+		['+919812345678', '+919812345678', false],
+		['+919812345678', '***5678 ', false],
+		['+919812345678', '1***5678', false],
+		['+919812345678', '5678', false],
+		[5678, '***5678', false],
+		['***5678', 5678, false],
+	])('of a phone, %j is what %j masks: %p', (said, shown, isEqual) => {
+		expect(maskedEqual(said, shown)).toBe(isEqual);
+	});
+});
