@@ -13,24 +13,20 @@ export interface TriggerOptions {
 /** Test runs repeat a sample at will; an execution that is retried meets what it recorded itself. */
 const UNGUARDED_MODES = ['manual', 'evaluation', 'retry'];
 
-/** Names the trigger in this n8n. n8n copies the node for it, so it is asked for once an event. */
-export function triggerId(context: Pick<FunctionsBase, 'getNode' | 'getWorkflow'>): string {
+type Place = Pick<FunctionsBase, 'getNode' | 'getWorkflow'>;
+
+/** Names the trigger in this n8n. */
+export function triggerId(context: Place): string {
 	return `${context.getWorkflow().id}:${context.getNode().id}`;
 }
 
-/**
- * Names the event among all triggers of the process; null where copies are let through.
- *
- * @param mode of the execution
- * @param trigger see `triggerId`
- */
+/** Names the event among all triggers of the process; null where copies are let through. */
 export function dedupKey(
-	mode: string,
-	trigger: string,
+	context: Place & { getMode(): string },
 	event: LeadEvent,
 	{ deduplicate = true }: TriggerOptions,
 ): string | null {
 	const key = eventKey(event);
-	const isGuarded = deduplicate && !UNGUARDED_MODES.includes(mode);
-	return isGuarded && key !== null ? `${trigger}:${key}` : null;
+	const isGuarded = deduplicate && !UNGUARDED_MODES.includes(context.getMode());
+	return isGuarded && key !== null ? `${triggerId(context)}:${key}` : null;
 }

@@ -43,15 +43,14 @@ async function verdictOn(
 	event: LeadEvent,
 ): Promise<Verdict | 'unguarded'> {
 	const options = context.getNodeParameter('options', 0, {}) as TriggerOptions;
-	const trigger = triggerId(context);
-	const key = dedupKey(context.getMode(), trigger, event, options);
+	const key = dedupKey(context, event, options);
 	if (key === null) return 'unguarded';
 
 	const memory = context.getContext('node') as { verdict?: Verdict };
 	// Taken in by this very process, a moment ago: then no other one records.
 	const isAlone = inFlight.get(key) !== undefined;
 	const maxEntries = (options.maxEntries ?? 10_000) * (isAlone ? 1 : 2);
-	memory.verdict ??= await dedupStore.record(trigger, key, isAlone, async (keys) => {
+	memory.verdict ??= await dedupStore.record(triggerId(context), key, isAlone, async (keys) => {
 		const how = { mode: 'entries', maxEntries } as const;
 		const { processed } = await context.helpers.checkProcessedAndRecord(keys, 'node', how);
 		return processed.map(String);

@@ -3,11 +3,11 @@
  * it asked for, is it a copy. What is refused is answered through the response object without
  * `workflowData`, since everything else, a throw included, makes n8n store an execution.
  */
-import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import { readEvent } from '../service/events/events';
 import { authenticate, type Authentication, type Refusal } from './authenticate';
-import { dedupKey, triggerId, type TriggerOptions } from './dedupKey';
+import { dedupKey, type TriggerOptions } from './dedupKey';
 import { answeredWell, inFlight } from './inFlight';
 import { isAskedFor } from './isAskedFor';
 import { readBody } from './requestBody';
@@ -21,7 +21,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		return await take(context, answered);
 	} catch (error) {
 		logOnce(context, { status: 500, reason: (error as Error).message });
-		return answer(context, 500, { error: 'The event could not be taken in; send it again later' });
+		return answer(context, 500, 'The event could not be taken in; send it again later');
 	}
 }
 
@@ -44,26 +44,22 @@ async function take(
 	if (event === 'other' || !isAskedFor(event, context)) return answer(context, 200);
 
 	const options = context.getNodeParameter('options', {}) as TriggerOptions;
-	const key = dedupKey(context.getMode(), triggerId(context), event, options);
+	const key = dedupKey(context, event, options);
 	const isFirst = key === null || (await inFlight.enter(key, answered));
 	return isFirst ? { workflowData: [[{ json: posted }]] } : answer(context, 200);
 }
 
 function refuse(context: IWebhookFunctions, refusal: Refusal): IWebhookResponseData {
 	logOnce(context, refusal);
-	return answer(context, refusal.status, { error: refusal.reason });
+	return answer(context, refusal.status, refusal.reason);
 }
 
-function answer(
-	context: IWebhookFunctions,
-	status: number,
-	body?: IDataObject,
-): IWebhookResponseData {
+function answer(context: IWebhookFunctions, status: number, error?: string): IWebhookResponseData {
 	const response = context.getResponseObject();
 	if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
 	response.status(status);
-	if (body === undefined) response.end();
-	else response.json(body);
+	if (error === undefined) response.end();
+	else response.json({ error });
 	return { noWebhookResponse: true };
 }
 

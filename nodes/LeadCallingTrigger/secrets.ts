@@ -1,18 +1,15 @@
 /** The credential `leadCallingWebhookApi`: read, and its form checked. */
 import type {
-	FunctionsBase,
 	ICredentialsDecrypted,
 	ICredentialTestFunctions,
+	IHookFunctions,
 	INodeCredentialTestResult,
+	IWebhookFunctions,
 } from 'n8n-workflow';
 
 import type { Authentication, Secrets } from './authenticate';
 import { triggerId } from './dedupKey';
 import { ShortMemory } from './shortMemory';
-
-type Context = Pick<FunctionsBase, 'getNode' | 'getWorkflow'> & {
-	getCredentials(type: string): Promise<object>;
-};
 
 /**
  * Reading a credential costs n8n several queries of its database, more than all else that is asked
@@ -22,7 +19,7 @@ const recent = new ShortMemory<Promise<Secrets>>(1_000);
 
 /** Rejects where n8n cannot give the credential. */
 export async function secretsOf(
-	context: Context,
+	context: IHookFunctions | IWebhookFunctions,
 	authentication: Authentication,
 ): Promise<Secrets> {
 	if (authentication === 'none') return readSecrets({});
