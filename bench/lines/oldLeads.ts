@@ -1,7 +1,7 @@
 /**
  * A list of which 5 % are old, sent to a service that holds 50,000 leads. Half of the old ones have
- * their phone number in common with a stored lead, half their e-mail alone: a look-up by phone does
- * not find those.
+ * their phone number in common with a stored lead of their process, half their e-mail alone: a look-up
+ * by phone does not find those.
  */
 import type { Bench } from '../bench';
 import { type Contender, inTurn, measure } from '../measure';
@@ -48,6 +48,7 @@ export async function oldLeads(bench: Bench, result: LineResult): Promise<void> 
 	const blocked = blocks(theirs);
 	result.notes.push(
 		`Look-ups by phone were run on ${count(LOOKED_UP_ROWS)} rows, and their time per row is carried over. ` +
+			'All old leads stand in the process of the list: those of another one leave four a minute, as only the service can say whether it takes them. ' +
 			(blocked > 0
 				? 'The old leads that have only an e-mail in common are not found, so their batch blocked the key for an hour.'
 				: 'No block this time.'),
