@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-import type { FromHost, HostSetup } from './host';
+import type { FromHost, HostSetup, ToHost } from './host';
 
 export interface HostProcess {
 	url: string;
@@ -27,33 +27,29 @@ export class Tally {
 
 export async function startHost(setup: HostSetup, tally: Tally): Promise<HostProcess> {
 	const child = fork(join(__dirname, 'host.ts'), { execArgv: ['--expose-gc', '--import', 'tsx'] });
-	let ready: (url: string) => void = () => {};
-	let stopped: (started: number) => void = () => {};
-	let failed: (error: Error) => void = () => {};
-	const whenReady = new Promise<string>((resolve, reject) => {
-		ready = resolve;
-		failed = reject;
-	});
-	const whenStopped = new Promise<number>((resolve) => (stopped = resolve));
-	let weighed: (heapMB: number) => void = () => {};
 	child.on('message', (message: FromHost) => {
-		if (message.type === 'memory') weighed(message.heapMB);
-		if (message.type === 'ready') ready(message.url);
 		if (message.type === 'handedOn') tally.add(message.id);
-		if (message.type === 'stopped') stopped(message.started);
 	});
-	child.on('exit', (code) => failed(new Error(`A process ended with ${code}`)));
+	/** The next message of the type. */
+	const told = async <Type extends FromHost['type']>(type: Type) =>
+		await new Promise<Extract<FromHost, { type: Type }>>((resolve, reject) => {
+			const listen = (message: FromHost) => {
+				if (message.type !== type) return;
+				child.off('message', listen);
+				resolve(message as Extract<FromHost, { type: Type }>);
+			};
+			child.on('message', listen);
+			child.once('exit', (code) => reject(new Error(`A process ended with ${code}`)));
+		});
+	const ask = async <Type extends FromHost['type']>(order: ToHost, type: Type) => {
+		const answer = told(type);
+		child.send(order);
+		return await answer;
+	};
 	child.send(setup);
 	return {
-		url: await whenReady,
-		stop: async () => {
-			child.send('stop');
-			return await whenStopped;
-		},
-		heapMB: async () => {
-			const whenWeighed = new Promise<number>((resolve) => (weighed = resolve));
-			child.send('memory');
-			return await whenWeighed;
-		},
+		url: (await told('ready')).url,
+		stop: async () => (await ask('stop', 'stopped')).started,
+		heapMB: async () => (await ask('memory', 'memory')).heapMB,
 	};
 }
