@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 	checks.figure('Seconds', `${Math.round((Date.now() - started) / 1000)}`);
 	agent.destroy();
 	rmSync(folder, { recursive: true, force: true });
-	process.exitCode = checks.print() ? 0 : 1;
+	checks.conclude();
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { Checks } from './checks';
+import { Checks } from '../../tools/lib/checks';
 import type { Delivery } from './deliveries';
 import type { HostSetup } from './host';
 import type { Tally } from './processes';

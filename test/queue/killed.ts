@@ -9,7 +9,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { waitUntil } from '../../tools/lib/wait';
 import { startService, type StandIn } from '../service';
 import { CAMPAIGN_MS, rowsWithoutOutcome, startCampaign, stored, submittedTwice } from './campaign';
-import type { Checks } from './checks';
+import type { Checks } from '../../tools/lib/checks';
 import type { Cluster } from './cluster';
 import { type Lead, makeLeads } from './leads';
 import { publishCampaign, type Published, serviceCredentials } from './workflows';

@@ -3,7 +3,7 @@
  * Work is shared by processes that know nothing of each other, and some of them are killed.
  */
 import { packedPackage } from '../n8n/packed';
-import { Checks } from './checks';
+import { Checks } from '../../tools/lib/checks';
 import { type Cluster, startCluster } from './cluster';
 import { killedAndRetried, killedAndSentAgain } from './killed';
 import { restarted } from './restarted';

@@ -9,7 +9,7 @@ import {
 	stored,
 	submittedTwice,
 } from './campaign';
-import type { Checks } from './checks';
+import type { Checks } from '../../tools/lib/checks';
 import type { Cluster } from './cluster';
 import { type Lead, makeLeads } from './leads';
 import { publishCampaign, serviceCredentials } from './workflows';

@@ -8,8 +8,9 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { median } from '../../bench/numbers';
 import { type StandInProcess, startStandIn } from '../../bench/standIn';
+import { Checks } from '../../tools/lib/checks';
 import { runMain } from '../../tools/lib/plain-error';
-import { formatTable } from '../../tools/lib/table';
+
 import { runNode } from '../engine/harness';
 import { rows } from '../n8n/rows';
 import { liveBytes, mostWhile } from './memory';
@@ -20,21 +21,7 @@ const SIZES = [1_000, 10_000, 50_000] as const;
 const LARGEST = 50_000;
 const ROUNDS = 3;
 
-const shown: string[][] = [];
-let passed = 0;
-let failed = 0;
-
-function check(what: string, value: number, most: number, unit: string): void {
-	const holds = value <= most;
-	if (holds) passed += 1;
-	else failed += 1;
-	const figure = (number: number) => `${Math.round(number * 100) / 100} ${unit}`;
-	shown.push([what, figure(value), `at most ${figure(most)}`, holds ? 'passed' : 'FAILED']);
-}
-
-function tell(what: string, value: string): void {
-	shown.push([what, value, '', 'measured']);
-}
+const checks = new Checks();
 
 async function send(service: StandInProcess, items: IDataObject[], to: Protection) {
 	await service.reset();
@@ -64,7 +51,7 @@ async function requests(service: StandInProcess): Promise<void> {
 		await send(service, rows(LARGEST), to);
 		const { requests: made, leads, blocks } = await service.report();
 		if (leads !== LARGEST || blocks > 0) throw new Error(`${leads} leads, ${blocks} blocks`);
-		check(`requests for 50,000 clean rows, protection ${to}`, made, most, '');
+		checks.atMost(`requests for 50,000 clean rows, protection ${to}`, made, most, '');
 	}
 }
 
@@ -72,11 +59,14 @@ async function memory(service: StandInProcess): Promise<void> {
 	// What is loaded and made once is no part of a list.
 	await send(service, rows(100), 'adaptive');
 	const sheet = await memoryOf(service, () => rows(LARGEST).map(asInASheet));
-	tell('memory of 50,000 input items of ten columns', `${Math.round(sheet.itemsBytes / 1e6)} MB`);
-	check('the most that is held at once, over that', sheet.most, 3, 'x');
-	tell('held at the end: input and output items', `${sheet.atEnd.toFixed(2)} x`);
+	checks.figure(
+		'memory of 50,000 input items of ten columns',
+		`${Math.round(sheet.itemsBytes / 1e6)} MB`,
+	);
+	checks.atMost('the most that is held at once, over that', sheet.most, 3, 'x');
+	checks.figure('held at the end: input and output items', `${sheet.atEnd.toFixed(2)} x`);
 	const bare = await memoryOf(service, () => rows(LARGEST));
-	tell('the most, for items of four columns', `${bare.most.toFixed(2)} x`);
+	checks.figure('the most, for items of four columns', `${bare.most.toFixed(2)} x`);
 }
 
 /** A row as customer lists have them: of ten columns, six are of no concern to the service. */
@@ -132,7 +122,7 @@ async function timePerRow(service: StandInProcess): Promise<void> {
 	}
 	const perRow = SIZES.map((size) => median(ofList.get(size)!));
 	SIZES.forEach((size, at) =>
-		tell(
+		checks.figure(
 			`running time per row, ${size.toLocaleString('en')} rows`,
 			`${perRow[at]!.toFixed(1)} us (${ofList
 				.get(size)!
@@ -142,7 +132,7 @@ async function timePerRow(service: StandInProcess): Promise<void> {
 	);
 	// A short list stays in the processor's cache, so growth up to about two is the machine's; work
 	// that grows with the square of the rows would be fifty times as dear. The bench looks closer.
-	check(
+	checks.atMost(
 		'running time per row, the dearest size over the cheapest',
 		Math.max(...perRow) / Math.min(...perRow),
 		3,
@@ -160,10 +150,8 @@ async function main(): Promise<void> {
 	} finally {
 		service.stop();
 	}
-	tell('seconds', String(Math.round((performance.now() - startedAt) / 1_000)));
-	console.log(formatTable(['what', 'found', 'demanded', ''], shown));
-	console.log(`${passed} passed, ${failed} failed`);
-	if (failed > 0) process.exitCode = 1;
+	checks.figure('seconds', String(Math.round((performance.now() - startedAt) / 1_000)));
+	checks.conclude();
 }
 
 runMain(main);
