@@ -153,10 +153,8 @@ describe('All leads', () => {
 		});
 		const service = { queryLeads } as unknown as LeadCallingService;
 		const query = { filters: {}, includeActivities: false, masked: true };
-		const all = await queryAllLeads(service, { ...query, most: Infinity });
-		expect([all.leads.length, all.incomplete]).toEqual([1_000_000, 'tooMany']);
-		const some = await queryAllLeads(service, { ...query, most: 1_000_000 });
-		expect([some.leads.length, some.incomplete]).toEqual([1_000_000, undefined]);
+		const { leads, incomplete } = await queryAllLeads(service, { ...query, most: Infinity });
+		expect([leads.length, incomplete]).toEqual([1_000_000, 'tooMany']);
 	});
 
 	it('without a total end at the first page that is shorter', async () => {
