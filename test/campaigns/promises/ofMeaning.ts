@@ -66,8 +66,8 @@ export const OF_MEANING: readonly Mutant[] = [
 	...inFile('nodes/service/http/networkFaults.ts', 'http/networkFaults', [
 		[
 			'only a failed connect is sure not to have arrived',
-			"return syscall === 'connect';",
-			'return true;',
+			"all.some(({ syscall }) => syscall === 'connect')",
+			'true',
 		],
 	]),
 ];
