@@ -4,9 +4,10 @@
  */
 import type { Outcome } from '../leads/outcome';
 import { applyConfirmed, openDoubt } from './doubt';
-import { faultMeaning } from './faultMeaning';
-import { matchAnswer } from './match';
-import type { CampaignEvent, CampaignState, PendingLead } from './model';
+import { faultMeaning } from '../answers/faultMeaning';
+import { matchAnswer } from '../answers/match';
+import type { CampaignState, PendingLead } from './model';
+import type { CampaignEvent } from './steps';
 import { exists, lost, notSent, sentBefore, updated } from './outcomes';
 import { seePhone } from '../stored/phoneSpelling';
 import { applyLookedUp, applyRead } from './applyFound';

@@ -1,7 +1,8 @@
 /** What look-ups and a reading of all stored leads mean for the leads that have not left. */
 import type { LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
-import type { CampaignEvent, CampaignState, Hit, LookedUp, PendingLead } from './model';
+import type { CampaignState, Hit, LookedUp, PendingLead } from './model';
+import type { CampaignEvent } from './steps';
 import { called, exists, notSent, perhapsOurs } from './outcomes';
 import { seePhone } from '../stored/phoneSpelling';
 import { lineUp, settle, stop } from './settle';

@@ -1,5 +1,5 @@
 /** How a campaign begins: its leads, and where each of them waits. Pure. */
-import type { KeyState } from '../http/keyState';
+import type { KeyState } from '../key/keyState';
 import type { Row, Submission } from '../leads/outcome';
 import type { Policy } from '../policy';
 import type { CampaignOptions, CampaignState, PendingLead } from './model';

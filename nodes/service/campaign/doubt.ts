@@ -5,7 +5,8 @@
  */
 import type { LeadRecord } from '../api/contract';
 import { judgeStored } from '../stored/judgeFound';
-import type { CampaignEvent, CampaignState, Doubt } from './model';
+import type { CampaignState, Doubt } from './model';
+import type { CampaignEvent } from './steps';
 import { lost, perhapsOurs, storedByUs } from './outcomes';
 import { lostRound, settle, stop } from './settle';
 

@@ -9,12 +9,11 @@ import { apply, leftOver } from './apply';
 import { idsStoredByUs } from './applyFound';
 import { decide } from './decide';
 import { confirmAll, lookUpAll } from '../stored/lookUps';
-import type { CampaignState, PendingLead, Step } from './model';
+import type { CampaignState, PendingLead } from './model';
+import type { Step } from './steps';
 import { Progress } from './progress';
-import { KeptReading, MOST_KEPT } from '../stored/keptReading';
-import { countStored, readStored } from '../stored/readStored';
+import { countStored, readHits } from '../stored/readStored';
 import { type KeyStore, SentLeads } from './sentLeads';
-import { StoredLeads } from '../stored/storedLeads';
 import { updateFound } from '../stored/updateFound';
 
 /** What a campaign is given to work with. */
@@ -166,30 +165,17 @@ class Driver {
 		}
 	}
 
-	private async read(step: Extract<Step, { do: 'read' }>): Promise<void> {
-		const { leads, stored, worthMs, why } = step;
+	private async read({ leads, why, ...asked }: Extract<Step, { do: 'read' }>): Promise<void> {
 		const { state, deps } = this;
 		const { sampled } = state;
 		deps.log(why);
-		const found = new StoredLeads([...leads, ...sampled], idsStoredByUs(state, sampled));
-		const kept = new KeptReading();
 		const startedAt = this.now;
-		let readLeads = 0;
-		const read = await readStored(deps.service, {
-			stored,
-			worthMs,
+		const ours = idsStoredByUs(state, sampled);
+		const read = await readHits(deps.service, [...leads, ...sampled], ours, {
+			...asked,
 			onProgress: (message) => this.progress.say(() => message),
-			onPage: (records) => {
-				readLeads += records.length;
-				for (const record of records) {
-					found.add(record);
-					if (stored <= MOST_KEPT) kept.add(record);
-				}
-			},
 		});
-		if (read !== undefined && stored <= MOST_KEPT) state.key.reading = kept.keepFrom(this.now);
-		const hits = read === undefined ? undefined : found.hits;
-		apply(state, { is: 'haveRead', leads, sampled, hits, readLeads, ms: this.now - startedAt });
+		apply(state, { is: 'haveRead', leads, sampled, ...read, ms: this.now - startedAt });
 	}
 
 	private async tellNews(): Promise<void> {

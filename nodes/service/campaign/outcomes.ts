@@ -2,7 +2,7 @@
 import type { LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
 import type { Outcome } from '../leads/outcome';
-import { namesOf } from './match';
+import { namesOf } from '../answers/match';
 import type { PendingLead } from './model';
 
 /** Sent, and nothing could be learned of it. */

@@ -1,8 +1,9 @@
 /** The moves that several events have in common. */
 import type { Fault } from '../http/errors';
 import type { Outcome } from '../leads/outcome';
-import { refusedWhole } from './attributeRejection';
-import type { CampaignEvent, CampaignState, PendingLead } from './model';
+import { refusedWhole } from '../answers/attributeRejection';
+import type { CampaignState, PendingLead } from './model';
+import type { CampaignEvent } from './steps';
 import { notSent, refusedBefore } from './outcomes';
 
 /** After so many answers in a row requests grow again. */

@@ -10,7 +10,7 @@ import { classify, unreadable } from './classify';
 import { ENDPOINTS, type Endpoint, type EndpointId } from '../api/contract';
 import { ServiceError, type Fault } from './errors';
 import { DEFAULT_POLICY, type Policy } from '../policy';
-import { type KeyState, keyState, projectWindow } from './keyState';
+import { type KeyState, keyState, projectWindow } from '../key/keyState';
 import type { RequestWindow } from './requestWindow';
 import { canceled, keyBlocked } from './networkFaults';
 import { delayBeforeRetry } from './retry';

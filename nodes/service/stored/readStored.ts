@@ -6,6 +6,9 @@ import { LIMITS, type LeadRecord } from '../api/contract';
 import type { LeadCallingService } from '../api/service';
 import { canceled } from '../http/networkFaults';
 import { faultOf, ServiceError } from '../http/errors';
+import type { Hit, PendingLead } from '../campaign/model';
+import { KeptReading, MOST_KEPT } from '../key/keptReading';
+import { StoredLeads } from './storedLeads';
 import { mapConcurrent } from '../http/mapConcurrent';
 
 const PAGES_AT_ONCE = 20;
@@ -30,11 +33,40 @@ export async function countStored(service: LeadCallingService): Promise<number |
 	return Number.isFinite(total) ? total : undefined;
 }
 
-/** @returns leads read, or `undefined` when it broke off; throws only when canceled */
+export interface Read {
+	/** By place in the list of leads; `undefined` when the reading broke off. */
+	hits: Map<number, Hit> | undefined;
+	readLeads: number;
+}
+
+/** Which of the leads does the service hold? What was read whole is kept for the lists that follow. */
+export async function readHits(
+	service: LeadCallingService,
+	leads: readonly PendingLead[],
+	ours: ReadonlySet<string>,
+	reading: Omit<Reading, 'onPage'>,
+): Promise<Read> {
+	const { state: key, transport } = service.client;
+	const found = new StoredLeads(leads, ours);
+	const kept = reading.stored <= MOST_KEPT ? new KeptReading() : undefined;
+	let readLeads = 0;
+	const onPage = (records: LeadRecord[]) => {
+		readLeads += records.length;
+		for (const record of records) {
+			found.add(record);
+			kept?.add(record);
+		}
+	};
+	const isWhole = await readStored(service, { ...reading, onPage });
+	if (isWhole) key.reading = kept?.keepFrom(transport.now());
+	return { hits: isWhole ? found.hits : undefined, readLeads };
+}
+
+/** @returns whether it came to its end; throws only when canceled */
 export async function readStored(
 	service: LeadCallingService,
 	{ stored, worthMs, onPage, onProgress }: Reading,
-): Promise<number | undefined> {
+): Promise<boolean> {
 	const { client, account } = service;
 	const { now, signal } = client.transport;
 	const skips = Array.from({ length: Math.ceil(stored / PAGE.limit) }, (_, at) => at * PAGE.limit);
@@ -73,5 +105,5 @@ export async function readStored(
 		PAGES_AT_ONCE,
 	);
 	if (isCanceled || signal?.aborted) throw new ServiceError(canceled());
-	return isOff ? undefined : read;
+	return !isOff;
 }

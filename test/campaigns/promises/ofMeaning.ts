@@ -2,7 +2,7 @@
 import { inFile, MACHINE, type Mutant } from './mutant';
 
 export const OF_MEANING: readonly Mutant[] = [
-	...inFile('nodes/service/campaign/match.ts', 'campaign/match', [
+	...inFile('nodes/service/answers/match.ts', 'answers/match', [
 		[
 			'words add to the count, and never take from it',
 			'!isFirst || !isRepeatingDigits(reason)) duplicates += 1;',
@@ -54,7 +54,7 @@ export const OF_MEANING: readonly Mutant[] = [
 		],
 		['one wrong `Date` decides nothing', 'reading - middle <= ORDINARY_SPREAD_MS', 'true'],
 	]),
-	...inFile('nodes/service/campaign/faultMeaning.ts', MACHINE, [
+	...inFile('nodes/service/answers/faultMeaning.ts', MACHINE, [
 		['413 leaves again in halves', 'if (status === 413 || (status', 'if ((status'],
 		['a 429 leaves a batch unknown', "return leads.length > 1 ? { is: 'unknown' } :", 'return'],
 		[

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { attributeRejection } from '../../../nodes/service/campaign/attributeRejection';
+import { attributeRejection } from '../../../nodes/service/answers/attributeRejection';
 import type { Fault } from '../../../nodes/service/http/errors';
 import { jobLists, leadOfJob } from './arbitraries';
 

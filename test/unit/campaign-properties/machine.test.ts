@@ -3,7 +3,8 @@ import fc from 'fast-check';
 
 import { apply } from '../../../nodes/service/campaign/apply';
 import { decide } from '../../../nodes/service/campaign/decide';
-import type { CampaignState, PendingLead, Step } from '../../../nodes/service/campaign/model';
+import type { CampaignState, PendingLead } from '../../../nodes/service/campaign/model';
+import type { Step } from '../../../nodes/service/campaign/steps';
 import { budgetLeft } from '../../../nodes/service/campaign/duplicateBudget/duplicateWindow';
 import { fault, recordOf, stateOf, T, WALL } from '../campaign/states';
 
@@ -26,7 +27,14 @@ function send({ state, now, left, pick }: Course, step: Extract<Step, { do: 'sen
 		if (way === 3) {
 			left.push(...request);
 			const sentAt = { now, wallTime: WALL + now - T };
-			apply(state, { is: 'faulted', leads: request, from, fault: LOST[pick(3)]!, sentAt, now });
+			apply(state, {
+				is: 'faulted',
+				leads: request,
+				from,
+				fault: LOST[pick(3)]!,
+				sentAt,
+				now,
+			});
 			continue;
 		}
 		const refused = Math.min(pick(4), request.length);

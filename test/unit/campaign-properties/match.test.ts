@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { PendingLead } from '../../../nodes/service/campaign/model';
-import { matchAnswer } from '../../../nodes/service/campaign/match';
+import { matchAnswer } from '../../../nodes/service/answers/match';
 import type { BulkAnswer } from '../../../nodes/service/api/contract';
 import {
 	existingJob,

@@ -163,4 +163,12 @@ describe('A request that was refused as a whole', () => {
 		expect(outcomes(state)).toEqual({ unknown: 4 });
 		expect(state.key.duplicates).toEqual([{ at: T + 100, count: 4 }]);
 	});
+
+	it('"too many requests" three times in a row ends the list, whatever look-ups say meanwhile', () => {
+		const state = stateOf(20, { protection: 'off', leadsPerRequest: 2, keepOrder: true });
+		for (const end of [false, false, true]) {
+			meet(state, fault('rateLimited', { status: 429 }), T + state.ended.size * 1_000);
+			expect(doing(state) === 'end').toBe(end);
+		}
+	});
 });

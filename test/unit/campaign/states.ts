@@ -3,15 +3,14 @@ import { apply } from '../../../nodes/service/campaign/apply';
 import { begin, pendingLeads } from '../../../nodes/service/campaign/begin';
 import { decide } from '../../../nodes/service/campaign/decide';
 import type {
-	CampaignEvent,
 	CampaignOptions,
 	CampaignState,
 	PendingLead,
-	Step,
 } from '../../../nodes/service/campaign/model';
+import type { CampaignEvent, Step } from '../../../nodes/service/campaign/steps';
 import type { LeadInput, LeadRecord } from '../../../nodes/service/api/contract';
 import type { Fault, FaultKind } from '../../../nodes/service/http/errors';
-import { KeyState } from '../../../nodes/service/http/keyState';
+import { KeyState } from '../../../nodes/service/key/keyState';
 import { DEFAULT_POLICY } from '../../../nodes/service/policy';
 
 export const OPTIONS: CampaignOptions = {
@@ -106,7 +105,14 @@ export function answer(state: CampaignState, refused = 0, now = T): number {
 export function meet(state: CampaignState, met: Fault, now = T): PendingLead[] {
 	const { leads } = leave(state, now);
 	const sentAt = { now, wallTime: WALL + now - T };
-	apply(state, { is: 'faulted', leads, from: 'ready', fault: met, sentAt, now: now + 100 });
+	apply(state, {
+		is: 'faulted',
+		leads,
+		from: 'ready',
+		fault: met,
+		sentAt,
+		now: now + 100,
+	});
 	return leads;
 }
 

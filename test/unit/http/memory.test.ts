@@ -1,5 +1,5 @@
 import { RunMarker } from '../../../nodes/LeadCalling/resources/lead/runMarker';
-import { keyState, projectWindow } from '../../../nodes/service/http/keyState';
+import { keyState, projectWindow } from '../../../nodes/service/key/keyState';
 import { liveBytes } from '../../scale/memory';
 
 /** Each month 10,000 others, each five times. */

@@ -1,5 +1,5 @@
-import { matchAnswer } from '../../../nodes/service/campaign/match';
-import { existingJobs, newJobs } from './pendingLeads';
+import { matchAnswer } from '../../../nodes/service/answers/match';
+import { existingJobs, newJobs } from '../campaign/pendingLeads';
 
 const EXISTS = 'The lead already exists for this project and process';
 const REPEATING = 'The phone number contains a repeating digits pattern';

@@ -1,6 +1,6 @@
 import { apply } from '../../../nodes/service/campaign/apply';
 import { decide } from '../../../nodes/service/campaign/decide';
-import { KeptReading } from '../../../nodes/service/stored/keptReading';
+import { KeptReading } from '../../../nodes/service/key/keptReading';
 import { doing, keyOf, leadAt, outcomes, recordOf, stateOf, T } from '../campaign/states';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { RefusedBefore } from '../../../nodes/service/campaign/refusedBefore';
-import { leadAt, T, WALL } from './states';
+import { RefusedBefore } from '../../../nodes/service/key/refusedBefore';
+import { leadAt, T, WALL } from '../campaign/states';
 
 const DAY_MS = 24 * 3_600_000;
 const submission = (more = {}) => ({ kind: 'new', lead: { ...leadAt(0), ...more } }) as const;

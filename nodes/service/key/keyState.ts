@@ -4,12 +4,12 @@
  * `projectWindow`. All times are monotonic milliseconds.
  */
 import { type CountedDuplicates, stillCounted } from '../campaign/duplicateBudget/duplicateWindow';
-import { RefusedBefore } from '../campaign/refusedBefore';
+import { RefusedBefore } from './refusedBefore';
 import { DEFAULT_POLICY, type Policy } from '../policy';
-import type { KeptReading } from '../stored/keptReading';
-import { RequestWindow } from './requestWindow';
+import type { KeptReading } from './keptReading';
+import { RequestWindow } from '../http/requestWindow';
 import { SharedStates } from './sharedStates';
-import { orAborted } from './wait';
+import { orAborted } from '../http/wait';
 
 export class KeyState {
 	/** Duplicates of the last minute, oldest first. */

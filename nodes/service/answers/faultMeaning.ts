@@ -5,7 +5,7 @@
 import type { Fault } from '../http/errors';
 import type { Category, Outcome } from '../leads/outcome';
 import { attributeRejection, isCredentialFault, refusedWhole } from './attributeRejection';
-import type { PendingLead } from './model';
+import type { PendingLead } from '../campaign/model';
 
 export type FaultMeaning =
 	/** Nobody knows what the service did: look it up. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../nodes/service/api/contract';
-import { KeyState, keyState } from '../../../nodes/service/http/keyState';
+import { KeyState, keyState } from '../../../nodes/service/key/keyState';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import {
 	attributeRejection,
 	refusedWhole,
-} from '../../../nodes/service/campaign/attributeRejection';
+} from '../../../nodes/service/answers/attributeRejection';
 import type { Fault } from '../../../nodes/service/http/errors';
-import { newJobs } from './pendingLeads';
+import { newJobs } from '../campaign/pendingLeads';
 
 function refused(status: number, message: string, body: Record<string, unknown> = {}): Fault {
 	return {

@@ -5,7 +5,7 @@
 import { isRecord } from '../http/classify';
 import type { Fault } from '../http/errors';
 import type { Category, Outcome } from '../leads/outcome';
-import type { PendingLead } from './model';
+import type { PendingLead } from '../campaign/model';
 import { matchAnswer } from './match';
 
 export interface Attribution {

@@ -9,7 +9,7 @@ import { categoryOf, isRepeatingDigits } from '../leads/categories';
 import type { BulkAnswer, LeadRecord } from '../api/contract';
 import { phoneDigits } from '../leads/phone';
 import type { Outcome } from '../leads/outcome';
-import type { PendingLead } from './model';
+import type { PendingLead } from '../campaign/model';
 
 export interface Matched {
 	/** One per lead, in the order of the leads. */

@@ -1,4 +1,4 @@
-import { SharedStates } from '../../../nodes/service/http/sharedStates';
+import { SharedStates } from '../../../nodes/service/key/sharedStates';
 
 const HOUR_MS = 3_600_000;
 
