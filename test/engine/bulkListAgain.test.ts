@@ -2,8 +2,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { readAccount } from '../../nodes/service/api/account';
-import { RefusedBefore } from '../../nodes/service/campaign/refusedBefore';
-import { keyState } from '../../nodes/service/http/keyState';
+import { RefusedBefore } from '../../nodes/service/key/refusedBefore';
+import { keyState } from '../../nodes/service/key/keyState';
 import { leadsOf, requestsOf } from './calls';
 import { credentialFor } from './harness';
 import { bulkRequests, references, sentLeads, tally, times, verdicts } from './lists';
