@@ -63,7 +63,7 @@ function secondSample(): NonNullable<Ways['leftFor']> {
 	let before = 0;
 	for (const rows of BETWEEN) {
 		for (let duplicates = 1; duplicates < width; duplicates++) {
-			const chance = duplicates > rows ? 0 : exactChance(rows, duplicates);
+			const chance = duplicates > rows ? 0 : exactChance(rows, duplicates, { isLater: true });
 			const fewer = worst[rows * width + duplicates - 1]!;
 			worst[rows * width + duplicates] = Math.max(
 				chance,

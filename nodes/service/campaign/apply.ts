@@ -139,7 +139,7 @@ function lookUpFromNowOn(state: CampaignState): void {
 	state.toLookUp = state.ready.concat(state.toLookUp);
 	state.ready = [];
 	state.way.isLookingUp = true;
-	state.sample = { answered: 0, duplicates: 0 };
+	state.sample = { answered: 0, duplicates: 0, isLater: true };
 	state.sampled = [];
 }
 

@@ -112,7 +112,7 @@ function sampleOfTheRest(
 	const explained = sampled.filter((lead, at) => isFound(at) && refused(lead)).length;
 	state.sampled = sampled.filter((_, at) => !isFound(at));
 	const duplicates = Math.max(0, state.sample.duplicates - explained);
-	state.sample = { answered: state.sampled.length, duplicates };
+	state.sample = { answered: state.sampled.length, duplicates, isLater: true };
 }
 
 function placeHit(state: CampaignState, lead: PendingLead, hit: Hit | undefined): void {
@@ -122,6 +122,8 @@ function placeHit(state: CampaignState, lead: PendingLead, hit: Hit | undefined)
 		case 'own':
 			return ownProcessHolds(state, lead, hit.record);
 		case 'elsewhere':
+			// Should look-ups find nothing, then what was read is no sample for it.
+			lead.isLikeStored = true;
 			return void state.toLookUp.push(lead);
 		case 'near':
 			return lineUp(state, lead, 'last');

@@ -1,5 +1,6 @@
 /** What a campaign consists of, as data: its leads and its state. Its steps and events: `steps.ts`. */
 import type { BulkFormat, LeadRecord } from '../api/contract';
+import type { Sample } from './duplicateBudget/batchSize';
 import type { Fault } from '../http/errors';
 import type { KeyState } from '../key/keyState';
 import type { Outcome, Submission } from '../leads/outcome';
@@ -41,7 +42,7 @@ export interface PendingLead {
 	isRecorded: boolean;
 	/** What the service said of it in an earlier run, where it refused it. */
 	refused?: Refused;
-	/** Whether a reading for an earlier list has shown a lead like it. */
+	/** Whether a reading has shown a lead like it. */
 	isLikeStored: boolean;
 }
 
@@ -106,7 +107,7 @@ export interface CampaignState {
 	toUpdate: Array<{ lead: PendingLead; record: LeadRecord }>;
 	/** Leave when all others have, never more than the budget at a time. */
 	last: PendingLead[];
-	sample: { answered: number; duplicates: number };
+	sample: Sample;
 	/** The leads that `sample` counts. */
 	sampled: PendingLead[];
 	doubt?: Doubt;

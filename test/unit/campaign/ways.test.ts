@@ -28,7 +28,7 @@ describe('Many duplicates', () => {
 		const state = withDuplicates(10_000, { whenManyDuplicates: 'lookUp' });
 		expect(doing(state)).toBe('changeOver');
 		apply(state, { is: 'changedOver' });
-		expect(state.sample).toEqual({ answered: 0, duplicates: 0 });
+		expect(state.sample).toEqual({ answered: 0, duplicates: 0, isLater: true });
 		expect(doing(state)).toBe('lookUp');
 	});
 
@@ -52,6 +52,17 @@ describe('Many duplicates', () => {
 		expect([state.toLookUp, state.last, state.ready]).toEqual([[leads[1]], [leads[2]], [leads[3]]]);
 	});
 
+	it('leave strictly where a reading showed something like them and look-ups find nothing', () => {
+		const state = stateOf(3);
+		const leads = [...state.ready];
+		const hits = new Map([[0, { is: 'elsewhere' } as const]]);
+		apply(state, { is: 'haveRead', leads, sampled: [], hits, readLeads: 100, ms: 5 });
+		state.ready = [];
+		const results = [{ lead: state.toLookUp[0]!, held: { is: 'absent' } as const }];
+		apply(state, { is: 'lookedUp', results, lookUps: 3 });
+		expect(decide(state, T)).toMatchObject({ do: 'send', from: 'last' });
+	});
+
 	it('keep as a sample the answered leads that the reading does not find, with refusals it does not explain', () => {
 		const state = withDuplicates(8);
 		const sampled = state.ready.splice(0, 4);
@@ -66,7 +77,7 @@ describe('Many duplicates', () => {
 			[leads.length + 1, found],
 		]);
 		apply(state, { is: 'haveRead', leads, sampled, hits, readLeads: 100, ms: 5 });
-		expect(state.sample).toEqual({ answered: 2, duplicates: 1 });
+		expect(state.sample).toEqual({ answered: 2, duplicates: 1, isLater: true });
 		expect(state.sampled).toEqual(sampled.slice(2));
 	});
 

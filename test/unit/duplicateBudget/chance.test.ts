@@ -31,6 +31,15 @@ describe('the exact chance of a block', () => {
 		if (rows >= 1_000) expect(worst).toBeGreaterThan(CHANCE_PER_CAMPAIGN / 10);
 	});
 
+	it('stays below it for what was sent before look-ups and what is sent after them together', () => {
+		for (const rows of [1_000, 5_000]) {
+			const worst = (isLater: boolean) =>
+				Math.max(...[5, 6, 7, 8, 20].map((count) => exactChance(rows, count, { isLater })));
+			expect(worst(true)).toBeLessThan(worst(false) / 10);
+			expect(worst(false) + worst(true)).toBeLessThan(CHANCE_PER_CAMPAIGN);
+		}
+	});
+
 	it.each([10, 100])('stays below it with at most %i leads a request', (most) => {
 		for (const duplicates of [5, 6, 8, 16, 40]) {
 			expect(exactChance(5_000, duplicates, { most })).toBeLessThanOrEqual(CHANCE_PER_CAMPAIGN);

@@ -15,7 +15,12 @@ import { MOST } from './simulate';
 const { exp, floor, log, max, min } = Math;
 
 /** How many leads leave on one decision, rows that are left aside. */
-export type Rule = (answered: number, duplicates: number, budget: number) => number;
+export type Rule = (
+	answered: number,
+	duplicates: number,
+	budget: number,
+	isLater?: boolean,
+) => number;
 
 const BUDGETS = Array.from(
 	{ length: LIMITS.duplicatesPerWindow - NEEDED_TO_SEND + 1 },
@@ -29,16 +34,17 @@ const BUDGETS = Array.from(
 const NEGLIGIBLE = log(1e-14);
 
 const LARGE = 1e9;
-const factors: number[] = [];
+const factors = { once: [] as number[], later: [] as number[] };
 
 /**
  * What `adaptiveBatchSize` answers. It is a part of what was answered, so one look for each number of
  * duplicates and each budget is enough; that they are the same is a test of its own.
  */
-export const guardRule: Rule = (answered, duplicates, budget) => {
+export const guardRule: Rule = (answered, duplicates, budget, isLater = false) => {
+	const known = isLater ? factors.later : factors.once;
 	const at = duplicates * 8 + budget;
-	factors[at] ??= sampledBatchSize({ answered: LARGE, duplicates }, budget) / LARGE;
-	const allowed = floor(answered * factors[at]);
+	known[at] ??= sampledBatchSize({ answered: LARGE, duplicates, isLater }, budget) / LARGE;
+	const allowed = floor(answered * known[at]);
 	return allowed > budget ? allowed : budget - 1;
 };
 
@@ -51,6 +57,8 @@ export interface Ways {
 	 * event common enough to be seen in a simulation.
 	 */
 	blockedAbove?: (budget: number) => number;
+	/** Whether the list is the rest of one, after look-ups. */
+	isLater?: boolean;
 	/** The chance of what follows where the course may be left for another one; the worse counts. */
 	leftFor?: (rowsLeft: number, duplicatesLeft: number) => number;
 }
@@ -61,6 +69,7 @@ export function exactChance(rows: number, duplicates: number, ways: Ways = {}): 
 		most = MOST,
 		budgets = BUDGETS,
 		blockedAbove = (budget: number) => budget,
+		isLater = false,
 		leftFor,
 	} = ways;
 	const width = duplicates + 1;
@@ -82,7 +91,8 @@ export function exactChance(rows: number, duplicates: number, ways: Ways = {}): 
 			const marked = duplicates - met;
 			let worst = leftFor === undefined ? 0 : leftFor(left, marked);
 			/** One row after the other, which blocks nothing, as long as that is what the least budget gives. */
-			const isOneByOne = blockedAbove(1) > 0 && guardRule(answered + 3, met, budgets[0]!) === 1;
+			const isOneByOne =
+				blockedAbove(1) > 0 && guardRule(answered + 3, met, budgets[0]!, isLater) === 1;
 			if (isOneByOne) {
 				const hit = marked / left;
 				const at = nextRow + met;
@@ -91,7 +101,7 @@ export function exactChance(rows: number, duplicates: number, ways: Ways = {}): 
 			}
 			for (let which = 0; which < budgets.length; which++) {
 				const budget = budgets[which]!;
-				const size = min(left, most, guardRule(answered, met, budget));
+				const size = min(left, most, guardRule(answered, met, budget, isLater));
 				const forgiven = forgivenOf[which]!;
 				// So few at once are the same as one after the other, or better.
 				if (isOneByOne && size < budget && size <= forgiven) continue;

@@ -9,9 +9,13 @@ export const CHANCE_PER_CAMPAIGN = 1e-5;
 
 /**
  * What one decision may risk, of which it takes the part that it adds to what is known. Of round
- * figures the largest with which the exact chance of a list stays below CHANCE_PER_CAMPAIGN.
+ * figures the largest with which the exact chance of a list, a second sample included, stays below
+ * CHANCE_PER_CAMPAIGN.
  */
-export const STEP_CHANCE = 1.5e-5;
+export const STEP_CHANCE = 1.4e-5;
+
+/** The same after look-ups or a reading: what is left is another population, with a sample of its own. */
+export const LATER_STEP_CHANCE = 1e-6;
 
 /** From the fourth duplicate on, one decision may not risk less than after the third. */
 const CAUTION_GROWS_UP_TO = 3;
@@ -27,6 +31,8 @@ export interface Sample {
 	answered: number;
 	/** Duplicates among them. */
 	duplicates: number;
+	/** Whether leads were looked up or stored leads read since the list began. */
+	isLater?: boolean;
 }
 
 /** As many leads as fit into the budget even if all are duplicates. 0: wait for the window. */
@@ -50,10 +56,14 @@ export function adaptiveBatchSize(sample: Sample, budgetLeft: number, most: numb
  * `answered`. For the worst list that chance is at most C(d+m+1, m+1) r^(m+1), where r = b / (n+b)
  * is the part that the rows add. It may be STEP_CHANCE * r / (1 + min(d, 3))^2; solved for b.
  */
-export function sampledBatchSize({ answered, duplicates }: Sample, budgetLeft: number): number {
+export function sampledBatchSize(
+	{ answered, duplicates, isLater }: Sample,
+	budgetLeft: number,
+): number {
 	const caution = (1 + Math.min(duplicates, CAUTION_GROWS_UP_TO)) ** 2;
 	const ways = choose(duplicates + budgetLeft + 1, budgetLeft + 1);
-	const part = (STEP_CHANCE / (caution * ways)) ** (1 / budgetLeft);
+	const risk = isLater ? LATER_STEP_CHANCE : STEP_CHANCE;
+	const part = (risk / (caution * ways)) ** (1 / budgetLeft);
 	return Math.floor((answered * part) / (1 - part));
 }
 
