@@ -34,7 +34,11 @@ export const OF_SENDING: readonly Mutant[] = [
 			'charge(state, now, doubt.notProvedOurs, Math.max(now, doubt.nextPassAt));',
 			'charge(state, now, doubt.notProvedOurs);',
 		],
-		['the sample begins anew after look-ups', 'state.sample = { answered: 0, duplicates: 0 };', ''],
+		[
+			'the sample begins anew after look-ups',
+			'state.sample = { answered: 0, duplicates: 0, isLater: true };',
+			'',
+		],
 	]),
 	...inFile('nodes/service/campaign/decide.ts', MACHINE, [
 		[
@@ -73,6 +77,11 @@ export const OF_SENDING: readonly Mutant[] = [
 			'a decision holds no more than the sample allows',
 			'export const STEP_CHANCE = ',
 			'export const STEP_CHANCE = 100 * ',
+		],
+		[
+			'what is sent after look-ups risks less',
+			'const risk = isLater ? LATER_STEP_CHANCE : STEP_CHANCE;',
+			'const risk = STEP_CHANCE;',
 		],
 	]),
 	...inFile('nodes/service/campaign/campaign.ts', 'campaign/campaign.test', [

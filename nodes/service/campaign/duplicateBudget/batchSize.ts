@@ -8,14 +8,13 @@
 export const CHANCE_PER_CAMPAIGN = 1e-5;
 
 /**
- * What one decision may risk, of which it takes the part that it adds to what is known. Of round
- * figures the largest with which the exact chance of a list, a second sample included, stays below
- * CHANCE_PER_CAMPAIGN.
+ * What one decision may risk, of which it takes the part that it adds to what is known. With this and
+ * the next figure the exact chance of a list stays below CHANCE_PER_CAMPAIGN.
  */
-export const STEP_CHANCE = 1.4e-5;
+export const STEP_CHANCE = 1.2e-5;
 
 /** The same after look-ups or a reading: what is left is another population, with a sample of its own. */
-export const LATER_STEP_CHANCE = 1e-6;
+export const LATER_STEP_CHANCE = 4e-6;
 
 /** From the fourth duplicate on, one decision may not risk less than after the third. */
 const CAUTION_GROWS_UP_TO = 3;
