@@ -2,6 +2,7 @@
 import { NodeOperationError, type IHookFunctions } from 'n8n-workflow';
 
 import { describeCallback, findCallbacks, type CallbackReport } from '../service/api/callbacks';
+import { maskPeople } from '../service/http/people';
 import { toNodeError } from '../shared/nodeError';
 import { requireService } from '../shared/requireService';
 
@@ -26,7 +27,8 @@ export async function checkCallback(context: IHookFunctions): Promise<void> {
 	if (problem === undefined) return;
 	const { name, webhookId } = context.getNode();
 	// n8n logs the message, also when it is thrown, and the URL's path may be the only secret.
-	const message = webhookId === undefined ? problem : problem.replaceAll(webhookId, '***');
+	const shown = maskPeople(problem);
+	const message = webhookId === undefined ? shown : shown.replaceAll(webhookId, '***');
 	const mode = context.getActivationMode();
 	const mayRefuse = isCertain ? !UNATTENDED.includes(mode) : BY_HAND.includes(mode);
 	if (check === 'refuse' && mayRefuse) throw new NodeOperationError(context.getNode(), message);

@@ -79,6 +79,18 @@ describe('on activation', () => {
 		expect(warnings[0]).toContain('The service does not have the production URL');
 	});
 
+	it('(warn) what the service says of a person is masked in the log', async () => {
+		service.reset();
+		const body = { error: 'Not for +91 98123 45678 or asha@example.com' };
+		service.faults.add({ route: 'listProcesses', kind: 'status', status: 400, body });
+		const credentials = { leadCallingApi: leadCallingApi() };
+		const served = await serve({ callbackCheck: 'warn' }, { credentials, baseUrl });
+		await served.runtime.activate('activate');
+		const [line] = served.log.filter(({ level }) => level === 'warn');
+		expect(line?.message).toContain('Not for');
+		expect(line?.message).not.toMatch(/98123|asha/);
+	});
+
 	it.each([
 		['a missing URL', [], 'Lead Update Callbacks'],
 		['the test URL', [production.replace('/webhook/', '/webhook-test/')], 'holds the test URL'],
