@@ -1,12 +1,6 @@
 /** Bulk Initiate and a list that comes again as it was. */
-import type { IDataObject } from 'n8n-workflow';
-
-import { readAccount } from '../../nodes/service/api/account';
-import { RefusedBefore } from '../../nodes/service/key/refusedBefore';
-import { keyState } from '../../nodes/service/key/keyState';
 import { leadsOf, requestsOf } from './calls';
-import { credentialFor } from './harness';
-import { bulkRequests, references, sentLeads, tally, times, verdicts } from './lists';
+import { references, sentLeads, tally, times, verdicts } from './lists';
 import { answer, bulk, eachOnService, service } from './onService';
 import { installSentStore, sentStore } from './sentStore';
 
@@ -18,42 +12,6 @@ beforeAll(installSentStore);
 beforeEach(() => sentStore.clear());
 
 const sentReferences = () => references(sentLeads());
-
-describe('What the service refused', () => {
-	/** As if another process ran the node: it knows the key from nothing. */
-	const forgetKey = () => {
-		const { keyId } = readAccount(credentialFor(service));
-		Object.assign(keyState(keyId, performance.now()), { refused: new RefusedBefore() });
-	};
-	const [lead] = leadsOf(1);
-	const refuse = () =>
-		answer('bulkInitiate', 200, { success: [], errors: [{ data: lead, error: 'No such number' }] });
-
-	it('is not sent again, nor by another process that runs the same workflow', async () => {
-		const staticData: IDataObject = {};
-		refuse();
-		await bulk([lead!], {}, { staticData });
-		for (const change of [() => {}, forgetKey]) {
-			change();
-			const { json } = await bulk([lead!], {}, { staticData });
-			expect(json[0]).toMatchObject({ outcome: 'rejected', category: 'refusedBefore' });
-		}
-		expect(bulkRequests()).toHaveLength(1);
-	});
-
-	it('is sent again with another key, and where that is asked for', async () => {
-		const staticData: IDataObject = {};
-		refuse();
-		await bulk([lead!], {}, { staticData });
-		forgetKey();
-		const other = { ...staticData, refusedOf: 'another' };
-		await bulk([lead!], {}, { staticData: other });
-		expect(bulkRequests()).toHaveLength(2);
-		forgetKey();
-		await bulk([lead!], { options: { resendRefused: true } }, { staticData });
-		expect(bulkRequests()).toHaveLength(3);
-	});
-});
 
 describe('A list that comes again as it was', () => {
 	// Some are sent twice on purpose.

@@ -8,18 +8,14 @@ import {
 	CARRY_ON,
 	eachOnService,
 	ERROR_OUTPUT,
+	getEach,
 	initiate,
-	type OperationOptions,
-	runOperation,
 	service,
 } from './onService';
 
 eachOnService();
 
 const EXISTS = 'The lead already exists for this project and process';
-
-const get = async (items: IDataObject[], more: OperationOptions) =>
-	await runOperation('lead', 'get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
 
 describe('"Continue (using error output)"', () => {
 	it('gives accepted leads of a list on the first output and the others on the second, with all that is known', async () => {
@@ -49,7 +45,7 @@ describe('"Continue (using error output)"', () => {
 
 	it('gives what single requests came to in the same shape', async () => {
 		const { _id } = service.store.addLead();
-		const { outputs } = await get(
+		const { outputs } = await getEach(
 			[{ leadId: '65f1', city: 'Pune' }, { leadId: _id }],
 			ERROR_OUTPUT,
 		);
@@ -85,7 +81,10 @@ describe('A node that can send nothing at all', () => {
 	])(
 		'fails every item on output %i, and hands none on as if it had gone well',
 		async (at, onError) => {
-			const { outputs } = await get([{ leadId: 'a' }, { leadId: 'b' }], { ...onError, credential });
+			const { outputs } = await getEach([{ leadId: 'a' }, { leadId: 'b' }], {
+				...onError,
+				credential,
+			});
 			expect(outputs[at]!.map(({ json }) => json.message)).toEqual(
 				times(2, expect.stringMatching(/'Base URL' must start with/)),
 			);

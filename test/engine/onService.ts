@@ -92,6 +92,14 @@ export async function initiate(
 	return await runOperation('lead', 'initiate', { processId, ...parameters }, { items, ...more });
 }
 
+/** Gets the lead that each item names in `leadId`. */
+export async function getEach(
+	items: IDataObject[],
+	more: OperationOptions = {},
+): Promise<RunResult> {
+	return await runOperation('lead', 'get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
+}
+
 /** Initiates the items as a list, in the stand-in's first process. */
 export async function bulk(
 	items: IDataObject[],

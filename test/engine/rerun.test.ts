@@ -20,6 +20,7 @@ import {
 	CARRY_ON,
 	eachOnService,
 	ERROR_OUTPUT,
+	getEach,
 	initiate,
 	type OperationOptions,
 	runOperation,
@@ -31,8 +32,6 @@ eachOnService();
 const RETRY: Partial<INode> = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
 const MODES = ['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const;
 
-const get = async (items: IDataObject[], more: OperationOptions = {}) =>
-	await runOperation('lead', 'get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
 const update = async (items: IDataObject[], more: OperationOptions = {}) => {
 	const parameters = { leadId: '={{ $json.leadId }}', updateFields: { name: 'Asha Verma' } };
 	return await runOperation('lead', 'update', parameters, { items, ...more });
@@ -58,7 +57,7 @@ describe('With "Retry On Fail", what the service has decided is not asked again:
 			requests: 1,
 		},
 		{ route: 'update', run: async (more) => await update(firstIsMissing(), more), requests: 2 },
-		{ route: 'getLead', run: async (more) => await get(firstIsMissing(), more), requests: 2 },
+		{ route: 'getLead', run: async (more) => await getEach(firstIsMissing(), more), requests: 2 },
 	];
 	const CASES = ROWS.flatMap((row) => MODES.map((onError) => ({ ...row, onError })));
 
@@ -112,7 +111,7 @@ describe('With "Retry On Fail", what only failed for now is asked again:', () =>
 	it('a read, and only that one', async () => {
 		const items = times(2, 0).map(() => ({ leadId: service.store.addLead()._id }));
 		answer('getLead', 503, undefined, { skip: 1, times: 3 });
-		const { json } = await get(items, { settings: RETRY });
+		const { json } = await getEach(items, { settings: RETRY });
 		expect(json).toHaveLength(2);
 		// One that succeeds at once; three tries that fail, and the one that succeeds when n8n runs again.
 		expect(requestsOf(service, 'getLead')).toHaveLength(1 + 3 + 1);

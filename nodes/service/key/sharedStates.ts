@@ -18,7 +18,9 @@ export class SharedStates<T> {
 		this.states.set(name, { state, usedAt: now });
 		for (const [other, { state: unused, usedAt }] of this.states) {
 			if (now - usedAt < KEPT_MS) break;
-			if (!this.isInUse(unused, now)) this.states.delete(other);
+			this.states.delete(other);
+			// Put behind the others, so that it is not looked at again with every request.
+			if (this.isInUse(unused, now)) this.states.set(other, { state: unused, usedAt: now });
 		}
 		return state;
 	}
