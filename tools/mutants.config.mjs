@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const rooms = '{http,api,shared,leads,events,trigger,campaign,duplicateBudget}';
+const rooms = '{answers,api,campaign,duplicateBudget,events,http,key,leads,shared,stored,trigger}';
 
 /**
  * Mutation testing of what carries the promises: the service layer and the trigger, by the unit
