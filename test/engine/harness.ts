@@ -36,7 +36,6 @@ export interface RunOptions {
 	settings?: Partial<INode>;
 	mode?: WorkflowExecuteMode;
 	timezone?: string;
-	nodeType?: INodeType;
 	/** Limits, deadlines and pauses other than those that users run with. */
 	policy?: Policy;
 	/** How often the node runs in one execution, as in a loop; its output comes in again. Default 1. */
@@ -88,7 +87,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const items = (options.items ?? [{}]).map((json) => ({ json }));
 	const back: INode = { ...start, id: 'back', name: 'Back', type: 'back' };
 	const nodeTypes = lookup({
-		leadCalling: options.nodeType ?? nodeWith(options.policy, log),
+		leadCalling: nodeWith(options.policy, log),
 		start: nodeOf('start', [], async () => [items]),
 		back: nodeOf('back', ['main'], backTo(options.loops ?? 1)),
 	});

@@ -21,12 +21,17 @@ type Row = [what: string, operation: string, parameters: IDataObject, message: R
 
 const ROWS: Row[] = [
 	['a blank lead ID', 'lead get', { leadId: '={{ " " }}' }, /'Lead ID' is empty/],
-	[
-		'a lead by an object',
-		'lead get',
-		{ leadId: AN_OBJECT },
-		/^'Lead ID' is an object, but must be/,
-	],
+	...[
+		['lead get', 'leadId'],
+		['lead update', 'leadId'],
+		['activity get', 'activityId'],
+		['statistics get', 'groupId'],
+	].map(([called, name]): Row => [
+		`a ${name} that is an object`,
+		called!,
+		{ [name!]: AN_OBJECT },
+		/^'[\w ]+' is an object, but must be text$/,
+	]),
 	[
 		'an empty reference ID',
 		'lead get',
