@@ -74,15 +74,5 @@ export const bulkInitiate: Group = {
 			hasFields(failed[0]?.error, known);
 			hasFields(failed[1]?.error, { outcome: 'rejected', category: 'badPhone' });
 		}),
-		test('a blocked key: nothing more is sent, and the user reads until when', async (context) => {
-			const { service } = context;
-			const run = async () => await context.runNode({ parameters: bulk(context), items: rows(6) });
-			service.store.block(service.apiKey);
-			assert.match((await run()).error?.message ?? '', /block/i);
-			const requests = service.ledger.count();
-			const second = await run();
-			assert.match(second.error?.message ?? '', /blocked by the service until about 2\d{3}-/);
-			assert.equal(service.ledger.count(), requests, 'nothing was sent');
-		}),
 	],
 };

@@ -22,16 +22,6 @@ export const loading: Group = {
 				[`${PACKAGE}.leadCallingTrigger`, 'Lead Calling Trigger', ['main']],
 			]);
 		}),
-		test('each node is found under its category and other words for it', async ({ client }) => {
-			const types = await client.nodeTypes(PACKAGE);
-			for (const { name, codex } of types.filter((type) => !type.name.endsWith('Tool'))) {
-				assert.ok(codex?.categories?.length, `${name} has no category`);
-				const words = (codex.alias ?? []).map((word) => word.toLowerCase());
-				for (const word of ['voice', 'telephony', 'sales', 'contact', 'crm', 'call', 'outbound']) {
-					assert.ok(words.includes(word), `${name} is not found by "${word}"`);
-				}
-			}
-		}),
 		test('both credentials are loaded, each for the nodes that use it', async ({ client }) => {
 			const types = (await client.credentialTypes()).filter(({ name }) =>
 				name.startsWith('leadCalling'),

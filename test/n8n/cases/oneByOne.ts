@@ -29,21 +29,6 @@ export const oneByOne: Group = {
 			});
 			hasFields(json[0], { _id: store.leads()[0]?._id, projectId });
 		}),
-		test('Initiate: refused items leave by the error output with the reason, the others by the first', async (context) => {
-			const items = rows(4);
-			items[1]!.phone = '12345';
-			items[2]!.name = '';
-			const { json, failed } = await context.runNode({
-				parameters: initiate(context),
-				items,
-				settings: { onError: 'continueErrorOutput' },
-			});
-			assert.deepEqual(column(json, 'referenceId'), ['R-0', 'R-3']);
-			assert.deepEqual(column(failed, 'referenceId'), ['R-1', 'R-2'], 'the input is kept');
-			assert.match(String(failed[0]?.message), /^Item 2: 'phone' has 5 digits/);
-			hasFields(failed[0]?.error, { kind: 'input', category: 'validation', permanent: true });
-			assert.match(String(failed[1]?.message), /^Item 3: .*name/);
-		}),
 		test('Update by reference ID in a process, many items, each linked to its own', async (context) => {
 			const { service } = context;
 			const items = rows(15);

@@ -44,25 +44,6 @@ export const triggerAdmission: Group = {
 			assert.equal((await knock({ authorization: `Bearer ${PREVIOUS}` })).status, 200);
 			assert.equal((await context.client.waitForExecutions(id, 2)).length, 2);
 		}),
-		test('Custom Header and Query Secret: let in with the secret, refused without', async (context) => {
-			const credentials = await withWebhookSecret(context, { secret: SECRET });
-			for (const authentication of ['header', 'query']) {
-				const { id, production } = await activeTrigger(
-					context,
-					{ authentication },
-					{ credentials },
-				);
-				const knock = async (secret: string) =>
-					authentication === 'header'
-						? await post(production, updateEvent(), { 'x-lead-calling-secret': secret })
-						: await post(`${production}?secret=${secret}`, updateEvent());
-				assert.equal((await post(production, updateEvent())).status, 401);
-				assert.equal((await knock('forged')).status, 403);
-				assert.equal(await executionsOf(context, id), 0, 'nothing was started');
-				assert.equal((await knock(SECRET)).status, 200);
-				await context.client.waitForExecutions(id, 1);
-			}
-		}),
 		test('what is no event is refused with a reason, starts nothing, stores no error, and is in the log', async (context) => {
 			const { id, production } = await activeTrigger(context);
 			const refused = async (body: unknown, reason: RegExp, type = 'application/json') => {

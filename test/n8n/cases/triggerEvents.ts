@@ -43,50 +43,6 @@ export const triggerEvents: Group = {
 			hasFields(output?.lead, { _id: lead._id, name: 'Asha Rao', metadata: { plan: 'gold' } });
 			assert.match(String((output?.lead as IDataObject).phone), /^\D*5678$/, 'masked');
 		}),
-		test('a forged result is told by Confirm With Service; with the service away it says so', async (context) => {
-			const { service } = context;
-			const { id, production } = await activeTrigger(context, { confirmWithService: true });
-			const lead = service.store.addLead({});
-			await post(production, updateEvent({ leadId: lead._id, data: { plan: 'forged' } }));
-			const [forged] = await allHandedOn(context, id, 1);
-			hasFields(forged, { verified: false });
-			const { differences } = forged as { differences: IDataObject[] };
-			assert.ok(
-				differences.some(({ field, event }) => field === 'data.plan' && event === 'forged'),
-			);
-
-			service.faults.add({ route: 'getLead', kind: 'status', status: 500 });
-			await post(production, updateEvent({ leadId: lead._id, data: null }));
-			const outputs = await allHandedOn(context, id, 2);
-			const away = outputs.find(({ verified }) => verified === 'unreachable');
-			assert.equal(away?.lookupError, 'Internal server error');
-		}),
-		test('a call activity, simplified and whole', async (context) => {
-			const { service } = context;
-			const lead = service.store.addLead({ referenceId: 'CRM-1', lastDisposition: 'interested' });
-			const activity = service.store.addActivity(lead._id);
-			const flows = await Promise.all(
-				[true, false].map(
-					async (simplify) => await listening(context, { triggerOn: ['callActivity'], simplify }),
-				),
-			);
-			const callbacks = flows.map(({ production }) => ({ url: production }));
-			service.store.setCallbacks(service.processId, callbacks);
-			service.sendActivityEvent(lead._id);
-			const [simple, whole] = await Promise.all(
-				flows.map(async ({ id }) => (await allHandedOn(context, id, 1))[0]),
-			);
-			hasFields(simple, {
-				event: 'callActivity',
-				activityId: activity._id,
-				leadId: lead._id,
-				referenceId: 'CRM-1',
-				disposition: 'interested',
-				activity: undefined,
-			});
-			hasFields(whole, { activityId: activity._id, lastActivityId: activity._id });
-			hasFields(whole?.activity, { type: 'call', status: 'success' });
-		}),
 		test('copies of an event, one after another and at once, start the work once', async (context) => {
 			const { id, production } = await activeTrigger(context);
 			const one = updateEvent();
