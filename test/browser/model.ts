@@ -2,9 +2,9 @@
  * A stand-in of a language model behind the chat completions interface, plain or streamed. It is
  * asked by an agent: the first time it calls the one tool it is offered, then it speaks.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { freePort, LOOPBACK } from '../../tools/lib/ports';
+import { startLoopback } from '../loopback';
 
 export interface ChatRequest {
 	stream?: boolean;
@@ -29,22 +29,17 @@ export interface Model {
 }
 
 export async function startModel(): Promise<Model> {
-	const port = await freePort();
-	const server = createServer((request, response) => {
+	const { url, stop } = await startLoopback((request, response) => {
 		answer(model, request, response).catch((error: Error) => {
 			send(response, 500, { error: { message: error.message } });
 		});
 	});
 	const model: Model = {
-		baseUrl: `http://${LOOPBACK}:${port}/v1`,
+		baseUrl: `${url}/v1`,
 		requests: [],
 		script: { args: {}, say: (text) => text },
-		stop: async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		stop,
 	};
-	await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
 	return model;
 }
 

@@ -1,4 +1,4 @@
-/** Seeded chance, with the few draws that campaigns are made of. */
+/** Seeded chance, with the few draws that campaigns and deliveries are made of. */
 import { seededRandom, type Random } from '../unit/duplicateBudget/random';
 
 export class Chance {
@@ -8,9 +8,14 @@ export class Chance {
 		this.random = seededRandom(seed);
 	}
 
+	/** Whole, from 0 up to, not including, `limit`. */
+	below(limit: number): number {
+		return Math.floor(this.random() * limit);
+	}
+
 	/** Whole, from `least` to `most`. */
 	whole(least: number, most: number): number {
-		return least + Math.floor(this.random() * (most - least + 1));
+		return least + this.below(most - least + 1);
 	}
 
 	/** Whole, each order of magnitude as likely as the next. */
@@ -23,7 +28,7 @@ export class Chance {
 	}
 
 	pick<T>(from: readonly T[]): T {
-		return from[Math.floor(this.random() * from.length)]!;
+		return from[this.below(from.length)]!;
 	}
 
 	/** In an order of chance; the array itself. */

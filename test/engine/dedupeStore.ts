@@ -4,7 +4,9 @@
  * it outlives them.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Rows = Record<string, string[]>;
@@ -21,26 +23,24 @@ export class DedupeStore {
 
 	/** @param latencyMs a database's time between reading and writing back, at most */
 	constructor(
-		private readonly file: string,
-		private readonly latencyMs: number,
+		private readonly latencyMs = 0,
+		private readonly file = join(mkdtempSync(join(tmpdir(), 'lead-calling-store-')), 'rows.json'),
 	) {}
 
 	async checkProcessedAndRecord(
 		items: string[],
 		_scope: string,
 		place: Place,
-		options: { maxEntries?: number },
+		options: { maxEntries?: number } = {},
 	): Promise<{ new: string[]; processed: string[] }> {
-		this.calls++;
-		if (this.failures-- > 0) throw new Error('The database is away');
-		const row = `${place.workflow.id}:n:${place.node?.id}`;
+		const row = this.rowOf(place);
 		const entries = [...(this.read()[row] ?? [])];
 		await sleep(Math.random() * this.latencyMs);
 
 		const known = new Set(entries);
 		const result = { new: [] as string[], processed: [] as string[] };
 		for (const item of items) {
-			const hash = createHash('md5').update(item).digest('base64');
+			const hash = hashOf(item);
 			result[known.has(hash) ? 'processed' : 'new'].push(item);
 			if (!known.has(hash)) entries.push(hash);
 		}
@@ -49,8 +49,29 @@ export class DedupeStore {
 		return result;
 	}
 
+	async removeProcessed(items: string[], _scope: string, place: Place): Promise<void> {
+		const row = this.rowOf(place);
+		const gone = new Set(items.map(hashOf));
+		this.write(
+			row,
+			(this.read()[row] ?? []).filter((hash) => !gone.has(hash)),
+		);
+	}
+
+	/** Forgets all, and works again. */
+	clear(): void {
+		writeFileSync(this.file, '{}');
+		this.failures = 0;
+	}
+
 	entries(): string[] {
 		return Object.values(this.read()).flat();
+	}
+
+	private rowOf({ workflow, node }: Place): string {
+		this.calls++;
+		if (this.failures-- > 0) throw new Error('The database is away');
+		return `${workflow.id}:n:${node?.id}`;
 	}
 
 	private read(): Rows {
@@ -62,4 +83,8 @@ export class DedupeStore {
 		writeFileSync(draft, JSON.stringify({ ...this.read(), [row]: entries }));
 		renameSync(draft, this.file);
 	}
+}
+
+function hashOf(item: string): string {
+	return createHash('md5').update(item).digest('base64');
 }

@@ -10,7 +10,7 @@ import { formatTable } from '../../tools/lib/table';
 import { type Fault, type RouteId, type StandIn, startService } from '../service';
 import { callFor, everything, processedTwice, requestsOf, ROUTES } from './calls';
 import { credentialFor, runNode, type RunResult } from './harness';
-import { type Loopback, nobodyAt, startLoopback } from './loopback';
+import { type Loopback, nobodyAt, startLoopback } from '../loopback';
 import { deadlines, QUICK } from './quick';
 
 /** Where an answer is to come too late; long enough for all others, also on a busy machine. */

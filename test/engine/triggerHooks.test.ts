@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { IDataObject, WorkflowActivateMode } from 'n8n-workflow';
 
+import { waitUntil } from '../../tools/lib/wait';
 import { startService, type StandIn } from '../service';
 import { credentialFor } from './harness';
-import { nobodyAt, startLoopback, type Loopback } from './loopback';
+import { nobodyAt, startReceiver } from '../loopback';
 import { fresh, SECRET, serve, WEBHOOK_CREDENTIAL } from './triggerServer';
 
 const WEBHOOK_ID = '5b9c6f0e-0000-4000-8000-000000000001';
@@ -132,25 +133,12 @@ describe('on activation', () => {
 });
 
 describe('a test run with a sample event', () => {
-	let editor: Loopback;
-	let posted: Array<{ url: string; headers: IDataObject; body: string }>;
-
-	beforeEach(async () => {
-		posted = [];
-		editor = await startLoopback((request, response) => {
-			let body = '';
-			request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-			request.on('end', () => {
-				posted.push({ url: request.url!, headers: request.headers as IDataObject, body });
-				response.end();
-			});
-		});
-	});
+	let editor: Awaited<ReturnType<typeof startReceiver>>;
+	beforeEach(async () => (editor = await startReceiver()));
 	afterEach(async () => await editor.stop());
 
-	const until = async (condition: () => boolean) => {
-		for (let waited = 0; !condition() && waited < 50_000; waited += 20) await sleep(20);
-	};
+	const until = async (condition: () => boolean) =>
+		await waitUntil({ what: 'the post', timeoutMs: 50_000, intervalMs: 20 }, condition);
 
 	it('posts it to the test URL with the secret, a moment after n8n began to listen', async () => {
 		const { runtime } = await serve(
@@ -158,12 +146,12 @@ describe('a test run with a sample event', () => {
 			{ baseUrl: editor.url, credentials: { leadCallingWebhookApi: WEBHOOK_CREDENTIAL } },
 		);
 		expect(await runtime.activate('manual')).toBe(true);
-		expect(posted).toEqual([]);
-		await until(() => posted.length > 0);
-		const [{ url, headers, body }] = posted as [(typeof posted)[0]];
+		expect(editor.received).toEqual([]);
+		await until(() => editor.received.length > 0);
+		const { url, headers, body } = editor.received[0]!;
 		expect(url).toBe(`/webhook-test/${WEBHOOK_ID}/webhook`);
 		expect(headers.authorization).toBe(`Bearer ${SECRET}`);
-		expect(JSON.parse(body)).toMatchObject({ action_type: 'update', success: false });
+		expect(body).toMatchObject({ action_type: 'update', success: false });
 	});
 
 	it('says in the log when n8n does not reach itself', async () => {
@@ -181,7 +169,7 @@ describe('a test run with a sample event', () => {
 		await production.runtime.activate('activate');
 		await (await serve({}, { baseUrl: editor.url })).runtime.activate('manual');
 		await sleep(1_300);
-		expect(posted).toEqual([]);
+		expect(editor.received).toEqual([]);
 	});
 
 	it.each([

@@ -1,8 +1,4 @@
 /** What the tests of the trigger begin with: n8n's store, triggers behind servers, and a sender. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { IDataObject } from 'n8n-workflow';
 
 import { sampleEvent } from '../../nodes/service/events/kinds';
@@ -33,8 +29,7 @@ const BASICS: IDataObject = {
 	sampleEvent: 'none',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'lead-calling-'));
-export const store = new DedupeStore(join(folder, 'store.json'), 2);
+export const store = new DedupeStore(2);
 const fronts: Front[] = [];
 
 beforeAll(async () => await useStore(store));

@@ -3,12 +3,12 @@
  * body, answering, starting the execution) is done here as it does it, so that a test sees what a
  * sender and a workflow see.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseForm } from 'node:querystring';
 
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { startLoopback } from '../loopback';
 import type { TriggerRuntime } from './triggerRuntime';
 
 export interface Front {
@@ -33,7 +33,7 @@ export async function listen(
 ): Promise<Front> {
 	const running = new Set<Promise<unknown>>();
 	let started = 0;
-	const server = createServer((request, response) => {
+	const { url, stop } = await startLoopback((request, response) => {
 		track(answer(request, response).catch(() => response.destroy()));
 	});
 
@@ -61,20 +61,15 @@ export async function listen(
 		}
 	}
 
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
 	return {
-		url: `http://127.0.0.1:${port}/webhook/${runtime.node.webhookId}/webhook`,
+		url: `${url}/webhook/${runtime.node.webhookId}/webhook`,
 		get started() {
 			return started;
 		},
 		idle: async () => {
 			while (running.size > 0) await Promise.all(running);
 		},
-		stop: async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		stop,
 	};
 }
 

@@ -3,8 +3,6 @@
  * `webhook` and `worker`: the same split in two, as in queue mode. Told what to be by its parent,
  * to which it reports every event that its workflow went on with.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { INodeExecutionData } from 'n8n-workflow';
@@ -12,6 +10,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { DedupeStore } from '../engine/dedupeStore';
 import { TriggerRuntime, useStore } from '../engine/triggerRuntime';
 import { listen } from '../engine/webhook';
+import { startLoopback } from '../loopback';
 import { PREVIOUS_SECRET, SECRET } from './deliveries';
 
 export interface HostSetup {
@@ -37,7 +36,7 @@ export type FromHost =
 const tell = (message: FromHost) => void process.send!(message);
 
 async function main(setup: HostSetup): Promise<void> {
-	await useStore(new DedupeStore(setup.storeFile, setup.storeLatencyMs));
+	await useStore(new DedupeStore(setup.storeLatencyMs, setup.storeFile));
 	const runtime = await TriggerRuntime.create({
 		parameters: {
 			triggerOn: ['updateResult', 'callActivity'],
@@ -92,7 +91,7 @@ async function serve(runtime: TriggerRuntime, setup: HostSetup) {
 /** Takes a job, says so at once, and runs it. */
 async function work(runtime: TriggerRuntime) {
 	const running = new Set<Promise<unknown>>();
-	const server = createServer((request, response) => {
+	const { url, stop: close } = await startLoopback((request, response) => {
 		let body = '';
 		request.on('data', (chunk: Buffer) => (body += chunk.toString()));
 		request.on('end', () => {
@@ -102,14 +101,12 @@ async function work(runtime: TriggerRuntime) {
 			response.end();
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const stop = async () => {
 		while (running.size > 0) await Promise.all(running);
-		server.closeAllConnections();
-		server.close();
+		await close();
 		return 0;
 	};
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+	return { url, stop };
 }
 
 process.once('message', (setup) => void main(setup as HostSetup));

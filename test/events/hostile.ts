@@ -1,20 +1,20 @@
 /** Whoever has no secret, and whoever posts nonsense, alone and among genuine events. */
 import { forged, genuine, malformed, notAskedFor, type Delivery } from './deliveries';
 import { startHost, Tally } from './processes';
-import { Random } from './random';
+import { Chance } from '../campaigns/chance';
 import { deliver, inParallel } from './sender';
 import { checks, lost, seed, setup, times, twice } from './setting';
 
 /** Ten thousand deliveries to one process, which is replaced by a new one half-way. */
 export async function mixed(): Promise<void> {
-	const random = new Random(seed);
-	const events = times(5_000, (at) => genuine(`genuine-${at}`, random));
-	const deliveries = random.shuffle([
+	const chance = new Chance(seed);
+	const events = times(5_000, (at) => genuine(`genuine-${at}`, chance));
+	const deliveries = chance.shuffled([
 		...events,
-		...times(2_500, () => random.pick(events)),
-		...times(1_000, (at) => forged(`forged-${at}`, random)),
-		...times(1_200, (at) => malformed(`malformed-${at}`, random)),
-		...times(300, (at) => notAskedFor(`not-asked-for-${at}`, random)),
+		...times(2_500, () => chance.pick(events)),
+		...times(1_000, (at) => forged(`forged-${at}`, chance)),
+		...times(1_200, (at) => malformed(`malformed-${at}`, chance)),
+		...times(300, (at) => notAskedFor(`not-asked-for-${at}`, chance)),
 	]);
 
 	const tally = new Tally();
@@ -56,12 +56,12 @@ function notIn(statuses: number[], allowed: number[]): number {
 
 /** Who has no secret, and whoever posts nonsense. */
 export async function hostile(): Promise<void> {
-	const random = new Random(seed + 6);
+	const chance = new Chance(seed + 6);
 	const tally = new Tally();
 	const host = await startHost(setup(), tally);
 	const post = async (count: number) =>
 		await inParallel(
-			times(count, (at) => (at % 2 ? forged(`f-${at}`, random) : malformed(`m-${at}`, random))),
+			times(count, (at) => (at % 2 ? forged(`f-${at}`, chance) : malformed(`m-${at}`, chance))),
 			20,
 			async (delivery) => {
 				if ((await deliver(delivery, () => host.url)) < 400) letIn++;

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { again, genuine, genuineShaped, isTold, statesOf } from './deliveries';
 import { startHost, Tally } from './processes';
-import { Random } from './random';
+import { Chance } from '../campaigns/chance';
 import { deliver, hangUp, inParallel } from './sender';
 import { checks, lost, seed, setup, times, twice } from './setting';
 
 /** Genuine events with any field missing, of another type, spelled otherwise; each comes twice. */
 export async function shapes(): Promise<void> {
-	const random = new Random(seed + 3);
+	const chance = new Chance(seed + 3);
 	const tally = new Tally();
 	const host = await startHost(setup(), tally);
-	const events = times(2_000, (at) => genuineShaped(`shape-${at}`, random));
+	const events = times(2_000, (at) => genuineShaped(`shape-${at}`, chance));
 	let refused = 0;
-	for (const round of [events, events.map((event) => again(event, random))]) {
+	for (const round of [events, events.map((event) => again(event, chance))]) {
 		await inParallel(round, 20, async (event) => {
 			if ((await deliver(event, () => host.url)) !== 200) refused++;
 		});
@@ -33,15 +33,15 @@ export async function shapes(): Promise<void> {
 
 /** An activity is posted for each of its states, and each post is delivered four times. */
 export async function states(): Promise<void> {
-	const random = new Random(seed + 4);
+	const chance = new Chance(seed + 4);
 	const tally = new Tally();
 	const host = await startHost(setup(), tally);
 	const activities = times(100, (at) => `activity-${at}`);
 	await inParallel(activities, 10, async (id) => {
-		const posts = statesOf(id, random);
+		const posts = statesOf(id, chance);
 		for (const post of posts) await deliver(post, () => host.url);
-		for (const post of random.shuffle([...posts, ...posts, ...posts])) {
-			await deliver(again(post, random), () => host.url);
+		for (const post of chance.shuffled([...posts, ...posts, ...posts])) {
+			await deliver(again(post, chance), () => host.url);
 		}
 	});
 	await host.stop();
@@ -51,15 +51,15 @@ export async function states(): Promise<void> {
 
 /** Senders that hang up at every moment and deliver again; n8n is slow and fails now and then. */
 export async function hangUps(): Promise<void> {
-	const random = new Random(seed + 5);
+	const chance = new Chance(seed + 5);
 	const tally = new Tally();
 	const host = await startHost(setup({ slowness: 40, failEvery: 5 }), tally);
-	const events = times(600, (at) => genuine(`hung-up-${at}`, random));
+	const events = times(600, (at) => genuine(`hung-up-${at}`, chance));
 	let hung = 0;
 	await inParallel(events, 20, async (event) => {
-		for (let round = random.below(3); round >= 0; round--) {
-			const gone = hangUp(event, host.url, random.below(120));
-			if (random.below(2) === 0) await gone;
+		for (let round = chance.below(3); round >= 0; round--) {
+			const gone = hangUp(event, host.url, chance.below(120));
+			if (chance.below(2) === 0) await gone;
 		}
 		const late = sleep(10_000).then(() => 'late');
 		if ((await Promise.race([deliver(event, () => host.url), late])) === 'late') hung++;
@@ -73,10 +73,10 @@ export async function hangUps(): Promise<void> {
 
 /** Copies from 20 connections at the same instant, one event after another. */
 export async function bursts(): Promise<void> {
-	const random = new Random(seed + 1);
+	const chance = new Chance(seed + 1);
 	const tally = new Tally();
 	const host = await startHost(setup(), tally);
-	const events = times(200, (at) => genuine(`burst-${at}`, random));
+	const events = times(200, (at) => genuine(`burst-${at}`, chance));
 	for (const event of events) {
 		await Promise.all(times(20, async () => await deliver(event, () => host.url)));
 	}

@@ -3,7 +3,7 @@
  * field missing, of another type, spelled otherwise, or beside further ones.
  */
 import { KINDS } from '../../nodes/service/events/kinds';
-import type { Random } from './random';
+import type { Chance } from '../campaigns/chance';
 
 export type Body = Record<string, unknown>;
 
@@ -36,10 +36,10 @@ const FURTHER: readonly Body[] = [
 ];
 
 /** The given event in another shape; at least one field still tells its kind. */
-export function shaped(event: Body, random: Random): Body {
+export function shaped(event: Body, chance: Chance): Body {
 	for (;;) {
 		let body = structuredClone(event);
-		for (let change = random.below(3); change >= 0; change--) body = changed(body, random);
+		for (let change = chance.below(3); change >= 0; change--) body = changed(body, chance);
 		if (tellsItsKind(body)) return body;
 	}
 }
@@ -51,10 +51,10 @@ function tellsItsKind(body: Body): boolean {
 	return KINDS.some(({ signs }) => signs.some((sign) => given.includes(sign.toLowerCase())));
 }
 
-function changed(body: Body, random: Random): Body {
-	const kind = random.below(4);
-	if (kind === 0) return { ...body, ...random.pick(FURTHER) };
-	const path = random.pick(PATHS).split('.');
+function changed(body: Body, chance: Chance): Body {
+	const kind = chance.below(4);
+	if (kind === 0) return { ...body, ...chance.pick(FURTHER) };
+	const path = chance.pick(PATHS).split('.');
 	const name = path.pop()!;
 	const at = path.reduce<unknown>((inner, key) => (inner as Body | undefined)?.[key], body);
 	if (typeof at !== 'object' || at === null || !(name in at)) return body;
@@ -62,10 +62,10 @@ function changed(body: Body, random: Random): Body {
 	const value = holder[name];
 	// Another `action_type` is another event, so it is never given another word here.
 	if (kind === 1) delete holder[name];
-	else if (kind === 2 && name !== 'action_type') holder[name] = random.pick(OTHER_TYPES);
+	else if (kind === 2 && name !== 'action_type') holder[name] = chance.pick(OTHER_TYPES);
 	else {
 		delete holder[name];
-		holder[random.pick(SPELLINGS)(name)] = value;
+		holder[chance.pick(SPELLINGS)(name)] = value;
 	}
 	return body;
 }

@@ -2,7 +2,7 @@ import { DedupeStore } from '../engine/dedupeStore';
 
 /** What the trigger would be exposed to without its own layers: 20 calls of the store at once. */
 export async function lossesOfTheStoreAlone(file: string) {
-	const store = new DedupeStore(file, 4);
+	const store = new DedupeStore(4, file);
 	const place = (id: string) => ({ workflow: { id: 'w' }, node: { id } });
 	const call = async (item: string, node: string) =>
 		await store.checkProcessedAndRecord([item], 'node', place(node), { maxEntries: 1_000 });

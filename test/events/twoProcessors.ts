@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { genuine, type Delivery } from './deliveries';
 import { startHost, Tally } from './processes';
-import { Random } from './random';
+import { Chance } from '../campaigns/chance';
 import { deliver, inParallel } from './sender';
 import { checks, lost, seed, setup, times, twice } from './setting';
 
 /** Queue mode: two processes take webhooks, two workers run the executions, one database. */
 export async function twoProcessors(): Promise<void> {
-	const random = new Random(seed + 2);
+	const chance = new Chance(seed + 2);
 	const tally = new Tally();
 	const config = setup();
 	const workers = await Promise.all(
@@ -27,12 +27,12 @@ export async function twoProcessors(): Promise<void> {
 		void (await deliver(event, () => processors[at % 2]!.url));
 
 	// Few at a time, so that each meets its copy and not a crowd that is recorded with it.
-	const copied = times(300, (at) => genuine(`copied-${at}`, random));
+	const copied = times(300, (at) => genuine(`copied-${at}`, chance));
 	await inParallel(copied, 5, async (event) => {
 		await toBoth(event);
-		await sleep(random.below(200));
+		await sleep(chance.below(200));
 	});
-	const different = times(700, (at) => genuine(`different-${at}`, random));
+	const different = times(700, (at) => genuine(`different-${at}`, chance));
 	await inParallel(different, 20, toOne);
 	await settle(tally);
 	const first = { copied: twice(copied, tally), different: twice(different, tally) };

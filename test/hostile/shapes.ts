@@ -8,14 +8,14 @@ async function shaped(shapes: readonly string[], status = 200): Promise<Outcome>
 	let lost = 0;
 	let worst: string | undefined;
 	for (const shape of shapes) {
-		await withServer(body(shape, status), async ({ url, count }) => {
+		await withServer(body(shape, status), async (server) => {
 			for (const [name, parameters] of Object.entries(calls)) {
-				const asked = count();
-				const result = await ask(url, parameters);
+				const { visits } = server;
+				const result = await ask(server.url, parameters);
 				const text = everything([result.json, result.error]);
 				const isOdd =
 					// What was refused for good before is not sent again, and that is well.
-					(count() === asked && !text.includes('refused this lead before')) ||
+					(server.visits === visits && !text.includes('refused this lead before')) ||
 					result.run.status === 'crashed' ||
 					/TypeError|RangeError|not iterable|undefined \(|Cannot read|call stack/.test(text);
 				if (!isOdd) continue;

@@ -60,7 +60,7 @@ interface Again {
 export function killedAndSentAgain({ grown = false, options = {}, mostTwice }: Again) {
 	return async (cluster: Cluster, checks: Checks): Promise<void> =>
 		await afterKill(cluster, checks, options, async ({ service, workflow, leads: sent }) => {
-			const leads = grown ? [...sent, ...makeLeads(1, 'The one more', false)] : sent;
+			const leads = grown ? [...sent, ...makeLeads(1, 'The one more')] : sent;
 			const anew = await startCampaign(cluster, workflow, leads);
 			const execution = await cluster.client.waitForExecution(anew, CAMPAIGN_MS);
 			checks.is('executions that failed', Number(execution.status !== 'success'), 0);
@@ -91,7 +91,7 @@ async function afterKill(
 		const credentials = await serviceCredentials(client, service, SHARE_OF_TWO);
 		const { processId } = service;
 		const workflow = await publishCampaign(client, 'Killed', credentials, processId, options);
-		const leads = makeLeads(ROWS, processId, false);
+		const leads = makeLeads(ROWS, processId);
 		const id = await startCampaign(cluster, workflow, leads);
 		await waitUntil(
 			{ what: 'the middle of the campaign', timeoutMs: CAMPAIGN_MS, intervalMs: 5 },

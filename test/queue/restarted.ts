@@ -32,6 +32,6 @@ export async function restarted(cluster: Cluster, checks: Checks): Promise<void>
 		const notOnce = events.filter((id) => work.of(id) !== 1);
 		checks.is('events not worked on exactly once', notOnce.length, 0);
 	} finally {
-		work.stop();
+		await work.stop();
 	}
 }

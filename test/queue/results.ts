@@ -66,6 +66,6 @@ export async function results(cluster: Cluster, checks: Checks): Promise<void> {
 		checks.is('worked on twice, both copies to the webhook processor', twice(atOne), 0);
 		checks.atMost('worked on twice, one copy each to it and to main', twice(atBoth), MOST_TWICE);
 	} finally {
-		work.stop();
+		await work.stop();
 	}
 }

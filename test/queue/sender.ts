@@ -1,11 +1,8 @@
 /** The service's side of the trigger: posts update results, and counts the work they started. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-import { LOOPBACK } from '../../tools/lib/ports';
 import { pause, waitUntil } from '../../tools/lib/wait';
 import type { N8nClient } from '../../tools/n8n/client';
 import { deliver } from '../events/sender';
+import { startLoopback } from '../loopback';
 
 export const SECRET = 'the secret of the sender';
 
@@ -30,26 +27,18 @@ export interface WorkCounter {
 	url: string;
 	/** How often the work was done for an event. */
 	of(updateId: string): number;
-	stop(): void;
+	stop(): Promise<void>;
 }
 
 export async function countWork(): Promise<WorkCounter> {
 	const done = new Map<string, number>();
-	const server = createServer((request, response) => {
+	const { url, stop } = await startLoopback((request, response) => {
 		const id = (request.url ?? '').split('/').at(-1)!;
 		done.set(id, (done.get(id) ?? 0) + 1);
 		request.resume();
 		response.end();
 	});
-	await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-	return {
-		url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/`,
-		of: (updateId) => done.get(updateId) ?? 0,
-		stop: () => {
-			server.closeAllConnections();
-			server.close();
-		},
-	};
+	return { url: `${url}/`, of: (updateId) => done.get(updateId) ?? 0, stop };
 }
 
 /** Waits until the workers have run all that was started. */

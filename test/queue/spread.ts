@@ -33,7 +33,7 @@ export async function spread(cluster: Cluster, checks: Checks): Promise<void> {
 		const workers = new Set<unknown>();
 		while (workers.size < 2 && lists.size < MOST_CAMPAIGNS) {
 			// A lead without a reference ID is looked up once, by its phone.
-			const leads = makeLeads(ROWS, `Spread ${lists.size}`, false);
+			const leads = makeLeads(ROWS, `Spread ${lists.size}`);
 			const createdAt = new Date(Date.now() - HOUR_MS).toISOString();
 			leads.forEach(({ phone, name }, at) => {
 				if (at % 3 === 0) service.store.addLead({ phone, name, createdAt });

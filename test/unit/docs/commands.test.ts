@@ -1,12 +1,11 @@
 /** The README's commands do what it says, with a registry on loopback and a home folder of their own. */
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { type Loopback, startLoopback } from '../../loopback';
 import { codeBlocks, ROOT } from './pages';
 
 const { name, version, peerDependencies, scripts } = JSON.parse(
@@ -23,7 +22,7 @@ esac
 `;
 
 let folder: string;
-let registry: Server;
+let registry: Loopback;
 let asked: string[];
 
 beforeAll(async () => {
@@ -34,7 +33,7 @@ beforeAll(async () => {
 	execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: made });
 	const tarball = readFileSync(join(folder, `${name}-${version}.tgz`));
 	asked = [];
-	registry = createServer(({ url = '', headers }, response) => {
+	registry = await startLoopback(({ url = '', headers }, response) => {
 		asked.push(url);
 		if (url.endsWith('.tgz')) return void response.end(tarball);
 		if (url !== `/${name}`) return void response.writeHead(404).end('{}');
@@ -42,14 +41,12 @@ beforeAll(async () => {
 		const versions = { [version]: { name, version, peerDependencies, dist } };
 		response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
 	});
-	await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
 	writeFileSync(join(folder, 'docker'), DOCKER);
 	chmodSync(join(folder, 'docker'), 0o755);
 });
 
-afterAll(() => {
-	registry.closeAllConnections();
-	registry.close();
+afterAll(async () => {
+	await registry.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,14 +58,13 @@ it('has commands for a machine and for a container', () => {
 
 it.each(install)('puts the package where n8n looks for it, and nothing else: %s', async (code) => {
 	const home = mkdtempSync(join(folder, 'home-'));
-	const { port } = registry.address() as AddressInfo;
 	asked.length = 0;
 	await promisify(execFile)('sh', ['-e', '-c', code], {
 		cwd: home,
 		env: {
 			PATH: `${folder}${delimiter}${process.env.PATH}`,
 			HOME: home,
-			npm_config_registry: `http://127.0.0.1:${port}`,
+			npm_config_registry: registry.url,
 			npm_config_userconfig: join(home, '.npmrc'),
 			npm_config_audit: 'false',
 			npm_config_update_notifier: 'false',

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { toOutput } from '../../../nodes/service/events/eventOutput';
 import { readEvent } from '../../../nodes/service/events/events';
 import { KINDS, sampleEvent } from '../../../nodes/service/events/kinds';
-import { Random } from '../../events/random';
+import { Chance } from '../../campaigns/chance';
 import { shaped } from '../../events/shapes';
 import { NOW, output, read } from './read';
 
@@ -65,11 +65,11 @@ describe('how an update ended', () => {
 
 describe('an authentic event is never lost over the form of a field', () => {
 	it.each([0, 1, 2, 3])('(100 shapes, seed + %d)', (more) => {
-		const random = new Random(SEED + more);
+		const chance = new Chance(SEED + more);
 		const samples = KINDS.flatMap(({ samples: ofKind }) => ofKind);
 		for (let at = 0; at < 100; at++) {
-			const body = shaped(random.pick(samples).body(NOW), random) as IDataObject;
-			const given = toOutput(read(body), random.below(2) === 0);
+			const body = shaped(chance.pick(samples).body(NOW), chance) as IDataObject;
+			const given = toOutput(read(body), chance.below(2) === 0);
 			expect(Object.values(given)).not.toContain('forged');
 			expect(JSON.parse(JSON.stringify(given))).toEqual(given);
 		}

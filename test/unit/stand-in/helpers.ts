@@ -1,6 +1,3 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { type StandIn, startService } from '../../service';
 
 type Json = Record<string, unknown>;
@@ -71,34 +68,6 @@ export function newLead(service: StandIn, number: number, more: Json = {}): Json
 		name: `Lead Number${number}`,
 		referenceId: `ref-${number}`,
 		...more,
-	};
-}
-
-export interface Received {
-	headers: http.IncomingHttpHeaders;
-	body: Parsed;
-}
-
-/** A receiver of events that answers with the statuses given, the last one for ever. */
-export async function startReceiver(...statuses: number[]) {
-	const received: Received[] = [];
-	const server = http.createServer((request, response) => {
-		let text = '';
-		request.on('data', (chunk) => (text += chunk));
-		request.on('end', () => {
-			received.push({ headers: request.headers, body: JSON.parse(text) });
-			response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
-			response.end();
-		});
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	return {
-		received,
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-		stop: async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
 	};
 }
 

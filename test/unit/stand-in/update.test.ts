@@ -1,5 +1,6 @@
+import { startReceiver } from '../../loopback';
 import { ManualClock, startService, type StandIn } from '../../service';
-import { ask, PATHS, startReceiver } from './helpers';
+import { ask, PATHS } from './helpers';
 
 const clock = new ManualClock();
 let service: StandIn;

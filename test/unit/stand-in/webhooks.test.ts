@@ -1,5 +1,6 @@
+import { startReceiver } from '../../loopback';
 import { startService } from '../../service';
-import { ask, PATHS, standIn, startReceiver } from './helpers';
+import { ask, PATHS, standIn } from './helpers';
 
 const service = standIn({ updateDelayMs: 1, redeliveryDelaysMs: [5, 10] });
 

@@ -1,0 +1,66 @@
+/** Servers of the tests other than the stand-in, and addresses where nobody listens. */
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Loopback {
+	url: string;
+	/** How many connections came. */
+	visits: number;
+	/** Those that are open. */
+	sockets: ReadonlySet<Socket>;
+	stop(): Promise<void>;
+}
+
+/** @param listener default: answers every request with `{}` */
+export async function startLoopback(
+	listener: RequestListener = (_, response) => void response.end('{}'),
+): Promise<Loopback> {
+	const sockets = new Set<Socket>();
+	const server = createServer(listener);
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const loopback: Loopback = {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		visits: 0,
+		sockets,
+		async stop() {
+			for (const socket of sockets) socket.destroy();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+	server.on('connection', (socket) => {
+		loopback.visits += 1;
+		sockets.add(socket);
+		socket.on('error', () => {});
+		socket.on('close', () => sockets.delete(socket));
+	});
+	return loopback;
+}
+
+export interface Received {
+	url: string;
+	headers: IncomingHttpHeaders;
+	/** Of no known shape: what a test expects of it is what it checks. */
+	body: ReturnType<typeof JSON.parse>;
+}
+
+/** Takes the JSON that is posted, and answers with the statuses given, the last one for ever. */
+export async function startReceiver(...statuses: number[]) {
+	const received: Received[] = [];
+	const loopback = await startLoopback((request, response) => {
+		let text = '';
+		request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+		request.on('end', () => {
+			received.push({ url: request.url!, headers: request.headers, body: JSON.parse(text) });
+			response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
+			response.end();
+		});
+	});
+	return { ...loopback, received };
+}
+
+/** An address of this machine where nobody listens. */
+export async function nobodyAt(): Promise<string> {
+	const { url, stop } = await startLoopback();
+	await stop();
+	return url;
+}
