@@ -5,6 +5,7 @@ import type { LeadIdentity, LeadRecord } from '../service/api/contract';
 import type { LeadCallingService } from '../service/api/service';
 import type { Difference } from '../service/events/eventKind';
 import type { LeadEvent } from '../service/events/events';
+import { faultOf, isNotFound } from '../service/http/errors';
 
 export interface Wishes {
 	confirm: boolean;
@@ -38,10 +39,10 @@ export async function confirmEvent(
 		const lead = await (await connect()).getLead(identity, { masked: true });
 		return show(lead, kind.differences(fields, lead));
 	} catch (error) {
-		const { message = 'The service could not be asked', status } = error as IDataObject;
-		if (status !== 404) return show(null, undefined, String(message));
+		const fault = faultOf(error);
+		if (!isNotFound(fault)) return show(null, undefined, fault.message);
 		const missing = { field: 'leadId', event: fields.leadId ?? null, record: null };
-		return show(null, kind.saysNotFound(fields) ? [] : [missing], String(message));
+		return show(null, kind.saysNotFound(fields) ? [] : [missing], fault.message);
 	}
 }
 

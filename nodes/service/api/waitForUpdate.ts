@@ -5,6 +5,9 @@
  */
 import type { IDataObject } from 'n8n-workflow';
 
+import { sameJson } from '../events/compare';
+import { isRecord } from '../http/classify';
+import { faultOf, isNotFound } from '../http/errors';
 import type { LeadIdentity, LeadRecord, UpdateChanges } from './contract';
 import type { LeadCallingService } from './service';
 
@@ -82,8 +85,7 @@ async function readLead(service: LeadCallingService, identity: LeadIdentity): Pr
 	try {
 		return { state: 'read', lead: await service.getLead(identity, { masked: true }) };
 	} catch (error) {
-		const { status } = error as { status?: number };
-		return status === 404 ? { state: 'missing', error } : { state: 'failed' };
+		return isNotFound(faultOf(error)) ? { state: 'missing', error } : { state: 'failed' };
 	}
 }
 
@@ -100,8 +102,14 @@ export function shows(lead: LeadRecord, changes: UpdateChanges): boolean {
 	if (disposition !== undefined && lead.lastDisposition !== disposition) return false;
 	if (name !== undefined && !names(lead).includes(name)) return false;
 	const stored = lead.metadata ?? {};
-	return Object.entries(metadata).every(
-		([key, value]) => JSON.stringify(stored[key]) === JSON.stringify(value),
+	return Object.entries(metadata).every(([key, value]) => holds(stored[key], value));
+}
+
+/** "Merged" (4.3) may be deep, in any order of the keys, and null may take a key away. */
+function holds(stored: unknown, asked: unknown): boolean {
+	if (!isRecord(asked)) return sameJson(stored ?? null, asked ?? null);
+	return (
+		isRecord(stored) && Object.entries(asked).every(([key, value]) => holds(stored[key], value))
 	);
 }
 

@@ -93,3 +93,8 @@ export function faultOf(thrown: unknown): Fault {
 	const message = thrown instanceof Error ? thrown.message : String(thrown);
 	return { kind: 'input', message, category: 'service', permanent: false };
 }
+
+/** Whether the service itself says that there is no such thing, and not a proxy or another server. */
+export function isNotFound({ status, isAddressUnknown }: Fault): boolean {
+	return status === 404 && isAddressUnknown !== true;
+}

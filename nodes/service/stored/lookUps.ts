@@ -2,7 +2,7 @@
 import { type LeadFilters, type LeadInput, type LeadRecord, LIMITS } from '../api/contract';
 import { filterIgnored } from '../api/filterFits';
 import type { LeadCallingService } from '../api/service';
-import { type Fault, faultOf } from '../http/errors';
+import { type Fault, faultOf, isNotFound } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from '../campaign/applyFound';
 import { judgeFound, stronger, wasCalled } from './judgeFound';
@@ -64,7 +64,7 @@ async function lookUpExisting(service: LeadCallingService, leadId: string): Prom
 }
 
 function unlessMissing(error: unknown): undefined {
-	if (faultOf(error).status !== 404) throw error;
+	if (!isNotFound(faultOf(error))) throw error;
 }
 
 export interface Confirmed {

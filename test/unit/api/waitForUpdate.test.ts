@@ -91,6 +91,13 @@ describe('Waiting for an update', () => {
 		expect(ms).toBeLessThan(10_000);
 	});
 
+	it("goes on after a 404 that is not the service's", async () => {
+		const { result } = await waiting((nth) =>
+			nth < 2 ? { status: 404, body: '<html>no such page</html>' } : lead(LOST),
+		);
+		expect(result.outcome).toBe('updated');
+	});
+
 	it('goes on when reads fail', async () => {
 		const { result } = await waiting((nth) =>
 			nth < 2 ? { status: 403, body: { error: 'No' } } : lead(LOST),
@@ -148,7 +155,7 @@ describe('A change shows', () => {
 		name: 'Asha Rao',
 		currentState: 'lost',
 		lastDisposition: 'lost',
-		metadata: { city: 'Pune', tags: ['a'], age: 41 },
+		metadata: { city: 'Pune', tags: ['a'], age: 41, home: { street: 'x', zip: { no: 1 } } },
 	};
 
 	it.each([
@@ -162,6 +169,14 @@ describe('A change shows', () => {
 		[{ metadata: { city: 'Pune', tags: ['a'] } }, true],
 		[{ metadata: { city: 'Delhi' } }, false],
 		[{ metadata: { street: 'x' } }, false],
+		[{ metadata: { home: { zip: { no: 1 }, street: 'x' } } }, true],
+		[{ metadata: { home: { street: 'x' } } }, true],
+		[{ metadata: { home: { street: 'y' } } }, false],
+		[{ metadata: { home: { door: 'x' } } }, false],
+		[{ metadata: { city: { street: 'x' } } }, false],
+		[{ metadata: { tags: [] } }, false],
+		[{ metadata: { former: null, city: 'Pune' } }, true],
+		[{ metadata: { city: null } }, false],
 		[{ name: 'Asha Rao', metadata: { city: 'Delhi' } }, false],
 		[{ userId: 'agent-7' }, true],
 	])('%j in the record: %s', (changes, expected) => {

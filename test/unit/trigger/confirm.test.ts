@@ -7,7 +7,7 @@ import { read } from '../events/read';
 import { called, failed, lead, updated } from '../events/records';
 
 /** A service that holds `record`, or answers with `status`; it counts what it is asked. */
-function serviceWith(record: LeadRecord | number) {
+function serviceWith(record: LeadRecord | number, isAddressUnknown = false) {
 	const asked: unknown[] = [];
 	const getLead = async (identity: unknown, options: unknown) => {
 		asked.push({ identity, options });
@@ -18,6 +18,7 @@ function serviceWith(record: LeadRecord | number) {
 			description: '',
 			category: 'service',
 			permanent: false,
+			isAddressUnknown,
 			status: record === 0 ? undefined : record,
 		});
 	};
@@ -46,6 +47,15 @@ describe('`verified`', () => {
 		const body = { ...failed, error: 'Lead with ID l1 not found' };
 		expect(await verify(body, 404)).toMatchObject({ verified: true });
 	});
+
+	it.each([updated, { ...failed, error: 'Lead with ID l1 not found' }])(
+		'is not told by the 404 of another server',
+		async (body) => {
+			const wishes = { confirm: true, addLead: false };
+			const shown = await confirm(body, wishes, serviceWith(404, true).connect);
+			expect(shown).toMatchObject({ verified: 'unreachable' });
+		},
+	);
 
 	it.each([updated, called, failed])('is false where there is no such lead', async (body) => {
 		const differences = [{ field: 'leadId', event: 'l1', record: null }];
