@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadRecord } from '../api/contract';
+import { isRecord } from '../http/classify';
 import { compare, compareLead, maskedEqual, sameJson } from './compare';
 import { SAMPLE_LEAD, type Difference, type EventKind } from './eventKind';
 
@@ -76,7 +77,7 @@ export const updateResult: EventKind<UpdateResult> = {
 		if (fields.outcome !== 'updated') {
 			return [...ofLead, { field: 'outcome', event: fields.outcome, record: null }];
 		}
-		const data = Object.entries(fields.data ?? {}).filter(([, value]) => value !== null);
+		const data = told(fields.data);
 		if (data.length === 0) return [...ofLead, { field: 'data', event: null, record: null }];
 		return [...ofLead, ...data.flatMap(([name, value]) => compareData(name, value, lead))];
 	},
@@ -103,31 +104,53 @@ export const updateResult: EventKind<UpdateResult> = {
 	],
 };
 
-/** Section 6, failure case: told by the words, as there is no code. */
 function outcomeOf(success: boolean | null, error: string | null): UpdateOutcome {
 	if (success === true) return 'updated';
 	if (success === null && !error) return 'unknown';
-	const words = error ?? '';
-	const at = words.search(/\bcall\b/i);
-	return at >= 0 && /\bin[\s-]progress\b/i.test(words.slice(at)) ? 'callInProgress' : 'failed';
+	return saysCallInProgress(error ?? '') ? 'callInProgress' : 'failed';
+}
+
+/** Section 6, failure case: told by the words, as there is no code; the words are not fixed. */
+const CALL_IN_PROGRESS = [
+	/\bcalls?\b.+\bin progress\b/,
+	/\bcalls? (is |are |still |currently |already )*(active|ongoing|running)\b/,
+	/\b(active|in progress|ongoing|running) (phone )?calls?\b/,
+	/\b(already|currently|is|still) on (a|another) (phone )?call\b/,
+];
+
+function saysCallInProgress(error: string): boolean {
+	// Also as one word of a program: CALL_IN_PROGRESS, callInProgress.
+	const words = error
+		.replace(/([a-z])([A-Z])/g, '$1 $2')
+		.replace(/[\s_-]+/g, ' ')
+		.toLowerCase();
+	return CALL_IN_PROGRESS.some((pattern) => pattern.test(words));
 }
 
 /** Not part of what was updated, or newer in the record by now. */
 const NOT_COMPARED = ['updatedAt', 'activities'];
+
+/** What `data` says and the record can show. */
+function told(data: IDataObject | null): Array<[string, IDataObject[string]]> {
+	return Object.entries(data ?? {}).filter(([name, value]) => {
+		if (name === 'metadata' && isRecord(value)) return told(value as IDataObject).length > 0;
+		return value !== null && !NOT_COMPARED.includes(name);
+	});
+}
 
 /**
  * "Object of lead data": the lead's metadata (a deployed service), or fields of the lead, with its
  * metadata in one of them.
  */
 function compareData(name: string, value: unknown, lead: LeadRecord): Difference[] {
-	if (NOT_COMPARED.includes(name)) return [];
 	const stored = lead.metadata ?? {};
-	if (name === 'metadata' && typeof value === 'object' && value !== null) {
+	if (name === 'metadata' && isRecord(value)) {
 		return Object.entries(value).flatMap(([key, inner]) =>
 			compare(`data.metadata.${key}`, inner, stored[key]),
 		);
 	}
-	if (sameJson(value, stored[name]) || maskedEqual(value, lead[name])) return [];
+	if (sameJson(value, stored[name])) return [];
+	if (name === 'phone' && maskedEqual(value, lead.phone)) return [];
 	return compare(`data.${name}`, value, lead[name] ?? stored[name]);
 }
 

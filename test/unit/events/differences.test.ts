@@ -26,6 +26,8 @@ describe('an event is verified when the record shows what it says', () => {
 	])('%s', (_, body) => expect(differences(body)).toEqual([]));
 });
 
+const NAME = 'Asha 2024';
+
 describe('an event is not verified when the record does not show it, and each field is named', () => {
 	it.each<[string, IDataObject, string, unknown, unknown]>([
 		['other metadata', { data: OTHER }, 'data.plan', 'basic', 'premium'],
@@ -33,14 +35,31 @@ describe('an event is not verified when the record does not show it, and each fi
 		['less of a list', { data: { tags: ['a'] } }, 'data.tags', ['a'], ['a', 'b']],
 		['metadata inside', { data: { metadata: OTHER } }, 'data.metadata.plan', 'basic', 'premium'],
 		['another lead as data', { data: { _id: 'l2' } }, 'data._id', 'l2', 'l1'],
+		[
+			'another name with the same end',
+			{ data: { name: 'Eve 2024' } },
+			'data.name',
+			'Eve 2024',
+			NAME,
+		],
 		['another phone', { data: { phone: '+919812340000' } }, 'data.phone', '+919812340000', MASKED],
 		['another reference', { referenceId: 'r2' }, 'referenceId', 'r2', 'r1'],
 		['a success without data', { data: null }, 'data', null, null],
 		['a success with empty data', { data: {} }, 'data', null, null],
+		[
+			'a success with data that is never compared',
+			{ data: { updatedAt: 'x' } },
+			'data',
+			null,
+			null,
+		],
+		['a success with empty metadata', { data: { metadata: {} } }, 'data', null, null],
+		['metadata of nothing', { data: { metadata: { plan: null } } }, 'data', null, null],
 		['a failure', failed, 'outcome', 'failed', null],
 		['an end that is not told', { success: '?' }, 'outcome', 'unknown', null],
 	])('of an update: %s', (_, more, field, event, record) => {
-		expect(differences({ ...updated, ...more })).toEqual([{ field, event, record }]);
+		const named = field === 'data.name' ? { ...lead, name: NAME } : lead;
+		expect(differences({ ...updated, ...more }, named)).toEqual([{ field, event, record }]);
 	});
 
 	it.each<[string, IDataObject, string, unknown, unknown]>([
