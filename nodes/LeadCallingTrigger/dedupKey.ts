@@ -24,9 +24,10 @@ export function triggerId(context: Place): string {
 export function dedupKey(
 	context: Place & { getMode(): string },
 	event: LeadEvent,
+	simplify: boolean,
 	{ deduplicate = true }: TriggerOptions,
 ): string | null {
-	const key = eventKey(event);
+	const key = eventKey(event, simplify);
 	const isGuarded = deduplicate && !UNGUARDED_MODES.includes(context.getMode());
 	return isGuarded && key !== null ? `${triggerId(context)}:${key}` : null;
 }

@@ -19,13 +19,14 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 	const event = readEvent(body);
 	if (typeof event === 'string') return [];
 
-	const verdict = await verdictOn(context, event);
+	const simplify = context.getNodeParameter('simplify', 0, true) as boolean;
+	const verdict = await verdictOn(context, event, simplify);
 	if (verdict === 'copy') {
 		const message = 'An earlier execution already has this event, so this one ends here';
 		context.addExecutionHints({ message, location: 'outputPane' });
 		return [];
 	}
-	const output = toOutput(event, context.getNodeParameter('simplify', 0, true) as boolean);
+	const output = toOutput(event, simplify);
 	const wishes = {
 		confirm: context.getNodeParameter('confirmWithService', 0, false) as boolean,
 		addLead: context.getNodeParameter('addLead', 0, false) as boolean,
@@ -41,9 +42,10 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 async function verdictOn(
 	context: IExecuteFunctions,
 	event: LeadEvent,
+	simplify: boolean,
 ): Promise<Verdict | 'unguarded'> {
 	const options = context.getNodeParameter('options', 0, {}) as TriggerOptions;
-	const key = dedupKey(context, event, options);
+	const key = dedupKey(context, event, simplify, options);
 	if (key === null) return 'unguarded';
 
 	const memory = context.getContext('node') as { verdict?: Verdict };

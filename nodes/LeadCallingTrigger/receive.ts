@@ -44,7 +44,8 @@ async function take(
 	if (event === 'other' || !isAskedFor(event, context)) return answer(context, 200);
 
 	const options = context.getNodeParameter('options', {}) as TriggerOptions;
-	const key = dedupKey(context, event, options);
+	const simplify = context.getNodeParameter('simplify', true) as boolean;
+	const key = dedupKey(context, event, simplify, options);
 	const isFirst = key === null || (await inFlight.enter(key, answered));
 	return isFirst ? { workflowData: [[{ json: posted }]] } : answer(context, 200);
 }

@@ -14,6 +14,8 @@ export interface LeadEvent {
 	timestampRaw: unknown;
 	/** What could not be read, in sentences. */
 	problems: string[];
+	/** The values of `fields` that could not be read. */
+	unread: unknown[];
 	/** Fields that are not documented. */
 	further: IDataObject;
 	body: IDataObject;
@@ -33,12 +35,15 @@ export function readEvent(body: IDataObject): LeadEvent | 'other' | 'neither' {
 
 	const kind = mostLikely(possible, new FieldReader(body));
 	if (kind === undefined) return 'neither';
+	const fields = kind.read(reader);
+	const unread = reader.unread.map(({ value }) => value);
 	return {
 		kind,
-		fields: kind.read(reader),
+		fields,
+		unread,
 		timestamp: reader.time('timestamp'),
 		timestampRaw: reader.raw('timestamp'),
-		problems: reader.problems,
+		problems: reader.unread.map(({ problem }) => problem),
 		further: reader.rest(),
 		body,
 	};
@@ -46,7 +51,17 @@ export function readEvent(body: IDataObject): LeadEvent | 'other' | 'neither' {
 
 /** The kinds share an `action_type`, so only their own fields tell them apart. */
 function mostLikely(kinds: readonly EventKind[], reader: FieldReader): EventKind | undefined {
-	const given = ({ signs }: EventKind) => signs.filter((name) => reader.raw(name) !== null).length;
+	const given = (kind: EventKind) => countSigns(kind, reader);
 	const [best] = kinds.filter((kind) => given(kind) > 0).sort((a, b) => given(b) - given(a));
 	return best;
+}
+
+function countSigns({ signs }: EventKind, reader: FieldReader): number {
+	return signs.filter((name) => reader.raw(name) !== null).length;
+}
+
+/** How much of an event a body shows. */
+export function likeness(body: IDataObject): number {
+	const reader = new FieldReader(body);
+	return Math.max(...KINDS.map((kind) => countSigns(kind, reader)));
 }

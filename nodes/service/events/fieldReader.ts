@@ -5,27 +5,33 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/classify';
+import { plainJson } from './plainJson';
 
 const YES = ['true', '1', 'yes'];
 const NO = ['false', '0', 'no'];
+
+/** A value that is not what its field holds. */
+export interface Unread {
+	/** A sentence without the value, as values are people's data. */
+	problem: string;
+	value: unknown;
+}
 
 export class FieldReader {
 	private readonly exact: ReadonlyMap<string, unknown>;
 	private readonly loose: ReadonlyMap<string, unknown>;
 	private readonly used = new Set<string>();
 
-	/**
-	 * @param path stands before a field's name in `problems`
-	 * @param problems sentences without any value of the event, as values are people's data
-	 */
+	/** @param path stands before a field's name in a problem */
 	constructor(
 		fields: unknown,
-		readonly problems: string[] = [],
+		readonly unread: Unread[] = [],
 		private readonly path = '',
 	) {
 		const entries = isRecord(fields) ? Object.entries(fields) : [];
+		const given = entries.filter(([, value]) => value !== null);
 		this.exact = new Map(entries);
-		this.loose = new Map(entries.map(([name, value]) => [normal(name), value]));
+		this.loose = new Map(given.map(([name, value]) => [normal(name), value]));
 	}
 
 	/** Null for a field that is not given. */
@@ -61,9 +67,11 @@ export class FieldReader {
 		return NO.includes(word) ? false : this.unreadable(name, value, 'true or false');
 	}
 
+	/** Also as JSON in a text, which is how a form carries it. */
 	object(name: string): IDataObject | null {
 		const value = this.raw(name);
-		return isRecord(value) ? (value as IDataObject) : this.unreadable(name, value, 'an object');
+		const object = typeof value === 'string' ? fromJson(value) : value;
+		return isRecord(object) ? (object as IDataObject) : this.unreadable(name, value, 'an object');
 	}
 
 	/** ISO 8601; null where there is no time. */
@@ -74,12 +82,21 @@ export class FieldReader {
 
 	/** The fields inside a field. */
 	inside(name: string): FieldReader {
-		return new FieldReader(this.object(name), this.problems, `${this.path}${name}.`);
+		return new FieldReader(this.object(name), this.unread, `${this.path}${name}.`);
 	}
 
 	private unreadable(name: string, value: unknown, expected: string): null {
-		if (value !== null) this.problems.push(`'${this.path}${name}' is not ${expected}`);
+		if (value === null) return null;
+		this.unread.push({ problem: `'${this.path}${name}' is not ${expected}`, value });
 		return null;
+	}
+}
+
+function fromJson(text: string): unknown {
+	try {
+		return plainJson(JSON.parse(text));
+	} catch {
+		return undefined;
 	}
 }
 
@@ -88,10 +105,15 @@ export function normal(name: string): string {
 	return name.toLowerCase().replaceAll('_', '').replaceAll('-', '');
 }
 
-/** 100,000,000,000: as milliseconds March 1973, as seconds the year 5138. */
-const LEAST_MILLISECONDS = 1e11;
+/** By unit, from seconds to nanoseconds: up to which count, the year 5138, and its milliseconds. */
+const UNITS = [
+	[1e11, 1e3],
+	[1e14, 1],
+	[1e17, 1e-3],
+	[1e20, 1e-6],
+] as const;
 
-/** Section 6 does not show the unit: milliseconds, seconds (told by size), or a written date. */
+/** Section 6 does not show the unit: it is told by size. A written date is read as well. */
 export function toIso(value: unknown): string | null {
 	if (typeof value !== 'number' && typeof value !== 'string') return null;
 	if (typeof value === 'string' && value.trim() === '') return null;
@@ -102,5 +124,6 @@ export function toIso(value: unknown): string | null {
 }
 
 function milliseconds(count: number): number {
-	return count < LEAST_MILLISECONDS ? count * 1000 : count;
+	const [, factor = NaN] = UNITS.find(([most]) => count < most) ?? [];
+	return count * factor;
 }

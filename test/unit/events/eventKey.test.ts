@@ -6,7 +6,8 @@ import { read } from './read';
 
 const NOW = 1_767_225_600_000;
 
-const keyOf = (body: IDataObject) => eventKey(read(body));
+const keyOf = (body: IDataObject) => eventKey(read(body), true);
+const fullKeyOf = (body: IDataObject) => eventKey(read(body), false);
 
 /** A body with its keys in another order, at every level. */
 function reordered(value: unknown): unknown {
@@ -31,7 +32,9 @@ describe.each(['updateSucceeded', 'callInProgress', 'callConnected', 'callNotCon
 		});
 
 		it('with its fields in another order', () => {
-			expect(keyOf(reordered(sampleEvent(name, NOW)) as IDataObject)).toBe(first);
+			const again = reordered(sampleEvent(name, NOW)) as IDataObject;
+			expect(keyOf(again)).toBe(first);
+			expect(fullKeyOf(again)).toBe(fullKeyOf(sampleEvent(name, NOW)));
 		});
 	},
 );
@@ -57,6 +60,24 @@ describe('posts of one activity or update job that say something else are events
 			),
 		];
 		expect(new Set(posts.map(keyOf)).size).toBe(5);
+	});
+
+	it.each<[string, IDataObject, IDataObject]>([
+		['another time of the call', { scheduledAt: NOW + 1 }, {}],
+		['an end that is judged', {}, { dispositionType: 'positive' }],
+	])('%s, where the output shows the whole activity', (_, more, analysis) => {
+		expect(fullKeyOf(call(more, analysis))).not.toBe(fullKeyOf(call({}, {})));
+		expect(keyOf(call(more, analysis))).toBe(keyOf(call({}, {})));
+	});
+
+	it.each([
+		['status', { text: 'running' }, { text: 'done' }],
+		['toState', ['new'], ['lost']],
+		['result', 'status=busy', 'status=completed'],
+	])('another %s in a form that cannot be read', (name, one, other) => {
+		const [a, b] = [one, other].map((value) => ({ ...call({}), activity: { [name]: value } }));
+		expect(keyOf(a!)).not.toBe(keyOf(b!));
+		expect(keyOf(a!)).toBe(keyOf({ ...a!, timestamp: 'soon' }));
 	});
 
 	it('an update that fails and then succeeds under one ID', () => {

@@ -20,12 +20,14 @@ describe('A field', () => {
 		['flag', '0', false],
 		['flag', 'No', false],
 		['object', { a: 1 }, { a: 1 }],
+		['object', ' {"a":{"b":1}} ', { a: { b: 1 } }],
+		['object', '{"a":1,"__proto__":{"b":1}}', { a: 1 }],
 		['time', AT, ISO],
 		['time', `${AT / 1_000}`, ISO],
 		['time', '2026-01-05T14:30:00+05:30', ISO],
 	])('is read as %s from %j: %j', (kind, value, read) => {
 		const reader = new FieldReader({ field: value });
-		expect([reader[kind]('field'), reader.problems]).toEqual([read, []]);
+		expect([reader[kind]('field'), reader.unread]).toEqual([read, []]);
 	});
 
 	it.each<[Kind, unknown, string]>([
@@ -36,6 +38,7 @@ describe('A field', () => {
 		['flag', {}, 'true or false'],
 		['flag', '', 'true or false'],
 		['object', 'a', 'an object'],
+		['object', '["a"]', 'an object'],
 		['time', '', 'a time'],
 		['time', ' ', 'a time'],
 		['time', 'soon', 'a time'],
@@ -44,7 +47,7 @@ describe('A field', () => {
 	])('that is no %s is nothing, and a problem: %j', (kind, value, expected) => {
 		const reader = new FieldReader({ inner: { field: value } }).inside('inner');
 		expect(reader[kind]('field')).toBeNull();
-		expect(reader.problems).toEqual([`'inner.field' is not ${expected}`]);
+		expect(reader.unread).toEqual([{ problem: `'inner.field' is not ${expected}`, value }]);
 	});
 
 	it.each<Kind>(['id', 'text', 'flag', 'object', 'time'])(
@@ -52,7 +55,7 @@ describe('A field', () => {
 		(kind) => {
 			for (const fields of [{}, { field: null }, null, 'text', []]) {
 				const reader = new FieldReader(fields);
-				expect([reader[kind]('field'), reader.problems]).toEqual([null, []]);
+				expect([reader[kind]('field'), reader.unread]).toEqual([null, []]);
 			}
 		},
 	);
@@ -64,12 +67,21 @@ describe('A field', () => {
 
 	it('is the one of exactly that name, where several are alike', () => {
 		expect(new FieldReader({ lead_id: 'a', leadId: 'b', LEADID: 'c' }).id('leadId')).toBe('b');
+		expect(new FieldReader({ lead_id: 'a', leadId: null, LEADID: null }).id('leadId')).toBe('a');
 	});
 });
 
-test('A time is told from seconds and milliseconds by its size', () => {
-	expect(toIso(99_999_999_999)).toBe('5138-11-16T09:46:39.000Z');
-	expect(toIso(100_000_000_000)).toBe('1973-03-03T09:46:40.000Z');
+test.each([
+	[99_999_999_999, '5138-11-16T09:46:39.000Z'],
+	[1e11, '1973-03-03T09:46:40.000Z'],
+	[1e14 - 1, '5138-11-16T09:46:39.999Z'],
+	[1e14, '1973-03-03T09:46:40.000Z'],
+	[AT * 1e3, ISO],
+	[1e17, '1973-03-03T09:46:40.000Z'],
+	[AT * 1e6, ISO],
+	[1e20, null],
+])('The unit of a time is told by its size: %d is %s', (count, iso) => {
+	expect([toIso(count), toIso(String(count))]).toEqual([iso, iso]);
 });
 
 describe('What an event says', () => {

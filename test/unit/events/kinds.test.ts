@@ -37,7 +37,7 @@ it('the panel offers it, its filter, and its sample where it is asked for', () =
 it('it is read, filtered, told from others, and given out', () => {
 	const event = read(sampleEvent('archived', 0));
 	expect(toOutput(event, true)).toMatchObject({ event: 'leadArchived', archiveId: '7' });
-	expect(eventKey(event)).toContain('leadArchived');
+	expect(eventKey(event, true)).toContain('leadArchived');
 	expect(isWanted(event, ['leadArchived'], 'agent')).toBe(true);
 	expect(isWanted(event, ['updateResult'], 'agent')).toBe(false);
 });

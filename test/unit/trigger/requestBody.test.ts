@@ -42,8 +42,33 @@ it.each([
 it.each<[string, string, object]>([
 	['one of its fields', 'kind=x&payload=%7B%22updateId%22%3A%22u1%22%7D', { updateId: 'u1' }],
 	['its fields', 'updateId=u1&success=true', { updateId: 'u1', success: 'true' }],
+	[
+		'its fields, one of them an object',
+		'updateId=u1&data=%7B%22error%22%3A1%7D',
+		{ updateId: 'u1', data: '{"error":1}' },
+	],
+	[
+		'the field that looks most like one',
+		'data=%7B%22updateId%22%3A%22u1%22%2C%22success%22%3Atrue%7D&meta=%7B%7D',
+		{ updateId: 'u1', success: true },
+	],
 ])('a form is read with the event in %s', async (_, text, body) => {
 	expect(await read(text, 'application/x-www-form-urlencoded')).toEqual({ body });
+	// n8n has read this one, and its bytes are gone.
+	const readRawBody = async () => await Promise.reject(new Error('not readable'));
+	const data = parseForm(text);
+	const posted = { contentType: 'multipart/form-data', body: { data, files: {} }, readRawBody };
+	expect(await readBody(posted)).toEqual({ body });
+});
+
+it('JSON is read in the character set that is named, and in UTF-8 where n8n does not know it', async () => {
+	const text = '{"updateId":"ü"}';
+	const readAs = async (rawBody: Buffer, encoding: string) =>
+		await readBody({ contentType: 'text/plain', encoding, rawBody });
+	expect(await readAs(Buffer.from(text, 'utf16le'), 'utf-16le')).toEqual({
+		body: { updateId: 'ü' },
+	});
+	expect(await readAs(Buffer.from(text), 'klingon')).toEqual({ body: { updateId: 'ü' } });
 });
 
 it('what n8n has read in another character set is taken from n8n', async () => {
