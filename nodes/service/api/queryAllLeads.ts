@@ -60,11 +60,14 @@ export async function queryAllLeads(
 	take(page);
 	let passed = page.data.length;
 	let total = page.total;
-	while (passed < total && leads.size < most && page.data.length > 0) {
+	// A full page may not be the last, whatever the service counts: perhaps only what it gives.
+	const isMore = () => passed < total || page.data.length >= size;
+	while (isMore() && leads.size < most && page.data.length > 0) {
 		// The service may give smaller pages than asked for; `skip` follows what really came.
 		const step = page.data.length;
 		const wanted = Math.min(total, passed + (most - leads.size)) - passed;
-		const ahead = total === Infinity ? 1 : Math.min(PAGES_AT_ONCE, Math.ceil(wanted / step));
+		const pagesLeft = total === Infinity ? 1 : Math.ceil(wanted / step);
+		const ahead = Math.max(1, Math.min(PAGES_AT_ONCE, pagesLeft));
 		const skips = Array.from({ length: ahead }, (_, at) => passed + at * step);
 		const pages = await Promise.all(skips.map(async (skip) => await read(skip)));
 
@@ -79,7 +82,9 @@ export async function queryAllLeads(
 			if (isShort) break;
 		}
 		if (total === Infinity && isShort) break;
-		if (!isNew && page.data.length > 0) return result('pagesRepeat');
+		if (!isNew && page.data.length > 0) {
+			return result(leads.size < total ? 'pagesRepeat' : undefined);
+		}
 	}
 	return result(leads.size >= MOST_LEADS && query.most > MOST_LEADS ? 'tooMany' : undefined);
 }

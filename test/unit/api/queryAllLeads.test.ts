@@ -77,6 +77,26 @@ describe('All leads', () => {
 		);
 	});
 
+	it.each([
+		['the leads of the page', (page: number) => page],
+		['no more than 100', () => 100],
+		['nothing', () => 0],
+	])('come all, also where the service counts %s', async (_, totalOf) => {
+		await fc.assert(
+			fc.asyncProperty(fc.integer({ min: 0, max: 700 }), async (count) => {
+				const { service } = serviceWith(({ skip, limit }) => {
+					const data = ids(count).slice(skip, skip + limit);
+					return { data, total: totalOf(data.length) };
+				});
+				const query = { filters: {}, most: Infinity, includeActivities: false, masked: true };
+				const { leads, incomplete } = await queryAllLeads(service, query);
+				expect(leads).toHaveLength(count);
+				expect(incomplete).toBeUndefined();
+			}),
+			{ numRuns: 50 },
+		);
+	});
+
 	it('end where pages repeat, whatever total is claimed', async () => {
 		const { service, asked } = serviceWith(() => ({ data: ids(100), total: 10_000 }));
 		expect(await read(service)).toEqual(ids(100));
