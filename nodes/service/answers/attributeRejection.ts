@@ -38,12 +38,12 @@ function invalidLeads(leads: readonly PendingLead[], fault: Fault): Attribution 
 	return guilty.size > 0 ? { guilty } : undefined;
 }
 
-/** 404 'Process not found for lead with processId: <process_id>'. */
+/** 404 'Process not found for lead with processId: <process_id>', whatever stands around the ID. */
 function missingProcess(leads: readonly PendingLead[], fault: Fault): Attribution | undefined {
-	const processId = /processId:?\s*['"]?([^\s'"]+)/i.exec(fault.message)?.[1];
+	const words = new Set(fault.message.split(/[\s'"`.,:;()]+/));
 	const guilty = new Map<number, Outcome>();
 	leads.forEach(({ submission }, at) => {
-		if (submission.kind === 'new' && submission.lead.processId === processId) {
+		if (submission.kind === 'new' && words.has(submission.lead.processId)) {
 			const { referenceId } = submission.lead;
 			guilty.set(at, { ...refusedWhole(fault, 'badProcess'), referenceId });
 		}

@@ -57,8 +57,13 @@ describe('Blame for a bulk request that was refused as a whole', () => {
 			fc.property(
 				jobLists,
 				fc.constantFrom('process-1', 'process-2', 'process-3'),
-				(jobs, lost) => {
-					const error = `Process not found for lead with processId: ${lost}`;
+				fc.constantFrom(
+					(id: string) => `Process not found for lead with processId: ${id}`,
+					(id: string) => `Process not found for lead with processId: '${id}'.`,
+					(id: string) => `There is no process ${id} (processId)`,
+				),
+				(jobs, lost, say) => {
+					const error = say(lost);
 					const found = attributeRejection(jobs, refused(404, { error }));
 					const inProcess = jobs.flatMap((job, at) =>
 						leadOfJob(job).processId === lost ? [at] : [],
