@@ -66,6 +66,25 @@ describe('A request refused as a whole', () => {
 	});
 });
 
+describe('A refusal of what stands before the service, and not in JSON', () => {
+	it.each([400, 403, 406, 408, 413])(
+		'(%i) rejects no lead: the request leaves again in smaller ones',
+		async (status) => {
+			service.faults.add({ route: 'bulkInitiate', kind: 'html', status, skip: 1, times: 1 });
+			const { json } = await bulk(leadsOf(16), STRICT);
+			expect(tally(json)).toEqual({ accepted: 16 });
+			expect(sizes().slice(0, 4)).toEqual([4, 4, 2, 2]);
+		},
+	);
+
+	it('of every request ends the list, of which nothing was sent', async () => {
+		service.faults.add({ route: 'bulkInitiate', kind: 'html', status: 400 });
+		const { json } = await bulk(leadsOf(16), STRICT, CARRY_ON);
+		expect(tally(json)).toEqual({ notSent: 16 });
+		expect(json.map(({ permanent }) => permanent)).toEqual(times(16, false));
+	});
+});
+
 describe('A blocked key', () => {
 	it('in the middle of a list: what met the block is unknown, the rest is not sent, with the time', async () => {
 		beforeAnswer('bulkInitiate', 2, () => service.store.block(service.apiKey));

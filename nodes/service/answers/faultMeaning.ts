@@ -52,8 +52,7 @@ export function faultMeaning(leads: readonly PendingLead[], fault: Fault): Fault
 function refused(leads: readonly PendingLead[], fault: Fault): FaultMeaning {
 	const { status, body } = fault;
 	if (isCredentialFault(leads, fault)) return { is: 'hopeless', category: 'credential' };
-	// A firewall that dislikes a request, or its size; no answer of the service.
-	if (status === 413 || (status === 403 && body === undefined)) return { is: 'tooLarge' };
+	if (status === 413) return { is: 'tooLarge' };
 	const found = attributeRejection(leads, fault);
 	if (found !== undefined) {
 		return found.most === undefined
@@ -61,6 +60,8 @@ function refused(leads: readonly PendingLead[], fault: Fault): FaultMeaning {
 			: { is: 'tooLarge', most: found.most };
 	}
 	if (status !== undefined && HOPELESS.includes(status)) return hopeless(fault);
+	// A firewall that dislikes the request; no answer of the service.
+	if (body === undefined) return { is: 'tooLarge' };
 	return { is: 'refused', outcome: refusedWhole(fault) };
 }
 
