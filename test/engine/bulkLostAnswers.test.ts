@@ -1,7 +1,16 @@
 /** Bulk Initiate and answers that never come: no outcome is invented, and nothing is sent twice. */
 import { leadsOf } from './calls';
 import { bulkRequests, expectTruth, outcomes, tally, times } from './lists';
-import { answer, beforeAnswer, bulk, CARRY_ON, eachOnService, service } from './onService';
+import {
+	answer,
+	beforeAnswer,
+	bulk,
+	CARRY_ON,
+	eachOnService,
+	service,
+	useOtherService,
+} from './onService';
+import { QUICK_LIMITS } from './quick';
 
 eachOnService();
 
@@ -47,6 +56,15 @@ describe('A request whose answer was lost', () => {
 		expect(bulkRequests()).toHaveLength(3);
 		expect(tally(json)).toEqual(came);
 		expectTruth(json);
+	});
+
+	it('does not end the list where the service stores phones in another spelling', async () => {
+		const variant = { phones: 'withCountry', filters: 'normalized' } as const;
+		await useOtherService({ limits: QUICK_LIMITS, variant });
+		const items = leadsOf(16).map(({ phone, name }) => ({ phone: String(phone).slice(3), name }));
+		loseAnswer('after', 1);
+		const { json } = await bulk(items, STRICT);
+		expect(tally(json)).toEqual({ accepted: 12, unknown: 4 });
 	});
 
 	it('never takes a lead that was there before for one of its own', async () => {

@@ -61,6 +61,11 @@ export function phoneDigits(phone: string): string {
 	return digits.startsWith('00') ? digits.slice(2) : digits;
 }
 
+/** Numbers that agree in these digits may be one, spelled nationally and internationally. */
+export function nearDigits(phone: string): string {
+	return phoneDigits(phone).slice(-8);
+}
+
 /** Two numbers with words between them fit; what is longer is not worth looking at. */
 const LONGEST_TEXT = 200;
 

@@ -6,6 +6,7 @@
 import { LIMITS, type LeadInput, type LeadRecord } from '../api/contract';
 import type { Doubt, Held, Moment } from '../campaign/model';
 import { isSameLead, samePhone, sharesIdentity } from './queries';
+import { isNear } from './storedLeads';
 
 /** @param page what one query gave, with activities; a full one may leave out what matters */
 export function judgeFound(lead: LeadInput, page: readonly LeadRecord[]): Held {
@@ -15,7 +16,8 @@ export function judgeFound(lead: LeadInput, page: readonly LeadRecord[]): Held {
 	const called = records.find((record) => samePhone(record, lead) && wasCalled(record));
 	if (called !== undefined) return { is: 'called', leadId: called._id };
 	const isFull = page.length >= LIMITS.leadsPerPage;
-	return { is: records.length > 0 || isFull ? 'elsewhere' : 'absent' };
+	const mayBe = isFull || page.some((record) => isNear(record, lead));
+	return { is: mayBe ? 'elsewhere' : 'absent' };
 }
 
 /** Specification, 2.3: `call` is the type of an activity that is a call. */
@@ -43,7 +45,7 @@ export function judgeStored(
 	{ sentAt, claimed }: Pick<Doubt, 'sentAt' | 'claimed'>,
 	clocks: { serverAheadMs: number | undefined; toleranceMs: number },
 ): Stored {
-	const alike = records.filter((record) => sharesIdentity(record, lead));
+	const alike = records.filter((record) => isNear(record, lead));
 	const ours = alike.filter((record) => isSameLead(record, lead));
 	const [record] = ours;
 	if (alike.length === 0) return { is: 'absent' };

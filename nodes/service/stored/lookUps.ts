@@ -8,7 +8,8 @@ import { FAILED_LOOK_UPS_IN_A_ROW, isPassing } from '../campaign/applyFound';
 import { judgeFound, stronger, wasCalled } from './judgeFound';
 import type { Held, LookedUp, PendingLead } from '../campaign/model';
 import type { PhonesSeen } from './phoneSpelling';
-import { queriesFor, queriesForOwn, sharesIdentity } from './queries';
+import { queriesFor, queriesForOwn } from './queries';
+import { isNear } from './storedLeads';
 
 /** Before sending: does the service hold these leads? Leads left when it is away are `notAsked`. */
 export async function lookUpAll(
@@ -107,7 +108,7 @@ async function query(
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const { data } = await service.queryLeads(filters, page);
 	const records = data.filter((record) => typeof record?._id === 'string');
-	if (records.length > 0 && !records.some((record) => sharesIdentity(record, lead))) {
+	if (records.length > 0 && !records.some((record) => isNear(record, lead))) {
 		throw filterIgnored(Object.keys(filters)[0] as keyof LeadFilters);
 	}
 	return records;

@@ -5,10 +5,8 @@
 import type { LeadInput, LeadRecord } from '../api/contract';
 import { identities } from '../leads/identity';
 import type { Hit, PendingLead } from '../campaign/model';
+import { nearDigits } from '../leads/phone';
 import { sharesIdentity } from './queries';
-
-/** Numbers that agree in so many last digits may be one, spelled nationally and internationally. */
-const NEAR_DIGITS = 8;
 
 export class StoredLeads {
 	/** By place in the list of leads. */
@@ -51,6 +49,12 @@ function hitOf(record: LeadRecord, lead: LeadInput): Hit {
 	return record.processId === lead.processId ? { is: 'own', record } : { is: 'elsewhere' };
 }
 
+/** Whether a record may be the lead: at least the last digits of its phone agree. */
+export function isNear(record: LeadRecord, lead: LeadInput): boolean {
+	const keys = keysOf(lead);
+	return sharesIdentity(record, lead) || keysOf(record).some((key) => keys.includes(key));
+}
+
 export function keysOf(lead: LeadInput | LeadRecord): string[] {
 	const { phone, email } = identities({
 		projectId: '',
@@ -59,7 +63,7 @@ export function keysOf(lead: LeadInput | LeadRecord): string[] {
 		email: textOf(lead.email),
 	});
 	const keys: string[] = [];
-	if (phone) keys.push(`phone:${phone.slice(-NEAR_DIGITS)}`);
+	if (phone) keys.push(`phone:${nearDigits(phone)}`);
 	if (email) keys.push(`email:${email}`);
 	if (lead.referenceId) keys.push(`reference:${String(lead.referenceId)}`);
 	return keys;

@@ -17,6 +17,11 @@ describe('What a look-up finds', () => {
 			'elsewhere',
 		],
 		['leads that have nothing in common', [recordOf(1)], 'absent'],
+		[
+			'its phone in a national spelling',
+			[recordOf(1, { phone: leadAt(0).phone!.replace('+91', '0') })],
+			'elsewhere',
+		],
 		['a full page of others', Array.from({ length: 100 }, () => recordOf(1)), 'elsewhere'],
 	] as const)('is %s', (_, page, is) => {
 		expect(judgeFound(leadAt(0), page).is).toBe(is);
