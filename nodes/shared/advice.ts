@@ -48,6 +48,8 @@ const WHEN_INTERRUPTED = {
 } as const satisfies Partial<Record<EndpointName, string>>;
 
 const WHEN_NOT_FOUND: Readonly<Partial<Record<EndpointName, string>>> = {
+	'Initiate Lead':
+		"Check the lead's ID or process, and 'Path of Initiate Lead' under 'Custom API Paths' in the credential.",
 	'Bulk Initiate Leads': "Choose another process in 'Process', or correct the column 'processId'.",
 	'List Processes': "Check 'Base URL' and 'Project ID' in the credential.",
 	'Get Activity Stats': "Check 'Analytics URL' in the credential.",

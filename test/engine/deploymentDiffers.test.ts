@@ -1,6 +1,6 @@
 /** "Custom API Paths": the names and paths of a service that differ from those assumed. */
 import { byId, someone } from './calls';
-import { eachOnService, initiate, runOperation, service } from './onService';
+import { answer, eachOnService, initiate, runOperation, service } from './onService';
 
 eachOnService();
 
@@ -65,6 +65,22 @@ describe('A deployment that differs', () => {
 			{ path: '/api/v2/lead', query: {} },
 		]);
 	});
+
+	it.each([{}, { source: 'existing' }])(
+		'gets a lead again that was sent to another path before (%j)',
+		async (source) => {
+			const leadId = byId(service.store.addLead()._id);
+			const lead = { ...someone, ...source, leadId };
+			const at = (initiatePath: string) => ({
+				credential: { deploymentDiffers: true, initiatePath },
+			});
+			answer('initiate', 404, { error: 'Not Found', message: 'Cannot POST' }, { times: 1 });
+			const { error } = await initiate(lead, [{}], at('/api/v1/leads/initiate'));
+			expect(error?.message).toBe('Not Found');
+			expect(error?.description).toContain("'Custom API Paths'");
+			expect((await initiate(lead, [{}], at('/api/v1/leads/initiate'))).error).toBeUndefined();
+		},
+	);
 
 	it('is not asked by names that are switched off again but still stored', async () => {
 		const off = { ...credential, deploymentDiffers: false };

@@ -64,6 +64,8 @@ export type LeadIdentity = { leadId: string } | { referenceId: string; processId
 export interface BulkAnswer {
 	success: unknown[];
 	errors: unknown[];
+	/** Not the leads may be at fault but the address, so the refusal is not kept. */
+	mayBeAddress?: boolean;
 }
 
 /** Section 4.3. */

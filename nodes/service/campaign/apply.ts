@@ -80,7 +80,7 @@ function answered(state: CampaignState, { leads, from, answer, now }: Of<'answer
 		seePhone(state.phonesSeen, outcome.record?.phone);
 		if (outcome.record && submission.kind === 'new') shareValues(outcome.record, submission.lead);
 		settle(state, lead, outcome);
-		state.key.refused.remember(submission, outcome, now);
+		if (!answer.mayBeAddress) state.key.refused.remember(submission, outcome, now);
 	});
 }
 

@@ -73,7 +73,8 @@ async function initiate(service: LeadCallingService, { submission }: PendingLead
 function asAnswer({ submission }: PendingLead, error: unknown): BulkAnswer {
 	if (!(error instanceof ServiceError) || !isAboutTheLead(error.fault)) throw error;
 	const data = submission.kind === 'existing' ? { leadId: submission.leadId } : submission.lead;
-	return { success: [], errors: [{ error: error.message, data }] };
+	const mayBeAddress = error.fault.status === 404;
+	return { success: [], errors: [{ error: error.message, data }], mayBeAddress };
 }
 
 /** Without a body in JSON it is not the service that answers. */
