@@ -7,7 +7,7 @@
 import { isRecord } from '../http/classify';
 import { categoryOf, isRepeatingDigits } from '../leads/categories';
 import type { BulkAnswer, LeadRecord } from '../api/contract';
-import { phoneDigits } from '../leads/phone';
+import { nearDigits, phoneDigits } from '../leads/phone';
 import type { Outcome } from '../leads/outcome';
 import type { PendingLead } from '../campaign/model';
 
@@ -18,7 +18,7 @@ export interface Matched {
 	duplicates: number;
 }
 
-type Key = 'reference' | 'leadId' | 'phone' | 'email' | 'process';
+type Key = 'reference' | 'leadId' | 'phone' | 'nearPhone' | 'email' | 'process';
 
 /**
  * A refusal counts as a duplicate when it arrives, whatever its words (section 5, rule 4). The only
@@ -54,7 +54,8 @@ export function matchAnswer(
 	for (const element of answer.success) {
 		const meant = isOnly ? [0] : candidates(index, keysOfSuccess(element));
 		if (meant.length === 1) {
-			outcomes[meant[0]!] = merge(outcomes[meant[0]!], accepted(element));
+			const at = meant[0]!;
+			outcomes[at] = merge(outcomes[at], accepted(element, leads[at]!));
 		} else {
 			unclearSuccesses += 1;
 		}
@@ -107,10 +108,15 @@ function unknown(reason: string): Outcome {
 	return { outcome: 'unknown', category: 'service', permanent: false, reason };
 }
 
-function accepted(element: unknown): Outcome {
-	if (!isRecord(element)) return { outcome: 'accepted', leadId: String(element) };
+function accepted(element: unknown, lead: PendingLead): Outcome {
+	if (!isRecord(element)) {
+		// The simplified format may name leads by their references.
+		const named = text(element);
+		const isId = named !== undefined && named !== namesOf(lead).referenceId;
+		return isId ? { outcome: 'accepted', leadId: named } : { outcome: 'accepted' };
+	}
 	const record = isRecord(element.lead) ? element.lead : element;
-	const leadId = text(record._id ?? record.leadId ?? record.id ?? element.leadId);
+	const leadId = idsOf(record)[0] ?? text(element.leadId);
 	return {
 		outcome: 'accepted',
 		...(leadId === undefined ? {} : { leadId }),
@@ -149,7 +155,7 @@ function keysOfError(element: unknown): string[] {
 	const said: Record<string, unknown> = { ...element, ...data };
 	return [
 		...leadKeys(said),
-		...(said.leadId === undefined ? [] : [`leadId:${text(said.leadId)}`]),
+		...idsOf(said).map((id) => `leadId:${id}`),
 		...(typeof element.data === 'string' ? [`leadId:${element.data}`] : []),
 	];
 }
@@ -158,14 +164,22 @@ function keysOfSuccess(element: unknown): string[] {
 	if (typeof element === 'string') return [`leadId:${element}`, `reference:${element}`];
 	if (!isRecord(element)) return [];
 	const record = isRecord(element.lead) ? element.lead : element;
-	const ids = [record._id, record.leadId, record.id, element.leadId].map(text);
-	return [...ids.filter(Boolean).map((id) => `leadId:${id}`), ...leadKeys(record)];
+	const ids = [...idsOf(record), ...idsOf({ leadId: element.leadId })];
+	return [...ids.map((id) => `leadId:${id}`), ...leadKeys(record)];
+}
+
+/** Under the names that an ID may have. */
+function idsOf({ _id, leadId, id }: Record<string, unknown>): string[] {
+	return [_id, leadId, id].flatMap((value) => text(value) || []);
 }
 
 function leadKeys(lead: Record<string, unknown>): string[] {
+	const phone = text(lead.phone);
 	const keys: Array<[Key, string | undefined]> = [
 		['reference', text(lead.referenceId)],
-		['phone', text(lead.phone) && phoneDigits(text(lead.phone)!)],
+		['phone', phone && phoneDigits(phone)],
+		// The service may have added or taken away the country code.
+		['nearPhone', phone && nearDigits(phone)],
 		['email', text(lead.email)?.toLowerCase()],
 		['process', text(lead.processId)],
 	];

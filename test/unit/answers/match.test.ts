@@ -30,9 +30,13 @@ describe('An element of `success` means a lead', () => {
 		]);
 	});
 
-	it('as its reference alone', () => {
+	it('as its reference alone, which is not taken for its ID', () => {
 		const matched = matchAnswer(three(), { success: ['R-1'], errors: [] });
 		expect(outcomes(matched)).toEqual(['unknown', 'accepted', 'unknown']);
+		expect(matched.outcomes[1]).not.toHaveProperty('leadId');
+		const [lead] = newJobs({ referenceId: 'R-1' });
+		const [only] = matchAnswer([lead!], { success: ['R-1'], errors: [] }).outcomes;
+		expect(only).not.toHaveProperty('leadId');
 	});
 
 	it('as the ID of an existing lead, in any order', () => {
@@ -63,6 +67,20 @@ describe('An element of `success` means a lead', () => {
 });
 
 describe('An element of `errors` means a lead', () => {
+	it.each([
+		['`leadId`', (leadId: string) => ({ leadId })],
+		['`data` with `leadId`', (leadId: string) => ({ data: { leadId } })],
+		['the record in `data`', (_id: string) => ({ data: { _id, phone: '+15550100', name: 'A' } })],
+		['the ID in `data`', (data: string) => ({ data })],
+	])('by %s, where it is an existing one', (_, named) => {
+		const answer = {
+			success: [{ _id: 'b' }],
+			errors: ['c', 'a'].map((id) => ({ ...named(id), error: `No ${id}` })),
+		};
+		const { outcomes: given } = matchAnswer(existingJobs('a', 'b', 'c'), answer);
+		expect(given.map(({ reason }) => reason)).toEqual(['No a', undefined, 'No c']);
+	});
+
 	it.each([
 		['by reference', { referenceId: 'R-1', error: EXISTS }],
 		['by `data`', { data: { referenceId: 'R-1' }, error: EXISTS }],

@@ -51,16 +51,22 @@ function leadOf(
 		projectId: 'project',
 		processId: shape.process,
 		name: 'One Name For All',
-		...(hasPhone ? { phone: `+91 98${100_000 + at} (${10 + at})` } : {}),
+		...(hasPhone ? { phone: `+91 9812${100_000 + at} (${10 + at})` } : {}),
 		...(shape.email ? { email: `Lead.${at}@Example.com` } : {}),
 		...(shape.reference ? { referenceId: `R-${at}` } : {}),
 	};
 }
 
-/** How an element of an answer tells which lead it means. */
-export type Naming = 'data' | 'whole' | 'nested' | 'reference';
+/** How an element of an answer tells which lead it means; `national` as the service stores it. */
+export type Naming = 'data' | 'whole' | 'nested' | 'reference' | 'national';
 
-export const namings = fc.constantFrom<Naming[]>('data', 'whole', 'nested', 'reference');
+export const namings = fc.constantFrom<Naming[]>(
+	'data',
+	'whole',
+	'nested',
+	'reference',
+	'national',
+);
 
 export function leadOfJob({ submission }: PendingLead): LeadInput {
 	if (submission.kind !== 'new') throw new Error('not a new lead');
@@ -75,7 +81,9 @@ export function errorElement(job: PendingLead, reason: string, naming: Naming): 
 	}
 	if (naming === 'whole') return { ...lead, error: reason };
 	if (naming === 'nested') return { lead, message: reason };
-	return { data: lead, error: reason };
+	const { phone } = lead;
+	const isNational = naming === 'national' && phone !== undefined;
+	return { data: isNational ? { ...lead, phone: national(phone) } : lead, error: reason };
 }
 
 /** A record as services give it: one spelling of phones, lower case, the name in two parts. */
@@ -88,7 +96,7 @@ export function successElement(job: PendingLead, naming: Naming): unknown {
 		name: undefined,
 		firstName: 'One',
 		lastName: 'Name For All',
-		...(phone ? { phone: `+${phone.replace(/\D/g, '')}` } : {}),
+		...(phone ? { phone: naming === 'national' ? national(phone) : `+${digitsOf(phone)}` } : {}),
 		...(email ? { email: email.toLowerCase() } : {}),
 	};
 	if (naming === 'reference' && lead.referenceId) {
@@ -96,6 +104,9 @@ export function successElement(job: PendingLead, naming: Naming): unknown {
 	}
 	return naming === 'nested' ? { lead: record } : record;
 }
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+const national = (phone: string) => `0${digitsOf(phone).slice(2)}`;
 
 /** The service's whole and true answer, in the order in which `order` puts it. */
 export function trueAnswer(
