@@ -14,7 +14,7 @@ import { type Exchange, Network } from './network';
 import type { Package } from './package';
 import { parametersOf } from './parameters';
 import type { CampaignPlan, SendPlan } from './plan';
-import { VirtualTime } from './virtualTime';
+import { VirtualTime } from '../unit/virtualTime';
 
 export interface ExecutionRecord {
 	plan: ExecutionPlan;

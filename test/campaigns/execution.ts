@@ -4,7 +4,7 @@ import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-w
 import type { Machine } from './machine';
 import type { N8nStore } from './n8nStore';
 import { parsed } from './network';
-import type { VirtualTime } from './virtualTime';
+import type { VirtualTime } from '../unit/virtualTime';
 
 export type OnError = 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput';
 

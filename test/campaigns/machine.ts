@@ -4,7 +4,7 @@ import type { IDataObject, IHttpRequestOptions } from 'n8n-workflow';
 import type { Chance } from './chance';
 import { type Exchange, type Network, routeOf, type Received } from './network';
 import type { ActionNode, Package } from './package';
-import type { VirtualTime } from './virtualTime';
+import type { VirtualTime } from '../unit/virtualTime';
 
 /** The clock of the machine is set forward or back. */
 export interface ClockChange {

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Fault, StandIn } from '../service';
 import type { Chance } from './chance';
-import type { VirtualTime } from './virtualTime';
+import type { VirtualTime } from '../unit/virtualTime';
 
 export const ROUTES = ['bulkInitiate', 'initiate', 'update', 'getLead', 'queryLeads'] as const;
 export type Route = (typeof ROUTES)[number] | 'other';

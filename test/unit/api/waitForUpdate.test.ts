@@ -18,13 +18,13 @@ async function waiting(
 	seconds = 60,
 ) {
 	const wire = fakeWire(reply);
-	const startedAt = wire.time;
+	const startedAt = wire.now();
 	const service = new LeadCallingService(freshAccount(), wire);
 	const changes = { targetState: 'lost' };
 	const known = before && { _id: '65f1', ...before };
 	const identity = { leadId: '65f1' };
 	const result = await waitForUpdate(service, identity, changes, seconds * 1_000, known);
-	return { result, wire, ms: wire.time - startedAt };
+	return { result, wire, ms: wire.now() - startedAt };
 }
 
 describe('Waiting for an update', () => {

@@ -14,11 +14,11 @@ const NOTHING_STORED = { body: { success: true, data: [], pagination: { total: 0
 /** Lists of 12, all on one key and at the same time. @returns what left, list by list, and when */
 async function send(lists: Array<Partial<CampaignOptions>>, isLost = () => false) {
 	const wire = fakeWire(() => NOTHING_STORED);
-	const begun = wire.time;
+	const begun = wire.now();
 	const service = new LeadCallingService(freshAccount(), wire);
 	const left: Array<{ list: number; leads: number[]; afterMs: number }> = [];
 	const submit = async (list: number, leads: PendingLead[]) => {
-		left.push({ list, leads: leads.map(({ index }) => index), afterMs: wire.time - begun });
+		left.push({ list, leads: leads.map(({ index }) => index), afterMs: wire.now() - begun });
 		if (isLost()) throw new ServiceError(fault('interrupted'));
 		return { success: leads.map(({ index }) => recordOf(index)), errors: [] };
 	};

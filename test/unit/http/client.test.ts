@@ -133,18 +133,18 @@ describe('One request', () => {
 describe('The deadline', () => {
 	it('ends an exchange that gives no answer, as one whose end is not known', async () => {
 		const wire = fakeWire(always('never'));
-		const startedAt = wire.time;
+		const startedAt = wire.now();
 		const { kind, message } = await fault(clientOn(wire), 'bulkInitiate');
 		expect(kind).toBe('interrupted');
 		expect(message).toBe('Bulk Initiate Leads: no complete answer within 60 seconds');
-		expect(wire.time - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
+		expect(wire.now() - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
 	});
 
 	it('is forgotten once the answer is there', async () => {
 		const wire = fakeWire(always({}));
-		const startedAt = wire.time;
+		const startedAt = wire.now();
 		await clientOn(wire).call('getLead', {}, () => true);
 		await new Promise((resolve) => setImmediate(resolve));
-		expect(wire.time).toBe(startedAt);
+		expect(wire.now()).toBe(startedAt);
 	});
 });

@@ -13,7 +13,7 @@ describe('A 429', () => {
 		const client = new Client(account, wire);
 		const first = await fault(client, 'initiate');
 		expect(first).toMatchObject({ kind: 'blocked', status: 429 });
-		expect(first.blockedUntil).toBe(wire.time + LIMITS.blockMs);
+		expect(first.blockedUntil).toBe(wire.now() + LIMITS.blockMs);
 
 		const another = new Client(account, wire);
 		const next = await fault(another);
@@ -26,7 +26,7 @@ describe('A 429', () => {
 		await clientOn(wire).call('getLead', {}, () => true);
 		expect(wire.requests).toHaveLength(2);
 
-		wire.time = first.blockedUntil!;
+		wire.clock.current = first.blockedUntil!;
 		await another.call('getLead', {}, () => true);
 		expect(wire.requests).toHaveLength(3);
 	});
@@ -34,10 +34,10 @@ describe('A 429', () => {
 	it('that says too fast makes the next request wait for a full window', async () => {
 		const wire = fakeWire((nth) => (nth === 0 ? tooFast : {}));
 		const client = clientOn(wire);
-		const startedAt = wire.time;
+		const startedAt = wire.now();
 		expect((await fault(client)).kind).toBe('rateLimited');
 		await client.call('getLead', {}, () => true);
-		expect(wire.time - startedAt).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
+		expect(wire.now() - startedAt).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
 	});
 
 	it('counts only as long as nothing else is answered in between', async () => {
