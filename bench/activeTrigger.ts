@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { waitUntil } from '../tools/lib/wait';
 import { productionUrl, waitForWebhook } from '../tools/n8n/webhook';
 import type { Instance } from './instance';
-import { p99, post } from './load';
+import { p99, postAll } from './load';
 import { forgetPeak, peakMB } from './memory';
 import type { Run, Side } from './result';
 import { readWorkflow } from './workflow';
@@ -40,7 +40,7 @@ export async function activeTrigger(
 		const bodies = Array.from({ length: events }, () => JSON.stringify(updateEvent()));
 		forgetPeak(n8n.pid);
 		const start = performance.now();
-		const answers = await post(url, { authorization: `Bearer ${SECRET}` }, bodies, CONNECTIONS);
+		const answers = await postAll(url, { authorization: `Bearer ${SECRET}` }, bodies, CONNECTIONS);
 		if (answers.refused > 0) throw new Error(`${name}: ${answers.refused} events were refused`);
 		done += events;
 		await waitUntil(

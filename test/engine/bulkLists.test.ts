@@ -65,23 +65,6 @@ describe('A list', () => {
 		expect(sentLeads().map(({ name }) => name)).toEqual(names);
 	});
 
-	it('takes a megabyte of metadata in a row', async () => {
-		const metadata = { notes: 'x'.repeat(1_000_000) };
-		const { json } = await bulk([{ ...someone, metadata }]);
-		expect(outcomes(json)).toEqual(['accepted']);
-		expect(sentLeads()[0]!.metadata).toEqual(metadata);
-	});
-
-	it('of two processes sends each lead to its own, or else to the one chosen', async () => {
-		const { processId, secondProcessId } = service;
-		const own = [processId, secondProcessId, secondProcessId, undefined];
-		const rows = leadsOf(4).map((lead, at) => ({ ...lead, processId: own[at] }) as IDataObject);
-		const { json } = await bulk(rows);
-		expect(json.map(({ record }) => (record as IDataObject).processId)).toEqual([
-			...[processId, secondProcessId, secondProcessId, processId],
-		]);
-	});
-
 	it('without any process is an error, before anything is sent', async () => {
 		const { error, json } = await bulk(leadsOf(2), { processId: byId('') });
 		expect(json).toEqual([]);
@@ -100,14 +83,5 @@ describe('A list', () => {
 	])('is initiated with `init` %j as %j', async (flag, init) => {
 		await bulk([{ ...someone, flag }], { init: '={{ $json.flag }}' });
 		expect(bulkRequests()[0]!.body).toMatchObject({ init });
-	});
-
-	it('whose columns are named like the machinery of JavaScript does no harm', async () => {
-		const row = JSON.parse(
-			'{"phone":"+919812345678","name":"Asha","__proto__":{"x":1},"constructor":"c"}',
-		) as IDataObject;
-		const { json } = await bulk([row], { options: { unmatchedToMetadata: true } });
-		expect(outcomes(json)).toEqual(['accepted']);
-		expect(({} as IDataObject).x).toBeUndefined();
 	});
 });

@@ -40,22 +40,6 @@ describe('Leads come', () => {
 		);
 	});
 
-	it('from fields mapped by hand', async () => {
-		const fields = {
-			phone: '={{ $json.tel }}',
-			name: '={{ $json.who }}',
-			metadata: '={{ { city: "Pune" } }}',
-		};
-		const people = [
-			{ tel: '+919812345678', who: 'Asha' },
-			{ tel: '+919812345679', who: 'Ravi' },
-		];
-		await bulk(people, { source: 'fields', fields, options: { keepOrder: true } });
-		expect(sentLeads()).toMatchObject(
-			people.map(({ tel, who }) => ({ phone: tel, name: who, metadata: { city: 'Pune' } })),
-		);
-	});
-
 	it('from a JSON array or its text, all paired with the item that held it', async () => {
 		const { json, outputs } = await bulk(
 			[{ list: leadsOf(2) }, { list: JSON.stringify(leadsOf(3, 10)) }],

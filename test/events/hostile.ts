@@ -1,8 +1,9 @@
 /** Whoever has no secret, and whoever posts nonsense, alone and among genuine events. */
+import { inParallel } from '../../tools/lib/post';
 import { forged, genuine, malformed, notAskedFor, type Delivery } from './deliveries';
 import { startHost, Tally } from './processes';
 import { Chance } from '../campaigns/chance';
-import { deliver, inParallel } from './sender';
+import { deliver } from './sender';
 import { checks, lost, seed, setup, times, twice } from './setting';
 
 /** Ten thousand deliveries to one process, which is replaced by a new one half-way. */

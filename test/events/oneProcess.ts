@@ -1,10 +1,11 @@
 /** One process: copies, odd shapes, states, hang-ups and bursts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { inParallel } from '../../tools/lib/post';
 import { again, genuine, genuineShaped, isTold, statesOf } from './deliveries';
 import { startHost, Tally } from './processes';
 import { Chance } from '../campaigns/chance';
-import { deliver, hangUp, inParallel } from './sender';
+import { deliver, hangUp } from './sender';
 import { checks, lost, seed, setup, times, twice } from './setting';
 
 /** Genuine events with any field missing, of another type, spelled otherwise; each comes twice. */

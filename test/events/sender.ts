@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { post } from '../../tools/lib/post';
 import type { Delivery } from './deliveries';
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 40 });
@@ -12,25 +13,11 @@ const TRIES = 600;
 /** @returns the status that ended it */
 export async function deliver(delivery: Delivery, url: () => string): Promise<number> {
 	for (let attempt = 0; attempt < TRIES; attempt++) {
-		const status = await post(delivery, url()).catch(() => 0);
+		const status = await post(agent, url(), delivery.headers, delivery.body).catch(() => 0);
 		if (status !== 0 && status < 500) return status;
 		await sleep(AGAIN_AFTER_MS);
 	}
 	return 0;
-}
-
-async function post({ body, headers }: Delivery, url: string): Promise<number> {
-	return await new Promise((resolve, reject) => {
-		const length = Buffer.byteLength(body);
-		const options = { method: 'POST', agent, headers: { ...headers, 'content-length': length } };
-		const sent = request(url, options, (response) => {
-			response.resume();
-			response.on('end', () => resolve(response.statusCode ?? 0));
-			response.on('error', reject);
-		});
-		sent.on('error', reject);
-		sent.end(body);
-	});
 }
 
 /** Posts and hangs up after `ms`, whether answered or not; resolves when the socket is gone. */
@@ -48,20 +35,4 @@ export async function hangUp({ body, headers }: Delivery, url: string, ms: numbe
 		sent.end(body);
 		setTimeout(() => sent.destroy(), ms);
 	});
-}
-
-/** Works through `tasks` in order, `width` at a time. */
-export async function inParallel<T>(
-	tasks: T[],
-	width: number,
-	work: (task: T, at: number) => Promise<void>,
-): Promise<void> {
-	let next = 0;
-	const lane = async () => {
-		while (next < tasks.length) {
-			const at = next++;
-			await work(tasks[at]!, at);
-		}
-	};
-	await Promise.all(Array.from({ length: width }, lane));
 }

@@ -1,10 +1,11 @@
 /** Several processes that share nothing but n8n's store. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { inParallel } from '../../tools/lib/post';
 import { genuine, type Delivery } from './deliveries';
 import { startHost, Tally } from './processes';
 import { Chance } from '../campaigns/chance';
-import { deliver, inParallel } from './sender';
+import { deliver } from './sender';
 import { checks, lost, seed, setup, times, twice } from './setting';
 
 /** Queue mode: two processes take webhooks, two workers run the executions, one database. */

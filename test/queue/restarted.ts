@@ -1,6 +1,6 @@
 /** What was worked on before a restart is known after it: the store is n8n's database. */
-import { inParallel } from '../events/sender';
 import type { Checks } from '../../tools/lib/checks';
+import { inParallel } from '../../tools/lib/post';
 import type { Cluster } from './cluster';
 import { countWork, drained, SECRET, sendUpdateResult } from './sender';
 import { publishTrigger, webhookCredentials } from './workflows';

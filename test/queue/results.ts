@@ -1,6 +1,6 @@
 /** Update results that come to the webhook processor and are worked on by two workers. */
-import { inParallel } from '../events/sender';
 import type { Checks } from '../../tools/lib/checks';
+import { inParallel } from '../../tools/lib/post';
 import type { Cluster } from './cluster';
 import { countWork, drained, SECRET, sendUpdateResult } from './sender';
 import { publishTrigger, webhookCredentials } from './workflows';

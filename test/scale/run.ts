@@ -1,12 +1,9 @@
 /**
  * `npm run test:scale`: Bulk Initiate with 50,000 rows in n8n's engine, against the stand-in in a
- * process of its own. Requests, memory, and whether the time per row stays the same.
+ * process of its own. Requests and memory; the time per row is the bench's line `cost`.
  */
-import { performance } from 'node:perf_hooks';
-
 import type { IDataObject } from 'n8n-workflow';
 
-import { median } from '../../bench/numbers';
 import { type StandInProcess, startStandIn } from '../../bench/standIn';
 import { Checks } from '../../tools/lib/checks';
 import { runMain } from '../../tools/lib/plain-error';
@@ -17,9 +14,7 @@ import { liveBytes, mostWhile } from './memory';
 
 type Protection = 'adaptive' | 'off';
 
-const SIZES = [1_000, 10_000, 50_000] as const;
 const LARGEST = 50_000;
-const ROUNDS = 3;
 
 const checks = new Checks();
 
@@ -93,60 +88,12 @@ async function memoryOf(service: StandInProcess, make: () => IDataObject[]) {
 	return { itemsBytes, most: (most - before) / itemsBytes, atEnd };
 }
 
-/** Running time of the thread in milliseconds: waiting for the service takes none. */
-async function runningMs(work: () => Promise<unknown>): Promise<number> {
-	const start = performance.eventLoopUtilization();
-	await work();
-	return performance.eventLoopUtilization(start).active;
-}
-
-/** Each figure comes from as many rows: fifty lists of 1,000 cost as much chance as one of 50,000. */
-async function timePerRow(service: StandInProcess): Promise<void> {
-	const sendOften = async (size: number, times: number) => {
-		const items = rows(size);
-		let ms = 0;
-		for (let time = 0; time < times; time++) {
-			ms += await runningMs(async () => await send(service, items, 'off'));
-		}
-		return ms / times;
-	};
-	const ofList = new Map<number, number[]>();
-	await sendOften(10_000, 3);
-	for (let round = 0; round < ROUNDS; round++) {
-		const alone = await sendOften(1, 50);
-		for (const size of SIZES) {
-			const ms = await sendOften(size, LARGEST / size);
-			const perRow = ((ms - alone) * 1_000) / size;
-			ofList.set(size, [...(ofList.get(size) ?? []), perRow]);
-		}
-	}
-	const perRow = SIZES.map((size) => median(ofList.get(size)!));
-	SIZES.forEach((size, at) =>
-		checks.figure(
-			`running time per row, ${size.toLocaleString('en')} rows`,
-			`${perRow[at]!.toFixed(1)} us (${ofList
-				.get(size)!
-				.map((one) => one.toFixed(0))
-				.join(', ')})`,
-		),
-	);
-	// A short list stays in the processor's cache, so growth up to about two is the machine's; work
-	// that grows with the square of the rows would be fifty times as dear. The bench looks closer.
-	checks.atMost(
-		'running time per row, the dearest size over the cheapest',
-		Math.max(...perRow) / Math.min(...perRow),
-		3,
-		'x',
-	);
-}
-
 async function main(): Promise<void> {
 	const startedAt = performance.now();
 	const service = await startStandIn({ latencyMs: 0 });
 	try {
 		await memory(service);
 		await requests(service);
-		await timePerRow(service);
 	} finally {
 		service.stop();
 	}

@@ -1,15 +1,10 @@
 /** The documentation names what is on the screen exactly as it is labelled. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { INodeProperties } from 'n8n-workflow';
-
-import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials';
-import { LeadCallingWebhookApi } from '../../../credentials/LeadCallingWebhookApi.credentials';
-import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
-import { LeadCallingTrigger } from '../../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 import { CATEGORIES } from '../../../nodes/service/leads/categories';
 import { EXAMPLES, readExample } from '../../../tools/demo/examples';
 import { read, ROOT } from './pages';
+import { LABELS } from './screen';
 
 const PAGES = [
 	'README.md',
@@ -24,27 +19,6 @@ const PAGES = [
 		'webhooks',
 	].map((page) => `docs/${page}.md`),
 ];
-
-const parts = [
-	new LeadCalling().description,
-	new LeadCallingTrigger().description,
-	new LeadCallingApi(),
-	new LeadCallingWebhookApi(),
-];
-
-const LABELS = new Set(
-	parts.flatMap(({ displayName, properties }) => [displayName, ...labels(properties)]),
-);
-
-/** Names of fields, of what is in them, and of what they offer. */
-function labels(properties: readonly object[]): string[] {
-	return properties.flatMap((one) => {
-		const { displayName, name, options, values } = one as INodeProperties & {
-			values?: INodeProperties[];
-		};
-		return [displayName ?? name, ...labels(options ?? []), ...labels(values ?? [])];
-	});
-}
 
 /** A label, or a field with what is chosen in it: `_Authentication: None_`. */
 function isLabel(name: string): boolean {

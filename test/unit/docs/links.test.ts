@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials';
-import { LeadCallingWebhookApi } from '../../../credentials/LeadCallingWebhookApi.credentials';
 import { fillPage, PAGES as TABLE_PAGES } from '../../../tools/docs/fillPage';
 import { anchors, linksOf, PAGES, read, ROOT } from './pages';
+import { CREDENTIALS } from './screen';
 
 const LARGEST_IMAGE = 150_000;
 
@@ -16,8 +15,7 @@ function documentationUrls(): string[] {
 	const urls = codex.flatMap((text) =>
 		[...text.matchAll(/"url": "([^"]+)"/g)].map(([, url]) => url!),
 	);
-	const credentials = [new LeadCallingApi(), new LeadCallingWebhookApi()];
-	return [...urls, ...credentials.map(({ documentationUrl }) => documentationUrl)];
+	return [...urls, ...CREDENTIALS.map(({ documentationUrl }) => documentationUrl)];
 }
 
 describe.each(PAGES)('%s', (page) => {
