@@ -50,9 +50,7 @@ class Driver {
 		const { state } = this;
 		for (let step = this.next(); step.do !== 'end'; step = this.next()) {
 			try {
-				const perform = async () => await this.perform(step);
-				if (step.do === 'send') await this.inTurn();
-				else await perform();
+				await (step.do === 'send' ? this.inTurn() : this.perform(step));
 			} catch (error) {
 				apply(state, { is: 'stopped', fault: faultOf(error), now: this.now });
 			}

@@ -124,7 +124,7 @@ export interface CampaignState {
 		answersInARow: number;
 		lostInVain: number;
 	};
-	/** How duplicates are met (see `decide.ts`). */
+	/** How duplicates are met (see `ways.ts`). */
 	way: {
 		canLookUp: boolean;
 		isLookingUp: boolean;

@@ -1,57 +1,34 @@
 /** The outcomes that do not come from an answer of the service about the lead itself. Pure. */
 import type { LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
+import type { Category } from '../leads/categories';
 import type { Outcome } from '../leads/outcome';
 import { namesOf } from '../answers/match';
 import type { PendingLead } from './model';
 
 /** Sent, and nothing could be learned of it. */
 export function lost(lead: PendingLead, fault: Fault): Outcome {
-	return {
-		...namesOf(lead),
-		outcome: 'unknown',
-		category: fault.category,
-		permanent: false,
-		reason: fault.message,
-		...untilOf(fault),
-	};
+	return undecided('unknown', lead, fault);
 }
 
 export function notSent(lead: PendingLead, fault: Fault, category = fault.category): Outcome {
-	return {
-		...namesOf(lead),
-		outcome: 'notSent',
-		category,
-		permanent: false,
-		reason: fault.message,
-		...untilOf(fault),
-	};
+	return { ...undecided('notSent', lead, fault), category };
 }
 
 /** Its own process holds it. */
 export function exists(lead: PendingLead, record: LeadRecord, reason = FOUND): Outcome {
 	return {
-		outcome: 'rejected',
-		category: 'duplicate',
-		permanent: true,
+		...rejected(lead, 'duplicate', reason),
 		confirmedBy: 'lookup',
-		...namesOf(lead),
 		leadId: record._id,
 		record,
-		reason,
 	};
 }
 
 /** Its phone was called already: as another process's lead, which is none of ours to return. */
 export function called(lead: PendingLead, leadId: string): Outcome {
-	return {
-		outcome: 'rejected',
-		category: 'alreadyCalled',
-		permanent: true,
-		confirmedBy: 'lookup',
-		...namesOf(lead),
-		reason: `A call attempt has already been made to this phone (lead ${leadId}, found by look-up), so it was not sent`,
-	};
+	const reason = `A call attempt has already been made to this phone (lead ${leadId}, found by look-up), so it was not sent`;
+	return { ...rejected(lead, 'alreadyCalled', reason), confirmedBy: 'lookup' };
 }
 
 /** The lead left in a request of this run, and now the service holds it: perhaps by that request. */
@@ -93,28 +70,33 @@ export function updated(lead: PendingLead, record: LeadRecord): Outcome {
 }
 
 export function sentBefore(lead: PendingLead): Outcome {
-	return {
-		outcome: 'rejected',
-		category: 'duplicate',
-		permanent: true,
-		...namesOf(lead),
-		reason: "Sent by this node before, so not sent again (option 'Remember Sent Leads')",
-	};
+	const reason = "Sent by this node before, so not sent again (option 'Remember Sent Leads')";
+	return rejected(lead, 'duplicate', reason);
 }
 
 /** The same payload is not submitted again until it is corrected (section 7, retry rule 1). */
-export function refusedBefore(lead: PendingLead, reason?: string): Outcome {
-	return {
-		outcome: 'rejected',
-		category: 'refusedBefore',
-		permanent: true,
-		...namesOf(lead),
-		reason: `The service refused this lead before, so it was not sent again${reason ? `: ${reason}` : ''}`,
-	};
+export function refusedBefore(lead: PendingLead, said?: string): Outcome {
+	const reason = `The service refused this lead before, so it was not sent again${said ? `: ${said}` : ''}`;
+	return rejected(lead, 'refusedBefore', reason);
 }
 
 const FOUND = 'The lead is already in the service (found by look-up), so it was not sent';
 
-function untilOf({ blockedUntil }: Fault): Pick<Outcome, 'blockedUntil'> {
-	return blockedUntil === undefined ? {} : { blockedUntil: new Date(blockedUntil).toISOString() };
+function rejected(lead: PendingLead, category: Category, reason: string): Outcome {
+	return { outcome: 'rejected', category, permanent: true, ...namesOf(lead), reason };
+}
+
+function undecided(
+	outcome: 'unknown' | 'notSent',
+	lead: PendingLead,
+	{ category, message: reason, blockedUntil }: Fault,
+): Outcome {
+	return {
+		outcome,
+		category,
+		permanent: false,
+		...namesOf(lead),
+		reason,
+		...(blockedUntil === undefined ? {} : { blockedUntil: new Date(blockedUntil).toISOString() }),
+	};
 }

@@ -43,10 +43,8 @@ export function quickerWay(state: CampaignState, now: number): Step | undefined 
 			return lookUp < wait ? changeOver(state) : undefined;
 		case 'automatic':
 			return (
-				readInsteadOf(
-					state,
-					Math.max(Math.min(wait, lookUp), worthKeepingMs(state, now, waitMs)),
-				) ?? (lookUp < wait ? changeOver(state) : undefined)
+				readInsteadOf(state, Math.min(wait, lookUp), worthKeepingMs(state, now, waitMs)) ??
+				(lookUp < wait ? changeOver(state) : undefined)
 			);
 		case 'read':
 			return readInsteadOf(state, wait);
@@ -62,20 +60,22 @@ function worthKeepingMs({ key, way }: CampaignState, now: number, waitMs: number
 	return canBeKept && key.readingAt(now) === undefined ? CLEARLY * 2 * waitMs : 0;
 }
 
-function readInsteadOf(state: CampaignState, otherwiseMs: number): Step | undefined {
+/** @param keptMs what reading is worth to the lists that follow */
+function readInsteadOf(state: CampaignState, otherwiseMs: number, keptMs = 0): Step | undefined {
 	const { way, options, toLookUp, ready } = state;
+	const worthMs = Math.max(otherwiseMs, keptMs);
 	if (!way.canRead || !['automatic', 'read'].includes(options.whenManyDuplicates)) return undefined;
-	if (otherwiseMs < WORTH_A_THOUGHT_MS * scale(state)) return undefined;
+	if (worthMs < WORTH_A_THOUGHT_MS * scale(state)) return undefined;
 	if (way.stored === undefined) return { do: 'count' };
 	const { stored } = way;
 	const isWorthIt =
 		options.whenManyDuplicates === 'read'
-			? readingMs(stored, requestMs(state)) < otherwiseMs
-			: isReadingWorthIt(stored, requestMs(state), otherwiseMs);
+			? readingMs(stored, requestMs(state)) < worthMs
+			: isReadingWorthIt(stored, requestMs(state), worthMs);
 	if (!isWorthIt) return undefined;
 	const leads = toLookUp.length > 0 ? toLookUp : ready;
 	const why = `${duplicatesSeen(state)}. Reading the ${stored} stored leads once, instead of ${seconds(otherwiseMs)} of waiting or look-ups`;
-	return { do: 'read', leads, stored, worthMs: otherwiseMs, why };
+	return { do: 'read', leads, stored, worthMs, why };
 }
 
 function changeOver(state: CampaignState): Step {
