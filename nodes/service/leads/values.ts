@@ -34,14 +34,14 @@ export function isTooDeep(value: unknown): boolean {
 	return level.size > 0;
 }
 
-/** "text", "a number", "a list", "an object", ...: a value's kind in a reader's words. */
+/** "text", "a number", "a list", ...: a value's kind in a reader's words. Dates are the one other kind of object that n8n hands on. */
 export function kindOf(value: unknown): string {
 	if (value === null || value === undefined) return 'nothing';
 	if (Array.isArray(value)) return 'a list';
 	if (typeof value === 'string') return 'text';
 	if (typeof value === 'number' || typeof value === 'bigint') return 'a number';
 	if (typeof value === 'boolean') return 'true or false';
-	return 'an object';
+	return isObject(value) ? 'an object' : 'a date';
 }
 
 export function withoutInvisible(text: string): string {

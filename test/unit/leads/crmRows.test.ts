@@ -98,10 +98,24 @@ describe('cells that hold several values', () => {
 		expect(leadOf(row)).toMatchObject({ phone: '+919812345671' });
 	});
 
+	test.each<[string, unknown, string]>([
+		['name', { givenName: ' Asha ', familyName: 'Rao' }, 'Asha Rao'],
+		['name', { first: 'Asha', middle: '', last: 7 }, 'Asha 7'],
+		['phone', { area: 912, phone: 9_812_345 }, '912 9812345'],
+		['email', { area: 'b', phone: 'c', address: 'a@example.com' }, 'a@example.com'],
+		['email', { work: ['a@example.com'], home: [] }, 'a@example.com'],
+	])('%s as %j is %s', (field, value, text) => {
+		const row = { phone: '+919812345671', name: 'Asha', [field]: value };
+		expect(leadOf(row)).toMatchObject({ [field]: text });
+	});
+
 	test.each<[string, unknown]>([
 		['name', ['Asha', 'Ravi']],
 		['referenceId', [{ value: 'a' }, { value: 'b' }]],
 		['name', { owner: 'Asha' }],
+		['name', { first: 'Asha', last: { of: 'a family' } }],
+		['name', { value: { value: { value: { value: { value: 'Asha' } } } } }],
+		['phone', { mobile: ['+919812345671'], note: 'in the evening' }],
 	])('%s as %j is refused by name', (field, value) => {
 		const { refusal } = read({ phone: '+919812345671', name: 'Asha', [field]: value });
 		expect(refusal?.reason).toContain(`'${field}' holds`);

@@ -61,24 +61,6 @@ describe('reading a row as a lead', () => {
 			name: 'Ada',
 		});
 	});
-
-	test.each<[string, IDataObject[string]]>([
-		['name', { owner: 'Ada' }],
-		['name', ['Ada', 'Grace']],
-		['firstName', true],
-		['email', { home: 'b@example.com' }],
-		['referenceId', { id: 1 }],
-		['referenceId', 1e21],
-		['processId', ['a', 'b']],
-		['phone', { sim: '1' }],
-	])('%s given as %j is refused by name', (field, value) => {
-		expect(read({ [field]: value })).toMatchObject({
-			refusal: expect.objectContaining({
-				category: 'validation',
-				reason: expect.stringContaining(`'${field}'`),
-			}),
-		});
-	});
 });
 
 describe('metadata', () => {
@@ -88,29 +70,6 @@ describe('metadata', () => {
 		[' {"city":"Pune"} '],
 	])('%j is taken as an object', (metadata) => {
 		expect(leadOf({ metadata }).metadata).toEqual({ city: 'Pune' });
-	});
-
-	test.each<[IDataObject[string]]>([
-		[[{ city: 'Pune' }]],
-		['[1]'],
-		[5],
-		[true],
-		['"text"'],
-		['null'],
-		['{city: Pune}'],
-		['{"city":'],
-		['plain'],
-	])('%j is refused, with the field named', (metadata) => {
-		expect(read({ metadata })).toMatchObject({
-			refusal: expect.objectContaining({
-				category: 'validation',
-				reason: expect.stringContaining("'metadata'"),
-			}),
-		});
-	});
-
-	test('a date is refused: it is no set of names and values', () => {
-		expect(read({ metadata: new Date(0) as unknown as IDataObject })).toHaveProperty('refusal');
 	});
 
 	test('unmatched columns go into metadata on request, below the keys it already has', () => {

@@ -24,26 +24,6 @@ describe('a list given as JSON', () => {
 		expect(rowsFromJson(lead)).toEqual({ rows: [lead] });
 	});
 
-	test.each<[string, unknown]>([
-		['no JSON', '[{'],
-		['an empty text', ''],
-		['a number', 5],
-		['the text of a number', '5'],
-		['nothing', undefined],
-		['null', null],
-		['text encoded once too often', [1, 2, 3].reduce<string>((s) => JSON.stringify(s), '[]')],
-		['an object without a list', { city: 'Pune' }],
-		['an object with a list of texts', { ids: ['a'] }],
-		['an object with two lists', { a: LEADS, b: LEADS }],
-	])('%s is refused with the field named', (_, value) => {
-		expect(rowsFromJson(value)).toEqual({
-			refusal: expect.objectContaining({
-				category: 'validation',
-				reason: expect.stringContaining("'leads'"),
-			}),
-		});
-	});
-
 	test('never throws, and keeps every element of an array', () => {
 		fc.assert(
 			fc.property(fc.anything(), (value) => {
