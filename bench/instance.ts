@@ -1,6 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import { N8nClient } from '../tools/n8n/client';
 import { type RunningN8n, startN8n } from '../tools/n8n/start';
+import { credentialFor } from '../test/credential';
 import type { StandInProcess } from './standIn';
 
 /** A real n8n with the packed package in it, and a person signed in. */
@@ -22,14 +23,13 @@ export async function startInstance(
 		(await client.createCredential(type, name, data)).id;
 
 	const valuesFor = async (standIn: StandInProcess) => {
-		const { baseUrl, analyticsUrl, apiKey, projectId, processId } = standIn;
+		const { baseUrl, apiKey, projectId, processId } = standIn;
 		const values = known.get(baseUrl) ?? {
-			LEAD_CALLING_CREDENTIAL: await create('leadCallingApi', 'Lead Calling', {
-				apiKey,
-				projectId,
-				baseUrl,
-				analyticsUrl,
-			}),
+			LEAD_CALLING_CREDENTIAL: await create(
+				'leadCallingApi',
+				'Lead Calling',
+				credentialFor(standIn),
+			),
 			HTTP_CREDENTIAL: await create('httpBearerAuth', 'Bearer', { token: apiKey }),
 			BASE_URL: baseUrl,
 			PROJECT_ID: projectId,

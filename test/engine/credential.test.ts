@@ -7,8 +7,8 @@ import type {
 
 import { testCredential } from '../../nodes/shared/testCredential';
 import { VERSION } from '../../nodes/service/http/version';
-import { credentialFor } from './harness';
 import { nobodyAt, startLoopback } from '../loopback';
+import { credentialFor } from '../credential';
 import { eachOnService, service } from './onService';
 import { deadlines, QUICK } from './quick';
 

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 
 import { formatTable } from '../../tools/lib/table';
 import { type Fault, type RouteId, type StandIn, startService } from '../service';
+import { credentialFor } from '../credential';
 import { callFor, everything, processedTwice, requestsOf, ROUTES } from './calls';
-import { credentialFor, runNode, type RunResult } from './harness';
+import { runNode, type RunResult } from './harness';
 import { type Loopback, nobodyAt, startLoopback } from '../loopback';
 import { deadlines, QUICK } from './quick';
 

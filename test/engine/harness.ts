@@ -23,7 +23,6 @@ import { findOperation } from '../../nodes/LeadCalling/resource';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../nodes/LeadCalling/run';
 import type { Policy } from '../../nodes/service/policy';
-import type { StandIn } from '../service';
 import { core, prepareExpressions } from './n8nCore';
 import { oneCredential } from './oneCredential';
 
@@ -57,11 +56,6 @@ export interface RunResult {
 	hints: string[];
 	/** What the node wrote to n8n's log. */
 	log: string[];
-}
-
-export function credentialFor(service: StandIn, more: IDataObject = {}): IDataObject {
-	const { apiKey, projectId, baseUrl, analyticsUrl } = service;
-	return { apiKey, projectId, baseUrl, analyticsUrl, ...more };
 }
 
 export function nodeUnderTest(parameters: IDataObject): INode {

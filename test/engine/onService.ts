@@ -1,6 +1,7 @@
 /** What the tests here begin with: a stand-in for each test, and the node run on it. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { credentialFor } from '../credential';
 import {
 	type Fault,
 	type RouteId,
@@ -9,7 +10,7 @@ import {
 	startService,
 } from '../service';
 import { byId, operation, processedTwice } from './calls';
-import { credentialFor, runNode, type RunOptions, type RunResult } from './harness';
+import { runNode, type RunOptions, type RunResult } from './harness';
 import { QUICK, QUICK_LIMITS } from './quick';
 
 /** The stand-in of the test that runs. */

@@ -3,8 +3,8 @@ import type { IDataObject } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { credentialFor } from '../credential';
 import { byId, operation, requestsOf } from './calls';
-import { credentialFor } from './harness';
 import { answer, eachOnService, runOperation, service, useOtherService } from './onService';
 import { searchList } from './searchList';
 

@@ -5,8 +5,8 @@ import type { IDataObject, WorkflowActivateMode } from 'n8n-workflow';
 
 import { waitUntil } from '../../tools/lib/wait';
 import { startService, type StandIn } from '../service';
-import { credentialFor } from './harness';
 import { nobodyAt, startReceiver } from '../loopback';
+import { credentialFor } from '../credential';
 import { fresh, SECRET, serve, WEBHOOK_CREDENTIAL } from './triggerServer';
 
 const WEBHOOK_ID = '5b9c6f0e-0000-4000-8000-000000000001';

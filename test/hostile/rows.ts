@@ -1,8 +1,9 @@
 /** Rows and fields as no sheet should have them: one is refused, the others are not harmed. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { credentialFor } from '../credential';
 import { byId, leadsOf, operation } from '../engine/calls';
-import { credentialFor, runNode } from '../engine/harness';
+import { runNode } from '../engine/harness';
 import { QUICK } from '../engine/quick';
 import { startService } from '../service';
 import type { Attack, Outcome } from './attack';

@@ -4,6 +4,7 @@ import type { N8nClient } from '../../tools/n8n/client';
 import { type Execution, itemsOf, runsOf } from '../../tools/n8n/execution';
 import type { RunningN8n } from '../../tools/n8n/start';
 import type { Workflow } from '../../tools/n8n/workflow';
+import { credentialFor } from '../credential';
 import type { StandIn } from '../service';
 import { ACCEPTED, FAILED, type FlowOptions, leadCallingFlow, NODE } from './flow';
 
@@ -37,15 +38,9 @@ export class Context {
 		readonly secrets: Set<string>,
 	) {}
 
-	/** Fields of the credential of this case's stand-in. */
-	static credentialOf(service: StandIn): Record<string, string> {
-		const { apiKey, projectId, baseUrl, analyticsUrl } = service;
-		return { apiKey, projectId, baseUrl, analyticsUrl };
-	}
-
 	/** A further credential of this case, with some of the fields changed. */
 	async credentialWith(changes: IDataObject): Promise<Credentials> {
-		const data = { ...Context.credentialOf(this.service), ...changes } as Record<string, string>;
+		const data = credentialFor(this.service, changes as Record<string, string>);
 		if (data.apiKey) this.secrets.add(data.apiKey);
 		return {
 			leadCallingApi: await this.client.createCredential('leadCallingApi', 'Changed', data),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { N8nClient } from '../../tools/n8n/client';
 import { type RunningN8n, startN8n } from '../../tools/n8n/start';
 import type { N8nVersion } from '../../tools/n8n/versions';
+import { credentialFor } from '../credential';
 import { startService } from '../service';
 import type { Case } from './case';
 import { GROUPS } from './cases';
@@ -46,7 +47,7 @@ export function testCases(version: N8nVersion): void {
 		const service = await startService(one.service);
 		secrets.add(service.apiKey);
 		try {
-			const data = Context.credentialOf(service);
+			const data = credentialFor(service);
 			const credential = await client.createCredential('leadCallingApi', one.name, data);
 			await one.run(new Context(n8n, client, service, { leadCallingApi: credential }, secrets));
 			// Whatever a case is about: requests stay within the specification, and no key is blocked.

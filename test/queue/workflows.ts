@@ -4,6 +4,7 @@ import type { IConnections, IDataObject, INode } from 'n8n-workflow';
 
 import type { N8nClient } from '../../tools/n8n/client';
 import { waitForWebhook } from '../../tools/n8n/webhook';
+import { credentialFor } from '../credential';
 import type { StandIn } from '../service';
 
 export type Credentials = NonNullable<INode['credentials']>;
@@ -24,8 +25,7 @@ export async function serviceCredentials(
 	service: StandIn,
 	limits: IDataObject,
 ): Promise<Credentials> {
-	const { apiKey, projectId, baseUrl } = service;
-	const data = { apiKey, projectId, baseUrl, changeLimits: true, ...limits };
+	const data = { ...credentialFor(service, limits), changeLimits: true };
 	return { leadCallingApi: await client.createCredential('leadCallingApi', 'Service', data) };
 }
 

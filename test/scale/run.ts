@@ -8,6 +8,7 @@ import { type StandInProcess, startStandIn } from '../../bench/standIn';
 import { Checks } from '../../tools/lib/checks';
 import { runMain } from '../../tools/lib/plain-error';
 
+import { credentialFor } from '../credential';
 import { runNode } from '../engine/harness';
 import { rows } from '../n8n/rows';
 import { liveBytes, mostWhile } from './memory';
@@ -20,7 +21,6 @@ const checks = new Checks();
 
 async function send(service: StandInProcess, items: IDataObject[], to: Protection) {
 	await service.reset();
-	const { apiKey, projectId, baseUrl, analyticsUrl } = service;
 	const result = await runNode({
 		parameters: {
 			resource: 'lead',
@@ -30,7 +30,7 @@ async function send(service: StandInProcess, items: IDataObject[], to: Protectio
 			options: { protection: to },
 		},
 		items,
-		credential: { apiKey, projectId, baseUrl, analyticsUrl },
+		credential: credentialFor(service),
 	});
 	if (result.error) throw new Error(result.error.message);
 	const accepted = result.json.filter(({ outcome }) => outcome === 'accepted').length;

@@ -1,4 +1,5 @@
 /** What a person would do by hand before the first run: leads, credentials, workflows, callbacks. */
+import { credentialFor } from '../../test/credential';
 import type { StandIn } from '../../test/service';
 import type { Workflow } from '../n8n/workflow';
 import { productionUrl } from '../n8n/webhook';
@@ -29,11 +30,9 @@ export function seed(service: StandIn, list: readonly DemoLead[]): void {
 }
 
 export async function createCredentials({ client, service, csvFile }: Stage): Promise<Filling> {
-	const { apiKey, projectId, baseUrl, analyticsUrl, processId } = service;
+	const { processId } = service;
 	const [leadCallingApi, leadCallingWebhookApi] = await Promise.all([
-		client.createCredential('leadCallingApi', 'Lead Calling (demo)', {
-			...{ apiKey, projectId, baseUrl, analyticsUrl },
-		}),
+		client.createCredential('leadCallingApi', 'Lead Calling (demo)', credentialFor(service)),
 		client.createCredential('leadCallingWebhookApi', 'Lead Calling webhook (demo)', {
 			secret: WEBHOOK_SECRET,
 			previousSecret: '',

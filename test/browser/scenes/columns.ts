@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import type { IDataObject } from 'n8n-workflow';
 
+import { credentialFor } from '../../credential';
 import { leadsNode, link, START, startNode, LEADS } from '../../n8n/flow';
 import { sheet } from '../sheet';
 import { type Desk, type Scene, step } from '../scene';
@@ -28,9 +29,11 @@ function longSheet(): IDataObject[] {
 }
 
 async function open({ client, editor, service }: Desk, parameters: IDataObject): Promise<void> {
-	const { apiKey, projectId, baseUrl } = service;
-	const key = { apiKey, projectId, baseUrl };
-	const credential = await client.createCredential('leadCallingApi', 'Columns', key);
+	const credential = await client.createCredential(
+		'leadCallingApi',
+		'Columns',
+		credentialFor(service),
+	);
 	const { id } = await client.createWorkflow({
 		name: 'Columns',
 		nodes: [

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { EXAMPLES, type ExampleName, fillIn, readExample } from '../../../tools/demo/examples';
 import { seed } from '../../../tools/demo/furnish';
 import { leadList } from '../../../tools/demo/leadList';
+import { credentialFor } from '../../credential';
 import { type Desk, type Scene, type Step, step } from '../scene';
 
 const NODES = '.vue-flow__node';
@@ -81,7 +82,7 @@ async function example({ client, service }: Desk, name: ExampleName, csvFile: st
 	credentials.leadCallingApi ??= await client.createCredential(
 		'leadCallingApi',
 		'Lead Calling account',
-		keyOf(service),
+		credentialFor(service),
 	);
 	const process = { id: service.processId, title: 'First calls' };
 	const { nodes, ...rest } = fillIn(readExample(name), { credentials, process, csvFile });
@@ -92,8 +93,4 @@ async function example({ client, service }: Desk, name: ExampleName, csvFile: st
 		),
 	}));
 	return { ...rest, nodes: known };
-}
-
-function keyOf({ apiKey, projectId, baseUrl }: Desk['service']) {
-	return { apiKey, projectId, baseUrl };
 }

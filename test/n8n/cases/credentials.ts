@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import { type Group, test } from '../case';
-import { Context } from '../context';
+import { credentialFor } from '../../credential';
+import type { Context } from '../context';
 
 const GOOD_SECRET = { secret: 'a-secret-of-good-length', headerName: 'X-Secret', queryName: 's' };
 
@@ -47,7 +48,7 @@ async function tested(
 	{ client, service, secrets }: Context,
 	changes: ICredentialDataDecryptedObject,
 ) {
-	const data = { ...Context.credentialOf(service), ...changes };
+	const data = credentialFor(service, changes);
 	secrets.add(String(data.apiKey).trim());
 	const { id } = await client.createCredential('leadCallingApi', 'Tested', data);
 	return await client.testCredential(id);

@@ -7,6 +7,7 @@ const initiate = async (number = 1): Promise<Reply> =>
 	await ask(service, PATHS.initiate, { body: { lead: newLead(service, number) } });
 const list = async () => await ask(service, PATHS.processes(service.projectId));
 
+/** What each kind looks like to a client: `test/engine/faults.test.ts`. */
 describe('kinds', () => {
 	it('status, with the words of that status', async () => {
 		service.faults.add({ route: 'initiate', kind: 'status', times: 1 });
@@ -25,20 +26,6 @@ describe('kinds', () => {
 		expect(reply.headers.get('retry-after')).toBe('2');
 	});
 
-	it.each([
-		['html', 200, /^<!DOCTYPE html>/, 'text/html; charset=utf-8'],
-		['empty', 200, /^$/, null],
-		['wrongShape', 200, /^\{"unexpected":true\}$/, 'application/json; charset=utf-8'],
-		['notSuccess', 200, /"success":false,"error"/, 'application/json; charset=utf-8'],
-		['redirect', 302, /^$/, null],
-	] as const)('%s', async (kind, status, text, type) => {
-		service.faults.add({ route: '*', kind });
-		const reply = await list();
-		expect(reply.status).toBe(status);
-		expect(reply.text).toMatch(text);
-		expect(reply.headers.get('content-type')).toBe(type);
-	});
-
 	it('redirect leads where such a request is noticed, or where it was told to', async () => {
 		service.faults.add({ route: 'getLead', kind: 'redirect', times: 1 });
 		service.faults.add({ route: 'getLead', kind: 'redirect', status: 307, location: '/x' });
@@ -48,27 +35,6 @@ describe('kinds', () => {
 		expect([second.status, second.headers.get('location')]).toEqual([307, '/x']);
 	});
 
-	it('cutJson breaks off in the middle, of the right answer where one was made', async () => {
-		service.faults.add({ route: 'initiate', kind: 'cutJson', when: 'after' });
-		const reply = await initiate();
-		expect(reply.body).toBeUndefined();
-		expect(reply.text).toMatch(/^\{"success":true,"_id":"/);
-	});
-
-	it('reset breaks the connection without an answer', async () => {
-		service.faults.add({ route: 'initiate', kind: 'reset' });
-		await expect(initiate()).rejects.toThrow();
-		expect(service.ledger.requests).toMatchObject([{ status: 0, fault: 'reset' }]);
-	});
-
-	it('drip sends the right answer slowly', async () => {
-		service.faults.add({ route: 'listProcesses', kind: 'drip', delayMs: 100 });
-		const started = performance.now();
-		const reply = await list();
-		expect(reply.body.count).toBe(2);
-		expect(performance.now() - started).toBeGreaterThan(80);
-	});
-
 	it("takes a body of one's own", async () => {
 		service.faults.add({ route: '*', kind: 'status', status: 418, body: { error: 'teapot' } });
 		expect(await list()).toMatchObject({ status: 418, body: { error: 'teapot' } });
@@ -76,27 +42,6 @@ describe('kinds', () => {
 });
 
 describe('what was processed', () => {
-	it.each(['status', 'html', 'empty', 'cutJson', 'wrongShape', 'notSuccess', 'redirect'] as const)(
-		'%s: nothing before, the lead after',
-		async (kind) => {
-			service.faults.add({ route: 'initiate', kind, times: 1 });
-			await initiate();
-			expect([service.store.leads().length, service.ledger.submissions.size]).toEqual([0, 0]);
-			service.faults.add({ route: 'initiate', kind, when: 'after' });
-			await initiate();
-			expect([service.store.leads().length, service.ledger.submissions.size]).toEqual([1, 1]);
-		},
-	);
-
-	it('reset: nothing before, the lead after', async () => {
-		service.faults.add({ route: 'initiate', kind: 'reset', times: 1 });
-		await expect(initiate()).rejects.toThrow();
-		expect(service.store.leads()).toHaveLength(0);
-		service.faults.add({ route: 'initiate', kind: 'reset', when: 'after' });
-		await expect(initiate()).rejects.toThrow();
-		expect(service.store.leads()).toHaveLength(1);
-	});
-
 	it.each(['before', 'after'] as const)(
 		'delay %s: processed for a client that hung up only in the second case',
 		async (when) => {
