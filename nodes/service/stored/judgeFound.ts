@@ -22,7 +22,7 @@ export function judgeFound(lead: LeadInput, page: readonly LeadRecord[]): Held {
 
 /** Specification, 2.3: `call` is the type of an activity that is a call. */
 export function wasCalled({ activities }: LeadRecord): boolean {
-	return activities?.some((activity) => activity?.type === 'call') === true;
+	return Array.isArray(activities) && activities.some((activity) => activity?.type === 'call');
 }
 
 /** The stronger of two answers about one lead. */
@@ -30,6 +30,8 @@ export function stronger(one: Held, other: Held): Held {
 	const strength = ['absent', 'elsewhere', 'called', 'own'];
 	return strength.indexOf(other.is) > strength.indexOf(one.is) ? other : one;
 }
+
+const WITH_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 export type Stored =
 	{ is: 'absent' } | { is: 'ours'; record: LeadRecord } | { is: 'open'; record: LeadRecord };
@@ -57,12 +59,13 @@ export function judgeStored(
 	return isOurs ? { is: 'ours', record } : { is: 'open', record: record ?? alike[0]! };
 }
 
+/** Without its zone a time may be hours off, and without the service's clock nothing is compared with it. */
 function isCreatedAfter(
 	{ createdAt }: LeadRecord,
 	{ now, wallTime }: Moment,
 	{ serverAheadMs, toleranceMs }: { serverAheadMs: number | undefined; toleranceMs: number },
 ): boolean {
-	const created = Date.parse(String(createdAt));
-	const onServer = serverAheadMs === undefined ? wallTime : now + serverAheadMs;
-	return created >= wallTime + toleranceMs && created >= onServer + toleranceMs;
+	const text = String(createdAt);
+	if (serverAheadMs === undefined || !WITH_ZONE.test(text)) return false;
+	return Date.parse(text) >= Math.max(wallTime, now + serverAheadMs) + toleranceMs;
 }

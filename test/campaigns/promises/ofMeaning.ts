@@ -17,14 +17,15 @@ export const OF_MEANING: readonly Mutant[] = [
 	...inFile('nodes/service/stored/judgeFound.ts', 'stored/judgeFound', [
 		[
 			'older records are not taken for ours, by our clock',
-			'created >= wallTime + toleranceMs &&',
-			'',
+			'Math.max(wallTime, now + serverAheadMs)',
+			'(now + serverAheadMs)',
 		],
 		[
 			"older records are not taken for ours, by the service's clock",
-			'&& created >= onServer + toleranceMs;',
-			';',
+			'Math.max(wallTime, now + serverAheadMs)',
+			'wallTime',
 		],
+		['a time without its zone proves nothing', ' || !WITH_ZONE.test(text)', ''],
 		[
 			'a record of another process is not the lead',
 			'records.find(({ processId }) => processId === lead.processId)',
@@ -55,7 +56,7 @@ export const OF_MEANING: readonly Mutant[] = [
 		['one wrong `Date` decides nothing', 'reading - middle <= ORDINARY_SPREAD_MS', 'true'],
 	]),
 	...inFile('nodes/service/answers/faultMeaning.ts', MACHINE, [
-		['413 leaves again in halves', 'if (status === 413 || (status', 'if ((status'],
+		['413 leaves again in halves', 'if (status === 413)', 'if (false)'],
 		['a 429 leaves a batch unknown', "return leads.length > 1 ? { is: 'unknown' } :", 'return'],
 		[
 			'rows are not blamed for the credential',

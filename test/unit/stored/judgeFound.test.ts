@@ -18,6 +18,11 @@ describe('What a look-up finds', () => {
 		],
 		['leads that have nothing in common', [recordOf(1)], 'absent'],
 		[
+			'another process, with activities that are no list',
+			[recordOf(0, { ...elsewhere, activities: { type: 'call' } as never })],
+			'elsewhere',
+		],
+		[
 			'its phone in a national spelling',
 			[recordOf(1, { phone: leadAt(0).phone!.replace('+91', '0') })],
 			'elsewhere',
@@ -31,12 +36,12 @@ describe('What a look-up finds', () => {
 describe('A record is ours', () => {
 	const lead = leadAt(0);
 	const sentAt = { now: T, wallTime: WALL };
-	const judged = (record = recordOf(0), serverAheadMs: number | undefined = WALL - T) =>
+	const judged = (record = recordOf(0), ahead: number | 'notKnown' = WALL - T) =>
 		judgeStored(
 			lead,
 			[record],
 			{ sentAt, claimed: new Set() },
-			{ serverAheadMs, toleranceMs: 1_000 },
+			{ serverAheadMs: ahead === 'notKnown' ? undefined : ahead, toleranceMs: 1_000 },
 		).is;
 	const created = (ms: number) => recordOf(0, { createdAt: new Date(WALL + ms).toISOString() });
 
@@ -46,10 +51,23 @@ describe('A record is ours', () => {
 		expect(judged(recordOf(0, { createdAt: undefined }))).toBe('open');
 	});
 
+	it.each([
+		['2026-01-05T09:00:30Z', 'ours'],
+		['2026-01-05T14:30:30.123+05:30', 'ours'],
+		['2026-01-05T04:00:30.123456-0500', 'ours'],
+		['2026-01-05T14:29:30+05:30', 'open'],
+		// They tell the zone of nobody: read as this machine's they can be hours too late.
+		['2026-01-05T23:00:30.123456', 'open'],
+		['2026-01-05 23:00:30', 'open'],
+		['2026-01-05', 'open'],
+	])('only if its time names its zone: %s', (createdAt, is) => {
+		expect(judged(recordOf(0, { createdAt }))).toBe(is);
+	});
+
 	it('by every clock we have', () => {
 		expect(judged(created(5_000), WALL - T + 3_600_000)).toBe('open');
 		expect(judged(created(-5_000), WALL - T - 3_600_000)).toBe('open');
-		expect(judged(created(5_000), undefined)).toBe('ours');
+		expect(judged(created(5_000), 'notKnown')).toBe('open');
 	});
 
 	it('only if process and all identities agree, and it settles no other row', () => {
