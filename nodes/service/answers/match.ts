@@ -18,7 +18,7 @@ export interface Matched {
 	duplicates: number;
 }
 
-type Key = 'reference' | 'leadId' | 'phone' | 'nearPhone' | 'email' | 'process';
+type Key = 'reference' | 'nearReference' | 'phone' | 'nearPhone' | 'email' | 'process';
 
 /**
  * A refusal counts as a duplicate when it arrives, whatever its words (section 5, rule 4). The only
@@ -112,8 +112,8 @@ function accepted(element: unknown, lead: PendingLead): Outcome {
 	if (!isRecord(element)) {
 		// The simplified format may name leads by their references.
 		const named = text(element);
-		const isId = named !== undefined && named !== namesOf(lead).referenceId;
-		return isId ? { outcome: 'accepted', leadId: named } : { outcome: 'accepted' };
+		const isId = named?.toLowerCase() !== namesOf(lead).referenceId?.toLowerCase();
+		return { outcome: 'accepted', ...(named && isId ? { leadId: named } : {}) };
 	}
 	const record = isRecord(element.lead) ? element.lead : element;
 	const leadId = idsOf(record)[0] ?? text(element.leadId);
@@ -161,7 +161,9 @@ function keysOfError(element: unknown): string[] {
 }
 
 function keysOfSuccess(element: unknown): string[] {
-	if (typeof element === 'string') return [`leadId:${element}`, `reference:${element}`];
+	if (typeof element === 'string') {
+		return [`leadId:${element}`, ...leadKeys({ referenceId: element })];
+	}
 	if (!isRecord(element)) return [];
 	const record = isRecord(element.lead) ? element.lead : element;
 	const ids = [...idsOf(record), ...idsOf({ leadId: element.leadId })];
@@ -175,10 +177,12 @@ function idsOf({ _id, leadId, id }: Record<string, unknown>): string[] {
 
 function leadKeys(lead: Record<string, unknown>): string[] {
 	const phone = text(lead.phone);
+	const reference = text(lead.referenceId);
 	const keys: Array<[Key, string | undefined]> = [
-		['reference', text(lead.referenceId)],
+		['reference', reference],
 		['phone', phone && phoneDigits(phone)],
-		// The service may have added or taken away the country code.
+		// The service may store another case, and add or take away the country code.
+		['nearReference', reference?.toLowerCase()],
 		['nearPhone', phone && nearDigits(phone)],
 		['email', text(lead.email)?.toLowerCase()],
 		['process', text(lead.processId)],
@@ -187,8 +191,8 @@ function leadKeys(lead: Record<string, unknown>): string[] {
 }
 
 function reasonOf(element: unknown): string {
-	if (!isRecord(element)) return text(element) ?? 'The service gave no reason';
-	return text(element.error) ?? text(element.message) ?? 'The service gave no reason';
+	const { error, message } = isRecord(element) ? element : { error: element };
+	return text(error) || text(message) || 'The service gave no reason';
 }
 
 /** What a row calls itself, so that its outcome can be told apart. */

@@ -30,12 +30,12 @@ describe('An element of `success` means a lead', () => {
 		]);
 	});
 
-	it('as its reference alone, which is not taken for its ID', () => {
-		const matched = matchAnswer(three(), { success: ['R-1'], errors: [] });
+	it.each(['R-1', 'r-1'])('as its reference alone (%s), which is not taken for its ID', (named) => {
+		const matched = matchAnswer(three(), { success: [named], errors: [] });
 		expect(outcomes(matched)).toEqual(['unknown', 'accepted', 'unknown']);
 		expect(matched.outcomes[1]).not.toHaveProperty('leadId');
 		const [lead] = newJobs({ referenceId: 'R-1' });
-		const [only] = matchAnswer([lead!], { success: ['R-1'], errors: [] }).outcomes;
+		const [only] = matchAnswer([lead!], { success: [named], errors: [] }).outcomes;
 		expect(only).not.toHaveProperty('leadId');
 	});
 
@@ -67,6 +67,14 @@ describe('An element of `success` means a lead', () => {
 });
 
 describe('An element of `errors` means a lead', () => {
+	it.each([{}, { error: '  ' }, { error: null, message: '' }, ' ', null])(
+		'and has a reason, also where the service gives none: %j',
+		(element) => {
+			const { outcomes: given } = matchAnswer(newJobs({}), { success: [], errors: [element] });
+			expect(given[0]).toMatchObject({ outcome: 'rejected', reason: 'The service gave no reason' });
+		},
+	);
+
 	it.each([
 		['`leadId`', (leadId: string) => ({ leadId })],
 		['`data` with `leadId`', (leadId: string) => ({ data: { leadId } })],
