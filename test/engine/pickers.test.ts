@@ -70,6 +70,29 @@ describe('the lead picker', () => {
 	});
 });
 
+describe('the lead picker on a service that differs', () => {
+	const found = async (filter: string) =>
+		(await searchList('searchLeads', credentialFor(service), { filter })).results;
+
+	it.each(['+919812345678', 'asha@example.com', 'CRM-1', 'Rao'])(
+		'and ignores filters, lists no lead that is not asked for: %s',
+		async (filter) => {
+			const variant = { ignores: ['phone', 'email', 'referenceId'] };
+			await useOtherService({ variant });
+			service.store.addLead({ name: 'Other One', phone: '+15550101000', email: undefined });
+			service.store.addLead({ name: 'Other Two', referenceId: 'X', phone: '+15550102000' });
+			expect(await found(filter)).toEqual([]);
+		},
+	);
+
+	it('and gives smaller pages, finds a lead behind the first page', async () => {
+		await useOtherService({ variant: { mostPerPage: 10 } });
+		const { _id } = service.store.addLead({ name: 'Asha Rao' });
+		for (let other = 0; other < 25; other++) service.store.addLead({ name: 'Other' });
+		expect((await found('asha')).map(({ value }) => value)).toEqual([_id]);
+	});
+});
+
 describe('a lead in a saved workflow', () => {
 	it.each([
 		['plain text', (id: string) => id],

@@ -1,6 +1,7 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
 import { type LeadFilters, type LeadRecord, LIMITS } from '../../service/api/contract';
+import { unfitFilter } from '../../service/api/filterFits';
 import type { LeadCallingService } from '../../service/api/service';
 import { fullName } from '../../service/leads/fullName';
 import { phoneDigits } from '../../service/leads/phone';
@@ -28,7 +29,8 @@ export async function searchLeads(
 		const isFirst = wanted !== '' && paginationToken === undefined;
 		for (const filters of isFirst ? exactFilters(wanted) : []) {
 			const { data } = await service.queryLeads(filters, { ...PAGE, skip: 0 });
-			if (data.length > 0) return { results: data.map(toResult) };
+			const found = data.filter((lead) => isAskedFor(lead, filters));
+			if (found.length > 0) return { results: found.map(toResult) };
 		}
 		return await scan(service, wanted.toLowerCase(), Number(paginationToken ?? 0));
 	} catch (error) {
@@ -46,6 +48,12 @@ function exactFilters(wanted: string): LeadFilters[] {
 	return [...phone, ...reference];
 }
 
+/** A service that does not know the parameter answers with any lead. */
+function isAskedFor(lead: LeadRecord, filters: LeadFilters): boolean {
+	const names = Object.keys(filters);
+	return names.every((name) => lead[name]) && unfitFilter(lead, filters) === undefined;
+}
+
 async function scan(
 	service: LeadCallingService,
 	wanted: string,
@@ -53,11 +61,13 @@ async function scan(
 ): Promise<INodeListSearchResult> {
 	const results: INodeListSearchResult['results'] = [];
 	let skip = from;
-	while (skip < from + PAGES_AT_ONCE * PAGE.limit && results.length < ENOUGH) {
-		const { data } = await service.queryLeads({}, { ...PAGE, skip });
+	for (let page = 0; page < PAGES_AT_ONCE && results.length < ENOUGH; page++) {
+		const { data, total } = await service.queryLeads({}, { ...PAGE, skip });
 		results.push(...data.filter((lead) => searchText(lead).includes(wanted)).map(toResult));
-		if (data.length < PAGE.limit) return { results };
-		skip += PAGE.limit;
+		// The service may give smaller pages than asked for.
+		skip += data.length;
+		const isLast = data.length < PAGE.limit && skip >= total;
+		if (isLast || data.length === 0) return { results };
 	}
 	return { results, paginationToken: String(skip) };
 }
