@@ -121,8 +121,27 @@ describe('Get statistics', () => {
 			]);
 		});
 
-		it('gives totals where no day is named', async () => {
-			const data = { attempts: { total: 4, data: [] } };
+		it('adds up what a day has several times', async () => {
+			const data = [
+				{ date: '2026-03-01', processId: 'a', count: 3 },
+				{ date: '2026-03-02', processId: 'a', count: 1 },
+				{ date: '2026-03-01', processId: 'b', count: 4 },
+			];
+			answer('statistics', 200, { success: true, data: { attempts: { total: 8, data } } });
+			const { json } = await statistics({ ...march, output: 'days' });
+			expect(json).toEqual([
+				{ date: '2026-03-01', attempts: 7 },
+				{ date: '2026-03-02', attempts: 1 },
+			]);
+		});
+
+		it.each<[string, unknown]>([
+			['an empty list', []],
+			['no list', { '2026-03-01': 4 }],
+			['days of a form that is not known', [{ _id: { year: 2026, day: 1 }, count: 4 }]],
+			['days that are null', [{ date: null, count: 4 }]],
+		])('gives totals where no day is named: %s', async (_, entries) => {
+			const data = { attempts: { total: 4, data: entries } };
 			answer('statistics', 200, { success: true, data });
 			const { json } = await statistics({ ...march, output: 'days' });
 			expect(json).toEqual([expect.objectContaining({ ...range, attempts: 4, connected: null })]);

@@ -19,12 +19,17 @@ export function totals(statistics: Statistics): IDataObject {
 export function perDay(statistics: Statistics, range: IDataObject): IDataObject[] {
 	const days = new Map<string, IDataObject>();
 	for (const metric of METRICS) {
-		for (const entry of statistics[metric]?.data ?? []) {
+		const data: unknown = statistics[metric]?.data;
+		for (const entry of Array.isArray(data) ? (data as IDataObject[]) : []) {
 			const day = first(entry, DAY_NAMES);
-			if (day === undefined) continue;
+			if (typeof day !== 'string' && typeof day !== 'number') continue;
 			const name = String(day);
 			const known = days.get(name) ?? { date: name };
-			days.set(name, { ...known, [metric]: first(entry, NUMBER_NAMES) ?? entry });
+			const before = known[metric];
+			const counted = first(entry, NUMBER_NAMES) ?? entry;
+			// A day may stand there several times, once for each process.
+			const isMore = typeof before === 'number' && typeof counted === 'number';
+			days.set(name, { ...known, [metric]: isMore ? before + counted : counted });
 		}
 	}
 	if (days.size === 0) return [{ ...range, ...totals(statistics) }];
