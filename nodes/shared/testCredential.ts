@@ -56,7 +56,7 @@ function sentenceFor(error: ServiceError): string {
 		if (status === 403)
 			return `This API key belongs to another project than 'Project ID': ${message}`;
 		if (status === 404 && !isAddressUnknown)
-			return `Nothing answers at this 'Base URL': ${message}`;
+			return `Nothing answers at this 'Base URL' with this 'Project ID': ${message}`;
 	}
 	if (kind === 'unreadable') return `This 'Base URL' is not the address of the service. ${message}`;
 	return `${message}. ${description}`;

@@ -89,7 +89,9 @@ describe('The credential test', () => {
 	it('says that nothing answers at a wrong path', async () => {
 		const { status, message } = await test({ baseUrl: `${service.baseUrl}/api` });
 		expect(status).toBe('Error');
-		expect(message).toMatch(/^Nothing answers at this 'Base URL': Not found/);
+		expect(message).toMatch(
+			/^Nothing answers at this 'Base URL' with this 'Project ID': Not found/,
+		);
 		expect(service.ledger.count()).toBe(1);
 		// The stand-in notes that nobody asks for such a path.
 		expect(service.ledger.violations.splice(0)).toHaveLength(1);
