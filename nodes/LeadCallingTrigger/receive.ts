@@ -6,6 +6,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import { readEvent } from '../service/events/events';
+import { maskPeople } from '../service/http/people';
 import { authenticate, type Authentication, type Refusal } from './authenticate';
 import { dedupKey, type TriggerOptions } from './dedupKey';
 import { answeredWell, inFlight } from './inFlight';
@@ -20,7 +21,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	try {
 		return await take(context, answered);
 	} catch (error) {
-		logOnce(context, { status: 500, reason: (error as Error).message });
+		logOnce(context, { status: 500, reason: maskPeople((error as Error).message) });
 		return answer(context, 500, 'The event could not be taken in; send it again later');
 	}
 }

@@ -149,6 +149,18 @@ it('without its credential nobody is let in, and a sender is asked to come again
 	expect(log[0]!.message).toMatch(/with 500: .*credential/i);
 });
 
+it('what n8n says of a credential that is gone is masked in the log', async () => {
+	const beforeCredential = async () => await Promise.reject(new Error("No 'For asha@example.com'"));
+	const credentials = { leadCallingWebhookApi: WEBHOOK_CREDENTIAL };
+	const { log, send } = await serve(
+		{ authentication: 'bearer' },
+		{ credentials, beforeCredential },
+	);
+	expect((await send(fresh(), { Authorization: `Bearer ${SECRET}` })).status).toBe(500);
+	expect(log[0]!.message).toMatch(/with 500: No 'For /);
+	expect(log[0]!.message).not.toContain('asha');
+});
+
 it('a secret that was changed lets nobody in a second later, however many try', async () => {
 	const credential = { ...WEBHOOK_CREDENTIAL };
 	const credentials = { leadCallingWebhookApi: credential };
