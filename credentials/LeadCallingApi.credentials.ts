@@ -10,7 +10,7 @@ const limits: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 100,
-		hint: 'The node waits when the limit is reached. With two workers enter 50.',
+		hint: 'The node waits when the limit is reached. With two workers, enter 50.',
 		displayOptions: shownWith('changeLimits'),
 	},
 	{
@@ -19,7 +19,7 @@ const limits: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 2 },
 		default: 5,
-		hint: 'How many duplicate leads the service tolerates within 60 seconds. With two workers enter 2.',
+		hint: 'How many duplicate leads the service tolerates within 60 seconds. With two workers, enter 2.',
 		displayOptions: shownWith('changeLimits'),
 	},
 	{
@@ -28,7 +28,7 @@ const limits: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether the service blocks the key for every refused lead. If off, a phone number that repeats digits does not count.',
+			'Whether every refused lead counts as a duplicate. If off, phone numbers with repeated digits do not count.',
 		displayOptions: shownWith('changeLimits'),
 	},
 	{
@@ -37,7 +37,7 @@ const limits: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1 },
 		default: 1000,
-		hint: 'The most leads in one bulk request',
+		hint: 'Max number of leads in one bulk request',
 		displayOptions: shownWith('changeLimits'),
 	},
 ];
@@ -130,7 +130,7 @@ export class LeadCallingApi implements ICredentialType {
 			required: true,
 			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
 			description:
-				'ID of the project that the key belongs to. Find it beside the key, or in the address of the project in the Lead Calling Service.',
+				'ID of the project that the key belongs to. Find it next to the key, or in the address of the project in the Lead Calling Service.',
 		},
 		{
 			displayName: 'Base URL',
@@ -147,7 +147,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			placeholder: 'e.g. https://analytics.example.com',
-			description: 'Address of the service for statistics, if it is another one',
+			description: 'Address of the service for statistics, if it is different',
 		},
 		{
 			displayName: 'Custom Rate Limits',

@@ -22,7 +22,7 @@ export class LeadCallingWebhookApi implements ICredentialType {
 			default: '',
 			required: true,
 			description:
-				'What every request must show: enter the same at "Lead Update Callbacks" in the advanced settings of the process. While this is empty, every request is refused.',
+				'The secret that every request must carry. Enter the same one under "Lead Update Callbacks" in the advanced settings of the process. While this is empty, every request is refused.',
 		},
 		{
 			displayName: 'Previous Secret',
@@ -31,7 +31,7 @@ export class LeadCallingWebhookApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			description:
-				'Accepted as well while you change over to a new secret. Empty it when all processes show the new one.',
+				'Also accepted, while you change to a new secret. Clear it when all processes send the new one.',
 		},
 		{
 			displayName: 'Header Name',
@@ -46,7 +46,7 @@ export class LeadCallingWebhookApi implements ICredentialType {
 			type: 'string',
 			default: 'secret',
 			description:
-				'Used when the trigger\'s authentication is "Query Secret". Prefer a header where you can: addresses are written to logs on their way.',
+				'Used when the trigger\'s authentication is "Query Secret". Prefer a header if you can: URLs are often written to logs on their way.',
 		},
 	];
 }

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 			return;
 		}
 		const failed = told.checks.filter(({ holds }) => !holds).length;
-		say(failed > 0 ? `\n${failed} of these do not hold.` : '\nAll of it is as it must be.');
+		say(failed > 0 ? `\n${failed} of these checks failed.` : '\nAll checks passed.');
 		process.exitCode = failed > 0 ? 1 : 0;
 		if (once) return;
 		say(invitation(stage, told));

@@ -49,7 +49,7 @@ export const fields: INodeProperties[] = [
 			{
 				name: 'Bearer Token',
 				value: 'bearer',
-				description: 'The service sends the secret in the header Authorization',
+				description: 'The service sends the secret in the Authorization header',
 			},
 			{
 				name: 'Custom Header',
@@ -64,11 +64,12 @@ export const fields: INodeProperties[] = [
 			{
 				name: 'Query Secret',
 				value: 'query',
-				description: 'The secret is part of the URL that you paste in the process',
+				description:
+					'The secret is part of the URL that you paste in the process, e.g. at its end ?secret=YOUR-SECRET. Use only letters and digits.',
 			},
 		],
 		default: 'none',
-		description: 'How the service proves itself, as set in the process where you paste the URL',
+		description: 'How the service identifies itself, as set in the process where you paste the URL',
 	},
 	{
 		displayName: 'Simplify',
@@ -108,7 +109,7 @@ export const fields: INodeProperties[] = [
 			{
 				name: 'Warn',
 				value: 'warn',
-				description: 'Publish, and write a line to the log of n8n if no process has the URL',
+				description: 'Publish anyway, and write a warning to the n8n log if no process has the URL',
 			},
 		],
 		default: 'off',
@@ -134,7 +135,7 @@ export const fields: INodeProperties[] = [
 		description: 'An event for test runs, so that you can try the workflow without a call',
 	},
 	{
-		displayName: "Click 'Execute step' to send this sample",
+		displayName: "Click 'Execute step' to send this sample. It arrives after a second.",
 		name: 'sampleNotice',
 		type: 'notice',
 		displayOptions: { hide: { sampleEvent: ['none'] } },

@@ -55,9 +55,9 @@ export async function webhookSecret(
 	if (secret === '') return refuse("'Secret' is empty: every request would be refused");
 	if (secret.length < SHORTEST) return refuse(`'Secret' has fewer than ${SHORTEST} characters`);
 	if (/[^\x21-\x7e]/.test(secret)) {
-		return refuse("'Secret' may hold letters, digits and ASCII signs only, without spaces");
+		return refuse("'Secret' may contain only letters, digits and ASCII symbols, without spaces");
 	}
-	if (!HEADER_NAME.test(headerName)) return refuse("'Header Name' is not a name of a header");
+	if (!HEADER_NAME.test(headerName)) return refuse("'Header Name' is not a valid header name");
 	if (queryName === '') return refuse("'Query Parameter Name' is empty");
 	return { status: 'OK', message: 'The secret can be used' };
 }

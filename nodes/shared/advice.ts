@@ -4,6 +4,7 @@
  */
 import type { ENDPOINTS } from '../service/api/contract';
 import type { CredentialError, Fault } from '../service/http/errors';
+import { traitsOf } from '../service/leads/categories';
 
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 
@@ -19,8 +20,10 @@ const EXAMPLE_HOST = 'api.example.com';
 
 const SUBMIT_AGAIN =
 	'Correct the data and submit it as a new lead. The same data is not sent again, since repeated submissions can block the API key.';
+const HELD =
+	"The service has this lead already, or has called its number before. For a new lead, the option 'If Lead Exists' can skip or update it. Sending it again can block the API key.";
 const LOOK_UP =
-	'It may have been accepted or not, so it is not sent again blindly. Look the lead up before you submit it again.';
+	'It may have been accepted or not, so it is not sent again automatically. Look the lead up before you submit it again.';
 const TRY_LATER = 'Try again later.';
 
 /** What a 400, 422 or a denied success asks for, by what was asked. */
@@ -81,7 +84,7 @@ export function adviceFor(fault: Fault): string {
 		case 'interrupted':
 			return byEndpoint(WHEN_INTERRUPTED, fault) ?? TRY_LATER;
 		case 'canceled':
-			return 'Run the workflow again to go on.';
+			return 'Run the workflow again to continue.';
 	}
 }
 
@@ -104,6 +107,7 @@ function adviceForStatus(fault: Fault): string {
 		case 413:
 			return "The request was too large. Lower 'Leads per Request' in the credential.";
 		default:
+			if (fault.endpoint === 'Initiate Lead' && traitsOf(fault.category).isHeld) return HELD;
 			return (
 				byEndpoint(WHEN_REFUSED, fault) ??
 				'The service refused the request. Check the fields that were sent.'
@@ -139,7 +143,7 @@ function explainProblem({
 			return ['is empty', `Enter the address of the service, such as https://${EXAMPLE_HOST}.`];
 		case 'notAKey':
 			return [
-				'holds characters that no key can have, such as spaces or invisible marks',
+				'contains characters that no API key has, such as spaces or invisible characters',
 				'Copy the key again, without the word Bearer and without anything around it.',
 			];
 		case 'notAnId':
@@ -153,12 +157,12 @@ function explainProblem({
 			return ['is not an address', `Write it like https://${EXAMPLE_HOST}.`];
 		case 'userInAddress':
 			return [
-				'holds a user name or password before @',
+				'contains a user name or password before @',
 				`Write the address without them, such as https://${EXAMPLE_HOST}. The API key alone is sent.`,
 			];
 		case 'queryInAddress':
 			return [
-				'holds a ? or #',
+				'contains a ? or #',
 				field === 'initiatePath'
 					? 'Write the path alone, such as /api/v1/leads/initiate.'
 					: `Write the address up to there, such as https://${EXAMPLE_HOST}.`,

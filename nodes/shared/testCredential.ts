@@ -39,7 +39,8 @@ export async function testCredential(
 		};
 		const service = new LeadCallingService(account, transport, policy);
 		const processes = await service.listProcesses();
-		return { status: 'OK', message: `Connected: the project has ${processes.length} processes` };
+		const count = processes.length === 1 ? '1 process' : `${processes.length} processes`;
+		return { status: 'OK', message: `Connected: the project has ${count}` };
 	} catch (error) {
 		if (!(error instanceof ServiceError)) {
 			return { status: 'Error', message: 'The credential could not be tested' };

@@ -50,7 +50,7 @@ describe('Bulk Initiate', () => {
 		service.store.addLead({ referenceId: 'R-1' });
 		const { hints } = await bulk([...leadsOf(3), { ...someone, phone: '12' }]);
 		expect(hints.at(-1)).toMatch(
-			/^2 of 4 leads accepted, 2 rejected \(1 (bad phone number, 1 already in the service|already in the service, 1 bad phone number)\)\. 1 request, \d/,
+			/^2 of 4 leads accepted, 2 rejected \(1 (with a bad phone number, 1 already in the service|already in the service, 1 with a bad phone number)\)\. 1 request, \d/,
 		);
 	});
 });

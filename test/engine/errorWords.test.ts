@@ -9,6 +9,7 @@ import { answer, eachOnService, runOperation, service } from './onService';
 eachOnService();
 
 const CORRECT_THE_DATA = /^Correct the data and submit it as a new lead/;
+const ALREADY_THERE = /option 'If Lead Exists' can skip or update it\. Sending it again can block/;
 const CHECK_THE_ID = /^Check the ID that was asked for/;
 const CHECK_THE_PROJECT = /A key belongs to one project\. Check that 'Project ID'/;
 const CHECK_THE_KEY = /^Check 'API Key' in the credential/;
@@ -35,9 +36,9 @@ const WORDS_ALONE: Row[] = [
 	['bulkInitiate', 429, RATE_LIMIT, TOO_FAST],
 	['initiate', 400, 'Either leadId or lead object is required', CORRECT_THE_DATA],
 	['initiate', 400, 'projectId is required in lead object', CORRECT_THE_DATA],
-	['initiate', 400, ATTEMPTED, CORRECT_THE_DATA],
+	['initiate', 400, ATTEMPTED, ALREADY_THERE],
 	['initiate', 400, REPEATING, CORRECT_THE_DATA],
-	['initiate', 400, EXISTS, CORRECT_THE_DATA],
+	['initiate', 400, EXISTS, ALREADY_THERE],
 	['initiate', 403, 'projectId does not match authenticated project', CHECK_THE_PROJECT],
 	['initiate', 429, RATE_LIMIT, TOO_FAST],
 	['getLead', 429, RATE_LIMIT, TOO_FAST],

@@ -89,6 +89,7 @@ const ROWS: Row[] = [
 		{ ...custom, start: '2026-03-02' },
 		/'End' is not after 'Start'/,
 	],
+	['no date', 'statistics get', { ...custom, start: '' }, /'Start' is empty/],
 	['a date that is none', 'statistics get', { ...custom, start: 'soon' }, /'Start' is not a date/],
 	['a group of nothing', 'statistics get', { groupId: NOTHING }, /^'Group ID' is empty$/],
 	...['currentState', 'email', 'lastDisposition', 'phone', 'referenceId'].flatMap((name) =>

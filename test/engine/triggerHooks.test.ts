@@ -94,7 +94,7 @@ describe('on activation', () => {
 
 	it.each([
 		['a missing URL', [], 'Lead Update Callbacks'],
-		['the test URL', [production.replace('/webhook/', '/webhook-test/')], 'holds the test URL'],
+		['the test URL', [production.replace('/webhook/', '/webhook-test/')], 'has the test URL'],
 		['another host', [production.replace('.com', '.org')], '.example.org/webhook/***/webhook'],
 	])('(refuse) %s keeps it inactive, and says what to do', async (_, pasted, words) => {
 		const { refusal } = await activate('refuse', pasted);

@@ -106,7 +106,7 @@ function checkService({ ledger }: StandIn, accepted: readonly IDataObject[]): Ch
 			`${ledger.blocks.length} blocks`,
 		),
 		check(
-			'no request was out of the specification, or above the rate',
+			'every request kept to the specification and the rate limit',
 			ledger.violations.length + ledger.rateLimited === 0,
 			JSON.stringify(ledger.violations),
 		),

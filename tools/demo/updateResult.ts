@@ -46,11 +46,7 @@ export async function updateAndWait(
 				event.updateId === delivery?.body.updateId,
 			JSON.stringify(event ?? execution?.status ?? 'no execution'),
 		),
-		check(
-			'whoever posts without the token is turned away (401)',
-			stranger.status === 401,
-			stranger.status,
-		),
+		check('a sender without the token is refused (401)', stranger.status === 401, stranger.status),
 		check(
 			'the service shows the new state',
 			service.store.lead(leadId)?.currentState === 'interested',

@@ -34,7 +34,7 @@ export const leadFilters = leadFields
 	.filter(({ name }) => name in QUERY_NAMES)
 	.map((field) => ({
 		...field,
-		description: `Return only leads with exactly this ${field.displayName.toLowerCase()}`,
+		description: `Return only leads with exactly this ${field.displayName.replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
 	}));
 
 /** The order in which n8n wants the fields of a collection. */

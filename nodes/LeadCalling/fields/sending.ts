@@ -26,7 +26,7 @@ export const sendAgainOption = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to send leads again that the service refused before. Each counts toward the duplicate limit, so they are sent slowly.',
+		'Whether to resend leads that the service refused before. Each counts toward the duplicate limit, so they are sent slowly.',
 } as const satisfies Field;
 
 /** The node takes a key for blocked for an hour after the service said so. */
@@ -36,5 +36,5 @@ export const tryAnywayOption = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to ask the service again although it said within the last hour that the API key is blocked. Use it once the block was lifted.',
+		'Whether to send even if the service said within the last hour that the API key is blocked. Use this after the block has been lifted.',
 } as const satisfies Field;

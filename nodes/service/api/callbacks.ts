@@ -54,13 +54,13 @@ export function describeCallback(report: CallbackReport): string {
 	const process = report.title ? `'${report.title}' (${report.processId})` : report.processId;
 	switch (report.finding) {
 		case 'found':
-			return `Process ${process} calls this URL back`;
+			return `Process ${process} sends its results to this URL`;
 		case 'testUrl':
-			return `Process ${process} holds the test URL, which is listened to only while the editor waits for a test event; paste the production URL`;
+			return `Process ${process} has the test URL, which works only while the editor waits for a test event: paste the production URL`;
 		case 'otherHost':
-			return `Process ${process} holds this path under another address: ${report.foundUrl}`;
+			return `Process ${process} has this path under another address: ${report.foundUrl}`;
 		case 'notFound':
-			return `Process ${process} does not call this URL back`;
+			return `Process ${process} does not send its results to this URL`;
 	}
 }
 

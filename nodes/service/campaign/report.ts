@@ -60,6 +60,7 @@ function newestOfAll(outcomes: readonly Outcome[]): string | undefined {
 /** One or two sentences for the user; what is zero is left out. @param timezone IANA name */
 export function describeReport(report: Report, timezone = 'UTC'): string {
 	const { leads, byOutcome, rejectedBy, allSentBefore } = report;
+	if (leads === 0) return 'There were no leads to send.';
 	const accepted = `${byOutcome.accepted} of ${counted(leads, 'lead')} accepted`;
 	if (allSentBefore !== undefined) {
 		const at = new Intl.DateTimeFormat('en-GB', {

@@ -26,13 +26,17 @@ export const CATEGORIES = {
 		isPermanent: true,
 	},
 	badPhone: {
-		name: 'bad phone number',
+		name: 'with a bad phone number',
 		words: /repeating digits|phone number|invalid phone/i,
 		isPermanent: true,
 	},
-	badProcess: { name: 'unknown process', words: /process not found|processId/i, isPermanent: true },
+	badProcess: {
+		name: 'with an unknown process',
+		words: /process not found|processId/i,
+		isPermanent: true,
+	},
 	badProject: {
-		name: 'wrong project',
+		name: 'with the wrong project',
 		words: /project|not authorized to access processes/i,
 		isPermanent: true,
 	},

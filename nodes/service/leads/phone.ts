@@ -80,7 +80,7 @@ export function phoneRefusal(phone: string): Refusal | undefined {
 	}
 	if (!isSpelled) {
 		return badPhone(
-			"'phone' holds characters that do not belong in a phone number.",
+			"'phone' contains characters that do not belong in a phone number.",
 			'Give one number of digits, with a leading plus, spaces and the marks ( ) - . / if you like.',
 		);
 	}
@@ -97,7 +97,7 @@ export function phoneRefusal(phone: string): Refusal | undefined {
 	if (REPEATED_DIGITS.test(digits)) {
 		return badPhone(
 			"'phone' repeats one digit seven times or more in a row.",
-			'The service takes no such number: give the real one, or leave it empty and give an e-mail.',
+			'The service refuses such numbers. Enter the real one, or leave it empty and enter an email address.',
 		);
 	}
 	return undefined;

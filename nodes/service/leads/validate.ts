@@ -16,7 +16,7 @@ export function validateLead(lead: LeadInput, projectId: string): Refusal | unde
 	if (!lead.phone && !lead.email) {
 		return refusal(
 			"Neither 'phone' nor 'email' is given.",
-			'Give at least one of them; the column must be recognized as a phone or an e-mail column.',
+			'Enter a phone number or an email address. In a list, check that its column is recognized.',
 		);
 	}
 	if (!lead.name && !lead.firstName) {
@@ -58,7 +58,7 @@ export function emailRefusal(email: string): Refusal | undefined {
 		!/[\s<>,;]/.test(email);
 	if (looksRight) return undefined;
 	return refusal(
-		"'email' does not look like an e-mail address.",
+		"'email' does not look like an email address.",
 		'Give one address such as name@example.com, or leave it empty and give a phone.',
 	);
 }

@@ -103,10 +103,10 @@ describe('the report', () => {
 	});
 
 	it.each([
-		['found', [URL], 'calls this URL back'],
+		['found', [URL], 'sends its results to this URL'],
 		['testUrl', [TEST_URL], 'test URL'],
 		['otherHost', [URL.replace('.com', '.org')], 'n8n.example.org'],
-		['notFound', [], 'does not call this URL back'],
+		['notFound', [], 'does not send its results to this URL'],
 	])('says %s in words that name the process', (_, callbacks, words) => {
 		const [report] = findCallbacks([process({ callbacks })], URL);
 		expect(describeCallback(report!)).toContain(words);

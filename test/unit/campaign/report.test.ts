@@ -17,7 +17,7 @@ describe('The report', () => {
 			3.456,
 		);
 		expect(describeReport(given)).toBe(
-			'1 of 6 leads accepted, 3 rejected (2 already in the service, 1 bad phone number), 1 unknown, 1 not sent. 12 requests, 3.5 s in all.',
+			'1 of 6 leads accepted, 3 rejected (2 already in the service, 1 with a bad phone number), 1 unknown, 1 not sent. 12 requests, 3.5 s in all.',
 		);
 	});
 
@@ -26,6 +26,10 @@ describe('The report', () => {
 		expect(describeReport(report([{ outcome: 'accepted' }], { counts: way }, 100))).toBe(
 			'1 of 1 lead accepted. 1 request, 40 look-ups, 50000 stored leads read in 31.0 s, 61 s of waiting, 100.0 s in all.',
 		);
+	});
+
+	it('says that there was nothing to send', () => {
+		expect(describeReport(report([], { counts }, 0))).toBe('There were no leads to send.');
 	});
 
 	it('says of a list that was sent before since when it is there, in the local time', () => {

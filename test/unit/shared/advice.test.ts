@@ -65,7 +65,7 @@ describe('A field of the credential that cannot be used', () => {
 		['apiKey', 'empty', "The credential's 'API Key' is empty", /^Paste/],
 		['projectId', 'empty', "The credential's 'Project ID' is empty", /project/],
 		['baseUrl', 'empty', "The credential's 'Base URL' is empty", /https:\/\/api\.example\.com\.$/],
-		['apiKey', 'notAKey', /'API Key' holds characters/, /without the word Bearer/],
+		['apiKey', 'notAKey', /'API Key' contains characters/, /without the word Bearer/],
 		['projectId', 'notAnId', /'Project ID' is not an ID/, /^Enter the ID/],
 		[
 			'baseUrl',
@@ -75,8 +75,8 @@ describe('A field of the credential that cannot be used', () => {
 		],
 		['analyticsUrl', 'notAnAddress', /'Analytics URL' is not an address/, /^Write it like/],
 		['baseUrl', 'userInAddress', /user name or password/, /without them/],
-		['baseUrl', 'queryInAddress', /holds a \? or #/, /up to there/],
-		['initiatePath', 'queryInAddress', /'Path of Initiate Lead' holds/, /the path alone/],
+		['baseUrl', 'queryInAddress', /contains a \? or #/, /up to there/],
+		['initiatePath', 'queryInAddress', /'Path of Initiate Lead' contains/, /the path alone/],
 		['baseUrl', 'tooLong', /too long/, /^Write it like/],
 	] as const)('%s, %s: one sentence, then the way out', (field, problem, message, advice) => {
 		const explained = explainCredential(new CredentialError(field, problem, 'the.host.example'));

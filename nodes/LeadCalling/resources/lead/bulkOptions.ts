@@ -56,17 +56,17 @@ export const bulkOptions = {
 			type: 'options',
 			default: 'automatic',
 			options: [
-				{ name: 'Automatic', value: 'automatic', description: 'Whichever ends the list soonest' },
+				{ name: 'Automatic', value: 'automatic', description: 'Whichever is fastest' },
 				{
 					name: 'Look Up Each',
 					value: 'lookUp',
 					description:
-						'Look each remaining lead up before sending it, where that is faster than waiting',
+						'Look up each remaining lead before sending it, if that is faster than waiting',
 				},
 				{
 					name: 'Read Stored Leads',
 					value: 'read',
-					description: 'Read all leads of the project once, where that is faster than waiting',
+					description: 'Read all leads of the project once, if that is faster than waiting',
 				},
 				{ name: 'Stop', value: 'stop', description: 'Send nothing more' },
 				{

@@ -129,10 +129,11 @@ function readPeriod({
 		return presetPeriod(preset, service.client.transport.wallTime(), timezone);
 	}
 	const read = (name: 'start' | 'end') => {
-		const at = readDate(parameters.raw(name), timezone);
+		const given = parameters.raw(name);
+		const at = readDate(given, timezone);
 		if (at !== undefined) return at;
 		throw refuse(
-			`'${name === 'start' ? 'Start' : 'End'}' is not a date`,
+			`'${name === 'start' ? 'Start' : 'End'}' is ${given === '' ? 'empty' : 'not a date'}`,
 			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
 	};
