@@ -14,7 +14,7 @@ import { checkCallback } from './activation';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
 import { receive } from './receive';
-import { webhookSecret } from './secrets';
+import { webhookSecret } from './webhookSecret';
 import { sendSampleSoon } from './sendSample';
 
 export class LeadCallingTrigger implements INodeType {

@@ -1,11 +1,5 @@
-/** The credential `leadCallingWebhookApi`: read, and its form checked. */
-import type {
-	ICredentialsDecrypted,
-	ICredentialTestFunctions,
-	IHookFunctions,
-	INodeCredentialTestResult,
-	IWebhookFunctions,
-} from 'n8n-workflow';
+/** The credential `leadCallingWebhookApi`, as it is read for each event. */
+import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 
 import type { Authentication, Secrets } from './authenticate';
 import { triggerId } from './dedupKey';
@@ -39,25 +33,4 @@ export function readSecrets(credential: Partial<Record<keyof Secrets, unknown>>)
 		headerName: text(credential.headerName),
 		queryName: text(credential.queryName),
 	};
-}
-
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const SHORTEST = 16;
-
-/** The credential's test: there is no one to ask, so its form is checked. */
-export async function webhookSecret(
-	this: ICredentialTestFunctions,
-	{ data = {} }: ICredentialsDecrypted,
-): Promise<INodeCredentialTestResult> {
-	const { secret, headerName, queryName } = readSecrets(data);
-	const refuse = (message: string): INodeCredentialTestResult => ({ status: 'Error', message });
-
-	if (secret === '') return refuse("'Secret' is empty: every request would be refused");
-	if (secret.length < SHORTEST) return refuse(`'Secret' has fewer than ${SHORTEST} characters`);
-	if (/[^\x21-\x7e]/.test(secret)) {
-		return refuse("'Secret' may contain only letters, digits and ASCII symbols, without spaces");
-	}
-	if (!HEADER_NAME.test(headerName)) return refuse("'Header Name' is not a valid header name");
-	if (queryName === '') return refuse("'Query Parameter Name' is empty");
-	return { status: 'OK', message: 'The secret can be used' };
 }

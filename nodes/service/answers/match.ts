@@ -7,9 +7,9 @@
 import { isRecord } from '../http/classify';
 import { categoryOf, isRepeatingDigits } from '../leads/categories';
 import type { BulkAnswer, LeadRecord } from '../api/contract';
-import { nearDigits, phoneDigits } from '../leads/phone';
 import type { Outcome } from '../leads/outcome';
 import type { PendingLead } from '../campaign/model';
+import { candidates, idsOf, indexLeads, keysOfError, keysOfSuccess, namesOf, text } from './names';
 
 export interface Matched {
 	/** One per lead, in the order of the leads. */
@@ -17,8 +17,6 @@ export interface Matched {
 	/** How many elements of `errors` the service's duplicate protection may have counted. */
 	duplicates: number;
 }
-
-type Key = 'reference' | 'nearReference' | 'phone' | 'nearPhone' | 'email' | 'process';
 
 /**
  * A refusal counts as a duplicate when it arrives, whatever its words (section 5, rule 4). The only
@@ -124,86 +122,7 @@ function accepted(element: unknown, lead: PendingLead): Outcome {
 	};
 }
 
-function indexLeads(leads: readonly PendingLead[]): Map<string, number[]> {
-	const index = new Map<string, number[]>();
-	leads.forEach(({ submission }, at) => {
-		const keys =
-			submission.kind === 'existing' ? [`leadId:${submission.leadId}`] : leadKeys(submission.lead);
-		for (const key of keys) {
-			const known = index.get(key);
-			if (known === undefined) index.set(key, [at]);
-			else known.push(at);
-		}
-	});
-	return index;
-}
-
-/** The leads that agree with every key which any lead of the batch has. */
-function candidates(index: Map<string, number[]>, keys: string[]): number[] {
-	let meant: number[] | undefined;
-	for (const key of keys) {
-		const having = index.get(key);
-		if (having === undefined || (meant?.length === 1 && key.startsWith('process:'))) continue;
-		meant = meant === undefined ? having : meant.filter((at) => having.includes(at));
-	}
-	return meant ?? [];
-}
-
-function keysOfError(element: unknown): string[] {
-	if (!isRecord(element)) return [];
-	const data = isRecord(element.data) ? element.data : isRecord(element.lead) ? element.lead : {};
-	const said: Record<string, unknown> = { ...element, ...data };
-	return [
-		...leadKeys(said),
-		...idsOf(said).map((id) => `leadId:${id}`),
-		...(typeof element.data === 'string' ? [`leadId:${element.data}`] : []),
-	];
-}
-
-function keysOfSuccess(element: unknown): string[] {
-	if (typeof element === 'string') {
-		return [`leadId:${element}`, ...leadKeys({ referenceId: element })];
-	}
-	if (!isRecord(element)) return [];
-	const record = isRecord(element.lead) ? element.lead : element;
-	const ids = [...idsOf(record), ...idsOf({ leadId: element.leadId })];
-	return [...ids.map((id) => `leadId:${id}`), ...leadKeys(record)];
-}
-
-/** Under the names that an ID may have. */
-function idsOf({ _id, leadId, id }: Record<string, unknown>): string[] {
-	return [_id, leadId, id].flatMap((value) => text(value) || []);
-}
-
-function leadKeys(lead: Record<string, unknown>): string[] {
-	const phone = text(lead.phone);
-	const reference = text(lead.referenceId);
-	const keys: Array<[Key, string | undefined]> = [
-		['reference', reference],
-		['phone', phone && phoneDigits(phone)],
-		// The service may store another case, and add or take away the country code.
-		['nearReference', reference?.toLowerCase()],
-		['nearPhone', phone && nearDigits(phone)],
-		['email', text(lead.email)?.toLowerCase()],
-		['process', text(lead.processId)],
-	];
-	return keys.flatMap(([key, value]) => (value ? [`${key}:${value}`] : []));
-}
-
 function reasonOf(element: unknown): string {
 	const { error, message } = isRecord(element) ? element : { error: element };
 	return text(error) || text(message) || 'The service gave no reason';
-}
-
-/** What a row calls itself, so that its outcome can be told apart. */
-export function namesOf({ submission }: PendingLead): Pick<Outcome, 'leadId' | 'referenceId'> {
-	if (submission.kind === 'existing') return { leadId: submission.leadId };
-	const { referenceId } = submission.lead;
-	return referenceId === undefined ? {} : { referenceId };
-}
-
-function text(value: unknown): string | undefined {
-	if (value === undefined || value === null) return undefined;
-	// An object's own `toString` may be anything; its JSON is what the service said.
-	return (typeof value === 'object' ? JSON.stringify(value) : String(value)).trim();
 }

@@ -4,7 +4,7 @@
  * absent then ends as `unknown` and is not sent again; every lead that is not proved ours is charged.
  */
 import type { LeadRecord } from '../api/contract';
-import { judgeStored } from '../stored/judgeFound';
+import { judgeStored } from '../stored/judgeStored';
 import type { CampaignState, Doubt } from './model';
 import type { CampaignEvent } from './steps';
 import { lost, perhapsOurs, storedByUs } from './outcomes';

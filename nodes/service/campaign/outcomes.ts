@@ -3,7 +3,7 @@ import type { LeadRecord } from '../api/contract';
 import type { Fault } from '../http/errors';
 import type { Category } from '../leads/categories';
 import type { Outcome } from '../leads/outcome';
-import { namesOf } from '../answers/match';
+import { namesOf } from '../answers/names';
 import type { PendingLead } from './model';
 
 /** Sent, and nothing could be learned of it. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 import type { LeadInput, LeadRecord } from '../api/contract';
-import { keysOf } from '../stored/storedLeads';
+import { keysOf } from '../stored/alike';
 
 const KEPT_MS = 5 * 60_000;
 

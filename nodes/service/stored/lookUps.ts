@@ -9,7 +9,7 @@ import { judgeFound, stronger, wasCalled } from './judgeFound';
 import type { Held, LookedUp, PendingLead } from '../campaign/model';
 import type { PhonesSeen } from './phoneSpelling';
 import { queriesFor, queriesForOwn } from './queries';
-import { isNear } from './storedLeads';
+import { isNear } from './alike';
 
 /** Before sending: does the service hold these leads? Leads left when it is away are `notAsked`. */
 export async function lookUpAll(

@@ -3,10 +3,8 @@
  * the list and not with what is stored: records pass by, and only what hits a lead is kept. Pure.
  */
 import type { LeadInput, LeadRecord } from '../api/contract';
-import { identities } from '../leads/identity';
 import type { Hit, PendingLead } from '../campaign/model';
-import { nearDigits } from '../leads/phone';
-import { sharesIdentity } from './queries';
+import { keysOf, sharesIdentity } from './alike';
 
 export class StoredLeads {
 	/** By place in the list of leads. */
@@ -47,28 +45,4 @@ const STRENGTH: Readonly<Record<Hit['is'], number>> = { near: 0, elsewhere: 1, o
 function hitOf(record: LeadRecord, lead: LeadInput): Hit {
 	if (!sharesIdentity(record, lead)) return { is: 'near' };
 	return record.processId === lead.processId ? { is: 'own', record } : { is: 'elsewhere' };
-}
-
-/** Whether a record may be the lead: at least the last digits of its phone agree. */
-export function isNear(record: LeadRecord, lead: LeadInput): boolean {
-	const keys = keysOf(lead);
-	return sharesIdentity(record, lead) || keysOf(record).some((key) => keys.includes(key));
-}
-
-export function keysOf(lead: LeadInput | LeadRecord): string[] {
-	const { phone, email } = identities({
-		projectId: '',
-		processId: '',
-		phone: textOf(lead.phone),
-		email: textOf(lead.email),
-	});
-	const keys: string[] = [];
-	if (phone) keys.push(`phone:${nearDigits(phone)}`);
-	if (email) keys.push(`email:${email}`);
-	if (lead.referenceId) keys.push(`reference:${String(lead.referenceId)}`);
-	return keys;
-}
-
-function textOf(value: unknown): string | undefined {
-	return value === undefined || value === null ? undefined : String(value);
 }

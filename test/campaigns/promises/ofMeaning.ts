@@ -14,7 +14,7 @@ export const OF_MEANING: readonly Mutant[] = [
 			'everyRefusalCounts ||',
 		],
 	]),
-	...inFile('nodes/service/stored/judgeFound.ts', 'stored/judgeFound', [
+	...inFile('nodes/service/stored/judgeStored.ts', 'stored/judgeFound', [
 		[
 			'older records are not taken for ours, by our clock',
 			'Math.max(wallTime, now + serverAheadMs)',
@@ -26,13 +26,15 @@ export const OF_MEANING: readonly Mutant[] = [
 			'wallTime',
 		],
 		['a time without its zone proves nothing', ' || !WITH_ZONE.test(text)', ''],
+		['a record settles one row', '!claimed.has(record._id) &&', ''],
+	]),
+	...inFile('nodes/service/stored/judgeFound.ts', 'stored/judgeFound', [
 		[
 			'a record of another process is not the lead',
 			'records.find(({ processId }) => processId === lead.processId)',
 			'records.find(() => true)',
 			'other processes',
 		],
-		['a record settles one row', '!claimed.has(record._id) &&', ''],
 		['a full page decides nothing', 'page.length >= LIMITS.leadsPerPage', 'false'],
 	]),
 	...inFile('nodes/service/campaign/outcomes.ts', MACHINE, [

@@ -1,4 +1,5 @@
-import { judgeFound, judgeStored } from '../../../nodes/service/stored/judgeFound';
+import { judgeFound } from '../../../nodes/service/stored/judgeFound';
+import { judgeStored } from '../../../nodes/service/stored/judgeStored';
 import { leadAt, recordOf, T, WALL } from '../campaign/states';
 
 describe('What a look-up finds', () => {

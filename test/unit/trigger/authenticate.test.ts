@@ -3,7 +3,8 @@ import {
 	shownSecret,
 	type Authentication,
 } from '../../../nodes/LeadCallingTrigger/authenticate';
-import { readSecrets, webhookSecret } from '../../../nodes/LeadCallingTrigger/secrets';
+import { readSecrets } from '../../../nodes/LeadCallingTrigger/secrets';
+import { webhookSecret } from '../../../nodes/LeadCallingTrigger/webhookSecret';
 
 const SECRET = 'current-secret-0001';
 const secrets = {
