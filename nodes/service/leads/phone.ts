@@ -72,26 +72,26 @@ const LONGEST_TEXT = 200;
 /** Refuses what cannot be one phone number. */
 export function phoneRefusal(phone: string): Refusal | undefined {
 	if (phone.length > LONGEST_TEXT) {
-		return badPhone("'phone' is far longer than a phone number.", 'Keep one number a row.');
+		return badPhone("'phone' is far longer than a phone number.", 'Keep one number per row.');
 	}
 	const isSpelled = SPELLING.test(phone);
 	if ((!isSpelled || BREAK_OR_SLASH.test(phone)) && holdsSeveral(phone)) {
-		return badPhone("'phone' holds more than one number.", 'Keep one number a row.');
+		return badPhone("'phone' contains more than one number.", 'Keep one number per row.');
 	}
 	if (!isSpelled) {
 		return badPhone(
 			"'phone' contains characters that do not belong in a phone number.",
-			'Give one number of digits, with a leading plus, spaces and the marks ( ) - . / if you like.',
+			'Enter one number: digits, with a leading plus, spaces and ( ) - . / if you like.',
 		);
 	}
 	if (LINE_BREAK.test(phone)) {
-		return badPhone("'phone' holds a line break.", 'Write the number on one line.');
+		return badPhone("'phone' contains a line break.", 'Write the number on one line.');
 	}
 	const digits = phoneDigits(phone);
 	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) {
 		return badPhone(
 			`'phone' has ${digits.length} digits; a phone number has ${FEWEST_DIGITS} to ${MOST_DIGITS}.`,
-			'Give the whole number, with its country code, and only one.',
+			'Enter one complete number, with its country code.',
 		);
 	}
 	if (REPEATED_DIGITS.test(digits)) {

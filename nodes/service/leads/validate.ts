@@ -22,7 +22,7 @@ export function validateLead(lead: LeadInput, projectId: string): Refusal | unde
 	if (!lead.name && !lead.firstName) {
 		return refusal(
 			"Neither 'name' nor 'firstName' is given.",
-			'Give the full name, or the first name with or without a last name.',
+			'Enter the full name, or the first name with or without a last name.',
 		);
 	}
 	return (
@@ -59,7 +59,7 @@ export function emailRefusal(email: string): Refusal | undefined {
 	if (looksRight) return undefined;
 	return refusal(
 		"'email' does not look like an email address.",
-		'Give one address such as name@example.com, or leave it empty and give a phone.',
+		'Enter one address, such as name@example.com, or leave it empty and enter a phone number.',
 	);
 }
 
