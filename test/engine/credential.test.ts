@@ -9,10 +9,9 @@ import { testCredential } from '../../nodes/shared/testCredential';
 import { VERSION } from '../../nodes/service/http/version';
 import { nobodyAt, startLoopback } from '../loopback';
 import { credentialFor } from '../credential';
+import { core } from './n8nCore';
 import { eachOnService, service } from './onService';
 import { deadlines, QUICK } from './quick';
-
-const { CredentialTestContext } = jest.requireActual<typeof import('n8n-core')>('n8n-core');
 
 eachOnService();
 
@@ -26,7 +25,7 @@ async function test(more: IDataObject = {}, policy = QUICK) {
 
 /** What n8n's server calls the test on. */
 function inN8n(): ICredentialTestFunctions {
-	return new CredentialTestContext({} as IWorkflowExecuteAdditionalData);
+	return new core.CredentialTestContext({} as IWorkflowExecuteAdditionalData);
 }
 
 describe('The credential test', () => {
