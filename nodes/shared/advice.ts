@@ -160,6 +160,8 @@ function explainProblem({
 				'contains a user name or password before @',
 				`Write the address without them, such as https://${EXAMPLE_HOST}. The API key alone is sent.`,
 			];
+		case 'keyInAddress':
+			return ['holds the API key', `Write the address alone, such as https://${EXAMPLE_HOST}.`];
 		case 'queryInAddress':
 			return [
 				'contains a ? or #',

@@ -69,8 +69,11 @@ function addressIn(credential: IDataObject, field: 'baseUrl' | 'analyticsUrl'): 
 	const typed = text(credential[field]);
 	if (withoutSlashes(typed) === '') return '';
 	const read = readAddress(typed);
-	if ('address' in read) return read.address;
-	throw new CredentialError(field, read.problem, likelyHost(typed));
+	if ('problem' in read) throw new CredentialError(field, read.problem, likelyHost(typed));
+	// It would be sent to name servers, and shown in messages; hosts are in small letters.
+	const holdsKey = typed.toLowerCase().includes(text(credential.apiKey).toLowerCase());
+	if (holdsKey) throw new CredentialError(field, 'keyInAddress');
+	return read.address;
 }
 
 function readDeployment(deployment: IDataObject) {

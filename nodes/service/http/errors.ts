@@ -67,7 +67,7 @@ export class ServiceError extends Error {
 	}
 }
 
-export type CredentialProblem = AddressProblem | 'empty' | 'notAKey' | 'notAnId';
+export type CredentialProblem = AddressProblem | 'empty' | 'keyInAddress' | 'notAKey' | 'notAnId';
 
 /** A field of the credential that cannot be used. Never repeats what was typed: it may hold the key. */
 export class CredentialError extends ServiceError {
