@@ -25,13 +25,13 @@ export function sameJson(one: unknown, other: unknown): boolean {
 	return canonical(one) === canonical(other);
 }
 
-/** The record is read masked: of a phone number only the last 4 digits are shown (2.2). */
+/** The record is read masked: of a phone number only the last 4 digits are shown (2.2), as spaced. */
 export function maskedEqual(said: unknown, shown: unknown): boolean {
 	return (
 		typeof said === 'string' &&
 		typeof shown === 'string' &&
-		/^\D+\d{4}$/.test(shown) &&
-		said.slice(-4) === shown.slice(-4)
+		/^\D+\d(?:\D*\d){3}$/.test(shown) &&
+		said.replace(/\D/g, '').slice(-4) === shown.replace(/\D/g, '')
 	);
 }
 

@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadRecord } from '../api/contract';
 import { isRecord } from '../http/classify';
+import { fullName } from '../leads/fullName';
 import { compare, compareLead, maskedEqual, sameJson } from './compare';
 import { SAMPLE_LEAD, type Difference, type EventKind } from './eventKind';
 
@@ -151,7 +152,8 @@ function compareData(name: string, value: unknown, lead: LeadRecord): Difference
 	}
 	if (sameJson(value, stored[name])) return [];
 	if (name === 'phone' && maskedEqual(value, lead.phone)) return [];
-	return compare(`data.${name}`, value, lead[name] ?? stored[name]);
+	const ofLead = name === 'name' ? fullName(lead) : lead[name];
+	return compare(`data.${name}`, value, ofLead ?? stored[name]);
 }
 
 function sample(now: number, nth: number, error: string | null, data?: IDataObject): IDataObject {

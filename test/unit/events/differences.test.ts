@@ -24,6 +24,12 @@ describe('an event is verified when the record shows what it says', () => {
 		['an activity, its state and disposition', called],
 		['an activity that says no more than its ID', { activityId: 'a1', leadId: 'l1' }],
 	])('%s', (_, body) => expect(differences(body)).toEqual([]));
+
+	it('a name that the record splits', () => {
+		const split = { ...lead, name: undefined, firstName: 'Asha', lastName: 'Rao' };
+		expect(differences({ ...updated, data: { name: 'Asha Rao' } }, split)).toEqual([]);
+		expect(differences({ ...updated, data: { name: 'Asha' } }, split)).toHaveLength(1);
+	});
 });
 
 const NAME = 'Asha 2024';
