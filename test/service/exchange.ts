@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { ACTIONS } from './actions';
 import { fail, refuse, type Answer, type Parts } from './call';
 import { delayOf, faultAnswer, jsonAnswer, type RawAnswer } from './faultAnswers';
 import type { Fault, Faults } from './faults';
@@ -114,7 +113,7 @@ export class Exchange {
 		try {
 			const { requestMs } = parts.variant;
 			if (requestMs > 0) await parts.timers.sleep(requestMs);
-			return await ACTIONS[route.id]({
+			return await route.action({
 				parts,
 				account,
 				entry,

@@ -1,4 +1,14 @@
 /** Section 4 as a table, with what section 4 allows in each request. */
+import { bulkInitiate } from './actions/bulkInitiate';
+import { getActivity } from './actions/getActivity';
+import { getLead } from './actions/getLead';
+import { initiate } from './actions/initiate';
+import { listProcesses } from './actions/listProcesses';
+import { queryLeads } from './actions/queryLeads';
+import { statistics } from './actions/statistics';
+import { update } from './actions/update';
+import type { Action } from './call';
+
 export type Address = 'base' | 'analytics';
 
 export type RouteId =
@@ -13,6 +23,7 @@ export type RouteId =
 
 export interface Route {
 	id: RouteId;
+	action: Action;
 	method: 'GET' | 'POST';
 	address: Address;
 	/** The first group, where there is one, is the path parameter. */
@@ -36,6 +47,7 @@ const QUERY_FILTERS = [
 export const ROUTES: readonly Route[] = [
 	{
 		id: 'bulkInitiate',
+		action: bulkInitiate,
 		method: 'POST',
 		address: 'base',
 		path: /^\/api\/v1\/leads\/bulk\/initiate$/,
@@ -45,6 +57,7 @@ export const ROUTES: readonly Route[] = [
 	{
 		// Method and path are not shown in 4.2.
 		id: 'initiate',
+		action: initiate,
 		method: 'POST',
 		address: 'base',
 		path: /^\/api\/v1\/leads\/initiate$/,
@@ -53,6 +66,7 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		id: 'update',
+		action: update,
 		method: 'POST',
 		address: 'base',
 		path: /^\/api\/v1\/leads\/update$/,
@@ -60,6 +74,7 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		id: 'getLead',
+		action: getLead,
 		method: 'GET',
 		address: 'base',
 		path: /^\/api\/v1\/leads\/get$/,
@@ -67,6 +82,7 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		id: 'listProcesses',
+		action: listProcesses,
 		method: 'GET',
 		address: 'base',
 		path: /^\/api\/v1\/processes\/list(?:\/([^/]*))?$/,
@@ -75,6 +91,7 @@ export const ROUTES: readonly Route[] = [
 	{
 		// The names are not shown in 4.7.
 		id: 'queryLeads',
+		action: queryLeads,
 		method: 'GET',
 		address: 'base',
 		path: /^\/api\/v1\/leads\/query$/,
@@ -83,6 +100,7 @@ export const ROUTES: readonly Route[] = [
 	{
 		// The name is not shown in 4.8.
 		id: 'getActivity',
+		action: getActivity,
 		method: 'GET',
 		address: 'base',
 		path: /^\/api\/v1\/leads\/activity\/get$/,
@@ -90,6 +108,7 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		id: 'statistics',
+		action: statistics,
 		method: 'POST',
 		address: 'analytics',
 		path: /^\/api\/v1\/analytics\/customer\/stats$/,
