@@ -1,13 +1,13 @@
 /** What is on the canvas before the person comes. */
 import type { INode } from 'n8n-workflow';
 
-import type { WorkflowInput } from '../../tools/n8n/workflow';
-import { leadsNode, link, START, startNode, LEADS } from '../n8n/flow';
+import { chain, link, type WorkflowInput } from '../../tools/n8n/workflow';
+import { leadsNode, startNode } from '../n8n/flow';
 import { sheet } from './sheet';
 
 /** A sheet's rows, and nothing behind them. */
 export function sheetFlow(name: string): WorkflowInput {
-	return { name, nodes: [startNode(), leadsNode(sheet())], connections: link(START, LEADS) };
+	return { name, ...chain(startNode(), leadsNode(sheet())) };
 }
 
 /** A chat with an agent that has a model and no tools. */
@@ -59,12 +59,11 @@ export function bothNodes(name: string): WorkflowInput {
 	const type = (of: string) => `n8n-nodes-lead-calling.${of}`;
 	return {
 		name,
-		nodes: [
+		...chain(
 			{
 				name: 'Lead Calling Trigger',
 				type: type('leadCallingTrigger'),
 				typeVersion: 2,
-				position: [0, 0],
 				parameters: {},
 				webhookId: 'both-nodes',
 			},
@@ -72,10 +71,8 @@ export function bothNodes(name: string): WorkflowInput {
 				name: 'Lead Calling',
 				type: type('leadCalling'),
 				typeVersion: 1,
-				position: [220, 0],
 				parameters: { resource: 'lead', operation: 'get', leadId: '={{ $json.leadId }}' },
 			},
-		],
-		connections: link('Lead Calling Trigger', 'Lead Calling'),
+		),
 	};
 }

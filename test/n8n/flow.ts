@@ -3,16 +3,14 @@
  * Start -> Leads -> Lead Calling -> Accepted, and Failed behind the error output.
  * The two last nodes ask n8n itself which row of `Leads` each item came from.
  */
-import type { IConnections, IDataObject, INode } from 'n8n-workflow';
-import type { WorkflowInput } from '../../tools/n8n/workflow';
+import type { IDataObject, INode } from 'n8n-workflow';
+import { link, type NodeInput, to, type WorkflowInput } from '../../tools/n8n/workflow';
 
 export const START = 'When clicking Execute workflow';
 export const LEADS = 'Leads';
 export const NODE = 'Lead Calling';
 export const ACCEPTED = 'Accepted';
 export const FAILED = 'Failed';
-
-type Node = WorkflowInput['nodes'][number];
 
 export interface FlowOptions {
 	name: string;
@@ -35,12 +33,9 @@ export function leadCallingFlow(options: FlowOptions): WorkflowInput {
 		nodes: [
 			startNode(),
 			leadsNode(items),
-			{
-				...leadCallingNode(parameters, options.credentials),
-				...settings,
-			},
-			sourceNode(ACCEPTED, 0),
-			sourceNode(FAILED, 200),
+			{ ...leadCallingNode(parameters, options.credentials), ...settings },
+			sourceNode(ACCEPTED),
+			sourceNode(FAILED),
 		],
 		connections: {
 			...link(START, LEADS),
@@ -52,45 +47,44 @@ export function leadCallingFlow(options: FlowOptions): WorkflowInput {
 	};
 }
 
-export function startNode(): Node {
+export function startNode(): NodeInput {
 	return {
 		name: START,
 		type: 'n8n-nodes-base.manualTrigger',
 		typeVersion: 1,
-		position: [0, 0],
 		parameters: {},
 	};
 }
 
 /** Gives the items when it is run; pinned items stand in its place. */
-export function leadsNode(items: IDataObject[]): Node {
+export function leadsNode(items: IDataObject[]): NodeInput {
 	return {
 		name: LEADS,
 		type: 'n8n-nodes-base.code',
 		typeVersion: 2,
-		position: [200, 0],
 		parameters: { jsCode: `return ${JSON.stringify(items)}.map((json) => ({ json }));` },
 	};
 }
 
-export function leadCallingNode(parameters: IDataObject, credentials: INode['credentials']): Node {
+export function leadCallingNode(
+	parameters: IDataObject,
+	credentials: INode['credentials'],
+): NodeInput {
 	return {
 		name: NODE,
 		type: 'n8n-nodes-lead-calling.leadCalling',
 		typeVersion: 1,
-		position: [400, 0],
 		parameters: parameters as INode['parameters'],
 		credentials,
 	};
 }
 
 /** Adds `source` to each item: the item of `Leads` that n8n links it to, as text. */
-export function sourceNode(name: string, y: number): Node {
+export function sourceNode(name: string): NodeInput {
 	return {
 		name,
 		type: 'n8n-nodes-base.set',
 		typeVersion: 3.4,
-		position: [600, y],
 		parameters: {
 			includeOtherFields: true,
 			assignments: {
@@ -106,14 +100,6 @@ export function sourceNode(name: string, y: number): Node {
 			options: {},
 		},
 	};
-}
-
-export function to(node: string, index = 0) {
-	return { node, type: 'main' as const, index };
-}
-
-export function link(from: string, node: string): IConnections {
-	return { [from]: { main: [[to(node)]] } };
 }
 
 /** A process chosen in the picker, or by its ID. */

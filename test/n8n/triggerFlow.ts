@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IDataObject, INode } from 'n8n-workflow';
 import { type Execution, itemsOf } from '../../tools/n8n/execution';
 import { productionUrl, testUrl, waitForWebhook } from '../../tools/n8n/webhook';
+import { chain } from '../../tools/n8n/workflow';
 import type { Context } from './context';
-import { link } from './flow';
 
 export const TRIGGER = 'Lead Calling Trigger';
 /** What follows the trigger: it runs once for each event that is handed on. */
@@ -29,26 +29,18 @@ export async function createTrigger(
 	const webhookId = randomUUID();
 	const { id } = await client.createWorkflow({
 		name: TRIGGER,
-		nodes: [
+		...chain(
 			{
 				name: TRIGGER,
 				type: 'n8n-nodes-lead-calling.leadCallingTrigger',
 				typeVersion: 2,
-				position: [0, 0],
 				webhookId,
 				parameters: parameters as INode['parameters'],
 				credentials,
 				...settings,
 			},
-			{
-				name: BEHIND,
-				type: 'n8n-nodes-base.noOp',
-				typeVersion: 1,
-				position: [200, 0],
-				parameters: {},
-			},
-		],
-		connections: link(TRIGGER, BEHIND),
+			{ name: BEHIND, type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} },
+		),
 	});
 	const { url } = client;
 	return { id, production: productionUrl(url, webhookId), test: testUrl(url, webhookId) };

@@ -1,9 +1,10 @@
 /** The workflows of the cases, as a user would draw them. */
 import { randomUUID } from 'node:crypto';
-import type { IConnections, IDataObject, INode } from 'n8n-workflow';
+import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { N8nClient } from '../../tools/n8n/client';
 import { waitForWebhook } from '../../tools/n8n/webhook';
+import { chain, type NodeInput } from '../../tools/n8n/workflow';
 import { credentialFor } from '../credential';
 import type { StandIn } from '../service';
 
@@ -98,7 +99,7 @@ export async function publishTrigger(
 	]);
 }
 
-type Step = Omit<INode, 'id' | 'name' | 'position'> & { name?: string };
+type Step = Omit<NodeInput, 'name'> & { name?: string };
 
 /** A chain of nodes, the first of them with a webhook at `path`. */
 async function publish(
@@ -107,16 +108,8 @@ async function publish(
 	path: string,
 	steps: Step[],
 ): Promise<Published> {
-	const nodes = steps.map((step, at) => ({
-		name: `Step ${at}`,
-		position: [200 * at, 0] as [number, number],
-		...step,
-	}));
-	const connections: IConnections = {};
-	nodes.slice(1).forEach((node, at) => {
-		connections[nodes[at]!.name] = { main: [[{ node: node.name, type: 'main', index: 0 }]] };
-	});
-	const { id } = await client.createWorkflow({ name, nodes, connections });
+	const nodes = steps.map((step, at) => ({ name: `Step ${at}`, ...step }));
+	const { id } = await client.createWorkflow({ name, ...chain(...nodes) });
 	await client.activate(id);
 	const at = ({ url }: { url: string }) => `${url}/webhook/${path}`;
 	await waitForWebhook(at(client));

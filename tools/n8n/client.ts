@@ -83,7 +83,11 @@ export class N8nClient extends Executions {
 
 	async createWorkflow(workflow: WorkflowInput): Promise<Workflow> {
 		const settings = { executionOrder: 'v1', ...workflow.settings };
-		const nodes = workflow.nodes.map((node, index) => ({ id: `node-${index}`, ...node }));
+		const nodes = workflow.nodes.map((node, index) => ({
+			id: `node-${index}`,
+			position: [220 * index, 0],
+			...node,
+		}));
 		return await this.request('POST', '/rest/workflows', {
 			...workflow,
 			nodes,

@@ -1,9 +1,12 @@
 import type { IConnections, INode, IPinData, IWorkflowSettings } from 'n8n-workflow';
 
+/** Its place on the canvas is filled in where it is of no concern. */
+export type NodeInput = Omit<INode, 'id' | 'position'> & Partial<Pick<INode, 'id' | 'position'>>;
+
 /** A workflow as it is exported from the editor; what is missing is filled in. */
 export interface WorkflowInput {
 	name: string;
-	nodes: ReadonlyArray<Omit<INode, 'id'> & { id?: string }>;
+	nodes: readonly NodeInput[];
 	connections: IConnections;
 	settings?: IWorkflowSettings;
 	/** What a node puts out in runs by hand, by its name, instead of being run. */
@@ -14,4 +17,18 @@ export interface Workflow extends WorkflowInput {
 	id: string;
 	versionId: string;
 	active: boolean;
+}
+
+export function to(node: string, index = 0) {
+	return { node, type: 'main' as const, index };
+}
+
+export function link(from: string, node: string): IConnections {
+	return { [from]: { main: [[to(node)]] } };
+}
+
+/** Nodes of which each leads to the next. */
+export function chain(...nodes: NodeInput[]): Pick<WorkflowInput, 'nodes' | 'connections'> {
+	const links = nodes.slice(1).map(({ name }, at) => link(nodes[at]!.name, name));
+	return { nodes, connections: Object.assign({}, ...links) as IConnections };
 }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 
 import type { IDataObject } from 'n8n-workflow';
 
+import { chain } from '../../../tools/n8n/workflow';
 import { credentialFor } from '../../credential';
-import { leadsNode, link, START, startNode, LEADS } from '../../n8n/flow';
+import { leadCallingNode, leadsNode, pick, startNode } from '../../n8n/flow';
 import { sheet } from '../sheet';
 import { type Desk, type Scene, step } from '../scene';
 
@@ -36,24 +37,18 @@ async function open({ client, editor, service }: Desk, parameters: IDataObject):
 	);
 	const { id } = await client.createWorkflow({
 		name: 'Columns',
-		nodes: [
-			startNode(),
-			leadsNode(longSheet()),
-			{
-				name: NODE,
-				type: 'n8n-nodes-lead-calling.leadCalling',
-				typeVersion: 1,
-				position: [480, 0],
-				credentials: { leadCallingApi: credential },
-				parameters: {
+		...chain(startNode(), leadsNode(longSheet()), {
+			...leadCallingNode(
+				{
 					resource: 'lead',
 					operation: 'bulkInitiate',
-					processId: { __rl: true, mode: 'id', value: service.processId },
+					processId: pick(service.processId, 'id'),
 					...parameters,
 				},
-			},
-		],
-		connections: { ...link(START, LEADS), ...link(LEADS, NODE) },
+				{ leadCallingApi: credential },
+			),
+			name: NODE,
+		}),
 	});
 	await editor.openWorkflow(id);
 	await editor.page.setViewportSize({ width: 1600, height: 900 });

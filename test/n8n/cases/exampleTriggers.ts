@@ -1,14 +1,13 @@
 /** The examples that begin with an event, imported, published, and told of one. */
 import assert from 'node:assert/strict';
-import type { IDataObject } from 'n8n-workflow';
-import type { Workflow } from '../../../tools/n8n/workflow';
+import { chain, type Workflow } from '../../../tools/n8n/workflow';
 import { type Execution, itemsOf, runsOf } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
 import { hasFields } from '../check';
 import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { NODE } from '../flow';
+import { leadCallingNode } from '../flow';
 import { post } from '../triggerFlow';
 
 /** A lead that is interested, and a call that says so. */
@@ -126,28 +125,18 @@ async function fail(
 	credentials: Context['credentials'],
 ): Promise<void> {
 	const path = `fails-${name.replace(' ', '-').toLowerCase()}-${errorWorkflow}`;
-	const parameters: IDataObject = { resource: 'lead', operation: 'getAll', limit: 1 };
 	const { id } = await client.createWorkflow({
 		name,
-		nodes: [
+		...chain(
 			{
 				name: 'Webhook',
 				type: 'n8n-nodes-base.webhook',
 				typeVersion: 2,
-				position: [0, 0],
 				webhookId: path,
 				parameters: { path, httpMethod: 'POST' },
 			},
-			{
-				name: NODE,
-				type: 'n8n-nodes-lead-calling.leadCalling',
-				typeVersion: 1,
-				position: [220, 0],
-				parameters: parameters as never,
-				credentials,
-			},
-		],
-		connections: { Webhook: { main: [[{ node: NODE, type: 'main', index: 0 }]] } },
+			leadCallingNode({ resource: 'lead', operation: 'getAll', limit: 1 }, credentials),
+		),
 		settings: { errorWorkflow },
 	});
 	await client.activate(id);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
 import { itemsOf, runsOf } from '../../../tools/n8n/execution';
+import { link, to } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { column, count } from '../check';
 import {
@@ -8,12 +9,10 @@ import {
 	leadCallingNode,
 	LEADS,
 	leadsNode,
-	link,
 	NODE,
 	sourceNode,
 	START,
 	startNode,
-	to,
 } from '../flow';
 import { bulk, initiate, timesSubmitted } from '../parameters';
 import { rows } from '../rows';
@@ -64,11 +63,10 @@ export const onceOnly: Group = {
 						name: LOOP,
 						type: 'n8n-nodes-base.splitInBatches',
 						typeVersion: 3,
-						position: [300, 0],
 						parameters: { batchSize: 3, options: {} },
 					},
 					{ ...leadCallingNode(initiate(context), context.credentials), ...RETRY },
-					sourceNode(ACCEPTED, 0),
+					sourceNode(ACCEPTED),
 				],
 				connections: {
 					...link(START, LEADS),
