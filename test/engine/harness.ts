@@ -12,7 +12,6 @@ import {
 	type INodeTypes,
 	type IRun,
 	type IVersionedNodeType,
-	type IWorkflowExecuteAdditionalData,
 	NodeHelpers,
 	Workflow,
 	type WorkflowExecuteMode,
@@ -24,7 +23,7 @@ import { resources } from '../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../nodes/LeadCalling/run';
 import type { Policy } from '../../nodes/service/policy';
 import { core, prepareExpressions } from './n8nCore';
-import { oneCredential } from './oneCredential';
+import { holding, surroundings } from './surroundings';
 
 export interface RunOptions {
 	/** Parameters of the node; resource and operation included. */
@@ -101,15 +100,8 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 
 	const mode = options.mode ?? 'manual';
 	const hints: string[] = [];
-	const additionalData = {
-		credentialsHelper: oneCredential(options.credential),
-		hooks: new core.ExecutionLifecycleHooks(mode, 'execution-1', workflow as never),
-		currentNodeExecutionIndex: 0,
-		executionId: 'execution-1',
-		webhookWaitingBaseUrl: 'http://127.0.0.1/waiting',
-		formWaitingBaseUrl: 'http://127.0.0.1/form-waiting',
-		variables: {},
-	} as unknown as IWorkflowExecuteAdditionalData;
+	const credentials = holding({ leadCallingApi: options.credential });
+	const additionalData = surroundings(workflow, mode, credentials);
 	const data = createRunExecutionData({
 		executionData: {
 			nodeExecutionStack: [

@@ -8,7 +8,7 @@ import {
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import { lookup, nodeUnderTest } from './harness';
 import { core } from './n8nCore';
-import { oneCredential } from './oneCredential';
+import { holding } from './surroundings';
 
 /** One page of a picker's list, as the editor asks for it. */
 export async function searchList(
@@ -21,7 +21,7 @@ export async function searchList(
 	const nodeTypes = lookup({ leadCalling: type });
 	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
 	const additionalData = {
-		credentialsHelper: oneCredential(credential),
+		credentialsHelper: holding({ leadCallingApi: credential }),
 		currentNodeParameters: parameters,
 	} as unknown as IWorkflowExecuteAdditionalData;
 	const context = new core.LoadOptionsContext(workflow, node, additionalData, 'parameters');

@@ -18,11 +18,12 @@ import {
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 import { lookup } from './harness';
 import { core, prepareExpressions } from './n8nCore';
+import { type Credentials, holding, surroundings } from './surroundings';
 
 export interface TriggerSetup {
 	parameters?: IDataObject;
 	/** Fields of the credentials, by type; a type left out is not set in the node. */
-	credentials?: Record<string, IDataObject>;
+	credentials?: Credentials;
 	settings?: Partial<INode>;
 	/** Awaited before a credential is given, as n8n reads its database. */
 	beforeCredential?: () => Promise<void>;
@@ -152,30 +153,9 @@ export class TriggerRuntime {
 	}
 
 	private additionalData(): IWorkflowExecuteAdditionalData {
-		const { credentials = {}, baseUrl = 'http://127.0.0.1:5678' } = this.setup;
-		return {
-			credentialsHelper: {
-				isCredentialUsableByNode: () => true,
-				getParentTypes: () => [],
-				getDecrypted: async (_: unknown, __: unknown, type: string) => {
-					await this.setup.beforeCredential?.();
-					return credentials[type];
-				},
-				authenticate: async ({ apiKey }: IDataObject, _: string, request: { headers: object }) => {
-					const headers = { ...request.headers, Authorization: `Bearer ${apiKey}` };
-					return { ...request, headers };
-				},
-				preAuthentication: async () => undefined,
-			},
-			hooks: new core.ExecutionLifecycleHooks(this.mode, 'execution-1', this.workflow as never),
-			currentNodeExecutionIndex: 0,
-			executionId: 'execution-1',
-			webhookBaseUrl: `${baseUrl}/webhook`,
-			webhookTestBaseUrl: `${baseUrl}/webhook-test`,
-			webhookWaitingBaseUrl: `${baseUrl}/waiting`,
-			formWaitingBaseUrl: `${baseUrl}/form-waiting`,
-			variables: {},
-		} as unknown as IWorkflowExecuteAdditionalData;
+		const { credentials = {}, baseUrl, beforeCredential } = this.setup;
+		const helper = holding(credentials, beforeCredential);
+		return surroundings(this.workflow, this.mode, helper, baseUrl);
 	}
 
 	private nodeTypes(): INodeTypes {
