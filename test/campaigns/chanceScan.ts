@@ -28,7 +28,7 @@ interface Worst {
 }
 
 /** @returns whether every list stays below the stated chance */
-export async function scanChances(page?: string): Promise<boolean> {
+export async function scanChances(page: string): Promise<boolean> {
 	const between = BETWEEN.map((rows) => worstOf(rows, DUPLICATES_BETWEEN)).reduce(worse);
 	say(between, `${BETWEEN.length} sizes, ${DUPLICATES_BETWEEN.join(', ')} duplicates; worst at `);
 	const leftFor = secondSample();
@@ -51,7 +51,7 @@ export async function scanChances(page?: string): Promise<boolean> {
 		'duplicates in that list',
 		'with a second sample',
 	];
-	if (page !== undefined) await writeSection(page, 'chances', heading, cells);
+	await writeSection(page, 'chances', heading, cells);
 	const all = [between, ...table.flatMap(({ once, twice }) => [once, twice])];
 	return all.every(({ chance }) => chance <= CHANCE_PER_CAMPAIGN);
 }

@@ -41,11 +41,8 @@ export interface Ended {
 	outcomes: Outcome[][];
 	/** Set when the node failed as a whole. */
 	threw?: string;
-	tries: number;
 	/** Failed leads that did not leave by the error output, or left it without what is known of them. */
 	misrouted: number;
-	/** What the user was told beside the output. */
-	hints: string[];
 }
 
 const MOST_TRIES = 3;
@@ -64,15 +61,12 @@ export async function execute(
 	kept: Kept,
 	signal?: AbortSignal,
 ): Promise<Ended> {
-	const hints: string[] = [];
-	const context = contextFor(plan, machine, kept, hints, signal);
+	const context = contextFor(plan, machine, kept, signal);
 	const most = plan.retryOnFail ? MOST_TRIES : 1;
 	let output: INodeExecutionData[] = [];
 	let threw: string | undefined;
-	let tries = 0;
-	while (tries < most) {
-		if (tries > 0) await time.wait(BETWEEN_TRIES_MS);
-		tries += 1;
+	for (let tried = 0; tried < most; tried++) {
+		if (tried > 0) await time.wait(BETWEEN_TRIES_MS);
 		threw = undefined;
 		try {
 			output = (await machine.node.execute.call(context))[0] ?? [];
@@ -82,7 +76,7 @@ export async function execute(
 			output = [];
 		}
 	}
-	return { ...sortOut(output, plan), threw, tries, hints };
+	return { ...sortOut(output, plan), threw };
 }
 
 /** What the engine takes for a failed node when it stands in the first item (n8n 2.41). */
@@ -130,7 +124,6 @@ function contextFor(
 	plan: ExecutionPlan,
 	machine: Machine,
 	{ context: ofNode, store }: Kept,
-	hints: string[],
 	signal?: AbortSignal,
 ): unknown {
 	const { operation, parameters, credential, onError, retryOnFail, runIndex } = plan;
@@ -158,8 +151,7 @@ function contextFor(
 		getExecutionCancelSignal: () => signal,
 		continueOnFail: () => onError !== 'stopWorkflow',
 		evaluateExpression: () => runIndex,
-		addExecutionHints: (...added: Array<{ message: string }>) =>
-			hints.push(...added.map(({ message }) => message)),
+		addExecutionHints: () => {},
 		getNodeParameter: (name: string, item: number, fallback: unknown) => {
 			const value = given[name];
 			return typeof value === 'function'

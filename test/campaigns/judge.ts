@@ -12,7 +12,6 @@ export interface Judged {
 	verdicts: Verdicts;
 	/** Which promises were broken, in words. */
 	broken: string[];
-	processorMs: number;
 }
 
 /** The longest list of the short form, and the largest store. */
@@ -30,11 +29,9 @@ export function planOf(number: number, seed: number, isQuick: boolean): Campaign
 
 export async function judge(number: number, plan: CampaignPlan, pack: Package): Promise<Judged> {
 	const { name, mayBlock = false } = scenarioOf(number);
-	const before = process.cpuUsage();
 	const verdicts = check(await runCampaign(plan, pack));
-	const { user, system } = process.cpuUsage(before);
 	const broken = brokenPromises(verdicts, mayBlock);
-	return { number, scenario: name, verdicts, broken, processorMs: (user + system) / 1000 };
+	return { number, scenario: name, verdicts, broken };
 }
 
 /** Far enough apart for the streams of chance that a campaign makes of its seed. */

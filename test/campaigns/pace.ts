@@ -65,7 +65,7 @@ const CASES: readonly Case[] = [
 	{ rows: 50_000, percent: 0, stored: 50_000, before: 10 },
 ];
 
-export async function measurePace(pack: Package, docs?: string): Promise<boolean> {
+export async function measurePace(pack: Package, docs: string): Promise<boolean> {
 	const results: Array<Case & { seconds: number; requests: number; reads: number }> = [];
 	let isGood = true;
 	for (const one of CASES) {
@@ -93,7 +93,7 @@ export async function measurePace(pack: Package, docs?: string): Promise<boolean
 	]);
 	const heading = ['rows', 'duplicates', 'M', 'first design, s', 'seconds', 'requests', 'reads'];
 	console.log(`\n${formatTable(heading, table)}\n`);
-	if (docs !== undefined) await writeSection(docs, 'lists', heading, table);
+	await writeSection(docs, 'lists', heading, table);
 	return isGood;
 }
 

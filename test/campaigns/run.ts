@@ -27,16 +27,12 @@ const { values } = parseArgs({
 		only: { type: 'string' },
 		/** Campaigns of this scenario alone; a part of its name is enough. */
 		scenario: { type: 'string', default: '' },
-		/** Another tree of the package, to be judged by this one's judge. */
-		source: { type: 'string' },
 		/** How long lists take, written into the documentation; nothing else is run. */
 		pace: { type: 'boolean', default: false },
 		/** Breaks promises on purpose, to see that the judge notices; nothing else is run. */
 		mutants: { type: 'boolean', default: false },
 		/** The exact chance of a block, for lists of every kind; nothing else is run. */
 		chance: { type: 'boolean', default: false },
-		/** Prints what each campaign took. */
-		times: { type: 'boolean', default: false },
 		/** Of the processes that share the campaigns, this one and how many. */
 		part: { type: 'string' },
 	},
@@ -44,7 +40,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const isQuick = values.quick;
 const campaigns = Number(values.campaigns ?? (isQuick ? 60 : 420));
-const root = values.source ?? join(__dirname, '../..');
+const root = join(__dirname, '../..');
 
 /** Details of a campaign that broke a promise; more would hide the others. */
 const DETAILS_SHOWN = 3;
@@ -53,7 +49,7 @@ async function main(): Promise<boolean> {
 	const numbers = Array.from({ length: campaigns }, (_, at) => at).filter((number) =>
 		scenarioOf(number).name.includes(values.scenario),
 	);
-	const page = values.source ? undefined : join(root, 'docs/duplicate-guard.md');
+	const page = join(root, 'docs/duplicate-guard.md');
 	if (values.pace) return await measurePace(await loadPackage(root), page);
 	if (values.chance) return await scanChances(page);
 	if (values.mutants) return await findMutants(root, seed);
@@ -67,7 +63,6 @@ async function main(): Promise<boolean> {
 		totals.add(judged.scenario, judged.verdicts, judged.broken.length > 0);
 		if (judged.broken.length > 0) failed.push(judged);
 		if (judged.broken.length > 0) report(judged);
-		if (values.times) console.log(`${judged.number} ${judged.scenario} ${judged.processorMs} ms`);
 	});
 	console.log(`\n${totals.print()}\n`);
 	if (failed.length > 0) {

@@ -14,31 +14,6 @@ const guarded = async (items: IDataObject[], options: IDataObject, more?: Operat
 const sentReferences = () => references(sentLeads());
 
 describe('The duplicate guard', () => {
-	it.each([
-		['at the end', (at: number) => at >= 60],
-		['at the beginning', (at: number) => at < 10],
-		['in a run', (at: number) => at >= 30 && at < 40],
-	])('gets a list through whose duplicates stand %s', async (_, isDuplicate) => {
-		const items = leadsOf(70);
-		hold(items.filter((__, at) => isDuplicate(at)));
-
-		const { json, error } = await guarded(items, { whenManyDuplicates: 'pause' });
-
-		expect(error).toBeUndefined();
-		expect(verdicts(json)).toEqual(
-			items.map((__, at) => (isDuplicate(at) ? 'rejected duplicate' : 'accepted')),
-		);
-		expect(Math.max(...sizes())).toBeLessThan(70);
-	});
-
-	it('begins with four and grows with every clean answer', async () => {
-		await bulk(leadsOf(1_500));
-		const given = sizes();
-		expect(given[0]).toBe(4);
-		expect(given.at(-2)!).toBeGreaterThan(100);
-		expect(given.length).toBeLessThan(50);
-	});
-
 	it('never has more leads in a request than the service forgives: strict', async () => {
 		await guarded(leadsOf(41), { protection: 'strict' });
 		expect(Math.max(...sizes())).toBe(4);
@@ -62,13 +37,6 @@ describe('The duplicate guard', () => {
 		await guarded(items, { keepOrder: true });
 		expect(sentReferences()).toEqual(references(items));
 		expect(Math.max(...sizes())).toBe(4);
-	});
-
-	it('sends in a random order otherwise', async () => {
-		const items = leadsOf(40);
-		await bulk(items);
-		expect(sentReferences()).not.toEqual(references(items));
-		expect(sentReferences().sort()).toEqual(references(items).sort());
 	});
 
 	it('sends everything at once when it is off', async () => {

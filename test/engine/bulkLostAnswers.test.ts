@@ -1,6 +1,6 @@
 /** Bulk Initiate and answers that never come: no outcome is invented, and nothing is sent twice. */
 import { leadsOf } from './calls';
-import { bulkRequests, expectTruth, outcomes, tally, times } from './lists';
+import { bulkRequests, expectTruth, tally, times } from './lists';
 import {
 	answer,
 	beforeAnswer,
@@ -38,26 +38,6 @@ describe('A request whose answer was lost', () => {
 		expect(bulkRequests()).toHaveLength(1);
 	});
 
-	it('leaves its leads unknown when the look-up fails as well, and does not send them again', async () => {
-		loseAnswer('before');
-		answer('queryLeads', 400);
-		const { json } = await bulk(leadsOf(4), {}, CARRY_ON);
-		expect(tally(json)).toEqual({ unknown: 4 });
-		expect(bulkRequests()).toHaveLength(1);
-	});
-
-	it.each([
-		[429, { unknown: 12, notSent: 18 }],
-		// After each loss the next request is half as large.
-		[500, { unknown: 4 + 2 + 1, notSent: 23 }],
-	])('or that answers %i, three times in a row ends the list', async (status, came) => {
-		answer('bulkInitiate', status);
-		const { json } = await bulk(leadsOf(30), STRICT, CARRY_ON);
-		expect(bulkRequests()).toHaveLength(3);
-		expect(tally(json)).toEqual(came);
-		expectTruth(json);
-	});
-
 	it('does not end the list where the service stores phones in another spelling', async () => {
 		const variant = { phones: 'withCountry', filters: 'normalized' } as const;
 		await useOtherService({ limits: QUICK_LIMITS, variant });
@@ -65,15 +45,6 @@ describe('A request whose answer was lost', () => {
 		loseAnswer('after', 1);
 		const { json } = await bulk(items, STRICT);
 		expect(tally(json)).toEqual({ accepted: 12, unknown: 4 });
-	});
-
-	it('never takes a lead that was there before for one of its own', async () => {
-		const createdAt = new Date(Date.now() - 3_600_000).toISOString();
-		service.store.addLead({ referenceId: 'R-2', phone: '+15550109999', createdAt });
-		loseAnswer('after');
-		const { json } = await bulk(leadsOf(4));
-		expect(outcomes(json)).toEqual(['accepted', 'accepted', 'unknown', 'accepted']);
-		expect(json[2]).toMatchObject({ category: 'network', confirmedBy: 'lookup' });
 	});
 
 	it('by a service that then fails every request, fails the node where it may stop', async () => {
@@ -87,12 +58,6 @@ describe('A request whose answer was lost', () => {
 
 describe('A service that cannot be reached', () => {
 	const credential = { baseUrl: 'http://127.0.0.1:1' };
-
-	it('leaves every lead not sent', async () => {
-		const { json } = await bulk(leadsOf(10), {}, { ...CARRY_ON, credential });
-		expect(tally(json)).toEqual({ notSent: 10 });
-		expect(json[0]).toMatchObject({ category: 'network', permanent: false });
-	});
 
 	it('fails the node where it may stop', async () => {
 		const { error } = await bulk(leadsOf(10), {}, { credential });
