@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { IDataObject } from 'n8n-workflow';
 
-import { fresh, NOW, serve, store } from './triggerServer';
+import { fresh, serve, store } from './triggerServer';
 
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
@@ -49,34 +49,6 @@ describe('copies of an event', () => {
 });
 
 describe('no copies are', () => {
-	it('the states of one activity, while each of them goes on once', async () => {
-		const { send, outputs } = await serve();
-		const analysis = (disposition: string) => ({ result: { analysis: { disposition } } });
-		const states = [
-			{ status: 'running' },
-			{ status: 'success' },
-			{ status: 'success', toState: 'lost' },
-			{ status: 'success', toState: 'lost', ...analysis('lost') },
-			{ status: 'success', toState: 'lost', ...analysis('interested') },
-		];
-		for (let round = 0; round < 3; round++) {
-			for (const activity of states) {
-				const told = { activity, timestamp: NOW + round, deliveries: round };
-				await send({ activityId: 'a-1', leadId: 'l1', ...told });
-			}
-		}
-		const dispositions = (await outputs()).map(({ disposition }) => disposition);
-		expect(dispositions).toEqual([null, null, null, 'lost', 'interested']);
-	});
-
-	it('an update that fails and then succeeds', async () => {
-		const { send, outputs } = await serve();
-		const succeeded = fresh();
-		const failed = { ...succeeded, success: false, error: 'No', data: null };
-		for (const event of [failed, succeeded, failed, succeeded]) await send(event);
-		expect((await outputs()).map(({ outcome }) => outcome)).toEqual(['failed', 'updated']);
-	});
-
 	it.each([
 		['with Deduplicate off', { options: { deduplicate: false } }, {}],
 		['without anything that tells them', {}, { updateId: null, timestamp: null }],
