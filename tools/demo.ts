@@ -57,9 +57,10 @@ Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. Open
   e-mail    ${OWNER.email}
   password  ${OWNER.password}
 
-Execute this workflow again: the service holds these leads by now, and still the key is not blocked.
-All workflows of examples/ are there; the two with a trigger are published. The stand-in of the
-service listens at ${service.baseUrl}. Nothing is kept: Ctrl+C stops and removes everything.`;
+Execute this workflow again: the service has these leads by now, and still the key is not blocked.
+All workflows of examples/ are there, with the credential 'Lead Calling (demo)'; the two with a
+trigger are published. The stand-in of the service listens at ${service.baseUrl}.
+Nothing is kept: Ctrl+C stops and removes everything.`;
 }
 
 /** Ctrl+C, a service manager, or the end of whoever started this. */
