@@ -12,12 +12,12 @@ export function sharesIdentity(record: LeadRecord, lead: LeadInput): boolean {
 	);
 }
 
-/** Whether a record is this lead: its process, and every identity that it has. */
+/** Whether a record is this lead: its process, and every identity that it has, its phone in any spelling. */
 export function isSameLead(record: LeadRecord, lead: LeadInput): boolean {
 	return (
 		record.processId === lead.processId &&
 		(lead.referenceId === undefined || String(record.referenceId) === lead.referenceId) &&
-		(!lead.phone || samePhone(record, lead)) &&
+		(!lead.phone || samePhone(record, lead) || isNearPhone(record, lead.phone)) &&
 		(!lead.email || sameEmail(record, lead))
 	);
 }
@@ -29,6 +29,10 @@ export function samePhone(record: LeadRecord, { phone }: LeadInput): boolean {
 	const ours = phoneDigits(phone);
 	if (!isMasked(theirs)) return phoneDigits(theirs) === ours;
 	return theirs.replace(/\D/g, '').slice(-4) === ours.slice(-4);
+}
+
+function isNearPhone({ phone }: LeadRecord, ours: string): boolean {
+	return typeof phone === 'string' && nearDigits(phone) === nearDigits(ours);
 }
 
 function sameEmail(record: LeadRecord, lead: LeadInput): boolean {

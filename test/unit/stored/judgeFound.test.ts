@@ -71,6 +71,10 @@ describe('A record is ours', () => {
 		expect(judged(created(5_000), 'notKnown')).toBe('open');
 	});
 
+	it.each(['', '0', '+91 ', '0091-'])('also where its phone begins with "%s"', (prefix) => {
+		expect(judged(recordOf(0, { phone: lead.phone!.replace('+91', prefix) }))).toBe('ours');
+	});
+
 	it('only if process and all identities agree, and it settles no other row', () => {
 		expect(judged(recordOf(0, { processId: 'process-2' }))).toBe('open');
 		expect(judged(recordOf(0, { phone: '+15550100' }))).toBe('open');
