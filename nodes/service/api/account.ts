@@ -35,6 +35,8 @@ export interface Account {
 	everyRefusalCounts: boolean;
 }
 
+const SHORTEST_KEY = 6;
+
 /**
  * @param credential fields of the credential `leadCallingApi`
  * @throws CredentialError naming the field that cannot be used
@@ -70,10 +72,13 @@ function addressIn(credential: IDataObject, field: 'baseUrl' | 'analyticsUrl'): 
 	if (withoutSlashes(typed) === '') return '';
 	const read = readAddress(typed);
 	if ('problem' in read) throw new CredentialError(field, read.problem, likelyHost(typed));
-	// It would be sent to name servers, and shown in messages; hosts are in small letters.
-	const holdsKey = typed.toLowerCase().includes(text(credential.apiKey).toLowerCase());
-	if (holdsKey) throw new CredentialError(field, 'keyInAddress');
+	if (holdsKey(typed, text(credential.apiKey))) throw new CredentialError(field, 'keyInAddress');
 	return read.address;
+}
+
+/** It would be sent to name servers, and shown in messages. A short one may be a word, such as "test". */
+function holdsKey(address: string, apiKey: string): boolean {
+	return apiKey.length >= SHORTEST_KEY && address.toLowerCase().includes(apiKey.toLowerCase());
 }
 
 function readDeployment(deployment: IDataObject) {

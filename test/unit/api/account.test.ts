@@ -95,6 +95,11 @@ describe('A credential', () => {
 		expect(refusal({ baseUrl }).host).toBe(host);
 	});
 
+	it('may have a short key that is a word of the address', () => {
+		const baseUrl = 'https://api.key.example';
+		expect(readAccount({ ...credential, baseUrl })).toMatchObject({ baseUrl });
+	});
+
 	it('names its key without showing it, whatever the address', () => {
 		const { keyId } = readAccount(credential);
 		expect(readAccount({ ...credential, baseUrl: 'https://b.example.com' }).keyId).toBe(keyId);

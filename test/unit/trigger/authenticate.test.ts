@@ -123,23 +123,52 @@ describe('the credential', () => {
 });
 
 describe('the test of the credential', () => {
-	const test = async (data?: object) =>
-		(await webhookSecret.call({} as never, { data } as never)).status;
+	const test = async (data?: object) => await webhookSecret.call({} as never, { data } as never);
 
-	it('passes what can be shown, and survives an empty one', async () => {
-		expect([await test({ ...secrets, previousSecret: '' }), await test()]).toEqual(['OK', 'Error']);
+	it('passes what can be shown', async () => {
+		expect(await test({ ...secrets, previousSecret: '' })).toEqual({
+			status: 'OK',
+			message: 'The secret can be used',
+		});
+		expect(await test({ ...secrets, secret: 'of 16 characters'.replaceAll(' ', '-') })).toEqual(
+			expect.objectContaining({ status: 'OK' }),
+		);
 	});
 
-	it.each([
-		{ secret: '' },
-		{ secret: 'short' },
-		{ secret: 'with a space in the middle' },
-		{ secret: 'mit-Umlaut-ä-mittendrin' },
-		{ headerName: '' },
-		{ headerName: 'X Lead' },
-		{ headerName: 'X-Lead:' },
-		{ queryName: '' },
-	])('names what cannot: %j', async (change) => {
-		expect(await test({ ...secrets, ...change })).toBe('Error');
+	const CHARACTERS = "'Secret' may contain only letters, digits and ASCII symbols, without spaces";
+	const HEADER = "'Header Name' is not a valid header name";
+	it.each<[object | undefined, string]>([
+		[undefined, "'Secret' is empty: every request would be refused"],
+		[{ ...secrets, secret: ' ' }, "'Secret' is empty: every request would be refused"],
+		[{ ...secrets, secret: 'fifteen-letters' }, "'Secret' has fewer than 16 characters"],
+		[{ ...secrets, secret: 'with a space in the middle' }, CHARACTERS],
+		[{ ...secrets, secret: 'mit-Umlaut-ä-mittendrin' }, CHARACTERS],
+		[{ ...secrets, headerName: '' }, HEADER],
+		[{ ...secrets, headerName: 'X Lead' }, HEADER],
+		[{ ...secrets, headerName: 'X-Lead:' }, HEADER],
+		[{ ...secrets, queryName: '' }, "'Query Parameter Name' is empty"],
+	])('says what cannot: %j', async (data, message) => {
+		expect(await test(data)).toEqual({ status: 'Error', message });
 	});
+});
+
+describe('a refusal names the place of the secret', () => {
+	const none = { headers: {}, query: {} };
+	it.each<[Authentication, string]>([
+		['bearer', "The bearer token in the header 'Authorization'"],
+		['header', "The secret in the header 'X-Lead-Calling-Secret'"],
+		['query', "The secret in the query parameter 'secret'"],
+	])('%s', (way, place) => {
+		expect(authenticate(way, secrets, none)?.reason).toBe(`${place} is missing`);
+		const wrong = shownSecret(way, { ...secrets, secret: 'wrong-secret-00001' });
+		const head = { ...wrong, headers: lowerCased(wrong.headers) };
+		expect(authenticate(way, secrets, head)?.reason).toBe(`${place} is not the expected one`);
+		expect(authenticate(way, { ...secrets, secret: '' }, head)).toEqual({
+			status: 403,
+			reason: 'The webhook credential has no secret, so nothing is accepted',
+		});
+	});
+
+	const lowerCased = (headers: object) =>
+		Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 });
