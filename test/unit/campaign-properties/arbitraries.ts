@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 
 import type { BulkAnswer, LeadInput } from '../../../nodes/service/api/contract';
-import { pendingLead } from '../../../nodes/service/campaign/begin';
 import type { PendingLead } from '../../../nodes/service/campaign/model';
+import { newJobs } from '../campaign/pendingLeads';
 
 /** What the service decided about a lead. */
 export type Verdict = { accepted: true } | { accepted: false; reason: string };
@@ -32,15 +32,7 @@ const shapes = fc.record({
 /** No two of them have a phone, an e-mail or a reference in common. */
 export const jobLists: fc.Arbitrary<PendingLead[]> = fc
 	.array(shapes, { minLength: 1, maxLength: 12 })
-	.map((list) => list.map((shape, at) => newJob(at, leadOf(at, shape))));
-
-export function newJob(index: number, lead: LeadInput): PendingLead {
-	return pendingLead(index, { kind: 'new', lead });
-}
-
-export function existingJob(index: number): PendingLead {
-	return pendingLead(index, { kind: 'existing', leadId: `id-${index}` });
-}
+	.map((list) => newJobs(...list.map((shape, at) => leadOf(at, shape))));
 
 function leadOf(
 	at: number,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { PendingLead } from '../../../nodes/service/campaign/model';
 import { matchAnswer } from '../../../nodes/service/answers/match';
 import type { BulkAnswer } from '../../../nodes/service/api/contract';
+import { existingJobs } from '../campaign/pendingLeads';
 import {
-	existingJob,
 	jobLists,
 	type Naming,
 	namings,
@@ -127,7 +127,8 @@ describe('Matching a bulk answer to the leads that were sent', () => {
 		);
 		fc.assert(
 			fc.property(jobLists, elements, elements, fc.nat(3), (jobs, success, errors, existing) => {
-				const all = [...jobs, ...Array.from({ length: existing }, (_, at) => existingJob(at))];
+				const ids = Array.from({ length: existing }, (_, at) => `id-${at}`);
+				const all = [...jobs, ...existingJobs(...ids)];
 				const { outcomes } = matchAnswer(all, { success, errors });
 				expect(outcomes).toHaveLength(all.length);
 				for (const { outcome } of outcomes) {

@@ -2,76 +2,67 @@ import fc from 'fast-check';
 
 import { LIMITS } from '../../../nodes/service/api/contract';
 import { RequestWindow } from '../../../nodes/service/http/requestWindow';
-
-/** Time that passes only while somebody waits. */
-class Clock {
-	time = 0;
-	now = () => this.time;
-	wait = async (ms: number) => {
-		await new Promise((resolve) => setImmediate(resolve));
-		this.time += ms;
-	};
-}
+import { VirtualTime } from '../virtualTime';
 
 describe('The request window', () => {
 	it('lets so many through at once, and the next one when the oldest is a window old', async () => {
-		const clock = new Clock();
+		const clock = new VirtualTime(0);
 		const window = new RequestWindow();
 		for (let nth = 0; nth < 3; nth++) {
 			await window.take(3, clock.now, clock.wait);
-			window.release(clock.time);
+			window.release(clock.current);
 		}
-		expect(clock.time).toBe(0);
+		expect(clock.current).toBe(0);
 		await window.take(3, clock.now, clock.wait);
-		expect(clock.time).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
-		expect(clock.time).toBeLessThan(LIMITS.requestWindowMs + 100);
+		expect(clock.current).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
+		expect(clock.current).toBeLessThan(LIMITS.requestWindowMs + 100);
 	});
 
 	it('waits no longer at any time of the day', async () => {
-		const clock = new Clock();
-		clock.time = 50_000;
+		const clock = new VirtualTime(0);
+		clock.current = 50_000;
 		const window = new RequestWindow();
 		await window.take(1, clock.now, clock.wait);
-		window.release(clock.time);
+		window.release(clock.current);
 		await window.take(1, clock.now, clock.wait);
-		expect(clock.time).toBeLessThan(50_000 + LIMITS.requestWindowMs + 100);
+		expect(clock.current).toBeLessThan(50_000 + LIMITS.requestWindowMs + 100);
 	});
 
 	it('counts a request from its end, so that a slow one cannot arrive twice over', async () => {
-		const clock = new Clock();
+		const clock = new VirtualTime(0);
 		const window = new RequestWindow();
 		await window.take(1, clock.now, clock.wait);
-		clock.time += 60_000;
-		window.release(clock.time);
+		clock.current += 60_000;
+		window.release(clock.current);
 		await window.take(1, clock.now, clock.wait);
-		expect(clock.time).toBeGreaterThanOrEqual(60_000 + LIMITS.requestWindowMs);
+		expect(clock.current).toBeGreaterThanOrEqual(60_000 + LIMITS.requestWindowMs);
 	});
 
 	it('waits while all its requests are under way', async () => {
-		const clock = new Clock();
+		const clock = new VirtualTime(0);
 		const window = new RequestWindow();
 		await window.take(1, clock.now, clock.wait);
 		let taken = false;
 		const second = window.take(1, clock.now, clock.wait).then(() => (taken = true));
 		await new Promise((resolve) => setImmediate(resolve));
 		expect(taken).toBe(false);
-		window.release(clock.time);
+		window.release(clock.current);
 		await second;
 		expect(taken).toBe(true);
 	});
 
 	it('is closed for a full window after a 429', async () => {
-		const clock = new Clock();
+		const clock = new VirtualTime(0);
 		const window = new RequestWindow();
-		window.close(clock.time);
+		window.close(clock.current);
 		await window.take(100, clock.now, clock.wait);
-		expect(clock.time).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
+		expect(clock.current).toBeGreaterThanOrEqual(LIMITS.requestWindowMs);
 	});
 
 	it('ends with the wait when that is broken off', async () => {
-		const clock = new Clock();
+		const clock = new VirtualTime(0);
 		const window = new RequestWindow();
-		window.close(clock.time);
+		window.close(clock.current);
 		const canceled = new Error('canceled');
 		await expect(
 			window.take(1, clock.now, async () => await Promise.reject(canceled)),
@@ -91,15 +82,15 @@ describe('The request window', () => {
 					{ minLength: 1, maxLength: 40 },
 				),
 				async (limit, requests) => {
-					const clock = new Clock();
+					const clock = new VirtualTime(0);
 					const window = new RequestWindow();
 					const arrivals: number[] = [];
 					for (const { there, back, pause } of requests) {
-						clock.time += pause;
+						clock.current += pause;
 						await window.take(limit, clock.now, clock.wait);
-						arrivals.push(clock.time + there);
-						clock.time += there + back;
-						window.release(clock.time);
+						arrivals.push(clock.current + there);
+						clock.current += there + back;
+						window.release(clock.current);
 					}
 					for (const from of arrivals) {
 						const within = arrivals.filter(
