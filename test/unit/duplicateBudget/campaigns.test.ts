@@ -22,16 +22,19 @@ describe('the pace with many duplicates', () => {
 	const shares = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 	const lists = sizes.flatMap((rows) => shares.map((share) => [rows, share] as const));
 
-	it.each(lists)('of %i rows, share %f: no block, within 1.5 times a minute per five', (rows, share) => {
-		const random = seededRandom(rows * 1000 + share * 100);
-		const duplicates = rows * share;
-		const runs = rows <= 500 ? 30 : 3;
-		let ms = 0;
-		for (let run = 0; run < runs; run++) {
-			const { ms: took, isBlocked } = simulate(rows, duplicates, random);
-			expect(isBlocked).toBe(false);
-			ms += took / runs;
-		}
-		expect(ms).toBeLessThan(1.5 * 60_000 * (duplicates / 5));
-	});
+	it.each(lists)(
+		'of %i rows, share %f: no block, within 1.5 times a minute per five',
+		(rows, share) => {
+			const random = seededRandom(rows * 1000 + share * 100);
+			const duplicates = rows * share;
+			const runs = rows <= 500 ? 30 : 3;
+			let ms = 0;
+			for (let run = 0; run < runs; run++) {
+				const { ms: took, isBlocked } = simulate(rows, duplicates, random);
+				expect(isBlocked).toBe(false);
+				ms += took / runs;
+			}
+			expect(ms).toBeLessThan(1.5 * 60_000 * (duplicates / 5));
+		},
+	);
 });
