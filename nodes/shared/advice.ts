@@ -39,15 +39,11 @@ const WHEN_REFUSED = {
 	'Get Activity Stats': 'Check the period and the filters.',
 } as const satisfies Partial<Record<EndpointName, string>>;
 
+/** Of what may have changed something; else: `TRY_LATER`. */
 const WHEN_INTERRUPTED = {
 	'Initiate Lead': LOOK_UP,
 	'Bulk Initiate Leads': LOOK_UP,
 	'Update Lead': 'It may have been accepted or not. Sending the same update again does no harm.',
-	'Get Lead': TRY_LATER,
-	'Get Activity by ID': TRY_LATER,
-	'Query Leads': TRY_LATER,
-	'List Processes': TRY_LATER,
-	'Get Activity Stats': TRY_LATER,
 } as const satisfies Partial<Record<EndpointName, string>>;
 
 const WHEN_NOT_FOUND: Readonly<Partial<Record<EndpointName, string>>> = {
