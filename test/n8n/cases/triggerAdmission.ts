@@ -81,10 +81,18 @@ export const triggerAdmission: Group = {
 				});
 				assert.equal(status, 200, `${JSON.stringify(changes).slice(0, 100)} as ${type}`);
 			}
-			const outputs = await allHandedOn(context, id, events.length);
+			const forms = [new FormData(), new URLSearchParams()];
+			for (const form of forms) {
+				for (const [name, value] of Object.entries(updateEvent())) {
+					form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+				}
+				const { status } = await fetch(production, { method: 'POST', body: form });
+				assert.equal(status, 200, form.constructor.name);
+			}
+			const outputs = await allHandedOn(context, id, events.length + forms.length);
 			assert.deepEqual(
 				outputs.map(({ outcome }) => outcome),
-				events.map(() => 'updated'),
+				[...events, ...forms].map(() => 'updated'),
 			);
 			const texts = outputs.map(({ timestamp, leadId, updateId }) =>
 				JSON.stringify([timestamp, leadId, updateId]),
