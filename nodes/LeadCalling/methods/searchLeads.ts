@@ -29,7 +29,7 @@ export async function searchLeads(
 		const isFirst = wanted !== '' && paginationToken === undefined;
 		for (const filters of isFirst ? exactFilters(wanted) : []) {
 			const { data } = await service.queryLeads(filters, { ...PAGE, skip: 0 });
-			const found = data.filter((lead) => isAskedFor(lead, filters));
+			const found = data.filter((lead) => unfitFilter(lead, filters) === undefined);
 			if (found.length > 0) return { results: found.map(toResult) };
 		}
 		return await scan(service, wanted.toLowerCase(), Number(paginationToken ?? 0));
@@ -46,12 +46,6 @@ function exactFilters(wanted: string): LeadFilters[] {
 		referenceId: wanted,
 	});
 	return [...phone, ...reference];
-}
-
-/** A service that does not know the parameter answers with any lead. */
-function isAskedFor(lead: LeadRecord, filters: LeadFilters): boolean {
-	const names = Object.keys(filters);
-	return names.every((name) => lead[name]) && unfitFilter(lead, filters) === undefined;
 }
 
 async function scan(

@@ -1,4 +1,4 @@
-import type { LeadPage } from '../../../nodes/service/api/contract';
+import type { LeadPage, LeadRecord } from '../../../nodes/service/api/contract';
 import { unfitFilter } from '../../../nodes/service/api/filterFits';
 import { queryAllLeads } from '../../../nodes/service/api/queryAllLeads';
 import type { LeadCallingService } from '../../../nodes/service/api/service';
@@ -19,6 +19,19 @@ describe('A filter that the service ignores', () => {
 	])('is known by its leads: %j, %s', (filters, unfit) => {
 		expect(unfitFilter(lead, filters)).toBe(unfit);
 	});
+
+	it.each(['phone', 'email', 'referenceId'] as const)(
+		'is known by a lead that has no %s at all, and not by one whose other fields are left out',
+		(name) => {
+			for (const none of [undefined, null]) {
+				const without = { _id: 'lead-1', [name]: none } as unknown as LeadRecord;
+				expect(unfitFilter(without, { [name]: '12345' })).toBe(name);
+				expect(unfitFilter(without, { currentState: 'lost', lastDisposition: 'lost' })).toBe(
+					undefined,
+				);
+			}
+		},
+	);
 
 	it('is an error that names it, and no list of wrong leads', async () => {
 		const queryLeads = async (): Promise<LeadPage> => ({ data: [lead], total: 1 });
