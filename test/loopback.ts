@@ -36,7 +36,7 @@ export async function startLoopback(
 	return loopback;
 }
 
-export interface Received {
+interface Received {
 	url: string;
 	headers: IncomingHttpHeaders;
 	/** Of no known shape: what a test expects of it is what it checks. */

@@ -12,7 +12,7 @@ export function quickest(work: () => unknown): number {
 }
 
 /** Milliseconds that this process has kept a processor busy. */
-export function processorMs(): number {
+function processorMs(): number {
 	const { user, system } = process.cpuUsage();
 	return (user + system) / 1_000;
 }
