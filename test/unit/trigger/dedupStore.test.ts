@@ -122,6 +122,28 @@ describe('where other processes record as well', () => {
 		expect([rows.has('a'), rows.has('c')]).toEqual([false, true]);
 	});
 
+	it('what one trigger recorded is not carried to another, nor what no other process records', async () => {
+		const [one, other] = [table(), table()];
+		const dedup = store();
+		await dedup.record('r', 'a', false, one.call);
+		await dedup.record('r', 'alone', true, one.call);
+		await dedup.record('other', 'b', false, other.call);
+		await dedup.record('r', 'c', false, one.call);
+		expect(other.calls).toEqual([['b'], ['b', 'b again']]);
+		expect(one.calls.at(-1)).toEqual(['a', 'a again', 'c', 'c again']);
+	});
+
+	it('one event that others may record makes the moment of all that wait with it a random one', async () => {
+		const dedup = store();
+		const first = dedup.record('r', 'a', true, table().call);
+		const both = [true, false].map((isAlone) =>
+			dedup.record('r', `b ${isAlone}`, isAlone, table().call),
+		);
+		jest.spyOn(Math, 'random').mockReturnValue(0.25);
+		expect(await Promise.all([first, ...both])).toEqual(['first', 'first', 'first']);
+		expect(waits).toEqual([100, 50]);
+	});
+
 	it('a copy is not recorded again', async () => {
 		const { call, calls } = table();
 		const dedup = store();
