@@ -4,7 +4,7 @@ import { type LeadFilters, type LeadRecord, LIMITS } from '../../service/api/con
 import { unfitFilter } from '../../service/api/filterFits';
 import type { LeadCallingService } from '../../service/api/service';
 import { fullName } from '../../service/leads/fullName';
-import { phoneDigits } from '../../service/leads/phone';
+import { phoneDigits } from '../../service/leads/phoneDigits';
 import { queriesByIdentity } from '../../service/stored/queries';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/nodeError';

@@ -1,6 +1,6 @@
 /** By what names the elements of an answer and the leads that were sent know each other. Pure. */
 import { isRecord } from '../http/classify';
-import { nearDigits, phoneDigits } from '../leads/phone';
+import { nearDigits, phoneDigits } from '../leads/phoneDigits';
 import type { Outcome } from '../leads/outcome';
 import type { PendingLead } from '../campaign/model';
 

@@ -1,11 +1,12 @@
 /**
  * Postel's rule for events: a value is taken in whatever form it comes, one that cannot be read is
- * `null` and is listed in `problems`. Field names are known in any case and with any separators.
+ * `null` and is listed in `unread`. Field names are known in any case and with any separators.
  */
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/classify';
 import { plainJson } from './plainJson';
+import { toIso } from './toIso';
 
 const YES = ['true', '1', 'yes'];
 const NO = ['false', '0', 'no'];
@@ -103,27 +104,4 @@ function fromJson(text: string): unknown {
 /** The same for `leadId`, `LeadID` and `lead_id`. */
 export function normal(name: string): string {
 	return name.toLowerCase().replaceAll('_', '').replaceAll('-', '');
-}
-
-/** By unit, from seconds to nanoseconds: up to which count, the year 5138, and its milliseconds. */
-const UNITS = [
-	[1e11, 1e3],
-	[1e14, 1],
-	[1e17, 1e-3],
-	[1e20, 1e-6],
-] as const;
-
-/** Section 6 does not show the unit: it is told by size. A written date is read as well. */
-export function toIso(value: unknown): string | null {
-	if (typeof value !== 'number' && typeof value !== 'string') return null;
-	if (typeof value === 'string' && value.trim() === '') return null;
-	const count = Number(value);
-	const ms = Number.isNaN(count) ? Date.parse(String(value)) : milliseconds(count);
-	const date = new Date(ms);
-	return ms > 0 && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
-}
-
-function milliseconds(count: number): number {
-	const [, factor = NaN] = UNITS.find(([most]) => count < most) ?? [];
-	return count * factor;
 }

@@ -1,5 +1,5 @@
 import type { LeadInput } from '../api/contract';
-import { phoneDigits } from './phone';
+import { phoneDigits } from './phoneDigits';
 
 /**
  * What makes two leads of one project the same to the service, in a form that can be compared:

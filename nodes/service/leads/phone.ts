@@ -3,6 +3,7 @@
  * prefixes exist) would need a library, and a verifiable community package has no runtime
  * dependencies; so a national and an international spelling of one number are not known as the same.
  */
+import { phoneDigits } from './phoneDigits';
 import { refusal, type Refusal } from './refusal';
 import { textOf, withoutInvisible } from './values';
 
@@ -17,7 +18,6 @@ const REPEATED_DIGITS = /(\d)\1{6}/;
 
 const SCIENTIFIC = /^\d+([.,]\d+)?\s*e\s*\+?\d+$/i;
 const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
-const TRUNK_ZERO = /^(\(?(?:\+|00) ?\(?\d{1,3}\)?[\s.-]?)\(0\)/;
 const ROUNDED = /0{6}$/;
 const LINE_BREAK = /[\r\n]/;
 const BREAK_OR_SLASH = /[\r\n/]/;
@@ -44,26 +44,6 @@ export function readPhone(value: unknown): string | Refusal {
 	const clean = withoutInvisible(text).replace(/^'/, '');
 	if (isScientific(clean)) return lostDigits();
 	return WRITTEN_AS_DECIMAL.exec(clean)?.[1] ?? clean;
-}
-
-/** Whether a service shows only a number's last digits (specification, 2.2). */
-export function isMasked(phone: string): boolean {
-	return /[*x•]/i.test(phone);
-}
-
-/**
- * The digits that tell one number from another, whatever its spelling: without plus, leading 00,
- * spaces and punctuation, and without the bracketed trunk zero of `+44 (0)20 ...`.
- */
-export function phoneDigits(phone: string): string {
-	const dialled = phone.includes('(0)') ? phone.replace(TRUNK_ZERO, '$1') : phone;
-	const digits = dialled.replace(/\D/g, '');
-	return digits.startsWith('00') ? digits.slice(2) : digits;
-}
-
-/** Numbers that agree in these digits may be one, spelled nationally and internationally. */
-export function nearDigits(phone: string): string {
-	return phoneDigits(phone).slice(-8);
 }
 
 /** Two numbers with words between them fit; what is longer is not worth looking at. */

@@ -1,7 +1,7 @@
 /** Whether a record that the service holds is a lead of the list, or may be it. Pure. */
 import type { LeadInput, LeadRecord } from '../api/contract';
 import { identities } from '../leads/identity';
-import { isMasked, nearDigits, phoneDigits } from '../leads/phone';
+import { isMasked, nearDigits, phoneDigits } from '../leads/phoneDigits';
 
 /** Whether a record has at least one identity of the lead, in whatever process. */
 export function sharesIdentity(record: LeadRecord, lead: LeadInput): boolean {

@@ -2,7 +2,7 @@
  * How the service spells the phones that it holds, as its records show. A filter may compare texts,
  * so a phone is asked for in every spelling until enough records agree on one. Pure.
  */
-import { isMasked, phoneDigits } from '../leads/phone';
+import { isMasked, phoneDigits } from '../leads/phoneDigits';
 
 /** How many records spell theirs with a plus, as digits alone, or otherwise. */
 export interface PhonesSeen {

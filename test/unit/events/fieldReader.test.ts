@@ -1,5 +1,6 @@
 import { compare, maskedEqual } from '../../../nodes/service/events/compare';
-import { FieldReader, toIso } from '../../../nodes/service/events/fieldReader';
+import { FieldReader } from '../../../nodes/service/events/fieldReader';
+import { toIso } from '../../../nodes/service/events/toIso';
 
 type Kind = 'id' | 'text' | 'flag' | 'object' | 'time';
 const ISO = '2026-01-05T09:00:00.000Z';

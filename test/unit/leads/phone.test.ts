@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 
-import {
-	phoneDigits,
-	phoneRefusal,
-	phoneWarning,
-	readPhone,
-} from '../../../nodes/service/leads/phone';
+import { phoneRefusal, phoneWarning, readPhone } from '../../../nodes/service/leads/phone';
+import { phoneDigits } from '../../../nodes/service/leads/phoneDigits';
 
 describe('reading a phone cell', () => {
 	test.each([
