@@ -22,7 +22,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		return await take(context, answered);
 	} catch (error) {
 		logOnce(context, { status: 500, reason: maskPeople((error as Error).message) });
-		return answer(context, 500, 'The event could not be taken in; send it again later');
+		return answer(context, 500, 'The event could not be processed; send it again later');
 	}
 }
 

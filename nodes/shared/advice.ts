@@ -157,7 +157,7 @@ function explainProblem({
 				`Write the address without them, such as https://${EXAMPLE_HOST}. The API key alone is sent.`,
 			];
 		case 'keyInAddress':
-			return ['holds the API key', `Write the address alone, such as https://${EXAMPLE_HOST}.`];
+			return ['contains the API key', `Write the address alone, such as https://${EXAMPLE_HOST}.`];
 		case 'queryInAddress':
 			return [
 				'contains a ? or #',

@@ -5,7 +5,7 @@ import { refuse, type LeadCallingService } from '../service/api/service';
 export async function requireService(context: ServiceContext): Promise<LeadCallingService> {
 	if (context.getNode().credentials?.[CREDENTIAL_NAME] === undefined) {
 		throw refuse(
-			'The service cannot be asked without its credential',
+			'A credential is needed to ask the service',
 			"Choose the credential 'Lead Calling API' in the trigger.",
 		);
 	}

@@ -98,13 +98,13 @@ describe('An answer that leaves something open', () => {
 	const exists = { referenceId: 'R-0', error: 'The lead already exists for this project' };
 
 	it.each([
-		['that it does not name', [], [], times(3, 'unknown'), /did not say what became of this lead/],
+		['that it does not name', [], [], times(3, 'unknown'), /returned no result for this lead/],
 		[
 			'that a refusal without a name could mean',
 			[R0],
 			[{ error: 'Something is wrong with one of them' }],
 			['accepted', 'unknown', 'unknown'],
-			/did not say what became of this lead/,
+			/returned no result for this lead/,
 		],
 		[
 			'that are named both as accepted and as refused',

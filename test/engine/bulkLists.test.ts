@@ -18,8 +18,8 @@ describe('A list', () => {
 
 	it.each<[string, IDataObject[], IDataObject, RegExp]>([
 		['of nothing but bad rows', [{ name: 'No phone' }, {}], {}, /'phone'/],
-		['that stands in a column', [{ list: leadsOf(3) }], {}, /The row holds a list under 'list'/],
-		['that is a number', [{ list: 7 }], fromJson, /^'leads' holds a number instead of a list/],
+		['that stands in a column', [{ list: leadsOf(3) }], {}, /The row contains a list in 'list'/],
+		['that is a number', [{ list: 7 }], fromJson, /^'leads' is a number instead of a list/],
 		['that is no JSON', [{ list: '[{' }], fromJson, /^'leads' is text that is not valid JSON/],
 	])('%s is refused row by row with the reason, and sends nothing', async (_, ...given) => {
 		const [items, parameters, reason] = given;

@@ -67,8 +67,8 @@ describe('The column mapper', () => {
 		expect(json.map(({ outcome, reason }) => [outcome, reason?.toString().slice(0, 13)])).toEqual([
 			['accepted', undefined],
 			['rejected', "'metadata' is"],
-			['rejected', "'phone' holds"],
-			['rejected', "'name' holds "],
+			['rejected', "'phone' is an"],
+			['rejected', "'name' is an "],
 			['accepted', undefined],
 		]);
 	});

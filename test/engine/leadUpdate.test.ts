@@ -128,7 +128,9 @@ describe('"Wait for Result"', () => {
 			expect.objectContaining({
 				outcome: 'unconfirmed',
 				lead: expect.objectContaining({ _id: lead._id }) as unknown,
-				reason: expect.stringMatching(/did not show within 1 s.*told only by webhook/) as unknown,
+				reason: expect.stringMatching(
+					/did not show within 1 s.*reported only by webhook/,
+				) as unknown,
 			}),
 		]);
 	});

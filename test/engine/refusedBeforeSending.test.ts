@@ -67,7 +67,7 @@ const ROWS: Row[] = [
 		'metadata that is no object',
 		'lead initiate',
 		{ processId: p, ...someone, ...json },
-		/'metadata' holds a list/,
+		/'metadata' is a list/,
 	],
 	[
 		'an `init` that is no boolean',
@@ -126,7 +126,7 @@ describe('Refused before anything is sent:', () => {
 		[
 			'metadata that is no object',
 			{ specifyMetadata: 'json', metadata: '"Pune"' },
-			"'metadata' holds text instead of an object",
+			"'metadata' is text instead of an object",
 		],
 		[
 			'metadata that is no JSON',

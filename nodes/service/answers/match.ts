@@ -75,7 +75,7 @@ export function matchAnswer(
 		duplicates: Math.max(duplicates, notAccepted),
 		outcomes: Array.from(outcomes, (outcome, at) => ({
 			...namesOf(leads[at]!),
-			...(outcome ?? unknown('The service did not say what became of this lead')),
+			...(outcome ?? unknown('The service returned no result for this lead')),
 		})),
 	};
 }

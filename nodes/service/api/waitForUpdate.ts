@@ -66,8 +66,8 @@ export async function waitForUpdate(
 	return unconfirmed(
 		lead,
 		earlier !== undefined && shows(earlier, changes)
-			? `The lead already was as asked for, and nothing shows within ${seconds} s that the update changed it. Only the webhook tells whether it was refused.`
-			: `The change did not show within ${seconds} s. It may still come, or it was refused, e.g. because of a call in progress: a refusal is told only by webhook.`,
+			? `The lead already had these values, so nothing showed within ${seconds} s whether the update was applied. Only the webhook reports if it was refused.`
+			: `The change did not show within ${seconds} s. It may still come, or it was refused, e.g. because of a call in progress: refusals are reported only by webhook.`,
 	);
 }
 

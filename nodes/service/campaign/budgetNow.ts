@@ -14,7 +14,7 @@ export function limitsOf({ key, policy }: CampaignState): DuplicateLimits {
 
 export function duplicatesSeen({ sample: { answered, duplicates } }: CampaignState): string {
 	return duplicates === 0
-		? 'The key has met duplicates within the last minute'
+		? 'The service has found duplicates with this key in the last minute'
 		: `${duplicates} of the first ${answered} leads ${duplicates === 1 ? 'was' : 'were'} refused`;
 }
 

@@ -111,7 +111,7 @@ function tooManyDuplicates(state: CampaignState): Fault {
 	return {
 		kind: 'input',
 		message: `Not sent: ${duplicatesSeen(state)}, and the node is set to stop when many duplicates are found`,
-		description: 'Remove the leads that the service already holds, or let the node look leads up.',
+		description: 'Remove the leads that the service already has, or let the node look leads up.',
 		category: 'stopped',
 		permanent: false,
 	};

@@ -4,7 +4,7 @@ import { refusal, type Refusal } from './refusal';
 import { shownColumn } from './showColumns';
 import { isObject, isTooDeep, kindOf } from './values';
 
-const EXPECTED = 'Give an object of names and values, such as {"city": "Pune"}.';
+const EXPECTED = 'Enter an object of names and values, such as {"city": "Pune"}.';
 
 /**
  * The free-form `metadata` of a lead (section 2.1): an object, or the JSON text of one.
@@ -19,14 +19,14 @@ export function readMetadata(value: unknown): { metadata: IDataObject } | { refu
 	}
 	if (isTooDeep(metadata)) return { refusal: tooDeep('metadata') };
 	if (isObject(metadata)) return { metadata };
-	const reason = `'metadata' holds ${kindOf(metadata)} instead of an object.`;
+	const reason = `'metadata' is ${kindOf(metadata)} instead of an object.`;
 	return { refusal: refusal(reason, EXPECTED) };
 }
 
 /** A value in `column` that no JSON text could hold. */
 export function tooDeep(column: string): Refusal {
 	return refusal(
-		`${shownColumn(column)} holds lists or objects nested more than 100 levels deep.`,
+		`${shownColumn(column)} contains lists or objects nested more than 100 levels deep.`,
 		'Leave it out, or give only the part of it that is needed.',
 	);
 }

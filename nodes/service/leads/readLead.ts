@@ -78,7 +78,7 @@ function readField(
 		}
 		if (read.value === '') continue;
 		lead[field] = read.value;
-		if (choices) reading.warnings.push(`'${field}' holds ${choices} values: the first is used.`);
+		if (choices) reading.warnings.push(`'${field}' contains ${choices} values: the first is used.`);
 		return column;
 	}
 	return undefined;

@@ -56,7 +56,7 @@ function readExisting(
 
 function notAnObject(item: unknown): Refusal {
 	return refusal(
-		`'leads' holds ${kindOf(item)} in the place of a lead.`,
+		`'leads' contains ${kindOf(item)} instead of a lead.`,
 		'Each element of the list must be an object with the fields of one lead.',
 	);
 }
@@ -66,10 +66,10 @@ function nothingMatched(item: IDataObject): Refusal {
 	return list === undefined
 		? refusal(
 				"Neither 'phone' nor another field of a lead is among the columns.",
-				'Name a column phone or email and another one name, or map the fields by hand.',
+				'Name one column phone or email and another one name, or map the columns manually.',
 			)
 		: refusal(
-				`The row holds a list under ${shownColumn(list)}, and no field of a lead.`,
-				'Give that list as JSON, or split it out first.',
+				`The row contains a list in ${shownColumn(list)}, and no field of a lead.`,
+				'Split out that list first, or enter it as a JSON array.',
 			);
 }

@@ -5,7 +5,7 @@ import { isObject, kindOf } from './values';
 // Text inside text comes from JSON encoded twice on its way; deeper is no list any more.
 const TEXT_LAYERS = 3;
 const EXPECTED =
-	'Give a list of leads, such as [{"phone": "+15550001234", "name": "Ada"}], as JSON.';
+	'Enter a list of leads, such as [{"phone": "+15550001234", "name": "Ada"}], as JSON.';
 
 /**
  * The rows of a list given as JSON: an array, its JSON text (also encoded as text once or twice
@@ -23,7 +23,7 @@ export function rowsFromJson(value: unknown): { rows: unknown[] } | { refusal: R
 		}
 	}
 	if (Array.isArray(list)) return { rows: list };
-	if (!isObject(list)) return refused(`holds ${kindOf(list)} instead of a list of leads`);
+	if (!isObject(list)) return refused(`is ${kindOf(list)} instead of a list of leads`);
 	const { fields } = mapRow(list);
 	const isLead = fields.some(({ field }) => ['phone', 'email', 'leadId'].includes(field));
 	if (isLead) return { rows: [list] };
@@ -31,8 +31,8 @@ export function rowsFromJson(value: unknown): { rows: unknown[] } | { refusal: R
 	if (inner && further.length === 0) return { rows: inner };
 	return refused(
 		inner
-			? 'is an object that holds more than one list'
-			: 'is an object that holds neither a lead nor a list of leads',
+			? 'is an object that contains more than one list'
+			: 'is an object that contains neither a lead nor a list of leads',
 	);
 }
 

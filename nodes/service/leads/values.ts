@@ -36,11 +36,11 @@ export function isTooDeep(value: unknown): boolean {
 
 /** "text", "a number", "a list", ...: a value's kind in a reader's words. Dates are the one other kind of object that n8n hands on. */
 export function kindOf(value: unknown): string {
-	if (value === null || value === undefined) return 'nothing';
+	if (value === null || value === undefined) return 'an empty value';
 	if (Array.isArray(value)) return 'a list';
 	if (typeof value === 'string') return 'text';
 	if (typeof value === 'number' || typeof value === 'bigint') return 'a number';
-	if (typeof value === 'boolean') return 'true or false';
+	if (typeof value === 'boolean') return 'a boolean';
 	return isObject(value) ? 'an object' : 'a date';
 }
 
@@ -63,7 +63,7 @@ export function textOf(field: string, value: unknown): string | Refusal {
 		);
 	}
 	return refusal(
-		`'${field}' holds ${kindOf(value)} where text is expected.`,
+		`'${field}' is ${kindOf(value)} instead of text.`,
 		'Map one text value to it; put structured data into the metadata.',
 	);
 }

@@ -52,7 +52,7 @@ describe('Waiting for an update', () => {
 		const { result } = await waiting(() => lead(LOST), LOST);
 		expect(result).toMatchObject({
 			outcome: 'unconfirmed',
-			reason: expect.stringMatching(/already was as asked for/) as unknown,
+			reason: expect.stringMatching(/already had these values/) as unknown,
 		});
 	});
 

@@ -89,7 +89,7 @@ describe('cells that hold several values', () => {
 		const judged = phoneOf([{ value: '' }, { value: '+919812345671' }, { value: '+919812345672' }]);
 		expect(judged).toMatchObject({
 			submission: { lead: { phone: '+919812345671' } },
-			warnings: ["'phone' holds 2 values: the first is used."],
+			warnings: ["'phone' contains 2 values: the first is used."],
 		});
 	});
 
@@ -118,7 +118,7 @@ describe('cells that hold several values', () => {
 		['phone', { mobile: ['+919812345671'], note: 'in the evening' }],
 	])('%s as %j is refused by name', (field, value) => {
 		const { refusal } = read({ phone: '+919812345671', name: 'Asha', [field]: value });
-		expect(refusal?.reason).toContain(`'${field}' holds`);
+		expect(refusal?.reason).toContain(`'${field}' is `);
 	});
 });
 

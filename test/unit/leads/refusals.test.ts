@@ -8,29 +8,29 @@ const nested = (levels: number): unknown => (levels === 0 ? 1 : { inner: nested(
 
 const OBJECT_EXPECTED = 'Each element of the list must be an object with the fields of one lead.';
 const TEXT_EXPECTED = 'Map one text value to it; put structured data into the metadata.';
-const METADATA_EXPECTED = 'Give an object of names and values, such as {"city": "Pune"}.';
+const METADATA_EXPECTED = 'Enter an object of names and values, such as {"city": "Pune"}.';
 const TOO_DEEP = 'Leave it out, or give only the part of it that is needed.';
 const NO_COLUMN = "Neither 'phone' nor another field of a lead is among the columns.";
 const NAME_COLUMNS =
-	'Name a column phone or email and another one name, or map the fields by hand.';
+	'Name one column phone or email and another one name, or map the columns manually.';
 const OTHER_PROJECT = "'projectId' names another project than the credential.";
 const OWN_PROJECT = 'Leave the column out, or choose the credential of that project.';
 
 describe('a row is refused with its reason and the way out:', () => {
 	test.each<[unknown, string, string, string?]>([
-		['text', "'leads' holds text in the place of a lead.", OBJECT_EXPECTED],
-		[5, "'leads' holds a number in the place of a lead.", OBJECT_EXPECTED],
-		[5n, "'leads' holds a number in the place of a lead.", OBJECT_EXPECTED],
-		[true, "'leads' holds true or false in the place of a lead.", OBJECT_EXPECTED],
-		[null, "'leads' holds nothing in the place of a lead.", OBJECT_EXPECTED],
-		[undefined, "'leads' holds nothing in the place of a lead.", OBJECT_EXPECTED],
-		[[ADA], "'leads' holds a list in the place of a lead.", OBJECT_EXPECTED],
+		['text', "'leads' contains text instead of a lead.", OBJECT_EXPECTED],
+		[5, "'leads' contains a number instead of a lead.", OBJECT_EXPECTED],
+		[5n, "'leads' contains a number instead of a lead.", OBJECT_EXPECTED],
+		[true, "'leads' contains a boolean instead of a lead.", OBJECT_EXPECTED],
+		[null, "'leads' contains an empty value instead of a lead.", OBJECT_EXPECTED],
+		[undefined, "'leads' contains an empty value instead of a lead.", OBJECT_EXPECTED],
+		[[ADA], "'leads' contains a list instead of a lead.", OBJECT_EXPECTED],
 		[{ City: 'Pune' }, NO_COLUMN, NAME_COLUMNS],
 		[{}, NO_COLUMN, NAME_COLUMNS],
 		[
 			{ leads: [ADA] },
-			"The row holds a list under 'leads', and no field of a lead.",
-			'Give that list as JSON, or split it out first.',
+			"The row contains a list in 'leads', and no field of a lead.",
+			'Split out that list first, or enter it as a JSON array.',
 		],
 		[
 			{ name: 'Ada' },
@@ -49,15 +49,11 @@ describe('a row is refused with its reason and the way out:', () => {
 			"'email' does not look like an email address.",
 			'Enter one address, such as name@example.com, or leave it empty and enter a phone number.',
 		],
-		[{ ...ADA, name: { a: 1 } }, "'name' holds an object where text is expected.", TEXT_EXPECTED],
-		[{ ...ADA, name: ['A', 'B'] }, "'name' holds a list where text is expected.", TEXT_EXPECTED],
-		[{ ...ADA, name: new Date(0) }, "'name' holds a date where text is expected.", TEXT_EXPECTED],
-		[
-			{ ...ADA, firstName: true },
-			"'firstName' holds true or false where text is expected.",
-			TEXT_EXPECTED,
-		],
-		[{ leadId: ['a', 'b'] }, "'leadId' holds a list where text is expected.", TEXT_EXPECTED],
+		[{ ...ADA, name: { a: 1 } }, "'name' is an object instead of text.", TEXT_EXPECTED],
+		[{ ...ADA, name: ['A', 'B'] }, "'name' is a list instead of text.", TEXT_EXPECTED],
+		[{ ...ADA, name: new Date(0) }, "'name' is a date instead of text.", TEXT_EXPECTED],
+		[{ ...ADA, firstName: true }, "'firstName' is a boolean instead of text.", TEXT_EXPECTED],
+		[{ leadId: ['a', 'b'] }, "'leadId' is a list instead of text.", TEXT_EXPECTED],
 		[
 			{ ...ADA, referenceId: 1e21 },
 			"'referenceId' is a number too long to be held exactly.",
@@ -68,25 +64,21 @@ describe('a row is refused with its reason and the way out:', () => {
 			"'metadata' is text that is not valid JSON.",
 			METADATA_EXPECTED,
 		],
-		[{ ...ADA, metadata: [1] }, "'metadata' holds a list instead of an object.", METADATA_EXPECTED],
+		[{ ...ADA, metadata: [1] }, "'metadata' is a list instead of an object.", METADATA_EXPECTED],
 		[
 			{ ...ADA, metadata: 'null' },
-			"'metadata' holds nothing instead of an object.",
+			"'metadata' is an empty value instead of an object.",
 			METADATA_EXPECTED,
 		],
-		[
-			{ ...ADA, metadata: '"text"' },
-			"'metadata' holds text instead of an object.",
-			METADATA_EXPECTED,
-		],
+		[{ ...ADA, metadata: '"text"' }, "'metadata' is text instead of an object.", METADATA_EXPECTED],
 		[
 			{ ...ADA, metadata: nested(200) },
-			"'metadata' holds lists or objects nested more than 100 levels deep.",
+			"'metadata' contains lists or objects nested more than 100 levels deep.",
 			TOO_DEEP,
 		],
 		[
 			{ ...ADA, City: nested(200) },
-			"'City' holds lists or objects nested more than 100 levels deep.",
+			"'City' contains lists or objects nested more than 100 levels deep.",
 			TOO_DEEP,
 		],
 		[
@@ -147,21 +139,21 @@ describe('a list as JSON is refused with its reason and the way out:', () => {
 	test.each<[unknown, string]>([
 		['[{', 'is text that is not valid JSON'],
 		['', 'is text that is not valid JSON'],
-		[5, 'holds a number instead of a list of leads'],
-		['5', 'holds a number instead of a list of leads'],
-		[undefined, 'holds nothing instead of a list of leads'],
-		[JSON.stringify(JSON.stringify(JSON.stringify('[]'))), 'holds text instead of a list of leads'],
-		[{ city: 'Pune' }, 'is an object that holds neither a lead nor a list of leads'],
-		[{ ids: ['a'] }, 'is an object that holds neither a lead nor a list of leads'],
-		[{ some: [ADA, 'text'] }, 'is an object that holds neither a lead nor a list of leads'],
-		[{ a: [ADA], b: [ADA] }, 'is an object that holds more than one list'],
+		[5, 'is a number instead of a list of leads'],
+		['5', 'is a number instead of a list of leads'],
+		[undefined, 'is an empty value instead of a list of leads'],
+		[JSON.stringify(JSON.stringify(JSON.stringify('[]'))), 'is text instead of a list of leads'],
+		[{ city: 'Pune' }, 'is an object that contains neither a lead nor a list of leads'],
+		[{ ids: ['a'] }, 'is an object that contains neither a lead nor a list of leads'],
+		[{ some: [ADA, 'text'] }, 'is an object that contains neither a lead nor a list of leads'],
+		[{ a: [ADA], b: [ADA] }, 'is an object that contains more than one list'],
 	])('%j', (value, what) => {
 		expect(rowsFromJson(value)).toEqual({
 			refusal: expect.objectContaining({
 				category: 'validation',
 				reason: `'leads' ${what}.`,
 				advice:
-					'Give a list of leads, such as [{"phone": "+15550001234", "name": "Ada"}], as JSON.',
+					'Enter a list of leads, such as [{"phone": "+15550001234", "name": "Ada"}], as JSON.',
 			}) as unknown,
 		});
 	});

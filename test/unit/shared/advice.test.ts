@@ -74,7 +74,7 @@ describe('A field of the credential that cannot be used', () => {
 			/the\.host\.example\.$/,
 		],
 		['analyticsUrl', 'notAnAddress', /'Analytics URL' is not an address/, /^Write it like/],
-		['baseUrl', 'keyInAddress', /holds the API key/, /the address alone/],
+		['baseUrl', 'keyInAddress', /contains the API key/, /the address alone/],
 		['baseUrl', 'userInAddress', /user name or password/, /without them/],
 		['baseUrl', 'queryInAddress', /contains a \? or #/, /up to there/],
 		['initiatePath', 'queryInAddress', /'Path of Initiate Lead' contains/, /the path alone/],

@@ -17,12 +17,12 @@ export const bulkFields = [
 			{
 				name: 'Existing Lead IDs',
 				value: 'leadIds',
-				description: 'Each item holds the ID of a lead the service already stores',
+				description: 'Each item contains the ID of a lead that is already saved',
 			},
 			{
 				name: 'From a JSON Array',
 				value: 'json',
-				description: 'Each item holds a list of leads',
+				description: 'Each item contains a list of leads',
 			},
 			{
 				name: 'Match Columns Automatically',
@@ -96,7 +96,7 @@ export const bulkFields = [
 		required: true,
 		placeholder: 'e.g. leadId',
 		requiresDataPath: 'single',
-		description: 'Name of the input field that holds the lead ID',
+		description: 'Name of the input field that contains the lead ID',
 		displayOptions: when('leadIds'),
 	},
 	initField,

@@ -76,6 +76,6 @@ function existingRows(json: IDataObject, field: string): Row[] {
 			return { submission: { kind: 'existing', leadId: String(id).trim() } };
 		}
 		const reason = `'Lead ID Field' names '${field}', which is empty in this item.`;
-		return { input: json, refusal: refusal(reason, 'Name the field that holds the lead ID.') };
+		return { input: json, refusal: refusal(reason, 'Name the field that contains the lead ID.') };
 	});
 }
