@@ -113,18 +113,23 @@ function outcomeOf(success: boolean | null, error: string | null): UpdateOutcome
 
 /** Section 6, failure case: told by the words, as there is no code; the words are not fixed. */
 const CALL_IN_PROGRESS = [
-	/\bcalls?\b.+\bin progress\b/,
 	/\bcalls? (is |are |still |currently |already )*(active|ongoing|running)\b/,
 	/\b(active|in progress|ongoing|running) (phone )?calls?\b/,
 	/\b(already|currently|is|still) on (a|another) (phone )?call\b/,
 ];
 
+/** Typical ones have 80 characters. */
+const LONGEST_ERROR = 1_000;
+
 function saysCallInProgress(error: string): boolean {
 	// Also as one word of a program: CALL_IN_PROGRESS, callInProgress.
 	const words = error
+		.slice(0, LONGEST_ERROR)
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.replace(/[\s_-]+/g, ' ')
 		.toLowerCase();
+	const call = words.search(/\bcalls?\b/);
+	if (call >= 0 && /\bin progress\b/.test(words.slice(call))) return true;
 	return CALL_IN_PROGRESS.some((pattern) => pattern.test(words));
 }
 
