@@ -98,7 +98,7 @@ function ofEveryOneLeft(
 /** A lead named as refused and as accepted has no known outcome. */
 function merge(before: Outcome | undefined, now: Outcome): Outcome {
 	if (before === undefined || before.outcome === now.outcome) return now;
-	if (before.outcome === 'unknown') return now;
+	if (before.outcome === 'unknown') return before;
 	return unknown(`The service named this lead both as accepted and as refused: ${before.reason}`);
 }
 
