@@ -7,7 +7,7 @@ import type {
 
 import { readAccount } from '../service/api/account';
 import type { Transport } from '../service/http/transport';
-import { ServiceError } from '../service/http/errors';
+import { isNotFound, ServiceError } from '../service/http/errors';
 import { wait } from '../service/http/wait';
 import { LeadCallingService } from '../service/api/service';
 import { DEFAULT_POLICY, type Policy } from '../service/policy';
@@ -51,12 +51,12 @@ export async function testCredential(
 
 function sentenceFor(error: ServiceError): string {
 	const { message, description } = explain(error);
-	const { kind, status, isAddressUnknown } = error.fault;
+	const { kind, status } = error.fault;
 	if (kind === 'refused') {
 		if (status === 401) return `The service does not accept this API key: ${message}`;
 		if (status === 403)
 			return `This API key belongs to another project than 'Project ID': ${message}`;
-		if (status === 404 && !isAddressUnknown)
+		if (isNotFound(error.fault))
 			return `Nothing answers at this 'Base URL' with this 'Project ID': ${message}`;
 	}
 	if (kind === 'unreadable') return `This 'Base URL' is not the address of the service. ${message}`;

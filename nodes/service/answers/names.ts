@@ -1,23 +1,16 @@
 /** By what names the elements of an answer and the leads that were sent know each other. Pure. */
 import { isRecord } from '../http/classify';
 import { nearDigits, phoneDigits } from '../leads/phoneDigits';
+import { placesByKey } from '../leads/placesByKey';
 import type { Outcome } from '../leads/outcome';
 import type { PendingLead } from '../campaign/model';
 
 type Key = 'reference' | 'nearReference' | 'phone' | 'nearPhone' | 'email' | 'process';
 
 export function indexLeads(leads: readonly PendingLead[]): Map<string, number[]> {
-	const index = new Map<string, number[]>();
-	leads.forEach(({ submission }, at) => {
-		const keys =
-			submission.kind === 'existing' ? [`leadId:${submission.leadId}`] : leadKeys(submission.lead);
-		for (const key of keys) {
-			const known = index.get(key);
-			if (known === undefined) index.set(key, [at]);
-			else known.push(at);
-		}
-	});
-	return index;
+	return placesByKey(leads, ({ submission }) =>
+		submission.kind === 'existing' ? [`leadId:${submission.leadId}`] : leadKeys(submission.lead),
+	);
 }
 
 /** The leads that agree with every key which any lead of the batch has. */

@@ -1,6 +1,7 @@
 /** Whether leads are what a query asked for. The names of its parameters are assumed (4.7). Pure. */
 import type { LeadFilters, LeadRecord } from './contract';
 import { ServiceError } from '../http/errors';
+import { shownDigits } from '../leads/phoneDigits';
 
 /** Longer values fit no filter, and are not worth looking at whole. */
 const LONGEST_TEXT = 1_000;
@@ -20,7 +21,7 @@ export function unfitFilter(lead: LeadRecord, filters: LeadFilters): keyof LeadF
 		if (!wanted) return false;
 		if (typeof value !== 'string' && typeof value !== 'number') return ALWAYS_SHOWN.includes(name);
 		const held = String(value).slice(0, LONGEST_TEXT).trim().toLowerCase();
-		return name === 'phone' ? lastDigits(held) !== lastDigits(wanted) : !held.includes(wanted);
+		return name === 'phone' ? shownDigits(held) !== shownDigits(wanted) : !held.includes(wanted);
 	});
 }
 
@@ -33,9 +34,4 @@ export function filterIgnored(name: keyof LeadFilters): ServiceError {
 		category: 'service',
 		permanent: true,
 	});
-}
-
-/** They may begin with zeros. */
-function lastDigits(phone: string): string {
-	return phone.slice(0, LONGEST_TEXT).replace(/\D/g, '').slice(-4);
 }

@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadRecord } from '../api/contract';
+import { shownDigits } from '../leads/phoneDigits';
 import type { Difference } from './eventKind';
 
 /** An event that says nothing of a field cannot differ in it. */
@@ -31,7 +32,7 @@ export function maskedEqual(said: unknown, shown: unknown): boolean {
 		typeof said === 'string' &&
 		typeof shown === 'string' &&
 		/^\D+\d(?:\D*\d){3}$/.test(shown) &&
-		said.replace(/\D/g, '').slice(-4) === shown.replace(/\D/g, '')
+		shownDigits(said) === shownDigits(shown)
 	);
 }
 

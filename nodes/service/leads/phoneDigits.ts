@@ -15,6 +15,11 @@ export function nearDigits(phone: string): string {
 	return phoneDigits(phone).slice(-8);
 }
 
+/** The digits that a masked number still shows (specification, 2.2); they may begin with zeros. */
+export function shownDigits(phone: string): string {
+	return phone.replace(/\D/g, '').slice(-4);
+}
+
 /** Whether a service shows only a number's last digits (specification, 2.2). */
 export function isMasked(phone: string): boolean {
 	return /[*x•]/i.test(phone);

@@ -1,7 +1,7 @@
 /** Whether a record that the service holds is a lead of the list, or may be it. Pure. */
 import type { LeadInput, LeadRecord } from '../api/contract';
 import { identities } from '../leads/identity';
-import { isMasked, nearDigits, phoneDigits } from '../leads/phoneDigits';
+import { isMasked, nearDigits, phoneDigits, shownDigits } from '../leads/phoneDigits';
 
 /** Whether a record has at least one identity of the lead, in whatever process. */
 export function sharesIdentity(record: LeadRecord, lead: LeadInput): boolean {
@@ -28,7 +28,7 @@ export function samePhone(record: LeadRecord, { phone }: LeadInput): boolean {
 	const theirs = String(record.phone);
 	const ours = phoneDigits(phone);
 	if (!isMasked(theirs)) return phoneDigits(theirs) === ours;
-	return theirs.replace(/\D/g, '').slice(-4) === ours.slice(-4);
+	return shownDigits(theirs) === ours.slice(-4);
 }
 
 function isNearPhone({ phone }: LeadRecord, ours: string): boolean {

@@ -4,27 +4,23 @@
  */
 import type { LeadInput, LeadRecord } from '../api/contract';
 import type { Hit, PendingLead } from '../campaign/model';
+import { placesByKey } from '../leads/placesByKey';
 import { keysOf, sharesIdentity } from './alike';
 
 export class StoredLeads {
 	/** By place in the list of leads. */
 	readonly hits = new Map<number, Hit>();
 
-	private readonly index = new Map<string, number[]>();
+	private readonly index: ReadonlyMap<string, readonly number[]>;
 
 	/** @param ours IDs of records that this run has stored itself: they say nothing */
 	constructor(
 		private readonly leads: readonly PendingLead[],
 		private readonly ours: ReadonlySet<string> = new Set(),
 	) {
-		leads.forEach(({ submission }, at) => {
-			if (submission.kind === 'existing') return;
-			for (const key of keysOf(submission.lead)) {
-				const known = this.index.get(key);
-				if (known === undefined) this.index.set(key, [at]);
-				else known.push(at);
-			}
-		});
+		this.index = placesByKey(leads, ({ submission }) =>
+			submission.kind === 'existing' ? [] : keysOf(submission.lead),
+		);
 	}
 
 	add(record: LeadRecord): void {
