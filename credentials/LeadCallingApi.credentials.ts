@@ -1,102 +1,13 @@
 import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
-/** No collections: n8n's dialog for credentials shows nothing for them. */
-const shownWith = (name: string) => ({ show: { [name]: [true] } });
+import { LIMIT_LABELS, LIMITS } from '../nodes/service/contract';
 
-const limits: INodeProperties[] = [
-	{
-		displayName: 'Requests per 5 Seconds',
-		name: 'requestsPerWindow',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 100,
-		hint: 'The node waits when the limit is reached. With two workers, enter 50.',
-		displayOptions: shownWith('changeLimits'),
-	},
-	{
-		displayName: 'Duplicates per Minute',
-		name: 'duplicatesPerWindow',
-		type: 'number',
-		typeOptions: { minValue: 2 },
-		default: 5,
-		hint: 'How many duplicate leads the service tolerates within 60 seconds. With two workers, enter 2.',
-		displayOptions: shownWith('changeLimits'),
-	},
-	{
-		displayName: 'Every Refusal Counts',
-		name: 'everyRefusalCounts',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether every refused lead counts as a duplicate. If off, phone numbers with repeated digits do not count.',
-		displayOptions: shownWith('changeLimits'),
-	},
-	{
-		displayName: 'Leads per Request',
-		name: 'leadsPerRequest',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 1000,
-		hint: 'Max number of leads in one bulk request',
-		displayOptions: shownWith('changeLimits'),
-	},
-];
-
-const deployment = [
-	{ displayName: 'Path of Initiate Lead', name: 'initiatePath', default: '/api/v1/leads/initiate' },
-	{
-		displayName: 'Get Activity: Parameter of Activity ID',
-		name: 'activityIdName',
-		default: 'activityId',
-	},
-	{
-		displayName: 'Query Leads: Parameter of Current State',
-		name: 'currentStateName',
-		default: 'currentState',
-	},
-	{ displayName: 'Query Leads: Parameter of Email', name: 'emailName', default: 'email' },
-	{
-		displayName: 'Query Leads: Parameter of Include Activities',
-		name: 'includeActivitiesName',
-		default: 'includeActivities',
-	},
-	{
-		displayName: 'Query Leads: Parameter of Last Disposition',
-		name: 'lastDispositionName',
-		default: 'lastDisposition',
-	},
-	{ displayName: 'Query Leads: Parameter of Limit', name: 'limitName', default: 'limit' },
-	{
-		displayName: 'Query Leads: Parameter of Mask Phone Numbers',
-		name: 'maskedName',
-		default: 'masked',
-	},
-	{ displayName: 'Query Leads: Parameter of Phone', name: 'phoneName', default: 'phone' },
-	{
-		displayName: 'Query Leads: Parameter of Process ID',
-		name: 'processIdName',
-		default: 'processId',
-	},
-	{
-		displayName: 'Query Leads: Parameter of Project ID',
-		name: 'projectIdName',
-		default: 'projectId',
-	},
-	{
-		displayName: 'Query Leads: Parameter of Reference ID',
-		name: 'referenceIdName',
-		default: 'referenceId',
-	},
-	{ displayName: 'Query Leads: Parameter of Skip', name: 'skipName', default: 'skip' },
-].map((field): INodeProperties => ({
-	...field,
-	type: 'string',
-	displayOptions: shownWith('deploymentDiffers'),
-}));
+/** No collection: n8n's dialog for credentials shows nothing for one. */
+const ADVANCED = { show: { advanced: [true] } };
 
 /**
- * The key, its project and the two addresses (specification, sections 1 and 5). Tested by the node
- * (`testCredential.ts`): n8n's declarative test can only name status codes.
+ * The key, its project and the two addresses (specification, sections 1 and 5). Tested by the node:
+ * n8n's declarative test can only name status codes.
  */
 export class LeadCallingApi implements ICredentialType {
 	name = 'leadCallingApi';
@@ -118,9 +29,7 @@ export class LeadCallingApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			description:
-				'The key of your project. Find it in the Lead Calling Service in the settings of the project, or ask its administrator.',
-			hint: 'Paste the key alone, without the word Bearer',
+			hint: 'Find it in the Lead Calling Service in the settings of your project, or ask its administrator. Paste it without the word Bearer.',
 		},
 		{
 			displayName: 'Project ID',
@@ -129,8 +38,7 @@ export class LeadCallingApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-			description:
-				'ID of the project that the key belongs to. Find it next to the key, or in the address of the project in the Lead Calling Service.',
+			hint: 'Next to the key, or in the address of the project in the Lead Calling Service',
 		},
 		{
 			displayName: 'Base URL',
@@ -150,22 +58,41 @@ export class LeadCallingApi implements ICredentialType {
 			description: 'Address of the service for statistics, if it is different',
 		},
 		{
-			displayName: 'Custom Rate Limits',
-			name: 'changeLimits',
+			displayName: 'Advanced',
+			name: 'advanced',
 			type: 'boolean',
 			default: false,
 			description:
-				"Whether to use other limits than the service's own, such as a share of them for each worker",
+				"Whether to set a share of the service's limits, or other names than the service usually has",
 		},
-		...limits,
 		{
-			displayName: 'Custom API Paths',
-			name: 'deploymentDiffers',
-			type: 'boolean',
-			default: false,
-			description: 'Whether your deployment of the service uses other paths or parameter names',
+			displayName: LIMIT_LABELS.requestsPerWindow,
+			name: 'requestsPerWindow',
+			type: 'number',
+			typeOptions: { minValue: 1 },
+			default: LIMITS.requestsPerWindow,
+			hint: 'The node waits when the limit is reached. Several n8n workers share it: with two, enter half.',
+			displayOptions: ADVANCED,
 		},
-		...deployment,
+		{
+			displayName: LIMIT_LABELS.duplicatesPerWindow,
+			name: 'duplicatesPerWindow',
+			type: 'number',
+			typeOptions: { minValue: 2 },
+			default: LIMITS.duplicatesPerWindow,
+			hint: `How many duplicate leads the service accepts within ${LIMITS.duplicateWindowMs / 1000} seconds before it blocks the key. Several n8n workers share it: with two, enter ${Math.floor(LIMITS.duplicatesPerWindow / 2)}.`,
+			displayOptions: ADVANCED,
+		},
+		{
+			displayName: 'API Names (JSON)',
+			name: 'apiNames',
+			type: 'json',
+			default: '{}',
+			description:
+				'Names your service uses in place of the usual ones: initiatePath (the path of Initiate Lead), activityId, and the parameters of Query Leads (projectId, processId, referenceId, phone, email, currentState, lastDisposition, limit, skip, includeActivities, masked)',
+			hint: 'e.g. { "initiatePath": "/api/v1/leads/initiate", "skip": "offset" }',
+			displayOptions: ADVANCED,
+		},
 	];
 
 	authenticate: IAuthenticateGeneric = {

@@ -1,6 +1,6 @@
 import type { Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
-/** What a sender of webhooks must show; how it is shown is chosen in the trigger. */
+/** What a sender of webhooks must show to the trigger. */
 export class LeadCallingWebhookApi implements ICredentialType {
 	name = 'leadCallingWebhookApi';
 
@@ -22,31 +22,16 @@ export class LeadCallingWebhookApi implements ICredentialType {
 			default: '',
 			required: true,
 			description:
-				'The secret that every request must carry. Enter the same one under "Lead Update Callbacks" in the advanced settings of the process. While this is empty, every request is refused.',
-		},
-		{
-			displayName: 'Previous Secret',
-			name: 'previousSecret',
-			type: 'string',
-			typeOptions: { password: true },
-			default: '',
-			description:
-				'Also accepted, while you change to a new secret. Clear it when all processes send the new one.',
+				'The secret that every request must carry. Enter the same one under "Lead Update Callbacks" in the advanced settings of the process.',
+			hint: 'Letters, digits and other ASCII characters; 16 or more are hard to guess. While it is empty, every request is refused.',
 		},
 		{
 			displayName: 'Header Name',
 			name: 'headerName',
 			type: 'string',
-			default: 'X-Lead-Calling-Secret',
-			description: 'Used when the trigger\'s authentication is "Custom Header"',
-		},
-		{
-			displayName: 'Query Parameter Name',
-			name: 'queryName',
-			type: 'string',
-			default: 'secret',
+			default: 'Authorization',
 			description:
-				'Used when the trigger\'s authentication is "Query Secret". Prefer a header if you can: URLs are often written to logs on their way.',
+				'The header that carries the secret. A bearer token is sent in Authorization; the word Bearer before the secret is ignored.',
 		},
 	];
 }

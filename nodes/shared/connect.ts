@@ -1,43 +1,98 @@
-/** Where n8n and the service meet: n8n's HTTP helper, clock and cancel signal become a `Transport`. */
 import type {
 	IExecuteFunctions,
 	IHookFunctions,
+	IHttpRequestOptions,
 	ILoadOptionsFunctions,
 	IWebhookFunctions,
 } from 'n8n-workflow';
+import { sleep } from 'n8n-workflow';
 
-import { readAccount } from '../service/api/account';
-import { LeadCallingService } from '../service/api/service';
-import { maskPeople } from '../service/http/people';
-import { DEFAULT_POLICY, type Policy } from '../service/policy';
-import { wait } from '../service/http/wait';
-import { sendAsNode } from './send';
+import { readAccount } from '../service/account';
+import { refuse } from '../service/http/errors';
+import { orAborted } from '../service/http/orAborted';
+import type { Policy } from '../service/http/policy';
+import type { Answer, Transport } from '../service/http/transport';
+import { VERSION } from '../service/http/version';
+import { DEFAULT_POLICY } from '../service/policy';
+import { LeadCallingService } from '../service/service';
 
 export const CREDENTIAL_NAME = 'leadCallingApi';
+
+export const USER_AGENT = `n8n-nodes-lead-calling/${VERSION}`;
 
 export type ServiceContext =
 	IExecuteFunctions | ILoadOptionsFunctions | IHookFunctions | IWebhookFunctions;
 
-/** @throws ServiceError of kind `input` when the credential cannot be used */
+/** What n8n's helpers give when they are asked for the whole response. */
+export interface FullResponse {
+	statusCode: number;
+	headers: Answer['headers'];
+	body: unknown;
+}
+
+const loadedAt = performance.now();
+
+/** The signal is watched here as well, since `sleep` of n8n 1.x does not know it. */
+async function wait(ms: number, signal?: AbortSignal): Promise<void> {
+	signal?.throwIfAborted();
+	await orAborted(sleep(ms, signal), signal);
+}
+
+/** What does not depend on who asks: clock, chance and waiting. */
+export const surroundings: Omit<Transport, 'send' | 'log'> = {
+	wait,
+	loadedAt,
+	now: () => performance.now(),
+	wallTime: () => Date.now(),
+	random: () => Math.random(),
+};
+
+/** @throws ServiceError of kind `input` when the credential is missing or cannot be used */
 export async function connect(
 	context: ServiceContext,
 	policy: Policy = DEFAULT_POLICY,
 ): Promise<LeadCallingService> {
+	// The trigger does without, so n8n itself does not ask for one.
+	if (context.getNode().credentials?.[CREDENTIAL_NAME] === undefined) {
+		throw refuse(
+			'A credential is needed to ask the service',
+			"Choose a credential under 'Lead Calling API'.",
+		);
+	}
 	const account = readAccount(await context.getCredentials(CREDENTIAL_NAME));
 	const signal =
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
-
-	return new LeadCallingService(
-		account,
-		{
-			signal,
-			wait,
-			now: () => performance.now(),
-			wallTime: () => Date.now(),
-			random: () => Math.random(),
-			log: (message) => context.logger.info(maskPeople(message)),
-			send: sendAsNode(context, CREDENTIAL_NAME, account.apiKey),
+	const transport: Transport = {
+		...surroundings,
+		signal,
+		log: (message) => context.logger.info(message),
+		send: async (request) => {
+			const options: IHttpRequestOptions = {
+				method: request.method,
+				url: request.url,
+				qs: request.query,
+				body: request.body,
+				timeout: request.timeoutMs,
+				json: true,
+				headers: { 'User-Agent': USER_AGENT },
+				returnFullResponse: true,
+				// n8n would send a 401 twice, hide the service's words, and follow a redirect with the key.
+				ignoreHttpStatusErrors: true,
+				disableFollowRedirect: true,
+			};
+			const { helpers } = context;
+			return toAnswer(
+				(await helpers.httpRequestWithAuthentication.call(
+					context,
+					CREDENTIAL_NAME,
+					options,
+				)) as FullResponse,
+			);
 		},
-		policy,
-	);
+	};
+	return new LeadCallingService(account, transport, policy);
+}
+
+export function toAnswer({ statusCode, headers, body }: FullResponse): Answer {
+	return { status: statusCode, headers, body };
 }

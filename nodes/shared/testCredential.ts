@@ -5,17 +5,18 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { readAccount } from '../service/api/account';
+import { readAccount } from '../service/account';
+import { counted } from '../service/counted';
+import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
+import type { Policy } from '../service/http/policy';
 import type { Transport } from '../service/http/transport';
-import { isNotFound, ServiceError } from '../service/http/errors';
-import { wait } from '../service/http/wait';
-import { LeadCallingService } from '../service/api/service';
-import { DEFAULT_POLICY, type Policy } from '../service/policy';
-import { explain } from './nodeError';
-import { sendAsTest } from './send';
+import { DEFAULT_POLICY } from '../service/policy';
+import { LeadCallingService } from '../service/service';
+import { type FullResponse, surroundings, toAnswer, USER_AGENT } from './connect';
+import { explain } from './explain';
 
 /** A person looks at a spinner: one try, and no longer than 10 seconds. */
-const WHILE_SOMEBODY_WAITS: Policy = {
+const TEST_POLICY: Policy = {
 	...DEFAULT_POLICY,
 	deadlineMs: { read: 10_000, repeatable: 10_000, once: 10_000 },
 	retry: { ...DEFAULT_POLICY.retry, tries: 1 },
@@ -25,40 +26,55 @@ const WHILE_SOMEBODY_WAITS: Policy = {
 export async function testCredential(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
-	policy: Policy = WHILE_SOMEBODY_WAITS,
+	policy: Policy = TEST_POLICY,
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const account = readAccount((credential.data ?? {}) as IDataObject);
-		const transport: Transport = {
-			wait,
-			now: () => performance.now(),
-			wallTime: () => Date.now(),
-			random: () => Math.random(),
-			log: () => {},
-			send: sendAsTest(this, account.apiKey),
-		};
-		const service = new LeadCallingService(account, transport, policy);
-		const processes = await service.listProcesses();
-		const count = processes.length === 1 ? '1 process' : `${processes.length} processes`;
+		const send = sendAsTest(this, account.apiKey);
+		const transport: Transport = { ...surroundings, send, log: () => {} };
+		const processes = await new LeadCallingService(account, transport, policy).listProcesses();
+		const count = counted(processes.length, 'process', 'processes');
 		return { status: 'OK', message: `Connected: the project has ${count}` };
 	} catch (error) {
-		if (!(error instanceof ServiceError)) {
-			return { status: 'Error', message: 'The credential could not be tested' };
-		}
-		return { status: 'Error', message: sentenceFor(error) };
+		const message =
+			error instanceof ServiceError
+				? sentenceFor(error)
+				: 'The credential could not be tested. Check the log of n8n.';
+		return { status: 'Error', message };
 	}
 }
+
+/** The one helper that n8n offers to the test of a credential. */
+function sendAsTest({ helpers }: ICredentialTestFunctions, apiKey: string): Transport['send'] {
+	return async ({ method, url, timeoutMs }) =>
+		toAnswer(
+			(await helpers.request({
+				method,
+				uri: url,
+				timeout: timeoutMs,
+				json: true,
+				headers: { Authorization: `Bearer ${apiKey}`, 'User-Agent': USER_AGENT },
+				resolveWithFullResponse: true,
+				simple: false,
+				followRedirect: false,
+			})) as FullResponse,
+		);
+}
+
+const WHERE_TO_LOOK = "Check 'Base URL' (the address only, without a path) and 'Project ID'";
 
 function sentenceFor(error: ServiceError): string {
 	const { message, description } = explain(error);
 	const { kind, status } = error.fault;
-	if (kind === 'refused') {
-		if (status === 401) return `The service does not accept this API key: ${message}`;
-		if (status === 403)
-			return `This API key belongs to another project than 'Project ID': ${message}`;
-		if (isNotFound(error.fault))
-			return `Nothing answers at this 'Base URL' with this 'Project ID': ${message}`;
+	if (status === 401) return `The service doesn't accept this API key: ${message}`;
+	if (status === 403) {
+		return `This API key doesn't belong to the project in 'Project ID': ${message}`;
 	}
-	if (kind === 'unreadable') return `This 'Base URL' is not the address of the service. ${message}`;
-	return `${message}. ${description}`;
+	if (status === 404) return `The server answered ${wordsOf404(error.fault)}. ${WHERE_TO_LOOK}`;
+	if (kind === 'unreadable') return `This 'Base URL' isn't the address of the service. ${message}`;
+	return description ? `${message}. ${description}` : message;
+}
+
+function wordsOf404(fault: Fault): string {
+	return `"${isNotFound(fault) ? fault.message : 'not found'}"`;
 }

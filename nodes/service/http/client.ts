@@ -1,24 +1,30 @@
-/**
- * One request to the service: the window, the deadline, the reading of the answer, the retry. It
- * knows endpoints, not leads; what may be repeated is decided by `retry.ts`, what an answer means
- * by `classify.ts`.
- */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Account } from '../api/account';
-import { classify, unreadable } from './classify';
-import { ENDPOINTS, type Endpoint, type EndpointId } from '../api/contract';
-import { ServiceError, type Fault } from './errors';
-import { DEFAULT_POLICY, type Policy } from '../policy';
-import { type KeyState, keyState, projectWindow } from '../key/keyState';
-import type { RequestWindow } from './requestWindow';
+import { type Asked, classify, unreadable } from './classify';
+import type { Endpoint } from './endpoint';
+import { type Fault, type FaultKind, ServiceError } from './errors';
 import { canceled, keyBlocked } from './networkFaults';
+import type { Policy } from './policy';
+import { RequestWindow } from './requestWindow';
 import { delayBeforeRetry } from './retry';
 import { sendBeforeDeadline } from './sendBeforeDeadline';
-import { ServerClock } from './serverClock';
-import type { Transport, TransportRequest } from './transport';
+import type { Answer, Transport, TransportRequest } from './transport';
 
-export interface Parameters {
+/** Where requests go, and with which key. */
+export interface Connection {
+	apiKey: string;
+	/** Names what all nodes of the process share per key (a block, duplicates), without holding the key. */
+	keyId: string;
+	/** Names what all nodes of the process share per project and address (the request rate). */
+	projectKey: string;
+	/** Without a slash at its end. */
+	baseUrl: string;
+	analyticsUrl: string;
+	/** This process's share of the service's request rate (specification, section 8). */
+	requestsPerWindow: number;
+}
+
+export interface RequestParameters {
 	path?: Record<string, string>;
 	query?: IDataObject;
 	body?: IDataObject;
@@ -27,57 +33,56 @@ export interface Parameters {
 /** Reads a body in 2xx; `undefined` says that its shape is not the specification's. */
 export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
 
+/** By `keyId`: until when, on the clock of `Transport.now`, the service blocks the key. */
+const blockedUntilByKey = new Map<string, number>();
+
+/** By `projectKey`. */
+const windows = new Map<string, RequestWindow>();
+
+/** Whatever else ends a submission, it may have been stored or not. */
+const KNOWN_OUTCOMES: readonly FaultKind[] = ['refused', 'unreachable'];
+
+/** Requests to the service: the window, the deadline, the retry. It knows endpoints, not leads. */
 export class Client {
-	readonly state: KeyState;
-
-	private readonly window: RequestWindow;
-
-	readonly serverClock = new ServerClock();
-
 	/**
-	 * Answers "too many requests" since the last other answer, in this run of a node. Requests that
-	 * were under way together and are all answered so count as one: none of them knew of the others.
+	 * Answers "too many requests" since the last other answer. Requests that were under way together
+	 * and are all answered so count as one: none of them knew of the others.
 	 */
 	rateLimitedInARow = 0;
 
 	private lastRateLimitedAt = -Infinity;
 
+	private readonly window: RequestWindow;
+
 	constructor(
-		readonly account: Account,
-		readonly transport: Transport,
-		readonly policy: Policy = DEFAULT_POLICY,
+		private readonly connection: Connection,
+		private readonly transport: Transport,
+		private readonly policy: Policy,
 	) {
-		this.state = keyState(account.keyId, transport.now());
-		this.window = projectWindow(account.projectKey, transport.now(), policy);
-		const { state } = this;
-		state.duplicatesPerWindow = Math.min(state.duplicatesPerWindow, account.duplicatesPerWindow);
+		const { projectKey } = connection;
+		this.window = windows.get(projectKey) ?? new RequestWindow(policy.requestWindow);
+		windows.set(projectKey, this.window);
 	}
 
 	/** @throws ServiceError for every way in which this can end other than well */
-	async call<T>(id: EndpointId, parameters: Parameters, read: Reader<T>): Promise<T> {
-		const endpoint = ENDPOINTS[id];
-		const request = this.build(id, endpoint, parameters);
-
+	async call<T>(endpoint: Endpoint, parameters: RequestParameters, read: Reader<T>): Promise<T> {
+		const request = this.build(endpoint, parameters);
+		const { transport, policy } = this;
 		for (let tried = 1; ; tried++) {
 			const result = await this.exchange(endpoint, request, read);
 			if ('value' in result) return result.value;
 
-			const delay = delayBeforeRetry(
-				result.fault,
-				endpoint.effect,
-				tried,
-				this.transport.random(),
-				this.policy.retry,
-			);
-			if (delay === undefined) throw new ServiceError(result.fault);
-			this.transport.log(
-				`${endpoint.name}: ${result.fault.message}; trying again in ${Math.round(delay)} ms`,
-			);
+			const { fault } = result;
+			const random = transport.random();
+			const delay = delayBeforeRetry(fault, endpoint.effect, tried, random, policy.retry);
+			if (delay === undefined) throw new ServiceError(fault);
+			const code = fault.status ?? fault.kind;
+			transport.log(`${endpoint.name}: ${code}; trying again in ${Math.round(delay)} ms`);
 			await this.pause(delay);
 		}
 	}
 
-	/** Waits, or ends as `canceled`. */
+	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
 		try {
 			await this.transport.wait(ms, this.transport.signal);
@@ -86,19 +91,22 @@ export class Client {
 		}
 	}
 
-	private build(id: EndpointId, endpoint: Endpoint, parameters: Parameters): TransportRequest {
-		const { baseUrl, analyticsUrl, initiatePath } = this.account;
-		const template = id === 'initiate' ? initiatePath : endpoint.path;
-		const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-			encodeURIComponent(parameters.path?.[name] ?? ''),
+	/** Sends again though the service has said that the key is blocked. */
+	forgetBlock(): void {
+		blockedUntilByKey.delete(this.connection.keyId);
+	}
+
+	private build(endpoint: Endpoint, { path, query, body }: RequestParameters): TransportRequest {
+		const { baseUrl, analyticsUrl } = this.connection;
+		const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+			encodeURIComponent(path?.[name] ?? ''),
 		);
 		return {
 			method: endpoint.method,
-			url: (endpoint.address === 'analytics' ? analyticsUrl : baseUrl) + path,
-			query: parameters.query,
-			body: parameters.body,
+			url: (endpoint.address === 'analytics' ? analyticsUrl : baseUrl) + filled,
+			query,
+			body,
 			timeoutMs: this.policy.deadlineMs[endpoint.effect],
-			mostBytes: this.policy.answerBytes[endpoint.answers],
 		};
 	}
 
@@ -107,51 +115,47 @@ export class Client {
 		request: TransportRequest,
 		read: Reader<T>,
 	): Promise<{ value: T } | { fault: Fault }> {
-		const { account, state, transport, window } = this;
-		await window.take(account.requestsPerWindow, transport.now, async (ms) => await this.pause(ms));
-		// Also tells the shared states that they are still in use.
-		keyState(account.keyId, transport.now());
-		projectWindow(account.projectKey, transport.now());
+		const { connection, transport, window } = this;
+		const { keyId, apiKey, requestsPerWindow } = connection;
+		await window.take(requestsPerWindow, transport.now, async (ms) => await this.pause(ms));
 		try {
 			if (transport.signal?.aborted) return { fault: canceled() };
-			if (transport.now() < state.blockedUntil) {
-				return { fault: keyBlocked(this.wallTimeAt(state.blockedUntil)) };
+			const blockedUntil = blockedUntilByKey.get(keyId) ?? -Infinity;
+			if (transport.now() < blockedUntil) {
+				return { fault: keyBlocked(this.wallTimeAt(blockedUntil)) };
 			}
-
+			const asked = { endpoint, url: request.url, apiKey };
 			const sentAt = transport.now();
-			const ended = await sendBeforeDeadline(transport, endpoint, request, account.apiKey);
-			if ('fault' in ended) return ended;
-
-			const { answer } = ended;
-			this.serverClock.read(answer.headers.date, transport.now());
-			const asked = { endpoint, url: request.url, apiKey: account.apiKey };
-			const fault = classify(answer, asked);
-			if (fault !== undefined) return { fault: this.recordRateLimit(fault, sentAt) };
-
-			this.rateLimitedInARow = 0;
+			const end = await sendBeforeDeadline(transport, request, asked);
+			const failed = 'fault' in end ? end.fault : this.classify(end.answer, asked, sentAt);
+			if (failed !== undefined) return { fault: markUnknown(failed, endpoint) };
+			const { answer } = end as { answer: Answer };
 			const value = read(answer.body as Record<string, unknown>);
-			return value === undefined ? { fault: unreadable(answer, asked) } : { value };
+			if (value !== undefined) return { value };
+			return { fault: markUnknown(unreadable(answer, asked), endpoint) };
 		} finally {
 			window.release(transport.now());
 		}
 	}
 
-	/** What a 429 means for everything that is sent next with this key. */
-	private recordRateLimit(fault: Fault, sentAt: number): Fault {
+	/** What an answer means, and what a 429 means for everything that is sent next. */
+	private classify(answer: Answer, asked: Asked, sentAt: number): Fault | undefined {
+		const fault = classify(answer, asked);
 		const now = this.transport.now();
-		if (fault.kind === 'blocked') {
-			const until = this.state.block(now, this.policy.blockMs);
+		if (fault?.kind === 'blocked') {
+			const until = now + this.policy.blockMs;
+			blockedUntilByKey.set(this.connection.keyId, until);
 			return { ...fault, blockedUntil: this.wallTimeAt(until) };
 		}
-		if (fault.kind === 'rateLimited') {
-			if (sentAt > this.lastRateLimitedAt) {
-				this.rateLimitedInARow += 1;
-				this.lastRateLimitedAt = now;
-			}
-			this.window.close(now);
-		} else {
+		if (fault?.kind !== 'rateLimited') {
 			this.rateLimitedInARow = 0;
+			return fault;
 		}
+		if (sentAt > this.lastRateLimitedAt) {
+			this.rateLimitedInARow += 1;
+			this.lastRateLimitedAt = now;
+		}
+		this.window.close(now);
 		return fault;
 	}
 
@@ -159,6 +163,11 @@ export class Client {
 	private wallTimeAt(monotonic: number): number {
 		return this.transport.wallTime() + (monotonic - this.transport.now());
 	}
+}
+
+function markUnknown(fault: Fault, { effect }: Endpoint): Fault {
+	if (effect !== 'once' || KNOWN_OUTCOMES.includes(fault.kind)) return fault;
+	return { ...fault, isUnknownOutcome: true };
 }
 
 function toError(fault: Fault): ServiceError {

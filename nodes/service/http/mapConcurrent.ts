@@ -4,14 +4,14 @@ export const READS_AT_ONCE = 10;
 /** Works on all elements, several at a time, taking them in order. Rejects with the first rejection. */
 export async function mapConcurrent<T>(
 	elements: readonly T[],
-	work: (element: T, at: number) => Promise<void>,
+	work: (element: T, index: number) => Promise<void>,
 	atOnce = READS_AT_ONCE,
 ): Promise<void> {
 	let next = 0;
 	const lane = async () => {
 		while (next < elements.length) {
-			const at = next++;
-			await work(elements[at]!, at);
+			const index = next++;
+			await work(elements[index]!, index);
 		}
 	};
 	await Promise.all(Array.from({ length: Math.min(atOnce, elements.length) }, lane));

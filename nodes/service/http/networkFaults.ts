@@ -1,95 +1,74 @@
-/** Ends without an answer. Pure: what n8n's HTTP helper threw in, what it means out. */
-import type { Endpoint } from '../api/contract';
-import type { Fault } from './errors';
-import { sentence } from './redact';
-
-const LONGEST_MESSAGE = 2_000;
+import type { Asked } from './classify';
+import { type Fault, isRecord } from './errors';
+import { withoutKey } from './redact';
 
 const NO_CONNECTION = 'no connection could be made';
 const UNKNOWN_AUTHORITY =
 	'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)';
 
-/** Codes of Node.js for a connection that was never made: the service cannot have seen the request. */
-const NEVER_ARRIVED: Readonly<Record<string, string>> = {
-	ECONNREFUSED: 'nothing listens there',
-	ENOTFOUND: 'the host name is not known',
-	EAI_AGAIN: 'the host name could not be looked up',
-	EADDRNOTAVAIL: NO_CONNECTION,
-	ERR_INVALID_URL: NO_CONNECTION,
-	CERT_HAS_EXPIRED: 'its certificate has expired',
-	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
-	DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
-	SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
-	UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
-};
-
-/** These can also end a connection in the middle; the request never left only where `connect` failed. */
-const NEVER_ARRIVED_ON_CONNECT: Readonly<Record<string, string>> = {
-	EHOSTUNREACH: 'the host cannot be reached',
-	EHOSTDOWN: 'the host cannot be reached',
-	ENETUNREACH: 'the network cannot be reached',
-	ETIMEDOUT: NO_CONNECTION,
-};
-
-/** OpenSSL's and Node's words for a TLS connection that did not begin, so nothing was sent in it. */
-const NO_TLS: ReadonlyArray<[words: RegExp, why: string]> = [
-	[
-		/wrong version number|packet length too long|unknown protocol/,
-		'nothing speaks TLS there. Check the port, and whether the address must begin with http://',
-	],
-	[
-		/alert (?:handshake failure|protocol version)|unrecognized name/,
-		'it refuses the TLS connection, as it wants another version or another host name',
-	],
-	[/before secure TLS connection was established/, 'it closes the connection before TLS begins'],
+/**
+ * Signs that the service cannot have seen a request: codes of Node, words of OpenSSL, Node and n8n. An
+ * end that is not here may have come after the request arrived. Some codes also end a connection in the
+ * middle: those count only where connecting failed.
+ */
+const NEVER_ARRIVED: ReadonlyArray<{ sign: RegExp; why: string; onConnect?: true }> = [
+	{ sign: /^ECONNREFUSED$/, why: 'nothing listens there' },
+	{ sign: /^ENOTFOUND$/, why: 'the host name is not known' },
+	{ sign: /^EAI_AGAIN$/, why: 'the host name could not be looked up' },
+	{ sign: /^(?:EADDRNOTAVAIL|ERR_INVALID_URL)$/, why: NO_CONNECTION },
+	{ sign: /^EHOST(?:UNREACH|DOWN)$/, why: 'the host cannot be reached', onConnect: true },
+	{ sign: /^ENETUNREACH$/, why: 'the network cannot be reached', onConnect: true },
+	{ sign: /^ETIMEDOUT$/, why: NO_CONNECTION, onConnect: true },
+	{ sign: /^CERT_HAS_EXPIRED$/, why: 'its certificate has expired' },
+	{ sign: /^ERR_TLS_CERT_ALTNAME_INVALID$/, why: 'its certificate is for another host name' },
+	{ sign: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, why: UNKNOWN_AUTHORITY },
+	{ sign: /^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/, why: UNKNOWN_AUTHORITY },
+	{
+		sign: /wrong version number|packet length too long|unknown protocol/,
+		why: 'nothing speaks TLS there. Check the port, and whether the address must begin with http://',
+	},
+	{
+		sign: /alert (?:handshake failure|protocol version)|unrecognized name/,
+		why: 'it refuses the TLS connection, as it wants another version or another host name',
+	},
+	{
+		sign: /before secure TLS connection was established/,
+		why: 'it closes the connection before TLS begins',
+	},
+	{
+		sign: /^SsrfBlocked(?:Ip|Hostname)Error$|^The request was blocked because .* restricted/,
+		why: 'this n8n does not allow requests to that address (N8N_SSRF_PROTECTION_ENABLED)',
+	},
 ];
 
-export function brokenConnection(
-	thrown: unknown,
-	endpoint: Endpoint,
-	{ url, timeoutMs }: { url: string; timeoutMs: number },
-	apiKey: string,
-): Fault {
-	const code = codeOf(thrown);
-	const host = hostOf(url);
-	if (code === 'ECONNABORTED' || code === 'ESOCKETTIMEDOUT') {
-		return pastDeadline(endpoint, timeoutMs);
+/** What it means that n8n's HTTP helper threw in place of giving an answer. */
+export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: number): Fault {
+	const causes = causesOf(thrown);
+	const codes = causes.flatMap(({ code, httpCode }) => [code, httpCode]).filter(isErrorCode);
+	if (codes[0] === 'ECONNABORTED' || codes[0] === 'ESOCKETTIMEDOUT') {
+		return pastDeadline(asked, deadlineMs);
 	}
-	const why = whyNeverSent(code, thrown);
-	if (why !== undefined) {
-		return {
-			kind: 'unreachable',
-			endpoint: endpoint.name,
-			origin: host,
-			message: `The service cannot be reached at ${host}: ${why}`,
-			category: 'network',
-			permanent: false,
-		};
+	const { origin } = new URL(asked.url);
+	const place = { endpoint: asked.endpoint.name, origin };
+	const hasFailedToConnect = causes.some(({ syscall }) => syscall === 'connect');
+	const signs = [...codes, ...causes.flatMap(({ name, message }) => [name, message])];
+	const known = NEVER_ARRIVED.find(
+		({ sign, onConnect }) =>
+			(!onConnect || hasFailedToConnect) &&
+			signs.some((text) => typeof text === 'string' && sign.test(text)),
+	);
+	if (known !== undefined) {
+		const message = `The service cannot be reached at ${origin}: ${known.why}`;
+		return { ...place, kind: 'unreachable', message };
 	}
-	// Codes such as ECONNRESET must stay out of messages: n8n replaces those by a stock sentence.
-	const detail = code === undefined ? sentence(messageOf(thrown), apiKey) : brokenBy(code);
+	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence.
+	const words = String(causes[0]?.message ?? 'unknown reason').slice(0, 500);
+	const how = codes[0] === undefined ? withoutKey(words, asked.apiKey) : brokenBy(codes[0]);
 	return {
+		...place,
 		kind: 'interrupted',
-		endpoint: endpoint.name,
-		message: `${endpoint.name}: no answer came from ${host}: ${detail}`,
-		category: 'network',
-		permanent: false,
+		message: `${place.endpoint}: no answer came from ${origin}: ${how}`,
 	};
-}
-
-/** Why the service surely has not seen the request; `undefined` where it may have. */
-function whyNeverSent(code: string | undefined, thrown: unknown): string | undefined {
-	const all = causes(thrown);
-	if (code !== undefined) {
-		const onConnect = all.some(({ syscall }) => syscall === 'connect');
-		const why = NEVER_ARRIVED[code] ?? (onConnect ? NEVER_ARRIVED_ON_CONNECT[code] : undefined);
-		if (why !== undefined) return why;
-	}
-	const noTls = NO_TLS.find(([words]) => all.some((one) => words.test(messageOf(one))));
-	if (noTls !== undefined) return noTls[1];
-	return all.some(isRefusedByN8n)
-		? 'this n8n does not allow requests to that address (N8N_SSRF_PROTECTION_ENABLED)'
-		: undefined;
 }
 
 /** Codes of Node's parser begin with HPE. */
@@ -99,77 +78,37 @@ function brokenBy(code: string): string {
 		: 'the connection broke';
 }
 
-/** n8n's protection against internal addresses looks at the address before anything is sent. */
-function isRefusedByN8n({ name, message }: Record<string, unknown>): boolean {
-	return (
-		name === 'SsrfBlockedIpError' ||
-		name === 'SsrfBlockedHostnameError' ||
-		(typeof message === 'string' &&
-			message.startsWith('The request was blocked because') &&
-			message.includes(' restricted'))
-	);
-}
-
-export function pastDeadline(endpoint: Endpoint, deadlineMs: number): Fault {
+export function pastDeadline({ endpoint }: Asked, deadlineMs: number): Fault {
 	return {
 		kind: 'interrupted',
 		endpoint: endpoint.name,
 		message: `${endpoint.name}: no complete answer within ${Math.round(deadlineMs / 1000)} seconds`,
-		category: 'network',
-		permanent: false,
 	};
 }
 
 export function canceled(): Fault {
-	return {
-		kind: 'canceled',
-		message: 'The execution was canceled',
-		category: 'network',
-		permanent: false,
-	};
+	return { kind: 'canceled', message: 'The execution was canceled' };
 }
 
+/** @param until milliseconds since 1970 */
 export function keyBlocked(until: number): Fault {
+	const minute = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
 	return {
 		kind: 'blocked',
-		message: `The API key is blocked by the service until about ${minuteOf(until)} (an estimate). Nothing was sent`,
-		category: 'keyBlocked',
-		permanent: false,
+		message: `The service has blocked the API key until about ${minute} UTC (an estimate). Nothing was sent`,
 		blockedUntil: until,
 	};
 }
 
-/** n8n wraps: the code stands in `httpCode`, `code`, or the cause's `code`. */
-function codeOf(thrown: unknown): string | undefined {
-	return causes(thrown)
-		.flatMap(({ code, httpCode }) => [code, httpCode])
-		.find((value) => typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value)) as
-		string | undefined;
-}
-
 /** What was thrown, and what n8n has wrapped in it. */
-function causes(thrown: unknown): Array<Record<string, unknown>> {
+function causesOf(thrown: unknown): Array<Record<string, unknown>> {
 	const found: Array<Record<string, unknown>> = [];
-	for (let at = thrown; isObject(at) && found.length < 4; at = at.cause ?? at.errorResponse) {
+	for (let at = thrown; isRecord(at) && found.length < 4; at = at.cause ?? at.errorResponse) {
 		found.push(at);
 	}
 	return found;
 }
 
-function messageOf(thrown: unknown): string {
-	if (!isObject(thrown) || typeof thrown.message !== 'string') return 'unknown reason';
-	return thrown.message.slice(0, LONGEST_MESSAGE);
-}
-
-function hostOf(url: string): string {
-	return URL.canParse(url) ? new URL(url).origin : url;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null;
-}
-
-/** As `2026-11-21 14:13 UTC`. */
-function minuteOf(wallTime: number): string {
-	return `${new Date(wallTime).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function isErrorCode(value: unknown): value is string {
+	return typeof value === 'string' && /^[A-Z][A-Z_]+$/.test(value);
 }

@@ -1,32 +1,9 @@
 /**
- * The wire, as data: every endpoint, parameter and limit of the interface specification, and its
- * records (`records.ts`).
- * What the specification leaves open ("not shown") stands in this file only, marked ASSUMED; names
- * and paths among it can be changed in the credential (see `account.ts`).
+ * The wire, as data: every endpoint, parameter and limit of the interface specification. What it
+ * leaves open ("not shown") stands in this file only, marked ASSUMED, and can be changed in the
+ * credential.
  */
-export * from './records';
-
-/**
- * What a request may do to the service, which decides whether it may be repeated (section 7, retry rules):
- * `read` changes nothing; `repeatable` changes to a stated value, so twice is the same as once;
- * `once` creates or calls, so a second sending is a duplicate submission.
- */
-export type Effect = 'read' | 'repeatable' | 'once';
-
-/** What an answer holds: one short record, or as much as there is of something. */
-export type Answers = 'record' | 'list';
-
-export interface Endpoint {
-	/** The specification's own name, as users read it in messages. */
-	name: string;
-	method: 'GET' | 'POST';
-	/** Which of the two of section 1. */
-	address: 'base' | 'analytics';
-	/** Path below the address; `{name}` is filled with an encoded path parameter. */
-	path: string;
-	effect: Effect;
-	answers: Answers;
-}
+import type { Endpoint } from './http/endpoint';
 
 /** Section 4, one entry an endpoint. */
 export const ENDPOINTS = {
@@ -37,7 +14,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/bulk/initiate',
 		effect: 'once',
-		answers: 'list',
 	},
 	/** 4.2; method and path are not shown there, ASSUMED (confirmed by a deployed service). */
 	initiate: {
@@ -46,7 +22,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/initiate',
 		effect: 'once',
-		answers: 'record',
 	},
 	/** 4.3 */
 	update: {
@@ -55,7 +30,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/update',
 		effect: 'repeatable',
-		answers: 'record',
 	},
 	/** 4.4 */
 	statistics: {
@@ -64,7 +38,6 @@ export const ENDPOINTS = {
 		address: 'analytics',
 		path: '/api/v1/analytics/customer/stats',
 		effect: 'read',
-		answers: 'list',
 	},
 	/** 4.5 */
 	getLead: {
@@ -73,7 +46,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/get',
 		effect: 'read',
-		answers: 'list',
 	},
 	/** 4.6 */
 	listProcesses: {
@@ -82,7 +54,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/processes/list/{projectId}',
 		effect: 'read',
-		answers: 'list',
 	},
 	/** 4.7 */
 	queryLeads: {
@@ -91,7 +62,6 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/query',
 		effect: 'read',
-		answers: 'list',
 	},
 	/** 4.8 */
 	getActivity: {
@@ -100,11 +70,8 @@ export const ENDPOINTS = {
 		address: 'base',
 		path: '/api/v1/leads/activity/get',
 		effect: 'read',
-		answers: 'record',
 	},
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointId = keyof typeof ENDPOINTS;
 
 /** ASSUMED: the parameter names of Query Leads (4.7, "their names: not shown"), by meaning. */
 export const QUERY_NAMES = {
@@ -126,7 +93,7 @@ export type QueryMeaning = keyof typeof QUERY_NAMES;
 /** ASSUMED: the one query parameter of Get Activity by ID (4.8, "its name: not shown"). */
 export const ACTIVITY_ID_NAME = 'activityId';
 
-/** Section 8. */
+/** Section 8. The only place of these figures: texts, docs and tests take them from here. */
 export const LIMITS = {
 	/** "About 100 requests per 5 seconds per project". */
 	requestsPerWindow: 100,
@@ -140,6 +107,16 @@ export const LIMITS = {
 	/** "Results per query: maximum 100". */
 	leadsPerPage: 100,
 } as const;
+
+/** Labels of the credential's fields that hold this process's share of a limit. */
+export const LIMIT_LABELS = {
+	requestsPerWindow: `Requests per ${period(LIMITS.requestWindowMs)}`,
+	duplicatesPerWindow: `Duplicates per ${period(LIMITS.duplicateWindowMs)}`,
+};
+
+function period(ms: number): string {
+	return ms === 60_000 ? 'Minute' : `${ms / 1000} Seconds`;
+}
 
 /** Section 4.1, query parameter `v`: `1.2` names failed leads by `referenceId` instead of `data`. */
 export type BulkFormat = 'default' | '1.2';

@@ -1,41 +1,39 @@
-/**
- * The service's manual as methods: one per endpoint of section 4, typed values in, records out.
- * Every method throws `ServiceError` for whatever ends other than well.
- */
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Account } from './account';
-import { isRecord } from '../http/classify';
-import { Client } from '../http/client';
-import type { Transport } from '../http/transport';
+import { type BulkFormat, ENDPOINTS, type QueryMeaning } from './contract';
+import { filterIgnored, unfitFilter } from './filterFits';
+import { Client } from './http/client';
+import { isRecord } from './http/errors';
+import type { Policy } from './http/policy';
+import type { Transport } from './http/transport';
+import type { LeadInput, LeadRecord } from './leads/fields';
 import type {
 	ActivityRecord,
 	BulkAnswer,
-	BulkFormat,
 	LeadFilters,
 	LeadIdentity,
-	LeadInput,
 	LeadPage,
-	LeadRecord,
 	Page,
 	ProcessRecord,
-	QueryMeaning,
 	Statistics,
 	StatisticsQuery,
 	UpdateChanges,
-} from './contract';
-import { ServiceError } from '../http/errors';
-import { DEFAULT_POLICY, type Policy } from '../policy';
+} from './records';
 
+/**
+ * The specification's endpoints as methods: typed values in, records out. One object serves one run of
+ * a node. Every method throws `ServiceError` for whatever ends other than well.
+ */
 export class LeadCallingService {
-	readonly client: Client;
+	private readonly client: Client;
 
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
 	constructor(
 		readonly account: Account,
-		transport: Transport,
-		policy: Policy = DEFAULT_POLICY,
+		readonly transport: Transport,
+		readonly policy: Policy,
 	) {
 		this.client = new Client(account, transport, policy);
 	}
@@ -45,11 +43,12 @@ export class LeadCallingService {
 		lead: { leadId: string } | { lead: LeadInput },
 		init: boolean,
 	): Promise<LeadRecord> {
-		const parameters = { body: { ...lead, init } as IDataObject };
-		return await this.client.call('initiate', parameters, (body) => {
-			const _id = body._id ?? body.leadId ?? body.id;
+		const endpoint = { ...ENDPOINTS.initiate, path: this.account.initiatePath };
+		const body = { ...lead, init } as IDataObject;
+		return await this.client.call(endpoint, { body }, (answer) => {
+			const _id = answer._id ?? answer.leadId ?? answer.id;
 			if (typeof _id !== 'string') return undefined;
-			const record: LeadRecord = { ...(body as IDataObject), _id };
+			const record: LeadRecord = { ...(answer as IDataObject), _id };
 			delete record.success;
 			return record;
 		});
@@ -65,37 +64,34 @@ export class LeadCallingService {
 			query: format === 'default' ? undefined : { v: format },
 			body: { ...leads, init } as IDataObject,
 		};
-		return await this.client.call('bulkInitiate', parameters, (body) => {
-			const success = body.success ?? [];
-			const errors = body.errors ?? [];
-			if (body.success === undefined && body.errors === undefined) return undefined;
-			if (!Array.isArray(success) || !Array.isArray(errors)) return undefined;
-			return { success, errors };
+		return await this.client.call(ENDPOINTS.bulkInitiate, parameters, (answer) => {
+			if (answer.success === undefined && answer.errors === undefined) return undefined;
+			const { success = [], errors = [] } = answer;
+			return Array.isArray(success) && Array.isArray(errors) ? { success, errors } : undefined;
 		});
 	}
 
 	/** 4.3 Update Lead; the answer says only that the request was accepted. */
 	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<{ message?: string }> {
 		const body = { ...this.identityFields(identity), ...changes } as IDataObject;
-		return await this.client.call('update', { body }, (answer) =>
-			answer.success === true
-				? { message: typeof answer.message === 'string' ? answer.message : undefined }
-				: undefined,
-		);
+		return await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
+			if (success !== true) return undefined;
+			return typeof message === 'string' ? { message } : {};
+		});
 	}
 
 	/** 4.4 Get Activity Stats. */
 	async statistics(query: StatisticsQuery): Promise<Statistics> {
-		return await this.client.call('statistics', { body: { ...query } }, dataOf<Statistics>);
+		return await this.client.call(ENDPOINTS.statistics, { body: { ...query } }, dataOf<Statistics>);
 	}
 
 	/** 4.5 Get Lead; `masked` hides all but the last 4 digits of the phone number, and is cheap. */
 	async getLead(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
 		const query = { ...this.identityFields(identity), masked: options.masked };
-		return await this.client.call('getLead', { query }, dataOf<LeadRecord>);
+		return await this.client.call(ENDPOINTS.getLead, { query }, dataOf<LeadRecord>);
 	}
 
-	/** The same, where identical reads that succeed are made once within one run of a node. */
+	/** The same, where identical reads that succeed are made once. */
 	async getLeadOnce(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
 		const asked = JSON.stringify([identity, options.masked]);
 		let read = this.leadReads.get(asked);
@@ -111,42 +107,53 @@ export class LeadCallingService {
 	/** 4.6 List Processes, newest first. */
 	async listProcesses(): Promise<ProcessRecord[]> {
 		const path = { projectId: this.account.projectId };
-		return await this.client.call('listProcesses', { path }, (body) =>
-			Array.isArray(body.processes) ? body.processes.filter(isRecordOf<ProcessRecord>) : undefined,
+		return await this.client.call(ENDPOINTS.listProcesses, { path }, ({ processes }) =>
+			Array.isArray(processes) ? processes.filter(isRecordOf<ProcessRecord>) : undefined,
 		);
 	}
 
-	/** 4.7 Query Leads, one page. */
+	/**
+	 * 4.7 Query Leads, one page.
+	 * @throws ServiceError of kind `unreadable` when the service ignores a filter
+	 */
 	async queryLeads(filters: LeadFilters, page: Page): Promise<LeadPage> {
 		const names = this.account.queryNames;
 		const query: IDataObject = { [names.projectId]: this.account.projectId };
 		for (const [meaning, value] of Object.entries({ ...filters, ...page })) {
 			if (value !== undefined && value !== '') query[names[meaning as QueryMeaning]] = value;
 		}
-		return await this.client.call('queryLeads', { query }, (body) => {
-			if (!Array.isArray(body.data)) return undefined;
-			const { total } = isRecord(body.pagination) ? body.pagination : {};
-			return {
-				data: body.data.filter(isRecordOf<LeadRecord>),
-				total: typeof total === 'number' ? total : Infinity,
-			};
+		const found = await this.client.call(ENDPOINTS.queryLeads, { query }, (answer) => {
+			if (!Array.isArray(answer.data)) return undefined;
+			const { total } = isRecord(answer.pagination) ? answer.pagination : {};
+			const data = answer.data.filter(isRecordOf<LeadRecord>);
+			return { data, total: typeof total === 'number' ? total : Infinity };
 		});
+		for (const lead of found.data) {
+			const unfit = unfitFilter(lead, filters);
+			if (unfit !== undefined) throw filterIgnored(unfit);
+		}
+		return found;
 	}
 
 	/** 4.8 Get Activity by ID. */
 	async getActivity(activityId: string): Promise<ActivityRecord> {
 		const query = { [this.account.activityIdName]: activityId };
-		return await this.client.call('getActivity', { query }, dataOf<ActivityRecord>);
+		return await this.client.call(ENDPOINTS.getActivity, { query }, dataOf<ActivityRecord>);
 	}
 
-	/** One submission per key at a time, all nodes of the process together. */
-	async oneAtATime<T>(submit: () => Promise<T>): Promise<T> {
-		return await this.client.state.oneAtATime(submit, this.client.transport.signal);
+	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
+	async pause(ms: number): Promise<void> {
+		await this.client.pause(ms);
 	}
 
-	/** Whether the run must end: three times in a row the service said "too many requests". */
-	get circuitOpen(): boolean {
-		return this.client.rateLimitedInARow >= 3;
+	/** Sends again though the service has said that the key is blocked. */
+	forgetBlock(): void {
+		this.client.forgetBlock();
+	}
+
+	/** Answers "too many requests" (429) since the last other answer; those sent together count as one. */
+	get rateLimitedInARow(): number {
+		return this.client.rateLimitedInARow;
 	}
 
 	private identityFields(identity: LeadIdentity): IDataObject {
@@ -163,15 +170,4 @@ function dataOf<T extends IDataObject>({ data }: Record<string, unknown>): T | u
 /** Leaves out what is no record: a list may hold null. */
 function isRecordOf<T extends IDataObject>(value: unknown): value is T {
 	return isRecord(value);
-}
-
-/** A refusal of ours, before anything is sent: names the field, then the way out. */
-export function refuse(message: string, description: string): ServiceError {
-	return new ServiceError({
-		kind: 'input',
-		message,
-		description,
-		category: 'validation',
-		permanent: true,
-	});
 }

@@ -1,26 +1,8 @@
-/** The objects that the service takes and gives (specification, section 2), and what its endpoints are asked with and answer (section 4). */
+/** The objects that the service takes and gives (specification, section 2); leads: `leads/fields.ts`. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadField } from '../leads/leadFields';
 import type { QueryMeaning } from './contract';
-
-/** Section 2.1, as its table of fields has it. */
-type LeadFields = { [Name in Exclude<LeadField, 'metadata'>]?: string } & {
-	metadata?: IDataObject;
-};
-
-export type LeadInput = IDataObject & LeadFields & { projectId: string; processId: string };
-
-/** Section 2.2. */
-export type LeadRecord = IDataObject &
-	LeadFields & {
-		_id: string;
-		currentState?: string;
-		lastDisposition?: string;
-		createdAt?: string;
-		updatedAt?: string;
-		activities?: IDataObject[];
-	};
+import type { LeadRecord } from './leads/fields';
 
 /** Section 2.3. */
 export interface ActivityRecord extends IDataObject {
@@ -46,10 +28,19 @@ export interface ProcessRecord extends IDataObject {
 	createdAt?: string;
 }
 
-/** Two fields tell it (specification, 2.4); one that is absent denies nothing. */
+/** Two fields tell it (section 2.4); one that is absent denies nothing. */
 export function isActive({ isActive, activeStatus }: ProcessRecord): boolean {
 	return isActive !== false && activeStatus !== 0;
 }
+
+/** Section 2.5. */
+export const METRICS = [
+	'attempts',
+	'connected',
+	'incoming',
+	'meaningfullyHandled',
+	'interested',
+] as const;
 
 /** Section 2.5. */
 export interface StatisticsBlock extends IDataObject {
@@ -57,15 +48,27 @@ export interface StatisticsBlock extends IDataObject {
 	data: IDataObject[];
 }
 
+/** Section 4.4. */
+export type Statistics = IDataObject &
+	Partial<Record<(typeof METRICS)[number], StatisticsBlock>> & { unique?: IDataObject };
+
+/** Section 4.4; times in milliseconds since 1970, offset in minutes ahead of UTC. */
+export interface StatisticsQuery {
+	start: number;
+	end: number;
+	processId?: string;
+	groupId?: string;
+	timezoneOffsetMinutes?: number;
+	includeUniqueLeads?: boolean;
+}
+
 /** Sections 4.3 and 4.5: a lead is named by its ID, or by reference within a process. */
 export type LeadIdentity = { leadId: string } | { referenceId: string; processId: string };
 
-/** Section 4.1. */
+/** Section 4.1; the shape of the elements is not shown there. */
 export interface BulkAnswer {
 	success: unknown[];
 	errors: unknown[];
-	/** Not the leads may be at fault but the address, so the refusal is not kept. */
-	mayBeAddress?: boolean;
 }
 
 /** Section 4.3. */
@@ -77,13 +80,10 @@ export interface UpdateChanges {
 	userId?: string;
 }
 
-export type LeadFilters = Partial<
-	Record<
-		Exclude<QueryMeaning, 'projectId' | 'limit' | 'skip' | 'includeActivities' | 'masked'>,
-		string
-	>
->;
+/** Section 4.7; empty texts ask for nothing. */
+export type LeadFilters = Partial<Record<Exclude<QueryMeaning, 'projectId' | keyof Page>, string>>;
 
+/** Section 4.7. */
 export interface Page {
 	limit: number;
 	skip: number;
@@ -97,20 +97,3 @@ export interface LeadPage {
 	/** `Infinity` where the service does not say. */
 	total: number;
 }
-
-/** Section 4.4; times in milliseconds since 1970, offset in minutes ahead of UTC. */
-export interface StatisticsQuery {
-	start: number;
-	end: number;
-	processId?: string;
-	groupId?: string;
-	timezoneOffsetMinutes?: number;
-	includeUniqueLeads?: boolean;
-}
-
-export const METRICS = [
-	...(['attempts', 'connected', 'incoming', 'meaningfullyHandled', 'interested'] as const),
-];
-
-export type Statistics = IDataObject &
-	Partial<Record<(typeof METRICS)[number], StatisticsBlock>> & { unique?: IDataObject };

@@ -1,0 +1,132 @@
+import type { INode, JsonObject } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+
+import { type ENDPOINTS, LIMIT_LABELS, LIMITS } from '../service/contract';
+import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
+import { categoryOfRefusal } from '../service/leads/outcome';
+
+type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
+type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
+
+const LOOK_UP = 'It may have been stored: look it up before you submit it again.';
+const SUBMIT_AGAIN =
+	'Correct the data, then submit it as a new lead. Submitting the same data again can block the API key.';
+const ALREADY_THERE =
+	"For a new lead, the option 'If Lead Exists' can return or update it. Submitting it again can block the API key.";
+const CHECK_ID = 'Check the ID that was asked for.';
+const CHECK_ADDRESS = 'Check it in the credential: enter the address only, without a path.';
+const TRY_LATER = 'Try again later.';
+
+/** What a 400, 422 or a denied success asks for. */
+const WHEN_REFUSED: AdviceByEndpoint = {
+	'Initiate Lead': SUBMIT_AGAIN,
+	'Bulk Initiate Leads': SUBMIT_AGAIN,
+	'Update Lead': 'Correct the fields of the update, then run it again. The lead is unchanged.',
+	'Get Lead': CHECK_ID,
+	'Get Activity by ID': CHECK_ID,
+	'Query Leads': 'Check the filters.',
+	'List Processes': "Check 'Project ID' in the credential.",
+	'Get Activity Stats': 'Check the period and the filters.',
+};
+
+const WHEN_NOT_FOUND: AdviceByEndpoint = {
+	'Initiate Lead': "Check the lead's ID and 'Process'.",
+	'Bulk Initiate Leads': "Choose another process in 'Process', or correct the column processId.",
+	'List Processes': "Check 'Project ID' in the credential.",
+};
+
+/** Message and advice, in the words of the screen. */
+export function explain({ fault }: ServiceError): { message: string; description: string } {
+	return { message: fault.message, description: adviceFor(fault) };
+}
+
+/** What to do about a fault, in a sentence or two; what the one who threw knows better comes first. */
+export function adviceFor(fault: Fault): string {
+	const advice = fault.description ?? adviceForKind(fault);
+	return fault.isUnknownOutcome ? [LOOK_UP, advice].filter(Boolean).join(' ') : advice;
+}
+
+function adviceForKind(fault: Fault): string {
+	const { kind, endpoint, origin = 'the address', isUnknownOutcome = false } = fault;
+	switch (kind) {
+		case 'input':
+			return '';
+		case 'refused':
+			return adviceForStatus(fault);
+		case 'rateLimited':
+			return `Requests came faster than the service allows. If several n8n processes share the key, lower '${LIMIT_LABELS.requestsPerWindow}' in the credential.`;
+		case 'blocked':
+			return `The service blocks a key for ${LIMITS.blockMs / 60_000} minutes after more than ${LIMITS.duplicatesPerWindow} duplicate submissions within ${LIMITS.duplicateWindowMs / 1000} seconds. Run the workflow again after that time. If the block was lifted before, turn on the option 'Send Anyway'.`;
+		case 'failed':
+			return isUnknownOutcome ? '' : `The service had an error of its own. ${TRY_LATER}`;
+		case 'redirected':
+			return "The redirect was not followed, since that would carry the API key to another address. If the new address is right, enter it in 'Base URL' or 'Analytics URL' of the credential.";
+		case 'unreadable':
+			return `Check that ${origin} is the service, and not a web page or a proxy.`;
+		case 'unreachable':
+			return "Nothing was sent. Check 'Base URL' and 'Analytics URL' in the credential, and that this n8n may reach them.";
+		case 'interrupted':
+			if (isUnknownOutcome) return '';
+			return endpoint === 'Update Lead'
+				? 'It may have been accepted or not. Sending the same update again does no harm.'
+				: TRY_LATER;
+		case 'canceled':
+			return isUnknownOutcome ? '' : 'Run the workflow again to continue.';
+	}
+}
+
+function adviceForStatus(fault: Fault): string {
+	switch (fault.status) {
+		case 401:
+			return "Check 'API Key' in the credential: the service doesn't accept it.";
+		case 403:
+			return "A key belongs to one project. Check that 'Project ID' in the credential is the project of the key, and that the project is active.";
+		case 404:
+			if (!isNotFound(fault)) return CHECK_ADDRESS;
+			return (
+				adviceBy(WHEN_NOT_FOUND, fault) ??
+				'Check the ID that was asked for, and that it belongs to the project of the credential.'
+			);
+		case 405:
+			return CHECK_ADDRESS;
+		case 413:
+			return 'The request was too large. Send less data with each lead.';
+		default:
+			if (fault.endpoint === 'Initiate Lead' && isAlreadyThere(fault)) return ALREADY_THERE;
+			return adviceBy(WHEN_REFUSED, fault) ?? 'Check the fields that were sent.';
+	}
+}
+
+function isAlreadyThere({ serviceMessage }: Fault): boolean {
+	const category = categoryOfRefusal(serviceMessage);
+	return category === 'alreadyStored' || category === 'alreadyCalled';
+}
+
+function adviceBy(advice: AdviceByEndpoint, { endpoint }: Fault): string | undefined {
+	return advice[endpoint as EndpointName];
+}
+
+/**
+ * What n8n shows: message first, advice second. Always a fresh error, since wrapping an existing
+ * `NodeApiError` keeps its old words.
+ */
+export function toNodeError(
+	node: INode,
+	thrown: unknown,
+	itemIndex?: number,
+): NodeApiError | NodeOperationError {
+	if (thrown instanceof NodeApiError || thrown instanceof NodeOperationError) return thrown;
+	if (!(thrown instanceof ServiceError)) {
+		return new NodeOperationError(node, thrown as Error, { itemIndex });
+	}
+	const { kind, status, serviceMessage } = thrown.fault;
+	const { message, description } = explain(thrown);
+	if (kind === 'input') return new NodeOperationError(node, message, { description, itemIndex });
+	const response = { message, kind, ...(serviceMessage === undefined ? {} : { serviceMessage }) };
+	return new NodeApiError(node, response as JsonObject, {
+		message,
+		description,
+		httpCode: status === undefined ? undefined : String(status),
+		itemIndex,
+	});
+}
