@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const TO_COMMON_JS = {
 	platform: 'node',
@@ -9,10 +9,15 @@ const TO_COMMON_JS = {
 	logLevel: 'silent',
 } as const;
 
+/** Below `nodes`: read by Node when the first list of phones is. */
+const PHONE_LIBRARY = 'service/leads/phoneLibrary';
+const PHONE_CHUNK = './phoneLibrary.js';
+
 /**
  * Compiles the credentials file by file, and all nodes into one file: finding and compiling a file
  * costs Node a tenth of a millisecond, and there are some hundred. One for both nodes, so that what
- * a process knows of a key (what was sent, whether it is blocked) is there once.
+ * a process knows of a key (what was sent, whether it is blocked) is there once. The library that
+ * reads phones is a file beside it, so that nothing of it is loaded before it is needed.
  *
  * @param root the folder of package.json, whose `n8n.nodes` name what is built
  * @throws esbuild's BuildFailure when a file cannot be read as TypeScript
@@ -31,6 +36,9 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 		...TO_COMMON_JS,
 		bundle: true,
 		external: ['n8n-workflow'],
+		plugins: [phoneLibraryBeside],
+		// `require` in its place: n8n may evaluate the file where no module can be imported.
+		supported: { 'dynamic-import': false },
 		stdin: {
 			contents: nodes.map((file) => `export * from './${file}';`).join('\n'),
 			resolveDir: root,
@@ -38,6 +46,28 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 		outfile: inOneFile,
 	});
 	for (const file of nodes) writeNodeFile(join(outDir, `${file}.js`), inOneFile);
+	await bundlePhoneLibrary(root, join(outDir, 'nodes', PHONE_CHUNK));
+}
+
+const phoneLibraryBeside: Plugin = {
+	name: 'phone library beside',
+	setup: ({ onResolve }) =>
+		onResolve({ filter: /\/phoneLibrary$/ }, () => ({ path: PHONE_CHUNK, external: true })),
+};
+
+/** Small, as nobody reads it, and with the library's licence, which asks for that. */
+async function bundlePhoneLibrary(root: string, outfile: string): Promise<void> {
+	const licence = readFileSync(join(root, 'node_modules/libphonenumber-js/LICENSE'), 'utf8');
+	await build({
+		...TO_COMMON_JS,
+		bundle: true,
+		minify: true,
+		entryPoints: [join(root, 'nodes', `${PHONE_LIBRARY}.ts`)],
+		banner: {
+			js: `/*! libphonenumber-js; its metadata: Google's libphonenumber, Apache License 2.0\n${licence.trim()}\n*/`,
+		},
+		outfile,
+	});
 }
 
 /** As `nodes/LeadCalling/LeadCalling.node`. */

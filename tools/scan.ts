@@ -24,7 +24,7 @@ interface Scanner {
 	SOURCE_FILE_PATTERNS: string[];
 }
 
-const MOST_PACKED_BYTES = 100_000;
+const MAX_PACKED_BYTES = 160_000;
 const BELONGS =
 	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
 const SOURCES = [
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 				.filter((file) => !BELONGS.test(file))
 				.map((file) => `packed, but does not belong: ${file}`),
 		);
-		if (bytes > MOST_PACKED_BYTES) findings.push(`the tarball has ${bytes} bytes`);
+		if (bytes > MAX_PACKED_BYTES) findings.push(`the tarball has ${bytes} bytes`);
 		console.log(`tarball: ${files.length} files, ${bytes} bytes`);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });

@@ -1,104 +1,79 @@
-/**
- * One value out of a cell that holds several, or holds it deeper down, as CRMs give phones, e-mails
- * and names: `[{ value, primary }]`, `{ mobile: ["..."] }`, `{ first, last }`, `["..."]`.
- */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Target } from './columnNames';
-import { isAbsent, isObject } from './values';
+import { isRecord } from '../http/errors';
+import { LEAD_FIELDS, type LeadField } from './fields';
+import { type Outcome, outcomeOf } from './outcome';
 
-export interface CellValue {
-	value: unknown;
-	/** How many different values there were to choose from, where nothing said which is meant. */
-	choices?: number;
+// Marks without a width that come along when an address or a number is copied from a chat.
+const INVISIBLE = /\p{Cf}/gu;
+/** Under which keys an object holds its one value, in the words of HubSpot, Outlook and Google. */
+const VALUE_KEYS = ['value', 'address', 'number', 'displayName'];
+
+/** Whether a cell counts as empty: nothing, null, text of nothing but spaces, a list of such. */
+export function isAbsent(value: unknown): boolean {
+	if (typeof value === 'string') return withoutInvisible(value) === '';
+	if (Array.isArray(value)) return value.every(isAbsent);
+	return value === undefined || value === null;
 }
 
-/** Under which keys the value of a field is found, best first. */
-const TEXT_KEYS = ['rich_text', 'plain_text', 'text'];
-const ANY_KEYS = ['value', ...TEXT_KEYS];
-const VALUE_KEYS: Readonly<Partial<Record<Target, readonly string[]>>> = {
-	phone: [
-		...['canonicalForm', 'value', 'full', 'number', 'phone', 'phone_number', 'phoneNumber'],
-		...TEXT_KEYS,
-	],
-	email: ['value', 'email', 'address', ...TEXT_KEYS],
-	name: [
-		...['displayName', 'full', 'fullName', 'full_name', 'formatted', 'value', 'title'],
-		...TEXT_KEYS,
-	],
-};
+export function withoutInvisible(text: string): string {
+	return text.replace(INVISIBLE, '').trim();
+}
 
-/** The parts of a name that is given in parts, in the order in which they are joined. */
-const NAME_PARTS: ReadonlyArray<readonly string[]> = [
-	['first', 'middle', 'last'],
-	['firstName', 'lastName'],
-	['first_name', 'last_name'],
-	['givenName', 'familyName'],
-];
-
-/** Under this label a list of numbers has the one that a person is called at. */
-const PREFERRED_LABEL = 'mobile';
-const MOST_LEVELS = 3;
-
-/** What is no list and no object is its own value, and so is what holds none that can be told. */
-export function readCell(field: Target, cell: unknown, level = 0): CellValue {
-	if (typeof cell !== 'object' || cell === null || field === 'metadata' || level > MOST_LEVELS) {
-		return { value: cell };
+/**
+ * The one value of a cell: of a list the primary entry, of an object what stands under `value`.
+ * `choices` is set where nothing says which of several phones or e-mails is meant: the first is taken.
+ */
+export function readCell(field: LeadField, cell: unknown): { value: unknown; choices?: number } {
+	if (typeof cell !== 'object' || cell === null || field === 'metadata') return { value: cell };
+	if (!Array.isArray(cell)) {
+		// n8n's Google Contacts node: `{ mobile: ["..."], home: ["..."] }`.
+		const lists: unknown[] = Object.values(cell);
+		return lists.every(Array.isArray) ? readCell(field, lists.flat()) : { value: valueIn(cell) };
 	}
-	if (Array.isArray(cell)) return fromList(field, cell, level);
-	if (!isObject(cell)) return { value: cell };
-	// Jotform splits a number; its `phone` alone would be another number.
-	const split = field === 'phone' ? joined(cell, ['area', 'phone']) : undefined;
-	if (split !== undefined) return { value: split };
-	const keys = (VALUE_KEYS[field] ?? ANY_KEYS).filter((name) => Object.hasOwn(cell, name));
-	const key = keys.find((name) => !isAbsent(cell[name]));
-	if (key !== undefined) return readCell(field, cell[key], level + 1);
-	if (keys.length > 0) return { value: undefined };
-	if (field === 'name') {
-		const whole = NAME_PARTS.map((names) => joined(cell, names)).find((name) => name !== undefined);
-		return { value: whole ?? cell };
+	const primary: unknown = cell.find((entry) => isRecord(entry) && entry.primary === true);
+	if (!isAbsent(valueIn(primary))) return { value: valueIn(primary) };
+	const values = new Set(cell.map(valueIn).filter((value) => !isAbsent(value)));
+	const [value] = values;
+	if (values.size < 2) return { value };
+	return field === 'phone' || field === 'email' ? { value, choices: values.size } : { value: cell };
+}
+
+function valueIn(entry: unknown): unknown {
+	const key = isRecord(entry) ? VALUE_KEYS.find((name) => Object.hasOwn(entry, name)) : undefined;
+	return key === undefined ? entry : (entry as IDataObject)[key];
+}
+
+/** A present cell as text, trimmed; numbers as long as every digit is known. */
+export function textOf(field: LeadField | 'leadId', value: unknown): string | Outcome {
+	if (typeof value === 'string') return value.trim();
+	if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
+	const label = field === 'leadId' ? 'Lead ID' : LEAD_FIELDS[field].label;
+	const isNumber = typeof value === 'number';
+	const reason = isNumber ? 'Too long a number' : `${kindOf(value)} instead of text`;
+	return outcomeOf('invalid', `${reason} in '${label}'`, {
+		advice: isNumber
+			? 'Its last digits are lost. Format the column as text and enter it again.'
+			: "Map one text value to it, and use 'Metadata' for structured data.",
+	});
+}
+
+/** The free-form `metadata` of a lead (specification, 2.1): an object, or the JSON text of one. */
+export function readMetadata(value: unknown): { metadata?: IDataObject; refusal?: Outcome } {
+	let reason: string;
+	try {
+		const metadata: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+		if (isRecord(metadata)) return { metadata: metadata as IDataObject };
+		reason = `${kindOf(metadata)} instead of an object in 'Metadata'`;
+	} catch {
+		reason = "Text that is not valid JSON in 'Metadata'";
 	}
-	return hasSeveral(field) ? fromLabels(field, cell, level) : { value: cell };
+	const advice = 'Enter an object of names and values, such as {"city": "Pune"}.';
+	return { refusal: outcomeOf('invalid', reason, { advice }) };
 }
 
-/** Of phones and e-mails people have several; of everything else a list is no value. */
-function hasSeveral(field: Target): boolean {
-	return field === 'phone' || field === 'email';
-}
-
-function fromList(field: Target, list: unknown[], level: number): CellValue {
-	const read = list.map((entry) => ({ entry, ...readCell(field, entry, level + 1) }));
-	const filled = read.filter(({ value }) => !isAbsent(value));
-	if (filled.length === 0) return { value: undefined };
-	const primary = filled.find(({ entry }) => isPrimary(entry));
-	if (primary) return { value: primary.value };
-	const choices = new Set(filled.map(({ value }) => value)).size;
-	if (choices > 1 && !hasSeveral(field)) return { value: list };
-	const { value, choices: inner } = filled[0]!;
-	return choices > 1 ? { value, choices } : { value, choices: inner };
-}
-
-/** `{ mobile: ["..."], home: ["..."] }`, as n8n's Google Contacts node gives them. */
-function fromLabels(field: Target, cell: IDataObject, level: number): CellValue {
-	const lists = Object.values(cell);
-	if (!lists.every(Array.isArray)) return { value: cell };
-	const preferred = cell[PREFERRED_LABEL];
-	return fromList(field, Array.isArray(preferred) ? preferred : lists.flat(), level);
-}
-
-function isPrimary(entry: unknown): boolean {
-	if (!isObject(entry)) return false;
-	const { primary, metadata } = entry;
-	return primary === true || (isObject(metadata) && metadata.primary === true);
-}
-
-/** Undefined where the first part is absent, or one is no text. */
-function joined(cell: IDataObject, names: readonly string[]): string | undefined {
-	const parts = names.map((name) => cell[name]).filter((part) => !isAbsent(part));
-	if (isAbsent(cell[names[0]!]) || !parts.every(isWritten)) return undefined;
-	return parts.map((part) => String(part).trim()).join(' ');
-}
-
-function isWritten(part: unknown): boolean {
-	return typeof part === 'string' || typeof part === 'number';
+function kindOf(value: unknown): string {
+	if (Array.isArray(value)) return 'A list';
+	if (isRecord(value)) return 'An object';
+	return value === null ? 'Nothing' : `A ${typeof value}`;
 }

@@ -1,146 +1,182 @@
-/** Automatic mapping: the columns of people's lists, matched to the fields of a lead. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { askedFor, MEANINGS_BESIDE, plainName, type Target, WEAK_NAMES } from './columnNames';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS } from './leadFields';
-import { type Column, flatColumn, isContainer, rowColumns, shapeOf } from './rowColumns';
-import { isObject } from './values';
+import { isRecord } from '../http/errors';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from './fields';
 
-export type { Target } from './columnNames';
+export interface Column {
+	/** As people see it: `Phone`, `properties.phone`. */
+	name: string;
+	/** Its name in the row, or in the container that it stands in. */
+	label: string;
+	container?: string;
+}
 
-export interface FieldColumns {
-	field: Target;
-	/** Where the field is read from: the first of these columns that is filled in the row. */
+/** Which columns of a row are which fields. */
+export interface RowPlan {
 	columns: readonly Column[];
-	/** Could be the same field, and are not read: IDs of two kinds are never mixed. */
-	ignored: readonly Column[];
-}
-
-export interface ColumnMapping {
-	/** One entry a field, in the order of the columns. */
-	fields: readonly FieldColumns[];
-	/** The column that holds IDs of existing leads. */
+	/** A field is read from the first of its columns that is filled. */
+	fields: ReadonlyArray<{ field: LeadField; columns: readonly Column[] }>;
+	/** The column with the exact name `leadId`. */
 	leadId?: Column;
-	/** Columns that no field is read from, in their order: candidates for `metadata`. */
-	unmatched: readonly Column[];
+	/** No field is read from these. */
+	unused: readonly Column[];
 }
 
-/** Fields whose next column is taken by a row in which the first is empty. */
-const FALLS_BACK: ReadonlySet<Target> = new Set<Target>([
-	...(['phone', 'email', 'name', 'firstName', 'lastName'] as const),
-]);
+/** Of these the next column is taken where the first is empty; IDs of two kinds are never mixed. */
+export const PERSON_FIELDS: readonly string[] = ['phone', 'email', 'name', 'firstName', 'lastName'];
 
-/** How sure a match is; a smaller number is surer. Each level down in the row costs a whole scale. */
-const RANKS = { exact: 0, spelled: 1, usual: 2, weak: 3, asked: 4, level: 10 };
+/** n8n's Google Sheets node adds it; it says nothing of the lead. */
+export const ROW_NUMBER = 'row_number';
+
+/** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
+const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
+
+/** Names that mean something else beside another column. */
+const BESIDE: ReadonlyArray<[name: string, beside: RegExp, field: LeadField]> = [
+	['name', /^vorname$/, 'lastName'],
+	['nom', /^prenoms?$/, 'lastName'],
+	['naam', /^voornaam$/, 'lastName'],
+	['naam', /^(?:upnaam|kulnaam|achternaam)$/, 'firstName'],
+	['nombre', /^(?:primer)?apellidos?$/, 'firstName'],
+	['nome', /^(?:cognome|sobrenome|apelido)$/, 'firstName'],
+	['ad', /^soyad$/, 'firstName'],
+	['isim', /^(?:soyisim|soyad)$/, 'firstName'],
+];
+
+/** The ID of a lead in the person's own tool: never the service's. */
+const OWN_ID =
+	/^(?:uu|lead|record|person|contact|customer|client|user|member|deal|hsobject|submission|response|entry|kunden)?id$|^(?:kunden|customer)(?:nummer|number|nr|no)$/;
+
+// What a form asks instead of a name: "What is your phone number?", "Ihre Telefonnummer".
+const QUESTION =
+	/^(?:.{0,30} )?(?:your|ihre?|deine?|votre|ton|tuo?|tua|sua?|seu|uw|jouw|twoje?|aapk[ai]|apna) |^(?:please )?(?:enter|provide) | kya hai$/g;
+// "Person - Phone - Work", "Name (First)", "Ad/Soyad"; n8n's Notion node: `property_phone`.
+const SEPARATORS = /\s[-–]\s|[:/|()[\]]|^property_/;
+/** Parts of a name that say nothing but that a person is meant. */
+const NEUTRAL =
+	/^(?:person|contact|lead|customer|client|invitee|attendee|primary|main|required|optional)?$/;
+
+const MAX_NAME = 100;
+/** A list in which every row has other columns exists. */
+const MAX_PLANS = 500;
+/** More than any list of names, so that a question never comes before a name. */
+const RANK_SPAN = 1_000;
 
 interface Match {
-	field: Target;
+	field: LeadField;
+	/** The smaller, the surer. */
 	rank: number;
 }
 
-const TARGETS: readonly Target[] = [...LEAD_FIELD_NAMES, 'leadId'];
-/** By plain name; the surest stands last, and counts. */
-const KNOWN = new Map<string, Match>([
-	...ranked(RANKS.weak, (target) => WEAK_NAMES[target]),
-	...ranked(RANKS.usual, (target) => target !== 'leadId' && LEAD_FIELDS[target].columns),
-	...ranked(RANKS.spelled, (target) => [target]),
-]);
-const BESIDE = MEANINGS_BESIDE.map(({ name, beside, field }) => ({
-	name: plainName(name),
-	beside: plainName(beside),
-	field,
-}));
+let known: ReadonlyMap<string, Match> | undefined;
 
-/** How many different sets of columns one list may have before the oldest knowledge is dropped. */
-const SHAPES_KEPT = 500;
+/** What a plain name means; a field's own name stands before its list. Not worked out at load. */
+function meaningOf(plain: string): Match | undefined {
+	known ??= new Map(
+		LEAD_FIELD_NAMES.flatMap((field) => {
+			const names = [field, ...(LEAD_FIELDS[field].columns ?? [])];
+			return names.map((name, at) => [plainName(name), { field, rank: at + 1 }] as const);
+		}),
+	);
+	return known.get(plain);
+}
+
+/** "E-mail Address", "email_address" and "emailAddress" are one name; "" is none. */
+export function plainName(name: string): string {
+	return wordsOf(name).replaceAll(' ', '');
+}
+
+function wordsOf(name: string): string {
+	const letters = name.slice(0, MAX_NAME).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+	const plain = letters.replace(/ı/g, 'i').replace(/ł/g, 'l');
+	return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+export function isOwnId({ label }: Column): boolean {
+	return OWN_ID.test(plainName(label));
+}
+
+export function cellAt(row: IDataObject, { label, container }: Column): unknown {
+	return container === undefined ? row[label] : (row[container] as IDataObject)[label];
+}
+
+/** Finds a row's plan: nearly all rows of a list have the same columns, so each is made once. */
+export function planner(isByHand: boolean): (row: IDataObject) => RowPlan {
+	const plans = new Map<string, RowPlan>();
+	return (row) => {
+		const names = Object.keys(row);
+		const inner = names.some((name) => CONTAINERS.includes(name)) ? columnsOf(row) : undefined;
+		const shape = JSON.stringify(inner ?? names);
+		let plan = plans.get(shape);
+		if (!plan) {
+			if (plans.size >= MAX_PLANS) plans.clear();
+			plan = planOf(inner ?? columnsOf(row), isByHand);
+			plans.set(shape, plan);
+		}
+		return plan;
+	};
+}
+
+/** The row's own columns, and those one level down in a container. */
+function columnsOf(row: IDataObject): Column[] {
+	return Object.keys(row).flatMap((label): Column[] => {
+		const inner = CONTAINERS.includes(label) ? row[label] : undefined;
+		if (!isRecord(inner)) return [{ name: label, label }];
+		return Object.keys(inner).map((own) => ({
+			name: `${label}.${own}`,
+			label: own,
+			container: label,
+		}));
+	});
+}
 
 /**
- * Maps columns to fields. A field goes to the column with the specification's exact name; without
- * one, to the column with that name written otherwise ("First Name"), then to a usual name
- * ("Mobile"), to a weaker one ("Home Phone"), to a question ("Your phone?"); a column of the row
- * itself before one further down; among equals the first. `__proto__` is left out altogether: set as
- * a key, it would change an object instead of standing in it.
+ * The exact name comes before the same name written otherwise, that before the others in the order
+ * of the list, these before what the parts of a name say and what a question asks for; a column of
+ * the row itself before one in a container; among equals the first. By hand only exact names count.
  */
-export function mapColumns(columns: ReadonlyArray<string | Column>): ColumnMapping {
-	const all = columns.map((column) => (typeof column === 'string' ? flatColumn(column) : column));
-	const names = new Set(all.flatMap(({ path }) => path.map(plainName)));
-	const claims = new Map<Target, Array<{ column: Column; rank: number }>>();
-	for (const column of all) {
-		const match = matchColumn(column, names);
-		if (!match) continue;
-		const rivals = claims.get(match.field) ?? [];
-		rivals.push({ column, rank: match.rank });
-		claims.set(match.field, rivals);
-	}
-
-	const fields = [...claims].map(([field, rivals]): FieldColumns => {
+function planOf(columns: readonly Column[], isByHand: boolean): RowPlan {
+	const names = columns.map(({ label }) => plainName(label));
+	const claims = new Map<LeadField, Array<{ column: Column; rank: number }>>();
+	columns.forEach((column, at) => {
+		const match = matchColumn(column, names[at]!, names);
+		if (!match || (isByHand && match.rank > 0)) return;
+		claims.set(match.field, [...(claims.get(match.field) ?? []), { column, rank: match.rank }]);
+	});
+	const fields = [...claims].map(([field, rivals]) => {
 		const best = rivals.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
-		return FALLS_BACK.has(field)
-			? { field, columns: best, ignored: [] }
-			: { field, columns: best.slice(0, 1), ignored: best.slice(1) };
+		return { field, columns: PERSON_FIELDS.includes(field) ? best : best.slice(0, 1) };
 	});
 	const read = new Set(fields.flatMap(({ columns: used }) => used));
-	return {
-		fields,
-		leadId: fields.find(({ field }) => field === 'leadId')?.columns[0],
-		unmatched: all.filter((column) => !read.has(column) && !column.path.includes('__proto__')),
-	};
+	const leadId = columns.find(({ name }) => name === 'leadId');
+	if (leadId && !fields.some(({ field }) => PERSON_FIELDS.includes(field))) read.add(leadId);
+	// Set as a key, `__proto__` would change an object instead of standing in it.
+	const isUnused = (column: Column) =>
+		!read.has(column) && column.label !== ROW_NUMBER && column.label !== '__proto__';
+	return { columns, fields, leadId, unused: isByHand ? [] : columns.filter(isUnused) };
 }
 
-/**
- * A `mapColumns` for the items of one list, which nearly always share their columns: each set of
- * columns is worked out once. What is no object has no columns.
- */
-export function columnMapper(): (item: unknown) => ColumnMapping {
-	const known = new Map<string, ColumnMapping>();
-	return (item) => {
-		const row = isObject(item) ? item : {};
-		const headers = Object.keys(row);
-		// Only rows with such a column have to be looked into for what their columns are.
-		const inner = headers.some(isContainer) ? rowColumns(row) : undefined;
-		const shape = inner ? shapeOf(inner) : JSON.stringify(headers);
-		let mapping = known.get(shape);
-		if (!mapping) {
-			if (known.size >= SHAPES_KEPT) known.clear();
-			mapping = mapColumns(inner ?? headers);
-			known.set(shape, mapping);
-		}
-		return mapping;
-	};
-}
-
-/** The mapping of one row alone. */
-export function mapRow(row: IDataObject): ColumnMapping {
-	return mapColumns(rowColumns(row));
-}
-
-function matchColumn({ label, path }: Column, names: ReadonlySet<string>): Match | undefined {
-	const name = plainName(label);
-	const level = (path.length - 1) * RANKS.level;
-	for (const special of BESIDE) {
-		if (special.name !== name || !names.has(special.beside)) continue;
-		return special.field && { field: special.field, rank: RANKS.usual + level };
-	}
-	// The service's own records carry a lead's ID under this name (section 2.2).
-	if (label === '_id' && path.length === 1) return { field: 'leadId', rank: RANKS.usual };
-	const match = matchName(label, name);
-	return match && { field: match.field, rank: match.rank + level };
+function matchColumn(column: Column, name: string, names: readonly string[]): Match | undefined {
+	const { label, container } = column;
+	const beside = BESIDE.find(([own, other]) => own === name && names.some((n) => other.test(n)));
+	const match = beside ? { field: beside[2], rank: 1 } : matchName(label, name);
+	return match && { ...match, rank: match.rank + (container === undefined ? 0 : 3 * RANK_SPAN) };
 }
 
 function matchName(label: string, name: string): Match | undefined {
-	const exact = TARGETS.find((target) => target === label);
-	if (exact) return { field: exact, rank: RANKS.exact };
-	const known = KNOWN.get(name);
-	if (known) return known;
-	const asked = KNOWN.get(askedFor(name));
-	return asked && asked.rank < RANKS.weak ? { ...asked, rank: RANKS.asked } : undefined;
+	const whole = meaningOf(name);
+	if (whole) return label === whole.field ? { ...whole, rank: 0 } : whole;
+	const parts = label.split(SEPARATORS).map(plainName);
+	const ofParts = matchParts(parts.filter((part) => !NEUTRAL.test(part)));
+	if (ofParts) return { ...ofParts, rank: ofParts.rank + RANK_SPAN };
+	const asked = meaningOf(plainName(wordsOf(label).replace(QUESTION, '')));
+	return asked && { ...asked, rank: asked.rank + 2 * RANK_SPAN };
 }
 
-function ranked(
-	rank: number,
-	namesOf: (target: Target) => readonly string[] | undefined | false,
-): Array<[string, Match]> {
-	return TARGETS.flatMap((field) =>
-		(namesOf(field) || []).map((name): [string, Match] => [plainName(name), { field, rank }]),
-	);
+/** "Person - Phone - Work", "Full Name - First Name", "Name (First)": every part must fit. */
+function matchParts(parts: readonly string[]): Match | undefined {
+	const joined = meaningOf(parts.join('')) ?? meaningOf([...parts].reverse().join(''));
+	if (joined || parts.length < 2) return joined;
+	const matches = parts.map(meaningOf);
+	return matches.includes(undefined) ? undefined : matches[matches.length - 1];
 }

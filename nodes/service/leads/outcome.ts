@@ -1,52 +1,116 @@
-/** What became of one lead that was handed to Initiate or Bulk Initiate. */
-import type { IDataObject } from 'n8n-workflow';
-
-import type { LeadInput, LeadRecord } from '../api/contract';
-import type { Category } from './categories';
+import type { Fault, FaultKind } from '../http/errors';
+import type { LeadInput, LeadRecord } from './fields';
 
 /**
- * `accepted`: the service said so, or a look-up found the lead stored by this very request.
- * `rejected`: the service refused it, or it was refused here before sending.
- * `unknown`: it was sent, and what became of it could not be learned.
- * `notSent`: it never left.
+ * What became of a row. `accepted`: the service has it, from us. `duplicate`: it has it already, has
+ * called the number, or the row repeats an earlier one. `rejected`: refused for good, by the service
+ * or here. `unknown`: it left, and its end is not known. `notSent`: surely not processed. `valid`:
+ * it could be sent, and was only to be checked.
  */
-export type OutcomeName = 'accepted' | 'rejected' | 'unknown' | 'notSent';
+export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
-export type { Category };
+interface CategoryEntry {
+	outcome: OutcomeName;
+	/** In the summary that people read: "3 with a bad phone number". */
+	name: string;
+}
+
+export const CATEGORIES = {
+	updated: { outcome: 'accepted', name: 'updated' },
+	alreadyStored: { outcome: 'duplicate', name: 'already in the service' },
+	alreadyCalled: { outcome: 'duplicate', name: 'already called' },
+	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
+	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
+	badPhone: { outcome: 'rejected', name: 'with a bad phone number' },
+	badProcess: { outcome: 'rejected', name: 'without a known process' },
+	badProject: { outcome: 'rejected', name: 'with the wrong project' },
+	refused: { outcome: 'rejected', name: 'refused by the service' },
+	answerLost: { outcome: 'unknown', name: 'without an answer' },
+	ambiguous: { outcome: 'unknown', name: 'with an unclear answer' },
+	keyBlocked: { outcome: 'notSent', name: 'not sent, as the API key is blocked' },
+	rateLimited: { outcome: 'notSent', name: 'not sent, as there were too many requests' },
+	service: { outcome: 'notSent', name: 'not sent, as the service failed' },
+	network: { outcome: 'notSent', name: 'not sent, as there was no connection' },
+	credential: { outcome: 'notSent', name: 'not sent, as the credential was not accepted' },
+	canceled: { outcome: 'notSent', name: 'not sent, as the run was canceled' },
+} as const satisfies Record<string, CategoryEntry>;
+
+export type Category = keyof typeof CATEGORIES;
 
 export interface Outcome {
 	outcome: OutcomeName;
-	leadId?: string;
-	referenceId?: string;
-	/** The record as the service gave it. */
-	record?: LeadRecord;
-	/** The service's own words where it said something, ours otherwise. */
-	reason?: string;
-	/** The way out, where the row was refused here. */
-	advice?: string;
 	category?: Category;
-	/** Whether sending the same data again is pointless (section 7, retry rules). */
-	permanent?: boolean;
-	/** Set when a look-up told the outcome, and not the service's answer. */
-	confirmedBy?: 'lookup';
-	/** Set when the lead existed and was updated in the place of being initiated. */
-	action?: 'updated';
-	/** ISO 8601; set with `keyBlocked`. */
-	blockedUntil?: string;
-	/** What looked doubtful in the row but did not stop it. */
-	warnings?: string[];
+	/** Never empty: the service's own words where it said something, else at most 60 characters. */
+	reason: string;
+	leadId?: string;
+	/** As the service gave it. */
+	record?: LeadRecord;
+	/** The way out, where one is known. */
+	advice?: string;
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */
-export type Submission = { kind: 'new'; lead: LeadInput } | { kind: 'existing'; leadId: string };
+export type Submission = (
+	{ kind: 'new'; lead: LeadInput } | { kind: 'existing'; leadId: string }
+) & {
+	/** Whether the person is to be called. */
+	init: boolean;
+};
 
-/** A row of a list, after pre-flight: what will be sent, or why it will not. */
-export type Row = {
-	warnings?: readonly string[];
-	/** Of a row that is refused or names an existing lead: what could be read of its own data. */
+/** A row of a list: exactly one of `submission` (to be sent) and `outcome` (decided here). */
+export interface Row {
+	submission?: Submission;
+	outcome?: Outcome;
+	/** Of a row that is not sent as a new lead: what could be read, for the output. */
 	lead?: Partial<LeadInput>;
-	/** What came in, when it could not be read as a lead. */
-	input?: IDataObject;
-} & (
-	{ submission: Submission; refusal?: undefined } | { refusal: Outcome; submission?: undefined }
-);
+	/** What is doubtful but does not stop it, for `reason`: each a few words without a full stop. */
+	notes: readonly string[];
+	/** The row's own `row_number`, as n8n's Google Sheets node gives it. */
+	rowNumber?: number | string;
+}
+
+export function outcomeOf(
+	category: Category,
+	reason: string,
+	more: Partial<Outcome> = {},
+): Outcome {
+	return { outcome: CATEGORIES[category].outcome, category, reason, ...more };
+}
+
+/** The three typical messages of section 7. Other words, however alike, say nothing that is certain. */
+const TYPICAL_MESSAGES: ReadonlyArray<[RegExp, Category]> = [
+	[/call attempt has already been made to this phone number/i, 'alreadyCalled'],
+	[/phone number contains a repeating digits pattern/i, 'badPhone'],
+	[/lead already exists for this project and process/i, 'alreadyStored'],
+];
+
+/** What a refusal of a single lead means, from the service's own words. */
+export function categoryOfRefusal(serviceMessage: string | undefined): Category {
+	const typical = TYPICAL_MESSAGES.find(([words]) => words.test(serviceMessage ?? ''));
+	return typical?.[1] ?? 'refused';
+}
+
+const OF_FAULTS: Readonly<Record<FaultKind, Category>> = {
+	input: 'invalid',
+	refused: 'refused',
+	rateLimited: 'rateLimited',
+	blocked: 'keyBlocked',
+	failed: 'service',
+	redirected: 'credential',
+	unreadable: 'service',
+	unreachable: 'network',
+	interrupted: 'network',
+	canceled: 'canceled',
+};
+
+/** What a fault of a whole request means for the leads in it. */
+export function categoryOfFault(fault: Fault): Category {
+	const { kind, status, serviceMessage } = fault;
+	if (fault.isUnknownOutcome === true) return 'answerLost';
+	if (kind !== 'refused') return OF_FAULTS[kind];
+	if (fault.invalidLeads !== undefined) return 'badProject';
+	if (status === 401 || status === 403) return 'credential';
+	// A 404 without the service's words is about the address.
+	if (status === 404) return serviceMessage === undefined ? 'credential' : 'badProcess';
+	return categoryOfRefusal(serviceMessage);
+}

@@ -1,112 +1,137 @@
-/**
- * Phone numbers, judged by their structure alone. Numbering plans (which countries, lengths and
- * prefixes exist) would need a library, and a verifiable community package has no runtime
- * dependencies; so a national and an international spelling of one number are not known as the same.
- */
-import { phoneDigits } from './phoneDigits';
-import { refusal, type Refusal } from './refusal';
-import { textOf, withoutInvisible } from './values';
+import { refuse } from '../http/errors';
+import { textOf, withoutInvisible } from './cell';
+import { type Outcome, outcomeOf } from './outcome';
+
+export interface PhoneReading {
+	/** E.164 where the country is known, else as typed. */
+	phone: string;
+	refusal?: Outcome;
+	notes: string[];
+}
+
+export type ReadPhone = (value: unknown) => PhoneReading;
+
+export const NO_COUNTRY_CODE = 'Phone has no country code';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
-const FEWEST_DIGITS = 7;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
+const MAX_TEXT = 100;
 
-// Ten digits drawn at random hold such a run once in about 270,000 numbers, a filler (9999999999)
-// or a number rounded by a spreadsheet always. The service refuses the pattern as well (section 7),
-// without saying from which length on; refusing here spares the key the bad submission.
+const PREFIX = /^(?:(?:p|ph|tel|phone|mobile|whatsapp)[:.]\s*|['’"`]\s*)+/i;
+const EXTENSION = /[,;]?\s?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}$/i;
+const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
+const SCIENTIFIC = /^\d+(?:[.,]\d+)?\s?e\s?\+?\d+$/i;
+const ROUNDED = /0{6}$/;
+const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./\-\u2010-\u2015]+$/u;
+const BETWEEN_NUMBERS = /[\r\n,;|&/+]/;
+// Ten digits drawn at random hold such a run once in about 270,000 numbers, a filler always. The
+// service refuses the pattern as well (section 7), without saying from which length on.
 const REPEATED_DIGITS = /(\d)\1{6}/;
 
-const SCIENTIFIC = /^\d+([.,]\d+)?\s*e\s*\+?\d+$/i;
-const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
-const ROUNDED = /0{6}$/;
-const LINE_BREAK = /[\r\n]/;
-const BREAK_OR_SLASH = /[\r\n/]/;
-const BETWEEN_NUMBERS = /[\r\n,;|&/+]| (?:or|and|oder|und|o|y|ou|et|ya|aur) /i;
-const SPELLING = /^\(?\+? ?\(?\d[\d\s().\-/\u2010-\u2015]*$/;
+const WITH_CODE = 'Enter the complete number with its country code, e.g. +91 98123 45678.';
+const AS_TEXT = 'Format the column as text and enter the number again.';
+const PROBLEMS: Readonly<Record<string, string>> = {
+	TOO_SHORT: 'Too short for',
+	TOO_LONG: 'Too long for',
+	INVALID_LENGTH: 'Wrong number of digits for',
+};
 
-/** Whether text is a number in the short form that spreadsheets show, as `1.23E+11`. */
-export function isScientific(text: string): boolean {
-	return SCIENTIFIC.test(text);
+let loading: Promise<typeof import('./phoneLibrary')> | undefined;
+
+async function phoneLibrary() {
+	return await (loading ??= import('./phoneLibrary'));
+}
+
+/** For the option "Default Country": countries with their calling codes, and their ISO codes. */
+export async function countries(): Promise<Array<{ name: string; value: string }>> {
+	const { getCountries, getCountryCallingCode } = await phoneLibrary();
+	const names = new Intl.DisplayNames(['en'], { type: 'region' });
+	return getCountries()
+		.map((value) => ({ name: `${names.of(value)} (+${getCountryCallingCode(value)})`, value }))
+		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /**
- * A present phone cell as text: numbers become their digits, invisible marks and the apostrophe
- * that marks text in sheets go, and so does the `.0` of a number exported as a decimal. The spelling
- * is otherwise left alone. Refused where a spreadsheet has lost digits.
+ * A reader of phone cells that are not empty. `sendAnyway` lets numbers of an impossible length pass.
+ *
+ * @throws ServiceError when the default country is none
  */
-export function readPhone(value: unknown): string | Refusal {
-	if (typeof value === 'number') {
-		const exact = Number.isSafeInteger(value);
-		if (!exact || ROUNDED.test(String(value))) return lostDigits();
+export async function phoneReader(options: {
+	defaultCountry?: string;
+	sendAnyway: boolean;
+}): Promise<ReadPhone> {
+	const library = await phoneLibrary();
+	const defaultCountry = options.defaultCountry?.trim().toUpperCase() || undefined;
+	if (defaultCountry !== undefined && !library.isSupportedCountry(defaultCountry)) {
+		throw refuse(
+			`'Default Country' is not a country: ${defaultCountry.slice(0, 20)}`,
+			'Choose a country from the list, or enter its code of two letters, such as IN.',
+		);
 	}
+	const parsing = { defaultCountry, extract: false };
+
+	return (value) => {
+		const text = cleanText(value);
+		if (typeof text !== 'string') return { phone: String(value), refusal: text, notes: [] };
+		const number = text.replace(EXTENSION, '');
+		const refusal = spellingRefusal(number);
+		if (refusal) return { phone: text, refusal, notes: [] };
+		const dialled = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
+		const hasCountry = dialled.startsWith('+') || defaultCountry !== undefined;
+		const parsed = hasCountry ? library.parsePhoneNumberFromString(dialled, parsing) : undefined;
+		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
+
+		const notes: string[] = [];
+		if (number !== text) notes.push('Phone extension left out');
+		if (ROUNDED.test(dialled)) notes.push('Phone ends in six zeros');
+		if (!hasCountry) notes.push(NO_COUNTRY_CODE);
+		let problem = hasCountry ? undefined : lengthOf(dialled);
+		if (parsed?.isPossible() === true) {
+			if (!parsed.isValid()) notes.push('Phone may not be assigned');
+		} else if (hasCountry) {
+			problem = lengthOf(dialled) ?? library.validatePhoneNumberLength(dialled, parsing);
+		}
+		if (problem === undefined) return { phone, notes };
+		const country = parsed ? `+${parsed.countryCallingCode} ` : '';
+		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${country}phone number`;
+		if (options.sendAnyway) return { phone, notes: [...notes, reason] };
+		return { phone, refusal: badPhone(reason, WITH_CODE), notes };
+	};
+}
+
+/** As text without the marks that lists and tools put around a number. */
+function cleanText(value: unknown): string | Outcome {
 	const text = textOf('phone', value);
 	if (typeof text !== 'string') return text;
-	const clean = withoutInvisible(text).replace(/^'/, '');
-	if (isScientific(clean)) return lostDigits();
-	return WRITTEN_AS_DECIMAL.exec(clean)?.[1] ?? clean;
+	const clean = withoutInvisible(text.slice(0, MAX_TEXT)).replace(PREFIX, '');
+	const isRounded = typeof value === 'number' && ROUNDED.test(clean);
+	if (!isRounded && !SCIENTIFIC.test(clean)) return clean.replace(WRITTEN_AS_DECIMAL, '$1');
+	return badPhone('A spreadsheet shortened this phone number', AS_TEXT);
 }
-
-/** Two numbers with words between them fit; what is longer is not worth looking at. */
-const LONGEST_TEXT = 200;
 
 /** Refuses what cannot be one phone number. */
-export function phoneRefusal(phone: string): Refusal | undefined {
-	if (phone.length > LONGEST_TEXT) {
-		return badPhone("'phone' is far longer than a phone number.", 'Keep one number per row.');
+function spellingRefusal(number: string): Outcome | undefined {
+	const numbers = number.split(BETWEEN_NUMBERS).map((part) => part.replace(/\D/g, ''));
+	if (numbers.filter(({ length }) => length >= MIN_DIGITS).length > 1) {
+		return badPhone('More than one phone number in the cell', 'Keep one number per row.');
 	}
-	const isSpelled = SPELLING.test(phone);
-	if ((!isSpelled || BREAK_OR_SLASH.test(phone)) && holdsSeveral(phone)) {
-		return badPhone("'phone' contains more than one number.", 'Keep one number per row.');
+	if (!SPELLING.test(number) || !/\d/.test(number)) {
+		return badPhone('Letters or other invalid characters in the phone number', WITH_CODE);
 	}
-	if (!isSpelled) {
-		return badPhone(
-			"'phone' contains characters that do not belong in a phone number.",
-			'Enter one number: digits, with a leading plus, spaces and ( ) - . / if you like.',
-		);
-	}
-	if (LINE_BREAK.test(phone)) {
-		return badPhone("'phone' contains a line break.", 'Write the number on one line.');
-	}
-	const digits = phoneDigits(phone);
-	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) {
-		return badPhone(
-			`'phone' has ${digits.length} digits; a phone number has ${FEWEST_DIGITS} to ${MOST_DIGITS}.`,
-			'Enter one complete number, with its country code.',
-		);
-	}
-	if (REPEATED_DIGITS.test(digits)) {
-		return badPhone(
-			"'phone' repeats one digit seven times or more in a row.",
-			'The service refuses such numbers. Enter the real one, or leave it empty and enter an email address.',
-		);
-	}
-	return undefined;
-}
-
-/** What looks doubtful in a number that is sent all the same. */
-export function phoneWarning(phone: string): string | undefined {
-	const digits = phoneDigits(phone);
-	if (ROUNDED.test(digits)) {
-		return "'phone' ends in six zeros: a spreadsheet may have rounded it.";
-	}
-	if (phone.includes('+') || phone.startsWith('0') || phone.startsWith('(0')) return undefined;
-	return digits.length <= 10
-		? "'phone' has neither a country code nor a leading zero: a spreadsheet may have dropped it."
-		: "'phone' has no leading plus: it is taken as beginning with a country code.";
-}
-
-function holdsSeveral(phone: string): boolean {
-	const parts = phone.split(BETWEEN_NUMBERS);
-	return parts.filter((part) => phoneDigits(part).length >= FEWEST_DIGITS).length > 1;
-}
-
-function lostDigits(): Refusal {
+	if (!REPEATED_DIGITS.test(numbers.join(''))) return undefined;
 	return badPhone(
-		"'phone' lost digits in a spreadsheet, as in 1.23E+11.",
-		'Format the column as text, fill in the numbers again, and send the row again.',
+		'Same digit seven or more times in a row in the phone number',
+		'The service refuses such numbers. Enter the real one, or an email address instead.',
 	);
 }
 
-function badPhone(reason: string, advice: string): Refusal {
-	return refusal(reason, advice, 'badPhone');
+function lengthOf(dialled: string): string | undefined {
+	const { length } = dialled.replace('+', '');
+	if (length < MIN_DIGITS) return 'TOO_SHORT';
+	return length > MAX_DIGITS ? 'TOO_LONG' : undefined;
+}
+
+function badPhone(reason: string, advice: string): Outcome {
+	return outcomeOf('badPhone', reason, { advice });
 }

@@ -1,0 +1,107 @@
+import { counted } from '../counted';
+import { refuse, type ServiceError } from '../http/errors';
+import { type Column, isOwnId, plainName, ROW_NUMBER, type RowPlan } from './columns';
+import { LEAD_FIELDS, type LeadField } from './fields';
+
+/** How the columns of a list were understood; names as they stand in the list. */
+export interface ColumnsFound {
+	/** Whether some row has the columns that a lead needs, or the exact `leadId`. */
+	isUsable: boolean;
+	all: readonly string[];
+	/** By field; the first that is filled is read. */
+	used: ReadonlyMap<LeadField, readonly string[]>;
+	unused: readonly string[];
+	/** Perhaps the person's own IDs of the leads, where no column is the reference ID. */
+	ownIds: readonly string[];
+	/** How many phones have no country code. */
+	withoutCountry: number;
+}
+
+export const WAYS_OUT =
+	"Rename a column to Phone, Email or Name, or set 'Columns' to 'Map by Hand'.";
+
+const MAX_NAMED = 40;
+const MAX_NAME = 60;
+/** A list without a header row has data for names. */
+const LOOKS_LIKE_DATA = /@|\d{5}|(?:\d[ ()./-]{0,3}){7}/;
+
+export function columnsFound(plans: readonly RowPlan[], withoutCountry: number): ColumnsFound {
+	const used = new Map<LeadField, string[]>();
+	for (const { field, columns } of plans.flatMap(({ fields }) => fields)) {
+		used.set(field, [...new Set([...(used.get(field) ?? []), ...namesOf(columns)])]);
+	}
+	const unused = plans.flatMap((plan) => plan.unused);
+	const ownIds = used.has('referenceId') || used.size === 0 ? [] : unused.filter(isOwnId);
+	return {
+		isUsable: plans.some(isUsable),
+		all: namesOf(plans.flatMap(({ columns }) => columns)).filter((name) => name !== ROW_NUMBER),
+		used,
+		unused: namesOf(unused.filter((column) => !ownIds.includes(column))),
+		ownIds: namesOf(ownIds),
+		withoutCountry,
+	};
+}
+
+/** What was understood, in sentences. */
+export function describeColumns(found: ColumnsFound, otherColumnsToMetadata: boolean): string[] {
+	const { used, unused, ownIds, withoutCountry } = found;
+	const fields = [...used].map(([field, [first = '', ...next]]) => {
+		const { label } = LEAD_FIELDS[field];
+		if (next.length === 0 && plainName(first) === plainName(label)) return label;
+		const rest = next.length > 0 ? `, or ${shownList(next)} where that is empty` : '';
+		return `${label} from ${shown(first)}${rest}`;
+	});
+	const others = [...unused, ...ownIds];
+	if (found.all.includes('leadId') && !others.includes('leadId')) fields.unshift('Lead ID');
+	const sentences = [`Columns used: ${fields.join('; ') || 'none'}.`];
+	const hasOthers = unused.length > 0;
+	if (hasOthers && otherColumnsToMetadata) {
+		sentences.push(`Saved as metadata: ${shownList(unused)}.`);
+	} else if (hasOthers) {
+		const option = "turn on the option 'Other Columns to Metadata'";
+		sentences.push(
+			`Not sent: ${shownList(unused)}. To save other columns with each lead, ${option}.`,
+		);
+	}
+	if (ownIds.length > 0) {
+		const ways = "rename the column to Reference ID, or set 'Columns' to 'Map by Hand'";
+		sentences.push(`To send your own ID of each lead (${shownList(ownIds)}), ${ways}.`);
+	}
+	if (withoutCountry > 0) {
+		const phones = counted(withoutCountry, 'phone number');
+		sentences.push(`${phones} without a country code. Choose one in the option 'Default Country'.`);
+	}
+	return sentences;
+}
+
+/** For a list of which no row can be sent, as its columns are not there. */
+export function noUsableColumn({ all, used }: ColumnsFound): ServiceError {
+	const hasContact = used.has('phone') || used.has('email');
+	const hasName = used.has('name') || used.has('firstName');
+	const either = hasName ? 'phone or email' : 'name';
+	const missing = hasContact === hasName ? 'phone, email or name' : either;
+	const found =
+		all.length === 0 ? 'The rows have no columns.' : `Columns found: ${shownList(all)}.`;
+	return refuse(`No ${missing} column was recognized. ${found}`, WAYS_OUT);
+}
+
+function isUsable({ fields, leadId }: RowPlan): boolean {
+	const has = (...wanted: LeadField[]) => fields.some(({ field }) => wanted.includes(field));
+	return leadId !== undefined || (has('phone', 'email') && has('name', 'firstName'));
+}
+
+function namesOf(columns: readonly Column[]): string[] {
+	return [...new Set(columns.map(({ name }) => name))];
+}
+
+function shownList(names: readonly string[]): string {
+	const left = names.length - MAX_NAMED;
+	const list = names.slice(0, MAX_NAMED).map(shown).join(', ');
+	return left > 0 ? `${list} and ${left} more` : list;
+}
+
+/** In single quotes; of what looks like a phone number or an address only the beginning. */
+function shown(name: string): string {
+	const max = LOOKS_LIKE_DATA.test(name.slice(0, MAX_NAME)) ? 3 : MAX_NAME;
+	return name.length > max ? `'${name.slice(0, max)}…'` : `'${name}'`;
+}

@@ -1,0 +1,8 @@
+/** What is used of libphonenumber-js. The build makes a file of its own of it, loaded with the first list. */
+export {
+	getCountries,
+	getCountryCallingCode,
+	isSupportedCountry,
+	parsePhoneNumberFromString,
+	validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
