@@ -1,20 +1,23 @@
 /**
- * How many leads may leave next, so that duplicates among them do not get the key blocked (section
- * 8: more than 5 duplicate submissions within 60 seconds). Derived in docs/duplicate-guard.md, with
- * the exact chances. Pure: values in, a number out.
+ * How many leads may leave next, so that duplicates among them do not get the key blocked
+ * (specification, section 8). Derived in docs/duplicate-guard.md, with the exact chances, which
+ * `npm run test:campaigns -- --chance` computes again for whatever limit `LIMITS` states.
  */
 
 /** The accepted chance that one list, sent to its end, gets the key blocked, whatever its rows. */
-export const CHANCE_PER_CAMPAIGN = 1e-5;
+export const CHANCE_PER_LIST = 1e-5;
 
 /**
  * What one decision may risk, of which it takes the part that it adds to what is known. With this and
- * the next figure the exact chance of a list stays below CHANCE_PER_CAMPAIGN.
+ * the next figure the exact chance of a list stays below CHANCE_PER_LIST.
  */
 export const STEP_CHANCE = 1.2e-5;
 
-/** The same after look-ups or a reading: what is left is another population, with a sample of its own. */
-export const LATER_STEP_CHANCE = 4e-6;
+/**
+ * After look-ups or a reading what is left is another population, with a sample of its own. Each
+ * further sample risks a third of the one before, so that their sum stays bounded.
+ */
+export const LATER_STEP_CHANCE = STEP_CHANCE / 3;
 
 /** From the fourth duplicate on, one decision may not risk less than after the third. */
 const CAUTION_GROWS_UP_TO = 3;
@@ -30,24 +33,24 @@ export interface Sample {
 	answered: number;
 	/** Duplicates among them. */
 	duplicates: number;
-	/** Whether leads were looked up or stored leads read since the list began. */
-	isLater?: boolean;
+	/** How many samples the list has had before this one. */
+	earlierSamples?: number;
 }
 
 /** As many leads as fit into the budget even if all are duplicates. 0: wait for the window. */
-export function strictBatchSize(budgetLeft: number, most: number): number {
-	return Math.max(0, Math.min(budgetLeft - RESERVE, most));
+export function strictBatchSize(budgetLeft: number, max: number): number {
+	return Math.max(0, Math.min(budgetLeft - RESERVE, max));
 }
 
 /**
  * The most leads that the sample allows to leave on one decision, in however many requests, and
- * never fewer than the strict ones. 0: wait for the window, or `most` is 0.
+ * never fewer than the strict ones. 0: wait for the window, or `max` is 0.
  */
-export function adaptiveBatchSize(sample: Sample, budgetLeft: number, most: number): number {
-	const strict = strictBatchSize(budgetLeft, most);
+export function adaptiveBatchSize(sample: Sample, budgetLeft: number, max: number): number {
+	const strict = strictBatchSize(budgetLeft, max);
 	if (strict === 0) return 0;
 	const allowed = sampledBatchSize(sample, budgetLeft);
-	return allowed > budgetLeft ? Math.min(allowed, most) : strict;
+	return allowed > budgetLeft ? Math.min(allowed, max) : strict;
 }
 
 /**
@@ -56,18 +59,18 @@ export function adaptiveBatchSize(sample: Sample, budgetLeft: number, most: numb
  * is the part that the rows add. It may be STEP_CHANCE * r / (1 + min(d, 3))^2; solved for b.
  */
 export function sampledBatchSize(
-	{ answered, duplicates, isLater }: Sample,
+	{ answered, duplicates, earlierSamples = 0 }: Sample,
 	budgetLeft: number,
 ): number {
 	const caution = (1 + Math.min(duplicates, CAUTION_GROWS_UP_TO)) ** 2;
-	const ways = choose(duplicates + budgetLeft + 1, budgetLeft + 1);
-	const risk = isLater ? LATER_STEP_CHANCE : STEP_CHANCE;
-	const part = (risk / (caution * ways)) ** (1 / budgetLeft);
+	const combinations = choose(duplicates + budgetLeft + 1, budgetLeft + 1);
+	const risk = STEP_CHANCE / 3 ** earlierSamples;
+	const part = (risk / (caution * combinations)) ** (1 / budgetLeft);
 	return Math.floor((answered * part) / (1 - part));
 }
 
 function choose(n: number, k: number): number {
-	let ways = 1;
-	for (let i = 1; i <= k; i++) ways *= (n - k + i) / i;
-	return ways;
+	let combinations = 1;
+	for (let i = 1; i <= k; i++) combinations *= (n - k + i) / i;
+	return combinations;
 }

@@ -1,0 +1,105 @@
+import type { Policy } from '../http/policy';
+import { orAborted } from '../http/orAborted';
+import type { LeadCallingService } from '../service';
+import { LeadMemory } from './leadMemory';
+
+/** The asking credential's share of the duplicates that do not block yet (specification, section 8). */
+export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
+	maxDuplicates: number;
+}
+
+/**
+ * The refusals of the last minute with one key, as the service may count them. All times are
+ * monotonic milliseconds. A refusal counts from its answer, which comes after the service has counted
+ * it, for the window and a margin: so no choice of delays makes the service see more than we do.
+ */
+export class DuplicateBudget {
+	private refusals: Array<{ at: number; count: number }> = [];
+
+	/** @param knownFrom until then an earlier process may have used up all of it */
+	constructor(private readonly knownFrom: number) {}
+
+	/** @param at may lie ahead: a lost request can be counted until its deadline */
+	count(refusals: number, at: number): void {
+		if (refusals > 0) this.refusals.push({ at, count: refusals });
+	}
+
+	/**
+	 * How many more duplicates may come now without a block; never below 0.
+	 *
+	 * @param isLookedUp of a single lead that the service does not hold: it leaves at once, unless the
+	 * service has refused anything since the process began
+	 */
+	left(now: number, limit: DuplicateLimit, isLookedUp = false): number {
+		const used = this.counted(now, limit).reduce((sum, { count }) => sum + count, 0);
+		if (now < this.knownFrom && !(isLookedUp && used === 0)) return 0;
+		return Math.max(0, limit.maxDuplicates - used);
+	}
+
+	/** Whether an earlier process may have used the budget up. */
+	isFresh(now: number): boolean {
+		return now < this.knownFrom;
+	}
+
+	/** Whole milliseconds until so much is left; rounded up, so that it does not fall just short. */
+	waitFor(needed: number, now: number, limit: DuplicateLimit): number {
+		let ms = Math.max(0, this.knownFrom - now);
+		let spare = limit.maxDuplicates - needed;
+		for (const { at, count } of this.counted(now, limit).sort((a, b) => b.at - a.at)) {
+			spare -= count;
+			if (spare < 0) {
+				ms = Math.max(ms, at + limit.spanMs + limit.marginMs - now);
+				break;
+			}
+		}
+		return Math.ceil(ms);
+	}
+
+	private counted(now: number, { spanMs, marginMs }: DuplicateLimit) {
+		this.refusals = this.refusals.filter(({ at }) => now - at < spanMs + marginMs);
+		return [...this.refusals];
+	}
+}
+
+/** What this process knows of an API key; all nodes, workflows and lists share it. */
+export class ApiKeyState {
+	readonly memory = new LeadMemory();
+
+	readonly budget: DuplicateBudget;
+
+	/** Ends when everybody who came before has had a turn. */
+	private lastTurn: Promise<void> = Promise.resolve();
+
+	/** @param knownFrom see `DuplicateBudget` */
+	constructor(knownFrom: number) {
+		this.budget = new DuplicateBudget(knownFrom);
+	}
+
+	/**
+	 * One list at a time sends with the key: the budget that a batch was sized for must be the budget
+	 * it meets. In the order of asking; rejects when `signal` is aborted before the turn has come.
+	 */
+	async inTurn<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+		const before = this.lastTurn;
+		let end: () => void = () => {};
+		const own = new Promise<void>((resolve) => (end = resolve));
+		this.lastTurn = before.then(async () => await own);
+		try {
+			await orAborted(before, signal);
+			return await send();
+		} finally {
+			end();
+		}
+	}
+}
+
+const states = new Map<string, ApiKeyState>();
+
+export function apiKeyState({ account, transport, policy }: LeadCallingService): ApiKeyState {
+	let state = states.get(account.keyId);
+	if (state === undefined) {
+		state = new ApiKeyState(transport.loadedAt + policy.freshMs);
+		states.set(account.keyId, state);
+	}
+	return state;
+}

@@ -1,0 +1,113 @@
+import { faultOf } from '../http/errors';
+import { mapConcurrent } from '../http/mapConcurrent';
+import type { LeadRecord } from '../leads/fields';
+import { isSameLead, sharesIdentity } from '../leads/identity';
+import type { LeadList, LostRound, PendingLead } from './leadList';
+import { MAX_FAILED_IN_A_ROW, recordsLike } from './lookUp';
+import { acceptedReason } from './matchAnswer';
+import { unknownOutcome } from './sendRound';
+
+/**
+ * What did the requests store whose answers were lost? A record of the lead's own process with all its
+ * identities, created after the sending, is ours; everything else leaves the lead's end unknown, and it
+ * is not sent again.
+ */
+export async function findLost(list: LeadList, lost: LostRound): Promise<void> {
+	const found = new Map<PendingLead, LeadRecord[]>();
+	let failedInARow = 0;
+	await mapConcurrent(lost.leads, async (lead) => {
+		const { submission } = lead;
+		if (submission.kind === 'existing' || failedInARow >= MAX_FAILED_IN_A_ROW) return;
+		try {
+			const records = await recordsLike(list.service, lead, false);
+			found.set(
+				lead,
+				records.filter((record) => sharesIdentity(record, submission.lead)),
+			);
+			failedInARow = 0;
+		} catch (error) {
+			failedInARow += 1;
+			if (faultOf(error).kind === 'canceled') list.stop(faultOf(error));
+		}
+	});
+
+	// A record that fits two leads proves neither.
+	const uses = new Map<string, number>();
+	for (const { _id } of [...found.values()].flatMap(uniqueRecords)) {
+		uses.set(_id, (uses.get(_id) ?? 0) + 1);
+	}
+	let hasTrace = false;
+	for (const lead of lost.leads) {
+		const records = uniqueRecords(found.get(lead) ?? []);
+		const [record] = records;
+		const isOurs =
+			record !== undefined &&
+			records.length === 1 &&
+			uses.get(record._id) === 1 &&
+			lead.submission.kind === 'new' &&
+			!lead.mayBeStored &&
+			isSameLead(record, lead.submission.lead) &&
+			list.clock.isCreatedAfter(record.createdAt, lost.sentAt);
+		hasTrace ||= isOurs;
+		if (!isOurs) list.setVerdict(lead, unknownOutcome(lost.fault));
+		else {
+			const more = { leadId: record._id, ...(list.options.isSingle && { record }) };
+			list.setVerdict(lead, {
+				outcome: 'accepted',
+				reason: acceptedReason(lead.submission),
+				...more,
+			});
+		}
+	}
+	list.lost = undefined;
+	list.isJudged ||= hasTrace;
+	list.recordLostRound(lost, hasTrace);
+	// Neither the request nor a look-up got an answer: the service is away.
+	if (failedInARow >= MAX_FAILED_IN_A_ROW) list.stop(lost.fault);
+}
+
+function uniqueRecords(records: readonly LeadRecord[]): LeadRecord[] {
+	return [...new Map(records.map((record) => [record._id, record])).values()];
+}
+
+const MAX_ON_ITS_WAY_MS = 50;
+
+/**
+ * The service's clock against ours, learned from leads that it stored for us: each was created between
+ * the sending and the answer. Any zone that times may lack is part of the difference.
+ */
+export class ServiceClock {
+	/** The service's clock minus ours is at least and at most this. */
+	private min = -Infinity;
+
+	private max = Infinity;
+
+	/**
+	 * @param createdAt of a lead that this request has created, as the service tells it
+	 * @param sentAt and `answeredAt`: monotonic milliseconds
+	 */
+	learn(createdAt: unknown, sentAt: number, answeredAt: number): void {
+		const time = timeOf(createdAt);
+		if (time === undefined) return;
+		this.min = Math.max(this.min, time.from - answeredAt);
+		this.max = Math.min(this.max, time.until - sentAt);
+	}
+
+	/**
+	 * Whether a record was created after this moment; never where nothing was learned. The largest
+	 * difference that there can be is a little too large: no request arrives as soon as it leaves.
+	 */
+	isCreatedAfter(createdAt: unknown, moment: number): boolean {
+		const time = timeOf(createdAt);
+		const isKnown = Number.isFinite(this.max) && this.min <= this.max;
+		const onItsWay = Math.min((this.max - this.min) / 2, MAX_ON_ITS_WAY_MS);
+		return isKnown && time !== undefined && time.from - this.max + onItsWay > moment;
+	}
+}
+
+/** A time in whole seconds may be any moment of its second. */
+function timeOf(text: unknown): { from: number; until: number } | undefined {
+	const from = Date.parse(String(text));
+	if (Number.isNaN(from)) return undefined;
+	return { from, until: from % 1_000 === 0 ? from + 999 : from + 1 };
+}

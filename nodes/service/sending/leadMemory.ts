@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+
+import { identities } from '../leads/identity';
+import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import type { LeadList, PendingLead } from './leadList';
+
+/**
+ * Who submits a lead. Only the same execution, node and run of the node is the same try again; without
+ * an execution, as under n8n's MCP trigger, nothing is.
+ */
+export interface Asker {
+	/** n8n's ID of the execution. */
+	execution?: string;
+	/** The node, with its workflow. */
+	node: string;
+	/** Which run of the node in its loop; none for an agent's tool, which n8n runs anew at each try. */
+	runIndex?: number;
+}
+
+/** What was heard of a lead last. */
+export interface Heard {
+	outcome: Outcome;
+	asker: Asker;
+	/** Monotonic milliseconds. */
+	at: number;
+	/** Of a rejected lead, a digest of its names: they may be what was refused. */
+	names?: string;
+	/** Of a list that is still under way nothing is forgotten. */
+	list: { isEnded: boolean };
+}
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Leads of lists that have ended, about 15 MB; the oldest go first. */
+const MAX_KEPT = 50_000;
+
+/**
+ * What the service said of single leads lately, by digest: no records and nobody's data. Never what
+ * befell a whole request.
+ */
+export class LeadMemory {
+	private readonly heard = new Map<string, Heard>();
+
+	/** Grows with each lead that is remembered. */
+	changes = 0;
+
+	/** @param now monotonic milliseconds */
+	find(digest: string, now: number): Heard | undefined {
+		const heard = this.heard.get(digest);
+		return heard !== undefined && now - heard.at < KEPT_MS ? heard : undefined;
+	}
+
+	remember(digest: string, heard: Heard): void {
+		this.changes += 1;
+		// What was heard last stands last, so the oldest are the first.
+		this.heard.delete(digest);
+		this.heard.set(digest, heard);
+	}
+
+	/** Called when a list has ended. */
+	forgetOldest(): void {
+		let excess = this.heard.size - MAX_KEPT;
+		for (const [digest, { list }] of this.heard) {
+			if (excess <= 0) return;
+			if (!list.isEnded) continue;
+			this.heard.delete(digest);
+			excess -= 1;
+		}
+	}
+}
+
+export function isSameTry(one: Asker, other: Asker): boolean {
+	return (
+		one.execution !== undefined &&
+		one.execution === other.execution &&
+		one.node === other.node &&
+		one.runIndex === other.runIndex
+	);
+}
+
+/** What makes a submission the same to the service, and whether it is to be called. */
+export function digestOf(submission: Submission): string {
+	const { init } = submission;
+	if (submission.kind === 'existing') return hash(JSON.stringify([init, submission.leadId]));
+	const { phone, email, referenceId } = identities(submission.lead);
+	return hash(JSON.stringify([init, submission.lead.processId, phone, email, referenceId]));
+}
+
+export function digestOfNames(submission: Submission): string {
+	if (submission.kind === 'existing') return '';
+	const { name, firstName, lastName } = submission.lead;
+	return hash(JSON.stringify([name, firstName, lastName]));
+}
+
+function hash(text: string): string {
+	return createHash('sha256').update(text).digest('base64').slice(0, 22);
+}
+
+/** So long what was accepted is taken to be there still; after that the service is asked. */
+const SURE_MS = 3_600_000;
+
+/** An existing lead may be called again on purpose, so only a double click or an overlap is stopped. */
+const SURE_OF_EXISTING_MS = 5 * 60_000;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What is known of the waiting leads: another list, or this very try before, may have sent them. Called
+ * in the key's turn, so nothing is heard of them until the list has sent.
+ */
+export function recallLeads(list: LeadList): void {
+	const { memory } = list.key;
+	if (memory.changes === list.recalledChanges) return;
+	list.ready = list.ready.filter((lead) => {
+		const advice = recallLead(list, lead);
+		// What was looked up since is not asked again.
+		if (advice !== 'lookUp' || lead.lookUpFrom > 0) return advice !== 'settled';
+		lead.lookUpFrom = lookUpFrom(list, lead);
+		list.toLookUp.push(lead);
+		return false;
+	});
+	list.toLookUp = list.toLookUp.filter((lead) => recallLead(list, lead) !== 'settled');
+}
+
+function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | 'send' {
+	const heard = list.key.memory.find(lead.digest, list.now);
+	if (heard === undefined) return 'send';
+	const known = isSameTry(heard.asker, list.asker) ? heard.outcome : recallOther(list, lead, heard);
+	if (typeof known === 'string') return known;
+	list.setOutcome(lead, known);
+	list.isJudged = true;
+	return 'settled';
+}
+
+/** What another run has heard. */
+function recallOther(
+	{ now, options }: LeadList,
+	{ submission }: PendingLead,
+	{ outcome, at, names }: Heard,
+): Outcome | 'lookUp' | 'send' {
+	if (options.sendAnyway || options.ifExists !== 'report') return 'send';
+	if (outcome.outcome === 'rejected') {
+		return names === digestOfNames(submission) ? outcome : 'send';
+	}
+	if (outcome.category === 'alreadyCalled') return outcome;
+	const ageMs = now - at;
+	if (submission.kind === 'existing') {
+		if (ageMs >= SURE_OF_EXISTING_MS) return 'send';
+		if (outcome.outcome === 'unknown') return outcome;
+	} else if (outcome.outcome === 'unknown' || ageMs >= SURE_MS) {
+		return 'lookUp';
+	}
+	const { leadId } = outcome;
+	return outcomeOf('alreadyStored', `Already sent ${ago(ageMs)}`, leadId ? { leadId } : {});
+}
+
+/** What was lost a moment ago may still be on its way, and an index may lag. */
+function lookUpFrom(list: LeadList, { digest }: PendingLead): number {
+	const at = list.key.memory.find(digest, list.now)?.at ?? 0;
+	return Math.max(1, at + list.service.policy.doubtMs);
+}
+
+function ago(ms: number): string {
+	const minutes = Math.floor(ms / MINUTE_MS);
+	if (minutes < 1) return 'a moment ago';
+	return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+}

@@ -1,0 +1,158 @@
+import { faultOf, type Fault } from '../http/errors';
+import { mapConcurrent } from '../http/mapConcurrent';
+import {
+	fullName,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadInput,
+	type LeadRecord,
+} from '../leads/fields';
+import { samePhone, sharesIdentity } from '../leads/identity';
+import { type Outcome, outcomeOf } from '../leads/outcome';
+import { LIMITS } from '../contract';
+import type { LeadFilters } from '../records';
+import type { LeadCallingService } from '../service';
+import type { LeadList, PendingLead } from './leadList';
+
+/** One bad answer costs one lead; after so many in a row the service is taken to be away. */
+export const MAX_FAILED_IN_A_ROW = 3;
+
+/**
+ * Asks the service which of the leads it holds already; those have their outcome then, and the others
+ * may leave. Not being found proves nothing: the budget stays on for all that is sent.
+ */
+export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Promise<void> {
+	const asked = new Set(leads);
+	list.toLookUp = list.toLookUp.filter((lead) => !asked.has(lead));
+	const absent: PendingLead[] = [];
+	const notAsked: PendingLead[] = [];
+	let failedInARow = 0;
+	await mapConcurrent(leads, async (lead) => {
+		if (list.stoppedBy !== undefined || list.isStrict) return void notAsked.push(lead);
+		try {
+			const isSettled = await settleFound(list, lead, await recordsLike(list.service, lead, true));
+			if (!isSettled) absent.push(lead);
+			failedInARow = 0;
+		} catch (error) {
+			const fault = faultOf(error);
+			list.firstFault ??= fault;
+			failedInARow += 1;
+			if (isUseless(fault) && list.options.ifExists === 'report') {
+				// The service does not answer what is asked: without look-ups, leads leave strictly.
+				list.isStrict = true;
+				notAsked.push(lead);
+			} else if (isPassing(fault) && failedInARow < MAX_FAILED_IN_A_ROW) {
+				// After "too many requests" the next ones wait in any case.
+				if (fault.kind === 'rateLimited') notAsked.push(lead);
+				else list.setNotSent(lead, fault);
+			} else {
+				notAsked.push(lead);
+				list.stop(fault);
+			}
+		}
+	});
+	const isOver = list.isStrict && list.stoppedBy === undefined;
+	list.putBack(isOver ? [...absent, ...notAsked, ...list.toLookUp] : absent);
+	list.toLookUp = isOver ? [] : [...notAsked, ...list.toLookUp];
+}
+
+/**
+ * What records say of a lead that has not left: its own process holds it, or its phone was called in
+ * another process, whose lead is none of ours to return. @returns whether that settles it
+ */
+export async function settleFound(
+	list: LeadList,
+	lead: PendingLead,
+	records: readonly LeadRecord[],
+): Promise<boolean> {
+	const { submission } = lead;
+	if (submission.kind === 'existing') return false;
+	const { processId, phone = '' } = submission.lead;
+	const alike = records.filter((record) => sharesIdentity(record, submission.lead));
+	const own = alike.find((record) => record.processId === processId);
+	const called = alike.find((one) => wasCalled(one) && samePhone(String(one.phone ?? ''), phone));
+	if (own === undefined && called === undefined) return false;
+	list.isJudged = true;
+	list.counts.found += 1;
+	if (own === undefined) {
+		list.setVerdict(lead, outcomeOf('alreadyCalled', 'Already called, in another process'));
+	} else if (lead.mayBeStored) {
+		const more = { leadId: own._id, record: own };
+		list.setVerdict(lead, outcomeOf('ambiguous', 'Saved, perhaps by this run: look it up', more));
+	} else if (list.options.ifExists === 'update') {
+		list.setVerdict(lead, await update(list.service, submission.lead, own));
+	} else {
+		const more = { leadId: own._id, record: own };
+		list.setVerdict(lead, outcomeOf('alreadyStored', 'Already in the service', more));
+	}
+	return true;
+}
+
+/** What Update Lead (4.3) can change of what a list holds. */
+async function update(
+	service: LeadCallingService,
+	lead: LeadInput,
+	record: LeadRecord,
+): Promise<Outcome> {
+	const values: Partial<LeadInput> = { ...lead, name: fullName(lead) };
+	const changed = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isUpdatable && values[name]);
+	const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
+	const more = { leadId: record._id, record };
+	try {
+		await service.update({ leadId: record._id }, changes);
+		return outcomeOf('updated', 'Already in the service; updated', more);
+	} catch (error) {
+		const { kind, message } = faultOf(error);
+		if (kind === 'canceled') throw error;
+		return outcomeOf('alreadyStored', `Already in the service; not updated: ${message}`, more);
+	}
+}
+
+/** Every lead of the project that one of the lead's identities finds; unmasked, to be compared. */
+export async function recordsLike(
+	service: LeadCallingService,
+	{ submission }: PendingLead,
+	withActivities: boolean,
+): Promise<LeadRecord[]> {
+	if (submission.kind === 'existing') return [];
+	const { lead } = submission;
+	const records: LeadRecord[] = [];
+	for (const filters of queriesFor(lead)) {
+		const page = {
+			limit: LIMITS.leadsPerPage,
+			skip: 0,
+			includeActivities: withActivities,
+			masked: false,
+		};
+		records.push(...(await service.queryLeads(filters, page)).data);
+		if (records.some((one) => one.processId === lead.processId && sharesIdentity(one, lead))) break;
+	}
+	return records;
+}
+
+/** A filter may compare texts, so phone and e-mail are asked for in the spellings a service may keep. */
+export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
+	const digits = phone?.replace(/\D/g, '');
+	const phones = phone ? [...new Set([phone, `+${digits}`, `${digits}`])] : [];
+	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];
+	return [
+		...(referenceId ? [{ referenceId }] : []),
+		...phones.map((one) => ({ phone: one })),
+		...emails.map((one) => ({ email: one })),
+	];
+}
+
+/** Specification, 2.3: `call` is the type of an activity that is a call. */
+function wasCalled({ activities }: LeadRecord): boolean {
+	return Array.isArray(activities) && activities.some((activity) => activity?.type === 'call');
+}
+
+/** It refuses what is asked, or ignores the filter and answers with any lead. */
+function isUseless({ kind, status }: Fault): boolean {
+	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
+}
+
+/** The next look-up may end better. */
+function isPassing({ kind }: Fault): boolean {
+	return ['failed', 'unreadable', 'interrupted', 'rateLimited'].includes(kind);
+}

@@ -1,0 +1,56 @@
+import { type Fault, ServiceError } from '../http/errors';
+import type { LeadRecord } from '../leads/fields';
+import type { Outcome, Submission } from '../leads/outcome';
+import type { LeadCallingService } from '../service';
+import type { Asker } from './leadMemory';
+import { sendList } from './sendList';
+
+/** The lead was not accepted; what became of it is known as for a row of a list. */
+export class NotAccepted extends ServiceError {
+	constructor(
+		fault: Fault,
+		readonly outcome: Outcome,
+	) {
+		super(fault);
+	}
+}
+
+/**
+ * Initiate Lead (specification, 4.2) is a list of one: the same budget, memory, block and look-ups.
+ *
+ * @throws NotAccepted for every outcome but accepted, or existing where that was asked for
+ */
+export async function sendOne(
+	service: LeadCallingService,
+	submission: Submission,
+	options: { ifExists: 'fail' | 'return' | 'update'; sendAnyway: boolean },
+	asker: Asker,
+): Promise<LeadRecord> {
+	const ifExists = options.ifExists === 'fail' ? 'report' : options.ifExists;
+	const row = { submission, notes: [] };
+	const single = {
+		...options,
+		ifExists,
+		keepOrder: true,
+		format: 'default',
+		isSingle: true,
+	} as const;
+	const { outcomes, failure, refusal } = await sendList(service, [row], single, asker);
+
+	const [outcome] = outcomes;
+	const { record, leadId, category, reason } = outcome!;
+	const isReturned = ifExists === 'return' && category === 'alreadyStored';
+	if (outcome!.outcome === 'accepted' || isReturned) {
+		if (record !== undefined) return record;
+		// Remembered from an earlier try, without the record; that it was accepted holds in any case.
+		const _id = leadId ?? '';
+		return await service.getLead({ leadId: _id }, { masked: true }).catch(() => ({ _id }));
+	}
+	const fault: Fault = { ...(refusal ?? failure ?? { kind: 'refused' }), message: reason };
+	if (outcome!.outcome === 'unknown') {
+		fault.isUnknownOutcome = true;
+		fault.description = 'It may have been saved. Look the lead up before you submit it again.';
+	}
+	if (leadId !== undefined) fault.message = `${reason} (lead ${leadId})`;
+	throw new NotAccepted(fault, outcome!);
+}

@@ -1,0 +1,193 @@
+import type { BulkFormat } from '../contract';
+import { type Fault, faultOf } from '../http/errors';
+import { withoutKey } from '../http/redact';
+import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import type { BulkAnswer } from '../records';
+import type { LeadCallingService } from '../service';
+import { adaptiveBatchSize, strictBatchSize } from './batchSize';
+import type { LeadList, PendingLead } from './leadList';
+import { matchAnswer } from './matchAnswer';
+import { meaningOf } from './requestFault';
+
+/** Requests of one decision; all are awaited before the next. */
+const REQUESTS_AT_ONCE = 6;
+
+/** How many leads may leave now; 0: the budget is spent. */
+export function nextBatchSize(list: LeadList): number {
+	const { key, limit, options, sample, ready, requestSize, now } = list;
+	const isLookedUp = options.isSingle === true && list.isLookedUp && !list.isStrict;
+	const left = key.budget.left(now, limit, isLookedUp);
+	// In the list's order no sample is fair, and without look-ups it cannot be checked.
+	if (options.keepOrder || list.isStrict) {
+		return strictBatchSize(left, Math.min(requestSize.now, ready.length));
+	}
+	const max = Math.min(REQUESTS_AT_ONCE * requestSize.now, ready.length);
+	const size = adaptiveBatchSize(sample, left, max);
+	// Whole requests alone: the others leave with the next round.
+	return size > requestSize.now && size < max ? size - (size % requestSize.now) : size;
+}
+
+/** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
+export async function sendRound(list: LeadList): Promise<void> {
+	const leads = list.ready.splice(0, nextBatchSize(list));
+	list.counts.rounds += 1;
+	list.firstPage = undefined;
+	const requests = requestsOf(list, leads);
+	// Whether the key works is not known before the first answer, so one goes first.
+	const isFirst = list.counts.requests === 0;
+	if (!isFirst && !list.options.keepOrder) {
+		await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
+	} else {
+		let isAnswered = true;
+		for (const request of requests) {
+			if (isAnswered) isAnswered = await sendRequest(list, request);
+			else list.putBack(request);
+		}
+	}
+	if (list.lost !== undefined) await waitOutLoss(list, list.lost);
+}
+
+/** A request holds either new leads or IDs, and is to be called as a whole or not at all (4.1). */
+function requestsOf({ options, requestSize }: LeadList, leads: readonly PendingLead[]) {
+	const requests: PendingLead[][] = [];
+	const open = new Map<string, PendingLead[]>();
+	for (const lead of leads) {
+		const { kind, init } = lead.submission;
+		let request = open.get(`${kind} ${init}`);
+		const isFull = request !== undefined && request.length >= requestSize.now;
+		if (request === undefined || isFull || (options.keepOrder && request !== requests.at(-1))) {
+			requests.push((request = []));
+			open.set(`${kind} ${init}`, request);
+		}
+		request.push(lead);
+	}
+	return requests;
+}
+
+/** @returns whether the service answered lead by lead */
+async function sendRequest(list: LeadList, request: PendingLead[]): Promise<boolean> {
+	const { service, options } = list;
+	const submissions = request.map(({ submission }) => submission);
+	const sentAt = list.now;
+	list.counts.requests += 1;
+	try {
+		const answer = await submit(service, submissions, options);
+		recordAnswer(list, request, answer, sentAt);
+		return true;
+	} catch (error) {
+		recordFault(list, request, faultOf(error), sentAt);
+		return false;
+	}
+}
+
+async function submit(
+	service: LeadCallingService,
+	leads: readonly Submission[],
+	{ isSingle, format }: LeadList['options'],
+): Promise<BulkAnswer> {
+	const { init } = leads[0]!;
+	const newLeads = leads.flatMap((one) => (one.kind === 'new' ? [one.lead] : []));
+	const leadIds = leads.flatMap((one) => (one.kind === 'existing' ? [one.leadId] : []));
+	if (isSingle) {
+		const lead = newLeads[0] === undefined ? { leadId: leadIds[0]! } : { lead: newLeads[0] };
+		return { success: [await service.initiate(lead, init)], errors: [] };
+	}
+	const body = leadIds.length > 0 ? { leadIds } : { leads: newLeads };
+	const references = new Set(newLeads.flatMap(({ referenceId }) => referenceId ?? []));
+	// The v1.2 format names failed leads by reference only.
+	const automatic: BulkFormat = references.size === leads.length ? '1.2' : 'default';
+	return await service.bulkInitiate(body, init, format === 'auto' ? automatic : format);
+}
+
+function recordAnswer(
+	list: LeadList,
+	request: readonly PendingLead[],
+	answer: BulkAnswer,
+	sentAt: number,
+): void {
+	const submissions = request.map(({ submission }) => submission);
+	const { outcomes, duplicates } = matchAnswer(submissions, answer);
+	list.recordAnswer(request.length, duplicates);
+	request.forEach((lead, at) => {
+		const { record, ...outcome } = outcomes[at]!;
+		outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
+		const isNew = lead.submission.kind === 'new';
+		if (outcome.outcome === 'accepted' && isNew) {
+			list.clock.learn(record?.createdAt, sentAt, list.now);
+		}
+		// Of a new lead the row itself says all that a list shows.
+		const shown = isNew && !list.options.isSingle ? outcome : { ...outcome, record };
+		list.setVerdict(lead, unlessOwn(lead, shown));
+	});
+}
+
+/** A duplicate that may be stored by an earlier request of this run is no duplicate for sure. */
+function unlessOwn({ mayBeStored }: PendingLead, outcome: Outcome): Outcome {
+	return mayBeStored && outcome.outcome === 'duplicate'
+		? { ...outcome, ...outcomeOf('ambiguous', `Perhaps saved by this run: ${outcome.reason}`) }
+		: outcome;
+}
+
+function recordFault(list: LeadList, request: PendingLead[], fault: Fault, sentAt: number): void {
+	const meaning = meaningOf(
+		request.map(({ submission }) => submission),
+		fault,
+	);
+	list.firstFault ??= fault;
+	switch (meaning.is) {
+		case 'lost':
+			return list.recordLost(request, fault, sentAt);
+		case 'unknown': {
+			for (const lead of request) list.setVerdict(lead, unknownOutcome(fault));
+			// Without an answer it may still be counted until its deadline.
+			const until = fault.status === undefined ? sentAt + list.service.policy.doubtMs : 0;
+			list.key.budget.count(request.length, Math.max(list.now, until));
+			return fault.kind === 'rateLimited' ? list.recordRateLimit(fault) : list.stop(fault);
+		}
+		case 'hopeless':
+			for (const lead of request) list.setNotSent(lead, fault, meaning.category);
+			return list.stop(fault, meaning.category);
+		case 'tooLarge':
+			// Something before the service may have let it through all the same.
+			for (const lead of request) lead.mayBeStored ||= fault.isJson !== true;
+			// It names no lead, and may be a refusal of one of them.
+			if (fault.isJson === true && meaning.maxLeads === undefined)
+				list.key.budget.count(1, list.now);
+			list.shrinkRequests(request.length, meaning.maxLeads);
+			return list.putBack(request);
+		case 'refused':
+			list.recordRefusal(fault, request.length);
+			meaning.outcomes.forEach((outcome, at) => {
+				if (request.length > 1) list.setOutcome(request[at]!, outcome);
+				else list.setVerdict(request[at]!, unlessOwn(request[at]!, outcome));
+			});
+			return list.putBack(request.filter((_, at) => !meaning.outcomes.has(at)));
+	}
+}
+
+export function unknownOutcome({ message }: Fault): Outcome {
+	return outcomeOf('answerLost', `It may have been saved, look it up: ${message}`);
+}
+
+/**
+ * Nothing leaves with the key until the service has ended what it may be doing, and counted what it
+ * counts. Rejects when the execution is canceled.
+ */
+async function waitOutLoss(
+	list: LeadList,
+	{ leads, fault, sentAt }: NonNullable<LeadList['lost']>,
+) {
+	const { key, service } = list;
+	const until = sentAt + service.policy.doubtMs;
+	// Another list must not send them before they are looked up.
+	for (const lead of leads) list.remember(lead, unknownOutcome(fault));
+	try {
+		await list.wait(until - list.now, `${fault.message}. What arrived is looked up`);
+		key.budget.count(leads.length, list.now);
+	} catch (error) {
+		for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
+		key.budget.count(leads.length, Math.max(until, list.now));
+		list.lost = undefined;
+		throw error;
+	}
+}

@@ -1,0 +1,64 @@
+import { type Category, CATEGORIES, type Outcome, type OutcomeName } from '../leads/outcome';
+
+export interface Times {
+	seconds: number;
+	/** Of them spent waiting so that the key is not blocked. */
+	waitedSeconds: number;
+	/** Whether the node has run before, as in a loop. */
+	isLoop?: boolean;
+}
+
+const TITLES: ReadonlyArray<[OutcomeName, string]> = [
+	['duplicate', 'already there'],
+	['rejected', 'rejected'],
+	['unknown', 'unknown'],
+	['notSent', 'not sent'],
+];
+
+/** For people: how many, why not, how long, and why it waited. What is zero is left out. */
+export function summarize(
+	outcomes: readonly Outcome[],
+	{ seconds, waitedSeconds, isLoop }: Times,
+): string {
+	if (outcomes.length === 0) return 'There were no leads to send.';
+	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
+	const sentences = [
+		`${accepted} of ${outcomes.length} ${outcomes.length === 1 ? 'lead' : 'leads'} accepted.`,
+	];
+	for (const [name, title] of TITLES) {
+		const ofName = outcomes.filter(({ outcome }) => outcome === name);
+		if (ofName.length > 0)
+			sentences.push(`${ofName.length} ${title}: ${describeCategories(ofName)}.`);
+	}
+	if (seconds >= 2)
+		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds)}.`);
+	if (isLoop && waitedSeconds >= 1) {
+		sentences.push(
+			'Give this node the whole list at once: small lists in a loop wait much longer.',
+		);
+	}
+	return sentences.join(' ');
+}
+
+function describeCategories(outcomes: readonly Outcome[]): string {
+	const counts = new Map<Category, number>();
+	for (const { category } of outcomes) {
+		if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
+	}
+	return [...counts]
+		.sort(([, one], [, other]) => other - one)
+		.map(([category, count]) => `${count} ${CATEGORIES[category].name}`)
+		.join(', ');
+}
+
+function describeWaiting(seconds: number): string {
+	if (seconds < 1) return '';
+	return `, ${describeTime(seconds)} of them waiting so that the service doesn't block the API key`;
+}
+
+function describeTime(seconds: number): string {
+	if (seconds < 60) return `${Math.round(seconds)} s`;
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
