@@ -6,10 +6,11 @@ import {
 	NodeConnectionTypes,
 } from 'n8n-workflow';
 
+import { testCredential } from '../shared/testCredential';
 import { leadColumns } from './methods/leadColumns';
+import { searchCountries } from './methods/searchCountries';
 import { searchLeads } from './methods/searchLeads';
 import { searchDispositions, searchProcesses, searchStates } from './methods/searchProcesses';
-import { testCredential } from '../shared/testCredential';
 import { findOperation, propertiesOf } from './resource';
 import { resources } from './resources';
 import { run } from './run';
@@ -28,7 +29,8 @@ export class LeadCalling implements INodeType {
 		},
 		group: ['output'],
 		version: 1,
-		subtitle: '={{ $parameter.operation + ": " + $parameter.resource }}',
+		subtitle:
+			'={{ ({ "lead bulkInitiate": "Initiate leads in bulk", "lead initiate": "Initiate a lead", "lead update": "Update a lead", "lead get": "Get a lead", "lead getAll": "Get many leads", "activity get": "Get an activity", "process getAll": "Get many processes", "process checkCallback": "Check a callback", "statistics get": "Get statistics" })[$parameter.resource + " " + $parameter.operation] }}',
 		description: 'Call leads and track the results',
 		defaults: { name: 'Lead Calling' },
 		inputs: [NodeConnectionTypes.Main],
@@ -40,7 +42,7 @@ export class LeadCalling implements INodeType {
 
 	methods = {
 		credentialTest: { testCredential },
-		listSearch: { searchDispositions, searchLeads, searchProcesses, searchStates },
+		listSearch: { searchCountries, searchDispositions, searchLeads, searchProcesses, searchStates },
 		resourceMapping: { leadColumns },
 	};
 

@@ -1,4 +1,3 @@
-/** The one loop: it picks nothing and knows no endpoint; it pairs, catches and keeps the order. */
 import type {
 	IDataObject,
 	IExecuteFunctions,
@@ -6,84 +5,71 @@ import type {
 	NodeExecutionHint,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/connect';
-import { counted } from '../service/counted';
-import { type Fault, faultOf, ServiceError } from '../service/http/errors';
-import { maskPeople } from '../service/http/people';
+import { faultOf, ServiceError } from '../service/http/errors';
 import { mapConcurrent } from '../service/http/mapConcurrent';
-import { asErrorItem, describe } from './failureItems';
-import { toNodeError } from '../shared/nodeError';
+import type { Policy } from '../service/http/policy';
+import { categoryOfFault } from '../service/leads/outcome';
+import type { Asker } from '../service/sending/sendList';
+import { connect } from '../shared/connect';
+import { toNodeError } from '../shared/explain';
+import { asFailureItem, describeFailure } from './failureItems';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
-import { Parameters } from './parameters';
-import type { Policy } from '../service/policy';
-import { nodeStore } from './nodeStore';
-import { forgetUnlessRunAgain, reRunMemory, type Settled } from './reRunMemory';
+import { isTool, ParameterReader } from './parameterReader';
+import { asTable } from './table';
 
-/** What an item has come to in this try. */
-type Ending = { is: 'done'; json: IDataObject[] } | { is: 'failed'; thrown: unknown };
+/** After so many answers "too many requests" in a row the items left are not asked about. */
+const MAX_RATE_LIMITED = 3;
 
+/** The one loop: it knows no endpoint; it pairs, catches and keeps the order. */
 export async function run(
 	context: IExecuteFunctions,
 	operation: Operation,
 	policy?: Policy,
 ): Promise<INodeExecutionData[][]> {
+	const hint = hintsOf(context);
 	try {
-		const runContext = await createRunContext(context, policy);
+		const runContext = await createRunContext(context, hint, policy);
 		return operation.kind === 'item'
 			? [await runPerItem(context, operation, runContext)]
 			: [await runOnList(context, operation, runContext)];
-	} catch (error) {
-		if (!context.continueOnFail()) throw toNodeError(context.getNode(), error);
+	} catch (thrown) {
+		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
-		const json = operation.kind === 'item' ? describe(error) : unsent(context, operation, error);
+		const json =
+			operation.kind === 'item'
+				? describeFailure(thrown)
+				: notSentRow(context, operation, thrown, hint);
 		return [context.getInputData().map((_, item) => ({ json, pairedItem: { item } }))];
 	}
 }
 
-/** What comes out for each lead of a list of which nothing was sent. */
-function unsent(
+async function createRunContext(
 	context: IExecuteFunctions,
-	operation: ListOperation,
-	thrown: unknown,
-): IDataObject {
-	const { message: reason, error } = describe(thrown);
-	const { category, permanent } = faultOf(thrown);
-	const row = operation.unsent({ outcome: 'notSent', category, permanent, reason });
-	const json = { ...row, description: error.description };
-	return hasErrorOutput(context) ? asErrorItem(json) : json;
-}
-
-function hasErrorOutput(context: IExecuteFunctions): boolean {
-	return context.getNode().onError === 'continueErrorOutput';
-}
-
-/** A field that is not shown has its default: n8n keeps no value of it. */
-function parametersOf(
-	context: IExecuteFunctions,
-	{ fields }: Operation,
-	itemIndex: number,
-): Parameters {
-	return new Parameters(fields, (name, fallback) =>
-		context.getNodeParameter(name, itemIndex, fallback),
-	);
-}
-
-async function createRunContext(context: IExecuteFunctions, policy?: Policy): Promise<RunContext> {
-	const hinted = new Set<string>();
+	hint: RunContext['hint'],
+	policy?: Policy,
+): Promise<RunContext> {
 	const service = await connect(context, policy);
+	const { log } = service.transport;
+	return { service, hint, log, timezone: context.getTimezone(), asker: askerOf(context) };
+}
+
+/** An agent may ask a tool again within one run, which is then no other try of the same. */
+function askerOf(context: IExecuteFunctions): Asker {
+	const node = context.getNode();
 	return {
-		service,
-		timezone: context.getTimezone(),
-		isRetry: context.getMode() === 'retry',
-		log: service.client.transport.log,
-		keptData: () => context.getWorkflowStaticData('node'),
-		hint: (sentence, type = 'info') => {
-			const message = maskPeople(sentence);
-			if (hinted.has(message)) return;
-			hinted.add(message);
-			const hint: NodeExecutionHint = { message, type, location: 'outputPane' };
-			context.addExecutionHints?.(hint);
-		},
+		execution: context.getExecutionId() || undefined,
+		node: `${context.getWorkflow().id ?? ''} ${node.id}`,
+		runIndex: isTool(node) ? undefined : Number(context.getWorkflowDataProxy(0).$runIndex),
+	};
+}
+
+function hintsOf(context: IExecuteFunctions): RunContext['hint'] {
+	const shown = new Set<string>();
+	return (message, type = 'info') => {
+		if (shown.has(message)) return;
+		shown.add(message);
+		const hint: NodeExecutionHint = { message, type, location: 'outputPane' };
+		context.addExecutionHints?.(hint);
 	};
 }
 
@@ -93,92 +79,88 @@ async function runPerItem(
 	runContext: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
-	const carriesOn = context.continueOnFail();
-	const memory = reRunMemory(context);
-	const endings: Ending[] = [];
-	let hasFailed = false;
+	const reader = new ParameterReader(context);
+	const continuesOnFail = context.continueOnFail();
+	const done: IDataObject[][] = [];
+	const failed: unknown[] = [];
 
-	const runItem = async (item: INodeExecutionData, itemIndex: number): Promise<Ending> => {
+	const runItem = async (item: INodeExecutionData, itemIndex: number): Promise<void> => {
+		if (failed.length > 0 && !continuesOnFail) return;
 		try {
-			if (runContext.service.circuitOpen) throw tooManyInARow();
-			const parameters = parametersOf(context, operation, itemIndex);
+			if (runContext.service.rateLimitedInARow >= MAX_RATE_LIMITED) throw tooManyInARow();
+			const parameters = reader.parametersOf(operation.fields, itemIndex);
 			const result = await operation.run({ ...runContext, item, itemIndex, parameters });
-			const json = Array.isArray(result) ? result : [result];
-			return (memory.items[itemIndex] = { is: 'done', json });
+			done[itemIndex] = Array.isArray(result) ? result : [result];
 		} catch (thrown) {
-			const fault = settledFault(thrown);
-			if (fault !== undefined) memory.items[itemIndex] = { is: 'failed', fault };
-			return { is: 'failed', thrown };
+			failed[itemIndex] = thrown;
 		}
 	};
-	await mapConcurrent(
-		items,
-		async (item, itemIndex) => {
-			if (hasFailed && !carriesOn) return;
-			const ending = recalled(memory.items[itemIndex]) ?? (await runItem(item, itemIndex));
-			endings[itemIndex] = ending;
-			hasFailed ||= ending.is === 'failed';
-		},
-		operation.atOnce,
-	);
+	await mapConcurrent(items, runItem, operation.atOnce);
 
-	const firstFailed = endings.findIndex((ending) => ending?.is === 'failed');
-	const failure = endings[firstFailed];
-	if (failure?.is === 'failed' && !carriesOn) {
-		const error = toNodeError(context.getNode(), failure.thrown, firstFailed);
-		const done = endings.filter((ending) => ending?.is === 'done').length;
-		if (operation.changes && done > 0) {
-			const processed = `${done} of ${counted(items.length, 'item')} ${done === 1 ? 'was' : 'were'} already processed.`;
+	const firstFailed = items.findIndex((_, itemIndex) => itemIndex in failed);
+	if (firstFailed >= 0 && !continuesOnFail) {
+		const error = toNodeError(context.getNode(), failed[firstFailed], firstFailed);
+		const count = done.filter(Boolean).length;
+		if (operation.changes && count > 0) {
+			const processed = `${count} of ${items.length} items ${count === 1 ? 'was' : 'were'} already processed.`;
 			error.description = `${error.description ?? ''} ${processed}`.trim();
 		}
 		throw error;
 	}
-	const output = endings.flatMap((ending, item) =>
-		(ending.is === 'done' ? ending.json : [describe(ending.thrown)]).map((json) => ({
-			json,
-			pairedItem: { item },
-		})),
+	const output = items.flatMap((_, item) =>
+		(done[item] ?? [describeFailure(failed[item])]).map((json) => ({ json, pairedItem: { item } })),
 	);
-	forgetUnlessRunAgain(memory, output);
+	const records = output.filter(({ pairedItem }) => pairedItem.item in done);
+	const first = records[0]?.pairedItem.item;
+	const columns =
+		first === undefined
+			? undefined
+			: operation.columns?.(reader.parametersOf(operation.fields, first));
+	if (columns !== undefined) {
+		const table = asTable(
+			records.map(({ json }) => json),
+			columns,
+		);
+		for (const [index, record] of records.entries()) record.json = table[index]!;
+	}
 	return output;
 }
 
-function recalled(settled: Settled | undefined): Ending | undefined {
-	return settled?.is === 'failed'
-		? { is: 'failed', thrown: new ServiceError(settled.fault) }
-		: settled;
-}
-
-export async function runOnList(
+async function runOnList(
 	context: IExecuteFunctions,
 	operation: ListOperation,
 	runContext: RunContext,
 ): Promise<INodeExecutionData[]> {
-	const toErrorOutput = hasErrorOutput(context);
-	const memory = reRunMemory(context);
+	const reader = new ParameterReader(context);
 	const results = await operation.run({
 		...runContext,
 		items: context.getInputData(),
-		memory: memory.list,
 		continuesOnFail: context.continueOnFail(),
-		storeOf: (most) => nodeStore(context, most),
-		parametersOf: (itemIndex) => parametersOf(context, operation, itemIndex),
+		isFixed: (name) => reader.isFixed(name),
+		parametersOf: (itemIndex) => reader.parametersOf(operation.fields, itemIndex),
 	});
-	const output = results.map(({ json, failed, failure, itemIndex }) => ({
-		json: failed && toErrorOutput ? asErrorItem(failure ?? json) : json,
-		pairedItem: { item: itemIndex },
+	const toErrorOutput = hasErrorOutput(context);
+	return results.map(({ json, isFailed, failure }, item) => ({
+		json: isFailed && toErrorOutput ? asFailureItem(failure) : json,
+		pairedItem: { item },
 	}));
-	forgetUnlessRunAgain(memory, output);
-	return output;
 }
 
-/** A failure that a further try must not ask about again: a refusal, or a lead with an unknown fate. */
-function settledFault(thrown: unknown): Fault | undefined {
-	if (!(thrown instanceof ServiceError)) return undefined;
-	const { fault } = thrown;
-	return fault.permanent || fault.isUnknownOutcome === true
-		? { ...fault, body: undefined }
-		: undefined;
+/** What comes out for each lead of a list of which nothing was sent. */
+function notSentRow(
+	context: IExecuteFunctions,
+	operation: ListOperation,
+	thrown: unknown,
+	hint: RunContext['hint'],
+): IDataObject {
+	const { message: reason, error } = describeFailure(thrown);
+	if (typeof error.description === 'string') hint(`${reason}. ${error.description}`, 'warning');
+	const row = operation.notSentRow(reason, categoryOfFault(faultOf(thrown)));
+	return hasErrorOutput(context) ? asFailureItem({ ...row, description: error.description }) : row;
+}
+
+function hasErrorOutput(context: IExecuteFunctions): boolean {
+	return context.getNode().onError === 'continueErrorOutput';
 }
 
 function tooManyInARow(): ServiceError {
@@ -187,7 +169,5 @@ function tooManyInARow(): ServiceError {
 		message: 'Not sent: the service answered "too many requests" three times in a row',
 		description:
 			"Something else may be using the same API key. Lower 'Requests per 5 Seconds' in the credential, or run this workflow later.",
-		category: 'rateLimited',
-		permanent: false,
 	});
 }

@@ -1,11 +1,11 @@
-/** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
-import type { LeadIdentity } from '../../service/api/contract';
-import type { Field, ParametersOf } from '../parameters';
+import type { LeadIdentity } from '../../service/records';
+import type { Field, Parameters } from '../parameters';
 import { leadField } from './leadFields';
 import { leadPicker, processPicker } from './pickers';
 import { shownWhen } from './shownWhen';
 
-export const leadIdentityFields = [
+/** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
+export const leadIdentityFields: Field[] = [
 	{
 		displayName: 'Find Lead By',
 		name: 'identifyBy',
@@ -19,21 +19,21 @@ export const leadIdentityFields = [
 				description: 'Your own ID for the lead, unique within a process',
 			},
 		],
+		description: 'Which ID you have of the lead',
 	},
 	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
-	{
-		...leadField('referenceId'),
-		required: true,
-		description: 'Your own ID, as sent when the lead was initiated',
-		displayOptions: { show: { identifyBy: ['referenceId'] } },
-	},
-	...shownWhen({ identifyBy: ['referenceId'] }, [processPicker]),
-] as const satisfies readonly Field[];
+	...shownWhen({ identifyBy: ['referenceId'] }, [
+		{
+			...leadField('referenceId'),
+			required: true,
+			description: 'Your own ID, as sent when the lead was initiated',
+		},
+		processPicker,
+	]),
+];
 
 /** @throws ServiceError naming the field that is empty */
-export function readLeadIdentity(
-	parameters: ParametersOf<typeof leadIdentityFields>,
-): LeadIdentity {
+export function readLeadIdentity(parameters: Parameters): LeadIdentity {
 	if (parameters.choice('identifyBy') === 'leadId') return { leadId: parameters.text('leadId') };
 	return { referenceId: parameters.text('referenceId'), processId: parameters.text('processId') };
 }

@@ -1,23 +1,10 @@
-/** Metadata as fields or as JSON: one definition, one reading. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { readMetadata } from '../../service/leads/metadata';
-import { isObject } from '../../service/leads/values';
-import { refuse } from '../../service/api/service';
-import type { Field, ParametersOf } from '../parameters';
+import { isRecord, refuse } from '../../service/http/errors';
+import type { Field, Parameters } from '../parameters';
 
-export const metadataFields = [
-	{
-		displayName: 'Specify Metadata',
-		name: 'specifyMetadata',
-		type: 'options',
-		default: 'fields',
-		options: [
-			{ name: 'Using Fields Below', value: 'fields' },
-			{ name: 'Using JSON', value: 'json' },
-		],
-		description: 'How to enter the additional data to store with the lead',
-	},
+/** For use inside a collection. Both may be filled in; the fields win. */
+export const metadataFields: Field[] = [
 	{
 		displayName: 'Metadata',
 		name: 'metadataFields',
@@ -25,7 +12,6 @@ export const metadataFields = [
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Metadata Field',
 		default: {},
-		displayOptions: { show: { specifyMetadata: ['fields'] } },
 		options: [
 			{
 				displayName: 'Field',
@@ -42,35 +28,43 @@ export const metadataFields = [
 				],
 			},
 		],
+		description: 'Additional data to save with the lead, field by field',
 	},
 	{
-		displayName: 'Metadata',
+		displayName: 'Metadata (JSON)',
 		name: 'metadata',
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "city": "Pune", "plan": "gold" }',
-		description: 'A JSON object with any additional data',
-		displayOptions: { show: { specifyMetadata: ['json'] } },
+		description: "Additional data to save with the lead. Fields under 'Metadata' win.",
 	},
-] as const satisfies readonly Field[];
+];
 
-/** @throws ServiceError when the JSON is not an object */
-export function readMetadataFields(
-	parameters: ParametersOf<typeof metadataFields>,
-): IDataObject | undefined {
-	if (parameters.choice('specifyMetadata') === 'json') {
-		const read = readMetadata(parameters.raw('metadata'));
-		if ('refusal' in read) throw refuse(read.refusal.reason, read.refusal.advice);
-		return filled(read.metadata);
-	}
-	const { field } = parameters.object('metadataFields');
+/**
+ * @param collection the collection that holds `metadataFields`
+ * @returns what both hold together, `undefined` where both are empty
+ * @throws ServiceError when the JSON is not an object
+ */
+export function readMetadata(collection: Parameters): IDataObject | undefined {
+	const { field } = collection.object('metadataFields');
 	const entries = (Array.isArray(field) ? field : [])
-		.filter(isObject)
+		.filter(isRecord)
 		.map(({ name, value }) => [String(name ?? '').trim(), value] as const)
 		.filter(([name]) => name !== '');
-	return filled(Object.fromEntries(entries));
+	const metadata = { ...parseJson(collection.raw('metadata')), ...Object.fromEntries(entries) };
+	return Object.keys(metadata).length > 0 ? (metadata as IDataObject) : undefined;
 }
 
-function filled(metadata: IDataObject): IDataObject | undefined {
-	return Object.keys(metadata).length > 0 ? metadata : undefined;
+function parseJson(value: unknown): Record<string, unknown> {
+	if (value === undefined || value === null || value === '') return {};
+	try {
+		const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+		if (isRecord(parsed)) return parsed;
+	} catch {
+		// Told below, like any other value that is no object.
+	}
+	throw refuse(
+		"'Metadata (JSON)' is not a JSON object",
+		'Enter an object such as { "city": "Pune" }, or add the data field by field.',
+	);
 }

@@ -1,10 +1,10 @@
 import type { Field } from '../parameters';
 
 /** States once under which values of other fields all of `fields` are shown. */
-export function shownWhen<const F extends Field>(
-	show: Readonly<Record<string, readonly (string | boolean)[]>>,
-	fields: readonly F[],
-): F[] {
+export function shownWhen(
+	show: Record<string, Array<string | boolean>>,
+	fields: readonly Field[],
+): Field[] {
 	return fields.map((field) => ({
 		...field,
 		displayOptions: {
@@ -12,4 +12,12 @@ export function shownWhen<const F extends Field>(
 			show: { ...field.displayOptions?.show, ...show },
 		},
 	}));
+}
+
+/** The field twice: for an ordinary node, and with another default for a tool of an AI agent. */
+export function withToolDefault(field: Field, toolDefault: Field['default']): Field[] {
+	return [
+		...shownWhen({ '@tool': [false] }, [field]),
+		...shownWhen({ '@tool': [true] }, [{ ...field, default: toolDefault }]),
+	];
 }

@@ -1,22 +1,27 @@
-import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+} from 'n8n-workflow';
 
-import { type LeadFilters, type LeadRecord, LIMITS } from '../../service/api/contract';
-import { unfitFilter } from '../../service/api/filterFits';
-import type { LeadCallingService } from '../../service/api/service';
-import { fullName } from '../../service/leads/fullName';
-import { phoneDigits } from '../../service/leads/phoneDigits';
-import { queriesByIdentity } from '../../service/stored/queries';
+import { LIMITS } from '../../service/contract';
+import { fullName, type LeadRecord } from '../../service/leads/fields';
+import { readAllLeads } from '../../service/reads/allLeads';
+import type { LeadFilters } from '../../service/records';
+import type { LeadCallingService } from '../../service/service';
 import { connect } from '../../shared/connect';
-import { toNodeError } from '../../shared/nodeError';
+import { toNodeError } from '../../shared/explain';
 
-const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: true };
-/** Pages read for one step of scrolling: the service cannot search by name, so names are compared here. */
-const PAGES_AT_ONCE = 5;
-const ENOUGH = 20;
+/** The service cannot search by name, so names are compared here, in so many of the newest leads. */
+export const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
+
+const PAGE = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities: false, masked: true };
+const MIN_PHONE_DIGITS = 7;
+const OBJECT_ID = /^[\da-f]{24}$/i;
 
 /**
- * The lead picker's list. Phone numbers are masked: n8n keeps the chosen name in the workflow.
- * An e-mail address, a phone number or a reference is asked for; anything else is looked for in names.
+ * The lead picker's list. An ID, email, phone number or reference is searched among all leads. Phone
+ * numbers are masked: n8n keeps the name of the chosen entry in the workflow.
  */
 export async function searchLeads(
 	this: ILoadOptionsFunctions,
@@ -25,54 +30,71 @@ export async function searchLeads(
 ): Promise<INodeListSearchResult> {
 	try {
 		const service = await connect(this);
-		const wanted = filter.trim();
-		const isFirst = wanted !== '' && paginationToken === undefined;
-		for (const filters of isFirst ? exactFilters(wanted) : []) {
-			const { data } = await service.queryLeads(filters, { ...PAGE, skip: 0 });
-			const found = data.filter((lead) => unfitFilter(lead, filters) === undefined);
-			if (found.length > 0) return { results: found.map(toResult) };
-		}
-		return await scan(service, wanted.toLowerCase(), Number(paginationToken ?? 0));
+		const text = filter.trim();
+		if (text === '') return await page(service, Number(paginationToken ?? 0));
+		const exact = await findExactly(service, text);
+		return { results: exact.length > 0 ? exact.map(toEntry) : await findByName(service, text) };
 	} catch (error) {
 		throw toNodeError(this.getNode(), error);
 	}
 }
 
-function exactFilters(wanted: string): LeadFilters[] {
-	if (wanted.includes('@')) return queriesByIdentity({ email: wanted }).email;
-	const isPhone = phoneDigits(wanted).length >= 7 && !/\p{L}/u.test(wanted);
-	const { phone, reference } = queriesByIdentity({
-		phone: isPhone ? wanted : undefined,
-		referenceId: wanted,
-	});
-	return [...phone, ...reference];
+async function page(service: LeadCallingService, skip: number): Promise<INodeListSearchResult> {
+	const { data, total } = await service.queryLeads({}, { ...PAGE, skip });
+	const next = skip + data.length;
+	const isLast = data.length === 0 || (next >= total && data.length < PAGE.limit);
+	return { results: data.map(toEntry), ...(isLast ? {} : { paginationToken: String(next) }) };
 }
 
-async function scan(
-	service: LeadCallingService,
-	wanted: string,
-	from: number,
-): Promise<INodeListSearchResult> {
-	const results: INodeListSearchResult['results'] = [];
-	let skip = from;
-	for (let page = 0; page < PAGES_AT_ONCE && results.length < ENOUGH; page++) {
-		const { data, total } = await service.queryLeads({}, { ...PAGE, skip });
-		results.push(...data.filter((lead) => searchText(lead).includes(wanted)).map(toResult));
-		// The service may give smaller pages than asked for.
-		skip += data.length;
-		const isLast = data.length < PAGE.limit && skip >= total;
-		if (isLast || data.length === 0) return { results };
-	}
-	return { results, paginationToken: String(skip) };
+/** What fails here fails in the search by name as well, except a filter that the service ignores. */
+async function findExactly(service: LeadCallingService, text: string): Promise<LeadRecord[]> {
+	const leadIds = OBJECT_ID.test(text) ? [text] : [];
+	const searches = await Promise.allSettled([
+		...leadIds.map(async (leadId) => [await service.getLead({ leadId }, { masked: true })]),
+		...filtersFor(text).map(async (filters) => (await service.queryLeads(filters, PAGE)).data),
+	]);
+	const found = searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : []));
+	return [...new Map(found.map((lead) => [lead._id, lead])).values()];
 }
+
+/** Services store numbers with or without the plus, and emails in lower case. */
+function filtersFor(text: string): LeadFilters[] {
+	const digits = text.replace(/\D/g, '').replace(/^00/, '');
+	const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(text);
+	const emails = text.includes('@') ? [text, text.toLowerCase()] : [];
+	const phones = isPhone ? [text, `+${digits}`, digits] : [];
+	return [
+		{ referenceId: text },
+		...[...new Set(emails)].map((email) => ({ email })),
+		...[...new Set(phones)].map((phone) => ({ phone })),
+	];
+}
+
+async function findByName(
+	service: LeadCallingService,
+	text: string,
+): Promise<INodeListSearchItems[]> {
+	const { includeActivities, masked } = PAGE;
+	const query = { filters: {}, max: NAMES_SEARCHED, includeActivities, masked };
+	const { leads, total } = await readAllLeads(service, query);
+	const found = leads.filter((lead) => searchText(lead).includes(text.toLowerCase())).map(toEntry);
+	const isWhole = leads.length < NAMES_SEARCHED || leads.length >= total;
+	return isWhole ? found : [...found, SEARCH_OTHERWISE];
+}
+
+/** The last entry; choosing it leaves the field empty. */
+const SEARCH_OTHERWISE: INodeListSearchItems = {
+	name: `Names are searched in the newest ${NAMES_SEARCHED.toLocaleString('en')} leads. For others, enter an email, phone or reference ID.`,
+	value: '',
+};
 
 function searchText(lead: LeadRecord): string {
 	const { _id, phone, email, referenceId } = lead;
-	return [fullName(lead) ?? '', phone, email, referenceId, _id].join(' ').toLowerCase();
+	return [fullName(lead), phone, email, referenceId, _id].join(' ').toLowerCase();
 }
 
-function toResult(lead: LeadRecord): INodeListSearchResult['results'][number] {
+function toEntry(lead: LeadRecord): INodeListSearchItems {
 	const { _id, phone, referenceId } = lead;
-	const label = [fullName(lead) ?? '', phone, referenceId].filter(Boolean).join(', ');
+	const label = [fullName(lead), phone, referenceId].filter(Boolean).join(', ');
 	return { name: label || _id, value: _id };
 }

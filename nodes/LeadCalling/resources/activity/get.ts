@@ -1,11 +1,14 @@
-import { itemOperation } from '../../operation';
+import { simplifyField } from '../../fields/common';
+import type { ItemOperation } from '../../operation';
+import { ACTIVITY_COLUMNS, simplifyActivity } from './simplifyActivity';
 
 /** Get Activity by ID (specification, 4.8). */
-export const get = itemOperation({
+export const get: ItemOperation = {
+	kind: 'item',
 	atOnce: 20,
 	name: 'Get',
 	description: 'Retrieve an activity, such as a call',
-	action: 'Get activity',
+	action: 'Get an activity',
 	fields: [
 		{
 			displayName: 'Activity ID',
@@ -17,9 +20,12 @@ export const get = itemOperation({
 			description:
 				"ID of the activity, as returned with a lead's activities or by the Lead Calling Trigger",
 		},
+		simplifyField,
 	],
+	columns: (parameters) => (parameters.boolean('simplify') ? ACTIVITY_COLUMNS : undefined),
 
 	async run({ service, parameters }) {
-		return await service.getActivity(parameters.text('activityId'));
+		const activity = await service.getActivity(parameters.text('activityId'));
+		return parameters.boolean('simplify') ? simplifyActivity(activity) : activity;
 	},
-});
+};

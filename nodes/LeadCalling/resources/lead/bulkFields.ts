@@ -1,109 +1,72 @@
-import { simplifyField } from '../../fields/returnAll';
-import { processPicker } from '../../fields/pickers';
-import { callsPeopleNotice, initField } from '../../fields/sending';
+import { optionsField } from '../../fields/common';
+import { leadField } from '../../fields/leadFields';
+import { countryPicker, processPicker } from '../../fields/pickers';
+import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/sending';
+import { shownWhen, withToolDefault } from '../../fields/shownWhen';
 import type { Field } from '../../parameters';
-import { bulkOptions } from './bulkOptions';
 
-const when = (...sources: string[]) => ({ show: { source: sources } }) as const;
+const columnMode: Field = {
+	displayName: 'Columns',
+	name: 'columnMode',
+	type: 'options',
+	default: 'byName',
+	options: [
+		{
+			name: 'Recognize by Name',
+			value: 'byName',
+			description: 'Columns such as Phone, Email and Name are found by their names',
+		},
+		{
+			name: 'Map by Hand',
+			value: 'byHand',
+			description: 'You choose the value of each field',
+		},
+	],
+	description: 'How the data of a lead is found in an item. Every item is one lead.',
+};
 
-export const bulkFields = [
-	callsPeopleNotice,
+/** The mapper's own automatic mode tells people to rename columns, and gives an agent nothing to fill in. */
+const mapper: Field = {
+	displayName: 'Values to Send',
+	name: 'columns',
+	type: 'resourceMapper',
+	noDataExpression: true,
+	default: { mappingMode: 'defineBelow', value: null },
+	typeOptions: {
+		resourceMapper: {
+			resourceMapperMethod: 'leadColumns',
+			mode: 'add',
+			valuesLabel: 'Values to Send',
+			fieldWords: { singular: 'field', plural: 'fields' },
+			addAllFields: true,
+			supportAutoMap: false,
+		},
+	},
+	description: 'Phone or email, and a name. For long lists, dragging columns in is the fastest.',
+};
+
+const options = optionsField([
+	countryPicker,
+	{ ...leadField('groupId'), description: 'Group for rows without their own group ID' },
 	{
-		displayName: 'Leads',
-		name: 'source',
+		displayName: 'If Lead Exists',
+		name: 'ifExists',
 		type: 'options',
-		default: 'items',
+		default: 'report',
 		options: [
 			{
-				name: 'Existing Lead IDs',
-				value: 'leadIds',
-				description: 'Each item contains the ID of a lead that is already saved',
+				name: 'Report',
+				value: 'report',
+				description: "Return it with the outcome 'duplicate'",
 			},
 			{
-				name: 'From a JSON Array',
-				value: 'json',
-				description: 'Each item contains a list of leads',
-			},
-			{
-				name: 'Match Columns Automatically',
-				value: 'items',
-				description: 'Each item is a lead. Its columns are recognized by their names.',
-			},
-			{
-				name: 'Map Columns Manually',
-				value: 'fields',
-				description: 'Each item is a lead. You choose the value of each field.',
+				name: 'Update',
+				value: 'update',
+				description:
+					'Look up each lead first (slower). Update the name and metadata of saved ones.',
 			},
 		],
-		description: 'Where the leads come from. Every lead returns one output item.',
-	},
-	{
-		...processPicker,
-		required: false,
-		description: 'Process for rows without their own processId',
-		displayOptions: when('items', 'fields', 'json'),
-	},
-	{
-		displayName: 'Columns',
-		name: 'columns',
-		type: 'resourceMapper',
-		noDataExpression: true,
-		default: { mappingMode: 'defineBelow', value: null },
-		typeOptions: {
-			resourceMapper: {
-				resourceMapperMethod: 'leadColumns',
-				mode: 'add',
-				valuesLabel: 'Columns',
-				fieldWords: { singular: 'column', plural: 'columns' },
-				addAllFields: true,
-				supportAutoMap: false,
-			},
-		},
-		description:
-			'For long lists, match columns automatically: each expression takes n8n up to a millisecond per lead',
-		displayOptions: when('fields'),
-	},
-	{
-		displayName: 'Fields',
-		name: 'fields',
-		type: 'hidden',
-		default: '',
-		description: 'What workflows saved by an earlier version have in place of Columns',
-		displayOptions: when('fields'),
-	},
-	{
-		displayName:
-			'This node was saved by an earlier version: the fields mapped then are still used. A column that you map here replaces the field of that name.',
-		name: 'fieldsNotice',
-		type: 'notice',
-		default: '',
-		displayOptions: { show: { source: ['fields'], fields: [{ _cnd: { exists: true } }] } },
-	},
-	{
-		displayName: 'Leads (JSON)',
-		name: 'leads',
-		type: 'json',
-		default: '[]',
-		placeholder: 'e.g. [{ "phone": "+919812345678", "name": "Asha Rao" }]',
-		description: 'A JSON array of leads',
-		displayOptions: when('json'),
-	},
-	{
-		displayName: 'Lead ID Field',
-		name: 'leadIdField',
-		type: 'string',
-		default: '_id',
-		required: true,
-		placeholder: 'e.g. leadId',
-		requiresDataPath: 'single',
-		description: 'Name of the input field that contains the lead ID',
-		displayOptions: when('leadIds'),
-	},
-	initField,
-	{
-		...simplifyField,
-		description:
-			'Whether to return a simplified version of the outcome: one flat row for each lead, always with the same columns',
+		description: 'What to do with leads that the process already has',
 	},
 	{
 		displayName: 'Include Input Fields',
@@ -111,7 +74,66 @@ export const bulkFields = [
 		type: 'boolean',
 		default: false,
 		description:
-			"Whether to put the columns of each row first in its output, e.g. to update the row of a sheet by its row_number. The outcome's columns replace those of the same name.",
+			'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
 	},
-	bulkOptions,
-] as const satisfies readonly Field[];
+	{
+		displayName: 'Keep Order',
+		name: 'keepOrder',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
+	},
+	{
+		displayName: 'Other Columns to Metadata',
+		name: 'otherColumnsToMetadata',
+		type: 'boolean',
+		default: false,
+		description: 'Whether to save all unrecognized columns with the lead, as metadata',
+	},
+	{
+		displayName: 'Response Format',
+		name: 'format',
+		type: 'options',
+		default: 'auto',
+		options: [
+			{
+				name: 'Automatic',
+				value: 'auto',
+				description: 'V1.2 if every lead has its own reference ID, otherwise Default',
+			},
+			{
+				name: 'Default',
+				value: 'default',
+				description: 'The service returns refused leads with all their data',
+			},
+			{
+				name: 'V1.2',
+				value: '1.2',
+				description: 'The service returns refused leads by their reference ID',
+			},
+		],
+		description: 'Format to request from the service',
+	},
+	sendAnywayOption,
+	{
+		displayName: 'Validate Only',
+		name: 'validateOnly',
+		type: 'boolean',
+		default: false,
+		description: 'Whether to only check the leads, without sending them',
+	},
+]);
+
+export const bulkFields: Field[] = [
+	callsPeopleNotice,
+	{
+		...processPicker,
+		required: false,
+		description: 'Process that calls the leads. A process ID column takes precedence.',
+	},
+	initField,
+	...withToolDefault(columnMode, 'byHand'),
+	...shownWhen({ columnMode: ['byHand'] }, [mapper]),
+	options,
+];

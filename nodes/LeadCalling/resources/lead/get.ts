@@ -1,20 +1,21 @@
+import { maskedField, optionsField, simplifyField } from '../../fields/common';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
-import { maskedField, simplifyField } from '../../fields/returnAll';
-import { itemOperation } from '../../operation';
-import { simplifyLead } from './simplify';
+import type { ItemOperation } from '../../operation';
+import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
 
-/** Get Lead (specification, 4.5): one record; identical reads within a run are made once. */
-export const get = itemOperation({
+/** Get Lead (specification, 4.5): one record with its activities. */
+export const get: ItemOperation = {
+	kind: 'item',
 	atOnce: 20,
 	name: 'Get',
-	description: 'Retrieve a lead',
-	action: 'Get lead',
-	fields: [...leadIdentityFields, maskedField, simplifyField],
+	description: 'Retrieve a lead with its activities',
+	action: 'Get a lead',
+	fields: [...leadIdentityFields, simplifyField, optionsField([maskedField])],
+	columns: (parameters) => (parameters.boolean('simplify') ? LEAD_COLUMNS : undefined),
 
 	async run({ service, parameters }) {
-		const lead = await service.getLeadOnce(readLeadIdentity(parameters), {
-			masked: parameters.boolean('masked'),
-		});
-		return parameters.boolean('simplify') ? simplifyLead(lead) : lead;
+		const masked = parameters.collection('options').boolean('masked');
+		const lead = await service.getLeadOnce(readLeadIdentity(parameters), { masked });
+		return parameters.boolean('simplify') ? simplifyLead(lead, { activities: true }) : lead;
 	},
-});
+};

@@ -1,13 +1,28 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isActive, type ProcessRecord } from '../../../service/api/contract';
-import { callbackAddresses } from '../../../service/api/callbacks';
-import { readLimit, returnAllFields, simplifyField } from '../../fields/returnAll';
-import { itemOperation } from '../../operation';
-import { withoutAbsent } from '../lead/simplify';
+import { callbackUrls, dispositionsOf, textsIn } from '../../../service/reads/processes';
+import { isActive, type ProcessRecord } from '../../../service/records';
+import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
+import type { ItemOperation } from '../../operation';
+import { pickFilled } from '../activity/simplifyActivity';
+
+const COLUMNS = [
+	'processId',
+	'title',
+	'isActive',
+	'description',
+	'processType',
+	'timezone',
+	'numberPool',
+	'dispositions',
+	'callbackUrls',
+	'createdAt',
+	'updatedAt',
+];
 
 /** List Processes (specification, 4.6): newest first, in one request. */
-export const getAll = itemOperation({
+export const getAll: ItemOperation = {
+	kind: 'item',
 	atOnce: 1,
 	name: 'Get Many',
 	description: 'Retrieve a list of processes, newest first',
@@ -23,6 +38,7 @@ export const getAll = itemOperation({
 		},
 		simplifyField,
 	],
+	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
 
 	async run({ service, parameters }) {
 		const limit = readLimit(parameters);
@@ -31,20 +47,19 @@ export const getAll = itemOperation({
 		const processes = wanted.slice(0, limit);
 		return parameters.boolean('simplify') ? processes.map(simplifyProcess) : processes;
 	},
-});
+};
 
-/** Without the flow, the call windows and the actions; of the callbacks their addresses alone. */
+/** Without the flow, the call windows and the actions; lists as one text, to be read in a cell. */
 function simplifyProcess(process: ProcessRecord): IDataObject {
-	return withoutAbsent({
-		_id: process._id,
-		title: process.title,
-		description: process.description,
+	const values = {
+		...process,
+		processId: process._id,
 		isActive: isActive(process),
-		processType: process.processType,
-		timezone: process.timezone,
-		numberPool: process.numberPool,
-		dispositions: process.dispositions,
-		callbacks: callbackAddresses(process),
-		updatedAt: process.updatedAt ?? process.createdAt,
-	});
+		numberPool: textsIn(process.numberPool)
+			.map(({ text }) => text)
+			.join(', '),
+		dispositions: dispositionsOf(process).join(', '),
+		callbackUrls: callbackUrls(process).join(', '),
+	};
+	return pickFilled(values, COLUMNS);
 }

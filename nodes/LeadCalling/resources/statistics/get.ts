@@ -1,36 +1,37 @@
+import { refuse } from '../../../service/http/errors';
 import {
 	changesClocks,
-	offsetMinutes,
+	daysOf,
 	type Period,
+	type Preset,
+	PRESETS,
 	presetPeriod,
 	readDate,
-} from '../../../service/api/period';
-import { refuse } from '../../../service/api/service';
+} from '../../../service/reads/period';
+import { optionsField, simplifyField } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
 import { processFilter } from '../../fields/pickers';
-import { type ItemCall, itemOperation } from '../../operation';
-import type { Field, ReadableOf } from '../../parameters';
-import { perDay, totals } from './shape';
+import type { ItemCall, ItemOperation } from '../../operation';
+import type { Field } from '../../parameters';
+import { COUNT_COLUMNS, perDay, totals } from './perDay';
 
-/**
- * Start and End are not `required`: n8n would demand them of a period that an expression chooses.
- */
-const period = [
+const PERIOD_COLUMNS = ['start', 'end', 'timezone'];
+
+const PERIODS = [
+	...Object.entries(PRESETS).map(([value, { label }]) => ({ name: label, value })),
+	{ name: 'Custom', value: 'custom' },
+];
+
+/** Start and End are not `required`: n8n would demand them of a period that an expression chooses. */
+const periodFields: Field[] = [
 	{
 		displayName: 'Period',
 		name: 'period',
 		type: 'options',
 		default: 'last7Days',
-		options: [
-			{ name: 'Custom', value: 'custom' },
-			{ name: 'Last 30 Days', value: 'last30Days' },
-			{ name: 'Last 7 Days', value: 'last7Days' },
-			{ name: 'Last Month', value: 'lastMonth' },
-			{ name: 'This Month', value: 'thisMonth' },
-			{ name: 'Today', value: 'today' },
-			{ name: 'Yesterday', value: 'yesterday' },
-		],
-		description: "Whole days in the workflow's time zone. The last 7 and 30 days include today.",
+		options: PERIODS,
+		description:
+			"Whole days in the workflow's time zone. The last 7 and 30 days include today; weeks begin on Monday.",
 	},
 	{
 		displayName: 'Start',
@@ -48,9 +49,9 @@ const period = [
 		description: 'End of the period',
 		displayOptions: { show: { period: ['custom'] } },
 	},
-] as const satisfies readonly Field[];
+];
 
-const further = [
+const options: Field[] = [
 	{
 		...leadField('groupId'),
 		description: 'Return only statistics of this group. Leave empty for all groups.',
@@ -63,81 +64,81 @@ const further = [
 		description: 'Whether to also count unique leads for attempts, connected and interested',
 	},
 	{
-		displayName: 'Output',
-		name: 'output',
-		type: 'options',
-		default: 'totals',
-		options: [
-			{
-				name: 'One Item per Day',
-				value: 'days',
-				description: 'One item per day, or the totals if the service returns no days',
-			},
-			{ name: 'Raw', value: 'raw', description: 'The full response of the service' },
-			{ name: 'Totals', value: 'totals', description: 'One number per metric' },
-		],
+		displayName: 'One Item per Day',
+		name: 'perDay',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to return one item for each day of the period. Days without calls are zeros.',
+		displayOptions: { show: { '/simplify': [true] } },
 	},
-] as const satisfies readonly Field[];
+];
 
 /** Get Activity Stats (specification, 4.4). */
-export const get = itemOperation({
+export const get: ItemOperation = {
+	kind: 'item',
 	atOnce: 5,
 	name: 'Get',
 	description: 'Retrieve call statistics for a period',
 	action: 'Get statistics',
-	fields: [...period, processFilter, ...further],
+	fields: [...periodFields, processFilter, simplifyField, optionsField(options)],
+	columns: (parameters) =>
+		parameters.boolean('simplify') ? ['date', ...COUNT_COLUMNS, ...PERIOD_COLUMNS] : undefined,
 
 	async run(call) {
-		const { parameters } = call;
-		const asked = readPeriod(call);
-		if (changesClocks(asked, call.timezone)) {
-			call.hint(
-				`Clocks in ${call.timezone} change within this period. The service uses one offset for all days, so days after the change start an hour off.`,
+		const { service, parameters, timezone, hint } = call;
+		const period = readPeriod(call);
+		const { start, end } = period;
+		const option = parameters.collection('options');
+		if (changesClocks(period)) {
+			hint(
+				`Clocks in ${timezone} change within this period. The service uses one offset for all days, so days after the change start an hour off.`,
 				'warning',
 			);
 		}
-		const data = await call.service.statistics({
-			...asked,
-			timezoneOffsetMinutes: offsetMinutes(asked.start, call.timezone),
-			includeUniqueLeads: parameters.boolean('includeUniqueLeads'),
+		const data = await service.statistics({
+			start: start.toMillis(),
+			end: end.toMillis(),
+			timezoneOffsetMinutes: start.offset,
+			includeUniqueLeads: option.boolean('includeUniqueLeads'),
 			processId: parameters.text('processId') || undefined,
-			groupId: parameters.text('groupId') || undefined,
+			groupId: option.text('groupId') || undefined,
 		});
 		const range = {
-			start: new Date(asked.start).toISOString(),
-			end: new Date(asked.end).toISOString(),
-			timezone: call.timezone,
+			start: start.toJSDate().toISOString(),
+			end: end.toJSDate().toISOString(),
+			timezone,
 		};
-		switch (parameters.choice('output')) {
-			case 'raw':
-				return { ...range, ...data };
-			case 'days':
-				return perDay(data, range);
-			default:
-				return { ...range, ...totals(data) };
-		}
-	},
-});
+		if (!parameters.boolean('simplify')) return { ...range, ...data };
+		if (!option.boolean('perDay')) return { ...totals(data), ...range };
 
-function readPeriod({
-	parameters,
-	service,
-	timezone,
-}: ItemCall<ReadableOf<(typeof period)[number]>>): Period {
+		const { rows, withoutDays } = perDay(data, daysOf(period), timezone);
+		if (withoutDays.length > 0) {
+			hint(
+				`The service gives no counts by day for: ${withoutDays.join(', ')}. Turn off 'One Item per Day' to get their totals.`,
+				'warning',
+			);
+		}
+		return rows.length > 0 ? rows : { ...totals(data), ...range };
+	},
+};
+
+/** @throws ServiceError when a date of one's own is none, or the end is not after the start */
+function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 	const preset = parameters.choice('period');
 	if (preset !== 'custom') {
-		return presetPeriod(preset, service.client.transport.wallTime(), timezone);
+		return presetPeriod(preset as Preset, service.transport.wallTime(), timezone);
 	}
-	const read = (name: 'start' | 'end') => {
-		const given = parameters.raw(name);
-		const at = readDate(given, timezone);
-		if (at !== undefined) return at;
+	const read = (name: 'start' | 'end', label: string) => {
+		const entered = parameters.raw(name);
+		const date = readDate(entered, timezone);
+		if (date !== undefined) return date;
 		throw refuse(
-			`'${name === 'start' ? 'Start' : 'End'}' is ${given === '' ? 'empty' : 'not a date'}`,
+			`'${label}' is ${entered === '' || entered === undefined ? 'empty' : 'not a date'}`,
 			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
 	};
-	const [start, end] = [read('start'), read('end')];
+	const [start, end] = [read('start', 'Start'), read('end', 'End')];
 	if (end <= start) {
 		throw refuse("'End' is not after 'Start'", 'Enter a period that ends later than it starts.');
 	}

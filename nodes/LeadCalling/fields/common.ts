@@ -1,6 +1,6 @@
-import type { Field, ParametersOf } from '../parameters';
+import type { Field, Parameters } from '../parameters';
 
-export const returnAllFields = [
+export const returnAllFields: Field[] = [
 	{
 		displayName: 'Return All',
 		name: 'returnAll',
@@ -17,26 +17,38 @@ export const returnAllFields = [
 		description: 'Max number of results to return',
 		displayOptions: { show: { returnAll: [false] } },
 	},
-] as const satisfies readonly Field[];
+];
 
 /** How many results to give at most. */
-export function readLimit(parameters: ParametersOf<typeof returnAllFields>): number {
+export function readLimit(parameters: Parameters): number {
 	return parameters.boolean('returnAll') ? Infinity : parameters.number('limit');
 }
 
-export const simplifyField = {
+export const simplifyField: Field = {
 	displayName: 'Simplify',
 	name: 'simplify',
 	type: 'boolean',
 	default: true,
 	description: 'Whether to return a simplified version of the response instead of the raw data',
-} as const satisfies Field;
+};
 
-export const maskedField = {
+export const maskedField: Field = {
 	displayName: 'Mask Phone Numbers',
 	name: 'masked',
 	type: 'boolean',
 	default: true,
 	description:
 		'Whether to return phone numbers with all but the last 4 digits hidden. Unmasked reads are costly for the service.',
-} as const satisfies Field;
+};
+
+/** What is shown on demand, under "Options". */
+export function optionsField(options: Field[]): Field {
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options,
+	};
+}

@@ -1,0 +1,69 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import {
+	fullName,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadRecord,
+} from '../../../service/leads/fields';
+import { ACTIVITY_COLUMNS, pickFilled, simplifyActivity } from '../activity/simplifyActivity';
+
+/** Those of a lead's own columns that its activities need not repeat. */
+const OF_THE_LEAD = ['name', 'phone', 'leadId', 'referenceId'];
+
+/** Of a simplified lead; what a panel shows without scrolling comes first. */
+export const LEAD_COLUMNS = [
+	...new Set([
+		'leadId',
+		'name',
+		'phone',
+		'currentState',
+		'lastDisposition',
+		'email',
+		'referenceId',
+		'processId',
+		...LEAD_FIELD_NAMES.filter((field) => LEAD_FIELDS[field].isSimple),
+		'createdAt',
+		'updatedAt',
+		'calls',
+		'lastCallStatus',
+		'lastCallDuration',
+		'lastCallAt',
+		'activities',
+	]),
+];
+
+/**
+ * The fields of a lead that workflows use most; those that are empty are left out.
+ *
+ * @param more `activities`: with them, and with what the last call came to
+ */
+export function simplifyLead(lead: LeadRecord, more: { activities?: boolean } = {}): IDataObject {
+	const { metadata } = lead;
+	const values = {
+		...lead,
+		leadId: lead._id,
+		name: fullName(lead),
+		metadata: metadata && Object.keys(metadata).length > 0 ? metadata : undefined,
+		activities: undefined,
+		...(more.activities && Array.isArray(lead.activities) && describeCalls(lead.activities)),
+	};
+	return pickFilled(values, LEAD_COLUMNS);
+}
+
+function describeCalls(records: IDataObject[]): IDataObject {
+	const columns = ACTIVITY_COLUMNS.filter((column) => !OF_THE_LEAD.includes(column));
+	const activities = records.map((record) => pickFilled(simplifyActivity(record), columns));
+	const calls = activities.filter(
+		({ type, callStatus }) => type === 'call' || callStatus !== undefined,
+	);
+	const startedAt = ({ createdAt }: IDataObject) => Date.parse(String(createdAt)) || 0;
+	const [last = {}] = [...calls].sort((a, b) => startedAt(b) - startedAt(a));
+	return {
+		calls: calls.length,
+		lastCallStatus: last.callStatus,
+		lastCallDuration: last.duration,
+		lastCallAt: last.createdAt,
+		activities,
+	};
+}

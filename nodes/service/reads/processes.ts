@@ -1,0 +1,77 @@
+/** What is looked for in process records, whose inner structure is not shown (specification, 2.4). */
+import type { ProcessRecord } from '../records';
+
+const ADDRESS = /https?:\/\/[^\s"'<>\\^`{|}]+/gi;
+const DISPOSITION_KEY = /^(?:name|value|label|title|key|disposition)?$/i;
+const STATE_KEY = /state$/i;
+/** A longer text is no name of a state or disposition. */
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * `found`: the production URL. `otherHost`: its path under another scheme, host or port. `testUrl`:
+ * only the editor's test URL, which nobody listens to in production. The first that applies counts.
+ */
+const FINDINGS = ['found', 'otherHost', 'testUrl'] as const;
+
+export interface CallbackFinding {
+	finding: (typeof FINDINGS)[number] | 'notFound';
+	/** The address as it is pasted, without its query: a secret may stand there. */
+	foundUrl?: string;
+}
+
+/** @param url a trigger's production URL; its test URL is understood as well */
+export function findCallback(process: ProcessRecord, url: URL): CallbackFinding {
+	const addresses = addressesIn(process);
+	for (const finding of FINDINGS) {
+		const found = addresses.find((address) => compare(address, url) === finding);
+		if (found !== undefined) return { finding, foundUrl: found.origin + found.pathname };
+	}
+	return { finding: 'notFound' };
+}
+
+/** The addresses that a process calls back, without queries and headers, in which secrets stand. */
+export function callbackUrls({ callbacks }: ProcessRecord): string[] {
+	return [...new Set(addressesIn(callbacks).map(({ origin, pathname }) => origin + pathname))];
+}
+
+/** The dispositions that a process lists. */
+export function dispositionsOf({ dispositions }: ProcessRecord): string[] {
+	return namesUnder(DISPOSITION_KEY, dispositions);
+}
+
+/** The states that the flow of a process names. */
+export function statesOf(process: ProcessRecord): string[] {
+	return namesUnder(STATE_KEY, process);
+}
+
+/** Every text, however deep, with the key that it has, or that the list has in which it stands. */
+export function textsIn(value: unknown, key = ''): Array<{ key: string; text: string }> {
+	if (typeof value === 'string') return [{ key, text: value.trim() }];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([inner, held]) =>
+		textsIn(held, Array.isArray(value) ? key : inner),
+	);
+}
+
+function namesUnder(key: RegExp, value: unknown): string[] {
+	const names = textsIn(value).flatMap((found) => (key.test(found.key) ? found.text : []));
+	return [...new Set(names)].filter((name) => name && name.length <= MAX_NAME_LENGTH);
+}
+
+function addressesIn(value: unknown): URL[] {
+	return textsIn(value).flatMap(({ text }) =>
+		// Slashes stand escaped where the text is itself JSON.
+		(text.replaceAll('\\/', '/').match(ADDRESS) ?? []).flatMap((address) =>
+			URL.canParse(address) ? new URL(address) : [],
+		),
+	);
+}
+
+function compare(address: URL, wanted: URL): CallbackFinding['finding'] {
+	const [path, asked] = [address, wanted].map(({ pathname }) =>
+		`${pathname}/`.replace(/\/{2,}/g, '/'),
+	);
+	const production = asked!.replace('/webhook-test/', '/webhook/');
+	if (path === production) return address.origin === wanted.origin ? 'found' : 'otherHost';
+	return path === production.replace('/webhook/', '/webhook-test/') ? 'testUrl' : 'notFound';
+}
