@@ -10,12 +10,11 @@ import {
 } from 'n8n-workflow';
 
 import { testCredential } from '../shared/testCredential';
-import { checkCallback } from './activation';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
 import { receive } from './receive';
-import { webhookSecret } from './webhookSecret';
 import { sendSampleSoon } from './sendSample';
+import { webhookSecret } from './webhookSecret';
 
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -37,13 +36,17 @@ export class LeadCallingTrigger implements INodeType {
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [
-			// Needed only for Confirm With Service, Add Current Lead and Check URL When Publishing.
-			{ name: 'leadCallingApi', testedBy: 'testCredential' },
+			{
+				name: 'leadCallingApi',
+				required: true,
+				testedBy: 'testCredential',
+				displayOptions: { show: { 'options.addLead': [true] } },
+			},
 			{
 				name: 'leadCallingWebhookApi',
 				required: true,
 				testedBy: 'webhookSecret',
-				displayOptions: { show: { authentication: ['bearer', 'header', 'query'] } },
+				displayOptions: { show: { authentication: ['header'] } },
 			},
 		],
 		webhooks: [
@@ -60,9 +63,9 @@ export class LeadCallingTrigger implements INodeType {
 			header: 'Listen for call and update results',
 			executionsHelp: {
 				inactive:
-					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step'. The sample goes to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs' and paste it under \"Lead Update Callbacks\" in the advanced settings of each process. Set the same secret there as in 'Authentication' (bearer token, or header name and value). Then publish (activate) the workflow. If 'Authentication' is None, the URL itself is the secret.",
+					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step'. The sample goes to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs' and paste it under \"Lead Update Callbacks\" in the advanced settings of each process. If you set 'Authentication' to Header, enter the same secret there, as a bearer token or a custom header. Then publish (activate) the workflow. With 'Authentication' set to None, the URL itself is the secret.",
 				active:
-					'The workflow is published (active). Events sent to the <b>production URL</b> start it, and appear in the executions list.<br><br>Nothing arrives? Check that the production URL, not the test URL, is under "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. The log of n8n has a line for each refused request, with the reason and the address.',
+					'The workflow is published (active). Events sent to the <b>production URL</b> start it and appear in the executions list.<br><br>Nothing arrives? Check that the production URL, not the test URL, is under "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. Each refused request is a line in the n8n log, with the reason and the address.',
 			},
 			activationHint: {
 				inactive:
@@ -76,16 +79,12 @@ export class LeadCallingTrigger implements INodeType {
 
 	methods = { credentialTest: { testCredential, webhookSecret } };
 
-	/**
-	 * The service has no interface to register a callback: a person pastes the URL. So nothing is
-	 * created or deleted there; `create`, which n8n calls on activation and when a test run begins
-	 * to listen, is where the pasted URL is looked for and where a sample is sent off.
-	 */
+	/** The service has no interface to register a URL: a person pastes it. */
 	webhookMethods = {
 		default: {
 			checkExists: async () => false,
+			/** n8n calls it on activation, and when a test run begins to listen. */
 			async create(this: IHookFunctions): Promise<boolean> {
-				await checkCallback(this);
 				sendSampleSoon(this);
 				return true;
 			},

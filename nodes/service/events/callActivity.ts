@@ -1,133 +1,114 @@
-/**
- * A call attempt finished, or a state, a disposition or the latest activity of a lead changed. Not
- * in the specification; a deployed service posts these to the same URL.
- */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/classify';
-import { compare, compareLead } from './compare';
 import { SAMPLE_LEAD, type EventKind } from './eventKind';
 
-export interface CallActivity extends IDataObject {
-	activityId: string | null;
-	leadId: string | null;
-	referenceId: string | null;
-	processId: string | null;
-	type: string | null;
-	status: string | null;
-	callStatus: string | null;
-	fromState: string | null;
-	toState: string | null;
-	disposition: string | null;
-	summary: string | null;
-	lastActivityId: string | null;
-}
-
-export const callActivity: EventKind<CallActivity> = {
+/**
+ * A call attempt ended, or a state, a disposition or the latest activity of a lead changed. The
+ * specification does not have it; a deployed service posts it to the same URL.
+ */
+export const callActivity: EventKind = {
 	name: 'callActivity',
 	label: 'Call Activity',
-	description: 'A call attempt finished, or the state or disposition of a lead changed',
+	description: 'A call ended, or the state or disposition of a lead changed',
 	actionType: 'update',
 	signs: ['activityId', 'activity', 'lastActivityId'],
-	idField: 'activityId',
+	idColumn: 'activityId',
+	flattened: ['activity'],
 
-	read(body) {
-		const activity = body.inside('activity');
-		const result = activity.inside('result');
-		const analysis = result.inside('analysis');
+	read(fields) {
+		const own = (name: string) => fields.text(name) ?? fields.text(`activity.result.${name}`);
 		return {
-			activityId: body.id('activityId') ?? result.id('activityId'),
-			leadId: body.id('leadId') ?? result.id('leadId'),
-			referenceId: body.id('referenceId') ?? result.id('referenceId'),
-			processId: body.id('processId'),
-			type: activity.text('type'),
-			status: activity.text('status'),
-			callStatus: result.text('status'),
-			fromState: activity.text('fromState'),
-			toState: activity.text('toState'),
-			disposition: analysis.text('disposition'),
-			summary: analysis.text('summary'),
-			lastActivityId: body.id('lastActivityId'),
+			callStatus: fields.text('activity.result.status'),
+			disposition: fields.text('activity.result.analysis.disposition'),
+			summary: fields.text('activity.result.analysis.summary'),
+			timestamp: fields.time('timestamp'),
+			leadId: own('leadId'),
+			referenceId: own('referenceId'),
+			processId: fields.text('processId'),
+			activityId: own('activityId'),
+			type: fields.text('activity.type'),
+			status: fields.text('activity.status'),
+			fromState: fields.text('activity.fromState'),
+			toState: fields.text('activity.toState'),
+			lastActivityId: fields.text('lastActivityId'),
 		};
 	},
 
-	details: (body) => ({ activity: body.raw('activity') as IDataObject }),
-
-	/** Section 2.2: Get Lead returns the activities. */
-	differences(fields, lead) {
-		const { activityId, processId, type, status, toState, disposition } = fields;
-		const activities = Array.isArray(lead.activities) ? lead.activities : [];
-		const recorded = activities.find((one) => isRecord(one) && one._id === activityId);
-		return [
-			...compareLead(fields, lead),
-			...compare('processId', processId, lead.processId),
-			...(activityId === null || recorded === undefined
-				? [{ field: 'activityId', event: activityId, record: null }]
-				: [...compare('type', type, recorded.type), ...compare('status', status, recorded.status)]),
-			...compare('toState', toState, lead.currentState),
-			...compare('disposition', disposition, lead.lastDisposition),
-		];
+	filter: {
+		parameter: 'callEvents',
+		label: 'Call Events',
+		description: 'Which events of calls start the workflow',
+		choices: [
+			{ name: 'All', value: 'all', accepts: () => true },
+			{
+				name: 'Call Ended',
+				value: 'callEnded',
+				description: 'Once for each call, when its result is known',
+				accepts: isEnded,
+				distinguishedBy: ['callStatus'],
+			},
+			{
+				name: 'Disposition Set',
+				value: 'dispositionSet',
+				description: 'When a call has a disposition, and again if it changes',
+				accepts: ({ disposition }) => disposition !== null,
+				distinguishedBy: ['disposition'],
+			},
+			{
+				name: 'State Changed',
+				value: 'stateChanged',
+				description: 'When a call moves its lead to another state',
+				accepts: ({ fromState, toState }) => toState !== null && toState !== fromState,
+				distinguishedBy: ['fromState', 'toState'],
+			},
+		],
 	},
-
-	saysNotFound: () => false,
 
 	samples: [
 		{
 			value: 'callConnected',
-			name: 'Call Connected',
+			name: 'Call: Connected',
 			body: (now) =>
-				sample(now, 2, {
-					status: 'success',
-					fromState: 'followup_1',
-					toState: 'interested',
-					result: {
+				sample(now, 2, ['success', 'followup_1', 'interested'], {
+					success: true,
+					status: 'completed',
+					analysis: {
 						success: true,
-						status: 'completed',
-						analysis: {
-							success: true,
-							disposition: 'interested',
-							dispositionType: 'positive',
-							summary: 'Asked for an offer and for a call back next week.',
-						},
+						disposition: 'interested',
+						dispositionType: 'positive',
+						summary: 'Asked for an offer and for a call back next week.',
 					},
 				}),
 		},
 		{
 			value: 'callNotConnected',
-			name: 'Call Not Connected',
+			name: 'Call: Not Connected',
 			body: (now) =>
-				sample(now, 1, {
-					status: 'failed',
-					fromState: 'new',
-					toState: 'followup_1',
-					result: { success: false, status: 'no_answer' },
-				}),
+				sample(now, 1, ['failed', 'new', 'followup_1'], { success: false, status: 'no_answer' }),
 		},
 	],
 };
 
-function sample(now: number, nth: number, activity: IDataObject & { result: IDataObject }) {
-	const activityId = `65f1c0ffee0000000000e00${nth}`;
-	const named = { activityId, ...SAMPLE_LEAD };
-	const projectId = '65f1c0ffee0000000000c001';
+/** The values are not documented. */
+const UNFINISHED =
+	/(^|[\W_])(dial|initiat|in.?progress|ongoing|pending|queu|ring|running|schedul|start)/i;
+
+/** A call with a status is over, unless it is the status of a call that lasts. */
+function isEnded({ callStatus, status }: IDataObject): boolean {
+	const said = callStatus ?? status;
+	return said !== null && !UNFINISHED.test(String(said));
+}
+
+function sample(now: number, nth: number, states: string[], result: IDataObject): IDataObject {
+	const ids = { activityId: `65f1c0ffee0000000000e00${nth}`, ...SAMPLE_LEAD };
+	const [status, fromState, toState] = states;
+	const activity = { type: 'call', status, fromState, toState, scheduledAt: now - 60_000 };
 	return {
 		action_type: 'update',
-		...named,
-		lastActivityId: activityId,
+		...ids,
+		lastActivityId: ids.activityId,
 		processId: '65f1c0ffee0000000000b001',
 		timestamp: now,
-		activity: {
-			type: 'call',
-			scheduledAt: now - 60_000,
-			...activity,
-			result: {
-				...named,
-				type: 'call',
-				projectId,
-				hasTransfer: false,
-				input: {},
-				...activity.result,
-			},
-		},
+		activity: { ...activity, result: { type: 'call', ...ids, ...result } },
 	};
 }

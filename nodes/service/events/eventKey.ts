@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto';
 
-import type { IDataObject } from 'n8n-workflow';
-
-import { canonical } from './compare';
-import type { LeadEvent } from './events';
-import { FieldReader } from './fieldReader';
+import { EventFields } from './eventFields';
+import type { FilterChoice } from './eventKind';
+import type { LeadEvent } from './readEvent';
 
 /**
- * What makes two deliveries copies of one event: the kind, the ID, and what the output shows of the
- * documented fields. One activity is posted for each of its states, and an update job can fail and
- * then succeed; a delivery again may carry another time stamp and count itself in a field of its
- * own. Null where neither an ID nor a time stamp tells two events apart.
+ * What copies of an event have in common: the kind, the ID, and a digest of what the output shows.
+ * One activity is posted for each of its states, and an update can fail and then succeed. A copy
+ * may have another time stamp and count its deliveries, so neither the time stamp nor fields that
+ * are not documented are part of it.
  *
- * @param simplify whether the output shows no more than `fields`
+ * @returns `null` where neither an ID nor a time stamp tells the event from others
  */
-export function eventKey(event: LeadEvent, simplify: boolean): string | null {
-	const { kind, fields, unread, timestampRaw, body } = event;
-	const id = fields[kind.idField] ?? null;
-	if (id === null && timestampRaw === null) return null;
-	const shown: IDataObject = simplify
-		? fields
-		: { ...fields, ...kind.details?.(new FieldReader(body)) };
-	// The output has null for what could not be read, which must not make two events one.
-	const told = [shown, ...unread, ...(id === null ? [timestampRaw] : [])];
-	const digest = createHash('sha256').update(canonical(told)).digest('base64url');
-	return JSON.stringify([kind.name, id, digest]);
+export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoice): string | null {
+	const { timestamp, ...rest } = columns;
+	const id = rest[kind.idColumn] ?? null;
+	const time = timestamp ?? new EventFields(body).value('timestamp');
+	if (id === null && time === null) return null;
+	const names = choice.distinguishedBy ?? Object.keys(rest);
+	const told = [id ?? time, ...names.map((name) => rest[name])];
+	const digest = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+	return `${kind.name}:${digest}`;
 }

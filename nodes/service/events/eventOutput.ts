@@ -1,26 +1,19 @@
-/** An event as the workflow sees it. Headers and query stay out: a secret may stand there. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadEvent } from './events';
-import { FieldReader, normal } from './fieldReader';
+import { normalName } from './eventFields';
+import type { LeadEvent } from './readEvent';
 
-/** Ours alone: an event's own fields of these names do not reach the output. */
-const OWN_FIELDS = [
-	...['event', 'outcome', 'timestampRaw', 'problems', 'body', 'deduplicated'],
-	...['verified', 'differences', 'lead', 'lookupError'],
-].map(normal);
+/** What the trigger says itself, so that no event can pass for it; and what would say nothing. */
+const RESERVED = ['event', 'outcome', 'lead', 'leadError', 'rawEvent', 'action_type', '__proto__'];
 
-/** @param simplify leaves out the body, and details that `fields` tell already */
-export function toOutput(event: LeadEvent, simplify: boolean): IDataObject {
-	const { kind, fields, timestamp, timestampRaw, problems, further, body } = event;
-	const foreign = Object.entries(further).filter(([name]) => !OWN_FIELDS.includes(normal(name)));
+/** An event as the workflow gets it: its columns first, and behind them what else was posted. */
+export function eventOutput({ kind, columns, body }: LeadEvent, includeRaw: boolean): IDataObject {
+	const shown = new Set([...RESERVED, ...kind.flattened, ...Object.keys(columns)].map(normalName));
+	const others = Object.entries(body).filter(([name]) => !shown.has(normalName(name)));
 	return {
-		...Object.fromEntries(foreign),
 		event: kind.name,
-		...fields,
-		timestamp,
-		timestampRaw: timestampRaw as IDataObject[string],
-		...(problems.length > 0 ? { problems } : {}),
-		...(simplify ? {} : { ...kind.details?.(new FieldReader(body)), body }),
+		...columns,
+		...Object.fromEntries(others),
+		...(includeRaw ? { rawEvent: body } : {}),
 	};
 }

@@ -1,4 +1,3 @@
-/** The kinds of events there are. A further kind is a module beside these and a line here. */
 import type { IDataObject } from 'n8n-workflow';
 
 import { callActivity } from './callActivity';
@@ -8,9 +7,9 @@ import { updateResult } from './updateResult';
 export const KINDS: readonly EventKind[] = [updateResult, callActivity];
 
 /** @throws Error for a name that no sample has */
-export function sampleEvent(value: string, now: number): IDataObject {
+export function sampleEvent(name: string, now: number): IDataObject {
 	const samples = KINDS.flatMap((kind) => kind.samples);
-	const sample = samples.find((one) => one.value === value);
-	if (sample === undefined) throw new Error(`There is no sample event '${value}'`);
+	const sample = samples.find(({ value }) => value === name);
+	if (sample === undefined) throw new Error(`There is no sample event '${name}'`);
 	return sample.body(now);
 }

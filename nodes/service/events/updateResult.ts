@@ -1,89 +1,56 @@
-/** The result of an asynchronous lead update (specification, section 6). */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LeadRecord } from '../api/contract';
-import { isRecord } from '../http/classify';
-import { fullName } from '../leads/fullName';
-import { compare, compareLead, maskedEqual, sameJson } from './compare';
-import { SAMPLE_LEAD, type Difference, type EventKind } from './eventKind';
+import { SAMPLE_LEAD, type EventKind } from './eventKind';
 
-/** `unknown`: the event says neither that it succeeded nor that it failed. */
-export type UpdateOutcome = 'updated' | 'callInProgress' | 'failed' | 'unknown';
+/** `unknown`: the event says neither that the update succeeded nor that it failed. */
+type UpdateOutcome = 'updated' | 'callInProgress' | 'failed' | 'unknown';
 
-export interface UpdateResult extends IDataObject {
-	updateId: string | null;
-	success: boolean | null;
-	outcome: UpdateOutcome;
-	error: string | null;
-	leadId: string | null;
-	referenceId: string | null;
-	data: IDataObject | null;
-}
-
-/** By choice of the filter. */
-const OUTCOMES: Record<string, UpdateOutcome[]> = {
-	callInProgress: ['callInProgress'],
-	failed: ['failed', 'callInProgress'],
-	successful: ['updated'],
-};
-
-export const updateResult: EventKind<UpdateResult> = {
+/** The result of an asynchronous update of a lead (section 6). */
+export const updateResult: EventKind = {
 	name: 'updateResult',
 	label: 'Update Result',
 	description: 'An update of a lead succeeded or failed',
 	actionType: 'update',
 	signs: ['updateId', 'success', 'error', 'data'],
-	idField: 'updateId',
+	idColumn: 'updateId',
+	flattened: [],
 
-	read(body) {
-		const success = body.flag('success');
-		const error = body.text('error');
+	read(fields) {
+		const success = fields.flag('success');
+		const error = fields.text('error');
 		return {
-			updateId: body.id('updateId'),
-			success,
 			outcome: outcomeOf(success, error),
 			error,
-			leadId: body.id('leadId'),
-			referenceId: body.id('referenceId'),
-			data: body.object('data'),
+			timestamp: fields.time('timestamp'),
+			leadId: fields.text('leadId'),
+			referenceId: fields.text('referenceId'),
+			updateId: fields.text('updateId'),
+			success,
+			data: fields.value('data'),
 		};
 	},
 
 	filter: {
-		parameter: 'resultFilter',
-		label: 'Result',
+		parameter: 'updateResults',
+		label: 'Update Results',
 		description: 'Which results of updates start the workflow',
 		choices: [
-			{ name: 'All', value: 'all' },
+			{ name: 'All', value: 'all', accepts: () => true },
 			{
 				name: 'Call in Progress',
 				value: 'callInProgress',
-				description: 'Only updates that the service refused because of a call in progress',
+				description: 'Only updates that the service refused because a call was in progress',
+				accepts: endedAs('callInProgress'),
 			},
 			{
 				name: 'Failed',
 				value: 'failed',
-				description: 'All failed updates, including those refused because of a call in progress',
+				description: 'All failed updates, including those refused because a call was in progress',
+				accepts: endedAs('failed', 'callInProgress'),
 			},
-			{ name: 'Successful', value: 'successful' },
+			{ name: 'Successful', value: 'successful', accepts: endedAs('updated') },
 		],
-		/** An event that does not say how the update ended may be any of them. */
-		accepts: (choice, { outcome }) =>
-			outcome === 'unknown' || (OUTCOMES[String(choice)] ?? [outcome]).includes(outcome),
 	},
-
-	/** A record cannot show why an update failed, nor that one without data succeeded. */
-	differences(fields, lead) {
-		const ofLead = compareLead(fields, lead);
-		if (fields.outcome !== 'updated') {
-			return [...ofLead, { field: 'outcome', event: fields.outcome, record: null }];
-		}
-		const data = told(fields.data);
-		if (data.length === 0) return [...ofLead, { field: 'data', event: null, record: null }];
-		return [...ofLead, ...data.flatMap(([name, value]) => compareData(name, value, lead))];
-	},
-
-	saysNotFound: ({ outcome, error }) => outcome === 'failed' && /not found/i.test(error ?? ''),
 
 	samples: [
 		{
@@ -97,68 +64,39 @@ export const updateResult: EventKind<UpdateResult> = {
 			body: (now) =>
 				sample(now, 2, 'Lead update is not allowed while a call is in progress for this lead'),
 		},
-		{
-			value: 'leadNotFound',
-			name: 'Update: Lead Not Found',
-			body: (now) => sample(now, 3, `Lead with ID ${SAMPLE_LEAD.leadId} not found`),
-		},
 	],
 };
 
-function outcomeOf(success: boolean | null, error: string | null): UpdateOutcome {
-	if (success === true) return 'updated';
-	if (success === null && !error) return 'unknown';
-	return saysCallInProgress(error ?? '') ? 'callInProgress' : 'failed';
+/** An event that does not say how the update ended may be any of them. */
+function endedAs(...outcomes: UpdateOutcome[]) {
+	return ({ outcome }: IDataObject) =>
+		outcome === 'unknown' || outcomes.includes(outcome as UpdateOutcome);
 }
 
-/** Section 6, failure case: told by the words, as there is no code; the words are not fixed. */
+function outcomeOf(success: boolean | null, error: IDataObject[string]): UpdateOutcome {
+	if (success === true) return 'updated';
+	if (error === null) return success === null ? 'unknown' : 'failed';
+	const message = typeof error === 'string' ? error : JSON.stringify(error);
+	return saysCallInProgress(message) ? 'callInProgress' : 'failed';
+}
+
+/** Section 6 has no code for it, and its words are not fixed. */
 const CALL_IN_PROGRESS = [
 	/\bcalls? (is |are |still |currently |already )*(active|ongoing|running)\b/,
 	/\b(active|in progress|ongoing|running) (phone )?calls?\b/,
-	/\b(already|currently|is|still) on (a|another) (phone )?call\b/,
+	/\bon (a|another) (phone )?call\b/,
 ];
 
-/** Typical ones have 80 characters. */
-const LONGEST_ERROR = 1_000;
-
-function saysCallInProgress(error: string): boolean {
+function saysCallInProgress(message: string): boolean {
 	// Also as one word of a program: CALL_IN_PROGRESS, callInProgress.
-	const words = error
-		.slice(0, LONGEST_ERROR)
+	const words = message
+		.slice(0, 1_000)
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.replace(/[\s_-]+/g, ' ')
 		.toLowerCase();
 	const call = words.search(/\bcalls?\b/);
 	if (call >= 0 && /\bin progress\b/.test(words.slice(call))) return true;
 	return CALL_IN_PROGRESS.some((pattern) => pattern.test(words));
-}
-
-/** Not part of what was updated, or newer in the record by now. */
-const NOT_COMPARED = ['updatedAt', 'activities'];
-
-/** What `data` says and the record can show. */
-function told(data: IDataObject | null): Array<[string, IDataObject[string]]> {
-	return Object.entries(data ?? {}).filter(([name, value]) => {
-		if (name === 'metadata' && isRecord(value)) return told(value as IDataObject).length > 0;
-		return value !== null && !NOT_COMPARED.includes(name);
-	});
-}
-
-/**
- * "Object of lead data": the lead's metadata (a deployed service), or fields of the lead, with its
- * metadata in one of them.
- */
-function compareData(name: string, value: unknown, lead: LeadRecord): Difference[] {
-	const stored = lead.metadata ?? {};
-	if (name === 'metadata' && isRecord(value)) {
-		return Object.entries(value).flatMap(([key, inner]) =>
-			compare(`data.metadata.${key}`, inner, stored[key]),
-		);
-	}
-	if (sameJson(value, stored[name])) return [];
-	if (name === 'phone' && maskedEqual(value, lead.phone)) return [];
-	const ofLead = name === 'name' ? fullName(lead) : lead[name];
-	return compare(`data.${name}`, value, ofLead ?? stored[name]);
 }
 
 function sample(now: number, nth: number, error: string | null, data?: IDataObject): IDataObject {

@@ -1,0 +1,16 @@
+import type { FilterChoice } from '../service/events/eventKind';
+import type { LeadEvent } from '../service/events/readEvent';
+
+interface Panel {
+	getNodeParameter(name: string, fallback: string | string[]): unknown;
+}
+
+/** The choice by which the user asked for the event; `undefined` for an event not asked for. */
+export function askedFor({ kind, columns }: LeadEvent, panel: Panel): FilterChoice | undefined {
+	const kinds = panel.getNodeParameter('triggerOn', []) as string[];
+	if (!kinds.includes(kind.name)) return undefined;
+	const { parameter, choices } = kind.filter;
+	const chosen = panel.getNodeParameter(parameter, '');
+	const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
+	return choice?.accepts(columns) ? choice : undefined;
+}

@@ -1,0 +1,50 @@
+import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
+
+import { readEvent } from '../service/events/readEvent';
+import { isRecord } from '../service/http/errors';
+import type { Refusal } from './authenticate';
+
+/** Of a content type that n8n does not know, it leaves the body unread. */
+type PostedRequest = Pick<
+	ReturnType<IWebhookFunctions['getRequestObject']>,
+	'contentType' | 'body' | 'rawBody' | 'readRawBody'
+>;
+
+/** What was posted, as JSON under any content type or as a form. */
+export async function readBody(request: PostedRequest): Promise<{ body: IDataObject } | Refusal> {
+	const { contentType } = request;
+	const body: unknown = request.body;
+	if (contentType === 'application/json' && isRecord(body)) return { body: body as IDataObject };
+
+	await request.readRawBody();
+	const text = String(request.rawBody ?? '');
+	if (text === '') return { status: 400, reason: 'The body is empty' };
+	const json = parseJson(text);
+	if (isRecord(json)) return { body: json as IDataObject };
+	if (contentType === 'application/x-www-form-urlencoded' && isRecord(body)) {
+		return { body: eventInForm(body) };
+	}
+	const words = json === undefined ? 'is neither JSON nor a form' : 'must be a JSON object';
+	return { status: 400, reason: `The body ${words}` };
+}
+
+/** The fields of the event, or one field that holds it as JSON. */
+function eventInForm(form: Record<string, unknown>): IDataObject {
+	const event: IDataObject = {};
+	for (const [name, text] of Object.entries(form)) {
+		const json = parseJson(text);
+		// An ID may be longer than a number.
+		event[name] = (json === undefined || typeof json === 'number' ? text : json) as string;
+	}
+	const candidates = [event, ...(Object.values(event).filter(isRecord) as IDataObject[])];
+	return candidates.find((one) => readEvent(one) !== 'none') ?? event;
+}
+
+function parseJson(text: unknown): unknown {
+	try {
+		// `trim` also takes away a byte order mark.
+		return typeof text === 'string' ? (JSON.parse(text.trim()) as unknown) : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,28 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { EventFields } from './eventFields';
+import type { EventKind } from './eventKind';
+import { KINDS } from './kinds';
+
+export interface LeadEvent {
+	kind: EventKind;
+	/** See `EventKind.read`. */
+	columns: IDataObject;
+	/** As it was posted. */
+	body: IDataObject;
+}
+
+/** @returns `other` for an action that no kind has, `none` for what has no field of any event */
+export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
+	const fields = new EventFields(body);
+	const action = fields.value('action_type');
+	const said = typeof action === 'string' ? action.trim().toLowerCase() : '';
+	const possible = KINDS.filter(({ actionType }) => said === '' || said === actionType);
+	// Kinds share an action, so only their own fields tell them apart.
+	const signsOf = ({ signs }: EventKind) =>
+		signs.filter((name) => fields.value(name) !== null).length;
+
+	const [kind] = possible.sort((one, other) => signsOf(other) - signsOf(one));
+	if (kind === undefined) return 'other';
+	return signsOf(kind) === 0 ? 'none' : { kind, columns: kind.read(fields), body };
+}
