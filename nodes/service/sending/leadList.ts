@@ -1,4 +1,4 @@
-import type { BulkFormat } from '../contract';
+import { type BulkFormat, LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
 import {
 	CATEGORIES,
@@ -14,7 +14,7 @@ import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
 import type { Sample } from './batchSize';
 import { type Asker, digestOf, digestOfNames } from './leadMemory';
-import { ServiceClock } from './findLost';
+import { type LostRequests, ServiceClock } from './lostAnswers';
 
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, or update it. */
@@ -41,16 +41,6 @@ export interface PendingLead {
 	lookUpFrom: number;
 }
 
-/** The requests of one round whose answers were lost. */
-export interface LostRound {
-	fault: Fault;
-	leads: PendingLead[];
-	/** Monotonic milliseconds; when the last of them left. */
-	sentAt: number;
-	/** Leads of the largest of them. */
-	largest: number;
-}
-
 const ANSWERS_TO_GROW = 3;
 /** Requests in a row of which nothing came. */
 const MAX_IN_VAIN = 3;
@@ -75,7 +65,8 @@ export class LeadList {
 	/** Leads per request: now, and at most. */
 	requestSize: { now: number; max: number };
 
-	lost: LostRound | undefined;
+	/** Requests whose answers were lost, until their leads are looked up. */
+	lost: LostRequests | undefined;
 
 	/** Why nothing more is sent. */
 	stoppedBy: Fault | undefined;
@@ -85,9 +76,6 @@ export class LeadList {
 
 	/** The first request that the service did not answer lead by lead. */
 	firstFault: Fault | undefined;
-
-	/** The fault that the last lead was refused by as a whole request; for a single initiate. */
-	refusal: Fault | undefined;
 
 	/** Whether the service has said anything about any single lead. */
 	isJudged = false;
@@ -137,13 +125,13 @@ export class LeadList {
 		rows: readonly Row[],
 		readonly options: SendOptions,
 		readonly asker: Asker,
-		maxLeadsPerRequest: number,
 	) {
 		const { account, policy } = service;
 		this.key = apiKeyState(service);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
-		this.requestSize = { now: maxLeadsPerRequest, max: maxLeadsPerRequest };
+		const max = options.isSingle ? 1 : LIMITS.leadsPerRequest;
+		this.requestSize = { now: max, max };
 		rows.forEach(({ submission }, index) => {
 			if (submission === undefined) return;
 			const digest = digestOf(submission);
@@ -172,9 +160,9 @@ export class LeadList {
 
 	/** Also of a lead whose outcome may still be found out. */
 	remember(lead: PendingLead, outcome: Outcome): void {
-		const { record: _record, advice: _advice, ...kept } = outcome;
 		this.key.memory.remember(lead.digest, {
-			outcome: kept,
+			// No records: they hold people's data.
+			outcome: { ...outcome, record: undefined, advice: undefined },
 			asker: this.asker,
 			at: this.now,
 			list: this.state,
@@ -235,8 +223,13 @@ export class LeadList {
 		if (max !== undefined) this.requestSize.max = this.requestSize.now;
 	}
 
-	/** @param hasTrace whether any of its leads was found to be stored by it */
-	recordLostRound({ largest, fault }: LostRound, hasTrace: boolean): void {
+	/**
+	 * The requests of one round whose answers were lost are one loss.
+	 *
+	 * @param largest leads in the largest of them
+	 * @param hasTrace whether any of its leads was found to be stored by it
+	 */
+	recordLoss(fault: Fault, largest: number, hasTrace: boolean): void {
 		const wasSmallest = this.requestSize.now === 1;
 		this.shrinkRequests(Math.min(this.requestSize.now, largest));
 		this.lostInARow += 1;
@@ -256,7 +249,6 @@ export class LeadList {
 
 	/** A request was refused for one lead of it, or for some that it names. */
 	recordRefusal(fault: Fault, leads: number): void {
-		this.refusal = fault;
 		// What stands before the service says nothing of a lead.
 		this.isJudged ||= fault.isJson === true || fault.status === 413;
 		this.key.budget.count(1, this.now);
@@ -265,17 +257,6 @@ export class LeadList {
 		if (leads > 1) return;
 		this.sample.answered += 1;
 		this.sample.duplicates += 1;
-	}
-
-	/** A request whose answer did not come; those of one round are one loss. */
-	recordLost(leads: readonly PendingLead[], fault: Fault, sentAt: number): void {
-		const { lost } = this;
-		this.lost = {
-			fault: lost?.fault ?? fault,
-			leads: [...(lost?.leads ?? []), ...leads],
-			sentAt: Math.max(lost?.sentAt ?? 0, sentAt),
-			largest: Math.max(lost?.largest ?? 0, leads.length),
-		};
 	}
 
 	/** Waits, and says at times how long still. Rejects when the execution is canceled. */

@@ -165,8 +165,10 @@ function keysOfLead(lead: Record<string, unknown>): string[] {
 		return value ? [`${name}=${value}`] : [];
 	});
 	const processId = textOf(lead.processId);
+	const reference = textOf(lead.referenceId)?.toLowerCase();
 	return [
 		...exact,
+		...(reference ? [`reference~${reference}`] : []),
 		...indexKeys(lead as LeadRecord),
 		...(processId ? [`process:${processId}`] : []),
 	];

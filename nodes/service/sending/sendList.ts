@@ -1,10 +1,9 @@
-import { LIMITS } from '../contract';
 import { type Fault, faultOf } from '../http/errors';
 import { canceled } from '../http/networkFaults';
 import { type Outcome, outcomeOf, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { NEEDED_TO_SEND } from './batchSize';
-import { findLost } from './findLost';
+import { findLost } from './lostAnswers';
 import { LeadList, type PendingLead, type SendOptions } from './leadList';
 import { type Asker, recallLeads } from './leadMemory';
 import { lookUp } from './lookUp';
@@ -23,8 +22,8 @@ export interface SentList {
 	summary: string;
 	/** The reason to fail as a whole: nothing is known of any lead that was to be sent. */
 	failure?: Fault;
-	/** The last refusal of a whole request; for a single initiate. */
-	refusal?: Fault;
+	/** The first request that the service did not answer lead by lead. */
+	firstFault?: Fault;
 }
 
 /** How many leads are looked up at a time before those that may leave are sent. */
@@ -46,13 +45,7 @@ export async function sendList(
 	asker: Asker,
 ): Promise<SentList> {
 	const startedAt = service.transport.now();
-	const list = new LeadList(
-		service,
-		rows,
-		options,
-		asker,
-		options.isSingle ? 1 : LIMITS.leadsPerRequest,
-	);
+	const list = new LeadList(service, rows, options, asker);
 	if (!options.keepOrder) shuffle(list.ready, service.transport.random);
 	try {
 		await send(list);
@@ -69,7 +62,7 @@ export async function sendList(
 	const outcomes = rows.map(
 		(_, at) => list.outcomes[at] ?? outcomeOf('ambiguous', 'No outcome is known'),
 	);
-	const { stoppedBy, firstFault, isJudged, refusal } = list;
+	const { stoppedBy, firstFault, isJudged } = list;
 	return {
 		outcomes,
 		summary: summarize(outcomes, {
@@ -78,7 +71,7 @@ export async function sendList(
 			isLoop: (asker.runIndex ?? 0) > 0,
 		}),
 		failure: isJudged ? undefined : (stoppedBy ?? firstFault),
-		refusal,
+		firstFault,
 	};
 }
 

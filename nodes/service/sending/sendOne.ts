@@ -35,7 +35,7 @@ export async function sendOne(
 		format: 'default',
 		isSingle: true,
 	} as const;
-	const { outcomes, failure, refusal } = await sendList(service, [row], single, asker);
+	const { outcomes, firstFault } = await sendList(service, [row], single, asker);
 
 	const [outcome] = outcomes;
 	const { record, leadId, category, reason } = outcome!;
@@ -46,7 +46,7 @@ export async function sendOne(
 		const _id = leadId ?? '';
 		return await service.getLead({ leadId: _id }, { masked: true }).catch(() => ({ _id }));
 	}
-	const fault: Fault = { ...(refusal ?? failure ?? { kind: 'refused' }), message: reason };
+	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
 	if (outcome!.outcome === 'unknown') {
 		fault.isUnknownOutcome = true;
 		fault.description = 'It may have been saved. Look the lead up before you submit it again.';

@@ -6,6 +6,7 @@ import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
 import type { LeadList, PendingLead } from './leadList';
+import { recordLost, unknownOutcome, waitOutLoss } from './lostAnswers';
 import { matchAnswer } from './matchAnswer';
 import { meaningOf } from './requestFault';
 
@@ -136,7 +137,7 @@ function recordFault(list: LeadList, request: PendingLead[], fault: Fault, sentA
 	list.firstFault ??= fault;
 	switch (meaning.is) {
 		case 'lost':
-			return list.recordLost(request, fault, sentAt);
+			return recordLost(list, request, fault, sentAt);
 		case 'unknown': {
 			for (const lead of request) list.setVerdict(lead, unknownOutcome(fault));
 			// Without an answer it may still be counted until its deadline.
@@ -162,32 +163,5 @@ function recordFault(list: LeadList, request: PendingLead[], fault: Fault, sentA
 				else list.setVerdict(request[at]!, unlessOwn(request[at]!, outcome));
 			});
 			return list.putBack(request.filter((_, at) => !meaning.outcomes.has(at)));
-	}
-}
-
-export function unknownOutcome({ message }: Fault): Outcome {
-	return outcomeOf('answerLost', `It may have been saved, look it up: ${message}`);
-}
-
-/**
- * Nothing leaves with the key until the service has ended what it may be doing, and counted what it
- * counts. Rejects when the execution is canceled.
- */
-async function waitOutLoss(
-	list: LeadList,
-	{ leads, fault, sentAt }: NonNullable<LeadList['lost']>,
-) {
-	const { key, service } = list;
-	const until = sentAt + service.policy.doubtMs;
-	// Another list must not send them before they are looked up.
-	for (const lead of leads) list.remember(lead, unknownOutcome(fault));
-	try {
-		await list.wait(until - list.now, `${fault.message}. What arrived is looked up`);
-		key.budget.count(leads.length, list.now);
-	} catch (error) {
-		for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
-		key.budget.count(leads.length, Math.max(until, list.now));
-		list.lost = undefined;
-		throw error;
 	}
 }

@@ -32,8 +32,9 @@ export type Strategy = 'goOn' | 'lookUp' | 'read' | 'countStored';
 export function chooseStrategy(list: LeadList): Strategy {
 	const { ready, toLookUp, sample, ways, stored, isStrict } = list;
 	const isLookUpDue = toLookUp.length > 0;
-	// Without a duplicate of its own a list only waits.
-	const hasReason = isLookUpDue || (sample.duplicates > 0 && ready.length > 0);
+	// Without a duplicate of its own a list only waits, and existing leads are known to be there.
+	const hasNewLeads = ready.some(({ submission }) => submission.kind === 'new');
+	const hasReason = isLookUpDue || (sample.duplicates > 0 && hasNewLeads);
 	if (!hasReason || isStrict) return 'goOn';
 	const otherwiseMs = withoutReadingMs(list);
 	const minGainMs = MIN_GAIN_WINDOWS * list.service.policy.requestWindow.spanMs;

@@ -1,4 +1,10 @@
-import { type Category, CATEGORIES, type Outcome, type OutcomeName } from '../leads/outcome';
+import {
+	type Category,
+	CATEGORIES,
+	counted,
+	type Outcome,
+	type OutcomeName,
+} from '../leads/outcome';
 
 export interface Times {
 	seconds: number;
@@ -12,7 +18,6 @@ const TITLES: ReadonlyArray<[OutcomeName, string]> = [
 	['duplicate', 'already there'],
 	['rejected', 'rejected'],
 	['unknown', 'unknown'],
-	['notSent', 'not sent'],
 ];
 
 /** For people: how many, why not, how long, and why it waited. What is zero is left out. */
@@ -21,15 +26,19 @@ export function summarize(
 	{ seconds, waitedSeconds, isLoop }: Times,
 ): string {
 	if (outcomes.length === 0) return 'There were no leads to send.';
-	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
+	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted');
+	const updated = describeCategories(accepted);
 	const sentences = [
-		`${accepted} of ${outcomes.length} ${outcomes.length === 1 ? 'lead' : 'leads'} accepted.`,
+		`${accepted.length} of ${counted(outcomes.length, 'lead')} accepted${updated && `, ${updated}`}.`,
 	];
 	for (const [name, title] of TITLES) {
 		const ofName = outcomes.filter(({ outcome }) => outcome === name);
 		if (ofName.length > 0)
 			sentences.push(`${ofName.length} ${title}: ${describeCategories(ofName)}.`);
 	}
+	// Their categories say themselves that they were not sent.
+	const notSent = describeCategories(outcomes.filter(({ outcome }) => outcome === 'notSent'));
+	if (notSent) sentences.push(`${notSent}.`);
 	if (seconds >= 2)
 		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds)}.`);
 	if (isLoop && waitedSeconds >= 1) {
@@ -56,9 +65,10 @@ function describeWaiting(seconds: number): string {
 	return `, ${describeTime(seconds)} of them waiting so that the service doesn't block the API key`;
 }
 
-function describeTime(seconds: number): string {
-	if (seconds < 60) return `${Math.round(seconds)} s`;
+function describeTime(exactSeconds: number): string {
+	const seconds = Math.round(exactSeconds);
+	if (seconds < 60) return `${seconds} s`;
 	const minutes = Math.floor(seconds / 60);
-	if (minutes < 60) return `${minutes} min ${Math.round(seconds % 60)} s`;
+	if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
 	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -1,18 +1,67 @@
-import { faultOf } from '../http/errors';
+import { type Fault, faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { isSameLead, sharesIdentity } from '../leads/identity';
-import type { LeadList, LostRound, PendingLead } from './leadList';
+import { type Outcome, outcomeOf } from '../leads/outcome';
+import type { LeadList, PendingLead } from './leadList';
 import { MAX_FAILED_IN_A_ROW, recordsLike } from './lookUp';
 import { acceptedReason } from './matchAnswer';
-import { unknownOutcome } from './sendRound';
+
+/** Requests of one round that nobody knows the end of. */
+export interface LostRequests {
+	fault: Fault;
+	leads: PendingLead[];
+	/** Monotonic milliseconds; when the last of them left. */
+	sentAt: number;
+	/** Leads of the largest of them. */
+	largest: number;
+}
+
+export function recordLost(
+	list: LeadList,
+	leads: readonly PendingLead[],
+	fault: Fault,
+	sentAt: number,
+): void {
+	const { lost } = list;
+	// Another list must not send them before they are looked up.
+	for (const lead of leads) list.remember(lead, unknownOutcome(fault));
+	list.lost = {
+		fault: lost?.fault ?? fault,
+		leads: [...(lost?.leads ?? []), ...leads],
+		sentAt: Math.max(lost?.sentAt ?? 0, sentAt),
+		largest: Math.max(lost?.largest ?? 0, leads.length),
+	};
+}
+
+export function unknownOutcome({ message }: Fault): Outcome {
+	return outcomeOf('answerLost', `It may have been saved, look it up: ${message}`);
+}
+
+/**
+ * Nothing leaves with the key until the service has ended what it may be doing, and counted what it
+ * counts. Rejects when the execution is canceled.
+ */
+export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<void> {
+	const { leads, fault, sentAt } = lost;
+	const until = sentAt + list.service.policy.doubtMs;
+	try {
+		await list.wait(until - list.now, 'An answer was lost, so what arrived is looked up');
+		list.key.budget.count(leads.length, list.now);
+	} catch (error) {
+		for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
+		list.key.budget.count(leads.length, Math.max(until, list.now));
+		list.lost = undefined;
+		throw error;
+	}
+}
 
 /**
  * What did the requests store whose answers were lost? A record of the lead's own process with all its
  * identities, created after the sending, is ours; everything else leaves the lead's end unknown, and it
  * is not sent again.
  */
-export async function findLost(list: LeadList, lost: LostRound): Promise<void> {
+export async function findLost(list: LeadList, lost: LostRequests): Promise<void> {
 	const found = new Map<PendingLead, LeadRecord[]>();
 	let failedInARow = 0;
 	await mapConcurrent(lost.leads, async (lead) => {
@@ -61,7 +110,7 @@ export async function findLost(list: LeadList, lost: LostRound): Promise<void> {
 	}
 	list.lost = undefined;
 	list.isJudged ||= hasTrace;
-	list.recordLostRound(lost, hasTrace);
+	list.recordLoss(lost.fault, lost.largest, hasTrace);
 	// Neither the request nor a look-up got an answer: the service is away.
 	if (failedInARow >= MAX_FAILED_IN_A_ROW) list.stop(lost.fault);
 }
