@@ -1,21 +1,20 @@
 /**
- * `npm run docs`: writes the tables of fields in `docs/` from the nodes and credentials, and the output
- * schemas of leads from the table of lead fields.
+ * `npm run docs`: writes into the pages of `docs/` what stands in the code (fields, columns, limits),
+ * and the output schemas of the nodes.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { PAGES, fillPage } from './docs/fillPage';
-import { leadSchemas } from './docs/leadSchemas';
+import { schemas } from './docs/schemas';
 
 const ROOT = join(__dirname, '..');
 
-for (const page of PAGES) {
-	const path = join(ROOT, page);
-	writeFileSync(path, fillPage(readFileSync(path, 'utf8')));
-	console.log(page);
-}
-for (const [path, text] of leadSchemas()) {
+for (const page of PAGES) write(page, fillPage(readFileSync(join(ROOT, page), 'utf8')));
+for (const [path, text] of schemas()) write(path, text);
+
+function write(path: string, text: string): void {
+	mkdirSync(dirname(join(ROOT, path)), { recursive: true });
 	writeFileSync(join(ROOT, path), text);
 	console.log(path);
 }

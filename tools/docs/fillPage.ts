@@ -1,60 +1,83 @@
-/** Fills the tables of fields into a page, between `<!-- fields: lead get -->` and `<!-- end -->`. */
+/**
+ * Fills what stands in the code into a page, between a comment and `<!-- end -->`: `fields: lead get`
+ * (also `fields: trigger`, `fields: credential <name>`), `limits`.
+ */
 import type { INodeProperties } from 'n8n-workflow';
 
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { LeadCallingWebhookApi } from '../../credentials/LeadCallingWebhookApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
-import { fieldTable } from './fieldTable';
+import type { Operation } from '../../nodes/LeadCalling/operation';
+import { resources } from '../../nodes/LeadCalling/resources';
+import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
+import { fieldList } from './fieldList';
+import { outputColumns } from './outputColumns';
 
-/** The pages that hold such tables, from the top of the repository. */
-export const PAGES = ['docs/operations.md', 'docs/credentials.md'];
+/** The pages that hold such blocks, from the top of the repository. */
+export const PAGES = ['operations', 'credentials', 'deployments', 'webhooks'].map(
+	(page) => `docs/${page}.md`,
+);
 
-const BLOCK = /(<!-- fields: ([^>]+?) -->\n)[\s\S]*?(<!-- end -->)/g;
+const BLOCK = /(<!-- (fields: [^>]+?|limits) -->\n)[\s\S]*?(<!-- end -->)/g;
 
+/** The blocks are as prettier would write them. */
 export function fillPage(page: string): string {
-	return page.replace(BLOCK, (_, begin: string, what: string, end: string) =>
-		[
-			begin,
-			'<!-- prettier-ignore-start -->\n\n',
-			lead(what),
-			fieldTable(fieldsOf(what)),
-			'\n<!-- prettier-ignore-end -->\n',
-			end,
-		].join(''),
+	const told = new Set<string>();
+	return page.replace(
+		BLOCK,
+		(_, begin: string, what: string, end: string) => `${begin}\n${textOf(what, told)}\n${end}`,
 	);
 }
 
-const action = new LeadCalling().description.properties;
+/** Its options do nothing until they are added, whatever value they begin with. */
+const triggerFields = new LeadCallingTrigger().description.properties.map((field) =>
+	field.type === 'collection'
+		? { ...field, options: field.options?.map((option) => ({ ...option, default: undefined })) }
+		: field,
+) as INodeProperties[];
 
-/** @param what `trigger`, `credential <name>`, or `<resource> <operation>` */
-function fieldsOf(what: string): INodeProperties[] {
-	const [first, second] = what.split(' ') as [string, string | undefined];
-	if (first === 'trigger') return new LeadCallingTrigger().description.properties;
-	if (first === 'credential') return credentialFields(second);
-	return action.filter((field) => isShownFor(field, first, second!));
+function textOf(what: string, told: Set<string>): string {
+	if (what === 'limits') return limits();
+	const [first = '', second = ''] = what.replace('fields: ', '').split(' ');
+	if (first === 'trigger') return fieldList(triggerFields, told);
+	if (first === 'credential') return fieldList(credentialFields(second), told);
+	return operationText(first, second, told);
 }
 
-function credentialFields(name: string | undefined): INodeProperties[] {
-	const found = [new LeadCallingApi(), new LeadCallingWebhookApi()].find(
-		(credential) => credential.name === name,
-	);
+function operationText(resource: string, name: string, told: Set<string>): string {
+	const operation = operationOf(resource, name);
+	const fields = new LeadCalling().description.properties.filter(({ displayOptions }) => {
+		const { resource: inResources, operation: inOperations } = displayOptions?.show ?? {};
+		return Boolean(inResources?.includes(resource) && inOperations?.includes(name));
+	});
+	const columns = outputColumns(name, operation).map((column) => `\`${column}\``);
+	return `${operation.description}.\n\n${fieldList(fields, told)}\nOutput: ${columns.join(', ')}.\n`;
+}
+
+function operationOf(resource: string, name: string): Operation {
+	const found = resources.find((one) => one.name === resource)?.operations[name];
+	if (found === undefined) throw new Error(`There is no operation ${resource} ${name}`);
+	return found;
+}
+
+function credentialFields(name: string): INodeProperties[] {
+	const all = [new LeadCallingApi(), new LeadCallingWebhookApi()];
+	const found = all.find((credential) => credential.name === name);
 	if (found === undefined) throw new Error(`There is no credential ${name}`);
 	return found.properties;
 }
 
-function isShownFor({ displayOptions }: INodeProperties, resource: string, operation: string) {
-	const { resource: resources, operation: operations } = displayOptions?.show ?? {};
-	return Boolean(resources?.includes(resource) && operations?.includes(operation));
-}
-
-/** The operation's own sentence, as the menu shows it. */
-function lead(what: string): string {
-	const [resource, operation] = what.split(' ') as [string, string | undefined];
-	const menu = action.find(
-		({ name, displayOptions }) =>
-			name === 'operation' && displayOptions?.show?.resource?.includes(resource),
-	);
-	const option = menu?.options?.find((one) => 'value' in one && one.value === operation);
-	return option && 'description' in option ? `${option.description}.\n\n` : '';
+function limits(): string {
+	const { requestsPerWindow, requestWindowMs, duplicatesPerWindow, duplicateWindowMs } = LIMITS;
+	const share = (label: string, limit: number) =>
+		`With two workers, enter ${Math.floor(limit / 2)} for _${label}_`;
+	return [
+		`About ${requestsPerWindow} requests within ${requestWindowMs / 1000} seconds per project. The nodes wait before they would go over it. ${share(LIMIT_LABELS.requestsPerWindow, requestsPerWindow)}`,
+		`More than ${duplicatesPerWindow} duplicates within ${duplicateWindowMs / 1000} seconds block the key for ${LIMITS.blockMs / 60_000} minutes: [the duplicate guard](duplicate-guard.md). ${share(LIMIT_LABELS.duplicatesPerWindow, duplicatesPerWindow)}`,
+		`${LIMITS.leadsPerRequest} leads per bulk request, unless the service names another number: longer lists are split`,
+		`${LIMITS.leadsPerPage} leads per page: all pages are read`,
+	]
+		.map((line) => `- ${line}.\n`)
+		.join('');
 }

@@ -1,8 +1,8 @@
 /** What stands on n8n's screen of this package. */
-import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials';
-import { LeadCallingWebhookApi } from '../../../credentials/LeadCallingWebhookApi.credentials';
-import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
-import { LeadCallingTrigger } from '../../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
+import { LeadCallingWebhookApi } from '../../credentials/LeadCallingWebhookApi.credentials';
+import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
+import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 
 export const CREDENTIALS = [new LeadCallingApi(), new LeadCallingWebhookApi()];
 

@@ -1,0 +1,46 @@
+/** What a message calls a field is what the field is called on the screen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+import { LABELS } from '../support/screen';
+
+const NODES = join(__dirname, '../../nodes');
+/** A name in Title Case in single quotes: 'Base URL', 'Requests per 5 Seconds'. */
+const QUOTED = /(?<![\w\]])'([A-Z][A-Za-z]*(?: [\w/()-]+)*)'\B/g;
+/** What n8n itself calls something, and what the service calls something. */
+const OTHERS = ['Retry On Fail', 'Execute step', 'Webhook URLs', 'Authorization'];
+
+/** The texts of a source file, with what is filled in left out. */
+function textsIn(file: string): string[] {
+	const texts: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
+		if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) texts.push(node.text);
+		ts.forEachChild(node, visit);
+	};
+	visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
+	return texts;
+}
+
+const labels = new Set([...LABELS, ...OTHERS]);
+
+const files = readdirSync(NODES, { recursive: true, withFileTypes: true })
+	.filter(({ name }) => name.endsWith('.ts'))
+	.map(({ parentPath, name }) => join(parentPath, name));
+
+it('every field that a message names is labelled so', () => {
+	const unknown: string[] = [];
+	let found = 0;
+	for (const file of files) {
+		for (const text of textsIn(file)) {
+			for (const [, name] of text.matchAll(QUOTED)) {
+				found += 1;
+				if (!labels.has(name!)) unknown.push(`${file.slice(NODES.length + 1)}: '${name}'`);
+			}
+		}
+	}
+	expect(unknown).toEqual([]);
+	expect(found).toBeGreaterThan(20);
+});

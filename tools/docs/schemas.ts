@@ -1,0 +1,63 @@
+/** The output schemas that n8n shows before a first run, made from what the nodes give. */
+import { join } from 'node:path';
+
+import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+import { resources } from '../../nodes/LeadCalling/resources';
+import { COUNT_COLUMNS } from '../../nodes/LeadCalling/resources/statistics/perDay';
+import { EventFields } from '../../nodes/service/events/eventFields';
+import { KINDS } from '../../nodes/service/events/kinds';
+import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
+import { outputColumns } from './outputColumns';
+
+interface Schema {
+	type: string;
+	properties?: Record<string, Schema>;
+	items?: Schema;
+}
+
+const NODES = 'nodes';
+const NUMBERS = ['duration', 'lastCallDuration', 'calls', 'processType', ...COUNT_COLUMNS];
+const BOOLEANS = ['isActive', 'success'];
+/** With keys of the person's or the service's own. */
+const OBJECTS = ['metadata', 'requestedMetadata', 'data', 'rawEvent'];
+
+/** What a record shows besides the fields of a lead (specification, 2.2). */
+const OF_RECORDS = ['currentState', 'lastDisposition', 'createdAt', 'updatedAt'];
+
+/** The text of each file, by its path. */
+export function schemas(): Array<[path: string, text: string]> {
+	const ofOperations = resources.flatMap(({ name: resource, operations }) =>
+		Object.entries(operations).map(([name, operation]): [string, string] => [
+			join(NODES, 'LeadCalling', '__schema__', 'v1.0.0', resource, `${name}.json`),
+			textOf(outputColumns(name, operation)),
+		]),
+	);
+	const { version } = new LeadCallingTrigger().description;
+	const file = join(NODES, 'LeadCallingTrigger', '__schema__', `v${String(version)}.0.0.json`);
+	return [...ofOperations, [file, textOf(eventColumns())]];
+}
+
+/** Those of all kinds of events, and what the options add. */
+function eventColumns(): string[] {
+	const ofKinds = KINDS.flatMap((kind) => Object.keys(kind.read(new EventFields({}))));
+	return [...new Set(['event', ...ofKinds, 'lead', 'leadError', 'rawEvent'])];
+}
+
+function textOf(columns: readonly string[]): string {
+	return `${JSON.stringify({ ...objectOf(columns), version: 1 }, null, '\t')}\n`;
+}
+
+function objectOf(columns: readonly string[]): Schema {
+	return {
+		type: 'object',
+		properties: Object.fromEntries(columns.map((column) => [column, typeOf(column)])),
+	};
+}
+
+function typeOf(column: string): Schema {
+	if (column === 'lead') return objectOf(['leadId', ...LEAD_FIELD_NAMES, ...OF_RECORDS]);
+	if (column === 'activities') return { type: 'array', items: { type: 'object' } };
+	if (NUMBERS.includes(column)) return { type: 'number' };
+	if (BOOLEANS.includes(column)) return { type: 'boolean' };
+	return { type: OBJECTS.includes(column) ? 'object' : 'string' };
+}
