@@ -1,10 +1,37 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import * as importX from 'eslint-plugin-import-x';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** Imports that match are errors. */
 const without = (regex) => ({ 'no-restricted-imports': ['error', { patterns: [{ regex }] }] });
+
+/**
+ * The floors of the house, from the top down; rooms of one line do not import each other. See
+ * docs/architecture.md. `service` alone stands for the files at its top: the API.
+ */
+const FLOORS = [
+	['LeadCalling', 'LeadCallingTrigger'],
+	['shared'],
+	['service/sending', 'service/reads', 'service/events'],
+	['service'],
+	['service/leads'],
+	['service/http'],
+];
+
+/** What a room may not import: the rooms above it and beside it. */
+const zones = FLOORS.flatMap((rooms, floor) =>
+	rooms.map((room) => {
+		const beside = rooms.filter((other) => other !== room);
+		const above = FLOORS.slice(0, floor).flat();
+		return { target: filesOf(room), from: [...beside, ...above].map(filesOf) };
+	}),
+);
+
+function filesOf(room) {
+	return room === 'service' ? './nodes/service/*.ts' : `./nodes/${room}/**/*.ts`;
+}
 
 // `eslint.config.mjs` is n8n's own configuration, for what is published. This one is for the whole
 // repository, tests and tools included: what n8n does not ask for, most of it read from the types.
@@ -29,6 +56,18 @@ export default defineConfig(
 			],
 			// A plain group is shorter to read, and nothing here is slow for it.
 			'regexp/no-unused-capturing-group': 'off',
+		},
+	},
+	{
+		files: ['nodes/**/*.ts'],
+		plugins: { 'import-x': importX },
+		settings: {
+			'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts'] })],
+			'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+		},
+		rules: {
+			'import-x/no-restricted-paths': ['error', { zones }],
+			'import-x/no-cycle': 'error',
 		},
 	},
 	// A pattern that is tried at every place of a long text blocks n8n; see test/hostile as well.
