@@ -12,12 +12,12 @@ import { refuse } from '../service/http/errors';
 import { orAborted } from '../service/http/orAborted';
 import type { Policy } from '../service/http/policy';
 import type { Answer, Transport } from '../service/http/transport';
-import { VERSION } from '../service/http/version';
 import { DEFAULT_POLICY } from '../service/policy';
 import { LeadCallingService } from '../service/service';
 
 export const CREDENTIAL_NAME = 'leadCallingApi';
-
+/** The package's; a test holds it to package.json. */
+export const VERSION = '0.1.0';
 export const USER_AGENT = `n8n-nodes-lead-calling/${VERSION}`;
 
 export type ServiceContext =

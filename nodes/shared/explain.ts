@@ -8,7 +8,7 @@ import { categoryOfRefusal } from '../service/leads/outcome';
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
 
-const LOOK_UP = 'It may have been stored: look it up before you submit it again.';
+const LOOK_UP = 'Look the lead up before you submit it again.';
 const SUBMIT_AGAIN =
 	'Correct the data, then submit it as a new lead. Submitting the same data again can block the API key.';
 const ALREADY_THERE =

@@ -6,10 +6,10 @@ import type {
 } from 'n8n-workflow';
 
 import { readAccount } from '../service/account';
-import { counted } from '../service/counted';
 import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
 import type { Policy } from '../service/http/policy';
 import type { Transport } from '../service/http/transport';
+import { counted } from '../service/leads/outcome';
 import { DEFAULT_POLICY } from '../service/policy';
 import { LeadCallingService } from '../service/service';
 import { type FullResponse, surroundings, toAnswer, USER_AGENT } from './connect';

@@ -9,9 +9,10 @@ export const CHANCE_PER_LIST = 1e-5;
 
 /**
  * What one decision may risk, of which it takes the part that it adds to what is known. With this and
- * the next figure the exact chance of a list stays below CHANCE_PER_LIST.
+ * the next figure the exact chance of a list stays below CHANCE_PER_LIST, for 5 duplicates in a window
+ * as for 10.
  */
-export const STEP_CHANCE = 1.2e-5;
+export const STEP_CHANCE = 1e-5;
 
 /**
  * After look-ups or a reading what is left is another population, with a sample of its own. Each

@@ -39,6 +39,8 @@ export interface PendingLead {
 	mayBeStored: boolean;
 	/** Monotonic milliseconds before which a look-up proves nothing: an index may lag. */
 	lookUpFrom: number;
+	/** Monotonic milliseconds at which the service was last asked, and did not hold it. */
+	absentAt: number;
 }
 
 const ANSWERS_TO_GROW = 3;
@@ -95,8 +97,8 @@ export class LeadList {
 	/** The first page of all leads, until something is sent: what it shows may have changed then. */
 	firstPage: LeadPage | undefined;
 
-	/** Looking all leads up since duplicates were found: the share expected, and what came of it. */
-	search: { share: number; asked: number; found: number } | undefined;
+	/** Looking all leads up since duplicates were found: the sample that showed them, and what came of it. */
+	search: { sample: Sample; asked: number; found: number } | undefined;
 
 	readonly counts = { rounds: 0, requests: 0, readings: 0, found: 0, waitedMs: 0 };
 
@@ -135,7 +137,14 @@ export class LeadList {
 		rows.forEach(({ submission }, index) => {
 			if (submission === undefined) return;
 			const digest = digestOf(submission);
-			this.ready.push({ index, submission, digest, mayBeStored: false, lookUpFrom: 0 });
+			this.ready.push({
+				index,
+				submission,
+				digest,
+				mayBeStored: false,
+				lookUpFrom: 0,
+				absentAt: 0,
+			});
 		});
 	}
 

@@ -113,8 +113,7 @@ export function recallLeads(list: LeadList): void {
 	if (memory.changes === list.recalledChanges) return;
 	list.ready = list.ready.filter((lead) => {
 		const advice = recallLead(list, lead);
-		// What was looked up since is not asked again.
-		if (advice !== 'lookUp' || lead.lookUpFrom > 0) return advice !== 'settled';
+		if (advice !== 'lookUp') return advice === 'send';
 		lead.lookUpFrom = lookUpFrom(list, lead);
 		list.toLookUp.push(lead);
 		return false;
@@ -135,10 +134,17 @@ function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | '
 /** What another run has heard. */
 function recallOther(
 	{ now, options }: LeadList,
-	{ submission }: PendingLead,
+	{ submission, absentAt }: PendingLead,
 	{ outcome, at, names }: Heard,
 ): Outcome | 'lookUp' | 'send' {
-	if (options.sendAnyway || options.ifExists !== 'report') return 'send';
+	if (options.sendAnyway) return 'send';
+	// What was looked up since is not asked again.
+	const lookUp = at < absentAt ? 'send' : 'lookUp';
+	if (options.ifExists !== 'report') {
+		// The look-up comes in the place of what was heard before it.
+		if (absentAt === 0 || outcome.outcome === 'rejected') return 'send';
+		if (options.ifExists === 'update' || lookUp === 'send') return lookUp;
+	}
 	if (outcome.outcome === 'rejected') {
 		return names === digestOfNames(submission) ? outcome : 'send';
 	}
@@ -148,7 +154,7 @@ function recallOther(
 		if (ageMs >= SURE_OF_EXISTING_MS) return 'send';
 		if (outcome.outcome === 'unknown') return outcome;
 	} else if (outcome.outcome === 'unknown' || ageMs >= SURE_MS) {
-		return 'lookUp';
+		return lookUp;
 	}
 	const { leadId } = outcome;
 	return outcomeOf('alreadyStored', `Already sent ${ago(ageMs)}`, leadId ? { leadId } : {});

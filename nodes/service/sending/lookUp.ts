@@ -1,4 +1,4 @@
-import { faultOf, type Fault } from '../http/errors';
+import { type Fault, faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import {
 	fullName,
@@ -30,8 +30,10 @@ export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Pro
 	await mapConcurrent(leads, async (lead) => {
 		if (list.stoppedBy !== undefined || list.isStrict) return void notAsked.push(lead);
 		try {
+			const askedAt = list.now;
 			const isSettled = await settleFound(list, lead, await recordsLike(list.service, lead, true));
 			if (!isSettled) absent.push(lead);
+			lead.absentAt = askedAt;
 			failedInARow = 0;
 		} catch (error) {
 			const fault = faultOf(error);
@@ -98,14 +100,12 @@ async function update(
 	const changed = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isUpdatable && values[name]);
 	const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
 	const more = { leadId: record._id, record };
-	try {
-		await service.update({ leadId: record._id }, changes);
-		return outcomeOf('updated', 'Already in the service; updated', more);
-	} catch (error) {
-		const { kind, message } = faultOf(error);
-		if (kind === 'canceled') throw error;
-		return outcomeOf('alreadyStored', `Already in the service; not updated: ${message}`, more);
-	}
+	const fault = await service
+		.update({ leadId: record._id }, changes)
+		.then(() => undefined, faultOf);
+	if (fault === undefined) return outcomeOf('updated', 'Already in the service; updated', more);
+	if (fault.kind === 'canceled') throw new ServiceError(fault);
+	return outcomeOf('alreadyStored', `Already in the service; not updated: ${fault.message}`, more);
 }
 
 /** Every lead of the project that one of the lead's identities finds; unmasked, to be compared. */

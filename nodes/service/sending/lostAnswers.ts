@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '../http/errors';
+import { type Fault, faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { isSameLead, sharesIdentity } from '../leads/identity';
@@ -45,15 +45,13 @@ export function unknownOutcome({ message }: Fault): Outcome {
 export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<void> {
 	const { leads, fault, sentAt } = lost;
 	const until = sentAt + list.service.policy.doubtMs;
-	try {
-		await list.wait(until - list.now, 'An answer was lost, so what arrived is looked up');
-		list.key.budget.count(leads.length, list.now);
-	} catch (error) {
-		for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
-		list.key.budget.count(leads.length, Math.max(until, list.now));
-		list.lost = undefined;
-		throw error;
-	}
+	const why = 'An answer was lost, so what arrived is looked up';
+	const end = await list.wait(until - list.now, why).then(() => undefined, faultOf);
+	list.key.budget.count(leads.length, Math.max(end === undefined ? 0 : until, list.now));
+	if (end === undefined) return;
+	for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
+	list.lost = undefined;
+	throw new ServiceError(end);
 }
 
 /**

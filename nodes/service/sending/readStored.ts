@@ -19,13 +19,13 @@ const SHARE_OF_WINDOW = 0.5;
  * time. Nothing where it does not say, or does not answer; then there is no reading.
  */
 export async function readFirstPage(list: LeadList): Promise<LeadPage | undefined> {
-	try {
-		const first = await list.service.queryLeads({}, pageOf(list, 0));
+	const first = await list.service.queryLeads({}, pageOf(list, 0)).catch(faultOf);
+	if ('kind' in first) {
+		if (first.kind === 'canceled') throw new ServiceError(first);
+	} else {
 		list.stored = { total: first.total, pageSize: first.data.length };
 		list.firstPage = Number.isFinite(first.total) ? first : undefined;
 		if (list.firstPage !== undefined) return first;
-	} catch (error) {
-		if (faultOf(error).kind === 'canceled') throw error;
 	}
 	list.ways.read = false;
 	return undefined;
@@ -73,18 +73,19 @@ export async function readStored(list: LeadList, first: LeadPage, maxMs: number)
 			const leavesAt = startedAt + Math.floor(at / perWindow) * policy.requestWindow.spanMs;
 			if (isWhole && leavesAt > transport.now()) await service.pause(leavesAt - transport.now());
 			if (!isWhole) return;
-			try {
-				const { data } = await service.queryLeads({}, pageOf(list, skip));
-				read += data.length;
-				take(data);
-				const isLast = at === skips.length - 1;
-				// A short page or one that came before: `skip` does not lead through all leads.
-				if ((data.length < step && !isLast) || firstIds.has(data[0]?._id)) isWhole = false;
-				firstIds.add(data[0]?._id);
-			} catch (error) {
+			const page = await service.queryLeads({}, pageOf(list, skip)).catch(faultOf);
+			if ('kind' in page) {
 				isWhole = false;
-				if (faultOf(error).kind === 'canceled') throw error;
+				if (page.kind === 'canceled') throw new ServiceError(page);
+				return;
 			}
+			const { data } = page;
+			read += data.length;
+			take(data);
+			const isLast = at === skips.length - 1;
+			// A short page or one that came before: `skip` does not lead through all leads.
+			if ((data.length < step && !isLast) || firstIds.has(data[0]?._id)) isWhole = false;
+			firstIds.add(data[0]?._id);
 			const tookMs = transport.now() - startedAt;
 			if (at >= perWindow && (tookMs / (at + 1)) * skips.length > maxMs) isWhole = false;
 			if (transport.now() - saidAt >= policy.progressMs) {
@@ -95,13 +96,14 @@ export async function readStored(list: LeadList, first: LeadPage, maxMs: number)
 		PAGES_AT_ONCE,
 	);
 	if (transport.signal?.aborted) throw new ServiceError(canceled());
-	await settleMatches(list, matches, isWhole);
+	await settleMatches(list, matches, isWhole, startedAt);
 }
 
 async function settleMatches(
 	list: LeadList,
 	matches: ReadonlyMap<PendingLead, LeadRecord[]>,
 	isWhole: boolean,
+	startedAt: number,
 ): Promise<void> {
 	const settled = new Set<PendingLead>();
 	// An update of what was found is a request.
@@ -115,10 +117,12 @@ async function settleMatches(
 	list.ready = list.ready.filter(isOpen);
 	list.toLookUp = list.toLookUp.filter(isOpen);
 	if (isWhole) {
+		for (const lead of [...list.ready, ...list.toLookUp]) lead.absentAt = startedAt;
 		list.putBack(list.toLookUp.filter(({ lookUpFrom }) => lookUpFrom <= list.now));
 		list.toLookUp = list.toLookUp.filter(({ lookUpFrom }) => lookUpFrom > list.now);
 	}
-	list.startNewSample();
+	// Where nothing was found, what is left is what was sampled.
+	if (settled.size > 0) list.startNewSample();
 }
 
 function skipsOf(total: number, step: number): number[] {

@@ -157,7 +157,7 @@ async function meetDuplicates(list: LeadList): Promise<boolean> {
 		}
 		case 'lookUp':
 			service.transport.log(`Duplicates were found: looking up the other ${ready.length} leads`);
-			list.search = { share: sample.duplicates / sample.answered, asked: 0, found: 0 };
+			list.search = { sample, asked: 0, found: 0 };
 			lookUpAll(list);
 			list.startNewSample();
 			return true;
@@ -171,8 +171,15 @@ async function lookUpSome(list: LeadList, leads: readonly PendingLead[]): Promis
 	if (search === undefined) return;
 	search.asked += leads.length;
 	search.found += counts.found - foundBefore;
-	if (search.found > 0 || search.asked * search.share < EXPECTED_IN_VAIN) return;
-	// The service refuses them for something else than being there.
+	const { sample } = search;
+	const expected = (search.asked * sample.duplicates) / sample.answered;
+	if (search.found > 0 || expected < EXPECTED_IN_VAIN) return;
+	// The service refuses them for something else than being there, so both samples are of the same leads.
+	list.sample = {
+		...sample,
+		answered: sample.answered + list.sample.answered,
+		duplicates: sample.duplicates + list.sample.duplicates,
+	};
 	list.search = undefined;
 	list.ways.lookUp = false;
 	list.putBack(list.toLookUp.filter(({ lookUpFrom }) => lookUpFrom === 0));

@@ -47,9 +47,10 @@ export async function sendOne(
 		return await service.getLead({ leadId: _id }, { masked: true }).catch(() => ({ _id }));
 	}
 	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
-	if (outcome!.outcome === 'unknown') {
-		fault.isUnknownOutcome = true;
-		fault.description = 'It may have been saved. Look the lead up before you submit it again.';
+	if (outcome!.outcome === 'unknown') fault.isUnknownOutcome = true;
+	if (outcome!.outcome === 'duplicate' && firstFault === undefined) {
+		fault.description =
+			"Nothing to do. 'If Lead Exists' can return or update the lead; 'Send Anyway' submits it again.";
 	}
 	if (leadId !== undefined) fault.message = `${reason} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome!);
