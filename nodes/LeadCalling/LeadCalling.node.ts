@@ -8,9 +8,13 @@ import {
 
 import { testCredential } from '../shared/testCredential';
 import { leadColumns } from './methods/leadColumns';
-import { searchCountries } from './methods/searchCountries';
 import { searchLeads } from './methods/searchLeads';
-import { searchDispositions, searchProcesses, searchStates } from './methods/searchProcesses';
+import {
+	searchCountries,
+	searchDispositions,
+	searchProcesses,
+	searchStates,
+} from './methods/searchLists';
 import { findOperation, propertiesOf } from './resource';
 import { resources } from './resources';
 import { run } from './run';

@@ -10,12 +10,9 @@ export interface RunContext {
 	service: LeadCallingService;
 	/** IANA name, e.g. `Asia/Kolkata`: the time zone of the workflow. */
 	timezone: string;
-	/** Who asks, so that another try of the same run is told from another run. */
 	asker: Asker;
 	/** Shown to the user beside the node's output. */
 	hint(message: string, type?: 'info' | 'warning'): void;
-	/** Counts, codes and IDs only. */
-	log(message: string): void;
 }
 
 export interface ItemCall extends RunContext {
@@ -58,10 +55,8 @@ export interface ListCall extends RunContext {
 
 export interface ListResult {
 	json: IDataObject;
-	/** Whether it leaves by the error output, where there is one. */
-	isFailed: boolean;
-	/** What the error output shows in the place of `json`, since n8n adds the item's own columns. */
-	failure: IDataObject;
+	/** Of a failed row: what the error output shows in the place of `json`, since n8n adds the item's own columns. */
+	failure?: IDataObject;
 }
 
 /** Takes all items at once and gives one result for each, in their order. */

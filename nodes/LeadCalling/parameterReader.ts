@@ -26,22 +26,24 @@ export class ParameterReader {
 		this.items = context.getInputData();
 	}
 
-	parametersOf(fields: readonly Field[], itemIndex: number): Parameters {
-		return new Parameters(fields, (field) => this.read(field, itemIndex));
-	}
-
 	/** A field that is not shown has its default: n8n keeps no value of it. */
-	private read(field: Field, itemIndex: number): unknown {
-		if (!this.isFixed(field.name)) return this.readers.get(field.name)?.(itemIndex);
-		return this.node.parameters[field.name] ?? field.default;
+	parametersOf(fields: readonly Field[], itemIndex: number): Parameters {
+		return new Parameters(fields, ({ name, default: unset }) => {
+			const read = this.readerFor(name);
+			return read === undefined ? (this.node.parameters[name] ?? unset) : read(itemIndex);
+		});
 	}
 
 	/** Whether the field holds the same for every item. */
 	isFixed(name: string): boolean {
+		return this.readerFor(name) === undefined;
+	}
+
+	private readerFor(name: string): ReadForItem | undefined {
 		if (!this.readers.has(name)) {
 			this.readers.set(name, this.readerOf(this.node.parameters[name], name));
 		}
-		return this.readers.get(name) === undefined;
+		return this.readers.get(name);
 	}
 
 	/** @returns nothing where there is no expression, however deep in a locator or a collection */
@@ -64,22 +66,17 @@ export class ParameterReader {
 
 	/** An empty text counts as nothing, but not from a model, which leaves a value empty on purpose. */
 	private expression(text: string, path: string): ReadForItem {
-		const column = this.columnOf(text);
-		const read: ReadForItem =
-			column === undefined
-				? (itemIndex) => this.context.getNodeParameter(path, itemIndex)
-				: (itemIndex) => this.cell(column, itemIndex);
-		if (text.includes('$fromAI')) return read;
-		return (itemIndex) => {
-			const value = read(itemIndex);
-			return typeof value === 'string' && value.trim() === '' ? undefined : value;
-		};
-	}
-
-	/** The `$json` of an agent's tool is not the item that the tool gets. */
-	private columnOf(text: string): string | undefined {
 		const [, name, , quoted] = COLUMN.exec(text) ?? [];
-		return isTool(this.node) ? undefined : (name ?? quoted);
+		const column = name ?? quoted;
+		// The `$json` of an agent's tool is not the item that the tool gets.
+		const isColumn = column !== undefined && !isTool(this.node);
+		return (itemIndex) => {
+			const value = isColumn
+				? this.cell(column, itemIndex)
+				: this.context.getNodeParameter(path, itemIndex);
+			const isEmpty = typeof value === 'string' && value.trim() === '';
+			return isEmpty && !text.includes('$fromAI') ? undefined : value;
+		};
 	}
 
 	private cell(column: string, itemIndex: number): unknown {

@@ -4,18 +4,16 @@ import { isRecord, refuse } from '../service/http/errors';
 
 export type Field = INodeProperties;
 
-/** Gives what a field holds for one item: `undefined` for an expression that gives nothing. */
-export type ReadField = (field: Field) => unknown;
-
 /**
  * The parameters of one item as checked values. A value of the wrong type, which an expression may
  * give, is an error that names the field by its label. n8n's own `ensureType` makes `true` of the text
  * "false", and that would call people.
  */
 export class Parameters {
+	/** @param read gives what a field holds: `undefined` for an expression that gives nothing */
 	constructor(
 		private readonly fields: readonly Field[],
-		private readonly read: ReadField,
+		private readonly read: (field: Field) => unknown,
 	) {}
 
 	/**
@@ -24,24 +22,25 @@ export class Parameters {
 	 * for a required field that is empty
 	 */
 	text(name: string): string {
-		const field = this.field(name);
+		const { displayName, required } = this.field(name);
 		const value = this.raw(name);
 		if (value === undefined || value === null) {
 			throw refuse(
-				`'${field.displayName}' is empty`,
+				`'${displayName}' is empty`,
 				'Its expression gives nothing. This item may lack the field it names. Correct the expression, or remove it.',
 			);
 		}
-		const text = asText(field, value);
-		if (text !== '' || field.required !== true) return text;
-		throw refuse(`'${field.displayName}' is empty`, 'Fill it in, or check its expression.');
+		const text = this.optionalText(name) ?? '';
+		if (text !== '' || required !== true) return text;
+		throw refuse(`'${displayName}' is empty`, 'Fill it in, or check its expression.');
 	}
 
 	/** The same where a value may be missing: `undefined` for what is empty or absent. */
 	optionalText(name: string): string | undefined {
-		const value = this.raw(name);
-		if (value === undefined || value === null) return undefined;
-		return asText(this.field(name), value) || undefined;
+		const value = this.raw(name) ?? '';
+		if (typeof value === 'string') return value.trim() || undefined;
+		if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+		throw this.wrong(name, value, 'text');
 	}
 
 	/** True or false, or these words in any case; nothing else is guessed. */
@@ -50,31 +49,33 @@ export class Parameters {
 		const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
 		if (word === true || word === 'true') return true;
 		if (word === false || word === 'false') return false;
-		throw wrong(this.field(name), value, 'true or false');
+		throw this.wrong(name, value, 'true or false');
 	}
 
 	number(name: string): number {
-		const field = this.field(name);
+		const { displayName, typeOptions } = this.field(name);
 		const value = this.raw(name);
 		const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-		if (typeof number !== 'number' || Number.isNaN(number)) throw wrong(field, value, 'a number');
-		const { minValue = -Infinity, maxValue = Infinity } = field.typeOptions ?? {};
+		if (typeof number !== 'number' || Number.isNaN(number)) {
+			throw this.wrong(name, value, 'a number');
+		}
+		const { minValue = -Infinity, maxValue = Infinity } = typeOptions ?? {};
 		if (number >= minValue && number <= maxValue) return number;
 		throw refuse(
-			`'${field.displayName}' is ${number}`,
+			`'${displayName}' is ${number}`,
 			number < minValue ? `Enter ${minValue} or more.` : `Enter ${maxValue} or less.`,
 		);
 	}
 
 	/** The value of one of the options that the field offers. */
 	choice(name: string): string {
-		const field = this.field(name);
+		const { displayName, options = [] } = this.field(name);
 		const value = this.raw(name);
-		const options = (field.options ?? []).filter((option) => 'value' in option);
-		if (options.some((option) => option.value === value)) return String(value);
+		const offered = options.filter((option) => 'value' in option);
+		if (offered.some((option) => option.value === value)) return String(value);
 		throw refuse(
-			`'${field.displayName}' has a value that is not one of its options`,
-			`Choose ${options.map((option) => `'${option.name}' (${String(option.value)})`).join(' or ')}.`,
+			`'${displayName}' has a value that is not one of its options`,
+			`Choose ${offered.map((option) => `'${option.name}' (${String(option.value)})`).join(' or ')}.`,
 		);
 	}
 
@@ -91,15 +92,15 @@ export class Parameters {
 	object(name: string): IDataObject {
 		const value = this.raw(name);
 		if (isRecord(value)) return value as IDataObject;
-		throw wrong(this.field(name), value, 'an object');
+		throw this.wrong(name, value, 'an object');
 	}
 
 	/** The value as it is, for what has a reading of its own (JSON, dates, cells of a list). */
 	raw(name: string): unknown {
 		const field = this.field(name);
 		const value = this.read(field);
-		if (field.type !== 'resourceLocator') return value;
-		return isRecord(value) && 'mode' in value ? value.value : value;
+		const isLocator = field.type === 'resourceLocator' && isRecord(value) && 'mode' in value;
+		return isLocator ? value.value : value;
 	}
 
 	private field(name: string): Field {
@@ -107,18 +108,12 @@ export class Parameters {
 		if (found === undefined) throw new Error(`The operation has no field '${name}'`);
 		return found;
 	}
-}
 
-function asText(field: Field, value: unknown): string {
-	if (typeof value === 'string') return value.trim();
-	if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-	throw wrong(field, value, 'text');
-}
-
-function wrong({ displayName }: Field, value: unknown, expected: string): Error {
-	const kind = value === null || value === undefined ? 'empty' : `not ${expected}`;
-	return refuse(
-		`'${displayName}' is ${kind}`,
-		`It must be ${expected}. Correct the value, or check what its expression gives.`,
-	);
+	private wrong(name: string, value: unknown, expected: string): Error {
+		const kind = value === null || value === undefined ? 'empty' : `not ${expected}`;
+		return refuse(
+			`'${this.field(name).displayName}' is ${kind}`,
+			`It must be ${expected}. Correct the value, or check what its expression gives.`,
+		);
+	}
 }

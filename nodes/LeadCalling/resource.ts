@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { refuse } from '../service/http/errors';
-import { shownWhen, withToolDefault } from './fields/shownWhen';
+import { shownWhen, withToolDefault } from './fields/builders';
 import type { Operation } from './operation';
 import type { Field } from './parameters';
 
@@ -10,42 +10,13 @@ export interface Resource {
 	displayName: string;
 	/** As saved workflows name it. */
 	name: string;
-	/** By the name that saved workflows have. */
+	/** By the name that saved workflows have. A new node starts with the first. */
 	operations: Record<string, Operation>;
-	/** The menu of its operations, and their fields. */
-	properties: readonly Field[];
+	/** The operation that a new tool of an AI agent starts with, where it is another. */
+	toolDefault?: string;
 }
 
-/** Menu, visibility and dispatch of a resource follow from its operations. */
-export function defineResource(
-	config: Omit<Resource, 'properties'> & {
-		/** The operation that a new node starts with. */
-		default: string;
-		/** The one that a new tool of an AI agent starts with, where it is another. */
-		toolDefault?: string;
-	},
-): Resource {
-	const { displayName, name: resource, operations, default: first, toolDefault = first } = config;
-	const entries = Object.entries(operations);
-	const menu: Field = {
-		displayName: 'Operation',
-		name: 'operation',
-		type: 'options',
-		noDataExpression: true,
-		displayOptions: { show: { resource: [resource] } },
-		options: entries
-			.map(([value, { name, description, action }]) => ({ name, value, description, action }))
-			.sort((a, b) => (a.name < b.name ? -1 : 1)),
-		default: first,
-	};
-	const fields = entries.flatMap(([operation, { fields }]) =>
-		shownWhen({ resource: [resource], operation: [operation] }, fields),
-	);
-	const menus = toolDefault === first ? [menu] : withToolDefault(menu, toolDefault);
-	return { displayName, name: resource, operations, properties: [...menus, ...fields] };
-}
-
-/** The node's parameters: the choice of a resource, then what each resource adds. */
+/** The node's parameters: menus of resources and operations, and the fields of each operation. */
 export function propertiesOf(resources: readonly Resource[], first: string): INodeProperties[] {
 	const menu: Field = {
 		displayName: 'Resource',
@@ -55,7 +26,26 @@ export function propertiesOf(resources: readonly Resource[], first: string): INo
 		options: resources.map(({ displayName, name }) => ({ name: displayName, value: name })),
 		default: first,
 	};
-	return [menu, ...resources.flatMap(({ properties }) => properties)];
+	return [menu, ...resources.flatMap(fieldsOf)];
+}
+
+function fieldsOf({ name: resource, operations, toolDefault }: Resource): Field[] {
+	const entries = Object.entries(operations);
+	const first = entries[0]![0];
+	const menu: Field = {
+		displayName: 'Operation',
+		name: 'operation',
+		type: 'options',
+		noDataExpression: true,
+		options: entries
+			.map(([value, { name, description, action }]) => ({ name, value, description, action }))
+			.sort((a, b) => (a.name < b.name ? -1 : 1)),
+		default: first,
+	};
+	return shownWhen({ resource: [resource] }, [
+		...(toolDefault === undefined ? [menu] : withToolDefault(menu, toolDefault)),
+		...entries.flatMap(([name, { fields }]) => shownWhen({ operation: [name] }, fields)),
+	]);
 }
 
 /** @throws ServiceError when an expression names what does not exist */

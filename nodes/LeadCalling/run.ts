@@ -1,9 +1,4 @@
-import type {
-	IDataObject,
-	IExecuteFunctions,
-	INodeExecutionData,
-	NodeExecutionHint,
-} from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { faultOf, ServiceError } from '../service/http/errors';
 import { mapConcurrent } from '../service/http/mapConcurrent';
@@ -28,7 +23,9 @@ export async function run(
 ): Promise<INodeExecutionData[][]> {
 	const hint = hintsOf(context);
 	try {
-		const runContext = await createRunContext(context, hint, policy);
+		const service = await connect(context, policy);
+		const timezone = context.getTimezone();
+		const runContext = { service, hint, timezone, asker: askerOf(context) };
 		return operation.kind === 'item'
 			? [await runPerItem(context, operation, runContext)]
 			: [await runOnList(context, operation, runContext)];
@@ -41,16 +38,6 @@ export async function run(
 				: notSentRow(context, operation, thrown, hint);
 		return [context.getInputData().map((_, item) => ({ json, pairedItem: { item } }))];
 	}
-}
-
-async function createRunContext(
-	context: IExecuteFunctions,
-	hint: RunContext['hint'],
-	policy?: Policy,
-): Promise<RunContext> {
-	const service = await connect(context, policy);
-	const { log } = service.transport;
-	return { service, hint, log, timezone: context.getTimezone(), asker: askerOf(context) };
 }
 
 /** An agent may ask a tool again within one run, which is then no other try of the same. */
@@ -68,8 +55,7 @@ function hintsOf(context: IExecuteFunctions): RunContext['hint'] {
 	return (message, type = 'info') => {
 		if (shown.has(message)) return;
 		shown.add(message);
-		const hint: NodeExecutionHint = { message, type, location: 'outputPane' };
-		context.addExecutionHints?.(hint);
+		context.addExecutionHints?.({ message, type, location: 'outputPane' });
 	};
 }
 
@@ -107,23 +93,16 @@ async function runPerItem(
 		}
 		throw error;
 	}
-	const output = items.flatMap((_, item) =>
-		(done[item] ?? [describeFailure(failed[item])]).map((json) => ({ json, pairedItem: { item } })),
+	const first = items.findIndex((_, itemIndex) => itemIndex in done);
+	const parameters = reader.parametersOf(operation.fields, Math.max(0, first));
+	const columns = first < 0 ? undefined : operation.columns?.(parameters);
+	const rows = (columns ? asTable(done.flat(), columns) : done.flat()).values();
+	return items.flatMap((_, item) =>
+		(done[item]?.map(() => rows.next().value!) ?? [describeFailure(failed[item])]).map((json) => ({
+			json,
+			pairedItem: { item },
+		})),
 	);
-	const records = output.filter(({ pairedItem }) => pairedItem.item in done);
-	const first = records[0]?.pairedItem.item;
-	const columns =
-		first === undefined
-			? undefined
-			: operation.columns?.(reader.parametersOf(operation.fields, first));
-	if (columns !== undefined) {
-		const table = asTable(
-			records.map(({ json }) => json),
-			columns,
-		);
-		for (const [index, record] of records.entries()) record.json = table[index]!;
-	}
-	return output;
 }
 
 async function runOnList(
@@ -140,8 +119,8 @@ async function runOnList(
 		parametersOf: (itemIndex) => reader.parametersOf(operation.fields, itemIndex),
 	});
 	const toErrorOutput = hasErrorOutput(context);
-	return results.map(({ json, isFailed, failure }, item) => ({
-		json: isFailed && toErrorOutput ? asFailureItem(failure) : json,
+	return results.map(({ json, failure }, item) => ({
+		json: failure && toErrorOutput ? asFailureItem(failure) : json,
 		pairedItem: { item },
 	}));
 }

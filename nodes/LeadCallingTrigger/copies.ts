@@ -1,4 +1,4 @@
-import type { IWebhookFunctions } from 'n8n-workflow';
+import { sleep, type IWebhookFunctions } from 'n8n-workflow';
 
 const REMEMBERED_MS = 60_000;
 
@@ -13,7 +13,10 @@ export async function isFirstDelivery(
 	key: string,
 	response: ReturnType<IWebhookFunctions['getResponseObject']>,
 ): Promise<boolean> {
-	forgetOld();
+	for (const [old, { at }] of recent) {
+		if (performance.now() - at < REMEMBERED_MS) break;
+		recent.delete(old);
+	}
 	for (let earlier = recent.get(key); earlier; earlier = recent.get(key)) {
 		if (await earlier.isStarted) return false;
 	}
@@ -28,21 +31,16 @@ export async function isFirstDelivery(
 	return true;
 }
 
-function forgetOld(): void {
-	for (const [key, { at }] of recent) {
-		if (performance.now() - at < REMEMBERED_MS) break;
-		recent.delete(key);
-	}
-}
+/** A call is several queries, so that under load one is made for the events of such a moment. */
+const MOMENT_MS = 100;
 
-/** By trigger: the last call of n8n's store, and what it records, while it waits for the one before. */
-const calls = new Map<string, Promise<string[]>>();
-const waiting = new Map<string, string[]>();
+/** By trigger: the call that is to be made, and when it may be. */
+const waiting = new Map<string, { keys: string[]; known: Promise<string[]> }>();
+const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Whether n8n's store, which outlives the process, had the event before. It is one row a trigger,
- * read, changed and written back without a transaction: so there is one call at a time, and what
- * comes meanwhile goes into the next one.
+ * read, changed and written back without a transaction: so there is one call at a time.
  *
  * @param record records keys, and gives those that were there
  */
@@ -51,18 +49,21 @@ export async function wasRecorded(
 	key: string,
 	record: (keys: string[]) => Promise<string[]>,
 ): Promise<boolean> {
-	const keys = waiting.get(trigger) ?? [];
-	if (keys.includes(key)) return true;
-	if (keys.push(key) === 1) {
-		waiting.set(trigger, keys);
-		const before = calls.get(trigger)?.catch(() => {});
-		const call = Promise.resolve(before).then(async () => {
+	let call = waiting.get(trigger);
+	if (call?.keys.includes(key)) return true;
+	if (call === undefined) {
+		const keys: string[] = [];
+		const known = Promise.resolve(turns.get(trigger)).then(async () => {
 			waiting.delete(trigger);
 			return await record(keys);
 		});
-		calls.set(trigger, call);
+		const pause = async () => await sleep(MOMENT_MS);
+		turns.set(trigger, known.then(pause, pause));
+		call = { keys, known };
+		waiting.set(trigger, call);
 	}
-	return (await calls.get(trigger)!).includes(key);
+	call.keys.push(key);
+	return (await call.known).includes(key);
 }
 
 /** Names the trigger in this n8n. */

@@ -26,9 +26,8 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 		return [];
 	}
 	const options = context.getNodeParameter('options', 0, {}) as IDataObject;
-	const output = eventOutput(event, options.includeRawEvent === true);
 	const lead = options.addLead === true ? await currentLead(context, event.columns.leadId) : {};
-	return [{ json: { ...output, ...lead } }];
+	return [{ json: { ...eventOutput(event, options.includeRawEvent === true), ...lead } }];
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type IDataObject, jsonParse } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import type { Connection } from './http/client';
-import { CredentialError, isRecord } from './http/errors';
+import { isRecord, refuse, type ServiceError } from './http/errors';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {
@@ -16,9 +16,6 @@ export interface Account extends Connection {
 	duplicatesPerWindow: number;
 }
 
-/** One duplicate is kept in reserve, so that with a smaller share nothing could ever be sent. */
-const MIN_DUPLICATES_PER_WINDOW = 2;
-
 /** A header would lose other characters on its way, or be refused with a sentence that shows the key. */
 const HEADER_VALUE = /^[\x21-\x7e]{1,1000}$/;
 
@@ -27,33 +24,27 @@ const OTHER_PATH = /^\.{1,2}$/;
 
 /**
  * @param credential fields of the credential `leadCallingApi`
- * @throws CredentialError naming the field that cannot be used
+ * @throws ServiceError of kind `input` naming the field that cannot be used; it never repeats what was typed
  */
 export function readAccount(credential: IDataObject): Account {
 	const apiKey = text(credential.apiKey);
 	const projectId = text(credential.projectId);
 	if (!apiKey) {
-		throw new CredentialError(
-			'apiKey',
-			"'API Key' is empty",
-			'Paste the API key of your project in the credential.',
-		);
+		throw refuse("'API Key' is empty", 'Paste the API key of your project in the credential.');
 	}
 	if (!HEADER_VALUE.test(apiKey)) {
-		throw new CredentialError(
-			'apiKey',
+		throw refuse(
 			"'API Key' contains spaces or invisible characters",
 			'Paste the key alone in the credential, without the word Bearer.',
 		);
 	}
 	if (!projectId || OTHER_PATH.test(projectId)) {
-		throw new CredentialError(
-			'projectId',
+		throw refuse(
 			projectId ? "'Project ID' is not an ID" : "'Project ID' is empty",
 			'Enter the ID of the project that the key belongs to in the credential.',
 		);
 	}
-	const baseUrl = readAddress('baseUrl', text(credential.baseUrl));
+	const baseUrl = readAddress('Base URL', text(credential.baseUrl));
 	const analyticsUrl = text(credential.analyticsUrl);
 	// What the switch hides again stays stored, and must not act.
 	const advanced = credential.advanced === true ? credential : {};
@@ -61,16 +52,13 @@ export function readAccount(credential: IDataObject): Account {
 		apiKey,
 		projectId,
 		baseUrl,
-		analyticsUrl: analyticsUrl ? readAddress('analyticsUrl', analyticsUrl) : baseUrl,
+		analyticsUrl: analyticsUrl ? readAddress('Analytics URL', analyticsUrl) : baseUrl,
 		keyId: createHash('sha256').update(apiKey).digest('hex'),
 		projectKey: `${baseUrl} ${projectId}`,
 		...readNames(advanced.apiNames),
 		requestsPerWindow: shareOf(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
-		duplicatesPerWindow: shareOf(
-			LIMITS.duplicatesPerWindow,
-			advanced.duplicatesPerWindow,
-			MIN_DUPLICATES_PER_WINDOW,
-		),
+		// One duplicate is kept in reserve, so that with less nothing could ever be sent.
+		duplicatesPerWindow: shareOf(LIMITS.duplicatesPerWindow, advanced.duplicatesPerWindow, 2),
 	};
 }
 
@@ -78,11 +66,9 @@ export function readAccount(credential: IDataObject): Account {
  * Forgives slashes and the path `/api/v1` at the end, since that is added to every request.
  * @returns the address without a slash at its end
  */
-function readAddress(field: 'baseUrl' | 'analyticsUrl', typed: string): string {
+function readAddress(label: string, typed: string): string {
 	if (!/^https?:\/\/[^?#@]+$/i.test(typed) || !URL.canParse(typed)) {
-		const label = field === 'baseUrl' ? 'Base URL' : 'Analytics URL';
-		throw new CredentialError(
-			field,
+		throw refuse(
 			`'${label}' must be an address such as https://api.example.com, without user name, ? or #`,
 			'Correct it in the credential.',
 		);
@@ -97,7 +83,17 @@ const KNOWN_NAMES = ['initiatePath', 'activityId', ...Object.keys(QUERY_NAMES)];
 
 /** What the specification does not show, from the JSON of the credential; what is not named stays as assumed. */
 function readNames(json: unknown): Pick<Account, 'initiatePath' | 'activityIdName' | 'queryNames'> {
-	const { initiatePath, activityId, ...queryNames } = readNamesJson(json);
+	const entered = text(json) === '' ? '{}' : json;
+	const names =
+		typeof entered === 'string' ? jsonParse<unknown>(entered, { fallbackValue: null }) : entered;
+	if (!isRecord(names)) throw badNames('is not a JSON object');
+	for (const [name, value] of Object.entries(names)) {
+		if (!KNOWN_NAMES.includes(name)) throw badNames(`has an unknown name: ${name}`);
+		if (typeof value !== 'string' || !/^[^\s?#]+$/.test(value)) {
+			throw badNames(`has no usable text for ${name}`);
+		}
+	}
+	const { initiatePath, activityId, ...queryNames } = names as Partial<Record<string, string>>;
 	return {
 		initiatePath: initiatePath?.replace(/^\/*/, '/') ?? ENDPOINTS.initiate.path,
 		activityIdName: activityId ?? ACTIVITY_ID_NAME,
@@ -105,25 +101,10 @@ function readNames(json: unknown): Pick<Account, 'initiatePath' | 'activityIdNam
 	};
 }
 
-function readNamesJson(json: unknown): Partial<Record<string, string>> {
-	if (text(json) === '') return {};
-	const names = typeof json === 'string' ? jsonParse<unknown>(json, { fallbackValue: null }) : json;
-	if (!isRecord(names)) throw badNames("'API Names (JSON)' is not a JSON object");
-	for (const [name, value] of Object.entries(names)) {
-		if (!KNOWN_NAMES.includes(name))
-			throw badNames(`'API Names (JSON)' has an unknown name: ${name}`);
-		if (typeof value !== 'string' || !/^[^\s?#]+$/.test(value)) {
-			throw badNames(`'API Names (JSON)' has no usable text for ${name}`);
-		}
-	}
-	return names as Record<string, string>;
-}
-
-function badNames(message: string): CredentialError {
+function badNames(problem: string): ServiceError {
 	const example = `{ "initiatePath": "${ENDPOINTS.initiate.path}", "skip": "offset" }`;
-	return new CredentialError(
-		'apiNames',
-		message,
+	return refuse(
+		`'API Names (JSON)' ${problem}`,
 		`Write it like ${example}. Names: ${KNOWN_NAMES.join(', ')}.`,
 	);
 }

@@ -4,28 +4,14 @@ import type { IDataObject } from 'n8n-workflow';
 import type { QueryMeaning } from './contract';
 import type { LeadRecord } from './leads/fields';
 
-/** Section 2.3. */
-export interface ActivityRecord extends IDataObject {
-	_id: string;
-	lead?: string;
-	type?: string;
-	status?: string;
-	result?: IDataObject;
-	createdAt?: string;
-	completedAt?: string;
-}
-
 /** Section 2.4. Inner structures are not shown there and not relied on here. */
 export interface ProcessRecord extends IDataObject {
 	_id: string;
 	title?: string;
-	projectId?: string;
 	activeStatus?: number;
 	isActive?: boolean;
 	callbacks?: IDataObject[];
 	dispositions?: IDataObject[];
-	timezone?: string;
-	createdAt?: string;
 }
 
 /** Two fields tell it (section 2.4); one that is absent denies nothing. */
@@ -42,15 +28,9 @@ export const METRICS = [
 	'interested',
 ] as const;
 
-/** Section 2.5. */
-export interface StatisticsBlock extends IDataObject {
-	total: number;
-	data: IDataObject[];
-}
-
-/** Section 4.4. */
+/** Section 4.4: each a block `{ total, data }` (2.5), whose entries are not shown there. */
 export type Statistics = IDataObject &
-	Partial<Record<(typeof METRICS)[number], StatisticsBlock>> & { unique?: IDataObject };
+	Partial<Record<(typeof METRICS)[number], IDataObject>> & { unique?: IDataObject };
 
 /** Section 4.4; times in milliseconds since 1970, offset in minutes ahead of UTC. */
 export interface StatisticsQuery {

@@ -2,14 +2,13 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Account } from './account';
 import { type BulkFormat, ENDPOINTS, type QueryMeaning } from './contract';
-import { filterIgnored, unfitFilter } from './filterFits';
+import { requireFitting } from './filterFits';
 import { Client } from './http/client';
 import { isRecord } from './http/errors';
 import type { Policy } from './http/policy';
 import type { Transport } from './http/transport';
 import type { LeadInput, LeadRecord } from './leads/fields';
 import type {
-	ActivityRecord,
 	BulkAnswer,
 	LeadFilters,
 	LeadIdentity,
@@ -60,11 +59,9 @@ export class LeadCallingService {
 		init: boolean,
 		format: BulkFormat,
 	): Promise<BulkAnswer> {
-		const parameters = {
-			query: format === 'default' ? undefined : { v: format },
-			body: { ...leads, init } as IDataObject,
-		};
-		return await this.client.call(ENDPOINTS.bulkInitiate, parameters, (answer) => {
+		const query = format === 'default' ? undefined : { v: format };
+		const body = { ...leads, init } as IDataObject;
+		return await this.client.call(ENDPOINTS.bulkInitiate, { query, body }, (answer) => {
 			if (answer.success === undefined && answer.errors === undefined) return undefined;
 			const { success = [], errors = [] } = answer;
 			return Array.isArray(success) && Array.isArray(errors) ? { success, errors } : undefined;
@@ -94,13 +91,10 @@ export class LeadCallingService {
 	/** The same, where identical reads that succeed are made once. */
 	async getLeadOnce(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
 		const asked = JSON.stringify([identity, options.masked]);
-		let read = this.leadReads.get(asked);
-		if (read === undefined) {
-			read = this.getLead(identity, options);
-			this.leadReads.set(asked, read);
-			// What failed may succeed for the next item.
-			read.catch(() => this.leadReads.delete(asked));
-		}
+		const read = this.leadReads.get(asked) ?? this.getLead(identity, options);
+		this.leadReads.set(asked, read);
+		// What failed may succeed for the next item.
+		read.catch(() => this.leadReads.delete(asked));
 		return await read;
 	}
 
@@ -108,7 +102,7 @@ export class LeadCallingService {
 	async listProcesses(): Promise<ProcessRecord[]> {
 		const path = { projectId: this.account.projectId };
 		return await this.client.call(ENDPOINTS.listProcesses, { path }, ({ processes }) =>
-			Array.isArray(processes) ? processes.filter(isRecordOf<ProcessRecord>) : undefined,
+			Array.isArray(processes) ? (processes.filter(isRecord) as ProcessRecord[]) : undefined,
 		);
 	}
 
@@ -125,20 +119,17 @@ export class LeadCallingService {
 		const found = await this.client.call(ENDPOINTS.queryLeads, { query }, (answer) => {
 			if (!Array.isArray(answer.data)) return undefined;
 			const { total } = isRecord(answer.pagination) ? answer.pagination : {};
-			const data = answer.data.filter(isRecordOf<LeadRecord>);
+			const data = answer.data.filter(isRecord) as LeadRecord[];
 			return { data, total: typeof total === 'number' ? total : Infinity };
 		});
-		for (const lead of found.data) {
-			const unfit = unfitFilter(lead, filters);
-			if (unfit !== undefined) throw filterIgnored(unfit);
-		}
+		requireFitting(found.data, filters);
 		return found;
 	}
 
 	/** 4.8 Get Activity by ID. */
-	async getActivity(activityId: string): Promise<ActivityRecord> {
+	async getActivity(activityId: string): Promise<IDataObject> {
 		const query = { [this.account.activityIdName]: activityId };
-		return await this.client.call(ENDPOINTS.getActivity, { query }, dataOf<ActivityRecord>);
+		return await this.client.call(ENDPOINTS.getActivity, { query }, dataOf<IDataObject>);
 	}
 
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
@@ -164,10 +155,5 @@ export class LeadCallingService {
 }
 
 function dataOf<T extends IDataObject>({ data }: Record<string, unknown>): T | undefined {
-	return isRecordOf<T>(data) ? data : undefined;
-}
-
-/** Leaves out what is no record: a list may hold null. */
-function isRecordOf<T extends IDataObject>(value: unknown): value is T {
-	return isRecord(value);
+	return isRecord(data) ? (data as T) : undefined;
 }

@@ -1,22 +1,22 @@
 import type { Field, Parameters } from '../parameters';
+import { shownWhen, switchField } from './builders';
 
 export const returnAllFields: Field[] = [
-	{
-		displayName: 'Return All',
-		name: 'returnAll',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to return all results or only up to a given limit',
-	},
-	{
-		displayName: 'Limit',
-		name: 'limit',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 50,
-		description: 'Max number of results to return',
-		displayOptions: { show: { returnAll: [false] } },
-	},
+	switchField(
+		'returnAll',
+		'Return All',
+		'Whether to return all results or only up to a given limit',
+	),
+	...shownWhen({ returnAll: [false] }, [
+		{
+			displayName: 'Limit',
+			name: 'limit',
+			type: 'number',
+			typeOptions: { minValue: 1 },
+			default: 50,
+			description: 'Max number of results to return',
+		},
+	]),
 ];
 
 /** How many results to give at most. */
@@ -41,14 +41,26 @@ export const maskedField: Field = {
 		'Whether to return phone numbers with all but the last 4 digits hidden. Unmasked reads are costly for the service.',
 };
 
-/** What is shown on demand, under "Options". */
-export function optionsField(options: Field[]): Field {
-	return {
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options,
-	};
-}
+/** What must be said of a tool that an agent may use without asking. */
+export const callsPeopleNotice: Field = {
+	displayName:
+		'This tool calls real people. Ask for a confirmation before the agent uses it, or turn off <b>Start Calling</b>.',
+	name: 'callsPeopleNotice',
+	type: 'notice',
+	default: '',
+	displayOptions: { show: { '@tool': [true] } },
+};
+
+export const initField: Field = {
+	displayName: 'Start Calling',
+	name: 'init',
+	type: 'boolean',
+	default: true,
+	description: 'Whether to start calling right away. If off, leads are only saved.',
+};
+
+export const sendAnywayOption = switchField(
+	'sendAnyway',
+	'Send Anyway',
+	'Whether to send leads that were refused before, that repeat in the list, or whose phone number looks wrong, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
+);

@@ -1,6 +1,9 @@
 import { QUERY_NAMES } from '../../service/contract';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '../../service/leads/fields';
-import type { Field } from '../parameters';
+import type { LeadIdentity } from '../../service/records';
+import type { Field, Parameters } from '../parameters';
+import { choiceField, shownWhen, textField } from './builders';
+import { leadPicker, processPicker } from './pickers';
 
 /** These have a picker or an editor of their own; the project is always the credential's. */
 const OWN_EDITOR: readonly LeadField[] = ['projectId', 'processId', 'metadata'];
@@ -8,24 +11,17 @@ const OWN_EDITOR: readonly LeadField[] = ['projectId', 'processId', 'metadata'];
 const MAIN: readonly LeadField[] = ['phone', 'email', 'name'];
 
 /** The field in which a person enters this field of a lead. */
-export function leadField(name: LeadField): Field {
-	const { label, example, meaning } = LEAD_FIELDS[name];
-	return {
-		displayName: label,
-		name,
-		type: 'string',
-		default: '',
-		placeholder: example && `e.g. ${example}`,
-		description: meaning,
-	};
+export function leadField(name: LeadField, description = LEAD_FIELDS[name].meaning): Field {
+	const { label, example } = LEAD_FIELDS[name];
+	return textField(name, label, description, { placeholder: example && `e.g. ${example}` });
 }
 
-export const mainLeadFields = MAIN.map(leadField);
+export const mainLeadFields = MAIN.map((name) => leadField(name));
 export const additionalLeadFields = LEAD_FIELD_NAMES.filter(
 	(name) => !OWN_EDITOR.includes(name) && !MAIN.includes(name),
 )
-	.map(leadField)
-	.sort(byLabel);
+	.map((name) => leadField(name))
+	.sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 export const leadFields = [...mainLeadFields, ...additionalLeadFields];
 
 /** What Query Leads can ask for (specification, 4.7). */
@@ -36,7 +32,24 @@ export const leadFilters = leadFields
 		description: `Return only leads with exactly this ${field.displayName.replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
 	}));
 
-/** The order in which n8n wants the fields of a collection. */
-export function byLabel(a: Field, b: Field): number {
-	return a.displayName < b.displayName ? -1 : 1;
+/** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
+export const leadIdentityFields: Field[] = [
+	choiceField('identifyBy', 'Find Lead By', 'Which ID you have of the lead', [
+		['leadId', 'Lead ID', 'The ID the service gave to the lead'],
+		['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
+	]),
+	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
+	...shownWhen({ identifyBy: ['referenceId'] }, [
+		{
+			...leadField('referenceId', 'Your own ID, as sent when the lead was initiated'),
+			required: true,
+		},
+		processPicker,
+	]),
+];
+
+/** @throws ServiceError naming the field that is empty */
+export function readLeadIdentity(parameters: Parameters): LeadIdentity {
+	if (parameters.choice('identifyBy') === 'leadId') return { leadId: parameters.text('leadId') };
+	return { referenceId: parameters.text('referenceId'), processId: parameters.text('processId') };
 }

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord, refuse } from '../../service/http/errors';
 import type { Field, Parameters } from '../parameters';
+import { textField } from './builders';
 
 /** For use inside a collection. Both may be filled in; the fields win. */
 export const metadataFields: Field[] = [
@@ -17,14 +18,8 @@ export const metadataFields: Field[] = [
 				displayName: 'Field',
 				name: 'field',
 				values: [
-					{
-						displayName: 'Name',
-						name: 'name',
-						type: 'string',
-						default: '',
-						placeholder: 'e.g. city',
-					},
-					{ displayName: 'Value', name: 'value', type: 'string', default: '' },
+					textField('name', 'Name', undefined, { placeholder: 'e.g. city' }),
+					textField('value', 'Value'),
 				],
 			},
 		],
@@ -41,14 +36,13 @@ export const metadataFields: Field[] = [
 ];
 
 /**
- * @param collection the collection that holds `metadataFields`
- * @returns what both hold together, `undefined` where both are empty
+ * @param collection the collection that holds both
+ * @returns what they hold together, `undefined` where both are empty
  * @throws ServiceError when the JSON is not an object
  */
 export function readMetadata(collection: Parameters): IDataObject | undefined {
 	const { field } = collection.object('metadataFields');
-	const entries = (Array.isArray(field) ? field : [])
-		.filter(isRecord)
+	const entries = (Array.isArray(field) ? field.filter(isRecord) : [])
 		.map(({ name, value }) => [String(name ?? '').trim(), value] as const)
 		.filter(([name]) => name !== '');
 	const metadata = { ...parseJson(collection.raw('metadata')), ...Object.fromEntries(entries) };

@@ -1,15 +1,9 @@
 import { NAMES_SEARCHED } from '../methods/searchLeads';
 import type { Field } from '../parameters';
 
-const BY_ID = {
-	displayName: 'By ID',
-	name: 'id',
-	placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-};
-
+const BY_ID = { displayName: 'By ID', name: 'id', placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' };
 /** Words of the service that differ from project to project: offered where found, and free text. */
 const BY_NAME = { displayName: 'By Name', name: 'name', placeholder: 'e.g. interested' };
-
 const BY_CODE = { displayName: 'By Code', name: 'code', placeholder: 'e.g. IN' };
 
 /** What is chosen from a list that the service gives (`methods/`), or entered by hand. */

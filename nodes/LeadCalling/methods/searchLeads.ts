@@ -15,7 +15,10 @@ import { toNodeError } from '../../shared/explain';
 /** The service cannot search by name, so names are compared here, in so many of the newest leads. */
 export const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
 
-const PAGE = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities: false, masked: true };
+/** The last entry; choosing it leaves the field empty. */
+const SEARCH_OTHERWISE = `Names are searched in the newest ${NAMES_SEARCHED.toLocaleString('en')} leads. For others, enter an email, phone or reference ID.`;
+
+const QUERY = { includeActivities: false, masked: true };
 const MIN_PHONE_DIGITS = 7;
 const OBJECT_ID = /^[\da-f]{24}$/i;
 
@@ -40,18 +43,19 @@ export async function searchLeads(
 }
 
 async function page(service: LeadCallingService, skip: number): Promise<INodeListSearchResult> {
-	const { data, total } = await service.queryLeads({}, { ...PAGE, skip });
+	const limit = LIMITS.leadsPerPage;
+	const { data, total } = await service.queryLeads({}, { ...QUERY, limit, skip });
 	const next = skip + data.length;
-	const isLast = data.length === 0 || (next >= total && data.length < PAGE.limit);
-	return { results: data.map(toEntry), ...(isLast ? {} : { paginationToken: String(next) }) };
+	const isLast = data.length === 0 || (next >= total && data.length < limit);
+	return { results: data.map(toEntry), paginationToken: isLast ? undefined : String(next) };
 }
 
 /** What fails here fails in the search by name as well, except a filter that the service ignores. */
 async function findExactly(service: LeadCallingService, text: string): Promise<LeadRecord[]> {
-	const leadIds = OBJECT_ID.test(text) ? [text] : [];
+	const query = { ...QUERY, limit: LIMITS.leadsPerPage, skip: 0 };
 	const searches = await Promise.allSettled([
-		...leadIds.map(async (leadId) => [await service.getLead({ leadId }, { masked: true })]),
-		...filtersFor(text).map(async (filters) => (await service.queryLeads(filters, PAGE)).data),
+		OBJECT_ID.test(text) ? service.getLead({ leadId: text }, { masked: true }) : [],
+		...filtersFor(text).map(async (filters) => (await service.queryLeads(filters, query)).data),
 	]);
 	const found = searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : []));
 	return [...new Map(found.map((lead) => [lead._id, lead])).values()];
@@ -74,23 +78,14 @@ async function findByName(
 	service: LeadCallingService,
 	text: string,
 ): Promise<INodeListSearchItems[]> {
-	const { includeActivities, masked } = PAGE;
-	const query = { filters: {}, max: NAMES_SEARCHED, includeActivities, masked };
+	const query = { ...QUERY, filters: {}, max: NAMES_SEARCHED };
 	const { leads, total } = await readAllLeads(service, query);
-	const found = leads.filter((lead) => searchText(lead).includes(text.toLowerCase())).map(toEntry);
+	const wanted = text.toLowerCase();
+	const found = leads.filter((lead) =>
+		[lead.email, lead._id, toEntry(lead).name].join(' ').toLowerCase().includes(wanted),
+	);
 	const isWhole = leads.length < NAMES_SEARCHED || leads.length >= total;
-	return isWhole ? found : [...found, SEARCH_OTHERWISE];
-}
-
-/** The last entry; choosing it leaves the field empty. */
-const SEARCH_OTHERWISE: INodeListSearchItems = {
-	name: `Names are searched in the newest ${NAMES_SEARCHED.toLocaleString('en')} leads. For others, enter an email, phone or reference ID.`,
-	value: '',
-};
-
-function searchText(lead: LeadRecord): string {
-	const { _id, phone, email, referenceId } = lead;
-	return [fullName(lead), phone, email, referenceId, _id].join(' ').toLowerCase();
+	return [...found.map(toEntry), ...(isWhole ? [] : [{ name: SEARCH_OTHERWISE, value: '' }])];
 }
 
 function toEntry(lead: LeadRecord): INodeListSearchItems {

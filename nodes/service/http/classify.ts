@@ -3,6 +3,10 @@ import { type Fault, isRecord } from './errors';
 import { describeBody, serviceMessageOf, withoutKey } from './redact';
 import type { Answer } from './transport';
 
+/** What a router says of a path that it does not know; the service names what it has not found. */
+const OF_A_ROUTER =
+	/^(?:404 *)?(?:(?:page|path|route|url) )?not found\W*$|^cannot (?:get|post) \//i;
+
 export interface Asked {
 	endpoint: Endpoint;
 	/** The address the request went to, without its query. */
@@ -26,14 +30,11 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 	}
 
 	const words = isJson ? serviceMessageOf(body, asked.apiKey) : undefined;
-	const serviceMessage = status === 404 && isOfRouter(words) ? undefined : words;
-	const fault = {
-		...base,
-		serviceMessage,
-		message: serviceMessage ?? messageWithoutWords(answer, asked),
-	};
+	const serviceMessage = status === 404 && OF_A_ROUTER.test(words ?? '') ? undefined : words;
+	const message = serviceMessage ?? messageWithoutWords(answer, asked);
+	const fault = { ...base, serviceMessage, message };
 	if (status === 429) {
-		const isBlocked = serviceMessage !== undefined && /block/i.test(serviceMessage);
+		const isBlocked = /block/i.test(serviceMessage ?? '');
 		return { ...fault, kind: isBlocked ? 'blocked' : 'rateLimited' };
 	}
 	if (status >= 500) {
@@ -47,20 +48,8 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 /** An answer in 2xx that is not what section 4 describes. */
 export function unreadable({ status, body }: Answer, asked: Asked): Fault {
 	const { endpoint, apiKey } = asked;
-	return {
-		...placeOf(asked),
-		kind: 'unreadable',
-		status,
-		isJson: isRecord(body),
-		message: `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`,
-	};
-}
-
-/** What a router says of a path that it does not know; the service names what it has not found. */
-function isOfRouter(words: string | undefined): boolean {
-	return /^(?:404 *)?(?:(?:page|path|route|url) )?not found\W*$|^cannot (?:get|post) \//i.test(
-		words ?? '',
-	);
+	const message = `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`;
+	return { ...placeOf(asked), kind: 'unreadable', status, isJson: isRecord(body), message };
 }
 
 function messageWithoutWords({ status, body }: Answer, { endpoint, apiKey }: Asked): string {

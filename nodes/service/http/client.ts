@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { type Asked, classify, unreadable } from './classify';
 import type { Endpoint } from './endpoint';
-import { type Fault, type FaultKind, ServiceError } from './errors';
+import { type Fault, type FaultKind, faultOf, ServiceError } from './errors';
 import { canceled, keyBlocked } from './networkFaults';
 import type { Policy } from './policy';
 import { RequestWindow } from './requestWindow';
@@ -69,13 +69,12 @@ export class Client {
 		const request = this.build(endpoint, parameters);
 		const { transport, policy } = this;
 		for (let tried = 1; ; tried++) {
-			const result = await this.exchange(endpoint, request, read);
-			if ('value' in result) return result.value;
-
-			const { fault } = result;
+			const [end] = await Promise.allSettled([this.exchange(endpoint, request, read)]);
+			if (end.status === 'fulfilled') return end.value;
+			const fault = faultOf(end.reason);
 			const random = transport.random();
 			const delay = delayBeforeRetry(fault, endpoint.effect, tried, random, policy.retry);
-			if (delay === undefined) throw new ServiceError(fault);
+			if (delay === undefined) throw end.reason;
 			const code = fault.status ?? fault.kind;
 			transport.log(`${endpoint.name}: ${code}; trying again in ${Math.round(delay)} ms`);
 			await this.pause(delay);
@@ -84,11 +83,8 @@ export class Client {
 
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
-		try {
-			await this.transport.wait(ms, this.transport.signal);
-		} catch {
-			throw toError(canceled());
-		}
+		const [wait] = await Promise.allSettled([this.transport.wait(ms, this.transport.signal)]);
+		if (wait.status === 'rejected') throw new ServiceError(canceled());
 	}
 
 	/** Sends again though the service has said that the key is blocked. */
@@ -114,62 +110,58 @@ export class Client {
 		endpoint: Endpoint,
 		request: TransportRequest,
 		read: Reader<T>,
-	): Promise<{ value: T } | { fault: Fault }> {
+	): Promise<T> {
 		const { connection, transport, window } = this;
 		const { keyId, apiKey, requestsPerWindow } = connection;
 		await window.take(requestsPerWindow, transport.now, async (ms) => await this.pause(ms));
 		try {
-			if (transport.signal?.aborted) return { fault: canceled() };
+			if (transport.signal?.aborted) throw new ServiceError(canceled());
 			const blockedUntil = blockedUntilByKey.get(keyId) ?? -Infinity;
 			if (transport.now() < blockedUntil) {
-				return { fault: keyBlocked(this.wallTimeAt(blockedUntil)) };
+				throw new ServiceError(keyBlocked(this.wallTimeAt(blockedUntil)));
 			}
 			const asked = { endpoint, url: request.url, apiKey };
 			const sentAt = transport.now();
 			const end = await sendBeforeDeadline(transport, request, asked);
-			const failed = 'fault' in end ? end.fault : this.classify(end.answer, asked, sentAt);
-			if (failed !== undefined) return { fault: markUnknown(failed, endpoint) };
-			const { answer } = end as { answer: Answer };
-			const value = read(answer.body as Record<string, unknown>);
-			if (value !== undefined) return { value };
-			return { fault: markUnknown(unreadable(answer, asked), endpoint) };
+			const result = 'fault' in end ? end : this.judge(end.answer, asked, sentAt, read);
+			if ('value' in result) return result.value;
+			const { fault } = result;
+			const isKnown = endpoint.effect !== 'once' || KNOWN_OUTCOMES.includes(fault.kind);
+			throw new ServiceError(isKnown ? fault : { ...fault, isUnknownOutcome: true });
 		} finally {
 			window.release(transport.now());
 		}
 	}
 
 	/** What an answer means, and what a 429 means for everything that is sent next. */
-	private classify(answer: Answer, asked: Asked, sentAt: number): Fault | undefined {
+	private judge<T>(
+		answer: Answer,
+		asked: Asked,
+		sentAt: number,
+		read: Reader<T>,
+	): { value: T } | { fault: Fault } {
 		const fault = classify(answer, asked);
 		const now = this.transport.now();
 		if (fault?.kind === 'blocked') {
 			const until = now + this.policy.blockMs;
 			blockedUntilByKey.set(this.connection.keyId, until);
-			return { ...fault, blockedUntil: this.wallTimeAt(until) };
+			return { fault: { ...fault, blockedUntil: this.wallTimeAt(until) } };
 		}
-		if (fault?.kind !== 'rateLimited') {
-			this.rateLimitedInARow = 0;
-			return fault;
+		if (fault?.kind === 'rateLimited') {
+			if (sentAt > this.lastRateLimitedAt) {
+				this.rateLimitedInARow += 1;
+				this.lastRateLimitedAt = now;
+			}
+			this.window.close(now);
+			return { fault };
 		}
-		if (sentAt > this.lastRateLimitedAt) {
-			this.rateLimitedInARow += 1;
-			this.lastRateLimitedAt = now;
-		}
-		this.window.close(now);
-		return fault;
+		this.rateLimitedInARow = 0;
+		const value = fault ? undefined : read(answer.body as Record<string, unknown>);
+		return value === undefined ? { fault: fault ?? unreadable(answer, asked) } : { value };
 	}
 
 	/** What a wall clock will show at a monotonic time. */
 	private wallTimeAt(monotonic: number): number {
 		return this.transport.wallTime() + (monotonic - this.transport.now());
 	}
-}
-
-function markUnknown(fault: Fault, { effect }: Endpoint): Fault {
-	if (effect !== 'once' || KNOWN_OUTCOMES.includes(fault.kind)) return fault;
-	return { ...fault, isUnknownOutcome: true };
-}
-
-function toError(fault: Fault): ServiceError {
-	return new ServiceError(fault);
 }

@@ -51,19 +51,6 @@ export class ServiceError extends Error {
 	}
 }
 
-export type CredentialField = 'apiKey' | 'projectId' | 'baseUrl' | 'analyticsUrl' | 'apiNames';
-
-/** A field of the credential that cannot be used. Never repeats what was typed: it may hold the key. */
-export class CredentialError extends ServiceError {
-	constructor(
-		readonly field: CredentialField,
-		message: string,
-		description: string,
-	) {
-		super({ kind: 'input', message, description });
-	}
-}
-
 /** What ended something, as a fault; what is not ours keeps its message. */
 export function faultOf(thrown: unknown): Fault {
 	if (thrown instanceof ServiceError) return thrown.fault;
@@ -78,11 +65,6 @@ export function refuse(message: string, description: string): ServiceError {
 /** Whether the service itself says that there is no such thing, and not a proxy or another server. */
 export function isNotFound({ status, serviceMessage }: Fault): boolean {
 	return status === 404 && serviceMessage !== undefined;
-}
-
-/** Whether asking the same again is pointless. */
-export function isPermanent({ kind }: Fault): boolean {
-	return kind === 'input' || kind === 'refused' || kind === 'redirected';
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

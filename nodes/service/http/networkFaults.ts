@@ -2,6 +2,9 @@ import type { Asked } from './classify';
 import { type Fault, isRecord } from './errors';
 import { withoutKey } from './redact';
 
+/** Codes of Node's parser begin with HPE. */
+const NOT_HTTP =
+	'what answers there does not speak HTTP. Check the port, and whether the address must begin with https://';
 const NO_CONNECTION = 'no connection could be made';
 const UNKNOWN_AUTHORITY =
 	'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)';
@@ -61,29 +64,18 @@ export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: numb
 		const message = `The service cannot be reached at ${origin}: ${known.why}`;
 		return { ...place, kind: 'unreachable', message };
 	}
-	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence.
+	const [code] = codes;
 	const words = String(causes[0]?.message ?? 'unknown reason').slice(0, 500);
-	const how = codes[0] === undefined ? withoutKey(words, asked.apiKey) : brokenBy(codes[0]);
-	return {
-		...place,
-		kind: 'interrupted',
-		message: `${place.endpoint}: no answer came from ${origin}: ${how}`,
-	};
-}
-
-/** Codes of Node's parser begin with HPE. */
-function brokenBy(code: string): string {
-	return code.startsWith('HPE_')
-		? 'what answers there does not speak HTTP. Check the port, and whether the address must begin with https://'
-		: 'the connection broke';
+	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence.
+	let how = code === undefined ? withoutKey(words, asked.apiKey) : 'the connection broke';
+	if (code?.startsWith('HPE_')) how = NOT_HTTP;
+	const message = `${place.endpoint}: no answer came from ${origin}: ${how}`;
+	return { ...place, kind: 'interrupted', message };
 }
 
 export function pastDeadline({ endpoint }: Asked, deadlineMs: number): Fault {
-	return {
-		kind: 'interrupted',
-		endpoint: endpoint.name,
-		message: `${endpoint.name}: no complete answer within ${Math.round(deadlineMs / 1000)} seconds`,
-	};
+	const message = `${endpoint.name}: no complete answer within ${Math.round(deadlineMs / 1000)} seconds`;
+	return { kind: 'interrupted', endpoint: endpoint.name, message };
 }
 
 export function canceled(): Fault {
@@ -93,11 +85,8 @@ export function canceled(): Fault {
 /** @param until milliseconds since 1970 */
 export function keyBlocked(until: number): Fault {
 	const minute = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
-	return {
-		kind: 'blocked',
-		message: `The service has blocked the API key until about ${minute} UTC (an estimate). Nothing was sent`,
-		blockedUntil: until,
-	};
+	const message = `The service has blocked the API key until about ${minute} UTC (an estimate). Nothing was sent`;
+	return { kind: 'blocked', message, blockedUntil: until };
 }
 
 /** What was thrown, and what n8n has wrapped in it. */

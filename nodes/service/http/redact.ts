@@ -12,7 +12,7 @@ export function serviceMessageOf(
 	body: Record<string, unknown>,
 	apiKey: string,
 ): string | undefined {
-	const words = wordsInFields(body, 0);
+	const words = wordsIn(body, 0);
 	return words ? withoutKey(words, apiKey).slice(0, MAX_SENTENCE_LENGTH) : undefined;
 }
 
@@ -29,14 +29,6 @@ const FIELDS_OF_WORDS = [
 
 const MAX_DEPTH = 4;
 
-function wordsInFields(value: Record<string, unknown>, depth: number): string {
-	for (const name of FIELDS_OF_WORDS) {
-		const words = wordsIn(value[name], depth + 1);
-		if (words) return words;
-	}
-	return '';
-}
-
 function wordsIn(value: unknown, depth: number): string {
 	if (typeof value === 'string') return value.trim();
 	if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return '';
@@ -44,13 +36,12 @@ function wordsIn(value: unknown, depth: number): string {
 		const words = value.slice(0, 20).map((part: unknown) => wordsIn(part, depth + 1));
 		return [...new Set(words.filter(Boolean))].join('; ');
 	}
-	const words = wordsInFields(value as Record<string, unknown>, depth);
-	if (words) return words;
-	const named = Object.entries(value).map(([name, part]) => [name, wordsIn(part, depth + 1)]);
-	return named
-		.filter(([, part]) => part)
-		.map(([name, part]) => `${name}: ${part}`)
-		.join('; ');
+	const parts = Object.entries(value).map(([name, part]) => [name, wordsIn(part, depth + 1)]);
+	const filled = new Map(parts.filter(([, words]) => words) as Array<[string, string]>);
+	const field = FIELDS_OF_WORDS.find((name) => filled.has(name));
+	if (field !== undefined) return filled.get(field)!;
+	// The body itself holds data as well.
+	return depth === 0 ? '' : [...filled].map(([name, words]) => `${name}: ${words}`).join('; ');
 }
 
 /** What came back, for an answer without words of the service: its first 200 characters, without the key. */

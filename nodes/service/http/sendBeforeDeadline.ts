@@ -4,6 +4,7 @@ import { brokenConnection, canceled, pastDeadline } from './networkFaults';
 import { orAborted } from './orAborted';
 import type { Answer, Transport, TransportRequest } from './transport';
 
+/** `fault`: no answer came. */
 type End = { answer: Answer } | { fault: Fault };
 
 /**

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/errors';
-import { LEAD_FIELDS, type LeadField } from './fields';
+import type { LeadField } from './fields';
 import { type Outcome, outcomeOf } from './outcome';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
@@ -31,8 +31,8 @@ export function readCell(field: LeadField, cell: unknown): { value: unknown; cho
 		const lists: unknown[] = Object.values(cell);
 		return lists.every(Array.isArray) ? readCell(field, lists.flat()) : { value: valueIn(cell) };
 	}
-	const primary: unknown = cell.find((entry) => isRecord(entry) && entry.primary === true);
-	if (!isAbsent(valueIn(primary))) return { value: valueIn(primary) };
+	const primary = valueIn(cell.find((entry) => isRecord(entry) && entry.primary === true));
+	if (!isAbsent(primary)) return { value: primary };
 	const values = new Set(cell.map(valueIn).filter((value) => !isAbsent(value)));
 	const [value] = values;
 	if (values.size < 2) return { value };
@@ -40,33 +40,34 @@ export function readCell(field: LeadField, cell: unknown): { value: unknown; cho
 }
 
 function valueIn(entry: unknown): unknown {
-	const key = isRecord(entry) ? VALUE_KEYS.find((name) => Object.hasOwn(entry, name)) : undefined;
-	return key === undefined ? entry : (entry as IDataObject)[key];
+	if (!isRecord(entry)) return entry;
+	const key = VALUE_KEYS.find((name) => Object.hasOwn(entry, name));
+	return key === undefined ? entry : entry[key];
 }
 
 /** A present cell as text, trimmed; numbers as long as every digit is known. */
-export function textOf(field: LeadField | 'leadId', value: unknown): string | Outcome {
+export function textOf(label: string, value: unknown): string | Outcome {
 	if (typeof value === 'string') return value.trim();
-	if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
-	const label = field === 'leadId' ? 'Lead ID' : LEAD_FIELDS[field].label;
-	const isNumber = typeof value === 'number';
-	const reason = isNumber ? 'Too long a number' : `${kindOf(value)} instead of text`;
-	return outcomeOf('invalid', `${reason} in '${label}'`, {
-		advice: isNumber
-			? 'Its last digits are lost. Format the column as text and enter it again.'
-			: "Map one text value to it, and use 'Metadata' for structured data.",
+	if (typeof value !== 'number') {
+		return outcomeOf('invalid', `${kindOf(value)} instead of text in '${label}'`, {
+			advice: "Map one text value to it, and use 'Metadata' for structured data.",
+		});
+	}
+	if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
+	return outcomeOf('invalid', `Too long a number in '${label}'`, {
+		advice: 'Its last digits are lost. Format the column as text and enter it again.',
 	});
 }
 
 /** The free-form `metadata` of a lead (specification, 2.1): an object, or the JSON text of one. */
 export function readMetadata(value: unknown): { metadata?: IDataObject; refusal?: Outcome } {
-	let reason: string;
+	let reason = "Text that is not valid JSON in 'Metadata'";
 	try {
 		const metadata: unknown = typeof value === 'string' ? JSON.parse(value) : value;
 		if (isRecord(metadata)) return { metadata: metadata as IDataObject };
 		reason = `${kindOf(metadata)} instead of an object in 'Metadata'`;
 	} catch {
-		reason = "Text that is not valid JSON in 'Metadata'";
+		// The reason stands.
 	}
 	const advice = 'Enter an object of names and values, such as {"city": "Pune"}.';
 	return { refusal: outcomeOf('invalid', reason, { advice }) };

@@ -73,10 +73,12 @@ let known: ReadonlyMap<string, Match> | undefined;
 /** What a plain name means; a field's own name stands before its list. Not worked out at load. */
 function meaningOf(plain: string): Match | undefined {
 	known ??= new Map(
-		LEAD_FIELD_NAMES.flatMap((field) => {
-			const names = [field, ...(LEAD_FIELDS[field].columns ?? [])];
-			return names.map((name, at) => [plainName(name), { field, rank: at + 1 }] as const);
-		}),
+		LEAD_FIELD_NAMES.flatMap((field) =>
+			[field, ...(LEAD_FIELDS[field].columns ?? [])].map((name, at): [string, Match] => [
+				plainName(name),
+				{ field, rank: at + 1 },
+			]),
+		),
 	);
 	return known.get(plain);
 }
@@ -107,26 +109,20 @@ export function planner(isByHand: boolean): (row: IDataObject) => RowPlan {
 		const names = Object.keys(row);
 		const inner = names.some((name) => CONTAINERS.includes(name)) ? columnsOf(row) : undefined;
 		const shape = JSON.stringify(inner ?? names);
-		let plan = plans.get(shape);
-		if (!plan) {
-			if (plans.size >= MAX_PLANS) plans.clear();
-			plan = planOf(inner ?? columnsOf(row), isByHand);
-			plans.set(shape, plan);
-		}
+		const plan = plans.get(shape) ?? planOf(inner ?? columnsOf(row), isByHand);
+		if (plans.size >= MAX_PLANS) plans.clear();
+		plans.set(shape, plan);
 		return plan;
 	};
 }
 
 /** The row's own columns, and those one level down in a container. */
 function columnsOf(row: IDataObject): Column[] {
-	return Object.keys(row).flatMap((label): Column[] => {
-		const inner = CONTAINERS.includes(label) ? row[label] : undefined;
-		if (!isRecord(inner)) return [{ name: label, label }];
-		return Object.keys(inner).map((own) => ({
-			name: `${label}.${own}`,
-			label: own,
-			container: label,
-		}));
+	return Object.keys(row).flatMap((name): Column[] => {
+		const inner = CONTAINERS.includes(name) ? row[name] : undefined;
+		if (!isRecord(inner)) return [{ name, label: name }];
+		const labels = Object.keys(inner);
+		return labels.map((label) => ({ name: `${name}.${label}`, label, container: name }));
 	});
 }
 
@@ -137,13 +133,12 @@ function columnsOf(row: IDataObject): Column[] {
  */
 function planOf(columns: readonly Column[], isByHand: boolean): RowPlan {
 	const names = columns.map(({ label }) => plainName(label));
-	const claims = new Map<LeadField, Array<{ column: Column; rank: number }>>();
-	columns.forEach((column, at) => {
+	const matches = columns.flatMap((column, at) => {
 		const match = matchColumn(column, names[at]!, names);
-		if (!match || (isByHand && match.rank > 0)) return;
-		claims.set(match.field, [...(claims.get(match.field) ?? []), { column, rank: match.rank }]);
+		return match && (!isByHand || match.rank === 0) ? [{ ...match, column }] : [];
 	});
-	const fields = [...claims].map(([field, rivals]) => {
+	const fields = [...new Set(matches.map(({ field }) => field))].map((field) => {
+		const rivals = matches.filter((match) => match.field === field);
 		const best = rivals.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
 		return { field, columns: PERSON_FIELDS.includes(field) ? best : best.slice(0, 1) };
 	});

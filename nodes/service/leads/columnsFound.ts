@@ -1,7 +1,7 @@
-import { counted } from '../counted';
 import { refuse, type ServiceError } from '../http/errors';
 import { type Column, isOwnId, plainName, ROW_NUMBER, type RowPlan } from './columns';
 import { LEAD_FIELDS, type LeadField } from './fields';
+import { counted } from './outcome';
 
 /** How the columns of a list were understood; names as they stand in the list. */
 export interface ColumnsFound {
@@ -44,34 +44,35 @@ export function columnsFound(plans: readonly RowPlan[], withoutCountry: number):
 
 /** What was understood, in sentences. */
 export function describeColumns(found: ColumnsFound, otherColumnsToMetadata: boolean): string[] {
-	const { used, unused, ownIds, withoutCountry } = found;
-	const fields = [...used].map(([field, [first = '', ...next]]) => {
-		const { label } = LEAD_FIELDS[field];
-		if (next.length === 0 && plainName(first) === plainName(label)) return label;
-		const rest = next.length > 0 ? `, or ${shownList(next)} where that is empty` : '';
-		return `${label} from ${shown(first)}${rest}`;
-	});
-	const others = [...unused, ...ownIds];
-	if (found.all.includes('leadId') && !others.includes('leadId')) fields.unshift('Lead ID');
-	const sentences = [`Columns used: ${fields.join('; ') || 'none'}.`];
-	const hasOthers = unused.length > 0;
-	if (hasOthers && otherColumnsToMetadata) {
-		sentences.push(`Saved as metadata: ${shownList(unused)}.`);
-	} else if (hasOthers) {
-		const option = "turn on the option 'Other Columns to Metadata'";
-		sentences.push(
-			`Not sent: ${shownList(unused)}. To save other columns with each lead, ${option}.`,
-		);
-	}
-	if (ownIds.length > 0) {
-		const ways = "rename the column to Reference ID, or set 'Columns' to 'Map by Hand'";
-		sentences.push(`To send your own ID of each lead (${shownList(ownIds)}), ${ways}.`);
-	}
-	if (withoutCountry > 0) {
-		const phones = counted(withoutCountry, 'phone number');
-		sentences.push(`${phones} without a country code. Choose one in the option 'Default Country'.`);
-	}
-	return sentences;
+	const { all, used, unused, ownIds, withoutCountry } = found;
+	const isLeadIdUsed = all.includes('leadId') && ![...unused, ...ownIds].includes('leadId');
+	const fields = [...(isLeadIdUsed ? ['Lead ID'] : []), ...[...used].map(describeField)];
+	const others = shownList(unused);
+	const phones = counted(withoutCountry, 'phone number');
+	const sentences: Array<[isSaid: boolean, sentence: string]> = [
+		[true, `Columns used: ${fields.join('; ') || 'none'}.`],
+		[unused.length > 0 && otherColumnsToMetadata, `Saved as metadata: ${others}.`],
+		[
+			unused.length > 0 && !otherColumnsToMetadata,
+			`Not sent: ${others}. To save other columns with each lead, turn on the option 'Other Columns to Metadata'.`,
+		],
+		[
+			ownIds.length > 0,
+			`To send your own ID of each lead (${shownList(ownIds)}), rename the column to Reference ID, or set 'Columns' to 'Map by Hand'.`,
+		],
+		[
+			withoutCountry > 0,
+			`${phones} without a country code. Choose one in the option 'Default Country'.`,
+		],
+	];
+	return sentences.filter(([isSaid]) => isSaid).map(([, sentence]) => sentence);
+}
+
+function describeField([field, [first = '', ...next]]: [LeadField, readonly string[]]): string {
+	const { label } = LEAD_FIELDS[field];
+	if (next.length === 0 && plainName(first) === plainName(label)) return label;
+	const rest = next.length > 0 ? `, or ${shownList(next)} where that is empty` : '';
+	return `${label} from ${shown(first)}${rest}`;
 }
 
 /** For a list of which no row can be sent, as its columns are not there. */

@@ -12,7 +12,7 @@ const MAX_COUNTRY_CODE = 3;
 const TRUNK_ZERO = /^(\D*\d{1,3}\D{0,2})\(0\)/;
 
 export function identities(lead: LeadInput): Identities {
-	const { phone, email, referenceId } = texts(lead);
+	const { phone, email, referenceId } = textsOf(lead);
 	const found: Identities = {};
 	// As JSON, so that no process ID and reference run into those of another lead.
 	if (referenceId) found.referenceId = JSON.stringify([lead.processId, referenceId]);
@@ -41,17 +41,17 @@ export function samePhone(a: string, b: string): boolean {
 
 /** Whether a record has at least one identity of the lead, in whatever process. */
 export function sharesIdentity(record: LeadRecord, lead: LeadInput): boolean {
-	return compared(record, lead).includes(true);
+	return compare(record, lead).includes(true);
 }
 
 /** Whether a record is this lead: its process, and every identity that the lead has. */
 export function isSameLead(record: LeadRecord, lead: LeadInput): boolean {
-	return record.processId === lead.processId && !compared(record, lead).includes(false);
+	return record.processId === lead.processId && !compare(record, lead).includes(false);
 }
 
 /** Keys for an index of leads and records; a shared key is a candidate, `sharesIdentity` decides. */
 export function indexKeys(lead: LeadInput | LeadRecord): string[] {
-	const { phone, email, referenceId } = texts(lead);
+	const { phone, email, referenceId } = textsOf(lead);
 	// So many last digits hold no country code and no trunk zero.
 	const digits = isMasked(phone) ? '' : lastDigits(phone, MIN_DIGITS);
 	return [
@@ -62,7 +62,7 @@ export function indexKeys(lead: LeadInput | LeadRecord): string[] {
 }
 
 /** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */
-export function dialled(phone: string): { digits: string; hasCountry: boolean } {
+function dialled(phone: string): { digits: string; hasCountry: boolean } {
 	const text = phone.includes('(0)') ? phone.replace(TRUNK_ZERO, '$1') : phone;
 	const digits = text.replace(/\D/g, '');
 	if (text.includes('+')) return { digits, hasCountry: true };
@@ -71,15 +71,15 @@ export function dialled(phone: string): { digits: string; hasCountry: boolean } 
 }
 
 /** What may be left of a number's digits without its country code. */
-export function nationalEnds(digits: string): string[] {
+function nationalEnds(digits: string): string[] {
 	const count = Math.min(MAX_COUNTRY_CODE, digits.length - MIN_DIGITS);
 	return Array.from({ length: Math.max(0, count) }, (_, at) => digits.slice(at + 1));
 }
 
 /** For each identity that the lead has, whether the record has it too. */
-function compared(record: LeadRecord, lead: LeadInput): boolean[] {
-	const ours = texts(lead);
-	const theirs = texts(record);
+function compare(record: LeadRecord, lead: LeadInput): boolean[] {
+	const ours = textsOf(lead);
+	const theirs = textsOf(record);
 	return [
 		...(ours.phone ? [theirs.phone !== '' && samePhone(theirs.phone, ours.phone)] : []),
 		...(ours.email ? [theirs.email === ours.email] : []),
@@ -88,14 +88,11 @@ function compared(record: LeadRecord, lead: LeadInput): boolean[] {
 }
 
 /** A service may give a reference, or a phone, as a number. */
-function texts(lead: LeadInput | LeadRecord): Required<Identities> {
-	const text = (value: unknown) =>
-		typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-	return {
-		phone: text(lead.phone),
-		email: text(lead.email).toLowerCase(),
-		referenceId: text(lead.referenceId),
-	};
+function textsOf({ phone, email, referenceId }: LeadInput | LeadRecord): Required<Identities> {
+	const [number, address, reference] = [phone, email, referenceId].map((value: unknown) =>
+		typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
+	);
+	return { phone: number!, email: address!.toLowerCase(), referenceId: reference! };
 }
 
 function isMasked(phone: string): boolean {

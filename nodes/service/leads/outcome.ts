@@ -9,12 +9,7 @@ import type { LeadInput, LeadRecord } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
-interface CategoryEntry {
-	outcome: OutcomeName;
-	/** In the summary that people read: "3 with a bad phone number". */
-	name: string;
-}
-
+/** `name`: in the summary that people read, as in "3 with a bad phone number". */
 export const CATEGORIES = {
 	updated: { outcome: 'accepted', name: 'updated' },
 	alreadyStored: { outcome: 'duplicate', name: 'already in the service' },
@@ -33,7 +28,7 @@ export const CATEGORIES = {
 	network: { outcome: 'notSent', name: 'not sent, as there was no connection' },
 	credential: { outcome: 'notSent', name: 'not sent, as the credential was not accepted' },
 	canceled: { outcome: 'notSent', name: 'not sent, as the run was canceled' },
-} as const satisfies Record<string, CategoryEntry>;
+} as const satisfies Record<string, { outcome: OutcomeName; name: string }>;
 
 export type Category = keyof typeof CATEGORIES;
 
@@ -113,4 +108,9 @@ export function categoryOfFault(fault: Fault): Category {
 	// A 404 without the service's words is about the address.
 	if (status === 404) return serviceMessage === undefined ? 'credential' : 'badProcess';
 	return categoryOfRefusal(serviceMessage);
+}
+
+/** "1 lead", "2 leads", "2 processes": the number with its noun. */
+export function counted(number: number, noun: string, plural = `${noun}s`): string {
+	return `${number} ${number === 1 ? noun : plural}`;
 }

@@ -9,7 +9,8 @@ export interface PhoneReading {
 	notes: string[];
 }
 
-export type ReadPhone = (value: unknown) => PhoneReading;
+/** @param defaultCountry ISO 3166, two letters: of a number that has no country code */
+export type ReadPhone = (value: unknown, defaultCountry?: string) => PhoneReading;
 
 export const NO_COUNTRY_CODE = 'Phone has no country code';
 
@@ -37,11 +38,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 	INVALID_LENGTH: 'Wrong number of digits for',
 };
 
-let loading: Promise<typeof import('./phoneLibrary')> | undefined;
-
-async function phoneLibrary() {
-	return await (loading ??= import('./phoneLibrary'));
-}
+const phoneLibrary = async () => await import('./phoneLibrary');
 
 /** For the option "Default Country": countries with their calling codes, and their ISO codes. */
 export async function countries(): Promise<Array<{ name: string; value: string }>> {
@@ -54,55 +51,49 @@ export async function countries(): Promise<Array<{ name: string; value: string }
 
 /**
  * A reader of phone cells that are not empty. `sendAnyway` lets numbers of an impossible length pass.
- *
  * @throws ServiceError when the default country is none
  */
-export async function phoneReader(options: {
-	defaultCountry?: string;
-	sendAnyway: boolean;
-}): Promise<ReadPhone> {
+export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 	const library = await phoneLibrary();
-	const defaultCountry = options.defaultCountry?.trim().toUpperCase() || undefined;
-	if (defaultCountry !== undefined && !library.isSupportedCountry(defaultCountry)) {
-		throw refuse(
-			`'Default Country' is not a country: ${defaultCountry.slice(0, 20)}`,
-			'Choose a country from the list, or enter its code of two letters, such as IN.',
-		);
-	}
-	const parsing = { defaultCountry, extract: false };
-
-	return (value) => {
+	return (value, country) => {
+		const defaultCountry = country?.trim().toUpperCase() || undefined;
+		if (defaultCountry !== undefined && !library.isSupportedCountry(defaultCountry)) {
+			throw refuse(
+				`'Default Country' is not a country: ${defaultCountry.slice(0, 20)}`,
+				'Choose a country from the list, or enter its code of two letters, such as IN.',
+			);
+		}
 		const text = cleanText(value);
 		if (typeof text !== 'string') return { phone: String(value), refusal: text, notes: [] };
 		const number = text.replace(EXTENSION, '');
 		const refusal = spellingRefusal(number);
 		if (refusal) return { phone: text, refusal, notes: [] };
+
 		const dialled = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
 		const hasCountry = dialled.startsWith('+') || defaultCountry !== undefined;
+		const parsing = { defaultCountry, extract: false };
 		const parsed = hasCountry ? library.parsePhoneNumberFromString(dialled, parsing) : undefined;
+		const isPossible = parsed?.isPossible() === true;
 		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
-
 		const notes: string[] = [];
 		if (number !== text) notes.push('Phone extension left out');
 		if (ROUNDED.test(dialled)) notes.push('Phone ends in six zeros');
 		if (!hasCountry) notes.push(NO_COUNTRY_CODE);
-		let problem = hasCountry ? undefined : lengthOf(dialled);
-		if (parsed?.isPossible() === true) {
-			if (!parsed.isValid()) notes.push('Phone may not be assigned');
-		} else if (hasCountry) {
-			problem = lengthOf(dialled) ?? library.validatePhoneNumberLength(dialled, parsing);
-		}
+		if (isPossible && !parsed.isValid()) notes.push('Phone may not be assigned');
+
+		let problem = isPossible ? undefined : lengthOf(dialled);
+		if (hasCountry && !isPossible) problem ??= library.validatePhoneNumberLength(dialled, parsing);
 		if (problem === undefined) return { phone, notes };
-		const country = parsed ? `+${parsed.countryCallingCode} ` : '';
-		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${country}phone number`;
-		if (options.sendAnyway) return { phone, notes: [...notes, reason] };
+		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
+		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
+		if (sendAnyway) return { phone, notes: [...notes, reason] };
 		return { phone, refusal: badPhone(reason, WITH_CODE), notes };
 	};
 }
 
 /** As text without the marks that lists and tools put around a number. */
 function cleanText(value: unknown): string | Outcome {
-	const text = textOf('phone', value);
+	const text = textOf('Phone', value);
 	if (typeof text !== 'string') return text;
 	const clean = withoutInvisible(text.slice(0, MAX_TEXT)).replace(PREFIX, '');
 	const isRounded = typeof value === 'number' && ROUNDED.test(clean);

@@ -2,9 +2,9 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/errors';
 import { isAbsent, readCell, readMetadata, textOf, withoutInvisible } from './cell';
-import { cellAt, type Column, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
-import { type ColumnsFound, columnsFound, WAYS_OUT } from './columnsFound';
-import type { LeadField, LeadInput } from './fields';
+import { cellAt, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
+import { columnsFound, WAYS_OUT } from './columnsFound';
+import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
 import { type Outcome, outcomeOf, type Row } from './outcome';
 import { NO_COUNTRY_CODE, phoneReader, type ReadPhone } from './phone';
 
@@ -14,24 +14,17 @@ export interface RowDefaults {
 	projectId: string;
 	processId?: string;
 	groupId?: string;
+	/** ISO 3166, two letters. */
+	defaultCountry?: string;
 	/** *Start Calling*: true, false, or one of these words. */
 	init: unknown;
 }
 
 export interface ReadOptions {
 	columns: 'byName' | 'byHand';
-	/** ISO 3166, two letters. */
-	defaultCountry?: string;
 	/** Whether columns that are no field go into `metadata`, under their own names. */
 	otherColumnsToMetadata: boolean;
 	sendAnyway: boolean;
-}
-
-export interface RowReader {
-	/** Reads and judges one row for itself; never throws, never changes the item. */
-	read(item: unknown, defaults: RowDefaults): Row;
-	/** How the columns of all rows that were read were understood. */
-	columns(): ColumnsFound;
 }
 
 interface Reading {
@@ -43,28 +36,38 @@ interface Reading {
 }
 
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
+const INIT_WORDS = new Map([
+	['true', true],
+	['false', false],
+]);
 /** A list in which every row has other columns exists; a hint about thousands would help nobody. */
 const MAX_PLANS_SHOWN = 100;
 
-/** @throws ServiceError when the default country is none */
-export async function rowReader(options: ReadOptions): Promise<RowReader> {
+export async function rowReader(options: ReadOptions) {
 	const isByHand = options.columns === 'byHand';
-	const readPhone = await phoneReader(options);
+	const readPhone = await phoneReader(options.sendAnyway);
 	const planOf = planner(isByHand);
 	const plans = new Set<RowPlan>();
 	let withoutCountry = 0;
 	return {
-		read(item, defaults) {
+		/**
+		 * Reads and judges one row for itself; never changes the item.
+		 * @throws ServiceError when the default country is none
+		 */
+		read(item: unknown, defaults: RowDefaults): Row {
 			if (!isRecord(item)) {
 				return { notes: [], outcome: invalid('Not a row with columns', 'Give objects only.') };
 			}
 			const row = item as IDataObject;
 			const plan = planOf(row);
 			if (plans.size < MAX_PLANS_SHOWN) plans.add(plan);
-			const reading = readFields(row, plan, readPhone, options.otherColumnsToMetadata);
+			const reading = readFields(row, plan, options.otherColumnsToMetadata, (value) =>
+				readPhone(value, defaults.defaultCountry),
+			);
 			if (reading.notes.includes(NO_COUNTRY_CODE)) withoutCountry += 1;
 			return judge(row, plan, reading, defaults, isByHand);
 		},
+		/** How the columns of all rows that were read were understood. */
 		columns: () => columnsFound([...plans], withoutCountry),
 	};
 }
@@ -72,28 +75,25 @@ export async function rowReader(options: ReadOptions): Promise<RowReader> {
 function readFields(
 	row: IDataObject,
 	{ fields, unused }: RowPlan,
-	readPhone: ReadPhone,
 	otherColumnsToMetadata: boolean,
+	readPhone: ReadPhone,
 ): Reading {
 	const reading: Reading = { lead: {}, notes: [] };
-	const used = new Set<Column>();
+	const others = [...unused];
 	for (const { field, columns } of fields) {
-		for (const column of columns) {
-			const { value, choices } = readCell(field, cellAt(row, column));
-			if (isAbsent(value)) continue;
-			used.add(column);
-			readValue(field, value, reading, readPhone);
-			if (choices !== undefined) reading.notes.push(`First of ${choices} values of ${field} used`);
-			break;
-		}
+		const filled = columns.find((one) => !isAbsent(readCell(field, cellAt(row, one)).value));
+		others.push(...columns.filter((column) => column !== filled));
+		if (filled === undefined) continue;
+		const { value, choices } = readCell(field, cellAt(row, filled));
+		readValue(field, value, reading, readPhone);
+		if (choices !== undefined) reading.notes.push(`First of ${choices} values of ${field} used`);
 	}
 	if (!otherColumnsToMetadata) return reading;
-	const others = [...unused, ...fields.flatMap(({ columns }) => columns)]
-		.filter((column) => !used.has(column) && !isAbsent(cellAt(row, column)))
-		.map((column) => [column.label, cellAt(row, column)] as const);
-	const metadata = Object.fromEntries(others) as IDataObject;
+	const cells = others.map((column) => [column.label, cellAt(row, column)] as const);
+	const present = cells.filter(([, cell]) => !isAbsent(cell));
+	const metadata = Object.fromEntries(present) as IDataObject;
 	// What the row's own metadata holds stays as it is.
-	if (others.length > 0) reading.lead.metadata = { ...metadata, ...reading.lead.metadata };
+	if (present.length > 0) reading.lead.metadata = { ...metadata, ...reading.lead.metadata };
 	return reading;
 }
 
@@ -109,7 +109,7 @@ function readValue(field: LeadField, value: unknown, reading: Reading, readPhone
 		notes.push(...ofPhone);
 		if (typeof value !== 'object') lead.phone = phone;
 	} else {
-		const text = textOf(field, value);
+		const text = textOf(LEAD_FIELDS[field].label, value);
 		if (typeof text !== 'string') reading.refusal ??= text;
 		else if (field !== 'email') lead[field] = text;
 		else lead.email = withoutInvisible(text).replace(/^mailto:/i, '');
@@ -119,38 +119,32 @@ function readValue(field: LeadField, value: unknown, reading: Reading, readPhone
 function judge(
 	row: IDataObject,
 	plan: RowPlan,
-	reading: Reading,
-	defaults: RowDefaults,
+	{ lead, notes, refusal }: Reading,
+	{ projectId, processId = '', groupId = '', init: entered }: RowDefaults,
 	isByHand: boolean,
 ): Row {
-	const { lead, notes } = reading;
 	const { [ROW_NUMBER]: rowNumber } = row;
 	const base: Row = { lead, notes };
 	if (typeof rowNumber === 'number' || typeof rowNumber === 'string') base.rowNumber = rowNumber;
 
 	const id = plan.leadId && readCell('referenceId', cellAt(row, plan.leadId)).value;
 	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
-	const isExisting = !isAbsent(id) && (isByHand || (!hasPerson && !reading.refusal));
-	const leadId = isExisting ? textOf('leadId', id) : '';
+	const isExisting = !isAbsent(id) && (isByHand || (!hasPerson && !refusal));
+	const leadId = isExisting ? textOf('Lead ID', id) : '';
 	if (typeof leadId !== 'string') return { ...base, outcome: leadId };
-	const init = readInit(defaults.init);
-	const whole = withDefaults(lead, defaults);
-	const problem = isExisting ? undefined : (reading.refusal ?? leadProblem(row, plan, whole));
-	const isForeign = whole.projectId !== defaults.projectId;
-	const outcome = isForeign ? FOREIGN : (problem ?? (init === undefined ? NO_INIT : undefined));
-	if (outcome || init === undefined) return { ...base, outcome };
-	if (isExisting) {
-		const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
-		return { ...base, notes: ignored, submission: { kind: 'existing', leadId, init } };
-	}
-	return { ...base, lead: undefined, submission: { kind: 'new', lead: whole, init } };
-}
 
-/** The row's own values first. */
-function withDefaults(lead: Partial<LeadInput>, defaults: RowDefaults): LeadInput {
-	const { projectId, processId = '', groupId } = defaults;
-	const group = isAbsent(groupId) ? undefined : { groupId: groupId?.trim() };
-	return { projectId, processId: processId.trim(), ...group, ...lead };
+	// The row's own values first.
+	const whole: LeadInput = { projectId, processId: processId.trim(), ...lead };
+	if (!isAbsent(groupId)) whole.groupId ??= groupId.trim();
+	const init = INIT_WORDS.get(String(entered).trim().toLowerCase());
+	let outcome = whole.projectId === projectId ? undefined : FOREIGN;
+	if (!isExisting) outcome ??= refusal ?? leadProblem(row, plan, whole);
+	if (init === undefined) outcome ??= NO_INIT;
+	if (outcome || init === undefined) return { ...base, outcome };
+	if (!isExisting)
+		return { ...base, lead: undefined, submission: { kind: 'new', lead: whole, init } };
+	const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
+	return { ...base, notes: ignored, submission: { kind: 'existing', leadId, init } };
 }
 
 /** The first rule of section 2.1 that a new lead breaks. */
@@ -191,9 +185,3 @@ const NO_INIT = invalid(
 	"'Start Calling' is neither true nor false",
 	'Enter true or false. Nobody is called for this row.',
 );
-
-function readInit(value: unknown): boolean | undefined {
-	const word = String(value).trim().toLowerCase();
-	if (word === 'true') return true;
-	return word === 'false' ? false : undefined;
-}

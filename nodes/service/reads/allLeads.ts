@@ -1,9 +1,8 @@
 import { LIMITS } from '../contract';
+import { READS_AT_ONCE } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadFilters, LeadPage, Page } from '../records';
 import type { LeadCallingService } from '../service';
-
-const PAGES_AT_ONCE = 10;
 
 export interface LeadQuery extends Omit<Page, 'limit' | 'skip'> {
 	filters: LeadFilters;
@@ -54,7 +53,7 @@ export async function readAllLeads(
 	while (!isEnd && !isRepeated && left() > 0 && leads.size < max) {
 		const before = leads.size;
 		const pagesLeft = Math.ceil(Math.min(left(), max - before) / pageSize);
-		const count = isCounted ? Math.min(PAGES_AT_ONCE, pagesLeft) : 1;
+		const count = isCounted ? Math.min(READS_AT_ONCE, pagesLeft) : 1;
 		const skips = Array.from({ length: count }, (_, page) => passed + page * pageSize);
 		for (const page of await Promise.all(skips.map(read))) {
 			add(page);
@@ -68,11 +67,8 @@ export async function readAllLeads(
 		isRepeated = !isEnd && leads.size === before;
 	}
 	const isShortOfTotal = isRepeated ? leads.size < total : isCounted && passed < total;
-	return {
-		leads: [...leads.values()].slice(0, max),
-		total,
-		isIncomplete: leads.size < max && isShortOfTotal,
-	};
+	const isIncomplete = leads.size < max && isShortOfTotal;
+	return { leads: [...leads.values()].slice(0, max), total, isIncomplete };
 }
 
 /**

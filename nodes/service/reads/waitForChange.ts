@@ -6,7 +6,6 @@ import type { LeadCallingService } from '../service';
 const FIRST_INTERVAL_MS = 500;
 /** Each read is logged, so there is a line at least every five seconds. */
 const MAX_INTERVAL_MS = 5_000;
-const GROWTH = 1.6;
 
 export interface WaitResult {
 	outcome: 'updated' | 'unconfirmed';
@@ -19,7 +18,6 @@ export interface WaitResult {
 /**
  * Update Lead answers only "accepted" (specification, 4.3). Reading the lead can show that the change
  * was made, never that it was refused: that is reported by webhook alone (section 6).
- *
  * @throws ServiceError when the service has no such lead, or when the execution is canceled
  */
 export async function waitForChange(
@@ -36,7 +34,7 @@ export async function waitForChange(
 	let interval = FIRST_INTERVAL_MS;
 	while (transport.now() < until) {
 		await service.pause(Math.min(interval, until - transport.now()));
-		interval = Math.min(interval * GROWTH, MAX_INTERVAL_MS);
+		interval = Math.min(interval * 1.6, MAX_INTERVAL_MS);
 		reads += 1;
 		const [read] = await Promise.allSettled([service.getLead(identity, { masked: true })]);
 		if (read.status === 'fulfilled') {
@@ -51,13 +49,12 @@ export async function waitForChange(
 		transport.log(`Waiting for a change: read ${reads} failed, ${fault.status ?? fault.kind}`);
 	}
 	const seconds = Math.round(maxMs / 1000);
-	const reason =
-		lead === undefined
-			? `The lead could not be read for ${seconds} s, so the update may have been made.`
-			: `The change did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: only the Lead Calling Trigger reports that.`;
-	const failed = `${failures.length} of ${reads} reads failed, the last one with: ${failures.at(-1)}`;
-	const whole = failures.length > 0 ? `${reason} ${failed}` : reason;
-	return { outcome: 'unconfirmed', reason: whole, ...(lead && { lead }) };
+	let reason = lead
+		? `The change did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: only the Lead Calling Trigger reports that.`
+		: `The lead could not be read for ${seconds} s, so the update may have been made.`;
+	const [last] = failures.slice(-1);
+	if (last) reason += ` ${failures.length} of ${reads} reads failed, the last one with: ${last}`;
+	return { outcome: 'unconfirmed', reason, ...(lead && { lead }) };
 }
 
 /**
@@ -67,17 +64,15 @@ export async function waitForChange(
 export function shows(lead: LeadRecord, changes: UpdateChanges): boolean {
 	return Object.entries(changes).every(([field, asked]) => {
 		switch (field) {
+			case 'userId':
+				return true;
 			case 'targetState':
 				return holds(lower(lead.currentState), lower(asked));
 			case 'disposition':
 				return holds(lower(lead.lastDisposition), lower(asked));
-			case 'name':
-				// The service may have split it into first and last.
-				return holds(lead.name, asked) || holds(fullName(lead), asked);
-			case 'userId':
-				return true;
 			default:
-				return holds(lead[field], asked);
+				// The service may have split a name into first and last.
+				return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
 		}
 	});
 }

@@ -1,3 +1,4 @@
+import { textField } from '../../fields/builders';
 import { simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
 import { ACTIVITY_COLUMNS, simplifyActivity } from './simplifyActivity';
@@ -10,16 +11,12 @@ export const get: ItemOperation = {
 	description: 'Retrieve an activity, such as a call',
 	action: 'Get an activity',
 	fields: [
-		{
-			displayName: 'Activity ID',
-			name: 'activityId',
-			type: 'string',
-			default: '',
-			required: true,
-			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-			description:
-				"ID of the activity, as returned with a lead's activities or by the Lead Calling Trigger",
-		},
+		textField(
+			'activityId',
+			'Activity ID',
+			"ID of the activity, as returned with a lead's activities or by the Lead Calling Trigger",
+			{ required: true, placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' },
+		),
 		simplifyField,
 	],
 	columns: (parameters) => (parameters.boolean('simplify') ? ACTIVITY_COLUMNS : undefined),

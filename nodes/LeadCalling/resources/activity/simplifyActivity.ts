@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../../../service/http/errors';
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
+import { pickFilled } from '../../table';
 
 /** Of a simplified activity, with what is known of its lead. */
 export const ACTIVITY_COLUMNS = [
@@ -28,27 +29,16 @@ export function simplifyActivity(activity: IDataObject, lead?: LeadRecord): IDat
 	const held = isRecord(activity.lead) ? activity.lead : { _id: activity.lead };
 	const owner = lead ?? (held as LeadRecord);
 	const result = isRecord(activity.result) ? activity.result : {};
-	const values: Record<string, unknown> = {
+	const values = {
 		...activity,
 		callStatus: result.callStatus,
 		duration: result.duration,
 		conversationId: result.conversationId,
 		activityId: activity._id,
+		leadId: owner._id,
 		name: fullName(owner),
 		phone: owner.phone,
-		leadId: owner._id,
 		referenceId: owner.referenceId,
 	};
 	return pickFilled(values, ACTIVITY_COLUMNS);
-}
-
-/** Those of the columns that hold something. */
-export function pickFilled(
-	values: Record<string, unknown>,
-	columns: readonly string[],
-): IDataObject {
-	const filled = columns.filter(
-		(column) => ![undefined, null, ''].includes(values[column] as null),
-	);
-	return Object.fromEntries(filled.map((column) => [column, values[column]])) as IDataObject;
 }

@@ -1,29 +1,28 @@
-import { optionsField } from '../../fields/common';
+import {
+	choiceField,
+	optionsField,
+	shownWhen,
+	switchField,
+	withToolDefault,
+} from '../../fields/builders';
+import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
-import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/sending';
-import { shownWhen, withToolDefault } from '../../fields/shownWhen';
 import type { Field } from '../../parameters';
 
-const columnMode: Field = {
-	displayName: 'Columns',
-	name: 'columnMode',
-	type: 'options',
-	default: 'byName',
-	options: [
-		{
-			name: 'Recognize by Name',
-			value: 'byName',
-			description: 'Columns such as Phone, Email and Name are found by their names',
-		},
-		{
-			name: 'Map by Hand',
-			value: 'byHand',
-			description: 'You choose the value of each field',
-		},
+const columnMode = choiceField(
+	'columnMode',
+	'Columns',
+	'How the data of a lead is found in an item. Every item is one lead.',
+	[
+		[
+			'byName',
+			'Recognize by Name',
+			'Columns such as Phone, Email and Name are found by their names',
+		],
+		['byHand', 'Map by Hand', 'You choose the value of each field'],
 	],
-	description: 'How the data of a lead is found in an item. Every item is one lead.',
-};
+);
 
 /** The mapper's own automatic mode tells people to rename columns, and gives an agent nothing to fill in. */
 const mapper: Field = {
@@ -45,84 +44,24 @@ const mapper: Field = {
 	description: 'Phone or email, and a name. For long lists, dragging columns in is the fastest.',
 };
 
-const options = optionsField([
-	countryPicker,
-	{ ...leadField('groupId'), description: 'Group for rows without their own group ID' },
-	{
-		displayName: 'If Lead Exists',
-		name: 'ifExists',
-		type: 'options',
-		default: 'report',
-		options: [
-			{
-				name: 'Report',
-				value: 'report',
-				description: "Return it with the outcome 'duplicate'",
-			},
-			{
-				name: 'Update',
-				value: 'update',
-				description:
-					'Look up each lead first (slower). Update the name and metadata of saved ones.',
-			},
+const ifExists = choiceField(
+	'ifExists',
+	'If Lead Exists',
+	'What to do with leads that the process already has',
+	[
+		['report', 'Report', "Return it with the outcome 'duplicate'"],
+		[
+			'update',
+			'Update',
+			'Look up each lead first (slower). Update the name and metadata of saved ones.',
 		],
-		description: 'What to do with leads that the process already has',
-	},
-	{
-		displayName: 'Include Input Fields',
-		name: 'includeInputFields',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
-	},
-	{
-		displayName: 'Keep Order',
-		name: 'keepOrder',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
-	},
-	{
-		displayName: 'Other Columns to Metadata',
-		name: 'otherColumnsToMetadata',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to save all unrecognized columns with the lead, as metadata',
-	},
-	{
-		displayName: 'Response Format',
-		name: 'format',
-		type: 'options',
-		default: 'auto',
-		options: [
-			{
-				name: 'Automatic',
-				value: 'auto',
-				description: 'V1.2 if every lead has its own reference ID, otherwise Default',
-			},
-			{
-				name: 'Default',
-				value: 'default',
-				description: 'The service returns refused leads with all their data',
-			},
-			{
-				name: 'V1.2',
-				value: '1.2',
-				description: 'The service returns refused leads by their reference ID',
-			},
-		],
-		description: 'Format to request from the service',
-	},
-	sendAnywayOption,
-	{
-		displayName: 'Validate Only',
-		name: 'validateOnly',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to only check the leads, without sending them',
-	},
+	],
+);
+
+const format = choiceField('format', 'Response Format', 'Format to request from the service', [
+	['auto', 'Automatic', 'V1.2 if every lead has its own reference ID, otherwise Default'],
+	['default', 'Default', 'The service returns refused leads with all their data'],
+	['1.2', 'V1.2', 'The service returns refused leads by their reference ID'],
 ]);
 
 export const bulkFields: Field[] = [
@@ -135,5 +74,31 @@ export const bulkFields: Field[] = [
 	initField,
 	...withToolDefault(columnMode, 'byHand'),
 	...shownWhen({ columnMode: ['byHand'] }, [mapper]),
-	options,
+	optionsField([
+		countryPicker,
+		leadField('groupId', 'Group for rows without their own group ID'),
+		ifExists,
+		switchField(
+			'includeInputFields',
+			'Include Input Fields',
+			'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
+		),
+		switchField(
+			'keepOrder',
+			'Keep Order',
+			'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
+		),
+		switchField(
+			'otherColumnsToMetadata',
+			'Other Columns to Metadata',
+			'Whether to save all unrecognized columns with the lead, as metadata',
+		),
+		format,
+		sendAnywayOption,
+		switchField(
+			'validateOnly',
+			'Validate Only',
+			'Whether to only check the leads, without sending them',
+		),
+	]),
 ];

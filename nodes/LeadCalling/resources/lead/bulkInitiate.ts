@@ -1,16 +1,12 @@
-import { counted } from '../../../service/counted';
 import type { BulkFormat } from '../../../service/contract';
 import { type Fault, ServiceError } from '../../../service/http/errors';
-import type { Outcome, Row } from '../../../service/leads/outcome';
+import { counted, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
-import { sendList, type SendOptions } from '../../../service/sending/sendList';
+import { sendList } from '../../../service/sending/sendList';
 import type { ListCall, ListOperation } from '../../operation';
 import { bulkFields } from './bulkFields';
 import { outcomeTable } from './outcomeTable';
 import { readRows } from './readRows';
-
-/** These need nothing of a person. */
-const FINE: ReadonlyArray<Outcome['outcome']> = ['accepted', 'duplicate', 'valid'];
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate: ListOperation = {
@@ -30,36 +26,37 @@ export const bulkInitiate: ListOperation = {
 			: await send(rows, call);
 
 		const failures = outcomeTable(rows, outcomes);
+		const inputs = call.items.map(({ json }) => json);
 		const table = options.boolean('includeInputFields')
-			? outcomeTable(
-					rows,
-					outcomes,
-					call.items.map(({ json }) => json),
-				)
+			? outcomeTable(rows, outcomes, inputs)
 			: failures;
 		return table.map((json, index) => ({
 			json,
-			failure: failures[index]!,
-			isFailed: !FINE.includes(outcomes[index]!.outcome),
+			failure: isFine(outcomes[index]!) ? undefined : failures[index],
 		}));
 	},
 };
 
+/** Whether it needs nothing of a person. */
+function isFine({ outcome }: Outcome): boolean {
+	return ['accepted', 'duplicate', 'valid'].includes(outcome);
+}
+
 async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
-	const { service, continuesOnFail } = call;
+	const { service, asker, continuesOnFail } = call;
 	const options = call.parametersOf(0).collection('options');
-	const sendOptions: SendOptions = {
+	const sendAnyway = options.boolean('sendAnyway');
+	if (sendAnyway) service.forgetBlock();
+	const sendOptions = {
 		ifExists: options.choice('ifExists') as 'report' | 'update',
 		keepOrder: options.boolean('keepOrder'),
-		sendAnyway: options.boolean('sendAnyway'),
+		sendAnyway,
 		format: options.choice('format') as 'auto' | BulkFormat,
 	};
-	if (sendOptions.sendAnyway) service.forgetBlock();
-	const { outcomes, summary, failure } = await sendList(service, rows, sendOptions, call.asker);
+	const { outcomes, summary, failure } = await sendList(service, rows, sendOptions, asker);
 	const error = failure ?? unknownProcess(rows, outcomes, call);
 	if (error !== undefined && !continuesOnFail) throw new ServiceError(error);
-	const isFine = outcomes.every(({ outcome }) => FINE.includes(outcome));
-	call.hint(summary, isFine ? 'info' : 'warning');
+	call.hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
 	return outcomes;
 }
 
@@ -67,39 +64,35 @@ async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 function unknownProcess(
 	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	call: ListCall,
+	{ isFixed, parametersOf }: ListCall,
 ): Fault | undefined {
-	if (!call.isFixed('processId')) return undefined;
-	const chosen = call.parametersOf(0).optionalText('processId');
-	const sent = outcomes.filter((_, index) => rows[index]!.submission !== undefined);
-	const isChosen = rows.every(
-		({ submission }) => submission?.kind !== 'new' || submission.lead.processId === chosen,
+	if (!isFixed('processId')) return undefined;
+	const chosen = parametersOf(0).optionalText('processId');
+	const sent = rows.flatMap(({ submission }, index) =>
+		submission === undefined ? [] : { submission, ...outcomes[index]! },
 	);
-	if (!isChosen || !sent.every(({ category }) => category === 'badProcess')) return undefined;
-	return (
-		sent[0] && {
-			kind: 'refused',
-			message: sent[0].reason,
-			description: "The process chosen in 'Process' does not exist. Choose another one.",
-		}
+	const isUnknown = sent.every(
+		({ submission, category }) =>
+			category === 'badProcess' &&
+			(submission.kind === 'existing' || submission.lead.processId === chosen),
 	);
+	if (sent[0] === undefined || !isUnknown) return undefined;
+	const description = "The process chosen in 'Process' does not exist. Choose another one.";
+	return { kind: 'refused', message: sent[0].reason, description };
 }
 
 function validate(rows: readonly Row[], { hint }: ListCall): Outcome[] {
-	const outcomes = rows.map(
-		({ outcome, submission }): Outcome =>
-			outcome ?? {
-				outcome: 'valid',
-				reason: submission?.init === false ? 'Would be saved' : 'Would be saved and called',
-			},
-	);
+	const outcomes = rows.map(({ outcome, submission }): Outcome => {
+		const reason = submission?.init === false ? 'Would be saved' : 'Would be saved and called';
+		return outcome ?? { outcome: 'valid', reason };
+	});
 	const valid = outcomes.filter(({ outcome }) => outcome === 'valid').length;
 	const doubtful = rows.filter(({ notes, outcome }) => outcome === undefined && notes.length > 0);
+	const doubts =
+		doubtful.length > 0 ? `, ${doubtful.length} of them with a doubt (see 'reason')` : '';
 	hint(
-		`Nothing was sent, as 'Validate Only' is on. ${valid} of ${counted(rows.length, 'lead')} can be sent${
-			doubtful.length > 0 ? `, ${doubtful.length} of them with a doubt (see 'reason')` : ''
-		}.`,
-		outcomes.every(({ outcome }) => FINE.includes(outcome)) ? 'info' : 'warning',
+		`Nothing was sent, as 'Validate Only' is on. ${valid} of ${counted(rows.length, 'lead')} can be sent${doubts}.`,
+		outcomes.every(isFine) ? 'info' : 'warning',
 	);
 	return outcomes;
 }

@@ -1,5 +1,6 @@
-import { maskedField, optionsField, simplifyField } from '../../fields/common';
-import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
+import { optionsField } from '../../fields/builders';
+import { maskedField, simplifyField } from '../../fields/common';
+import { leadIdentityFields, readLeadIdentity } from '../../fields/leadFields';
 import type { ItemOperation } from '../../operation';
 import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
 

@@ -2,14 +2,9 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { LeadRecord } from '../../../service/leads/fields';
 import { type AllLeads, readAllLeads } from '../../../service/reads/allLeads';
-import {
-	maskedField,
-	optionsField,
-	readLimit,
-	returnAllFields,
-	simplifyField,
-} from '../../fields/common';
-import { byLabel, leadFilters } from '../../fields/leadFields';
+import { collectionField, optionsField, switchField } from '../../fields/builders';
+import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/common';
+import { leadFilters } from '../../fields/leadFields';
 import { dispositionPicker, processFilter, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
@@ -30,25 +25,6 @@ const filters: Field[] = [
 		name: 'lastDisposition',
 		description: 'Return only leads with this last disposition',
 	},
-].sort(byLabel);
-
-const options: Field[] = [
-	{
-		displayName: 'Include Activities',
-		name: 'includeActivities',
-		type: 'boolean',
-		default: false,
-		description: "Whether to include each lead's activities. The response is then much larger.",
-	},
-	maskedField,
-	{
-		displayName: 'One Item per Activity',
-		name: 'splitActivities',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to return one item per activity instead of one per lead. Includes the activities by itself.',
-	},
 ];
 
 /** Query Leads (specification, 4.7), across pages. */
@@ -62,15 +38,20 @@ export const getAll: ItemOperation = {
 		processFilter,
 		...returnAllFields,
 		simplifyField,
-		{
-			displayName: 'Filters',
-			name: 'filters',
-			type: 'collection',
-			placeholder: 'Add Filter',
-			default: {},
-			options: filters,
-		},
-		optionsField(options),
+		collectionField('filters', 'Filters', 'Add Filter', filters),
+		optionsField([
+			switchField(
+				'includeActivities',
+				'Include Activities',
+				"Whether to include each lead's activities. The response is then much larger.",
+			),
+			maskedField,
+			switchField(
+				'splitActivities',
+				'One Item per Activity',
+				'Whether to return one item per activity instead of one per lead. Includes the activities by itself.',
+			),
+		]),
 	],
 	columns: (parameters) => {
 		if (!parameters.boolean('simplify')) return undefined;

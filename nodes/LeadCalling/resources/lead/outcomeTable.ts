@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import type { Outcome, Row } from '../../../service/leads/outcome';
-import { asTable } from '../../table';
+import { asTable, pickFilled } from '../../table';
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
 const OUTCOME_COLUMNS = [
@@ -29,35 +29,27 @@ export function outcomeTable(
 	outcomes: readonly Outcome[],
 	inputs: readonly IDataObject[] = [],
 ): IDataObject[] {
-	const table = rows.map((row, index) => {
-		const columns = outcomeColumns(row, outcomes[index]!);
-		const input = inputs[index];
-		return input === undefined ? columns : { ...ownColumns(input), ...columns };
-	});
+	const table = rows.map((row, index) => ({
+		...ownColumns(inputs[index] ?? {}),
+		...outcomeColumns(row, outcomes[index]!),
+	}));
 	return asTable(table, OUTCOME_COLUMNS);
 }
 
 /** Without what is not known, so that the row's own column of that name stays. */
-function outcomeColumns(row: Row, outcome: Outcome): IDataObject {
-	const { submission } = row;
-	const lead = (submission?.kind === 'new' ? submission.lead : row.lead) ?? {};
-	const record: Partial<LeadRecord> = outcome.record ?? {};
-	const columns: IDataObject = {
-		outcome: outcome.outcome,
+function outcomeColumns({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
+	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
+	const { record = {} as Partial<LeadRecord>, reason } = outcome;
+	const values = {
+		...outcome,
 		name: fullName(lead) ?? fullName(record),
 		phone: lead.phone ?? record.phone,
-		reason: withNotes(outcome.reason, row.notes),
+		reason: notes.length === 0 ? reason : [reason.replace(/\.$/, ''), ...notes].join('. '),
 		leadId: outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined),
 		referenceId: lead.referenceId ?? record.referenceId,
 		email: lead.email ?? record.email,
-		category: outcome.category,
 	};
-	for (const name of OUTCOME_COLUMNS) if (columns[name] === undefined) delete columns[name];
-	return columns;
-}
-
-function withNotes(reason: string, notes: readonly string[]): string {
-	return notes.length === 0 ? reason : [reason.replace(/\.$/, ''), ...notes].join('. ');
+	return pickFilled(values, OUTCOME_COLUMNS);
 }
 
 /** n8n runs a node again when an item has a column `error`, and moves some of them to the error output. */

@@ -6,7 +6,8 @@ import {
 	LEAD_FIELDS,
 	type LeadRecord,
 } from '../../../service/leads/fields';
-import { ACTIVITY_COLUMNS, pickFilled, simplifyActivity } from '../activity/simplifyActivity';
+import { pickFilled } from '../../table';
+import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/simplifyActivity';
 
 /** Those of a lead's own columns that its activities need not repeat. */
 const OF_THE_LEAD = ['name', 'phone', 'leadId', 'referenceId'];
@@ -39,14 +40,13 @@ export const LEAD_COLUMNS = [
  * @param more `activities`: with them, and with what the last call came to
  */
 export function simplifyLead(lead: LeadRecord, more: { activities?: boolean } = {}): IDataObject {
-	const { metadata } = lead;
+	const { metadata, activities, ...fields } = lead;
 	const values = {
-		...lead,
+		...fields,
 		leadId: lead._id,
 		name: fullName(lead),
 		metadata: metadata && Object.keys(metadata).length > 0 ? metadata : undefined,
-		activities: undefined,
-		...(more.activities && Array.isArray(lead.activities) && describeCalls(lead.activities)),
+		...(more.activities && Array.isArray(activities) && describeCalls(activities)),
 	};
 	return pickFilled(values, LEAD_COLUMNS);
 }

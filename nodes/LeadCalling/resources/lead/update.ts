@@ -3,9 +3,8 @@ import { refuse } from '../../../service/http/errors';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
 import type { UpdateChanges } from '../../../service/records';
-import { optionsField } from '../../fields/common';
-import { byLabel, leadField } from '../../fields/leadFields';
-import { leadIdentityFields, readLeadIdentity } from '../../fields/leadIdentity';
+import { collectionField, optionsField, textField } from '../../fields/builders';
+import { leadField, leadIdentityFields, readLeadIdentity } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
@@ -16,28 +15,16 @@ import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
 const TEXT_FIELDS = LEAD_FIELD_NAMES.filter(
 	(name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata',
 );
-const CHANGES = [...TEXT_FIELDS, 'targetState', 'disposition', 'userId', 'metadata'];
+const TEXTS = [...TEXT_FIELDS, 'targetState', 'disposition', 'userId'];
 const COLUMNS = [
-	...new Set(['leadId', 'outcome', 'reason', ...LEAD_COLUMNS, ...CHANGES.map(requested)]),
+	...new Set([
+		'leadId',
+		'outcome',
+		'reason',
+		...LEAD_COLUMNS,
+		...[...TEXTS, 'metadata'].map(requested),
+	]),
 ];
-
-const updateFields: Field[] = [
-	dispositionPicker,
-	...metadataFields,
-	...TEXT_FIELDS.map((name) => ({
-		...leadField(name),
-		description: `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`,
-	})),
-	targetStatePicker,
-	{
-		displayName: 'User ID',
-		name: 'userId',
-		type: 'string' as const,
-		default: '',
-		placeholder: 'e.g. agent-7',
-		description: "User to record in the service's audit log",
-	},
-].sort(byLabel);
 
 const waitOption: Field = {
 	displayName: 'Wait for Change (Seconds)',
@@ -59,14 +46,17 @@ export const update: ItemOperation = {
 	action: 'Update a lead',
 	fields: [
 		...leadIdentityFields,
-		{
-			displayName: 'Update Fields',
-			name: 'updateFields',
-			type: 'collection',
-			placeholder: 'Add Field',
-			default: {},
-			options: updateFields,
-		},
+		collectionField('updateFields', 'Update Fields', 'Add Field', [
+			dispositionPicker,
+			...metadataFields,
+			...TEXT_FIELDS.map((name) =>
+				leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`),
+			),
+			targetStatePicker,
+			textField('userId', 'User ID', "User to record in the service's audit log", {
+				placeholder: 'e.g. agent-7',
+			}),
+		]),
 		optionsField([waitOption]),
 	],
 	columns: () => COLUMNS,
@@ -74,7 +64,9 @@ export const update: ItemOperation = {
 	async run({ service, parameters }) {
 		const identity = readLeadIdentity(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
-		const seconds = readWaitSeconds(parameters);
+		// An option that was not added is no wish to wait.
+		const isAdded = 'waitSeconds' in parameters.object('options');
+		const seconds = isAdded ? parameters.collection('options').number('waitSeconds') : 0;
 		const { message: reason = 'The service accepted the update' } = await service.update(
 			identity,
 			changes,
@@ -83,22 +75,15 @@ export const update: ItemOperation = {
 			seconds > 0
 				? await waitForChange(service, identity, changes, seconds * 1000)
 				: { outcome: 'accepted', reason };
+		const asked = Object.entries(changes).map(([name, value]) => [requested(name), value]);
 		return {
 			...identity,
 			...(lead && simplifyLead(lead)),
 			...result,
-			...Object.fromEntries(
-				Object.entries(changes).map(([name, value]) => [requested(name), value]),
-			),
+			...Object.fromEntries(asked),
 		};
 	},
 };
-
-/** An option that was not added is no wish to wait. */
-function readWaitSeconds(parameters: Parameters): number {
-	const isAdded = Object.hasOwn(parameters.object('options'), waitOption.name);
-	return isAdded ? parameters.collection('options').number(waitOption.name) : 0;
-}
 
 /** `targetState` is shown as `requestedTargetState`, beside what the lead has. */
 function requested(name: string): string {
@@ -106,12 +91,9 @@ function requested(name: string): string {
 }
 
 function readChanges(fields: Parameters): UpdateChanges {
-	const texts = [...TEXT_FIELDS, 'targetState', 'disposition', 'userId'].flatMap((name) => {
-		const text = fields.optionalText(name);
-		return text === undefined ? [] : [[name, text] as const];
-	});
-	const metadata = readMetadata(fields);
-	const changes: UpdateChanges = { ...Object.fromEntries(texts), ...(metadata && { metadata }) };
+	const texts = TEXTS.map((name) => [name, fields.optionalText(name)] as const);
+	const entered = [...texts, ['metadata', readMetadata(fields)] as const];
+	const changes: UpdateChanges = Object.fromEntries(entered.filter(([, value]) => value));
 	const { disposition, targetState } = changes;
 	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState ?? '')) {
 		throw refuse(

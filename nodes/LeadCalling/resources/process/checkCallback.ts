@@ -1,12 +1,9 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import { refuse } from '../../../service/http/errors';
 import { type CallbackFinding, findCallback } from '../../../service/reads/processes';
 import { isActive, type ProcessRecord } from '../../../service/records';
+import { textField } from '../../fields/builders';
 import { processFilter } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
-
-const COLUMNS = ['title', 'finding', 'message', 'foundUrl', 'processId', 'isActive'];
 
 /** Whether a trigger's URL stands among the callbacks of a process (specification, 2.4 and 6). */
 export const checkCallback: ItemOperation = {
@@ -16,21 +13,13 @@ export const checkCallback: ItemOperation = {
 	description: 'Check which processes send their results to a URL',
 	action: 'Check a callback',
 	fields: [
-		{
-			displayName: 'Webhook URL',
-			name: 'webhookUrl',
-			type: 'string',
-			default: '',
+		textField('webhookUrl', 'Webhook URL', 'The production URL of a Lead Calling Trigger', {
 			required: true,
 			placeholder: 'e.g. https://n8n.example.com/webhook/...',
-			description: 'The production URL of a Lead Calling Trigger',
-		},
-		{
-			...processFilter,
-			description: 'Process to check. Leave empty to check all processes.',
-		},
+		}),
+		{ ...processFilter, description: 'Process to check. Leave empty to check all processes.' },
 	],
-	columns: () => COLUMNS,
+	columns: () => ['title', 'finding', 'message', 'foundUrl', 'processId', 'isActive'],
 
 	async run({ service, parameters }) {
 		const url = parseUrl(parameters.text('webhookUrl'));
@@ -43,15 +32,11 @@ export const checkCallback: ItemOperation = {
 				"Choose another process in 'Process', or leave it empty to check them all.",
 			);
 		}
-		return processes.map((process): IDataObject => {
+		return processes.map((process) => {
+			const { _id, title } = process;
 			const found = findCallback(process, url);
-			return {
-				...found,
-				title: process.title,
-				message: describe(process, found),
-				processId: process._id,
-				isActive: isActive(process),
-			};
+			const message = describe(process, found);
+			return { ...found, title, message, processId: _id, isActive: isActive(process) };
 		});
 	},
 };

@@ -2,9 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { callbackUrls, dispositionsOf, textsIn } from '../../../service/reads/processes';
 import { isActive, type ProcessRecord } from '../../../service/records';
+import { switchField } from '../../fields/builders';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
-import { pickFilled } from '../activity/simplifyActivity';
+import { pickFilled } from '../../table';
 
 const COLUMNS = [
 	'processId',
@@ -29,13 +30,7 @@ export const getAll: ItemOperation = {
 	action: 'Get many processes',
 	fields: [
 		...returnAllFields,
-		{
-			displayName: 'Only Active',
-			name: 'onlyActive',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to return only active processes',
-		},
+		switchField('onlyActive', 'Only Active', 'Whether to return only active processes'),
 		simplifyField,
 	],
 	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
@@ -51,13 +46,12 @@ export const getAll: ItemOperation = {
 
 /** Without the flow, the call windows and the actions; lists as one text, to be read in a cell. */
 function simplifyProcess(process: ProcessRecord): IDataObject {
+	const numbers = textsIn(process.numberPool).map(({ text }) => text);
 	const values = {
 		...process,
 		processId: process._id,
 		isActive: isActive(process),
-		numberPool: textsIn(process.numberPool)
-			.map(({ text }) => text)
-			.join(', '),
+		numberPool: numbers.join(', '),
 		dispositions: dispositionsOf(process).join(', '),
 		callbackUrls: callbackUrls(process).join(', '),
 	};

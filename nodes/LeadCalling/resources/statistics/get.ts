@@ -8,71 +8,40 @@ import {
 	presetPeriod,
 	readDate,
 } from '../../../service/reads/period';
-import { optionsField, simplifyField } from '../../fields/common';
+import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
+import { simplifyField } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
 import { processFilter } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
 import { COUNT_COLUMNS, perDay, totals } from './perDay';
 
-const PERIOD_COLUMNS = ['start', 'end', 'timezone'];
+const period = choiceField(
+	'period',
+	'Period',
+	"Whole days in the workflow's time zone. The last 7 and 30 days include today; weeks begin on Monday.",
+	[
+		...Object.entries(PRESETS).map(([value, { label }]): [string, string] => [value, label]),
+		['custom', 'Custom'],
+	],
+);
 
-const PERIODS = [
-	...Object.entries(PRESETS).map(([value, { label }]) => ({ name: label, value })),
-	{ name: 'Custom', value: 'custom' },
-];
+/** Not `required`: n8n would demand them of a period that an expression chooses. */
+const dates = ['Start', 'End'].map((displayName): Field => ({
+	displayName,
+	name: displayName.toLowerCase(),
+	type: 'dateTime',
+	default: '',
+	description: `${displayName} of the period`,
+}));
 
-/** Start and End are not `required`: n8n would demand them of a period that an expression chooses. */
-const periodFields: Field[] = [
-	{
-		displayName: 'Period',
-		name: 'period',
-		type: 'options',
-		default: 'last7Days',
-		options: PERIODS,
-		description:
-			"Whole days in the workflow's time zone. The last 7 and 30 days include today; weeks begin on Monday.",
-	},
-	{
-		displayName: 'Start',
-		name: 'start',
-		type: 'dateTime',
-		default: '',
-		description: 'Start of the period',
-		displayOptions: { show: { period: ['custom'] } },
-	},
-	{
-		displayName: 'End',
-		name: 'end',
-		type: 'dateTime',
-		default: '',
-		description: 'End of the period',
-		displayOptions: { show: { period: ['custom'] } },
-	},
-];
-
-const options: Field[] = [
-	{
-		...leadField('groupId'),
-		description: 'Return only statistics of this group. Leave empty for all groups.',
-	},
-	{
-		displayName: 'Include Unique Leads',
-		name: 'includeUniqueLeads',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to also count unique leads for attempts, connected and interested',
-	},
-	{
-		displayName: 'One Item per Day',
-		name: 'perDay',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to return one item for each day of the period. Days without calls are zeros.',
-		displayOptions: { show: { '/simplify': [true] } },
-	},
-];
+const [perDayOption] = shownWhen({ '/simplify': [true] }, [
+	switchField(
+		'perDay',
+		'One Item per Day',
+		'Whether to return one item for each day of the period. Days without calls are zeros.',
+	),
+]);
 
 /** Get Activity Stats (specification, 4.4). */
 export const get: ItemOperation = {
@@ -81,9 +50,25 @@ export const get: ItemOperation = {
 	name: 'Get',
 	description: 'Retrieve call statistics for a period',
 	action: 'Get statistics',
-	fields: [...periodFields, processFilter, simplifyField, optionsField(options)],
+	fields: [
+		period,
+		...shownWhen({ period: ['custom'] }, dates),
+		processFilter,
+		simplifyField,
+		optionsField([
+			leadField('groupId', 'Return only statistics of this group. Leave empty for all groups.'),
+			switchField(
+				'includeUniqueLeads',
+				'Include Unique Leads',
+				'Whether to also count unique leads for attempts, connected and interested',
+			),
+			perDayOption!,
+		]),
+	],
 	columns: (parameters) =>
-		parameters.boolean('simplify') ? ['date', ...COUNT_COLUMNS, ...PERIOD_COLUMNS] : undefined,
+		parameters.boolean('simplify')
+			? ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone']
+			: undefined,
 
 	async run(call) {
 		const { service, parameters, timezone, hint } = call;
@@ -129,16 +114,15 @@ function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 	if (preset !== 'custom') {
 		return presetPeriod(preset as Preset, service.transport.wallTime(), timezone);
 	}
-	const read = (name: 'start' | 'end', label: string) => {
+	const [start, end] = dates.map(({ name, displayName }) => {
 		const entered = parameters.raw(name);
 		const date = readDate(entered, timezone);
 		if (date !== undefined) return date;
 		throw refuse(
-			`'${label}' is ${entered === '' || entered === undefined ? 'empty' : 'not a date'}`,
+			`'${displayName}' is ${entered === '' || entered === undefined ? 'empty' : 'not a date'}`,
 			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
-	};
-	const [start, end] = [read('start', 'Start'), read('end', 'End')];
+	}) as [Period['start'], Period['end']];
 	if (end <= start) {
 		throw refuse("'End' is not after 'Start'", 'Enter a period that ends later than it starts.');
 	}
