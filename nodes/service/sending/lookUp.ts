@@ -38,15 +38,19 @@ export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Pro
 		} catch (error) {
 			const fault = faultOf(error);
 			list.firstFault ??= fault;
+			if (fault.kind === 'rateLimited') {
+				// Those that were under way together are told so together, and the next ones wait.
+				notAsked.push(lead);
+				if (list.service.rateLimitedInARow >= MAX_FAILED_IN_A_ROW) list.stop(fault);
+				return;
+			}
 			failedInARow += 1;
 			if (isUseless(fault) && list.options.ifExists === 'report') {
 				// The service does not answer what is asked: without look-ups, leads leave strictly.
 				list.isStrict = true;
 				notAsked.push(lead);
 			} else if (isPassing(fault) && failedInARow < MAX_FAILED_IN_A_ROW) {
-				// After "too many requests" the next ones wait in any case.
-				if (fault.kind === 'rateLimited') notAsked.push(lead);
-				else list.setNotSent(lead, fault);
+				list.setNotSent(lead, fault);
 			} else {
 				notAsked.push(lead);
 				list.stop(fault);
@@ -154,5 +158,5 @@ function isUseless({ kind, status }: Fault): boolean {
 
 /** The next look-up may end better. */
 function isPassing({ kind }: Fault): boolean {
-	return ['failed', 'unreadable', 'interrupted', 'rateLimited'].includes(kind);
+	return ['failed', 'unreadable', 'interrupted'].includes(kind);
 }

@@ -14,10 +14,11 @@ export interface Times {
 	isLoop?: boolean;
 }
 
-const TITLES: ReadonlyArray<[OutcomeName, string]> = [
-	['duplicate', 'already there'],
-	['rejected', 'rejected'],
-	['unknown', 'unknown'],
+/** Behind their number. */
+const TITLES: ReadonlyArray<[OutcomeName, (count: number) => string]> = [
+	['duplicate', (count) => counted(count, 'duplicate')],
+	['rejected', (count) => `${count} rejected`],
+	['unknown', (count) => `${count} unknown`],
 ];
 
 /** For people: how many, why not, how long, and why it waited. What is zero is left out. */
@@ -34,7 +35,7 @@ export function summarize(
 	for (const [name, title] of TITLES) {
 		const ofName = outcomes.filter(({ outcome }) => outcome === name);
 		if (ofName.length > 0)
-			sentences.push(`${ofName.length} ${title}: ${describeCategories(ofName)}.`);
+			sentences.push(`${title(ofName.length)}: ${describeCategories(ofName)}.`);
 	}
 	// Their categories say themselves that they were not sent.
 	const notSent = describeCategories(outcomes.filter(({ outcome }) => outcome === 'notSent'));
