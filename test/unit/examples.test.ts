@@ -14,6 +14,11 @@ const OURS: Record<string, INodeType> = {
 	'n8n-nodes-lead-calling.leadCallingTrigger': new LeadCallingTrigger(),
 };
 
+const DROP_DOWNS = [
+	...['resource', 'operation', 'source', 'columnMode', 'identifyBy', 'period'],
+	...['authentication', 'callEvents', 'updateResults', 'sampleEvent'],
+];
+
 /** Every value that stands somewhere in `value`, by its path. */
 function leaves(value: unknown, path = ''): Array<[path: string, leaf: unknown]> {
 	if (typeof value !== 'object' || value === null) return [[path, value]];
@@ -68,14 +73,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
 
 	it('chooses only what the drop-downs of its nodes offer', () => {
 		for (const { type, parameters } of ours) {
-			for (const drop of [
-				'resource',
-				'operation',
-				'source',
-				'period',
-				'output',
-				'authentication',
-			]) {
+			for (const drop of DROP_DOWNS) {
 				if (parameters[drop] === undefined) continue;
 				expect(choices(type, drop, parameters)).toContain(parameters[drop]);
 			}

@@ -82,10 +82,24 @@ describe('time', () => {
 		expect((await bulk([newLead(service, 1)])).body.errors).toHaveLength(1);
 	});
 
-	it('tells another time, or none', async () => {
-		await start({ date: { aheadMs: 3_600_000, share: 1 } });
-		const { headers } = await bulk([newLead(service, 1)]);
-		expect(Date.parse(headers.get('date')!) - Date.now()).toBeGreaterThan(3_590_000);
+	it('tells times of another clock, without their zone', async () => {
+		await start({ times: { aheadMs: 3_600_000, hasZone: false } });
+		const { success } = (await bulk([newLead(service, 1)])).body;
+		expect(success[0].createdAt).toMatch(/\d$/);
+		expect(Date.parse(`${success[0].createdAt}Z`) - Date.now()).toBeGreaterThan(3_590_000);
+	});
+});
+
+describe('a request refused as a whole', () => {
+	it.each([
+		[{ for: 'badLead', status: 422 } as const, [422, 200]],
+		[{ for: 'tooMany', leads: 1 } as const, [400, 200]],
+	])('processes nothing: %j', async (refusesWhole, expected) => {
+		await start({ refusesWhole });
+		const both = await bulk([newLead(service, 1), newLead(service, 2, { phone: '9999999999' })]);
+		const one = await bulk([newLead(service, 1)]);
+		expect([both.status, one.status]).toEqual(expected);
+		expect(service.store.leads()).toHaveLength(1);
 	});
 });
 
@@ -98,6 +112,15 @@ describe('leads', () => {
 		expect([found.name, found.lastName]).toEqual([undefined, 'Number1']);
 		const again = await bulk([newLead(service, 2, { phone: '9810000001' })]);
 		expect(again.body.errors).toHaveLength(1);
+	});
+
+	it('are stored without their country, and found by any spelling or by parts', async () => {
+		await start({ phones: 'national', filters: 'parts' });
+		await bulk([newLead(service, 1, { phone: '+919810000001' })]);
+		for (const phone of ['+919810000001', '9810000001', '10000001']) {
+			expect((await query({ phone })).data[0].phone).toBe('9810000001');
+		}
+		expect((await query({ email: 'ead1@example.com' })).data).toHaveLength(1);
 	});
 
 	it.each([

@@ -1,0 +1,195 @@
+/** The stand-in, and the package's own service object that talks to it, on one virtual clock. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { readAccount } from '../../nodes/service/account';
+import type { Answer, TransportRequest } from '../../nodes/service/http/transport';
+import type { LeadInput } from '../../nodes/service/leads/fields';
+import type { Outcome, Row } from '../../nodes/service/leads/outcome';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import type { Asker } from '../../nodes/service/sending/leadMemory';
+import { sendList, type SendOptions, type SentList } from '../../nodes/service/sending/sendList';
+import { LeadCallingService } from '../../nodes/service/service';
+import { createService, type Limits, type StandIn, type Variant } from '../service';
+import { seededRandom } from './random';
+import { VirtualTime } from './virtualTime';
+
+/** A request that left. */
+export interface Sent {
+	/** The end of its path: `bulk/initiate`, `initiate`, `query`, `get` or `update`. */
+	route: string;
+	/** Its number among those of its route, from 0. */
+	nth: number;
+	/** Milliseconds since the service began. */
+	at: number;
+	query: IDataObject;
+	body: IDataObject;
+	/** References or IDs of the leads in it. */
+	leads: string[];
+}
+
+/** What happens to a request on its way: another reply, or none before or after the service has done its work. */
+export type Between = { status?: number; body: unknown } | 'lostBefore' | 'lostAfter' | undefined;
+
+export const OPTIONS: SendOptions = {
+	...{ ifExists: 'report', keepOrder: false, sendAnyway: false, format: 'auto' },
+};
+
+let executions = 0;
+
+/** Another run with each call, where nothing else is said. */
+export function askerOf(more: Partial<Asker> = {}): Asker {
+	return { execution: `${(executions += 1)}`, node: 'node', runIndex: 0, ...more };
+}
+
+export interface ConnectOptions {
+	signal?: AbortSignal;
+	/** Whether the process has only just begun. */
+	isFresh?: boolean;
+	/** Fields of the credential. */
+	credential?: IDataObject;
+}
+
+export class VirtualService {
+	readonly time = new VirtualTime();
+
+	readonly standIn: StandIn;
+
+	readonly sent: Sent[] = [];
+
+	readonly logged: string[] = [];
+
+	between: (sent: Sent) => Between | Promise<Between> = () => undefined;
+
+	/** There and back. */
+	latencyMs: () => number = () => 40;
+
+	private readonly begunAt = this.time.now();
+
+	constructor(variant: Partial<Variant> = {}, limits: Partial<Limits> = {}) {
+		const clock = { now: this.time.now, sleep: this.time.wait };
+		this.standIn = createService({ clock, variant, limits });
+	}
+
+	/** Milliseconds since the service began. */
+	get now(): number {
+		return this.time.now() - this.begunAt;
+	}
+
+	connect({ signal, isFresh, credential }: ConnectOptions = {}): LeadCallingService {
+		const { apiKey, projectId } = this.standIn;
+		const baseUrl = 'https://service.example.com';
+		const account = readAccount({ apiKey, projectId, baseUrl, advanced: true, ...credential });
+		const transport = {
+			signal,
+			// Another clock than the wall's, on which the process began long ago.
+			now: () => this.now + 1e6,
+			loadedAt: isFresh ? this.now + 1e6 : -Infinity,
+			wallTime: this.time.now,
+			random: seededRandom(1),
+			wait: this.time.wait,
+			log: (message: string) => void this.logged.push(message),
+			send: async (request: TransportRequest) => await this.exchange(request),
+		};
+		return new LeadCallingService(account, transport, DEFAULT_POLICY);
+	}
+
+	/** New leads, from number `from`, each with a reference, a phone and an e-mail of its own. */
+	rows(count: number, more: Partial<LeadInput> & { from?: number; init?: boolean } = {}): Row[] {
+		const { from = 0, init = true, ...fields } = more;
+		const { projectId, processId } = this.standIn;
+		return Array.from({ length: count }, (_, place) => {
+			const at = from + place;
+			const identities = { referenceId: `R-${at}`, email: `lead${at}@example.com` };
+			const phone = `+9198${12_345_000 + at}`;
+			const lead = { projectId, processId, name: 'Asha Rao', phone, ...identities, ...fields };
+			return { submission: { kind: 'new', lead, init }, notes: [] };
+		});
+	}
+
+	existing(leadIds: readonly string[], init = true): Row[] {
+		return leadIds.map((leadId) => ({ submission: { kind: 'existing', leadId, init }, notes: [] }));
+	}
+
+	/** The service holds these leads already. @returns their IDs */
+	hold(rows: readonly Row[], more: object = {}): string[] {
+		const leads = rows.map(({ submission }) => (submission?.kind === 'new' ? submission.lead : {}));
+		return leads.map((lead) => this.standIn.store.addLead({ ...lead, ...more } as object)._id);
+	}
+
+	async send(
+		rows: readonly Row[],
+		more: Partial<SendOptions> & ConnectOptions & { asker?: Asker } = {},
+	): Promise<SentList> {
+		const { asker = askerOf(), signal, isFresh, credential, ...options } = more;
+		const service = this.connect({ signal, isFresh, credential });
+		return await sendList(service, rows, { ...OPTIONS, ...options }, asker);
+	}
+
+	/** The requests that submit leads. */
+	get submitted(): Sent[] {
+		return this.sent.filter(({ route }) => route.endsWith('initiate'));
+	}
+
+	count(route: string): number {
+		return this.sent.filter((sent) => sent.route === route).length;
+	}
+
+	/** How often the lead was submitted that was submitted most. */
+	get maxTimesSubmitted(): number {
+		const times = new Map<string, number>();
+		for (const lead of this.submitted.flatMap(({ leads }) => leads)) {
+			times.set(lead, (times.get(lead) ?? 0) + 1);
+		}
+		return Math.max(0, ...times.values());
+	}
+
+	private async exchange({ method, url, query = {}, body }: TransportRequest): Promise<Answer> {
+		const path = new URL(url).pathname;
+		const route = path.split('/leads/')[1] ?? path;
+		const place = { route, nth: this.count(route), at: this.now };
+		const sent: Sent = { ...place, query, body: body ?? {}, leads: leadsIn(body) };
+		this.sent.push(sent);
+		const halfMs = this.latencyMs() / 2;
+		await this.time.wait(halfMs);
+		const between = await this.between(sent);
+		if (typeof between === 'object') {
+			await this.time.wait(halfMs);
+			return { status: 200, headers: {}, ...between };
+		}
+		if (between === 'lostBefore') throw lost();
+		const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
+		const answer = await this.standIn.hand({
+			method,
+			url: `${path}?${new URLSearchParams(asked)}`,
+			headers: {
+				authorization: `Bearer ${this.standIn.apiKey}`,
+				...(body && { 'content-type': 'application/json' }),
+			},
+			...(body && { text: JSON.stringify(body) }),
+		});
+		await this.time.wait(halfMs);
+		if (answer === undefined || between === 'lostAfter') throw lost();
+		const isJson = answer.headers['content-type']?.includes('json');
+		const { status, headers, text } = answer;
+		return { status, headers, body: isJson ? JSON.parse(text) : text };
+	}
+}
+
+function leadsIn({ leads = [], leadIds = [], lead, leadId }: IDataObject = {}): string[] {
+	const newLeads = (lead ? [lead] : leads) as LeadInput[];
+	const ids = (leadId ? [leadId] : leadIds) as string[];
+	return [...newLeads.map((one) => one.referenceId ?? one.phone ?? one.email ?? ''), ...ids];
+}
+
+function lost(): Error {
+	return Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
+}
+
+/** How many rows came to what: by category, else by outcome. */
+export function tally(outcomes: readonly Outcome[]): Record<string, number> {
+	const counts: Record<string, number> = {};
+	for (const { category, outcome } of outcomes) {
+		counts[category ?? outcome] = (counts[category ?? outcome] ?? 0) + 1;
+	}
+	return counts;
+}

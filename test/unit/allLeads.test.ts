@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+
+import { LIMITS } from '../../nodes/service/contract';
+import { type AllLeads, readAllLeads } from '../../nodes/service/reads/allLeads';
+import type { Page } from '../../nodes/service/records';
+import type { LeadCallingService } from '../../nodes/service/service';
+
+const { leadsPerPage } = LIMITS;
+
+type Asked = Pick<Page, 'skip' | 'limit'>;
+type Answer = { ids: string[]; total?: number };
+
+/** Reads all of a service that answers as told. */
+async function readFrom(
+	answer: (asked: Asked, nth: number) => Answer,
+	max = Infinity,
+): Promise<AllLeads & { ids: string[]; asked: Asked[]; maxOpen: number }> {
+	const asked: Asked[] = [];
+	let open = 0;
+	let maxOpen = 0;
+	const queryLeads = async (_: unknown, { skip, limit }: Page) => {
+		maxOpen = Math.max(maxOpen, ++open);
+		const { ids, total = Infinity } = answer({ skip, limit }, asked.push({ skip, limit }) - 1);
+		await new Promise((resolve) => setImmediate(resolve));
+		open -= 1;
+		return { data: ids.map((_id) => ({ _id })), total };
+	};
+	const query = { filters: {}, max, includeActivities: false, masked: true };
+	const service = { queryLeads } as unknown as LeadCallingService;
+	const found = await readAllLeads(service, query);
+	return { ...found, ids: found.leads.map(({ _id }) => _id), asked, maxOpen };
+}
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `lead-${index}`);
+
+describe('All leads', () => {
+	it('are 20,000 in exactly 200 requests, ten at a time', async () => {
+		const held = idsOf(20_000);
+		const { ids, asked, maxOpen, isIncomplete } = await readFrom(({ skip, limit }) => ({
+			ids: held.slice(skip, skip + limit),
+			total: held.length,
+		}));
+		expect(ids).toEqual(held);
+		expect([asked.length, maxOpen, isIncomplete]).toEqual([200, 10, false]);
+	});
+
+	it.each([
+		[0, 1],
+		[3, 1],
+		[2 * leadsPerPage, 2],
+		[2 * leadsPerPage + 1, 3],
+		// A page of a round number that is all of `total`: perhaps a service that counts the page.
+		[leadsPerPage, 2],
+	])('%i of a service that counts them take %i requests', async (count, requests) => {
+		const { ids, asked } = await readFrom(({ skip, limit }) => ({
+			ids: idsOf(count).slice(skip, skip + limit),
+			total: count,
+		}));
+		expect([ids.length, asked.length]).toEqual([count, requests]);
+	});
+
+	it('come in order, each once, whatever size of pages the service gives and whatever it counts', async () => {
+		const pageCap = fc.constantFrom(10, 20, 25, 50, leadsPerPage, 1_000);
+		const counting = fc.constantFrom('all', 'page', 'none', 'noMoreThanPage');
+		const max = fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 800 }));
+		await fc.assert(
+			fc.asyncProperty(fc.nat(700), pageCap, counting, max, async (count, cap, counts, limit) => {
+				const held = idsOf(count);
+				const found = await readFrom(({ skip, limit: size }) => {
+					const ids = held.slice(skip, skip + Math.min(size, cap));
+					const totals = {
+						all: count,
+						page: ids.length,
+						none: undefined,
+						noMoreThanPage: Math.min(count, size, cap),
+					};
+					return { ids, total: totals[counts] };
+				}, limit);
+				expect(found.ids).toEqual(held.slice(0, limit));
+				expect(found.isIncomplete).toBe(false);
+				for (const { limit: size } of found.asked) expect(size).toBeLessThanOrEqual(leadsPerPage);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+
+	it('come without a gap or a repetition when new ones push in between two reads', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.integer({ min: 1, max: 400 }),
+				fc.array(fc.nat(30), { maxLength: 6 }),
+				async (count, newAtRead) => {
+					const held = idsOf(count);
+					const { ids } = await readFrom(({ skip, limit }, nth) => {
+						held.unshift(...Array.from({ length: newAtRead[nth] ?? 0 }, (_, at) => `${nth} ${at}`));
+						return { ids: held.slice(skip, skip + limit), total: held.length };
+					});
+					expect(new Set(ids).size).toBe(ids.length);
+					expect(ids.filter((id) => id.startsWith('lead-'))).toEqual(idsOf(count));
+				},
+			),
+			{ numRuns: 100 },
+		);
+	});
+
+	it('are asked for no further than the limit', async () => {
+		const { asked } = await readFrom(({ limit }) => ({ ids: idsOf(limit), total: 5_000 }), 30);
+		expect(asked).toEqual([{ skip: 0, limit: 30 }]);
+	});
+
+	it.each<[string, (skip: number) => string[]]>([
+		['repeats a page', () => idsOf(leadsPerPage)],
+		['ends early', (skip) => (skip === 0 ? idsOf(leadsPerPage) : [])],
+	])('are said to be incomplete when the service %s', async (_, idsAt) => {
+		const { ids, asked, isIncomplete, total } = await readFrom(({ skip }) => ({
+			ids: idsAt(skip),
+			total: 10_000,
+		}));
+		expect([ids.length, total, isIncomplete]).toEqual([leadsPerPage, 10_000, true]);
+		expect(asked.length).toBeLessThanOrEqual(1 + 10);
+	});
+});

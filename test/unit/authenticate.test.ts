@@ -1,0 +1,56 @@
+import { authenticate, readSecret } from '../../nodes/LeadCallingTrigger/authenticate';
+
+const SECRET = 'current-secret-0001';
+
+/** The status with which a request is refused that shows `value` in the header of the credential. */
+function statusOf(value: unknown, credential: object = {}, header = 'authorization') {
+	const secret = readSecret({ secret: SECRET, ...credential });
+	return authenticate(secret, { [header]: value })?.status;
+}
+
+describe('the secret lets in', () => {
+	it.each([SECRET, `Bearer ${SECRET}`, `bearer   ${SECRET} `])('shown as "%s"', (value) => {
+		for (const secret of [SECRET, `Bearer ${SECRET}`, ` ${SECRET} `]) {
+			expect(statusOf(value, { secret })).toBeUndefined();
+		}
+	});
+
+	it('in the header of the credential alone', () => {
+		const credential = { headerName: ' X-Secret ' };
+		expect(statusOf(SECRET, credential, 'x-secret')).toBeUndefined();
+		expect(statusOf(SECRET, credential)).toBe(401);
+	});
+});
+
+describe('nobody else gets in', () => {
+	it.each([
+		'x',
+		'current-secret-0002',
+		'current-secret-000',
+		'current-secret-00011',
+		'CURRENT-SECRET-0001',
+		`Basic ${SECRET}`,
+		`${SECRET}, ${SECRET}`,
+		'Bearer',
+		'undefined',
+		'x'.repeat(100_000),
+	])('another secret is answered 403: %.30s', (value) => expect(statusOf(value)).toBe(403));
+
+	it.each([undefined, '', ' ', 'Bearer ', [SECRET], { a: SECRET }, 1, null])(
+		'what is no text is as good as missing, so 401: %j',
+		(value) => expect(statusOf(value)).toBe(value === 'Bearer ' ? 403 : 401),
+	);
+
+	it.each(['', ' ', 'Bearer ', undefined])('while the secret is %j', (secret) => {
+		for (const value of ['', ' ', 'x', 'Bearer x', 'undefined']) {
+			expect(statusOf(value, { secret })).toBeGreaterThan(400);
+		}
+	});
+
+	it('and the reason names the header, never a secret', () => {
+		const secret = readSecret({ secret: SECRET, headerName: 'X-Secret' });
+		const wrong = authenticate(secret, { 'x-secret': 'guess' })!;
+		expect(wrong.reason).toBe("The secret in the header 'X-Secret' is not the expected one");
+		expect(authenticate(secret, {})!.reason).toContain('is missing');
+	});
+});

@@ -1,0 +1,193 @@
+import type { IDataObject, INode } from 'n8n-workflow';
+
+import { bulkInitiate } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { run } from '../../nodes/LeadCalling/run';
+import { type Outcome, outcomeOf, type Row } from '../../nodes/service/leads/outcome';
+import { sendList, type SentList } from '../../nodes/service/sending/sendList';
+import { type ContextOptions, nodeContext } from '../support/nodeContext';
+
+jest.mock('../../nodes/service/sending/sendList');
+
+const PROCESS = { __rl: true, mode: 'id', value: 'P1' };
+const CONTINUE: Partial<INode> = { onError: 'continueRegularOutput' };
+const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Saved, call started' };
+const sent = jest.mocked(sendList);
+
+function lead(n: number, more: IDataObject = {}): IDataObject {
+	return { Name: `Asha ${n}`, Phone: `+9198123456${10 + n}`, ...more };
+}
+
+/** Every row that is to be sent gets the outcome; the others keep theirs. */
+function answer(outcome: Outcome, more: Partial<SentList> = {}): void {
+	sent.mockImplementation(async (_, rows) => ({
+		outcomes: rows.map((row) => row.outcome ?? outcome),
+		summary: 'The summary.',
+		...more,
+	}));
+}
+
+async function bulk(items: IDataObject[], parameters: IDataObject = {}, more: ContextOptions = {}) {
+	const context = nodeContext({
+		items,
+		parameters: {
+			processId: PROCESS,
+			init: true,
+			columnMode: 'byName',
+			options: {},
+			...parameters,
+		},
+		...more,
+	});
+	const [output] = await run(context, bulkInitiate);
+	return { json: output!.map(({ json }) => json), context };
+}
+
+/** The leads that were handed to the sending, as rows. */
+const sentRows = (): readonly Row[] => sent.mock.calls[0]![1];
+const sentLeads = () =>
+	sentRows().map(({ submission }) =>
+		submission?.kind === 'new' ? { ...submission.lead, init: submission.init } : submission,
+	);
+
+beforeEach(() => {
+	sent.mockReset();
+	answer(ACCEPTED);
+});
+
+it('Start Calling, Process and Group ID are read for every row where they are expressions', async () => {
+	const items = [
+		lead(1, { call: true, process: 'P1', team: 'a' }),
+		lead(2, { call: 'FALSE', process: 'P2', team: 'b' }),
+		lead(3, { call: 'yes', process: 'P3', team: 'c' }),
+	];
+	const { json } = await bulk(items, {
+		init: '={{ $json.call }}',
+		processId: { ...PROCESS, value: '={{ $json.process }}' },
+		options: { groupId: '={{ $json.team }}' },
+	});
+	expect(sentLeads()).toMatchObject([
+		{ init: true, processId: 'P1', groupId: 'a' },
+		{ init: false, processId: 'P2', groupId: 'b' },
+		{},
+	]);
+	expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'rejected']);
+	expect(json[2]!.reason).toMatch(/'Start Calling'/);
+});
+
+it('Default Country may differ from row to row', async () => {
+	const items = [
+		{ Name: 'Asha', Phone: '98123 45678', country: 'IN' },
+		{ Name: 'Jonas', Phone: '0151 23456789', country: 'DE' },
+	];
+	const defaultCountry = { __rl: true, mode: 'code', value: '={{ $json.country }}' };
+	await bulk(items, { options: { defaultCountry } });
+	expect(sentLeads()).toMatchObject([{ phone: '+919812345678' }, { phone: '+4915123456789' }]);
+});
+
+it('fields mapped by hand are sent, and repeats name the row of the sheet', async () => {
+	const items = [
+		{ who: 'Asha', tel: '+919812345678', row_number: 2 },
+		{ who: 'Ravi', tel: '+919812345678', row_number: 3 },
+	];
+	const value = { phone: '={{ $json.tel }}', name: '={{ $json.who }}', email: null };
+	const columns = { mappingMode: 'defineBelow', value };
+	const { json } = await bulk(items, { columnMode: 'byHand', columns });
+	expect(sentLeads()[0]).toMatchObject({ name: 'Asha', phone: '+919812345678' });
+	expect(json[1]).toMatchObject({ outcome: 'duplicate', category: 'repeatedInList' });
+	expect(json[1]!.reason).toMatch(/row 2/);
+});
+
+it('repeats are sent where Send Anyway is on', async () => {
+	await bulk([lead(1), lead(1)], { options: { sendAnyway: true } });
+	expect(sentLeads()).toHaveLength(2);
+	expect(sentLeads()).not.toContain(undefined);
+});
+
+describe('A mistake of the person is an error, and nothing is sent:', () => {
+	it.each([
+		['no usable column', [{ City: 'Pune' }], {}, /City/],
+		['only empty rows', [{}], {}, /column/],
+		['no process', [lead(1)], { processId: { ...PROCESS, value: '' } }, /No process is chosen/],
+		['nothing mapped', [lead(1)], { columnMode: 'byHand' }, /'Values to Send'/],
+	])('%s', async (_, items, parameters, message) => {
+		await expect(bulk(items, parameters)).rejects.toThrow(message);
+		expect(sent).not.toHaveBeenCalled();
+	});
+
+	it('a process chosen in the node that does not exist', async () => {
+		answer(outcomeOf('badProcess', 'Process not found for lead with processId: P1'));
+		await expect(bulk([lead(1), lead(2)])).rejects.toMatchObject({
+			message: 'Process not found for lead with processId: P1',
+			description: expect.stringMatching(/'Process'/) as unknown,
+		});
+		const { json } = await bulk([lead(1)], {}, { settings: CONTINUE });
+		expect(json).toMatchObject([{ outcome: 'rejected', category: 'badProcess' }]);
+	});
+
+	it('but a process that only a row names is the mistake of that row', async () => {
+		answer(outcomeOf('badProcess', 'Process not found'));
+		const { json } = await bulk([lead(1, { processId: 'P9' })]);
+		expect(json).toMatchObject([{ outcome: 'rejected', category: 'badProcess' }]);
+	});
+});
+
+it('a list of which nothing is known fails, unless the node carries on', async () => {
+	const outcome = outcomeOf('network', 'No connection');
+	const failure = { kind: 'unreachable', message: 'No connection' } as const;
+	answer(outcome, { failure });
+	await expect(bulk([lead(1)])).rejects.toThrow('No connection');
+	const { json, context } = await bulk([lead(1)], {}, { settings: CONTINUE });
+	expect(json).toMatchObject([{ outcome: 'notSent', category: 'network' }]);
+	expect(context.hints).toContainEqual(expect.objectContaining({ type: 'warning' }));
+});
+
+it('with an error output, what needs nothing of a person stays on the first one', async () => {
+	const kinds = ['updated', 'alreadyStored', 'refused', 'answerLost', 'keyBlocked'] as const;
+	sent.mockResolvedValue({
+		outcomes: kinds.map((category) => outcomeOf(category, category)),
+		summary: '',
+	});
+	const settings: Partial<INode> = { onError: 'continueErrorOutput' };
+	const { json } = await bulk(
+		[1, 2, 3, 4, 5].map((n) => lead(n)),
+		{},
+		{ settings },
+	);
+	expect(json.map((row) => 'error' in row)).toEqual([false, false, true, true, true]);
+	expect(json[2]).toEqual({ error: expect.anything() as unknown, message: 'refused' });
+});
+
+it('Validate Only sends nothing and says what would happen to each row', async () => {
+	const items = [lead(1), { Name: 'Ravi', Phone: '' }];
+	const { json, context } = await bulk(items, { options: { validateOnly: true } });
+	expect(sent).not.toHaveBeenCalled();
+	expect(json.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+		['valid', 'Would be saved and called'],
+		['rejected', expect.any(String)],
+	]);
+	const hints = context.hints.map(({ message }) => message).join(' ');
+	expect(hints).toMatch(/Nothing was sent.* 1 of 2 leads can be sent/);
+});
+
+it('the summary is a warning only when something is left to do', async () => {
+	const { context } = await bulk([lead(1), lead(1)]);
+	expect(context.hints[0]).toMatchObject({ message: 'The summary.', type: 'info' });
+	answer(outcomeOf('refused', 'No'));
+	const { context: second } = await bulk([lead(1)]);
+	expect(second.hints[0]).toMatchObject({ type: 'warning' });
+});
+
+it('Include Input Fields gives the row its own columns behind those of the outcome', async () => {
+	const options = { includeInputFields: true };
+	const { json } = await bulk([lead(1, { row_number: 2, error: 'x' })], { options });
+	expect(Object.keys(json[0]!)).toEqual([
+		'outcome',
+		'name',
+		'phone',
+		'reason',
+		'Name',
+		'Phone',
+		'row_number',
+		'inputError',
+	]);
+});

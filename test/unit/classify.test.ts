@@ -1,0 +1,155 @@
+import { ENDPOINTS } from '../../nodes/service/contract';
+import { classify, unreadable } from '../../nodes/service/http/classify';
+import { isNotFound } from '../../nodes/service/http/errors';
+
+const asked = {
+	endpoint: ENDPOINTS.getLead,
+	url: 'https://api.example.com/api/v1/leads/get',
+	apiKey: 'the-key/1',
+};
+
+function faultOf(status: number, body: unknown, headers = {}) {
+	return classify({ status, body, headers }, asked);
+}
+
+describe('An answer', () => {
+	it.each([200, 201, 202, 204, 299])('of %i is good unless it denies success', (status) => {
+		expect(faultOf(status, {})).toBeUndefined();
+		expect(faultOf(status, { success: true })).toBeUndefined();
+		expect(faultOf(status, { success: false })?.kind).toBe('refused');
+	});
+
+	it.each([
+		[301, 'redirected'],
+		[304, 'redirected'],
+		[308, 'redirected'],
+		[400, 'refused'],
+		[404, 'refused'],
+		[422, 'refused'],
+		[429, 'rateLimited'],
+		[500, 'failed'],
+		[504, 'failed'],
+	])('of %i is %s', (status, kind) => {
+		const fault = faultOf(status, { error: 'No' });
+		expect(fault).toMatchObject({
+			kind,
+			status,
+			isJson: true,
+			endpoint: 'Get Lead',
+			origin: 'https://api.example.com',
+		});
+	});
+
+	it.each(['API key is temporarily blocked', 'Key BLOCKED', 'Too many duplicates: blocking'])(
+		'of 429 says that the key is blocked: %s',
+		(error) => expect(faultOf(429, { error })).toMatchObject({ kind: 'blocked', message: error }),
+	);
+
+	it.each<[unknown, RegExp]>([
+		['<html><h1>Bad Gateway</h1></html>', /but a web page: <html><h1>Bad Gateway/],
+		['', /but nothing$/],
+		[undefined, /but nothing$/],
+		[null, /but nothing$/],
+		['{"success":tr', /but the text: \{"success":tr$/],
+		[[1, 2], /but \[1,2\]$/],
+		['x'.repeat(500), /but the text: x{200}\.\.\.$/],
+	])('in 2xx that is no JSON object shows how it begins: %j', (body, message) => {
+		const fault = faultOf(200, body);
+		expect(fault).toMatchObject({ kind: 'unreadable', isJson: false });
+		expect(fault!.message).toMatch(message);
+	});
+
+	it('without words of the service shows what came', () => {
+		expect(faultOf(400, '')?.message).toBe('Get Lead: the service answered 400: nothing');
+		expect(faultOf(400, { ok: 0 })?.message).toBe('Get Lead: the service answered 400: {"ok":0}');
+		expect(faultOf(500, '<p>Oh</p>')).toMatchObject({
+			message: 'Get Lead: the service answered 500: a web page: <p>Oh</p>',
+			isJson: false,
+		});
+		expect(faultOf(429, '')?.message).toBe('The service answered 429: too many requests');
+	});
+
+	it('keeps the leads of another project that a 403 names', () => {
+		const invalidLeads = [{ data: {}, error: 'missing projectId' }];
+		expect(faultOf(403, { error: 'No', invalidLeads })?.invalidLeads).toBe(invalidLeads);
+	});
+
+	it.each([
+		[503, '3', 3_000],
+		[503, '0', 0],
+		[503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+		[503, '-1', undefined],
+		[503, undefined, undefined],
+		[500, '3', undefined],
+		[429, '3', undefined],
+	])('of %i with Retry-After %s asks to wait %s ms', (status, header, ms) => {
+		expect(faultOf(status, {}, { 'retry-after': header })?.retryAfterMs).toBe(ms);
+	});
+
+	it('that redirects names both addresses, without the query', () => {
+		const target = (location?: string) => faultOf(302, '', { location })?.message;
+		expect(target('https://login.example.com/?back=1')).toBe(
+			'https://api.example.com/api/v1/leads/get redirects to https://login.example.com/',
+		);
+		expect(target('/login')).toMatch(/to https:\/\/api\.example\.com\/login$/);
+		expect(target('http://[')).toMatch(/to another address$/);
+		expect(target()).toMatch(/to another address$/);
+	});
+});
+
+describe("The service's words", () => {
+	it.each<[object, string | undefined]>([
+		[{ error: ' One ', message: 'Two' }, 'One'],
+		[{ error: ' ', message: 'Two' }, 'Two'],
+		[{ error: { code: 7, message: 'Inner' } }, 'Inner'],
+		[{ error: { error: { detail: 'Deep' } } }, 'Deep'],
+		[{ error: ['Bad phone', 'Bad email', 'Bad phone'] }, 'Bad phone; Bad email'],
+		[{ errors: [{ message: 'Bad phone' }, 'Bad email'] }, 'Bad phone; Bad email'],
+		[{ error: { phone: ['is invalid'], email: 'is taken' } }, 'phone: is invalid; email: is taken'],
+		[{ detail: 'Too bad' }, 'Too bad'],
+		[{ error: { code: 7 } }, undefined],
+		[{ data: 'x' }, undefined],
+	])('are read in whatever form they came: %j', (body, words) => {
+		expect(faultOf(400, body)?.serviceMessage).toBe(words);
+		if (words) expect(faultOf(400, body)?.message).toBe(words);
+	});
+
+	it('are cut where they have no end', () => {
+		expect(faultOf(400, { error: 'x'.repeat(9_999) })?.serviceMessage).toHaveLength(1_000);
+		let deep: object = { error: 'x' };
+		for (let level = 0; level < 20; level++) deep = { error: deep };
+		expect(faultOf(400, deep)?.serviceMessage).toBeUndefined();
+	});
+
+	it.each(['Not found', 'not found.', '404 Not Found', 'Cannot GET /x', 'Route not found'])(
+		'are not those of a router that does not know the address: %s',
+		(error) => {
+			const fault = faultOf(404, { error })!;
+			expect(isNotFound(fault)).toBe(false);
+			expect(fault.message).toBe("The address in 'Base URL' answered 'not found'");
+		},
+	);
+
+	it('of a 404 name what is not there', () => {
+		expect(isNotFound(faultOf(404, { error: 'Lead with ID 7 not found' })!)).toBe(true);
+		expect(isNotFound(faultOf(404, '<html>')!)).toBe(false);
+		expect(isNotFound(faultOf(400, { error: 'Process not found' })!)).toBe(false);
+		const statistics = { ...asked, endpoint: ENDPOINTS.statistics };
+		expect(classify({ status: 404, body: '', headers: {} }, statistics)?.message).toMatch(
+			/'Analytics URL'/,
+		);
+	});
+});
+
+it('The key is in no message, neither as it is nor in its URL encoding', () => {
+	const echoes = 'Bearer the-key/1 and ?key=the-key%2F1';
+	for (const status of [200, 302, 400, 404, 429, 500]) {
+		for (const body of [echoes, { error: echoes, success: false }, { data: echoes }]) {
+			const headers = { location: `https://x.example.com/the-key/1` };
+			const { message = '', serviceMessage = '' } = faultOf(status, body, headers) ?? {};
+			expect(message + serviceMessage).not.toMatch(/the-key/);
+		}
+	}
+	const { message } = unreadable({ status: 200, headers: {}, body: { echoes } }, asked);
+	expect(message).toContain('Bearer *** and ?key=***');
+});

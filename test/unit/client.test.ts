@@ -1,0 +1,250 @@
+import { ENDPOINTS } from '../../nodes/service/contract';
+import { Client } from '../../nodes/service/http/client';
+import type { Endpoint } from '../../nodes/service/http/endpoint';
+import { nobodyAt } from '../loopback';
+import { faultIn, QUICK_POLICY, startWire, type Wire } from '../support/wire';
+
+let wire: Wire;
+beforeAll(async () => (wire = await startWire()));
+afterAll(async () => await wire.stop());
+beforeEach(() => {
+	wire.requests.length = 0;
+	wire.reply = () => ({});
+});
+
+const { getLead, update, initiate } = ENDPOINTS;
+const EFFECTS: Endpoint[] = [getLead, update, initiate];
+const TOO_FAST = { status: 429, body: { error: 'Project rate limit exceeded' } };
+const BLOCKED = { status: 429, body: { success: false, error: 'API key is temporarily blocked' } };
+
+function newClient(account = wire.account(), policy = QUICK_POLICY): Client {
+	return new Client(account, wire.transport(), policy);
+}
+
+const ask = async (client: Client, endpoint: Endpoint = getLead) =>
+	await client.call(endpoint, {}, (body) => body);
+const fault = async (client: Client, endpoint?: Endpoint) => await faultIn(ask(client, endpoint));
+
+describe('A request', () => {
+	it.each(Object.entries(ENDPOINTS))('goes to the method and path of %s', async (_, endpoint) => {
+		const body = endpoint.method === 'POST' ? { b: 2 } : undefined;
+		const parameters = { path: { projectId: 'a/b' }, query: { q: 1 }, body };
+		await newClient().call(endpoint, parameters, () => true);
+		const path = `${endpoint.path.replace('{projectId}', 'a%2Fb')}?q=1`;
+		expect(wire.requests).toMatchObject([{ method: endpoint.method, path, body }]);
+	});
+
+	it('of statistics goes to the analytics URL', async () => {
+		const account = wire.account({ baseUrl: await nobodyAt(), analyticsUrl: wire.url });
+		await ask(newClient(account), ENDPOINTS.statistics);
+		expect(wire.requests).toHaveLength(1);
+	});
+
+	it('gives what the reader makes of the answer, and is unreadable where it makes nothing', async () => {
+		wire.reply = () => ({ body: { value: 7 } });
+		expect(await newClient().call(getLead, {}, ({ value }) => value)).toBe(7);
+		const unread = await faultIn(newClient().call(getLead, {}, () => undefined));
+		expect(unread).toMatchObject({ kind: 'unreadable', status: 200 });
+		expect(unread.message).toContain('{"value":7}');
+	});
+
+	it('does not follow a redirect', async () => {
+		wire.reply = () => ({ status: 307, headers: { location: `${wire.url}/login` } });
+		expect((await fault(newClient())).kind).toBe('redirected');
+		expect(wire.requests).toHaveLength(1);
+	});
+});
+
+describe('A request is sent again', () => {
+	const FOUR = [400, 401, 403, 404, 408, 409, 413, 422, 425, 429, 451];
+
+	it.each(EFFECTS)('never after a 4xx, with or without Retry-After: $name', async (endpoint) => {
+		for (const status of FOUR) {
+			for (const headers of [undefined, { 'retry-after': '0' }]) {
+				wire.requests.length = 0;
+				wire.reply = () => ({ status, headers, body: { error: 'No' } });
+				await fault(newClient(), endpoint);
+				expect([status, wire.requests.length]).toEqual([status, 1]);
+			}
+		}
+	});
+
+	it.each([
+		[getLead, 3],
+		[update, 1],
+		[initiate, 1],
+	])('after a 5xx or a lost answer only where it reads (%#)', async (endpoint, sent) => {
+		for (const reply of [{ status: 500 }, { status: 503 }, { instead: 'reset' as const }]) {
+			wire.requests.length = 0;
+			wire.reply = () => reply;
+			await fault(newClient(), endpoint);
+			expect(wire.requests).toHaveLength(sent);
+		}
+	});
+
+	it.each(EFFECTS)('where it surely never arrived: $name', async (endpoint) => {
+		const transport = wire.transport();
+		const account = wire.account({ baseUrl: await nobodyAt() });
+		const { kind } = await fault(new Client(account, transport, QUICK_POLICY), endpoint);
+		expect([kind, transport.logged.length]).toEqual(['unreachable', 2]);
+	});
+
+	it('as soon as it goes well', async () => {
+		wire.reply = (nth) => (nth === 0 ? { status: 502 } : { body: { value: 7 } });
+		expect(await ask(newClient())).toEqual({ value: 7 });
+		expect(wire.requests).toHaveLength(2);
+	});
+
+	it('after the time that a 503 asks for, and not at all where that is long', async () => {
+		wire.reply = () => ({ status: 503, headers: { 'retry-after': '0.04' } });
+		const startedAt = performance.now();
+		await fault(newClient());
+		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(79);
+		expect(wire.requests).toHaveLength(3);
+		wire.reply = () => ({ status: 503, headers: { 'retry-after': '1' } });
+		await fault(newClient());
+		expect(wire.requests).toHaveLength(4);
+	});
+
+	it('with a line in the log that names endpoint and code, and no word of the service', async () => {
+		const transport = wire.transport();
+		wire.reply = () => ({ status: 500, body: { error: 'Asha Rao, +91 98123 45678' } });
+		await fault(new Client(wire.account(), transport, QUICK_POLICY));
+		expect(transport.logged[0]).toMatch(/^Get Lead: 500; trying again in \d ms$/);
+	});
+});
+
+describe('A submission', () => {
+	it.each([
+		['a 5xx', { status: 500 }, true],
+		['a redirect', { status: 302 }, true],
+		['a web page', { body: '<html>' }, true],
+		['a lost answer', { instead: 'reset' as const }, true],
+		['a 429', TOO_FAST, true],
+		['a block', BLOCKED, true],
+		['a 400', { status: 400 }, undefined],
+		['a 200 that denies success', { body: { success: false } }, undefined],
+	])('that ends with %s says whether it may be stored', async (_, reply, isUnknown) => {
+		wire.reply = () => reply;
+		expect((await fault(newClient(), initiate)).isUnknownOutcome).toBe(isUnknown);
+		expect((await fault(newClient(), getLead)).isUnknownOutcome).toBeUndefined();
+	});
+
+	it('that never arrived is known not to be stored', async () => {
+		const client = newClient(wire.account({ baseUrl: await nobodyAt() }));
+		expect((await fault(client, initiate)).isUnknownOutcome).toBeUndefined();
+	});
+});
+
+describe('The deadline', () => {
+	it('ends a request that gets no answer', async () => {
+		wire.reply = () => ({ instead: 'silence' });
+		const policy = { ...QUICK_POLICY, deadlineMs: { read: 20, repeatable: 20, once: 20 } };
+		expect(await fault(newClient(wire.account(), policy), initiate)).toMatchObject({
+			kind: 'interrupted',
+			isUnknownOutcome: true,
+		});
+		expect(wire.requests).toHaveLength(1);
+	});
+});
+
+describe('A 429', () => {
+	it('that says blocked ends everything with that key for an hour, until it is forgotten', async () => {
+		wire.reply = () => BLOCKED;
+		const account = wire.account();
+		const first = await fault(newClient(account), initiate);
+		expect(first).toMatchObject({ kind: 'blocked', status: 429 });
+		expect(first.blockedUntil! - Date.now()).toBeCloseTo(QUICK_POLICY.blockMs, -3);
+
+		wire.reply = () => ({});
+		const other = newClient({ ...account, projectKey: 'another address' });
+		const second = await fault(other, initiate);
+		expect([second.kind, second.status]).toEqual(['blocked', undefined]);
+		expect(second.isUnknownOutcome).toBeUndefined();
+		expect(second.message).toMatch(/until about \d{4}-\d\d-\d\d \d\d:\d\d UTC .*Nothing was sent$/);
+		expect(wire.requests).toHaveLength(1);
+
+		await ask(newClient());
+		other.forgetBlock();
+		await ask(other);
+		expect(wire.requests).toHaveLength(3);
+	});
+
+	it('that says too fast lets nothing leave for a full window', async () => {
+		wire.reply = (nth) => (nth === 0 ? TOO_FAST : {});
+		const account = wire.account();
+		expect((await fault(newClient(account))).kind).toBe('rateLimited');
+		const startedAt = performance.now();
+		await ask(newClient(account));
+		const { spanMs } = QUICK_POLICY.requestWindow;
+		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(spanMs - 10);
+	});
+
+	it('is counted in a row until another answer comes', async () => {
+		const client = newClient();
+		for (const [reply, count] of [
+			[TOO_FAST, 1],
+			[TOO_FAST, 2],
+			[{ status: 404 }, 0],
+			[BLOCKED, 0],
+		] as const) {
+			wire.reply = () => reply;
+			await fault(client);
+			expect(client.rateLimitedInARow).toBe(count);
+		}
+	});
+
+	it('is counted once for all requests that were under way together', async () => {
+		wire.reply = () => TOO_FAST;
+		const client = newClient();
+		await Promise.all(Array.from({ length: 5 }, async () => await fault(client)));
+		expect([client.rateLimitedInARow, wire.requests.length]).toEqual([1, 5]);
+	});
+});
+
+describe('The limit of the credential', () => {
+	it('is kept by all nodes together, and raising it works at once', async () => {
+		const account = wire.account({ advanced: true, requestsPerWindow: 1 });
+		await ask(newClient(account));
+		const startedAt = performance.now();
+		await ask(newClient({ ...account, requestsPerWindow: 2 }));
+		const raised = performance.now() - startedAt;
+		await ask(newClient(account));
+		const { spanMs } = QUICK_POLICY.requestWindow;
+		expect(raised).toBeLessThan(spanMs / 2);
+		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(spanMs);
+	});
+});
+
+describe('Canceling', () => {
+	it.each([
+		['before anything was sent', 0, undefined],
+		['while a submission is under way', 30, true],
+	])('%s ends at once', async (_, afterMs, isUnknown) => {
+		wire.reply = () => ({ instead: 'silence' });
+		const controller = new AbortController();
+		if (afterMs === 0) controller.abort();
+		else setTimeout(() => controller.abort(), afterMs);
+		const client = new Client(wire.account(), wire.transport(controller.signal), QUICK_POLICY);
+		const startedAt = performance.now();
+		const end = await fault(client, initiate);
+		expect([end.kind, end.isUnknownOutcome]).toEqual(['canceled', isUnknown]);
+		expect(performance.now() - startedAt).toBeLessThan(500);
+		expect(wire.requests).toHaveLength(afterMs === 0 ? 0 : 1);
+	});
+
+	it('ends a wait for the window and a pause', async () => {
+		const policy = { ...QUICK_POLICY, requestWindow: { spanMs: 60_000, marginMs: 0 } };
+		const controller = new AbortController();
+		const client = new Client(
+			wire.account({ advanced: true, requestsPerWindow: 1 }),
+			wire.transport(controller.signal),
+			policy,
+		);
+		await ask(client);
+		setTimeout(() => controller.abort(), 20);
+		const ends = [fault(client), faultIn(client.pause(60_000))];
+		for (const end of await Promise.all(ends)) expect(end.kind).toBe('canceled');
+		expect(wire.requests).toHaveLength(1);
+	});
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { IDataObject } from 'n8n-workflow';
+
+import { cellAt, plainName, planner } from '../../nodes/service/leads/columns';
+import { LEAD_FIELDS, type LeadField } from '../../nodes/service/leads/fields';
+
+const byName = (row: IDataObject) => planner(false)(row);
+const rowWith = (headers: readonly string[]) =>
+	Object.fromEntries(headers.map((name) => [name, 'x']));
+const fieldOf = (header: string) => byName({ [header]: 'x' }).fields[0]?.field;
+const columnsOf = (headers: readonly string[], wanted: LeadField) =>
+	byName(rowWith(headers))
+		.fields.find(({ field }) => field === wanted)
+		?.columns.map(({ name }) => name);
+
+const LISTS = Object.entries(LEAD_FIELDS).map(
+	([field, { columns = [] }]) => [field as LeadField, columns] as const,
+);
+
+test('a name of a column stands in the table once', () => {
+	const plain = LISTS.flatMap(([field, names]) => [field, ...names].map(plainName));
+	expect(plain.filter((name, at) => plain.indexOf(name) !== at)).toEqual([]);
+});
+
+test('each is known whatever its case, accents, spaces and punctuation', () => {
+	const known = fc.constantFrom(
+		...LISTS.flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+	);
+	const spell = fc.constantFrom<(text: string) => string>(
+		(text) => text.toLocaleUpperCase('en'),
+		(text) => text.toLowerCase(),
+		(text) => text.normalize('NFD').replace(/[\u0300-\u036F]/g, ''),
+	);
+	const mark = fc.constantFrom(' ', '_', '-', '. ', '', '*');
+	fc.assert(
+		fc.property(known, spell, mark, ([name, field], as, between) => {
+			expect(fieldOf(between + as(name).split(' ').join(between) + between)).toBe(field);
+		}),
+		{ numRuns: 1_000 },
+	);
+});
+
+test.each([
+	['\uFEFFPhone', 'phone'],
+	['Person - Phone - Work', 'phone'],
+	['Phone (required)', 'phone'],
+	['Full Name - Last Name', 'lastName'],
+	['Name (First)', 'firstName'],
+	['What is your phone number?', 'phone'],
+	['Please enter your e-mail', 'email'],
+	['Enter phone number', 'phone'],
+	['¿Cuál es tu nombre?', 'name'],
+	['Qual è il tuo numero di telefono?', 'phone'],
+	['Aapka naam kya hai?', 'name'],
+])('the column %j is read as %s', (header, field) => {
+	expect(fieldOf(header)).toBe(field);
+});
+
+test.each([
+	'id',
+	'Process',
+	'City',
+	'Phone type',
+	'Nickname',
+	'',
+	'CEP',
+	'Ad',
+	'Organization - Name',
+])('the column %j is none of a lead', (header) => {
+	const { fields, unused } = byName({ [header]: 'x' });
+	expect([fields, unused.map(({ name }) => name)]).toEqual([[], [header]]);
+});
+
+test.each([
+	'Fax',
+	'Assistant Phone',
+	'Phone (from Contact)',
+	'Owner - Phone',
+	'Email opt-in',
+	'is_mobile',
+])('the column %j is no phone and no e-mail of the person', (header) =>
+	expect(fieldOf(header)).toBeUndefined(),
+);
+
+test('position in the list is rank, the exact name comes first, and questions come last', () => {
+	const headers = ['Your phone?', 'Home Phone', 'Mobile', 'Phone number', 'phone', 'Phone - Work'];
+	expect(columnsOf(headers, 'phone')).toEqual([
+		'phone',
+		'Phone number',
+		'Mobile',
+		'Home Phone',
+		'Phone - Work',
+		'Your phone?',
+	]);
+});
+
+test('of two columns of IDs one is read, and the other is unused', () => {
+	const { fields, unused } = byName(rowWith(['CRM ID', 'External ID']));
+	expect(fields.flatMap(({ columns }) => columns.map(({ name }) => name))).toEqual(['External ID']);
+	expect(unused.map(({ name }) => name)).toEqual(['CRM ID']);
+});
+
+test.each<[string[], LeadField]>([
+	[['Vorname', 'Name'], 'lastName'],
+	[['First Name', 'Name'], 'name'],
+	[['Prénom', 'Nom'], 'lastName'],
+	[['Apellidos', 'Nombre'], 'firstName'],
+	[['Cognome', 'Nome'], 'firstName'],
+	[['Sobrenome', 'Nome'], 'firstName'],
+	[['Voornaam', 'Naam'], 'lastName'],
+	[['Soyad', 'Ad'], 'firstName'],
+	[['Upnaam', 'Naam'], 'firstName'],
+	[['Nombre'], 'name'],
+	[['Nome'], 'name'],
+])('of %j the last is the %s', (headers, field) => {
+	expect(columnsOf(headers, field)).toContain(headers.at(-1));
+});
+
+test('a column of the row itself comes before one in a container, and row_number is never unused', () => {
+	const row = { properties: { phone: '1', city: 'Pune' }, Mobile: '2', row_number: 7 };
+	const { fields, unused } = byName(row);
+	expect(fields[0]!.columns.map((column) => cellAt(row, column))).toEqual(['2', '1']);
+	expect(unused.map(({ name }) => name)).toEqual(['properties.city']);
+});
+
+test('by hand only exact names count', () => {
+	const { fields, leadId, unused } = planner(true)(rowWith(['phone', 'Name', 'Mobile', 'leadId']));
+	expect(fields.map(({ field }) => field)).toEqual(['phone']);
+	expect(leadId?.name).toBe('leadId');
+	expect(unused).toEqual([]);
+});
+
+test('rows with the same columns share a plan, others get their own', () => {
+	const planOf = planner(false);
+	const first = planOf({ Phone: '1', City: 'a' });
+	expect(planOf({ Phone: '2', City: 'b' })).toBe(first);
+	expect(planOf({ Phone: '3' })).not.toBe(first);
+	for (let row = 0; row < 3_000; row++) {
+		expect(planOf({ Phone: '1', [`extra ${row}`]: row }).unused[0]?.name).toBe(`extra ${row}`);
+	}
+});
+
+test('names of built-in properties are columns like others, __proto__ is none', () => {
+	const row = JSON.parse('{"__proto__": {"phone": "1"}, "constructor": "x", "toString": "y"}');
+	const { fields, unused } = byName(row as IDataObject);
+	expect(fields).toEqual([]);
+	expect(unused.map(({ name }) => name)).toEqual(['constructor', 'toString']);
+});

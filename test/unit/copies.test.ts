@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+
+import { isFirstDelivery, wasRecorded } from '../../nodes/LeadCallingTrigger/copies';
+
+let keys = 0;
+const newKey = () => `event-${keys++}`;
+
+/** A response that ends when the test says so. */
+function newResponse(destroyed = false) {
+	const response = Object.assign(new EventEmitter(), { statusCode: 200, destroyed });
+	return {
+		response: response as never,
+		finish(status: number) {
+			response.statusCode = status;
+			response.emit('finish');
+			response.emit('close');
+		},
+		hangUp: () => response.emit('close'),
+	};
+}
+
+describe('deliveries within a minute', () => {
+	beforeEach(() => jest.useFakeTimers({ now: 0 }));
+	afterEach(() => jest.useRealTimers());
+
+	it('start the work once: copies wait for the answer to the first', async () => {
+		const key = newKey();
+		const first = newResponse();
+		expect(await isFirstDelivery(key, first.response)).toBe(true);
+		const copies = [1, 2, 3].map(async () => await isFirstDelivery(key, newResponse().response));
+		first.finish(200);
+		expect(await Promise.all(copies)).toEqual([false, false, false]);
+		jest.advanceTimersByTime(59_000);
+		expect(await isFirstDelivery(key, newResponse().response)).toBe(false);
+	});
+
+	it('are forgotten after it: from then on n8n knows the event', async () => {
+		const key = newKey();
+		const first = newResponse();
+		await isFirstDelivery(key, first.response);
+		first.finish(200);
+		jest.advanceTimersByTime(60_000);
+		expect(await isFirstDelivery(key, newResponse().response)).toBe(true);
+	});
+
+	it.each(['fails', 'hangs up'])(
+		'lose nothing: when the first one %s, a copy takes its place',
+		async (how) => {
+			const key = newKey();
+			const [first, second] = [newResponse(), newResponse()];
+			await isFirstDelivery(key, first.response);
+			const copies = [second, newResponse()].map(
+				async ({ response }) => await isFirstDelivery(key, response),
+			);
+			if (how === 'fails') first.finish(500);
+			else first.hangUp();
+			await Promise.resolve();
+			second.finish(200);
+			expect(await Promise.all(copies)).toEqual([true, false]);
+		},
+	);
+
+	it('of senders that are gone already are let through, and nobody waits for them', async () => {
+		const key = newKey();
+		expect(await isFirstDelivery(key, newResponse(true).response)).toBe(true);
+		expect(await isFirstDelivery(key, newResponse().response)).toBe(true);
+	});
+});
+
+describe("n8n's store", () => {
+	/** As n8n has it: read, changed after a while, and written back whole. */
+	function newStore() {
+		let entries: string[] = [];
+		const calls: string[][] = [];
+		const record = async (asked: string[]) => {
+			calls.push(asked);
+			const before = [...entries];
+			await new Promise((resolve) => setTimeout(resolve, 5));
+			entries = [...before, ...asked.filter((key) => !before.includes(key))];
+			return asked.filter((key) => before.includes(key));
+		};
+		return { calls, record, entries: () => entries };
+	}
+
+	it('gets one call at a time, so that no event overwrites another', async () => {
+		const { calls, record, entries } = newStore();
+		const events = Array.from({ length: 20 }, (_, nth) => `e${nth}`);
+		const answers = await Promise.all(
+			events.map(async (key) => await wasRecorded('t1', key, record)),
+		);
+		expect(answers).toEqual(events.map(() => false));
+		expect(entries()).toEqual(events);
+		// What came while the first call ran went into the second.
+		expect(calls.length).toBeLessThanOrEqual(2);
+		expect(await wasRecorded('t1', 'e7', record)).toBe(true);
+	});
+
+	it('lets one of the copies through that come at once', async () => {
+		const { record } = newStore();
+		const copies = ['a', 'b', 'b', 'a', 'b'].map(
+			async (key) => await wasRecorded('t2', key, record),
+		);
+		expect(await Promise.all(copies)).toEqual([false, false, true, true, true]);
+	});
+
+	it('is asked again after a failure, and the triggers do not wait for each other', async () => {
+		const failing = async () => await Promise.reject(new Error('The database is away'));
+		const { record } = newStore();
+		await expect(wasRecorded('t3', 'a', failing)).rejects.toThrow('away');
+		expect(await wasRecorded('t3', 'a', record)).toBe(false);
+		void wasRecorded('t4', 'a', async () => await new Promise(() => {}));
+		expect(await wasRecorded('t5', 'a', record)).toBe(true);
+	});
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+
+import type { LeadInput, LeadRecord } from '../../nodes/service/leads/fields';
+import {
+	identities,
+	indexKeys,
+	isSameLead,
+	samePhone,
+	sharesIdentity,
+} from '../../nodes/service/leads/identity';
+
+const lead = (more: Partial<LeadInput>): LeadInput => ({
+	projectId: 'prj',
+	processId: 'a',
+	...more,
+});
+const record = (more: object): LeadRecord => ({ _id: '1', processId: 'a', ...more });
+
+test.each([
+	['+919812345678', '919812345678', true],
+	['+919812345678', '0091 98123-45678', true],
+	['+919812345678', '098123 45678', true],
+	['+919812345678', '98123 45678', true],
+	['+442079460958', '+44 (0)20 7946 0958', true],
+	['+12125550123', '(212) 555-0123', true],
+	['+919812345678', '********5678', true],
+	['+919812345678', 'xxxxxx5679', false],
+	['+919812345678', '+929812345678', false],
+	['+919812345678', '+9812345678', false],
+	['+919812345678', '2345678', false],
+	['+919812345678', '9812345679', false],
+	['', '', false],
+	['****', '****', false],
+])('%j and %j are one number: %s', (a, b, isSame) => {
+	expect([samePhone(a, b), samePhone(b, a)]).toEqual([isSame, isSame]);
+});
+
+test('the identities of a lead can be compared: digits, lower case, reference within the process', () => {
+	const whole = lead({ phone: '+91 98123-45678', email: ' Asha@Example.com ', referenceId: '7' });
+	expect(identities(whole)).toEqual({
+		phone: '919812345678',
+		email: 'asha@example.com',
+		referenceId: '["a","7"]',
+	});
+	expect(identities({ ...whole, processId: 'b' }).referenceId).not.toBe(
+		identities(whole).referenceId,
+	);
+	expect(identities(lead({ phone: ' ', email: '' }))).toEqual({});
+});
+
+test('a record is the lead with its process and every identity, and shares one with any', () => {
+	const asha = lead({ phone: '98123 45678', email: 'a@example.com', referenceId: '7' });
+	const whole = { phone: '+919812345678', email: 'A@example.com', referenceId: 7 };
+	expect(isSameLead(record(whole), asha)).toBe(true);
+	for (const [other, shares] of [
+		[{ ...whole, processId: 'b' }, true],
+		[{ ...whole, email: 'b@example.com' }, true],
+		[{ referenceId: '7' }, true],
+		[{ phone: '+919812345679' }, false],
+		[{}, false],
+	] as const) {
+		expect(isSameLead(record(other), asha)).toBe(false);
+		expect(sharesIdentity(record(other), asha)).toBe(shares);
+	}
+});
+
+test('what shares an identity shares a key of the index, masked numbers aside', () => {
+	const phone = fc.constantFrom('+919812345678', '098123 45678', '9812345678', '+919812345679');
+	const text = fc.option(fc.constantFrom('a', 'B', 'b '), { nil: undefined });
+	const some = fc.record({ phone, email: text, referenceId: text });
+	fc.assert(
+		fc.property(some, some, (ours, theirs) => {
+			const keys = indexKeys(lead(ours));
+			const isCandidate = indexKeys(record(theirs)).some((key) => keys.includes(key));
+			if (sharesIdentity(record(theirs), lead(ours))) expect(isCandidate).toBe(true);
+		}),
+	);
+	expect(indexKeys(record({ phone: '******5678' }))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { ENDPOINTS } from '../../nodes/service/contract';
+import { brokenConnection, pastDeadline } from '../../nodes/service/http/networkFaults';
+
+const asked = {
+	endpoint: ENDPOINTS.initiate,
+	url: 'https://api.example.com/api/v1/leads/initiate',
+	apiKey: 'the-key',
+};
+const faultOf = (thrown: unknown) => brokenConnection(thrown, asked, 60_000);
+
+describe('A request surely never arrived', () => {
+	it.each([
+		['ECONNREFUSED', /: nothing listens there$/],
+		['ENOTFOUND', /host name is not known/],
+		['EAI_AGAIN', /could not be looked up/],
+		['EADDRNOTAVAIL', /no connection/],
+		['CERT_HAS_EXPIRED', /expired/],
+		['DEPTH_ZERO_SELF_SIGNED_CERT', /NODE_EXTRA_CA_CERTS/],
+		['SELF_SIGNED_CERT_IN_CHAIN', /NODE_EXTRA_CA_CERTS/],
+		['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /NODE_EXTRA_CA_CERTS/],
+		['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/],
+	])('where the connection was never made: %s', (code, why) => {
+		const { kind, message, origin } = faultOf({ code });
+		expect([kind, origin]).toEqual(['unreachable', 'https://api.example.com']);
+		expect(message).toMatch(why);
+	});
+
+	it.each(['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ETIMEDOUT'])(
+		'with %s only where connecting failed: reading can end the same way',
+		(code) => {
+			const wrapped = (syscall: string) => ({ code, cause: { code, syscall } });
+			expect(faultOf(wrapped('connect')).kind).toBe('unreachable');
+			expect(faultOf(wrapped('read')).kind).toBe('interrupted');
+			expect(faultOf({ code }).kind).toBe('interrupted');
+		},
+	);
+
+	it.each([
+		['error:0A00010B:SSL routines:ssl3_get_record:wrong version number', /http:\/\/$/],
+		['SSL routines::sslv3 alert handshake failure', /refuses the TLS/],
+		['Client network socket disconnected before secure TLS connection was established', /TLS/],
+	])('where TLS did not begin: %s', (message, why) => {
+		for (const code of ['EPROTO', 'ECONNRESET', undefined]) {
+			const fault = faultOf({ message: 'n8n', cause: { code, message } });
+			expect([fault.kind, fault.message]).toEqual(['unreachable', expect.stringMatching(why)]);
+		}
+	});
+
+	it.each([
+		{ name: 'SsrfBlockedIpError' },
+		{ cause: { name: 'SsrfBlockedHostnameError' } },
+		{ message: 'The request was blocked because it resolves to a restricted IP address' },
+	])("where n8n's protection refused the address: %j", (thrown) => {
+		const { kind, message } = faultOf(thrown);
+		expect([kind, message]).toEqual(['unreachable', expect.stringMatching(/this n8n does not/)]);
+	});
+
+	it.each([
+		['in `httpCode`', { httpCode: 'ECONNREFUSED', code: undefined }],
+		['in the cause', { message: 'x', cause: { code: 'ECONNREFUSED' } }],
+		['in what n8n wraps', { errorResponse: { code: 'ECONNREFUSED' } }],
+	])('also where n8n keeps the code %s', (_, thrown) => {
+		expect(faultOf(thrown).kind).toBe('unreachable');
+	});
+});
+
+describe('A request may have arrived', () => {
+	it.each([
+		['ECONNRESET', /: the connection broke$/],
+		['EPIPE', /: the connection broke$/],
+		['HPE_INVALID_CONSTANT', /does not speak HTTP.*https:\/\/$/],
+	])('where the connection broke: %s', (code, how) => {
+		const { kind, message } = faultOf({ code, message: `read ${code}` });
+		expect([kind, message]).toEqual(['interrupted', expect.stringMatching(how)]);
+	});
+
+	it.each([
+		undefined,
+		null,
+		'text',
+		7,
+		{},
+		new Error('The request was blocked because it is big'),
+		new Error('x restricted'),
+		new Error('who knows'),
+	])('where the reason is not known: %p', (thrown) => {
+		expect(faultOf(thrown).kind).toBe('interrupted');
+	});
+
+	it('where no answer came in time', () => {
+		for (const code of ['ECONNABORTED', 'ESOCKETTIMEDOUT']) {
+			expect(faultOf({ code })).toEqual(pastDeadline(asked, 60_000));
+		}
+	});
+});
+
+it('The end of a connection is told without the key, and without codes that n8n replaces', () => {
+	expect(faultOf(new Error('Bearer the-key is odd')).message).toBe(
+		'Initiate Lead: no answer came from https://api.example.com: Bearer *** is odd',
+	);
+	for (const code of ['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT']) {
+		expect(faultOf({ code, message: `read ${code}` }).message).not.toMatch(/E[A-Z]{5,}/);
+	}
+});

@@ -1,0 +1,49 @@
+import type { Fault } from '../../nodes/service/http/errors';
+import {
+	CATEGORIES,
+	categoryOfFault,
+	categoryOfRefusal,
+	outcomeOf,
+} from '../../nodes/service/leads/outcome';
+
+test('an outcome has the name of its category, and its reason', () => {
+	expect(outcomeOf('badPhone', 'Too short', { advice: 'Add digits.' })).toEqual({
+		outcome: 'rejected',
+		category: 'badPhone',
+		reason: 'Too short',
+		advice: 'Add digits.',
+	});
+	expect(new Set(Object.values(CATEGORIES).map(({ outcome }) => outcome))).toEqual(
+		new Set(['accepted', 'duplicate', 'rejected', 'unknown', 'notSent']),
+	);
+});
+
+test.each([
+	['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],
+	['The phone number contains a repeating digits pattern', 'badPhone'],
+	['The lead already exists for this project and process.', 'alreadyStored'],
+	['The phone number is invalid', 'refused'],
+	['Duplicate', 'refused'],
+	['projectId missing', 'refused'],
+	[undefined, 'refused'],
+])('a refusal with the words %j is %s: other words mean nothing certain', (words, category) => {
+	expect(categoryOfRefusal(words)).toBe(category);
+});
+
+test.each<[Partial<Fault>, string]>([
+	[{ kind: 'refused', status: 401 }, 'credential'],
+	[{ kind: 'refused', status: 403, serviceMessage: 'projectId does not match' }, 'credential'],
+	[{ kind: 'refused', status: 403, invalidLeads: [] }, 'badProject'],
+	[{ kind: 'refused', status: 404 }, 'credential'],
+	[{ kind: 'refused', status: 404, serviceMessage: 'Process not found' }, 'badProcess'],
+	[{ kind: 'refused', status: 400, serviceMessage: 'Wrong phone' }, 'refused'],
+	[{ kind: 'failed', status: 500, isUnknownOutcome: true }, 'answerLost'],
+	[{ kind: 'failed', status: 500 }, 'service'],
+	[{ kind: 'unreachable' }, 'network'],
+	[{ kind: 'blocked' }, 'keyBlocked'],
+	[{ kind: 'rateLimited' }, 'rateLimited'],
+	[{ kind: 'canceled' }, 'canceled'],
+	[{ kind: 'input' }, 'invalid'],
+])('a fault %j is %s', (fault, category) => {
+	expect(categoryOfFault({ kind: 'refused', message: '', ...fault })).toBe(category);
+});

@@ -1,0 +1,76 @@
+import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
+import { outcomeOf, type Outcome, type Row } from '../../nodes/service/leads/outcome';
+
+const LEAD = { projectId: 'p1', processId: 'P1', name: 'Asha Rao', phone: '+919812345678' };
+const SENT: Row = { submission: { kind: 'new', lead: LEAD, init: true }, notes: [] };
+const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Saved, call started', leadId: 'L1' };
+
+it('the columns stand in the order in which people read them, and those that no row fills are left out', () => {
+	const refused: Row = {
+		outcome: outcomeOf('badPhone', 'Too short a phone number'),
+		lead: { firstName: 'Ravi', lastName: 'Kumar', referenceId: 'R-2' },
+		notes: [],
+	};
+	const table = outcomeTable([SENT, refused], [ACCEPTED, refused.outcome!]);
+	expect(Object.keys(table[0]!)).toEqual([
+		'outcome',
+		'name',
+		'phone',
+		'reason',
+		'leadId',
+		'referenceId',
+		'category',
+	]);
+	expect(table[1]).toEqual({
+		outcome: 'rejected',
+		name: 'Ravi Kumar',
+		phone: null,
+		reason: 'Too short a phone number',
+		leadId: null,
+		referenceId: 'R-2',
+		category: 'badPhone',
+	});
+});
+
+it('what is doubtful about a row is part of its reason', () => {
+	const doubtful = { ...SENT, notes: ['No country code', 'Phone extension left out'] };
+	const [row] = outcomeTable([doubtful], [{ ...ACCEPTED, reason: 'Saved.' }]);
+	expect(row!.reason).toBe('Saved. No country code. Phone extension left out');
+});
+
+it('an existing lead is shown by its ID, and by what the service says of it', () => {
+	const existing: Row = {
+		submission: { kind: 'existing', leadId: 'L7', init: true },
+		notes: [],
+	};
+	const record = { _id: 'L7', firstName: 'Asha', phone: '******5678' };
+	const [row] = outcomeTable([existing], [{ outcome: 'accepted', reason: 'Call started', record }]);
+	expect(row).toMatchObject({ leadId: 'L7', name: 'Asha', phone: '******5678' });
+});
+
+describe('With the columns of the row', () => {
+	it('those of the outcome stand first and win, and fill in from the row where they know nothing', () => {
+		const input = { city: 'Pune', phone: '98123 45678', email: 'asha@example.com', outcome: 'won' };
+		const [row] = outcomeTable([SENT], [ACCEPTED], [input]);
+		expect(Object.entries(row!)).toEqual([
+			['outcome', 'accepted'],
+			['name', 'Asha Rao'],
+			['phone', '+919812345678'],
+			['reason', 'Saved, call started'],
+			['leadId', 'L1'],
+			['email', 'asha@example.com'],
+			['city', 'Pune'],
+		]);
+	});
+
+	it('`category` of the row is never shown as the category of the outcome', () => {
+		const [row] = outcomeTable([SENT], [ACCEPTED], [{ category: 'shoes' }]);
+		expect(row).not.toHaveProperty('category');
+	});
+
+	it('a column `error` is renamed, since n8n runs or moves such items', () => {
+		const [row] = outcomeTable([SENT], [ACCEPTED], [{ error: 'x', inputError: 'y' }]);
+		expect(row).toMatchObject({ inputError_: 'x', inputError: 'y' });
+		expect(row).not.toHaveProperty('error');
+	});
+});

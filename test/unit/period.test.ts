@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+
+import {
+	changesClocks,
+	daysOf,
+	type Preset,
+	PRESETS,
+	presetPeriod,
+	readDate,
+} from '../../nodes/service/reads/period';
+
+const NEW_YORK = 'America/New_York';
+const ZONES = [
+	'UTC',
+	'Asia/Kolkata',
+	NEW_YORK,
+	'America/St_Johns',
+	'Europe/Berlin',
+	'Australia/Lord_Howe',
+	'Pacific/Apia',
+	'America/Sao_Paulo',
+];
+const DAY_MS = 86_400_000;
+
+const rangeOf = (preset: Preset, now: string, zone: string) => {
+	const { start, end } = presetPeriod(preset, Date.parse(now), zone);
+	return [start.toUTC().toISO(), end.toUTC().toISO()];
+};
+const period = (start: string, end: string, zone: string) => ({
+	start: readDate(start, zone)!,
+	end: readDate(end, zone)!,
+});
+
+describe('A preset', () => {
+	// A Sunday, on which clocks go forward.
+	it.each<[Preset, string, string]>([
+		['today', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+		['yesterday', '2026-03-07T05:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+		['thisWeek', '2026-03-02T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+		['lastWeek', '2026-02-23T05:00:00.000Z', '2026-03-02T05:00:00.000Z'],
+		['last7Days', '2026-03-02T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+		['last30Days', '2026-02-07T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+		['thisMonth', '2026-03-01T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+		['lastMonth', '2026-02-01T05:00:00.000Z', '2026-03-01T05:00:00.000Z'],
+	])('"%s" goes from %s to %s', (preset, start, end) => {
+		expect(rangeOf(preset, '2026-03-08T17:00:00Z', NEW_YORK)).toEqual([start, end]);
+	});
+
+	it('knows which day it is in the zone', () => {
+		const late = '2026-03-01T20:00:00Z';
+		expect(rangeOf('today', late, 'Asia/Kolkata')[0]).toBe('2026-03-01T18:30:00.000Z');
+		expect(rangeOf('today', late, NEW_YORK)[0]).toBe('2026-03-01T05:00:00.000Z');
+	});
+
+	it('of last month in January is December, and a Monday begins the week', () => {
+		expect(rangeOf('lastMonth', '2026-01-15T12:00:00Z', 'UTC')).toEqual([
+			'2025-12-01T00:00:00.000Z',
+			'2026-01-01T00:00:00.000Z',
+		]);
+		expect(rangeOf('thisWeek', '2026-01-05T12:00:00Z', 'UTC')[0]).toBe('2026-01-05T00:00:00.000Z');
+		expect(rangeOf('lastWeek', '2026-01-05T12:00:00Z', 'UTC')).toEqual([
+			'2025-12-29T00:00:00.000Z',
+			'2026-01-05T00:00:00.000Z',
+		]);
+	});
+
+	it('begins right after midnight where clocks skip it, and ends at midnight', () => {
+		expect(rangeOf('today', '2018-11-04T12:00:00Z', 'America/Sao_Paulo')).toEqual([
+			'2018-11-04T03:00:00.000Z',
+			'2018-11-05T02:00:00.000Z',
+		]);
+	});
+
+	it('in any zone is a number of whole days that ends today or before', () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...ZONES),
+				fc.date({ min: new Date('2012-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+				fc.constantFrom(...(Object.keys(PRESETS) as Preset[])),
+				(zone, now, preset) => {
+					const { start, end } = presetPeriod(preset, now.getTime(), zone);
+					expect(end > start).toBe(true);
+					expect(end.toMillis() - now.getTime()).toBeLessThanOrEqual(DAY_MS + 3_600_000);
+					for (const edge of [start, end])
+						expect(edge.toMillis()).toBe(edge.startOf('day').toMillis());
+				},
+			),
+		);
+	});
+});
+
+describe('A date', () => {
+	it.each([
+		['2026-03-01T09:00:00Z', '2026-03-01T09:00:00.000Z'],
+		['2026-03-01T09:00:00+05:30', '2026-03-01T03:30:00.000Z'],
+		['2026-03-01T09:00:00.000-0500', '2026-03-01T14:00:00.000Z'],
+		['2026-03-01T09:00:00', '2026-03-01T03:30:00.000Z'],
+		['2026-03-01 09:00', '2026-03-01T03:30:00.000Z'],
+		['2026-03-01', '2026-02-28T18:30:00.000Z'],
+		['2026-03-01T09:00:00+05:30[Asia/Kolkata]', '2026-03-01T03:30:00.000Z'],
+		['1772355600000', '2026-03-01T09:00:00.000Z'],
+		[1_772_355_600_000, '2026-03-01T09:00:00.000Z'],
+		[new Date('2026-03-01T09:00:00Z'), '2026-03-01T09:00:00.000Z'],
+		[' 2026-03-01T09:00:00Z ', '2026-03-01T09:00:00.000Z'],
+		[readDate('2026-03-01T09:00:00Z', 'UTC'), '2026-03-01T09:00:00.000Z'],
+		[0, '1970-01-01T00:00:00.000Z'],
+	])('%p is %s in India', (value, expected) => {
+		const date = readDate(value, 'Asia/Kolkata')!;
+		expect([date.toUTC().toISO(), date.offset]).toEqual([expected, 330]);
+	});
+
+	it.each([
+		'',
+		'soon',
+		'01/02/2026',
+		'2026-13-01',
+		'2026',
+		'on 2026-03-01',
+		'2026-03-1',
+		'17723556000001',
+		'2026-03-01T09:00:00Zx',
+		null,
+		undefined,
+		NaN,
+		{},
+		[],
+		true,
+	])('%p is none', (value) => {
+		expect(readDate(value, 'UTC')).toBeUndefined();
+	});
+});
+
+it('Clocks change within a period, not at its edge', () => {
+	const change = '2026-03-08T07:00:00Z';
+	const before = '2026-03-08T06:59:59Z';
+	const after = '2026-03-08T07:00:01Z';
+	expect(changesClocks(period(before, after, NEW_YORK))).toBe(true);
+	expect(changesClocks(period(change, after, NEW_YORK))).toBe(false);
+	expect(changesClocks(period(before, change, NEW_YORK))).toBe(false);
+});
+
+it('The days of a period are those that it touches', () => {
+	expect(daysOf(period('2026-03-07T15:00', '2026-03-09', NEW_YORK))).toEqual([
+		'2026-03-07',
+		'2026-03-08',
+	]);
+	expect(daysOf(period('2018-11-03', '2018-11-06', 'America/Sao_Paulo'))).toEqual([
+		'2018-11-03',
+		'2018-11-04',
+		'2018-11-05',
+	]);
+});

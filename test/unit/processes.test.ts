@@ -1,0 +1,88 @@
+import {
+	callbackUrls,
+	dispositionsOf,
+	findCallback,
+	statesOf,
+} from '../../nodes/service/reads/processes';
+import type { ProcessRecord } from '../../nodes/service/records';
+
+const PRODUCTION = 'https://n8n.example.com/webhook/5b9c6f0e-1/webhook';
+const TEST = PRODUCTION.replace('/webhook/', '/webhook-test/');
+const OTHER_HOST = PRODUCTION.replace('.com', '.org');
+
+const process = (fields: object): ProcessRecord => ({ _id: 'p1', title: 'Sales', ...fields });
+const findingOf = (fields: object, url = PRODUCTION) =>
+	findCallback(process(fields), new URL(url)).finding;
+
+describe('The URL of a trigger is found in a process', () => {
+	it.each<[string, object]>([
+		['as a field of a callback', { callbacks: [{ url: PRODUCTION }] }],
+		['as a plain text', { callbacks: [PRODUCTION] }],
+		['deep inside', { callbacks: [{ a: [{ b: { c: [{ d: PRODUCTION }] } }] }] }],
+		['outside the callbacks', { metadata: { hooks: { update: PRODUCTION } } }],
+		['in JSON text', { callbacks: [JSON.stringify({ url: PRODUCTION }).replaceAll('/', '\\/')] }],
+		['with a secret in the query', { callbacks: [`${PRODUCTION}?secret=abc`] }],
+		['with slashes at the end', { callbacks: [`${PRODUCTION}//`] }],
+		['with capitals and a port that say nothing', { callbacks: ['https://N8N.example.com:443'] }],
+		['between words', { callbacks: [`POST ${PRODUCTION} with bearer`] }],
+		['beside the test URL', { callbacks: [TEST, PRODUCTION] }],
+	])('%s', (_, fields) => {
+		const url = JSON.stringify(fields).includes(':443') ? 'https://n8n.example.com' : PRODUCTION;
+		expect(findingOf(fields, url)).toBe('found');
+	});
+
+	it('also when the test URL is what was asked for', () => {
+		expect(findingOf({ callbacks: [PRODUCTION] }, TEST)).toBe('found');
+	});
+
+	it('and shown without the secret in its query', () => {
+		expect(
+			findCallback(process({ callbacks: [`${PRODUCTION}?secret=abc`] }), new URL(TEST)),
+		).toEqual({ finding: 'found', foundUrl: PRODUCTION });
+	});
+});
+
+describe('What is nearly right is told apart', () => {
+	it.each([
+		['the test URL', [TEST], 'testUrl'],
+		['another host', [OTHER_HOST], 'otherHost'],
+		['another port', [PRODUCTION.replace('.com', '.com:5678')], 'otherHost'],
+		['http in place of https', [PRODUCTION.replace('https', 'http')], 'otherHost'],
+		['another host beside the test URL', [TEST, OTHER_HOST], 'otherHost'],
+		['another workflow', [PRODUCTION.replace('-1/', '-2/')], 'notFound'],
+		['a longer path', [`${PRODUCTION}/more`], 'notFound'],
+		['the path in capitals', [PRODUCTION.toUpperCase()], 'notFound'],
+		['no address', [PRODUCTION.replace('https://', '')], 'notFound'],
+		['nothing', [], 'notFound'],
+	])('%s', (_, callbacks, expected) => {
+		expect(findingOf({ callbacks })).toBe(expected);
+	});
+});
+
+it('Of callbacks the addresses alone are shown', () => {
+	const callbacks = [
+		{ url: `${PRODUCTION}?secret=abc`, headers: { 'X-Key': 'abc' } },
+		{ url: PRODUCTION.replace('https://', 'https://user:abc@') },
+		'https://other.example/hook#abc',
+	];
+	expect(callbackUrls(process({ callbacks }))).toEqual([PRODUCTION, 'https://other.example/hook']);
+	expect(callbackUrls(process({}))).toEqual([]);
+});
+
+describe('The names in a process record', () => {
+	it.each<[string, unknown, string[]]>([
+		['as texts', ['b', 'a'], ['b', 'a']],
+		['under any name of a name', [{ label: 'a' }, { Name: 'b', colour: 'red' }], ['a', 'b']],
+		['not under other keys', [{ nickname: 'a', names: 'b' }], []],
+		['in groups', { hot: [{ value: ' a ' }], cold: { key: 'b' } }, ['a', 'b']],
+		['once each', ['a', 'a ', { title: 'a' }], ['a']],
+		['without what is none', [null, 7, '', ' ', 'x'.repeat(61)], []],
+	])('are dispositions: %s', (_, dispositions, expected) => {
+		expect(dispositionsOf(process({ dispositions }))).toEqual(expected);
+	});
+
+	it('are states where the key ends so', () => {
+		const steps = [{ nextState: 'b', stateless: 'c' }];
+		expect(statesOf(process({ currentState: 'a', steps }))).toEqual(['a', 'b']);
+	});
+});

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+
+import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
+
+import { receive } from '../../nodes/LeadCallingTrigger/receive';
+import { sampleEvent } from '../../nodes/service/events/kinds';
+import { NOW } from '../support/events';
+
+const SECRET = 'current-secret-0001';
+let triggers = 0;
+
+/** A trigger of its own, and what it answered and logged. */
+function newTrigger(
+	parameters: IDataObject = {},
+	more: { mode?: string; credential?: () => IDataObject } = {},
+) {
+	const node = { id: `node-${triggers++}`, name: 'Trigger' };
+	const log: string[] = [];
+	const post = async (body: unknown, headers: object = {}, rawBody = JSON.stringify(body)) => {
+		const answered: { status?: number; json?: unknown } = {};
+		const response = Object.assign(new EventEmitter(), {
+			status: (status: number) => Object.assign(answered, { status }) && response,
+			json: (json: unknown) => Object.assign(answered, { json }),
+			setHeader: () => {},
+		});
+		const request = { contentType: 'application/json', body, headers, rawBody, ip: '203.0.113.7' };
+		const all: IDataObject = { triggerOn: ['updateResult', 'callActivity'], ...parameters };
+		const context = {
+			getNode: () => node,
+			getWorkflow: () => ({ id: 'w1', name: 'Results' }),
+			getMode: () => more.mode ?? 'webhook',
+			getNodeParameter: (name: string, fallback: unknown) => all[name] ?? fallback,
+			getCredentials: async () => more.credential?.() ?? { secret: SECRET },
+			getRequestObject: () => ({ ...request, readRawBody: async () => {} }),
+			getResponseObject: () => response,
+			logger: { warn: (message: string) => log.push(message) },
+		};
+		const given = await receive(context as unknown as IWebhookFunctions);
+		return { ...answered, started: given.workflowData?.[0]?.[0]?.json };
+	};
+	return { log, post };
+}
+
+const EVENT = sampleEvent('updateSucceeded', NOW);
+
+it('an event that was asked for starts the work with its body and what tells its copies', async () => {
+	const { started } = await newTrigger().post(EVENT);
+	expect(started).toEqual({ body: EVENT, key: expect.stringContaining('updateResult:') });
+	const test = await newTrigger({}, { mode: 'manual' }).post(EVENT);
+	expect(test.started).toEqual({ body: EVENT, key: null });
+});
+
+it('who posts is asked before what is posted', async () => {
+	const { post } = newTrigger({ authentication: 'header' });
+	expect(await post([], {})).toMatchObject({ status: 401, started: undefined });
+	expect(await post([], { authorization: 'guess' })).toMatchObject({ status: 403 });
+	expect(await post([], { authorization: `Bearer ${SECRET}` })).toMatchObject({ status: 400 });
+	expect((await post(EVENT, { authorization: SECRET })).started).toBeDefined();
+});
+
+it.each<[string, IDataObject, IDataObject]>([
+	['another action', {}, { ...EVENT, action_type: 'archive' }],
+	['another kind', { triggerOn: ['callActivity'] }, EVENT],
+	['another result', { updateResults: 'failed' }, EVENT],
+])(
+	'%s starts nothing and is not refused, or the service would send it again',
+	async (_, parameters, body) => {
+		const { log, post } = newTrigger(parameters);
+		expect(await post(body)).toEqual({ started: undefined });
+		expect(log).toEqual([]);
+	},
+);
+
+it('without its credential the sender is asked to come again', async () => {
+	const credential = () => {
+		throw new Error('Credential is gone');
+	};
+	const { log, post } = newTrigger({ authentication: 'header' }, { credential });
+	const { status, json } = await post(EVENT, { authorization: SECRET });
+	expect([status, JSON.stringify(json)]).toEqual([
+		500,
+		expect.stringContaining('send it again later'),
+	]);
+	expect(log[0]).toContain('Credential is gone');
+});
+
+it('a refusal is one line a second for the same reason, with address, workflow and node', async () => {
+	jest.useFakeTimers({ now: 0 });
+	const { log, post } = newTrigger({ authentication: 'header' });
+	for (let nth = 0; nth < 100; nth++) await post(EVENT, { authorization: 'guess' });
+	await post(EVENT);
+	expect(log).toEqual([
+		"Trigger in workflow 'Results' (w1) refused a request from 203.0.113.7 with 403: The secret in the header 'Authorization' is not the expected one",
+		expect.stringContaining('with 401'),
+	]);
+	jest.advanceTimersByTime(1_000);
+	await post(EVENT);
+	expect(log).toHaveLength(3);
+	jest.useRealTimers();
+});

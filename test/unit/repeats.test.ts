@@ -1,0 +1,66 @@
+import type { LeadInput } from '../../nodes/service/leads/fields';
+import { outcomeOf, type Row } from '../../nodes/service/leads/outcome';
+import { markRepeats } from '../../nodes/service/leads/repeats';
+
+const row = (lead: Partial<LeadInput>, rowNumber?: number): Row => ({
+	notes: [],
+	rowNumber,
+	submission: { kind: 'new', init: true, lead: { projectId: 'prj', processId: 'a', ...lead } },
+});
+const existing = (leadId: string): Row => ({
+	notes: [],
+	submission: { kind: 'existing', init: true, leadId },
+});
+const reasonsOf = (rows: Row[]) =>
+	markRepeats(rows).map(({ outcome }) => outcome?.reason ?? 'sent');
+
+test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
+	['one phone', { phone: '+919812345678' }, { phone: '+919812345678' }, 'phone'],
+	['its national spelling', { phone: '+919812345678' }, { phone: '098123 45678' }, 'phone'],
+	['the other way round', { phone: '98123 45678' }, { phone: '+919812345678' }, 'phone'],
+	['without a plus', { phone: '919812345678' }, { phone: '098123 45678' }, 'phone'],
+	['one e-mail', { email: 'A@example.com' }, { email: 'a@example.com ' }, 'email'],
+	['one reference', { referenceId: '7' }, { referenceId: '7' }, 'reference ID'],
+])('%s is one lead: the first is sent, the second names it', (_, first, second, label) => {
+	expect(reasonsOf([row({ name: 'Other' }), row(first), row(second)])).toEqual([
+		'sent',
+		'sent',
+		`Same ${label} as item 2`,
+	]);
+});
+
+test('a repeat names the row of the sheet, and keeps what could be read', () => {
+	const [first, second] = markRepeats([
+		row({ phone: '+12125550123' }, 2),
+		row({ phone: '+12125550123' }, 3),
+	]);
+	expect(first?.outcome).toBeUndefined();
+	expect(second).toMatchObject({
+		rowNumber: 3,
+		lead: { phone: '+12125550123' },
+		outcome: { outcome: 'duplicate', category: 'repeatedInList', reason: 'Same phone as row 2' },
+	});
+	expect(second?.submission).toBeUndefined();
+});
+
+test('phones of two countries, references of two processes, new and existing leads are apart', () => {
+	const rows = [
+		row({ phone: '+33612345678', referenceId: '7' }),
+		row({ phone: '+34612345678', referenceId: '7', processId: 'b' }),
+		existing('7'),
+	];
+	expect(markRepeats(rows)).toEqual(rows);
+	expect(reasonsOf([...rows, existing('7')])[3]).toBe('Same lead ID as item 3');
+});
+
+test('a row that is not sent leaves its phone to the next', () => {
+	const refused: Row = { notes: [], outcome: outcomeOf('invalid', 'No name') };
+	const twice = row({ phone: '+12125550123', email: 'a@example.com' });
+	const rows = [refused, twice, row({ phone: '+12125550123', email: 'b@example.com' })];
+	expect(reasonsOf([...rows, row({ email: 'b@example.com' })])).toEqual([
+		'No name',
+		'sent',
+		'Same phone as item 2',
+		'sent',
+	]);
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+
+import type { Fault } from '../../nodes/service/http/errors';
+import type { Submission } from '../../nodes/service/leads/outcome';
+import { meaningOf } from '../../nodes/service/sending/requestFault';
+
+const newLead = (at: number, processId = 'process-1'): Submission => {
+	const lead = { projectId: 'p', processId, phone: `+91981234567${at}`, referenceId: `R-${at}` };
+	return { kind: 'new', init: true, lead };
+};
+const THREE = [newLead(0), newLead(1, 'process-2'), newLead(2)];
+const ONE = THREE.slice(0, 1);
+const IDS: Submission[] = ['a', 'b'].map((leadId) => ({ kind: 'existing', init: true, leadId }));
+
+/** As it is classified: with the service's words in JSON, or without. */
+function refused(status: number, words?: string, more: Partial<Fault> = {}): Fault {
+	const said = words === undefined ? {} : { isJson: true, serviceMessage: words };
+	return { kind: 'refused', status, message: words ?? `Answered ${status}`, ...said, ...more };
+}
+
+const naming = (...invalidLeads: unknown[]) => refused(403, 'No', { invalidLeads });
+
+describe('For one lead or many, the end of a request means', () => {
+	const credential = { is: 'hopeless', category: 'credential' };
+
+	it.each<[Partial<Fault>, object]>([
+		[{ kind: 'failed', status: 500 }, { is: 'lost' }],
+		[{ kind: 'unreadable', status: 200 }, { is: 'lost' }],
+		[{ kind: 'redirected', status: 302 }, { is: 'lost' }],
+		[{ kind: 'interrupted' }, { is: 'lost' }],
+		[{ kind: 'input' }, { is: 'unknown' }],
+		[{ kind: 'rateLimited', status: 429 }, { is: 'unknown' }],
+		[{ kind: 'canceled', isUnknownOutcome: true }, { is: 'unknown' }],
+		[{ kind: 'canceled' }, { is: 'hopeless', category: 'canceled' }],
+		[{ kind: 'blocked', status: 429 }, { is: 'unknown' }],
+		[{ kind: 'blocked' }, { is: 'hopeless', category: 'keyBlocked' }],
+		[{ kind: 'unreachable' }, { is: 'hopeless', category: 'network' }],
+		[refused(401, 'Invalid API key'), credential],
+		[refused(401), credential],
+		[refused(403, 'Project is inactive'), credential],
+		[naming(), credential],
+		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), credential],
+		[refused(404), credential],
+		[refused(404, undefined, { isJson: true }), credential],
+		[refused(405, 'Method not allowed'), credential],
+		[refused(407), credential],
+	])('%j', (ended, meaning) => {
+		for (const leads of [THREE, ONE]) {
+			expect(meaningOf(leads, { kind: 'failed', message: 'No', ...ended })).toEqual(meaning);
+		}
+	});
+});
+
+describe('A 4xx that names no lead', () => {
+	it.each([
+		...[400, 409, 413, 422].map((status) => refused(status, 'Validation failed')),
+		...[400, 403, 413].map((status) => refused(status)),
+		refused(404, 'Process not found: process-3'),
+		...[naming('p'), naming({ data: {} }), naming({ data: { projectId: 7 } })],
+		naming({ data: { phone: '+15550100100' }, error: 'missing projectId' }),
+		// A maximum that the request has kept, that is none, or in another status.
+		...[3, 0].map((max) => refused(400, `Maximum of ${max} leads allowed per request`)),
+		refused(422, 'Maximum of 1 leads allowed per request'),
+	])(
+		'says nothing of any lead where there are several: $status $message $invalidLeads',
+		(ended) => {
+			expect(meaningOf(THREE, ended)).toEqual({ is: 'tooLarge' });
+		},
+	);
+
+	it('says nothing of existing leads either', () => {
+		expect(meaningOf(IDS, refused(400, 'Validation failed'))).toEqual({ is: 'tooLarge' });
+		expect(meaningOf(IDS, naming({ projectId: 'p' }))).toEqual({ is: 'tooLarge' });
+	});
+
+	it.each([
+		[refused(400, 'Validation failed'), 'rejected', 'refused'],
+		[
+			refused(400, 'The lead already exists for this project and process'),
+			'duplicate',
+			'alreadyStored',
+		],
+		[refused(422, 'The phone number contains a repeating digits pattern'), 'rejected', 'badPhone'],
+		[refused(413), 'rejected', 'refused'],
+		// Of a firewall: another try may send it.
+		[refused(403), 'notSent', 'service'],
+		[refused(400), 'notSent', 'service'],
+	] as const)('refuses a single lead in its own right: %j', (ended, outcome, category) => {
+		const outcomes = new Map([[0, { outcome, category, reason: ended.message }]]);
+		expect(meaningOf(ONE, ended)).toEqual({ is: 'refused', outcomes });
+	});
+});
+
+it('A maximum that the service names is taken', () => {
+	const ended = refused(400, 'Maximum of 2 leads allowed per request');
+	expect(meaningOf(THREE, ended)).toEqual({ is: 'tooLarge', maxLeads: 2 });
+});
+
+it.each([
+	'Process not found for lead with processId: ?',
+	"There is no process '?'.",
+	'? (processId)',
+])('A 404 takes out the leads of the process that it names: %s', (words) => {
+	const reason = words.replace('?', 'process-1');
+	const outcome = { outcome: 'rejected', category: 'badProcess', reason };
+	const outcomes = new Map([0, 2].map((at) => [at, outcome]));
+	expect(meaningOf(THREE, refused(404, reason))).toEqual({ is: 'refused', outcomes });
+});
+
+describe('A 403', () => {
+	it('takes out the leads that it names, in the words about each', () => {
+		const error = 'projectId does not match authenticated project';
+		const outcome = { outcome: 'rejected', category: 'badProject', reason: error };
+		expect(
+			meaningOf(THREE, naming({ data: { referenceId: 'R-2', projectId: 'q' }, error })),
+		).toEqual({
+			...{ is: 'refused', outcomes: new Map([[2, outcome]]) },
+		});
+	});
+
+	it('blames none but the leads of the request, whatever it holds', () => {
+		fc.assert(
+			fc.property(fc.array(fc.jsonValue()), (invalidLeads) => {
+				const meaning = meaningOf(THREE, naming(...invalidLeads));
+				for (const at of meaning.is === 'refused' ? meaning.outcomes.keys() : []) {
+					expect(THREE[at]).toBeDefined();
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,243 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { describeColumns, noUsableColumn } from '../../nodes/service/leads/columnsFound';
+import { type ReadOptions, type RowDefaults, rowReader } from '../../nodes/service/leads/rowReader';
+
+const DEFAULTS: RowDefaults = { projectId: 'prj', processId: 'prc', init: true };
+const ASHA = { phone: '+919812345678', name: 'Asha Rao' };
+
+async function readAll(rows: unknown[], options: Partial<ReadOptions> = {}, defaults = {}) {
+	const reader = await rowReader({
+		columns: 'byName',
+		otherColumnsToMetadata: false,
+		sendAnyway: false,
+		...options,
+	});
+	return { rows: rows.map((row) => reader.read(row, { ...DEFAULTS, ...defaults })), reader };
+}
+
+const read = async (
+	row: unknown,
+	options?: Partial<ReadOptions>,
+	defaults?: Partial<RowDefaults>,
+) => (await readAll([row], options, defaults)).rows[0]!;
+const leadOf = async (row: IDataObject, options?: Partial<ReadOptions>) => {
+	const { submission } = await read(row, options);
+	return submission?.kind === 'new' ? submission.lead : undefined;
+};
+
+describe('which lead a row is', () => {
+	test.each(['Lead ID', 'Lead Id', 'lead_id', '_id', 'Record ID', 'Person - ID', 'leadId'])(
+		'beside a phone and a name %j is no lead of the service, and is not sent',
+		async (column) => {
+			const { rows, reader } = await readAll([{ [column]: '65f0c0ffee65f0c0ffee65f0', ...ASHA }]);
+			expect(rows[0]).toMatchObject({ submission: { kind: 'new' }, notes: [] });
+			expect(JSON.stringify(rows[0]!.submission)).not.toContain('65f0c0ffee');
+			const hint = describeColumns(reader.columns(), false).join(' ');
+			expect(hint).toContain(`To send your own ID of each lead ('${column}'), rename the column`);
+			expect(hint).not.toContain('Not sent');
+		},
+	);
+
+	test('the exact leadId alone is an existing lead', async () => {
+		const row = { leadId: 'L1', processId: 'other', City: 'Pune' };
+		const submission = { kind: 'existing', leadId: 'L1', init: false };
+		expect((await read(row, {}, { init: 'False ' })).submission).toEqual(submission);
+	});
+
+	test.each([
+		{ leadId: 'L1', name: 'Asha' },
+		{ leadId: 'L1', phone: '+919812345678' },
+		{ 'Lead ID': 'L1' },
+		{ _id: 'L1' },
+	])('%j is neither a new lead nor an existing one', async (row) => {
+		expect((await read(row)).outcome?.outcome).toBe('rejected');
+	});
+
+	test('mapped by hand, a lead ID is an existing lead whatever else is mapped', async () => {
+		expect(await read({ leadId: 'L1', ...ASHA }, { columns: 'byHand' })).toMatchObject({
+			submission: { kind: 'existing', leadId: 'L1' },
+			lead: ASHA,
+			notes: ['Other fields ignored, it has a lead ID'],
+		});
+		expect(await read({ leadId: '', ...ASHA }, { columns: 'byHand' })).toMatchObject({
+			submission: { kind: 'new', lead: ASHA },
+		});
+	});
+});
+
+describe("a row's own word", () => {
+	test('its process and group come before those of the node', async () => {
+		const own = { ...ASHA, 'Process ID': 'p2', Group: 'g2' };
+		expect(await leadOf(own)).toEqual({
+			...ASHA,
+			projectId: 'prj',
+			processId: 'p2',
+			groupId: 'g2',
+		});
+		const { submission } = await read(ASHA, {}, { groupId: ' g1 ' });
+		expect(submission).toMatchObject({ lead: { processId: 'prc', groupId: 'g1' } });
+	});
+
+	test('another project is refused, also for an existing lead', async () => {
+		for (const row of [
+			{ ...ASHA, projectId: 'p9' },
+			{ leadId: 'L1', projectId: 'p9' },
+		]) {
+			expect((await read(row)).outcome).toMatchObject({ category: 'badProject' });
+		}
+		expect((await read({ ...ASHA, projectId: 'prj' })).submission).toBeDefined();
+	});
+
+	test.each([true, 'true', ' TRUE ', false, 'False'])('Start Calling can be %j', async (init) => {
+		const { submission } = await read(ASHA, {}, { init });
+		expect(submission?.init).toBe(String(init).trim().toLowerCase() === 'true');
+	});
+
+	test.each(['no', 'yes', 1, 0, '', null, undefined])(
+		'Start Calling as %j refuses the row',
+		async (init) => {
+			for (const row of [ASHA, { leadId: 'L1' }]) {
+				const { outcome, submission } = await read(row, {}, { init });
+				expect(submission).toBeUndefined();
+				expect(outcome?.reason).toBe("'Start Calling' is neither true nor false");
+			}
+		},
+	);
+});
+
+test.each<[unknown, string, string]>([
+	[{}, 'invalid', 'The row is empty'],
+	[{ Phone: '', Name: ' ', row_number: 9, Tags: [] }, 'invalid', 'The row is empty'],
+	[{ City: 'Pune' }, 'invalid', 'No phone, email or name column was recognized'],
+	[{ leads: [ASHA] }, 'invalid', 'A list in the row, and no column of a lead'],
+	[{ name: 'Asha' }, 'invalid', 'No phone number and no email address'],
+	[{ phone: '+919812345678' }, 'invalid', 'No name'],
+	[{ name: 'Asha', email: 'asha(at)example.com' }, 'invalid', 'Not a valid email address'],
+	[{ ...ASHA, email: 'a@b.c, d@e.f' }, 'invalid', 'Not a valid email address'],
+	[{ ...ASHA, name: { owner: 'Asha' } }, 'invalid', "An object instead of text in 'Name'"],
+	[{ ...ASHA, firstName: ['A', 'B'] }, 'invalid', "A list instead of text in 'First Name'"],
+	[{ ...ASHA, name: true }, 'invalid', "A boolean instead of text in 'Name'"],
+	[{ ...ASHA, referenceId: 1e21 }, 'invalid', "Too long a number in 'Reference ID'"],
+	[{ ...ASHA, metadata: '{' }, 'invalid', "Text that is not valid JSON in 'Metadata'"],
+	[{ ...ASHA, metadata: [1] }, 'invalid', "A list instead of an object in 'Metadata'"],
+	[{ ...ASHA, phone: '12' }, 'badPhone', 'Too short for a phone number'],
+	['text', 'invalid', 'Not a row with columns'],
+	[null, 'invalid', 'Not a row with columns'],
+])('%j is refused: %s, "%s"', async (row, category, reason) => {
+	const { outcome, submission } = await read(row);
+	expect(outcome).toMatchObject({ outcome: 'rejected', category, reason });
+	expect(outcome!.advice).toBeTruthy();
+	expect(outcome!.reason.length).toBeLessThanOrEqual(60);
+	expect(submission).toBeUndefined();
+});
+
+test('a row without any process says so', async () => {
+	expect((await read(ASHA, {}, { processId: ' ' })).outcome).toMatchObject({
+		category: 'badProcess',
+		reason: 'No process for this row',
+	});
+});
+
+test('a refused row shows what could be read, and its place in the sheet', async () => {
+	const row = { Name: 'Asha', Phone: 'none', Email: 'a@example.com', row_number: 4 };
+	expect(await read(row)).toMatchObject({
+		rowNumber: 4,
+		lead: { name: 'Asha', phone: 'none', email: 'a@example.com' },
+	});
+});
+
+describe('cells', () => {
+	test.each<[unknown, string, string[]]>([
+		[[{ value: '+919812345671' }, { value: '+919812345672', primary: true }], '+919812345672', []],
+		[['', '+919812345671'], '+919812345671', []],
+		[{ value: '+919812345671' }, '+919812345671', []],
+		[{ home: ['+919812345671'], work: [] }, '+919812345671', []],
+		[['+919812345671', '+919812345672'], '+919812345671', ['First of 2 values of phone used']],
+	])('a phone as %j is %s', async (phone, one, notes) => {
+		const { submission, notes: said } = await read({ name: 'Asha', phone });
+		expect(submission).toMatchObject({ lead: { phone: one } });
+		expect(said).toEqual(notes);
+	});
+
+	test.each([[[]], [{}], [''], ['\u200B'], [null], [[{ value: '' }]]])(
+		'%j is empty: the next column is read',
+		async (phone) => {
+			expect(await leadOf({ phone, Mobile: '+919812345671', name: 'Asha' })).toMatchObject({
+				phone: '+919812345671',
+			});
+		},
+	);
+
+	test('numbers become text, invisible marks leave an e-mail', async () => {
+		const row = { name: 7, email: '\u200Bmailto:a@example.com ', referenceId: 1042 };
+		expect(await leadOf(row)).toMatchObject({
+			name: '7',
+			email: 'a@example.com',
+			referenceId: '1042',
+		});
+	});
+});
+
+test('other columns become metadata on request: what is sent as a field is not in it again', async () => {
+	const row = { ...ASHA, Mobile: '+919812345672', City: 'Pune', ID: 7, Note: '', row_number: 2 };
+	const metadata = { plan: 'gold', City: 'own' };
+	const options = { otherColumnsToMetadata: true };
+	expect((await leadOf(row, options))?.metadata).toEqual({
+		Mobile: '+919812345672',
+		City: 'Pune',
+		ID: 7,
+	});
+	expect((await leadOf({ ...row, metadata }, options))?.metadata).toMatchObject(metadata);
+	expect(await leadOf(row)).not.toHaveProperty('metadata');
+});
+
+describe('how columns were understood', () => {
+	test.each<[IDataObject, boolean, string]>([
+		[
+			{ City: 'Pune', row_number: 2 },
+			false,
+			"No phone, email or name column was recognized. Columns found: 'City'.",
+		],
+		[
+			{ Phone: '1', City: 'x' },
+			false,
+			"No name column was recognized. Columns found: 'Phone', 'City'.",
+		],
+		[{ Name: 'x' }, false, "No phone or email column was recognized. Columns found: 'Name'."],
+		[{}, false, 'No phone, email or name column was recognized. The rows have no columns.'],
+		[{ Telefono: '1', Nome: 'x' }, true, ''],
+		[{ leadId: 'L1' }, true, ''],
+	])('%j can be used: %s', async (row, isUsable, message) => {
+		const found = (await readAll([row])).reader.columns();
+		expect(found.isUsable).toBe(isUsable);
+		if (isUsable) return;
+		expect(noUsableColumn(found).fault).toEqual({
+			kind: 'input',
+			message,
+			description: "Rename a column to Phone, Email or Name, or set 'Columns' to 'Map by Hand'.",
+		});
+	});
+
+	test('says what is sent, what is not, and what could be', async () => {
+		const row = { 'Full Name': 'A', Phone: '98123 45678', Mobile: '', City: 'Pune', row_number: 2 };
+		const found = (await readAll([row, row])).reader.columns();
+		expect(describeColumns(found, false)).toEqual([
+			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile' where that is empty.",
+			"Not sent: 'City'. To save other columns with each lead, turn on the option 'Other Columns to Metadata'.",
+			"2 phone numbers without a country code: choose the country in the option 'Default Country'.",
+		]);
+		expect(describeColumns(found, true)[1]).toBe("Saved as metadata: 'City'.");
+	});
+
+	test('names that are data are not repeated, long lists and names are cut', async () => {
+		const data = { '+919812345678': 'x', 'asha@example.com': 'x', ['x'.repeat(200)]: 'x' };
+		const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, 'x']));
+		const { message } = noUsableColumn(
+			(await readAll([{ ...data, ...many }])).reader.columns(),
+		).fault;
+		expect(message).not.toMatch(/98123|example\.com/);
+		expect(message).toContain("'+91…', 'ash…'");
+		expect(message).toContain('and 23 more');
+	});
+});

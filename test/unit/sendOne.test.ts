@@ -1,0 +1,238 @@
+import { LIMITS } from '../../nodes/service/contract';
+import type { Submission } from '../../nodes/service/leads/outcome';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import { RESERVE } from '../../nodes/service/sending/batchSize';
+import { NotAccepted, sendOne } from '../../nodes/service/sending/sendOne';
+import type { Variant } from '../service';
+import { askerOf, type ConnectOptions, VirtualService } from '../support/virtualService';
+
+const COUNTED_MS = DEFAULT_POLICY.duplicates.spanMs + DEFAULT_POLICY.duplicates.marginMs;
+const BAD_PHONE = '+919999999999';
+
+let world: VirtualService;
+const begin = (variant: Partial<Variant> = {}) => (world = new VirtualService(variant));
+beforeEach(() => void begin());
+afterEach(() => {
+	expect(world.standIn.ledger.blocks).toEqual([]);
+	expect(world.standIn.ledger.violations).toEqual([]);
+});
+
+type Options = Partial<Parameters<typeof sendOne>[2]> &
+	ConnectOptions & { asker?: ReturnType<typeof askerOf> };
+
+const newLead = (at = 0, more: object = {}) => world.rows(1, { from: at, ...more })[0]!.submission!;
+const existing = (leadId: string): Submission => ({ kind: 'existing', leadId, init: true });
+
+async function initiate(submission: Submission, more: Options = {}) {
+	const { ifExists = 'fail', sendAnyway = false, asker = askerOf(), ...connecting } = more;
+	return await sendOne(world.connect(connecting), submission, { ifExists, sendAnyway }, asker);
+}
+
+async function refusalOf(submission: Submission, more: Options = {}) {
+	const ended = await initiate(submission, more).catch((error: unknown) => error);
+	if (!(ended instanceof NotAccepted)) throw new Error(`No refusal: ${JSON.stringify(ended)}`);
+	return ended;
+}
+
+describe('A single lead', () => {
+	it('is initiated, and its record comes back', async () => {
+		const record = await initiate(newLead());
+		expect(record).toMatchObject({ referenceId: 'R-0', currentState: 'initiated' });
+		expect(world.standIn.store.lead(record._id)).toBeDefined();
+		expect(world.sent.map(({ route, body }) => [route, body.init])).toEqual([['initiate', true]]);
+	});
+
+	it('that exists is called by its ID, and is never looked up', async () => {
+		const [leadId] = world.hold(world.rows(1));
+		expect((await initiate(existing(leadId!)))._id).toBe(leadId);
+		expect(world.sent.map(({ body }) => body)).toEqual([{ leadId, init: true }]);
+	});
+
+	it.each([
+		['specified', 'The phone number contains a repeating digits pattern', 'badPhone'],
+		['other', 'Unusable record', 'refused'],
+		['object', expect.stringContaining('LEAD_REFUSED'), 'refused'],
+	] as const)(
+		"fails with the service's words, in whatever form: %s",
+		async (wording, words, category) => {
+			begin({ wording });
+			const { fault, outcome } = await refusalOf(newLead(0, { phone: BAD_PHONE }));
+			expect(fault).toMatchObject({ kind: 'refused', status: 400, message: words });
+			expect(outcome).toMatchObject({ outcome: 'rejected', category });
+		},
+	);
+
+	it.each<[string, () => Submission, string, string]>([
+		[
+			'is there',
+			() => newLead(9),
+			'The lead already exists for this project and process',
+			'duplicate',
+		],
+		[
+			'has no process',
+			() => newLead(0, { processId: 'gone' }),
+			'Process not found for lead with processId: gone',
+			'rejected',
+		],
+		['is gone', () => existing('gone'), 'Lead with ID gone not found', 'rejected'],
+	])('that %s fails with those words', async (_, submission, words, outcome) => {
+		world.hold(world.rows(1, { from: 9 }));
+		const refusal = await refusalOf(submission());
+		expect([refusal.fault.message, refusal.outcome.outcome]).toEqual([words, outcome]);
+	});
+
+	it.each([
+		[401, { error: 'Invalid API key' }],
+		[404, '<html>Not found</html>'],
+	])('fails for a credential that is wrong: %d', async (status, body) => {
+		world.between = () => ({ status, body });
+		const { fault, outcome } = await refusalOf(newLead());
+		expect([fault.status, outcome.outcome, outcome.category]).toEqual([
+			...[status, 'notSent', 'credential'],
+		]);
+	});
+
+	it.each([
+		['a 5xx', { status: 500, body: { error: 'Internal server error' } }],
+		['"too many requests"', { status: 429, body: { error: 'Project rate limit exceeded' } }],
+		['no answer', 'lostBefore'],
+	] as const)('after %s may have been saved: it says so, and is not sent again', async (_, how) => {
+		world.between = ({ route, nth }) => (route === 'initiate' && nth === 0 ? how : undefined);
+		const { fault, outcome } = await refusalOf(newLead());
+		expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
+		expect(`${fault.message} ${fault.description}`).toMatch(/may have been saved.*look/is);
+		expect(world.submitted).toHaveLength(1);
+	});
+
+	it('canceled in flight may have been saved as well', async () => {
+		const controller = new AbortController();
+		world.between = () => void controller.abort();
+		const { fault, outcome } = await refusalOf(newLead(), { signal: controller.signal });
+		expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
+	});
+
+	it('under a key that is blocked fails, and is not sent', async () => {
+		world.standIn.store.block(world.standIn.apiKey);
+		expect((await refusalOf(newLead(0))).outcome.outcome).toBe('unknown');
+		const { fault, outcome } = await refusalOf(newLead(1));
+		expect([fault.kind, outcome.category]).toEqual(['blocked', 'keyBlocked']);
+		expect(fault.message).toMatch(/blocked.*until/);
+		expect(world.submitted).toHaveLength(1);
+	});
+});
+
+describe('A single lead that was sent before', () => {
+	it('by this very try is read, and not sent again', async () => {
+		const asker = askerOf();
+		const record = await initiate(newLead(), { asker });
+		const again = await initiate(newLead(), { asker, sendAnyway: true });
+		expect([again._id, again.referenceId]).toEqual([record._id, 'R-0']);
+		expect(world.sent.map(({ route }) => route)).toEqual(['initiate', 'get']);
+	});
+
+	it('by this very try, and refused, is refused in the same words', async () => {
+		const asker = askerOf();
+		const first = await refusalOf(newLead(0, { phone: BAD_PHONE }), { asker });
+		const again = await refusalOf(newLead(0, { phone: BAD_PHONE }), { asker, sendAnyway: true });
+		expect([again.message, world.submitted.length]).toEqual([first.message, 1]);
+	});
+
+	it('by another run is a duplicate that names its ID; Send Anyway sends it', async () => {
+		const { _id } = await initiate(newLead());
+		const { fault, outcome } = await refusalOf(newLead());
+		expect(outcome).toMatchObject({ category: 'alreadyStored', leadId: _id });
+		expect(fault.message).toContain(_id);
+		expect(world.submitted).toHaveLength(1);
+		await refusalOf(newLead(), { sendAnyway: true });
+		expect(world.submitted).toHaveLength(2);
+	});
+});
+
+describe('If Lead Exists', () => {
+	it.each(['return', 'update'] as const)(
+		'"%s" sends a lead that only another process has',
+		async (ifExists) => {
+			const other = { processId: world.standIn.secondProcessId, email: 'other@example.com' };
+			const [leadId] = world.hold(world.rows(1, other));
+			expect((await initiate(newLead(), { ifExists }))._id).not.toBe(leadId);
+			expect([world.submitted.length, world.count('update')]).toEqual([1, 0]);
+		},
+	);
+
+	it('"return" gives what the process holds, at once, and calls nobody', async () => {
+		const [leadId] = world.hold(world.rows(1));
+		for (const isFresh of [false, true]) {
+			expect((await initiate(newLead(), { ifExists: 'return', isFresh }))._id).toBe(leadId);
+		}
+		expect([world.submitted.length, world.now < 1_000]).toEqual([0, true]);
+	});
+
+	it('"return" gives what another run has just sent', async () => {
+		const sending = [1, 2].map(async () => await initiate(newLead(), { ifExists: 'return' }));
+		const [one, other] = await Promise.all(sending);
+		expect([other!._id, world.submitted.length]).toEqual([one!._id, 1]);
+	});
+
+	it('"update" changes its name and metadata, and calls nobody', async () => {
+		const [leadId] = world.hold(world.rows(1));
+		const changes = { name: 'Ravi Rao', metadata: { city: 'Pune' } };
+		expect((await initiate(newLead(0, changes), { ifExists: 'update' }))._id).toBe(leadId);
+		expect(world.sent.at(-1)!.body).toEqual({ leadId, ...changes });
+		expect(world.submitted).toEqual([]);
+	});
+});
+
+it('Single leads that are refused one after another wait as a list does', async () => {
+	world.hold(world.rows(12));
+	for (let at = 0; at < 12; at++) await refusalOf(newLead(at));
+	const inWindow = LIMITS.duplicatesPerWindow - RESERVE;
+	const [first, next] = [world.submitted[0]!, world.submitted[inWindow]!];
+	expect(next.at - first.at).toBeGreaterThanOrEqual(COUNTED_MS);
+});
+
+describe('A process that has just begun', () => {
+	/** An earlier process has met so many duplicates a moment ago. */
+	function usedUp(duplicates: number): void {
+		const { store, apiKey } = world.standIn;
+		for (let at = 0; at < duplicates; at++) store.keys.countDuplicate(apiKey);
+	}
+
+	it('looks a new lead up, and sends it at once', async () => {
+		usedUp(LIMITS.duplicatesPerWindow);
+		await initiate(newLead(), { isFresh: true });
+		expect([world.count('query') > 0, world.now < 2_000]).toEqual([true, true]);
+		world.hold(world.rows(1, { from: 1 }));
+		expect((await refusalOf(newLead(1), { isFresh: true })).outcome.category).toBe('alreadyStored');
+		expect([world.submitted.length, world.now < 2_000]).toEqual([1, true]);
+	});
+
+	it.each(['one after another', 'at once'])(
+		'waits once the service has refused one: %s',
+		async (how) => {
+			begin({ readLagMs: 30_000 });
+			usedUp(LIMITS.duplicatesPerWindow - 1);
+			world.hold(world.rows(3), { shownFrom: world.time.now() });
+			const send = async (at: number) => void (await refusalOf(newLead(at), { isFresh: true }));
+			if (how === 'at once') await Promise.all([0, 1, 2].map(send));
+			else for (const at of [0, 1, 2]) await send(at);
+			expect(world.submitted[0]!.at).toBeLessThan(2_000);
+			expect(world.submitted[1]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+		},
+	);
+
+	it('waits where look-ups say nothing', async () => {
+		begin({ ignores: ['referenceId', 'phone', 'email'] });
+		usedUp(LIMITS.duplicatesPerWindow);
+		world.hold(world.rows(5));
+		await refusalOf(newLead(), { isFresh: true });
+		expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+	});
+
+	it('waits before it calls an existing lead, and says why', async () => {
+		const [leadId] = world.hold(world.rows(1));
+		await initiate(existing(leadId!), { isFresh: true });
+		expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+		expect(world.logged[0]).toMatch(/just started/);
+	});
+});

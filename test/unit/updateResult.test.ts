@@ -1,0 +1,62 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { choiceOf, eventIn, outputOf } from '../support/events';
+
+const outcomeOf = (body: IDataObject) => eventIn({ updateId: 'u1', ...body }).columns.outcome;
+
+describe('the outcome of an update', () => {
+	it.each<[string, IDataObject]>([
+		['updated', { success: true }],
+		['updated', { success: 'true', error: 'null' }],
+		['updated', { success: 1, error: 'a call is in progress' }],
+		['failed', { success: false }],
+		['failed', { success: 'FALSE', error: 'Lead not found' }],
+		['failed', { error: 'Lead not found' }],
+		['failed', { success: false, error: { code: 7 } }],
+		['failed', { error: 'Import in progress, call support' }],
+		['failed', { error: 'The call window is not active' }],
+		['callInProgress', { success: false, error: 'A CALL is\nin-progress' }],
+		['callInProgress', { success: false, error: 'CALL_IN_PROGRESS' }],
+		['callInProgress', { success: false, error: 'callInProgress' }],
+		['callInProgress', { success: false, error: { message: 'No update during an active call' } }],
+		['callInProgress', { success: false, error: 'No update, as a call is still ongoing' }],
+		['callInProgress', { success: false, error: 'The lead is on another call' }],
+		['callInProgress', { error: 'not allowed while a call is in progress for this lead' }],
+		['unknown', { success: 'perhaps' }],
+		['unknown', { success: { toString: 'x' } }],
+		['unknown', {}],
+	])('is %s for %j', (outcome, body) => expect(outcomeOf(body)).toBe(outcome));
+});
+
+it.each<[string, string[]]>([
+	['all', ['updated', 'failed', 'callInProgress', 'unknown']],
+	['successful', ['updated', 'unknown']],
+	['failed', ['failed', 'callInProgress', 'unknown']],
+	['callInProgress', ['callInProgress', 'unknown']],
+])("'%s' lets %j through: what does not say how it ended may be any of them", (name, expected) => {
+	const bodies = [
+		{ success: true },
+		{ success: false },
+		{ success: false, error: 'call in progress' },
+		{ data: {} },
+	];
+	const events = bodies.map((body) => eventIn({ updateId: 'u1', ...body }));
+	const accepted = events.filter((event) => choiceOf(event, name).accepts(event.columns));
+	expect(accepted.map(({ columns }) => columns.outcome)).toEqual(expected);
+});
+
+it('the output has the outcome first, then the time, the IDs and the data', () => {
+	const output = outputOf('callInProgress');
+	expect(output).toEqual({
+		event: 'updateResult',
+		outcome: 'callInProgress',
+		error: 'Lead update is not allowed while a call is in progress for this lead',
+		timestamp: '2026-01-01T00:00:00.000Z',
+		leadId: '65f1c0ffee0000000000a001',
+		referenceId: 'CRM-1001',
+		updateId: '65f1c0ffee0000000000d002',
+		success: false,
+		data: null,
+	});
+	expect(Object.keys(output).slice(0, 4)).toEqual(['event', 'outcome', 'error', 'timestamp']);
+});

@@ -1,0 +1,120 @@
+import { ServiceError } from '../../nodes/service/http/errors';
+import type { LeadRecord } from '../../nodes/service/leads/fields';
+import { shows, waitForChange } from '../../nodes/service/reads/waitForChange';
+import type { UpdateChanges } from '../../nodes/service/records';
+import type { LeadCallingService } from '../../nodes/service/service';
+
+const NEW: LeadRecord = { _id: '65f1', currentState: 'new' };
+const LOST: LeadRecord = { _id: '65f1', currentState: 'lost' };
+const FORBIDDEN = new ServiceError({ kind: 'refused', status: 403, message: 'No access today' });
+const NOT_FOUND = new ServiceError({
+	kind: 'refused',
+	status: 404,
+	message: 'Lead with ID 65f1 not found',
+	serviceMessage: 'Lead with ID 65f1 not found',
+});
+
+/** Waits on a service whose reads give these one after another, the last one again and again. */
+async function waitOn(...reads: Array<LeadRecord | ServiceError>) {
+	let now = 0;
+	let count = 0;
+	const logs: number[] = [];
+	const service = {
+		transport: { now: () => now, log: () => logs.push(now) },
+		pause: async (ms: number) => void (now += ms),
+		getLead: async (_: unknown, { masked }: { masked: boolean }) => {
+			expect(masked).toBe(true);
+			const read = reads[Math.min(count++, reads.length - 1)]!;
+			if (read instanceof ServiceError) throw read;
+			return read;
+		},
+	} as unknown as LeadCallingService;
+	const changes = { targetState: 'lost' };
+	const result = await waitForChange(service, { leadId: '65f1' }, changes, 60_000);
+	return { result, ms: now, reads: count, logs };
+}
+
+describe('Waiting for a change', () => {
+	it('ends as soon as the lead shows it', async () => {
+		const { result, reads } = await waitOn(NEW, NEW, LOST);
+		expect(result).toMatchObject({ outcome: 'updated', lead: LOST });
+		expect(reads).toBe(3);
+	});
+
+	it('ends with its time, the lead as last seen, and where a refusal would be reported', async () => {
+		const { result, ms, reads } = await waitOn(NEW);
+		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: NEW });
+		expect(result.reason).toMatch(/did not show within 60 s.*only the Lead Calling Trigger/);
+		expect(result.reason).not.toContain('failed');
+		expect(ms).toBe(60_000);
+		expect(reads).toBeLessThan(20);
+	});
+
+	it('is logged at least every five seconds', async () => {
+		const { logs, ms } = await waitOn(NEW);
+		const gaps = [...logs, ms].map((at, index) => at - (logs[index - 1] ?? 0));
+		expect(Math.max(...gaps)).toBeLessThan(5_001);
+	});
+
+	it('goes on after reads that fail, and says so when the change does not show', async () => {
+		expect((await waitOn(FORBIDDEN, LOST)).result.outcome).toBe('updated');
+		const { result } = await waitOn(FORBIDDEN, FORBIDDEN, NEW);
+		expect(result.reason).toMatch(/2 of \d+ reads failed, the last one with: No access today/);
+	});
+
+	it('says that the lead could not be read when no read succeeds', async () => {
+		const { result } = await waitOn(FORBIDDEN);
+		expect(result).toMatchObject({ outcome: 'unconfirmed' });
+		expect(result).not.toHaveProperty('lead');
+		expect(result.reason).toMatch(/could not be read for 60 s.*No access today/);
+	});
+
+	it.each([
+		['that the service does not have', NOT_FOUND],
+		['in an execution that is canceled', new ServiceError({ kind: 'canceled', message: 'Stop' })],
+	])('for a lead %s is an error at once', async (_, failure) => {
+		await expect(waitOn(failure)).rejects.toBe(failure);
+	});
+});
+
+describe('A change shows', () => {
+	const record: LeadRecord = {
+		_id: '65f1',
+		name: 'Asha  Rao',
+		currentState: 'lost',
+		lastDisposition: 'Lost',
+		metadata: { city: 'Pune', tags: ['a'], age: 41, vip: true, home: { zip: { no: 1 }, door: '' } },
+	};
+
+	it.each<[UpdateChanges, boolean]>([
+		[{ targetState: 'lost' }, true],
+		[{ targetState: 'interested' }, false],
+		[{ targetState: 'lost', disposition: 'lost' }, true],
+		[{ targetState: 'lost', disposition: 'interested' }, false],
+		[{ name: ' Asha Rao' }, true],
+		[{ name: 'Asha' }, false],
+		[{ name: 'asha rao' }, false],
+		[{ metadata: { city: 'Pune', tags: ['a'] } }, true],
+		[{ metadata: { city: 'Delhi' } }, false],
+		[{ metadata: { street: 'x' } }, false],
+		[{ metadata: { age: '41', vip: 'true' } }, true],
+		[{ metadata: { age: '41.0' } }, true],
+		[{ metadata: { age: '' } }, false],
+		[{ metadata: { home: { zip: { no: '1' } } } }, true],
+		[{ metadata: { home: { zip: 1 } } }, false],
+		[{ metadata: { home: { street: 'x' } } }, false],
+		[{ metadata: { city: { street: 'x' } } }, false],
+		[{ metadata: { tags: [] } }, false],
+		[{ metadata: { former: null, city: 'Pune' } }, true],
+		[{ metadata: { city: null } }, false],
+		[{ name: 'Asha Rao', metadata: { city: 'Delhi' } }, false],
+		[{ userId: 'agent-7' }, true],
+	])('%j: %s', (changes, expected) => {
+		expect(shows(record, changes)).toBe(expected);
+	});
+
+	it('also where the service has split the name', () => {
+		const split = { _id: '65f1', firstName: 'Asha', lastName: 'Rao' };
+		expect(shows(split, { name: 'Asha Rao' })).toBe(true);
+	});
+});
