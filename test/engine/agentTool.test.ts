@@ -2,35 +2,57 @@
 import { type IDataObject, type INodeProperties, NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { leadsOf, requestsOf, someone } from './calls';
+import { sentLeads } from './lists';
+import { bulk, eachOnService, initiate, service } from './onService';
 
-describe('as a tool of an AI agent', () => {
-	const { properties } = new LeadCalling().description;
+eachOnService();
 
-	function shown(name: string, parameters: IDataObject): INodeProperties[] {
-		const tool = { ...new LeadCalling().description, name: 'leadCallingTool' };
-		return properties.filter(
-			(property) =>
-				property.name === name &&
-				NodeHelpers.displayParameter(parameters as never, property, null, tool),
-		);
-	}
+const { description } = new LeadCalling();
+
+function shown(name: string, parameters: IDataObject, type = 'leadCallingTool'): INodeProperties[] {
+	const node = { ...description, name: type };
+	return description.properties.filter(
+		(property) =>
+			property.name === name &&
+			NodeHelpers.displayParameter(parameters as never, property, null, node),
+	);
+}
+
+describe('As a tool of an AI agent', () => {
+	const asTool = { settings: { type: 'leadCallingTool' } };
 
 	it('the node starts with an operation that a model can fill and that calls nobody', () => {
 		expect(shown('operation', { resource: 'lead' }).map((menu) => menu.default)).toEqual(['get']);
 	});
 
-	it.each(['initiate', 'bulkInitiate'])('%s says that it calls real people', (name) => {
-		const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation: name });
-		expect(notice!.displayName).toContain('calls real people');
-		const menu = shown('operation', { resource: 'lead' })[0]!;
-		const option = menu.options!.find((one) => 'value' in one && one.value === name);
-		expect(option).toMatchObject({ action: expect.stringMatching(/call the (person|people)$/) });
+	it('a list starts with fields that a model can fill, since there are no items to recognize', () => {
+		const parameters = { resource: 'lead', operation: 'bulkInitiate' };
+		expect(shown('columnMode', parameters).map((field) => field.default)).toEqual(['byHand']);
+		const inWorkflow = shown('columnMode', parameters, 'leadCalling');
+		expect(inWorkflow.map((field) => field.default)).toEqual(['byName']);
 	});
 
-	it('the notice is not shown in an ordinary node', () => {
-		const [notice] = properties.filter(({ name }) => name === 'callsPeopleNotice');
-		const description = new LeadCalling().description;
-		const parameters = { resource: 'lead', operation: 'initiate' } as never;
-		expect(NodeHelpers.displayParameter(parameters, notice!, null, description)).toBe(false);
+	it.each(['initiate', 'bulkInitiate'])('%s says that it calls real people', (operation) => {
+		const parameters = { resource: 'lead', operation };
+		const [notice] = shown('callsPeopleNotice', parameters);
+		expect(notice!.displayName).toContain('calls real people');
+		expect(shown('callsPeopleNotice', parameters, 'leadCalling')).toEqual([]);
+	});
+
+	it('a lead that the agent asks for once more in one execution is not sent again', async () => {
+		const more = { ...asTool, execution: 'agent-run' };
+		const first = await initiate({ ...someone }, [{}], more);
+		const second = await initiate({ ...someone }, [{}], more);
+		expect(second.json[0]!.leadId).toBe(first.json[0]!.leadId);
+		expect(requestsOf(service, 'initiate')).toHaveLength(1);
+	});
+
+	it('a mapped row is sent as the agent fills it in', async () => {
+		const [lead] = leadsOf(1);
+		const value = { phone: lead!.phone, name: lead!.name, email: '' };
+		const columns = { mappingMode: 'defineBelow', value };
+		await bulk([{ query: 'call them' }], { columnMode: 'byHand', columns }, asTool);
+		expect(sentLeads()).toMatchObject([{ phone: lead!.phone, name: lead!.name }]);
 	});
 });

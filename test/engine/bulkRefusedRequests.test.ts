@@ -1,6 +1,7 @@
 /** Bulk Initiate and requests that are refused: no outcome is invented, and innocent rows are sent. */
-import { leadsOf } from './calls';
-import { bulkRequests, expectTruth, hold, sizes, tally, times, verdicts } from './lists';
+import { LIMITS } from '../../nodes/service/contract';
+import { byId, leadsOf } from './calls';
+import { bulkRequests, expectTruth, outcomes, sizes, tally, times, verdicts } from './lists';
 import {
 	answer,
 	beforeAnswer,
@@ -10,124 +11,121 @@ import {
 	service,
 	useOtherService,
 } from './onService';
+import { QUICK_LIMITS } from './quick';
 
 eachOnService();
 
-const STRICT = { options: { protection: 'strict' } };
-const OFF = { options: { protection: 'off' } };
+/** Four leads a request, in the order of the list. */
+const IN_ORDER = { options: { keepOrder: true } };
+const MISSING = '65f1c0a2b3d4e5f607182930';
 
-describe('A request refused because of some of its leads', () => {
-	it('(403 with `invalidLeads`) gives those their outcome, and the others are sent without them', async () => {
-		const error = 'projectId does not match authenticated project';
-		const invalidLeads = [{ data: leadsOf(1)[0], error }];
-		const whole = 'Some leads have missing or invalid projectId';
-		answer('bulkInitiate', 403, { error: whole, invalidLeads }, { times: 1 });
-		const { json } = await bulk(leadsOf(4));
-		expect(verdicts(json)).toEqual(['rejected badProject', ...times(3, 'accepted')]);
-		expect(sizes()).toEqual([4, 3]);
-	});
-
-	it('(404 process) does not take the leads of another process with it', async () => {
-		const missing = '65f1c0a2b3d4e5f607182930';
-		const items = leadsOf(8).map((lead, at) => (at % 2 ? { ...lead, processId: missing } : lead));
+describe('A process that does not exist', () => {
+	it('rejects the rows that name it and no others', async () => {
+		const items = leadsOf(8).map((lead, at) => (at % 2 ? { ...lead, processId: MISSING } : lead));
 		const { json } = await bulk(items);
 		expect(verdicts(json)).toEqual(
 			items.map((_, at) => (at % 2 ? 'rejected badProcess' : 'accepted')),
 		);
-		expect(json[1]!.reason).toBe(`Process not found for lead with processId: ${missing}`);
+		expect(json[1]!.reason).toBe(`Process not found for lead with processId: ${MISSING}`);
 	});
 
-	it('(400 maximum) is sent again in smaller parts, and the limit is kept to from then on', async () => {
-		await useOtherService({ limits: { leadsPerRequest: 3 } });
-		const { json } = await bulk(leadsOf(20), OFF);
-		expect(tally(json)).toEqual({ accepted: 20 });
-		const [first, ...others] = sizes();
-		expect([first, Math.max(...others)]).toEqual([20, 3]);
-	});
-});
-
-describe('A request refused as a whole', () => {
-	it.each([401, 403, 404, 405])(
-		'(%i) ends the list, since the next would be too',
-		async (status) => {
-			answer('bulkInitiate', status, { error: 'No' });
-			const { json } = await bulk(leadsOf(30), {}, CARRY_ON);
-			expect(bulkRequests()).toHaveLength(1);
-			expect(tally(json)).toEqual({ notSent: 30 });
-		},
-	);
-
-	it('(400) takes neither earlier nor later requests with it', async () => {
-		answer('bulkInitiate', 400, { error: 'init must be a boolean' }, { skip: 1, times: 1 });
-		const { json, error } = await bulk(leadsOf(16), STRICT);
-		expect(error).toBeUndefined();
-		expect(tally(json)).toEqual({ accepted: 12, rejected: 4 });
-		expectTruth(json);
+	it('is an error of the node where it was chosen in the node', async () => {
+		const { error } = await bulk(leadsOf(8), { processId: byId(MISSING) });
+		expect(error?.message).toBe(`Process not found for lead with processId: ${MISSING}`);
+		expect(error?.description).toContain("'Process'");
+		expect(service.store.leads()).toEqual([]);
 	});
 });
 
-describe('A refusal of what stands before the service, and not in JSON', () => {
-	it.each([400, 403, 406, 408, 413])(
-		'(%i) rejects no lead: the request leaves again in smaller ones',
+describe('A 4xx that names no lead', () => {
+	it.each([400, 422] as const)(
+		'(%i) is halved until the bad lead is refused alone',
 		async (status) => {
-			service.faults.add({ route: 'bulkInitiate', kind: 'html', status, skip: 1, times: 1 });
-			const { json } = await bulk(leadsOf(16), STRICT);
-			expect(tally(json)).toEqual({ accepted: 16 });
-			expect(sizes().slice(0, 4)).toEqual([4, 4, 2, 2]);
+			const refusesWhole = { for: 'badLead' as const, status };
+			const variant = { refusesWhole, refusedPhones: ['981234500'] };
+			await useOtherService({ limits: QUICK_LIMITS, variant });
+			const bad = { ...leadsOf(1)[0], phone: '+919812345009' };
+			const { json } = await bulk([...leadsOf(5, 100), bad, ...leadsOf(10, 200)]);
+			expect(tally(json)).toEqual({ accepted: 15, rejected: 1 });
+			expect(json[5]).toMatchObject({ category: 'refused', reason: 'Validation failed' });
 		},
 	);
 
-	it('of every request ends the list, of which nothing was sent', async () => {
-		service.faults.add({ route: 'bulkInitiate', kind: 'html', status: 400 });
-		const { json } = await bulk(leadsOf(16), STRICT, CARRY_ON);
+	it("('Batch too large') rejects no row", async () => {
+		const variant = { refusesWhole: { for: 'tooMany' as const, leads: 10 } };
+		await useOtherService({ limits: QUICK_LIMITS, variant });
+		const { json } = await bulk(leadsOf(150));
+		expect(tally(json)).toEqual({ accepted: 150 });
+	});
+
+	it('but a maximum leaves again in requests of that size', async () => {
+		await useOtherService({ limits: { ...QUICK_LIMITS, leadsPerRequest: 3 } });
+		expect(tally((await bulk(leadsOf(60))).json)).toEqual({ accepted: 60 });
+		expect(sizes().filter((size) => size > 3)).toEqual([4]);
+	});
+
+	it('nor is JSON, as of a firewall, rejects no lead, and one for every request ends the list', async () => {
+		service.faults.add({ route: 'bulkInitiate', kind: 'html', status: 403, skip: 1, times: 1 });
+		expect(tally((await bulk(leadsOf(16), IN_ORDER)).json)).toEqual({ accepted: 16 });
+		expect(sizes().slice(0, 4)).toEqual([4, 4, 2, 2]);
+		service.faults.add({ route: 'bulkInitiate', kind: 'html', status: 403 });
+		const { json } = await bulk(leadsOf(16, 100), IN_ORDER, CARRY_ON);
 		expect(tally(json)).toEqual({ notSent: 16 });
-		expect(json.map(({ permanent }) => permanent)).toEqual(times(16, false));
 	});
 });
+
+it.each([401, 403, 404, 405])(
+	'A wrong key, project or address (%i) is one fault: it ends the list, and the node fails',
+	async (status) => {
+		answer('bulkInitiate', status, status === 403 ? { error: 'Project is inactive' } : {});
+		const { json } = await bulk(leadsOf(15), {}, CARRY_ON);
+		expect(verdicts(json)).toEqual(times(15, 'notSent credential'));
+		expect(bulkRequests()).toHaveLength(1);
+		expect((await bulk(leadsOf(15))).error?.httpCode).toBe(String(status));
+		expect(bulkRequests()).toHaveLength(2);
+	},
+);
 
 describe('A blocked key', () => {
 	it('in the middle of a list: what met the block is unknown, the rest is not sent, with the time', async () => {
 		beforeAnswer('bulkInitiate', 2, () => service.store.block(service.apiKey));
 		const startedAt = Date.now();
-
-		const { json, hints } = await bulk(leadsOf(20), STRICT);
-
-		const endedAt = Date.now();
+		const { json } = await bulk(leadsOf(20), IN_ORDER);
 		expect(tally(json)).toEqual({ accepted: 4, unknown: 4, notSent: 12 });
-		expect(bulkRequests()).toHaveLength(2);
-		for (const { outcome, blockedUntil, category, permanent } of json) {
-			if (outcome === 'accepted') continue;
-			expect([category, permanent]).toEqual(['keyBlocked', false]);
-			const blockedAt = Date.parse(String(blockedUntil)) - 3_600_000;
-			expect(blockedAt).toBeGreaterThanOrEqual(startedAt);
-			expect(blockedAt).toBeLessThanOrEqual(endedAt);
-		}
 		expectTruth(json);
-		expect(hints.at(-1)).toMatch(/^4 of 20 leads accepted, 4 unknown, 12 not sent\./);
 
 		const next = await bulk(leadsOf(3, 100), {}, CARRY_ON);
-		expect(tally(next.json)).toEqual({ notSent: 3 });
+		expect(verdicts(next.json)).toEqual(times(3, 'notSent keyBlocked'));
 		expect(bulkRequests()).toHaveLength(2);
+		const [, until] = /about (\S+ \S+) UTC/.exec(String(next.json[0]!.reason))!;
+		const awayMs = Date.parse(`${until!.replace(' ', 'T')}Z`) - LIMITS.blockMs - startedAt;
+		expect(Math.abs(awayMs)).toBeLessThan(120_000);
 	});
 
-	it('by duplicates of the list itself, with the protection off: nothing is claimed of rows it may hold', async () => {
-		const items = leadsOf(20);
-		hold(items.slice(5, 15));
-		const { json } = await bulk(items, OFF, CARRY_ON);
-		expect(service.ledger.blocks.splice(0)).toHaveLength(1);
-		expect(tally(json)).toEqual({ unknown: 20 });
-		expect(bulkRequests()).toHaveLength(1);
+	it('is asked again with Send Anyway, since the provider may have lifted the block', async () => {
+		service.store.block(service.apiKey);
+		await bulk(leadsOf(1), {}, CARRY_ON);
+		service.store.unblock(service.apiKey);
+		const { json } = await bulk(leadsOf(1, 1), { options: { sendAnyway: true } });
+		expect(outcomes(json)).toEqual(['accepted']);
 	});
 });
 
 describe('Too many requests', () => {
-	it('fails that request, and the others go on after a full window', async () => {
-		answer('bulkInitiate', 429, undefined, { skip: 1, times: 1 });
-		const { json } = await bulk(leadsOf(12), STRICT);
+	it('leave what was in the request unknown, whatever Retry-After says, and the list goes on a window later', async () => {
+		const headers = { 'retry-after': '0' };
+		answer('bulkInitiate', 429, undefined, { skip: 1, times: 1, headers });
+		const { json } = await bulk(leadsOf(12), IN_ORDER);
 		expect(tally(json)).toEqual({ accepted: 8, unknown: 4 });
-		expect(json.filter(({ category }) => category === 'rateLimited')).toHaveLength(4);
 		const [, second, third] = bulkRequests();
-		expect(third!.at - second!.at).toBeGreaterThanOrEqual(150);
+		expect(third!.at - second!.at).toBeGreaterThanOrEqual(QUICK_LIMITS.requestWindowMs!);
 		expectTruth(json);
+	});
+
+	it('three times in a row end the list', async () => {
+		answer('bulkInitiate', 429);
+		const { json } = await bulk(leadsOf(40), IN_ORDER, CARRY_ON);
+		expect(bulkRequests()).toHaveLength(3);
+		expect(tally(json)).toEqual({ unknown: 12, notSent: 28 });
 	});
 });

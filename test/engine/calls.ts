@@ -5,7 +5,7 @@ import type { LedgerRequest, RouteId, StandIn } from '../service';
 
 export interface NodeCall {
 	parameters: IDataObject;
-	items?: IDataObject[];
+	items: IDataObject[];
 }
 
 export const ROUTES: readonly RouteId[] = [
@@ -22,45 +22,23 @@ export const ROUTES: readonly RouteId[] = [
 /** What the node is asked for in the editor, and the one item that comes in. */
 export function callFor(route: RouteId, service: StandIn): NodeCall {
 	const processId = byId(service.processId);
-	switch (route) {
-		case 'initiate':
-			return { parameters: { ...operation('lead', 'initiate'), processId, ...someone } };
-		case 'bulkInitiate':
-			return {
-				parameters: { ...operation('lead', 'bulkInitiate'), processId },
-				items: [{ ...someone, referenceId: 'R-1' }],
-			};
-		case 'update':
-			return {
-				parameters: {
-					...operation('lead', 'update'),
-					leadId: service.store.addLead()._id,
-					updateFields: { name: 'Asha Verma' },
-				},
-			};
-		case 'getLead':
-			return {
-				parameters: { ...operation('lead', 'get'), leadId: service.store.addLead()._id },
-			};
-		case 'queryLeads':
-			service.store.addLead();
-			return { parameters: operation('lead', 'getAll') };
-		case 'getActivity': {
-			const lead = service.store.addLead();
-			const activityId = service.store.addActivity(lead._id)._id;
-			return { parameters: { ...operation('activity', 'get'), activityId } };
-		}
-		case 'listProcesses':
-			return { parameters: operation('process', 'getAll') };
-		case 'statistics':
-			return { parameters: { ...operation('statistics', 'get'), period: 'today' } };
-	}
+	const { _id: leadId } = service.store.addLead();
+	const { _id: activityId } = service.store.addActivity(leadId);
+	const parameters: Record<RouteId, IDataObject> = {
+		initiate: { ...operation('lead', 'initiate'), processId, ...someone },
+		bulkInitiate: { ...operation('lead', 'bulkInitiate'), processId },
+		update: { ...operation('lead', 'update'), leadId, updateFields: { name: 'Asha Verma' } },
+		getLead: { ...operation('lead', 'get'), leadId },
+		queryLeads: operation('lead', 'getAll'),
+		getActivity: { ...operation('activity', 'get'), activityId },
+		listProcesses: operation('process', 'getAll'),
+		statistics: { ...operation('statistics', 'get'), period: 'today' },
+	};
+	return { parameters: parameters[route], items: [{ ...someone, referenceId: 'R-1' }] };
 }
 
-/** Of bulk initiate the whole outcome: what its rows look like is for `bulkOutput.test.ts`. */
 export function operation(resource: string, name: string): IDataObject {
-	const chosen = { resource, operation: name };
-	return name === 'bulkInitiate' ? { ...chosen, simplify: false } : chosen;
+	return { resource, operation: name };
 }
 
 /** A process chosen by its ID, as the editor stores it. */
@@ -90,20 +68,6 @@ export function leadsOf(count: number, from = 0): IDataObject[] {
 export function requestsOf(service: StandIn, route: RouteId): LedgerRequest[] {
 	return service.ledger.requests.filter((request) => request.route === route);
 }
-
-/** The leads of every bulk request, as they were sent. */
-export function bulkBodies(service: StandIn): IDataObject[][] {
-	return requestsOf(service, 'bulkInitiate').map(({ body }) => {
-		const { leads, leadIds } = body as { leads?: IDataObject[]; leadIds?: string[] };
-		return leads ?? (leadIds ?? []).map((leadId) => ({ leadId }));
-	});
-}
-
-/** The columns of a simplified row of Bulk Initiate, in their order. */
-export const OUTCOME_COLUMNS = [
-	...['outcome', 'name', 'phone', 'email', 'referenceId', 'reason', 'category', 'leadId'],
-	...['permanent', 'warnings'],
-];
 
 /** Identities that the stand-in processed more than once. */
 export function processedTwice(service: StandIn): string[] {

@@ -14,14 +14,13 @@ import {
 	type IVersionedNodeType,
 	NodeHelpers,
 	Workflow,
-	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import { findOperation } from '../../nodes/LeadCalling/resource';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../nodes/LeadCalling/run';
-import type { Policy } from '../../nodes/service/policy';
+import type { Policy } from '../../nodes/service/http/policy';
 import { core, prepareExpressions } from './n8nCore';
 import { holding, surroundings } from './surroundings';
 
@@ -32,14 +31,13 @@ export interface RunOptions {
 	credential: IDataObject;
 	/** Settings of the node: `onError`, `retryOnFail`, `maxTries`, `waitBetweenTries`... */
 	settings?: Partial<INode>;
-	mode?: WorkflowExecuteMode;
 	timezone?: string;
 	/** Limits, deadlines and pauses other than those that users run with. */
 	policy?: Policy;
 	/** How often the node runs in one execution, as in a loop; its output comes in again. Default 1. */
 	loops?: number;
-	/** What n8n keeps with the workflow, for the node under test; it is changed. */
-	staticData?: IDataObject;
+	/** n8n's ID of the execution; `null` for none, as under its MCP trigger. Default: one of its own. */
+	execution?: string | null;
 	/** Called with a function that cancels the execution. */
 	cancelable?: (cancel: () => void) => void;
 }
@@ -56,6 +54,9 @@ export interface RunResult {
 	/** What the node wrote to n8n's log. */
 	log: string[];
 }
+
+/** Each run is an execution of its own. */
+let executions = 0;
 
 export function nodeUnderTest(parameters: IDataObject): INode {
 	return {
@@ -80,7 +81,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const items = (options.items ?? [{}]).map((json) => ({ json }));
 	const back: INode = { ...start, id: 'back', name: 'Back', type: 'back' };
 	const nodeTypes = lookup({
-		leadCalling: nodeWith(options.policy, log),
+		[node.type]: nodeWith(options.policy, log),
 		start: nodeOf('start', [], async () => [items]),
 		back: nodeOf('back', ['main'], backTo(options.loops ?? 1)),
 	});
@@ -94,14 +95,13 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 		},
 		active: false,
 		nodeTypes,
-		staticData: { 'node:Lead Calling': options.staticData ?? {} },
 		settings: { timezone: options.timezone ?? 'UTC' },
 	});
 
-	const mode = options.mode ?? 'manual';
 	const hints: string[] = [];
 	const credentials = holding({ leadCallingApi: options.credential });
-	const additionalData = surroundings(workflow, mode, credentials);
+	const { execution: executionId = `execution-${(executions += 1)}` } = options;
+	const additionalData = surroundings(workflow, 'manual', credentials, undefined, executionId);
 	const data = createRunExecutionData({
 		executionData: {
 			nodeExecutionStack: [
@@ -109,9 +109,11 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 			],
 		},
 	} as never);
-	const execution = new core.WorkflowExecute(additionalData, mode, data).processRunExecutionData(
-		workflow,
-	);
+	const execution = new core.WorkflowExecute(
+		additionalData,
+		'manual',
+		data,
+	).processRunExecutionData(workflow);
 	options.cancelable?.(() => execution.cancel());
 	const run = await execution;
 

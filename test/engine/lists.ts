@@ -1,12 +1,12 @@
 /** What came of a list, and what was sent for it. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { bulkBodies, leadsOf, requestsOf } from './calls';
+import { requestsOf } from './calls';
 import { service } from './onService';
 
 export const outcomes = (json: IDataObject[]) => json.map(({ outcome }) => outcome);
 
-/** Outcome and category of each row, such as `rejected duplicate`. */
+/** Outcome and category of each row, such as `duplicate alreadyStored`. */
 export const verdicts = (json: IDataObject[]) =>
 	json.map(({ outcome, category }) => [outcome, category].filter(Boolean).join(' '));
 
@@ -19,25 +19,26 @@ export function tally(json: IDataObject[]): Record<string, number> {
 
 export const references = (leads: IDataObject[]) => leads.map(({ referenceId }) => referenceId);
 
-/** How many leads each bulk request had. */
-export const sizes = () => bulkBodies(service).map((leads) => leads.length);
-
-/** The leads of all bulk requests, as they were sent. */
-export const sentLeads = () => bulkBodies(service).flat();
-
 export const bulkRequests = () => requestsOf(service, 'bulkInitiate');
+
+/** The leads of every bulk request, as they were sent. */
+function bodies(): IDataObject[][] {
+	return bulkRequests().map(({ body }) => {
+		const { leads, leadIds = [] } = body as { leads?: IDataObject[]; leadIds?: string[] };
+		return leads ?? leadIds.map((leadId) => ({ leadId }));
+	});
+}
+
+/** How many leads each bulk request had. */
+export const sizes = () => bodies().map((leads) => leads.length);
+
+/** The leads of all bulk requests. */
+export const sentLeads = () => bodies().flat();
 
 /** Lets the service know these leads by their references. */
 export function hold(leads: IDataObject[]): void {
 	for (const { referenceId } of leads)
 		service.store.addLead({ referenceId: referenceId as string });
-}
-
-/** Three leads of which the service holds the first already. */
-export function firstIsKnown(): IDataObject[] {
-	const leads = leadsOf(3);
-	hold(leads.slice(0, 1));
-	return leads;
 }
 
 /** The same value so many times. */

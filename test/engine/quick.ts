@@ -1,5 +1,6 @@
 /** Policies for tests: the same rules with short waits, so that a test of a failure takes milliseconds. */
-import { DEFAULT_POLICY, type Policy } from '../../nodes/service/policy';
+import type { Policy } from '../../nodes/service/http/policy';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Limits } from '../service';
 
 const REQUEST_WINDOW_MS = 150;
@@ -14,14 +15,15 @@ export const QUICK_LIMITS: Partial<Limits> = {
 	duplicateWindowMs: DUPLICATE_WINDOW_MS,
 };
 
-/** All that waits. */
+/** Of a process that has been running for long. */
 export const QUICK: Policy = {
 	...DEFAULT_POLICY,
 	requestWindow: { spanMs: REQUEST_WINDOW_MS, marginMs: 20 },
-	deadlineMs: deadlines(DEADLINE_MS),
-	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 10 },
 	duplicates: { spanMs: DUPLICATE_WINDOW_MS, marginMs: 50 },
-	doubt: { lookUpAfterMs: 60, betweenPassesMs: 30, quietPasses: 2, clockToleranceMs: 0 },
+	deadlineMs: deadlines(DEADLINE_MS),
+	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 10, maxDelayMs: 40 },
+	doubtMs: 60,
+	freshMs: 0,
 };
 
 export function deadlines(ms: number): Policy['deadlineMs'] {

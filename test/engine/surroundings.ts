@@ -21,12 +21,13 @@ export function surroundings(
 	mode: WorkflowExecuteMode,
 	credentialsHelper: ICredentialsHelper,
 	baseUrl = 'http://127.0.0.1:5678',
+	executionId: string | null = 'execution-1',
 ): IWorkflowExecuteAdditionalData {
 	return {
 		credentialsHelper,
-		hooks: new core.ExecutionLifecycleHooks(mode, 'execution-1', workflow as never),
+		hooks: new core.ExecutionLifecycleHooks(mode, executionId ?? '', workflow as never),
 		currentNodeExecutionIndex: 0,
-		executionId: 'execution-1',
+		executionId: executionId ?? undefined,
 		webhookBaseUrl: `${baseUrl}/webhook`,
 		webhookTestBaseUrl: `${baseUrl}/webhook-test`,
 		webhookWaitingBaseUrl: `${baseUrl}/waiting`,

@@ -1,4 +1,5 @@
 /** A workflow that begins with the trigger, run by n8n's own contexts and engine. */
+import * as workflowModule from 'n8n-workflow';
 import {
 	createRunExecutionData,
 	Workflow,
@@ -32,8 +33,10 @@ export interface TriggerSetup {
 	/** Where n8n says its webhooks are. */
 	baseUrl?: string;
 	logged?: (level: string, message: string, details?: unknown) => void;
-	/** Called for every item that the workflow goes on with; without it they are kept. */
-	onHandedOn?: (item: INodeExecutionData) => void;
+	/** The trigger of another process: see `inAnotherProcess`. */
+	nodeType?: LeadCallingTrigger;
+	/** As which trigger of the workflow; default: one of its own. */
+	nodeId?: string;
 }
 
 const NAME = 'Lead Calling Trigger';
@@ -46,17 +49,31 @@ export async function useStore(store: object): Promise<void> {
 	await core.DataDeduplicationService.init(store as never);
 }
 
+/** A trigger that remembers nothing of what others of this process did, as after a restart. */
+export function inAnotherProcess(): LeadCallingTrigger {
+	let other: LeadCallingTrigger | undefined;
+	jest.isolateModules(() => {
+		jest.doMock('n8n-workflow', () => workflowModule);
+		const loaded = jest.requireActual<
+			typeof import('../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts')
+		>('../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts');
+		other = new loaded.LeadCallingTrigger();
+	});
+	return other!;
+}
+
 /** One workflow that begins with the trigger and ends with a node that takes what it hands on. */
 export class TriggerRuntime {
 	readonly handedOn: INodeExecutionData[] = [];
 	readonly node: INode;
 	private readonly workflow: Workflow;
-	private readonly nodeType = new LeadCallingTrigger();
+	private readonly nodeType: LeadCallingTrigger;
 
 	private constructor(private readonly setup: TriggerSetup) {
 		const { credentials = {}, parameters = {}, settings } = setup;
+		this.nodeType = setup.nodeType ?? new LeadCallingTrigger();
 		this.node = {
-			id: `trigger-${++made}`,
+			id: setup.nodeId ?? `trigger-${++made}`,
 			name: NAME,
 			type: 'leadCallingTrigger',
 			typeVersion: 2,
@@ -159,11 +176,11 @@ export class TriggerRuntime {
 	}
 
 	private nodeTypes(): INodeTypes {
-		const take = this.setup.onHandedOn ?? ((item: INodeExecutionData) => this.handedOn.push(item));
+		const { handedOn } = this;
 		const end = {
 			description: { ...this.nodeType.description, name: 'end', webhooks: [], credentials: [] },
 			async execute(this: { getInputData(): INodeExecutionData[] }) {
-				this.getInputData().forEach((item) => take(item));
+				handedOn.push(...this.getInputData());
 				return [this.getInputData()];
 			},
 		};

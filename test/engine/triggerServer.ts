@@ -2,31 +2,21 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { sampleEvent } from '../../nodes/service/events/kinds';
+import { NOW } from '../support/events';
 import { DedupeStore } from './dedupeStore';
 import { TriggerRuntime, useStore, type TriggerSetup } from './triggerRuntime';
 import { listen, type Front, type Start } from './webhook';
 
-export const NOW = 1_767_225_600_000;
 export const SECRET = 'current-secret-0001';
-export const PREVIOUS_SECRET = 'previous-secret-0001';
-export const WEBHOOK_CREDENTIAL = {
-	secret: SECRET,
-	previousSecret: PREVIOUS_SECRET,
-	headerName: 'X-Lead-Calling-Secret',
-	queryName: 'secret',
-};
+export const WEBHOOK_CREDENTIAL = { secret: SECRET, headerName: 'Authorization' };
 
 const BASICS: IDataObject = {
 	triggerOn: ['updateResult', 'callActivity'],
-	resultFilter: 'all',
-	simplify: true,
+	updateResults: 'all',
+	callEvents: 'all',
 	authentication: 'none',
-	confirmWithService: false,
-	addLead: false,
-	callbackCheck: 'off',
-	callbackProcessIds: '',
-	options: {},
 	sampleEvent: 'none',
+	options: {},
 };
 
 export const store = new DedupeStore(2);

@@ -29,7 +29,6 @@ export type Start = (workflowData: INodeExecutionData[][]) => Promise<unknown>;
 export async function listen(
 	runtime: TriggerRuntime,
 	start: Start = async () => undefined,
-	runsHere = true,
 ): Promise<Front> {
 	const running = new Set<Promise<unknown>>();
 	let started = 0;
@@ -54,7 +53,7 @@ export async function listen(
 			if (workflowData === undefined) return response.json({ message: 'Webhook call received' });
 			await start(workflowData);
 			started++;
-			if (runsHere) track(runtime.run(workflowData));
+			track(runtime.run(workflowData));
 			raw.end();
 		} catch {
 			if (!raw.writableEnded) response.status(500).json({ message: 'Error in workflow' });

@@ -1,0 +1,167 @@
+/**
+ * Every error of the specification's section 7, and for the endpoints whose errors are not shown there
+ * those that the other endpoints have: what the user reads, and how often the service was asked.
+ */
+import type { IDataObject } from 'n8n-workflow';
+
+import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
+import type { RouteId } from '../service';
+import { callFor, everything, FROM_COLUMNS, leadsOf, requestsOf } from './calls';
+import { hold, times } from './lists';
+import {
+	answer,
+	CARRY_ON,
+	eachOnService,
+	ERROR_OUTPUT,
+	getEach,
+	initiate,
+	runOperation,
+	service,
+} from './onService';
+
+eachOnService();
+
+/** What the way out must name. */
+const NEW_LEAD = /new lead/;
+const IF_EXISTS = /'If Lead Exists'/;
+const ID = /\bID\b/;
+const PROJECT_ID = /'Project ID'/;
+const LATER = /later/i;
+const LOOK_UP = /look .*up/i;
+const SLOWER = new RegExp(`'${LIMIT_LABELS.requestsPerWindow}'`);
+
+const INTERNAL = 'Internal server error';
+const RATE_LIMIT = 'Project rate limit exceeded';
+const BLOCKED = 'API key is temporarily blocked due to too many duplicate submissions';
+const ATTEMPTED = 'A call attempt has already been made to this phone number for this project';
+const EXISTS = 'The lead already exists for this project and process';
+
+type Row = [route: RouteId, status: number, error: string, advice: RegExp, sent?: number];
+
+const ROWS: Row[] = [
+	['bulkInitiate', 403, 'Project is inactive or was not found', PROJECT_ID],
+	['bulkInitiate', 429, BLOCKED, new RegExp(`${LIMITS.blockMs / 60_000} minutes`)],
+	['bulkInitiate', 500, INTERNAL, LOOK_UP],
+	['initiate', 400, 'Either leadId or lead object is required', NEW_LEAD],
+	['initiate', 400, 'The phone number contains a repeating digits pattern', NEW_LEAD],
+	['initiate', 400, ATTEMPTED, IF_EXISTS],
+	['initiate', 400, EXISTS, IF_EXISTS],
+	['initiate', 403, 'projectId does not match authenticated project', PROJECT_ID],
+	['initiate', 404, 'Process not found for lead with processId: 65f1', /'Process'/],
+	['initiate', 429, RATE_LIMIT, LOOK_UP],
+	['initiate', 500, INTERNAL, LOOK_UP],
+	['getLead', 400, 'Either leadId or referenceId is required', ID],
+	['getLead', 404, 'Lead with referenceId CRM-1 not found', ID],
+	['getLead', 429, RATE_LIMIT, SLOWER],
+	['getLead', 500, INTERNAL, LATER, 3],
+	['listProcesses', 401, 'Authorization header missing or invalid format', /'API Key'/],
+	['listProcesses', 403, 'Not authorized to access processes for this project', PROJECT_ID],
+	['update', 404, 'Lead with ID 65f1 not found', ID],
+	['update', 429, RATE_LIMIT, SLOWER],
+	['update', 500, INTERNAL, LATER],
+	['queryLeads', 400, 'limit must be a number', /filters/],
+	['queryLeads', 429, RATE_LIMIT, SLOWER],
+	['getActivity', 404, 'Activity with ID 65f1 not found', ID],
+	['statistics', 400, 'start must not be after end', /period/],
+	['statistics', 500, INTERNAL, LATER, 3],
+];
+
+async function errorOf(route: RouteId) {
+	const { parameters, items } = callFor(route, service);
+	const { resource, operation, ...others } = parameters;
+	const result = await runOperation(String(resource), String(operation), others, { items });
+	expect(everything(result)).not.toContain(service.apiKey);
+	return result.error;
+}
+
+describe("An error shows the service's words and then the way out:", () => {
+	it.each(ROWS)('%s, %i "%s"', async (route, status, words, advice, sent = 1) => {
+		answer(route, status, { success: false, error: words }, { headers: { 'retry-after': '0' } });
+		const error = await errorOf(route);
+		expect(error?.message).toContain(words);
+		expect(error?.description).toMatch(advice);
+		expect(error?.httpCode).toBe(String(status));
+		expect(requestsOf(service, route)).toHaveLength(sent);
+	});
+
+	it.each<[string, unknown, string]>([
+		['a `message`', { message: 'Not like this' }, 'Not like this'],
+		['a list', { errors: ['No phone', { message: 'No name' }] }, 'No phone; No name'],
+		['an object', { error: { phone: 'is too short' } }, 'phone: is too short'],
+		['no words at all', { code: 17 }, 'Get Lead: the service answered 400: {"code":17}'],
+	])('in whatever form they came: %s', async (_, body, message) => {
+		answer('getLead', 400, body);
+		expect((await errorOf('getLead'))?.message).toBe(message);
+	});
+
+	it('with the key taken out, even where the service repeats it', async () => {
+		answer('getLead', 400, { error: `The key ${service.apiKey} may not do that` }, { times: 1 });
+		expect((await errorOf('getLead'))?.message).toBe('The key *** may not do that');
+		const body = `${service.apiKey} asked`;
+		service.faults.add({ route: 'getLead', kind: 'html', status: 400, body });
+		expect((await errorOf('getLead'))?.message).toMatch(/the text: \*\*\* asked$/);
+	});
+
+	it.each(['getLead', 'update', 'statistics', 'initiate'] as const)(
+		'a 404 without them is about the address, not about the thing (%s)',
+		async (route) => {
+			answer(route, 404, { error: 'Not Found', message: 'Cannot POST /api' });
+			const label = route === 'statistics' ? 'Analytics URL' : 'Base URL';
+			const error = await errorOf(route);
+			expect(error?.message).toContain(`'${label}'`);
+			expect(error?.description).toContain('credential');
+		},
+	);
+});
+
+describe('On Error', () => {
+	it('with the error output: a failed item leaves there, in the shape that both n8n majors keep', async () => {
+		const { _id } = service.store.addLead();
+		const items = [{ leadId: '65f1', city: 'Pune' }, { leadId: _id }];
+		const { outputs } = await getEach(items, ERROR_OUTPUT);
+		expect(outputs[0]!.map(({ json }) => json.leadId)).toEqual([_id]);
+		const message = 'Lead with ID 65f1 not found';
+		const description = expect.stringMatching(ID) as unknown;
+		expect(outputs[1]!.map(({ json }) => json)).toEqual([
+			{
+				leadId: '65f1',
+				city: 'Pune',
+				message,
+				error: { message, description, category: 'badProcess', status: 404 },
+			},
+		]);
+	});
+
+	it('a lead that was not accepted has its outcome and category there', async () => {
+		hold(leadsOf(1));
+		const { json } = await initiate(FROM_COLUMNS, leadsOf(1), CARRY_ON);
+		const duplicate = { outcome: 'duplicate', category: 'alreadyStored', message: EXISTS };
+		expect(json).toMatchObject([{ message: EXISTS, error: duplicate }]);
+		const again = await initiate(FROM_COLUMNS, leadsOf(1), CARRY_ON);
+		expect(again.json[0]!.error).toMatchObject({
+			outcome: 'duplicate',
+			category: 'alreadyStored',
+			description: expect.stringMatching(IF_EXISTS) as unknown,
+		});
+	});
+
+	it('a node that stops at a bad item says which one, and how far it came', async () => {
+		hold(leadsOf(1, 1));
+		const { error } = await initiate(FROM_COLUMNS, leadsOf(3));
+		expect(error?.message).toBe(EXISTS);
+		expect(error?.description).toMatch(/1 of 3 items was already processed\.$/);
+		expect((error?.context as IDataObject).itemIndex).toBe(1);
+		expect(requestsOf(service, 'initiate')).toHaveLength(2);
+	});
+
+	it.each([
+		[0, CARRY_ON],
+		[1, ERROR_OUTPUT],
+	])('a node that can ask nothing fails every item on output %i', async (at, onError) => {
+		const more = { ...onError, credential: { baseUrl: 'nowhere' } };
+		const { outputs } = await getEach([{ leadId: 'a' }, { leadId: 'b' }], more);
+		expect(outputs[at]!.map(({ json }) => json.message)).toEqual(
+			times(2, expect.stringMatching(/^'Base URL' must be an address/)),
+		);
+	});
+});

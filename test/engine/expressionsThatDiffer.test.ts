@@ -1,0 +1,89 @@
+/** Parameters that differ from item to item: each row is sent as its own item says. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { byId, FROM_COLUMNS, leadsOf, requestsOf } from './calls';
+import { bulkRequests, outcomes, references, sentLeads } from './lists';
+import { bulk, CARRY_ON, eachOnService, initiate, service } from './onService';
+
+eachOnService();
+
+/** Whether each lead that was sent is to be called, by its reference. */
+function calledByReference(): Record<string, boolean> {
+	const requests = bulkRequests().map(
+		({ body }) => body as { leads: IDataObject[]; init: boolean },
+	);
+	return Object.fromEntries(
+		requests.flatMap(({ leads, init }) => leads.map((lead) => [lead.referenceId, init])),
+	) as Record<string, boolean>;
+}
+
+const rowsWith = (column: string, values: unknown[]): IDataObject[] =>
+	leadsOf(values.length).map((lead, at) => ({ ...lead, [column]: values[at] }) as IDataObject);
+
+describe('Start Calling by expression', () => {
+	it.each(['={{ $json.call }}', '={{ $json["call"] === true }}'])(
+		'calls only those whose row says so: %s',
+		async (init) => {
+			const { json } = await bulk(rowsWith('call', [true, false, false, false]), { init });
+			expect(outcomes(json)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+			expect(calledByReference()).toEqual({
+				'R-0': true,
+				'R-1': false,
+				'R-2': false,
+				'R-3': false,
+			});
+			const called = service.store.leads().filter(({ attempted }) => attempted);
+			expect(references(called as never)).toEqual(['R-0']);
+		},
+	);
+
+	it('takes the words true and false in any case, and refuses a row with anything else', async () => {
+		const said = ['TRUE', ' false ', 'no', '', 1, null, 'False'];
+		const { json } = await bulk(rowsWith('call', said), { init: '={{ $json.call }}' });
+		expect(calledByReference()).toEqual({ 'R-0': true, 'R-1': false, 'R-6': false });
+		const refused = json.filter(({ outcome }) => outcome === 'rejected');
+		expect(references(refused)).toEqual(['R-2', 'R-3', 'R-4', 'R-5']);
+		for (const { reason } of refused) {
+			expect(reason).toBe("'Start Calling' is neither true nor false");
+		}
+	});
+
+	it('is read for each single lead as well', async () => {
+		const parameters = { ...FROM_COLUMNS, init: '={{ $json.call }}' };
+		const { json } = await initiate(parameters, rowsWith('call', [false, 'true', 'no']), CARRY_ON);
+		const sent = requestsOf(service, 'initiate').map(({ body }) => (body as IDataObject).init);
+		expect(sent).toEqual([false, true]);
+		expect(json[2]!.message).toMatch(/^'Start Calling' is not true or false/);
+	});
+});
+
+describe('Process and Group ID by expression', () => {
+	it('are those of each row', async () => {
+		const { processId, secondProcessId } = service;
+		const rows = leadsOf(4).map((lead, at) => ({
+			...lead,
+			Process: at % 2 ? secondProcessId : processId,
+			team: `team-${at}`,
+		}));
+		await bulk(rows, {
+			processId: byId('={{ $json.Process }}'),
+			options: { groupId: '={{ $json["team"] }}' },
+		});
+		const sent = Object.fromEntries(sentLeads().map((lead) => [lead.referenceId, lead]));
+		for (const { referenceId, Process, team } of rows as IDataObject[]) {
+			expect(sent[String(referenceId)]).toMatchObject({ processId: Process, groupId: team });
+		}
+	});
+
+	it('a row without a process is refused alone', async () => {
+		const rows = rowsWith('process', [service.processId, '', undefined]);
+		const { json } = await bulk(rows, { processId: byId('={{ $json.process }}') });
+		expect(outcomes(json)).toEqual(['accepted', 'rejected', 'rejected']);
+		expect(json[1]).toMatchObject({ category: 'badProcess', reason: 'No process for this row' });
+	});
+
+	it('a column with the process comes before the one chosen in the node', async () => {
+		await bulk(rowsWith('processId', [service.secondProcessId]));
+		expect(sentLeads()).toMatchObject([{ processId: service.secondProcessId }]);
+	});
+});

@@ -1,0 +1,125 @@
+/**
+ * The same leads again: another try, another run, another node, a loop, a double click; counted at the
+ * service, and each test ends with the check that none was processed twice. What is remembered for how
+ * long: `test/unit/leadMemory.test.ts`.
+ */
+import type { INode } from 'n8n-workflow';
+
+import { FROM_COLUMNS, leadsOf, requestsOf } from './calls';
+import { bulkRequests, hold, outcomes, sentLeads, tally, times } from './lists';
+import {
+	answer,
+	bulk,
+	CARRY_ON,
+	eachOnService,
+	initiate,
+	type OperationOptions,
+	service,
+} from './onService';
+
+eachOnService();
+
+const RETRY: Partial<INode> = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
+const MODES = ['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const;
+const ALREADY_SENT = { outcome: 'duplicate', category: 'alreadyStored' };
+const initiateRequests = () => requestsOf(service, 'initiate');
+
+describe('Another try of the same run (Retry On Fail)', () => {
+	it('sends what was surely not processed', async () => {
+		answer('bulkInitiate', 401, undefined, { times: 1 });
+		const { json } = await bulk(leadsOf(3), {}, { settings: RETRY });
+		expect(tally(json)).toEqual({ accepted: 3 });
+		expect(bulkRequests()).toHaveLength(2);
+	});
+
+	it.each(MODES)('sends no list again whose end is not known (%s)', async (onError) => {
+		service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after' });
+		await bulk(leadsOf(4), {}, { settings: { ...RETRY, onError } });
+		expect(bulkRequests()).toHaveLength(1);
+	});
+
+	it.each(MODES)(
+		'sends no single lead again whose end is not known, or that was refused (%s)',
+		async (onError) => {
+			const settings = { ...RETRY, onError };
+			service.faults.add({ route: 'initiate', kind: 'reset', when: 'after', times: 1 });
+			await initiate(FROM_COLUMNS, leadsOf(1, 50), { settings });
+			expect(initiateRequests()).toHaveLength(1);
+			hold(leadsOf(1));
+			await initiate(FROM_COLUMNS, leadsOf(1), { settings });
+			expect(initiateRequests()).toHaveLength(2);
+		},
+	);
+
+	it('gets the record of a single lead that was accepted before the node failed', async () => {
+		answer('initiate', 401, undefined, { skip: 1, times: 1 });
+		const { json } = await initiate(FROM_COLUMNS, leadsOf(2), { settings: RETRY });
+		expect(json).toMatchObject([{ referenceId: 'R-0' }, { referenceId: 'R-1' }]);
+		expect(json[0]!.leadId).toBe(service.store.leads()[0]!._id);
+		expect(initiateRequests()).toHaveLength(3);
+	});
+});
+
+describe('Another run', () => {
+	it('reports leads as sent, with their IDs, and sends the others alone', async () => {
+		const first = await bulk(leadsOf(30));
+		const before = bulkRequests().length;
+		const { json } = await bulk(leadsOf(32));
+		expect(json.slice(0, 30)).toMatchObject(
+			first.json.map(({ leadId }) => ({ ...ALREADY_SENT, leadId })),
+		);
+		expect(outcomes(json.slice(30))).toEqual(['accepted', 'accepted']);
+		expect(bulkRequests()).toHaveLength(before + 1);
+	});
+
+	it('knows leads of a list as single leads, and the other way round', async () => {
+		await bulk(leadsOf(1));
+		expect((await initiate(FROM_COLUMNS, leadsOf(1))).error).toBeDefined();
+		expect(initiateRequests()).toHaveLength(0);
+		await initiate(FROM_COLUMNS, leadsOf(1, 1));
+		expect((await bulk(leadsOf(2))).json).toMatchObject([ALREADY_SENT, ALREADY_SENT]);
+		expect(sentLeads()).toHaveLength(1);
+	});
+
+	it('looks up leads whose end is not known, and sends those that are not there', async () => {
+		for (const [at, when] of (['after', 'before'] as const).entries()) {
+			service.faults.add({ route: 'bulkInitiate', kind: 'reset', when, times: 1 });
+			await bulk(leadsOf(2, 2 * at), {}, CARRY_ON);
+		}
+		const { json } = await bulk(leadsOf(4));
+		expect(outcomes(json)).toEqual(['duplicate', 'duplicate', 'accepted', 'accepted']);
+	});
+});
+
+describe('The same list at the same time', () => {
+	const SECOND_NODE: OperationOptions = { settings: { id: 'second', name: 'Lead Calling 2' } };
+
+	it.each<[string, OperationOptions]>([
+		['by a double click', {}],
+		['from a second node', SECOND_NODE],
+		["under n8n's MCP trigger, which gives no execution ID", { execution: null }],
+	])('%s is sent once', async (_, more) => {
+		const first = more.execution === null ? more : {};
+		const runs = await Promise.all([
+			bulk(leadsOf(100), {}, first),
+			bulk(leadsOf(100).reverse(), {}, more),
+		]);
+		expect(tally(runs.flatMap(({ json }) => json))).toEqual({ accepted: 100, duplicate: 100 });
+		expect(sentLeads()).toHaveLength(100);
+	});
+});
+
+describe('In a loop', () => {
+	it('a list that comes again is not sent again', async () => {
+		const { runs } = await bulk(leadsOf(5), {}, { loops: 3 });
+		const tallies = runs.map(([output]) => tally(output!.map(({ json }) => json)));
+		expect(tallies).toEqual([{ accepted: 5 }, ...times(2, { duplicate: 5 })]);
+		expect(sentLeads()).toHaveLength(5);
+	});
+
+	it('a single lead that comes again is not sent again', async () => {
+		const { runs } = await initiate(FROM_COLUMNS, leadsOf(1), { ...CARRY_ON, loops: 2 });
+		expect(runs).toHaveLength(2);
+		expect(initiateRequests()).toHaveLength(1);
+	});
+});
