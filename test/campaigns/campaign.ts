@@ -3,23 +3,27 @@ import { setMaxListeners } from 'node:events';
 
 import type { IDataObject } from 'n8n-workflow';
 
+import { LIMITS } from '../../nodes/service/contract';
 import { createService, type StandIn } from '../service';
-import { Chance } from './chance';
-import { type Ended, execute, type ExecutionPlan, type Kept } from './execution';
-import { phoneNumbers } from './leads';
+import { Chance } from '../support/chance';
+import { VirtualTime } from '../support/virtualTime';
+import { type Ended, execute, type ExecutionPlan } from './execution';
+import { phoneNumbers, REFUSED_RANGE } from './leads';
 import { type ListRow, makeList } from './list';
-import { Machine, type OnRequest } from './machine';
-import { N8nStore } from './n8nStore';
+import { Machine, type MachinePlan } from './machine';
 import { type Exchange, Network } from './network';
 import type { Package } from './package';
 import { parametersOf } from './parameters';
-import type { CampaignPlan, SendPlan } from './plan';
-import { VirtualTime } from '../unit/virtualTime';
+import type { CampaignPlan, PhasePlan, SendPlan } from './plan';
 
 export interface ExecutionRecord {
 	plan: ExecutionPlan;
+	send: SendPlan;
 	rows: ListRow[];
-	phase: 'first' | 'second';
+	/** Number of the phase, from 0. */
+	phase: number;
+	/** The process that it ran in. */
+	machine: Machine;
 	/** Absent where it was killed. */
 	ended?: Ended;
 	seconds: number;
@@ -31,41 +35,45 @@ export interface CampaignRecord {
 	executions: ExecutionRecord[];
 	exchanges: Exchange[];
 	interrupted: boolean;
-	/** From the first request to the last outcome, waiting for the second sending left out. */
+	/** From the first request to the last outcome, waiting between phases left out. */
 	seconds: number;
 }
 
 /** Long enough for every request that nobody waits for to have ended. */
 const ALL_ENDED_MS = 900_000;
 
-/** @param rows the first list, where it is not to be drawn */
+/** What the service holds is stored as the lists are made. */
+export type MakeLists = (service: StandIn) => ListRow[][];
+
+/** @param makeLists where lists are not to be drawn */
 export async function runCampaign(
 	plan: CampaignPlan,
 	pack: Package,
-	rows?: ListRow[],
+	makeLists?: MakeLists,
 ): Promise<CampaignRecord> {
 	const time = new VirtualTime();
 	const { leadsPerRequest, skewMs, seed, wrong } = plan;
+	const random = new Chance(seed + 3).random;
 	const service = createService({
 		clock: { now: () => time.now() + skewMs, sleep: async (ms) => await time.wait(ms) },
 		analyticsPort: 'same',
 		updateDelayMs: 0,
-		limits: leadsPerRequest === undefined ? {} : { leadsPerRequest },
-		variant: { ...plan.variant, random: new Chance(seed + 3).random },
+		limits: { ...LIMITS, ...(leadsPerRequest !== undefined && { leadsPerRequest }) },
+		variant: { refusedPhones: [REFUSED_RANGE], ...plan.variant, random },
 		projects: [{ active: wrong !== 'inactive' }],
 	});
 	const network = new Network(service, time, new Chance(seed + 1), plan.network);
-	return await new Course(plan, pack, service, time, network).run(rows);
+	return await new Course(plan, pack, service, time, network).run(makeLists);
 }
 
 class Course {
 	private readonly executions: ExecutionRecord[] = [];
 	private readonly chance: Chance;
-
-	/** One for each node, as in n8n. */
-	private readonly stores = new Map<number, N8nStore>();
-
+	private readonly cancel = new AbortController();
+	private machines: readonly Machine[] = [];
 	private interrupted = false;
+	private isOver = false;
+	private kill = () => {};
 
 	constructor(
 		private readonly plan: CampaignPlan,
@@ -75,49 +83,29 @@ class Course {
 		private readonly network: Network,
 	) {
 		this.chance = new Chance(plan.seed + 2);
+		setMaxListeners(0, this.cancel.signal);
 	}
 
-	async run(rows?: ListRow[]): Promise<CampaignRecord> {
+	async run(makeLists?: MakeLists): Promise<CampaignRecord> {
 		const { plan, service, time, network } = this;
-		const lists = rows === undefined ? this.lists() : [rows];
-		const cancel = new AbortController();
-		setMaxListeners(0, cancel.signal);
-		let kill = () => {};
-		const killed = new Promise<void>((resolve) => (kill = resolve));
-		const machines = [
-			this.machine('first', (number) => {
-				if (number === plan.blockAtRequest) service.store.block(service.apiKey);
-				if (number !== plan.interruption?.atRequest) return;
-				void time.wait(plan.interruption.afterMs).then(() => {
-					this.interrupted = true;
-					if (plan.interruption?.by === 'cancel') return cancel.abort(new Error('canceled'));
-					for (const machine of machines) machine.kill();
-					kill();
-				});
-			}),
-			this.machine('beside'),
-		] as const;
-		const send = async (phase: 'first' | 'second', of: (at: 0 | 1) => Machine, isRetry: boolean) =>
-			await Promise.all(
-				plan.sends.map(async (one) => {
-					const signal = phase === 'first' ? cancel.signal : undefined;
-					await this.send(one, phase, lists[one.list]!, of(one.machine), isRetry, signal);
-				}),
+		const lists = makeLists?.(service) ?? this.lists();
+		const killed = new Promise<void>((resolve) => (this.kill = resolve));
+		void this.othersAsk();
+		let seconds = 0;
+		for (const [number, phase] of plan.phases.entries()) {
+			if (phase.isOnlyAfterInterruption && !this.interrupted) continue;
+			await time.wait(phase.afterMs);
+			this.start(phase, number);
+			const startedAt = time.now();
+			const all = Promise.all(
+				phase.sends.map(
+					async (send, at) => await this.send(send, `${number}-${at}`, number, lists),
+				),
 			);
-		const startedAt = time.now();
-		await Promise.race([send('first', (at) => machines[at], false), killed]);
-		let seconds = (time.now() - startedAt) / 1000;
-
-		const { second } = plan;
-		if (second && (this.interrupted || second.always)) {
-			const { how, afterMs } = second;
-			await time.wait(afterMs);
-			const isNew = second.isNewProcess || (this.interrupted && plan.interruption?.by === 'kill');
-			const later = isNew ? [this.machine('later'), this.machine('later beside')] : machines;
-			const again = time.now();
-			await send('second', (at) => later[at]!, how === 'retry');
-			seconds += (time.now() - again) / 1000;
+			await (number === 0 ? Promise.race([all, killed]) : all);
+			seconds += (time.now() - startedAt) / 1000;
 		}
+		this.isOver = true;
 		await time.wait(ALL_ENDED_MS);
 		const { executions, interrupted } = this;
 		return { plan, service, executions, exchanges: network.exchanges, interrupted, seconds };
@@ -132,47 +120,90 @@ class Course {
 			newPhone: phoneNumbers(),
 			archived: plan.variant.archived ?? 0,
 		};
-		return plan.lists.map((list, at) => makeList(list, `${at}`, making));
+		return plan.lists.map((list, at) => makeList(list, `${at}`, making, plan.init));
 	}
 
-	private machine(name: string, onRequest?: OnRequest): Machine {
-		const { pack, time, network, chance, plan } = this;
-		return new Machine(name, pack, time, network, chance, plan.clockChanges, onRequest);
+	/** The processes of the phase: those of the one before, or new ones. */
+	private start({ isNewProcess }: PhasePlan, number: number): void {
+		const { plan } = this;
+		const wasKilled = this.interrupted && plan.interruption?.by === 'kill';
+		if (number > 0 && !isNewProcess && !wasKilled) return;
+		const { clockChanges, uptimeMs } = plan;
+		const onRequest = number === 0 ? (nth: number) => this.strike(nth) : undefined;
+		const later = { clockChanges, uptimeMs: number === 0 ? uptimeMs : 0 };
+		this.machines = [this.machine({ ...later, onRequest }), this.machine(later)];
+	}
+
+	/** What befalls the first process when a request of it leaves. */
+	private strike(request: number): void {
+		const { plan, service, time } = this;
+		if (request === plan.blockAtRequest) service.store.block(service.apiKey);
+		if (request !== plan.interruption?.atRequest) return;
+		const { by, afterMs } = plan.interruption;
+		void time.wait(afterMs).then(() => {
+			if (this.executions.every(({ ended }) => ended)) return;
+			this.interrupted = true;
+			if (by === 'cancel') return this.cancel.abort(new Error('canceled'));
+			for (const machine of this.machines) machine.kill();
+			this.kill();
+		});
+	}
+
+	private machine(machine: MachinePlan): Machine {
+		const { pack, time, network, chance } = this;
+		return new Machine(pack, time, network, chance, machine);
+	}
+
+	private async othersAsk(): Promise<void> {
+		const { plan, service, time } = this;
+		if (plan.othersAskEveryMs === undefined) return;
+		const url = `/api/v1/processes/list/${service.projectId}`;
+		const headers = { authorization: `Bearer ${service.apiKey}` };
+		while (!this.isOver) {
+			await time.wait(plan.othersAskEveryMs);
+			await service.hand({ method: 'GET', url, headers });
+		}
 	}
 
 	/** One execution; in a loop, the node runs once for each part of the list. */
 	private async send(
-		{ list, node, operation, loopOf, credential }: SendPlan,
-		phase: 'first' | 'second',
-		rows: ListRow[],
-		machine: Machine,
-		isRetry: boolean,
-		signal?: AbortSignal,
+		send: SendPlan,
+		id: string,
+		phase: number,
+		lists: readonly ListRow[][],
 	): Promise<void> {
-		const { plan, service, time, stores } = this;
+		const { plan, service, time } = this;
 		const { onError, retryOnFail } = plan;
-		const store = stores.get(node) ?? new N8nStore();
-		stores.set(node, store);
-		const kept: Kept = { context: {}, store };
-		const size = loopOf ?? rows.length;
+		const signal = phase === 0 ? this.cancel.signal : undefined;
+		const machine = this.machines[send.machine]!;
+		const rows = partOf(lists[send.list]!, send);
+		if (send.startsAfterMs !== undefined) await time.wait(send.startsAfterMs);
+		const size = send.loopOf ?? rows.length;
 		for (let from = 0, runIndex = 0; from < rows.length; from += size, runIndex += 1) {
 			const part = rows.slice(from, from + size);
 			const execution: ExecutionPlan = {
-				name: `${phase}-${node}-${list}-${runIndex}`,
-				node,
-				operation,
+				id,
+				name: `${id}-${runIndex}`,
+				node: send.node,
+				operation: send.operation,
 				rows: part.map(({ json }) => json),
-				parameters: parametersOf(operation, plan, service),
-				credential: { ...this.credential(), ...credential },
+				parameters: parametersOf(send, plan, service),
+				credential: { ...this.credential(), ...send.credential },
 				onError,
 				retryOnFail,
-				mode: isRetry ? 'retry' : 'manual',
 				runIndex,
 			};
-			const record: ExecutionRecord = { plan: execution, rows: part, phase, seconds: 0 };
+			const record: ExecutionRecord = {
+				plan: execution,
+				send,
+				rows: part,
+				phase,
+				machine,
+				seconds: 0,
+			};
 			this.executions.push(record);
 			const startedAt = time.now();
-			record.ended = await execute(execution, machine, time, kept, signal);
+			record.ended = await execute(execution, machine, time, signal);
 			record.seconds = (time.now() - startedAt) / 1000;
 			if (signal?.aborted) return;
 		}
@@ -187,4 +218,8 @@ class Course {
 			baseUrl: 'https://service.example',
 		};
 	}
+}
+
+function partOf(rows: ListRow[], { part: [from, to] = [0, 1] }: SendPlan): ListRow[] {
+	return rows.slice(Math.floor(rows.length * from), Math.ceil(rows.length * to));
 }

@@ -3,23 +3,24 @@
  * slowly with the size, so between the sizes that are tried with every number up to 200, the numbers
  * tried are those around the worst, and a few others.
  *
- * A list that goes over to look-ups begins a second sample. Its chance is computed as if it went over
- * at the worst moment, the look-ups found as many of its duplicates as hurts most, and left as many
- * of its rows.
+ * A list that goes over to look-ups or a reading begins a new sample. Its chance is computed as if it
+ * went over at the worst moment, what it looked up found as many of its duplicates as hurts most, and
+ * left as many of its rows; and so on for every further sample.
  */
-import { CHANCE_PER_CAMPAIGN } from '../../nodes/service/campaign/duplicateBudget/batchSize';
-import { exactChance, type Ways } from '../unit/duplicateBudget/exactChance';
-import { writeSection } from './guardPage';
+import { CHANCE_PER_LIST } from '../../nodes/service/sending/batchSize';
+import { formatTable } from '../../tools/lib/table';
+import { exactChance, type Ways } from '../support/exactChance';
 
 /** At 54,000 rows decisions first hold all that six requests can. */
 const SIZES = [10, 30, 100, 300, 1_000, 3_000, 9_200, 20_000, 50_000, 54_000, 100_000, 200_000];
 const DUPLICATES = Array.from({ length: 201 }, (_, count) => count);
-
 const BETWEEN = sizesBetween(SIZES[0]!, SIZES.at(-1)!, 1.1);
-const DUPLICATES_BETWEEN = [5, 6, 7, 8, 20, 60, 200];
 
-/** The worst of a second sample has so many duplicates at most, whatever its size. */
-const MOST_IN_SECOND = 8;
+/** What may be left for a further sample; what lies between two counts as the larger. */
+const LEFT = sizesBetween(SIZES[0]!, SIZES.at(-1)!, 1.3);
+
+/** Each further sample risks a third: what would come after these is less than a hundredth of all. */
+const FURTHER_SAMPLES = 3;
 
 interface Worst {
 	rows: number;
@@ -27,64 +28,72 @@ interface Worst {
 	duplicates: number;
 }
 
-/** @returns whether every list stays below the stated chance */
-export async function scanChances(page: string): Promise<boolean> {
-	const between = BETWEEN.map((rows) => worstOf(rows, DUPLICATES_BETWEEN)).reduce(worse);
-	say(between, `${BETWEEN.length} sizes, ${DUPLICATES_BETWEEN.join(', ')} duplicates; worst at `);
-	const leftFor = secondSample();
-	const table = SIZES.map((rows) => {
-		const once = worstOf(rows, DUPLICATES);
-		const twice = worstOf(rows, [...DUPLICATES_BETWEEN, 10, 12, 16, 30], leftFor);
-		say(once);
-		say(twice, '  with a second sample, ');
-		return { once, twice };
+/** @returns whether every list stays below the stated chance where so many duplicates are forgiven */
+export function scanChances(limit: number): boolean {
+	const around = [0, 1, 2, 3].map((more) => limit + more);
+	const leftFor = furtherSamples(limit);
+	const rows = SIZES.map((size) => {
+		const once = worstOf(size, DUPLICATES, { limit });
+		const whole = worstOf(size, [...around, 10, 12, 16, 20, 30, 60, 200], { limit, leftFor });
+		console.log(`${size} rows: ${said(once)}; with further samples ${said(whole)}`);
+		return { once, whole };
 	});
-	const cells = table.map(({ once, twice }) => [
+	const between = BETWEEN.map((size) => worstOf(size, [...around, 20, 60, 200], { limit }));
+	const worst = between.reduce(worse);
+	console.log(`${BETWEEN.length} sizes between: worst at ${worst.rows} rows, ${said(worst)}\n`);
+	const cells = rows.map(({ once, whole }) => [
 		once.rows.toLocaleString('en'),
 		(once.chance * 1e6).toFixed(1),
-		once.chance > 0 ? once.duplicates : '-',
-		(twice.chance * 1e6).toFixed(1),
+		once.duplicates,
+		(whole.chance * 1e6).toFixed(1),
 	]);
-	const heading = [
-		'rows',
-		'blocked of a million lists, at worst',
-		'duplicates in that list',
-		'with a second sample',
-	];
-	await writeSection(page, 'chances', heading, cells);
-	const all = [between, ...table.flatMap(({ once, twice }) => [once, twice])];
-	return all.every(({ chance }) => chance <= CHANCE_PER_CAMPAIGN);
+	const heading = ['rows', 'blocked of a million lists', 'with so many duplicates', 'more samples'];
+	console.log(`At most ${limit} duplicates a window\n${formatTable(heading, cells)}\n`);
+	const all = [worst, ...rows.flatMap(({ once, whole }) => [once, whole])];
+	return all.every(({ chance }) => chance <= CHANCE_PER_LIST);
 }
 
-/** The worst chance of a list of at most so many rows and duplicates, which grows with both. */
-function secondSample(): NonNullable<Ways['leftFor']> {
-	const width = MOST_IN_SECOND + 1;
-	const worst = new Float64Array((SIZES.at(-1)! + 1) * width);
-	let before = 0;
-	for (const rows of BETWEEN) {
-		for (let duplicates = 1; duplicates < width; duplicates++) {
-			const chance = duplicates > rows ? 0 : exactChance(rows, duplicates, { isLater: true });
-			const fewer = worst[rows * width + duplicates - 1]!;
-			worst[rows * width + duplicates] = Math.max(
-				chance,
-				fewer,
-				worst[before * width + duplicates]!,
+/** The worst chance of what follows, for at most so many rows and duplicates left; it grows with both. */
+function furtherSamples(limit: number): NonNullable<Ways['leftFor']> {
+	let leftFor: Ways['leftFor'];
+	for (let earlierSamples = FURTHER_SAMPLES; earlierSamples > 0; earlierSamples--) {
+		leftFor = worstUpTo(limit, { limit, earlierSamples, leftFor });
+	}
+	return leftFor!;
+}
+
+function worstUpTo(limit: number, ways: Ways): NonNullable<Ways['leftFor']> {
+	/** The worst of a further sample has no more duplicates, whatever its size. */
+	const maxDuplicates = limit + 3;
+	const sizes: number[] = [];
+	const worst = new Map<number, number[]>();
+	let before: number[] = [];
+	for (const rows of LEFT) {
+		const chances = [0];
+		for (let duplicates = 1; duplicates <= maxDuplicates; duplicates++) {
+			chances[duplicates] = Math.max(
+				duplicates > rows ? 0 : exactChance(rows, duplicates, ways),
+				chances[duplicates - 1]!,
+				before[duplicates] ?? 0,
 			);
 		}
-		// What lies between two sizes counts as the larger.
-		for (let at = before + 1; at < rows; at++) {
-			worst.copyWithin(at * width, rows * width, (rows + 1) * width);
-		}
-		before = rows;
+		sizes.push(rows);
+		worst.set(rows, (before = chances));
+	}
+	const bySize: number[][] = [];
+	let at = 0;
+	for (let rows = 0; rows <= sizes.at(-1)!; rows++) {
+		if (rows > sizes[at]!) at += 1;
+		bySize[rows] = worst.get(sizes[at]!)!;
 	}
 	return (rows, duplicates) =>
-		worst[Math.min(rows, before) * width + Math.min(duplicates, MOST_IN_SECOND)]!;
+		bySize[Math.min(rows, bySize.length - 1)]![Math.min(duplicates, maxDuplicates)]!;
 }
 
-function worstOf(rows: number, numbers: readonly number[], leftFor?: Ways['leftFor']): Worst {
+function worstOf(rows: number, numbers: readonly number[], ways: Ways): Worst {
 	return numbers
 		.filter((duplicates) => duplicates <= rows)
-		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates, { leftFor }) }))
+		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates, ways) }))
 		.reduce(worse, { rows, duplicates: 0, chance: 0 });
 }
 
@@ -92,12 +101,12 @@ function worse(one: Worst, other: Worst): Worst {
 	return other.chance > one.chance ? other : one;
 }
 
-function say({ rows, chance, duplicates }: Worst, before = ''): void {
-	console.log(`${before}${rows} rows: ${chance.toExponential(2)} with ${duplicates} duplicates`);
+function said({ chance, duplicates }: Worst): string {
+	return `${chance.toExponential(2)} with ${duplicates} duplicates`;
 }
 
 /** Each so many times as large as the one before. */
-function sizesBetween(least: number, most: number, times: number): number[] {
-	const count = Math.floor(Math.log(most / least) / Math.log(times));
-	return Array.from({ length: count + 1 }, (_, nth) => Math.round(least * times ** nth));
+function sizesBetween(min: number, max: number, times: number): number[] {
+	const count = Math.floor(Math.log(max / min) / Math.log(times));
+	return [...Array.from({ length: count + 1 }, (_, nth) => Math.round(min * times ** nth)), max];
 }

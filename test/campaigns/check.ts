@@ -1,148 +1,139 @@
-/** Judges a campaign against the service's ledger: each promise is a number that must be zero. */
+/** Judges a campaign against the service's ledger: of each promise, what broke it. */
+import { LIMITS } from '../../nodes/service/contract';
 import type { CampaignRecord, ExecutionRecord } from './campaign';
 import { contradiction } from './contradiction';
 import { type Evidence, evidenceOf } from './evidence';
-import type { OutcomeName } from './execution';
-import { foreignLeads } from './foreign';
-import { afterBlock, twice } from './leftWrongly';
-import { isUndisturbed, withheld } from './withheld';
+import { OUTCOMES } from './execution';
+import { afterBlock, againstRow, refusedAgain, twice } from './leftWrongly';
+
+/** What must not be; the first four are named in the sum of all campaigns. */
+export const PROMISES = [
+	'key blocks',
+	'rows without exactly one outcome',
+	'contradictions',
+	'leads submitted twice',
+	'refused leads submitted again',
+	'leads against the word of their row',
+	'requests above the rate',
+	'requests outside the specification',
+	'requests after a block was known',
+	'failed leads on the wrong output',
+	'rows with other columns',
+	'leads in one request under a guarantee',
+	'good rows that were not sent',
+	'rows blamed for the credential',
+] as const;
+export type Promised = (typeof PROMISES)[number];
 
 export interface Verdicts {
-	leads: number;
-	/** Of those, how many the service held before. */
-	held: number;
-	duplicatesSent: number;
-	requests: number;
-	lookUps: number;
-	seconds: number;
-	blocks: number;
-	/** Rows that came out with no outcome or with several. */
-	withoutOutcome: number;
-	/** Outcomes that the ledger denies, with why. */
-	contradictions: string[];
-	/** Leads that were submitted again after the service had stored them, and nobody wished it. */
-	twice: number;
-	/** Leads of another process that were given as the lead, or updated. */
-	foreign: string[];
-	/** Requests that the service refused for their rate. */
-	tooFast: number;
-	/** What no client of the specification does. */
-	violations: string[];
-	/** Requests that left after the key was known to be blocked. */
-	afterBlock: number;
-	/** Failed leads on the wrong output, or without their details. */
-	misrouted: number;
-	/** Requests with more leads than a guarantee allows. */
-	beyondStrict: number;
-	/** Rows that were blamed for a credential that is wrong. */
-	blamed: number;
-	/** Rows that were not sent though nothing stood in the way. */
-	idle: string[];
-	/** Executions that failed as a whole, with their message. */
-	threw: string[];
-	byOutcome: Record<OutcomeName, number>;
+	/** For the table, by column. */
+	numbers: Record<string, number>;
+	/** What broke each promise, in words; empty where it was kept. */
+	broken: Partial<Record<Promised, string[]>>;
 }
 
-const NAMES: readonly OutcomeName[] = ['accepted', 'rejected', 'unknown', 'notSent'];
+type Break = (promise: Promised, what: string) => void;
 
-/** What protection `strict` sends at most: the service's budget of duplicates. */
-const STRICT_MOST = 5;
+/** What is decided without the service, so that a wrong credential has no part in it. */
+const OF_ROW = ['repeatedInList', 'invalid', 'badPhone', 'badProject', 'badProcess'];
 
 export function check(record: CampaignRecord): Verdicts {
-	const { service, executions, exchanges, plan } = record;
-	const evidence = evidenceOf(service, exchanges);
+	const { service, executions, plan, seconds } = record;
 	const { ledger } = service;
-	const first = executions.filter(({ phase }) => phase === 'first').flatMap(({ rows }) => rows);
-	const isStrict = plan.options.protection === 'strict' || plan.options.keepOrder === true;
-	const verdicts: Verdicts = {
+	const evidence = evidenceOf(record);
+	const first = executions.filter(({ phase }) => phase === 0).flatMap(({ rows }) => rows);
+	const numbers: Record<string, number> = {
 		leads: first.length,
-		held: first.filter(({ isDuplicate }) => isDuplicate).length,
-		duplicatesSent: evidence.duplicatesSent,
+		'held before': first.filter(({ isDuplicate }) => isDuplicate).length,
+		'duplicates sent': evidence.duplicatesSent,
 		requests: ledger.count('bulkInitiate') + ledger.count('initiate'),
-		lookUps: ledger.count('queryLeads') + ledger.count('getLead'),
-		seconds: record.seconds,
-		blocks: ledger.blocks.length,
-		withoutOutcome: 0,
-		contradictions: [],
-		twice: twice(record, evidence),
-		foreign: foreignLeads(record),
-		tooFast: ledger.rateLimited,
-		violations: ledger.violations.map(({ path, what }) => `${path}: ${what}`),
-		afterBlock: afterBlock(record),
-		misrouted: 0,
-		beyondStrict: isStrict && evidence.largest > STRICT_MOST ? evidence.largest : 0,
-		blamed: 0,
-		idle: [],
-		threw: [],
-		byOutcome: { accepted: 0, rejected: 0, unknown: 0, notSent: 0 },
+		'look-ups': ledger.count('queryLeads') + ledger.count('getLead'),
+		'virtual min': seconds / 60,
+		...Object.fromEntries(OUTCOMES.map((name) => [name, 0])),
 	};
-	for (const execution of executions) judge(execution, record, evidence, verdicts);
-	return verdicts;
+	const broken: Verdicts['broken'] = {};
+	const breaks: Break = (promise, what) => void (broken[promise] ??= []).push(what);
+
+	for (const { at } of ledger.blocks) breaks('key blocks', new Date(at).toISOString());
+	for (const what of twice(record, evidence)) breaks('leads submitted twice', what);
+	for (const what of refusedAgain(record, evidence)) breaks('refused leads submitted again', what);
+	for (const what of againstRow(record)) breaks('leads against the word of their row', what);
+	for (const what of afterBlock(record)) breaks('requests after a block was known', what);
+	for (const { path, what } of ledger.violations) {
+		breaks('requests outside the specification', `${path}: ${what}`);
+	}
+	if (isAlone(record) && ledger.rateLimited > 0) {
+		breaks('requests above the rate', `${ledger.rateLimited}`);
+	}
+	if (plan.options.keepOrder === true && evidence.largest > LIMITS.duplicatesPerWindow) {
+		breaks('leads in one request under a guarantee', `${evidence.largest}`);
+	}
+	for (const execution of executions) judge(execution, record, evidence, numbers, breaks);
+	return { numbers, broken };
 }
 
 function judge(
 	execution: ExecutionRecord,
 	record: CampaignRecord,
 	evidence: Evidence,
-	verdicts: Verdicts,
+	numbers: Verdicts['numbers'],
+	breaks: Break,
 ): void {
 	const { ended, rows, plan } = execution;
 	if (ended === undefined) return;
-	verdicts.misrouted += ended.misrouted;
+	for (const what of ended.misrouted) breaks('failed leads on the wrong output', what);
+	for (const what of ended.misshaped) breaks('rows with other columns', what);
 	if (ended.threw !== undefined) {
-		verdicts.threw.push(ended.threw);
-		if (plan.operation === 'bulkInitiate' && anyToldOf(plan.name, evidence)) {
-			verdicts.withoutOutcome += rows.length;
-			verdicts.contradictions.push(`failed as a whole though leads were judged: ${ended.threw}`);
+		if (plan.operation === 'bulkInitiate' && isToldOfAny(execution, evidence)) {
+			breaks('contradictions', `failed as a whole though leads were judged: ${ended.threw}`);
 		}
 		return;
 	}
-	rows.forEach(({ mark }, at) => {
+	rows.forEach((row, at) => {
 		const outcomes = ended.outcomes[at]!;
-		const outcome = outcomes[0];
-		if (outcomes.length !== 1 || !NAMES.includes(outcome!.outcome)) {
-			verdicts.withoutOutcome += 1;
-			return;
+		const [outcome] = outcomes;
+		const said = `${plan.name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
+		if (outcomes.length !== 1 || !OUTCOMES.includes(outcome!.outcome)) {
+			return breaks('rows without exactly one outcome', said);
 		}
-		verdicts.byOutcome[outcome!.outcome] += 1;
-		const isBlamed = outcome!.outcome === 'rejected' && outcome!.permanent === true;
-		const ofRow = ['duplicateInList', 'validation', 'badPhone'].includes(outcome!.category ?? '');
-		if (record.plan.wrong && isBlamed && !ofRow) verdicts.blamed += 1;
-		const isLeft = outcome!.outcome === 'notSent' && isUndisturbed(record);
-		if (isLeft || withheld(outcome!, mark, record, evidence)) {
-			verdicts.idle.push(`${plan.name} ${mark}: ${JSON.stringify(outcome).slice(0, 300)}`);
+		const { outcome: name, category } = outcome!;
+		numbers[name]! += 1;
+		if (record.plan.wrong && name === 'rejected' && !OF_ROW.includes(category ?? '')) {
+			breaks('rows blamed for the credential', said);
 		}
-		const denied = contradiction(outcome!, mark, plan.name, record, evidence);
-		if (denied !== undefined) {
-			const told = JSON.stringify(outcome).slice(0, 400);
-			verdicts.contradictions.push(`${plan.name} ${mark}: ${denied} ${told}`);
-		}
+		if (name === 'notSent' && isUndisturbed(record)) breaks('good rows that were not sent', said);
+		const denied = contradiction(outcome!, row, execution, record, evidence);
+		if (denied !== undefined) breaks('contradictions', `${denied}: ${said}`);
 	});
 }
 
+/** Nobody else asks with the key: neither another program, nor a process that began after another. */
+function isAlone({ plan, executions }: CampaignRecord): boolean {
+	const first = executions.filter(({ phase }) => phase === 0).map(({ machine }) => machine);
+	const isRestarted = executions.some(({ machine }) => !first.includes(machine));
+	return plan.othersAskEveryMs === undefined && !isRestarted;
+}
+
 /** Whether the service told of any lead by itself, and the client has read it. */
-function anyToldOf(execution: string, { processed }: Evidence): boolean {
+function isToldOfAny(execution: ExecutionRecord, { processed }: Evidence): boolean {
 	for (const ofMark of processed.values()) {
 		if (ofMark.some((one) => one.execution === execution && one.isTold)) return true;
 	}
 	return false;
 }
 
-/** What of a campaign must be zero and is not, in words; empty where every promise was kept. */
-export function brokenPromises(verdicts: Verdicts, mayBlock: boolean): string[] {
-	const counts: Array<[string, number]> = [
-		['key blocks', mayBlock ? 0 : verdicts.blocks],
-		['rows without exactly one outcome', verdicts.withoutOutcome],
-		['outcomes that contradict the ledger', verdicts.contradictions.length],
-		['leads submitted twice', mayBlock ? 0 : verdicts.twice],
-		['leads of another process', verdicts.foreign.length],
-		['requests above the rate', verdicts.tooFast],
-		['requests outside the specification', verdicts.violations.length],
-		['requests after a block was known', mayBlock ? 0 : verdicts.afterBlock],
-		['failed leads on the wrong output', verdicts.misrouted],
-		['leads in one request under a guarantee', verdicts.beyondStrict],
-		['good rows that were not sent', verdicts.idle.length],
-		['rows blamed for the credential', verdicts.blamed],
-	];
-	return counts.filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
+/** Nothing went wrong on the way, and nobody asked to stop: then every good row is sent. */
+function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
+	const { network, variant, wrong, blockAtRequest, options } = plan;
+	return (
+		network.mishapShare === 0 &&
+		!variant.cutShare &&
+		!variant.gateway &&
+		!variant.tooLarge &&
+		!interrupted &&
+		wrong === undefined &&
+		blockAtRequest === undefined &&
+		// An update that the service's reads do not allow is something that went wrong.
+		(variant.ignores === undefined || options.ifExists !== 'update')
+	);
 }

@@ -1,23 +1,22 @@
 /** What really happened to each lead, from the service's ledger and from the wire. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Lead, StandIn, Verdict } from '../service';
+import type { Lead, ProcessedLead } from '../service';
+import type { CampaignRecord, ExecutionRecord } from './campaign';
 import { type Exchange, exchangeOf, parsed } from './network';
 
 /** One lead in one request, judged by the service. */
-export interface Processing {
-	execution: string;
-	mark: string;
-	verdict: Verdict;
-	/** Whether the client has read what became of the leads of that request. */
+export interface Processing extends ProcessedLead {
+	execution: ExecutionRecord;
+	/** Whether the client has read what became of each lead of that request. */
 	isTold: boolean;
 }
 
 export interface Evidence {
 	/** By mark, in the order of time. */
 	processed: Map<string, Processing[]>;
-	/** By execution, then by mark: the requests that a lead left in. */
-	sent: Map<string, Map<string, Exchange[]>>;
+	/** By mark: the requests that a lead left in, of every execution. */
+	sent: Map<string, Exchange[]>;
 	/** By mark: the leads that were stored for it. */
 	stored: Map<string, Lead[]>;
 	duplicatesSent: number;
@@ -25,7 +24,7 @@ export interface Evidence {
 	largest: number;
 }
 
-export function evidenceOf(service: StandIn, exchanges: readonly Exchange[]): Evidence {
+export function evidenceOf({ service, exchanges, executions }: CampaignRecord): Evidence {
 	const evidence: Evidence = {
 		processed: new Map(),
 		sent: new Map(),
@@ -33,31 +32,28 @@ export function evidenceOf(service: StandIn, exchanges: readonly Exchange[]): Ev
 		duplicatesSent: 0,
 		largest: 0,
 	};
+	const byName = new Map(executions.map((one) => [one.plan.name, one]));
 	for (const exchange of exchanges) {
 		if (exchange.route !== 'bulkInitiate' && exchange.route !== 'initiate') continue;
-		const ofExecution = within(evidence.sent, exchange.by, () => new Map<string, Exchange[]>());
 		const marks = marksOf(exchange.body);
 		evidence.largest = Math.max(evidence.largest, marks.length);
-		for (const mark of marks) within(ofExecution, mark, newList<Exchange>).push(exchange);
+		for (const mark of marks) within(evidence.sent, mark).push(exchange);
 	}
-	for (const { body, headers, outcomeOfLeads } of service.ledger.requests) {
-		if (outcomeOfLeads === undefined) continue;
+	for (const { body, headers, processedLeads } of service.ledger.requests) {
+		if (processedLeads === undefined) continue;
 		const marks = marksOf(body as IDataObject);
 		const exchange = exchangeOf(exchanges, headers);
-		outcomeOfLeads.forEach((verdict, at) => {
-			const mark = marks[at]!;
-			within(evidence.processed, mark, newList<Processing>).push({
-				execution: exchange.by,
-				mark,
-				verdict,
-				isTold: wasTold(exchange),
-			});
-			if (verdict === 'duplicate') evidence.duplicatesSent += 1;
+		const execution = byName.get(exchange.by)!;
+		const isTold = wasTold(exchange) && !namedNobody(exchange);
+		processedLeads.forEach((lead, at) => {
+			const processing = { ...lead, execution, isTold };
+			within(evidence.processed, marks[at]!).push(processing);
+			if (lead.verdict === 'duplicate') evidence.duplicatesSent += 1;
 		});
 	}
 	for (const lead of service.store.leads()) {
 		const { mark } = lead.metadata;
-		if (typeof mark === 'string') within(evidence.stored, mark, newList<Lead>).push(lead);
+		if (typeof mark === 'string') within(evidence.stored, mark).push(lead);
 	}
 	return evidence;
 }
@@ -65,20 +61,16 @@ export function evidenceOf(service: StandIn, exchanges: readonly Exchange[]): Ev
 type Marked = { metadata: { mark: string } } | undefined;
 
 /** In the order in which the service processes them: existing leads first. */
-function marksOf(body: IDataObject | undefined): string[] {
+export function marksOf(body: IDataObject | undefined): string[] {
 	const { leadId, leadIds = [leadId], lead, leads = [lead] } = body ?? {};
 	const marks = (leads as Marked[]).map((one) => one?.metadata.mark);
 	return [...(leadIds as string[]), ...marks].filter((mark) => mark !== undefined);
 }
 
-function newList<T>(): T[] {
-	return [];
-}
-
-function within<T>(map: Map<string, T>, key: string, make: () => T): T {
-	let value = map.get(key);
-	if (value === undefined) map.set(key, (value = make()));
-	return value;
+function within<T>(map: Map<string, T[]>, key: string): T[] {
+	let list = map.get(key);
+	if (list === undefined) map.set(key, (list = []));
+	return list;
 }
 
 /** Whether the client was told what became of the leads of a request, or that none was processed. */
@@ -97,11 +89,17 @@ function readTold({ received, mishap, route }: Exchange): boolean {
 	const { statusCode, text } = received;
 	const body = parsed(text) as IDataObject | null;
 	if (statusCode >= 500 || typeof body !== 'object') return false;
-	// Blocked in the middle, or refused at the door: no text says for sure.
-	if (statusCode === 429) return false;
-	if (statusCode >= 300) return true;
+	// Blocked in the middle, or refused at the door: no text says for sure. Nor does a redirect.
+	if (statusCode === 429 || (statusCode >= 300 && statusCode < 400)) return false;
+	if (statusCode >= 400) return true;
 	if (route === 'initiate') return typeof body?._id === 'string';
 	return Array.isArray(body?.success) && Array.isArray(body.errors);
+}
+
+/** Refused for this lead alone, so that the refusal is the lead's. */
+export function refusedAlone(exchange: Exchange): boolean {
+	const { statusCode = 0 } = exchange.received ?? {};
+	return wasTold(exchange) && statusCode >= 400 && marksOf(exchange.body).length === 1;
 }
 
 /**

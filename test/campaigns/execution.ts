@@ -1,39 +1,47 @@
 /** One execution of a workflow whose only node is Lead Calling, as n8n's engine runs it. */
 import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
 
+import type { VirtualTime } from '../support/virtualTime';
+import { at, evaluated, resolved } from './expressions';
 import type { Machine } from './machine';
-import type { N8nStore } from './n8nStore';
 import { parsed } from './network';
-import type { VirtualTime } from '../unit/virtualTime';
 
 export type OnError = 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput';
 
 export interface ExecutionPlan {
+	/** n8n's ID of the execution; the runs of a loop share it. */
+	id: string;
+	/** Names this run in the service's ledger. */
 	name: string;
 	/** Of the workflow. */
 	node: number;
 	operation: 'bulkInitiate' | 'initiate';
 	rows: IDataObject[];
-	/** Parameters of the node, beside its resource and operation. */
+	/** Parameters of the node as n8n saves them, beside its resource and operation. */
 	parameters: IDataObject;
 	credential: IDataObject;
 	onError: OnError;
 	retryOnFail: boolean;
-	mode: 'manual' | 'retry';
 	/** Of the loop that the node may stand in. */
 	runIndex: number;
 }
 
-export type OutcomeName = 'accepted' | 'rejected' | 'unknown' | 'notSent';
+export const OUTCOMES = [
+	'accepted',
+	'duplicate',
+	'rejected',
+	'unknown',
+	'notSent',
+	'valid',
+] as const;
+export type OutcomeName = (typeof OUTCOMES)[number];
 
 /** An outcome as a workflow sees it. */
 export interface Outcome extends IDataObject {
 	outcome: OutcomeName;
-	category?: string;
-	leadId?: string;
-	reason?: string;
-	confirmedBy?: string;
-	action?: string;
+	category?: string | null;
+	leadId?: string | null;
+	reason?: string | null;
 }
 
 export interface Ended {
@@ -42,30 +50,39 @@ export interface Ended {
 	/** Set when the node failed as a whole. */
 	threw?: string;
 	/** Failed leads that did not leave by the error output, or left it without what is known of them. */
-	misrouted: number;
+	misrouted: string[];
+	/** Rows whose columns are not those of the others, in the order that is promised. */
+	misshaped: string[];
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const BETWEEN_TRIES_MS = 1_000;
 
-/** What n8n keeps for a node: within one execution, and in its database. */
-export interface Kept {
-	context: IDataObject;
-	store: N8nStore;
-}
+const COLUMNS = [
+	'outcome',
+	'name',
+	'phone',
+	'reason',
+	'leadId',
+	'referenceId',
+	'email',
+	'category',
+];
+
+/** These need nothing of a person. */
+const FINE: readonly OutcomeName[] = ['accepted', 'duplicate', 'valid'];
 
 export async function execute(
 	plan: ExecutionPlan,
 	machine: Machine,
 	time: VirtualTime,
-	kept: Kept,
 	signal?: AbortSignal,
 ): Promise<Ended> {
-	const context = contextFor(plan, machine, kept, signal);
-	const most = plan.retryOnFail ? MOST_TRIES : 1;
+	const context = contextFor(plan, machine, signal);
+	const maxTries = plan.retryOnFail ? MAX_TRIES : 1;
 	let output: INodeExecutionData[] = [];
 	let threw: string | undefined;
-	for (let tried = 0; tried < most; tried++) {
+	for (let tried = 0; tried < maxTries; tried++) {
 		if (tried > 0) await time.wait(BETWEEN_TRIES_MS);
 		threw = undefined;
 		try {
@@ -87,96 +104,108 @@ function isErrorValue(value: unknown): boolean {
 function sortOut(
 	output: INodeExecutionData[],
 	{ rows, onError, operation }: ExecutionPlan,
-): Pick<Ended, 'outcomes' | 'misrouted'> {
+): Omit<Ended, 'threw'> {
 	const outcomes: Outcome[][] = rows.map(() => []);
-	let misrouted = 0;
+	const misrouted: string[] = [];
+	const regular: IDataObject[] = [];
 	for (const { json, pairedItem } of output) {
 		const { item } = pairedItem as { item: number };
 		const isFailure =
 			Boolean(json.error) && Object.keys(json).every((key) => ['error', 'message'].includes(key));
-		const toErrorOutput = onError === 'continueErrorOutput' && isFailure;
 		if (operation === 'initiate') {
 			outcomes[item]?.push(isFailure ? failed(json.error as IDataObject) : initiated(json));
 			continue;
 		}
+		const toErrorOutput = onError === 'continueErrorOutput' && isFailure;
 		const outcome = (toErrorOutput ? json.error : json) as Outcome;
-		const isBad = outcome.outcome !== 'accepted';
+		const isBad = !FINE.includes(outcome.outcome);
 		if (onError === 'continueErrorOutput' ? isBad !== toErrorOutput : 'error' in json) {
-			misrouted += 1;
+			misrouted.push(JSON.stringify(json));
 		}
+		if (!toErrorOutput) regular.push(json);
 		outcomes[item]?.push(outcome);
 	}
-	return { outcomes, misrouted };
+	return {
+		outcomes,
+		misrouted,
+		misshaped: regular.filter(otherThan(regular[0])).map((json) => JSON.stringify(json)),
+	};
+}
+
+/** Every row has the promised columns that the first has, in their order and before all others. */
+function otherThan(first: IDataObject = {}): (json: IDataObject) => boolean {
+	const promised = COLUMNS.filter((name) => name in first);
+	return (json) =>
+		Object.keys(json).slice(0, promised.length).join() !== promised.join() ||
+		COLUMNS.filter((name) => name in json).length !== promised.length ||
+		promised.some((name) => json[name] === '');
 }
 
 /** Initiate gives the lead itself, or an error. */
 function initiated(lead: IDataObject): Outcome {
-	return { outcome: 'accepted', leadId: lead._id as string, record: lead };
+	return { outcome: 'accepted', leadId: (lead.leadId ?? lead._id) as string, record: lead };
 }
 
+const OF_CATEGORY: Record<string, OutcomeName> = {
+	alreadyStored: 'duplicate',
+	alreadyCalled: 'duplicate',
+	answerLost: 'unknown',
+	ambiguous: 'unknown',
+	keyBlocked: 'notSent',
+	rateLimited: 'notSent',
+	service: 'notSent',
+	network: 'notSent',
+	credential: 'notSent',
+	canceled: 'notSent',
+};
+
 function failed(error: IDataObject): Outcome {
-	const { message, category, outcome = 'rejected' } = error;
+	const { message, category, outcome = OF_CATEGORY[String(category)] ?? 'rejected' } = error;
 	return { ...error, outcome: outcome as OutcomeName, reason: message, category } as Outcome;
 }
 
-/** The part of n8n's context that the node uses; its `getContext` survives the tries. */
-function contextFor(
-	plan: ExecutionPlan,
-	machine: Machine,
-	{ context: ofNode, store }: Kept,
-	signal?: AbortSignal,
-): unknown {
-	const { operation, parameters, credential, onError, retryOnFail, runIndex } = plan;
-	const given: IDataObject = { resource: 'lead', operation, ...parameters };
-	const items = plan.rows.map((json) => ({ json }));
+/** The part of n8n's context that the node uses. Nothing that n8n stores for a node is among it. */
+function contextFor(plan: ExecutionPlan, machine: Machine, signal?: AbortSignal): unknown {
+	const { operation, credential, onError, retryOnFail, runIndex, rows } = plan;
+	const parameters: IDataObject = { resource: 'lead', operation, ...plan.parameters };
+	const items = rows.map((json) => ({ json }));
+	const scope = (item: number) => ({ $json: rows[item] ?? {}, $runIndex: runIndex });
 	return {
 		getNode: () => ({
 			id: `node-${plan.node}`,
 			name: 'Lead Calling',
-			type: 'leadCalling',
+			type: 'n8n-nodes-lead-calling.leadCalling',
 			typeVersion: 1,
-			parameters: given,
+			parameters,
+			credentials: { leadCallingApi: { id: '1', name: 'Lead Calling' } },
 			onError,
 			retryOnFail,
-			maxTries: MOST_TRIES,
+			maxTries: MAX_TRIES,
 		}),
 		getInputData: () => items,
-		getContext: () => ofNode,
-		getWorkflowStaticData: () => store.staticData,
-		getMode: () => plan.mode,
+		getMode: () => 'manual',
 		getTimezone: () => 'UTC',
-		getExecutionId: () => plan.name,
+		getExecutionId: () => plan.id,
 		getWorkflow: () => ({ id: 'campaign', name: 'Campaign', active: false }),
 		getCredentials: async () => credential,
 		getExecutionCancelSignal: () => signal,
 		continueOnFail: () => onError !== 'stopWorkflow',
-		evaluateExpression: () => runIndex,
+		evaluateExpression: (text: string, item: number) => evaluated(text, scope(item)),
+		getWorkflowDataProxy: (item: number) => scope(item),
 		addExecutionHints: () => {},
-		getNodeParameter: (name: string, item: number, fallback: unknown) => {
-			const value = given[name];
-			return typeof value === 'function'
-				? (value as (row: IDataObject) => unknown)(plan.rows[item]!)
-				: (value ?? fallback);
-		},
+		getNodeParameter: (path: string, item: number, fallback: unknown) =>
+			resolved(at(parameters, path) ?? fallback, scope(item)),
 		logger: { info: () => {}, warn: () => {}, debug: () => {}, error: () => {} },
 		helpers: {
-			httpRequestWithAuthentication: async function (
-				this: { getExecutionCancelSignal?(): AbortSignal | undefined },
-				_credential: string,
-				options: IHttpRequestOptions,
-			) {
-				const until = this.getExecutionCancelSignal?.() ?? signal;
-				const apiKey = String(credential.apiKey);
-				const { text, ...received } = await machine.send(options, plan.name, apiKey, until);
-				if (options.encoding !== 'stream') return { ...received, body: parsed(text) };
-				return { ...received, body: Object.assign(once(text), { destroy: () => {} }) };
+			httpRequestWithAuthentication: async (_credential: string, options: IHttpRequestOptions) => {
+				const { text, ...received } = await machine.send(
+					options,
+					plan.name,
+					String(credential.apiKey),
+					signal,
+				);
+				return { ...received, body: parsed(text) };
 			},
-			checkProcessedAndRecord: store.checkProcessedAndRecord,
-			removeProcessed: store.removeProcessed,
 		},
 	};
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-	yield text;
 }

@@ -3,8 +3,9 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { StandIn } from '../service';
 import { archivedPhone } from '../service/store/archive';
-import type { Chance } from './chance';
-import type { ListPlan } from './list';
+import type { Chance } from '../support/chance';
+import type { ListPlan, ListRow } from './list';
+import { OWN_SAY } from './parameters';
 
 export interface Making {
 	service: StandIn;
@@ -89,23 +90,62 @@ export function seed(
 }
 
 /** Another process holds a lead with something in common; where it was called, the phone counts for the project. */
-export function seedElsewhere(lead: NewLead, createdAt: string, { service, chance }: Making): void {
+export function seedElsewhere(
+	lead: NewLead,
+	createdAt: string,
+	{ elsewhere }: ListPlan,
+	{ service, chance, newPhone }: Making,
+): void {
 	const { secondProcessId, processId } = service;
 	const { phone, email, referenceId } = lead;
-	const attempted = phone !== undefined && chance.is(0.4);
+	const shared = {
+		any: chance.pick([{ phone }, { phone, email }, { email }, { phone, email, referenceId }]),
+		uncalled: { phone, referenceId },
+		references: { phone: newPhone(), referenceId },
+	}[elsewhere];
+	const attempted = elsewhere === 'any' && phone !== undefined && chance.is(0.4);
 	const stored = service.store.addLead({
 		processId: lead.processId === processId ? secondProcessId : processId,
 		name: 'Of another process',
-		...chance.pick([{ phone }, { phone, email }, { email }, { phone, email, referenceId }]),
+		...shared,
 		createdAt,
 		attempted,
 	});
 	if (attempted) service.store.addActivity(stored._id, { createdAt });
 }
 
-/** A number that passes every check of ours: the service counts the two zeros as digits. */
+/** Numbers of a range that looks good, and that these services refuse. */
+export const REFUSED_RANGE = '77';
+
 export function refusedPhone(chance: Chance): string {
-	return `00${100_000_000_000_000 + chance.whole(1, 99_999_999) * 37}`;
+	return `+91${REFUSED_RANGE}${chance.whole(10_000_000, 89_999_999)}`;
+}
+
+/** The row says itself whether it is to be called, and where it goes; some say it in words that nobody can read. */
+export function withOwnSay(row: ListRow, chance: Chance): ListRow {
+	const { processId, ...json } = row.json;
+	const [said, init] = chance.pick<[unknown, boolean | undefined]>([
+		[true, true],
+		[false, false],
+		['true', true],
+		['FALSE', false],
+		['no', undefined],
+		[0, undefined],
+		['', undefined],
+	]);
+	const groupId = chance.pick(['north', 'south', undefined]);
+	return {
+		...row,
+		json: {
+			...json,
+			[OWN_SAY.init]: said as string,
+			...(processId !== undefined && { [OWN_SAY.processId]: processId }),
+			...(groupId !== undefined && { [OWN_SAY.groupId]: groupId }),
+		},
+		isBad: row.isBad || init === undefined,
+		init: init ?? false,
+		groupId,
+	};
 }
 
 /** The same number as a person may have written it. */

@@ -1,7 +1,7 @@
 /** Lists as people bring them, and what the service holds of them before anything is sent. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Chance } from './chance';
+import type { Chance } from '../support/chance';
 import {
 	archive,
 	makeLead,
@@ -10,6 +10,7 @@ import {
 	seed,
 	seedElsewhere,
 	spoiled,
+	withOwnSay,
 	written,
 } from './leads';
 
@@ -32,12 +33,16 @@ export interface ListPlan {
 	refusedShare: number;
 	/** Share of rows of which another process of the project holds something. */
 	elsewhereShare: number;
+	/** What it holds: anything, leads that were not called, or references alone. */
+	elsewhere: 'any' | 'uncalled' | 'references';
 	/** Of the rows that the service held, the share that was deleted there. */
 	deletedShare: number;
 	/** Share of phone numbers without their country. */
 	nationalShare: number;
 	/** Share of rows that repeat an earlier one of the list. */
 	repeatedShare: number;
+	/** Share of rows whose e-mail is a part of one that the service holds. */
+	longerEmailShare: number;
 	/** How long before the campaign the duplicates were created. */
 	duplicatesAgeMs: number;
 	/** Share of rows whose process does not exist. */
@@ -50,20 +55,33 @@ export interface ListRow {
 	mark: string;
 	/** Held by the service before. */
 	isDuplicate: boolean;
+	/** Cannot be sent, whatever the service says. */
+	isBad: boolean;
+	/** Where it is to go, and whether it is to be called. */
+	processId: string;
+	groupId?: string;
+	init: boolean;
 }
 
 type Kind = 'fresh' | 'duplicate';
 
-export function makeList(plan: ListPlan, name: string, making: Making): ListRow[] {
+/** @param init whether leads are to be called; where rows decide, it is drawn for each */
+export function makeList(
+	plan: ListPlan,
+	name: string,
+	making: Making,
+	init: boolean | 'ofRow',
+): ListRow[] {
 	const { chance } = making;
 	const rows: ListRow[] = [];
 	kindsOf(plan, chance).forEach((kind, at) => {
 		const earlier = rows.length > 0 && chance.is(plan.repeatedShare) && chance.pick(rows);
-		rows.push(
-			earlier
-				? { json: { ...earlier.json }, mark: earlier.mark, isDuplicate: false }
-				: makeRow(plan, `${name}-${at}`, kind === 'duplicate', making),
-		);
+		if (earlier) {
+			rows.push({ ...earlier, json: { ...earlier.json }, isDuplicate: false });
+			return;
+		}
+		const row = makeRow(plan, `${name}-${at}`, kind === 'duplicate', making);
+		rows.push(init === 'ofRow' ? withOwnSay(row, chance) : { ...row, init });
 	});
 	return rows;
 }
@@ -75,17 +93,23 @@ function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Mak
 	const lead = makeLead(plan, mark, processId, making);
 	const age = isDuplicate ? plan.duplicatesAgeMs : 3_600_000;
 	const createdAt = new Date(now - age - chance.whole(0, 1_000)).toISOString();
+	const row = { mark, isDuplicate, isBad: false, init: true };
 	if (chance.is(plan.existingShare)) {
 		// Called before: a duplicate. Only stored: fit to be called now.
 		const stored = service.store.addLead({ ...lead, createdAt, attempted: isDuplicate });
 		if (isDuplicate) service.store.addActivity(stored._id, { createdAt });
-		return { json: { leadId: stored._id }, mark: stored._id, isDuplicate };
+		return { ...row, processId, json: { leadId: stored._id }, mark: stored._id };
 	}
 	if (isDuplicate && making.archived > 0 && chance.is(0.8)) archive(lead, making);
 	else if (isDuplicate) seed(lead, createdAt, plan, making);
-	else if (chance.is(plan.elsewhereShare)) seedElsewhere(lead, createdAt, making);
+	else if (chance.is(plan.elsewhereShare)) seedElsewhere(lead, createdAt, plan, making);
 	if (chance.is(plan.refusedShare)) lead.phone = refusedPhone(chance);
-	return { json: spoiled(written(lead, plan, chance), plan, chance), mark, isDuplicate };
+	if (lead.email !== undefined && chance.is(plan.longerEmailShare)) {
+		service.store.addLead({ email: `very.${lead.email}`, createdAt });
+	}
+	const good = written(lead, plan, chance);
+	const json = spoiled(good, plan, chance);
+	return { ...row, processId: lead.processId, json, isBad: json !== good };
 }
 
 function kindsOf({ rows, duplicateShare, arrangement }: ListPlan, chance: Chance): Kind[] {

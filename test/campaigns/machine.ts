@@ -1,10 +1,10 @@
 /** A process of n8n: the package with memory of its own, a clock that may be set, and an end. */
 import type { IDataObject, IHttpRequestOptions } from 'n8n-workflow';
 
-import type { Chance } from './chance';
+import type { Chance } from '../support/chance';
+import type { VirtualTime } from '../support/virtualTime';
 import { type Exchange, type Network, routeOf, type Received } from './network';
 import type { ActionNode, Package } from './package';
-import type { VirtualTime } from '../unit/virtualTime';
 
 /** The clock of the machine is set forward or back. */
 export interface ClockChange {
@@ -12,32 +12,40 @@ export interface ClockChange {
 	byMs: number;
 }
 
-/** Called when a request is about to leave, with its number within the process, from 1. */
-export type OnRequest = (number: number) => void;
+export interface MachinePlan {
+	/** How long ago it began. */
+	uptimeMs: number;
+	clockChanges?: readonly ClockChange[];
+	/** Called when a request is about to leave, with its number within the process, from 1. */
+	onRequest?: (number: number) => void;
+}
 
 export class Machine {
 	readonly node: ActionNode;
 
+	private readonly from: number;
 	private readonly startedAt: number;
+	/** The package was loaded when the process began. */
+	private isLoading = true;
 	private isDead = false;
 	private requests = 0;
 
 	constructor(
-		readonly name: string,
 		pack: Package,
 		private readonly time: VirtualTime,
 		private readonly network: Network,
 		chance: Chance,
-		private readonly clockChanges: readonly ClockChange[] = [],
-		private readonly onRequest: OnRequest = () => {},
+		private readonly plan: MachinePlan,
 	) {
-		this.startedAt = time.now();
+		this.from = time.now();
+		this.startedAt = this.from - plan.uptimeMs;
 		this.node = pack({
 			random: chance.random,
 			wallTime: () => this.wallTime,
-			monotonic: () => time.now() - this.startedAt,
+			monotonic: () => this.now - this.startedAt,
 			sleep: async (ms, signal) => await this.unlessDead(time.wait(ms, signal)),
 		});
+		this.isLoading = false;
 	}
 
 	/** From now on nothing of it goes on; what is on its way to the service arrives all the same. */
@@ -56,7 +64,7 @@ export class Machine {
 		signal?: AbortSignal,
 	): Promise<Received> {
 		if (this.isDead) return await forever();
-		this.onRequest((this.requests += 1));
+		this.plan.onRequest?.((this.requests += 1));
 		const exchange: Exchange = {
 			number: -1,
 			by,
@@ -72,12 +80,15 @@ export class Machine {
 		return received;
 	}
 
+	private get now(): number {
+		return this.isLoading ? this.startedAt : this.time.now();
+	}
+
 	private get wallTime(): number {
-		const now = this.time.now();
-		const passed = now - this.startedAt;
-		return this.clockChanges.reduce(
+		const passed = this.now - this.from;
+		return (this.plan.clockChanges ?? []).reduce(
 			(wall, { atMs, byMs }) => (passed >= atMs ? wall + byMs : wall),
-			now,
+			this.now,
 		);
 	}
 

@@ -2,8 +2,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Fault, StandIn } from '../service';
-import type { Chance } from './chance';
-import type { VirtualTime } from '../unit/virtualTime';
+import type { Chance } from '../support/chance';
+import type { VirtualTime } from '../support/virtualTime';
 
 export const ROUTES = ['bulkInitiate', 'initiate', 'update', 'getLead', 'queryLeads'] as const;
 export type Route = (typeof ROUTES)[number] | 'other';
@@ -24,6 +24,8 @@ const FAULTS = {
 	tooFast: { kind: 'status', status: 429, when: 'before' },
 	refused: undefined,
 	unreachableAfter: { kind: 'reset', when: 'after' },
+	redirectBefore: { kind: 'redirect', when: 'before' },
+	redirectAfter: { kind: 'redirect', when: 'after', status: 303 },
 	late: undefined,
 } as const satisfies Record<string, Omit<Fault, 'route'> | undefined>;
 
@@ -63,6 +65,8 @@ export interface NetworkPlan {
 	/** Share of requests that meet a mishap. */
 	mishapShare: number;
 	mishaps: readonly Mishap[];
+	/** What they meet; everything where it is absent. */
+	mishapsOf?: Route;
 	/** There and back, each between half and one and a half of it. */
 	latencyMs: number;
 }
@@ -83,9 +87,10 @@ export class Network {
 	/** Goes on to its end even where nobody waits for it any more, as a request on its way does. */
 	async send(exchange: Exchange, method: string, url: string, apiKey: string): Promise<Received> {
 		const { time, chance, plan, service } = this;
-		const { latencyMs, mishapShare, mishaps } = plan;
+		const { latencyMs, mishapShare, mishaps, mishapsOf = exchange.route } = plan;
 		exchange.number = this.exchanges.push(exchange) - 1;
-		if (mishapShare > 0 && chance.is(mishapShare)) exchange.mishap = chance.pick(mishaps);
+		const mayFail = mishapShare > 0 && exchange.route === mishapsOf;
+		if (mayFail && chance.is(mishapShare)) exchange.mishap = chance.pick(mishaps);
 		const { mishap } = exchange;
 
 		await time.wait((latencyMs / 4) * (1 + 2 * chance.random()));

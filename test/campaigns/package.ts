@@ -2,15 +2,14 @@
  * The package as n8n loads it: bundled once, and evaluated anew for every process, so that what a
  * process remembers dies with it. Clock, chance and waiting are handed in.
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Random } from '../unit/duplicateBudget/random';
+import type { Random } from '../support/random';
 
 const load = createRequire(__filename);
 
@@ -31,15 +30,7 @@ export interface ActionNode {
 
 export type Package = (surroundings: Surroundings) => ActionNode;
 
-/** A part of the source in the place of another, to break it on purpose. */
-export interface Change {
-	/** Path below the root. */
-	file: string;
-	from: string;
-	to: string;
-}
-
-export async function loadPackage(root: string, change?: Change): Promise<Package> {
+export async function loadPackage(root: string): Promise<Package> {
 	const { outputFiles } = await build({
 		entryPoints: [join(root, 'nodes/LeadCalling/LeadCalling.node.ts')],
 		bundle: true,
@@ -48,7 +39,6 @@ export async function loadPackage(root: string, change?: Change): Promise<Packag
 		target: 'node20',
 		format: 'cjs',
 		external: ['n8n-workflow'],
-		plugins: change === undefined ? [] : [changing(root, change)],
 	});
 	const code = outputFiles[0]!.text;
 	const script = new Script(
@@ -56,28 +46,6 @@ export async function loadPackage(root: string, change?: Change): Promise<Packag
 		{ filename: 'lead-calling.js' },
 	);
 	return (surroundings) => evaluated(script, surroundings);
-}
-
-/** The text of a file before and after; what is to be changed must stand there once. */
-export function changed(
-	root: string,
-	{ file, from, to }: Change,
-): { text: string; broken: string } {
-	const text = readFileSync(join(root, file), 'utf8');
-	const [before, after, ...more] = text.split(from);
-	if (after === undefined || more.length > 0) {
-		throw new Error(`${file} does not hold once what is to be changed: ${from}`);
-	}
-	return { text, broken: before + to + after };
-}
-
-function changing(root: string, change: Change): Plugin {
-	const filter = new RegExp(`${change.file.replaceAll('.', '\\.')}$`);
-	return {
-		name: 'change',
-		setup: ({ onLoad }) =>
-			onLoad({ filter }, () => ({ contents: changed(root, change).broken, loader: 'ts' })),
-	};
 }
 
 function evaluated(script: Script, around: Surroundings): ActionNode {

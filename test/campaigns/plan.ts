@@ -1,4 +1,3 @@
-/** What a campaign is made of, drawn before it begins. */
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Variant } from '../service';
@@ -11,26 +10,31 @@ import type { NetworkPlan } from './network';
 export interface SendPlan {
 	/** Which list; several may send the same one. */
 	list: number;
+	/** From which share of the list to which; absent for the whole. */
+	part?: readonly [from: number, to: number];
 	/** The process of n8n that it runs in. */
 	machine: 0 | 1;
-	/** Nodes of their own, or one node several times. */
+	/** Nodes of their own, or one node in several executions. */
 	node: number;
 	operation: 'bulkInitiate' | 'initiate';
 	/** Rows that a loop hands over at a time; absent for the whole list. */
 	loopOf?: number;
+	startsAfterMs?: number;
 	/** Fields of the credential that differ. */
-	credential: IDataObject;
+	credential?: IDataObject;
+	/** Options of the node that differ. */
+	options?: IDataObject;
 }
 
-/** What happens after the first sending. */
-export interface SecondPlan {
-	/** `retry`: n8n runs the execution again. `again`: a person or a schedule sends the list again. */
-	how: 'retry' | 'again';
-	/** Also where nothing interrupted the first. */
-	always: boolean;
-	/** In a process that knows nothing of the first. */
-	isNewProcess: boolean;
+/** What is sent at one time. */
+export interface PhasePlan {
+	sends: SendPlan[];
+	/** After the phase before has ended. */
 	afterMs: number;
+	/** In processes that know nothing of those before; always so after a kill. */
+	isNewProcess?: boolean;
+	/** Only where the phase before was interrupted. */
+	isOnlyAfterInterruption?: boolean;
 }
 
 export interface Interruption {
@@ -46,22 +50,33 @@ export interface CampaignPlan {
 	seed: number;
 	variant: Partial<Variant>;
 	lists: ListPlan[];
-	sends: SendPlan[];
+	phases: [PhasePlan, ...PhasePlan[]];
+	/** Options of Bulk Initiate. */
 	options: IDataObject;
-	ifExists: 'fail' | 'skip' | 'update';
-	init: boolean;
+	/** Options of Initiate. */
+	initiateOptions: IDataObject;
+	/** `ofRow`: as the row says, which also names its process and its group. */
+	init: boolean | 'ofRow';
 	onError: OnError;
 	retryOnFail: boolean;
 	network: NetworkPlan;
+	/** Strikes in the first phase. */
 	interruption?: Interruption;
-	second?: SecondPlan;
 	/** The service blocks the key, for someone else's doing, when this request has left. */
 	blockAtRequest?: number;
+	/** Another program with the key asks for something so often. */
+	othersAskEveryMs?: number;
 	/** The service's clock minus ours. */
 	skewMs: number;
 	clockChanges: ClockChange[];
+	/** How long n8n had been running when the first list began. */
+	uptimeMs: number;
 	/** Leads that the service takes per request, where it is configured so. */
 	leadsPerRequest?: number;
 	/** The key or the project is not right, so nothing can be sent. */
 	wrong?: 'key' | 'inactive' | 'project';
+}
+
+export function sendsOf({ phases }: CampaignPlan): SendPlan[] {
+	return phases.flatMap(({ sends }) => sends);
 }

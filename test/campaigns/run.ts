@@ -4,7 +4,7 @@
  * leaves room.
  *
  *   npm run test:campaigns -- [--quick] [--seed X] [--campaigns N] [--only K] [--scenario NAME]
- *   npm run test:campaigns -- --pace | --mutants | --chance
+ *   npm run test:campaigns -- --pace | --chance [--limit N]
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -12,11 +12,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { scanChances } from './chanceScan';
-import { judge, type Judged, planOf } from './judge';
-import { findMutants } from './mutants';
+import { brokenPromises, judge, type Judged, planOf } from './judge';
 import { loadPackage } from './package';
 import { measurePace } from './pace';
+import { LIMITS } from '../../nodes/service/contract';
 import { scenarioOf } from './scenarios';
+import { checkHazards } from './scenarios/hazards';
 import { Totals } from './totals';
 
 const { values } = parseArgs({
@@ -27,12 +28,12 @@ const { values } = parseArgs({
 		only: { type: 'string' },
 		/** Campaigns of this scenario alone; a part of its name is enough. */
 		scenario: { type: 'string', default: '' },
-		/** How long lists take, written into the documentation; nothing else is run. */
+		/** How long lists take; nothing else is run. */
 		pace: { type: 'boolean', default: false },
-		/** Breaks promises on purpose, to see that the judge notices; nothing else is run. */
-		mutants: { type: 'boolean', default: false },
 		/** The exact chance of a block, for lists of every kind; nothing else is run. */
 		chance: { type: 'boolean', default: false },
+		/** Of the chance: duplicates that the service forgives within a window. */
+		limit: { type: 'string', default: String(LIMITS.duplicatesPerWindow) },
 		/** Of the processes that share the campaigns, this one and how many. */
 		part: { type: 'string' },
 	},
@@ -49,22 +50,22 @@ async function main(): Promise<boolean> {
 	const numbers = Array.from({ length: campaigns }, (_, at) => at).filter((number) =>
 		scenarioOf(number).name.includes(values.scenario),
 	);
-	const page = join(root, 'docs/duplicate-guard.md');
-	if (values.pace) return await measurePace(await loadPackage(root), page);
-	if (values.chance) return await scanChances(page);
-	if (values.mutants) return await findMutants(root, seed);
+	if (values.pace) return await measurePace(await loadPackage(root));
+	if (values.chance) return scanChances(Number(values.limit));
 	if (values.only !== undefined) return await one(Number(values.only));
 	if (values.part !== undefined) return await part(numbers, values.part);
 
+	checkHazards();
 	console.log(`Seed ${seed}`);
 	const totals = new Totals();
 	const failed: Judged[] = [];
 	await shared(numbers.length, (judged) => {
-		totals.add(judged.scenario, judged.verdicts, judged.broken.length > 0);
-		if (judged.broken.length > 0) failed.push(judged);
-		if (judged.broken.length > 0) report(judged);
+		totals.add(judged);
+		if (isKept(judged)) return;
+		failed.push(judged);
+		report(judged);
 	});
-	console.log(`\n${totals.print()}\n`);
+	console.log(`\n${totals.print()}\n\n${totals.sum()}`);
 	if (failed.length > 0) {
 		console.log(
 			`Failed: ${failed
@@ -83,7 +84,7 @@ async function one(number: number): Promise<boolean> {
 	const judged = await judge(number, plan, await loadPackage(root));
 	console.log(JSON.stringify({ plan, ...judged }, undefined, '\t'));
 	report(judged);
-	return judged.broken.length === 0;
+	return isKept(judged);
 }
 
 /** The campaigns of one process, handed to the one that started it. */
@@ -111,11 +112,14 @@ async function shared(count: number, take: (judged: Judged) => void): Promise<vo
 	);
 }
 
-function report({ number, scenario, broken, verdicts }: Judged): void {
-	console.log(`\nCampaign ${number}, ${scenario}: ${broken.join(', ')}`);
-	const { contradictions, violations, foreign, idle, threw } = verdicts;
-	for (const texts of [contradictions, foreign, idle, violations, threw]) {
-		for (const text of texts.slice(0, DETAILS_SHOWN)) console.log(`  ${text}`);
+function isKept({ verdicts }: Judged): boolean {
+	return Object.keys(verdicts.broken).length === 0;
+}
+
+function report({ number, scenario, verdicts }: Judged): void {
+	console.log(`\nCampaign ${number}, ${scenario}: ${brokenPromises(verdicts).join(', ')}`);
+	for (const found of Object.values(verdicts.broken)) {
+		for (const what of found.slice(0, DETAILS_SHOWN)) console.log(`  ${what}`);
 	}
 	const short = isQuick ? '--quick ' : '';
 	console.log(`  Again: npm run test:campaigns -- ${short}--seed ${seed} --only ${number}`);

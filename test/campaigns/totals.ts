@@ -1,49 +1,38 @@
 /** Campaigns added up by scenario, as the rows of one table. */
 import { formatTable } from '../../tools/lib/table';
-import type { Verdicts } from './check';
+import { PROMISES } from './check';
+import type { Judged } from './judge';
 
-const COLUMNS: Readonly<Record<string, (verdicts: Verdicts) => number>> = {
-	leads: ({ leads }) => leads,
-	'held before': ({ held }) => held,
-	'duplicates sent': ({ duplicatesSent }) => duplicatesSent,
-	requests: ({ requests }) => requests,
-	'look-ups': ({ lookUps }) => lookUps,
-	'virtual min': ({ seconds }) => seconds / 60,
-	accepted: ({ byOutcome }) => byOutcome.accepted,
-	rejected: ({ byOutcome }) => byOutcome.rejected,
-	unknown: ({ byOutcome }) => byOutcome.unknown,
-	'not sent': ({ byOutcome }) => byOutcome.notSent,
-	blocks: ({ blocks }) => blocks,
-	'no outcome': ({ withoutOutcome }) => withoutOutcome,
-	contradictions: ({ contradictions }) => contradictions.length,
-	twice: ({ twice }) => twice,
-	'other process': ({ foreign }) => foreign.length,
-};
+const NAMED = PROMISES.slice(0, 4);
 
 export class Totals {
-	private readonly groups = new Map<
-		string,
-		{ campaigns: number; failed: number; sums: number[] }
-	>();
+	private readonly groups = new Map<string, Record<string, number>>();
 
-	add(scenario: string, verdicts: Verdicts, isFailed: boolean): void {
-		const numbers = Object.values(COLUMNS).map((numberOf) => numberOf(verdicts));
-		const before = this.groups.get(scenario) ?? { campaigns: 0, failed: 0, sums: [] };
-		this.groups.set(scenario, {
-			campaigns: before.campaigns + 1,
-			failed: before.failed + (isFailed ? 1 : 0),
-			sums: numbers.map((number, at) => number + (before.sums[at] ?? 0)),
-		});
+	add({ scenario, verdicts: { numbers, broken } }: Judged): void {
+		const counts = NAMED.map((promise) => [promise, broken[promise]?.length ?? 0]);
+		const failed = Object.keys(broken).length > 0 ? 1 : 0;
+		const all = { campaigns: 1, ...numbers, ...Object.fromEntries(counts), failed };
+		const sums = this.groups.get(scenario) ?? {};
+		for (const [name, number] of Object.entries<number>(all)) {
+			sums[name] = (sums[name] ?? 0) + number;
+		}
+		this.groups.set(scenario, sums);
+	}
+
+	/** The promises that count most, over all campaigns. */
+	sum(): string {
+		const all = [...this.groups.values()];
+		const sumOf = (name: string) => all.reduce((sum, numbers) => sum + numbers[name]!, 0);
+		return NAMED.map((promise) => `${promise} ${sumOf(promise)}`).join(', ');
 	}
 
 	print(): string {
+		const columns = Object.keys([...this.groups.values()][0] ?? {});
 		return formatTable(
-			['scenario', 'campaigns', ...Object.keys(COLUMNS), 'failed'],
-			[...this.groups].map(([scenario, { campaigns, failed, sums }]) => [
+			['scenario', ...columns],
+			[...this.groups].map(([scenario, numbers]) => [
 				scenario,
-				campaigns,
-				...sums.map(Math.round),
-				failed,
+				...columns.map((name) => Math.round(numbers[name]!)),
 			]),
 		);
 	}

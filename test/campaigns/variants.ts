@@ -1,6 +1,6 @@
 /** Services as the specification allows them, drawn part by part. */
 import type { Variant } from '../service';
-import type { Chance } from './chance';
+import type { Chance } from '../support/chance';
 
 type Drawn = Partial<Variant>;
 
@@ -38,20 +38,25 @@ export const PARTS = {
 	tooLarge: (chance: Chance): Drawn => ({
 		tooLarge: { bytes: chance.pick([2_000, 20_000, 100_000]), status: chance.pick([413, 403]) },
 	}),
-	date: (chance: Chance): Drawn => ({
-		date: chance.pick([
-			{ aheadMs: 'absent', share: 1 },
-			{ aheadMs: 3_600_000, share: 1 },
-			{ aheadMs: -3_600_000, share: 1 },
-			{ aheadMs: 3_600_000, share: 0.1 },
-			{ aheadMs: 'absent', share: 0.5 },
+	wholeRefusals: (chance: Chance): Drawn => ({
+		refusesWhole: chance.pick([
+			{ for: 'badLead', status: 400 },
+			{ for: 'badLead', status: 422 },
+			{ for: 'tooMany', leads: chance.pick([1, 7, 50, 400]) },
 		]),
 	}),
+	clocks: (chance: Chance): Drawn => ({
+		times: {
+			aheadMs: chance.pick([3_000, -3_000, 19_800_000, -3_600_000, 0]),
+			hasZone: chance.is(0.5),
+		},
+	}),
 	spelling: (chance: Chance): Drawn => ({
-		phones: chance.pick(['digits', 'plus', 'withCountry']),
+		phones: chance.pick(['digits', 'plus', 'withCountry', 'national']),
 		filters: chance.pick(['normalized', 'exact']),
 		splitsNames: chance.is(0.5),
 	}),
+	parts: (): Drawn => ({ filters: 'parts' }),
 	scope: (chance: Chance): Drawn => ({ uniqueIn: chance.pick(['process', 'project']) }),
 	ignored: (chance: Chance): Drawn => ({
 		ignores: chance.pick([
@@ -74,8 +79,8 @@ export const PARTS = {
 		othersStoreEveryMs: chance.pick([0, 500, 3_000]),
 	}),
 	lag: (chance: Chance): Drawn => ({
-		readLagMs: chance.pick([0, 1_500, 10_000, 40_000]),
-		filterLagMs: chance.pick([0, 5_000, 40_000]),
+		readLagMs: chance.pick([0, 1_500, 15_000, 40_000]),
+		filterLagMs: chance.pick([0, 5_000, 15_000, 40_000]),
 	}),
 	deleted: (chance: Chance): Drawn => ({ remembersDeleted: chance.is(0.5) }),
 } satisfies Record<string, (chance: Chance) => Drawn>;

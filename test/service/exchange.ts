@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fail, refuse, type Answer, type Parts } from './call';
 import { delayOf, faultAnswer, jsonAnswer, type RawAnswer } from './faultAnswers';
 import type { Fault, Faults } from './faults';
-import { dated, Gateway } from './gateway';
+import { Gateway } from './gateway';
 import { parsed, splitUrl } from './http';
 import type { LedgerRequest } from './ledger';
 import { matchRoute, type Address, type Match } from './routes';
@@ -43,7 +43,7 @@ export class Exchange {
 
 	/** @returns nothing where the connection ends without an answer */
 	async serve(door: Door, incoming: Incoming, given?: Fault): Promise<RawAnswer | undefined> {
-		const { ledger, clock, timers, variant } = this.parts;
+		const { ledger, clock, timers } = this.parts;
 		const { method, headers } = incoming;
 		const { path, query } = splitUrl(incoming.url);
 		const match = matchRoute(door.addresses, method, path);
@@ -77,7 +77,7 @@ export class Exchange {
 
 		const answer = fault ? faultAnswer(fault, right, door.elsewhere() + path) : right;
 		entry.status = answer.status;
-		return { ...answer, headers: { ...dated(clock.now(), variant), ...answer.headers } };
+		return { ...answer, headers: { date: new Date(clock.now()).toUTCString(), ...answer.headers } };
 	}
 
 	/** In this order: 404 unknown route, 401 and 429 (see `admit`), 413 and 400 bad body, the action. */

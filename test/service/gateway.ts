@@ -42,10 +42,3 @@ export class Gateway {
 function givenUp({ status, isHtml }: NonNullable<Variant['gateway']>): RawAnswer {
 	return isHtml ? htmlAnswer(status) : jsonAnswer(status, { message: 'Upstream gave no answer' });
 }
-
-/** The header that tells the service's clock, as far as it does. */
-export function dated(now: number, { date, random }: Variant): Record<string, string> {
-	const isRight = date.aheadMs === 0 || (date.share < 1 && random() >= date.share);
-	if (date.aheadMs === 'absent' && !isRight) return {};
-	return { date: new Date(now + (isRight ? 0 : Number(date.aheadMs))).toUTCString() };
-}

@@ -19,6 +19,8 @@ export interface LedgerRequest {
 	status: number;
 	/** Initiate and bulk: one for each lead that was processed, in the order of processing. */
 	outcomeOfLeads?: Verdict[];
+	/** The same with all that is known of them. */
+	processedLeads?: ProcessedLead[];
 	fault?: FaultKind;
 }
 
@@ -81,6 +83,7 @@ export class Ledger {
 
 	processed(request: LedgerRequest, identity: string, lead: ProcessedLead): void {
 		(request.outcomeOfLeads ??= []).push(lead.verdict);
+		(request.processedLeads ??= []).push(lead);
 		const earlier = this.submissions.get(identity);
 		if (earlier) earlier.push(lead);
 		else this.submissions.set(identity, [lead]);

@@ -9,6 +9,8 @@ export interface Variant {
 
 	/** How refusals of leads read (section 7 names "typical messages" only). */
 	wording: 'specified' | 'other' | 'misleading' | 'none' | 'object';
+	/** Phone numbers that begin so, without country, are refused beside those with repeating digits. */
+	refusedPhones: readonly string[];
 	/** What counts for duplicate protection (section 8; section 5, rule 4, says "duplicate or bad data"). */
 	counts: 'duplicates' | 'resentRefusals' | 'everyRefusal';
 	/** Elements of `success` (4.1, not shown). */
@@ -19,6 +21,8 @@ export interface Variant {
 	/** When the leads of a bulk request are judged and stored: one after the other, or all at its end. */
 	stores: 'each' | 'atEnd';
 	requestMs: number;
+	/** A submission waits in line for up to so long before anything of it is processed. */
+	queueMs: number;
 	perLeadMs: number;
 	/** Query Leads grows slower with `skip`. */
 	perSkippedMs: number;
@@ -28,11 +32,13 @@ export interface Variant {
 	cutShare: number;
 	/** Requests above this size never reach the service. */
 	tooLarge?: { bytes: number; status: 413 | 403 };
-	/** The `Date` header minus the service's clock, or none; `share` of the answers have it. */
-	date: { aheadMs: number | 'absent'; share: number };
+	/** A 4xx for a whole bulk request that names none of its leads: one of them is bad, or there are too many. */
+	refusesWhole?: { for: 'badLead'; status: 400 | 422 } | { for: 'tooMany'; leads: number };
+	/** Times in records: minus the service's clock, and with or without their zone. */
+	times: { aheadMs: number; hasZone: boolean };
 
 	/** How phone numbers are stored; they are compared by what is stored. */
-	phones: 'asSent' | 'digits' | 'plus' | 'withCountry';
+	phones: 'asSent' | 'digits' | 'plus' | 'withCountry' | 'national';
 	/** Records carry `firstName` and `lastName` in the place of `name`. */
 	splitsNames: boolean;
 	/** Within what phone, e-mail and reference are unique; by default e-mail in the project, the others in the process. */
@@ -40,8 +46,8 @@ export interface Variant {
 	/** A deleted lead that was called still counts as called. */
 	remembersDeleted: boolean;
 
-	/** How Query Leads compares phone and e-mail with what is stored. */
-	filters: 'normalized' | 'exact';
+	/** How Query Leads compares reference, phone and e-mail with what is stored; `parts` finds longer ones too. */
+	filters: 'normalized' | 'exact' | 'parts';
 	/** Parameters of Query Leads that the service does not know. */
 	ignores: readonly string[];
 	/** How long what was stored does not show in reads, and in filters by phone or e-mail. */
@@ -67,15 +73,17 @@ export interface Gateway {
 export const PLAIN: Variant = {
 	random: () => Math.random(),
 	wording: 'specified',
+	refusedPhones: [],
 	counts: 'duplicates',
 	success: 'records',
 	initiated: 'record',
 	stores: 'each',
 	requestMs: 0,
+	queueMs: 0,
 	perLeadMs: 0,
 	perSkippedMs: 0,
 	cutShare: 0,
-	date: { aheadMs: 0, share: 1 },
+	times: { aheadMs: 0, hasZone: true },
 	phones: 'asSent',
 	splitsNames: false,
 	uniqueIn: 'deployed',

@@ -1,8 +1,8 @@
 /** What scenarios do to a plan. */
-import type { Chance } from '../chance';
+import type { Chance } from '../../support/chance';
 import type { ListPlan } from '../list';
 import { type Mishap, MISHAPS } from '../network';
-import type { CampaignPlan, SecondPlan } from '../plan';
+import type { CampaignPlan, PhasePlan, SendPlan } from '../plan';
 
 /** After these the service has processed what the client was not told of. */
 const LOST_ANSWERS: readonly Mishap[] = [
@@ -11,11 +11,36 @@ const LOST_ANSWERS: readonly Mishap[] = [
 	'cutAfter',
 	'emptyAfter',
 	'unreachableAfter',
+	'redirectAfter',
 	'late',
 ];
 
 export function each({ lists }: CampaignPlan, change: Partial<ListPlan>): void {
 	for (const list of lists) Object.assign(list, change);
+}
+
+export function firstSend({ phases }: CampaignPlan): SendPlan {
+	return phases[0].sends[0]!;
+}
+
+/** Beside the first node of the first phase. */
+export function alsoSend(plan: CampaignPlan, change: Partial<SendPlan>): void {
+	plan.phases[0].sends.push({ ...firstSend(plan), node: 1, ...change });
+}
+
+/** One more list like the first. */
+export function addList(plan: CampaignPlan, rows: number): number {
+	return plan.lists.push({ ...plan.lists[0]!, rows }) - 1;
+}
+
+/** Everything once more. */
+export function again(plan: CampaignPlan, change: Partial<PhasePlan>): void {
+	plan.phases.push({ afterMs: 1_000, sends: plan.phases[0].sends, ...change });
+}
+
+/** A second node of the same process has the list, now or later. */
+export function fromOtherNode({ phases }: CampaignPlan): SendPlan[] {
+	return phases[0].sends.map((send) => ({ ...send, node: send.node + 10 }));
 }
 
 /** Few leads are old, so that requests grow large. */
@@ -46,29 +71,23 @@ export function interrupt(plan: CampaignPlan, by: 'cancel' | 'kill', chance: Cha
 	};
 }
 
-export function again(chance: Chance): SecondPlan {
-	const isNewProcess = chance.is(0.4);
-	// A process that has just begun does not know what another one has sent within the last minute.
-	const least = isNewProcess ? 62_000 : 1_000;
-	const afterMs = least + chance.pick([0, chance.whole(0, 60_000), 3_600_000]);
-	return { how: 'again', always: true, isNewProcess, afterMs };
+/** A person, a schedule or a supervisor sends the rest of what was interrupted, soon or later. */
+export function runAgain(plan: CampaignPlan, chance: Chance): void {
+	const afterMs = chance.pick([1_000, chance.whole(6_000, 60_000), chance.whole(60_000, 300_000)]);
+	again(plan, { afterMs, isOnlyAfterInterruption: true });
+}
+
+/** As single leads, one after the other. */
+export function oneByOne(plan: CampaignPlan, chance: Chance): void {
+	firstSend(plan).operation = 'initiate';
+	plan.initiateOptions.ifExists = chance.pick(['fail', 'fail', 'return', 'update']);
+	if (chance.is(0.7)) plan.onError = chance.pick(['continueRegularOutput', 'continueErrorOutput']);
 }
 
 /** A second list in a process of its own, the limits divided between the two. */
-export function inTwoProcesses(plan: CampaignPlan, chance: Chance, mostRows: number): void {
-	const [first] = plan.sends;
-	plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, mostRows) });
-	first!.credential = { changeLimits: true, duplicatesPerWindow: 3, requestsPerWindow: 50 };
-	const credential = { ...first!.credential, duplicatesPerWindow: 2 };
-	plan.sends.push({ ...first!, list: 1, node: 1, machine: 1, credential });
-}
-
-export function spelledOtherwise(chance: Chance) {
-	return {
-		baseUrl: chance.pick([
-			'https://Service.Example/',
-			'HTTPS://SERVICE.EXAMPLE:443',
-			'https://service.example//',
-		]),
-	};
+export function inTwoProcesses(plan: CampaignPlan, chance: Chance, maxRows: number): void {
+	const list = addList(plan, chance.anySize(1, maxRows));
+	const shared = { advanced: true, requestsPerWindow: 50 };
+	firstSend(plan).credential = { ...shared, duplicatesPerWindow: 3 };
+	alsoSend(plan, { list, machine: 1, credential: { ...shared, duplicatesPerWindow: 2 } });
 }

@@ -1,24 +1,26 @@
-/** What happens on the way: faults, guarantees, several nodes and processes, cancels, kills, second sendings. */
+/** What happens on the way: faults, guarantees, several nodes and processes, changed clocks and limits. */
 import { MISHAPS } from '../network';
 import {
+	addList,
 	again,
+	alsoSend,
 	each,
 	faulty,
+	firstSend,
 	interrupt,
 	inTwoProcesses,
 	lossyNow,
-	spelledOtherwise,
+	oneByOne,
 } from './changes';
 import type { Scenario } from '.';
 
 export const OF_COURSES: readonly Scenario[] = [
 	{
-		name: 'strict, or order kept',
+		name: 'order kept',
 		weight: 4,
-		mostRows: 500,
+		maxRows: 500,
 		change: (plan, chance) => {
-			plan.options.protection = chance.pick(['strict', 'adaptive']);
-			plan.options.keepOrder = plan.options.protection === 'adaptive';
+			plan.options.keepOrder = true;
 			lossyNow(plan, chance);
 		},
 	},
@@ -33,125 +35,122 @@ export const OF_COURSES: readonly Scenario[] = [
 		change: (plan, chance) => {
 			plan.retryOnFail = true;
 			faulty(plan, chance.pick([0.02, 0.1, 0.4]), MISHAPS);
+			if (chance.is(0.6)) return;
+			oneByOne(plan, chance);
+			plan.onError = 'stopWorkflow';
+			each(plan, { rows: chance.anySize(1, 40), duplicateShare: chance.pick([0.02, 0.2]) });
 		},
 	},
 	{
-		name: 'remembered, faults',
-		weight: 3,
-		change: (plan, chance) => {
-			plan.options.rememberSent = true;
-			plan.retryOnFail = chance.is(0.5);
-			faulty(plan, chance.pick([0.01, 0.15]), MISHAPS);
-			each(plan, { lostProcessShare: chance.pick([0, 0.01]) });
-		},
-	},
-	{
-		name: 'two nodes, credentials that differ',
+		name: 'several nodes, addresses spelled otherwise',
 		weight: 5,
-		mostRows: 1_000,
+		maxRows: 1_000,
 		change: (plan, chance) => {
-			each(plan, { duplicateShare: chance.pick([0.02, 0.1, 0.3]) });
-			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 1_000) });
-			const credential = spelledOtherwise(chance);
-			plan.sends.push({ ...plan.sends[0]!, list: 1, node: 1, credential });
+			each(plan, { duplicateShare: chance.pick([0.02, 0.1, 0.3, 1]) });
+			for (const baseUrl of [
+				'https://Service.Example/',
+				'HTTPS://SERVICE.EXAMPLE:443',
+				'https://service.example//',
+			]) {
+				const list = addList(plan, chance.anySize(1, 400));
+				if (plan.lists.length === 2 || chance.is(0.5)) {
+					alsoSend(plan, { list, node: list, credential: { baseUrl } });
+				}
+			}
 		},
 	},
 	{
-		name: 'two nodes, the same list',
+		name: 'two addresses, one key',
 		weight: 2,
-		mostRows: 500,
-		// With answers lost as well, which of two requests within a second stored a lead cannot be told.
-		change: (plan) => {
-			plan.variant = {};
-			plan.sends.push({ ...plan.sends[0]!, node: 1 });
+		maxRows: 500,
+		change: (plan, chance) => {
+			const list = addList(plan, chance.anySize(1, 500));
+			const half = { advanced: true, requestsPerWindow: 50 };
+			firstSend(plan).credential = half;
+			alsoSend(plan, { list, credential: { ...half, baseUrl: 'https://also.example' } });
 		},
 	},
 	{
 		name: 'two processes of n8n',
 		weight: 4,
-		mostRows: 600,
+		maxRows: 600,
 		change: (plan, chance) => inTwoProcesses(plan, chance, 600),
 	},
 	{
-		name: 'single initiates',
-		weight: 6,
-		mostRows: 60,
+		name: 'another program asks',
+		maxRows: 3_000,
 		change: (plan, chance) => {
-			plan.sends[0]!.operation = 'initiate';
-			plan.ifExists = chance.pick(['fail', 'fail', 'skip', 'update']);
+			plan.othersAskEveryMs = 1_000;
+			plan.variant.archived = chance.pick([5_000, 20_000]);
+			each(plan, { duplicateShare: chance.pick([0.01, 0.1]) });
+		},
+	},
+	{
+		name: 'limits lowered and raised',
+		weight: 4,
+		maxRows: 120,
+		change: (plan, chance) => {
+			for (const [requestsPerWindow, duplicatesPerWindow] of [
+				[1, 2],
+				[100, 5],
+			]) {
+				const list = addList(plan, chance.anySize(10, 120));
+				const credential = { advanced: true, requestsPerWindow, duplicatesPerWindow };
+				again(plan, { sends: [{ ...firstSend(plan), list, credential }] });
+			}
+		},
+	},
+	{
+		name: 'one by one',
+		weight: 6,
+		maxRows: 60,
+		change: (plan, chance) => {
+			oneByOne(plan, chance);
 			each(plan, { processes: chance.pick([1, 2]), elsewhereShare: chance.pick([0, 0.3]) });
+			each(plan, { existingShare: chance.pick([0, 0, 0.5, 1]) });
 			lossyNow(plan, chance);
 		},
 	},
 	{
-		name: 'single initiates beside a list',
+		name: 'one by one beside a list',
 		weight: 2,
-		mostRows: 300,
+		maxRows: 300,
 		change: (plan, chance) => {
-			plan.lists.push({ ...plan.lists[0]!, rows: chance.anySize(1, 40) });
-			plan.sends.push({ ...plan.sends[0]!, list: 1, node: 1, operation: 'initiate' });
+			alsoSend(plan, { list: addList(plan, chance.anySize(1, 40)), operation: 'initiate' });
+		},
+	},
+	{
+		name: 'within the first minute',
+		weight: 4,
+		maxRows: 400,
+		change: (plan, chance) => {
+			plan.uptimeMs = chance.pick([0, 0, chance.whole(0, 60_000)]);
+			if (chance.is(0.4)) {
+				oneByOne(plan, chance);
+				each(plan, { rows: chance.anySize(1, 40) });
+			}
 		},
 	},
 	{
 		name: 'clock set',
-		weight: 5,
-		mostRows: 300,
+		weight: 4,
+		maxRows: 300,
 		change: (plan, chance) => {
 			plan.clockChanges = Array.from({ length: chance.whole(1, 6) }, () => ({
 				atMs: chance.whole(100, 120_000),
 				byMs: chance.pick([5_000, 5_000, 60_000, -60_000, 7_200_000]),
 			}));
 			each(plan, { duplicateShare: chance.pick([0.02, 0.1, 0.3]) });
-			if (chance.is(0.5)) plan.options.whenManyDuplicates = 'pause';
 			lossyNow(plan, chance);
 		},
 	},
 	{ name: 'canceled', weight: 2, change: (plan, chance) => interrupt(plan, 'cancel', chance) },
 	{
-		name: 'canceled, sent again',
-		weight: 3,
-		mostRows: 1_000,
-		change: (plan, chance) => {
-			interrupt(plan, 'cancel', chance);
-			plan.second = { ...again(chance), how: chance.pick(['retry', 'again']), always: false };
-		},
-	},
-	{
-		name: 'killed, run by n8n again',
-		weight: 4,
-		mostRows: 1_000,
-		change: (plan, chance) => {
-			interrupt(plan, 'kill', chance);
-			const afterMs = chance.whole(6_000, 60_000);
-			plan.second = { how: 'retry', always: false, isNewProcess: true, afterMs };
-		},
-	},
-	{
-		name: 'killed, sent again',
-		weight: 5,
-		mostRows: 1_000,
-		change: (plan, chance) => {
-			interrupt(plan, 'kill', chance);
-			const afterMs = chance.whole(6_000, 300_000);
-			plan.second = { how: 'again', always: false, isNewProcess: true, afterMs };
-			plan.options.rememberSent = chance.is(0.4);
-		},
-	},
-	{
-		name: 'sent again by schedule',
-		weight: 4,
-		mostRows: 1_000,
-		change: (plan, chance) => {
-			plan.second = again(chance);
-			plan.options.rememberSent = chance.is(0.4);
-		},
-	},
-	{
 		name: 'key blocked by others',
-		weight: 2,
 		change: (plan, chance) => {
 			plan.blockAtRequest = chance.whole(1, 30);
 			plan.retryOnFail = chance.is(0.5);
+			if (chance.is(0.5)) again(plan, { afterMs: chance.pick([1_000, 3_700_000]) });
 		},
 	},
 ];

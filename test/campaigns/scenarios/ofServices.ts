@@ -1,9 +1,6 @@
 /** Services that differ where the specification leaves room. */
-import { again, each, hardlyOld, inTwoProcesses, lossy, lossyNow } from './changes';
+import { again, each, faulty, hardlyOld, inTwoProcesses, lossy, lossyNow } from './changes';
 import type { Scenario } from '.';
-
-/** The credential's switch for a service that blocks for bad data as such. */
-const EVERY_REFUSAL_COUNTS = { changeLimits: true, everyRefusalCounts: true };
 
 export const OF_SERVICES: readonly Scenario[] = [
 	{
@@ -19,76 +16,126 @@ export const OF_SERVICES: readonly Scenario[] = [
 	{
 		name: 'refused phones, sent again',
 		weight: 5,
-		mostRows: 300,
+		maxRows: 300,
 		variant: ['resentCount'],
 		change: (plan, chance) => {
 			each(plan, { refusedShare: chance.pick([0.05, 0.3, 1]) });
-			plan.second = again(chance);
+			again(plan, { afterMs: chance.pick([1_000, 60_000, 7_200_000]) });
 		},
 	},
 	{
 		name: 'every refusal counts',
-		weight: 3,
-		mostRows: 300,
+		maxRows: 300,
 		change: (plan, chance) => {
 			plan.variant.counts = 'everyRefusal';
 			each(plan, { refusedShare: chance.pick([0.05, 0.3]) });
-			Object.assign(plan.sends[0]!.credential, EVERY_REFUSAL_COUNTS);
 		},
 	},
+	{ name: 'answers of any shape', maxRows: 1_000, variant: ['shapes'] },
 	{ name: 'slow requests', weight: 4, variant: ['slow'], change: hardlyOld },
 	{
 		name: 'gateway gives up',
-		weight: 10,
-		leastRows: 800,
-		mostRows: 10_000,
+		weight: 8,
+		minRows: 800,
+		maxRows: 10_000,
 		variant: ['gateway'],
 		change: hardlyOld,
 	},
 	{
+		name: 'old leads wait in line',
+		weight: 4,
+		maxRows: 60,
+		change: (plan, chance) => {
+			const givesUpAfterMs = chance.pick([2_000, 10_000]);
+			plan.variant = {
+				archived: 500_000,
+				queueMs: 58_000,
+				gateway: { givesUpAfterMs, status: 504, isHtml: false },
+			};
+			each(plan, { duplicateShare: 1, badShare: 0, repeatedShare: 0, deletedShare: 0 });
+		},
+	},
+	{
 		name: 'connections cut',
-		weight: 8,
-		leastRows: 200,
-		mostRows: 4_000,
+		weight: 7,
+		minRows: 200,
+		maxRows: 4_000,
 		variant: ['cuts'],
 		change: hardlyOld,
 	},
 	{
 		name: 'requests too large',
-		weight: 3,
-		leastRows: 200,
-		mostRows: 6_000,
+		minRows: 200,
+		maxRows: 6_000,
 		variant: ['tooLarge'],
 		change: hardlyOld,
 	},
-	{ name: 'Date header wrong', weight: 5, mostRows: 1_000, variant: ['date'], change: lossy },
+	{
+		name: 'whole requests refused',
+		weight: 6,
+		maxRows: 3_000,
+		variant: ['wholeRefusals'],
+		change: (plan, chance) => {
+			each(plan, { refusedShare: chance.pick([0, 0.002, 0.02]), badShare: 0 });
+			plan.leadsPerRequest = chance.pick([undefined, undefined, 100]);
+		},
+	},
+	{ name: 'record clocks', weight: 5, maxRows: 1_000, variant: ['clocks'], change: lossy },
+	{
+		name: 'quick service, answers lost',
+		maxRows: 1_000,
+		change: (plan, chance) => {
+			plan.network.latencyMs = chance.pick([0, 1, 4]);
+			faulty(plan, chance.pick([0.05, 0.2]), ['resetAfter']);
+			each(plan, { duplicatesAgeMs: chance.pick([10, 500, 2_000]) });
+		},
+	},
 	{ name: 'other spelling', weight: 5, variant: ['spelling'], change: lossyNow },
 	{
 		name: 'other processes',
-		weight: 7,
+		weight: 6,
 		variant: ['scope'],
 		change: (plan, chance) => {
 			each(plan, { processes: 2, elsewhereShare: chance.pick([0.05, 0.3, 0.8]) });
-			plan.options.checkFirst = chance.pick(['off', 'skip', 'update']);
+			plan.options.ifExists = chance.pick(['report', 'update']);
 			lossyNow(plan, chance);
 		},
 	},
-	{ name: 'filters ignored', weight: 4, mostRows: 1_500, variant: ['ignored'], change: lossyNow },
-	{ name: 'pages of any kind', weight: 6, mostRows: 8_000, variant: ['pages'] },
+	{
+		name: 'half held elsewhere',
+		change: (plan) => each(plan, { elsewhereShare: 0.5, elsewhere: 'uncalled' }),
+	},
+	{
+		name: 'references used elsewhere',
+		change: (plan) =>
+			each(plan, { elsewhereShare: 0.5, elsewhere: 'references', referenceShare: 1 }),
+	},
+	{ name: 'filters ignored', weight: 4, maxRows: 1_500, variant: ['ignored'], change: lossyNow },
+	{
+		name: 'filters match parts',
+		weight: 4,
+		maxRows: 1_000,
+		variant: ['parts'],
+		change: (plan, chance) => {
+			each(plan, { contact: chance.pick(['email', 'both']), longerEmailShare: 0.3 });
+			plan.options.ifExists = chance.pick(['report', 'update']);
+			lossyNow(plan, chance);
+		},
+	},
+	{ name: 'pages of any kind', weight: 6, maxRows: 8_000, variant: ['pages'] },
 	{
 		name: 'a store of half a million',
 		weight: 2,
-		mostRows: 3_000,
+		maxRows: 3_000,
 		change: (plan, chance) => {
 			plan.variant.archived = 500_000;
 			each(plan, { duplicateShare: chance.pick([0.02, 0.1, 0.5]) });
 		},
 	},
-	{ name: 'reads that lag', weight: 6, mostRows: 1_500, variant: ['lag'], change: lossy },
+	{ name: 'reads that lag', weight: 5, maxRows: 1_500, variant: ['lag'], change: lossy },
 	{
 		name: 'two processes of n8n, reads that lag',
-		weight: 3,
-		mostRows: 500,
+		maxRows: 500,
 		variant: ['lag', 'deleted'],
 		change: (plan, chance) => {
 			inTwoProcesses(plan, chance, 300);
@@ -97,7 +144,6 @@ export const OF_SERVICES: readonly Scenario[] = [
 	},
 	{
 		name: 'deleted leads',
-		weight: 3,
 		variant: ['deleted'],
 		change: (plan, chance) => each(plan, { deletedShare: chance.pick([0.3, 1]) }),
 	},

@@ -1,6 +1,7 @@
-import { firstRefusal, ok, type Action, type Call } from '../call';
+import { firstRefusal, ok, refuse, type Action, type Answer, type Call } from '../call';
 import { BLOCKED } from '../rules/admission';
 import { BULK_RULES, listOf } from '../rules/bulkInitiate';
+import { leadProblem } from '../rules/leadInput';
 import { textOf } from '../rules/values';
 import type { Json } from '../store/records';
 import { bulkSuccess } from '../store/views';
@@ -16,6 +17,8 @@ const GOES = 20;
 export const bulkInitiate: Action = async (call) => {
 	const refusal = firstRefusal(BULK_RULES, call);
 	if (refusal) return refusal;
+	const refused = refusedWhole(call);
+	if (refused) return refused;
 
 	const init = call.body.init !== false;
 	const simplified = call.query.v === '1.2';
@@ -42,10 +45,24 @@ export const bulkInitiate: Action = async (call) => {
 	return ok({ success, errors });
 };
 
+/** As a service answers that reads a request as one thing: nothing of it was processed, and no lead is named. */
+function refusedWhole({ body, parts }: Call): Answer | undefined {
+	const { refusesWhole } = parts.variant;
+	if (refusesWhole?.for === 'tooMany') {
+		const count = listOf(body.leads).length + listOf(body.leadIds).length;
+		return count > refusesWhole.leads ? refuse(400, 'Batch too large') : undefined;
+	}
+	const isBad = (lead: unknown) => leadProblem(lead as Json, parts.variant) !== undefined;
+	return refusesWhole && listOf(body.leads).some(isBad)
+		? refuse(refusesWhole.status, 'Validation failed')
+		: undefined;
+}
+
 /** Runs them as the service takes its time: each as it goes, or all at the end. */
 async function* paced(call: Call, submissions: Array<() => boolean>): AsyncGenerator<boolean> {
 	const { variant, timers } = call.parts;
-	const { perLeadMs, stores } = variant;
+	const { queueMs, perLeadMs, stores, random } = variant;
+	if (queueMs > 0) await timers.sleep(queueMs * random());
 	if (stores === 'atEnd') await timers.sleep(perLeadMs * submissions.length);
 	const go = Math.ceil(submissions.length / GOES);
 	for (const [at, submit] of submissions.entries()) {

@@ -14,7 +14,6 @@ export const getLead: Action = (call) => {
 	const lead = identifiedLead(call, call.query);
 	if (!lead) return fail(404, 'Lead not found');
 	const masked = booleanOf(call.query.masked, false);
-	const { splitsNames } = call.parts.variant;
-	const options = { masked, includeActivities: true, splitsNames };
+	const options = { masked, includeActivities: true, variant: call.parts.variant };
 	return ok({ success: true, data: readLead(lead, options) });
 };

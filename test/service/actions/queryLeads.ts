@@ -2,7 +2,7 @@ import { fail, firstRefusal, ok, type Action, type Call, type Rule } from '../ca
 import { foreignProject } from '../rules/messages';
 import { booleanOf, mustBeBoolean, mustBeNumber, numberOf } from '../rules/query';
 import { byCreation, type LeadList } from '../store/leads';
-import { lowerCased } from '../store/normal';
+import { digitsOf, lowerCased } from '../store/normal';
 import type { Json, Lead } from '../store/records';
 import { readLead } from '../store/views';
 
@@ -42,7 +42,7 @@ export const queryLeads: Action = async (call) => {
 	const options = {
 		masked: booleanOf(query.masked, false),
 		includeActivities: booleanOf(query.includeActivities, true),
-		splitsNames: variant.splitsNames,
+		variant,
 	};
 	const data: Json[] = [];
 	for (let place = skip; place < Math.min(skip + limit, found.length); place++) {
@@ -81,13 +81,29 @@ function matching({ account, parts }: Call, query: Record<string, string>): Lead
 		const list = table.listOf(projectId, isShown, false);
 		found = Array.from({ length: list.length }, (_, place) => list.at(place)!);
 	}
+	const isPart = variant.filters === 'parts';
+	if (isPart) {
+		// Those of the archive are found whole.
+		const others = table.ofProject(projectId).filter((lead) => holdsAll(lead, query));
+		found = [...new Set([...found, ...others])];
+	}
 	const samePhone = new Set(phone ? table.withPhone(projectId, phone) : []);
 	return found
 		.filter(isShown)
-		.filter((lead) => !phone || (isExact ? lead.phone === phone : samePhone.has(lead)))
-		.filter((lead) => !email || lead.email === (isExact ? email : lowerCased(email)))
+		.filter((lead) => !phone || isPart || (isExact ? lead.phone === phone : samePhone.has(lead)))
+		.filter((lead) => !email || isPart || lead.email === (isExact ? email : lowerCased(email)))
 		.filter((lead) => !processId || lead.processId === processId)
 		.filter((lead) => !currentState || lead.currentState === currentState)
 		.filter((lead) => !lastDisposition || lead.lastDisposition === lastDisposition)
 		.sort(byCreation);
+}
+
+/** Whether the lead's identities hold those that were asked for as a part. */
+function holdsAll(lead: Lead, query: Record<string, string>): boolean {
+	const parts = [
+		[lead.referenceId, query.referenceId],
+		[lead.phone && digitsOf(lead.phone), query.phone && digitsOf(query.phone)],
+		[lead.email, query.email && lowerCased(query.email)],
+	];
+	return parts.every(([value, asked]) => !asked || value?.includes(asked));
 }

@@ -5,7 +5,6 @@ import { leadInput, leadProblem } from '../rules/leadInput';
 import { leadNotFound, mustBeText } from '../rules/messages';
 import { textOf } from '../rules/values';
 import { worded } from '../rules/wording';
-import { storedPhone } from '../store/normal';
 import type { Json, Lead } from '../store/records';
 
 /** What became of one lead. */
@@ -25,7 +24,7 @@ export function submitNew(call: Call, given: Json, init: boolean): Submitted {
 	const identity =
 		textOf(given.referenceId) ?? textOf(given.phone) ?? textOf(given.email) ?? 'no identity';
 
-	const problem = leadProblem(given);
+	const problem = leadProblem(given, variant);
 	if (problem !== undefined)
 		return judge(call, identity, { verdict: 'invalid', error: problem }, given);
 
@@ -35,9 +34,8 @@ export function submitNew(call: Call, given: Json, init: boolean): Submitted {
 		return judge(call, identity, { verdict: 'duplicate', error: duplicate }, given);
 	}
 	const name = input.name ?? [input.firstName, input.lastName].filter(Boolean).join(' ');
-	const phone = input.phone && storedPhone(input.phone, variant.phones);
 	const shownFrom = variant.readLagMs + variant.filterLagMs > 0 ? clock.now() : 0;
-	const lead = store.addLead({ ...input, phone, projectId, name, shownFrom });
+	const lead = store.addLead({ ...input, projectId, name, shownFrom });
 	if (init) attemptCall(call, lead);
 	return judge(call, identity, { verdict: 'created', lead });
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../store/records';
+import type { Variant } from '../variant';
 import { MESSAGES, mustBeText } from './messages';
 import { phoneProblem } from './phone';
 import { isAbsent, isObject } from './values';
@@ -28,7 +29,7 @@ export type LeadInput = { metadata?: Json } & Partial<Record<(typeof TEXT_FIELDS
  * e-mail, phone. The project was checked for the whole request before. Gives the message, or
  * undefined for a good lead.
  */
-export function leadProblem(lead: Json): string | undefined {
+export function leadProblem(lead: Json, { refusedPhones }: Variant): string | undefined {
 	if (isAbsent(lead.processId)) return MESSAGES.processIdRequired;
 	if (isAbsent(lead.phone) && isAbsent(lead.email)) return MESSAGES.contactRequired;
 	if (isAbsent(lead.name) && isAbsent(lead.firstName)) return MESSAGES.nameRequired;
@@ -43,7 +44,8 @@ export function leadProblem(lead: Json): string | undefined {
 	) {
 		return MESSAGES.emailInvalid;
 	}
-	return typeof lead.phone === 'string' && lead.phone !== '' ? phoneProblem(lead.phone) : undefined;
+	if (typeof lead.phone !== 'string' || lead.phone === '') return undefined;
+	return phoneProblem(lead.phone, refusedPhones);
 }
 
 /** A lead without problems, with its types known. */

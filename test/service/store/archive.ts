@@ -5,7 +5,9 @@
 import type { Activity, Lead } from './records';
 
 const HOUR_MS = 3_600_000;
-const PHONE = /^9170(\d{8})$/;
+const PHONE = /^(?:91)?70(\d{8})$/;
+/** From here on no number has seven equal digits in a row, up to a million. */
+const FIRST_PHONE = 12_345_678;
 const EMAIL = /^old\.(\d+)@example\.com$/;
 const REFERENCE = /^OLD-(\d+)$/;
 /** Shares no factor with any size up to a million, so that stepping by it meets every lead once. */
@@ -17,6 +19,8 @@ export interface Home {
 	processIds: readonly [string, string];
 	/** The youngest was stored an hour before. */
 	now: number;
+	/** A phone number as the service stores it. */
+	spelled: (phone: string) => string;
 }
 
 export class Archive {
@@ -48,7 +52,8 @@ export class Archive {
 	}
 
 	withPhone(digits: string): Lead | undefined {
-		return this.numbered(PHONE, digits);
+		const found = PHONE.exec(digits)?.[1];
+		return found === undefined ? undefined : this.within(Number(found) - FIRST_PHONE);
 	}
 
 	withEmail(email: string): Lead | undefined {
@@ -72,7 +77,7 @@ export class Archive {
 	}
 
 	private make(number: number): Lead {
-		const { projectId, processIds, now } = this.home;
+		const { projectId, processIds, now, spelled } = this.home;
 		const createdAt = new Date(now - (this.size - number + 60) * (HOUR_MS / 60)).toISOString();
 		const _id = ID_PREFIX + number.toString(16).padStart(24 - ID_PREFIX.length, '0');
 		const attempted = number % 10 < 7;
@@ -82,6 +87,7 @@ export class Archive {
 			firstName: 'Old',
 			lastName: String(number),
 			...archivedLead(number),
+			phone: spelled(archivedPhone(number)),
 			projectId,
 			processId: processIds[number % 3 === 2 ? 1 : 0],
 			currentState: attempted ? 'initiated' : 'new',
@@ -110,7 +116,7 @@ export function archivedLead(number: number) {
 }
 
 export function archivedPhone(number: number): string {
-	return `+9170${String(number).padStart(8, '0')}`;
+	return `+9170${FIRST_PHONE + number}`;
 }
 
 function attempt(lead: string, createdAt: string): Activity {

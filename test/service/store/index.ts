@@ -59,7 +59,12 @@ export class Store {
 				projectId,
 				processId: partial.processId ?? this.processesOf(projectId)[0]?._id ?? '',
 				name: partial.name ?? partial.firstName ?? `Lead ${this.sequence}`,
-				phone: partial.phone ?? (partial.email ? undefined : inventedPhone(this.sequence)),
+				phone:
+					partial.phone !== undefined
+						? storedPhone(partial.phone, this.variant.phones)
+						: partial.email
+							? undefined
+							: inventedPhone(this.sequence),
 			},
 			this.origin(),
 			this.sequence,
@@ -163,6 +168,7 @@ export class Store {
 			projectId,
 			processIds: [first ?? '', second ?? ''],
 			now: this.clock.now(),
+			spelled: (phone) => storedPhone(phone, this.variant.phones),
 		});
 	}
 

@@ -10,6 +10,7 @@ export function storedPhone(phone: string, phones: Variant['phones']): string {
 	if (phones === 'asSent') return phone;
 	const digits = digitsOf(phone);
 	if (phones === 'digits') return digits;
+	if (phones === 'national') return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;
 	return `+${phones === 'withCountry' && digits.length === 10 ? '91' : ''}${digits}`;
 }
 
