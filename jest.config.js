@@ -28,6 +28,8 @@ module.exports = {
 	projects: [
 		suite('unit', inProcess),
 		suite('engine', inProcess),
+		suite('hostile', inProcess),
+		suite('scale', inProcess),
 		suite('n8n', inRealN8n),
 		suite('install', inRealN8n),
 		suite('queue', inRealN8n),

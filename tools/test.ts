@@ -39,7 +39,6 @@ const CHECKS: readonly Step[][] = [
 	[TESTS],
 	[
 		{ name: "n8n's verification scan and lint", command: script('tools/scan.ts') },
-		{ name: 'hostile (short)', command: script('test/hostile/run.ts', '--quick') },
 		{ name: 'campaigns (short)', command: script('test/campaigns/run.ts', '--quick') },
 	],
 ];

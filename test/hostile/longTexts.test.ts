@@ -1,0 +1,97 @@
+/** 1 MB of text to every function that reads text from outside, in the shapes that make patterns slow. */
+import { readAccount } from '../../nodes/service/account';
+import { ENDPOINTS } from '../../nodes/service/contract';
+import { readEvent } from '../../nodes/service/events/readEvent';
+import { unfitFilter } from '../../nodes/service/filterFits';
+import { classify } from '../../nodes/service/http/classify';
+import { describeBody, serviceMessageOf, withoutKey } from '../../nodes/service/http/redact';
+import { readMetadata } from '../../nodes/service/leads/cell';
+import { identities, samePhone } from '../../nodes/service/leads/identity';
+import { categoryOfRefusal } from '../../nodes/service/leads/outcome';
+import { rowReader } from '../../nodes/service/leads/rowReader';
+import { readDate } from '../../nodes/service/reads/period';
+import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';
+import { quickest } from '../processorTime';
+
+const ONE_MB = 1_000_000;
+/** Slower than this many times reading the text once, and a megabyte would be felt by all of n8n. */
+const MAX_RATIO = 50;
+
+const KEY = 'sk_live_0123456789abcdef0123456789';
+const ADDRESS = 'https://api.example.com/api/v1/leads/get';
+const PLACE = { projectId: 'p', processId: 'q', defaultCountry: 'IN', init: true };
+const asked = { endpoint: ENDPOINTS.getLead, url: ADDRESS, apiKey: KEY };
+const credential = { apiKey: KEY, projectId: 'p', baseUrl: 'https://api.example.com' };
+
+const UNITS = [
+	...['1-.', '/', '[', '1', ' ', 'a', 'a1 ', '\\', '"', '<', '@', '.', '0', '\u200b', '\n'],
+	...['+1 (0)', 'http://', 'https://a/', 'a@b.', '%73', '\\u0073', 'sk_live_', '{"a":', '1e'],
+	...['(0)', '-', ':', 'duplicate ', 'process', 'a.b.', '1/2/', 'call in ', 'T00:00', '9e', '('],
+];
+
+let reader: Awaited<ReturnType<typeof rowReader>>;
+beforeAll(async () => {
+	reader = await rowReader({ columns: 'byName', otherColumnsToMetadata: true, sendAnyway: false });
+});
+
+const error = (status: number, body: unknown, headers = {}) =>
+	classify({ status, headers, body }, asked);
+
+const READERS: Record<string, (text: string) => unknown> = {
+	'a text with the key': (text) => withoutKey(text, KEY),
+	'a body': (text) => describeBody(text, KEY),
+	"the service's words": (text) => serviceMessageOf({ error: { [text.slice(0, 99)]: text } }, KEY),
+	'an error': (text) => error(400, { error: text }),
+	'a page': (text) => error(400, text),
+	'a 429': (text) => error(429, { error: text }),
+	'a redirect': (text) => error(302, '', { location: text }),
+	'Retry-After': (text) => error(503, '', { 'retry-after': text }),
+	'a refusal': categoryOfRefusal,
+	'callbacks of a process': (text) => callbackUrls({ _id: '1', callbacks: [{ url: text }] }),
+	'a callback': (text) => findCallback({ _id: '1', callbacks: [{ url: text }] }, new URL(ADDRESS)),
+	'a filter': (text) => unfitFilter({ _id: '1', phone: text, email: text }, { email: 'a' }),
+	'a date': (text) => readDate(text, 'Asia/Kolkata'),
+	'a base URL': (text) => attempt(() => readAccount({ ...credential, baseUrl: text })),
+	'an API key': (text) => attempt(() => readAccount({ ...credential, apiKey: text })),
+	'names of the API': (text) =>
+		attempt(() => readAccount({ ...credential, advanced: true, apiNames: text })),
+	'a phone': (text) => reader.read({ phone: text, name: 'A' }, PLACE),
+	'an e-mail': (text) => reader.read({ email: text, name: 'A' }, PLACE),
+	'a name': (text) => reader.read({ email: 'a@b.c', name: text }, PLACE),
+	'a Start Calling': (text) => reader.read({ email: 'a@b.c', name: 'A' }, { ...PLACE, init: text }),
+	'a column': (text) => reader.read({ [text]: 1 }, PLACE),
+	metadata: readMetadata,
+	'a stored phone': (text) => samePhone(text, '+919812345678'),
+	identities: (text) =>
+		identities({ projectId: 'p', processId: 'q', phone: text, email: text, referenceId: text }),
+	'the error of an event': (text) => readEvent({ updateId: 'u', success: false, error: text }),
+	'the time of an event': (text) => readEvent({ updateId: 'u', success: true, timestamp: text }),
+};
+
+it.each(Object.entries(READERS))(
+	'1 MB of text as %s is read in time that grows with the text alone',
+	(_, read) => {
+		const slow: string[] = [];
+		for (const unit of UNITS) {
+			const text = unit.repeat(Math.ceil(ONE_MB / unit.length));
+			const ratio = quickest(() => read(text)) / quickest(() => readOnce(text));
+			if (ratio > MAX_RATIO) slow.push(`${JSON.stringify(unit)}: ${Math.round(ratio)} times`);
+		}
+		expect(slow).toEqual([]);
+	},
+	240_000,
+);
+
+function readOnce(text: string): number {
+	let sum = 0;
+	for (let at = 0; at < text.length; at++) sum += text.charCodeAt(at);
+	return sum;
+}
+
+function attempt(work: () => unknown): void {
+	try {
+		work();
+	} catch {
+		// A refusal is as good as a reading here.
+	}
+}
