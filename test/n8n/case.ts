@@ -5,22 +5,22 @@ import type { Context } from './context';
 export interface Case {
 	/** What holds, as a sentence without its full stop. */
 	name: string;
-	/** Settings of the case's own stand-in. */
-	service?: ServiceOptions;
-	/** Runs after the cases that run side by side, with no other beside it. */
-	alone?: boolean;
-	/** Default 120. */
-	seconds?: number;
 	/** Throws when it does not hold. */
 	run(context: Context): Promise<void>;
+	seconds: number;
 }
 
 export interface Group {
 	title: string;
+	/** Settings of each case's own stand-in. */
+	service?: ServiceOptions;
+	/** They begin when n8n's first minute is over, in which lists wait. */
+	sendsLists?: boolean;
+	/** They run after all others, one after another. */
+	alone?: boolean;
 	cases: readonly Case[];
 }
 
-/** A case without settings of its own; others spread it beside theirs. */
-export function test(name: string, run: Case['run']): Case {
-	return { name, run };
+export function test(name: string, run: Case['run'], seconds = 120): Case {
+	return { name, run, seconds };
 }

@@ -9,7 +9,7 @@ import type { StandIn } from '../service';
 import { ACCEPTED, FAILED, type FlowOptions, leadCallingFlow, NODE } from './flow';
 
 /** The deadline of the case strikes earlier. */
-const LONGEST_RUN_MS = 600_000;
+const MAX_RUN_MS = 600_000;
 
 type Credentials = NonNullable<INode['credentials']>;
 
@@ -61,7 +61,7 @@ export class Context {
 		options: Omit<FlowOptions, 'name' | 'credentials'> & Partial<FlowOptions>,
 	): Promise<NodeRun> {
 		const workflow = await this.createFlow(options);
-		return this.read(workflow, await this.client.run(workflow.id, { timeoutMs: LONGEST_RUN_MS }));
+		return this.read(workflow, await this.client.run(workflow.id, { timeoutMs: MAX_RUN_MS }));
 	}
 
 	read(workflow: Workflow, execution: Execution): NodeRun {

@@ -103,6 +103,6 @@ export function sourceNode(name: string): NodeInput {
 }
 
 /** A process chosen in the picker, or by its ID. */
-export function pick(value: string, mode: 'list' | 'id' = 'list'): IDataObject {
+export function pick(value: string, mode: 'list' | 'id' | 'name' = 'list'): IDataObject {
 	return { __rl: true, mode, value, ...(mode === 'list' && { cachedResultName: 'First calls' }) };
 }

@@ -7,7 +7,7 @@ import { pick } from './flow';
 /** Bulk Initiate of the items, in the stand-in's first process. */
 export function bulk({ service }: Context, more: IDataObject = {}): IDataObject {
 	const processId = pick(service.processId);
-	return { resource: 'lead', operation: 'bulkInitiate', source: 'items', processId, ...more };
+	return { resource: 'lead', operation: 'bulkInitiate', processId, ...more };
 }
 
 /** Initiate with every field from the columns of the item, as a user drags them in. */

@@ -61,13 +61,11 @@ export async function activeTrigger(
 /** A credential with the secret that a sender must show, beside the one of the service. */
 export async function withWebhookSecret(
 	{ client, credentials, secrets }: Context,
-	fields: { secret: string; previousSecret?: string },
+	secret: string,
 ): Promise<INode['credentials']> {
-	for (const secret of Object.values(fields)) secrets.add(secret);
-	const names = { headerName: 'X-Lead-Calling-Secret', queryName: 'secret' };
+	secrets.add(secret);
 	const type = 'leadCallingWebhookApi';
-	const webhook = await client.createCredential(type, 'Webhook', { ...names, ...fields });
-	return { ...credentials, [type]: webhook };
+	return { ...credentials, [type]: await client.createCredential(type, 'Webhook', { secret }) };
 }
 
 export interface Answer {

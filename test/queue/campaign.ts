@@ -37,7 +37,9 @@ export function rowsWithoutOutcome(execution: Execution, leads: readonly Lead[])
 	const odd = leads.filter(({ phone }, at) => {
 		const json = items[at]?.json ?? {};
 		const { outcome } = json as { outcome?: string };
-		const isOne = ['accepted', 'rejected', 'unknown', 'notSent'].includes(outcome ?? '');
+		const isOne = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent'].includes(
+			outcome ?? '',
+		);
 		return json.phone !== phone || !isOne;
 	});
 	return odd.length + Math.max(0, items.length - leads.length);

@@ -23,18 +23,7 @@ test.each([
 	['Campaigns with one key on both workers, limits shared out in the credential', spread],
 	['Update results through the webhook processor, worked on by two workers', results],
 	['A worker killed in the middle of a campaign, and the execution retried', killedAndRetried],
-	[
-		'A worker killed in the middle of a campaign, and the list sent again',
-		killedAndSentAgain({ mostTwice: 4 }),
-	],
-	[
-		'A worker killed, the list having grown by one row in the meantime',
-		killedAndSentAgain({ grown: true, mostTwice: 4 }),
-	],
-	[
-		"A worker killed, the list grown, with 'Remember Sent Leads'",
-		killedAndSentAgain({ grown: true, options: { rememberSent: true }, mostTwice: 0 }),
-	],
+	['A worker killed in the middle of a campaign, and the list sent again', killedAndSentAgain],
 	['The same update results before and after a restart of main and both workers', restarted],
 ])(
 	'%s',

@@ -20,13 +20,13 @@ export interface Published {
 	at(n8n: { url: string }): string;
 }
 
-/** `limits`: fields of the credential that "Custom Rate Limits" shows. */
+/** @param limits fields of the credential that *Advanced* shows */
 export async function serviceCredentials(
 	client: N8nClient,
 	service: StandIn,
 	limits: IDataObject,
 ): Promise<Credentials> {
-	const data = { ...credentialFor(service, limits), changeLimits: true };
+	const data = credentialFor(service, { ...limits, advanced: true });
 	return { leadCallingApi: await client.createCredential('leadCallingApi', 'Service', data) };
 }
 
@@ -43,7 +43,6 @@ export async function publishCampaign(
 	name: string,
 	credentials: Credentials,
 	processId: string,
-	options: IDataObject = {},
 ): Promise<Published> {
 	const path = randomUUID();
 	return await publish(client, name, path, [
@@ -66,9 +65,7 @@ export async function publishCampaign(
 			parameters: {
 				resource: 'lead',
 				operation: 'bulkInitiate',
-				source: 'items',
 				processId: { __rl: true, mode: 'id', value: processId },
-				options: options as INode['parameters'],
 			},
 		},
 	]);
@@ -88,7 +85,7 @@ export async function publishTrigger(
 			typeVersion: 2,
 			webhookId,
 			credentials,
-			parameters: { triggerOn: ['updateResult'], authentication: 'bearer' },
+			parameters: { triggerOn: ['updateResult'], authentication: 'header' },
 		},
 		{
 			name: 'Work',

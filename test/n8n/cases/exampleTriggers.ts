@@ -41,9 +41,9 @@ export const exampleTriggers: Group = {
 				activity: { result: { analysis: { summary: 'Wants an offer.' } } },
 			});
 			const [execution] = await started(context, workflow, 1);
-			const [message] = sent(execution!, 'Tell the Team');
+			const [message] = sent(execution!, 'Post in Slack');
 			assert.equal(message!.text, '*interested*  Lead 501: new → interested\nWants an offer.');
-			const [call] = sent(execution!, 'Log the Call');
+			const [call] = sent(execution!, 'Log in HubSpot');
 			hasFields(call, {
 				type: 'call',
 				'metadata.status': 'COMPLETED',
@@ -58,11 +58,12 @@ export const exampleTriggers: Group = {
 			const { service } = context;
 			service.sendActivityEvent(lead._id);
 			const [first] = await started(context, workflow, 1);
-			service.sendActivityEvent(lead._id, { activity: { status: 'completed' } });
+			service.store.addActivity(lead._id);
+			service.sendActivityEvent(lead._id);
 			const both = await started(context, workflow, 2);
-			assert.equal(both.flatMap((one) => runsOf(one, 'Book the Call')).length, 1);
+			assert.equal(both.flatMap((one) => runsOf(one, 'Book a Meeting')).length, 1);
 
-			const [event] = sent(first!, 'Book the Call');
+			const [event] = sent(first!, 'Book a Meeting');
 			assert.equal(event!['additionalFields.summary'], 'Call Asha Rao (+919812345678)');
 			const [from, to] = [event!.start, event!.end].map((at) => new Date(String(at)));
 			assert.equal(to!.getTime() - from!.getTime(), 15 * 60_000);
@@ -75,10 +76,10 @@ export const exampleTriggers: Group = {
 			const lead = service.store.addLead({ name: 'Asha Rao', phone: '+919812345678' });
 			const workflow = await importExample(context, 'update-and-react', { leadId: lead._id });
 			await publish(context, workflow);
-			await client.run(workflow.id, { from: 'Start', to: 'Update' });
+			await client.run(workflow.id, { from: 'Start', to: 'Update the Lead' });
 			const [execution] = await started(context, workflow, 2);
 			const [read] = itemsOf(execution!, 'Read the Lead');
-			hasFields(read?.json, { _id: lead._id, currentState: 'interested' });
+			hasFields(read?.json, { leadId: lead._id, currentState: 'interested' });
 		}),
 		test('alert-on-errors names a refused key, a blocked key, and anything else', async (context) => {
 			const { client } = context;
@@ -101,8 +102,12 @@ export const exampleTriggers: Group = {
 			await fail(context, alert, 'Blocked key', other!);
 
 			const all = await started(context, alert, 3);
-			const alerts = all.flatMap((one) => sent(one, 'Alert').map(({ text }) => String(text)));
-			const reports = all.flatMap((one) => sent(one, 'Report').map(({ text }) => String(text)));
+			const alerts = all.flatMap((one) =>
+				sent(one, 'Alert in Slack').map(({ text }) => String(text)),
+			);
+			const reports = all.flatMap((one) =>
+				sent(one, 'Report in Slack').map(({ text }) => String(text)),
+			);
 			assert.match(
 				alerts.find((text) => text.includes('Wrong key'))!,
 				/refuses the API key/,

@@ -27,13 +27,11 @@ const PERSON = {
 	email: [{ label: 'work', value: 'asha@example.com', primary: true }],
 };
 
-function sheet(...rows: Array<[name: string, phone: string, outcome?: string]>) {
-	return rows.map(([name, phone, outcome = ''], at) => ({
-		row_number: at + 2,
-		Name: name,
-		Phone: phone,
-		outcome,
-	}));
+/** Rows of a sheet, as n8n's node gives them; a further column may say what came of a row before. */
+function sheet(...rows: Array<[name: string, phone: string, more?: IDataObject]>): IDataObject[] {
+	return rows.map(([Name, Phone, more], at) => {
+		return { row_number: at + 2, Name, Phone, outcome: '', ...more };
+	});
 }
 
 /** With something chosen wherever the example leaves the choice of a sheet or channel open. */
@@ -67,77 +65,43 @@ export const examples: Group = {
 				}
 			}
 		}),
-		test('call-a-google-sheet sends the rows without an outcome, and writes it into each row', async (context) => {
-			const rows = sheet(
-				['Asha Rao', '+919812345601', 'accepted'],
-				['Meera Iyer', '+919812345602'],
-				['Tom Baker', '12'],
-				['Nora Kim', '+919812345604'],
-			);
-			const { id } = await importExample(context, 'call-a-google-sheet', {
-				items: { 'Rows of the Sheet': rows },
-			});
-			const written = sent(await context.client.run(id), 'Write the Outcome');
-			const inputs = written.map(({ input }) => input as IDataObject);
-			assert.deepEqual(column(inputs, 'row_number'), [3, 4, 5]);
-			assert.deepEqual(column(inputs, 'outcome'), ['accepted', 'rejected', 'accepted']);
-			assert.match(String(inputs[1]!.reason), /phone/i);
-			assert.equal(context.service.ledger.submissions.size, 2);
-		}),
-		test('bulk-initiate-from-csv sends the list, counts outcomes and makes a file of the rest', async (context) => {
-			const rows = leadList().slice(0, 60) as unknown as IDataObject[];
-			const { id } = await importExample(context, 'bulk-initiate-from-csv', {
-				items: { 'Read the File': [{}], 'Rows of the List': rows },
+		test('clean-a-list sends nothing, reads each phone by its own country, and writes problems back', async (context) => {
+			const { id } = await importExample(context, 'clean-a-list', {
+				items: {
+					'Read the Sheet': sheet(
+						['Asha Rao', '98123 45678', { Country: 'IN' }],
+						['Tom Baker', '07911 123456', { Country: 'GB' }],
+						['Nora Kim', '+919812345604', { Country: '' }],
+						['Meera Iyer', '98123', { Country: 'IN' }],
+					),
+				},
 			});
 			const execution = await context.client.run(id);
-			const outcomes = column(
-				itemsOf(execution, 'Bulk Initiate').map(({ json }) => json),
-				'outcome',
-			);
-			assert.equal(outcomes.length, rows.length);
-			const { accepted = 0 } = count(outcomes);
-			assert.ok(accepted > 0 && accepted < rows.length);
-			const summed = itemsOf(execution, 'Outcomes').map(({ json }) => Number(json.count_outcome));
-			assert.equal(
-				summed.reduce((sum, one) => sum + one, 0),
-				rows.length,
-			);
-			assert.equal(itemsOf(execution, 'Rows to Correct').length, rows.length - accepted);
-			const [file] = itemsOf(execution, 'File to Correct');
-			assert.equal(file?.binary?.data?.fileName, 'leads-to-correct.csv');
+			const ready = itemsOf(execution, 'Ready to Call').map(({ json }) => json);
+			const phones = ['+919812345678', '+447911123456', '+919812345604'];
+			assert.deepEqual(column(ready, 'phone'), phones);
+			const [problem, ...others] = sent(execution, 'Write Problems').map(({ input }) => input);
+			hasFields(problem, { row_number: 5, problem: 'Too short for a +91 phone number' });
+			assert.deepEqual(others, []);
+			assert.equal(context.service.ledger.count(), 0);
 		}),
 		test('call-a-new-deal calls the contact at the main number, and notes it on the deal', async (context) => {
 			const { client, service } = context;
 			const { id } = await importExample(context, 'call-a-new-deal', {
-				items: { 'New Deal': [DEAL], 'Its Contact': [PERSON] },
+				items: { 'New Deal': [DEAL], 'Get the Contact': [PERSON] },
 			});
-			const [note] = sent(await client.run(id), 'Calling');
-			const [lead] = service.store.leads().filter(({ referenceId }) => referenceId === 'deal-1042');
-			hasFields(lead, { name: 'Asha Rao', email: 'asha@example.com' });
-			assert.equal(lead!.phone!.replace(/\D/g, ''), '919812345678');
+			const [note] = sent(await client.run(id), 'Note: Calling');
+			const [lead] = service.store.leads();
+			hasFields(lead, {
+				...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+919812345678' },
+				referenceId: 'deal-1042',
+			});
 			assert.equal(note!['additionalFields.deal_id'], 1042);
 			assert.match(String(note!.content), /^We are calling Asha Rao\. .*Lead [0-9a-f]{24}\.$/);
 
-			const [refused] = sent(await client.run(id), 'Not Called');
+			const [refused] = sent(await client.run(id), 'Note: Not Called');
 			assert.match(String(refused!.content), /^Not called: .{20}/);
 			assert.equal(refused!['additionalFields.deal_id'], 1042);
-		}),
-		test('retry-not-sent sends again what is not settled, and skips what did arrive', async (context) => {
-			const { client, service } = context;
-			service.store.addLead({ name: 'Meera Iyer', phone: '+919812345602' });
-			const { id } = await importExample(context, 'retry-not-sent', {
-				items: {
-					'Rows of the Sheet': sheet(
-						['Asha Rao', '+919812345601', 'accepted'],
-						['Meera Iyer', '+919812345602', 'unknown'],
-						['Nora Kim', '+919812345604', 'notSent'],
-					),
-				},
-			});
-			const written = sent(await client.run(id), 'Write the Outcome').map(({ input }) => input);
-			hasFields(written[0], { row_number: 3, outcome: 'rejected' });
-			hasFields(written[1], { row_number: 4, outcome: 'accepted' });
-			assert.equal(service.ledger.submissions.size, 1);
 		}),
 		test('week-in-numbers draws the days of last week, and sends them as a table', async (context) => {
 			const { client, service } = context;
@@ -151,15 +115,111 @@ export const examples: Group = {
 				change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
 			});
 			const execution = await client.run(id);
-			const lines = sent(execution, 'Chart');
-			const dates = [0, 2].map((day) => at(day).slice(0, 10));
+			const lines = sent(execution, 'Draw Chart');
+			const dates = Array.from({ length: 7 }, (_, day) => at(day).slice(0, 10));
 			assert.deepEqual(lines[0]!.labelsArray, dates);
-			assert.deepEqual(column(lines, 'data'), Array(3).fill([2, 1]));
+			assert.deepEqual(column(lines, 'data'), Array(3).fill([2, 0, 1, 0, 0, 0, 0]));
 			const labels = ['attempts', 'connected', 'interested'];
 			assert.deepEqual(column(lines, 'datasetOptions.label'), labels);
 			const [mail] = sent(execution, 'Send the Report');
-			assert.match(String(mail!.html), new RegExp(`<table[^]*${dates[1]}`));
+			assert.match(String(mail!.html), new RegExp(`<table[^]*${dates[6]}`));
 			assert.match(String(mail!.subject), new RegExp(dates[0]!));
+		}),
+		test('without-a-public-address goes on with each lead once', async (context) => {
+			const { client, service } = context;
+			for (const currentState of ['interested', 'new']) service.store.addLead({ currentState });
+			const { id } = await importExample(context, 'without-a-public-address');
+			const seen = async () =>
+				itemsOf(await client.run(id), 'React to the Lead').map(({ json }) => json.currentState);
+			assert.deepEqual(await seen(), ['interested']);
+			assert.deepEqual(await seen(), []);
+			service.store.addLead({ currentState: 'interested' });
+			assert.deepEqual(await seen(), ['interested']);
+		}),
+		test('initiate-one-lead calls a person who sends the form twice once', async (context) => {
+			const { client, service } = context;
+			const person = { Name: 'Asha Rao', Email: '', Interest: 'Solar roof' };
+			const ids = [];
+			for (const Phone of ['+91 98123 45678', '+919812345678']) {
+				const { id } = await importExample(context, 'initiate-one-lead', {
+					items: { Form: [{ ...person, Phone }] },
+				});
+				const execution = await client.run(id, { to: 'Initiate' });
+				ids.push(itemsOf(execution, 'Initiate')[0]!.json.leadId);
+			}
+			assert.equal(service.ledger.submissions.size, 1);
+			assert.equal(ids[0], ids[1]);
+		}),
+	],
+};
+
+export const sendingExamples: Group = {
+	title: 'Examples that send a list',
+	sendsLists: true,
+	cases: [
+		test('call-a-google-sheet sends the rows without an outcome as new leads, and writes it into each row', async (context) => {
+			const rows = sheet(
+				['Asha Rao', '+919812345601', { outcome: 'accepted', leadId: 'of-an-earlier-run' }],
+				['Meera Iyer', '+919812345602', { leadId: 'of-an-earlier-run' }],
+				['Tom Baker', '12'],
+				['Nora Kim', '+919812345604'],
+			);
+			const { id } = await importExample(context, 'call-a-google-sheet', {
+				items: { 'Read the Sheet': rows },
+			});
+			const written = sent(await context.client.run(id), 'Write Results');
+			const inputs = written.map(({ input }) => input as IDataObject);
+			assert.deepEqual(column(inputs, 'row_number'), [3, 4, 5]);
+			assert.deepEqual(column(inputs, 'outcome'), ['accepted', 'rejected', 'accepted']);
+			assert.match(String(inputs[1]!.reason), /phone/i);
+			const stored = context.service.store.leads();
+			assert.deepEqual(column(stored as never, 'name').sort(), ['Meera Iyer', 'Nora Kim']);
+		}),
+		test('bulk-initiate-from-csv sends the list once, counts outcomes and makes a file of the rows to correct', async (context) => {
+			const { client, service } = context;
+			const rows = leadList().slice(0, 60) as unknown as IDataObject[];
+			const { id } = await importExample(context, 'bulk-initiate-from-csv', {
+				items: { 'Read the File': [{}], 'Read the Rows': rows },
+			});
+			const run = async () => {
+				const execution = await client.run(id);
+				const results = itemsOf(execution, 'Bulk Initiate').map(({ json }) => json);
+				assert.equal(results.length, rows.length);
+				const counted = itemsOf(execution, 'Count Outcomes').map(({ json }) => json);
+				const sum = column(counted, 'count_outcome').map(Number);
+				assert.equal(
+					sum.reduce((all, one) => all + one, 0),
+					rows.length,
+				);
+				const [file] = itemsOf(execution, 'Make a File');
+				assert.equal(file?.binary?.data?.fileName, 'leads-to-correct.csv');
+				const outcomes = count(column(results, 'outcome'));
+				assert.equal(itemsOf(execution, 'Add the Reason').length, outcomes.rejected);
+				return outcomes;
+			};
+			const { accepted = 0, duplicate = 0, rejected } = await run();
+			assert.ok(accepted > 30);
+			const submitted = service.ledger.submissions.size;
+			assert.deepEqual(await run(), { duplicate: accepted + duplicate, rejected });
+			assert.equal(service.ledger.submissions.size, submitted);
+		}),
+		test('retry-not-sent sends again what has no end, and nobody is stored twice', async (context) => {
+			const { client, service } = context;
+			service.store.addLead({ name: 'Meera Iyer', phone: '+919812345602' });
+			const { id } = await importExample(context, 'retry-not-sent', {
+				items: {
+					'Read the Sheet': sheet(
+						['Asha Rao', '+919812345601', { outcome: 'accepted' }],
+						['Meera Iyer', '+919812345602', { outcome: 'unknown' }],
+						['Nora Kim', '+919812345604', { outcome: 'notSent' }],
+					),
+				},
+			});
+			const written = sent(await client.run(id), 'Write Results').map(({ input }) => input);
+			hasFields(written[0], { row_number: 3, outcome: 'duplicate' });
+			hasFields(written[1], { row_number: 4, outcome: 'accepted' });
+			const names = column(service.store.leads() as never, 'name');
+			assert.deepEqual(names.sort(), ['Meera Iyer', 'Nora Kim']);
 		}),
 	],
 };

@@ -1,19 +1,17 @@
 import type { Group } from '../case';
 import { bulkInitiate } from './bulkInitiate';
 import { credentials } from './credentials';
-import { exampleResume } from './exampleResume';
-import { examples } from './examples';
+import { examples, sendingExamples } from './examples';
 import { exampleTriggers } from './exampleTriggers';
 import { exampleWaiting } from './exampleWaiting';
 import { loading } from './loading';
 import { onceOnly } from './onceOnly';
 import { oneByOne } from './oneByOne';
-import { picker } from './picker';
+import { pickers } from './pickers';
 import { reads } from './reads';
 import { restart } from './restart';
 import { secrecy } from './secrecy';
 import { stopping } from './stopping';
-import { triggerActivation } from './triggerActivation';
 import { triggerAdmission } from './triggerAdmission';
 import { triggerEvents } from './triggerEvents';
 import { triggerTests } from './triggerTests';
@@ -21,19 +19,18 @@ import { triggerTests } from './triggerTests';
 export const GROUPS: readonly Group[] = [
 	loading,
 	credentials,
-	picker,
+	pickers,
 	oneByOne,
 	bulkInitiate,
 	onceOnly,
 	stopping,
 	reads,
-	triggerActivation,
 	triggerAdmission,
 	triggerEvents,
 	triggerTests,
 	examples,
+	sendingExamples,
 	exampleTriggers,
-	exampleResume,
 	exampleWaiting,
 	restart,
 	secrecy,

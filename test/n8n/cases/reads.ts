@@ -6,15 +6,17 @@ import { pick } from '../flow';
 import { rows } from '../rows';
 
 const DAY = '2026-03-10';
+const NEXT_DAY = '2026-03-11';
 const WEBHOOK_URL = 'https://n8n.example.com/webhook/1f0c/webhook';
 
 /** The operations that read. */
 export const reads: Group = {
 	title: 'Lead, Activity, Process, Statistic: reads',
 	cases: [
-		test('Lead: Get by reference ID, masked; asked for by several items it is read once', async (context) => {
+		test('Lead: Get by reference ID is masked, has its activities, and is read once for several items', async (context) => {
 			const { store, processId, ledger } = context.service;
 			const lead = store.addLead({ phone: '+919876501234', referenceId: 'CRM-1' });
+			store.addActivity(lead._id);
 			const { json } = await context.runNode({
 				parameters: {
 					...{ resource: 'lead', operation: 'get', identifyBy: 'referenceId' },
@@ -23,8 +25,9 @@ export const reads: Group = {
 				},
 				items: [{ ref: 'CRM-1' }, { ref: 'CRM-1' }, { ref: 'CRM-1' }],
 			});
-			assert.deepEqual(column(json, '_id'), Array(3).fill(lead._id));
+			assert.deepEqual(column(json, 'leadId'), Array(3).fill(lead._id));
 			assert.match(String(json[0]?.phone), /^\D*1234$/);
+			assert.equal((json[0]?.activities as unknown[]).length, 1);
 			assert.equal(ledger.count('getLead'), 1);
 		}),
 		test('Lead: Get of a lead that is not there stops the workflow in the words of the service, with advice', async (context) => {
@@ -48,7 +51,7 @@ export const reads: Group = {
 			assert.equal(ledger.count('queryLeads'), 3);
 			assert.deepEqual(await read({ filters: { email: 'R3@example.com' } }), ['R-3']);
 		}),
-		test('Activity: Get, for each item its own', async (context) => {
+		test('Activity: Get reads for each item its own', async (context) => {
 			const { store } = context.service;
 			const lead = store.addLead({});
 			const ids = [store.addActivity(lead._id)._id, store.addActivity(lead._id)._id];
@@ -56,40 +59,39 @@ export const reads: Group = {
 				parameters: { resource: 'activity', operation: 'get', activityId: '={{ $json.id }}' },
 				items: ids.map((id) => ({ id })),
 			});
-			assert.deepEqual(column(json, '_id'), ids);
-			hasFields(json[0], { lead: lead._id, type: 'call', status: 'success' });
+			assert.deepEqual(column(json, 'activityId'), ids);
+			hasFields(json[0], { leadId: lead._id, type: 'call', status: 'success' });
 		}),
-		test('Process: Get Many and Check Callback, newest first', async (context) => {
+		test('Process: Get Many and Check Callback go through the processes, newest first', async (context) => {
 			const { store, processId, secondProcessId } = context.service;
 			store.setCallbacks(processId, [{ url: WEBHOOK_URL }]);
 			const read = async (parameters: IDataObject) =>
 				(await context.runNode({ parameters: { resource: 'process', ...parameters } })).json;
 			const all = await read({ operation: 'getAll' });
-			assert.deepEqual(column(all, '_id'), [secondProcessId, processId]);
-			const checkCallback = { operation: 'checkCallback', webhookUrl: WEBHOOK_URL };
-			const reports = await read(checkCallback);
+			assert.deepEqual(column(all, 'processId'), [secondProcessId, processId]);
+			const reports = await read({ operation: 'checkCallback', webhookUrl: WEBHOOK_URL });
 			assert.deepEqual(column(reports, 'finding'), ['notFound', 'found']);
 		}),
-		test('Statistic: a custom period in the time zone of the workflow, as totals and as days', async (context) => {
+		test('Statistic: Get counts a period in the time zone of the workflow, as totals and by days', async (context) => {
 			const { store, ledger } = context.service;
 			const lead = store.addLead({ lastDisposition: 'interested' });
 			// The second is the next day in India.
 			for (const hour of ['06', '20'])
 				store.addActivity(lead._id, { createdAt: `${DAY}T${hour}:00:00.000Z` });
-			const period = { period: 'custom', start: `${DAY}T00:00:00`, end: '2026-03-12T00:00:00' };
-			const read = async (parameters: IDataObject) => {
-				const get = { resource: 'statistics', operation: 'get', ...period, ...parameters };
-				return (await context.runNode({ parameters: get, timezone: 'Asia/Kolkata' })).json;
+			const period = { period: 'custom', start: `${DAY}T00:00:00`, end: '2026-03-13T00:00:00' };
+			const read = async (options: IDataObject) => {
+				const parameters = { resource: 'statistics', operation: 'get', ...period, options };
+				return (await context.runNode({ parameters, timezone: 'Asia/Kolkata' })).json;
 			};
 			hasFields((await read({}))[0], { attempts: 2, interested: 2, timezone: 'Asia/Kolkata' });
 			hasFields(ledger.requests[0]?.body, {
 				start: Date.parse(`${DAY}T00:00:00+05:30`),
-				end: Date.parse('2026-03-12T00:00:00+05:30'),
+				end: Date.parse('2026-03-13T00:00:00+05:30'),
 				timezoneOffsetMinutes: 330,
 			});
-			const days = await read({ output: 'days' });
-			assert.deepEqual(column(days, 'date'), [DAY, '2026-03-11']);
-			assert.deepEqual(column(days, 'attempts'), [1, 1]);
+			const days = await read({ perDay: true });
+			assert.deepEqual(column(days, 'date'), [DAY, NEXT_DAY, '2026-03-12']);
+			assert.deepEqual(column(days, 'attempts'), [1, 1, 0]);
 		}),
 	],
 };

@@ -23,7 +23,7 @@ export async function importExample(
 	name: ExampleName,
 	{ items = {}, leadId, change = (workflow) => workflow }: ImportOptions = {},
 ): Promise<Workflow> {
-	const credentials = await withWebhookSecret(context, { secret: SECRET });
+	const credentials = await withWebhookSecret(context, SECRET);
 	const { leadCallingApi, leadCallingWebhookApi } = credentials!;
 	const { client, service } = context;
 	const filled = fillIn(readExample(name), {
