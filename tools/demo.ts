@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the stand-in of the service, a real n8n with the package, and one list of leads on
- * its way through both. Stays up for looking around, or, with `--once`, exits with the truth.
+ * `npm run demo`: the stand-in of the service, a real n8n with the package, one lead and one list on
+ * their way through both. Stays up for looking around, or, with `--once`, exits with the truth.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,10 +57,18 @@ Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. Open
   e-mail    ${OWNER.email}
   password  ${OWNER.password}
 
-Execute this workflow again: the service has these leads by now, and still the key is not blocked.
-All workflows of examples/ are there, with the credential 'Lead Calling (demo)'; the two with a
-trigger are published. The stand-in of the service listens at ${service.baseUrl}.
-Nothing is kept: Ctrl+C stops and removes everything.`;
+and execute the workflow again: every row comes back as duplicate or rejected, and nothing is sent
+twice. All workflows of examples/ are there, with the credential 'Lead Calling (demo)'; the two with
+a trigger for updates are published.
+
+To begin with an empty workflow: add the node Lead Calling, create a credential, and enter
+
+  API Key     ${service.apiKey}
+  Project ID  ${service.projectId}
+  Base URL    ${service.baseUrl}
+
+A list that you send within a minute of n8n's start waits until that minute is over: what was sent
+before still counts against the key. Nothing is kept: Ctrl+C stops and removes everything.`;
 }
 
 /** Ctrl+C, a service manager, or the end of whoever started this. */

@@ -1,4 +1,4 @@
-const LONGEST_FINDING = 300;
+const MAX_FINDING = 300;
 
 /** What the demo claims: each claim with the finding, so that the exit status tells the truth. */
 export interface Check {
@@ -9,7 +9,7 @@ export interface Check {
 }
 
 export function check(claim: string, holds: boolean, found: unknown): Check {
-	return { claim, holds, found: String(found).slice(0, LONGEST_FINDING) };
+	return { claim, holds, found: String(found).slice(0, MAX_FINDING) };
 }
 
 export function describeChecks(checks: readonly Check[]): string {

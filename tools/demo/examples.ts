@@ -9,6 +9,7 @@ export const EXAMPLES_FOLDER = join(__dirname, '..', '..', 'examples');
 
 export const EXAMPLES = [
 	'bulk-initiate-from-csv',
+	'clean-a-list',
 	'initiate-one-lead',
 	'update-and-react',
 	'update-and-wait-for-result',
@@ -49,7 +50,7 @@ export function fillIn(workflow: WorkflowInput, filling: Filling): WorkflowInput
 function fillNode(node: WorkflowInput['nodes'][number], filling: Filling) {
 	const parameters = structuredClone(node.parameters);
 	if (node.type === 'n8n-nodes-base.readWriteFile') parameters.fileSelector = filling.csvFile;
-	if (node.name === 'The Change' && filling.leadId) setLeadId(parameters, filling.leadId);
+	if (node.name === 'Choose the Change' && filling.leadId) setLeadId(parameters, filling.leadId);
 	const processId = parameters.processId as { mode?: string; value?: string } | undefined;
 	if (processId?.mode === 'list') {
 		const { id, title } = filling.process;

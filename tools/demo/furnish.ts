@@ -35,9 +35,6 @@ export async function createCredentials({ client, service, csvFile }: Stage): Pr
 		client.createCredential('leadCallingApi', 'Lead Calling (demo)', credentialFor(service)),
 		client.createCredential('leadCallingWebhookApi', 'Lead Calling webhook (demo)', {
 			secret: WEBHOOK_SECRET,
-			previousSecret: '',
-			headerName: 'X-Lead-Calling-Secret',
-			queryName: 'secret',
 		}),
 	]);
 	return {

@@ -1,10 +1,11 @@
-/** What the demo shows: a list on its way through n8n and the service, and an update's way back. */
+/** What the demo shows: one lead and its update's way back, then a list. */
 import type { Workflow } from '../n8n/workflow';
-import { outcomeTable, runCampaign } from './campaign';
 import { type Check, describeChecks } from './checks';
 import { EXAMPLES, type ExampleName } from './examples';
 import { create, createCredentials, publishTriggers, seed, WEBHOOK_SECRET } from './furnish';
 import { leadList } from './leadList';
+import { initiateOne } from './oneLead';
+import { outcomeTable, sendList } from './sendList';
 import type { Say, Stage } from './stage';
 import { updateAndWait } from './updateResult';
 
@@ -20,30 +21,29 @@ export async function play(stage: Stage, say: Say): Promise<Told> {
 	seed(service, list);
 	const filling = await createCredentials(stage);
 
-	say(`\nBulk initiate: ${list.length} rows of examples/leads.csv`);
-	const bulk = await create(stage, 'bulk-initiate-from-csv', filling);
-	const editorUrl = `${n8n.url}/workflow/${bulk.id}`;
-	const campaign = await runCampaign(client, bulk.id, service, list, say);
-	say(`\n${outcomeTable(campaign.results)}\n`);
-	say(campaign.hints.map((hint) => `  ${hint}`).join('\n'));
-	say(`\n${describeChecks(campaign.checks)}`);
+	say('\nInitiate: one lead');
+	const { leadId, checks: one } = await initiateOne(stage, filling);
+	say(describeChecks(one));
 
-	const accepted = campaign.results.find(({ outcome }) => outcome === 'accepted');
-	if (!accepted) return { checks: campaign.checks, editorUrl };
-	const leadId = String(accepted.leadId);
-	say(`\nUpdate: lead ${leadId} to 'interested', its result by webhook`);
-	const created = new Map<ExampleName, Workflow>([['bulk-initiate-from-csv', bulk]]);
+	say(`\nUpdate: the lead to 'interested', its result by webhook`);
+	const created = new Map<ExampleName, Workflow>();
 	for (const name of EXAMPLES) {
-		if (!created.has(name)) created.set(name, await create(stage, name, { ...filling, leadId }));
+		created.set(name, await create(stage, name, { ...filling, leadId }));
 	}
 	const [url] = await publishTriggers(stage, created);
-	const { id } = created.get('update-and-react')!;
 	const update = await updateAndWait(client, service, {
-		workflowId: id,
+		workflowId: created.get('update-and-react')!.id,
 		leadId,
 		url: url!,
 		secret: WEBHOOK_SECRET,
 	});
 	say(describeChecks(update));
-	return { checks: [...campaign.checks, ...update], editorUrl };
+
+	say(`\nBulk Initiate: ${list.length} rows of examples/leads.csv`);
+	const { id } = created.get('bulk-initiate-from-csv')!;
+	const { results, hints, checks } = await sendList(stage, id, list, say);
+	say(`\n${outcomeTable(results)}\n`);
+	say(hints.map((hint) => `  ${hint}`).join('\n'));
+	say(`\n${describeChecks(checks)}`);
+	return { checks: [...one, ...update, ...checks], editorUrl: `${n8n.url}/workflow/${id}` };
 }

@@ -20,7 +20,7 @@ export async function updateAndWait(
 	{ workflowId, leadId, url, secret }: Way,
 ): Promise<Check[]> {
 	const asked = await n8n.run(workflowId, { from: 'Start' });
-	const [answer] = itemsOf(asked, 'Update');
+	const [answer] = itemsOf(asked, 'Update the Lead');
 	await service.idle();
 
 	const delivery = service.deliveries.find((one) => one.url === url && one.body.leadId === leadId);

@@ -72,7 +72,7 @@ export class Executions {
 				(one) => one.retryOf === id && !known.has(one.id),
 			),
 		);
-		return await this.waitForExecution(retry.id, 120_000);
+		return await this.waitForExecution(retry.id, 300_000);
 	}
 
 	/** Cancels a running execution. */

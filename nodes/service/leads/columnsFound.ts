@@ -62,7 +62,7 @@ export function describeColumns(found: ColumnsFound, otherColumnsToMetadata: boo
 		],
 		[
 			withoutCountry > 0,
-			`${phones} without a country code. Choose one in the option 'Default Country'.`,
+			`${phones} without a country code: choose the country in the option 'Default Country'.`,
 		],
 	];
 	return sentences.filter(([isSaid]) => isSaid).map(([, sentence]) => sentence);

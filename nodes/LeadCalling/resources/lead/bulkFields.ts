@@ -88,11 +88,14 @@ export const bulkFields: Field[] = [
 			'Keep Order',
 			'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
 		),
-		switchField(
-			'otherColumnsToMetadata',
-			'Other Columns to Metadata',
-			'Whether to save all unrecognized columns with the lead, as metadata',
-		),
+		{
+			...switchField(
+				'otherColumnsToMetadata',
+				'Other Columns to Metadata',
+				'Whether to save all unrecognized columns with the lead, as metadata',
+			),
+			displayOptions: { hide: { '/columnMode': ['byHand'] } },
+		},
 		format,
 		sendAnywayOption,
 		switchField(

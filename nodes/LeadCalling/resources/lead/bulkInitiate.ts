@@ -19,11 +19,13 @@ export const bulkInitiate: ListOperation = {
 
 	async run(call) {
 		const options = call.parametersOf(0).collection('options');
-		const read = await readRows(call);
+		const { rows: read, columns } = await readRows(call);
 		const rows = options.boolean('sendAnyway') ? read : markRepeats(read);
 		const outcomes = options.boolean('validateOnly')
 			? validate(rows, call)
 			: await send(rows, call);
+		// Behind the summary: on a small screen n8n cuts off what comes last.
+		if (columns) call.hint(columns);
 
 		const failures = outcomeTable(rows, outcomes);
 		const inputs = call.items.map(({ json }) => json);

@@ -10,12 +10,19 @@ import type { ListCall } from '../../operation';
 /** Reading holds n8n's event loop, so it pauses this often for n8n's other work. */
 const MAX_BUSY_MS = 50;
 
+interface RowsRead {
+	/** One for each item. */
+	rows: Row[];
+	/** How the columns were understood, in sentences; empty where they were mapped by hand. */
+	columns: string;
+}
+
 /**
- * The rows of a list, one for each item; hints say how their columns were understood.
+ * The rows of a list.
  *
  * @throws ServiceError when no row can be a lead, or no process is named at all
  */
-export async function readRows(call: ListCall): Promise<Row[]> {
+export async function readRows(call: ListCall): Promise<RowsRead> {
 	const { now } = call.service.transport;
 	const first = call.parametersOf(0);
 	const isByHand = first.choice('columnMode') === 'byHand';
@@ -55,9 +62,8 @@ export async function readRows(call: ListCall): Promise<Row[]> {
 			'Choose a process, or add a column Process ID. Nothing was sent.',
 		);
 	}
-	const sentences = isByHand ? [] : describeColumns(found, otherColumnsToMetadata);
-	for (const sentence of sentences) call.hint(sentence);
-	return rows;
+	const columns = isByHand ? [] : describeColumns(found, otherColumnsToMetadata);
+	return { rows, columns: columns.join(' ') };
 }
 
 function defaultsOf(call: ListCall, itemIndex: number): RowDefaults {

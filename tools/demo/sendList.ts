@@ -3,51 +3,56 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { StandIn } from '../../test/service';
 import { formatTable } from '../lib/table';
-import type { N8nClient } from '../n8n/client';
 import { errorOf, itemsOf, runsOf } from '../n8n/execution';
 import { check, type Check } from './checks';
 import type { DemoLead, Kind } from './leadList';
+import type { Say, Stage } from './stage';
 
-const LONGEST_MS = 15 * 60_000;
-const PROGRESS_EVERY_MS = 10_000;
+const MAX_MS = 15 * 60_000;
+const LOOK_EVERY_MS = 1_000;
 
-export interface CampaignResult {
+/** Lines of the node in the log of n8n: why it waits, and how far it is. */
+const PROGRESS =
+	/^.*?((?:n8n has just started|So that the service|Waiting, |\d+ of \d+ leads done).*)$/gm;
+
+export interface SentRows {
 	/** Output of the node, in order. */
 	results: IDataObject[];
 	/** What the node said of itself. */
 	hints: string[];
 	checks: Check[];
-	seconds: number;
 }
 
-/**
- * What must become of a row, as `outcome/category`, given what is the matter with it. A lead that
- * was called before is told by the service's refusal, or by a look-up, which cannot tell the call.
- */
+/** What must become of a row, as `outcome/category`, given what is the matter with it. */
 const EXPECTED: Record<Kind, readonly string[]> = {
 	good: ['accepted/'],
-	calledBefore: ['rejected/alreadyCalled', 'rejected/duplicate'],
-	storedBefore: ['rejected/duplicate'],
-	repeatedInList: ['rejected/duplicateInList'],
+	// A look-up or a reading tells that the service has the lead, and not that it was called.
+	calledBefore: ['duplicate/alreadyCalled', 'duplicate/alreadyStored'],
+	storedBefore: ['duplicate/alreadyStored'],
+	repeatedInList: ['duplicate/repeatedInList'],
 	badPhone: ['rejected/badPhone'],
-	withoutName: ['rejected/validation'],
-	empty: ['rejected/validation'],
+	withoutName: ['rejected/invalid'],
+	empty: ['rejected/invalid'],
 };
 
-export async function runCampaign(
-	n8n: N8nClient,
+/** @param say hears what the node writes to the log of n8n meanwhile */
+export async function sendList(
+	{ n8n, client, service }: Stage,
 	workflowId: string,
-	service: StandIn,
 	list: readonly DemoLead[],
-	say: (line: string) => void,
-): Promise<CampaignResult> {
-	const startedAt = performance.now();
-	const progress = setInterval(
-		() => say(`  still sending: ${service.ledger.submissions.size} leads have arrived`),
-		PROGRESS_EVERY_MS,
-	);
-	const execution = await n8n
-		.run(workflowId, { from: 'Start', timeoutMs: LONGEST_MS })
+	say: Say,
+): Promise<SentRows> {
+	const earlier = new Set(service.store.leads().map(({ _id }) => _id));
+	const logged = () => [...n8n.logs().matchAll(PROGRESS)].map(([, line]) => line);
+	let said = logged().length;
+	const repeatLog = () => {
+		const lines = logged().slice(said);
+		for (const line of lines) say(`  ${line}`);
+		said += lines.length;
+	};
+	const progress = setInterval(repeatLog, LOOK_EVERY_MS);
+	const execution = await client
+		.run(workflowId, { from: 'Start', timeoutMs: MAX_MS })
 		.finally(() => clearInterval(progress));
 	const items = itemsOf(execution, 'Bulk Initiate');
 	const results = items.map(({ json }) => json);
@@ -64,7 +69,6 @@ export async function runCampaign(
 		hints: runsOf(execution, 'Bulk Initiate').flatMap((run) =>
 			(run.hints ?? []).map(({ message }) => message),
 		),
-		seconds: (performance.now() - startedAt) / 1000,
 		checks: [
 			check(
 				'the workflow ran to its end',
@@ -81,17 +85,28 @@ export async function runCampaign(
 				differing.length === 0,
 				differing.join('; '),
 			),
-			...checkService(service, accepted),
+			...checkService(service, earlier, accepted),
 		],
 	};
 }
 
-/** The same story as the service tells it. */
-function checkService({ ledger }: StandIn, accepted: readonly IDataObject[]): Check[] {
-	const submissions = [...ledger.submissions.values()];
-	const created = submissions.flat().filter(({ verdict }) => verdict === 'created');
-	const stored = new Set(created.map(({ leadId }) => leadId));
-	const twice = submissions.filter(({ length }) => length > 1);
+/**
+ * The same story as the service tells it.
+ *
+ * @param earlier IDs of the leads that the service had before the list
+ */
+function checkService(
+	{ ledger, store }: StandIn,
+	earlier: ReadonlySet<string>,
+	accepted: readonly IDataObject[],
+): Check[] {
+	const stored = new Set(
+		store
+			.leads()
+			.map(({ _id }) => _id)
+			.filter((id) => !earlier.has(id)),
+	);
+	const twice = [...ledger.submissions.values()].filter(({ length }) => length > 1);
 	return [
 		check(
 			`the service stored the ${accepted.length} accepted leads and no other`,
