@@ -1,24 +1,25 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, type Locator, test as base } from '@playwright/test';
 
+import { ROOT } from '../../tools/build';
 import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
-import { N8nClient } from '../../tools/n8n/client';
+import { N8nClient, OWNER } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
 import { pack } from '../../tools/pack';
-import { startService } from '../service';
+import { startService, type StandIn } from '../service';
 import { seedDemo } from '../service/demo';
+import { PICTURES } from './chromium';
 import { Editor } from './editor';
-import { startModel } from './model';
-import { play } from './play';
-import type { Desk } from './scene';
-import { signIn } from './scenes/signIn';
 
 /** For one thing to appear on a busy machine. */
 const PATIENCE_MS = 60_000;
 /** n8n may have to be installed. */
 const START_MS = 900_000;
+
+const DOCUMENTATION = join(ROOT, 'docs', 'images');
+const takesDocsPictures = process.env.DOCS_PICTURES !== undefined;
 
 /** n8n points out once that output can be pinned, in front of what is to be looked at. */
 const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
@@ -26,14 +27,30 @@ const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
 	value: 'true',
 }));
 
-/** A test with the one n8n, the one stand-in and the one signed-in page that all scenes share. */
-export const test = base.extend<object, { desk: Desk }>({
+export interface Desk {
+	/** n8n's editor in the browser. */
+	editor: Editor;
+	/** n8n's own interface, for what is there before the person comes. */
+	client: N8nClient;
+	service: StandIn;
+	/** The list of the examples, where n8n may read it. */
+	csvFile: string;
+}
+
+interface Pictures {
+	/** What a person does or sees, as a sentence; a picture of the page is taken at its end. */
+	step(name: string, run: () => Promise<void>): Promise<void>;
+	/** Takes `docs/images/<name>.png`, of these parts alone, when `DOCS_PICTURES` is set. */
+	show(name: string, parts: Locator, margin?: number): Promise<void>;
+}
+
+/** A test with the one n8n, the one stand-in and the one signed-in page that all tests share. */
+export const test = base.extend<Pictures, { desk: Desk }>({
 	desk: [
 		async ({ browser }, use) => {
 			const folder = mkdtempSync(join(tmpdir(), 'browser-package-'));
 			const service = await startService();
 			seedDemo(service);
-			const model = await startModel();
 			const csvFile = join(folder, 'leads.csv');
 			copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
 			const n8n = await startN8n({
@@ -43,28 +60,48 @@ export const test = base.extend<object, { desk: Desk }>({
 			});
 			try {
 				const client = await N8nClient.signIn(n8n.url);
-				const editor = await openEditor(browser, n8n.url);
-				const desk = { editor, client, service, model, csvFile };
-				await play(signIn, desk);
-				await use(desk);
+				await use({ editor: await openEditor(browser, n8n.url), client, service, csvFile });
 			} finally {
-				for (const one of [n8n, model, service]) await one.stop();
+				for (const one of [n8n, service]) await one.stop();
 				rmSync(folder, { recursive: true, force: true });
 			}
 		},
 		{ scope: 'worker', timeout: START_MS },
 	],
+
+	step: async ({ desk: { editor } }, use, { title }) => {
+		let count = 0;
+		await use(async (name, run) => {
+			count += 1;
+			const file = `${String(count).padStart(2, '0')} ${name}`.replace(/\W+/g, '-').toLowerCase();
+			await test.step(name, async () => {
+				await run().finally(async () => await editor.picture(join(PICTURES, title, `${file}.png`)));
+			});
+		});
+	},
+
+	show: async ({ desk: { editor } }, use) => {
+		await use(async (name, parts, margin) => {
+			if (!takesDocsPictures) return;
+			await editor.pictureOf(parts, join(DOCUMENTATION, `${name}.png`), margin);
+		});
+	},
 });
 
 async function openEditor(browser: Browser, url: string): Promise<Editor> {
 	const context = await browser.newContext({
 		viewport: { width: 1440, height: 900 },
+		deviceScaleFactor: takesDocsPictures ? 2 : 1,
 		permissions: ['clipboard-read', 'clipboard-write'],
 		reducedMotion: 'reduce',
 		colorScheme: 'light',
 		storageState: { cookies: [], origins: [{ origin: url, localStorage: SEEN_BEFORE }] },
 	});
 	context.setDefaultTimeout(PATIENCE_MS);
+	const { email, password } = OWNER;
+	await context.request.post(`${url}/rest/login`, {
+		data: { emailOrLdapLoginId: email, password },
+	});
 	const page = await context.newPage();
 	page.on('dialog', (dialog) => void dialog.accept());
 	return new Editor(page, url);

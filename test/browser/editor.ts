@@ -4,6 +4,12 @@ const PACKAGE_NAME = 'Lead Calling';
 /** Around the parts of a picture, in pixels. */
 const MARGIN = 12;
 
+/** n8n's buttons and messages above the canvas, which stand in front of what a picture shows. */
+const IN_FRONT = [
+	...['.tab-bar-container', '.el-notification', '[data-test-id=canvas-controls]'],
+	...['[class*=executionButtons]', '[class*=nodeButtonsWrapper]'],
+];
+
 /** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
 export class Editor {
 	constructor(
@@ -31,9 +37,14 @@ export class Editor {
 		return this.part('canvas-node').filter({ has: this.page.getByText(name, { exact: true }) });
 	}
 
+	/** All nodes and notes of the canvas. */
+	get nodes(): Locator {
+		return this.page.locator('.vue-flow__node');
+	}
+
 	async openNode(name: string): Promise<void> {
 		await this.node(name).dblclick();
-		await this.part('node-parameters').waitFor();
+		await this.parameters.waitFor();
 	}
 
 	async closeNode(): Promise<void> {
@@ -52,20 +63,18 @@ export class Editor {
 		return this.part('item-iterator-item').filter({ hasText: PACKAGE_NAME });
 	}
 
-	/** Opens what a node of the list offers: its actions and triggers. */
+	/** From the search to the node's actions and triggers, all of them folded out. */
 	async openDetails(): Promise<void> {
+		await this.searchNodes();
 		await this.foundNode.click();
-		await this.part('node-creator-category-item').first().waitFor();
+		// n8n folds the triggers where a node follows another, and the actions where a workflow begins.
+		const folded = this.page.getByText(/^(Actions|Triggers) \(\d+\)$/);
+		await folded.last().click();
 	}
 
 	/** An action or trigger by its name, in the details of a node. */
 	offer(name: string): Locator {
-		return this.nodeList.getByText(name, { exact: true });
-	}
-
-	/** The panel at the right in which nodes are searched. */
-	get nodeList(): Locator {
-		return this.part('node-creator');
+		return this.part('node-creator').getByText(name, { exact: true });
 	}
 
 	/** From the open node to the form of a new credential. */
@@ -73,7 +82,7 @@ export class Editor {
 		const [none, some] = ['node-credentials-empty-state', 'node-credentials-select'];
 		await this.part(none).or(this.part(some)).first().click();
 		const first = this.part('node-credentials-select-item-new').first();
-		await first.or(this.part('credential-edit-dialog')).first().waitFor();
+		await first.or(this.credentialForm).first().waitFor();
 		if (await first.isVisible()) await first.click();
 	}
 
@@ -82,14 +91,19 @@ export class Editor {
 		return this.part('credential-edit-dialog');
 	}
 
-	/** Gives the output the room of the input. */
-	async widenOutput(): Promise<void> {
-		const handle = await this.part('panel-drag-button').boundingBox();
-		const { x = 0, y = 0, width = 0, height = 0 } = handle ?? {};
-		await this.page.mouse.move(x + width / 2, y + height / 2);
-		await this.page.mouse.down();
-		await this.page.mouse.move(0, y + height / 2, { steps: 10 });
-		await this.page.mouse.up();
+	/** Waits for what the test of the credential says, behind n8n's own words or at once. */
+	async testFails(sentence: string): Promise<void> {
+		const [more, said] = ['More details', sentence].map((text) =>
+			this.credentialForm.getByText(text),
+		);
+		await more!.or(said!).first().waitFor();
+		if (await more!.isVisible()) await more!.click();
+		await said!.waitFor();
+	}
+
+	/** The middle of an open node. */
+	get parameters(): Locator {
+		return this.part('node-parameters');
 	}
 
 	/** A field of the open node or credential, by its name in the code. */
@@ -122,8 +136,33 @@ export class Editor {
 		await choice.filter({ has: this.page.getByText(label, { exact: true }) }).click();
 	}
 
+	/** Searches in the list of the one resource locator, and picks what was found. */
+	async search(text: string, found: string): Promise<void> {
+		await this.part('rlc-input').click();
+		await this.part('rlc-search').fill(text);
+		await this.part('rlc-item').filter({ hasText: found }).click();
+	}
+
+	/** Drags a column of the input onto a field. */
+	async drag(column: string, field: string): Promise<void> {
+		const names = this.part('ndv-input-panel').getByTestId('run-data-schema-node-name');
+		await names.getByText(column, { exact: true }).hover();
+		await this.page.mouse.down();
+		await this.field(field).hover();
+		await this.field(field).hover({ position: { x: 40, y: 10 } });
+		await this.page.mouse.up();
+	}
+
+	async execute(): Promise<void> {
+		await this.part('node-execute-button').click();
+	}
+
 	get output(): Locator {
 		return this.part('output-panel');
+	}
+
+	get table(): Locator {
+		return this.output.getByTestId('ndv-data-container');
 	}
 
 	/** Waits for a hint above the output. */
@@ -132,38 +171,20 @@ export class Editor {
 		return await hint.innerText();
 	}
 
-	/** Shows only the items of the output that hold this text; gives how many of how many. */
-	async searchOutput(text: string): Promise<string> {
-		const search = this.output.getByTestId('ndv-search');
-		await this.output.getByTestId('ndv-search-container').click();
-		await search.fill(text);
-		const count = this.output.getByTestId('ndv-items-count').filter({ hasText: / of / });
-		return await count.innerText();
+	/** Gives the output the room of the input. */
+	async widenOutput(): Promise<void> {
+		const handle = await this.part('panel-drag-button').boundingBox();
+		const { x = 0, y = 0, width = 0, height = 0 } = handle ?? {};
+		await this.page.mouse.move(x + width / 2, y + height / 2);
+		await this.page.mouse.down();
+		await this.page.mouse.move(0, y + height / 2, { steps: 10 });
+		await this.page.mouse.up();
 	}
 
-	/** The package's icons that can be seen there. */
-	iconsIn(part: Locator): Locator {
-		return part.locator('img[src*="lead-calling"]').filter({ visible: true });
-	}
-
-	/** Holds that at least so many of the package's icons are really drawn. */
-	async checkIcons(part: Locator, count: number): Promise<void> {
-		const icons = this.iconsIn(part);
-		await icons.nth(count - 1).waitFor();
-		await icons.evaluateAll(async (images: HTMLImageElement[]) => {
-			await Promise.all(images.map((image) => image.decode()));
-		});
-	}
-
-	/** Holds that nothing of `inner` is cut off at the right of `outer`. */
-	async checkInside(inner: Locator, outer: Locator): Promise<void> {
-		const right = async (of: Locator) =>
-			await of.first().evaluate((element) => {
-				const { left } = element.getBoundingClientRect();
-				return { end: left + Math.max(element.scrollWidth, element.clientWidth) };
-			});
-		const [{ end }, { end: limit }] = [await right(inner), await right(outer)];
-		if (end > limit + 1) throw new Error(`It is cut off: it ends at ${end}, the panel at ${limit}`);
+	/** Holds that the package's icon is drawn there, from this file. */
+	async checkIcon(part: Locator, file: string): Promise<void> {
+		const icon = part.locator(`img[src$="${file}"]`).filter({ visible: true }).first();
+		await icon.evaluate(async (image: HTMLImageElement) => await image.decode());
 	}
 
 	/** A picture of the page as it is; none where the browser gives none. */
@@ -172,19 +193,28 @@ export class Editor {
 		await page.catch(() => undefined);
 	}
 
-	/** The same of some parts alone, with a little space around them. */
+	/** The same of some parts alone, with a little space around them, and without n8n's buttons. */
 	async pictureOf(parts: Locator, file: string, margin = MARGIN): Promise<void> {
 		await parts.first().waitFor();
+		// What has the focus, or is pointed at, shows more than it is about.
+		await this.page.mouse.move(0, 0);
+		await this.page.locator('*:focus').evaluateAll((all: HTMLElement[]) => all[0]?.blur());
 		const boxes = await Promise.all(
 			(await parts.all()).map(async (one) => await one.boundingBox()),
 		);
 		const seen = boxes.filter((box) => box !== null);
 		const x = Math.max(0, Math.min(...seen.map((box) => box.x)) - margin);
 		const y = Math.max(0, Math.min(...seen.map((box) => box.y)) - margin);
-		const width = Math.max(...seen.map((box) => box.x + box.width)) + margin - x;
-		const height = Math.max(...seen.map((box) => box.y + box.height)) + margin - y;
-		const { width: right, height: bottom } = this.page.viewportSize()!;
-		const clip = { x, y, width: Math.min(width, right - x), height: Math.min(height, bottom - y) };
-		await this.page.screenshot({ path: file, clip, animations: 'disabled' });
+		const { width: pageWidth, height: pageHeight } = this.page.viewportSize()!;
+		const right = Math.max(...seen.map((box) => box.x + box.width)) + margin;
+		const bottom = Math.max(...seen.map((box) => box.y + box.height)) + margin;
+		const width = Math.min(right, pageWidth) - x;
+		const height = Math.min(bottom, pageHeight) - y;
+		await this.page.screenshot({
+			path: file,
+			clip: { x, y, width, height },
+			animations: 'disabled',
+			style: `${IN_FRONT.join(', ')} { visibility: hidden !important; }`,
+		});
 	}
 }

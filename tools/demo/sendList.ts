@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000;
 
 /** Lines of the node in the log of n8n: why it waits, and how far it is. */
 const PROGRESS =
-	/^.*?((?:n8n has just started|So that the service|Waiting, |\d+ of \d+ leads done).*)$/gm;
+	/((?:n8n has just started|So that the service|Waiting, |\b\d+ of \d+ leads done).*)$/gm;
 
 export interface SentRows {
 	/** Output of the node, in order. */

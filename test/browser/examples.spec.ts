@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+
+import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
+import { seed } from '../../tools/demo/furnish';
+import { leadList } from '../../tools/demo/leadList';
+import { type Desk, test } from './desk';
+import { ensureCredential } from './workflows';
+
+/** Room for the names below the nodes. */
+const AROUND_NODES = 60;
+const CSV_IN_A_CONTAINER = '/home/node/.n8n-files/leads.csv';
+/** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
+const RUN_MS = 300_000;
+
+/** As a person has set it up who has no accounts elsewhere. */
+async function openExample(
+	{ client, editor, service }: Desk,
+	name: (typeof EXAMPLES)[number],
+	csvFile = CSV_IN_A_CONTAINER,
+): Promise<void> {
+	const { leadCallingApi } = await ensureCredential(client, service);
+	const credentials = { leadCallingApi, leadCallingWebhookApi: undefined };
+	const process = { id: service.processId, title: 'First calls' };
+	const workflow = fillIn(readExample(name), {
+		credentials: credentials as never,
+		process,
+		csvFile,
+	});
+	const { id } = await client.createWorkflow(JSON.parse(JSON.stringify(workflow)));
+	await editor.openWorkflow(id);
+	await editor.nodes.nth(workflow.nodes.length - 1).waitFor();
+	// n8n fits the nodes, without their names and without what sticks out of them.
+	await editor.part('zoom-out-button').click();
+}
+
+test('A list on its way', async ({ desk, step, show }) => {
+	const { editor, service, csvFile } = desk;
+	const list = leadList();
+	await step('The canvas shows how many rows came in and went out', async () => {
+		seed(service, list);
+		await openExample(desk, 'bulk-initiate-from-csv', csvFile);
+		await editor.part('execute-workflow-button').first().click();
+		const done = editor.page.getByText('Workflow executed successfully').first();
+		await done.waitFor({ timeout: RUN_MS });
+		await show('canvas', editor.nodes, AROUND_NODES);
+	});
+	await step('Every row comes back', async () => {
+		await editor.openNode('Bulk Initiate');
+		await editor.widenOutput();
+		const items = await editor.output.getByTestId('ndv-items-count').innerText();
+		assert.match(items, new RegExp(`^${list.length} items`));
+		await show('bulk-output', editor.output, 0);
+	});
+});
+
+test('Examples', async ({ desk, step, show }) => {
+	for (const name of EXAMPLES) {
+		await step(name, async () => {
+			await openExample(desk, name);
+			await show(`examples/${name}`, desk.editor.nodes, AROUND_NODES);
+		});
+	}
+});

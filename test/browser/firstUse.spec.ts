@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+
+import { initiate } from '../../nodes/LeadCalling/resources/lead/initiate';
+import { test } from './desk';
+import { removeCredentials } from './workflows';
+
+/** What someone types who does not know the package's name. */
+const WORDS = ['voice', 'telephony', 'sales', 'contact', 'crm', 'call', 'leads', 'dialer'];
+
+test('Searching for a node', async ({ desk: { editor }, step }) => {
+	await editor.open('/workflow/new');
+	await editor.part('canvas-add-button').click();
+	for (const word of WORDS) {
+		await step(`"${word}" finds the package`, async () => {
+			// Emptied first: otherwise what the word before it found would be seen again.
+			await editor.part('node-creator-search-bar').fill('');
+			await editor.foundNode.waitFor({ state: 'hidden' });
+			await editor.part('node-creator-search-bar').fill(word);
+			await editor.foundNode.waitFor();
+		});
+	}
+});
+
+test('First workflow', async ({ desk: { editor, client, service }, step, show }) => {
+	await removeCredentials(client);
+	const setHeight = async (height: number, width = 1180) =>
+		await editor.page.setViewportSize({ width, height });
+
+	await step('On an empty canvas, a search finds what the node can do', async () => {
+		await setHeight(1040);
+		await editor.open('/workflow/new');
+		await editor.part('canvas-add-button').click();
+		await editor.openDetails();
+		await editor.offer(initiate.action).waitFor();
+		const actions = editor.part('node-creator-category-item').filter({ hasText: 'Actions' });
+		const items = editor.part('item-iterator-item').filter({ hasText: /^(?!On )/ });
+		await show('first-1-node', actions.or(items), 0);
+	});
+	await step('The action places the node, which asks for a credential', async () => {
+		await editor.offer(initiate.action).click();
+		await editor.parameters.waitFor();
+		await editor.createCredential();
+		await editor.field('apiKey').waitFor();
+	});
+	await step('A wrong key is answered with a sentence', async () => {
+		await editor.fill('apiKey', 'key_of_nobody');
+		await editor.fill('projectId', service.projectId);
+		await editor.fill('baseUrl', 'https://api.example.com');
+		await setHeight(880);
+		await show('first-2-credential', editor.part('editCredential-modal'), 0);
+		await editor.fill('baseUrl', service.baseUrl);
+		await editor.part('credential-save-button').click();
+		await editor.testFails("The service doesn't accept this API key");
+	});
+	await step('With the right key the form closes, and the node has its credential', async () => {
+		await editor.fill('apiKey', service.apiKey);
+		await editor.part('credential-save-button').click();
+		await editor.credentialForm.waitFor({ state: 'hidden' });
+		const chosen = editor.part('node-credentials-select').locator('input');
+		assert.equal(await chosen.inputValue(), 'Lead Calling account');
+	});
+	await step('The list of processes says when a search finds nothing', async () => {
+		await editor.part('rlc-input').click();
+		await editor.part('rlc-item').nth(1).waitFor();
+		await editor.part('rlc-search').fill('no such process');
+		await editor.page.getByText('No results').waitFor();
+		await editor.page.keyboard.press('Escape');
+	});
+	await step('A process, a phone and a name are enough', async () => {
+		await setHeight(1000);
+		await editor.search('first', 'First calls');
+		assert.equal(await editor.part('rlc-input').inputValue(), 'First calls');
+		await editor.fill('phone', '+91 98123 45678');
+		await editor.fill('name', 'Asha Rao');
+		await show('first-3-lead', editor.page.locator('.node-settings'), 0);
+	});
+	await step('Execute step calls the lead, and shows its state', async () => {
+		await editor.execute();
+		await editor.table.getByText('initiated').waitFor();
+		assert.equal(service.ledger.submissions.size, 1);
+		await setHeight(300, 1440);
+		await show('first-4-result', editor.output, 0);
+		await setHeight(900, 1440);
+	});
+});
+
+test('Credentials', async ({ desk: { editor }, step }) => {
+	const create = async (type: string, firstField: string) => {
+		await editor.open('/home/credentials');
+		await editor.part('add-resource-credential').click();
+		await editor.page.getByPlaceholder('Search for app...').click();
+		await editor.page.keyboard.type('Lead Calling');
+		await editor.pick(type);
+		await editor.part('new-credential-type-button').click();
+		await editor.field(firstField).waitFor();
+	};
+	await step('Every field can be filled in, the advanced ones too', async () => {
+		await create('Lead Calling API', 'apiKey');
+		await editor.flip('advanced');
+		await editor.field('apiNames').waitFor();
+		for (const field of await editor.part('credential-connection-parameter').all()) {
+			const controls = field.locator('input, .cm-content, .el-switch');
+			assert.ok(await controls.count(), `${await field.innerText()} has nothing to fill in`);
+		}
+	});
+	await step('The credential of the webhook is tested as well', async () => {
+		await create('Lead Calling Webhook API', 'secret');
+		await editor.fill('secret', 'too-short');
+		await editor.part('credential-save-button').click();
+		await editor.testFails("'Secret' needs 16 characters");
+		await editor.fill('secret', 'a-secret-of-enough-length');
+		await editor.part('credential-save-button').click();
+		await editor.page.getByText('Connection tested successfully').waitFor();
+	});
+});

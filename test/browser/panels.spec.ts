@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+
+import { resources } from '../../nodes/LeadCalling/resources';
+import { test } from './desk';
+import { agentFlow, ensureCredential } from './workflows';
+
+const TYPE = 'n8n-nodes-lead-calling.leadCalling';
+
+test('Every form', async ({ desk: { editor, client, service }, step }) => {
+	const credentials = await ensureCredential(client, service);
+	const nodes = resources.flatMap((resource) =>
+		Object.entries(resource.operations).map(([operation, { action: name }]) => ({
+			...{ name, type: TYPE, typeVersion: 1, credentials },
+			parameters: { resource: resource.name, operation },
+		})),
+	);
+	const { id } = await client.createWorkflow({ name: 'Every form', nodes, connections: {} });
+	await editor.openWorkflow(id);
+	for (const { name } of nodes) {
+		await step(name, async () => {
+			await editor.openNode(name);
+			const last = editor.part('node-feature-request');
+			await last.waitFor();
+		});
+		await editor.closeNode();
+	}
+});
+
+test('Tool of an agent', async ({ desk: { editor, client, service }, step }) => {
+	const notice = editor.parameters.getByText('This tool calls real people');
+	await step('The node stands among the tools of an agent', async () => {
+		await ensureCredential(client, service);
+		const { id } = await client.createWorkflow(agentFlow());
+		await editor.openWorkflow(id);
+		const handle = editor.part('canvas-node-input-handle').filter({ hasText: 'Tool' });
+		await handle.getByTestId('canvas-handle-plus').click();
+		await editor.searchNodes();
+		await editor.foundNode.click();
+	});
+	await step('It begins with an operation that changes nothing', async () => {
+		await editor.parameters.waitFor();
+		const operation = editor.field('operation').locator('input');
+		assert.equal(await operation.inputValue(), 'Get');
+		assert.equal(await notice.count(), 0);
+	});
+	await step('A field is left to the model', async () => {
+		await editor.field('leadId').getByTestId('from-ai-override-button').click();
+		await editor.part('fromAI-override-field').waitFor();
+	});
+	await step('Where it would call people, it says so', async () => {
+		await editor.choose('operation', 'Initiate');
+		await notice.waitFor();
+		await editor.choose('operation', 'Bulk Initiate');
+		await notice.waitFor();
+		await editor.field('phone').waitFor();
+	});
+});
+
+test('Dark theme', async ({ desk: { editor }, step }) => {
+	for (const [theme, icon] of [
+		['dark', 'lead-calling.dark.svg'],
+		['light', 'lead-calling.svg'],
+	] as const) {
+		await step(`The ${theme} theme has an icon of its own`, async () => {
+			await editor.page.emulateMedia({ colorScheme: theme });
+			await editor.open('/workflow/new');
+			await editor.part('canvas-add-button').click();
+			await editor.searchNodes();
+			await editor.checkIcon(editor.part('node-creator'), icon);
+		});
+	}
+});
