@@ -1,28 +1,69 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_POLICY } from '../nodes/service/policy';
+import { credentialFor } from '../test/credential';
+import { pause } from '../tools/lib/wait';
+import { N8nClient } from '../tools/n8n/client';
+import { type RunningN8n, startN8n } from '../tools/n8n/start';
 import { pack } from '../tools/pack';
-import { type Instance, startInstance } from './instance';
 import { type StandInProcess, startStandIn } from './standIn';
+import type { Access } from './workflows';
 
-export interface BenchOptions {
-	/** Fewer rows and rounds, for CI. */
-	quick: boolean;
-	/** Where n8n writes a processor profile of each of its processes as it stops. */
-	profileTo?: string;
+/** A real n8n with the packed package in it, and a person signed in. */
+export class Instance {
+	private startedAt = Date.now();
+	private readonly known = new Map<StandInProcess, Access>();
+
+	private constructor(
+		readonly n8n: RunningN8n,
+		readonly client: N8nClient,
+	) {}
+
+	static async start(
+		packages: readonly string[],
+		env?: Readonly<Record<string, string>>,
+	): Promise<Instance> {
+		const n8n = await startN8n({ packageDir: packages, env, log: console.log });
+		return new Instance(n8n, await N8nClient.signIn(n8n.url));
+	}
+
+	async restart(): Promise<void> {
+		await this.n8n.restart();
+		this.startedAt = Date.now();
+	}
+
+	/** In its first minute the node sends no list, as it does not know what was sent before. */
+	async warm(): Promise<void> {
+		await pause(Math.max(0, this.startedAt + DEFAULT_POLICY.freshMs - Date.now()));
+	}
+
+	async accessTo(standIn: StandInProcess): Promise<Access> {
+		const { baseUrl, apiKey, projectId, processId } = standIn;
+		const known = this.known.get(standIn);
+		if (known) return known;
+		const create = async (type: string, data: Record<string, string>) => ({
+			[type]: await this.client.createCredential(type, type, data),
+		});
+		const credentials = {
+			...(await create('leadCallingApi', credentialFor(standIn))),
+			...(await create('httpBearerAuth', { token: apiKey })),
+		};
+		const access = { baseUrl, projectId, processId, credentials };
+		this.known.set(standIn, access);
+		return access;
+	}
 }
 
 /** What all lines share; everything is started when it is first asked for. */
 export class Bench {
-	readonly quick: boolean;
 	private readonly folder = mkdtempSync(join(tmpdir(), 'lead-calling-bench-'));
 	private tarball: Promise<string> | undefined;
 	private shared: Promise<Instance> | undefined;
 	private readonly standIns = new Map<string, Promise<StandInProcess>>();
+	private lastRow = 0;
 
-	constructor(private readonly options: BenchOptions) {
-		this.quick = options.quick;
-	}
+	constructor(readonly isQuick: boolean) {}
 
 	/** The package as it would be published. */
 	async packed(): Promise<string> {
@@ -39,11 +80,7 @@ export class Bench {
 		env: Readonly<Record<string, string>> = {},
 		packages: readonly string[] = [],
 	): Promise<Instance> {
-		const { profileTo } = this.options;
-		const profile = profileTo
-			? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileTo}` }
-			: undefined;
-		return await startInstance([await this.packed(), ...packages], { ...profile, ...env });
+		return await Instance.start([await this.packed(), ...packages], env);
 	}
 
 	/** @param archived leads that it has held for long */
@@ -52,6 +89,12 @@ export class Bench {
 		const standIn = this.standIns.get(name) ?? startStandIn({ latencyMs, variant: { archived } });
 		this.standIns.set(name, standIn);
 		return await standIn;
+	}
+
+	/** @returns where a list of so many rows begins that has no row in common with another list */
+	newRows(rows: number): number {
+		this.lastRow += rows;
+		return this.lastRow - rows;
 	}
 
 	async stop(): Promise<void> {

@@ -1,79 +1,80 @@
-import { median } from './numbers';
-
-/** One way of doing the work, and what its runs took. */
-export interface Side {
-	name: string;
-	/** File in `workflows/`, or what else was run. */
-	workflow: string;
-	/** What was asked for, such as "10,000 rows, 100 ms". */
-	size: string;
-	runs: Run[];
-}
-
-export interface Run {
-	/** Time in the nodes that do the work. */
-	nodeMs: number;
-	/** From the start of the execution to its end, as n8n stores it. */
-	wholeMs?: number;
-	peakMB?: number;
-	requests?: number;
-	/** Answers 429 for the rate. */
-	rateLimited?: number;
-	blocks?: number;
-	/** Answering time that 99 of 100 calls stay below. */
-	p99Ms?: number;
-	/** Time of n8n's main thread in the node. */
-	processorMs?: number;
-}
+import { formatTable } from '../tools/lib/table';
+import type { Bench } from './bench';
 
 /** One thing that is demanded. */
 export interface Verdict {
 	what: string;
+	/** What our side came to, such as "8.5s". */
+	ours: string;
+	/** What a user would do instead, and what that came to. */
+	instead?: string;
 	value: number;
 	/** Smallest and largest of the rounds. */
-	spread?: [number, number];
-	unit: string;
-	/** An absolute time, which says something about the machine as well: no quick run fails on it. */
-	isTime?: boolean;
+	spread?: readonly [number, number];
+	/** Times (`x`), microseconds, or a count. */
+	unit: 'x' | 'us' | '';
 	atLeast?: number;
 	atMost?: number;
 }
 
-export interface LineResult {
-	sides: Side[];
-	verdicts: Verdict[];
-	/** What a reader must know to judge the numbers. */
-	notes: string[];
+export interface Line {
+	/** For `--line`. */
+	id: string;
+	/** What a reader must know to judge the figures. */
+	notes: readonly string[];
+	/** Takes too long for a short run of all lines. */
+	isFullOnly?: boolean;
+	run(bench: Bench): Promise<Verdict[]>;
 }
 
-export function nodeMs(side: Side): number {
-	return median(side.runs.map((run) => run.nodeMs));
+/** Short runs allow for half of what is demanded, but for counts. */
+export function isReached({ value, unit, atLeast, atMost }: Verdict, isQuick: boolean): boolean {
+	const slack = isQuick && unit !== '' ? 2 : 1;
+	return value >= (atLeast ?? -Infinity) / slack && value <= (atMost ?? Infinity) * slack;
 }
 
-/** Answers 429 for the rate and blocks of the key, none of which may come. */
-export function clean(what: string, sides: readonly Side[]): Verdict {
-	const runs = sides.flatMap((side) => side.runs);
-	const value = runs.reduce((sum, run) => sum + (run.rateLimited ?? 0) + (run.blocks ?? 0), 0);
-	return { what, unit: '', atMost: 0, value };
+export function verdictTable(results: ReadonlyMap<Line, Verdict[]>, isQuick: boolean): string {
+	const demandOf = ({ atLeast, atMost, unit }: Verdict) => {
+		if (atLeast === atMost) return `=${atMost}`;
+		return atLeast === undefined ? `≤${atMost}${unit}` : `≥${atLeast}${unit}`;
+	};
+	return formatTable(
+		['what', 'Lead Calling', 'instead', 'value', 'rounds', 'demanded', 'reached'],
+		[...results].flatMap(([{ id }, verdicts]) =>
+			verdicts.map((verdict) => [
+				`${id}: ${verdict.what}`,
+				verdict.ours,
+				verdict.instead,
+				`${short(verdict.value)}${verdict.unit}`,
+				verdict.spread?.map(short).join('-'),
+				demandOf(verdict),
+				isReached(verdict, isQuick) ? 'yes' : 'NO',
+			]),
+		),
+	);
 }
 
-/**
- * The first over the second, round by round, so that what drifts cancels out; `factor` makes up
- * for different sizes.
- */
-export function ratio(over: Side, under: Side, factor = 1): Pick<Verdict, 'value' | 'spread'> {
-	const all = over.runs.map((run, at) => {
-		// Where one side ran in fewer rounds, its last one stands for those that are missing.
-		const other = under.runs[Math.min(at, under.runs.length - 1)]!;
-		return (run.nodeMs / other.nodeMs) * factor;
-	});
-	return { value: median(all), spread: [Math.min(...all), Math.max(...all)] };
+/** NaN when there are none. */
+export function median(values: readonly number[]): number {
+	const sorted = [...values].sort((one, other) => one - other);
+	const middle = (sorted.length - 1) / 2;
+	return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-/** Quick runs allow for half of what is demanded. */
-export function isReached({ value, atLeast, atMost, isTime }: Verdict, quick: boolean): boolean {
-	if (quick && isTime) return true;
-	const slack = quick ? 2 : 1;
-	if (atLeast !== undefined && value < atLeast / slack) return false;
-	return atMost === undefined || value <= atMost * slack;
+export function spreadOf(values: readonly number[]): readonly [number, number] {
+	return [Math.min(...values), Math.max(...values)];
+}
+
+/** About three significant digits; whole numbers as they are. */
+export function short(value: number): string {
+	if (value >= 100 || Number.isInteger(value)) return String(Math.round(value));
+	return value.toFixed(value >= 10 ? 1 : 2);
+}
+
+export function duration(ms: number): string {
+	return ms >= 1_000 ? `${short(ms / 1_000)}s` : `${short(ms)}ms`;
+}
+
+export function count(value: number): string {
+	return value.toLocaleString('en-US');
 }

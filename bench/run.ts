@@ -1,100 +1,74 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PlainError, runMain } from '../tools/lib/plain-error';
 import { NEWEST_N8N } from '../tools/n8n/versions';
 import { Bench } from './bench';
-import { LINES } from './lines';
-import type { Line } from './lines/line';
-import { writeReadme } from './readme';
-import { isDemanded, sideTable, verdictTable } from './report';
-import { isReached, type LineResult } from './result';
+import { bulk, oldLeads } from './lines/bulk';
+import { cost } from './lines/cost';
+import { getMany } from './lines/getMany';
+import { loading } from './lines/loading';
+import { trigger } from './lines/trigger';
+import { isReached, type Line, type Verdict, verdictTable } from './result';
 
-const USAGE = `npm run bench -- [--quick] [--only bulk,cost] [--profile folder]
+/** Those that send lists come last: n8n's first minute, in which none leaves, is over by then. */
+const LINES: readonly Line[] = [loading, getMany, trigger, bulk, cost, oldLeads];
 
-  --quick    fewer rows and rounds; fails only below half of what is demanded
-  --only     these lines only; the others are shown as they were last measured
-             (${LINES.map(({ id }) => id).join(', ')})
-  --profile  n8n writes its processor profile there; the times then are not comparable`;
+const USAGE = `npm run bench -- [--quick] [--line bulk,cost]
 
-const RESULTS = join(__dirname, '..', 'output', 'bench');
+  --quick  fewer lines, rows and rounds; fails only below half of what is demanded
+  --line   these lines only, and the README stays as it is
+           (${LINES.map(({ id }) => id).join(', ')})`;
 
-interface Stored {
-	result: LineResult;
-	seconds: number;
-}
+const README = join(__dirname, 'README.md');
+const BEGIN = '<!-- table: begin -->';
+const END = '<!-- table: end -->';
 
 async function main(): Promise<void> {
-	const { quick, only, profile, help } = readArguments();
+	const { quick, line, help } = readArguments();
 	if (help) return console.log(USAGE);
-	const wanted = only ? LINES.filter(({ id }) => only.includes(id)) : LINES;
-	const folder = join(RESULTS, quick ? 'quick' : 'full');
-	if (!only) rmSync(folder, { recursive: true, force: true });
-	mkdirSync(folder, { recursive: true });
+	const ids = line?.split(',');
+	const wanted = LINES.filter(({ id, isFullOnly }) => ids?.includes(id) ?? !(quick && isFullOnly));
 
-	const bench = new Bench({ quick, profileTo: profile && resolve(profile) });
+	const bench = new Bench(quick);
+	const results = new Map<Line, Verdict[]>();
 	const broken: string[] = [];
 	try {
-		for (const line of wanted) {
-			const error = await measureLine(bench, line, fileOf(folder, line));
-			if (error !== undefined) broken.push(`${line.title}: ${error}`);
+		for (const one of wanted) {
+			console.log(`${one.id}...`);
+			const start = performance.now();
+			await one.run(bench).then(
+				(verdicts) => results.set(one, verdicts),
+				(error: Error) => broken.push(`NOT MEASURED: ${one.id}: ${error.message}`),
+			);
+			console.log(`  ${Math.round((performance.now() - start) / 1_000)} s`);
 		}
 	} finally {
 		await bench.stop();
 	}
-	conclude(quick, folder, broken);
-}
 
-async function measureLine(bench: Bench, line: Line, file: string): Promise<string | undefined> {
-	console.log(`${line.title}...`);
-	rmSync(file, { force: true });
-	const start = performance.now();
-	try {
-		const result = await line.run(bench);
-		const seconds = Math.round((performance.now() - start) / 1_000);
-		writeFileSync(file, JSON.stringify({ result, seconds } satisfies Stored));
-		console.log(`  ${line.id}: ${seconds} s`);
-		return undefined;
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		console.error(`  ${line.id}: ${reason}`);
-		return reason;
-	}
-}
-
-function conclude(quick: boolean, folder: string, broken: string[]): void {
-	const results = LINES.filter((line) => existsSync(fileOf(folder, line))).map(
-		(line): [Line, LineResult] => {
-			const stored = JSON.parse(readFileSync(fileOf(folder, line), 'utf8')) as Stored;
-			return [line, stored.result];
-		},
-	);
-	const verdicts = results.flatMap(([, result]) => result.verdicts).filter(isDemanded);
-	const failed = verdicts.filter((verdict) => !isReached(verdict, quick));
-	const notes = results.flatMap(([{ title }, result]) =>
-		result.notes.map((note) => `- ${title}: ${note}`),
-	);
 	const text = [
-		`$ npm run bench${quick ? ' -- --quick' : ''}`,
-		`n8n ${NEWEST_N8N} on its Node 24; bench and stand-in on Node ${process.versions.node.split('.')[0]}; 2 cores`,
+		`n8n ${NEWEST_N8N}; Node ${process.versions.node.split('.')[0]} for the bench; ${cpus().length} cores`,
 		'',
 		verdictTable(results, quick),
 		'',
-		sideTable(results),
-		'',
-		...notes,
+		...[...results.keys()].flatMap(({ id, notes }) => notes.map((note) => `${id}: ${note}`)),
+		...broken,
 	].join('\n');
 	console.log(`\n${text}\n`);
-	if (!quick) writeReadme(text, failed);
-	for (const one of broken) console.log(`NOT MEASURED: ${one}`);
-	for (const { what } of failed) console.log(`FALLS SHORT: ${what}`);
-	const bad = failed.length + broken.length;
-	console.log(`${verdicts.length - failed.length} passed, ${bad} failed`);
-	if (bad > 0) process.exitCode = 1;
+	if (!quick && ids === undefined) writeReadme(text);
+	const verdicts = [...results.values()].flat();
+	const failed = broken.length + verdicts.filter((one) => !isReached(one, quick)).length;
+	console.log(`${verdicts.length + broken.length - failed} passed, ${failed} failed`);
+	process.exitCode = failed > 0 ? 1 : 0;
 }
 
-function fileOf(folder: string, { id }: Line): string {
-	return join(folder, `${id}.json`);
+/** Puts a full run between the markers. */
+function writeReadme(run: string): void {
+	const text = readFileSync(README, 'utf8');
+	const [before, after] = [text.split(BEGIN)[0]!, text.split(END)[1]!];
+	writeFileSync(README, `${before}${BEGIN}\n\n\`\`\`text\n${run}\n\`\`\`\n\n${END}${after}`);
 }
 
 function readArguments() {
@@ -102,15 +76,13 @@ function readArguments() {
 		const { values } = parseArgs({
 			options: {
 				quick: { type: 'boolean', default: false },
-				only: { type: 'string' },
-				profile: { type: 'string' },
+				line: { type: 'string' },
 				help: { type: 'boolean', default: false },
 			},
 		});
-		const only = values.only?.split(',');
-		const unknown = only?.filter((id) => !LINES.some((line) => line.id === id)) ?? [];
-		if (unknown.length > 0) throw new Error(`There is no line named ${unknown.join(', ')}.`);
-		return { ...values, only };
+		const unknown = values.line?.split(',').find((id) => !LINES.some((line) => line.id === id));
+		if (unknown !== undefined) throw new Error(`There is no line named ${unknown}.`);
+		return values;
 	} catch (error) {
 		throw new PlainError(`${(error as Error).message}\n\n${USAGE}`);
 	}

@@ -1,15 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import type { ServiceOptions } from '../test/service';
-import type { Order, Report, StandInInfo } from './service';
+import { type ServiceOptions, type StandIn, startService } from '../test/service';
 
-/** The stand-in as the bench sees it: limits of the specification, key block on. */
-export interface StandInProcess extends StandInInfo {
+type Info = Pick<StandIn, 'baseUrl' | 'analyticsUrl' | 'apiKey' | 'projectId' | 'processId'>;
+
+/** What was received since the last reset. */
+export type Report = ReturnType<typeof reportOf>;
+
+type Order = 'reset' | 'report';
+
+/**
+ * The stand-in in a process of its own, so that it takes no time from what is measured: limits of the
+ * specification, key block on, a key that no other stand-in has.
+ */
+export interface StandInProcess extends Info {
 	latencyMs: number;
-	reset(): Promise<void>;
-	/** Stores so many leads, the same at every call. */
-	seed(leads: number): Promise<void>;
+	reset(): Promise<unknown>;
 	report(): Promise<Report>;
 	stop(): void;
 }
@@ -17,21 +23,18 @@ export interface StandInProcess extends StandInInfo {
 export async function startStandIn(
 	options: ServiceOptions & { latencyMs: number },
 ): Promise<StandInProcess> {
-	const child = fork(join(__dirname, 'service.ts'), [JSON.stringify(options)], {
-		execArgv: ['--import', 'tsx'],
-	});
-	const info = await next<StandInInfo>(child);
-	const tell = async <T>(order: Order) => {
-		const answered = next<T>(child);
+	const child = fork(__filename, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
+	const info = await next<Info>(child);
+	const tell = async (order: Order) => {
+		const answered = next<Report>(child);
 		child.send(order);
 		return await answered;
 	};
 	return {
 		...info,
 		latencyMs: options.latencyMs,
-		reset: async () => await tell({ do: 'reset' }),
-		seed: async (leads) => await tell({ do: 'seed', leads }),
-		report: async () => await tell<Report>({ do: 'report' }),
+		reset: async () => await tell('reset'),
+		report: async () => await tell('report'),
 		stop: () => child.disconnect(),
 	};
 }
@@ -40,3 +43,31 @@ async function next<T>(child: ChildProcess): Promise<T> {
 	const [message] = (await once(child, 'message')) as [T];
 	return message;
 }
+
+async function serve(): Promise<void> {
+	const options = JSON.parse(process.argv[2]!) as ServiceOptions;
+	const service = await startService({ ...options, keepBodies: false });
+	process.on('message', (order: Order) => {
+		if (order === 'reset') service.reset();
+		process.send!(reportOf(service));
+	});
+	process.on('disconnect', () => process.exit());
+	const { baseUrl, analyticsUrl, apiKey, projectId, processId } = service;
+	process.send!({ baseUrl, analyticsUrl, apiKey, projectId, processId } satisfies Info);
+}
+
+function reportOf({ ledger, store }: StandIn) {
+	return {
+		requests: ledger.requests.length,
+		/** Requests answered 429 for the rate. */
+		rateLimited: ledger.rateLimited,
+		/** Blocks of the key. */
+		blocks: ledger.blocks.length,
+		/** Leads stored since the reset. */
+		leads: store.leads().length,
+		/** When the last request came in, milliseconds since 1970. */
+		lastAt: ledger.requests.at(-1)?.at ?? 0,
+	};
+}
+
+if (require.main === module) void serve();

@@ -1,16 +1,14 @@
 /** The least that a community webhook trigger can be: it hands the body on and checks nothing. */
-class BareTrigger {
+exports.BareTrigger = class {
 	description = {
 		displayName: 'Bare Trigger',
 		name: 'bareTrigger',
 		group: ['trigger'],
-		version: 1,
+		version: 2,
 		description: 'Returns the body',
 		defaults: { name: 'Bare Trigger' },
 		inputs: [],
 		outputs: ['main'],
-		// Read by nobody: n8n itself checks at each execution whether it may be used.
-		credentials: [{ name: 'leadCallingWebhookApi', required: false }],
 		webhooks: [
 			{
 				name: 'default',
@@ -23,17 +21,7 @@ class BareTrigger {
 		properties: [],
 	};
 
-	webhookMethods = {
-		default: {
-			checkExists: async () => false,
-			create: async () => true,
-			delete: async () => true,
-		},
-	};
-
 	async webhook() {
 		return { workflowData: [[{ json: this.getBodyData() }]] };
 	}
-}
-
-module.exports = { BareTrigger };
+};

@@ -1,105 +1,96 @@
 import type { Bench } from '../bench';
-import { type Contender, inTurn, measure } from '../measure';
-import { clean, type LineResult, ratio, type Side, type Verdict } from '../result';
-import { count, type Line } from './line';
-import { oldLeads } from './oldLeads';
+import { Contender, inTurn, measure, noneRefused, timeOver } from '../measure';
+import { count, type Line, type Verdict } from '../result';
+import { startStandIn } from '../standIn';
+import { batches, bulkInitiate, leads, NEW_LEADS, readPages, sendBatches } from '../workflows';
 
-/** Rows of the one-request-per-row side in each of its runs. */
-const ONE_EACH_RUNS = 2;
+interface Case {
+	rows: number;
+	latencyMs: number;
+	/** Leads that the service holds, and each so many rows one that is one of them. */
+	stored?: number;
+	oldEvery?: number;
+	rounds: number;
+	/** At most so many times as long as the other side. */
+	atMost: number;
+	maxRequests?: number;
+}
+
+const CLEAN: readonly Case[] = [
+	{ rows: 10_000, latencyMs: 20, rounds: 3, atMost: 4 },
+	{ rows: 10_000, latencyMs: 100, rounds: 3, atMost: 12 },
+	{ rows: 50_000, latencyMs: 20, rounds: 3, atMost: 2, maxRequests: 99 },
+	{ rows: 50_000, latencyMs: 100, rounds: 3, atMost: 3.5, maxRequests: 99 },
+];
+
+const OLD: readonly Case[] = [
+	{ rows: 10_000, latencyMs: 100, stored: 20_000, oldEvery: 100, rounds: 2, atMost: 2 },
+	{ rows: 10_000, latencyMs: 100, stored: 20_000, oldEvery: 10, rounds: 2, atMost: 3 },
+	{ rows: 10_000, latencyMs: 100, stored: 50_000, oldEvery: 100, rounds: 2, atMost: 1.5 },
+	{ rows: 10_000, latencyMs: 100, stored: 50_000, oldEvery: 10, rounds: 2, atMost: 1.5 },
+];
 
 export const bulk: Line = {
 	id: 'bulk',
-	title: 'Bulk initiate',
-	async run(bench) {
-		const result: LineResult = { sides: [], verdicts: [], notes: [] };
-		for (const latencyMs of bench.quick ? [20] : [20, 100]) await at(bench, latencyMs, result);
-		if (!bench.quick) await oldLeads(bench, result);
-		result.notes.push(
-			'One request per row would take an hour for 50,000 rows: it was run on fewer rows, and its time per row is carried over.',
-		);
-		return result;
-	},
+	notes: [
+		'The lists are clean, and only the other side relies on it: its batches leave at once, and six old leads would block the key for an hour. Requests of Lead Calling are sized by the answers before, so they leave one after the other.',
+	],
+	run: async (bench) => await compareAll(bench, bench.isQuick ? CLEAN.slice(0, 1) : CLEAN),
 };
 
-async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<void> {
-	const { quick } = bench;
+export const oldLeads: Line = {
+	id: 'old-leads',
+	notes: [
+		'Instead: HTTP Request reads all stored leads, Code keeps the rows that share nothing with them, HTTP Request sends batches. Looking up each row takes 500s at the allowed rate.',
+		'Lead Calling reads at half that rate, so that others can use the key, and waits out the minute when duplicates have used up the budget.',
+	],
+	isFullOnly: true,
+	run: async (bench) => await compareAll(bench, bench.isQuick ? OLD.slice(0, 1) : OLD),
+};
+
+async function compareAll(bench: Bench, cases: readonly Case[]): Promise<Verdict[]> {
+	const verdicts: Verdict[] = [];
+	const all: Contender[] = [];
+	for (const one of cases) {
+		const { ours, compared } = await compare(bench, one);
+		all.push(ours);
+		verdicts.push(...compared);
+	}
+	return [...verdicts, noneRefused(...all)];
+}
+
+async function compare(bench: Bench, asked: Case) {
+	const { rows, latencyMs, stored = 0, oldEvery = Infinity, rounds, atMost, maxRequests } = asked;
 	const instance = await bench.instance();
-	const standIn = await bench.standIn(latencyMs);
-	const small = 10_000;
-	const large = 50_000;
-	const oneEachRows = quick ? 60 : 1_000;
-
-	const contender = (
-		name: string,
-		file: string,
-		rows: number,
-		nodes: readonly string[],
-		{ protection, items = rows }: { protection?: string; items?: number } = {},
-	): Contender => {
-		const size = `${count(rows)} rows, ${latencyMs} ms`;
-		const side: Side = { name, workflow: file, size, runs: [] };
-		result.sides.push(side);
-		const values = { ROWS: rows, ...(protection && { PROTECTION: protection }) };
-		const run = async () =>
-			await measure(instance, standIn, { file, values, nodes, items, leads: rows });
-		return { side, run };
-	};
-	const ours = (rows: number, protection: 'off' | 'adaptive') =>
-		contender(
-			protection === 'off' ? 'Lead Calling, guard off' : 'Lead Calling, guard on',
-			'bulk-lead-calling',
-			rows,
-			['Lead Calling'],
-			{ protection },
-		);
-	const batches = (rows: number) =>
-		contender('Code + HTTP Request', 'bulk-code-http', rows, ['Batches', 'HTTP Request'], {
-			items: Math.ceil(rows / 1_000),
-		});
-
-	const smallOff = ours(small, 'off');
-	const smallBatches = batches(small);
-	const smallOn = ours(small, 'adaptive');
-	const oneEach = {
-		...contender('HTTP Request, one each', 'bulk-http-one-each', oneEachRows, ['HTTP Request']),
-		rounds: quick ? 1 : ONE_EACH_RUNS,
-	};
-	const inSmall = [smallOff, smallBatches, smallOn];
-	const inLarge = quick
-		? undefined
-		: { off: ours(large, 'off'), batches: batches(large), on: ours(large, 'adaptive') };
-	await inTurn(quick || latencyMs === 20 ? 2 : 3, [
-		...inSmall,
-		...Object.values(inLarge ?? {}),
-		oneEach,
-	]);
-
-	const faster = (own: Contender, rows: number, atLeast: number): Verdict => ({
-		what: `${own.side.name}, ${own.side.size}: faster than one request per row`,
-		unit: 'x',
-		atLeast,
-		...ratio(oneEach.side, own.side, rows / oneEachRows),
+	await instance.warm();
+	const leadsAdded = rows - rows / oldEvery;
+	const list = () =>
+		leads({ rows, from: bench.newRows(rows), stored: asked.stored, oldEvery: asked.oldEvery });
+	const ours = new Contender('Lead Calling', async () => {
+		// With a key that no refusal of an earlier run counts against.
+		const standIn = await startStandIn({ latencyMs, variant: { archived: stored } });
+		const nodes = [list(), bulkInitiate(await instance.accessTo(standIn))];
+		const wanted = { items: rows, leads: leadsAdded };
+		return await measure(instance, standIn, nodes, wanted).finally(() => standIn.stop());
 	});
-	const within = (own: Contender, other: Contender, atMost: number): Verdict => ({
-		what: `${own.side.name}, ${own.side.size}: time over Code + HTTP Request`,
-		unit: 'x',
-		atMost,
-		...ratio(own.side, other.side),
+	const way = stored > 0 ? 'read, compare, send' : 'Code, HTTP Request';
+	const other = new Contender(way, async () => {
+		const standIn = await bench.standIn(latencyMs, stored);
+		const access = await instance.accessTo(standIn);
+		const prepare =
+			stored > 0 ? [readPages(access), batches(access, NEW_LEADS)] : [batches(access)];
+		const wanted = { items: Math.ceil(leadsAdded / 1_000), leads: leadsAdded };
+		return await measure(instance, standIn, [list(), ...prepare, sendBatches(access)], wanted);
 	});
-	result.verdicts.push(
-		faster(smallOff, small, 200),
-		faster(smallOn, small, latencyMs === 100 ? 30 : 100),
-		within(smallOff, smallBatches, 1.1),
-		clean(`429s and blocks of Lead Calling, ${latencyMs} ms`, [smallOff.side, smallOn.side]),
-	);
-	if (inLarge === undefined) return;
-	result.verdicts.push(
-		faster(inLarge.off, large, 200),
-		within(inLarge.off, inLarge.batches, 1.1),
-		within(inLarge.on, inLarge.batches, 3),
-		clean(`429s and blocks of Lead Calling, 50,000 rows, ${latencyMs} ms`, [
-			inLarge.off.side,
-			inLarge.on.side,
-		]),
-	);
+	await inTurn(rounds, ours, other);
+
+	const old = stored > 0 ? `${100 / oldEvery}% old, ${count(stored)} stored, ` : '';
+	const what = `${count(rows)} rows, ${old}${latencyMs}ms`;
+	const compared = [timeOver(what, ours, other, atMost)];
+	if (maxRequests !== undefined) {
+		const value = ours.median('requests');
+		const requests = { what: `${what}: requests`, ours: String(value), value };
+		compared.push({ ...requests, unit: '', atMost: maxRequests });
+	}
+	return { ours, compared };
 }

@@ -1,58 +1,56 @@
-import type { Bench } from '../bench';
-import { type Contender, inTurn, measure } from '../measure';
-import { median } from '../numbers';
-import { clean, type LineResult, ratio, type Side } from '../result';
-import { count, type Line } from './line';
+import type { NodeInput } from '../../tools/n8n/workflow';
+import { LIMITS } from '../../nodes/service/contract';
+import { Contender, inTurn, measure, noneRefused, ratio } from '../measure';
+import { count, type Line, short, type Verdict } from '../result';
+import { leadCalling, node, readPages } from '../workflows';
+
+const LATENCY_MS = 100;
+const FASTER = 3;
+const PEAK = 1.2;
 
 export const getMany: Line = {
 	id: 'get-many',
-	title: 'Get many, return all',
+	notes: [
+		'Return All, against pagination and Split Out. n8n starts anew before each run of a full bench.',
+	],
 	async run(bench) {
-		const result: LineResult = { sides: [], verdicts: [], notes: [] };
-		for (const latencyMs of bench.quick ? [100] : [20, 100]) await at(bench, latencyMs, result);
-		result.notes.push(
-			'n8n is started anew before every run, so that the peaks can be compared.',
-			'At 20 ms the pagination needs an interval of 50 ms, or it would go beyond the limit and end with 429.',
+		const rows = bench.isQuick ? 5_000 : 20_000;
+		const instance = await bench.instance();
+		const standIn = await bench.standIn(LATENCY_MS, rows);
+		const access = await instance.accessTo(standIn);
+		const contender = (name: string, ...nodes: NodeInput[]) =>
+			new Contender(name, async () => {
+				// In a short run the first minute of the instance goes by for the lines that need it over.
+				if (!bench.isQuick) await instance.restart();
+				return await measure(instance, standIn, nodes, { items: rows });
+			});
+		const ours = contender(
+			'Lead Calling',
+			leadCalling(access, { operation: 'getAll', returnAll: true, simplify: false }),
 		);
-		return result;
+		const splitOut = node('Split Out', 'splitOut', 1, { fieldToSplitOut: 'data', options: {} });
+		const other = contender('HTTP Request', readPages(access), splitOut);
+		await inTurn(bench.isQuick ? 1 : 3, ours, other);
+
+		const what = `${count(rows)} leads, ${LATENCY_MS}ms`;
+		const instead = `${other.name}: ${other.took}`;
+		const requests = ours.median('requests');
+		const pages = Math.ceil(rows / LIMITS.leadsPerPage);
+		const exactly = { value: requests, unit: '', atLeast: pages, atMost: pages } as const;
+		const [peak, otherPeak] = [ours.median('peakMB'), other.median('peakMB')];
+		const memory: Verdict = {
+			what: `${what}: peak memory`,
+			ours: `${short(peak)}MB`,
+			instead: `${other.name}: ${short(otherPeak)}MB`,
+			value: peak / otherPeak,
+			unit: 'x',
+			atMost: PEAK,
+		};
+		return [
+			{ what: `${what}: faster`, ours: ours.took, instead, ...ratio(other, ours), atLeast: FASTER },
+			{ what: `${what}: requests`, ours: String(requests), ...exactly },
+			noneRefused(ours),
+			memory,
+		];
 	},
 };
-
-async function at(bench: Bench, latencyMs: number, result: LineResult): Promise<void> {
-	const instance = await bench.instance();
-	const standIn = await bench.standIn(latencyMs);
-	const leads = bench.quick ? 5_000 : 20_000;
-	const contender = (name: string, file: string, nodes: readonly string[]): Contender => ({
-		side: { name, workflow: file, size: `${count(leads)} leads, ${latencyMs} ms`, runs: [] },
-		run: async () => {
-			await instance.n8n.restart();
-			const values = { INTERVAL: latencyMs < 50 ? 50 : 0 };
-			const wanted = { file, nodes, items: leads, seed: leads };
-			return await measure(instance, standIn, {
-				...wanted,
-				...(file === 'get-many-http' && { values }),
-			});
-		},
-	});
-	const ours = contender('Lead Calling', 'get-many-lead-calling', ['Lead Calling']);
-	const other = contender('HTTP Request, pagination + Split Out', 'get-many-http', [
-		'HTTP Request',
-		'Split Out',
-	]);
-	await inTurn(bench.quick ? 1 : latencyMs === 100 ? 3 : 1, [ours, other]);
-
-	result.sides.push(ours.side, other.side);
-	if (latencyMs !== 100) return;
-	const { size } = ours.side;
-	const faster = ratio(other.side, ours.side);
-	const memory = peak(ours.side) / peak(other.side);
-	result.verdicts.push(
-		{ what: `${size}: faster than pagination`, unit: 'x', atLeast: 3, ...faster },
-		{ what: `${size}: peak memory over pagination's`, unit: 'x', atMost: 1.2, value: memory },
-		clean(`${size}: 429s`, [ours.side]),
-	);
-}
-
-function peak({ runs }: Side): number {
-	return median(runs.map((run) => run.peakMB ?? 1));
-}
