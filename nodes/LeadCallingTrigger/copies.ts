@@ -34,6 +34,10 @@ export async function isFirstDelivery(
 /** A call is several queries, so that under load one is made for the events of such a moment. */
 const MOMENT_MS = 100;
 
+/** So long an event is recorded again with those that follow: another worker may have overwritten it. */
+const CARRIED_MS = 10_000;
+const carried = new Map<string, Array<{ key: string; at: number }>>();
+
 /** By trigger: the call that is to be made, and when it may be. */
 const waiting = new Map<string, { keys: string[]; known: Promise<string[]> }>();
 const turns = new Map<string, Promise<unknown>>();
@@ -55,7 +59,12 @@ export async function wasRecorded(
 		const keys: string[] = [];
 		const known = Promise.resolve(turns.get(trigger)).then(async () => {
 			waiting.delete(trigger);
-			return await record(keys);
+			const now = performance.now();
+			const lately = (carried.get(trigger) ?? []).filter(({ at }) => now - at < CARRIED_MS);
+			const again = lately.map((one) => one.key);
+			const there = await record([...keys, ...again]);
+			carried.set(trigger, [...lately, ...keys.map((one) => ({ key: one, at: now }))]);
+			return [...again, ...there];
 		});
 		const pause = async () => await sleep(MOMENT_MS);
 		turns.set(trigger, known.then(pause, pause));

@@ -20,7 +20,7 @@ interface StoredCredential {
 export function sheetRows(from: number, to: number) {
 	return leadList()
 		.slice(from, to)
-		.map(({ kind: _kind, ...row }, index) => ({ row_number: index + 2, ...row }));
+		.map((row, index) => ({ row_number: index + 2, ...row, kind: undefined }));
 }
 
 /** A sheet's rows, and nothing behind them. */

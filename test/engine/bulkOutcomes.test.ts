@@ -23,10 +23,10 @@ describe('The table of outcomes', () => {
 		for (const row of json) expect(Object.keys(row)).toEqual(COLUMNS);
 		const { _id: leadId } = service.store.leads().find(({ email }) => email === 'a@example.com')!;
 		const asha = { name: 'Asha Rao', phone: '+919812345671', email: 'a@example.com', leadId };
-		expect(json[0]).toMatchObject({ ...asha, referenceId: null, category: null });
+		expect(json[0]).toMatchObject({ ...asha, referenceId: null, category: 'accepted' });
 		expect(json[5]).toMatchObject({ name: null, phone: null });
 		expect(json.map(({ outcome, category, reason }) => [outcome, category, reason])).toEqual([
-			['accepted', null, 'Saved, call started'],
+			['accepted', 'accepted', 'Saved, call started'],
 			['duplicate', 'alreadyStored', 'The lead already exists for this project and process'],
 			['duplicate', 'repeatedInList', 'Same phone as item 1'],
 			['rejected', 'badPhone', 'A spreadsheet shortened this phone number'],
@@ -37,7 +37,9 @@ describe('The table of outcomes', () => {
 
 	it('leaves out a column that no row fills', async () => {
 		const { json } = await bulk([{ ...someone }]);
-		expect(json.map(Object.keys)).toEqual([['outcome', 'name', 'phone', 'reason', 'leadId']]);
+		expect(json.map(Object.keys)).toEqual([
+			['outcome', 'name', 'phone', 'reason', 'leadId', 'category'],
+		]);
 	});
 
 	it("shows the service's words in whatever form they came, and takes none of them for a bad phone", async () => {
@@ -74,7 +76,7 @@ describe('Include Input Fields', () => {
 	it("puts the row's own columns behind those of the outcome, which replace those of an earlier run", async () => {
 		const earlier = { outcome: 'notSent', reason: 'blocked', category: 'keyBlocked' };
 		const { json } = await bulk([{ row_number: 2, ...someone, City: 'Pune', ...earlier }], include);
-		const result = ['outcome', 'name', 'phone', 'reason', 'leadId'];
+		const result = ['outcome', 'name', 'phone', 'reason', 'leadId', 'category'];
 		expect(Object.keys(json[0]!)).toEqual([...result, 'row_number', 'City']);
 		expect(json[0]).toMatchObject({ row_number: 2, City: 'Pune', outcome: 'accepted' });
 	});

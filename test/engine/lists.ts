@@ -8,7 +8,7 @@ export const outcomes = (json: IDataObject[]) => json.map(({ outcome }) => outco
 
 /** Outcome and category of each row, such as `duplicate alreadyStored`. */
 export const verdicts = (json: IDataObject[]) =>
-	json.map(({ outcome, category }) => [outcome, category].filter(Boolean).join(' '));
+	json.map(({ outcome, category }) => [...new Set([outcome, category])].join(' '));
 
 /** How many rows came to each outcome. */
 export function tally(json: IDataObject[]): Record<string, number> {

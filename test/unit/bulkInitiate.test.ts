@@ -185,6 +185,7 @@ it('Include Input Fields gives the row its own columns behind those of the outco
 		'name',
 		'phone',
 		'reason',
+		'category',
 		'Name',
 		'Phone',
 		'row_number',

@@ -85,7 +85,9 @@ it.each([
 
 it('says what is doubtful about a phone number, and takes the country from the options', async () => {
 	const { context } = await initiateOne({ ...NEW, phone: '98123 45678' });
-	expect(context.hints).toMatchObject([{ type: 'warning' }]);
+	expect(context.hints).toMatchObject([
+		{ type: 'warning', message: expect.stringContaining("'Default Country'") as unknown },
+	]);
 	const defaultCountry = { __rl: true, mode: 'list', value: 'IN' };
 	const { context: second } = await initiateOne({
 		...NEW,

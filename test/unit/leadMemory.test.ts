@@ -2,6 +2,7 @@
 import { LIMITS } from '../../nodes/service/contract';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import { apiKeyState } from '../../nodes/service/sending/apiKeyState';
 import { RESERVE } from '../../nodes/service/sending/batchSize';
 import {
 	type Asker,
@@ -253,11 +254,11 @@ describe('The memory', () => {
 		expect(memory.find('a', 1_000 + 24 * HOUR_MS)).toBeUndefined();
 	});
 
-	it('keeps 50,000 leads of lists that have ended, the latest, and all of those under way', () => {
-		const memory = new LeadMemory();
+	it('keeps 50,000 leads of lists that have ended, the latest, and all of those under way', async () => {
+		const { memory } = apiKeyState(world.connect());
 		for (let at = 0; at < 50_010; at++) memory.remember(`${at}`, heard(at > 2));
 		memory.remember('5', heard(true));
-		memory.forgetOldest();
+		await world.send([]);
 		const isKnown = (at: number) => memory.find(`${at}`, 1_000) !== undefined;
 		expect([0, 1, 2, 5, 50_009].map(isKnown)).toEqual(Array(5).fill(true));
 		expect([3, 4, 6].map(isKnown)).toEqual(Array(3).fill(false));

@@ -24,13 +24,14 @@ async function lookedUp(
 }
 
 const PHONE = { referenceId: undefined, email: undefined };
+const TYPED = { ...PHONE, phone: '91 98 1234-5000' };
 const REFERENCE = { phone: undefined, email: undefined };
 const EMAIL = { phone: undefined, referenceId: undefined, email: 'Lead0@Example.com' };
 
-/** The second process holds these, and has called them or not. */
-function holdElsewhere(isCalled: boolean, more: object = {}): void {
+/** The second process holds such a lead, with an activity of this type. */
+function holdElsewhere(type: string, more: object = {}): void {
 	const ids = world.hold(world.rows(1, more), { processId: world.standIn.secondProcessId });
-	if (isCalled) world.standIn.store.addActivity(ids[0]!);
+	world.standIn.store.addActivity(ids[0]!, { type });
 }
 
 describe('A look-up finds', () => {
@@ -39,7 +40,7 @@ describe('A look-up finds', () => {
 		['an e-mail in another case', EMAIL, { filters: 'exact' }],
 		['a phone', PHONE, {}],
 		['a phone that is kept as digits', PHONE, { filters: 'exact', phones: 'digits' }],
-		['a phone that is kept with a plus', PHONE, { filters: 'exact', phones: 'plus' }],
+		['a phone that is kept with a plus', TYPED, { filters: 'exact', phones: 'plus' }],
 		['a phone that is kept without its country', PHONE, { phones: 'national' }],
 		['a lead among others that hold its text', REFERENCE, { filters: 'parts' }],
 	])('%s', async (_, more, variant) => {
@@ -51,21 +52,21 @@ describe('A look-up finds', () => {
 	});
 
 	it('what the own process holds, before all else', async () => {
-		holdElsewhere(true);
-		const [leadId] = world.hold(world.rows(1));
+		holdElsewhere('call');
+		const [leadId] = world.hold(world.rows(1, { referenceId: 'another' }));
 		expect((await lookedUp(world.rows(1))).outcomes[0]).toMatchObject({ leadId });
 	});
 
 	it('a phone that was called in another process, whose lead it does not name', async () => {
-		holdElsewhere(true);
+		holdElsewhere('call');
 		const { outcomes } = await lookedUp(world.rows(1));
 		expect(outcomes[0]!.category).toBe('alreadyCalled');
 		expect([outcomes[0]!.leadId, outcomes[0]!.record]).toEqual([undefined, undefined]);
 	});
 
 	it('nothing that stops a lead where another process holds it, or has called somebody else', async () => {
-		holdElsewhere(false);
-		holdElsewhere(true, { phone: '+919800000001', email: 'a@b.co' });
+		holdElsewhere('note');
+		holdElsewhere('call', { phone: '+919800000001', email: 'a@b.co' });
 		const list = await lookedUp(world.rows(1), { ifExists: 'update' });
 		expect([list.ready.length, world.count('update')]).toEqual([1, 0]);
 	});

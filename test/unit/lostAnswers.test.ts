@@ -117,14 +117,17 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 		},
 	);
 
-	it.each<[string, object]>([
-		['of another process', { processId: 'other' }],
-		['with another phone', { phone: '+919800000001' }],
-		['without its reference', { referenceId: undefined }],
-	])('where the record is one %s, which it does not name', async (_, more) => {
+	it.each<[string, object[]]>([
+		['of another process', [{ processId: 'other' }]],
+		['with another phone', [{ phone: '+919800000001' }]],
+		['without its reference', [{ referenceId: undefined }]],
+		['of two', [{}, {}]],
+	])('where the record is one %s, which it does not name', async (_, records) => {
 		begin((nth, sent) => {
 			if (nth !== 1) return;
-			void world.time.wait(100).then(() => world.hold(rowsOf(sent), more));
+			for (const more of records) {
+				void world.time.wait(100).then(() => world.hold(rowsOf(sent), more));
+			}
 			return 'lostBefore';
 		});
 		const { outcomes } = await world.send(world.rows(2 * FIRST));
@@ -144,7 +147,15 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 describe('After a lost answer', () => {
 	it('nothing leaves with the key until the doubt is over, and then all of it counts', async () => {
 		begin(losing(1));
-		await Promise.all([world.send(world.rows(20)), world.send(world.rows(20, { from: 100 }))]);
+		const controller = new AbortController();
+		void world.time.wait(5_000).then(() => controller.abort());
+		const { signal } = controller;
+		const others = [20, 40].map((from) => world.rows(20, { from }));
+		const sending = [world.rows(20), others[0]!].map(async (rows) => await world.send(rows));
+		const { outcomes } = await world.send(others[1]!, { signal });
+		// A list that is canceled does not wait for its turn.
+		expect([tally(outcomes), world.now]).toEqual([{ canceled: 20 }, 5_000]);
+		await Promise.all(sending);
 		const [, lost, next] = world.submitted;
 		const endOfDoubt = lost!.at + doubtMs;
 		expect(world.sent.filter(({ at }) => at > lost!.at && at < endOfDoubt)).toEqual([]);

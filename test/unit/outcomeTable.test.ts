@@ -59,13 +59,14 @@ describe('With the columns of the row', () => {
 			['reason', 'Saved, call started'],
 			['leadId', 'L1'],
 			['email', 'asha@example.com'],
+			['category', 'accepted'],
 			['city', 'Pune'],
 		]);
 	});
 
 	it('`category` of the row is never shown as the category of the outcome', () => {
 		const [row] = outcomeTable([SENT], [ACCEPTED], [{ category: 'shoes' }]);
-		expect(row).not.toHaveProperty('category');
+		expect(row).toMatchObject({ category: 'accepted' });
 	});
 
 	it('a column `error` is renamed, since n8n runs or moves such items', () => {

@@ -99,9 +99,12 @@ describe('A single lead', () => {
 		['no answer', 'lostBefore'],
 	] as const)('after %s may have been saved: it says so, and is not sent again', async (_, how) => {
 		world.between = ({ route, nth }) => (route === 'initiate' && nth === 0 ? how : undefined);
-		const { fault, outcome } = await refusalOf(newLead());
-		expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
-		expect(`${fault.message} ${fault.description}`).toMatch(/may have been saved.*look/is);
+		const asker = askerOf();
+		for (const sendAnyway of [false, true]) {
+			const { fault, outcome } = await refusalOf(newLead(), { asker, sendAnyway });
+			expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
+			expect(`${fault.message} ${fault.description}`).toMatch(/may have been saved.*look/is);
+		}
 		expect(world.submitted).toHaveLength(1);
 	});
 

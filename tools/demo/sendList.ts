@@ -25,7 +25,7 @@ export interface SentRows {
 
 /** What must become of a row, as `outcome/category`, given what is the matter with it. */
 const EXPECTED: Record<Kind, readonly string[]> = {
-	good: ['accepted/'],
+	good: ['accepted/accepted'],
 	// A look-up or a reading tells that the service has the lead, and not that it was called.
 	calledBefore: ['duplicate/alreadyCalled', 'duplicate/alreadyStored'],
 	storedBefore: ['duplicate/alreadyStored'],

@@ -133,6 +133,8 @@ function candidatesFor(index: LeadIndex, keys: readonly string[]): number[] {
 		const having = index.get(key);
 		if (having === undefined || (candidates?.length === 1 && key.startsWith('process:'))) continue;
 		candidates = candidates === undefined ? having : candidates.filter((at) => having.includes(at));
+		// A reference is one lead's own; what else the service made of that lead says no more.
+		if (candidates.length === 1 && key.startsWith('referenceId=')) break;
 	}
 	return [...(candidates ?? [])];
 }

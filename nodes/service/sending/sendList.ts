@@ -135,7 +135,8 @@ async function readFirst(list: LeadList): Promise<void> {
 	if (newLeads < MIN_ROWS_TO_READ_FIRST) return;
 	const first = await readFirstPage(list);
 	const cleanMs = cleanListMs(newLeads, limit, requestSize.now);
-	if (first === undefined || readingMs(list, list.stored!) > cleanMs) return;
+	const isEmpty = first === undefined || first.data.length === 0;
+	if (isEmpty || readingMs(list, list.stored!) > cleanMs) return;
 	await readStored(list, first, 2 * cleanMs);
 }
 

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { refuse } from '../../../service/http/errors';
 import type { Submission } from '../../../service/leads/outcome';
+import { NO_COUNTRY_CODE } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import { sendOne } from '../../../service/sending/sendOne';
 import { choiceField, collectionField, optionsField, shownWhen } from '../../fields/builders';
@@ -102,6 +103,9 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 		const { reason = 'The lead cannot be sent', advice = '' } = outcome ?? {};
 		throw refuse(`Item ${call.itemIndex + 1}: ${reason}`, advice);
 	}
-	for (const note of notes) call.hint(note, 'warning');
+	for (const note of notes) {
+		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
+		call.hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
+	}
 	return submission;
 }

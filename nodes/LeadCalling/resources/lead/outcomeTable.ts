@@ -48,6 +48,8 @@ function outcomeColumns({ submission, lead: read, notes }: Row, outcome: Outcome
 		leadId: outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined),
 		referenceId: lead.referenceId ?? record.referenceId,
 		email: lead.email ?? record.email,
+		// n8n paints an empty cell red, and most rows are accepted.
+		category: outcome.category ?? outcome.outcome,
 	};
 	return pickFilled(values, OUTCOME_COLUMNS);
 }
