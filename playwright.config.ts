@@ -9,6 +9,8 @@ export default defineConfig({
 	// One n8n and one page for all scenes.
 	workers: 1,
 	timeout: 600_000,
+	// n8n's editor now and then swallows a click.
+	retries: 1,
 	reporter: [['list', { printSteps: true }], ['./tools/reporters/playwright.ts']],
 	use: { launchOptions: CHROMIUM, testIdAttribute: 'data-test-id' },
 	outputDir: 'output/browser/failed',

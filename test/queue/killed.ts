@@ -13,8 +13,8 @@ import type { Cluster } from './cluster';
 import { type Lead, makeLeads } from './leads';
 import { publishCampaign, type Published, serviceCredentials } from './workflows';
 
-const ROWS = 5_000;
-const KILLED_AFTER = 2_000;
+const ROWS = 3_000;
+const KILLED_AFTER = 1_000;
 
 /** Ten times the specified rate: the look-ups of so many leads would take minutes. */
 const REQUESTS_PER_WINDOW = 10 * LIMITS.requestsPerWindow;

@@ -24,7 +24,7 @@ test.each([
 	['Update results through the webhook processor, worked on by two workers', results],
 	['A worker killed in the middle of a campaign, and the execution retried', killedAndRetried],
 	['A worker killed in the middle of a campaign, and the list sent again', killedAndSentAgain],
-	['The same update results before and after a restart of main and both workers', restarted],
+	['The same update results before and after a restart of all processes', restarted],
 ])(
 	'%s',
 	async (title, run) => {

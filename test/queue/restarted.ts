@@ -1,4 +1,5 @@
 /** What was worked on before a restart is known after it: the store is n8n's database. */
+import { waitForWebhook } from '../../tools/n8n/webhook';
 import type { Checks } from '../../tools/lib/checks';
 import { inParallel } from '../../tools/lib/post';
 import type { Cluster } from './cluster';
@@ -21,7 +22,8 @@ export async function restarted(cluster: Cluster, checks: Checks): Promise<void>
 			await drained(client, workflow.id);
 		};
 		await sendAll();
-		await Promise.all([main, ...workers].map(async (n8n) => await n8n.restart()));
+		await Promise.all([main, webhook, ...workers].map(async (n8n) => await n8n.restart()));
+		await waitForWebhook(workflow.at(webhook));
 		const before = await client.countExecutions(workflow.id);
 		await sendAll();
 
