@@ -11,7 +11,7 @@ import { categoryOfRefusal } from '../../nodes/service/leads/outcome';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { readDate } from '../../nodes/service/reads/period';
 import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';
-import { quickest } from '../processorTime';
+import { quickest } from '../support/processorTime';
 
 const ONE_MB = 1_000_000;
 /** Slower than this many times reading the text once, and a megabyte would be felt by all of n8n. */

@@ -3,43 +3,29 @@ import type { IDataObject } from 'n8n-workflow';
 import { pause, waitUntil } from '../../../tools/lib/wait';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
-import { bulk } from '../parameters';
-import { rows } from '../rows';
 
 /** Well below every wait that is under way in these cases, and above what a busy machine needs. */
 const AT_ONCE_MS = 5_000;
 
 export const stopping: Group = {
 	title: 'Stopping an execution',
-	sendsLists: true,
 	cases: [
-		test('that waits so that the key is not blocked ends it at once', async (context) => {
-			const { store, faults } = context.service;
-			const items = rows(40);
-			for (const item of items) store.addLead(item);
-			faults.add({ route: 'queryLeads', kind: 'status', status: 500 });
-			await startAndStop(context, bulk(context), items, 'bulkInitiate');
-		}),
 		test('that waits for the change of a lead ends it at once', async (context) => {
 			const { _id: leadId } = context.service.store.addLead({ callInProgress: true });
 			const update = { resource: 'lead', operation: 'update', leadId };
 			const options = { waitSeconds: 300 };
 			const parameters = { ...update, updateFields: { name: 'New' }, options };
-			await startAndStop(context, parameters, undefined, 'getLead');
+			await startAndStop(context, parameters);
 		}),
 	],
 };
 
 /** Stops the node once it has asked and waits, and holds that it ends then and sends nothing more. */
-async function startAndStop(
-	context: Context,
-	parameters: IDataObject,
-	items: IDataObject[] | undefined,
-	route: 'bulkInitiate' | 'getLead',
-): Promise<void> {
+async function startAndStop(context: Context, parameters: IDataObject): Promise<void> {
+	const route = 'getLead';
 	const { client, service } = context;
 	const { ledger } = service;
-	const { id: workflow } = await context.createFlow({ parameters, items });
+	const { id: workflow } = await context.createFlow({ parameters });
 	const id = await client.startRun(workflow);
 	await waitUntil({ what: `a pause after ${route}`, timeoutMs: 60_000 }, async () => {
 		const before = ledger.count();
