@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { inParallel, post } from '../../tools/lib/post';
 import { waitUntil } from '../../tools/lib/wait';
@@ -114,17 +113,15 @@ async function publish(
 	let done = 0;
 	return new Contender(name, async () => {
 		const bodies = Array.from({ length: events }, () => JSON.stringify(updateEvent()));
-		const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-		const headers = { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` };
+		const headers = { authorization: `Bearer ${SECRET}` };
 		const start = performance.now();
 		await inParallel(bodies, CONNECTIONS, async (body) => {
-			const status = await post(agent, url, headers, body);
+			const { status } = await post(url, body, headers);
 			if (status !== 200) throw new Error(`${name}: an event was answered ${status}`);
 		});
 		done += events;
 		const untilDone = { what: `${done} executions`, timeoutMs: 60_000, intervalMs: 30 };
 		await waitUntil(untilDone, async () => (await client.countExecutions(id)) >= done);
-		agent.destroy();
 		return { ms: performance.now() - start };
 	});
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import type { IDataObject } from 'n8n-workflow';
 import type { Workflow } from '../../tools/n8n/workflow';
+import { post } from '../../tools/lib/post';
 import { waitForWebhook } from '../../tools/n8n/webhook';
 import type { Context } from '../n8n/context';
 import { column } from '../n8n/check';
@@ -82,7 +83,7 @@ export const STEPS: readonly Step[] = [
 		const data = { plan: 'gold' };
 		const { _id, referenceId = null } = service.store.addLead({ metadata: data });
 		life.event = flow.updateEvent({ leadId: _id, referenceId, data });
-		assert.equal((await flow.post(trigger.production, life.event)).status, 200);
+		assert.equal((await post(trigger.production, life.event)).status, 200);
 		const [output] = await flow.allHandedOn(context, trigger.id, 1);
 		assert.equal((output?.lead as IDataObject).leadId, _id);
 		life.trigger = trigger;
@@ -130,7 +131,7 @@ export const STEPS: readonly Step[] = [
 	}) => {
 		const later = flow.updateEvent();
 		for (const one of [event, later]) {
-			assert.equal((await flow.post(trigger!.production, one)).status, 200);
+			assert.equal((await post(trigger!.production, one)).status, 200);
 		}
 		const outputs = await flow.allHandedOn(context, trigger!.id, 3);
 		assert.deepEqual(column(outputs, 'updateId').sort(), [event!.updateId, later.updateId].sort());
@@ -145,7 +146,7 @@ export const STEPS: readonly Step[] = [
 		const [ours] = await installer.installed(context.client);
 		assert.equal(ours?.installedVersion, next.version);
 		assert.deepEqual(await installer.offered(context.client), OFFERED);
-		await flow.post(trigger!.production, flow.updateEvent());
+		await post(trigger!.production, flow.updateEvent());
 		assert.equal((await flow.allHandedOn(context, trigger!.id, 4)).length, 3);
 	}),
 	test('n8n uninstalls the package: folder, nodes and credentials are gone, workflows are kept', async ({

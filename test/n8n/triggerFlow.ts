@@ -68,26 +68,6 @@ export async function withWebhookSecret(
 	return { ...credentials, [type]: await client.createCredential(type, 'Webhook', { secret }) };
 }
 
-export interface Answer {
-	status: number;
-	text: string;
-	headers: Headers;
-}
-
-/** Posts an event; an object as JSON, a text as it is. */
-export async function post(
-	url: string,
-	body: unknown,
-	headers: Record<string, string> = {},
-): Promise<Answer> {
-	const response = await fetch(url, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', ...headers },
-		body: typeof body === 'string' ? body : JSON.stringify(body),
-	});
-	return { status: response.status, text: await response.text(), headers: response.headers };
-}
-
 export function updateEvent(changes: IDataObject = {}): IDataObject {
 	return {
 		action_type: 'update',

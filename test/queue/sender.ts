@@ -1,6 +1,4 @@
 /** The service's side of the trigger: posts update results, and counts the work they started. */
-import { Agent } from 'node:http';
-
 import { post } from '../../tools/lib/post';
 import { pause, waitUntil } from '../../tools/lib/wait';
 import type { N8nClient } from '../../tools/n8n/client';
@@ -8,11 +6,9 @@ import { startLoopback } from '../loopback';
 
 export const SECRET = 'the-secret-of-the-sender';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-
 /** Delivers again until it is taken or refused. @returns the status that n8n answered in the end */
 export async function sendUpdateResult(url: string, updateId: string): Promise<number> {
-	const body = JSON.stringify({
+	const body = {
 		action_type: 'update',
 		updateId,
 		success: true,
@@ -20,10 +16,10 @@ export async function sendUpdateResult(url: string, updateId: string): Promise<n
 		referenceId: `ref-${updateId}`,
 		timestamp: Date.now(),
 		data: { plan: 'premium' },
-	});
-	const headers = { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` };
+	};
+	const headers = { authorization: `Bearer ${SECRET}` };
 	for (;;) {
-		const status = await post(agent, url, headers, body).catch(() => 500);
+		const { status } = await post(url, body, headers).catch(() => ({ status: 500 }));
 		if (status < 500) return status;
 		await pause(50);
 	}

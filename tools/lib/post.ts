@@ -1,26 +1,23 @@
-/** Many posts at a time, over connections that are kept: nothing but Node, so that little time is ours. */
-import { type Agent, request } from 'node:http';
+/** Posting events, one or many at a time. */
 
-export type Headers = Readonly<Record<string, string>>;
+export interface Answer {
+	status: number;
+	text: string;
+	headers: Headers;
+}
 
-/** @returns the status of the answer, when that has ended */
+/** Posts an event; a text as it is, anything else as JSON. */
 export async function post(
-	agent: Agent,
 	url: string,
-	headers: Headers,
-	body: string,
-): Promise<number> {
-	return await new Promise((resolve, reject) => {
-		const length = { 'content-length': Buffer.byteLength(body) };
-		const options = { agent, method: 'POST', headers: { ...headers, ...length } };
-		const sent = request(url, options, (response) => {
-			response.resume();
-			response.once('end', () => resolve(response.statusCode ?? 0));
-			response.once('error', reject);
-		});
-		sent.once('error', reject);
-		sent.end(body);
+	body: unknown,
+	headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+	const response = await fetch(url, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: typeof body === 'string' ? body : JSON.stringify(body),
 	});
+	return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 /** Works through `tasks` in order, `width` at a time. */

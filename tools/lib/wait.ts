@@ -1,6 +1,6 @@
-import pWaitFor from 'p-wait-for';
+import { setTimeout as pause } from 'node:timers/promises';
 
-export { setTimeout as pause } from 'node:timers/promises';
+export { pause };
 
 export interface WaitOptions {
 	/** What is waited for, as the end of the sentence "Waited 30 s for ...". */
@@ -20,16 +20,11 @@ export async function waitUntil<T>(
 	{ what, timeoutMs, intervalMs = 200 }: WaitOptions,
 	look: () => Promise<T | undefined | false> | T | undefined | false,
 ): Promise<T> {
-	let found: T | undefined | false;
-	const isThere = async () => {
-		found = await look();
-		return found !== undefined && found !== false;
-	};
-	try {
-		await pWaitFor(isThere, { interval: intervalMs, timeout: timeoutMs });
-	} catch (error) {
-		if (!/^Promise timed out/.test((error as Error).message)) throw error;
-		throw new Error(`Waited ${Math.round(timeoutMs / 1000)} s for ${what}`);
+	const deadline = Date.now() + timeoutMs;
+	while (Date.now() < deadline) {
+		const found = await look();
+		if (found !== undefined && found !== false) return found;
+		await pause(intervalMs);
 	}
-	return found as T;
+	throw new Error(`Waited ${Math.round(timeoutMs / 1000)} s for ${what}`);
 }

@@ -1,5 +1,6 @@
 /** The examples that begin with an event, imported, published, and told of one. */
 import assert from 'node:assert/strict';
+import { post } from '../../../tools/lib/post';
 import { chain, type Workflow } from '../../../tools/n8n/workflow';
 import { type Execution, itemsOf, runsOf } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
@@ -8,7 +9,6 @@ import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
 import { sent } from '../examples/outside';
 import { leadCallingNode } from '../flow';
-import { post } from '../triggerFlow';
 
 /** A lead that is interested, and a call that says so. */
 function interestedLead({ service }: Context) {

@@ -1,5 +1,6 @@
 /** The examples that keep a table of updates whose results are awaited: n8n 2.x. */
 import assert from 'node:assert/strict';
+import { post } from '../../../tools/lib/post';
 import { waitUntil } from '../../../tools/lib/wait';
 import { itemsOf } from '../../../tools/n8n/execution';
 import { productionUrl } from '../../../tools/n8n/webhook';
@@ -8,7 +9,7 @@ import { type Group, test } from '../case';
 import { column } from '../check';
 import type { Context } from '../context';
 import { importExample, publish, SECRET } from '../examples/importExample';
-import { post, updateEvent } from '../triggerFlow';
+import { updateEvent } from '../triggerFlow';
 
 const TABLE = { type: 'n8n-nodes-base.dataTable', version: 1.1 };
 

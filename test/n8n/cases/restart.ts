@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { post } from '../../../tools/lib/post';
 import { waitForWebhook } from '../../../tools/n8n/webhook';
 import { type Group, test } from '../case';
 import { column, count } from '../check';
 import { bulk } from '../parameters';
 import { rows } from '../rows';
-import { activeTrigger, allHandedOn, post, updateEvent } from '../triggerFlow';
+import { activeTrigger, allHandedOn, updateEvent } from '../triggerFlow';
 
 export const restart: Group = {
 	title: 'Restart of n8n',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
+import { post } from '../../../tools/lib/post';
 import { waitUntil } from '../../../tools/lib/wait';
 import { type Group, test } from '../case';
 import {
 	activeTrigger,
 	allHandedOn,
 	executionsOf,
-	post,
 	TRIGGER,
 	updateEvent,
 	withWebhookSecret,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { IDataObject } from 'n8n-workflow';
+import { post } from '../../../tools/lib/post';
 import { type Group, test } from '../case';
 import { column, hasFields } from '../check';
-import { activeTrigger, allHandedOn, executionsOf, post, updateEvent } from '../triggerFlow';
+import { activeTrigger, allHandedOn, executionsOf, updateEvent } from '../triggerFlow';
 
 export const triggerEvents: Group = {
 	title: 'Trigger: events',

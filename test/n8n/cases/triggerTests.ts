@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { post } from '../../../tools/lib/post';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { Execution } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
 import { hasFields } from '../check';
 import type { Context } from '../context';
-import { createTrigger, handedOn, post, updateEvent, withWebhookSecret } from '../triggerFlow';
+import { createTrigger, handedOn, updateEvent, withWebhookSecret } from '../triggerFlow';
 
 /** Alone: in n8n 1.x the end of one test run ends the listening of all others. */
 export const triggerTests: Group = {
