@@ -1,87 +1,54 @@
-/** Each event once: copies at one instant, later, after failures; and what is no copy. */
-import { setTimeout as sleep } from 'node:timers/promises';
-
-import { inAnotherProcess } from './triggerRuntime';
-import { fresh, serve, store } from './triggerServer';
-
-const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+/** Each event starts the work once. What makes two events copies: `test/unit/eventKey.test.ts`. */
+import { fresh, inAnotherProcess, serve, store } from '../support/engine/trigger';
 
 /** What `webhook()` hands to the execution. */
-const taken = (key = `key-${String(fresh().updateId)}`) => [[{ json: { body: fresh(), key } }]];
+const taken = () => [[{ json: { body: fresh(), key: `key-${String(fresh().updateId)}` } }]];
 
-describe('copies of an event', () => {
-	it('one after another go on once, and start nothing', async () => {
-		const { front, send, outputs } = await serve();
-		const event = fresh();
-		for (let copy = 0; copy < 5; copy++) {
-			expect((await send({ ...event, timestamp: copy, deliveryCount: copy })).status).toBe(200);
-			expect(await outputs()).toHaveLength(1);
-		}
-		expect(front.started).toBe(1);
-	});
-
+describe('Copies of an event', () => {
 	it('at the same instant from 20 connections start one execution', async () => {
-		const { front, send, outputs } = await serve();
+		const { send, outputs, started } = await serve();
 		const event = fresh();
-		const answers = await Promise.all(times(20, async () => await send(event)));
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-		expect([(await outputs()).length, front.started]).toEqual([1, 1]);
+		const copies = Array.from({ length: 20 }, async () => await send(event));
+		const statuses = (await Promise.all(copies)).map(({ status }) => status);
+		expect(new Set(statuses)).toEqual(new Set([200]));
+		expect([(await outputs()).length, started()]).toEqual([1, 1]);
 	});
 
-	it('after a restart end behind the trigger, since n8n remembers them', async () => {
-		const first = await serve();
+	it('after a restart end at the trigger, since n8n remembers them', async () => {
+		const { nodeId, send, outputs } = await serve();
 		const event = fresh();
-		await first.send(event);
-		await first.outputs();
-		const nodeId = first.runtime.node.id;
+		await send(event);
+		await outputs();
 		const second = await serve({}, { nodeType: inAnotherProcess(), nodeId });
 		expect((await second.send(event)).status).toBe(200);
-		expect([await second.outputs(), second.front.started]).toEqual([[], 1]);
+		expect([await second.outputs(), second.started()]).toEqual([[], 1]);
 	});
 
 	it('that reach an execution of their own are stopped there, and the run says why', async () => {
-		const { runtime } = await serve();
+		const { run, outputs } = await serve();
 		const event = taken();
-		await runtime.run(event);
-		const { data, status } = await runtime.run(event);
-		const trigger = data.resultData.runData[runtime.node.name]!.at(-1)!;
-		expect([runtime.handedOn.length, status]).toEqual([1, 'success']);
-		expect(data.resultData.lastNodeExecuted).toBe(runtime.node.name);
-		expect(trigger.hints![0]!.message).toContain('already has this event');
-	});
-
-	it('are none where executions of different events record at the same instant', async () => {
-		const { runtime } = await serve();
-		const events = times(20, () => taken());
-		for (const round of [events, events]) {
-			await Promise.all(round.map(async (event) => await runtime.run(event)));
-		}
-		expect(runtime.handedOn).toHaveLength(20);
+		await run(event);
+		const { data, status } = await run(event);
+		const [trigger] = Object.values(data.resultData.runData).flat();
+		expect([(await outputs()).length, status]).toEqual([1, 'success']);
+		expect(trigger!.hints![0]!.message).toContain('already has this event');
 	});
 });
 
-describe('no copies are', () => {
-	it('events without anything that tells them', async () => {
-		const { send, outputs } = await serve();
-		const event = { ...fresh(), updateId: null, timestamp: null };
-		for (let copy = 0; copy < 2; copy++) await send(event);
-		expect(await outputs()).toHaveLength(2);
-	});
-
+describe('No copies are', () => {
 	it('those of a test run, which do not use up the event', async () => {
-		const { send, outputs } = await serve({}, { mode: 'manual' });
-		const before = store.entries().length;
+		const { nodeId, send, outputs } = await serve({}, { mode: 'manual' });
 		const event = fresh();
 		for (let copy = 0; copy < 2; copy++) await send(event);
 		expect(await outputs()).toHaveLength(2);
-		expect(store.entries()).toHaveLength(before);
+		expect(store.entries[nodeId]).toBeUndefined();
 	});
 
 	it('an execution that someone retries, though it recorded the event itself', async () => {
-		const { runtime } = await serve({}, { mode: 'retry' });
+		const { run, outputs } = await serve({}, { mode: 'retry' });
 		const event = taken();
-		for (let run = 0; run < 2; run++) await runtime.run(event);
-		expect(runtime.handedOn).toHaveLength(2);
+		for (let time = 0; time < 2; time++) await run(event);
+		expect(await outputs()).toHaveLength(2);
 	});
 
 	it('the tries of "Retry On Fail", which an event of an error sets off', async () => {
@@ -92,37 +59,9 @@ describe('no copies are', () => {
 	});
 });
 
-describe('when n8n fails', () => {
-	/** Starts of executions that fail at first. */
-	const failing =
-		(failures: number, ms = 0) =>
-		async () => {
-			await sleep(ms);
-			if (failures-- > 0) throw new Error('the database is away');
-		};
-
-	it('to start an execution, the event that is sent again is not swallowed', async () => {
-		const { send, outputs } = await serve({}, {}, failing(2));
-		const event = fresh();
-		const statuses = [];
-		for (let attempt = 0; attempt < 4; attempt++) statuses.push((await send(event)).status);
-		expect(statuses).toEqual([500, 500, 200, 200]);
-		expect(await outputs()).toHaveLength(1);
-	});
-
-	it('to start an execution, a copy that waits for it takes its place', async () => {
-		const { send, outputs } = await serve({}, {}, failing(1, 50));
-		const event = fresh();
-		const answers = await Promise.all(times(20, async () => await send(event)));
-		const statuses = answers.map(({ status }) => status).sort();
-		expect(statuses).toEqual([...Array<number>(19).fill(200), 500]);
-		expect(await outputs()).toHaveLength(1);
-	});
-
-	it('to record, the event goes on rather than being lost', async () => {
-		const { send, outputs } = await serve();
-		store.failures = 1;
-		await send(fresh());
-		expect(await outputs()).toHaveLength(1);
-	});
+it("When n8n's store fails, the event goes on rather than being lost", async () => {
+	const { send, outputs } = await serve();
+	store.failures = 1;
+	await send(fresh());
+	expect(await outputs()).toHaveLength(1);
 });

@@ -1,0 +1,84 @@
+/** Leads as the tests send them, what was sent, and what came of it. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { LedgerRequest, RouteId } from '../../service';
+import { service } from './onService';
+
+export const someone = { phone: '+919812345678', name: 'Asha Rao' } as const;
+
+/** Leads that differ in phone, name and reference; with the references `R-0`, `R-1`... */
+export function leadsOf(count: number, from = 0): IDataObject[] {
+	return Array.from({ length: count }, (_, at) => ({
+		phone: `+91981${String(2_345_000 + from + at)}`,
+		name: `Lead ${from + at}`,
+		referenceId: `R-${from + at}`,
+	}));
+}
+
+/** Parameters of a single Initiate whose fields come from the columns of `leadsOf`. */
+export const FROM_COLUMNS = {
+	phone: '={{ $json.phone }}',
+	name: '={{ $json.name }}',
+	additionalFields: { referenceId: '={{ $json.referenceId }}' },
+} as const;
+
+/** Lets the service know these leads by their references. */
+export function hold(leads: IDataObject[]): void {
+	for (const { referenceId } of leads) {
+		service.store.addLead({ referenceId: referenceId as string });
+	}
+}
+
+/** The IDs of so many leads that the service has. */
+export const heldIds = (count: number) => times(count, 0).map(() => service.store.addLead()._id);
+
+/** The same value so many times. */
+export const times = <T>(count: number, value: T): T[] =>
+	Array.from({ length: count }, () => value);
+
+/** The requests of one endpoint, in the order in which they came. */
+export function requestsOf(route: RouteId): LedgerRequest[] {
+	return service.ledger.requests.filter((request) => request.route === route);
+}
+
+export const bodiesOf = (route: RouteId) => requestsOf(route).map(({ body }) => body);
+
+export const bulkRequests = () => requestsOf('bulkInitiate');
+
+/** The leads of every bulk request, as they were sent. */
+function leadsByRequest(): IDataObject[][] {
+	return bulkRequests().map(({ body }) => {
+		const { leads, leadIds = [] } = body as { leads?: IDataObject[]; leadIds?: string[] };
+		return leads ?? leadIds.map((leadId) => ({ leadId }));
+	});
+}
+
+/** How many leads each bulk request had. */
+export const sizes = () => leadsByRequest().map((leads) => leads.length);
+
+/** The leads of all bulk requests. */
+export const sentLeads = () => leadsByRequest().flat();
+
+export const outcomes = (json: IDataObject[]) => json.map(({ outcome }) => outcome);
+
+export const references = (leads: IDataObject[]) => leads.map(({ referenceId }) => referenceId);
+
+/** Outcome and category of each row, such as `duplicate alreadyStored`. */
+export const verdicts = (json: IDataObject[]) =>
+	json.map(({ outcome, category }) => [...new Set([outcome, category])].join(' '));
+
+/** How many rows came to each outcome. */
+export function tally(json: IDataObject[]): Record<string, number> {
+	const counts: Record<string, number> = {};
+	for (const { outcome } of json) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;
+	return counts;
+}
+
+/** What an outcome says must be what the service holds. */
+export function expectTruth(json: IDataObject[]): void {
+	const held = new Set(service.store.leads().map(({ referenceId }) => referenceId));
+	for (const { outcome, referenceId } of json) {
+		if (outcome === 'accepted') expect(held).toContain(referenceId);
+		if (outcome === 'notSent') expect(held).not.toContain(referenceId);
+	}
+}

@@ -1,0 +1,107 @@
+/** n8n's engine, and the least of what n8n's server puts around it: no database, no store of credentials. */
+import 'reflect-metadata';
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+	Expression,
+	type ICredentialsHelper,
+	type ICredentialType,
+	type IDataObject,
+	type IHttpRequestOptions,
+	type INodeType,
+	type INodeTypes,
+	type IWorkflowExecuteAdditionalData,
+	NodeHelpers,
+	type Workflow,
+	type WorkflowExecuteMode,
+} from 'n8n-workflow';
+
+import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials';
+
+// The engine reads these as it is loaded.
+process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'lead-calling-engine-'));
+process.env.N8N_ENCRYPTION_KEY ??= 'a key for tests only';
+process.env.N8N_LOG_LEVEL ??= 'silent';
+
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+export const core = require('n8n-core') as typeof import('n8n-core');
+
+let prepared: Promise<void> | undefined;
+
+export async function prepareExpressions(): Promise<void> {
+	prepared ??= Expression.initExpressionEngine({
+		engine: 'legacy',
+		bridgeTimeout: 5000,
+		bridgeMemoryLimit: 128,
+		poolSize: 1,
+		maxCodeCacheSize: 100,
+	});
+	await prepared;
+}
+
+/** Fields of credentials, by type. */
+export type Credentials = Record<string, IDataObject>;
+
+interface Surroundings {
+	mode?: WorkflowExecuteMode;
+	baseUrl?: string;
+	/** `null` for none, as under n8n's MCP trigger. */
+	executionId?: string | null;
+}
+
+export function surroundings(
+	workflow: Workflow,
+	credentials: Credentials,
+	{
+		mode = 'manual',
+		baseUrl = 'http://127.0.0.1:5678',
+		executionId = 'execution-1',
+	}: Surroundings = {},
+): IWorkflowExecuteAdditionalData {
+	return {
+		credentialsHelper: credentialsHelper(credentials),
+		hooks: new core.ExecutionLifecycleHooks(mode, executionId ?? '', workflow as never),
+		currentNodeExecutionIndex: 0,
+		executionId: executionId ?? undefined,
+		webhookBaseUrl: `${baseUrl}/webhook`,
+		webhookTestBaseUrl: `${baseUrl}/webhook-test`,
+		webhookWaitingBaseUrl: `${baseUrl}/waiting`,
+		formWaitingBaseUrl: `${baseUrl}/form-waiting`,
+		variables: {},
+	} as unknown as IWorkflowExecuteAdditionalData;
+}
+
+/** Holds credentials, and fills the templates of `authenticate` as n8n's server does. */
+function credentialsHelper(credentials: Credentials): ICredentialsHelper {
+	const helper: Partial<ICredentialsHelper> = {
+		getParentTypes: () => [],
+		isCredentialUsableByNode: () => true,
+		getDecrypted: async (_, __, type) => credentials[type] as never,
+		preAuthentication: async () => undefined,
+		runPreAuthentication: async () => undefined,
+		async authenticate(credential, _, asked, workflow, node) {
+			const request = asked as IHttpRequestOptions;
+			const type: ICredentialType = new LeadCallingApi();
+			const template = type.authenticate as { properties: { headers: Record<string, string> } };
+			const headers: IDataObject = { ...request.headers };
+			for (const [name, value] of Object.entries(template.properties.headers)) {
+				headers[name] = workflow!.expression.getSimpleParameterValue(node!, value, 'internal', {
+					$credentials: credential,
+				}) as string;
+			}
+			return { ...request, headers };
+		},
+	};
+	return helper as ICredentialsHelper;
+}
+
+export function lookup(types: Record<string, INodeType>): INodeTypes {
+	return {
+		getByName: (name) => types[name]!,
+		getByNameAndVersion: (name, version) => NodeHelpers.getVersionedNodeType(types[name]!, version),
+		getKnownTypes: () => ({}),
+	};
+}

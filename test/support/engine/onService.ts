@@ -1,0 +1,186 @@
+/** What the tests on n8n's engine begin with: a stand-in for each test, and the node run on it. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Policy } from '../../../nodes/service/http/policy';
+import { DEFAULT_POLICY } from '../../../nodes/service/policy';
+import { credentialFor } from '../../credential';
+import {
+	type Fault,
+	type Limits,
+	type RouteId,
+	type ServiceOptions,
+	type StandIn,
+	startService,
+} from '../../service';
+import { runNode, type RunOptions, type RunResult } from './runNode';
+
+const REQUEST_WINDOW_MS = 150;
+const DUPLICATE_WINDOW_MS = 300;
+
+/** Windows of the stand-in as long as those of `QUICK`. */
+export const QUICK_LIMITS: Partial<Limits> = {
+	requestWindowMs: REQUEST_WINDOW_MS,
+	duplicateWindowMs: DUPLICATE_WINDOW_MS,
+};
+
+/**
+ * The rules that users run with, of a process that has been running for long, with short waits: so a
+ * test of a failure takes milliseconds. The deadline is long enough for a busy machine.
+ */
+export const QUICK: Policy = {
+	...DEFAULT_POLICY,
+	requestWindow: { spanMs: REQUEST_WINDOW_MS, marginMs: 20 },
+	duplicates: { spanMs: DUPLICATE_WINDOW_MS, marginMs: 50 },
+	deadlineMs: deadlines(10_000),
+	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 10, maxDelayMs: 40 },
+	doubtMs: 60,
+	freshMs: 0,
+};
+
+export function deadlines(ms: number): Policy['deadlineMs'] {
+	return { read: ms, repeatable: ms, once: ms };
+}
+
+/** The stand-in of the test that runs. */
+export let service: StandIn;
+
+/**
+ * Starts a stand-in before each test. After each, no request may have been outside the
+ * specification, no key blocked, and no lead processed twice.
+ */
+export function eachOnService(options: ServiceOptions = { limits: QUICK_LIMITS }): void {
+	beforeEach(async () => {
+		service = await startService(options);
+	});
+	afterEach(async () => {
+		// First of all: a stand-in that goes on listening keeps jest from ending.
+		await service.stop();
+		expect(service.ledger.violations).toEqual([]);
+		expect(service.ledger.blocks).toEqual([]);
+		expect(processedTwice(service)).toEqual([]);
+	});
+}
+
+/** Identities that the stand-in processed more than once. */
+export function processedTwice({ ledger }: StandIn): string[] {
+	return [...ledger.submissions]
+		.filter(([, processed]) => processed.length > 1)
+		.map(([identity]) => identity);
+}
+
+/** Puts another stand-in in the place of the test's own. */
+export async function useOtherService(options: ServiceOptions): Promise<void> {
+	await service.stop();
+	service = await startService({ limits: QUICK_LIMITS, ...options });
+}
+
+/** Puts an answer in the place of the service's own. */
+export function answer(
+	route: Fault['route'],
+	status: number,
+	body?: unknown,
+	more: Partial<Fault> = {},
+): void {
+	service.faults.add({ route, kind: 'status', status, body, ...more });
+}
+
+/** Acts just before the service answers the nth request of a route. */
+export function beforeAnswer(route: RouteId, nth: number, act: () => void): void {
+	const take = service.faults.take.bind(service.faults);
+	let seen = 0;
+	service.faults.take = (asked) => {
+		if (asked === route && ++seen === nth) act();
+		return take(asked);
+	};
+}
+
+/** Settings of a node that goes on, with what failed among the rest or on its own output. */
+export const CARRY_ON = { settings: { onError: 'continueRegularOutput' } } as const;
+export const ERROR_OUTPUT = { settings: { onError: 'continueErrorOutput' } } as const;
+
+export interface OperationOptions extends Partial<Omit<RunOptions, 'credential'>> {
+	/** Fields of the credential that differ. */
+	credential?: IDataObject;
+}
+
+/** A process or lead chosen by its ID, as the editor stores it. */
+export function byId(value: string): IDataObject {
+	return { __rl: true, mode: 'id', value };
+}
+
+/** Runs an operation, such as `lead get`, without the pauses of real limits. */
+export async function runOperation(
+	name: string,
+	parameters: IDataObject = {},
+	{ credential = {}, ...more }: OperationOptions = {},
+): Promise<RunResult> {
+	const [resource, operation] = name.split(' ');
+	return await runNode({
+		policy: QUICK,
+		parameters: { resource, operation, ...parameters },
+		credential: credentialFor(service, credential),
+		...more,
+	});
+}
+
+/** Initiates a lead for each item, in the stand-in's first process. */
+export async function initiate(
+	parameters: IDataObject,
+	items: IDataObject[] = [{}],
+	more: OperationOptions = {},
+): Promise<RunResult> {
+	const processId = byId(service.processId);
+	return await runOperation('lead initiate', { processId, ...parameters }, { items, ...more });
+}
+
+/** Initiates the items as a list, in the stand-in's first process. */
+export async function bulk(
+	items: IDataObject[],
+	parameters: IDataObject = {},
+	more: OperationOptions = {},
+): Promise<RunResult> {
+	const processId = byId(service.processId);
+	return await runOperation('lead bulkInitiate', { processId, ...parameters }, { items, ...more });
+}
+
+/** Gets the lead that each item names in `leadId`. */
+export async function getEach(
+	items: IDataObject[],
+	more: OperationOptions = {},
+): Promise<RunResult> {
+	return await runOperation('lead get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
+}
+
+/** How an endpoint is reached through the node: an operation, parameters that succeed, and the one item. */
+export function callFor(route: RouteId, to = service) {
+	const processId = byId(to.processId);
+	const { _id: leadId } = to.store.addLead();
+	const { _id: activityId } = to.store.addActivity(leadId);
+	const someone = { phone: '+919812345678', name: 'Asha Rao' };
+	const calls: Record<RouteId, [operation: string, parameters: IDataObject]> = {
+		initiate: ['lead initiate', { processId, ...someone }],
+		bulkInitiate: ['lead bulkInitiate', { processId }],
+		update: ['lead update', { leadId, updateFields: { name: 'Asha Verma' } }],
+		getLead: ['lead get', { leadId }],
+		queryLeads: ['lead getAll', {}],
+		getActivity: ['activity get', { activityId }],
+		listProcesses: ['process getAll', {}],
+		statistics: ['statistics get', { period: 'today' }],
+	};
+	const [operation, parameters] = calls[route];
+	return { operation, parameters, items: [{ ...someone, referenceId: 'R-1' }] };
+}
+
+/** Everything a run left behind, as text, to look for what must not be there. */
+export function everything(value: unknown): string {
+	const seen = new WeakSet<object>();
+	return (
+		JSON.stringify(value, (_, part: unknown) => {
+			if (typeof part !== 'object' || part === null) return part;
+			if (seen.has(part)) return undefined;
+			seen.add(part);
+			if (!(part instanceof Error)) return part;
+			return { ...part, message: part.message, stack: part.stack, cause: part.cause };
+		}) ?? ''
+	);
+}

@@ -1,0 +1,161 @@
+/** Runs the node in n8n's own engine: items in, every output with its pairings out, over real HTTP. */
+import {
+	createRunExecutionData,
+	type IDataObject,
+	type IExecuteData,
+	type INode,
+	type INodeExecutionData,
+	type INodeListSearchResult,
+	type INodeType,
+	type IRun,
+	Workflow,
+} from 'n8n-workflow';
+
+import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
+import { findOperation } from '../../../nodes/LeadCalling/resource';
+import { resources } from '../../../nodes/LeadCalling/resources';
+import { run as runOperation } from '../../../nodes/LeadCalling/run';
+import type { Policy } from '../../../nodes/service/http/policy';
+import { core, lookup, prepareExpressions, surroundings } from './n8n';
+
+export interface RunOptions {
+	/** Parameters of the node; resource and operation included. */
+	parameters: IDataObject;
+	items?: IDataObject[];
+	credential: IDataObject;
+	/** Settings of the node: `onError`, `retryOnFail`, `maxTries`, `waitBetweenTries`... */
+	settings?: Partial<INode>;
+	timezone?: string;
+	/** Limits, deadlines and pauses other than those that users run with. */
+	policy?: Policy;
+	/** n8n's ID of the execution; `null` for none, as under its MCP trigger. Default: one of its own. */
+	executionId?: string | null;
+	/** Cancels the execution. */
+	cancelSignal?: AbortSignal;
+}
+
+export interface RunResult {
+	/** Items of each output, after n8n's own sorting into outputs. */
+	outputs: INodeExecutionData[][];
+	/** Those of the first output. */
+	json: IDataObject[];
+	error?: IDataObject & { message: string; description?: string; httpCode?: string };
+	run: IRun;
+	hints: string[];
+	/** What the node wrote to n8n's log. */
+	log: string[];
+}
+
+/** Each run is an execution of its own. */
+let executions = 0;
+
+function nodeUnderTest(parameters: IDataObject): INode {
+	return {
+		id: 'node-under-test',
+		name: 'Lead Calling',
+		type: 'leadCalling',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: parameters as INode['parameters'],
+		credentials: { leadCallingApi: { id: '1', name: 'test' } },
+	};
+}
+
+/** Runs the node and gives whatever came of it. */
+export async function runNode(options: RunOptions): Promise<RunResult> {
+	await prepareExpressions();
+	const { items = [{}], timezone = 'UTC', cancelSignal } = options;
+	const { executionId = `execution-${(executions += 1)}` } = options;
+	const node = { ...nodeUnderTest(options.parameters), ...options.settings };
+	const start: INode = {
+		...nodeUnderTest({}),
+		id: 'start',
+		name: 'Start',
+		type: 'start',
+	};
+	const log: string[] = [];
+	const workflow = new Workflow({
+		id: 'workflow-1',
+		nodes: [start, node],
+		connections: { Start: { main: [[{ node: node.name, type: 'main', index: 0 }]] } },
+		active: false,
+		nodeTypes: lookup({
+			[node.type]: nodeWith(options.policy, log),
+			start: startWith(items.map((json) => ({ json }))),
+		}),
+		settings: { timezone },
+	});
+	const credentials = { leadCallingApi: options.credential };
+	const additionalData = surroundings(workflow, credentials, { executionId });
+	const started: IExecuteData = { node: start, data: { main: [[{ json: {} }]] }, source: null };
+	const data = createRunExecutionData({ executionData: { nodeExecutionStack: [started] } });
+	const execution = new core.WorkflowExecute(
+		additionalData,
+		'manual',
+		data,
+	).processRunExecutionData(workflow);
+	cancelSignal?.addEventListener('abort', () => execution.cancel());
+	const run = await execution;
+
+	const { runData, error } = run.data.resultData;
+	const taskData = runData[node.name]?.at(-1);
+	const outputs = (taskData?.data?.main ?? []).map((output) => output ?? []);
+	return {
+		outputs,
+		json: (outputs[0] ?? []).map(({ json }) => json),
+		error: error as RunResult['error'],
+		run,
+		hints: (taskData?.hints ?? []).map(({ message }) => message),
+		log,
+	};
+}
+
+/** The node as users run it, but for its limits, deadlines and pauses. */
+function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
+	const node: INodeType = new LeadCalling();
+	const write = (message: string) => void log.push(message);
+	const logger = { error: write, warn: write, info: write, debug: write };
+	node.execute = async function () {
+		Object.defineProperty(this, 'logger', { value: logger });
+		const resource = this.getNodeParameter('resource', 0);
+		const operation = this.getNodeParameter('operation', 0);
+		return await runOperation(this, findOperation(resources, resource, operation), policy);
+	};
+	return node;
+}
+
+function startWith(items: INodeExecutionData[]): INodeType {
+	return {
+		description: {
+			displayName: 'Start',
+			name: 'start',
+			group: ['trigger'],
+			version: 1,
+			description: '',
+			defaults: {},
+			inputs: [],
+			outputs: ['main'],
+			properties: [],
+		},
+		execute: async () => [items],
+	};
+}
+
+/** One page of a picker's list, as the editor asks for it. */
+export async function searchList(
+	method: keyof LeadCalling['methods']['listSearch'],
+	credential: IDataObject,
+	filter?: string,
+	parameters: IDataObject = {},
+): Promise<INodeListSearchResult> {
+	const type = new LeadCalling();
+	const node = nodeUnderTest(parameters);
+	const nodeTypes = lookup({ leadCalling: type });
+	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
+	const additionalData = {
+		...surroundings(workflow, { leadCallingApi: credential }),
+		currentNodeParameters: parameters as INode['parameters'],
+	};
+	const context = new core.LoadOptionsContext(workflow, node, additionalData, 'parameters');
+	return await type.methods.listSearch[method].call(context, filter);
+}
