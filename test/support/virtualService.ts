@@ -1,17 +1,33 @@
 /** The stand-in, and the package's own service object that talks to it, on one virtual clock. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { LIMITS } from '../../nodes/service/contract';
 import { readAccount } from '../../nodes/service/account';
 import type { Answer, TransportRequest } from '../../nodes/service/http/transport';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import type { Asker } from '../../nodes/service/sending/leadMemory';
-import { sendList, type SendOptions, type SentList } from '../../nodes/service/sending/sendList';
+import { RESERVE } from '../../nodes/service/sending/batchSize';
+import {
+	type Asker,
+	sendList,
+	type SendOptions,
+	type SentList,
+} from '../../nodes/service/sending/sendList';
 import { LeadCallingService } from '../../nodes/service/service';
 import { createService, type Limits, type StandIn, type Variant } from '../service';
 import { seededRandom } from './random';
 import { VirtualTime } from './virtualTime';
+
+/** Leads of the first request of a list: all may be duplicates. */
+export const FIRST = LIMITS.duplicatesPerWindow - RESERVE;
+
+const { spanMs, marginMs } = DEFAULT_POLICY.duplicates;
+/** A refusal counts so long from its answer. */
+export const COUNTED_MS = spanMs + marginMs;
+
+/** Refused for its repeated digits. */
+export const BAD_PHONE = '+919999999999';
 
 /** A request that left. */
 export interface Sent {
@@ -30,8 +46,11 @@ export interface Sent {
 /** What happens to a request on its way: another reply, or none before or after the service has done its work. */
 export type Between = { status?: number; body: unknown } | 'lostBefore' | 'lostAfter' | undefined;
 
-export const OPTIONS: SendOptions = {
-	...{ ifExists: 'report', keepOrder: false, sendAnyway: false, format: 'auto' },
+const OPTIONS: SendOptions = {
+	ifExists: 'report',
+	keepOrder: false,
+	sendAnyway: false,
+	format: 'auto',
 };
 
 let executions = 0;
@@ -114,6 +133,28 @@ export class VirtualService {
 	hold(rows: readonly Row[], more: object = {}): string[] {
 		const leads = rows.map(({ submission }) => (submission?.kind === 'new' ? submission.lead : {}));
 		return leads.map((lead) => this.standIn.store.addLead({ ...lead, ...more } as object)._id);
+	}
+
+	/** What befalls the requests of a route: the one of this number, from 0, or those that are meant. */
+	befall(
+		route: Sent['route'],
+		which: number | ((sent: Sent) => boolean),
+		how: Between | ((sent: Sent) => Between | void),
+	): void {
+		const isMeant = typeof which === 'number' ? ({ nth }: Sent) => nth === which : which;
+		this.between = (sent) => {
+			if (sent.route !== route || !isMeant(sent)) return undefined;
+			return typeof how === 'function' ? (how(sent) as Between) : how;
+		};
+	}
+
+	/** An execution that is canceled so long after the bulk request of this number has left. */
+	canceledAfter(nth: number, ms: number): AbortSignal {
+		const controller = new AbortController();
+		this.befall('bulk/initiate', nth, () => {
+			void this.time.wait(ms).then(() => controller.abort());
+		});
+		return controller.signal;
 	}
 
 	async send(

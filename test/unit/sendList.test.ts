@@ -1,15 +1,15 @@
 import { LIMITS } from '../../nodes/service/contract';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { RESERVE } from '../../nodes/service/sending/batchSize';
 import type { Variant } from '../service';
-import { type Between, type Sent, tally, VirtualService } from '../support/virtualService';
-
-/** Leads of the first request of a list: all may be duplicates. */
-const FIRST = LIMITS.duplicatesPerWindow - RESERVE;
-/** A refusal counts so long from its answer. */
-const COUNTED_MS = DEFAULT_POLICY.duplicates.spanMs + DEFAULT_POLICY.duplicates.marginMs;
-const BAD_PHONE = '+919999999999';
+import {
+	BAD_PHONE,
+	COUNTED_MS,
+	FIRST,
+	type Sent,
+	tally,
+	VirtualService,
+} from '../support/virtualService';
 
 let world: VirtualService;
 const begin = (...given: ConstructorParameters<typeof VirtualService>) =>
@@ -25,23 +25,8 @@ afterEach(() => {
 const leadsOf = (sent: readonly Sent[]) => sent.flatMap(({ leads }) => leads);
 const nameOf = ({ submission }: Row) =>
 	submission?.kind === 'new' ? submission.lead.referenceId : submission?.leadId;
-
-/** What happens to the bulk requests of these numbers, from 0. */
-function submissions(is: (nth: number) => boolean, how: Between): void {
-	world.between = ({ route, nth }) => (route === 'bulk/initiate' && is(nth) ? how : undefined);
-}
-
-/** Aborted so many milliseconds after the bulk request of this number has left. */
-function abortedAfter(nth: number, ms: number): AbortSignal {
-	const controller = new AbortController();
-	world.between = (sent) => {
-		if (sent.route === 'bulk/initiate' && sent.nth === nth) {
-			void world.time.wait(ms).then(() => controller.abort());
-		}
-		return undefined;
-	};
-	return controller.signal;
-}
+const answering = (status: number, body: unknown) =>
+	world.befall('bulk/initiate', () => true, { status, body });
 
 describe('A list', () => {
 	it('gets one outcome a row, in the order of its rows, with the ID of each lead', async () => {
@@ -71,9 +56,8 @@ describe('A list', () => {
 			...world.existing([ids[1]!], false),
 		];
 		const { outcomes } = await world.send(rows);
-		expect(outcomes.map(({ reason }) => reason)).toEqual([
-			...['Saved, call started', 'Call started', 'Saved', 'Checked, not called'],
-		]);
+		const reasons = ['Saved, call started', 'Call started', 'Saved', 'Checked, not called'];
+		expect(outcomes.map(({ reason }) => reason)).toEqual(reasons);
 		expect([outcomes[1]!.leadId, outcomes[3]!.leadId]).toEqual(ids);
 		expect(world.submitted.map(({ leads, body }) => [leads, body.init]).sort()).toEqual(
 			rows.map((row) => [[nameOf(row)], row.submission?.init]).sort(),
@@ -107,12 +91,6 @@ describe('A list', () => {
 		expect(world.submitted[0]!.query.v ?? 'default').toBe(asked);
 	});
 
-	it('without a duplicate asks nothing but how many leads there are', async () => {
-		begin({ archived: 50_000 });
-		expect(tally((await world.send(world.rows(200))).outcomes)).toEqual({ accepted: 200 });
-		expect(world.count('query')).toBeLessThanOrEqual(1);
-	});
-
 	it('without a connection sends nothing, and says so for every row', async () => {
 		const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
 		world.between = () => Promise.reject(Object.assign(new Error('connect'), refused));
@@ -123,9 +101,11 @@ describe('A list', () => {
 });
 
 it.each<Partial<Variant>>([
-	...(['specified', 'other', 'misleading', 'none', 'object'] as const).map((wording) => ({
-		...{ wording, counts: 'everyRefusal' as const },
-	})),
+	{ wording: 'specified', counts: 'everyRefusal' },
+	{ wording: 'other', counts: 'everyRefusal' },
+	{ wording: 'misleading', counts: 'everyRefusal' },
+	{ wording: 'none', counts: 'everyRefusal' },
+	{ wording: 'object', counts: 'everyRefusal' },
 	{ counts: 'resentRefusals' },
 ])('Every refusal counts against the key, whatever its words: %j', async (variant) => {
 	begin(variant);
@@ -140,10 +120,10 @@ it.each<Partial<Variant>>([
 it('The words of a refusal lose the key, and never come into the log', async () => {
 	const error = `Bad ${world.standIn.apiKey}`;
 	const errors = world.rows(8).map((row) => ({ referenceId: nameOf(row), error }));
-	submissions(() => true, { body: { success: [], errors } });
+	answering(200, { success: [], errors });
 	const { outcomes } = await world.send(world.rows(8));
 	expect(outcomes.map(({ reason }) => reason)).toEqual(Array(8).fill('Bad ***'));
-	submissions(() => true, { status: 400, body: { error } });
+	answering(400, { error });
 	const { outcomes: others } = await world.send(world.rows(8, { from: 8 }));
 	expect(others[0]!.reason).toBe('Bad ***');
 	expect(world.logged.join()).not.toMatch(/Bad|R-\d|@example|\+91/);
@@ -165,8 +145,7 @@ describe('A request refused as a whole', () => {
 		['by a gateway, 403', { tooLarge: { bytes: 1_500, status: 403 } }],
 	])('for its size is sent in smaller ones (%s)', async (_, variant) => {
 		begin(variant);
-		const { outcomes } = await world.send(world.rows(400));
-		expect(tally(outcomes)).toEqual({ accepted: 400 });
+		expect(tally((await world.send(world.rows(400))).outcomes)).toEqual({ accepted: 400 });
 	});
 
 	it('by a gateway, though the service has processed it, makes no duplicates of its leads', async () => {
@@ -178,8 +157,7 @@ describe('A request refused as a whole', () => {
 
 	it('for a maximum that it names is kept to that', async () => {
 		begin({}, { leadsPerRequest: 3 });
-		const { outcomes } = await world.send(world.rows(100));
-		expect(tally(outcomes)).toEqual({ accepted: 100 });
+		expect(tally((await world.send(world.rows(100))).outcomes)).toEqual({ accepted: 100 });
 		expect(world.submitted.filter(({ leads }) => leads.length > 3)).toHaveLength(1);
 	});
 
@@ -197,27 +175,33 @@ describe('A request refused as a whole', () => {
 		['the project', 403, { error: 'Project is inactive or was not found' }],
 		['the address', 404, '<html>Not found</html>'],
 		['the address', 405, { error: 'Method not allowed' }],
-	])('for %s (%d) ends the list, with nothing rejected', async (_, status, body) => {
-		submissions(() => true, { status, body });
-		const rows = [...world.rows(15), ...world.existing(world.hold(world.rows(15)))];
+	])('for %s (%d) ends the list; once mended, all of it is sent', async (_, status, body) => {
+		answering(status, body);
+		const rows = [...world.rows(15), ...world.existing(world.hold(world.rows(15, { from: 50 })))];
 		const { outcomes, failure } = await world.send(rows);
 		expect(tally(outcomes)).toEqual({ credential: 30 });
 		expect(failure).toMatchObject({ kind: 'refused', status });
 		expect(world.submitted).toHaveLength(1);
+		world.between = () => undefined;
+		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 30 });
 	});
 
 	it('by a key that stops working in the middle keeps what is known', async () => {
-		submissions((nth) => nth > 1, { status: 401, body: { error: 'Revoked' } });
+		const revoked = { status: 401, body: { error: 'Revoked' } };
+		world.befall('bulk/initiate', ({ nth }) => nth > 1, revoked);
 		const { outcomes } = await world.send(world.rows(3 * FIRST));
 		expect(tally(outcomes)).toEqual({ accepted: 2 * FIRST, credential: FIRST });
 	});
 
-	it('by a firewall, lead after lead, ends the list, and nothing is rejected', async () => {
-		submissions(() => true, { status: 403, body: '<html>Denied</html>' });
-		const { outcomes, failure } = await world.send(world.rows(30));
+	it('by a firewall, lead after lead, ends the list, and all of it may be sent again', async () => {
+		answering(403, '<html>Denied</html>');
+		const rows = world.rows(30);
+		const { outcomes, failure } = await world.send(rows);
 		expect(outcomes.every(({ outcome }) => outcome === 'notSent')).toBe(true);
 		expect(failure).toBeDefined();
 		expect(world.submitted.length).toBeLessThan(2 * FIRST);
+		world.between = () => undefined;
+		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 30 });
 	});
 });
 
@@ -227,7 +211,7 @@ describe('"Too many requests"', () => {
 		outcomes.filter(({ outcome }) => outcome === 'unknown').length;
 
 	it('leaves what was in it unknown, counted in full, and the rest is sent', async () => {
-		submissions((nth) => nth === 1, TOO_MANY);
+		world.befall('bulk/initiate', 1, TOO_MANY);
 		const { outcomes } = await world.send(world.rows(4 * FIRST));
 		expect([unknownIn(outcomes), tally(outcomes).accepted]).toEqual([FIRST, 3 * FIRST]);
 		expect(world.submitted[2]!.at - world.submitted[1]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
@@ -235,26 +219,23 @@ describe('"Too many requests"', () => {
 	});
 
 	it('three times in a row ends the run, whatever look-ups say meanwhile', async () => {
-		submissions(() => true, TOO_MANY);
+		answering(TOO_MANY.status, TOO_MANY.body);
 		const { outcomes, failure } = await world.send(world.rows(40));
-		expect([unknownIn(outcomes), tally(outcomes).rateLimited]).toEqual([
-			...[3 * FIRST, 40 - 3 * FIRST],
-		]);
+		const ended = [unknownIn(outcomes), tally(outcomes).rateLimited];
+		expect(ended).toEqual([3 * FIRST, 40 - 3 * FIRST]);
 		expect(failure).toMatchObject({ kind: 'rateLimited' });
 	});
 
 	it('now and then does not end it', async () => {
-		submissions((nth) => nth % 2 === 1, TOO_MANY);
+		world.befall('bulk/initiate', ({ nth }) => nth % 2 === 1, TOO_MANY);
 		const { outcomes } = await world.send(world.rows(40));
 		expect(outcomes.filter(({ outcome }) => outcome === 'notSent')).toEqual([]);
 	});
 });
 
 it('A key that is blocked sends nothing more, and what met the block has no known end', async () => {
-	world.between = ({ route, nth }) => {
-		if (route === 'bulk/initiate' && nth === 1) world.standIn.store.block(world.standIn.apiKey);
-		return undefined;
-	};
+	const { store, apiKey } = world.standIn;
+	world.befall('bulk/initiate', 1, () => store.block(apiKey));
 	const { outcomes, failure } = await world.send(world.rows(20));
 	expect(outcomes.filter(({ outcome }) => outcome === 'unknown')).toHaveLength(FIRST);
 	expect(tally(outcomes)).toMatchObject({ accepted: FIRST, keyBlocked: 20 - 2 * FIRST });
@@ -272,10 +253,9 @@ it('A key that is blocked sends nothing more, and what met the block has no know
 
 describe('A list that is canceled', () => {
 	it('in flight leaves that request unknown, counted until its deadline has passed', async () => {
-		const { outcomes } = await world.send(world.rows(20), { signal: abortedAfter(1, 5) });
-		expect(tally(outcomes)).toEqual({
-			...{ accepted: FIRST, answerLost: FIRST, canceled: 20 - 2 * FIRST },
-		});
+		const { outcomes } = await world.send(world.rows(20), { signal: world.canceledAfter(1, 5) });
+		const ended = { accepted: FIRST, answerLost: FIRST, canceled: 20 - 2 * FIRST };
+		expect(tally(outcomes)).toEqual(ended);
 		const sentAt = world.submitted[1]!.at;
 		expect(world.now - sentAt).toBeLessThan(1_000);
 		await world.send(world.rows(4, { from: 100 }));
@@ -285,7 +265,8 @@ describe('A list that is canceled', () => {
 
 	it('while it waits sends nothing more, and its rows are not sent', async () => {
 		const ids = world.hold(world.rows(20), { attempted: true });
-		const { outcomes } = await world.send(world.existing(ids), { signal: abortedAfter(0, 5_000) });
+		const signal = world.canceledAfter(0, 5_000);
+		const { outcomes } = await world.send(world.existing(ids), { signal });
 		expect(tally(outcomes)).toEqual({ alreadyCalled: FIRST, canceled: 20 - FIRST });
 		expect(world.now).toBeLessThan(6_000);
 	});
@@ -306,23 +287,15 @@ it('A process that has just begun waits for what an earlier one sent, and says w
 });
 
 describe('Lists that share a key', () => {
-	it('and hold the same leads submit each once', async () => {
-		const rows = world.rows(300);
-		const [one, other] = await Promise.all([world.send(rows), world.send(rows)]);
-		expect(world.maxTimesSubmitted).toBe(1);
-		for (const at of rows.keys()) {
-			const both = [one.outcomes[at]!, other.outcomes[at]!];
-			expect(tally(both)).toEqual({ accepted: 1, alreadyStored: 1 });
-			expect(both[0]!.leadId).toBe(both[1]!.leadId);
-		}
-		expect(world.now).toBeLessThan(20_000);
-	});
-
-	it('share its budget: what one finds the other waits for', async () => {
+	it('share its budget, at whatever address: what one finds the other waits for', async () => {
 		const held = world.rows(40);
 		world.hold(held);
 		const mixed = [...held.slice(20), ...world.rows(20, { from: 60 })];
-		const results = await Promise.all([world.send(held.slice(0, 20)), world.send(mixed)]);
+		const credential = { baseUrl: 'https://Other.example.com//' };
+		const results = await Promise.all([
+			world.send(held.slice(0, 20)),
+			world.send(mixed, { credential }),
+		]);
 		expect(results.map(({ outcomes }) => tally(outcomes))).toEqual([
 			{ alreadyStored: 20 },
 			{ alreadyStored: 20, accepted: 20 },
@@ -337,53 +310,7 @@ describe('Lists that share a key', () => {
 		await world.send(world.rows(2 * FIRST, { from: 10 }));
 		expect(world.now - before).toBeLessThan(1_000);
 		await world.send(world.rows(2, { from: 100 }), { credential });
-		expect(world.submitted.map(({ leads }) => leads.length)).toEqual([
-			...[1, 1, 1, FIRST, FIRST, 1, 1],
-		]);
-	});
-});
-
-describe('Many duplicates', () => {
-	it('of a list that is held whole end by one reading', async () => {
-		const rows = world.rows(1_000);
-		const ids = world.hold(rows);
-		const { outcomes } = await world.send(rows);
-		expect(outcomes.map(({ leadId }) => leadId)).toEqual(ids);
-		expect(tally(outcomes)).toEqual({ alreadyStored: 1_000 });
-		expect([world.submitted.length, world.now < 3_000]).toEqual([0, true]);
-	});
-
-	it('do not matter where the credential says that there is no limit', async () => {
-		begin({}, { duplicatesPerWindow: 1e6 });
-		const ids = world.hold(world.rows(2_000), { attempted: true });
-		const credential = { duplicatesPerWindow: 1e6 };
-		const { outcomes } = await world.send(world.existing(ids), { credential });
-		expect(tally(outcomes)).toEqual({ alreadyCalled: 2_000 });
-		expect(world.now).toBeLessThan(5_000);
-	});
-
-	it('of existing leads are waited for: those are never looked up or read for', async () => {
-		const ids = world.hold(world.rows(40), { attempted: true });
-		const { outcomes } = await world.send(world.existing(ids));
-		expect(tally(outcomes)).toEqual({ alreadyCalled: 40 });
-		expect([world.count('query'), world.logged.join().includes('look')]).toEqual([0, false]);
-	});
-
-	it('that would take hours say so in the first line of the log, with the way out', async () => {
-		begin({ wording: 'other' });
-		const rows = world.rows(3_000, { phone: BAD_PHONE, email: undefined });
-		const { outcomes } = await world.send(rows, { signal: abortedAfter(2, 3 * COUNTED_MS) });
-		expect(tally(outcomes).canceled).toBeGreaterThan(2_900);
-		const first = world.logged.find((line) => line.includes('Waiting'));
-		expect(first).toMatch(/about \d+ h: .*Validate Only.*cancel/);
-	});
-
-	it('under a service that ignores filters leave strictly, and all have their outcome', async () => {
-		begin({ ignores: ['phone', 'email', 'referenceId'], total: 'absent' });
-		world.hold(world.rows(100, { from: 5_000 }));
-		const rows = world.rows(60);
-		world.hold(rows.slice(0, 12));
-		const { outcomes } = await world.send(rows);
-		expect(tally(outcomes)).toEqual({ alreadyStored: 12, accepted: 48 });
+		const sizes = world.submitted.map(({ leads }) => leads.length);
+		expect(sizes).toEqual([1, 1, 1, FIRST, FIRST, 1, 1]);
 	});
 });
