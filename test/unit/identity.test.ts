@@ -40,7 +40,7 @@ test('the identities of a lead can be compared: digits, lower case, reference wi
 	expect(identities(whole)).toEqual({
 		phone: '919812345678',
 		email: 'asha@example.com',
-		referenceId: '["a","7"]',
+		referenceId: '1 a 7',
 	});
 	expect(identities({ ...whole, processId: 'b' }).referenceId).not.toBe(
 		identities(whole).referenceId,

@@ -6,12 +6,13 @@ import { type Outcome, outcomeOf } from './outcome';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
 const INVISIBLE = /\p{Cf}/gu;
+const VISIBLE = /[^\s\p{Cf}]/u;
 /** Under which keys an object holds its one value, in the words of HubSpot, Outlook and Google. */
 const VALUE_KEYS = ['value', 'address', 'number', 'displayName'];
 
 /** Whether a cell counts as empty: nothing, null, text of nothing but spaces, a list of such. */
 export function isAbsent(value: unknown): boolean {
-	if (typeof value === 'string') return withoutInvisible(value) === '';
+	if (typeof value === 'string') return !VISIBLE.test(value);
 	if (Array.isArray(value)) return value.every(isAbsent);
 	return value === undefined || value === null;
 }

@@ -13,12 +13,13 @@ export interface Column {
 
 /** Which columns of a row are which fields. */
 export interface RowPlan {
+	/** All, apart from the row's number in its sheet. */
 	columns: readonly Column[];
 	/** A field is read from the first of its columns that is filled. */
 	fields: ReadonlyArray<{ field: LeadField; columns: readonly Column[] }>;
 	/** The column with the exact name `leadId`. */
 	leadId?: Column;
-	/** No field is read from these. */
+	/** Nothing is read from these. */
 	unused: readonly Column[];
 }
 
@@ -105,25 +106,32 @@ export function cellAt(row: IDataObject, { label, container }: Column): unknown 
 /** Finds a row's plan: nearly all rows of a list have the same columns, so each is made once. */
 export function planner(isByHand: boolean): (row: IDataObject) => RowPlan {
 	const plans = new Map<string, RowPlan>();
+	let last: { names: readonly string[]; plan: RowPlan } | undefined;
 	return (row) => {
 		const names = Object.keys(row);
-		const inner = names.some((name) => CONTAINERS.includes(name)) ? columnsOf(row) : undefined;
-		const shape = JSON.stringify(inner ?? names);
-		const plan = plans.get(shape) ?? planOf(inner ?? columnsOf(row), isByHand);
+		const hasContainer = names.some((name) => CONTAINERS.includes(name));
+		const isAsLast =
+			last?.names.length === names.length && names.every((name, at) => name === last?.names[at]);
+		if (last && isAsLast && !hasContainer) return last.plan;
+		const columns = columnsOf(row);
+		const shape = JSON.stringify(columns);
+		const plan = plans.get(shape) ?? planOf(columns, isByHand);
 		if (plans.size >= MAX_PLANS) plans.clear();
 		plans.set(shape, plan);
+		last = { names, plan };
 		return plan;
 	};
 }
 
 /** The row's own columns, and those one level down in a container. */
 function columnsOf(row: IDataObject): Column[] {
-	return Object.keys(row).flatMap((name): Column[] => {
-		const inner = CONTAINERS.includes(name) ? row[name] : undefined;
-		if (!isRecord(inner)) return [{ name, label: name }];
+	const columns = Object.entries(row).flatMap(([name, inner]): Column[] => {
+		if (!CONTAINERS.includes(name) || !isRecord(inner)) return [{ name, label: name }];
 		const labels = Object.keys(inner);
 		return labels.map((label) => ({ name: `${name}.${label}`, label, container: name }));
 	});
+	// Set as a key, `__proto__` would change an object instead of standing in it.
+	return columns.filter(({ label }) => label !== ROW_NUMBER && label !== '__proto__');
 }
 
 /**
@@ -145,10 +153,7 @@ function planOf(columns: readonly Column[], isByHand: boolean): RowPlan {
 	const read = new Set(fields.flatMap(({ columns: used }) => used));
 	const leadId = columns.find(({ name }) => name === 'leadId');
 	if (leadId && !fields.some(({ field }) => PERSON_FIELDS.includes(field))) read.add(leadId);
-	// Set as a key, `__proto__` would change an object instead of standing in it.
-	const isUnused = (column: Column) =>
-		!read.has(column) && column.label !== ROW_NUMBER && column.label !== '__proto__';
-	return { columns, fields, leadId, unused: isByHand ? [] : columns.filter(isUnused) };
+	return { columns, fields, leadId, unused: columns.filter((column) => !read.has(column)) };
 }
 
 function matchColumn(column: Column, name: string, names: readonly string[]): Match | undefined {

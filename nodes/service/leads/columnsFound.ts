@@ -1,5 +1,5 @@
 import { refuse, type ServiceError } from '../http/errors';
-import { type Column, isOwnId, plainName, ROW_NUMBER, type RowPlan } from './columns';
+import { type Column, isOwnId, plainName, type RowPlan } from './columns';
 import { LEAD_FIELDS, type LeadField } from './fields';
 import { counted } from './outcome';
 
@@ -34,7 +34,7 @@ export function columnsFound(plans: readonly RowPlan[], withoutCountry: number):
 	const ownIds = used.has('referenceId') || used.size === 0 ? [] : unused.filter(isOwnId);
 	return {
 		isUsable: plans.some(isUsable),
-		all: namesOf(plans.flatMap(({ columns }) => columns)).filter((name) => name !== ROW_NUMBER),
+		all: namesOf(plans.flatMap(({ columns }) => columns)),
 		used,
 		unused: namesOf(unused.filter((column) => !ownIds.includes(column))),
 		ownIds: namesOf(ownIds),

@@ -2,6 +2,7 @@ import type { LeadInput, LeadRecord } from './fields';
 
 /** What makes two leads of one project the same to the service, in forms that can be compared. */
 export interface Identities {
+	/** With the process in which it counts. */
 	referenceId?: string;
 	phone?: string;
 	email?: string;
@@ -10,14 +11,18 @@ export interface Identities {
 const MIN_DIGITS = 7;
 const MAX_COUNTRY_CODE = 3;
 const TRUNK_ZERO = /^(\D*\d{1,3}\D{0,2})\(0\)/;
+const MASK = /[*x•]/i;
+const PLUS_AND_DIGITS = /^\+\d+$/;
 
 export function identities(lead: LeadInput): Identities {
-	const { phone, email, referenceId } = textsOf(lead);
 	const found: Identities = {};
-	// As JSON, so that no process ID and reference run into those of another lead.
-	if (referenceId) found.referenceId = JSON.stringify([lead.processId, referenceId]);
-	const { digits } = dialled(phone);
+	const { processId } = lead;
+	const referenceId = textOf(lead.referenceId);
+	// With its length in front no process ID and reference run into those of another lead.
+	if (referenceId) found.referenceId = `${processId.length} ${processId} ${referenceId}`;
+	const { digits } = dialled(textOf(lead.phone));
 	if (digits) found.phone = digits;
+	const email = textOf(lead.email).toLowerCase();
 	if (email) found.email = email;
 	return found;
 }
@@ -27,15 +32,15 @@ export function identities(lead: LeadInput): Identities {
  * one without a country is the other when what the other has more is no longer than a country code.
  */
 export function samePhone(a: string, b: string): boolean {
-	if (isMasked(a) || isMasked(b)) {
-		const shown = lastDigits(a, 4);
-		return shown.length === 4 && shown === lastDigits(b, 4);
+	if (MASK.test(a) || MASK.test(b)) {
+		const shown = digitsOf(a).slice(-4);
+		return shown.length === 4 && shown === digitsOf(b).slice(-4);
 	}
 	const [one, other] = [dialled(a), dialled(b)];
 	if (one.digits === other.digits) return one.digits !== '';
 	return (
-		(!one.hasCountry && nationalEnds(other.digits).includes(one.digits)) ||
-		(!other.hasCountry && nationalEnds(one.digits).includes(other.digits))
+		(!one.hasCountry && endsWithNational(other.digits, one.digits)) ||
+		(!other.hasCountry && endsWithNational(one.digits, other.digits))
 	);
 }
 
@@ -51,54 +56,50 @@ export function isSameLead(record: LeadRecord, lead: LeadInput): boolean {
 
 /** Keys for an index of leads and records; a shared key is a candidate, `sharesIdentity` decides. */
 export function indexKeys(lead: LeadInput | LeadRecord): string[] {
-	const { phone, email, referenceId } = textsOf(lead);
+	const keys: string[] = [];
+	const phone = textOf(lead.phone);
 	// So many last digits hold no country code and no trunk zero.
-	const digits = isMasked(phone) ? '' : lastDigits(phone, MIN_DIGITS);
-	return [
-		...(digits ? [`phone ${digits}`] : []),
-		...(email ? [`email ${email}`] : []),
-		...(referenceId ? [`reference ${referenceId}`] : []),
-	];
-}
-
-/** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */
-function dialled(phone: string): { digits: string; hasCountry: boolean } {
-	const text = phone.includes('(0)') ? phone.replace(TRUNK_ZERO, '$1') : phone;
-	const digits = text.replace(/\D/g, '');
-	if (text.includes('+')) return { digits, hasCountry: true };
-	if (digits.startsWith('00')) return { digits: digits.slice(2), hasCountry: true };
-	return { digits: digits.replace(/^0/, ''), hasCountry: false };
-}
-
-/** What may be left of a number's digits without its country code. */
-function nationalEnds(digits: string): string[] {
-	const count = Math.min(MAX_COUNTRY_CODE, digits.length - MIN_DIGITS);
-	return Array.from({ length: Math.max(0, count) }, (_, at) => digits.slice(at + 1));
+	const digits = MASK.test(phone) ? '' : digitsOf(phone).slice(-MIN_DIGITS);
+	if (digits) keys.push(`phone ${digits}`);
+	const email = textOf(lead.email).toLowerCase();
+	if (email) keys.push(`email ${email}`);
+	const referenceId = textOf(lead.referenceId);
+	if (referenceId) keys.push(`reference ${referenceId}`);
+	return keys;
 }
 
 /** For each identity that the lead has, whether the record has it too. */
 function compare(record: LeadRecord, lead: LeadInput): boolean[] {
-	const ours = textsOf(lead);
-	const theirs = textsOf(record);
-	return [
-		...(ours.phone ? [theirs.phone !== '' && samePhone(theirs.phone, ours.phone)] : []),
-		...(ours.email ? [theirs.email === ours.email] : []),
-		...(ours.referenceId ? [theirs.referenceId === ours.referenceId] : []),
-	];
+	const [phone, email] = [textOf(lead.phone), textOf(lead.email).toLowerCase()];
+	const referenceId = textOf(lead.referenceId);
+	const found: boolean[] = [];
+	if (phone) found.push(samePhone(textOf(record.phone), phone));
+	if (email) found.push(textOf(record.email).toLowerCase() === email);
+	if (referenceId) found.push(textOf(record.referenceId) === referenceId);
+	return found;
+}
+
+/** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */
+function dialled(phone: string): { digits: string; hasCountry: boolean } {
+	const digits = digitsOf(phone.includes('(0)') ? phone.replace(TRUNK_ZERO, '$1') : phone);
+	if (phone.includes('+')) return { digits, hasCountry: true };
+	if (digits.startsWith('00')) return { digits: digits.slice(2), hasCountry: true };
+	return { digits: digits.startsWith('0') ? digits.slice(1) : digits, hasCountry: false };
+}
+
+/** Whether a number is its national part, and before it nothing but a country code. */
+function endsWithNational(digits: string, national: string): boolean {
+	const more = digits.length - national.length;
+	const isCountryCode = more > 0 && more <= MAX_COUNTRY_CODE;
+	return isCountryCode && national.length >= MIN_DIGITS && digits.endsWith(national);
+}
+
+function digitsOf(phone: string): string {
+	return PLUS_AND_DIGITS.test(phone) ? phone.slice(1) : phone.replace(/\D/g, '');
 }
 
 /** A service may give a reference, or a phone, as a number. */
-function textsOf({ phone, email, referenceId }: LeadInput | LeadRecord): Required<Identities> {
-	const [number, address, reference] = [phone, email, referenceId].map((value: unknown) =>
-		typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
-	);
-	return { phone: number!, email: address!.toLowerCase(), referenceId: reference! };
-}
-
-function isMasked(phone: string): boolean {
-	return /[*x•]/i.test(phone);
-}
-
-function lastDigits(phone: string, count: number): string {
-	return phone.replace(/\D/g, '').slice(-count);
+function textOf(value: unknown): string {
+	if (typeof value === 'string') return value.trim();
+	return typeof value === 'number' ? String(value) : '';
 }

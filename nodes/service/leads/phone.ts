@@ -1,3 +1,5 @@
+import type { E164Number } from 'libphonenumber-js/min';
+
 import { refuse } from '../http/errors';
 import { textOf, withoutInvisible } from './cell';
 import { type Outcome, outcomeOf } from './outcome';
@@ -18,6 +20,7 @@ export const NO_COUNTRY_CODE = 'Phone has no country code';
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 const MAX_TEXT = 100;
+const E164 = /^\+[1-9]\d{6,14}$/;
 
 const PREFIX = /^(?:(?:p|ph|tel|phone|mobile|whatsapp)[:.]\s*|['’"`]\s*)+/i;
 const EXTENSION = /[,;]?\s?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}$/i;
@@ -37,6 +40,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 	TOO_LONG: 'Too long for',
 	INVALID_LENGTH: 'Wrong number of digits for',
 };
+
+type Library = typeof import('./phoneLibrary');
 
 const phoneLibrary = async () => await import('./phoneLibrary');
 
@@ -63,6 +68,7 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 				'Choose a country from the list, or enter its code of two letters, such as IN.',
 			);
 		}
+		if (isPlain(value, library)) return { phone: value, notes: [] };
 		const text = cleanText(value);
 		if (typeof text !== 'string') return { phone: String(value), refusal: text, notes: [] };
 		const number = text.replace(EXTENSION, '');
@@ -73,22 +79,35 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 		const hasCountry = dialled.startsWith('+') || defaultCountry !== undefined;
 		const parsing = { defaultCountry, extract: false };
 		const parsed = hasCountry ? library.parsePhoneNumberFromString(dialled, parsing) : undefined;
-		const isPossible = parsed?.isPossible() === true;
 		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
 		const notes: string[] = [];
 		if (number !== text) notes.push('Phone extension left out');
 		if (ROUNDED.test(dialled)) notes.push('Phone ends in six zeros');
 		if (!hasCountry) notes.push(NO_COUNTRY_CODE);
-		if (isPossible && !parsed.isValid()) notes.push('Phone may not be assigned');
 
-		let problem = isPossible ? undefined : lengthOf(dialled);
-		if (hasCountry && !isPossible) problem ??= library.validatePhoneNumberLength(dialled, parsing);
-		if (problem === undefined) return { phone, notes };
+		let problem = parsed?.isPossible() === true ? undefined : lengthOf(dialled);
+		if (hasCountry) problem ??= library.validatePhoneNumberLength(dialled, parsing);
+		if (problem === undefined) {
+			if (parsed?.isValid() === false) notes.push('Phone may not be assigned');
+			return { phone, notes };
+		}
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
 		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
 		if (sendAnyway) return { phone, notes: [...notes, reason] };
 		return { phone, refusal: badPhone(reason, WITH_CODE), notes };
 	};
+}
+
+/** Whether it is E.164 already and can be assigned: parsing it takes five times as long. */
+function isPlain(value: unknown, { PhoneNumber }: Library): value is string {
+	if (typeof value !== 'string' || !E164.test(value)) return false;
+	if (ROUNDED.test(value) || REPEATED_DIGITS.test(value)) return false;
+	try {
+		return new PhoneNumber(value as E164Number).isValid();
+	} catch {
+		// Its country code is none.
+		return false;
+	}
 }
 
 /** As text without the marks that lists and tools put around a number. */

@@ -3,6 +3,7 @@ export {
 	getCountries,
 	getCountryCallingCode,
 	isSupportedCountry,
+	PhoneNumber,
 	parsePhoneNumberFromString,
 	validatePhoneNumberLength,
 } from 'libphonenumber-js/min';

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/errors';
 import { isAbsent, readCell, readMetadata, textOf, withoutInvisible } from './cell';
-import { cellAt, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
+import { cellAt, type Column, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
 import { columnsFound, WAYS_OUT } from './columnsFound';
 import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
 import { type Outcome, outcomeOf, type Row } from './outcome';
@@ -36,10 +36,6 @@ interface Reading {
 }
 
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
-const INIT_WORDS = new Map([
-	['true', true],
-	['false', false],
-]);
 /** A list in which every row has other columns exists; a hint about thousands would help nobody. */
 const MAX_PLANS_SHOWN = 100;
 
@@ -61,9 +57,11 @@ export async function rowReader(options: ReadOptions) {
 			const row = item as IDataObject;
 			const plan = planOf(row);
 			if (plans.size < MAX_PLANS_SHOWN) plans.add(plan);
-			const reading = readFields(row, plan, options.otherColumnsToMetadata, (value) =>
+			const reading: Reading = { lead: {}, notes: [] };
+			const used = readFields(row, plan, reading, (value) =>
 				readPhone(value, defaults.defaultCountry),
 			);
+			if (options.otherColumnsToMetadata) addMetadata(row, plan, used, reading.lead);
 			if (reading.notes.includes(NO_COUNTRY_CODE)) withoutCountry += 1;
 			return judge(row, plan, reading, defaults, isByHand);
 		},
@@ -72,29 +70,40 @@ export async function rowReader(options: ReadOptions) {
 	};
 }
 
+/** @returns the columns that the fields were read from */
 function readFields(
 	row: IDataObject,
-	{ fields, unused }: RowPlan,
-	otherColumnsToMetadata: boolean,
+	{ fields }: RowPlan,
+	reading: Reading,
 	readPhone: ReadPhone,
-): Reading {
-	const reading: Reading = { lead: {}, notes: [] };
-	const others = [...unused];
+): Column[] {
+	const used: Column[] = [];
 	for (const { field, columns } of fields) {
-		const filled = columns.find((one) => !isAbsent(readCell(field, cellAt(row, one)).value));
-		others.push(...columns.filter((column) => column !== filled));
-		if (filled === undefined) continue;
-		const { value, choices } = readCell(field, cellAt(row, filled));
-		readValue(field, value, reading, readPhone);
-		if (choices !== undefined) reading.notes.push(`First of ${choices} values of ${field} used`);
+		for (const column of columns) {
+			const { value, choices } = readCell(field, cellAt(row, column));
+			if (isAbsent(value)) continue;
+			used.push(column);
+			readValue(field, value, reading, readPhone);
+			if (choices !== undefined) reading.notes.push(`First of ${choices} values of ${field} used`);
+			break;
+		}
 	}
-	if (!otherColumnsToMetadata) return reading;
-	const cells = others.map((column) => [column.label, cellAt(row, column)] as const);
-	const present = cells.filter(([, cell]) => !isAbsent(cell));
-	const metadata = Object.fromEntries(present) as IDataObject;
-	// What the row's own metadata holds stays as it is.
-	if (present.length > 0) reading.lead.metadata = { ...metadata, ...reading.lead.metadata };
-	return reading;
+	return used;
+}
+
+/** What the row's own metadata holds stays as it is. */
+function addMetadata(
+	row: IDataObject,
+	{ columns }: RowPlan,
+	used: readonly Column[],
+	lead: Partial<LeadInput>,
+): void {
+	const cells = columns
+		.filter((column) => !used.includes(column))
+		.map((column) => [column.label, cellAt(row, column)])
+		.filter(([, cell]) => !isAbsent(cell));
+	if (cells.length === 0) return;
+	lead.metadata = { ...(Object.fromEntries(cells) as IDataObject), ...lead.metadata };
 }
 
 function readValue(field: LeadField, value: unknown, reading: Reading, readPhone: ReadPhone): void {
@@ -123,40 +132,58 @@ function judge(
 	{ projectId, processId = '', groupId = '', init: entered }: RowDefaults,
 	isByHand: boolean,
 ): Row {
-	const { [ROW_NUMBER]: rowNumber } = row;
-	const base: Row = { lead, notes };
-	if (typeof rowNumber === 'number' || typeof rowNumber === 'string') base.rowNumber = rowNumber;
-
-	const id = plan.leadId && readCell('referenceId', cellAt(row, plan.leadId)).value;
+	const rowNumber = row[ROW_NUMBER] as Row['rowNumber'];
+	const init = readInit(entered);
 	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
+	const id = plan.leadId && readCell('referenceId', cellAt(row, plan.leadId)).value;
 	const isExisting = !isAbsent(id) && (isByHand || (!hasPerson && !refusal));
-	const leadId = isExisting ? textOf('Lead ID', id) : '';
-	if (typeof leadId !== 'string') return { ...base, outcome: leadId };
 
 	// The row's own values first.
-	const whole: LeadInput = { projectId, processId: processId.trim(), ...lead };
-	if (!isAbsent(groupId)) whole.groupId ??= groupId.trim();
-	const init = INIT_WORDS.get(String(entered).trim().toLowerCase());
-	let outcome = whole.projectId === projectId ? undefined : FOREIGN;
-	if (!isExisting) outcome ??= refusal ?? leadProblem(row, plan, whole);
-	if (init === undefined) outcome ??= NO_INIT;
-	if (outcome || init === undefined) return { ...base, outcome };
-	if (!isExisting)
-		return { ...base, lead: undefined, submission: { kind: 'new', lead: whole, init } };
-	const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
-	return { ...base, notes: ignored, submission: { kind: 'existing', leadId, init } };
+	lead.projectId ??= projectId;
+	lead.processId ??= processId.trim() || undefined;
+	if (groupId) lead.groupId ??= groupId.trim();
+	let outcome = lead.projectId === projectId ? undefined : FOREIGN;
+	if (isExisting) {
+		const leadId = textOf('Lead ID', id);
+		if (typeof leadId !== 'string') outcome ??= leadId;
+		else if (init !== undefined && !outcome) {
+			const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
+			const submission = { kind: 'existing', leadId, init } as const;
+			return { rowNumber, notes: ignored, lead, submission };
+		}
+	} else {
+		outcome ??= refusal ?? leadProblem(row, plan, lead, hasPerson);
+		if (init !== undefined && !outcome) {
+			const submission = { kind: 'new', lead: lead as LeadInput, init } as const;
+			return { rowNumber, notes, submission };
+		}
+	}
+	return { rowNumber, notes, lead, outcome: outcome ?? NO_INIT };
+}
+
+function readInit(entered: unknown): boolean | undefined {
+	if (typeof entered === 'boolean') return entered;
+	const word = String(entered).trim().toLowerCase();
+	return word === 'true' || (word === 'false' ? false : undefined);
 }
 
 /** The first rule of section 2.1 that a new lead breaks. */
-function leadProblem(row: IDataObject, plan: RowPlan, lead: LeadInput): Outcome | undefined {
-	const isFilled = ([name, cell]: [string, unknown]) => name !== ROW_NUMBER && !isAbsent(cell);
-	if (!Object.entries(row).some(isFilled)) {
-		return invalid('The row is empty', 'Delete it, or fill it in.');
-	}
-	if (!plan.fields.some(({ field }) => PERSON_FIELDS.includes(field))) {
-		return Object.values(row).some(Array.isArray)
-			? invalid('A list in the row, and no column of a lead', 'Split out that list first.')
-			: invalid('No phone, email or name column was recognized', WAYS_OUT);
+function leadProblem(
+	row: IDataObject,
+	plan: RowPlan,
+	lead: Partial<LeadInput>,
+	hasPerson: boolean,
+): Outcome | undefined {
+	if (!hasPerson) {
+		const cells = Object.entries(row).filter(([name]) => name !== ROW_NUMBER);
+		if (cells.every(([, cell]) => isAbsent(cell))) {
+			return invalid('The row is empty', 'Delete it, or fill it in.');
+		}
+		if (!plan.fields.some(({ field }) => PERSON_FIELDS.includes(field))) {
+			return cells.some(([, cell]) => Array.isArray(cell))
+				? invalid('A list in the row, and no column of a lead', 'Split out that list first.')
+				: invalid('No phone, email or name column was recognized', WAYS_OUT);
+		}
 	}
 	if (!lead.processId) {
 		return outcomeOf('badProcess', 'No process for this row', {
