@@ -15,8 +15,7 @@ import {
 	searchProcesses,
 	searchStates,
 } from './methods/searchLists';
-import { findOperation, propertiesOf } from './resource';
-import { resources } from './resources';
+import { findOperation, properties, subtitle } from './resources';
 import { run } from './run';
 
 /**
@@ -33,15 +32,14 @@ export class LeadCalling implements INodeType {
 		},
 		group: ['output'],
 		version: 1,
-		subtitle:
-			'={{ ({ "lead bulkInitiate": "Initiate leads in bulk", "lead initiate": "Initiate a lead", "lead update": "Update a lead", "lead get": "Get a lead", "lead getAll": "Get many leads", "activity get": "Get an activity", "process getAll": "Get many processes", "process checkCallback": "Check a callback", "statistics get": "Get statistics" })[$parameter.resource + " " + $parameter.operation] }}',
+		subtitle,
 		description: 'Call leads and track the results',
 		defaults: { name: 'Lead Calling' },
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		usableAsTool: true,
 		credentials: [{ name: 'leadCallingApi', required: true, testedBy: 'testCredential' }],
-		properties: propertiesOf(resources, 'lead'),
+		properties,
 	};
 
 	methods = {
@@ -51,8 +49,8 @@ export class LeadCalling implements INodeType {
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		const resource = this.getNodeParameter('resource', 0);
-		const operation = this.getNodeParameter('operation', 0);
-		return await run(this, findOperation(resources, resource, operation));
+		const resource = this.getNodeParameter('resource', 0) as string;
+		const operation = this.getNodeParameter('operation', 0) as string;
+		return await run(this, findOperation(resource, operation));
 	}
 }

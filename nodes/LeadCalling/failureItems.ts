@@ -11,12 +11,17 @@ export interface FailureItem extends IDataObject {
 	message: string;
 }
 
+/** Whether this row of a list needs nothing of a person. */
+export function isFine({ outcome }: { outcome?: unknown }): boolean {
+	return ['accepted', 'duplicate', 'valid'].includes(outcome as string);
+}
+
 /**
  * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
  * the keys `error` and `message`, neither of them empty. All that is known stands under `error`.
  */
-export function asFailureItem(json: IDataObject): FailureItem {
-	return { error: json, message: String(json.reason || 'The lead was not accepted') };
+export function asFailureItem(row: IDataObject): FailureItem {
+	return { error: row, message: String(row.reason) };
 }
 
 /** The same of one item whose operation threw. */

@@ -1,6 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { Category } from '../service/leads/outcome';
 import type { Asker } from '../service/sending/sendList';
 import type { LeadCallingService } from '../service/service';
 import type { Field, Parameters } from './parameters';
@@ -16,8 +15,6 @@ export interface RunContext {
 }
 
 export interface ItemCall extends RunContext {
-	item: INodeExecutionData;
-	itemIndex: number;
 	/** The operation's fields for this item. */
 	parameters: Parameters;
 }
@@ -36,8 +33,6 @@ export interface ItemOperation extends MenuEntry {
 	kind: 'item';
 	/** How many items are worked on at a time: 1 where the order of sending matters. */
 	atOnce: number;
-	/** Whether it changes something at the service, so that a run that breaks off says how far it came. */
-	changes?: boolean;
 	/** The columns of the output where it is a table, in their order. */
 	columns?(parameters: Parameters): readonly string[] | undefined;
 	run(call: ItemCall): Promise<IDataObject | IDataObject[]>;
@@ -45,26 +40,16 @@ export interface ItemOperation extends MenuEntry {
 
 export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
-	/** The operation's fields for one of the items; what is fixed is read once. */
+	/** The operation's fields for one of the items; the same object for all where nothing is an expression. */
 	parametersOf(itemIndex: number): Parameters;
-	/** Whether a field holds the same for every item. */
-	isFixed(name: string): boolean;
 	/** Whether failures are to be given as items and not thrown. */
 	continuesOnFail: boolean;
 }
 
-export interface ListResult {
-	json: IDataObject;
-	/** Of a failed row: what the error output shows in the place of `json`, since n8n adds the item's own columns. */
-	failure?: IDataObject;
-}
-
-/** Takes all items at once and gives one result for each, in their order. */
+/** Takes all items at once and gives one row for each, in their order, with its `outcome` and `reason`. */
 export interface ListOperation extends MenuEntry {
 	kind: 'list';
-	/** The row of every lead where the list failed before anything was sent. */
-	notSentRow(reason: string, category: Category): IDataObject;
-	run(call: ListCall): Promise<ListResult[]>;
+	run(call: ListCall): Promise<IDataObject[]>;
 }
 
 export type Operation = ItemOperation | ListOperation;

@@ -1,8 +1,62 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INode, INodeProperties } from 'n8n-workflow';
 
 import { isRecord, refuse } from '../service/http/errors';
 
 export type Field = INodeProperties;
+
+/** A column that was dragged in: `={{ $json.x }}` or `={{ $json['x y'] }}`, and nothing else. */
+const COLUMN = /^=\{\{\s*\$json(?:\.([\p{L}_$][\p{L}\d_$]*)|\[\s*(['"])([^'"\\]+)\2\s*\])\s*\}\}$/u;
+
+/** Whether the node stands as a tool beside an AI agent: n8n gives such a node a type of its own. */
+export function isTool({ type }: INode): boolean {
+	return type.endsWith('Tool');
+}
+
+/**
+ * Gives the parameters of each item: the same object for all where nothing is an expression. n8n's
+ * engine takes up to a millisecond for an expression, so a column alone is read without it.
+ */
+export function parameterReader(
+	context: IExecuteFunctions,
+	fields: readonly Field[],
+): (itemIndex: number) => Parameters {
+	const node = context.getNode();
+	const items = context.getInputData();
+
+	/** An empty text counts as nothing, but not from a model, which leaves a value empty on purpose. */
+	const evaluate = (text: string, path: string, itemIndex: number): unknown => {
+		// The `$json` of an agent's tool is not the item that the tool gets.
+		const [, name, , quoted] = (isTool(node) ? null : COLUMN.exec(text)) ?? [];
+		const column = name ?? quoted;
+		const value =
+			column === undefined
+				? context.getNodeParameter(path, itemIndex)
+				: ownValue(items[itemIndex]!.json, column);
+		const isEmpty = typeof value === 'string' && value.trim() === '';
+		return isEmpty && !text.includes('$fromAI') ? undefined : value;
+	};
+	/** With every expression evaluated, however deep it stands in a locator or a collection. */
+	const resolve = (entered: unknown, path: string, itemIndex: number): unknown => {
+		if (typeof entered === 'string' && entered.startsWith('=')) {
+			return evaluate(entered, path, itemIndex);
+		}
+		if (typeof entered !== 'object' || entered === null) return entered;
+		const values: IDataObject = {};
+		for (const [key, value] of Object.entries(entered)) {
+			values[key] = resolve(value, path === '' ? key : `${path}.${key}`, itemIndex) as string;
+		}
+		return Array.isArray(entered) ? Object.values(values) : values;
+	};
+
+	const fixed = new Parameters(fields, node.parameters);
+	if (!JSON.stringify(node.parameters).includes('"=')) return () => fixed;
+	return (itemIndex) =>
+		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject);
+}
+
+function ownValue(values: IDataObject, name: string): unknown {
+	return Object.hasOwn(values, name) ? values[name] : undefined;
+}
 
 /**
  * The parameters of one item as checked values. A value of the wrong type, which an expression may
@@ -10,11 +64,19 @@ export type Field = INodeProperties;
  * "false", and that would call people.
  */
 export class Parameters {
-	/** @param read gives what a field holds: `undefined` for an expression that gives nothing */
+	/** @param values by name; a field without one has its default, as n8n keeps none of what is not shown */
 	constructor(
 		private readonly fields: readonly Field[],
-		private readonly read: (field: Field) => unknown,
+		private readonly values: IDataObject,
 	) {}
+
+	/** The value as it is, for what has a reading of its own (JSON, dates, cells of a list). */
+	raw(name: string): unknown {
+		const { type, default: unset } = this.field(name);
+		const value = Object.hasOwn(this.values, name) ? this.values[name] : unset;
+		const isLocator = type === 'resourceLocator' && isRecord(value) && 'mode' in value;
+		return isLocator ? value.value : value;
+	}
 
 	/**
 	 * The text of a field or resource locator, trimmed; `''` where it is left empty. Numbers become text.
@@ -22,17 +84,13 @@ export class Parameters {
 	 * for a required field that is empty
 	 */
 	text(name: string): string {
-		const { displayName, required } = this.field(name);
-		const value = this.raw(name);
-		if (value === undefined || value === null) {
-			throw refuse(
-				`'${displayName}' is empty`,
-				'Its expression gives nothing. This item may lack the field it names. Correct the expression, or remove it.',
-			);
-		}
-		const text = this.optionalText(name) ?? '';
-		if (text !== '' || required !== true) return text;
-		throw refuse(`'${displayName}' is empty`, 'Fill it in, or check its expression.');
+		const text = this.optionalText(name);
+		const isMissing = (this.raw(name) ?? undefined) === undefined;
+		if (!isMissing && (text !== undefined || this.field(name).required !== true)) return text ?? '';
+		throw refuse(
+			`'${this.field(name).displayName}' is empty`,
+			'Fill it in. If it has an expression, this item may lack the field that it names.',
+		);
 	}
 
 	/** The same where a value may be missing: `undefined` for what is empty or absent. */
@@ -40,7 +98,7 @@ export class Parameters {
 		const value = this.raw(name) ?? '';
 		if (typeof value === 'string') return value.trim() || undefined;
 		if (typeof value === 'number' || typeof value === 'bigint') return String(value);
-		throw this.wrong(name, value, 'text');
+		throw this.wrong(name, 'text');
 	}
 
 	/** True or false, or these words in any case; nothing else is guessed. */
@@ -49,58 +107,34 @@ export class Parameters {
 		const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
 		if (word === true || word === 'true') return true;
 		if (word === false || word === 'false') return false;
-		throw this.wrong(name, value, 'true or false');
+		throw this.wrong(name, 'true or false');
 	}
 
 	number(name: string): number {
-		const { displayName, typeOptions } = this.field(name);
+		const { minValue = -Infinity, maxValue = Infinity } = this.field(name).typeOptions ?? {};
 		const value = this.raw(name);
 		const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-		if (typeof number !== 'number' || Number.isNaN(number)) {
-			throw this.wrong(name, value, 'a number');
-		}
-		const { minValue = -Infinity, maxValue = Infinity } = typeOptions ?? {};
-		if (number >= minValue && number <= maxValue) return number;
-		throw refuse(
-			`'${displayName}' is ${number}`,
-			number < minValue ? `Enter ${minValue} or more.` : `Enter ${maxValue} or less.`,
-		);
+		const isNumber = typeof number === 'number' && number >= minValue && number <= maxValue;
+		if (isNumber) return number;
+		const max = maxValue === Infinity ? '' : ` and at most ${maxValue}`;
+		throw this.wrong(name, `a number of at least ${minValue}${max}`);
 	}
 
 	/** The value of one of the options that the field offers. */
 	choice(name: string): string {
-		const { displayName, options = [] } = this.field(name);
-		const value = this.raw(name);
-		const offered = options.filter((option) => 'value' in option);
-		if (offered.some((option) => option.value === value)) return String(value);
-		throw refuse(
-			`'${displayName}' has a value that is not one of its options`,
-			`Choose ${offered.map((option) => `'${option.name}' (${String(option.value)})`).join(' or ')}.`,
-		);
+		const offered = (this.field(name).options ?? []).filter((option) => 'value' in option);
+		const chosen = offered.find(({ value }) => value === this.raw(name));
+		if (chosen !== undefined) return String(chosen.value);
+		const all = offered.map((option) => `'${option.name}' (${String(option.value)})`);
+		throw this.wrong(name, all.join(' or '));
 	}
 
 	/** The fields inside a collection, those that were added and those that were not. */
 	collection(name: string): Parameters {
-		const values = this.object(name);
+		const values = this.raw(name);
+		if (!isRecord(values)) throw this.wrong(name, 'an object');
 		const fields = (this.field(name).options ?? []).filter((option) => 'type' in option);
-		return new Parameters(fields, (field) =>
-			Object.hasOwn(values, field.name) ? values[field.name] : field.default,
-		);
-	}
-
-	/** What a collection holds, as it is. */
-	object(name: string): IDataObject {
-		const value = this.raw(name);
-		if (isRecord(value)) return value as IDataObject;
-		throw this.wrong(name, value, 'an object');
-	}
-
-	/** The value as it is, for what has a reading of its own (JSON, dates, cells of a list). */
-	raw(name: string): unknown {
-		const field = this.field(name);
-		const value = this.read(field);
-		const isLocator = field.type === 'resourceLocator' && isRecord(value) && 'mode' in value;
-		return isLocator ? value.value : value;
+		return new Parameters(fields, values as IDataObject);
 	}
 
 	private field(name: string): Field {
@@ -109,10 +143,10 @@ export class Parameters {
 		return found;
 	}
 
-	private wrong(name: string, value: unknown, expected: string): Error {
-		const kind = value === null || value === undefined ? 'empty' : `not ${expected}`;
+	private wrong(name: string, expected: string): Error {
+		const isEmpty = (this.raw(name) ?? undefined) === undefined;
 		return refuse(
-			`'${this.field(name).displayName}' is ${kind}`,
+			`'${this.field(name).displayName}' is ${isEmpty ? 'empty' : `not ${expected}`}`,
 			`It must be ${expected}. Correct the value, or check what its expression gives.`,
 		);
 	}

@@ -7,9 +7,9 @@ import { categoryOfFault } from '../service/leads/outcome';
 import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
-import { asFailureItem, describeFailure } from './failureItems';
+import { asFailureItem, describeFailure, isFine } from './failureItems';
 import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
-import { isTool, ParameterReader } from './parameterReader';
+import { isTool, parameterReader } from './parameters';
 import { asTable } from './table';
 
 /** After so many answers "too many requests" in a row the items left are not asked about. */
@@ -24,20 +24,57 @@ export async function run(
 	const hint = hintsOf(context);
 	try {
 		const service = await connect(context, policy);
-		const timezone = context.getTimezone();
-		const runContext = { service, hint, timezone, asker: askerOf(context) };
+		const call = { service, hint, timezone: context.getTimezone(), asker: askerOf(context) };
 		return operation.kind === 'item'
-			? [await runPerItem(context, operation, runContext)]
-			: [await runOnList(context, operation, runContext)];
+			? [await runPerItem(context, operation, call)]
+			: [await runOnList(context, operation, call)];
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
-		const json =
-			operation.kind === 'item'
-				? describeFailure(thrown)
-				: notSentRow(context, operation, thrown, hint);
-		return [context.getInputData().map((_, item) => ({ json, pairedItem: { item } }))];
+		const failure = describeFailure(thrown);
+		if (operation.kind === 'item')
+			return [
+				context
+					.getInputData()
+					.map(() => failure)
+					.map(pairedWith),
+			];
+		const { message: reason, error } = failure;
+		hint([reason, error.description].filter(Boolean).join('. '), 'warning');
+		const row = { outcome: 'notSent', reason, category: categoryOfFault(faultOf(thrown)) };
+		return [
+			asOutput(
+				context,
+				context.getInputData().map(() => row),
+			),
+		];
 	}
+}
+
+async function runOnList(
+	context: IExecuteFunctions,
+	operation: ListOperation,
+	call: RunContext,
+): Promise<INodeExecutionData[]> {
+	const rows = await operation.run({
+		...call,
+		items: context.getInputData(),
+		parametersOf: parameterReader(context, operation.fields),
+		continuesOnFail: context.continueOnFail(),
+	});
+	return asOutput(context, rows);
+}
+
+/** With an error output, rows that need a person leave by it. */
+function asOutput(context: IExecuteFunctions, rows: IDataObject[]): INodeExecutionData[] {
+	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
+	return rows.map((row, item) =>
+		pairedWith(hasErrorOutput && !isFine(row) ? asFailureItem(row) : row, item),
+	);
+}
+
+function pairedWith(json: IDataObject, item: number): INodeExecutionData {
+	return { json, pairedItem: { item } };
 }
 
 /** An agent may ask a tool again within one run, which is then no other try of the same. */
@@ -62,84 +99,38 @@ function hintsOf(context: IExecuteFunctions): RunContext['hint'] {
 async function runPerItem(
 	context: IExecuteFunctions,
 	operation: ItemOperation,
-	runContext: RunContext,
+	call: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
-	const reader = new ParameterReader(context);
+	const parametersOf = parameterReader(context, operation.fields);
 	const continuesOnFail = context.continueOnFail();
-	const done: IDataObject[][] = [];
-	const failed: unknown[] = [];
+	const records: IDataObject[][] = [];
+	const failures = new Map<number, unknown>();
 
-	const runItem = async (item: INodeExecutionData, itemIndex: number): Promise<void> => {
-		if (failed.length > 0 && !continuesOnFail) return;
+	const runItem = async (_: unknown, item: number): Promise<void> => {
+		if (failures.size > 0 && !continuesOnFail) return;
 		try {
-			if (runContext.service.rateLimitedInARow >= MAX_RATE_LIMITED) throw tooManyInARow();
-			const parameters = reader.parametersOf(operation.fields, itemIndex);
-			const result = await operation.run({ ...runContext, item, itemIndex, parameters });
-			done[itemIndex] = Array.isArray(result) ? result : [result];
+			if (call.service.rateLimitedInARow >= MAX_RATE_LIMITED) throw tooManyInARow();
+			const result = await operation.run({ ...call, parameters: parametersOf(item) });
+			records[item] = [result].flat();
 		} catch (thrown) {
-			failed[itemIndex] = thrown;
+			failures.set(item, thrown);
 		}
 	};
 	await mapConcurrent(items, runItem, operation.atOnce);
 
-	const firstFailed = items.findIndex((_, itemIndex) => itemIndex in failed);
-	if (firstFailed >= 0 && !continuesOnFail) {
-		const error = toNodeError(context.getNode(), failed[firstFailed], firstFailed);
-		const count = done.filter(Boolean).length;
-		if (operation.changes && count > 0) {
-			const processed = `${count} of ${items.length} items ${count === 1 ? 'was' : 'were'} already processed.`;
-			error.description = `${error.description ?? ''} ${processed}`.trim();
-		}
-		throw error;
+	const [firstFailed] = [...failures.keys()].sort((a, b) => a - b);
+	if (firstFailed !== undefined && !continuesOnFail) {
+		throw toNodeError(context.getNode(), failures.get(firstFailed), firstFailed);
 	}
-	const first = items.findIndex((_, itemIndex) => itemIndex in done);
-	const parameters = reader.parametersOf(operation.fields, Math.max(0, first));
-	const columns = first < 0 ? undefined : operation.columns?.(parameters);
-	const rows = (columns ? asTable(done.flat(), columns) : done.flat()).values();
+	const firstDone = items.findIndex((_, item) => item in records);
+	const columns = firstDone < 0 ? undefined : operation.columns?.(parametersOf(firstDone));
+	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
 	return items.flatMap((_, item) =>
-		(done[item]?.map(() => rows.next().value!) ?? [describeFailure(failed[item])]).map((json) => ({
-			json,
-			pairedItem: { item },
-		})),
+		failures.has(item)
+			? pairedWith(describeFailure(failures.get(item)), item)
+			: records[item]!.map(() => pairedWith(rows.next().value!, item)),
 	);
-}
-
-async function runOnList(
-	context: IExecuteFunctions,
-	operation: ListOperation,
-	runContext: RunContext,
-): Promise<INodeExecutionData[]> {
-	const reader = new ParameterReader(context);
-	const results = await operation.run({
-		...runContext,
-		items: context.getInputData(),
-		continuesOnFail: context.continueOnFail(),
-		isFixed: (name) => reader.isFixed(name),
-		parametersOf: (itemIndex) => reader.parametersOf(operation.fields, itemIndex),
-	});
-	const toErrorOutput = hasErrorOutput(context);
-	return results.map(({ json, failure }, item) => ({
-		json: failure && toErrorOutput ? asFailureItem(failure) : json,
-		pairedItem: { item },
-	}));
-}
-
-/** What comes out for each lead of a list of which nothing was sent. */
-function notSentRow(
-	context: IExecuteFunctions,
-	operation: ListOperation,
-	thrown: unknown,
-	hint: RunContext['hint'],
-): IDataObject {
-	const { message: reason, error } = describeFailure(thrown);
-	if (typeof error.description === 'string') hint(`${reason}. ${error.description}`, 'warning');
-	const row = operation.notSentRow(reason, categoryOfFault(faultOf(thrown)));
-	return hasErrorOutput(context) ? asFailureItem({ ...row, description: error.description }) : row;
-}
-
-function hasErrorOutput(context: IExecuteFunctions): boolean {
-	return context.getNode().onError === 'continueErrorOutput';
 }
 
 function tooManyInARow(): ServiceError {

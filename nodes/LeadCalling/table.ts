@@ -25,6 +25,6 @@ export function pickFilled(
 	return Object.fromEntries(filled.map((column) => [column, record[column]])) as IDataObject;
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
 	return value === undefined || value === null || value === '';
 }

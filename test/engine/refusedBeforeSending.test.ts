@@ -28,7 +28,7 @@ const ROWS: Row[] = [
 	['lead get', { ...byReference, processId: byId(EMPTY) }, "'Process' is empty"],
 	['activity get', { activityId: EMPTY }, "'Activity ID' is empty"],
 	['lead initiate', { source: 'existing', leadId: EMPTY }, "'Lead ID' is empty"],
-	['lead initiate', { ...newLead, phone: '' }, 'Item 1: No phone number and no email address'],
+	['lead initiate', { ...newLead, phone: '' }, 'No phone number and no email address'],
 	['lead initiate', { ...newLead, processId: byId(EMPTY) }, "'Process' is empty"],
 	['lead initiate', { ...newLead, init: '={{ "yes" }}' }, "'Start Calling' is not true or false"],
 	[

@@ -66,7 +66,7 @@ it('sends an existing lead by its ID alone', async () => {
 });
 
 it.each([
-	['a lead without phone and email', { phone: '' }, /^Item 1: /],
+	['a lead without phone and email', { phone: '' }, /^No phone number and no email/],
 	[
 		'a Start Calling that is neither true nor false',
 		{ init: '={{ $json.call }}' },

@@ -1,129 +1,188 @@
-import { type Field, Parameters } from '../../nodes/LeadCalling/parameters';
+import type { IDataObject } from 'n8n-workflow';
 
-const FIELDS: Field[] = [
-	{ displayName: 'Lead ID', name: 'leadId', type: 'string', default: '', required: true },
-	{ displayName: 'Group ID', name: 'groupId', type: 'string', default: '' },
-	{ displayName: 'Process', name: 'processId', type: 'resourceLocator', default: { value: '' } },
-	{ displayName: 'Start Calling', name: 'init', type: 'boolean', default: true },
-	{
-		displayName: 'Limit',
-		name: 'limit',
-		type: 'number',
-		typeOptions: { minValue: 1, maxValue: 100 },
-		default: 50,
-	},
-	{
-		displayName: 'Columns',
-		name: 'columns',
+import { type Field, parameterReader, Parameters } from '../../nodes/LeadCalling/parameters';
+import { type ContextOptions, nodeContext } from '../support/nodeContext';
+
+const field = (displayName: string, name: string, more: Partial<Field> = {}): Field => ({
+	displayName,
+	name,
+	type: 'string',
+	default: '',
+	...more,
+});
+
+const FIELDS = [
+	field('Lead ID', 'leadId', { required: true }),
+	field('Group ID', 'groupId'),
+	field('Process', 'processId', { type: 'resourceLocator', default: { value: '' } }),
+	field('Start Calling', 'init', { type: 'boolean', default: true }),
+	field('Limit', 'limit', { type: 'number', typeOptions: { minValue: 1, maxValue: 100 } }),
+	field('Columns', 'columnMode', {
 		type: 'options',
 		default: 'byName',
 		options: [
 			{ name: 'Recognize by Name', value: 'byName' },
 			{ name: 'Map by Hand', value: 'byHand' },
 		],
-	},
-	{
-		displayName: 'Filters',
-		name: 'filters',
+	}),
+	field('Filters', 'filters', {
 		type: 'collection',
 		default: {},
-		options: [{ displayName: 'Phone', name: 'phone', type: 'string', default: '' }],
-	},
+		options: [field('Phone', 'phone')],
+	}),
+	field('Values to Send', 'columns', { type: 'resourceMapper', default: {} }),
 ];
 
-function given(values: Record<string, unknown>): Parameters {
-	return new Parameters(FIELDS, ({ name, default: unset }) =>
-		name in values ? values[name] : unset,
+const given = (values: IDataObject) => new Parameters(FIELDS, values);
+
+describe('A parameter', () => {
+	it.each<[unknown, string]>([
+		['  L1 ', 'L1'],
+		[42, '42'],
+	])('with %p is the text %p', (value, text) => {
+		expect(given({ leadId: value } as IDataObject).text('leadId')).toBe(text);
+	});
+
+	it.each([[{ id: 'x' }], [['x']], [true]])(
+		'with %j is no text, and the error names the field',
+		(groupId) => {
+			expect(() => given({ groupId }).text('groupId')).toThrow("'Group ID' is not text");
+			expect(() => given({ groupId }).optionalText('groupId')).toThrow("'Group ID' is not text");
+		},
 	);
+
+	it.each([undefined, null])(
+		'whose expression gives %p is never taken for a field left empty',
+		(value) => {
+			expect(() => given({ groupId: value }).text('groupId')).toThrow("'Group ID' is empty");
+			const filters = given({ filters: { phone: value } }).collection('filters');
+			expect(() => filters.text('phone')).toThrow("'Phone' is empty");
+			const processId = { __rl: true, mode: 'id', value };
+			expect(() => given({ processId }).text('processId')).toThrow("'Process' is empty");
+		},
+	);
+
+	it('left empty is refused only where it is required', () => {
+		expect(given({}).text('groupId')).toBe('');
+		expect(given({}).optionalText('groupId')).toBeUndefined();
+		expect(() => given({ leadId: ' ' }).text('leadId')).toThrow("'Lead ID' is empty");
+	});
+
+	it.each([
+		[{ __rl: true, mode: 'id', value: ' P1 ' }, 'P1'],
+		[{ __rl: true, mode: 'list', value: '', cachedResultName: 'x' }, ''],
+		['P1', 'P1'],
+	])('as the resource locator %j is %p', (processId, text) => {
+		expect(given({ processId }).text('processId')).toBe(text);
+	});
+
+	it.each([
+		[true, true],
+		[' True', true],
+		['FALSE', false],
+	])('true or false: %j is %j', (init, read) => {
+		expect(given({ init }).boolean('init')).toBe(read);
+	});
+
+	it.each(['yes', 'no', '', '1', 1, 0, null, undefined, {}, [true]])(
+		'with %j is neither true nor false: nobody is called on a guess',
+		(init) => {
+			expect(() => given({ init } as IDataObject).boolean('init')).toThrow("'Start Calling' is");
+		},
+	);
+
+	it('is a number within its limits, also as text', () => {
+		expect(given({ limit: '7' }).number('limit')).toBe(7);
+		for (const limit of ['', 'many', null, NaN, {}, 0, '101']) {
+			expect(() => given({ limit }).number('limit')).toThrow(/^'Limit' is/);
+		}
+	});
+
+	it('that is a choice is refused with what the field offers', () => {
+		expect(given({}).choice('columnMode')).toBe('byName');
+		expect(() => given({ columnMode: 'automatic' }).choice('columnMode')).toThrow(
+			/'Columns'.*'Recognize by Name' \(byName\) or 'Map by Hand' \(byHand\)/,
+		);
+	});
+
+	it('that is a collection has the defaults of what was not added, and must be one', () => {
+		expect(given({}).collection('filters').text('phone')).toBe('');
+		expect(() => given({ filters: 'x' }).collection('filters')).toThrow("'Filters' is not");
+	});
+});
+
+/** What every item gets of a parameter, and what n8n's engine was asked for. */
+function read(name: string, parameters: IDataObject, items: IDataObject[], more?: ContextOptions) {
+	const context = nodeContext({ parameters, items, ...more });
+	const parametersOf = parameterReader(context, FIELDS);
+	const values = items.map((_, item) => parametersOf(item).raw(name));
+	return { values, engineReads: context.engineReads };
 }
 
-it.each([
-	['  L1 ', 'L1'],
-	[42, '42'],
-	[12n, '12'],
-])('text %p is read as %p', (value, text) => {
-	expect(given({ leadId: value }).text('leadId')).toBe(text);
-});
+describe('For each item', () => {
+	const ITEMS = [{ call: true, 'Call now': 'a' }, { call: false }, {}];
 
-it.each([[{ id: 'x' }], [['x']], [true]])(
-	'%j is no text, and the error names the field',
-	(value) => {
-		expect(() => given({ groupId: value }).text('groupId')).toThrow("'Group ID' is not text");
-		expect(() => given({ groupId: value }).optionalText('groupId')).toThrow(
-			"'Group ID' is not text",
-		);
-	},
-);
+	it('a fixed value is read once, without the engine', () => {
+		const context = nodeContext({ parameters: { init: false }, items: ITEMS });
+		const parametersOf = parameterReader(context, FIELDS);
+		expect(parametersOf(0).raw('init')).toBe(false);
+		expect(parametersOf(2)).toBe(parametersOf(0));
+		expect(context.engineReads).toEqual([]);
+	});
 
-it.each([undefined, null])(
-	'an expression that gives %p is never taken for a field left empty',
-	(value) => {
-		expect(() => given({ groupId: value }).text('groupId')).toThrow("'Group ID' is empty");
-		const filters = given({ filters: { phone: value } }).collection('filters');
-		expect(() => filters.text('phone')).toThrow("'Phone' is empty");
-	},
-);
+	it.each([
+		['={{ $json.call }}', [true, false, undefined]],
+		['={{$json["Call now"]}}', ['a', undefined, undefined]],
+		["={{ $json['Call now'] }}", ['a', undefined, undefined]],
+		['={{ $json.toString }}', [undefined, undefined, undefined]],
+	])('the column %s is read from the item, without the engine', (init, values) => {
+		expect(read('init', { init }, ITEMS)).toEqual({ values, engineReads: [] });
+	});
 
-it('a field left empty is refused only where it is required', () => {
-	expect(given({}).text('groupId')).toBe('');
-	expect(given({}).optionalText('groupId')).toBeUndefined();
-	expect(() => given({ leadId: ' ' }).text('leadId')).toThrow("'Lead ID' is empty");
-});
+	it.each([
+		'={{ $json.call && true }}',
+		'={{ $json.a.b }}',
+		'= {{ $json.call }}',
+		'=x{{ $json.x }}',
+	])('the expression %s is the business of the engine', (init) => {
+		const evaluate = (_: string, item: number) => item;
+		const { values, engineReads } = read('init', { init }, ITEMS, { evaluate });
+		expect(values).toEqual([0, 1, 2]);
+		expect(engineReads).toEqual(['init', 'init', 'init']);
+	});
 
-it.each([
-	[{ __rl: true, mode: 'id', value: ' P1 ' }, 'P1'],
-	[{ __rl: true, mode: 'list', value: '', cachedResultName: 'x' }, ''],
-	['P1', 'P1'],
-])('the resource locator %j is read as %p', (value, text) => {
-	expect(given({ processId: value }).text('processId')).toBe(text);
-});
+	it('an expression inside a locator, a collection or the column mapper is found', () => {
+		const parameters = {
+			processId: { __rl: true, mode: 'id', value: '={{ $json.p }}' },
+			filters: { phone: '={{ $json.g }}', list: ['a'] },
+			columns: { mappingMode: 'defineBelow', value: { phone: '={{ 1 + 1 }}', name: 'Asha' } },
+		};
+		const items = [{ p: 'P1', g: 'G1' }, { p: 'P2' }];
+		const evaluate = (_: string, item: number) => item;
+		expect(read('processId', parameters, items).values).toEqual(['P1', 'P2']);
+		expect(read('filters', parameters, items).values).toEqual([
+			{ phone: 'G1', list: ['a'] },
+			{ phone: undefined, list: ['a'] },
+		]);
+		const mapped = read('columns', parameters, items, { evaluate });
+		expect(mapped.engineReads).toEqual(['columns.value.phone', 'columns.value.phone']);
+		expect(mapped.values).toMatchObject([
+			{ value: { phone: 0, name: 'Asha' } },
+			{ value: { phone: 1, name: 'Asha' } },
+		]);
+	});
 
-it('a resource locator whose expression gives nothing is refused', () => {
-	const processId = { __rl: true, mode: 'id', value: undefined };
-	expect(() => given({ processId }).text('processId')).toThrow("'Process' is empty");
-});
+	it('an empty text that an expression gives is nothing, unless a model gave it on purpose', () => {
+		const evaluate = () => ' ';
+		expect(read('init', { init: '={{ $json.x }}' }, [{ x: '' }]).values).toEqual([undefined]);
+		expect(read('init', { init: '={{ "" }}' }, [{}], { evaluate }).values).toEqual([undefined]);
+		const fromModel = { init: "={{ $fromAI('x') }}" };
+		expect(read('init', fromModel, [{}], { evaluate }).values).toEqual([' ']);
+	});
 
-it.each([
-	[true, true],
-	['true', true],
-	[' True', true],
-	[false, false],
-	['FALSE', false],
-])('true or false: %j is %j', (value, read) => {
-	expect(given({ init: value }).boolean('init')).toBe(read);
-});
-
-it.each(['yes', 'no', '', '1', 1, 0, null, undefined, {}, [true]])(
-	'%j is neither true nor false: nobody is called on a guess',
-	(value) => {
-		expect(() => given({ init: value }).boolean('init')).toThrow("'Start Calling' is");
-	},
-);
-
-it.each([
-	[7, 7],
-	['7', 7],
-])('the number %j is %j', (value, read) => {
-	expect(given({ limit: value }).number('limit')).toBe(read);
-});
-
-it.each(['', 'many', null, undefined, NaN, {}, 0, -1, 101, '101'])('%j is no limit', (value) => {
-	expect(() => given({ limit: value }).number('limit')).toThrow(/^'Limit' is/);
-});
-
-it('a choice that the field does not offer is refused with those that it does', () => {
-	expect(given({}).choice('columns')).toBe('byName');
-	expect(() => given({ columns: 'automatic' }).choice('columns')).toThrow(
-		expect.objectContaining({
-			fault: expect.objectContaining({
-				message: expect.stringContaining("'Columns'") as unknown,
-				description: "Choose 'Recognize by Name' (byName) or 'Map by Hand' (byHand).",
-			}) as unknown,
-		}),
-	);
-});
-
-it('a collection has the defaults of what was not added, and must be one', () => {
-	expect(given({}).collection('filters').text('phone')).toBe('');
-	expect(() => given({ filters: 'x' }).collection('filters')).toThrow("'Filters' is not an object");
+	it("a tool's $json is the engine's business: it is not the item that the tool gets", () => {
+		const settings = { type: 'n8n-nodes-lead-calling.leadCallingTool' };
+		const parameters = { init: '={{ $json.call }}' };
+		expect(read('init', parameters, [{ call: true }], { settings }).engineReads).toEqual(['init']);
+	});
 });

@@ -5,46 +5,59 @@ import { run } from '../../nodes/LeadCalling/run';
 import { refuse, ServiceError } from '../../nodes/service/http/errors';
 import { nodeContext } from '../support/nodeContext';
 
-const MENU = { name: 'Try', description: '', action: 'Try', fields: [] };
+const MENU = { name: 'Try', description: '', action: 'Try' };
 const CONTINUE: Partial<INode> = { onError: 'continueRegularOutput' };
 const ERROR_OUTPUT: Partial<INode> = { onError: 'continueErrorOutput' };
 
-/** Gives the item back, or fails where it says so. */
+const WRONG = null;
+
+/** Gives what the item holds, or fails where it holds nothing. */
 const echo: ItemOperation = {
 	...MENU,
 	kind: 'item',
+	fields: [{ displayName: 'Records', name: 'records', type: 'json', default: '' }],
 	atOnce: 2,
-	changes: true,
-	async run({ item: { json } }) {
-		if (json.fails) throw refuse('It is wrong', 'Correct it.');
-		return (json.records as IDataObject[] | undefined) ?? json;
+	async run({ parameters }) {
+		const records = parameters.raw('records') as IDataObject[] | null;
+		if (records === WRONG) throw refuse('It is wrong', 'Correct it.');
+		return records;
 	},
 };
+
+async function runEcho(
+	items: Array<IDataObject[] | null>,
+	settings: Partial<INode> = {},
+	more: Partial<ItemOperation> = {},
+) {
+	const context = nodeContext({
+		items: items.map((records) => ({ records })) as IDataObject[],
+		parameters: { records: '={{ $json.records }}' },
+		settings,
+	});
+	const [output] = await run(context, { ...echo, ...more });
+	return output!;
+}
 
 const listOf = (runList: ListOperation['run']): ListOperation => ({
 	...MENU,
 	kind: 'list',
-	notSentRow: (reason, category) => ({ outcome: 'notSent', reason, category }),
+	fields: [],
 	run: runList,
 });
 
 describe('An operation for each item', () => {
 	it('pairs every record with its item, in the order of the items', async () => {
-		const context = nodeContext({ items: [{ records: [{ a: 1 }, { a: 2 }] }, { a: 3 }] });
-		expect(await run(context, echo)).toEqual([
-			[
-				{ json: { a: 1 }, pairedItem: { item: 0 } },
-				{ json: { a: 2 }, pairedItem: { item: 0 } },
-				{ json: { a: 3 }, pairedItem: { item: 1 } },
-			],
+		expect(await runEcho([[{ a: 1 }, { a: 2 }], [{ a: 3 }]])).toEqual([
+			{ json: { a: 1 }, pairedItem: { item: 0 } },
+			{ json: { a: 2 }, pairedItem: { item: 0 } },
+			{ json: { a: 3 }, pairedItem: { item: 1 } },
 		]);
 	});
 
-	it('that fails names the item and says how far it came', async () => {
-		const context = nodeContext({ items: [{ a: 1 }, { fails: true }, { a: 3 }] });
-		await expect(run(context, { ...echo, atOnce: 1 })).rejects.toMatchObject({
+	it('that fails names the item', async () => {
+		await expect(runEcho([[{}], WRONG, [{}]])).rejects.toMatchObject({
 			message: 'It is wrong',
-			description: 'Correct it. 1 of 3 items was already processed.',
+			description: 'Correct it.',
 			context: expect.objectContaining({ itemIndex: 1 }) as unknown,
 		});
 	});
@@ -52,9 +65,8 @@ describe('An operation for each item', () => {
 	it.each([CONTINUE, ERROR_OUTPUT])(
 		'that carries on gives a failed item in the shape that n8n moves to the error output: %j',
 		async (settings) => {
-			const context = nodeContext({ items: [{ fails: true }, { a: 2 }], settings });
-			const [output] = await run(context, echo);
-			expect(output!.map(({ json }) => json)).toEqual([
+			const output = await runEcho([WRONG, [{ a: 2 }]], settings);
+			expect(output.map(({ json }) => json)).toEqual([
 				{
 					error: { message: 'It is wrong', description: 'Correct it.', category: 'invalid' },
 					message: 'It is wrong',
@@ -65,60 +77,63 @@ describe('An operation for each item', () => {
 	);
 
 	it('gives one table for all items, and leaves failed items out of it', async () => {
-		const items = [{ fails: true }, { name: 'Asha' }, { phone: '+91', name: 'Ravi' }];
-		const context = nodeContext({ items, settings: CONTINUE });
-		const [output] = await run(context, { ...echo, columns: () => ['phone', 'name', 'email'] });
-		expect(output!.map(({ json }) => Object.keys(json))).toEqual([
+		const items = [WRONG, [{ name: 'Asha' }], [{ phone: '+91', name: 'Ravi' }]];
+		const columns = () => ['phone', 'name', 'email'];
+		const output = await runEcho(items, CONTINUE, { columns });
+		expect(output.map(({ json }) => Object.keys(json))).toEqual([
 			['error', 'message'],
 			['phone', 'name'],
 			['phone', 'name'],
 		]);
 	});
 
-	it('stops asking after three answers "too many requests" in a row', async () => {
+	it('stops asking after three answers "too many requests" in a row, and shows a hint once', async () => {
 		let asked = 0;
-		const context = nodeContext({ items: [{}, {}], settings: CONTINUE });
+		const context = nodeContext({ items: [{}, {}, {}], settings: CONTINUE });
 		const [output] = await run(context, {
 			...echo,
 			atOnce: 1,
-			async run({ service }: ItemCall) {
+			async run({ service, hint }: ItemCall) {
 				asked += 1;
-				Object.defineProperty(service, 'rateLimitedInARow', { value: 3 });
+				hint('Masked reads are cheaper.');
+				Object.defineProperty(service, 'rateLimitedInARow', {
+					value: asked === 1 ? 0 : 3,
+					configurable: true,
+				});
 				return {};
 			},
 		});
-		expect(asked).toBe(1);
-		expect(output![1]!.json.message).toMatch(/three times in a row$/);
+		expect(asked).toBe(2);
+		expect(output![2]!.json.message).toMatch(/three times in a row$/);
+		expect(context.hints).toHaveLength(1);
 	});
 });
 
 describe('An operation on the list', () => {
-	const rows = async () => [
-		{
-			json: { outcome: 'accepted', city: 'Pune' },
-		},
-		{
-			json: { outcome: 'rejected', reason: 'No name', city: 'Pune' },
-			failure: { outcome: 'rejected', reason: 'No name' },
-		},
+	const rows = [
+		{ outcome: 'accepted', city: 'Pune' },
+		{ outcome: 'rejected', reason: 'No name', city: 'Pune' },
 	];
 
 	it('gives its rows as they are, never with an `error`', async () => {
-		const [output] = await run(nodeContext({ items: [{}, {}], settings: CONTINUE }), listOf(rows));
-		expect(output!.map(({ json }) => json)).toEqual([
-			{ outcome: 'accepted', city: 'Pune' },
-			{ outcome: 'rejected', reason: 'No name', city: 'Pune' },
-		]);
+		const context = nodeContext({ items: [{}, {}], settings: CONTINUE });
+		const [output] = await run(
+			context,
+			listOf(async () => rows),
+		);
+		expect(output!.map(({ json }) => json)).toEqual(rows);
 	});
 
-	it('moves only failed rows to the error output, without the columns that n8n adds itself', async () => {
+	it('moves only rows that need a person to the error output', async () => {
 		const context = nodeContext({ items: [{}, {}], settings: ERROR_OUTPUT });
-		const [output] = await run(context, listOf(rows));
-		expect(output![0]!.json).toMatchObject({ outcome: 'accepted' });
-		expect(output![1]!.json).toEqual({
-			error: { outcome: 'rejected', reason: 'No name' },
-			message: 'No name',
-		});
+		const [output] = await run(
+			context,
+			listOf(async () => rows),
+		);
+		expect(output!.map(({ json }) => json)).toEqual([
+			rows[0],
+			{ error: rows[1], message: 'No name' },
+		]);
 	});
 
 	it('that sends nothing fails, or gives every item the outcome notSent where it carries on', async () => {
@@ -131,17 +146,6 @@ describe('An operation on the list', () => {
 		const row = { outcome: 'notSent', reason: 'No connection', category: 'network' };
 		expect(output!.map(({ json }) => json)).toEqual([row, row]);
 		expect(context.hints).toEqual([expect.objectContaining({ type: 'warning' })]);
-	});
-
-	it('reads what is fixed once, and knows which parameters are', async () => {
-		const parameters = { init: '={{ $json.call }}', processId: { mode: 'id', value: 'P1' } };
-		let known: boolean[] = [];
-		const asking = listOf(async ({ isFixed }) => {
-			known = [isFixed('init'), isFixed('processId'), isFixed('notShown')];
-			return [];
-		});
-		await run(nodeContext({ parameters }), asking);
-		expect(known).toEqual([false, true, true]);
 	});
 });
 
@@ -171,16 +175,4 @@ describe('Who asks', () => {
 			runIndex: undefined,
 		});
 	});
-});
-
-it('shows a hint once', async () => {
-	const context = nodeContext({ items: [{}, {}] });
-	await run(context, {
-		...echo,
-		async run({ hint }: ItemCall) {
-			hint('Masked reads are cheaper.');
-			return {};
-		},
-	});
-	expect(context.hints).toHaveLength(1);
 });

@@ -41,8 +41,8 @@ export const metadataFields: Field[] = [
  * @throws ServiceError when the JSON is not an object
  */
 export function readMetadata(collection: Parameters): IDataObject | undefined {
-	const { field } = collection.object('metadataFields');
-	const entries = (Array.isArray(field) ? field.filter(isRecord) : [])
+	const { field = [] } = collection.raw('metadataFields') as { field?: IDataObject[] };
+	const entries = field
 		.map(({ name, value }) => [String(name ?? '').trim(), value] as const)
 		.filter(([name]) => name !== '');
 	const metadata = { ...parseJson(collection.raw('metadata')), ...Object.fromEntries(entries) };

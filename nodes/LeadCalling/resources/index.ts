@@ -1,4 +1,7 @@
-import type { Resource } from '../resource';
+import { refuse } from '../../service/http/errors';
+import { shownWhen, withToolDefault } from '../fields/builders';
+import type { Operation } from '../operation';
+import type { Field } from '../parameters';
 import { get as getActivity } from './activity/get';
 import { bulkInitiate } from './lead/bulkInitiate';
 import { get as getLead } from './lead/get';
@@ -9,8 +12,19 @@ import { checkCallback } from './process/checkCallback';
 import { getAll as getProcesses } from './process/getAll';
 import { get as getStatistics } from './statistics/get';
 
+interface Resource {
+	/** As the menu shows it. */
+	displayName: string;
+	/** As saved workflows name it. */
+	name: string;
+	/** By the name that saved workflows have. A new node starts with the first. */
+	operations: Record<string, Operation>;
+	/** The operation that a new tool of an AI agent starts with, where it is another. */
+	toolDefault?: string;
+}
+
 /** In the order of the menu. */
-export const resources: Resource[] = [
+export const resources: readonly Resource[] = [
 	{ displayName: 'Activity', name: 'activity', operations: { get: getActivity } },
 	{
 		displayName: 'Lead',
@@ -26,3 +40,55 @@ export const resources: Resource[] = [
 	},
 	{ displayName: 'Statistic', name: 'statistics', operations: { get: getStatistics } },
 ];
+
+/** The node's parameters: menus of resources and operations, and the fields of each operation. */
+export const properties: Field[] = [
+	{
+		displayName: 'Resource',
+		name: 'resource',
+		type: 'options',
+		noDataExpression: true,
+		options: resources.map(({ displayName, name }) => ({ name: displayName, value: name })),
+		default: 'lead',
+	},
+	...resources.flatMap((resource) =>
+		shownWhen({ resource: [resource.name] }, [
+			...operationMenu(resource),
+			...Object.entries(resource.operations).flatMap(([name, { fields }]) =>
+				shownWhen({ operation: [name] }, fields),
+			),
+		]),
+	),
+];
+
+function operationMenu({ operations, toolDefault }: Resource): Field[] {
+	const options = Object.entries(operations)
+		.map(([value, { name, description, action }]) => ({ name, value, description, action }))
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
+	const menu: Field = {
+		displayName: 'Operation',
+		name: 'operation',
+		type: 'options',
+		noDataExpression: true,
+		options,
+		default: Object.keys(operations)[0]!,
+	};
+	return toolDefault === undefined ? [menu] : withToolDefault(menu, toolDefault);
+}
+
+const actions = resources.flatMap(({ name: resource, operations }) =>
+	Object.entries(operations).map(([name, { action }]) => [`${resource} ${name}`, action]),
+);
+
+/** On the canvas: the action in words. */
+export const subtitle = `={{ (${JSON.stringify(Object.fromEntries(actions))})[$parameter.resource + " " + $parameter.operation] }}`;
+
+/** @throws ServiceError when a workflow names what does not exist */
+export function findOperation(resource: string, operation: string): Operation {
+	const found = resources.find(({ name }) => name === resource)?.operations[operation];
+	if (found !== undefined) return found;
+	throw refuse(
+		`There is no operation '${operation}' of '${resource}'`,
+		"Choose 'Resource' and 'Operation' again.",
+	);
+}

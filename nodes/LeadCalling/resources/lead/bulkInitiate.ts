@@ -3,10 +3,75 @@ import { type Fault, ServiceError } from '../../../service/http/errors';
 import { counted, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList } from '../../../service/sending/sendList';
+import { isFine } from '../../failureItems';
+import {
+	choiceField,
+	optionsField,
+	shownWhen,
+	switchField,
+	withToolDefault,
+} from '../../fields/builders';
+import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
+import { leadField } from '../../fields/leadFields';
+import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
-import { bulkFields } from './bulkFields';
+import type { Field } from '../../parameters';
 import { outcomeTable } from './outcomeTable';
 import { readRows } from './readRows';
+
+const columnMode = choiceField(
+	'columnMode',
+	'Columns',
+	'How the data of a lead is found in an item. Every item is one lead.',
+	[
+		[
+			'byName',
+			'Recognize by Name',
+			'Columns such as Phone, Email and Name are found by their names',
+		],
+		['byHand', 'Map by Hand', 'You choose the value of each field'],
+	],
+);
+
+/** The mapper's own automatic mode tells people to rename columns, and gives an agent nothing to fill in. */
+const mapper: Field = {
+	displayName: 'Values to Send',
+	name: 'columns',
+	type: 'resourceMapper',
+	noDataExpression: true,
+	default: { mappingMode: 'defineBelow', value: null },
+	typeOptions: {
+		resourceMapper: {
+			resourceMapperMethod: 'leadColumns',
+			mode: 'add',
+			valuesLabel: 'Values to Send',
+			fieldWords: { singular: 'field', plural: 'fields' },
+			addAllFields: true,
+			supportAutoMap: false,
+		},
+	},
+	description: 'Phone or email, and a name. For long lists, dragging columns in is the fastest.',
+};
+
+const ifExists = choiceField(
+	'ifExists',
+	'If Lead Exists',
+	'What to do with leads that the process already has',
+	[
+		['report', 'Report', "Return it with the outcome 'duplicate'"],
+		[
+			'update',
+			'Update',
+			'Look up each lead first (slower). Update the name and metadata of saved ones.',
+		],
+	],
+);
+
+const format = choiceField('format', 'Response Format', 'Format to request from the service', [
+	['auto', 'Automatic', 'V1.2 if every lead has its own reference ID, otherwise Default'],
+	['default', 'Default', 'The service returns refused leads with all their data'],
+	['1.2', 'V1.2', 'The service returns refused leads by their reference ID'],
+]);
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate: ListOperation = {
@@ -14,8 +79,47 @@ export const bulkInitiate: ListOperation = {
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
 	action: 'Initiate leads in bulk',
-	fields: bulkFields,
-	notSentRow: (reason, category) => ({ outcome: 'notSent', reason, category }),
+	fields: [
+		callsPeopleNotice,
+		{
+			...processPicker,
+			required: false,
+			description: 'Process that calls the leads. A process ID column takes precedence.',
+		},
+		initField,
+		...withToolDefault(columnMode, 'byHand'),
+		...shownWhen({ columnMode: ['byHand'] }, [mapper]),
+		optionsField([
+			countryPicker,
+			leadField('groupId', 'Group for rows without their own group ID'),
+			ifExists,
+			switchField(
+				'includeInputFields',
+				'Include Input Fields',
+				'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
+			),
+			switchField(
+				'keepOrder',
+				'Keep Order',
+				'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
+			),
+			{
+				...switchField(
+					'otherColumnsToMetadata',
+					'Other Columns to Metadata',
+					'Whether to save all unrecognized columns with the lead, as metadata',
+				),
+				displayOptions: { hide: { '/columnMode': ['byHand'] } },
+			},
+			format,
+			sendAnywayOption,
+			switchField(
+				'validateOnly',
+				'Validate Only',
+				'Whether to only check the leads, without sending them',
+			),
+		]),
+	],
 
 	async run(call) {
 		const options = call.parametersOf(0).collection('options');
@@ -25,24 +129,15 @@ export const bulkInitiate: ListOperation = {
 			? validate(rows, call)
 			: await send(rows, call);
 		// Behind the summary: on a small screen n8n cuts off what comes last.
-		if (columns) call.hint(columns);
-
-		const failures = outcomeTable(rows, outcomes);
-		const inputs = call.items.map(({ json }) => json);
-		const table = options.boolean('includeInputFields')
-			? outcomeTable(rows, outcomes, inputs)
-			: failures;
-		return table.map((json, index) => ({
-			json,
-			failure: isFine(outcomes[index]!) ? undefined : failures[index],
-		}));
+		if (columns.length > 0) call.hint(columns.join(' '));
+		const inputs = options.boolean('includeInputFields') ? call.items : [];
+		return outcomeTable(
+			rows,
+			outcomes,
+			inputs.map(({ json }) => json),
+		);
 	},
 };
-
-/** Whether it needs nothing of a person. */
-function isFine({ outcome }: Outcome): boolean {
-	return ['accepted', 'duplicate', 'valid'].includes(outcome);
-}
 
 async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 	const { service, asker, continuesOnFail } = call;
@@ -66,9 +161,8 @@ async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 function unknownProcess(
 	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	{ isFixed, parametersOf }: ListCall,
+	{ parametersOf }: ListCall,
 ): Fault | undefined {
-	if (!isFixed('processId')) return undefined;
 	const chosen = parametersOf(0).optionalText('processId');
 	const sent = rows.flatMap(({ submission }, index) =>
 		submission === undefined ? [] : { submission, ...outcomes[index]! },
@@ -89,11 +183,8 @@ function validate(rows: readonly Row[], { hint }: ListCall): Outcome[] {
 		return outcome ?? { outcome: 'valid', reason };
 	});
 	const valid = outcomes.filter(({ outcome }) => outcome === 'valid').length;
-	const doubtful = rows.filter(({ notes, outcome }) => outcome === undefined && notes.length > 0);
-	const doubts =
-		doubtful.length > 0 ? `, ${doubtful.length} of them with a doubt (see 'reason')` : '';
 	hint(
-		`Nothing was sent, as 'Validate Only' is on. ${valid} of ${counted(rows.length, 'lead')} can be sent${doubts}.`,
+		`Nothing was sent, as 'Validate Only' is on. ${valid} of ${counted(rows.length, 'lead')} can be sent.`,
 		outcomes.every(isFine) ? 'info' : 'warning',
 	);
 	return outcomes;

@@ -37,7 +37,6 @@ const ifExists = choiceField(
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate: ItemOperation = {
 	kind: 'item',
-	changes: true,
 	atOnce: 1,
 	name: 'Initiate',
 	description: 'Save a lead and start calling it',
@@ -101,7 +100,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	});
 	if (submission === undefined) {
 		const { reason = 'The lead cannot be sent', advice = '' } = outcome ?? {};
-		throw refuse(`Item ${call.itemIndex + 1}: ${reason}`, advice);
+		throw refuse(reason, advice);
 	}
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import type { Outcome, Row } from '../../../service/leads/outcome';
-import { asTable, pickFilled } from '../../table';
+import { asTable, isEmpty } from '../../table';
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
 const OUTCOME_COLUMNS = [
@@ -16,9 +16,6 @@ const OUTCOME_COLUMNS = [
 	'category',
 ];
 
-/** What came of the row: never taken from the row's own columns. */
-const VERDICT_COLUMNS: readonly string[] = ['outcome', 'reason', 'category'];
-
 /**
  * What comes out for the rows of a list, as a table.
  *
@@ -29,41 +26,39 @@ export function outcomeTable(
 	outcomes: readonly Outcome[],
 	inputs: readonly IDataObject[] = [],
 ): IDataObject[] {
-	const table = rows.map((row, index) => ({
-		...ownColumns(inputs[index] ?? {}),
-		...outcomeColumns(row, outcomes[index]!),
-	}));
+	const table = rows.map((row, index) => {
+		const cells = cellsOf(row, outcomes[index]!);
+		const input = inputs[index];
+		return input === undefined ? cells : withInput(cells, input);
+	});
 	return asTable(table, OUTCOME_COLUMNS);
 }
 
-/** Without what is not known, so that the row's own column of that name stays. */
-function outcomeColumns({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
-	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
-	const { record = {} as Partial<LeadRecord>, reason } = outcome;
-	const values = {
-		...outcome,
-		name: fullName(lead) ?? fullName(record),
-		phone: lead.phone ?? record.phone,
+function cellsOf({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
+	const lead: Partial<LeadRecord> | undefined = submission?.kind === 'new' ? submission.lead : read;
+	const { record, reason } = outcome;
+	return {
+		outcome: outcome.outcome,
+		name: (lead && fullName(lead)) ?? (record && fullName(record)),
+		phone: lead?.phone ?? record?.phone,
 		reason: notes.length === 0 ? reason : [reason.replace(/\.$/, ''), ...notes].join('. '),
 		leadId: outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined),
-		referenceId: lead.referenceId ?? record.referenceId,
-		email: lead.email ?? record.email,
+		referenceId: lead?.referenceId ?? record?.referenceId,
+		email: lead?.email ?? record?.email,
 		// n8n paints an empty cell red, and most rows are accepted.
 		category: outcome.category ?? outcome.outcome,
 	};
-	return pickFilled(values, OUTCOME_COLUMNS);
 }
 
-/** n8n runs a node again when an item has a column `error`, and moves some of them to the error output. */
-function ownColumns(input: IDataObject): IDataObject {
-	const columns: IDataObject = {};
-	for (const [name, value] of Object.entries(input)) {
-		if (name === '__proto__' || VERDICT_COLUMNS.includes(name)) continue;
-		columns[name === 'error' ? freeName('inputError', input) : name] = value;
+/** The row's own columns, replaced where the outcome knows something. */
+function withInput(cells: IDataObject, { ...row }: IDataObject): IDataObject {
+	// n8n runs a node again when an item has a column `error`, and moves some to the error output.
+	if ('error' in row) {
+		row.inputError ??= row.error;
+		delete row.error;
 	}
-	return columns;
-}
-
-function freeName(name: string, taken: IDataObject): string {
-	return Object.hasOwn(taken, name) ? freeName(`${name}_`, taken) : name;
+	for (const column of OUTCOME_COLUMNS) {
+		if (!isEmpty(cells[column])) row[column] = cells[column];
+	}
+	return row;
 }

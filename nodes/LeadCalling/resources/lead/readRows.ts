@@ -6,6 +6,7 @@ import { describeColumns, noUsableColumn } from '../../../service/leads/columnsF
 import type { Row } from '../../../service/leads/outcome';
 import { type RowDefaults, rowReader } from '../../../service/leads/rowReader';
 import type { ListCall } from '../../operation';
+import type { Parameters } from '../../parameters';
 
 /** Reading holds n8n's event loop, so it pauses this often for n8n's other work. */
 const MAX_BUSY_MS = 50;
@@ -13,18 +14,14 @@ const MAX_BUSY_MS = 50;
 interface RowsRead {
 	/** One for each item. */
 	rows: Row[];
-	/** How the columns were understood, in sentences; empty where they were mapped by hand. */
-	columns: string;
+	/** How the columns were understood, in sentences; none where they were mapped by hand. */
+	columns: string[];
 }
 
-/**
- * The rows of a list.
- *
- * @throws ServiceError when no row can be a lead, or no process is named at all
- */
-export async function readRows(call: ListCall): Promise<RowsRead> {
-	const { now } = call.service.transport;
-	const first = call.parametersOf(0);
+/** @throws ServiceError when no row can be a lead, or no process is named at all */
+export async function readRows({ service, items, parametersOf }: ListCall): Promise<RowsRead> {
+	const { transport, account } = service;
+	const first = parametersOf(0);
 	const isByHand = first.choice('columnMode') === 'byHand';
 	const options = first.collection('options');
 	const otherColumnsToMetadata = options.boolean('otherColumnsToMetadata');
@@ -33,19 +30,20 @@ export async function readRows(call: ListCall): Promise<RowsRead> {
 		otherColumnsToMetadata,
 		sendAnyway: options.boolean('sendAnyway'),
 	});
-	const isFixed = ['processId', 'init', 'options'].every((name) => call.isFixed(name));
 
-	let defaults = defaultsOf(call, 0);
-	let pausedAt = now();
+	let parameters = first;
+	let defaults = defaultsOf(first, account.projectId);
+	let pausedAt = transport.now();
 	const rows: Row[] = [];
-	for (const [itemIndex, { json }] of call.items.entries()) {
-		if (now() - pausedAt > MAX_BUSY_MS) {
+	for (const [itemIndex, { json }] of items.entries()) {
+		if (transport.now() - pausedAt > MAX_BUSY_MS) {
 			await sleep(0);
-			pausedAt = now();
+			pausedAt = transport.now();
 		}
-		if (!isFixed) defaults = defaultsOf(call, itemIndex);
-		const row = reader.read(isByHand ? mappedValues(call, itemIndex) : json, defaults);
-		rows.push(isByHand ? { ...row, rowNumber: json.row_number as Row['rowNumber'] } : row);
+		const ofItem = parametersOf(itemIndex);
+		if (ofItem !== parameters) defaults = defaultsOf(ofItem, account.projectId);
+		parameters = ofItem;
+		rows.push(reader.read(isByHand ? mappedValues(parameters, json) : json, defaults));
 	}
 
 	const found = reader.columns();
@@ -62,15 +60,13 @@ export async function readRows(call: ListCall): Promise<RowsRead> {
 			'Choose a process, or add a column Process ID. Nothing was sent.',
 		);
 	}
-	const columns = isByHand ? [] : describeColumns(found, otherColumnsToMetadata);
-	return { rows, columns: columns.join(' ') };
+	return { rows, columns: isByHand ? [] : describeColumns(found, otherColumnsToMetadata) };
 }
 
-function defaultsOf(call: ListCall, itemIndex: number): RowDefaults {
-	const parameters = call.parametersOf(itemIndex);
+function defaultsOf(parameters: Parameters, projectId: string): RowDefaults {
 	const options = parameters.collection('options');
 	return {
-		projectId: call.service.account.projectId,
+		projectId,
 		processId: parameters.optionalText('processId'),
 		groupId: options.optionalText('groupId'),
 		defaultCountry: options.optionalText('defaultCountry'),
@@ -79,9 +75,10 @@ function defaultsOf(call: ListCall, itemIndex: number): RowDefaults {
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */
-function mappedValues(call: ListCall, itemIndex: number): IDataObject {
-	const values = (call.parametersOf(itemIndex).object('columns').value ?? {}) as IDataObject;
-	return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
+function mappedValues(parameters: Parameters, { row_number }: IDataObject): IDataObject {
+	const { value } = parameters.raw('columns') as IDataObject;
+	const mapped = Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell));
+	return Object.fromEntries([...mapped, ['row_number', row_number]]);
 }
 
 function lacksProcess({ outcome, lead }: Row): boolean {

@@ -39,7 +39,6 @@ const waitOption: Field = {
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
 export const update: ItemOperation = {
 	kind: 'item',
-	changes: true,
 	atOnce: 20,
 	name: 'Update',
 	description: 'Update a lead',
@@ -65,7 +64,7 @@ export const update: ItemOperation = {
 		const identity = readLeadIdentity(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
 		// An option that was not added is no wish to wait.
-		const isAdded = 'waitSeconds' in parameters.object('options');
+		const isAdded = 'waitSeconds' in (parameters.raw('options') as object);
 		const seconds = isAdded ? parameters.collection('options').number('waitSeconds') : 0;
 		const { message: reason = 'The service accepted the update' } = await service.update(
 			identity,
