@@ -1,10 +1,17 @@
 /** The key is not blocked (each test ends with that check). Rules and figures in virtual time: `test/unit`, `test/campaigns`. */
 import { LIMITS } from '../../nodes/service/contract';
 import { surroundings } from '../../nodes/shared/connect';
-import { FROM_COLUMNS, leadsOf, requestsOf } from './calls';
-import { bulkRequests, hold, outcomes, sentLeads, sizes, tally, times, verdicts } from './lists';
-import { bulk, eachOnService, initiate, service } from './onService';
-import { QUICK } from './quick';
+import {
+	bulkRequests,
+	hold,
+	leadsOf,
+	outcomes,
+	sentLeads,
+	sizes,
+	times,
+	verdicts,
+} from '../support/engine/leads';
+import { bulk, eachOnService, QUICK, service } from '../support/engine/onService';
 
 eachOnService();
 afterEach(() => expect(service.ledger.rateLimited).toBe(0));
@@ -22,14 +29,6 @@ it('A list that the service has already costs a few refusals and one reading', a
 	expect(service.ledger.count('queryLeads')).toBeLessThanOrEqual(2);
 });
 
-it('Two nodes that send different lists with one key share its budget', async () => {
-	const lists = [leadsOf(20), leadsOf(20, 100)];
-	for (const items of lists) hold(items.slice(0, 6));
-	service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 40 });
-	const runs = await Promise.all(lists.map(async (items) => await bulk(items)));
-	for (const { json } of runs) expect(tally(json)).toEqual({ accepted: 14, duplicate: 6 });
-});
-
 it('Limits raised in the credential are in force at once', async () => {
 	const policy = { ...QUICK, requestWindow: { spanMs: 1_500, marginMs: 20 } };
 	const credential = { advanced: true, requestsPerWindow: 1, duplicatesPerWindow: 2 };
@@ -42,27 +41,12 @@ it('Limits raised in the credential are in force at once', async () => {
 	expect(last!.at - third!.at).toBeLessThan(policy.requestWindow.spanMs);
 });
 
-describe('A process that has just begun', () => {
+it('A process that has just begun lets a list wait, since an earlier one may have used the budget up, and says why', async () => {
 	const FRESH_MS = 800;
-	/** As if the package had been loaded just now. */
-	const fresh = () => {
-		const sinceLoaded = performance.now() - surroundings.loadedAt;
-		return { policy: { ...QUICK, freshMs: sinceLoaded + FRESH_MS } };
-	};
-
-	it('lets a list wait, since an earlier process may have used the budget up, and says why', async () => {
-		const startedAt = Date.now();
-		const { json, log } = await bulk(leadsOf(3), {}, fresh());
-		expect(outcomes(json)).toEqual(times(3, 'accepted'));
-		expect(bulkRequests()[0]!.at - startedAt).toBeGreaterThanOrEqual(FRESH_MS - 50);
-		expect(log.join('\n')).toMatch(/n8n has just started/);
-	});
-
-	it('looks a single new lead up, and sends it at once', async () => {
-		const startedAt = Date.now();
-		const { json } = await initiate(FROM_COLUMNS, leadsOf(1), fresh());
-		expect(json).toMatchObject([{ referenceId: 'R-0' }]);
-		expect(service.ledger.count('queryLeads')).toBeGreaterThan(0);
-		expect(requestsOf(service, 'initiate')[0]!.at - startedAt).toBeLessThan(FRESH_MS);
-	});
+	const freshMs = performance.now() - surroundings.loadedAt + FRESH_MS;
+	const startedAt = Date.now();
+	const { json, log } = await bulk(leadsOf(3), {}, { policy: { ...QUICK, freshMs } });
+	expect(outcomes(json)).toEqual(times(3, 'accepted'));
+	expect(bulkRequests()[0]!.at - startedAt).toBeGreaterThanOrEqual(FRESH_MS - 50);
+	expect(log.join('\n')).toContain('just started');
 });

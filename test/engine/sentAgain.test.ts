@@ -1,12 +1,20 @@
 /**
- * The same leads again: another try, another run, another node, a loop, a double click; counted at the
- * service, and each test ends with the check that none was processed twice. What is remembered for how
- * long: `test/unit/leadMemory.test.ts`.
+ * The same leads again: another try, another run, another node, a double click; counted at the service,
+ * and each test ends with the check that none was processed twice. What is remembered for how long, and
+ * loops: `test/unit/sendListAgain.test.ts`.
  */
 import type { INode } from 'n8n-workflow';
 
-import { FROM_COLUMNS, leadsOf, requestsOf } from './calls';
-import { bulkRequests, hold, outcomes, sentLeads, tally, times } from './lists';
+import {
+	bulkRequests,
+	FROM_COLUMNS,
+	hold,
+	leadsOf,
+	outcomes,
+	requestsOf,
+	sentLeads,
+	tally,
+} from '../support/engine/leads';
 import {
 	answer,
 	bulk,
@@ -15,14 +23,14 @@ import {
 	initiate,
 	type OperationOptions,
 	service,
-} from './onService';
+} from '../support/engine/onService';
 
 eachOnService();
 
 const RETRY: Partial<INode> = { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 };
 const MODES = ['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput'] as const;
 const ALREADY_SENT = { outcome: 'duplicate', category: 'alreadyStored' };
-const initiateRequests = () => requestsOf(service, 'initiate');
+const initiateRequests = () => requestsOf('initiate');
 
 describe('Another try of the same run (Retry On Fail)', () => {
 	it('sends what was surely not processed', async () => {
@@ -32,21 +40,19 @@ describe('Another try of the same run (Retry On Fail)', () => {
 		expect(bulkRequests()).toHaveLength(2);
 	});
 
-	it.each(MODES)('sends no list again whose end is not known (%s)', async (onError) => {
-		service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after' });
-		await bulk(leadsOf(4), {}, { settings: { ...RETRY, onError } });
-		expect(bulkRequests()).toHaveLength(1);
-	});
-
 	it.each(MODES)(
-		'sends no single lead again whose end is not known, or that was refused (%s)',
+		'sends nothing again whose end is not known, or that was refused (%s)',
 		async (onError) => {
 			const settings = { ...RETRY, onError };
-			service.faults.add({ route: 'initiate', kind: 'reset', when: 'after', times: 1 });
+			for (const route of ['bulkInitiate', 'initiate'] as const) {
+				service.faults.add({ route, kind: 'reset', when: 'after', times: 1 });
+			}
+			await bulk(leadsOf(4), {}, { settings });
+			expect(bulkRequests()).toHaveLength(1);
 			await initiate(FROM_COLUMNS, leadsOf(1, 50), { settings });
 			expect(initiateRequests()).toHaveLength(1);
-			hold(leadsOf(1));
-			await initiate(FROM_COLUMNS, leadsOf(1), { settings });
+			hold(leadsOf(1, 60));
+			await initiate(FROM_COLUMNS, leadsOf(1, 60), { settings });
 			expect(initiateRequests()).toHaveLength(2);
 		},
 	);
@@ -91,35 +97,15 @@ describe('Another run', () => {
 	});
 });
 
-describe('The same list at the same time', () => {
-	const SECOND_NODE: OperationOptions = { settings: { id: 'second', name: 'Lead Calling 2' } };
-
-	it.each<[string, OperationOptions]>([
-		['by a double click', {}],
-		['from a second node', SECOND_NODE],
-		["under n8n's MCP trigger, which gives no execution ID", { execution: null }],
-	])('%s is sent once', async (_, more) => {
-		const first = more.execution === null ? more : {};
-		const runs = await Promise.all([
-			bulk(leadsOf(100), {}, first),
-			bulk(leadsOf(100).reverse(), {}, more),
-		]);
-		expect(tally(runs.flatMap(({ json }) => json))).toEqual({ accepted: 100, duplicate: 100 });
-		expect(sentLeads()).toHaveLength(100);
-	});
-});
-
-describe('In a loop', () => {
-	it('a list that comes again is not sent again', async () => {
-		const { runs } = await bulk(leadsOf(5), {}, { loops: 3 });
-		const tallies = runs.map(([output]) => tally(output!.map(({ json }) => json)));
-		expect(tallies).toEqual([{ accepted: 5 }, ...times(2, { duplicate: 5 })]);
-		expect(sentLeads()).toHaveLength(5);
-	});
-
-	it('a single lead that comes again is not sent again', async () => {
-		const { runs } = await initiate(FROM_COLUMNS, leadsOf(1), { ...CARRY_ON, loops: 2 });
-		expect(runs).toHaveLength(2);
-		expect(initiateRequests()).toHaveLength(1);
-	});
+it.each<[string, OperationOptions, OperationOptions]>([
+	['by a double click', {}, {}],
+	['from a second node', {}, { settings: { id: 'second', name: 'Lead Calling 2' } }],
+	["under n8n's MCP trigger, without execution IDs", { executionId: null }, { executionId: null }],
+])('The same list at the same time %s is sent once', async (_, first, second) => {
+	const runs = await Promise.all([
+		bulk(leadsOf(100), {}, first),
+		bulk(leadsOf(100).reverse(), {}, second),
+	]);
+	expect(tally(runs.flatMap(({ json }) => json))).toEqual({ accepted: 100, duplicate: 100 });
+	expect(sentLeads()).toHaveLength(100);
 });

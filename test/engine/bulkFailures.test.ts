@@ -1,0 +1,112 @@
+/**
+ * Bulk Initiate and requests that fail: no outcome is invented, and the node fails where it may stop. Every
+ * refusal and loss in virtual time: `test/unit/sendList.test.ts`, `sendListLosses.test.ts`; over real
+ * connections: `faults.test.ts`.
+ */
+import { LIMITS } from '../../nodes/service/contract';
+import {
+	bulkRequests,
+	expectTruth,
+	leadsOf,
+	outcomes,
+	sizes,
+	tally,
+	times,
+	verdicts,
+} from '../support/engine/leads';
+import {
+	answer,
+	beforeAnswer,
+	bulk,
+	byId,
+	CARRY_ON,
+	eachOnService,
+	service,
+} from '../support/engine/onService';
+
+eachOnService();
+
+/** Four leads a request, in the order of the list. */
+const IN_ORDER = { options: { keepOrder: true } };
+const MISSING = '65f1c0a2b3d4e5f607182930';
+
+describe('A process that does not exist', () => {
+	it('rejects the rows that name it and no others', async () => {
+		const items = leadsOf(8).map((lead, at) => (at % 2 ? { ...lead, processId: MISSING } : lead));
+		const { json } = await bulk(items);
+		expect(verdicts(json)).toEqual(
+			items.map((_, at) => (at % 2 ? 'rejected badProcess' : 'accepted')),
+		);
+		expect(json[1]!.reason).toContain(MISSING);
+	});
+
+	it('is an error of the node where it was chosen in the node', async () => {
+		const { error } = await bulk(leadsOf(8), { processId: byId(MISSING) });
+		expect(error?.message).toContain(MISSING);
+		expect(error?.description).toContain("'Process'");
+		expect(service.store.leads()).toEqual([]);
+	});
+});
+
+it.each([401, 403, 404, 405])(
+	'A wrong key, project or address (%i) is one fault: it ends the list, and the node fails',
+	async (status) => {
+		answer('bulkInitiate', status, status === 403 ? { error: 'Project is inactive' } : {});
+		const { json } = await bulk(leadsOf(15), {}, CARRY_ON);
+		expect(verdicts(json)).toEqual(times(15, 'notSent credential'));
+		expect((await bulk(leadsOf(15))).error?.httpCode).toBe(String(status));
+		expect(bulkRequests()).toHaveLength(2);
+	},
+);
+
+describe('A blocked key', () => {
+	it('in the middle of a list: what met the block is unknown, the rest is not sent, with the time', async () => {
+		beforeAnswer('bulkInitiate', 2, () => service.store.key.block());
+		const startedAt = Date.now();
+		const { json } = await bulk(leadsOf(20), IN_ORDER);
+		expect(tally(json)).toEqual({ accepted: 4, unknown: 4, notSent: 12 });
+		expectTruth(json);
+
+		const next = await bulk(leadsOf(3, 100), {}, CARRY_ON);
+		expect(verdicts(next.json)).toEqual(times(3, 'notSent keyBlocked'));
+		expect(bulkRequests()).toHaveLength(2);
+		const [, until] = /about (\S+ \S+) UTC/.exec(String(next.json[0]!.reason))!;
+		const awayMs = Date.parse(`${until!.replace(' ', 'T')}Z`) - LIMITS.blockMs - startedAt;
+		expect(Math.abs(awayMs)).toBeLessThan(120_000);
+	});
+
+	it('is asked again with Send Anyway, since the provider may have lifted the block', async () => {
+		service.store.key.block();
+		await bulk(leadsOf(1), {}, CARRY_ON);
+		service.store.key.unblock();
+		const { json } = await bulk(leadsOf(1, 1), { options: { sendAnyway: true } });
+		expect(outcomes(json)).toEqual(['accepted']);
+	});
+});
+
+it('Leads whose answer was lost are looked up: stored after the sending, they are accepted', async () => {
+	service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after', skip: 2, times: 1 });
+	// The service's clock is known from the first two requests, as well as they were quick.
+	beforeAnswer('bulkInitiate', 3, () => (service.store.variant.perLeadMs = 300));
+	const { json } = await bulk(leadsOf(12), IN_ORDER);
+	expect(outcomes(json)).toEqual(times(12, 'accepted'));
+	expect(sizes()).toEqual([4, 4, 4]);
+});
+
+it('A service that cannot be reached fails the node where it may stop', async () => {
+	const credential = { baseUrl: 'http://127.0.0.1:1' };
+	const { error } = await bulk(leadsOf(10), {}, { credential });
+	expect(error?.message).toContain('cannot be reached at http://127.0.0.1:1');
+	expect(error?.description).toContain('Nothing was sent');
+	const { json } = await bulk(leadsOf(10), {}, { ...CARRY_ON, credential });
+	expect(verdicts(json)).toEqual(times(10, 'notSent network'));
+});
+
+it('A canceled execution sends nothing more, and ends at once', async () => {
+	service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 600_000, skip: 1 });
+	const controller = new AbortController();
+	beforeAnswer('bulkInitiate', 2, () => setTimeout(() => controller.abort(), 50));
+	await bulk(leadsOf(40), IN_ORDER, { cancelSignal: controller.signal });
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	expect(bulkRequests()).toHaveLength(2);
+});
