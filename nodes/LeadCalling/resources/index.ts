@@ -62,6 +62,7 @@ export const properties: Field[] = [
 ];
 
 function operationMenu({ operations, toolDefault }: Resource): Field[] {
+	const [first = ''] = Object.keys(operations);
 	const options = Object.entries(operations)
 		.map(([value, { name, description, action }]) => ({ name, value, description, action }))
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -71,7 +72,7 @@ function operationMenu({ operations, toolDefault }: Resource): Field[] {
 		type: 'options',
 		noDataExpression: true,
 		options,
-		default: Object.keys(operations)[0]!,
+		default: first,
 	};
 	return toolDefault === undefined ? [menu] : withToolDefault(menu, toolDefault);
 }

@@ -12,8 +12,7 @@ import {
 } from 'n8n-workflow';
 
 import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
-import { findOperation } from '../../../nodes/LeadCalling/resource';
-import { resources } from '../../../nodes/LeadCalling/resources';
+import { findOperation } from '../../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../../nodes/LeadCalling/run';
 import type { Policy } from '../../../nodes/service/http/policy';
 import { core, lookup, prepareExpressions, surroundings } from './n8n';
@@ -117,9 +116,9 @@ function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
 	const logger = { error: write, warn: write, info: write, debug: write };
 	node.execute = async function () {
 		Object.defineProperty(this, 'logger', { value: logger });
-		const resource = this.getNodeParameter('resource', 0);
-		const operation = this.getNodeParameter('operation', 0);
-		return await runOperation(this, findOperation(resources, resource, operation), policy);
+		const resource = this.getNodeParameter('resource', 0) as string;
+		const operation = this.getNodeParameter('operation', 0) as string;
+		return await runOperation(this, findOperation(resource, operation), policy);
 	};
 	return node;
 }
