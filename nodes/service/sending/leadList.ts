@@ -2,14 +2,12 @@ import { type BulkFormat, LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
 import {
 	CATEGORIES,
-	type Category,
 	categoryOfFault,
 	type Outcome,
 	outcomeOf,
 	type Row,
 	type Submission,
 } from '../leads/outcome';
-import type { LeadPage } from '../records';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
 import type { Sample } from './batchSize';
@@ -35,17 +33,14 @@ export interface PendingLead {
 	readonly index: number;
 	readonly submission: Submission;
 	readonly digest: string;
-	/** It left in a request that something before the service refused, so it may be stored all the same. */
-	mayBeStored: boolean;
-	/** Monotonic milliseconds before which a look-up proves nothing: an index may lag. */
-	lookUpFrom: number;
-	/** Monotonic milliseconds at which the service was last asked, and did not hold it. */
+	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
 	absentAt: number;
 }
 
+/** So often in a row nothing comes, and it is taken that nothing will. */
+export const MAX_IN_VAIN = 3;
+
 const ANSWERS_TO_GROW = 3;
-/** Requests in a row of which nothing came. */
-const MAX_IN_VAIN = 3;
 
 /** A list on its way: what waits, what was answered, and what the answers teach. */
 export class LeadList {
@@ -62,10 +57,13 @@ export class LeadList {
 	/** To be looked up before they may leave. */
 	toLookUp: PendingLead[] = [];
 
+	/** Monotonic milliseconds before which looking them up proves nothing. */
+	lookUpFrom = 0;
+
 	sample: Sample = { answered: 0, duplicates: 0 };
 
-	/** Leads per request: now, and at most. */
-	requestSize: { now: number; max: number };
+	/** Leads per request. */
+	requestSize: number;
 
 	/** Requests whose answers were lost, until their leads are looked up. */
 	lost: LostRequests | undefined;
@@ -73,34 +71,31 @@ export class LeadList {
 	/** Why nothing more is sent. */
 	stoppedBy: Fault | undefined;
 
-	/** What that means for the leads that did not leave, where it is not told by the fault. */
-	stopCategory: Category | undefined;
-
 	/** The first request that the service did not answer lead by lead. */
 	firstFault: Fault | undefined;
 
 	/** Whether the service has said anything about any single lead. */
 	isJudged = false;
 
-	/** Whether a single lead was looked up, and is not held by the service. */
+	/** Whether anything has left: until then it is not known whether the key works. */
+	hasSent = false;
+
+	/** Whether the service answers look-ups, and whether all the rest was sent through them. */
+	canLookUp = true;
+
 	isLookedUp = false;
 
-	/** The ways to find duplicates that may still be worth it; one that finds nothing is not taken again. */
-	readonly ways = { lookUp: true, read: true };
+	/** Whether reading all stored leads may still find duplicates. */
+	canRead = true;
 
-	/** Without look-ups that work, no sample can be checked: leads leave as in the list's order. */
-	isStrict = false;
+	/** A reading breaks off at a 429, which is none of those that end the list. */
+	rateLimitsOfReading = 0;
 
-	/** Leads of the project and of a page, as counted last. */
+	/** Leads of the project and of a page, once they were counted. */
 	stored: { total: number; pageSize: number } | undefined;
 
-	/** The first page of all leads, until something is sent: what it shows may have changed then. */
-	firstPage: LeadPage | undefined;
-
-	/** Looking all leads up since duplicates were found: the sample that showed them, and what came of it. */
-	search: { sample: Sample; asked: number; found: number } | undefined;
-
-	readonly counts = { rounds: 0, requests: 0, readings: 0, found: 0, waitedMs: 0 };
+	/** Milliseconds. */
+	waitedMs = 0;
 
 	readonly clock = new ServiceClock();
 
@@ -110,15 +105,11 @@ export class LeadList {
 	/** For `LeadMemory`. */
 	readonly state = { isEnded: false };
 
+	private maxRequestSize: number;
+
 	private answersInARow = 0;
 
-	private lostInARow = 0;
-
-	private lostWithoutTrace = 0;
-
-	private rateLimitedInARow = 0;
-
-	private rateLimitedRound = 0;
+	private inVainInARow = 0;
 
 	private saidAt = -Infinity;
 
@@ -132,28 +123,36 @@ export class LeadList {
 		this.key = apiKeyState(service);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
-		const max = options.isSingle ? 1 : LIMITS.leadsPerRequest;
-		this.requestSize = { now: max, max };
-		rows.forEach(({ submission }, index) => {
-			if (submission === undefined) return;
-			const digest = digestOf(submission);
-			this.ready.push({
-				index,
-				submission,
-				digest,
-				mayBeStored: false,
-				lookUpFrom: 0,
-				absentAt: 0,
-			});
-		});
+		this.maxRequestSize = options.isSingle ? 1 : LIMITS.leadsPerRequest;
+		this.requestSize = this.maxRequestSize;
+		for (const [index, { submission }] of rows.entries()) {
+			if (submission === undefined) continue;
+			this.ready.push({ index, submission, digest: digestOf(submission), absentAt: 0 });
+		}
+		this.shuffle();
 	}
 
 	get now(): number {
 		return this.service.transport.now();
 	}
 
-	get isWaiting(): boolean {
-		return this.ready.length + this.toLookUp.length > 0;
+	/** New leads among those that may leave: only they can be looked up. */
+	get hasNewLeads(): boolean {
+		return this.ready.some(({ submission }) => submission.kind === 'new');
+	}
+
+	get isRateLimited(): boolean {
+		return this.service.rateLimitedInARow >= MAX_IN_VAIN + this.rateLimitsOfReading;
+	}
+
+	/** In random order, what was answered is a fair sample of the rest. */
+	shuffle(): void {
+		const { ready, options, service } = this;
+		if (options.keepOrder) return;
+		for (let last = ready.length - 1; last > 0; last--) {
+			const at = Math.floor(service.transport.random() * (last + 1));
+			[ready[last], ready[at]] = [ready[at]!, ready[last]!];
+		}
 	}
 
 	/** A lead gets one outcome; later ones are ignored. */
@@ -168,29 +167,39 @@ export class LeadList {
 	}
 
 	/** Also of a lead whose outcome may still be found out. */
-	remember(lead: PendingLead, outcome: Outcome): void {
-		this.key.memory.remember(lead.digest, {
-			// No records: they hold people's data.
-			outcome: { ...outcome, record: undefined, advice: undefined },
-			asker: this.asker,
-			at: this.now,
-			list: this.state,
-			...(outcome.outcome === 'rejected' ? { names: digestOfNames(lead.submission) } : {}),
-		});
+	remember(lead: PendingLead, said: Outcome): void {
+		const { asker, now: at, state: list } = this;
+		const isBare = said.record === undefined && said.advice === undefined;
+		const outcome = isBare ? said : { ...said, record: undefined, advice: undefined };
+		const names = said.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
+		this.key.memory.remember(lead.digest, { outcome, asker, at, list, names });
 	}
 
 	/** It never left, or was surely not processed; another try may send it. */
-	setNotSent(lead: PendingLead, fault: Fault, category?: Category): void {
+	setNotSent(lead: PendingLead, fault: Fault): void {
 		// What stopped the list may be a lost answer or a refusal of other leads.
-		const cause = category ?? categoryOfFault({ ...fault, isUnknownOutcome: false });
-		const isOfNone = CATEGORIES[cause].outcome === 'notSent';
-		this.setOutcome(lead, outcomeOf(isOfNone ? cause : 'service', fault.message));
+		const category = categoryOfFault({
+			...fault,
+			isUnknownOutcome: false,
+			invalidLeads: undefined,
+		});
+		const isOfNone = CATEGORIES[category].outcome === 'notSent';
+		this.setOutcome(lead, outcomeOf(isOfNone ? category : 'service', fault.message));
 	}
 
-	stop(fault: Fault, category?: Category): void {
+	stop(fault: Fault): void {
 		this.firstFault ??= fault;
-		if (this.stoppedBy === undefined) this.stopCategory = category;
 		this.stoppedBy ??= fault;
+	}
+
+	/** Nothing more is sent, looked up or waited for. */
+	end(): void {
+		for (const lead of [...this.ready, ...this.toLookUp]) {
+			// Only what stopped the list leaves leads waiting.
+			if (this.stoppedBy !== undefined) this.setNotSent(lead, this.stoppedBy);
+		}
+		this.state.isEnded = true;
+		this.key.memory.forgetOldest();
 	}
 
 	/** What is left is another population than what was answered so far. */
@@ -201,7 +210,7 @@ export class LeadList {
 		this.sample = { answered: 0, duplicates: 0, earlierSamples: earlierSamples + 1 };
 	}
 
-	/** The lead may leave. */
+	/** The leads may leave. */
 	putBack(leads: readonly PendingLead[]): void {
 		if (leads.length === 0) return;
 		this.ready = [...leads, ...this.ready];
@@ -214,22 +223,18 @@ export class LeadList {
 		this.sample.answered += leads;
 		this.sample.duplicates += duplicates;
 		this.key.budget.count(duplicates, this.now);
-		this.lostInARow = 0;
-		this.lostWithoutTrace = 0;
-		this.rateLimitedInARow = 0;
+		this.inVainInARow = 0;
 		this.answersInARow += 1;
-		const { now, max } = this.requestSize;
-		if (this.answersInARow % ANSWERS_TO_GROW === 0) this.requestSize.now = Math.min(2 * now, max);
+		if (this.answersInARow % ANSWERS_TO_GROW > 0) return;
+		this.requestSize = Math.min(2 * this.requestSize, this.maxRequestSize);
 	}
 
 	/** @param max named by the service, for good; else half of what was refused, for now */
 	shrinkRequests(leads: number, max?: number): void {
 		this.answersInARow = 0;
-		this.requestSize.now = Math.max(
-			1,
-			Math.min(this.requestSize.now, max ?? Math.floor(leads / 2)),
-		);
-		if (max !== undefined) this.requestSize.max = this.requestSize.now;
+		const size = max ?? Math.floor(leads / 2);
+		this.requestSize = Math.max(1, Math.min(this.requestSize, size));
+		if (max !== undefined) this.maxRequestSize = this.requestSize;
 	}
 
 	/**
@@ -239,21 +244,10 @@ export class LeadList {
 	 * @param hasTrace whether any of its leads was found to be stored by it
 	 */
 	recordLoss(fault: Fault, largest: number, hasTrace: boolean): void {
-		const wasSmallest = this.requestSize.now === 1;
-		this.shrinkRequests(Math.min(this.requestSize.now, largest));
-		this.lostInARow += 1;
-		this.lostWithoutTrace = hasTrace ? 0 : this.lostWithoutTrace + 1;
-		const isOver =
-			this.lostWithoutTrace >= MAX_IN_VAIN || (wasSmallest && this.lostInARow >= MAX_IN_VAIN);
-		if (isOver) this.stop(fault);
-	}
-
-	/** Requests of one round that were all told "too many requests" count as one. */
-	recordRateLimit(fault: Fault): void {
-		if (this.rateLimitedRound === this.counts.rounds) return;
-		this.rateLimitedRound = this.counts.rounds;
-		this.rateLimitedInARow += 1;
-		if (this.rateLimitedInARow >= MAX_IN_VAIN) this.stop(fault);
+		// Requests that are stored and too slow may be answered once they are smaller.
+		if (hasTrace && this.requestSize > 1) this.inVainInARow = 0;
+		else this.recordInVain(fault);
+		this.shrinkRequests(Math.min(this.requestSize, largest));
 	}
 
 	/** A request was refused for one lead of it, or for some that it names. */
@@ -261,11 +255,16 @@ export class LeadList {
 		// What stands before the service says nothing of a lead.
 		this.isJudged ||= fault.isJson === true || fault.status === 413;
 		this.key.budget.count(1, this.now);
-		this.lostWithoutTrace = fault.isJson === true ? 0 : this.lostWithoutTrace + 1;
-		if (this.lostWithoutTrace >= MAX_IN_VAIN) this.stop(fault);
+		if (fault.isJson === true) this.inVainInARow = 0;
+		else this.recordInVain(fault);
 		if (leads > 1) return;
 		this.sample.answered += 1;
 		this.sample.duplicates += 1;
+	}
+
+	private recordInVain(fault: Fault): void {
+		this.inVainInARow += 1;
+		if (this.inVainInARow >= MAX_IN_VAIN) this.stop(fault);
 	}
 
 	/** Waits, and says at times how long still. Rejects when the execution is canceled. */
@@ -277,7 +276,7 @@ export class LeadList {
 			this.log(() => `Waiting, ${Math.ceil(left / 1000)} s left`);
 			await this.service.pause(Math.min(left, policy.progressMs));
 		}
-		this.counts.waitedMs += Math.max(0, ms);
+		this.waitedMs += Math.max(0, ms);
 	}
 
 	/** At most once in a few seconds. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { identities } from '../leads/identity';
 import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
@@ -19,6 +19,7 @@ export interface Asker {
 
 /** What was heard of a lead last. */
 export interface Heard {
+	/** Without the record: it holds people's data. */
 	outcome: Outcome;
 	asker: Asker;
 	/** Monotonic milliseconds. */
@@ -69,31 +70,22 @@ export class LeadMemory {
 	}
 }
 
-export function isSameTry(one: Asker, other: Asker): boolean {
-	return (
-		one.execution !== undefined &&
-		one.execution === other.execution &&
-		one.node === other.node &&
-		one.runIndex === other.runIndex
-	);
-}
-
 /** What makes a submission the same to the service, and whether it is to be called. */
 export function digestOf(submission: Submission): string {
 	const { init } = submission;
-	if (submission.kind === 'existing') return hash(JSON.stringify([init, submission.leadId]));
+	if (submission.kind === 'existing') return digest([init, submission.leadId]);
 	const { phone, email, referenceId } = identities(submission.lead);
-	return hash(JSON.stringify([init, submission.lead.processId, phone, email, referenceId]));
+	return digest([init, submission.lead.processId, phone, email, referenceId]);
 }
 
 export function digestOfNames(submission: Submission): string {
 	if (submission.kind === 'existing') return '';
 	const { name, firstName, lastName } = submission.lead;
-	return hash(JSON.stringify([name, firstName, lastName]));
+	return digest([name, firstName, lastName]);
 }
 
-function hash(text: string): string {
-	return createHash('sha256').update(text).digest('base64').slice(0, 22);
+function digest(values: unknown[]): string {
+	return hash('sha256', JSON.stringify(values), 'base64');
 }
 
 /** So long what was accepted is taken to be there still; after that the service is asked. */
@@ -101,8 +93,6 @@ const SURE_MS = 3_600_000;
 
 /** An existing lead may be called again on purpose, so only a double click or an overlap is stopped. */
 const SURE_OF_EXISTING_MS = 5 * 60_000;
-
-const MINUTE_MS = 60_000;
 
 /**
  * What is known of the waiting leads: another list, or this very try before, may have sent them. Called
@@ -113,10 +103,8 @@ export function recallLeads(list: LeadList): void {
 	if (memory.changes === list.recalledChanges) return;
 	list.ready = list.ready.filter((lead) => {
 		const advice = recallLead(list, lead);
-		if (advice !== 'lookUp') return advice === 'send';
-		lead.lookUpFrom = lookUpFrom(list, lead);
-		list.toLookUp.push(lead);
-		return false;
+		if (advice === 'lookUp') list.toLookUp.push(lead);
+		return advice === 'send';
 	});
 	list.toLookUp = list.toLookUp.filter((lead) => recallLead(list, lead) !== 'settled');
 }
@@ -125,10 +113,23 @@ function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | '
 	const heard = list.key.memory.find(lead.digest, list.now);
 	if (heard === undefined) return 'send';
 	const known = isSameTry(heard.asker, list.asker) ? heard.outcome : recallOther(list, lead, heard);
+	if (known === 'lookUp') {
+		// What was lost a moment ago may still be on its way, and an index may lag.
+		list.lookUpFrom = Math.max(list.lookUpFrom, heard.at + list.service.policy.doubtMs);
+	}
 	if (typeof known === 'string') return known;
 	list.setOutcome(lead, known);
 	list.isJudged = true;
 	return 'settled';
+}
+
+function isSameTry(one: Asker, other: Asker): boolean {
+	return (
+		one.execution !== undefined &&
+		one.execution === other.execution &&
+		one.node === other.node &&
+		one.runIndex === other.runIndex
+	);
 }
 
 /** What another run has heard. */
@@ -156,18 +157,10 @@ function recallOther(
 	} else if (outcome.outcome === 'unknown' || ageMs >= SURE_MS) {
 		return lookUp;
 	}
-	const { leadId } = outcome;
-	return outcomeOf('alreadyStored', `Already sent ${ago(ageMs)}`, leadId ? { leadId } : {});
+	return alreadySent(outcome);
 }
 
-/** What was lost a moment ago may still be on its way, and an index may lag. */
-function lookUpFrom(list: LeadList, { digest }: PendingLead): number {
-	const at = list.key.memory.find(digest, list.now)?.at ?? 0;
-	return Math.max(1, at + list.service.policy.doubtMs);
-}
-
-function ago(ms: number): string {
-	const minutes = Math.floor(ms / MINUTE_MS);
-	if (minutes < 1) return 'a moment ago';
-	return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+/** Of a lead that the service has from us. */
+export function alreadySent({ leadId }: Outcome): Outcome {
+	return outcomeOf('alreadyStored', 'Already sent by another run', leadId ? { leadId } : {});
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../contract';
 import { type Fault, faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import {
@@ -9,13 +10,10 @@ import {
 } from '../leads/fields';
 import { samePhone, sharesIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
-import { LIMITS } from '../contract';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
-import type { LeadList, PendingLead } from './leadList';
-
-/** One bad answer costs one lead; after so many in a row the service is taken to be away. */
-export const MAX_FAILED_IN_A_ROW = 3;
+import { type LeadList, MAX_IN_VAIN, type PendingLead } from './leadList';
+import { alreadySent } from './leadMemory';
 
 /**
  * Asks the service which of the leads it holds already; those have their outcome then, and the others
@@ -28,7 +26,7 @@ export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Pro
 	const notAsked: PendingLead[] = [];
 	let failedInARow = 0;
 	await mapConcurrent(leads, async (lead) => {
-		if (list.stoppedBy !== undefined || list.isStrict) return void notAsked.push(lead);
+		if (list.stoppedBy !== undefined || !list.canLookUp) return void notAsked.push(lead);
 		try {
 			const askedAt = list.now;
 			const isSettled = await settleFound(list, lead, await recordsLike(list.service, lead, true));
@@ -38,28 +36,34 @@ export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Pro
 		} catch (error) {
 			const fault = faultOf(error);
 			list.firstFault ??= fault;
-			if (fault.kind === 'rateLimited') {
-				// Those that were under way together are told so together, and the next ones wait.
-				notAsked.push(lead);
-				if (list.service.rateLimitedInARow >= MAX_FAILED_IN_A_ROW) list.stop(fault);
-				return;
-			}
-			failedInARow += 1;
-			if (isUseless(fault) && list.options.ifExists === 'report') {
-				// The service does not answer what is asked: without look-ups, leads leave strictly.
-				list.isStrict = true;
-				notAsked.push(lead);
-			} else if (isPassing(fault) && failedInARow < MAX_FAILED_IN_A_ROW) {
-				list.setNotSent(lead, fault);
-			} else {
-				notAsked.push(lead);
-				list.stop(fault);
-			}
+			failedInARow += fault.kind === 'rateLimited' ? 0 : 1;
+			if (isPassing(fault) && failedInARow < MAX_IN_VAIN) return list.setNotSent(lead, fault);
+			notAsked.push(lead);
+			if (isUseless(fault) && list.options.ifExists === 'report') list.canLookUp = false;
+			else if (fault.kind !== 'rateLimited' || list.isRateLimited) list.stop(fault);
 		}
 	});
-	const isOver = list.isStrict && list.stoppedBy === undefined;
-	list.putBack(isOver ? [...absent, ...notAsked, ...list.toLookUp] : absent);
-	list.toLookUp = isOver ? [] : [...notAsked, ...list.toLookUp];
+	list.putBack(absent);
+	list.toLookUp.unshift(...notAsked);
+	if (!list.canLookUp && list.stoppedBy === undefined) giveUpLookingUp(list);
+}
+
+/** Of the leads that other runs have sent, what those have heard holds; the others may leave. */
+function giveUpLookingUp(list: LeadList): void {
+	const { now, key } = list;
+	list.putBack(
+		list.toLookUp.filter((lead) => {
+			const heard = key.memory.find(lead.digest, now);
+			if (heard === undefined) return true;
+			const { outcome } = heard;
+			list.setOutcome(lead, outcome.outcome === 'unknown' ? outcome : alreadySent(outcome));
+			return false;
+		}),
+	);
+	list.toLookUp = [];
+	// Those that were looked up would be another population than those that were not.
+	list.startNewSample();
+	list.shuffle();
 }
 
 /**
@@ -79,12 +83,8 @@ export async function settleFound(
 	const called = alike.find((one) => wasCalled(one) && samePhone(String(one.phone ?? ''), phone));
 	if (own === undefined && called === undefined) return false;
 	list.isJudged = true;
-	list.counts.found += 1;
 	if (own === undefined) {
 		list.setVerdict(lead, outcomeOf('alreadyCalled', 'Already called, in another process'));
-	} else if (lead.mayBeStored) {
-		const more = { leadId: own._id, record: own };
-		list.setVerdict(lead, outcomeOf('ambiguous', 'Saved, perhaps by this run: look it up', more));
 	} else if (list.options.ifExists === 'update') {
 		list.setVerdict(lead, await update(list.service, submission.lead, own));
 	} else {
@@ -116,18 +116,13 @@ async function update(
 export async function recordsLike(
 	service: LeadCallingService,
 	{ submission }: PendingLead,
-	withActivities: boolean,
+	includeActivities: boolean,
 ): Promise<LeadRecord[]> {
 	if (submission.kind === 'existing') return [];
 	const { lead } = submission;
+	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const records: LeadRecord[] = [];
 	for (const filters of queriesFor(lead)) {
-		const page = {
-			limit: LIMITS.leadsPerPage,
-			skip: 0,
-			includeActivities: withActivities,
-			masked: false,
-		};
 		records.push(...(await service.queryLeads(filters, page)).data);
 		if (records.some((one) => one.processId === lead.processId && sharesIdentity(one, lead))) break;
 	}
@@ -156,7 +151,7 @@ function isUseless({ kind, status }: Fault): boolean {
 	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }
 
-/** The next look-up may end better. */
-function isPassing({ kind }: Fault): boolean {
-	return ['failed', 'unreadable', 'interrupted'].includes(kind);
+/** The next look-up may end better, so one bad answer costs one lead. */
+function isPassing(fault: Fault): boolean {
+	return ['failed', 'unreadable', 'interrupted'].includes(fault.kind) && !isUseless(fault);
 }

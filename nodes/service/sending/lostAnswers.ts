@@ -3,9 +3,9 @@ import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { isSameLead, sharesIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
-import type { LeadList, PendingLead } from './leadList';
-import { MAX_FAILED_IN_A_ROW, recordsLike } from './lookUp';
-import { acceptedReason } from './matchAnswer';
+import { type LeadList, MAX_IN_VAIN, type PendingLead } from './leadList';
+import { recordsLike } from './lookUp';
+import { acceptedAs } from './matchAnswer';
 
 /** Requests of one round that nobody knows the end of. */
 export interface LostRequests {
@@ -23,15 +23,12 @@ export function recordLost(
 	fault: Fault,
 	sentAt: number,
 ): void {
-	const { lost } = list;
 	// Another list must not send them before they are looked up.
 	for (const lead of leads) list.remember(lead, unknownOutcome(fault));
-	list.lost = {
-		fault: lost?.fault ?? fault,
-		leads: [...(lost?.leads ?? []), ...leads],
-		sentAt: Math.max(lost?.sentAt ?? 0, sentAt),
-		largest: Math.max(lost?.largest ?? 0, leads.length),
-	};
+	const lost = (list.lost ??= { fault, leads: [], sentAt, largest: 0 });
+	lost.leads.push(...leads);
+	lost.sentAt = Math.max(lost.sentAt, sentAt);
+	lost.largest = Math.max(lost.largest, leads.length);
 }
 
 export function unknownOutcome({ message }: Fault): Outcome {
@@ -64,13 +61,11 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 	let failedInARow = 0;
 	await mapConcurrent(lost.leads, async (lead) => {
 		const { submission } = lead;
-		if (submission.kind === 'existing' || failedInARow >= MAX_FAILED_IN_A_ROW) return;
+		if (submission.kind === 'existing' || failedInARow >= MAX_IN_VAIN) return;
 		try {
 			const records = await recordsLike(list.service, lead, false);
-			found.set(
-				lead,
-				records.filter((record) => sharesIdentity(record, submission.lead)),
-			);
+			const alike = records.filter((record) => sharesIdentity(record, submission.lead));
+			found.set(lead, [...new Map(alike.map((record) => [record._id, record])).values()]);
 			failedInARow = 0;
 		} catch (error) {
 			failedInARow += 1;
@@ -80,41 +75,27 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 
 	// A record that fits two leads proves neither.
 	const uses = new Map<string, number>();
-	for (const { _id } of [...found.values()].flatMap(uniqueRecords)) {
-		uses.set(_id, (uses.get(_id) ?? 0) + 1);
-	}
+	for (const { _id } of [...found.values()].flat()) uses.set(_id, (uses.get(_id) ?? 0) + 1);
 	let hasTrace = false;
 	for (const lead of lost.leads) {
-		const records = uniqueRecords(found.get(lead) ?? []);
-		const [record] = records;
+		const { submission } = lead;
+		const [record, ...others] = found.get(lead) ?? [];
 		const isOurs =
 			record !== undefined &&
-			records.length === 1 &&
+			others.length === 0 &&
 			uses.get(record._id) === 1 &&
-			lead.submission.kind === 'new' &&
-			!lead.mayBeStored &&
-			isSameLead(record, lead.submission.lead) &&
+			submission.kind === 'new' &&
+			isSameLead(record, submission.lead) &&
 			list.clock.isCreatedAfter(record.createdAt, lost.sentAt);
 		hasTrace ||= isOurs;
-		if (!isOurs) list.setVerdict(lead, unknownOutcome(lost.fault));
-		else {
-			const more = { leadId: record._id, ...(list.options.isSingle && { record }) };
-			list.setVerdict(lead, {
-				outcome: 'accepted',
-				reason: acceptedReason(lead.submission),
-				...more,
-			});
-		}
+		const more = isOurs && { leadId: record._id, ...(list.options.isSingle && { record }) };
+		list.setVerdict(lead, more ? acceptedAs(submission, more) : unknownOutcome(lost.fault));
 	}
 	list.lost = undefined;
 	list.isJudged ||= hasTrace;
 	list.recordLoss(lost.fault, lost.largest, hasTrace);
 	// Neither the request nor a look-up got an answer: the service is away.
-	if (failedInARow >= MAX_FAILED_IN_A_ROW) list.stop(lost.fault);
-}
-
-function uniqueRecords(records: readonly LeadRecord[]): LeadRecord[] {
-	return [...new Map(records.map((record) => [record._id, record])).values()];
+	if (failedInARow >= MAX_IN_VAIN) list.stop(lost.fault);
 }
 
 const MAX_ON_ITS_WAY_MS = 50;

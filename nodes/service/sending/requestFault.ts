@@ -2,15 +2,8 @@
  * What the end of a whole request means for its leads, told by its structure: kind, status and shape of
  * the body (specification, section 7).
  */
-import { type Fault, isRecord } from '../http/errors';
-import {
-	categoryOfFault,
-	categoryOfRefusal,
-	type Category,
-	type Outcome,
-	outcomeOf,
-	type Submission,
-} from '../leads/outcome';
+import { type Fault, type FaultKind, isRecord } from '../http/errors';
+import { categoryOfRefusal, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
 import { matchAnswer } from './matchAnswer';
 
 export type FaultMeaning =
@@ -19,40 +12,31 @@ export type FaultMeaning =
 	/** The same, and looking up is no use. */
 	| { is: 'unknown' }
 	/** Not processed, and every further request would end the same way. */
-	| { is: 'hopeless'; category: Category }
+	| { is: 'hopeless' }
 	/** Not processed: in smaller requests it may pass. */
 	| { is: 'tooLarge'; maxLeads?: number }
 	/** These are refused; the others were not processed. */
 	| { is: 'refused'; outcomes: Map<number, Outcome> };
 
-const ADDRESS_STATUSES = [404, 405, 407];
+const CAN_BE_LOOKED_UP: readonly FaultKind[] = [
+	'failed',
+	'unreadable',
+	'interrupted',
+	'redirected',
+];
 
 export function meaningOf(leads: readonly Submission[], fault: Fault): FaultMeaning {
-	switch (fault.kind) {
-		case 'failed':
-		case 'unreadable':
-		case 'interrupted':
-		case 'redirected':
-			return { is: 'lost' };
-		// An error of our own in the middle: what the request did is not known.
-		case 'input':
-		case 'rateLimited':
-			return { is: 'unknown' };
-		case 'canceled':
-			return fault.isUnknownOutcome ? { is: 'unknown' } : hopeless(fault);
-		case 'blocked':
-			// Without a status nothing was sent; with one, some of the leads may be stored.
-			return fault.status === undefined ? hopeless(fault) : { is: 'unknown' };
-		case 'unreachable':
-			return hopeless(fault);
-		case 'refused':
-			return meaningOfRefusal(leads, fault);
-	}
+	const { kind } = fault;
+	if (kind === 'refused') return meaningOfRefusal(leads, fault);
+	if (CAN_BE_LOOKED_UP.includes(kind)) return { is: 'lost' };
+	// An error of our own in the middle: what the request did is not known.
+	if (fault.isUnknownOutcome || kind === 'input') return { is: 'unknown' };
+	return { is: 'hopeless' };
 }
 
 function meaningOfRefusal(leads: readonly Submission[], fault: Fault): FaultMeaning {
 	const { status, isJson, serviceMessage } = fault;
-	if (isCredentialFault(leads, fault)) return { is: 'hopeless', category: 'credential' };
+	if (isCredentialFault(leads, fault)) return { is: 'hopeless' };
 	const named = namedLeads(leads, fault);
 	if (named !== undefined) return { is: 'refused', outcomes: named };
 	const maxLeads = status === 400 ? namedMaximum(serviceMessage) : undefined;
@@ -74,8 +58,8 @@ function isCredentialFault(
 	leads: readonly Submission[],
 	{ status = 0, isJson, serviceMessage, invalidLeads }: Fault,
 ): boolean {
-	if (status === 401) return true;
-	if (ADDRESS_STATUSES.includes(status)) return serviceMessage === undefined || status !== 404;
+	if ([401, 405, 407].includes(status)) return true;
+	if (status === 404) return serviceMessage === undefined;
 	if (status !== 403 || isJson !== true) return false;
 	if (invalidLeads === undefined || invalidLeads.length === 0) return true;
 	const ours = leads.flatMap((one) => (one.kind === 'new' ? [one.lead.projectId] : []));
@@ -114,8 +98,4 @@ function namedLeads(
 function namedMaximum(serviceMessage = ''): number | undefined {
 	const max = Number(/maximum of (\d+) leads/i.exec(serviceMessage)?.[1]);
 	return max >= 1 ? max : undefined;
-}
-
-function hopeless(fault: Fault): FaultMeaning {
-	return { is: 'hopeless', category: categoryOfFault(fault) };
 }

@@ -1,7 +1,7 @@
 import type { BulkFormat } from '../contract';
 import { type Fault, faultOf } from '../http/errors';
 import { withoutKey } from '../http/redact';
-import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import type { Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
@@ -16,29 +16,24 @@ const REQUESTS_AT_ONCE = 6;
 /** How many leads may leave now; 0: the budget is spent. */
 export function nextBatchSize(list: LeadList): number {
 	const { key, limit, options, sample, ready, requestSize, now } = list;
-	const isLookedUp = options.isSingle === true && list.isLookedUp && !list.isStrict;
-	const left = key.budget.left(now, limit, isLookedUp);
-	// In the list's order no sample is fair, and without look-ups it cannot be checked.
-	if (options.keepOrder || list.isStrict) {
-		return strictBatchSize(left, Math.min(requestSize.now, ready.length));
-	}
-	const max = Math.min(REQUESTS_AT_ONCE * requestSize.now, ready.length);
+	const isAbsent = options.isSingle === true && (ready[0]?.absentAt ?? 0) > 0;
+	const left = key.budget.left(now, limit, isAbsent);
+	// In the list's order no sample is fair.
+	if (options.keepOrder) return strictBatchSize(left, Math.min(requestSize, ready.length));
+	const max = Math.min(REQUESTS_AT_ONCE * requestSize, ready.length);
 	const size = adaptiveBatchSize(sample, left, max);
 	// Whole requests alone: the others leave with the next round.
-	return size > requestSize.now && size < max ? size - (size % requestSize.now) : size;
+	return size > requestSize && size < max ? size - (size % requestSize) : size;
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
 	const leads = list.ready.splice(0, nextBatchSize(list));
-	list.counts.rounds += 1;
-	list.firstPage = undefined;
 	const requests = requestsOf(list, leads);
-	// Whether the key works is not known before the first answer, so one goes first.
-	const isFirst = list.counts.requests === 0;
-	if (!isFirst && !list.options.keepOrder) {
+	if (list.hasSent && !list.options.keepOrder) {
 		await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
 	} else {
+		// Whether the key works is not known before the first answer, so one goes first.
 		let isAnswered = true;
 		for (const request of requests) {
 			if (isAnswered) isAnswered = await sendRequest(list, request);
@@ -55,7 +50,7 @@ function requestsOf({ options, requestSize }: LeadList, leads: readonly PendingL
 	for (const lead of leads) {
 		const { kind, init } = lead.submission;
 		let request = open.get(`${kind} ${init}`);
-		const isFull = request !== undefined && request.length >= requestSize.now;
+		const isFull = request !== undefined && request.length >= requestSize;
 		if (request === undefined || isFull || (options.keepOrder && request !== requests.at(-1))) {
 			requests.push((request = []));
 			open.set(`${kind} ${init}`, request);
@@ -67,16 +62,15 @@ function requestsOf({ options, requestSize }: LeadList, leads: readonly PendingL
 
 /** @returns whether the service answered lead by lead */
 async function sendRequest(list: LeadList, request: PendingLead[]): Promise<boolean> {
-	const { service, options } = list;
 	const submissions = request.map(({ submission }) => submission);
 	const sentAt = list.now;
-	list.counts.requests += 1;
+	list.hasSent = true;
 	try {
-		const answer = await submit(service, submissions, options);
-		recordAnswer(list, request, answer, sentAt);
+		const answer = await submit(list.service, submissions, list.options);
+		recordAnswer(list, request, submissions, answer, sentAt);
 		return true;
 	} catch (error) {
-		recordFault(list, request, faultOf(error), sentAt);
+		recordFault(list, request, submissions, faultOf(error), sentAt);
 		return false;
 	}
 }
@@ -103,37 +97,34 @@ async function submit(
 function recordAnswer(
 	list: LeadList,
 	request: readonly PendingLead[],
+	submissions: readonly Submission[],
 	answer: BulkAnswer,
 	sentAt: number,
 ): void {
-	const submissions = request.map(({ submission }) => submission);
 	const { outcomes, duplicates } = matchAnswer(submissions, answer);
 	list.recordAnswer(request.length, duplicates);
-	request.forEach((lead, at) => {
-		const { record, ...outcome } = outcomes[at]!;
-		outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
-		const isNew = lead.submission.kind === 'new';
-		if (outcome.outcome === 'accepted' && isNew) {
-			list.clock.learn(record?.createdAt, sentAt, list.now);
+	const answeredAt = list.now;
+	for (const [at, lead] of request.entries()) {
+		const outcome = outcomes[at]!;
+		if (outcome.outcome !== 'accepted') {
+			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
+		} else if (lead.submission.kind === 'new') {
+			list.clock.learn(outcome.record?.createdAt, sentAt, answeredAt);
+			// Of a new lead the row itself says all that a list shows.
+			if (!list.options.isSingle) outcome.record = undefined;
 		}
-		// Of a new lead the row itself says all that a list shows.
-		const shown = isNew && !list.options.isSingle ? outcome : { ...outcome, record };
-		list.setVerdict(lead, unlessOwn(lead, shown));
-	});
+		list.setVerdict(lead, outcome);
+	}
 }
 
-/** A duplicate that may be stored by an earlier request of this run is no duplicate for sure. */
-function unlessOwn({ mayBeStored }: PendingLead, outcome: Outcome): Outcome {
-	return mayBeStored && outcome.outcome === 'duplicate'
-		? { ...outcome, ...outcomeOf('ambiguous', `Perhaps saved by this run: ${outcome.reason}`) }
-		: outcome;
-}
-
-function recordFault(list: LeadList, request: PendingLead[], fault: Fault, sentAt: number): void {
-	const meaning = meaningOf(
-		request.map(({ submission }) => submission),
-		fault,
-	);
+function recordFault(
+	list: LeadList,
+	request: readonly PendingLead[],
+	submissions: readonly Submission[],
+	fault: Fault,
+	sentAt: number,
+): void {
+	const meaning = meaningOf(submissions, fault);
 	list.firstFault ??= fault;
 	switch (meaning.is) {
 		case 'lost':
@@ -143,14 +134,13 @@ function recordFault(list: LeadList, request: PendingLead[], fault: Fault, sentA
 			// Without an answer it may still be counted until its deadline.
 			const until = fault.status === undefined ? sentAt + list.service.policy.doubtMs : 0;
 			list.key.budget.count(request.length, Math.max(list.now, until));
-			return fault.kind === 'rateLimited' ? list.recordRateLimit(fault) : list.stop(fault);
+			if (fault.kind !== 'rateLimited' || list.isRateLimited) list.stop(fault);
+			return;
 		}
 		case 'hopeless':
-			for (const lead of request) list.setNotSent(lead, fault, meaning.category);
-			return list.stop(fault, meaning.category);
+			for (const lead of request) list.setNotSent(lead, fault);
+			return list.stop(fault);
 		case 'tooLarge':
-			// Something before the service may have let it through all the same.
-			for (const lead of request) lead.mayBeStored ||= fault.isJson !== true;
 			// It names no lead, and may be a refusal of one of them.
 			if (fault.isJson === true && meaning.maxLeads === undefined)
 				list.key.budget.count(1, list.now);
@@ -160,7 +150,7 @@ function recordFault(list: LeadList, request: PendingLead[], fault: Fault, sentA
 			list.recordRefusal(fault, request.length);
 			meaning.outcomes.forEach((outcome, at) => {
 				if (request.length > 1) list.setOutcome(request[at]!, outcome);
-				else list.setVerdict(request[at]!, unlessOwn(request[at]!, outcome));
+				else list.setVerdict(request[at]!, outcome);
 			});
 			return list.putBack(request.filter((_, at) => !meaning.outcomes.has(at)));
 	}

@@ -2,11 +2,11 @@
  * Which way ends the list soonest: wait for the budget, look each remaining lead up, or read all that
  * the service holds once. Arithmetic on estimates.
  */
-import { NEEDED_TO_SEND, RESERVE, sampledBatchSize, strictBatchSize } from './batchSize';
 import type { DuplicateLimit } from './apiKeyState';
+import { NEEDED_TO_SEND, RESERVE, sampledBatchSize, strictBatchSize } from './batchSize';
 import type { LeadList } from './leadList';
 import { queriesFor } from './lookUp';
-import { pagesPerWindow } from './readStored';
+import { countStored, pagesPerWindow } from './readStored';
 
 /** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
 const READING_ADVANTAGE = 2;
@@ -27,28 +27,23 @@ const ROWS_SAMPLED = 50;
 /** A request and its answer, as long as nothing is measured. */
 const USUAL_LATENCY_MS = 100;
 
-export type Strategy = 'goOn' | 'lookUp' | 'read' | 'countStored';
+export type Strategy = 'goOn' | 'lookUp' | 'read';
 
-export function chooseStrategy(list: LeadList): Strategy {
-	const { ready, toLookUp, sample, ways, stored, isStrict } = list;
+export async function chooseStrategy(list: LeadList): Promise<Strategy> {
+	const { toLookUp, sample, service } = list;
 	const isLookUpDue = toLookUp.length > 0;
 	// Without a duplicate of its own a list only waits, and existing leads are known to be there.
-	const hasNewLeads = ready.some(({ submission }) => submission.kind === 'new');
-	const hasReason = isLookUpDue || (sample.duplicates > 0 && hasNewLeads);
-	if (!hasReason || isStrict) return 'goOn';
-	const otherwiseMs = withoutReadingMs(list);
-	const minGainMs = MIN_GAIN_WINDOWS * list.service.policy.requestWindow.spanMs;
-	if (ways.read && otherwiseMs > minGainMs) {
-		if (stored === undefined) return 'countStored';
-		if (readingMs(list, stored) * READING_ADVANTAGE < otherwiseMs) return 'read';
+	if (!isLookUpDue && (sample.duplicates === 0 || !list.hasNewLeads)) return 'goOn';
+	const waitMs = isLookUpDue ? Infinity : waitingMs(list);
+	const mayLookUp = isLookUpDue || (list.canLookUp && !list.isLookedUp);
+	const lookUpMs = mayLookUp ? lookingUpMs(list) : Infinity;
+	const otherwiseMs = Math.min(waitMs, lookUpMs);
+	const minGainMs = MIN_GAIN_WINDOWS * service.policy.requestWindow.spanMs;
+	if (list.canRead && otherwiseMs > minGainMs) {
+		if (list.stored === undefined) await countStored(list);
+		if (readingMs(list) * READING_ADVANTAGE < otherwiseMs) return 'read';
 	}
-	return !isLookUpDue && otherwiseMs < waitingMs(list) ? 'lookUp' : 'goOn';
-}
-
-/** Milliseconds that the list takes without a reading, where something is to be gained by one. */
-export function withoutReadingMs(list: LeadList): number {
-	const waitMs = list.toLookUp.length > 0 ? Infinity : waitingMs(list);
-	return Math.min(waitMs, list.ways.lookUp ? lookingUpMs(list) : Infinity);
+	return !isLookUpDue && lookUpMs < waitMs ? 'lookUp' : 'goOn';
 }
 
 /** Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect. */
@@ -66,8 +61,7 @@ export function waitingMs({ key, limit, sample, ready, now }: LeadList): number 
 	return Math.max(chanceOfAnother, certain) * windowMs;
 }
 
-function lookingUpMs(list: LeadList): number {
-	const { ready, toLookUp, service } = list;
+function lookingUpMs({ ready, toLookUp, service }: LeadList): number {
 	const leads = toLookUp.length > 0 ? toLookUp : ready;
 	const some = leads.slice(0, ROWS_SAMPLED);
 	const queries = some.reduce(
@@ -79,28 +73,24 @@ function lookingUpMs(list: LeadList): number {
 	return (leads.length * queries * requestMs) / some.length;
 }
 
-export function readingMs(
-	{ service }: LeadList,
-	{ total, pageSize }: { total: number; pageSize: number },
-): number {
-	if (pageSize === 0) return 0;
-	const pages = Math.ceil(total / pageSize);
-	const perWindow = pagesPerWindow(service);
+/** `Infinity` where there is nothing to be read. */
+export function readingMs({ service, stored, canRead }: LeadList): number {
+	if (!canRead || stored === undefined || stored.total === 0) return Infinity;
+	const pages = Math.ceil(stored.total / stored.pageSize);
 	const { spanMs } = service.policy.requestWindow;
 	// A window's pages leave at once, the last ones as soon as their window begins.
-	return Math.floor(Math.max(0, pages - 2) / perWindow) * spanMs + USUAL_LATENCY_MS;
+	const windows = Math.floor(Math.max(0, pages - 1) / pagesPerWindow(service));
+	return windows * spanMs + USUAL_LATENCY_MS;
 }
 
 /** Milliseconds that a list of this size takes in which nothing is a duplicate. */
 export function cleanListMs(leads: number, limit: DuplicateLimit, maxPerRound: number): number {
+	const { maxDuplicates } = limit;
 	let rounds = 0;
 	for (let answered = 0; answered < leads; rounds++) {
-		const allowed = sampledBatchSize({ answered, duplicates: 0 }, limit.maxDuplicates);
-		const strict = strictBatchSize(limit.maxDuplicates, leads);
-		answered += Math.max(
-			1,
-			Math.min(maxPerRound, allowed > limit.maxDuplicates ? allowed : strict),
-		);
+		const allowed = sampledBatchSize({ answered, duplicates: 0 }, maxDuplicates);
+		const size = allowed > maxDuplicates ? allowed : strictBatchSize(maxDuplicates, leads);
+		answered += Math.max(1, Math.min(maxPerRound, size));
 	}
 	return rounds * USUAL_LATENCY_MS;
 }
