@@ -4,6 +4,8 @@ import { type ServiceOptions, type StandIn, startService } from '../test/service
 
 type Info = Pick<StandIn, 'baseUrl' | 'analyticsUrl' | 'apiKey' | 'projectId' | 'processId'>;
 
+type Options = Pick<ServiceOptions, 'variant'> & { latencyMs: number };
+
 /** What was received since the last reset. */
 export type Report = ReturnType<typeof reportOf>;
 
@@ -20,9 +22,7 @@ export interface StandInProcess extends Info {
 	stop(): void;
 }
 
-export async function startStandIn(
-	options: ServiceOptions & { latencyMs: number },
-): Promise<StandInProcess> {
+export async function startStandIn(options: Options): Promise<StandInProcess> {
 	const child = fork(__filename, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
 	const info = await next<Info>(child);
 	const tell = async (order: Order) => {
@@ -45,8 +45,11 @@ async function next<T>(child: ChildProcess): Promise<T> {
 }
 
 async function serve(): Promise<void> {
-	const options = JSON.parse(process.argv[2]!) as ServiceOptions;
-	const service = await startService({ ...options, keepBodies: false });
+	const { latencyMs, variant } = JSON.parse(process.argv[2]!) as Options;
+	const service = await startService({
+		variant: { ...variant, requestMs: latencyMs },
+		keepBodies: false,
+	});
 	process.on('message', (order: Order) => {
 		if (order === 'reset') service.reset();
 		process.send!(reportOf(service));

@@ -56,11 +56,10 @@ export async function runCampaign(
 	const random = new Chance(seed + 3).random;
 	const service = createService({
 		clock: { now: () => time.now() + skewMs, sleep: async (ms) => await time.wait(ms) },
-		analyticsPort: 'same',
 		updateDelayMs: 0,
 		limits: { ...LIMITS, ...(leadsPerRequest !== undefined && { leadsPerRequest }) },
 		variant: { refusedPhones: [REFUSED_RANGE], ...plan.variant, random },
-		projects: [{ active: wrong !== 'inactive' }],
+		project: { isActive: wrong !== 'inactive' },
 	});
 	const network = new Network(service, time, new Chance(seed + 1), plan.network);
 	return await new Course(plan, pack, service, time, network).run(makeLists);
@@ -137,7 +136,7 @@ class Course {
 	/** What befalls the first process when a request of it leaves. */
 	private strike(request: number): void {
 		const { plan, service, time } = this;
-		if (request === plan.blockAtRequest) service.store.block(service.apiKey);
+		if (request === plan.blockAtRequest) service.store.key.block();
 		if (request !== plan.interruption?.atRequest) return;
 		const { by, afterMs } = plan.interruption;
 		void time.wait(afterMs).then(() => {
@@ -210,11 +209,11 @@ class Course {
 	}
 
 	private credential(): IDataObject {
-		const { apiKey, projectId, otherProject } = this.service;
+		const { apiKey, projectId } = this.service;
 		const { wrong } = this.plan;
 		return {
 			apiKey: wrong === 'key' ? 'of nobody' : apiKey,
-			projectId: wrong === 'project' ? otherProject.projectId : projectId,
+			projectId: wrong === 'project' ? '64a0000000000000000000ff' : projectId,
 			baseUrl: 'https://service.example',
 		};
 	}

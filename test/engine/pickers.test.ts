@@ -62,7 +62,7 @@ describe('States and dispositions', () => {
 			nodes: [{ type: 'call', next: [{ toState: 'followup_2' }, { state: 'new' }] }],
 		};
 		const processes = [first, { dispositions: [{ label: 'Other' }] }] as never;
-		await useOtherService({ projects: [{ processes }] });
+		await useOtherService({ project: { processes } });
 		const parameters = { processId: byId(service.processId) };
 		expect((await namesOf('searchDispositions', '', parameters)).join()).toBe(
 			'Call back,interested,lost,no_answer,wrong number',
@@ -93,7 +93,7 @@ describe('The process picker', () => {
 	});
 
 	it('of a project without processes says what to do', async () => {
-		await useOtherService({ projects: [{ processes: [] }] });
+		await useOtherService({ project: { processes: [] } });
 		const names = await namesOf('searchProcesses');
 		expect(names).toEqual([expect.stringMatching(/no processes\. Create one .*Project ID/)]);
 	});

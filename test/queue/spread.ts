@@ -28,7 +28,7 @@ const SHARE_OF_TWO = {
 const MOST_CAMPAIGNS = 4;
 
 export async function spread(cluster: Cluster, checks: Checks): Promise<void> {
-	const service = await startService({ keepBodies: false, latencyMs: 20 });
+	const service = await startService({ keepBodies: false, variant: { requestMs: 20 } });
 	try {
 		const { client } = cluster;
 		const credentials = await serviceCredentials(client, service, SHARE_OF_TWO);

@@ -1,31 +1,29 @@
-import type { Clock } from './clock';
+import type { Background, Clock } from './clock';
+import type { Faults } from './faults';
 import type { Ledger, LedgerRequest } from './ledger';
 import type { Limits } from './options';
 import type { Store } from './store';
-import type { Account } from './store/keys';
 import type { Json } from './store/records';
-import type { Timers } from './timers';
 import type { Variant } from './variant';
 import type { Webhooks } from './webhooks';
-import type { Work } from './work';
 
-/** What every action works with. */
+/** What every action works with; a reset puts others in the place of the last four. */
 export interface Parts {
 	clock: Clock;
+	limits: Limits;
+	variant: Variant;
+	background: Background;
+	updateDelayMs: number;
+	keepBodies: boolean;
 	store: Store;
 	ledger: Ledger;
-	limits: Limits;
-	timers: Timers;
-	work: Work;
+	faults: Faults;
 	webhooks: Webhooks;
-	updateDelayMs: number;
-	variant: Variant;
 }
 
 /** A request that was let in: its key is known, not blocked and within the rate. */
 export interface Call {
 	parts: Parts;
-	account: Account;
 	entry: LedgerRequest;
 	pathParameter: string;
 	query: Record<string, string>;
@@ -33,34 +31,60 @@ export interface Call {
 	body: Json;
 }
 
-export interface Answer {
-	status: number;
-	body: Json;
+export type RouteId =
+	| 'bulkInitiate'
+	| 'initiate'
+	| 'update'
+	| 'getLead'
+	| 'listProcesses'
+	| 'queryLeads'
+	| 'getActivity'
+	| 'statistics';
+
+export type Address = 'base' | 'analytics';
+
+/** Names that may be given, and their types. */
+export type Fields = Readonly<Record<string, 'string' | 'number' | 'boolean' | 'object' | 'array'>>;
+
+/** An endpoint of section 4. */
+export interface Route {
+	id: RouteId;
+	method: 'GET' | 'POST';
+	/** Default `base`. */
+	address?: Address;
+	/** Behind `/api/v1`. */
+	path: string;
+	/** Whether one more part of the path may follow. */
+	hasPathParameter?: boolean;
+	/** Of the query. */
+	parameters?: Fields;
+	/** Of the body. */
+	fields?: Fields;
+	/** Whether the body may hold any other field too (4.3). */
+	takesOtherFields?: boolean;
+	/**
+	 * Gives the body of the 200.
+	 * @throws Refused
+	 */
+	action(call: Call): Json | Promise<Json>;
 }
 
-export type Action = (call: Call) => Answer | Promise<Answer>;
-
-/** A check in its place in the order of checks: the answer where it fails. */
-export type Rule = (call: Call) => Answer | undefined;
-
-export function firstRefusal(rules: readonly Rule[], call: Call): Answer | undefined {
-	for (const rule of rules) {
-		const refusal = rule(call);
-		if (refusal) return refusal;
+/** An answer that ends the action. */
+export class Refused extends Error {
+	constructor(
+		readonly status: number,
+		readonly body: Json,
+	) {
+		super(`${status} ${JSON.stringify(body)}`);
 	}
-	return undefined;
-}
-
-export function ok(body: Json): Answer {
-	return { status: 200, body };
 }
 
 /** An error body of the plain kind: `{ error }`. */
-export function refuse(status: number, error: unknown): Answer {
-	return { status, body: { error } };
+export function refuse(status: number, error: unknown): Refused {
+	return new Refused(status, { error });
 }
 
 /** An error body of the kind that also says `success: false`. */
-export function fail(status: number, error: string): Answer {
-	return { status, body: { success: false, error } };
+export function fail(status: number, error: string): Refused {
+	return new Refused(status, { success: false, error });
 }

@@ -1,3 +1,6 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
 /** Where the service takes its time from. */
 export interface Clock {
 	/** Milliseconds since 1970, UTC. */
@@ -8,15 +11,38 @@ export interface Clock {
 
 export const realClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is told to move, so that an hour's block takes no hour to test. */
-export class ManualClock implements Clock {
-	constructor(private time = Date.UTC(2026, 0, 5, 9)) {}
+/** Waiting, and what goes on after a request was answered: update jobs, deliveries, given-up requests. */
+export class Background {
+	private readonly stopping = new AbortController();
+	private readonly running = new Set<Promise<void>>();
 
-	now(): number {
-		return this.time;
+	constructor(private readonly clock: Clock) {
+		setMaxListeners(0, this.signal);
 	}
 
-	advance(ms: number): void {
-		this.time += ms;
+	/** Aborted when the service stops. */
+	get signal(): AbortSignal {
+		return this.stopping.signal;
+	}
+
+	/** False where the service stopped before the time was over. */
+	async sleep(ms: number): Promise<boolean> {
+		if (this.clock.sleep) await this.clock.sleep(ms);
+		else await setTimeout(ms, undefined, { signal: this.signal }).catch(() => {});
+		return !this.signal.aborted;
+	}
+
+	start(task: Promise<void>): void {
+		this.running.add(task);
+		void task.finally(() => this.running.delete(task));
+	}
+
+	/** Work may start more work: it waits until nothing is left. */
+	async idle(): Promise<void> {
+		while (this.running.size > 0) await Promise.all(this.running);
+	}
+
+	stop(): void {
+		this.stopping.abort(new Error('The service stopped'));
 	}
 }

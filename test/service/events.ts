@@ -1,4 +1,3 @@
-import { isObject } from './rules/values';
 import type { Activity, Json, Lead } from './store/records';
 
 /** Section 6: the result of an update job. */
@@ -24,50 +23,45 @@ export function updateResult(
  * Not shown in the specification: what a live process posts to the same URL when a call attempt
  * completes or a state or disposition changes. It has no `updateId`, `success`, `error` or `data`.
  */
-export function activityEvent(lead: Lead, activity: Activity, timestamp: number): Json {
-	const { callStatus } = activity.result;
-	const connected = callStatus === 'connected' || callStatus === 'completed';
+export function activityEvent(
+	lead: Lead,
+	{ _id: activityId, type, status, result, createdAt }: Activity,
+	timestamp: number,
+	summary: string,
+): Json {
+	const success = result.callStatus === 'connected' || result.callStatus === 'completed';
+	const { _id: leadId, projectId, processId, referenceId = '', lastDisposition = '' } = lead;
 	return {
 		action_type: 'update',
-		activityId: activity._id,
-		lastActivityId: activity._id,
-		leadId: lead._id,
-		referenceId: lead.referenceId ?? '',
-		processId: lead.processId,
+		activityId,
+		lastActivityId: activityId,
+		leadId,
+		referenceId,
+		processId,
 		timestamp,
 		activity: {
-			type: activity.type,
-			status: activity.status,
+			type,
+			status,
 			fromState: 'new',
 			toState: lead.currentState,
-			scheduledAt: Date.parse(activity.createdAt),
+			scheduledAt: Date.parse(createdAt),
 			result: {
-				success: connected,
-				type: activity.type,
-				leadId: lead._id,
-				projectId: lead.projectId,
-				activityId: activity._id,
-				referenceId: lead.referenceId ?? '',
-				status: activity.status,
+				success,
+				type,
+				leadId,
+				projectId,
+				activityId,
+				referenceId,
+				status,
 				hasTransfer: false,
 				input: { name: lead.name, phone: lead.phone, ...lead.metadata },
 				analysis: {
-					success: connected,
-					disposition: lead.lastDisposition ?? '',
-					dispositionType: lead.lastDisposition === 'interested' ? 'positive' : 'neutral',
-					summary: connected ? 'The lead answered the call.' : 'The call was not answered.',
+					success,
+					disposition: lastDisposition,
+					dispositionType: lastDisposition === 'interested' ? 'positive' : 'neutral',
+					summary,
 				},
 			},
 		},
 	};
-}
-
-/** A copy of `event` with the fields of `partial`; objects are merged field by field. */
-export function withFields(event: Json, partial: Json): Json {
-	const merged: Json = { ...event };
-	for (const [name, value] of Object.entries(partial)) {
-		const own = merged[name];
-		merged[name] = isObject(own) && isObject(value) ? withFields(own, value) : value;
-	}
-	return merged;
 }

@@ -1,135 +1,137 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { fail, refuse, type Answer, type Parts } from './call';
-import { delayOf, faultAnswer, jsonAnswer, type RawAnswer } from './faultAnswers';
-import type { Fault, Faults } from './faults';
-import { Gateway } from './gateway';
-import { parsed, splitUrl } from './http';
+import { type Address, fail, type Parts, refuse, Refused } from './call';
+import { delayOf, type Fault, faultAnswer, skipsProcessing } from './faults';
+import { passGateway } from './gateway';
+import { htmlAnswer, jsonAnswer, type RawAnswer } from './http';
 import type { LedgerRequest } from './ledger';
-import { matchRoute, type Address, type Match } from './routes';
+import { type Match, matchRoute } from './routes';
 import { admit } from './rules/admission';
 import { misconduct } from './rules/conduct';
 import { isObject } from './rules/values';
+import type { Json } from './store/records';
 
-/** One of the service's addresses: what it answers, and where else its redirects lead. */
-export interface Door {
-	addresses: readonly Address[];
-	/** The origin a redirect without a location of its own leads to. */
-	elsewhere: () => string;
-}
-
-/** A request, however it came. */
-export interface Incoming {
+/** A request, over a connection or handed over in process. */
+export interface ServiceRequest {
 	method: string;
 	/** Path and query. */
 	url: string;
+	/** Names in lower case. */
 	headers: IncomingHttpHeaders;
-	/** Undefined where it is too long; rejects where the client breaks off. */
-	text(): Promise<string | undefined>;
-	isGone(): boolean;
+	text?: string;
+	/** Whether the client has broken off. */
+	isGone?(): boolean;
 }
 
-/** One request from arrival to answer: ledger, route, fault, processing, latency, answer. */
-export class Exchange {
-	private readonly gateway: Gateway;
+/**
+ * One request from arrival to answer: ledger, fault, processing, answer.
+ * @param addresses at which it came
+ * @param given strikes in place of those that wait
+ * @returns nothing where the connection ends without an answer
+ */
+export async function exchange(
+	parts: Parts,
+	addresses: readonly Address[],
+	request: ServiceRequest,
+	given?: Fault,
+): Promise<RawAnswer | undefined> {
+	const { ledger, clock, background, variant, faults, keepBodies } = parts;
+	const { method, headers, text = '', isGone = () => false } = request;
+	const { tooLarge } = variant;
+	if (tooLarge && Buffer.byteLength(text) > tooLarge.bytes) return htmlAnswer(tooLarge.status);
 
-	constructor(
-		private readonly parts: Parts,
-		private readonly faults: Faults,
-		private readonly latencyMs: number,
-	) {
-		this.gateway = new Gateway(parts);
+	const { path, query } = splitUrl(request.url);
+	const match = matchRoute(addresses, method, path);
+	const body = parsed(text);
+	const entry: LedgerRequest = {
+		at: clock.now(),
+		route: match?.route.id ?? 'unknown',
+		method,
+		path,
+		query,
+		headers,
+		...(keepBodies && text !== '' && { body: body ?? text }),
+		status: 0,
+	};
+	ledger.requests.push(entry);
+
+	const fault = given ?? (match && faults.take(match.route.id));
+	if (fault?.kind === 'delay' && fault.when !== 'after') {
+		await background.sleep(delayOf(fault));
+		if (isGone()) return undefined;
 	}
-
-	/** @returns nothing where the connection ends without an answer */
-	async serve(door: Door, incoming: Incoming, given?: Fault): Promise<RawAnswer | undefined> {
-		const { ledger, clock, timers } = this.parts;
-		const { method, headers } = incoming;
-		const { path, query } = splitUrl(incoming.url);
-		const match = matchRoute(door.addresses, method, path);
-		const text = await this.gateway.admitted(incoming);
-		if (typeof text === 'object') return text;
-		const entry = ledger.receive({
-			at: clock.now(),
-			route: match?.route.id ?? 'unknown',
-			method,
-			path,
-			query,
-			headers,
-			status: 0,
-		});
-		const body = parsed(text);
-		ledger.setBody(entry, body === undefined ? text || undefined : body);
-
-		const fault = given ?? (match && this.faults.take(match.route.id));
-		if (fault) ledger.setFault(entry, fault);
-		if (fault?.kind === 'delay' && fault.when !== 'after') {
-			await timers.sleep(delayOf(fault));
-			if (incoming.isGone()) return undefined;
-		}
-		const right = skipsProcessing(fault)
+	const right =
+		fault && skipsProcessing(fault)
 			? jsonAnswer(200, { success: true, data: [] })
-			: await this.gateway.passed(this.process(match, entry, text, body));
-		if (right === undefined) return undefined;
-		if (this.latencyMs > 0) await timers.sleep(this.latencyMs);
-		if (fault?.kind === 'delay' && fault.when === 'after') await timers.sleep(delayOf(fault));
-		if (incoming.isGone() || fault?.kind === 'reset') return undefined;
+			: await passGateway(parts, answerTo(parts, match, entry, text, body));
+	if (fault?.kind === 'delay' && fault.when === 'after') await background.sleep(delayOf(fault));
+	if (right === undefined || isGone() || fault?.kind === 'reset') return undefined;
 
-		const answer = fault ? faultAnswer(fault, right, door.elsewhere() + path) : right;
-		entry.status = answer.status;
-		return { ...answer, headers: { date: new Date(clock.now()).toUTCString(), ...answer.headers } };
-	}
+	const answer = fault ? faultAnswer(fault, right) : right;
+	entry.status = answer.status;
+	return answer;
+}
 
-	/** In this order: 404 unknown route, 401 and 429 (see `admit`), 413 and 400 bad body, the action. */
-	private async process(
-		match: Match | undefined,
-		entry: LedgerRequest,
-		text: string | undefined,
-		body: unknown,
-	): Promise<RawAnswer> {
-		const { parts } = this;
-		if (!match) {
-			parts.ledger.violate(entry, 'unknown route');
-			return jsonAnswer(404, { error: 'Not found' });
-		}
-		for (const what of misconduct(match.route, entry, text ?? '', body)) {
-			parts.ledger.violate(entry, what);
-		}
-		const answer = await this.answer(match, entry, text, body);
-		return jsonAnswer(answer.status, answer.body);
-	}
-
-	private async answer(
-		{ route, pathParameter }: Match,
-		entry: LedgerRequest,
-		text: string | undefined,
-		body: unknown,
-	): Promise<Answer> {
-		const { parts } = this;
-		const account = admit(entry.headers.authorization, parts);
-		if ('status' in account) return account;
-		if (text === undefined) return refuse(413, 'Request body is too large');
-		if (route.method === 'POST' && body === undefined) return refuse(400, 'Invalid JSON body');
-		try {
-			const { requestMs } = parts.variant;
-			if (requestMs > 0) await parts.timers.sleep(requestMs);
-			return await route.action({
-				parts,
-				account,
-				entry,
-				pathParameter,
-				query: entry.query,
-				body: isObject(body) ? body : {},
-			});
-		} catch (error) {
-			parts.ledger.violate(entry, `the stand-in failed: ${String(error)}`);
-			return fail(500, 'Internal server error');
-		}
+/** Never rejects. */
+async function answerTo(
+	parts: Parts,
+	match: Match | undefined,
+	entry: LedgerRequest,
+	text: string,
+	body: unknown,
+): Promise<RawAnswer> {
+	try {
+		return jsonAnswer(200, await process(parts, match, entry, text, body));
+	} catch (error) {
+		const refused = error instanceof Refused ? error : fail(500, 'Internal server error');
+		if (refused !== error) parts.ledger.violate(entry, `the stand-in failed: ${String(error)}`);
+		return jsonAnswer(refused.status, refused.body);
 	}
 }
 
-/** Faults strike before anything took effect, unless they say otherwise or need the right answer. */
-function skipsProcessing(fault: Fault | undefined): boolean {
-	if (!fault || fault.kind === 'delay' || fault.kind === 'drip') return false;
-	return fault.when !== 'after';
+/** In this order: 404 unknown route, 401 and 429 (see `admit`), 400 no JSON, the action. */
+async function process(
+	parts: Parts,
+	match: Match | undefined,
+	entry: LedgerRequest,
+	text: string,
+	body: unknown,
+): Promise<Json> {
+	if (!match) {
+		parts.ledger.violate(entry, 'unknown route');
+		throw refuse(404, 'Not found');
+	}
+	const { route, pathParameter } = match;
+	for (const what of misconduct(route, entry, text, body)) parts.ledger.violate(entry, what);
+
+	admit(entry.headers.authorization, parts);
+	if (route.method === 'POST' && body === undefined) throw refuse(400, 'Invalid JSON body');
+	const { requestMs } = parts.variant;
+	if (requestMs > 0) await parts.background.sleep(requestMs);
+	const { query } = entry;
+	return await route.action({
+		parts,
+		entry,
+		pathParameter,
+		query,
+		body: isObject(body) ? body : {},
+	});
+}
+
+/** The JSON value of a text; undefined where it is none. */
+function parsed(text: string): unknown {
+	// Most requests have no body, and an exception costs more than all the rest of them.
+	if (text === '') return undefined;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function splitUrl(url: string): { path: string; query: Record<string, string> } {
+	const mark = url.indexOf('?');
+	if (mark < 0) return { path: url, query: {} };
+	const query = Object.fromEntries(new URLSearchParams(url.slice(mark + 1)));
+	return { path: url.slice(0, mark), query };
 }

@@ -1,60 +1,71 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-import type { RawAnswer } from './faultAnswers';
-import type { Timers } from './timers';
+import type { Background } from './clock';
 
-const MOST_BODY_BYTES = 20 * 1024 * 1024;
-const DRIP_STEPS = 20;
+const HOST = '127.0.0.1';
 
-/** The body as text; undefined where it is longer than 20 MiB. Rejects where the client breaks off. */
-export async function readBody(request: IncomingMessage): Promise<string | undefined> {
+/** An answer as it goes out; `dripMs` is how long the second half of its body takes to come. */
+export interface RawAnswer {
+	status: number;
+	headers: Record<string, string>;
+	text: string;
+	dripMs?: number;
+}
+
+const PAGE =
+	'<!DOCTYPE html><html><head><title>Maintenance</title></head><body>Back soon</body></html>';
+
+export function jsonAnswer(status: number, body: unknown): RawAnswer {
+	const headers = { 'content-type': 'application/json; charset=utf-8' };
+	return { status, headers, text: JSON.stringify(body) };
+}
+
+/** A page as proxies and firewalls answer with. */
+export function htmlAnswer(status: number): RawAnswer {
+	return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, text: PAGE };
+}
+
+/** Rejects where the client breaks off. */
+export async function readBody(request: IncomingMessage): Promise<string> {
 	const chunks: Buffer[] = [];
-	let length = 0;
-	for await (const chunk of request as AsyncIterable<Buffer>) {
-		length += chunk.length;
-		if (length <= MOST_BODY_BYTES) chunks.push(chunk);
-	}
-	return length <= MOST_BODY_BYTES ? Buffer.concat(chunks).toString('utf8') : undefined;
-}
-
-/** The JSON value of a text; undefined where it is none. */
-export function parsed(text: string | undefined): unknown {
-	// Most requests have no body, and an exception costs more than all the rest of them.
-	if (!text) return undefined;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
-export function splitUrl(url: string): { path: string; query: Record<string, string> } {
-	const mark = url.indexOf('?');
-	if (mark < 0) return { path: url, query: {} };
-	const query = Object.fromEntries(new URLSearchParams(url.slice(mark + 1)));
-	return { path: url.slice(0, mark), query };
+	for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+	return Buffer.concat(chunks).toString('utf8');
 }
 
 export async function write(
 	response: ServerResponse,
-	answer: RawAnswer,
-	timers: Timers,
+	{ status, headers, text, dripMs }: RawAnswer,
+	background: Background,
 ): Promise<void> {
-	const body = Buffer.from(answer.text);
-	response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length });
-	if (answer.dripMs === undefined) {
+	const body = Buffer.from(text);
+	response.writeHead(status, { ...headers, 'content-length': body.length });
+	if (dripMs === undefined) {
 		response.end(body);
 		return;
 	}
-	const step = Math.max(1, Math.ceil(body.length / DRIP_STEPS));
-	for (let from = 0; from < body.length && !response.destroyed; from += step) {
-		if (!(await timers.sleep(answer.dripMs / DRIP_STEPS))) return;
-		response.write(body.subarray(from, from + step));
-	}
-	response.end();
+	const half = body.length >> 1;
+	response.write(body.subarray(0, half));
+	await background.sleep(dripMs);
+	response.end(body.subarray(half));
 }
 
-/** Ends the connection with a reset, so that the client sees no orderly close. */
-export function reset(response: ServerResponse): void {
-	response.socket?.resetAndDestroy();
+/** Gives the address; rejects with the system's error, `EADDRINUSE` for a port that is taken. */
+export async function listen(server: Server, port: number): Promise<string> {
+	return await new Promise<string>((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(port, HOST, () => {
+			server.off('error', reject);
+			resolve(`http://${HOST}:${(server.address() as AddressInfo).port}`);
+		});
+	});
+}
+
+/** Closes the server with every connection that is open. */
+export async function close(server: Server): Promise<void> {
+	if (!server.listening) return;
+	await new Promise<void>((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
 }

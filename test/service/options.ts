@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Clock } from './clock';
 import type { ProcessPartial } from './store/records';
 import type { Variant } from './variant';
@@ -22,35 +24,48 @@ export const SPECIFIED_LIMITS: Limits = {
 	blockMs: 3_600_000,
 };
 
-/** A project with its one key; what is left out is made up. */
-export interface ProjectSeed {
-	projectId?: string;
-	apiKey?: string;
-	/** Default true; a bulk request to an inactive project is answered 403. */
-	active?: boolean;
-	processes?: ProcessPartial[];
+/** The project with its key. */
+export interface Project {
+	projectId: string;
+	apiKey: string;
+	/** A bulk request to an inactive project is answered 403. */
+	isActive: boolean;
+	processes: Array<ProcessPartial & { _id: string }>;
 }
 
+/** What is left out is made up; by default it has two processes. */
+export type ProjectSeed = Partial<Omit<Project, 'processes'>> & { processes?: ProcessPartial[] };
+
 export interface ServiceOptions {
-	/** Port of the lead and process endpoints on 127.0.0.1; 0 (default) takes a free one. */
+	/** Port of the lead and process endpoints on 127.0.0.1, with the analytics endpoint at the next; by default any. */
 	port?: number;
-	/** Port of the analytics endpoint; `'same'` serves it at the first address too. */
-	analyticsPort?: number | 'same';
-	/** Added to the answering time of every request. */
-	latencyMs?: number;
 	clock?: Clock;
 	limits?: Partial<Limits>;
 	/** How long an update job takes before it takes effect and reports. */
 	updateDelayMs?: number;
-	/** Waiting times before an event is delivered again; after the last one it is given up. */
-	redeliveryDelaysMs?: number[];
-	/** Default: one project with two processes. A second project is always added for foreign keys. */
-	projects?: ProjectSeed[];
+	project?: ProjectSeed;
 	/** Where this service differs from the plain reading. */
 	variant?: Partial<Variant>;
 	/** False leaves request bodies out of the ledger, for runs of many thousand leads. */
 	keepBodies?: boolean;
 }
 
-export const DEFAULT_UPDATE_DELAY_MS = 50;
-export const DEFAULT_REDELIVERY_DELAYS_MS: readonly number[] = [200, 1_000, 5_000];
+const TWO_PROCESSES: ProcessPartial[] = [
+	{ title: 'First calls' },
+	{ title: 'Follow-up calls', description: 'Calls leads again that asked for time' },
+];
+
+export function wholeProject({ processes = TWO_PROCESSES, ...seed }: ProjectSeed): Project {
+	return {
+		projectId: newId(),
+		apiKey: `key_${randomBytes(16).toString('hex')}`,
+		isActive: true,
+		...seed,
+		processes: processes.map((process) => ({ _id: newId(), ...process })),
+	};
+}
+
+/** 24 hex digits, as databases name their objects. */
+function newId(): string {
+	return randomBytes(12).toString('hex');
+}

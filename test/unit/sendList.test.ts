@@ -234,8 +234,8 @@ describe('"Too many requests"', () => {
 });
 
 it('A key that is blocked sends nothing more, and what met the block has no known end', async () => {
-	const { store, apiKey } = world.standIn;
-	world.befall('bulk/initiate', 1, () => store.block(apiKey));
+	const { store } = world.standIn;
+	world.befall('bulk/initiate', 1, () => store.key.block());
 	const { outcomes, failure } = await world.send(world.rows(20));
 	expect(outcomes.filter(({ outcome }) => outcome === 'unknown')).toHaveLength(FIRST);
 	expect(tally(outcomes)).toMatchObject({ accepted: FIRST, keyBlocked: 20 - 2 * FIRST });
@@ -273,8 +273,8 @@ describe('A list that is canceled', () => {
 });
 
 it('A process that has just begun waits for what an earlier one sent, and says why', async () => {
-	const { store, apiKey } = world.standIn;
-	for (let at = 0; at < LIMITS.duplicatesPerWindow; at++) store.keys.countDuplicate(apiKey);
+	const { store } = world.standIn;
+	for (let at = 0; at < LIMITS.duplicatesPerWindow; at++) store.key.countDuplicate();
 	const rows = world.rows(8);
 	world.hold(rows);
 	await world.send([], { isFresh: true });

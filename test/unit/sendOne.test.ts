@@ -122,7 +122,7 @@ describe('A single lead', () => {
 	});
 
 	it('under a key that is blocked fails, and is not sent', async () => {
-		world.standIn.store.block(world.standIn.apiKey);
+		world.standIn.store.key.block();
 		expect((await refusalOf(newLead(0))).outcome.outcome).toBe('unknown');
 		const { fault, outcome } = await refusalOf(newLead(1));
 		expect([fault.kind, outcome.category]).toEqual(['blocked', 'keyBlocked']);
@@ -195,8 +195,8 @@ it('Single leads that are refused one after another wait as a list does', async 
 describe('A process that has just begun', () => {
 	/** An earlier process has met so many duplicates a moment ago. */
 	function usedUp(duplicates: number): void {
-		const { store, apiKey } = world.standIn;
-		for (let at = 0; at < duplicates; at++) store.keys.countDuplicate(apiKey);
+		const { store } = world.standIn;
+		for (let at = 0; at < duplicates; at++) store.key.countDuplicate();
 	}
 
 	it('looks a new lead up, and sends it at once', async () => {

@@ -1,11 +1,10 @@
-import { firstRefusal, ok, refuse, type Action, type Answer, type Call } from '../call';
-import { BLOCKED } from '../rules/admission';
-import { BULK_RULES, listOf } from '../rules/bulkInitiate';
-import { leadProblem } from '../rules/leadInput';
-import { textOf } from '../rules/values';
+import { type Call, refuse, Refused, type Route } from '../call';
+import { leadProblem } from '../rules/leadProblem';
+import { FOREIGN_PROJECT, processNotFound } from '../rules/messages';
+import { isAbsent, isObject, listOf, textOf } from '../rules/values';
 import type { Json } from '../store/records';
 import { bulkSuccess } from '../store/views';
-import { type Submitted, submitExisting, submitNew } from './submit';
+import { submitExisting, submitNew } from './submit';
 
 /** A request that takes its time works on its leads in so many goes. */
 const GOES = 20;
@@ -14,61 +13,84 @@ const GOES = 20;
  * Section 4.1. Leads are processed one after another, existing ones first. The duplicate that blocks
  * the key ends the request with 429: what came before it stays stored, what comes after is not read.
  */
-export const bulkInitiate: Action = async (call) => {
-	const refusal = firstRefusal(BULK_RULES, call);
-	if (refusal) return refusal;
-	const refused = refusedWhole(call);
-	if (refused) return refused;
+export const bulkInitiate: Route = {
+	id: 'bulkInitiate',
+	method: 'POST',
+	path: '/leads/bulk/initiate',
+	parameters: { v: 'string' },
+	fields: { leadIds: 'array', leads: 'array', init: 'boolean' },
 
-	const init = call.body.init !== false;
-	const simplified = call.query.v === '1.2';
-	const success: unknown[] = [];
-	const errors: Json[] = [];
-	const tell = ({ verdict, lead, error }: Submitted, named: Json, referenceId?: string) => {
-		if (verdict === 'created' && lead) success.push(bulkSuccess(lead, call.parts.variant));
-		else errors.push(simplified ? { referenceId, error } : { ...named, error });
-	};
+	async action(call) {
+		checkRequest(call);
+		const { parts, body, query } = call;
+		const { variant, background } = parts;
+		const leads = listOf(body.leads) as Json[];
+		const all = [
+			...listOf(body.leadIds).map((leadId) => ({ leadId })),
+			...leads.map((data) => ({ data })),
+		];
+		const success: unknown[] = [];
+		const errors: Json[] = [];
 
-	const submissions: Array<() => boolean> = [
-		...listOf(call.body.leadIds).map((leadId) => () => {
-			const submitted = submitExisting(call, leadId, init);
-			tell(submitted, { leadId }, submitted.lead?.referenceId);
-			return submitted.blocks;
-		}),
-		...(listOf(call.body.leads) as Json[]).map((data) => () => {
-			const submitted = submitNew(call, data, init);
-			tell(submitted, { data }, textOf(data.referenceId));
-			return submitted.blocks;
-		}),
-	];
-	for await (const blocks of paced(call, submissions)) if (blocks) return BLOCKED;
-	return ok({ success, errors });
+		const { queueMs, perLeadMs, stores, random } = variant;
+		const go = stores === 'atEnd' ? all.length : Math.ceil(all.length / GOES);
+		if (queueMs > 0) await background.sleep(queueMs * random());
+		for (const [at, one] of all.entries()) {
+			if (perLeadMs > 0 && at % go === 0) {
+				await background.sleep(perLeadMs * Math.min(go, all.length - at));
+			}
+			const isNew = 'data' in one;
+			const { verdict, lead, error } = isNew
+				? submitNew(call, one.data)
+				: submitExisting(call, one.leadId);
+			const referenceId = isNew ? textOf(one.data.referenceId) : lead?.referenceId;
+			if (verdict === 'created') success.push(bulkSuccess(lead!, variant));
+			else errors.push(query.v === '1.2' ? { referenceId, error } : { ...one, error });
+		}
+		return { success, errors };
+	},
 };
 
-/** As a service answers that reads a request as one thing: nothing of it was processed, and no lead is named. */
-function refusedWhole({ body, parts }: Call): Answer | undefined {
-	const { refusesWhole } = parts.variant;
-	if (refusesWhole?.for === 'tooMany') {
-		const count = listOf(body.leads).length + listOf(body.leadIds).length;
-		return count > refusesWhole.leads ? refuse(400, 'Batch too large') : undefined;
+/** What refuses the request as a whole (section 7, in its order). @throws Refused */
+function checkRequest({ body, parts }: Call): void {
+	const { store, limits, variant } = parts;
+	const { leadsPerRequest } = limits;
+	const { projectId, isActive } = store.project;
+	if (body.leadIds == null && body.leads == null) {
+		throw refuse(400, 'Either leadIds or leads array is required');
 	}
-	const isBad = (lead: unknown) => leadProblem(lead as Json, parts.variant) !== undefined;
-	return refusesWhole && listOf(body.leads).some(isBad)
-		? refuse(refusesWhole.status, 'Validation failed')
-		: undefined;
+	if (![body.leadIds ?? [], body.leads ?? []].every(Array.isArray)) {
+		throw refuse(400, 'Input must be an array');
+	}
+	const leads = listOf(body.leads);
+	const count = listOf(body.leadIds).length + leads.length;
+	if (count > leadsPerRequest) {
+		throw refuse(400, `Maximum of ${leadsPerRequest} leads allowed per request`);
+	}
+	const invalidLeads = leads
+		.map((data) => ({ data, error: projectProblem(data, projectId) }))
+		.filter(({ error }) => error !== undefined);
+	if (invalidLeads.length > 0) {
+		const error = 'Some leads have missing or invalid projectId';
+		throw new Refused(403, { error, invalidLeads });
+	}
+	// The text is not shown.
+	if (!isActive) throw refuse(403, 'Project is inactive or was not found');
+	for (const { processId } of leads as Json[]) {
+		if (typeof processId !== 'string' || processId === '') continue;
+		if (!store.process(processId)) throw refuse(404, processNotFound(processId));
+	}
+	// As a service answers that reads a request as one thing: no lead is named.
+	const { refusesWhole } = variant;
+	if (refusesWhole?.for === 'tooMany' && count > refusesWhole.leads) {
+		throw refuse(400, 'Batch too large');
+	}
+	if (refusesWhole?.for !== 'badLead') return;
+	const isBad = (lead: unknown) => leadProblem(lead as Json, variant) !== undefined;
+	if (leads.some(isBad)) throw refuse(refusesWhole.status, 'Validation failed');
 }
 
-/** Runs them as the service takes its time: each as it goes, or all at the end. */
-async function* paced(call: Call, submissions: Array<() => boolean>): AsyncGenerator<boolean> {
-	const { variant, timers } = call.parts;
-	const { queueMs, perLeadMs, stores, random } = variant;
-	if (queueMs > 0) await timers.sleep(queueMs * random());
-	if (stores === 'atEnd') await timers.sleep(perLeadMs * submissions.length);
-	const go = Math.ceil(submissions.length / GOES);
-	for (const [at, submit] of submissions.entries()) {
-		if (stores === 'each' && perLeadMs > 0 && at % go === 0) {
-			await timers.sleep(perLeadMs * Math.min(go, submissions.length - at));
-		}
-		yield submit();
-	}
+function projectProblem(lead: unknown, projectId: string): string | undefined {
+	if (!isObject(lead) || isAbsent(lead.projectId)) return 'missing projectId';
+	return lead.projectId === projectId ? undefined : FOREIGN_PROJECT;
 }

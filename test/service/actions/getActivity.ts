@@ -1,17 +1,16 @@
-import { fail, ok, type Action } from '../call';
-import { activityRecord } from '../store/views';
+import { fail, type Route } from '../call';
 
-/**
- * Section 4.8. Error responses are not shown. Taken: 400 without the ID, 404 for an activity that
- * the project does not have.
- */
-export const getActivity: Action = ({ query, account, parts }) => {
-	if (!query.activityId) return fail(400, 'activityId is required');
+/** Section 4.8. The name of the parameter and error responses are not shown. */
+export const getActivity: Route = {
+	id: 'getActivity',
+	method: 'GET',
+	path: '/leads/activity/get',
+	parameters: { activityId: 'string' },
 
-	const activity = parts.store.activity(query.activityId);
-	const lead = activity && parts.store.lead(activity.lead);
-	if (!activity || lead?.projectId !== account.projectId) {
-		return fail(404, `Activity with ID ${query.activityId} not found`);
-	}
-	return ok({ success: true, data: activityRecord(activity) });
+	action({ query: { activityId }, parts }) {
+		if (!activityId) throw fail(400, 'activityId is required');
+		const data = parts.store.activity(activityId);
+		if (!data) throw fail(404, `Activity with ID ${activityId} not found`);
+		return { success: true, data };
+	},
 };

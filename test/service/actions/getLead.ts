@@ -1,19 +1,24 @@
-import { fail, firstRefusal, ok, type Action, type Rule } from '../call';
-import { identifiedLead, leadIdentityRules } from '../rules/leadIdentity';
-import { booleanOf, mustBeBoolean } from '../rules/query';
+import type { Route } from '../call';
+import { identifiedLead } from '../rules/leadIdentity';
 import { readLead } from '../store/views';
 
-/** The checks of section 7, then 400 for a `masked` that is no boolean (not shown). */
-const RULES: readonly Rule[] = [...leadIdentityRules('query'), mustBeBoolean('masked')];
-
 /** Section 4.5. */
-export const getLead: Action = (call) => {
-	const refusal = firstRefusal(RULES, call);
-	if (refusal) return refusal;
+export const getLead: Route = {
+	id: 'getLead',
+	method: 'GET',
+	path: '/leads/get',
+	parameters: {
+		leadId: 'string',
+		referenceId: 'string',
+		projectId: 'string',
+		processId: 'string',
+		masked: 'boolean',
+	},
 
-	const lead = identifiedLead(call, call.query);
-	if (!lead) return fail(404, 'Lead not found');
-	const masked = booleanOf(call.query.masked, false);
-	const options = { masked, includeActivities: true, variant: call.parts.variant };
-	return ok({ success: true, data: readLead(lead, options) });
+	action(call) {
+		const lead = identifiedLead(call, call.query);
+		const masked = call.query.masked === 'true';
+		const { variant } = call.parts;
+		return { success: true, data: readLead(lead, { masked, includeActivities: true, variant }) };
+	},
 };

@@ -1,20 +1,36 @@
-import { firstRefusal, ok, refuse, type Action } from '../call';
-import { BLOCKED } from '../rules/admission';
-import { INITIATE_RULES } from '../rules/initiate';
-import { isObject } from '../rules/values';
+import { refuse, type Route } from '../call';
+import { FOREIGN_PROJECT, leadNotFound, mustBeText, processNotFound } from '../rules/messages';
+import { isAbsent, isObject, textOf } from '../rules/values';
 import { initiatedLead } from '../store/views';
 import { submitExisting, submitNew } from './submit';
 
-/** Section 4.2. */
-export const initiate: Action = (call) => {
-	const refusal = firstRefusal(INITIATE_RULES, call);
-	if (refusal) return refusal;
+/** Section 4.2, of which method and path are not shown; checks of section 7 in its order. */
+export const initiate: Route = {
+	id: 'initiate',
+	method: 'POST',
+	path: '/leads/initiate',
+	fields: { leadId: 'string', lead: 'object', init: 'boolean' },
 
-	const init = call.body.init !== false;
-	const { blocks, verdict, lead, error } = isObject(call.body.lead)
-		? submitNew(call, call.body.lead, init)
-		: submitExisting(call, call.body.leadId, init);
-	if (blocks) return BLOCKED;
-	if (verdict !== 'created' || !lead) return refuse(400, error);
-	return ok({ success: true, ...initiatedLead(lead, call.parts.variant) });
+	action(call) {
+		const { lead: given, leadId } = call.body;
+		const { store, variant } = call.parts;
+		if (isObject(given)) {
+			const { projectId } = given;
+			if (isAbsent(projectId)) throw refuse(400, 'projectId is required in lead object');
+			if (projectId !== store.project.projectId) throw refuse(403, FOREIGN_PROJECT);
+			// Not shown; as in bulk.
+			const processId = textOf(given.processId);
+			if (processId && !store.process(processId)) throw refuse(404, processNotFound(processId));
+		} else {
+			if (isAbsent(leadId)) throw refuse(400, 'Either leadId or lead object is required');
+			// Not shown.
+			if (typeof leadId !== 'string') throw refuse(400, mustBeText('leadId'));
+			if (!store.lead(leadId)) throw refuse(404, leadNotFound(leadId));
+		}
+		const { verdict, lead, error } = isObject(given)
+			? submitNew(call, given)
+			: submitExisting(call, leadId);
+		if (verdict !== 'created') throw refuse(400, error);
+		return { success: true, ...initiatedLead(lead!, variant) };
+	},
 };

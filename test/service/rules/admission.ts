@@ -1,32 +1,20 @@
-import { refuse, fail, type Answer, type Parts } from '../call';
-import type { Account } from '../store/keys';
+import { fail, type Parts, refuse, type Refused } from '../call';
 
-export const BLOCKED = fail(
-	429,
-	'API key is temporarily blocked due to too many duplicate submissions',
-);
-
-const MALFORMED = refuse(401, 'Authorization header missing or invalid format');
-const UNKNOWN_KEY = refuse(401, 'Invalid API key');
-const TOO_FAST = refuse(429, 'Project rate limit exceeded');
+export function blocked(): Refused {
+	return fail(429, 'API key is temporarily blocked due to too many duplicate submissions');
+}
 
 /**
- * The order before any action (sections 5 and 8):
- * 1. 401 the header is missing or malformed
- * 2. 401 the key is unknown
- * 3. 429 the key is blocked (such requests do not count into the rate)
- * 4. 429 the project's rate (refused requests do not count into it either)
+ * Before any action (sections 5 and 8): the header, the key, a block, the rate. Requests that are
+ * refused here do not count into the rate.
+ * @throws Refused
  */
-export function admit(authorization: string | undefined, parts: Parts): Account | Answer {
+export function admit(authorization: string | undefined, { store, ledger }: Parts): void {
 	const apiKey = /^Bearer +(\S+)$/.exec(authorization ?? '')?.[1];
-	if (apiKey === undefined) return MALFORMED;
-
-	const account = parts.store.keys.account(apiKey);
-	if (!account) return UNKNOWN_KEY;
-	if (parts.store.keys.isBlocked(apiKey)) return BLOCKED;
-	if (!parts.store.keys.admit(account)) {
-		parts.ledger.rateLimited += 1;
-		return TOO_FAST;
-	}
-	return account;
+	if (apiKey === undefined) throw refuse(401, 'Authorization header missing or invalid format');
+	if (apiKey !== store.project.apiKey) throw refuse(401, 'Invalid API key');
+	if (store.key.isBlocked()) throw blocked();
+	if (store.key.admit()) return;
+	ledger.rateLimited += 1;
+	throw refuse(429, 'Project rate limit exceeded');
 }

@@ -1,49 +1,55 @@
+import type { Fields, Route } from '../call';
 import type { LedgerRequest } from '../ledger';
-import type { Route } from '../routes';
-import { LEAD_INPUT_FIELDS } from './leadInput';
-import { isObject } from './values';
+import { LEAD_FIELDS } from '../store/records';
+import { isAbsent, isObject, listOf } from './values';
 
 /**
  * What a request does that the specification gives no room for. It is answered all the same; the
- * ledger keeps the finding, so that a wrong name does not pass unnoticed.
+ * ledger keeps the finding, so that a wrong name or type does not pass unnoticed.
  */
 export function misconduct(
-	route: Route,
-	request: LedgerRequest,
+	{ method, parameters = {}, fields = {}, takesOtherFields = false }: Route,
+	{ query, headers }: LedgerRequest,
 	text: string,
 	body: unknown,
 ): string[] {
-	const found: string[] = [];
-	for (const name of Object.keys(request.query)) {
-		if (!route.parameters.includes(name)) found.push(`unknown query parameter "${name}"`);
-	}
-	if (request.query.v !== undefined && request.query.v !== '1.2') {
-		found.push(`unknown value of v: "${request.query.v}"`);
-	}
-	if (route.method === 'GET') {
-		if (text !== '') found.push('a body in a GET request');
-		return found;
-	}
-	if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+	const found = strange('query parameter', Object.entries(query), parameters, isWritten);
+	if (query.v !== undefined && query.v !== '1.2') found.push(`unknown value of v: "${query.v}"`);
+	if (method === 'GET') return text === '' ? found : [...found, 'a body in a GET request'];
+
+	if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
 		found.push('a body without Content-Type: application/json');
 	}
 	if (!isObject(body)) return [...found, 'a body that is no JSON object'];
-	for (const name of Object.keys(body)) {
-		if (route.fields && !route.fields.includes(name)) found.push(`unknown body field "${name}"`);
-	}
-	return [
-		...found,
-		...unknownLeadFields([body.lead, ...(Array.isArray(body.leads) ? body.leads : [])]),
-	];
+	const given = Object.entries(body).filter(([name]) => name in fields || !takesOtherFields);
+	found.push(...strange('body field', given, fields, isOfType));
+	const leads = [body.lead, ...listOf(body.leads)].filter(isObject).flatMap(Object.entries);
+	return [...new Set([...found, ...strange('lead field', leads, LEAD_FIELDS, isOfType)])];
 }
 
-function unknownLeadFields(leads: readonly unknown[]): string[] {
-	const unknown = new Set<string>();
-	for (const lead of leads) {
-		if (!isObject(lead)) continue;
-		for (const name of Object.keys(lead)) {
-			if (!LEAD_INPUT_FIELDS.has(name)) unknown.add(name);
-		}
+function strange<Value>(
+	what: string,
+	given: Array<[name: string, value: Value]>,
+	fields: Fields,
+	isRight: (value: Value, type: Fields[string]) => boolean,
+): string[] {
+	const found: string[] = [];
+	for (const [name, value] of given) {
+		const type = fields[name];
+		if (type === undefined) found.push(`unknown ${what} "${name}"`);
+		else if (!isRight(value, type)) found.push(`${what} "${name}" is no ${type}`);
 	}
-	return [...unknown].map((name) => `unknown lead field "${name}"`);
+	return found;
+}
+
+/** Whether the text of a query parameter can be read as the type. */
+function isWritten(text: string, type: Fields[string]): boolean {
+	if (type === 'number') return /^\d+$/.test(text);
+	return type === 'boolean' ? text === 'true' || text === 'false' : text !== '';
+}
+
+function isOfType(value: unknown, type: Fields[string]): boolean {
+	if (isAbsent(value)) return true;
+	if (type === 'array') return Array.isArray(value);
+	return type === 'object' ? isObject(value) : typeof value === type;
 }

@@ -1,7 +1,5 @@
-import type { Lead } from '../store/records';
-import { lowerCased } from '../store/normal';
 import type { Store } from '../store';
-import type { LeadInput } from './leadInput';
+import type { Lead, LeadFields } from '../store/records';
 import { MESSAGES } from './messages';
 
 /**
@@ -12,28 +10,27 @@ import { MESSAGES } from './messages';
  */
 export function duplicateOf(
 	{ table, variant }: Store,
-	projectId: string,
-	lead: LeadInput,
+	{ processId, phone, email, referenceId }: LeadFields,
 ): string | undefined {
-	const samePhone = lead.phone ? table.withPhone(projectId, lead.phone) : [];
+	const samePhone = phone ? table.having('phone', phone) : [];
 	const wasCalled = ({ attempted, isDeleted }: Lead) =>
 		attempted && (!isDeleted || variant.remembersDeleted);
 	if (samePhone.some(wasCalled)) return MESSAGES.attempted;
 
 	const { uniqueIn } = variant;
-	const inProcess = (other: Lead) => !other.isDeleted && other.processId === lead.processId;
+	const inProcess = (other: Lead) => !other.isDeleted && other.processId === processId;
 	const inProject = (other: Lead) => !other.isDeleted;
 	const ofEmail = uniqueIn === 'process' ? inProcess : inProject;
 	const ofOthers = uniqueIn === 'project' ? inProject : inProcess;
 	const exists =
-		(lead.email && table.withEmail(projectId, lowerCased(lead.email)).some(ofEmail)) ||
-		(lead.referenceId && table.withReference(projectId, lead.referenceId).some(ofOthers)) ||
+		(email && table.having('email', email).some(ofEmail)) ||
+		(referenceId && table.having('referenceId', referenceId).some(ofOthers)) ||
 		samePhone.some(ofOthers);
 	return exists ? MESSAGES.exists : undefined;
 }
 
 /** Why an existing lead cannot be initiated: it was called, or its phone number was. */
-export function alreadyAttempted(store: Store, lead: Lead): string | undefined {
-	const samePhone = lead.phone ? store.table.withPhone(lead.projectId, lead.phone) : [lead];
+export function alreadyAttempted({ table }: Store, lead: Lead): string | undefined {
+	const samePhone = lead.phone ? table.having('phone', lead.phone) : [];
 	return [lead, ...samePhone].some((other) => other.attempted) ? MESSAGES.attempted : undefined;
 }

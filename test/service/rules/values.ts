@@ -9,7 +9,11 @@ export function isAbsent(value: unknown): value is undefined | null | '' {
 	return value === undefined || value === null || value === '';
 }
 
-/** The text of a body field, where one was given. */
+/** The text of a field, where one was given. */
 export function textOf(value: unknown): string | undefined {
 	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function listOf(value: unknown): unknown[] {
+	return Array.isArray(value) ? value : [];
 }

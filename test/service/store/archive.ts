@@ -2,16 +2,23 @@
  * Leads of long ago, each a function of its number. One is made when it is asked for, and kept only
  * where it may be changed, so that a store of half a million costs nothing.
  */
-import type { Activity, Lead } from './records';
+import { wholeActivity, wholeLead } from './defaults';
+import type { Identity } from './leads';
+import type { Lead } from './records';
 
-const HOUR_MS = 3_600_000;
-const PHONE = /^(?:91)?70(\d{8})$/;
+const MINUTE_MS = 60_000;
+const ID_PREFIX = '5f00000000000000';
 /** From here on no number has seven equal digits in a row, up to a million. */
 const FIRST_PHONE = 12_345_678;
-const EMAIL = /^old\.(\d+)@example\.com$/;
-const REFERENCE = /^OLD-(\d+)$/;
-/** Shares no factor with any size up to a million, so that stepping by it meets every lead once. */
-const STEP = 1_000_003;
+/** Shares no factor with any size up to a million, so that stepping by it meets every lead once, far from the last. */
+const STEP = 1_168_301;
+
+/** What the identities of its leads look like; each holds the lead's number. */
+const IDENTITIES: Record<Identity, RegExp> = {
+	phone: /^(?:91)?70(\d{8})$/,
+	email: /^old\.(\d+)@example\.com$/,
+	referenceId: /^OLD-(\d+)$/,
+};
 
 export interface Home {
 	projectId: string;
@@ -31,10 +38,6 @@ export class Archive {
 		private readonly home: Home,
 	) {}
 
-	holds(projectId: string): boolean {
-		return this.size > 0 && projectId === this.home.projectId;
-	}
-
 	/** 0 is the oldest. */
 	at(number: number): Lead {
 		return this.kept.get(number) ?? this.make(number);
@@ -47,29 +50,18 @@ export class Archive {
 
 	/** For keeps: whoever has the lead may change it. */
 	get(id: string): Lead | undefined {
-		const number = id.startsWith(ID_PREFIX) ? parseInt(id.slice(ID_PREFIX.length), 16) : -1;
-		return this.within(number);
+		return id.startsWith(ID_PREFIX)
+			? this.keep(parseInt(id.slice(ID_PREFIX.length), 16))
+			: undefined;
 	}
 
-	withPhone(digits: string): Lead | undefined {
-		const found = PHONE.exec(digits)?.[1];
-		return found === undefined ? undefined : this.within(Number(found) - FIRST_PHONE);
+	/** For keeps too. @param value as it is compared */
+	having(identity: Identity, value: string): Lead | undefined {
+		const number = Number(IDENTITIES[identity].exec(value)?.[1]);
+		return this.keep(identity === 'phone' ? number - FIRST_PHONE : number);
 	}
 
-	withEmail(email: string): Lead | undefined {
-		return this.numbered(EMAIL, email);
-	}
-
-	withReference(referenceId: string): Lead | undefined {
-		return this.numbered(REFERENCE, referenceId);
-	}
-
-	private numbered(pattern: RegExp, text: string): Lead | undefined {
-		const found = pattern.exec(text)?.[1];
-		return found === undefined ? undefined : this.within(Number(found));
-	}
-
-	private within(number: number): Lead | undefined {
+	private keep(number: number): Lead | undefined {
 		if (!(number >= 0 && number < this.size)) return undefined;
 		const lead = this.at(number);
 		this.kept.set(number, lead);
@@ -78,33 +70,28 @@ export class Archive {
 
 	private make(number: number): Lead {
 		const { projectId, processIds, now, spelled } = this.home;
-		const createdAt = new Date(now - (this.size - number + 60) * (HOUR_MS / 60)).toISOString();
-		const _id = ID_PREFIX + number.toString(16).padStart(24 - ID_PREFIX.length, '0');
+		const createdAt = new Date(now - (this.size - number + 60) * MINUTE_MS).toISOString();
+		const digits = number.toString(16).padStart(24 - ID_PREFIX.length, '0');
+		const _id = ID_PREFIX + digits;
 		const attempted = number % 10 < 7;
-		return {
+		const lead = wholeLead({
 			_id,
 			name: `Old ${number}`,
-			firstName: 'Old',
-			lastName: String(number),
 			...archivedLead(number),
 			phone: spelled(archivedPhone(number)),
 			projectId,
 			processId: processIds[number % 3 === 2 ? 1 : 0],
 			currentState: attempted ? 'initiated' : 'new',
-			metadata: {},
 			createdAt,
-			updatedAt: createdAt,
-			activities: attempted ? [attempt(_id, createdAt)] : [],
 			attempted,
-			callInProgress: false,
-			isDeleted: false,
-			shownFrom: 0,
-			sequence: -this.size + number,
-		};
+			sequence: number - this.size,
+		});
+		if (attempted) {
+			lead.activities.push(wholeActivity({ _id: `a${_id.slice(1)}`, lead: _id, createdAt }));
+		}
+		return lead;
 	}
 }
-
-const ID_PREFIX = '5f00000000000000';
 
 /** What a lead of the archive has. */
 export function archivedLead(number: number) {
@@ -117,17 +104,4 @@ export function archivedLead(number: number) {
 
 export function archivedPhone(number: number): string {
 	return `+9170${FIRST_PHONE + number}`;
-}
-
-function attempt(lead: string, createdAt: string): Activity {
-	return {
-		_id: `a${lead.slice(1)}`,
-		lead,
-		type: 'call',
-		status: 'success',
-		result: { callStatus: 'completed', duration: 45, conversationId: `c-${lead}` },
-		createdAt,
-		completedAt: createdAt,
-		direction: 'outgoing',
-	};
 }

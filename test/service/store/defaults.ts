@@ -1,70 +1,49 @@
-import { lowerCased, splitName } from './normal';
+/** Whole records of what is given, and of what every record has. */
+import { lowerCased } from './spelling';
 import type {
 	Activity,
 	ActivityPartial,
-	Json,
 	Lead,
 	LeadPartial,
 	Process,
 	ProcessPartial,
 } from './records';
 
-/** What a record gets where it is not told otherwise: its identifier, its place, its time. */
-export interface Origin {
-	_id: string;
-	at: string;
-}
-
 export function wholeLead(
-	partial: LeadPartial & Pick<Lead, 'projectId' | 'processId' | 'name'>,
-	{ _id, at }: Origin,
-	sequence: number,
+	partial: LeadPartial &
+		Pick<Lead, '_id' | 'name' | 'projectId' | 'processId' | 'createdAt' | 'sequence'>,
 ): Lead {
-	const split = splitName(partial.name);
 	return {
-		_id,
 		currentState: 'new',
 		metadata: {},
-		createdAt: at,
+		updatedAt: partial.createdAt,
 		attempted: false,
 		callInProgress: false,
 		isDeleted: false,
 		shownFrom: 0,
 		...partial,
-		firstName: partial.firstName ?? split.firstName,
-		lastName: partial.lastName ?? split.lastName,
-		email: partial.email ? lowerCased(partial.email) : undefined,
-		updatedAt: partial.updatedAt ?? partial.createdAt ?? at,
+		email: partial.email && lowerCased(partial.email),
 		activities: [],
-		sequence,
 	};
 }
 
-export function wholeActivity(partial: ActivityPartial, lead: Lead, { _id, at }: Origin): Activity {
+export function wholeActivity(
+	partial: ActivityPartial & Pick<Activity, '_id' | 'lead' | 'createdAt'>,
+): Activity {
+	const { _id, createdAt, result } = partial;
 	return {
-		_id,
-		lead: lead._id,
 		type: 'call',
 		status: 'success',
-		createdAt: at,
-		completedAt: partial.createdAt ?? at,
-		direction: 'outgoing',
+		completedAt: createdAt,
 		...partial,
-		result: {
-			callStatus: 'completed',
-			duration: 45,
-			conversationId: `c-${_id}`,
-			...partial.result,
-		},
+		result: { callStatus: 'completed', duration: 45, conversationId: `c-${_id}`, ...result },
 	};
 }
 
 export function wholeProcess(
-	partial: ProcessPartial & Pick<Process, 'projectId'>,
-	{ _id, at }: Origin,
+	partial: ProcessPartial & Pick<Process, '_id' | 'projectId' | 'createdAt'>,
 ): Process {
 	return {
-		_id,
 		title: 'Outbound calls',
 		description: 'Calls new leads and asks whether they are interested',
 		processType: 1,
@@ -74,7 +53,11 @@ export function wholeProcess(
 		isActive: true,
 		stateless: false,
 		start: 'greeting',
-		nodes: NODES,
+		nodes: [
+			{ id: 'greeting', type: 'say', next: 'question' },
+			{ id: 'question', type: 'ask', next: 'end' },
+			{ id: 'end', type: 'hangUp' },
+		],
 		callWindows: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '18:00' }],
 		dispositions: [{ name: 'interested' }, { name: 'lost' }, { name: 'followup_2' }],
 		actions: [],
@@ -82,14 +65,7 @@ export function wholeProcess(
 		version: 1,
 		metadata: {},
 		timezone: 'UTC',
-		createdAt: at,
+		updatedAt: partial.createdAt,
 		...partial,
-		updatedAt: partial.updatedAt ?? partial.createdAt ?? at,
 	};
 }
-
-const NODES: Json[] = [
-	{ id: 'greeting', type: 'say', next: 'question' },
-	{ id: 'question', type: 'ask', next: 'end' },
-	{ id: 'end', type: 'hangUp' },
-];

@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Clock } from '../clock';
-import type { Limits } from '../options';
+import type { Limits, Project } from '../options';
 import type { Variant } from '../variant';
 import { Archive } from './archive';
 import { wholeActivity, wholeLead, wholeProcess } from './defaults';
-import { timestamper } from './ids';
-import { Keys } from './keys';
+import { Key } from './key';
 import { Leads } from './leads';
-import { digitsOf, storedPhone } from './normal';
 import type {
 	Activity,
 	ActivityPartial,
@@ -16,59 +16,67 @@ import type {
 	Process,
 	ProcessPartial,
 } from './records';
-import type { WholeSeed } from './seeds';
+import { storedPhone } from './spelling';
 
 const DAY_MS = 86_400_000;
 
 /** Everything the service holds. Its records are live: a test may look at one as it changes. */
 export class Store {
-	readonly keys: Keys;
+	readonly key: Key;
 	readonly table: Leads;
-	private archive: Archive;
-	private othersStoredUntil = 0;
 	private readonly processes = new Map<string, Process>();
 	private readonly activities = new Map<string, Activity>();
-	private readonly timestamp: () => string;
+	private readonly idPrefix = randomBytes(9).toString('hex');
+	private made = 0;
 	private sequence = 0;
+	private othersStoredUntil: number;
 
 	constructor(
 		private readonly clock: Clock,
 		limits: Limits,
-		private readonly seeds: readonly WholeSeed[],
-		readonly newId: () => string,
 		readonly variant: Variant,
+		readonly project: Project,
 	) {
-		this.keys = new Keys(clock, limits);
-		this.archive = this.newArchive();
-		this.table = new Leads(
-			() => this.archive,
-			(phone) => digitsOf(storedPhone(phone, variant.phones)),
-		);
-		this.timestamp = timestamper(clock);
-		this.reset();
+		const { projectId, processes } = project;
+		const now = clock.now();
+		const [first = '', second = first] = processes.map(({ _id }) => _id);
+		const archive = new Archive(variant.archived, {
+			projectId,
+			processIds: [first, second],
+			now,
+			spelled: (phone) => storedPhone(phone, variant.phones),
+		});
+		this.key = new Key(clock, limits);
+		this.table = new Leads(archive, variant.phones);
+		this.othersStoredUntil = now;
+		processes.forEach((process, at) => {
+			const age = (processes.length - at) * DAY_MS;
+			this.addProcess({ createdAt: new Date(now - age).toISOString(), ...process });
+		});
 	}
 
-	/** Stores a lead without any check; it goes to the first project's first process by default. */
+	/** 24 hex digits. */
+	newId(): string {
+		this.made += 1;
+		return this.idPrefix + this.made.toString(16).padStart(6, '0');
+	}
+
+	/** Stores a lead without any check; it goes to the first process by default. */
 	addLead(partial: LeadPartial = {}): Lead {
 		this.sequence += 1;
-		const [home] = this.seeds;
-		const projectId = partial.projectId ?? home?.projectId ?? '';
-		const lead = wholeLead(
-			{
-				...partial,
-				projectId,
-				processId: partial.processId ?? this.processesOf(projectId)[0]?._id ?? '',
-				name: partial.name ?? partial.firstName ?? `Lead ${this.sequence}`,
-				phone:
-					partial.phone !== undefined
-						? storedPhone(partial.phone, this.variant.phones)
-						: partial.email
-							? undefined
-							: inventedPhone(this.sequence),
-			},
-			this.origin(),
-			this.sequence,
-		);
+		const { sequence, variant } = this;
+		const madeUp = partial.email ? undefined : `+1555${2_000_000 + sequence}`;
+		const phone = partial.phone ?? madeUp;
+		const lead = wholeLead({
+			_id: this.newId(),
+			createdAt: this.now(),
+			projectId: this.project.projectId,
+			processId: this.project.processes[0]?._id ?? '',
+			...partial,
+			name: partial.name ?? partial.firstName ?? `Lead ${sequence}`,
+			phone: phone && storedPhone(phone, variant.phones),
+			sequence,
+		});
 		this.table.add(lead);
 		return lead;
 	}
@@ -83,25 +91,27 @@ export class Store {
 
 	/** Whether its call attempts still count is for the variant to say. */
 	deleteLead(id: string): void {
-		known(this.lead(id), `lead ${id}`).isDeleted = true;
+		this.known(id).isDeleted = true;
+	}
+
+	setCallInProgress(id: string, inProgress: boolean): void {
+		this.known(id).callInProgress = inProgress;
 	}
 
 	/** What someone else has stored by now. */
 	storeOthers(): void {
 		const { othersStoreEveryMs } = this.variant;
 		if (othersStoreEveryMs === 0) return;
-		for (
-			;
-			this.othersStoredUntil < this.clock.now();
-			this.othersStoredUntil += othersStoreEveryMs
-		) {
+		while (this.othersStoredUntil < this.clock.now()) {
 			this.addLead({ name: 'Of others' });
+			this.othersStoredUntil += othersStoreEveryMs;
 		}
 	}
 
 	addProcess(partial: ProcessPartial = {}): Process {
-		const projectId = partial.projectId ?? this.seeds[0]?.projectId ?? '';
-		const process = wholeProcess({ ...partial, projectId }, this.origin());
+		const { projectId } = this.project;
+		const origin = { _id: this.newId(), createdAt: this.now() };
+		const process = wholeProcess({ ...origin, ...partial, projectId });
 		this.processes.set(process._id, process);
 		return process;
 	}
@@ -111,18 +121,18 @@ export class Store {
 	}
 
 	/** In the order in which they were added. */
-	processesOf(projectId: string): Process[] {
-		return [...this.processes.values()].filter((process) => process.projectId === projectId);
+	allProcesses(): Process[] {
+		return [...this.processes.values()];
 	}
 
 	setCallbacks(processId: string, callbacks: Callback[]): void {
-		known(this.process(processId), `process ${processId}`).callbacks = callbacks;
+		this.process(processId)!.callbacks = callbacks;
 	}
 
 	addActivity(leadId: string, partial: ActivityPartial = {}): Activity {
-		const lead = known(this.lead(leadId), `lead ${leadId}`);
-		const activity = wholeActivity(partial, lead, this.origin());
-		lead.activities.push(activity);
+		const origin = { _id: this.newId(), createdAt: this.now() };
+		const activity = wholeActivity({ ...origin, ...partial, lead: leadId });
+		this.known(leadId).activities.push(activity);
 		this.activities.set(activity._id, activity);
 		return activity;
 	}
@@ -131,57 +141,13 @@ export class Store {
 		return this.activities.get(id);
 	}
 
-	setCallInProgress(leadId: string, inProgress: boolean): void {
-		known(this.lead(leadId), `lead ${leadId}`).callInProgress = inProgress;
+	private known(leadId: string): Lead {
+		const lead = this.lead(leadId);
+		if (lead === undefined) throw new Error(`The stand-in holds no lead ${leadId}`);
+		return lead;
 	}
 
-	block(apiKey: string): void {
-		this.keys.block(apiKey);
+	private now(): string {
+		return new Date(this.clock.now()).toISOString();
 	}
-
-	unblock(apiKey: string): void {
-		this.keys.unblock(apiKey);
-	}
-
-	/** Back to the projects and processes of the start; windows and blocks are forgotten. */
-	reset(): void {
-		this.keys.reset();
-		this.table.clear();
-		this.processes.clear();
-		this.activities.clear();
-		this.archive = this.newArchive();
-		this.othersStoredUntil = this.clock.now();
-		for (const { processes, ...account } of this.seeds) {
-			this.keys.add(account);
-			processes.forEach((process, index) => {
-				const age = (processes.length - index) * DAY_MS;
-				const createdAt = new Date(this.clock.now() - age).toISOString();
-				this.addProcess({ createdAt, ...process, projectId: account.projectId });
-			});
-		}
-	}
-
-	private newArchive(): Archive {
-		const { projectId = '', processes = [] } = this.seeds[0] ?? {};
-		const [first, second = first] = processes.map(({ _id }) => _id);
-		return new Archive(this.variant.archived, {
-			projectId,
-			processIds: [first ?? '', second ?? ''],
-			now: this.clock.now(),
-			spelled: (phone) => storedPhone(phone, this.variant.phones),
-		});
-	}
-
-	private origin(): { _id: string; at: string } {
-		return { _id: this.newId(), at: this.timestamp() };
-	}
-}
-
-function known<T>(value: T | undefined, name: string): T {
-	if (value === undefined) throw new Error(`The stand-in holds no ${name}`);
-	return value;
-}
-
-function inventedPhone(sequence: number): string {
-	return `+1555${2_000_000 + sequence}`;
 }

@@ -1,7 +1,10 @@
 import type { Archive } from './archive';
-import { LeadIndex } from './leadIndex';
-import { digitsOf } from './normal';
 import type { Lead } from './records';
+import { digitsOf, lowerCased, storedPhone } from './spelling';
+import type { Variant } from '../variant';
+
+export const IDENTITIES = ['referenceId', 'phone', 'email'] as const;
+export type Identity = (typeof IDENTITIES)[number];
 
 /** Leads in an order, made as they are asked for. */
 export interface LeadList {
@@ -12,98 +15,81 @@ export interface LeadList {
 /** All leads, findable by what the duplicate rules and the queries ask for. */
 export class Leads {
 	private readonly byId = new Map<string, Lead>();
-	private readonly byProject = new Map<string, Lead[]>();
-	private readonly outOfOrder = new Set<string>();
-	private readonly byPhone = new LeadIndex();
-	private readonly byEmail = new LeadIndex();
-	private readonly byReference = new LeadIndex();
+	private readonly byIdentity = new Map<string, Lead[]>();
+	private readonly young: Lead[] = [];
+	private isInOrder = true;
 
 	constructor(
-		private readonly archive: () => Archive,
-		/** What a number is compared by. */
-		private readonly phoneKey: (phone: string) => string = digitsOf,
+		private readonly archive: Archive,
+		private readonly phones: Variant['phones'],
 	) {}
 
 	add(lead: Lead): void {
 		this.byId.set(lead._id, lead);
-		this.byPhone.add(lead.projectId, lead.phone && this.phoneKey(lead.phone), lead);
-		this.byEmail.add(lead.projectId, lead.email, lead);
-		this.byReference.add(lead.projectId, lead.referenceId, lead);
-
-		const all = this.byProject.get(lead.projectId) ?? [];
-		if (all.length === 0) this.byProject.set(lead.projectId, all);
-		const last = all[all.length - 1];
-		if (last && lead.createdAt < last.createdAt) this.outOfOrder.add(lead.projectId);
-		all.push(lead);
+		for (const identity of IDENTITIES) {
+			const value = lead[identity];
+			if (!value) continue;
+			const key = this.key(identity, value);
+			const others = this.byIdentity.get(key);
+			if (others) others.push(lead);
+			else this.byIdentity.set(key, [lead]);
+		}
+		const last = this.young.at(-1);
+		if (last && lead.createdAt < last.createdAt) this.isInOrder = false;
+		this.young.push(lead);
 	}
 
 	get(id: string): Lead | undefined {
-		return this.byId.get(id) ?? this.archive().get(id);
+		return this.byId.get(id) ?? this.archive.get(id);
 	}
 
-	/** Those of the archive left aside. */
+	/** In the order of arrival, those of the archive left aside. */
 	all(): Lead[] {
 		return [...this.byId.values()];
 	}
 
-	/** Oldest first. */
-	ofProject(projectId: string): readonly Lead[] {
-		const all = this.byProject.get(projectId) ?? [];
-		if (this.outOfOrder.delete(projectId)) all.sort(byCreation);
-		return all;
-	}
-
 	/** Oldest first, those of the archive before the others. */
-	listOf(projectId: string, isShown: (lead: Lead) => boolean, mixed: boolean): LeadList {
-		const archive = this.archive();
-		const old = archive.holds(projectId) ? archive.size : 0;
-		const young = this.ofProject(projectId).filter(isShown);
+	list(isShown: (lead: Lead) => boolean, isMixed: boolean): LeadList {
+		const { archive } = this;
+		const young = this.inOrder().filter(isShown);
 		return {
-			length: old + young.length,
+			length: archive.size + young.length,
 			at: (place) => {
-				if (place >= old) return young[place - old];
-				return mixed ? archive.mixed(place) : archive.at(place);
+				if (place >= archive.size) return young[place - archive.size];
+				return isMixed ? archive.mixed(place) : archive.at(place);
 			},
 		};
 	}
 
-	withPhone(projectId: string, phone: string): readonly Lead[] {
-		const key = this.phoneKey(phone);
-		return this.withOld(projectId, this.byPhone.get(projectId, key), (archive) =>
-			archive.withPhone(key),
-		);
-	}
-
-	/** @param email in lower case */
-	withEmail(projectId: string, email: string): readonly Lead[] {
-		return this.withOld(projectId, this.byEmail.get(projectId, email), (archive) =>
-			archive.withEmail(email),
-		);
-	}
-
-	withReference(projectId: string, referenceId: string): readonly Lead[] {
-		return this.withOld(projectId, this.byReference.get(projectId, referenceId), (archive) =>
-			archive.withReference(referenceId),
-		);
-	}
-
-	clear(): void {
-		this.byId.clear();
-		this.byProject.clear();
-		this.outOfOrder.clear();
-		this.byPhone.clear();
-		this.byEmail.clear();
-		this.byReference.clear();
-	}
-
-	private withOld(
-		projectId: string,
-		young: readonly Lead[],
-		find: (archive: Archive) => Lead | undefined,
-	): readonly Lead[] {
-		const archive = this.archive();
-		const old = archive.holds(projectId) ? find(archive) : undefined;
+	/** Those whose identity has this value, however both are written. */
+	having(identity: Identity, value: string): readonly Lead[] {
+		const young = this.byIdentity.get(this.key(identity, value)) ?? [];
+		const old = this.archive.having(identity, this.compared(identity, value));
 		return old === undefined ? young : [old, ...young];
+	}
+
+	/** Those of which the identity holds this value; of the archive, those that have it whole. */
+	holding(identity: Identity, value: string): readonly Lead[] {
+		const part = this.compared(identity, value);
+		const holds = ({ [identity]: whole = '' }: Lead) =>
+			this.compared(identity, whole).includes(part);
+		return [...new Set([...this.having(identity, value), ...this.young.filter(holds)])];
+	}
+
+	/** What a value is compared by. */
+	compared(identity: Identity, value: string): string {
+		if (identity === 'email') return lowerCased(value);
+		return identity === 'phone' ? digitsOf(storedPhone(value, this.phones)) : value;
+	}
+
+	private key(identity: Identity, value: string): string {
+		return `${identity} ${this.compared(identity, value)}`;
+	}
+
+	private inOrder(): readonly Lead[] {
+		if (!this.isInOrder) this.young.sort(byCreation);
+		this.isInOrder = true;
+		return this.young;
 	}
 }
 

@@ -1,6 +1,29 @@
 /** What the store holds. Field names are those of section 2; fields that never leave are marked. */
 export type Json = Record<string, unknown>;
 
+/**
+ * Section 2.1, by type: what a lead is made of. Acceptance, checks, store and records follow, so that
+ * a further field is a line here.
+ */
+export const LEAD_FIELDS = {
+	name: 'string',
+	firstName: 'string',
+	lastName: 'string',
+	phone: 'string',
+	email: 'string',
+	projectId: 'string',
+	processId: 'string',
+	groupId: 'string',
+	referenceId: 'string',
+	metadata: 'object',
+} as const;
+
+type FieldTypes = typeof LEAD_FIELDS;
+
+export type LeadFields = {
+	[Name in keyof FieldTypes]?: FieldTypes[Name] extends 'object' ? Json : string;
+};
+
 /** Section 2.3. */
 export interface Activity {
 	_id: string;
@@ -10,25 +33,17 @@ export interface Activity {
 	result: Json;
 	createdAt: string;
 	completedAt?: string;
-	/** Never leaves; only the statistics tell incoming calls apart. */
-	direction: 'incoming' | 'outgoing';
 }
 
 /** Section 2.2. */
-export interface Lead {
+export interface Lead extends LeadFields {
 	_id: string;
 	name: string;
-	firstName?: string;
-	lastName?: string;
-	phone?: string;
-	email?: string;
 	projectId: string;
 	processId: string;
-	groupId?: string;
-	referenceId?: string;
+	metadata: Json;
 	currentState: string;
 	lastDisposition?: string;
-	metadata: Json;
 	createdAt: string;
 	updatedAt: string;
 	activities: Activity[];
@@ -44,13 +59,10 @@ export interface Lead {
 	sequence: number;
 }
 
-/** How the service proves itself at a callback. */
-export type CallbackAuthentication =
-	{ type: 'bearer'; token: string } | { type: 'header'; name: string; value: string };
-
+/** Where events are posted, and the token that shows who posts them. */
 export interface Callback {
 	url: string;
-	authentication?: CallbackAuthentication;
+	authentication?: { type: 'bearer'; token: string };
 }
 
 /** Section 2.4. */

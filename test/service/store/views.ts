@@ -1,28 +1,18 @@
 /** Records as they leave. What is undefined is not in the JSON. */
 import type { Variant } from '../variant';
-import { maskPhone } from './mask';
-import type { Activity, Json, Lead, Process } from './records';
+import { type Json, type Lead, LEAD_FIELDS, type Process } from './records';
+import { maskedPhone, splitName } from './spelling';
 
-/** Section 2.3. */
-export function activityRecord(activity: Activity): Json {
-	return { ...activity, direction: undefined };
-}
+const NAMES = Object.keys(LEAD_FIELDS) as Array<keyof typeof LEAD_FIELDS>;
 
 /** Section 2.2, without what only Get Lead and Query Leads return. */
-export function leadRecord(lead: Lead, { times }: Variant): Json {
+function leadRecord(lead: Lead, { times, splitsNames }: Variant): Json {
+	const record: Json = { _id: lead._id };
+	for (const name of NAMES) record[name] = lead[name];
+	if (splitsNames) Object.assign(record, { name: undefined, ...splitName(lead.name) });
 	return {
-		_id: lead._id,
-		name: lead.name,
-		firstName: lead.firstName,
-		lastName: lead.lastName,
-		phone: lead.phone,
-		email: lead.email,
-		projectId: lead.projectId,
-		processId: lead.processId,
-		groupId: lead.groupId,
-		referenceId: lead.referenceId,
+		...record,
 		currentState: lead.currentState,
-		metadata: lead.metadata,
 		createdAt: timeTold(lead.createdAt, times),
 		updatedAt: timeTold(lead.updatedAt, times),
 	};
@@ -37,25 +27,16 @@ function timeTold(time: string, { aheadMs, hasZone }: Variant['times']): string 
 
 /** An element of `success` in the answer of Bulk Initiate. */
 export function bulkSuccess(lead: Lead, variant: Variant): unknown {
-	const { success, splitsNames } = variant;
-	if (success === 'ids') return lead._id;
-	if (success === 'idsWithReference') return { _id: lead._id, referenceId: lead.referenceId };
-	return named(leadRecord(lead, variant), splitsNames);
+	if (variant.success === 'ids') return lead._id;
+	if (variant.success === 'records') return leadRecord(lead, variant);
+	return { _id: lead._id, referenceId: lead.referenceId };
 }
 
 /** What Initiate Lead returns beside `success`: the fields listed at the end of 2.2 and no others. */
 export function initiatedLead(lead: Lead, variant: Variant): Json {
 	if (variant.initiated === 'idOnly') return { _id: lead._id };
-	return {
-		...leadRecord(lead, variant),
-		firstName: undefined,
-		lastName: undefined,
-		groupId: undefined,
-	};
-}
-
-function named(record: Json, splitsNames: boolean): Json {
-	return splitsNames ? { ...record, name: undefined } : record;
+	const record = leadRecord(lead, { ...variant, splitsNames: false });
+	return { ...record, firstName: undefined, lastName: undefined, groupId: undefined };
 }
 
 export interface ReadOptions {
@@ -65,11 +46,11 @@ export interface ReadOptions {
 }
 
 /** Section 2.2 as Get Lead and Query Leads return it. */
-export function readLead(lead: Lead, options: ReadOptions): Json {
-	const record = named(leadRecord(lead, options.variant), options.variant.splitsNames);
+export function readLead(lead: Lead, { masked, includeActivities, variant }: ReadOptions): Json {
+	const record = leadRecord(lead, variant);
 	record.lastDisposition = lead.lastDisposition;
-	if (options.masked && lead.phone !== undefined) record.phone = maskPhone(lead.phone);
-	if (options.includeActivities) record.activities = lead.activities.map(activityRecord);
+	if (masked && lead.phone !== undefined) record.phone = maskedPhone(lead.phone);
+	if (includeActivities) record.activities = lead.activities;
 	return record;
 }
 

@@ -1,3 +1,4 @@
+/** How values are spelled where they are stored, compared or shown. */
 import type { Variant } from '../variant';
 
 /** Numbers are compared by their digits alone: `+1 (555) 010-2000` is `15550102000`. */
@@ -12,6 +13,11 @@ export function storedPhone(phone: string, phones: Variant['phones']): string {
 	if (phones === 'digits') return digits;
 	if (phones === 'national') return /^91\d{10}$/.test(digits) ? digits.slice(2) : digits;
 	return `+${phones === 'withCountry' && digits.length === 10 ? '91' : ''}${digits}`;
+}
+
+/** `*` for everything before the last four digits (2.2). */
+export function maskedPhone(phone: string): string {
+	return phone.replace(/.(?=(?:\D*\d){4})/g, '*');
 }
 
 /** E-mail addresses are kept and compared in lower case. */

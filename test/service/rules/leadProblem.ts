@@ -1,0 +1,38 @@
+import { type Json, LEAD_FIELDS } from '../store/records';
+import { digitsOf } from '../store/spelling';
+import type { Variant } from '../variant';
+import { MESSAGES, mustBeText } from './messages';
+import { isAbsent, isObject, textOf } from './values';
+
+/** Its format is not shown; lengths are those of E.164. */
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
+const PHONE = /^\+?[\d\s().\-/]+$/;
+const SEVEN_EQUAL_DIGITS = /(\d)\1{6}/;
+const EMAIL = /^[^\s@]+@\S+$/;
+
+/** Why a new lead is refused for what it holds; its project was checked for the whole request before. */
+export function leadProblem(lead: Json, { refusedPhones }: Variant): string | undefined {
+	if (isAbsent(lead.processId)) return MESSAGES.processIdRequired;
+	if (isAbsent(lead.phone) && isAbsent(lead.email)) return MESSAGES.contactRequired;
+	if (isAbsent(lead.name) && isAbsent(lead.firstName)) return MESSAGES.nameRequired;
+	for (const [field, type] of Object.entries(LEAD_FIELDS)) {
+		const value = lead[field];
+		if (isAbsent(value)) continue;
+		if (type === 'string' && typeof value !== 'string') return mustBeText(field);
+		if (type === 'object' && !isObject(value)) return `${field} must be an object`;
+	}
+	const email = textOf(lead.email);
+	if (email !== undefined && !EMAIL.test(email.trim())) return MESSAGES.emailInvalid;
+	const phone = textOf(lead.phone);
+	return phone === undefined ? undefined : phoneProblem(phone, refusedPhones);
+}
+
+function phoneProblem(phone: string, refused: readonly string[]): string | undefined {
+	const digits = digitsOf(phone);
+	const isWrongLength = digits.length < MIN_DIGITS || digits.length > MAX_DIGITS;
+	if (isWrongLength || !PHONE.test(phone.trim())) return MESSAGES.phoneInvalid;
+	const national = digits.replace(/^91(?=\d{10}$)/, '');
+	const isRefused = refused.some((start) => national.startsWith(start));
+	return isRefused || SEVEN_EQUAL_DIGITS.test(digits) ? MESSAGES.repeatingDigits : undefined;
+}

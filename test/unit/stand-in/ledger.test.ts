@@ -1,0 +1,87 @@
+/** What the ledger notes, and what leaves no trace elsewhere where it goes wrong. */
+import { Asked } from './asking';
+
+let asked: Asked;
+
+beforeEach(() => {
+	asked = new Asked();
+});
+
+const violations = () => asked.service.ledger.violations.map(({ what }) => what);
+
+describe('The ledger notes', () => {
+	it.each([
+		['GET', '/api/v1/leads/bulk/initiate'],
+		['POST', '/api/v1/leads/get'],
+		['GET', '/api/v1/leads/get/'],
+		['GET', '/'],
+	])('an unknown route: %s %s', async (method, url) => {
+		const answer = await asked.service.hand({ method, url, headers: {} });
+		expect(answer?.status).toBe(404);
+		expect(violations()).toEqual(['unknown route']);
+	});
+
+	it('names that the specification does not have, and answers all the same', async () => {
+		const lead = asked.lead(1, { colour: 'red' });
+		const { status } = await asked.post('leads/bulk/initiate?v=2&x=1', {
+			leads: [lead],
+			dry: true,
+		});
+		expect(status).toBe(200);
+		expect(violations()).toEqual([
+			'unknown query parameter "x"',
+			'unknown value of v: "2"',
+			'unknown body field "dry"',
+			'unknown lead field "colour"',
+		]);
+	});
+
+	it('values of a wrong type', async () => {
+		await asked.bulk([asked.lead(1, { phone: 491, metadata: 'x' })], { init: 'yes' });
+		await asked.query({ limit: 'ten', masked: '1' });
+		expect(violations()).toEqual([
+			'body field "init" is no boolean',
+			'lead field "phone" is no string',
+			'lead field "metadata" is no object',
+			'query parameter "limit" is no number',
+			'query parameter "masked" is no boolean',
+		]);
+	});
+
+	it('what became of each lead, existing ones first', async () => {
+		const { _id } = asked.service.store.addLead();
+		await asked.bulk([asked.lead(1), asked.lead(1), asked.lead(2, { name: '' })], {
+			leadIds: [_id],
+		});
+		const { requests, submissions } = asked.service.ledger;
+		expect(requests[0]!.processedLeads?.map(({ verdict }) => verdict)).toEqual([
+			'created',
+			'created',
+			'duplicate',
+			'invalid',
+		]);
+		expect([...submissions].map(([identity, { length }]) => [identity, length])).toEqual([
+			[_id, 1],
+			['ref-1', 2],
+			['ref-2', 1],
+		]);
+	});
+});
+
+it('masks all of a phone but its last four digits, only when asked to', async () => {
+	asked.service.store.addLead({ phone: '+49 30 1234-567' });
+	const phones = async (masked: string) =>
+		(await asked.query({ masked })).map(({ phone }) => phone);
+	expect(await phones('true')).toEqual(['**********4-567']);
+	expect(await phones('false')).toEqual(['+49 30 1234-567']);
+});
+
+it('tells what a callback is proved with, and not the proof', async () => {
+	const { store, processId, projectId } = asked.service;
+	const authentication = { type: 'bearer', token: 'secret' } as const;
+	store.setCallbacks(processId, [{ url: 'https://n8n.example.com', authentication }]);
+	const { body } = await asked.get(`processes/list/${projectId}`);
+	expect(body.processes[1].callbacks).toEqual([
+		{ url: 'https://n8n.example.com', authentication: { type: 'bearer' } },
+	]);
+});
