@@ -35,7 +35,7 @@ module.exports = {
 		suite('install', inRealN8n),
 		suite('queue', inRealN8n),
 	],
-	reporters: [['default', { summaryThreshold: 1_000 }], '<rootDir>/tools/reporters/jest.cjs'],
+	reporters: [['default', { summaryThreshold: 1_000 }]],
 	testTimeout: 60_000,
 	/** Cases side by side in one real n8n: most of their time goes into waiting. */
 	maxConcurrency: 4,

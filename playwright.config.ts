@@ -11,7 +11,7 @@ export default defineConfig({
 	timeout: 600_000,
 	// n8n's editor now and then swallows a click.
 	retries: 1,
-	reporter: [['list', { printSteps: true }], ['./tools/reporters/playwright.ts']],
+	reporter: [['list', { printSteps: true }]],
 	use: { launchOptions: CHROMIUM, testIdAttribute: 'data-test-id' },
 	outputDir: 'output/browser/failed',
 });

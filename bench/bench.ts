@@ -6,7 +6,7 @@ import { credentialFor } from '../test/credential';
 import { pause } from '../tools/lib/wait';
 import { N8nClient } from '../tools/n8n/client';
 import { type RunningN8n, startN8n } from '../tools/n8n/start';
-import { pack } from '../tools/pack';
+import { pack } from '../tools/build';
 import { type StandInProcess, startStandIn } from './standIn';
 import type { Access } from './workflows';
 
@@ -24,7 +24,7 @@ export class Instance {
 		packages: readonly string[],
 		env?: Readonly<Record<string, string>>,
 	): Promise<Instance> {
-		const n8n = await startN8n({ packageDir: packages, env, log: console.log });
+		const n8n = await startN8n({ packages, env });
 		return new Instance(n8n, await N8nClient.signIn(n8n.url));
 	}
 

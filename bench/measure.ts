@@ -95,7 +95,7 @@ export async function measure(
 	const id = await client.startRun(workflowId);
 	const untilEnd = { what: 'the run to end', timeoutMs: TIMEOUT_MS, intervalMs: LOOK_MS };
 	await waitUntil(untilEnd, async () =>
-		Boolean((await client.listExecutions({ workflowId }, 1))[0]?.stoppedAt),
+		Boolean((await client.listExecutions(workflowId, 1))[0]?.stoppedAt),
 	).finally(() => processor.stop());
 	const peak = peakMB(n8n.pid);
 	const { requests, leads, rateLimited, blocks } = await standIn.report();

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PlainError, runMain } from '../tools/lib/plain-error';
-import { NEWEST_N8N } from '../tools/n8n/versions';
+import { NEWEST_N8N } from '../tools/n8n/install';
 import { Bench } from './bench';
 import { bulk, oldLeads } from './lines/bulk';
 import { cost } from './lines/cost';

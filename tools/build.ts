@@ -1,48 +1,67 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/** `npm run build`; with `--publish` it refuses to build a package that has placeholders in it. */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import execa, { type ExecaError } from 'execa';
 import { bundle } from './bundle';
 import { PlainError, runMain } from './lib/plain-error';
-import { fillPlaceholders, ownerIn } from './placeholders';
+import { fillPlaceholders, ownerIn, refusePlaceholders } from './placeholders';
 
 export const ROOT = join(__dirname, '..');
+const PACKAGE_JSON = join(ROOT, 'package.json');
 
-/** What n8n reads beside the compiled code: icons, codex files, output schemas. */
-const COPIED: ReadonlyArray<[folder: string, file: RegExp]> = [
-	['icons', /^[^/]+\.svg$/],
-	['nodes', /\.node\.json$/],
-	['nodes', /(^|\/)__schema__\/.+\.json$/],
-];
+/** What `npm pack` takes besides `dist`. */
+const BESIDE_DIST = ['package.json', 'README.md', 'LICENSE'];
 
 /**
- * Builds the package into an emptied folder: compiled nodes and credentials, and what n8n reads
- * beside them. Nothing else: no tests, no build information.
+ * Builds the package into an emptied folder: compiled nodes and credentials, and beside them the icons,
+ * codex files and output schemas that n8n reads. Nothing else: no tests, no build information.
  *
  * @throws PlainError with the compiler's own words when the code does not compile
  */
 export async function build(outDir = join(ROOT, 'dist')): Promise<void> {
 	rmSync(outDir, { recursive: true, force: true });
-	const compiler = require.resolve('typescript/bin/tsc');
-	const args = [compiler, '-p', 'tsconfig.json', '--noEmit'];
-	try {
-		await execa(process.execPath, args, { cwd: ROOT });
-	} catch (error) {
-		throw new PlainError(`The package does not compile:\n${(error as ExecaError).message}`);
-	}
+	const args = [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'];
+	await execa(process.execPath, args, { cwd: ROOT }).catch((error: ExecaError) => {
+		throw new PlainError(`The package does not compile:\n${error.message}`);
+	});
 	await bundle(ROOT, outDir);
-	for (const [folder, wanted] of COPIED) copyMatching(folder, wanted, outDir);
-	const owner = ownerIn(join(ROOT, 'package.json'));
-	fillPlaceholders(outDir, () => owner);
+	for (const folder of ['icons', 'nodes']) {
+		for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
+			const isRead = /\.(?:svg|json)$/.test(file);
+			if (isRead) cpSync(join(ROOT, folder, file), join(outDir, folder, file));
+		}
+	}
+	fillPlaceholders(outDir, ownerIn(PACKAGE_JSON));
 }
 
-function copyMatching(folder: string, wanted: RegExp, outDir: string): void {
-	const from = join(ROOT, folder);
-	for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-		if (!wanted.test(file.replaceAll('\\', '/'))) continue;
-		const to = join(outDir, folder, file);
-		mkdirSync(dirname(to), { recursive: true });
-		copyFileSync(join(from, file), to);
+/**
+ * Builds the package and packs it as it would be published. This happens in a folder of its own,
+ * so that suites running side by side do not build into each other's `dist`.
+ *
+ * @returns the tarball's path in `into`
+ */
+export async function pack(into: string): Promise<string> {
+	const stage = mkdtempSync(join(tmpdir(), 'lead-calling-pack-'));
+	try {
+		await build(join(stage, 'dist'));
+		for (const file of BESIDE_DIST) cpSync(join(ROOT, file), join(stage, file));
+		return await npmPack(stage, into);
+	} finally {
+		rmSync(stage, { recursive: true, force: true });
 	}
 }
 
-if (require.main === module) runMain(async () => await build());
+/** Packs a package's folder as it stands and returns the tarball's path in `into`. */
+export async function npmPack(folder: string, into: string): Promise<string> {
+	const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
+	const { stdout } = await execa('npm', args, { cwd: folder });
+	return join(into, stdout.trim());
+}
+
+if (require.main === module) {
+	runMain(async () => {
+		if (process.argv.includes('--publish')) refusePlaceholders(PACKAGE_JSON);
+		await build();
+	});
+}

@@ -1,17 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 
-const TO_COMMON_JS = {
+const TO_COMMON_JS: BuildOptions = {
+	bundle: true,
 	platform: 'node',
 	format: 'cjs',
 	target: 'node20',
 	logLevel: 'silent',
-} as const;
-
-/** Below `nodes`: read by Node when the first list of phones is. */
-const PHONE_LIBRARY = 'service/leads/phoneLibrary';
-const PHONE_CHUNK = './phoneLibrary.js';
+	external: ['n8n-workflow'],
+};
 
 /**
  * Compiles each credential into a file with what it imports, and all nodes into one file: finding
@@ -24,22 +22,22 @@ const PHONE_CHUNK = './phoneLibrary.js';
  * @throws esbuild's BuildFailure when a file cannot be read as TypeScript
  */
 export async function bundle(root: string, outDir: string): Promise<void> {
-	const credentials = readdirSync(join(root, 'credentials')).filter((file) => file.endsWith('.ts'));
+	const credentials = readdirSync(join(root, 'credentials'));
 	await build({
 		...TO_COMMON_JS,
-		bundle: true,
-		external: ['n8n-workflow'],
 		entryPoints: credentials.map((file) => join(root, 'credentials', file)),
 		outdir: join(outDir, 'credentials'),
 	});
 
-	const nodes = nodeFiles(root);
+	const { n8n } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+		n8n: { nodes: string[] };
+	};
+	// As `nodes/LeadCalling/LeadCalling.node`.
+	const nodes = n8n.nodes.map((file) => file.replace(/^dist\/(.+)\.js$/, '$1'));
 	const inOneFile = join(outDir, 'nodes', 'nodes.js');
 	await build({
 		...TO_COMMON_JS,
-		bundle: true,
-		external: ['n8n-workflow'],
-		plugins: [phoneLibraryBeside],
+		external: ['n8n-workflow', '*/phoneLibrary'],
 		// `require` in its place: n8n may evaluate the file where no module can be imported.
 		supported: { 'dynamic-import': false },
 		stdin: {
@@ -49,36 +47,19 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 		outfile: inOneFile,
 	});
 	for (const file of nodes) writeNodeFile(join(outDir, `${file}.js`), inOneFile);
-	await bundlePhoneLibrary(root, join(outDir, 'nodes', PHONE_CHUNK));
-}
 
-const phoneLibraryBeside: Plugin = {
-	name: 'phone library beside',
-	setup: ({ onResolve }) =>
-		onResolve({ filter: /\/phoneLibrary$/ }, () => ({ path: PHONE_CHUNK, external: true })),
-};
-
-/** Small, as nobody reads it, and with the library's licence, which asks for that. */
-async function bundlePhoneLibrary(root: string, outfile: string): Promise<void> {
 	const licence = readFileSync(join(root, 'node_modules/libphonenumber-js/LICENSE'), 'utf8');
 	await build({
 		...TO_COMMON_JS,
-		bundle: true,
+		// Nobody reads it.
 		minify: true,
-		entryPoints: [join(root, 'nodes', `${PHONE_LIBRARY}.ts`)],
+		entryPoints: [join(root, 'nodes/service/leads/phoneLibrary.ts')],
+		// The library's licence asks for it.
 		banner: {
 			js: `/*! libphonenumber-js; its metadata: Google's libphonenumber, Apache License 2.0\n${licence.trim()}\n*/`,
 		},
-		outfile,
+		outdir: dirname(inOneFile),
 	});
-}
-
-/** As `nodes/LeadCalling/LeadCalling.node`. */
-function nodeFiles(root: string): string[] {
-	const { n8n } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-		n8n: { nodes: string[] };
-	};
-	return n8n.nodes.map((file) => file.replace(/^dist\//, '').replace(/\.js$/, ''));
 }
 
 /** n8n asks a node's own file for the class that it is named after. */

@@ -2,54 +2,96 @@
  * `npm run demo`: the stand-in of the service, a real n8n with the package, one lead and one list on
  * their way through both. Stays up for looking around, or, with `--once`, exits with the truth.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { readOptions } from './demo/options';
-import { setStage, type Stage } from './demo/stage';
-import { play, type Told } from './demo/story';
+import { credentialFor } from '../test/credential';
+import { startService } from '../test/service';
+import { pack } from './build';
+import { EXAMPLES_FOLDER } from './demo/examples';
+import { play, type Stage, WEBHOOK_SECRET } from './demo/story';
 import { runMain } from './lib/plain-error';
-import { OWNER } from './n8n/client';
-import { pack } from './pack';
+import { N8nClient, OWNER } from './n8n/client';
+import { startN8n } from './n8n/start';
 
 const PARENT_CHECK_MS = 1_000;
 
 const startedAt = performance.now();
-const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
-	const options = readOptions(process.argv.slice(2));
-	if (!options) return;
-	const { once, port } = options;
+	const { values } = parseArgs({
+		options: {
+			/** Ends when the story is told: with 0 when all of it went as it must. */
+			once: { type: 'boolean', default: false },
+			/** Of n8n on 127.0.0.1. */
+			port: { type: 'string', default: '5678' },
+		},
+	});
 	const ended = untilToldToEnd();
-	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-package-'));
-	let stage: Stage | undefined;
+	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-demo-'));
+	const running: Array<{ stop(): Promise<void> }> = [];
 	try {
-		say('Building the package...');
-		stage = await setStage(await pack(folder), port, say);
-		const story = play(stage, say);
+		const stage = await setStage(folder, values.once ? undefined : Number(values.port), running);
+		let failed = 0;
+		const story = play(stage, (claim, holds, found) => {
+			console.log(holds ? `  ok  ${claim}` : `  NO  ${claim}: ${String(found).slice(0, 300)}`);
+			if (!holds) failed += 1;
+		});
 		// Whoever ends it in the middle does not wait for the story's last word.
-		const told = await Promise.race([story, ended]);
+		const editorUrl = await Promise.race([story, ended]);
 		story.catch(() => undefined);
-		if (!told) {
-			process.exitCode = 1;
-			return;
-		}
-		const failed = told.checks.filter(({ holds }) => !holds).length;
-		say(failed > 0 ? `\n${failed} of these checks failed.` : '\nAll checks passed.');
-		process.exitCode = failed > 0 ? 1 : 0;
-		if (once) return;
-		say(invitation(stage, told));
+		if (editorUrl) console.log(failed > 0 ? `\n${failed} checks failed.` : '\nAll checks passed.');
+		process.exitCode = editorUrl && failed === 0 ? 0 : 1;
+		if (!editorUrl || values.once) return;
+		console.log(invitation(stage, editorUrl));
 		await ended;
 	} finally {
-		if (stage) say('\nStopping...');
-		await stage?.stop();
+		console.log('\nStopping...');
+		for (const one of running.reverse()) await one.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
-function invitation({ service }: Stage, { editorUrl }: Told): string {
+/** @param port of n8n; a free one where undefined */
+async function setStage(
+	folder: string,
+	port: number | undefined,
+	running: Array<{ stop(): Promise<void> }>,
+): Promise<Stage> {
+	console.log('Building the package...');
+	const tarball = await pack(folder);
+	console.log('Starting the stand-in of the service, and n8n with the package...');
+	const service = await startService();
+	running.push(service);
+	const files = join(folder, 'files');
+	const csvFile = join(files, 'leads.csv');
+	mkdirSync(files);
+	copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
+	const env = { N8N_RESTRICT_FILE_ACCESS_TO: files };
+	const n8n = await startN8n({ userFolder: join(folder, 'n8n'), port, packages: [tarball], env });
+	running.push(n8n);
+
+	const client = await N8nClient.signIn(n8n.url);
+	const create = async (type: string, name: string, data: Record<string, string>) => ({
+		[type]: await client.createCredential(type, name, data),
+	});
+	const { processId, store } = service;
+	const filling = {
+		credentials: {
+			...(await create('leadCallingApi', 'Lead Calling (demo)', credentialFor(service))),
+			...(await create('leadCallingWebhookApi', 'Lead Calling webhook (demo)', {
+				secret: WEBHOOK_SECRET,
+			})),
+		},
+		process: { id: processId, title: store.process(processId)!.title },
+		csvFile,
+	};
+	return { n8n, client, service, filling };
+}
+
+function invitation({ service }: Stage, editorUrl: string): string {
 	return `
 Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. Open
 
@@ -57,9 +99,8 @@ Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. Open
   e-mail    ${OWNER.email}
   password  ${OWNER.password}
 
-and execute the workflow again: every row comes back as duplicate or rejected, and nothing is sent
-twice. All workflows of examples/ are there, with the credential 'Lead Calling (demo)'; the two with
-a trigger for updates are published.
+and execute the workflow again: every row comes back at once, as duplicate or rejected, and nothing
+is sent twice. All workflows of examples/ are there, with the credential 'Lead Calling (demo)'.
 
 To begin with an empty workflow: add the node Lead Calling, create a credential, and enter
 
@@ -67,8 +108,8 @@ To begin with an empty workflow: add the node Lead Calling, create a credential,
   Project ID  ${service.projectId}
   Base URL    ${service.baseUrl}
 
-A list that you send within a minute of n8n's start waits until that minute is over: what was sent
-before still counts against the key. Nothing is kept: Ctrl+C stops and removes everything.`;
+A list of other rows may wait for up to a minute: what the service refused in the minute before
+still counts against the key. Its hint says so. Nothing is kept: Ctrl+C stops and removes everything.`;
 }
 
 /** Ctrl+C, a service manager, or the end of whoever started this. */

@@ -3,17 +3,17 @@
  * n8n's own starter. Links in credentials and codex files say `<OWNER>` too: the build puts in the
  * owner that package.json names, so package.json is the one place to edit.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from './lib/plain-error';
 
 const PLACEHOLDER = /<(?:OWNER|AUTHOR|EMAIL)>/g;
 
 /** Fills the placeholders in all files of a folder. */
-export function fillPlaceholders(folder: string, value: (placeholder: string) => string): void {
+export function fillPlaceholders(folder: string, value: string): void {
 	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+		if (!/\.(?:json|ts|js)$/.test(file)) continue;
 		const path = join(folder, file);
-		if (!/\.(?:json|ts|js)$/.test(file) || !statSync(path).isFile()) continue;
 		const text = readFileSync(path, 'utf8');
 		const filled = text.replace(PLACEHOLDER, value);
 		if (filled !== text) writeFileSync(path, filled);
@@ -22,12 +22,7 @@ export function fillPlaceholders(folder: string, value: (placeholder: string) =>
 
 /** The owner of the repository that package.json names; `<OWNER>` before there is one. */
 export function ownerIn(packageJson: string): string {
-	const { repository } = JSON.parse(readFileSync(packageJson, 'utf8')) as {
-		repository: { url: string };
-	};
-	const owner = /github\.com\/([^/]+)\//.exec(repository.url)?.[1];
-	if (owner === undefined) throw new Error('package.json names no repository on GitHub');
-	return owner;
+	return /github\.com\/([^/]+)\//.exec(readFileSync(packageJson, 'utf8'))![1]!;
 }
 
 /** @throws PlainError when the file still holds a placeholder */

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import execa from 'execa';
-import { cacheFolder } from '../../tools/n8n/cache';
+import { cacheFolder } from '../../tools/n8n/install';
 import { ensureN8n, type N8nInstall } from '../../tools/n8n/install';
-import { installPackage } from '../../tools/n8n/package';
-import { NEWEST_N8N } from '../../tools/n8n/versions';
+import { installPackage } from '../../tools/n8n/start';
+import { NEWEST_N8N } from '../../tools/n8n/install';
 import { Contender, inTurn, timeOver } from '../measure';
 import type { Line } from '../result';
 
@@ -27,10 +27,16 @@ export const loading: Line = {
 		const n8n = await ensureN8n(NEWEST_N8N);
 		const folder = mkdtempSync(join(tmpdir(), 'lead-calling-load-'));
 		try {
-			const ours = await contender(n8n, 'Lead Calling', folder, await bench.packed());
+			const ours = await contender(
+				n8n,
+				'Lead Calling',
+				'n8n-nodes-lead-calling',
+				folder,
+				await bench.packed(),
+			);
 			const others: Contender[] = [];
 			for (const { name, tarball } of OTHERS) {
-				others.push(await contender(n8n, name, folder, await download(name, tarball)));
+				others.push(await contender(n8n, name, name, folder, await download(name, tarball)));
 			}
 			await inTurn(bench.isQuick ? 5 : 15, ours, ...others);
 			const [fastest] = others.sort((one, other) => one.median() - other.median());
@@ -41,10 +47,17 @@ export const loading: Line = {
 	},
 };
 
-async function contender(n8n: N8nInstall, name: string, folder: string, tarball: string) {
+async function contender(
+	n8n: N8nInstall,
+	name: string,
+	packageName: string,
+	folder: string,
+	tarball: string,
+) {
 	const script = join(__dirname, '..', 'loadNodes.cjs');
 	const env = { NODE_PATH: join(n8n.dir, 'node_modules') };
-	const installed = await installPackage(folder, tarball);
+	await installPackage(folder, tarball);
+	const installed = join(folder, '.n8n', 'nodes', 'node_modules', packageName);
 	const load = async () => {
 		const { stdout } = await execa(n8n.nodeBinary, [script, installed], { cwd: tmpdir(), env });
 		return { ms: Number(stdout) };

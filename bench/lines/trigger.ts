@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inParallel, post } from '../../tools/lib/post';
 import { waitUntil } from '../../tools/lib/wait';
-import { productionUrl, waitForWebhook } from '../../tools/n8n/webhook';
+import { productionUrl } from '../../tools/n8n/workflow';
 import { chain, type NodeInput } from '../../tools/n8n/workflow';
 import type { Bench, Instance } from '../bench';
 import { Contender, inTurn, ratio } from '../measure';
@@ -108,8 +108,7 @@ async function publish(
 		name,
 		...chain({ ...first, webhookId }, node('Behind', 'noOp', 1, {})),
 	});
-	await client.activate(id);
-	await waitForWebhook(url);
+	await client.activate(id, url);
 	let done = 0;
 	return new Contender(name, async () => {
 		const bodies = Array.from({ length: events }, () => JSON.stringify(updateEvent()));

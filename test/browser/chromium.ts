@@ -27,6 +27,6 @@ export const CHROMIUM = {
  */
 export default async function globalSetup(): Promise<void> {
 	rmSync(PICTURES, { recursive: true, force: true });
-	if (!existsSync(PROGRAM)) await aptInstall(['chromium'], 'Chromium');
+	if (!existsSync(PROGRAM)) await aptInstall('chromium');
 	if (!existsSync(PROGRAM)) throw new PlainError(`Chromium was installed, but not as ${PROGRAM}.`);
 }

@@ -7,7 +7,7 @@ import { ROOT } from '../../tools/build';
 import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
 import { N8nClient, OWNER } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
-import { pack } from '../../tools/pack';
+import { pack } from '../../tools/build';
 import { startService, type StandIn } from '../service';
 import { seedDemo } from '../service/demo';
 import { PICTURES } from './chromium';
@@ -54,9 +54,8 @@ export const test = base.extend<Pictures, { desk: Desk }>({
 			const csvFile = join(folder, 'leads.csv');
 			copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
 			const n8n = await startN8n({
-				packageDir: await pack(folder),
+				packages: [await pack(folder)],
 				env: { N8N_RESTRICT_FILE_ACCESS_TO: folder },
-				log: console.log,
 			});
 			try {
 				const client = await N8nClient.signIn(n8n.url);

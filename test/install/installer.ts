@@ -44,6 +44,6 @@ export function isOnDisk(userFolder: string): boolean {
 /** Everything of ours that the editor offers: node types, the tool, credentials. */
 export async function offered(client: N8nClient): Promise<string[]> {
 	const nodes = (await client.nodeTypes(PACKAGE)).map(({ name }) => name);
-	const credentials = (await client.credentialTypes()).map(({ name }) => name);
-	return [...nodes, ...credentials.filter((name) => name.startsWith('leadCalling'))].sort();
+	const credentials = (await client.credentialTypes('leadCalling')).map(({ name }) => name);
+	return [...nodes, ...credentials].sort();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { N8nClient } from '../../tools/n8n/client';
 import { ensureN8n } from '../../tools/n8n/install';
 import { startN8n } from '../../tools/n8n/start';
-import type { N8nVersion } from '../../tools/n8n/versions';
+import type { N8nVersion } from '../../tools/n8n/install';
 import { Context } from '../n8n/context';
 import { packedPackage } from '../n8n/packed';
 import { startService } from '../service';

@@ -1,4 +1,4 @@
-import { N8N_VERSIONS } from '../../tools/n8n/versions';
+import { N8N_VERSIONS } from '../../tools/n8n/install';
 import { testLife } from './life';
 
 describe(`n8n ${N8N_VERSIONS[0]}`, () => testLife(N8N_VERSIONS[0]));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import execa from 'execa';
-import { npmPack } from '../../tools/n8n/package';
+import { npmPack } from '../../tools/build';
 
 /** The file in which the package tells the service its version. */
 const VERSION_FILE = 'dist/nodes/nodes.js';

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort, LOOPBACK } from '../../tools/lib/ports';
+import { freePort, LOOPBACK } from '../../tools/lib/launch';
 
 /**
  * The environment in which an n8n installs from our registry. It insists on the public one unless

@@ -3,10 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import execa from 'execa';
 import { END_WITH_PARENT, launch } from '../../tools/lib/launch';
-import { freePort, LOOPBACK } from '../../tools/lib/ports';
-import { ensureInstalled } from '../../tools/n8n/cache';
-import { ensureNode } from '../../tools/n8n/node';
-import { npmCi } from '../../tools/n8n/npm';
+import { freePort, LOOPBACK } from '../../tools/lib/launch';
+import { ensureInstalled, ensureNode } from '../../tools/n8n/install';
 
 export interface Registry {
 	url: string;
@@ -26,14 +24,11 @@ const PACKAGES = `packages:
  * @throws PlainError when it cannot be installed or does not come up
  */
 export async function startRegistry(folder: string): Promise<Registry> {
-	const node = await ensureNode(console.log);
+	const node = await ensureNode();
 	const installed = await ensureInstalled({
-		manifest: '../../test/install/registry',
 		name: 'registry',
+		manifest: join(__dirname, 'registry'),
 		takes: 'half a minute, 65 MB',
-		needsGigabytes: 0.2,
-		install: async (cwd, logFile) => await npmCi('The registry', 'verdaccio', { cwd, logFile }),
-		log: console.log,
 	});
 	mkdirSync(folder, { recursive: true });
 	const url = `http://${LOOPBACK}:${await freePort()}`;
@@ -44,14 +39,13 @@ export async function startRegistry(folder: string): Promise<Registry> {
 	);
 	const running = await launch({
 		name: 'The registry',
-		command: node.binary,
+		command: node,
 		args: [
 			...[END_WITH_PARENT, join(installed, 'node_modules/verdaccio/bin/verdaccio')],
 			...['--config', config],
 		],
-		env: { PATH: `${dirname(node.binary)}:${process.env.PATH}`, HOME: folder },
+		env: { PATH: `${dirname(node)}:${process.env.PATH}`, HOME: folder },
 		cwd: folder,
-		logFile: join(folder, 'registry.log'),
 		isReady: async () =>
 			await fetch(`${url}/-/ping`).then(
 				({ ok }) => ok,

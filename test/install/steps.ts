@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import type { IDataObject } from 'n8n-workflow';
 import type { Workflow } from '../../tools/n8n/workflow';
 import { post } from '../../tools/lib/post';
-import { waitForWebhook } from '../../tools/n8n/webhook';
+import { waitForWebhook } from '../../tools/n8n/workflow';
 import type { Context } from '../n8n/context';
 import { column } from '../n8n/check';
 import { START, startNode } from '../n8n/flow';
@@ -179,8 +179,7 @@ export const STEPS: readonly Step[] = [
 		assert.equal((await installer.install(client, next.version)).installedVersion, next.version);
 		const { json } = context.read(action!, await client.run(action!.id));
 		assert.equal(json.length, 3);
-		await client.activate(trigger!.id);
-		await waitForWebhook(trigger!.production);
+		await client.activate(trigger!.id, trigger!.production);
 	}),
 ];
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureN8n } from '../../tools/n8n/install';
-import { N8N_VERSIONS } from '../../tools/n8n/versions';
-import { pack } from '../../tools/pack';
+import { N8N_VERSIONS } from '../../tools/n8n/install';
+import { pack } from '../../tools/build';
 
 /** Before a suite in a real n8n: installs n8n where it is missing, and packs the package once. */
 export default async function globalSetup(): Promise<void> {

@@ -1,4 +1,4 @@
-import { N8N_VERSIONS } from '../../tools/n8n/versions';
+import { N8N_VERSIONS } from '../../tools/n8n/install';
 import { testCases } from './suite';
 
 describe(`n8n ${N8N_VERSIONS[0]}`, () => testCases(N8N_VERSIONS[0]));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { N8nClient } from '../../tools/n8n/client';
 import { type RunningN8n, startN8n } from '../../tools/n8n/start';
-import type { N8nVersion } from '../../tools/n8n/versions';
+import type { N8nVersion } from '../../tools/n8n/install';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { pause } from '../../tools/lib/wait';
 import { credentialFor } from '../credential';
@@ -25,7 +25,7 @@ export function testCases(version: N8nVersion): void {
 	beforeAll(async () => {
 		// The search for the key in the log must have as much as possible to search.
 		const env = { N8N_LOG_LEVEL: 'debug' };
-		n8n = await startN8n({ version, packageDir: packedPackage(), userFolder, env });
+		n8n = await startN8n({ version, packages: [packedPackage()], userFolder, env });
 		readyAt = Date.now();
 		client = await N8nClient.signIn(n8n.url);
 	}, START_MS);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IDataObject, INode } from 'n8n-workflow';
 import { type Execution, itemsOf } from '../../tools/n8n/execution';
-import { productionUrl, testUrl, waitForWebhook } from '../../tools/n8n/webhook';
+import { productionUrl } from '../../tools/n8n/workflow';
 import { chain } from '../../tools/n8n/workflow';
 import type { Context } from './context';
 
@@ -43,7 +43,8 @@ export async function createTrigger(
 		),
 	});
 	const { url } = client;
-	return { id, production: productionUrl(url, webhookId), test: testUrl(url, webhookId) };
+	const production = productionUrl(url, webhookId);
+	return { id, production, test: production.replace('/webhook/', '/webhook-test/') };
 }
 
 /** The same, active, with its production URL answering. */
@@ -53,8 +54,7 @@ export async function activeTrigger(
 	options?: TriggerOptions,
 ): Promise<TriggerFlow> {
 	const flow = await createTrigger(context, parameters, options);
-	await context.client.activate(flow.id);
-	await waitForWebhook(flow.production);
+	await context.client.activate(flow.id, flow.production);
 	return flow;
 }
 
@@ -100,5 +100,5 @@ export async function allHandedOn(
 
 /** n8n answers a webhook once the execution is stored: what has not been stored by then never starts. */
 export async function executionsOf({ client }: Context, id: string): Promise<number> {
-	return (await client.listExecutions({ workflowId: id })).length;
+	return (await client.listExecutions(id)).length;
 }

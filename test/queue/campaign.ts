@@ -15,7 +15,7 @@ export async function startCampaign(
 	workflow: Published,
 	leads: readonly Lead[],
 ): Promise<string> {
-	const executions = async () => await client.listExecutions({ workflowId: workflow.id });
+	const executions = async () => await client.listExecutions(workflow.id);
 	const known = new Set((await executions()).map(({ id }) => id));
 	const response = await fetch(workflow.at(webhook), {
 		method: 'POST',

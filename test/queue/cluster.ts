@@ -1,9 +1,9 @@
 /** n8n in queue mode: one main, two workers, one webhook processor, each with a disk of its own. */
 import { randomUUID } from 'node:crypto';
 
-import { LOOPBACK } from '../../tools/lib/ports';
+import { LOOPBACK } from '../../tools/lib/launch';
 import { N8nClient } from '../../tools/n8n/client';
-import { type RunningN8n, startN8n } from '../../tools/n8n/start';
+import { type Mode, type RunningN8n, startN8n } from '../../tools/n8n/start';
 import { DATABASE, startPostgres } from './postgres';
 import { ensurePrograms } from './programs';
 import { startRedis } from './redis';
@@ -55,8 +55,8 @@ export async function startCluster(packageFile: string): Promise<Cluster> {
 			DB_POSTGRESDB_USER: DATABASE,
 			N8N_ENCRYPTION_KEY: randomUUID(),
 		};
-		const start = async (mode: RunningN8n['mode']) =>
-			keep(await startN8n({ mode, env, packageDir: packageFile, log: console.log }));
+		const start = async (mode: Mode) =>
+			keep(await startN8n({ mode, env, packages: [packageFile] }));
 		// The main process alone makes the tables.
 		const main = await start('main');
 		const client = await N8nClient.signIn(main.url);

@@ -2,7 +2,7 @@ import { chownSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
 
-import { LOOPBACK } from '../../tools/lib/ports';
+import { LOOPBACK } from '../../tools/lib/launch';
 import type { Programs } from './programs';
 import { asUser, type Server, startServer } from './server';
 

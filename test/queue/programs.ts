@@ -25,7 +25,7 @@ export interface Programs {
 export async function ensurePrograms(): Promise<Programs> {
 	const installed = find();
 	if (installed) return installed;
-	await aptInstall(PACKAGES, 'Redis and PostgreSQL');
+	await aptInstall(...PACKAGES);
 	const found = find();
 	if (found) return found;
 	throw new PlainError(`Installed ${PACKAGES.join(' and ')}, and still cannot find them.`);

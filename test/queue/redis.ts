@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-import { LOOPBACK } from '../../tools/lib/ports';
+import { LOOPBACK } from '../../tools/lib/launch';
 import { type Server, startServer } from './server';
 
 export async function startRedis(redisServer: string): Promise<Server> {

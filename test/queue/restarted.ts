@@ -1,5 +1,5 @@
 /** What was worked on before a restart is known after it: the store is n8n's database. */
-import { waitForWebhook } from '../../tools/n8n/webhook';
+import { waitForWebhook } from '../../tools/n8n/workflow';
 import type { Checks } from '../../tools/lib/checks';
 import { inParallel } from '../../tools/lib/post';
 import type { Cluster } from './cluster';

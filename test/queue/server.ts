@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Launch, launch } from '../../tools/lib/launch';
-import { freePort } from '../../tools/lib/ports';
+import { freePort } from '../../tools/lib/launch';
 
 export interface Server {
 	port: number;
@@ -12,7 +12,7 @@ export interface Server {
 	stop(): Promise<void>;
 }
 
-type Setup = Omit<Launch, 'cwd' | 'logFile' | 'stopSignal'> & {
+type Setup = Omit<Launch, 'cwd' | 'stopSignal'> & {
 	/** Runs as this user, where we are root and it must not be. */
 	user?: string;
 	stopSignal: 'SIGTERM' | 'SIGINT';
@@ -33,7 +33,6 @@ export async function startServer(
 		args: [...guard, command, ...args],
 		stopSignal,
 		cwd: folder,
-		logFile: join(folder, 'server.log'),
 	});
 	return {
 		port,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { N8nClient } from '../../tools/n8n/client';
-import { waitForWebhook } from '../../tools/n8n/webhook';
 import { chain, type NodeInput } from '../../tools/n8n/workflow';
 import { credentialFor } from '../credential';
 import type { StandIn } from '../service';
@@ -107,8 +106,7 @@ async function publish(
 ): Promise<Published> {
 	const nodes = steps.map((step, at) => ({ name: `Step ${at}`, ...step }));
 	const { id } = await client.createWorkflow({ name, ...chain(...nodes) });
-	await client.activate(id);
 	const at = ({ url }: { url: string }) => `${url}/webhook/${path}`;
-	await waitForWebhook(at(client));
+	await client.activate(id, at(client));
 	return { id, at };
 }

@@ -18,7 +18,7 @@ describe('placeholders for what only the publisher knows', () => {
 
 	it('are filled in wherever they stand', () => {
 		expect(ownerIn(file)).toBe('<OWNER>');
-		fillPlaceholders(folder, () => 'someone');
+		fillPlaceholders(folder, 'someone');
 		expect(readFileSync(file, 'utf8')).toContain('"author":"someone"');
 		expect(ownerIn(file)).toBe('someone');
 		refusePlaceholders(file);

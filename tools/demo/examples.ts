@@ -1,45 +1,26 @@
 /** The workflows of `examples/`, as they are imported, with what a person would fill in. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { INode } from 'n8n-workflow';
 
-import type { WorkflowInput } from '../n8n/workflow';
+import type { NodeInput, WorkflowInput } from '../n8n/workflow';
 
 export const EXAMPLES_FOLDER = join(__dirname, '..', '..', 'examples');
 
-export const EXAMPLES = [
-	'bulk-initiate-from-csv',
-	'clean-a-list',
-	'initiate-one-lead',
-	'update-and-react',
-	'update-and-wait-for-result',
-	'resume-on-result',
-	'alarm-on-missing-result',
-	'call-a-google-sheet',
-	'call-a-new-deal',
-	'calls-into-chat-and-crm',
-	'interested-into-calendar',
-	'alert-on-errors',
-	'retry-not-sent',
-	'week-in-numbers',
-	'without-a-public-address',
-] as const;
-
-export type ExampleName = (typeof EXAMPLES)[number];
+/** Their names: `<name>.json`. */
+export const EXAMPLES = readdirSync(EXAMPLES_FOLDER)
+	.filter((file) => file.endsWith('.json'))
+	.map((file) => file.replace('.json', ''));
 
 /** What the examples leave open. */
 export interface Filling {
 	/** By type. */
-	credentials: Record<string, { id: string; name: string }>;
+	credentials: NonNullable<NodeInput['credentials']>;
 	process: { id: string; title: string };
 	csvFile: string;
 	leadId?: string;
 }
 
-const ACTION = 'n8n-nodes-lead-calling.leadCalling';
-const TRIGGER = 'n8n-nodes-lead-calling.leadCallingTrigger';
-
-export function readExample(name: ExampleName): WorkflowInput {
+export function readExample(name: string): WorkflowInput {
 	return JSON.parse(readFileSync(join(EXAMPLES_FOLDER, `${name}.json`), 'utf8')) as WorkflowInput;
 }
 
@@ -47,31 +28,22 @@ export function fillIn(workflow: WorkflowInput, filling: Filling): WorkflowInput
 	return { ...workflow, nodes: workflow.nodes.map((node) => fillNode(node, filling)) };
 }
 
-function fillNode(node: WorkflowInput['nodes'][number], filling: Filling) {
+function fillNode(node: NodeInput, { credentials, process, csvFile, leadId }: Filling): NodeInput {
 	const parameters = structuredClone(node.parameters);
-	if (node.type === 'n8n-nodes-base.readWriteFile') parameters.fileSelector = filling.csvFile;
-	if (node.name === 'Choose the Change' && filling.leadId) setLeadId(parameters, filling.leadId);
-	const processId = parameters.processId as { mode?: string; value?: string } | undefined;
+	if (node.type === 'n8n-nodes-base.readWriteFile') parameters.fileSelector = csvFile;
+	if (node.name === 'Choose the Change' && leadId) setLeadId(parameters, leadId);
+	const processId = parameters.processId as { mode?: string } | undefined;
 	if (processId?.mode === 'list') {
-		const { id, title } = filling.process;
-		Object.assign(processId, { value: id, cachedResultName: title });
+		Object.assign(processId, { value: process.id, cachedResultName: process.title });
 	}
-	return { ...node, parameters, ...credentialsOf(node, filling) };
+	const filled = { ...node, parameters };
+	if (!node.type.startsWith('n8n-nodes-lead-calling.')) return filled;
+	const isTrigger = node.type.endsWith('Trigger');
+	const ofService = { leadCallingApi: credentials.leadCallingApi! };
+	return { ...filled, credentials: isTrigger ? credentials : ofService };
 }
 
-function credentialsOf({ type }: Pick<INode, 'type'>, { credentials }: Filling): Partial<INode> {
-	const { leadCallingApi, leadCallingWebhookApi } = credentials;
-	if (type === ACTION) return { credentials: { leadCallingApi: leadCallingApi! } };
-	if (type !== TRIGGER) return {};
-	return {
-		credentials: {
-			leadCallingApi: leadCallingApi!,
-			leadCallingWebhookApi: leadCallingWebhookApi!,
-		},
-	};
-}
-
-function setLeadId(parameters: INode['parameters'], leadId: string): void {
+function setLeadId(parameters: NodeInput['parameters'], leadId: string): void {
 	const { assignments } = parameters.assignments as {
 		assignments: Array<{ name: string; value: unknown }>;
 	};

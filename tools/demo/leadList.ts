@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { StandIn } from '../../test/service';
 import { EXAMPLES_FOLDER } from './examples';
 
 /** What is the matter with a row. */
@@ -47,4 +48,21 @@ export function leadList(): DemoLead[] {
 		const row = Object.fromEntries(heading!.map((name, column) => [name, cells[column]!]));
 		return { kind: kinds.get(at + 1) ?? 'good', ...row } as unknown as DemoLead;
 	});
+}
+
+/** The service knows some of the list already, by phone, as it does after an earlier campaign. */
+export function seed(service: StandIn, list: readonly DemoLead[]): void {
+	for (const { kind, ...row } of list) {
+		if (kind !== 'calledBefore' && kind !== 'storedBefore') continue;
+		const called = kind === 'calledBefore';
+		const { _id } = service.store.addLead({
+			name: row['Full Name'],
+			phone: row.Mobile,
+			referenceId: `earlier-${row['CRM ID']}`,
+			currentState: called ? 'followup_2' : 'new',
+			attempted: called,
+		});
+		if (!called) continue;
+		service.store.addActivity(_id, { result: { callStatus: 'completed', duration: 52 } });
+	}
 }

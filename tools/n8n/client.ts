@@ -1,67 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'flatted';
 import type {
+	ExecutionStatus,
 	ICredentialDataDecryptedObject,
 	ICredentialType,
-	INode,
 	INodeCredentialTestResult,
-	INodeListSearchResult,
 	INodeTypeDescription,
 } from 'n8n-workflow';
 import { waitUntil } from '../lib/wait';
-import type { Execution } from './execution';
-import { Executions } from './executions';
-import { manualRun, type RunOptions } from './manual-run';
-import { settledPublication } from './publication';
-import { N8nError, Session } from './session';
-import type { Workflow, WorkflowInput } from './workflow';
+import { type Execution, type ExecutionSummary, FINISHED } from './execution';
+import { waitForWebhook, type Workflow, type WorkflowInput } from './workflow';
 
-export interface Owner {
-	email: string;
-	firstName: string;
-	lastName: string;
-	password: string;
-}
-
-export const OWNER: Owner = {
+export const OWNER = {
 	email: 'owner@example.com',
 	firstName: 'Olive',
 	lastName: 'Owner',
 	password: 'Calling-leads-1',
 };
 
-/** What the editor sends along when a field's choices are asked for. */
-export interface FieldRequest {
-	/** Full type, such as `n8n-nodes-lead-calling.leadCalling`. */
-	type: string;
-	typeVersion?: number;
-	/** The method under the node's `methods`. */
-	method: string;
-	/** Where the field is, such as `parameters.processId`. */
-	path?: string;
-	parameters?: Record<string, unknown>;
-	credentials?: INode['credentials'];
-	/** What was typed into the search. */
-	filter?: string;
-	paginationToken?: string;
+export interface RunOptions {
+	/** The trigger to start from; default: the first one. */
+	from?: string;
+	/** The node to stop after; default: the whole workflow. */
+	to?: string;
+	/** How long `run` waits for the end; default one minute. */
+	timeoutMs?: number;
 }
 
 /**
- * n8n's own REST interface as its editor uses it, the same for 1.x and 2.x. Every method throws
- * `N8nError` with n8n's own words when n8n refuses.
+ * n8n's own REST interface as its editor uses it, the same for 1.x and 2.x. Every method throws an
+ * Error with n8n's own words when n8n refuses.
  */
-export class N8nClient extends Executions {
+export class N8nClient {
+	private cookie = '';
+	/** n8n binds a session to the browser that opened it. */
+	private readonly browserId = randomUUID();
+
+	private constructor(readonly url: string) {}
+
 	/** Signs in, as the first thing creating the owner where there is none yet. */
-	static async signIn(url: string, owner: Owner = OWNER): Promise<N8nClient> {
-		const session = new Session(url);
-		const { userManagement } = await session.request<{
+	static async signIn(url: string): Promise<N8nClient> {
+		const client = new N8nClient(url);
+		const { userManagement } = await client.request<{
 			userManagement: { showSetupOnFirstLoad: boolean };
 		}>('GET', '/rest/settings');
 		if (userManagement.showSetupOnFirstLoad) {
-			await session.request('POST', '/rest/owner/setup', owner);
+			await client.request('POST', '/rest/owner/setup', OWNER);
 		} else {
-			const { email, password } = owner;
-			await session.request('POST', '/rest/login', { emailOrLdapLoginId: email, password });
+			const { email, password } = OWNER;
+			await client.request('POST', '/rest/login', { emailOrLdapLoginId: email, password });
 		}
-		return new N8nClient(session);
+		return client;
+	}
+
+	/**
+	 * @param path below the address, such as `/rest/workflows`
+	 * @returns the answer's `data` where it has one, otherwise the whole answer
+	 */
+	async request<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
+		const response = await fetch(`${this.url}${path}`, {
+			method,
+			headers: {
+				'browser-id': this.browserId,
+				'content-type': 'application/json',
+				// A kept connection can be closed by n8n at the very moment it is used again.
+				connection: 'close',
+				cookie: this.cookie,
+			},
+			body: JSON.stringify(body),
+		});
+		const [cookie] = response.headers.getSetCookie();
+		if (cookie !== undefined) this.cookie = cookie.split(';')[0]!;
+		const text = await response.text();
+		if (!response.ok) throw new Error(`${text} (${response.status}, ${method} ${path})`);
+		const answer = JSON.parse(text || '{}') as { data?: T };
+		return answer.data === undefined ? (answer as T) : answer.data;
 	}
 
 	/** The new credential as a node refers to it: `credentials: { [type]: reference }`. */
@@ -88,12 +101,8 @@ export class N8nClient extends Executions {
 			position: [220 * index, 0],
 			...node,
 		}));
-		return await this.request('POST', '/rest/workflows', {
-			...workflow,
-			nodes,
-			settings,
-			active: false,
-		});
+		const body = { ...workflow, nodes, settings, active: false };
+		return await this.request('POST', '/rest/workflows', body);
 	}
 
 	async getWorkflow(id: string): Promise<Workflow> {
@@ -101,28 +110,19 @@ export class N8nClient extends Executions {
 	}
 
 	/**
-	 * Activates (2.x: publishes) the workflow as it is saved, and waits until its triggers are in
-	 * place.
+	 * Activates (2.x: publishes) the workflow as it is saved.
 	 *
-	 * @throws N8nError with the trigger's own message when it refuses
+	 * @param webhook the address at which it begins: waits until n8n knows it
 	 */
-	async activate(id: string): Promise<void> {
+	async activate(id: string, webhook?: string): Promise<void> {
 		const { versionId } = await this.getWorkflow(id);
 		await this.request('POST', `/rest/workflows/${id}/activate`, { versionId });
-		// While a publication is being finished, n8n may for a moment show neither it nor its triggers.
-		const { status, triggers } = await settledPublication(this.session, id, [
-			'in_progress',
-			'not_published',
-		]);
-		if (status === 'published') return;
-		const reasons = triggers.flatMap(({ errorMessage }) => errorMessage ?? []);
-		throw new N8nError(reasons.join('; ') || `The workflow is ${status}`, 400, triggers);
+		if (webhook !== undefined) await waitForWebhook(webhook);
 	}
 
-	/** Deactivates (2.x: unpublishes) it, and waits until its triggers are gone. */
+	/** Deactivates (2.x: unpublishes) it. */
 	async deactivate(id: string): Promise<void> {
 		await this.request('POST', `/rest/workflows/${id}/deactivate`, {});
-		await settledPublication(this.session, id);
 	}
 
 	/** Runs a workflow by hand, as the editor's button does, and waits for its end. */
@@ -138,49 +138,101 @@ export class N8nClient extends Executions {
 	}
 
 	/** Makes the test address of the workflow's webhook answer one call within two minutes. */
-	async listen(id: string, options: RunOptions = {}): Promise<void> {
-		const { waitingForWebhook } = await this.postRun(id, options);
-		if (!waitingForWebhook) throw new Error(`Workflow ${id} ran instead of listening`);
+	async listen(id: string): Promise<void> {
+		const { executionId } = await this.postRun(id, {});
+		if (executionId !== undefined) throw new Error(`Workflow ${id} ran instead of listening`);
 	}
 
-	/** The choices of a resource locator's list. */
-	async searchList(field: FieldRequest): Promise<INodeListSearchResult> {
-		const { type, typeVersion = 1, method, path = 'parameters', parameters = {} } = field;
-		return await this.request('POST', '/rest/dynamic-node-parameters/resource-locator-results', {
-			nodeTypeAndVersion: { name: type, version: typeVersion },
-			methodName: method,
-			path,
-			currentNodeParameters: parameters,
-			credentials: field.credentials,
-			filter: field.filter,
-			paginationToken: field.paginationToken,
+	/** Every node type that n8n has loaded whose name begins so. */
+	async nodeTypes(prefix: string): Promise<INodeTypeDescription[]> {
+		return await this.types('nodes', prefix);
+	}
+
+	async credentialTypes(prefix: string): Promise<ICredentialType[]> {
+		return await this.types('credentials', prefix);
+	}
+
+	async getExecution(id: string): Promise<Execution> {
+		const path = `/rest/executions/${id}`;
+		const execution = await this.request<Execution & { data: string }>('GET', path);
+		return { ...execution, data: parse(execution.data) as Execution['data'] };
+	}
+
+	/** Waits until an execution has ended, whatever its end. */
+	async waitForExecution(id: string, timeoutMs = 60_000): Promise<Execution> {
+		return await waitUntil({ what: `execution ${id} to end`, timeoutMs }, async () => {
+			const execution = await this.getExecution(id);
+			return FINISHED.includes(execution.status) && isComplete(execution) && execution;
 		});
 	}
 
-	/** Every node type n8n has loaded; of one package where it is named. */
-	async nodeTypes(packageName = ''): Promise<INodeTypeDescription[]> {
-		const types = await this.typesFile<INodeTypeDescription>('nodes');
-		return types.filter(({ name }) => name.startsWith(packageName));
+	/** The newest executions first, at most 100, running ones included. */
+	async listExecutions(workflowId?: string, limit = 100): Promise<ExecutionSummary[]> {
+		return (await this.findExecutions({ workflowId }, limit)).results;
 	}
 
-	async credentialTypes(): Promise<ICredentialType[]> {
-		return await this.typesFile('credentials');
+	/** How many executions of a workflow have ended. */
+	async countExecutions(workflowId: string, status = FINISHED): Promise<number> {
+		return (await this.findExecutions({ workflowId, status }, 1)).count;
+	}
+
+	/** Waits until so many executions of a workflow have ended; returns the newest, at most 100. */
+	async waitForExecutions(
+		workflowId: string,
+		count: number,
+		timeoutMs = 60_000,
+	): Promise<ExecutionSummary[]> {
+		const what = `${count} executions of workflow ${workflowId}`;
+		return await waitUntil({ what, timeoutMs }, async () => {
+			const ended = await this.findExecutions({ workflowId, status: FINISHED }, 100);
+			return ended.count >= count && ended.results;
+		});
+	}
+
+	/** Runs a failed execution again from where it failed (mode `retry`); waits for its end. */
+	async retryExecution(id: string): Promise<Execution> {
+		const { workflowId } = await this.getExecution(id);
+		await this.request('POST', `/rest/executions/${id}/retry`, { loadWorkflow: false });
+		const retry = await waitUntil({ what: `a retry of ${id}`, timeoutMs: 30_000 }, async () =>
+			(await this.listExecutions(workflowId)).find(({ retryOf }) => retryOf === id),
+		);
+		return await this.waitForExecution(retry.id, 300_000);
+	}
+
+	/** Cancels a running execution. */
+	async stopExecution(id: string): Promise<void> {
+		await this.request('POST', `/rest/executions/${id}/stop`, {});
+	}
+
+	/** What the editor sends: 1.x wants the workflow with it, 2.x has its own. */
+	private async postRun(id: string, { from, to }: RunOptions): Promise<{ executionId?: string }> {
+		const workflowData = await this.getWorkflow(id);
+		const firstTrigger = workflowData.nodes.find(({ type }) => /trigger$/i.test(type));
+		return await this.request('POST', `/rest/workflows/${id}/run`, {
+			workflowData,
+			triggerToStartFrom: { name: from ?? firstTrigger?.name },
+			destinationNode: to === undefined ? undefined : { nodeName: to, mode: 'inclusive' },
+		});
 	}
 
 	/** n8n writes the file again after an installation, and serves it half written. */
-	private async typesFile<T>(kind: 'nodes' | 'credentials'): Promise<T[]> {
+	private async types<T extends { name: string }>(kind: string, prefix: string): Promise<T[]> {
 		return await waitUntil({ what: `the list of ${kind}`, timeoutMs: 60_000 }, async () => {
-			const types = await this.request<T[]>('GET', `/types/${kind}.json`);
-			return Array.isArray(types) && types;
+			const types = await this.request<T[]>('GET', `/types/${kind}.json`).catch(() => undefined);
+			return types?.filter(({ name }) => name.startsWith(prefix));
 		});
 	}
 
-	private async postRun(id: string, options: RunOptions) {
-		const body = manualRun(await this.getWorkflow(id), options);
-		return await this.request<{ executionId?: string; waitingForWebhook?: boolean }>(
-			'POST',
-			`/rest/workflows/${id}/run`,
-			body,
-		);
+	private async findExecutions(
+		filter: { workflowId?: string; status?: readonly ExecutionStatus[] },
+		limit: number,
+	): Promise<{ results: ExecutionSummary[]; count: number }> {
+		const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: String(limit) });
+		return await this.request('GET', `/rest/executions?${query}`);
 	}
+}
+
+/** 1.x stores the end of an execution first and what it did a moment later. */
+function isComplete({ status, data }: Execution): boolean {
+	return data?.resultData !== undefined || (status !== 'success' && status !== 'error');
 }

@@ -1,12 +1,29 @@
+/** n8n and the Node that runs it, each installed once into a cache that all checkouts share. */
+import { createHash } from 'node:crypto';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ensureInstalled, type Log } from './cache';
-import { ensureNode, type NodeInstall } from './node';
-import { npm, npmCi, runLogged } from './npm';
-import type { N8nVersion } from './versions';
+import execa from 'execa';
+import { check, lock } from 'proper-lockfile';
+import { PlainError } from '../lib/plain-error';
+
+/** The versions of n8n that the package is tried on: the newest installable 2.x and the last 1.x. */
+export const N8N_VERSIONS = ['2.41.1', '1.123.81'] as const;
+
+export type N8nVersion = (typeof N8N_VERSIONS)[number];
+
+export const NEWEST_N8N: N8nVersion = N8N_VERSIONS[0];
 
 export interface N8nInstall {
-	version: N8nVersion;
-	/** The Node 24 that runs it. */
+	/** The Node 24 that runs it: n8n 2.x wants 24 or newer, n8n 1.x nothing newer. */
 	nodeBinary: string;
 	/** n8n's own script, to be run with `nodeBinary`. */
 	n8nBinary: string;
@@ -17,50 +34,111 @@ export interface N8nInstall {
 /** The native modules that n8n does not run without. */
 const NATIVE = ['sqlite3', 'isolated-vm'];
 
-/**
- * A complete n8n of this version from the cache, installed from its committed lock file when it is
- * not there yet. Safe to call from several processes at once.
- *
- * @throws PlainError when there is no network, no space, no compiler; names the log file
- */
-export async function ensureN8n(
-	version: N8nVersion,
-	{ log = console.log }: { log?: Log } = {},
-): Promise<N8nInstall> {
-	const node = await ensureNode(log);
-	const name = `n8n-${version}`;
+/** Without a network it fails after seconds. */
+const CI = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--fetch-retry-mintimeout=1000'];
+
+/** A process that runs a compiler beside this one may refresh its lock late. */
+const LOCK = { realpath: false, stale: 60_000 };
+
+export interface CachedInstall {
+	/** Its name in the cache. */
+	name: string;
+	/** Folder with a `package.json` and its committed lock file. */
+	manifest: string;
+	/** Shown before the work begins, such as "about 5 minutes, 2.2 GB". */
+	takes: string;
+	/** What is left to do in the folder after `npm ci`. */
+	finish?: (folder: string) => Promise<void>;
+}
+
+/** A complete n8n of this version. @throws PlainError when it cannot be installed */
+export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
+	const nodeBinary = await ensureNode();
 	const dir = await ensureInstalled({
-		manifest: version,
-		name,
+		name: `n8n-${version}`,
+		manifest: join(__dirname, version),
 		takes: 'about 5 minutes, 2.2 GB',
-		needsGigabytes: 3,
-		install: async (folder, logFile) => await installN8n(name, folder, logFile, node),
-		log,
+		finish: async (folder) => {
+			const env = {
+				PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
+				npm_config_nodedir: dirname(dirname(nodeBinary)),
+				// Whatever the user or an outer npm says: here scripts must run.
+				npm_config_ignore_scripts: 'false',
+			};
+			await run(folder, env, 'npm', 'rebuild', ...NATIVE);
+			const load = NATIVE.map((name) => `require('${name}')`).join('; ');
+			await run(folder, env, nodeBinary, '--no-node-snapshot', '-e', load);
+		},
 	});
-	return { version, nodeBinary: node.binary, n8nBinary: n8nScript(dir), dir };
+	return { nodeBinary, n8nBinary: join(dir, 'node_modules', 'n8n', 'bin', 'n8n'), dir };
 }
 
-async function installN8n(
-	name: string,
-	cwd: string,
-	logFile: string,
-	node: NodeInstall,
+/** @returns the `node` binary; the headers that native modules are compiled against are beside it */
+export async function ensureNode(): Promise<string> {
+	const manifest = join(__dirname, 'node24');
+	const folder = await ensureInstalled({ name: 'node-24', manifest, takes: 'half a minute' });
+	const modules = join(folder, 'node_modules');
+	// The packages are optional, one for each kind of machine.
+	const [home] = readdirSync(modules).filter((name) => name.startsWith('node-'));
+	if (home === undefined) {
+		throw new PlainError(`There is no Node 24 for ${process.platform}-${process.arch}.`);
+	}
+	return join(modules, home, 'bin', 'node');
+}
+
+/**
+ * The folder of an install: named after a hash of its lock file, so a changed lock file is a new
+ * install; and of the machine's kind, because native modules are built for one.
+ *
+ * @throws PlainError when npm fails, which has said why
+ */
+export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
+	const { name, manifest, takes, finish } = wanted;
+	const hash = createHash('sha256')
+		.update(readFileSync(join(manifest, 'package-lock.json')))
+		.update(`${process.platform}-${process.arch}`)
+		.digest('hex');
+	const folder = join(cacheFolder(), `${name}-${hash.slice(0, 12)}`);
+	await makeOnce(folder, async (unfinished) => {
+		console.log(`Installing ${name} (once; ${takes}) into ${folder}`);
+		cpSync(manifest, unfinished, { recursive: true });
+		await run(unfinished, {}, 'npm', ...CI, '--no-audit', '--no-fund', '--loglevel=error');
+		await finish?.(unfinished);
+	});
+	return folder;
+}
+
+/** Where everything heavy is kept, outside the checkout. */
+export function cacheFolder(): string {
+	return process.env.LEAD_CALLING_CACHE || join(homedir(), '.cache', 'n8n-nodes-lead-calling');
+}
+
+/**
+ * Makes a folder that is not there yet. It gets its name when it is complete, so a broken-off one is
+ * never taken for it; of several processes one does the work while the others wait.
+ */
+export async function makeOnce(
+	folder: string,
+	fill: (unfinished: string) => Promise<void>,
 ): Promise<void> {
-	const env = {
-		...process.env,
-		PATH: `${dirname(node.binary)}${delimiter}${process.env.PATH}`,
-		npm_config_nodedir: node.home,
-	};
-	await npmCi(name, 'n8n', { cwd, env, logFile });
-	// npm's settings reach a rebuild as environment variables: here scripts must run, whatever the
-	// user or an outer npm says.
-	const buildEnv = { ...env, npm_config_ignore_scripts: 'false' };
-	await npm(name, ['rebuild', ...NATIVE], { cwd, env: buildEnv, logFile });
-	await runLogged(node.binary, [n8nScript(cwd), '--version'], { cwd, env, logFile });
-	const load = `require('sqlite3'); require('isolated-vm')`;
-	await runLogged(node.binary, ['--no-node-snapshot', '-e', load], { cwd, env, logFile });
+	if (existsSync(folder)) return;
+	mkdirSync(dirname(folder), { recursive: true });
+	if (await check(folder, LOCK)) console.log(`Another process is making ${folder}; waiting...`);
+	const release = await lock(folder, { ...LOCK, retries: { forever: true, maxTimeout: 1_000 } });
+	try {
+		if (existsSync(folder)) return;
+		const unfinished = `${folder}.unfinished`;
+		rmSync(unfinished, { recursive: true, force: true });
+		mkdirSync(unfinished);
+		await fill(unfinished);
+		renameSync(unfinished, folder);
+	} finally {
+		await release();
+	}
 }
 
-function n8nScript(dir: string): string {
-	return join(dir, 'node_modules', 'n8n', 'bin', 'n8n');
+async function run(cwd: string, env: Record<string, string>, program: string, ...args: string[]) {
+	const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], reject: false } as const;
+	const { failed, shortMessage } = (await execa(program, args, options)) as execa.ExecaError;
+	if (failed) throw new PlainError(`${shortMessage}\nThe lines above say why.`);
 }

@@ -1,50 +1,62 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { END_WITH_PARENT, launch } from '../lib/launch';
-import { PlainError } from '../lib/plain-error';
-import { freePort, isFree, LOOPBACK } from '../lib/ports';
-import type { Log } from './cache';
-import { type Mode, n8nEnvironment, type Ports } from './environment';
-import { ensureN8n } from './install';
-import { installPackage } from './package';
-import { isReady } from './ready';
-import { type N8nVersion, NEWEST_N8N } from './versions';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import execa from 'execa';
+import {
+	END_WITH_PARENT,
+	freePort,
+	launch,
+	LOOPBACK,
+	outputIn,
+	requireFree,
+	type RunningServer,
+} from '../lib/launch';
+import { ensureN8n, type N8nVersion, NEWEST_N8N } from './install';
 
-const READY_MS = 180_000;
+/** The editor with its workflows, or a processor of queue mode. */
+export type Mode = 'main' | 'worker' | 'webhook';
+
+/** Nothing leaves the machine, nothing pops up in the editor, plain HTTP on loopback is enough. */
+const QUIET = {
+	NODE_ENV: 'production',
+	N8N_HOST: LOOPBACK,
+	N8N_LISTEN_ADDRESS: LOOPBACK,
+	N8N_SECURE_COOKIE: 'false',
+	N8N_DIAGNOSTICS_ENABLED: 'false',
+	N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+	N8N_TEMPLATES_ENABLED: 'false',
+	N8N_PERSONALIZATION_ENABLED: 'false',
+	N8N_HIRING_BANNER_ENABLED: 'false',
+	N8N_DYNAMIC_BANNERS_ENABLED: 'false',
+	N8N_VERIFIED_PACKAGES_ENABLED: 'false',
+	N8N_LICENSE_AUTO_RENEW_ENABLED: 'false',
+	// 2.x runs Code nodes in a task runner anyway. 1.x would run them in its own process, where on
+	// Node 24 no expression finds their items.
+	N8N_RUNNERS_ENABLED: 'true',
+	// The default of 2.x. With that of 1.x, no pool, requests at the same time share a transaction
+	// and break it.
+	DB_SQLITE_POOL_SIZE: '3',
+};
 
 export interface StartOptions {
 	/** Default: the newest one. */
 	version?: N8nVersion;
-	/** `main` (default), or a `worker` or `webhook` processor of queue mode. */
 	mode?: Mode;
-	/** Further arguments, such as `--concurrency=5` of a worker. */
-	args?: readonly string[];
 	/** Database, settings, packages. Default: a temporary one that `stop` removes. */
 	userFolder?: string;
 	/** Default: a free one. */
 	port?: number;
-	/** Packages to install first: tarballs, or folders of built packages. */
-	packageDir?: string | readonly string[];
+	/** Packages to install first: tarballs, or folders. */
+	packages?: readonly string[];
 	/** Wins over the harness's own settings, such as `{ N8N_EXPRESSION_ENGINE: 'legacy' }`. */
 	env?: Readonly<Record<string, string>>;
-	/** Progress of a first install; silent by default once n8n is there. */
-	log?: Log;
 }
 
-export interface RunningN8n {
+export interface RunningN8n extends RunningServer {
 	readonly version: N8nVersion;
-	readonly mode: Mode;
 	/** Without a slash at the end. Of a worker: where its health checks are. */
 	readonly url: string;
-	readonly port: number;
 	readonly userFolder: string;
-	/** Of the current process; another one after `restart`. */
-	readonly pid: number;
-	/** Shuts down in an orderly way; removes the user folder when it was a temporary one. */
-	stop(): Promise<void>;
-	/** Ends n8n and all it started at once, leaving everything on disk as it is. */
-	kill(): Promise<void>;
 	/** Stops it where it still runs and starts it again on the same folder and ports. */
 	restart(): Promise<void>;
 	/** Everything n8n has printed since the first start. */
@@ -58,68 +70,87 @@ export interface RunningN8n {
  * @throws PlainError when the port is taken, n8n cannot be installed, or n8n does not come up
  */
 export async function startN8n(options: StartOptions = {}): Promise<RunningN8n> {
-	const { version = NEWEST_N8N, mode = 'main', args = [], packageDir = [], env = {} } = options;
-	const n8n = await ensureN8n(version, { log: options.log });
-	const ports = await choosePorts(options.port);
-	const userFolder = options.userFolder
-		? resolve(options.userFolder)
-		: mkdtempSync(join(tmpdir(), 'n8n-user-'));
+	const { version = NEWEST_N8N, mode = 'main', packages = [] } = options;
+	const { nodeBinary, n8nBinary } = await ensureN8n(version);
+	if (options.port !== undefined) await requireFree(options.port);
+	const port = options.port ?? (await freePort());
+	const userFolder = resolve(options.userFolder ?? mkdtempSync(join(tmpdir(), 'n8n-user-')));
 	mkdirSync(userFolder, { recursive: true });
-	for (const one of [packageDir].flat()) await installPackage(userFolder, one);
+	for (const one of packages) await installPackage(userFolder, one);
 
-	const url = `http://${LOOPBACK}:${ports.main}`;
-	const logFile = join(userFolder, `n8n-${mode}-${ports.main}.log`);
-	let printed = '';
-	const logs = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : printed);
-	const removeTemporary = () => {
-		if (options.userFolder) return;
-		printed = logs();
-		rmSync(userFolder, { recursive: true, force: true });
+	const url = `http://${LOOPBACK}:${port}`;
+	const env = {
+		PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
+		HOME: process.env.HOME ?? userFolder,
+		...QUIET,
+		...(mode === 'worker' ? workerHealth(port) : { N8N_PORT: String(port) }),
+		// Where the task runners meet n8n. Two n8n side by side need two.
+		N8N_RUNNERS_BROKER_PORT: String(await freePort()),
+		N8N_USER_FOLDER: userFolder,
+		...options.env,
 	};
-	const start = async () => {
-		return await launch({
+	const start = async () =>
+		await launch({
 			name: `n8n ${version}`,
-			command: n8n.nodeBinary,
-			args: [END_WITH_PARENT, n8n.n8nBinary, mode === 'main' ? 'start' : mode, ...args],
-			env: n8nEnvironment(mode, n8n.nodeBinary, userFolder, ports, env),
+			command: nodeBinary,
+			args: [END_WITH_PARENT, n8nBinary, mode === 'main' ? 'start' : mode],
+			env,
+			// Not the folder we are called in, whose `.env` n8n would read.
 			cwd: userFolder,
-			logFile,
-			readyMs: READY_MS,
 			isReady: async () => await isReady(url, mode),
 		});
-	};
 
-	let current = await start().catch((error: unknown) => {
-		removeTemporary();
-		throw error;
-	});
+	let current = await start();
 	return {
 		version,
-		mode,
 		url,
-		port: ports.main,
 		userFolder,
 		get pid() {
 			return current.pid;
 		},
 		stop: async () => {
 			await current.stop();
-			removeTemporary();
+			if (!options.userFolder) rmSync(userFolder, { recursive: true, force: true });
 		},
 		kill: async () => await current.kill(),
 		restart: async () => {
 			await current.stop();
 			current = await start();
 		},
-		logs,
+		logs: () => outputIn(userFolder),
 	};
 }
 
-async function choosePorts(wanted: number | undefined): Promise<Ports> {
-	if (wanted !== undefined && !(await isFree(wanted))) {
-		throw new PlainError(
-			`Port ${wanted} is in use. Stop what listens there, or choose another port with --port.`,
-		);
+/**
+ * Puts a node package where n8n's own installer puts it, and in the same way; n8n finds it there on
+ * its next start.
+ *
+ * @param tarballOrFolder what `npm pack` made, or the folder of a package
+ */
+export async function installPackage(userFolder: string, tarballOrFolder: string): Promise<void> {
+	const cwd = join(userFolder, '.n8n', 'nodes');
+	mkdirSync(cwd, { recursive: true });
+	const args = ['--ignore-scripts', '--legacy-peer-deps', '--install-links', '--offline'];
+	await execa('npm', ['install', ...args, resolve(tarballOrFolder)], { cwd });
+}
+
+function workerHealth(port: number): Record<string, string> {
+	return {
+		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
+		QUEUE_HEALTH_CHECK_PORT: String(port),
+		N8N_WORKER_SERVER_ADDRESS: LOOPBACK,
+	};
+}
+
+/** Whether n8n serves what it is there for: before its routes are in place it answers, but no JSON. */
+async function isReady(url: string, mode: Mode): Promise<boolean> {
+	const path = { main: '/rest/settings', webhook: '/webhook/none', worker: '/healthz/readiness' };
+	try {
+		const response = await fetch(url + path[mode], { signal: AbortSignal.timeout(5_000) });
+		await response.arrayBuffer();
+		if (mode === 'worker') return response.ok;
+		return response.headers.get('content-type')?.startsWith('application/json') ?? false;
+	} catch {
+		return false;
 	}
-	return { main: wanted ?? (await freePort()), broker: await freePort() };
 }

@@ -37,9 +37,7 @@ export const exampleTriggers: Group = {
 			const workflow = await importExample(context, 'calls-into-chat-and-crm');
 			await publish(context, workflow);
 			const lead = interestedLead(context);
-			context.service.sendActivityEvent(lead._id, {
-				activity: { result: { analysis: { summary: 'Wants an offer.' } } },
-			});
+			context.service.sendActivityEvent(lead._id, 'Wants an offer.');
 			const [execution] = await started(context, workflow, 1);
 			const [message] = sent(execution!, 'Post in Slack');
 			assert.equal(message!.text, '*interested*  Lead 501: new → interested\nWants an offer.');
@@ -144,7 +142,8 @@ async function fail(
 		),
 		settings: { errorWorkflow },
 	});
-	await client.activate(id);
-	await post(`${client.url}/webhook/${path}`, {});
+	const url = `${client.url}/webhook/${path}`;
+	await client.activate(id, url);
+	await post(url, {});
 	await client.waitForExecutions(id, 1);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { post } from '../../../tools/lib/post';
 import { waitUntil } from '../../../tools/lib/wait';
 import { itemsOf } from '../../../tools/n8n/execution';
-import { productionUrl } from '../../../tools/n8n/webhook';
+import { productionUrl } from '../../../tools/n8n/workflow';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { column } from '../check';

@@ -47,7 +47,7 @@ export const examples: Group = {
 	title: 'Examples',
 	cases: [
 		test('consist of nodes, versions and parameters that this n8n has', async ({ client, n8n }) => {
-			const types = await client.nodeTypes();
+			const types = await client.nodeTypes('');
 			const names = EXAMPLES.filter(
 				(name) => n8n.version.startsWith('2.') || !NEEDS_N8N_2.includes(name),
 			);

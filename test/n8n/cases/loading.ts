@@ -18,9 +18,8 @@ export const loading: Group = {
 				[`${PACKAGE}.leadCallingTool`, ['ai_tool']],
 				[`${PACKAGE}.leadCallingTrigger`, ['main']],
 			]);
-			const credentials = (await client.credentialTypes())
-				.filter(({ name }) => name.startsWith('leadCalling'))
-				.map(({ name, supportedNodes }) => [name, supportedNodes]);
+			const types = await client.credentialTypes('leadCalling');
+			const credentials = types.map(({ name, supportedNodes }) => [name, supportedNodes]);
 			assert.deepEqual(credentials.sort(), [
 				['leadCallingApi', [`${PACKAGE}.leadCalling`, `${PACKAGE}.leadCallingTrigger`]],
 				['leadCallingWebhookApi', [`${PACKAGE}.leadCallingTrigger`]],
@@ -30,8 +29,8 @@ export const loading: Group = {
 			client,
 		}) => {
 			const files = { light: 'lead-calling.svg', dark: 'lead-calling.dark.svg' };
-			const types = [...(await client.nodeTypes(PACKAGE)), ...(await client.credentialTypes())];
-			for (const { name, iconUrl } of types.filter((type) => /leadCalling/.test(type.name))) {
+			const credentials = await client.credentialTypes('leadCalling');
+			for (const { name, iconUrl } of [...(await client.nodeTypes(PACKAGE)), ...credentials]) {
 				for (const theme of ['light', 'dark'] as const) {
 					const served = await fetch(`${client.url}/${(iconUrl as typeof files)[theme]}`);
 					assert.match(served.headers.get('content-type') ?? '', /^image\/svg\+xml/);

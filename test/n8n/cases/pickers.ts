@@ -12,7 +12,7 @@ const PROCESSES = [
 
 export const pickers: Group = {
 	title: 'Pickers',
-	service: { projects: [{ processes: PROCESSES }] },
+	service: { project: { processes: PROCESSES } },
 	cases: [
 		test('processes come newest first, those that are not active marked, and the search narrows them', async (context) => {
 			const names = async (filter?: string) =>
@@ -40,12 +40,14 @@ export const pickers: Group = {
 };
 
 async function search({ client, credentials }: Context, method: string, filter?: string) {
-	const { results } = await client.searchList({
-		type: 'n8n-nodes-lead-calling.leadCalling',
-		method,
-		parameters: { resource: 'lead', operation: 'initiate' },
+	const path = '/rest/dynamic-node-parameters/resource-locator-results';
+	const { results } = await client.request<{ results: IDataObject[] }>('POST', path, {
+		nodeTypeAndVersion: { name: 'n8n-nodes-lead-calling.leadCalling', version: 1 },
+		methodName: method,
+		path: 'parameters',
+		currentNodeParameters: { resource: 'lead', operation: 'initiate' },
 		credentials,
 		filter,
 	});
-	return results as unknown as IDataObject[];
+	return results;
 }

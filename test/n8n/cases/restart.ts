@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { post } from '../../../tools/lib/post';
-import { waitForWebhook } from '../../../tools/n8n/webhook';
+import { waitForWebhook } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { column, count } from '../check';
 import { bulk } from '../parameters';

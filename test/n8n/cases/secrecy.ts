@@ -33,7 +33,7 @@ function refuseSecrets({ secrets }: Context, text: string, where: string): void 
 
 /** As n8n gives them to its editor: with all their data, as text. They are numbered. */
 async function allExecutions({ client }: Context): Promise<Array<{ id: number; text: string }>> {
-	const [newest] = await client.listExecutions({}, 1);
+	const [newest] = await client.listExecutions(undefined, 1);
 	const stored: Array<{ id: number; text: string }> = [];
 	for (let id = 1; id <= Number(newest?.id); id++) {
 		const { data } = await client.request<{ data: string }>('GET', `/rest/executions/${id}`);

@@ -49,7 +49,7 @@ async function runByHand({ client }: Context, id: string, runs = 1): Promise<Exe
 	await waitUntil({ what: `run ${runs} of the test`, timeoutMs: 20_000 }, async () => {
 		return (await client.countExecutions(id)) >= runs;
 	});
-	const [newest] = await client.listExecutions({ workflowId: id });
+	const [newest] = await client.listExecutions(id);
 	assert.equal(newest?.mode, 'manual');
 	return await client.waitForExecution(newest!.id);
 }

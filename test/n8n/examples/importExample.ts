@@ -1,9 +1,9 @@
 /** An example in a case's n8n, set up as its notes ask, with the outside services replaced. */
 import { randomUUID } from 'node:crypto';
 import type { IDataObject } from 'n8n-workflow';
-import { type ExampleName, fillIn, readExample } from '../../../tools/demo/examples';
+import { fillIn, readExample } from '../../../tools/demo/examples';
 import type { Workflow, WorkflowInput } from '../../../tools/n8n/workflow';
-import { productionUrl, waitForWebhook } from '../../../tools/n8n/webhook';
+import { productionUrl } from '../../../tools/n8n/workflow';
 import type { Context } from '../context';
 import { withWebhookSecret } from '../triggerFlow';
 import { replaceOutside } from './outside';
@@ -20,17 +20,13 @@ export interface ImportOptions {
 
 export async function importExample(
 	context: Context,
-	name: ExampleName,
+	name: string,
 	{ items = {}, leadId, change = (workflow) => workflow }: ImportOptions = {},
 ): Promise<Workflow> {
 	const credentials = await withWebhookSecret(context, SECRET);
-	const { leadCallingApi, leadCallingWebhookApi } = credentials!;
 	const { client, service } = context;
 	const filled = fillIn(readExample(name), {
-		credentials: {
-			leadCallingApi: { ...leadCallingApi!, id: leadCallingApi!.id! },
-			leadCallingWebhookApi: { ...leadCallingWebhookApi!, id: leadCallingWebhookApi!.id! },
-		},
+		credentials: credentials!,
 		process: { id: service.processId, title: 'First calls' },
 		csvFile: '',
 		leadId,
@@ -45,8 +41,7 @@ export async function importExample(
 export async function publish({ client, service }: Context, workflow: Workflow): Promise<void> {
 	const { webhookId } = workflow.nodes.find(({ type }) => type.endsWith('leadCallingTrigger'))!;
 	const url = productionUrl(client.url, webhookId!);
-	await client.activate(workflow.id);
-	await waitForWebhook(url);
+	await client.activate(workflow.id, url);
 	service.store.setCallbacks(service.processId, [
 		{ url, authentication: { type: 'bearer', token: SECRET } },
 	]);
