@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { cellAt, plainName, planner } from '../../nodes/service/leads/columns';
 import { LEAD_FIELDS, type LeadField } from '../../nodes/service/leads/fields';
 
-const byName = (row: IDataObject) => planner(false)(row);
+const byName = (row: IDataObject) => planner(false).planOf(row);
 const rowWith = (headers: readonly string[]) =>
 	Object.fromEntries(headers.map((name) => [name, 'x']));
 const fieldOf = (header: string) => byName({ [header]: 'x' }).fields[0]?.field;
@@ -124,13 +124,13 @@ test('a column of the row itself comes before one in a container, and row_number
 });
 
 test('by hand only exact names count', () => {
-	const { fields, leadId } = planner(true)(rowWith(['phone', 'Name', 'Mobile', 'leadId']));
+	const { fields, leadId } = planner(true).planOf(rowWith(['phone', 'Name', 'Mobile', 'leadId']));
 	expect(fields.map(({ field }) => field)).toEqual(['phone']);
 	expect(leadId?.name).toBe('leadId');
 });
 
 test('rows with the same columns share a plan, others get their own', () => {
-	const planOf = planner(false);
+	const { planOf } = planner(false);
 	const first = planOf({ Phone: '1', City: 'a' });
 	expect(planOf({ Phone: '2', City: 'b' })).toBe(first);
 	expect(planOf({ Phone: '3' })).not.toBe(first);

@@ -23,14 +23,11 @@ test.each([
 	['+919812345678', '98123 45678', true],
 	['+442079460958', '+44 (0)20 7946 0958', true],
 	['+12125550123', '(212) 555-0123', true],
-	['+919812345678', '********5678', true],
-	['+919812345678', 'xxxxxx5679', false],
 	['+919812345678', '+929812345678', false],
 	['+919812345678', '+9812345678', false],
 	['+919812345678', '2345678', false],
 	['+919812345678', '9812345679', false],
 	['', '', false],
-	['****', '****', false],
 ])('%j and %j are one number: %s', (a, b, isSame) => {
 	expect([samePhone(a, b), samePhone(b, a)]).toEqual([isSame, isSame]);
 });
@@ -64,7 +61,7 @@ test('a record is the lead with its process and every identity, and shares one w
 	}
 });
 
-test('what shares an identity shares a key of the index, masked numbers aside', () => {
+test('what shares an identity shares a key of the index', () => {
 	const phone = fc.constantFrom('+919812345678', '098123 45678', '9812345678', '+919812345679');
 	const text = fc.option(fc.constantFrom('a', 'B', 'b '), { nil: undefined });
 	const some = fc.record({ phone, email: text, referenceId: text });
@@ -75,5 +72,4 @@ test('what shares an identity shares a key of the index, masked numbers aside', 
 			if (sharesIdentity(record(theirs), lead(ours))) expect(isCandidate).toBe(true);
 		}),
 	);
-	expect(indexKeys(record({ phone: '******5678' }))).toEqual([]);
 });

@@ -109,8 +109,7 @@ describe("a row's own word", () => {
 test.each<[unknown, string, string]>([
 	[{}, 'invalid', 'The row is empty'],
 	[{ Phone: '', Name: ' ', row_number: 9, Tags: [] }, 'invalid', 'The row is empty'],
-	[{ City: 'Pune' }, 'invalid', 'No phone, email or name column was recognized'],
-	[{ leads: [ASHA] }, 'invalid', 'A list in the row, and no column of a lead'],
+	[{ City: 'Pune' }, 'invalid', 'No phone number and no email address'],
 	[{ name: 'Asha' }, 'invalid', 'No phone number and no email address'],
 	[{ phone: '+919812345678' }, 'invalid', 'No name'],
 	[{ name: 'Asha', email: 'asha(at)example.com' }, 'invalid', 'Not a valid email address'],
@@ -119,11 +118,9 @@ test.each<[unknown, string, string]>([
 	[{ ...ASHA, firstName: ['A', 'B'] }, 'invalid', "A list instead of text in 'First Name'"],
 	[{ ...ASHA, name: true }, 'invalid', "A boolean instead of text in 'Name'"],
 	[{ ...ASHA, referenceId: 1e21 }, 'invalid', "Too long a number in 'Reference ID'"],
-	[{ ...ASHA, metadata: '{' }, 'invalid', "Text that is not valid JSON in 'Metadata'"],
-	[{ ...ASHA, metadata: [1] }, 'invalid', "A list instead of an object in 'Metadata'"],
+	[{ ...ASHA, metadata: '{' }, 'invalid', "'Metadata' is not an object of names and values"],
+	[{ ...ASHA, metadata: [1] }, 'invalid', "'Metadata' is not an object of names and values"],
 	[{ ...ASHA, phone: '12' }, 'badPhone', 'Too short for a phone number'],
-	['text', 'invalid', 'Not a row with columns'],
-	[null, 'invalid', 'Not a row with columns'],
 ])('%j is refused: %s, "%s"', async (row, category, reason) => {
 	const { outcome, submission } = await read(row);
 	expect(outcome).toMatchObject({ outcome: 'rejected', category, reason });
@@ -230,14 +227,13 @@ describe('how columns were understood', () => {
 		expect(describeColumns(found, true)[1]).toBe("Saved as metadata: 'City'.");
 	});
 
-	test('names that are data are not repeated, long lists and names are cut', async () => {
-		const data = { '+919812345678': 'x', 'asha@example.com': 'x', ['x'.repeat(200)]: 'x' };
+	test('long lists and long names are cut', async () => {
+		const long = { ['x'.repeat(200)]: 'x' };
 		const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, 'x']));
 		const { message } = noUsableColumn(
-			(await readAll([{ ...data, ...many }])).reader.columns(),
+			(await readAll([{ ...long, ...many }])).reader.columns(),
 		).fault;
-		expect(message).not.toMatch(/98123|example\.com/);
-		expect(message).toContain("'+91…', 'ash…'");
-		expect(message).toContain('and 23 more');
+		expect(message).toContain(`'${'x'.repeat(60)}…', 'c0'`);
+		expect(message).toContain('and 21 more');
 	});
 });

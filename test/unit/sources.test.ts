@@ -53,7 +53,7 @@ meta-lead-ads.csv | 2 of 2 | Asha Rao, +919812345671, asha.rao@example.com | own
 monday-export.csv | 2 of 2 | Asha Rao, 919812345671, asha.rao@example.com | 2 phone numbers without a country code
 monday-node.json | 0 of 1 | Asha Rao | No phone or email column was recognized. Columns found: 'id', 'name', 'state', 'column_values'.
 mongodb-node.json | 2 of 2 | Asha Rao, +919812345671 | own ID of each lead ('_id')
-no-header-row.csv | 0 of 2 | | No phone, email or name column was recognized. Columns found: 'Asha Rao', '981…', 'Pune'.
+no-header-row.csv | 0 of 2 | | No phone, email or name column was recognized. Columns found: 'Asha Rao', '9812345671', 'Pune'.
 notion-export.csv | 2 of 2 | Asha Rao, asha.rao@example.com, +919812345671 | Columns used: Name; Email; Phone.
 notion-node.json | 1 of 1 | Asha Rao, +919812345671, asha.rao@example.com | Phone from 'property_phone'
 outlook-contacts.csv | 2 of 2 | Asha, Rao, +919812345671, asha.rao@example.com | Phone from 'Mobile Phone', or 'Business Phone', 'Home Phone'

@@ -1,8 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord, refuse } from '../../service/http/errors';
+import { refuse } from '../../service/http/errors';
+import { readMetadata as readCell } from '../../service/leads/cell';
 import type { Field, Parameters } from '../parameters';
 import { textField } from './builders';
+
+const nameAndValue = [
+	textField('name', 'Name', undefined, { placeholder: 'e.g. city' }),
+	textField('value', 'Value'),
+];
 
 /** For use inside a collection. Both may be filled in; the fields win. */
 export const metadataFields: Field[] = [
@@ -13,16 +19,7 @@ export const metadataFields: Field[] = [
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Metadata Field',
 		default: {},
-		options: [
-			{
-				displayName: 'Field',
-				name: 'field',
-				values: [
-					textField('name', 'Name', undefined, { placeholder: 'e.g. city' }),
-					textField('value', 'Value'),
-				],
-			},
-		],
+		options: [{ displayName: 'Field', name: 'field', values: nameAndValue }],
 		description: 'Additional data to save with the lead, field by field',
 	},
 	{
@@ -41,24 +38,13 @@ export const metadataFields: Field[] = [
  * @throws ServiceError when the JSON is not an object
  */
 export function readMetadata(collection: Parameters): IDataObject | undefined {
-	const { field = [] } = collection.raw('metadataFields') as { field?: IDataObject[] };
-	const entries = field
-		.map(({ name, value }) => [String(name ?? '').trim(), value] as const)
-		.filter(([name]) => name !== '');
-	const metadata = { ...parseJson(collection.raw('metadata')), ...Object.fromEntries(entries) };
-	return Object.keys(metadata).length > 0 ? (metadata as IDataObject) : undefined;
-}
-
-function parseJson(value: unknown): Record<string, unknown> {
-	if (value === undefined || value === null || value === '') return {};
-	try {
-		const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-		if (isRecord(parsed)) return parsed;
-	} catch {
-		// Told below, like any other value that is no object.
+	const metadata = readCell(collection.raw('metadata') || '{}');
+	if (metadata === undefined) {
+		throw refuse("'Metadata (JSON)' is not a JSON object", 'Enter one, such as {"city": "Pune"}.');
 	}
-	throw refuse(
-		"'Metadata (JSON)' is not a JSON object",
-		'Enter an object such as { "city": "Pune" }, or add the data field by field.',
-	);
+	const { field = [] } = collection.raw('metadataFields') as { field?: IDataObject[] };
+	const named = field.filter(({ name }) => name);
+	const fields = Object.fromEntries(named.map(({ name, value }) => [String(name).trim(), value]));
+	const all = { ...metadata, ...fields };
+	return Object.keys(all).length > 0 ? all : undefined;
 }

@@ -61,21 +61,16 @@ export function textOf(label: string, value: unknown): string | Outcome {
 }
 
 /** The free-form `metadata` of a lead (specification, 2.1): an object, or the JSON text of one. */
-export function readMetadata(value: unknown): { metadata?: IDataObject; refusal?: Outcome } {
-	let reason = "Text that is not valid JSON in 'Metadata'";
+export function readMetadata(value: unknown): IDataObject | undefined {
 	try {
 		const metadata: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-		if (isRecord(metadata)) return { metadata: metadata as IDataObject };
-		reason = `${kindOf(metadata)} instead of an object in 'Metadata'`;
+		return isRecord(metadata) ? (metadata as IDataObject) : undefined;
 	} catch {
-		// The reason stands.
+		return undefined;
 	}
-	const advice = 'Enter an object of names and values, such as {"city": "Pune"}.';
-	return { refusal: outcomeOf('invalid', reason, { advice }) };
 }
 
 function kindOf(value: unknown): string {
 	if (Array.isArray(value)) return 'A list';
-	if (isRecord(value)) return 'An object';
-	return value === null ? 'Nothing' : `A ${typeof value}`;
+	return isRecord(value) ? 'An object' : `A ${typeof value}`;
 }

@@ -104,22 +104,23 @@ export function cellAt(row: IDataObject, { label, container }: Column): unknown 
 }
 
 /** Finds a row's plan: nearly all rows of a list have the same columns, so each is made once. */
-export function planner(isByHand: boolean): (row: IDataObject) => RowPlan {
+export function planner(isByHand: boolean) {
 	const plans = new Map<string, RowPlan>();
 	let last: { names: readonly string[]; plan: RowPlan } | undefined;
-	return (row) => {
-		const names = Object.keys(row);
-		const hasContainer = names.some((name) => CONTAINERS.includes(name));
-		const isAsLast =
-			last?.names.length === names.length && names.every((name, at) => name === last?.names[at]);
-		if (last && isAsLast && !hasContainer) return last.plan;
-		const columns = columnsOf(row);
-		const shape = JSON.stringify(columns);
-		const plan = plans.get(shape) ?? planOf(columns, isByHand);
-		if (plans.size >= MAX_PLANS) plans.clear();
-		plans.set(shape, plan);
-		last = { names, plan };
-		return plan;
+	return {
+		plans,
+		planOf(row: IDataObject): RowPlan {
+			const names = Object.keys(row);
+			const isAsLast =
+				names.length === last?.names.length && names.every((name, at) => name === last?.names[at]);
+			if (last && isAsLast && !names.some((name) => CONTAINERS.includes(name))) return last.plan;
+			const columns = columnsOf(row);
+			const shape = JSON.stringify(columns);
+			const plan = plans.get(shape) ?? planFor(columns, isByHand);
+			if (plans.size < MAX_PLANS) plans.set(shape, plan);
+			last = { names, plan };
+			return plan;
+		},
 	};
 }
 
@@ -139,7 +140,7 @@ function columnsOf(row: IDataObject): Column[] {
  * of the list, these before what the parts of a name say and what a question asks for; a column of
  * the row itself before one in a container; among equals the first. By hand only exact names count.
  */
-function planOf(columns: readonly Column[], isByHand: boolean): RowPlan {
+function planFor(columns: readonly Column[], isByHand: boolean): RowPlan {
 	const names = columns.map(({ label }) => plainName(label));
 	const matches = columns.flatMap((column, at) => {
 		const match = matchColumn(column, names[at]!, names);

@@ -11,31 +11,24 @@ export interface Identities {
 const MIN_DIGITS = 7;
 const MAX_COUNTRY_CODE = 3;
 const TRUNK_ZERO = /^(\D*\d{1,3}\D{0,2})\(0\)/;
-const MASK = /[*x•]/i;
 const PLUS_AND_DIGITS = /^\+\d+$/;
 
 export function identities(lead: LeadInput): Identities {
-	const found: Identities = {};
+	const { phone, email, referenceId } = textsOf(lead);
 	const { processId } = lead;
-	const referenceId = textOf(lead.referenceId);
-	// With its length in front no process ID and reference run into those of another lead.
-	if (referenceId) found.referenceId = `${processId.length} ${processId} ${referenceId}`;
-	const { digits } = dialled(textOf(lead.phone));
-	if (digits) found.phone = digits;
-	const email = textOf(lead.email).toLowerCase();
-	if (email) found.email = email;
-	return found;
+	return {
+		// With its length in front no process ID and reference run into those of another lead.
+		referenceId: referenceId ? `${processId.length} ${processId} ${referenceId}` : undefined,
+		phone: dialled(phone).digits || undefined,
+		email: email || undefined,
+	};
 }
 
 /**
- * Whether two spellings are one number. A masked one shows its last 4 digits (specification, 2.2);
- * one without a country is the other when what the other has more is no longer than a country code.
+ * Whether two spellings are one number: one without a country is the other when what the other has
+ * more is no longer than a country code.
  */
 export function samePhone(a: string, b: string): boolean {
-	if (MASK.test(a) || MASK.test(b)) {
-		const shown = digitsOf(a).slice(-4);
-		return shown.length === 4 && shown === digitsOf(b).slice(-4);
-	}
 	const [one, other] = [dialled(a), dialled(b)];
 	if (one.digits === other.digits) return one.digits !== '';
 	return (
@@ -56,26 +49,22 @@ export function isSameLead(record: LeadRecord, lead: LeadInput): boolean {
 
 /** Keys for an index of leads and records; a shared key is a candidate, `sharesIdentity` decides. */
 export function indexKeys(lead: LeadInput | LeadRecord): string[] {
+	const { phone, email, referenceId } = textsOf(lead);
 	const keys: string[] = [];
-	const phone = textOf(lead.phone);
 	// So many last digits hold no country code and no trunk zero.
-	const digits = MASK.test(phone) ? '' : digitsOf(phone).slice(-MIN_DIGITS);
-	if (digits) keys.push(`phone ${digits}`);
-	const email = textOf(lead.email).toLowerCase();
+	if (phone) keys.push(`phone ${digitsOf(phone).slice(-MIN_DIGITS)}`);
 	if (email) keys.push(`email ${email}`);
-	const referenceId = textOf(lead.referenceId);
 	if (referenceId) keys.push(`reference ${referenceId}`);
 	return keys;
 }
 
 /** For each identity that the lead has, whether the record has it too. */
 function compare(record: LeadRecord, lead: LeadInput): boolean[] {
-	const [phone, email] = [textOf(lead.phone), textOf(lead.email).toLowerCase()];
-	const referenceId = textOf(lead.referenceId);
+	const [ours, theirs] = [textsOf(lead), textsOf(record)];
 	const found: boolean[] = [];
-	if (phone) found.push(samePhone(textOf(record.phone), phone));
-	if (email) found.push(textOf(record.email).toLowerCase() === email);
-	if (referenceId) found.push(textOf(record.referenceId) === referenceId);
+	if (ours.phone) found.push(samePhone(theirs.phone, ours.phone));
+	if (ours.email) found.push(theirs.email === ours.email);
+	if (ours.referenceId) found.push(theirs.referenceId === ours.referenceId);
 	return found;
 }
 
@@ -96,6 +85,14 @@ function endsWithNational(digits: string, national: string): boolean {
 
 function digitsOf(phone: string): string {
 	return PLUS_AND_DIGITS.test(phone) ? phone.slice(1) : phone.replace(/\D/g, '');
+}
+
+function textsOf({ phone, email, referenceId }: LeadInput | LeadRecord): Required<Identities> {
+	return {
+		phone: textOf(phone),
+		email: textOf(email).toLowerCase(),
+		referenceId: textOf(referenceId),
+	};
 }
 
 /** A service may give a reference, or a phone, as a number. */

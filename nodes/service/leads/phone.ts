@@ -75,20 +75,19 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 		const refusal = spellingRefusal(number);
 		if (refusal) return { phone: text, refusal, notes: [] };
 
+		const notes = number === text ? [] : ['Phone extension left out'];
 		const dialled = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
 		const hasCountry = dialled.startsWith('+') || defaultCountry !== undefined;
 		const parsing = { defaultCountry, extract: false };
 		const parsed = hasCountry ? library.parsePhoneNumberFromString(dialled, parsing) : undefined;
-		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
-		const notes: string[] = [];
-		if (number !== text) notes.push('Phone extension left out');
-		if (ROUNDED.test(dialled)) notes.push('Phone ends in six zeros');
-		if (!hasCountry) notes.push(NO_COUNTRY_CODE);
+		if (parsed?.isValid()) return { phone: parsed.number, notes };
 
-		let problem = parsed?.isPossible() === true ? undefined : lengthOf(dialled);
-		if (hasCountry) problem ??= library.validatePhoneNumberLength(dialled, parsing);
+		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
+		const problem = hasCountry
+			? library.validatePhoneNumberLength(dialled, parsing)
+			: lengthProblem(dialled);
 		if (problem === undefined) {
-			if (parsed?.isValid() === false) notes.push('Phone may not be assigned');
+			notes.push(hasCountry ? 'Phone may not be assigned' : NO_COUNTRY_CODE);
 			return { phone, notes };
 		}
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
@@ -98,10 +97,9 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 	};
 }
 
-/** Whether it is E.164 already and can be assigned: parsing it takes five times as long. */
-function isPlain(value: unknown, { PhoneNumber }: Library): value is string {
-	if (typeof value !== 'string' || !E164.test(value)) return false;
-	if (ROUNDED.test(value) || REPEATED_DIGITS.test(value)) return false;
+/** Whether it is E.164 already and may be assigned: parsing it would take five times as long. */
+function isPlain(value: unknown, { PhoneNumber }: Library): value is E164Number {
+	if (typeof value !== 'string' || !E164.test(value) || REPEATED_DIGITS.test(value)) return false;
 	try {
 		return new PhoneNumber(value as E164Number).isValid();
 	} catch {
@@ -136,8 +134,8 @@ function spellingRefusal(number: string): Outcome | undefined {
 	);
 }
 
-function lengthOf(dialled: string): string | undefined {
-	const { length } = dialled.replace('+', '');
+/** Of a number whose country is not known. */
+function lengthProblem({ length }: string): string | undefined {
 	if (length < MIN_DIGITS) return 'TOO_SHORT';
 	return length > MAX_DIGITS ? 'TOO_LONG' : undefined;
 }

@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/errors';
 import { isAbsent, readCell, readMetadata, textOf, withoutInvisible } from './cell';
 import { cellAt, type Column, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
-import { columnsFound, WAYS_OUT } from './columnsFound';
+import { columnsFound } from './columnsFound';
 import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
 import { type Outcome, outcomeOf, type Row } from './outcome';
 import { NO_COUNTRY_CODE, phoneReader, type ReadPhone } from './phone';
@@ -36,37 +35,28 @@ interface Reading {
 }
 
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
-/** A list in which every row has other columns exists; a hint about thousands would help nobody. */
-const MAX_PLANS_SHOWN = 100;
 
-export async function rowReader(options: ReadOptions) {
-	const isByHand = options.columns === 'byHand';
-	const readPhone = await phoneReader(options.sendAnyway);
-	const planOf = planner(isByHand);
-	const plans = new Set<RowPlan>();
+export async function rowReader({ columns, otherColumnsToMetadata, sendAnyway }: ReadOptions) {
+	const readPhone = await phoneReader(sendAnyway);
+	const { plans, planOf } = planner(columns === 'byHand');
 	let withoutCountry = 0;
 	return {
 		/**
 		 * Reads and judges one row for itself; never changes the item.
 		 * @throws ServiceError when the default country is none
 		 */
-		read(item: unknown, defaults: RowDefaults): Row {
-			if (!isRecord(item)) {
-				return { notes: [], outcome: invalid('Not a row with columns', 'Give objects only.') };
-			}
-			const row = item as IDataObject;
+		read(row: IDataObject, defaults: RowDefaults): Row {
 			const plan = planOf(row);
-			if (plans.size < MAX_PLANS_SHOWN) plans.add(plan);
 			const reading: Reading = { lead: {}, notes: [] };
 			const used = readFields(row, plan, reading, (value) =>
 				readPhone(value, defaults.defaultCountry),
 			);
-			if (options.otherColumnsToMetadata) addMetadata(row, plan, used, reading.lead);
+			if (otherColumnsToMetadata) addMetadata(row, plan, used, reading.lead);
 			if (reading.notes.includes(NO_COUNTRY_CODE)) withoutCountry += 1;
-			return judge(row, plan, reading, defaults, isByHand);
+			return judge(row, plan, reading, defaults, columns === 'byHand');
 		},
 		/** How the columns of all rows that were read were understood. */
-		columns: () => columnsFound([...plans], withoutCountry),
+		columns: () => columnsFound([...plans.values()], withoutCountry),
 	};
 }
 
@@ -109,9 +99,8 @@ function addMetadata(
 function readValue(field: LeadField, value: unknown, reading: Reading, readPhone: ReadPhone): void {
 	const { lead, notes } = reading;
 	if (field === 'metadata') {
-		const { metadata, refusal } = readMetadata(value);
-		reading.refusal ??= refusal;
-		lead.metadata = metadata;
+		lead.metadata = readMetadata(value);
+		if (!lead.metadata) reading.refusal ??= NO_METADATA;
 	} else if (field === 'phone') {
 		const { phone, refusal, notes: ofPhone } = readPhone(value);
 		reading.refusal ??= refusal;
@@ -127,38 +116,33 @@ function readValue(field: LeadField, value: unknown, reading: Reading, readPhone
 
 function judge(
 	row: IDataObject,
-	plan: RowPlan,
+	{ leadId: idColumn }: RowPlan,
 	{ lead, notes, refusal }: Reading,
 	{ projectId, processId = '', groupId = '', init: entered }: RowDefaults,
 	isByHand: boolean,
 ): Row {
 	const rowNumber = row[ROW_NUMBER] as Row['rowNumber'];
-	const init = readInit(entered);
+	const refused = (outcome: Outcome): Row => ({ rowNumber, notes, lead, outcome });
 	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
-	const id = plan.leadId && readCell('referenceId', cellAt(row, plan.leadId)).value;
+	const id = idColumn && cellAt(row, idColumn);
 	const isExisting = !isAbsent(id) && (isByHand || (!hasPerson && !refusal));
 
 	// The row's own values first.
 	lead.projectId ??= projectId;
 	lead.processId ??= processId.trim() || undefined;
 	if (groupId) lead.groupId ??= groupId.trim();
-	let outcome = lead.projectId === projectId ? undefined : FOREIGN;
-	if (isExisting) {
-		const leadId = textOf('Lead ID', id);
-		if (typeof leadId !== 'string') outcome ??= leadId;
-		else if (init !== undefined && !outcome) {
-			const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
-			const submission = { kind: 'existing', leadId, init } as const;
-			return { rowNumber, notes: ignored, lead, submission };
-		}
-	} else {
-		outcome ??= refusal ?? leadProblem(row, plan, lead, hasPerson);
-		if (init !== undefined && !outcome) {
-			const submission = { kind: 'new', lead: lead as LeadInput, init } as const;
-			return { rowNumber, notes, submission };
-		}
+	if (lead.projectId !== projectId) return refused(FOREIGN);
+	const problem = isExisting ? undefined : (refusal ?? leadProblem(row, lead));
+	if (problem) return refused(problem);
+	const init = readInit(entered);
+	if (init === undefined) return refused(NO_INIT);
+	if (!isExisting) {
+		return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
 	}
-	return { rowNumber, notes, lead, outcome: outcome ?? NO_INIT };
+	const leadId = textOf('Lead ID', id);
+	if (typeof leadId !== 'string') return refused(leadId);
+	const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
+	return { rowNumber, notes: ignored, lead, submission: { kind: 'existing', leadId, init } };
 }
 
 function readInit(entered: unknown): boolean | undefined {
@@ -168,33 +152,20 @@ function readInit(entered: unknown): boolean | undefined {
 }
 
 /** The first rule of section 2.1 that a new lead breaks. */
-function leadProblem(
-	row: IDataObject,
-	plan: RowPlan,
-	lead: Partial<LeadInput>,
-	hasPerson: boolean,
-): Outcome | undefined {
-	if (!hasPerson) {
-		const cells = Object.entries(row).filter(([name]) => name !== ROW_NUMBER);
-		if (cells.every(([, cell]) => isAbsent(cell))) {
-			return invalid('The row is empty', 'Delete it, or fill it in.');
-		}
-		if (!plan.fields.some(({ field }) => PERSON_FIELDS.includes(field))) {
-			return cells.some(([, cell]) => Array.isArray(cell))
-				? invalid('A list in the row, and no column of a lead', 'Split out that list first.')
-				: invalid('No phone, email or name column was recognized', WAYS_OUT);
-		}
+function leadProblem(row: IDataObject, lead: Partial<LeadInput>): Outcome | undefined {
+	if (!lead.phone && !lead.email) {
+		const isEmpty = Object.keys(row).every((name) => name === ROW_NUMBER || isAbsent(row[name]));
+		return isEmpty
+			? invalid('The row is empty', 'Delete it, or fill it in.')
+			: invalid('No phone number and no email address', 'Enter one of them.');
+	}
+	if (!lead.name && !lead.firstName) {
+		return invalid('No name', 'Enter the full name, or the first name.');
 	}
 	if (!lead.processId) {
 		return outcomeOf('badProcess', 'No process for this row', {
 			advice: "Choose a process in 'Process', or add a column named processId.",
 		});
-	}
-	if (!lead.phone && !lead.email) {
-		return invalid('No phone number and no email address', 'Enter one of them.');
-	}
-	if (!lead.name && !lead.firstName) {
-		return invalid('No name', 'Enter the full name, or the first name.');
 	}
 	if (!lead.email || EMAIL.test(lead.email)) return undefined;
 	return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
@@ -211,4 +182,8 @@ const FOREIGN = outcomeOf('badProject', "'projectId' is not the project of the c
 const NO_INIT = invalid(
 	"'Start Calling' is neither true nor false",
 	'Enter true or false. Nobody is called for this row.',
+);
+const NO_METADATA = invalid(
+	"'Metadata' is not an object of names and values",
+	'Enter one, such as {"city": "Pune"}.',
 );
