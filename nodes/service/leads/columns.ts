@@ -32,16 +32,14 @@ export const ROW_NUMBER = 'row_number';
 /** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
 const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
 
-/** Names that mean something else beside another column. */
-const BESIDE: ReadonlyArray<[name: string, beside: RegExp, field: LeadField]> = [
-	['name', /^vorname$/, 'lastName'],
-	['nom', /^prenoms?$/, 'lastName'],
-	['naam', /^voornaam$/, 'lastName'],
-	['naam', /^(?:upnaam|kulnaam|achternaam)$/, 'firstName'],
-	['nombre', /^(?:primer)?apellidos?$/, 'firstName'],
-	['nome', /^(?:cognome|sobrenome|apelido)$/, 'firstName'],
-	['ad', /^soyad$/, 'firstName'],
-	['isim', /^(?:soyisim|soyad)$/, 'firstName'],
+/** Names that are half a name where the other half has a column of its own. */
+const HALVES: ReadonlyArray<[name: RegExp, otherHalf: RegExp, field: LeadField]> = [
+	[/^(?:name|nom|naam)$/, /^(?:vorname|prenoms?|voornaam)$/, 'lastName'],
+	[
+		/^(?:naam|nombre|nome|ad|isim)$/,
+		/^(?:upnaam|kulnaam|achternaam|(?:primer)?apellidos?|cognome|sobrenome|apelido|soyad|soyisim)$/,
+		'firstName',
+	],
 ];
 
 /** The ID of a lead in the person's own tool: never the service's. */
@@ -159,8 +157,8 @@ function planFor(columns: readonly Column[], isByHand: boolean): RowPlan {
 
 function matchColumn(column: Column, name: string, names: readonly string[]): Match | undefined {
 	const { label, container } = column;
-	const beside = BESIDE.find(([own, other]) => own === name && names.some((n) => other.test(n)));
-	const match = beside ? { field: beside[2], rank: 1 } : matchName(label, name);
+	const half = HALVES.find(([own, other]) => own.test(name) && names.some((n) => other.test(n)));
+	const match = half ? { field: half[2], rank: 1 } : matchName(label, name);
 	return match && { ...match, rank: match.rank + (container === undefined ? 0 : 3 * RANK_SPAN) };
 }
 
