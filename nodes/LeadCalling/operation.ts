@@ -25,7 +25,7 @@ interface MenuEntry {
 	description: string;
 	/** In n8n's list of actions, and on the canvas. */
 	action: string;
-	fields: readonly Field[];
+	fields: Field[];
 }
 
 /** Runs once per item; gives one record or several, all paired with the item. */

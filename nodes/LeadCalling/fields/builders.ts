@@ -1,6 +1,6 @@
 import type { Field } from '../parameters';
 
-type Option = [value: string, name: string, description?: string];
+type Option = [value: string, label: string, meaning?: string];
 
 export function textField(
 	name: string,
@@ -11,9 +11,14 @@ export function textField(
 	return { displayName, name, type: 'string', default: '', description, ...more };
 }
 
-/** A switch that is off until a person turns it on. */
-export function switchField(name: string, displayName: string, description: string): Field {
-	return { displayName, name, type: 'boolean', default: false, description };
+export function switchField(
+	name: string,
+	displayName: string,
+	description: string,
+	isOn = false,
+): Field {
+	const off: Field = { displayName, name, type: 'boolean', default: false, description };
+	return { ...off, default: isOn };
 }
 
 /** The first of the options is the default. */
@@ -21,21 +26,13 @@ export function choiceField(
 	name: string,
 	displayName: string,
 	description: string,
-	options: readonly Option[],
+	choices: readonly Option[],
 ): Field {
-	const first = options[0]![0];
-	return {
-		displayName,
-		name,
-		type: 'options',
-		default: first,
-		options: options.map(([value, label, meaning]) => ({
-			name: label,
-			value,
-			description: meaning,
-		})),
-		description,
-	};
+	const [first = ''] = choices[0] ?? [];
+	const options = choices.map(([value, label, meaning]) => {
+		return { name: label, value, description: meaning };
+	});
+	return { displayName, name, type: 'options', default: first, options, description };
 }
 
 /** Fields that are added on demand, by the alphabet, as n8n wants them. */
@@ -49,23 +46,20 @@ export function collectionField(
 	return { displayName, name, type: 'collection', placeholder, default: {}, options };
 }
 
-export function optionsField(fields: readonly Field[]): Field {
+export function optionsField(...fields: Field[]): Field {
 	return collectionField('options', 'Options', 'Add Option', fields);
 }
 
 /** States once under which values of other fields all of `fields` are shown. */
-export function shownWhen(
-	show: Record<string, Array<string | boolean>>,
-	fields: readonly Field[],
-): Field[] {
-	return fields.map((field) => ({
-		...field,
-		displayOptions: { show: { ...field.displayOptions?.show, ...show } },
-	}));
+export function shownWhen(show: Record<string, Array<string | boolean>>, fields: Field[]): Field[] {
+	return fields.map((field) => {
+		const displayOptions = { show: { ...field.displayOptions?.show, ...show } };
+		return { ...field, displayOptions };
+	});
 }
 
 /** The field twice: for an ordinary node, and with another default for a tool of an AI agent. */
-export function withToolDefault(field: Field, toolDefault: Field['default']): Field[] {
+export function withToolDefault(field: Field, toolDefault: string): Field[] {
 	return [
 		...shownWhen({ '@tool': [false] }, [field]),
 		...shownWhen({ '@tool': [true] }, [{ ...field, default: toolDefault }]),

@@ -16,21 +16,18 @@ export function leadField(name: LeadField, description = LEAD_FIELDS[name].meani
 	return textField(name, label, description, { placeholder: example && `e.g. ${example}` });
 }
 
+const others = LEAD_FIELD_NAMES.filter((name) => ![...OWN_EDITOR, ...MAIN].includes(name));
 export const mainLeadFields = MAIN.map((name) => leadField(name));
-export const additionalLeadFields = LEAD_FIELD_NAMES.filter(
-	(name) => !OWN_EDITOR.includes(name) && !MAIN.includes(name),
-)
-	.map((name) => leadField(name))
-	.sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
+export const additionalLeadFields = others.map((name) => leadField(name));
 export const leadFields = [...mainLeadFields, ...additionalLeadFields];
 
 /** What Query Leads can ask for (specification, 4.7). */
-export const leadFilters = leadFields
-	.filter(({ name }) => name in QUERY_NAMES)
-	.map((field) => ({
-		...field,
-		description: `Return only leads with exactly this ${field.displayName.replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
-	}));
+export const leadFilters = [...MAIN, ...others]
+	.filter((name) => name in QUERY_NAMES)
+	.map((name) => {
+		const label = LEAD_FIELDS[name].label.replace(/^[A-Z]/, (first) => first.toLowerCase());
+		return leadField(name, `Return only leads with exactly this ${label}`);
+	});
 
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
 export const leadIdentityFields: Field[] = [

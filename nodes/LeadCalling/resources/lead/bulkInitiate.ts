@@ -89,7 +89,7 @@ export const bulkInitiate: ListOperation = {
 		initField,
 		...withToolDefault(columnMode, 'byHand'),
 		...shownWhen({ columnMode: ['byHand'] }, [mapper]),
-		optionsField([
+		optionsField(
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
@@ -118,9 +118,8 @@ export const bulkInitiate: ListOperation = {
 				'Validate Only',
 				'Whether to only check the leads, without sending them',
 			),
-		]),
+		),
 	],
-
 	async run(call) {
 		const options = call.parametersOf(0).collection('options');
 		const { rows: read, columns } = await readRows(call);

@@ -11,7 +11,7 @@ export const get: ItemOperation = {
 	name: 'Get',
 	description: 'Retrieve a lead with its activities',
 	action: 'Get a lead',
-	fields: [...leadIdentityFields, simplifyField, optionsField([maskedField])],
+	fields: [...leadIdentityFields, simplifyField, optionsField(maskedField)],
 	columns: (parameters) => (parameters.boolean('simplify') ? LEAD_COLUMNS : undefined),
 
 	async run({ service, parameters }) {

@@ -34,6 +34,16 @@ const ifExists = choiceField(
 	],
 );
 
+const [phone, ...otherMainFields] = mainLeadFields;
+const newLeadFields = [
+	{ ...phone!, hint: 'Phone or email is required' },
+	...otherMainFields,
+	collectionField('additionalFields', 'Additional Fields', 'Add Field', [
+		...additionalLeadFields,
+		...metadataFields,
+	]),
+];
+
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate: ItemOperation = {
 	kind: 'item',
@@ -47,23 +57,15 @@ export const initiate: ItemOperation = {
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),
 		initField,
-		...shownWhen({ source: ['new'] }, [
-			...mainLeadFields.map((field) =>
-				field.name === 'phone' ? { ...field, hint: 'Phone or email is required' } : field,
-			),
-			collectionField('additionalFields', 'Additional Fields', 'Add Field', [
-				...additionalLeadFields,
-				...metadataFields,
-			]),
-		]),
-		optionsField([countryPicker, ifExists, sendAnywayOption, simplifyField]),
+		...shownWhen({ source: ['new'] }, newLeadFields),
+		optionsField(countryPicker, ifExists, sendAnywayOption, simplifyField),
 	],
 	columns: (parameters) =>
 		parameters.collection('options').boolean('simplify') ? LEAD_COLUMNS : undefined,
 
 	async run(call) {
-		const { service, asker } = call;
-		const options = call.parameters.collection('options');
+		const { service, asker, parameters } = call;
+		const options = parameters.collection('options');
 		const submission = await readSubmission(call);
 		const ifExists = options.choice('ifExists') as 'fail' | 'return' | 'update';
 		const sendAnyway = options.boolean('sendAnyway');
@@ -73,8 +75,7 @@ export const initiate: ItemOperation = {
 	},
 };
 
-async function readSubmission(call: ItemCall): Promise<Submission> {
-	const { parameters, service } = call;
+async function readSubmission({ parameters, service, hint }: ItemCall): Promise<Submission> {
 	const init = parameters.boolean('init');
 	if (parameters.choice('source') === 'existing') {
 		return { kind: 'existing', leadId: parameters.text('leadId'), init };
@@ -98,13 +99,10 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 		defaultCountry: options.optionalText('defaultCountry'),
 		init,
 	});
-	if (submission === undefined) {
-		const { reason = 'The lead cannot be sent', advice = '' } = outcome ?? {};
-		throw refuse(reason, advice);
-	}
+	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		call.hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
+		hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
 	}
 	return submission;
 }

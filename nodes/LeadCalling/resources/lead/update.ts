@@ -11,19 +11,17 @@ import type { ItemOperation } from '../../operation';
 import type { Field, Parameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
 
-/** Fields of a lead that are entered as text; metadata has editors of its own. */
-const TEXT_FIELDS = LEAD_FIELD_NAMES.filter(
+const updatableFields = LEAD_FIELD_NAMES.filter(
 	(name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata',
-);
-const TEXTS = [...TEXT_FIELDS, 'targetState', 'disposition', 'userId'];
-const COLUMNS = [
-	...new Set([
-		'leadId',
-		'outcome',
-		'reason',
-		...LEAD_COLUMNS,
-		...[...TEXTS, 'metadata'].map(requested),
-	]),
+).map((name) => leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`));
+
+const textFields = [
+	...updatableFields,
+	targetStatePicker,
+	dispositionPicker,
+	textField('userId', 'User ID', "User to record in the service's audit log", {
+		placeholder: 'e.g. agent-7',
+	}),
 ];
 
 const waitOption: Field = {
@@ -46,19 +44,12 @@ export const update: ItemOperation = {
 	fields: [
 		...leadIdentityFields,
 		collectionField('updateFields', 'Update Fields', 'Add Field', [
-			dispositionPicker,
+			...textFields,
 			...metadataFields,
-			...TEXT_FIELDS.map((name) =>
-				leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`),
-			),
-			targetStatePicker,
-			textField('userId', 'User ID', "User to record in the service's audit log", {
-				placeholder: 'e.g. agent-7',
-			}),
 		]),
-		optionsField([waitOption]),
+		optionsField(waitOption),
 	],
-	columns: () => COLUMNS,
+	columns: () => [...new Set(['leadId', 'outcome', 'reason', ...LEAD_COLUMNS])],
 
 	async run({ service, parameters }) {
 		const identity = readLeadIdentity(parameters);
@@ -70,36 +61,21 @@ export const update: ItemOperation = {
 			identity,
 			changes,
 		);
-		const { lead, ...result } =
-			seconds > 0
-				? await waitForChange(service, identity, changes, seconds * 1000)
-				: { outcome: 'accepted', reason };
-		const asked = Object.entries(changes).map(([name, value]) => [requested(name), value]);
-		return {
-			...identity,
-			...(lead && simplifyLead(lead)),
-			...result,
-			...Object.fromEntries(asked),
-		};
+		if (seconds === 0) return { ...identity, outcome: 'accepted', reason };
+		const { lead, ...result } = await waitForChange(service, identity, changes, seconds * 1000);
+		return { ...identity, ...(lead && simplifyLead(lead)), ...result };
 	},
 };
 
-/** `targetState` is shown as `requestedTargetState`, beside what the lead has. */
-function requested(name: string): string {
-	return `requested${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
-
 function readChanges(fields: Parameters): UpdateChanges {
-	const texts = TEXTS.map((name) => [name, fields.optionalText(name)] as const);
+	const texts = textFields.map(({ name }) => [name, fields.optionalText(name)] as const);
 	const entered = [...texts, ['metadata', readMetadata(fields)] as const];
 	const changes: UpdateChanges = Object.fromEntries(entered.filter(([, value]) => value));
-	const { disposition, targetState } = changes;
-	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState ?? '')) {
+	const { disposition, targetState = '' } = changes;
+	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState)) {
 		throw refuse(
 			`'Disposition' is only possible with the target states ${STATES_WITH_DISPOSITION.map((state) => `'${state}'`).join(' and ')}`,
-			targetState === undefined
-				? "Add 'Target State', or remove 'Disposition'."
-				: `The target state is '${targetState}'. Change it, or remove 'Disposition'.`,
+			"Choose one of them in 'Target State', or remove 'Disposition'.",
 		);
 	}
 	if (Object.keys(changes).every((name) => name === 'userId')) {

@@ -1,5 +1,3 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import { callbackUrls, dispositionsOf, textsIn } from '../../../service/reads/processes';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import { switchField } from '../../fields/builders';
@@ -45,7 +43,7 @@ export const getAll: ItemOperation = {
 };
 
 /** Without the flow, the call windows and the actions; lists as one text, to be read in a cell. */
-function simplifyProcess(process: ProcessRecord): IDataObject {
+function simplifyProcess(process: ProcessRecord) {
 	const numbers = textsIn(process.numberPool).map(({ text }) => text);
 	const values = {
 		...process,

@@ -55,7 +55,7 @@ export const get: ItemOperation = {
 		...shownWhen({ period: ['custom'] }, dates),
 		processFilter,
 		simplifyField,
-		optionsField([
+		optionsField(
 			leadField('groupId', 'Return only statistics of this group. Leave empty for all groups.'),
 			switchField(
 				'includeUniqueLeads',
@@ -63,7 +63,7 @@ export const get: ItemOperation = {
 				'Whether to also count unique leads for attempts, connected and interested',
 			),
 			perDayOption!,
-		]),
+		),
 	],
 	columns: (parameters) =>
 		parameters.boolean('simplify')
