@@ -17,15 +17,21 @@ const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: fal
 /**
  * Counts the leads of the project, and how many of them the service gives at a time. Where it does not
  * say, or does not answer, there is no reading.
+ *
+ * @returns the first page
  */
-export async function countStored(list: LeadList): Promise<void> {
-	const first = await list.service.queryLeads({}, { ...PAGE, skip: 0 }).catch(faultOf);
-	if ('kind' in first) {
-		if (first.kind === 'canceled') throw new ServiceError(first);
-	} else if (Number.isFinite(first.total)) {
+export async function countStored(
+	list: LeadList,
+	page = PAGE,
+): Promise<readonly LeadRecord[] | undefined> {
+	const first = await list.service.queryLeads({}, { ...page, skip: 0 }).catch(faultOf);
+	if (!('kind' in first) && Number.isFinite(first.total)) {
 		list.stored = { total: first.total, pageSize: first.data.length };
+		return first.data;
 	}
-	list.canRead = list.stored !== undefined;
+	if ('kind' in first && first.kind === 'canceled') throw new ServiceError(first);
+	list.canRead = false;
+	return undefined;
 }
 
 /** Pages that may be asked for in one request window. */
@@ -39,24 +45,27 @@ export function pagesPerWindow({ account }: LeadCallingService): number {
  * by then holds.
  */
 export async function readStored(list: LeadList): Promise<void> {
-	const { service, sample } = list;
+	const { service, sample, now: startedAt } = list;
+	// Calls in another process matter once duplicates were seen; pages with them are heavy.
+	const page = { ...PAGE, includeActivities: sample.duplicates > 0 };
+	const first = await countStored(list, page);
+	if (first === undefined || first.length === 0) return;
 	const { total, pageSize } = list.stored!;
 	const { spanMs } = service.policy.requestWindow;
 	const perWindow = pagesPerWindow(service);
-	const startedAt = list.now;
-	// Calls in another process matter once duplicates were seen; pages with them are heavy.
-	const page = { ...PAGE, includeActivities: sample.duplicates > 0 };
 	const index = indexOf([...list.ready, ...list.toLookUp]);
 	const matches = new Map<PendingLead, LeadRecord[]>();
-	const firstIds = new Set<unknown>();
+	for (const record of first) collect(record, index, matches);
+	const firstIds = new Set<unknown>([first[0]!._id]);
 	let isWhole = true;
 
-	const pages = Array.from({ length: Math.ceil(total / pageSize) }, (_, at) => at);
-	const readPage = async (at: number) => {
+	const pages = Math.ceil(total / pageSize);
+	const skips = Array.from({ length: pages - 1 }, (_, at) => (at + 1) * pageSize);
+	const readPage = async (skip: number, at: number) => {
 		const leavesAt = startedAt + Math.floor(at / perWindow) * spanMs;
 		if (isWhole && leavesAt > list.now) await service.pause(leavesAt - list.now);
 		if (!isWhole) return;
-		const read = await service.queryLeads({}, { ...page, skip: at * pageSize }).catch(faultOf);
+		const read = await service.queryLeads({}, { ...page, skip }).catch(faultOf);
 		if ('kind' in read) {
 			isWhole = false;
 			if (read.kind === 'rateLimited') list.rateLimitsOfReading = 1;
@@ -66,12 +75,12 @@ export async function readStored(list: LeadList): Promise<void> {
 		const { data } = read;
 		for (const record of data) collect(record, index, matches);
 		// A short page or one that came before: `skip` does not lead through all leads.
-		const isShort = data.length < pageSize && at < pages.length - 1;
+		const isShort = data.length < pageSize && at < skips.length - 1;
 		if (isShort || firstIds.has(data[0]?._id)) isWhole = false;
 		firstIds.add(data[0]?._id);
-		list.log(() => `${at * pageSize + data.length} of ${total} saved leads read`);
+		list.log(() => `${skip + data.length} of ${total} saved leads read`);
 	};
-	await mapConcurrent(pages, readPage, PAGES_AT_ONCE);
+	await mapConcurrent(skips, readPage, PAGES_AT_ONCE);
 
 	const settled = new Set<PendingLead>();
 	// An update of what was found is a request.

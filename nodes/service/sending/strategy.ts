@@ -79,7 +79,7 @@ export function readingMs({ service, stored, canRead }: LeadList): number {
 	const pages = Math.ceil(stored.total / stored.pageSize);
 	const { spanMs } = service.policy.requestWindow;
 	// A window's pages leave at once, the last ones as soon as their window begins.
-	const windows = Math.floor(Math.max(0, pages - 1) / pagesPerWindow(service));
+	const windows = Math.floor(Math.max(0, pages - 2) / pagesPerWindow(service));
 	return windows * spanMs + USUAL_LATENCY_MS;
 }
 
