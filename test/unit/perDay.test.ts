@@ -4,25 +4,20 @@ import type { Statistics } from '../../nodes/service/records';
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'];
 const read = (statistics: object) => statistics as Statistics;
 const attemptsByDay = (block: unknown, timezone = 'UTC') =>
-	perDay(read({ attempts: block }), DAYS, timezone).rows.map(({ date, attempts }) => [
-		date,
-		attempts,
-	]);
+	perDay(read({ attempts: block }), DAYS, timezone)?.map(({ date, attempts }) => [date, attempts]);
 
-describe('Totals', () => {
-	it('are one number a metric, flat, from blocks and from numbers in their place', () => {
-		const unique = { attempts: { total: 2 }, connected: 1, interested: { count: 0 } };
-		const statistics = { attempts: { total: 3, data: [] }, connected: 2, incoming: 0, unique };
-		expect(totals(read(statistics))).toEqual({
-			attempts: 3,
-			connected: 2,
-			incoming: 0,
-			meaningfullyHandled: null,
-			interested: null,
-			uniqueAttempts: 2,
-			uniqueConnected: 1,
-			uniqueInterested: 0,
-		});
+it('Totals are one number a metric, flat, from blocks and from numbers in their place', () => {
+	const unique = { attempts: { total: 2 }, connected: 1, interested: { count: 0 } };
+	const statistics = { attempts: { total: 3, data: [] }, connected: 2, incoming: 0, unique };
+	expect(totals(read(statistics))).toEqual({
+		attempts: 3,
+		connected: 2,
+		incoming: 0,
+		meaningfullyHandled: null,
+		interested: null,
+		uniqueAttempts: 2,
+		uniqueConnected: 1,
+		uniqueInterested: 0,
 	});
 });
 
@@ -34,22 +29,25 @@ describe('Counts by day', () => {
 			incoming: { total: 0, data: [] },
 			unique: { attempts: { total: 1, data: [{ date: '2026-03-03', count: 1 }] } },
 		};
-		expect(perDay(read(statistics), DAYS, 'UTC')).toEqual({
-			rows: [
-				{ date: '2026-03-01', attempts: 0, incoming: 0, uniqueAttempts: 0 },
-				{ date: '2026-03-02', attempts: 0, incoming: 0, uniqueAttempts: 0 },
-				{ date: '2026-03-03', attempts: 2, incoming: 0, uniqueAttempts: 1 },
-			],
-			withoutDays: [],
-		});
+		expect(perDay(read(statistics), DAYS, 'UTC')).toEqual([
+			{ date: '2026-03-01', attempts: 0, incoming: 0, uniqueAttempts: 0 },
+			{ date: '2026-03-02', attempts: 0, incoming: 0, uniqueAttempts: 0 },
+			{ date: '2026-03-03', attempts: 2, incoming: 0, uniqueAttempts: 1 },
+		]);
 	});
 
-	it('add up what a day has several times, once for each process', () => {
+	it('add up what a day has several times, and days outside the period are rows as well', () => {
 		const data = [
 			{ date: '2026-03-01', processId: 'a', count: 3 },
 			{ date: '2026-03-01', processId: 'b', count: 4 },
+			{ date: '2026-03-04', count: 1 },
 		];
-		expect(attemptsByDay({ total: 7, data })[0]).toEqual(['2026-03-01', 7]);
+		expect(attemptsByDay({ total: 8, data })).toEqual([
+			['2026-03-01', 7],
+			['2026-03-02', 0],
+			['2026-03-03', 0],
+			['2026-03-04', 1],
+		]);
 	});
 
 	it.each<[string, unknown]>([
@@ -57,22 +55,14 @@ describe('Counts by day', () => {
 		['instants of the day', [{ _id: '2026-03-01T18:30:00.000Z', value: 4 }]],
 		['milliseconds', [{ date: Date.parse('2026-03-02T05:00:00Z'), count: 4 }]],
 	])('are read from %s', (_, data) => {
-		expect(attemptsByDay({ total: 4, data }, 'Asia/Kolkata')[1]).toEqual(['2026-03-02', 4]);
-	});
-
-	it('outside the period are rows as well', () => {
-		const data = [{ date: '2026-03-04', count: 1 }];
-		expect(attemptsByDay({ total: 1, data }).at(-1)).toEqual(['2026-03-04', 1]);
+		expect(attemptsByDay({ total: 4, data }, 'Asia/Kolkata')![1]).toEqual(['2026-03-02', 4]);
 	});
 
 	it.each<[string, unknown]>([
 		['a number', 4],
 		['no days', { total: 4, data: [] }],
 		['days in a form that is not known', { total: 4, data: [{ date: null, count: 4 }, null] }],
-	])('that the service gives as %s are left out and named', (_, block) => {
-		const { rows, withoutDays } = perDay(read({ attempts: block, connected: 0 }), DAYS, 'UTC');
-		expect(withoutDays).toEqual(['attempts']);
-		expect(rows[0]).toEqual({ date: '2026-03-01', connected: 0 });
-		expect(perDay(read({ attempts: block }), DAYS, 'UTC').rows).toEqual([]);
+	])('are none where the service gives %s', (_, attempts) => {
+		expect(perDay(read({ attempts, connected: 0 }), DAYS, 'UTC')).toBeUndefined();
 	});
 });

@@ -1,5 +1,5 @@
-import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/simplifyActivity';
-import { simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplifyLead';
+import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/get';
+import { simplifyLead } from '../../nodes/LeadCalling/resources/lead/get';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../nodes/service/leads/fields';
 
 const call = (createdAt: string, callStatus: string, duration: number) => ({
@@ -49,7 +49,7 @@ describe('A simplified lead', () => {
 	});
 
 	it('says with its activities how many calls there were and what the last one came to', () => {
-		expect(simplifyLead(LEAD, { activities: true })).toMatchObject({
+		expect(simplifyLead(LEAD, true)).toMatchObject({
 			calls: 2,
 			lastCallStatus: 'completed',
 			lastCallDuration: 45,
@@ -63,7 +63,7 @@ describe('A simplified lead', () => {
 	});
 
 	it('without a call has none', () => {
-		expect(simplifyLead({ _id: '65f1', activities: [] }, { activities: true })).toEqual({
+		expect(simplifyLead({ _id: '65f1', activities: [] }, true)).toEqual({
 			leadId: '65f1',
 			calls: 0,
 			activities: [],

@@ -1,7 +1,27 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { isRecord } from '../../../service/http/errors';
+import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import { textField } from '../../fields/builders';
 import { simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
-import { ACTIVITY_COLUMNS, simplifyActivity } from './simplifyActivity';
+import { pickFilled } from '../../table';
+
+/** Of a simplified activity, with what is known of its lead. */
+export const ACTIVITY_COLUMNS = [
+	'name',
+	'phone',
+	'callStatus',
+	'duration',
+	'type',
+	'status',
+	'createdAt',
+	'completedAt',
+	'activityId',
+	'leadId',
+	'referenceId',
+	'conversationId',
+];
 
 /** Get Activity by ID (specification, 4.8). */
 export const get: ItemOperation = {
@@ -26,3 +46,25 @@ export const get: ItemOperation = {
 		return parameters.boolean('simplify') ? simplifyActivity(activity) : activity;
 	},
 };
+
+/**
+ * An activity (specification, 2.3) with the call beside it and not within.
+ *
+ * @param owner the lead whose it is; without it the activity says so
+ */
+export function simplifyActivity(activity: IDataObject, owner?: LeadRecord): IDataObject {
+	const held = isRecord(activity.lead) ? activity.lead : { _id: activity.lead };
+	const lead = owner ?? (held as LeadRecord);
+	const { callStatus, duration, conversationId } = (activity.result ?? {}) as IDataObject;
+	const call = { callStatus, duration, conversationId };
+	const ofLead = {
+		leadId: lead._id,
+		name: fullName(lead),
+		phone: lead.phone,
+		referenceId: lead.referenceId,
+	};
+	return pickFilled(
+		{ ...activity, ...call, activityId: activity._id, ...ofLead },
+		ACTIVITY_COLUMNS,
+	);
+}

@@ -8,8 +8,8 @@ import { leadFilters } from '../../fields/leadFields';
 import { dispositionPicker, processFilter, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
-import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/simplifyActivity';
-import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
+import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
+import { LEAD_COLUMNS, simplifyLead } from './get';
 
 const filters: Field[] = [
 	...leadFilters,
@@ -76,7 +76,7 @@ export const getAll: ItemOperation = {
 		if (found.isIncomplete) hint(describeIncomplete(found), 'warning');
 		const isSimple = parameters.boolean('simplify');
 		if (isSplit) return found.leads.flatMap((lead) => activitiesOf(lead, isSimple));
-		return isSimple ? found.leads.map((lead) => simplifyLead(lead, { activities })) : found.leads;
+		return isSimple ? found.leads.map((lead) => simplifyLead(lead, activities)) : found.leads;
 	},
 };
 

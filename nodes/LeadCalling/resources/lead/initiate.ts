@@ -11,7 +11,7 @@ import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
+import { LEAD_COLUMNS, simplifyLead } from './get';
 
 const source = choiceField(
 	'source',

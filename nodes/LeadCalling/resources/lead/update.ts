@@ -9,7 +9,7 @@ import { metadataFields, readMetadata } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
 import type { Field, Parameters } from '../../parameters';
-import { LEAD_COLUMNS, simplifyLead } from './simplifyLead';
+import { LEAD_COLUMNS, simplifyLead } from './get';
 
 const updatableFields = LEAD_FIELD_NAMES.filter(
 	(name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata',

@@ -16,7 +16,9 @@ import type { ItemCall, ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
 import { COUNT_COLUMNS, perDay, totals } from './perDay';
 
-const period = choiceField(
+const COLUMNS = ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone'];
+
+const periodField = choiceField(
 	'period',
 	'Period',
 	"Whole days in the workflow's time zone. The last 7 and 30 days include today; weeks begin on Monday.",
@@ -35,13 +37,17 @@ const dates = ['Start', 'End'].map((displayName): Field => ({
 	description: `${displayName} of the period`,
 }));
 
-const [perDayOption] = shownWhen({ '/simplify': [true] }, [
-	switchField(
-		'perDay',
-		'One Item per Day',
-		'Whether to return one item for each day of the period. Days without calls are zeros.',
-	),
-]);
+const uniqueOption = switchField(
+	'includeUniqueLeads',
+	'Include Unique Leads',
+	'Whether to also count unique leads for attempts, connected and interested',
+);
+
+const perDayOption = switchField(
+	'perDay',
+	'One Item per Day',
+	'Whether to return one item for each day of the period. Days without calls are zeros.',
+);
 
 /** Get Activity Stats (specification, 4.4). */
 export const get: ItemOperation = {
@@ -51,24 +57,17 @@ export const get: ItemOperation = {
 	description: 'Retrieve call statistics for a period',
 	action: 'Get statistics',
 	fields: [
-		period,
+		periodField,
 		...shownWhen({ period: ['custom'] }, dates),
 		processFilter,
 		simplifyField,
 		optionsField(
 			leadField('groupId', 'Return only statistics of this group. Leave empty for all groups.'),
-			switchField(
-				'includeUniqueLeads',
-				'Include Unique Leads',
-				'Whether to also count unique leads for attempts, connected and interested',
-			),
-			perDayOption!,
+			uniqueOption,
+			...shownWhen({ '/simplify': [true] }, [perDayOption]),
 		),
 	],
-	columns: (parameters) =>
-		parameters.boolean('simplify')
-			? ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone']
-			: undefined,
+	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
 
 	async run(call) {
 		const { service, parameters, timezone, hint } = call;
@@ -89,22 +88,13 @@ export const get: ItemOperation = {
 			processId: parameters.text('processId') || undefined,
 			groupId: option.text('groupId') || undefined,
 		});
-		const range = {
-			start: start.toJSDate().toISOString(),
-			end: end.toJSDate().toISOString(),
-			timezone,
-		};
+		const [from, to] = [start, end].map((at) => at.toJSDate().toISOString());
+		const range = { start: from, end: to, timezone };
 		if (!parameters.boolean('simplify')) return { ...range, ...data };
-		if (!option.boolean('perDay')) return { ...totals(data), ...range };
-
-		const { rows, withoutDays } = perDay(data, daysOf(period), timezone);
-		if (withoutDays.length > 0) {
-			hint(
-				`The service gives no counts by day for: ${withoutDays.join(', ')}. Turn off 'One Item per Day' to get their totals.`,
-				'warning',
-			);
-		}
-		return rows.length > 0 ? rows : { ...totals(data), ...range };
+		const days = option.boolean('perDay') ? perDay(data, daysOf(period), timezone) : [];
+		if (days === undefined)
+			hint('The service gives no counts by day: these are totals.', 'warning');
+		return days?.length ? days : { ...totals(data), ...range };
 	},
 };
 
@@ -115,16 +105,13 @@ function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 		return presetPeriod(preset as Preset, service.transport.wallTime(), timezone);
 	}
 	const [start, end] = dates.map(({ name, displayName }) => {
-		const entered = parameters.raw(name);
-		const date = readDate(entered, timezone);
+		const date = readDate(parameters.raw(name), timezone);
 		if (date !== undefined) return date;
 		throw refuse(
-			`'${displayName}' is ${entered === '' || entered === undefined ? 'empty' : 'not a date'}`,
+			`'${displayName}' is not a date`,
 			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
 	}) as [Period['start'], Period['end']];
-	if (end <= start) {
-		throw refuse("'End' is not after 'Start'", 'Enter a period that ends later than it starts.');
-	}
-	return { start, end };
+	if (end > start) return { start, end };
+	throw refuse("'End' is not after 'Start'", 'Enter a period that ends later than it starts.');
 }

@@ -4,61 +4,52 @@ import { isRecord } from '../../../service/http/errors';
 import { readDate } from '../../../service/reads/period';
 import { METRICS, type Statistics } from '../../../service/records';
 
-/** The members of `unique` (specification, 2.5). */
-const UNIQUE = ['attempts', 'connected', 'interested'];
+/** The members of `unique` (specification, 2.5), by our columns. */
+const UNIQUE: Readonly<Record<string, string>> = {
+	uniqueAttempts: 'attempts',
+	uniqueConnected: 'connected',
+	uniqueInterested: 'interested',
+};
 /** Names of a day and of a number: the inner shape of the blocks is not shown (2.5). */
 const DAY_NAMES = ['date', 'day', '_id'];
 const COUNT_NAMES = ['total', 'count', 'value'];
 
-export const COUNT_COLUMNS = [...METRICS, ...UNIQUE.map(uniqueColumn)];
+export const COUNT_COLUMNS: readonly string[] = [...METRICS, ...Object.keys(UNIQUE)];
 
 /** One number for each metric of the whole period, `null` where the service gives none. */
 export function totals(statistics: Statistics): IDataObject {
 	return Object.fromEntries(
-		blocksOf(statistics).map(([column, block]) => [column, numberOf(block) ?? null]),
+		COUNT_COLUMNS.map((column) => [column, numberOf(blockOf(statistics, column)) ?? null]),
 	);
 }
 
-export interface DailyCounts {
-	/** One row for each day, oldest first; a day without calls holds zeros. None where no day is named. */
-	rows: IDataObject[];
-	/** Columns that the service counts, but not by day: they are in no row. */
-	withoutDays: string[];
-}
-
-/** @param days those of the period, as `2026-01-31`; others that the service counts are added */
+/**
+ * One row for each day, oldest first; a day without calls holds zeros.
+ *
+ * @param days those of the period, as `2026-01-31`; others that the service counts are added
+ * @returns nothing where the service counts something, but not by day
+ */
 export function perDay(
 	statistics: Statistics,
 	days: readonly string[],
 	timezone: string,
-): DailyCounts {
-	const columns = blocksOf(statistics)
-		.filter(([, block]) => block !== undefined && block !== null)
-		.map(([column, block]) => {
-			const counts = countsByDay(block, timezone);
-			return { column, counts, hasDays: counts.size > 0 || numberOf(block) === 0 };
-		});
-	const shown = columns.filter(({ hasDays }) => hasDays);
-	const dates = new Set([...days, ...shown.flatMap(({ counts }) => [...counts.keys()])]);
-	return {
-		rows: [...(shown.length > 0 ? dates : [])].sort().map((date) => ({
-			date,
-			...Object.fromEntries(shown.map(({ column, counts }) => [column, counts.get(date) ?? 0])),
-		})),
-		withoutDays: columns.filter(({ hasDays }) => !hasDays).map(({ column }) => column),
-	};
+): IDataObject[] | undefined {
+	const total = totals(statistics);
+	const counts = COUNT_COLUMNS.map((column) => {
+		return { column, byDay: countsByDay(blockOf(statistics, column), timezone) };
+	}).filter(({ column, byDay }) => byDay.size > 0 || total[column] !== null);
+	if (counts.some(({ column, byDay }) => byDay.size === 0 && total[column] !== 0)) return undefined;
+
+	const dates = new Set([...days, ...counts.flatMap(({ byDay }) => [...byDay.keys()])]);
+	return [...dates].sort().map((date) => ({
+		date,
+		...Object.fromEntries(counts.map(({ column, byDay }) => [column, byDay.get(date) ?? 0])),
+	}));
 }
 
-function blocksOf(statistics: Statistics): Array<[column: string, block: unknown]> {
-	const unique = isRecord(statistics.unique) ? statistics.unique : {};
-	return [
-		...METRICS.map((metric): [string, unknown] => [metric, statistics[metric]]),
-		...UNIQUE.map((metric): [string, unknown] => [uniqueColumn(metric), unique[metric]]),
-	];
-}
-
-function uniqueColumn(metric: string): string {
-	return `unique${metric.charAt(0).toUpperCase()}${metric.slice(1)}`;
+function blockOf({ unique, ...blocks }: Statistics, column: string): unknown {
+	const member = UNIQUE[column];
+	return member === undefined ? blocks[column] : unique?.[member];
 }
 
 /** Of a block or an entry; some services give a number in its place. */
@@ -75,8 +66,9 @@ function countsByDay(block: unknown, timezone: string): Map<string, number> {
 		const day = DAY_NAMES.map((name) => entry[name]).find((value) => value !== undefined);
 		const date = dateOf(day, timezone);
 		const count = numberOf(entry);
-		if (date === undefined || count === undefined) continue;
-		counts.set(date, (counts.get(date) ?? 0) + count);
+		if (date !== undefined && count !== undefined) {
+			counts.set(date, (counts.get(date) ?? 0) + count);
+		}
 	}
 	return counts;
 }
