@@ -1,6 +1,5 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 
-import { readEvent } from '../service/events/readEvent';
 import { isRecord } from '../service/http/errors';
 import type { Refusal } from './authenticate';
 
@@ -28,16 +27,14 @@ export async function readBody(request: PostedRequest): Promise<{ body: IDataObj
 	return { status: 400, reason: `The body ${words}` };
 }
 
-/** The fields of the event, or one field that holds it as JSON. */
+/** Its fields, each of which may hold JSON. */
 function eventInForm(form: Record<string, unknown>): IDataObject {
-	const event: IDataObject = {};
-	for (const [name, text] of Object.entries(form)) {
+	const fields = Object.entries(form).map(([name, text]) => {
 		const json = parseJson(text);
 		// An ID may be longer than a number.
-		event[name] = (json === undefined || typeof json === 'number' ? text : json) as string;
-	}
-	const candidates = [event, ...(Object.values(event).filter(isRecord) as IDataObject[])];
-	return candidates.find((one) => readEvent(one) !== 'none') ?? event;
+		return [name, json === undefined || typeof json === 'number' ? text : json];
+	});
+	return Object.fromEntries(fields) as IDataObject;
 }
 
 function parseJson(text: unknown): unknown {

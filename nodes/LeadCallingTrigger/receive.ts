@@ -35,7 +35,10 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 async function take(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const request = context.getRequestObject();
 	if (context.getNodeParameter('authentication', 'none') !== 'none') {
-		const secret = readSecret(await context.getCredentials('leadCallingWebhookApi'));
+		// n8n reads a credential from its database.
+		const secret = await onceASecond(`secret of ${triggerId(context)}`, async () =>
+			readSecret(await context.getCredentials('leadCallingWebhookApi')),
+		);
 		const refusal = authenticate(secret, request.headers);
 		if (refusal) return refuse(context, refusal);
 	}
@@ -62,25 +65,29 @@ function refuse(
 	{ status, reason }: Refusal,
 	cause = reason,
 ): IWebhookResponseData {
-	logOnce(context, `with ${status}: ${cause}`);
+	log(context, `with ${status}: ${cause}`);
 	const response = context.getResponseObject();
 	if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
 	response.status(status).json({ error: reason });
 	return { noWebhookResponse: true };
 }
 
-/** When a line was last written, by the trigger and the reason. */
-const loggedAt = new Map<string, number>();
-
-/** At most one line a second for the same reason. All in the message: n8n's log shows nothing else. */
-function logOnce(context: IWebhookFunctions, refusal: string): void {
-	const key = `${triggerId(context)}:${refusal}`;
-	if (performance.now() - (loggedAt.get(key) ?? -Infinity) < 1_000) return;
-	loggedAt.set(key, performance.now());
+/** All in the message: n8n's log shows nothing else. */
+function log(context: IWebhookFunctions, refusal: string): void {
 	const { id, name } = context.getWorkflow();
 	// Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says.
 	const address = context.getRequestObject().ip?.slice(0, 64) ?? 'an unknown address';
-	context.logger.warn(
-		`${context.getNode().name} in workflow '${name}' (${id}) refused a request from ${address} ${refusal}`,
-	);
+	const message = `${context.getNode().name} in workflow '${name}' (${id}) refused a request from ${address} ${refusal}`;
+	onceASecond(`${triggerId(context)}:${refusal}`, () => context.logger.warn(message));
+}
+
+/** By what is done: when it was done last, and what it gave. */
+const done = new Map<string, { at: number; result: unknown }>();
+
+function onceASecond<T>(what: string, act: () => T): T {
+	const last = done.get(what);
+	if (last && performance.now() - last.at < 1_000) return last.result as T;
+	const result = act();
+	done.set(what, { at: performance.now(), result });
+	return result;
 }

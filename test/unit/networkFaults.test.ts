@@ -12,20 +12,19 @@ describe('A request surely never arrived', () => {
 	it.each([
 		['ECONNREFUSED', /: nothing listens there$/],
 		['ENOTFOUND', /host name is not known/],
-		['EAI_AGAIN', /could not be looked up/],
-		['EADDRNOTAVAIL', /no connection/],
+		['EAI_AGAIN', /host name is not known/],
 		['CERT_HAS_EXPIRED', /expired/],
+		['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/],
 		['DEPTH_ZERO_SELF_SIGNED_CERT', /NODE_EXTRA_CA_CERTS/],
 		['SELF_SIGNED_CERT_IN_CHAIN', /NODE_EXTRA_CA_CERTS/],
 		['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /NODE_EXTRA_CA_CERTS/],
-		['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/],
 	])('where the connection was never made: %s', (code, why) => {
 		const { kind, message, origin } = faultOf({ code });
 		expect([kind, origin]).toEqual(['unreachable', 'https://api.example.com']);
 		expect(message).toMatch(why);
 	});
 
-	it.each(['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ETIMEDOUT'])(
+	it.each(['EADDRNOTAVAIL', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ETIMEDOUT'])(
 		'with %s only where connecting failed: reading can end the same way',
 		(code) => {
 			const wrapped = (syscall: string) => ({ code, cause: { code, syscall } });
@@ -36,13 +35,16 @@ describe('A request surely never arrived', () => {
 	);
 
 	it.each([
-		['error:0A00010B:SSL routines:ssl3_get_record:wrong version number', /http:\/\/$/],
-		['SSL routines::sslv3 alert handshake failure', /refuses the TLS/],
-		['Client network socket disconnected before secure TLS connection was established', /TLS/],
-	])('where TLS did not begin: %s', (message, why) => {
+		'error:0A00010B:SSL routines:ssl3_get_record:wrong version number',
+		'SSL routines::sslv3 alert handshake failure',
+		'Client network socket disconnected before secure TLS connection was established',
+	])('where TLS did not begin: %s', (message) => {
 		for (const code of ['EPROTO', 'ECONNRESET', undefined]) {
 			const fault = faultOf({ message: 'n8n', cause: { code, message } });
-			expect([fault.kind, fault.message]).toEqual(['unreachable', expect.stringMatching(why)]);
+			expect([fault.kind, fault.message]).toEqual([
+				'unreachable',
+				expect.stringMatching(/TLS did not begin.*http:\/\/$/),
+			]);
 		}
 	});
 
@@ -68,7 +70,7 @@ describe('A request may have arrived', () => {
 	it.each([
 		['ECONNRESET', /: the connection broke$/],
 		['EPIPE', /: the connection broke$/],
-		['HPE_INVALID_CONSTANT', /does not speak HTTP.*https:\/\/$/],
+		['HPE_INVALID_CONSTANT', /does not speak HTTP/],
 	])('where the connection broke: %s', (code, how) => {
 		const { kind, message } = faultOf({ code, message: `read ${code}` });
 		expect([kind, message]).toEqual(['interrupted', expect.stringMatching(how)]);

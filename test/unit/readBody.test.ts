@@ -47,11 +47,6 @@ describe('a form', () => {
 		const body = { ...EVENT, updateId: '12345678901234567890', note: '{broken' };
 		expect(await read(stringify(form), FORM, form)).toEqual({ body });
 	});
-
-	it('may carry the event in one of its fields', async () => {
-		const form = { source: 'service', payload: JSON_TEXT };
-		expect(await read(stringify(form), FORM, form)).toEqual({ body: EVENT });
-	});
 });
 
 it.each([

@@ -71,6 +71,18 @@ it.each<[string, IDataObject, IDataObject]>([
 	},
 );
 
+it('under load the secret is read once a second, and a new one holds from the next', async () => {
+	jest.useFakeTimers({ now: 0 });
+	let reads = 0;
+	const credential = () => ({ secret: `secret-number-${(reads += 1)}` });
+	const { post } = newTrigger({ authentication: 'header' }, { credential });
+	const status = async (secret: string) => (await post([], { authorization: secret })).status;
+	expect([await status('secret-number-1'), await status('secret-number-2')]).toEqual([400, 403]);
+	jest.advanceTimersByTime(1_000);
+	expect([await status('secret-number-1'), await status('secret-number-2')]).toEqual([403, 400]);
+	jest.useRealTimers();
+});
+
 it('without its credential the sender is asked to come again', async () => {
 	const credential = () => {
 		throw new Error('Credential is gone');

@@ -75,6 +75,6 @@ function readRetryAfter(header: unknown): number | undefined {
 	return seconds >= 0 && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 }
 
-function placeOf({ endpoint, url }: Asked): Pick<Fault, 'endpoint' | 'origin'> {
+export function placeOf({ endpoint, url }: Asked): Pick<Fault, 'endpoint' | 'origin'> {
 	return { endpoint: endpoint.name, origin: new URL(url).origin };
 }

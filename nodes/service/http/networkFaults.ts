@@ -1,13 +1,6 @@
-import type { Asked } from './classify';
+import { type Asked, placeOf } from './classify';
 import { type Fault, isRecord } from './errors';
 import { withoutKey } from './redact';
-
-/** Codes of Node's parser begin with HPE. */
-const NOT_HTTP =
-	'what answers there does not speak HTTP. Check the port, and whether the address must begin with https://';
-const NO_CONNECTION = 'no connection could be made';
-const UNKNOWN_AUTHORITY =
-	'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)';
 
 /**
  * Signs that the service cannot have seen a request: codes of Node, words of OpenSSL, Node and n8n. An
@@ -16,27 +9,21 @@ const UNKNOWN_AUTHORITY =
  */
 const NEVER_ARRIVED: ReadonlyArray<{ sign: RegExp; why: string; onConnect?: true }> = [
 	{ sign: /^ECONNREFUSED$/, why: 'nothing listens there' },
-	{ sign: /^ENOTFOUND$/, why: 'the host name is not known' },
-	{ sign: /^EAI_AGAIN$/, why: 'the host name could not be looked up' },
-	{ sign: /^(?:EADDRNOTAVAIL|ERR_INVALID_URL)$/, why: NO_CONNECTION },
-	{ sign: /^EHOST(?:UNREACH|DOWN)$/, why: 'the host cannot be reached', onConnect: true },
-	{ sign: /^ENETUNREACH$/, why: 'the network cannot be reached', onConnect: true },
-	{ sign: /^ETIMEDOUT$/, why: NO_CONNECTION, onConnect: true },
+	{ sign: /^(?:ENOTFOUND|EAI_AGAIN)$/, why: 'the host name is not known' },
+	{
+		sign: /^(?:EADDRNOTAVAIL|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ETIMEDOUT)$/,
+		why: 'no connection could be made',
+		onConnect: true,
+	},
 	{ sign: /^CERT_HAS_EXPIRED$/, why: 'its certificate has expired' },
 	{ sign: /^ERR_TLS_CERT_ALTNAME_INVALID$/, why: 'its certificate is for another host name' },
-	{ sign: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, why: UNKNOWN_AUTHORITY },
-	{ sign: /^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/, why: UNKNOWN_AUTHORITY },
 	{
-		sign: /wrong version number|packet length too long|unknown protocol/,
-		why: 'nothing speaks TLS there. Check the port, and whether the address must begin with http://',
+		sign: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/,
+		why: 'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)',
 	},
 	{
-		sign: /alert (?:handshake failure|protocol version)|unrecognized name/,
-		why: 'it refuses the TLS connection, as it wants another version or another host name',
-	},
-	{
-		sign: /before secure TLS connection was established/,
-		why: 'it closes the connection before TLS begins',
+		sign: /wrong version number|packet length too long|unknown protocol|alert (?:handshake failure|protocol version)|unrecognized name|before secure TLS connection was established/,
+		why: 'TLS did not begin. Check the port, and whether the address must begin with http://',
 	},
 	{
 		sign: /^SsrfBlocked(?:Ip|Hostname)Error$|^The request was blocked because .* restricted/,
@@ -51,8 +38,7 @@ export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: numb
 	if (codes[0] === 'ECONNABORTED' || codes[0] === 'ESOCKETTIMEDOUT') {
 		return pastDeadline(asked, deadlineMs);
 	}
-	const { origin } = new URL(asked.url);
-	const place = { endpoint: asked.endpoint.name, origin };
+	const place = placeOf(asked);
 	const hasFailedToConnect = causes.some(({ syscall }) => syscall === 'connect');
 	const signs = [...codes, ...causes.flatMap(({ name, message }) => [name, message])];
 	const known = NEVER_ARRIVED.find(
@@ -61,15 +47,16 @@ export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: numb
 			signs.some((text) => typeof text === 'string' && sign.test(text)),
 	);
 	if (known !== undefined) {
-		const message = `The service cannot be reached at ${origin}: ${known.why}`;
+		const message = `The service cannot be reached at ${place.origin}: ${known.why}`;
 		return { ...place, kind: 'unreachable', message };
 	}
 	const [code] = codes;
 	const words = String(causes[0]?.message ?? 'unknown reason').slice(0, 500);
 	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence.
 	let how = code === undefined ? withoutKey(words, asked.apiKey) : 'the connection broke';
-	if (code?.startsWith('HPE_')) how = NOT_HTTP;
-	const message = `${place.endpoint}: no answer came from ${origin}: ${how}`;
+	// A code of Node's HTTP parser.
+	if (code?.startsWith('HPE_')) how = 'what answers there does not speak HTTP. Check the address';
+	const message = `${place.endpoint}: no answer came from ${place.origin}: ${how}`;
 	return { ...place, kind: 'interrupted', message };
 }
 

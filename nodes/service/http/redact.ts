@@ -17,15 +17,7 @@ export function serviceMessageOf(
 }
 
 /** Where services put their words, the specification's own field first. */
-const FIELDS_OF_WORDS = [
-	'error',
-	'message',
-	'errors',
-	'detail',
-	'details',
-	'reason',
-	'description',
-];
+const FIELDS_OF_WORDS = ['error', 'message', 'errors', 'detail', 'reason', 'description'];
 
 const MAX_DEPTH = 4;
 
