@@ -6,13 +6,13 @@ import type { ExecutionRecord } from './campaign';
 import type { ListRow } from './list';
 
 /** In the service's words, as it is at the end of the campaign; nothing where it would take the row. */
-export function refusalOf(row: ListRow, { store }: StandIn): string | undefined {
-	const existing = store.lead(row.mark);
-	if (existing) return alreadyAttempted(store, existing);
+export function refusalOf(row: ListRow, service: StandIn): string | undefined {
+	const existing = service.store.lead(row.mark);
+	if (existing) return alreadyAttempted(service, existing);
 	const { processId } = row;
 	const { phone, email, referenceId } = row.json as Record<string, string | undefined>;
 	const refusals = spellings(phone).map((spelling) =>
-		duplicateOf(store, { processId, phone: spelling, email, referenceId }),
+		duplicateOf(service, { processId, phone: spelling, email, referenceId }),
 	);
 	return refusals.find((refusal) => refusal === MESSAGES.attempted) ?? refusals.find(Boolean);
 }

@@ -86,7 +86,7 @@ export function seed(
 	const attempted = chance.is(0.7);
 	const stored = service.store.addLead({ processId, name, createdAt, attempted, ...shared });
 	if (attempted) service.store.addActivity(stored._id, { createdAt });
-	if (chance.is(deletedShare)) service.store.deleteLead(stored._id);
+	if (chance.is(deletedShare)) stored.isDeleted = true;
 }
 
 /** Another process holds a lead with something in common; where it was called, the phone counts for the project. */

@@ -87,7 +87,7 @@ describe('A blocked key', () => {
 it('Leads whose answer was lost are looked up: stored after the sending, they are accepted', async () => {
 	service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after', skip: 2, times: 1 });
 	// The service's clock is known from the first two requests, as well as they were quick.
-	beforeAnswer('bulkInitiate', 3, () => (service.store.variant.perLeadMs = 300));
+	beforeAnswer('bulkInitiate', 3, () => (service.variant.perLeadMs = 300));
 	const { json } = await bulk(leadsOf(12), IN_ORDER);
 	expect(outcomes(json)).toEqual(times(12, 'accepted'));
 	expect(sizes()).toEqual([4, 4, 4]);

@@ -1,29 +1,10 @@
-import type { Background, Clock } from './clock';
-import type { Faults } from './faults';
-import type { Ledger, LedgerRequest } from './ledger';
-import type { Limits } from './options';
-import type { Store } from './store';
+import type { StandIn } from './index';
+import type { LedgerRequest } from './ledger';
 import type { Json } from './store/records';
-import type { Variant } from './variant';
-import type { Webhooks } from './webhooks';
-
-/** What every action works with; a reset puts others in the place of the last four. */
-export interface Parts {
-	clock: Clock;
-	limits: Limits;
-	variant: Variant;
-	background: Background;
-	updateDelayMs: number;
-	keepBodies: boolean;
-	store: Store;
-	ledger: Ledger;
-	faults: Faults;
-	webhooks: Webhooks;
-}
 
 /** A request that was let in: its key is known, not blocked and within the rate. */
 export interface Call {
-	parts: Parts;
+	service: StandIn;
 	entry: LedgerRequest;
 	pathParameter: string;
 	query: Record<string, string>;

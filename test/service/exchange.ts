@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { type Address, fail, type Parts, refuse, Refused } from './call';
-import { delayOf, type Fault, faultAnswer, skipsProcessing } from './faults';
+import type { StandIn } from './index';
+import { type Address, refuse, Refused } from './call';
+import { type Fault, faultAnswer } from './faults';
 import { passGateway } from './gateway';
 import { htmlAnswer, jsonAnswer, type RawAnswer } from './http';
 import type { LedgerRequest } from './ledger';
@@ -9,7 +10,6 @@ import { type Match, matchRoute } from './routes';
 import { admit } from './rules/admission';
 import { misconduct } from './rules/conduct';
 import { isObject } from './rules/values';
-import type { Json } from './store/records';
 
 /** A request, over a connection or handed over in process. */
 export interface ServiceRequest {
@@ -30,12 +30,12 @@ export interface ServiceRequest {
  * @returns nothing where the connection ends without an answer
  */
 export async function exchange(
-	parts: Parts,
+	service: StandIn,
 	addresses: readonly Address[],
 	request: ServiceRequest,
 	given?: Fault,
 ): Promise<RawAnswer | undefined> {
-	const { ledger, clock, background, variant, faults, keepBodies } = parts;
+	const { ledger, clock, background, variant, faults, options } = service;
 	const { method, headers, text = '', isGone = () => false } = request;
 	const { tooLarge } = variant;
 	if (tooLarge && Buffer.byteLength(text) > tooLarge.bytes) return htmlAnswer(tooLarge.status);
@@ -50,72 +50,56 @@ export async function exchange(
 		path,
 		query,
 		headers,
-		...(keepBodies && text !== '' && { body: body ?? text }),
+		...(options.keepBodies !== false && text !== '' && { body: body ?? text }),
 		status: 0,
 	};
 	ledger.requests.push(entry);
 
 	const fault = given ?? (match && faults.take(match.route.id));
-	if (fault?.kind === 'delay' && fault.when !== 'after') {
-		await background.sleep(delayOf(fault));
+	const { kind, when, delayMs = 0 } = fault ?? {};
+	if (kind === 'delay' && when !== 'after') {
+		await background.sleep(delayMs);
 		if (isGone()) return undefined;
 	}
-	const right =
-		fault && skipsProcessing(fault)
-			? jsonAnswer(200, { success: true, data: [] })
-			: await passGateway(parts, answerTo(parts, match, entry, text, body));
-	if (fault?.kind === 'delay' && fault.when === 'after') await background.sleep(delayOf(fault));
-	if (right === undefined || isGone() || fault?.kind === 'reset') return undefined;
+	// Others strike before anything took effect, unless they say so.
+	const isProcessed = !fault || when === 'after' || kind === 'delay' || kind === 'drip';
+	const right = isProcessed
+		? await passGateway(service, answerTo(service, match, entry, text, body))
+		: jsonAnswer(200, { success: true, data: [] });
+	if (kind === 'delay' && when === 'after') await background.sleep(delayMs);
+	if (right === undefined || isGone() || kind === 'reset') return undefined;
 
 	const answer = fault ? faultAnswer(fault, right) : right;
 	entry.status = answer.status;
 	return answer;
 }
 
-/** Never rejects. */
+/** In this order: 404 unknown route, 401 and 429 (see `admit`), 400 no JSON, the action. Never rejects. */
 async function answerTo(
-	parts: Parts,
+	service: StandIn,
 	match: Match | undefined,
 	entry: LedgerRequest,
 	text: string,
 	body: unknown,
 ): Promise<RawAnswer> {
+	const { ledger, variant, background } = service;
 	try {
-		return jsonAnswer(200, await process(parts, match, entry, text, body));
+		if (!match) {
+			ledger.violate(entry, 'unknown route');
+			throw refuse(404, 'Not found');
+		}
+		const { route, pathParameter } = match;
+		for (const what of misconduct(route, entry, text, body)) ledger.violate(entry, what);
+		admit(entry.headers.authorization, service);
+		if (route.method === 'POST' && body === undefined) throw refuse(400, 'Invalid JSON body');
+		if (variant.requestMs > 0) await background.sleep(variant.requestMs);
+		const call = { service, entry, pathParameter, query: entry.query };
+		return jsonAnswer(200, await route.action({ ...call, body: isObject(body) ? body : {} }));
 	} catch (error) {
-		const refused = error instanceof Refused ? error : fail(500, 'Internal server error');
-		if (refused !== error) parts.ledger.violate(entry, `the stand-in failed: ${String(error)}`);
-		return jsonAnswer(refused.status, refused.body);
+		if (error instanceof Refused) return jsonAnswer(error.status, error.body);
+		ledger.violate(entry, `the stand-in failed: ${String(error)}`);
+		return jsonAnswer(500, { success: false, error: 'Internal server error' });
 	}
-}
-
-/** In this order: 404 unknown route, 401 and 429 (see `admit`), 400 no JSON, the action. */
-async function process(
-	parts: Parts,
-	match: Match | undefined,
-	entry: LedgerRequest,
-	text: string,
-	body: unknown,
-): Promise<Json> {
-	if (!match) {
-		parts.ledger.violate(entry, 'unknown route');
-		throw refuse(404, 'Not found');
-	}
-	const { route, pathParameter } = match;
-	for (const what of misconduct(route, entry, text, body)) parts.ledger.violate(entry, what);
-
-	admit(entry.headers.authorization, parts);
-	if (route.method === 'POST' && body === undefined) throw refuse(400, 'Invalid JSON body');
-	const { requestMs } = parts.variant;
-	if (requestMs > 0) await parts.background.sleep(requestMs);
-	const { query } = entry;
-	return await route.action({
-		parts,
-		entry,
-		pathParameter,
-		query,
-		body: isObject(body) ? body : {},
-	});
 }
 
 /** The JSON value of a text; undefined where it is none. */

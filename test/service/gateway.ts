@@ -1,4 +1,4 @@
-import type { Parts } from './call';
+import type { StandIn } from './index';
 import { htmlAnswer, jsonAnswer, type RawAnswer } from './http';
 import type { Gateway } from './variant';
 
@@ -11,7 +11,7 @@ const MAX_CUT_MS = 30_000;
  * @returns the service's answer or the gateway's own; nothing where the connection was cut
  */
 export async function passGateway(
-	{ variant, background }: Parts,
+	{ variant, background }: StandIn,
 	answered: Promise<RawAnswer>,
 ): Promise<RawAnswer | undefined> {
 	const { gateway, cutShare, random } = variant;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -52,20 +53,15 @@ export async function write(
 
 /** Gives the address; rejects with the system's error, `EADDRINUSE` for a port that is taken. */
 export async function listen(server: Server, port: number): Promise<string> {
-	return await new Promise<string>((resolve, reject) => {
-		server.once('error', reject);
-		server.listen(port, HOST, () => {
-			server.off('error', reject);
-			resolve(`http://${HOST}:${(server.address() as AddressInfo).port}`);
-		});
-	});
+	server.listen(port, HOST);
+	await once(server, 'listening');
+	return `http://${HOST}:${(server.address() as AddressInfo).port}`;
 }
 
 /** Closes the server with every connection that is open. */
 export async function close(server: Server): Promise<void> {
 	if (!server.listening) return;
-	await new Promise<void>((resolve) => {
-		server.close(() => resolve());
-		server.closeAllConnections();
-	});
+	server.close();
+	server.closeAllConnections();
+	await once(server, 'close');
 }

@@ -1,6 +1,22 @@
-/** The stand-in service: a real HTTP server that behaves as the interface specification says. */
-import type { ServiceOptions } from './options';
-import { StandIn } from './standIn';
+import { createServer, type Server } from 'node:http';
+
+import type { Address } from './call';
+import { Background, type Clock, realClock } from './clock';
+import { activityEvent } from './events';
+import { exchange, type ServiceRequest } from './exchange';
+import { type Fault, Faults } from './faults';
+import { close, listen, type RawAnswer, readBody, write } from './http';
+import { Ledger } from './ledger';
+import {
+	type Limits,
+	type Project,
+	type ServiceOptions,
+	SPECIFIED_LIMITS,
+	wholeProject,
+} from './options';
+import { Store } from './store';
+import { PLAIN, type Variant } from './variant';
+import { type Delivery, postEvent } from './webhooks';
 
 export type { RouteId } from './call';
 export type { Fault } from './faults';
@@ -8,14 +24,120 @@ export type { LedgerRequest, ProcessedLead } from './ledger';
 export type { Limits, ServiceOptions } from './options';
 export type { Lead } from './store/records';
 export type { Variant } from './variant';
-export { StandIn };
+
+const KEEP_ALIVE_MS = 60_000;
+
+/**
+ * The stand-in: a service that behaves as the interface specification says, with one project and its
+ * key. It reads the specification on its own and shares no code with the package it is used to test.
+ */
+export class StandIn {
+	/** Known once it listens, and kept when it has stopped. */
+	baseUrl = '';
+	analyticsUrl = '';
+	readonly apiKey: string;
+	readonly projectId: string;
+	readonly processId: string;
+	/** Created after the first, so the process list gives it first. */
+	readonly secondProcessId: string;
+	readonly project: Project;
+	readonly clock: Clock;
+	readonly limits: Limits;
+	readonly variant: Variant;
+	readonly background: Background;
+	store: Store;
+	ledger = new Ledger();
+	faults = new Faults();
+	/** Events that were posted to callbacks. */
+	deliveries: Delivery[] = [];
+	private readonly base = this.server('base');
+	private readonly analytics = this.server('analytics');
+
+	constructor(readonly options: ServiceOptions) {
+		this.clock = options.clock ?? realClock;
+		this.limits = { ...SPECIFIED_LIMITS, ...options.limits };
+		this.variant = { ...PLAIN, ...options.variant };
+		this.project = wholeProject(options.project ?? {});
+		const [first, second = first] = this.project.processes;
+		this.apiKey = this.project.apiKey;
+		this.projectId = this.project.projectId;
+		this.processId = first?._id ?? '';
+		this.secondProcessId = second?._id ?? '';
+		this.background = new Background(this.clock);
+		this.store = new Store(this);
+	}
+
+	/** Posts an event of the lead's last call, or of one that is made up, to its process's callbacks. */
+	sendActivityEvent(leadId: string, summary = 'The lead answered the call.'): void {
+		const { store, clock } = this;
+		const lead = store.lead(leadId)!;
+		const activity = lead.activities.at(-1) ?? store.addActivity(leadId);
+		const event = activityEvent(lead, activity, clock.now(), summary);
+		postEvent(this, lead.processId, event);
+	}
+
+	/**
+	 * A request as if it had come over HTTP, struck by `fault` where one is given; nothing where the
+	 * connection would have ended without an answer.
+	 */
+	async hand(request: ServiceRequest, fault?: Fault): Promise<RawAnswer | undefined> {
+		return await exchange(this, ['base', 'analytics'], request, fault);
+	}
+
+	/** Resolves once update jobs and deliveries are finished or given up. */
+	async idle(): Promise<void> {
+		await this.background.idle();
+	}
+
+	/** Everything as it was at the start. */
+	reset(): void {
+		this.store = new Store(this);
+		this.ledger = new Ledger();
+		this.faults = new Faults();
+		this.deliveries = [];
+	}
+
+	/** On 127.0.0.1. Rejects with the system's error when a port is taken. */
+	async listen(): Promise<void> {
+		const { port = 0 } = this.options;
+		try {
+			this.baseUrl = await listen(this.base, port);
+			this.analyticsUrl = await listen(this.analytics, port && port + 1);
+		} catch (error) {
+			await this.stop();
+			throw error;
+		}
+	}
+
+	async stop(): Promise<void> {
+		this.background.stop();
+		await Promise.all([close(this.base), close(this.analytics)]);
+		await this.idle();
+	}
+
+	private server(address: Address): Server {
+		return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+			const { method = '', url = '', headers } = request;
+			const isGone = () => response.destroyed;
+			readBody(request)
+				.then(async (text) => {
+					const incoming = { method, url, headers, text, isGone };
+					const answer = await exchange(this, [address], incoming);
+					if (answer) await write(response, answer, this.background);
+					// So that the client sees no orderly close.
+					else response.socket?.resetAndDestroy();
+				})
+				.catch(() => response.destroy());
+		});
+	}
+}
 
 /** Not listening: for requests that are handed over in process. */
 export function createService(options: ServiceOptions = {}): StandIn {
 	return new StandIn(options);
 }
 
-/** Listens on 127.0.0.1. Rejects with the system's error when a port is taken. */
+/** Rejects with the system's error when a port is taken. */
 export async function startService(options: ServiceOptions = {}): Promise<StandIn> {
 	const service = new StandIn(options);
 	await service.listen();

@@ -29,18 +29,11 @@ export interface ProcessedLead {
 	error?: string;
 }
 
-export interface Violation {
-	at: number;
-	method: string;
-	path: string;
-	what: string;
-}
-
 /** What was received and what became of it. */
 export class Ledger {
 	readonly requests: LedgerRequest[] = [];
 	/** Requests that no client of the specification makes. */
-	readonly violations: Violation[] = [];
+	readonly violations: Array<{ at: number; method: string; path: string; what: string }> = [];
 	/** By reference ID, else phone, else e-mail as sent; existing leads by lead ID. */
 	readonly submissions = new Map<string, ProcessedLead[]>();
 	/** When duplicates blocked the key; blocks set by a test are not counted. */
@@ -65,10 +58,6 @@ export class Ledger {
 	}
 
 	clear(): void {
-		this.requests.length = 0;
-		this.violations.length = 0;
-		this.submissions.clear();
-		this.blocks.length = 0;
-		this.rateLimited = 0;
+		Object.assign(this, new Ledger());
 	}
 }

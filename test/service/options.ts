@@ -1,28 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { Clock } from './clock';
-import type { ProcessPartial } from './store/records';
+import { newId, type ProcessPartial } from './store/defaults';
 import type { Variant } from './variant';
 
 /** Section 8, as numbers. */
-export interface Limits {
-	requestsPerWindow: number;
-	requestWindowMs: number;
-	leadsPerRequest: number;
-	/** One more than this within `duplicateWindowMs` blocks the key. */
-	duplicatesPerWindow: number;
-	duplicateWindowMs: number;
-	blockMs: number;
-}
-
-export const SPECIFIED_LIMITS: Limits = {
+export const SPECIFIED_LIMITS = {
 	requestsPerWindow: 100,
 	requestWindowMs: 5_000,
 	leadsPerRequest: 1_000,
+	/** One more than this within `duplicateWindowMs` blocks the key. */
 	duplicatesPerWindow: 5,
 	duplicateWindowMs: 60_000,
 	blockMs: 3_600_000,
 };
+
+export type Limits = typeof SPECIFIED_LIMITS;
 
 /** The project with its key. */
 export interface Project {
@@ -58,14 +51,9 @@ const TWO_PROCESSES: ProcessPartial[] = [
 export function wholeProject({ processes = TWO_PROCESSES, ...seed }: ProjectSeed): Project {
 	return {
 		projectId: newId(),
-		apiKey: `key_${randomBytes(16).toString('hex')}`,
+		apiKey: `key_${randomUUID()}`,
 		isActive: true,
 		...seed,
 		processes: processes.map((process) => ({ _id: newId(), ...process })),
 	};
-}
-
-/** 24 hex digits, as databases name their objects. */
-function newId(): string {
-	return randomBytes(12).toString('hex');
 }

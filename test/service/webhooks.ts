@@ -1,5 +1,5 @@
-import type { Background } from './clock';
-import type { Callback, Json, Process } from './store/records';
+import type { StandIn } from './index';
+import type { Callback, Json } from './store/records';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -14,38 +14,32 @@ export interface Delivery {
 	error?: string;
 }
 
-/** Delivers events to the callbacks of a process; redirects are not followed. */
-export class Webhooks {
-	readonly deliveries: Delivery[] = [];
-
-	constructor(private readonly background: Background) {}
-
-	send(process: Process | undefined, event: Json): void {
-		for (const callback of process?.callbacks ?? []) {
-			this.background.start(this.deliver(callback, event));
-		}
+/** Posts an event to the callbacks of a process, once to each; redirects are not followed. */
+export function postEvent(service: StandIn, processId: string, event: Json): void {
+	for (const callback of service.store.process(processId)?.callbacks ?? []) {
+		service.background.start(deliver(service, callback, event));
 	}
+}
 
-	private async deliver({ url, authentication }: Callback, body: Json): Promise<void> {
-		const headers = {
-			'content-type': 'application/json',
-			...(authentication && { authorization: `Bearer ${authentication.token}` }),
-		};
-		const delivery: Delivery = { url, headers, body, status: 0 };
-		try {
-			const response = await fetch(url, {
-				method: 'POST',
-				headers,
-				body: JSON.stringify(body),
-				redirect: 'manual',
-				signal: AbortSignal.any([this.background.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-			});
-			await response.arrayBuffer();
-			delivery.status = response.status;
-		} catch (error) {
-			const { message, cause } = error as Error;
-			delivery.error = cause instanceof Error ? cause.message : message;
-		}
-		this.deliveries.push(delivery);
+async function deliver(
+	{ deliveries, background }: StandIn,
+	{ url, authentication }: Callback,
+	body: Json,
+): Promise<void> {
+	const headers = {
+		'content-type': 'application/json',
+		...(authentication && { authorization: `Bearer ${authentication.token}` }),
+	};
+	const delivery: Delivery = { url, headers, body, status: 0 };
+	const signal = AbortSignal.any([background.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
+	const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
+	try {
+		const response = await fetch(url, { ...request, redirect: 'manual' });
+		await response.arrayBuffer();
+		delivery.status = response.status;
+	} catch (error) {
+		const { message, cause } = error as Error;
+		delivery.error = cause instanceof Error ? cause.message : message;
 	}
+	deliveries.push(delivery);
 }

@@ -107,7 +107,7 @@ describe('Another run', () => {
 	it('is told again that a phone was called, though its lead is gone', async () => {
 		begin({ remembersDeleted: true });
 		const rows = world.rows(8);
-		for (const id of world.hold(rows, { attempted: true })) world.standIn.store.deleteLead(id);
+		world.hold(rows, { attempted: true, isDeleted: true });
 		const first = await world.send(rows);
 		expect(tally(first.outcomes)).toEqual({ alreadyCalled: 8 });
 		await world.time.wait(3 * HOUR_MS);
@@ -131,7 +131,7 @@ describe('Another run', () => {
 	it('later asks for what was accepted, and sends what is gone', async () => {
 		const rows = world.rows(6);
 		const first = await world.send(rows);
-		world.standIn.store.deleteLead(first.outcomes[0]!.leadId!);
+		world.standIn.store.lead(first.outcomes[0]!.leadId!)!.isDeleted = true;
 		await world.time.wait(HOUR_MS + MINUTE_MS);
 		const { outcomes } = await world.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 1, alreadyStored: 5 });

@@ -22,8 +22,8 @@ export const bulkInitiate: Route = {
 
 	async action(call) {
 		checkRequest(call);
-		const { parts, body, query } = call;
-		const { variant, background } = parts;
+		const { service, body, query } = call;
+		const { variant, background } = service;
 		const leads = listOf(body.leads) as Json[];
 		const all = [
 			...listOf(body.leadIds).map((leadId) => ({ leadId })),
@@ -52,10 +52,10 @@ export const bulkInitiate: Route = {
 };
 
 /** What refuses the request as a whole (section 7, in its order). @throws Refused */
-function checkRequest({ body, parts }: Call): void {
-	const { store, limits, variant } = parts;
+function checkRequest({ body, service }: Call): void {
+	const { store, limits, variant } = service;
 	const { leadsPerRequest } = limits;
-	const { projectId, isActive } = store.project;
+	const { projectId, isActive } = service.project;
 	if (body.leadIds == null && body.leads == null) {
 		throw refuse(400, 'Either leadIds or leads array is required');
 	}

@@ -7,9 +7,9 @@ export const getActivity: Route = {
 	path: '/leads/activity/get',
 	parameters: { activityId: 'string' },
 
-	action({ query: { activityId }, parts }) {
+	action({ query: { activityId }, service }) {
 		if (!activityId) throw fail(400, 'activityId is required');
-		const data = parts.store.activity(activityId);
+		const data = service.store.activity(activityId);
 		if (!data) throw fail(404, `Activity with ID ${activityId} not found`);
 		return { success: true, data };
 	},

@@ -18,7 +18,7 @@ export const getLead: Route = {
 	action(call) {
 		const lead = identifiedLead(call, call.query);
 		const masked = call.query.masked === 'true';
-		const { variant } = call.parts;
-		return { success: true, data: readLead(lead, { masked, includeActivities: true, variant }) };
+		const data = readLead(lead, call.service.variant, { masked, includeActivities: true });
+		return { success: true, data };
 	},
 };

@@ -13,11 +13,11 @@ export const initiate: Route = {
 
 	action(call) {
 		const { lead: given, leadId } = call.body;
-		const { store, variant } = call.parts;
+		const { store, variant } = call.service;
 		if (isObject(given)) {
 			const { projectId } = given;
 			if (isAbsent(projectId)) throw refuse(400, 'projectId is required in lead object');
-			if (projectId !== store.project.projectId) throw refuse(403, FOREIGN_PROJECT);
+			if (projectId !== call.service.projectId) throw refuse(403, FOREIGN_PROJECT);
 			// Not shown; as in bulk.
 			const processId = textOf(given.processId);
 			if (processId && !store.process(processId)) throw refuse(404, processNotFound(processId));

@@ -8,12 +8,12 @@ export const listProcesses: Route = {
 	path: '/processes/list',
 	hasPathParameter: true,
 
-	action({ pathParameter: projectId, parts: { store } }) {
+	action({ pathParameter: projectId, service }) {
 		if (projectId === '') throw fail(400, 'projectId is required');
-		if (projectId !== store.project.projectId) {
+		if (projectId !== service.projectId) {
 			throw fail(403, 'Not authorized to access processes for this project');
 		}
-		const processes = store
+		const processes = service.store
 			.allProcesses()
 			.reverse()
 			.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))

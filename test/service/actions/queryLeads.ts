@@ -29,10 +29,10 @@ export const queryLeads: Route = {
 	},
 
 	async action(call) {
-		const { variant, background, store } = call.parts;
+		const { variant, background, store } = call.service;
 		const { projectId } = call.query;
 		if (!projectId) throw fail(400, 'projectId is required');
-		if (projectId !== store.project.projectId) throw fail(403, FOREIGN_PROJECT);
+		if (projectId !== call.service.projectId) throw fail(403, FOREIGN_PROJECT);
 		if (Number(call.query.skip ?? 0) > variant.deepestSkip) {
 			throw fail(400, 'The result window is too large');
 		}
@@ -50,7 +50,7 @@ export const queryLeads: Route = {
 		const data: Json[] = [];
 		for (let place = skip; place < Math.min(skip + limit, found.length); place++) {
 			const lead = found.at(isNewestFirst ? found.length - 1 - place : place)!;
-			data.push(readLead(lead, { masked, includeActivities, variant }));
+			data.push(readLead(lead, variant, { masked, includeActivities }));
 		}
 		const total = variant.total === 'capped' ? Math.min(CAPPED, found.length) : found.length;
 		const pagination = variant.total === 'absent' ? undefined : { total, limit, skip };
@@ -59,13 +59,13 @@ export const queryLeads: Route = {
 };
 
 /** Those parameters that this service knows. */
-function known({ query, parts }: Call): Query {
-	const { ignores } = parts.variant;
+function known({ query, service }: Call): Query {
+	const { ignores } = service.variant;
 	return Object.fromEntries(Object.entries(query).filter(([name]) => !ignores.includes(name)));
 }
 
 /** All leads that pass every filter, oldest first. */
-function matching({ parts: { store, variant, clock } }: Call, query: Query): LeadList {
+function matching({ service: { store, variant, clock } }: Call, query: Query): LeadList {
 	const { table } = store;
 	const { processId, phone, email, currentState, lastDisposition } = query;
 	const lagMs = variant.readLagMs + (phone || email ? variant.filterLagMs : 0);

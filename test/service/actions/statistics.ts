@@ -21,8 +21,6 @@ const MEASURES: Record<string, (call: CallActivity) => boolean> = {
 	interested: ({ lead }) => lead.lastDisposition === 'interested',
 };
 
-const UNIQUE_MEASURES = ['attempts', 'connected', 'interested'];
-
 /** Sections 4.4 and 2.5, counted from the activities held; error responses are not shown. */
 export const statistics: Route = {
 	id: 'statistics',
@@ -49,7 +47,7 @@ export const statistics: Route = {
 			data[measure] = block(calls.filter(counts), Number(timezoneOffsetMinutes) * MINUTE_MS);
 		}
 		if (includeUniqueLeads === true) {
-			const unique = UNIQUE_MEASURES.map((measure) => {
+			const unique = ['attempts', 'connected', 'interested'].map((measure) => {
 				const leads = calls.filter(MEASURES[measure]!).map(({ lead }) => lead);
 				return [measure, { total: new Set(leads).size }];
 			});
@@ -60,9 +58,9 @@ export const statistics: Route = {
 };
 
 /** Start and end belong to the period. */
-function callsOfPeriod({ parts, body }: Call): CallActivity[] {
+function callsOfPeriod({ service, body }: Call): CallActivity[] {
 	const { start, end, processId, groupId } = body;
-	return parts.store
+	return service.store
 		.leads()
 		.filter((lead) => !processId || lead.processId === processId)
 		.filter((lead) => !groupId || lead.groupId === groupId)

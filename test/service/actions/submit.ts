@@ -5,7 +5,7 @@ import { alreadyAttempted, duplicateOf } from '../rules/duplicates';
 import { leadProblem } from '../rules/leadProblem';
 import { leadNotFound, mustBeText, worded } from '../rules/messages';
 import { isAbsent, textOf } from '../rules/values';
-import type { Json, Lead, LeadFields } from '../store/records';
+import { type Json, type Lead, LEAD_FIELDS, type LeadFields } from '../store/records';
 
 /** What became of one lead. */
 export interface Submitted {
@@ -21,21 +21,20 @@ export interface Submitted {
  * @throws Refused where it is the duplicate that blocks the key
  */
 export function submitNew(call: Call, given: Json): Submitted {
-	const { store, clock, variant } = call.parts;
+	const { store, clock, variant } = call.service;
 	const identity =
 		textOf(given.referenceId) ?? textOf(given.phone) ?? textOf(given.email) ?? 'no identity';
 	const problem = leadProblem(given, variant);
 	if (problem) return judge(call, identity, 'invalid', { error: problem, given });
 
 	const input: LeadFields = Object.fromEntries(
-		Object.entries(given).filter(([, value]) => !isAbsent(value)),
+		Object.entries(given).filter(([name, value]) => name in LEAD_FIELDS && !isAbsent(value)),
 	);
-	const duplicate = duplicateOf(store, input);
+	const duplicate = duplicateOf(call.service, input);
 	if (duplicate) return judge(call, identity, 'duplicate', { error: duplicate, given });
 
 	const name = input.name ?? [input.firstName, input.lastName].filter(Boolean).join(' ');
-	const shownFrom = variant.readLagMs + variant.filterLagMs > 0 ? clock.now() : 0;
-	const lead = store.addLead({ ...input, name, shownFrom });
+	const lead = store.addLead({ ...input, name, shownFrom: clock.now() });
 	attemptCall(call, lead);
 	return judge(call, identity, 'created', { lead });
 }
@@ -45,7 +44,7 @@ export function submitNew(call: Call, given: Json): Submitted {
  * @throws Refused where it is the duplicate that blocks the key
  */
 export function submitExisting(call: Call, leadId: unknown): Submitted {
-	const { store } = call.parts;
+	const { store } = call.service;
 	const identity = String(leadId);
 	if (typeof leadId !== 'string') {
 		return judge(call, identity, 'invalid', { error: mustBeText('leadId') });
@@ -54,18 +53,18 @@ export function submitExisting(call: Call, leadId: unknown): Submitted {
 	if (!lead || lead.isDeleted) {
 		return judge(call, identity, 'invalid', { error: leadNotFound(leadId) });
 	}
-	const duplicate = alreadyAttempted(store, lead);
+	const duplicate = alreadyAttempted(call.service, lead);
 	if (duplicate) return judge(call, identity, 'duplicate', { error: duplicate, lead });
 	attemptCall(call, lead);
 	return judge(call, identity, 'created', { lead });
 }
 
 /** The attempt counts at once; how the call goes on is not emulated. */
-function attemptCall({ parts, body }: Call, lead: Lead): void {
+function attemptCall({ service, body }: Call, lead: Lead): void {
 	if (body.init === false) return;
 	lead.attempted = true;
 	lead.currentState = 'initiated';
-	parts.store.addActivity(lead._id, {
+	service.store.addActivity(lead._id, {
 		status: 'initiated',
 		result: { callStatus: 'initiated', duration: 0 },
 		completedAt: undefined,
@@ -82,21 +81,21 @@ interface Judged {
 
 /** Enters the verdict into the ledger; what counts does so lead by lead, also within one request. */
 function judge(
-	{ parts, entry }: Call,
+	{ service, entry }: Call,
 	identity: string,
 	verdict: Verdict,
 	{ lead, error, given }: Judged,
 ): Submitted {
-	const { ledger, store, clock, variant } = parts;
+	const { ledger, store, clock, variant } = service;
 	const at = clock.now();
 	ledger.processed(entry, identity, { at, verdict, leadId: lead?._id, error });
 	const payload = () => JSON.stringify([identity, { ...given, metadata: undefined }]);
-	const isCounted =
-		verdict === 'duplicate' ||
-		(verdict === 'invalid' && variant.counts === 'everyRefusal') ||
-		(verdict === 'invalid' &&
-			variant.counts === 'resentRefusals' &&
-			store.key.refusedBefore(payload()));
+	const isBadCounted = {
+		duplicates: () => false,
+		resentRefusals: () => store.key.refusedBefore(payload()),
+		everyRefusal: () => true,
+	}[variant.counts];
+	const isCounted = verdict === 'duplicate' || (verdict === 'invalid' && isBadCounted());
 	if (isCounted && store.key.countDuplicate()) {
 		ledger.blocks.push({ at });
 		throw blocked();

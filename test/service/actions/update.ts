@@ -2,8 +2,11 @@ import type { Call, Fields, Route } from '../call';
 import { updateResult } from '../events';
 import { identifiedLead } from '../rules/leadIdentity';
 import { isObject, textOf } from '../rules/values';
+import { newId } from '../store/defaults';
 import type { Json, Lead } from '../store/records';
+import { postEvent } from '../webhooks';
 
+const UPDATE_DELAY_MS = 50;
 const CALL_IN_PROGRESS = 'Lead update is not allowed while a call is in progress for this lead';
 const STATES_WITH_DISPOSITION = ['interested', 'lost'];
 
@@ -27,20 +30,20 @@ export const update: Route = {
 	takesOtherFields: true,
 
 	action(call) {
-		call.parts.background.start(updateJob(call, identifiedLead(call, call.body)));
+		call.service.background.start(updateJob(call, identifiedLead(call, call.body)));
 		return { success: true, message: 'Lead update initiated' };
 	},
 };
 
-async function updateJob({ parts, body }: Call, lead: Lead): Promise<void> {
-	const { store, background, clock, webhooks, updateDelayMs } = parts;
-	const updateId = store.newId();
-	if (!(await background.sleep(updateDelayMs))) return;
+async function updateJob({ service, body }: Call, lead: Lead): Promise<void> {
+	const { background, clock, options } = service;
+	const updateId = newId();
+	if (!(await background.sleep(options.updateDelayMs ?? UPDATE_DELAY_MS))) return;
 
 	const error = lead.callInProgress ? CALL_IN_PROGRESS : null;
 	const now = clock.now();
 	if (error === null) apply(body, lead, new Date(now).toISOString());
-	webhooks.send(store.process(lead.processId), updateResult(updateId, lead, error, now));
+	postEvent(service, lead.processId, updateResult(updateId, lead, error, now));
 }
 
 function apply(body: Json, lead: Lead, at: string): void {

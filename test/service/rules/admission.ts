@@ -1,4 +1,5 @@
-import { fail, type Parts, refuse, type Refused } from '../call';
+import type { StandIn } from '../index';
+import { fail, refuse, type Refused } from '../call';
 
 export function blocked(): Refused {
 	return fail(429, 'API key is temporarily blocked due to too many duplicate submissions');
@@ -9,10 +10,11 @@ export function blocked(): Refused {
  * refused here do not count into the rate.
  * @throws Refused
  */
-export function admit(authorization: string | undefined, { store, ledger }: Parts): void {
+export function admit(authorization: string | undefined, service: StandIn): void {
+	const { store, ledger } = service;
 	const apiKey = /^Bearer +(\S+)$/.exec(authorization ?? '')?.[1];
 	if (apiKey === undefined) throw refuse(401, 'Authorization header missing or invalid format');
-	if (apiKey !== store.project.apiKey) throw refuse(401, 'Invalid API key');
+	if (apiKey !== service.apiKey) throw refuse(401, 'Invalid API key');
 	if (store.key.isBlocked()) throw blocked();
 	if (store.key.admit()) return;
 	ledger.rateLimited += 1;

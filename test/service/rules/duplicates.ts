@@ -1,4 +1,4 @@
-import type { Store } from '../store';
+import type { StandIn } from '../index';
 import type { Lead, LeadFields } from '../store/records';
 import { MESSAGES } from './messages';
 
@@ -9,7 +9,7 @@ import { MESSAGES } from './messages';
  *    (or all three within the one or the other, by the variant).
  */
 export function duplicateOf(
-	{ table, variant }: Store,
+	{ store: { table }, variant }: StandIn,
 	{ processId, phone, email, referenceId }: LeadFields,
 ): string | undefined {
 	const samePhone = phone ? table.having('phone', phone) : [];
@@ -30,7 +30,7 @@ export function duplicateOf(
 }
 
 /** Why an existing lead cannot be initiated: it was called, or its phone number was. */
-export function alreadyAttempted({ table }: Store, lead: Lead): string | undefined {
+export function alreadyAttempted({ store: { table } }: StandIn, lead: Lead): string | undefined {
 	const samePhone = lead.phone ? table.having('phone', lead.phone) : [];
 	return [lead, ...samePhone].some((other) => other.attempted) ? MESSAGES.attempted : undefined;
 }

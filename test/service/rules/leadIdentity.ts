@@ -8,8 +8,8 @@ import { textOf } from './values';
  * (section 7); Update Lead, of which none are shown, is taken to have the same.
  * @throws Refused
  */
-export function identifiedLead({ parts }: Call, names: Json): Lead {
-	const { store, clock, variant } = parts;
+export function identifiedLead({ service }: Call, names: Json): Lead {
+	const { store, clock, variant } = service;
 	const [leadId, referenceId, projectId, processId] = [
 		names.leadId,
 		names.referenceId,
@@ -20,7 +20,7 @@ export function identifiedLead({ parts }: Call, names: Json): Lead {
 	if (!leadId && !(projectId && processId)) {
 		throw fail(400, 'projectId and processId are required when using referenceId');
 	}
-	if (projectId && projectId !== store.project.projectId) throw fail(403, FOREIGN_PROJECT);
+	if (projectId && projectId !== service.projectId) throw fail(403, FOREIGN_PROJECT);
 
 	const isShown = ({ isDeleted, shownFrom }: Lead) =>
 		!isDeleted && shownFrom + variant.readLagMs <= clock.now();

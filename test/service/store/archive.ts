@@ -2,9 +2,12 @@
  * Leads of long ago, each a function of its number. One is made when it is asked for, and kept only
  * where it may be changed, so that a store of half a million costs nothing.
  */
+import type { Project } from '../options';
+import type { Variant } from '../variant';
 import { wholeActivity, wholeLead } from './defaults';
 import type { Identity } from './leads';
 import type { Lead } from './records';
+import { storedPhone } from './spelling';
 
 const MINUTE_MS = 60_000;
 const ID_PREFIX = '5f00000000000000';
@@ -20,23 +23,19 @@ const IDENTITIES: Record<Identity, RegExp> = {
 	referenceId: /^OLD-(\d+)$/,
 };
 
-export interface Home {
-	projectId: string;
-	/** Two of three leads belong to the first. */
-	processIds: readonly [string, string];
-	/** The youngest was stored an hour before. */
-	now: number;
-	/** A phone number as the service stores it. */
-	spelled: (phone: string) => string;
-}
-
 export class Archive {
 	private readonly kept = new Map<number, Lead>();
 
+	/** @param now the youngest was stored an hour before */
 	constructor(
-		readonly size: number,
-		private readonly home: Home,
+		private readonly project: Project,
+		private readonly variant: Variant,
+		private readonly now: number,
 	) {}
+
+	get size(): number {
+		return this.variant.archived;
+	}
 
 	/** 0 is the oldest. */
 	at(number: number): Lead {
@@ -69,8 +68,9 @@ export class Archive {
 	}
 
 	private make(number: number): Lead {
-		const { projectId, processIds, now, spelled } = this.home;
-		const createdAt = new Date(now - (this.size - number + 60) * MINUTE_MS).toISOString();
+		const { projectId, processes } = this.project;
+		const [first, second = first] = processes;
+		const createdAt = new Date(this.now - (this.size - number + 60) * MINUTE_MS).toISOString();
 		const digits = number.toString(16).padStart(24 - ID_PREFIX.length, '0');
 		const _id = ID_PREFIX + digits;
 		const attempted = number % 10 < 7;
@@ -78,13 +78,13 @@ export class Archive {
 			_id,
 			name: `Old ${number}`,
 			...archivedLead(number),
-			phone: spelled(archivedPhone(number)),
+			phone: storedPhone(archivedPhone(number), this.variant.phones),
 			projectId,
-			processId: processIds[number % 3 === 2 ? 1 : 0],
+			// Two of three belong to the first.
+			processId: (number % 3 === 2 ? second : first)?._id ?? '',
 			currentState: attempted ? 'initiated' : 'new',
 			createdAt,
 			attempted,
-			sequence: number - this.size,
 		});
 		if (attempted) {
 			lead.activities.push(wholeActivity({ _id: `a${_id.slice(1)}`, lead: _id, createdAt }));

@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto';
-
-import type { Clock } from '../clock';
-import type { Limits, Project } from '../options';
-import type { Variant } from '../variant';
+import type { StandIn } from '../index';
 import { Archive } from './archive';
-import { wholeActivity, wholeLead, wholeProcess } from './defaults';
+import {
+	type Process,
+	type ProcessPartial,
+	wholeActivity,
+	wholeLead,
+	wholeProcess,
+} from './defaults';
 import { Key } from './key';
 import { Leads } from './leads';
-import type {
-	Activity,
-	ActivityPartial,
-	Callback,
-	Lead,
-	LeadPartial,
-	Process,
-	ProcessPartial,
-} from './records';
+import type { Activity, ActivityPartial, Callback, Lead, LeadPartial } from './records';
 import { storedPhone } from './spelling';
 
 const DAY_MS = 86_400_000;
@@ -26,28 +20,15 @@ export class Store {
 	readonly table: Leads;
 	private readonly processes = new Map<string, Process>();
 	private readonly activities = new Map<string, Activity>();
-	private readonly idPrefix = randomBytes(9).toString('hex');
-	private made = 0;
-	private sequence = 0;
+	private added = 0;
 	private othersStoredUntil: number;
 
-	constructor(
-		private readonly clock: Clock,
-		limits: Limits,
-		readonly variant: Variant,
-		readonly project: Project,
-	) {
-		const { projectId, processes } = project;
+	constructor(private readonly service: StandIn) {
+		const { clock, limits, variant, project } = service;
+		const { processes } = project;
 		const now = clock.now();
-		const [first = '', second = first] = processes.map(({ _id }) => _id);
-		const archive = new Archive(variant.archived, {
-			projectId,
-			processIds: [first, second],
-			now,
-			spelled: (phone) => storedPhone(phone, variant.phones),
-		});
 		this.key = new Key(clock, limits);
-		this.table = new Leads(archive, variant.phones);
+		this.table = new Leads(new Archive(project, variant, now), variant.phones);
 		this.othersStoredUntil = now;
 		processes.forEach((process, at) => {
 			const age = (processes.length - at) * DAY_MS;
@@ -55,27 +36,19 @@ export class Store {
 		});
 	}
 
-	/** 24 hex digits. */
-	newId(): string {
-		this.made += 1;
-		return this.idPrefix + this.made.toString(16).padStart(6, '0');
-	}
-
 	/** Stores a lead without any check; it goes to the first process by default. */
 	addLead(partial: LeadPartial = {}): Lead {
-		this.sequence += 1;
-		const { sequence, variant } = this;
-		const madeUp = partial.email ? undefined : `+1555${2_000_000 + sequence}`;
+		const nth = (this.added += 1);
+		const { projectId, processId, variant } = this.service;
+		const madeUp = partial.email ? undefined : `+1555${2_000_000 + nth}`;
 		const phone = partial.phone ?? madeUp;
 		const lead = wholeLead({
-			_id: this.newId(),
 			createdAt: this.now(),
-			projectId: this.project.projectId,
-			processId: this.project.processes[0]?._id ?? '',
+			projectId,
+			processId,
 			...partial,
-			name: partial.name ?? partial.firstName ?? `Lead ${sequence}`,
+			name: partial.name ?? partial.firstName ?? `Lead ${nth}`,
 			phone: phone && storedPhone(phone, variant.phones),
-			sequence,
 		});
 		this.table.add(lead);
 		return lead;
@@ -89,29 +62,19 @@ export class Store {
 		return this.table.all();
 	}
 
-	/** Whether its call attempts still count is for the variant to say. */
-	deleteLead(id: string): void {
-		this.known(id).isDeleted = true;
-	}
-
-	setCallInProgress(id: string, inProgress: boolean): void {
-		this.known(id).callInProgress = inProgress;
-	}
-
 	/** What someone else has stored by now. */
 	storeOthers(): void {
-		const { othersStoreEveryMs } = this.variant;
+		const { othersStoreEveryMs } = this.service.variant;
 		if (othersStoreEveryMs === 0) return;
-		while (this.othersStoredUntil < this.clock.now()) {
+		while (this.othersStoredUntil < this.service.clock.now()) {
 			this.addLead({ name: 'Of others' });
 			this.othersStoredUntil += othersStoreEveryMs;
 		}
 	}
 
 	addProcess(partial: ProcessPartial = {}): Process {
-		const { projectId } = this.project;
-		const origin = { _id: this.newId(), createdAt: this.now() };
-		const process = wholeProcess({ ...origin, ...partial, projectId });
+		const { projectId } = this.service;
+		const process = wholeProcess({ createdAt: this.now(), ...partial, projectId });
 		this.processes.set(process._id, process);
 		return process;
 	}
@@ -130,9 +93,8 @@ export class Store {
 	}
 
 	addActivity(leadId: string, partial: ActivityPartial = {}): Activity {
-		const origin = { _id: this.newId(), createdAt: this.now() };
-		const activity = wholeActivity({ ...origin, ...partial, lead: leadId });
-		this.known(leadId).activities.push(activity);
+		const activity = wholeActivity({ createdAt: this.now(), ...partial, lead: leadId });
+		this.lead(leadId)!.activities.push(activity);
 		this.activities.set(activity._id, activity);
 		return activity;
 	}
@@ -141,13 +103,7 @@ export class Store {
 		return this.activities.get(id);
 	}
 
-	private known(leadId: string): Lead {
-		const lead = this.lead(leadId);
-		if (lead === undefined) throw new Error(`The stand-in holds no lead ${leadId}`);
-		return lead;
-	}
-
 	private now(): string {
-		return new Date(this.clock.now()).toISOString();
+		return new Date(this.service.clock.now()).toISOString();
 	}
 }

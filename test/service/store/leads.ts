@@ -93,8 +93,7 @@ export class Leads {
 	}
 }
 
-/** Oldest first; leads of the same millisecond in the order of arrival. */
-export function byCreation(one: Lead, other: Lead): number {
-	if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
-	return one.sequence - other.sequence;
+/** Oldest first; leads of the same millisecond stay as they are. */
+export function byCreation({ createdAt: one }: Lead, { createdAt: other }: Lead): number {
+	return Number(one > other) - Number(one < other);
 }

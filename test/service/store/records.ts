@@ -53,10 +53,8 @@ export interface Lead extends LeadFields {
 	callInProgress: boolean;
 	/** Never leaves: deleted leads are in no read. */
 	isDeleted: boolean;
-	/** Never leaves: when it was stored, for reads that lag; 0 shows it at once. */
+	/** Never leaves: when it was stored, for reads that lag. */
 	shownFrom: number;
-	/** Never leaves: order of arrival, which tells leads of the same millisecond apart. */
-	sequence: number;
 }
 
 /** Where events are posted, and the token that shows who posts them. */
@@ -65,31 +63,5 @@ export interface Callback {
 	authentication?: { type: 'bearer'; token: string };
 }
 
-/** Section 2.4. */
-export interface Process {
-	_id: string;
-	title: string;
-	description: string;
-	projectId: string;
-	processType: number;
-	numberPool: string[];
-	whatsappFromId: string;
-	activeStatus: number;
-	isActive: boolean;
-	stateless: boolean;
-	start: string;
-	nodes: Json[];
-	callWindows: Json[];
-	dispositions: Json[];
-	actions: Json[];
-	callbacks: Callback[];
-	version: number;
-	metadata: Json;
-	timezone: string;
-	createdAt: string;
-	updatedAt: string;
-}
-
-export type LeadPartial = Partial<Omit<Lead, 'activities' | 'sequence'>>;
+export type LeadPartial = Partial<Omit<Lead, 'activities'>>;
 export type ActivityPartial = Partial<Omit<Activity, 'lead'>>;
-export type ProcessPartial = Partial<Process>;

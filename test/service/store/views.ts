@@ -1,6 +1,7 @@
 /** Records as they leave. What is undefined is not in the JSON. */
 import type { Variant } from '../variant';
-import { type Json, type Lead, LEAD_FIELDS, type Process } from './records';
+import type { Process } from './defaults';
+import { type Json, type Lead, LEAD_FIELDS } from './records';
 import { maskedPhone, splitName } from './spelling';
 
 const NAMES = Object.keys(LEAD_FIELDS) as Array<keyof typeof LEAD_FIELDS>;
@@ -39,18 +40,16 @@ export function initiatedLead(lead: Lead, variant: Variant): Json {
 	return { ...record, firstName: undefined, lastName: undefined, groupId: undefined };
 }
 
-export interface ReadOptions {
-	masked: boolean;
-	includeActivities: boolean;
-	variant: Variant;
-}
-
 /** Section 2.2 as Get Lead and Query Leads return it. */
-export function readLead(lead: Lead, { masked, includeActivities, variant }: ReadOptions): Json {
+export function readLead(
+	lead: Lead,
+	variant: Variant,
+	shown: { masked: boolean; includeActivities: boolean },
+): Json {
 	const record = leadRecord(lead, variant);
 	record.lastDisposition = lead.lastDisposition;
-	if (masked && lead.phone !== undefined) record.phone = maskedPhone(lead.phone);
-	if (includeActivities) record.activities = lead.activities;
+	if (shown.masked && lead.phone !== undefined) record.phone = maskedPhone(lead.phone);
+	if (shown.includeActivities) record.activities = lead.activities;
 	return record;
 }
 
