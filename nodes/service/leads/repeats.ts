@@ -1,6 +1,9 @@
 import { identities, samePhone } from './identity';
 import { outcomeOf, type Row, type Submission } from './outcome';
 
+/** By what the service takes two of a list for one lead. */
+const SAME = ['lead ID', 'reference ID', 'phone', 'email'] as const;
+
 /** By so many last digits phones are looked for: they hold no country code and no trunk zero. */
 const COMPARED_DIGITS = 7;
 const ADVICE = 'Only the first one is sent. Change this one if it is another lead.';
@@ -11,33 +14,31 @@ const ADVICE = 'Only the first one is sent. Change this one if it is another lea
  * phone to the next. One row out for each row in; rows that need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
-	const kept = new Map<string, number[]>();
+	const kept = SAME.map((what) => ({ what, indexes: new Map<string, number[]>() }));
 	return rows.map((row, index) => {
 		if (row.submission === undefined) return row;
 		const keys = keysOf(row.submission);
-		for (const [same, key] of keys) {
-			const isRepeat = (other: number) =>
-				same !== 'phone' || samePhone(phoneOf(row), phoneOf(rows[other]!));
-			const first = kept.get(key)?.find(isRepeat);
+		for (const { what, indexes } of kept) {
+			const first = indexes
+				.get(keys[what] ?? '')
+				?.find((other) => what !== 'phone' || samePhone(phoneOf(row), phoneOf(rows[other]!)));
 			if (first === undefined) continue;
 			const number = rows[first]!.rowNumber;
 			const place = number === undefined ? `item ${first + 1}` : `row ${number}`;
-			return repeatOf(row, `Same ${same} as ${place}`);
+			return repeatOf(row, `Same ${what} as ${place}`);
 		}
-		for (const [, key] of keys) kept.set(key, (kept.get(key) ?? []).concat(index));
+		for (const { what, indexes } of kept) {
+			const key = keys[what];
+			if (key !== undefined) indexes.set(key, indexes.get(key)?.concat(index) ?? [index]);
+		}
 		return row;
 	});
 }
 
-/** By what the service takes two of a list for one lead; of phones the last digits. */
-function keysOf(submission: Submission): Array<[same: string, key: string]> {
-	if (submission.kind === 'existing') return [['lead ID', `lead ${submission.leadId}`]];
+function keysOf(submission: Submission): Partial<Record<(typeof SAME)[number], string>> {
+	if (submission.kind === 'existing') return { 'lead ID': submission.leadId };
 	const { referenceId, phone, email } = identities(submission.lead);
-	const keys: Array<[string, string]> = [];
-	if (referenceId) keys.push(['reference ID', `reference ${referenceId}`]);
-	if (phone) keys.push(['phone', `phone ${phone.slice(-COMPARED_DIGITS)}`]);
-	if (email) keys.push(['email', `email ${email}`]);
-	return keys;
+	return { 'reference ID': referenceId, phone: phone?.slice(-COMPARED_DIGITS), email };
 }
 
 function phoneOf({ submission }: Row): string {
