@@ -70,6 +70,36 @@ export function sampledBatchSize(
 	return Math.floor((answered * part) / (1 - part));
 }
 
+const ANSWERS_TO_GROW = 3;
+
+/** Leads per request: half as many after a request that failed for its size, twice as many after answers. */
+export class RequestSize {
+	private answersInARow = 0;
+
+	constructor(
+		public now: number,
+		private max = now,
+	) {}
+
+	recordAnswer(): void {
+		this.answersInARow += 1;
+		if (this.answersInARow % ANSWERS_TO_GROW === 0) this.now = Math.min(2 * this.now, this.max);
+	}
+
+	/** @param failed leads of the request that failed */
+	halve(failed: number): void {
+		this.answersInARow = 0;
+		this.now = Math.max(1, Math.min(this.now, Math.floor(failed / 2)));
+	}
+
+	/** The service has named its maximum. */
+	limit(max: number): void {
+		this.answersInARow = 0;
+		this.max = Math.min(this.now, max);
+		this.now = this.max;
+	}
+}
+
 function choose(n: number, k: number): number {
 	let combinations = 1;
 	for (let i = 1; i <= k; i++) combinations *= (n - k + i) / i;

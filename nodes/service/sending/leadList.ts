@@ -10,7 +10,7 @@ import {
 } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import type { Sample } from './batchSize';
+import { RequestSize, type Sample } from './batchSize';
 import { type Asker, digestOf, digestOfNames } from './leadMemory';
 import { type LostRequests, ServiceClock } from './lostAnswers';
 
@@ -40,8 +40,6 @@ export interface PendingLead {
 /** So often in a row nothing comes, and it is taken that nothing will. */
 export const MAX_IN_VAIN = 3;
 
-const ANSWERS_TO_GROW = 3;
-
 /** A list on its way: what waits, what was answered, and what the answers teach. */
 export class LeadList {
 	readonly key: ApiKeyState;
@@ -62,8 +60,7 @@ export class LeadList {
 
 	sample: Sample = { answered: 0, duplicates: 0 };
 
-	/** Leads per request. */
-	requestSize: number;
+	readonly requestSize: RequestSize;
 
 	/** Requests whose answers were lost, until their leads are looked up. */
 	lost: LostRequests | undefined;
@@ -76,9 +73,6 @@ export class LeadList {
 
 	/** Whether the service has said anything about any single lead. */
 	isJudged = false;
-
-	/** Whether anything has left: until then it is not known whether the key works. */
-	hasSent = false;
 
 	/** Whether the service answers look-ups, and whether all the rest was sent through them. */
 	canLookUp = true;
@@ -105,10 +99,6 @@ export class LeadList {
 	/** For `LeadMemory`. */
 	readonly state = { isEnded: false };
 
-	private maxRequestSize: number;
-
-	private answersInARow = 0;
-
 	private inVainInARow = 0;
 
 	private saidAt = -Infinity;
@@ -123,8 +113,7 @@ export class LeadList {
 		this.key = apiKeyState(service);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
-		this.maxRequestSize = options.isSingle ? 1 : LIMITS.leadsPerRequest;
-		this.requestSize = this.maxRequestSize;
+		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
 		for (const [index, { submission }] of rows.entries()) {
 			if (submission === undefined) continue;
 			this.ready.push({ index, submission, digest: digestOf(submission), absentAt: 0 });
@@ -224,17 +213,7 @@ export class LeadList {
 		this.sample.duplicates += duplicates;
 		this.key.budget.count(duplicates, this.now);
 		this.inVainInARow = 0;
-		this.answersInARow += 1;
-		if (this.answersInARow % ANSWERS_TO_GROW > 0) return;
-		this.requestSize = Math.min(2 * this.requestSize, this.maxRequestSize);
-	}
-
-	/** @param max named by the service, for good; else half of what was refused, for now */
-	shrinkRequests(leads: number, max?: number): void {
-		this.answersInARow = 0;
-		const size = max ?? Math.floor(leads / 2);
-		this.requestSize = Math.max(1, Math.min(this.requestSize, size));
-		if (max !== undefined) this.maxRequestSize = this.requestSize;
+		this.requestSize.recordAnswer();
 	}
 
 	/**
@@ -245,9 +224,9 @@ export class LeadList {
 	 */
 	recordLoss(fault: Fault, largest: number, hasTrace: boolean): void {
 		// Requests that are stored and too slow may be answered once they are smaller.
-		if (hasTrace && this.requestSize > 1) this.inVainInARow = 0;
+		if (hasTrace && this.requestSize.now > 1) this.inVainInARow = 0;
 		else this.recordInVain(fault);
-		this.shrinkRequests(Math.min(this.requestSize, largest));
+		this.requestSize.halve(largest);
 	}
 
 	/** A request was refused for one lead of it, or for some that it names. */

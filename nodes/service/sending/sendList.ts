@@ -120,7 +120,7 @@ async function readFirst(list: LeadList): Promise<void> {
 	const newLeads = list.ready.filter(({ submission }) => submission.kind === 'new').length;
 	if (newLeads < MIN_ROWS_TO_READ_FIRST) return;
 	await countStored(list);
-	if (readingMs(list) <= cleanListMs(newLeads, list.limit, list.requestSize))
+	if (readingMs(list) <= cleanListMs(newLeads, list.limit, list.requestSize.now))
 		await readStored(list);
 }
 

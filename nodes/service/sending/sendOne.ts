@@ -43,8 +43,8 @@ export async function sendOne(
 	if (outcome!.outcome === 'accepted' || isReturned) {
 		if (record !== undefined) return record;
 		// Remembered from an earlier try, without the record; that it was accepted holds in any case.
-		const _id = leadId ?? '';
-		return await service.getLead({ leadId: _id }, { masked: true }).catch(() => ({ _id }));
+		const _id = leadId;
+		if (_id) return await service.getLead({ leadId: _id }, { masked: true }).catch(() => ({ _id }));
 	}
 	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
 	if (outcome!.outcome === 'unknown') fault.isUnknownOutcome = true;

@@ -15,22 +15,23 @@ const REQUESTS_AT_ONCE = 6;
 
 /** How many leads may leave now; 0: the budget is spent. */
 export function nextBatchSize(list: LeadList): number {
-	const { key, limit, options, sample, ready, requestSize, now } = list;
+	const { key, limit, options, sample, ready, now } = list;
+	const perRequest = list.requestSize.now;
 	const isAbsent = options.isSingle === true && (ready[0]?.absentAt ?? 0) > 0;
 	const left = key.budget.left(now, limit, isAbsent);
 	// In the list's order no sample is fair.
-	if (options.keepOrder) return strictBatchSize(left, Math.min(requestSize, ready.length));
-	const max = Math.min(REQUESTS_AT_ONCE * requestSize, ready.length);
+	if (options.keepOrder) return strictBatchSize(left, Math.min(perRequest, ready.length));
+	const max = Math.min(REQUESTS_AT_ONCE * perRequest, ready.length);
 	const size = adaptiveBatchSize(sample, left, max);
 	// Whole requests alone: the others leave with the next round.
-	return size > requestSize && size < max ? size - (size % requestSize) : size;
+	return size > perRequest && size < max ? size - (size % perRequest) : size;
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
 	const leads = list.ready.splice(0, nextBatchSize(list));
 	const requests = requestsOf(list, leads);
-	if (list.hasSent && !list.options.keepOrder) {
+	if (list.isJudged && !list.options.keepOrder) {
 		await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
 	} else {
 		// Whether the key works is not known before the first answer, so one goes first.
@@ -50,7 +51,7 @@ function requestsOf({ options, requestSize }: LeadList, leads: readonly PendingL
 	for (const lead of leads) {
 		const { kind, init } = lead.submission;
 		let request = open.get(`${kind} ${init}`);
-		const isFull = request !== undefined && request.length >= requestSize;
+		const isFull = request !== undefined && request.length >= requestSize.now;
 		if (request === undefined || isFull || (options.keepOrder && request !== requests.at(-1))) {
 			requests.push((request = []));
 			open.set(`${kind} ${init}`, request);
@@ -64,7 +65,6 @@ function requestsOf({ options, requestSize }: LeadList, leads: readonly PendingL
 async function sendRequest(list: LeadList, request: PendingLead[]): Promise<boolean> {
 	const submissions = request.map(({ submission }) => submission);
 	const sentAt = list.now;
-	list.hasSent = true;
 	try {
 		const answer = await submit(list.service, submissions, list.options);
 		recordAnswer(list, request, submissions, answer, sentAt);
@@ -144,7 +144,8 @@ function recordFault(
 			// It names no lead, and may be a refusal of one of them.
 			if (fault.isJson === true && meaning.maxLeads === undefined)
 				list.key.budget.count(1, list.now);
-			list.shrinkRequests(request.length, meaning.maxLeads);
+			if (meaning.maxLeads === undefined) list.requestSize.halve(request.length);
+			else list.requestSize.limit(meaning.maxLeads);
 			return list.putBack(request);
 		case 'refused':
 			list.recordRefusal(fault, request.length);
