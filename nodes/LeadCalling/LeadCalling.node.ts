@@ -8,13 +8,13 @@ import {
 
 import { testCredential } from '../shared/testCredential';
 import { leadColumns } from './methods/leadColumns';
-import { searchLeads } from './methods/searchLeads';
 import {
 	searchCountries,
 	searchDispositions,
+	searchLeads,
 	searchProcesses,
 	searchStates,
-} from './methods/searchLists';
+} from './methods/listSearch';
 import { findOperation, properties, subtitle } from './resources';
 import { run } from './run';
 

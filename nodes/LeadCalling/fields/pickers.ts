@@ -1,4 +1,4 @@
-import { NAMES_SEARCHED } from '../methods/searchLeads';
+import { WHERE_SEARCHED } from '../methods/listSearch';
 import type { Field } from '../parameters';
 
 const BY_ID = { displayName: 'By ID', name: 'id', placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' };
@@ -29,7 +29,7 @@ export const leadPicker: Field = {
 	displayName: 'Lead ID',
 	name: 'leadId',
 	required: true,
-	description: `Search by email, phone, reference ID or lead ID. Names are searched in the newest ${NAMES_SEARCHED.toLocaleString('en')} leads.`,
+	description: `Search by email, phone, reference ID or lead ID. ${WHERE_SEARCHED}`,
 };
 
 /** A process of the credential's project (specification, 2.4 and 4.6). */

@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
-import { NAMES_SEARCHED, searchLeads } from '../../nodes/LeadCalling/methods/searchLeads';
+import { searchLeads } from '../../nodes/LeadCalling/methods/listSearch';
 import { LIMITS } from '../../nodes/service/contract';
 import { ServiceError } from '../../nodes/service/http/errors';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
@@ -8,6 +8,8 @@ import type { LeadFilters, LeadIdentity, Page } from '../../nodes/service/record
 
 const ID = '65f1c0a2b3d4e5f607182930';
 const MORE = expect.stringContaining('newest 2,000 leads') as unknown as string;
+
+const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
 
 let stored: LeadRecord[] = [];
 let requests = 0;
@@ -37,8 +39,8 @@ jest.mock('../../nodes/shared/connect', () => ({
 	}),
 }));
 
-const search = async (filter?: string, token?: string) =>
-	await searchLeads.call({ getNode: () => ({}) } as ILoadOptionsFunctions, filter, token);
+const search = async (filter: string) =>
+	await searchLeads.call({ getNode: () => ({}) } as ILoadOptionsFunctions, filter);
 const namesFor = async (filter: string) => (await search(filter)).results.map(({ name }) => name);
 
 /** Rao is the oldest; the newest come first. */
@@ -71,7 +73,7 @@ describe('The lead picker', () => {
 	});
 
 	it('finds a part of a name, or the last digits of a phone number, among the newest', async () => {
-		store(NAMES_SEARCHED - 1);
+		store(NAMES_SEARCHED - 2);
 		for (const filter of ['RAO', '5678']) {
 			expect(await namesFor(filter)).toEqual(['Asha Rao, +********5678, CRM-1']);
 		}
@@ -93,16 +95,11 @@ describe('The lead picker', () => {
 		expect(await namesFor('asha@example.com')).toHaveLength(1);
 	});
 
-	it('lists all leads page by page where nothing is typed', async () => {
-		store(2 * LIMITS.leadsPerPage + 10);
-		const values: unknown[] = [];
-		let token: string | undefined;
-		do {
-			const { results, paginationToken } = await search('', token);
-			values.push(...results.map(({ value }) => value));
-			token = paginationToken as string | undefined;
-		} while (token !== undefined);
-		expect(values).toEqual(stored.map(({ _id }) => _id));
-		expect(requests).toBe(3);
+	it('lists the newest leads where nothing is typed', async () => {
+		store(LIMITS.leadsPerPage + 10);
+		const values = (await search('')).results.map(({ value }) => value);
+		const newest = stored.slice(0, LIMITS.leadsPerPage).map(({ _id }) => _id);
+		expect(values).toEqual([...newest, '']);
+		expect(requests).toBe(1);
 	});
 });

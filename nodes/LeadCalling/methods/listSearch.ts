@@ -1,0 +1,127 @@
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+} from 'n8n-workflow';
+
+import { LIMITS, STATES_WITH_DISPOSITION } from '../../service/contract';
+import { fullName, type LeadRecord } from '../../service/leads/fields';
+import { countries } from '../../service/leads/phone';
+import { readAllLeads } from '../../service/reads/allLeads';
+import { dispositionsOf, statesOf } from '../../service/reads/processes';
+import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';
+import type { LeadCallingService } from '../../service/service';
+import { connect } from '../../shared/connect';
+import { toNodeError } from '../../shared/explain';
+
+/** The service cannot search by name, so names are compared here, in so many of the newest leads. */
+const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
+export const WHERE_SEARCHED = `Names are searched in the newest ${NAMES_SEARCHED.toLocaleString('en')} leads.`;
+
+/** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
+const QUERY = { includeActivities: false, masked: true };
+const MIN_PHONE_DIGITS = 7;
+const OBJECT_ID = /^[\da-f]{24}$/i;
+
+type Entries = Promise<INodeListSearchItems[]>;
+
+/** The lead picker's list. An ID, email, phone number or reference is searched among all leads. */
+export const searchLeads = listSearch(async (context, text) => {
+	const service = await connect(context);
+	const exact = text === '' ? [] : await findExactly(service, text);
+	return exact.length > 0 ? exact.map(toEntry) : await findByName(service, text);
+});
+
+export const searchProcesses = listSearch(async (context, text) => {
+	const processes = await listProcesses(context);
+	const entries = processes.map((process) => ({
+		name: `${process.title || process._id}${isActive(process) ? '' : ' (inactive)'}`,
+		value: process._id,
+	}));
+	const name = 'This project has no processes. Create one, or check Project ID in the credential.';
+	return entries.length === 0 ? [{ name, value: '' }] : thoseWith(text, entries);
+});
+
+export const searchCountries = listSearch(async (_, text) => thoseWith(text, await countries()));
+export const searchDispositions = suggestionsFrom(dispositionsOf);
+export const searchStates = suggestionsFrom(statesOf);
+
+/** What n8n asks for a picker's list; an entry without a value leaves the field empty. */
+function listSearch(search: (context: ILoadOptionsFunctions, text: string) => Entries) {
+	return async function (this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
+		try {
+			return { results: await search(this, filter.trim()) };
+		} catch (error) {
+			throw toNodeError(this.getNode(), error);
+		}
+	};
+}
+
+function thoseWith(text: string, entries: INodeListSearchItems[]): INodeListSearchItems[] {
+	const wanted = text.toLowerCase();
+	return entries.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(wanted));
+}
+
+/** What the chosen process names, or all of them where none is chosen; with the two of section 4.3. */
+function suggestionsFrom(namesIn: (process: ProcessRecord) => string[]) {
+	return listSearch(async (context, text) => {
+		const processes = await listProcesses(context);
+		const locator = context.getCurrentNodeParameters()?.processId;
+		const { value: chosen } = (locator ?? {}) as { value?: unknown };
+		const own = processes.filter(({ _id }) => _id === chosen);
+		const names = (own.length > 0 ? own : processes).flatMap(namesIn);
+		const sorted = [...new Set([...names, ...STATES_WITH_DISPOSITION])].sort();
+		return thoseWith(
+			text,
+			sorted.map((name) => ({ name, value: name })),
+		);
+	});
+}
+
+async function listProcesses(context: ILoadOptionsFunctions): Promise<ProcessRecord[]> {
+	return await (await connect(context)).listProcesses();
+}
+
+/** What fails here fails in the search by name as well, except a filter that the service ignores. */
+async function findExactly(service: LeadCallingService, text: string): Promise<LeadRecord[]> {
+	const query = { ...QUERY, limit: LIMITS.leadsPerPage, skip: 0 };
+	const searches = await Promise.allSettled([
+		OBJECT_ID.test(text) ? service.getLead({ leadId: text }, { masked: true }) : [],
+		...filtersFor(text).map(async (filter) => (await service.queryLeads(filter, query)).data),
+	]);
+	const found = searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : []));
+	return [...new Map(found.map((lead) => [lead._id, lead])).values()];
+}
+
+/** Services store numbers with or without the plus, and emails in lower case. */
+function filtersFor(text: string): LeadFilters[] {
+	const digits = text.replace(/\D/g, '').replace(/^00/, '');
+	const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(text);
+	const phones = isPhone ? new Set([text, `+${digits}`, digits]) : [];
+	const emails = text.includes('@') ? new Set([text, text.toLowerCase()]) : [];
+	return [
+		{ referenceId: text },
+		...[...emails].map((email) => ({ email })),
+		...[...phones].map((phone) => ({ phone })),
+	];
+}
+
+/** Where nothing is typed, the newest. */
+async function findByName(service: LeadCallingService, text: string): Entries {
+	const max = text === '' ? LIMITS.leadsPerPage : NAMES_SEARCHED;
+	const { leads } = await readAllLeads(service, { ...QUERY, filters: {}, max });
+	const wanted = text.toLowerCase();
+	const found = leads.filter((lead) =>
+		`${lead.email} ${lead._id} ${toEntry(lead).name}`.toLowerCase().includes(wanted),
+	);
+	const more = {
+		name: `${WHERE_SEARCHED} Enter an email, phone or reference ID to find others.`,
+		value: '',
+	};
+	return [...found.map(toEntry), ...(leads.length < max ? [] : [more])];
+}
+
+function toEntry(lead: LeadRecord): INodeListSearchItems {
+	const label = [fullName(lead), lead.phone, lead.referenceId].filter(Boolean).join(', ');
+	return { name: label || lead._id, value: lead._id };
+}
