@@ -1,8 +1,8 @@
 /** Whole records of what is given, and of what every record has. */
 import { randomBytes } from 'node:crypto';
 
-import { lowerCased } from './spelling';
 import type { Activity, ActivityPartial, Callback, Json, Lead, LeadPartial } from './records';
+import { lowerCased } from './spelling';
 
 const ID_PREFIX = randomBytes(9).toString('hex');
 let made = 0;

@@ -1,7 +1,7 @@
+import type { Variant } from '../variant';
 import type { Archive } from './archive';
 import type { Lead } from './records';
 import { digitsOf, lowerCased, storedPhone } from './spelling';
-import type { Variant } from '../variant';
 
 export const IDENTITIES = ['referenceId', 'phone', 'email'] as const;
 export type Identity = (typeof IDENTITIES)[number];
@@ -29,7 +29,7 @@ export class Leads {
 		for (const identity of IDENTITIES) {
 			const value = lead[identity];
 			if (!value) continue;
-			const key = this.key(identity, value);
+			const key = `${identity} ${this.compared(identity, value)}`;
 			const others = this.byIdentity.get(key);
 			if (others) others.push(lead);
 			else this.byIdentity.set(key, [lead]);
@@ -63,8 +63,9 @@ export class Leads {
 
 	/** Those whose identity has this value, however both are written. */
 	having(identity: Identity, value: string): readonly Lead[] {
-		const young = this.byIdentity.get(this.key(identity, value)) ?? [];
-		const old = this.archive.having(identity, this.compared(identity, value));
+		const compared = this.compared(identity, value);
+		const young = this.byIdentity.get(`${identity} ${compared}`) ?? [];
+		const old = this.archive.having(identity, compared);
 		return old === undefined ? young : [old, ...young];
 	}
 
@@ -77,13 +78,9 @@ export class Leads {
 	}
 
 	/** What a value is compared by. */
-	compared(identity: Identity, value: string): string {
+	private compared(identity: Identity, value: string): string {
 		if (identity === 'email') return lowerCased(value);
 		return identity === 'phone' ? digitsOf(storedPhone(value, this.phones)) : value;
-	}
-
-	private key(identity: Identity, value: string): string {
-		return `${identity} ${this.compared(identity, value)}`;
 	}
 
 	private inOrder(): readonly Lead[] {

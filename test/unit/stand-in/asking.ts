@@ -1,5 +1,4 @@
-import type { ServiceOptions, Variant } from '../../service';
-import { createService, type StandIn } from '../../service';
+import { createService, type StandIn, type Variant } from '../../service';
 
 type Json = Record<string, unknown>;
 
@@ -7,22 +6,21 @@ type Json = Record<string, unknown>;
 type Parsed = ReturnType<typeof JSON.parse>;
 
 export interface Reply {
+	/** 0 where the connection was cut. */
 	status: number;
 	body: Parsed;
 }
 
-/** A stand-in whose time passes only when it is told to. */
+/** A stand-in whose time passes only when it is told to, or waits. */
 export class Asked {
 	now = Date.UTC(2026, 0, 5, 9);
 	readonly service: StandIn;
 
-	constructor(variant: Partial<Variant> = {}, options: ServiceOptions = {}) {
+	constructor(variant: Partial<Variant> = {}) {
 		const sleep = async (ms: number) => void (this.now += ms);
-		const clock = { now: () => this.now, sleep };
-		this.service = createService({ clock, variant, updateDelayMs: 0, ...options });
+		this.service = createService({ clock: { now: () => this.now, sleep }, variant });
 	}
 
-	/** Status 0 where the connection was cut. */
 	async get(path: string, query: Record<string, string> = {}): Promise<Reply> {
 		return await this.ask('GET', `${path}?${new URLSearchParams(query)}`);
 	}

@@ -47,25 +47,6 @@ describe('The ledger notes', () => {
 			'query parameter "masked" is no boolean',
 		]);
 	});
-
-	it('what became of each lead, existing ones first', async () => {
-		const { _id } = asked.service.store.addLead();
-		await asked.bulk([asked.lead(1), asked.lead(1), asked.lead(2, { name: '' })], {
-			leadIds: [_id],
-		});
-		const { requests, submissions } = asked.service.ledger;
-		expect(requests[0]!.processedLeads?.map(({ verdict }) => verdict)).toEqual([
-			'created',
-			'created',
-			'duplicate',
-			'invalid',
-		]);
-		expect([...submissions].map(([identity, { length }]) => [identity, length])).toEqual([
-			[_id, 1],
-			['ref-1', 2],
-			['ref-2', 1],
-		]);
-	});
 });
 
 it('masks all of a phone but its last four digits, only when asked to', async () => {
@@ -74,14 +55,4 @@ it('masks all of a phone but its last four digits, only when asked to', async ()
 		(await asked.query({ masked })).map(({ phone }) => phone);
 	expect(await phones('true')).toEqual(['**********4-567']);
 	expect(await phones('false')).toEqual(['+49 30 1234-567']);
-});
-
-it('tells what a callback is proved with, and not the proof', async () => {
-	const { store, processId, projectId } = asked.service;
-	const authentication = { type: 'bearer', token: 'secret' } as const;
-	store.setCallbacks(processId, [{ url: 'https://n8n.example.com', authentication }]);
-	const { body } = await asked.get(`processes/list/${projectId}`);
-	expect(body.processes[1].callbacks).toEqual([
-		{ url: 'https://n8n.example.com', authentication: { type: 'bearer' } },
-	]);
 });

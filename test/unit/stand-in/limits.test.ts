@@ -44,12 +44,6 @@ describe('The duplicate rule', () => {
 		expect((await asked.initiate(asked.lead(1))).status).toBe(status);
 	});
 
-	it('begins to count anew after a block', async () => {
-		await repeat(6, duplicate);
-		asked.now += HOUR;
-		expect(await repeat(6, duplicate)).toEqual([400, 400, 400, 400, 400, 429]);
-	});
-
 	it('blocks in the middle of a bulk request, and what came before it stays stored', async () => {
 		const again = Array.from({ length: 6 }, () => asked.lead(0));
 		const answer = await asked.bulk([asked.lead(1), ...again, asked.lead(2)]);
