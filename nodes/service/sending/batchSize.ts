@@ -14,12 +14,6 @@ export const CHANCE_PER_LIST = 1e-5;
  */
 export const STEP_CHANCE = 1e-5;
 
-/**
- * After look-ups or a reading what is left is another population, with a sample of its own. Each
- * further sample risks a third of the one before, so that their sum stays bounded.
- */
-export const LATER_STEP_CHANCE = STEP_CHANCE / 3;
-
 /** From the fourth duplicate on, one decision may not risk less than after the third. */
 const CAUTION_GROWS_UP_TO = 3;
 
@@ -36,6 +30,26 @@ export interface Sample {
 	duplicates: number;
 	/** How many samples the list has had before this one. */
 	earlierSamples?: number;
+}
+
+/**
+ * After look-ups or a reading what is left is another population, with a sample of its own. Each
+ * further one risks a third of the one before, so that their sum stays bounded.
+ */
+export function nextSample(sample: Sample): Sample {
+	const { answered, earlierSamples = 0 } = sample;
+	// Nothing has been risked with a sample that only begins.
+	return answered === 0
+		? sample
+		: { answered: 0, duplicates: 0, earlierSamples: earlierSamples + 1 };
+}
+
+/** In random order, what was answered is a fair sample of the rest. */
+export function shuffle<T>(elements: T[], random: () => number): void {
+	for (let last = elements.length - 1; last > 0; last--) {
+		const at = Math.floor(random() * (last + 1));
+		[elements[last], elements[at]] = [elements[at]!, elements[last]!];
+	}
 }
 
 /** As many leads as fit into the budget even if all are duplicates. 0: wait for the window. */

@@ -10,8 +10,8 @@ import {
 } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import { RequestSize, type Sample } from './batchSize';
-import { type Asker, digestOf, digestOfNames } from './leadMemory';
+import { RequestSize, type Sample, shuffle } from './batchSize';
+import { type Asker, digestOf, rememberLead } from './leadMemory';
 import { type LostRequests, ServiceClock } from './lostAnswers';
 
 export interface SendOptions {
@@ -134,14 +134,9 @@ export class LeadList {
 		return this.service.rateLimitedInARow >= MAX_IN_VAIN + this.rateLimitsOfReading;
 	}
 
-	/** In random order, what was answered is a fair sample of the rest. */
+	/** Once more in random order. */
 	shuffle(): void {
-		const { ready, options, service } = this;
-		if (options.keepOrder) return;
-		for (let last = ready.length - 1; last > 0; last--) {
-			const at = Math.floor(service.transport.random() * (last + 1));
-			[ready[last], ready[at]] = [ready[at]!, ready[last]!];
-		}
+		if (!this.options.keepOrder) shuffle(this.ready, this.service.transport.random);
 	}
 
 	/** A lead gets one outcome; later ones are ignored. */
@@ -152,16 +147,7 @@ export class LeadList {
 	/** The service's verdict on this very lead, or that its end is not known: remembered for others. */
 	setVerdict(lead: PendingLead, outcome: Outcome): void {
 		this.setOutcome(lead, outcome);
-		if (outcome.outcome !== 'notSent') this.remember(lead, outcome);
-	}
-
-	/** Also of a lead whose outcome may still be found out. */
-	remember(lead: PendingLead, said: Outcome): void {
-		const { asker, now: at, state: list } = this;
-		const isBare = said.record === undefined && said.advice === undefined;
-		const outcome = isBare ? said : { ...said, record: undefined, advice: undefined };
-		const names = said.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
-		this.key.memory.remember(lead.digest, { outcome, asker, at, list, names });
+		if (outcome.outcome !== 'notSent') rememberLead(this, lead, outcome);
 	}
 
 	/** It never left, or was surely not processed; another try may send it. */
@@ -189,14 +175,6 @@ export class LeadList {
 		}
 		this.state.isEnded = true;
 		this.key.memory.forgetOldest();
-	}
-
-	/** What is left is another population than what was answered so far. */
-	startNewSample(): void {
-		const { earlierSamples = 0, answered } = this.sample;
-		// Nothing has been risked with the sample that begins.
-		if (answered === 0) return;
-		this.sample = { answered: 0, duplicates: 0, earlierSamples: earlierSamples + 1 };
 	}
 
 	/** The leads may leave. */

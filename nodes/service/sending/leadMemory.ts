@@ -70,6 +70,15 @@ export class LeadMemory {
 	}
 }
 
+/** Also of a lead whose outcome may still be found out. */
+export function rememberLead(list: LeadList, lead: PendingLead, said: Outcome): void {
+	const { asker, now: at, state } = list;
+	const isBare = said.record === undefined && said.advice === undefined;
+	const outcome = isBare ? said : { ...said, record: undefined, advice: undefined };
+	const names = said.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
+	list.key.memory.remember(lead.digest, { outcome, asker, at, list: state, names });
+}
+
 /** What makes a submission the same to the service, and whether it is to be called. */
 export function digestOf(submission: Submission): string {
 	const { init } = submission;
@@ -78,7 +87,7 @@ export function digestOf(submission: Submission): string {
 	return digest([init, submission.lead.processId, phone, email, referenceId]);
 }
 
-export function digestOfNames(submission: Submission): string {
+function digestOfNames(submission: Submission): string {
 	if (submission.kind === 'existing') return '';
 	const { name, firstName, lastName } = submission.lead;
 	return digest([name, firstName, lastName]);

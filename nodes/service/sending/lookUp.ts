@@ -12,6 +12,7 @@ import { samePhone, sharesIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
+import { nextSample } from './batchSize';
 import { type LeadList, MAX_IN_VAIN, type PendingLead } from './leadList';
 import { alreadySent } from './leadMemory';
 
@@ -62,7 +63,7 @@ function giveUpLookingUp(list: LeadList): void {
 	);
 	list.toLookUp = [];
 	// Those that were looked up would be another population than those that were not.
-	list.startNewSample();
+	list.sample = nextSample(list.sample);
 	list.shuffle();
 }
 

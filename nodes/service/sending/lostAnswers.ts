@@ -4,6 +4,7 @@ import type { LeadRecord } from '../leads/fields';
 import { isSameLead, sharesIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
 import { type LeadList, MAX_IN_VAIN, type PendingLead } from './leadList';
+import { rememberLead } from './leadMemory';
 import { recordsLike } from './lookUp';
 import { acceptedAs } from './matchAnswer';
 
@@ -24,7 +25,7 @@ export function recordLost(
 	sentAt: number,
 ): void {
 	// Another list must not send them before they are looked up.
-	for (const lead of leads) list.remember(lead, unknownOutcome(fault));
+	for (const lead of leads) rememberLead(list, lead, unknownOutcome(fault));
 	const lost = (list.lost ??= { fault, leads: [], sentAt, largest: 0 });
 	lost.leads.push(...leads);
 	lost.sentAt = Math.max(lost.sentAt, sentAt);

@@ -4,6 +4,7 @@ import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { indexKeys, sharesIdentity } from '../leads/identity';
 import type { LeadCallingService } from '../service';
+import { nextSample } from './batchSize';
 import type { LeadList, PendingLead } from './leadList';
 import { settleFound } from './lookUp';
 
@@ -96,7 +97,7 @@ export async function readStored(list: LeadList): Promise<void> {
 		if (list.lookUpFrom <= list.now) list.putBack(list.toLookUp.splice(0));
 	}
 	// Where nothing was found, what is left is what was sampled.
-	if (settled.size > 0) list.startNewSample();
+	if (settled.size > 0) list.sample = nextSample(list.sample);
 }
 
 /** Grows with the list and not with what is stored: records pass by, and only those alike are kept. */

@@ -2,7 +2,7 @@ import { type Fault, faultOf } from '../http/errors';
 import { canceled } from '../http/networkFaults';
 import { type Outcome, outcomeOf, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
-import { NEEDED_TO_SEND } from './batchSize';
+import { NEEDED_TO_SEND, nextSample } from './batchSize';
 import { LeadList, type SendOptions } from './leadList';
 import { type Asker, recallLeads } from './leadMemory';
 import { lookUp } from './lookUp';
@@ -139,7 +139,7 @@ async function meetDuplicates(list: LeadList): Promise<boolean> {
 			// Once: those that go on being refused are duplicates of nothing that is stored.
 			list.isLookedUp = true;
 			lookUpAll(list);
-			list.startNewSample();
+			list.sample = nextSample(list.sample);
 			return true;
 	}
 }
