@@ -17,38 +17,28 @@ export interface Delivery {
 }
 
 const SAMPLES = KINDS.flatMap(({ samples }) => samples);
-
-/** Headers of JSON from a sender who knows the secret. */
-export const admitted = (secret = SECRET) => ({
-	'content-type': 'application/json',
-	authorization: `Bearer ${secret}`,
-});
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Of a sender who knows the secret. */
+const GENUINE = { ...JSON_TYPE, authorization: `Bearer ${SECRET}` };
 
 /** An event of any kind; `id` names it, and stands in a field that passes through. */
-function genuineBody(id: string, chance: Chance): IDataObject {
+function eventOf(id: string, chance: Chance): IDataObject {
 	const event = chance.pick(SAMPLES).body(NOW + chance.below(1e9));
 	return { ...event, testId: id, [event.updateId === undefined ? 'activityId' : 'updateId']: id };
 }
 
 export function genuine(id: string, chance: Chance): Delivery {
-	return {
-		kind: 'genuine',
-		id,
-		body: JSON.stringify(genuineBody(id, chance)),
-		headers: admitted(),
-	};
+	return { kind: 'genuine', id, body: JSON.stringify(eventOf(id, chance)), headers: GENUINE };
 }
 
 /** The same with any field missing, of another type, spelled otherwise, or beside further ones. */
 export function genuineShaped(id: string, chance: Chance): Delivery {
-	const body = genuineBody(id, chance);
-	const isResult = 'updateId' in body;
-	for (let change = chance.below(3); change >= 0; change--) reshape(body, chance);
+	const event = eventOf(id, chance);
 	// One sign of its kind stays, so that it is an event at all.
-	return {
-		...genuine(id, chance),
-		body: JSON.stringify({ ...body, [isResult ? 'updateId' : 'activityId']: id }),
-	};
+	const sign = 'updateId' in event ? 'updateId' : 'activityId';
+	for (let change = chance.below(3); change >= 0; change--) reshape(event, chance);
+	const body = JSON.stringify({ ...event, [sign]: id });
+	return { kind: 'genuine', id, body, headers: GENUINE };
 }
 
 const VALUES: readonly unknown[] = [
@@ -60,46 +50,44 @@ const FURTHER: readonly object[] = [
 	{ constructor: { prototype: {} }, toString: 'x', '': '', list: [1, [2, [3]]] },
 ];
 
-function reshape(body: IDataObject, chance: Chance): void {
-	const name = chance.pick(Object.keys(body).filter((key) => key !== 'testId'));
-	const value = body[name];
+function reshape(event: IDataObject, chance: Chance): void {
+	const name = chance.pick(Object.keys(event).filter((key) => key !== 'testId'));
+	const value = event[name];
 	const change = chance.below(4);
-	if (change === 0) Object.assign(body, chance.pick(FURTHER));
+	if (change === 0) Object.assign(event, chance.pick(FURTHER));
 	// Another `action_type` would be another event.
-	else if (change === 1 && name !== 'action_type') body[name] = chance.pick(VALUES) as string;
-	else delete body[name];
-	if (change === 2) body[name.replace(/[A-Z]/g, '_$&').toUpperCase()] = value;
+	else if (change === 1 && name !== 'action_type') event[name] = chance.pick(VALUES) as string;
+	else delete event[name];
+	if (change === 2) event[name.replace(/[A-Z]/g, '_$&').toUpperCase()] = value;
 }
 
 /** The event once more, as a service delivers it again: later, and counted. */
-export function again(event: Delivery, chance: Chance): Delivery {
-	const body = JSON.parse(event.body) as IDataObject;
+export function again(delivery: Delivery, chance: Chance): Delivery {
+	const event = JSON.parse(delivery.body) as IDataObject;
 	const more = { timestamp: NOW + 1e9 + chance.below(1e6), deliveryCount: 2 };
-	return { ...event, body: JSON.stringify({ ...body, ...more }) };
+	return { ...delivery, body: JSON.stringify({ ...event, ...more }) };
 }
 
 export function notAskedFor(id: string, chance: Chance): Delivery {
-	const body = { ...genuineBody(id, chance), action_type: chance.pick(['archive', 'create']) };
-	return { kind: 'notAskedFor', id, body: JSON.stringify(body), headers: admitted() };
+	const event = { ...eventOf(id, chance), action_type: chance.pick(['archive', 'create']) };
+	return { kind: 'notAskedFor', id, body: JSON.stringify(event), headers: GENUINE };
 }
 
 export function forged(id: string, chance: Chance): Delivery {
-	const type = { 'content-type': 'application/json' };
+	const wrong = ['guess', SECRET.slice(0, -1), `${SECRET}x`, SECRET.toUpperCase(), 'undefined'];
 	const headers = chance.pick<Record<string, string>>([
-		type,
-		...['guess', SECRET.slice(0, -1), `${SECRET}x`, SECRET.toUpperCase(), 'undefined'].map(
-			admitted,
-		),
-		{ ...type, authorization: `Basic ${SECRET}` },
-		{ ...type, 'x-lead-calling-secret': SECRET },
-		{ ...type, cookie: `authorization=${SECRET}` },
+		{},
+		...wrong.map((secret) => ({ authorization: `Bearer ${secret}` })),
+		{ authorization: `Basic ${SECRET}` },
+		{ 'x-lead-calling-secret': SECRET },
+		{ cookie: `authorization=${SECRET}` },
 	]);
-	return { kind: 'forged', id, body: JSON.stringify(genuineBody(id, chance)), headers };
+	return { ...genuine(id, chance), kind: 'forged', headers: { ...JSON_TYPE, ...headers } };
 }
 
 /** From the sender, but no event. */
 export function malformed(id: string, chance: Chance): Delivery {
-	const text = JSON.stringify(genuineBody(id, chance));
+	const text = JSON.stringify(eventOf(id, chance));
 	const body = chance.pick([
 		...['', 'null', '"update"', `[${text}]`, `${text}${text}`, '{"action_type":"update"}'],
 		text.slice(0, -chance.below(20) - 1),
@@ -108,5 +96,5 @@ export function malformed(id: string, chance: Chance): Delivery {
 		`<event><updateId>${id}</updateId></event>`,
 	]);
 	const type = chance.pick(['application/json', 'application/json', 'text/plain', '', 'image/png']);
-	return { kind: 'malformed', id, body, headers: { ...admitted(), 'content-type': type } };
+	return { kind: 'malformed', id, body, headers: { ...GENUINE, 'content-type': type } };
 }

@@ -1,5 +1,6 @@
 /** A real server on this machine that answers as told and keeps what came, and a transport to it. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readAccount } from '../../nodes/service/account';
 import { type Fault, faultOf } from '../../nodes/service/http/errors';
@@ -17,7 +18,7 @@ export interface Reply {
 	instead?: 'reset' | 'silence';
 }
 
-export interface Seen {
+interface Seen {
 	method: string;
 	/** With its query. */
 	path: string;
@@ -86,26 +87,15 @@ function transportBy(signal?: AbortSignal): Transport & { logged: string[] } {
 		wallTime: () => Date.now(),
 		random: () => 0.5,
 		log: (message) => void logged.push(message),
-		async wait(ms, waitSignal) {
-			waitSignal?.throwIfAborted();
-			await new Promise<void>((resolve, reject) => {
-				const timer = setTimeout(resolve, ms);
-				const onAbort = () => {
-					clearTimeout(timer);
-					reject(new Error('aborted'));
-				};
-				waitSignal?.addEventListener('abort', onAbort, { once: true });
-			});
-		},
-		async send({ method, url, query, body }) {
+		wait: async (ms, waitSignal) => await sleep(ms, undefined, { signal: waitSignal }),
+		async send({ method, url, query = {}, body }) {
 			const address = new URL(url);
-			for (const [name, value] of Object.entries(query ?? {})) {
+			for (const [name, value] of Object.entries(query)) {
 				address.searchParams.set(name, String(value));
 			}
-			const sent = body === undefined ? undefined : JSON.stringify(body);
+			const sent = body && JSON.stringify(body);
 			const answer = await fetch(address, { method, body: sent, redirect: 'manual' });
-			const headers: Record<string, string> = {};
-			answer.headers.forEach((value, name) => (headers[name] = value));
+			const headers = Object.fromEntries(answer.headers);
 			return { status: answer.status, headers, body: parsed(await answer.text()) };
 		},
 	};
