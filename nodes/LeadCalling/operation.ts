@@ -19,6 +19,14 @@ export interface ItemCall extends RunContext {
 	parameters: Parameters;
 }
 
+export interface ListCall extends RunContext {
+	items: INodeExecutionData[];
+	/** The operation's fields for one of the items; the same object where nothing is an expression. */
+	parametersOf(itemIndex: number): Parameters;
+	/** Whether failures are to be given as items and not thrown. */
+	continuesOnFail: boolean;
+}
+
 interface MenuEntry {
 	/** In the menu of operations. */
 	name: string;
@@ -28,28 +36,18 @@ interface MenuEntry {
 	fields: Field[];
 }
 
-/** Runs once per item; gives one record or several, all paired with the item. */
 export interface ItemOperation extends MenuEntry {
-	kind: 'item';
-	/** How many items are worked on at a time: 1 where the order of sending matters. */
-	atOnce: number;
+	/** How many items are worked on at a time: 1 where the order of sending matters, and by default. */
+	atOnce?: number;
 	/** The columns of the output where it is a table, in their order. */
 	columns?(parameters: Parameters): readonly string[] | undefined;
+	/** Runs once per item; gives one record or several, all paired with the item. */
 	run(call: ItemCall): Promise<IDataObject | IDataObject[]>;
 }
 
-export interface ListCall extends RunContext {
-	items: INodeExecutionData[];
-	/** The operation's fields for one of the items; the same object for all where nothing is an expression. */
-	parametersOf(itemIndex: number): Parameters;
-	/** Whether failures are to be given as items and not thrown. */
-	continuesOnFail: boolean;
-}
-
-/** Takes all items at once and gives one row for each, in their order, with its `outcome` and `reason`. */
 export interface ListOperation extends MenuEntry {
-	kind: 'list';
-	run(call: ListCall): Promise<IDataObject[]>;
+	/** Takes all items at once; gives one row for each, in their order, with `outcome` and `reason`. */
+	runOnList(call: ListCall): Promise<IDataObject[]>;
 }
 
 export type Operation = ItemOperation | ListOperation;

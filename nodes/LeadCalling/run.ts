@@ -8,7 +8,7 @@ import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import { asFailureItem, describeFailure, isFine } from './failureItems';
-import type { ItemOperation, ListOperation, Operation, RunContext } from './operation';
+import type { ItemOperation, Operation, RunContext } from './operation';
 import { isTool, parameterReader } from './parameters';
 import { asTable } from './table';
 
@@ -21,56 +21,30 @@ export async function run(
 	operation: Operation,
 	policy?: Policy,
 ): Promise<INodeExecutionData[][]> {
+	const items = context.getInputData();
 	const hint = hintsOf(context);
+	let rows: IDataObject[];
 	try {
 		const service = await connect(context, policy);
 		const call = { service, hint, timezone: context.getTimezone(), asker: askerOf(context) };
-		return operation.kind === 'item'
-			? [await runPerItem(context, operation, call)]
-			: [await runOnList(context, operation, call)];
+		if ('run' in operation) return [await runPerItem(context, operation, call)];
+		const parametersOf = parameterReader(context, operation.fields);
+		const continuesOnFail = context.continueOnFail();
+		rows = await operation.runOnList({ ...call, items, parametersOf, continuesOnFail });
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
 		const failure = describeFailure(thrown);
-		if (operation.kind === 'item')
-			return [
-				context
-					.getInputData()
-					.map(() => failure)
-					.map(pairedWith),
-			];
+		if ('run' in operation) return [items.map((_, item) => pairedWith(failure, item))];
 		const { message: reason, error } = failure;
 		hint([reason, error.description].filter(Boolean).join('. '), 'warning');
-		const row = { outcome: 'notSent', reason, category: categoryOfFault(faultOf(thrown)) };
-		return [
-			asOutput(
-				context,
-				context.getInputData().map(() => row),
-			),
-		];
+		const category = categoryOfFault(faultOf(thrown));
+		rows = items.map(() => ({ outcome: 'notSent', reason, category }));
 	}
-}
-
-async function runOnList(
-	context: IExecuteFunctions,
-	operation: ListOperation,
-	call: RunContext,
-): Promise<INodeExecutionData[]> {
-	const rows = await operation.run({
-		...call,
-		items: context.getInputData(),
-		parametersOf: parameterReader(context, operation.fields),
-		continuesOnFail: context.continueOnFail(),
-	});
-	return asOutput(context, rows);
-}
-
-/** With an error output, rows that need a person leave by it. */
-function asOutput(context: IExecuteFunctions, rows: IDataObject[]): INodeExecutionData[] {
 	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	return rows.map((row, item) =>
-		pairedWith(hasErrorOutput && !isFine(row) ? asFailureItem(row) : row, item),
-	);
+	const outputOf = (row: IDataObject) =>
+		hasErrorOutput && !isFine(row) ? asFailureItem(row) : row;
+	return [rows.map((row, item) => pairedWith(outputOf(row), item))];
 }
 
 function pairedWith(json: IDataObject, item: number): INodeExecutionData {
@@ -117,7 +91,7 @@ async function runPerItem(
 			failures.set(item, thrown);
 		}
 	};
-	await mapConcurrent(items, runItem, operation.atOnce);
+	await mapConcurrent(items, runItem, operation.atOnce ?? 1);
 
 	const [firstFailed] = [...failures.keys()].sort((a, b) => a - b);
 	if (firstFailed !== undefined && !continuesOnFail) {

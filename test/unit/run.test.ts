@@ -14,7 +14,6 @@ const WRONG = null;
 /** Gives what the item holds, or fails where it holds nothing. */
 const echo: ItemOperation = {
 	...MENU,
-	kind: 'item',
 	fields: [{ displayName: 'Records', name: 'records', type: 'json', default: '' }],
 	atOnce: 2,
 	async run({ parameters }) {
@@ -38,11 +37,10 @@ async function runEcho(
 	return output!;
 }
 
-const listOf = (runList: ListOperation['run']): ListOperation => ({
+const listOf = (runOnList: ListOperation['runOnList']): ListOperation => ({
 	...MENU,
-	kind: 'list',
 	fields: [],
-	run: runList,
+	runOnList,
 });
 
 describe('An operation for each item', () => {

@@ -8,7 +8,7 @@ const OF_ACTIVITIES = ['calls', 'lastCallStatus', 'lastCallDuration', 'lastCallA
 
 /** What an operation gives as long as nobody changes an option, in order. */
 export function outputColumns(name: string, operation: Operation): string[] {
-	if (operation.kind === 'list') return outcomeColumns();
+	if (!('run' in operation)) return outcomeColumns();
 	const parameters = new Parameters(operation.fields, {});
 	const columns = operation.columns?.(parameters) ?? [];
 	return columns.filter((column) => name === 'get' || !OF_ACTIVITIES.includes(column));

@@ -25,7 +25,6 @@ export const ACTIVITY_COLUMNS = [
 
 /** Get Activity by ID (specification, 4.8). */
 export const get: ItemOperation = {
-	kind: 'item',
 	atOnce: 20,
 	name: 'Get',
 	description: 'Retrieve an activity, such as a call',

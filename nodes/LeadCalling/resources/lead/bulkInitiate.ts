@@ -75,7 +75,6 @@ const format = choiceField('format', 'Response Format', 'Format to request from 
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate: ListOperation = {
-	kind: 'list',
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
 	action: 'Initiate leads in bulk',
@@ -120,7 +119,7 @@ export const bulkInitiate: ListOperation = {
 			),
 		),
 	],
-	async run(call) {
+	async runOnList(call) {
 		const options = call.parametersOf(0).collection('options');
 		const { rows: read, columns } = await readRows(call);
 		const rows = options.boolean('sendAnyway') ? read : markRepeats(read);

@@ -40,7 +40,6 @@ export const LEAD_COLUMNS = [
 
 /** Get Lead (specification, 4.5): one record with its activities. */
 export const get: ItemOperation = {
-	kind: 'item',
 	atOnce: 20,
 	name: 'Get',
 	description: 'Retrieve a lead with its activities',

@@ -41,8 +41,6 @@ const splitOption = switchField(
 
 /** Query Leads (specification, 4.7), across pages. */
 export const getAll: ItemOperation = {
-	kind: 'item',
-	atOnce: 1,
 	name: 'Get Many',
 	description: 'Retrieve a list of leads',
 	action: 'Get many leads',

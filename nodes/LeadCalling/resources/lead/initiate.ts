@@ -46,8 +46,6 @@ const newLeadFields = [
 
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate: ItemOperation = {
-	kind: 'item',
-	atOnce: 1,
 	name: 'Initiate',
 	description: 'Save a lead and start calling it',
 	action: 'Initiate a lead',

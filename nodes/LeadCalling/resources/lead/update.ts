@@ -36,7 +36,6 @@ const waitOption: Field = {
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
 export const update: ItemOperation = {
-	kind: 'item',
 	atOnce: 20,
 	name: 'Update',
 	description: 'Update a lead',

@@ -21,8 +21,6 @@ const COLUMNS = [
 
 /** List Processes (specification, 4.6): newest first, in one request. */
 export const getAll: ItemOperation = {
-	kind: 'item',
-	atOnce: 1,
 	name: 'Get Many',
 	description: 'Retrieve a list of processes, newest first',
 	action: 'Get many processes',

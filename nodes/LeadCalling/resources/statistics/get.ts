@@ -51,7 +51,6 @@ const perDayOption = switchField(
 
 /** Get Activity Stats (specification, 4.4). */
 export const get: ItemOperation = {
-	kind: 'item',
 	atOnce: 5,
 	name: 'Get',
 	description: 'Retrieve call statistics for a period',
