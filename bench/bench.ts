@@ -3,29 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_POLICY } from '../nodes/service/policy';
 import { credentialFor } from '../test/credential';
-import { pause } from '../tools/lib/wait';
-import { N8nClient } from '../tools/n8n/client';
-import { type RunningN8n, startN8n } from '../tools/n8n/start';
+import type { ServiceOptions } from '../test/service';
 import { pack } from '../tools/build';
-import { type StandInProcess, startStandIn } from './standIn';
-import type { Access } from './workflows';
+import { pause, waitUntil } from '../tools/lib/wait';
+import { N8nClient } from '../tools/n8n/client';
+import { errorOf, itemsOf, runsOf } from '../tools/n8n/execution';
+import { type RunningN8n, startN8n } from '../tools/n8n/start';
+import { chain, type NodeInput } from '../tools/n8n/workflow';
+import { ProcessWatch, type Run } from './measure';
+import { startStandIn } from './standIn';
+import { type Access, node, SOURCE } from './workflows';
 
-/** A real n8n with the packed package in it, and a person signed in. */
-export class Instance {
+const TIMEOUT_MS = 600_000;
+/** Every look at n8n's list takes time of the very process that is measured. */
+const LOOK_MS = 300;
+
+/** What all lines share: the package, and an n8n with it and with n8n's default settings. */
+export class Bench {
 	private startedAt = Date.now();
-	private readonly known = new Map<StandInProcess, Access>();
 
 	private constructor(
-		readonly n8n: RunningN8n,
-		readonly client: N8nClient,
+		readonly isQuick: boolean,
+		/** The package as it would be published. */
+		readonly tarball: string,
+		private readonly n8n: RunningN8n,
+		private readonly client: N8nClient,
 	) {}
 
-	static async start(
-		packages: readonly string[],
-		env?: Readonly<Record<string, string>>,
-	): Promise<Instance> {
-		const n8n = await startN8n({ packages, env });
-		return new Instance(n8n, await N8nClient.signIn(n8n.url));
+	static async start(isQuick: boolean): Promise<Bench> {
+		const tarball = await pack(mkdtempSync(join(tmpdir(), 'lead-calling-bench-')));
+		const n8n = await startN8n({ packages: [tarball] });
+		return new Bench(isQuick, tarball, n8n, await N8nClient.signIn(n8n.url));
 	}
 
 	async restart(): Promise<void> {
@@ -38,68 +46,68 @@ export class Instance {
 		await pause(Math.max(0, this.startedAt + DEFAULT_POLICY.freshMs - Date.now()));
 	}
 
-	async accessTo(standIn: StandInProcess): Promise<Access> {
-		const { baseUrl, apiKey, projectId, processId } = standIn;
-		const known = this.known.get(standIn);
-		if (known) return known;
+	async stop(): Promise<void> {
+		await this.n8n.stop();
+		rmSync(join(this.tarball, '..'), { recursive: true });
+	}
+
+	/**
+	 * Runs nodes one after the other by hand, on a service of their own.
+	 *
+	 * @param wanted items that the last node must put out, and leads that the service must hold then
+	 * @throws Error where it went wrong, or a request was answered 429
+	 */
+	async run(
+		variant: ServiceOptions['variant'],
+		nodesOf: (access: Access) => readonly NodeInput[],
+		wanted: { items: number; leads?: number },
+	): Promise<Run> {
+		const { client } = this;
+		const standIn = await startStandIn(variant);
 		const create = async (type: string, data: Record<string, string>) => ({
-			[type]: await this.client.createCredential(type, type, data),
+			[type]: await client.createCredential(type, type, data),
 		});
 		const credentials = {
 			...(await create('leadCallingApi', credentialFor(standIn))),
-			...(await create('httpBearerAuth', { token: apiKey })),
+			...(await create('httpBearerAuth', { token: standIn.apiKey })),
 		};
-		const access = { baseUrl, projectId, processId, credentials };
-		this.known.set(standIn, access);
-		return access;
+		const nodes = nodesOf({ ...standIn, credentials });
+		const start = node('Start', 'manualTrigger', 1, {});
+		const workflow = await client.createWorkflow({ name: 'Bench', ...chain(start, ...nodes) });
+		const watch = new ProcessWatch(this.n8n.pid);
+		const id = await client.startRun(workflow.id);
+		const untilEnd = { what: 'the run to end', timeoutMs: TIMEOUT_MS, intervalMs: LOOK_MS };
+		await waitUntil(untilEnd, async () =>
+			Boolean((await client.listExecutions(workflow.id, 1))[0]?.stoppedAt),
+		);
+		const peakMB = watch.stop();
+		const { requests, leads, rateLimited, blocks } = await standIn.report();
+		standIn.stop();
+		const execution = await client.waitForExecution(id);
+
+		const last = nodes.at(-1)!.name;
+		const items = itemsOf(execution, last).length;
+		if (execution.status !== 'success' || items !== wanted.items) {
+			throw new Error(`${last}: ${errorOf(execution) ?? `${items} items, not ${wanted.items}`}`);
+		}
+		if (leads !== (wanted.leads ?? leads)) {
+			throw new Error(`${last}: the service holds ${leads} leads, not ${wanted.leads}`);
+		}
+		if (rateLimited + blocks > 0) throw new Error(`${last}: ${rateLimited} 429s, ${blocks} blocks`);
+		const runs = nodes
+			.filter(({ name }) => name !== SOURCE)
+			.map(({ name }) => runsOf(execution, name).at(-1)!);
+		return {
+			ms: sum(runs.map(({ executionTime }) => executionTime)),
+			processorMs: sum(
+				runs.map(({ startTime: at, executionTime }) => watch.between(at, at + executionTime)),
+			),
+			peakMB,
+			requests,
+		};
 	}
 }
 
-/** What all lines share; everything is started when it is first asked for. */
-export class Bench {
-	private readonly folder = mkdtempSync(join(tmpdir(), 'lead-calling-bench-'));
-	private tarball: Promise<string> | undefined;
-	private shared: Promise<Instance> | undefined;
-	private readonly standIns = new Map<string, Promise<StandInProcess>>();
-	private lastRow = 0;
-
-	constructor(readonly isQuick: boolean) {}
-
-	/** The package as it would be published. */
-	async packed(): Promise<string> {
-		return await (this.tarball ??= pack(this.folder));
-	}
-
-	/** The n8n of all lines but the trigger's: its settings are n8n's defaults. */
-	async instance(): Promise<Instance> {
-		return await (this.shared ??= this.startInstance());
-	}
-
-	/** An n8n of one's own, to be stopped by who asked for it. */
-	async startInstance(
-		env: Readonly<Record<string, string>> = {},
-		packages: readonly string[] = [],
-	): Promise<Instance> {
-		return await Instance.start([await this.packed(), ...packages], env);
-	}
-
-	/** @param archived leads that it has held for long */
-	async standIn(latencyMs: number, archived = 0): Promise<StandInProcess> {
-		const name = `${latencyMs} ${archived}`;
-		const standIn = this.standIns.get(name) ?? startStandIn({ latencyMs, variant: { archived } });
-		this.standIns.set(name, standIn);
-		return await standIn;
-	}
-
-	/** @returns where a list of so many rows begins that has no row in common with another list */
-	newRows(rows: number): number {
-		this.lastRow += rows;
-		return this.lastRow - rows;
-	}
-
-	async stop(): Promise<void> {
-		for (const standIn of this.standIns.values()) (await standIn).stop();
-		await (await this.shared?.catch(() => undefined))?.n8n.stop();
-		rmSync(this.folder, { recursive: true, force: true });
-	}
+function sum(values: readonly number[]): number {
+	return values.reduce((total, value) => total + value, 0);
 }

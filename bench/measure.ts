@@ -1,18 +1,8 @@
-import { pause, waitUntil } from '../tools/lib/wait';
-import { errorOf, itemsOf, runsOf } from '../tools/n8n/execution';
-import { chain, type NodeInput } from '../tools/n8n/workflow';
-import type { Instance } from './bench';
-import { forgetPeak, peakMB, ProcessorTime } from './processTimes';
-import { duration, median, spreadOf, type Verdict } from './result';
-import type { StandInProcess } from './standIn';
-import { node, SOURCE } from './workflows';
+import { readFileSync, writeFileSync } from 'node:fs';
 
-const TIMEOUT_MS = 600_000;
-/** Every look at n8n's list takes time of the very process that is measured. */
-const LOOK_MS = 300;
-/** The service's window, and what a client may keep as a margin. */
-const WINDOW_MS = 5_200;
+const SAMPLE_MS = 4;
 
+/** One run of one side. */
 export interface Run {
 	/** In the nodes that do the work. */
 	ms: number;
@@ -20,111 +10,106 @@ export interface Run {
 	processorMs?: number;
 	peakMB?: number;
 	requests?: number;
-	/** Answers 429 for the rate, and blocks of the key. */
-	refused?: number;
 }
 
-/** One way of doing the work. */
-export class Contender {
-	readonly runs: Run[] = [];
-
-	constructor(
-		readonly name: string,
-		readonly run: () => Promise<Run>,
-	) {}
-
-	median(figure: keyof Run = 'ms'): number {
-		return median(this.runs.map((run) => run[figure] ?? NaN));
-	}
-
-	get took(): string {
-		return duration(this.median());
-	}
+/** One thing that is demanded. */
+export interface Verdict {
+	what: string;
+	/** What our side came to, such as "8.5s". */
+	ours: string;
+	/** What a user would do instead, and what that came to. */
+	instead?: string;
+	/** Of the rounds: their median is held against the demand. */
+	values: readonly number[];
+	/** Times (`x`), microseconds, or a count. */
+	unit: 'x' | 'us' | '';
+	atLeast?: number;
+	atMost?: number;
 }
 
-/** Each once, then each once more, and so on: what drifts, drifts for all alike. */
-export async function inTurn(rounds: number, ...contenders: Contender[]): Promise<void> {
+/** Each side once, then each once more, and so on: what drifts, drifts for all alike. */
+export async function inTurn<Name extends string>(
+	rounds: number,
+	sides: Record<Name, () => Promise<Run>>,
+): Promise<Record<Name, Run[]>> {
+	const names = Object.keys(sides) as Name[];
+	const runs = Object.fromEntries(names.map((name) => [name, [] as Run[]]));
 	for (let round = 0; round < rounds; round++) {
-		for (const contender of contenders) {
-			const run = await contender.run();
-			contender.runs.push(run);
-			console.log(`  ${contender.name}: ${duration(run.ms)}`);
+		for (const name of names) {
+			const run = await sides[name]();
+			runs[name]!.push(run);
+			console.log(`  ${name}: ${duration(run.ms)}`);
 		}
 	}
+	return runs as Record<Name, Run[]>;
+}
+
+export function medianOf(runs: readonly Run[], figure: keyof Run = 'ms'): number {
+	return median(runs.map((run) => run[figure] ?? NaN));
 }
 
 /** The first over the second, round by round, so that what drifts cancels out. */
-export function ratio(over: Contender, under: Contender) {
-	const ratios = over.runs.map(({ ms }, round) => ms / under.runs[round]!.ms);
-	return { value: median(ratios), spread: spreadOf(ratios), unit: 'x' as const };
+export function ratios(over: readonly Run[], under: readonly Run[], figure: keyof Run = 'ms') {
+	return over.map((run, round) => run[figure]! / under[round]![figure]!);
 }
 
-export function timeOver(what: string, ours: Contender, other: Contender, atMost: number): Verdict {
-	const instead = `${other.name}: ${other.took}`;
-	return { what, ours: ours.took, instead, ...ratio(ours, other), atMost };
+export function median(values: readonly number[]): number {
+	const sorted = [...values].sort((one, other) => one - other);
+	const middle = (sorted.length - 1) / 2;
+	return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
 }
 
-/** 429s and blocks, none of which may come. */
-export function noneRefused(...contenders: Contender[]): Verdict {
-	const value = sum(contenders.flatMap(({ runs }) => runs.map(({ refused = 0 }) => refused)));
-	return { what: '429s and blocks', ours: String(value), value, unit: '', atMost: 0 };
+/** About three significant digits; whole numbers as they are. */
+export function short(value: number): string {
+	if (value >= 100 || Number.isInteger(value)) return String(Math.round(value));
+	return value.toFixed(value >= 10 ? 1 : 2);
+}
+
+export function duration(ms: number): string {
+	return ms >= 1_000 ? `${short(ms / 1_000)}s` : `${short(ms)}ms`;
+}
+
+export function count(value: number): string {
+	return value.toLocaleString('en-US');
 }
 
 /**
- * Runs nodes one after the other by hand, on a service whose windows are empty.
- *
- * @param wanted items that the last node must put out, and leads that the service must hold then
- * @throws Error where it went wrong
+ * Follows how long the main thread of a process has been running, so that any stretch of time can be
+ * asked for afterwards, and the most memory it holds. n8n's main thread runs the nodes; waiting for a
+ * service takes none of its time.
  */
-export async function measure(
-	{ n8n, client }: Instance,
-	standIn: StandInProcess,
-	nodes: readonly NodeInput[],
-	wanted: { items: number; leads?: number },
-): Promise<Run> {
-	const { lastAt } = await standIn.report();
-	await pause(Math.max(0, lastAt + standIn.latencyMs + WINDOW_MS - Date.now()));
-	await standIn.reset();
-	const start = node('Start', 'manualTrigger', 1, {});
-	const { id: workflowId } = await client.createWorkflow({
-		name: 'Bench',
-		...chain(start, ...nodes),
-	});
-	forgetPeak(n8n.pid);
-	const processor = new ProcessorTime(n8n.pid);
-	const id = await client.startRun(workflowId);
-	const untilEnd = { what: 'the run to end', timeoutMs: TIMEOUT_MS, intervalMs: LOOK_MS };
-	await waitUntil(untilEnd, async () =>
-		Boolean((await client.listExecutions(workflowId, 1))[0]?.stoppedAt),
-	).finally(() => processor.stop());
-	const peak = peakMB(n8n.pid);
-	const { requests, leads, rateLimited, blocks } = await standIn.report();
-	const execution = await client.waitForExecution(id);
+export class ProcessWatch {
+	private readonly samples: Array<{ at: number; ms: number }> = [];
+	private readonly timer = setInterval(() => this.sample(), SAMPLE_MS);
 
-	const last = nodes.at(-1)!.name;
-	const items = itemsOf(execution, last).length;
-	if (execution.status !== 'success' || items !== wanted.items) {
-		throw new Error(`${last}: ${errorOf(execution) ?? `${items} items, not ${wanted.items}`}`);
+	constructor(private readonly pid: number) {
+		// Linux forgets the peak of the memory.
+		writeFileSync(`/proc/${pid}/clear_refs`, '5');
 	}
-	if (leads !== (wanted.leads ?? leads)) {
-		throw new Error(`${last}: the service holds ${leads} leads, not ${wanted.leads}`);
-	}
-	const runs = nodes
-		.filter(({ name }) => name !== SOURCE)
-		.map(({ name }) => runsOf(execution, name).at(-1)!);
-	return {
-		ms: sum(runs.map(({ executionTime }) => executionTime)),
-		processorMs: sum(
-			runs.map(({ startTime, executionTime }) =>
-				processor.between(startTime, startTime + executionTime),
-			),
-		),
-		peakMB: peak,
-		requests,
-		refused: rateLimited + blocks,
-	};
-}
 
-function sum(values: readonly number[]): number {
-	return values.reduce((total, value) => total + value, 0);
+	/** @returns the peak of the memory since the beginning, in MB */
+	stop(): number {
+		clearInterval(this.timer);
+		const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
+		return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+	}
+
+	/** Milliseconds of running time between two times (since 1970). */
+	between(from: number, to: number): number {
+		return this.runningAt(to) - this.runningAt(from);
+	}
+
+	private sample(): void {
+		const file = `/proc/${this.pid}/task/${this.pid}/schedstat`;
+		const [nanoseconds] = readFileSync(file, 'utf8').split(' ');
+		this.samples.push({ at: Date.now(), ms: Number(nanoseconds) / 1e6 });
+	}
+
+	private runningAt(time: number): number {
+		const after = this.samples.findIndex(({ at }) => at >= time);
+		const [earlier, later] = [this.samples[after - 1], this.samples[after]];
+		if (!earlier || !later) return NaN;
+		const share = (time - earlier.at) / (later.at - earlier.at);
+		return earlier.ms + share * (later.ms - earlier.ms);
+	}
 }

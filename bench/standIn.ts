@@ -1,13 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type ServiceOptions, type StandIn, startService } from '../test/service';
 
 type Info = Pick<StandIn, 'baseUrl' | 'analyticsUrl' | 'apiKey' | 'projectId' | 'processId'>;
-
-type Options = Pick<ServiceOptions, 'variant'> & { latencyMs: number };
-
-/** What was received since the last reset. */
-export type Report = ReturnType<typeof reportOf>;
 
 type Order = 'reset' | 'report';
 
@@ -16,40 +11,30 @@ type Order = 'reset' | 'report';
  * specification, key block on, a key that no other stand-in has.
  */
 export interface StandInProcess extends Info {
-	latencyMs: number;
 	reset(): Promise<unknown>;
-	report(): Promise<Report>;
+	/** What was received since the last reset. */
+	report(): Promise<ReturnType<typeof reportOf>>;
 	stop(): void;
 }
 
-export async function startStandIn(options: Options): Promise<StandInProcess> {
-	const child = fork(__filename, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
-	const info = await next<Info>(child);
-	const tell = async (order: Order) => {
-		const answered = next<Report>(child);
-		child.send(order);
-		return await answered;
+export async function startStandIn(variant: ServiceOptions['variant']): Promise<StandInProcess> {
+	const child = fork(__filename, [JSON.stringify(variant)], { execArgv: ['--import', 'tsx'] });
+	const ask = async (order?: Order) => {
+		if (order !== undefined) child.send(order);
+		const [answer] = (await once(child, 'message')) as unknown[];
+		return answer as Info & ReturnType<typeof reportOf>;
 	};
 	return {
-		...info,
-		latencyMs: options.latencyMs,
-		reset: async () => await tell('reset'),
-		report: async () => await tell('report'),
+		...(await ask()),
+		reset: async () => await ask('reset'),
+		report: async () => await ask('report'),
 		stop: () => child.disconnect(),
 	};
 }
 
-async function next<T>(child: ChildProcess): Promise<T> {
-	const [message] = (await once(child, 'message')) as [T];
-	return message;
-}
-
 async function serve(): Promise<void> {
-	const { latencyMs, variant } = JSON.parse(process.argv[2]!) as Options;
-	const service = await startService({
-		variant: { ...variant, requestMs: latencyMs },
-		keepBodies: false,
-	});
+	const variant = JSON.parse(process.argv[2]!) as ServiceOptions['variant'];
+	const service = await startService({ variant, keepBodies: false });
 	process.on('message', (order: Order) => {
 		if (order === 'reset') service.reset();
 		process.send!(reportOf(service));
@@ -66,10 +51,7 @@ function reportOf({ ledger, store }: StandIn) {
 		rateLimited: ledger.rateLimited,
 		/** Blocks of the key. */
 		blocks: ledger.blocks.length,
-		/** Leads stored since the reset. */
 		leads: store.leads().length,
-		/** When the last request came in, milliseconds since 1970. */
-		lastAt: ledger.requests.at(-1)?.at ?? 0,
 	};
 }
 

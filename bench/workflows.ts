@@ -15,8 +15,6 @@ export const SOURCE = 'Leads';
 
 export interface List {
 	rows: number;
-	/** Each run has rows of its own: the node does not send a lead again within the hour. */
-	from: number;
 	isWithoutPhones?: boolean;
 	/** So many leads the service has had for long; each so many rows one is one of them. */
 	stored?: number;
@@ -27,15 +25,14 @@ export interface List {
  * From 12,345,678 on no number has seven equal digits in a row, which the service refuses. Old rows
  * have, in turn, the phone or the e-mail of a stored lead, of which every third is of the first process.
  */
-export function leads({ rows, from, isWithoutPhones, stored = 3, oldEvery = 0 }: List): NodeInput {
+export function leads({ rows, isWithoutPhones, stored = 0, oldEvery = 0 }: List): NodeInput {
 	return code(
 		SOURCE,
-		`return Array.from({ length: ${rows} }, (_, at) => {
-	const id = ${from} + at;
+		`return Array.from({ length: ${rows} }, (_, id) => {
 	const json = { email: 'r' + id + '@example.com', name: 'Lead ' + id, referenceId: 'R-' + id };
 	${isWithoutPhones ? '' : `json.phone = '+9198' + (12345678 + id % 900000);`}
-	if (at % ${oldEvery} === 3) {
-		const turn = Math.floor(at / ${oldEvery});
+	if (id % ${oldEvery} === 3) {
+		const turn = Math.floor(id / ${oldEvery});
 		const old = 3 * ((turn * 7) % ${Math.floor(stored / 3)});
 		if (turn % 2 === 0) json.phone = '+9170' + (12345678 + old);
 		else json.email = 'old.' + old + '@example.com';

@@ -1,77 +1,49 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import execa from 'execa';
-import { cacheFolder } from '../../tools/n8n/install';
-import { ensureN8n, type N8nInstall } from '../../tools/n8n/install';
-import { installPackage } from '../../tools/n8n/start';
-import { NEWEST_N8N } from '../../tools/n8n/install';
-import { Contender, inTurn, timeOver } from '../measure';
-import type { Line } from '../result';
+import { ensureN8n, NEWEST_N8N } from '../../tools/n8n/install';
+import type { Bench } from '../bench';
+import { duration, inTurn, medianOf, ratios, type Verdict } from '../measure';
 
-/** Comparable packages without dependencies, by their tarballs in the registry. */
-const OTHERS = [
-	{ name: '@mendable/n8n-nodes-firecrawl', tarball: 'mendable-n8n-nodes-firecrawl-2.1.2.tgz' },
-	{
-		name: '@respond-io/n8n-nodes-respond-io',
-		tarball: 'respond-io-n8n-nodes-respond-io-1.3.6.tgz',
-	},
-];
-
-const OVER_FASTEST = 1;
-
-export const loading: Line = {
-	id: 'loading',
-	notes: ['A fresh process, n8n-workflow loaded before, against the fastest package of its kind.'],
-	async run(bench) {
-		const n8n = await ensureN8n(NEWEST_N8N);
-		const folder = mkdtempSync(join(tmpdir(), 'lead-calling-load-'));
-		try {
-			const ours = await contender(
-				n8n,
-				'Lead Calling',
-				'n8n-nodes-lead-calling',
-				folder,
-				await bench.packed(),
-			);
-			const others: Contender[] = [];
-			for (const { name, tarball } of OTHERS) {
-				others.push(await contender(n8n, name, name, folder, await download(name, tarball)));
-			}
-			await inTurn(bench.isQuick ? 5 : 15, ours, ...others);
-			const [fastest] = others.sort((one, other) => one.median() - other.median());
-			return [timeOver('both nodes', ours, fastest!, OVER_FASTEST)];
-		} finally {
-			rmSync(folder, { recursive: true, force: true });
-		}
-	},
+/** Comparable packages without dependencies. */
+const OTHERS = {
+	'@mendable/n8n-nodes-firecrawl': '2.1.2',
+	'@respond-io/n8n-nodes-respond-io': '1.3.6',
 };
 
-async function contender(
-	n8n: N8nInstall,
-	name: string,
-	packageName: string,
-	folder: string,
-	tarball: string,
-) {
-	const script = join(__dirname, '..', 'loadNodes.cjs');
+/** A fresh process, with `n8n-workflow` loaded before. */
+export async function loading(bench: Bench): Promise<Verdict[]> {
+	const n8n = await ensureN8n(NEWEST_N8N);
+	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-load-'));
+	const others = Object.entries(OTHERS).map(([name, version]) => `${name}@${version}`);
+	const args = ['install', '--ignore-scripts', '--legacy-peer-deps', '--prefer-offline'];
+	await execa('npm', [...args, bench.tarball, ...others], { cwd: folder });
 	const env = { NODE_PATH: join(n8n.dir, 'node_modules') };
-	await installPackage(folder, tarball);
-	const installed = join(folder, '.n8n', 'nodes', 'node_modules', packageName);
-	const load = async () => {
-		const { stdout } = await execa(n8n.nodeBinary, [script, installed], { cwd: tmpdir(), env });
+	const load = (name: string) => async () => {
+		const script = [join(__dirname, '..', 'loadNodes.cjs'), join(folder, 'node_modules', name)];
+		const { stdout } = await execa(n8n.nodeBinary, script, { cwd: tmpdir(), env });
 		return { ms: Number(stdout) };
 	};
+	const sides = ['n8n-nodes-lead-calling', ...Object.keys(OTHERS)].map((name) => ({
+		name,
+		load: load(name),
+	}));
 	// The first time the files come from the disk.
-	await load();
-	return new Contender(name, load);
-}
-
-/** @returns the tarball in the cache, where it is put once */
-async function download(name: string, tarball: string): Promise<string> {
-	const cached = join(cacheFolder(), tarball);
-	const [version] = /\d+\.\d+\.\d+/.exec(tarball)!;
-	const args = ['pack', '--silent', '--pack-destination', cacheFolder(), `${name}@${version}`];
-	if (!existsSync(cached)) await execa('npm', args, { cwd: tmpdir() });
-	return cached;
+	for (const side of sides) await side.load();
+	const runs = await inTurn(
+		bench.isQuick ? 1 : 15,
+		Object.fromEntries(sides.map((side) => [side.name, side.load])),
+	);
+	rmSync(folder, { recursive: true });
+	const ours = runs['n8n-nodes-lead-calling']!;
+	const [fastest] = Object.keys(OTHERS).sort((a, b) => medianOf(runs[a]!) - medianOf(runs[b]!));
+	return [
+		{
+			what: 'both nodes',
+			ours: duration(medianOf(ours)),
+			instead: `${fastest}: ${duration(medianOf(runs[fastest!]!))}`,
+			...{ values: ratios(ours, runs[fastest!]!), unit: 'x', atMost: 1 },
+		},
+	];
 }

@@ -1,16 +1,18 @@
 /** n8n in queue mode: one main, two workers, one webhook processor, each with a disk of its own. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import execa from 'execa';
 
-import { LOOPBACK } from '../../tools/lib/launch';
+import { aptInstall } from '../../tools/lib/apt';
+import { freePort, LOOPBACK } from '../../tools/lib/launch';
+import { waitUntil } from '../../tools/lib/wait';
 import { N8nClient } from '../../tools/n8n/client';
 import { type Mode, type RunningN8n, startN8n } from '../../tools/n8n/start';
-import { DATABASE, startPostgres } from './postgres';
-import { ensurePrograms } from './programs';
-import { startRedis } from './redis';
 
 export interface Cluster {
 	main: RunningN8n;
-	workers: [RunningN8n, RunningN8n];
+	workers: RunningN8n[];
 	webhook: RunningN8n;
 	client: N8nClient;
 	/** The worker that took an execution. */
@@ -27,8 +29,18 @@ const LATE_STALL = { QUEUE_WORKER_LOCK_DURATION: '300000' };
 /** With n8n's default engine this machine's webhooks would take minutes longer, and show the same. */
 const QUICK_EXPRESSIONS = { N8N_EXPRESSION_ENGINE: 'legacy' };
 
-/** @param packageFile the packed package */
-export async function startCluster(packageFile: string): Promise<Cluster> {
+/** What is lost in a power cut is of no interest here. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Beside the throw-away PostgreSQL that Debian has for tests; ends when standard input does. */
+const REDIS = `redis-server --bind ${LOOPBACK} --port "$REDIS_PORT" --save "" >/dev/null &
+until redis-cli -p "$REDIS_PORT" ping >/dev/null; do sleep 0.1; done
+echo "ready $PGPORT $PGPASSWORD"
+cat
+kill $!`;
+
+/** @param tarball the packed package */
+export async function startCluster(tarball: string): Promise<Cluster> {
 	const started: Array<{ stop(): Promise<void> }> = [];
 	const stop = async () => {
 		// Last started, first stopped: n8n does not like its database to go first.
@@ -39,24 +51,10 @@ export async function startCluster(packageFile: string): Promise<Cluster> {
 		return one;
 	};
 	try {
-		const programs = await ensurePrograms();
-		const redis = keep(await startRedis(programs.redisServer));
-		const postgres = keep(await startPostgres(programs));
-		const env = {
-			...LATE_STALL,
-			...QUICK_EXPRESSIONS,
-			EXECUTIONS_MODE: 'queue',
-			QUEUE_BULL_REDIS_HOST: LOOPBACK,
-			QUEUE_BULL_REDIS_PORT: String(redis.port),
-			DB_TYPE: 'postgresdb',
-			DB_POSTGRESDB_HOST: LOOPBACK,
-			DB_POSTGRESDB_PORT: String(postgres.port),
-			DB_POSTGRESDB_DATABASE: DATABASE,
-			DB_POSTGRESDB_USER: DATABASE,
-			N8N_ENCRYPTION_KEY: randomUUID(),
-		};
-		const start = async (mode: Mode) =>
-			keep(await startN8n({ mode, env, packages: [packageFile] }));
+		const stores = keep(await startStores());
+		const encryption = { N8N_ENCRYPTION_KEY: randomUUID() };
+		const env = { ...LATE_STALL, ...QUICK_EXPRESSIONS, ...stores.env, ...encryption };
+		const start = async (mode: Mode) => keep(await startN8n({ mode, env, packages: [tarball] }));
 		// The main process alone makes the tables.
 		const main = await start('main');
 		const client = await N8nClient.signIn(main.url);
@@ -65,17 +63,47 @@ export async function startCluster(packageFile: string): Promise<Cluster> {
 			start('worker'),
 			start('worker'),
 		]);
-		return {
-			main,
-			workers,
-			webhook,
-			client,
-			workerOf: (id) =>
-				workers.find((worker) => worker.logs().includes(`Worker started execution ${id} `)),
-			stop,
-		};
+		const isOf = (id: string) => (worker: RunningN8n) =>
+			worker.logs().includes(`Worker started execution ${id} `);
+		return { main, workers, webhook, client, workerOf: (id) => workers.find(isOf(id)), stop };
 	} catch (error) {
 		await stop();
 		throw error;
 	}
+}
+
+/** PostgreSQL and Redis, and what n8n must know of them. */
+async function startStores() {
+	const programs = ['/usr/bin/pg_virtualenv', '/usr/bin/redis-server'];
+	if (!programs.every((file) => existsSync(file))) await aptInstall('postgresql', 'redis-server');
+	const redisPort = String(await freePort());
+	const options = FAST.flatMap((one) => ['-o', one]);
+	const child = execa('pg_virtualenv', ['-t', ...options, 'sh', '-c', REDIS], {
+		cwd: tmpdir(),
+		env: { REDIS_PORT: redisPort },
+		all: true,
+		reject: false,
+	});
+	let said = '';
+	child.all!.on('data', (text: Buffer) => (said += text.toString()));
+	const untilReady = { what: 'PostgreSQL and Redis', timeoutMs: 60_000 };
+	const [, port, password] = await waitUntil(untilReady, () => {
+		return /^ready (\d+) (\S+)$/m.exec(said) ?? undefined;
+	});
+	const env: Record<string, string> = {
+		EXECUTIONS_MODE: 'queue',
+		QUEUE_BULL_REDIS_HOST: LOOPBACK,
+		QUEUE_BULL_REDIS_PORT: redisPort,
+		DB_TYPE: 'postgresdb',
+		DB_POSTGRESDB_HOST: LOOPBACK,
+		DB_POSTGRESDB_PORT: port!,
+		DB_POSTGRESDB_DATABASE: 'postgres',
+		DB_POSTGRESDB_USER: 'postgres',
+		DB_POSTGRESDB_PASSWORD: password!,
+	};
+	const stop = async () => {
+		child.stdin!.end();
+		await child;
+	};
+	return { env, stop };
 }

@@ -3,12 +3,9 @@
  * Work is shared by processes that know nothing of each other, and some of them are killed.
  */
 import { packedPackage } from '../n8n/packed';
-import { Checks } from '../../tools/lib/checks';
 import { type Cluster, startCluster } from './cluster';
-import { killedAndRetried, killedAndSentAgain } from './killed';
-import { restarted } from './restarted';
-import { results } from './results';
-import { spread } from './spread';
+import { restarted, results } from './events';
+import { killedAndRetried, killedAndSentAgain, spread } from './lists';
 
 const START_MS = 600_000;
 const CASE_MS = 1_800_000;
@@ -20,17 +17,9 @@ beforeAll(async () => {
 afterAll(async () => await cluster?.stop(), 120_000);
 
 test.each([
-	['Campaigns with one key on both workers, limits shared out in the credential', spread],
-	['Update results through the webhook processor, worked on by two workers', results],
-	['A worker killed in the middle of a campaign, and the execution retried', killedAndRetried],
-	['A worker killed in the middle of a campaign, and the list sent again', killedAndSentAgain],
-	['The same update results before and after a restart of all processes', restarted],
-])(
-	'%s',
-	async (title, run) => {
-		const checks = new Checks();
-		await run(cluster, checks);
-		checks.end(title);
-	},
-	CASE_MS,
-);
+	['Lists with one key on both workers, limits shared out, block nothing', spread],
+	['Update results come through the webhook processor and are worked on once', results],
+	['After a kill in the middle of a list its execution is retried', killedAndRetried],
+	['After a kill in the middle of a list it is sent again', killedAndSentAgain],
+	['Update results are known after a restart of all processes', restarted],
+])('%s', async (_, run) => await run(cluster), CASE_MS);

@@ -1,0 +1,117 @@
+/** Update results that come to the webhook processor and are worked on by two workers. */
+import { inParallel, post } from '../../tools/lib/post';
+import { pause, waitUntil } from '../../tools/lib/wait';
+import { waitForWebhook } from '../../tools/n8n/workflow';
+import { startLoopback } from '../loopback';
+import type { Cluster } from './cluster';
+import { publishTrigger } from './workflows';
+
+const EVENTS = 2_000;
+const CONNECTIONS = 20;
+const COPIED_AT_ONCE = 200;
+const RESTART_EVENTS = 50;
+
+const SECRET = 'the-secret-of-the-sender';
+
+const named = (name: string, count: number) =>
+	Array.from({ length: count }, (_, at) => `${name}-${at}`);
+
+export async function results(cluster: Cluster): Promise<void> {
+	const { webhook, main } = cluster;
+	const { send, drained, worked, workflow } = await setUp(cluster);
+	const [atProcessor, atMain] = [workflow.at(webhook), workflow.at(main)];
+
+	const events = named('event', EVENTS);
+	for (const copy of [1, 2]) {
+		const startedAt = performance.now();
+		await inParallel(events, CONNECTIONS, async (id) => await send(atProcessor, id));
+		await drained();
+		const perSecond = (EVENTS * 1_000) / (performance.now() - startedAt);
+		console.log(`Copy ${copy} of ${EVENTS} events: ${Math.round(perSecond)} a second`);
+	}
+	expect(worked(events)).toEqual({ once: EVENTS });
+
+	const bothAtProcessor = named('processor', COPIED_AT_ONCE);
+	await inParallel(bothAtProcessor, CONNECTIONS / 2, async (id) => {
+		await Promise.all([send(atProcessor, id), send(atProcessor, id)]);
+	});
+	const oneAtEach = named('each', COPIED_AT_ONCE);
+	await inParallel(oneAtEach, CONNECTIONS / 2, async (id) => {
+		await Promise.all([send(atProcessor, id), send(atMain, id)]);
+	});
+	await drained();
+	expect(worked(bothAtProcessor)).toEqual({ once: COPIED_AT_ONCE });
+	// Two processes at one instant: some come through twice, as the docs say, and none is lost.
+	const { once = 0, twice = 0 } = worked(oneAtEach);
+	console.log(`At one instant to two processes: ${twice} of ${COPIED_AT_ONCE} worked on twice`);
+	expect(once + twice).toBe(COPIED_AT_ONCE);
+}
+
+/** What was worked on before a restart is known after it: the store is n8n's database. */
+export async function restarted(cluster: Cluster): Promise<void> {
+	const { main, webhook, workers, client } = cluster;
+	const { send, drained, worked, workflow } = await setUp(cluster);
+	const events = named('restart', RESTART_EVENTS);
+	const sendAll = async () => {
+		await inParallel(events, 5, async (id) => await send(workflow.at(webhook), id));
+		await drained();
+	};
+	await sendAll();
+	const before = await client.countExecutions(workflow.id);
+	await Promise.all([main, webhook, ...workers].map(async (n8n) => await n8n.restart()));
+	await waitForWebhook(workflow.at(webhook));
+	await sendAll();
+	expect(worked(events)).toEqual({ once: RESTART_EVENTS });
+	// Otherwise it was not the store that told the copies by.
+	expect(await client.countExecutions(workflow.id)).toBe(before + RESTART_EVENTS);
+}
+
+/** A workflow that does one request for each event, and a counter of these. */
+async function setUp({ client }: Cluster) {
+	const done = new Map<string, number>();
+	const { url } = await startLoopback((request, response) => {
+		const id = request.url!.slice(1);
+		done.set(id, (done.get(id) ?? 0) + 1);
+		request.resume();
+		response.end();
+	});
+	const workflow = await publishTrigger(client, SECRET, url);
+	/** How many events were worked on how often. */
+	const worked = (ids: readonly string[]) => {
+		const counts: Record<string, number> = {};
+		for (const id of ids) {
+			const times = ['never', 'once', 'twice'][done.get(id) ?? 0] ?? 'more often';
+			counts[times] = (counts[times] ?? 0) + 1;
+		}
+		return counts;
+	};
+	/** Waits until the workers have run all that was started. */
+	const drained = async () => {
+		const options = { what: 'all events to be worked on', timeoutMs: 300_000 };
+		await waitUntil(options, async () => {
+			return (await client.countExecutions(workflow.id, ['new', 'running', 'waiting'])) === 0;
+		});
+		// The last of them may just have told n8n, and not yet us.
+		await pause(500);
+	};
+	return { workflow, worked, drained, send };
+}
+
+/** Delivers until it is taken. @throws Error when it is refused */
+async function send(url: string, updateId: string): Promise<void> {
+	const body = {
+		action_type: 'update',
+		updateId,
+		success: true,
+		leadId: '65f1c0a2b3d4e5f607182930',
+		referenceId: `ref-${updateId}`,
+		timestamp: Date.now(),
+		data: { plan: 'premium' },
+	};
+	const headers = { authorization: `Bearer ${SECRET}` };
+	let status = 500;
+	while (status >= 500) {
+		({ status } = await post(url, body, headers).catch(() => ({ status: 500 })));
+	}
+	if (status !== 200) throw new Error(`${updateId} was answered ${status}`);
+}
