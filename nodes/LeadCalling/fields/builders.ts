@@ -57,11 +57,3 @@ export function shownWhen(show: Record<string, Array<string | boolean>>, fields:
 		return { ...field, displayOptions };
 	});
 }
-
-/** The field twice: for an ordinary node, and with another default for a tool of an AI agent. */
-export function withToolDefault(field: Field, toolDefault: string): Field[] {
-	return [
-		...shownWhen({ '@tool': [false] }, [field]),
-		...shownWhen({ '@tool': [true] }, [{ ...field, default: toolDefault }]),
-	];
-}

@@ -1,5 +1,5 @@
 import { refuse } from '../../service/http/errors';
-import { shownWhen, withToolDefault } from '../fields/builders';
+import { shownWhen } from '../fields/builders';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
 import { get as getActivity } from './activity/get';
@@ -17,10 +17,8 @@ interface Resource {
 	displayName: string;
 	/** As saved workflows name it. */
 	name: string;
-	/** By the name that saved workflows have. A new node starts with the first. */
+	/** By the name that saved workflows have. A new node starts with the first, which calls nobody. */
 	operations: Record<string, Operation>;
-	/** The operation that a new tool of an AI agent starts with, where it is another. */
-	toolDefault?: string;
 }
 
 /** In the order of the menu. */
@@ -29,9 +27,7 @@ export const resources: readonly Resource[] = [
 	{
 		displayName: 'Lead',
 		name: 'lead',
-		operations: { bulkInitiate, get: getLead, getAll: getLeads, initiate, update },
-		// A model cannot fill a list, and reading calls nobody.
-		toolDefault: 'get',
+		operations: { get: getLead, bulkInitiate, getAll: getLeads, initiate, update },
 	},
 	{
 		displayName: 'Process',
@@ -41,19 +37,20 @@ export const resources: readonly Resource[] = [
 	{ displayName: 'Statistic', name: 'statistics', operations: { get: getStatistics } },
 ];
 
+const menu = { type: 'options', noDataExpression: true } as const;
+
 /** The node's parameters: menus of resources and operations, and the fields of each operation. */
 export const properties: Field[] = [
 	{
+		...menu,
 		displayName: 'Resource',
 		name: 'resource',
-		type: 'options',
-		noDataExpression: true,
 		options: resources.map(({ displayName, name }) => ({ name: displayName, value: name })),
 		default: 'lead',
 	},
 	...resources.flatMap((resource) =>
 		shownWhen({ resource: [resource.name] }, [
-			...operationMenu(resource),
+			operationMenu(resource),
 			...Object.entries(resource.operations).flatMap(([name, { fields }]) =>
 				shownWhen({ operation: [name] }, fields),
 			),
@@ -61,20 +58,12 @@ export const properties: Field[] = [
 	),
 ];
 
-function operationMenu({ operations, toolDefault }: Resource): Field[] {
+function operationMenu({ operations }: Resource): Field {
 	const [first = ''] = Object.keys(operations);
 	const options = Object.entries(operations)
 		.map(([value, { name, description, action }]) => ({ name, value, description, action }))
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
-	const menu: Field = {
-		displayName: 'Operation',
-		name: 'operation',
-		type: 'options',
-		noDataExpression: true,
-		options,
-		default: first,
-	};
-	return toolDefault === undefined ? [menu] : withToolDefault(menu, toolDefault);
+	return { ...menu, displayName: 'Operation', name: 'operation', options, default: first };
 }
 
 const actions = resources.flatMap(({ name: resource, operations }) =>

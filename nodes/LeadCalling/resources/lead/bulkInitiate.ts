@@ -4,13 +4,7 @@ import { counted, type Outcome, type Row } from '../../../service/leads/outcome'
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList } from '../../../service/sending/sendList';
 import { isFine } from '../../failureItems';
-import {
-	choiceField,
-	optionsField,
-	shownWhen,
-	switchField,
-	withToolDefault,
-} from '../../fields/builders';
+import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
@@ -86,7 +80,8 @@ export const bulkInitiate: ListOperation = {
 			description: 'Process that calls the leads. A process ID column takes precedence.',
 		},
 		initField,
-		...withToolDefault(columnMode, 'byHand'),
+		...shownWhen({ '@tool': [false] }, [columnMode]),
+		...shownWhen({ '@tool': [true] }, [{ ...columnMode, default: 'byHand' }]),
 		...shownWhen({ columnMode: ['byHand'] }, [mapper]),
 		optionsField(
 			countryPicker,
@@ -139,7 +134,8 @@ export const bulkInitiate: ListOperation = {
 
 async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 	const { service, asker, continuesOnFail } = call;
-	const options = call.parametersOf(0).collection('options');
+	const parameters = call.parametersOf(0);
+	const options = parameters.collection('options');
 	const sendAnyway = options.boolean('sendAnyway');
 	if (sendAnyway) service.forgetBlock();
 	const sendOptions = {
@@ -149,7 +145,7 @@ async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 		format: options.choice('format') as 'auto' | BulkFormat,
 	};
 	const { outcomes, summary, failure } = await sendList(service, rows, sendOptions, asker);
-	const error = failure ?? unknownProcess(rows, outcomes, call);
+	const error = failure ?? unknownProcess(rows, outcomes, parameters.optionalText('processId'));
 	if (error !== undefined && !continuesOnFail) throw new ServiceError(error);
 	call.hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
 	return outcomes;
@@ -159,17 +155,14 @@ async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 function unknownProcess(
 	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	{ parametersOf }: ListCall,
+	chosen: string | undefined,
 ): Fault | undefined {
-	const chosen = parametersOf(0).optionalText('processId');
-	const sent = rows.flatMap(({ submission }, index) =>
-		submission === undefined ? [] : { submission, ...outcomes[index]! },
-	);
-	const isUnknown = sent.every(
-		({ submission, category }) =>
-			category === 'badProcess' &&
-			(submission.kind === 'existing' || submission.lead.processId === chosen),
-	);
+	const sent = outcomes.filter((_, index) => rows[index]!.submission !== undefined);
+	const isUnknown =
+		sent.every(({ category }) => category === 'badProcess') &&
+		rows.every(
+			({ submission }) => submission?.kind !== 'new' || submission.lead.processId === chosen,
+		);
 	if (sent[0] === undefined || !isUnknown) return undefined;
 	const description = "The process chosen in 'Process' does not exist. Choose another one.";
 	return { kind: 'refused', message: sent[0].reason, description };
