@@ -1,13 +1,7 @@
-/** A real server on this machine that answers as told and keeps what came, and a transport to it. */
-import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { readAccount } from '../../nodes/service/account';
 import { type Fault, faultOf } from '../../nodes/service/http/errors';
-import type { Policy } from '../../nodes/service/http/policy';
-import type { Transport } from '../../nodes/service/http/transport';
-import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { startLoopback } from '../loopback';
+import type { Answer, Transport, TransportRequest } from '../../nodes/service/http/transport';
+import { VirtualTime } from './virtualTime';
 
 export interface Reply {
 	status?: number;
@@ -18,95 +12,62 @@ export interface Reply {
 	instead?: 'reset' | 'silence';
 }
 
-interface Seen {
-	method: string;
-	/** With its query. */
-	path: string;
-	headers: IncomingHttpHeaders;
-	body: unknown;
-}
+/** Nobody listens there. */
+export const NOBODY = 'https://nobody.example.com';
 
-export interface Wire {
-	url: string;
-	requests: Seen[];
-	/** The reply to the nth request, from 0. */
-	reply: (nth: number, seen: Seen) => Reply;
-	/** Of a key and project of its own with each call, unless they are given. */
-	account(more?: object): ReturnType<typeof readAccount>;
-	transport(signal?: AbortSignal): Transport & { logged: string[] };
-	stop(): Promise<void>;
-}
-
-/** The package's own policy, where what takes seconds takes milliseconds. */
-export const QUICK_POLICY: Policy = {
-	...DEFAULT_POLICY,
-	requestWindow: { spanMs: 100, marginMs: 1 },
-	deadlineMs: { read: 2_000, repeatable: 2_000, once: 2_000 },
-	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 2, maxDelayMs: 4, maxRetryAfterMs: 50 },
-};
-
+const LATENCY_MS = 10;
 let accounts = 0;
 
-export async function startWire(): Promise<Wire> {
-	const requests: Seen[] = [];
-	const loopback = await startLoopback((request, response) => {
-		let text = '';
-		request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-		request.on('end', () => {
-			const { method = '', url = '', headers } = request;
-			const seen = { method, path: url, headers, body: text ? JSON.parse(text) : undefined };
-			const { status = 200, headers: more, body = {}, instead } = wire.reply(requests.length, seen);
-			requests.push(seen);
-			if (instead === 'reset') return void request.socket.destroy();
-			if (instead === 'silence') return;
-			response.writeHead(status, more);
-			response.end(typeof body === 'string' ? body : JSON.stringify(body));
-		});
-	});
-	const wire: Wire = {
-		url: loopback.url,
-		requests,
-		reply: () => ({}),
-		account: (more) => {
-			const names = { apiKey: `key-${++accounts}`, projectId: `project-${accounts}` };
-			return readAccount({ ...names, baseUrl: loopback.url, ...more });
-		},
-		transport: (signal) => transportBy(signal),
-		stop: async () => await loopback.stop(),
-	};
-	return wire;
-}
+/** A service that a test plays itself, on a virtual clock. */
+export class Wire {
+	readonly url = 'https://service.example.com';
+	readonly time = new VirtualTime();
+	/** Paths are with their query. */
+	readonly requests: Array<{ method: string; path: string; body: unknown }> = [];
+	/** To the nth request, from 0. */
+	reply: (nth: number) => Reply = () => ({});
 
-function transportBy(signal?: AbortSignal): Transport & { logged: string[] } {
-	const logged: string[] = [];
-	return {
-		signal,
-		logged,
-		loadedAt: -Infinity,
-		now: () => performance.now(),
-		wallTime: () => Date.now(),
-		random: () => 0.5,
-		log: (message) => void logged.push(message),
-		wait: async (ms, waitSignal) => await sleep(ms, undefined, { signal: waitSignal }),
-		async send({ method, url, query = {}, body }) {
-			const address = new URL(url);
-			for (const [name, value] of Object.entries(query)) {
-				address.searchParams.set(name, String(value));
-			}
-			const sent = body && JSON.stringify(body);
-			const answer = await fetch(address, { method, body: sent, redirect: 'manual' });
-			const headers = Object.fromEntries(answer.headers);
-			return { status: answer.status, headers, body: parsed(await answer.text()) };
-		},
-	};
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return text;
+	/** Of a key and project of its own with each call, unless they are given. */
+	account(more?: object): ReturnType<typeof readAccount> {
+		accounts += 1;
+		const names = { apiKey: `key-${accounts}`, projectId: `project-${accounts}` };
+		return readAccount({ ...names, baseUrl: this.url, ...more });
 	}
+
+	transport(signal?: AbortSignal): Transport & { logged: string[] } {
+		const logged: string[] = [];
+		const { now: wallTime, wait } = this.time;
+		return {
+			signal,
+			logged,
+			loadedAt: -Infinity,
+			// Another clock than the wall's.
+			now: () => wallTime() - 1e12,
+			wallTime,
+			random: () => 0.5,
+			log: (message) => void logged.push(message),
+			wait,
+			send: async (request) => await this.answer(request),
+		};
+	}
+
+	private async answer({ method, url, query = {}, body }: TransportRequest): Promise<Answer> {
+		const address = new URL(url);
+		if (address.origin !== this.url) throw broken('connect', 'ECONNREFUSED');
+		for (const [name, value] of Object.entries(query)) {
+			address.searchParams.set(name, String(value));
+		}
+		const nth = this.requests.push({ method, path: address.pathname + address.search, body }) - 1;
+		const { status = 200, headers = {}, body: answer = {}, instead } = this.reply(nth);
+		if (instead === 'silence') await new Promise(() => {});
+		await this.time.wait(LATENCY_MS);
+		if (instead === 'reset') throw broken('read', 'ECONNRESET');
+		return { status, headers, body: answer };
+	}
+}
+
+function broken(syscall: string, code: string): Error {
+	return Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
 }
 
 /** How a promise ends that must not end well. */

@@ -1,24 +1,19 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { Client } from '../../nodes/service/http/client';
 import type { Endpoint } from '../../nodes/service/http/endpoint';
-import { nobodyAt } from '../loopback';
-import { faultIn, QUICK_POLICY, startWire, type Wire } from '../support/wire';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import { faultIn, NOBODY, Wire } from '../support/wire';
 
 let wire: Wire;
-beforeAll(async () => (wire = await startWire()));
-afterAll(async () => await wire.stop());
-beforeEach(() => {
-	wire.requests.length = 0;
-	wire.reply = () => ({});
-});
+beforeEach(() => (wire = new Wire()));
 
 const { getLead, update, initiate } = ENDPOINTS;
 const EFFECTS: Endpoint[] = [getLead, update, initiate];
 const TOO_FAST = { status: 429, body: { error: 'Project rate limit exceeded' } };
 const BLOCKED = { status: 429, body: { success: false, error: 'API key is temporarily blocked' } };
 
-function newClient(account = wire.account(), policy = QUICK_POLICY): Client {
-	return new Client(account, wire.transport(), policy);
+function newClient(account = wire.account(), transport = wire.transport()): Client {
+	return new Client(account, transport, DEFAULT_POLICY);
 }
 
 const ask = async (client: Client, endpoint: Endpoint = getLead) =>
@@ -35,7 +30,7 @@ describe('A request', () => {
 	});
 
 	it('of statistics goes to the analytics URL', async () => {
-		const account = wire.account({ baseUrl: await nobodyAt(), analyticsUrl: wire.url });
+		const account = wire.account({ baseUrl: NOBODY, analyticsUrl: wire.url });
 		await ask(newClient(account), ENDPOINTS.statistics);
 		expect(wire.requests).toHaveLength(1);
 	});
@@ -84,8 +79,8 @@ describe('A request is sent again', () => {
 
 	it.each(EFFECTS)('where it surely never arrived: $name', async (endpoint) => {
 		const transport = wire.transport();
-		const account = wire.account({ baseUrl: await nobodyAt() });
-		const { kind } = await fault(new Client(account, transport, QUICK_POLICY), endpoint);
+		const account = wire.account({ baseUrl: NOBODY });
+		const { kind } = await fault(newClient(account, transport), endpoint);
 		expect([kind, transport.logged.length]).toEqual(['unreachable', 2]);
 	});
 
@@ -96,12 +91,13 @@ describe('A request is sent again', () => {
 	});
 
 	it('after the time that a 503 asks for, and not at all where that is long', async () => {
-		wire.reply = () => ({ status: 503, headers: { 'retry-after': '0.04' } });
-		const startedAt = performance.now();
+		const maxSeconds = DEFAULT_POLICY.retry.maxRetryAfterMs / 1_000;
+		const startedAt = wire.time.now();
+		wire.reply = () => ({ status: 503, headers: { 'retry-after': `${maxSeconds}` } });
 		await fault(newClient());
-		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(79);
+		expect(wire.time.now() - startedAt).toBeGreaterThanOrEqual(2 * maxSeconds * 1_000);
 		expect(wire.requests).toHaveLength(3);
-		wire.reply = () => ({ status: 503, headers: { 'retry-after': '1' } });
+		wire.reply = () => ({ status: 503, headers: { 'retry-after': `${maxSeconds + 1}` } });
 		await fault(newClient());
 		expect(wire.requests).toHaveLength(4);
 	});
@@ -109,8 +105,8 @@ describe('A request is sent again', () => {
 	it('with a line in the log that names endpoint and code, and no word of the service', async () => {
 		const transport = wire.transport();
 		wire.reply = () => ({ status: 500, body: { error: 'Asha Rao, +91 98123 45678' } });
-		await fault(new Client(wire.account(), transport, QUICK_POLICY));
-		expect(transport.logged[0]).toMatch(/^Get Lead: 500; trying again in \d ms$/);
+		await fault(newClient(wire.account(), transport));
+		expect(transport.logged[0]).toMatch(/^Get Lead: 500; trying again in \d+ ms$/);
 	});
 });
 
@@ -131,7 +127,7 @@ describe('A submission', () => {
 	});
 
 	it('that never arrived is known not to be stored', async () => {
-		const client = newClient(wire.account({ baseUrl: await nobodyAt() }));
+		const client = newClient(wire.account({ baseUrl: NOBODY }));
 		expect((await fault(client, initiate)).isUnknownOutcome).toBeUndefined();
 	});
 });
@@ -139,11 +135,10 @@ describe('A submission', () => {
 describe('The deadline', () => {
 	it('ends a request that gets no answer', async () => {
 		wire.reply = () => ({ instead: 'silence' });
-		const policy = { ...QUICK_POLICY, deadlineMs: { read: 20, repeatable: 20, once: 20 } };
-		expect(await fault(newClient(wire.account(), policy), initiate)).toMatchObject({
-			kind: 'interrupted',
-			isUnknownOutcome: true,
-		});
+		const startedAt = wire.time.now();
+		const end = await fault(newClient(), initiate);
+		expect(end).toMatchObject({ kind: 'interrupted', isUnknownOutcome: true });
+		expect(wire.time.now() - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
 		expect(wire.requests).toHaveLength(1);
 	});
 });
@@ -154,7 +149,7 @@ describe('A 429', () => {
 		const account = wire.account();
 		const first = await fault(newClient(account), initiate);
 		expect(first).toMatchObject({ kind: 'blocked', status: 429 });
-		expect(first.blockedUntil! - Date.now()).toBeCloseTo(QUICK_POLICY.blockMs, -3);
+		expect(first.blockedUntil! - wire.time.now()).toBe(DEFAULT_POLICY.blockMs);
 
 		wire.reply = () => ({});
 		const other = newClient({ ...account, projectKey: 'another address' });
@@ -174,10 +169,10 @@ describe('A 429', () => {
 		wire.reply = (nth) => (nth === 0 ? TOO_FAST : {});
 		const account = wire.account();
 		expect((await fault(newClient(account))).kind).toBe('rateLimited');
-		const startedAt = performance.now();
+		const startedAt = wire.time.now();
 		await ask(newClient(account));
-		const { spanMs } = QUICK_POLICY.requestWindow;
-		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(spanMs - 10);
+		const { spanMs } = DEFAULT_POLICY.requestWindow;
+		expect(wire.time.now() - startedAt).toBeGreaterThanOrEqual(spanMs);
 	});
 
 	it('is counted in a row until another answer comes', async () => {
@@ -206,13 +201,13 @@ describe('The limit of the credential', () => {
 	it('is kept by all nodes together, and raising it works at once', async () => {
 		const account = wire.account({ advanced: true, requestsPerWindow: 1 });
 		await ask(newClient(account));
-		const startedAt = performance.now();
+		const startedAt = wire.time.now();
 		await ask(newClient({ ...account, requestsPerWindow: 2 }));
-		const raised = performance.now() - startedAt;
+		const raised = wire.time.now() - startedAt;
 		await ask(newClient(account));
-		const { spanMs } = QUICK_POLICY.requestWindow;
+		const { spanMs } = DEFAULT_POLICY.requestWindow;
 		expect(raised).toBeLessThan(spanMs / 2);
-		expect(performance.now() - startedAt).toBeGreaterThanOrEqual(spanMs);
+		expect(wire.time.now() - startedAt).toBeGreaterThanOrEqual(spanMs);
 	});
 });
 
@@ -224,25 +219,21 @@ describe('Canceling', () => {
 		wire.reply = () => ({ instead: 'silence' });
 		const controller = new AbortController();
 		if (afterMs === 0) controller.abort();
-		else setTimeout(() => controller.abort(), afterMs);
-		const client = new Client(wire.account(), wire.transport(controller.signal), QUICK_POLICY);
-		const startedAt = performance.now();
+		else void wire.time.wait(afterMs).then(() => controller.abort());
+		const client = newClient(wire.account(), wire.transport(controller.signal));
+		const startedAt = wire.time.now();
 		const end = await fault(client, initiate);
 		expect([end.kind, end.isUnknownOutcome]).toEqual(['canceled', isUnknown]);
-		expect(performance.now() - startedAt).toBeLessThan(500);
+		expect(wire.time.now() - startedAt).toBe(afterMs);
 		expect(wire.requests).toHaveLength(afterMs === 0 ? 0 : 1);
 	});
 
 	it('ends a wait for the window and a pause', async () => {
-		const policy = { ...QUICK_POLICY, requestWindow: { spanMs: 60_000, marginMs: 0 } };
 		const controller = new AbortController();
-		const client = new Client(
-			wire.account({ advanced: true, requestsPerWindow: 1 }),
-			wire.transport(controller.signal),
-			policy,
-		);
+		const account = wire.account({ advanced: true, requestsPerWindow: 1 });
+		const client = newClient(account, wire.transport(controller.signal));
 		await ask(client);
-		setTimeout(() => controller.abort(), 20);
+		void wire.time.wait(20).then(() => controller.abort());
 		const ends = [fault(client), faultIn(client.pause(60_000))];
 		for (const end of await Promise.all(ends)) expect(end.kind).toBe('canceled');
 		expect(wire.requests).toHaveLength(1);

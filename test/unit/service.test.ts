@@ -1,17 +1,16 @@
 import { ENDPOINTS, QUERY_NAMES } from '../../nodes/service/contract';
 import { unfitFilter } from '../../nodes/service/filterFits';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { LeadFilters } from '../../nodes/service/records';
 import { LeadCallingService } from '../../nodes/service/service';
-import { faultIn, QUICK_POLICY, startWire, type Wire } from '../support/wire';
+import { faultIn, Wire } from '../support/wire';
 
 let wire: Wire;
-beforeAll(async () => (wire = await startWire()));
-afterAll(async () => await wire.stop());
-beforeEach(() => (wire.requests.length = 0));
+beforeEach(() => (wire = new Wire()));
 
 function serviceWith(more?: object): LeadCallingService {
-	return new LeadCallingService(wire.account(more), wire.transport(), QUICK_POLICY);
+	return new LeadCallingService(wire.account(more), wire.transport(), DEFAULT_POLICY);
 }
 
 const lead = { _id: '1', name: 'Asha', phone: '+919812345678' };
