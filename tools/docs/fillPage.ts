@@ -12,7 +12,7 @@ import type { Operation } from '../../nodes/LeadCalling/operation';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
 import { fieldList } from './fieldList';
-import { outputColumns } from './outputColumns';
+import { outputColumns } from './schemas';
 
 /** The pages that hold such blocks, from the top of the repository. */
 export const PAGES = ['operations', 'credentials', 'deployments', 'webhooks'].map(

@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
+import type { Operation } from '../../nodes/LeadCalling/operation';
+import { Parameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
+import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
 import { COUNT_COLUMNS } from '../../nodes/LeadCalling/resources/statistics/perDay';
 import { EventFields } from '../../nodes/service/events/eventFields';
 import { KINDS } from '../../nodes/service/events/kinds';
-import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
-import { outputColumns } from './outputColumns';
+import { LEAD_FIELD_NAMES, type LeadInput } from '../../nodes/service/leads/fields';
 
 interface Schema {
 	type: string;
@@ -19,7 +21,10 @@ const NODES = 'nodes';
 const NUMBERS = ['duration', 'lastCallDuration', 'calls', 'processType', ...COUNT_COLUMNS];
 const BOOLEANS = ['isActive', 'success'];
 /** With keys of the person's or the service's own. */
-const OBJECTS = ['metadata', 'requestedMetadata', 'data', 'rawEvent'];
+const OBJECTS = ['metadata', 'data', 'rawEvent'];
+
+/** Of a simplified lead, only where its activities are read. */
+const OF_ACTIVITIES = ['calls', 'lastCallStatus', 'lastCallDuration', 'lastCallAt', 'activities'];
 
 /** What a record shows besides the fields of a lead (specification, 2.2). */
 const OF_RECORDS = ['currentState', 'lastDisposition', 'createdAt', 'updatedAt'];
@@ -60,4 +65,22 @@ function typeOf(column: string): Schema {
 	if (NUMBERS.includes(column)) return { type: 'number' };
 	if (BOOLEANS.includes(column)) return { type: 'boolean' };
 	return { type: OBJECTS.includes(column) ? 'object' : 'string' };
+}
+
+/** What an operation gives as long as nobody changes an option, in order. */
+export function outputColumns(name: string, operation: Operation): string[] {
+	if (!('run' in operation)) return outcomeColumns();
+	const parameters = new Parameters(operation.fields, {});
+	const columns = operation.columns?.(parameters) ?? [];
+	return columns.filter((column) => name === 'get' || !OF_ACTIVITIES.includes(column));
+}
+
+/** Of a row that fills every column. */
+function outcomeColumns(): string[] {
+	const lead = Object.fromEntries(LEAD_FIELD_NAMES.map((field) => [field, field])) as LeadInput;
+	const [row] = outcomeTable(
+		[{ submission: { kind: 'new', lead, init: true }, notes: [] }],
+		[{ outcome: 'accepted', category: 'updated', reason: 'Saved', leadId: 'ID' }],
+	);
+	return Object.keys(row!);
 }
