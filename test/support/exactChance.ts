@@ -5,7 +5,6 @@
  */
 import { LIMITS } from '../../nodes/service/contract';
 import { NEEDED_TO_SEND, sampledBatchSize } from '../../nodes/service/sending/batchSize';
-import { lnChance, lnNone } from './hypergeometric';
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
 const { exp, floor, log, max, min } = Math;
@@ -20,6 +19,11 @@ export const MAX_ON_DECISION = 6_000;
 const NEGLIGIBLE = log(1e-14);
 
 const LARGE = 1e9;
+
+/** The longest list whose chances are computed. */
+const MAX_ROWS = 200_000;
+const lnFactorial = new Float64Array(MAX_ROWS + 1);
+for (let k = 1; k <= MAX_ROWS; k++) lnFactorial[k] = lnFactorial[k - 1]! + log(k);
 
 /** By earlier samples, then by budget, then by duplicates. */
 const parts: number[][][] = [];
@@ -147,4 +151,24 @@ function budgetsUpTo(limit: number): number[] {
 /** Whether it is worth a thought that so many duplicates stand among the first `answered` rows. */
 function isLikely(rows: number, duplicates: number, answered: number, met: number): boolean {
 	return lnChance(rows, duplicates, answered, met) > NEGLIGIBLE;
+}
+
+// Drawing without replacement, written apart from the guard's own arithmetic.
+
+function lnChoose(n: number, k: number): number {
+	if (k < 0 || k > n) return -Infinity;
+	return lnFactorial[n]! - lnFactorial[k]! - lnFactorial[n - k]!;
+}
+
+/** ln of the chance of exactly `hits` among `drawn` of `all` rows, `marked` of them marked. */
+function lnChance(all: number, marked: number, drawn: number, hits: number): number {
+	return lnChoose(marked, hits) + lnChoose(all - marked, drawn - hits) - lnChoose(all, drawn);
+}
+
+/** The same for no hit at all, where that is possible. */
+function lnNone(all: number, marked: number, drawn: number): number {
+	const good = all - marked;
+	return (
+		lnFactorial[good]! - lnFactorial[good - drawn]! - lnFactorial[all]! + lnFactorial[all - drawn]!
+	);
 }
