@@ -1,65 +1,33 @@
 /** "API Names (JSON)" of the credential: the names and the path of a service that differ from those assumed. */
-import { byId, someone } from './calls';
-import { eachOnService, initiate, runOperation, service } from './onService';
+import { ACTIVITY_ID_NAME, QUERY_NAMES } from '../../nodes/service/contract';
+import { someone } from '../support/engine/leads';
+import { byId, eachOnService, initiate, runOperation, service } from '../support/engine/onService';
 
 // First, since requests by other names are outside the specification.
 afterEach(() => service.ledger.clear());
 eachOnService();
 
-const NAMES = {
+const names = [ACTIVITY_ID_NAME, ...Object.keys(QUERY_NAMES)];
+const other = (name: string) => `other-${name}`;
+const apiNames = JSON.stringify({
 	initiatePath: 'api/v2/lead',
-	activityId: 'id',
-	projectId: 'project',
-	processId: 'process',
-	referenceId: 'ref',
-	phone: 'tel',
-	email: 'mail',
-	currentState: 'state',
-	lastDisposition: 'last',
-	limit: 'top',
-	skip: 'from',
-	includeActivities: 'withActivities',
-	masked: 'hidden',
-};
-const credential = { advanced: true, apiNames: JSON.stringify(NAMES) };
-const asked = () => service.ledger.requests.map(({ path, query }) => ({ path, query }));
-
-it('Query Leads is asked by them', async () => {
-	const byName = (value: string) => ({ ...byId(value), mode: 'name' });
-	const filters = {
-		referenceId: 'R',
-		phone: '+15550102000',
-		email: 'a@example.com',
-		currentState: byName('new'),
-		lastDisposition: byName('lost'),
-	};
-	await runOperation('lead', 'getAll', { processId: byId('p-1'), filters }, { credential });
-	expect(asked()).toEqual([
-		{
-			path: '/api/v1/leads/query',
-			query: {
-				project: service.projectId,
-				process: 'p-1',
-				ref: 'R',
-				tel: '+15550102000',
-				mail: 'a@example.com',
-				state: 'new',
-				last: 'lost',
-				top: '50',
-				from: '0',
-				withActivities: 'false',
-				hidden: 'true',
-			},
-		},
-	]);
+	...Object.fromEntries(names.map((name) => [name, other(name)])),
 });
+const credential = { advanced: true, apiNames };
+const asked = () => service.ledger.requests.map(({ path, query }) => [path, Object.keys(query)]);
 
-it('Get Activity is asked by its name, and Initiate Lead at its path', async () => {
-	await runOperation('activity', 'get', { activityId: 'a-1' }, { credential });
+it('Query Leads and Get Activity are asked by them, and Initiate Lead at its path', async () => {
+	const byName = (value: string) => ({ ...byId(value), mode: 'name' });
+	const texts = { referenceId: 'R', phone: '+15550102000', email: 'a@example.com' };
+	const filters = { ...texts, currentState: byName('new'), lastDisposition: byName('lost') };
+	await runOperation('lead getAll', { processId: byId('p-1'), filters }, { credential });
+	await runOperation('activity get', { activityId: 'a-1' }, { credential });
 	await initiate({ ...someone }, [{}], { credential });
-	expect(asked()).toEqual([
-		{ path: '/api/v1/leads/activity/get', query: { id: 'a-1' } },
-		{ path: '/api/v2/lead', query: {} },
+	const [[, queried], ...rest] = asked() as [[string, string[]]];
+	expect(queried.sort()).toEqual(Object.keys(QUERY_NAMES).map(other).sort());
+	expect(rest).toEqual([
+		['/api/v1/leads/activity/get', [other(ACTIVITY_ID_NAME)]],
+		['/api/v2/lead', []],
 	]);
 });
 
@@ -71,6 +39,6 @@ it('A path that nobody knows is a fault of the address, and the lead can be sent
 
 it('They count for nothing where Advanced is off again', async () => {
 	const off = { ...credential, advanced: false };
-	await runOperation('activity', 'get', { activityId: 'a-1' }, { credential: off });
-	expect(asked()).toEqual([{ path: '/api/v1/leads/activity/get', query: { activityId: 'a-1' } }]);
+	await runOperation('activity get', { activityId: 'a-1' }, { credential: off });
+	expect(asked()).toEqual([['/api/v1/leads/activity/get', [ACTIVITY_ID_NAME]]]);
 });

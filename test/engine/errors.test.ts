@@ -6,18 +6,19 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
 import type { RouteId } from '../service';
-import { callFor, everything, FROM_COLUMNS, leadsOf, requestsOf } from './calls';
-import { hold, times } from './lists';
+import { FROM_COLUMNS, hold, leadsOf, requestsOf, times } from '../support/engine/leads';
 import {
 	answer,
+	callFor,
 	CARRY_ON,
 	eachOnService,
 	ERROR_OUTPUT,
+	everything,
 	getEach,
 	initiate,
 	runOperation,
 	service,
-} from './onService';
+} from '../support/engine/onService';
 
 eachOnService();
 
@@ -67,9 +68,8 @@ const ROWS: Row[] = [
 ];
 
 async function errorOf(route: RouteId) {
-	const { parameters, items } = callFor(route, service);
-	const { resource, operation, ...others } = parameters;
-	const result = await runOperation(String(resource), String(operation), others, { items });
+	const { operation, parameters, items } = callFor(route);
+	const result = await runOperation(operation, parameters, { items });
 	expect(everything(result)).not.toContain(service.apiKey);
 	return result.error;
 }
@@ -81,37 +81,31 @@ describe("An error shows the service's words and then the way out:", () => {
 		expect(error?.message).toContain(words);
 		expect(error?.description).toMatch(advice);
 		expect(error?.httpCode).toBe(String(status));
-		expect(requestsOf(service, route)).toHaveLength(sent);
+		expect(requestsOf(route)).toHaveLength(sent);
 	});
 
-	it.each<[string, unknown, string]>([
-		['a `message`', { message: 'Not like this' }, 'Not like this'],
-		['a list', { errors: ['No phone', { message: 'No name' }] }, 'No phone; No name'],
-		['an object', { error: { phone: 'is too short' } }, 'phone: is too short'],
-		['no words at all', { code: 17 }, 'Get Lead: the service answered 400: {"code":17}'],
-	])('in whatever form they came: %s', async (_, body, message) => {
-		answer('getLead', 400, body);
-		expect((await errorOf('getLead'))?.message).toBe(message);
+	it.each<[RouteId, string]>([
+		['getLead', "'Base URL'"],
+		['initiate', "'Base URL'"],
+		['statistics', "'Analytics URL'"],
+	])('a 404 without them is about the address, not about the thing (%s)', async (route, label) => {
+		answer(route, 404, { error: 'Not Found', message: 'Cannot POST /api' });
+		const error = await errorOf(route);
+		expect(error?.message).toContain(label);
+		expect(error?.description).toContain('credential');
 	});
 
-	it('with the key taken out, even where the service repeats it', async () => {
-		answer('getLead', 400, { error: `The key ${service.apiKey} may not do that` }, { times: 1 });
-		expect((await errorOf('getLead'))?.message).toBe('The key *** may not do that');
-		const body = `${service.apiKey} asked`;
-		service.faults.add({ route: 'getLead', kind: 'html', status: 400, body });
-		expect((await errorOf('getLead'))?.message).toMatch(/the text: \*\*\* asked$/);
+	it.each([
+		['a web page', '<html><p>Hello</p></html>', /web page: <html><p>Hello/],
+		['nothing', '', /nothing$/],
+		['JSON that breaks off', '{"success":tr', /\{"success":tr$/],
+	])('an answer that is %s is shown, whatever its content type says', async (_, body, message) => {
+		for (const type of ['application/json', 'text/html']) {
+			const headers = { 'content-type': type };
+			service.faults.add({ route: 'getLead', kind: 'html', body, headers, times: 1 });
+			expect((await errorOf('getLead'))?.message).toMatch(message);
+		}
 	});
-
-	it.each(['getLead', 'update', 'statistics', 'initiate'] as const)(
-		'a 404 without them is about the address, not about the thing (%s)',
-		async (route) => {
-			answer(route, 404, { error: 'Not Found', message: 'Cannot POST /api' });
-			const label = route === 'statistics' ? 'Analytics URL' : 'Base URL';
-			const error = await errorOf(route);
-			expect(error?.message).toContain(`'${label}'`);
-			expect(error?.description).toContain('credential');
-		},
-	);
 });
 
 describe('On Error', () => {
@@ -122,36 +116,28 @@ describe('On Error', () => {
 		expect(outputs[0]!.map(({ json }) => json.leadId)).toEqual([_id]);
 		const message = 'Lead with ID 65f1 not found';
 		const description = expect.stringMatching(ID) as unknown;
-		expect(outputs[1]!.map(({ json }) => json)).toEqual([
-			{
-				leadId: '65f1',
-				city: 'Pune',
-				message,
-				error: { message, description, category: 'badProcess', status: 404 },
-			},
-		]);
+		const error = { message, description, category: 'badProcess', status: 404 };
+		expect(outputs[1]!.map(({ json }) => json)).toEqual([{ ...items[0], message, error }]);
 	});
 
-	it('a lead that was not accepted has its outcome and category there', async () => {
+	it('a lead that was not accepted has its outcome and category there, also when it comes again', async () => {
 		hold(leadsOf(1));
-		const { json } = await initiate(FROM_COLUMNS, leadsOf(1), CARRY_ON);
-		const duplicate = { outcome: 'duplicate', category: 'alreadyStored', message: EXISTS };
-		expect(json).toMatchObject([{ message: EXISTS, error: duplicate }]);
-		const again = await initiate(FROM_COLUMNS, leadsOf(1), CARRY_ON);
-		expect(again.json[0]!.error).toMatchObject({
-			outcome: 'duplicate',
-			category: 'alreadyStored',
-			description: expect.stringMatching(IF_EXISTS) as unknown,
-		});
+		for (let run = 0; run < 2; run++) {
+			const { json } = await initiate(FROM_COLUMNS, leadsOf(1), CARRY_ON);
+			expect(json[0]!.error).toMatchObject({
+				outcome: 'duplicate',
+				category: 'alreadyStored',
+				description: expect.stringMatching(IF_EXISTS) as unknown,
+			});
+		}
 	});
 
-	it('a node that stops at a bad item says which one, and how far it came', async () => {
+	it('a node that stops at a bad item says which one', async () => {
 		hold(leadsOf(1, 1));
 		const { error } = await initiate(FROM_COLUMNS, leadsOf(3));
 		expect(error?.message).toBe(EXISTS);
-		expect(error?.description).toMatch(/1 of 3 items was already processed\.$/);
 		expect((error?.context as IDataObject).itemIndex).toBe(1);
-		expect(requestsOf(service, 'initiate')).toHaveLength(2);
+		expect(requestsOf('initiate')).toHaveLength(2);
 	});
 
 	it.each([
@@ -161,7 +147,7 @@ describe('On Error', () => {
 		const more = { ...onError, credential: { baseUrl: 'nowhere' } };
 		const { outputs } = await getEach([{ leadId: 'a' }, { leadId: 'b' }], more);
 		expect(outputs[at]!.map(({ json }) => json.message)).toEqual(
-			times(2, expect.stringMatching(/^'Base URL' must be an address/)),
+			times(2, expect.stringContaining("'Base URL'")),
 		);
 	});
 });

@@ -3,16 +3,20 @@
  * and n8n's engine over real connections. What the node makes of it, and how many requests reached
  * the service.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { formatTable } from '../../tools/lib/table';
-import { credentialFor } from '../credential';
 import { type Loopback, nobodyAt, startLoopback } from '../loopback';
-import { type Fault, type RouteId, type StandIn, startService } from '../service';
-import { callFor, everything, processedTwice, requestsOf, ROUTES } from './calls';
-import { runNode, type RunResult } from './harness';
-import { deadlines, QUICK } from './quick';
+import { type Fault, type RouteId, startService } from '../service';
+import {
+	callFor,
+	CARRY_ON,
+	deadlines,
+	everything,
+	processedTwice,
+	QUICK,
+	runOperation,
+} from '../support/engine/onService';
+import type { RunResult } from '../support/engine/runNode';
+
+const READS = ['getLead', 'queryLeads', 'getActivity', 'listProcesses', 'statistics'] as const;
 
 /** Where an answer is to come too late; long enough for all others, also on a busy machine. */
 const DEADLINE_MS = 1_000;
@@ -38,7 +42,11 @@ const NOT_LOOKED_UP = ['answerLost 1', 'answerLost 1'] as const;
 const INTERRUPTED = ['network 3', 'network 1'] as const;
 const FAILED = ['service 3', 'service 1'] as const;
 const UNREADABLE = ['service 1', 'service 1'] as const;
-const REDIRECTED = ['credential 1', 'credential 1'] as const;
+const WRONG_ADDRESS = ['credential 1', 'credential 1'] as const;
+const TOO_FAST = ['rateLimited 1', 'rateLimited 1'] as const;
+const BLOCKED = ['keyBlocked 1', 'keyBlocked 1'] as const;
+const REFUSED = ['refused 1', 'refused 1'] as const;
+const NOT_SENT = ['network 0', 'network 0'] as const;
 
 const BLOCK = { success: false, error: 'API key is temporarily blocked' };
 const WAIT = { 'retry-after': '0.25' };
@@ -48,113 +56,73 @@ const FAULTS: Row[] = [
 	['late, done', { kind: 'delay', delayMs: TOO_LATE, when: 'after' }, ...INTERRUPTED, ...STORED],
 	['reset', { kind: 'reset' }, ...INTERRUPTED, ...ABSENT],
 	['reset, done', { kind: 'reset', when: 'after' }, ...INTERRUPTED, ...STORED],
-	['no listener', undefined, 'network 0', 'network 0', 'network 0', 'network 0'],
+	['no listener', undefined, ...NOT_SENT, ...NOT_SENT],
 	['slow drip', { kind: 'drip', delayMs: TOO_LATE }, ...INTERRUPTED, ...STORED],
 	['500', { kind: 'status', status: 500 }, ...FAILED, ...ABSENT],
 	['500, done', { kind: 'status', status: 500, when: 'after' }, ...FAILED, ...STORED],
 	['503 wait', { kind: 'status', status: 503, headers: WAIT }, ...FAILED, ...ABSENT],
-	['401', { kind: 'status', status: 401 }, ...REDIRECTED, 'credential 1', 'credential 1'],
-	[
-		'429 fast',
-		{ kind: 'status', status: 429, headers: WAIT },
-		'rateLimited 1',
-		'rateLimited 1',
-		...NOT_LOOKED_UP,
-	],
-	[
-		'429 block',
-		{ kind: 'status', status: 429, body: BLOCK },
-		'keyBlocked 1',
-		'keyBlocked 1',
-		...NOT_LOOKED_UP,
-	],
+	['401', { kind: 'status', status: 401 }, ...WRONG_ADDRESS, ...WRONG_ADDRESS],
+	['429 fast', { kind: 'status', status: 429, headers: WAIT }, ...TOO_FAST, ...NOT_LOOKED_UP],
+	['429 block', { kind: 'status', status: 429, body: BLOCK }, ...BLOCKED, ...NOT_LOOKED_UP],
 	['HTML 200', { kind: 'html' }, ...UNREADABLE, ...ABSENT],
 	['HTML 502', { kind: 'html', status: 502 }, ...FAILED, ...ABSENT],
 	['cut JSON', { kind: 'cutJson' }, ...UNREADABLE, ...ABSENT],
 	['empty', { kind: 'empty' }, ...UNREADABLE, ...ABSENT],
 	['shape', { kind: 'wrongShape' }, ...UNREADABLE, ...ABSENT],
-	['no success', { kind: 'notSuccess' }, 'refused 1', 'refused 1', 'refused 1', 'refused 1'],
-	['302', { kind: 'redirect', status: 302 }, ...REDIRECTED, ...ABSENT],
-	['307', { kind: 'redirect', status: 307 }, ...REDIRECTED, ...ABSENT],
+	['no success', { kind: 'notSuccess' }, ...REFUSED, ...REFUSED],
+	['302', { kind: 'redirect', status: 302 }, ...WRONG_ADDRESS, ...ABSENT],
+	['307', { kind: 'redirect', status: 307 }, ...WRONG_ADDRESS, ...ABSENT],
 ];
 
 /** Another server, where redirects lead; nothing may ever come to it. */
 let elsewhere: Loopback;
 let nobody: string;
-/** Of each fault, the cells of the endpoints. */
-const measured: string[][] = [];
 
 beforeAll(async () => {
 	elsewhere = await startLoopback();
 	nobody = await nobodyAt();
 	// n8n loads its HTTP client with the first request, and that must not count as the service's delay.
-	const service = await startService();
-	await runNode({ ...callFor('getLead', service), credential: credentialFor(service) });
-	await service.stop();
+	await strike({ kind: 'empty' }, 'getLead');
 });
+afterAll(async () => await elsewhere.stop());
 
-afterAll(async () => {
-	await elsewhere.stop();
-	const rows = FAULTS.map(([name], at) => [name, ...(measured[at] ?? [])]);
-	const heading = 'What the node makes of each fault, and the requests sent (+ look-ups)';
-	const matrix = `${heading}\n\n${formatTable(['fault', ...ROUTES], rows)}\n`;
-	mkdirSync(join(__dirname, '../../output'), { recursive: true });
-	writeFileSync(join(__dirname, '../../output/fault-matrix.txt'), matrix);
-});
-
-interface Run {
-	result: RunResult;
-	cell: string;
-	service: StandIn;
-	ms: number;
-}
-
-describe.each(FAULTS)('Fault "%s"', (name, fault, read, update, initiate, bulk) => {
-	const runs = new Map<RouteId, Run>();
-	const expected: Partial<Record<RouteId, string>> = { update, initiate, bulkInitiate: bulk };
-
+it.each(FAULTS)('Fault "%s", at every endpoint', async (_, fault, read, update, initiate, bulk) => {
+	const expected: Record<string, string> = { update, initiate, bulkInitiate: bulk };
+	for (const route of READS) expected[route] = read;
 	// All endpoints together, each with a service of its own: most of the time is waiting.
-	beforeAll(async () => {
-		await Promise.all(ROUTES.map(async (route) => runs.set(route, await strike(fault, route))));
-		const cells = ROUTES.map((route) => runs.get(route)!.cell);
-		measured[FAULTS.findIndex(([one]) => one === name)] = cells;
-	});
-
-	it.each(ROUTES)('at %s', (route) => {
-		const { result, cell, service, ms } = runs.get(route)!;
-		expect(cell).toBe(expected[route] ?? read);
-		expect(result.json).toHaveLength(1);
-		expect(processedTwice(service)).toEqual([]);
-		expect(service.ledger.violations).toEqual([]);
-		expect(elsewhere.visits).toBe(0);
-		expect(everything(result)).not.toContain(service.apiKey);
-		if (name === '503 wait' && cell === 'service 3') expect(ms).toBeGreaterThanOrEqual(2 * 250);
-	});
+	const cells = Object.keys(expected).map(async (route) => [
+		route,
+		await strike(fault, route as RouteId),
+	]);
+	expect(Object.fromEntries(await Promise.all(cells))).toEqual(expected);
+	expect(elsewhere.visits).toBe(0);
 });
 
-async function strike(fault: Strike, route: RouteId): Promise<Run> {
+/** What comes of it at an endpoint: outcome or category, requests sent + look-ups. */
+async function strike(fault: Strike, route: RouteId): Promise<string> {
 	const service = await startService();
 	if (fault) service.faults.add({ route, location: elsewhere.url, ...fault });
 	const isLate = fault?.delayMs !== undefined;
-	const addresses = fault ? {} : { baseUrl: nobody, analyticsUrl: nobody };
-	const startedAt = Date.now();
-	const result = await runNode({
-		...callFor(route, service),
+	const { operation, parameters, items } = callFor(route, service);
+	const result = await runOperation(operation, parameters, {
+		...CARRY_ON,
+		items,
+		on: service,
 		policy: isLate ? { ...QUICK, deadlineMs: deadlines(DEADLINE_MS) } : QUICK,
-		credential: credentialFor(service, addresses),
-		settings: { onError: 'continueRegularOutput' },
-	});
-	const ms = Date.now() - startedAt;
-	await service.stop();
+		credential: fault ? {} : { baseUrl: nobody, analyticsUrl: nobody },
+	}).finally(async () => await service.stop());
 
-	const sent = requestsOf(service, route).length;
-	const lookUps = route === 'queryLeads' ? 0 : requestsOf(service, 'queryLeads').length;
-	const cell = `${resultOf(result)} ${sent}${lookUps > 0 ? `+${lookUps}` : ''}`;
-	return { result, cell, service, ms };
+	expect(result.json).toHaveLength(1);
+	expect(processedTwice(service)).toEqual([]);
+	expect(service.ledger.violations).toEqual([]);
+	expect(everything(result)).not.toContain(service.apiKey);
+	const lookUps = route === 'queryLeads' ? 0 : service.ledger.count('queryLeads');
+	const requests = `${service.ledger.count(route)}${lookUps > 0 ? `+${lookUps}` : ''}`;
+	return `${categoryOf(result)} ${requests}`;
 }
 
 /** The category of a row or of an error. */
-function resultOf({ json: [json = {}] }: RunResult): string {
+function categoryOf({ json: [json = {}] }: RunResult): string {
 	const { category } = (json.error ?? json) as { category?: string };
 	return category ?? 'no category';
 }

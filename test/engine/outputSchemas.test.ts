@@ -1,13 +1,12 @@
 /** What the editor shows of an operation's output before its first run is what the run gives. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
 import { resources } from '../../nodes/LeadCalling/resources';
 import { KINDS } from '../../nodes/service/events/kinds';
 import { outputOf } from '../support/events';
-import { byId } from './calls';
-import { eachOnService, runOperation, service } from './onService';
+import { byId, eachOnService, runOperation, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -40,7 +39,7 @@ const ITEMS: IDataObject[] = [
 ];
 
 /** Parameters that let an operation show all it has, as far as nobody changes an option. */
-function parametersOf(called: string): IDataObject[] {
+function parametersOf(operation: string): IDataObject[] {
 	const texts = { phone: '+15550102000', email: 'a@b.example', referenceId: 'R-1', groupId: 'G' };
 	const metadata = { city: 'Pune' };
 	const lead = service.store.addLead({ ...texts, lastDisposition: 'lost', metadata });
@@ -64,22 +63,22 @@ function parametersOf(called: string): IDataObject[] {
 		'process checkCallback': [{ webhookUrl: 'https://n8n.example/webhook/1' }],
 		'statistics get': [{ period: 'today' }, perDay],
 	};
-	return all[called] ?? [{}];
+	return all[operation] ?? [{}];
 }
 
 const OPERATIONS = resources.flatMap(({ name: resource, operations }) =>
-	Object.keys(operations).map((name): [string, string] => [resource, name]),
+	Object.keys(operations).map((name) => `${resource} ${name}`),
 );
 
 describe('The output schema', () => {
-	it.each(OPERATIONS)('of %s %s names all that a run gives', async (resource, name) => {
-		const file = `v1.0.0/${resource}/${name}.json`;
-		expect(existsSync(join(NODES, 'LeadCalling', '__schema__', file))).toBe(true);
-		const items = name === 'bulkInitiate' ? ITEMS : [{}];
-		for (const parameters of parametersOf(`${resource} ${name}`)) {
-			const { json } = await runOperation(resource, name, parameters, { items });
+	it.each(OPERATIONS)('of %s names all that a run gives', async (operation) => {
+		const file = `v1.0.0/${operation.replace(' ', '/')}.json`;
+		const schema = schemaOf('LeadCalling', file);
+		const items = operation === 'lead bulkInitiate' ? ITEMS : [{}];
+		for (const parameters of parametersOf(operation)) {
+			const { json } = await runOperation(operation, parameters, { items });
 			expect(json.length).toBeGreaterThan(0);
-			for (const row of json) expect(strangers(row, schemaOf('LeadCalling', file))).toEqual([]);
+			for (const row of json) expect(strangers(row, schema)).toEqual([]);
 		}
 	});
 

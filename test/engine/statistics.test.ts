@@ -89,6 +89,6 @@ describe('Statistics', () => {
 		answer('statistics', 200, { success: true, data: { attempts: { total: 4, data: [] } } });
 		const { json, hints } = await statistics({ ...march, options: { perDay: true } });
 		expect(json).toMatchObject([{ ...range, attempts: 4 }]);
-		expect(hints).toEqual([expect.stringContaining('attempts')]);
+		expect(hints).toEqual([expect.stringContaining('by day')]);
 	});
 });

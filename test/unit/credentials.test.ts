@@ -3,8 +3,6 @@ import type { INodeProperties } from 'n8n-workflow';
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { readAccount } from '../../nodes/service/account';
 import { ACTIVITY_ID_NAME, LIMITS, QUERY_NAMES } from '../../nodes/service/contract';
-import { VERSION } from '../../nodes/shared/connect';
-import { version } from '../../package.json';
 
 const { properties } = new LeadCallingApi();
 const field = (name: string): INodeProperties => properties.find((one) => one.name === name)!;
@@ -45,8 +43,4 @@ describe('The fields of the credential', () => {
 		for (const { displayOptions } of hidden)
 			expect(displayOptions?.show).toEqual({ advanced: [true] });
 	});
-});
-
-it('The version that requests name is that of the package', () => {
-	expect(VERSION).toBe(version);
 });

@@ -99,6 +99,8 @@ export const CARRY_ON = { settings: { onError: 'continueRegularOutput' } } as co
 export const ERROR_OUTPUT = { settings: { onError: 'continueErrorOutput' } } as const;
 
 export interface OperationOptions extends Partial<Omit<RunOptions, 'credential'>> {
+	/** Default: the stand-in of the test that runs. */
+	on?: StandIn;
 	/** Fields of the credential that differ. */
 	credential?: IDataObject;
 }
@@ -112,13 +114,13 @@ export function byId(value: string): IDataObject {
 export async function runOperation(
 	name: string,
 	parameters: IDataObject = {},
-	{ credential = {}, ...more }: OperationOptions = {},
+	{ on = service, credential = {}, ...more }: OperationOptions = {},
 ): Promise<RunResult> {
 	const [resource, operation] = name.split(' ');
 	return await runNode({
 		policy: QUICK,
 		parameters: { resource, operation, ...parameters },
-		credential: credentialFor(service, credential),
+		credential: credentialFor(on, credential),
 		...more,
 	});
 }
@@ -152,10 +154,10 @@ export async function getEach(
 }
 
 /** How an endpoint is reached through the node: an operation, parameters that succeed, and the one item. */
-export function callFor(route: RouteId, to = service) {
-	const processId = byId(to.processId);
-	const { _id: leadId } = to.store.addLead();
-	const { _id: activityId } = to.store.addActivity(leadId);
+export function callFor(route: RouteId, on = service) {
+	const processId = byId(on.processId);
+	const { _id: leadId } = on.store.addLead();
+	const { _id: activityId } = on.store.addActivity(leadId);
 	const someone = { phone: '+919812345678', name: 'Asha Rao' };
 	const calls: Record<RouteId, [operation: string, parameters: IDataObject]> = {
 		initiate: ['lead initiate', { processId, ...someone }],

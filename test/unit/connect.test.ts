@@ -1,0 +1,27 @@
+import { faultOf } from '../../nodes/service/http/errors';
+import { connect, surroundings, VERSION } from '../../nodes/shared/connect';
+import { version } from '../../package.json';
+import { nodeContext } from '../support/nodeContext';
+
+it('A node without a credential is told to choose one', async () => {
+	const context = nodeContext({ settings: { credentials: undefined } });
+	const fault = await connect(context).catch(faultOf);
+	expect(fault).toMatchObject({
+		kind: 'input',
+		description: expect.stringContaining("'Lead Calling API'") as unknown,
+	});
+});
+
+it('Spans are measured by a clock that nobody sets', () => {
+	const { now, wallTime, loadedAt } = surroundings;
+	const [before, wallBefore] = [now(), wallTime()];
+	jest.spyOn(Date, 'now').mockReturnValue(wallBefore + 3_600_000);
+	expect(wallTime() - wallBefore).toBe(3_600_000);
+	expect(now() - before).toBeLessThan(60_000);
+	jest.restoreAllMocks();
+	expect(loadedAt).toBeLessThan(before);
+});
+
+it('The version that requests name is that of the package', () => {
+	expect(VERSION).toBe(version);
+});
