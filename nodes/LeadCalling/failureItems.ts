@@ -4,7 +4,7 @@ import { ServiceError } from '../service/http/errors';
 import { categoryOfFault } from '../service/leads/outcome';
 import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
-import { pickFilled } from './table';
+import { asTable } from './table';
 
 /**
  * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
@@ -14,8 +14,6 @@ interface FailureItem extends IDataObject {
 	error: IDataObject;
 	message: string;
 }
-
-const COLUMNS = ['message', 'description', 'category', 'status', 'outcome', 'leadId'];
 
 /** Whether this row of a list needs nothing of a person. */
 export function isFine({ outcome }: { outcome?: unknown }): boolean {
@@ -29,14 +27,18 @@ export function asFailureItem(row: IDataObject): FailureItem {
 
 /** Of an item whose operation threw. */
 export function describeFailure(thrown: unknown): FailureItem {
-	if (!(thrown instanceof ServiceError)) {
-		const { message } = thrown as Error;
-		return { error: pickFilled(thrown as Error & IDataObject, COLUMNS), message };
-	}
-	const { fault } = thrown;
-	const told = explain(thrown);
-	const known = { ...fault, ...told, category: categoryOfFault(fault) };
-	const outcome = fault.isUnknownOutcome ? 'unknown' : undefined;
-	const result = thrown instanceof NotAccepted ? thrown.outcome : { outcome };
-	return { error: pickFilled({ ...known, ...result }, COLUMNS), message: told.message };
+	const fault = thrown instanceof ServiceError ? thrown.fault : undefined;
+	const { message, description } =
+		thrown instanceof ServiceError ? explain(thrown) : (thrown as Error & IDataObject);
+	const { outcome, category, leadId } = thrown instanceof NotAccepted ? thrown.outcome : {};
+	const known = {
+		message,
+		description,
+		category: category ?? (fault && categoryOfFault(fault)),
+		status: fault?.status,
+		outcome: outcome ?? (fault?.isUnknownOutcome ? 'unknown' : undefined),
+		leadId,
+	};
+	const [error = {}] = asTable([known], Object.keys(known));
+	return { error, message };
 }

@@ -16,15 +16,6 @@ export function asTable(rows: readonly IDataObject[], columns: readonly string[]
 	});
 }
 
-/** Those of the columns that the record fills. */
-export function pickFilled(
-	record: Record<string, unknown>,
-	columns: readonly string[],
-): IDataObject {
-	const filled = columns.filter((column) => !isEmpty(record[column]));
-	return Object.fromEntries(filled.map((column) => [column, record[column]])) as IDataObject;
-}
-
-export function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
 	return value === undefined || value === null || value === '';
 }

@@ -186,9 +186,9 @@ it('Include Input Fields gives the row its own columns behind those of the outco
 		'phone',
 		'reason',
 		'category',
+		'inputError',
 		'Name',
 		'Phone',
 		'row_number',
-		'inputError',
 	]);
 });

@@ -5,23 +5,6 @@ import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import { textField } from '../../fields/builders';
 import { simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
-import { pickFilled } from '../../table';
-
-/** Of a simplified activity, with what is known of its lead. */
-export const ACTIVITY_COLUMNS = [
-	'name',
-	'phone',
-	'callStatus',
-	'duration',
-	'type',
-	'status',
-	'createdAt',
-	'completedAt',
-	'activityId',
-	'leadId',
-	'referenceId',
-	'conversationId',
-];
 
 /** Get Activity by ID (specification, 4.8). */
 export const get: ItemOperation = {
@@ -51,19 +34,24 @@ export const get: ItemOperation = {
  *
  * @param owner the lead whose it is; without it the activity says so
  */
-export function simplifyActivity(activity: IDataObject, owner?: LeadRecord): IDataObject {
+export function simplifyActivity(activity: IDataObject, owner?: Partial<LeadRecord>) {
 	const held = isRecord(activity.lead) ? activity.lead : { _id: activity.lead };
 	const lead = owner ?? (held as LeadRecord);
 	const { callStatus, duration, conversationId } = (activity.result ?? {}) as IDataObject;
-	const call = { callStatus, duration, conversationId };
-	const ofLead = {
-		leadId: lead._id,
+	return {
 		name: fullName(lead),
 		phone: lead.phone,
+		callStatus,
+		duration,
+		type: activity.type,
+		status: activity.status,
+		createdAt: activity.createdAt,
+		completedAt: activity.completedAt,
+		activityId: activity._id,
+		leadId: lead._id,
 		referenceId: lead.referenceId,
+		conversationId,
 	};
-	return pickFilled(
-		{ ...activity, ...call, activityId: activity._id, ...ofLead },
-		ACTIVITY_COLUMNS,
-	);
 }
+
+export const ACTIVITY_COLUMNS = Object.keys(simplifyActivity({}));

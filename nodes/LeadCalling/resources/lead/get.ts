@@ -10,33 +10,12 @@ import { optionsField } from '../../fields/builders';
 import { maskedField, simplifyField } from '../../fields/common';
 import { leadIdentityFields, readLeadIdentity } from '../../fields/leadFields';
 import type { ItemOperation } from '../../operation';
-import { pickFilled } from '../../table';
+import { asTable } from '../../table';
 import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
 
-/** Those of a lead's own columns that its activities need not repeat. */
-const OF_THE_LEAD = ['name', 'phone', 'leadId', 'referenceId'];
-
-/** Of a simplified lead; what a panel shows without scrolling comes first. */
-export const LEAD_COLUMNS = [
-	...new Set([
-		'leadId',
-		'name',
-		'phone',
-		'currentState',
-		'lastDisposition',
-		'email',
-		'referenceId',
-		'processId',
-		...LEAD_FIELD_NAMES.filter((field) => LEAD_FIELDS[field].isSimple),
-		'createdAt',
-		'updatedAt',
-		'calls',
-		'lastCallStatus',
-		'lastCallDuration',
-		'lastCallAt',
-		'activities',
-	]),
-];
+const SIMPLE_FIELDS = LEAD_FIELD_NAMES.filter(
+	(field) => LEAD_FIELDS[field].isSimple && field !== 'name',
+);
 
 /** Get Lead (specification, 4.5): one record with its activities. */
 export const get: ItemOperation = {
@@ -55,33 +34,40 @@ export const get: ItemOperation = {
 };
 
 /**
- * The fields of a lead that workflows use most; those that are empty are left out.
+ * The fields of a lead that workflows use most; what a panel shows without scrolling comes first.
  *
  * @param withActivities with them, and with what the last call came to
  */
 export function simplifyLead(lead: LeadRecord, withActivities = false): IDataObject {
-	const { metadata, activities, ...fields } = lead;
-	const values = {
-		...fields,
+	const { metadata, activities = [] } = lead;
+	return {
 		leadId: lead._id,
 		name: fullName(lead),
+		phone: lead.phone,
+		currentState: lead.currentState,
+		lastDisposition: lead.lastDisposition,
+		email: lead.email,
+		...Object.fromEntries(SIMPLE_FIELDS.map((field) => [field, lead[field]])),
 		metadata: metadata && Object.keys(metadata).length > 0 ? metadata : undefined,
+		createdAt: lead.createdAt,
+		updatedAt: lead.updatedAt,
 		...(withActivities && Array.isArray(activities) && describeCalls(activities)),
 	};
-	return pickFilled(values, LEAD_COLUMNS);
 }
 
 function describeCalls(records: IDataObject[]): IDataObject {
-	const columns = ACTIVITY_COLUMNS.filter((column) => !OF_THE_LEAD.includes(column));
-	const activities = records.map((record) => pickFilled(simplifyActivity(record), columns));
+	// The columns of their lead are its own.
+	const activities = records.map((record) => simplifyActivity(record, {}));
 	const calls = activities.filter(({ type, callStatus }) => type === 'call' || callStatus);
 	const startedAt = ({ createdAt }: IDataObject) => Date.parse(String(createdAt)) || 0;
-	const [last = {}] = [...calls].sort((a, b) => startedAt(b) - startedAt(a));
+	const [last] = [...calls].sort((a, b) => startedAt(b) - startedAt(a));
 	return {
 		calls: calls.length,
-		lastCallStatus: last.callStatus,
-		lastCallDuration: last.duration,
-		lastCallAt: last.createdAt,
-		activities,
+		lastCallStatus: last?.callStatus,
+		lastCallDuration: last?.duration,
+		lastCallAt: last?.createdAt,
+		activities: asTable(activities, ACTIVITY_COLUMNS),
 	};
 }
+
+export const LEAD_COLUMNS = Object.keys(simplifyLead({ _id: '' }, true));

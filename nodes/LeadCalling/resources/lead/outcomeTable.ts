@@ -2,19 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import type { Outcome, Row } from '../../../service/leads/outcome';
-import { asTable, isEmpty } from '../../table';
-
-/** In the order in which people read them: four of them fit beside n8n's panels. */
-const OUTCOME_COLUMNS = [
-	'outcome',
-	'name',
-	'phone',
-	'reason',
-	'leadId',
-	'referenceId',
-	'email',
-	'category',
-];
+import { asTable } from '../../table';
 
 /**
  * What comes out for the rows of a list, as a table.
@@ -26,39 +14,33 @@ export function outcomeTable(
 	outcomes: readonly Outcome[],
 	inputs: readonly IDataObject[] = [],
 ): IDataObject[] {
-	const table = rows.map((row, index) => {
-		const cells = cellsOf(row, outcomes[index]!);
-		const input = inputs[index];
-		return input === undefined ? cells : withInput(cells, input);
-	});
-	return asTable(table, OUTCOME_COLUMNS);
+	const cells = rows.map((row, index) => cellsOf(row, outcomes[index]!));
+	const table = asTable(cells, Object.keys(cells[0] ?? {}));
+	return inputs.length === 0 ? table : table.map((row, index) => withInput(row, inputs[index]!));
 }
 
+/** In the order in which people read them: four of them fit beside n8n's panels. */
 function cellsOf({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
-	const lead: Partial<LeadRecord> | undefined = submission?.kind === 'new' ? submission.lead : read;
-	const { record, reason } = outcome;
+	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
+	const { record = {} as Partial<LeadRecord>, reason } = outcome;
 	return {
 		outcome: outcome.outcome,
-		name: (lead && fullName(lead)) ?? (record && fullName(record)),
-		phone: lead?.phone ?? record?.phone,
+		name: fullName(lead) ?? fullName(record),
+		phone: lead.phone ?? record.phone,
 		reason: notes.length === 0 ? reason : [reason.replace(/\.$/, ''), ...notes].join('. '),
 		leadId: outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined),
-		referenceId: lead?.referenceId ?? record?.referenceId,
-		email: lead?.email ?? record?.email,
+		referenceId: lead.referenceId ?? record.referenceId,
+		email: lead.email ?? record.email,
 		// n8n paints an empty cell red, and most rows are accepted.
 		category: outcome.category ?? outcome.outcome,
 	};
 }
 
-/** The row's own columns, replaced where the outcome knows something. */
-function withInput(cells: IDataObject, { ...row }: IDataObject): IDataObject {
+/** The row's own columns behind those of the outcome, or in their place where it knows nothing. */
+function withInput(row: IDataObject, { error, ...input }: IDataObject): IDataObject {
 	// n8n runs a node again when an item has a column `error`, and moves some to the error output.
-	if ('error' in row) {
-		row.inputError ??= row.error;
-		delete row.error;
-	}
-	for (const column of OUTCOME_COLUMNS) {
-		if (!isEmpty(cells[column])) row[column] = cells[column];
-	}
-	return row;
+	const own = error === undefined ? input : { inputError: error, ...input };
+	const whole = { ...row, ...own };
+	for (const column of Object.keys(row)) whole[column] = row[column] ?? whole[column];
+	return whole;
 }

@@ -3,21 +3,6 @@ import { isActive, type ProcessRecord } from '../../../service/records';
 import { switchField } from '../../fields/builders';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
-import { pickFilled } from '../../table';
-
-const COLUMNS = [
-	'processId',
-	'title',
-	'isActive',
-	'description',
-	'processType',
-	'timezone',
-	'numberPool',
-	'dispositions',
-	'callbackUrls',
-	'createdAt',
-	'updatedAt',
-];
 
 /** List Processes (specification, 4.6): newest first, in one request. */
 export const getAll: ItemOperation = {
@@ -43,13 +28,19 @@ export const getAll: ItemOperation = {
 /** Without the flow, the call windows and the actions; lists as one text, to be read in a cell. */
 function simplifyProcess(process: ProcessRecord) {
 	const numbers = textsIn(process.numberPool).map(({ text }) => text);
-	const values = {
-		...process,
+	return {
 		processId: process._id,
+		title: process.title,
 		isActive: isActive(process),
+		description: process.description,
+		processType: process.processType,
+		timezone: process.timezone,
 		numberPool: numbers.join(', '),
 		dispositions: dispositionsOf(process).join(', '),
 		callbackUrls: callbackUrls(process).join(', '),
+		createdAt: process.createdAt,
+		updatedAt: process.updatedAt,
 	};
-	return pickFilled(values, COLUMNS);
 }
+
+const COLUMNS = Object.keys(simplifyProcess({ _id: '' }));
