@@ -25,13 +25,13 @@ export interface ServiceRequest {
 
 /**
  * One request from arrival to answer: ledger, fault, processing, answer.
- * @param addresses at which it came
+ * @param address at which it came; any where undefined
  * @param given strikes in place of those that wait
  * @returns nothing where the connection ends without an answer
  */
 export async function exchange(
 	service: StandIn,
-	addresses: readonly Address[],
+	address: Address | undefined,
 	request: ServiceRequest,
 	given?: Fault,
 ): Promise<RawAnswer | undefined> {
@@ -41,7 +41,7 @@ export async function exchange(
 	if (tooLarge && Buffer.byteLength(text) > tooLarge.bytes) return htmlAnswer(tooLarge.status);
 
 	const { path, query } = splitUrl(request.url);
-	const match = matchRoute(addresses, method, path);
+	const match = matchRoute(address, method, path);
 	const body = parsed(text);
 	const entry: LedgerRequest = {
 		at: clock.now(),

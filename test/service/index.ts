@@ -81,7 +81,7 @@ export class StandIn {
 	 * connection would have ended without an answer.
 	 */
 	async hand(request: ServiceRequest, fault?: Fault): Promise<RawAnswer | undefined> {
-		return await exchange(this, ['base', 'analytics'], request, fault);
+		return await exchange(this, undefined, request, fault);
 	}
 
 	/** Resolves once update jobs and deliveries are finished or given up. */
@@ -122,7 +122,7 @@ export class StandIn {
 			readBody(request)
 				.then(async (text) => {
 					const incoming = { method, url, headers, text, isGone };
-					const answer = await exchange(this, [address], incoming);
+					const answer = await exchange(this, address, incoming);
 					if (answer) await write(response, answer, this.background);
 					// So that the client sees no orderly close.
 					else response.socket?.resetAndDestroy();

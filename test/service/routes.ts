@@ -25,16 +25,16 @@ export interface Match {
 	pathParameter: string;
 }
 
-/** The route of a request at one of the addresses; undefined where section 4 has none. */
+/** The route of a request, at one address or at any; undefined where section 4 has none. */
 export function matchRoute(
-	addresses: readonly Address[],
+	at: Address | undefined,
 	method: string,
 	path: string,
 ): Match | undefined {
 	for (const route of ROUTES) {
 		const { address = 'base', hasPathParameter } = route;
 		const start = `/api/v1${route.path}`;
-		if (route.method !== method || !addresses.includes(address)) continue;
+		if (route.method !== method || (at ?? address) !== address) continue;
 		if (path === start) return { route, pathParameter: '' };
 		const rest = path.startsWith(`${start}/`) ? path.slice(start.length + 1) : '/';
 		if (hasPathParameter && !rest.includes('/')) {

@@ -26,7 +26,7 @@ export const bulkInitiate: Route = {
 		const { variant, background } = service;
 		const leads = listOf(body.leads) as Json[];
 		const all = [
-			...listOf(body.leadIds).map((leadId) => ({ leadId })),
+			...listOf(body.leadIds).map((leadId) => ({ leadId: String(leadId) })),
 			...leads.map((data) => ({ data })),
 		];
 		const success: unknown[] = [];

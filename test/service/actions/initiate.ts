@@ -1,5 +1,5 @@
 import { refuse, type Route } from '../call';
-import { FOREIGN_PROJECT, leadNotFound, mustBeText, processNotFound } from '../rules/messages';
+import { FOREIGN_PROJECT, leadNotFound, processNotFound } from '../rules/messages';
 import { isAbsent, isObject, textOf } from '../rules/values';
 import { initiatedLead } from '../store/views';
 import { submitExisting, submitNew } from './submit';
@@ -24,12 +24,11 @@ export const initiate: Route = {
 		} else {
 			if (isAbsent(leadId)) throw refuse(400, 'Either leadId or lead object is required');
 			// Not shown.
-			if (typeof leadId !== 'string') throw refuse(400, mustBeText('leadId'));
-			if (!store.lead(leadId)) throw refuse(404, leadNotFound(leadId));
+			if (!store.lead(String(leadId))) throw refuse(404, leadNotFound(String(leadId)));
 		}
 		const { verdict, lead, error } = isObject(given)
 			? submitNew(call, given)
-			: submitExisting(call, leadId);
+			: submitExisting(call, String(leadId));
 		if (verdict !== 'created') throw refuse(400, error);
 		return { success: true, ...initiatedLead(lead!, variant) };
 	},

@@ -3,7 +3,7 @@ import type { Verdict } from '../ledger';
 import { blocked } from '../rules/admission';
 import { alreadyAttempted, duplicateOf } from '../rules/duplicates';
 import { leadProblem } from '../rules/leadProblem';
-import { leadNotFound, mustBeText, worded } from '../rules/messages';
+import { leadNotFound, worded } from '../rules/messages';
 import { isAbsent, textOf } from '../rules/values';
 import { type Json, type Lead, LEAD_FIELDS, type LeadFields } from '../store/records';
 
@@ -43,20 +43,15 @@ export function submitNew(call: Call, given: Json): Submitted {
  * Judges a lead that is stored already and, where it was not called yet, makes its call attempt.
  * @throws Refused where it is the duplicate that blocks the key
  */
-export function submitExisting(call: Call, leadId: unknown): Submitted {
-	const { store } = call.service;
-	const identity = String(leadId);
-	if (typeof leadId !== 'string') {
-		return judge(call, identity, 'invalid', { error: mustBeText('leadId') });
-	}
-	const lead = store.lead(leadId);
+export function submitExisting(call: Call, leadId: string): Submitted {
+	const lead = call.service.store.lead(leadId);
 	if (!lead || lead.isDeleted) {
-		return judge(call, identity, 'invalid', { error: leadNotFound(leadId) });
+		return judge(call, leadId, 'invalid', { error: leadNotFound(leadId) });
 	}
 	const duplicate = alreadyAttempted(call.service, lead);
-	if (duplicate) return judge(call, identity, 'duplicate', { error: duplicate, lead });
+	if (duplicate) return judge(call, leadId, 'duplicate', { error: duplicate, lead });
 	attemptCall(call, lead);
-	return judge(call, identity, 'created', { lead });
+	return judge(call, leadId, 'created', { lead });
 }
 
 /** The attempt counts at once; how the call goes on is not emulated. */

@@ -1,7 +1,7 @@
 import type { Fields, Route } from '../call';
 import type { LedgerRequest } from '../ledger';
 import { LEAD_FIELDS } from '../store/records';
-import { isAbsent, isObject, listOf } from './values';
+import { isObject, isOfType, listOf } from './values';
 
 /**
  * What a request does that the specification gives no room for. It is answered all the same; the
@@ -46,10 +46,4 @@ function strange<Value>(
 function isWritten(text: string, type: Fields[string]): boolean {
 	if (type === 'number') return /^\d+$/.test(text);
 	return type === 'boolean' ? text === 'true' || text === 'false' : text !== '';
-}
-
-function isOfType(value: unknown, type: Fields[string]): boolean {
-	if (isAbsent(value)) return true;
-	if (type === 'array') return Array.isArray(value);
-	return type === 'object' ? isObject(value) : typeof value === type;
 }

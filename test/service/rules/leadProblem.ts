@@ -1,8 +1,8 @@
 import { type Json, LEAD_FIELDS } from '../store/records';
 import { digitsOf } from '../store/spelling';
 import type { Variant } from '../variant';
-import { MESSAGES, mustBeText } from './messages';
-import { isAbsent, isObject, textOf } from './values';
+import { MESSAGES } from './messages';
+import { isAbsent, isOfType, textOf } from './values';
 
 /** Its format is not shown; lengths are those of E.164. */
 const MIN_DIGITS = 7;
@@ -17,10 +17,7 @@ export function leadProblem(lead: Json, { refusedPhones }: Variant): string | un
 	if (isAbsent(lead.phone) && isAbsent(lead.email)) return MESSAGES.contactRequired;
 	if (isAbsent(lead.name) && isAbsent(lead.firstName)) return MESSAGES.nameRequired;
 	for (const [field, type] of Object.entries(LEAD_FIELDS)) {
-		const value = lead[field];
-		if (isAbsent(value)) continue;
-		if (type === 'string' && typeof value !== 'string') return mustBeText(field);
-		if (type === 'object' && !isObject(value)) return `${field} must be an object`;
+		if (!isOfType(lead[field], type)) return `${field} is no ${type}`;
 	}
 	const email = textOf(lead.email);
 	if (email !== undefined && !EMAIL.test(email.trim())) return MESSAGES.emailInvalid;

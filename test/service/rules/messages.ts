@@ -23,10 +23,6 @@ export function processNotFound(processId: string): string {
 	return `Process not found for lead with processId: ${processId}`;
 }
 
-export function mustBeText(field: string): string {
-	return `${field} must be a string`;
-}
-
 const OTHER: Record<string, string> = {
 	[MESSAGES.attempted]: 'Contact was dialled earlier',
 	[MESSAGES.exists]: 'Record present',

@@ -1,3 +1,4 @@
+import type { Fields } from '../call';
 import type { Json } from '../store/records';
 
 export function isObject(value: unknown): value is Json {
@@ -16,4 +17,11 @@ export function textOf(value: unknown): string | undefined {
 
 export function listOf(value: unknown): unknown[] {
 	return Array.isArray(value) ? value : [];
+}
+
+/** What is absent is of any type. */
+export function isOfType(value: unknown, type: Fields[string]): boolean {
+	if (isAbsent(value)) return true;
+	if (type === 'array') return Array.isArray(value);
+	return type === 'object' ? isObject(value) : typeof value === type;
 }
