@@ -6,7 +6,6 @@ import { ensureN8n } from '../../tools/n8n/install';
 import { startN8n } from '../../tools/n8n/start';
 import type { N8nVersion } from '../../tools/n8n/install';
 import { Context } from '../n8n/context';
-import { packedPackage } from '../n8n/packed';
 import { startService } from '../service';
 import { packAs } from './nextVersion';
 import { npmForN8n } from './npmForN8n';
@@ -28,7 +27,7 @@ export function testLife(n8nVersion: N8nVersion): void {
 		const registry = await startRegistry(join(folder, 'registry'));
 		started.unshift(registry);
 		const { version, next } = await releases(folder);
-		await registry.publish(packedPackage());
+		await registry.publish(process.env.LEAD_CALLING_TARBALL!);
 		const service = await startService();
 		started.unshift(service);
 		const n8n = await startN8n({
@@ -65,7 +64,7 @@ async function releases(folder: string): Promise<Pick<Life, 'version' | 'next'>>
 			'On Windows n8n does not look for npm in the PATH, so it cannot be pointed to a registry on loopback: run this on Linux or macOS.',
 		);
 	}
-	const tarball = packedPackage();
+	const tarball = process.env.LEAD_CALLING_TARBALL!;
 	const version = /-(\d+\.\d+\.\d+)\.tgz$/.exec(tarball)![1]!;
 	const nextVersion = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
 	const next = await packAs(nextVersion, tarball, folder);

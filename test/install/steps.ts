@@ -1,19 +1,17 @@
 /** The life of the package in one n8n, step by step; each builds on the ones before. */
-import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import type { IDataObject } from 'n8n-workflow';
 import type { Workflow } from '../../tools/n8n/workflow';
 import { post } from '../../tools/lib/post';
 import { waitForWebhook } from '../../tools/n8n/workflow';
 import type { Context } from '../n8n/context';
-import { column } from '../n8n/check';
 import { START, startNode } from '../n8n/flow';
 import { initiate } from '../n8n/parameters';
-import { rows } from '../n8n/rows';
 import * as flow from '../n8n/triggerFlow';
 import * as installer from './installer';
 import { versionIn } from './nextVersion';
 import type { Registry } from './registry';
+import { column, rows } from '../n8n/rows';
 
 export interface Life {
 	/** n8n, the stand-in and, from the second step on, a credential. */
@@ -49,20 +47,20 @@ export const STEPS: readonly Step[] = [
 		context: { client, n8n },
 		version,
 	}) => {
-		assert.deepEqual(await installer.offered(client), []);
+		expect(await installer.offered(client)).toEqual([]);
 		const { installedVersion, installedNodes } = await installer.install(client, version);
-		assert.equal(installedVersion, version);
+		expect(installedVersion).toBe(version);
 		const names = ['Lead Calling', 'Lead Calling Trigger'];
-		assert.deepEqual(installedNodes.map(({ name }) => name).sort(), names);
-		assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), version);
-		assert.deepEqual(await installer.offered(client), OFFERED);
+		expect(installedNodes.map(({ name }) => name).sort()).toEqual(names);
+		expect(versionIn(installer.installedFolder(n8n.userFolder))).toBe(version);
+		expect(await installer.offered(client)).toEqual(OFFERED);
 	}),
 	test('what was installed is what was packed: nothing else came along', async ({
 		context: { n8n },
 	}) => {
 		const files = readdirSync(installer.installedFolder(n8n.userFolder));
 		const wanted = ['LICENSE', 'README.md', 'dist', 'package.json'];
-		assert.equal(files.filter((file) => !wanted.includes(file)).join(), '');
+		expect(files.filter((file) => !wanted.includes(file)).join()).toBe('');
 	}),
 	test('a workflow with the action node runs', async (life) => {
 		const { context, version } = life;
@@ -71,8 +69,8 @@ export const STEPS: readonly Step[] = [
 			parameters: initiate(context, { options: { ifExists: 'return' } }),
 			items: rows(3),
 		});
-		assert.deepEqual(column(json, 'currentState'), Array(3).fill('initiated'));
-		assert.equal(sender(context), `${installer.PACKAGE}/${version}`);
+		expect(column(json, 'currentState')).toEqual(Array(3).fill('initiated'));
+		expect(sender(context)).toBe(`${installer.PACKAGE}/${version}`);
 		life.action = workflow;
 	}),
 	test('a workflow with the trigger is activated, and an event of the service starts it', async (life) => {
@@ -83,9 +81,9 @@ export const STEPS: readonly Step[] = [
 		const data = { plan: 'gold' };
 		const { _id, referenceId = null } = service.store.addLead({ metadata: data });
 		life.event = flow.updateEvent({ leadId: _id, referenceId, data });
-		assert.equal((await post(trigger.production, life.event)).status, 200);
+		expect((await post(trigger.production, life.event)).status).toBe(200);
 		const [output] = await flow.allHandedOn(context, trigger.id, 1);
-		assert.equal((output?.lead as IDataObject).leadId, _id);
+		expect((output?.lead as IDataObject).leadId).toBe(_id);
 		life.trigger = trigger;
 	}),
 	test('a release that is published is offered as an update', async ({
@@ -94,35 +92,35 @@ export const STEPS: readonly Step[] = [
 		next,
 		version,
 	}) => {
-		assert.deepEqual(column((await installer.installed(client)) as never, 'updateAvailable'), [
+		expect(column((await installer.installed(client)) as never, 'updateAvailable')).toEqual([
 			undefined,
 		]);
 		await registry.publish(next.tarball);
 		const [ours] = await installer.installed(client);
-		assert.deepEqual([ours?.installedVersion, ours?.updateAvailable], [version, next.version]);
-		assert.ok(!ours?.failedLoading);
+		expect([ours?.installedVersion, ours?.updateAvailable]).toEqual([version, next.version]);
+		expect(ours?.failedLoading).toBeFalsy();
 	}),
 	test('n8n updates the package, and loads the new one at once', async ({
 		context: { client, n8n },
 		next,
 	}) => {
-		assert.equal((await installer.update(client, next.version)).installedVersion, next.version);
-		assert.equal(versionIn(installer.installedFolder(n8n.userFolder)), next.version);
-		assert.deepEqual(await installer.offered(client), OFFERED);
+		expect((await installer.update(client, next.version)).installedVersion).toBe(next.version);
+		expect(versionIn(installer.installedFolder(n8n.userFolder))).toBe(next.version);
+		expect(await installer.offered(client)).toEqual(OFFERED);
 	}),
 	test('the saved workflow is unchanged and runs, in the new version, and submits nothing twice', async ({
 		context,
 		action,
 		next,
 	}) => {
-		assert.deepEqual((await context.client.getWorkflow(action!.id)).nodes, action!.nodes);
+		expect((await context.client.getWorkflow(action!.id)).nodes).toEqual(action!.nodes);
 		const { json } = context.read(action!, await context.client.run(action!.id));
-		assert.equal(json.length, 3);
-		assert.equal(context.service.ledger.submissions.size, 3);
+		expect(json.length).toBe(3);
+		expect(context.service.ledger.submissions.size).toBe(3);
 
 		const read = { resource: 'process', operation: 'getAll' };
-		assert.equal((await context.runNode({ parameters: read })).json.length, 2);
-		assert.equal(sender(context), `${installer.PACKAGE}/${next.version}`);
+		expect((await context.runNode({ parameters: read })).json.length).toBe(2);
+		expect(sender(context)).toBe(`${installer.PACKAGE}/${next.version}`);
 	}),
 	test('the webhook is still registered, and an event of before is still known', async ({
 		context,
@@ -131,10 +129,10 @@ export const STEPS: readonly Step[] = [
 	}) => {
 		const later = flow.updateEvent();
 		for (const one of [event, later]) {
-			assert.equal((await post(trigger!.production, one)).status, 200);
+			expect((await post(trigger!.production, one)).status).toBe(200);
 		}
 		const outputs = await flow.allHandedOn(context, trigger!.id, 3);
-		assert.deepEqual(column(outputs, 'updateId').sort(), [event!.updateId, later.updateId].sort());
+		expect(column(outputs, 'updateId').sort()).toEqual([event!.updateId, later.updateId].sort());
 	}),
 	test('after a restart of n8n all of it is there: the package, the nodes, the webhook', async ({
 		context,
@@ -144,10 +142,10 @@ export const STEPS: readonly Step[] = [
 		await context.n8n.restart();
 		await waitForWebhook(trigger!.production);
 		const [ours] = await installer.installed(context.client);
-		assert.equal(ours?.installedVersion, next.version);
-		assert.deepEqual(await installer.offered(context.client), OFFERED);
+		expect(ours?.installedVersion).toBe(next.version);
+		expect(await installer.offered(context.client)).toEqual(OFFERED);
 		await post(trigger!.production, flow.updateEvent());
-		assert.equal((await flow.allHandedOn(context, trigger!.id, 4)).length, 3);
+		expect((await flow.allHandedOn(context, trigger!.id, 4)).length).toBe(3);
 	}),
 	test('n8n uninstalls the package: folder, nodes and credentials are gone, workflows are kept', async ({
 		context: { client, n8n },
@@ -156,10 +154,10 @@ export const STEPS: readonly Step[] = [
 	}) => {
 		await client.deactivate(trigger!.id);
 		await installer.uninstall(client);
-		assert.equal(installer.isOnDisk(n8n.userFolder), false);
-		assert.deepEqual(await installer.offered(client), []);
-		assert.deepEqual(await installer.installed(client), []);
-		assert.deepEqual((await client.getWorkflow(action!.id)).nodes, action!.nodes);
+		expect(installer.isOnDisk(n8n.userFolder)).toBe(false);
+		expect(await installer.offered(client)).toEqual([]);
+		expect(await installer.installed(client)).toEqual([]);
+		expect((await client.getWorkflow(action!.id)).nodes).toEqual(action!.nodes);
 	}),
 	test('n8n goes on well without it, also after a restart', async ({
 		context: { client, n8n },
@@ -167,7 +165,7 @@ export const STEPS: readonly Step[] = [
 		await runsOtherWorkflows(client);
 		await n8n.restart();
 		await runsOtherWorkflows(client);
-		assert.deepEqual(await installer.offered(client), []);
+		expect(await installer.offered(client)).toEqual([]);
 	}),
 	test('installed once more, the saved workflows work again', async ({
 		context,
@@ -176,9 +174,9 @@ export const STEPS: readonly Step[] = [
 		next,
 	}) => {
 		const { client } = context;
-		assert.equal((await installer.install(client, next.version)).installedVersion, next.version);
+		expect((await installer.install(client, next.version)).installedVersion).toBe(next.version);
 		const { json } = context.read(action!, await client.run(action!.id));
-		assert.equal(json.length, 3);
+		expect(json.length).toBe(3);
 		await client.activate(trigger!.id, trigger!.production);
 	}),
 ];
@@ -195,5 +193,5 @@ async function runsOtherWorkflows(client: Context['client']): Promise<void> {
 		connections: {},
 	});
 	const { status } = await client.run(id, { from: START });
-	assert.equal(status, 'success');
+	expect(status).toBe('success');
 }

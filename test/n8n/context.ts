@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
 import type { N8nClient } from '../../tools/n8n/client';
 import { type Execution, itemsOf, runsOf } from '../../tools/n8n/execution';
@@ -85,5 +84,5 @@ function assertLinks(execution: Execution, behind: string, items: INodeExecution
 	const leads = itemsOf(execution, 'Leads').map(({ json }) => JSON.stringify(json));
 	const sources = itemsOf(execution, behind).map(({ json }) => json.source);
 	const expected = items.map(({ pairedItem }) => leads[(pairedItem as { item: number }).item]);
-	assert.deepEqual(sources, expected, `the links that n8n resolves in '${behind}'`);
+	expect(sources).toEqual(expected);
 }

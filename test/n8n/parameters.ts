@@ -1,8 +1,8 @@
 /** Parameters of the Lead Calling node as its editor saves them, and what came of them. */
 import type { IDataObject } from 'n8n-workflow';
-import { count } from './check';
 import type { Context } from './context';
 import { pick } from './flow';
+import { count } from './rows';
 
 /** Bulk Initiate of the items, in the stand-in's first process. */
 export function bulk({ service }: Context, more: IDataObject = {}): IDataObject {

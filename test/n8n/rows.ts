@@ -9,3 +9,14 @@ export function rows(count: number, prefix = 'R'): IDataObject[] {
 		referenceId: `${prefix}-${at}`,
 	}));
 }
+
+export function column(records: IDataObject[], name: string): unknown[] {
+	return records.map((record) => record[name]);
+}
+
+/** How many of the values there are of each kind. */
+export function count(values: unknown[]): Record<string, number> {
+	const counted: Record<string, number> = {};
+	for (const value of values) counted[String(value)] = (counted[String(value)] ?? 0) + 1;
+	return counted;
+}

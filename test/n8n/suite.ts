@@ -11,7 +11,6 @@ import { credentialFor } from '../credential';
 import { startService } from '../service';
 import { GROUPS } from './cases';
 import { Context } from './context';
-import { packedPackage } from './packed';
 
 const START_MS = 240_000;
 
@@ -25,7 +24,12 @@ export function testCases(version: N8nVersion): void {
 	beforeAll(async () => {
 		// The search for the key in the log must have as much as possible to search.
 		const env = { N8N_LOG_LEVEL: 'debug' };
-		n8n = await startN8n({ version, packages: [packedPackage()], userFolder, env });
+		n8n = await startN8n({
+			version,
+			packages: [process.env.LEAD_CALLING_TARBALL!],
+			userFolder,
+			env,
+		});
 		readyAt = Date.now();
 		client = await N8nClient.signIn(n8n.url);
 	}, START_MS);

@@ -2,7 +2,6 @@
  * Queue mode as it is deployed: Redis, PostgreSQL, one main, two workers, one webhook processor.
  * Work is shared by processes that know nothing of each other, and some of them are killed.
  */
-import { packedPackage } from '../n8n/packed';
 import { type Cluster, startCluster } from './cluster';
 import { restarted, results } from './events';
 import { killedAndRetried, killedAndSentAgain, spread } from './lists';
@@ -12,7 +11,7 @@ const CASE_MS = 1_800_000;
 
 let cluster: Cluster;
 beforeAll(async () => {
-	cluster = await startCluster(packedPackage());
+	cluster = await startCluster(process.env.LEAD_CALLING_TARBALL!);
 }, START_MS);
 afterAll(async () => await cluster?.stop(), 120_000);
 

@@ -1,13 +1,12 @@
 /** The examples that send leads or read numbers, imported and run. */
-import assert from 'node:assert/strict';
 import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
 import { EXAMPLES, readExample } from '../../../tools/demo/examples';
 import { leadList } from '../../../tools/demo/leadList';
 import { itemsOf } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
-import { column, count, hasFields } from '../check';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
+import { column, count } from '../rows';
 
 /** Data tables as these examples use them exist from this version on. */
 const NEEDS_N8N_2: readonly string[] = [
@@ -56,12 +55,12 @@ export const examples: Group = {
 					const type = types.find(
 						(one) => one.name === node.type && [one.version].flat().includes(node.typeVersion),
 					);
-					assert.ok(type, `${name}: there is no ${node.type} ${node.typeVersion}`);
+					if (!type) throw new Error(`${name}: there is no ${node.type} ${node.typeVersion}`);
 					const given = chosen(node.parameters);
 					const { properties } = type;
 					const known = NodeHelpers.getNodeParameters(properties, given, true, false, node, type);
 					const unknown = Object.keys(node.parameters).filter((key) => !(key in known!));
-					assert.deepEqual(unknown, [], `${name}, ${node.name}: unknown parameters`);
+					expect(unknown).toEqual([]);
 				}
 			}
 		}),
@@ -79,11 +78,11 @@ export const examples: Group = {
 			const execution = await context.client.run(id);
 			const ready = itemsOf(execution, 'Ready to Call').map(({ json }) => json);
 			const phones = ['+919812345678', '+447911123456', '+919812345604'];
-			assert.deepEqual(column(ready, 'phone'), phones);
+			expect(column(ready, 'phone')).toEqual(phones);
 			const [problem, ...others] = sent(execution, 'Write Problems').map(({ input }) => input);
-			hasFields(problem, { row_number: 5, problem: 'Too short for a +91 phone number' });
-			assert.deepEqual(others, []);
-			assert.equal(context.service.ledger.count(), 0);
+			expect(problem).toMatchObject({ row_number: 5, problem: 'Too short for a +91 phone number' });
+			expect(others).toEqual([]);
+			expect(context.service.ledger.count()).toBe(0);
 		}),
 		test('call-a-new-deal calls the contact at the main number, and notes it on the deal', async (context) => {
 			const { client, service } = context;
@@ -92,16 +91,16 @@ export const examples: Group = {
 			});
 			const [note] = sent(await client.run(id), 'Note: Calling');
 			const [lead] = service.store.leads();
-			hasFields(lead, {
+			expect(lead).toMatchObject({
 				...{ name: 'Asha Rao', email: 'asha@example.com', phone: '+919812345678' },
 				referenceId: 'deal-1042',
 			});
-			assert.equal(note!['additionalFields.deal_id'], 1042);
-			assert.match(String(note!.content), /^We are calling Asha Rao\. .*Lead [0-9a-f]{24}\.$/);
+			expect(note!['additionalFields.deal_id']).toBe(1042);
+			expect(String(note!.content)).toMatch(/^We are calling Asha Rao\. .*Lead [0-9a-f]{24}\.$/);
 
 			const [refused] = sent(await client.run(id), 'Note: Not Called');
-			assert.match(String(refused!.content), /^Not called: .{20}/);
-			assert.equal(refused!['additionalFields.deal_id'], 1042);
+			expect(String(refused!.content)).toMatch(/^Not called: .{20}/);
+			expect(refused!['additionalFields.deal_id']).toBe(1042);
 		}),
 		test('week-in-numbers draws the days of last week, and sends them as a table', async (context) => {
 			const { client, service } = context;
@@ -117,13 +116,13 @@ export const examples: Group = {
 			const execution = await client.run(id);
 			const lines = sent(execution, 'Draw Chart');
 			const dates = Array.from({ length: 7 }, (_, day) => at(day).slice(0, 10));
-			assert.deepEqual(lines[0]!.labelsArray, dates);
-			assert.deepEqual(column(lines, 'data'), Array(3).fill([2, 0, 1, 0, 0, 0, 0]));
+			expect(lines[0]!.labelsArray).toEqual(dates);
+			expect(column(lines, 'data')).toEqual(Array(3).fill([2, 0, 1, 0, 0, 0, 0]));
 			const labels = ['attempts', 'connected', 'interested'];
-			assert.deepEqual(column(lines, 'datasetOptions.label'), labels);
+			expect(column(lines, 'datasetOptions.label')).toEqual(labels);
 			const [mail] = sent(execution, 'Send the Report');
-			assert.match(String(mail!.html), new RegExp(`<table[^]*${dates[6]}`));
-			assert.match(String(mail!.subject), new RegExp(dates[0]!));
+			expect(String(mail!.html)).toMatch(new RegExp(`<table[^]*${dates[6]}`));
+			expect(String(mail!.subject)).toMatch(new RegExp(dates[0]!));
 		}),
 		test('without-a-public-address goes on with each lead once', async (context) => {
 			const { client, service } = context;
@@ -131,10 +130,10 @@ export const examples: Group = {
 			const { id } = await importExample(context, 'without-a-public-address');
 			const seen = async () =>
 				itemsOf(await client.run(id), 'React to the Lead').map(({ json }) => json.currentState);
-			assert.deepEqual(await seen(), ['interested']);
-			assert.deepEqual(await seen(), []);
+			expect(await seen()).toEqual(['interested']);
+			expect(await seen()).toEqual([]);
 			service.store.addLead({ currentState: 'interested' });
-			assert.deepEqual(await seen(), ['interested']);
+			expect(await seen()).toEqual(['interested']);
 		}),
 		test('initiate-one-lead calls a person who sends the form twice once', async (context) => {
 			const { client, service } = context;
@@ -147,8 +146,8 @@ export const examples: Group = {
 				const execution = await client.run(id, { to: 'Initiate' });
 				ids.push(itemsOf(execution, 'Initiate')[0]!.json.leadId);
 			}
-			assert.equal(service.ledger.submissions.size, 1);
-			assert.equal(ids[0], ids[1]);
+			expect(service.ledger.submissions.size).toBe(1);
+			expect(ids[0]).toBe(ids[1]);
 		}),
 	],
 };
@@ -169,11 +168,11 @@ export const sendingExamples: Group = {
 			});
 			const written = sent(await context.client.run(id), 'Write Results');
 			const inputs = written.map(({ input }) => input as IDataObject);
-			assert.deepEqual(column(inputs, 'row_number'), [3, 4, 5]);
-			assert.deepEqual(column(inputs, 'outcome'), ['accepted', 'rejected', 'accepted']);
-			assert.match(String(inputs[1]!.reason), /phone/i);
+			expect(column(inputs, 'row_number')).toEqual([3, 4, 5]);
+			expect(column(inputs, 'outcome')).toEqual(['accepted', 'rejected', 'accepted']);
+			expect(String(inputs[1]!.reason)).toMatch(/phone/i);
 			const stored = context.service.store.leads();
-			assert.deepEqual(column(stored as never, 'name').sort(), ['Meera Iyer', 'Nora Kim']);
+			expect(column(stored as never, 'name').sort()).toEqual(['Meera Iyer', 'Nora Kim']);
 		}),
 		test('bulk-initiate-from-csv sends the list once, counts outcomes and makes a file of the rows to correct', async (context) => {
 			const { client, service } = context;
@@ -184,24 +183,21 @@ export const sendingExamples: Group = {
 			const run = async () => {
 				const execution = await client.run(id);
 				const results = itemsOf(execution, 'Bulk Initiate').map(({ json }) => json);
-				assert.equal(results.length, rows.length);
+				expect(results.length).toBe(rows.length);
 				const counted = itemsOf(execution, 'Count Outcomes').map(({ json }) => json);
 				const sum = column(counted, 'count_outcome').map(Number);
-				assert.equal(
-					sum.reduce((all, one) => all + one, 0),
-					rows.length,
-				);
+				expect(sum.reduce((all, one) => all + one, 0)).toBe(rows.length);
 				const [file] = itemsOf(execution, 'Make a File');
-				assert.equal(file?.binary?.data?.fileName, 'leads-to-correct.csv');
+				expect(file?.binary?.data?.fileName).toBe('leads-to-correct.csv');
 				const outcomes = count(column(results, 'outcome'));
-				assert.equal(itemsOf(execution, 'Add the Reason').length, outcomes.rejected);
+				expect(itemsOf(execution, 'Add the Reason').length).toBe(outcomes.rejected);
 				return outcomes;
 			};
 			const { accepted = 0, duplicate = 0, rejected } = await run();
-			assert.ok(accepted > 30);
+			expect(accepted).toBeGreaterThan(30);
 			const submitted = service.ledger.submissions.size;
-			assert.deepEqual(await run(), { duplicate: accepted + duplicate, rejected });
-			assert.equal(service.ledger.submissions.size, submitted);
+			expect(await run()).toEqual({ duplicate: accepted + duplicate, rejected });
+			expect(service.ledger.submissions.size).toBe(submitted);
 		}),
 		test('retry-not-sent sends again what has no end, and nobody is stored twice', async (context) => {
 			const { client, service } = context;
@@ -216,10 +212,10 @@ export const sendingExamples: Group = {
 				},
 			});
 			const written = sent(await client.run(id), 'Write Results').map(({ input }) => input);
-			hasFields(written[0], { row_number: 3, outcome: 'duplicate' });
-			hasFields(written[1], { row_number: 4, outcome: 'accepted' });
+			expect(written[0]).toMatchObject({ row_number: 3, outcome: 'duplicate' });
+			expect(written[1]).toMatchObject({ row_number: 4, outcome: 'accepted' });
 			const names = column(service.store.leads() as never, 'name');
-			assert.deepEqual(names.sort(), ['Meera Iyer', 'Nora Kim']);
+			expect(names.sort()).toEqual(['Meera Iyer', 'Nora Kim']);
 		}),
 	],
 };

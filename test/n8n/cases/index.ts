@@ -1,32 +1,24 @@
 import type { Group } from '../case';
 import { bulkInitiate } from './bulkInitiate';
-import { credentials } from './credentials';
+import { editor } from './editor';
 import { examples, sendingExamples } from './examples';
 import { exampleTriggers } from './exampleTriggers';
 import { exampleWaiting } from './exampleWaiting';
-import { loading } from './loading';
 import { onceOnly } from './onceOnly';
-import { oneByOne } from './oneByOne';
-import { pickers } from './pickers';
-import { reads } from './reads';
 import { restart } from './restart';
 import { secrecy } from './secrecy';
+import { single } from './single';
 import { stopping } from './stopping';
-import { triggerAdmission } from './triggerAdmission';
-import { triggerEvents } from './triggerEvents';
+import { trigger } from './trigger';
 import { triggerTests } from './triggerTests';
 
 export const GROUPS: readonly Group[] = [
-	loading,
-	credentials,
-	pickers,
-	oneByOne,
+	editor,
+	single,
 	bulkInitiate,
 	onceOnly,
 	stopping,
-	reads,
-	triggerAdmission,
-	triggerEvents,
+	trigger,
 	triggerTests,
 	examples,
 	sendingExamples,

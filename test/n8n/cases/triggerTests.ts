@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
 import { post } from '../../../tools/lib/post';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { Execution } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
-import { hasFields } from '../check';
 import type { Context } from '../context';
 import { createTrigger, handedOn, updateEvent, withWebhookSecret } from '../triggerFlow';
 
@@ -14,33 +12,28 @@ export const triggerTests: Group = {
 	cases: [
 		test('while the editor listens, an event at the test URL starts one run by hand', async (context) => {
 			const flow = await createTrigger(context);
-			assert.equal((await post(flow.test, updateEvent())).status, 404, 'nobody listens yet');
+			expect((await post(flow.test, updateEvent())).status).toBe(404);
 			await context.client.listen(flow.id);
 			const event = updateEvent();
-			assert.equal((await post(flow.test, event)).status, 200);
+			expect((await post(flow.test, event)).status).toBe(200);
 			const execution = await runByHand(context, flow.id);
-			hasFields(handedOn(execution)[0], { updateId: event.updateId });
+			expect(handedOn(execution)[0]).toMatchObject({ updateId: event.updateId });
 		}),
 		test('a chosen sample arrives, past authentication and all, again and again', async (context) => {
 			const credentials = await withWebhookSecret(context, 'webhook-secret-2-xyzxyz');
-			const samples = {
-				updateSucceeded: { event: 'updateResult', outcome: 'updated' },
-				callInProgress: { event: 'updateResult', outcome: 'callInProgress' },
-				callConnected: { event: 'callActivity', toState: 'interested' },
-			};
-			for (const [sampleEvent, expected] of Object.entries(samples)) {
-				const triggerOn = [expected.event];
-				const parameters = { triggerOn, sampleEvent, authentication: 'header' };
-				const flow = await createTrigger(context, parameters, { credentials });
-				for (const runs of [1, 2]) {
-					await context.client.listen(flow.id);
-					hasFields(handedOn(await runByHand(context, flow.id, runs))[0], expected);
-				}
+			const sample = { triggerOn: ['callActivity'], sampleEvent: 'callConnected' };
+			const parameters = { ...sample, authentication: 'header' };
+			const flow = await createTrigger(context, parameters, { credentials });
+			for (const runs of [1, 2]) {
+				await context.client.listen(flow.id);
+				const [event] = handedOn(await runByHand(context, flow.id, runs));
+				expect(event).toMatchObject({ event: 'callActivity', toState: 'interested' });
 			}
 		}),
 		test('a sample that would not start the workflow is refused at once', async (context) => {
 			const flow = await createTrigger(context, { sampleEvent: 'callConnected' });
-			await assert.rejects(context.client.listen(flow.id), /'Sample Event' doesn't start/);
+			const listening = context.client.listen(flow.id);
+			await expect(listening).rejects.toThrow("'Sample Event' doesn't start");
 		}),
 	],
 };
@@ -50,6 +43,6 @@ async function runByHand({ client }: Context, id: string, runs = 1): Promise<Exe
 		return (await client.countExecutions(id)) >= runs;
 	});
 	const [newest] = await client.listExecutions(id);
-	assert.equal(newest?.mode, 'manual');
+	expect(newest?.mode).toBe('manual');
 	return await client.waitForExecution(newest!.id);
 }
