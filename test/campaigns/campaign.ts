@@ -1,5 +1,6 @@
-/** One campaign from beginning to end: what was planned, and what came of it, for `check.ts` to judge. */
+/** One campaign from beginning to end: what was planned, and what came of it, to be judged. */
 import { setMaxListeners } from 'node:events';
+import type { Script } from 'node:vm';
 
 import type { IDataObject } from 'n8n-workflow';
 
@@ -7,32 +8,17 @@ import { LIMITS } from '../../nodes/service/contract';
 import { createService, type StandIn } from '../service';
 import { Chance } from '../support/chance';
 import { VirtualTime } from '../support/virtualTime';
-import { type Ended, execute, type ExecutionPlan } from './execution';
 import { phoneNumbers, REFUSED_RANGE } from './leads';
 import { type ListRow, makeList } from './list';
-import { Machine, type MachinePlan } from './machine';
+import { Machine } from './machine';
 import { type Exchange, Network } from './network';
-import type { Package } from './package';
-import { parametersOf } from './parameters';
+import { execute, type Execution, parametersOf } from './node';
 import type { CampaignPlan, PhasePlan, SendPlan } from './plan';
-
-export interface ExecutionRecord {
-	plan: ExecutionPlan;
-	send: SendPlan;
-	rows: ListRow[];
-	/** Number of the phase, from 0. */
-	phase: number;
-	/** The process that it ran in. */
-	machine: Machine;
-	/** Absent where it was killed. */
-	ended?: Ended;
-	seconds: number;
-}
 
 export interface CampaignRecord {
 	plan: CampaignPlan;
 	service: StandIn;
-	executions: ExecutionRecord[];
+	executions: Execution[];
 	exchanges: Exchange[];
 	interrupted: boolean;
 	/** From the first request to the last outcome, waiting between phases left out. */
@@ -42,41 +28,42 @@ export interface CampaignRecord {
 /** Long enough for every request that nobody waits for to have ended. */
 const ALL_ENDED_MS = 900_000;
 
-/** What the service holds is stored as the lists are made. */
-export type MakeLists = (service: StandIn) => ListRow[][];
-
-/** @param makeLists where lists are not to be drawn */
-export async function runCampaign(
-	plan: CampaignPlan,
-	pack: Package,
-	makeLists?: MakeLists,
-): Promise<CampaignRecord> {
+export async function runCampaign(plan: CampaignPlan, pack: Script): Promise<CampaignRecord> {
 	const time = new VirtualTime();
-	const { leadsPerRequest, skewMs, seed, wrong } = plan;
-	const random = new Chance(seed + 3).random;
+	const { leadsPerRequest, seed, wrong } = plan;
 	const service = createService({
-		clock: { now: () => time.now() + skewMs, sleep: async (ms) => await time.wait(ms) },
+		clock: { now: time.now, sleep: async (ms) => await time.wait(ms) },
 		updateDelayMs: 0,
 		limits: { ...LIMITS, ...(leadsPerRequest !== undefined && { leadsPerRequest }) },
-		variant: { refusedPhones: [REFUSED_RANGE], ...plan.variant, random },
+		variant: {
+			refusedPhones: [REFUSED_RANGE],
+			...plan.variant,
+			random: new Chance(seed + 3).random,
+		},
 		project: { isActive: wrong !== 'inactive' },
 	});
 	const network = new Network(service, time, new Chance(seed + 1), plan.network);
-	return await new Course(plan, pack, service, time, network).run(makeLists);
+	return await new Campaign(plan, pack, service, time, network).run();
 }
 
-class Course {
-	private readonly executions: ExecutionRecord[] = [];
+class Campaign {
+	private readonly executions: Execution[] = [];
+
 	private readonly chance: Chance;
+
 	private readonly cancel = new AbortController();
+
 	private machines: readonly Machine[] = [];
+
 	private interrupted = false;
+
 	private isOver = false;
+
 	private kill = () => {};
 
 	constructor(
 		private readonly plan: CampaignPlan,
-		private readonly pack: Package,
+		private readonly pack: Script,
 		private readonly service: StandIn,
 		private readonly time: VirtualTime,
 		private readonly network: Network,
@@ -85,23 +72,21 @@ class Course {
 		setMaxListeners(0, this.cancel.signal);
 	}
 
-	async run(makeLists?: MakeLists): Promise<CampaignRecord> {
+	async run(): Promise<CampaignRecord> {
 		const { plan, service, time, network } = this;
-		const lists = makeLists?.(service) ?? this.lists();
+		const lists = this.makeLists();
 		const killed = new Promise<void>((resolve) => (this.kill = resolve));
 		void this.othersAsk();
 		let seconds = 0;
 		for (const [number, phase] of plan.phases.entries()) {
 			if (phase.isOnlyAfterInterruption && !this.interrupted) continue;
 			await time.wait(phase.afterMs);
-			this.start(phase, number);
+			this.startMachines(phase, number);
 			const startedAt = time.now();
-			const all = Promise.all(
-				phase.sends.map(
-					async (send, at) => await this.send(send, `${number}-${at}`, number, lists),
-				),
-			);
-			await (number === 0 ? Promise.race([all, killed]) : all);
+			const sending = phase.sends.map(async (send, at) => {
+				await this.send(send, `${number}-${at}`, number, lists[send.list]!);
+			});
+			await Promise.race([Promise.all(sending), ...(number === 0 ? [killed] : [])]);
 			seconds += (time.now() - startedAt) / 1000;
 		}
 		this.isOver = true;
@@ -110,27 +95,25 @@ class Course {
 		return { plan, service, executions, exchanges: network.exchanges, interrupted, seconds };
 	}
 
-	private lists(): ListRow[][] {
+	/** What the service holds of them is stored as they are made. */
+	private makeLists(): ListRow[][] {
 		const { plan, service, time, chance } = this;
-		const making = {
-			service,
-			now: time.now() + plan.skewMs,
-			chance,
-			newPhone: phoneNumbers(),
-			archived: plan.variant.archived ?? 0,
-		};
+		const { archived = 0 } = plan.variant;
+		const making = { service, now: time.now(), chance, newPhone: phoneNumbers(), archived };
 		return plan.lists.map((list, at) => makeList(list, `${at}`, making, plan.init));
 	}
 
 	/** The processes of the phase: those of the one before, or new ones. */
-	private start({ isNewProcess }: PhasePlan, number: number): void {
-		const { plan } = this;
+	private startMachines({ isNewProcess }: PhasePlan, phase: number): void {
+		const { plan, pack, time, network, chance } = this;
 		const wasKilled = this.interrupted && plan.interruption?.by === 'kill';
-		if (number > 0 && !isNewProcess && !wasKilled) return;
-		const { clockChanges, uptimeMs } = plan;
-		const onRequest = number === 0 ? (nth: number) => this.strike(nth) : undefined;
-		const later = { clockChanges, uptimeMs: number === 0 ? uptimeMs : 0 };
-		this.machines = [this.machine({ ...later, onRequest }), this.machine(later)];
+		if (phase > 0 && !isNewProcess && !wasKilled) return;
+		const { clockChanges } = plan;
+		const later = { clockChanges, uptimeMs: phase === 0 ? plan.uptimeMs : 0 };
+		const onRequest = phase === 0 ? (nth: number) => this.strike(nth) : undefined;
+		this.machines = [{ ...later, onRequest }, later].map(
+			(machine) => new Machine(pack, time, network, chance.random, machine),
+		);
 	}
 
 	/** What befalls the first process when a request of it leaves. */
@@ -148,11 +131,6 @@ class Course {
 		});
 	}
 
-	private machine(machine: MachinePlan): Machine {
-		const { pack, time, network, chance } = this;
-		return new Machine(pack, time, network, chance, machine);
-	}
-
 	private async othersAsk(): Promise<void> {
 		const { plan, service, time } = this;
 		if (plan.othersAskEveryMs === undefined) return;
@@ -165,45 +143,32 @@ class Course {
 	}
 
 	/** One execution; in a loop, the node runs once for each part of the list. */
-	private async send(
-		send: SendPlan,
-		id: string,
-		phase: number,
-		lists: readonly ListRow[][],
-	): Promise<void> {
+	private async send(send: SendPlan, id: string, phase: number, list: ListRow[]): Promise<void> {
 		const { plan, service, time } = this;
-		const { onError, retryOnFail } = plan;
 		const signal = phase === 0 ? this.cancel.signal : undefined;
+		const { part = [0, 1], startsAfterMs = 0 } = send;
+		const [from, to] = part.map((share) => list.length * share) as [number, number];
+		const rows = list.slice(Math.floor(from), Math.ceil(to));
 		const machine = this.machines[send.machine]!;
-		const rows = partOf(lists[send.list]!, send);
-		if (send.startsAfterMs !== undefined) await time.wait(send.startsAfterMs);
+		await time.wait(startsAfterMs);
 		const size = send.loopOf ?? rows.length;
-		for (let from = 0, runIndex = 0; from < rows.length; from += size, runIndex += 1) {
-			const part = rows.slice(from, from + size);
-			const execution: ExecutionPlan = {
+		for (let runIndex = 0; runIndex * size < rows.length; runIndex += 1) {
+			const execution: Execution = {
 				id,
 				name: `${id}-${runIndex}`,
-				node: send.node,
-				operation: send.operation,
-				rows: part.map(({ json }) => json),
-				parameters: parametersOf(send, plan, service),
-				credential: { ...this.credential(), ...send.credential },
-				onError,
-				retryOnFail,
 				runIndex,
-			};
-			const record: ExecutionRecord = {
-				plan: execution,
 				send,
-				rows: part,
+				rows: rows.slice(runIndex * size, (runIndex + 1) * size),
 				phase,
 				machine,
+				parameters: parametersOf(send, plan, service),
+				credential: { ...this.credential(), ...send.credential },
 				seconds: 0,
 			};
-			this.executions.push(record);
+			this.executions.push(execution);
 			const startedAt = time.now();
-			record.ended = await execute(execution, machine, time, signal);
-			record.seconds = (time.now() - startedAt) / 1000;
+			execution.ended = await execute(execution, plan, time, signal);
+			execution.seconds = (time.now() - startedAt) / 1000;
 			if (signal?.aborted) return;
 		}
 	}
@@ -217,8 +182,4 @@ class Course {
 			baseUrl: 'https://service.example',
 		};
 	}
-}
-
-function partOf(rows: ListRow[], { part: [from, to] = [0, 1] }: SendPlan): ListRow[] {
-	return rows.slice(Math.floor(rows.length * from), Math.ceil(rows.length * to));
 }

@@ -39,7 +39,7 @@ export function scanChances(limit: number): boolean {
 		return { once, whole };
 	});
 	const between = BETWEEN.map((size) => worstOf(size, [...around, 20, 60, 200], { limit }));
-	const worst = between.reduce(worse);
+	const worst = worstOfAll(between);
 	console.log(`${BETWEEN.length} sizes between: worst at ${worst.rows} rows, ${said(worst)}\n`);
 	const cells = rows.map(({ once, whole }) => [
 		once.rows.toLocaleString('en'),
@@ -65,40 +65,30 @@ function furtherSamples(limit: number): NonNullable<Ways['leftFor']> {
 function worstUpTo(limit: number, ways: Ways): NonNullable<Ways['leftFor']> {
 	/** The worst of a further sample has no more duplicates, whatever its size. */
 	const maxDuplicates = limit + 3;
-	const sizes: number[] = [];
-	const worst = new Map<number, number[]>();
+	const bySize: number[][] = [];
 	let before: number[] = [];
 	for (const rows of LEFT) {
 		const chances = [0];
 		for (let duplicates = 1; duplicates <= maxDuplicates; duplicates++) {
-			chances[duplicates] = Math.max(
-				duplicates > rows ? 0 : exactChance(rows, duplicates, ways),
-				chances[duplicates - 1]!,
-				before[duplicates] ?? 0,
-			);
+			const own = duplicates > rows ? 0 : exactChance(rows, duplicates, ways);
+			chances.push(Math.max(own, chances.at(-1)!, before[duplicates] ?? 0));
 		}
-		sizes.push(rows);
-		worst.set(rows, (before = chances));
-	}
-	const bySize: number[][] = [];
-	let at = 0;
-	for (let rows = 0; rows <= sizes.at(-1)!; rows++) {
-		if (rows > sizes[at]!) at += 1;
-		bySize[rows] = worst.get(sizes[at]!)!;
+		while (bySize.length <= rows) bySize.push(chances);
+		before = chances;
 	}
 	return (rows, duplicates) =>
 		bySize[Math.min(rows, bySize.length - 1)]![Math.min(duplicates, maxDuplicates)]!;
 }
 
 function worstOf(rows: number, numbers: readonly number[], ways: Ways): Worst {
-	return numbers
+	const chances = numbers
 		.filter((duplicates) => duplicates <= rows)
-		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates, ways) }))
-		.reduce(worse, { rows, duplicates: 0, chance: 0 });
+		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates, ways) }));
+	return worstOfAll(chances);
 }
 
-function worse(one: Worst, other: Worst): Worst {
-	return other.chance > one.chance ? other : one;
+function worstOfAll(all: readonly Worst[]): Worst {
+	return all.reduce((one, other) => (other.chance > one.chance ? other : one));
 }
 
 function said({ chance, duplicates }: Worst): string {

@@ -2,8 +2,8 @@
 import type { StandIn } from '../service';
 import { alreadyAttempted, duplicateOf } from '../service/rules/duplicates';
 import { MESSAGES } from '../service/rules/messages';
-import type { ExecutionRecord } from './campaign';
 import type { ListRow } from './list';
+import type { Execution } from './node';
 
 /** In the service's words, as it is at the end of the campaign; nothing where it would take the row. */
 export function refusalOf(row: ListRow, service: StandIn): string | undefined {
@@ -28,22 +28,22 @@ function nationalDigits(phone: string): string {
 	return phone.replace(/\D/g, '').slice(-10);
 }
 
-const counts = new WeakMap<ExecutionRecord, Map<string, number>>();
+const counts = new WeakMap<Execution, Map<string, number>>();
 
 /** How many rows of the list share the phone, the e-mail, or the reference in its process; itself is one. */
-export function countIn(row: ListRow, execution: ExecutionRecord): number {
+export function countIn(row: ListRow, execution: Execution): number {
 	let count = counts.get(execution);
 	if (count === undefined) {
 		count = new Map();
-		for (const other of execution.rows) {
-			for (const key of identitiesOf(other)) count.set(key, (count.get(key) ?? 0) + 1);
+		for (const key of execution.rows.flatMap(identitiesOf)) {
+			count.set(key, (count.get(key) ?? 0) + 1);
 		}
 		counts.set(execution, count);
 	}
 	return Math.max(0, ...identitiesOf(row).map((key) => count.get(key) ?? 0));
 }
 
-export function identitiesOf({ json, processId }: ListRow): string[] {
+export function identitiesOf({ json, processId }: Pick<ListRow, 'json' | 'processId'>): string[] {
 	const { phone, email, referenceId, leadId } = json as Record<string, string | undefined>;
 	return [
 		phone && `phone ${nationalDigits(phone)}`,

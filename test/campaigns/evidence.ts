@@ -2,67 +2,64 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Lead, ProcessedLead } from '../service';
-import type { CampaignRecord, ExecutionRecord } from './campaign';
-import { type Exchange, exchangeOf, parsed } from './network';
+import type { CampaignRecord } from './campaign';
+import type { ListRow } from './list';
+import { type Exchange, exchangeOf } from './network';
+import type { Execution } from './node';
 
 /** One lead in one request, judged by the service. */
-export interface Processing extends ProcessedLead {
-	execution: ExecutionRecord;
-	/** Whether the client has read what became of each lead of that request. */
+export interface Submission extends ProcessedLead {
+	execution: Execution;
+	/** Whether the client has read what became of it. */
 	isTold: boolean;
 }
 
 export interface Evidence {
-	/** By mark, in the order of time. */
-	processed: Map<string, Processing[]>;
-	/** By mark: the requests that a lead left in, of every execution. */
+	/** By mark, in the order of time: what the service made of the lead. */
+	processed: Map<string, Submission[]>;
+	/** By mark: the requests that it left in, of every execution. */
 	sent: Map<string, Exchange[]>;
 	/** By mark: the leads that were stored for it. */
 	stored: Map<string, Lead[]>;
-	duplicatesSent: number;
-	/** Leads of the largest request. */
-	largest: number;
+	/** Requests of which the client knows what became of each of their leads. */
+	told: Set<Exchange>;
+	rows: Map<string, ListRow>;
+	byName: Map<string, Execution>;
 }
 
 export function evidenceOf({ service, exchanges, executions }: CampaignRecord): Evidence {
-	const evidence: Evidence = {
-		processed: new Map(),
-		sent: new Map(),
-		stored: new Map(),
-		duplicatesSent: 0,
-		largest: 0,
-	};
-	const byName = new Map(executions.map((one) => [one.plan.name, one]));
-	for (const exchange of exchanges) {
-		if (exchange.route !== 'bulkInitiate' && exchange.route !== 'initiate') continue;
-		const marks = marksOf(exchange.body);
-		evidence.largest = Math.max(evidence.largest, marks.length);
-		for (const mark of marks) within(evidence.sent, mark).push(exchange);
+	const [processed, sent, stored] = [new Map(), new Map(), new Map()] as [
+		Evidence['processed'],
+		Evidence['sent'],
+		Evidence['stored'],
+	];
+	const byName = new Map(executions.map((one) => [one.name, one]));
+	const rows = new Map(executions.flatMap((one) => one.rows.map((row) => [row.mark, row])));
+	const submissions = exchanges.filter(({ url }) => url.endsWith('initiate'));
+	const told = new Set(submissions.filter(isTold));
+	for (const exchange of submissions) {
+		for (const mark of marksOf(exchange.body)) within(sent, mark).push(exchange);
 	}
-	for (const { body, headers, processedLeads } of service.ledger.requests) {
-		if (processedLeads === undefined) continue;
-		const marks = marksOf(body as IDataObject);
+	for (const { headers, processedLeads = [] } of service.ledger.requests) {
 		const exchange = exchangeOf(exchanges, headers);
-		const execution = byName.get(exchange.by)!;
-		const isTold = wasTold(exchange) && !namedNobody(exchange);
+		const marks = processedLeads.length > 0 ? marksOf(exchange.body) : [];
 		processedLeads.forEach((lead, at) => {
-			const processing = { ...lead, execution, isTold };
-			within(evidence.processed, marks[at]!).push(processing);
-			if (lead.verdict === 'duplicate') evidence.duplicatesSent += 1;
+			const execution = byName.get(exchange.by)!;
+			within(processed, marks[at]!).push({ ...lead, execution, isTold: told.has(exchange) });
 		});
 	}
 	for (const lead of service.store.leads()) {
 		const { mark } = lead.metadata;
-		if (typeof mark === 'string') within(evidence.stored, mark).push(lead);
+		if (typeof mark === 'string') within(stored, mark).push(lead);
 	}
-	return evidence;
+	return { processed, sent, stored, told, rows, byName };
 }
 
 type Marked = { metadata: { mark: string } } | undefined;
 
 /** In the order in which the service processes them: existing leads first. */
-export function marksOf(body: IDataObject | undefined): string[] {
-	const { leadId, leadIds = [leadId], lead, leads = [lead] } = body ?? {};
+export function marksOf(body: IDataObject = {}): string[] {
+	const { leadId, leadIds = [leadId], lead, leads = [lead] } = body;
 	const marks = (leads as Marked[]).map((one) => one?.metadata.mark);
 	return [...(leadIds as string[]), ...marks].filter((mark) => mark !== undefined);
 }
@@ -73,50 +70,32 @@ function within<T>(map: Map<string, T[]>, key: string): T[] {
 	return list;
 }
 
-/** Whether the client was told what became of the leads of a request, or that none was processed. */
-export function wasTold(exchange: Exchange): boolean {
-	const known = told.get(exchange);
-	if (known !== undefined) return known;
-	const isTold = readTold(exchange);
-	told.set(exchange, isTold);
-	return isTold;
+interface BulkBody {
+	success: Array<IDataObject | string>;
+	errors: IDataObject[];
 }
 
-const told = new WeakMap<Exchange, boolean>();
-
-function readTold({ received, mishap, route }: Exchange): boolean {
+/** Whether the client was told what became of each lead of a request, or that none was processed. */
+function isTold({ received, mishap, url, query, body }: Exchange): boolean {
 	if (received === undefined || mishap === 'late') return false;
-	const { statusCode, text } = received;
-	const body = parsed(text) as IDataObject | null;
-	if (statusCode >= 500 || typeof body !== 'object') return false;
+	const { status } = received;
+	const answer = received.body as IDataObject | null;
+	if (status >= 500 || typeof answer !== 'object') return false;
 	// Blocked in the middle, or refused at the door: no text says for sure. Nor does a redirect.
-	if (statusCode === 429 || (statusCode >= 300 && statusCode < 400)) return false;
-	if (statusCode >= 400) return true;
-	if (route === 'initiate') return typeof body?._id === 'string';
-	return Array.isArray(body?.success) && Array.isArray(body.errors);
+	if (status === 429 || (status >= 300 && status < 400)) return false;
+	if (status >= 400) return true;
+	if (!url.endsWith('bulk/initiate')) return typeof answer?._id === 'string';
+	if (!Array.isArray(answer?.success) || !Array.isArray(answer.errors)) return false;
+	const { success, errors } = answer as unknown as BulkBody;
+	if (errors.length > 0 && success.some(isNameless)) return false;
+	// This format names refused leads by reference alone; that of a lead ID is the service's.
+	const hasReference = ({ referenceId }: IDataObject) =>
+		referenceId !== undefined && !body?.leadIds;
+	return query?.v !== '1.2' || errors.every(hasReference);
 }
 
-/** Refused for this lead alone, so that the refusal is the lead's. */
-export function refusedAlone(exchange: Exchange): boolean {
-	const { statusCode = 0 } = exchange.received ?? {};
-	return wasTold(exchange) && statusCode >= 400 && marksOf(exchange.body).length === 1;
-}
-
-/**
- * The v1.2 format names refused leads by reference alone: without one, and for lead IDs, whose
- * reference only the service knows, nobody can tell which was meant. Likewise accepted leads of
- * which only the new ID is told.
- */
-export function namedNobody({ query, body, received }: Exchange): boolean {
-	const { errors, success } = (parsed(received?.text ?? '{}') ?? {}) as {
-		errors?: IDataObject[];
-		success?: Array<IDataObject | string>;
-	};
-	if (!Array.isArray(errors) || !Array.isArray(success)) return false;
-	const isNameless = (element: IDataObject | string) =>
-		typeof element === 'string' ||
-		(element.referenceId === undefined && !element.phone && !element.email);
-	if (errors.length > 0 && success.some(isNameless)) return true;
-	if (query.v !== '1.2') return false;
-	return errors.some(({ referenceId }) => referenceId === undefined || body?.leadIds);
+/** Tells only a new ID, which may be any lead's. */
+function isNameless(element: IDataObject | string): boolean {
+	if (typeof element === 'string') return true;
+	return element.referenceId === undefined && !element.phone && !element.email;
 }

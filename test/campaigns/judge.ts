@@ -1,41 +1,207 @@
-/** Campaign by number: planned, run and judged. */
-import { runCampaign } from './campaign';
-import { check, type Verdicts } from './check';
-import type { Package } from './package';
-import type { CampaignPlan } from './plan';
-import { planCampaign } from './planning';
-import { scenarioOf } from './scenarios';
+/** Judges a campaign against the service's ledger: of each promise, what broke it. */
+import { LIMITS } from '../../nodes/service/contract';
+import type { CampaignRecord } from './campaign';
+import { countIn, identitiesOf, refusalOf } from './duplicates';
+import { type Evidence, evidenceOf, marksOf } from './evidence';
+import type { ListRow } from './list';
+import type { Execution, Outcome } from './node';
+import { judgeSubmissions } from './submissions';
 
-export interface Judged {
-	number: number;
-	scenario: string;
-	verdicts: Verdicts;
+/** What must not be; the first four are named in the sum of all campaigns. */
+export const PROMISES = [
+	'key blocks',
+	'rows without exactly one outcome',
+	'outcomes against the ledger',
+	'leads submitted twice',
+	'refused leads submitted again',
+	'leads against the word of their row',
+	'requests above the rate',
+	'requests outside the specification',
+	'requests after a block was known',
+	'failed leads on the wrong output',
+	'leads in one request under a guarantee',
+	'good rows that were not sent',
+	'rows blamed for the credential',
+] as const;
+const OUTCOMES = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent', 'valid'];
+
+type Promised = (typeof PROMISES)[number];
+
+export type Breaks = (promise: Promised, what: string) => void;
+
+export interface Verdicts {
+	/** For the table, by column. */
+	numbers: Record<string, number>;
+	/** What broke each promise, in words; empty where it was kept. */
+	broken: Partial<Record<Promised, string[]>>;
 }
 
-/** The longest list of the short form, and the largest store. */
-const QUICK = { rows: 300, archived: 5_000 };
+/** What is decided without the service, so that a wrong credential has no part in it. */
+const OF_ROW = ['repeatedInList', 'invalid', 'badPhone', 'badProject', 'badProcess'];
 
-export function planOf(number: number, seed: number, isQuick: boolean): CampaignPlan {
-	const scenario = scenarioOf(number);
-	const { maxRows = Infinity } = scenario;
-	const short = isQuick ? { maxRows: Math.min(maxRows, QUICK.rows) } : {};
-	const plan = planCampaign({ ...scenario, ...short }, seedOf(number, seed));
-	const { archived = 0 } = plan.variant;
-	if (isQuick) plan.variant.archived = Math.min(archived, QUICK.archived);
-	return plan;
+export function judge(record: CampaignRecord): Verdicts {
+	const { service, executions, plan, seconds, exchanges } = record;
+	const { ledger } = service;
+	const evidence = evidenceOf(record);
+	const processed = [...evidence.processed.values()].flat();
+	const numbers: Record<string, number> = {
+		leads: evidence.rows.size,
+		'duplicates sent': processed.filter(({ verdict }) => verdict === 'duplicate').length,
+		requests: ledger.count('bulkInitiate') + ledger.count('initiate'),
+		reads: ledger.count('queryLeads') + ledger.count('getLead'),
+		'virtual min': seconds / 60,
+		...Object.fromEntries(OUTCOMES.map((name) => [name, 0])),
+	};
+	const broken: Verdicts['broken'] = {};
+	const breaks: Breaks = (promise, what) => void (broken[promise] ??= []).push(what);
+
+	for (const { at } of ledger.blocks) breaks('key blocks', new Date(at).toISOString());
+	for (const { path, what } of ledger.violations) {
+		breaks('requests outside the specification', `${path}: ${what}`);
+	}
+	if (isAlone(record) && ledger.rateLimited > 0) {
+		breaks('requests above the rate', `${ledger.rateLimited}`);
+	}
+	const largest = Math.max(0, ...exchanges.map(({ body }) => marksOf(body).length));
+	if (plan.options.keepOrder === true && largest > LIMITS.duplicatesPerWindow) {
+		breaks('leads in one request under a guarantee', `${largest}`);
+	}
+	judgeSubmissions(record, evidence, breaks);
+	for (const execution of executions) {
+		judgeOutcomes(execution, record, evidence, numbers, breaks);
+	}
+	return { numbers, broken };
 }
 
-export async function judge(number: number, plan: CampaignPlan, pack: Package): Promise<Judged> {
-	const verdicts = check(await runCampaign(plan, pack));
-	return { number, scenario: plan.scenario, verdicts };
+function judgeOutcomes(
+	execution: Execution,
+	record: CampaignRecord,
+	evidence: Evidence,
+	numbers: Verdicts['numbers'],
+	breaks: Breaks,
+): void {
+	const { ended, rows, name, send } = execution;
+	if (ended === undefined) return;
+	for (const what of ended.misrouted) breaks('failed leads on the wrong output', what);
+	if (ended.threw !== undefined) {
+		const told = [...evidence.processed.values()].flat().filter((one) => one.isTold);
+		if (send.operation === 'bulkInitiate' && told.some((one) => one.execution === execution)) {
+			const what = `failed as a whole though leads were judged: ${ended.threw}`;
+			breaks('outcomes against the ledger', what);
+		}
+		return;
+	}
+	for (const [at, row] of rows.entries()) {
+		const outcomes = ended.outcomes[at]!;
+		const said = `${name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
+		const [outcome] = outcomes;
+		if (outcomes.length !== 1 || !OUTCOMES.includes(outcome!.outcome)) {
+			breaks('rows without exactly one outcome', said);
+			continue;
+		}
+		const { outcome: came, category } = outcome!;
+		numbers[came]! += 1;
+		if (record.plan.wrong && came === 'rejected' && !OF_ROW.includes(category ?? '')) {
+			breaks('rows blamed for the credential', said);
+		}
+		if (came === 'notSent' && isUndisturbed(record)) breaks('good rows that were not sent', said);
+		const denied = contradiction(outcome!, row, execution, record, evidence);
+		if (denied !== undefined) breaks('outcomes against the ledger', `${denied}: ${said}`);
+	}
 }
 
-/** Each broken promise with how often, in words; empty where all were kept. */
-export function brokenPromises({ broken }: Verdicts): string[] {
-	return Object.entries(broken).map(([promise, found]) => `${found.length} ${promise}`);
+/** Why the ledger denies the outcome. */
+function contradiction(
+	{ outcome, category, leadId }: Outcome,
+	row: ListRow,
+	execution: Execution,
+	{ service, plan, executions }: CampaignRecord,
+	evidence: Evidence,
+): string | undefined {
+	const processed = evidence.processed.get(row.mark) ?? [];
+	const sent = evidence.sent.get(row.mark) ?? [];
+	const own = processed.filter((one) => one.execution === execution);
+	const isCreated = own.some(({ verdict }) => verdict === 'created');
+	const isRepeated = countIn(row, execution) > 1;
+	const isUpdated = category === 'updated';
+
+	switch (outcome) {
+		case 'accepted': {
+			const mayExist = isUpdated || (plan.initiateOptions.ifExists ?? 'fail') !== 'fail';
+			if (!isCreated && !mayExist) return 'accepted, but the service did not accept it';
+			if (isUpdated && isCreated) return 'updated what it created';
+			return isRightLead(leadId, row, service, evidence) ? undefined : 'accepted as another lead';
+		}
+		case 'duplicate': {
+			if (category === 'repeatedInList') {
+				return isRepeated ? undefined : 'repeated, but it stands once in the list';
+			}
+			if (isCreated && !isRepeated) return 'duplicate, but this execution stored it';
+			const isKnown = processed.length > 0 || refusalOf(row, service) !== undefined;
+			// Stored by a run that was told, and deleted since.
+			const isOfOther = executions.some((other) => other !== execution && countIn(row, other) > 0);
+			if (!isKnown && !isOfOther) return 'duplicate, but the service would take it';
+			return isRightLead(leadId, row, service, evidence) ? undefined : 'duplicate of another lead';
+		}
+		case 'rejected': {
+			if (isCreated && !isRepeated) return 'rejected, but this execution stored it';
+			const wasRefused = processed.some(({ verdict }) => verdict !== 'created');
+			const wasRefusedAlone = sent.some(
+				(exchange) =>
+					evidence.told.has(exchange) &&
+					exchange.received!.status >= 400 &&
+					marksOf(exchange.body).length === 1,
+			);
+			if (row.isBad || wasRefused || wasRefusedAlone || plan.wrong) return undefined;
+			return 'rejected, but nobody refused it';
+		}
+		case 'notSent':
+			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
+		case 'unknown': {
+			const isOpen = sent.some((exchange) => !evidence.told.has(exchange));
+			return isOpen ? undefined : 'unknown, but every answer came';
+		}
+		case 'valid':
+			if (plan.options.validateOnly !== true) return 'valid, though it was to be sent';
+			return sent.length > 0 ? 'valid, but it was sent' : undefined;
+	}
 }
 
-/** Far enough apart for the streams of chance that a campaign makes of its seed. */
-function seedOf(number: number, seed: number): number {
-	return (seed + number * 7_919) * 10;
+/** The lead that was stored for the row, or one of its process that shares an identity with it. */
+function isRightLead(
+	leadId: Outcome['leadId'],
+	row: ListRow,
+	{ store }: CampaignRecord['service'],
+	{ stored }: Evidence,
+): boolean {
+	if (!leadId || leadId === row.mark) return true;
+	if ((stored.get(row.mark) ?? []).some(({ _id }) => _id === leadId)) return true;
+	const lead = store.lead(leadId);
+	if (lead?.processId !== row.processId) return false;
+	const { phone = '', email = '', referenceId = '', processId } = lead;
+	const keys = identitiesOf({ json: { phone, email, referenceId }, processId });
+	return identitiesOf(row).some((key) => keys.includes(key));
+}
+
+/** Nobody else asks with the key: neither another program, nor a process that began after another. */
+function isAlone({ plan, executions }: CampaignRecord): boolean {
+	const first = executions.filter(({ phase }) => phase === 0).map(({ machine }) => machine);
+	const isRestarted = executions.some(({ machine }) => !first.includes(machine));
+	return plan.othersAskEveryMs === undefined && !isRestarted;
+}
+
+/** Nothing went wrong on the way, and nobody asked to stop: then every good row is sent. */
+function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
+	const { network, variant, wrong, blockAtRequest, options } = plan;
+	return (
+		network.mishapShare === 0 &&
+		!variant.cutShare &&
+		!variant.gateway &&
+		!variant.tooLarge &&
+		!interrupted &&
+		wrong === undefined &&
+		blockAtRequest === undefined &&
+		// An update that the service's reads do not allow is something that went wrong.
+		(variant.ignores === undefined || options.ifExists !== 'update')
+	);
 }

@@ -1,11 +1,10 @@
 /** Single leads: as people write them down, and what the service holds of them before. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { StandIn } from '../service';
+import type { Lead, StandIn } from '../service';
 import { archivedPhone } from '../service/store/archive';
 import type { Chance } from '../support/chance';
 import type { ListPlan, ListRow } from './list';
-import { OWN_SAY } from './parameters';
 
 export interface Making {
 	service: StandIn;
@@ -25,17 +24,24 @@ interface NewLead extends IDataObject {
 	metadata: { mark: string };
 }
 
+/** Columns of rows that decide for themselves; no lead has fields of these names. */
+export const OWN_SAY = { init: 'May call', processId: 'Programme', groupId: 'Team' } as const;
+
+/** Numbers of a range that looks good, and that these services refuse. */
+export const REFUSED_RANGE = '77';
+
 export function makeLead(
-	plan: ListPlan,
+	{ processes, contact, referenceShare }: ListPlan,
 	mark: string,
-	processId: string,
-	{ chance, newPhone }: Making,
+	{ chance, newPhone, service }: Making,
 ): NewLead {
-	const contact = plan.contact === 'any' ? chance.pick(['phone', 'email', 'both']) : plan.contact;
+	const isOfSecond = processes === 2 && chance.is(0.5);
+	const processId = isOfSecond ? service.secondProcessId : service.processId;
+	const has = contact === 'any' ? chance.pick(['phone', 'email', 'both']) : contact;
 	const lead: NewLead = { processId, name: `Lead ${mark}`, metadata: { mark } };
-	if (contact !== 'email') lead.phone = newPhone();
-	if (contact !== 'phone') lead.email = `Lead.${mark}@Example.com`;
-	if (chance.is(plan.referenceShare)) lead.referenceId = `R-${mark}`;
+	if (has !== 'email') lead.phone = newPhone();
+	if (has !== 'phone') lead.email = `Lead.${mark}@Example.com`;
+	if (chance.is(referenceShare)) lead.referenceId = `R-${mark}`;
 	return lead;
 }
 
@@ -51,6 +57,10 @@ export function phoneNumbers(): () => string {
 	};
 }
 
+export function refusedPhone(chance: Chance): string {
+	return `+91${REFUSED_RANGE}${chance.whole(10_000_000, 89_999_999)}`;
+}
+
 /** The service has held the lead, or one with the same phone or e-mail, for long. */
 export function archive(lead: NewLead, { chance, archived, service }: Making): void {
 	const number = chance.whole(0, archived - 1);
@@ -58,67 +68,51 @@ export function archive(lead: NewLead, { chance, archived, service }: Making): v
 	if (lead.email !== undefined && (lead.phone === undefined || chance.is(0.5))) {
 		lead.email = `Old.${number}@Example.com`;
 	}
-	if (chance.is(0.8)) lead.processId = archivedProcess(number, service);
-}
-
-function archivedProcess(number: number, { processId, secondProcessId }: StandIn): string {
-	return number % 3 === 2 ? secondProcessId : processId;
+	const { processId, secondProcessId } = service;
+	if (chance.is(0.8)) lead.processId = number % 3 === 2 ? secondProcessId : processId;
 }
 
 /** The service holds the lead: the whole of it, or another one with which it has one thing in common. */
-export function seed(
-	lead: NewLead,
+export function hold(
+	{ processId, phone, email, referenceId }: NewLead,
 	createdAt: string,
 	{ deletedShare }: ListPlan,
 	{ service, chance, newPhone }: Making,
 ): void {
-	const { processId, name, phone, email, referenceId } = lead;
-	const common = chance.pick(
-		['all', phone && 'phone', email && 'email', referenceId && 'reference'].filter(Boolean),
-	);
-	const other = { phone: newPhone(), referenceId: `old-${referenceId ?? phone ?? email}` };
-	const shared = {
-		all: { phone, email, referenceId },
-		phone: { phone, referenceId: other.referenceId },
-		email: { email },
-		reference: { phone: other.phone, referenceId },
-	}[common as 'all'];
-	const attempted = chance.is(0.7);
-	const stored = service.store.addLead({ processId, name, createdAt, attempted, ...shared });
-	if (attempted) service.store.addActivity(stored._id, { createdAt });
-	if (chance.is(deletedShare)) stored.isDeleted = true;
+	const otherReference = `old-${referenceId ?? phone ?? email}`;
+	const common = chance.pick([
+		{ phone, email, referenceId },
+		...(phone ? [{ phone, referenceId: otherReference }] : []),
+		...(email ? [{ email }] : []),
+		...(referenceId ? [{ phone: newPhone(), referenceId }] : []),
+	]);
+	const isDeleted = chance.is(deletedShare);
+	store(service, { ...common, processId, createdAt, isDeleted }, chance.is(0.7));
 }
 
 /** Another process holds a lead with something in common; where it was called, the phone counts for the project. */
-export function seedElsewhere(
-	lead: NewLead,
+export function holdElsewhere(
+	{ processId, phone, email, referenceId }: NewLead,
 	createdAt: string,
 	{ elsewhere }: ListPlan,
 	{ service, chance, newPhone }: Making,
 ): void {
-	const { secondProcessId, processId } = service;
-	const { phone, email, referenceId } = lead;
-	const shared = {
+	const common = {
 		any: chance.pick([{ phone }, { phone, email }, { email }, { phone, email, referenceId }]),
 		uncalled: { phone, referenceId },
 		references: { phone: newPhone(), referenceId },
 	}[elsewhere];
-	const attempted = elsewhere === 'any' && phone !== undefined && chance.is(0.4);
-	const stored = service.store.addLead({
-		processId: lead.processId === processId ? secondProcessId : processId,
-		name: 'Of another process',
-		...shared,
-		createdAt,
-		attempted,
-	});
-	if (attempted) service.store.addActivity(stored._id, { createdAt });
+	const isCalled = elsewhere === 'any' && phone !== undefined && chance.is(0.4);
+	const isOfFirst = processId === service.processId;
+	const other = isOfFirst ? service.secondProcessId : service.processId;
+	store(service, { ...common, processId: other, createdAt }, isCalled);
 }
 
-/** Numbers of a range that looks good, and that these services refuse. */
-export const REFUSED_RANGE = '77';
-
-export function refusedPhone(chance: Chance): string {
-	return `+91${REFUSED_RANGE}${chance.whole(10_000_000, 89_999_999)}`;
+/** @returns its ID */
+export function store({ store: held }: StandIn, lead: Partial<Lead>, attempted: boolean): string {
+	const { _id, createdAt } = held.addLead({ ...lead, attempted });
+	if (attempted) held.addActivity(_id, { createdAt });
+	return _id;
 }
 
 /** The row says itself whether it is to be called, and where it goes; some say it in words that nobody can read. */
@@ -134,26 +128,17 @@ export function withOwnSay(row: ListRow, chance: Chance): ListRow {
 		['', undefined],
 	]);
 	const groupId = chance.pick(['north', 'south', undefined]);
-	return {
-		...row,
-		json: {
-			...json,
-			[OWN_SAY.init]: said as string,
-			...(processId !== undefined && { [OWN_SAY.processId]: processId }),
-			...(groupId !== undefined && { [OWN_SAY.groupId]: groupId }),
-		},
-		isBad: row.isBad || init === undefined,
-		init: init ?? false,
-		groupId,
-	};
+	json[OWN_SAY.init] = said as string;
+	if (processId !== undefined) json[OWN_SAY.processId] = processId;
+	if (groupId !== undefined) json[OWN_SAY.groupId] = groupId;
+	return { ...row, json, isBad: row.isBad || init === undefined, init: init ?? false, groupId };
 }
 
 /** The same number as a person may have written it. */
 export function written(lead: NewLead, { nationalShare }: ListPlan, chance: Chance): NewLead {
 	if (!lead.phone?.startsWith('+')) return lead;
 	const digits = lead.phone.slice(1);
-	const country = digits.slice(0, 2);
-	const rest = digits.slice(2);
+	const [country, rest] = [digits.slice(0, 2), digits.slice(2)];
 	if (chance.is(nationalShare)) return { ...lead, phone: rest };
 	const phone = chance.pick([
 		lead.phone,

@@ -1,51 +1,83 @@
 /** A process of n8n: the package with memory of its own, a clock that may be set, and an end. */
-import type { IDataObject, IHttpRequestOptions } from 'n8n-workflow';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
 
-import type { Chance } from '../support/chance';
+import { build } from 'esbuild';
+import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Received } from '../support/handOver';
+import type { Random } from '../support/random';
 import type { VirtualTime } from '../support/virtualTime';
-import { type Exchange, type Network, routeOf, type Received } from './network';
-import type { ActionNode, Package } from './package';
+import type { Exchange, Network } from './network';
+import type { CampaignPlan } from './plan';
 
-/** The clock of the machine is set forward or back. */
-export interface ClockChange {
-	atMs: number;
-	byMs: number;
+/** Compiled once; evaluated anew for every process, so that what a process remembers dies with it. */
+const ENTRY = `
+	export { LeadCalling } from './nodes/LeadCalling/LeadCalling.node';
+	export { surroundings } from './nodes/shared/connect';`;
+
+export async function loadPackage(): Promise<Script> {
+	const { outputFiles } = await build({
+		stdin: { contents: ENTRY, resolveDir: join(__dirname, '../..'), loader: 'ts' },
+		bundle: true,
+		write: false,
+		platform: 'node',
+		target: 'node20',
+		format: 'cjs',
+		external: ['n8n-workflow'],
+	});
+	return new Script(`(function (module, require) {${outputFiles[0]!.text}\n})`);
 }
 
+interface Loaded {
+	LeadCalling: new () => { execute(this: unknown): Promise<INodeExecutionData[][]> };
+	surroundings: object;
+}
+
+/** What is the machine's own and not the network's. */
 export interface MachinePlan {
 	/** How long ago it began. */
 	uptimeMs: number;
-	clockChanges?: readonly ClockChange[];
+	clockChanges: CampaignPlan['clockChanges'];
 	/** Called when a request is about to leave, with its number within the process, from 1. */
 	onRequest?: (number: number) => void;
 }
 
 export class Machine {
-	readonly node: ActionNode;
+	readonly node: InstanceType<Loaded['LeadCalling']>;
 
-	private readonly from: number;
-	private readonly startedAt: number;
-	/** The package was loaded when the process began. */
-	private isLoading = true;
 	private isDead = false;
+
 	private requests = 0;
 
 	constructor(
-		pack: Package,
+		pack: Script,
 		private readonly time: VirtualTime,
 		private readonly network: Network,
-		chance: Chance,
+		random: Random,
 		private readonly plan: MachinePlan,
 	) {
-		this.from = time.now();
-		this.startedAt = this.from - plan.uptimeMs;
-		this.node = pack({
-			random: chance.random,
-			wallTime: () => this.wallTime,
-			monotonic: () => this.now - this.startedAt,
-			sleep: async (ms, signal) => await this.unlessDead(time.wait(ms, signal)),
+		const { uptimeMs, clockChanges } = plan;
+		const from = time.now();
+		const load = createRequire(__filename);
+		const sleep = async (ms: number, signal?: AbortSignal) =>
+			await this.unlessDead(time.wait(ms, signal));
+		const workflow = { ...(load('n8n-workflow') as object), sleep };
+		const module = { exports: {} as Loaded };
+		const run = pack.runInThisContext() as (...values: unknown[]) => void;
+		run(module, (name: string): unknown => (name === 'n8n-workflow' ? workflow : load(name)));
+		Object.assign(module.exports.surroundings, {
+			random,
+			now: time.now,
+			loadedAt: from - uptimeMs,
+			wallTime: () =>
+				clockChanges.reduce(
+					(wall, { atMs, byMs }) => (time.now() - from >= atMs ? wall + byMs : wall),
+					time.now(),
+				),
 		});
-		this.isLoading = false;
+		this.node = new module.exports.LeadCalling();
 	}
 
 	/** From now on nothing of it goes on; what is on its way to the service arrives all the same. */
@@ -58,38 +90,27 @@ export class Machine {
 	 * @param by names the execution in the ledger
 	 */
 	async send(
-		options: IHttpRequestOptions,
+		{ method = 'GET', url, qs: query = {}, body }: IHttpRequestOptions,
 		by: string,
 		apiKey: string,
 		signal?: AbortSignal,
 	): Promise<Received> {
 		if (this.isDead) return await forever();
 		this.plan.onRequest?.((this.requests += 1));
+		const headers = { authorization: `Bearer ${apiKey}` };
+		const sentAt = this.time.now();
 		const exchange: Exchange = {
-			number: -1,
 			by,
-			route: routeOf(options.url),
-			query: (options.qs ?? {}) as IDataObject,
-			body: options.body as IDataObject | undefined,
-			sentAt: this.time.now(),
+			method,
+			url,
+			query,
+			body: body as IDataObject,
+			headers,
+			sentAt,
 		};
-		const sent = this.network.send(exchange, options.method ?? 'GET', options.url, apiKey);
-		const received = await this.unlessDead(orAborted(sent, signal));
-		exchange.received = received;
-		exchange.receivedAt = this.time.now();
+		const received = await this.unlessDead(orCanceled(this.network.send(exchange), signal));
+		Object.assign(exchange, { received, receivedAt: this.time.now() });
 		return received;
-	}
-
-	private get now(): number {
-		return this.isLoading ? this.startedAt : this.time.now();
-	}
-
-	private get wallTime(): number {
-		const passed = this.now - this.from;
-		return (this.plan.clockChanges ?? []).reduce(
-			(wall, { atMs, byMs }) => (passed >= atMs ? wall + byMs : wall),
-			this.now,
-		);
 	}
 
 	private async unlessDead<T>(promise: Promise<T>): Promise<T> {
@@ -108,12 +129,11 @@ async function forever(): Promise<never> {
 }
 
 /** n8n ends the request in flight when the execution is canceled. */
-async function orAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
-	if (signal === undefined) return await promise;
-	return await new Promise<T>((resolve, reject) => {
-		const onAbort = () => reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
-		if (signal.aborted) onAbort();
-		signal.addEventListener('abort', onAbort, { once: true });
-		promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+async function orCanceled<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+	const canceled = new Promise<never>((_, reject) => {
+		const end = () => reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
+		if (signal?.aborted) end();
+		signal?.addEventListener('abort', end);
 	});
+	return await Promise.race([promise, canceled]);
 }

@@ -2,104 +2,89 @@
  * How long lists take, in virtual time: three identities a row, an answer in 100 ms, a service that
  * holds M leads, the duplicates among them.
  */
-import type { IDataObject } from 'n8n-workflow';
+import type { Script } from 'node:vm';
 
-import type { StandIn, Variant } from '../service';
-import { archivedLead } from '../service/store/archive';
-import { Chance } from '../support/chance';
 import { formatTable } from '../../tools/lib/table';
+import type { Variant } from '../service';
+import { Chance } from '../support/chance';
 import { type CampaignRecord, runCampaign } from './campaign';
-import { check } from './check';
-import { brokenPromises } from './judge';
-import { phoneNumbers } from './leads';
-import type { ListRow } from './list';
-import type { Package } from './package';
-import type { CampaignPlan, SendPlan } from './plan';
-import { PLAIN_SEND, plainCampaign } from './planning';
+import { judge } from './judge';
+import { type ListPlan, planList } from './list';
+import { type CampaignPlan, PLAIN_SEND, plainCampaign, type SendPlan } from './plan';
 
 interface Case {
-	name: string;
+	name?: string;
 	rows: number;
 	/** Of 100 rows. */
 	percent: number;
 	/** Leads that the service holds. */
 	stored: number;
-	/** Seconds that it may take; of an earlier line, where it is measured by one. */
-	asked?: number | ((secondsOf: (name: string) => number) => number);
+	/** Seconds that it may take. */
+	asked?: number;
+	/** The case before, and how much longer than that it may take. */
+	askedOfLast?: { times: number; more: number };
 	variant?: Partial<Variant>;
-	isPhoneOnly?: boolean;
-	/** What another process holds of every other row. */
-	elsewhere?: ReadonlyArray<'phone' | 'referenceId'>;
+	list?: Partial<ListPlan>;
 	change?: (plan: CampaignPlan) => void;
 }
 
 const SEED = 20_260_105;
 const LATENCY_MS = 100;
 const HOUR_MS = 3_600_000;
-const LONG_AGO = new Date(Date.UTC(2026, 0, 4)).toISOString();
 
-const ONCE = 'once, to compare';
-const SINGLE = 'a single lead';
-
-type More = Partial<Case>;
-
-const list = (
-	rows: number,
-	percent: number,
-	stored: number,
-	asked: Case['asked'],
-	more?: More,
-) => ({
-	name: '',
-	rows,
-	percent,
-	stored,
-	asked,
-	...more,
-});
+const PLAIN_LIST: ListPlan = {
+	...planList(0, new Chance(SEED)),
+	arrangement: 'mixed',
+	contact: 'both',
+	referenceShare: 1,
+	processes: 1,
+	badShare: 0,
+	refusedShare: 0,
+	elsewhereShare: 0,
+	deletedShare: 0,
+	nationalShare: 0,
+	repeatedShare: 0,
+	archivedShare: 0,
+};
+const HELD_ELSEWHERE = { elsewhereShare: 0.5, elsewhere: 'uncalled' } as const;
+const USED_ELSEWHERE = { elsewhereShare: 0.5, elsewhere: 'references' } as const;
+const PHONE_ONLY = { contact: 'phone', referenceShare: 0 } as const;
+const ALL_LOST = { mishapShare: 1, mishaps: ['resetAfter'], mishapsOf: 'bulk/initiate' } as const;
 
 const CASES: readonly Case[] = [
-	list(1_000, 1, 20_000, 30),
-	list(3_000, 0.2, 20_000, 35),
-	list(10_000, 0.1, 1_000, 10),
-	list(10_000, 10, 50_000, 62),
-	list(1_000, 0, 50_000, 5.4, { name: 'clean' }),
-	list(50_000, 0, 50_000, 9.8, { name: 'clean' }),
-	list(5_000, 0.2, 20_000, 35, {
-		name: 'half held elsewhere',
-		elsewhere: ['phone', 'referenceId'],
-	}),
-	list(5_000, 0.2, 20_000, 35, { name: 'references used elsewhere', elsewhere: ['referenceId'] }),
-	list(2_000, 5, 5_000, 20, {
-		name: 'stored nationally, phones alone',
+	{ rows: 1_000, percent: 1, stored: 20_000, asked: 30 },
+	{ rows: 3_000, percent: 0.2, stored: 20_000, asked: 35 },
+	{ rows: 10_000, percent: 0.1, stored: 1_000, asked: 10 },
+	{ rows: 10_000, percent: 10, stored: 50_000, asked: 62 },
+	{ name: 'clean', rows: 1_000, percent: 0, stored: 50_000, asked: 5.4 },
+	{ name: 'clean', rows: 50_000, percent: 0, stored: 50_000, asked: 9.8 },
+	of('half held elsewhere', 5_000, 0.2, 20_000, { asked: 35, list: HELD_ELSEWHERE }),
+	of('references used elsewhere', 5_000, 0.2, 20_000, { asked: 35, list: USED_ELSEWHERE }),
+	of('stored nationally, phones alone', 2_000, 5, 5_000, {
+		asked: 20,
 		variant: { phones: 'national' },
-		isPhoneOnly: true,
+		list: PHONE_ONLY,
 	}),
-	list(5_000, 10, 20_000, 60, { name: 'pages of 50', variant: { mostPerPage: 50 } }),
-	list(2_000, 1, 20_000, undefined, { name: ONCE }),
-	list(2_000, 1, 20_000, (secondsOf) => 2 * secondsOf(ONCE), {
-		name: 'the same twice at once',
+	of('pages of 50', 5_000, 10, 20_000, { asked: 60, variant: { mostPerPage: 50 } }),
+	of('once, to compare', 2_000, 1, 20_000, {}),
+	of('the same twice at once', 2_000, 1, 20_000, {
+		askedOfLast: { times: 2, more: 0 },
 		change: ({ phases }) => phases[0].sends.push({ ...PLAIN_SEND, node: 1 }),
 	}),
 	// At half the rate the reading itself takes 50 seconds.
-	list(50_000, 0, 0, 60, {
-		name: 'every hour, the third time',
+	of('every hour, the third time', 50_000, 0, 0, {
+		asked: 60,
 		change: ({ phases }) => {
 			const hourly = { afterMs: HOUR_MS, sends: phases[0].sends };
 			phases.push(hourly, hourly);
 		},
 	}),
-	list(50_000, 0, 0, 86_400, {
-		name: 'every answer lost: ends',
-		change: ({ network }) =>
-			Object.assign(network, {
-				mishapShare: 1,
-				mishaps: ['resetAfter'],
-				mishapsOf: 'bulkInitiate',
-			}),
+	of('every answer lost: ends', 50_000, 0, 0, {
+		asked: 86_400,
+		change: ({ network }) => Object.assign(network, ALL_LOST),
 	}),
-	list(1_000, 0, 0, 5.4, {
-		name: 'after a limit of one request a window',
+	of('after a limit of one request a window', 1_000, 0, 0, {
+		asked: 5.4,
 		change: ({ phases }) => {
 			const limit = (requestsPerWindow: number) => ({ advanced: true, requestsPerWindow });
 			const sends: SendPlan[] = [{ ...PLAIN_SEND, credential: limit(100), part: [0.01, 1] }];
@@ -107,53 +92,57 @@ const CASES: readonly Case[] = [
 			phases.push({ afterMs: 1_000, sends });
 		},
 	}),
-	list(10_000, 1, 50_000, undefined, {
-		name: 'loops of 10',
+	of('loops of 10', 10_000, 1, 50_000, {
 		change: ({ phases }) => Object.assign(phases[0].sends[0]!, { loopOf: 10 }),
 	}),
-	list(1, 0, 20_000, undefined, { name: SINGLE, change: asSingle }),
-	list(1, 0, 20_000, (secondsOf) => secondsOf(SINGLE) + 2, {
-		name: 'a single lead five seconds after the start',
-		change: (plan) => {
-			asSingle(plan);
-			plan.uptimeMs = 5_000;
-		},
+	of('a single lead', 1, 0, 20_000, { change: asSingle }),
+	of('a single lead, five seconds after the start', 1, 0, 20_000, {
+		askedOfLast: { times: 1, more: 2 },
+		change: (plan) => asSingle(Object.assign(plan, { uptimeMs: 5_000 })),
 	}),
 ];
+
+function of(
+	name: string,
+	rows: number,
+	percent: number,
+	stored: number,
+	more: Partial<Case>,
+): Case {
+	return { name, rows, percent, stored, ...more };
+}
 
 function asSingle({ phases }: CampaignPlan): void {
 	phases[0].sends[0]!.operation = 'initiate';
 }
 
 /** @returns whether every list took at most what is asked, and broke no promise */
-export async function measurePace(pack: Package): Promise<boolean> {
-	const seconds = new Map<string, number>();
+export async function measurePace(pack: Script): Promise<boolean> {
 	const table = [];
 	let isGood = true;
-	for (const one of CASES) {
-		const record = await runCampaign(planOf(one), pack, (service) => [listOf(one, service)]);
-		const verdicts = check(record);
-		const took = lastPhaseSeconds(record);
-		seconds.set(one.name, took);
-		const asked =
-			typeof one.asked === 'function' ? one.asked((name) => seconds.get(name)!) : one.asked;
-		const broken = brokenPromises(verdicts);
-		if (took > (asked ?? Infinity)) broken.push(`slower than the ${asked} s that are asked`);
-		const { rows, percent, stored, name } = one;
-		console.log(`${rows} rows, ${percent} %, M = ${stored} ${name}: ${took.toFixed(1)} s`);
-		for (const what of broken) console.log(`  ${what}`);
-		isGood &&= broken.length === 0;
-		const { requests, 'look-ups': reads, accepted, unknown, notSent } = verdicts.numbers;
+	let took = 0;
+	for (const { name, rows, percent, stored, askedOfLast, variant, list, change, ...one } of CASES) {
+		const plan = plainCampaign(SEED);
+		plan.variant = { archived: stored, ...variant };
+		plan.lists = [{ ...PLAIN_LIST, rows, duplicateShare: percent / 100, ...list }];
+		plan.network.latencyMs = LATENCY_MS;
+		change?.(plan);
+		const asked = askedOfLast ? askedOfLast.times * took + askedOfLast.more : one.asked;
+		const record = await runCampaign(plan, pack);
+		took = lastPhaseSeconds(record);
+		const { broken, numbers } = judge(record);
+		const failures = Object.entries(broken).map(([promise, found]) => `${found.length} ${promise}`);
+		if (took > (asked ?? Infinity)) failures.push(`slower than the ${asked} s that are asked`);
+		isGood &&= failures.length === 0;
 		const cells = [rows.toLocaleString('en'), `${percent} %`, stored.toLocaleString('en'), name];
-		table.push([...cells, round(took), round(asked), requests, reads, accepted, unknown, notSent]);
+		console.log([...cells, `${took.toFixed(1)} s`, ...failures].join('  '));
+		const times = [took, asked].map((time) => time && Math.round(time * 10) / 10);
+		const { requests, reads, accepted, unknown, notSent } = numbers;
+		table.push([...cells, ...times, requests, reads, accepted, unknown, notSent]);
 	}
 	const heading = ['rows', 'duplicates', 'M', 'list', 'seconds', 'asked', 'requests', 'reads'];
 	console.log(`\n${formatTable([...heading, 'accepted', 'unknown', 'not sent'], table)}\n`);
 	return isGood;
-}
-
-function round(seconds: number | undefined): number | undefined {
-	return seconds === undefined ? undefined : Math.round(seconds * 10) / 10;
 }
 
 /** From the beginning of the last phase to its end. */
@@ -164,47 +153,4 @@ function lastPhaseSeconds({ executions }: CampaignRecord): number {
 		if (phase === last) bySend.set(send, (bySend.get(send) ?? 0) + seconds);
 	}
 	return Math.max(...bySend.values());
-}
-
-function planOf({ stored, variant, change }: Case): CampaignPlan {
-	const plan = plainCampaign(SEED);
-	plan.variant = { archived: stored, ...variant };
-	plan.network.latencyMs = LATENCY_MS;
-	change?.(plan);
-	return plan;
-}
-
-/** Duplicates agree with a stored lead in all that they have. */
-function listOf(one: Case, service: StandIn): ListRow[] {
-	const { rows, percent, stored, isPhoneOnly = false, elsewhere } = one;
-	const { processId, secondProcessId, store } = service;
-	const chance = new Chance(SEED);
-	const newPhone = phoneNumbers();
-	const duplicates = Math.round((rows * percent) / 100);
-	const isOld = chance.shuffled(Array.from({ length: rows }, (_, at) => at < duplicates));
-	let nextOld = stored === 0 ? 0 : chance.whole(0, stored - 1);
-	return isOld.map((isDuplicate, at) => {
-		const mark = `0-${at}`;
-		// Every 3rd lead of the archive stands in another process: those two thirds are enough.
-		if (isDuplicate) nextOld = (nextOld + 7) % stored;
-		if (isDuplicate && nextOld % 3 === 2) nextOld = (nextOld + 1) % stored;
-		const { phone, ...others } = isDuplicate
-			? archivedLead(nextOld)
-			: {
-					phone: newPhone(),
-					email: `new.${at}@example.com`,
-					referenceId: `NEW-${at}`,
-				};
-		if (elsewhere && !isDuplicate && at % 2 === 0) {
-			const held = Object.fromEntries(
-				Object.entries({ phone, ...others }).filter(([name]) =>
-					elsewhere.includes(name as 'phone'),
-				),
-			);
-			store.addLead({ processId: secondProcessId, name: 'Held', createdAt: LONG_AGO, ...held });
-		}
-		const identities = isPhoneOnly ? { phone } : { phone, ...others };
-		const json: IDataObject = { ...identities, processId, name: `Lead ${at}`, metadata: { mark } };
-		return { json, mark, isDuplicate, isBad: false, init: true, processId };
-	});
 }

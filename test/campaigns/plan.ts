@@ -1,10 +1,15 @@
+/** Campaigns as they are drawn: a scenario holds one thing fast, chance draws the others. */
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Variant } from '../service';
-import type { OnError } from './execution';
-import type { ListPlan } from './list';
-import type { ClockChange } from './machine';
+import { Chance } from '../support/chance';
+import { choose } from './choices';
+import { type ListPlan, planList } from './list';
+import type { OnError } from './node';
 import type { NetworkPlan } from './network';
+import type { Scenario } from './scenarios';
+import { lossy } from './scenarios/changes';
+import { drawVariant } from './variants';
 
 /** A node that sends a list. Those of one phase send at the same time. */
 export interface SendPlan {
@@ -33,16 +38,7 @@ export interface PhasePlan {
 	afterMs: number;
 	/** In processes that know nothing of those before; always so after a kill. */
 	isNewProcess?: boolean;
-	/** Only where the phase before was interrupted. */
 	isOnlyAfterInterruption?: boolean;
-}
-
-export interface Interruption {
-	by: 'cancel' | 'kill';
-	/** The request of the first process that it strikes at, counted from 1. */
-	atRequest: number;
-	/** After that request has left. */
-	afterMs: number;
 }
 
 export interface CampaignPlan {
@@ -60,15 +56,14 @@ export interface CampaignPlan {
 	onError: OnError;
 	retryOnFail: boolean;
 	network: NetworkPlan;
-	/** Strikes in the first phase. */
-	interruption?: Interruption;
+	/** Strikes in the first phase, so long after this request of its first process, counted from 1. */
+	interruption?: { by: 'cancel' | 'kill'; atRequest: number; afterMs: number };
 	/** The service blocks the key, for someone else's doing, when this request has left. */
 	blockAtRequest?: number;
 	/** Another program with the key asks for something so often. */
 	othersAskEveryMs?: number;
-	/** The service's clock minus ours. */
-	skewMs: number;
-	clockChanges: ClockChange[];
+	/** The clock of the machine is set forward or back. */
+	clockChanges: ReadonlyArray<{ atMs: number; byMs: number }>;
 	/** How long n8n had been running when the first list began. */
 	uptimeMs: number;
 	/** Leads that the service takes per request, where it is configured so. */
@@ -77,6 +72,69 @@ export interface CampaignPlan {
 	wrong?: 'key' | 'inactive' | 'project';
 }
 
-export function sendsOf({ phases }: CampaignPlan): SendPlan[] {
-	return phases.flatMap(({ sends }) => sends);
+/** Beside what its scenario asks for, how often each part of a service is not plain. */
+const OTHER_PARTS_SHARE = 0.06;
+
+const LONG_RUNNING_MS = 600_000;
+
+export const PLAIN_SEND: SendPlan = { list: 0, machine: 0, node: 0, operation: 'bulkInitiate' };
+
+/** A list as most are, sent to a service that is plain. */
+export function plainCampaign(seed: number): CampaignPlan {
+	return {
+		scenario: 'plain',
+		seed,
+		variant: {},
+		lists: [],
+		phases: [{ sends: [{ ...PLAIN_SEND }], afterMs: 0 }],
+		options: {},
+		initiateOptions: {},
+		init: true,
+		onError: 'continueRegularOutput',
+		retryOnFail: false,
+		network: { mishapShare: 0, mishaps: [], latencyMs: 60 },
+		clockChanges: [],
+		uptimeMs: LONG_RUNNING_MS,
+	};
+}
+
+export function planCampaign(scenario: Scenario, seed: number): CampaignPlan {
+	const chance = new Chance(seed);
+	const { minRows, maxRows = 3_000, variant = [], lossShare = 0 } = scenario;
+	const list = planList(sizeUpTo(minRows, maxRows, chance), chance);
+	const plan: CampaignPlan = {
+		...plainCampaign(seed),
+		scenario: scenario.name,
+		variant: drawVariant(chance, variant, chance.is(0.5) ? 0 : OTHER_PARTS_SHARE),
+		lists: [list],
+		options: {
+			format: chance.pick(['auto', 'auto', 'auto', 'default', '1.2']),
+			includeInputFields: chance.is(0.1),
+			otherColumnsToMetadata: chance.is(0.1),
+			...(list.nationalShare > 0 &&
+				chance.is(0.5) && { defaultCountry: { __rl: true, mode: 'list', value: 'IN' } }),
+		},
+		initiateOptions: { simplify: chance.is(0.8) },
+		init: chance.is(0.7),
+		onError: chance.pick(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput']),
+		retryOnFail: chance.is(0.3),
+		network: { mishapShare: 0, mishaps: [], latencyMs: chance.pick([10, 60, 300]) },
+		uptimeMs: chance.is(0.85) ? LONG_RUNNING_MS : chance.whole(0, 60_000),
+	};
+	choose(plan, scenario.plan, chance);
+	choose(plan.variant, scenario.service, chance);
+	choose(plan.options, scenario.options, chance);
+	choose(list, scenario.list, chance);
+	choose(plan.phases[0].sends[0]!, scenario.send, chance);
+	if (chance.is(lossShare)) lossy(plan, chance);
+	scenario.change?.(plan, chance);
+	return plan;
+}
+
+/** Short lists have traps of their own; most are long enough for the guard to grow. */
+function sizeUpTo(min: number | undefined, max: number, chance: Chance): number {
+	if (min !== undefined) return chance.anySize(Math.min(min, max), max);
+	return chance.is(0.25)
+		? chance.anySize(1, Math.min(100, max))
+		: chance.anySize(Math.min(100, max), max);
 }

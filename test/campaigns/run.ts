@@ -8,20 +8,21 @@
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { scanChances } from './chanceScan';
-import { brokenPromises, judge, type Judged, planOf } from './judge';
-import { loadPackage } from './package';
-import { measurePace } from './pace';
 import { LIMITS } from '../../nodes/service/contract';
+import { formatTable } from '../../tools/lib/table';
+import { runCampaign } from './campaign';
+import { scanChances } from './chanceScan';
+import { judge, PROMISES, type Verdicts } from './judge';
+import { loadPackage } from './machine';
+import { measurePace } from './pace';
+import { type CampaignPlan, planCampaign } from './plan';
 import { scenarioOf } from './scenarios';
-import { checkHazards } from './scenarios/hazards';
-import { Totals } from './totals';
 
 const { values } = parseArgs({
 	options: {
+		/** Few campaigns of short lists. */
 		quick: { type: 'boolean', default: false },
 		seed: { type: 'string', default: '20260105' },
 		campaigns: { type: 'string' },
@@ -39,68 +40,49 @@ const { values } = parseArgs({
 	},
 });
 const seed = Number(values.seed);
-const isQuick = values.quick;
-const campaigns = Number(values.campaigns ?? (isQuick ? 60 : 420));
-const root = join(__dirname, '../..');
+const campaigns = Number(values.campaigns ?? (values.quick ? 60 : 420));
+
+/** The longest list of the short form, and the largest store. */
+const QUICK = { rows: 300, archived: 5_000 };
 
 /** Details of a campaign that broke a promise; more would hide the others. */
 const DETAILS_SHOWN = 3;
 
-async function main(): Promise<boolean> {
-	const numbers = Array.from({ length: campaigns }, (_, at) => at).filter((number) =>
-		scenarioOf(number).name.includes(values.scenario),
-	);
-	if (values.pace) return await measurePace(await loadPackage(root));
-	if (values.chance) return scanChances(Number(values.limit));
-	if (values.only !== undefined) return await one(Number(values.only));
-	if (values.part !== undefined) return await part(numbers, values.part);
+interface Judged {
+	number: number;
+	plan: CampaignPlan;
+	verdicts: Verdicts;
+}
 
-	checkHazards();
+async function main(): Promise<boolean> {
+	if (values.pace) return await measurePace(await loadPackage());
+	if (values.chance) return scanChances(Number(values.limit));
+	if (values.part !== undefined) return await judgePart(values.part);
+	const all: Judged[] = [];
 	console.log(`Seed ${seed}`);
-	const totals = new Totals();
-	const failed: Judged[] = [];
-	await shared(numbers.length, (judged) => {
-		totals.add(judged);
-		if (isKept(judged)) return;
-		failed.push(judged);
+	await judgeAll((judged) => {
+		all.push(judged);
 		report(judged);
+		if (values.only !== undefined) console.log(JSON.stringify(judged, undefined, '\t'));
 	});
-	console.log(`\n${totals.print()}\n\n${totals.sum()}`);
-	if (failed.length > 0) {
-		console.log(
-			`Failed: ${failed
-				.map(({ number }) => number)
-				.sort((a, b) => a - b)
-				.join(', ')}`,
-		);
-	}
-	console.log(`${numbers.length - failed.length} passed, ${failed.length} failed`);
+	console.log(`\n${tableOf(all)}\n`);
+	const sums = PROMISES.slice(0, 4).map((promise) => `${promise} ${sumOf(all, promise)}`);
+	const failed = all.filter(isBroken).map(({ number }) => number);
+	console.log(sums.join(', '));
+	if (failed.length > 0) console.log(`Failed: ${failed.sort((a, b) => a - b).join(', ')}`);
+	console.log(`${all.length - failed.length} passed, ${failed.length} failed`);
 	return failed.length === 0;
 }
 
-/** One campaign again, with all that is known of it. */
-async function one(number: number): Promise<boolean> {
-	const plan = planOf(number, seed, isQuick);
-	const judged = await judge(number, plan, await loadPackage(root));
-	console.log(JSON.stringify({ plan, ...judged }, undefined, '\t'));
-	report(judged);
-	return isKept(judged);
-}
-
-/** The campaigns of one process, handed to the one that started it. */
-async function part(numbers: number[], which: string): Promise<boolean> {
-	const [own, all] = which.split('/').map(Number);
-	const pack = await loadPackage(root);
-	for (const number of numbers) {
-		if (number % all! !== own) continue;
-		process.send!(await judge(number, planOf(number, seed, isQuick), pack));
-	}
-	return true;
+function numbers(): number[] {
+	if (values.only !== undefined) return [Number(values.only)];
+	const all = Array.from({ length: campaigns }, (_, at) => at);
+	return all.filter((number) => scenarioOf(number).name.includes(values.scenario));
 }
 
 /** All campaigns, shared among as many processes as there are cores. */
-async function shared(count: number, take: (judged: Judged) => void): Promise<void> {
-	const processes = Math.min(count, availableParallelism());
+async function judgeAll(take: (judged: Judged) => void): Promise<void> {
+	const processes = Math.min(numbers().length, availableParallelism());
 	await Promise.all(
 		Array.from({ length: processes }, async (_, own) => {
 			const args = [...process.argv.slice(2), '--part', `${own}/${processes}`];
@@ -112,17 +94,65 @@ async function shared(count: number, take: (judged: Judged) => void): Promise<vo
 	);
 }
 
-function isKept({ verdicts }: Judged): boolean {
-	return Object.keys(verdicts.broken).length === 0;
+/** The campaigns of one process, handed to the one that started it. */
+async function judgePart(part: string): Promise<boolean> {
+	const [own, all] = part.split('/').map(Number);
+	const pack = await loadPackage();
+	for (const number of numbers().filter((_, at) => at % all! === own)) {
+		const plan = planOf(number);
+		process.send!({ number, plan, verdicts: judge(await runCampaign(plan, pack)) });
+	}
+	return true;
 }
 
-function report({ number, scenario, verdicts }: Judged): void {
-	console.log(`\nCampaign ${number}, ${scenario}: ${brokenPromises(verdicts).join(', ')}`);
-	for (const found of Object.values(verdicts.broken)) {
-		for (const what of found.slice(0, DETAILS_SHOWN)) console.log(`  ${what}`);
+function planOf(number: number): CampaignPlan {
+	const scenario = scenarioOf(number);
+	const { maxRows = Infinity } = scenario;
+	const short = values.quick ? { maxRows: Math.min(maxRows, QUICK.rows) } : {};
+	// Far enough apart for the streams of chance that a campaign makes of its seed.
+	const plan = planCampaign({ ...scenario, ...short }, (seed + number * 7_919) * 10);
+	const { archived = 0 } = plan.variant;
+	if (values.quick) plan.variant.archived = Math.min(archived, QUICK.archived);
+	return plan;
+}
+
+const isBroken = ({ verdicts }: Judged) => Object.keys(verdicts.broken).length > 0;
+
+function report(judged: Judged): void {
+	const { number, plan, verdicts } = judged;
+	if (!isBroken(judged)) return;
+	console.log(`\nCampaign ${number}, ${plan.scenario}`);
+	for (const [promise, found] of Object.entries(verdicts.broken)) {
+		console.log(`  ${found.length} ${promise}`);
+		for (const what of found.slice(0, DETAILS_SHOWN)) console.log(`    ${what}`);
 	}
-	const short = isQuick ? '--quick ' : '';
-	console.log(`  Again: npm run test:campaigns -- ${short}--seed ${seed} --only ${number}`);
+	const quick = values.quick ? '--quick ' : '';
+	console.log(`  Again: npm run test:campaigns -- ${quick}--seed ${seed} --only ${number}`);
+}
+
+/** What was counted, or how often a promise was broken. */
+function sumOf(all: readonly Judged[], name: string): number {
+	const broken = name as keyof Verdicts['broken'];
+	return all.reduce(
+		(sum, { verdicts }) => sum + (verdicts.numbers[name] ?? verdicts.broken[broken]?.length ?? 0),
+		0,
+	);
+}
+
+function tableOf(all: readonly Judged[]): string {
+	const byScenario = new Map<string, Judged[]>();
+	for (const judged of all) {
+		const { scenario } = judged.plan;
+		byScenario.set(scenario, [...(byScenario.get(scenario) ?? []), judged]);
+	}
+	const columns = Object.keys(all[0]?.verdicts.numbers ?? {});
+	const rows = [...byScenario].map(([scenario, some]) => [
+		scenario,
+		some.length,
+		...columns.map((name) => Math.round(sumOf(some, name))),
+		some.filter(isBroken).length,
+	]);
+	return formatTable(['scenario', 'campaigns', ...columns, 'failed'], rows);
 }
 
 main().then(

@@ -16,6 +16,7 @@ import {
 } from '../../nodes/service/sending/sendList';
 import { LeadCallingService } from '../../nodes/service/service';
 import { createService, type Limits, type StandIn, type Variant } from '../service';
+import { broken, handOver } from './handOver';
 import { seededRandom } from './random';
 import { VirtualTime } from './virtualTime';
 
@@ -197,22 +198,12 @@ export class VirtualService {
 			await this.time.wait(halfMs);
 			return { status: 200, headers: {}, ...between };
 		}
-		if (between === 'lostBefore') throw lost();
-		const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
-		const answer = await this.standIn.hand({
-			method,
-			url: `${path}?${new URLSearchParams(asked)}`,
-			headers: {
-				authorization: `Bearer ${this.standIn.apiKey}`,
-				...(body && { 'content-type': 'application/json' }),
-			},
-			...(body && { text: JSON.stringify(body) }),
-		});
+		if (between === 'lostBefore') throw broken();
+		const headers = { authorization: `Bearer ${this.standIn.apiKey}` };
+		const answer = await handOver(this.standIn, { method, url, query, body, headers });
 		await this.time.wait(halfMs);
-		if (answer === undefined || between === 'lostAfter') throw lost();
-		const isJson = answer.headers['content-type']?.includes('json');
-		const { status, headers, text } = answer;
-		return { status, headers, body: isJson ? JSON.parse(text) : text };
+		if (answer === undefined || between === 'lostAfter') throw broken();
+		return answer;
 	}
 }
 
@@ -220,10 +211,6 @@ function leadsIn({ leads = [], leadIds = [], lead, leadId }: IDataObject = {}): 
 	const newLeads = (lead ? [lead] : leads) as LeadInput[];
 	const ids = (leadId ? [leadId] : leadIds) as string[];
 	return [...newLeads.map((one) => one.referenceId ?? one.phone ?? one.email ?? ''), ...ids];
-}
-
-function lost(): Error {
-	return Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
 }
 
 /** How many rows came to what: by category, else by outcome. */

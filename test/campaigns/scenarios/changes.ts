@@ -1,6 +1,5 @@
 /** What scenarios do to a plan. */
 import type { Chance } from '../../support/chance';
-import type { ListPlan } from '../list';
 import { type Mishap, MISHAPS } from '../network';
 import type { CampaignPlan, PhasePlan, SendPlan } from '../plan';
 
@@ -14,10 +13,6 @@ const LOST_ANSWERS: readonly Mishap[] = [
 	'redirectAfter',
 	'late',
 ];
-
-export function each({ lists }: CampaignPlan, change: Partial<ListPlan>): void {
-	for (const list of lists) Object.assign(list, change);
-}
 
 export function firstSend({ phases }: CampaignPlan): SendPlan {
 	return phases[0].sends[0]!;
@@ -38,16 +33,6 @@ export function again(plan: CampaignPlan, change: Partial<PhasePlan>): void {
 	plan.phases.push({ afterMs: 1_000, sends: plan.phases[0].sends, ...change });
 }
 
-/** A second node of the same process has the list, now or later. */
-export function fromOtherNode({ phases }: CampaignPlan): SendPlan[] {
-	return phases[0].sends.map((send) => ({ ...send, node: send.node + 10 }));
-}
-
-/** Few leads are old, so that requests grow large. */
-export function hardlyOld(plan: CampaignPlan, chance: Chance): void {
-	each(plan, { duplicateShare: chance.pick([0, 0.001, 0.005, 0.02, 0.1]), refusedShare: 0 });
-}
-
 export function faulty(plan: CampaignPlan, share: number, mishaps: readonly Mishap[]): void {
 	plan.network = { ...plan.network, mishapShare: share, mishaps };
 }
@@ -55,24 +40,22 @@ export function faulty(plan: CampaignPlan, share: number, mishaps: readonly Mish
 /** Answers are lost, and of some leads the service has heard only just before. */
 export function lossy(plan: CampaignPlan, chance: Chance): void {
 	faulty(plan, chance.pick([0.01, 0.05, 0.2]), LOST_ANSWERS);
-	each(plan, { duplicatesAgeMs: chance.pick([2_000, 10_000, 3_600_000]) });
-}
-
-export function lossyNow(plan: CampaignPlan, chance: Chance): void {
-	if (chance.is(0.4)) lossy(plan, chance);
+	plan.lists[0]!.duplicatesAgeMs = chance.pick([2_000, 10_000, 3_600_000]);
 }
 
 export function interrupt(plan: CampaignPlan, by: 'cancel' | 'kill', chance: Chance): void {
 	if (chance.is(0.3)) faulty(plan, 0.05, MISHAPS);
-	plan.interruption = {
-		by,
-		atRequest: chance.anySize(1, 40),
-		afterMs: chance.pick([chance.whole(0, 100), chance.whole(0, 5_000)]),
-	};
+	const afterMs = chance.pick([chance.whole(0, 100), chance.whole(0, 5_000)]);
+	plan.interruption = { by, atRequest: chance.anySize(1, 40), afterMs };
 }
 
-/** A person, a schedule or a supervisor sends the rest of what was interrupted, soon or later. */
-export function runAgain(plan: CampaignPlan, chance: Chance): void {
+/** Interrupted; then a person, a schedule or a supervisor sends the rest, soon or later. */
+export function interruptAndResume(
+	plan: CampaignPlan,
+	by: 'cancel' | 'kill',
+	chance: Chance,
+): void {
+	interrupt(plan, by, chance);
 	const afterMs = chance.pick([1_000, chance.whole(6_000, 60_000), chance.whole(60_000, 300_000)]);
 	again(plan, { afterMs, isOnlyAfterInterruption: true });
 }

@@ -4,49 +4,37 @@ import {
 	addList,
 	again,
 	alsoSend,
-	each,
 	faulty,
 	firstSend,
 	interrupt,
 	inTwoProcesses,
-	lossyNow,
 	oneByOne,
 } from './changes';
 import type { Scenario } from '.';
 
 export const OF_COURSES: readonly Scenario[] = [
-	{
-		name: 'order kept',
-		weight: 4,
-		maxRows: 500,
-		change: (plan, chance) => {
-			plan.options.keepOrder = true;
-			lossyNow(plan, chance);
-		},
-	},
+	{ name: 'order kept', maxRows: 500, options: { keepOrder: [true] }, lossShare: 0.4 },
 	{
 		name: 'network faults',
-		weight: 5,
 		change: (plan, chance) => faulty(plan, chance.pick([0.005, 0.02, 0.1, 0.3]), MISHAPS),
 	},
 	{
 		name: 'Retry On Fail, faults',
-		weight: 5,
+		plan: { retryOnFail: [true] },
 		change: (plan, chance) => {
-			plan.retryOnFail = true;
 			faulty(plan, chance.pick([0.02, 0.1, 0.4]), MISHAPS);
 			if (chance.is(0.6)) return;
 			oneByOne(plan, chance);
 			plan.onError = 'stopWorkflow';
-			each(plan, { rows: chance.anySize(1, 40), duplicateShare: chance.pick([0.02, 0.2]) });
+			const duplicateShare = chance.pick([0.02, 0.2]);
+			Object.assign(plan.lists[0]!, { rows: chance.anySize(1, 40), duplicateShare });
 		},
 	},
 	{
 		name: 'several nodes, addresses spelled otherwise',
-		weight: 5,
 		maxRows: 1_000,
+		list: { duplicateShare: [0.02, 0.1, 0.3, 1] },
 		change: (plan, chance) => {
-			each(plan, { duplicateShare: chance.pick([0.02, 0.1, 0.3, 1]) });
 			for (const baseUrl of [
 				'https://Service.Example/',
 				'HTTPS://SERVICE.EXAMPLE:443',
@@ -61,7 +49,6 @@ export const OF_COURSES: readonly Scenario[] = [
 	},
 	{
 		name: 'two addresses, one key',
-		weight: 2,
 		maxRows: 500,
 		change: (plan, chance) => {
 			const list = addList(plan, chance.anySize(1, 500));
@@ -72,22 +59,18 @@ export const OF_COURSES: readonly Scenario[] = [
 	},
 	{
 		name: 'two processes of n8n',
-		weight: 4,
 		maxRows: 600,
 		change: (plan, chance) => inTwoProcesses(plan, chance, 600),
 	},
 	{
 		name: 'another program asks',
 		maxRows: 3_000,
-		change: (plan, chance) => {
-			plan.othersAskEveryMs = 1_000;
-			plan.variant.archived = chance.pick([5_000, 20_000]);
-			each(plan, { duplicateShare: chance.pick([0.01, 0.1]) });
-		},
+		service: { archived: [5_000, 20_000] },
+		list: { duplicateShare: [0.01, 0.1] },
+		plan: { othersAskEveryMs: [1_000] },
 	},
 	{
 		name: 'limits lowered and raised',
-		weight: 4,
 		maxRows: 120,
 		change: (plan, chance) => {
 			for (const [requestsPerWindow, duplicatesPerWindow] of [
@@ -102,18 +85,13 @@ export const OF_COURSES: readonly Scenario[] = [
 	},
 	{
 		name: 'one by one',
-		weight: 6,
 		maxRows: 60,
-		change: (plan, chance) => {
-			oneByOne(plan, chance);
-			each(plan, { processes: chance.pick([1, 2]), elsewhereShare: chance.pick([0, 0.3]) });
-			each(plan, { existingShare: chance.pick([0, 0, 0.5, 1]) });
-			lossyNow(plan, chance);
-		},
+		list: { processes: [1, 2], elsewhereShare: [0, 0.3], existingShare: [0, 0, 0.5, 1] },
+		lossShare: 0.4,
+		change: oneByOne,
 	},
 	{
 		name: 'one by one beside a list',
-		weight: 2,
 		maxRows: 300,
 		change: (plan, chance) => {
 			alsoSend(plan, { list: addList(plan, chance.anySize(1, 40)), operation: 'initiate' });
@@ -121,35 +99,32 @@ export const OF_COURSES: readonly Scenario[] = [
 	},
 	{
 		name: 'within the first minute',
-		weight: 4,
 		maxRows: 400,
 		change: (plan, chance) => {
 			plan.uptimeMs = chance.pick([0, 0, chance.whole(0, 60_000)]);
-			if (chance.is(0.4)) {
-				oneByOne(plan, chance);
-				each(plan, { rows: chance.anySize(1, 40) });
-			}
+			if (!chance.is(0.4)) return;
+			oneByOne(plan, chance);
+			plan.lists[0]!.rows = chance.anySize(1, 40);
 		},
 	},
 	{
 		name: 'clock set',
-		weight: 4,
 		maxRows: 300,
+		list: { duplicateShare: [0.02, 0.1, 0.3] },
+		lossShare: 0.4,
 		change: (plan, chance) => {
 			plan.clockChanges = Array.from({ length: chance.whole(1, 6) }, () => ({
 				atMs: chance.whole(100, 120_000),
 				byMs: chance.pick([5_000, 5_000, 60_000, -60_000, 7_200_000]),
 			}));
-			each(plan, { duplicateShare: chance.pick([0.02, 0.1, 0.3]) });
-			lossyNow(plan, chance);
 		},
 	},
-	{ name: 'canceled', weight: 2, change: (plan, chance) => interrupt(plan, 'cancel', chance) },
+	{ name: 'canceled', change: (plan, chance) => interrupt(plan, 'cancel', chance) },
 	{
 		name: 'key blocked by others',
+		plan: { retryOnFail: [true, false] },
 		change: (plan, chance) => {
 			plan.blockAtRequest = chance.whole(1, 30);
-			plan.retryOnFail = chance.is(0.5);
 			if (chance.is(0.5)) again(plan, { afterMs: chance.pick([1_000, 3_700_000]) });
 		},
 	},

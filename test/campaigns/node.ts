@@ -1,0 +1,215 @@
+/** The node in a workflow, as n8n's engine runs it: parameters, expressions, tries and outputs. */
+import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
+
+import { CATEGORIES, type Category, type OutcomeName } from '../../nodes/service/leads/outcome';
+import type { StandIn } from '../service';
+import type { VirtualTime } from '../support/virtualTime';
+import { OWN_SAY } from './leads';
+import type { ListRow } from './list';
+import type { Machine } from './machine';
+import type { CampaignPlan, SendPlan } from './plan';
+
+export type OnError = 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput';
+
+/** One run of the node. */
+export interface Execution {
+	/** n8n's ID of the execution; the runs of a loop share it. */
+	id: string;
+	/** Names this run in the service's ledger. */
+	name: string;
+	/** Of the loop that the node may stand in. */
+	runIndex: number;
+	send: SendPlan;
+	rows: ListRow[];
+	/** Number of the phase, from 0. */
+	phase: number;
+	/** The process that it ran in. */
+	machine: Machine;
+	parameters: IDataObject & { options: IDataObject };
+	credential: IDataObject;
+	/** Absent where it was killed. */
+	ended?: Ended;
+	seconds: number;
+}
+
+/** An outcome as a workflow sees it. */
+export interface Outcome extends IDataObject {
+	outcome: OutcomeName;
+	category?: string | null;
+	leadId?: string | null;
+}
+
+export interface Ended {
+	/** What the node gave for each row; several where it gave several. */
+	outcomes: Outcome[][];
+	/** Set when the node failed as a whole. */
+	threw?: string;
+	/** Failed leads that did not leave by the error output, or left it without what is known of them. */
+	misrouted: string[];
+}
+
+const MAX_TRIES = 3;
+const BETWEEN_TRIES_MS = 1_000;
+
+export async function execute(
+	execution: Execution,
+	plan: CampaignPlan,
+	time: VirtualTime,
+	signal?: AbortSignal,
+): Promise<Ended> {
+	const context = contextFor(execution, plan, signal);
+	const maxTries = plan.retryOnFail ? MAX_TRIES : 1;
+	let output: INodeExecutionData[] = [];
+	let threw: string | undefined;
+	for (let tried = 0; tried < maxTries; tried++) {
+		if (tried > 0) await time.wait(BETWEEN_TRIES_MS);
+		threw = undefined;
+		try {
+			output = (await execution.machine.node.execute.call(context))[0] ?? [];
+			// What the engine takes for a failed node when it stands in the first item (n8n 2.41).
+			if (!output[0]?.json.error) break;
+		} catch (error) {
+			threw = (error as Error).message;
+			output = [];
+		}
+	}
+	return { ...outcomesIn(output, execution, plan.onError), threw };
+}
+
+function outcomesIn(output: INodeExecutionData[], { rows, send }: Execution, onError: OnError) {
+	const outcomes: Outcome[][] = rows.map(() => []);
+	const misrouted: string[] = [];
+	const hasErrorOutput = onError === 'continueErrorOutput';
+	for (const { json, pairedItem } of output) {
+		const { item } = pairedItem as { item: number };
+		const isFailure =
+			Boolean(json.error) && Object.keys(json).every((key) => ['error', 'message'].includes(key));
+		if (send.operation === 'initiate') {
+			const leadId = (json.leadId ?? json._id) as string;
+			const initiated: Outcome = { outcome: 'accepted', leadId };
+			outcomes[item]?.push(isFailure ? failed(json.error as IDataObject) : initiated);
+			continue;
+		}
+		const leftByErrorOutput = hasErrorOutput && isFailure;
+		const outcome = (leftByErrorOutput ? json.error : json) as Outcome;
+		// The others need nothing of a person.
+		const isBad = !['accepted', 'duplicate', 'valid'].includes(outcome.outcome);
+		if (hasErrorOutput ? isBad !== leftByErrorOutput : 'error' in json) {
+			misrouted.push(JSON.stringify(json));
+		}
+		outcomes[item]?.push(outcome);
+	}
+	return { outcomes, misrouted };
+}
+
+/** Errors that no lead was sent for name their category alone. */
+function failed(error: IDataObject): Outcome {
+	const outcome = error.outcome ?? CATEGORIES[error.category as Category]?.outcome ?? 'rejected';
+	return { ...error, outcome: outcome as OutcomeName };
+}
+
+/** The part of n8n's context that the node uses. Nothing that n8n stores for a node is among it. */
+function contextFor(
+	{ id, name, runIndex, send, rows, machine, parameters, credential }: Execution,
+	{ onError, retryOnFail }: CampaignPlan,
+	signal?: AbortSignal,
+): unknown {
+	const saved: IDataObject = { resource: 'lead', operation: send.operation, ...parameters };
+	const items = rows.map(({ json }) => ({ json }));
+	const scope = (item: number) => ({ $json: items[item]?.json ?? {}, $runIndex: runIndex });
+	return {
+		getNode: () => ({
+			id: `node-${send.node}`,
+			name: 'Lead Calling',
+			type: 'n8n-nodes-lead-calling.leadCalling',
+			typeVersion: 1,
+			parameters: saved,
+			credentials: { leadCallingApi: { id: '1', name: 'Lead Calling' } },
+			onError,
+			retryOnFail,
+			maxTries: MAX_TRIES,
+		}),
+		getInputData: () => items,
+		getMode: () => 'manual',
+		getTimezone: () => 'UTC',
+		getExecutionId: () => id,
+		getWorkflow: () => ({ id: 'campaign', name: 'Campaign', active: false }),
+		getCredentials: async () => credential,
+		getExecutionCancelSignal: () => signal,
+		continueOnFail: () => onError !== 'stopWorkflow',
+		evaluateExpression: (text: string, item: number) => resolved(text, scope(item)),
+		getWorkflowDataProxy: scope,
+		addExecutionHints: () => {},
+		getNodeParameter: (path: string, item: number, fallback: unknown) =>
+			resolved(at(saved, path) ?? fallback, scope(item)),
+		logger: { info: () => {}, warn: () => {}, debug: () => {}, error: () => {} },
+		helpers: {
+			httpRequestWithAuthentication: async (_: string, options: IHttpRequestOptions) => {
+				const { apiKey } = credential;
+				const { status, ...received } = await machine.send(options, name, String(apiKey), signal);
+				return { ...received, statusCode: status };
+			},
+		},
+	};
+}
+
+/** What stands at a path such as `options.groupId`. */
+function at(parameters: IDataObject, path: string): unknown {
+	return path
+		.split('.')
+		.reduce<unknown>((inner, name) => (inner as IDataObject | undefined)?.[name], parameters);
+}
+
+interface Scope {
+	$json: IDataObject;
+	$runIndex: number;
+}
+
+/** The value with every expression in it, however deep, in the place of its text. */
+function resolved(value: unknown, scope: Scope): unknown {
+	if (Array.isArray(value)) return value.map((one) => resolved(one, scope));
+	if (typeof value === 'object' && value !== null) {
+		const entries = Object.entries(value);
+		return Object.fromEntries(entries.map(([name, inner]) => [name, resolved(inner, scope)]));
+	}
+	const code = typeof value === 'string' && /^=?\{\{(.*)\}\}$/s.exec(value)?.[1];
+	if (!code) return value;
+	const evaluate = new Function('$json', '$runIndex', `return (${code});`);
+	return evaluate(scope.$json, scope.$runIndex) as unknown;
+}
+
+const ofColumn = (column: string) => `={{ $json['${column}'] }}`;
+const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** As n8n saves them: values, and expressions as texts that begin with `=`. */
+export function parametersOf(
+	{ operation, list, options = {} }: SendPlan,
+	plan: CampaignPlan,
+	{ processId }: StandIn,
+): Execution['parameters'] {
+	const { existingShare = 0, processes = 1, lostProcessShare = 0 } = plan.lists[list] ?? {};
+	const hasOwnSay = plan.init === 'ofRow';
+	const groupId = hasOwnSay ? { groupId: ofColumn(OWN_SAY.groupId) } : {};
+	const init = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : plan.init;
+	const ofRow = hasOwnSay ? ofColumn(OWN_SAY.processId) : undefined;
+	if (operation === 'bulkInitiate') {
+		const process = byId(ofRow ?? processId);
+		return { processId: process, init, options: { ...plan.options, ...groupId, ...options } };
+	}
+	const isOneProcess = processes === 1 && lostProcessShare === 0 && !plan.variant.archived;
+	return {
+		source: ['new', 'existing'][existingShare] ?? "={{ $json.leadId ? 'existing' : 'new' }}",
+		leadId: byId(ofColumn('leadId')),
+		processId: byId(ofRow ?? (isOneProcess ? processId : ofColumn('processId'))),
+		init,
+		phone: ofColumn('phone'),
+		email: ofColumn('email'),
+		name: ofColumn('name'),
+		additionalFields: {
+			referenceId: ofColumn('referenceId'),
+			metadata: ofColumn('metadata'),
+			...groupId,
+		},
+		options: { ...plan.initiateOptions, ...options },
+	};
+}

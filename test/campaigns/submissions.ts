@@ -1,0 +1,128 @@
+/** Requests that should not have left as they did: leads a second time, against their row, with a blocked key. */
+import { LIMITS } from '../../nodes/service/contract';
+import { MESSAGES } from '../service/rules/messages';
+import type { CampaignRecord } from './campaign';
+import { refusalOf } from './duplicates';
+import type { Evidence, Submission } from './evidence';
+import type { Breaks } from './judge';
+import type { Exchange } from './network';
+import type { Execution } from './node';
+import type { SendPlan } from './plan';
+
+/** A process that knows nothing of the one before it learns by so many leads of each list. */
+const FIRST_BATCH = LIMITS.duplicatesPerWindow - 1;
+
+/** After so long an existing lead may be called again on purpose. */
+const CALLED_AGAIN_MS = 300_000;
+
+export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
+	judgeRepetitions(record, evidence, breaks);
+	for (const { url, body } of record.exchanges) {
+		if (url.endsWith('update')) judgeUpdate(body as Body, record, evidence, breaks);
+		if (url.endsWith('initiate')) judgeWord(body as Body, evidence, breaks);
+	}
+	for (const { by, url } of afterBlock(record, evidence)) {
+		breaks('requests after a block was known', `${url} by ${by}`);
+	}
+}
+
+/** Leads that the service had stored, refused for good or called already, submitted once more. */
+function judgeRepetitions(
+	{ service, executions }: CampaignRecord,
+	{ processed, rows }: Evidence,
+	breaks: Breaks,
+): void {
+	/** By the list that was sent again, after a restart. */
+	const afterRestart = new Map<SendPlan, string[]>();
+	for (const [mark, submissions] of processed) {
+		for (const [at, now] of submissions.entries()) {
+			const { machine, send, name } = now.execution;
+			const unwished = submissions.slice(0, at).filter((one) => !isWished(mark, one, now));
+			const stored = unwished.find(({ verdict }) => verdict === 'created');
+			const what = `${mark}: sent by ${name}, after ${stored?.execution.name ?? 'a refusal'}`;
+			if (stored?.execution.machine === machine) breaks('leads submitted twice', what);
+			else if (stored) afterRestart.set(send, [...(afterRestart.get(send) ?? []), what]);
+			const isRefused = unwished.some(
+				({ isTold, execution, verdict, error }) =>
+					isTold &&
+					execution.machine === machine &&
+					// Since it was called someone may have deleted it.
+					(verdict === 'invalid' ||
+						(error === MESSAGES.attempted && refusalOf(rows.get(mark)!, service) !== undefined)),
+			);
+			if (isRefused) breaks('refused leads submitted again', what);
+		}
+	}
+	for (const [send, ofList] of afterRestart) {
+		const loops = executions.filter((execution) => execution.send === send).length;
+		for (const what of ofList.slice(FIRST_BATCH * loops)) breaks('leads submitted twice', what);
+	}
+}
+
+function isWished(mark: string, before: Submission, now: Submission): boolean {
+	const { send, id, rows, parameters, phase } = now.execution;
+	const own = rows.filter((row) => row.mark === mark);
+	const isOtherTry = before.execution.id !== id;
+	if (parameters.options.sendAnyway === true) return isOtherTry || own.length > 1;
+	const isExisting = before.leadId === mark;
+	// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
+	if (isExisting && own.some(({ init }) => !init)) return true;
+	if (isExisting && isOtherTry && now.at - before.at >= CALLED_AGAIN_MS) return true;
+	// Two processes of n8n at one time know nothing of each other.
+	return before.execution.phase === phase && before.execution.send.machine !== send.machine;
+}
+
+interface SubmittedLead {
+	processId: string;
+	groupId?: string;
+	metadata: { mark: string };
+}
+
+interface Body {
+	init?: boolean;
+	leads?: SubmittedLead[];
+	lead?: SubmittedLead;
+	leadIds?: string[];
+	leadId?: string;
+	metadata?: { mark?: string };
+}
+
+/** Leads that were called, sent or grouped otherwise than their row says. */
+function judgeWord(body: Body, { rows }: Evidence, breaks: Breaks): void {
+	const { init = true, lead, leads = lead ? [lead] : [], leadId } = body;
+	const { leadIds = leadId === undefined ? [] : [leadId] } = body;
+	const denied = leadIds.filter((mark) => rows.get(mark)!.init !== init);
+	for (const { metadata, processId, groupId } of leads) {
+		const row = rows.get(metadata.mark)!;
+		const isOfRow = row.isBad || row.processId === processId;
+		if (row.init !== init || !isOfRow || row.groupId !== groupId) denied.push(metadata.mark);
+	}
+	for (const mark of denied) breaks('leads against the word of their row', `${mark}: init ${init}`);
+}
+
+function judgeUpdate(
+	{ leadId = '', metadata }: Body,
+	{ service }: CampaignRecord,
+	{ rows }: Evidence,
+	breaks: Breaks,
+): void {
+	const own = rows.get(metadata?.mark ?? '')?.processId;
+	if (own === undefined || service.store.lead(leadId)?.processId === own) return;
+	breaks('leads against the word of their row', `updated ${leadId} of another process`);
+}
+
+/** A process that was started later does not know what an earlier one was told. */
+function afterBlock({ exchanges }: CampaignRecord, { byName }: Evidence): Exchange[] {
+	const blockedAt = new Map<Execution['machine'], number>();
+	for (const { by, received, receivedAt } of exchanges) {
+		if (received?.status !== 429 || !/block/i.test(JSON.stringify(received.body))) continue;
+		const { machine } = byName.get(by)!;
+		blockedAt.set(machine, Math.min(receivedAt!, blockedAt.get(machine) ?? Infinity));
+	}
+	return exchanges.filter(({ by, sentAt }) => {
+		const { machine, parameters } = byName.get(by)!;
+		const known = blockedAt.get(machine) ?? Infinity;
+		const isKnown = sentAt > known && sentAt < known + LIMITS.blockMs;
+		return isKnown && parameters.options.sendAnyway !== true;
+	});
+}
