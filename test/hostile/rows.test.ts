@@ -1,11 +1,10 @@
 /** Rows as no sheet should have them: one is refused, the others are not harmed. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { credentialFor } from '../credential';
-import { byId, leadsOf, operation } from '../engine/calls';
-import { runNode } from '../engine/harness';
-import { QUICK } from '../engine/quick';
-import { startService } from '../service';
+import { leadsOf, outcomes } from '../support/engine/leads';
+import { bulk, eachOnService } from '../support/engine/onService';
+
+eachOnService();
 
 const STRANGE: Record<string, IDataObject> = {
 	'a phone with line breaks': { phone: '+9198120\n00001\r\n', name: 'Lines' },
@@ -21,26 +20,11 @@ const STRANGE: Record<string, IDataObject> = {
 it.each(Object.entries(STRANGE))(
 	'A row with %s gets an outcome, and the 20 good rows around it are accepted',
 	async (_, strange) => {
-		const service = await startService();
-		try {
-			const good = leadsOf(20);
-			const { json, error } = await runNode({
-				policy: QUICK,
-				parameters: {
-					...operation('lead', 'bulkInitiate'),
-					processId: byId(service.processId),
-					options: { otherColumnsToMetadata: true },
-				},
-				items: [...good.slice(0, 10), strange, ...good.slice(10)],
-				credential: credentialFor(service),
-				settings: { onError: 'continueRegularOutput' },
-			});
-			expect(error).toBeUndefined();
-			const [own] = json.splice(10, 1);
-			expect(['accepted', 'rejected']).toContain(own?.outcome);
-			expect(json.map(({ outcome }) => outcome)).toEqual(good.map(() => 'accepted'));
-		} finally {
-			await service.stop();
-		}
+		const good = leadsOf(20);
+		const items = [...good.slice(0, 10), strange, ...good.slice(10)];
+		const { json } = await bulk(items, { options: { otherColumnsToMetadata: true } });
+		const [own] = json.splice(10, 1);
+		expect(['accepted', 'rejected']).toContain(own?.outcome);
+		expect(outcomes(json)).toEqual(good.map(() => 'accepted'));
 	},
 );
