@@ -58,7 +58,8 @@ export function phoneNumbers(): () => string {
 }
 
 export function refusedPhone(chance: Chance): string {
-	return `+91${REFUSED_RANGE}${chance.whole(10_000_000, 89_999_999)}`;
+	// None that begins with a seven: with those of the range it may be seven in a row, refused before it leaves.
+	return `+91${REFUSED_RANGE}${chance.whole(10_000_000, 69_999_999)}`;
 }
 
 /** The service has held the lead, or one with the same phone or e-mail, for long. */
