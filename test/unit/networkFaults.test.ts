@@ -76,18 +76,12 @@ describe('A request may have arrived', () => {
 		expect([kind, message]).toEqual(['interrupted', expect.stringMatching(how)]);
 	});
 
-	it.each([
-		undefined,
-		null,
-		'text',
-		7,
-		{},
-		new Error('The request was blocked because it is big'),
-		new Error('x restricted'),
-		new Error('who knows'),
-	])('where the reason is not known: %p', (thrown) => {
-		expect(faultOf(thrown).kind).toBe('interrupted');
-	});
+	it.each([undefined, null, 'text', {}, new Error('The request was blocked because it is big')])(
+		'where the reason is not known: %p',
+		(thrown) => {
+			expect(faultOf(thrown).kind).toBe('interrupted');
+		},
+	);
 
 	it('where no answer came in time', () => {
 		for (const code of ['ECONNABORTED', 'ESOCKETTIMEDOUT']) {

@@ -59,16 +59,13 @@ test('too long for the default country is refused as well', async () => {
 
 test.each<[unknown, string]>([
 	['1.23E+11', 'A spreadsheet shortened this phone number'],
-	['1,23e11', 'A spreadsheet shortened this phone number'],
 	[910000000000, 'A spreadsheet shortened this phone number'],
 	['9999999999', 'Same digit seven or more times in a row in the phone number'],
 	['+91 99999 99123', 'Same digit seven or more times in a row in the phone number'],
 	['+919812345671, +919812345672', 'More than one phone number in the cell'],
-	['9812345671/9812345672', 'More than one phone number in the cell'],
 	['+919812345671\n+919812345672', 'More than one phone number in the cell'],
 	['9812345671 or 9812345672', 'Letters or other invalid characters in the phone number'],
 	['98123\n45678', 'Letters or other invalid characters in the phone number'],
-	['1-800-FLOWERS', 'Letters or other invalid characters in the phone number'],
 	['call me at +919812345678', 'Letters or other invalid characters in the phone number'],
 	['()', 'Letters or other invalid characters in the phone number'],
 ])('%j is refused whatever was chosen: %s', async (value, reason) => {

@@ -14,78 +14,58 @@ function open(limit: number) {
 	return { clock, window, take };
 }
 
-describe('The request window', () => {
-	it('lets so many through at once, and the next one when the oldest is a window old', async () => {
-		const { clock, window, take } = open(3);
-		for (let nth = 0; nth < 3; nth++) {
-			await take();
-			window.release(clock.current);
-		}
-		expect(clock.current).toBe(0);
-		await take();
-		expect(clock.current).toBe(SPAN_MS);
-	});
-
-	it('counts a request from its end, so that a slow one cannot arrive twice over', async () => {
-		const { clock, window, take } = open(1);
-		await take();
-		clock.current += 60_000;
-		window.release(clock.current);
-		await take();
-		expect(clock.current).toBe(60_000 + SPAN_MS);
-	});
-
-	it('waits while all its requests are under way', async () => {
-		const { clock, window, take } = open(1);
-		await take();
-		let isTaken = false;
-		const second = take().then(() => (isTaken = true));
-		await new Promise((resolve) => setImmediate(resolve));
-		expect(isTaken).toBe(false);
-		window.release(clock.current);
-		await second;
-	});
-
-	it('is closed for a full window after a 429', async () => {
-		const { clock, window, take } = open(100);
-		window.close(clock.current);
-		await take();
-		expect(clock.current).toBe(SPAN_MS);
-	});
-
-	it("keeps to the asking credential's limit: raising it works at once", async () => {
-		const { clock, window, take } = open(1);
+it('The request window lets so many through at once, and the next when the oldest is a window old', async () => {
+	const { clock, window, take } = open(3);
+	for (let nth = 0; nth < 3; nth++) {
 		await take();
 		window.release(clock.current);
-		await take(2);
-		expect(clock.current).toBe(0);
-	});
+	}
+	expect(clock.current).toBe(0);
+	await take();
+	expect(clock.current).toBe(SPAN_MS);
+});
 
-	it('never lets the service count more than the limit in any window, whatever the network does', async () => {
-		const ms = (max: number) => fc.integer({ min: 0, max });
-		const request = fc.record({ there: ms(3_000), back: ms(3_000), pause: ms(2_000) });
-		await fc.assert(
-			fc.asyncProperty(
-				fc.integer({ min: 1, max: 6 }),
-				fc.array(request, { minLength: 1, maxLength: 40 }),
-				async (limit, requests) => {
-					const { clock, window, take } = open(limit);
-					const arrivals: number[] = [];
-					for (const { there, back, pause } of requests) {
-						clock.current += pause;
-						await take();
-						arrivals.push(clock.current + there);
-						clock.current += there + back;
-						window.release(clock.current);
-					}
-					for (const from of arrivals) {
-						const to = from + requestWindow.spanMs;
-						const within = arrivals.filter((arrival) => arrival >= from && arrival < to);
-						expect(within.length).toBeLessThanOrEqual(limit);
-					}
-				},
-			),
-			{ numRuns: 200 },
-		);
-	});
+it('It waits while all its requests are under way, and raising the limit works at once', async () => {
+	const { clock, window, take } = open(1);
+	await take();
+	let isTaken = false;
+	const second = take().then(() => (isTaken = true));
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(isTaken).toBe(false);
+	await take(2);
+	window.release(clock.current);
+	window.release(clock.current);
+	await second;
+});
+
+it('It is closed for a full window after a 429', async () => {
+	const { clock, window, take } = open(100);
+	window.close(clock.current);
+	await take();
+	expect(clock.current).toBe(SPAN_MS);
+});
+
+it('Never does the service count more than the limit in any window, whatever the network does', async () => {
+	const ms = (max: number) => fc.integer({ min: 0, max });
+	const request = fc.record({ there: ms(3_000), back: ms(3_000), pause: ms(2_000) });
+	const requests = fc.array(request, { minLength: 1, maxLength: 40 });
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: 1, max: 6 }), requests, async (limit, all) => {
+			const { clock, window, take } = open(limit);
+			const arrivals: number[] = [];
+			for (const { there, back, pause } of all) {
+				clock.current += pause;
+				await take();
+				arrivals.push(clock.current + there);
+				clock.current += there + back;
+				window.release(clock.current);
+			}
+			for (const from of arrivals) {
+				const to = from + requestWindow.spanMs;
+				const within = arrivals.filter((arrival) => arrival >= from && arrival < to);
+				expect(within.length).toBeLessThanOrEqual(limit);
+			}
+		}),
+		{ numRuns: 200 },
+	);
 });

@@ -55,36 +55,29 @@ describe('which lead a row is', () => {
 	});
 
 	test('mapped by hand, a lead ID is an existing lead whatever else is mapped', async () => {
-		expect(await read({ leadId: 'L1', ...ASHA }, { columns: 'byHand' })).toMatchObject({
+		const byHand = async (leadId: string) => await read({ leadId, ...ASHA }, { columns: 'byHand' });
+		expect(await byHand('L1')).toMatchObject({
 			submission: { kind: 'existing', leadId: 'L1' },
 			lead: ASHA,
 			notes: ['Other fields ignored, it has a lead ID'],
 		});
-		expect(await read({ leadId: '', ...ASHA }, { columns: 'byHand' })).toMatchObject({
-			submission: { kind: 'new', lead: ASHA },
-		});
+		expect((await byHand('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
 	});
 });
 
 describe("a row's own word", () => {
 	test('its process and group come before those of the node', async () => {
-		const own = { ...ASHA, 'Process ID': 'p2', Group: 'g2' };
-		expect(await leadOf(own)).toEqual({
-			...ASHA,
-			projectId: 'prj',
-			processId: 'p2',
-			groupId: 'g2',
-		});
+		const own = { projectId: 'prj', processId: 'p2', groupId: 'g2' };
+		const row = { ...ASHA, 'Process ID': 'p2', Group: 'g2' };
+		expect(await leadOf(row)).toEqual({ ...ASHA, ...own });
 		const { submission } = await read(ASHA, {}, { groupId: ' g1 ' });
 		expect(submission).toMatchObject({ lead: { processId: 'prc', groupId: 'g1' } });
 	});
 
 	test('another project is refused, also for an existing lead', async () => {
-		for (const row of [
-			{ ...ASHA, projectId: 'p9' },
-			{ leadId: 'L1', projectId: 'p9' },
-		]) {
-			expect((await read(row)).outcome).toMatchObject({ category: 'badProject' });
+		for (const row of [ASHA, { leadId: 'L1' }]) {
+			const { outcome } = await read({ ...row, projectId: 'p9' });
+			expect(outcome?.category).toBe('badProject');
 		}
 		expect((await read({ ...ASHA, projectId: 'prj' })).submission).toBeDefined();
 	});
@@ -130,10 +123,8 @@ test.each<[unknown, string, string]>([
 });
 
 test('a row without any process says so', async () => {
-	expect((await read(ASHA, {}, { processId: ' ' })).outcome).toMatchObject({
-		category: 'badProcess',
-		reason: 'No process for this row',
-	});
+	const { outcome } = await read(ASHA, {}, { processId: ' ' });
+	expect([outcome?.category, outcome?.reason]).toEqual(['badProcess', 'No process for this row']);
 });
 
 test('a refused row shows what could be read, and its place in the sheet', async () => {
@@ -168,11 +159,8 @@ describe('cells', () => {
 
 	test('numbers become text, invisible marks leave an e-mail', async () => {
 		const row = { name: 7, email: '\u200Bmailto:a@example.com ', referenceId: 1042 };
-		expect(await leadOf(row)).toMatchObject({
-			name: '7',
-			email: 'a@example.com',
-			referenceId: '1042',
-		});
+		const lead = { name: '7', email: 'a@example.com', referenceId: '1042' };
+		expect(await leadOf(row)).toMatchObject(lead);
 	});
 });
 
@@ -180,40 +168,30 @@ test('other columns become metadata on request: what is sent as a field is not i
 	const row = { ...ASHA, Mobile: '+919812345672', City: 'Pune', ID: 7, Note: '', row_number: 2 };
 	const metadata = { plan: 'gold', City: 'own' };
 	const options = { otherColumnsToMetadata: true };
-	expect((await leadOf(row, options))?.metadata).toEqual({
-		Mobile: '+919812345672',
-		City: 'Pune',
-		ID: 7,
-	});
+	const others = { Mobile: '+919812345672', City: 'Pune', ID: 7 };
+	expect((await leadOf(row, options))?.metadata).toEqual(others);
 	expect((await leadOf({ ...row, metadata }, options))?.metadata).toMatchObject(metadata);
 	expect(await leadOf(row)).not.toHaveProperty('metadata');
 });
 
 describe('how columns were understood', () => {
-	test.each<[IDataObject, boolean, string]>([
-		[
-			{ City: 'Pune', row_number: 2 },
-			false,
-			"No phone, email or name column was recognized. Columns found: 'City'.",
-		],
-		[
-			{ Phone: '1', City: 'x' },
-			false,
-			"No name column was recognized. Columns found: 'Phone', 'City'.",
-		],
-		[{ Name: 'x' }, false, "No phone or email column was recognized. Columns found: 'Name'."],
-		[{}, false, 'No phone, email or name column was recognized. The rows have no columns.'],
-		[{ Telefono: '1', Nome: 'x' }, true, ''],
-		[{ leadId: 'L1' }, true, ''],
-	])('%j can be used: %s', async (row, isUsable, message) => {
+	test.each<[IDataObject, string]>([
+		[{ City: 'Pune', row_number: 2 }, "phone, email or name|Columns found: 'City'."],
+		[{ Phone: '1', City: 'x' }, "name|Columns found: 'Phone', 'City'."],
+		[{ Name: 'x' }, "phone or email|Columns found: 'Name'."],
+		[{}, 'phone, email or name|The rows have no columns.'],
+	])('%j cannot be used: %s', async (row, words) => {
 		const found = (await readAll([row])).reader.columns();
-		expect(found.isUsable).toBe(isUsable);
-		if (isUsable) return;
-		expect(noUsableColumn(found).fault).toEqual({
-			kind: 'input',
-			message,
-			description: "Rename a column to Phone, Email or Name, or set 'Columns' to 'Map by Hand'.",
-		});
+		expect(found.isUsable).toBe(false);
+		const { message, description } = noUsableColumn(found).fault;
+		expect(message).toBe(`No ${words.replace('|', ' column was recognized. ')}`);
+		expect(description).toMatch(/^Rename a column to Phone, Email or Name, or set 'Columns'/);
+	});
+
+	test('a phone and a name can be used, and so can the exact leadId', async () => {
+		for (const row of [{ Telefono: '1', Nome: 'x' }, { leadId: 'L1' }]) {
+			expect((await readAll([row])).reader.columns().isUsable).toBe(true);
+		}
 	});
 
 	test('says what is sent, what is not, and what could be', async () => {
@@ -230,9 +208,8 @@ describe('how columns were understood', () => {
 	test('long lists and long names are cut', async () => {
 		const long = { ['x'.repeat(200)]: 'x' };
 		const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, 'x']));
-		const { message } = noUsableColumn(
-			(await readAll([{ ...long, ...many }])).reader.columns(),
-		).fault;
+		const { reader } = await readAll([{ ...long, ...many }]);
+		const { message } = noUsableColumn(reader.columns()).fault;
 		expect(message).toContain(`'${'x'.repeat(60)}…', 'c0'`);
 		expect(message).toContain('and 21 more');
 	});

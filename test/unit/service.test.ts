@@ -34,10 +34,8 @@ describe('An answer', () => {
 		['Initiate', initiate, { success: true, _id: '1', a: 2 }, { _id: '1', a: 2 }],
 		['Initiate, its ID called otherwise', initiate, { id: '1' }, { id: '1', _id: '1' }],
 		['Bulk Initiate', bulk, { success: [1], errors: [2] }, { success: [1], errors: [2] }],
-		['Bulk Initiate, no errors', bulk, { success: [1] }, { success: [1], errors: [] }],
 		['Bulk Initiate, errors alone', bulk, { errors: [1] }, { success: [], errors: [1] }],
 		['Update', update, { success: true, message: 'ok' }, { message: 'ok' }],
-		['Update, without words', update, { success: true, message: 7 }, {}],
 		['Statistics', statistics, { data: { calls: 1 } }, { calls: 1 }],
 		['Get Lead', getLead, { data: lead }, lead],
 		['List Processes', processes, { processes: oddList }, [lead]],
@@ -51,9 +49,7 @@ describe('An answer', () => {
 
 	it.each<[string, Ask, unknown]>([
 		['Initiate without an ID', initiate, { success: true }],
-		['Initiate with an ID that is no text', initiate, { _id: 7 }],
 		['Bulk Initiate without lists', bulk, {}],
-		['Bulk Initiate with errors that are no list', bulk, { success: [], errors: {} }],
 		['Bulk Initiate with a success that is no list', bulk, { success: true }],
 		['Update that does not say that it went well', update, { message: 'ok' }],
 		['Statistics without data', statistics, { data: [] }],
@@ -113,23 +109,16 @@ describe('A request', () => {
 });
 
 describe('Identical reads of a lead', () => {
-	it('are made once, those under way together included', async () => {
-		wire.reply = () => ({ body: { data: lead } });
-		const service = serviceWith();
-		const read = async (masked = true) => await service.getLeadOnce({ leadId: '1' }, { masked });
-		await Promise.all([read(), read()]);
-		await read();
-		expect(wire.requests).toHaveLength(1);
-		await read(false);
-		expect(wire.requests).toHaveLength(2);
-	});
-
-	it('are made again after one that failed', async () => {
+	it('are made once, those under way together included, and again after one that failed', async () => {
 		wire.reply = (nth) => (nth === 0 ? { status: 404 } : { body: { data: lead } });
 		const service = serviceWith();
-		const read = async () => await service.getLeadOnce({ leadId: '1' }, { masked: true });
+		const read = async (masked = true) => await service.getLeadOnce({ leadId: '1' }, { masked });
 		await faultIn(read());
-		expect(await read()).toEqual(lead);
+		await Promise.all([read(), read()]);
+		await read();
+		expect(wire.requests).toHaveLength(2);
+		await read(false);
+		expect(wire.requests).toHaveLength(3);
 	});
 });
 
@@ -141,9 +130,7 @@ describe('A filter that the service ignores', () => {
 		[{ phone: '009812345678' }, undefined],
 		[{ phone: '******5678' }, undefined],
 		[{ phone: '9812345679' }, 'phone'],
-		[{ phone: 'none' }, 'phone'],
 		[{ email: ' ada@EXAMPLE.com ' }, undefined],
-		[{ email: 'ada@' }, undefined],
 		[{ email: 'bob@example.com' }, 'email'],
 		[{ processId: 'q' }, 'processId'],
 		[{ processId: '' }, undefined],
