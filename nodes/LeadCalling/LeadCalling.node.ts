@@ -8,13 +8,7 @@ import {
 
 import { testCredential } from '../shared/testCredential';
 import { leadColumns } from './methods/leadColumns';
-import {
-	searchCountries,
-	searchDispositions,
-	searchLeads,
-	searchProcesses,
-	searchStates,
-} from './methods/listSearch';
+import { listSearch } from './methods/listSearch';
 import { findOperation, properties, subtitle } from './resources';
 import { run } from './run';
 
@@ -44,7 +38,7 @@ export class LeadCalling implements INodeType {
 
 	methods = {
 		credentialTest: { testCredential },
-		listSearch: { searchCountries, searchDispositions, searchLeads, searchProcesses, searchStates },
+		listSearch,
 		resourceMapping: { leadColumns },
 	};
 

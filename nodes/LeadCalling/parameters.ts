@@ -28,10 +28,11 @@ export function parameterReader(
 		// The `$json` of an agent's tool is not the item that the tool gets.
 		const [, name, , quoted] = (isTool(node) ? null : COLUMN.exec(text)) ?? [];
 		const column = name ?? quoted;
-		const value =
+		const { json = {} } = items[itemIndex] ?? {};
+		const value: unknown =
 			column === undefined
 				? context.getNodeParameter(path, itemIndex)
-				: ownValue(items[itemIndex]!.json, column);
+				: Object.getOwnPropertyDescriptor(json, column)?.value;
 		const isEmpty = typeof value === 'string' && value.trim() === '';
 		return isEmpty && !text.includes('$fromAI') ? undefined : value;
 	};
@@ -52,10 +53,6 @@ export function parameterReader(
 	if (!JSON.stringify(node.parameters).includes('"=')) return () => fixed;
 	return (itemIndex) =>
 		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject);
-}
-
-function ownValue(values: IDataObject, name: string): unknown {
-	return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /**
@@ -84,11 +81,11 @@ export class Parameters {
 	 * for a required field that is empty
 	 */
 	text(name: string): string {
-		const text = this.optionalText(name);
-		const isMissing = (this.raw(name) ?? undefined) === undefined;
-		if (!isMissing && (text !== undefined || this.field(name).required !== true)) return text ?? '';
+		const text = this.optionalText(name) ?? '';
+		const { displayName, required } = this.field(name);
+		if (!this.isNothing(name) && (text !== '' || required !== true)) return text;
 		throw refuse(
-			`'${this.field(name).displayName}' is empty`,
+			`'${displayName}' is empty`,
 			'Fill it in. If it has an expression, this item may lack the field that it names.',
 		);
 	}
@@ -110,14 +107,13 @@ export class Parameters {
 		throw this.wrong(name, 'true or false');
 	}
 
+	/** Not less than the field allows; more than it allows counts as that. */
 	number(name: string): number {
 		const { minValue = -Infinity, maxValue = Infinity } = this.field(name).typeOptions ?? {};
 		const value = this.raw(name);
 		const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-		const isNumber = typeof number === 'number' && number >= minValue && number <= maxValue;
-		if (isNumber) return number;
-		const max = maxValue === Infinity ? '' : ` and at most ${maxValue}`;
-		throw this.wrong(name, `a number of at least ${minValue}${max}`);
+		if (typeof number === 'number' && number >= minValue) return Math.min(number, maxValue);
+		throw this.wrong(name, `a number of ${minValue} or more`);
 	}
 
 	/** The value of one of the options that the field offers. */
@@ -138,15 +134,17 @@ export class Parameters {
 	}
 
 	private field(name: string): Field {
-		const found = this.fields.find((field) => field.name === name);
-		if (found === undefined) throw new Error(`The operation has no field '${name}'`);
-		return found;
+		return this.fields.find((field) => field.name === name)!;
+	}
+
+	/** Of what an expression gives, and not of a text left empty. */
+	private isNothing(name: string): boolean {
+		return (this.raw(name) ?? undefined) === undefined;
 	}
 
 	private wrong(name: string, expected: string): Error {
-		const isEmpty = (this.raw(name) ?? undefined) === undefined;
 		return refuse(
-			`'${this.field(name).displayName}' is ${isEmpty ? 'empty' : `not ${expected}`}`,
+			`'${this.field(name).displayName}' is ${this.isNothing(name) ? 'empty' : `not ${expected}`}`,
 			`It must be ${expected}. Correct the value, or check what its expression gives.`,
 		);
 	}

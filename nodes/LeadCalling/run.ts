@@ -80,13 +80,15 @@ async function runPerItem(
 	const continuesOnFail = context.continueOnFail();
 	const records: IDataObject[][] = [];
 	const failures = new Map<number, unknown>();
+	let columns: readonly string[] | undefined;
 
 	const runItem = async (_: unknown, item: number): Promise<void> => {
 		if (failures.size > 0 && !continuesOnFail) return;
 		try {
 			if (call.service.rateLimitedInARow >= MAX_RATE_LIMITED) throw tooManyInARow();
-			const result = await operation.run({ ...call, parameters: parametersOf(item) });
-			records[item] = [result].flat();
+			const parameters = parametersOf(item);
+			records[item] = [await operation.run({ ...call, parameters })].flat();
+			columns ??= operation.columns?.(parameters);
 		} catch (thrown) {
 			failures.set(item, thrown);
 		}
@@ -97,8 +99,6 @@ async function runPerItem(
 	if (firstFailed !== undefined && !continuesOnFail) {
 		throw toNodeError(context.getNode(), failures.get(firstFailed), firstFailed);
 	}
-	const firstDone = items.findIndex((_, item) => item in records);
-	const columns = firstDone < 0 ? undefined : operation.columns?.(parametersOf(firstDone));
 	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
 	return items.flatMap((_, item) =>
 		failures.has(item)

@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
-import { searchLeads } from '../../nodes/LeadCalling/methods/listSearch';
+import { listSearch } from '../../nodes/LeadCalling/methods/listSearch';
 import { LIMITS } from '../../nodes/service/contract';
 import { ServiceError } from '../../nodes/service/http/errors';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
@@ -40,7 +40,7 @@ jest.mock('../../nodes/shared/connect', () => ({
 }));
 
 const search = async (filter: string) =>
-	await searchLeads.call({ getNode: () => ({}) } as ILoadOptionsFunctions, filter);
+	await listSearch.searchLeads.call({ getNode: () => ({}) } as ILoadOptionsFunctions, filter);
 const namesFor = async (filter: string) => (await search(filter)).results.map(({ name }) => name);
 
 /** Rao is the oldest; the newest come first. */

@@ -55,7 +55,11 @@ it('columns of the row stand behind those of the outcome, and in their place whe
 		error: null,
 	};
 	const known = { ...SENT, submission: { kind: 'existing', leadId: 'L7', init: true } as const };
-	const table = outcomeTable([SENT, known], [ACCEPTED, ACCEPTED], [input, input]);
+	const table = outcomeTable(
+		[SENT, known],
+		[ACCEPTED, ACCEPTED],
+		[{ json: input }, { json: input }],
+	);
 	expect(Object.entries(table[0]!)).toEqual([
 		['outcome', 'accepted'],
 		['name', 'Asha Rao'],

@@ -24,10 +24,7 @@ export const leadFields = [...mainLeadFields, ...additionalLeadFields];
 /** What Query Leads can ask for (specification, 4.7). */
 export const leadFilters = [...MAIN, ...others]
 	.filter((name) => name in QUERY_NAMES)
-	.map((name) => {
-		const label = LEAD_FIELDS[name].label.replace(/^[A-Z]/, (first) => first.toLowerCase());
-		return leadField(name, `Return only leads with exactly this ${label}`);
-	});
+	.map((name) => leadField(name, 'Return only leads with exactly this value'));
 
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
 export const leadIdentityFields: Field[] = [

@@ -20,34 +20,36 @@ export const WHERE_SEARCHED = `Names are searched in the newest ${NAMES_SEARCHED
 
 /** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
 const QUERY = { includeActivities: false, masked: true };
+const NO_PROCESSES =
+	'This project has no processes. Create one, or check Project ID in the credential.';
 const MIN_PHONE_DIGITS = 7;
 const OBJECT_ID = /^[\da-f]{24}$/i;
 
 type Entries = Promise<INodeListSearchItems[]>;
 
-/** The lead picker's list. An ID, email, phone number or reference is searched among all leads. */
-export const searchLeads = listSearch(async (context, text) => {
-	const service = await connect(context);
-	const exact = text === '' ? [] : await findExactly(service, text);
-	return exact.length > 0 ? exact.map(toEntry) : await findByName(service, text);
-});
+/** By the names that `fields/pickers.ts` has. An entry without a value leaves the field empty. */
+export const listSearch = {
+	/** An ID, email, phone number or reference is searched among all leads. */
+	searchLeads: searchWith(async (context, text) => {
+		const service = await connect(context);
+		const exact = text === '' ? [] : await findExactly(service, text);
+		return exact.length > 0 ? exact.map(toEntry) : await findByName(service, text);
+	}),
+	searchProcesses: searchWith(async (context, text) => {
+		const processes = await listProcesses(context);
+		if (processes.length === 0) return [{ name: NO_PROCESSES, value: '' }];
+		const entries = processes.map((process) => ({
+			name: `${process.title || process._id}${isActive(process) ? '' : ' (inactive)'}`,
+			value: process._id,
+		}));
+		return thoseWith(text, entries);
+	}),
+	searchCountries: searchWith(async (_, text) => thoseWith(text, await countries())),
+	searchDispositions: suggestionsFrom(dispositionsOf),
+	searchStates: suggestionsFrom(statesOf),
+};
 
-export const searchProcesses = listSearch(async (context, text) => {
-	const processes = await listProcesses(context);
-	const entries = processes.map((process) => ({
-		name: `${process.title || process._id}${isActive(process) ? '' : ' (inactive)'}`,
-		value: process._id,
-	}));
-	const name = 'This project has no processes. Create one, or check Project ID in the credential.';
-	return entries.length === 0 ? [{ name, value: '' }] : thoseWith(text, entries);
-});
-
-export const searchCountries = listSearch(async (_, text) => thoseWith(text, await countries()));
-export const searchDispositions = suggestionsFrom(dispositionsOf);
-export const searchStates = suggestionsFrom(statesOf);
-
-/** What n8n asks for a picker's list; an entry without a value leaves the field empty. */
-function listSearch(search: (context: ILoadOptionsFunctions, text: string) => Entries) {
+function searchWith(search: (context: ILoadOptionsFunctions, text: string) => Entries) {
 	return async function (this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
 		try {
 			return { results: await search(this, filter.trim()) };
@@ -64,7 +66,7 @@ function thoseWith(text: string, entries: INodeListSearchItems[]): INodeListSear
 
 /** What the chosen process names, or all of them where none is chosen; with the two of section 4.3. */
 function suggestionsFrom(namesIn: (process: ProcessRecord) => string[]) {
-	return listSearch(async (context, text) => {
+	return searchWith(async (context, text) => {
 		const processes = await listProcesses(context);
 		const locator = context.getCurrentNodeParameters()?.processId;
 		const { value: chosen } = (locator ?? {}) as { value?: unknown };

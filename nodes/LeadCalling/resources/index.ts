@@ -1,4 +1,3 @@
-import { refuse } from '../../service/http/errors';
 import { shownWhen } from '../fields/builders';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
@@ -73,12 +72,7 @@ const actions = resources.flatMap(({ name: resource, operations }) =>
 /** On the canvas: the action in words. */
 export const subtitle = `={{ (${JSON.stringify(Object.fromEntries(actions))})[$parameter.resource + " " + $parameter.operation] }}`;
 
-/** @throws ServiceError when a workflow names what does not exist */
+/** Both are among the options of a menu: n8n runs no node with others. */
 export function findOperation(resource: string, operation: string): Operation {
-	const found = resources.find(({ name }) => name === resource)?.operations[operation];
-	if (found !== undefined) return found;
-	throw refuse(
-		`There is no operation '${operation}' of '${resource}'`,
-		"Choose 'Resource' and 'Operation' again.",
-	);
+	return resources.find(({ name }) => name === resource)!.operations[operation]!;
 }

@@ -97,14 +97,11 @@ export const bulkInitiate: ListOperation = {
 				'Keep Order',
 				'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
 			),
-			{
-				...switchField(
-					'otherColumnsToMetadata',
-					'Other Columns to Metadata',
-					'Whether to save all unrecognized columns with the lead, as metadata',
-				),
-				displayOptions: { hide: { '/columnMode': ['byHand'] } },
-			},
+			switchField(
+				'otherColumnsToMetadata',
+				'Other Columns to Metadata',
+				'Whether to save all unrecognized columns with the lead, as metadata',
+			),
 			format,
 			sendAnywayOption,
 			switchField(
@@ -114,6 +111,7 @@ export const bulkInitiate: ListOperation = {
 			),
 		),
 	],
+
 	async runOnList(call) {
 		const options = call.parametersOf(0).collection('options');
 		const { rows: read, columns } = await readRows(call);
@@ -123,12 +121,7 @@ export const bulkInitiate: ListOperation = {
 			: await send(rows, call);
 		// Behind the summary: on a small screen n8n cuts off what comes last.
 		if (columns.length > 0) call.hint(columns.join(' '));
-		const inputs = options.boolean('includeInputFields') ? call.items : [];
-		return outcomeTable(
-			rows,
-			outcomes,
-			inputs.map(({ json }) => json),
-		);
+		return outcomeTable(rows, outcomes, options.boolean('includeInputFields') ? call.items : []);
 	},
 };
 

@@ -33,13 +33,11 @@ export const get: ItemOperation = {
 	},
 };
 
-/**
- * The fields of a lead that workflows use most; what a panel shows without scrolling comes first.
- *
- * @param withActivities with them, and with what the last call came to
- */
+/** The fields of a lead that workflows use most; what a panel shows without scrolling comes first. */
 export function simplifyLead(lead: LeadRecord, withActivities = false): IDataObject {
-	const { metadata, activities = [] } = lead;
+	const { metadata } = lead;
+	// The columns of their lead are its own.
+	const activities = activitiesOf(lead).map((activity) => simplifyActivity(activity, {}));
 	return {
 		leadId: lead._id,
 		name: fullName(lead),
@@ -51,23 +49,12 @@ export function simplifyLead(lead: LeadRecord, withActivities = false): IDataObj
 		metadata: metadata && Object.keys(metadata).length > 0 ? metadata : undefined,
 		createdAt: lead.createdAt,
 		updatedAt: lead.updatedAt,
-		...(withActivities && Array.isArray(activities) && describeCalls(activities)),
+		activities: withActivities ? asTable(activities, ACTIVITY_COLUMNS) : undefined,
 	};
 }
 
-function describeCalls(records: IDataObject[]): IDataObject {
-	// The columns of their lead are its own.
-	const activities = records.map((record) => simplifyActivity(record, {}));
-	const calls = activities.filter(({ type, callStatus }) => type === 'call' || callStatus);
-	const startedAt = ({ createdAt }: IDataObject) => Date.parse(String(createdAt)) || 0;
-	const [last] = [...calls].sort((a, b) => startedAt(b) - startedAt(a));
-	return {
-		calls: calls.length,
-		lastCallStatus: last?.callStatus,
-		lastCallDuration: last?.duration,
-		lastCallAt: last?.createdAt,
-		activities: asTable(activities, ACTIVITY_COLUMNS),
-	};
-}
+export const LEAD_COLUMNS = Object.keys(simplifyLead({ _id: '' }));
 
-export const LEAD_COLUMNS = Object.keys(simplifyLead({ _id: '' }, true));
+export function activitiesOf({ activities }: LeadRecord): IDataObject[] {
+	return Array.isArray(activities) ? activities : [];
+}

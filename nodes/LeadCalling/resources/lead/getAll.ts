@@ -1,7 +1,4 @@
-import type { IDataObject } from 'n8n-workflow';
-
-import type { LeadRecord } from '../../../service/leads/fields';
-import { type AllLeads, readAllLeads } from '../../../service/reads/allLeads';
+import { readAllLeads } from '../../../service/reads/allLeads';
 import { collectionField, optionsField, switchField } from '../../fields/builders';
 import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import { leadFilters } from '../../fields/leadFields';
@@ -9,7 +6,7 @@ import { dispositionPicker, processFilter, targetStatePicker } from '../../field
 import type { ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
 import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
-import { LEAD_COLUMNS, simplifyLead } from './get';
+import { activitiesOf, LEAD_COLUMNS, simplifyLead } from './get';
 
 const filters: Field[] = [
 	...leadFilters,
@@ -62,7 +59,7 @@ export const getAll: ItemOperation = {
 		const option = parameters.collection('options');
 		const isSplit = option.boolean('splitActivities');
 		const activities = isSplit || option.boolean('includeActivities');
-		const found = await readAllLeads(service, {
+		const { leads, isIncomplete } = await readAllLeads(service, {
 			filters: {
 				processId: parameters.text('processId'),
 				...Object.fromEntries(filters.map(({ name }) => [name, filter.text(name)])),
@@ -71,21 +68,18 @@ export const getAll: ItemOperation = {
 			includeActivities: activities,
 			masked: option.boolean('masked'),
 		});
-		if (found.isIncomplete) hint(describeIncomplete(found), 'warning');
+		if (isIncomplete) {
+			hint(
+				`Only ${leads.length} leads were read: the service repeated a page or ended early. If its paging parameter isn't called 'skip', enter the right name in the credential under 'API Names (JSON)'.`,
+				'warning',
+			);
+		}
 		const isSimple = parameters.boolean('simplify');
-		if (isSplit) return found.leads.flatMap((lead) => activitiesOf(lead, isSimple));
-		return isSimple ? found.leads.map((lead) => simplifyLead(lead, activities)) : found.leads;
+		if (!isSplit) return isSimple ? leads.map((lead) => simplifyLead(lead, activities)) : leads;
+		return leads.flatMap((lead) =>
+			activitiesOf(lead).map((record) =>
+				isSimple ? simplifyActivity(record, lead) : { lead: lead._id, ...record },
+			),
+		);
 	},
 };
-
-function activitiesOf(lead: LeadRecord, isSimple: boolean): IDataObject[] {
-	const records = Array.isArray(lead.activities) ? lead.activities : [];
-	return records.map((record) =>
-		isSimple ? simplifyActivity(record, lead) : { lead: lead._id, ...record },
-	);
-}
-
-function describeIncomplete({ leads, total }: AllLeads): string {
-	const count = total === Infinity ? `${leads.length}` : `${leads.length} of ${total}`;
-	return `Only ${count} leads were read: the service repeated a page or ended early. If its paging parameter isn't called 'skip', enter the right name in the credential under 'API Names (JSON)'.`;
-}

@@ -1,4 +1,4 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import type { Outcome, Row } from '../../../service/leads/outcome';
@@ -7,16 +7,18 @@ import { asTable } from '../../table';
 /**
  * What comes out for the rows of a list, as a table.
  *
- * @param inputs the rows as they came in, where their own columns are to stand behind
+ * @param inputs the items as they came in, where their own columns are to stand behind
  */
 export function outcomeTable(
 	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	inputs: readonly IDataObject[] = [],
+	inputs: readonly INodeExecutionData[] = [],
 ): IDataObject[] {
 	const cells = rows.map((row, index) => cellsOf(row, outcomes[index]!));
 	const table = asTable(cells, Object.keys(cells[0] ?? {}));
-	return inputs.length === 0 ? table : table.map((row, index) => withInput(row, inputs[index]!));
+	return inputs.length === 0
+		? table
+		: table.map((row, index) => withInput(row, inputs[index]!.json));
 }
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */

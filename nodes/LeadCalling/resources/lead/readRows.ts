@@ -11,15 +11,12 @@ import type { Parameters } from '../../parameters';
 /** Reading holds n8n's event loop, so it pauses this often for n8n's other work. */
 const MAX_BUSY_MS = 50;
 
-interface RowsRead {
-	/** One for each item. */
-	rows: Row[];
-	/** How the columns were understood, in sentences; none where they were mapped by hand. */
-	columns: string[];
-}
-
-/** @throws ServiceError when no row can be a lead, or no process is named at all */
-export async function readRows({ service, items, parametersOf }: ListCall): Promise<RowsRead> {
+/**
+ * One row for each item, and how the columns were understood, in sentences.
+ *
+ * @throws ServiceError when no row can be a lead, or no process is named at all
+ */
+export async function readRows({ service, items, parametersOf }: ListCall) {
 	const { transport, account } = service;
 	const first = parametersOf(0);
 	const isByHand = first.choice('columnMode') === 'byHand';
