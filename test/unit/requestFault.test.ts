@@ -24,7 +24,7 @@ const EXISTS = 'The lead already exists';
 const naming = (...invalidLeads: unknown[]) => refused(403, 'No', { invalidLeads });
 
 describe('For one lead or many, the end of a request means', () => {
-	const credential = { is: 'hopeless', category: 'credential' };
+	const hopeless = { is: 'hopeless' };
 
 	it.each<[Partial<Fault>, object]>([
 		[{ kind: 'failed', status: 500 }, { is: 'lost' }],
@@ -32,21 +32,21 @@ describe('For one lead or many, the end of a request means', () => {
 		[{ kind: 'redirected', status: 302 }, { is: 'lost' }],
 		[{ kind: 'interrupted' }, { is: 'lost' }],
 		[{ kind: 'input' }, { is: 'unknown' }],
-		[{ kind: 'rateLimited', status: 429 }, { is: 'unknown' }],
+		[{ kind: 'rateLimited', status: 429, isUnknownOutcome: true }, { is: 'unknown' }],
 		[{ kind: 'canceled', isUnknownOutcome: true }, { is: 'unknown' }],
-		[{ kind: 'canceled' }, { is: 'hopeless', category: 'canceled' }],
-		[{ kind: 'blocked', status: 429 }, { is: 'unknown' }],
-		[{ kind: 'blocked' }, { is: 'hopeless', category: 'keyBlocked' }],
-		[{ kind: 'unreachable' }, { is: 'hopeless', category: 'network' }],
-		[refused(401, 'Invalid API key'), credential],
-		[refused(401), credential],
-		[refused(403, 'Project is inactive'), credential],
-		[naming(), credential],
-		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), credential],
-		[refused(404), credential],
-		[refused(404, undefined, { isJson: true }), credential],
-		[refused(405, 'Method not allowed'), credential],
-		[refused(407), credential],
+		[{ kind: 'canceled' }, hopeless],
+		[{ kind: 'blocked', status: 429, isUnknownOutcome: true }, { is: 'unknown' }],
+		[{ kind: 'blocked' }, hopeless],
+		[{ kind: 'unreachable' }, hopeless],
+		[refused(401, 'Invalid API key'), hopeless],
+		[refused(401), hopeless],
+		[refused(403, 'Project is inactive'), hopeless],
+		[naming(), hopeless],
+		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), hopeless],
+		[refused(404), hopeless],
+		[refused(404, undefined, { isJson: true }), hopeless],
+		[refused(405, 'Method not allowed'), hopeless],
+		[refused(407), hopeless],
 	])('%j', (ended, meaning) => {
 		for (const leads of [THREE, ONE]) {
 			expect(meaningOf(leads, { kind: 'failed', message: 'No', ...ended })).toEqual(meaning);

@@ -148,13 +148,6 @@ describe('A request refused as a whole', () => {
 		expect(tally((await world.send(world.rows(400))).outcomes)).toEqual({ accepted: 400 });
 	});
 
-	it('by a gateway, though the service has processed it, makes no duplicates of its leads', async () => {
-		const fault = { kind: 'html', status: 413, when: 'after', times: 1 } as const;
-		world.standIn.faults.add({ route: 'bulkInitiate', ...fault });
-		const { outcomes } = await world.send(world.rows(12));
-		expect(tally(outcomes)).toEqual({ ambiguous: FIRST, accepted: 12 - FIRST });
-	});
-
 	it('for a maximum that it names is kept to that', async () => {
 		begin({}, { leadsPerRequest: 3 });
 		expect(tally((await world.send(world.rows(100))).outcomes)).toEqual({ accepted: 100 });

@@ -124,7 +124,7 @@ describe('Another run', () => {
 		const { outcomes, failure } = await world.send(rows);
 		expect([tally(outcomes), failure]).toEqual([{ alreadyStored: 30 }, undefined]);
 		const { leadId } = first.outcomes[3]!;
-		expect(outcomes[3]).toMatchObject({ leadId, reason: 'Already sent 59 minutes ago' });
+		expect(outcomes[3]).toMatchObject({ leadId, reason: 'Already sent by another run' });
 		expect(world.sent).toHaveLength(requests);
 	});
 
