@@ -13,12 +13,10 @@ export const get: ItemOperation = {
 	description: 'Retrieve an activity, such as a call',
 	action: 'Get an activity',
 	fields: [
-		textField(
-			'activityId',
-			'Activity ID',
-			"ID of the activity, as returned with a lead's activities or by the Lead Calling Trigger",
-			{ required: true, placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' },
-		),
+		textField('activityId', 'Activity ID', "From a lead's activities or the Lead Calling Trigger", {
+			required: true,
+			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
+		}),
 		simplifyField,
 	],
 	columns: (parameters) => (parameters.boolean('simplify') ? ACTIVITY_COLUMNS : undefined),

@@ -13,19 +13,10 @@ import type { Field } from '../../parameters';
 import { outcomeTable } from './outcomeTable';
 import { readRows } from './readRows';
 
-const columnMode = choiceField(
-	'columnMode',
-	'Columns',
-	'How the data of a lead is found in an item. Every item is one lead.',
-	[
-		[
-			'byName',
-			'Recognize by Name',
-			'Columns such as Phone, Email and Name are found by their names',
-		],
-		['byHand', 'Map by Hand', 'You choose the value of each field'],
-	],
-);
+const columnMode = choiceField('columnMode', 'Columns', 'How an item, which is one lead, is read', [
+	['byName', 'Recognize by Name', 'Finds columns such as Phone, Email and Name by their names'],
+	['byHand', 'Map by Hand', 'You choose the value of each field'],
+]);
 
 /** The mapper's own automatic mode tells people to rename columns, and gives an agent nothing to fill in. */
 const mapper: Field = {
@@ -47,19 +38,10 @@ const mapper: Field = {
 	description: 'Phone or email, and a name. For long lists, dragging columns in is the fastest.',
 };
 
-const ifExists = choiceField(
-	'ifExists',
-	'If Lead Exists',
-	'What to do with leads that the process already has',
-	[
-		['report', 'Report', "Return it with the outcome 'duplicate'"],
-		[
-			'update',
-			'Update',
-			'Look up each lead first (slower). Update the name and metadata of saved ones.',
-		],
-	],
-);
+const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
+	['report', 'Report', "Return it with the outcome 'duplicate'"],
+	['update', 'Update', 'Look up each lead first (slower). Update name and metadata of saved ones.'],
+]);
 
 const format = choiceField('format', 'Response Format', 'Format to request from the service', [
 	['auto', 'Automatic', 'V1.2 if every lead has its own reference ID, otherwise Default'],
@@ -104,11 +86,7 @@ export const bulkInitiate: ListOperation = {
 			),
 			format,
 			sendAnywayOption,
-			switchField(
-				'validateOnly',
-				'Validate Only',
-				'Whether to only check the leads, without sending them',
-			),
+			switchField('validateOnly', 'Validate Only', 'Whether to check leads without sending them'),
 		),
 	],
 

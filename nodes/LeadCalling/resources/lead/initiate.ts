@@ -13,26 +13,16 @@ import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import { LEAD_COLUMNS, simplifyLead } from './get';
 
-const source = choiceField(
-	'source',
-	'Lead',
-	'Whether to send a new lead or one that the service already has',
-	[
-		['new', 'New', 'Save a lead and start calling it'],
-		['existing', 'Existing', 'Start calling a saved lead'],
-	],
-);
+const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
+	['new', 'New', 'Save a lead and start calling it'],
+	['existing', 'Existing', 'Start calling a saved lead'],
+]);
 
-const ifExists = choiceField(
-	'ifExists',
-	'If Lead Exists',
-	'What to do if the process already has the lead',
-	[
-		['fail', 'Fail', "Fail with the service's error message"],
-		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
-		['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
-	],
-);
+const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
+	['fail', 'Fail', "Fail with the service's error message"],
+	['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
+	['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
+]);
 
 const [phone, ...otherMainFields] = mainLeadFields;
 const newLeadFields = [
@@ -81,11 +71,11 @@ async function readSubmission({ parameters, service, hint }: ItemCall): Promise<
 	const options = parameters.collection('options');
 	const additional = parameters.collection('additionalFields');
 	// As they are: the row's own reader says what is wrong with a value.
-	const values = Object.fromEntries([
-		...mainLeadFields.map(({ name }) => [name, parameters.raw(name)]),
-		...additionalLeadFields.map(({ name }) => [name, additional.raw(name)]),
-		['metadata', readMetadata(additional)],
-	]) as IDataObject;
+	const values: IDataObject = {
+		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
+		...(parameters.raw('additionalFields') as IDataObject),
+		metadata: readMetadata(additional),
+	};
 	const reader = await rowReader({
 		columns: 'byHand',
 		otherColumnsToMetadata: false,

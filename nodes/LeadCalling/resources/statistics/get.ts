@@ -37,16 +37,10 @@ const dates = ['Start', 'End'].map((displayName): Field => ({
 	description: `${displayName} of the period`,
 }));
 
-const uniqueOption = switchField(
-	'includeUniqueLeads',
-	'Include Unique Leads',
-	'Whether to also count unique leads for attempts, connected and interested',
-);
-
 const perDayOption = switchField(
 	'perDay',
 	'One Item per Day',
-	'Whether to return one item for each day of the period. Days without calls are zeros.',
+	'Whether to return one item per day',
 );
 
 /** Get Activity Stats (specification, 4.4). */
@@ -62,7 +56,11 @@ export const get: ItemOperation = {
 		simplifyField,
 		optionsField(
 			leadField('groupId', 'Return only statistics of this group. Leave empty for all groups.'),
-			uniqueOption,
+			switchField(
+				'includeUniqueLeads',
+				'Include Unique Leads',
+				'Whether to count unique leads too',
+			),
 			...shownWhen({ '/simplify': [true] }, [perDayOption]),
 		),
 	],
