@@ -38,11 +38,8 @@ describe('events of their own have another key', () => {
 		expect(new Set(keys).size).toBe(states.length);
 	});
 
-	it('the same fields of another kind', () => {
-		expect(keyOf({ updateId: 'x', timestamp: 1 })).not.toBe(
-			keyOf({ activityId: 'x', timestamp: 1 }),
-		);
-	});
+	it('the same ID of another kind', () =>
+		expect(keyOf({ updateId: 'x' })).not.toBe(keyOf({ activityId: 'x' })));
 });
 
 describe('a filter narrows what makes an event of its own', () => {
@@ -53,17 +50,11 @@ describe('a filter narrows what makes an event of its own', () => {
 	const keys = (choice: string, ...bodies: IDataObject[]) =>
 		new Set(bodies.map((body) => keyOf(body, choice))).size;
 
-	it('a call ends once, whatever is said of it later', () => {
+	it('to the end of a call, a disposition or a state: other changes are copies', () => {
 		expect(keys('callEnded', call('new', null), call('lost', null), call('lost', 'lost'))).toBe(1);
 		expect(keys('callEnded', call('new', null, 'no_answer'), call('new', null))).toBe(2);
-	});
-
-	it('a disposition is set once, and again when it changes', () => {
 		expect(keys('dispositionSet', call('new', 'lost'), call('lost', 'lost'))).toBe(1);
 		expect(keys('dispositionSet', call('new', 'lost'), call('new', 'interested'))).toBe(2);
-	});
-
-	it('a state changes once', () => {
 		expect(keys('stateChanged', call('lost', null), call('lost', 'lost'))).toBe(1);
 		expect(keys('stateChanged', call('lost', null), call('new', null))).toBe(2);
 	});
@@ -73,8 +64,5 @@ it('without an ID the time stamp takes its place, and with neither nothing tells
 	const unnamed = { ...result, updateId: null };
 	expect(keyOf(unnamed)).toBe(keyOf({ ...unnamed, deliveryCount: 2 }));
 	expect(keyOf(unnamed)).not.toBe(keyOf({ ...unnamed, timestamp: NOW + 1 }));
-	expect(keyOf({ ...unnamed, timestamp: 'soon' })).not.toBe(
-		keyOf({ ...unnamed, timestamp: 'late' }),
-	);
 	expect(keyOf({ ...unnamed, timestamp: null })).toBeNull();
 });

@@ -78,10 +78,8 @@ test.each<[unknown, string]>([
 });
 
 test('what is left out or doubtful is said', async () => {
-	expect(await read('+1 212 555 0123 ext. 12')).toEqual({
-		phone: '+12125550123',
-		notes: ['Phone extension left out'],
-	});
+	const notes = ['Phone extension left out'];
+	expect(await read('+1 212 555 0123 ext. 12')).toEqual({ phone: '+12125550123', notes });
 	expect((await read('+91 98123 4567')).notes).toEqual(['Phone may not be assigned']);
 });
 

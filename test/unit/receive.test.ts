@@ -89,10 +89,8 @@ it('without its credential the sender is asked to come again', async () => {
 	};
 	const { log, post } = newTrigger({ authentication: 'header' }, { credential });
 	const { status, json } = await post(EVENT, { authorization: SECRET });
-	expect([status, JSON.stringify(json)]).toEqual([
-		500,
-		expect.stringContaining('send it again later'),
-	]);
+	expect(status).toBe(500);
+	expect(JSON.stringify(json)).toContain('send it again later');
 	expect(log[0]).toContain('Credential is gone');
 });
 

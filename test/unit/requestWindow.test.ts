@@ -38,13 +38,6 @@ it('It waits while all its requests are under way, and raising the limit works a
 	await second;
 });
 
-it('It is closed for a full window after a 429', async () => {
-	const { clock, window, take } = open(100);
-	window.close(clock.current);
-	await take();
-	expect(clock.current).toBe(SPAN_MS);
-});
-
 it('Never does the service count more than the limit in any window, whatever the network does', async () => {
 	const ms = (max: number) => fc.integer({ min: 0, max });
 	const request = fc.record({ there: ms(3_000), back: ms(3_000), pause: ms(2_000) });

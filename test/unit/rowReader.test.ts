@@ -6,7 +6,7 @@ import { type ReadOptions, type RowDefaults, rowReader } from '../../nodes/servi
 const DEFAULTS: RowDefaults = { projectId: 'prj', processId: 'prc', init: true };
 const ASHA = { phone: '+919812345678', name: 'Asha Rao' };
 
-async function readAll(rows: unknown[], options: Partial<ReadOptions> = {}, defaults = {}) {
+async function readAll(rows: IDataObject[], options: Partial<ReadOptions> = {}, defaults = {}) {
 	const reader = await rowReader({
 		columns: 'byName',
 		otherColumnsToMetadata: false,
@@ -17,7 +17,7 @@ async function readAll(rows: unknown[], options: Partial<ReadOptions> = {}, defa
 }
 
 const read = async (
-	row: unknown,
+	row: IDataObject,
 	options?: Partial<ReadOptions>,
 	defaults?: Partial<RowDefaults>,
 ) => (await readAll([row], options, defaults)).rows[0]!;
@@ -99,7 +99,7 @@ describe("a row's own word", () => {
 	);
 });
 
-test.each<[unknown, string, string]>([
+test.each<[IDataObject, string, string]>([
 	[{}, 'invalid', 'The row is empty'],
 	[{ Phone: '', Name: ' ', row_number: 9, Tags: [] }, 'invalid', 'The row is empty'],
 	[{ City: 'Pune' }, 'invalid', 'No phone number and no email address'],
@@ -143,7 +143,7 @@ describe('cells', () => {
 		[{ home: ['+919812345671'], work: [] }, '+919812345671', []],
 		[['+919812345671', '+919812345672'], '+919812345671', ['First of 2 values of phone used']],
 	])('a phone as %j is %s', async (phone, one, notes) => {
-		const { submission, notes: said } = await read({ name: 'Asha', phone });
+		const { submission, notes: said } = await read({ name: 'Asha', phone: phone as string });
 		expect(submission).toMatchObject({ lead: { phone: one } });
 		expect(said).toEqual(notes);
 	});
