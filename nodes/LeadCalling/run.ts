@@ -87,8 +87,8 @@ async function runPerItem(
 		try {
 			if (call.service.rateLimitedInARow >= MAX_RATE_LIMITED) throw tooManyInARow();
 			const parameters = parametersOf(item);
-			records[item] = [await operation.run({ ...call, parameters })].flat();
 			columns ??= operation.columns?.(parameters);
+			records[item] = [await operation.run({ ...call, parameters })].flat();
 		} catch (thrown) {
 			failures.set(item, thrown);
 		}

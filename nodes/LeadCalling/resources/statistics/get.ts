@@ -18,15 +18,10 @@ import { COUNT_COLUMNS, perDay, totals } from './perDay';
 
 const COLUMNS = ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone'];
 
-const periodField = choiceField(
-	'period',
-	'Period',
-	"Whole days in the workflow's time zone. The last 7 and 30 days include today; weeks begin on Monday.",
-	[
-		...Object.entries(PRESETS).map(([value, { label }]): [string, string] => [value, label]),
-		['custom', 'Custom'],
-	],
-);
+const periodField = choiceField('period', 'Period', "Whole days in the workflow's time zone", [
+	...Object.entries(PRESETS).map(([value, { label }]): [string, string] => [value, label]),
+	['custom', 'Custom'],
+]);
 
 /** Not `required`: n8n would demand them of a period that an expression chooses. */
 const dates = ['Start', 'End'].map((displayName): Field => ({
@@ -89,8 +84,7 @@ export const get: ItemOperation = {
 		const range = { start: from, end: to, timezone };
 		if (!parameters.boolean('simplify')) return { ...range, ...data };
 		const days = option.boolean('perDay') ? perDay(data, daysOf(period), timezone) : [];
-		if (days === undefined)
-			hint('The service gives no counts by day: these are totals.', 'warning');
+		if (days === undefined) hint('The service gives only totals, not counts by day', 'warning');
 		return days?.length ? days : { ...totals(data), ...range };
 	},
 };
