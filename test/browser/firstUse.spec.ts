@@ -4,23 +4,6 @@ import { initiate } from '../../nodes/LeadCalling/resources/lead/initiate';
 import { test } from './desk';
 import { removeCredentials } from './workflows';
 
-/** What someone types who does not know the package's name. */
-const WORDS = ['voice', 'telephony', 'sales', 'contact', 'crm', 'call', 'leads', 'dialer'];
-
-test('Searching for a node', async ({ desk: { editor }, step }) => {
-	await editor.open('/workflow/new');
-	await editor.part('canvas-add-button').click();
-	for (const word of WORDS) {
-		await step(`"${word}" finds the package`, async () => {
-			// Emptied first: otherwise what the word before it found would be seen again.
-			await editor.part('node-creator-search-bar').fill('');
-			await editor.foundNode.waitFor({ state: 'hidden' });
-			await editor.part('node-creator-search-bar').fill(word);
-			await editor.foundNode.waitFor();
-		});
-	}
-});
-
 test('First workflow', async ({ desk: { editor, client, service }, step, show }) => {
 	await removeCredentials(client);
 	const setHeight = async (height: number, width = 1180) =>
@@ -58,13 +41,6 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		await editor.credentialForm.waitFor({ state: 'hidden' });
 		const chosen = editor.part('node-credentials-select').locator('input');
 		assert.equal(await chosen.inputValue(), 'Lead Calling account');
-	});
-	await step('The list of processes says when a search finds nothing', async () => {
-		await editor.part('rlc-input').click();
-		await editor.part('rlc-item').nth(1).waitFor();
-		await editor.part('rlc-search').fill('no such process');
-		await editor.page.getByText('No results').waitFor();
-		await editor.page.keyboard.press('Escape');
 	});
 	await step('A process, a phone and a name are enough', async () => {
 		await setHeight(1000);

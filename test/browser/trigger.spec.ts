@@ -30,13 +30,6 @@ test('Trigger', async ({ desk: { editor, client, service }, step, show }) => {
 			await editor.page.getByText(text).first().waitFor();
 		}
 	});
-	await step('The production URL is copied with a click', async () => {
-		await editor.page.getByText('Webhook URLs', { exact: true }).click();
-		await editor.part('radio-button-production').click();
-		await editor.page.locator('.webhook-url').click();
-		await editor.page.getByText('URL copied').waitFor();
-		await editor.page.getByText('Webhook URLs', { exact: true }).click();
-	});
 	await step('A sample event comes with a click', async () => {
 		await editor.choose('sampleEvent', 'Call: Connected');
 		await editor.part('trigger-execute-button').click();

@@ -1,5 +1,5 @@
 /** What Settings > Community nodes does, through the interface it uses. */
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { N8nClient } from '../../tools/n8n/client';
 
@@ -37,8 +37,9 @@ export function installedFolder(userFolder: string): string {
 	return join(userFolder, '.n8n', 'nodes', 'node_modules', PACKAGE);
 }
 
-export function isOnDisk(userFolder: string): boolean {
-	return existsSync(installedFolder(userFolder));
+export function versionOnDisk(userFolder: string): string {
+	const text = readFileSync(join(installedFolder(userFolder), 'package.json'), 'utf8');
+	return (JSON.parse(text) as { version: string }).version;
 }
 
 /** Everything of ours that the editor offers: node types, the tool, credentials. */

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import execa from 'execa';
+import { npmPack } from '../../tools/build';
 import { N8nClient } from '../../tools/n8n/client';
 import { ensureN8n } from '../../tools/n8n/install';
 import { startN8n } from '../../tools/n8n/start';
 import type { N8nVersion } from '../../tools/n8n/install';
 import { Context } from '../n8n/context';
 import { startService } from '../service';
-import { packAs } from './nextVersion';
 import { npmForN8n } from './npmForN8n';
 import { startRegistry } from './registry';
 import { type Life, STEPS } from './steps';
@@ -57,16 +58,17 @@ export function testLife(n8nVersion: N8nVersion): void {
 	);
 }
 
-/** The version of the package, and its next release. */
+/** The version of the package, and its next release, which is the same under another version. */
 async function releases(folder: string): Promise<Pick<Life, 'version' | 'next'>> {
-	if (process.platform === 'win32') {
-		throw new Error(
-			'On Windows n8n does not look for npm in the PATH, so it cannot be pointed to a registry on loopback: run this on Linux or macOS.',
-		);
-	}
 	const tarball = process.env.LEAD_CALLING_TARBALL!;
 	const version = /-(\d+\.\d+\.\d+)\.tgz$/.exec(tarball)![1]!;
-	const nextVersion = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
-	const next = await packAs(nextVersion, tarball, folder);
-	return { version, next: { version: nextVersion, tarball: next } };
+	const next = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+	await execa('tar', ['-xzf', tarball, '-C', folder]);
+	const unpacked = join(folder, 'package');
+	// Where npm reads it, and where the package tells the service.
+	for (const file of ['package.json', 'dist/nodes/nodes.js']) {
+		const path = join(unpacked, file);
+		writeFileSync(path, readFileSync(path, 'utf8').replace(`"${version}"`, `"${next}"`));
+	}
+	return { version, next: { version: next, tarball: await npmPack(unpacked, folder) } };
 }
