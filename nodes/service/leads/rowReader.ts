@@ -26,9 +26,14 @@ export interface ReadOptions {
 	sendAnyway: boolean;
 }
 
+/** What is known of a row while it is read. */
 interface Reading {
+	row: IDataObject;
+	plan: RowPlan;
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
+	/** The columns that it was read from. */
+	used: Column[];
 	/** The first value that cannot be sent. */
 	refusal?: Outcome;
 	notes: string[];
@@ -46,54 +51,29 @@ export async function rowReader({ columns, otherColumnsToMetadata, sendAnyway }:
 		 * @throws ServiceError when the default country is none
 		 */
 		read(row: IDataObject, defaults: RowDefaults): Row {
-			const plan = planOf(row);
-			const reading: Reading = { lead: {}, notes: [] };
-			const used = readFields(row, plan, reading, (value) =>
-				readPhone(value, defaults.defaultCountry),
-			);
-			if (otherColumnsToMetadata) addMetadata(row, plan, used, reading.lead);
+			const reading: Reading = { row, plan: planOf(row), lead: {}, used: [], notes: [] };
+			readFields(reading, (value) => readPhone(value, defaults.defaultCountry));
+			if (otherColumnsToMetadata) addMetadata(reading);
 			if (reading.notes.includes(NO_COUNTRY_CODE)) withoutCountry += 1;
-			return judge(row, plan, reading, defaults, columns === 'byHand');
+			return judge(reading, defaults, columns === 'byHand');
 		},
 		/** How the columns of all rows that were read were understood. */
 		columns: () => columnsFound([...plans.values()], withoutCountry),
 	};
 }
 
-/** @returns the columns that the fields were read from */
-function readFields(
-	row: IDataObject,
-	{ fields }: RowPlan,
-	reading: Reading,
-	readPhone: ReadPhone,
-): Column[] {
-	const used: Column[] = [];
-	for (const { field, columns } of fields) {
+function readFields(reading: Reading, readPhone: ReadPhone): void {
+	const { row, plan, used, notes } = reading;
+	for (const { field, columns } of plan.fields) {
 		for (const column of columns) {
 			const { value, choices } = readCell(field, cellAt(row, column));
 			if (isAbsent(value)) continue;
 			used.push(column);
 			readValue(field, value, reading, readPhone);
-			if (choices !== undefined) reading.notes.push(`First of ${choices} values of ${field} used`);
+			if (choices !== undefined) notes.push(`First of ${choices} values of ${field} used`);
 			break;
 		}
 	}
-	return used;
-}
-
-/** What the row's own metadata holds stays as it is. */
-function addMetadata(
-	row: IDataObject,
-	{ columns }: RowPlan,
-	used: readonly Column[],
-	lead: Partial<LeadInput>,
-): void {
-	const cells = columns
-		.filter((column) => !used.includes(column))
-		.map((column) => [column.label, cellAt(row, column)])
-		.filter(([, cell]) => !isAbsent(cell));
-	if (cells.length === 0) return;
-	lead.metadata = { ...(Object.fromEntries(cells) as IDataObject), ...lead.metadata };
 }
 
 function readValue(field: LeadField, value: unknown, reading: Reading, readPhone: ReadPhone): void {
@@ -114,17 +94,23 @@ function readValue(field: LeadField, value: unknown, reading: Reading, readPhone
 	}
 }
 
-function judge(
-	row: IDataObject,
-	{ leadId: idColumn }: RowPlan,
-	{ lead, notes, refusal }: Reading,
-	{ projectId, processId = '', groupId = '', init: entered }: RowDefaults,
-	isByHand: boolean,
-): Row {
+/** What the row's own metadata holds stays as it is. */
+function addMetadata({ row, plan, used, lead }: Reading): void {
+	const cells = plan.columns
+		.filter((column) => !used.includes(column))
+		.map((column) => [column.label, cellAt(row, column)])
+		.filter(([, cell]) => !isAbsent(cell));
+	if (cells.length === 0) return;
+	lead.metadata = { ...(Object.fromEntries(cells) as IDataObject), ...lead.metadata };
+}
+
+function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row {
+	const { row, plan, lead, notes, refusal } = reading;
+	const { projectId, processId = '', groupId = '' } = defaults;
 	const rowNumber = row[ROW_NUMBER] as Row['rowNumber'];
 	const refused = (outcome: Outcome): Row => ({ rowNumber, notes, lead, outcome });
 	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
-	const id = idColumn && cellAt(row, idColumn);
+	const id = plan.leadId && cellAt(row, plan.leadId);
 	const isExisting = !isAbsent(id) && (isByHand || (!hasPerson && !refusal));
 
 	// The row's own values first.
@@ -134,7 +120,7 @@ function judge(
 	if (lead.projectId !== projectId) return refused(FOREIGN);
 	const problem = isExisting ? undefined : (refusal ?? leadProblem(row, lead));
 	if (problem) return refused(problem);
-	const init = readInit(entered);
+	const init = readInit(defaults.init);
 	if (init === undefined) return refused(NO_INIT);
 	if (!isExisting) {
 		return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
