@@ -9,39 +9,27 @@ eachOnService();
 
 const { description } = new LeadCalling();
 
-/** The fields of that name that are shown, in a tool and in a workflow. */
+/** The fields of that name that a tool shows. */
 function shown(name: string, parameters: object) {
-	const [asTool, inWorkflow] = ['leadCallingTool', 'leadCalling'].map((type) =>
-		description.properties.filter(
-			(property) =>
-				property.name === name &&
-				NodeHelpers.displayParameter(parameters as never, property, null, {
-					...description,
-					name: type,
-				}),
-		),
+	const tool = { ...description, name: 'leadCallingTool' };
+	return description.properties.filter(
+		(property) =>
+			property.name === name &&
+			NodeHelpers.displayParameter(parameters as never, property, null, tool),
 	);
-	return { asTool: asTool!, inWorkflow: inWorkflow! };
 }
 
 describe('As a tool of an AI agent', () => {
 	const asTool = { settings: { type: 'leadCallingTool' } };
 
 	it('the node starts with an operation that a model can fill and that calls nobody', () => {
-		const operations = shown('operation', { resource: 'lead' }).asTool;
-		expect(operations.map((menu) => menu.default)).toEqual(['get']);
-	});
-
-	it('a list starts with fields that a model can fill, since there are no items to recognize', () => {
-		const modes = shown('columnMode', { resource: 'lead', operation: 'bulkInitiate' });
-		expect(modes.asTool.map((field) => field.default)).toEqual(['byHand']);
-		expect(modes.inWorkflow.map((field) => field.default)).toEqual(['byName']);
+		const menus = shown('operation', { resource: 'lead' });
+		expect(menus.map((menu) => menu.default)).toEqual(['get']);
 	});
 
 	it.each(['initiate', 'bulkInitiate'])('%s says that it calls real people', (operation) => {
-		const notices = shown('callsPeopleNotice', { resource: 'lead', operation });
-		expect(notices.asTool[0]!.displayName).toContain('calls real people');
-		expect(notices.inWorkflow).toEqual([]);
+		const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation });
+		expect(notice!.displayName).toContain('calls real people');
 	});
 
 	it('a lead that the agent asks for once more in one execution is not sent again', async () => {

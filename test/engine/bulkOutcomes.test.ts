@@ -1,8 +1,8 @@
 /** Bulk Initiate: what comes out for each row, for people, for sheets and for n8n. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { bulkRequests, leadsOf, outcomes, sentLeads, verdicts } from '../support/engine/leads';
-import { bulk, CARRY_ON, eachOnService, ERROR_OUTPUT, service } from '../support/engine/onService';
+import { bulkRequests, leadsOf, sentLeads, verdicts } from '../support/engine/leads';
+import { bulk, eachOnService, ERROR_OUTPUT, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -84,12 +84,4 @@ describe('On Error', () => {
 			expect(sentLeads()).toHaveLength(2);
 		},
 	);
-
-	it('carrying on where nothing can be sent gives every row the outcome notSent', async () => {
-		const credential = { baseUrl: 'nowhere' };
-		const regular = await bulk(leadsOf(2), {}, { ...CARRY_ON, credential });
-		expect(outcomes(regular.json)).toEqual(['notSent', 'notSent']);
-		const { outputs } = await bulk(leadsOf(2), {}, { ...ERROR_OUTPUT, credential });
-		expect(outputs.map((output) => output.length)).toEqual([0, 2]);
-	});
 });

@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { leadsOf, outcomes, sentLeads, someone, tally } from '../support/engine/leads';
-import { bulk, byId, CARRY_ON, eachOnService, service } from '../support/engine/onService';
+import { bulk, CARRY_ON, eachOnService, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -60,40 +60,18 @@ describe('A mistake in the columns is an error before anything is sent:', () => 
 		expect(error?.description).toContain("'Map by Hand'");
 		expect(tally((await bulk(items, {}, CARRY_ON)).json)).toEqual({ notSent: items.length });
 	});
-
-	it.each<[string, IDataObject, string]>([
-		['no process, neither in the node nor in a row', { processId: byId('') }, "'Process'"],
-		['nothing mapped by hand', { columnMode: 'byHand' }, "'Values to Send'"],
-	])('%s', async (_, parameters, label) => {
-		expect((await bulk(leadsOf(2), parameters)).error?.message).toContain(label);
-	});
 });
 
 it.each<[string, IDataObject, string]>([
 	['is empty', { row_number: 3 }, 'empty'],
-	['has two phones in a cell', { ...someone, phone: '+919812345678\n+919812345679' }, 'More than'],
 	['has an object for a phone', { ...someone, phone: { sim: 1 } }, "in 'Phone'"],
 	['names another project', { ...someone, projectId: 'other' }, "'projectId'"],
-	['has no name', { phone: '+919812345678', name: '' }, 'No name'],
 ])('A row that %s is refused alone', async (_, row, reason) => {
 	const [first, last] = leadsOf(2);
 	const { json } = await bulk([first!, row, last!]);
 	expect(outcomes(json)).toEqual(['accepted', 'rejected', 'accepted']);
 	expect(json[1]!.reason).toContain(reason);
 	expect(sentLeads()).toHaveLength(2);
-});
-
-it('A row that repeats the phone or email of another is not sent, and names the row of the sheet', async () => {
-	const { json } = await bulk([
-		{ ...someone, email: 'a@example.com', row_number: 2 },
-		{ ...someone, phone: '0091 98123-45678', row_number: 3 },
-		{ name: 'Ravi', email: 'A@example.com', row_number: 4 },
-	]);
-	expect(json.slice(1).map(({ reason }) => reason)).toEqual([
-		expect.stringMatching(/phone .*row 2$/),
-		expect.stringMatching(/email .*row 2$/),
-	]);
-	expect(sentLeads()).toHaveLength(1);
 });
 
 it('Mapped by hand, every row gets its own values, also process and ID; what is left empty is absent', async () => {

@@ -2,11 +2,9 @@
  * Every error of the specification's section 7, and for the endpoints whose errors are not shown there
  * those that the other endpoints have: what the user reads, and how often the service was asked.
  */
-import type { IDataObject } from 'n8n-workflow';
-
 import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
 import type { RouteId } from '../service';
-import { FROM_COLUMNS, hold, leadsOf, requestsOf, times } from '../support/engine/leads';
+import { FROM_COLUMNS, hold, leadsOf, requestsOf } from '../support/engine/leads';
 import {
 	answer,
 	callFor,
@@ -94,18 +92,6 @@ describe("An error shows the service's words and then the way out:", () => {
 		expect(error?.message).toContain(label);
 		expect(error?.description).toContain('credential');
 	});
-
-	it.each([
-		['a web page', '<html><p>Hello</p></html>', /web page: <html><p>Hello/],
-		['nothing', '', /nothing$/],
-		['JSON that breaks off', '{"success":tr', /\{"success":tr$/],
-	])('an answer that is %s is shown, whatever its content type says', async (_, body, message) => {
-		for (const type of ['application/json', 'text/html']) {
-			const headers = { 'content-type': type };
-			service.faults.add({ route: 'getLead', kind: 'html', body, headers, times: 1 });
-			expect((await errorOf('getLead'))?.message).toMatch(message);
-		}
-	});
 });
 
 describe('On Error', () => {
@@ -130,24 +116,5 @@ describe('On Error', () => {
 				description: expect.stringMatching(IF_EXISTS) as unknown,
 			});
 		}
-	});
-
-	it('a node that stops at a bad item says which one', async () => {
-		hold(leadsOf(1, 1));
-		const { error } = await initiate(FROM_COLUMNS, leadsOf(3));
-		expect(error?.message).toBe(EXISTS);
-		expect((error?.context as IDataObject).itemIndex).toBe(1);
-		expect(requestsOf('initiate')).toHaveLength(2);
-	});
-
-	it.each([
-		[0, CARRY_ON],
-		[1, ERROR_OUTPUT],
-	])('a node that can ask nothing fails every item on output %i', async (at, onError) => {
-		const more = { ...onError, credential: { baseUrl: 'nowhere' } };
-		const { outputs } = await getEach([{ leadId: 'a' }, { leadId: 'b' }], more);
-		expect(outputs[at]!.map(({ json }) => json.message)).toEqual(
-			times(2, expect.stringContaining("'Base URL'")),
-		);
 	});
 });

@@ -31,24 +31,13 @@ describe('Get a lead', () => {
 		expect(open.json[0]!.phone).toBe('+919812345678');
 	});
 
-	it('asks by reference with the process and the project of the credential', async () => {
-		const lead = service.store.addLead({ referenceId: 'CRM-1' });
-		const { projectId, processId } = service;
-		const identity = { identifyBy: 'referenceId', referenceId: '={{ $json.id }}' };
-		const { json } = await get({ ...identity, processId: byId(processId) }, [{ id: 'CRM-1' }]);
-		expect(requestsOf('getLead').map(({ query }) => query)).toEqual([
-			{ referenceId: 'CRM-1', projectId, processId, masked: 'true' },
-		]);
-		expect(json[0]!.leadId).toBe(lead._id);
-	});
-
 	it('gives its activities with the call flat, or the record as it came', async () => {
 		const lead = service.store.addLead();
 		const result = { callStatus: 'no-answer', duration: 0 };
 		const { _id: activityId } = service.store.addActivity(lead._id, { result });
 		const simple = await get({ leadId: byId(lead._id) });
 		expect(simple.json).toMatchObject([
-			{ leadId: lead._id, calls: 1, activities: [{ activityId, ...result }] },
+			{ leadId: lead._id, activities: [{ activityId, ...result }] },
 		]);
 		const whole = await get({ leadId: byId(lead._id), simplify: false });
 		expect(whole.json).toMatchObject([{ _id: lead._id, activities: [{ result }] }]);

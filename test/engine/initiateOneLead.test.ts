@@ -1,4 +1,4 @@
-/** Lead: Initiate. Each way to end, and If Lead Exists, in virtual time: `test/unit/sendOne.test.ts`. */
+/** Lead: Initiate. Each way to end, in virtual time: `test/unit/sendOne.test.ts`. */
 import type { IDataObject } from 'n8n-workflow';
 
 import {
@@ -10,14 +10,12 @@ import {
 	times,
 } from '../support/engine/leads';
 import {
-	answer,
 	beforeAnswer,
 	byId,
 	CARRY_ON,
 	eachOnService,
 	initiate,
 	service,
-	useOtherService,
 } from '../support/engine/onService';
 
 eachOnService();
@@ -68,12 +66,6 @@ describe('Initiate', () => {
 		expect(whole.json[0]).toMatchObject({ _id: service.store.leads()[1]!._id, metadata: {} });
 	});
 
-	it('gives the ID where the service answers with nothing else', async () => {
-		await useOtherService({ variant: { initiated: 'idOnly' } });
-		const { json } = await initiate({ ...someone });
-		expect(json).toMatchObject([{ leadId: service.store.leads()[0]!._id }]);
-	});
-
 	it('works on items one after another, and pairs each output with its item', async () => {
 		const items = leadsOf(5);
 		const { outputs } = await initiate(FROM_COLUMNS, items);
@@ -89,14 +81,6 @@ describe('Initiate', () => {
 		const { json } = await initiate({ source: 'existing', leadId: byId(leadId) });
 		expect(sent()).toEqual([{ leadId, init: true }]);
 		expect(json).toMatchObject([{ leadId, currentState: 'initiated' }]);
-	});
-
-	it('asks no more after three answers "too many requests" in a row', async () => {
-		answer('initiate', 429, undefined, { headers: { 'retry-after': '0' } });
-		const { json } = await initiate(FROM_COLUMNS, leadsOf(6), CARRY_ON);
-		expect(sent()).toHaveLength(3);
-		const categories = json.map(({ error }) => (error as IDataObject).category);
-		expect(categories).toEqual([...times(3, 'answerLost'), ...times(3, 'rateLimited')]);
 	});
 
 	it('sends nothing more with a key that is blocked, nor in a later run, unless told to send anyway', async () => {
@@ -121,18 +105,3 @@ describe('Initiate', () => {
 		expect(sent()).toHaveLength(1);
 	});
 });
-
-it.each(['return', 'update'])(
-	'If Lead Exists, %s: the lead that is there comes back, is not called, and only an update changes it',
-	async (ifExists) => {
-		const known = service.store.addLead({ referenceId: 'CRM-1', name: 'Asha' });
-		const metadataFields = { field: [{ name: 'city', value: 'Pune' }] };
-		const additionalFields = { referenceId: 'CRM-1', metadataFields };
-		const { json } = await initiate({ ...someone, additionalFields, options: { ifExists } });
-		await service.idle();
-		expect(json).toMatchObject([{ leadId: known._id }]);
-		expect(sent()).toEqual([]);
-		const update = { leadId: known._id, name: 'Asha Rao', metadata: { city: 'Pune' } };
-		expect(bodiesOf('update')).toEqual(ifExists === 'update' ? [update] : []);
-	},
-);

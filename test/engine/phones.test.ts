@@ -1,6 +1,6 @@
 /** Which number is called. Numbers one by one: `test/unit/phone.test.ts`. */
 import { sentLeads, someone } from '../support/engine/leads';
-import { bulk, eachOnService, initiate, service } from '../support/engine/onService';
+import { bulk, eachOnService, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -35,11 +35,6 @@ it.each([
 	expect(sentPhones()).toEqual([sent]);
 });
 
-it('A single lead has the same Default Country', async () => {
-	const { json } = await initiate({ ...someone, phone: '98123 45678', ...country('IN') });
-	expect(json[0]!.phone).toBe('+919812345678');
-});
-
 it('A Default Country that is none is an error, and nothing is sent', async () => {
 	const { error } = await call('98123 45678', country('Atlantis'));
 	expect(error?.message).toContain("'Default Country'");
@@ -55,20 +50,4 @@ it.each([
 	expect(json).toMatchObject([{ outcome: 'rejected', category: 'badPhone' }]);
 	expect(json[0]!.reason).toContain(reason);
 	expect(sentPhones()).toEqual([]);
-});
-
-it('Send Anyway sends a number of a wrong length, and reason says what is doubtful', async () => {
-	const { json } = await call('+91 98123', { options: { sendAnyway: true } });
-	expect(sentPhones()).toEqual(['+9198123']);
-	expect(json[0]!.reason).toContain('Too short');
-});
-
-it('Spellings of one number are one lead, also with and without its country', async () => {
-	const rows = ['+91 98123 45678', '98123 45678', '0091-9812345678'].map((phone) => ({
-		name: 'Asha',
-		phone,
-	}));
-	const { json } = await bulk(rows);
-	expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'duplicate', 'duplicate']);
-	expect(sentPhones()).toEqual(['+919812345678']);
 });

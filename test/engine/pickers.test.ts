@@ -4,7 +4,6 @@ import { type IDataObject, NodeHelpers } from 'n8n-workflow';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { credentialFor } from '../credential';
 import {
-	answer,
 	byId,
 	eachOnService,
 	runOperation,
@@ -34,8 +33,6 @@ it('The lead picker finds a lead, and shows no whole phone number, since n8n kee
 
 it.each([
 	['plain text', (id: string) => id],
-	['an expression', () => '={{ $json.id }}'],
-	['the ID of the picker', (id: string) => byId(id)],
 	['a lead from the list', (id: string) => ({ ...byId(id), mode: 'list' })],
 	['an expression in the picker', () => byId('={{ $json.id }}')],
 ])('A lead in a saved workflow is read from %s', async (_, value) => {
@@ -76,11 +73,6 @@ describe('The process picker', () => {
 		for (const filter of [' follow-UP ', service.secondProcessId]) {
 			expect(await namesOf('searchProcesses', filter)).toEqual(['Follow-up calls']);
 		}
-	});
-
-	it('shows the words of the service when it cannot', async () => {
-		answer('listProcesses', 401);
-		await expect(search('searchProcesses')).rejects.toThrow('Invalid API key');
 	});
 
 	it('of a project without processes says what to do', async () => {

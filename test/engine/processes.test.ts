@@ -67,12 +67,4 @@ describe('Check Callback', () => {
 		const missing = '65f1c0a2b3d4e5f607182930';
 		expect((await check({ processId: byId(missing) })).error?.message).toContain(missing);
 	});
-
-	it.each(['hello', 'n8n.example.com/webhook/1', 'ftp://n8n.example.com/x'])(
-		'of a text that is no web address is an error, and asks nothing: %s',
-		async (webhookUrl) => {
-			expect((await check({ webhookUrl })).error?.message).toContain("'Webhook URL'");
-			expect(service.ledger.count()).toBe(0);
-		},
-	);
 });

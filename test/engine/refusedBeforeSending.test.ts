@@ -45,6 +45,7 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead getAll', { filters: { email: AN_OBJECT } }, "'Email'"],
 	['lead getAll', { filters: { currentState: NOTHING } }, "'Current State'"],
 	['lead getAll', { processId: byId(NOTHING) }, "'Process'"],
+	['process checkCallback', { webhookUrl: 'n8n.example/webhook/1' }, "'Webhook URL'"],
 	['process checkCallback', { ...check, processId: byId(NOTHING) }, "'Process'"],
 ];
 

@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { bodiesOf, requestsOf } from '../support/engine/leads';
-import { answer, byId, eachOnService, runOperation, service } from '../support/engine/onService';
+import { byId, eachOnService, runOperation, service } from '../support/engine/onService';
 
 eachOnService();
 afterEach(() => void jest.restoreAllMocks());
@@ -43,20 +43,6 @@ describe('Get statistics', () => {
 		expect(hints).toEqual([expect.stringContaining('America/New_York')]);
 		expect((await statistics({ period: 'last7Days' }, 'Asia/Kolkata')).hints).toEqual([]);
 	});
-
-	it('takes a date without an offset as what clocks in the time zone show', async () => {
-		const period = { period: 'custom', start: '2026-03-01T09:00:00', end: '2026-03-02' };
-		await statistics(period, 'Asia/Kolkata');
-		expect(sentPeriod()).toEqual(['2026-03-01T03:30:00.000Z', '2026-03-01T18:30:00.000Z']);
-		expect(sent().timezoneOffsetMinutes).toBe(330);
-	});
-
-	it('asks the base address where no analytics address is given', async () => {
-		const credential = { baseUrl: service.analyticsUrl, analyticsUrl: ' ' };
-		const { error } = await runOperation('statistics get', { period: 'today' }, { credential });
-		expect(error).toBeUndefined();
-		expect(requestsOf('statistics')).toHaveLength(1);
-	});
 });
 
 describe('Statistics', () => {
@@ -83,12 +69,5 @@ describe('Statistics', () => {
 		expect(whole.json).toMatchObject([
 			{ ...range, attempts: { total: 3, data: [{ count: 2 }, {}] } },
 		]);
-	});
-
-	it('are totals where the service names no day, and a hint says so', async () => {
-		answer('statistics', 200, { success: true, data: { attempts: { total: 4, data: [] } } });
-		const { json, hints } = await statistics({ ...march, options: { perDay: true } });
-		expect(json).toMatchObject([{ ...range, attempts: 4 }]);
-		expect(hints).toEqual([expect.stringContaining('by day')]);
 	});
 });

@@ -36,14 +36,6 @@ describe('Copies of an event', () => {
 });
 
 describe('No copies are', () => {
-	it('those of a test run, which do not use up the event', async () => {
-		const { nodeId, send, outputs } = await serve({}, { mode: 'manual' });
-		const event = fresh();
-		for (let copy = 0; copy < 2; copy++) await send(event);
-		expect(await outputs()).toHaveLength(2);
-		expect(store.entries[nodeId]).toBeUndefined();
-	});
-
 	it('an execution that someone retries, though it recorded the event itself', async () => {
 		const { run, outputs } = await serve({}, { mode: 'retry' });
 		const event = taken();

@@ -38,17 +38,6 @@ describe('Update', () => {
 		expect(json).toEqual([{ leadId, outcome: 'accepted', reason: 'Lead update initiated' }]);
 	});
 
-	it('names a lead by reference with the process and the project of the credential', async () => {
-		service.store.addLead({ referenceId: 'CRM-1' });
-		const { projectId, processId } = service;
-		const identity = { identifyBy: 'referenceId', referenceId: 'CRM-1' };
-		const updateFields = { targetState: 'followup_2' };
-		await update({ ...identity, processId: byId(processId), updateFields });
-		expect(bodiesOf('update')).toEqual([
-			{ referenceId: 'CRM-1', projectId, processId, ...updateFields },
-		]);
-	});
-
 	it('works on several items at a time and keeps their order', async () => {
 		const ids = heldIds(12);
 		service.faults.add({ route: 'update', kind: 'delay', delayMs: 300, times: 2 });
@@ -81,17 +70,5 @@ describe('Wait for Change', () => {
 		const { json } = await changed(lead._id, 1);
 		const reason = expect.stringContaining('Lead Calling Trigger') as unknown;
 		expect(json).toMatchObject([{ outcome: 'unconfirmed', leadId: lead._id, reason }]);
-	});
-
-	it('ends at once when the execution is canceled', async () => {
-		const lead = service.store.addLead();
-		lead.callInProgress = true;
-		const controller = new AbortController();
-		setTimeout(() => controller.abort(), 300);
-		// Longer than a test may take.
-		await changed(lead._id, 600, { cancelSignal: controller.signal });
-		const reads = requestsOf('getLead').length;
-		await new Promise((resolve) => setTimeout(resolve, 800));
-		expect(requestsOf('getLead')).toHaveLength(reads);
 	});
 });

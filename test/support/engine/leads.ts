@@ -73,12 +73,3 @@ export function tally(json: IDataObject[]): Record<string, number> {
 	for (const { outcome } of json) counts[String(outcome)] = (counts[String(outcome)] ?? 0) + 1;
 	return counts;
 }
-
-/** What an outcome says must be what the service holds. */
-export function expectTruth(json: IDataObject[]): void {
-	const held = new Set(service.store.leads().map(({ referenceId }) => referenceId));
-	for (const { outcome, referenceId } of json) {
-		if (outcome === 'accepted') expect(held).toContain(referenceId);
-		if (outcome === 'notSent') expect(held).not.toContain(referenceId);
-	}
-}

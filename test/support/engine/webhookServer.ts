@@ -1,6 +1,5 @@
 /** What n8n's server does around a webhook call: reads the body, answers, starts the execution. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parse as parseForm } from 'node:querystring';
 import { buffer } from 'node:stream/consumers';
 
 import type { INodeExecutionData, IWebhookResponseData } from 'n8n-workflow';
@@ -56,27 +55,21 @@ export async function startWebhookServer({ webhook, beforeStart, run }: Served) 
 	};
 }
 
-const PARSERS: Record<string, (text: string) => unknown> = {
-	'application/json': JSON.parse,
-	'application/x-www-form-urlencoded': parseForm,
-};
-
-/** Other content types are left to the node, where its version is above 1. */
+/** JSON is parsed; other content types are left to the node, where its version is above 1. */
 async function readAsN8nDoes(request: IncomingMessage): Promise<object | 'malformed'> {
-	const contentType = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+	const [contentType = ''] = (request.headers['content-type'] ?? '').split(';');
 	const posted = Object.assign(request, {
-		contentType: contentType || undefined,
+		contentType,
 		rawBody: undefined as Buffer | undefined,
 		body: undefined as unknown,
 		ip: request.socket.remoteAddress,
 		readRawBody: async () => void (posted.rawBody ??= await buffer(request)),
 	});
-	const parse = PARSERS[contentType];
-	if (parse === undefined) return posted;
+	if (contentType !== 'application/json') return posted;
 	await posted.readRawBody();
 	try {
 		const text = String(posted.rawBody);
-		if (text !== '') posted.body = parse(text);
+		if (text !== '') posted.body = JSON.parse(text);
 		return posted;
 	} catch {
 		return 'malformed';
