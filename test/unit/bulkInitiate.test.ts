@@ -54,26 +54,6 @@ beforeEach(() => {
 	answer(ACCEPTED);
 });
 
-it('Start Calling, Process and Group ID are read for every row where they are expressions', async () => {
-	const items = [
-		lead(1, { call: true, process: 'P1', team: 'a' }),
-		lead(2, { call: 'FALSE', process: 'P2', team: 'b' }),
-		lead(3, { call: 'yes', process: 'P3', team: 'c' }),
-	];
-	const { json } = await bulk(items, {
-		init: '={{ $json.call }}',
-		processId: { ...PROCESS, value: '={{ $json.process }}' },
-		options: { groupId: '={{ $json.team }}' },
-	});
-	expect(sentLeads()).toMatchObject([
-		{ init: true, processId: 'P1', groupId: 'a' },
-		{ init: false, processId: 'P2', groupId: 'b' },
-		{},
-	]);
-	expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'rejected']);
-	expect(json[2]!.reason).toMatch(/'Start Calling'/);
-});
-
 it('Default Country may differ from row to row', async () => {
 	const items = [
 		{ Name: 'Asha', Phone: '98123 45678', country: 'IN' },
@@ -141,54 +121,10 @@ it('a list of which nothing is known fails, unless the node carries on', async (
 	expect(context.hints).toContainEqual(expect.objectContaining({ type: 'warning' }));
 });
 
-it('with an error output, what needs nothing of a person stays on the first one', async () => {
-	const kinds = ['updated', 'alreadyStored', 'refused', 'answerLost', 'keyBlocked'] as const;
-	sent.mockResolvedValue({
-		outcomes: kinds.map((category) => outcomeOf(category, category)),
-		summary: '',
-	});
-	const settings: Partial<INode> = { onError: 'continueErrorOutput' };
-	const { json } = await bulk(
-		[1, 2, 3, 4, 5].map((n) => lead(n)),
-		{},
-		{ settings },
-	);
-	expect(json.map((row) => 'error' in row)).toEqual([false, false, true, true, true]);
-	expect(json[2]).toEqual({ error: expect.anything() as unknown, message: 'refused' });
-});
-
-it('Validate Only sends nothing and says what would happen to each row', async () => {
-	const items = [lead(1), { Name: 'Ravi', Phone: '' }];
-	const { json, context } = await bulk(items, { options: { validateOnly: true } });
-	expect(sent).not.toHaveBeenCalled();
-	expect(json.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-		['valid', 'Would be saved and called'],
-		['rejected', expect.any(String)],
-	]);
-	const hints = context.hints.map(({ message }) => message).join(' ');
-	expect(hints).toMatch(/Nothing was sent.* 1 of 2 leads can be sent/);
-});
-
 it('the summary is a warning only when something is left to do', async () => {
 	const { context } = await bulk([lead(1), lead(1)]);
 	expect(context.hints[0]).toMatchObject({ message: 'The summary.', type: 'info' });
 	answer(outcomeOf('refused', 'No'));
 	const { context: second } = await bulk([lead(1)]);
 	expect(second.hints[0]).toMatchObject({ type: 'warning' });
-});
-
-it('Include Input Fields gives the row its own columns behind those of the outcome', async () => {
-	const options = { includeInputFields: true };
-	const { json } = await bulk([lead(1, { row_number: 2, error: 'x' })], { options });
-	expect(Object.keys(json[0]!)).toEqual([
-		'outcome',
-		'name',
-		'phone',
-		'reason',
-		'category',
-		'inputError',
-		'Name',
-		'Phone',
-		'row_number',
-	]);
 });

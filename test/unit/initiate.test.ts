@@ -30,41 +30,6 @@ beforeEach(() => {
 	sent.mockResolvedValue({ _id: 'L1', name: 'Asha Rao', currentState: 'new' });
 });
 
-it('sends a new lead as the form says, and gives it back in a few columns', async () => {
-	const additionalFields = {
-		referenceId: 'R-1',
-		metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
-		metadata: '{ "city": "Delhi", "plan": "gold" }',
-	};
-	const { json } = await initiateOne({ ...NEW, additionalFields, options: { ifExists: 'update' } });
-	expect(sent).toHaveBeenCalledWith(
-		expect.anything(),
-		{
-			kind: 'new',
-			init: true,
-			lead: {
-				projectId: expect.any(String) as unknown,
-				processId: 'P1',
-				phone: '+919812345678',
-				name: 'Asha Rao',
-				referenceId: 'R-1',
-				metadata: { city: 'Pune', plan: 'gold' },
-			},
-		},
-		{ ifExists: 'update', sendAnyway: false },
-		expect.anything(),
-	);
-	expect(json[0]).toMatchObject({ leadId: 'L1', name: 'Asha Rao', currentState: 'new' });
-	expect(json[0]).not.toHaveProperty('_id');
-});
-
-it('sends an existing lead by its ID alone', async () => {
-	const leadId = { __rl: true, mode: 'id', value: '={{ $json.id }}' };
-	await initiateOne({ source: 'existing', leadId, init: false, options: {} }, [{ id: 'L7' }]);
-	const submission = { kind: 'existing', leadId: 'L7', init: false };
-	expect(sent.mock.calls[0]![1]).toEqual(submission);
-});
-
 it.each([
 	['a lead without phone and email', { phone: '' }, /^No phone number and no email/],
 	[
@@ -96,9 +61,4 @@ it('says what is doubtful about a phone number, and takes the country from the o
 	});
 	expect(second.hints).toEqual([]);
 	expect(sent.mock.calls[1]![1]).toMatchObject({ lead: { phone: '+919812345678' } });
-});
-
-it('gives the raw record where Simplify is off', async () => {
-	const { json } = await initiateOne({ ...NEW, options: { simplify: false } });
-	expect(json).toEqual([{ _id: 'L1', name: 'Asha Rao', currentState: 'new' }]);
 });
