@@ -20,7 +20,7 @@ store.init = (...own) => {
 /** Tests of large amounts, which take seconds for each mutant. */
 const LARGE = /million|0,000|\bMB\b/;
 
-const WAITED_FOR_MS = 20_000;
+const WAITED_FOR_MS = 60_000;
 
 const { bdd } = interfaces;
 

@@ -18,13 +18,13 @@ interface Schema {
 }
 
 const NODES = 'nodes';
-const NUMBERS = ['duration', 'lastCallDuration', 'calls', 'processType', ...COUNT_COLUMNS];
+const NUMBERS = ['duration', 'processType', ...COUNT_COLUMNS];
 const BOOLEANS = ['isActive', 'success'];
 /** With keys of the person's or the service's own. */
 const OBJECTS = ['metadata', 'data', 'rawEvent'];
 
 /** Of a simplified lead, only where its activities are read. */
-const OF_ACTIVITIES = ['calls', 'lastCallStatus', 'lastCallDuration', 'lastCallAt', 'activities'];
+const OF_ACTIVITIES = ['activities'];
 
 /** What a record shows besides the fields of a lead (specification, 2.2). */
 const OF_RECORDS = ['currentState', 'lastDisposition', 'createdAt', 'updatedAt'];
