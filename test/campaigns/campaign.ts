@@ -33,7 +33,6 @@ export async function runCampaign(plan: CampaignPlan, pack: Script): Promise<Cam
 	const { leadsPerRequest, seed, wrong } = plan;
 	const service = createService({
 		clock: { now: time.now, sleep: async (ms) => await time.wait(ms) },
-		updateDelayMs: 0,
 		limits: { ...LIMITS, ...(leadsPerRequest !== undefined && { leadsPerRequest }) },
 		variant: {
 			refusedPhones: [REFUSED_RANGE],

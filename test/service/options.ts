@@ -34,8 +34,6 @@ export interface ServiceOptions {
 	port?: number;
 	clock?: Clock;
 	limits?: Partial<Limits>;
-	/** How long an update job takes before it takes effect and reports. */
-	updateDelayMs?: number;
 	project?: ProjectSeed;
 	/** Where this service differs from the plain reading. */
 	variant?: Partial<Variant>;

@@ -6,6 +6,7 @@ import { newId } from '../store/defaults';
 import type { Json, Lead } from '../store/records';
 import { postEvent } from '../webhooks';
 
+/** How long a job takes before it takes effect and reports. */
 const UPDATE_DELAY_MS = 50;
 const CALL_IN_PROGRESS = 'Lead update is not allowed while a call is in progress for this lead';
 const STATES_WITH_DISPOSITION = ['interested', 'lost'];
@@ -36,9 +37,9 @@ export const update: Route = {
 };
 
 async function updateJob({ service, body }: Call, lead: Lead): Promise<void> {
-	const { background, clock, options } = service;
+	const { background, clock } = service;
 	const updateId = newId();
-	if (!(await background.sleep(options.updateDelayMs ?? UPDATE_DELAY_MS))) return;
+	if (!(await background.sleep(UPDATE_DELAY_MS))) return;
 
 	const error = lead.callInProgress ? CALL_IN_PROGRESS : null;
 	const now = clock.now();

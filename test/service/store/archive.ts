@@ -71,13 +71,13 @@ export class Archive {
 		const { projectId, processes } = this.project;
 		const [first, second = first] = processes;
 		const createdAt = new Date(this.now - (this.size - number + 60) * MINUTE_MS).toISOString();
-		const digits = number.toString(16).padStart(24 - ID_PREFIX.length, '0');
-		const _id = ID_PREFIX + digits;
+		const _id = ID_PREFIX + number.toString(16).padStart(24 - ID_PREFIX.length, '0');
 		const attempted = number % 10 < 7;
 		const lead = wholeLead({
 			_id,
 			name: `Old ${number}`,
-			...archivedLead(number),
+			email: `old.${number}@example.com`,
+			referenceId: `OLD-${number}`,
 			phone: storedPhone(archivedPhone(number), this.variant.phones),
 			projectId,
 			// Two of three belong to the first.
@@ -93,15 +93,7 @@ export class Archive {
 	}
 }
 
-/** What a lead of the archive has. */
-export function archivedLead(number: number) {
-	return {
-		phone: archivedPhone(number),
-		email: `old.${number}@example.com`,
-		referenceId: `OLD-${number}`,
-	};
-}
-
+/** As it was sent, with its country. */
 export function archivedPhone(number: number): string {
 	return `+9170${FIRST_PHONE + number}`;
 }
