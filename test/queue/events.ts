@@ -13,6 +13,8 @@ const RESTART_EVENTS = 50;
 
 const SECRET = 'the-secret-of-the-sender';
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 const named = (name: string, count: number) =>
 	Array.from({ length: count }, (_, at) => `${name}-${at}`);
 
@@ -27,7 +29,7 @@ export async function results(cluster: Cluster): Promise<void> {
 		await inParallel(events, CONNECTIONS, async (id) => await send(atProcessor, id));
 		await drained();
 		const perSecond = (EVENTS * 1_000) / (performance.now() - startedAt);
-		console.log(`Copy ${copy} of ${EVENTS} events: ${Math.round(perSecond)} a second`);
+		say(`Copy ${copy} of ${EVENTS} events: ${Math.round(perSecond)} a second`);
 	}
 	expect(worked(events)).toEqual({ once: EVENTS });
 
@@ -43,7 +45,7 @@ export async function results(cluster: Cluster): Promise<void> {
 	expect(worked(bothAtProcessor)).toEqual({ once: COPIED_AT_ONCE });
 	// Two processes at one instant: some come through twice, as the docs say, and none is lost.
 	const { once = 0, twice = 0 } = worked(oneAtEach);
-	console.log(`At one instant to two processes: ${twice} of ${COPIED_AT_ONCE} worked on twice`);
+	say(`At one instant to two processes: ${twice} of ${COPIED_AT_ONCE} worked on twice`);
 	expect(once + twice).toBe(COPIED_AT_ONCE);
 }
 
