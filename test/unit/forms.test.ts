@@ -4,7 +4,10 @@ import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
 import { leadColumns } from '../../nodes/LeadCalling/methods/leadColumns';
 import type { Field } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
+import { LIMIT_LABELS } from '../../nodes/service/contract';
 import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
+import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
+import { CREDENTIALS } from '../support/screen';
 
 const FIND_LEAD = 'Find Lead By, Lead ID, Reference ID, Process';
 const METADATA = 'Metadata, Metadata (JSON)';
@@ -38,6 +41,14 @@ const FORMS: Record<string, string[]> = {
 		'Period, Start, End, Process, Simplify, Options',
 		'Group ID, Include Unique Leads, One Item per Day',
 	],
+	trigger: [
+		'Trigger On, Update Results, Call Events, Authentication, Sample Event, Options',
+		'Add Current Lead, Include Raw Event',
+	],
+	leadCallingApi: [
+		`API Key, Project ID, Base URL, Analytics URL, Advanced, ${LIMIT_LABELS.requestsPerWindow}, ${LIMIT_LABELS.duplicatesPerWindow}, API Names (JSON)`,
+	],
+	leadCallingWebhookApi: ['Secret, Header Name'],
 };
 
 const operations = resources.flatMap(({ name: resource, operations }) =>
@@ -49,11 +60,16 @@ const labelsOf = (fields: readonly Field[]) =>
 		...new Set(fields.filter(({ type }) => type !== 'notice').map((field) => field.displayName)),
 	].join(', ');
 
-it('every operation offers its fields and no others', () => {
-	const forms = operations.map(({ resource, name, operation: { fields } }) => {
+it('every operation, the trigger and the credentials offer their fields and no others', () => {
+	const ofOperations = operations.map(({ resource, name, operation: { fields } }) => {
+		return [`${resource} ${name}`, fields] as const;
+	});
+	const ofCredentials = CREDENTIALS.map(({ name, properties }) => [name, properties] as const);
+	const ofTrigger = ['trigger', new LeadCallingTrigger().description.properties] as const;
+	const forms = [...ofOperations, ofTrigger, ...ofCredentials].map(([name, fields]) => {
 		const collections = fields.filter(({ type }) => type === 'collection');
 		const inner = collections.map(({ options }) => labelsOf(options as Field[]));
-		return [`${resource} ${name}`, [labelsOf(fields), ...inner]];
+		return [name, [labelsOf(fields), ...inner]];
 	});
 	expect(Object.fromEntries(forms)).toEqual(FORMS);
 });

@@ -36,13 +36,12 @@ const FIELDS = [
 const given = (values: IDataObject) => new Parameters(FIELDS, values);
 
 describe('A parameter', () => {
-	it.each([[{ id: 'x' }], [['x']], [true]])(
-		'with %j is no text, and the error names the field',
-		(groupId) => {
+	it('of another type is no text, and the error names the field', () => {
+		for (const groupId of [{ id: 'x' }, ['x'], true]) {
 			expect(() => given({ groupId }).text('groupId')).toThrow("'Group ID' is not text");
 			expect(() => given({ groupId }).optionalText('groupId')).toThrow("'Group ID' is not text");
-		},
-	);
+		}
+	});
 
 	it.each([undefined, null])(
 		'whose expression gives %p is never taken for a field left empty',
@@ -62,20 +61,15 @@ describe('A parameter', () => {
 		expect(() => given({ leadId: ' ' }).text('leadId')).toThrow("'Lead ID' is empty");
 	});
 
-	it.each([
-		[{ __rl: true, mode: 'id', value: ' P1 ' }, 'P1'],
-		[{ __rl: true, mode: 'list', value: '', cachedResultName: 'x' }, ''],
-		['P1', 'P1'],
-	])('as the resource locator %j is %p', (processId, text) => {
-		expect(given({ processId }).text('processId')).toBe(text);
+	it('is what a resource locator holds, or the value in its place', () => {
+		for (const processId of [{ __rl: true, mode: 'id', value: ' P1 ' }, 'P1']) {
+			expect(given({ processId }).text('processId')).toBe('P1');
+		}
 	});
 
-	it.each([
-		[true, true],
-		[' True', true],
-		['FALSE', false],
-	])('true or false: %j is %j', (init, read) => {
-		expect(given({ init }).boolean('init')).toBe(read);
+	it('is true or false, also as a word in any case', () => {
+		const read = [true, ' True', false, 'FALSE'].map((init) => given({ init }).boolean('init'));
+		expect(read).toEqual([true, true, false, false]);
 	});
 
 	it.each(['yes', 'no', '', '1', 1, 0, null, undefined, {}, [true]])(

@@ -1,6 +1,11 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
-import type { ItemCall, ItemOperation, ListOperation } from '../../nodes/LeadCalling/operation';
+import type {
+	ItemCall,
+	ItemOperation,
+	ListCall,
+	ListOperation,
+} from '../../nodes/LeadCalling/operation';
 import { run } from '../../nodes/LeadCalling/run';
 import { refuse, ServiceError } from '../../nodes/service/http/errors';
 import { nodeContext } from '../support/nodeContext';
@@ -147,30 +152,17 @@ describe('An operation on the list', () => {
 	});
 });
 
-describe('Who asks', () => {
+it('Who asks is the execution, the node and its run; an agent asks its tool without a run', async () => {
 	const askerIn = async (type: string, executionId: string) => {
-		let asker: unknown;
-		const asking = listOf(async (call) => {
-			asker = call.asker;
-			return [];
-		});
-		await run(nodeContext({ settings: { type }, executionId }), asking);
-		return asker;
+		const asking = jest.fn(async () => []);
+		await run(nodeContext({ settings: { type }, executionId }), listOf(asking));
+		return (asking.mock.calls as unknown as ListCall[][])[0]![0]!.asker;
 	};
-
-	it('is the execution, the node in its workflow, and the run of a loop', async () => {
-		expect(await askerIn('n8n-nodes-lead-calling.leadCalling', 'e7')).toEqual({
-			execution: 'e7',
-			node: 'workflow-1 node-1',
-			runIndex: 3,
-		});
-	});
-
-	it('has no run where an agent asks its tool, and no execution where n8n gives none', async () => {
-		expect(await askerIn('n8n-nodes-lead-calling.leadCallingTool', '')).toEqual({
-			execution: undefined,
-			node: 'workflow-1 node-1',
-			runIndex: undefined,
-		});
+	const asker = { execution: 'e7', node: 'workflow-1 node-1', runIndex: 3 };
+	expect(await askerIn('n8n-nodes-lead-calling.leadCalling', 'e7')).toEqual(asker);
+	expect(await askerIn('n8n-nodes-lead-calling.leadCallingTool', '')).toEqual({
+		...asker,
+		execution: undefined,
+		runIndex: undefined,
 	});
 });
