@@ -2,7 +2,8 @@ import { identities, samePhone } from './identity';
 import { outcomeOf, type Row, type Submission } from './outcome';
 
 /** By what the service takes two of a list for one lead. */
-const SAME = ['lead ID', 'reference ID', 'phone', 'email'] as const;
+const IDENTITIES = ['lead ID', 'reference ID', 'phone', 'email'] as const;
+type Identity = (typeof IDENTITIES)[number];
 
 /** By so many last digits phones are looked for: they hold no country code and no trunk zero. */
 const COMPARED_DIGITS = 7;
@@ -14,14 +15,13 @@ const ADVICE = 'Only the first one is sent. Change this one if it is another lea
  * phone to the next. One row out for each row in; rows that need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
-	const kept = SAME.map((what) => ({ what, indexes: new Map<string, number[]>() }));
+	const kept = IDENTITIES.map((what) => ({ what, indexes: new Map<string, number[]>() }));
 	return rows.map((row, index) => {
 		if (row.submission === undefined) return row;
 		const keys = keysOf(row.submission);
 		for (const { what, indexes } of kept) {
-			const first = indexes
-				.get(keys[what] ?? '')
-				?.find((other) => what !== 'phone' || samePhone(phoneOf(row), phoneOf(rows[other]!)));
+			const alike = indexes.get(keys[what] ?? '');
+			const first = alike?.find((other) => isSame(what, row.submission!, rows[other]!.submission!));
 			if (first === undefined) continue;
 			const number = rows[first]!.rowNumber;
 			const place = number === undefined ? `item ${first + 1}` : `row ${number}`;
@@ -35,14 +35,18 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 	});
 }
 
-function keysOf(submission: Submission): Partial<Record<(typeof SAME)[number], string>> {
+/** Leads that share a key are candidates: `isSame` decides. */
+function keysOf(submission: Submission): Partial<Record<Identity, string>> {
 	if (submission.kind === 'existing') return { 'lead ID': submission.leadId };
-	const { referenceId, phone, email } = identities(submission.lead);
+	const { phone, email } = identities(submission.lead);
+	const { referenceId } = submission.lead;
 	return { 'reference ID': referenceId, phone: phone?.slice(-COMPARED_DIGITS), email };
 }
 
-function phoneOf({ submission }: Row): string {
-	return (submission?.kind === 'new' && submission.lead.phone) || '';
+function isSame(what: Identity, one: Submission, other: Submission): boolean {
+	if (one.kind === 'existing' || other.kind === 'existing') return true;
+	if (what === 'reference ID') return one.lead.processId === other.lead.processId;
+	return what !== 'phone' || samePhone(one.lead.phone ?? '', other.lead.phone ?? '');
 }
 
 function repeatOf({ submission, ...row }: Row, reason: string): Row {
