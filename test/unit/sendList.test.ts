@@ -80,17 +80,6 @@ describe('A list', () => {
 		expect(Math.max(...world.submitted.map(({ leads }) => leads.length))).toBe(FIRST);
 	});
 
-	it.each([
-		['1.2', 'auto', {}],
-		['default', 'auto', { referenceId: undefined }],
-		['default', 'default', {}],
-		['1.2', '1.2', { referenceId: undefined }],
-	] as const)('asks for the format %s where %s is wanted: %j', async (asked, format, more) => {
-		const { outcomes } = await world.send(world.rows(3, more), { format });
-		expect(tally(outcomes)).toEqual({ accepted: 3 });
-		expect(world.submitted[0]!.query.v ?? 'default').toBe(asked);
-	});
-
 	it('without a connection sends nothing, and says so for every row', async () => {
 		const refused = { code: 'ECONNREFUSED', syscall: 'connect' };
 		world.between = () => Promise.reject(Object.assign(new Error('connect'), refused));
@@ -177,13 +166,6 @@ describe('A request refused as a whole', () => {
 		expect(world.submitted).toHaveLength(1);
 		world.between = () => undefined;
 		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 30 });
-	});
-
-	it('by a key that stops working in the middle keeps what is known', async () => {
-		const revoked = { status: 401, body: { error: 'Revoked' } };
-		world.befall('bulk/initiate', ({ nth }) => nth > 1, revoked);
-		const { outcomes } = await world.send(world.rows(3 * FIRST));
-		expect(tally(outcomes)).toEqual({ accepted: 2 * FIRST, credential: FIRST });
 	});
 
 	it('by a firewall, lead after lead, ends the list, and all of it may be sent again', async () => {
