@@ -6,27 +6,21 @@ import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
 import { asTable } from './table';
 
-/**
- * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly
- * the keys `error` and `message`, neither of them empty. All that is known stands under `error`.
- */
-interface FailureItem extends IDataObject {
-	error: IDataObject;
-	message: string;
-}
-
 /** Whether this row of a list needs nothing of a person. */
 export function isFine({ outcome }: { outcome?: unknown }): boolean {
 	return ['accepted', 'duplicate', 'valid'].includes(outcome as string);
 }
 
-/** Of a row of a list that needs a person. */
-export function asFailureItem(row: IDataObject): FailureItem {
+/**
+ * Of a row of a list that needs a person: the one shape that n8n 1.x and 2.x both move to the error
+ * output without losing anything, exactly the keys `error` and `message`, neither of them empty.
+ */
+export function asFailureItem(row: IDataObject) {
 	return { error: row, message: String(row.reason) };
 }
 
-/** Of an item whose operation threw. */
-export function describeFailure(thrown: unknown): FailureItem {
+/** The same of an item whose operation threw. */
+export function describeFailure(thrown: unknown) {
 	const fault = thrown instanceof ServiceError ? thrown.fault : undefined;
 	const { message, description } =
 		thrown instanceof ServiceError ? explain(thrown) : (thrown as Error & IDataObject);
