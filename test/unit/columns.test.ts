@@ -74,21 +74,13 @@ test.each([
 });
 
 test('position in the list is rank, the exact name comes first, and questions come last', () => {
-	const headers = ['Your phone?', 'Home Phone', 'Mobile', 'Phone number', 'phone', 'Phone - Work'];
-	expect(columnsOf(headers, 'phone')).toEqual([
-		'phone',
-		'Phone number',
-		'Mobile',
-		'Home Phone',
-		'Phone - Work',
-		'Your phone?',
-	]);
+	const ranked = ['phone', 'Phone number', 'Mobile', 'Home Phone', 'Phone - Work', 'Your phone?'];
+	expect(columnsOf([...ranked].reverse(), 'phone')).toEqual(ranked);
 });
 
 test('of two columns of IDs one is read, and the other is unused', () => {
-	const { fields, unused } = byName(rowWith(['CRM ID', 'External ID']));
-	expect(fields.flatMap(({ columns }) => columns.map(({ name }) => name))).toEqual(['External ID']);
-	expect(unused.map(({ name }) => name)).toEqual(['CRM ID']);
+	expect(columnsOf(['CRM ID', 'External ID'], 'referenceId')).toEqual(['External ID']);
+	expect(byName(rowWith(['CRM ID', 'External ID'])).unused[0]?.name).toBe('CRM ID');
 });
 
 test.each<[string[], LeadField]>([

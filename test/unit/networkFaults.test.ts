@@ -15,7 +15,6 @@ describe('A request surely never arrived', () => {
 		['EAI_AGAIN', /host name is not known/],
 		['CERT_HAS_EXPIRED', /expired/],
 		['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/],
-		['DEPTH_ZERO_SELF_SIGNED_CERT', /NODE_EXTRA_CA_CERTS/],
 		['SELF_SIGNED_CERT_IN_CHAIN', /NODE_EXTRA_CA_CERTS/],
 		['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /NODE_EXTRA_CA_CERTS/],
 	])('where the connection was never made: %s', (code, why) => {
@@ -41,10 +40,8 @@ describe('A request surely never arrived', () => {
 	])('where TLS did not begin: %s', (message) => {
 		for (const code of ['EPROTO', 'ECONNRESET', undefined]) {
 			const fault = faultOf({ message: 'n8n', cause: { code, message } });
-			expect([fault.kind, fault.message]).toEqual([
-				'unreachable',
-				expect.stringMatching(/TLS did not begin.*http:\/\/$/),
-			]);
+			expect(fault.kind).toBe('unreachable');
+			expect(fault.message).toMatch(/TLS did not begin.*http:\/\/$/);
 		}
 	});
 
