@@ -75,15 +75,21 @@ export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
 
 /** @returns the `node` binary; the headers that native modules are compiled against are beside it */
 export async function ensureNode(): Promise<string> {
-	const manifest = join(__dirname, 'node24');
-	const folder = await ensureInstalled({ name: 'node-24', manifest, takes: 'half a minute' });
-	const modules = join(folder, 'node_modules');
-	// The packages are optional, one for each kind of machine.
-	const [home] = readdirSync(modules).filter((name) => name.startsWith('node-'));
-	if (home === undefined) {
-		throw new PlainError(`There is no Node 24 for ${process.platform}-${process.arch}.`);
-	}
-	return join(modules, home, 'bin', 'node');
+	const binaryIn = (folder: string) => {
+		const modules = join(folder, 'node_modules');
+		const home = existsSync(modules) && readdirSync(modules).find((name) => /^node-/.test(name));
+		if (home) return join(modules, home, 'bin', 'node');
+		// The packages are optional, one for each kind of machine, so npm does not miss one.
+		const machine = `${process.platform}-${process.arch}`;
+		throw new PlainError(`There is no Node 24 for ${machine}, or no network to fetch it.`);
+	};
+	const folder = await ensureInstalled({
+		name: 'node-24',
+		manifest: join(__dirname, 'node24'),
+		takes: 'half a minute',
+		finish: async (unfinished) => await run(unfinished, {}, binaryIn(unfinished), '--version'),
+	});
+	return binaryIn(folder);
 }
 
 /**
