@@ -28,46 +28,32 @@ export interface CampaignRecord {
 /** Long enough for every request that nobody waits for to have ended. */
 const ALL_ENDED_MS = 900_000;
 
-export async function runCampaign(plan: CampaignPlan, pack: Script): Promise<CampaignRecord> {
-	const time = new VirtualTime();
-	const { leadsPerRequest, seed, wrong } = plan;
-	const service = createService({
-		clock: { now: time.now, sleep: async (ms) => await time.wait(ms) },
-		limits: { ...LIMITS, ...(leadsPerRequest !== undefined && { leadsPerRequest }) },
-		variant: {
-			refusedPhones: [REFUSED_RANGE],
-			...plan.variant,
-			random: new Chance(seed + 3).random,
-		},
-		project: { isActive: wrong !== 'inactive' },
-	});
-	const network = new Network(service, time, new Chance(seed + 1), plan.network);
-	return await new Campaign(plan, pack, service, time, network).run();
-}
-
-class Campaign {
-	private readonly executions: Execution[] = [];
-
+export class Campaign {
+	private readonly time = new VirtualTime();
+	private readonly service: StandIn;
+	private readonly network: Network;
 	private readonly chance: Chance;
-
+	private readonly executions: Execution[] = [];
 	private readonly cancel = new AbortController();
-
 	private machines: readonly Machine[] = [];
-
 	private interrupted = false;
-
 	private isOver = false;
-
 	private kill = () => {};
 
 	constructor(
 		private readonly plan: CampaignPlan,
 		private readonly pack: Script,
-		private readonly service: StandIn,
-		private readonly time: VirtualTime,
-		private readonly network: Network,
 	) {
-		this.chance = new Chance(plan.seed + 2);
+		const { leadsPerRequest = LIMITS.leadsPerRequest, seed, wrong, variant } = plan;
+		const { random } = new Chance(seed + 3);
+		this.service = createService({
+			clock: { now: this.time.now, sleep: this.time.wait },
+			limits: { ...LIMITS, leadsPerRequest },
+			variant: { refusedPhones: [REFUSED_RANGE], ...variant, random },
+			project: { isActive: wrong !== 'inactive' },
+		});
+		this.network = new Network(this.service, this.time, new Chance(seed + 1), plan.network);
+		this.chance = new Chance(seed + 2);
 		setMaxListeners(0, this.cancel.signal);
 	}
 

@@ -1,7 +1,7 @@
 /** What really happened to each lead, from the service's ledger and from the wire. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Lead, ProcessedLead } from '../service';
+import type { ProcessedLead } from '../service';
 import type { CampaignRecord } from './campaign';
 import type { ListRow } from './list';
 import { type Exchange, exchangeOf } from './network';
@@ -19,8 +19,6 @@ export interface Evidence {
 	processed: Map<string, Submission[]>;
 	/** By mark: the requests that it left in, of every execution. */
 	sent: Map<string, Exchange[]>;
-	/** By mark: the leads that were stored for it. */
-	stored: Map<string, Lead[]>;
 	/** Requests of which the client knows what became of each of their leads. */
 	told: Set<Exchange>;
 	rows: Map<string, ListRow>;
@@ -28,11 +26,8 @@ export interface Evidence {
 }
 
 export function evidenceOf({ service, exchanges, executions }: CampaignRecord): Evidence {
-	const [processed, sent, stored] = [new Map(), new Map(), new Map()] as [
-		Evidence['processed'],
-		Evidence['sent'],
-		Evidence['stored'],
-	];
+	const processed: Evidence['processed'] = new Map();
+	const sent: Evidence['sent'] = new Map();
 	const byName = new Map(executions.map((one) => [one.name, one]));
 	const rows = new Map(executions.flatMap((one) => one.rows.map((row) => [row.mark, row])));
 	const submissions = exchanges.filter(({ url }) => url.endsWith('initiate'));
@@ -48,11 +43,7 @@ export function evidenceOf({ service, exchanges, executions }: CampaignRecord): 
 			within(processed, marks[at]!).push({ ...lead, execution, isTold: told.has(exchange) });
 		});
 	}
-	for (const lead of service.store.leads()) {
-		const { mark } = lead.metadata;
-		if (typeof mark === 'string') within(stored, mark).push(lead);
-	}
-	return { processed, sent, stored, told, rows, byName };
+	return { processed, sent, told, rows, byName };
 }
 
 type Marked = { metadata: { mark: string } } | undefined;

@@ -1,5 +1,4 @@
 /** Judges a campaign against the service's ledger: of each promise, what broke it. */
-import { LIMITS } from '../../nodes/service/contract';
 import type { CampaignRecord } from './campaign';
 import { countIn, identitiesOf, refusalOf } from './duplicates';
 import { type Evidence, evidenceOf, marksOf } from './evidence';
@@ -18,10 +17,7 @@ export const PROMISES = [
 	'requests above the rate',
 	'requests outside the specification',
 	'requests after a block was known',
-	'failed leads on the wrong output',
-	'leads in one request under a guarantee',
 	'good rows that were not sent',
-	'rows blamed for the credential',
 ] as const;
 const OUTCOMES = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent', 'valid'];
 
@@ -36,11 +32,8 @@ export interface Verdicts {
 	broken: Partial<Record<Promised, string[]>>;
 }
 
-/** What is decided without the service, so that a wrong credential has no part in it. */
-const OF_ROW = ['repeatedInList', 'invalid', 'badPhone', 'badProject', 'badProcess'];
-
 export function judge(record: CampaignRecord): Verdicts {
-	const { service, executions, plan, seconds, exchanges } = record;
+	const { service, executions, seconds } = record;
 	const { ledger } = service;
 	const evidence = evidenceOf(record);
 	const processed = [...evidence.processed.values()].flat();
@@ -62,10 +55,6 @@ export function judge(record: CampaignRecord): Verdicts {
 	if (isAlone(record) && ledger.rateLimited > 0) {
 		breaks('requests above the rate', `${ledger.rateLimited}`);
 	}
-	const largest = Math.max(0, ...exchanges.map(({ body }) => marksOf(body).length));
-	if (plan.options.keepOrder === true && largest > LIMITS.duplicatesPerWindow) {
-		breaks('leads in one request under a guarantee', `${largest}`);
-	}
 	judgeSubmissions(record, evidence, breaks);
 	for (const execution of executions) {
 		judgeOutcomes(execution, record, evidence, numbers, breaks);
@@ -82,7 +71,6 @@ function judgeOutcomes(
 ): void {
 	const { ended, rows, name, send } = execution;
 	if (ended === undefined) return;
-	for (const what of ended.misrouted) breaks('failed leads on the wrong output', what);
 	if (ended.threw !== undefined) {
 		const told = [...evidence.processed.values()].flat().filter((one) => one.isTold);
 		if (send.operation === 'bulkInitiate' && told.some((one) => one.execution === execution)) {
@@ -99,11 +87,8 @@ function judgeOutcomes(
 			breaks('rows without exactly one outcome', said);
 			continue;
 		}
-		const { outcome: came, category } = outcome!;
+		const { outcome: came } = outcome!;
 		numbers[came]! += 1;
-		if (record.plan.wrong && came === 'rejected' && !OF_ROW.includes(category ?? '')) {
-			breaks('rows blamed for the credential', said);
-		}
 		if (came === 'notSent' && isUndisturbed(record)) breaks('good rows that were not sent', said);
 		const denied = contradiction(outcome!, row, execution, record, evidence);
 		if (denied !== undefined) breaks('outcomes against the ledger', `${denied}: ${said}`);
@@ -130,7 +115,7 @@ function contradiction(
 			const mayExist = isUpdated || (plan.initiateOptions.ifExists ?? 'fail') !== 'fail';
 			if (!isCreated && !mayExist) return 'accepted, but the service did not accept it';
 			if (isUpdated && isCreated) return 'updated what it created';
-			return isRightLead(leadId, row, service, evidence) ? undefined : 'accepted as another lead';
+			return isRightLead(leadId, row, service) ? undefined : 'accepted as another lead';
 		}
 		case 'duplicate': {
 			if (category === 'repeatedInList') {
@@ -141,7 +126,7 @@ function contradiction(
 			// Stored by a run that was told, and deleted since.
 			const isOfOther = executions.some((other) => other !== execution && countIn(row, other) > 0);
 			if (!isKnown && !isOfOther) return 'duplicate, but the service would take it';
-			return isRightLead(leadId, row, service, evidence) ? undefined : 'duplicate of another lead';
+			return isRightLead(leadId, row, service) ? undefined : 'duplicate of another lead';
 		}
 		case 'rejected': {
 			if (isCreated && !isRepeated) return 'rejected, but this execution stored it';
@@ -152,8 +137,9 @@ function contradiction(
 					exchange.received!.status >= 400 &&
 					marksOf(exchange.body).length === 1,
 			);
-			if (row.isBad || wasRefused || wasRefusedAlone || plan.wrong) return undefined;
-			return 'rejected, but nobody refused it';
+			// A wrong credential is no fault of a row.
+			const isRefused = !plan.wrong && (wasRefused || wasRefusedAlone);
+			return row.isBad || isRefused ? undefined : 'rejected, but nobody refused it';
 		}
 		case 'notSent':
 			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
@@ -172,11 +158,10 @@ function isRightLead(
 	leadId: Outcome['leadId'],
 	row: ListRow,
 	{ store }: CampaignRecord['service'],
-	{ stored }: Evidence,
 ): boolean {
 	if (!leadId || leadId === row.mark) return true;
-	if ((stored.get(row.mark) ?? []).some(({ _id }) => _id === leadId)) return true;
 	const lead = store.lead(leadId);
+	if (lead?.metadata.mark === row.mark) return true;
 	if (lead?.processId !== row.processId) return false;
 	const { phone = '', email = '', referenceId = '', processId } = lead;
 	const keys = identitiesOf({ json: { phone, email, referenceId }, processId });

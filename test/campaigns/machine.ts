@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Received } from '../support/handOver';
-import type { Random } from '../support/random';
+import type { Random } from '../support/chance';
 import type { VirtualTime } from '../support/virtualTime';
 import type { Exchange, Network } from './network';
 import type { CampaignPlan } from './plan';

@@ -44,8 +44,6 @@ export interface Ended {
 	outcomes: Outcome[][];
 	/** Set when the node failed as a whole. */
 	threw?: string;
-	/** Failed leads that did not leave by the error output, or left it without what is known of them. */
-	misrouted: string[];
 }
 
 const MAX_TRIES = 3;
@@ -73,33 +71,20 @@ export async function execute(
 			output = [];
 		}
 	}
-	return { ...outcomesIn(output, execution, plan.onError), threw };
+	return { outcomes: outcomesIn(output, execution), threw };
 }
 
-function outcomesIn(output: INodeExecutionData[], { rows, send }: Execution, onError: OnError) {
+/** Failed rows may leave by the error output, with all that is known of them under `error`. */
+function outcomesIn(output: INodeExecutionData[], { rows, send }: Execution): Outcome[][] {
 	const outcomes: Outcome[][] = rows.map(() => []);
-	const misrouted: string[] = [];
-	const hasErrorOutput = onError === 'continueErrorOutput';
 	for (const { json, pairedItem } of output) {
 		const { item } = pairedItem as { item: number };
-		const isFailure =
-			Boolean(json.error) && Object.keys(json).every((key) => ['error', 'message'].includes(key));
-		if (send.operation === 'initiate') {
-			const leadId = (json.leadId ?? json._id) as string;
-			const initiated: Outcome = { outcome: 'accepted', leadId };
-			outcomes[item]?.push(isFailure ? failed(json.error as IDataObject) : initiated);
-			continue;
-		}
-		const leftByErrorOutput = hasErrorOutput && isFailure;
-		const outcome = (leftByErrorOutput ? json.error : json) as Outcome;
-		// The others need nothing of a person.
-		const isBad = !['accepted', 'duplicate', 'valid'].includes(outcome.outcome);
-		if (hasErrorOutput ? isBad !== leftByErrorOutput : 'error' in json) {
-			misrouted.push(JSON.stringify(json));
-		}
-		outcomes[item]?.push(outcome);
+		const error = json.error as IDataObject | undefined;
+		if (error) outcomes[item]?.push(failed(error));
+		else if (send.operation === 'bulkInitiate') outcomes[item]?.push(json as Outcome);
+		else outcomes[item]?.push({ outcome: 'accepted', leadId: String(json.leadId ?? json._id) });
 	}
-	return { outcomes, misrouted };
+	return outcomes;
 }
 
 /** Errors that no lead was sent for name their category alone. */

@@ -7,7 +7,7 @@ import type { Script } from 'node:vm';
 import { formatTable } from '../../tools/lib/table';
 import type { Variant } from '../service';
 import { Chance } from '../support/chance';
-import { type CampaignRecord, runCampaign } from './campaign';
+import { Campaign, type CampaignRecord } from './campaign';
 import { judge } from './judge';
 import { type ListPlan, planList } from './list';
 import { type CampaignPlan, PLAIN_SEND, plainCampaign, type SendPlan } from './plan';
@@ -128,7 +128,7 @@ export async function measurePace(pack: Script): Promise<boolean> {
 		plan.network.latencyMs = LATENCY_MS;
 		change?.(plan);
 		const asked = askedOfLast ? askedOfLast.times * took + askedOfLast.more : one.asked;
-		const record = await runCampaign(plan, pack);
+		const record = await new Campaign(plan, pack).run();
 		took = lastPhaseSeconds(record);
 		const { broken, numbers } = judge(record);
 		const failures = Object.entries(broken).map(([promise, found]) => `${found.length} ${promise}`);

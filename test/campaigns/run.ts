@@ -11,8 +11,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { LIMITS } from '../../nodes/service/contract';
-import { formatTable } from '../../tools/lib/table';
-import { runCampaign } from './campaign';
+import { Campaign } from './campaign';
 import { scanChances } from './chanceScan';
 import { judge, PROMISES, type Verdicts } from './judge';
 import { loadPackage } from './machine';
@@ -65,10 +64,10 @@ async function main(): Promise<boolean> {
 		report(judged);
 		if (values.only !== undefined) console.log(JSON.stringify(judged, undefined, '\t'));
 	});
-	console.log(`\n${tableOf(all)}\n`);
-	const sums = PROMISES.slice(0, 4).map((promise) => `${promise} ${sumOf(all, promise)}`);
 	const failed = all.filter(isBroken).map(({ number }) => number);
-	console.log(sums.join(', '));
+	for (const names of [Object.keys(all[0]?.verdicts.numbers ?? {}), PROMISES.slice(0, 4)]) {
+		console.log(names.map((name) => `${name} ${Math.round(sumOf(all, name))}`).join(', '));
+	}
 	if (failed.length > 0) console.log(`Failed: ${failed.sort((a, b) => a - b).join(', ')}`);
 	console.log(`${all.length - failed.length} passed, ${failed.length} failed`);
 	return failed.length === 0;
@@ -100,7 +99,7 @@ async function judgePart(part: string): Promise<boolean> {
 	const pack = await loadPackage();
 	for (const number of numbers().filter((_, at) => at % all! === own)) {
 		const plan = planOf(number);
-		process.send!({ number, plan, verdicts: judge(await runCampaign(plan, pack)) });
+		process.send!({ number, plan, verdicts: judge(await new Campaign(plan, pack).run()) });
 	}
 	return true;
 }
@@ -137,22 +136,6 @@ function sumOf(all: readonly Judged[], name: string): number {
 		(sum, { verdicts }) => sum + (verdicts.numbers[name] ?? verdicts.broken[broken]?.length ?? 0),
 		0,
 	);
-}
-
-function tableOf(all: readonly Judged[]): string {
-	const byScenario = new Map<string, Judged[]>();
-	for (const judged of all) {
-		const { scenario } = judged.plan;
-		byScenario.set(scenario, [...(byScenario.get(scenario) ?? []), judged]);
-	}
-	const columns = Object.keys(all[0]?.verdicts.numbers ?? {});
-	const rows = [...byScenario].map(([scenario, some]) => [
-		scenario,
-		some.length,
-		...columns.map((name) => Math.round(sumOf(some, name))),
-		some.filter(isBroken).length,
-	]);
-	return formatTable(['scenario', 'campaigns', ...columns, 'failed'], rows);
 }
 
 main().then(
