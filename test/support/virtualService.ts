@@ -17,7 +17,7 @@ import {
 import { LeadCallingService } from '../../nodes/service/service';
 import { createService, type Limits, type StandIn, type Variant } from '../service';
 import { broken, handOver } from './handOver';
-import { seededRandom } from './random';
+import { seededRandom } from './chance';
 import { VirtualTime } from './virtualTime';
 
 /** Leads of the first request of a list: all may be duplicates. */

@@ -12,7 +12,7 @@ import {
 	strictBatchSize,
 } from '../../nodes/service/sending/batchSize';
 import { exactChance, guardRule, MAX_ON_DECISION } from '../support/exactChance';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/chance';
 
 /** `npm run test:campaigns -- --chance` tries every number, and lists of up to 200,000 rows. */
 const ALL = Array.from({ length: 101 }, (_, duplicates) => duplicates);

@@ -1,7 +1,7 @@
 /** Answers that are lost: what came of their leads is found out, and nothing is sent twice. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Variant } from '../service';
-import { seededRandom } from '../support/random';
+import { seededRandom } from '../support/chance';
 import {
 	type Between,
 	COUNTED_MS,
