@@ -142,14 +142,14 @@ function workerHealth(port: number): Record<string, string> {
 	};
 }
 
-/** Whether n8n serves what it is there for: before its routes are in place it answers, but no JSON. */
+/** Whether n8n serves what it is there for: before its routes and its database are there it answers too. */
 async function isReady(url: string, mode: Mode): Promise<boolean> {
 	const path = { main: '/rest/settings', webhook: '/webhook/none', worker: '/healthz/readiness' };
 	try {
 		const response = await fetch(url + path[mode], { signal: AbortSignal.timeout(5_000) });
 		await response.arrayBuffer();
-		if (mode === 'worker') return response.ok;
-		return response.headers.get('content-type')?.startsWith('application/json') ?? false;
+		const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+		return response.status < 500 && (isJson || mode === 'worker');
 	} catch {
 		return false;
 	}
