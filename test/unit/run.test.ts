@@ -79,6 +79,21 @@ describe('An operation for each item', () => {
 		},
 	);
 
+	it('works on one item at a time unless it says otherwise', async () => {
+		let underWay = 0;
+		let max = 0;
+		const working = async () => {
+			max = Math.max(max, (underWay += 1));
+			await Promise.resolve();
+			underWay -= 1;
+			return {};
+		};
+		await runEcho([[], [], []], {}, { atOnce: undefined, run: working });
+		expect(max).toBe(1);
+		await runEcho([[], [], []], {}, { atOnce: 2, run: working });
+		expect(max).toBe(2);
+	});
+
 	it('gives one table for all items, and leaves failed items out of it', async () => {
 		const items = [WRONG, [{ name: 'Asha' }], [{ phone: '+91', name: 'Ravi' }]];
 		const columns = () => ['phone', 'name', 'email'];
