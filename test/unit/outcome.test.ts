@@ -1,22 +1,5 @@
 import type { Fault } from '../../nodes/service/http/errors';
-import {
-	CATEGORIES,
-	categoryOfFault,
-	categoryOfRefusal,
-	outcomeOf,
-} from '../../nodes/service/leads/outcome';
-
-test('an outcome has the name of its category, and its reason', () => {
-	expect(outcomeOf('badPhone', 'Too short', { advice: 'Add digits.' })).toEqual({
-		outcome: 'rejected',
-		category: 'badPhone',
-		reason: 'Too short',
-		advice: 'Add digits.',
-	});
-	expect(new Set(Object.values(CATEGORIES).map(({ outcome }) => outcome))).toEqual(
-		new Set(['accepted', 'duplicate', 'rejected', 'unknown', 'notSent']),
-	);
-});
+import { categoryOfFault, categoryOfRefusal } from '../../nodes/service/leads/outcome';
 
 test.each([
 	['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],
