@@ -52,9 +52,8 @@ export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: numb
 	}
 	const [code] = codes;
 	const words = String(causes[0]?.message ?? 'unknown reason').slice(0, 500);
-	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence.
+	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence. HPE: Node's parser.
 	let how = code === undefined ? withoutKey(words, asked.apiKey) : 'the connection broke';
-	// A code of Node's HTTP parser.
 	if (code?.startsWith('HPE_')) how = 'what answers there does not speak HTTP. Check the address';
 	const message = `${place.endpoint}: no answer came from ${place.origin}: ${how}`;
 	return { ...place, kind: 'interrupted', message };

@@ -143,10 +143,6 @@ export type LeadRecord = IDataObject &
 	};
 
 /** The name of a lead, which may be split into first and last. */
-export function fullName({
-	name,
-	firstName,
-	lastName,
-}: Pick<LeadRecord, 'name' | 'firstName' | 'lastName'>): string | undefined {
+export function fullName({ name, firstName, lastName }: LeadFields): string | undefined {
 	return name ?? ([firstName, lastName].filter(Boolean).join(' ') || undefined);
 }
