@@ -12,7 +12,6 @@ process.argv.splice(1, 1);
 require(process.argv[1]);
 
 function leave() {
-	const group = process.platform === 'win32' ? process.pid : 0;
-	setTimeout(() => process.kill(group, 'SIGKILL'), GRACE_MS);
+	setTimeout(() => process.kill(0, 'SIGKILL'), GRACE_MS);
 	process.kill(process.pid, 'SIGTERM');
 }
