@@ -4,6 +4,7 @@ import { faultOf, ServiceError } from '../service/http/errors';
 import { mapConcurrent } from '../service/http/mapConcurrent';
 import type { Policy } from '../service/http/policy';
 import { categoryOfFault } from '../service/leads/outcome';
+import { MAX_IN_VAIN } from '../service/policy';
 import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
@@ -11,9 +12,6 @@ import { asFailureItem, describeFailure, isFine } from './failureItems';
 import type { ItemOperation, Operation, RunContext } from './operation';
 import { isTool, parameterReader } from './parameters';
 import { asTable } from './table';
-
-/** After so many answers "too many requests" in a row the items left are not asked about. */
-const MAX_RATE_LIMITED = 3;
 
 /** The one loop: it knows no endpoint; it pairs, catches and keeps the order. */
 export async function run(
@@ -85,7 +83,7 @@ async function runPerItem(
 	const runItem = async (_: unknown, item: number): Promise<void> => {
 		if (failures.size > 0 && !continuesOnFail) return;
 		try {
-			if (call.service.rateLimitedInARow >= MAX_RATE_LIMITED) throw tooManyInARow();
+			if (call.service.rateLimitedInARow >= MAX_IN_VAIN) throw tooManyInARow();
 			const parameters = parametersOf(item);
 			columns ??= operation.columns?.(parameters);
 			records[item] = [await operation.run({ ...call, parameters })].flat();

@@ -3,6 +3,9 @@ import type { Policy } from './http/policy';
 
 const duplicates = { spanMs: LIMITS.duplicateWindowMs, marginMs: 1_000 };
 
+/** So often in a row nothing comes, and it is taken that nothing will. */
+export const MAX_IN_VAIN = 3;
+
 export const DEFAULT_POLICY: Policy = {
 	requestWindow: { spanMs: LIMITS.requestWindowMs, marginMs: 20 },
 	duplicates,

@@ -8,6 +8,7 @@ import {
 	type Row,
 	type Submission,
 } from '../leads/outcome';
+import { MAX_IN_VAIN } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
 import { RequestSize, type Sample, shuffle } from './batchSize';
@@ -36,9 +37,6 @@ export interface PendingLead {
 	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
 	absentAt: number;
 }
-
-/** So often in a row nothing comes, and it is taken that nothing will. */
-export const MAX_IN_VAIN = 3;
 
 /** A list on its way: what waits, what was answered, and what the answers teach. */
 export class LeadList {

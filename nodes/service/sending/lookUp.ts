@@ -10,10 +10,11 @@ import {
 } from '../leads/fields';
 import { samePhone, sharesIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
+import { MAX_IN_VAIN } from '../policy';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
-import { type LeadList, MAX_IN_VAIN, type PendingLead } from './leadList';
+import type { LeadList, PendingLead } from './leadList';
 import { alreadySent } from './leadMemory';
 
 /**
