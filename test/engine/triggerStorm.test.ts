@@ -45,7 +45,7 @@ function timesOfEach(events: Delivery[], outputs: IDataObject[]): number[] {
 	return events.map(({ id }) => outputs.filter(({ testId }) => testId === id).length);
 }
 
-/** n8n cannot store every so manieth execution. */
+/** Each nth execution cannot be stored. */
 function failingEach(nth: number): () => Promise<void> {
 	let starts = 0;
 	return async () => {
