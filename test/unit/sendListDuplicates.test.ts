@@ -12,6 +12,7 @@ import {
 	VirtualService,
 } from '../support/virtualService';
 
+const TOO_MANY = { status: 429, body: { error: 'Project rate limit exceeded' } };
 const PAGES_PER_WINDOW = LIMITS.requestsPerWindow / 2;
 
 const PHONE = { referenceId: undefined, email: undefined };
@@ -199,12 +200,23 @@ describe('A reading of all stored leads', () => {
 
 	it.each<[string, Between]>([
 		['a page that is none', { body: '<html>Busy</html>' }],
-		['"too many requests"', { status: 429, body: { error: 'Project rate limit exceeded' } }],
+		['"too many requests"', TOO_MANY],
 	])('ends at %s, which does not end the list', async (_, how) => {
 		begin({ archived: 10_000 });
 		world.befall('query', (sent) => !isLookUp(sent) && Number(sent.query.skip) >= 2_000, how);
 		await sendTenthHeld(400);
 		expect(pages().length).toBeLessThan(60);
+	});
+
+	it('that met "too many requests" is none of the three that end a list', async () => {
+		begin({ archived: 1_000 });
+		world.between = ({ route, nth, query }) => {
+			const isPage = route === 'query' && Number(query.skip) >= 500;
+			return isPage || (route === 'bulk/initiate' && nth < 2) ? TOO_MANY : undefined;
+		};
+		const { outcomes } = await world.send(world.rows(400));
+		expect(pages().length).toBeGreaterThan(1);
+		expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(400 - 2 * FIRST);
 	});
 
 	it('ends by canceling, and nothing is asked or sent any more', async () => {
