@@ -17,6 +17,8 @@ export interface Cluster {
 	client: N8nClient;
 	/** The worker that took an execution. */
 	workerOf(executionId: string): RunningN8n | undefined;
+	/** What is to be stopped with it, before it. */
+	keep<T extends { stop(): Promise<void> }>(one: T): T;
 	stop(): Promise<void>;
 }
 
@@ -65,7 +67,8 @@ export async function startCluster(tarball: string): Promise<Cluster> {
 		]);
 		const isOf = (id: string) => (worker: RunningN8n) =>
 			worker.logs().includes(`Worker started execution ${id} `);
-		return { main, workers, webhook, client, workerOf: (id) => workers.find(isOf(id)), stop };
+		const workerOf = (id: string) => workers.find(isOf(id));
+		return { main, workers, webhook, client, workerOf, keep, stop };
 	} catch (error) {
 		await stop();
 		throw error;

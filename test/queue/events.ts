@@ -69,14 +69,15 @@ export async function restarted(cluster: Cluster): Promise<void> {
 }
 
 /** A workflow that does one request for each event, and a counter of these. */
-async function setUp({ client }: Cluster) {
+async function setUp({ client, keep }: Cluster) {
 	const done = new Map<string, number>();
-	const { url } = await startLoopback((request, response) => {
+	const listening = startLoopback((request, response) => {
 		const id = request.url!.slice(1);
 		done.set(id, (done.get(id) ?? 0) + 1);
 		request.resume();
 		response.end();
 	});
+	const { url } = keep(await listening);
 	const workflow = await publishTrigger(client, SECRET, url);
 	/** How many events were worked on how often. */
 	const worked = (ids: readonly string[]) => {

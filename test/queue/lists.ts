@@ -66,7 +66,6 @@ export async function spread(cluster: Cluster): Promise<void> {
 	}).toEqual({ ...NOTHING_WRONG, accepted: isNew, stored: isNew, submittedTwice: 0 });
 	const most = mostRequestsIn(LIMITS.requestWindowMs, service);
 	expect(most).toBeLessThanOrEqual(LIMITS.requestsPerWindow);
-	await service.stop();
 }
 
 /**
@@ -124,12 +123,11 @@ async function afterKill(cluster: Cluster, goOn: (killed: Killed) => Promise<End
 		stored: ended.leads.length,
 	});
 	expect(submittedTwice(service)).toBeLessThanOrEqual(MAX_SUBMITTED_TWICE);
-	await service.stop();
 }
 
 /** A service, and a workflow whose credential has half of its limits, as the docs tell for two workers. */
-async function setUp({ client }: Cluster, options: ServiceOptions) {
-	const service = await startService(options);
+async function setUp({ client, keep }: Cluster, options: ServiceOptions) {
+	const service = keep(await startService(options));
 	const { requestsPerWindow, duplicatesPerWindow } = { ...LIMITS, ...options.limits };
 	const half = {
 		advanced: true,
