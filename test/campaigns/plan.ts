@@ -3,13 +3,12 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Variant } from '../service';
 import { Chance } from '../support/chance';
-import { choose } from './choices';
 import { type ListPlan, planList } from './list';
 import type { OnError } from './node';
 import type { NetworkPlan } from './network';
 import type { Scenario } from './scenarios';
 import { lossy } from './scenarios/changes';
-import { drawVariant } from './variants';
+import { choose, drawVariant } from './variants';
 
 /** A node that sends a list. Those of one phase send at the same time. */
 export interface SendPlan {

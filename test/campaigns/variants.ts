@@ -1,7 +1,20 @@
 /** Services as the specification allows them, drawn part by part. */
 import type { Variant } from '../service';
 import type { Chance } from '../support/chance';
-import { choose, type Choices } from './choices';
+
+/** Of each thing, what it may be. */
+export type Choices<T> = { readonly [Name in keyof T]?: ReadonlyArray<T[Name]> };
+
+/** One of the choices for each thing that is to be chosen. */
+export function choose<T extends object>(
+	target: T,
+	choices: Choices<T> = {},
+	chance: Chance,
+): void {
+	for (const [name, from] of Object.entries<readonly unknown[]>(choices as never)) {
+		Object.assign(target, { [name]: chance.pick(from) });
+	}
+}
 
 const STORES: Choices<Variant>['stores'] = ['each', 'atEnd'];
 

@@ -3,10 +3,9 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Variant } from '../../service';
 import type { Chance } from '../../support/chance';
-import type { Choices } from '../choices';
 import type { ListPlan } from '../list';
 import type { CampaignPlan, SendPlan } from '../plan';
-import type { Part } from '../variants';
+import type { Choices, Part } from '../variants';
 import { OF_COURSES } from './ofCourses';
 import { OF_LISTS } from './ofLists';
 import { OF_RUNS_AGAIN } from './ofRunsAgain';
