@@ -1,4 +1,7 @@
 /** Each event starts the work once. What makes two events copies: `test/unit/eventKey.test.ts`. */
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { fresh, inAnotherProcess, serve, store } from '../support/engine/trigger';
 
 /** What `webhook()` hands to the execution. */
@@ -55,5 +58,25 @@ it("When n8n's store fails, the event goes on rather than being lost", async () 
 	const { send, outputs } = await serve();
 	store.failures = 1;
 	await send(fresh());
+	expect(await outputs()).toHaveLength(1);
+});
+
+it('When n8n cannot start an execution, for a sender that has hung up, the event that is sent again goes on', async () => {
+	const event = fresh();
+	let hangUp: (() => Promise<void>) | undefined;
+	const { url, send, outputs } = await serve({}, { beforeStart: async () => await hangUp?.() });
+	const sent = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
+	sent.on('error', () => {}).end(JSON.stringify(event));
+	await new Promise<void>((resolve) => {
+		hangUp = async () => {
+			hangUp = undefined;
+			sent.destroy();
+			// Until the server has noticed.
+			await sleep(200);
+			resolve();
+			throw new Error('The database is away');
+		};
+	});
+	expect((await send(event)).status).toBe(200);
 	expect(await outputs()).toHaveLength(1);
 });

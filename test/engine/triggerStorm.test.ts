@@ -1,5 +1,4 @@
 /** The trigger against a sender that repeats, reorders, hangs up, is imitated and talks nonsense. */
-import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { IDataObject } from 'n8n-workflow';
@@ -94,34 +93,3 @@ it('Of a mix, with a restart and failures of n8n, the genuine go on once and not
 	expect(timesOfEach(events, outputs)).toEqual(events.map(() => 1));
 	expect(outputs).toHaveLength(events.length);
 });
-
-it('A sender that hangs up at any moment and delivers again loses nothing', async () => {
-	const chance = new Chance(SEED + 2);
-	const fail = failingEach(5);
-	const beforeStart = async () => {
-		await sleep(chance.below(20));
-		await fail();
-	};
-	const { url, outputs } = await guarded({ beforeStart });
-	const events = times(100, (nth) => genuine(`hung-up-${nth}`, chance));
-	await inParallel(events, 20, async (event) => {
-		for (let round = chance.below(3); round > 0; round--) {
-			const gone = hangUp(event, url, chance.below(40));
-			if (chance.is(0.5)) await gone;
-		}
-		await deliver(event, () => url);
-	});
-	expect(timesOfEach(events, await outputs())).toEqual(events.map(() => 1));
-});
-
-/** Posts and hangs up after `ms`, answered or not. */
-async function hangUp({ body, headers }: Delivery, url: string, ms: number): Promise<void> {
-	await new Promise<void>((resolve) => {
-		const sent = request(url, { method: 'POST', agent: false, headers }, (response) =>
-			response.resume(),
-		);
-		sent.on('error', () => {}).on('close', resolve);
-		sent.end(body);
-		setTimeout(() => sent.destroy(), ms);
-	});
-}
