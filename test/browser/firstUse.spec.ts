@@ -6,6 +6,7 @@ import { removeCredentials } from './workflows';
 
 test('First workflow', async ({ desk: { editor, client, service }, step, show }) => {
 	await removeCredentials(client);
+	service.ledger.clear();
 	const setHeight = async (height: number, width = 1180) =>
 		await editor.page.setViewportSize({ width, height });
 
