@@ -99,12 +99,3 @@ it('A service that cannot be reached fails the node where it may stop', async ()
 	const { json } = await bulk(leadsOf(10), {}, { ...CARRY_ON, credential });
 	expect(verdicts(json)).toEqual(times(10, 'notSent network'));
 });
-
-it('A canceled execution sends nothing more', async () => {
-	service.faults.add({ route: 'bulkInitiate', kind: 'delay', delayMs: 200, skip: 1 });
-	const controller = new AbortController();
-	beforeAnswer('bulkInitiate', 2, () => controller.abort());
-	await bulk(leadsOf(40), IN_ORDER, { cancelSignal: controller.signal });
-	await new Promise((resolve) => setTimeout(resolve, 1_000));
-	expect(bulkRequests()).toHaveLength(2);
-});

@@ -9,14 +9,7 @@ import {
 	someone,
 	times,
 } from '../support/engine/leads';
-import {
-	beforeAnswer,
-	byId,
-	CARRY_ON,
-	eachOnService,
-	initiate,
-	service,
-} from '../support/engine/onService';
+import { byId, CARRY_ON, eachOnService, initiate, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -94,14 +87,5 @@ describe('Initiate', () => {
 		expect(sent()).toHaveLength(1);
 		const { error } = await initiate({ ...someone, options: { sendAnyway: true } });
 		expect(error).toBeUndefined();
-	});
-
-	it('sends nothing more when the execution is canceled', async () => {
-		service.faults.add({ route: 'initiate', kind: 'delay', delayMs: 200 });
-		const controller = new AbortController();
-		beforeAnswer('initiate', 1, () => controller.abort());
-		await initiate(FROM_COLUMNS, leadsOf(3), { ...CARRY_ON, cancelSignal: controller.signal });
-		await new Promise((resolve) => setTimeout(resolve, 1_000));
-		expect(sent()).toHaveLength(1);
 	});
 });

@@ -12,6 +12,12 @@ it('A node without a credential is told to choose one', async () => {
 	});
 });
 
+it('What cancels the execution ends the requests and waits of the node', async () => {
+	const { signal } = new AbortController();
+	const context = Object.assign(nodeContext(), { getExecutionCancelSignal: () => signal });
+	expect((await connect(context)).transport.signal).toBe(signal);
+});
+
 it('Spans are measured by a clock that nobody sets', () => {
 	const { now, wallTime, loadedAt } = surroundings;
 	const [before, wallBefore] = [now(), wallTime()];

@@ -29,8 +29,6 @@ export interface RunOptions {
 	policy?: Policy;
 	/** n8n's ID of the execution; `null` for none, as under its MCP trigger. Default: one of its own. */
 	executionId?: string | null;
-	/** Cancels the execution. */
-	cancelSignal?: AbortSignal;
 }
 
 export interface RunResult {
@@ -63,7 +61,7 @@ function nodeUnderTest(parameters: IDataObject): INode {
 /** Runs the node and gives whatever came of it. */
 export async function runNode(options: RunOptions): Promise<RunResult> {
 	await prepareExpressions();
-	const { items = [{}], timezone = 'UTC', cancelSignal } = options;
+	const { items = [{}], timezone = 'UTC' } = options;
 	const { executionId = `execution-${(executions += 1)}` } = options;
 	const node = { ...nodeUnderTest(options.parameters), ...options.settings };
 	const start: INode = {
@@ -88,13 +86,8 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const additionalData = surroundings(workflow, credentials, { executionId });
 	const started: IExecuteData = { node: start, data: { main: [[{ json: {} }]] }, source: null };
 	const data = createRunExecutionData({ executionData: { nodeExecutionStack: [started] } });
-	const execution = new core.WorkflowExecute(
-		additionalData,
-		'manual',
-		data,
-	).processRunExecutionData(workflow);
-	cancelSignal?.addEventListener('abort', () => execution.cancel());
-	const run = await execution;
+	const execute = new core.WorkflowExecute(additionalData, 'manual', data);
+	const run = await execute.processRunExecutionData(workflow);
 
 	const { runData, error } = run.data.resultData;
 	const taskData = runData[node.name]?.at(-1);
