@@ -7,7 +7,7 @@ import type { LeadRecord } from '../../nodes/service/leads/fields';
 import type { LeadFilters, LeadIdentity, Page } from '../../nodes/service/records';
 
 const ID = '65f1c0a2b3d4e5f607182930';
-const MORE = expect.stringContaining('newest 2,000 leads') as unknown as string;
+const MORE = expect.stringContaining('newest 2000 leads') as unknown as string;
 
 const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
 

@@ -16,7 +16,7 @@ import { toNodeError } from '../../shared/explain';
 
 /** The service cannot search by name, so names are compared here, in so many of the newest leads. */
 const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
-export const WHERE_SEARCHED = `Names are searched in the newest ${NAMES_SEARCHED.toLocaleString('en')} leads.`;
+export const WHERE_SEARCHED = `Names are searched in the newest ${NAMES_SEARCHED} leads.`;
 
 /** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
 const QUERY = { includeActivities: false, masked: true };
