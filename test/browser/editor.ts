@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const PACKAGE_NAME = 'Lead Calling';
 /** Around the parts of a picture, in pixels. */
@@ -91,14 +91,20 @@ export class Editor {
 		return this.part('credential-edit-dialog');
 	}
 
-	/** Waits for what the test of the credential says, behind n8n's own words or at once. */
-	async testFails(sentence: string): Promise<void> {
+	/**
+	 * Saves the credential, and waits for what its test says, behind n8n's own words or at once. While
+	 * n8n tests by itself what was filled in, it does nothing at a click.
+	 */
+	async saveInVain(sentence: string): Promise<void> {
 		const [more, said] = ['More details', sentence].map((text) =>
 			this.credentialForm.getByText(text),
 		);
-		await more!.or(said!).first().waitFor();
-		if (await more!.isVisible()) await more!.click();
-		await said!.waitFor();
+		await expect(async () => {
+			await this.part('credential-save-button').click();
+			await more!.or(said!).first().waitFor({ timeout: 10_000 });
+			if (await more!.isVisible()) await more!.click();
+			await said!.waitFor({ timeout: 2_000 });
+		}).toPass({ timeout: 60_000 });
 	}
 
 	/** The middle of an open node. */

@@ -33,8 +33,7 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		await setHeight(880);
 		await show('first-2-credential', editor.part('editCredential-modal'), 0);
 		await editor.fill('baseUrl', service.baseUrl);
-		await editor.part('credential-save-button').click();
-		await editor.testFails("The service doesn't accept this API key");
+		await editor.saveInVain("The service doesn't accept this API key");
 	});
 	await step('With the right key the form closes, and the node has its credential', async () => {
 		await editor.fill('apiKey', service.apiKey);
@@ -83,8 +82,7 @@ test('Credentials', async ({ desk: { editor }, step }) => {
 	await step('The credential of the webhook is tested as well', async () => {
 		await create('Lead Calling Webhook API', 'secret');
 		await editor.fill('secret', 'too-short');
-		await editor.part('credential-save-button').click();
-		await editor.testFails("'Secret' needs 16 characters");
+		await editor.saveInVain("'Secret' needs 16 characters");
 		await editor.fill('secret', 'a-secret-of-enough-length');
 		await editor.part('credential-save-button').click();
 		await editor.page.getByText('Connection tested successfully').waitFor();
