@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 
 import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
-import { seed } from '../../tools/demo/leadList';
-import { leadList } from '../../tools/demo/leadList';
+import { leadList, seed } from '../../tools/demo/leadList';
+import { startService } from '../service';
+import { seedDemo } from '../service/demo';
 import { type Desk, test } from './desk';
-import { ensureCredential } from './workflows';
+import { ensureCredential, removeCredentials } from './workflows';
 
 /** Room for the names below the nodes. */
 const AROUND_NODES = 60;
@@ -34,11 +35,15 @@ async function openExample(
 }
 
 test('A list on its way', async ({ desk, step, show }) => {
-	const { editor, service, csvFile } = desk;
+	const { editor, client, csvFile } = desk;
 	const list = leadList();
+	// Other tests send the same leads.
+	const service = await startService();
+	seedDemo(service);
+	await removeCredentials(client);
 	await step('The canvas shows how many rows came in and went out', async () => {
 		seed(service, list);
-		await openExample(desk, 'bulk-initiate-from-csv', csvFile);
+		await openExample({ ...desk, service }, 'bulk-initiate-from-csv', csvFile);
 		await editor.part('execute-workflow-button').first().click();
 		const done = editor.page.getByText('Workflow executed successfully').first();
 		await done.waitFor({ timeout: RUN_MS });
@@ -51,6 +56,8 @@ test('A list on its way', async ({ desk, step, show }) => {
 		assert.match(items, new RegExp(`^${list.length} items`));
 		await show('bulk-output', editor.output, 0);
 	});
+	await removeCredentials(client);
+	await service.stop();
 });
 
 test('Examples', async ({ desk, step, show }) => {
