@@ -7,7 +7,7 @@ const MARGIN = 12;
 /** n8n's buttons and messages above the canvas, which stand in front of what a picture shows. */
 const IN_FRONT = [
 	...['.tab-bar-container', '.el-notification', '[data-test-id=canvas-controls]'],
-	...['[class*=executionButtons]', '[class*=nodeButtonsWrapper]'],
+	...['[class*=executionButtons]', '[class*=nodeButtonsWrapper]', '[class*=floatingNodes]'],
 ];
 
 /** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
