@@ -58,6 +58,13 @@ export function indexKeys(lead: LeadInput | LeadRecord): string[] {
 	return keys;
 }
 
+/** Adds to what such an index holds under a key. */
+export function addTo<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
+	const known = index.get(key);
+	if (known === undefined) index.set(key, [value]);
+	else known.push(value);
+}
+
 /** For each identity that the lead has, whether the record has it too. */
 function compare(record: LeadRecord, lead: LeadInput): boolean[] {
 	const [ours, theirs] = [textsOf(lead), textsOf(record)];

@@ -1,4 +1,4 @@
-import { identities, samePhone } from './identity';
+import { addTo, identities, samePhone } from './identity';
 import { outcomeOf, type Row, type Submission } from './outcome';
 
 /** By what the service takes two of a list for one lead. */
@@ -29,7 +29,7 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 		}
 		for (const { what, indexes } of kept) {
 			const key = keys[what];
-			if (key !== undefined) indexes.set(key, indexes.get(key)?.concat(index) ?? [index]);
+			if (key !== undefined) addTo(indexes, key, index);
 		}
 		return row;
 	});

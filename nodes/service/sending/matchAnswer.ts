@@ -5,7 +5,7 @@
  */
 import { isRecord } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
-import { indexKeys } from '../leads/identity';
+import { addTo, indexKeys } from '../leads/identity';
 import { categoryOfRefusal, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 
@@ -169,10 +169,7 @@ class LeadIndex {
 		map = new Map();
 		for (const [at, lead] of this.leads.entries()) {
 			const value = key.of(lead.kind === 'new' ? lead.lead : namedById(lead.leadId));
-			if (!value) continue;
-			const known = map.get(value);
-			if (known === undefined) map.set(value, [at]);
-			else known.push(at);
+			if (value) addTo(map, value, at);
 		}
 		this.maps.set(key, map);
 		return map;

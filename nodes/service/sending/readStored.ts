@@ -2,7 +2,7 @@ import { LIMITS } from '../contract';
 import { faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
-import { indexKeys, sharesIdentity } from '../leads/identity';
+import { addTo, indexKeys, sharesIdentity } from '../leads/identity';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
 import type { LeadList, PendingLead } from './leadList';
@@ -44,12 +44,14 @@ export function pagesPerWindow({ account }: LeadCallingService): number {
  * Reads all leads of the project once, and settles the waiting ones among them; the others may leave,
  * with a sample of their own. Breaks off at the first page that fails or leads nowhere: what was found
  * by then holds.
+ *
+ * @param counted the first page, where it was read this moment
  */
-export async function readStored(list: LeadList): Promise<void> {
+export async function readStored(list: LeadList, counted?: readonly LeadRecord[]): Promise<void> {
 	const { service, sample, now: startedAt } = list;
 	// Calls in another process matter once duplicates were seen; pages with them are heavy.
 	const page = { ...PAGE, includeActivities: sample.duplicates > 0 };
-	const first = await countStored(list, page);
+	const first = counted ?? (await countStored(list, page));
 	if (first === undefined || first.length === 0) return;
 	const { total, pageSize } = list.stored!;
 	const { spanMs } = service.policy.requestWindow;
@@ -105,11 +107,7 @@ function indexOf(leads: readonly PendingLead[]): ReadonlyMap<string, readonly Pe
 	const index = new Map<string, PendingLead[]>();
 	for (const lead of leads) {
 		if (lead.submission.kind === 'existing') continue;
-		for (const key of indexKeys(lead.submission.lead)) {
-			const known = index.get(key);
-			if (known === undefined) index.set(key, [lead]);
-			else known.push(lead);
-		}
+		for (const key of indexKeys(lead.submission.lead)) addTo(index, key, lead);
 	}
 	return index;
 }
@@ -122,6 +120,6 @@ function collect(
 	for (const lead of new Set(indexKeys(record).flatMap((key) => index.get(key) ?? []))) {
 		const { submission } = lead;
 		if (submission.kind === 'existing' || !sharesIdentity(record, submission.lead)) continue;
-		matches.set(lead, [...(matches.get(lead) ?? []), record]);
+		addTo(matches, lead, record);
 	}
 }

@@ -119,9 +119,9 @@ function lookUpAll(list: LeadList): void {
 async function readFirst(list: LeadList): Promise<void> {
 	const newLeads = list.ready.filter(({ submission }) => submission.kind === 'new').length;
 	if (newLeads < MIN_ROWS_TO_READ_FIRST) return;
-	await countStored(list);
-	if (readingMs(list) <= cleanListMs(newLeads, list.limit, list.requestSize.now))
-		await readStored(list);
+	const first = await countStored(list);
+	const cleanMs = cleanListMs(newLeads, list.limit, list.requestSize.now);
+	if (readingMs(list) <= cleanMs) await readStored(list, first);
 }
 
 /** Goes over to another way where that is quicker. @returns whether it did something */

@@ -141,11 +141,13 @@ function recordFault(
 			for (const lead of request) list.setNotSent(lead, fault);
 			return list.stop(fault);
 		case 'tooLarge':
-			// It names no lead, and may be a refusal of one of them.
-			if (fault.isJson === true && meaning.maxLeads === undefined)
-				list.key.budget.count(1, list.now);
-			if (meaning.maxLeads === undefined) list.requestSize.halve(request.length);
-			else list.requestSize.limit(meaning.maxLeads);
+			if (meaning.maxLeads !== undefined) {
+				list.requestSize.limit(meaning.maxLeads);
+			} else {
+				// It names no lead, and may be a refusal of one of them.
+				if (fault.isJson === true) list.key.budget.count(1, list.now);
+				list.requestSize.halve(request.length);
+			}
 			return list.putBack(request);
 		case 'refused':
 			list.recordRefusal(fault, request.length);

@@ -31,11 +31,11 @@ export type Strategy = 'goOn' | 'lookUp' | 'read';
 
 export async function chooseStrategy(list: LeadList): Promise<Strategy> {
 	const { toLookUp, sample, service } = list;
-	const isLookUpDue = toLookUp.length > 0;
+	const hasToLookUp = toLookUp.length > 0;
 	// Without a duplicate of its own a list only waits, and existing leads are known to be there.
-	if (!isLookUpDue && (sample.duplicates === 0 || !list.hasNewLeads)) return 'goOn';
-	const waitMs = isLookUpDue ? Infinity : waitingMs(list);
-	const mayLookUp = isLookUpDue || (list.canLookUp && !list.isLookedUp);
+	if (!hasToLookUp && (sample.duplicates === 0 || !list.hasNewLeads)) return 'goOn';
+	const waitMs = hasToLookUp ? Infinity : waitingMs(list);
+	const mayLookUp = hasToLookUp || (list.canLookUp && !list.isLookedUp);
 	const lookUpMs = mayLookUp ? lookingUpMs(list) : Infinity;
 	const otherwiseMs = Math.min(waitMs, lookUpMs);
 	const minGainMs = MIN_GAIN_WINDOWS * service.policy.requestWindow.spanMs;
@@ -43,7 +43,7 @@ export async function chooseStrategy(list: LeadList): Promise<Strategy> {
 		if (list.stored === undefined) await countStored(list);
 		if (readingMs(list) * READING_ADVANTAGE < otherwiseMs) return 'read';
 	}
-	return !isLookUpDue && lookUpMs < waitMs ? 'lookUp' : 'goOn';
+	return !hasToLookUp && lookUpMs < waitMs ? 'lookUp' : 'goOn';
 }
 
 /** Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect. */
