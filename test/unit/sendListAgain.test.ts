@@ -2,7 +2,14 @@
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Asker } from '../../nodes/service/sending/sendList';
 import type { Variant } from '../service';
-import { askerOf, BAD_PHONE, FIRST, tally, VirtualService } from '../support/virtualService';
+import {
+	askerOf,
+	type Between,
+	BAD_PHONE,
+	FIRST,
+	tally,
+	VirtualService,
+} from '../support/virtualService';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -208,6 +215,23 @@ describe('Two runs at once', () => {
 		await run(1);
 		expect(tookMs).toBeLessThanOrEqual(2 * world.now);
 	});
+
+	it.each<[string, Between, string]>([
+		['accepted', undefined, 'accepted'],
+		['lost', 'lostAfter', 'answerLost'],
+	])(
+		'leave the next try its own outcome (%s), also where the other has found the lead',
+		async (_, between, own) => {
+			const asker = askerOf();
+			const rows = world.rows(2);
+			world.befall('bulk/initiate', 0, between);
+			const first = world.send(rows, { asker });
+			const other = await world.send(rows, { sendAnyway: between === undefined });
+			expect(other.outcomes.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate']);
+			await first;
+			expect(tally((await world.send(rows, { asker })).outcomes)).toEqual({ [own]: 2 });
+		},
+	);
 
 	it('that update what exists submit nothing that the other has just sent', async () => {
 		const rows = world.rows(40);

@@ -109,7 +109,7 @@ async function updateAndWait(
 	await client.run(id, { from: 'Start' });
 	const ended = await client.waitForExecutions(id, 2);
 	const { id: started } = ended.find(({ mode }) => mode === 'webhook')!;
-	const [event] = itemsOf(await client.getExecution(started), 'Result Arrives');
+	const [event] = itemsOf(await client.waitForExecution(started), 'Result Arrives');
 	const isUpdated = event?.json.outcome === 'updated' && event.json.leadId === leadId;
 	check('its result started the workflow of the trigger', isUpdated, JSON.stringify(event));
 	const { status } = await post(url, {});

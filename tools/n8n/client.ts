@@ -232,7 +232,12 @@ export class N8nClient {
 	}
 }
 
-/** 1.x stores the end of an execution first and what it did a moment later. */
+/**
+ * 1.x stores how an execution ended first and what it did a moment later: until then the data are
+ * those it began with.
+ */
 function isComplete({ status, data }: Execution): boolean {
-	return data?.resultData !== undefined || (status !== 'success' && status !== 'error');
+	const { runData = {}, error } = data?.resultData ?? {};
+	if (status === 'error') return error !== undefined;
+	return status !== 'success' || Object.keys(runData).length > 0;
 }

@@ -73,10 +73,15 @@ export class LeadMemory {
 /** Also of a lead whose outcome may still be found out. */
 export function rememberLead(list: LeadList, lead: PendingLead, said: Outcome): void {
 	const { asker, now: at, state } = list;
+	const { memory } = list.key;
+	const before = memory.find(lead.digest, at);
+	const isOfOther = before !== undefined && !isSameTry(before.asker, asker);
+	// A run that has just sent the lead is to know so in its next try, whoever finds it stored by then.
+	if (isOfOther && said.outcome === 'duplicate' && wasSent(before, at)) return;
 	const isBare = said.record === undefined && said.advice === undefined;
 	const outcome = isBare ? said : { ...said, record: undefined, advice: undefined };
 	const names = said.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
-	list.key.memory.remember(lead.digest, { outcome, asker, at, list: state, names });
+	memory.remember(lead.digest, { outcome, asker, at, list: state, names });
 }
 
 /** What makes a submission the same to the service, and whether it is to be called. */
@@ -139,6 +144,10 @@ function isSameTry(one: Asker, other: Asker): boolean {
 		one.node === other.node &&
 		one.runIndex === other.runIndex
 	);
+}
+
+function wasSent({ outcome, at }: Heard, now: number): boolean {
+	return (outcome.outcome === 'accepted' || outcome.outcome === 'unknown') && now - at < SURE_MS;
 }
 
 /** What another run has heard. */

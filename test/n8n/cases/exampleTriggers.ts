@@ -26,7 +26,7 @@ function interestedLead({ service }: Context) {
 async function started({ client }: Context, { id }: Workflow, many: number): Promise<Execution[]> {
 	const found = await client.waitForExecutions(id, many);
 	const events = found.filter(({ mode }) => mode === 'webhook' || mode === 'error').reverse();
-	return await Promise.all(events.map(async (one) => await client.getExecution(one.id)));
+	return await Promise.all(events.map(async (one) => await client.waitForExecution(one.id)));
 }
 
 export const exampleTriggers: Group = {
