@@ -16,45 +16,34 @@ export interface MatchedAnswer {
 	duplicates: number;
 }
 
-/** A refusal that is not tied to one lead. */
-interface Unclear {
-	candidates: readonly number[];
-	refusal: Outcome;
-}
-
 /** Every refusal may count as a duplicate, whatever its words. */
 export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): MatchedAnswer {
 	const { success, errors } = answer;
 	const index = new LeadIndex(leads);
 	const outcomes = new Array<Outcome | undefined>(leads.length).fill(undefined);
-	const unclear: Unclear[] = [];
-	let unclearSuccesses = 0;
+	const nameless: Outcome[] = [];
+	let namelessSuccesses = 0;
 
 	for (const element of errors) {
 		const reason = reasonOf(element);
 		const refusal = outcomeOf(categoryOfRefusal(reason), reason);
-		const candidates = index.find(namedByError(element));
-		if (candidates.length === 1) merge(outcomes, candidates[0]!, refusal);
-		else unclear.push({ candidates, refusal });
+		const at = index.find(namedByError(element));
+		if (at === undefined) nameless.push(refusal);
+		else merge(outcomes, at, refusal);
 	}
 
 	// One lead, one success: an answer that names only a new ID means that lead.
 	const isOnly = leads.length === 1 && success.length === 1 && errors.length === 0;
 	for (const element of success) {
-		const candidates = isOnly ? [0] : index.find(namedBySuccess(element));
-		const [at] = candidates;
-		if (candidates.length === 1) merge(outcomes, at!, accepted(element, leads[at!]!));
-		else unclearSuccesses += 1;
+		const at = isOnly ? 0 : index.find(namedBySuccess(element));
+		if (at === undefined) namelessSuccesses += 1;
+		else merge(outcomes, at, accepted(element, leads[at]!));
 	}
 
-	settleRemaining(outcomes, leads, unclearSuccesses, unclear);
 	return {
 		// A lead that the answer does not name at all may have been counted as well.
 		duplicates: Math.max(errors.length, leads.length - success.length),
-		outcomes: outcomes.map(
-			(outcome) =>
-				outcome ?? outcomeOf('ambiguous', 'No result came back. It may be saved: look it up.'),
-		),
+		outcomes: withRest(outcomes, leads, namelessSuccesses, nameless),
 	};
 }
 
@@ -62,29 +51,24 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
  * Where the service counts as many successes as leads are left, it has accepted each of them, though
  * which record is whose stays open; likewise with as many refusals in the same words.
  */
-function settleRemaining(
-	outcomes: Array<Outcome | undefined>,
+function withRest(
+	outcomes: ReadonlyArray<Outcome | undefined>,
 	leads: readonly Submission[],
 	successes: number,
-	unclear: readonly Unclear[],
-): void {
-	if (successes + unclear.length === 0) return;
-	const open = leads.flatMap((_, at) => (outcomes[at] === undefined ? [at] : []));
-	const [first] = unclear;
-	if (first === undefined) {
-		if (successes !== open.length) return;
-		for (const at of open) outcomes[at] = acceptedAs(leads[at]!);
-		return;
-	}
-	const isSame = unclear.every(({ refusal }) => refusal.reason === first.refusal.reason);
-	if (successes === 0 && unclear.length === open.length && isSame) {
-		for (const at of open) outcomes[at] = first.refusal;
-		return;
-	}
-	for (const { candidates, refusal } of unclear) {
-		const reason = `One of ${candidates.length} alike was refused: ${refusal.reason}`;
-		for (const at of candidates) outcomes[at] ??= outcomeOf('ambiguous', reason);
-	}
+	refusals: readonly Outcome[],
+): Outcome[] {
+	const left = outcomes.filter((outcome) => outcome === undefined).length;
+	const [refusal] = refusals;
+	const isSame = refusals.every(({ reason }) => reason === refusal!.reason);
+	const areAccepted = refusal === undefined && successes === left;
+	const areRefused = successes === 0 && refusals.length === left && isSame;
+	const nameless = refusal && ` The answer names no lead beside '${refusal.reason}'.`;
+	const unknown = `No result came back. It may be saved: look it up.${nameless ?? ''}`;
+	return outcomes.map((outcome, at) => {
+		if (outcome !== undefined) return outcome;
+		if (areAccepted) return acceptedAs(leads[at]!);
+		return areRefused ? refusal! : outcomeOf('ambiguous', unknown);
+	});
 }
 
 /** A lead named as refused and as accepted has no known outcome. */
@@ -107,68 +91,59 @@ export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outco
 }
 
 function accepted(element: unknown, lead: Submission): Outcome {
-	const known = lead.kind === 'existing' ? lead.leadId : undefined;
-	if (!isRecord(element)) {
-		// The simplified format may name leads by their references.
-		const named = textOf(element);
-		const reference = lead.kind === 'new' ? lead.lead.referenceId?.toLowerCase() : known;
-		const leadId = named && named.toLowerCase() !== reference ? named : known;
-		return acceptedAs(lead, leadId ? { leadId } : {});
-	}
-	const record = isRecord(element.lead) ? element.lead : element;
-	const ids = [record._id, record.leadId, record.id, element.leadId].map(textOf);
-	const leadId = ids.find(Boolean) ?? known;
-	return acceptedAs(lead, { ...(leadId && { leadId }), record: record as LeadRecord });
+	const { _id, leadId, id } = namedBySuccess(element);
+	const isNew = lead.kind === 'new';
+	// The simplified format may name leads by their references.
+	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
+	const told = [_id, leadId, id].map(textOf).find((one) => one && one.toLowerCase() !== reference);
+	const own = told ?? (isNew ? undefined : lead.leadId);
+	const more = own ? { leadId: own } : {};
+	if (!isRecord(element)) return acceptedAs(lead, more);
+	const record = (isRecord(element.lead) ? element.lead : element) as LeadRecord;
+	return acceptedAs(lead, { ...more, record });
 }
 
 /** What a lead, or an element of an answer, is told by. */
 type Named = Record<string, unknown>;
 
-interface Key {
-	of(named: Named): string | undefined;
-	/** One lead's own: what else the service made of that lead says no more. */
-	isOwn?: true;
-}
-
 /** Exact ones before looser forms of them, and the process, which tells least, as the last. */
-const KEYS: readonly Key[] = [
-	{ of: ({ _id }) => textOf(_id), isOwn: true },
-	{ of: ({ leadId }) => textOf(leadId), isOwn: true },
-	{ of: ({ id }) => textOf(id), isOwn: true },
-	{ of: ({ referenceId }) => textOf(referenceId), isOwn: true },
-	{ of: ({ phone }) => textOf(phone), isOwn: true },
-	{ of: ({ referenceId }) => textOf(referenceId)?.toLowerCase() },
-	{ of: ({ phone }) => indexKeys({ phone } as LeadRecord)[0] },
-	{ of: ({ email }) => indexKeys({ email } as LeadRecord)[0] },
-	{ of: ({ processId }) => textOf(processId) },
+const KEYS: ReadonlyArray<(named: Named) => string | undefined> = [
+	({ _id }) => textOf(_id),
+	({ leadId }) => textOf(leadId),
+	({ id }) => textOf(id),
+	({ referenceId }) => textOf(referenceId),
+	({ phone }) => textOf(phone),
+	({ referenceId }) => textOf(referenceId)?.toLowerCase(),
+	({ phone }) => indexKeys({ phone } as LeadRecord)[0],
+	({ email }) => indexKeys({ email } as LeadRecord)[0],
+	({ processId }) => textOf(processId),
 ];
 
 /** Where each key points to; made when the first element needs it, as most are told by their first key. */
 class LeadIndex {
-	private readonly maps = new Map<Key, Map<string, number[]>>();
+	private readonly maps = new Map<unknown, Map<string, number[]>>();
 
 	constructor(private readonly leads: readonly Submission[]) {}
 
-	/** The leads that agree with every key which any lead of the request has. */
-	find(named: Named): readonly number[] {
+	/** @returns the place of the one lead that agrees with every key that it took to find it */
+	find(named: Named): number | undefined {
 		let candidates: readonly number[] | undefined;
 		for (const key of KEYS) {
-			const value = key.of(named);
+			const value = key(named);
 			const having = value ? this.mapOf(key).get(value) : undefined;
 			if (having === undefined) continue;
-			if (candidates?.length === 1 && key === KEYS.at(-1)) break;
 			candidates = candidates?.filter((at) => having.includes(at)) ?? having;
-			if (key.isOwn && candidates.length === 1) break;
+			if (candidates.length === 1) return candidates[0];
 		}
-		return candidates ?? [];
+		return undefined;
 	}
 
-	private mapOf(key: Key): ReadonlyMap<string, number[]> {
+	private mapOf(key: (typeof KEYS)[number]): ReadonlyMap<string, number[]> {
 		let map = this.maps.get(key);
 		if (map !== undefined) return map;
 		map = new Map();
 		for (const [at, lead] of this.leads.entries()) {
-			const value = key.of(lead.kind === 'new' ? lead.lead : namedById(lead.leadId));
+			const value = key(lead.kind === 'new' ? lead.lead : namedById(lead.leadId));
 			if (value) addTo(map, value, at);
 		}
 		this.maps.set(key, map);
