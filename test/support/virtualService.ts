@@ -213,6 +213,23 @@ function leadsIn({ leads = [], leadIds = [], lead, leadId }: IDataObject = {}): 
 	return [...newLeads.map((one) => one.referenceId ?? one.phone ?? one.email ?? ''), ...ids];
 }
 
+/** The service of the test that runs. */
+export let world: VirtualService;
+
+/** Puts another one in its place. */
+export function begin(...given: ConstructorParameters<typeof VirtualService>): VirtualService {
+	return (world = new VirtualService(...given));
+}
+
+/** A service for each test. After each, no key may be blocked and no request outside the specification. */
+export function eachOnVirtualService(): void {
+	beforeEach(() => void begin());
+	afterEach(() => {
+		expect(world.standIn.ledger.blocks).toEqual([]);
+		expect(world.standIn.ledger.violations).toEqual([]);
+	});
+}
+
 /** How many rows came to what: by category, else by outcome. */
 export function tally(outcomes: readonly Outcome[]): Record<string, number> {
 	const counts: Record<string, number> = {};

@@ -1,23 +1,21 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Asker } from '../../nodes/service/sending/sendList';
-import type { Variant } from '../service';
 import {
 	askerOf,
-	type Between,
 	BAD_PHONE,
+	begin,
+	type Between,
+	eachOnVirtualService,
 	FIRST,
 	tally,
-	VirtualService,
+	world,
 } from '../support/virtualService';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let world: VirtualService;
-const begin = (variant: Partial<Variant> = {}) => (world = new VirtualService(variant));
-beforeEach(() => void begin());
-afterEach(() => expect(world.standIn.ledger.blocks).toEqual([]));
+eachOnVirtualService();
 
 describe('The same try again', () => {
 	it.each<[string, Partial<Asker>]>([

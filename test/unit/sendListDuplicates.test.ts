@@ -5,11 +5,13 @@ import type { SendOptions } from '../../nodes/service/sending/sendList';
 import type { Variant } from '../service';
 import {
 	BAD_PHONE,
+	begin,
 	type Between,
+	eachOnVirtualService,
 	FIRST,
 	type Sent,
 	tally,
-	VirtualService,
+	world,
 } from '../support/virtualService';
 
 const TOO_MANY = { status: 429, body: { error: 'Project rate limit exceeded' } };
@@ -20,14 +22,8 @@ const TYPED = { ...PHONE, phone: '91 98 1234-5000' };
 const REFERENCE = { phone: undefined, email: undefined };
 const EMAIL = { phone: undefined, referenceId: undefined, email: 'Lead0@Example.com' };
 
-let world: VirtualService;
-const begin = (...given: ConstructorParameters<typeof VirtualService>) =>
-	(world = new VirtualService(...given));
-beforeEach(() => void begin());
-afterEach(() => {
-	expect(world.standIn.ledger.blocks).toEqual([]);
-	expect(world.maxTimesSubmitted).toBeLessThanOrEqual(1);
-});
+eachOnVirtualService();
+afterEach(() => expect(world.maxTimesSubmitted).toBeLessThanOrEqual(1));
 
 /** A list that looks all of its leads up before it sends them. */
 const lookUp = async (rows: readonly Row[], options: Partial<SendOptions> = {}) =>

@@ -3,32 +3,28 @@ import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Variant } from '../service';
 import { seededRandom } from '../support/chance';
 import {
+	begin,
 	type Between,
 	COUNTED_MS,
+	eachOnVirtualService,
 	FIRST,
 	type Sent,
 	tally,
-	VirtualService,
+	type VirtualService,
+	world,
 } from '../support/virtualService';
 
 const { doubtMs } = DEFAULT_POLICY;
 
-let world = new VirtualService();
+eachOnVirtualService();
+afterEach(() => expect(world.maxTimesSubmitted).toBeLessThanOrEqual(1));
+
+type Befall = Parameters<VirtualService['befall']>;
 
 /** What befalls the submissions of this number, from 0, or those that are meant. */
-function begin(
-	which: Parameters<VirtualService['befall']>[1],
-	how: Parameters<VirtualService['befall']>[2] = 'lostAfter',
-	variant: Partial<Variant> = {},
-) {
-	world = new VirtualService(variant);
-	world.befall('bulk/initiate', which, how);
+function lose(which: Befall[1], how: Befall[2] = 'lostAfter', variant: Partial<Variant> = {}) {
+	begin(variant).befall('bulk/initiate', which, how);
 }
-
-afterEach(() => {
-	expect(world.standIn.ledger.blocks).toEqual([]);
-	expect(world.maxTimesSubmitted).toBeLessThanOrEqual(1);
-});
 
 const sendRequests = async (count: number) =>
 	tally((await world.send(world.rows(count * FIRST))).outcomes);
@@ -49,7 +45,7 @@ describe('A lead whose answer was lost is accepted', () => {
 		['very quick', () => 2],
 		['now slower, now quicker', () => 20 + 200 * random()],
 	])('where the service stored it after the sending (%s)', async (_, latencyMs) => {
-		begin(2);
+		lose(2);
 		world.latencyMs = latencyMs;
 		const { outcomes } = await world.send(world.rows(4 * FIRST));
 		expect(tally(outcomes)).toEqual({ accepted: 4 * FIRST });
@@ -63,20 +59,20 @@ describe('A lead whose answer was lost is accepted', () => {
 		'by a clock that is %d ms ahead, with or without a zone',
 		async (aheadMs) => {
 			for (const hasZone of [true, false]) {
-				begin(2, 'lostAfter', { times: { aheadMs, hasZone } });
+				lose(2, 'lostAfter', { times: { aheadMs, hasZone } });
 				expect(await sendRequests(4)).toEqual({ accepted: 4 * FIRST });
 			}
 		},
 	);
 
 	it('though the index lags: waiting comes before looking', async () => {
-		begin(1, 'lostAfter', { readLagMs: 15_000 });
+		lose(1, 'lostAfter', { readLagMs: 15_000 });
 		expect(await sendRequests(2)).toEqual({ accepted: 2 * FIRST });
 	});
 
 	it('where a gateway gave up and the service went on', async () => {
 		const gateway = { givesUpAfterMs: 2 * FIRST * 1_000 + 500, status: 504, isHtml: true } as const;
-		begin(-1, undefined, { perLeadMs: 1_000, gateway });
+		lose(-1, undefined, { perLeadMs: 1_000, gateway });
 		expect(await sendRequests(100)).toEqual({ accepted: 100 * FIRST });
 		const sizes = world.submitted.map(({ leads }) => leads.length);
 		expect(Math.max(...sizes)).toBeGreaterThan(2 * FIRST);
@@ -91,12 +87,12 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 		['another shape', { body: { unexpected: true } }],
 		['nothing', 'lostBefore'],
 	])('after %s', async (_, how) => {
-		begin(1, how);
+		lose(1, how);
 		expect(await sendRequests(4)).toEqual({ accepted: 3 * FIRST, answerLost: FIRST });
 	});
 
 	it("as long as nothing is known of the service's clock", async () => {
-		begin(0);
+		lose(0);
 		const { outcomes, failure } = await world.send(world.rows(3 * FIRST));
 		expect(tally(outcomes)).toEqual({ answerLost: FIRST, accepted: 2 * FIRST });
 		const { reason } = outcomes.find(({ outcome }) => outcome === 'unknown')!;
@@ -111,7 +107,7 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 				world.hold(rowsOf(sent), { createdAt: new Date(world.time.now() - 1_000).toISOString() });
 				return 'lostBefore';
 			};
-			begin(2, store, { times: { aheadMs, hasZone: true } });
+			lose(2, store, { times: { aheadMs, hasZone: true } });
 			expect(await sendRequests(4)).toEqual({ accepted: 3 * FIRST, answerLost: FIRST });
 		},
 	);
@@ -123,7 +119,7 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 		['of two', [{}, {}]],
 		['that tells no time', [{ createdAt: 'soon' }]],
 	])('where the record is one %s, which it does not name', async (_, records) => {
-		begin(1, (sent) => {
+		lose(1, (sent) => {
 			for (const more of records) holdLater(rowsOf(sent), more);
 			return 'lostBefore';
 		});
@@ -134,7 +130,7 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 
 	it('where the record fits two of the leads', async () => {
 		const contact = { referenceId: undefined };
-		begin(1, () => {
+		lose(1, () => {
 			holdLater(world.rows(1, contact));
 			return 'lostBefore';
 		});
@@ -146,7 +142,7 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 	});
 
 	it('where it is an existing one: calling it leaves no trace of ours', async () => {
-		begin(1);
+		lose(1);
 		const ids = world.hold(world.rows(3 * FIRST));
 		const { outcomes } = await world.send(world.existing(ids));
 		expect(tally(outcomes)).toEqual({ accepted: 2 * FIRST, answerLost: FIRST });
@@ -156,7 +152,7 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 
 describe('After a lost answer', () => {
 	it('nothing leaves with the key until the doubt is over, and then all of it counts', async () => {
-		begin(1);
+		lose(1);
 		const controller = new AbortController();
 		void world.time.wait(5_000).then(() => controller.abort());
 		const lists = [0, 20].map(async (from) => await world.send(world.rows(20, { from })));
@@ -174,7 +170,7 @@ describe('After a lost answer', () => {
 
 	it('requests have half its size, and grow again after three answers', async () => {
 		let lostAt: number | undefined;
-		begin(
+		lose(
 			({ leads }) => lostAt === undefined && leads.length >= 20,
 			({ nth }) => {
 				lostAt = nth;
@@ -189,12 +185,12 @@ describe('After a lost answer', () => {
 	});
 
 	it('a list of which every other answer is lost comes to its end', async () => {
-		begin(({ nth }) => nth % 2 === 0);
+		lose(({ nth }) => nth % 2 === 0);
 		expect(await sendRequests(15)).toEqual({ accepted: 14 * FIRST, answerLost: FIRST });
 	});
 
 	it('three losses in a row of which nothing is found end the run', async () => {
-		begin(({ nth }) => nth > 0, 'lostBefore');
+		lose(({ nth }) => nth > 0, 'lostBefore');
 		const { accepted, answerLost = 0, network } = await sendRequests(15);
 		expect([accepted, network]).toEqual([FIRST, 14 * FIRST - answerLost]);
 		expect(answerLost).toBeGreaterThan(FIRST);
@@ -202,7 +198,6 @@ describe('After a lost answer', () => {
 	});
 
 	it('a service that is away for good ends the run as failed', async () => {
-		world = new VirtualService();
 		world.between = () => ({ status: 503, body: '' });
 		const { outcomes, failure } = await world.send(world.rows(60));
 		expect(tally(outcomes)).toEqual({ answerLost: FIRST, service: 60 - FIRST });
@@ -210,7 +205,7 @@ describe('After a lost answer', () => {
 	});
 
 	it('canceling ends the wait, and all of it counts until the doubt is over', async () => {
-		begin(1);
+		lose(1);
 		const controller = new AbortController();
 		void world.time.wait(20_000).then(() => controller.abort());
 		const { outcomes } = await world.send(world.rows(20), { signal: controller.signal });

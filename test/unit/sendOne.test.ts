@@ -5,19 +5,15 @@ import type { Variant } from '../service';
 import {
 	askerOf,
 	BAD_PHONE,
+	begin,
 	type ConnectOptions,
 	COUNTED_MS,
+	eachOnVirtualService,
 	FIRST,
-	VirtualService,
+	world,
 } from '../support/virtualService';
 
-let world: VirtualService;
-const begin = (variant: Partial<Variant> = {}) => (world = new VirtualService(variant));
-beforeEach(() => void begin());
-afterEach(() => {
-	expect(world.standIn.ledger.blocks).toEqual([]);
-	expect(world.standIn.ledger.violations).toEqual([]);
-});
+eachOnVirtualService();
 
 type Options = Partial<Parameters<typeof sendOne>[2]> &
 	ConnectOptions & { asker?: ReturnType<typeof askerOf> };
