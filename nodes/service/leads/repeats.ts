@@ -1,12 +1,6 @@
-import { addTo, identities, samePhone } from './identity';
+import { addTo, indexKeys, sharedIdentity } from './identity';
 import { outcomeOf, type Row, type Submission } from './outcome';
 
-/** By what the service takes two of a list for one lead. */
-const IDENTITIES = ['lead ID', 'reference ID', 'phone', 'email'] as const;
-type Identity = (typeof IDENTITIES)[number];
-
-/** By so many last digits phones are looked for: they hold no country code and no trunk zero. */
-const COMPARED_DIGITS = 7;
 const ADVICE = 'Only the first one is sent. Change this one if it is another lead.';
 
 /**
@@ -15,38 +9,35 @@ const ADVICE = 'Only the first one is sent. Change this one if it is another lea
  * phone to the next. One row out for each row in; rows that need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
-	const kept = IDENTITIES.map((what) => ({ what, indexes: new Map<string, number[]>() }));
+	const kept = new Map<string, number[]>();
 	return rows.map((row, index) => {
-		if (row.submission === undefined) return row;
-		const keys = keysOf(row.submission);
-		for (const { what, indexes } of kept) {
-			const alike = indexes.get(keys[what] ?? '');
-			const first = alike?.find((other) => isSame(what, row.submission!, rows[other]!.submission!));
-			if (first === undefined) continue;
-			const number = rows[first]!.rowNumber;
-			const place = number === undefined ? `item ${first + 1}` : `row ${number}`;
-			return repeatOf(row, `Same ${what} as ${place}`);
+		const { submission } = row;
+		if (submission === undefined) return row;
+		const keys = keysOf(submission);
+		for (const key of keys) {
+			for (const first of kept.get(key) ?? []) {
+				const shared = sharedBy(submission, rows[first]!.submission!);
+				if (shared !== undefined) return repeatOf(row, `Same ${shared} as ${placeOf(first, rows)}`);
+			}
 		}
-		for (const { what, indexes } of kept) {
-			const key = keys[what];
-			if (key !== undefined) addTo(indexes, key, index);
-		}
+		for (const key of keys) addTo(kept, key, index);
 		return row;
 	});
 }
 
-/** Leads that share a key are candidates: `isSame` decides. */
-function keysOf(submission: Submission): Partial<Record<Identity, string>> {
-	if (submission.kind === 'existing') return { 'lead ID': submission.leadId };
-	const { phone, email } = identities(submission.lead);
-	const { referenceId } = submission.lead;
-	return { 'reference ID': referenceId, phone: phone?.slice(-COMPARED_DIGITS), email };
+/** Leads that share a key are candidates: `sharedBy` decides. */
+function keysOf(submission: Submission): string[] {
+	return submission.kind === 'new' ? indexKeys(submission.lead) : [`lead ${submission.leadId}`];
 }
 
-function isSame(what: Identity, one: Submission, other: Submission): boolean {
-	if (one.kind === 'existing' || other.kind === 'existing') return true;
-	if (what === 'reference ID') return one.lead.processId === other.lead.processId;
-	return what !== 'phone' || samePhone(one.lead.phone ?? '', other.lead.phone ?? '');
+function sharedBy(one: Submission, other: Submission): string | undefined {
+	const areNew = one.kind === 'new' && other.kind === 'new';
+	return areNew ? sharedIdentity(one.lead, other.lead) : 'lead ID';
+}
+
+function placeOf(index: number, rows: readonly Row[]): string {
+	const { rowNumber } = rows[index]!;
+	return rowNumber === undefined ? `item ${index + 1}` : `row ${rowNumber}`;
 }
 
 function repeatOf({ submission, ...row }: Row, reason: string): Row {

@@ -8,7 +8,7 @@ import {
 	type LeadInput,
 	type LeadRecord,
 } from '../leads/fields';
-import { samePhone, sharesIdentity } from '../leads/identity';
+import { samePhone, sharedIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
 import { MAX_IN_VAIN } from '../policy';
 import type { LeadFilters } from '../records';
@@ -79,10 +79,10 @@ export async function settleFound(
 ): Promise<boolean> {
 	const { submission } = lead;
 	if (submission.kind === 'existing') return false;
-	const { processId, phone = '' } = submission.lead;
-	const alike = records.filter((record) => sharesIdentity(record, submission.lead));
+	const { processId, phone } = submission.lead;
+	const alike = records.filter((record) => sharedIdentity(record, submission.lead));
 	const own = alike.find((record) => record.processId === processId);
-	const called = alike.find((one) => wasCalled(one) && samePhone(String(one.phone ?? ''), phone));
+	const called = alike.find((one) => wasCalled(one) && samePhone(one.phone, phone));
 	if (own === undefined && called === undefined) return false;
 	list.isJudged = true;
 	if (own === undefined) {
@@ -126,7 +126,7 @@ export async function recordsLike(
 	const records: LeadRecord[] = [];
 	for (const filters of queriesFor(lead)) {
 		records.push(...(await service.queryLeads(filters, page)).data);
-		if (records.some((one) => one.processId === lead.processId && sharesIdentity(one, lead))) break;
+		if (records.some((one) => one.processId === lead.processId && sharedIdentity(one, lead))) break;
 	}
 	return records;
 }

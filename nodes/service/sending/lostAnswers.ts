@@ -1,7 +1,7 @@
 import { type Fault, faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
-import { isSameLead, sharesIdentity } from '../leads/identity';
+import { isSameLead, sharedIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
 import { MAX_IN_VAIN } from '../policy';
 import type { LeadList, PendingLead } from './leadList';
@@ -66,7 +66,7 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 		if (submission.kind === 'existing' || failedInARow >= MAX_IN_VAIN) return;
 		try {
 			const records = await recordsLike(list.service, lead, false);
-			const alike = records.filter((record) => sharesIdentity(record, submission.lead));
+			const alike = records.filter((record) => sharedIdentity(record, submission.lead));
 			found.set(lead, [...new Map(alike.map((record) => [record._id, record])).values()]);
 			failedInARow = 0;
 		} catch (error) {

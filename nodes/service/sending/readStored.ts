@@ -2,7 +2,7 @@ import { LIMITS } from '../contract';
 import { faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
-import { addTo, indexKeys, sharesIdentity } from '../leads/identity';
+import { addTo, indexKeys, sharedIdentity } from '../leads/identity';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
 import type { LeadList, PendingLead } from './leadList';
@@ -119,7 +119,7 @@ function collect(
 ): void {
 	for (const lead of new Set(indexKeys(record).flatMap((key) => index.get(key) ?? []))) {
 		const { submission } = lead;
-		if (submission.kind === 'existing' || !sharesIdentity(record, submission.lead)) continue;
+		if (submission.kind === 'existing' || !sharedIdentity(record, submission.lead)) continue;
 		addTo(matches, lead, record);
 	}
 }
