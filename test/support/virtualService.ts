@@ -149,12 +149,20 @@ export class VirtualService {
 		};
 	}
 
-	/** An execution that is canceled so long after the bulk request of this number has left. */
-	canceledAfter(nth: number, ms: number): AbortSignal {
+	/** An execution that is canceled so long from now. */
+	canceledIn(ms: number, controller = new AbortController()): AbortSignal {
+		void this.time.wait(ms).then(() => controller.abort());
+		return controller.signal;
+	}
+
+	/** An execution that is canceled so long after such a request has left. */
+	canceledAfter(
+		which: number | ((sent: Sent) => boolean),
+		ms: number,
+		route: Sent['route'] = 'bulk/initiate',
+	): AbortSignal {
 		const controller = new AbortController();
-		this.befall('bulk/initiate', nth, () => {
-			void this.time.wait(ms).then(() => controller.abort());
-		});
+		this.befall(route, which, () => void this.canceledIn(ms, controller));
 		return controller.signal;
 	}
 

@@ -1,5 +1,6 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import type { Outcome } from '../../nodes/service/leads/outcome';
 import type { Asker } from '../../nodes/service/sending/sendList';
 import {
 	askerOf,
@@ -53,24 +54,10 @@ describe('The same try again', () => {
 		expect(world.sent).toHaveLength(requests);
 	});
 
-	it('sends what a firewall refused', async () => {
+	it('is not the next run of the node in a loop', async () => {
 		const asker = askerOf();
-		world.befall('bulk/initiate', 0, { status: 403, body: '<html>Denied</html>' });
-		expect(tally((await world.send(world.rows(1), { asker })).outcomes)).toEqual({ service: 1 });
-		expect(tally((await world.send(world.rows(1), { asker })).outcomes)).toEqual({ accepted: 1 });
-	});
-
-	it.each<[string, Partial<Asker>, Partial<Asker>]>([
-		['another execution', { execution: 'a' }, { execution: 'b' }],
-		['another node', { node: 'a' }, { node: 'b' }],
-		['the next run of the node in a loop', { runIndex: 0 }, { runIndex: 1 }],
-		['one of no execution, as under the MCP trigger', { execution: '' }, { execution: '' }],
-	])('is not %s', async (_, one, other) => {
-		const { execution } = askerOf();
-		const asked = [one, other].map((more) => askerOf({ execution, ...more }));
-		for (const asker of asked) if (asker.execution === '') delete asker.execution;
-		await world.send(world.rows(1), { asker: asked[0] });
-		const again = await world.send(world.rows(1), { asker: asked[1] });
+		await world.send(world.rows(1), { asker });
+		const again = await world.send(world.rows(1), { asker: { ...asker, runIndex: 1 } });
 		expect(tally(again.outcomes)).toEqual({ alreadyStored: 1 });
 	});
 });
@@ -121,26 +108,22 @@ describe('Another run', () => {
 		expect(world.sent).toHaveLength(requests);
 	});
 
-	it('within the hour finds what was accepted to be there, with its ID', async () => {
-		const rows = world.rows(30);
-		const first = await world.send(rows);
-		await world.time.wait(HOUR_MS - MINUTE_MS);
-		const requests = world.sent.length;
-		const { outcomes, failure } = await world.send(rows);
-		expect([tally(outcomes), failure]).toEqual([{ alreadyStored: 30 }, undefined]);
-		const { leadId } = first.outcomes[3]!;
-		expect(outcomes[3]).toMatchObject({ leadId, reason: 'Already sent by another run' });
-		expect(world.sent).toHaveLength(requests);
-	});
-
-	it('later asks for what was accepted, and sends what is gone', async () => {
+	it('finds what was accepted to be there for an hour; later it asks, and sends what is gone', async () => {
 		const rows = world.rows(6);
 		const first = await world.send(rows);
-		world.standIn.store.lead(first.outcomes[0]!.leadId!)!.isDeleted = true;
-		await world.time.wait(HOUR_MS + MINUTE_MS);
+		const [gone, { leadId }] = first.outcomes as [Outcome, Outcome];
+		world.standIn.store.lead(gone.leadId!)!.isDeleted = true;
+		await world.time.wait(HOUR_MS - MINUTE_MS);
+		const requests = world.sent.length;
+		const again = await world.send(rows);
+		expect([tally(again.outcomes), again.failure]).toEqual([{ alreadyStored: 6 }, undefined]);
+		const reason = 'Already sent by another run';
+		expect(again.outcomes[1]).toMatchObject({ leadId, reason });
+		expect(world.sent).toHaveLength(requests);
+		await world.time.wait(2 * MINUTE_MS);
 		const { outcomes } = await world.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 1, alreadyStored: 5 });
-		expect(outcomes[1]).toMatchObject({ leadId: first.outcomes[1]!.leadId });
+		expect(outcomes[1]).toMatchObject({ leadId });
 		expect(world.submitted.at(-1)!.leads).toEqual(['R-0']);
 	});
 
@@ -150,10 +133,8 @@ describe('Another run', () => {
 	] as const)('looks up what is unknown when the doubt is over: %s', async (_, how, came) => {
 		begin({ readLagMs: 15_000 });
 		world.befall('bulk/initiate', 0, how);
-		const controller = new AbortController();
-		void world.time.wait(1_000).then(() => controller.abort());
 		const rows = world.rows(FIRST);
-		await world.send(rows, { signal: controller.signal });
+		await world.send(rows, { signal: world.canceledIn(1_000) });
 		expect(tally((await world.send(rows)).outcomes)).toEqual(came);
 		expect(world.now).toBeGreaterThanOrEqual(DEFAULT_POLICY.doubtMs);
 		expect(world.now).toBeLessThan(4 * MINUTE_MS);
@@ -184,14 +165,6 @@ describe('Another run', () => {
 		const { outcomes } = await world.send(rows, { ifExists: 'update' });
 		expect(tally(outcomes)).toEqual({ updated: 3 });
 		expect([world.count('query'), world.count('update')]).toEqual([3, 3]);
-	});
-
-	it('of a list of which half was sent sends the other half alone', async () => {
-		const rows = world.rows(200);
-		await world.send(rows.slice(0, 100));
-		const { outcomes } = await world.send(rows);
-		expect(tally(outcomes)).toEqual({ alreadyStored: 100, accepted: 100 });
-		expect([world.maxTimesSubmitted, world.now < 10_000]).toEqual([1, true]);
 	});
 });
 
