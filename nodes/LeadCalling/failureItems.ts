@@ -4,7 +4,6 @@ import { ServiceError } from '../service/http/errors';
 import { categoryOfFault } from '../service/leads/outcome';
 import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
-import { asTable } from './table';
 
 /** Whether this row of a list needs nothing of a person. */
 export function isFine({ outcome }: { outcome?: unknown }): boolean {
@@ -21,18 +20,20 @@ export function asFailureItem(row: IDataObject) {
 
 /** The same of an item whose operation threw. */
 export function describeFailure(thrown: unknown) {
-	const fault = thrown instanceof ServiceError ? thrown.fault : undefined;
-	const { message, description } =
-		thrown instanceof ServiceError ? explain(thrown) : (thrown as Error & IDataObject);
+	if (!(thrown instanceof ServiceError)) {
+		const { message, description } = thrown as Error & IDataObject;
+		return { error: { message, description }, message };
+	}
+	const { fault } = thrown;
+	const { message, description } = explain(thrown);
 	const { outcome, category, leadId } = thrown instanceof NotAccepted ? thrown.outcome : {};
-	const known = {
+	const error = {
 		message,
-		description,
-		category: category ?? (fault && categoryOfFault(fault)),
-		status: fault?.status,
-		outcome: outcome ?? (fault?.isUnknownOutcome ? 'unknown' : undefined),
+		description: description || undefined,
+		category: category ?? categoryOfFault(fault),
+		status: fault.status,
+		outcome: outcome ?? (fault.isUnknownOutcome ? 'unknown' : undefined),
 		leadId,
 	};
-	const [error = {}] = asTable([known], Object.keys(known));
 	return { error, message };
 }

@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import type { Fault } from '../service/http/errors';
 import type { Asker } from '../service/sending/sendList';
 import type { LeadCallingService } from '../service/service';
 import type { Field, Parameters } from './parameters';
@@ -7,6 +8,8 @@ import type { Field, Parameters } from './parameters';
 /** What every run gets: values and the service, but nothing of n8n. */
 export interface RunContext {
 	service: LeadCallingService;
+	/** The operation's fields for one of the items; the same object where nothing is an expression. */
+	parametersOf(itemIndex: number): Parameters;
 	/** IANA name, e.g. `Asia/Kolkata`: the time zone of the workflow. */
 	timezone: string;
 	asker: Asker;
@@ -21,10 +24,6 @@ export interface ItemCall extends RunContext {
 
 export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
-	/** The operation's fields for one of the items; the same object where nothing is an expression. */
-	parametersOf(itemIndex: number): Parameters;
-	/** Whether failures are to be given as items and not thrown. */
-	continuesOnFail: boolean;
 }
 
 interface MenuEntry {
@@ -46,8 +45,11 @@ export interface ItemOperation extends MenuEntry {
 }
 
 export interface ListOperation extends MenuEntry {
-	/** Takes all items at once; gives one row for each, in their order, with `outcome` and `reason`. */
-	runOnList(call: ListCall): Promise<IDataObject[]>;
+	/**
+	 * Takes all items at once; gives one row for each, in their order, with `outcome` and `reason`, and
+	 * why the node fails where it does not continue on an error.
+	 */
+	runOnList(call: ListCall): Promise<{ rows: IDataObject[]; failure?: Fault }>;
 }
 
 export type Operation = ItemOperation | ListOperation;

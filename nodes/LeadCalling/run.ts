@@ -23,12 +23,17 @@ export async function run(
 	const hint = hintsOf(context);
 	let rows: IDataObject[];
 	try {
-		const service = await connect(context, policy);
-		const call = { service, hint, timezone: context.getTimezone(), asker: askerOf(context) };
+		const call: RunContext = {
+			service: await connect(context, policy),
+			parametersOf: parameterReader(context, operation.fields),
+			timezone: context.getTimezone(),
+			asker: askerOf(context),
+			hint,
+		};
 		if ('run' in operation) return [await runPerItem(context, operation, call)];
-		const parametersOf = parameterReader(context, operation.fields);
-		const continuesOnFail = context.continueOnFail();
-		rows = await operation.runOnList({ ...call, items, parametersOf, continuesOnFail });
+		const list = await operation.runOnList({ ...call, items });
+		if (list.failure && !context.continueOnFail()) throw new ServiceError(list.failure);
+		rows = list.rows;
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
@@ -40,9 +45,8 @@ export async function run(
 		rows = items.map(() => ({ outcome: 'notSent', reason, category }));
 	}
 	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	const outputOf = (row: IDataObject) =>
-		hasErrorOutput && !isFine(row) ? asFailureItem(row) : row;
-	return [rows.map((row, item) => pairedWith(outputOf(row), item))];
+	const output = rows.map((row) => (hasErrorOutput && !isFine(row) ? asFailureItem(row) : row));
+	return [output.map(pairedWith)];
 }
 
 function pairedWith(json: IDataObject, item: number): INodeExecutionData {
@@ -74,17 +78,15 @@ async function runPerItem(
 	call: RunContext,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
-	const parametersOf = parameterReader(context, operation.fields);
-	const continuesOnFail = context.continueOnFail();
 	const records: IDataObject[][] = [];
 	const failures = new Map<number, unknown>();
 	let columns: readonly string[] | undefined;
 
 	const runItem = async (_: unknown, item: number): Promise<void> => {
-		if (failures.size > 0 && !continuesOnFail) return;
+		if (failures.size > 0 && !context.continueOnFail()) return;
 		try {
 			if (call.service.rateLimitedInARow >= MAX_IN_VAIN) throw tooManyInARow();
-			const parameters = parametersOf(item);
+			const parameters = call.parametersOf(item);
 			columns ??= operation.columns?.(parameters);
 			records[item] = [await operation.run({ ...call, parameters })].flat();
 		} catch (thrown) {
@@ -94,7 +96,7 @@ async function runPerItem(
 	await mapConcurrent(items, runItem, operation.atOnce ?? 1);
 
 	const [firstFailed] = [...failures.keys()].sort((a, b) => a - b);
-	if (firstFailed !== undefined && !continuesOnFail) {
+	if (firstFailed !== undefined && !context.continueOnFail()) {
 		throw toNodeError(context.getNode(), failures.get(firstFailed), firstFailed);
 	}
 	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
@@ -105,11 +107,8 @@ async function runPerItem(
 	);
 }
 
+/** The way out is that of every "too many requests". */
 function tooManyInARow(): ServiceError {
-	return new ServiceError({
-		kind: 'rateLimited',
-		message: 'Not sent: the service answered "too many requests" three times in a row',
-		description:
-			"Something else may be using the same API key. Lower 'Requests per 5 Seconds' in the credential, or run this workflow later.",
-	});
+	const message = 'Not sent: the service answered "too many requests" three times in a row';
+	return new ServiceError({ kind: 'rateLimited', message });
 }

@@ -87,27 +87,35 @@ describe('A mistake of the person is an error, and nothing is sent:', () => {
 	it.each([
 		['no usable column', [{ City: 'Pune' }], {}, /City/],
 		['only empty rows', [{}], {}, /column/],
-		['no process', [lead(1)], { processId: { ...PROCESS, value: '' } }, /No process is chosen/],
 		['nothing mapped', [lead(1)], { columnMode: 'byHand' }, /'Values to Send'/],
 	])('%s', async (_, items, parameters, message) => {
 		await expect(bulk(items, parameters)).rejects.toThrow(message);
 		expect(sent).not.toHaveBeenCalled();
 	});
 
-	it('a process chosen in the node that does not exist', async () => {
+	it('no process for any row, unless the node carries on', async () => {
+		const processId = { ...PROCESS, value: '' };
+		await expect(bulk([lead(1), {}], { processId })).rejects.toMatchObject({
+			message: expect.stringMatching(/^No process/) as unknown,
+			description: expect.stringMatching(/'Process'/) as unknown,
+		});
+		expect(sentLeads()).toEqual([undefined, undefined]);
+		const { json } = await bulk([lead(1)], { processId }, { settings: CONTINUE });
+		expect(json).toMatchObject([{ outcome: 'rejected', category: 'badProcess' }]);
+	});
+
+	it('a process that does not exist, unless some row got past it', async () => {
 		answer(outcomeOf('badProcess', 'Process not found for lead with processId: P1'));
 		await expect(bulk([lead(1), lead(2)])).rejects.toMatchObject({
 			message: 'Process not found for lead with processId: P1',
 			description: expect.stringMatching(/'Process'/) as unknown,
 		});
-		const { json } = await bulk([lead(1)], {}, { settings: CONTINUE });
-		expect(json).toMatchObject([{ outcome: 'rejected', category: 'badProcess' }]);
-	});
-
-	it('but a process that only a row names is the mistake of that row', async () => {
-		answer(outcomeOf('badProcess', 'Process not found'));
-		const { json } = await bulk([lead(1, { processId: 'P9' })]);
-		expect(json).toMatchObject([{ outcome: 'rejected', category: 'badProcess' }]);
+		sent.mockResolvedValue({
+			outcomes: [ACCEPTED, outcomeOf('badProcess', 'Process not found')],
+			summary: 'The summary.',
+		});
+		const { json } = await bulk([lead(1), lead(2, { processId: 'P9' })]);
+		expect(json).toMatchObject([{ outcome: 'accepted' }, { category: 'badProcess' }]);
 	});
 });
 

@@ -42,10 +42,10 @@ async function runEcho(
 	return output!;
 }
 
-const listOf = (runOnList: ListOperation['runOnList']): ListOperation => ({
+const listOf = (rowsOf: (call: ListCall) => Promise<IDataObject[]>): ListOperation => ({
 	...MENU,
 	fields: [],
-	runOnList,
+	runOnList: async (call) => ({ rows: await rowsOf(call) }),
 });
 
 describe('An operation for each item', () => {

@@ -1,5 +1,5 @@
 import type { BulkFormat } from '../../../service/contract';
-import { type Fault, ServiceError } from '../../../service/http/errors';
+import type { Fault } from '../../../service/http/errors';
 import { counted, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList } from '../../../service/sending/sendList';
@@ -94,19 +94,27 @@ export const bulkInitiate: ListOperation = {
 		const options = call.parametersOf(0).collection('options');
 		const { rows: read, columns } = await readRows(call);
 		const rows = options.boolean('sendAnyway') ? read : markRepeats(read);
-		const outcomes = options.boolean('validateOnly')
+		const { outcomes, failure } = options.boolean('validateOnly')
 			? validate(rows, call)
 			: await send(rows, call);
 		// Behind the summary: on a small screen n8n cuts off what comes last.
 		if (columns.length > 0) call.hint(columns.join(' '));
-		return outcomeTable(rows, outcomes, options.boolean('includeInputFields') ? call.items : []);
+		const inputs = options.boolean('includeInputFields') ? call.items : [];
+		return {
+			rows: outcomeTable(rows, outcomes, inputs),
+			failure: failure ?? processFault(rows, outcomes),
+		};
 	},
 };
 
-async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
-	const { service, asker, continuesOnFail } = call;
-	const parameters = call.parametersOf(0);
-	const options = parameters.collection('options');
+interface ListResult {
+	outcomes: Outcome[];
+	failure?: Fault;
+}
+
+async function send(rows: readonly Row[], call: ListCall): Promise<ListResult> {
+	const { service, asker, hint } = call;
+	const options = call.parametersOf(0).collection('options');
 	const sendAnyway = options.boolean('sendAnyway');
 	if (sendAnyway) service.forgetBlock();
 	const sendOptions = {
@@ -116,30 +124,22 @@ async function send(rows: readonly Row[], call: ListCall): Promise<Outcome[]> {
 		format: options.choice('format') as 'auto' | BulkFormat,
 	};
 	const { outcomes, summary, failure } = await sendList(service, rows, sendOptions, asker);
-	const error = failure ?? unknownProcess(rows, outcomes, parameters.optionalText('processId'));
-	if (error !== undefined && !continuesOnFail) throw new ServiceError(error);
-	call.hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
-	return outcomes;
+	hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
+	return { outcomes, failure };
 }
 
-/** A process that was chosen in the node and does not exist is a mistake of the node, not of its rows. */
-function unknownProcess(
-	rows: readonly Row[],
-	outcomes: readonly Outcome[],
-	chosen: string | undefined,
-): Fault | undefined {
-	const sent = outcomes.filter((_, index) => rows[index]!.submission !== undefined);
-	const isUnknown =
-		sent.every(({ category }) => category === 'badProcess') &&
-		rows.every(
-			({ submission }) => submission?.kind !== 'new' || submission.lead.processId === chosen,
-		);
-	if (sent[0] === undefined || !isUnknown) return undefined;
-	const description = "The process chosen in 'Process' does not exist. Choose another one.";
-	return { kind: 'refused', message: sent[0].reason, description };
+/** A process that is missing or unknown is a mistake of the node, unless some row got past it. */
+function processFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
+	const wrong = outcomes.find(({ category }) => category === 'badProcess');
+	const isPassed = rows.some(
+		({ submission }, index) => submission && outcomes[index]!.category !== 'badProcess',
+	);
+	if (wrong === undefined || isPassed) return undefined;
+	const description = "Choose another one in 'Process', or correct the column processId.";
+	return { kind: 'input', message: wrong.reason, description: wrong.advice ?? description };
 }
 
-function validate(rows: readonly Row[], { hint }: ListCall): Outcome[] {
+function validate(rows: readonly Row[], { hint }: ListCall): ListResult {
 	const outcomes = rows.map(({ outcome, submission }): Outcome => {
 		const reason = submission?.init === false ? 'Would be saved' : 'Would be saved and called';
 		return outcome ?? { outcome: 'valid', reason };
@@ -149,5 +149,5 @@ function validate(rows: readonly Row[], { hint }: ListCall): Outcome[] {
 		`Nothing was sent, as 'Validate Only' is on. ${valid} of ${counted(rows.length, 'lead')} can be sent.`,
 		outcomes.every(isFine) ? 'info' : 'warning',
 	);
-	return outcomes;
+	return { outcomes };
 }

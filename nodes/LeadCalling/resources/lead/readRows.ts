@@ -14,7 +14,7 @@ const MAX_BUSY_MS = 50;
 /**
  * One row for each item, and how the columns were understood, in sentences.
  *
- * @throws ServiceError when no row can be a lead, or no process is named at all
+ * @throws ServiceError when no row can be a lead
  */
 export async function readRows({ service, items, parametersOf }: ListCall) {
 	const { transport, account } = service;
@@ -51,12 +51,6 @@ export async function readRows({ service, items, parametersOf }: ListCall) {
 		);
 	}
 	if (!found.isUsable) throw noUsableColumn(found);
-	if (rows.every(({ submission }) => submission === undefined) && rows.some(lacksProcess)) {
-		throw refuse(
-			"No process is chosen in 'Process', and no row names one",
-			'Choose a process, or add a column Process ID. Nothing was sent.',
-		);
-	}
 	return { rows, columns: isByHand ? [] : describeColumns(found, otherColumnsToMetadata) };
 }
 
@@ -76,8 +70,4 @@ function mappedValues(parameters: Parameters, { row_number }: IDataObject): IDat
 	const { value } = parameters.raw('columns') as IDataObject;
 	const mapped = Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell));
 	return Object.fromEntries([...mapped, ['row_number', row_number]]);
-}
-
-function lacksProcess({ outcome, lead }: Row): boolean {
-	return outcome?.category === 'badProcess' && lead?.processId === undefined;
 }
