@@ -22,17 +22,18 @@ export function parameterReader(
 ): (itemIndex: number) => Parameters {
 	const node = context.getNode();
 	const items = context.getInputData();
+	const fixed = new Parameters(fields, node.parameters);
+	if (!JSON.stringify(node.parameters).includes('"=')) return () => fixed;
 
 	/** An empty text counts as nothing, but not from a model, which leaves a value empty on purpose. */
 	const evaluate = (text: string, path: string, itemIndex: number): unknown => {
 		// The `$json` of an agent's tool is not the item that the tool gets.
 		const [, name, , quoted] = (isTool(node) ? null : COLUMN.exec(text)) ?? [];
 		const column = name ?? quoted;
-		const { json = {} } = items[itemIndex] ?? {};
 		const value: unknown =
 			column === undefined
 				? context.getNodeParameter(path, itemIndex)
-				: Object.getOwnPropertyDescriptor(json, column)?.value;
+				: Object.getOwnPropertyDescriptor(items[itemIndex]!.json, column)?.value;
 		const isEmpty = typeof value === 'string' && value.trim() === '';
 		return isEmpty && !text.includes('$fromAI') ? undefined : value;
 	};
@@ -48,9 +49,6 @@ export function parameterReader(
 		}
 		return Array.isArray(entered) ? Object.values(values) : values;
 	};
-
-	const fixed = new Parameters(fields, node.parameters);
-	if (!JSON.stringify(node.parameters).includes('"=')) return () => fixed;
 	return (itemIndex) =>
 		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject);
 }
@@ -82,19 +80,16 @@ export class Parameters {
 	 */
 	text(name: string): string {
 		const text = this.optionalText(name) ?? '';
-		const { displayName, required } = this.field(name);
-		if (!this.isNothing(name) && (text !== '' || required !== true)) return text;
-		throw refuse(
-			`'${displayName}' is empty`,
-			'Fill it in. If it has an expression, this item may lack the field that it names.',
-		);
+		const isLeftEmpty = typeof this.raw(name) === 'string' && this.field(name).required !== true;
+		if (text !== '' || isLeftEmpty) return text;
+		throw this.wrong(name, 'text');
 	}
 
 	/** The same where a value may be missing: `undefined` for what is empty or absent. */
 	optionalText(name: string): string | undefined {
 		const value = this.raw(name) ?? '';
 		if (typeof value === 'string') return value.trim() || undefined;
-		if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+		if (typeof value === 'number') return String(value);
 		throw this.wrong(name, 'text');
 	}
 
@@ -110,9 +105,8 @@ export class Parameters {
 	/** Not less than the field allows; more than it allows counts as that. */
 	number(name: string): number {
 		const { minValue = -Infinity, maxValue = Infinity } = this.field(name).typeOptions ?? {};
-		const value = this.raw(name);
-		const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-		if (typeof number === 'number' && number >= minValue) return Math.min(number, maxValue);
+		const number = Number(this.optionalText(name) ?? NaN);
+		if (number >= minValue) return Math.min(number, maxValue);
 		throw this.wrong(name, `a number of ${minValue} or more`);
 	}
 
@@ -137,15 +131,12 @@ export class Parameters {
 		return this.fields.find((field) => field.name === name)!;
 	}
 
-	/** Of what an expression gives, and not of a text left empty. */
-	private isNothing(name: string): boolean {
-		return (this.raw(name) ?? undefined) === undefined;
-	}
-
 	private wrong(name: string, expected: string): Error {
+		const { displayName } = this.field(name);
+		const isEmpty = String(this.raw(name) ?? '').trim() === '';
 		return refuse(
-			`'${this.field(name).displayName}' is ${this.isNothing(name) ? 'empty' : `not ${expected}`}`,
-			`It must be ${expected}. Correct the value, or check what its expression gives.`,
+			`'${displayName}' is ${isEmpty ? 'empty' : `not ${expected}`}`,
+			`Enter ${expected}. If the field has an expression, check what it gives for this item.`,
 		);
 	}
 }

@@ -19,18 +19,8 @@ export function isActive({ isActive, activeStatus }: ProcessRecord): boolean {
 	return isActive !== false && activeStatus !== 0;
 }
 
-/** Section 2.5. */
-export const METRICS = [
-	'attempts',
-	'connected',
-	'incoming',
-	'meaningfullyHandled',
-	'interested',
-] as const;
-
-/** Section 4.4: each a block `{ total, data }` (2.5), whose entries are not shown there. */
-export type Statistics = IDataObject &
-	Partial<Record<(typeof METRICS)[number], IDataObject>> & { unique?: IDataObject };
+/** Section 4.4: blocks `{ total, data }` (2.5) by their metric; entries of `data` are not shown there. */
+export type Statistics = IDataObject & { unique?: IDataObject };
 
 /** Section 4.4; times in milliseconds since 1970, offset in minutes ahead of UTC. */
 export interface StatisticsQuery {

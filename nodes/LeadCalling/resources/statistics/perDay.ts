@@ -2,25 +2,32 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../../../service/http/errors';
 import { readDate } from '../../../service/reads/period';
-import { METRICS, type Statistics } from '../../../service/records';
+import type { Statistics } from '../../../service/records';
 
-/** The members of `unique` (specification, 2.5), by our columns. */
-const UNIQUE: Readonly<Record<string, string>> = {
-	uniqueAttempts: 'attempts',
-	uniqueConnected: 'connected',
-	uniqueInterested: 'interested',
-};
+/** The blocks of the answer by our columns (specification, 2.5). */
+function blocksOf({ unique, ...blocks }: Statistics) {
+	return {
+		attempts: blocks.attempts,
+		connected: blocks.connected,
+		incoming: blocks.incoming,
+		meaningfullyHandled: blocks.meaningfullyHandled,
+		interested: blocks.interested,
+		uniqueAttempts: unique?.attempts,
+		uniqueConnected: unique?.connected,
+		uniqueInterested: unique?.interested,
+	};
+}
+
+export const COUNT_COLUMNS = Object.keys(blocksOf({}));
+
 /** Names of a day and of a number: the inner shape of the blocks is not shown (2.5). */
 const DAY_NAMES = ['date', 'day', '_id'];
 const COUNT_NAMES = ['total', 'count', 'value'];
 
-export const COUNT_COLUMNS: readonly string[] = [...METRICS, ...Object.keys(UNIQUE)];
-
 /** One number for each metric of the whole period, `null` where the service gives none. */
 export function totals(statistics: Statistics): IDataObject {
-	return Object.fromEntries(
-		COUNT_COLUMNS.map((column) => [column, numberOf(blockOf(statistics, column)) ?? null]),
-	);
+	const blocks = Object.entries(blocksOf(statistics));
+	return Object.fromEntries(blocks.map(([column, block]) => [column, numberOf(block) ?? null]));
 }
 
 /**
@@ -34,22 +41,20 @@ export function perDay(
 	days: readonly string[],
 	timezone: string,
 ): IDataObject[] | undefined {
-	const total = totals(statistics);
-	const counts = COUNT_COLUMNS.map((column) => {
-		return { column, byDay: countsByDay(blockOf(statistics, column), timezone) };
-	}).filter(({ column, byDay }) => byDay.size > 0 || total[column] !== null);
-	if (counts.some(({ column, byDay }) => byDay.size === 0 && total[column] !== 0)) return undefined;
+	const counts = Object.entries(blocksOf(statistics))
+		.map(([column, block]) => ({
+			column,
+			total: numberOf(block),
+			byDay: countsByDay(block, timezone),
+		}))
+		.filter(({ total, byDay }) => byDay.size > 0 || total !== undefined);
+	if (counts.some(({ total, byDay }) => byDay.size === 0 && total !== 0)) return undefined;
 
 	const dates = new Set([...days, ...counts.flatMap(({ byDay }) => [...byDay.keys()])]);
 	return [...dates].sort().map((date) => ({
 		date,
 		...Object.fromEntries(counts.map(({ column, byDay }) => [column, byDay.get(date) ?? 0])),
 	}));
-}
-
-function blockOf({ unique, ...blocks }: Statistics, column: string): unknown {
-	const member = UNIQUE[column];
-	return member === undefined ? blocks[column] : unique?.[member];
 }
 
 /** Of a block or an entry; some services give a number in its place. */
