@@ -44,6 +44,8 @@ describe('A process that does not exist', () => {
 		expect(error?.message).toContain(MISSING);
 		expect(error?.description).toContain("'Process'");
 		expect(service.store.leads()).toEqual([]);
+		const { json } = await bulk(leadsOf(2), { processId: byId('') }, CARRY_ON);
+		expect(verdicts(json)).toEqual(times(2, 'rejected badProcess'));
 	});
 });
 

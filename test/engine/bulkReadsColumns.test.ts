@@ -81,7 +81,8 @@ it('Mapped by hand, every row gets its own values, also process and ID; what is 
 		{ tel: '+919812345671', who: 'Asha', about: { city: 'Pune' }, process: secondProcessId },
 		{ tel: '+919812345672', who: 'Ravi', about: null },
 		{ known: leadId },
-	];
+		{ tel: '+919812345672', who: 'Ravi again' },
+	].map((row, at) => ({ ...row, row_number: 2 + at }));
 	const value = {
 		phone: '={{ $json.tel }}',
 		name: '={{ $json.who }}',
@@ -91,7 +92,8 @@ it('Mapped by hand, every row gets its own values, also process and ID; what is 
 		email: null,
 	};
 	const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-	await bulk(rows, { columnMode: 'byHand', columns });
+	const { json } = await bulk(rows, { columnMode: 'byHand', columns });
+	expect(json[3]!.reason).toContain('row 3');
 	const asha = { processId: secondProcessId, phone: '+919812345671', name: 'Asha' };
 	const ravi = { processId, phone: '+919812345672', name: 'Ravi' };
 	const sent = [

@@ -9,7 +9,7 @@ eachOnService();
 
 it('Every row comes back as one item, paired, in the order of the list, with the ID of its lead', async () => {
 	const items = leadsOf(30);
-	const { json, outputs } = await bulk(items);
+	const { json, outputs, warnings } = await bulk(items);
 	const ids = new Map(service.store.leads().map((lead) => [lead.referenceId, lead._id]));
 	expect(outputs[0]!.map(({ pairedItem }) => pairedItem)).toEqual(
 		items.map((_, item) => ({ item })),
@@ -21,6 +21,7 @@ it('Every row comes back as one item, paired, in the order of the list, with the
 			leadId: ids.get(String(referenceId)),
 		})),
 	);
+	expect(warnings).toEqual([]);
 });
 
 it('A request is what the specification describes', async () => {
@@ -49,8 +50,8 @@ it('Emoji, right-to-left text and long names stay as they are', async () => {
 
 it('A hint says how many were accepted and why the others were not; the log holds counts and IDs only', async () => {
 	hold(leadsOf(1, 1));
-	const { hints, log } = await bulk([...leadsOf(3), { ...someone, phone: '12' }]);
-	expect(hints[0]).toMatch(/^2 of 4 leads accepted\. 1 duplicate: .* 1 rejected: /);
+	const { warnings, log } = await bulk([...leadsOf(3), { ...someone, phone: '12' }]);
+	expect(warnings[0]).toMatch(/^2 of 4 leads accepted\. 1 duplicate: .* 1 rejected: /);
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join('\n')).not.toMatch(/Lead \d|\+?91981|R-\d|already exists/);
 });
@@ -90,6 +91,12 @@ describe('The response format', () => {
 			'accepted',
 		]);
 	});
+});
+
+it('Repeats in a list are sent where Send Anyway is on', async () => {
+	const [lead] = leadsOf(1);
+	await bulk([lead!, lead!], { options: { sendAnyway: true } });
+	expect(sentLeads()).toHaveLength(2);
 });
 
 it('Validate Only says for each row what would happen, and sends nothing', async () => {

@@ -28,6 +28,8 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead initiate', { ...newLead, processId: byId(EMPTY) }, "'Process'"],
 	['lead initiate', { ...newLead, init: '={{ "yes" }}' }, "'Start Calling'"],
 	['lead initiate', { ...newLead, additionalFields: { metadata: '[1]' } }, "'Metadata (JSON)'"],
+	['lead bulkInitiate', { columnMode: 'byHand' }, "'Values to Send'"],
+	['lead bulkInitiate', { columnMode: 'byHand', columns: { value: someone } }, 'No process'],
 	['lead update', { leadId: EMPTY }, "'Lead ID'"],
 	['lead update', ofLead({}), 'nothing to update'],
 	['lead update', ofLead({ userId: 'agent-7' }), 'nothing to update'],

@@ -39,6 +39,8 @@ export interface RunResult {
 	error?: IDataObject & { message: string; description?: string; httpCode?: string };
 	run: IRun;
 	hints: string[];
+	/** Those hints that are warnings. */
+	warnings: string[];
 	/** What the node wrote to n8n's log. */
 	log: string[];
 }
@@ -91,13 +93,15 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 
 	const { runData, error } = run.data.resultData;
 	const taskData = runData[node.name]?.at(-1);
+	const hints = taskData?.hints ?? [];
 	const outputs = (taskData?.data?.main ?? []).map((output) => output ?? []);
 	return {
 		outputs,
 		json: (outputs[0] ?? []).map(({ json }) => json),
 		error: error as RunResult['error'],
 		run,
-		hints: (taskData?.hints ?? []).map(({ message }) => message),
+		hints: hints.map(({ message }) => message),
+		warnings: hints.filter(({ type }) => type === 'warning').map(({ message }) => message),
 		log,
 	};
 }
