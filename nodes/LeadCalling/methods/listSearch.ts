@@ -42,9 +42,11 @@ export const listSearch = {
 			name: `${process.title || process._id}${isActive(process) ? '' : ' (inactive)'}`,
 			value: process._id,
 		}));
-		return thoseWith(text, entries);
+		return entries.filter((entry) => isIn(Object.values(entry), text));
 	}),
-	searchCountries: searchWith(async (_, text) => thoseWith(text, await countries())),
+	searchCountries: searchWith(async (_, text) =>
+		(await countries()).filter((entry) => isIn(Object.values(entry), text)),
+	),
 	searchDispositions: suggestionsFrom(dispositionsOf),
 	searchStates: suggestionsFrom(statesOf),
 };
@@ -59,24 +61,19 @@ function searchWith(search: (context: ILoadOptionsFunctions, text: string) => En
 	};
 }
 
-function thoseWith(text: string, entries: INodeListSearchItems[]): INodeListSearchItems[] {
-	const wanted = text.toLowerCase();
-	return entries.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(wanted));
+function isIn(values: unknown[], text: string): boolean {
+	return values.join(' ').toLowerCase().includes(text.toLowerCase());
 }
 
 /** What the chosen process names, or all of them where none is chosen; with the two of section 4.3. */
 function suggestionsFrom(namesIn: (process: ProcessRecord) => string[]) {
 	return searchWith(async (context, text) => {
 		const processes = await listProcesses(context);
-		const locator = context.getCurrentNodeParameters()?.processId;
-		const { value: chosen } = (locator ?? {}) as { value?: unknown };
-		const own = processes.filter(({ _id }) => _id === chosen);
-		const names = (own.length > 0 ? own : processes).flatMap(namesIn);
-		const sorted = [...new Set([...names, ...STATES_WITH_DISPOSITION])].sort();
-		return thoseWith(
-			text,
-			sorted.map((name) => ({ name, value: name })),
-		);
+		const chosen = context.getCurrentNodeParameters()?.processId as { value?: unknown } | undefined;
+		const own = processes.filter(({ _id }) => _id === chosen?.value);
+		const found = (own.length > 0 ? own : processes).flatMap(namesIn);
+		const names = [...new Set([...found, ...STATES_WITH_DISPOSITION])].sort();
+		return names.filter((name) => isIn([name], text)).map((name) => ({ name, value: name }));
 	});
 }
 
@@ -98,13 +95,12 @@ async function findExactly(service: LeadCallingService, text: string): Promise<L
 /** Services store numbers with or without the plus, and emails in lower case. */
 function filtersFor(text: string): LeadFilters[] {
 	const digits = text.replace(/\D/g, '').replace(/^00/, '');
-	const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(text);
-	const phones = isPhone ? new Set([text, `+${digits}`, digits]) : [];
-	const emails = text.includes('@') ? new Set([text, text.toLowerCase()]) : [];
+	const phones = digits.length < MIN_PHONE_DIGITS ? [] : [text, `+${digits}`, digits];
+	const emails = text.includes('@') ? [text, text.toLowerCase()] : [];
 	return [
 		{ referenceId: text },
-		...[...emails].map((email) => ({ email })),
-		...[...phones].map((phone) => ({ phone })),
+		...emails.map((email) => ({ email })),
+		...phones.map((phone) => ({ phone })),
 	];
 }
 
@@ -112,15 +108,9 @@ function filtersFor(text: string): LeadFilters[] {
 async function findByName(service: LeadCallingService, text: string): Entries {
 	const max = text === '' ? LIMITS.leadsPerPage : NAMES_SEARCHED;
 	const { leads } = await readAllLeads(service, { ...QUERY, filters: {}, max });
-	const wanted = text.toLowerCase();
-	const found = leads.filter((lead) =>
-		`${lead.email} ${lead._id} ${toEntry(lead).name}`.toLowerCase().includes(wanted),
-	);
-	const more = {
-		name: `${WHERE_SEARCHED} Enter an email, phone or reference ID to find others.`,
-		value: '',
-	};
-	return [...found.map(toEntry), ...(leads.length < max ? [] : [more])];
+	const found = leads.filter((lead) => isIn([lead.email, ...Object.values(toEntry(lead))], text));
+	const more = `${WHERE_SEARCHED} Enter an email, phone or reference ID to find others.`;
+	return [...found.map(toEntry), ...(leads.length < max ? [] : [{ name: more, value: '' }])];
 }
 
 function toEntry(lead: LeadRecord): INodeListSearchItems {
