@@ -51,6 +51,7 @@ export class Campaign {
 			limits: { ...LIMITS, leadsPerRequest },
 			variant: { refusedPhones: [REFUSED_RANGE], ...variant, random },
 			project: { isActive: wrong !== 'inactive' },
+			keepBodies: false,
 		});
 		this.network = new Network(this.service, this.time, new Chance(seed + 1), plan.network);
 		this.chance = new Chance(seed + 2);

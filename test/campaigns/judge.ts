@@ -141,8 +141,12 @@ function contradiction(
 			const isRefused = !plan.wrong && (wasRefused || wasRefusedAlone);
 			return row.isBad || isRefused ? undefined : 'rejected, but nobody refused it';
 		}
-		case 'notSent':
-			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
+		case 'notSent': {
+			// Alone, the second of two equal rows is sent where the first could not be.
+			const isOfOther = isRepeated && execution.send.operation === 'initiate';
+			const isProcessed = own.length > 0 && !isOfOther;
+			return isProcessed ? 'notSent, but the service processed it' : undefined;
+		}
 		case 'unknown': {
 			const isOpen = sent.some((exchange) => !evidence.told.has(exchange));
 			return isOpen ? undefined : 'unknown, but every answer came';

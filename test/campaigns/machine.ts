@@ -109,7 +109,10 @@ export class Machine {
 			sentAt,
 		};
 		const received = await this.unlessDead(orCanceled(this.network.send(exchange), signal));
-		Object.assign(exchange, { received, receivedAt: this.time.now() });
+		exchange.receivedAt = this.time.now();
+		const { status, body: answer } = received;
+		// What was read is judged by nobody, and a thousand pages of it would fill the memory.
+		exchange.received = { status, body: method === 'GET' && status === 200 ? undefined : answer };
 		return received;
 	}
 
@@ -130,10 +133,15 @@ async function forever(): Promise<never> {
 
 /** n8n ends the request in flight when the execution is canceled. */
 async function orCanceled<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+	if (signal === undefined) return await promise;
+	let cancel = () => {};
 	const canceled = new Promise<never>((_, reject) => {
-		const end = () => reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
-		if (signal?.aborted) end();
-		signal?.addEventListener('abort', end);
+		cancel = () => reject(Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' }));
+		if (signal.aborted) cancel();
+		signal.addEventListener('abort', cancel);
 	});
-	return await Promise.race([promise, canceled]);
+	// A signal looks through all its listeners when one is added.
+	return await Promise.race([promise, canceled]).finally(() =>
+		signal.removeEventListener('abort', cancel),
+	);
 }

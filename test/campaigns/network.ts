@@ -38,8 +38,8 @@ export interface Exchange extends Handed {
 	by: string;
 	sentAt: number;
 	mishap?: Mishap;
-	/** Set when the answer has reached a client that still waited for it. */
-	received?: Received;
+	/** Set when the answer has reached a client that still waited for it; without what a read gave. */
+	received?: Pick<Received, 'status' | 'body'>;
 	receivedAt?: number;
 }
 

@@ -47,6 +47,8 @@ const QUICK = { rows: 300, archived: 5_000 };
 /** Details of a campaign that broke a promise; more would hide the others. */
 const DETAILS_SHOWN = 3;
 
+const PROGRESS_EVERY_MS = 60_000;
+
 interface Judged {
 	number: number;
 	plan: CampaignPlan;
@@ -59,6 +61,12 @@ async function main(): Promise<boolean> {
 	if (values.part !== undefined) return await judgePart(values.part);
 	const all: Judged[] = [];
 	console.log(`Seed ${seed}`);
+	const startedAt = Date.now();
+	setInterval(() => {
+		const minutes = Math.round((Date.now() - startedAt) / 60_000);
+		const failures = all.filter(isBroken).length;
+		console.log(`${all.length} of ${numbers().length} in ${minutes} min, ${failures} failed`);
+	}, PROGRESS_EVERY_MS).unref();
 	await judgeAll((judged) => {
 		all.push(judged);
 		report(judged);
