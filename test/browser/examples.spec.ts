@@ -43,7 +43,7 @@ test('A list on its way', async ({ desk, step, show }) => {
 	await removeCredentials(client);
 	await step('The canvas shows how many rows came in and went out', async () => {
 		seed(service, list);
-		await openExample({ ...desk, service }, 'bulk-initiate-from-csv', csvFile);
+		await openExample({ ...desk, service }, 'call-a-csv-file', csvFile);
 		await editor.part('execute-workflow-button').first().click();
 		const done = editor.page.getByText('Workflow executed successfully').first();
 		await done.waitFor({ timeout: RUN_MS });

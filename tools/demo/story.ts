@@ -53,7 +53,7 @@ export async function play(stage: Stage, check: Check): Promise<string> {
 	}
 	await updateAndWait(stage, workflows.get('update-and-react')!, leadId, check);
 
-	const { id } = workflows.get('bulk-initiate-from-csv')!;
+	const { id } = workflows.get('call-a-csv-file')!;
 	await sendList(stage, id, check);
 	return `${n8n.url}/workflow/${id}`;
 }

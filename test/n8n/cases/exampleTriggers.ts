@@ -32,8 +32,8 @@ async function started({ client }: Context, { id }: Workflow, many: number): Pro
 export const exampleTriggers: Group = {
 	title: 'Examples with events',
 	cases: [
-		test('calls-into-chat-and-crm tells the team, and logs the call at its contact', async (context) => {
-			const workflow = await importExample(context, 'calls-into-chat-and-crm');
+		test('log-calls tells the team, and logs the call at its contact', async (context) => {
+			const workflow = await importExample(context, 'log-calls');
 			await publish(context, workflow);
 			const lead = interestedLead(context);
 			context.service.sendActivityEvent(lead._id, 'Wants an offer.');
@@ -48,8 +48,8 @@ export const exampleTriggers: Group = {
 				'additionalFields.associations.contactIds': '501',
 			});
 		}),
-		test('interested-into-calendar books once for each lead, on a working day', async (context) => {
-			const workflow = await importExample(context, 'interested-into-calendar');
+		test('book-a-meeting books once for each lead, on a working day', async (context) => {
+			const workflow = await importExample(context, 'book-a-meeting');
 			await publish(context, workflow);
 			const lead = interestedLead(context);
 			const { service } = context;

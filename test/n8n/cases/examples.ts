@@ -135,12 +135,12 @@ export const examples: Group = {
 			service.store.addLead({ currentState: 'interested' });
 			expect(await seen()).toEqual(['interested']);
 		}),
-		test('initiate-one-lead calls a person who sends the form twice once', async (context) => {
+		test('call-back-from-a-form calls a person who sends the form twice once', async (context) => {
 			const { client, service } = context;
 			const person = { Name: 'Asha Rao', Email: '', Interest: 'Solar roof' };
 			const ids = [];
 			for (const Phone of ['+91 98123 45678', '+919812345678']) {
-				const { id } = await importExample(context, 'initiate-one-lead', {
+				const { id } = await importExample(context, 'call-back-from-a-form', {
 					items: { Form: [{ ...person, Phone }] },
 				});
 				const execution = await client.run(id, { to: 'Initiate' });
@@ -174,10 +174,10 @@ export const sendingExamples: Group = {
 			const stored = context.service.store.leads();
 			expect(column(stored as never, 'name').sort()).toEqual(['Meera Iyer', 'Nora Kim']);
 		}),
-		test('bulk-initiate-from-csv sends the list once, counts outcomes and makes a file of the rows to correct', async (context) => {
+		test('call-a-csv-file sends the list once, counts outcomes and makes a file of the rows to correct', async (context) => {
 			const { client, service } = context;
 			const rows = leadList().slice(0, 60) as unknown as IDataObject[];
-			const { id } = await importExample(context, 'bulk-initiate-from-csv', {
+			const { id } = await importExample(context, 'call-a-csv-file', {
 				items: { 'Read the File': [{}], 'Read the Rows': rows },
 			});
 			const run = async () => {
