@@ -1,5 +1,5 @@
 /** Servers of the tests other than the stand-in, and addresses where nobody listens. */
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface Loopback {
@@ -34,28 +34,6 @@ export async function startLoopback(
 		socket.on('close', () => sockets.delete(socket));
 	});
 	return loopback;
-}
-
-interface Received {
-	url: string;
-	headers: IncomingHttpHeaders;
-	/** Of no known shape: what a test expects of it is what it checks. */
-	body: ReturnType<typeof JSON.parse>;
-}
-
-/** Takes the JSON that is posted, and answers with the statuses given, the last one for ever. */
-export async function startReceiver(...statuses: number[]) {
-	const received: Received[] = [];
-	const loopback = await startLoopback((request, response) => {
-		let text = '';
-		request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-		request.on('end', () => {
-			received.push({ url: request.url!, headers: request.headers, body: JSON.parse(text) });
-			response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
-			response.end();
-		});
-	});
-	return { ...loopback, received };
 }
 
 /** An address of this machine where nobody listens. */

@@ -1,6 +1,7 @@
 import { readAccount } from '../../nodes/service/account';
 import { type Fault, faultOf } from '../../nodes/service/http/errors';
 import type { Answer, Transport, TransportRequest } from '../../nodes/service/http/transport';
+import { broken } from './handOver';
 import { VirtualTime } from './virtualTime';
 
 export interface Reply {
@@ -53,7 +54,7 @@ export class Wire {
 
 	private async answer({ method, url, query = {}, body }: TransportRequest): Promise<Answer> {
 		const address = new URL(url);
-		if (address.origin !== this.url) throw broken('connect', 'ECONNREFUSED');
+		if (address.origin !== this.url) throw broken('ECONNREFUSED', 'connect');
 		for (const [name, value] of Object.entries(query)) {
 			address.searchParams.set(name, String(value));
 		}
@@ -61,13 +62,9 @@ export class Wire {
 		const { status = 200, headers = {}, body: answer = {}, instead } = this.reply(nth);
 		if (instead === 'silence') await new Promise(() => {});
 		await this.time.wait(LATENCY_MS);
-		if (instead === 'reset') throw broken('read', 'ECONNRESET');
+		if (instead === 'reset') throw broken();
 		return { status, headers, body: answer };
 	}
-}
-
-function broken(syscall: string, code: string): Error {
-	return Object.assign(new Error(`${syscall} ${code}`), { syscall, code });
 }
 
 /** How a promise ends that must not end well. */

@@ -12,7 +12,6 @@ import { nodeContext } from '../support/nodeContext';
 
 const MENU = { name: 'Try', description: '', action: 'Try' };
 const CONTINUE: Partial<INode> = { onError: 'continueRegularOutput' };
-const ERROR_OUTPUT: Partial<INode> = { onError: 'continueErrorOutput' };
 
 const WRONG = null;
 
@@ -57,41 +56,19 @@ describe('An operation for each item', () => {
 		]);
 	});
 
-	it('that fails names the item', async () => {
-		await expect(runEcho([[{}], WRONG, [{}]])).rejects.toMatchObject({
-			message: 'It is wrong',
-			description: 'Correct it.',
-			context: expect.objectContaining({ itemIndex: 1 }) as unknown,
-		});
-	});
-
-	it.each([CONTINUE, ERROR_OUTPUT])(
-		'that carries on gives a failed item in the shape that n8n moves to the error output: %j',
-		async (settings) => {
-			const output = await runEcho([WRONG, [{ a: 2 }]], settings);
-			expect(output.map(({ json }) => json)).toEqual([
-				{
-					error: { message: 'It is wrong', description: 'Correct it.', category: 'invalid' },
-					message: 'It is wrong',
-				},
-				{ a: 2 },
-			]);
-		},
-	);
-
-	it('works on one item at a time unless it says otherwise', async () => {
-		let underWay = 0;
-		let max = 0;
+	it.each([
+		[1, undefined],
+		[2, 2],
+	])('works on %d item at a time where it says %p', async (expected, atOnce) => {
+		let [underWay, max] = [0, 0];
 		const working = async () => {
 			max = Math.max(max, (underWay += 1));
 			await Promise.resolve();
 			underWay -= 1;
 			return {};
 		};
-		await runEcho([[], [], []], {}, { atOnce: undefined, run: working });
-		expect(max).toBe(1);
-		await runEcho([[], [], []], {}, { atOnce: 2, run: working });
-		expect(max).toBe(2);
+		await runEcho([[], [], []], {}, { atOnce, run: working });
+		expect(max).toBe(expected);
 	});
 
 	it('gives one table for all items, and leaves failed items out of it', async () => {
@@ -128,32 +105,6 @@ describe('An operation for each item', () => {
 });
 
 describe('An operation on the list', () => {
-	const rows = [
-		{ outcome: 'accepted', city: 'Pune' },
-		{ outcome: 'rejected', reason: 'No name', city: 'Pune' },
-	];
-
-	it('gives its rows as they are, never with an `error`', async () => {
-		const context = nodeContext({ items: [{}, {}], settings: CONTINUE });
-		const [output] = await run(
-			context,
-			listOf(async () => rows),
-		);
-		expect(output!.map(({ json }) => json)).toEqual(rows);
-	});
-
-	it('moves only rows that need a person to the error output', async () => {
-		const context = nodeContext({ items: [{}, {}], settings: ERROR_OUTPUT });
-		const [output] = await run(
-			context,
-			listOf(async () => rows),
-		);
-		expect(output!.map(({ json }) => json)).toEqual([
-			rows[0],
-			{ error: rows[1], message: 'No name' },
-		]);
-	});
-
 	it('that sends nothing fails, or gives every item the outcome notSent where it carries on', async () => {
 		const failing = listOf(async () => {
 			throw new ServiceError({ kind: 'unreachable', message: 'No connection' });

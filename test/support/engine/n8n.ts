@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import {
 	Expression,
 	type ICredentialsHelper,
-	type ICredentialType,
 	type IDataObject,
 	type IHttpRequestOptions,
 	type INodeType,
@@ -45,22 +44,14 @@ export async function prepareExpressions(): Promise<void> {
 /** Fields of credentials, by type. */
 export type Credentials = Record<string, IDataObject>;
 
-interface Surroundings {
-	mode?: WorkflowExecuteMode;
-	baseUrl?: string;
-	/** `null` for none, as under n8n's MCP trigger. */
-	executionId?: string | null;
-}
-
+/** @param executionId `null` for none, as under n8n's MCP trigger */
 export function surroundings(
 	workflow: Workflow,
 	credentials: Credentials,
-	{
-		mode = 'manual',
-		baseUrl = 'http://127.0.0.1:5678',
-		executionId = 'execution-1',
-	}: Surroundings = {},
+	mode: WorkflowExecuteMode = 'manual',
+	executionId: string | null = 'execution-1',
 ): IWorkflowExecuteAdditionalData {
+	const baseUrl = 'http://127.0.0.1:5678';
 	return {
 		credentialsHelper: credentialsHelper(credentials),
 		hooks: new core.ExecutionLifecycleHooks(mode, executionId ?? '', workflow as never),
@@ -82,17 +73,16 @@ function credentialsHelper(credentials: Credentials): ICredentialsHelper {
 		getDecrypted: async (_, __, type) => credentials[type] as never,
 		preAuthentication: async () => undefined,
 		runPreAuthentication: async () => undefined,
-		async authenticate(credential, _, asked, workflow, node) {
+		async authenticate($credentials, _, asked, workflow, node) {
+			const { headers = {} } = new LeadCallingApi().authenticate.properties;
+			const filled = Object.entries(headers).map(([name, value]) => [
+				name,
+				workflow!.expression.getSimpleParameterValue(node!, value as string, 'internal', {
+					$credentials,
+				}),
+			]);
 			const request = asked as IHttpRequestOptions;
-			const type: ICredentialType = new LeadCallingApi();
-			const template = type.authenticate as { properties: { headers: Record<string, string> } };
-			const headers: IDataObject = { ...request.headers };
-			for (const [name, value] of Object.entries(template.properties.headers)) {
-				headers[name] = workflow!.expression.getSimpleParameterValue(node!, value, 'internal', {
-					$credentials: credential,
-				}) as string;
-			}
-			return { ...request, headers };
+			return { ...request, headers: { ...request.headers, ...Object.fromEntries(filled) } };
 		},
 	};
 	return helper as ICredentialsHelper;

@@ -1,4 +1,6 @@
 /** What the tests on n8n's engine begin with: a stand-in for each test, and the node run on it. */
+import { inspect } from 'node:util';
+
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Policy } from '../../../nodes/service/http/policy';
@@ -18,7 +20,7 @@ const REQUEST_WINDOW_MS = 150;
 const DUPLICATE_WINDOW_MS = 300;
 
 /** Windows of the stand-in as long as those of `QUICK`. */
-export const QUICK_LIMITS: Partial<Limits> = {
+const QUICK_LIMITS: Partial<Limits> = {
 	requestWindowMs: REQUEST_WINDOW_MS,
 	duplicateWindowMs: DUPLICATE_WINDOW_MS,
 };
@@ -175,14 +177,5 @@ export function callFor(route: RouteId, on = service) {
 
 /** Everything a run left behind, as text, to look for what must not be there. */
 export function everything(value: unknown): string {
-	const seen = new WeakSet<object>();
-	return (
-		JSON.stringify(value, (_, part: unknown) => {
-			if (typeof part !== 'object' || part === null) return part;
-			if (seen.has(part)) return undefined;
-			seen.add(part);
-			if (!(part instanceof Error)) return part;
-			return { ...part, message: part.message, stack: part.stack, cause: part.cause };
-		}) ?? ''
-	);
+	return inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null });
 }

@@ -66,12 +66,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const { items = [{}], timezone = 'UTC' } = options;
 	const { executionId = `execution-${(executions += 1)}` } = options;
 	const node = { ...nodeUnderTest(options.parameters), ...options.settings };
-	const start: INode = {
-		...nodeUnderTest({}),
-		id: 'start',
-		name: 'Start',
-		type: 'start',
-	};
+	const start: INode = { ...nodeUnderTest({}), id: 'start', name: 'Start', type: 'start' };
 	const log: string[] = [];
 	const workflow = new Workflow({
 		id: 'workflow-1',
@@ -85,7 +80,7 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 		settings: { timezone },
 	});
 	const credentials = { leadCallingApi: options.credential };
-	const additionalData = surroundings(workflow, credentials, { executionId });
+	const additionalData = surroundings(workflow, credentials, 'manual', executionId);
 	const started: IExecuteData = { node: start, data: { main: [[{ json: {} }]] }, source: null };
 	const data = createRunExecutionData({ executionData: { nodeExecutionStack: [started] } });
 	const execute = new core.WorkflowExecute(additionalData, 'manual', data);
@@ -121,20 +116,8 @@ function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
 }
 
 function startWith(items: INodeExecutionData[]): INodeType {
-	return {
-		description: {
-			displayName: 'Start',
-			name: 'start',
-			group: ['trigger'],
-			version: 1,
-			description: '',
-			defaults: {},
-			inputs: [],
-			outputs: ['main'],
-			properties: [],
-		},
-		execute: async () => [items],
-	};
+	const description = { name: 'start', inputs: [], outputs: ['main'], properties: [] };
+	return { description: description as never, execute: async () => [items] };
 }
 
 /** One page of a picker's list, as the editor asks for it. */

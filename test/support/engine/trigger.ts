@@ -54,8 +54,6 @@ afterAll(async () => {
 /** Each has a trigger of its own. */
 let triggers = 0;
 
-export type Served = Awaited<ReturnType<typeof serve>>;
-
 export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = {}) {
 	await prepareExpressions();
 	const { mode = 'webhook', credentials = {}, beforeStart } = setup;
@@ -84,7 +82,7 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 	const handedOn: IDataObject[] = [];
 
 	async function webhook(request: object, response: object): Promise<IWebhookResponseData> {
-		const data = surroundings(workflow, credentials, { mode });
+		const data = surroundings(workflow, credentials, mode);
 		Object.assign(data, { httpRequest: request, httpResponse: response });
 		const webhookData = {
 			httpMethod: 'POST' as const,
@@ -105,7 +103,7 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 		const trigger = workflow.getNode(NAME)!;
 		const first: IExecuteData = { node: trigger, data: { main: workflowData }, source: null };
 		const data = createRunExecutionData({ executionData: { nodeExecutionStack: [first] } });
-		const additionalData = surroundings(workflow, credentials, { mode });
+		const additionalData = surroundings(workflow, credentials, mode);
 		const execute = new core.WorkflowExecute(additionalData, mode, data);
 		const ended = await execute.processRunExecutionData(workflow);
 		const output = ended.data.resultData.runData[NAME]?.at(-1)?.data?.main?.[0] ?? [];
