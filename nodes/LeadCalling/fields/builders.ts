@@ -11,14 +11,9 @@ export function textField(
 	return { displayName, name, type: 'string', default: '', description, ...more };
 }
 
-export function switchField(
-	name: string,
-	displayName: string,
-	description: string,
-	isOn = false,
-): Field {
-	const off: Field = { displayName, name, type: 'boolean', default: false, description };
-	return { ...off, default: isOn };
+/** Off by default. */
+export function switchField(name: string, displayName: string, description: string): Field {
+	return { displayName, name, type: 'boolean', default: false, description };
 }
 
 /** The first of the options is the default. */

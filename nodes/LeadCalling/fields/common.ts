@@ -24,19 +24,22 @@ export function readLimit(parameters: Parameters): number {
 	return parameters.boolean('returnAll') ? Infinity : parameters.number('limit');
 }
 
-export const simplifyField = switchField(
-	'simplify',
-	'Simplify',
-	'Whether to return a simplified version of the response instead of the raw data',
-	true,
-);
+export const simplifyField: Field = {
+	displayName: 'Simplify',
+	name: 'simplify',
+	type: 'boolean',
+	default: true,
+	description: 'Whether to return a simplified version of the response instead of the raw data',
+};
 
-export const maskedField = switchField(
-	'masked',
-	'Mask Phone Numbers',
-	'Whether to return phone numbers with all but the last 4 digits hidden. Unmasked reads are costly for the service.',
-	true,
-);
+export const maskedField: Field = {
+	displayName: 'Mask Phone Numbers',
+	name: 'masked',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether to hide all but the last 4 digits of phone numbers. Reading them in full is costly for the service.',
+};
 
 /** What must be said of a tool that an agent may use without asking. */
 export const callsPeopleNotice: Field = {
@@ -48,12 +51,13 @@ export const callsPeopleNotice: Field = {
 	displayOptions: { show: { '@tool': [true] } },
 };
 
-export const initField = switchField(
-	'init',
-	'Start Calling',
-	'Whether to start calling right away. If off, leads are only saved.',
-	true,
-);
+export const initField: Field = {
+	displayName: 'Start Calling',
+	name: 'init',
+	type: 'boolean',
+	default: true,
+	description: 'Whether to start calling right away. If off, leads are only saved.',
+};
 
 export const sendAnywayOption = switchField(
 	'sendAnyway',

@@ -24,18 +24,6 @@ const filters: Field[] = [
 	},
 ];
 
-const activitiesOption = switchField(
-	'includeActivities',
-	'Include Activities',
-	"Whether to include each lead's activities. The response is then much larger.",
-);
-
-const splitOption = switchField(
-	'splitActivities',
-	'One Item per Activity',
-	'Whether to return one item per activity instead of one per lead. Includes the activities by itself.',
-);
-
 /** Query Leads (specification, 4.7), across pages. */
 export const getAll: ItemOperation = {
 	name: 'Get Many',
@@ -46,7 +34,19 @@ export const getAll: ItemOperation = {
 		...returnAllFields,
 		simplifyField,
 		collectionField('filters', 'Filters', 'Add Filter', filters),
-		optionsField(activitiesOption, maskedField, splitOption),
+		optionsField(
+			switchField(
+				'includeActivities',
+				'Include Activities',
+				"Whether to include each lead's activities. The response is then much larger.",
+			),
+			maskedField,
+			switchField(
+				'splitActivities',
+				'One Item per Activity',
+				'Whether to return one item per activity instead of one per lead',
+			),
+		),
 	],
 	columns: (parameters) => {
 		if (!parameters.boolean('simplify')) return undefined;

@@ -44,13 +44,14 @@ export async function readRows({ service, items, parametersOf }: ListCall) {
 	}
 
 	const found = reader.columns();
-	if (!found.isUsable && isByHand) {
+	const problem = noUsableColumn(found);
+	if (problem && isByHand) {
 		throw refuse(
 			"No phone or email, or no name, is mapped in 'Values to Send'",
 			"Map 'Phone' or 'Email', and 'Name'. Nothing was sent.",
 		);
 	}
-	if (!found.isUsable) throw noUsableColumn(found);
+	if (problem) throw problem;
 	return { rows, columns: isByHand ? [] : describeColumns(found, otherColumnsToMetadata) };
 }
 

@@ -32,12 +32,6 @@ const dates = ['Start', 'End'].map((displayName): Field => ({
 	description: `${displayName} of the period`,
 }));
 
-const perDayOption = switchField(
-	'perDay',
-	'One Item per Day',
-	'Whether to return one item per day',
-);
-
 /** Get Activity Stats (specification, 4.4). */
 export const get: ItemOperation = {
 	atOnce: 5,
@@ -54,9 +48,11 @@ export const get: ItemOperation = {
 			switchField(
 				'includeUniqueLeads',
 				'Include Unique Leads',
-				'Whether to count unique leads too',
+				'Whether to also count unique leads',
 			),
-			...shownWhen({ '/simplify': [true] }, [perDayOption]),
+			...shownWhen({ '/simplify': [true] }, [
+				switchField('perDay', 'One Item per Day', 'Whether to return one item per day'),
+			]),
 		),
 	],
 	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
