@@ -164,7 +164,7 @@ describe('Another run', () => {
 		await world.send(rows);
 		const { outcomes } = await world.send(rows, { ifExists: 'update' });
 		expect(tally(outcomes)).toEqual({ updated: 3 });
-		expect([world.count('query'), world.count('update')]).toEqual([3, 3]);
+		expect(world.count('update')).toBe(3);
 	});
 });
 

@@ -123,8 +123,7 @@ describe('A look-up that fails', () => {
 		['as filters are ignored', undefined],
 		['as filters are refused', { status: 400, body: { error: 'Unknown parameter' } }],
 	])('%s ends a list that is to be looked up: nothing is sent', async (_, how) => {
-		begin({ ignores: ['referenceId', 'phone', 'email'] });
-		world.hold(world.rows(5, { from: 100 }));
+		begin({ ignores: ['referenceId', 'phone', 'email'], archived: 20_000 });
 		world.befall('query', () => true, how);
 		const { outcomes, failure } = await world.send(world.rows(6), { ifExists: 'update' });
 		expect(tally(outcomes)).toEqual({ service: 6 });

@@ -9,7 +9,7 @@ import {
 	type LeadRecord,
 } from '../leads/fields';
 import { samePhone, sharedIdentity } from '../leads/identity';
-import { type Outcome, outcomeOf } from '../leads/outcome';
+import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
 import { MAX_IN_VAIN } from '../policy';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
@@ -124,7 +124,7 @@ export async function recordsLike(
 	const { lead } = submission;
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const records: LeadRecord[] = [];
-	for (const filters of queriesFor(lead)) {
+	for (const filters of queriesFor(submission)) {
 		records.push(...(await service.queryLeads(filters, page)).data);
 		if (records.some((one) => one.processId === lead.processId && sharedIdentity(one, lead))) break;
 	}
@@ -132,7 +132,9 @@ export async function recordsLike(
 }
 
 /** A filter may compare texts, so phone and e-mail are asked for in the spellings a service may keep. */
-export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
+export function queriesFor(submission: Submission): LeadFilters[] {
+	if (submission.kind === 'existing') return [];
+	const { referenceId, phone, email } = submission.lead;
 	const digits = phone?.replace(/\D/g, '');
 	const phones = phone ? [...new Set([phone, `+${digits}`, `${digits}`])] : [];
 	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];
