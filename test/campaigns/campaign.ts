@@ -5,7 +5,7 @@ import type { Script } from 'node:vm';
 import type { IDataObject } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
-import { createService, type StandIn } from '../service';
+import { StandIn } from '../service';
 import { Chance } from '../support/chance';
 import { VirtualTime } from '../support/virtualTime';
 import { phoneNumbers, REFUSED_RANGE } from './leads';
@@ -46,7 +46,7 @@ export class Campaign {
 	) {
 		const { leadsPerRequest = LIMITS.leadsPerRequest, seed, wrong, variant } = plan;
 		const { random } = new Chance(seed + 3);
-		this.service = createService({
+		this.service = new StandIn({
 			clock: { now: this.time.now, sleep: this.time.wait },
 			limits: { ...LIMITS, leadsPerRequest },
 			variant: { refusedPhones: [REFUSED_RANGE], ...variant, random },

@@ -51,7 +51,6 @@ export async function exchange(
 		query,
 		headers,
 		...(options.keepBodies !== false && text !== '' && { body: body ?? text }),
-		status: 0,
 	};
 	ledger.requests.push(entry);
 
@@ -69,9 +68,7 @@ export async function exchange(
 	if (kind === 'delay' && when === 'after') await background.sleep(delayMs);
 	if (right === undefined || isGone() || kind === 'reset') return undefined;
 
-	const answer = fault ? faultAnswer(fault, right) : right;
-	entry.status = answer.status;
-	return answer;
+	return fault ? faultAnswer(fault, right) : right;
 }
 
 /** In this order: 404 unknown route, 401 and 429 (see `admit`), 400 no JSON, the action. Never rejects. */

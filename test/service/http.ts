@@ -51,9 +51,9 @@ export async function write(
 	response.end(body.subarray(half));
 }
 
-/** Gives the address; rejects with the system's error, `EADDRINUSE` for a port that is taken. */
-export async function listen(server: Server, port: number): Promise<string> {
-	server.listen(port, HOST);
+/** Gives the address. */
+export async function listen(server: Server): Promise<string> {
+	server.listen(0, HOST);
 	await once(server, 'listening');
 	return `http://${HOST}:${(server.address() as AddressInfo).port}`;
 }

@@ -16,7 +16,7 @@ import {
 } from './options';
 import { Store } from './store';
 import { PLAIN, type Variant } from './variant';
-import { type Delivery, postEvent } from './webhooks';
+import { postEvent } from './webhooks';
 
 export type { RouteId } from './call';
 export type { Fault } from './faults';
@@ -30,6 +30,7 @@ const KEEP_ALIVE_MS = 60_000;
 /**
  * The stand-in: a service that behaves as the interface specification says, with one project and its
  * key. It reads the specification on its own and shares no code with the package it is used to test.
+ * As it is made it does not listen: for requests that are handed over in process.
  */
 export class StandIn {
 	/** Known once it listens, and kept when it has stopped. */
@@ -48,12 +49,10 @@ export class StandIn {
 	store: Store;
 	ledger = new Ledger();
 	faults = new Faults();
-	/** Events that were posted to callbacks. */
-	deliveries: Delivery[] = [];
 	private readonly base = this.server('base');
 	private readonly analytics = this.server('analytics');
 
-	constructor(readonly options: ServiceOptions) {
+	constructor(readonly options: ServiceOptions = {}) {
 		this.clock = options.clock ?? realClock;
 		this.limits = { ...SPECIFIED_LIMITS, ...options.limits };
 		this.variant = { ...PLAIN, ...options.variant };
@@ -94,19 +93,12 @@ export class StandIn {
 		this.store = new Store(this);
 		this.ledger = new Ledger();
 		this.faults = new Faults();
-		this.deliveries = [];
 	}
 
-	/** On 127.0.0.1. Rejects with the system's error when a port is taken. */
+	/** On 127.0.0.1, at any two ports. */
 	async listen(): Promise<void> {
-		const { port = 0 } = this.options;
-		try {
-			this.baseUrl = await listen(this.base, port);
-			this.analyticsUrl = await listen(this.analytics, port && port + 1);
-		} catch (error) {
-			await this.stop();
-			throw error;
-		}
+		this.baseUrl = await listen(this.base);
+		this.analyticsUrl = await listen(this.analytics);
 	}
 
 	async stop(): Promise<void> {
@@ -132,12 +124,6 @@ export class StandIn {
 	}
 }
 
-/** Not listening: for requests that are handed over in process. */
-export function createService(options: ServiceOptions = {}): StandIn {
-	return new StandIn(options);
-}
-
-/** Rejects with the system's error when a port is taken. */
 export async function startService(options: ServiceOptions = {}): Promise<StandIn> {
 	const service = new StandIn(options);
 	await service.listen();

@@ -14,8 +14,6 @@ export interface LedgerRequest {
 	headers: IncomingHttpHeaders;
 	/** The JSON value, or the text where it is no JSON; absent with `keepBodies: false`. */
 	body?: unknown;
-	/** 0 until an answer has been sent, and for good where none is. */
-	status: number;
 	/** Initiate and bulk: one for each lead that was processed, in the order of processing. */
 	processedLeads?: ProcessedLead[];
 }

@@ -26,15 +26,11 @@ export interface Project {
 	processes: Array<ProcessPartial & { _id: string }>;
 }
 
-/** What is left out is made up; by default it has two processes. */
-export type ProjectSeed = Partial<Omit<Project, 'processes'>> & { processes?: ProcessPartial[] };
-
 export interface ServiceOptions {
-	/** Port of the lead and process endpoints on 127.0.0.1, with the analytics endpoint at the next; by default any. */
-	port?: number;
 	clock?: Clock;
 	limits?: Partial<Limits>;
-	project?: ProjectSeed;
+	/** By default it is active, and has two processes. */
+	project?: { isActive?: boolean; processes?: ProcessPartial[] };
 	/** Where this service differs from the plain reading. */
 	variant?: Partial<Variant>;
 	/** False leaves request bodies out of the ledger, for runs of many thousand leads. */
@@ -46,12 +42,14 @@ const TWO_PROCESSES: ProcessPartial[] = [
 	{ title: 'Follow-up calls', description: 'Calls leads again that asked for time' },
 ];
 
-export function wholeProject({ processes = TWO_PROCESSES, ...seed }: ProjectSeed): Project {
+export function wholeProject({
+	isActive = true,
+	processes = TWO_PROCESSES,
+}: NonNullable<ServiceOptions['project']>): Project {
 	return {
 		projectId: newId(),
 		apiKey: `key_${randomUUID()}`,
-		isActive: true,
-		...seed,
+		isActive,
 		processes: processes.map((process) => ({ _id: newId(), ...process })),
 	};
 }

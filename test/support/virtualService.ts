@@ -15,7 +15,7 @@ import {
 	type SentList,
 } from '../../nodes/service/sending/sendList';
 import { LeadCallingService } from '../../nodes/service/service';
-import { createService, type Limits, type StandIn, type Variant } from '../service';
+import { type Limits, StandIn, type Variant } from '../service';
 import { broken, handOver } from './handOver';
 import { seededRandom } from './chance';
 import { VirtualTime } from './virtualTime';
@@ -87,7 +87,7 @@ export class VirtualService {
 
 	constructor(variant: Partial<Variant> = {}, limits: Partial<Limits> = {}) {
 		const clock = { now: this.time.now, sleep: this.time.wait };
-		this.standIn = createService({ clock, variant, limits });
+		this.standIn = new StandIn({ clock, variant, limits });
 	}
 
 	/** Milliseconds since the service began. */

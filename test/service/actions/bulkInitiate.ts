@@ -78,7 +78,7 @@ function checkRequest({ body, service }: Call): void {
 	if (!isActive) throw refuse(403, 'Project is inactive or was not found');
 	for (const { processId } of leads as Json[]) {
 		if (typeof processId !== 'string' || processId === '') continue;
-		if (!store.process(processId)) throw refuse(404, processNotFound(processId));
+		if (!store.processes.has(processId)) throw refuse(404, processNotFound(processId));
 	}
 	// As a service answers that reads a request as one thing: no lead is named.
 	const { refusesWhole } = variant;

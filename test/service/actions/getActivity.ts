@@ -9,7 +9,7 @@ export const getActivity: Route = {
 
 	action({ query: { activityId }, service }) {
 		if (!activityId) throw fail(400, 'activityId is required');
-		const data = service.store.activity(activityId);
+		const data = service.store.activities.get(activityId);
 		if (!data) throw fail(404, `Activity with ID ${activityId} not found`);
 		return { success: true, data };
 	},

@@ -20,7 +20,8 @@ export const initiate: Route = {
 			if (projectId !== call.service.projectId) throw refuse(403, FOREIGN_PROJECT);
 			// Not shown; as in bulk.
 			const processId = textOf(given.processId);
-			if (processId && !store.process(processId)) throw refuse(404, processNotFound(processId));
+			if (processId && !store.processes.has(processId))
+				throw refuse(404, processNotFound(processId));
 		} else {
 			if (isAbsent(leadId)) throw refuse(400, 'Either leadId or lead object is required');
 			// Not shown.

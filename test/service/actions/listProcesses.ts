@@ -13,8 +13,7 @@ export const listProcesses: Route = {
 		if (projectId !== service.projectId) {
 			throw fail(403, 'Not authorized to access processes for this project');
 		}
-		const processes = service.store
-			.allProcesses()
+		const processes = [...service.store.processes.values()]
 			.reverse()
 			.sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 			.map(processRecord);

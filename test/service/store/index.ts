@@ -18,8 +18,9 @@ const DAY_MS = 86_400_000;
 export class Store {
 	readonly key: Key;
 	readonly table: Leads;
-	private readonly processes = new Map<string, Process>();
-	private readonly activities = new Map<string, Activity>();
+	/** By ID, in the order in which they were added. */
+	readonly processes = new Map<string, Process>();
+	readonly activities = new Map<string, Activity>();
 	private added = 0;
 	private othersStoredUntil: number;
 
@@ -79,17 +80,8 @@ export class Store {
 		return process;
 	}
 
-	process(id: string): Process | undefined {
-		return this.processes.get(id);
-	}
-
-	/** In the order in which they were added. */
-	allProcesses(): Process[] {
-		return [...this.processes.values()];
-	}
-
 	setCallbacks(processId: string, callbacks: Callback[]): void {
-		this.process(processId)!.callbacks = callbacks;
+		this.processes.get(processId)!.callbacks = callbacks;
 	}
 
 	addActivity(leadId: string, partial: ActivityPartial = {}): Activity {
@@ -97,10 +89,6 @@ export class Store {
 		this.lead(leadId)!.activities.push(activity);
 		this.activities.set(activity._id, activity);
 		return activity;
-	}
-
-	activity(id: string): Activity | undefined {
-		return this.activities.get(id);
 	}
 
 	private now(): string {

@@ -1,4 +1,4 @@
-import { createService, type StandIn, type Variant } from '../../service';
+import { StandIn, type Variant } from '../../service';
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export class Asked {
 
 	constructor(variant: Partial<Variant> = {}) {
 		const sleep = async (ms: number) => void (this.now += ms);
-		this.service = createService({ clock: { now: () => this.now, sleep }, variant });
+		this.service = new StandIn({ clock: { now: () => this.now, sleep }, variant });
 	}
 
 	async get(path: string, query: Record<string, string> = {}): Promise<Reply> {

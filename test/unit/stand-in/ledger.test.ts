@@ -30,24 +30,4 @@ describe('The ledger notes', () => {
 			'unknown lead field "colour"',
 		]);
 	});
-
-	it('values of a wrong type', async () => {
-		await asked.bulk([asked.lead(1, { phone: 491, metadata: 'x' })], { init: 'yes' });
-		await asked.query({ limit: 'ten', masked: '1' });
-		expect(violations()).toEqual([
-			'body field "init" is no boolean',
-			'lead field "phone" is no string',
-			'lead field "metadata" is no object',
-			'query parameter "limit" is no number',
-			'query parameter "masked" is no boolean',
-		]);
-	});
-});
-
-it('masks all of a phone but its last four digits, only when asked to', async () => {
-	asked.service.store.addLead({ phone: '+49 30 1234-567' });
-	const phones = async (masked: string) =>
-		(await asked.query({ masked })).map(({ phone }) => phone);
-	expect(await phones('true')).toEqual(['**********4-567']);
-	expect(await phones('false')).toEqual(['+49 30 1234-567']);
 });
