@@ -1,7 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
-import { readAccount } from '../../nodes/service/account';
 import { ACTIVITY_ID_NAME, LIMITS, QUERY_NAMES } from '../../nodes/service/contract';
 
 const { properties } = new LeadCallingApi();
@@ -19,18 +18,9 @@ describe('The fields of the credential', () => {
 	});
 
 	it('list every name that API Names takes', () => {
-		for (const name of ['initiatePath', ACTIVITY_ID_NAME, ...Object.keys(QUERY_NAMES)]) {
-			expect(field('apiNames').description).toMatch(new RegExp(`\\b${name}\\b`));
-			expect(() =>
-				readAccount({
-					apiKey: 'key',
-					projectId: 'project',
-					baseUrl: 'https://api.example.com',
-					advanced: true,
-					apiNames: JSON.stringify({ [name]: 'x' }),
-				}),
-			).not.toThrow();
-		}
+		const { description } = field('apiNames');
+		const names = ['initiatePath', ACTIVITY_ID_NAME, ...Object.keys(QUERY_NAMES)];
+		for (const name of names) expect(description).toMatch(new RegExp(`\\b${name}\\b`));
 	});
 
 	it('that few people need are behind one switch', () => {

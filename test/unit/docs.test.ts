@@ -153,8 +153,4 @@ describe('n8n', () => {
 			[],
 		);
 	});
-
-	it('finds both nodes by the same words, since it shows one line for both', () => {
-		expect(codex[1]!.alias).toEqual(codex[0]!.alias);
-	});
 });

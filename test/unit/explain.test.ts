@@ -1,8 +1,8 @@
 import type { INode } from 'n8n-workflow';
-import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+import { NodeOperationError } from 'n8n-workflow';
 
-import { ENDPOINTS, LIMITS } from '../../nodes/service/contract';
-import { type Fault, refuse, ServiceError } from '../../nodes/service/http/errors';
+import { LIMITS } from '../../nodes/service/contract';
+import { type Fault, refuse } from '../../nodes/service/http/errors';
 import { adviceFor, toNodeError } from '../../nodes/shared/explain';
 
 const node = { name: 'Lead Calling', type: 'leadCalling', typeVersion: 1 } as INode;
@@ -26,28 +26,6 @@ describe('The advice', () => {
 		expect(advice({ ...lost, endpoint: 'Update Lead' })).toMatch(/again does no harm\.$/);
 	});
 
-	it('to submit a new lead is for those alone that submit leads', () => {
-		for (const { name, effect } of Object.values(ENDPOINTS)) {
-			for (const status of [200, 400, 409, 422]) {
-				const words = advice({ status, endpoint: name });
-				expect(words.includes('submit it as a new lead')).toBe(effect === 'once');
-			}
-		}
-	});
-
-	it('for a lead that the service has is the option that takes it', () => {
-		const serviceMessage = 'The lead already exists for this project and process';
-		const refused = { status: 400, endpoint: 'Initiate Lead', serviceMessage };
-		expect(advice(refused)).toMatch(/'If Lead Exists'/);
-	});
-
-	it('for a 404 tells a wrong address from a missing lead or process', () => {
-		const missing = { status: 404, serviceMessage: 'Lead not found' };
-		expect(advice({ status: 404 })).toMatch(/^Check it in the credential/);
-		expect(advice({ ...missing, endpoint: 'Get Lead' })).toMatch(/^Check the ID/);
-		expect(advice({ ...missing, endpoint: 'Bulk Initiate Leads' })).toMatch(/'Process'/);
-	});
-
 	it('names the figures of the contract', () => {
 		const { blockMs, duplicatesPerWindow, duplicateWindowMs, requestWindowMs } = LIMITS;
 		expect(advice({ kind: 'blocked' })).toContain(
@@ -56,22 +34,12 @@ describe('The advice', () => {
 		expect(advice({ kind: 'rateLimited' })).toContain(`${requestWindowMs / 1000} Seconds'`);
 	});
 
-	it('names the field to look at; that of the one who threw comes first', () => {
-		expect(advice({ status: 401 })).toContain("'API Key'");
-		expect(advice({ status: 403 })).toContain("'Project ID'");
+	it('is that of the one who threw, where he gave one', () => {
 		expect(advice({ kind: 'failed', description: 'Own' })).toBe('Own');
 	});
 });
 
 describe('The error of a node', () => {
-	it('says what happened, then what to do, with the status and the item', () => {
-		const thrown = new ServiceError(fault({ status: 400, endpoint: 'Get Lead' }));
-		const error = toNodeError(node, thrown, 3);
-		expect(error).toBeInstanceOf(NodeApiError);
-		expect(error).toMatchObject({ message: 'No', httpCode: '400', context: { itemIndex: 3 } });
-		expect(error.description).toBe('Check the ID that was asked for.');
-	});
-
 	it('of a refusal before sending is none of the service', () => {
 		const error = toNodeError(node, refuse('Empty', 'Fill it in.'));
 		expect(error).toBeInstanceOf(NodeOperationError);

@@ -83,17 +83,6 @@ it('under load the secret is read once a second, and a new one holds from the ne
 	jest.useRealTimers();
 });
 
-it('without its credential the sender is asked to come again', async () => {
-	const credential = () => {
-		throw new Error('Credential is gone');
-	};
-	const { log, post } = newTrigger({ authentication: 'header' }, { credential });
-	const { status, json } = await post(EVENT, { authorization: SECRET });
-	expect(status).toBe(500);
-	expect(JSON.stringify(json)).toContain('send it again later');
-	expect(log[0]).toContain('Credential is gone');
-});
-
 it('a refusal is one line a second for the same reason, with address, workflow and node', async () => {
 	jest.useFakeTimers({ now: 0 });
 	const { log, post } = newTrigger({ authentication: 'header' });

@@ -44,14 +44,6 @@ describe('A simplified lead', () => {
 		// First and last name are part of the name.
 		expect(LEAD_COLUMNS).not.toContain('firstName');
 	});
-
-	it('has its activities as a table of their own', () => {
-		expect(simplifyLead(LEAD, true).activities).toMatchObject([
-			{ callStatus: 'noAnswer', duration: 0, activityId: 'activity 2026-03-01T10:00:00Z' },
-			{ callStatus: 'completed', duration: 45, conversationId: 'c-1' },
-			{ type: 'note', activityId: 'note', callStatus: null },
-		]);
-	});
 });
 
 it('A simplified activity has the call as columns, and its lead once', () => {
