@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { testCredential } from '../shared/testCredential';
-import { leadColumns } from './methods/leadColumns';
+import { leadColumns } from './fields/columnMapper';
 import { listSearch } from './methods/listSearch';
 import { findOperation, properties, subtitle } from './resources';
 import { run } from './run';

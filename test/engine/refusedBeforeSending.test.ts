@@ -37,7 +37,6 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead update', ofLead({ disposition: 'lost' }), "'Disposition'"],
 	['lead update', ofLead({ disposition: 'lost', targetState: 'followup_2' }), "'Disposition'"],
 	['lead update', ofLead({ metadata: '={{ "{ city" }}' }), "'Metadata (JSON)'"],
-	['statistics get', { ...custom, start: '2026-03-02' }, "'End'"],
 	['statistics get', { ...custom, start: '' }, "'Start'"],
 	['statistics get', { ...custom, start: 'soon' }, "'Start'"],
 	// Each of these would ask for everything there is.

@@ -1,7 +1,7 @@
 /** The forms of the node are short, in the order who, what, whether to call, options. */
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { leadColumns } from '../../nodes/LeadCalling/fields/columnMapper';
 import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
-import { leadColumns } from '../../nodes/LeadCalling/methods/leadColumns';
 import type { Field } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS } from '../../nodes/service/contract';

@@ -10,6 +10,9 @@ describe('The summary', () => {
 	it('says how many were accepted, and nothing else where all were', () => {
 		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead accepted.');
 		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads accepted.');
+		expect(summarize([accepted, { outcome: 'valid', reason: '' }], QUICK)).toBe(
+			'1 of 2 leads can be sent.',
+		);
 		expect(summarize([], QUICK)).toBe('There were no leads to send.');
 	});
 

@@ -56,7 +56,8 @@ export const initField: Field = {
 	name: 'init',
 	type: 'boolean',
 	default: true,
-	description: 'Whether to start calling right away. If off, leads are only saved.',
+	description:
+		'Whether to start calling right away. If off, leads are only saved. An expression can decide for each item.',
 };
 
 export const sendAnywayOption = switchField(

@@ -23,7 +23,6 @@ const QUERY = { includeActivities: false, masked: true };
 const NO_PROCESSES =
 	'This project has no processes. Create one, or check Project ID in the credential.';
 const MIN_PHONE_DIGITS = 7;
-const OBJECT_ID = /^[\da-f]{24}$/i;
 
 type Entries = Promise<INodeListSearchItems[]>;
 
@@ -85,7 +84,7 @@ async function listProcesses(context: ILoadOptionsFunctions): Promise<ProcessRec
 async function findExactly(service: LeadCallingService, text: string): Promise<LeadRecord[]> {
 	const query = { ...QUERY, limit: LIMITS.leadsPerPage, skip: 0 };
 	const searches = await Promise.allSettled([
-		OBJECT_ID.test(text) ? service.getLead({ leadId: text }, { masked: true }) : [],
+		service.getLead({ leadId: text }, { masked: true }),
 		...filtersFor(text).map(async (filter) => (await service.queryLeads(filter, query)).data),
 	]);
 	const found = searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : []));

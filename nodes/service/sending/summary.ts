@@ -28,9 +28,13 @@ export function summarize(
 ): string {
 	if (outcomes.length === 0) return 'There were no leads to send.';
 	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted');
+	const valid = outcomes.filter(({ outcome }) => outcome === 'valid');
 	const updated = describeCategories(accepted);
+	const all = counted(outcomes.length, 'lead');
 	const sentences = [
-		`${accepted.length} of ${counted(outcomes.length, 'lead')} accepted${updated && `, ${updated}`}.`,
+		valid.length > 0
+			? `${valid.length} of ${all} can be sent.`
+			: `${accepted.length} of ${all} accepted${updated && `, ${updated}`}.`,
 	];
 	for (const [name, title] of TITLES) {
 		const ofName = outcomes.filter(({ outcome }) => outcome === name);

@@ -1,15 +1,16 @@
 import type { BulkFormat } from '../../../service/contract';
 import type { Fault } from '../../../service/http/errors';
-import { counted, type Outcome, type Row } from '../../../service/leads/outcome';
+import type { Outcome, Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
-import { sendList } from '../../../service/sending/sendList';
+import { sendList, type SentList } from '../../../service/sending/sendList';
+import { summarize } from '../../../service/sending/summary';
 import { isFine } from '../../failureItems';
 import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
+import { columnMapper } from '../../fields/columnMapper';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
-import type { Field } from '../../parameters';
 import { outcomeTable } from './outcomeTable';
 import { readRows } from './readRows';
 
@@ -17,26 +18,6 @@ const columnMode = choiceField('columnMode', 'Columns', 'How an item, which is o
 	['byName', 'Recognize by Name', 'Finds columns such as Phone, Email and Name by their names'],
 	['byHand', 'Map by Hand', 'You choose the value of each field'],
 ]);
-
-/** The mapper's own automatic mode tells people to rename columns, and gives an agent nothing to fill in. */
-const mapper: Field = {
-	displayName: 'Values to Send',
-	name: 'columns',
-	type: 'resourceMapper',
-	noDataExpression: true,
-	default: { mappingMode: 'defineBelow', value: null },
-	typeOptions: {
-		resourceMapper: {
-			resourceMapperMethod: 'leadColumns',
-			mode: 'add',
-			valuesLabel: 'Values to Send',
-			fieldWords: { singular: 'field', plural: 'fields' },
-			addAllFields: true,
-			supportAutoMap: false,
-		},
-	},
-	description: 'Phone or email, and a name. For long lists, dragging columns in is the fastest.',
-};
 
 const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
 	['report', 'Report', "Return it with the outcome 'duplicate'"],
@@ -64,7 +45,7 @@ export const bulkInitiate: ListOperation = {
 		initField,
 		...shownWhen({ '@tool': [false] }, [columnMode]),
 		...shownWhen({ '@tool': [true] }, [{ ...columnMode, default: 'byHand' }]),
-		...shownWhen({ columnMode: ['byHand'] }, [mapper]),
+		...shownWhen({ columnMode: ['byHand'] }, [columnMapper]),
 		optionsField(
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
@@ -94,9 +75,10 @@ export const bulkInitiate: ListOperation = {
 		const options = call.parametersOf(0).collection('options');
 		const { rows: read, columns } = await readRows(call);
 		const rows = options.boolean('sendAnyway') ? read : markRepeats(read);
-		const { outcomes, failure } = options.boolean('validateOnly')
-			? validate(rows, call)
+		const { outcomes, summary, failure } = options.boolean('validateOnly')
+			? validate(rows)
 			: await send(rows, call);
+		call.hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
 		// Behind the summary: on a small screen n8n cuts off what comes last.
 		if (columns.length > 0) call.hint(columns.join(' '));
 		const inputs = options.boolean('includeInputFields') ? call.items : [];
@@ -107,13 +89,8 @@ export const bulkInitiate: ListOperation = {
 	},
 };
 
-interface ListResult {
-	outcomes: Outcome[];
-	failure?: Fault;
-}
-
-async function send(rows: readonly Row[], call: ListCall): Promise<ListResult> {
-	const { service, asker, hint } = call;
+async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
+	const { service, asker } = call;
 	const options = call.parametersOf(0).collection('options');
 	const sendAnyway = options.boolean('sendAnyway');
 	if (sendAnyway) service.forgetBlock();
@@ -123,9 +100,16 @@ async function send(rows: readonly Row[], call: ListCall): Promise<ListResult> {
 		sendAnyway,
 		format: options.choice('format') as 'auto' | BulkFormat,
 	};
-	const { outcomes, summary, failure } = await sendList(service, rows, sendOptions, asker);
-	hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
-	return { outcomes, failure };
+	return await sendList(service, rows, sendOptions, asker);
+}
+
+function validate(rows: readonly Row[]): SentList {
+	const outcomes = rows.map(({ outcome, submission }): Outcome => {
+		const reason = submission?.init === false ? 'Would be saved' : 'Would be saved and called';
+		return outcome ?? { outcome: 'valid', reason };
+	});
+	const summary = summarize(outcomes, { seconds: 0, waitedSeconds: 0 });
+	return { outcomes, summary: `Nothing was sent, as 'Validate Only' is on. ${summary}` };
 }
 
 /** A process that is missing or unknown is a mistake of the node, unless some row got past it. */
@@ -137,17 +121,4 @@ function processFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault
 	if (wrong === undefined || isPassed) return undefined;
 	const description = "Choose another one in 'Process', or correct the column processId.";
 	return { kind: 'input', message: wrong.reason, description: wrong.advice ?? description };
-}
-
-function validate(rows: readonly Row[], { hint }: ListCall): ListResult {
-	const outcomes = rows.map(({ outcome, submission }): Outcome => {
-		const reason = submission?.init === false ? 'Would be saved' : 'Would be saved and called';
-		return outcome ?? { outcome: 'valid', reason };
-	});
-	const valid = outcomes.filter(({ outcome }) => outcome === 'valid').length;
-	hint(
-		`Nothing was sent, as 'Validate Only' is on. ${valid} of ${counted(rows.length, 'lead')} can be sent.`,
-		outcomes.every(isFine) ? 'info' : 'warning',
-	);
-	return { outcomes };
 }

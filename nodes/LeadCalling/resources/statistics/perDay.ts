@@ -23,6 +23,8 @@ export const COUNT_COLUMNS = Object.keys(blocksOf({}));
 /** Names of a day and of a number: the inner shape of the blocks is not shown (2.5). */
 const DAY_NAMES = ['date', 'day', '_id'];
 const COUNT_NAMES = ['total', 'count', 'value'];
+/** As which some services name a day. */
+const UTC_MIDNIGHT = /T00:00:00(?:\.0+)?Z$/;
 
 /** One number for each metric of the whole period, `null` where the service gives none. */
 export function totals(statistics: Statistics): IDataObject {
@@ -69,17 +71,9 @@ function countsByDay(block: unknown, timezone: string): Map<string, number> {
 	const data = isRecord(block) ? block.data : undefined;
 	for (const entry of Array.isArray(data) ? data.filter(isRecord) : []) {
 		const day = DAY_NAMES.map((name) => entry[name]).find((value) => value !== undefined);
-		const date = dateOf(day, timezone);
+		const date = readDate(String(day).replace(UTC_MIDNIGHT, ''), timezone)?.toISODate();
 		const count = numberOf(entry);
-		if (date !== undefined && count !== undefined) {
-			counts.set(date, (counts.get(date) ?? 0) + count);
-		}
+		if (date && count !== undefined) counts.set(date, (counts.get(date) ?? 0) + count);
 	}
 	return counts;
-}
-
-/** A day's name, also as midnight in UTC, or an instant of the day. */
-function dateOf(day: unknown, timezone: string): string | undefined {
-	const [, date] = /^(\d{4}-\d{2}-\d{2})(?:T00:00:00(?:\.0+)?Z)?$/.exec(String(day)) ?? [];
-	return date ?? readDate(day, timezone)?.toFormat('yyyy-MM-dd');
 }
