@@ -9,7 +9,7 @@ import { N8nClient, OWNER } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
 import { pack } from '../../tools/build';
 import { startService, type StandIn } from '../service';
-import { seedDemo } from '../service/demo';
+import { seedDemo } from './people';
 import { PICTURES } from './chromium';
 import { Editor } from './editor';
 

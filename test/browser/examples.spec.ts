@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
 import { startService } from '../service';
-import { seedDemo } from '../service/demo';
+import { seedDemo } from './people';
 import { type Desk, test } from './desk';
 import { ensureCredential, removeCredentials } from './workflows';
 

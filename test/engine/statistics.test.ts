@@ -20,7 +20,7 @@ describe('Get statistics', () => {
 		await statistics({ ...period, processId: byId(service.processId), options });
 		expect(service.analyticsUrl).not.toBe(service.baseUrl);
 		expect(requestsOf('statistics')).toMatchObject([
-			{ method: 'POST', path: '/api/v1/analytics/customer/stats', query: {} },
+			{ method: 'POST', path: '/figures/api/v1/analytics/customer/stats', query: {} },
 		]);
 		expect(sent()).toEqual({
 			start: Date.UTC(2026, 2, 1),

@@ -6,6 +6,7 @@ import type { Json } from './store/records';
 export interface Call {
 	service: StandIn;
 	entry: LedgerRequest;
+	/** The last part of the path. */
 	pathParameter: string;
 	query: Record<string, string>;
 	/** Empty where the body is no object. */
@@ -22,8 +23,6 @@ export type RouteId =
 	| 'getActivity'
 	| 'statistics';
 
-export type Address = 'base' | 'analytics';
-
 /** Names that may be given, and their types. */
 export type Fields = Readonly<Record<string, 'string' | 'number' | 'boolean' | 'object' | 'array'>>;
 
@@ -31,11 +30,11 @@ export type Fields = Readonly<Record<string, 'string' | 'number' | 'boolean' | '
 export interface Route {
 	id: RouteId;
 	method: 'GET' | 'POST';
-	/** Default `base`. */
-	address?: Address;
+	/** Whether it stands at the other address. */
+	isOfAnalytics?: boolean;
 	/** Behind `/api/v1`. */
 	path: string;
-	/** Whether one more part of the path may follow. */
+	/** Whether one more part of the path follows. */
 	hasPathParameter?: boolean;
 	/** Of the query. */
 	parameters?: Fields;

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { StandIn } from './index';
-import { type Address, refuse, Refused } from './call';
+import { refuse, Refused, type Route } from './call';
 import { type Fault, faultAnswer } from './faults';
 import { passGateway } from './gateway';
 import { htmlAnswer, jsonAnswer, type RawAnswer } from './http';
 import type { LedgerRequest } from './ledger';
-import { type Match, matchRoute } from './routes';
+import { routeOf } from './routes';
 import { admit } from './rules/admission';
 import { misconduct } from './rules/conduct';
 import { isObject } from './rules/values';
@@ -25,13 +25,11 @@ export interface ServiceRequest {
 
 /**
  * One request from arrival to answer: ledger, fault, processing, answer.
- * @param address at which it came; any where undefined
  * @param given strikes in place of those that wait
  * @returns nothing where the connection ends without an answer
  */
 export async function exchange(
 	service: StandIn,
-	address: Address | undefined,
 	request: ServiceRequest,
 	given?: Fault,
 ): Promise<RawAnswer | undefined> {
@@ -41,11 +39,11 @@ export async function exchange(
 	if (tooLarge && Buffer.byteLength(text) > tooLarge.bytes) return htmlAnswer(tooLarge.status);
 
 	const { path, query } = splitUrl(request.url);
-	const match = matchRoute(address, method, path);
+	const route = routeOf(method, path);
 	const body = parsed(text);
 	const entry: LedgerRequest = {
 		at: clock.now(),
-		route: match?.route.id ?? 'unknown',
+		route: route?.id ?? 'unknown',
 		method,
 		path,
 		query,
@@ -54,7 +52,7 @@ export async function exchange(
 	};
 	ledger.requests.push(entry);
 
-	const fault = given ?? (match && faults.take(match.route.id));
+	const fault = given ?? (route && faults.take(route.id));
 	const { kind, when, delayMs = 0 } = fault ?? {};
 	if (kind === 'delay' && when !== 'after') {
 		await background.sleep(delayMs);
@@ -63,7 +61,7 @@ export async function exchange(
 	// Others strike before anything took effect, unless they say so.
 	const isProcessed = !fault || when === 'after' || kind === 'delay' || kind === 'drip';
 	const right = isProcessed
-		? await passGateway(service, answerTo(service, match, entry, text, body))
+		? await passGateway(service, answerTo(service, route, entry, text, body))
 		: jsonAnswer(200, { success: true, data: [] });
 	if (kind === 'delay' && when === 'after') await background.sleep(delayMs);
 	if (right === undefined || isGone() || kind === 'reset') return undefined;
@@ -74,22 +72,22 @@ export async function exchange(
 /** In this order: 404 unknown route, 401 and 429 (see `admit`), 400 no JSON, the action. Never rejects. */
 async function answerTo(
 	service: StandIn,
-	match: Match | undefined,
+	route: Route | undefined,
 	entry: LedgerRequest,
 	text: string,
 	body: unknown,
 ): Promise<RawAnswer> {
 	const { ledger, variant, background } = service;
 	try {
-		if (!match) {
+		if (!route) {
 			ledger.violate(entry, 'unknown route');
 			throw refuse(404, 'Not found');
 		}
-		const { route, pathParameter } = match;
 		for (const what of misconduct(route, entry, text, body)) ledger.violate(entry, what);
 		admit(entry.headers.authorization, service);
 		if (route.method === 'POST' && body === undefined) throw refuse(400, 'Invalid JSON body');
 		if (variant.requestMs > 0) await background.sleep(variant.requestMs);
+		const pathParameter = decodeURIComponent(entry.path.split('/').at(-1)!);
 		const call = { service, entry, pathParameter, query: entry.query };
 		return jsonAnswer(200, await route.action({ ...call, body: isObject(body) ? body : {} }));
 	} catch (error) {

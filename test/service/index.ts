@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import type { Address } from './call';
 import { Background, type Clock, realClock } from './clock';
 import { activityEvent } from './events';
 import { exchange, type ServiceRequest } from './exchange';
@@ -14,6 +13,7 @@ import {
 	SPECIFIED_LIMITS,
 	wholeProject,
 } from './options';
+import { ANALYTICS_PATH } from './routes';
 import { Store } from './store';
 import { PLAIN, type Variant } from './variant';
 import { postEvent } from './webhooks';
@@ -49,8 +49,10 @@ export class StandIn {
 	store: Store;
 	ledger = new Ledger();
 	faults = new Faults();
-	private readonly base = this.server('base');
-	private readonly analytics = this.server('analytics');
+	private readonly server = createServer(
+		{ keepAliveTimeout: KEEP_ALIVE_MS },
+		(request, response) => void this.answer(request, response),
+	);
 
 	constructor(readonly options: ServiceOptions = {}) {
 		this.clock = options.clock ?? realClock;
@@ -80,7 +82,7 @@ export class StandIn {
 	 * connection would have ended without an answer.
 	 */
 	async hand(request: ServiceRequest, fault?: Fault): Promise<RawAnswer | undefined> {
-		return await exchange(this, undefined, request, fault);
+		return await exchange(this, request, fault);
 	}
 
 	/** Resolves once update jobs and deliveries are finished or given up. */
@@ -95,32 +97,30 @@ export class StandIn {
 		this.faults = new Faults();
 	}
 
-	/** On 127.0.0.1, at any two ports. */
+	/** On 127.0.0.1, at any port. */
 	async listen(): Promise<void> {
-		this.baseUrl = await listen(this.base);
-		this.analyticsUrl = await listen(this.analytics);
+		this.baseUrl = await listen(this.server);
+		this.analyticsUrl = this.baseUrl + ANALYTICS_PATH;
 	}
 
 	async stop(): Promise<void> {
 		this.background.stop();
-		await Promise.all([close(this.base), close(this.analytics)]);
+		await close(this.server);
 		await this.idle();
 	}
 
-	private server(address: Address): Server {
-		return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-			const { method = '', url = '', headers } = request;
-			const isGone = () => response.destroyed;
-			readBody(request)
-				.then(async (text) => {
-					const incoming = { method, url, headers, text, isGone };
-					const answer = await exchange(this, address, incoming);
-					if (answer) await write(response, answer, this.background);
-					// So that the client sees no orderly close.
-					else response.socket?.resetAndDestroy();
-				})
-				.catch(() => response.destroy());
-		});
+	private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const { method = '', url = '', headers } = request;
+		const isGone = () => response.destroyed;
+		try {
+			const text = await readBody(request);
+			const answer = await this.hand({ method, url, headers, text, isGone });
+			if (answer) await write(response, answer, this.background);
+			// So that the client sees no orderly close.
+			else response.socket?.resetAndDestroy();
+		} catch {
+			response.destroy();
+		}
 	}
 }
 

@@ -7,7 +7,7 @@ import { listProcesses } from './actions/listProcesses';
 import { queryLeads } from './actions/queryLeads';
 import { statistics } from './actions/statistics';
 import { update } from './actions/update';
-import type { Address, Route } from './call';
+import type { Route } from './call';
 
 const ROUTES: readonly Route[] = [
 	bulkInitiate,
@@ -20,26 +20,14 @@ const ROUTES: readonly Route[] = [
 	statistics,
 ];
 
-export interface Match {
-	route: Route;
-	pathParameter: string;
-}
+/** The path of the address that has the analytics endpoint alone. */
+export const ANALYTICS_PATH = '/figures';
 
-/** The route of a request, at one address or at any; undefined where section 4 has none. */
-export function matchRoute(
-	at: Address | undefined,
-	method: string,
-	path: string,
-): Match | undefined {
-	for (const route of ROUTES) {
-		const { address = 'base', hasPathParameter } = route;
-		const start = `/api/v1${route.path}`;
-		if (route.method !== method || (at ?? address) !== address) continue;
-		if (path === start) return { route, pathParameter: '' };
-		const rest = path.startsWith(`${start}/`) ? path.slice(start.length + 1) : '/';
-		if (hasPathParameter && !rest.includes('/')) {
-			return { route, pathParameter: decodeURIComponent(rest) };
-		}
-	}
-	return undefined;
+/** Undefined where section 4 has none. */
+export function routeOf(method: string, path: string): Route | undefined {
+	return ROUTES.find((route) => {
+		const start = `${route.isOfAnalytics ? ANALYTICS_PATH : ''}/api/v1${route.path}`;
+		const asked = route.hasPathParameter ? path.slice(0, path.lastIndexOf('/')) : path;
+		return route.method === method && asked === start;
+	});
 }

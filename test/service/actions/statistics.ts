@@ -25,7 +25,7 @@ const MEASURES: Record<string, (call: CallActivity) => boolean> = {
 export const statistics: Route = {
 	id: 'statistics',
 	method: 'POST',
-	address: 'analytics',
+	isOfAnalytics: true,
 	path: '/analytics/customer/stats',
 	fields: {
 		start: 'number',

@@ -11,12 +11,10 @@ function leadRecord(lead: Lead, { times, splitsNames }: Variant): Json {
 	const record: Json = { _id: lead._id };
 	for (const name of NAMES) record[name] = lead[name];
 	if (splitsNames) Object.assign(record, { name: undefined, ...splitName(lead.name) });
-	return {
-		...record,
-		currentState: lead.currentState,
-		createdAt: timeTold(lead.createdAt, times),
-		updatedAt: timeTold(lead.updatedAt, times),
-	};
+	record.currentState = lead.currentState;
+	record.createdAt = timeTold(lead.createdAt, times);
+	record.updatedAt = timeTold(lead.updatedAt, times);
+	return record;
 }
 
 /** As the service's clock shows it, which may be another one than that of its limits. */
@@ -53,13 +51,7 @@ export function readLead(
 	return record;
 }
 
-/** Section 2.4. What a callback proves itself with is kept back; its kind is told. */
+/** Section 2.4. What a callback proves itself with is kept back. */
 export function processRecord(process: Process): Json {
-	return {
-		...process,
-		callbacks: process.callbacks.map(({ url, authentication }) => ({
-			url,
-			...(authentication && { authentication: { type: authentication.type } }),
-		})),
-	};
+	return { ...process, callbacks: process.callbacks.map(({ url }) => ({ url })) };
 }

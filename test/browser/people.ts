@@ -1,4 +1,4 @@
-import type { StandIn } from './index';
+import type { StandIn } from '../service';
 
 const HOUR_MS = 3_600_000;
 
