@@ -84,16 +84,6 @@ it('the canvas says in words what each operation does', () => {
 	}
 });
 
-it('switches say whether, as n8n wants it', () => {
-	const fields = operations.flatMap(({ operation }) => operation.fields);
-	const all = fields.flatMap((field) =>
-		field.type === 'collection' ? (field.options as Field[]) : field,
-	);
-	for (const { description } of all.filter(({ type }) => type === 'boolean')) {
-		expect(description).toMatch(/^Whether /);
-	}
-});
-
 it('every field of a lead can be entered wherever a lead is, or has an editor of its own', async () => {
 	const mapped = (await leadColumns()).fields.map(({ id }) => id);
 	const names = leadFields.map(({ name }) => name);

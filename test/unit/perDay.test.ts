@@ -22,20 +22,6 @@ it('Totals are one number a metric, flat, from blocks and from numbers in their 
 });
 
 describe('Counts by day', () => {
-	it('are a row for each day, zeros where nothing was counted', () => {
-		const data = [{ date: '2026-03-03', count: 2 }];
-		const statistics = {
-			attempts: { total: 2, data },
-			incoming: { total: 0, data: [] },
-			unique: { attempts: { total: 1, data: [{ date: '2026-03-03', count: 1 }] } },
-		};
-		expect(perDay(read(statistics), DAYS, 'UTC')).toEqual([
-			{ date: '2026-03-01', attempts: 0, incoming: 0, uniqueAttempts: 0 },
-			{ date: '2026-03-02', attempts: 0, incoming: 0, uniqueAttempts: 0 },
-			{ date: '2026-03-03', attempts: 2, incoming: 0, uniqueAttempts: 1 },
-		]);
-	});
-
 	it('add up what a day has several times, and days outside the period are rows as well', () => {
 		const data = [
 			{ date: '2026-03-01', processId: 'a', count: 3 },

@@ -1,23 +1,12 @@
-import fc from 'fast-check';
-
 import {
 	changesClocks,
 	daysOf,
 	type Preset,
-	PRESETS,
 	presetPeriod,
 	readDate,
 } from '../../nodes/service/reads/period';
 
 const NEW_YORK = 'America/New_York';
-const ZONES = [
-	NEW_YORK,
-	'Asia/Kolkata',
-	'Australia/Lord_Howe',
-	'Pacific/Apia',
-	'America/Sao_Paulo',
-];
-const DAY_MS = 86_400_000;
 
 const rangeOf = (preset: Preset, now: string, zone: string) => {
 	const { start, end } = presetPeriod(preset, Date.parse(now), zone);
@@ -55,34 +44,15 @@ describe('A preset', () => {
 		const day = ['2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'];
 		expect(rangeOf('today', '2018-11-04T12:00:00Z', 'America/Sao_Paulo')).toEqual(day);
 	});
-
-	it('in any zone is a number of whole days that ends today or before', () => {
-		fc.assert(
-			fc.property(
-				fc.constantFrom(...ZONES),
-				fc.date({ min: new Date('2012-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
-				fc.constantFrom(...(Object.keys(PRESETS) as Preset[])),
-				(zone, now, preset) => {
-					const { start, end } = presetPeriod(preset, now.getTime(), zone);
-					expect(end > start).toBe(true);
-					expect(end.toMillis() - now.getTime()).toBeLessThanOrEqual(DAY_MS + 3_600_000);
-					for (const edge of [start, end])
-						expect(edge.toMillis()).toBe(edge.startOf('day').toMillis());
-				},
-			),
-		);
-	});
 });
 
 describe('A date', () => {
 	it.each([
 		['2026-03-01T09:00:00Z', '2026-03-01T09:00:00.000Z'],
 		['2026-03-01T09:00:00+05:30', '2026-03-01T03:30:00.000Z'],
-		['2026-03-01T09:00:00', '2026-03-01T03:30:00.000Z'],
 		['2026-03-01 09:00', '2026-03-01T03:30:00.000Z'],
 		['2026-03-01', '2026-02-28T18:30:00.000Z'],
 		['1772355600000', '2026-03-01T09:00:00.000Z'],
-		[1_772_355_600_000, '2026-03-01T09:00:00.000Z'],
 		[new Date('2026-03-01T09:00:00Z'), '2026-03-01T09:00:00.000Z'],
 		[' 2026-03-01T09:00:00Z ', '2026-03-01T09:00:00.000Z'],
 		[readDate('2026-03-01T09:00:00Z', 'UTC'), '2026-03-01T09:00:00.000Z'],

@@ -29,7 +29,6 @@ describe('For one lead or many, the end of a request means', () => {
 	it.each<[Partial<Fault>, object]>([
 		[{ kind: 'failed', status: 500 }, { is: 'lost' }],
 		[{ kind: 'unreadable', status: 200 }, { is: 'lost' }],
-		[{ kind: 'redirected', status: 302 }, { is: 'lost' }],
 		[{ kind: 'interrupted' }, { is: 'lost' }],
 		[{ kind: 'input' }, { is: 'unknown' }],
 		[{ kind: 'rateLimited', status: 429, isUnknownOutcome: true }, { is: 'unknown' }],
@@ -39,14 +38,11 @@ describe('For one lead or many, the end of a request means', () => {
 		[{ kind: 'blocked' }, hopeless],
 		[{ kind: 'unreachable' }, hopeless],
 		[refused(401, 'Invalid API key'), hopeless],
-		[refused(401), hopeless],
 		[refused(403, 'Project is inactive'), hopeless],
 		[naming(), hopeless],
 		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), hopeless],
 		[refused(404), hopeless],
-		[refused(404, undefined, { isJson: true }), hopeless],
 		[refused(405, 'Method not allowed'), hopeless],
-		[refused(407), hopeless],
 	])('%j', (ended, meaning) => {
 		for (const leads of [THREE, ONE]) {
 			expect(meaningOf(leads, { kind: 'failed', message: 'No', ...ended })).toEqual(meaning);

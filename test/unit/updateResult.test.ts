@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { choiceOf, eventIn, outputOf } from '../support/events';
+import { choiceOf, eventIn } from '../support/events';
 
 const outcomeOf = (body: IDataObject) => eventIn({ updateId: 'u1', ...body }).columns.outcome;
 
@@ -38,20 +38,4 @@ it.each<[string, string[]]>([
 	const events = bodies.map((body) => eventIn({ updateId: 'u1', ...body }));
 	const accepted = events.filter((event) => choiceOf(event, name).accepts(event.columns));
 	expect(accepted.map(({ columns }) => columns.outcome)).toEqual(expected);
-});
-
-it('the output has the outcome first, then the time, the IDs and the data', () => {
-	const output = outputOf('callInProgress');
-	expect(output).toEqual({
-		event: 'updateResult',
-		outcome: 'callInProgress',
-		error: 'Lead update is not allowed while a call is in progress for this lead',
-		timestamp: '2026-01-01T00:00:00.000Z',
-		leadId: '65f1c0ffee0000000000a001',
-		referenceId: 'CRM-1001',
-		updateId: '65f1c0ffee0000000000d002',
-		success: false,
-		data: null,
-	});
-	expect(Object.keys(output).slice(0, 4)).toEqual(['event', 'outcome', 'error', 'timestamp']);
 });
