@@ -50,7 +50,7 @@ export class Campaign {
 			clock: { now: this.time.now, sleep: this.time.wait },
 			limits: { ...LIMITS, leadsPerRequest },
 			variant: { refusedPhones: [REFUSED_RANGE], ...variant, random },
-			project: { isActive: wrong !== 'inactive' },
+			isInactive: wrong === 'inactive',
 			keepBodies: false,
 		});
 		this.network = new Network(this.service, this.time, new Chance(seed + 1), plan.network);

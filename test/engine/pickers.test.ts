@@ -51,7 +51,7 @@ it('States and dispositions are those of the chosen process, wherever they stand
 		nodes: [{ type: 'call', next: [{ toState: 'followup_2' }, { state: 'new' }] }],
 	};
 	const processes = [first, { dispositions: [{ label: 'Other' }] }] as never;
-	await useOtherService({ project: { processes } });
+	await useOtherService({ processes });
 	const parameters = { processId: byId(service.processId) };
 	expect((await namesOf('searchDispositions', '', parameters)).join()).toBe(
 		'Call back,interested,lost,no_answer,wrong number',
@@ -76,7 +76,7 @@ describe('The process picker', () => {
 	});
 
 	it('of a project without processes says what to do', async () => {
-		await useOtherService({ project: { processes: [] } });
+		await useOtherService({ processes: [] });
 		const names = await namesOf('searchProcesses');
 		expect(names).toEqual([expect.stringContaining('Project ID')]);
 	});

@@ -64,6 +64,10 @@ export function refuse(status: number, error: unknown): Refused {
 	return new Refused(status, { error });
 }
 
+export function blocked(): Refused {
+	return fail(429, 'API key is temporarily blocked due to too many duplicate submissions');
+}
+
 /** An error body of the kind that also says `success: false`. */
 export function fail(status: number, error: string): Refused {
 	return new Refused(status, { success: false, error });

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import type { StandIn } from './index';
-import { refuse, Refused, type Route } from './call';
+import { blocked, refuse, Refused, type Route } from './call';
 import { type Fault, faultAnswer } from './faults';
 import { passGateway } from './gateway';
 import { htmlAnswer, jsonAnswer, type RawAnswer } from './http';
 import type { LedgerRequest } from './ledger';
 import { routeOf } from './routes';
-import { admit } from './rules/admission';
 import { misconduct } from './rules/conduct';
 import { isObject } from './rules/values';
 
@@ -97,6 +96,21 @@ async function answerTo(
 	}
 }
 
+/**
+ * Before any action (sections 5 and 8): the header, the key, a block, the rate. Requests that are
+ * refused here do not count into the rate.
+ * @throws Refused
+ */
+function admit(authorization: string | undefined, { apiKey, store, ledger }: StandIn): void {
+	const given = /^Bearer +(\S+)$/.exec(authorization ?? '')?.[1];
+	if (given === undefined) throw refuse(401, 'Authorization header missing or invalid format');
+	if (given !== apiKey) throw refuse(401, 'Invalid API key');
+	if (store.key.isBlocked()) throw blocked();
+	if (store.key.admit()) return;
+	ledger.rateLimited += 1;
+	throw refuse(429, 'Project rate limit exceeded');
+}
+
 /** The JSON value of a text; undefined where it is none. */
 function parsed(text: string): unknown {
 	// Most requests have no body, and an exception costs more than all the rest of them.
@@ -109,8 +123,6 @@ function parsed(text: string): unknown {
 }
 
 function splitUrl(url: string): { path: string; query: Record<string, string> } {
-	const mark = url.indexOf('?');
-	if (mark < 0) return { path: url, query: {} };
-	const query = Object.fromEntries(new URLSearchParams(url.slice(mark + 1)));
-	return { path: url.slice(0, mark), query };
+	const [path = '', search] = url.split('?');
+	return { path, query: Object.fromEntries(new URLSearchParams(search)) };
 }

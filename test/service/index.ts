@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { Background, type Clock, realClock } from './clock';
@@ -6,15 +7,10 @@ import { exchange, type ServiceRequest } from './exchange';
 import { type Fault, Faults } from './faults';
 import { close, listen, type RawAnswer, readBody, write } from './http';
 import { Ledger } from './ledger';
-import {
-	type Limits,
-	type Project,
-	type ServiceOptions,
-	SPECIFIED_LIMITS,
-	wholeProject,
-} from './options';
+import { type Limits, type ServiceOptions, SPECIFIED_LIMITS } from './options';
 import { ANALYTICS_PATH } from './routes';
 import { Store } from './store';
+import { newId } from './store/defaults';
 import { PLAIN, type Variant } from './variant';
 import { postEvent } from './webhooks';
 
@@ -36,12 +32,11 @@ export class StandIn {
 	/** Known once it listens, and kept when it has stopped. */
 	baseUrl = '';
 	analyticsUrl = '';
-	readonly apiKey: string;
-	readonly projectId: string;
-	readonly processId: string;
+	readonly apiKey = `key_${randomUUID()}`;
+	readonly projectId = newId();
+	readonly processId = newId();
 	/** Created after the first, so the process list gives it first. */
-	readonly secondProcessId: string;
-	readonly project: Project;
+	readonly secondProcessId = newId();
 	readonly clock: Clock;
 	readonly limits: Limits;
 	readonly variant: Variant;
@@ -58,12 +53,6 @@ export class StandIn {
 		this.clock = options.clock ?? realClock;
 		this.limits = { ...SPECIFIED_LIMITS, ...options.limits };
 		this.variant = { ...PLAIN, ...options.variant };
-		this.project = wholeProject(options.project ?? {});
-		const [first, second = first] = this.project.processes;
-		this.apiKey = this.project.apiKey;
-		this.projectId = this.project.projectId;
-		this.processId = first?._id ?? '';
-		this.secondProcessId = second?._id ?? '';
 		this.background = new Background(this.clock);
 		this.store = new Store(this);
 	}

@@ -53,9 +53,8 @@ export const bulkInitiate: Route = {
 
 /** What refuses the request as a whole (section 7, in its order). @throws Refused */
 function checkRequest({ body, service }: Call): void {
-	const { store, limits, variant } = service;
+	const { store, limits, variant, projectId, options } = service;
 	const { leadsPerRequest } = limits;
-	const { projectId, isActive } = service.project;
 	if (body.leadIds == null && body.leads == null) {
 		throw refuse(400, 'Either leadIds or leads array is required');
 	}
@@ -75,7 +74,7 @@ function checkRequest({ body, service }: Call): void {
 		throw new Refused(403, { error, invalidLeads });
 	}
 	// The text is not shown.
-	if (!isActive) throw refuse(403, 'Project is inactive or was not found');
+	if (options.isInactive) throw refuse(403, 'Project is inactive or was not found');
 	for (const { processId } of leads as Json[]) {
 		if (typeof processId !== 'string' || processId === '') continue;
 		if (!store.processes.has(processId)) throw refuse(404, processNotFound(processId));

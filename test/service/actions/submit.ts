@@ -1,6 +1,5 @@
-import type { Call } from '../call';
+import { blocked, type Call } from '../call';
 import type { Verdict } from '../ledger';
-import { blocked } from '../rules/admission';
 import { alreadyAttempted, duplicateOf } from '../rules/duplicates';
 import { leadProblem } from '../rules/leadProblem';
 import { leadNotFound, worded } from '../rules/messages';

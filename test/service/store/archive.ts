@@ -2,8 +2,7 @@
  * Leads of long ago, each a function of its number. One is made when it is asked for, and kept only
  * where it may be changed, so that a store of half a million costs nothing.
  */
-import type { Project } from '../options';
-import type { Variant } from '../variant';
+import type { StandIn } from '../index';
 import { wholeActivity, wholeLead } from './defaults';
 import type { Identity } from './leads';
 import type { Lead } from './records';
@@ -28,13 +27,12 @@ export class Archive {
 
 	/** @param now the youngest was stored an hour before */
 	constructor(
-		private readonly project: Project,
-		private readonly variant: Variant,
+		private readonly service: StandIn,
 		private readonly now: number,
 	) {}
 
 	get size(): number {
-		return this.variant.archived;
+		return this.service.variant.archived;
 	}
 
 	/** 0 is the oldest. */
@@ -68,8 +66,7 @@ export class Archive {
 	}
 
 	private make(number: number): Lead {
-		const { projectId, processes } = this.project;
-		const [first, second = first] = processes;
+		const { projectId, processId, secondProcessId, variant } = this.service;
 		const createdAt = new Date(this.now - (this.size - number + 60) * MINUTE_MS).toISOString();
 		const _id = ID_PREFIX + number.toString(16).padStart(24 - ID_PREFIX.length, '0');
 		const attempted = number % 10 < 7;
@@ -78,10 +75,10 @@ export class Archive {
 			name: `Old ${number}`,
 			email: `old.${number}@example.com`,
 			referenceId: `OLD-${number}`,
-			phone: storedPhone(archivedPhone(number), this.variant.phones),
+			phone: storedPhone(archivedPhone(number), variant.phones),
 			projectId,
 			// Two of three belong to the first.
-			processId: (number % 3 === 2 ? second : first)?._id ?? '',
+			processId: number % 3 === 2 ? secondProcessId : processId,
 			currentState: attempted ? 'initiated' : 'new',
 			createdAt,
 			attempted,

@@ -14,6 +14,11 @@ import { storedPhone } from './spelling';
 
 const DAY_MS = 86_400_000;
 
+const TWO_PROCESSES: ProcessPartial[] = [
+	{ title: 'First calls' },
+	{ title: 'Follow-up calls', description: 'Calls leads again that asked for time' },
+];
+
 /** Everything the service holds. Its records are live: a test may look at one as it changes. */
 export class Store {
 	readonly key: Key;
@@ -25,15 +30,15 @@ export class Store {
 	private othersStoredUntil: number;
 
 	constructor(private readonly service: StandIn) {
-		const { clock, limits, variant, project } = service;
-		const { processes } = project;
+		const { clock, limits, variant, processId, secondProcessId, options } = service;
+		const { processes = TWO_PROCESSES } = options;
 		const now = clock.now();
 		this.key = new Key(clock, limits);
-		this.table = new Leads(new Archive(project, variant, now), variant.phones);
+		this.table = new Leads(new Archive(service, now), variant.phones);
 		this.othersStoredUntil = now;
 		processes.forEach((process, at) => {
-			const age = (processes.length - at) * DAY_MS;
-			this.addProcess({ createdAt: new Date(now - age).toISOString(), ...process });
+			const createdAt = new Date(now - (processes.length - at) * DAY_MS).toISOString();
+			this.addProcess({ _id: at === 0 ? processId : secondProcessId, createdAt, ...process });
 		});
 	}
 
