@@ -95,9 +95,9 @@ async function runPerItem(
 	};
 	await mapConcurrent(items, runItem, operation.atOnce ?? 1);
 
-	const [firstFailed] = [...failures.keys()].sort((a, b) => a - b);
-	if (firstFailed !== undefined && !context.continueOnFail()) {
-		throw toNodeError(context.getNode(), failures.get(firstFailed), firstFailed);
+	if (failures.size > 0 && !context.continueOnFail()) {
+		const first = Math.min(...failures.keys());
+		throw toNodeError(context.getNode(), failures.get(first), first);
 	}
 	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
 	return items.flatMap((_, item) =>

@@ -68,12 +68,12 @@ export class LeadCallingService {
 		});
 	}
 
-	/** 4.3 Update Lead; the answer says only that the request was accepted. */
-	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<{ message?: string }> {
+	/** 4.3 Update Lead. @returns the service's words, which say only that it accepted the request */
+	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<string> {
 		const body = { ...this.identityFields(identity), ...changes } as IDataObject;
 		return await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
 			if (success !== true) return undefined;
-			return typeof message === 'string' ? { message } : {};
+			return typeof message === 'string' ? message : 'The service accepted the update';
 		});
 	}
 

@@ -34,7 +34,7 @@ describe('An answer', () => {
 		['Initiate, its ID called otherwise', initiate, { id: '1' }, { id: '1', _id: '1' }],
 		['Bulk Initiate', bulk, { success: [1], errors: [2] }, { success: [1], errors: [2] }],
 		['Bulk Initiate, errors alone', bulk, { errors: [1] }, { success: [], errors: [1] }],
-		['Update', update, { success: true, message: 'ok' }, { message: 'ok' }],
+		['Update', update, { success: true, message: 'ok' }, 'ok'],
 		['Statistics', statistics, { data: { calls: 1 } }, { calls: 1 }],
 		['Get Lead', getLead, { data: lead }, lead],
 		['List Processes', processes, { processes: oddList }, [lead]],

@@ -13,8 +13,6 @@ export interface LeadQuery extends Omit<Page, 'limit' | 'skip'> {
 export interface AllLeads {
 	/** In the service's order, each once. */
 	leads: LeadRecord[];
-	/** As the service counts them; `Infinity` where it does not say. */
-	total: number;
 	/** Whether the service gave fewer than it counts, or the same page again. */
 	isIncomplete: boolean;
 }
@@ -68,7 +66,7 @@ export async function readAllLeads(
 	}
 	const isShortOfTotal = isRepeated ? leads.size < total : isCounted && passed < total;
 	const isIncomplete = leads.size < max && isShortOfTotal;
-	return { leads: [...leads.values()].slice(0, max), total, isIncomplete };
+	return { leads: [...leads.values()].slice(0, max), isIncomplete };
 }
 
 /**

@@ -77,8 +77,8 @@ export const getAll: ItemOperation = {
 		const isSimple = parameters.boolean('simplify');
 		if (!isSplit) return isSimple ? leads.map((lead) => simplifyLead(lead, activities)) : leads;
 		return leads.flatMap((lead) =>
-			activitiesOf(lead).map((record) =>
-				isSimple ? simplifyActivity(record, lead) : { lead: lead._id, ...record },
+			activitiesOf(lead).map((activity) =>
+				isSimple ? simplifyActivity(activity, lead) : { lead: lead._id, ...activity },
 			),
 		);
 	},

@@ -47,8 +47,8 @@ export async function readRows({ service, items, parametersOf }: ListCall) {
 	const problem = noUsableColumn(found);
 	if (problem && isByHand) {
 		throw refuse(
-			"No phone or email, or no name, is mapped in 'Values to Send'",
-			"Map 'Phone' or 'Email', and 'Name'. Nothing was sent.",
+			"'Values to Send' has no name, or neither a phone nor an email",
+			"Map 'Name', and 'Phone' or 'Email'. Nothing was sent.",
 		);
 	}
 	if (problem) throw problem;

@@ -56,10 +56,7 @@ export const update: ItemOperation = {
 		// An option that was not added is no wish to wait.
 		const isAdded = 'waitSeconds' in (parameters.raw('options') as object);
 		const seconds = isAdded ? parameters.collection('options').number('waitSeconds') : 0;
-		const { message: reason = 'The service accepted the update' } = await service.update(
-			identity,
-			changes,
-		);
+		const reason = await service.update(identity, changes);
 		if (seconds === 0) return { ...identity, outcome: 'accepted', reason };
 		const { lead, ...result } = await waitForChange(service, identity, changes, seconds * 1000);
 		return { ...identity, ...(lead && simplifyLead(lead)), ...result };
@@ -67,9 +64,9 @@ export const update: ItemOperation = {
 };
 
 function readChanges(fields: Parameters): UpdateChanges {
-	const texts = textFields.map(({ name }) => [name, fields.optionalText(name)] as const);
-	const entered = [...texts, ['metadata', readMetadata(fields)] as const];
-	const changes: UpdateChanges = Object.fromEntries(entered.filter(([, value]) => value));
+	const texts = textFields.map(({ name }) => [name, fields.optionalText(name)]);
+	const entered = [...texts, ['metadata', readMetadata(fields)]].filter(([, value]) => value);
+	const changes: UpdateChanges = Object.fromEntries(entered);
 	const { disposition, targetState = '' } = changes;
 	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState)) {
 		throw refuse(
