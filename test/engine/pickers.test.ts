@@ -2,7 +2,9 @@
 import { type IDataObject, NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { LIMITS } from '../../nodes/service/contract';
 import { credentialFor } from '../credential';
+import { heldIds } from '../support/engine/leads';
 import {
 	byId,
 	eachOnService,
@@ -21,14 +23,50 @@ const search = async (method: Method, filter?: string, parameters?: IDataObject)
 const namesOf = async (method: Method, filter?: string, parameters?: IDataObject) =>
 	(await search(method, filter, parameters)).map(({ name }) => name);
 
-it('The lead picker finds a lead, and shows no whole phone number, since n8n keeps the name in the workflow', async () => {
-	const lead = { name: 'Asha Rao', phone: '+919812345678', email: 'asha@example.com' };
-	const { _id: value } = service.store.addLead(lead);
-	service.store.addLead({ name: 'Other' });
-	for (const filter of ['asha@example.com', '+91 98123 45678', 'RAO', value]) {
-		const name = expect.stringMatching(/^Asha Rao, \*+5678$/) as string;
-		expect(await search('searchLeads', filter)).toEqual([{ name, value }]);
+describe('The lead picker', () => {
+	const MAX_NAMES = 20 * LIMITS.leadsPerPage;
+	const MORE = { name: expect.stringContaining(`newest ${MAX_NAMES} leads`) as string, value: '' };
+	const asha = { phone: '+919812345678', email: 'asha@example.com', referenceId: 'CRM-1' };
+
+	/** How she is listed: n8n keeps the name in the workflow, so no whole number stands in it. */
+	function addAsha() {
+		const { _id: value } = service.store.addLead({ ...asha, name: 'Asha Rao' });
+		return { name: expect.stringMatching(/^Asha Rao, \*+5678, CRM-1$/) as string, value };
 	}
+
+	it('finds a lead among all by email, phone, reference and ID, however they are spelled', async () => {
+		const entry = addAsha();
+		heldIds(MAX_NAMES + 1);
+		for (const text of ['Asha@Example.com', '0091 98123-45678', 'CRM-1', entry.value]) {
+			expect(await search('searchLeads', ` ${text} `)).toEqual([entry]);
+		}
+		expect(service.ledger.count('queryLeads')).toBeLessThan(4 * 5);
+	});
+
+	it('finds a part of a name or of a phone number among the newest, and says so where there are more', async () => {
+		const entry = addAsha();
+		heldIds(MAX_NAMES - 2);
+		for (const text of ['RAO', '5678']) expect(await search('searchLeads', text)).toEqual([entry]);
+		heldIds(2);
+		const before = service.ledger.count('queryLeads');
+		expect(await search('searchLeads', 'rao')).toEqual([MORE]);
+		expect(service.ledger.count('queryLeads') - before).toBe(1 + MAX_NAMES / LIMITS.leadsPerPage);
+	});
+
+	it('lists the newest leads where nothing is typed, with one request', async () => {
+		const newest = heldIds(LIMITS.leadsPerPage + 10).reverse();
+		const values = (await search('searchLeads')).map(({ value }) => value);
+		expect(values).toEqual([...newest.slice(0, LIMITS.leadsPerPage), '']);
+		expect(service.ledger.count('queryLeads')).toBe(1);
+	});
+
+	it('lists nobody that is not asked for where the service ignores filters', async () => {
+		await useOtherService({ variant: { ignores: ['phone', 'email', 'referenceId'] } });
+		const entry = addAsha();
+		heldIds(3);
+		expect(await search('searchLeads', 'nobody@example.com')).toEqual([]);
+		expect(await search('searchLeads', 'asha@example.com')).toEqual([entry]);
+	});
 });
 
 it.each([
