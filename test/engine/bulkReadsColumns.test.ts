@@ -37,7 +37,7 @@ describe("Another tool's ID of a person", () => {
 			const lead = { projectId, processId, firstName: 'Asha', phone: '+919812345678' };
 			expect(outcomes(json)).toEqual(['accepted']);
 			expect(sentLeads()).toEqual([lead]);
-			expect(hints.join(' ')).toContain(`your own ID of each lead ('${name}')`);
+			expect(hints.join(' ')).toContain(`Not sent: '${name}'. To send your own ID`);
 		},
 	);
 
@@ -53,7 +53,7 @@ describe('A mistake in the columns is an error before anything is sent:', () => 
 	it.each<[string, IDataObject[], RegExp]>([
 		['nothing usable', [{ City: 'Pune', Shoe: 42 }], /'City', 'Shoe'/],
 		['no name', [{ Phone: '+919812345678' }], /name/],
-		['only empty rows', [{}, {}], /no columns/],
+		['only empty rows', [{}, {}], /found: none/],
 	])('%s', async (_, items, message) => {
 		const { error } = await bulk(items);
 		expect(error?.message).toMatch(message);
@@ -63,8 +63,8 @@ describe('A mistake in the columns is an error before anything is sent:', () => 
 });
 
 it.each<[string, IDataObject, string]>([
-	['is empty', { row_number: 3 }, 'empty'],
-	['has an object for a phone', { ...someone, phone: { sim: 1 } }, "in 'Phone'"],
+	['is empty', { row_number: 3 }, 'No phone number'],
+	['has an object for a phone', { ...someone, phone: { sim: 1 } }, "'Phone' is not a text"],
 	['names another project', { ...someone, projectId: 'other' }, "'projectId'"],
 ])('A row that %s is refused alone', async (_, row, reason) => {
 	const [first, last] = leadsOf(2);

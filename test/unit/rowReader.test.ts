@@ -34,8 +34,7 @@ describe('which lead a row is', () => {
 			expect(rows[0]).toMatchObject({ submission: { kind: 'new' }, notes: [] });
 			expect(JSON.stringify(rows[0]!.submission)).not.toContain('65f0c0ffee');
 			const hint = describeColumns(reader.columns(), false).join(' ');
-			expect(hint).toContain(`To send your own ID of each lead ('${column}'), rename the column`);
-			expect(hint).not.toContain('Not sent');
+			expect(hint).toContain(`Not sent: '${column}'. To send your own ID of each lead, rename its`);
 		},
 	);
 
@@ -70,7 +69,7 @@ describe("a row's own word", () => {
 		const own = { projectId: 'prj', processId: 'p2', groupId: 'g2' };
 		const row = { ...ASHA, 'Process ID': 'p2', Group: 'g2' };
 		expect(await leadOf(row)).toEqual({ ...ASHA, ...own });
-		const { submission } = await read(ASHA, {}, { groupId: ' g1 ' });
+		const { submission } = await read(ASHA, {}, { groupId: 'g1' });
 		expect(submission).toMatchObject({ lead: { processId: 'prc', groupId: 'g1' } });
 	});
 
@@ -106,16 +105,19 @@ describe("a row's own word", () => {
 });
 
 test.each<[IDataObject, string, string]>([
-	[{}, 'invalid', 'The row is empty'],
-	[{ Phone: '', Name: ' ', row_number: 9, Tags: [] }, 'invalid', 'The row is empty'],
+	[
+		{ Phone: '', Name: ' ', row_number: 9, Tags: [] },
+		'invalid',
+		'No phone number and no email address',
+	],
 	[{ City: 'Pune' }, 'invalid', 'No phone number and no email address'],
 	[{ name: 'Asha' }, 'invalid', 'No phone number and no email address'],
 	[{ phone: '+919812345678' }, 'invalid', 'No name'],
 	[{ name: 'Asha', email: 'asha(at)example.com' }, 'invalid', 'Not a valid email address'],
 	[{ ...ASHA, email: 'a@b.c, d@e.f' }, 'invalid', 'Not a valid email address'],
-	[{ ...ASHA, name: { owner: 'Asha' } }, 'invalid', "An object instead of text in 'Name'"],
-	[{ ...ASHA, firstName: ['A', 'B'] }, 'invalid', "A list instead of text in 'First Name'"],
-	[{ ...ASHA, name: true }, 'invalid', "A boolean instead of text in 'Name'"],
+	[{ ...ASHA, name: { owner: 'Asha' } }, 'invalid', "'Name' is not a text"],
+	[{ ...ASHA, firstName: ['A', 'B'] }, 'invalid', "'First Name' is not a text"],
+	[{ ...ASHA, name: true }, 'invalid', "'Name' is not a text"],
 	[{ ...ASHA, referenceId: 1e21 }, 'invalid', "Too long a number in 'Reference ID'"],
 	[{ ...ASHA, metadata: '{' }, 'invalid', "'Metadata' is not an object of names and values"],
 	[{ ...ASHA, metadata: [1] }, 'invalid', "'Metadata' is not an object of names and values"],
@@ -129,7 +131,7 @@ test.each<[IDataObject, string, string]>([
 });
 
 test('a row without any process says so', async () => {
-	const { outcome } = await read(ASHA, {}, { processId: ' ' });
+	const { outcome } = await read(ASHA, {}, { processId: undefined });
 	expect([outcome?.category, outcome?.reason]).toEqual(['badProcess', 'No process for this row']);
 });
 
@@ -142,16 +144,14 @@ test('a refused row shows what could be read, and its place in the sheet', async
 });
 
 describe('cells', () => {
-	test.each<[unknown, string, string[]]>([
-		[[{ value: '+919812345671' }, { value: '+919812345672', primary: true }], '+919812345672', []],
-		[['', '+919812345671'], '+919812345671', []],
-		[{ value: '+919812345671' }, '+919812345671', []],
-		[{ home: ['+919812345671'], work: [] }, '+919812345671', []],
-		[['+919812345671', '+919812345672'], '+919812345671', ['First of 2 values of phone used']],
-	])('a phone as %j is %s', async (phone, one, notes) => {
-		const { submission, notes: said } = await read({ name: 'Asha', phone: phone as string });
-		expect(submission).toMatchObject({ lead: { phone: one } });
-		expect(said).toEqual(notes);
+	test.each<[unknown, string]>([
+		[[{ value: '+919812345671' }, { value: '+919812345672', primary: true }], '+919812345672'],
+		[['', '+919812345671'], '+919812345671'],
+		[{ value: '+919812345671' }, '+919812345671'],
+		[{ home: ['+919812345671'], work: [] }, '+919812345671'],
+		[['+919812345671', '+919812345672'], '+919812345671'],
+	])('a phone as %j is %s', async (phone, one) => {
+		expect(await leadOf({ name: 'Asha', phone: phone as string })).toMatchObject({ phone: one });
 	});
 
 	test.each([[[]], [{}], [''], ['\u200B'], [null], [[{ value: '' }]]])(
@@ -182,21 +182,19 @@ test('other columns become metadata on request: what is sent as a field is not i
 
 describe('how columns were understood', () => {
 	test.each<[IDataObject, string]>([
-		[{ City: 'Pune', row_number: 2 }, "phone, email or name|Columns found: 'City'."],
-		[{ Phone: '1', City: 'x' }, "name|Columns found: 'Phone', 'City'."],
-		[{ Name: 'x' }, "phone or email|Columns found: 'Name'."],
-		[{}, 'phone, email or name|The rows have no columns.'],
-	])('%j cannot be used: %s', async (row, words) => {
-		const found = (await readAll([row])).reader.columns();
-		expect(found.isUsable).toBe(false);
-		const { message, description } = noUsableColumn(found).fault;
-		expect(message).toBe(`No ${words.replace('|', ' column was recognized. ')}`);
-		expect(description).toMatch(/^Rename a column to Phone, Email or Name, or set 'Columns'/);
+		[{ City: 'Pune', row_number: 2 }, "'City'"],
+		[{ Phone: '1', City: 'x' }, "'Phone', 'City'"],
+		[{ Name: 'x' }, "'Name'"],
+		[{}, 'none'],
+	])('%j cannot be used; found: %s', async (row, found) => {
+		const { fault } = noUsableColumn((await readAll([row])).reader.columns())!;
+		expect(fault.message).toContain(`column was recognized. Columns found: ${found}.`);
+		expect(fault.description).toMatch(/^Rename a column to Phone, Email or Name, or set 'Columns'/);
 	});
 
 	test('a phone and a name can be used, and so can the exact leadId', async () => {
 		for (const row of [{ Telefono: '1', Nome: 'x' }, { leadId: 'L1' }]) {
-			expect((await readAll([row])).reader.columns().isUsable).toBe(true);
+			expect(noUsableColumn((await readAll([row])).reader.columns())).toBeUndefined();
 		}
 	});
 
@@ -204,19 +202,19 @@ describe('how columns were understood', () => {
 		const row = { 'Full Name': 'A', Phone: '98123 45678', Mobile: '', City: 'Pune', row_number: 2 };
 		const found = (await readAll([row, row])).reader.columns();
 		expect(describeColumns(found, false)).toEqual([
-			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile' where that is empty.",
-			"Not sent: 'City'. To save other columns with each lead, turn on the option 'Other Columns to Metadata'.",
+			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile'.",
+			expect.stringMatching(
+				/^Not sent: 'City'\..* To save other columns .* 'Other Columns to Metadata'\.$/,
+			),
 			"2 phone numbers without a country code: choose the country in the option 'Default Country'.",
 		]);
 		expect(describeColumns(found, true)[1]).toBe("Saved as metadata: 'City'.");
 	});
 
-	test('long lists and long names are cut', async () => {
-		const long = { ['x'.repeat(200)]: 'x' };
-		const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`c${at}`, 'x']));
-		const { reader } = await readAll([{ ...long, ...many }]);
-		const { message } = noUsableColumn(reader.columns()).fault;
-		expect(message).toContain(`'${'x'.repeat(60)}…', 'c0'`);
-		expect(message).toContain('and 21 more');
+	test('long lists are cut', async () => {
+		const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`c${at}`, 'x']));
+		const { message } = noUsableColumn((await readAll([many])).reader.columns())!.fault;
+		expect(message).toMatch(/ 'c0', 'c1'.*…\.$/);
+		expect(message.length).toBeLessThan(1_200);
 	});
 });

@@ -21,23 +21,21 @@ export function withoutInvisible(text: string): string {
 	return text.replace(INVISIBLE, '').trim();
 }
 
-/**
- * The one value of a cell: of a list the primary entry, of an object what stands under `value`.
- * `choices` is set where nothing says which of several phones or e-mails is meant: the first is taken.
- */
-export function readCell(field: LeadField, cell: unknown): { value: unknown; choices?: number } {
-	if (typeof cell !== 'object' || cell === null || field === 'metadata') return { value: cell };
-	if (!Array.isArray(cell)) {
-		// n8n's Google Contacts node: `{ mobile: ["..."], home: ["..."] }`.
-		const lists: unknown[] = Object.values(cell);
-		return lists.every(Array.isArray) ? readCell(field, lists.flat()) : { value: valueIn(cell) };
-	}
-	const primary = valueIn(cell.find((entry) => isRecord(entry) && entry.primary === true));
-	if (!isAbsent(primary)) return { value: primary };
-	const values = new Set(cell.map(valueIn).filter((value) => !isAbsent(value)));
-	const [value] = values;
-	if (values.size < 2) return { value };
-	return field === 'phone' || field === 'email' ? { value, choices: values.size } : { value: cell };
+/** The one value of a cell: of a list the primary entry, or the first; of an object its `value`. */
+export function readCell(field: LeadField, cell: unknown): unknown {
+	if (typeof cell !== 'object' || cell === null || field === 'metadata') return cell;
+	const entries = entriesOf(cell);
+	const primary = entries.find((entry) => isRecord(entry) && entry.primary === true);
+	const values = [primary, ...entries].map(valueIn).filter((value) => !isAbsent(value));
+	const isFirstEnough = field === 'phone' || field === 'email' || new Set(values).size < 2;
+	return isFirstEnough ? values[0] : cell;
+}
+
+function entriesOf(cell: object): unknown[] {
+	if (Array.isArray(cell)) return cell;
+	// n8n's Google Contacts node: `{ mobile: ["..."], home: ["..."] }`.
+	const lists: unknown[] = Object.values(cell);
+	return lists.every(Array.isArray) ? lists.flat() : [cell];
 }
 
 function valueIn(entry: unknown): unknown {
@@ -50,7 +48,7 @@ function valueIn(entry: unknown): unknown {
 export function textOf(label: string, value: unknown): string | Outcome {
 	if (typeof value === 'string') return value.trim();
 	if (typeof value !== 'number') {
-		return outcomeOf('invalid', `${kindOf(value)} instead of text in '${label}'`, {
+		return outcomeOf('invalid', `'${label}' is not a text`, {
 			advice: "Map one text value to it, and use 'Metadata' for structured data.",
 		});
 	}
@@ -68,9 +66,4 @@ export function readMetadata(value: unknown): IDataObject | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function kindOf(value: unknown): string {
-	if (Array.isArray(value)) return 'A list';
-	return isRecord(value) ? 'An object' : `A ${typeof value}`;
 }

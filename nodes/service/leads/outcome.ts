@@ -85,9 +85,6 @@ export function categoryOfRefusal(serviceMessage: string | undefined): Category 
 	return typical?.[1] ?? 'refused';
 }
 
-/** Of the key, the project or the address, whatever the rows hold. */
-const OF_THE_CREDENTIAL = [401, 403, 405, 407];
-
 const OF_FAULTS: Readonly<Record<FaultKind, Category>> = {
 	input: 'invalid',
 	refused: 'refused',
@@ -107,7 +104,8 @@ export function categoryOfFault(fault: Fault): Category {
 	if (fault.isUnknownOutcome === true) return 'answerLost';
 	if (kind !== 'refused') return OF_FAULTS[kind];
 	if (fault.invalidLeads !== undefined) return 'badProject';
-	if (OF_THE_CREDENTIAL.includes(status ?? 0)) return 'credential';
+	// Of the key, the project or the address, whatever the rows hold.
+	if ([401, 403, 405, 407].includes(status ?? 0)) return 'credential';
 	// A 404 without the service's words is about the address.
 	if (status === 404) return serviceMessage === undefined ? 'credential' : 'badProcess';
 	return categoryOfRefusal(serviceMessage);

@@ -4,15 +4,14 @@ import { refuse } from '../http/errors';
 import { textOf, withoutInvisible } from './cell';
 import { type Outcome, outcomeOf } from './outcome';
 
-export interface PhoneReading {
-	/** E.164 where the country is known, else as typed. */
-	phone: string;
-	refusal?: Outcome;
-	notes: string[];
-}
-
-/** @param defaultCountry ISO 3166, two letters: of a number that has no country code */
-export type ReadPhone = (value: unknown, defaultCountry?: string) => PhoneReading;
+/**
+ * Gives E.164 where the country is known, else the phone as typed.
+ * @param defaultCountry ISO 3166, two letters: of a number that has no country code
+ */
+export type ReadPhone = (
+	value: unknown,
+	defaultCountry?: string,
+) => { phone: string; refusal?: Outcome; notes: string[] };
 
 export const NO_COUNTRY_CODE = 'Phone has no country code';
 
@@ -28,13 +27,11 @@ const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
 const SCIENTIFIC = /^\d+(?:[.,]\d+)?\s?e\s?\+?\d+$/i;
 const ROUNDED = /0{6}$/;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./\-\u2010-\u2015]+$/u;
-const BETWEEN_NUMBERS = /[\r\n,;|&/+]/;
 // Ten digits drawn at random hold such a run once in about 270,000 numbers, a filler always. The
 // service refuses the pattern as well (section 7), without saying from which length on.
 const REPEATED_DIGITS = /(\d)\1{6}/;
 
 const WITH_CODE = 'Enter the complete number with its country code, e.g. +91 98123 45678.';
-const AS_TEXT = 'Format the column as text and enter the number again.';
 const PROBLEMS: Readonly<Record<string, string>> = {
 	TOO_SHORT: 'Too short for',
 	TOO_LONG: 'Too long for',
@@ -69,27 +66,23 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 			);
 		}
 		if (isPlain(value, library)) return { phone: value, notes: [] };
-		const text = cleanText(value);
-		if (typeof text !== 'string') return { phone: String(value), refusal: text, notes: [] };
-		const number = text.replace(EXTENSION, '');
-		const refusal = spellingRefusal(number);
-		if (refusal) return { phone: text, refusal, notes: [] };
+		const number = readNumber(value);
+		if (typeof number !== 'string') return { phone: String(value), refusal: number, notes: [] };
 
-		const notes = number === text ? [] : ['Phone extension left out'];
+		const notes = EXTENSION.test(String(value).trim()) ? ['Phone extension left out'] : [];
 		const dialled = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
 		const hasCountry = dialled.startsWith('+') || defaultCountry !== undefined;
-		const parsing = { defaultCountry, extract: false };
-		const parsed = hasCountry ? library.parsePhoneNumberFromString(dialled, parsing) : undefined;
+		const parsed = hasCountry
+			? library.parsePhoneNumberFromString(dialled, defaultCountry)
+			: undefined;
 		if (parsed?.isValid()) return { phone: parsed.number, notes };
 
 		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
 		const problem = hasCountry
-			? library.validatePhoneNumberLength(dialled, parsing)
+			? library.validatePhoneNumberLength(dialled, defaultCountry)
 			: lengthProblem(dialled);
-		if (problem === undefined) {
-			notes.push(hasCountry ? 'Phone may not be assigned' : NO_COUNTRY_CODE);
-			return { phone, notes };
-		}
+		const note = hasCountry ? 'Phone may not be assigned' : NO_COUNTRY_CODE;
+		if (problem === undefined) return { phone, notes: [...notes, note] };
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
 		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
 		if (sendAnyway) return { phone, notes: [...notes, reason] };
@@ -108,26 +101,21 @@ function isPlain(value: unknown, { PhoneNumber }: Library): value is E164Number 
 	}
 }
 
-/** As text without the marks that lists and tools put around a number. */
-function cleanText(value: unknown): string | Outcome {
+/** As it was typed, without the marks that lists and tools put around a number, and its extension. */
+function readNumber(value: unknown): string | Outcome {
 	const text = textOf('Phone', value);
 	if (typeof text !== 'string') return text;
 	const clean = withoutInvisible(text.slice(0, MAX_TEXT)).replace(PREFIX, '');
-	const isRounded = typeof value === 'number' && ROUNDED.test(clean);
-	if (!isRounded && !SCIENTIFIC.test(clean)) return clean.replace(WRITTEN_AS_DECIMAL, '$1');
-	return badPhone('A spreadsheet shortened this phone number', AS_TEXT);
-}
-
-/** Refuses what cannot be one phone number. */
-function spellingRefusal(number: string): Outcome | undefined {
-	const numbers = number.split(BETWEEN_NUMBERS).map((part) => part.replace(/\D/g, ''));
-	if (numbers.filter(({ length }) => length >= MIN_DIGITS).length > 1) {
-		return badPhone('More than one phone number in the cell', 'Keep one number per row.');
+	if (SCIENTIFIC.test(clean) || (typeof value === 'number' && ROUNDED.test(clean))) {
+		const advice = 'Format the column as text and enter the number again.';
+		return badPhone('A spreadsheet shortened this phone number', advice);
 	}
-	if (!SPELLING.test(number) || !/\d/.test(number)) {
-		return badPhone('Letters or other invalid characters in the phone number', WITH_CODE);
+	const number = clean.replace(WRITTEN_AS_DECIMAL, '$1').replace(EXTENSION, '');
+	const numbers = number.split('/').filter((part) => part.replace(/\D/g, '').length >= MIN_DIGITS);
+	if (!SPELLING.test(number) || !/\d/.test(number) || numbers.length > 1) {
+		return badPhone('Letters, symbols or several numbers in the phone number', WITH_CODE);
 	}
-	if (!REPEATED_DIGITS.test(numbers.join(''))) return undefined;
+	if (!REPEATED_DIGITS.test(number.replace(/\D/g, ''))) return number;
 	return badPhone(
 		'Same digit seven or more times in a row in the phone number',
 		'The service refuses such numbers. Enter the real one, or an email address instead.',

@@ -1,8 +1,6 @@
 import { addTo, indexKeys, sharedIdentity } from './identity';
 import { outcomeOf, type Row, type Submission } from './outcome';
 
-const ADVICE = 'Only the first one is sent. Change this one if it is another lead.';
-
 /**
  * Decides the rows that repeat an earlier one, by lead ID, reference within the process, phone in
  * any spelling, or e-mail: of each such group the first is kept. Rows that are not sent leave their
@@ -41,7 +39,8 @@ function placeOf(index: number, rows: readonly Row[]): string {
 }
 
 function repeatOf({ submission, ...row }: Row, reason: string): Row {
-	const outcome = outcomeOf('repeatedInList', reason, { advice: ADVICE });
+	const advice = 'Only the first one is sent. Change this one if it is another lead.';
+	const outcome = outcomeOf('repeatedInList', reason, { advice });
 	if (submission?.kind === 'new') return { ...row, lead: submission.lead, outcome };
 	return { ...row, outcome: { ...outcome, leadId: submission?.leadId } };
 }

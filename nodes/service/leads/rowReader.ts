@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readMetadata, textOf, withoutInvisible } from './cell';
-import { cellAt, type Column, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
-import { columnsFound } from './columnsFound';
+import { flatten, LEAD_ID, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
+import type { ColumnsFound } from './columnsFound';
 import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
 import { type Outcome, outcomeOf, type Row } from './outcome';
 import { NO_COUNTRY_CODE, phoneReader, type ReadPhone } from './phone';
@@ -33,7 +33,7 @@ interface Reading {
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
 	/** The columns that it was read from. */
-	used: Column[];
+	used: string[];
 	/** The first value that cannot be sent. */
 	refusal?: Outcome;
 	notes: string[];
@@ -43,34 +43,37 @@ const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
 
 export async function rowReader({ columns, otherColumnsToMetadata, sendAnyway }: ReadOptions) {
 	const readPhone = await phoneReader(sendAnyway);
-	const { plans, planOf } = planner(columns === 'byHand');
+	const { plans, planOf } = planner();
 	let withoutCountry = 0;
 	return {
 		/**
 		 * Reads and judges one row for itself; never changes the item.
 		 * @throws ServiceError when the default country is none
 		 */
-		read(row: IDataObject, defaults: RowDefaults): Row {
-			const reading: Reading = { row, plan: planOf(row), lead: {}, used: [], notes: [] };
+		read(item: IDataObject, defaults: RowDefaults): Row {
+			const row = flatten(item);
+			const { projectId, processId, groupId } = defaults;
+			// The row's own values take their place.
+			const lead = { projectId, processId, ...(groupId && { groupId }) };
+			const reading: Reading = { row, plan: planOf(row), lead, used: [], notes: [] };
 			readFields(reading, (value) => readPhone(value, defaults.defaultCountry));
 			if (otherColumnsToMetadata) addMetadata(reading);
 			if (reading.notes.includes(NO_COUNTRY_CODE)) withoutCountry += 1;
 			return judge(reading, defaults, columns === 'byHand');
 		},
 		/** How the columns of all rows that were read were understood. */
-		columns: () => columnsFound([...plans.values()], withoutCountry),
+		columns: (): ColumnsFound => ({ plans: [...plans.values()], withoutCountry }),
 	};
 }
 
 function readFields(reading: Reading, readPhone: ReadPhone): void {
-	const { row, plan, used, notes } = reading;
+	const { row, plan, used } = reading;
 	for (const { field, columns } of plan.fields) {
 		for (const column of columns) {
-			const { value, choices } = readCell(field, cellAt(row, column));
+			const value = readCell(field, row[column]);
 			if (isAbsent(value)) continue;
 			used.push(column);
 			readValue(field, value, reading, readPhone);
-			if (choices !== undefined) notes.push(`First of ${choices} values of ${field} used`);
 			break;
 		}
 	}
@@ -80,7 +83,9 @@ function readValue(field: LeadField, value: unknown, reading: Reading, readPhone
 	const { lead, notes } = reading;
 	if (field === 'metadata') {
 		lead.metadata = readMetadata(value);
-		if (!lead.metadata) reading.refusal ??= NO_METADATA;
+		if (lead.metadata) return;
+		const advice = 'Enter one, such as {"city": "Pune"}.';
+		reading.refusal ??= invalid("'Metadata' is not an object of names and values", advice);
 	} else if (field === 'phone') {
 		const { phone, refusal, notes: ofPhone } = readPhone(value);
 		reading.refusal ??= refusal;
@@ -96,39 +101,38 @@ function readValue(field: LeadField, value: unknown, reading: Reading, readPhone
 
 /** What the row's own metadata holds stays as it is. */
 function addMetadata({ row, plan, used, lead }: Reading): void {
-	const cells = plan.columns
-		.filter((column) => !used.includes(column))
-		.map((column) => [column.label, cellAt(row, column)])
-		.filter(([, cell]) => !isAbsent(cell));
-	if (cells.length === 0) return;
-	lead.metadata = { ...(Object.fromEntries(cells) as IDataObject), ...lead.metadata };
+	const others = plan.columns.filter((name) => !used.includes(name) && !isAbsent(row[name]));
+	if (others.length === 0) return;
+	const cells: IDataObject = Object.fromEntries(others.map((name) => [name, row[name]]));
+	lead.metadata = { ...cells, ...lead.metadata };
 }
 
 function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row {
-	const { row, plan, lead, notes, refusal } = reading;
-	const { projectId, processId = '', groupId = '' } = defaults;
+	const { row, lead, notes, refusal } = reading;
 	const rowNumber = row[ROW_NUMBER] as Row['rowNumber'];
 	const refused = (outcome: Outcome): Row => ({ rowNumber, notes, lead, outcome });
-	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
-	const id = plan.leadId && cellAt(row, plan.leadId);
-	const isExisting = !isAbsent(id) && (isByHand || (!hasPerson && !refusal));
 
-	// The row's own values first.
-	lead.projectId ??= projectId;
-	lead.processId ??= processId.trim() || undefined;
-	if (groupId) lead.groupId ??= groupId.trim();
-	if (lead.projectId !== projectId) return refused(FOREIGN);
-	const problem = isExisting ? undefined : (refusal ?? leadProblem(row, lead));
-	if (problem) return refused(problem);
-	const init = readInit(defaults.init);
-	if (init === undefined) return refused(NO_INIT);
-	if (!isExisting) {
-		return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
+	// A key belongs to one project (section 5).
+	if (lead.projectId !== defaults.projectId) {
+		const advice = 'Remove that column, or choose the credential of that project.';
+		const reason = "'projectId' is not the project of the credential";
+		return refused(outcomeOf('badProject', reason, { advice }));
 	}
-	const leadId = textOf('Lead ID', id);
-	if (typeof leadId !== 'string') return refused(leadId);
-	const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
-	return { rowNumber, notes: ignored, lead, submission: { kind: 'existing', leadId, init } };
+	const init = readInit(defaults.init);
+	if (init === undefined) {
+		const advice = 'Enter true or false. Nobody is called for this row.';
+		return refused(invalid("'Start Calling' is neither true nor false", advice));
+	}
+	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
+	if (!isAbsent(row[LEAD_ID]) && (isByHand || (!hasPerson && !refusal))) {
+		const leadId = textOf('Lead ID', row[LEAD_ID]);
+		if (typeof leadId !== 'string') return refused(leadId);
+		const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
+		return { rowNumber, notes: ignored, lead, submission: { kind: 'existing', leadId, init } };
+	}
+	const problem = refusal ?? leadProblem(lead);
+	if (problem) return refused(problem);
+	return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
 }
 
 function readInit(entered: unknown): boolean | undefined {
@@ -138,38 +142,18 @@ function readInit(entered: unknown): boolean | undefined {
 }
 
 /** The first rule of section 2.1 that a new lead breaks. */
-function leadProblem(row: IDataObject, lead: Partial<LeadInput>): Outcome | undefined {
-	if (!lead.phone && !lead.email) {
-		const isEmpty = Object.keys(row).every((name) => name === ROW_NUMBER || isAbsent(row[name]));
-		return isEmpty
-			? invalid('The row is empty', 'Delete it, or fill it in.')
-			: invalid('No phone number and no email address', 'Enter one of them.');
+function leadProblem({ phone, email, name, firstName, processId }: Partial<LeadInput>) {
+	if (!phone && !email)
+		return invalid('No phone number and no email address', 'Enter one of them.');
+	if (!name && !firstName) return invalid('No name', 'Enter the full name, or the first name.');
+	if (!processId) {
+		const advice = "Choose a process in 'Process', or add a column named processId.";
+		return outcomeOf('badProcess', 'No process for this row', { advice });
 	}
-	if (!lead.name && !lead.firstName) {
-		return invalid('No name', 'Enter the full name, or the first name.');
-	}
-	if (!lead.processId) {
-		return outcomeOf('badProcess', 'No process for this row', {
-			advice: "Choose a process in 'Process', or add a column named processId.",
-		});
-	}
-	if (!lead.email || EMAIL.test(lead.email)) return undefined;
+	if (!email || EMAIL.test(email)) return undefined;
 	return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
 }
 
 function invalid(reason: string, advice: string): Outcome {
 	return outcomeOf('invalid', reason, { advice });
 }
-
-/** A key belongs to one project (section 5). */
-const FOREIGN = outcomeOf('badProject', "'projectId' is not the project of the credential", {
-	advice: 'Remove that column, or choose the credential of that project.',
-});
-const NO_INIT = invalid(
-	"'Start Calling' is neither true nor false",
-	'Enter true or false. Nobody is called for this row.',
-);
-const NO_METADATA = invalid(
-	"'Metadata' is not an object of names and values",
-	'Enter one, such as {"city": "Pune"}.',
-);
