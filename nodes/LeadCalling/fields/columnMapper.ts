@@ -21,7 +21,8 @@ export const columnMapper: Field = {
 			supportAutoMap: false,
 		},
 	},
-	description: 'Phone or email, and a name. For long lists, dragging columns in is the fastest.',
+	description:
+		'Enter a phone or email, and a name. In long lists, columns that you drag in are the fastest.',
 };
 
 /** These are shown at once; the others are added from the list. */

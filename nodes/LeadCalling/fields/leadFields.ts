@@ -28,7 +28,7 @@ export const leadFilters = [...MAIN, ...others]
 
 /** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
 export const leadIdentityFields: Field[] = [
-	choiceField('identifyBy', 'Find Lead By', 'Which ID you have of the lead', [
+	choiceField('identifyBy', 'Find Lead By', 'Which ID of the lead you have', [
 		['leadId', 'Lead ID', 'The ID the service gave to the lead'],
 		['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
 	]),

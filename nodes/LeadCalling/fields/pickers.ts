@@ -63,5 +63,5 @@ export const dispositionPicker = picker('searchDispositions', BY_NAME, {
 export const countryPicker = picker('searchCountries', BY_CODE, {
 	displayName: 'Default Country',
 	name: 'defaultCountry',
-	description: 'Country of phone numbers that have no country code',
+	description: 'Country of phone numbers without a country code',
 });

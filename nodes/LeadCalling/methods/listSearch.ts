@@ -21,7 +21,7 @@ export const WHERE_SEARCHED = `Names are searched in the newest ${NAMES_SEARCHED
 /** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
 const QUERY = { includeActivities: false, masked: true };
 const NO_PROCESSES =
-	'This project has no processes. Create one, or check Project ID in the credential.';
+	"This project has no processes. Create one, or check 'Project ID' in the credential.";
 const MIN_PHONE_DIGITS = 7;
 
 type Entries = Promise<INodeListSearchItems[]>;

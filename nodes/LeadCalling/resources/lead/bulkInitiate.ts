@@ -14,7 +14,7 @@ import type { ListCall, ListOperation } from '../../operation';
 import { outcomeTable } from './outcomeTable';
 import { readRows } from './readRows';
 
-const columnMode = choiceField('columnMode', 'Columns', 'How an item, which is one lead, is read', [
+const columnMode = choiceField('columnMode', 'Columns', 'How to read an item, which is one lead', [
 	['byName', 'Recognize by Name', 'Finds columns such as Phone, Email and Name by their names'],
 	['byHand', 'Map by Hand', 'You choose the value of each field'],
 ]);

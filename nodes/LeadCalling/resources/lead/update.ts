@@ -31,7 +31,7 @@ const waitOption: Field = {
 	typeOptions: { minValue: 0, maxValue: 600 },
 	default: 60,
 	description:
-		"How long to wait until the lead shows the change, else the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
+		"How long to wait for the lead to show the change. If it doesn't, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
 };
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */

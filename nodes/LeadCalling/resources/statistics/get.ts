@@ -76,8 +76,7 @@ export const get: ItemOperation = {
 			processId: parameters.text('processId') || undefined,
 			groupId: option.text('groupId') || undefined,
 		});
-		const [from, to] = [start, end].map((at) => at.toJSDate().toISOString());
-		const range = { start: from, end: to, timezone };
+		const range = { start: start.toUTC().toISO(), end: end.toUTC().toISO(), timezone };
 		if (!parameters.boolean('simplify')) return { ...range, ...data };
 		const days = option.boolean('perDay') ? perDay(data, daysOf(period), timezone) : [];
 		if (days === undefined) hint('The service gives only totals, not counts by day', 'warning');
@@ -85,7 +84,7 @@ export const get: ItemOperation = {
 	},
 };
 
-/** @throws ServiceError when a date of one's own is none, or the end is not after the start */
+/** @throws ServiceError naming the field that holds no date */
 function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 	const preset = parameters.choice('period');
 	if (preset !== 'custom') {
