@@ -49,29 +49,6 @@ export async function run(
 	return [output.map(pairedWith)];
 }
 
-function pairedWith(json: IDataObject, item: number): INodeExecutionData {
-	return { json, pairedItem: { item } };
-}
-
-/** An agent may ask a tool again within one run, which is then no other try of the same. */
-function askerOf(context: IExecuteFunctions): Asker {
-	const node = context.getNode();
-	return {
-		execution: context.getExecutionId() || undefined,
-		node: `${context.getWorkflow().id ?? ''} ${node.id}`,
-		runIndex: isTool(node) ? undefined : Number(context.getWorkflowDataProxy(0).$runIndex),
-	};
-}
-
-function hintsOf(context: IExecuteFunctions): RunContext['hint'] {
-	const shown = new Set<string>();
-	return (message, type = 'info') => {
-		if (shown.has(message)) return;
-		shown.add(message);
-		context.addExecutionHints?.({ message, type, location: 'outputPane' });
-	};
-}
-
 async function runPerItem(
 	context: IExecuteFunctions,
 	operation: ItemOperation,
@@ -109,6 +86,29 @@ async function runPerItem(
 
 /** The way out is that of every "too many requests". */
 function tooManyInARow(): ServiceError {
-	const message = 'Not sent: the service answered "too many requests" three times in a row';
+	const message = `Not sent: the service answered "too many requests" ${MAX_IN_VAIN} times in a row`;
 	return new ServiceError({ kind: 'rateLimited', message });
+}
+
+function pairedWith(json: IDataObject, item: number): INodeExecutionData {
+	return { json, pairedItem: { item } };
+}
+
+/** An agent may ask a tool again within one run, which is then no other try of the same. */
+function askerOf(context: IExecuteFunctions): Asker {
+	const node = context.getNode();
+	return {
+		execution: context.getExecutionId() || undefined,
+		node: `${context.getWorkflow().id ?? ''} ${node.id}`,
+		runIndex: isTool(node) ? undefined : Number(context.getWorkflowDataProxy(0).$runIndex),
+	};
+}
+
+function hintsOf(context: IExecuteFunctions): RunContext['hint'] {
+	const shown = new Set<string>();
+	return (message, type = 'info') => {
+		if (shown.has(message)) return;
+		shown.add(message);
+		context.addExecutionHints?.({ message, type, location: 'outputPane' });
+	};
 }

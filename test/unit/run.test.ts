@@ -99,7 +99,7 @@ describe('An operation for each item', () => {
 			},
 		});
 		expect(asked).toBe(2);
-		expect(output![2]!.json.message).toMatch(/three times in a row$/);
+		expect(output![2]!.json.message).toMatch(/3 times in a row$/);
 		expect(context.hints).toHaveLength(1);
 	});
 });
