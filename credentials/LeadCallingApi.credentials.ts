@@ -1,4 +1,10 @@
-import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
+import type {
+	ICredentialDataDecryptedObject,
+	ICredentialType,
+	Icon,
+	IHttpRequestOptions,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import { LIMIT_LABELS, LIMITS } from '../nodes/service/contract';
 
@@ -95,8 +101,12 @@ export class LeadCallingApi implements ICredentialType {
 		},
 	];
 
-	authenticate: IAuthenticateGeneric = {
-		type: 'generic',
-		properties: { headers: { Authorization: '=Bearer {{ $credentials.apiKey.trim() }}' } },
-	};
+	/** No template: n8n 2 starts its expression engine for each, which costs more than the request. */
+	async authenticate(
+		{ apiKey }: ICredentialDataDecryptedObject,
+		request: IHttpRequestOptions,
+	): Promise<IHttpRequestOptions> {
+		const Authorization = `Bearer ${String(apiKey).trim()}`;
+		return { ...request, headers: { ...request.headers, Authorization } };
+	}
 }

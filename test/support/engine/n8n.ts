@@ -65,7 +65,7 @@ export function surroundings(
 	} as unknown as IWorkflowExecuteAdditionalData;
 }
 
-/** Holds credentials, and fills the templates of `authenticate` as n8n's server does. */
+/** Holds credentials, and lets ours add itself to a request. */
 function credentialsHelper(credentials: Credentials): ICredentialsHelper {
 	const helper: Partial<ICredentialsHelper> = {
 		getParentTypes: () => [],
@@ -73,17 +73,8 @@ function credentialsHelper(credentials: Credentials): ICredentialsHelper {
 		getDecrypted: async (_, __, type) => credentials[type] as never,
 		preAuthentication: async () => undefined,
 		runPreAuthentication: async () => undefined,
-		async authenticate($credentials, _, asked, workflow, node) {
-			const { headers = {} } = new LeadCallingApi().authenticate.properties;
-			const filled = Object.entries(headers).map(([name, value]) => [
-				name,
-				workflow!.expression.getSimpleParameterValue(node!, value as string, 'internal', {
-					$credentials,
-				}),
-			]);
-			const request = asked as IHttpRequestOptions;
-			return { ...request, headers: { ...request.headers, ...Object.fromEntries(filled) } };
-		},
+		authenticate: async (data, _, request) =>
+			await new LeadCallingApi().authenticate(data, request as IHttpRequestOptions),
 	};
 	return helper as ICredentialsHelper;
 }
