@@ -68,7 +68,6 @@ describe('A submission', () => {
 		['a lost answer', { instead: 'reset' as const }, true],
 		['a 429', TOO_FAST, true],
 		['a block', BLOCKED, true],
-		['a 400', { status: 400 }, undefined],
 		['a 200 that denies success', { body: { success: false } }, undefined],
 	])('that ends with %s says whether it may be stored', async (_, reply, isUnknown) => {
 		wire.reply = () => reply;

@@ -128,17 +128,15 @@ describe('For each item', () => {
 		expect(read('init', { init }, ITEMS)).toEqual({ values, engineReads: [] });
 	});
 
-	it.each([
-		'={{ $json.call && true }}',
-		'={{ $json.a.b }}',
-		'= {{ $json.call }}',
-		'=x{{ $json.x }}',
-	])('the expression %s is the business of the engine', (init) => {
-		const evaluate = (_: string, item: number) => item;
-		const { values, engineReads } = read('init', { init }, ITEMS, { evaluate });
-		expect(values).toEqual([0, 1, 2]);
-		expect(engineReads).toEqual(['init', 'init', 'init']);
-	});
+	it.each(['={{ $json.call && true }}', '={{ $json.a.b }}', '=x{{ $json.x }}'])(
+		'the expression %s is the business of the engine',
+		(init) => {
+			const evaluate = (_: string, item: number) => item;
+			const { values, engineReads } = read('init', { init }, ITEMS, { evaluate });
+			expect(values).toEqual([0, 1, 2]);
+			expect(engineReads).toEqual(['init', 'init', 'init']);
+		},
+	);
 
 	it('an expression inside a locator, a collection or the column mapper is found', () => {
 		const parameters = {

@@ -2,14 +2,14 @@ import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/get
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/get';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../nodes/service/leads/fields';
 
-const call = (createdAt: string, callStatus: string, duration: number) => ({
-	_id: `activity ${createdAt}`,
+const CALL = {
+	_id: '66a2',
 	lead: '65f1',
 	type: 'call',
 	status: 'success',
-	result: { callStatus, duration, conversationId: 'c-1' },
-	createdAt,
-});
+	result: { callStatus: 'completed', duration: 45, conversationId: 'c-1' },
+	createdAt: '2026-03-03T10:00:00Z',
+};
 
 const LEAD = {
 	_id: '65f1',
@@ -19,11 +19,7 @@ const LEAD = {
 	phone: '*********5678',
 	currentState: 'lost',
 	metadata: {},
-	activities: [
-		call('2026-03-01T10:00:00Z', 'noAnswer', 0),
-		call('2026-03-03T10:00:00Z', 'completed', 45),
-		{ _id: 'note', type: 'note', createdAt: '2026-03-04T10:00:00Z' },
-	],
+	activities: [CALL],
 };
 
 describe('A simplified lead', () => {
@@ -47,20 +43,19 @@ describe('A simplified lead', () => {
 });
 
 it('A simplified activity has the call as columns, and its lead once', () => {
-	const activity = call('2026-03-03T10:00:00Z', 'completed', 45);
 	const columns = {
 		callStatus: 'completed',
 		duration: 45,
 		type: 'call',
 		status: 'success',
 		createdAt: '2026-03-03T10:00:00Z',
-		activityId: 'activity 2026-03-03T10:00:00Z',
+		activityId: '66a2',
 		leadId: '65f1',
 		conversationId: 'c-1',
 	};
 	const owner = { name: 'Asha Rao', phone: '*********5678' };
-	expect(simplifyActivity(activity)).toEqual(columns);
-	expect(simplifyActivity(activity, LEAD)).toEqual({ ...columns, ...owner });
-	const held = { ...activity, lead: { _id: '65f1', ...owner } };
+	expect(simplifyActivity(CALL)).toEqual(columns);
+	expect(simplifyActivity(CALL, LEAD)).toEqual({ ...columns, ...owner });
+	const held = { ...CALL, lead: { _id: '65f1', ...owner } };
 	expect(simplifyActivity(held)).toEqual({ ...columns, ...owner });
 });
