@@ -21,8 +21,8 @@ export interface CampaignRecord {
 	executions: Execution[];
 	exchanges: Exchange[];
 	interrupted: boolean;
-	/** From the first request to the last outcome, waiting between phases left out. */
-	seconds: number;
+	/** How long each phase took. */
+	seconds: number[];
 }
 
 /** Long enough for every request that nobody waits for to have ended. */
@@ -63,7 +63,7 @@ export class Campaign {
 		const lists = this.makeLists();
 		const killed = new Promise<void>((resolve) => (this.kill = resolve));
 		void this.othersAsk();
-		let seconds = 0;
+		const seconds: number[] = [];
 		for (const [number, phase] of plan.phases.entries()) {
 			if (phase.isOnlyAfterInterruption && !this.interrupted) continue;
 			await time.wait(phase.afterMs);
@@ -73,7 +73,7 @@ export class Campaign {
 				await this.send(send, `${number}-${at}`, number, lists[send.list]!);
 			});
 			await Promise.race([Promise.all(sending), ...(number === 0 ? [killed] : [])]);
-			seconds += (time.now() - startedAt) / 1000;
+			seconds.push((time.now() - startedAt) / 1000);
 		}
 		this.isOver = true;
 		await time.wait(ALL_ENDED_MS);
@@ -149,12 +149,9 @@ export class Campaign {
 				machine,
 				parameters: parametersOf(send, plan, service),
 				credential: { ...this.credential(), ...send.credential },
-				seconds: 0,
 			};
 			this.executions.push(execution);
-			const startedAt = time.now();
 			execution.ended = await execute(execution, plan, time, signal);
-			execution.seconds = (time.now() - startedAt) / 1000;
 			if (signal?.aborted) return;
 		}
 	}

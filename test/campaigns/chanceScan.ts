@@ -7,13 +7,15 @@
  * went over at the worst moment, what it looked up found as many of its duplicates as hurts most, and
  * left as many of its rows; and so on for every further sample.
  */
+import { LIMITS } from '../../nodes/service/contract';
 import { CHANCE_PER_LIST } from '../../nodes/service/sending/batchSize';
-import { formatTable } from '../../tools/lib/table';
 import { exactChance, type Ways } from '../support/exactChance';
 
 /** At 54,000 rows decisions first hold all that six requests can. */
 const SIZES = [10, 30, 100, 300, 1_000, 3_000, 9_200, 20_000, 50_000, 54_000, 100_000, 200_000];
 const DUPLICATES = Array.from({ length: 201 }, (_, count) => count);
+/** The worst numbers of most lists. */
+const AROUND = [0, 1, 2, 3].map((more) => LIMITS.duplicatesPerWindow + more);
 const BETWEEN = sizesBetween(SIZES[0]!, SIZES.at(-1)!, 1.1);
 
 /** What may be left for a further sample; what lies between two counts as the larger. */
@@ -28,43 +30,32 @@ interface Worst {
 	duplicates: number;
 }
 
-/** @returns whether every list stays below the stated chance where so many duplicates are forgiven */
-export function scanChances(limit: number): boolean {
-	const around = [0, 1, 2, 3].map((more) => limit + more);
-	const leftFor = furtherSamples(limit);
-	const rows = SIZES.map((size) => {
-		const once = worstOf(size, DUPLICATES, { limit });
-		const whole = worstOf(size, [...around, 10, 12, 16, 20, 30, 60, 200], { limit, leftFor });
+/** @returns whether every list stays below the stated chance */
+export function scanChances(): boolean {
+	const leftFor = furtherSamples();
+	const all = SIZES.flatMap((size) => {
+		const once = worstOf(size, DUPLICATES);
+		const whole = worstOf(size, [...AROUND, 10, 12, 16, 20, 30, 60, 200], { leftFor });
 		console.log(`${size} rows: ${said(once)}; with further samples ${said(whole)}`);
-		return { once, whole };
+		return [once, whole];
 	});
-	const between = BETWEEN.map((size) => worstOf(size, [...around, 20, 60, 200], { limit }));
-	const worst = worstOfAll(between);
-	console.log(`${BETWEEN.length} sizes between: worst at ${worst.rows} rows, ${said(worst)}\n`);
-	const cells = rows.map(({ once, whole }) => [
-		once.rows.toLocaleString('en'),
-		(once.chance * 1e6).toFixed(1),
-		once.duplicates,
-		(whole.chance * 1e6).toFixed(1),
-	]);
-	const heading = ['rows', 'blocked of a million lists', 'with so many duplicates', 'more samples'];
-	console.log(`At most ${limit} duplicates a window\n${formatTable(heading, cells)}\n`);
-	const all = [worst, ...rows.flatMap(({ once, whole }) => [once, whole])];
-	return all.every(({ chance }) => chance <= CHANCE_PER_LIST);
+	const between = worstOfAll(BETWEEN.map((size) => worstOf(size, [...AROUND, 20, 60, 200])));
+	console.log(`${BETWEEN.length} sizes between: worst at ${between.rows} rows, ${said(between)}`);
+	return [...all, between].every(({ chance }) => chance <= CHANCE_PER_LIST);
 }
 
 /** The worst chance of what follows, for at most so many rows and duplicates left; it grows with both. */
-function furtherSamples(limit: number): NonNullable<Ways['leftFor']> {
+function furtherSamples(): NonNullable<Ways['leftFor']> {
 	let leftFor: Ways['leftFor'];
 	for (let earlierSamples = FURTHER_SAMPLES; earlierSamples > 0; earlierSamples--) {
-		leftFor = worstUpTo(limit, { limit, earlierSamples, leftFor });
+		leftFor = worstUpTo({ earlierSamples, leftFor });
 	}
 	return leftFor!;
 }
 
-function worstUpTo(limit: number, ways: Ways): NonNullable<Ways['leftFor']> {
+function worstUpTo(ways: Ways): NonNullable<Ways['leftFor']> {
 	/** The worst of a further sample has no more duplicates, whatever its size. */
-	const maxDuplicates = limit + 3;
+	const maxDuplicates = AROUND.at(-1)!;
 	const bySize: number[][] = [];
 	let before: number[] = [];
 	for (const rows of LEFT) {
@@ -80,7 +71,7 @@ function worstUpTo(limit: number, ways: Ways): NonNullable<Ways['leftFor']> {
 		bySize[Math.min(rows, bySize.length - 1)]![Math.min(duplicates, maxDuplicates)]!;
 }
 
-function worstOf(rows: number, numbers: readonly number[], ways: Ways): Worst {
+function worstOf(rows: number, numbers: readonly number[], ways?: Ways): Worst {
 	const chances = numbers
 		.filter((duplicates) => duplicates <= rows)
 		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates, ways) }));
@@ -92,7 +83,7 @@ function worstOfAll(all: readonly Worst[]): Worst {
 }
 
 function said({ chance, duplicates }: Worst): string {
-	return `${chance.toExponential(2)} with ${duplicates} duplicates`;
+	return `${(chance * 1e6).toFixed(1)} of a million with ${duplicates} duplicates`;
 }
 
 /** Each so many times as large as the one before. */

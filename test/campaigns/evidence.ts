@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { ProcessedLead } from '../service';
 import type { CampaignRecord } from './campaign';
 import type { ListRow } from './list';
-import { type Exchange, exchangeOf } from './network';
+import { type Exchange, NUMBER_HEADER } from './network';
 import type { Execution } from './node';
 
 /** One lead in one request, judged by the service. */
@@ -22,13 +22,11 @@ export interface Evidence {
 	/** Requests of which the client knows what became of each of their leads. */
 	told: Set<Exchange>;
 	rows: Map<string, ListRow>;
-	byName: Map<string, Execution>;
 }
 
 export function evidenceOf({ service, exchanges, executions }: CampaignRecord): Evidence {
 	const processed: Evidence['processed'] = new Map();
 	const sent: Evidence['sent'] = new Map();
-	const byName = new Map(executions.map((one) => [one.name, one]));
 	const rows = new Map(executions.flatMap((one) => one.rows.map((row) => [row.mark, row])));
 	const submissions = exchanges.filter(({ url }) => url.endsWith('initiate'));
 	const told = new Set(submissions.filter(isTold));
@@ -36,14 +34,15 @@ export function evidenceOf({ service, exchanges, executions }: CampaignRecord): 
 		for (const mark of marksOf(exchange.body)) within(sent, mark).push(exchange);
 	}
 	for (const { headers, processedLeads = [] } of service.ledger.requests) {
-		const exchange = exchangeOf(exchanges, headers);
-		const marks = processedLeads.length > 0 ? marksOf(exchange.body) : [];
+		if (processedLeads.length === 0) continue;
+		const exchange = exchanges[Number(headers[NUMBER_HEADER])]!;
+		const marks = marksOf(exchange.body);
 		processedLeads.forEach((lead, at) => {
-			const execution = byName.get(exchange.by)!;
-			within(processed, marks[at]!).push({ ...lead, execution, isTold: told.has(exchange) });
+			const isTold = told.has(exchange);
+			within(processed, marks[at]!).push({ ...lead, execution: exchange.by, isTold });
 		});
 	}
-	return { processed, sent, told, rows, byName };
+	return { processed, sent, told, rows };
 }
 
 type Marked = { metadata: { mark: string } } | undefined;

@@ -42,7 +42,7 @@ export function judge(record: CampaignRecord): Verdicts {
 		'duplicates sent': processed.filter(({ verdict }) => verdict === 'duplicate').length,
 		requests: ledger.count('bulkInitiate') + ledger.count('initiate'),
 		reads: ledger.count('queryLeads') + ledger.count('getLead'),
-		'virtual min': seconds / 60,
+		'virtual min': seconds.reduce((sum, one) => sum + one) / 60,
 		...Object.fromEntries(OUTCOMES.map((name) => [name, 0])),
 	};
 	const broken: Verdicts['broken'] = {};
@@ -57,42 +57,30 @@ export function judge(record: CampaignRecord): Verdicts {
 	}
 	judgeSubmissions(record, evidence, breaks);
 	for (const execution of executions) {
-		judgeOutcomes(execution, record, evidence, numbers, breaks);
-	}
-	return { numbers, broken };
-}
-
-function judgeOutcomes(
-	execution: Execution,
-	record: CampaignRecord,
-	evidence: Evidence,
-	numbers: Verdicts['numbers'],
-	breaks: Breaks,
-): void {
-	const { ended, rows, name, send } = execution;
-	if (ended === undefined) return;
-	if (ended.threw !== undefined) {
-		const told = [...evidence.processed.values()].flat().filter((one) => one.isTold);
-		if (send.operation === 'bulkInitiate' && told.some((one) => one.execution === execution)) {
+		const { ended, rows, name, send } = execution;
+		const isJudged = processed.some((one) => one.isTold && one.execution === execution);
+		if (ended?.threw !== undefined && send.operation === 'bulkInitiate' && isJudged) {
 			const what = `failed as a whole though leads were judged: ${ended.threw}`;
 			breaks('outcomes against the ledger', what);
 		}
-		return;
-	}
-	for (const [at, row] of rows.entries()) {
-		const outcomes = ended.outcomes[at]!;
-		const said = `${name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
-		const [outcome] = outcomes;
-		if (outcomes.length !== 1 || !OUTCOMES.includes(outcome!.outcome)) {
-			breaks('rows without exactly one outcome', said);
-			continue;
+		if (ended === undefined || ended.threw !== undefined) continue;
+		for (const [at, row] of rows.entries()) {
+			const outcomes = ended.outcomes[at]!;
+			const said = `${name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
+			const [one] = outcomes;
+			if (outcomes.length !== 1 || !OUTCOMES.includes(one!.outcome)) {
+				breaks('rows without exactly one outcome', said);
+				continue;
+			}
+			numbers[one!.outcome]! += 1;
+			if (one!.outcome === 'notSent' && isUndisturbed(record)) {
+				breaks('good rows that were not sent', said);
+			}
+			const denied = contradiction(one!, row, execution, record, evidence);
+			if (denied !== undefined) breaks('outcomes against the ledger', `${denied}: ${said}`);
 		}
-		const { outcome: came } = outcome!;
-		numbers[came]! += 1;
-		if (came === 'notSent' && isUndisturbed(record)) breaks('good rows that were not sent', said);
-		const denied = contradiction(outcome!, row, execution, record, evidence);
-		if (denied !== undefined) breaks('outcomes against the ledger', `${denied}: ${said}`);
 	}
+	return { numbers, broken };
 }
 
 /** Why the ledger denies the outcome. */

@@ -10,6 +10,7 @@ import type { Received } from '../support/handOver';
 import type { Random } from '../support/chance';
 import type { VirtualTime } from '../support/virtualTime';
 import type { Exchange, Network } from './network';
+import type { Execution } from './node';
 import type { CampaignPlan } from './plan';
 
 /** Compiled once; evaluated anew for every process, so that what a process remembers dies with it. */
@@ -85,34 +86,22 @@ export class Machine {
 		this.isDead = true;
 	}
 
-	/**
-	 * As n8n's HTTP helper sends a request.
-	 * @param by names the execution in the ledger
-	 */
+	/** As n8n's HTTP helper sends a request. */
 	async send(
-		{ method = 'GET', url, qs: query = {}, body }: IHttpRequestOptions,
-		by: string,
-		apiKey: string,
+		{ method = 'GET', url, qs: query = {}, body: sent }: IHttpRequestOptions,
+		by: Execution,
 		signal?: AbortSignal,
 	): Promise<Received> {
 		if (this.isDead) return await forever();
 		this.plan.onRequest?.((this.requests += 1));
-		const headers = { authorization: `Bearer ${apiKey}` };
-		const sentAt = this.time.now();
-		const exchange: Exchange = {
-			by,
-			method,
-			url,
-			query,
-			body: body as IDataObject,
-			headers,
-			sentAt,
-		};
+		const headers = { authorization: `Bearer ${String(by.credential.apiKey)}` };
+		const request = { method, url, query, body: sent as IDataObject, headers };
+		const exchange: Exchange = { ...request, by, sentAt: this.time.now() };
 		const received = await this.unlessDead(orCanceled(this.network.send(exchange), signal));
 		exchange.receivedAt = this.time.now();
-		const { status, body: answer } = received;
+		const { status, body } = received;
 		// What was read is judged by nobody, and a thousand pages of it would fill the memory.
-		exchange.received = { status, body: method === 'GET' && status === 200 ? undefined : answer };
+		exchange.received = { status, body: method === 'GET' && status === 200 ? undefined : body };
 		return received;
 	}
 

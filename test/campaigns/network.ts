@@ -3,6 +3,7 @@ import type { Fault, StandIn } from '../service';
 import type { Chance } from '../support/chance';
 import { broken, handOver, type Handed, type Received } from '../support/handOver';
 import type { VirtualTime } from '../support/virtualTime';
+import type { Execution } from './node';
 
 /** What may happen to a request; `late` is an answer that comes after every deadline. */
 const FAULTS = {
@@ -29,13 +30,15 @@ export type Mishap = keyof typeof FAULTS;
 
 export const MISHAPS = Object.keys(FAULTS) as Mishap[];
 
+/** Tells the place of the request's exchange among all. */
+export const NUMBER_HEADER = 'x-exchange';
+
 /** Beyond every deadline. */
 const LATE_MS = 400_000;
 
 /** A request as the client lived through it. */
 export interface Exchange extends Handed {
-	/** The execution. */
-	by: string;
+	by: Execution;
 	sentAt: number;
 	mishap?: Mishap;
 	/** Set when the answer has reached a client that still waited for it; without what a read gave. */
@@ -81,14 +84,4 @@ export class Network {
 		if (received !== undefined) return received;
 		throw broken(mishap === 'unreachableAfter' ? 'EHOSTUNREACH' : undefined);
 	}
-}
-
-const NUMBER_HEADER = 'x-exchange';
-
-/** The exchange of a request in the ledger. */
-export function exchangeOf(
-	exchanges: readonly Exchange[],
-	headers: Record<string, string | string[] | undefined>,
-): Exchange {
-	return exchanges[Number(headers[NUMBER_HEADER])]!;
 }

@@ -1,21 +1,25 @@
 /** The node in a workflow, as n8n's engine runs it: parameters, expressions, tries and outputs. */
-import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	IHttpRequestOptions,
+	INodeExecutionData,
+} from 'n8n-workflow';
 
 import { CATEGORIES, type Category, type OutcomeName } from '../../nodes/service/leads/outcome';
 import type { StandIn } from '../service';
+import { nodeContext } from '../support/nodeContext';
 import type { VirtualTime } from '../support/virtualTime';
 import { OWN_SAY } from './leads';
 import type { ListRow } from './list';
 import type { Machine } from './machine';
 import type { CampaignPlan, SendPlan } from './plan';
 
-export type OnError = 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput';
-
 /** One run of the node. */
 export interface Execution {
 	/** n8n's ID of the execution; the runs of a loop share it. */
 	id: string;
-	/** Names this run in the service's ledger. */
+	/** Of this run, in what is said of it. */
 	name: string;
 	/** Of the loop that the node may stand in. */
 	runIndex: number;
@@ -29,7 +33,6 @@ export interface Execution {
 	credential: IDataObject;
 	/** Absent where it was killed. */
 	ended?: Ended;
-	seconds: number;
 }
 
 /** An outcome as a workflow sees it. */
@@ -93,49 +96,36 @@ function failed(error: IDataObject): Outcome {
 	return { ...error, outcome: outcome as OutcomeName };
 }
 
-/** The part of n8n's context that the node uses. Nothing that n8n stores for a node is among it. */
+/** Nothing that n8n stores for a node is part of it. */
 function contextFor(
-	{ id, name, runIndex, send, rows, machine, parameters, credential }: Execution,
+	execution: Execution,
 	{ onError, retryOnFail }: CampaignPlan,
 	signal?: AbortSignal,
-): unknown {
+): IExecuteFunctions {
+	const { id, runIndex, send, rows, machine, parameters, credential } = execution;
 	const saved: IDataObject = { resource: 'lead', operation: send.operation, ...parameters };
-	const items = rows.map(({ json }) => ({ json }));
-	const scope = (item: number) => ({ $json: items[item]?.json ?? {}, $runIndex: runIndex });
-	return {
-		getNode: () => ({
-			id: `node-${send.node}`,
-			name: 'Lead Calling',
-			type: 'n8n-nodes-lead-calling.leadCalling',
-			typeVersion: 1,
-			parameters: saved,
-			credentials: { leadCallingApi: { id: '1', name: 'Lead Calling' } },
-			onError,
-			retryOnFail,
-			maxTries: MAX_TRIES,
-		}),
-		getInputData: () => items,
-		getMode: () => 'manual',
-		getTimezone: () => 'UTC',
-		getExecutionId: () => id,
-		getWorkflow: () => ({ id: 'campaign', name: 'Campaign', active: false }),
+	const items = rows.map(({ json }) => json);
+	const scope = (item: number) => ({ $json: items[item] ?? {}, $runIndex: runIndex });
+	const context = nodeContext({
+		parameters: saved,
+		items,
+		settings: { id: `node-${send.node}`, onError, retryOnFail, maxTries: MAX_TRIES },
+		executionId: id,
+	});
+	return Object.assign(context, {
 		getCredentials: async () => credential,
 		getExecutionCancelSignal: () => signal,
-		continueOnFail: () => onError !== 'stopWorkflow',
 		evaluateExpression: (text: string, item: number) => resolved(text, scope(item)),
 		getWorkflowDataProxy: scope,
-		addExecutionHints: () => {},
 		getNodeParameter: (path: string, item: number, fallback: unknown) =>
 			resolved(at(saved, path) ?? fallback, scope(item)),
-		logger: { info: () => {}, warn: () => {}, debug: () => {}, error: () => {} },
 		helpers: {
 			httpRequestWithAuthentication: async (_: string, options: IHttpRequestOptions) => {
-				const { apiKey } = credential;
-				const { status, ...received } = await machine.send(options, name, String(apiKey), signal);
+				const { status, ...received } = await machine.send(options, execution, signal);
 				return { ...received, statusCode: status };
 			},
 		},
-	};
+	} as object);
 }
 
 /** What stands at a path such as `options.groupId`. */

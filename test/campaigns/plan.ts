@@ -1,10 +1,9 @@
 /** Campaigns as they are drawn: a scenario holds one thing fast, chance draws the others. */
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, OnError } from 'n8n-workflow';
 
 import type { Variant } from '../service';
 import { Chance } from '../support/chance';
 import { type ListPlan, planList } from './list';
-import type { OnError } from './node';
 import type { NetworkPlan } from './network';
 import type { Scenario } from './scenarios';
 import { lossy } from './scenarios/changes';
@@ -97,10 +96,11 @@ export function plainCampaign(seed: number): CampaignPlan {
 	};
 }
 
-export function planCampaign(scenario: Scenario, seed: number): CampaignPlan {
+/** @param short the longest list may have no more rows than this */
+export function planCampaign(scenario: Scenario, seed: number, short = Infinity): CampaignPlan {
 	const chance = new Chance(seed);
 	const { minRows, maxRows = 3_000, variant = [], lossShare = 0 } = scenario;
-	const list = planList(sizeUpTo(minRows, maxRows, chance), chance);
+	const list = planList(sizeUpTo(minRows, Math.min(maxRows, short), chance), chance);
 	const plan: CampaignPlan = {
 		...plainCampaign(seed),
 		scenario: scenario.name,

@@ -4,13 +4,12 @@
  * leaves room.
  *
  *   npm run test:campaigns -- [--quick] [--seed X] [--campaigns N] [--only K] [--scenario NAME]
- *   npm run test:campaigns -- --pace | --chance [--limit N]
+ *   npm run test:campaigns -- --pace | --chance
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { LIMITS } from '../../nodes/service/contract';
 import { Campaign } from './campaign';
 import { scanChances } from './chanceScan';
 import { judge, PROMISES, type Verdicts } from './judge';
@@ -32,8 +31,6 @@ const { values } = parseArgs({
 		pace: { type: 'boolean', default: false },
 		/** The exact chance of a block, for lists of every kind; nothing else is run. */
 		chance: { type: 'boolean', default: false },
-		/** Of the chance: duplicates that the service forgives within a window. */
-		limit: { type: 'string', default: String(LIMITS.duplicatesPerWindow) },
 		/** Of the processes that share the campaigns, this one and how many. */
 		part: { type: 'string' },
 	},
@@ -41,8 +38,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const campaigns = Number(values.campaigns ?? (values.quick ? 60 : 420));
 
-/** The longest list of the short form, and the largest store. */
-const QUICK = { rows: 300, archived: 5_000 };
+/** The longest list of the short form. */
+const QUICK_ROWS = 300;
 
 /** Details of a campaign that broke a promise; more would hide the others. */
 const DETAILS_SHOWN = 3;
@@ -57,7 +54,7 @@ interface Judged {
 
 async function main(): Promise<boolean> {
 	if (values.pace) return await measurePace(await loadPackage());
-	if (values.chance) return scanChances(Number(values.limit));
+	if (values.chance) return scanChances();
 	if (values.part !== undefined) return await judgePart(values.part);
 	const all: Judged[] = [];
 	console.log(`Seed ${seed}`);
@@ -113,14 +110,9 @@ async function judgePart(part: string): Promise<boolean> {
 }
 
 function planOf(number: number): CampaignPlan {
-	const scenario = scenarioOf(number);
-	const { maxRows = Infinity } = scenario;
-	const short = values.quick ? { maxRows: Math.min(maxRows, QUICK.rows) } : {};
 	// Far enough apart for the streams of chance that a campaign makes of its seed.
-	const plan = planCampaign({ ...scenario, ...short }, (seed + number * 7_919) * 10);
-	const { archived = 0 } = plan.variant;
-	if (values.quick) plan.variant.archived = Math.min(archived, QUICK.archived);
-	return plan;
+	const ownSeed = (seed + number * 7_919) * 10;
+	return planCampaign(scenarioOf(number), ownSeed, values.quick ? QUICK_ROWS : undefined);
 }
 
 const isBroken = ({ verdicts }: Judged) => Object.keys(verdicts.broken).length > 0;

@@ -1,9 +1,12 @@
 /** Requests that should not have left as they did: leads a second time, against their row, with a blocked key. */
+import type { IDataObject } from 'n8n-workflow';
+
 import { LIMITS } from '../../nodes/service/contract';
+import type { Lead } from '../service';
 import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
 import { refusalOf } from './duplicates';
-import type { Evidence, Submission } from './evidence';
+import { type Evidence, marksOf, type Submission } from './evidence';
 import type { Breaks } from './judge';
 import type { Exchange } from './network';
 import type { Execution } from './node';
@@ -18,11 +21,11 @@ const CALLED_AGAIN_MS = 300_000;
 export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
 	judgeRepetitions(record, evidence, breaks);
 	for (const { url, body } of record.exchanges) {
-		if (url.endsWith('update')) judgeUpdate(body as Body, record, evidence, breaks);
-		if (url.endsWith('initiate')) judgeWord(body as Body, evidence, breaks);
+		if (url.endsWith('update')) judgeUpdate(body!, record, evidence, breaks);
+		if (url.endsWith('initiate')) judgeWord(body!, evidence, breaks);
 	}
-	for (const { by, url } of afterBlock(record, evidence)) {
-		breaks('requests after a block was known', `${url} by ${by}`);
+	for (const { by, url } of afterBlock(record)) {
+		breaks('requests after a block was known', `${url} by ${by.name}`);
 	}
 }
 
@@ -72,55 +75,38 @@ function isWished(mark: string, before: Submission, now: Submission): boolean {
 	return before.execution.phase === phase && before.execution.send.machine !== send.machine;
 }
 
-interface SubmittedLead {
-	processId: string;
-	groupId?: string;
-	metadata: { mark: string };
-}
-
-interface Body {
-	init?: boolean;
-	leads?: SubmittedLead[];
-	lead?: SubmittedLead;
-	leadIds?: string[];
-	leadId?: string;
-	metadata?: { mark?: string };
-}
-
 /** Leads that were called, sent or grouped otherwise than their row says. */
-function judgeWord(body: Body, { rows }: Evidence, breaks: Breaks): void {
-	const { init = true, lead, leads = lead ? [lead] : [], leadId } = body;
-	const { leadIds = leadId === undefined ? [] : [leadId] } = body;
-	const denied = leadIds.filter((mark) => rows.get(mark)!.init !== init);
-	for (const { metadata, processId, groupId } of leads) {
-		const row = rows.get(metadata.mark)!;
+function judgeWord(body: IDataObject, { rows }: Evidence, breaks: Breaks): void {
+	const { init = true, lead, leads = lead ? [lead] : [] } = body;
+	const denied = marksOf(body).filter((mark) => rows.get(mark)!.init !== init);
+	for (const { metadata, processId, groupId } of leads as Lead[]) {
+		const row = rows.get(String(metadata.mark))!;
 		const isOfRow = row.isBad || row.processId === processId;
-		if (row.init !== init || !isOfRow || row.groupId !== groupId) denied.push(metadata.mark);
+		if (!isOfRow || row.groupId !== groupId) denied.push(row.mark);
 	}
-	for (const mark of denied) breaks('leads against the word of their row', `${mark}: init ${init}`);
+	const what = `called: ${String(init)}`;
+	for (const mark of denied) breaks('leads against the word of their row', `${mark}, ${what}`);
 }
 
 function judgeUpdate(
-	{ leadId = '', metadata }: Body,
+	{ leadId, metadata }: IDataObject,
 	{ service }: CampaignRecord,
 	{ rows }: Evidence,
 	breaks: Breaks,
 ): void {
-	const own = rows.get(metadata?.mark ?? '')?.processId;
-	if (own === undefined || service.store.lead(leadId)?.processId === own) return;
-	breaks('leads against the word of their row', `updated ${leadId} of another process`);
+	const own = rows.get(String((metadata as IDataObject | undefined)?.mark))?.processId;
+	if (own === undefined || service.store.lead(String(leadId))?.processId === own) return;
+	breaks('leads against the word of their row', `updated ${String(leadId)} of another process`);
 }
 
 /** A process that was started later does not know what an earlier one was told. */
-function afterBlock({ exchanges }: CampaignRecord, { byName }: Evidence): Exchange[] {
+function afterBlock({ exchanges }: CampaignRecord): Exchange[] {
 	const blockedAt = new Map<Execution['machine'], number>();
 	for (const { by, received, receivedAt } of exchanges) {
 		if (received?.status !== 429 || !/block/i.test(JSON.stringify(received.body))) continue;
-		const { machine } = byName.get(by)!;
-		blockedAt.set(machine, Math.min(receivedAt!, blockedAt.get(machine) ?? Infinity));
+		blockedAt.set(by.machine, Math.min(receivedAt!, blockedAt.get(by.machine) ?? Infinity));
 	}
-	return exchanges.filter(({ by, sentAt }) => {
-		const { machine, parameters } = byName.get(by)!;
+	return exchanges.filter(({ by: { machine, parameters }, sentAt }) => {
 		const known = blockedAt.get(machine) ?? Infinity;
 		const isKnown = sentAt > known && sentAt < known + LIMITS.blockMs;
 		return isKnown && parameters.options.sendAnyway !== true;
