@@ -54,7 +54,7 @@ interface Match {
 	rank: number;
 }
 
-let known: ReadonlyMap<string, Match> | undefined;
+let meanings: ReadonlyMap<string, Match> | undefined;
 
 /** What its column is called: its own name first. */
 export function columnNames(field: LeadField): string[] {
@@ -63,12 +63,12 @@ export function columnNames(field: LeadField): string[] {
 
 /** What a plain name means. Not worked out at load. */
 function meaningOf(plain: string): Match | undefined {
-	known ??= new Map(
+	meanings ??= new Map(
 		LEAD_FIELD_NAMES.flatMap((field) =>
 			columnNames(field).map((name, at) => [plainName(name), { field, rank: at + 1 }]),
 		),
 	);
-	return known.get(plain);
+	return meanings.get(plain);
 }
 
 /** "E-mail Address", "email_address" and "emailAddress" are one name; "" is none. */
@@ -94,16 +94,23 @@ export function flatten(row: IDataObject): IDataObject {
 /** Finds a row's plan: nearly all rows of a list have the same columns, so each is made once. */
 export function planner() {
 	const plans = new Map<string, RowPlan>();
+	let last: { names: readonly string[]; plan: RowPlan } | undefined;
 	return {
 		plans,
 		planOf(row: IDataObject): RowPlan {
 			const names = Object.keys(row);
+			if (last && isSame(names, last.names)) return last.plan;
 			const shape = names.join('\0');
 			const plan = plans.get(shape) ?? planFor(names);
 			if (plans.size < MAX_PLANS) plans.set(shape, plan);
+			last = { names, plan };
 			return plan;
 		},
 	};
+}
+
+function isSame(names: readonly string[], others: readonly string[]): boolean {
+	return names.length === others.length && names.every((name, at) => name === others[at]);
 }
 
 /**

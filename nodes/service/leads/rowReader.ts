@@ -54,7 +54,8 @@ export async function rowReader({ columns, otherColumnsToMetadata, sendAnyway }:
 			const row = flatten(item);
 			const { projectId, processId, groupId } = defaults;
 			// The row's own values take their place.
-			const lead = { projectId, processId, ...(groupId && { groupId }) };
+			const lead: Partial<LeadInput> = { projectId, processId };
+			if (groupId) lead.groupId = groupId;
 			const reading: Reading = { row, plan: planOf(row), lead, used: [], notes: [] };
 			readFields(reading, (value) => readPhone(value, defaults.defaultCountry));
 			if (otherColumnsToMetadata) addMetadata(reading);
@@ -123,12 +124,11 @@ function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row 
 		const advice = 'Enter true or false. Nobody is called for this row.';
 		return refused(invalid("'Start Calling' is neither true nor false", advice));
 	}
-	const hasPerson = PERSON_FIELDS.some((field) => lead[field] !== undefined);
-	if (!isAbsent(row[LEAD_ID]) && (isByHand || (!hasPerson && !refusal))) {
+	const hasPerson = () => PERSON_FIELDS.some((field) => lead[field] !== undefined);
+	if (!isAbsent(row[LEAD_ID]) && (isByHand || (!refusal && !hasPerson()))) {
 		const leadId = textOf('Lead ID', row[LEAD_ID]);
 		if (typeof leadId !== 'string') return refused(leadId);
-		const ignored = hasPerson ? ['Other fields ignored, it has a lead ID'] : [];
-		return { rowNumber, notes: ignored, lead, submission: { kind: 'existing', leadId, init } };
+		return { rowNumber, notes: [], lead, submission: { kind: 'existing', leadId, init } };
 	}
 	const problem = refusal ?? leadProblem(lead);
 	if (problem) return refused(problem);
