@@ -62,29 +62,25 @@ describe('A request is sent again', () => {
 	});
 });
 
-describe('A submission', () => {
-	it.each([
-		['a 5xx', { status: 500 }, true],
-		['a lost answer', { instead: 'reset' as const }, true],
-		['a 429', TOO_FAST, true],
-		['a block', BLOCKED, true],
-		['a 200 that denies success', { body: { success: false } }, undefined],
-	])('that ends with %s says whether it may be stored', async (_, reply, isUnknown) => {
-		wire.reply = () => reply;
-		expect((await fault(newClient(), initiate)).isUnknownOutcome).toBe(isUnknown);
-		expect((await fault(newClient(), getLead)).isUnknownOutcome).toBeUndefined();
-	});
+it.each([
+	['a 5xx', { status: 500 }, true],
+	['a lost answer', { instead: 'reset' as const }, true],
+	['a 429', TOO_FAST, true],
+	['a block', BLOCKED, true],
+	['a 200 that denies success', { body: { success: false } }, undefined],
+])('A submission that ends with %s says whether it may be stored', async (_, reply, isUnknown) => {
+	wire.reply = () => reply;
+	expect((await fault(newClient(), initiate)).isUnknownOutcome).toBe(isUnknown);
+	expect((await fault(newClient(), getLead)).isUnknownOutcome).toBeUndefined();
 });
 
-describe('The deadline', () => {
-	it('ends a request that gets no answer', async () => {
-		wire.reply = () => ({ instead: 'silence' });
-		const startedAt = wire.time.now();
-		const end = await fault(newClient(), initiate);
-		expect(end).toMatchObject({ kind: 'interrupted', isUnknownOutcome: true });
-		expect(wire.time.now() - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
-		expect(wire.requests).toHaveLength(1);
-	});
+it('The deadline ends a request that gets no answer', async () => {
+	wire.reply = () => ({ instead: 'silence' });
+	const startedAt = wire.time.now();
+	const end = await fault(newClient(), initiate);
+	expect(end).toMatchObject({ kind: 'interrupted', isUnknownOutcome: true });
+	expect(wire.time.now() - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
+	expect(wire.requests).toHaveLength(1);
 });
 
 describe('A 429', () => {

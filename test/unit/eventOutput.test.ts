@@ -18,13 +18,6 @@ it('no event can pass for what the trigger itself says', () => {
 	);
 });
 
-it('a field in another spelling is not shown twice', () => {
-	const { leadId, ...body } = sampleEvent('updateSucceeded', NOW);
-	expect(eventOutput(eventIn({ ...body, lead_id: leadId }), false)).toEqual(
-		outputOf('updateSucceeded'),
-	);
-});
-
 it('with the raw event, the body stands beside the columns as it came', () => {
 	const body = { ...sampleEvent('callConnected', NOW), region: 'west' };
 	expect(eventOutput(eventIn(body), true)).toMatchObject({

@@ -104,18 +104,16 @@ describe('An operation for each item', () => {
 	});
 });
 
-describe('An operation on the list', () => {
-	it('that sends nothing fails, or gives every item the outcome notSent where it carries on', async () => {
-		const failing = listOf(async () => {
-			throw new ServiceError({ kind: 'unreachable', message: 'No connection' });
-		});
-		await expect(run(nodeContext({ items: [{}] }), failing)).rejects.toThrow('No connection');
-		const context = nodeContext({ items: [{}, {}], settings: CONTINUE });
-		const [output] = await run(context, failing);
-		const row = { outcome: 'notSent', reason: 'No connection', category: 'network' };
-		expect(output!.map(({ json }) => json)).toEqual([row, row]);
-		expect(context.hints).toEqual([expect.objectContaining({ type: 'warning' })]);
+it('An operation on the list that sends nothing fails, or gives every item the outcome notSent where it carries on', async () => {
+	const failing = listOf(async () => {
+		throw new ServiceError({ kind: 'unreachable', message: 'No connection' });
 	});
+	await expect(run(nodeContext({ items: [{}] }), failing)).rejects.toThrow('No connection');
+	const context = nodeContext({ items: [{}, {}], settings: CONTINUE });
+	const [output] = await run(context, failing);
+	const row = { outcome: 'notSent', reason: 'No connection', category: 'network' };
+	expect(output!.map(({ json }) => json)).toEqual([row, row]);
+	expect(context.hints).toEqual([expect.objectContaining({ type: 'warning' })]);
 });
 
 it('Who asks is the execution, the node and its run; an agent asks its tool without a run', async () => {

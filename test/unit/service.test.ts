@@ -62,27 +62,23 @@ describe('An answer', () => {
 	});
 });
 
-describe('A request', () => {
-	it('for a lead by its reference names the process and the project', async () => {
-		wire.reply = () => ({ body: { data: lead } });
-		await getLead(serviceWith({ projectId: 'P' }));
-		const query = 'referenceId=R&processId=p&projectId=P&masked=true';
-		expect(wire.requests).toMatchObject([{ path: `${ENDPOINTS.getLead.path}?${query}` }]);
-	});
+it('A request for a lead by its reference names the process and the project', async () => {
+	wire.reply = () => ({ body: { data: lead } });
+	await getLead(serviceWith({ projectId: 'P' }));
+	const query = 'referenceId=R&processId=p&projectId=P&masked=true';
+	expect(wire.requests).toMatchObject([{ path: `${ENDPOINTS.getLead.path}?${query}` }]);
 });
 
-describe('Identical reads of a lead', () => {
-	it('are made once, those under way together included, and again after one that failed', async () => {
-		wire.reply = (nth) => (nth === 0 ? { status: 404 } : { body: { data: lead } });
-		const service = serviceWith();
-		const read = async (masked = true) => await service.getLeadOnce({ leadId: '1' }, { masked });
-		await faultIn(read());
-		await Promise.all([read(), read()]);
-		await read();
-		expect(wire.requests).toHaveLength(2);
-		await read(false);
-		expect(wire.requests).toHaveLength(3);
-	});
+it('Identical reads of a lead are made once, those under way together included, and again after one that failed', async () => {
+	wire.reply = (nth) => (nth === 0 ? { status: 404 } : { body: { data: lead } });
+	const service = serviceWith();
+	const read = async (masked = true) => await service.getLeadOnce({ leadId: '1' }, { masked });
+	await faultIn(read());
+	await Promise.all([read(), read()]);
+	await read();
+	expect(wire.requests).toHaveLength(2);
+	await read(false);
+	expect(wire.requests).toHaveLength(3);
 });
 
 describe('A filter that the service ignores', () => {
