@@ -24,6 +24,16 @@ it('the output begins with what came of the call, flat, and has the activity now
 	expect(first).toEqual(['event', 'callStatus', 'disposition', 'summary']);
 });
 
+it('the sample of a call that did not connect says so', () => {
+	expect(outputOf('callNotConnected')).toMatchObject({
+		callStatus: 'no_answer',
+		disposition: null,
+		status: 'failed',
+		fromState: 'new',
+		toState: 'followup_1',
+	});
+});
+
 it('IDs that stand in the result alone are found there', () => {
 	const result = { activityId: 'a1', leadId: 'l1', referenceId: 7 };
 	const { columns } = eventIn({ activity: { result } });
@@ -48,6 +58,7 @@ describe('the filter', () => {
 		[true, 'stateChanged', { fromState: 'new', toState: 'lost' }],
 		[true, 'stateChanged', { toState: 'lost' }],
 		[false, 'stateChanged', { fromState: 'lost', toState: 'lost' }],
+		[false, 'stateChanged', { fromState: 'lost' }],
 	])('is %s for %s with %j', (expected, name, activity) => {
 		expect(accepted(activity, name)).toBe(expected);
 	});

@@ -1,3 +1,5 @@
+import { isRecord } from './errors';
+
 const MAX_SENTENCE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 200;
 
@@ -12,28 +14,25 @@ export function serviceMessageOf(
 	body: Record<string, unknown>,
 	apiKey: string,
 ): string | undefined {
-	const words = wordsIn(body, 0);
+	// The body holds data as well, so only what is named like words is taken from it.
+	const words = namedWords(body);
 	return words ? withoutKey(words, apiKey).slice(0, MAX_SENTENCE_LENGTH) : undefined;
 }
 
 /** Where services put their words, the specification's own field first. */
 const FIELDS_OF_WORDS = ['error', 'message', 'errors', 'detail', 'reason', 'description'];
 
-const MAX_DEPTH = 4;
+function namedWords(value: Record<string, unknown>): string | undefined {
+	return FIELDS_OF_WORDS.map((name) => wordsIn(value[name])).find(Boolean);
+}
 
-function wordsIn(value: unknown, depth: number): string {
+function wordsIn(value: unknown): string {
 	if (typeof value === 'string') return value.trim();
-	if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return '';
-	if (Array.isArray(value)) {
-		const words = value.slice(0, 20).map((part: unknown) => wordsIn(part, depth + 1));
-		return [...new Set(words.filter(Boolean))].join('; ');
-	}
-	const parts = Object.entries(value).map(([name, part]) => [name, wordsIn(part, depth + 1)]);
-	const filled = new Map(parts.filter(([, words]) => words) as Array<[string, string]>);
-	const field = FIELDS_OF_WORDS.find((name) => filled.has(name));
-	if (field !== undefined) return filled.get(field)!;
-	// The body itself holds data as well.
-	return depth === 0 ? '' : [...filled].map(([name, words]) => `${name}: ${words}`).join('; ');
+	if (Array.isArray(value)) return [...new Set(value.map(wordsIn))].filter(Boolean).join('; ');
+	if (!isRecord(value)) return '';
+	const parts = Object.entries(value).map(([name, part]) => [name, wordsIn(part)]);
+	const filled = parts.filter(([, words]) => words);
+	return namedWords(value) ?? filled.map(([name, words]) => `${name}: ${words}`).join('; ');
 }
 
 /** What came back, for an answer without words of the service: its first 200 characters, without the key. */
