@@ -85,7 +85,7 @@ async function setStage(
 				secret: WEBHOOK_SECRET,
 			})),
 		},
-		process: { id: processId, title: store.process(processId)!.title },
+		process: { id: processId, title: store.processes.get(processId)!.title },
 		csvFile,
 	};
 	return { n8n, client, service, filling };
