@@ -1,9 +1,9 @@
+import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+
 import type { FilterChoice } from '../service/events/eventKind';
 import type { LeadEvent } from '../service/events/readEvent';
 
-interface Panel {
-	getNodeParameter(name: string, fallback: string | string[]): unknown;
-}
+type Panel = IHookFunctions | IWebhookFunctions;
 
 /** The choice by which the user asked for the event; `undefined` for an event not asked for. */
 export function askedFor({ kind, columns }: LeadEvent, panel: Panel): FilterChoice | undefined {

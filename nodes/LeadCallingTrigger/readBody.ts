@@ -17,14 +17,12 @@ export async function readBody(request: PostedRequest): Promise<{ body: IDataObj
 
 	await request.readRawBody();
 	const text = String(request.rawBody ?? '');
-	if (text === '') return { status: 400, reason: 'The body is empty' };
 	const json = parseJson(text);
 	if (isRecord(json)) return { body: json as IDataObject };
 	if (contentType === 'application/x-www-form-urlencoded' && isRecord(body)) {
 		return { body: eventInForm(body) };
 	}
-	const words = json === undefined ? 'is neither JSON nor a form' : 'must be a JSON object';
-	return { status: 400, reason: `The body ${words}` };
+	return { status: 400, reason: 'The body is neither a JSON object nor a form' };
 }
 
 /** Its fields, each of which may hold JSON. */

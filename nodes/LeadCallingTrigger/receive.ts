@@ -25,8 +25,8 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		return await take(context);
 	} catch (error) {
 		const { statusCode, message } = error as Error & { statusCode?: number };
-		if (statusCode === 413)
-			return refuse(context, { status: 413, reason: 'The body is too large' });
+		const tooLarge = { status: 413, reason: 'The body is too large' };
+		if (statusCode === 413) return refuse(context, tooLarge);
 		const reason = 'The event could not be processed; send it again later';
 		return refuse(context, { status: 500, reason }, message);
 	}
@@ -65,20 +65,16 @@ function refuse(
 	{ status, reason }: Refusal,
 	cause = reason,
 ): IWebhookResponseData {
-	log(context, `with ${status}: ${cause}`);
+	const { id, name } = context.getWorkflow();
+	// Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says.
+	const address = context.getRequestObject().ip?.slice(0, 64) ?? 'an unknown address';
+	// All in the message: n8n's log shows nothing else.
+	const message = `${context.getNode().name} in workflow '${name}' (${id}) refused a request from ${address} with ${status}: ${cause}`;
+	onceASecond(`${triggerId(context)}:${status} ${cause}`, () => context.logger.warn(message));
 	const response = context.getResponseObject();
 	if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
 	response.status(status).json({ error: reason });
 	return { noWebhookResponse: true };
-}
-
-/** All in the message: n8n's log shows nothing else. */
-function log(context: IWebhookFunctions, refusal: string): void {
-	const { id, name } = context.getWorkflow();
-	// Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says.
-	const address = context.getRequestObject().ip?.slice(0, 64) ?? 'an unknown address';
-	const message = `${context.getNode().name} in workflow '${name}' (${id}) refused a request from ${address} ${refusal}`;
-	onceASecond(`${triggerId(context)}:${refusal}`, () => context.logger.warn(message));
 }
 
 /** By what is done: when it was done last, and what it gave. */

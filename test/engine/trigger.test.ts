@@ -27,7 +27,7 @@ it('A genuine event is answered 200 with nothing and starts the workflow with th
 
 it.each([
 	[400, 'no field of any event', { leadId: 'x' }],
-	[400, 'is empty', ''],
+	[400, 'neither a JSON object nor a form', ''],
 	[422, 'Failed to parse', '{"action_type":'],
 ])('What is no event is refused with %d and starts nothing: "%s"', async (status, reason, body) => {
 	const { send, started } = await serve();

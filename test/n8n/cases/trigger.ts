@@ -48,7 +48,7 @@ export const trigger: Group = {
 			for (const [body, reason, type] of [
 				['', /empty/, 'application/json'],
 				['{"action_type": "upd', /JSON|Unexpected|Failed to parse/i, 'application/json'],
-				['{"action_type": "upd', /neither JSON nor a form/, 'text/plain'],
+				['{"action_type": "upd', /neither a JSON object nor a form/, 'text/plain'],
 				['{}', /no field of any event/, 'application/json'],
 			] as const) {
 				const { status, text } = await post(production, body, { 'content-type': type });
