@@ -94,8 +94,9 @@ describe('The response format', () => {
 });
 
 it('Repeats in a list are sent where Send Anyway is on', async () => {
-	const [lead] = leadsOf(1);
-	await bulk([lead!, lead!], { options: { sendAnyway: true } });
+	const [lead, other] = leadsOf(2);
+	const items = [lead!, { ...other, phone: lead!.phone }];
+	await bulk(items, { options: { sendAnyway: true } });
 	expect(sentLeads()).toHaveLength(2);
 });
 

@@ -127,33 +127,25 @@ export async function runOperation(
 	});
 }
 
+const inFirstProcess = (parameters: object) => ({
+	processId: byId(service.processId),
+	...parameters,
+});
+
 /** Initiates a lead for each item, in the stand-in's first process. */
-export async function initiate(
-	parameters: IDataObject,
-	items: IDataObject[] = [{}],
-	more: OperationOptions = {},
-): Promise<RunResult> {
-	const processId = byId(service.processId);
-	return await runOperation('lead initiate', { processId, ...parameters }, { items, ...more });
-}
+export const initiate = async (
+	parameters: object,
+	items?: IDataObject[],
+	more?: OperationOptions,
+) => await runOperation('lead initiate', inFirstProcess(parameters), { items, ...more });
 
 /** Initiates the items as a list, in the stand-in's first process. */
-export async function bulk(
-	items: IDataObject[],
-	parameters: IDataObject = {},
-	more: OperationOptions = {},
-): Promise<RunResult> {
-	const processId = byId(service.processId);
-	return await runOperation('lead bulkInitiate', { processId, ...parameters }, { items, ...more });
-}
+export const bulk = async (items: IDataObject[], parameters = {}, more?: OperationOptions) =>
+	await runOperation('lead bulkInitiate', inFirstProcess(parameters), { items, ...more });
 
 /** Gets the lead that each item names in `leadId`. */
-export async function getEach(
-	items: IDataObject[],
-	more: OperationOptions = {},
-): Promise<RunResult> {
-	return await runOperation('lead get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
-}
+export const getEach = async (items: IDataObject[], more?: OperationOptions) =>
+	await runOperation('lead get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
 
 /** How an endpoint is reached through the node: an operation, parameters that succeed, and the one item. */
 export function callFor(route: RouteId, on = service) {

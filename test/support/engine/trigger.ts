@@ -38,14 +38,6 @@ export interface TriggerSetup {
 	beforeStart?: () => Promise<void>;
 }
 
-const DEFAULTS: IDataObject = {
-	triggerOn: ['updateResult', 'callActivity'],
-	updateResults: 'all',
-	callEvents: 'all',
-	authentication: 'none',
-	options: {},
-};
-
 const stops: Array<() => Promise<void>> = [];
 afterAll(async () => {
 	await Promise.all(stops.map(async (stop) => await stop()));
@@ -64,7 +56,7 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 		type: 'leadCallingTrigger',
 		typeVersion: 2,
 		position: [0, 0],
-		parameters: { ...DEFAULTS, ...parameters } as INode['parameters'],
+		parameters: { triggerOn: ['updateResult', 'callActivity'], ...parameters } as never,
 		credentials: Object.fromEntries(
 			Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
 		),
@@ -84,16 +76,8 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 	async function webhook(request: object, response: object): Promise<IWebhookResponseData> {
 		const data = surroundings(workflow, credentials, mode);
 		Object.assign(data, { httpRequest: request, httpResponse: response });
-		const webhookData = {
-			httpMethod: 'POST' as const,
-			node: NAME,
-			path: 'webhook',
-			webhookDescription: nodeType.description.webhooks![0]!,
-			workflowId: 'workflow-1',
-			workflowExecuteAdditionalData: data,
-		};
 		const trigger = workflow.getNode(NAME)!;
-		const context = new core.WebhookContext(workflow, trigger, data, mode, webhookData, [], null);
+		const context = new core.WebhookContext(workflow, trigger, data, mode, {} as never, [], null);
 		const logger = { warn: (message: string) => void log.push(message) };
 		Object.defineProperty(context, 'logger', { value: logger });
 		return await nodeType.webhook.call(context);
