@@ -149,10 +149,25 @@ export class Editor {
 		await this.part('rlc-item').filter({ hasText: found }).click();
 	}
 
+	private get columns(): Locator {
+		return this.part('ndv-input-panel').getByTestId('run-data-schema-node-name');
+	}
+
+	/** Runs the nodes before the open one, until their columns can be dragged. */
+	async loadInput(): Promise<void> {
+		const button = this.part('ndv-input-panel').getByRole('button', {
+			name: 'Execute previous nodes',
+		});
+		await expect(async () => {
+			// n8n may draw the panel anew, and then what was found first can never be clicked.
+			if (await button.isVisible()) await button.click({ timeout: 2_000 });
+			await this.columns.first().waitFor({ timeout: 10_000 });
+		}).toPass({ timeout: 60_000 });
+	}
+
 	/** Drags a column of the input onto a field. */
 	async drag(column: string, field: string): Promise<void> {
-		const names = this.part('ndv-input-panel').getByTestId('run-data-schema-node-name');
-		await names.getByText(column, { exact: true }).hover();
+		await this.columns.getByText(column, { exact: true }).hover();
 		await this.page.mouse.down();
 		await this.field(field).hover();
 		await this.field(field).hover({ position: { x: 40, y: 10 } });

@@ -78,7 +78,7 @@ test('A list, columns by hand', async ({ desk, step }) => {
 	service.ledger.clear();
 	await step('Columns are dragged onto the fields of a lead', async () => {
 		await addNode(desk, 205, 210);
-		await editor.part('ndv-input-panel').getByText('Execute previous nodes').click();
+		await editor.loadInput();
 		await editor.choose('columnMode', 'Map by Hand');
 		await editor.drag('Mobile', 'phone');
 		await editor.drag('Full Name', 'name');
