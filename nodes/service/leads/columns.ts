@@ -99,7 +99,9 @@ export function planner() {
 		plans,
 		planOf(row: IDataObject): RowPlan {
 			const names = Object.keys(row);
-			if (last && isSame(names, last.names)) return last.plan;
+			const isAsLast =
+				names.length === last?.names.length && names.every((name, at) => name === last?.names[at]);
+			if (last && isAsLast) return last.plan;
 			const shape = names.join('\0');
 			const plan = plans.get(shape) ?? planFor(names);
 			if (plans.size < MAX_PLANS) plans.set(shape, plan);
@@ -107,10 +109,6 @@ export function planner() {
 			return plan;
 		},
 	};
-}
-
-function isSame(names: readonly string[], others: readonly string[]): boolean {
-	return names.length === others.length && names.every((name, at) => name === others[at]);
 }
 
 /**

@@ -28,12 +28,10 @@ export function describeColumns(
 	});
 	if (used.length > 0) sentences.push(`Columns used: ${used.join('; ')}.`);
 	const others = listed(plans.flatMap(({ unused }) => unused));
-	if (others && otherColumnsToMetadata) sentences.push(`Saved as metadata: ${others}.`);
-	if (others && !otherColumnsToMetadata) {
-		sentences.push(
-			`Not sent: ${others}. To send your own ID of each lead, rename its column to Reference ID. To save other columns with each lead, turn on the option 'Other Columns to Metadata'.`,
-		);
-	}
+	const ofOthers = otherColumnsToMetadata
+		? `Saved as metadata: ${others}.`
+		: `Not sent: ${others}. To send your own ID of each lead, rename its column to Reference ID. To save other columns with each lead, turn on the option 'Other Columns to Metadata'.`;
+	if (others) sentences.push(ofOthers);
 	if (withoutCountry > 0) {
 		sentences.push(
 			`${counted(withoutCountry, 'phone number')} without a country code: choose the country in the option 'Default Country'.`,

@@ -119,11 +119,12 @@ function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row 
 		const reason = "'projectId' is not the project of the credential";
 		return refused(outcomeOf('badProject', reason, { advice }));
 	}
-	const init = readInit(defaults.init);
-	if (init === undefined) {
+	const word = String(defaults.init).trim().toLowerCase();
+	if (word !== 'true' && word !== 'false') {
 		const advice = 'Enter true or false. Nobody is called for this row.';
 		return refused(invalid("'Start Calling' is neither true nor false", advice));
 	}
+	const init = word === 'true';
 	const hasPerson = () => PERSON_FIELDS.some((field) => lead[field] !== undefined);
 	if (!isAbsent(row[LEAD_ID]) && (isByHand || (!refusal && !hasPerson()))) {
 		const leadId = textOf('Lead ID', row[LEAD_ID]);
@@ -133,12 +134,6 @@ function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row 
 	const problem = refusal ?? leadProblem(lead);
 	if (problem) return refused(problem);
 	return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
-}
-
-function readInit(entered: unknown): boolean | undefined {
-	if (typeof entered === 'boolean') return entered;
-	const word = String(entered).trim().toLowerCase();
-	return word === 'true' || (word === 'false' ? false : undefined);
 }
 
 /** The first rule of section 2.1 that a new lead breaks. */
