@@ -9,6 +9,8 @@ export interface RowPlan {
 	columns: readonly string[];
 	/** A field is read from the first of its columns that is filled. */
 	fields: ReadonlyArray<{ field: LeadField; columns: readonly string[] }>;
+	/** In these a row may say that it is not to be called. */
+	doNotCall: readonly string[];
 	/** Nothing is read from these. */
 	unused: readonly string[];
 }
@@ -43,6 +45,10 @@ const SEPARATORS = /\s[-–]\s|[:/|()[\]]|^property_/;
 /** Parts of a name that say nothing but that a person is meant. */
 const NEUTRAL =
 	/^(?:person|contact|lead|customer|client|invitee|attendee|primary|main|required|optional)?$/;
+
+/** In the ten languages of the fields' names; what a mailing may not do says nothing of calls. */
+const DO_NOT_CALL =
+	/^(?:do(?:not|nt)(?:call|phone|contact)|dnc(?:list)?|(?:call|phone)?opt(?:ed)?out|nichtanrufen|nichtkontaktieren|anrufsperre|nepas(?:appeler|contacter)|no(?:llamar|contactar)|non(?:chiamare|contattare)|nao(?:ligar|contatar|contactar)|nietbellen|niedzwonic|aramayin(?:iz)?|aranmasin|callmatkaro)$/;
 
 const MAX_NAME = 100;
 /** A list in which every row has other columns exists. */
@@ -131,9 +137,12 @@ function planFor(names: readonly string[]): RowPlan {
 		const best = rivals.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
 		return { field, columns: PERSON_FIELDS.includes(field) ? best : best.slice(0, 1) };
 	});
-	const read = new Set(fields.flatMap(({ columns: used }) => used));
+	const doNotCall = columns.filter((column) =>
+		column.split(SEPARATORS).some((part) => DO_NOT_CALL.test(plainName(part))),
+	);
+	const read = new Set([...doNotCall, ...fields.flatMap(({ columns: used }) => used)]);
 	if (!fields.some(({ field }) => PERSON_FIELDS.includes(field))) read.add(LEAD_ID);
-	return { columns, fields, unused: columns.filter((column) => !read.has(column)) };
+	return { columns, fields, doNotCall, unused: columns.filter((column) => !read.has(column)) };
 }
 
 /** "Person - Phone - Work", "Full Name - First Name", "Name (First)": every part must fit. */

@@ -20,17 +20,20 @@ export function describeColumns(
 	const sentences: string[] = [];
 	const used = LEAD_FIELD_NAMES.flatMap((name) => {
 		const ofField = plans.flatMap(({ fields }) => fields.filter(({ field }) => field === name));
-		const names = listed(
-			ofField.flatMap(({ columns }) => columns),
-			', or ',
-		);
+		const columns = ofField.flatMap((one) => one.columns);
+		const names = listed(columns, ', or ');
 		return names ? [`${LEAD_FIELDS[name].label} from ${names}`] : [];
 	});
 	if (used.length > 0) sentences.push(`Columns used: ${used.join('; ')}.`);
+	const forbidding = listed(
+		plans.flatMap(({ doNotCall }) => doNotCall),
+		' or ',
+	);
+	if (forbidding) sentences.push(`Not called: rows in which ${forbidding} says yes.`);
 	const others = listed(plans.flatMap(({ unused }) => unused));
 	const ofOthers = otherColumnsToMetadata
 		? `Saved as metadata: ${others}.`
-		: `Not sent: ${others}. To send your own ID of each lead, rename its column to Reference ID. To save other columns with each lead, turn on the option 'Other Columns to Metadata'.`;
+		: `Ignored: ${others}. Turn on 'Other Columns to Metadata' to save them, or rename your own ID to Reference ID.`;
 	if (others) sentences.push(ofOthers);
 	if (withoutCountry > 0) {
 		sentences.push(

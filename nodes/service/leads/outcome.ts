@@ -16,6 +16,7 @@ export const CATEGORIES = {
 	alreadyCalled: { outcome: 'duplicate', name: 'already called' },
 	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
 	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
+	doNotCall: { outcome: 'rejected', name: 'not to be called' },
 	badPhone: { outcome: 'rejected', name: 'with a bad phone number' },
 	badProcess: { outcome: 'rejected', name: 'without a known process' },
 	badProject: { outcome: 'rejected', name: 'with the wrong project' },

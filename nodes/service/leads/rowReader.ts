@@ -39,6 +39,7 @@ interface Reading {
 	notes: string[];
 }
 
+const NO = /^(?:0|no?|false|off|nein|falsch|non|faux|falso|n[aã]o|nee|nie|hay[ıi]r|nahi)$/i;
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
 
 export async function rowReader({ columns, otherColumnsToMetadata, sendAnyway }: ReadOptions) {
@@ -109,7 +110,7 @@ function addMetadata({ row, plan, used, lead }: Reading): void {
 }
 
 function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row {
-	const { row, lead, notes, refusal } = reading;
+	const { row, plan, lead, notes, refusal } = reading;
 	const rowNumber = row[ROW_NUMBER] as Row['rowNumber'];
 	const refused = (outcome: Outcome): Row => ({ rowNumber, notes, lead, outcome });
 
@@ -119,12 +120,17 @@ function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row 
 		const reason = "'projectId' is not the project of the credential";
 		return refused(outcomeOf('badProject', reason, { advice }));
 	}
-	const word = String(defaults.init).trim().toLowerCase();
+	const word = typeof defaults.init === 'object' ? '' : String(defaults.init).trim().toLowerCase();
 	if (word !== 'true' && word !== 'false') {
 		const advice = 'Enter true or false. Nobody is called for this row.';
 		return refused(invalid("'Start Calling' is neither true nor false", advice));
 	}
 	const init = word === 'true';
+	const forbidding = init && plan.doNotCall.find((column) => saysYes(row[column]));
+	if (forbidding) {
+		const advice = 'Empty the cell to call this lead, or turn off Start Calling to save it alone.';
+		return refused(outcomeOf('doNotCall', `'${forbidding}' says not to call`, { advice }));
+	}
 	const hasPerson = () => PERSON_FIELDS.some((field) => lead[field] !== undefined);
 	if (!isAbsent(row[LEAD_ID]) && (isByHand || (!refusal && !hasPerson()))) {
 		const leadId = textOf('Lead ID', row[LEAD_ID]);
@@ -134,6 +140,11 @@ function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row 
 	const problem = refusal ?? leadProblem(lead);
 	if (problem) return refused(problem);
 	return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
+}
+
+/** Whatever a cell holds that is not a plain no: in doubt nobody is called. */
+function saysYes(cell: unknown): boolean {
+	return !isAbsent(cell) && !NO.test(String(cell).trim());
 }
 
 /** The first rule of section 2.1 that a new lead breaks. */
