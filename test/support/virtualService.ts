@@ -186,11 +186,8 @@ export class VirtualService {
 
 	/** How often the lead was submitted that was submitted most. */
 	get maxTimesSubmitted(): number {
-		const times = new Map<string, number>();
-		for (const lead of this.submitted.flatMap(({ leads }) => leads)) {
-			times.set(lead, (times.get(lead) ?? 0) + 1);
-		}
-		return Math.max(0, ...times.values());
+		const leads = this.submitted.flatMap((sent) => sent.leads);
+		return Math.max(0, ...Object.values(counted(leads)));
 	}
 
 	private async exchange({ method, url, query = {}, body }: TransportRequest): Promise<Answer> {
@@ -238,11 +235,12 @@ export function eachOnVirtualService(): void {
 	});
 }
 
-/** How many rows came to what: by category, else by outcome. */
-export function tally(outcomes: readonly Outcome[]): Record<string, number> {
+function counted(words: readonly string[]): Record<string, number> {
 	const counts: Record<string, number> = {};
-	for (const { category, outcome } of outcomes) {
-		counts[category ?? outcome] = (counts[category ?? outcome] ?? 0) + 1;
-	}
+	for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
 	return counts;
 }
+
+/** How many rows came to what: by category, else by outcome. */
+export const tally = (outcomes: readonly Outcome[]) =>
+	counted(outcomes.map(({ category, outcome }) => category ?? outcome));

@@ -1,10 +1,10 @@
 /** Leads as the tests send them, what was sent, and what came of it. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { LedgerRequest, RouteId } from '../../service';
+import type { RouteId } from '../../service';
 import { service } from './onService';
 
-export const someone = { phone: '+919812345678', name: 'Asha Rao' } as const;
+export { someone } from './onService';
 
 /** Leads that differ in phone, name and reference; with the references `R-0`, `R-1`... */
 export function leadsOf(count: number, from = 0): IDataObject[] {
@@ -24,9 +24,7 @@ export const FROM_COLUMNS = {
 
 /** Lets the service know these leads by their references. */
 export function hold(leads: IDataObject[]): void {
-	for (const { referenceId } of leads) {
-		service.store.addLead({ referenceId: referenceId as string });
-	}
+	for (const { referenceId } of leads) service.store.addLead({ referenceId: String(referenceId) });
 }
 
 /** The IDs of so many leads that the service has. */
@@ -37,21 +35,19 @@ export const times = <T>(count: number, value: T): T[] =>
 	Array.from({ length: count }, () => value);
 
 /** The requests of one endpoint, in the order in which they came. */
-export function requestsOf(route: RouteId): LedgerRequest[] {
-	return service.ledger.requests.filter((request) => request.route === route);
-}
+export const requestsOf = (route: RouteId) =>
+	service.ledger.requests.filter((request) => request.route === route);
 
 export const bodiesOf = (route: RouteId) => requestsOf(route).map(({ body }) => body);
 
 export const bulkRequests = () => requestsOf('bulkInitiate');
 
 /** The leads of every bulk request, as they were sent. */
-function leadsByRequest(): IDataObject[][] {
-	return bulkRequests().map(({ body }) => {
+const leadsByRequest = () =>
+	bulkRequests().map(({ body }) => {
 		const { leads, leadIds = [] } = body as { leads?: IDataObject[]; leadIds?: string[] };
-		return leads ?? leadIds.map((leadId) => ({ leadId }));
+		return leads ?? leadIds.map((leadId): IDataObject => ({ leadId }));
 	});
-}
 
 /** How many leads each bulk request had. */
 export const sizes = () => leadsByRequest().map((leads) => leads.length);

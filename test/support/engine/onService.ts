@@ -77,14 +77,8 @@ export async function useOtherService(options: ServiceOptions): Promise<void> {
 }
 
 /** Puts an answer in the place of the service's own. */
-export function answer(
-	route: Fault['route'],
-	status: number,
-	body?: unknown,
-	more: Partial<Fault> = {},
-): void {
-	service.faults.add({ route, kind: 'status', status, body, ...more });
-}
+export const answer = (route: RouteId, status: number, body?: unknown, more?: Partial<Fault>) =>
+	void service.faults.add({ route, kind: 'status', status, body, ...more });
 
 /** Acts just before the service answers the nth request of a route. */
 export function beforeAnswer(route: RouteId, nth: number, act: () => void): void {
@@ -108,9 +102,7 @@ export interface OperationOptions extends Partial<Omit<RunOptions, 'credential'>
 }
 
 /** A process or lead chosen by its ID, as the editor stores it. */
-export function byId(value: string): IDataObject {
-	return { __rl: true, mode: 'id', value };
-}
+export const byId = (value: string): IDataObject => ({ __rl: true, mode: 'id', value });
 
 /** Runs an operation, such as `lead get`, without the pauses of real limits. */
 export async function runOperation(
@@ -147,12 +139,13 @@ export const bulk = async (items: IDataObject[], parameters = {}, more?: Operati
 export const getEach = async (items: IDataObject[], more?: OperationOptions) =>
 	await runOperation('lead get', { leadId: '={{ $json.leadId }}' }, { items, ...more });
 
+export const someone = { phone: '+919812345678', name: 'Asha Rao' } as const;
+
 /** How an endpoint is reached through the node: an operation, parameters that succeed, and the one item. */
 export function callFor(route: RouteId, on = service) {
 	const processId = byId(on.processId);
 	const { _id: leadId } = on.store.addLead();
 	const { _id: activityId } = on.store.addActivity(leadId);
-	const someone = { phone: '+919812345678', name: 'Asha Rao' };
 	const calls: Record<RouteId, [operation: string, parameters: IDataObject]> = {
 		initiate: ['lead initiate', { processId, ...someone }],
 		bulkInitiate: ['lead bulkInitiate', { processId }],

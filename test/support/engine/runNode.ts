@@ -7,7 +7,6 @@ import {
 	type INodeExecutionData,
 	type INodeListSearchResult,
 	type INodeType,
-	type IRun,
 	Workflow,
 } from 'n8n-workflow';
 
@@ -31,19 +30,9 @@ export interface RunOptions {
 	executionId?: string | null;
 }
 
-export interface RunResult {
-	/** Items of each output, after n8n's own sorting into outputs. */
-	outputs: INodeExecutionData[][];
-	/** Those of the first output. */
-	json: IDataObject[];
-	error?: IDataObject & { message: string; description?: string; httpCode?: string };
-	run: IRun;
-	hints: string[];
-	/** Those hints that are warnings. */
-	warnings: string[];
-	/** What the node wrote to n8n's log. */
-	log: string[];
-}
+type NodeError = IDataObject & { message: string; description?: string; httpCode?: string };
+
+export type RunResult = Awaited<ReturnType<typeof runNode>>;
 
 /** Each run is an execution of its own. */
 let executions = 0;
@@ -61,7 +50,7 @@ function nodeUnderTest(parameters: IDataObject): INode {
 }
 
 /** Runs the node and gives whatever came of it. */
-export async function runNode(options: RunOptions): Promise<RunResult> {
+export async function runNode(options: RunOptions) {
 	await prepareExpressions();
 	const { items = [{}], timezone = 'UTC' } = options;
 	const { executionId = `execution-${(executions += 1)}` } = options;
@@ -91,12 +80,15 @@ export async function runNode(options: RunOptions): Promise<RunResult> {
 	const hints = taskData?.hints ?? [];
 	const outputs = (taskData?.data?.main ?? []).map((output) => output ?? []);
 	return {
+		/** Items of each output, after n8n's own sorting into outputs. */
 		outputs,
+		/** Those of the first output. */
 		json: (outputs[0] ?? []).map(({ json }) => json),
-		error: error as RunResult['error'],
+		error: error as unknown as NodeError | undefined,
 		run,
 		hints: hints.map(({ message }) => message),
 		warnings: hints.filter(({ type }) => type === 'warning').map(({ message }) => message),
+		/** What the node wrote to n8n's log. */
 		log,
 	};
 }

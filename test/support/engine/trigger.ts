@@ -70,16 +70,13 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 		active: true,
 		nodeTypes: lookup({ leadCallingTrigger: nodeType as INodeType }),
 	});
-	const log: string[] = [];
 	const handedOn: IDataObject[] = [];
 
-	async function webhook(request: object, response: object): Promise<IWebhookResponseData> {
+	async function webhook(httpRequest: object, httpResponse: object): Promise<IWebhookResponseData> {
 		const data = surroundings(workflow, credentials, mode);
-		Object.assign(data, { httpRequest: request, httpResponse: response });
+		Object.assign(data, { httpRequest, httpResponse });
 		const trigger = workflow.getNode(NAME)!;
 		const context = new core.WebhookContext(workflow, trigger, data, mode, {} as never, [], null);
-		const logger = { warn: (message: string) => void log.push(message) };
-		Object.defineProperty(context, 'logger', { value: logger });
 		return await nodeType.webhook.call(context);
 	}
 
@@ -100,7 +97,6 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 	return {
 		...server,
 		nodeId: node.id,
-		log,
 		/** One execution of the workflow, from what `webhook` gave. */
 		run,
 		send: async (body: unknown, headers?: Record<string, string>) =>
