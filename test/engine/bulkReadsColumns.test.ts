@@ -21,7 +21,7 @@ it('Columns are read as people name them, and hints say which', async () => {
 	expect(sentLeads()).toEqual([
 		{ projectId, processId, groupId: 'spring', ...person, referenceId: '1042' },
 	]);
-	expect(hints[1]).toMatch(/Phone from 'Phone Number'.* Not sent: 'City'/);
+	expect(hints[1]).toMatch(/Phone from 'Phone Number'.* Ignored: 'City'/);
 });
 
 describe("Another tool's ID of a person", () => {
@@ -37,7 +37,7 @@ describe("Another tool's ID of a person", () => {
 			const lead = { projectId, processId, firstName: 'Asha', phone: '+919812345678' };
 			expect(outcomes(json)).toEqual(['accepted']);
 			expect(sentLeads()).toEqual([lead]);
-			expect(hints.join(' ')).toContain(`Not sent: '${name}'. To send your own ID`);
+			expect(hints.join(' ')).toContain(`Ignored: '${name}'. `);
 		},
 	);
 
@@ -45,6 +45,19 @@ describe("Another tool's ID of a person", () => {
 		await bulk([{ ...someone, leadId: '65f1c0a2b3d4e5f607182930' }]);
 		expect(sentLeads()).toMatchObject([someone]);
 	});
+});
+
+it("A row whose column says not to call isn't sent; the hint names the column, and the others are called", async () => {
+	const rows = ['Yes', 'no', ''].map((cell, at) => ({
+		Name: 'Asha Rao',
+		Phone: `+91981234567${at}`,
+		'Do Not Call': cell,
+	}));
+	const { json, hints } = await bulk(rows);
+	expect(outcomes(json)).toEqual(['rejected', 'accepted', 'accepted']);
+	expect(json[0]!.reason).toBe("'Do Not Call' says not to call");
+	expect(sentLeads()).toHaveLength(2);
+	expect(hints.join(' ')).toContain("Not called: rows in which 'Do Not Call' says yes.");
 });
 
 describe('A mistake in the columns is an error before anything is sent:', () => {

@@ -34,7 +34,7 @@ describe('which lead a row is', () => {
 			expect(rows[0]).toMatchObject({ submission: { kind: 'new' }, notes: [] });
 			expect(JSON.stringify(rows[0]!.submission)).not.toContain('65f0c0ffee');
 			const hint = describeColumns(reader.columns(), false).join(' ');
-			expect(hint).toContain(`Not sent: '${column}'. To send your own ID of each lead, rename its`);
+			expect(hint).toContain(`Ignored: '${column}'. `);
 		},
 	);
 
@@ -83,12 +83,49 @@ describe("a row's own word", () => {
 	test.each([ASHA, { leadId: 'L1' }])(
 		'Start Calling is true or false, in any case; anything else refuses the row: %j',
 		async (row) => {
-			const given = [true, ' TRUE ', 'False', false, 'no', 1, '', null];
+			const given = [true, ' TRUE ', 'False', false, 'no', 1, '', null, [true]];
 			const rows = given.map(async (init) => (await read(row, {}, { init })).submission?.init);
-			const calls = [true, true, false, false, ...Array<undefined>(4).fill(undefined)];
+			const calls = [true, true, false, false, ...Array<undefined>(5).fill(undefined)];
 			expect(await Promise.all(rows)).toEqual(calls);
 		},
 	);
+});
+
+describe('a column that says not to call', () => {
+	test.each([
+		['Do Not Call', 'Yes'],
+		['DNC', 1],
+		['doNotCall', true],
+		['Contact - Do Not Call', 'x'],
+		['Opted Out', '2026-01-05'],
+		['Nicht anrufen', 'ja'],
+		['Ne pas appeler', 'oui'],
+		['No llamar', 'sí'],
+		['NON CHIAMARE', 'sì'],
+		['Não ligar', 'sim'],
+		['Niet bellen', 'ja'],
+		['Nie dzwonić', 'tak'],
+		['Aranmasın', 'evet'],
+	])('refuses a row in which %j is %j, new or existing', async (column, cell) => {
+		for (const row of [ASHA, { leadId: 'L1' }]) {
+			const { outcome, submission } = await read({ ...row, [column]: cell });
+			const reason = `'${column}' says not to call`;
+			expect(outcome).toMatchObject({ outcome: 'rejected', category: 'doNotCall', reason });
+			expect(submission).toBeUndefined();
+		}
+	});
+
+	test.each(['', ' ', null, false, 0, 'No', 'FALSE', 'nein', 'Não', 'hayır', []])(
+		'lets a row pass in which it is %j, and every row that is only saved',
+		async (cell) => {
+			expect((await read({ ...ASHA, DNC: cell })).submission).toBeDefined();
+			expect((await read({ ...ASHA, DNC: 'yes' }, {}, { init: false })).submission).toBeDefined();
+		},
+	);
+
+	test.each(['Email Opt Out', 'Unsubscribed', 'Call', 'Notes'])('is not %j', async (column) => {
+		expect((await read({ ...ASHA, [column]: 'yes' })).submission).toBeDefined();
+	});
 });
 
 test.each<[IDataObject, string]>([
@@ -161,9 +198,7 @@ describe('how columns were understood', () => {
 		const found = (await readAll([row, row])).reader.columns();
 		expect(describeColumns(found, false)).toEqual([
 			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile'.",
-			expect.stringMatching(
-				/^Not sent: 'City'\..* To save other columns .* 'Other Columns to Metadata'\.$/,
-			),
+			expect.stringMatching(/^Ignored: 'City'\. .*'Other Columns to Metadata' .* Reference ID\.$/),
 			"2 phone numbers without a country code: choose the country in the option 'Default Country'.",
 		]);
 		expect(describeColumns(found, true)[1]).toBe("Saved as metadata: 'City'.");
