@@ -25,16 +25,6 @@ it('A number without a country leaves as typed, and reason and hint say so', asy
 	expect(hints.join(' ')).toContain("'Default Country'");
 });
 
-it.each([
-	['98123 45678', 'IN', '+919812345678'],
-	[9812345678, 'in', '+919812345678'],
-	['+49 151 23456789', 'IN', '+4915123456789'],
-])('Default Country: %s with %s is sent as %s, and a plus in the number wins', async (...row) => {
-	const [typed, code, sent] = row;
-	await call(typed, country(code));
-	expect(sentPhones()).toEqual([sent]);
-});
-
 it('Default Country may differ from row to row', async () => {
 	const rows = [
 		{ Name: 'Asha', Phone: '98123 45678', country: 'IN' },
@@ -55,15 +45,4 @@ it('A Default Country that is none is an error, and nothing is sent', async () =
 	const { error } = await call('98123 45678', country('Atlantis'));
 	expect(error?.message).toContain("'Default Country'");
 	expect(service.ledger.count()).toBe(0);
-});
-
-it.each([
-	['+91 98123', 'Too short'],
-	['9.19812E+11', 'spreadsheet'],
-	['ask at the desk', 'Letters'],
-])('A number that cannot be one costs no request: %s', async (typed, reason) => {
-	const { json } = await call(typed);
-	expect(json).toMatchObject([{ outcome: 'rejected', category: 'badPhone' }]);
-	expect(json[0]!.reason).toContain(reason);
-	expect(sentPhones()).toEqual([]);
 });

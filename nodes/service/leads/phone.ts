@@ -113,7 +113,7 @@ function readNumber(value: unknown): string | Outcome {
 	const number = clean.replace(WRITTEN_AS_DECIMAL, '$1').replace(EXTENSION, '');
 	const numbers = number.split('/').filter((part) => part.replace(/\D/g, '').length >= MIN_DIGITS);
 	if (!SPELLING.test(number) || !/\d/.test(number) || numbers.length > 1) {
-		return badPhone('Letters, symbols or several numbers in the phone number', WITH_CODE);
+		return badPhone('Not one phone number', WITH_CODE);
 	}
 	if (!REPEATED_DIGITS.test(number.replace(/\D/g, ''))) return number;
 	return badPhone(
