@@ -127,7 +127,7 @@ function decision(
 	const good = left - marked;
 	const fewest = max(0, size - good);
 	const highest = min(size, marked);
-	let term = exp(fewest === 0 ? lnNone(left, marked, size) : lnChance(left, marked, size, fewest));
+	let term = exp(lnChance(left, marked, size, fewest));
 	let chance = 0;
 	let more = 0;
 	for (let hits = fewest; hits <= highest; hits++) {
@@ -163,12 +163,4 @@ function lnChoose(n: number, k: number): number {
 /** ln of the chance of exactly `hits` among `drawn` of `all` rows, `marked` of them marked. */
 function lnChance(all: number, marked: number, drawn: number, hits: number): number {
 	return lnChoose(marked, hits) + lnChoose(all - marked, drawn - hits) - lnChoose(all, drawn);
-}
-
-/** The same for no hit at all, where that is possible. */
-function lnNone(all: number, marked: number, drawn: number): number {
-	const good = all - marked;
-	return (
-		lnFactorial[good]! - lnFactorial[good - drawn]! - lnFactorial[all]! + lnFactorial[all - drawn]!
-	);
 }

@@ -73,9 +73,7 @@ export class VirtualService {
 	readonly time = new VirtualTime();
 
 	readonly standIn: StandIn;
-
 	readonly sent: Sent[] = [];
-
 	readonly logged: string[] = [];
 
 	between: (sent: Sent) => Between | Promise<Between> = () => undefined;
@@ -99,17 +97,10 @@ export class VirtualService {
 		const { apiKey, projectId } = this.standIn;
 		const baseUrl = 'https://service.example.com';
 		const account = readAccount({ apiKey, projectId, baseUrl, advanced: true, ...credential });
-		const transport = {
-			signal,
-			// Another clock than the wall's, on which the process began long ago.
-			now: () => this.now + 1e6,
-			loadedAt: isFresh ? this.now + 1e6 : -Infinity,
-			wallTime: this.time.now,
-			random: seededRandom(1),
-			wait: this.time.wait,
-			log: (message: string) => void this.logged.push(message),
-			send: async (request: TransportRequest) => await this.exchange(request),
-		};
+		const { now, ...others } = this.time.transport(this.logged);
+		const loadedAt = isFresh ? now() : -Infinity;
+		const send = async (request: TransportRequest) => await this.exchange(request);
+		const transport = { ...others, now, loadedAt, signal, send, random: seededRandom(1) };
 		return new LeadCallingService(account, transport, DEFAULT_POLICY);
 	}
 

@@ -1,3 +1,5 @@
+import type { Transport } from '../../nodes/service/http/transport';
+
 interface Timer {
 	at: number;
 	wake: () => void;
@@ -37,15 +39,22 @@ export class VirtualTime {
 		});
 	};
 
-	/** Looks for its place by halves: there may be thousands. */
 	private set(timer: Timer): void {
-		let [from, to] = [0, this.timers.length];
-		while (from < to) {
-			const middle = (from + to) >> 1;
-			if (this.timers[middle]!.at > timer.at) from = middle + 1;
-			else to = middle;
-		}
-		this.timers.splice(from, 0, timer);
+		const later = this.timers.findLastIndex(({ at }) => at > timer.at);
+		this.timers.splice(later + 1, 0, timer);
+	}
+
+	/** What the package asks of a process that began long ago, but for the sending. */
+	transport(logged: string[]): Omit<Transport, 'send'> {
+		return {
+			loadedAt: -Infinity,
+			// Another clock than the wall's.
+			now: () => this.current - 1e12,
+			wallTime: this.now,
+			random: () => 0.5,
+			log: (message) => void logged.push(message),
+			wait: this.wait,
+		};
 	}
 
 	/** After a turn of the event loop every promise that could run has run. */

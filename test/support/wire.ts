@@ -37,19 +37,8 @@ export class Wire {
 
 	transport(signal?: AbortSignal): Transport & { logged: string[] } {
 		const logged: string[] = [];
-		const { now: wallTime, wait } = this.time;
-		return {
-			signal,
-			logged,
-			loadedAt: -Infinity,
-			// Another clock than the wall's.
-			now: () => wallTime() - 1e12,
-			wallTime,
-			random: () => 0.5,
-			log: (message) => void logged.push(message),
-			wait,
-			send: async (request) => await this.answer(request),
-		};
+		const send = async (request: TransportRequest) => await this.answer(request);
+		return { ...this.time.transport(logged), signal, logged, send };
 	}
 
 	private async answer({ method, url, query = {}, body }: TransportRequest): Promise<Answer> {
