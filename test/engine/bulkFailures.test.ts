@@ -4,15 +4,7 @@
  * connections: `faults.test.ts`.
  */
 import { LIMITS } from '../../nodes/service/contract';
-import {
-	bulkRequests,
-	leadsOf,
-	outcomes,
-	sizes,
-	tally,
-	times,
-	verdicts,
-} from '../support/engine/leads';
+import { bulkRequests, leadsOf, tally, times, verdicts } from '../support/engine/leads';
 import {
 	answer,
 	beforeAnswer,
@@ -74,23 +66,6 @@ describe('A blocked key', () => {
 		const awayMs = Date.parse(`${until!.replace(' ', 'T')}Z`) - LIMITS.blockMs - startedAt;
 		expect(Math.abs(awayMs)).toBeLessThan(120_000);
 	});
-
-	it('is asked again with Send Anyway, since the provider may have lifted the block', async () => {
-		service.store.key.block();
-		await bulk(leadsOf(1), {}, CARRY_ON);
-		service.store.key.unblock();
-		const { json } = await bulk(leadsOf(1, 1), { options: { sendAnyway: true } });
-		expect(outcomes(json)).toEqual(['accepted']);
-	});
-});
-
-it('Leads whose answer was lost are looked up: stored after the sending, they are accepted', async () => {
-	service.faults.add({ route: 'bulkInitiate', kind: 'reset', when: 'after', skip: 2, times: 1 });
-	// The service's clock is known from the first two requests, as well as they were quick.
-	beforeAnswer('bulkInitiate', 3, () => (service.variant.perLeadMs = 300));
-	const { json } = await bulk(leadsOf(12), IN_ORDER);
-	expect(outcomes(json)).toEqual(times(12, 'accepted'));
-	expect(sizes()).toEqual([4, 4, 4]);
 });
 
 it('A service that cannot be reached fails the node where it may stop', async () => {

@@ -18,7 +18,6 @@ import {
 import {
 	answer,
 	bulk,
-	CARRY_ON,
 	eachOnService,
 	initiate,
 	type OperationOptions,
@@ -66,35 +65,15 @@ describe('Another try of the same run (Retry On Fail)', () => {
 	});
 });
 
-describe('Another run', () => {
-	it('reports leads as sent, with their IDs, and sends the others alone', async () => {
-		const first = await bulk(leadsOf(30));
-		const before = bulkRequests().length;
-		const { json } = await bulk(leadsOf(32));
-		expect(json.slice(0, 30)).toMatchObject(
-			first.json.map(({ leadId }) => ({ ...ALREADY_SENT, leadId })),
-		);
-		expect(outcomes(json.slice(30))).toEqual(['accepted', 'accepted']);
-		expect(bulkRequests()).toHaveLength(before + 1);
-	});
-
-	it('knows leads of a list as single leads, and the other way round', async () => {
-		await bulk(leadsOf(1));
-		expect((await initiate(FROM_COLUMNS, leadsOf(1))).error).toBeDefined();
-		expect(initiateRequests()).toHaveLength(0);
-		await initiate(FROM_COLUMNS, leadsOf(1, 1));
-		expect((await bulk(leadsOf(2))).json).toMatchObject([ALREADY_SENT, ALREADY_SENT]);
-		expect(sentLeads()).toHaveLength(1);
-	});
-
-	it('looks up leads whose end is not known, and sends those that are not there', async () => {
-		for (const [at, when] of (['after', 'before'] as const).entries()) {
-			service.faults.add({ route: 'bulkInitiate', kind: 'reset', when, times: 1 });
-			await bulk(leadsOf(2, 2 * at), {}, CARRY_ON);
-		}
-		const { json } = await bulk(leadsOf(4));
-		expect(outcomes(json)).toEqual(['duplicate', 'duplicate', 'accepted', 'accepted']);
-	});
+it('Another run reports leads as sent, with their IDs, and sends the others alone', async () => {
+	const first = await bulk(leadsOf(30));
+	const before = bulkRequests().length;
+	const { json } = await bulk(leadsOf(32));
+	expect(json.slice(0, 30)).toMatchObject(
+		first.json.map(({ leadId }) => ({ ...ALREADY_SENT, leadId })),
+	);
+	expect(outcomes(json.slice(30))).toEqual(['accepted', 'accepted']);
+	expect(bulkRequests()).toHaveLength(before + 1);
 });
 
 it.each<[string, OperationOptions, OperationOptions]>([

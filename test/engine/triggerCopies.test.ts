@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { fresh, inAnotherProcess, serve, store } from '../support/engine/trigger';
+import { fresh, serve, store } from '../support/engine/trigger';
 
 /** What `webhook()` hands to the execution. */
 const taken = () => [[{ json: { body: fresh(), key: `key-${String(fresh().updateId)}` } }]];
@@ -15,16 +15,6 @@ describe('Copies of an event', () => {
 		const statuses = (await Promise.all(copies)).map(({ status }) => status);
 		expect(new Set(statuses)).toEqual(new Set([200]));
 		expect([(await outputs()).length, started()]).toEqual([1, 1]);
-	});
-
-	it('after a restart end at the trigger, since n8n remembers them', async () => {
-		const { nodeId, send, outputs } = await serve();
-		const event = fresh();
-		await send(event);
-		await outputs();
-		const second = await serve({}, { nodeType: inAnotherProcess(), nodeId });
-		expect((await second.send(event)).status).toBe(200);
-		expect([await second.outputs(), second.started()]).toEqual([[], 1]);
 	});
 
 	it('that reach an execution of their own are stopped there, and the run says why', async () => {

@@ -23,11 +23,10 @@ export interface FlowOptions {
 	/** Settings of the Lead Calling node, such as `retryOnFail`. */
 	settings?: Partial<INode>;
 	credentials: INode['credentials'];
-	timezone?: string;
 }
 
 export function leadCallingFlow(options: FlowOptions): WorkflowInput {
-	const { name, parameters, items = [{}], source = 'pinned', settings, timezone } = options;
+	const { name, parameters, items = [{}], source = 'pinned', settings } = options;
 	return {
 		name,
 		nodes: [
@@ -42,7 +41,6 @@ export function leadCallingFlow(options: FlowOptions): WorkflowInput {
 			...link(LEADS, NODE),
 			[NODE]: { main: [[to(ACCEPTED)], [to(FAILED)]] },
 		},
-		settings: timezone === undefined ? {} : { timezone },
 		...(source === 'pinned' && { pinData: { [LEADS]: items.map((json) => ({ json })) } }),
 	};
 }

@@ -24,15 +24,6 @@ export const onceOnly: Group = {
 	title: 'Sent once only',
 	sendsLists: true,
 	cases: [
-		test('Retry On Fail, one by one: what was accepted in the first try is not sent in the second', async (context) => {
-			const items = rows(4);
-			context.service.faults.add({ route: 'initiate', ...LOCKED_OUT, skip: 2 });
-			const parameters = initiate(context);
-			const { json } = await context.runNode({ parameters, items, settings: RETRY });
-			expect(column(json, 'referenceId')).toEqual(column(items, 'referenceId'));
-			expect(timesSubmitted(context)).toEqual({ 1: 4 });
-			expect(context.service.ledger.count('initiate')).toBe(5);
-		}),
 		test('Loop Over Items with Retry On Fail: each round sends its own leads, once', async (context) => {
 			const items = rows(9);
 			context.service.faults.add({ route: 'initiate', ...LOCKED_OUT, skip: 4 });
