@@ -202,6 +202,8 @@ describe('how columns were understood', () => {
 			"2 phone numbers without a country code: choose the country in the option 'Default Country'.",
 		]);
 		expect(describeColumns(found, true)[1]).toBe("Saved as metadata: 'City'.");
+		const withOwnId = (await readAll([{ ...row, 'CRM ID': '7' }])).reader.columns();
+		expect(describeColumns(withOwnId, false)[1]).not.toContain('rename');
 	});
 
 	test('long lists are cut', async () => {

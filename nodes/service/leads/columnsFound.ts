@@ -31,9 +31,11 @@ export function describeColumns(
 	);
 	if (forbidding) sentences.push(`Not called: rows in which ${forbidding} says yes.`);
 	const others = listed(plans.flatMap(({ unused }) => unused));
+	const hasOwnId = plans.some(({ fields }) => fields.some(({ field }) => field === 'referenceId'));
+	const ofOwnId = hasOwnId ? '' : ', or rename your own ID to Reference ID';
 	const ofOthers = otherColumnsToMetadata
 		? `Saved as metadata: ${others}.`
-		: `Ignored: ${others}. Turn on 'Other Columns to Metadata' to save them, or rename your own ID to Reference ID.`;
+		: `Ignored: ${others}. Turn on 'Other Columns to Metadata' to save them${ofOwnId}.`;
 	if (others) sentences.push(ofOthers);
 	if (withoutCountry > 0) {
 		sentences.push(
