@@ -9,7 +9,6 @@ import { N8nClient, OWNER } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
 import { pack } from '../../tools/build';
 import { startService, type StandIn } from '../service';
-import { seedDemo } from './people';
 import { PICTURES } from './chromium';
 import { Editor } from './editor';
 
@@ -50,7 +49,6 @@ export const test = base.extend<Pictures, { desk: Desk }>({
 		async ({ browser }, use) => {
 			const folder = mkdtempSync(join(tmpdir(), 'browser-package-'));
 			const service = await startService();
-			seedDemo(service);
 			const csvFile = join(folder, 'leads.csv');
 			copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
 			const n8n = await startN8n({

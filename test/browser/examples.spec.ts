@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
 import { startService } from '../service';
-import { seedDemo } from './people';
 import { type Desk, test } from './desk';
 import { ensureCredential, removeCredentials } from './workflows';
 
@@ -39,7 +38,6 @@ test('A list on its way', async ({ desk, step, show }) => {
 	const list = leadList();
 	// Other tests send the same leads.
 	const service = await startService();
-	seedDemo(service);
 	await removeCredentials(client);
 	await step('The canvas shows how many rows came in and went out', async () => {
 		seed(service, list);

@@ -1,4 +1,3 @@
-import type { ServiceOptions } from '../service';
 import type { Context } from './context';
 
 /** One thing that must hold in every version of n8n. */
@@ -12,8 +11,6 @@ export interface Case {
 
 export interface Group {
 	title: string;
-	/** Settings of each case's own stand-in. */
-	service?: ServiceOptions;
 	/** They begin when n8n's first minute is over, in which lists wait. */
 	sendsLists?: boolean;
 	/** They run after all others, one after another. */

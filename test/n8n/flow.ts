@@ -54,6 +54,17 @@ export function startNode(): NodeInput {
 	};
 }
 
+/** Starts a workflow by a POST to `path`, and answers at once. */
+export function webhookNode(path: string): NodeInput {
+	return {
+		name: 'Webhook',
+		type: 'n8n-nodes-base.webhook',
+		typeVersion: 2,
+		webhookId: path,
+		parameters: { path, httpMethod: 'POST' },
+	};
+}
+
 /** Gives the items when it is run; pinned items stand in its place. */
 export function leadsNode(items: IDataObject[]): NodeInput {
 	return {

@@ -55,7 +55,7 @@ export function testCases(version: N8nVersion): void {
 
 	async function run({ sendsLists, ...one }: Case): Promise<void> {
 		if (sendsLists) await pause(Math.max(0, readyAt + DEFAULT_POLICY.freshMs - Date.now()));
-		const service = await startService(one.service);
+		const service = await startService();
 		secrets.add(service.apiKey);
 		try {
 			const data = credentialFor(service);

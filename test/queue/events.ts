@@ -1,15 +1,14 @@
 /** Update results that come to the webhook processor and are worked on by two workers. */
 import { inParallel, post } from '../../tools/lib/post';
 import { pause, waitUntil } from '../../tools/lib/wait';
-import { waitForWebhook } from '../../tools/n8n/workflow';
 import { startLoopback } from '../loopback';
+import { updateEvent } from '../n8n/triggerFlow';
 import type { Cluster } from './cluster';
 import { publishTrigger } from './workflows';
 
 const EVENTS = 2_000;
 const CONNECTIONS = 20;
 const COPIED_AT_ONCE = 200;
-const RESTART_EVENTS = 50;
 
 const SECRET = 'the-secret-of-the-sender';
 
@@ -49,25 +48,6 @@ export async function results(cluster: Cluster): Promise<void> {
 	expect(once + twice).toBe(COPIED_AT_ONCE);
 }
 
-/** What was worked on before a restart is known after it: the store is n8n's database. */
-export async function restarted(cluster: Cluster): Promise<void> {
-	const { main, webhook, workers, client } = cluster;
-	const { send, drained, worked, workflow } = await setUp(cluster);
-	const events = named('restart', RESTART_EVENTS);
-	const sendAll = async () => {
-		await inParallel(events, 5, async (id) => await send(workflow.at(webhook), id));
-		await drained();
-	};
-	await sendAll();
-	const before = await client.countExecutions(workflow.id);
-	await Promise.all([main, webhook, ...workers].map(async (n8n) => await n8n.restart()));
-	await waitForWebhook(workflow.at(webhook));
-	await sendAll();
-	expect(worked(events)).toEqual({ once: RESTART_EVENTS });
-	// Otherwise it was not the store that told the copies by.
-	expect(await client.countExecutions(workflow.id)).toBe(before + RESTART_EVENTS);
-}
-
 /** A workflow that does one request for each event, and a counter of these. */
 async function setUp({ client, keep }: Cluster) {
 	const done = new Map<string, number>();
@@ -102,15 +82,7 @@ async function setUp({ client, keep }: Cluster) {
 
 /** Delivers until it is taken. @throws Error when it is refused */
 async function send(url: string, updateId: string): Promise<void> {
-	const body = {
-		action_type: 'update',
-		updateId,
-		success: true,
-		leadId: '65f1c0a2b3d4e5f607182930',
-		referenceId: `ref-${updateId}`,
-		timestamp: Date.now(),
-		data: { plan: 'premium' },
-	};
+	const body = updateEvent({ updateId });
 	const headers = { authorization: `Bearer ${SECRET}` };
 	let status = 500;
 	while (status >= 500) {

@@ -5,9 +5,10 @@ import { waitUntil } from '../../tools/lib/wait';
 import { type Execution, itemsOf } from '../../tools/n8n/execution';
 import { phoneNumbers } from '../campaigns/leads';
 import { credentialFor } from '../credential';
+import { NODE } from '../n8n/flow';
 import { type ServiceOptions, type StandIn, startService } from '../service';
 import type { Cluster } from './cluster';
-import { BULK_INITIATE, publishList, type Published } from './workflows';
+import { publishList, type Published } from './workflows';
 
 interface Lead {
 	phone: string;
@@ -59,7 +60,7 @@ export async function spread(cluster: Cluster): Promise<void> {
 	expect({
 		...wrongWith(service, ended),
 		accepted: ended
-			.flatMap(({ execution }) => itemsOf(execution, BULK_INITIATE))
+			.flatMap(({ execution }) => itemsOf(execution, NODE))
 			.filter(({ json }) => json.outcome === 'accepted').length,
 		stored: stored(service),
 		submittedTwice: submittedTwice(service),
@@ -164,7 +165,7 @@ function makeLeads(count: number, list: string): Lead[] {
 
 function wrongWith({ ledger }: StandIn, ended: readonly Ended[]): typeof NOTHING_WRONG {
 	const rows = ended.flatMap(({ execution, leads }) => {
-		const items = itemsOf(execution, BULK_INITIATE);
+		const items = itemsOf(execution, NODE);
 		const isOne = ({ phone }: Lead, at: number) =>
 			items[at]?.json.phone === phone && OUTCOMES.includes(String(items[at].json.outcome));
 		return [...leads.map(isOne), ...items.slice(leads.length).map(() => false)];

@@ -3,7 +3,7 @@
  * Work is shared by processes that know nothing of each other, and some of them are killed.
  */
 import { type Cluster, startCluster } from './cluster';
-import { restarted, results } from './events';
+import { results } from './events';
 import { killedAndRetried, killedAndSentAgain, spread } from './lists';
 
 const START_MS = 600_000;
@@ -20,5 +20,4 @@ test.each([
 	['Update results come through the webhook processor and are worked on once', results],
 	['After a kill in the middle of a list its execution is retried', killedAndRetried],
 	['After a kill in the middle of a list it is sent again', killedAndSentAgain],
-	['Update results are known after a restart of all processes', restarted],
 ])('%s', async (_, run) => await run(cluster), CASE_MS);

@@ -4,9 +4,9 @@ import type { INode } from 'n8n-workflow';
 
 import type { N8nClient } from '../../tools/n8n/client';
 import { chain, type NodeInput } from '../../tools/n8n/workflow';
+import { leadCallingNode, pick, webhookNode } from '../n8n/flow';
 
 const PACKAGE = 'n8n-nodes-lead-calling';
-export const BULK_INITIATE = 'Bulk Initiate';
 
 /** A published workflow that starts with a webhook. */
 export interface Published {
@@ -23,30 +23,17 @@ export async function publishList(
 ): Promise<Published> {
 	const path = randomUUID();
 	return await publish(client, path, [
-		{
-			name: 'List Arrives',
-			type: 'n8n-nodes-base.webhook',
-			typeVersion: 2,
-			webhookId: path,
-			parameters: { httpMethod: 'POST', path, responseMode: 'onReceived' },
-		},
+		webhookNode(path),
 		{
 			name: 'Split Out',
 			type: 'n8n-nodes-base.splitOut',
 			typeVersion: 1,
 			parameters: { fieldToSplitOut: 'body.leads' },
 		},
-		{
-			name: BULK_INITIATE,
-			type: `${PACKAGE}.leadCalling`,
-			typeVersion: 1,
+		leadCallingNode(
+			{ resource: 'lead', operation: 'bulkInitiate', processId: pick(processId) },
 			credentials,
-			parameters: {
-				resource: 'lead',
-				operation: 'bulkInitiate',
-				processId: { __rl: true, mode: 'id', value: processId },
-			},
-		},
+		),
 	]);
 }
 

@@ -1,7 +1,5 @@
-import type { IDataObject } from 'n8n-workflow';
 import { credentialFor } from '../../credential';
 import { type Group, test } from '../case';
-import { column } from '../rows';
 
 const PACKAGE = 'n8n-nodes-lead-calling';
 const ACTION = `${PACKAGE}.leadCalling`;
@@ -47,26 +45,6 @@ export const editor: Group = {
 			};
 			expect(await judge(spaced)).toMatch(/^OK: .*2 processes/);
 			expect(await judge({ apiKey: 'key_of_nobody_0000' })).toMatch(/^Error: .*Invalid API key/);
-		}),
-		test('processes, leads and countries are found by what was typed', async (context) => {
-			const { store, processId } = context.service;
-			const { _id } = store.addLead({ name: 'Asha Rao', email: 'asha@example.com' });
-			store.addLead({ name: 'Tom Baker' });
-			const search = async (methodName: string, filter: string) => {
-				const path = '/rest/dynamic-node-parameters/resource-locator-results';
-				const { results } = await context.client.request<{ results: IDataObject[] }>('POST', path, {
-					nodeTypeAndVersion: { name: ACTION, version: 1 },
-					methodName,
-					path: 'parameters',
-					currentNodeParameters: { resource: 'lead', operation: 'initiate' },
-					credentials: context.credentials,
-					filter,
-				});
-				return column(results, 'value');
-			};
-			expect(await search('searchProcesses', 'FIRST')).toEqual([processId]);
-			expect(await search('searchLeads', 'asha@example.com')).toEqual([_id]);
-			expect(await search('searchCountries', 'india')).toContain('IN');
 		}),
 	],
 };

@@ -6,7 +6,7 @@ import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { leadCallingNode } from '../flow';
+import { leadCallingNode, webhookNode } from '../flow';
 import { column } from '../rows';
 
 /** A lead that is interested, and a call that says so. */
@@ -116,13 +116,7 @@ async function fail(
 	const { id } = await client.createWorkflow({
 		name,
 		...chain(
-			{
-				name: 'Webhook',
-				type: 'n8n-nodes-base.webhook',
-				typeVersion: 2,
-				webhookId: path,
-				parameters: { path, httpMethod: 'POST' },
-			},
+			webhookNode(path),
 			leadCallingNode({ resource: 'lead', operation: 'getAll', limit: 1 }, credentials),
 		),
 		settings: { errorWorkflow },
