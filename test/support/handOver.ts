@@ -1,22 +1,12 @@
 /** A request as a client makes it, handed to the stand-in as if it had come over HTTP. */
-import type { IDataObject } from 'n8n-workflow';
-
+import type { Answer, TransportRequest } from '../../nodes/service/http/transport';
 import type { Fault, StandIn } from '../service';
 
-export interface Handed {
-	method: string;
-	url: string;
-	query?: IDataObject;
-	body?: IDataObject;
+export interface Handed extends Omit<TransportRequest, 'timeoutMs'> {
 	headers: Record<string, string>;
 }
 
-export interface Received {
-	status: number;
-	headers: Record<string, string>;
-	/** JSON, or text where it is none. */
-	body: unknown;
-}
+export type Received = Answer;
 
 /** @returns nothing where the connection ends without an answer */
 export async function handOver(

@@ -31,13 +31,8 @@ export const core = require('n8n-core') as typeof import('n8n-core');
 let prepared: Promise<void> | undefined;
 
 export async function prepareExpressions(): Promise<void> {
-	prepared ??= Expression.initExpressionEngine({
-		engine: 'legacy',
-		bridgeTimeout: 5000,
-		bridgeMemoryLimit: 128,
-		poolSize: 1,
-		maxCodeCacheSize: 100,
-	});
+	const sizes = { bridgeTimeout: 5000, bridgeMemoryLimit: 128, poolSize: 1, maxCodeCacheSize: 100 };
+	prepared ??= Expression.initExpressionEngine({ engine: 'legacy', ...sizes });
 	await prepared;
 }
 
@@ -51,16 +46,13 @@ export function surroundings(
 	mode: WorkflowExecuteMode = 'manual',
 	executionId: string | null = 'execution-1',
 ): IWorkflowExecuteAdditionalData {
-	const baseUrl = 'http://127.0.0.1:5678';
 	return {
 		credentialsHelper: credentialsHelper(credentials),
 		hooks: new core.ExecutionLifecycleHooks(mode, executionId ?? '', workflow as never),
 		currentNodeExecutionIndex: 0,
 		executionId: executionId ?? undefined,
-		webhookBaseUrl: `${baseUrl}/webhook`,
-		webhookTestBaseUrl: `${baseUrl}/webhook-test`,
-		webhookWaitingBaseUrl: `${baseUrl}/waiting`,
-		formWaitingBaseUrl: `${baseUrl}/form-waiting`,
+		webhookWaitingBaseUrl: 'http://127.0.0.1:5678/waiting',
+		formWaitingBaseUrl: 'http://127.0.0.1:5678/form-waiting',
 		variables: {},
 	} as unknown as IWorkflowExecuteAdditionalData;
 }
@@ -72,7 +64,6 @@ function credentialsHelper(credentials: Credentials): ICredentialsHelper {
 		isCredentialUsableByNode: () => true,
 		getDecrypted: async (_, __, type) => credentials[type] as never,
 		preAuthentication: async () => undefined,
-		runPreAuthentication: async () => undefined,
 		authenticate: async (data, _, request) =>
 			await new LeadCallingApi().authenticate(data, request as IHttpRequestOptions),
 	};
