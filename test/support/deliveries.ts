@@ -36,7 +36,11 @@ export function genuineShaped(id: string, chance: Chance): Delivery {
 	const event = eventOf(id, chance);
 	// One sign of its kind stays, so that it is an event at all.
 	const sign = 'updateId' in event ? 'updateId' : 'activityId';
-	for (let change = chance.below(3); change >= 0; change--) reshape(event, chance);
+	// Another `action_type` would be another event.
+	const names = Object.keys(event).filter((key) => key !== 'testId' && key !== 'action_type');
+	for (let change = chance.below(3); change >= 0; change--) {
+		event[chance.pick(names)] = chance.pick(VALUES) as string;
+	}
 	const body = JSON.stringify({ ...event, [sign]: id });
 	return { kind: 'genuine', id, body, headers: GENUINE };
 }
@@ -45,12 +49,6 @@ const VALUES: readonly unknown[] = [
 	...[undefined, null, '', 'text', 'true', false, 0, -1, 1e20, [], ['x'], {}, { toString: 'x' }],
 	...['2026-03-01T00:00:00Z', '1767225600', 1_767_225_600],
 ];
-
-function reshape(event: IDataObject, chance: Chance): void {
-	// Another `action_type` would be another event.
-	const names = Object.keys(event).filter((key) => key !== 'testId' && key !== 'action_type');
-	event[chance.pick(names)] = chance.pick(VALUES) as string;
-}
 
 /** The event once more, as a service delivers it again: later, and counted. */
 export function again(delivery: Delivery, chance: Chance): Delivery {

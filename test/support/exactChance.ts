@@ -67,7 +67,8 @@ export function exactChance(rows: number, duplicates: number, ways: Ways = {}): 
 	const {
 		limit = LIMITS.duplicatesPerWindow,
 		max: maxOnDecision = MAX_ON_DECISION,
-		budgets = budgetsUpTo(limit),
+		// With fewer than the first of them nothing is sent.
+		budgets = Array.from({ length: limit - NEEDED_TO_SEND + 1 }, (_, at) => NEEDED_TO_SEND + at),
 		blockedAbove = (budget: number) => budget,
 		earlierSamples = 0,
 		leftFor,
@@ -141,11 +142,6 @@ function decision(
 		term *= ((size - hits) * (marked - hits)) / ((hits + 1) * (good - size + hits + 1));
 	}
 	return chance + more;
-}
-
-/** With fewer than the first of them nothing is sent. */
-function budgetsUpTo(limit: number): number[] {
-	return Array.from({ length: limit - NEEDED_TO_SEND + 1 }, (_, at) => NEEDED_TO_SEND + at);
 }
 
 /** Whether it is worth a thought that so many duplicates stand among the first `answered` rows. */

@@ -161,9 +161,8 @@ export class VirtualService {
 		rows: readonly Row[],
 		more: Partial<SendOptions> & ConnectOptions & { asker?: Asker } = {},
 	): Promise<SentList> {
-		const { asker = askerOf(), signal, isFresh, credential, ...options } = more;
-		const service = this.connect({ signal, isFresh, credential });
-		return await sendList(service, rows, { ...OPTIONS, ...options }, asker);
+		const { asker = askerOf(), ...others } = more;
+		return await sendList(this.connect(others), rows, { ...OPTIONS, ...others }, asker);
 	}
 
 	/** The requests that submit leads. */
