@@ -1,6 +1,4 @@
 /** Lead: Initiate. Each way to end, in virtual time: `test/unit/sendOne.test.ts`. */
-import type { IDataObject } from 'n8n-workflow';
-
 import {
 	bodiesOf,
 	FROM_COLUMNS,
@@ -57,16 +55,6 @@ describe('Initiate', () => {
 		]);
 		const whole = await initiate({ ...leadsOf(1)[0], options: { simplify: false } });
 		expect(whole.json[0]).toMatchObject({ _id: service.store.leads()[1]!._id, metadata: {} });
-	});
-
-	it('works on items one after another, and pairs each output with its item', async () => {
-		const items = leadsOf(5);
-		const { outputs } = await initiate(FROM_COLUMNS, items);
-		const phones = items.map(({ phone }) => phone);
-		expect(outputs[0]!.map(({ json, pairedItem }) => [json.phone, pairedItem])).toEqual(
-			phones.map((phone, item) => [phone, { item }]),
-		);
-		expect(sent().map((body) => (body as { lead: IDataObject }).lead.phone)).toEqual(phones);
 	});
 
 	it('sends an existing lead by its ID alone', async () => {
