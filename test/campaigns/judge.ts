@@ -137,7 +137,8 @@ function contradiction(
 		}
 		case 'unknown': {
 			const isOpen = sent.some((exchange) => !evidence.told.has(exchange));
-			return isOpen ? undefined : 'unknown, but every answer came';
+			// Of two equal rows an answer doesn't say which one it means.
+			return isOpen || isRepeated ? undefined : 'unknown, but every answer came';
 		}
 		case 'valid':
 			if (plan.options.validateOnly !== true) return 'valid, though it was to be sent';

@@ -130,6 +130,18 @@ describe('A look-up that fails', () => {
 		expect([world.submitted.length, failure === undefined]).toEqual([0, false]);
 	});
 
+	it.each(['referenceId', 'phone', 'email'] as const)(
+		'as the service ignores %s leaves the other identities to decide',
+		async (filter) => {
+			begin({ ignores: [filter], archived: 20_000 });
+			const rows = world.rows(6);
+			world.hold(rows.slice(0, 2));
+			const { outcomes } = await world.send(rows, { ifExists: 'return' });
+			expect(tally(outcomes)).toEqual({ alreadyStored: 2, accepted: 4 });
+			expect(world.submitted.flatMap(({ leads }) => leads)).toHaveLength(4);
+		},
+	);
+
 	it('as filters are ignored makes other lists leave strictly, and all have their outcome', async () => {
 		begin({ ignores: ['phone', 'email', 'referenceId'], total: 'absent' });
 		world.hold(world.rows(100, { from: 5_000 }));

@@ -114,7 +114,12 @@ async function update(
 	return outcomeOf('alreadyStored', `Already in the service; not updated: ${fault.message}`, more);
 }
 
-/** Every lead of the project that one of the lead's identities finds; unmasked, to be compared. */
+/**
+ * Every lead of the project that one of the lead's identities finds; unmasked, to be compared.
+ *
+ * @throws ServiceError where the service answers none of the questions: a filter that it refuses or
+ * ignores leaves the others
+ */
 export async function recordsLike(
 	service: LeadCallingService,
 	{ submission }: PendingLead,
@@ -124,8 +129,16 @@ export async function recordsLike(
 	const { lead } = submission;
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const records: LeadRecord[] = [];
-	for (const filters of queriesFor(submission)) {
-		records.push(...(await service.queryLeads(filters, page)).data);
+	const queries = queriesFor(submission);
+	let useless = 0;
+	for (const filters of queries) {
+		const found = await service.queryLeads(filters, page).catch(faultOf);
+		if ('kind' in found) {
+			useless += 1;
+			if (!isUseless(found) || useless === queries.length) throw new ServiceError(found);
+			continue;
+		}
+		records.push(...found.data);
 		if (records.some((one) => one.processId === lead.processId && sharedIdentity(one, lead))) break;
 	}
 	return records;
