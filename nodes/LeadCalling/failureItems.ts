@@ -5,8 +5,8 @@ import { categoryOfFault } from '../service/leads/outcome';
 import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
 
-/** Whether this row of a list needs nothing of a person. */
-export function isFine({ outcome }: { outcome?: unknown }): boolean {
+/** Whether nobody has to look at this row of a list. */
+export function isSuccess({ outcome }: { outcome?: unknown }): boolean {
 	return ['accepted', 'duplicate', 'valid'].includes(outcome as string);
 }
 

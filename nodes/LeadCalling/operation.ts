@@ -36,8 +36,8 @@ interface MenuEntry {
 }
 
 export interface ItemOperation extends MenuEntry {
-	/** How many items are worked on at a time: 1 where the order of sending matters, and by default. */
-	atOnce?: number;
+	/** Items at a time: 1 by default, and where the order of sending matters. */
+	concurrency?: number;
 	/** The columns of the output where it is a table, in their order. */
 	columns?(parameters: Parameters): readonly string[] | undefined;
 	/** Runs once per item; gives one record or several, all paired with the item. */

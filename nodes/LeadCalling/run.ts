@@ -8,12 +8,12 @@ import { MAX_IN_VAIN } from '../service/policy';
 import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
-import { asFailureItem, describeFailure, isFine } from './failureItems';
+import { asFailureItem, describeFailure, isSuccess } from './failureItems';
 import type { ItemOperation, Operation, RunContext } from './operation';
 import { isTool, parameterReader } from './parameters';
 import { asTable } from './table';
 
-/** The one loop: it knows no endpoint; it pairs, catches and keeps the order. */
+/** The only loop over items: it pairs output with input, keeps their order, and catches errors. */
 export async function run(
 	context: IExecuteFunctions,
 	operation: Operation,
@@ -36,7 +36,7 @@ export async function run(
 		rows = list.rows;
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
-		// Thrown all the same, it would make n8n hand the input on as if all had gone well.
+		// If this were thrown, n8n would pass the input on as if all had gone well.
 		const failure = describeFailure(thrown);
 		if ('run' in operation) return [items.map((_, item) => pairedWith(failure, item))];
 		const { message: reason, error } = failure;
@@ -45,7 +45,7 @@ export async function run(
 		rows = items.map(() => ({ outcome: 'notSent', reason, category }));
 	}
 	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	const output = rows.map((row) => (hasErrorOutput && !isFine(row) ? asFailureItem(row) : row));
+	const output = rows.map((row) => (hasErrorOutput && !isSuccess(row) ? asFailureItem(row) : row));
 	return [output.map(pairedWith)];
 }
 
@@ -62,7 +62,7 @@ async function runPerItem(
 	const runItem = async (_: unknown, item: number): Promise<void> => {
 		if (failures.size > 0 && !context.continueOnFail()) return;
 		try {
-			if (call.service.rateLimitedInARow >= MAX_IN_VAIN) throw tooManyInARow();
+			if (call.service.rateLimitedInARow >= MAX_IN_VAIN) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(item);
 			columns ??= operation.columns?.(parameters);
 			records[item] = [await operation.run({ ...call, parameters })].flat();
@@ -70,12 +70,13 @@ async function runPerItem(
 			failures.set(item, thrown);
 		}
 	};
-	await mapConcurrent(items, runItem, operation.atOnce ?? 1);
+	await mapConcurrent(items, runItem, operation.concurrency ?? 1);
 
 	if (failures.size > 0 && !context.continueOnFail()) {
 		const first = Math.min(...failures.keys());
 		throw toNodeError(context.getNode(), failures.get(first), first);
 	}
+	// In the order of the items: each takes as many as it gave.
 	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
 	return items.flatMap((_, item) =>
 		failures.has(item)
@@ -84,8 +85,8 @@ async function runPerItem(
 	);
 }
 
-/** The way out is that of every "too many requests". */
-function tooManyInARow(): ServiceError {
+/** With the advice that every "too many requests" has. */
+function rateLimitedTooOften(): ServiceError {
 	const message = `Not sent: the service answered "too many requests" ${MAX_IN_VAIN} times in a row`;
 	return new ServiceError({ kind: 'rateLimited', message });
 }
@@ -94,7 +95,7 @@ function pairedWith(json: IDataObject, item: number): INodeExecutionData {
 	return { json, pairedItem: { item } };
 }
 
-/** An agent may ask a tool again within one run, which is then no other try of the same. */
+/** n8n counts each call of a tool as a run, so a call that an agent repeats would look like another. */
 function askerOf(context: IExecuteFunctions): Asker {
 	const node = context.getNode();
 	return {

@@ -31,22 +31,22 @@ export async function isFirstDelivery(
 	return true;
 }
 
-/** A call is several queries, so that under load one is made for the events of such a moment. */
-const MOMENT_MS = 100;
+/** A call takes several queries, so under load the events of this time share one. */
+const MIN_BETWEEN_CALLS_MS = 100;
 
-/** So long an event is recorded again with those that follow: another worker may have overwritten it. */
-const CARRIED_MS = 10_000;
-const carried = new Map<string, Array<{ key: string; at: number }>>();
+/** Events of this time are recorded again with the next ones: another worker may have overwritten them. */
+const REPEATED_MS = 10_000;
+const recordedByTrigger = new Map<string, Array<{ key: string; at: number }>>();
 
 /** By trigger: the call that is to be made, and when it may be. */
-const waiting = new Map<string, { keys: string[]; known: Promise<string[]> }>();
+const waiting = new Map<string, { keys: string[]; storedKeys: Promise<string[]> }>();
 const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Whether n8n's store, which outlives the process, had the event before. It is one row a trigger,
  * read, changed and written back without a transaction: so there is one call at a time.
  *
- * @param record records keys, and gives those that were there
+ * @param record records keys, and returns those that were stored before
  */
 export async function wasRecorded(
 	trigger: string,
@@ -57,22 +57,24 @@ export async function wasRecorded(
 	if (call?.keys.includes(key)) return true;
 	if (call === undefined) {
 		const keys: string[] = [];
-		const known = Promise.resolve(turns.get(trigger)).then(async () => {
+		const storedKeys = Promise.resolve(turns.get(trigger)).then(async () => {
 			waiting.delete(trigger);
 			const now = performance.now();
-			const lately = (carried.get(trigger) ?? []).filter(({ at }) => now - at < CARRIED_MS);
-			const again = lately.map((one) => one.key);
-			const there = await record([...keys, ...again]);
-			carried.set(trigger, [...lately, ...keys.map((one) => ({ key: one, at: now }))]);
-			return [...again, ...there];
+			const recorded = recordedByTrigger.get(trigger) ?? [];
+			const repeated = recorded.filter(({ at }) => now - at < REPEATED_MS);
+			const repeatedKeys = repeated.map((one) => one.key);
+			const stored = await record([...keys, ...repeatedKeys]);
+			const added = keys.map((one) => ({ key: one, at: now }));
+			recordedByTrigger.set(trigger, [...repeated, ...added]);
+			return [...repeatedKeys, ...stored];
 		});
-		const pause = async () => await sleep(MOMENT_MS);
-		turns.set(trigger, known.then(pause, pause));
-		call = { keys, known };
+		const pause = async () => await sleep(MIN_BETWEEN_CALLS_MS);
+		turns.set(trigger, storedKeys.then(pause, pause));
+		call = { keys, storedKeys };
 		waiting.set(trigger, call);
 	}
 	call.keys.push(key);
-	return (await call.known).includes(key);
+	return (await call.storedKeys).includes(key);
 }
 
 /** Names the trigger in this n8n. */

@@ -6,7 +6,7 @@ import { faultOf } from '../service/http/errors';
 import { fullName } from '../service/leads/fields';
 import { connect } from '../shared/connect';
 import { triggerId, wasRecorded } from './copies';
-import type { Taken } from './receive';
+import type { ReceivedEvent } from './receive';
 
 const MAX_REMEMBERED = 10_000;
 
@@ -17,7 +17,7 @@ const MAX_REMEMBERED = 10_000;
  */
 export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	// Always one item; in a run that was started without a call it is empty.
-	const { body = {}, key = null } = context.getInputData()[0]?.json as Partial<Taken>;
+	const { body = {}, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
 	const event = readEvent(body);
 	if (typeof event === 'string') return [];
 	if (key !== null && (await isCopy(context, key))) {
@@ -31,7 +31,7 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {
-	// Somebody clicked Retry: the execution meets what it recorded itself.
+	// Someone clicked Retry: the execution would find what it recorded itself.
 	if (context.getMode() === 'retry') return false;
 	// "Retry On Fail" runs the node again, also when the event's own `error` looks like a failure to
 	// n8n: the first answer holds, or the event would be its own copy.

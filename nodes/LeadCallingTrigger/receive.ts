@@ -2,13 +2,13 @@ import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-w
 
 import { eventKey } from '../service/events/eventKey';
 import { readEvent } from '../service/events/readEvent';
-import { askedFor } from './askedFor';
 import { authenticate, readSecret, type Refusal } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
+import { matchingChoice } from './matchingChoice';
 import { readBody } from './readBody';
 
-/** What an execution starts with; without a key it is not asked whether it is a copy. */
-export interface Taken extends IDataObject {
+/** What an execution starts with. Without a key, it isn't checked for copies. */
+export interface ReceivedEvent extends IDataObject {
 	body: IDataObject;
 	key: string | null;
 }
@@ -17,12 +17,12 @@ export interface Taken extends IDataObject {
 const NOTHING_TO_DO: IWebhookResponseData = {};
 
 /**
- * One call of the webhook. What is refused is answered through the response object, without
- * `workflowData`: everything else, a throw included, makes n8n store an execution.
+ * One webhook request. A refusal goes out through the response object, without `workflowData`:
+ * anything else, even an error that is thrown, makes n8n store an execution.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {
-		return await take(context);
+		return await accept(context);
 	} catch (error) {
 		const { statusCode, message } = error as Error & { statusCode?: number };
 		const tooLarge = { status: 413, reason: 'The body is too large' };
@@ -32,7 +32,7 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	}
 }
 
-async function take(context: IWebhookFunctions): Promise<IWebhookResponseData> {
+async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const request = context.getRequestObject();
 	if (context.getNodeParameter('authentication', 'none') !== 'none') {
 		// n8n reads a credential from its database.
@@ -49,15 +49,15 @@ async function take(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	if (event === 'none') {
 		return refuse(context, { status: 400, reason: 'The body has no field of any event' });
 	}
-	const choice = askedFor(event, context);
+	const choice = matchingChoice(event, context);
 	if (choice === undefined) return NOTHING_TO_DO;
 
 	const key = context.getMode() === 'manual' ? null : eventKey(event, choice);
 	if (key !== null) {
-		const place = `${triggerId(context)}:${key}`;
-		if (!(await isFirstDelivery(place, context.getResponseObject()))) return NOTHING_TO_DO;
+		const deliveryKey = `${triggerId(context)}:${key}`;
+		if (!(await isFirstDelivery(deliveryKey, context.getResponseObject()))) return NOTHING_TO_DO;
 	}
-	return { workflowData: [[{ json: { body: posted.body, key } satisfies Taken }]] };
+	return { workflowData: [[{ json: { body: posted.body, key } satisfies ReceivedEvent }]] };
 }
 
 function refuse(
@@ -68,7 +68,7 @@ function refuse(
 	const { id, name } = context.getWorkflow();
 	// Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says.
 	const address = context.getRequestObject().ip?.slice(0, 64) ?? 'an unknown address';
-	// All in the message: n8n's log shows nothing else.
+	// n8n's log shows nothing but the message.
 	const message = `${context.getNode().name} in workflow '${name}' (${id}) refused a request from ${address} with ${status}: ${cause}`;
 	onceASecond(`${triggerId(context)}:${status} ${cause}`, () => context.logger.warn(message));
 	const response = context.getResponseObject();
@@ -77,13 +77,14 @@ function refuse(
 	return { noWebhookResponse: true };
 }
 
-/** By what is done: when it was done last, and what it gave. */
-const done = new Map<string, { at: number; result: unknown }>();
+/** By the name of the action. */
+const lastRuns = new Map<string, { at: number; result: unknown }>();
 
-function onceASecond<T>(what: string, act: () => T): T {
-	const last = done.get(what);
+/** @returns the result of the last run, if that was less than a second ago */
+function onceASecond<T>(name: string, action: () => T): T {
+	const last = lastRuns.get(name);
 	if (last && performance.now() - last.at < 1_000) return last.result as T;
-	const result = act();
-	done.set(what, { at: performance.now(), result });
+	const result = action();
+	lastRuns.set(name, { at: performance.now(), result });
 	return result;
 }

@@ -2,8 +2,8 @@ import { NodeOperationError, sleep, type IDataObject, type IHookFunctions } from
 
 import { sampleEvent } from '../service/events/kinds';
 import { readEvent, type LeadEvent } from '../service/events/readEvent';
-import { askedFor } from './askedFor';
 import { readSecret } from './authenticate';
+import { matchingChoice } from './matchingChoice';
 
 /** By then n8n has answered the editor that it waits; before, the test URL is not fully set up. */
 const SEND_AFTER_MS = 1_000;
@@ -21,7 +21,7 @@ export function sendSampleSoon(context: IHookFunctions): void {
 	if (context.getMode() !== 'manual' || name === 'none' || url === undefined) return;
 	const body = sampleEvent(name, Date.now());
 	const event = readEvent(body) as LeadEvent;
-	if (askedFor(event, context) === undefined) {
+	if (matchingChoice(event, context) === undefined) {
 		const message = "The sample in 'Sample Event' doesn't start this workflow";
 		const description = `Choose another sample, or change 'Trigger On' or '${event.kind.filter.label}'.`;
 		throw new NodeOperationError(context.getNode(), message, { description });

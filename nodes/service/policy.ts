@@ -3,7 +3,7 @@ import type { Policy } from './http/policy';
 
 const duplicates = { spanMs: LIMITS.duplicateWindowMs, marginMs: 1_000 };
 
-/** So often in a row nothing comes, and it is taken that nothing will. */
+/** After so many failures in a row, the next attempts are taken to fail as well. */
 export const MAX_IN_VAIN = 3;
 
 export const DEFAULT_POLICY: Policy = {

@@ -2,14 +2,14 @@ import { ENDPOINTS } from '../../nodes/service/contract';
 import { classify, unreadable } from '../../nodes/service/http/classify';
 import { isNotFound } from '../../nodes/service/http/errors';
 
-const asked = {
+const target = {
 	endpoint: ENDPOINTS.getLead,
 	url: 'https://api.example.com/api/v1/leads/get',
 	apiKey: 'the-key/1',
 };
 
 function faultOf(status: number, body: unknown, headers = {}) {
-	return classify({ status, body, headers }, asked);
+	return classify({ status, body, headers }, target);
 }
 
 describe('An answer', () => {
@@ -111,7 +111,7 @@ describe("The service's words", () => {
 			const fault = faultOf(404, { error })!;
 			expect(isNotFound(fault)).toBe(false);
 			expect(fault.message).toBe("The address in 'Base URL' answered 'not found'");
-			const statistics = { ...asked, endpoint: ENDPOINTS.statistics };
+			const statistics = { ...target, endpoint: ENDPOINTS.statistics };
 			const ofStatistics = classify({ status: 404, body: { error }, headers: {} }, statistics);
 			expect(ofStatistics?.message).toMatch(/'Analytics URL'/);
 		},
@@ -133,6 +133,6 @@ it('The key is in no message, neither as it is nor in its URL encoding', () => {
 			expect(message + serviceMessage).not.toMatch(/the-key/);
 		}
 	}
-	const { message } = unreadable({ status: 200, headers: {}, body: { echoes } }, asked);
+	const { message } = unreadable({ status: 200, headers: {}, body: { echoes } }, target);
 	expect(message).toContain('Bearer *** and ?key=***');
 });

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { brokenConnection, pastDeadline } from '../../nodes/service/http/networkFaults';
 
-const asked = {
+const target = {
 	endpoint: ENDPOINTS.initiate,
 	url: 'https://api.example.com/api/v1/leads/initiate',
 	apiKey: 'the-key',
 };
-const faultOf = (thrown: unknown) => brokenConnection(thrown, asked, 60_000);
+const faultOf = (thrown: unknown) => brokenConnection(thrown, target, 60_000);
 
 describe('A request surely never arrived', () => {
 	it.each([
@@ -82,7 +82,7 @@ describe('A request may have arrived', () => {
 
 	it('where no answer came in time', () => {
 		for (const code of ['ECONNABORTED', 'ESOCKETTIMEDOUT']) {
-			expect(faultOf({ code })).toEqual(pastDeadline(asked, 60_000));
+			expect(faultOf({ code })).toEqual(pastDeadline(target, 60_000));
 		}
 	});
 });

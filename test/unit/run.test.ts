@@ -19,7 +19,7 @@ const WRONG = null;
 const echo: ItemOperation = {
 	...MENU,
 	fields: [{ displayName: 'Records', name: 'records', type: 'json', default: '' }],
-	atOnce: 2,
+	concurrency: 2,
 	async run({ parameters }) {
 		const records = parameters.raw('records') as IDataObject[] | null;
 		if (records === WRONG) throw refuse('It is wrong', 'Correct it.');
@@ -59,7 +59,7 @@ describe('An operation for each item', () => {
 	it.each([
 		[1, undefined],
 		[2, 2],
-	])('works on %d item at a time where it says %p', async (expected, atOnce) => {
+	])('works on %d item at a time where it says %p', async (expected, concurrency) => {
 		let [underWay, max] = [0, 0];
 		const working = async () => {
 			max = Math.max(max, (underWay += 1));
@@ -67,7 +67,7 @@ describe('An operation for each item', () => {
 			underWay -= 1;
 			return {};
 		};
-		await runEcho([[], [], []], {}, { atOnce, run: working });
+		await runEcho([[], [], []], {}, { concurrency, run: working });
 		expect(max).toBe(expected);
 	});
 
@@ -87,7 +87,7 @@ describe('An operation for each item', () => {
 		const context = nodeContext({ items: [{}, {}, {}], settings: CONTINUE });
 		const [output] = await run(context, {
 			...echo,
-			atOnce: 1,
+			concurrency: 1,
 			async run({ service, hint }: ItemCall) {
 				asked += 1;
 				hint('Masked reads are cheaper.');

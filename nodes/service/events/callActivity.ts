@@ -95,8 +95,8 @@ const UNFINISHED =
 
 /** A call with a status is over, unless it is the status of a call that lasts. */
 function isEnded({ callStatus, status }: IDataObject): boolean {
-	const said = callStatus ?? status;
-	return said !== null && !UNFINISHED.test(String(said));
+	const known = callStatus ?? status;
+	return known !== null && !UNFINISHED.test(String(known));
 }
 
 function sample(now: number, nth: number, states: string[], result: IDataObject): IDataObject {

@@ -5,7 +5,7 @@ import type { FilterChoice } from './eventKind';
 import type { LeadEvent } from './readEvent';
 
 /**
- * What copies of an event have in common: the kind, the ID, and a digest of what the output shows.
+ * The same for all copies of an event: its kind, and a digest of its ID and what the output shows.
  * One activity is posted for each of its states, and an update can fail and then succeed. A copy
  * may have another time stamp and count its deliveries, so neither the time stamp nor fields that
  * are not documented are part of it.
@@ -18,7 +18,7 @@ export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoic
 	const time = timestamp ?? new EventFields(body).value('timestamp');
 	if (id === null && time === null) return null;
 	const names = choice.distinguishedBy ?? Object.keys(rest);
-	const told = [id ?? time, ...names.map((name) => rest[name])];
-	const digest = createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+	const parts = [id ?? time, ...names.map((name) => rest[name])];
+	const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 	return `${kind.name}:${digest}`;
 }

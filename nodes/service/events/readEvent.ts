@@ -15,9 +15,9 @@ export interface LeadEvent {
 /** @returns `other` for an action that no kind has, `none` for what has no field of any event */
 export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 	const fields = new EventFields(body);
-	const action = fields.value('action_type');
-	const said = typeof action === 'string' ? action.trim().toLowerCase() : '';
-	const possible = KINDS.filter(({ actionType }) => said === '' || said === actionType);
+	const value = fields.value('action_type');
+	const action = typeof value === 'string' ? value.trim().toLowerCase() : '';
+	const possible = KINDS.filter(({ actionType }) => action === '' || action === actionType);
 	// Kinds share an action, so only their own fields tell them apart.
 	const signsOf = ({ signs }: EventKind) =>
 		signs.filter((name) => fields.value(name) !== null).length;

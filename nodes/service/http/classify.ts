@@ -3,35 +3,37 @@ import { type Fault, isRecord } from './errors';
 import { describeBody, serviceMessageOf, withoutKey } from './redact';
 import type { Answer } from './transport';
 
-/** What a router says of a path that it does not know; the service names what it has not found. */
-const OF_A_ROUTER =
+/** How a router answers for an unknown path. The service says what it has not found. */
+const ROUTER_NOT_FOUND =
 	/^(?:404 *)?(?:(?:page|path|route|url) )?not found\W*$|^cannot (?:get|post) \//i;
 
-export interface Asked {
+/** Where a request went. */
+export interface RequestTarget {
 	endpoint: Endpoint;
-	/** The address the request went to, without its query. */
+	/** Without its query. */
 	url: string;
 	apiKey: string;
 }
 
 /**
  * What an answer means (statuses and texts: specification, section 7).
- * @returns the fault, or `undefined` for an answer in 2xx whose body does not deny success
+ * @returns the fault; `undefined` for a 2xx answer, unless it says `success: false`
  */
-export function classify(answer: Answer, asked: Asked): Fault | undefined {
+export function classify(answer: Answer, target: RequestTarget): Fault | undefined {
 	const { status, headers, body } = answer;
 	const isJson = isRecord(body);
-	const base = { ...placeOf(asked), status, isJson };
-	if (status >= 300 && status < 400) return { ...base, ...redirected(headers.location, asked) };
+	const base = { ...placeOf(target), status, isJson };
+	if (status >= 300 && status < 400) return { ...base, ...redirected(headers.location, target) };
 
 	if (status < 300) {
-		if (!isJson) return unreadable(answer, asked);
+		if (!isJson) return unreadable(answer, target);
 		if (body.success !== false) return undefined;
 	}
 
-	const words = isJson ? serviceMessageOf(body, asked.apiKey) : undefined;
-	const serviceMessage = status === 404 && OF_A_ROUTER.test(words ?? '') ? undefined : words;
-	const message = serviceMessage ?? messageWithoutWords(answer, asked);
+	const text = isJson ? serviceMessageOf(body, target.apiKey) : undefined;
+	const isFromRouter = status === 404 && ROUTER_NOT_FOUND.test(text ?? '');
+	const serviceMessage = isFromRouter ? undefined : text;
+	const message = serviceMessage ?? describeAnswer(answer, target);
 	const fault = { ...base, serviceMessage, message };
 	if (status === 429) {
 		const isBlocked = /block/i.test(serviceMessage ?? '');
@@ -45,14 +47,15 @@ export function classify(answer: Answer, asked: Asked): Fault | undefined {
 	return { ...fault, kind: 'refused', invalidLeads };
 }
 
-/** An answer in 2xx that is not what section 4 describes. */
-export function unreadable({ status, body }: Answer, asked: Asked): Fault {
-	const { endpoint, apiKey } = asked;
+/** A 2xx answer that is not what section 4 describes. */
+export function unreadable({ status, body }: Answer, target: RequestTarget): Fault {
+	const { endpoint, apiKey } = target;
 	const message = `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`;
-	return { ...placeOf(asked), kind: 'unreadable', status, isJson: isRecord(body), message };
+	return { ...placeOf(target), kind: 'unreadable', status, isJson: isRecord(body), message };
 }
 
-function messageWithoutWords({ status, body }: Answer, { endpoint, apiKey }: Asked): string {
+/** For an answer without a message of the service. */
+function describeAnswer({ status, body }: Answer, { endpoint, apiKey }: RequestTarget): string {
 	if (status === 404) {
 		const label = endpoint.address === 'analytics' ? 'Analytics URL' : 'Base URL';
 		return `The address in '${label}' answered 'not found'`;
@@ -61,20 +64,23 @@ function messageWithoutWords({ status, body }: Answer, { endpoint, apiKey }: Ask
 	return `${endpoint.name}: the service answered ${status}: ${describeBody(body, apiKey)}`;
 }
 
-/** Not followed, since that would carry the key to another address. */
-function redirected(location: unknown, { url, apiKey }: Asked): Pick<Fault, 'kind' | 'message'> {
+/** Redirects are not followed: they would send the key to another address. */
+function redirected(
+	location: unknown,
+	{ url, apiKey }: RequestTarget,
+): Pick<Fault, 'kind' | 'message'> {
 	const text = String(location ?? '');
-	const target = text && URL.canParse(text, url) ? new URL(text, url) : undefined;
-	const where = target ? `${target.origin}${target.pathname}` : 'another address';
+	const newUrl = text && URL.canParse(text, url) ? new URL(text, url) : undefined;
+	const where = newUrl ? `${newUrl.origin}${newUrl.pathname}` : 'another address';
 	return { kind: 'redirected', message: withoutKey(`${url} redirects to ${where}`, apiKey) };
 }
 
-/** Seconds; the other form of the header, a date, depends on two clocks and is no hint here. */
+/** Read in seconds only: the header's other form, a date, depends on two clocks. */
 function readRetryAfter(header: unknown): number | undefined {
 	const seconds = Number(header ?? NaN);
 	return seconds >= 0 && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 }
 
-export function placeOf({ endpoint, url }: Asked): Pick<Fault, 'endpoint' | 'origin'> {
+export function placeOf({ endpoint, url }: RequestTarget): Pick<Fault, 'endpoint' | 'origin'> {
 	return { endpoint: endpoint.name, origin: new URL(url).origin };
 }

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type Asked, classify, unreadable } from './classify';
+import { type RequestTarget, classify, unreadable } from './classify';
 import type { Endpoint } from './endpoint';
 import { type Fault, type FaultKind, faultOf, ServiceError } from './errors';
 import { canceled, keyBlocked } from './networkFaults';
@@ -120,10 +120,10 @@ export class Client {
 			if (transport.now() < blockedUntil) {
 				throw new ServiceError(keyBlocked(this.wallTimeAt(blockedUntil)));
 			}
-			const asked = { endpoint, url: request.url, apiKey };
+			const target = { endpoint, url: request.url, apiKey };
 			const sentAt = transport.now();
-			const end = await sendBeforeDeadline(transport, request, asked);
-			const result = 'fault' in end ? end : this.judge(end.answer, asked, sentAt, read);
+			const end = await sendBeforeDeadline(transport, request, target);
+			const result = 'fault' in end ? end : this.judge(end.answer, target, sentAt, read);
 			if ('value' in result) return result.value;
 			const { fault } = result;
 			const isKnown = endpoint.effect !== 'once' || KNOWN_OUTCOMES.includes(fault.kind);
@@ -136,11 +136,11 @@ export class Client {
 	/** What an answer means, and what a 429 means for everything that is sent next. */
 	private judge<T>(
 		answer: Answer,
-		asked: Asked,
+		target: RequestTarget,
 		sentAt: number,
 		read: Reader<T>,
 	): { value: T } | { fault: Fault } {
-		const fault = classify(answer, asked);
+		const fault = classify(answer, target);
 		const now = this.transport.now();
 		if (fault?.kind === 'blocked') {
 			const until = now + this.policy.blockMs;
@@ -157,7 +157,7 @@ export class Client {
 		}
 		this.rateLimitedInARow = 0;
 		const value = fault ? undefined : read(answer.body as Record<string, unknown>);
-		return value === undefined ? { fault: fault ?? unreadable(answer, asked) } : { value };
+		return value === undefined ? { fault: fault ?? unreadable(answer, target) } : { value };
 	}
 
 	/** What a wall clock will show at a monotonic time. */

@@ -1,11 +1,11 @@
 /** How many reads are under way at a time; the request window still has the last word. */
-export const READS_AT_ONCE = 10;
+export const MAX_CONCURRENT_READS = 10;
 
 /** Works on all elements, several at a time, taking them in order. Rejects with the first rejection. */
 export async function mapConcurrent<T>(
 	elements: readonly T[],
 	work: (element: T, index: number) => Promise<void>,
-	atOnce = READS_AT_ONCE,
+	concurrency = MAX_CONCURRENT_READS,
 ): Promise<void> {
 	let next = 0;
 	const lane = async () => {
@@ -14,5 +14,5 @@ export async function mapConcurrent<T>(
 			await work(elements[index]!, index);
 		}
 	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, elements.length) }, lane));
+	await Promise.all(Array.from({ length: Math.min(concurrency, elements.length) }, lane));
 }

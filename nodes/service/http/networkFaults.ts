@@ -1,4 +1,4 @@
-import { type Asked, placeOf } from './classify';
+import { type RequestTarget, placeOf } from './classify';
 import { type Fault, isRecord } from './errors';
 import { withoutKey } from './redact';
 
@@ -32,13 +32,17 @@ const NEVER_ARRIVED: ReadonlyArray<{ sign: RegExp; why: string; onConnect?: true
 ];
 
 /** What it means that n8n's HTTP helper threw in place of giving an answer. */
-export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: number): Fault {
+export function brokenConnection(
+	thrown: unknown,
+	target: RequestTarget,
+	deadlineMs: number,
+): Fault {
 	const causes = causesOf(thrown);
 	const codes = causes.flatMap(({ code, httpCode }) => [code, httpCode]).filter(isErrorCode);
 	if (codes[0] === 'ECONNABORTED' || codes[0] === 'ESOCKETTIMEDOUT') {
-		return pastDeadline(asked, deadlineMs);
+		return pastDeadline(target, deadlineMs);
 	}
-	const place = placeOf(asked);
+	const place = placeOf(target);
 	const hasFailedToConnect = causes.some(({ syscall }) => syscall === 'connect');
 	const signs = [...codes, ...causes.flatMap(({ name, message }) => [name, message])];
 	const known = NEVER_ARRIVED.find(
@@ -53,13 +57,13 @@ export function brokenConnection(thrown: unknown, asked: Asked, deadlineMs: numb
 	const [code] = codes;
 	const words = String(causes[0]?.message ?? 'unknown reason').slice(0, 500);
 	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence. HPE: Node's parser.
-	let how = code === undefined ? withoutKey(words, asked.apiKey) : 'the connection broke';
+	let how = code === undefined ? withoutKey(words, target.apiKey) : 'the connection broke';
 	if (code?.startsWith('HPE_')) how = 'what answers there does not speak HTTP. Check the address';
 	const message = `${place.endpoint}: no answer came from ${place.origin}: ${how}`;
 	return { ...place, kind: 'interrupted', message };
 }
 
-export function pastDeadline({ endpoint }: Asked, deadlineMs: number): Fault {
+export function pastDeadline({ endpoint }: RequestTarget, deadlineMs: number): Fault {
 	const message = `${endpoint.name}: no complete answer within ${Math.round(deadlineMs / 1000)} seconds`;
 	return { kind: 'interrupted', endpoint: endpoint.name, message };
 }

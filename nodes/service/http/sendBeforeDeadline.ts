@@ -1,4 +1,4 @@
-import type { Asked } from './classify';
+import type { RequestTarget } from './classify';
 import type { Fault } from './errors';
 import { brokenConnection, canceled, pastDeadline } from './networkFaults';
 import { orAborted } from './orAborted';
@@ -14,16 +14,16 @@ type End = { answer: Answer } | { fault: Fault };
 export async function sendBeforeDeadline(
 	transport: Transport,
 	request: TransportRequest,
-	asked: Asked,
+	target: RequestTarget,
 ): Promise<End> {
 	const { signal } = transport;
 	const over = new AbortController();
 	const sent = transport.send(request).then(
 		(answer): End => ({ answer }),
-		(error): End => ({ fault: brokenConnection(error, asked, request.timeoutMs) }),
+		(error): End => ({ fault: brokenConnection(error, target, request.timeoutMs) }),
 	);
 	const late = transport.wait(request.timeoutMs, over.signal).then(
-		(): End => ({ fault: pastDeadline(asked, request.timeoutMs) }),
+		(): End => ({ fault: pastDeadline(target, request.timeoutMs) }),
 		async () => await sent,
 	);
 	try {

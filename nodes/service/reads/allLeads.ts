@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract';
-import { READS_AT_ONCE } from '../http/mapConcurrent';
+import { MAX_CONCURRENT_READS } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadFilters, LeadPage, Page } from '../records';
 import type { LeadCallingService } from '../service';
@@ -51,7 +51,7 @@ export async function readAllLeads(
 	while (!isEnd && !isRepeated && left() > 0 && leads.size < max) {
 		const before = leads.size;
 		const pagesLeft = Math.ceil(Math.min(left(), max - before) / pageSize);
-		const count = isCounted ? Math.min(READS_AT_ONCE, pagesLeft) : 1;
+		const count = isCounted ? Math.min(MAX_CONCURRENT_READS, pagesLeft) : 1;
 		const skips = Array.from({ length: count }, (_, page) => passed + page * pageSize);
 		for (const page of await Promise.all(skips.map(read))) {
 			add(page);

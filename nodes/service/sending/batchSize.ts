@@ -47,8 +47,8 @@ export function nextSample(sample: Sample): Sample {
 /** In random order, what was answered is a fair sample of the rest. */
 export function shuffle<T>(elements: T[], random: () => number): void {
 	for (let last = elements.length - 1; last > 0; last--) {
-		const at = Math.floor(random() * (last + 1));
-		[elements[last], elements[at]] = [elements[at]!, elements[last]!];
+		const other = Math.floor(random() * (last + 1));
+		[elements[last], elements[other]] = [elements[other]!, elements[last]!];
 	}
 }
 

@@ -71,17 +71,17 @@ export class LeadMemory {
 }
 
 /** Also of a lead whose outcome may still be found out. */
-export function rememberLead(list: LeadList, lead: PendingLead, said: Outcome): void {
+export function rememberLead(list: LeadList, lead: PendingLead, outcome: Outcome): void {
 	const { asker, now: at, state } = list;
 	const { memory } = list.key;
 	const before = memory.find(lead.digest, at);
 	const isOfOther = before !== undefined && !isSameTry(before.asker, asker);
 	// A run that has just sent the lead is to know so in its next try, whoever finds it stored by then.
-	if (isOfOther && said.outcome === 'duplicate' && wasSent(before, at)) return;
-	const isBare = said.record === undefined && said.advice === undefined;
-	const outcome = isBare ? said : { ...said, record: undefined, advice: undefined };
-	const names = said.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
-	memory.remember(lead.digest, { outcome, asker, at, list: state, names });
+	if (isOfOther && outcome.outcome === 'duplicate' && wasSent(before, at)) return;
+	const isBare = outcome.record === undefined && outcome.advice === undefined;
+	const kept = isBare ? outcome : { ...outcome, record: undefined, advice: undefined };
+	const names = outcome.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
+	memory.remember(lead.digest, { outcome: kept, asker, at, list: state, names });
 }
 
 /** What makes a submission the same to the service, and whether it is to be called. */
@@ -102,11 +102,11 @@ function digest(values: unknown[]): string {
 	return hash('sha256', JSON.stringify(values), 'base64');
 }
 
-/** So long what was accepted is taken to be there still; after that the service is asked. */
-const SURE_MS = 3_600_000;
+/** For so long an accepted lead is taken to be stored still; then the service is asked. */
+const TRUSTED_MS = 3_600_000;
 
 /** An existing lead may be called again on purpose, so only a double click or an overlap is stopped. */
-const SURE_OF_EXISTING_MS = 5 * 60_000;
+const TRUSTED_EXISTING_MS = 5 * 60_000;
 
 /**
  * What is known of the waiting leads: another list, or this very try before, may have sent them. Called
@@ -147,7 +147,7 @@ function isSameTry(one: Asker, other: Asker): boolean {
 }
 
 function wasSent({ outcome, at }: Heard, now: number): boolean {
-	return (outcome.outcome === 'accepted' || outcome.outcome === 'unknown') && now - at < SURE_MS;
+	return (outcome.outcome === 'accepted' || outcome.outcome === 'unknown') && now - at < TRUSTED_MS;
 }
 
 /** What another run has heard. */
@@ -170,9 +170,9 @@ function recallOther(
 	if (outcome.category === 'alreadyCalled') return outcome;
 	const ageMs = now - at;
 	if (submission.kind === 'existing') {
-		if (ageMs >= SURE_OF_EXISTING_MS) return 'send';
+		if (ageMs >= TRUSTED_EXISTING_MS) return 'send';
 		if (outcome.outcome === 'unknown') return outcome;
-	} else if (outcome.outcome === 'unknown' || ageMs >= SURE_MS) {
+	} else if (outcome.outcome === 'unknown' || ageMs >= TRUSTED_MS) {
 		return lookUp;
 	}
 	return alreadySent(outcome);

@@ -95,8 +95,8 @@ function accepted(element: unknown, lead: Submission): Outcome {
 	const isNew = lead.kind === 'new';
 	// The simplified format may name leads by their references.
 	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
-	const told = [_id, leadId, id].map(textOf).find((one) => one && one.toLowerCase() !== reference);
-	const own = told ?? (isNew ? undefined : lead.leadId);
+	const named = [_id, leadId, id].map(textOf).find((one) => one && one.toLowerCase() !== reference);
+	const own = named ?? (isNew ? undefined : lead.leadId);
 	const more = own ? { leadId: own } : {};
 	if (!isRecord(element)) return acceptedAs(lead, more);
 	const record = (isRecord(element.lead) ? element.lead : element) as LeadRecord;

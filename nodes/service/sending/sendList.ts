@@ -50,7 +50,7 @@ export async function sendList(
 	}
 	list.end();
 	const outcomes = rows.map(
-		(_, at) => list.outcomes[at] ?? outcomeOf('ambiguous', 'No outcome is known'),
+		(_, index) => list.outcomes[index] ?? outcomeOf('ambiguous', 'No outcome is known'),
 	);
 	const { stoppedBy, firstFault, isJudged, waitedMs } = list;
 	return {
@@ -65,7 +65,7 @@ export async function sendList(
 	};
 }
 
-/** The list on its way: what it does next stands here and nowhere else. */
+/** The loop: what happens next is decided here and nowhere else. */
 async function send(list: LeadList): Promise<void> {
 	const { key, options, service } = list;
 	recallLeads(list);
@@ -74,7 +74,7 @@ async function send(list: LeadList): Promise<void> {
 	else await readFirst(list);
 
 	while (list.ready.length + list.toLookUp.length > 0 && list.stoppedBy === undefined) {
-		if (await meetDuplicates(list)) continue;
+		if (await changeStrategy(list)) continue;
 		const size = nextBatchSize(list);
 		const isLookUpDue = list.toLookUp.length > 0 && list.lookUpFrom <= list.now;
 		if (isLookUpDue && (size === 0 || options.keepOrder)) {
@@ -124,8 +124,8 @@ async function readFirst(list: LeadList): Promise<void> {
 	if (readingMs(list) <= cleanMs) await readStored(list, first);
 }
 
-/** Goes over to another way where that is quicker. @returns whether it did something */
-async function meetDuplicates(list: LeadList): Promise<boolean> {
+/** Changes to a quicker strategy, if there is one. @returns whether it did something */
+async function changeStrategy(list: LeadList): Promise<boolean> {
 	const { transport } = list.service;
 	switch (await chooseStrategy(list)) {
 		case 'goOn':
@@ -152,7 +152,7 @@ async function waitForBudget(list: LeadList): Promise<void> {
 	await list.wait(Math.max(1, ms), reasonOf(list));
 }
 
-/** Why the list does not just go on; where that may take hours, the way out. */
+/** Why the list waits and, if it may take hours, what to do. */
 function reasonOf(list: LeadList): string {
 	const { answered, duplicates } = list.sample;
 	const hours = Math.round(waitingMs(list) / HOUR_MS);

@@ -1,5 +1,5 @@
 /**
- * Which way ends the list soonest: wait for the budget, look each remaining lead up, or read all that
+ * Which strategy ends the list soonest: wait for the budget, look each remaining lead up, or read all that
  * the service holds once. Arithmetic on estimates.
  */
 import type { DuplicateLimit } from './apiKeyState';

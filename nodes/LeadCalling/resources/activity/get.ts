@@ -8,7 +8,7 @@ import type { ItemOperation } from '../../operation';
 
 /** Get Activity by ID (specification, 4.8). */
 export const get: ItemOperation = {
-	atOnce: 20,
+	concurrency: 20,
 	name: 'Get',
 	description: 'Retrieve an activity, such as a call',
 	action: 'Get an activity',

@@ -4,7 +4,7 @@ import type { Outcome, Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
 import { summarize } from '../../../service/sending/summary';
-import { isFine } from '../../failureItems';
+import { isSuccess } from '../../failureItems';
 import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
 import { columnMapper } from '../../fields/columnMapper';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
@@ -78,7 +78,7 @@ export const bulkInitiate: ListOperation = {
 		const { outcomes, summary, failure } = options.boolean('validateOnly')
 			? validate(rows)
 			: await send(rows, call);
-		call.hint(summary, outcomes.every(isFine) ? 'info' : 'warning');
+		call.hint(summary, outcomes.every(isSuccess) ? 'info' : 'warning');
 		// Behind the summary: on a small screen n8n cuts off what comes last.
 		if (columns.length > 0) call.hint(columns.join(' '));
 		const inputs = options.boolean('includeInputFields') ? call.items : [];

@@ -19,7 +19,7 @@ const SIMPLE_FIELDS = LEAD_FIELD_NAMES.filter(
 
 /** Get Lead (specification, 4.5): one record with its activities. */
 export const get: ItemOperation = {
-	atOnce: 20,
+	concurrency: 20,
 	name: 'Get',
 	description: 'Retrieve a lead with its activities',
 	action: 'Get a lead',

@@ -36,7 +36,7 @@ const waitOption: Field = {
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
 export const update: ItemOperation = {
-	atOnce: 20,
+	concurrency: 20,
 	name: 'Update',
 	description: 'Update a lead',
 	action: 'Update a lead',

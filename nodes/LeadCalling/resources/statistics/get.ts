@@ -34,7 +34,7 @@ const dates = ['Start', 'End'].map((displayName): Field => ({
 
 /** Get Activity Stats (specification, 4.4). */
 export const get: ItemOperation = {
-	atOnce: 5,
+	concurrency: 5,
 	name: 'Get',
 	description: 'Retrieve call statistics for a period',
 	action: 'Get statistics',
