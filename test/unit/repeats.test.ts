@@ -29,6 +29,13 @@ test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
 	]);
 });
 
+test('none of a group is sent where one says not to call, wherever it stands', () => {
+	const phone = '+919812345678';
+	const forbidding: Row = { notes: [], lead: { phone }, outcome: outcomeOf('doNotCall', 'No') };
+	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
+	expect(reasonsOf(rows)).toEqual(['Same phone as item 2', 'No', 'Same phone as item 2']);
+});
+
 test('a repeat names the row of the sheet, and keeps what could be read', () => {
 	const [first, second] = markRepeats([
 		row({ phone: '+12125550123' }, 2),

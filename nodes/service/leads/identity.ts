@@ -5,7 +5,7 @@ const MIN_DIGITS = 7;
 const MAX_COUNTRY_CODE = 3;
 const PLUS_AND_DIGITS = /^\+\d+$/;
 
-type Lead = LeadInput | LeadRecord;
+type Lead = Partial<LeadInput> | LeadRecord;
 
 /** What makes two leads of one project the same to the service, as it can be compared; absent is "". */
 export function identities({ phone, email, referenceId }: Lead) {

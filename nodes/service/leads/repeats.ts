@@ -3,18 +3,23 @@ import { outcomeOf, type Row, type Submission } from './outcome';
 
 /**
  * Decides the rows that repeat an earlier one, by lead ID, reference within the process, phone in
- * any spelling, or e-mail: of each such group the first is kept. Rows that are not sent leave their
- * phone to the next. One row out for each row in; rows that need no change are the same objects.
+ * any spelling, or e-mail: of each such group the first is kept, and none where one says not to call.
+ * Other rows that are not sent leave their phone to the next. One row out for each row in; rows that
+ * need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
 	const kept = new Map<string, number[]>();
+	for (const [index, { outcome, lead }] of rows.entries()) {
+		if (outcome?.category !== 'doNotCall' || lead === undefined) continue;
+		for (const key of indexKeys(lead)) addTo(kept, key, index);
+	}
 	return rows.map((row, index) => {
 		const { submission } = row;
 		if (submission === undefined) return row;
 		const keys = keysOf(submission);
 		for (const key of keys) {
 			for (const first of kept.get(key) ?? []) {
-				const shared = sharedBy(submission, rows[first]!.submission!);
+				const shared = sharedBy(submission, rows[first]!);
 				if (shared !== undefined) return repeatOf(row, `Same ${shared} as ${placeOf(first, rows)}`);
 			}
 		}
@@ -28,9 +33,9 @@ function keysOf(submission: Submission): string[] {
 	return submission.kind === 'new' ? indexKeys(submission.lead) : [`lead ${submission.leadId}`];
 }
 
-function sharedBy(one: Submission, other: Submission): string | undefined {
-	const areNew = one.kind === 'new' && other.kind === 'new';
-	return areNew ? sharedIdentity(one.lead, other.lead) : 'lead ID';
+function sharedBy(one: Submission, { submission, lead }: Row): string | undefined {
+	const other = submission?.kind === 'new' ? submission.lead : lead;
+	return one.kind === 'new' ? sharedIdentity(one.lead, other!) : 'lead ID';
 }
 
 function placeOf(index: number, rows: readonly Row[]): string {
@@ -39,7 +44,7 @@ function placeOf(index: number, rows: readonly Row[]): string {
 }
 
 function repeatOf({ submission, ...row }: Row, reason: string): Row {
-	const advice = 'Only the first one is sent. Change this one if it is another lead.';
+	const advice = 'Only the first one is sent, or none if one says not to call.';
 	const outcome = outcomeOf('repeatedInList', reason, { advice });
 	if (submission?.kind === 'new') return { ...row, lead: submission.lead, outcome };
 	return { ...row, outcome: { ...outcome, leadId: submission?.leadId } };
