@@ -4,7 +4,7 @@ import { faultOf, ServiceError } from '../service/http/errors';
 import { mapConcurrent } from '../service/http/mapConcurrent';
 import type { Policy } from '../service/http/policy';
 import { categoryOfFault } from '../service/leads/outcome';
-import { MAX_IN_VAIN } from '../service/policy';
+import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
 import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
@@ -38,7 +38,7 @@ export async function run(
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// If this were thrown, n8n would pass the input on as if all had gone well.
 		const failure = describeFailure(thrown);
-		if ('run' in operation) return [items.map((_, item) => pairedWith(failure, item))];
+		if ('run' in operation) return [items.map((_, index) => pairedWith(failure, index))];
 		const { message: reason, error } = failure;
 		hint([reason, error.description].filter(Boolean).join('. '), 'warning');
 		const category = categoryOfFault(faultOf(thrown));
@@ -59,15 +59,15 @@ async function runPerItem(
 	const failures = new Map<number, unknown>();
 	let columns: readonly string[] | undefined;
 
-	const runItem = async (_: unknown, item: number): Promise<void> => {
+	const runItem = async (_: unknown, index: number): Promise<void> => {
 		if (failures.size > 0 && !context.continueOnFail()) return;
 		try {
-			if (call.service.rateLimitedInARow >= MAX_IN_VAIN) throw rateLimitedTooOften();
-			const parameters = call.parametersOf(item);
+			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
+			const parameters = call.parametersOf(index);
 			columns ??= operation.columns?.(parameters);
-			records[item] = [await operation.run({ ...call, parameters })].flat();
+			records[index] = [await operation.run({ ...call, parameters })].flat();
 		} catch (thrown) {
-			failures.set(item, thrown);
+			failures.set(index, thrown);
 		}
 	};
 	await mapConcurrent(items, runItem, operation.concurrency ?? 1);
@@ -78,21 +78,21 @@ async function runPerItem(
 	}
 	// In the order of the items: each takes as many as it gave.
 	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
-	return items.flatMap((_, item) =>
-		failures.has(item)
-			? pairedWith(describeFailure(failures.get(item)), item)
-			: records[item]!.map(() => pairedWith(rows.next().value!, item)),
+	return items.flatMap((_, index) =>
+		failures.has(index)
+			? pairedWith(describeFailure(failures.get(index)), index)
+			: records[index]!.map(() => pairedWith(rows.next().value!, index)),
 	);
 }
 
 /** With the advice that every "too many requests" has. */
 function rateLimitedTooOften(): ServiceError {
-	const message = `Not sent: the service answered "too many requests" ${MAX_IN_VAIN} times in a row`;
+	const message = `Not sent: the service answered "too many requests" ${MAX_FAILURES_IN_A_ROW} times in a row`;
 	return new ServiceError({ kind: 'rateLimited', message });
 }
 
-function pairedWith(json: IDataObject, item: number): INodeExecutionData {
-	return { json, pairedItem: { item } };
+function pairedWith(json: IDataObject, itemIndex: number): INodeExecutionData {
+	return { json, pairedItem: { item: itemIndex } };
 }
 
 /** n8n counts each call of a tool as a run, so a call that an agent repeats would look like another. */

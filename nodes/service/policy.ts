@@ -4,7 +4,7 @@ import type { Policy } from './http/policy';
 const duplicates = { spanMs: LIMITS.duplicateWindowMs, marginMs: 1_000 };
 
 /** After so many failures in a row, the next attempts are taken to fail as well. */
-export const MAX_IN_VAIN = 3;
+export const MAX_FAILURES_IN_A_ROW = 3;
 
 export const DEFAULT_POLICY: Policy = {
 	requestWindow: { spanMs: LIMITS.requestWindowMs, marginMs: 20 },

@@ -8,7 +8,7 @@ import {
 	type Row,
 	type Submission,
 } from '../leads/outcome';
-import { MAX_IN_VAIN } from '../policy';
+import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
 import { RequestSize, type Sample, shuffle } from './batchSize';
@@ -97,7 +97,7 @@ export class LeadList {
 	/** For `LeadMemory`. */
 	readonly state = { isEnded: false };
 
-	private inVainInARow = 0;
+	private failuresInARow = 0;
 
 	private saidAt = -Infinity;
 
@@ -129,7 +129,7 @@ export class LeadList {
 	}
 
 	get isRateLimited(): boolean {
-		return this.service.rateLimitedInARow >= MAX_IN_VAIN + this.rateLimitsOfReading;
+		return this.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW + this.rateLimitsOfReading;
 	}
 
 	/** Once more in random order. */
@@ -188,7 +188,7 @@ export class LeadList {
 		this.sample.answered += leads;
 		this.sample.duplicates += duplicates;
 		this.key.budget.count(duplicates, this.now);
-		this.inVainInARow = 0;
+		this.failuresInARow = 0;
 		this.requestSize.recordAnswer();
 	}
 
@@ -200,8 +200,8 @@ export class LeadList {
 	 */
 	recordLoss(fault: Fault, largest: number, hasTrace: boolean): void {
 		// Requests that are stored and too slow may be answered once they are smaller.
-		if (hasTrace && this.requestSize.now > 1) this.inVainInARow = 0;
-		else this.recordInVain(fault);
+		if (hasTrace && this.requestSize.now > 1) this.failuresInARow = 0;
+		else this.recordFailure(fault);
 		this.requestSize.halve(largest);
 	}
 
@@ -210,16 +210,16 @@ export class LeadList {
 		// What stands before the service says nothing of a lead.
 		this.isJudged ||= fault.isJson === true || fault.status === 413;
 		this.key.budget.count(1, this.now);
-		if (fault.isJson === true) this.inVainInARow = 0;
-		else this.recordInVain(fault);
+		if (fault.isJson === true) this.failuresInARow = 0;
+		else this.recordFailure(fault);
 		if (leads > 1) return;
 		this.sample.answered += 1;
 		this.sample.duplicates += 1;
 	}
 
-	private recordInVain(fault: Fault): void {
-		this.inVainInARow += 1;
-		if (this.inVainInARow >= MAX_IN_VAIN) this.stop(fault);
+	private recordFailure(fault: Fault): void {
+		this.failuresInARow += 1;
+		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
 	}
 
 	/** Waits, and says at times how long still. Rejects when the execution is canceled. */

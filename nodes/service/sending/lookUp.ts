@@ -10,7 +10,7 @@ import {
 } from '../leads/fields';
 import { samePhone, sharedIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
-import { MAX_IN_VAIN } from '../policy';
+import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
@@ -39,7 +39,8 @@ export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Pro
 			const fault = faultOf(error);
 			list.firstFault ??= fault;
 			failedInARow += fault.kind === 'rateLimited' ? 0 : 1;
-			if (isPassing(fault) && failedInARow < MAX_IN_VAIN) return list.setNotSent(lead, fault);
+			if (isPassing(fault) && failedInARow < MAX_FAILURES_IN_A_ROW)
+				return list.setNotSent(lead, fault);
 			notAsked.push(lead);
 			if (isUseless(fault) && list.options.ifExists === 'report') list.canLookUp = false;
 			else if (fault.kind !== 'rateLimited' || list.isRateLimited) list.stop(fault);

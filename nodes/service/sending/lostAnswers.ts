@@ -3,7 +3,7 @@ import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { isSameLead, sharedIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
-import { MAX_IN_VAIN } from '../policy';
+import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadList, PendingLead } from './leadList';
 import { rememberLead } from './leadMemory';
 import { recordsLike } from './lookUp';
@@ -63,7 +63,7 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 	let failedInARow = 0;
 	await mapConcurrent(lost.leads, async (lead) => {
 		const { submission } = lead;
-		if (submission.kind === 'existing' || failedInARow >= MAX_IN_VAIN) return;
+		if (submission.kind === 'existing' || failedInARow >= MAX_FAILURES_IN_A_ROW) return;
 		try {
 			const records = await recordsLike(list.service, lead, false);
 			const alike = records.filter((record) => sharedIdentity(record, submission.lead));
@@ -97,7 +97,7 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 	list.isJudged ||= hasTrace;
 	list.recordLoss(lost.fault, lost.largest, hasTrace);
 	// Neither the request nor a look-up got an answer: the service is away.
-	if (failedInARow >= MAX_IN_VAIN) list.stop(lost.fault);
+	if (failedInARow >= MAX_FAILURES_IN_A_ROW) list.stop(lost.fault);
 }
 
 const MAX_ON_ITS_WAY_MS = 50;
