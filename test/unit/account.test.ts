@@ -68,14 +68,6 @@ describe('A credential', () => {
 		expect(error.fault.description).toMatch(/^[A-Z].+\.$/);
 		if (more.apiKey) expect(error.message).not.toContain(String(more.apiKey).trim() || 'none');
 	});
-
-	it('names its key whatever the address, and its project and address however that is spelled', () => {
-		const { keyId, projectKey } = readAccount(credential);
-		expect(account({ baseUrl: 'https://b.example.com', projectId: 'other' }).keyId).toBe(keyId);
-		expect(account({ apiKey: 'other' }).keyId).not.toBe(keyId);
-		expect(account({ baseUrl: 'HTTPS://API.example.com:443/' }).projectKey).toBe(projectKey);
-		expect(account({ projectId: 'other' }).projectKey).not.toBe(projectKey);
-	});
 });
 
 describe('Advanced settings of a credential', () => {

@@ -53,14 +53,6 @@ describe('A request surely never arrived', () => {
 		const { kind, message } = faultOf(thrown);
 		expect([kind, message]).toEqual(['unreachable', expect.stringMatching(/this n8n does not/)]);
 	});
-
-	it.each([
-		['in `httpCode`', { httpCode: 'ECONNREFUSED', code: undefined }],
-		['in the cause', { message: 'x', cause: { code: 'ECONNREFUSED' } }],
-		['in what n8n wraps', { errorResponse: { code: 'ECONNREFUSED' } }],
-	])('also where n8n keeps the code %s', (_, thrown) => {
-		expect(faultOf(thrown).kind).toBe('unreachable');
-	});
 });
 
 describe('A request may have arrived', () => {

@@ -153,12 +153,6 @@ describe('"Too many requests"', () => {
 		expect(ended).toEqual([3 * FIRST, 40 - 3 * FIRST]);
 		expect(failure).toMatchObject({ kind: 'rateLimited' });
 	});
-
-	it('now and then does not end it', async () => {
-		world.befall('bulk/initiate', ({ nth }) => nth % 2 === 1, TOO_MANY);
-		const { outcomes } = await world.send(world.rows(40));
-		expect(outcomes.filter(({ outcome }) => outcome === 'notSent')).toEqual([]);
-	});
 });
 
 describe('A list that is canceled', () => {

@@ -201,12 +201,10 @@ describe('A reading of all stored leads', () => {
 		expect(pages().length).toBeLessThan(30);
 	});
 
-	it.each<[string, Between]>([
-		['a page that is none', { body: '<html>Busy</html>' }],
-		['"too many requests"', TOO_MANY],
-	])('ends at %s, which does not end the list', async (_, how) => {
+	it('ends at a page that is none, which does not end the list', async () => {
 		begin({ archived: 10_000 });
-		world.befall('query', (sent) => !isLookUp(sent) && Number(sent.query.skip) >= 2_000, how);
+		const isLate = (sent: Sent) => !isLookUp(sent) && Number(sent.query.skip) >= 2_000;
+		world.befall('query', isLate, { body: '<html>Busy</html>' });
 		await sendTenthHeld(400);
 		expect(pages().length).toBeLessThan(60);
 	});

@@ -70,13 +70,6 @@ describe('A single lead', () => {
 		}
 		expect(world.submitted).toHaveLength(1);
 	});
-
-	it('canceled in flight may have been saved as well', async () => {
-		const controller = new AbortController();
-		world.between = () => void controller.abort();
-		const { fault, outcome } = await refusalOf(newLead(), { signal: controller.signal });
-		expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
-	});
 });
 
 describe('A single lead that was sent before', () => {
