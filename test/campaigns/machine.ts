@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 import { build } from 'esbuild';
-import type { IDataObject, IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
+import type { IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Received } from '../support/handOver';
 import type { Random } from '../support/chance';
@@ -95,8 +95,8 @@ export class Machine {
 		if (this.isDead) return await forever();
 		this.plan.onRequest?.((this.requests += 1));
 		const headers = { authorization: `Bearer ${String(by.credential.apiKey)}` };
-		const request = { method, url, query, body: sent as IDataObject, headers };
-		const exchange: Exchange = { ...request, by, sentAt: this.time.now() };
+		const sentAt = this.time.now();
+		const exchange = { method, url, query, body: sent, headers, by, sentAt } as Exchange;
 		const received = await this.unlessDead(orCanceled(this.network.send(exchange), signal));
 		exchange.receivedAt = this.time.now();
 		const { status, body } = received;
