@@ -2,30 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LIMITS } from '../../nodes/service/contract';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
-import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import {
-	CHANCE_PER_LIST,
-	NEEDED_TO_SEND,
-	RESERVE,
-	STEP_CHANCE,
-} from '../../nodes/service/sending/batchSize';
 import { EXAMPLES, readExample } from '../../tools/demo/examples';
-import { fillPage, PAGES as FILLED } from '../../tools/docs/fillPage';
+import { FIGURES, patternOf } from '../../tools/docs/figures';
+import { fillPage, PAGES } from '../../tools/docs/fillPage';
 import { schemas } from '../../tools/docs/schemas';
 import { CREDENTIALS, LABELS } from '../support/screen';
 
 const ROOT = join(__dirname, '..', '..');
 
 const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
-
-const FOR_USERS = ['README.md', 'examples/README.md'].concat(
-	['columns', 'credentials', 'deployments', 'duplicate-guard', 'operations', 'outcomes'].map(
-		(page) => `docs/${page}.md`,
-	),
-	'docs/webhooks.md',
-);
 
 /** Labels of n8n itself. */
 const OF_N8N = ['Retry On Fail', 'Clean Database'];
@@ -38,7 +24,7 @@ function italics(text: string): string[] {
 	return [...prose.matchAll(/\b_([^_\n]+)_\b/g)].map(([, name]) => name!);
 }
 
-it.each(FOR_USERS)('%s puts only labels of the screen in italics', (page) => {
+it.each(PAGES)('%s puts only labels of the screen in italics', (page) => {
 	expect(italics(read(page)).filter((name) => !isLabel(name))).toEqual([]);
 });
 
@@ -91,38 +77,12 @@ it('test/README.md names only tests that there are', () => {
 	expect(named.length).toBeGreaterThan(50);
 });
 
-describe('a figure in the docs', () => {
-	const text = FOR_USERS.map(read).join('\n');
-	const { duplicatesPerWindow: duplicates, duplicateWindowMs, blockMs } = LIMITS;
-	const countedSeconds = (duplicateWindowMs + DEFAULT_POLICY.duplicates.marginMs) / 1000;
-	const perWindow = duplicates - RESERVE;
-
-	it.each<[RegExp, number[]]>([
-		[/more than (\d+) duplicate/gi, [duplicates]],
-		[/duplicate(?:s| submissions) within (\d+) seconds/g, [duplicateWindowMs / 1000]],
-		[/key for (\d+) minutes/g, [blockMs / 60_000]],
-		[/(\d+) duplicates a minute/g, [(duplicates * 60_000) / duplicateWindowMs]],
-		[/may cost (\d+) seconds/g, [Math.floor(countedSeconds / perWindow)]],
-		[/(\d+) seconds from its answer/g, [countedSeconds]],
-		[/until (\d+) seconds have passed/g, [DEFAULT_POLICY.freshMs / 1000]],
-		[/for (\d+) seconds from the sending/g, [DEFAULT_POLICY.doubtMs / 1000]],
-		[/budget of (\d+)/g, [duplicates]],
-		[/With (\d+) left, (\d+) leave/g, [duplicates, perWindow]],
-		[/(\d+) duplicates every (\d+) seconds/g, [perWindow, countedSeconds]],
-		[/hurts most, from (\d+) to (\d+)/g, [NEEDED_TO_SEND, duplicates]],
-		[/It may be `([\d.e-]+)/g, [STEP_CHANCE]],
-		[/at most 1 in ([\d,]+)/g, [Math.round(1 / CHANCE_PER_LIST)]],
-	])('is that of the code: %s', (pattern, expected) => {
-		const found = [...text.matchAll(pattern)].map(([, ...figures]) =>
-			figures.map((figure) => Number(figure.replaceAll(',', ''))),
-		);
-		expect(found).toEqual(found.map(() => expected));
-		expect(found).not.toEqual([]);
-	});
+it.each(FIGURES.map(([sentence]) => sentence))('a page for users states "%s"', (sentence) => {
+	expect(PAGES.map(read).join('\n')).toMatch(patternOf(sentence));
 });
 
 describe('what "npm run docs" writes', () => {
-	it.each(FILLED)('stands in %s', (page) => {
+	it.each(PAGES)('stands in %s', (page) => {
 		expect(fillPage(read(page)) === read(page)).toBe(true);
 	});
 

@@ -1,6 +1,6 @@
 /**
  * Fills what stands in the code into a page, between a comment and `<!-- end -->`: `fields: lead get`
- * (also `fields: trigger`, `fields: credential <name>`), `limits`.
+ * (also `fields: trigger`, `fields: credential <name>`), `limits`; and the figures of `FIGURES`.
  */
 import type { INodeProperties } from 'n8n-workflow';
 
@@ -12,11 +12,15 @@ import type { Operation } from '../../nodes/LeadCalling/operation';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
 import { fieldList } from './fieldList';
+import { fillFigures } from './figures';
 import { outputColumns } from './schemas';
 
-/** The pages that hold such blocks, from the top of the repository. */
-export const PAGES = ['operations', 'credentials', 'deployments', 'webhooks'].map(
-	(page) => `docs/${page}.md`,
+/** The pages for users, from the top of the repository. */
+export const PAGES = ['README.md', 'examples/README.md'].concat(
+	['columns', 'credentials', 'deployments', 'duplicate-guard', 'operations', 'outcomes'].map(
+		(page) => `docs/${page}.md`,
+	),
+	'docs/webhooks.md',
 );
 
 const BLOCK = /(<!-- (fields: [^>]+?|limits) -->\n)[\s\S]*?(<!-- end -->)/g;
@@ -24,7 +28,7 @@ const BLOCK = /(<!-- (fields: [^>]+?|limits) -->\n)[\s\S]*?(<!-- end -->)/g;
 /** The blocks are as prettier would write them. */
 export function fillPage(page: string): string {
 	const told = new Set<string>();
-	return page.replace(
+	return fillFigures(page).replace(
 		BLOCK,
 		(_, begin: string, what: string, end: string) => `${begin}\n${textOf(what, told)}\n${end}`,
 	);
