@@ -119,9 +119,10 @@ describe('If Lead Exists', () => {
 
 	it('"update" changes its name and metadata, and calls nobody', async () => {
 		const [leadId] = world.hold(world.rows(1));
-		const changes = { name: 'Ravi Rao', metadata: { city: 'Pune' } };
-		expect((await initiate(newLead(0, changes), { ifExists: 'update' }))._id).toBe(leadId);
-		expect(world.sent.at(-1)!.body).toEqual({ leadId, ...changes });
+		const metadata = { city: 'Pune' };
+		const lead = newLead(0, { name: undefined, firstName: 'Ravi', lastName: 'Rao', metadata });
+		expect((await initiate(lead, { ifExists: 'update' }))._id).toBe(leadId);
+		expect(world.sent.at(-1)!.body).toEqual({ leadId, name: 'Ravi Rao', metadata });
 		expect(world.submitted).toEqual([]);
 	});
 });

@@ -67,14 +67,4 @@ describe('The request rate', () => {
 		expect([statuses.filter((status) => status === 200).length, statuses[100]]).toEqual([100, 429]);
 		expect(asked.service.ledger.rateLimited).toBe(1);
 	});
-
-	it('slides, and does not count what it refused', async () => {
-		await repeat(60, list);
-		asked.now += 4 * SECOND;
-		await repeat(60, list);
-		asked.now += SECOND - 1;
-		expect(await repeat(1, list)).toEqual([429]);
-		asked.now += 1;
-		expect(await repeat(61, list)).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
-	});
 });
