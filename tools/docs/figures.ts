@@ -30,7 +30,7 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
 ];
 
-/** With the number of groups that the pattern has: the words around the figures. */
+/** Its groups are the words around the figures. */
 export function patternOf(sentence: string): RegExp {
 	const words = sentence.split('#').map((text) => `(${text})`);
 	return new RegExp(words.join('[\\d.,e-]*\\d'), 'gi');
