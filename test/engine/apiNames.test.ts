@@ -36,9 +36,3 @@ it('A path that nobody knows is a fault of the address, and the lead can be sent
 	expect(wrong.error?.message).toContain("'Base URL'");
 	expect((await initiate({ ...someone })).error).toBeUndefined();
 });
-
-it('They count for nothing where Advanced is off again', async () => {
-	const off = { ...credential, advanced: false };
-	await runOperation('activity get', { activityId: 'a-1' }, { credential: off });
-	expect(asked()).toEqual([['/api/v1/leads/activity/get', [ACTIVITY_ID_NAME]]]);
-});
