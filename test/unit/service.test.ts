@@ -92,7 +92,7 @@ describe('A filter that the service ignores', () => {
 		[{ email: ' ada@EXAMPLE.com ' }, undefined],
 		[{ email: 'bob@example.com' }, 'email'],
 		[{ processId: 'q' }, 'processId'],
-		[{ processId: '' }, undefined],
+		[{ phone: '' }, undefined],
 		[{ referenceId: 'R' }, 'referenceId'],
 		[{ currentState: 'lost', lastDisposition: 'lost' }, undefined],
 	])('is known by a lead that surely does not fit: %j, %s', (filters, unfit) => {
