@@ -16,15 +16,17 @@ export interface Delivery {
 	headers: Record<string, string>;
 }
 
-const SAMPLES = KINDS.flatMap(({ samples }) => samples);
+const SAMPLES = KINDS.flatMap(({ samples, idColumn }) =>
+	samples.map(({ body }) => ({ body, idColumn })),
+);
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Of a sender who knows the secret. */
 const GENUINE = { ...JSON_TYPE, authorization: `Bearer ${SECRET}` };
 
 /** An event of any kind; `id` names it, and stands in a field that passes through. */
 function eventOf(id: string, chance: Chance): IDataObject {
-	const event = chance.pick(SAMPLES).body(NOW + chance.below(1e9));
-	return { ...event, testId: id, [event.updateId === undefined ? 'activityId' : 'updateId']: id };
+	const { body, idColumn } = chance.pick(SAMPLES);
+	return { ...body(NOW + chance.below(1e9)), testId: id, [idColumn]: id };
 }
 
 export function genuine(id: string, chance: Chance): Delivery {
@@ -34,14 +36,14 @@ export function genuine(id: string, chance: Chance): Delivery {
 /** The same with fields missing or of another type. */
 export function genuineShaped(id: string, chance: Chance): Delivery {
 	const event = eventOf(id, chance);
-	// One sign of its kind stays, so that it is an event at all.
-	const sign = 'updateId' in event ? 'updateId' : 'activityId';
+	// Its ID stays, so that it is an event at all.
+	const { idColumn } = SAMPLES.find((sample) => sample.idColumn in event)!;
 	// Another `action_type` would be another event.
 	const names = Object.keys(event).filter((key) => key !== 'testId' && key !== 'action_type');
 	for (let change = chance.below(3); change >= 0; change--) {
 		event[chance.pick(names)] = chance.pick(VALUES) as string;
 	}
-	const body = JSON.stringify({ ...event, [sign]: id });
+	const body = JSON.stringify({ ...event, [idColumn]: id });
 	return { kind: 'genuine', id, body, headers: GENUINE };
 }
 
