@@ -71,6 +71,20 @@ describe('An operation for each item', () => {
 		expect(max).toBe(expected);
 	});
 
+	it('that fails ends with that item, and what n8n itself threw is a failed item like others', async () => {
+		let asked = 0;
+		const failing = async () => {
+			asked += 1;
+			throw new Error('An expression is wrong');
+		};
+		const more = { run: failing, concurrency: 1 };
+		await expect(runEcho([[], []], {}, more)).rejects.toThrow('An expression is wrong');
+		expect(asked).toBe(1);
+		const [first, second] = await runEcho([[], []], CONTINUE, more);
+		expect(first!.json).toMatchObject({ message: 'An expression is wrong', error: {} });
+		expect(second!.json).toEqual(first!.json);
+	});
+
 	it('gives one table for all items, and leaves failed items out of it', async () => {
 		const items = [WRONG, [{ name: 'Asha' }], [{ phone: '+91', name: 'Ravi' }]];
 		const columns = () => ['phone', 'name', 'email'];
