@@ -4,6 +4,7 @@
  * connections: `faults.test.ts`.
  */
 import { LIMITS } from '../../nodes/service/contract';
+import { RESERVE } from '../../nodes/service/sending/batchSize';
 import { bulkRequests, leadsOf, tally, times, verdicts } from '../support/engine/leads';
 import {
 	answer,
@@ -17,7 +18,7 @@ import {
 
 eachOnService();
 
-/** Four leads a request, in the order of the list. */
+/** A few leads a request, in the order of the list. */
 const IN_ORDER = { options: { keepOrder: true } };
 const MISSING = '65f1c0a2b3d4e5f607182930';
 
@@ -56,8 +57,9 @@ describe('A blocked key', () => {
 	it('in the middle of a list: what met the block is unknown, the rest is not sent, with the time', async () => {
 		beforeAnswer('bulkInitiate', 2, () => service.store.key.block());
 		const startedAt = Date.now();
-		const { json } = await bulk(leadsOf(20), IN_ORDER);
-		expect(tally(json)).toEqual({ accepted: 4, unknown: 4, notSent: 12 });
+		const sent = LIMITS.duplicatesPerWindow - RESERVE;
+		const { json } = await bulk(leadsOf(2 * sent + 12), IN_ORDER);
+		expect(tally(json)).toEqual({ accepted: sent, unknown: sent, notSent: 12 });
 
 		const next = await bulk(leadsOf(3, 100), {}, CARRY_ON);
 		expect(verdicts(next.json)).toEqual(times(3, 'notSent keyBlocked'));

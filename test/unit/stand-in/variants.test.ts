@@ -1,5 +1,6 @@
 /** A hazard that a variant no longer brings would leave every other suite green. */
 import type { Variant } from '../../service';
+import { SPECIFIED_LIMITS } from '../../service/options';
 import { archivedPhone } from '../../service/store/archive';
 import { Asked } from './asking';
 
@@ -24,7 +25,9 @@ describe('Refusals', () => {
 		['everyRefusal', [429, 429]],
 	] as const)('count as %s', async (counts, statuses) => {
 		begin({ counts, refusedPhones: ['3012'] });
-		const bad = Array.from({ length: 6 }, (_, at) => asked.lead(at, { phone: `30123456${at}` }));
+		const bad = Array.from({ length: SPECIFIED_LIMITS.duplicatesPerWindow + 1 }, (_, at) =>
+			asked.lead(at, { phone: `301234${100 + at}` }),
+		);
 		expect([(await asked.bulk(bad)).status, (await asked.bulk(bad)).status]).toEqual(statuses);
 	});
 
