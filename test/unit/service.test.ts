@@ -62,6 +62,12 @@ describe('An answer', () => {
 	});
 });
 
+it('A query leaves out filters that are empty', async () => {
+	wire.reply = () => ({ body: { data: [] } });
+	await serviceWith().queryLeads({ phone: '', email: undefined }, page);
+	expect(wire.requests[0]!.path).not.toMatch(/phone|email/);
+});
+
 it('A request for a lead by its reference names the process and the project', async () => {
 	wire.reply = () => ({ body: { data: lead } });
 	await getLead(serviceWith({ projectId: 'P' }));
