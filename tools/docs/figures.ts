@@ -25,6 +25,7 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['budget of #', duplicates],
 	['With # left, # leave', duplicates, perWindow],
 	['# duplicates every # seconds', perWindow, countedSeconds],
+	['up to # leads of each list', perWindow],
 	['hurts most, from # to #', NEEDED_TO_SEND, duplicates],
 	['It may be `#', STEP_CHANCE.toExponential()],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
