@@ -7,7 +7,7 @@ export type Field = INodeProperties;
 /** A column that was dragged in: `={{ $json.x }}` or `={{ $json['x y'] }}`, and nothing else. */
 const COLUMN = /^=\{\{\s*\$json(?:\.([\p{L}_$][\p{L}\d_$]*)|\[\s*(['"])([^'"\\]+)\2\s*\])\s*\}\}$/u;
 
-/** Whether the node stands as a tool beside an AI agent: n8n gives such a node a type of its own. */
+/** Whether the node is an AI agent's tool: n8n gives such a node a type of its own. */
 export function isTool({ type }: INode): boolean {
 	return type.endsWith('Tool');
 }

@@ -79,7 +79,7 @@ export class LeadCallingTrigger implements INodeType {
 
 	methods = { credentialTest: { testCredential, webhookSecret } };
 
-	/** The service has no interface to register a URL: a person pastes it. */
+	/** The service has no interface to register a URL: a person pastes it there. */
 	webhookMethods = {
 		default: {
 			checkExists: async () => false,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { IDataObject } from 'n8n-workflow';
 
-/** How a request is answered that is not taken in; the reason repeats nothing of the request. */
+/** How a refused request is answered. The reason repeats nothing of the request. */
 export interface Refusal {
 	status: number;
 	reason: string;
@@ -18,7 +18,7 @@ export function readSecret(credential: IDataObject) {
 	};
 }
 
-/** Whether a request shows the secret. The service signs nothing, so this is all there is to ask. */
+/** Whether a request shows the secret. The service signs nothing, so nothing else can be checked. */
 export function authenticate(
 	{ secret, headerName }: ReturnType<typeof readSecret>,
 	headers: Readonly<Record<string, unknown>>,

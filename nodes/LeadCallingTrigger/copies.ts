@@ -20,7 +20,7 @@ export async function isFirstDelivery(
 	for (let earlier = recent.get(key); earlier; earlier = recent.get(key)) {
 		if (await earlier.isStarted) return false;
 	}
-	// Of a connection that is closed already nothing more is heard.
+	// A closed connection emits no more events.
 	if (response.destroyed) return true;
 	const isStarted = new Promise<boolean>((resolve) => {
 		response.once('finish', () => resolve(response.statusCode < 400));

@@ -38,7 +38,7 @@ async function wait(ms: number, signal?: AbortSignal): Promise<void> {
 	await orAborted(sleep(ms, signal), signal);
 }
 
-/** What does not depend on who asks: clock, chance and waiting. */
+/** What is the same for every caller: clock, chance and waiting. */
 export const surroundings: Omit<Transport, 'send' | 'log'> = {
 	wait,
 	loadedAt,

@@ -40,7 +40,7 @@ export function explain({ fault }: ServiceError): { message: string; description
 	return { message: fault.message, description: adviceFor(fault) };
 }
 
-/** What to do about a fault, in a sentence or two; what the one who threw knows better comes first. */
+/** What to do about a fault, in a sentence or two; the fault's own description comes first. */
 export function adviceFor(fault: Fault): string {
 	const advice = fault.description ?? adviceForKind(fault);
 	return fault.isUnknownOutcome ? [LOOK_UP, advice].filter(Boolean).join(' ') : advice;

@@ -34,7 +34,7 @@ export class EventFields {
 		return ['false', '0', 'no'].includes(word) ? false : null;
 	}
 
-	/** ISO 8601. Section 6 does not show the unit: it is told by size. */
+	/** ISO 8601. Section 6 does not show the unit: the size of the number tells. */
 	time(path: string): string | null {
 		const value = this.text(path);
 		if (typeof value !== 'string') return null;

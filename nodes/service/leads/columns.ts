@@ -42,7 +42,7 @@ const QUESTION =
 	/^(?:.{0,30} )?(?:your|ihre?|deine?|votre|ton|tuo?|tua|sua?|seu|uw|jouw|twoje?|aapk[ai]|apna) |^(?:please )?(?:enter|provide) | kya hai$/g;
 // "Person - Phone - Work", "Name (First)", "Ad/Soyad"; n8n's Notion node: `property_phone`.
 const SEPARATORS = /\s[-–]\s|[:/|()[\]]|^property_/;
-/** Parts of a name that say nothing but that a person is meant. */
+/** Parts of a name that only say that it is about a person. */
 const NEUTRAL =
 	/^(?:person|contact|lead|customer|client|invitee|attendee|primary|main|required|optional)?$/;
 

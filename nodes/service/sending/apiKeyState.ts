@@ -9,7 +9,7 @@ export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
 }
 
 /**
- * The refusals of the last minute with one key, as the service may count them. All times are
+ * One key's refusals in the last minute, as the service may count them. All times are
  * monotonic milliseconds. A refusal counts from its answer, which comes after the service has counted
  * it, for the window and a margin: so no choice of delays makes the service see more than we do.
  */
@@ -41,7 +41,7 @@ export class DuplicateBudget {
 		return now < this.knownFrom;
 	}
 
-	/** Whole milliseconds until so much is left; rounded up, so that it does not fall just short. */
+	/** Milliseconds until that much of the budget is left, rounded up. */
 	waitFor(needed: number, now: number, limit: DuplicateLimit): number {
 		let ms = Math.max(0, this.knownFrom - now);
 		let spare = limit.maxDuplicates - needed;
@@ -67,7 +67,7 @@ export class ApiKeyState {
 
 	readonly budget: DuplicateBudget;
 
-	/** Ends when everybody who came before has had a turn. */
+	/** Ends when everyone before has had a turn. */
 	private lastTurn: Promise<void> = Promise.resolve();
 
 	/** @param knownFrom see `DuplicateBudget` */

@@ -20,7 +20,7 @@ export interface SendOptions {
 	ifExists: 'report' | 'return' | 'update';
 	/** Send in the list's order, and never more leads at a time than the budget allows. */
 	keepOrder: boolean;
-	/** Send also what other runs have heard of already. */
+	/** Send leads that other runs have sent, too. */
 	sendAnyway: boolean;
 	/** Specification, 4.1, `v`. */
 	format: 'auto' | BulkFormat;
@@ -28,9 +28,9 @@ export interface SendOptions {
 	isSingle?: boolean;
 }
 
-/** One lead on its way out. */
+/** A lead that is to be sent. */
 export interface PendingLead {
-	/** Its place among the rows. */
+	/** Index of its row. */
 	readonly index: number;
 	readonly submission: Submission;
 	readonly digest: string;
@@ -38,13 +38,13 @@ export interface PendingLead {
 	absentAt: number;
 }
 
-/** A list on its way: what waits, what was answered, and what the answers teach. */
+/** The state of a list: what waits, what was answered, and what follows from the answers. */
 export class LeadList {
 	readonly key: ApiKeyState;
 
 	readonly limit: DuplicateLimit;
 
-	/** By place among the rows. */
+	/** By index of the row. */
 	readonly outcomes: Array<Outcome | undefined>;
 
 	/** May leave, in this order. */
@@ -80,7 +80,7 @@ export class LeadList {
 	/** Whether reading all stored leads may still find duplicates. */
 	canRead = true;
 
-	/** A reading breaks off at a 429, which is none of those that end the list. */
+	/** A reading stops at a 429. Those don't count towards ending the list. */
 	rateLimitsOfReading = 0;
 
 	/** Leads of the project and of a page, once they were counted. */
@@ -132,7 +132,7 @@ export class LeadList {
 		return this.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW + this.rateLimitsOfReading;
 	}
 
-	/** Once more in random order. */
+	/** Puts the leads in random order, unless theirs is kept. */
 	shuffle(): void {
 		if (!this.options.keepOrder) shuffle(this.ready, this.service.transport.random);
 	}
@@ -148,7 +148,7 @@ export class LeadList {
 		if (outcome.outcome !== 'notSent') rememberLead(this, lead, outcome);
 	}
 
-	/** It never left, or was surely not processed; another try may send it. */
+	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
 		// What stopped the list may be a lost answer or a refusal of other leads.
 		const category = categoryOfFault({
@@ -207,7 +207,7 @@ export class LeadList {
 
 	/** A request was refused for one lead of it, or for some that it names. */
 	recordRefusal(fault: Fault, leads: number): void {
-		// What stands before the service says nothing of a lead.
+		// A proxy in front of the service says nothing about a lead.
 		this.isJudged ||= fault.isJson === true || fault.status === 413;
 		this.key.budget.count(1, this.now);
 		if (fault.isJson === true) this.failuresInARow = 0;
@@ -222,7 +222,7 @@ export class LeadList {
 		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
 	}
 
-	/** Waits, and says at times how long still. Rejects when the execution is canceled. */
+	/** Waits, and logs how long it still takes. Rejects when the execution is canceled. */
 	async wait(ms: number, why: string): Promise<void> {
 		const { transport, policy } = this.service;
 		transport.log(`${why}. Waiting ${Math.ceil(ms / 1000)} s`);
@@ -234,7 +234,7 @@ export class LeadList {
 		this.waitedMs += Math.max(0, ms);
 	}
 
-	/** At most once in a few seconds. */
+	/** At most once every few seconds. */
 	log(message: () => string): void {
 		const { transport, policy } = this.service;
 		if (this.now - this.saidAt < policy.progressMs) return;

@@ -17,7 +17,7 @@ export interface Asker {
 	runIndex?: number;
 }
 
-/** What was heard of a lead last. */
+/** The last known outcome of a lead. */
 export interface Heard {
 	/** Without the record: it holds people's data. */
 	outcome: Outcome;
@@ -26,7 +26,7 @@ export interface Heard {
 	at: number;
 	/** Of a rejected lead, a digest of its names: they may be what was refused. */
 	names?: string;
-	/** Of a list that is still under way nothing is forgotten. */
+	/** Nothing is forgotten while the list is running. */
 	list: { isEnded: boolean };
 }
 
@@ -36,8 +36,8 @@ const KEPT_MS = 24 * 3_600_000;
 const MAX_KEPT = 50_000;
 
 /**
- * What the service said of single leads lately, by digest: no records and nobody's data. Never what
- * befell a whole request.
+ * The last outcomes of single leads, by digest, without anybody's data. The failure of a whole request
+ * is not kept.
  */
 export class LeadMemory {
 	private readonly heard = new Map<string, Heard>();
@@ -53,7 +53,7 @@ export class LeadMemory {
 
 	remember(digest: string, heard: Heard): void {
 		this.changes += 1;
-		// What was heard last stands last, so the oldest are the first.
+		// Moved to the end, so that the oldest come first.
 		this.heard.delete(digest);
 		this.heard.set(digest, heard);
 	}
@@ -70,13 +70,13 @@ export class LeadMemory {
 	}
 }
 
-/** Also of a lead whose outcome may still be found out. */
+/** Also for a lead whose outcome may change later. */
 export function rememberLead(list: LeadList, lead: PendingLead, outcome: Outcome): void {
 	const { asker, now: at, state } = list;
 	const { memory } = list.key;
 	const before = memory.find(lead.digest, at);
 	const isOfOther = before !== undefined && !isSameTry(before.asker, asker);
-	// A run that has just sent the lead is to know so in its next try, whoever finds it stored by then.
+	// If another run sent the lead, its next try must find that it did.
 	if (isOfOther && outcome.outcome === 'duplicate' && wasSent(before, at)) return;
 	const isBare = outcome.record === undefined && outcome.advice === undefined;
 	const kept = isBare ? outcome : { ...outcome, record: undefined, advice: undefined };
@@ -110,7 +110,7 @@ const TRUSTED_EXISTING_MS = 5 * 60_000;
 
 /**
  * What is known of the waiting leads: another list, or this very try before, may have sent them. Called
- * in the key's turn, so nothing is heard of them until the list has sent.
+ * in the key's turn, so no other list sends in between.
  */
 export function recallLeads(list: LeadList): void {
 	const { memory } = list.key;
@@ -128,7 +128,7 @@ function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | '
 	if (heard === undefined) return 'send';
 	const known = isSameTry(heard.asker, list.asker) ? heard.outcome : recallOther(list, lead, heard);
 	if (known === 'lookUp') {
-		// What was lost a moment ago may still be on its way, and an index may lag.
+		// A lost request may still be processed, and the service's index may lag.
 		list.lookUpFrom = Math.max(list.lookUpFrom, heard.at + list.service.policy.doubtMs);
 	}
 	if (typeof known === 'string') return known;
@@ -150,17 +150,17 @@ function wasSent({ outcome, at }: Heard, now: number): boolean {
 	return (outcome.outcome === 'accepted' || outcome.outcome === 'unknown') && now - at < TRUSTED_MS;
 }
 
-/** What another run has heard. */
+/** What another run's outcome means for this lead. */
 function recallOther(
 	{ now, options }: LeadList,
 	{ submission, absentAt }: PendingLead,
 	{ outcome, at, names }: Heard,
 ): Outcome | 'lookUp' | 'send' {
 	if (options.sendAnyway) return 'send';
-	// What was looked up since is not asked again.
+	// Leads that were looked up since then aren't looked up again.
 	const lookUp = at < absentAt ? 'send' : 'lookUp';
 	if (options.ifExists !== 'report') {
-		// The look-up comes in the place of what was heard before it.
+		// The look-up replaces what was known before it.
 		if (absentAt === 0 || outcome.outcome === 'rejected') return 'send';
 		if (options.ifExists === 'update' || lookUp === 'send') return lookUp;
 	}
@@ -178,7 +178,7 @@ function recallOther(
 	return alreadySent(outcome);
 }
 
-/** Of a lead that the service has from us. */
+/** For a lead that the service has from us. */
 export function alreadySent({ leadId }: Outcome): Outcome {
 	return outcomeOf('alreadyStored', 'Already sent by another run', leadId ? { leadId } : {});
 }

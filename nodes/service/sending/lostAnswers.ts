@@ -9,7 +9,7 @@ import { rememberLead } from './leadMemory';
 import { recordsLike } from './lookUp';
 import { acceptedAs } from './matchAnswer';
 
-/** Requests of one round that nobody knows the end of. */
+/** Requests of one round whose outcome is unknown. */
 export interface LostRequests {
 	fault: Fault;
 	leads: PendingLead[];
@@ -38,8 +38,8 @@ export function unknownOutcome({ message }: Fault): Outcome {
 }
 
 /**
- * Nothing leaves with the key until the service has ended what it may be doing, and counted what it
- * counts. Rejects when the execution is canceled.
+ * Nothing is sent with the key until the service must be done with the request and have counted its
+ * duplicates. Rejects when the execution is canceled.
  */
 export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<void> {
 	const { leads, fault, sentAt } = lost;
@@ -55,8 +55,8 @@ export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<v
 
 /**
  * What did the requests store whose answers were lost? A record of the lead's own process with all its
- * identities, created after the sending, is ours; everything else leaves the lead's end unknown, and it
- * is not sent again.
+ * identities, created after the sending, is ours; everything else stays `unknown`, and is
+ * not sent again.
  */
 export async function findLost(list: LeadList, lost: LostRequests): Promise<void> {
 	const found = new Map<PendingLead, LeadRecord[]>();
@@ -107,7 +107,7 @@ const MAX_ON_ITS_WAY_MS = 50;
  * the sending and the answer. Any zone that times may lack is part of the difference.
  */
 export class ServiceClock {
-	/** The service's clock minus ours is at least and at most this. */
+	/** Bounds of the difference: the service's clock minus ours. */
 	private min = -Infinity;
 
 	private max = Infinity;

@@ -1,7 +1,7 @@
 /**
- * Which of the leads that were sent does each element of a bulk answer mean? Elements are tied by what
- * they carry (ID, reference, phone, e-mail), whichever format was asked for; the specification (4.1)
- * promises no order, so position says nothing. What cannot be tied to exactly one lead is never guessed.
+ * Which of the leads that were sent does each element of a bulk answer mean? Elements are matched by what
+ * they hold (ID, reference, phone, e-mail), whichever format was asked for; the specification (4.1)
+ * promises no order, so position says nothing. What does not match exactly one lead is never guessed.
  */
 import { isRecord } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
@@ -82,7 +82,7 @@ function merge(outcomes: Array<Outcome | undefined>, at: number, next: Outcome):
 	}
 }
 
-/** What was accepted, without what the service says of it. */
+/** The outcome of an accepted lead, without the service's record. */
 export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outcome {
 	const { kind, init } = lead;
 	const [called, notCalled] =
@@ -103,10 +103,10 @@ function accepted(element: unknown, lead: Submission): Outcome {
 	return acceptedAs(lead, { ...more, record });
 }
 
-/** What a lead, or an element of an answer, is told by. */
+/** A lead, or an element of an answer, with the fields that identify it. */
 type Named = Record<string, unknown>;
 
-/** Exact ones before looser forms of them, and the process, which tells least, as the last. */
+/** Exact values first, then looser forms; the process, which says least, comes last. */
 const KEYS: ReadonlyArray<(named: Named) => string | undefined> = [
 	({ _id }) => textOf(_id),
 	({ leadId }) => textOf(leadId),
@@ -119,13 +119,13 @@ const KEYS: ReadonlyArray<(named: Named) => string | undefined> = [
 	({ processId }) => textOf(processId),
 ];
 
-/** Where each key points to; made when the first element needs it, as most are told by their first key. */
+/** The leads by each key. Each map is made when it is first needed: the first key finds most leads. */
 class LeadIndex {
 	private readonly maps = new Map<unknown, Map<string, number[]>>();
 
 	constructor(private readonly leads: readonly Submission[]) {}
 
-	/** @returns the place of the one lead that agrees with every key that it took to find it */
+	/** @returns the index of the one lead that matches all keys that were needed to find it */
 	find(named: Named): number | undefined {
 		let candidates: readonly number[] | undefined;
 		for (const key of KEYS) {

@@ -42,8 +42,8 @@ export function pagesPerWindow({ account }: LeadCallingService): number {
 
 /**
  * Reads all leads of the project once, and settles the waiting ones among them; the others may leave,
- * with a sample of their own. Breaks off at the first page that fails or leads nowhere: what was found
- * by then holds.
+ * with a sample of their own. Stops at the first page that fails or repeats: what was found
+ * by then counts.
  *
  * @param counted the first page, where it was read this moment
  */
@@ -90,7 +90,7 @@ export async function readStored(list: LeadList, counted?: readonly LeadRecord[]
 	await mapConcurrent([...matches], async ([lead, records]) => {
 		if (await settleFound(list, lead, records)) settled.add(lead);
 	});
-	// What finds nothing with calls finds nothing later.
+	// If a reading with calls found nothing, another won't.
 	list.canRead = isWhole && (settled.size > 0 || !page.includeActivities);
 	list.ready = list.ready.filter((lead) => !settled.has(lead));
 	list.toLookUp = list.toLookUp.filter((lead) => !settled.has(lead));
@@ -102,7 +102,7 @@ export async function readStored(list: LeadList, counted?: readonly LeadRecord[]
 	if (settled.size > 0) list.sample = nextSample(list.sample);
 }
 
-/** Grows with the list and not with what is stored: records pass by, and only those alike are kept. */
+/** Only records like a lead of the list are kept, so memory grows with the list and not with the store. */
 function indexOf(leads: readonly PendingLead[]): ReadonlyMap<string, readonly PendingLead[]> {
 	const index = new Map<string, PendingLead[]>();
 	for (const lead of leads) {

@@ -20,7 +20,7 @@ export interface SentList {
 	outcomes: Outcome[];
 	/** For people: how many, why not, how long, and why it waited. */
 	summary: string;
-	/** The reason to fail as a whole: nothing is known of any lead that was to be sent. */
+	/** Why the node should fail: nothing is known of any lead. */
 	failure?: Fault;
 	/** The first request that the service did not answer lead by lead. */
 	firstFault?: Fault;
@@ -136,7 +136,7 @@ async function changeStrategy(list: LeadList): Promise<boolean> {
 			return true;
 		case 'lookUp':
 			transport.log(`${reasonOf(list)}. Looking up the other ${list.ready.length} leads`);
-			// Once: those that go on being refused are duplicates of nothing that is stored.
+			// Only once: what is still refused after that is no duplicate of a stored lead.
 			list.isLookedUp = true;
 			lookUpAll(list);
 			list.sample = nextSample(list.sample);

@@ -23,7 +23,7 @@ export function nextBatchSize(list: LeadList): number {
 	if (options.keepOrder) return strictBatchSize(left, Math.min(perRequest, ready.length));
 	const max = Math.min(REQUESTS_AT_ONCE * perRequest, ready.length);
 	const size = adaptiveBatchSize(sample, left, max);
-	// Whole requests alone: the others leave with the next round.
+	// Only full requests: the rest leaves with the next round.
 	return size > perRequest && size < max ? size - (size % perRequest) : size;
 }
 
@@ -110,7 +110,7 @@ function recordAnswer(
 			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
 		} else if (lead.submission.kind === 'new') {
 			list.clock.learn(outcome.record?.createdAt, sentAt, answeredAt);
-			// Of a new lead the row itself says all that a list shows.
+			// For a new lead, the row has everything that the output shows.
 			if (!list.options.isSingle) outcome.record = undefined;
 		}
 		list.setVerdict(lead, outcome);

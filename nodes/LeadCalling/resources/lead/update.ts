@@ -53,7 +53,7 @@ export const update: ItemOperation = {
 	async run({ service, parameters }) {
 		const identity = readLeadIdentity(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
-		// An option that was not added is no wish to wait.
+		// An option that was not added must not make it wait.
 		const isAdded = 'waitSeconds' in (parameters.raw('options') as object);
 		const seconds = isAdded ? parameters.collection('options').number('waitSeconds') : 0;
 		const reason = await service.update(identity, changes);
