@@ -130,8 +130,9 @@ function contradiction(
 			return row.isBad || isRefused ? undefined : 'rejected, but nobody refused it';
 		}
 		case 'notSent': {
-			// Alone, the second of two equal rows is sent where the first could not be.
-			const isOfOther = isRepeated && execution.send.operation === 'initiate';
+			// Sent alone or anyway, one of two equal rows may have left and the other not.
+			const areApart = execution.send.operation === 'initiate' || plan.options.sendAnyway;
+			const isOfOther = isRepeated && areApart;
 			const isProcessed = own.length > 0 && !isOfOther;
 			return isProcessed ? 'notSent, but the service processed it' : undefined;
 		}

@@ -46,7 +46,7 @@ export const trigger: Group = {
 		test('what is no event is refused with a reason, starts nothing, and is in the log', async (context) => {
 			const { id, production } = await activeTrigger(context);
 			for (const [body, reason, type] of [
-				['', /empty/, 'application/json'],
+				['', /neither a JSON object nor a form/, 'application/json'],
 				['{"action_type": "upd', /JSON|Unexpected|Failed to parse/i, 'application/json'],
 				['{"action_type": "upd', /neither a JSON object nor a form/, 'text/plain'],
 				['{}', /no field of any event/, 'application/json'],
