@@ -41,6 +41,8 @@ interface Pictures {
 	step(name: string, run: () => Promise<void>): Promise<void>;
 	/** Takes `docs/images/<name>.png`, of these parts alone, when `DOCS_PICTURES` is set. */
 	show(name: string, parts: Locator, margin?: number): Promise<void>;
+	/** The same, and `<name>-dark.png` in n8n's dark theme. */
+	showInBothThemes(name: string, parts: Locator, margin?: number): Promise<void>;
 }
 
 /** A test with the one n8n, the one stand-in and the one signed-in page that all tests share. */
@@ -81,6 +83,15 @@ export const test = base.extend<Pictures, { desk: Desk }>({
 		await use(async (name, parts, margin) => {
 			if (!takesDocsPictures) return;
 			await editor.pictureOf(parts, join(DOCUMENTATION, `${name}.png`), margin);
+		});
+	},
+
+	showInBothThemes: async ({ desk: { editor }, show }, use) => {
+		await use(async (name, parts, margin) => {
+			await show(name, parts, margin);
+			await editor.page.emulateMedia({ colorScheme: 'dark' });
+			await show(`${name}-dark`, parts, margin);
+			await editor.page.emulateMedia({ colorScheme: 'light' });
 		});
 	},
 });

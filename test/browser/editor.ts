@@ -8,6 +8,7 @@ const MARGIN = 12;
 const IN_FRONT = [
 	...['.tab-bar-container', '.el-notification', '[data-test-id=canvas-controls]'],
 	...['[class*=executionButtons]', '[class*=nodeButtonsWrapper]', '[class*=floatingNodes]'],
+	'[data-test-id=node-feature-request]',
 ];
 
 /** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
@@ -40,6 +41,12 @@ export class Editor {
 	/** All nodes and notes of the canvas. */
 	get nodes(): Locator {
 		return this.page.locator('.vue-flow__node');
+	}
+
+	/** All nodes and notes of the canvas, with the names below them and the plus signs behind them. */
+	get drawing(): Locator {
+		const around = '.vue-flow__node [class*=description], [data-test-id=canvas-handle-plus]';
+		return this.nodes.or(this.page.locator(around));
 	}
 
 	async openNode(name: string): Promise<void> {

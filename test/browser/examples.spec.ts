@@ -6,8 +6,8 @@ import { startService } from '../service';
 import { type Desk, test } from './desk';
 import { ensureCredential, removeCredentials } from './workflows';
 
-/** Room for the names below the nodes. */
-const AROUND_NODES = 60;
+/** Around the nodes of a picture. */
+const MARGIN = 24;
 const CSV_IN_A_CONTAINER = '/home/node/.n8n-files/leads.csv';
 /** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
 const RUN_MS = 300_000;
@@ -33,7 +33,7 @@ async function openExample(
 	await editor.part('zoom-out-button').click();
 }
 
-test('A list on its way', async ({ desk, step, show }) => {
+test('A list on its way', async ({ desk, step, showInBothThemes }) => {
 	const { editor, client, csvFile } = desk;
 	const list = leadList();
 	// Other tests send the same leads.
@@ -45,14 +45,16 @@ test('A list on its way', async ({ desk, step, show }) => {
 		await editor.part('execute-workflow-button').first().click();
 		const done = editor.page.getByText('Workflow executed successfully').first();
 		await done.waitFor({ timeout: RUN_MS });
-		await show('canvas', editor.nodes, AROUND_NODES);
+		await showInBothThemes('canvas', editor.drawing, MARGIN);
 	});
 	await step('Every row comes back', async () => {
+		await editor.page.setViewportSize({ width: 1600, height: 800 });
 		await editor.openNode('Bulk Initiate');
 		await editor.widenOutput();
 		const items = await editor.output.getByTestId('ndv-items-count').innerText();
 		assert.match(items, new RegExp(`^${list.length} items`));
-		await show('bulk-output', editor.output, 0);
+		await showInBothThemes('bulk-output', editor.output, -2);
+		await editor.page.setViewportSize({ width: 1440, height: 900 });
 	});
 	await removeCredentials(client);
 	await service.stop();
@@ -62,7 +64,7 @@ test('Examples', async ({ desk, step, show }) => {
 	for (const name of EXAMPLES) {
 		await step(name, async () => {
 			await openExample(desk, name);
-			await show(`examples/${name}`, desk.editor.nodes, AROUND_NODES);
+			await show(`examples/${name}`, desk.editor.drawing, MARGIN);
 		});
 	}
 });

@@ -31,7 +31,7 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		await editor.fill('projectId', service.projectId);
 		await editor.fill('baseUrl', 'https://api.example.com');
 		await setHeight(880);
-		await show('first-2-credential', editor.part('editCredential-modal'), 0);
+		await show('first-2-credential', editor.part('editCredential-modal'), -4);
 		await editor.fill('baseUrl', service.baseUrl);
 		await editor.saveInVain("The service doesn't accept this API key");
 	});
@@ -48,15 +48,16 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		assert.equal(await editor.part('rlc-input').inputValue(), 'First calls');
 		await editor.fill('phone', '+91 98123 45678');
 		await editor.fill('name', 'Asha Rao');
+		await setHeight(764);
 		await show('first-3-lead', editor.page.locator('.node-settings'), 0);
 	});
 	await step('Execute step calls the lead, and shows its state', async () => {
 		await editor.execute();
 		await editor.table.getByText('initiated').waitFor();
 		assert.equal(service.ledger.submissions.size, 1);
-		await setHeight(300, 1440);
-		await show('first-4-result', editor.output, 0);
 		await setHeight(900, 1440);
+		const columns = editor.table.locator(':is(th, td):nth-child(-n + 4)');
+		await show('first-4-result', columns, 1);
 	});
 });
 

@@ -9,6 +9,8 @@ const { triggerPanel } = new LeadCallingTrigger().description as unknown as {
 test('Trigger', async ({ desk: { editor, client, service }, step, show }) => {
 	await step('The trigger is placed as the first step of a workflow', async () => {
 		await ensureCredential(client, service);
+		const secret = 'a-secret-of-enough-length';
+		await client.createCredential('leadCallingWebhookApi', 'Lead Calling webhook', { secret });
 		await editor.open('/workflow/new');
 		await editor.part('canvas-add-button').click();
 		await editor.openDetails();
@@ -31,10 +33,11 @@ test('Trigger', async ({ desk: { editor, client, service }, step, show }) => {
 		}
 	});
 	await step('A sample event comes with a click', async () => {
+		await editor.choose('authentication', 'Header');
 		await editor.choose('sampleEvent', 'Call: Connected');
 		await editor.part('trigger-execute-button').click();
 		await editor.table.getByText('callActivity', { exact: true }).waitFor();
-		await editor.page.setViewportSize({ width: 1440, height: 650 });
+		await editor.page.setViewportSize({ width: 1440, height: 740 });
 		await show('trigger', editor.page.locator('.node-settings').or(editor.output), 0);
 	});
 });
