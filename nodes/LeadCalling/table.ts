@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 /**
- * The same columns in the same order in every row, whatever the first row holds: absent is `null`, which
- * n8n shows as an empty cell of the column. A column that no row fills is left out. Further keys of a row
- * follow as they are.
+ * The same columns in the same order in every row, whatever the first row holds; absent is `null`. A
+ * column that no row fills is left out. Further keys of a row follow as they are.
  */
 export function asTable(rows: readonly IDataObject[], columns: readonly string[]): IDataObject[] {
 	const filled = columns.filter((column) => rows.some((row) => !isEmpty(row[column])));
