@@ -23,6 +23,8 @@ const LINES: Record<string, (bench: Bench) => Promise<Verdict[]>> = {
 	'old-leads': oldLeads,
 };
 
+const NOT_MEASURED = 'NOT MEASURED';
+
 const README = join(__dirname, 'README.md');
 
 async function main(): Promise<void> {
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
 					if (!quick && !isReached(verdict)) failed.push(`${id}: ${verdict.what}`);
 				}
 			} catch (error) {
-				failed.push(`NOT MEASURED: ${id}: ${(error as Error).message}`);
+				failed.push(`${NOT_MEASURED}: ${id}: ${(error as Error).message}`);
 			}
 			console.log(`  ${Math.round((performance.now() - start) / 1_000)} s`);
 		}
@@ -58,7 +60,9 @@ async function main(): Promise<void> {
 
 	const heading = ['what', 'Lead Calling', 'instead', 'value', 'rounds', 'demanded', 'reached'];
 	const machine = `n8n ${NEWEST_N8N}; ${cpus().length} cores`;
-	const text = [machine, '', formatTable(heading, rows), ...failed].join('\n');
+	// What was measured and falls short says so in its row.
+	const gaps = failed.filter((one) => one.startsWith(NOT_MEASURED));
+	const text = [machine, '', formatTable(heading, rows), ...gaps].join('\n');
 	console.log(`\n${text}\n`);
 	if (quick) console.log('A quick run shows that every line runs; its figures say nothing.');
 	else if (line.split(',').length === Object.keys(LINES).length) writeReadme(text);
