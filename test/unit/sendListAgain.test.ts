@@ -96,17 +96,20 @@ describe('Another run', () => {
 		expect(world.submitted).toHaveLength(1);
 	});
 
-	it('is told again that a phone was called, though its lead is gone', async () => {
-		begin({ remembersDeleted: true });
-		const rows = world.rows(8);
-		world.hold(rows, { attempted: true, isDeleted: true });
-		const first = await world.send(rows);
-		expect(tally(first.outcomes)).toEqual({ alreadyCalled: 8 });
-		await world.time.wait(3 * HOUR_MS);
-		const requests = world.sent.length;
-		expect((await world.send(rows)).outcomes).toEqual(first.outcomes);
-		expect(world.sent).toHaveLength(requests);
-	});
+	it.each(['report', 'return', 'update'] as const)(
+		'is told again that a phone was called, though its lead is gone (%s)',
+		async (ifExists) => {
+			begin({ remembersDeleted: true });
+			const rows = world.rows(8);
+			world.hold(rows, { attempted: true, isDeleted: true });
+			const first = await world.send(rows, { ifExists });
+			expect(tally(first.outcomes)).toEqual({ alreadyCalled: 8 });
+			await world.time.wait(3 * HOUR_MS);
+			const submitted = world.submitted.length;
+			expect((await world.send(rows, { ifExists })).outcomes).toEqual(first.outcomes);
+			expect(world.submitted).toHaveLength(submitted);
+		},
+	);
 
 	it('finds what was accepted to be there for an hour; later it asks, and sends what is gone', async () => {
 		const rows = world.rows(6);

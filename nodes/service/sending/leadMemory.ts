@@ -162,7 +162,9 @@ function recallOther(
 	if (options.ifExists !== 'report') {
 		// The look-up replaces what was known before it.
 		if (absentAt === 0 || outcome.outcome === 'rejected') return 'send';
-		if (options.ifExists === 'update' || lookUp === 'send') return lookUp;
+		// A number that was called stays called, whether or not its lead is still there.
+		const isCalled = outcome.category === 'alreadyCalled';
+		if (!isCalled && (options.ifExists === 'update' || lookUp === 'send')) return lookUp;
 	}
 	if (outcome.outcome === 'rejected') {
 		return names === digestOfNames(submission) ? outcome : 'send';
