@@ -73,15 +73,12 @@ export class LeadMemory {
 /** Also for a lead whose outcome may change later. */
 export function rememberLead(list: LeadList, lead: PendingLead, outcome: Outcome): void {
 	const { asker, now: at, state } = list;
-	const { memory } = list.key;
-	const before = memory.find(lead.digest, at);
-	const isOfOther = before !== undefined && !isSameTry(before.asker, asker);
 	// If another run sent the lead, its next try must find that it did.
-	if (isOfOther && outcome.outcome === 'duplicate' && wasSent(before, at)) return;
+	if (outcome.outcome === 'duplicate' && wasSentByOther(list, lead)) return;
 	const isBare = outcome.record === undefined && outcome.advice === undefined;
 	const kept = isBare ? outcome : { ...outcome, record: undefined, advice: undefined };
 	const names = outcome.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
-	memory.remember(lead.digest, { outcome: kept, asker, at, list: state, names });
+	list.key.memory.remember(lead.digest, { outcome: kept, asker, at, list: state, names });
 }
 
 /** What makes a submission the same to the service, and whether it is to be called. */
@@ -146,8 +143,11 @@ function isSameTry(one: Asker, other: Asker): boolean {
 	);
 }
 
-function wasSent({ outcome, at }: Heard, now: number): boolean {
-	return (outcome.outcome === 'accepted' || outcome.outcome === 'unknown') && now - at < TRUSTED_MS;
+function wasSentByOther({ key, asker, now }: LeadList, { digest }: PendingLead): boolean {
+	const heard = key.memory.find(digest, now);
+	if (heard === undefined || isSameTry(heard.asker, asker)) return false;
+	const { outcome } = heard.outcome;
+	return (outcome === 'accepted' || outcome === 'unknown') && now - heard.at < TRUSTED_MS;
 }
 
 /** What another run's outcome means for this lead. */
@@ -159,17 +159,15 @@ function recallOther(
 	if (options.sendAnyway) return 'send';
 	// Leads that were looked up since then aren't looked up again.
 	const lookUp = at < absentAt ? 'send' : 'lookUp';
-	if (options.ifExists !== 'report') {
-		// The look-up replaces what was known before it.
-		if (absentAt === 0 || outcome.outcome === 'rejected') return 'send';
-		// A number that was called stays called, whether or not its lead is still there.
-		const isCalled = outcome.category === 'alreadyCalled';
-		if (!isCalled && (options.ifExists === 'update' || lookUp === 'send')) return lookUp;
-	}
+	const isLookedUpFirst = options.ifExists !== 'report';
+	// The look-up replaces what was known before it.
+	if (isLookedUpFirst && (absentAt === 0 || outcome.outcome === 'rejected')) return 'send';
+	// A number that was called stays called, whether or not its lead is still there.
+	if (outcome.category === 'alreadyCalled') return outcome;
+	if (options.ifExists === 'update' || (isLookedUpFirst && lookUp === 'send')) return lookUp;
 	if (outcome.outcome === 'rejected') {
 		return names === digestOfNames(submission) ? outcome : 'send';
 	}
-	if (outcome.category === 'alreadyCalled') return outcome;
 	const ageMs = now - at;
 	if (submission.kind === 'existing') {
 		if (ageMs >= TRUSTED_EXISTING_MS) return 'send';
