@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** They read the documentation or the examples, take seconds, or load the nodes once more. */
 const LEFT_OUT =
-	/\/(?:batchSize|docs|examples|labels|placeholders|sendListMemory|triggerCopies|triggerStorm)\.test\.ts$/;
+	/\/(?:batchSize|docs|examples|labels|sendListMemory|triggerCopies|triggerStorm)\.test\.ts$/;
 
 /** What mocha, and so this, does not do. */
 const MOCKS = /jest\.(?:mock|doMock|isolateModules|useFakeTimers)\(/;

@@ -1,4 +1,6 @@
 /** The stand-in, and the package's own service object that talks to it, on one virtual clock. */
+import { setMaxListeners } from 'node:events';
+
 import type { IDataObject } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
@@ -141,7 +143,7 @@ export class VirtualService {
 	}
 
 	/** An execution that is canceled so long from now. */
-	canceledIn(ms: number, controller = new AbortController()): AbortSignal {
+	canceledIn(ms: number, controller = cancelable()): AbortSignal {
 		void this.time.wait(ms).then(() => controller.abort());
 		return controller.signal;
 	}
@@ -152,7 +154,7 @@ export class VirtualService {
 		ms: number,
 		route: Sent['route'] = 'bulk/initiate',
 	): AbortSignal {
-		const controller = new AbortController();
+		const controller = cancelable();
 		this.befall(route, which, () => void this.canceledIn(ms, controller));
 		return controller.signal;
 	}
@@ -200,6 +202,13 @@ export class VirtualService {
 		if (answer === undefined || between === 'lostAfter') throw broken();
 		return answer;
 	}
+}
+
+function cancelable(): AbortController {
+	const controller = new AbortController();
+	// As n8n's engine does.
+	setMaxListeners(Infinity, controller.signal);
+	return controller;
 }
 
 function leadsIn({ leads = [], leadIds = [], lead, leadId }: IDataObject = {}): string[] {

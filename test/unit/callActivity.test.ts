@@ -3,11 +3,21 @@ import type { IDataObject } from 'n8n-workflow';
 import { choiceOf, eventIn, outputOf } from '../support/events';
 
 it('the output begins with what came of the call, flat, and has the activity nowhere else', () => {
-	const output = outputOf('callConnected');
-	expect(output).toMatchObject({ callStatus: 'completed', disposition: 'interested' });
-	expect(Object.keys(output)).toEqual([
-		...['event', 'callStatus', 'disposition', 'summary', 'timestamp', 'leadId', 'referenceId'],
-		...['processId', 'activityId', 'type', 'status', 'fromState', 'toState', 'lastActivityId'],
+	expect(Object.entries(outputOf('callConnected'))).toEqual([
+		['event', 'callActivity'],
+		['callStatus', 'completed'],
+		['disposition', 'interested'],
+		['summary', 'Asked for an offer and for a call back next week.'],
+		['timestamp', '2026-01-01T00:00:00.000Z'],
+		['leadId', '65f1c0ffee0000000000a001'],
+		['referenceId', 'CRM-1001'],
+		['processId', '65f1c0ffee0000000000b001'],
+		['activityId', '65f1c0ffee0000000000e002'],
+		['type', 'call'],
+		['status', 'success'],
+		['fromState', 'followup_1'],
+		['toState', 'interested'],
+		['lastActivityId', '65f1c0ffee0000000000e002'],
 	]);
 });
 

@@ -20,7 +20,8 @@ describe('An answer', () => {
 	});
 
 	it.each([
-		[301, 'redirected'],
+		[300, 'redirected'],
+		[399, 'redirected'],
 		[400, 'refused'],
 		[429, 'rateLimited'],
 		[500, 'failed'],
@@ -54,9 +55,11 @@ describe('An answer', () => {
 	});
 
 	it('without words of the service shows what came', () => {
-		expect(faultOf(400, '')?.message).toBe('Get Lead: the service answered 400: nothing');
+		for (const none of ['', undefined]) {
+			expect(faultOf(400, none)?.message).toBe('Get Lead: the service answered 400: nothing');
+		}
 		expect(faultOf(400, { ok: 0 })?.message).toBe('Get Lead: the service answered 400: {"ok":0}');
-		expect(faultOf(500, '<p>Oh</p>')?.message).toMatch(/answered 500: a web page: <p>Oh<\/p>$/);
+		expect(faultOf(500, '<p>\n\tOh</p>\n')?.message).toMatch(/500: a web page: <p> Oh<\/p>$/);
 		expect(faultOf(429, '')?.message).toBe('The service answered 429: too many requests');
 	});
 
@@ -68,6 +71,8 @@ describe('An answer', () => {
 	it.each([
 		[503, '3', 3_000],
 		[503, '0', 0],
+		[503, '-1', undefined],
+		[503, 'Infinity', undefined],
 		[503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
 		[500, '3', undefined],
 		[429, '3', undefined],
@@ -91,9 +96,12 @@ describe("The service's words", () => {
 		[{ error: ' ', message: 'Two' }, 'Two'],
 		[{ error: { code: 7, message: 'Inner' } }, 'Inner'],
 		[{ error: { error: { detail: 'Deep' } } }, 'Deep'],
-		[{ error: ['Bad phone', 'Bad email', 'Bad phone'] }, 'Bad phone; Bad email'],
+		[{ error: ['Bad phone', '', 'Bad email', 'Bad phone'] }, 'Bad phone; Bad email'],
 		[{ errors: [{ message: 'Bad phone' }, 'Bad email'] }, 'Bad phone; Bad email'],
-		[{ error: { phone: ['is invalid'], email: 'is taken' } }, 'phone: is invalid; email: is taken'],
+		[
+			{ error: { phone: ['is bad'], name: '', email: 'is taken' } },
+			'phone: is bad; email: is taken',
+		],
 		[{ detail: 'Too bad' }, 'Too bad'],
 		[{ data: 'x' }, undefined],
 	])('are read in whatever form they came: %j', (body, words) => {
@@ -121,6 +129,7 @@ describe("The service's words", () => {
 		expect(isNotFound(faultOf(404, { error: 'Lead with ID 7 not found' })!)).toBe(true);
 		expect(isNotFound(faultOf(404, '<html>')!)).toBe(false);
 		expect(isNotFound(faultOf(400, { error: 'Process not found' })!)).toBe(false);
+		expect(faultOf(400, { error: 'Not found' })?.serviceMessage).toBe('Not found');
 	});
 });
 

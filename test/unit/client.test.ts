@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { Client } from '../../nodes/service/http/client';
 import type { Endpoint } from '../../nodes/service/http/endpoint';
@@ -28,6 +30,15 @@ describe('A request', () => {
 		const path = `${endpoint.path.replace('{projectId}', 'a%2Fb')}?q=1`;
 		expect(wire.requests).toMatchObject([{ method: endpoint.method, path, body }]);
 	});
+});
+
+it('A request leaves no timer and no listener behind', async () => {
+	const { signal } = new AbortController();
+	const transport = wire.transport(signal);
+	const wait = jest.spyOn(transport, 'wait');
+	await ask(newClient(wire.account(), transport));
+	expect(getEventListeners(signal, 'abort')).toEqual([]);
+	expect(wait.mock.calls.map(([, ended]) => ended?.aborted)).toEqual([true]);
 });
 
 describe('A request is sent again', () => {
@@ -159,7 +170,7 @@ describe('Canceling', () => {
 		const client = newClient(wire.account(), wire.transport(controller.signal));
 		const startedAt = wire.time.now();
 		const end = await fault(client, initiate);
-		expect([end.kind, end.isUnknownOutcome]).toEqual(['canceled', isUnknown]);
+		expect([end.message, end.isUnknownOutcome]).toEqual(['The execution was canceled', isUnknown]);
 		expect(wire.time.now() - startedAt).toBe(afterMs);
 		expect(wire.requests).toHaveLength(afterMs === 0 ? 0 : 1);
 	});

@@ -64,5 +64,6 @@ it('without an ID the time stamp takes its place, and with neither nothing tells
 	const unnamed = { ...result, updateId: null };
 	expect(keyOf(unnamed)).toBe(keyOf({ ...unnamed, deliveryCount: 2 }));
 	expect(keyOf(unnamed)).not.toBe(keyOf({ ...unnamed, timestamp: NOW + 1 }));
+	expect(keyOf({ ...unnamed, timestamp: 'soon' })).not.toBe(keyOf({ ...unnamed, timestamp: 'x' }));
 	expect(keyOf({ ...unnamed, timestamp: null })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { INode } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
-import { type Fault, refuse } from '../../nodes/service/http/errors';
+import { type Fault, faultOf, refuse } from '../../nodes/service/http/errors';
 import { adviceFor, toNodeError } from '../../nodes/shared/explain';
 
 const node = { name: 'Lead Calling', type: 'leadCalling', typeVersion: 1 } as INode;
@@ -50,5 +50,6 @@ describe('The error of a node', () => {
 		const known = new NodeOperationError(node, 'Known');
 		expect(toNodeError(node, known)).toBe(known);
 		expect(toNodeError(node, new Error('Odd')).message).toBe('Odd');
+		expect(faultOf(new Error('Odd'))).toEqual({ kind: 'input', message: 'Odd' });
 	});
 });

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
-import { brokenConnection, pastDeadline } from '../../nodes/service/http/networkFaults';
+import { brokenConnection } from '../../nodes/service/http/networkFaults';
 
 const target = {
 	endpoint: ENDPOINTS.initiate,
@@ -73,16 +73,20 @@ describe('A request may have arrived', () => {
 	);
 
 	it('where no answer came in time', () => {
+		const message = 'Initiate Lead: no complete answer within 60 seconds';
 		for (const code of ['ECONNABORTED', 'ESOCKETTIMEDOUT']) {
-			expect(faultOf({ code })).toEqual(pastDeadline(target, 60_000));
+			expect(faultOf({ code })).toMatchObject({ kind: 'interrupted', message });
 		}
 	});
 });
 
 it('The end of a connection is told without the key, and without codes that n8n replaces', () => {
-	expect(faultOf(new Error('Bearer the-key is odd')).message).toBe(
+	const odd: Record<string, unknown> = { httpCode: '503', message: 'Bearer the-key is odd' };
+	odd.cause = odd;
+	expect(faultOf(odd).message).toBe(
 		'Initiate Lead: no answer came from https://api.example.com: Bearer *** is odd',
 	);
+	expect(faultOf({}).message).toMatch(/: unknown reason$/);
 	for (const code of ['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT']) {
 		expect(faultOf({ code, message: `read ${code}` }).message).not.toMatch(/E[A-Z]{5,}/);
 	}

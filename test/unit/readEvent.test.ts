@@ -31,7 +31,7 @@ describe('the kind of an event', () => {
 
 describe('a field', () => {
 	it('is known in any spelling', () => {
-		const body = { UPDATE_ID: 'u1', LeadID: 'l1', 'reference-id': 'r1', Success: true };
+		const body = { UPDATE_ID: 'u1', LeadID: ' l1 ', 'reference-id': 'r1', Success: true };
 		const expected = { updateId: 'u1', leadId: 'l1', referenceId: 'r1', outcome: 'updated' };
 		expect(eventIn(body).columns).toMatchObject(expected);
 	});
@@ -50,6 +50,7 @@ describe('a time stamp', () => {
 		[String(NOW), '2026-01-01T00:00:00.000Z'],
 		['2026-01-01T05:30:00+05:30', '2026-01-01T00:00:00.000Z'],
 		[1e20, null],
+		[0, null],
 		[-5, null],
 	])('%j is %s', (timestamp, iso) => {
 		expect(outputOf('updateSucceeded', { timestamp })).toMatchObject({ timestamp: iso });

@@ -82,6 +82,7 @@ function outcomeOf(success: boolean | null, error: IDataObject[string]): UpdateO
 
 /** Section 6 has no code for it, and its words are not fixed. */
 const CALL_IN_PROGRESS = [
+	/\bcalls?\b.*\bin progress\b/,
 	/\bcalls? (is |are |still |currently |already )*(active|ongoing|running)\b/,
 	/\b(active|in progress|ongoing|running) (phone )?calls?\b/,
 	/\bon (a|another) (phone )?call\b/,
@@ -94,8 +95,6 @@ function saysCallInProgress(message: string): boolean {
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.replace(/[\s_-]+/g, ' ')
 		.toLowerCase();
-	const call = words.search(/\bcalls?\b/);
-	if (call >= 0 && /\bin progress\b/.test(words.slice(call))) return true;
 	return CALL_IN_PROGRESS.some((pattern) => pattern.test(words));
 }
 

@@ -47,7 +47,6 @@ export interface Fault {
 export class ServiceError extends Error {
 	constructor(readonly fault: Fault) {
 		super(fault.message);
-		this.name = 'ServiceError';
 	}
 }
 

@@ -47,8 +47,7 @@ export function brokenConnection(
 	const signs = [...codes, ...causes.flatMap(({ name, message }) => [name, message])];
 	const known = NEVER_ARRIVED.find(
 		({ sign, onConnect }) =>
-			(!onConnect || hasFailedToConnect) &&
-			signs.some((text) => typeof text === 'string' && sign.test(text)),
+			(!onConnect || hasFailedToConnect) && signs.some((text) => sign.test(String(text))),
 	);
 	if (known !== undefined) {
 		const message = `The service cannot be reached at ${place.origin}: ${known.why}`;

@@ -5,7 +5,7 @@ export async function orAborted<T>(promise: Promise<T>, signal?: AbortSignal): P
 	let onAbort: () => void = () => {};
 	const aborted = new Promise<never>((_, reject) => {
 		onAbort = () => reject(signal.reason as Error);
-		signal.addEventListener('abort', onAbort, { once: true });
+		signal.addEventListener('abort', onAbort);
 	});
 	try {
 		return await Promise.race([promise, aborted]);

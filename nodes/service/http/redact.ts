@@ -5,7 +5,6 @@ const MAX_EXCERPT_LENGTH = 200;
 
 /** A text that becomes a message or a reason, with the key taken out, also in its URL encoding. */
 export function withoutKey(text: string, apiKey: string): string {
-	if (!apiKey) return text;
 	return text.replaceAll(apiKey, '***').replaceAll(encodeURIComponent(apiKey), '***');
 }
 
@@ -37,7 +36,7 @@ function wordsIn(value: unknown): string {
 
 /** What came back, for an answer without words of the service: its first 200 characters, without the key. */
 export function describeBody(body: unknown, apiKey: string): string {
-	const whole = typeof body === 'string' ? body : (JSON.stringify(body ?? '') ?? '');
+	const whole = typeof body === 'string' ? body : JSON.stringify(body ?? '');
 	const text = withoutKey(whole, apiKey).replace(/\s+/g, ' ').trim();
 	if (text === '' || text === '""') return 'nothing';
 	const kind = typeof body !== 'string' ? '' : text.startsWith('<') ? 'a web page: ' : 'the text: ';

@@ -44,9 +44,7 @@ export class RequestWindow {
 	}
 
 	private waitFor(limit: number, now: number): number {
-		while (this.finished.length > 0 && this.finished[0]! + this.spanMs <= now) {
-			this.finished.shift();
-		}
+		while ((this.finished[0] ?? Infinity) + this.spanMs <= now) this.finished.shift();
 		const pause = this.closedUntil - now;
 		if (pause > 0) return pause;
 		const excess = this.inFlight + this.finished.length - limit;

@@ -16,19 +16,16 @@ export async function sendBeforeDeadline(
 	request: TransportRequest,
 	target: RequestTarget,
 ): Promise<End> {
-	const { signal } = transport;
 	const over = new AbortController();
 	const sent = transport.send(request).then(
 		(answer): End => ({ answer }),
 		(error): End => ({ fault: brokenConnection(error, target, request.timeoutMs) }),
 	);
-	const late = transport.wait(request.timeoutMs, over.signal).then(
-		(): End => ({ fault: pastDeadline(target, request.timeoutMs) }),
-		async () => await sent,
-	);
+	const late = transport
+		.wait(request.timeoutMs, over.signal)
+		.then((): End => ({ fault: pastDeadline(target, request.timeoutMs) }));
 	try {
-		const end = await orAborted(Promise.race([sent, late]), signal);
-		return signal?.aborted && 'fault' in end ? { fault: canceled() } : end;
+		return await orAborted(Promise.race([sent, late]), transport.signal);
 	} catch {
 		return { fault: canceled() };
 	} finally {
