@@ -24,29 +24,6 @@ it('Columns are read as people name them, and hints say which', async () => {
 	expect(hints[1]).toMatch(/Phone from 'Phone Number'.* Ignored: 'City'/);
 });
 
-describe("Another tool's ID of a person", () => {
-	it.each([
-		['Lead ID', '00Q5g00000ABCDEF'],
-		['_id', '65f1c0a2b3d4e5f607182930'],
-	])(
-		"in the column '%s' is never taken for the service's, and a hint names it",
-		async (name, id) => {
-			const person = { 'First Name': 'Asha', Phone: '+919812345678' };
-			const { json, hints } = await bulk([{ [name]: id, ...person }]);
-			const { projectId, processId } = service;
-			const lead = { projectId, processId, firstName: 'Asha', phone: '+919812345678' };
-			expect(outcomes(json)).toEqual(['accepted']);
-			expect(sentLeads()).toEqual([lead]);
-			expect(hints.join(' ')).toContain(`Ignored: '${name}'. `);
-		},
-	);
-
-	it('beside a person leaves even an exact leadId unread, so that a sheet with results can be sent again', async () => {
-		await bulk([{ ...someone, leadId: '65f1c0a2b3d4e5f607182930' }]);
-		expect(sentLeads()).toMatchObject([someone]);
-	});
-});
-
 it("A row whose column says not to call isn't sent; the hint names the column, and the others are called", async () => {
 	const rows = ['Yes', 'no', ''].map((cell, at) => ({
 		Name: 'Asha Rao',

@@ -83,9 +83,4 @@ describe('Process and Group ID by expression', () => {
 		expect(outcomes(json)).toEqual(['accepted', 'rejected', 'rejected']);
 		expect(json[1]!.category).toBe('badProcess');
 	});
-
-	it('a column with the process comes before the one chosen in the node', async () => {
-		await bulk(rowsWith('processId', [service.secondProcessId]));
-		expect(sentLeads()).toMatchObject([{ processId: service.secondProcessId }]);
-	});
 });

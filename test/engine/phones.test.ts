@@ -12,12 +12,6 @@ const call = async (phone: string | number, parameters = {}) =>
 	await bulk([{ ...someone, phone }], parameters);
 const sentPhones = () => sentLeads().map(({ phone }) => phone);
 
-it('A number with its country is sent in E.164', async () => {
-	const { json } = await call('0091 (85123) 456-78');
-	expect(sentPhones()).toEqual(['+918512345678']);
-	expect(json[0]).toMatchObject({ outcome: 'accepted', phone: '+918512345678' });
-});
-
 it('A number without a country leaves as typed, and reason and hint say so', async () => {
 	const { json, hints } = await call('98123 45678');
 	expect(sentPhones()).toEqual(['98123 45678']);

@@ -1,17 +1,10 @@
-/** What the editor's pickers offer, and what a workflow saves of them. */
-import { type IDataObject, NodeHelpers } from 'n8n-workflow';
+/** What the editor's pickers offer. */
+import type { IDataObject } from 'n8n-workflow';
 
-import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { LIMITS } from '../../nodes/service/contract';
 import { credentialFor } from '../credential';
 import { heldIds } from '../support/engine/leads';
-import {
-	byId,
-	eachOnService,
-	runOperation,
-	service,
-	useOtherService,
-} from '../support/engine/onService';
+import { byId, eachOnService, service, useOtherService } from '../support/engine/onService';
 import { searchList } from '../support/engine/runNode';
 
 eachOnService();
@@ -68,20 +61,6 @@ describe('The lead picker', () => {
 		expect(await search('searchLeads', 'nobody@example.com')).toEqual([]);
 		expect(await search('searchLeads', 'asha@example.com')).toEqual([entry]);
 	});
-});
-
-it.each([
-	['plain text', (id: string) => id],
-	['a lead from the list', (id: string) => ({ ...byId(id), mode: 'list' })],
-	['an expression in the picker', () => byId('={{ $json.id }}')],
-])('A lead in a saved workflow is read from %s', async (_, value) => {
-	const { _id } = service.store.addLead();
-	const parameters = { resource: 'lead', operation: 'get', leadId: value(_id) as string };
-	const { json } = await runOperation('lead get', parameters, { items: [{ id: _id }] });
-	expect(json).toMatchObject([{ leadId: _id }]);
-	const type = new LeadCalling().description;
-	const node = { parameters, typeVersion: 1 } as never;
-	expect(NodeHelpers.getNodeParametersIssues(type.properties, node, type)).toBeNull();
 });
 
 it('States and dispositions are those of the chosen process, wherever they stand in its record', async () => {

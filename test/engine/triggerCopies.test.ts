@@ -8,15 +8,6 @@ import { fresh, serve, store } from '../support/engine/trigger';
 const taken = () => [[{ json: { body: fresh(), key: `key-${String(fresh().updateId)}` } }]];
 
 describe('Copies of an event', () => {
-	it('at the same instant from 20 connections start one execution', async () => {
-		const { send, outputs, started } = await serve();
-		const event = fresh();
-		const copies = Array.from({ length: 20 }, async () => await send(event));
-		const statuses = (await Promise.all(copies)).map(({ status }) => status);
-		expect(new Set(statuses)).toEqual(new Set([200]));
-		expect([(await outputs()).length, started()]).toEqual([1, 1]);
-	});
-
 	it('that reach an execution of their own are stopped there, and the run says why', async () => {
 		const { run, outputs } = await serve();
 		const event = taken();

@@ -75,39 +75,6 @@ export async function spread(cluster: Cluster): Promise<void> {
  */
 export async function killedAndRetried(cluster: Cluster): Promise<void> {
 	const { client } = cluster;
-	await afterKill(cluster, async ({ id, leads, back }) => {
-		await back;
-		await waitUntil({ what: 'a crashed execution', timeoutMs: LIST_MS }, async () => {
-			return (await client.getExecution(id)).status === 'crashed';
-		});
-		return { execution: await client.retryExecution(id), leads };
-	});
-}
-
-/** The list has one row more by then, so it is known for what its rows are, and not as a list. */
-export async function killedAndSentAgain(cluster: Cluster): Promise<void> {
-	await afterKill(cluster, async ({ workflow, leads }) => {
-		const more = [...leads, ...makeLeads(1, 'The one more')];
-		const id = await start(cluster, workflow, more);
-		return { execution: await cluster.client.waitForExecution(id, LIST_MS), leads: more };
-	});
-}
-
-interface Killed {
-	workflow: Published;
-	leads: Lead[];
-	/** The execution whose worker was killed. */
-	id: string;
-	/** Resolves when the worker is back. */
-	back: Promise<void>;
-}
-
-interface Ended {
-	execution: Execution;
-	leads: readonly Lead[];
-}
-
-async function afterKill(cluster: Cluster, goOn: (killed: Killed) => Promise<Ended>) {
 	const { service, workflow } = await setUp(cluster, { keepBodies: false, limits: QUICK });
 	// The leads of a request are stored before it is answered, so the kill falls in between.
 	service.faults.add({ route: 'bulkInitiate', kind: 'delay', when: 'after', delayMs: 150 });
@@ -117,13 +84,21 @@ async function afterKill(cluster: Cluster, goOn: (killed: Killed) => Promise<End
 	await waitUntil(untilMiddle, () => service.ledger.submissions.size >= KILLED_AFTER);
 	const worker = cluster.workerOf(id)!;
 	await worker.kill();
-	const back = worker.restart();
-	const [ended] = await Promise.all([goOn({ workflow, leads, id, back }), back]);
-	expect({ ...wrongWith(service, [ended]), stored: stored(service) }).toEqual({
+	await worker.restart();
+	await waitUntil({ what: 'a crashed execution', timeoutMs: LIST_MS }, async () => {
+		return (await client.getExecution(id)).status === 'crashed';
+	});
+	const execution = await client.retryExecution(id);
+	expect({ ...wrongWith(service, [{ execution, leads }]), stored: stored(service) }).toEqual({
 		...NOTHING_WRONG,
-		stored: ended.leads.length,
+		stored: KILLED_ROWS,
 	});
 	expect(submittedTwice(service)).toBeLessThanOrEqual(MAX_SUBMITTED_TWICE);
+}
+
+interface Ended {
+	execution: Execution;
+	leads: readonly Lead[];
 }
 
 /** A service, and a workflow whose credential has half of its limits, as the docs tell for two workers. */

@@ -4,7 +4,7 @@
  */
 import { type Cluster, startCluster } from './cluster';
 import { results } from './events';
-import { killedAndRetried, killedAndSentAgain, spread } from './lists';
+import { killedAndRetried, spread } from './lists';
 
 const START_MS = 600_000;
 const CASE_MS = 1_800_000;
@@ -19,5 +19,4 @@ test.each([
 	['Lists with one key on both workers, limits shared out, block nothing', spread],
 	['Update results come through the webhook processor and are worked on once', results],
 	['After a kill in the middle of a list its execution is retried', killedAndRetried],
-	['After a kill in the middle of a list it is sent again', killedAndSentAgain],
 ])('%s', async (_, run) => await run(cluster), CASE_MS);
