@@ -9,6 +9,8 @@ import {
 	adaptiveBatchSize,
 	CHANCE_PER_LIST,
 	NEEDED_TO_SEND,
+	nextSample,
+	shuffle,
 	strictBatchSize,
 } from '../../nodes/service/sending/batchSize';
 import { exactChance, guardRule, MAX_ON_DECISION } from '../support/exactChance';
@@ -102,6 +104,25 @@ describe('the computation of the exact chance', () => {
 		expect(exact).toBeGreaterThan(0.02);
 		expect(Math.abs(blocked / runs - exact)).toBeLessThan(4 * error);
 	});
+});
+
+it('every further sample risks less, once the one before has been answered', () => {
+	const first = { answered: 0, duplicates: 0 };
+	expect(nextSample(first)).toEqual(first);
+	const second = nextSample({ answered: 7, duplicates: 2 });
+	expect(second).toEqual({ ...first, earlierSamples: 1 });
+	expect(nextSample({ ...second, answered: 1 })).toEqual({ ...first, earlierSamples: 2 });
+});
+
+it('shuffling gives every order, each as often as the next', () => {
+	const random = seededRandom(5);
+	const counts: Record<string, number> = {};
+	for (let run = 0; run < 6_000; run++) {
+		const order = [1, 2, 3];
+		shuffle(order, random);
+		counts[order.join('')] = (counts[order.join('')] ?? 0) + 1;
+	}
+	expect(Object.values(counts).map((count) => Math.round(count / 200))).toEqual(Array(6).fill(5));
 });
 
 describe('the size of a batch', () => {

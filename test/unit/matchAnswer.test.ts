@@ -136,12 +136,15 @@ it.each<[string, Submission[], unknown[], unknown[], string]>([
 	['two successes for one lead', ONE, [{ _id: 'a' }, { _id: 'b' }], [], 'unknown'],
 	['a nameless success and refusal', ONE, ['x'], [SAME], 'unknown'],
 	['no lead at all', THREE, [], [null, 7, 'text', {}, [], { data: [] }], 'unknown unknown unknown'],
+	['refused, then named twice as accepted', ONE, [YES, { ...YES }], [NO], 'unknown'],
 ])(
 	'What cannot be tied to one lead leaves it unknown, and nothing else: %s',
 	(_, leads, success, errors, told) => {
 		expect(outcomesOf(leads, success, errors)).toBe(told);
 		for (const { outcome, reason } of match(leads, success, errors).outcomes) {
-			if (outcome === 'unknown') expect(reason).toMatch(/look it up|refused/);
+			if (outcome !== 'unknown') continue;
+			expect(reason).toMatch(/look it up\.$|names no lead beside '.*'\.$|as refused: No$/);
+			expect(reason.includes('beside')).toBe(errors.length > 0 && !reason.includes('as refused'));
 		}
 	},
 );

@@ -55,6 +55,7 @@ describe('A 4xx that names no lead', () => {
 		...[400, 409, 413, 422].map((status) => refused(status, 'Validation failed')),
 		...[400, 403, 413].map((status) => refused(status)),
 		refused(404, 'Process not found: process-3'),
+		refused(400, 'Not in process-1'),
 		...[naming('p'), naming({ data: {} }), naming({ data: { projectId: 7 } })],
 		naming({ data: { phone: '+15550100100' }, error: 'missing projectId' }),
 		// A maximum that the request has kept, that is none, or in another status.
@@ -64,7 +65,7 @@ describe('A 4xx that names no lead', () => {
 		'says nothing of any lead where there are several: $status $message $invalidLeads',
 		(ended) => {
 			for (const leads of [THREE, IDS]) {
-				expect(meaningOf(leads, ended)).toEqual({ is: 'tooLarge' });
+				expect(meaningOf(leads, ended)).toStrictEqual({ is: 'tooLarge' });
 			}
 		},
 	);
@@ -83,9 +84,9 @@ describe('A 4xx that names no lead', () => {
 	});
 });
 
-it('A maximum that the service names is taken', () => {
-	const ended = refused(400, 'Maximum of 2 leads allowed per request');
-	expect(meaningOf(THREE, ended)).toEqual({ is: 'tooLarge', maxLeads: 2 });
+it.each([1, 2])('A maximum that the service names is taken: %d', (maxLeads) => {
+	const ended = refused(400, `Maximum of ${maxLeads} leads allowed per request`);
+	expect(meaningOf(THREE, ended)).toEqual({ is: 'tooLarge', maxLeads });
 });
 
 it.each([
@@ -102,7 +103,7 @@ it.each([
 it('A 403 takes out the leads that it names, in the words about each', () => {
 	const error = 'projectId does not match authenticated project';
 	const outcome = { outcome: 'rejected', category: 'badProject', reason: error };
-	const ended = naming({ data: { referenceId: 'R-2', projectId: 'q' }, error });
+	const ended = naming({ projectId: 'p' }, { data: { referenceId: 'R-2', projectId: 'q' }, error });
 	const outcomes = new Map([[2, outcome]]);
 	expect(meaningOf(THREE, ended)).toEqual({ is: 'refused', outcomes });
 });

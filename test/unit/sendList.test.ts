@@ -3,6 +3,7 @@ import type { Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Variant } from '../service';
 import {
+	askerOf,
 	BAD_PHONE,
 	begin,
 	COUNTED_MS,
@@ -65,6 +66,13 @@ describe('A list', () => {
 		const sizes = world.submitted.map(({ leads }) => leads.length);
 		expect(sizes.slice(0, 2)).toEqual([FIRST, FIRST - 2]);
 		expect(Math.max(...sizes)).toBe(FIRST);
+		const mixed = [400, 401, 402, 403].flatMap((from) =>
+			world.rows(1, { from, init: from % 2 === 0 }),
+		);
+		await world.send(mixed, { keepOrder: true });
+		expect(world.submitted.slice(-4).map(({ leads }) => leads)).toEqual(
+			mixed.map((row) => [nameOf(row)]),
+		);
 	});
 });
 
@@ -93,6 +101,15 @@ describe('A request refused as a whole', () => {
 		expect(tally(outcomes)).toEqual({ accepted: 30, refused: 1 });
 		expect(outcomes[30]).toMatchObject({ outcome: 'rejected', reason: 'Validation failed' });
 		expect(failure).toBeUndefined();
+		const alone = await world.send(world.rows(1, { from: 50, phone: '12' }));
+		expect([tally(alone.outcomes), alone.failure]).toEqual([{ refused: 1 }, undefined]);
+	});
+
+	it('for a process takes out its rows, and remembers nothing of them: there may be one soon', async () => {
+		const rows = [...world.rows(2), ...world.rows(2, { from: 2, processId: 'soon' })];
+		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 2, badProcess: 2 });
+		world.standIn.store.addProcess({ _id: 'soon' });
+		expect(tally((await world.send(rows.slice(2))).outcomes)).toEqual({ accepted: 2 });
 	});
 
 	it.each<[string, Partial<Variant>]>([
@@ -181,10 +198,15 @@ it('A process that has just begun waits for what an earlier one sent', async () 
 	for (let at = 0; at < LIMITS.duplicatesPerWindow; at++) store.key.countDuplicate();
 	const rows = world.rows(8);
 	world.hold(rows);
-	const { outcomes, summary } = await world.send(rows, { isFresh: true });
+	const options = { isFresh: true, asker: askerOf({ runIndex: 1 }) };
+	const { outcomes, summary } = await world.send(rows, options);
 	expect(tally(outcomes)).toEqual({ alreadyStored: 8 });
 	expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-	expect(summary).toMatch(/waiting so that/);
+	expect(summary).toMatch(/It took 1 min \d+ s, 1 min \d+ s of them waiting so .* whole list/);
+	const left = [0, 1, 2].map((nth) => (COUNTED_MS - nth * DEFAULT_POLICY.progressMs) / 1000);
+	const [first, ...others] = left.map((seconds) => `${seconds} s`);
+	expect(world.logged[0]).toMatch(new RegExp(`^n8n has just started.* Waiting ${first}$`));
+	expect(world.logged.slice(1, 3)).toEqual(others.map((time) => `Waiting, ${time} left`));
 });
 
 describe('Lists that share a key', () => {

@@ -54,26 +54,32 @@ describe('The same try again', () => {
 		expect(world.sent).toHaveLength(requests);
 	});
 
-	it('is not the next run of the node in a loop', async () => {
-		const asker = askerOf();
-		await world.send(world.rows(1), { asker });
-		const again = await world.send(world.rows(1), { asker: { ...asker, runIndex: 1 } });
-		expect(tally(again.outcomes)).toEqual({ alreadyStored: 1 });
-	});
+	it.each([{ runIndex: 1 }, { node: 'other' }, { execution: 'other' }])(
+		'is not the next run of the node in a loop, another node or execution: %j',
+		async (other) => {
+			const asker = askerOf();
+			await world.send(world.rows(1), { asker });
+			const again = await world.send(world.rows(1), { asker: { ...asker, ...other } });
+			expect(tally(again.outcomes)).toEqual({ alreadyStored: 1 });
+		},
+	);
 });
 
 describe('Another run', () => {
-	it('is told again what was refused for good, in the same words, for a day', async () => {
-		const rows = world.rows(1, { phone: BAD_PHONE });
-		const first = await world.send(rows);
-		await world.time.wait(23 * HOUR_MS);
-		const { outcomes, failure } = await world.send(rows);
-		expect([outcomes, failure]).toEqual([first.outcomes, undefined]);
-		expect(world.submitted).toHaveLength(1);
-		await world.time.wait(HOUR_MS);
-		await world.send(rows);
-		expect(world.submitted).toHaveLength(2);
-	});
+	it.each(['report', 'update'] as const)(
+		'is told again what was refused for good, in the same words, for a day (%s)',
+		async (ifExists) => {
+			const rows = world.rows(1, { phone: BAD_PHONE });
+			const first = await world.send(rows);
+			await world.time.wait(23 * HOUR_MS);
+			const { outcomes, failure } = await world.send(rows, { ifExists });
+			expect([outcomes, failure]).toEqual([first.outcomes, undefined]);
+			expect(world.submitted).toHaveLength(1);
+			await world.time.wait(HOUR_MS);
+			await world.send(rows, { ifExists });
+			expect(world.submitted).toHaveLength(2);
+		},
+	);
 
 	it.each<[string, object]>([
 		['phone', { phone: '+919812300001' }],
@@ -131,16 +137,43 @@ describe('Another run', () => {
 	});
 
 	it.each([
-		['stored', 'lostAfter', { alreadyStored: FIRST }],
-		['not stored', 'lostBefore', { accepted: FIRST }],
-	] as const)('looks up what is unknown when the doubt is over: %s', async (_, how, came) => {
-		begin({ readLagMs: 15_000 });
-		world.befall('bulk/initiate', 0, how);
-		const rows = world.rows(FIRST);
-		await world.send(rows, { signal: world.canceledIn(1_000) });
-		expect(tally((await world.send(rows)).outcomes)).toEqual(came);
-		expect(world.now).toBeGreaterThanOrEqual(DEFAULT_POLICY.doubtMs);
-		expect(world.now).toBeLessThan(4 * MINUTE_MS);
+		['stored', 'report', 'lostAfter', { alreadyStored: FIRST }],
+		['stored', 'return', 'lostAfter', { alreadyStored: FIRST }],
+		['not stored', 'report', 'lostBefore', { accepted: FIRST }],
+		['not stored', 'return', 'lostBefore', { accepted: FIRST }],
+	] as const)(
+		'looks up what is unknown when the doubt is over: %s (%s)',
+		async (_, ifExists, how, came) => {
+			begin({ readLagMs: 15_000 });
+			world.befall('bulk/initiate', 0, how);
+			const rows = world.rows(FIRST);
+			await world.send(rows, { signal: world.canceledIn(1_000) });
+			expect(tally((await world.send(rows, { ifExists })).outcomes)).toEqual(came);
+			expect(world.now).toBeGreaterThanOrEqual(DEFAULT_POLICY.doubtMs);
+			expect(world.now).toBeLessThan(4 * MINUTE_MS);
+		},
+	);
+
+	it.each(['report', 'return', 'update'] as const)(
+		'sends nothing that was accepted a moment ago, though look-ups do not show it yet (%s)',
+		async (ifExists) => {
+			begin({ readLagMs: 15_000 });
+			await world.send(world.rows(3));
+			const { outcomes } = await world.send(world.rows(3), { ifExists });
+			expect([tally(outcomes), world.submitted.length]).toEqual([{ alreadyStored: 3 }, 1]);
+			expect(world.now).toBeLessThan(MINUTE_MS);
+		},
+	);
+
+	it('keeps what was sent as others heard of it where the service ignores filters', async () => {
+		begin({ ignores: ['referenceId', 'phone', 'email'], total: 'absent' });
+		world.befall('bulk/initiate', 1, 'lostAfter');
+		const rows = world.rows(2 * FIRST);
+		await world.send(rows);
+		await world.time.wait(2 * HOUR_MS);
+		const { outcomes } = await world.send([...rows, ...world.rows(1, { from: 50 })]);
+		expect(tally(outcomes)).toEqual({ alreadyStored: FIRST, answerLost: FIRST, accepted: 1 });
+		expect(world.maxTimesSubmitted).toBe(1);
 	});
 
 	it('is told of an existing lead for five minutes; then it is called again on purpose', async () => {
@@ -152,6 +185,15 @@ describe('Another run', () => {
 		await world.time.wait(2 * MINUTE_MS);
 		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 1 });
 		expect(world.count('query')).toBe(0);
+	});
+
+	it('does not call an existing lead again of which an answer was lost', async () => {
+		world.befall('bulk/initiate', 0, 'lostAfter');
+		const rows = world.existing(world.hold(world.rows(1)));
+		for (const ifExists of ['report', 'report', 'update'] as const) {
+			expect(tally((await world.send(rows, { ifExists })).outcomes)).toEqual({ answerLost: 1 });
+		}
+		expect(world.submitted).toHaveLength(1);
 	});
 
 	it('with Send Anyway sends what other runs have heard of', async () => {

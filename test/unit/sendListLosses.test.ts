@@ -180,6 +180,11 @@ describe('After a lost answer', () => {
 		expect(await sendRequests(15)).toEqual({ accepted: 14 * FIRST, answerLost: FIRST });
 	});
 
+	it('answers that are all lost but the first do not end a run whose leads are found', async () => {
+		lose(({ nth }) => nth > 0);
+		expect(await sendRequests(6)).toEqual({ accepted: 6 * FIRST });
+	});
+
 	it('three losses in a row of which nothing is found end the run', async () => {
 		lose(({ nth }) => nth > 0, 'lostBefore');
 		const { accepted, answerLost = 0, network } = await sendRequests(15);

@@ -54,6 +54,7 @@ describe('A single lead', () => {
 		const { fault, outcome } = await refusalOf(lead());
 		expect([fault.kind, outcome.category]).toEqual(['refused', category]);
 		expect(fault.message).toMatch(message);
+		expect([fault.description, fault.isUnknownOutcome]).toEqual([undefined, undefined]);
 	});
 
 	it.each([
@@ -79,13 +80,17 @@ describe('A single lead that was sent before', () => {
 		const again = await initiate(newLead(), { asker, sendAnyway: true });
 		expect([again._id, again.referenceId]).toEqual([record._id, 'R-0']);
 		expect(world.sent.map(({ route }) => route)).toEqual(['initiate', 'get']);
+		world.befall('get', 1, 'lostBefore');
+		world.standIn.store.lead(record._id)!.isDeleted = true;
+		expect(await initiate(newLead(), { asker })).toEqual({ _id: record._id });
 	});
 
 	it('by another run is a duplicate that names its ID; Send Anyway sends it', async () => {
 		const { _id } = await initiate(newLead());
 		const { fault, outcome } = await refusalOf(newLead());
 		expect(outcome).toMatchObject({ category: 'alreadyStored', leadId: _id });
-		expect(fault.message).toContain(_id);
+		expect(fault).toMatchObject({ kind: 'refused', message: expect.stringContaining(_id) });
+		expect(fault.description).toContain("'If Lead Exists'");
 		expect(world.submitted).toHaveLength(1);
 		await refusalOf(newLead(), { sendAnyway: true });
 		expect(world.submitted).toHaveLength(2);

@@ -38,6 +38,15 @@ export interface PendingLead {
 	absentAt: number;
 }
 
+/** One that the service can be asked for. */
+export interface NewLead extends PendingLead {
+	readonly submission: Extract<Submission, { kind: 'new' }>;
+}
+
+export function isNew(lead: PendingLead): lead is NewLead {
+	return lead.submission.kind === 'new';
+}
+
 /** The state of a list: what waits, what was answered, and what follows from the answers. */
 export class LeadList {
 	readonly key: ApiKeyState;
@@ -51,7 +60,7 @@ export class LeadList {
 	ready: PendingLead[] = [];
 
 	/** To be looked up before they may leave. */
-	toLookUp: PendingLead[] = [];
+	toLookUp: NewLead[] = [];
 
 	/** Monotonic milliseconds before which looking them up proves nothing. */
 	lookUpFrom = 0;
@@ -121,11 +130,6 @@ export class LeadList {
 
 	get now(): number {
 		return this.service.transport.now();
-	}
-
-	/** New leads among those that may leave: only they can be looked up. */
-	get hasNewLeads(): boolean {
-		return this.ready.some(({ submission }) => submission.kind === 'new');
 	}
 
 	get isRateLimited(): boolean {

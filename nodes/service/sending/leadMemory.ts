@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import { identities } from '../leads/identity';
 import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
-import type { LeadList, PendingLead } from './leadList';
+import { isNew, type LeadList, type PendingLead } from './leadList';
 
 /**
  * Who submits a lead. Only the same execution, node and run of the node is the same try again; without
@@ -75,8 +75,7 @@ export function rememberLead(list: LeadList, lead: PendingLead, outcome: Outcome
 	const { asker, now: at, state } = list;
 	// If another run sent the lead, its next try must find that it did.
 	if (outcome.outcome === 'duplicate' && wasSentByOther(list, lead)) return;
-	const isBare = outcome.record === undefined && outcome.advice === undefined;
-	const kept = isBare ? outcome : { ...outcome, record: undefined, advice: undefined };
+	const kept = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
 	const names = outcome.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
 	list.key.memory.remember(lead.digest, { outcome: kept, asker, at, list: state, names });
 }
@@ -114,7 +113,7 @@ export function recallLeads(list: LeadList): void {
 	if (memory.changes === list.recalledChanges) return;
 	list.ready = list.ready.filter((lead) => {
 		const advice = recallLead(list, lead);
-		if (advice === 'lookUp') list.toLookUp.push(lead);
+		if (advice === 'lookUp' && isNew(lead)) list.toLookUp.push(lead);
 		return advice === 'send';
 	});
 	list.toLookUp = list.toLookUp.filter((lead) => recallLead(list, lead) !== 'settled');
@@ -124,7 +123,7 @@ function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | '
 	const heard = list.key.memory.find(lead.digest, list.now);
 	if (heard === undefined) return 'send';
 	const known = isSameTry(heard.asker, list.asker) ? heard.outcome : recallOther(list, lead, heard);
-	if (known === 'lookUp') {
+	if (known === 'lookUp' && heard.outcome.outcome === 'unknown') {
 		// A lost request may still be processed, and the service's index may lag.
 		list.lookUpFrom = Math.max(list.lookUpFrom, heard.at + list.service.policy.doubtMs);
 	}
@@ -157,25 +156,19 @@ function recallOther(
 	{ outcome, at, names }: Heard,
 ): Outcome | 'lookUp' | 'send' {
 	if (options.sendAnyway) return 'send';
-	// Leads that were looked up since then aren't looked up again.
-	const lookUp = at < absentAt ? 'send' : 'lookUp';
-	const isLookedUpFirst = options.ifExists !== 'report';
-	// The look-up replaces what was known before it.
-	if (isLookedUpFirst && (absentAt === 0 || outcome.outcome === 'rejected')) return 'send';
+	const isLookedUp = at < absentAt;
+	const isExisting = submission.kind === 'existing';
+	// The look-up comes first; where it finds nothing, what was heard before it counts.
+	if (options.ifExists !== 'report' && !isExisting && !isLookedUp) return 'lookUp';
 	// A number that was called stays called, whether or not its lead is still there.
 	if (outcome.category === 'alreadyCalled') return outcome;
-	if (options.ifExists === 'update' || (isLookedUpFirst && lookUp === 'send')) return lookUp;
 	if (outcome.outcome === 'rejected') {
 		return names === digestOfNames(submission) ? outcome : 'send';
 	}
-	const ageMs = now - at;
-	if (submission.kind === 'existing') {
-		if (ageMs >= TRUSTED_EXISTING_MS) return 'send';
-		if (outcome.outcome === 'unknown') return outcome;
-	} else if (outcome.outcome === 'unknown' || ageMs >= TRUSTED_MS) {
-		return lookUp;
-	}
-	return alreadySent(outcome);
+	const isTrusted = now - at < (isExisting ? TRUSTED_EXISTING_MS : TRUSTED_MS);
+	if (outcome.outcome === 'unknown' && isExisting && isTrusted) return outcome;
+	if (outcome.outcome !== 'unknown' && isTrusted) return alreadySent(outcome);
+	return isExisting || isLookedUp ? 'send' : 'lookUp';
 }
 
 /** For a lead that the service has from us. */

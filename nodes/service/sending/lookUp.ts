@@ -9,23 +9,23 @@ import {
 	type LeadRecord,
 } from '../leads/fields';
 import { samePhone, sharedIdentity } from '../leads/identity';
-import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import { type Outcome, outcomeOf } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
-import type { LeadList, PendingLead } from './leadList';
+import type { LeadList, NewLead } from './leadList';
 import { alreadySent } from './leadMemory';
 
 /**
  * Asks the service which of the leads it holds already; those have their outcome then, and the others
  * may leave. Not being found proves nothing: the budget stays on for all that is sent.
  */
-export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Promise<void> {
+export async function lookUp(list: LeadList, leads: readonly NewLead[]): Promise<void> {
 	const asked = new Set(leads);
 	list.toLookUp = list.toLookUp.filter((lead) => !asked.has(lead));
-	const absent: PendingLead[] = [];
-	const notAsked: PendingLead[] = [];
+	const absent: NewLead[] = [];
+	const notAsked: NewLead[] = [];
 	let failedInARow = 0;
 	await mapConcurrent(leads, async (lead) => {
 		if (list.stoppedBy !== undefined || !list.canLookUp) return void notAsked.push(lead);
@@ -38,7 +38,7 @@ export async function lookUp(list: LeadList, leads: readonly PendingLead[]): Pro
 		} catch (error) {
 			const fault = faultOf(error);
 			list.firstFault ??= fault;
-			failedInARow += fault.kind === 'rateLimited' ? 0 : 1;
+			failedInARow += 1;
 			if (isPassing(fault) && failedInARow < MAX_FAILURES_IN_A_ROW)
 				return list.setNotSent(lead, fault);
 			notAsked.push(lead);
@@ -75,11 +75,10 @@ function giveUpLookingUp(list: LeadList): void {
  */
 export async function settleFound(
 	list: LeadList,
-	lead: PendingLead,
+	lead: NewLead,
 	records: readonly LeadRecord[],
 ): Promise<boolean> {
 	const { submission } = lead;
-	if (submission.kind === 'existing') return false;
 	const { processId, phone } = submission.lead;
 	const alike = records.filter((record) => sharedIdentity(record, submission.lead));
 	const own = alike.find((record) => record.processId === processId);
@@ -123,14 +122,12 @@ async function update(
  */
 export async function recordsLike(
 	service: LeadCallingService,
-	{ submission }: PendingLead,
+	{ submission: { lead } }: NewLead,
 	includeActivities: boolean,
 ): Promise<LeadRecord[]> {
-	if (submission.kind === 'existing') return [];
-	const { lead } = submission;
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const records: LeadRecord[] = [];
-	const queries = queriesFor(submission);
+	const queries = queriesFor(lead);
 	let useless = 0;
 	for (const filters of queries) {
 		const found = await service.queryLeads(filters, page).catch(faultOf);
@@ -146,9 +143,7 @@ export async function recordsLike(
 }
 
 /** A filter may compare texts, so phone and e-mail are asked for in the spellings a service may keep. */
-export function queriesFor(submission: Submission): LeadFilters[] {
-	if (submission.kind === 'existing') return [];
-	const { referenceId, phone, email } = submission.lead;
+export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
 	const digits = phone?.replace(/\D/g, '');
 	const phones = phone ? [...new Set([phone, `+${digits}`, `${digits}`])] : [];
 	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];

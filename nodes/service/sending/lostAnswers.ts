@@ -4,7 +4,7 @@ import type { LeadRecord } from '../leads/fields';
 import { isSameLead, sharedIdentity } from '../leads/identity';
 import { type Outcome, outcomeOf } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
-import type { LeadList, PendingLead } from './leadList';
+import { isNew, type LeadList, type PendingLead } from './leadList';
 import { rememberLead } from './leadMemory';
 import { recordsLike } from './lookUp';
 import { acceptedAs } from './matchAnswer';
@@ -61,12 +61,11 @@ export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<v
 export async function findLost(list: LeadList, lost: LostRequests): Promise<void> {
 	const found = new Map<PendingLead, LeadRecord[]>();
 	let failedInARow = 0;
-	await mapConcurrent(lost.leads, async (lead) => {
-		const { submission } = lead;
-		if (submission.kind === 'existing' || failedInARow >= MAX_FAILURES_IN_A_ROW) return;
+	await mapConcurrent(lost.leads.filter(isNew), async (lead) => {
+		if (failedInARow >= MAX_FAILURES_IN_A_ROW) return;
 		try {
 			const records = await recordsLike(list.service, lead, false);
-			const alike = records.filter((record) => sharedIdentity(record, submission.lead));
+			const alike = records.filter((record) => sharedIdentity(record, lead.submission.lead));
 			found.set(lead, [...new Map(alike.map((record) => [record._id, record])).values()]);
 			failedInARow = 0;
 		} catch (error) {
@@ -80,18 +79,17 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 	for (const { _id } of [...found.values()].flat()) uses.set(_id, (uses.get(_id) ?? 0) + 1);
 	let hasTrace = false;
 	for (const lead of lost.leads) {
-		const { submission } = lead;
 		const [record, ...others] = found.get(lead) ?? [];
 		const isOurs =
 			record !== undefined &&
 			others.length === 0 &&
 			uses.get(record._id) === 1 &&
-			submission.kind === 'new' &&
-			isSameLead(record, submission.lead) &&
+			isNew(lead) &&
+			isSameLead(record, lead.submission.lead) &&
 			list.clock.isCreatedAfter(record.createdAt, lost.sentAt);
 		hasTrace ||= isOurs;
 		const more = isOurs && { leadId: record._id, ...(list.options.isSingle && { record }) };
-		list.setVerdict(lead, more ? acceptedAs(submission, more) : unknownOutcome(lost.fault));
+		list.setVerdict(lead, more ? acceptedAs(lead.submission, more) : unknownOutcome(lost.fault));
 	}
 	list.lost = undefined;
 	list.isJudged ||= hasTrace;

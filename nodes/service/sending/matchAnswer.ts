@@ -71,14 +71,13 @@ function withRest(
 	});
 }
 
-/** A lead named as refused and as accepted has no known outcome. */
+/** A lead named as refused, and then as accepted, has no known outcome. */
 function merge(outcomes: Array<Outcome | undefined>, at: number, next: Outcome): void {
 	const before = outcomes[at];
-	const isClear = before === undefined || before.outcome === next.outcome;
-	if (isClear) outcomes[at] = next;
+	if (before === undefined || before.outcome === next.outcome) outcomes[at] = next;
 	else if (before.category !== 'ambiguous') {
-		const { reason } = before.outcome === 'accepted' ? next : before;
-		outcomes[at] = outcomeOf('ambiguous', `Named both as accepted and as refused: ${reason}`);
+		const reason = `Named both as accepted and as refused: ${before.reason}`;
+		outcomes[at] = outcomeOf('ambiguous', reason);
 	}
 }
 

@@ -5,7 +5,7 @@ import type { LeadRecord } from '../leads/fields';
 import { addTo, indexKeys, sharedIdentity } from '../leads/identity';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
-import type { LeadList, PendingLead } from './leadList';
+import { isNew, type LeadList, type NewLead, type PendingLead } from './leadList';
 import { settleFound } from './lookUp';
 
 const PAGES_AT_ONCE = 20;
@@ -56,8 +56,8 @@ export async function readStored(list: LeadList, counted?: readonly LeadRecord[]
 	const { total, pageSize } = list.stored!;
 	const { spanMs } = service.policy.requestWindow;
 	const perWindow = pagesPerWindow(service);
-	const index = indexOf([...list.ready, ...list.toLookUp]);
-	const matches = new Map<PendingLead, LeadRecord[]>();
+	const index = indexOf([...list.ready.filter(isNew), ...list.toLookUp]);
+	const matches = new Map<NewLead, LeadRecord[]>();
 	for (const record of first) collect(record, index, matches);
 	const firstIds = new Set<unknown>([first[0]!._id]);
 	let isWhole = true;
@@ -103,10 +103,9 @@ export async function readStored(list: LeadList, counted?: readonly LeadRecord[]
 }
 
 /** Only records like a lead of the list are kept, so memory grows with the list and not with the store. */
-function indexOf(leads: readonly PendingLead[]): ReadonlyMap<string, readonly PendingLead[]> {
-	const index = new Map<string, PendingLead[]>();
+function indexOf(leads: readonly NewLead[]): ReadonlyMap<string, readonly NewLead[]> {
+	const index = new Map<string, NewLead[]>();
 	for (const lead of leads) {
-		if (lead.submission.kind === 'existing') continue;
 		for (const key of indexKeys(lead.submission.lead)) addTo(index, key, lead);
 	}
 	return index;
@@ -114,12 +113,10 @@ function indexOf(leads: readonly PendingLead[]): ReadonlyMap<string, readonly Pe
 
 function collect(
 	record: LeadRecord,
-	index: ReadonlyMap<string, readonly PendingLead[]>,
-	matches: Map<PendingLead, LeadRecord[]>,
+	index: ReadonlyMap<string, readonly NewLead[]>,
+	matches: Map<NewLead, LeadRecord[]>,
 ): void {
 	for (const lead of new Set(indexKeys(record).flatMap((key) => index.get(key) ?? []))) {
-		const { submission } = lead;
-		if (submission.kind === 'existing' || !sharedIdentity(record, submission.lead)) continue;
-		addTo(matches, lead, record);
+		if (sharedIdentity(record, lead.submission.lead)) addTo(matches, lead, record);
 	}
 }

@@ -61,11 +61,11 @@ function isCredentialFault(
 	if ([401, 405, 407].includes(status)) return true;
 	if (status === 404) return serviceMessage === undefined;
 	if (status !== 403 || isJson !== true) return false;
-	if (invalidLeads === undefined || invalidLeads.length === 0) return true;
+	if (invalidLeads === undefined) return true;
 	const ours = leads.flatMap((one) => (one.kind === 'new' ? [one.lead.projectId] : []));
 	return invalidLeads.every((element) => {
 		const data = isRecord(element) && isRecord(element.data) ? element.data : element;
-		return isRecord(data) && typeof data.projectId === 'string' && ours.includes(data.projectId);
+		return isRecord(data) && ours.includes(data.projectId as string);
 	});
 }
 

@@ -3,7 +3,7 @@ import { canceled } from '../http/networkFaults';
 import { type Outcome, outcomeOf, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { NEEDED_TO_SEND, nextSample } from './batchSize';
-import { LeadList, type SendOptions } from './leadList';
+import { isNew, LeadList, type SendOptions } from './leadList';
 import { type Asker, recallLeads } from './leadMemory';
 import { lookUp } from './lookUp';
 import { findLost } from './lostAnswers';
@@ -100,7 +100,7 @@ async function send(list: LeadList): Promise<void> {
 async function beginFresh(list: LeadList): Promise<void> {
 	const { key, options, now, limit } = list;
 	if (!key.budget.isFresh(now) || list.ready.length + list.toLookUp.length === 0) return;
-	if (options.isSingle && list.hasNewLeads) return lookUpAll(list);
+	if (options.isSingle && list.ready.some(isNew)) return lookUpAll(list);
 	await list.wait(
 		key.budget.waitFor(NEEDED_TO_SEND, now, limit),
 		'n8n has just started, and what was sent before still counts against the API key',
@@ -108,16 +108,13 @@ async function beginFresh(list: LeadList): Promise<void> {
 }
 
 function lookUpAll(list: LeadList): void {
-	const { ready } = list;
-	list.ready = [];
-	for (const lead of ready) {
-		(lead.submission.kind === 'new' ? list.toLookUp : list.ready).push(lead);
-	}
+	list.toLookUp = [...list.toLookUp, ...list.ready.filter(isNew)];
+	list.ready = list.ready.filter((lead) => !isNew(lead));
 }
 
 /** Reads all stored leads where that takes no longer than sending a clean list of this size. */
 async function readFirst(list: LeadList): Promise<void> {
-	const newLeads = list.ready.filter(({ submission }) => submission.kind === 'new').length;
+	const newLeads = list.ready.filter(isNew).length;
 	if (newLeads < MIN_ROWS_TO_READ_FIRST) return;
 	const first = await countStored(list);
 	const cleanMs = cleanListMs(newLeads, list.limit, list.requestSize.now);

@@ -4,7 +4,7 @@
  */
 import type { DuplicateLimit } from './apiKeyState';
 import { NEEDED_TO_SEND, RESERVE, sampledBatchSize, strictBatchSize } from './batchSize';
-import type { LeadList } from './leadList';
+import { isNew, type LeadList } from './leadList';
 import { queriesFor } from './lookUp';
 import { countStored, pagesPerWindow } from './readStored';
 
@@ -20,7 +20,7 @@ export async function chooseStrategy(list: LeadList): Promise<Strategy> {
 	const { toLookUp, sample } = list;
 	const hasToLookUp = toLookUp.length > 0;
 	// Without a duplicate of its own a list only waits, and existing leads are known to be there.
-	if (!hasToLookUp && (sample.duplicates === 0 || !list.hasNewLeads)) return 'goOn';
+	if (!hasToLookUp && (sample.duplicates === 0 || !list.ready.some(isNew))) return 'goOn';
 	const waitMs = hasToLookUp ? Infinity : waitingMs(list);
 	const mayLookUp = hasToLookUp || (list.canLookUp && !list.isLookedUp);
 	const lookUpMs = mayLookUp ? lookingUpMs(list) : Infinity;
@@ -41,12 +41,11 @@ export function waitingMs({ key, limit, sample, ready, now }: LeadList): number 
 }
 
 function lookingUpMs({ ready, toLookUp, service }: LeadList): number {
-	const leads = toLookUp.length > 0 ? toLookUp : ready;
 	// The rows of a list have much the same columns.
-	const some = leads.find(({ submission }) => submission.kind === 'new');
-	const queries = some === undefined ? 0 : queriesFor(some.submission).length;
+	const some = toLookUp[0] ?? ready.find(isNew)!;
+	const queries = queriesFor(some.submission.lead).length;
 	const requestMs = service.policy.requestWindow.spanMs / service.account.requestsPerWindow;
-	return leads.length * queries * requestMs;
+	return (toLookUp.length || ready.length) * queries * requestMs;
 }
 
 /** `Infinity` where there is nothing to be read; the least that it takes where nothing was counted. */
