@@ -82,7 +82,7 @@ function outcomeOf(success: boolean | null, error: IDataObject[string]): UpdateO
 
 /** Section 6 has no code for it, and its words are not fixed. */
 const CALL_IN_PROGRESS = [
-	/\bcalls?\b.*\bin progress\b/,
+	/\bcalls?\b.+\bin progress\b/,
 	/\bcalls? (is |are |still |currently |already )*(active|ongoing|running)\b/,
 	/\b(active|in progress|ongoing|running) (phone )?calls?\b/,
 	/\bon (a|another) (phone )?call\b/,

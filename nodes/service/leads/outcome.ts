@@ -53,6 +53,14 @@ export type Submission = (
 	init: boolean;
 };
 
+export type NewSubmission = Extract<Submission, { kind: 'new' }>;
+
+export function isNew<T extends { submission: Submission }>(
+	one: T,
+): one is T & { submission: NewSubmission } {
+	return one.submission.kind === 'new';
+}
+
 /** A row of a list: exactly one of `submission` (to be sent) and `outcome` (decided here). */
 export interface Row {
 	submission?: Submission;

@@ -3,6 +3,7 @@ import type { Fault } from '../http/errors';
 import {
 	CATEGORIES,
 	categoryOfFault,
+	type NewSubmission,
 	type Outcome,
 	outcomeOf,
 	type Row,
@@ -39,13 +40,7 @@ export interface PendingLead {
 }
 
 /** One that the service can be asked for. */
-export interface NewLead extends PendingLead {
-	readonly submission: Extract<Submission, { kind: 'new' }>;
-}
-
-export function isNew(lead: PendingLead): lead is NewLead {
-	return lead.submission.kind === 'new';
-}
+export type NewLead = PendingLead & { readonly submission: NewSubmission };
 
 /** The state of a list: what waits, what was answered, and what follows from the answers. */
 export class LeadList {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 import { identities } from '../leads/identity';
-import { type Outcome, outcomeOf, type Submission } from '../leads/outcome';
-import { isNew, type LeadList, type PendingLead } from './leadList';
+import { isNew, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import type { LeadList, PendingLead } from './leadList';
 
 /**
  * Who submits a lead. Only the same execution, node and run of the node is the same try again; without

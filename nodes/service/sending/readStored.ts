@@ -3,9 +3,10 @@ import { faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { addTo, indexKeys, sharedIdentity } from '../leads/identity';
+import { isNew } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
-import { isNew, type LeadList, type NewLead, type PendingLead } from './leadList';
+import type { LeadList, NewLead, PendingLead } from './leadList';
 import { settleFound } from './lookUp';
 
 const PAGES_AT_ONCE = 20;

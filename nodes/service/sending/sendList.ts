@@ -1,9 +1,9 @@
 import { type Fault, faultOf } from '../http/errors';
 import { canceled } from '../http/networkFaults';
-import { type Outcome, outcomeOf, type Row } from '../leads/outcome';
+import { isNew, type Outcome, outcomeOf, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { NEEDED_TO_SEND, nextSample } from './batchSize';
-import { isNew, LeadList, type SendOptions } from './leadList';
+import { LeadList, type SendOptions } from './leadList';
 import { type Asker, recallLeads } from './leadMemory';
 import { lookUp } from './lookUp';
 import { findLost } from './lostAnswers';

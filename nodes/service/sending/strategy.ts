@@ -2,9 +2,10 @@
  * Which strategy ends the list soonest: wait for the budget, look each remaining lead up, or read all that
  * the service holds once. Arithmetic on estimates.
  */
+import { isNew } from '../leads/outcome';
 import type { DuplicateLimit } from './apiKeyState';
 import { NEEDED_TO_SEND, RESERVE, sampledBatchSize, strictBatchSize } from './batchSize';
-import { isNew, type LeadList } from './leadList';
+import type { LeadList } from './leadList';
 import { queriesFor } from './lookUp';
 import { countStored, pagesPerWindow } from './readStored';
 
