@@ -209,12 +209,6 @@ export class Editor {
 		await this.page.mouse.up();
 	}
 
-	/** Holds that the package's icon is drawn there, from this file. */
-	async checkIcon(part: Locator, file: string): Promise<void> {
-		const icon = part.locator(`img[src$="${file}"]`).filter({ visible: true }).first();
-		await icon.evaluate(async (image: HTMLImageElement) => await image.decode());
-	}
-
 	/** A picture of the page as it is; none where the browser gives none. */
 	async picture(file: string): Promise<void> {
 		const page = this.page.screenshot({ path: file, animations: 'disabled', timeout: 20_000 });

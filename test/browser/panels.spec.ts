@@ -55,18 +55,3 @@ test('Tool of an agent', async ({ desk: { editor, client, service }, step }) => 
 		await editor.field('phone').waitFor();
 	});
 });
-
-test('Dark theme', async ({ desk: { editor }, step }) => {
-	for (const [theme, icon] of [
-		['dark', 'lead-calling.dark.svg'],
-		['light', 'lead-calling.svg'],
-	] as const) {
-		await step(`The ${theme} theme has an icon of its own`, async () => {
-			await editor.page.emulateMedia({ colorScheme: theme });
-			await editor.open('/workflow/new');
-			await editor.part('canvas-add-button').click();
-			await editor.searchNodes();
-			await editor.checkIcon(editor.part('node-creator'), icon);
-		});
-	}
-});

@@ -3,23 +3,11 @@
  * refusal and loss in virtual time: `test/unit/sendList.test.ts`, `sendListLosses.test.ts`; over real
  * connections: `faults.test.ts`.
  */
-import { LIMITS } from '../../nodes/service/contract';
-import { RESERVE } from '../../nodes/service/sending/batchSize';
-import { bulkRequests, leadsOf, tally, times, verdicts } from '../support/engine/leads';
-import {
-	answer,
-	beforeAnswer,
-	bulk,
-	byId,
-	CARRY_ON,
-	eachOnService,
-	service,
-} from '../support/engine/onService';
+import { bulkRequests, leadsOf, times, verdicts } from '../support/engine/leads';
+import { answer, bulk, byId, CARRY_ON, eachOnService, service } from '../support/engine/onService';
 
 eachOnService();
 
-/** A few leads a request, in the order of the list. */
-const IN_ORDER = { options: { keepOrder: true } };
 const MISSING = '65f1c0a2b3d4e5f607182930';
 
 describe('A process that does not exist', () => {
@@ -52,23 +40,6 @@ it.each([401, 403, 404, 405])(
 		expect(bulkRequests()).toHaveLength(2);
 	},
 );
-
-describe('A blocked key', () => {
-	it('in the middle of a list: what met the block is unknown, the rest is not sent, with the time', async () => {
-		beforeAnswer('bulkInitiate', 2, () => service.store.key.block());
-		const startedAt = Date.now();
-		const sent = LIMITS.duplicatesPerWindow - RESERVE;
-		const { json } = await bulk(leadsOf(2 * sent + 12), IN_ORDER);
-		expect(tally(json)).toEqual({ accepted: sent, unknown: sent, notSent: 12 });
-
-		const next = await bulk(leadsOf(3, 100), {}, CARRY_ON);
-		expect(verdicts(next.json)).toEqual(times(3, 'notSent keyBlocked'));
-		expect(bulkRequests()).toHaveLength(2);
-		const [, until] = /about (\S+ \S+) UTC/.exec(String(next.json[0]!.reason))!;
-		const awayMs = Date.parse(`${until!.replace(' ', 'T')}Z`) - LIMITS.blockMs - startedAt;
-		expect(Math.abs(awayMs)).toBeLessThan(120_000);
-	});
-});
 
 it('A service that cannot be reached fails the node where it may stop', async () => {
 	const credential = { baseUrl: 'http://127.0.0.1:1' };

@@ -7,7 +7,7 @@ import type {
 import { VERSION } from '../../nodes/shared/connect';
 import { testCredential } from '../../nodes/shared/testCredential';
 import { credentialFor } from '../credential';
-import { nobodyAt, startLoopback } from '../loopback';
+import { startLoopback } from '../loopback';
 import { core } from '../support/engine/n8n';
 import { eachOnService, QUICK, service } from '../support/engine/onService';
 
@@ -60,11 +60,6 @@ describe('The credential test', () => {
 		expect(message).toMatch(/"not found".*'Base URL'/);
 		// The stand-in notes that nobody asks for such a path.
 		expect(service.ledger.violations.splice(0)).toHaveLength(1);
-	});
-
-	it('says that nobody listens at the address', async () => {
-		const baseUrl = await nobodyAt();
-		expect((await test({ baseUrl })).message).toContain(`reached at ${baseUrl}`);
 	});
 
 	it('does not follow a redirect, and says where it leads', async () => {

@@ -43,17 +43,6 @@ describe('Get a lead', () => {
 		expect(whole.json).toMatchObject([{ _id: lead._id, activities: [{ result }] }]);
 	});
 
-	it('makes identical reads of one run once, and keeps the order of the items', async () => {
-		const [one, two] = heldIds(2);
-		const items = [one, two, one, one, two].map((leadId) => ({ leadId }));
-		service.faults.add({ route: 'getLead', kind: 'delay', delayMs: 100, times: 1 });
-		const { json } = await getEach(items);
-		expect(json.map(({ leadId }) => leadId)).toEqual(items.map(({ leadId }) => leadId));
-		expect(requestsOf('getLead')).toHaveLength(2);
-		await getEach(items.slice(0, 1));
-		expect(requestsOf('getLead')).toHaveLength(3);
-	});
-
 	it('waits for the request window of the credential, and does not fail for it', async () => {
 		const items = heldIds(12).map((leadId) => ({ leadId }));
 		const credential = { advanced: true, requestsPerWindow: 5 };

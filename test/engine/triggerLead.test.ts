@@ -36,10 +36,3 @@ it.each([
 	const leadError = expect.stringMatching(reason) as unknown;
 	expect(await outputs()).toMatchObject([{ outcome: 'updated', lead: null, leadError }]);
 });
-
-it('Without it the service is not asked', async () => {
-	const { send, outputs } = await serve({}, { credentials: credentials() });
-	await send(fresh());
-	expect(await outputs()).toHaveLength(1);
-	expect(service.ledger.count()).toBe(0);
-});

@@ -38,32 +38,24 @@ const holdLater = (rows: ReturnType<typeof rowsOf>, more: object = {}) =>
 	void world.time.wait(100).then(() => world.hold(rows, more));
 
 describe('A lead whose answer was lost is accepted', () => {
-	const random = seededRandom(3);
-
-	it.each<[string, () => number]>([
-		['always as quick', () => 40],
-		['very quick', () => 2],
-		['now slower, now quicker', () => 20 + 200 * random()],
-	])('where the service stored it after the sending (%s)', async (_, latencyMs) => {
-		lose(2);
-		world.latencyMs = latencyMs;
-		const { outcomes } = await world.send(world.rows(4 * FIRST));
-		expect(tally(outcomes)).toEqual({ accepted: 4 * FIRST });
-		for (const { leadId, reason } of outcomes) {
-			expect(world.standIn.store.lead(leadId!)).toBeDefined();
-			expect(reason).toBe('Saved, call started');
+	it('where the service stored it after the sending, however quick it answers', async () => {
+		const random = seededRandom(3);
+		for (const latencyMs of [() => 40, () => 2, () => 20 + 200 * random()]) {
+			lose(2);
+			world.latencyMs = latencyMs;
+			const { outcomes } = await world.send(world.rows(4 * FIRST));
+			expect(tally(outcomes)).toEqual({ accepted: 4 * FIRST });
+			for (const { leadId, reason } of outcomes) {
+				expect(world.standIn.store.lead(leadId!)).toBeDefined();
+				expect(reason).toBe('Saved, call started');
+			}
 		}
 	});
 
-	it.each([3_000, -3_000, 5.5 * 3_600_000])(
-		'by a clock that is %d ms ahead, with or without a zone',
-		async (aheadMs) => {
-			for (const hasZone of [true, false]) {
-				lose(2, 'lostAfter', { times: { aheadMs, hasZone } });
-				expect(await sendRequests(4)).toEqual({ accepted: 4 * FIRST });
-			}
-		},
-	);
+	it.each([5.5 * 3_600_000, -3_000])('by a clock %d ms ahead, without a zone', async (aheadMs) => {
+		lose(2, 'lostAfter', { times: { aheadMs, hasZone: false } });
+		expect(await sendRequests(4)).toEqual({ accepted: 4 * FIRST });
+	});
 
 	it('though the index lags: waiting comes before looking', async () => {
 		lose(1, 'lostAfter', { readLagMs: 15_000 });

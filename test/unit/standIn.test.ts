@@ -48,22 +48,19 @@ describe('The duplicate rule of section 8', () => {
 	});
 
 	it.each([
-		[60 * SECOND - 1, 429],
-		[60 * SECOND, 400],
-	])('answers the sixth, %d ms after the first, with %d', async (ms, status) => {
-		await duplicate();
-		now += ms;
-		expect(await repeat(5, duplicate)).toEqual([400, 400, 400, 400, status]);
-	});
-
-	it.each([
-		[HOUR - 1, 429],
-		[HOUR, 200],
-	])('answers a good lead, %d ms after the block, with %d', async (ms, status) => {
-		await repeat(6, duplicate);
-		now += ms;
-		expect(await initiate(1)).toBe(status);
-	});
+		[2, 60 * SECOND - 1, 4, 429],
+		[2, 60 * SECOND, 4, 400],
+		[7, HOUR - 1, 0, 429],
+		[7, HOUR, 0, 400],
+	])(
+		'%d of them, %d ms, and %d more: the next is answered %d',
+		async (before, ms, more, status) => {
+			await repeat(before - 1, duplicate);
+			now += ms;
+			await repeat(more, duplicate);
+			expect(await duplicate()).toBe(status);
+		},
+	);
 
 	it('blocks in the middle of a bulk request, and what came before it stays stored', async () => {
 		const again = Array.from({ length: 6 }, () => leadOf(0));

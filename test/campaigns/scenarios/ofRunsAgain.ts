@@ -31,14 +31,6 @@ export const OF_RUNS_AGAIN: readonly Scenario[] = [
 		},
 	},
 	{
-		name: 'list again from a second node',
-		maxRows: 1_000,
-		change: (plan, chance) => {
-			const sends = [{ ...firstSend(plan), node: 10 }];
-			again(plan, { afterMs: chance.whole(1_000, 600_000), sends });
-		},
-	},
-	{
 		name: 'list again by schedule',
 		maxRows: 1_000,
 		change: (plan, chance) => {

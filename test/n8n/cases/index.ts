@@ -7,14 +7,12 @@ import { exampleWaiting } from './exampleWaiting';
 import { onceOnly } from './onceOnly';
 import { restart } from './restart';
 import { secrecy } from './secrecy';
-import { single } from './single';
 import { stopping } from './stopping';
 import { trigger } from './trigger';
 import { triggerTests } from './triggerTests';
 
 export const GROUPS: readonly Group[] = [
 	editor,
-	single,
 	bulkInitiate,
 	onceOnly,
 	stopping,

@@ -80,16 +80,6 @@ export async function useOtherService(options: ServiceOptions): Promise<void> {
 export const answer = (route: RouteId, status: number, body?: unknown, more?: Partial<Fault>) =>
 	void service.faults.add({ route, kind: 'status', status, body, ...more });
 
-/** Acts just before the service answers the nth request of a route. */
-export function beforeAnswer(route: RouteId, nth: number, act: () => void): void {
-	const take = service.faults.take.bind(service.faults);
-	let seen = 0;
-	service.faults.take = (asked) => {
-		if (asked === route && ++seen === nth) act();
-		return take(asked);
-	};
-}
-
 /** Settings of a node that goes on, with what failed among the rest or on its own output. */
 export const CARRY_ON = { settings: { onError: 'continueRegularOutput' } } as const;
 export const ERROR_OUTPUT = { settings: { onError: 'continueErrorOutput' } } as const;
