@@ -143,7 +143,9 @@ it.each<[string, Submission[], unknown[], unknown[], string]>([
 		expect(outcomesOf(leads, success, errors)).toBe(told);
 		for (const { outcome, reason } of match(leads, success, errors).outcomes) {
 			if (outcome !== 'unknown') continue;
-			expect(reason).toMatch(/look it up\.$|names no lead beside '.*'\.$|as refused: No$/);
+			expect(reason).toMatch(
+				/look it up\.$|names no lead beside '.*'\.$|^Named both as accepted and as refused: No$/,
+			);
 			expect(reason.includes('beside')).toBe(errors.length > 0 && !reason.includes('as refused'));
 		}
 	},

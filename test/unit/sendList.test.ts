@@ -101,8 +101,8 @@ describe('A request refused as a whole', () => {
 		expect(tally(outcomes)).toEqual({ accepted: 30, refused: 1 });
 		expect(outcomes[30]).toMatchObject({ outcome: 'rejected', reason: 'Validation failed' });
 		expect(failure).toBeUndefined();
-		const alone = await world.send(world.rows(1, { from: 50, phone: '12' }));
-		expect([tally(alone.outcomes), alone.failure]).toEqual([{ refused: 1 }, undefined]);
+		const bad = await world.send(world.rows(5, { from: 50, phone: '12' }));
+		expect([tally(bad.outcomes), bad.failure]).toEqual([{ refused: 5 }, undefined]);
 	});
 
 	it('for a process takes out its rows, and remembers nothing of them: there may be one soon', async () => {
@@ -136,6 +136,12 @@ describe('A request refused as a whole', () => {
 		expect(world.submitted).toHaveLength(1);
 		world.between = () => undefined;
 		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 30 });
+	});
+
+	it('for one lead, in words that hold the key, does not show it', async () => {
+		const error = `No ${world.standIn.apiKey}`;
+		answering(200, { success: [], errors: [{ referenceId: 'R-0', error }] });
+		expect((await world.send(world.rows(1))).outcomes[0]!.reason).toBe('No ***');
 	});
 
 	it('by a firewall, lead after lead, ends the list, and all of it may be sent again', async () => {
@@ -187,9 +193,10 @@ describe('A list that is canceled', () => {
 	it('while it waits sends nothing more, and its rows are not sent', async () => {
 		const ids = world.hold(world.rows(20), { attempted: true });
 		const signal = world.canceledAfter(0, 5_000);
-		const { outcomes } = await world.send(world.existing(ids), { signal });
+		const { outcomes, summary } = await world.send(world.existing(ids), { signal });
 		expect(tally(outcomes)).toEqual({ alreadyCalled: FIRST, canceled: 20 - FIRST });
 		expect(world.now).toBeLessThan(6_000);
+		expect(summary).not.toContain('whole list');
 	});
 });
 

@@ -48,10 +48,18 @@ describe('A look-up finds', () => {
 		]);
 	});
 
+	it('by its phone what the own process holds, though the reference finds another one', async () => {
+		holdElsewhere('note');
+		const [leadId] = world.hold(world.rows(1, { referenceId: 'other', email: undefined }));
+		const { outcomes, failure } = await lookUp(world.rows(1));
+		expect([outcomes[0]!.leadId, failure]).toEqual([leadId, undefined]);
+	});
+
 	it('a phone that was called in another process, whose lead it does not name', async () => {
 		holdElsewhere('call');
 		const [outcome] = (await lookUp(world.rows(1))).outcomes;
-		expect(outcome!.category).toBe('alreadyCalled');
+		const reason = 'Already called, in another process';
+		expect(outcome).toMatchObject({ category: 'alreadyCalled', reason });
 		expect([outcome!.leadId, outcome!.record]).toEqual([undefined, undefined]);
 	});
 
@@ -92,16 +100,28 @@ describe('A look-up that fails', () => {
 		expect(tally(outcomes)).toEqual({ service: 5, accepted: 30 });
 	});
 
+	it.each([
+		[2, { accepted: 6 }],
+		[99, { rateLimited: 6 }],
+	])('with "too many requests", %d times, ends the list at the third', async (times, came) => {
+		const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
+		world.befall('query', ({ nth }) => nth < times, how);
+		const { outcomes } = await lookUp(world.rows(6));
+		expect(tally(outcomes)).toEqual(came);
+		expect(world.count('query')).toBeLessThan(40);
+	});
+
 	it.each<[string, Between]>([
 		['again and again', BUSY],
 		['as filters are ignored', undefined],
 		['as filters are refused', { status: 400, body: { error: 'Unknown parameter' } }],
 	])('%s ends a list that is to be looked up: nothing is sent', async (_, how) => {
-		begin({ ignores: ['referenceId', 'phone', 'email'], archived: 20_000 });
+		begin({ ignores: ['referenceId', 'phone', 'email'], archived: 20_000, total: 'absent' });
 		world.befall('query', () => true, how);
-		const { outcomes, failure } = await world.send(world.rows(6), { ifExists: 'update' });
-		expect(tally(outcomes)).toEqual({ service: 6 });
+		const { outcomes, failure } = await world.send(world.rows(200), { ifExists: 'update' });
+		expect(tally(outcomes)).toEqual({ service: 200 });
 		expect([world.submitted.length, failure === undefined]).toEqual([0, false]);
+		expect(world.count('query')).toBeLessThan(100);
 	});
 
 	it.each(['referenceId', 'phone', 'email'] as const)(

@@ -172,9 +172,19 @@ describe('After a lost answer', () => {
 		expect(await sendRequests(15)).toEqual({ accepted: 14 * FIRST, answerLost: FIRST });
 	});
 
-	it('answers that are all lost but the first do not end a run whose leads are found', async () => {
+	it('answers that are all lost, of leads that are found, end a run when requests hold one lead', async () => {
 		lose(({ nth }) => nth > 0);
-		expect(await sendRequests(6)).toEqual({ accepted: 6 * FIRST });
+		expect(await sendRequests(8)).toEqual({ accepted: 6 * FIRST, network: 2 * FIRST });
+	});
+
+	it('canceling while it looks up leaves those unknown, and the rest canceled', async () => {
+		const signal = world.canceledAfter(() => true, 0, 'query');
+		const { between } = world;
+		world.between = (sent) =>
+			sent.route === 'bulk/initiate' && sent.nth === 1 ? 'lostAfter' : between(sent);
+		const { outcomes } = await world.send(world.rows(4 * FIRST), { signal });
+		const ended = { accepted: FIRST, answerLost: FIRST, canceled: 2 * FIRST };
+		expect(tally(outcomes)).toEqual(ended);
 	});
 
 	it('three losses in a row of which nothing is found end the run', async () => {

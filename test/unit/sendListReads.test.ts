@@ -4,6 +4,7 @@ import type { Variant } from '../service';
 import {
 	BAD_PHONE,
 	begin,
+	COUNTED_MS,
 	eachOnVirtualService,
 	FIRST,
 	type Sent,
@@ -47,7 +48,9 @@ describe('A reading of all stored leads', () => {
 		const tookMs = pages().at(-1)!.at - pages()[0]!.at;
 		expect(tookMs).toBeGreaterThanOrEqual(windows * LIMITS.requestWindowMs);
 		expect(world.count('query')).toBe(pages().length);
+		expect(world.logged.join('\n')).toMatch(/Reading the 200\d\d saved leads\n/);
 		expect(world.logged.join('\n')).toMatch(/\d+ of 200\d\d saved leads read/);
+		expect(pages().at(-1)!.query.includeActivities).toBe(true);
 		// What is left has a sample of its own.
 		const lastPage = pages().at(-1)!.at;
 		const [next] = world.submitted.filter(({ at }) => at > lastPage);
@@ -74,6 +77,18 @@ describe('A reading of all stored leads', () => {
 		begin({ archived: 3_000, ...variant });
 		await sendTenthHeld(200);
 		expect(pages().length).toBeLessThan(30);
+	});
+
+	it('is done first where that takes no longer than sending, and without the calls', async () => {
+		begin({ archived: 1_000 });
+		expect(await sendTenthHeld(400)).toBe(0);
+		expect(pages().map(({ query }) => query.includeActivities)).toEqual(Array(11).fill(false));
+	});
+
+	it('is none where pages are empty, whatever the service counts', async () => {
+		const empty = { success: true, data: [], pagination: { total: 10_000 } };
+		world.befall('query', (sent) => !isLookUp(sent), { body: empty });
+		await sendTenthHeld(100);
 	});
 
 	it('ends at a page that is none, which does not end the list', async () => {
@@ -113,6 +128,15 @@ describe('Many duplicates', () => {
 		const { outcomes } = await world.send(world.existing(ids));
 		expect(tally(outcomes)).toEqual({ alreadyCalled: 40 });
 		expect([world.count('query'), world.logged.join().includes('look')]).toEqual([0, false]);
+	});
+
+	it('are looked up where nothing can be read', async () => {
+		begin({ archived: 3_000, total: 'absent' });
+		await sendTenthHeld(300);
+		expect(world.now).toBeLessThan(3 * COUNTED_MS);
+		const says =
+			/^So that the service doesn't block the API key\. Looking up the other \d+ leads$/m;
+		expect(world.logged.join('\n')).toMatch(says);
 	});
 
 	it('that no reading and no look-up explains are not read for again and again', async () => {

@@ -94,6 +94,8 @@ describe('A single lead that was sent before', () => {
 		expect(world.submitted).toHaveLength(1);
 		await refusalOf(newLead(), { sendAnyway: true });
 		expect(world.submitted).toHaveLength(2);
+		const bad = [await refusalOf(badPhone()), await refusalOf(badPhone())];
+		expect(bad.map((one) => one.fault.description)).toEqual([undefined, undefined]);
 	});
 });
 
@@ -134,7 +136,9 @@ describe('If Lead Exists', () => {
 
 it('Single leads that are refused one after another wait as a list does', async () => {
 	world.hold(world.rows(12));
-	for (let at = 0; at < 12; at++) await refusalOf(newLead(at));
+	for (let at = 0; at < 12; at++) {
+		expect((await refusalOf(newLead(at))).fault.description).toBeUndefined();
+	}
 	const [first, next] = [world.submitted[0]!, world.submitted[FIRST]!];
 	expect(next.at - first.at).toBeGreaterThanOrEqual(COUNTED_MS);
 });

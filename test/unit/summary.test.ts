@@ -37,6 +37,9 @@ describe('The summary', () => {
 
 	it.each([
 		[30, 0, /It took 30 s\.$/],
+		[2, 0.9, /It took 2 s\.$/],
+		[60, 1, /It took 1 min 0 s, 1 s of them waiting/],
+		[3_600, 0, /It took 1 h 0 min\.$/],
 		[199.7, 183, /It took 3 min 20 s, 3 min 3 s of them waiting so that/],
 		[7_260, 7_200, /It took 2 h 1 min, 2 h 0 min of them waiting/],
 	])(
@@ -47,7 +50,7 @@ describe('The summary', () => {
 	);
 
 	it('tells users of a loop to give the node the whole list, where that would have been quicker', () => {
-		const times = { seconds: 70, waitedSeconds: 61 };
+		const times = { seconds: 70, waitedSeconds: 1 };
 		expect(summarize([accepted], { ...times, isLoop: true })).toMatch(/whole list at once/);
 		expect(summarize([accepted], times)).not.toMatch(/loop/);
 		expect(summarize([accepted], { ...QUICK, isLoop: true })).not.toMatch(/loop/);

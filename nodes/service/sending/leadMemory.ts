@@ -116,7 +116,6 @@ export function recallLeads(list: LeadList): void {
 		if (advice === 'lookUp' && isNew(lead)) list.toLookUp.push(lead);
 		return advice === 'send';
 	});
-	list.toLookUp = list.toLookUp.filter((lead) => recallLead(list, lead) !== 'settled');
 }
 
 function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | 'send' {

@@ -46,7 +46,7 @@ export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<v
 	const until = sentAt + list.service.policy.doubtMs;
 	const why = 'An answer was lost, so what arrived is looked up';
 	const end = await list.wait(until - list.now, why).then(() => undefined, faultOf);
-	list.key.budget.count(leads.length, Math.max(end === undefined ? 0 : until, list.now));
+	list.key.budget.count(leads.length, Math.max(until, list.now));
 	if (end === undefined) return;
 	for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
 	list.lost = undefined;
@@ -88,11 +88,12 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 			isSameLead(record, lead.submission.lead) &&
 			list.clock.isCreatedAfter(record.createdAt, lost.sentAt);
 		hasTrace ||= isOurs;
-		const more = isOurs && { leadId: record._id, ...(list.options.isSingle && { record }) };
-		list.setVerdict(lead, more ? acceptedAs(lead.submission, more) : unknownOutcome(lost.fault));
+		list.setVerdict(
+			lead,
+			isOurs ? acceptedAs(lead.submission, { leadId: record._id }) : unknownOutcome(lost.fault),
+		);
 	}
 	list.lost = undefined;
-	list.isJudged ||= hasTrace;
 	list.recordLoss(lost.fault, lost.largest, hasTrace);
 	// Neither the request nor a look-up got an answer: the service is away.
 	if (failedInARow >= MAX_FAILURES_IN_A_ROW) list.stop(lost.fault);

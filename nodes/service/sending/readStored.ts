@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract';
-import { faultOf, ServiceError } from '../http/errors';
+import { faultOf } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { addTo, indexKeys, sharedIdentity } from '../leads/identity';
@@ -31,7 +31,6 @@ export async function countStored(
 		list.stored = { total: first.total, pageSize: first.data.length };
 		return first.data;
 	}
-	if ('kind' in first && first.kind === 'canceled') throw new ServiceError(first);
 	list.canRead = false;
 	return undefined;
 }
@@ -73,7 +72,6 @@ export async function readStored(list: LeadList, counted?: readonly LeadRecord[]
 		if ('kind' in read) {
 			isWhole = false;
 			if (read.kind === 'rateLimited') list.rateLimitsOfReading = 1;
-			if (read.kind === 'canceled') throw new ServiceError(read);
 			return;
 		}
 		const { data } = read;
