@@ -30,9 +30,3 @@ it('Query Leads and Get Activity are asked by them, and Initiate Lead at its pat
 		['/api/v2/lead', []],
 	]);
 });
-
-it('A path that nobody knows is a fault of the address, and the lead can be sent to the right one', async () => {
-	const wrong = await initiate({ ...someone }, [{}], { credential });
-	expect(wrong.error?.message).toContain("'Base URL'");
-	expect((await initiate({ ...someone })).error).toBeUndefined();
-});

@@ -3,8 +3,8 @@
  * refusal and loss in virtual time: `test/unit/sendList.test.ts`, `sendListLosses.test.ts`; over real
  * connections: `faults.test.ts`.
  */
-import { bulkRequests, leadsOf, times, verdicts } from '../support/engine/leads';
-import { answer, bulk, byId, CARRY_ON, eachOnService, service } from '../support/engine/onService';
+import { leadsOf, times, verdicts } from '../support/engine/leads';
+import { bulk, byId, CARRY_ON, eachOnService, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -29,17 +29,6 @@ describe('A process that does not exist', () => {
 		expect(verdicts(json)).toEqual(times(2, 'rejected badProcess'));
 	});
 });
-
-it.each([401, 403, 404, 405])(
-	'A wrong key, project or address (%i) is one fault: it ends the list, and the node fails',
-	async (status) => {
-		answer('bulkInitiate', status, status === 403 ? { error: 'Project is inactive' } : {});
-		const { json } = await bulk(leadsOf(15), {}, CARRY_ON);
-		expect(verdicts(json)).toEqual(times(15, 'notSent credential'));
-		expect((await bulk(leadsOf(15))).error?.httpCode).toBe(String(status));
-		expect(bulkRequests()).toHaveLength(2);
-	},
-);
 
 it('A service that cannot be reached fails the node where it may stop', async () => {
 	const credential = { baseUrl: 'http://127.0.0.1:1' };

@@ -1,6 +1,6 @@
 /** Which number is called. Numbers one by one: `test/unit/phone.test.ts`. */
 import { sentLeads, someone } from '../support/engine/leads';
-import { bulk, eachOnService, initiate, service } from '../support/engine/onService';
+import { bulk, eachOnService, initiate } from '../support/engine/onService';
 
 eachOnService();
 
@@ -26,10 +26,4 @@ it('A single lead is read alike, and what is doubtful about its number is a warn
 	expect(warnings.join()).toContain("'Default Country'");
 	const second = await initiate({ ...someone, phone: '98123 45679', ...country('IN') });
 	expect([second.warnings, second.json[0]!.phone]).toEqual([[], '+919812345679']);
-});
-
-it('A Default Country that is none is an error, and nothing is sent', async () => {
-	const { error } = await bulk([{ ...someone, phone: '98123 45678' }], country('Atlantis'));
-	expect(error?.message).toContain("'Default Country'");
-	expect(service.ledger.count()).toBe(0);
 });

@@ -12,6 +12,7 @@ const AN_OBJECT = '={{ ({ $ne: "x" }) }}';
 const EMPTY = '={{ "" }}';
 
 const newLead = { processId: byId('p'), ...someone };
+const ofNowhere = { phone: '98123 45678', options: { defaultCountry: 'Atlantis' } };
 const byReference = { identifyBy: 'referenceId', referenceId: 'R', processId: byId('p') };
 const custom = { period: 'custom', end: '2026-03-01' };
 const ofLead = (updateFields: IDataObject) => ({ leadId: byId('65f1'), updateFields });
@@ -29,6 +30,7 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead initiate', { ...newLead, init: '={{ "yes" }}' }, "'Start Calling'"],
 	['lead initiate', { ...newLead, additionalFields: { metadata: '[1]' } }, "'Metadata (JSON)'"],
 	['lead bulkInitiate', { columnMode: 'byHand' }, "'Values to Send'"],
+	['lead initiate', { ...newLead, ...ofNowhere }, "'Default Country'"],
 	['lead bulkInitiate', { columnMode: 'byHand', columns: { value: someone } }, 'No process'],
 	['lead update', { leadId: EMPTY }, "'Lead ID'"],
 	['lead update', ofLead({}), 'nothing to update'],

@@ -22,10 +22,4 @@ describe('The fields of the credential', () => {
 		const names = ['initiatePath', ACTIVITY_ID_NAME, ...Object.keys(QUERY_NAMES)];
 		for (const name of names) expect(description).toMatch(new RegExp(`\\b${name}\\b`));
 	});
-
-	it('that few people need are behind one switch', () => {
-		const hidden = properties.filter(({ displayOptions }) => displayOptions !== undefined);
-		const names = ['requestsPerWindow', 'duplicatesPerWindow', 'apiNames'];
-		expect(hidden.map(({ name }) => name)).toEqual(names);
-	});
 });

@@ -28,14 +28,6 @@ describe('The budget of duplicates', () => {
 		expect(budget.left(90_000 + COUNTED_MS, LIMITED)).toBe(LIMIT);
 	});
 
-	it('is the share of whoever asks, also where that was changed meanwhile', () => {
-		const budget = budgetOf([0, 1]);
-		const [low, high] = [2, 100].map((maxDuplicates) => ({ ...LIMITED, maxDuplicates }));
-		expect([budget.left(1, low!), budget.left(1, high!)]).toEqual([1, 99]);
-		expect(budget.waitFor(2, 1_000, low!)).toBe(COUNTED_MS - 1_000);
-		expect(budget.waitFor(2, 1_000, LIMITED)).toBe(0);
-	});
-
 	it('of a process that has just begun is spent, but for a single lead that was looked up', () => {
 		const budget = new DuplicateBudget(COUNTED_MS);
 		expect([budget.left(0, LIMITED), budget.left(0, LIMITED, true)]).toEqual([0, LIMIT]);

@@ -1,7 +1,6 @@
 import type { INode } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { LIMITS } from '../../nodes/service/contract';
 import { type Fault, faultOf, refuse } from '../../nodes/service/http/errors';
 import { adviceFor, toNodeError } from '../../nodes/shared/explain';
 
@@ -24,14 +23,6 @@ describe('The advice', () => {
 		const lost = { kind: 'interrupted' } as const;
 		expect(advice({ ...lost, endpoint: 'Get Lead' })).toBe('Try again later.');
 		expect(advice({ ...lost, endpoint: 'Update Lead' })).toMatch(/again does no harm\.$/);
-	});
-
-	it('names the figures of the contract', () => {
-		const { blockMs, duplicatesPerWindow, duplicateWindowMs, requestWindowMs } = LIMITS;
-		expect(advice({ kind: 'blocked' })).toContain(
-			`for ${blockMs / 60_000} minutes after more than ${duplicatesPerWindow} duplicate submissions within ${duplicateWindowMs / 1000} seconds`,
-		);
-		expect(advice({ kind: 'rateLimited' })).toContain(`${requestWindowMs / 1000} Seconds'`);
 	});
 
 	it('is that of the one who threw, where he gave one', () => {

@@ -2,7 +2,6 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { fields } from '../../nodes/LeadCallingTrigger/fields';
 import { KINDS } from '../../nodes/service/events/kinds';
-import { NOW, eventIn } from '../support/events';
 
 const field = (name: string) => fields.find((one) => one.name === name)!;
 const values = ({ options = [] }: INodeProperties) =>
@@ -19,9 +18,5 @@ describe.each(KINDS)('$name', ({ name, filter, samples }) => {
 		for (const { value, name: label } of samples) {
 			expect(field('sampleEvent').options).toContainEqual({ value, name: label, displayOptions });
 		}
-	});
-
-	it('has samples of its kind', () => {
-		for (const { body } of samples) expect(eventIn(body(NOW)).kind.name).toBe(name);
 	});
 });

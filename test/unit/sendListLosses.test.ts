@@ -167,11 +167,6 @@ describe('After a lost answer', () => {
 		expect(Math.max(...sizes.slice(lostAt! + 4))).toBeGreaterThan(half);
 	});
 
-	it('a list of which every other answer is lost comes to its end', async () => {
-		lose(({ nth }) => nth % 2 === 0);
-		expect(await sendRequests(15)).toEqual({ accepted: 14 * FIRST, answerLost: FIRST });
-	});
-
 	it('answers that are all lost, of leads that are found, end a run when requests hold one lead', async () => {
 		lose(({ nth }) => nth > 0);
 		expect(await sendRequests(8)).toEqual({ accepted: 6 * FIRST, network: 2 * FIRST });

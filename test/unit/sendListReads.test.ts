@@ -155,26 +155,3 @@ describe('Many duplicates', () => {
 		expect(first).toMatch(/may take \d+ h: .*Validate Only.*cancel/);
 	});
 });
-
-describe('With answers after 100 ms', () => {
-	it.each([
-		['1 % held among 20,000', 1_000, 20_000, 100, {}, {}, 30],
-		['5 % held among 5,000, kept nationally', 2_000, 5_000, 20, { phones: 'national' }, PHONE, 20],
-		['0.1 % held among 1,000', 3_000, 1_000, 1_000, {}, {}, 10],
-		['none held among 20,000', 1_000, 20_000, Infinity, {}, {}, 6],
-		['none held among a million', 200, 1_000_000, Infinity, {}, {}, 3],
-	] as const)(
-		'a list with %s: %d rows in seconds',
-		async (_, rows, archived, every, variant, more, seconds) => {
-			begin({ archived, ...variant });
-			world.latencyMs = () => 100;
-			const list = world.rows(rows, more);
-			const held = list.filter((_row, at) => at % every === every - 1);
-			world.hold(held);
-			const { accepted, alreadyStored = 0 } = tally((await world.send(list)).outcomes);
-			expect([accepted, alreadyStored]).toEqual([rows - held.length, held.length]);
-			expect(world.now / 1_000).toBeLessThanOrEqual(seconds);
-			if (every === Infinity) expect(pages().length).toBeLessThanOrEqual(1);
-		},
-	);
-});

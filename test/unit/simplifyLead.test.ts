@@ -1,6 +1,5 @@
 import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/get';
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/get';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../nodes/service/leads/fields';
 
 const CALL = {
 	_id: '66a2',
@@ -32,13 +31,6 @@ describe('A simplified lead', () => {
 			currentState: 'lost',
 			processId: 'q',
 		});
-	});
-
-	it('holds every field that the table of fields calls simple', () => {
-		const simple = LEAD_FIELD_NAMES.filter((field) => LEAD_FIELDS[field].isSimple);
-		expect(LEAD_COLUMNS).toEqual(expect.arrayContaining(simple));
-		// First and last name are part of the name.
-		expect(LEAD_COLUMNS).not.toContain('firstName');
 	});
 });
 
