@@ -84,3 +84,14 @@ describe('Process and Group ID by expression', () => {
 		expect(json[1]!.category).toBe('badProcess');
 	});
 });
+
+it('Default Country by expression is that of each row', async () => {
+	const rows = [
+		{ Name: 'Asha', Phone: '98123 45678', country: 'IN' },
+		{ Name: 'Jonas', Phone: '0151 23456789', country: 'DE' },
+	];
+	const defaultCountry = { __rl: true, mode: 'code', value: '={{ $json.country }}' };
+	await bulk(rows, { options: { defaultCountry } });
+	const phones = sentLeads().map(({ phone }) => phone);
+	expect(phones.sort()).toEqual(['+4915123456789', '+919812345678']);
+});

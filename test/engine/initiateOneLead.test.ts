@@ -57,6 +57,11 @@ describe('Initiate', () => {
 		expect(whole.json[0]).toMatchObject({ _id: service.store.leads()[1]!._id, metadata: {} });
 	});
 
+	it('warns of what is doubtful about the phone number', async () => {
+		const { warnings } = await initiate({ ...someone, phone: '98123 45678' });
+		expect(warnings.join()).toContain("'Default Country'");
+	});
+
 	it('sends an existing lead by its ID alone', async () => {
 		const { _id: leadId } = service.store.addLead();
 		const { json } = await initiate({ source: 'existing', leadId: byId(leadId) });

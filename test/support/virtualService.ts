@@ -49,7 +49,7 @@ export interface Sent {
 /** What happens to a request on its way: another reply, or none before or after the service has done its work. */
 export type Between = { status?: number; body: unknown } | 'lostBefore' | 'lostAfter' | undefined;
 
-const OPTIONS: SendOptions = {
+export const OPTIONS: SendOptions = {
 	ifExists: 'report',
 	keepOrder: false,
 	sendAnyway: false,

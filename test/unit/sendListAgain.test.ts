@@ -1,6 +1,8 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import type { Outcome } from '../../nodes/service/leads/outcome';
+import { isNew, type Outcome } from '../../nodes/service/leads/outcome';
+import { LeadList } from '../../nodes/service/sending/leadList';
+import { recallLeads } from '../../nodes/service/sending/leadMemory';
 import type { Asker } from '../../nodes/service/sending/sendList';
 import {
 	askerOf,
@@ -9,6 +11,7 @@ import {
 	type Between,
 	eachOnVirtualService,
 	FIRST,
+	OPTIONS,
 	tally,
 	world,
 } from '../support/virtualService';
@@ -248,6 +251,16 @@ describe('Two runs at once', () => {
 			expect(tally((await world.send(rows, { asker })).outcomes)).toEqual({ [own]: 2 });
 		},
 	);
+
+	it('tell each other of leads that one has sent and the other is about to look up', async () => {
+		const rows = world.rows(2);
+		await world.send(rows.slice(1));
+		const list = new LeadList(world.connect(), rows, OPTIONS, askerOf());
+		[list.toLookUp, list.ready] = [list.ready.filter(isNew), []];
+		recallLeads(list);
+		expect(list.toLookUp.map(({ index }) => index)).toEqual([0]);
+		expect(list.outcomes[1]?.category).toBe('alreadyStored');
+	});
 
 	it('that update what exists submit nothing that the other has just sent', async () => {
 		const rows = world.rows(40);

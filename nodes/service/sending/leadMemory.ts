@@ -116,6 +116,8 @@ export function recallLeads(list: LeadList): void {
 		if (advice === 'lookUp' && isNew(lead)) list.toLookUp.push(lead);
 		return advice === 'send';
 	});
+	// They may leave without being asked once more.
+	list.toLookUp = list.toLookUp.filter((lead) => recallLead(list, lead) !== 'settled');
 }
 
 function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | 'send' {
