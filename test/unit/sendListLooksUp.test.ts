@@ -103,7 +103,7 @@ describe('A look-up that fails', () => {
 	it.each([
 		[2, { accepted: 6 }],
 		[99, { rateLimited: 6 }],
-	])('with "too many requests", %d times, ends the list at the third', async (times, came) => {
+	])('with "too many requests" %d times ends at three in a row', async (times, came) => {
 		const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
 		world.befall('query', ({ nth }) => nth < times, how);
 		const { outcomes } = await lookUp(world.rows(6));

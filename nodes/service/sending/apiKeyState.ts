@@ -21,7 +21,7 @@ export class DuplicateBudget {
 
 	/** @param at may lie ahead: a lost request can be counted until its deadline */
 	count(refusals: number, at: number): void {
-		this.refusals.push({ at, count: refusals });
+		if (refusals > 0) this.refusals.push({ at, count: refusals });
 	}
 
 	/**

@@ -153,18 +153,18 @@ function wasSentByOther({ key, asker, now }: LeadList, { digest }: PendingLead):
 /** What another run's outcome means for this lead. */
 function recallOther(
 	{ now, options }: LeadList,
-	{ submission, absentAt }: PendingLead,
+	lead: PendingLead,
 	{ outcome, at, names }: Heard,
 ): Outcome | 'lookUp' | 'send' {
 	if (options.sendAnyway) return 'send';
-	const isLookedUp = at < absentAt;
-	const isExisting = submission.kind === 'existing';
+	const isLookedUp = at < lead.absentAt;
+	const isExisting = !isNew(lead);
 	// The look-up comes first; where it finds nothing, what was heard before it counts.
 	if (options.ifExists !== 'report' && !isExisting && !isLookedUp) return 'lookUp';
 	// A number that was called stays called, whether or not its lead is still there.
 	if (outcome.category === 'alreadyCalled') return outcome;
 	if (outcome.outcome === 'rejected') {
-		return names === digestOfNames(submission) ? outcome : 'send';
+		return names === digestOfNames(lead.submission) ? outcome : 'send';
 	}
 	const isTrusted = now - at < (isExisting ? TRUSTED_EXISTING_MS : TRUSTED_MS);
 	if (outcome.outcome === 'unknown' && isExisting && isTrusted) return outcome;

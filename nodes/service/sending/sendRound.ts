@@ -1,7 +1,7 @@
 import type { BulkFormat } from '../contract';
 import { type Fault, faultOf } from '../http/errors';
 import { withoutKey } from '../http/redact';
-import type { Submission } from '../leads/outcome';
+import { isNew, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
@@ -108,7 +108,7 @@ function recordAnswer(
 		const outcome = outcomes[at]!;
 		if (outcome.outcome !== 'accepted') {
 			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
-		} else if (lead.submission.kind === 'new') {
+		} else if (isNew(lead)) {
 			list.clock.learn(outcome.record?.createdAt, sentAt, answeredAt);
 			// For a new lead, the row has everything that the output shows.
 			if (!list.options.isSingle) outcome.record = undefined;
