@@ -20,6 +20,8 @@ export interface RunContext {
 export interface ItemCall extends RunContext {
 	/** The operation's fields for this item. */
 	parameters: Parameters;
+	/** The item's own columns, which may say what no field was given. */
+	item: IDataObject;
 }
 
 export interface ListCall extends RunContext {

@@ -51,6 +51,8 @@ export type Submission = (
 ) & {
 	/** Whether the person is to be called. */
 	init: boolean;
+	/** Whether to pass over what other runs heard of it, and over a known block of the key. */
+	sendAnyway?: boolean;
 };
 
 export type NewSubmission = Extract<Submission, { kind: 'new' }>;
@@ -65,12 +67,29 @@ export function isNew<T extends { submission: Submission }>(
 export interface Row {
 	submission?: Submission;
 	outcome?: Outcome;
+	/** Whether it is only to be checked. */
+	isCheckOnly?: boolean;
+	/** What would be sent of a row that is only checked. */
+	checked?: Submission;
+	/** The column in which it says not to call. */
+	forbidding?: string;
 	/** Of a row that is not sent as a new lead: what could be read, for the output. */
 	lead?: Partial<LeadInput>;
 	/** What is doubtful but does not stop it, for `reason`: each a few words without a full stop. */
 	notes: readonly string[];
 	/** The row's own `row_number`, as n8n's Google Sheets node gives it. */
 	rowNumber?: number | string;
+}
+
+/** Whether the person rings who is sent: whoever is saved without a phone cannot be called. */
+export function isToBeCalled(submission: Submission): boolean {
+	return submission.init && (submission.kind === 'existing' || !!submission.lead.phone);
+}
+
+/** What would become of a row that is only checked. */
+export function describeCheck(submission: Submission): string {
+	if (isToBeCalled(submission)) return 'Would be called';
+	return submission.init ? 'Would be saved: no phone to call' : 'Would be saved';
 }
 
 export function outcomeOf(

@@ -55,7 +55,7 @@ export async function sendList(
 	const { stoppedBy, firstFault, isJudged, waitedMs } = list;
 	return {
 		outcomes,
-		summary: summarize(outcomes, {
+		summary: summarize(rows, outcomes, {
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: waitedMs / 1000,
 			isLoop: (asker.runIndex ?? 0) > 0,

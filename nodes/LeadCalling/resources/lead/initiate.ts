@@ -2,10 +2,14 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { refuse } from '../../../service/http/errors';
 import type { Submission } from '../../../service/leads/outcome';
+import { columnCollector } from '../../../service/leads/columns';
+import { refusingColumn } from '../../../service/leads/consent';
+import { flatten, openContainers } from '../../../service/leads/flatten';
 import { NO_COUNTRY_CODE } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import { sendOne } from '../../../service/sending/sendOne';
 import { choiceField, collectionField, optionsField, shownWhen } from '../../fields/builders';
+import { readCountryCode } from '../../fields/country';
 import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
@@ -63,34 +67,49 @@ export const initiate: ItemOperation = {
 	},
 };
 
-async function readSubmission({ parameters, service, hint }: ItemCall): Promise<Submission> {
+async function readSubmission(call: ItemCall): Promise<Submission> {
+	const { parameters, service, hint } = call;
 	const init = parameters.boolean('init');
+	const item = flatten(openContainers(call.item));
 	if (parameters.choice('source') === 'existing') {
-		return { kind: 'existing', leadId: parameters.text('leadId'), init };
+		const submission = { kind: 'existing', leadId: parameters.text('leadId'), init } as const;
+		const forbidding = init ? refusingColumn(item, columnsOf(item).consent) : undefined;
+		if (forbidding === undefined) return submission;
+		throw refuse(`Do not call: '${forbidding}'`, 'Turn off Start Calling, or correct the item.');
 	}
 	const options = parameters.collection('options');
 	const additional = parameters.collection('additionalFields');
 	// As they are: the row's own reader says what is wrong with a value.
-	const values: IDataObject = {
+	const row: IDataObject = {
 		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
 		...(parameters.raw('additionalFields') as IDataObject),
 		metadata: readMetadata(additional),
 	};
-	const reader = await rowReader({
-		columns: 'byHand',
-		otherColumnsToMetadata: false,
-		sendAnyway: options.boolean('sendAnyway'),
-	});
-	const { submission, outcome, notes } = reader.read(values, {
-		projectId: service.account.projectId,
-		processId: parameters.text('processId'),
-		defaultCountry: options.optionalText('defaultCountry'),
-		init,
-	});
+	const reader = await rowReader(
+		{ ...columnsOf(row), consent: columnsOf(item).consent },
+		{ columns: 'byHand', otherColumnsToMetadata: false },
+	);
+	const { submission, outcome, notes } = reader.read(
+		{ cells: row, row, item },
+		{
+			projectId: service.account.projectId,
+			processId: parameters.text('processId'),
+			defaultCountry: readCountryCode(options),
+			init,
+			checkOnly: false,
+			sendAnyway: options.boolean('sendAnyway'),
+		},
+	);
 	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
 		hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
 	}
 	return submission;
+}
+
+function columnsOf(row: IDataObject) {
+	const collector = columnCollector();
+	collector.add(row);
+	return collector.columns();
 }
