@@ -103,6 +103,9 @@ export function judge(source: Source, run: RunResult): Judgement {
 		const verdict = judgeRow(expected, row, source.rows[at] ?? {}, told + reason, mayFail);
 		note(verdict, `row ${at + 1}, ${expected} <- ${row ? shown(row) : told.slice(0, 300)}`);
 	}
+	if (!error && !isAnySent && source.expected.some((line) => !isCategory(line))) {
+		note('silent', 'no row can be sent, and the node did not fail');
+	}
 	for (const words of source.say) {
 		if (told.toLowerCase().includes(words.toLowerCase())) continue;
 		note(error ? 'said' : 'silent', `"${words}" <- ${told.slice(0, 300)}`);
@@ -111,6 +114,8 @@ export function judge(source: Source, run: RunResult): Judgement {
 }
 
 const isSent = (row?: IDataObject) => row?.outcome === 'valid' || row?.outcome === 'accepted';
+
+const isCategory = (expected: string) => /^[a-z]+(?:[A-Z][a-z]+)*\b/.test(expected);
 
 const FIELDS = ['phone', 'name', 'email'] as const;
 
@@ -137,8 +142,10 @@ function judgeRow(
 		const got = comparable(field, row?.[field]);
 		const values = allowed.filter((value) => value !== '?');
 		if (got) {
-			const isAllowed = values.some((value) => comparable(field, value) === got);
-			return isAllowed ? 'understood' : goes ? 'wrong' : 'said';
+			if (values.some((value) => comparable(field, value) === got)) return 'understood';
+			const isWithoutCountry =
+				field === 'phone' && values.some((value) => value.endsWith(got.replace(/^0/, '')));
+			return goes && !isWithoutCountry ? 'wrong' : 'said';
 		}
 		if (values.length === 0) return 'understood';
 		const isTold = columnsOf(field, values[0]!, input).some((name) => told.includes(`'${name}`));
