@@ -134,9 +134,9 @@ test.each<[IDataObject, string]>([
 	[{ phone: '+919812345678' }, 'No name'],
 	[{ name: 'Asha', email: 'asha(at)example.com' }, 'Not a valid email address'],
 	[{ ...ASHA, email: 'a@b.c, d@e.f' }, 'Not a valid email address'],
-	[{ ...ASHA, name: { owner: 'Asha' } }, "'Name' is not a text"],
-	[{ ...ASHA, firstName: ['A', 'B'] }, "'First Name' is not a text"],
-	[{ ...ASHA, name: true }, "'Name' is not a text"],
+	[{ ...ASHA, name: { owner: 'Asha' } }, 'Name holds a list or an object'],
+	[{ ...ASHA, firstName: ['A', 'B'] }, 'First Name holds a list or an object'],
+	[{ ...ASHA, name: true }, 'Name is true, not a text'],
 	[{ ...ASHA, referenceId: 1e21 }, "Too long a number in 'Reference ID'"],
 	[{ ...ASHA, metadata: '{' }, "'Metadata' is not an object of names and values"],
 ])('%j is refused: "%s"', async (row, reason) => {
