@@ -171,15 +171,18 @@ function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	const [best = [], second = []] = [...roles.values()].sort((a, b) => b.length - a.length);
 	// Of two that are named equally often nobody knows who is meant.
 	const person = best.length === second.length ? [] : best;
-	if (isPerson(person) && !isPerson(general)) {
-		const others = general.filter(({ field }) => !PERSON_FIELDS.includes(field));
-		return [...person, ...others];
-	}
-	const missing = person.filter(({ field }) => {
-		const isName = (one: LeadField) => one !== 'phone' && one !== 'email';
-		return !general.some((one) => one.field === field || (isName(one.field) && isName(field)));
-	});
-	return [...general, ...missing];
+	return isPerson(person) && !isPerson(general)
+		? [...person, ...missingIn(person, general)]
+		: [...general, ...missingIn(general, person)];
+}
+
+/** Of other columns those whose field is still open: a name is one field, in however many parts. */
+function missingIn(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+	const isName = (one: LeadField) => ['name', 'firstName', 'lastName'].includes(one);
+	return others.filter(
+		({ field }) =>
+			!chosen.some((one) => one.field === field || (isName(one.field) && isName(field))),
+	);
 }
 
 /** Whether they hold a name, and a way to reach who has it. */

@@ -4,12 +4,14 @@ import { LEAD_ID, type ListColumns } from './columns';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from './fields';
 import { isPhoneSuspect } from './headers';
 import { counted, type Row } from './outcome';
-import { NO_COUNTRY_CODE } from './phone';
+import { looksLikePhone, NO_COUNTRY_CODE } from './phone';
 
 const MAX_NAMES = 3;
 const MAX_LENGTH = 1_000;
+/** What stands where a header is missing, or where a cell stands in its place. */
+const NO_HEADER = /^_+EMPTY|@.+\./i;
 /** What a spreadsheet, a parser or a missing header row calls a column. */
-const NUMBERED = /^(?:_+EMPTY(?:_\d+)?|[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
+const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
 
 /** For the summary: who is called on which number, under which name, and which column says no. */
 export function describeRecognized(list: ListColumns): string[] {
@@ -94,7 +96,7 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 	const isUnreachable = !has(['phone', 'email']);
 	const wanted = isUnreachable
 		? missing.includes('name')
-			? 'phone or email column, and no name column,'
+			? 'phone or email column, and no name column'
 			: 'phone or email column'
 		: 'name column';
 	const found = (['phone', 'email', 'name', 'firstName', 'lastName'] as const).flatMap((field) => {
@@ -116,7 +118,8 @@ export function noPhoneError(list: ListColumns): ServiceError {
 function adviceFor(list: ListColumns, label: string): string {
 	const names = unique(list.plans.flatMap(({ columns }) => columns));
 	const all = `Columns: ${quote(names, ', ', Infinity) || 'none'}.`;
-	if (names.length > 0 && names.every((name) => NUMBERED.test(name))) {
+	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
+	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
 		return `The header isn't the first row: set it in the node that reads the file. ${all}`;
 	}
 	const suspects = label === 'Phone' ? phoneSuspects(list) : [];

@@ -13,8 +13,7 @@ export const OWN_NAMES: readonly string[] = ['projectId', 'processId', 'leadId',
 const LABEL_KEYS = ['field_code', 'field_name', 'label', 'title', 'name', 'key', 'id'];
 const VALUE_KEYS = ['text', 'values', 'value'];
 /** Under these a tool nests a row's columns; they are no words of their names. */
-const TRANSPARENT =
-	/^(?:attributes|payload|record|answers|form|submission|values|item|custom_?fields)$/i;
+const TRANSPARENT = /^(?:attributes|payload|record|answers|values|custom_?fields)$/i;
 const MAX_DEPTH = 2;
 /** An object of thousands of keys is no row. */
 const MAX_NESTED = 1_000;

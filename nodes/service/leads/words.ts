@@ -27,7 +27,7 @@ a ad
 & and und y e et i ve en aur
 p ansprechpartner ansprechpartnerin ansprechperson kontaktperson interlocuteur referente contactpersoon yetkili ilgili osoba kisi persona person personne pessoa in kontaktowa
 c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust
-b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci
+b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio
 d lead
 D deal
 w display profile push sender recipient
@@ -36,7 +36,7 @@ x external crm externe externo externa externen esterno extern zewnetrzny harici
 g group gruppe gruppen grupo groupe gruppo samuh
 k country land pais pays paese kraj ulke desh nation
 ! primary main
-_ numaraniz is chiami value full complete complet completa completo vollstandiger vollstandige volledige pelne tam billing bill default preferred best contacts leads customers clients voice pref internet your you my please enter provide what whats s are the a an of to for on which can we us at required optional active current ihr ihre ihrer deine dein wie lautet ist bitte unter welcher wir sie dich der die das des mit vorwahl am besten pouvons nous puis peut tu su cual es el la de del los nuestro con votre ton quel est le l d du un une vous tuo tua suo sua qual il di dei come ti seu o do da voce com ddd uw jouw wat het van je waarop twoj twoje twoja twojego jaki jest pana pani nasil nedir yazar misiniz misin lutfen kisisel aap aapka aapki apna apni ka ki kya hai 1 auto generated raw formatted e164 international dir reachable under if like it kontaktowy hat haber ta
+_ numaraniz is chiami value full complete complet completa completo vollstandiger vollstandige volledige pelne tam billing bill default preferred best contacts leads customers clients voice pref internet your you my please enter provide what whats s are the a an of to for on which can we us at required optional active current ihr ihre ihrer deine dein wie lautet ist bitte unter welcher wir sie dich der die das des mit vorwahl am besten pouvons nous puis peut tu su cual es el la de del los nuestro con votre ton quel est le l d du un une vous tuo tua suo sua qual il di dei come ti seu o do da voce com ddd uw jouw wat het van je waarop twoj twoje twoja twojego jaki jest pana pani nasil nedir yazar misiniz misin lutfen kisisel aap aapka aapki apna apni ka ki kya hai 1 auto generated raw formatted e164 international dir reachable under if like it kontaktowy hat haber ta para por favor te como se me mi meu minha sus tus al lo una per si quelle pour sur veuillez indiquer inserisci informe digite vul mijn graag podaj prosze wpisz swoj swoje giriniz sizin size angeben geben fur ihnen tell here below so that sont moi mon kan kunnen kann konnen können wij
 `;
 
 /** A column's name, read word by word. */
