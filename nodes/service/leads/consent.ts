@@ -16,7 +16,7 @@ export interface ConsentColumns {
 }
 
 const FORBIDDING = [
-	'do ?n(?:o ?|)t ?(?:call|contact|phone|disturb|ring|dial)',
+	'do ?no? ?t ?(?:call|contact|phone|disturb|ring|dial)',
 	'dn[cd]|d n [cd](?: |$)|opt(?:ed|s)? ?out|black ?list|block ?list|blocked|suppress|no (?:more |phone )?calls?|never call',
 	'(?:nicht|nie|keine) (?:mehr )?(?:anruf|kontaktieren)|anrufsperre|sperrvermerk|gesperrt|werbesperre|robinson',
 	'(?:no|non|nao) (?:me |mi |lo |la )?(?:llam|contact|contat|ligar|ligue|perturb|molestar|chiam|disturb)',
