@@ -57,11 +57,7 @@ export function parameterReader(
 		return Array.isArray(entered) ? Object.values(values) : values;
 	};
 	return (itemIndex) =>
-		new Parameters(
-			fields,
-			resolve(node.parameters, '', itemIndex) as IDataObject,
-			node.parameters,
-		);
+		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject, node.parameters);
 }
 
 function hasExpression(entered: unknown): boolean {
@@ -170,7 +166,11 @@ export class Parameters {
 		if (!isRecord(values)) throw this.wrong(name, 'an object');
 		const fields = (this.field(name).options ?? []).filter((option) => 'type' in option);
 		const entered = this.entered[name];
-		return new Parameters(fields, values as IDataObject, isRecord(entered) ? (entered as IDataObject) : {});
+		return new Parameters(
+			fields,
+			values as IDataObject,
+			isRecord(entered) ? (entered as IDataObject) : {},
+		);
 	}
 
 	private field(name: string): Field {

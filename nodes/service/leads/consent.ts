@@ -43,7 +43,8 @@ const ABOUT_CALLS = /(?:^| )(?:call|phone|anruf|telefon|llama|appel|ligar|ligac)
 /** They smell of it, and are asked about. */
 const DOUBTFUL = /(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont)(?: |$)/;
 
-const startsWith = (phrases: readonly string[]) => new RegExp(`(?:^| )(?:${phrases.join('|')})`, 'u');
+const startsWith = (phrases: readonly string[]) =>
+	new RegExp(`(?:^| )(?:${phrases.join('|')})`, 'u');
 const FORBIDS = startsWith(FORBIDDING);
 const ALLOWS = startsWith(ALLOWING);
 
@@ -57,14 +58,18 @@ export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>)
 	return found;
 }
 
-function kindOf(column: string, { phones, emails }: ColumnProfile): keyof ConsentColumns | undefined {
+function kindOf(
+	column: string,
+	{ phones, emails }: ColumnProfile,
+): keyof ConsentColumns | undefined {
 	const words = splitWords(column).join(' ');
 	if (OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words)) return undefined;
 	// "No. contacto" is a number.
 	if (phones > 0 && matchHeader(column).length > 0) return undefined;
 	if (FORBIDS.test(words)) return 'forbidding';
 	// A question may ask for the number itself: "On which number may we call you?"
-	if (words === 'call' || ALLOWS.test(words)) return phones > 0 || emails > 0 ? undefined : 'allowing';
+	if (words === 'call' || ALLOWS.test(words))
+		return phones > 0 || emails > 0 ? undefined : 'allowing';
 	return DOUBTFUL.test(words) ? 'doubtful' : undefined;
 }
 

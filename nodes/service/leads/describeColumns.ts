@@ -104,7 +104,10 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		return columns ? [`${LEAD_FIELDS[field].label.toLowerCase()}: ${columns}`] : [];
 	});
 	const shown = found.length > 0 ? ` (${found.join(', ')})` : '';
-	return refuse(`No ${wanted} was found${shown}`, adviceFor(list, isUnreachable ? 'Phone' : 'Name'));
+	return refuse(
+		`No ${wanted} was found${shown}`,
+		adviceFor(list, isUnreachable ? 'Phone' : 'Name'),
+	);
 }
 
 /** For a list that is to be called and in which nobody has a phone. */
@@ -157,7 +160,10 @@ function unique(names: readonly string[]): string[] {
 /** Each name once, in single quotes: "'A', 'B', 'C' and 18 more". */
 function quote(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
 	const names = unique(columns);
-	const shown = names.slice(0, max).map((name) => `'${name}'`).join(separator);
+	const shown = names
+		.slice(0, max)
+		.map((name) => `'${name}'`)
+		.join(separator);
 	const more = names.length > max ? ` and ${names.length - max} more` : '';
 	return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown + more;
 }

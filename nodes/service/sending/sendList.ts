@@ -154,6 +154,6 @@ function reasonOf(list: LeadList): string {
 	const { answered, duplicates } = list.sample;
 	const hours = Math.round(waitingMs(list) / HOUR_MS);
 	return hours > 1
-		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: correct its rows ('Validate Only' helps), or cancel it`
+		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: correct its rows ('Check Only' helps), or cancel it`
 		: "So that the service doesn't block the API key";
 }

@@ -9,7 +9,13 @@ import { describeCheck, type Outcome, type Row } from '../../../service/leads/ou
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
 import { isSuccess } from '../../failureItems';
-import { addedSwitch, choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
+import {
+	addedSwitch,
+	choiceField,
+	optionsField,
+	shownWhen,
+	switchField,
+} from '../../fields/builders';
 import { columnMapper } from '../../fields/columnMapper';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
