@@ -16,7 +16,10 @@ export interface Source {
 	file: string;
 	country?: string;
 	rows: IDataObject[];
-	/** One line for each row: see `fixtures/README.md`. */
+	/**
+	 * One line for each row: phone | name | email | reference ID, or the category that refuses it. `-` is
+	 * none, ` / ` parts alternatives, `?` is none where the column is named.
+	 */
 	expected: string[];
 	/** What the error or a hint has to say of a list whose phones are not to be used. */
 	say: string[];
@@ -117,7 +120,7 @@ const isSent = (row?: IDataObject) => row?.outcome === 'valid' || row?.outcome =
 
 const isCategory = (expected: string) => /^[a-z]+(?:[A-Z][a-z]+)*\b/.test(expected);
 
-const FIELDS = ['phone', 'name', 'email'] as const;
+const FIELDS = ['phone', 'name', 'email', 'referenceId'] as const;
 
 function judgeRow(
 	expected: string,
