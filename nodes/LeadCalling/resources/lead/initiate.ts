@@ -5,7 +5,7 @@ import type { Submission } from '../../../service/leads/outcome';
 import { columnCollector } from '../../../service/leads/columns';
 import { refusingColumn } from '../../../service/leads/consent';
 import { flatten, openContainers } from '../../../service/leads/flatten';
-import { NO_COUNTRY_CODE } from '../../../service/leads/phone';
+import { NO_COUNTRY_CODE, NO_PLUS } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import { sendOne } from '../../../service/sending/sendOne';
 import { choiceField, collectionField, optionsField, shownWhen } from '../../fields/builders';
@@ -103,7 +103,8 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
+		const isWithoutCode = note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
+		hint(isWithoutCode ? `${note}. ${wayOut}` : note, 'warning');
 	}
 	return submission;
 }
