@@ -65,7 +65,8 @@ async function runPerItem(
 			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(index);
 			columns ??= operation.columns?.(parameters);
-			records[index] = [await operation.run({ ...call, parameters })].flat();
+			const asker = { ...call.asker, item: index };
+			records[index] = [await operation.run({ ...call, asker, parameters })].flat();
 		} catch (thrown) {
 			failures.set(index, thrown);
 		}

@@ -1,4 +1,3 @@
-import type { BulkFormat } from '../../../service/contract';
 import type { Fault } from '../../../service/http/errors';
 import type { Outcome, Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
@@ -19,16 +18,19 @@ const columnMode = choiceField('columnMode', 'Columns', 'How to read an item, wh
 	['byHand', 'Map by Hand', 'You choose the value of each field'],
 ]);
 
-const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
-	['report', 'Report', "Return it with the outcome 'duplicate'"],
-	['update', 'Update', 'Look up each lead first (slower). Update name and metadata of saved ones.'],
-]);
-
-const format = choiceField('format', 'Response Format', 'Format to request from the service', [
-	['auto', 'Automatic', 'V1.2 if every lead has its own reference ID, otherwise Default'],
-	['default', 'Default', 'The service returns refused leads with all their data'],
-	['1.2', 'V1.2', 'The service returns refused leads by their reference ID'],
-]);
+const ifExists = {
+	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
+		['report', 'Report', "Return it with the outcome 'duplicate'"],
+		['call', 'Call', 'Look up each lead first (slower). Call saved ones that were never called.'],
+		[
+			'update',
+			'Update',
+			'Look up each lead first (slower). Update name and metadata of saved ones.',
+		],
+	]),
+	// It rules the whole list.
+	noDataExpression: true,
+};
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate: ListOperation = {
@@ -56,16 +58,10 @@ export const bulkInitiate: ListOperation = {
 				'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
 			),
 			switchField(
-				'keepOrder',
-				'Keep Order',
-				'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
-			),
-			switchField(
 				'otherColumnsToMetadata',
 				'Other Columns to Metadata',
 				'Whether to save all unrecognized columns with the lead, as metadata',
 			),
-			format,
 			sendAnywayOption,
 			switchField('validateOnly', 'Validate Only', 'Whether to check leads without sending them'),
 		),
@@ -95,10 +91,8 @@ async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	const sendAnyway = options.boolean('sendAnyway');
 	if (sendAnyway) service.forgetBlock();
 	const sendOptions = {
-		ifExists: options.choice('ifExists') as 'report' | 'update',
-		keepOrder: options.boolean('keepOrder'),
+		ifExists: options.choice('ifExists') as 'report' | 'call' | 'update',
 		sendAnyway,
-		format: options.choice('format') as 'auto' | BulkFormat,
 	};
 	return await sendList(service, rows, sendOptions, asker);
 }
