@@ -65,8 +65,9 @@ async function runPerItem(
 			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(index);
 			columns ??= operation.columns?.(parameters);
+			const asker = { ...call.asker, item: index };
 			const item = items[index]!.json;
-			records[index] = [await operation.run({ ...call, parameters, item })].flat();
+			records[index] = [await operation.run({ ...call, asker, parameters, item })].flat();
 		} catch (thrown) {
 			failures.set(index, thrown);
 		}

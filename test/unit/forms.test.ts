@@ -16,7 +16,7 @@ const METADATA = 'Metadata, Metadata (JSON)';
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
 		'Process, Start Calling, Columns, Values to Send, Options',
-		'Check Only, Default Country, Group ID, If Lead Exists, Include Input Fields, Keep Order, Other Columns to Metadata, Response Format, Send Anyway',
+		'Check Only, Default Country, Group ID, If Lead Exists, Include Input Fields, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',

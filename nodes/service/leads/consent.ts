@@ -41,7 +41,8 @@ const OTHER_CHANNEL =
 	/(?:^| )(?:e ?mails?|mail|mailing|e ?posta|newsletter|sms|marketing|correo|courriel|push|cookies?)(?: |$)/;
 const ABOUT_CALLS = /(?:^| )(?:call|phone|anruf|telefon|llama|appel|ligar|ligac)/;
 /** They smell of it, and are asked about. */
-const DOUBTFUL = /(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|(?:call|phone|contact) (?:restrictions?|preferences?))(?: |$)/;
+const DOUBTFUL =
+	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|(?:call|phone|contact) (?:restrictions?|preferences?))(?: |$)/;
 
 const startsWith = (phrases: readonly string[]) =>
 	new RegExp(`(?:^| )(?:${phrases.join('|')})`, 'u');

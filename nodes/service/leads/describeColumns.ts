@@ -38,7 +38,9 @@ export function describeConsent({ consent }: ListColumns): string[] {
 	if (doubtful.length > 0) {
 		const does = doubtful.length === 1 ? 'Does' : 'Do';
 		const columns = quote(doubtful, ' and ');
-		sentences.push(`${does} ${columns} say who must not be called? If so, rename it to Do Not Call.`);
+		sentences.push(
+			`${does} ${columns} say who must not be called? If so, rename it to Do Not Call.`,
+		);
 	}
 	return sentences;
 }
@@ -109,6 +111,11 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		`No ${wanted} was found${shown}`,
 		adviceFor(list, isUnreachable ? 'Phone' : 'Name'),
 	);
+}
+
+/** For a list of which every row lacks the same: what was recognized, and what to do. */
+export function describeMissing(list: ListColumns, label: 'Phone' | 'Name'): string {
+	return `${describeRecognized(list)[0]} ${adviceFor(list, label)}`;
 }
 
 /** For a list that is to be called and in which nobody has a phone. */

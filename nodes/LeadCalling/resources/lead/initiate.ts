@@ -22,11 +22,15 @@ const source = choiceField('source', 'Lead', 'Whether to send a new lead or a sa
 	['existing', 'Existing', 'Start calling a saved lead'],
 ]);
 
-const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
-	['fail', 'Fail', "Fail with the service's error message"],
-	['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
-	['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
-]);
+const ifExists = {
+	...choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
+		['fail', 'Fail', "Fail with the service's error message"],
+		['call', 'Call It', 'Look up the lead first. If it was saved but never called, call it.'],
+		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
+		['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
+	]),
+	noDataExpression: true,
+};
 
 const [phone, ...otherMainFields] = mainLeadFields;
 const newLeadFields = [
@@ -59,7 +63,7 @@ export const initiate: ItemOperation = {
 		const { service, asker, parameters } = call;
 		const options = parameters.collection('options');
 		const submission = await readSubmission(call);
-		const ifExists = options.choice('ifExists') as 'fail' | 'return' | 'update';
+		const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
 		const sendAnyway = options.boolean('sendAnyway');
 		if (sendAnyway) service.forgetBlock();
 		const record = await sendOne(service, submission, { ifExists, sendAnyway }, asker);
