@@ -29,6 +29,8 @@ export class LeadCallingService {
 
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
+	private loggedAt = -Infinity;
+
 	constructor(
 		readonly account: Account,
 		readonly transport: Transport,
@@ -135,6 +137,14 @@ export class LeadCallingService {
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
 		await this.client.pause(ms);
+	}
+
+	/** At most a line every few seconds, however many of a run's waits say it. */
+	logProgress(message: () => string): void {
+		const { transport, policy } = this;
+		if (transport.now() - this.loggedAt < policy.progressMs) return;
+		this.loggedAt = transport.now();
+		transport.log(message());
 	}
 
 	/** Sends again though the service has said that the key is blocked. */

@@ -13,6 +13,7 @@ import { type Outcome, outcomeOf } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
+import { emailSpellings, phoneSpellings } from '../spellings';
 import { nextSample } from './batchSize';
 import type { LeadList, NewLead } from './leadList';
 import { alreadySent } from './leadMemory';
@@ -142,11 +143,9 @@ export async function recordsLike(
 	return records;
 }
 
-/** A filter may compare texts, so phone and e-mail are asked for in the spellings a service may keep. */
 export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
-	const digits = phone?.replace(/\D/g, '');
-	const phones = phone ? [...new Set([phone, `+${digits}`, `${digits}`])] : [];
-	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];
+	const phones = phone ? phoneSpellings(phone) : [];
+	const emails = email ? emailSpellings(email) : [];
 	return [
 		...(referenceId ? [{ referenceId }] : []),
 		...phones.map((one) => ({ phone: one })),

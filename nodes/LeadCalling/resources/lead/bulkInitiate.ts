@@ -34,7 +34,7 @@ const format = choiceField('format', 'Response Format', 'Format to request from 
 export const bulkInitiate: ListOperation = {
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
-	action: 'Initiate leads in bulk',
+	action: 'Call a list of leads',
 	fields: [
 		callsPeopleNotice,
 		{
