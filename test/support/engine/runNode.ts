@@ -105,7 +105,7 @@ function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
 	node.execute = async function () {
 		Object.defineProperty(this, 'logger', { value: logger });
 		const resource = this.getNodeParameter('resource', 0) as string;
-		const operation = this.getNodeParameter('operation', 0) as string;
+		const operation = this.getNodeParameter('operation', 0, '') as string;
 		return await runOperation(this, findOperation(resource, operation), policy);
 	};
 	return node;
