@@ -151,6 +151,11 @@ export class Parameters {
 		throw this.wrong(name, `a number of ${minValue} or more`);
 	}
 
+	/** The same of a field of a collection; 0 where it was not added, whatever its default. */
+	addedNumber(name: string): number {
+		return Object.hasOwn(this.values, name) ? this.number(name) : 0;
+	}
+
 	/** The value of one of the options that the field offers. */
 	choice(name: string): string {
 		const offered = (this.field(name).options ?? []).filter((option) => 'value' in option);

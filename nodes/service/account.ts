@@ -17,6 +17,9 @@ export interface Account extends Connection {
 /** A header would lose other characters on its way, or be refused with a sentence that shows the key. */
 const HEADER_VALUE = /^[\x21-\x7e]{1,1000}$/;
 
+/** Nothing leaves the machine on its way there. */
+const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** What would change the path in which it stands. */
 const OTHER_PATH = /^\.{1,2}$/;
 
@@ -25,7 +28,7 @@ const OTHER_PATH = /^\.{1,2}$/;
  * @throws ServiceError of kind `input` naming the field that cannot be used; it never repeats what was typed
  */
 export function readAccount(credential: IDataObject): Account {
-	const apiKey = text(credential.apiKey);
+	const apiKey = readApiKey(credential.apiKey);
 	const projectId = text(credential.projectId);
 	if (!apiKey) {
 		throw refuse("'API Key' is empty", 'Paste the API key of your project in the credential.');
@@ -33,7 +36,7 @@ export function readAccount(credential: IDataObject): Account {
 	if (!HEADER_VALUE.test(apiKey)) {
 		throw refuse(
 			"'API Key' contains spaces or invisible characters",
-			'Paste the key alone in the credential, without the word Bearer.',
+			'Paste the key alone in the credential.',
 		);
 	}
 	if (!projectId || OTHER_PATH.test(projectId)) {
@@ -57,6 +60,17 @@ export function readAccount(credential: IDataObject): Account {
 		// One duplicate is kept in reserve, so that with less nothing could ever be sent.
 		duplicatesPerWindow: shareOf(LIMITS.duplicatesPerWindow, advanced.duplicatesPerWindow, 2),
 	};
+}
+
+/** People paste a key with the word that stands before it in a header. */
+export function readApiKey(typed: unknown): string {
+	return text(typed).replace(/^bearer(?:\s+|$)/i, '');
+}
+
+/** Whether an address carries the key where others can read it on its way. */
+export function isUnencrypted(address: string): boolean {
+	const { protocol, hostname } = new URL(address);
+	return protocol === 'http:' && !LOCAL_HOST.test(hostname);
 }
 
 /**

@@ -31,6 +31,7 @@ export class LeadCallingService {
 
 	/** The last update of each lead: the next one leaves after its answer, so that the last one wins. */
 	private readonly updates = new Map<string, Promise<string>>();
+	private loggedAt = -Infinity;
 
 	constructor(
 		readonly account: Account,
@@ -147,6 +148,14 @@ export class LeadCallingService {
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
 		await this.client.pause(ms);
+	}
+
+	/** At most a line every few seconds, however many of a run's waits say it. */
+	logProgress(message: () => string): void {
+		const { transport, policy } = this;
+		if (transport.now() - this.loggedAt < policy.progressMs) return;
+		this.loggedAt = transport.now();
+		transport.log(message());
 	}
 
 	/** Sends again though the service has said that the key is blocked. */

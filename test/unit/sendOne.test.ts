@@ -25,7 +25,8 @@ const badPhone = () => newLead(0, { phone: BAD_PHONE });
 
 async function initiate(submission: Submission, more: Options = {}) {
 	const { ifExists = 'fail', sendAnyway = false, asker = askerOf(), ...connecting } = more;
-	return await sendOne(world.connect(connecting), submission, { ifExists, sendAnyway }, asker);
+	const options = { ifExists, sendAnyway };
+	return (await sendOne(world.connect(connecting), submission, options, asker)).record;
 }
 
 async function refusalOf(submission: Submission, more: Options = {}) {

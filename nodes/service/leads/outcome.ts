@@ -145,14 +145,15 @@ const OF_FAULTS: Readonly<Record<FaultKind, Category>> = {
 
 /** What a fault of a whole request means for the leads in it. */
 export function categoryOfFault(fault: Fault): Category {
-	const { kind, status, serviceMessage } = fault;
+	const { kind, status, serviceMessage, endpoint } = fault;
 	if (fault.isUnknownOutcome === true) return 'answerLost';
 	if (kind !== 'refused') return OF_FAULTS[kind];
 	if (fault.invalidLeads !== undefined) return 'badProject';
 	// Of the key, the project or the address, whatever the rows hold.
 	if ([401, 403, 405, 407].includes(status ?? 0)) return 'credential';
-	// A 404 without the service's words is about the address.
-	if (status === 404) return serviceMessage === undefined ? 'credential' : 'badProcess';
+	// A 404 without the service's words is about the address; only to a submission it is the process.
+	if (status === 404 && serviceMessage === undefined) return 'credential';
+	if (status === 404 && endpoint?.includes('Initiate')) return 'badProcess';
 	return categoryOfRefusal(serviceMessage);
 }
 

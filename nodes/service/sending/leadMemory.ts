@@ -145,7 +145,7 @@ export function adviceOn(
 	const age = now - at;
 	const isRecent = age < ASSUME_STORED_MS;
 	const asBefore = recall(known, now);
-	if (sendAnyway) return 'send';
+	if (sendAnyway || submission.sendAnyway) return 'send';
 	if (!isNew(lead)) {
 		const isKept = lead.isSaved ? isRecent : age < REPEATED_MS;
 		return isKept || isOfNumber(outcome) ? asBefore : 'send';

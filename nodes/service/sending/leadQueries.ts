@@ -4,6 +4,7 @@ import type { LeadInput, LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
+import { emailSpellings, phoneSpellings } from '../spellings';
 import type { NewLead } from './leadQueue';
 
 /**
@@ -39,11 +40,9 @@ export async function recordsLike(
 	return answers.flat();
 }
 
-/** A filter may compare texts, so phone and e-mail are asked for in the spellings a service may keep. */
 export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
-	const digits = phone?.replace(/\D/g, '');
-	const phones = phone ? [...new Set([phone, `+${digits}`, `${digits}`])] : [];
-	const emails = email ? [...new Set([email, email.trim().toLowerCase()])] : [];
+	const phones = phone ? phoneSpellings(phone) : [];
+	const emails = email ? emailSpellings(email) : [];
 	return [
 		...(referenceId ? [{ referenceId }] : []),
 		...phones.map((one) => ({ phone: one })),

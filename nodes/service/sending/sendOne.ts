@@ -25,26 +25,29 @@ export async function sendOne(
 	submission: Submission,
 	options: { ifExists: 'fail' | 'call' | 'return' | 'update'; sendAnyway: boolean },
 	asker: Asker,
-): Promise<LeadRecord> {
+): Promise<{ record: LeadRecord; outcome: Outcome }> {
 	const ifExists = options.ifExists === 'fail' ? 'report' : options.ifExists;
 	const row = { submission, notes: [] };
 	const single = { ...options, ifExists, isSingle: true } as const;
 	const { outcomes, firstFault } = await sendList(service, [row], single, asker);
 
-	const [outcome] = outcomes;
-	const { record, leadId, category, reason } = outcome!;
+	const outcome = outcomes[0]!;
+	const { record, leadId, category, reason } = outcome;
 	const isReturned = ifExists === 'return' && category === 'alreadyStored';
-	if (outcome!.outcome === 'accepted' || isReturned) {
-		if (record !== undefined) return record;
+	if (outcome.outcome === 'accepted' || isReturned) {
+		if (record !== undefined) return { record, outcome };
 		// Remembered from an earlier try, without the record; that it was accepted holds in any case.
 		const _id = leadId;
-		if (_id) return await service.getLead({ leadId: _id }, { masked: true }).catch(() => ({ _id }));
+		if (_id) {
+			const read = service.getLead({ leadId: _id }, { masked: true });
+			return { record: await read.catch(() => ({ _id })), outcome };
+		}
 	}
 	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
-	fault.isUnknownOutcome = outcome!.outcome === 'unknown' || undefined;
-	if (outcome!.outcome === 'duplicate') fault.description ??= wayOut(submission, firstFault);
+	fault.isUnknownOutcome = outcome.outcome === 'unknown' || undefined;
+	if (outcome.outcome === 'duplicate') fault.description ??= wayOut(submission, firstFault);
 	if (leadId !== undefined) fault.message = `${reason} (lead ${leadId})`;
-	throw new NotAccepted(fault, outcome!);
+	throw new NotAccepted(fault, outcome);
 }
 
 function wayOut({ kind }: Submission, firstFault: Fault | undefined): string | undefined {

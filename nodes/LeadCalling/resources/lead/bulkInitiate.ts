@@ -42,7 +42,7 @@ const ifExists = {
 export const bulkInitiate: ListOperation = {
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
-	action: 'Initiate leads in bulk',
+	action: 'Call a list of leads',
 	fields: [
 		callsPeopleNotice,
 		{
@@ -101,12 +101,10 @@ export const bulkInitiate: ListOperation = {
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	const { service, asker } = call;
 	const options = call.parametersOf(0).collection('options');
-	const sendAnyway = rows.some(({ submission }) => submission?.sendAnyway);
-	if (sendAnyway) service.forgetBlock();
-	const sendOptions = {
-		ifExists: options.choice('ifExists') as 'report' | 'call' | 'update',
-		sendAnyway,
-	};
+	// A block is of the key; what else is passed over is passed over row by row.
+	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
+	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
+	const sendOptions = { ifExists, sendAnyway: false };
 	return await sendList(service, rows, sendOptions, asker);
 }
 
