@@ -12,6 +12,8 @@ export interface Times {
 	waitedSeconds: number;
 	/** Whether the node has run before, as in a loop. */
 	isLoop?: boolean;
+	/** Leads that were to be called, and were found to be saved, perhaps never called. */
+	uncalled?: number;
 }
 
 /** Behind their number. */
@@ -24,7 +26,7 @@ const TITLES: ReadonlyArray<[OutcomeName, (count: number) => string]> = [
 /** For people: how many, why not, how long, and why it waited. What is zero is left out. */
 export function summarize(
 	outcomes: readonly Outcome[],
-	{ seconds, waitedSeconds, isLoop }: Times,
+	{ seconds, waitedSeconds, isLoop, uncalled = 0 }: Times,
 ): string {
 	if (outcomes.length === 0) return 'There were no leads to send.';
 	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted');
@@ -44,6 +46,7 @@ export function summarize(
 	// Their categories say themselves that they were not sent.
 	const notSent = describeCategories(outcomes.filter(({ outcome }) => outcome === 'notSent'));
 	if (notSent) sentences.push(`${notSent}.`);
+	if (uncalled > 0) sentences.push(adviseCalling(uncalled));
 	if (seconds >= 2)
 		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds)}.`);
 	if (isLoop && waitedSeconds >= 1) {
@@ -63,6 +66,11 @@ function describeCategories(outcomes: readonly Outcome[]): string {
 		.sort(([, one], [, other]) => other - one)
 		.map(([category, count]) => `${count} ${CATEGORIES[category].name}`)
 		.join(', ');
+}
+
+/** Saved on one day, to be called on another. */
+function adviseCalling(uncalled: number): string {
+	return `${counted(uncalled, 'lead')} may never have been called: set 'If Lead Exists' to 'Call' to call saved leads.`;
 }
 
 function describeWaiting(seconds: number): string {
