@@ -30,8 +30,8 @@ export function describeRecognized(list: ListColumns): string[] {
 
 /** Which columns were obeyed, and which should be asked about. */
 export function describeConsent({ consent }: ListColumns): string[] {
-	const { forbidding, allowing, doubtful } = consent;
-	const obeyed = quote([...forbidding, ...allowing], ' and ');
+	const { forbidding, allowing, preferring, doubtful } = consent;
+	const obeyed = quote([...forbidding, ...allowing, ...preferring], ' and ');
 	const sentences = [
 		obeyed ? `Who may be called: ${obeyed}.` : "No 'do not call' column was recognized.",
 	];
@@ -57,9 +57,10 @@ export function describeOthers(
 	const country = quote(list.plans.flatMap((plan) => plan.country));
 	if (country) used.push(`Country from ${country}`);
 	const sentences = used.length > 0 ? [`Columns used: ${used.join('; ')}.`] : [];
-	const { forbidding, allowing } = list.consent;
+	const { forbidding, allowing, preferring } = list.consent;
+	const obeyed = new Set([...forbidding, ...allowing, ...preferring]);
 	const others = unique(list.plans.flatMap(({ unused }) => unused)).filter(
-		(column) => !forbidding.includes(column) && !allowing.includes(column),
+		(column) => !obeyed.has(column),
 	);
 	if (others.length > 0) {
 		const names = quote(others, ', ', Infinity);
@@ -104,7 +105,10 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		return columns ? [`${LEAD_FIELDS[field].label.toLowerCase()}: ${columns}`] : [];
 	});
 	const shown = found.length > 0 ? ` (${found.join(', ')})` : '';
-	return refuse(`No ${wanted} was found${shown}`, adviceFor(list, isUnreachable ? 'Phone' : 'Name'));
+	return refuse(
+		`No ${wanted} was found${shown}`,
+		adviceFor(list, isUnreachable ? 'Phone' : 'Name'),
+	);
 }
 
 /** For a list that is to be called and in which nobody has a phone. */
@@ -157,7 +161,10 @@ function unique(names: readonly string[]): string[] {
 /** Each name once, in single quotes: "'A', 'B', 'C' and 18 more". */
 function quote(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
 	const names = unique(columns);
-	const shown = names.slice(0, max).map((name) => `'${name}'`).join(separator);
+	const shown = names
+		.slice(0, max)
+		.map((name) => `'${name}'`)
+		.join(separator);
 	const more = names.length > max ? ` and ${names.length - max} more` : '';
 	return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown + more;
 }
