@@ -33,6 +33,9 @@ export const ROW_NUMBER = 'row_number';
 /** The exact name of the column with the service's own ID. */
 export const LEAD_ID = 'leadId';
 
+/** In a sheet with our own output beside the person's columns theirs is what gets corrected. */
+const WRITTEN_BACK = ['outcome', 'reason'];
+const LAST_RANK = 9;
 /** A list in which every row has other columns exists. */
 const MAX_SHAPES = 500;
 /** From so many filled cells on they can take a column away. */
@@ -127,8 +130,13 @@ function planColumns(
 	const own = withoutEchoes(found, columns);
 	const candidates = withoutOtherNames(withoutOtherPersons(withoutLoneLast(own)));
 	const hasContact = candidates.some(({ certainty }) => certainty === 'contactPerson');
+	const isWrittenBack = WRITTEN_BACK.every((name) => columns.includes(name));
 	const order = (one: Candidate) =>
-		hasContact && /[Cp]/.test(one.letters) ? one.rank - 0.5 : one.rank;
+		isWrittenBack && one.certainty === 'exact'
+			? LAST_RANK
+			: hasContact && /[Cp]/.test(one.letters)
+				? one.rank - 0.5
+				: one.rank;
 	const fields = [...new Set(candidates.map(({ field }) => field))].map((field) => {
 		const rivals = candidates.filter((one) => one.field === field);
 		const best = rivals.sort((a, b) => order(a) - order(b)).map(({ column }) => column);
