@@ -127,7 +127,8 @@ function planColumns(
 ): RowPlan {
 	const columns = names.filter((name) => name !== ROW_NUMBER);
 	const found = columns.flatMap((column) => candidateFor(column, profiles.get(column)) ?? []);
-	const candidates = withoutOtherNames(withoutOtherPersons(withoutLoneLast(found)));
+	const own = withoutEchoes(found, columns);
+	const candidates = withoutOtherNames(withoutOtherPersons(withoutLoneLast(own)));
 	const hasContact = candidates.some(({ certainty }) => certainty === 'contactPerson');
 	const isWrittenBack = WRITTEN_BACK.every((name) => columns.includes(name));
 	const order = (one: Candidate) =>
@@ -144,45 +145,72 @@ function planColumns(
 	for (const field of ['processId', 'projectId', 'metadata'] as const) {
 		if (columns.includes(field)) fields.push({ field, columns: [field] });
 	}
-	const country = columns.filter(isCountryHeader);
+	const country = columns.filter((name) => {
+		const { filled = 0, countries = 0 } = profiles.get(name) ?? {};
+		// In English "Land" is a plot.
+		return isCountryHeader(name) && (filled < MIN_WITNESSES || countries > 0);
+	});
 	const read = new Set([...country, ...fields.flatMap(({ columns: used }) => used)]);
 	return { columns, fields, country, unused: columns.filter((column) => !read.has(column)) };
+}
+
+/** Behind a list's own columns stand those that an earlier run wrote: a person corrects their own. */
+function withoutEchoes(candidates: readonly Candidate[], columns: readonly string[]): Candidate[] {
+	const written = ['reason', 'category'].every((name) => columns.includes(name));
+	const end = written ? columns.indexOf('outcome') : -1;
+	const isOwn = ({ column }: Candidate) => columns.indexOf(column) < end;
+	const others = end < 0 ? [] : missingIn(candidates.filter(isOwn), candidates);
+	return candidates.filter((one) => end < 0 || isOwn(one) || others.includes(one));
 }
 
 /** The first meaning of its name that its cells do not deny. */
 function candidateFor(column: string, profile?: ColumnProfile): Candidate | undefined {
 	if (OWN_NAMES.includes(column)) return undefined;
-	const { filled = 0, phones = 0, emails = 0, texts = 0 } = profile ?? {};
+	const { filled = 0, phones = 0, emails = 0, texts = 0, numbered = 0 } = profile ?? {};
 	const match = matchHeader(column).find(({ field, certainty, needsPhones }) => {
 		if (needsPhones) return phones * 2 > filled;
 		if (certainty === 'exact' || filled < MIN_WITNESSES) return true;
+		// "Reference: a friend" is who sent them.
+		if (field === 'referenceId') return numbered * 2 > filled;
 		return field === 'phone' ? phones > 0 : field !== 'email' || emails > 0;
 	});
 	return match && { ...match, column, isDoubtful: texts * 2 <= filled };
 }
 
-/** "Last" is a name beside "First" alone. */
+/** "Last" is a name beside "First" alone, and Turkish "Ad" beside "Soyad": in English it is an advertisement. */
 function withoutLoneLast(candidates: readonly Candidate[]): Candidate[] {
 	const hasFirst = candidates.some(({ letters }) => letters === 'F');
-	return candidates.filter(({ letters }) => letters !== 'L' || hasFirst);
+	const names = candidates.filter(isNameField);
+	const isTurkish = names.every(({ letters }) => letters === 'a' || letters === 'l');
+	return candidates.filter(({ letters }) => {
+		if (letters === 'a') return isTurkish && names.length > 1;
+		return letters !== 'L' || hasFirst;
+	});
 }
 
 /** Persons are never mixed: columns of nobody in particular, or all of one role. */
 function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	const roles = new Map<string, Candidate[]>();
-	for (const one of candidates) {
-		if (one.role === undefined) continue;
-		roles.set(one.role, [...(roles.get(one.role) ?? []), one]);
-	}
+	const addTo = (role: string, one: Candidate) =>
+		roles.set(role, [...(roles.get(role) ?? []), one]);
+	for (const one of candidates) if (one.role !== undefined) addTo(one.role, one);
 	if (roles.size === 0) return [...candidates];
-	const general = candidates.filter(({ role }) => role === undefined);
+	// Beside a whole candidate or patient a client is another person.
+	const isClient = ({ role, letters }: Candidate) => role === undefined && letters.includes('c');
+	const areClients = [...roles.values()].some(isPerson);
+	for (const one of candidates) if (areClients && isClient(one)) addTo('client', one);
+	const general = candidates.filter(
+		(one) => one.role === undefined && !(areClients && isClient(one)),
+	);
 	const [best = [], second = []] = [...roles.values()].sort((a, b) => b.length - a.length);
 	// Of two that are named equally often nobody knows who is meant.
 	const person = best.length === second.length ? [] : best;
-	return isPerson(person) && !isPerson(general)
-		? [...person, ...missingIn(person, general)]
-		: [...general, ...missingIn(general, person)];
+	if (isPerson(person) && !isPerson(general)) return [...person, ...missingIn(person, general)];
+	// "Tenant phone" isn't that of the "Name".
+	return general.some(isNameField) ? general : [...general, ...missingIn(general, person)];
 }
+
+const isNameField = ({ field }: Candidate) => ['name', 'firstName', 'lastName'].includes(field);
 
 /** Of other columns those whose field is still open: a name is one field, in however many parts. */
 function missingIn(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
@@ -201,7 +229,6 @@ function isPerson(candidates: readonly Candidate[]): boolean {
 
 /** Contact persons come before companies, names before titles, and columns of names before others. */
 function withoutOtherNames(candidates: readonly Candidate[]): Candidate[] {
-	const isName = ({ field }: Candidate) => ['name', 'firstName', 'lastName'].includes(field);
 	const isKept = (one: Candidate, rivals: readonly Candidate[]): boolean => {
 		const others = rivals.filter((other) => other !== one && !other.isDoubtful);
 		if (one.isDoubtful && others.some(({ field }) => field === one.field)) return false;
@@ -213,6 +240,6 @@ function withoutOtherNames(candidates: readonly Candidate[]): Candidate[] {
 		if (one.certainty !== 'weak') return true;
 		return !better('exact', 'plain') && !others.some(({ field }) => field === 'firstName');
 	};
-	const names = candidates.filter(isName);
-	return candidates.filter((one) => !isName(one) || isKept(one, names));
+	const names = candidates.filter(isNameField);
+	return candidates.filter((one) => !isNameField(one) || isKept(one, names));
 }

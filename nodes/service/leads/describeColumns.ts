@@ -30,8 +30,8 @@ export function describeRecognized(list: ListColumns): string[] {
 
 /** Which columns were obeyed, and which should be asked about. */
 export function describeConsent({ consent }: ListColumns): string[] {
-	const { forbidding, allowing, doubtful } = consent;
-	const obeyed = quote([...forbidding, ...allowing], ' and ');
+	const { forbidding, allowing, preferring, doubtful } = consent;
+	const obeyed = quote([...forbidding, ...allowing, ...preferring], ' and ');
 	const sentences = [
 		obeyed ? `Who may be called: ${obeyed}.` : "No 'do not call' column was recognized.",
 	];
@@ -58,9 +58,10 @@ export function describeOthers(
 	const country = quote(list.plans.flatMap((plan) => plan.country));
 	if (country) used.push(`Country from ${country}`);
 	const sentences = used.length > 0 ? [`Columns used: ${used.join('; ')}.`] : [];
-	const { forbidding, allowing } = list.consent;
+	const { forbidding, allowing, preferring } = list.consent;
+	const obeyed = new Set([...forbidding, ...allowing, ...preferring]);
 	const others = unique(list.plans.flatMap(({ unused }) => unused)).filter(
-		(column) => !forbidding.includes(column) && !allowing.includes(column),
+		(column) => !obeyed.has(column),
 	);
 	if (others.length > 0) {
 		const names = quote(others, ', ', Infinity);
@@ -111,11 +112,14 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		`No ${wanted} was found${shown}`,
 		adviceFor(list, isUnreachable ? 'Phone' : 'Name'),
 	);
+<<<<<<< HEAD
+=======
 }
 
 /** For a list of which every row lacks the same: what was recognized, and what to do. */
 export function describeMissing(list: ListColumns, label: 'Phone' | 'Name'): string {
 	return `${describeRecognized(list)[0]} ${adviceFor(list, label)}`;
+>>>>>>> main
 }
 
 /** For a list that is to be called and in which nobody has a phone. */

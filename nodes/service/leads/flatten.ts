@@ -10,10 +10,11 @@ const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
 /** Fields of the specification that count only where they stand as columns themselves. */
 export const OWN_NAMES: readonly string[] = ['projectId', 'processId', 'leadId', 'metadata'];
 /** Under which keys a list of named values holds the name of one, and its value. */
-const LABEL_KEYS = ['field_code', 'field_name', 'label', 'title', 'name', 'key', 'id'];
-const VALUE_KEYS = ['text', 'values', 'value'];
+const LABEL_KEYS = ['field_code', 'field_name', 'question', 'label', 'title', 'name', 'key', 'id'];
+const VALUE_KEYS = ['text', 'values', 'value', 'answer'];
 /** Under these a tool nests a row's columns; they are no words of their names. */
-const TRANSPARENT = /^(?:attributes|payload|record|answers|values|custom_?fields)$/i;
+const TRANSPARENT =
+	/^(?:attributes|payload|record|answers|responses|values|(?:custom|merge)_?fields)$/i;
 const MAX_DEPTH = 2;
 /** An object of thousands of keys is no row. */
 const MAX_NESTED = 1_000;
@@ -89,6 +90,8 @@ function columnsIn(name: string, cell: unknown): Array<[string, unknown]> {
 
 function labelOf(entry: unknown): string | undefined {
 	if (!isRecord(entry)) return undefined;
+	// monday's API: `column: { title }`, beside an ID that no person gave.
+	if (isRecord(entry.column) && entry.column.title) return String(entry.column.title);
 	const key = LABEL_KEYS.find((one) => typeof entry[one] === 'string' && entry[one] !== '');
 	return key === undefined ? undefined : (entry[key] as string);
 }

@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
 	['phone', /^(?=.*[PMh])[PMhmWHOVRC#cbpd&]+$/],
 	['phone', /^(?=.*[PMh])[PMhmWHOVRC#cbpd&o]+$/, true],
 	['phone', /^(?=.*[RCmV])(?=.*#)[RCmV#WHOcbpd&]+$/, true],
-	['phone', /^(?:[RC]|mp|pm|Ri)$/, true],
+	['phone', /^(?:[RCWH]|mp|pm|Ri)$/, true],
 	['email', /^(?=.*@)[@AiWHOVRC#cbpd&]+$/],
 	['referenceId', /^[r#xi]*r[r#xi]*$/],
 	['referenceId', /^(?:xi|ix)$/],
@@ -39,6 +39,7 @@ const RULES: readonly Rule[] = [
 	['firstName', /^[Ccbpdw]*(?:f|N*FN|NF)[Ccbpd]*$/],
 	['firstName', /^F$/],
 	['lastName', /^L$/],
+	['firstName', /^a$/],
 	['name', /^[Ccbpdw]*(?:N+|[fFlLNa]+&[fFlLN]+|fl|lf|FLN?|N[fl]|[fl]N|al)[Ccbpdw]*$/],
 	['name', /^[CcbpwD]*p[Ccbp]*$/],
 	['name', /^[cbCd]$/],
@@ -97,7 +98,8 @@ export function isPhoneSuspect(name: string): boolean {
 /** Whether an object under this name is one value of a lead, and not columns of its own. */
 export function isValueHeader(name: string): boolean {
 	return matchHeader(name).some(
-		({ letters, needsPhones }) => !needsPhones && !PERSONS.test(letters),
+		({ field, letters, needsPhones }) =>
+			PERSON_FIELDS.includes(field) && !needsPhones && !PERSONS.test(letters),
 	);
 }
 

@@ -3,7 +3,7 @@
  * Turkish and Hindi, one letter for each kind. To teach a word, put it on its line; it stands on one.
  */
 const WORDS = `
-P phone phones telephone tel ph dial telefon telefonnr rufnummer durchwahl ruckruf telefono telefonos tlf tfno fono fone fon telephonique telefonico telefone telefoon telefonu telefony telefonow telefonunuz telefonunuzu telefonum doorbhash durbhash phoneno telno phonenumber
+P phone phones telephone tel ph dial telefon telefonnr rufnummer durchwahl ruckruf telefono telefonos tlf tfno fono fone fon telephonique telefonico telefone telefoon telefonu telefony telefonow telefonunuz telefonunuzu telefonum doorbhash durbhash phoneno telno phonenumber msisdn
 M mobile mobiles mob cell cellphone cellular whatsapp gsm handy mobil mobiltelefon mobilfunk movil celular portable cellulare telemovel mobiel mobiele komorka komorki komorkowy kom mobileno mobno cellno
 h landline festnetz fijo fixe fisso fixo stacjonarny
 m port cep movel
@@ -16,7 +16,7 @@ C contact kontakt contacto contato contatto sampark
 # number numbers n no nr num nos nummer nummern numero numeros numer numeru numara numarasi numaranizi sankhya
 i id identyfikator
 @ email emails mail mails emailaddress mailadresse correo correos courriel mel posta eposta imel poczta correio
-A address addresses addr adresse adressen adresa adres adresi adresiniz direccion indirizzo endereco pata mailowy electronique elettronica elettroniczna elektroniczna electronico eletronico
+A location address addresses addr adresse adressen adresa adres adresi adresiniz direccion indirizzo endereco pata mailowy electronique elettronica elettroniczna elektroniczna electronico eletronico
 o with including incl include area code codes dialling daytime evening day night digit digits 10 w h m caller
 N name names fn heissen heisst llamas nombre nom noms nome naam adi adiniz isim ismi isminiz nazwa poora nominativo pura
 F first given forename primer pila primeiro proprio battesimo pehla pratham
@@ -30,7 +30,7 @@ c customer client kunde kunden kundin cliente klant klient klienci klienta muste
 b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio
 d lead
 D deal
-w display profile push sender recipient
+w display profile push
 r reference ref referenz referenznummer referencia riferimento referentie referencyjny referans sandarbh
 x external crm externe externo externa externen esterno extern zewnetrzny harici
 g group gruppe gruppen grupo groupe gruppo samuh
@@ -79,7 +79,7 @@ function partsOf(word: string): string[] {
 	if (letterOf(word) !== undefined || word.length < MIN_COMPOUND) return [word];
 	for (let at = 3; at <= word.length - 2; at += 1) {
 		const [first, second] = [word.slice(0, at), word.slice(at)];
-		const isLong = second.length > 2 || second === 'nr';
+		const isLong = second.length > 2 || ['nr', 'no', 'id'].includes(second);
 		if (isLong && letterOf(first) !== undefined && letterOf(second) !== undefined) {
 			return [first, second];
 		}
