@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** As GitHub makes an anchor of a heading. */
 function anchorsOf(text: string): string[] {
-	const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+	const prose = text.replace(/^```[\s\S]+?^```/gm, '');
 	return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
 		heading!
 			.toLowerCase()
