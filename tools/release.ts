@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import execa from 'execa';
+import { name, repository } from '../package.json';
 import { ROOT } from './build';
 import { PlainError, runMain } from './lib/plain-error';
 import { refusePlaceholders } from './placeholders';
@@ -68,9 +69,6 @@ async function main(): Promise<void> {
 
 /** @throws PlainError when what is here isn't what everybody sees on the branch */
 async function requireClean(tag: string): Promise<void> {
-	const { repository } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-		repository: { url: string };
-	};
 	const ofPackage = repositoryIn(repository.url);
 	const origin = await git('config', '--get', 'remote.origin.url');
 	if (repositoryIn(origin) !== ofPackage) {
@@ -96,7 +94,6 @@ function repositoryIn(url: string): string | undefined {
 
 /** @throws PlainError when npm has the version, or can't be asked */
 async function requireUnpublished(version: string): Promise<void> {
-	const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { name: string };
 	const args = ['view', name, 'versions', '--json'];
 	const { stdout, failed } = await execa('npm', args, { cwd: ROOT, reject: false });
 	const isUnknown = failed && stdout.includes('E404');

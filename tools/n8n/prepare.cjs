@@ -2,11 +2,13 @@
  * `npm run demo` in a fresh clone: fetches n8n while npm installs the development dependencies, and
  * compiles sqlite3 meanwhile. `install.ts` takes it from there. So nothing but Node's own modules.
  */
-const { spawn } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const { homedir } = require('node:os');
 const { basename, delimiter, dirname, join } = require('node:path');
+const { promisify } = require('node:util');
+
+const execFile = promisify(require('node:child_process').execFile);
 
 /** Without a network it fails after seconds. */
 const QUIET = ['--fetch-retry-mintimeout=1000', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -68,12 +70,8 @@ function preparedFor(manifest) {
 	return isComplete && lockIn(folder) === lockIn(manifest) ? folder : undefined;
 }
 
-function npm(cwd, args, env) {
-	return new Promise((resolve, reject) => {
-		const child = spawn('npm', args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
-		child.once('error', reject);
-		child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${args[0]}`))));
-	});
+async function npm(cwd, args, env) {
+	await execFile('npm', args, { cwd, env: { ...process.env, ...env }, maxBuffer: Infinity });
 }
 
 async function fetch(manifest) {
