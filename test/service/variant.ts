@@ -8,7 +8,7 @@ export interface Gateway {
 
 /**
  * What the specification leaves open, as one service may have it. Whatever is left out is as
- * docs/stand-in.md describes; every variant is a service that a client of the specification must
+ * docs/dev/stand-in.md describes; every variant is a service that a client of the specification must
  * get on with.
  */
 export const PLAIN = {

@@ -64,8 +64,7 @@ const ABOUT_CALLS =
 const NOT_YET = /(?:^| )(?:yet|noch|encore|nog|jeszcze|henuz|ancora|ainda|todavia)(?: |$)/;
 /** They smell of it, and are asked about. */
 const DOUBTFUL =
-<<<<<<< HEAD
-	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|widerruf|objection)(?: |$)/;
+	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|restrictions?|widerruf|objection)(?: |$)/;
 /** Of these a cell counts only if it says so outright: "Email only", "Do not call". */
 const PREFERENCE =
 	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:de |di )?(?:contac?t|comunica)|voorkeur|tercih)/u;
@@ -85,14 +84,6 @@ const FORBIDS = new RegExp(
 	'u',
 );
 const ALLOWS = new RegExp(startsWith(ALLOWING), 'u');
-=======
-	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|(?:call|phone|contact) (?:restrictions?|preferences?))(?: |$)/;
-
-const startsWith = (phrases: readonly string[]) =>
-	new RegExp(`(?:^| )(?:${phrases.join('|')})`, 'u');
-const FORBIDS = startsWith(FORBIDDING);
-const ALLOWS = startsWith(ALLOWING);
->>>>>>> main
 
 /** @param profiles of all columns of the list, by name */
 export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>): ConsentColumns {
@@ -120,16 +111,11 @@ function kindOf(
 	if (phones > 0 && matchHeader(column).length > 0) return undefined;
 	if (FORBIDS.test(words)) return 'forbidding';
 	// A question may ask for the number itself: "On which number may we call you?"
-<<<<<<< HEAD
 	if (words === 'call' || ALLOWS.test(words)) {
 		if (phones > 0 || emails > 0) return undefined;
 		return TAKEN_BACK.test(words) ? 'forbidding' : 'allowing';
 	}
 	if (PREFERENCE.test(words)) return 'preferring';
-=======
-	if (words === 'call' || ALLOWS.test(words))
-		return phones > 0 || emails > 0 ? undefined : 'allowing';
->>>>>>> main
 	return DOUBTFUL.test(words) ? 'doubtful' : undefined;
 }
 

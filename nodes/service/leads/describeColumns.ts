@@ -112,14 +112,11 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		`No ${wanted} was found${shown}`,
 		adviceFor(list, isUnreachable ? 'Phone' : 'Name'),
 	);
-<<<<<<< HEAD
-=======
 }
 
 /** For a list of which every row lacks the same: what was recognized, and what to do. */
 export function describeMissing(list: ListColumns, label: 'Phone' | 'Name'): string {
 	return `${describeRecognized(list)[0]} ${adviceFor(list, label)}`;
->>>>>>> main
 }
 
 /** For a list that is to be called and in which nobody has a phone. */
