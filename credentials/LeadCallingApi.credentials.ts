@@ -6,6 +6,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
+import { readApiKey } from '../nodes/service/account';
 import { LIMIT_LABELS, LIMITS } from '../nodes/service/contract';
 
 /** No collection: n8n's dialog for credentials shows nothing for one. */
@@ -35,7 +36,7 @@ export class LeadCallingApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			hint: 'Find it in the Lead Calling Service in the settings of your project, or ask its administrator. Paste it without the word Bearer.',
+			hint: 'Find it in the Lead Calling Service in the settings of your project, or ask its administrator.',
 		},
 		{
 			displayName: 'Project ID',
@@ -106,7 +107,7 @@ export class LeadCallingApi implements ICredentialType {
 		{ apiKey }: ICredentialDataDecryptedObject,
 		request: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> {
-		const Authorization = `Bearer ${String(apiKey).trim()}`;
+		const Authorization = `Bearer ${readApiKey(apiKey)}`;
 		return { ...request, headers: { ...request.headers, Authorization } };
 	}
 }

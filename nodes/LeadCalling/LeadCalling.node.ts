@@ -44,7 +44,7 @@ export class LeadCalling implements INodeType {
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0) as string;
-		const operation = this.getNodeParameter('operation', 0) as string;
+		const operation = this.getNodeParameter('operation', 0, '') as string;
 		return await run(this, findOperation(resource, operation));
 	}
 }

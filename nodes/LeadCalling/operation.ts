@@ -1,6 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { Fault } from '../service/http/errors';
+import type { Pace } from '../service/reads/watchLead';
 import type { Asker } from '../service/sending/sendList';
 import type { LeadCallingService } from '../service/service';
 import type { Field, Parameters } from './parameters';
@@ -13,6 +14,10 @@ export interface RunContext {
 	/** IANA name, e.g. `Asia/Kolkata`: the time zone of the workflow. */
 	timezone: string;
 	asker: Asker;
+	/** Whether a person clicked, and sees the hints. */
+	isManual: boolean;
+	/** Survives the tries of "Retry On Fail" within one run of the node. */
+	memory: IDataObject;
 	/** Shown to the user beside the node's output. */
 	hint(message: string, type?: 'info' | 'warning'): void;
 }
@@ -23,6 +28,9 @@ export interface ItemCall extends RunContext {
 	/** The item's own columns, which may say what no field was given. */
 	item: IDataObject;
 }
+
+/** What is still to be waited for after sending; waits of several items share the pace of their reads. */
+export type Later = (pace: Pace) => Promise<IDataObject>;
 
 export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
@@ -42,8 +50,11 @@ export interface ItemOperation extends MenuEntry {
 	concurrency?: number;
 	/** The columns of the output where it is a table, in their order. */
 	columns?(parameters: Parameters): readonly string[] | undefined;
-	/** Runs once per item; gives one record or several, all paired with the item. */
-	run(call: ItemCall): Promise<IDataObject | IDataObject[]>;
+	/**
+	 * Runs once per item; gives one record or several, all paired with the item. What it gives to be
+	 * waited for goes on side by side with that of other items, once all are sent.
+	 */
+	run(call: ItemCall): Promise<IDataObject | IDataObject[] | Later>;
 }
 
 export interface ListOperation extends MenuEntry {

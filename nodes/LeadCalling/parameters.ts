@@ -57,11 +57,7 @@ export function parameterReader(
 		return Array.isArray(entered) ? Object.values(values) : values;
 	};
 	return (itemIndex) =>
-		new Parameters(
-			fields,
-			resolve(node.parameters, '', itemIndex) as IDataObject,
-			node.parameters,
-		);
+		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject, node.parameters);
 }
 
 function hasExpression(entered: unknown): boolean {
@@ -155,6 +151,11 @@ export class Parameters {
 		throw this.wrong(name, `a number of ${minValue} or more`);
 	}
 
+	/** The same of a field of a collection; 0 where it was not added, whatever its default. */
+	addedNumber(name: string): number {
+		return Object.hasOwn(this.values, name) ? this.number(name) : 0;
+	}
+
 	/** The value of one of the options that the field offers. */
 	choice(name: string): string {
 		const offered = (this.field(name).options ?? []).filter((option) => 'value' in option);
@@ -170,7 +171,11 @@ export class Parameters {
 		if (!isRecord(values)) throw this.wrong(name, 'an object');
 		const fields = (this.field(name).options ?? []).filter((option) => 'type' in option);
 		const entered = this.entered[name];
-		return new Parameters(fields, values as IDataObject, isRecord(entered) ? (entered as IDataObject) : {});
+		return new Parameters(
+			fields,
+			values as IDataObject,
+			isRecord(entered) ? (entered as IDataObject) : {},
+		);
 	}
 
 	private field(name: string): Field {

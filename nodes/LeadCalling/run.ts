@@ -5,11 +5,12 @@ import { mapConcurrent } from '../service/http/mapConcurrent';
 import type { Policy } from '../service/http/policy';
 import { categoryOfFault } from '../service/leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
+import { Pace } from '../service/reads/watchLead';
 import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import { asFailureItem, describeFailure, isSuccess } from './failureItems';
-import type { ItemOperation, Operation, RunContext } from './operation';
+import type { ItemOperation, Later, Operation, RunContext } from './operation';
 import { isTool, parameterReader } from './parameters';
 import { asTable } from './table';
 
@@ -28,6 +29,8 @@ export async function run(
 			parametersOf: parameterReader(context, operation.fields),
 			timezone: context.getTimezone(),
 			asker: askerOf(context),
+			isManual: context.getMode() === 'manual' && !isTool(context.getNode()),
+			memory: memoryOf(context),
 			hint,
 		};
 		if ('run' in operation) return [await runPerItem(context, operation, call)];
@@ -56,6 +59,7 @@ async function runPerItem(
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const records: IDataObject[][] = [];
+	const waits = new Map<number, Later>();
 	const failures = new Map<number, unknown>();
 	let columns: readonly string[] | undefined;
 
@@ -65,8 +69,11 @@ async function runPerItem(
 			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(index);
 			columns ??= operation.columns?.(parameters);
+			const asker = { ...call.asker, item: index };
 			const item = items[index]!.json;
-			records[index] = [await operation.run({ ...call, parameters, item })].flat();
+			const result = await operation.run({ ...call, asker, parameters, item });
+			if (typeof result === 'function') waits.set(index, result);
+			else records[index] = [result].flat();
 		} catch (thrown) {
 			failures.set(index, thrown);
 		}
@@ -77,6 +84,10 @@ async function runPerItem(
 		const first = Math.min(...failures.keys());
 		throw toNodeError(context.getNode(), failures.get(first), first);
 	}
+	const pace = new Pace();
+	await Promise.all(
+		[...waits].map(async ([index, wait]) => void (records[index] = [await wait(pace)])),
+	);
 	// In the order of the items: each takes as many as it gave.
 	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
 	return items.flatMap((_, index) =>
@@ -104,6 +115,13 @@ function askerOf(context: IExecuteFunctions): Asker {
 		node: `${context.getWorkflow().id ?? ''} ${node.id}`,
 		runIndex: isTool(node) ? undefined : Number(context.getWorkflowDataProxy(0).$runIndex),
 	};
+}
+
+/** n8n keeps it for the node through all its runs of an execution, so each run has its own part. */
+function memoryOf(context: IExecuteFunctions): IDataObject {
+	const memory = context.getContext('node');
+	const run = `run ${Number(context.getWorkflowDataProxy(0).$runIndex)}`;
+	return (memory[run] ??= {}) as IDataObject;
 }
 
 function hintsOf(context: IExecuteFunctions): RunContext['hint'] {

@@ -26,11 +26,11 @@ export class LeadCallingTrigger implements INodeType {
 		},
 		group: ['trigger'],
 		// For version 1 n8n evaluates an expression at every delivery, which costs half the throughput.
-		version: 2,
+		version: [1, 2],
+		defaultVersion: 2,
 		subtitle:
 			'={{ $parameter["triggerOn"].map((kind) => kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")).join(", ") }}',
-		// n8n's list of nodes shows this for the action node of the same name as well.
-		description: 'Call leads, and start workflows on call and update results',
+		description: 'Starts the workflow when a call ends, a lead changes or an update is finished',
 		eventTriggerDescription: 'Waiting for an event at the test URL',
 		defaults: { name: 'Lead Calling Trigger' },
 		inputs: [],

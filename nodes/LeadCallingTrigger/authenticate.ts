@@ -6,6 +6,8 @@ import type { IDataObject } from 'n8n-workflow';
 export interface Refusal {
 	status: number;
 	reason: string;
+	/** For n8n's log, where it says more than the sender may know. */
+	cause?: string;
 }
 
 /** @param credential of the type `leadCallingWebhookApi` */
@@ -25,11 +27,12 @@ export function authenticate(
 ): Refusal | undefined {
 	const shown = headers[headerName.toLowerCase()];
 	const presented = typeof shown === 'string' ? withoutBearer(shown.trim()) : '';
-	const what = `The secret in the header '${headerName}'`;
-	if (presented === '') return { status: 401, reason: `${what} is missing` };
-	// An empty secret is never shown. Digests have one length, so the time it takes tells nothing.
+	// Digests have equal length, so timing reveals nothing.
 	const isRight = timingSafeEqual(digestOf(presented), digestOf(secret));
-	return isRight ? undefined : { status: 403, reason: `${what} is not the expected one` };
+	if (isRight && presented !== '') return undefined;
+	const problem = presented === '' ? 'is missing' : 'is not the expected one';
+	const cause = `The secret in the header '${headerName}' ${problem}`;
+	return { status: 403, reason: 'The secret is missing or wrong', cause };
 }
 
 /** People paste a token with or without the word, and services send it either way. */

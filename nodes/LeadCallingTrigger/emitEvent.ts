@@ -26,8 +26,13 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 		return [];
 	}
 	const options = context.getNodeParameter('options', 0, {}) as IDataObject;
-	const lead = options.addLead === true ? await currentLead(context, event.columns.leadId) : {};
-	return [{ json: { ...eventOutput(event, options.includeRawEvent === true), ...lead } }];
+	const output = eventOutput(event, options.includeRawEvent === true);
+	if (options.addLead !== true) return [{ json: output }];
+	const added = await currentLead(context, event.columns.leadId);
+	const { name = null, phone = null } = (added.lead ?? {}) as IDataObject;
+	// Beside the summary, and in place of fields of these names that were posted.
+	const who = { name, phone };
+	return [{ json: { event: output.event, ...who, ...output, ...who, ...added } }];
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {

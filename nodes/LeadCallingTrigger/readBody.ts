@@ -9,36 +9,25 @@ type PostedRequest = Pick<
 	'contentType' | 'body' | 'rawBody' | 'readRawBody'
 >;
 
-/** What was posted, as JSON under any content type or as a form. */
+const NO_JSON: Refusal = { status: 400, reason: 'The body is not a JSON object' };
+
+/** What was posted: JSON, under any content type. */
 export async function readBody(request: PostedRequest): Promise<{ body: IDataObject } | Refusal> {
-	const { contentType } = request;
+	const { contentType = '' } = request;
 	const body: unknown = request.body;
 	if (contentType === 'application/json' && isRecord(body)) return { body: body as IDataObject };
+	// n8n has used up its stream, so it can never be read.
+	if (contentType.startsWith('multipart/')) return NO_JSON;
 
 	await request.readRawBody();
-	const text = String(request.rawBody ?? '');
-	const json = parseJson(text);
-	if (isRecord(json)) return { body: json as IDataObject };
-	if (contentType === 'application/x-www-form-urlencoded' && isRecord(body)) {
-		return { body: eventInForm(body) };
-	}
-	return { status: 400, reason: 'The body is neither a JSON object nor a form' };
+	const json = parseJson(String(request.rawBody ?? ''));
+	return isRecord(json) ? { body: json as IDataObject } : NO_JSON;
 }
 
-/** Its fields, each of which may hold JSON. */
-function eventInForm(form: Record<string, unknown>): IDataObject {
-	const fields = Object.entries(form).map(([name, text]) => {
-		const json = parseJson(text);
-		// An ID may be longer than a number.
-		return [name, json === undefined || typeof json === 'number' ? text : json];
-	});
-	return Object.fromEntries(fields) as IDataObject;
-}
-
-function parseJson(text: unknown): unknown {
+function parseJson(text: string): unknown {
 	try {
 		// `trim` also takes away a byte order mark.
-		return typeof text === 'string' ? (JSON.parse(text.trim()) as unknown) : undefined;
+		return JSON.parse(text.trim()) as unknown;
 	} catch {
 		return undefined;
 	}

@@ -24,11 +24,12 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 	try {
 		return await accept(context);
 	} catch (error) {
-		const { statusCode, message } = error as Error & { statusCode?: number };
-		const tooLarge = { status: 413, reason: 'The body is too large' };
-		if (statusCode === 413) return refuse(context, tooLarge);
+		const { statusCode: status = 500, message: cause } = error as Error & { statusCode?: number };
+		if (status === 413) return refuse(context, { status, reason: 'The body is too large' });
+		// Sent again, it could not be read either.
+		if (status < 500) return refuse(context, { status, reason: 'The body cannot be read', cause });
 		const reason = 'The event could not be processed; send it again later';
-		return refuse(context, { status: 500, reason }, message);
+		return refuse(context, { status: 500, reason, cause });
 	}
 }
 
@@ -62,8 +63,7 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 
 function refuse(
 	context: IWebhookFunctions,
-	{ status, reason }: Refusal,
-	cause = reason,
+	{ status, reason, cause = reason }: Refusal,
 ): IWebhookResponseData {
 	const { id, name } = context.getWorkflow();
 	// Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says.
@@ -72,7 +72,6 @@ function refuse(
 	const message = `${context.getNode().name} in workflow '${name}' (${id}) refused a request from ${address} with ${status}: ${cause}`;
 	onceASecond(`${triggerId(context)}:${status} ${cause}`, () => context.logger.warn(message));
 	const response = context.getResponseObject();
-	if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
 	response.status(status).json({ error: reason });
 	return { noWebhookResponse: true };
 }

@@ -7,8 +7,6 @@ import { isRecord, refuse, type ServiceError } from './http/errors';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {
-	/** A key belongs to one project (specification, section 5), so this is the project of everything sent. */
-	projectId: string;
 	initiatePath: string;
 	activityIdName: string;
 	queryNames: Record<QueryMeaning, string>;
@@ -19,6 +17,9 @@ export interface Account extends Connection {
 /** A header would lose other characters on its way, or be refused with a sentence that shows the key. */
 const HEADER_VALUE = /^[\x21-\x7e]{1,1000}$/;
 
+/** Nothing leaves the machine on its way there. */
+const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
 /** What would change the path in which it stands. */
 const OTHER_PATH = /^\.{1,2}$/;
 
@@ -27,7 +28,7 @@ const OTHER_PATH = /^\.{1,2}$/;
  * @throws ServiceError of kind `input` naming the field that cannot be used; it never repeats what was typed
  */
 export function readAccount(credential: IDataObject): Account {
-	const apiKey = text(credential.apiKey);
+	const apiKey = readApiKey(credential.apiKey);
 	const projectId = text(credential.projectId);
 	if (!apiKey) {
 		throw refuse("'API Key' is empty", 'Paste the API key of your project in the credential.');
@@ -35,7 +36,7 @@ export function readAccount(credential: IDataObject): Account {
 	if (!HEADER_VALUE.test(apiKey)) {
 		throw refuse(
 			"'API Key' contains spaces or invisible characters",
-			'Paste the key alone in the credential, without the word Bearer.',
+			'Paste the key alone in the credential.',
 		);
 	}
 	if (!projectId || OTHER_PATH.test(projectId)) {
@@ -54,12 +55,22 @@ export function readAccount(credential: IDataObject): Account {
 		baseUrl,
 		analyticsUrl: analyticsUrl ? readAddress('Analytics URL', analyticsUrl) : baseUrl,
 		keyId: createHash('sha256').update(apiKey).digest('hex'),
-		projectKey: `${baseUrl} ${projectId}`,
 		...readNames(advanced.apiNames),
 		requestsPerWindow: shareOf(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
 		// One duplicate is kept in reserve, so that with less nothing could ever be sent.
 		duplicatesPerWindow: shareOf(LIMITS.duplicatesPerWindow, advanced.duplicatesPerWindow, 2),
 	};
+}
+
+/** People paste a key with the word that stands before it in a header. */
+export function readApiKey(typed: unknown): string {
+	return text(typed).replace(/^bearer(?:\s+|$)/i, '');
+}
+
+/** Whether an address carries the key where others can read it on its way. */
+export function isUnencrypted(address: string): boolean {
+	const { protocol, hostname } = new URL(address);
+	return protocol === 'http:' && !LOCAL_HOST.test(hostname);
 }
 
 /**

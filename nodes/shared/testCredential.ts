@@ -5,7 +5,7 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { readAccount } from '../service/account';
+import { isUnencrypted, readAccount } from '../service/account';
 import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
 import type { Policy } from '../service/http/policy';
 import type { Transport } from '../service/http/transport';
@@ -22,6 +22,9 @@ const TEST_POLICY: Policy = {
 	retry: { ...DEFAULT_POLICY.retry, tries: 1 },
 };
 
+const OPEN_ADDRESS =
+	'Careful: an address begins with http://, so the API key can be read on its way. Use https://';
+
 /** Lists the processes of the project: it needs a right address, a right key and the key's project. */
 export async function testCredential(
 	this: ICredentialTestFunctions,
@@ -34,7 +37,9 @@ export async function testCredential(
 		const transport: Transport = { ...surroundings, send, log: () => {} };
 		const processes = await new LeadCallingService(account, transport, policy).listProcesses();
 		const count = counted(processes.length, 'process', 'processes');
-		return { status: 'OK', message: `Connected: the project has ${count}` };
+		const message = `Connected: the project has ${count}`;
+		const isOpen = [account.baseUrl, account.analyticsUrl].some(isUnencrypted);
+		return { status: 'OK', message: isOpen ? `${message}. ${OPEN_ADDRESS}` : message };
 	} catch (error) {
 		const message =
 			error instanceof ServiceError

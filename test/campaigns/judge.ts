@@ -109,7 +109,9 @@ function contradiction(
 			if (category === 'repeatedInList') {
 				return isRepeated ? undefined : 'repeated, but it stands once in the list';
 			}
-			if (isCreated && !isRepeated) return 'duplicate, but this execution stored it';
+			// Whose answer was lost, or refused the request as a whole, is found in the service.
+			const isTold = own.some((one) => one.isTold && one.verdict === 'created');
+			if (isTold && !isRepeated) return 'duplicate, but this execution stored it';
 			const isKnown = processed.length > 0 || refusalOf(row, service) !== undefined;
 			// Stored by a run that was told, and deleted since.
 			const isOfOther = executions.some((other) => other !== execution && countIn(row, other) > 0);

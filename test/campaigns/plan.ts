@@ -107,7 +107,6 @@ export function planCampaign(scenario: Scenario, seed: number, short = Infinity)
 		variant: drawVariant(chance, variant, chance.is(0.5) ? 0 : OTHER_PARTS_SHARE),
 		lists: [list],
 		options: {
-			format: chance.pick(['auto', 'auto', 'auto', 'default', '1.2']),
 			includeInputFields: chance.is(0.1),
 			otherColumnsToMetadata: chance.is(0.1),
 			...(list.nationalShare > 0 &&

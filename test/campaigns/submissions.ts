@@ -15,8 +15,8 @@ import type { SendPlan } from './plan';
 /** A process that knows nothing of the one before it learns by so many leads of each list. */
 const FIRST_BATCH = LIMITS.duplicatesPerWindow - 1;
 
-/** After so long an existing lead may be called again on purpose. */
-const CALLED_AGAIN_MS = 300_000;
+/** After so long an existing lead may be called again on purpose, and what was refused may pass. */
+const AGAIN_MS = 300_000;
 
 export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
 	judgeRepetitions(record, evidence, breaks);
@@ -45,14 +45,15 @@ function judgeRepetitions(
 			const what = `${mark}: sent by ${name}, after ${stored?.execution.name ?? 'a refusal'}`;
 			if (stored?.execution.machine === machine) breaks('leads submitted twice', what);
 			else if (stored) afterRestart.set(send, [...(afterRestart.get(send) ?? []), what]);
-			const isRefused = unwished.some(
-				({ isTold, execution, verdict, error }) =>
-					isTold &&
-					execution.machine === machine &&
-					// Since it was called someone may have deleted it.
-					(verdict === 'invalid' ||
-						(error === MESSAGES.attempted && refusalOf(rows.get(mark)!, service) !== undefined)),
-			);
+			const isRefused = unwished.some((one) => {
+				const { isTold, execution, verdict, error } = one;
+				if (!isTold || execution.machine !== machine || mayPass(one, now, service)) return false;
+				// Since it was called someone may have deleted it.
+				const isCalled = error === MESSAGES.attempted;
+				return (
+					verdict === 'invalid' || (isCalled && refusalOf(rows.get(mark)!, service) !== undefined)
+				);
+			});
 			if (isRefused) breaks('refused leads submitted again', what);
 		}
 	}
@@ -60,6 +61,19 @@ function judgeRepetitions(
 		const loops = executions.filter((execution) => execution.send === send).length;
 		for (const what of ofList.slice(FIRST_BATCH * loops)) breaks('leads submitted twice', what);
 	}
+}
+
+/** Balances are topped up, hours pass; a number that is bad or was called, in so many words, stays so. */
+function mayPass(
+	before: Submission,
+	now: Submission,
+	{ variant }: CampaignRecord['service'],
+): boolean {
+	const isOtherTry = before.execution.id !== now.execution.id;
+	const { attempted, repeatingDigits } = MESSAGES;
+	const isOfNumber = before.error === attempted || before.error === repeatingDigits;
+	if (isOfNumber && variant.wording === 'specified') return false;
+	return isOtherTry && now.at - before.at >= AGAIN_MS;
 }
 
 function isWished(mark: string, before: Submission, now: Submission): boolean {
@@ -70,7 +84,7 @@ function isWished(mark: string, before: Submission, now: Submission): boolean {
 	const isExisting = before.leadId === mark;
 	// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
 	if (isExisting && own.some(({ init }) => !init)) return true;
-	if (isExisting && isOtherTry && now.at - before.at >= CALLED_AGAIN_MS) return true;
+	if (isExisting && isOtherTry && now.at - before.at >= AGAIN_MS) return true;
 	// Two processes of n8n at one time know nothing of each other.
 	return before.execution.phase === phase && before.execution.send.machine !== send.machine;
 }
@@ -106,7 +120,9 @@ function afterBlock({ exchanges }: CampaignRecord): Exchange[] {
 		if (received?.status !== 429 || !/block/i.test(JSON.stringify(received.body))) continue;
 		blockedAt.set(by.machine, Math.min(receivedAt!, blockedAt.get(by.machine) ?? Infinity));
 	}
-	return exchanges.filter(({ by: { machine, parameters }, sentAt }) => {
+	return exchanges.filter(({ by: { machine, parameters }, sentAt, url }) => {
+		// Reads may ask whether it was lifted.
+		if (!url.endsWith('initiate')) return false;
 		const known = blockedAt.get(machine) ?? Infinity;
 		const isKnown = sentAt > known && sentAt < known + LIMITS.blockMs;
 		return isKnown && parameters.options.sendAnyway !== true;

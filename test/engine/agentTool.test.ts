@@ -27,9 +27,32 @@ describe('As a tool of an AI agent', () => {
 		expect(menus.map((menu) => menu.default)).toEqual(['get']);
 	});
 
-	it.each(['initiate', 'bulkInitiate'])('%s says that it calls real people', (operation) => {
-		const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation });
-		expect(notice!.displayName).toContain('calls real people');
+	it.each(['initiate', 'bulkInitiate'])(
+		'%s says that it calls, and how to ask first',
+		(operation) => {
+			const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation });
+			expect(notice!.displayName).toMatch(/can phone real people.*human review.*Start Calling/);
+			const [{ options = [] } = {}] = shown('operation', { resource: 'lead' });
+			const entry = options.find((option) => 'value' in option && option.value === operation);
+			expect(entry).toMatchObject({ action: expect.stringMatching(/^Call a l/) as unknown });
+		},
+	);
+
+	it.each(['get', 'update'])(
+		'%s asks for a phone number, which a model knows people by',
+		(operation) => {
+			const [field] = shown('identifyBy', { resource: 'lead', operation });
+			expect(field!.default).toBe('phone');
+		},
+	);
+
+	it('what a model fills in has a description', () => {
+		const filledIn = description.properties.filter(({ type, displayOptions }) => {
+			const isOfLead = displayOptions?.show?.resource?.includes('lead');
+			return isOfLead && ['string', 'json', 'number', 'boolean', 'resourceLocator'].includes(type);
+		});
+		const silent = filledIn.filter((field) => !field.description);
+		expect(silent.map(({ displayName }) => displayName)).toEqual([]);
 	});
 
 	it('a lead that the agent asks for once more in one execution is not sent again', async () => {

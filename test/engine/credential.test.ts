@@ -40,6 +40,20 @@ describe('The credential test', () => {
 		]);
 	});
 
+	it('takes the key with the word that stands before it in a header', async () => {
+		const data = credentialFor(service);
+		const result = await test({ apiKey: ` Bearer ${String(data.apiKey)} ` });
+		expect(result.status).toBe('OK');
+	});
+
+	it('warns of an address at which the key can be read on its way', async () => {
+		// A name of this machine that is not known to be one.
+		const analyticsUrl = 'http://stats.example.com';
+		const { status, message } = await test({ analyticsUrl });
+		expect(status).toBe('OK');
+		expect(message).toMatch(/^Connected.*http:\/\/.*https:\/\/$/);
+	});
+
 	it.each<[string, IDataObject, RegExp]>([
 		['a wrong key', { apiKey: 'some-other-key' }, /API key.*: Invalid API key$/],
 		['another project', { projectId: '65f1' }, /'Project ID': Not authorized/],

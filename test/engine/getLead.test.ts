@@ -31,16 +31,19 @@ describe('Get a lead', () => {
 		expect(open.json[0]!.phone).toBe('+919812345678');
 	});
 
-	it('gives its activities with the call flat, or the record as it came', async () => {
+	it('gives the last of its calls flat, or the record as it came', async () => {
 		const lead = service.store.addLead();
 		const result = { callStatus: 'no-answer', duration: 0 };
-		const { _id: activityId } = service.store.addActivity(lead._id, { result });
+		const createdAt = '2026-03-02T10:00:00.000Z';
+		service.store.addActivity(lead._id, { createdAt, result });
+		service.store.addActivity(lead._id, { createdAt: '2026-03-01T10:00:00.000Z' });
+		service.store.addActivity(lead._id, { createdAt, type: 'message' });
 		const simple = await get({ leadId: byId(lead._id) });
-		expect(simple.json).toMatchObject([
-			{ leadId: lead._id, activities: [{ activityId, ...result }] },
-		]);
+		const lastCall = { lastCallStatus: 'no-answer', lastCallAt: createdAt, calls: 2 };
+		expect(simple.json).toMatchObject([{ leadId: lead._id, ...lastCall }]);
+		expect(simple.json[0]).not.toHaveProperty('activities');
 		const whole = await get({ leadId: byId(lead._id), simplify: false });
-		expect(whole.json).toMatchObject([{ _id: lead._id, activities: [{ result }] }]);
+		expect(whole.json).toMatchObject([{ _id: lead._id, activities: [{ result }, {}, {}] }]);
 	});
 
 	it('waits for the request window of the credential, and does not fail for it', async () => {

@@ -33,10 +33,11 @@ describe('Get Many leads', () => {
 			lastDisposition: 'lost',
 		};
 		const { error, json } = await getAll({ processId: byId(service.processId), filters });
-		expect(asked()).toMatchObject([{ ...filters, processId: service.processId }]);
+		expect(asked()[0]).toMatchObject({ ...filters, processId: service.processId });
 		expect([error, json]).toEqual([undefined, []]);
 		await getAll({ processId: byId(''), filters: { phone: '', email: '' } });
-		for (const name of ['processId', 'phone', 'email']) expect(asked()[1]).not.toHaveProperty(name);
+		for (const name of ['processId', 'phone', 'email'])
+			expect(asked().at(-1)).not.toHaveProperty(name);
 	});
 
 	it('gives the same columns in every row, with the state among the first and numbers masked', async () => {
@@ -50,20 +51,35 @@ describe('Get Many leads', () => {
 		expect(open.json[1]!.phone).toBe('+919812345678');
 	});
 
-	it('includes activities, with the call flat, as they came, or one item for each', async () => {
+	it('includes activities, with the last call flat beside them, or as they came', async () => {
 		const lead = service.store.addLead({ referenceId: 'CRM-1' });
-		const both = [service.store.addActivity(lead._id), service.store.addActivity(lead._id)];
+		for (let nth = 0; nth < 2; nth++) service.store.addActivity(lead._id);
 		heldIds(1);
 		const call = { callStatus: 'completed', duration: 45 };
 		const options = { includeActivities: true };
 		const simple = await getAll({ options });
-		expect(simple.json[1]).toMatchObject({ activities: [call, call] });
+		const lastCall = { lastCallStatus: 'completed', calls: 2 };
+		expect(simple.json[1]).toMatchObject({ ...lastCall, activities: [call, call] });
 		const whole = await getAll({ options, simplify: false });
 		expect(whole.json[1]).toMatchObject({ activities: [{ result: call }, { result: call }] });
-		const split = await getAll({ options: { splitActivities: true } });
-		expect(split.json).toMatchObject(
-			both.map(({ _id }) => ({ activityId: _id, leadId: lead._id, referenceId: 'CRM-1', ...call })),
-		);
+	});
+
+	it('of a state that nothing has says which states there are', async () => {
+		service.store.addLead({ currentState: 'followup_2' });
+		service.store.addProcess({ nodes: [{ targetState: 'won' }] });
+		const inState = async (state: string) =>
+			(await getAll({ filters: { currentState: { ...byId(state), mode: 'name' } } })).hints;
+		expect(await inState('nonsense')).toEqual([
+			"Nothing has the state 'nonsense'. States found: followup_2, interested, lost, won.",
+		]);
+		expect(await inState('followup_2')).toEqual([]);
+		expect(await inState('won')).toEqual([]);
+	});
+
+	it('takes whole leads alone for a limit', async () => {
+		heldIds(3);
+		expect((await getAll({ limit: 2.5 })).json).toHaveLength(2);
+		expect(asked()[0]!.limit).toBe('2');
 	});
 
 	it('gives the leads of several items, each paired with its own', async () => {

@@ -13,6 +13,7 @@ const EMPTY = '={{ "" }}';
 
 const newLead = { processId: byId('p'), ...someone };
 const ofNowhere = { phone: '98123 45678', options: { defaultCountry: 'Atlantis' } };
+const byPhone = { identifyBy: 'phone', phone: someone.phone };
 const byReference = { identifyBy: 'referenceId', referenceId: 'R', processId: byId('p') };
 const custom = { period: 'custom', end: '2026-03-01' };
 const ofLead = (updateFields: IDataObject) => ({ leadId: byId('65f1'), updateFields });
@@ -23,11 +24,16 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead get', { leadId: AN_OBJECT }, "'Lead ID'"],
 	['lead get', { ...byReference, referenceId: EMPTY }, "'Reference ID'"],
 	['lead get', { ...byReference, processId: byId(EMPTY) }, "'Process'"],
+	['lead get', { identifyBy: 'phone', phone: EMPTY }, "'Phone' is empty"],
+	['lead get', { identifyBy: 'phone', phone: '12 and 14' }, "'Phone'"],
+	['lead get', { identifyBy: 'email', email: NOTHING }, "'Email' is empty"],
+	['lead get', { ...byPhone, searchedProcessId: byId(NOTHING) }, "'Process'"],
+	['lead update', { ...byPhone, updateFields: {} }, 'nothing to update'],
 	['activity get', { activityId: EMPTY }, "'Activity ID'"],
 	['lead initiate', { source: 'existing', leadId: EMPTY }, "'Lead ID'"],
 	['lead initiate', { ...newLead, phone: '' }, 'No phone number and no email address'],
 	['lead initiate', { ...newLead, processId: byId(EMPTY) }, "'Process'"],
-	['lead initiate', { ...newLead, init: '={{ "yes" }}' }, "'Start Calling'"],
+	['lead initiate', { ...newLead, init: '={{ "maybe" }}' }, "'Start Calling'"],
 	['lead initiate', { ...newLead, additionalFields: { metadata: '[1]' } }, "'Metadata (JSON)'"],
 	['lead bulkInitiate', { columnMode: 'byHand' }, "'Values to Send'"],
 	['lead initiate', { ...newLead, ...ofNowhere }, "'Default Country'"],
@@ -39,7 +45,11 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead update', ofLead({ disposition: 'lost' }), "'Disposition'"],
 	['lead update', ofLead({ disposition: 'lost', targetState: 'followup_2' }), "'Disposition'"],
 	['lead update', ofLead({ metadata: '={{ "{ city" }}' }), "'Metadata (JSON)'"],
-	['statistics get', { ...custom, start: '' }, "'Start'"],
+	['statistics get', { ...custom, start: '' }, "'Start' is empty"],
+	['statistics get', { ...custom, start: '2026-02-30' }, "'Start' is not a date"],
+	['statistics get', { ...custom, start: '2026-03-02' }, "'Start' is after 'End'"],
+	['lead call', {}, "The operation 'lead call' doesn't exist"],
+	['person get', {}, "The operation 'person' doesn't exist"],
 	['statistics get', { ...custom, start: 'soon' }, "'Start'"],
 	// Each of these would ask for everything there is.
 	['statistics get', { options: { groupId: NOTHING } }, "'Group ID'"],

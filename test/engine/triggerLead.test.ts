@@ -12,11 +12,13 @@ const credentials = (more: IDataObject = {}) => ({
 	leadCallingApi: credentialFor(service, more),
 });
 
-it('The event carries the lead as the service has it, its phone number masked', async () => {
+it('The event carries who it is about, and the lead as the service has it, its phone number masked', async () => {
 	const { send, outputs } = await serve(addLead, { credentials: credentials() });
 	const lead = service.store.addLead({ name: 'Asha Rao', metadata: { plan: 'premium' } });
-	await send({ ...fresh(), leadId: lead._id });
+	await send({ ...fresh(), leadId: lead._id, phone: 'posted' });
 	const [output] = await outputs();
+	expect(Object.keys(output!).slice(0, 4)).toEqual(['event', 'name', 'phone', 'outcome']);
+	expect(output).toMatchObject({ name: 'Asha Rao', phone: '********0001' });
 	expect(output).toMatchObject({
 		outcome: 'updated',
 		lead: { leadId: lead._id, name: 'Asha Rao', metadata: { plan: 'premium' } },
@@ -34,5 +36,7 @@ it.each([
 	const { send, outputs } = await serve(addLead, { credentials: given() });
 	await send({ ...fresh(), ...changes });
 	const leadError = expect.stringMatching(reason) as unknown;
-	expect(await outputs()).toMatchObject([{ outcome: 'updated', lead: null, leadError }]);
+	expect(await outputs()).toMatchObject([
+		{ outcome: 'updated', name: null, phone: null, lead: null, leadError },
+	]);
 });

@@ -87,7 +87,7 @@ it('Of a mix, with a restart and failures of n8n, the genuine go on once and not
 	expect(statuses).toEqual({
 		genuine: new Set([200]),
 		notAskedFor: new Set([200]),
-		forged: new Set([401, 403]),
+		forged: new Set([403]),
 		malformed: new Set([400, 422]),
 	});
 	expect(timesOfEach(events, outputs)).toEqual(events.map(() => 1));

@@ -1,3 +1,5 @@
+import type { Calls } from './calls';
+
 export interface Gateway {
 	givesUpAfterMs: number;
 	status: 502 | 504;
@@ -27,6 +29,8 @@ export const PLAIN = {
 	/** When the leads of a bulk request are judged and stored: one after the other, or all at its end. */
 	stores: 'each' as 'each' | 'atEnd',
 	requestMs: 0,
+	/** How calls go on after their attempt, which is all that is emulated otherwise. */
+	calls: undefined as Calls | undefined,
 	/** A submission waits in line for up to so long before anything of it is processed. */
 	queueMs: 0,
 	perLeadMs: 0,

@@ -16,6 +16,7 @@ export function nodeContext(options: ContextOptions = {}) {
 	const { parameters = {}, items = [{}], settings, evaluate, executionId } = options;
 	const account = (accounts += 1);
 	const hints: NodeExecutionHint[] = [];
+	const memory: IDataObject = {};
 	/** Paths of parameters that n8n's engine was asked for, in the order of asking. */
 	const engineReads: string[] = [];
 	const type = 'n8n-nodes-lead-calling.leadCalling';
@@ -30,6 +31,8 @@ export function nodeContext(options: ContextOptions = {}) {
 		},
 		continueOnFail: () => (node.onError ?? 'stopWorkflow') !== 'stopWorkflow',
 		getTimezone: () => 'Asia/Kolkata',
+		getMode: () => 'manual',
+		getContext: () => memory,
 		getExecutionId: () => executionId ?? '',
 		getWorkflow: () => ({ id: 'workflow-1', active: false }),
 		getWorkflowDataProxy: () => ({ $runIndex: 3 }),

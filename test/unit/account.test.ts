@@ -22,7 +22,6 @@ describe('A credential', () => {
 			...credential,
 			analyticsUrl: credential.baseUrl,
 			keyId: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-			projectKey: `${credential.baseUrl} ${credential.projectId}`,
 			initiatePath: ENDPOINTS.initiate.path,
 			activityIdName: ACTIVITY_ID_NAME,
 			queryNames: QUERY_NAMES,
@@ -33,7 +32,7 @@ describe('A credential', () => {
 
 	it('is forgiven stray spaces, slashes at the end, and the path that every request has', () => {
 		const typed = {
-			apiKey: ' key\n',
+			apiKey: ' Bearer  key\n',
 			projectId: '\tproject ',
 			baseUrl: ' https://API.example.com:443/v/api/v1/// ',
 			analyticsUrl: 'HTTP://stats.example.com/API/v1 ',
@@ -58,7 +57,8 @@ describe('A credential', () => {
 	it.each<[IDataObject, RegExp]>([
 		[{ analyticsUrl: 'stats' }, /^'Analytics URL' must be an address/],
 		[{ apiKey: ' ' }, /^'API Key' is empty$/],
-		[{ apiKey: 'Bearer key' }, /^'API Key' contains spaces/],
+		[{ apiKey: 'Bearer ' }, /^'API Key' is empty$/],
+		[{ apiKey: 'my key' }, /^'API Key' contains spaces/],
 		[{ apiKey: 'key\nX-Evil: 1' }, /^'API Key' contains/],
 		[{ projectId: '' }, /^'Project ID' is empty$/],
 		[{ projectId: ' .. ' }, /^'Project ID' is not an ID$/],

@@ -14,6 +14,8 @@ test.each<[LeadField, unknown, unknown]>([
 	['email', { Value: 'a@x.io' }, 'a@x.io'],
 	['phone', { area: '212', phone: '555-0123' }, '212 555-0123'],
 	['phone', { full: '(212) 555-0123', area: '212', phone: '555-0123' }, '212 555-0123'],
+	['phone', { country: '91', area: '020', phone: '4123 4567' }, '+91 020 4123 4567'],
+	['phone', { area: '', phone: '' }, undefined],
 	['phone', { full: '(212) 555-0123' }, '(212) 555-0123'],
 	['name', { first: 'Anna', last: 'Rossi' }, 'Anna Rossi'],
 	['name', { prefix: 'Dr', first: 'Anna', middle: 'M', last: 'Rossi' }, 'Anna Rossi'],
@@ -87,7 +89,7 @@ test('a column that forbids is passed over for a plain no alone', () => {
 });
 
 test('a column that allows refuses with whatever begins with a no', () => {
-	const refusing = ['No', 'n', 'NO, never', 'nope', false, 0, '0', 'off', 'Never', 'Denied'];
+	const refusing = ['No', 'n', 'NO, never', 'nope', false, 0, '0', '0.0', 'off', 'Never', 'Denied'];
 	const more = ['declined', 'Refused 2026', 'revoked', 'withdrawn', 'opted out', 'opt-out', '❌'];
 	const translated = ['nein', 'Nicht erteilt', 'keine', 'Widerrufen', 'nunca', 'Denegado', 'non'];
 	const others = ['Refusé', 'rifiutato', 'Não', 'nunca', 'nee', 'geweigerd', 'nie', 'odmowa'];
@@ -96,7 +98,17 @@ test('a column that allows refuses with whatever begins with a no', () => {
 		expect([cell, beginsWithNo(cell)]).toEqual([cell, true]);
 	}
 	const allowing = ['', null, undefined, 'yes', 'Ja', true, 1, 'granted', '2026-01-01', 'November'];
-	for (const cell of [...allowing, 'Nora', 'notified', 'Néstor', '09:00', 'normal', 'opted in']) {
+	for (const cell of [
+		...allowing,
+		'Nora',
+		'notified',
+		'Néstor',
+		'09:00',
+		'normal',
+		'opted in',
+		'Mai 2026',
+		'Reda',
+	]) {
 		expect([cell, beginsWithNo(cell)]).toEqual([cell, false]);
 	}
 });

@@ -15,8 +15,15 @@ describe('copies have one key', () => {
 		['another time stamp', { timestamp: NOW + 60_000 }],
 		['another spelling', { update_id: result.updateId, updateId: null }],
 		['another form', { success: 'true' }],
+		['counters of its delivery', { attempt: 2, deliveryId: 'd2', timestamp: NOW + 1 }],
 	])('in spite of %s', (_, changes) => {
 		expect(keyOf({ ...result, ...changes })).toBe(keyOf(result));
+	});
+
+	it('in spite of another order of keys, however deep', () => {
+		const inOrder = { a: 1, b: { c: [{ d: 1, e: 2 }], f: null } };
+		const inOther = { b: { f: null, c: [{ e: 2, d: 1 }] }, a: 1 };
+		expect(keyOf({ ...result, data: inOther })).toBe(keyOf({ ...result, data: inOrder }));
 	});
 });
 

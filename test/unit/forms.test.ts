@@ -1,27 +1,29 @@
 /** The forms of the node are short, in the order who, what, whether to call, options. */
+import { NodeHelpers } from 'n8n-workflow';
+
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { leadColumns } from '../../nodes/LeadCalling/fields/columnMapper';
 import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
-import type { Field } from '../../nodes/LeadCalling/parameters';
+import { type Field, Parameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS } from '../../nodes/service/contract';
 import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
 import { CREDENTIALS } from '../support/screen';
 
-const FIND_LEAD = 'Find Lead By, Lead ID, Reference ID, Process';
+const FIND_LEAD = 'Find Lead By, Lead ID, Email, Phone, Reference ID, Process';
 const METADATA = 'Metadata, Metadata (JSON)';
 
 /** By operation: what stands in the form, and what each of its collections offers. */
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
 		'Process, Start Calling, Columns, Values to Send, Options',
-		'Default Country, Group ID, If Lead Exists, Include Input Fields, Keep Order, Other Columns to Metadata, Response Format, Send Anyway, Validate Only',
+		'Check Only, Default Country, Group ID, If Lead Exists, Include Input Fields, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
 		`First Name, Group ID, Last Name, ${METADATA}, Reference ID`,
-		'Default Country, If Lead Exists, Send Anyway, Simplify',
+		'Default Country, If Lead Exists, Send Anyway, Simplify, Wait for Call (Minutes)',
 	],
 	'lead update': [
 		`${FIND_LEAD}, Update Fields, Options`,
@@ -32,10 +34,10 @@ const FORMS: Record<string, string[]> = {
 	'lead getAll': [
 		'Process, Return All, Limit, Simplify, Filters, Options',
 		'Current State, Email, Last Disposition, Phone, Reference ID',
-		'Include Activities, Mask Phone Numbers, One Item per Activity',
+		'Include Activities, Mask Phone Numbers',
 	],
 	'activity get': ['Activity ID, Simplify'],
-	'process getAll': ['Return All, Limit, Only Active, Simplify'],
+	'process getAll': ['Return All, Limit, Simplify'],
 	'process checkCallback': ['Webhook URL, Process'],
 	'statistics get': [
 		'Period, Start, End, Process, Simplify, Options',
@@ -91,4 +93,79 @@ it('every field of a lead can be entered wherever a lead is, or has an editor of
 	expect([...names, 'projectId', 'processId', 'metadata'].sort()).toEqual(
 		[...LEAD_FIELD_NAMES].sort(),
 	);
+});
+
+it('there are at most 100 fields in all, and no operation shows more than seven before its options', () => {
+	const isField = ({ type }: Field) => type !== 'notice';
+	/** A collection is as many fields as it offers. */
+	const inside = (field: Field) =>
+		field.type === 'collection' ? (field.options as Field[]).length - 1 : 0;
+	let count = 0;
+	for (const { operation } of operations) {
+		const fields = operation.fields.filter(isField);
+		// What the tool shows in place of the node's own field is the same field.
+		const names = new Set(fields.map(({ displayName }) => displayName));
+		count += names.size + fields.reduce((sum, field) => sum + inside(field), 0);
+		const shownAt = (values: object) =>
+			fields.filter(
+				(field) =>
+					field.type !== 'collection' &&
+					NodeHelpers.displayParameter(
+						values as never,
+						{ ...field, displayOptions: ofOwn(field) },
+						null,
+						null,
+					),
+			).length;
+		const choices = {
+			identifyBy: 'phone',
+			source: 'new',
+			columnMode: 'byHand',
+			period: 'custom',
+			returnAll: false,
+		};
+		expect(shownAt(choices)).toBeLessThanOrEqual(7);
+	}
+	const trigger = new LeadCallingTrigger().description.properties;
+	count += trigger.reduce((sum, field) => sum + 1 + inside(field), 0);
+	count += CREDENTIALS.reduce((sum, { properties }) => sum + properties.length, 0);
+	expect(count).toBeLessThanOrEqual(100);
+});
+
+/** Without what is not asked here: whether the node is a tool. */
+function ofOwn({ displayOptions }: Field): Field['displayOptions'] {
+	const { '@tool': tool, ...show } = displayOptions?.show ?? {};
+	return tool?.includes(true) ? { show: { nothing: [true] } } : { show };
+}
+
+/** A default that is on when an option is added is not on when it is absent. */
+const ON_WHEN_ABSENT = ['masked', 'simplify'];
+const OFF_WHEN_ABSENT = ['waitMinutes', 'waitSeconds', 'addLead', 'includeRawEvent'];
+
+it('every default of an option that does something is read in one of the two ways', () => {
+	const fields = [
+		...operations.flatMap(({ operation }) => operation.fields),
+		...new LeadCallingTrigger().description.properties,
+	];
+	const options = fields.flatMap((field) =>
+		field.type === 'collection' ? (field.options as Field[]) : [],
+	);
+	const doing = options.filter(
+		({ type, default: value }) => value === true || (type === 'number' && value !== 0),
+	);
+	const names = [...new Set(doing.map(({ name }) => name))].sort();
+	expect(names).toEqual([...ON_WHEN_ABSENT, ...OFF_WHEN_ABSENT].sort());
+});
+
+it('an option that was not added is read as this test says', () => {
+	for (const { operation } of operations) {
+		for (const field of operation.fields) {
+			if (field.type !== 'collection') continue;
+			const none = new Parameters(operation.fields, {}).collection(field.name);
+			for (const option of field.options as Field[]) {
+				if (ON_WHEN_ABSENT.includes(option.name)) expect(none.boolean(option.name)).toBe(true);
+				if (option.type === 'number') expect(none.addedNumber(option.name)).toBe(0);
+			}
+		}
+	}
 });

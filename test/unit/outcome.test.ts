@@ -13,12 +13,20 @@ test.each([
 	expect(categoryOfRefusal(words)).toBe(category);
 });
 
+const NOT_FOUND: Partial<Fault> = {
+	kind: 'refused',
+	status: 404,
+	serviceMessage: 'Nothing found',
+};
+
 test.each<[Partial<Fault>, string]>([
 	[{ kind: 'refused', status: 401 }, 'credential'],
 	[{ kind: 'refused', status: 403, serviceMessage: 'projectId does not match' }, 'credential'],
 	[{ kind: 'refused', status: 403, invalidLeads: [] }, 'badProject'],
 	[{ kind: 'refused', status: 404 }, 'credential'],
-	[{ kind: 'refused', status: 404, serviceMessage: 'Process not found' }, 'badProcess'],
+	[{ ...NOT_FOUND, endpoint: 'Bulk Initiate Leads' }, 'badProcess'],
+	[{ ...NOT_FOUND, endpoint: 'Initiate Lead' }, 'badProcess'],
+	[{ ...NOT_FOUND, endpoint: 'Get Lead' }, 'refused'],
 	[{ kind: 'refused', status: 400, serviceMessage: 'Wrong phone' }, 'refused'],
 	[{ kind: 'failed', status: 500, isUnknownOutcome: true }, 'answerLost'],
 	[{ kind: 'failed', status: 500 }, 'service'],

@@ -61,12 +61,22 @@ describe('A date', () => {
 		expect([date.toUTC().toISO(), date.offset]).toEqual([expected, 330]);
 	});
 
-	it.each(['', 'soon', '01/02/2026', '2026-13-01', '2026-03-1', null, undefined, NaN, {}, true])(
-		'%p is none',
-		(value) => {
-			expect(readDate(value, 'UTC')).toBeUndefined();
-		},
-	);
+	it.each([
+		'',
+		'soon',
+		'01/02/2026',
+		'2026-13-01',
+		'2026-02-30',
+		'2026-02-30T09:00:00Z',
+		'2026-03-1',
+		null,
+		undefined,
+		NaN,
+		{},
+		true,
+	])('%p is none', (value) => {
+		expect(readDate(value, 'UTC')).toBeUndefined();
+	});
 });
 
 it('Clocks change within a period, not at its edge', () => {

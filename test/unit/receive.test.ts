@@ -21,7 +21,6 @@ function newTrigger(
 		const response = Object.assign(new EventEmitter(), {
 			status: (status: number) => Object.assign(answered, { status }) && response,
 			json: (json: unknown) => Object.assign(answered, { json }),
-			setHeader: () => {},
 		});
 		const request = { contentType: 'application/json', body, headers, rawBody, ip: '203.0.113.7' };
 		const all: IDataObject = { triggerOn: ['updateResult', 'callActivity'], ...parameters };
@@ -52,7 +51,7 @@ it('an event that was asked for starts the work with its body and what tells its
 
 it('who posts is asked before what is posted', async () => {
 	const { post } = newTrigger({ authentication: 'header' });
-	expect(await post([], {})).toMatchObject({ status: 401, started: undefined });
+	expect(await post([], {})).toMatchObject({ status: 403, started: undefined });
 	expect(await post([], { authorization: 'guess' })).toMatchObject({ status: 403 });
 	expect(await post([], { authorization: `Bearer ${SECRET}` })).toMatchObject({ status: 400 });
 	expect((await post(EVENT, { authorization: SECRET })).started).toBeDefined();
@@ -61,6 +60,7 @@ it('who posts is asked before what is posted', async () => {
 it.each<[string, IDataObject, IDataObject]>([
 	['another action', {}, { ...EVENT, action_type: 'archive' }],
 	['another kind', { triggerOn: ['callActivity'] }, EVENT],
+	['a call', { triggerOn: ['updateResult'] }, sampleEvent('callConnected', NOW)],
 	['another result', { updateResults: 'failed' }, EVENT],
 ])(
 	'%s starts nothing and is not refused, or the service would send it again',
@@ -90,7 +90,7 @@ it('a refusal is one line a second for the same reason, with address, workflow a
 	await post(EVENT);
 	expect(log).toEqual([
 		"Trigger in workflow 'Results' (w1) refused a request from 203.0.113.7 with 403: The secret in the header 'Authorization' is not the expected one",
-		expect.stringContaining('with 401'),
+		expect.stringMatching(/with 403: .* is missing$/),
 	]);
 	jest.advanceTimersByTime(1_000);
 	await post(EVENT);

@@ -1,5 +1,5 @@
 import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/get';
-import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/get';
+import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
 
 const CALL = {
 	_id: '66a2',
@@ -29,6 +29,9 @@ describe('A simplified lead', () => {
 			name: 'Asha Rao',
 			phone: '*********5678',
 			currentState: 'lost',
+			lastCallStatus: 'completed',
+			lastCallAt: '2026-03-03T10:00:00Z',
+			calls: 1,
 			processId: 'q',
 		});
 	});

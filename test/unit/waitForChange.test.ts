@@ -1,6 +1,6 @@
 import { ServiceError } from '../../nodes/service/http/errors';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
-import { shows, waitForChange } from '../../nodes/service/reads/waitForChange';
+import { notShown, waitForChange } from '../../nodes/service/reads/waitForChange';
 import type { UpdateChanges } from '../../nodes/service/records';
 import type { LeadCallingService } from '../../nodes/service/service';
 
@@ -15,12 +15,20 @@ const NOT_FOUND = new ServiceError({
 });
 
 /** Waits on a service whose reads give these one after another, the last one again and again. */
-async function waitOn(...reads: Array<LeadRecord | ServiceError>) {
+const waitOn = async (...reads: Array<LeadRecord | ServiceError>) => await waitFrom(NEW, ...reads);
+
+/** The same of a lead that was as it says before the update. */
+async function waitFrom(
+	before: LeadRecord | undefined,
+	...reads: Array<LeadRecord | ServiceError>
+) {
 	let now = 0;
 	let count = 0;
 	const logs: number[] = [];
 	const service = {
-		transport: { now: () => now, log: () => logs.push(now) },
+		transport: { now: () => now },
+		policy: { progressMs: 5_000 },
+		logProgress: () => logs.push(now),
 		pause: async (ms: number) => void (now += ms),
 		getLead: async (_: unknown, { masked }: { masked: boolean }) => {
 			expect(masked).toBe(true);
@@ -30,7 +38,8 @@ async function waitOn(...reads: Array<LeadRecord | ServiceError>) {
 		},
 	} as unknown as LeadCallingService;
 	const changes = { targetState: 'lost' };
-	const result = await waitForChange(service, { leadId: '65f1' }, changes, 60_000);
+	const options = { maxMs: 60_000, before };
+	const result = await waitForChange(service, { leadId: '65f1' }, changes, options);
 	return { result, ms: now, reads: count, logs };
 }
 
@@ -38,7 +47,9 @@ describe('Waiting for a change', () => {
 	it('ends with its time, a line in the log every five seconds, the lead as last seen, and where a refusal shows', async () => {
 		const { result, ms, reads, logs } = await waitOn(NEW);
 		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: NEW });
-		expect(result.reason).toMatch(/did not show within 60 s.*only the Lead Calling Trigger/);
+		expect(result.reason).toMatch(
+			/^'Target State' did not show within 60 s.*only the Lead Calling Trigger/,
+		);
 		expect(result.reason).not.toContain('failed');
 		expect(ms).toBe(60_000);
 		expect(reads).toBeLessThan(20);
@@ -50,6 +61,13 @@ describe('Waiting for a change', () => {
 		expect((await waitOn(FORBIDDEN, LOST)).result.outcome).toBe('updated');
 		const { result } = await waitOn(FORBIDDEN, FORBIDDEN, NEW);
 		expect(result.reason).toMatch(/2 of \d+ reads failed, the last one with: No access today/);
+	});
+
+	it('never takes what the lead showed before for the change, and does not wait for it', async () => {
+		const { result, reads } = await waitFrom(LOST, LOST);
+		expect([result.outcome, reads]).toEqual(['unconfirmed', 0]);
+		expect(result.reason).toMatch(/had these values before.*only the Lead Calling Trigger/);
+		expect((await waitFrom(undefined, LOST)).result.outcome).toBe('updated');
 	});
 
 	it('says that the lead could not be read when no read succeeds', async () => {
@@ -91,8 +109,8 @@ describe('A change shows', () => {
 		[{ metadata: { city: null } }, false],
 		[{ userId: 'agent-7' }, true],
 	])('%j: %s', (changes, expected) => {
-		expect(shows(record, changes)).toBe(expected);
+		expect(notShown(record, changes).length === 0).toBe(expected);
 		const split = { ...record, name: undefined, firstName: 'Asha', lastName: 'Rao' };
-		expect(shows(split, changes)).toBe(expected);
+		expect(notShown(split, changes).length === 0).toBe(expected);
 	});
 });

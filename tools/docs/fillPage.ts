@@ -55,8 +55,11 @@ function operationText(resource: string, name: string, told: Set<string>): strin
 		const { resource: inResources, operation: inOperations } = displayOptions?.show ?? {};
 		return Boolean(inResources?.includes(resource) && inOperations?.includes(name));
 	});
-	const columns = outputColumns(name, operation).map((column) => `\`${column}\``);
-	return `${operation.description}.\n\n${fieldList(fields, told)}\nOutput: ${columns.join(', ')}.\n`;
+	const columns = outputColumns(operation).map((column) => `\`${column}\``);
+	const output = `Output: ${columns.join(', ')}.\n`;
+	return [`${operation.description}.\n`, fieldList(fields, told), output]
+		.filter(Boolean)
+		.join('\n');
 }
 
 function operationOf(resource: string, name: string): Operation {

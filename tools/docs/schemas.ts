@@ -18,13 +18,10 @@ interface Schema {
 }
 
 const NODES = 'nodes';
-const NUMBERS = ['duration', 'processType', ...COUNT_COLUMNS];
+const NUMBERS = ['calls', 'duration', 'processType', ...COUNT_COLUMNS];
 const BOOLEANS = ['isActive', 'success'];
 /** With keys of the person's or the service's own. */
 const OBJECTS = ['metadata', 'data', 'rawEvent'];
-
-/** Of a simplified lead, only where its activities are read. */
-const OF_ACTIVITIES = ['activities'];
 
 /** What a record shows besides the fields of a lead (specification, 2.2). */
 const OF_RECORDS = ['currentState', 'lastDisposition', 'createdAt', 'updatedAt'];
@@ -34,18 +31,22 @@ export function schemas(): Array<[path: string, text: string]> {
 	const ofOperations = resources.flatMap(({ name: resource, operations }) =>
 		Object.entries(operations).map(([name, operation]): [string, string] => [
 			join(NODES, 'LeadCalling', '__schema__', 'v1.0.0', resource, `${name}.json`),
-			textOf(outputColumns(name, operation)),
+			textOf(outputColumns(operation)),
 		]),
 	);
-	const { version } = new LeadCallingTrigger().description;
-	const file = join(NODES, 'LeadCallingTrigger', '__schema__', `v${String(version)}.0.0.json`);
-	return [...ofOperations, [file, textOf(eventColumns())]];
+	const ofTrigger = [new LeadCallingTrigger().description.version]
+		.flat()
+		.map((version): [string, string] => [
+			join(NODES, 'LeadCallingTrigger', '__schema__', `v${version}.0.0.json`),
+			textOf(eventColumns()),
+		]);
+	return [...ofOperations, ...ofTrigger];
 }
 
 /** Those of all kinds of events, and what the options add. */
 function eventColumns(): string[] {
 	const ofKinds = KINDS.flatMap((kind) => Object.keys(kind.read(new EventFields({}))));
-	return [...new Set(['event', ...ofKinds, 'lead', 'leadError', 'rawEvent'])];
+	return [...new Set(['event', 'name', 'phone', ...ofKinds, 'lead', 'leadError', 'rawEvent'])];
 }
 
 function textOf(columns: readonly string[]): string {
@@ -61,18 +62,16 @@ function objectOf(columns: readonly string[]): Schema {
 
 function typeOf(column: string): Schema {
 	if (column === 'lead') return objectOf(['leadId', ...LEAD_FIELD_NAMES, ...OF_RECORDS]);
-	if (column === 'activities') return { type: 'array', items: { type: 'object' } };
 	if (NUMBERS.includes(column)) return { type: 'number' };
 	if (BOOLEANS.includes(column)) return { type: 'boolean' };
 	return { type: OBJECTS.includes(column) ? 'object' : 'string' };
 }
 
 /** What an operation gives as long as nobody changes an option, in order. */
-export function outputColumns(name: string, operation: Operation): string[] {
+export function outputColumns(operation: Operation): string[] {
 	if (!('run' in operation)) return outcomeColumns();
 	const parameters = new Parameters(operation.fields, {});
-	const columns = operation.columns?.(parameters) ?? [];
-	return columns.filter((column) => name === 'get' || !OF_ACTIVITIES.includes(column));
+	return [...(operation.columns?.(parameters) ?? [])];
 }
 
 /** Of a row that fills every column. */

@@ -21,7 +21,7 @@ export const returnAllFields: Field[] = [
 
 /** How many results to give at most. */
 export function readLimit(parameters: Parameters): number {
-	return parameters.boolean('returnAll') ? Infinity : parameters.number('limit');
+	return parameters.boolean('returnAll') ? Infinity : Math.floor(parameters.number('limit'));
 }
 
 export const simplifyField: Field = {
@@ -44,7 +44,7 @@ export const maskedField: Field = {
 /** What must be said of a tool that an agent may use without asking. */
 export const callsPeopleNotice: Field = {
 	displayName:
-		'This tool calls real people. Ask for a confirmation before the agent uses it, or turn off <b>Start Calling</b>.',
+		"The agent can phone real people with this. Add n8n's human review to the tool, or turn off <b>Start Calling</b>.",
 	name: 'callsPeopleNotice',
 	type: 'notice',
 	default: '',
@@ -63,5 +63,5 @@ export const initField: Field = {
 export const sendAnywayOption = switchField(
 	'sendAnyway',
 	'Send Anyway',
-	'Whether to send leads that were refused before, that repeat in the list, or whose phone number looks wrong, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
+	'Whether to send leads that other runs have sent or seen refused, or whose phone number has an unusual length, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
 );

@@ -1,9 +1,7 @@
 import { QUERY_NAMES } from '../../service/contract';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '../../service/leads/fields';
-import type { LeadIdentity } from '../../service/records';
-import type { Field, Parameters } from '../parameters';
-import { choiceField, shownWhen, textField } from './builders';
-import { leadPicker, processPicker } from './pickers';
+import type { Field } from '../parameters';
+import { textField } from './builders';
 
 /** These have a picker or an editor of their own; the project is always the credential's. */
 const OWN_EDITOR: readonly LeadField[] = ['projectId', 'processId', 'metadata'];
@@ -25,25 +23,3 @@ export const leadFields = [...mainLeadFields, ...additionalLeadFields];
 export const leadFilters = [...MAIN, ...others]
 	.filter((name) => name in QUERY_NAMES)
 	.map((name) => leadField(name, 'Return only leads with exactly this value'));
-
-/** How an operation names one lead: by ID, or by reference within a process (specification, 4.3 and 4.5). */
-export const leadIdentityFields: Field[] = [
-	choiceField('identifyBy', 'Find Lead By', 'Which ID of the lead you have', [
-		['leadId', 'Lead ID', 'The ID the service gave to the lead'],
-		['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
-	]),
-	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
-	...shownWhen({ identifyBy: ['referenceId'] }, [
-		{
-			...leadField('referenceId', 'Your own ID, as sent when the lead was initiated'),
-			required: true,
-		},
-		processPicker,
-	]),
-];
-
-/** @throws ServiceError naming the field that is empty */
-export function readLeadIdentity(parameters: Parameters): LeadIdentity {
-	if (parameters.choice('identifyBy') === 'leadId') return { leadId: parameters.text('leadId') };
-	return { referenceId: parameters.text('referenceId'), processId: parameters.text('processId') };
-}

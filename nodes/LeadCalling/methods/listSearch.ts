@@ -11,6 +11,7 @@ import { readAllLeads } from '../../service/reads/allLeads';
 import { dispositionsOf, statesOf } from '../../service/reads/processes';
 import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
+import { emailSpellings, phoneSpellings } from '../../service/spellings';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/explain';
 
@@ -91,11 +92,10 @@ async function findExactly(service: LeadCallingService, text: string): Promise<L
 	return [...new Map(found.map((lead) => [lead._id, lead])).values()];
 }
 
-/** Services store numbers with or without the plus, and emails in lower case. */
 function filtersFor(text: string): LeadFilters[] {
-	const digits = text.replace(/\D/g, '').replace(/^00/, '');
-	const phones = digits.length < MIN_PHONE_DIGITS ? [] : [text, `+${digits}`, digits];
-	const emails = text.includes('@') ? [text, text.toLowerCase()] : [];
+	const isPhone = text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
+	const phones = isPhone ? phoneSpellings(text) : [];
+	const emails = text.includes('@') ? emailSpellings(text) : [];
 	return [
 		{ referenceId: text },
 		...emails.map((email) => ({ email })),

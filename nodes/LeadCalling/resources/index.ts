@@ -1,3 +1,4 @@
+import { refuse } from '../../service/http/errors';
 import { shownWhen } from '../fields/builders';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
@@ -72,7 +73,23 @@ const actions = resources.flatMap(({ name: resource, operations }) =>
 /** On the canvas: the action in words. */
 export const subtitle = `={{ (${JSON.stringify(Object.fromEntries(actions))})[$parameter.resource + " " + $parameter.operation] }}`;
 
-/** Both are among the options of a menu: n8n runs no node with others. */
+/** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {
-	return resources.find(({ name }) => name === resource)!.operations[operation]!;
+	const found = resources.find(({ name }) => name === resource)?.operations ?? {};
+	return Object.hasOwn(found, operation)
+		? found[operation]!
+		: unknownOperation(operation, resource);
+}
+
+function unknownOperation(operation: string, resource: string): Operation {
+	const name = `The operation '${`${resource} ${operation}`.trim()}'`;
+	return {
+		name,
+		description: name,
+		action: name,
+		fields: [],
+		async run() {
+			throw refuse(`${name} doesn't exist`, "Choose one in 'Resource' and 'Operation'.");
+		},
+	};
 }

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { isUnfinished } from '../leads/calls';
 import { SAMPLE_LEAD, type EventKind } from './eventKind';
 
 /**
@@ -89,14 +90,10 @@ export const callActivity: EventKind = {
 	],
 };
 
-/** The values are not documented. */
-const UNFINISHED =
-	/(^|[\W_])(dial|initiat|in.?progress|ongoing|pending|queu|ring|running|schedul|start)/i;
-
 /** A call with a status is over, unless it is the status of a call that lasts. */
 function isEnded({ callStatus, status }: IDataObject): boolean {
 	const known = callStatus ?? status;
-	return known !== null && !UNFINISHED.test(String(known));
+	return known !== null && !isUnfinished(known);
 }
 
 function sample(now: number, nth: number, states: string[], result: IDataObject): IDataObject {

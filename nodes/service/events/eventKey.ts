@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { isRecord } from '../http/errors';
 import { EventFields } from './eventFields';
 import type { FilterChoice } from './eventKind';
 import type { LeadEvent } from './readEvent';
@@ -19,6 +20,19 @@ export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoic
 	if (id === null && time === null) return null;
 	const names = choice.distinguishedBy ?? Object.keys(rest);
 	const parts = [id ?? time, ...names.map((name) => rest[name])];
-	const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+	const digest = createHash('sha256').update(inKeyOrder(parts)).digest('base64url');
 	return `${kind.name}:${digest}`;
+}
+
+/** As JSON, the same for the same values whatever the order of their keys. */
+function inKeyOrder(value: unknown): string {
+	return JSON.stringify(value, (_, held: unknown) =>
+		isRecord(held)
+			? Object.fromEntries(
+					Object.keys(held)
+						.sort()
+						.map((key) => [key, held[key]]),
+				)
+			: held,
+	);
 }

@@ -19,7 +19,7 @@ const NO =
 const INACTIVE =
 	/^(?:h|clean|clear(?:ed)?|callable|(?:not|no|non|nao|nicht|niet) (?:listed|registered|blocked|found|on (?:the )?(?:list|dnc|registry)|dnd|dnc|gesperrt|gelistet|inscrit[oa]?|iscritt[oa]|geblokkeerd)|ina[ck]tive?|inactif|inactivo|inattivo|inativo|inactief|nieaktywny|pasif)$/;
 const REFUSING =
-	/^(?:0$|h$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|optout|nein|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|mai|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|hayir|asla|yok|red|ret|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं)(?= |$))/u;
+	/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nein|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|hayir|asla|yok|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं)(?= |$))/u;
 const REFUSING_SIGN = /^\s*[❌✖✗✘🚫⛔👎☐]/u;
 /** What people and tools enter where they know nothing. */
 const PLACEHOLDER =
@@ -44,15 +44,10 @@ export function withoutInvisible(text: string): string {
 
 /** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
 export function fold(text: string): string {
-	const letters = text
-		.slice(0, MAX_WORDS)
-		.normalize('NFKD')
-		.replace(/[\u0300-\u036f]/g, '');
-	const plain = letters.toLowerCase().replaceAll('ı', 'i').replaceAll('ł', 'l');
-	return plain
-		.replaceAll('ß', 'ss')
-		.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-		.trim();
+	const marked = text.slice(0, MAX_WORDS).normalize('NFKD');
+	const plain = marked.replace(/[\u0300-\u036f]/g, '').toLowerCase();
+	const latin = plain.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ß', 'ss');
+	return latin.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 /** Of a phone or an e-mail: "n/a", "-", "keine". */
@@ -113,13 +108,18 @@ function entriesOf(cell: object): unknown[] {
 
 function valueIn(entry: unknown, field?: LeadField): unknown {
 	if (!isRecord(entry)) return entry;
+	if (Object.values(entry).every(isAbsent)) return undefined;
 	const keys = Object.keys(entry);
 	// Bitrix24 writes `VALUE`.
 	const at = (name: string) => entry[keys.find((key) => key.toLowerCase() === name) ?? ''];
 	// Jotform has names and phones in parts.
-	const parts = (field === 'name' && ['first', 'last']) || (field === 'phone' && ['area', 'phone']);
-	const filled = parts ? parts.map(at).filter((part) => !isAbsent(part)) : [];
-	if (filled.length > 0) return filled.join(' ');
+	const parts = field === 'phone' ? ['area', 'phone'] : field === 'name' ? ['first', 'last'] : [];
+	const text = parts
+		.map(at)
+		.filter((part) => !isAbsent(part))
+		.join(' ');
+	const code = /^\+?(\d{1,3})$/.exec(String(at('country')))?.[1];
+	if (text !== '') return field === 'phone' && code ? `+${code} ${text}` : text;
 	const value = VALUE_KEYS.concat(field === 'name' ? 'name' : []).find(
 		(name) => at(name) !== undefined,
 	);

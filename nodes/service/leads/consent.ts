@@ -64,7 +64,7 @@ const ABOUT_CALLS =
 const NOT_YET = /(?:^| )(?:yet|noch|encore|nog|jeszcze|henuz|ancora|ainda|todavia)(?: |$)/;
 /** They smell of it, and are asked about. */
 const DOUBTFUL =
-	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|widerruf|objection)(?: |$)/;
+	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|restrictions?|widerruf|objection)(?: |$)/;
 /** Of these a cell counts only if it says so outright: "Email only", "Do not call". */
 const PREFERENCE =
 	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:de |di )?(?:contac?t|comunica)|voorkeur|tercih)/u;

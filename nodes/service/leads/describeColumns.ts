@@ -4,7 +4,7 @@ import { LEAD_ID, type ListColumns } from './columns';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from './fields';
 import { isPhoneSuspect } from './headers';
 import { counted, type Row } from './outcome';
-import { looksLikePhone, NO_COUNTRY_CODE } from './phone';
+import { looksLikePhone, NO_COUNTRY_CODE, NO_PLUS } from './phone';
 
 const MAX_NAMES = 3;
 const MAX_LENGTH = 1_000;
@@ -36,9 +36,10 @@ export function describeConsent({ consent }: ListColumns): string[] {
 		obeyed ? `Who may be called: ${obeyed}.` : "No 'do not call' column was recognized.",
 	];
 	if (doubtful.length > 0) {
-		const one = doubtful.length === 1;
+		const does = doubtful.length === 1 ? 'Does' : 'Do';
+		const columns = quote(doubtful, ' and ');
 		sentences.push(
-			`${quote(doubtful, ' and ')} ${one ? "isn't" : "aren't"} read. If ${one ? 'it says' : 'they say'} not to call, rename ${one ? 'it' : 'them'} to Do Not Call.`,
+			`${does} ${columns} say who must not be called? If so, rename it to Do Not Call.`,
 		);
 	}
 	return sentences;
@@ -69,7 +70,9 @@ export function describeOthers(
 			sentences.push("Turn on 'Other Columns to Metadata' to save them.");
 		}
 	}
-	const withoutCountry = rows.filter(({ notes }) => notes.includes(NO_COUNTRY_CODE)).length;
+	const withoutCountry = rows.filter(({ notes }) =>
+		notes.some((note) => note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS)),
+	).length;
 	if (withoutCountry > 0) {
 		sentences.push(
 			`${counted(withoutCountry, 'phone number')} without a country code: choose the country in the option 'Default Country'.`,
@@ -111,6 +114,11 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 	);
 }
 
+/** For a list of which every row lacks the same: what was recognized, and what to do. */
+export function describeMissing(list: ListColumns, label: 'Phone' | 'Name'): string {
+	return `${describeRecognized(list)[0]} ${adviceFor(list, label)}`;
+}
+
 /** For a list that is to be called and in which nobody has a phone. */
 export function noPhoneError(list: ListColumns): ServiceError {
 	const columns = quote(columnsOf(list, 'phone'), ' or ');
@@ -124,7 +132,7 @@ function adviceFor(list: ListColumns, label: string): string {
 	const all = `Columns: ${quote(names, ', ', Infinity) || 'none'}.`;
 	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
 	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
-		return `The header isn't the first row: set it in the node that reads the file. ${all}`;
+		return `The header isn't the first row: set it in the node that reads the file, or set 'Columns' to 'Map by Hand'. ${all}`;
 	}
 	const suspects = label === 'Phone' ? phoneSuspects(list) : [];
 	const many = suspects.length > 1;

@@ -50,6 +50,8 @@ const EXACT_NAMES: ReadonlySet<string> = new Set([...PERSON_FIELDS, 'referenceId
 const COUNTRY = /^[Ccbd]*A?k[Ao]?$/;
 const CUSTOMER_OR_ROLE = /^[cbC]$/;
 const PERSONS = /^[cbCdp]+$/;
+/** "Second contact phone", "Contact 2 email": not another number, but another person. */
+const OTHER_PERSON = /O[Cp]|VC?p|[Cp]O.*[PMh@#]/;
 const TITLE_OR_ACCOUNT = /^d|w/;
 
 const NO_PHONE = /^(?:tele)?fax|^(?:date|datum|data|fecha|time|owner)$/;
@@ -73,6 +75,7 @@ function matchesOf(name: string): HeaderMatch[] {
 		return [{ ...header, field: name as LeadField, certainty: 'exact', rank: 0 }];
 	}
 	const { letters } = header;
+	if (OTHER_PERSON.test(letters)) return [];
 	return RULES.filter(([, rule]) => rule.test(letters)).map(([field, , needsPhones]) => {
 		const certainty = field === 'name' ? nameCertainty(header) : 'plain';
 		const rank = field === 'phone' || field === 'email' ? rankOf(letters) : 1;

@@ -9,15 +9,23 @@ import type { LeadInput, LeadRecord } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
-/** `name`: in the summary that people read, as in "3 with a bad phone number". */
+export interface CategoryRules {
+	outcome: OutcomeName;
+	/** In the summary that people read, as in "3 with a bad phone number". */
+	name: string;
+	/** It is about the phone number, whatever else its lead holds: nobody has to be asked again for a day. */
+	isOfNumber?: boolean;
+}
+
 export const CATEGORIES = {
+	called: { outcome: 'accepted', name: 'called that were saved before' },
 	updated: { outcome: 'accepted', name: 'updated' },
 	alreadyStored: { outcome: 'duplicate', name: 'already in the service' },
-	alreadyCalled: { outcome: 'duplicate', name: 'already called' },
+	alreadyCalled: { outcome: 'duplicate', name: 'already called', isOfNumber: true },
 	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
 	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
 	doNotCall: { outcome: 'rejected', name: 'not to be called' },
-	badPhone: { outcome: 'rejected', name: 'with a bad phone number' },
+	badPhone: { outcome: 'rejected', name: 'with a bad phone number', isOfNumber: true },
 	badProcess: { outcome: 'rejected', name: 'without a known process' },
 	badProject: { outcome: 'rejected', name: 'with the wrong project' },
 	refused: { outcome: 'rejected', name: 'refused by the service' },
@@ -29,7 +37,7 @@ export const CATEGORIES = {
 	network: { outcome: 'notSent', name: 'not sent, as there was no connection' },
 	credential: { outcome: 'notSent', name: 'not sent, as the credential was not accepted' },
 	canceled: { outcome: 'notSent', name: 'not sent, as the run was canceled' },
-} as const satisfies Record<string, { outcome: OutcomeName; name: string }>;
+} as const satisfies Record<string, CategoryRules>;
 
 export type Category = keyof typeof CATEGORIES;
 
@@ -43,6 +51,8 @@ export interface Outcome {
 	record?: LeadRecord;
 	/** The way out, where one is known. */
 	advice?: string;
+	/** Of a lead that was not sent, as another try had sent it: which node did, with its workflow. */
+	sentBefore?: { node: string; agoMs: number };
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */
@@ -84,6 +94,13 @@ export interface Row {
 /** Whether the person rings who is sent: whoever is saved without a phone cannot be called. */
 export function isToBeCalled(submission: Submission): boolean {
 	return submission.init && (submission.kind === 'existing' || !!submission.lead.phone);
+}
+
+/** Why the service has an accepted lead. */
+export function acceptedReason(submission: Submission): string {
+	if (isToBeCalled(submission)) return 'Called';
+	if (submission.init) return 'Saved: no phone to call';
+	return submission.kind === 'new' ? 'Saved' : 'Checked, not called';
 }
 
 /** What would become of a row that is only checked. */
@@ -128,14 +145,15 @@ const OF_FAULTS: Readonly<Record<FaultKind, Category>> = {
 
 /** What a fault of a whole request means for the leads in it. */
 export function categoryOfFault(fault: Fault): Category {
-	const { kind, status, serviceMessage } = fault;
+	const { kind, status, serviceMessage, endpoint } = fault;
 	if (fault.isUnknownOutcome === true) return 'answerLost';
 	if (kind !== 'refused') return OF_FAULTS[kind];
 	if (fault.invalidLeads !== undefined) return 'badProject';
 	// Of the key, the project or the address, whatever the rows hold.
 	if ([401, 403, 405, 407].includes(status ?? 0)) return 'credential';
-	// A 404 without the service's words is about the address.
-	if (status === 404) return serviceMessage === undefined ? 'credential' : 'badProcess';
+	// A 404 without the service's words is about the address; only to a submission it is the process.
+	if (status === 404 && serviceMessage === undefined) return 'credential';
+	if (status === 404 && endpoint?.includes('Initiate')) return 'badProcess';
 	return categoryOfRefusal(serviceMessage);
 }
 

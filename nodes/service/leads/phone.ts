@@ -26,10 +26,10 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 // What kind of phone it is: before the number ("Mobile: ") or in brackets behind it. Other words
 // refuse: "(fax)", "(wife)" or "(do not call)" is no number to call.
 const KINDS =
-	'p|ph|t|tel|m|mob|mobile?|phone|telephone|telefono?|telefone|téléphone|telefoon|cell?|cell ?phone|cellulare?|celular|whatsapp|wa|callto|sms|handy|privat|private|personal|home|work|office|main|primary|landline|festnetz|geschäftlich|büro|arbeit|móvil|movil|casa|trabajo|oficina|fijo|portable|fixe|bureau|domicile|lavoro|ufficio|fisso|telemóvel|telemovel|trabalho|fixo|mobiel|thuis|werk|vast|komórka|kom|dom|praca|cep|gsm|ev|iş';
+	'[ptm]|ph|tel|mob|mobile?|phone|telephone|telefono?|telefone|téléphone|telefoon|cell?|cell ?phone|cellulare?|celular|whatsapp|wa|callto|sms|handy|privat|private|personal|home|work|office|main|primary|landline|festnetz|geschäftlich|büro|arbeit|móvil|movil|casa|trabajo|oficina|fijo|portable|fixe|bureau|domicile|lavoro|ufficio|fisso|telemóvel|telemovel|trabalho|fixo|mobiel|thuis|werk|vast|komórka|kom|dom|praca|cep|gsm|ev|iş';
 const PREFIX = new RegExp(`^(?:(?:${KINDS})[:.]\\s*|['’"\`]\\s*)+`, 'i');
-const KIND_BEHIND = new RegExp(`\\s*[([](?:${KINDS})\\.?[)\\]]$`, 'i');
-const WORD_BEHIND = /\s*[([][^()[\]\d]+[)\]]$/;
+const KIND_BEHIND = new RegExp(`\\s?[([](?:${KINDS})\\.?[)\\]]$`, 'i');
+const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 const EXTENSION = /[,;]?\s?\(?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}\)?$/i;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const WRITTEN_AS_DECIMAL = /^(\+?\d{7,})[.,]0+$/;
@@ -39,7 +39,7 @@ const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./\-\u2010-\u2015]+$/u;
 /** Whatever parts one number from the next. */
 const BETWEEN_NUMBERS = /[^\d\p{Zs}()[\].\-\u2010-\u2015]|(?=\+)/u;
 /** "030 1234567/68" is two numbers as well. */
-const OTHER_ENDING = /\d{5,}\/\s?\d{1,2}$/;
+const OTHER_ENDING = /\d{5}\/\s?\d{1,2}$/;
 const DATE =
 	/^(?:19|20)\d\d[-./ ]?(?:0[1-9]|1[0-2])[-./ ]?[0-3]\d$|^\d{1,2}([-./])\d{1,2}\1(?:19|20)\d\d$/;
 /** Two numbers in a cell are phones as well. */
@@ -89,21 +89,18 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 				? library.parsePhoneNumberFromString(dialled, country as CountryCode | undefined)
 				: undefined;
 		if (parsed?.isValid()) return { phone: parsed.number, notes };
-		const codeFound = hasPlus ? undefined : codeWithoutPlus(dialled, library);
+		const ownCode = hasPlus ? undefined : codeWithoutPlus(dialled, library);
 		if (!hasPlus && country !== undefined) {
-			const advice = codeFound
-				? `If ${codeFound} is its country code, put a plus in front.`
+			const advice = ownCode
+				? `If ${ownCode} is its country code, put a plus in front.`
 				: WITH_CODE;
-			return {
-				phone: number,
-				refusal: badPhone(`Not a number of ${countryName(country)}`, advice),
-				notes,
-			};
+			const refusal = badPhone(`Not a number of ${countryName(country)}`, advice);
+			return { phone: number, refusal, notes };
 		}
 
 		const phone = hasPlus ? (parsed?.number ?? dialled) : number;
 		const problem = hasPlus ? library.validatePhoneNumberLength(dialled) : lengthProblem(dialled);
-		const withoutPlus = codeFound ? `${NO_PLUS}: is it ${codeFound}?` : NO_COUNTRY_CODE;
+		const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
 		const note = hasPlus ? 'Number may not exist' : withoutPlus;
 		if (problem === undefined) return { phone, notes: [...notes, note] };
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
@@ -118,10 +115,8 @@ export function looksLikePhone(cell: unknown): boolean {
 	if (typeof cell !== 'string' && typeof cell !== 'number') return false;
 	const text = String(cell).trim();
 	if (SCIENTIFIC.test(text)) return true;
-	const number = withoutMarks(text.slice(0, MAX_TEXT).replace(WORD_BEHIND, '')).replace(
-		EXTENSION,
-		'',
-	);
+	const bare = withoutMarks(text.slice(0, MAX_TEXT).replace(WORD_BEHIND, ''));
+	const number = bare.replace(EXTENSION, '');
 	const digits = countDigits(number);
 	const isOfPhone = digits >= MIN_DIGITS && digits <= MAX_DIGITS_OF_CELL;
 	return isOfPhone && SPELLING.test(number) && !DATE.test(number);
@@ -138,7 +133,9 @@ function toDialled(number: string, country: string | undefined): string {
 /** "+44" of 447911123474. */
 function codeWithoutPlus(dialled: string, library: Library): string | undefined {
 	if (!MAYBE_COMPLETE.test(dialled)) return undefined;
-	const parsed = library.parsePhoneNumberFromString(`+${dialled}`);
+	const withPlus = `+${dialled}`;
+	if (isPlain(withPlus, library)) return `+${new library.PhoneNumber(withPlus).countryCallingCode}`;
+	const parsed = library.parsePhoneNumberFromString(withPlus);
 	return parsed?.isValid() ? `+${parsed.countryCallingCode}` : undefined;
 }
 
@@ -167,8 +164,8 @@ function readNumber(value: unknown): { number: string; notes: string[] } | Outco
 	if (numbers.length > 1 || OTHER_ENDING.test(number)) {
 		return badPhone('Two phone numbers in one cell', 'Keep one of them in this column.');
 	}
-	if (!SPELLING.test(number) || !/\d/.test(number))
-		return badPhone('Not a phone number', WITH_CODE);
+	const isNumber = SPELLING.test(number) && /\d/.test(number);
+	if (!isNumber) return badPhone('Not a phone number', WITH_CODE);
 	if (REPEATED_DIGITS.test(number.replace(/\D/g, ''))) {
 		return badPhone(
 			'Same digit seven or more times in a row in the phone number',

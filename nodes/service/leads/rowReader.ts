@@ -114,19 +114,25 @@ function readFields(reading: Reading, defaults: RowDefaults, readPhone: ReadPhon
 			break;
 		}
 	}
-	Object.assign(lead, completeName(lead, (field) => matchHeader(used.get(field) ?? '')[0]));
+	Object.assign(
+		lead,
+		completeName(lead, (field) => matchHeader(used.get(field) ?? '')[0]),
+	);
 }
 
 /** "n/a" for a phone, "-" for a name. */
 function saysNothing(field: LeadField, value: unknown): boolean {
-	if (typeof value !== 'string') return false;
-	if (field === 'phone' || field === 'email') return isPlaceholder(value);
-	return PERSON_FIELDS.includes(field) && !LETTER.test(value);
+	if (typeof value === 'object' || typeof value === 'boolean') return false;
+	const text = String(value);
+	if (field === 'phone' || field === 'email') return isPlaceholder(text);
+	return PERSON_FIELDS.includes(field) && !LETTER.test(text);
 }
 
 /** The row's own country comes before the node's, also one that is not understood. */
 function readCountry({ row, plan, notes }: Reading, { defaultCountry }: RowDefaults) {
-	const column = plan.country.find((name) => !isAbsent(row[name]) && !saysNothing('phone', row[name]));
+	const column = plan.country.find(
+		(name) => !isAbsent(row[name]) && !saysNothing('phone', row[name]),
+	);
 	if (column === undefined) return defaultCountry;
 	const country = countryOf(row[column]);
 	if (country === undefined) notes.push(`Unknown country '${String(row[column]).slice(0, 20)}'`);

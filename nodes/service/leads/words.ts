@@ -93,7 +93,7 @@ export function splitWords(name: string): string[] {
 		.slice(0, MAX_HEADER)
 		.normalize('NFKD')
 		.replace(/\p{M}/gu, '')
-		.replace(/^property_|;TYPE=|\be[-_ .]?164\b/gi, ' ')
+		.replace(/^property_|;TYPE=|(?<!\p{L})e[-_ .]?164\b/giu, ' ')
 		.replace(/whats\s?app/gi, ' whatsapp ')
 		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 		.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

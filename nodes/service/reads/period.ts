@@ -42,6 +42,7 @@ export function presetPeriod(preset: Preset, now: number, timezone: string): Per
  * instant; without one it is what clocks in the zone show. `undefined` when it is no date.
  */
 export function readDate(value: unknown, timezone: string): DateTime | undefined {
+	if (!isDayOfCalendar(value)) return undefined;
 	const isMs = typeof value === 'number' || /^\d{13}$/.test(String(value).trim());
 	if (!isMs && typeof value !== 'object' && !/^\s*\d{4}-\d{2}-\d{2}(?!\d)/.test(String(value))) {
 		return undefined;
@@ -51,6 +52,14 @@ export function readDate(value: unknown, timezone: string): DateTime | undefined
 	} catch {
 		return undefined;
 	}
+}
+
+/** `Date` would read 30 February as 2 March. */
+function isDayOfCalendar(value: unknown): boolean {
+	const [day] = /^\d{4}-\d{2}-\d{2}/.exec(String(value).trim()) ?? [];
+	if (day === undefined) return true;
+	const date = new Date(`${day}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Whether clocks are changed within the period: one offset cannot serve both sides. */

@@ -1,11 +1,18 @@
-import { faultOf, isNotFound, isRecord } from '../http/errors';
-import { fullName, type LeadRecord } from '../leads/fields';
+import { isNotFound, isRecord } from '../http/errors';
+import { fullName, LEAD_FIELDS, type LeadField, type LeadRecord } from '../leads/fields';
 import type { LeadIdentity, UpdateChanges } from '../records';
 import type { LeadCallingService } from '../service';
+import { watchLead } from './watchLead';
 
-const FIRST_INTERVAL_MS = 500;
-/** Each read is logged, so there is a line at least every five seconds. */
 const MAX_INTERVAL_MS = 5_000;
+
+/** As the form calls what is no field of a new lead. */
+const LABELS: Readonly<Record<string, string>> = {
+	targetState: 'Target State',
+	disposition: 'Disposition',
+};
+
+const ONLY_TRIGGER = 'only the Lead Calling Trigger reports that';
 
 export interface WaitResult {
 	outcome: 'updated' | 'unconfirmed';
@@ -18,63 +25,69 @@ export interface WaitResult {
 /**
  * Update Lead answers only "accepted" (specification, 4.3). Reading the lead can show that the change
  * was made, never that it was refused: that is reported by webhook alone (section 6).
+ *
+ * @param before the lead before the update: what it showed then proves nothing
  * @throws ServiceError when the service has no such lead, or when the execution is canceled
  */
 export async function waitForChange(
 	service: LeadCallingService,
 	identity: LeadIdentity,
 	changes: UpdateChanges,
-	maxMs: number,
+	{ maxMs, before }: { maxMs: number; before?: LeadRecord },
 ): Promise<WaitResult> {
-	const { transport } = service;
-	const until = transport.now() + maxMs;
-	const failures: string[] = [];
-	let lead: LeadRecord | undefined;
-	let reads = 0;
-	let interval = FIRST_INTERVAL_MS;
-	while (transport.now() < until) {
-		await service.pause(Math.min(interval, until - transport.now()));
-		interval = Math.min(interval * 1.6, MAX_INTERVAL_MS);
-		reads += 1;
-		const [read] = await Promise.allSettled([service.getLead(identity, { masked: true })]);
-		if (read.status === 'fulfilled') {
-			lead = read.value;
-			if (shows(lead, changes)) return { outcome: 'updated', reason: 'The lead was updated', lead };
-			transport.log(`Waiting for a change: not made yet, read ${reads}`);
-			continue;
-		}
-		const fault = faultOf(read.reason);
-		if (fault.kind === 'canceled' || isNotFound(fault)) throw read.reason;
-		failures.push(fault.message);
-		transport.log(`Waiting for a change: read ${reads} failed, ${fault.status ?? fault.kind}`);
+	if (before !== undefined && notShown(before, changes).length === 0) {
+		const reason = `The lead had these values before. Whether it was updated: ${ONLY_TRIGGER}.`;
+		return { outcome: 'unconfirmed', reason, lead: before };
 	}
+	const { isSeen, lead, problem } = await watchLead(
+		service,
+		identity,
+		{
+			maxMs,
+			maxIntervalMs: MAX_INTERVAL_MS,
+			what: 'a change',
+			isFatal: ({ fault }) => isNotFound(fault),
+		},
+		(read) => notShown(read, changes).length === 0,
+	);
+	if (isSeen) return { outcome: 'updated', reason: 'The lead was updated', lead };
 	const seconds = Math.round(maxMs / 1000);
-	let reason = lead
-		? `The change did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: only the Lead Calling Trigger reports that.`
+	const missing = lead ? notShown(lead, changes).map(quotedLabel) : [];
+	const reason = lead
+		? `${missing.join(' and ')} did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: ${ONLY_TRIGGER}.`
 		: `The lead could not be read for ${seconds} s, so the update may have been made.`;
-	const [last] = failures.slice(-1);
-	if (last) reason += ` ${failures.length} of ${reads} reads failed, the last one with: ${last}`;
-	return { outcome: 'unconfirmed', reason, ...(lead && { lead }) };
+	return {
+		outcome: 'unconfirmed',
+		reason: [reason, problem].filter(Boolean).join(' '),
+		...(lead && { lead }),
+	};
 }
 
 /**
- * Whether everything that was asked for can be read in the record. A service may keep "41" as a
- * number, tidy spaces, and write a state or disposition in its own case.
+ * The fields that were asked for and cannot be read in the record. A service may keep "41" as a number,
+ * tidy spaces, and write a state or disposition in its own case.
  */
-export function shows(lead: LeadRecord, changes: UpdateChanges): boolean {
-	return Object.entries(changes).every(([field, asked]) => {
-		switch (field) {
-			case 'userId':
-				return true;
-			case 'targetState':
-				return holds(lower(lead.currentState), lower(asked));
-			case 'disposition':
-				return holds(lower(lead.lastDisposition), lower(asked));
-			default:
-				// The service may have split a name into first and last.
-				return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
-		}
-	});
+export function notShown(lead: LeadRecord, changes: UpdateChanges): string[] {
+	const entries = Object.entries(changes);
+	return entries.filter(([field, asked]) => !isShown(lead, field, asked)).map(([field]) => field);
+}
+
+function isShown(lead: LeadRecord, field: string, asked: unknown): boolean {
+	switch (field) {
+		case 'userId':
+			return true;
+		case 'targetState':
+			return holds(lower(lead.currentState), lower(asked));
+		case 'disposition':
+			return holds(lower(lead.lastDisposition), lower(asked));
+		default:
+			// The service may have split a name into first and last.
+			return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
+	}
+}
+
+function quotedLabel(field: string): string {
+	return `'${LABELS[field] ?? LEAD_FIELDS[field as LeadField].label}'`;
 }
 
 /** "Merged" (4.3) may be deep, and null may take a key away. */

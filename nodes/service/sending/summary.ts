@@ -60,7 +60,7 @@ function describeSent(pairs: readonly Pair[]): string[] {
 	const { called, withoutPhone, saved } = countCalls(created);
 	const all = counted(pairs.length, 'lead');
 	const parts = [
-		called > 0 || created.length === 0 ? `${called} of ${all} called` : `None of ${all} called`,
+		called > 0 ? `${called} of ${all} called` : `None of ${all} called`,
 		...ifAny(withoutPhone, 'only saved (no phone)'),
 		...ifAny(saved, "saved ('Start Calling' is off)"),
 		...ifAny(updated.length, 'updated'),

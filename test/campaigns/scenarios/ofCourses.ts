@@ -13,7 +13,6 @@ import {
 import type { Scenario } from '.';
 
 export const OF_COURSES: readonly Scenario[] = [
-	{ name: 'order kept', maxRows: 500, options: { keepOrder: [true] }, lossShare: 0.4 },
 	{
 		name: 'network faults',
 		change: (plan, chance) => faulty(plan, chance.pick([0.005, 0.02, 0.1, 0.3]), MISHAPS),

@@ -111,7 +111,7 @@ E-posta onayı | Hayır
 Correo: consentimiento | No
 `;
 
-const person = (at: number, column: string, cell: unknown): IDataObject => ({
+const person = (at: number, column: string, cell: string): IDataObject => ({
 	Name: `Asha Rao ${at}`,
 	Phone: `+91981234567${at}`,
 	[column]: cell,

@@ -1,4 +1,5 @@
 import { blocked, type Call } from '../call';
+import { makeCall } from '../calls';
 import type { Verdict } from '../ledger';
 import { alreadyAttempted, duplicateOf } from '../rules/duplicates';
 import { leadProblem } from '../rules/leadProblem';
@@ -53,11 +54,13 @@ export function submitExisting(call: Call, leadId: string): Submitted {
 	return judge(call, leadId, 'created', { lead });
 }
 
-/** The attempt counts at once; how the call goes on is not emulated. */
+/** The attempt counts at once; how the call goes on is emulated where the variant says so. */
 function attemptCall({ service, body }: Call, lead: Lead): void {
 	if (body.init === false) return;
 	lead.attempted = true;
 	lead.currentState = 'initiated';
+	const { background, variant } = service;
+	if (variant.calls) return background.start(makeCall(service, lead, variant.calls));
 	service.store.addActivity(lead._id, {
 		status: 'initiated',
 		result: { callStatus: 'initiated', duration: 0 },

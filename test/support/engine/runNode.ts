@@ -8,6 +8,7 @@ import {
 	type INodeListSearchResult,
 	type INodeType,
 	Workflow,
+	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
 import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
@@ -28,6 +29,8 @@ export interface RunOptions {
 	policy?: Policy;
 	/** n8n's ID of the execution; `null` for none, as under its MCP trigger. Default: one of its own. */
 	executionId?: string | null;
+	/** Default: `manual`, a person who clicks. */
+	mode?: WorkflowExecuteMode;
 }
 
 type NodeError = IDataObject & { message: string; description?: string; httpCode?: string };
@@ -69,10 +72,11 @@ export async function runNode(options: RunOptions) {
 		settings: { timezone },
 	});
 	const credentials = { leadCallingApi: options.credential };
-	const additionalData = surroundings(workflow, credentials, 'manual', executionId);
+	const { mode = 'manual' } = options;
+	const additionalData = surroundings(workflow, credentials, mode, executionId);
 	const started: IExecuteData = { node: start, data: { main: [[{ json: {} }]] }, source: null };
 	const data = createRunExecutionData({ executionData: { nodeExecutionStack: [started] } });
-	const execute = new core.WorkflowExecute(additionalData, 'manual', data);
+	const execute = new core.WorkflowExecute(additionalData, mode, data);
 	const run = await execute.processRunExecutionData(workflow);
 
 	const { runData, error } = run.data.resultData;
@@ -101,7 +105,7 @@ function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
 	node.execute = async function () {
 		Object.defineProperty(this, 'logger', { value: logger });
 		const resource = this.getNodeParameter('resource', 0) as string;
-		const operation = this.getNodeParameter('operation', 0) as string;
+		const operation = this.getNodeParameter('operation', 0, '') as string;
 		return await runOperation(this, findOperation(resource, operation), policy);
 	};
 	return node;

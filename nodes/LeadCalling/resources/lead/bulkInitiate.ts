@@ -1,7 +1,8 @@
-import type { BulkFormat } from '../../../service/contract';
 import type { Fault } from '../../../service/http/errors';
+import type { ListColumns } from '../../../service/leads/columns';
 import {
 	describeConsent,
+	describeMissing,
 	describeOthers,
 	describeRecognized,
 } from '../../../service/leads/describeColumns';
@@ -9,7 +10,7 @@ import { describeCheck, type Outcome, type Row } from '../../../service/leads/ou
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
 import { isSuccess } from '../../failureItems';
-import { addedSwitch, choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
+import { addedSwitch, choiceField, optionsField, shownWhen } from '../../fields/builders';
 import { columnMapper } from '../../fields/columnMapper';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
@@ -23,22 +24,25 @@ const columnMode = choiceField('columnMode', 'Columns', 'How to read an item, wh
 	['byHand', 'Map by Hand', 'You choose the value of each field'],
 ]);
 
-const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
-	['report', 'Report', "Return it with the outcome 'duplicate'"],
-	['update', 'Update', 'Look up each lead first (slower). Update name and metadata of saved ones.'],
-]);
-
-const format = choiceField('format', 'Response Format', 'Format to request from the service', [
-	['auto', 'Automatic', 'V1.2 if every lead has its own reference ID, otherwise Default'],
-	['default', 'Default', 'The service returns refused leads with all their data'],
-	['1.2', 'V1.2', 'The service returns refused leads by their reference ID'],
-]);
+const ifExists = {
+	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
+		['report', 'Report', "Return it with the outcome 'duplicate'"],
+		['call', 'Call', 'Look up each lead first (slower). Call saved ones that were never called.'],
+		[
+			'update',
+			'Update',
+			'Look up each lead first (slower). Update name and metadata of saved ones.',
+		],
+	]),
+	// It rules the whole list.
+	noDataExpression: true,
+};
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate: ListOperation = {
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
-	action: 'Initiate leads in bulk',
+	action: 'Call a list of leads',
 	fields: [
 		callsPeopleNotice,
 		{
@@ -64,17 +68,11 @@ export const bulkInitiate: ListOperation = {
 				'Include Input Fields',
 				'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
 			),
-			switchField(
-				'keepOrder',
-				'Keep Order',
-				'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
-			),
 			addedSwitch(
 				'otherColumnsToMetadata',
 				'Other Columns to Metadata',
 				'Whether to save all unrecognized columns with the lead, as metadata',
 			),
-			format,
 			sendAnywayOption,
 		),
 	],
@@ -95,7 +93,7 @@ export const bulkInitiate: ListOperation = {
 		const inputs = options.isOn('includeInputFields') ? call.items : [];
 		return {
 			rows: outcomeTable(shown, outcomes, inputs),
-			failure: failure ?? commonFault(rows, outcomes),
+			failure: failure ?? commonFault(rows, outcomes, list),
 		};
 	},
 };
@@ -103,14 +101,10 @@ export const bulkInitiate: ListOperation = {
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	const { service, asker } = call;
 	const options = call.parametersOf(0).collection('options');
-	const sendAnyway = rows.some(({ submission }) => submission?.sendAnyway);
-	if (sendAnyway) service.forgetBlock();
-	const sendOptions = {
-		ifExists: options.choice('ifExists') as 'report' | 'update',
-		keepOrder: options.boolean('keepOrder'),
-		sendAnyway,
-		format: options.choice('format') as 'auto' | BulkFormat,
-	};
+	// A block is of the key; what else is passed over is passed over row by row.
+	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
+	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
+	const sendOptions = { ifExists, sendAnyway: false };
 	return await sendList(service, rows, sendOptions, asker);
 }
 
@@ -124,18 +118,30 @@ function checkedRow(row: Row): Row {
 	return { ...row, submission: undefined, checked: submission, lead, outcome };
 }
 
+/** By reason: the column that such a list lacks. */
+const MISSING: Readonly<Record<string, 'Phone' | 'Name'>> = {
+	'No name': 'Name',
+	'No phone number and no email address': 'Phone',
+};
+
 /**
  * Why the node fails: no row was sent, and all lack the same thing, which is a mistake of the list or
  * of the node and not of single rows.
  */
-function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
+function commonFault(
+	rows: readonly Row[],
+	outcomes: readonly Outcome[],
+	list: ListColumns,
+): Fault | undefined {
 	const [{ category, reason, advice } = {} as Partial<Outcome>] = outcomes;
 	if (category === 'badProcess') return processFault(rows, outcomes);
 	const isMistake = category === 'invalid' || category === 'badProject';
 	const isCommon = outcomes.every((one) => one.category === category && one.reason === reason);
 	if (!isMistake || !isCommon || reason === undefined) return undefined;
 	const all = outcomes.length === 1 ? reason : `${reason} (all ${outcomes.length} rows)`;
-	return { kind: 'input', message: all, description: advice };
+	const missing = MISSING[reason];
+	const description = missing === undefined ? advice : describeMissing(list, missing);
+	return { kind: 'input', message: all, description };
 }
 
 /** A process that is missing or unknown is a mistake of the node, unless some row got past it. */

@@ -1,12 +1,12 @@
 import { readAllLeads } from '../../../service/reads/allLeads';
+import { statesFound } from '../../../service/reads/states';
 import { collectionField, optionsField, switchField } from '../../fields/builders';
 import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import { leadFilters } from '../../fields/leadFields';
 import { dispositionPicker, processFilter, targetStatePicker } from '../../fields/pickers';
 import type { ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
-import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
-import { activitiesOf, LEAD_COLUMNS, simplifyLead } from './get';
+import { LEAD_COLUMNS, simplifyActivities, simplifyLead } from './simplify';
 
 const filters: Field[] = [
 	...leadFilters,
@@ -41,31 +41,21 @@ export const getAll: ItemOperation = {
 				"Whether to include each lead's activities. The response is then much larger.",
 			),
 			maskedField,
-			switchField(
-				'splitActivities',
-				'One Item per Activity',
-				'Whether to return one item per activity instead of one per lead',
-			),
 		),
 	],
-	columns: (parameters) => {
-		if (!parameters.boolean('simplify')) return undefined;
-		const isSplit = parameters.collection('options').boolean('splitActivities');
-		return isSplit ? ACTIVITY_COLUMNS : LEAD_COLUMNS;
-	},
+	columns: (parameters) => (parameters.boolean('simplify') ? LEAD_COLUMNS : undefined),
 
 	async run({ service, parameters, hint }) {
 		const filter = parameters.collection('filters');
 		const option = parameters.collection('options');
-		const isSplit = option.boolean('splitActivities');
-		const activities = isSplit || option.boolean('includeActivities');
+		const includeActivities = option.boolean('includeActivities');
 		const { leads, isIncomplete } = await readAllLeads(service, {
 			filters: {
 				processId: parameters.text('processId'),
 				...Object.fromEntries(filters.map(({ name }) => [name, filter.text(name)])),
 			},
 			max: readLimit(parameters),
-			includeActivities: activities,
+			includeActivities,
 			masked: option.boolean('masked'),
 		});
 		if (isIncomplete) {
@@ -74,12 +64,18 @@ export const getAll: ItemOperation = {
 				'warning',
 			);
 		}
-		const isSimple = parameters.boolean('simplify');
-		if (!isSplit) return isSimple ? leads.map((lead) => simplifyLead(lead, activities)) : leads;
-		return leads.flatMap((lead) =>
-			activitiesOf(lead).map((activity) =>
-				isSimple ? simplifyActivity(activity, lead) : { lead: lead._id, ...activity },
-			),
+		const currentState = filter.text('currentState');
+		if (leads.length === 0 && currentState !== '') {
+			const states = await statesFound(service);
+			if (states.length > 0 && !states.includes(currentState)) {
+				hint(`Nothing has the state '${currentState}'. States found: ${states.join(', ')}.`);
+			}
+		}
+		if (!parameters.boolean('simplify')) return leads;
+		return leads.map((lead) =>
+			includeActivities
+				? { ...simplifyLead(lead), activities: simplifyActivities(lead) }
+				: simplifyLead(lead),
 		);
 	},
 };

@@ -1,13 +1,21 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { refuse } from '../../../service/http/errors';
-import type { Submission } from '../../../service/leads/outcome';
 import { columnCollector } from '../../../service/leads/columns';
 import { refusingColumn } from '../../../service/leads/consent';
+import type { LeadRecord } from '../../../service/leads/fields';
 import { flatten, openContainers } from '../../../service/leads/flatten';
-import { NO_COUNTRY_CODE } from '../../../service/leads/phone';
+import { isNew, type Submission } from '../../../service/leads/outcome';
+import { NO_COUNTRY_CODE, NO_PLUS } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
+import {
+	type CallOutcome,
+	callsBefore,
+	lastCallOf,
+	waitForCall,
+} from '../../../service/reads/waitForCall';
 import { sendOne } from '../../../service/sending/sendOne';
+import { sentByNode } from '../../../service/sending/sentByNode';
 import { choiceField, collectionField, optionsField, shownWhen } from '../../fields/builders';
 import { readCountryCode } from '../../fields/country';
 import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
@@ -15,18 +23,23 @@ import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import { LEAD_COLUMNS, simplifyLead } from './get';
+import { CALL_COLUMNS, isWaiting, readBefore, readWait, waitOption } from './callWait';
+import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
 	['new', 'New', 'Save a lead and start calling it'],
 	['existing', 'Existing', 'Start calling a saved lead'],
 ]);
 
-const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
-	['fail', 'Fail', "Fail with the service's error message"],
-	['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
-	['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
-]);
+const ifExists = {
+	...choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
+		['fail', 'Fail', "Fail with the service's error message"],
+		['call', 'Call It', 'Look up the lead first. If it was saved but never called, call it.'],
+		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
+		['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
+	]),
+	noDataExpression: true,
+};
 
 const [phone, ...otherMainFields] = mainLeadFields;
 const newLeadFields = [
@@ -42,7 +55,7 @@ const newLeadFields = [
 export const initiate: ItemOperation = {
 	name: 'Initiate',
 	description: 'Save a lead and start calling it',
-	action: 'Initiate a lead',
+	action: 'Call a lead',
 	fields: [
 		callsPeopleNotice,
 		source,
@@ -50,22 +63,84 @@ export const initiate: ItemOperation = {
 		...shownWhen({ source: ['new'] }, [processPicker]),
 		initField,
 		...shownWhen({ source: ['new'] }, newLeadFields),
-		optionsField(countryPicker, ifExists, sendAnywayOption, simplifyField),
+		optionsField(countryPicker, ifExists, sendAnywayOption, simplifyField, waitOption),
 	],
-	columns: (parameters) =>
-		parameters.collection('options').boolean('simplify') ? LEAD_COLUMNS : undefined,
+	columns: (parameters) => {
+		const options = parameters.collection('options');
+		if (!options.boolean('simplify')) return undefined;
+		return isWaiting(options) ? [...new Set([...CALL_COLUMNS, ...LEAD_COLUMNS])] : LEAD_COLUMNS;
+	},
 
 	async run(call) {
-		const { service, asker, parameters } = call;
+		const { service, parameters } = call;
 		const options = parameters.collection('options');
+		const maxMs = readWait(options);
 		const submission = await readSubmission(call);
-		const ifExists = options.choice('ifExists') as 'fail' | 'return' | 'update';
-		const sendAnyway = options.boolean('sendAnyway');
-		if (sendAnyway) service.forgetBlock();
-		const record = await sendOne(service, submission, { ifExists, sendAnyway }, asker);
-		return options.boolean('simplify') ? simplifyLead(record) : record;
+		if (options.boolean('sendAnyway')) service.forgetBlock();
+		const before = maxMs > 0 ? await readBefore(service, submission) : callsBefore();
+		const { record, known } = await send(call, submission);
+
+		const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject =>
+			options.boolean('simplify')
+				? { ...result, ...simplifyLead(lead) }
+				: { ...result, ...lead, ...result };
+		if (maxMs === 0) return show(record);
+		if (known !== undefined) return show(record, known);
+		return async (pace) => {
+			const { lead, ...result } = await waitForCall(service, record._id, { maxMs, pace, before });
+			return show(withPhone({ ...record, ...lead }, submission, record.phone), result);
+		};
 	},
 };
+
+/** What came of the sending, and what is known of the call where none is waited for. */
+interface Sent {
+	record: LeadRecord;
+	known?: CallOutcome;
+}
+
+const notCalled = (reason: string): CallOutcome => ({ outcome: 'notCalled', reason });
+
+async function send(call: ItemCall, submission: Submission): Promise<Sent> {
+	const { service, asker, parameters } = call;
+	const options = parameters.collection('options');
+	const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
+	const sendAnyway = options.boolean('sendAnyway');
+	const again = sendAnyway || ifExists !== 'fail' ? undefined : await sentBefore(call, submission);
+	if (again) return again;
+	const { record, outcome } = await sendOne(service, submission, { ifExists, sendAnyway }, asker);
+	const isFound = outcome.category === 'alreadyStored' || outcome.category === 'updated';
+	if (isFound) return { record, known: notCalled('Already in the service') };
+	return { record, known: submission.init ? undefined : notCalled("'Start Calling' is off") };
+}
+
+/** Someone who builds a workflow executes a step again, and needs its output and not an error. */
+async function sentBefore(
+	{ service, asker, isManual, hint }: ItemCall,
+	submission: Submission,
+): Promise<Sent | undefined> {
+	const sent = isManual ? sentByNode(service, submission, asker) : undefined;
+	if (sent === undefined) return undefined;
+	const { leadId, agoMs } = sent;
+	const record = await service.getLead({ leadId }, { masked: true }).catch(() => undefined);
+	if (record === undefined) return undefined;
+	const seconds = Math.max(1, Math.round(agoMs / 1000));
+	const reason = `Not called again: this node sent the lead ${seconds} s ago`;
+	const wayOut = isNew({ submission })
+		? "To go on with the saved lead in production too, set 'If Lead Exists' to 'Return It'."
+		: 'It can be called again after five minutes.';
+	hint(`${reason}. ${wayOut}`, 'warning');
+	return {
+		record: withPhone(record, submission),
+		known: lastCallOf(record) ?? notCalled(reason),
+	};
+}
+
+/** Reads are masked, and a sheet that is written back would lose the number. */
+function withPhone(lead: LeadRecord, submission: Submission, known?: string): LeadRecord {
+	const sent = submission.kind === 'new' ? submission.lead.phone : undefined;
+	return { ...lead, phone: known ?? sent ?? lead.phone };
+}
 
 async function readSubmission(call: ItemCall): Promise<Submission> {
 	const { parameters, service, hint } = call;
@@ -103,7 +178,8 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
+		const isWithoutCode = note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
+		hint(isWithoutCode ? `${note}. ${wayOut}` : note, 'warning');
 	}
 	return submission;
 }

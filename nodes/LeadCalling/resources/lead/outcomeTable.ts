@@ -25,9 +25,13 @@ export function outcomeTable(
 const MIN_ROWS = 4;
 
 /** Notes that concern more than half of the rows are told once, for the list. */
-export function withoutCommonNotes(rows: readonly Row[]): { rows: readonly Row[]; notes: string[] } {
+export function withoutCommonNotes(rows: readonly Row[]): {
+	rows: readonly Row[];
+	notes: string[];
+} {
 	const counts = new Map<string, number>();
-	for (const note of rows.flatMap((row) => row.notes)) counts.set(note, (counts.get(note) ?? 0) + 1);
+	for (const note of rows.flatMap((row) => row.notes))
+		counts.set(note, (counts.get(note) ?? 0) + 1);
 	const common = [...counts].filter(([, count]) => count * 2 > rows.length);
 	if (rows.length < MIN_ROWS || common.length === 0) return { rows, notes: [] };
 	const isCommon = new Set(common.map(([note]) => note));

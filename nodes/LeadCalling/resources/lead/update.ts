@@ -1,15 +1,17 @@
 import { STATES_WITH_DISPOSITION } from '../../../service/contract';
-import { refuse } from '../../../service/http/errors';
+import { type Fault, faultOf, refuse, ServiceError } from '../../../service/http/errors';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
-import type { UpdateChanges } from '../../../service/records';
+import { statesOfProcesses } from '../../../service/reads/states';
+import type { LeadIdentity, UpdateChanges } from '../../../service/records';
 import { collectionField, optionsField, textField } from '../../fields/builders';
-import { leadField, leadIdentityFields, readLeadIdentity } from '../../fields/leadFields';
+import { leadField } from '../../fields/leadFields';
+import { findLead, leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
-import type { ItemOperation } from '../../operation';
+import type { ItemCall, ItemOperation } from '../../operation';
 import type { Field, Parameters } from '../../parameters';
-import { LEAD_COLUMNS, simplifyLead } from './get';
+import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const updatableFields = LEAD_FIELD_NAMES.filter(
 	(name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata',
@@ -50,18 +52,61 @@ export const update: ItemOperation = {
 	],
 	columns: () => [...new Set(['leadId', 'outcome', 'reason', ...LEAD_COLUMNS])],
 
-	async run({ service, parameters }) {
-		const identity = readLeadIdentity(parameters);
+	async run(call) {
+		const { service, parameters } = call;
+		const key = readLeadKey(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
-		// An option that was not added must not make it wait.
-		const isAdded = 'waitSeconds' in (parameters.raw('options') as object);
-		const seconds = isAdded ? parameters.collection('options').number('waitSeconds') : 0;
-		const reason = await service.update(identity, changes);
-		if (seconds === 0) return { ...identity, outcome: 'accepted', reason };
-		const { lead, ...result } = await waitForChange(service, identity, changes, seconds * 1000);
+		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
+		const identity = await findOne(service, key);
+		const before =
+			maxMs > 0
+				? await service.getLead(identity, { masked: true }).catch(() => undefined)
+				: undefined;
+		const reason = await sendOnce(call, identity, changes);
+		await hintAtState(call, changes);
+		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
+		const { lead, ...result } = await waitForChange(service, identity, changes, { maxMs, before });
 		return { ...identity, ...(lead && simplifyLead(lead)), ...result };
 	},
 };
+
+/** @throws ServiceError where several leads have what was asked for: the wrong one must not change */
+async function findOne(service: ItemCall['service'], key: LeadKey): Promise<LeadIdentity> {
+	const { identity, others, description, list } = await findLead(service, key);
+	if (others.length === 0) return identity;
+	throw refuse(
+		`${description}: ${list}`,
+		"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
+	);
+}
+
+/** "Retry On Fail" runs all items again, but a 4xx is not to be repeated (specification, section 7). */
+async function sendOnce(
+	{ service, memory }: ItemCall,
+	identity: LeadIdentity,
+	changes: UpdateChanges,
+): Promise<string> {
+	const update = JSON.stringify([identity, changes]);
+	if (memory[update] !== undefined) throw new ServiceError(memory[update] as unknown as Fault);
+	const sending = service.update(identity, changes);
+	const fault = await sending.then(() => undefined, faultOf);
+	const { status = 0 } = fault ?? {};
+	if (status >= 400 && status < 500) memory[update] = { ...fault };
+	return await sending;
+}
+
+/** The service accepts any word, and the lead may then be in a state that nothing leads out of. */
+async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges): Promise<void> {
+	const { targetState } = changes;
+	if (targetState === undefined) return;
+	const states = await statesOfProcesses(service);
+	if (states.length === 0 || states.some((state) => isSameWord(state, targetState))) return;
+	hint(`No process has the state '${targetState}'. States found: ${states.join(', ')}.`, 'warning');
+}
+
+function isSameWord(one: string, other: string): boolean {
+	return one.toLowerCase() === other.toLowerCase();
+}
 
 function readChanges(fields: Parameters): UpdateChanges {
 	const texts = textFields.map(({ name }) => [name, fields.optionalText(name)]);
@@ -77,7 +122,7 @@ function readChanges(fields: Parameters): UpdateChanges {
 	if (Object.keys(changes).every((name) => name === 'userId')) {
 		throw refuse(
 			'There is nothing to update',
-			"Enter at least 'Name', 'Target State' or 'Metadata'.",
+			"Add a field under 'Update Fields', e.g. 'Target State'.",
 		);
 	}
 	return changes;

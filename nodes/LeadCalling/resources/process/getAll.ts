@@ -1,6 +1,5 @@
 import { callbackUrls, dispositionsOf, textsIn } from '../../../service/reads/processes';
 import { isActive, type ProcessRecord } from '../../../service/records';
-import { switchField } from '../../fields/builders';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
 
@@ -9,18 +8,12 @@ export const getAll: ItemOperation = {
 	name: 'Get Many',
 	description: 'Retrieve a list of processes, newest first',
 	action: 'Get many processes',
-	fields: [
-		...returnAllFields,
-		switchField('onlyActive', 'Only Active', 'Whether to return only active processes'),
-		simplifyField,
-	],
+	fields: [...returnAllFields, simplifyField],
 	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
 
 	async run({ service, parameters }) {
 		const limit = readLimit(parameters);
-		const all = await service.listProcesses();
-		const wanted = parameters.boolean('onlyActive') ? all.filter(isActive) : all;
-		const processes = wanted.slice(0, limit);
+		const processes = (await service.listProcesses()).slice(0, limit);
 		return parameters.boolean('simplify') ? processes.map(simplifyProcess) : processes;
 	},
 };

@@ -93,10 +93,14 @@ function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 	const [start, end] = dates.map(({ name, displayName }) => {
 		const date = readDate(parameters.raw(name), timezone);
 		if (date !== undefined) return date;
+		const isEmpty = String(parameters.raw(name) ?? '').trim() === '';
 		throw refuse(
-			`'${displayName}' is not a date`,
+			`'${displayName}' is ${isEmpty ? 'empty' : 'not a date'}`,
 			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
 	}) as [Period['start'], Period['end']];
+	if (start > end) {
+		throw refuse("'Start' is after 'End'", 'Exchange the two dates.');
+	}
 	return { start, end };
 }

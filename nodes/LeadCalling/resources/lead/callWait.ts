@@ -1,0 +1,54 @@
+import { refuse } from '../../../service/http/errors';
+import type { Submission } from '../../../service/leads/outcome';
+import { type CallsBefore, callsBefore } from '../../../service/reads/waitForCall';
+import type { LeadCallingService } from '../../../service/service';
+import type { Field, Parameters } from '../../parameters';
+
+const MAX_MINUTES = 60;
+
+export const waitOption: Field = {
+	displayName: 'Wait for Call (Minutes)',
+	name: 'waitMinutes',
+	type: 'number',
+	typeOptions: { minValue: 0, maxValue: MAX_MINUTES },
+	default: 10,
+	description:
+		"How long to wait for the first call to end, to return its status, disposition and summary. A lead that isn't called in time is returned without them: for calls that may begin hours later use the Lead Calling Trigger.",
+};
+
+/** Behind them stand the columns of the lead. */
+export const CALL_COLUMNS = [
+	'leadId',
+	'outcome',
+	'callStatus',
+	'disposition',
+	'summary',
+	'duration',
+	'reason',
+];
+
+export function isWaiting(options: Parameters): boolean {
+	return options.addedNumber('waitMinutes') > 0;
+}
+
+/** @returns milliseconds; 0 where the option was not added */
+export function readWait(options: Parameters): number {
+	// More than the field allows would otherwise count as its maximum.
+	if (Number(options.raw('waitMinutes')) > MAX_MINUTES) {
+		throw refuse(
+			`'Wait for Call (Minutes)' is more than ${MAX_MINUTES}`,
+			'Nobody was called. For calls that end later use the Lead Calling Trigger.',
+		);
+	}
+	return options.addedNumber('waitMinutes') * 60_000;
+}
+
+/** A new lead has no calls yet. If an existing one cannot be read, all its calls count as new. */
+export async function readBefore(
+	service: LeadCallingService,
+	submission: Submission,
+): Promise<CallsBefore> {
+	if (submission.kind === 'new' || !submission.init) return callsBefore();
+	const { leadId } = submission;
+	return callsBefore(await service.getLead({ leadId }, { masked: true }).catch(() => undefined));
+}

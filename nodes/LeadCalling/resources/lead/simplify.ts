@@ -1,0 +1,55 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { activitiesOf, callsOf, resultOf } from '../../../service/leads/calls';
+import {
+	fullName,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadRecord,
+} from '../../../service/leads/fields';
+import { asTable } from '../../table';
+import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
+
+const SIMPLE_FIELDS = LEAD_FIELD_NAMES.filter(
+	(field) => LEAD_FIELDS[field].isSimple && field !== 'name',
+);
+
+/** The fields of a lead that workflows use most; what a panel shows without scrolling comes first. */
+export function simplifyLead(lead: LeadRecord): IDataObject {
+	const { metadata } = lead;
+	return {
+		leadId: lead._id,
+		name: fullName(lead),
+		phone: lead.phone,
+		currentState: lead.currentState,
+		...lastCall(lead),
+		lastDisposition: lead.lastDisposition,
+		email: lead.email,
+		...Object.fromEntries(SIMPLE_FIELDS.map((field) => [field, lead[field]])),
+		metadata: metadata && Object.keys(metadata).length > 0 ? metadata : undefined,
+		createdAt: lead.createdAt,
+		updatedAt: lead.updatedAt,
+	};
+}
+
+export const LEAD_COLUMNS = Object.keys(simplifyLead({ _id: '' }));
+
+/** What came of the newest call, and how many there were; nothing where the record does not say. */
+function lastCall(lead: LeadRecord) {
+	const calls = callsOf(lead);
+	const last = calls.at(-1);
+	return {
+		lastCallStatus: last && (resultOf(last).callStatus ?? last.status),
+		lastCallAt: last?.createdAt,
+		calls: activitiesOf(lead) && calls.length,
+	};
+}
+
+/** A lead's activities, each with the call beside it; the columns of their lead are its own. */
+export function simplifyActivities(lead: LeadRecord): IDataObject[] {
+	const activities = activitiesOf(lead) ?? [];
+	return asTable(
+		activities.map((activity) => simplifyActivity(activity, {})),
+		ACTIVITY_COLUMNS,
+	);
+}

@@ -1,0 +1,30 @@
+import { LIMITS, STATES_WITH_DISPOSITION } from '../contract';
+import type { LeadCallingService } from '../service';
+import { statesOf } from './processes';
+
+/** One service object serves one run, so it is asked once a run. */
+const asked = new WeakMap<LeadCallingService, Promise<string[]>>();
+
+/** The states that processes name (specification, 2.4); none where they name none or cannot be read. */
+export async function statesOfProcesses(service: LeadCallingService): Promise<string[]> {
+	const states = asked.get(service) ?? readStates(service).catch(() => []);
+	asked.set(service, states);
+	return await states;
+}
+
+async function readStates(service: LeadCallingService): Promise<string[]> {
+	const states = (await service.listProcesses()).flatMap(statesOf);
+	return states.length === 0 ? [] : unique([...states, ...STATES_WITH_DISPOSITION]);
+}
+
+/** Those, and the states that the newest leads are in. */
+export async function statesFound(service: LeadCallingService): Promise<string[]> {
+	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities: false, masked: true };
+	const { data } = await service.queryLeads({}, page).catch(() => ({ data: [] }));
+	const ofLeads = data.flatMap(({ currentState }) => currentState ?? []);
+	return unique([...(await statesOfProcesses(service)), ...ofLeads]);
+}
+
+function unique(states: string[]): string[] {
+	return [...new Set(states)].sort();
+}

@@ -1,0 +1,135 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { faultOf, ServiceError } from '../http/errors';
+import {
+	type CallResult,
+	callsOf,
+	hasBegun,
+	isEnded,
+	isNotConnected,
+	resultOf,
+} from '../leads/calls';
+import type { LeadRecord } from '../leads/fields';
+import type { LeadCallingService } from '../service';
+import { type Pace, watchLead } from './watchLead';
+
+/** A call of three minutes costs 25 reads at most. */
+const MAX_INTERVAL_MS = 12_000;
+/** A disposition and a summary are made from the recording, and may come after the end. */
+const RESULT_DELAY = { maxMs: 15_000, firstIntervalMs: 6_000 };
+const SEE_TRIGGER = 'The Lead Calling Trigger reports';
+
+/** What a lead showed before it was sent, which no new call has brought about. */
+export interface CallsBefore {
+	/** IDs of its calls that had ended; one that is still ringing may be the one to wait for. */
+	ended: ReadonlySet<unknown>;
+	disposition?: string;
+}
+
+export interface CallOutcome extends CallResult {
+	outcome: 'called' | 'calling' | 'notCalled' | 'unknown';
+	/** For people. */
+	reason: string;
+}
+
+/** @param lead as it was before it was sent; none for a new one */
+export function callsBefore(lead?: LeadRecord): CallsBefore {
+	const calls = lead ? callsOf(lead).filter(isEnded) : [];
+	return { ended: new Set(calls.map(({ _id }) => _id)), disposition: lead?.lastDisposition };
+}
+
+/**
+ * Reads a lead until the first call that was not there before has ended (specification, 2.3 and 4.5).
+ *
+ * @returns with the lead as it was last read, masked
+ * @throws ServiceError of kind `canceled` alone
+ */
+export async function waitForCall(
+	service: LeadCallingService,
+	leadId: string,
+	{ maxMs, pace, before }: { maxMs: number; pace: Pace; before: CallsBefore },
+): Promise<CallOutcome & { lead?: LeadRecord }> {
+	const watch = { maxIntervalMs: MAX_INTERVAL_MS, pace, what: 'a call' };
+	const newCall = (lead: LeadRecord) => callsOf(lead).find(({ _id }) => !before.ended.has(_id));
+	const seen = await watchLead(service, { leadId }, { ...watch, maxMs }, (lead) => {
+		const call = newCall(lead);
+		return call !== undefined && isEnded(call);
+	});
+	const { lead, problem } = seen;
+	const call = lead && newCall(lead);
+	if (lead === undefined || call === undefined || !isEnded(call)) {
+		return { ...describeWait(lead, call, maxMs, problem), lead };
+	}
+
+	const activity = await wholeActivity(service, call);
+	const result = callResult(lead, activity, before);
+	if (isComplete(result)) return describeCall(result, lead);
+	let latest = result;
+	const { lead: last = lead } = await watchLead(
+		service,
+		{ leadId },
+		{ ...watch, ...RESULT_DELAY },
+		(read) => {
+			latest = merge(latest, callResult(read, newCall(read) ?? {}, before));
+			return isComplete(latest);
+		},
+	);
+	return describeCall(latest, last);
+}
+
+/** What is known of a lead's last call without waiting; `undefined` where none has ended. */
+export function lastCallOf(lead: LeadRecord): CallOutcome | undefined {
+	const call = callsOf(lead).at(-1);
+	if (call === undefined || !isEnded(call)) return undefined;
+	return describeCall(callResult(lead, call, callsBefore()), lead);
+}
+
+function describeWait(
+	lead: LeadRecord | undefined,
+	call: IDataObject | undefined,
+	maxMs: number,
+	problem: string,
+): CallOutcome {
+	const time = maxMs < 60_000 ? `${Math.round(maxMs / 1000)} s` : `${maxMs / 60_000} min`;
+	const say = (outcome: CallOutcome['outcome'], reason: string) => {
+		return { outcome, reason: [reason, problem].filter(Boolean).join(' ') };
+	};
+	if (lead === undefined) return say('unknown', `The lead could not be read for ${time}.`);
+	if (call === undefined || !hasBegun(call)) {
+		return say('notCalled', `Not called yet, after ${time}. ${SEE_TRIGGER} a later call.`);
+	}
+	return say('calling', `Still on the phone after ${time}. ${SEE_TRIGGER} its end.`);
+}
+
+function describeCall(result: CallResult, lead: LeadRecord): CallOutcome & { lead: LeadRecord } {
+	const isEmpty = Object.values(result).every((value) => value === undefined);
+	const reason = isEmpty
+		? 'The call ended, but the service gave no result of it'
+		: 'The call ended';
+	return { ...result, outcome: 'called', reason, lead };
+}
+
+/** Where Get Lead shows no result, Get Activity may; if it doesn't answer, there is none. */
+async function wholeActivity(service: LeadCallingService, call: IDataObject): Promise<IDataObject> {
+	if (resultOf(call).callStatus !== undefined || typeof call._id !== 'string') return call;
+	const read = await service.getActivity(call._id).catch(faultOf);
+	if (!('kind' in read)) return { ...call, ...read };
+	if (read.kind === 'canceled') throw new ServiceError(read as ReturnType<typeof faultOf>);
+	return call;
+}
+
+function callResult(lead: LeadRecord, call: IDataObject, before: CallsBefore): CallResult {
+	const { lastDisposition } = lead;
+	const isNew = lastDisposition !== before.disposition;
+	const result = resultOf(call);
+	return { ...result, disposition: result.disposition ?? (isNew ? lastDisposition : undefined) };
+}
+
+function merge(earlier: CallResult, later: CallResult): CallResult {
+	const said = Object.entries(later).filter(([, value]) => value !== undefined);
+	return { ...earlier, ...Object.fromEntries(said) };
+}
+
+function isComplete({ callStatus, disposition, summary }: CallResult): boolean {
+	return Boolean(disposition ?? summary) || isNotConnected(callStatus);
+}

@@ -1,0 +1,86 @@
+import type { ServiceError } from '../http/errors';
+import { faultOf } from '../http/errors';
+import type { LeadRecord } from '../leads/fields';
+import type { LeadIdentity } from '../records';
+import type { LeadCallingService } from '../service';
+
+const FIRST_INTERVAL_MS = 500;
+const GROWTH = 1.6;
+/** Of the request window, for the waits of one run together. */
+const SHARE_OF_WINDOW = 5;
+
+/** Spreads the reads of all that wait side by side, which otherwise would come in bursts. */
+export class Pace {
+	private nextAt = -Infinity;
+
+	/** Waits for the turn of one read. @throws ServiceError of kind `canceled` */
+	async take(service: LeadCallingService): Promise<void> {
+		const { account, policy, transport } = service;
+		const { spanMs, marginMs } = policy.requestWindow;
+		const now = transport.now();
+		const at = Math.max(now, this.nextAt);
+		this.nextAt =
+			at + (spanMs + marginMs) / Math.max(1, account.requestsPerWindow / SHARE_OF_WINDOW);
+		if (at > now) await service.pause(at - now);
+	}
+}
+
+export interface WatchOptions {
+	maxMs: number;
+	/** Before the first read; half a second by default. */
+	firstIntervalMs?: number;
+	maxIntervalMs: number;
+	pace?: Pace;
+	/** For the log: what is waited for. */
+	what: string;
+	/** @returns whether this failure of a read ends the waiting with an error; canceling always does */
+	isFatal?(error: ServiceError): boolean;
+}
+
+export interface Watched {
+	/** Whether what was waited for was seen. */
+	isSeen: boolean;
+	/** As it was last read, masked. */
+	lead?: LeadRecord;
+	/** About failed reads, for people; `''` where none failed. */
+	problem: string;
+}
+
+/** Reads a lead, masked and at growing intervals, until `isSeen` finds in it what is waited for. */
+export async function watchLead(
+	service: LeadCallingService,
+	identity: LeadIdentity,
+	{ maxMs, firstIntervalMs, maxIntervalMs, pace, what, isFatal }: WatchOptions,
+	isSeen: (lead: LeadRecord) => boolean,
+): Promise<Watched> {
+	const { transport, policy } = service;
+	const until = transport.now() + maxMs;
+	const failures: string[] = [];
+	let lead: LeadRecord | undefined;
+	let reads = 0;
+	let interval = firstIntervalMs ?? FIRST_INTERVAL_MS;
+	while (transport.now() < until) {
+		const ms = Math.min(interval, until - transport.now());
+		for (let left = ms; left > 0; left -= policy.progressMs) {
+			await service.pause(Math.min(left, policy.progressMs));
+			service.logProgress(() => `Waiting for ${what}: ${reads} reads of a lead so far`);
+		}
+		await pace?.take(service);
+		interval = Math.min(interval * GROWTH, maxIntervalMs);
+		reads += 1;
+		const [read] = await Promise.allSettled([service.getLead(identity, { masked: true })]);
+		if (read.status === 'fulfilled') {
+			lead = read.value;
+			if (isSeen(lead)) return { isSeen: true, lead, problem: '' };
+			continue;
+		}
+		const fault = faultOf(read.reason);
+		if (fault.kind === 'canceled' || isFatal?.(read.reason as ServiceError)) throw read.reason;
+		failures.push(fault.message);
+	}
+	const [last] = failures.slice(-1);
+	const problem = last
+		? `${failures.length} of ${reads} reads failed, the last one with: ${last}`
+		: '';
+	return { isSeen: false, lead, problem };
+}

@@ -1,0 +1,87 @@
+/** Stories of people who mistype something, or whose workflow tries again. */
+import {
+	byId,
+	CARRY_ON,
+	answer,
+	eachOnService,
+	runOperation,
+	service,
+	someone,
+} from '../../support/engine/onService';
+import { heldIds, requestsOf } from '../../support/engine/leads';
+
+eachOnService();
+
+const RETRY = { settings: { retryOnFail: true, maxTries: 3, waitBetweenTries: 1 } } as const;
+
+describe('An update with Retry On Fail', () => {
+	const update = async (items: object[]) =>
+		await runOperation(
+			'lead update',
+			{ leadId: '={{ $json.leadId }}', updateFields: { name: 'Asha Verma' } },
+			{ items: items as never, ...RETRY },
+		);
+
+	it('that ended with a 4xx is not sent again, and fails with the same words', async () => {
+		const [leadId] = heldIds(1);
+		answer('update', 400, { error: 'The name is too long' });
+		const { error } = await update([{ leadId }]);
+		expect(error?.message).toBe('The name is too long');
+		expect(requestsOf('update')).toHaveLength(1);
+	});
+
+	it('that met an error of the service is sent again', async () => {
+		const [leadId] = heldIds(1);
+		answer('update', 500, undefined, { times: 1 });
+		const { error, json } = await update([{ leadId }]);
+		expect([error, json[0]!.outcome]).toEqual([undefined, 'accepted']);
+		expect(requestsOf('update')).toHaveLength(2);
+	});
+});
+
+describe('An update to a state that no process has', () => {
+	const move = async (targetState: string) => {
+		const [leadId] = heldIds(1);
+		const updateFields = { targetState };
+		return await runOperation('lead update', { leadId: byId(leadId!), updateFields });
+	};
+
+	it('is accepted by the service, so a hint says which states there are', async () => {
+		service.store.addProcess({ nodes: [{ targetState: 'won' }, { nextState: 'followup_2' }] });
+		const { json, warnings } = await move('wonn');
+		expect(json[0]!.outcome).toBe('accepted');
+		expect(warnings).toEqual([
+			"No process has the state 'wonn'. States found: followup_2, interested, lost, won.",
+		]);
+		expect((await move('Won')).warnings).toEqual([]);
+	});
+
+	it('cannot be told of a service whose processes name none, or that does not list them', async () => {
+		expect((await move('wonn')).warnings).toEqual([]);
+		answer('listProcesses', 500);
+		expect(await move('wonn')).toMatchObject({ error: undefined, warnings: [] });
+	});
+});
+
+it('Waiting for a state that the lead had before says what cannot be known, and waits for nothing', async () => {
+	const lead = service.store.addLead({ ...someone, currentState: 'lost' });
+	lead.callInProgress = true;
+	const updateFields = { targetState: 'lost' };
+	const options = { waitSeconds: 60 };
+	const { json } = await runOperation('lead update', { leadId: lead._id, updateFields, options });
+	expect(json).toMatchObject([{ outcome: 'unconfirmed', name: 'Asha Rao' }]);
+	expect(json[0]!.reason).toMatch(/had these values before/);
+});
+
+it('Get of an unknown ID is about the ID, not about the process', async () => {
+	const { json } = await runOperation('lead get', { leadId: 'gone' }, CARRY_ON);
+	expect(json).toMatchObject([{ error: { category: 'refused', status: 404 } }]);
+});
+
+it('An operation that does not exist fails each item, and never passes the input on', async () => {
+	const items = [{ a: 1 }, { a: 2 }];
+	const { json } = await runOperation('lead call', {}, { items, ...CARRY_ON });
+	expect(json.map(({ message }) => message)).toEqual(
+		items.map(() => "The operation 'lead call' doesn't exist"),
+	);
+});

@@ -1,0 +1,202 @@
+/** Waiting for calls on a service that makes them, in virtual time. Through the node: `engine/people/callAndKnow.test.ts`. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { LIMITS } from '../../nodes/service/contract';
+import { callsBefore, lastCallOf, waitForCall } from '../../nodes/service/reads/waitForCall';
+import { Pace } from '../../nodes/service/reads/watchLead';
+import type { ServiceError } from '../../nodes/service/http/errors';
+import type { Calls } from '../service/calls';
+import { begin, eachOnVirtualService, world } from '../support/virtualService';
+
+eachOnVirtualService();
+
+const MINUTE = 60_000;
+const SHORT: Calls = { startsAfterMs: 20_000, lastsMs: 40_000 };
+const RESULT = {
+	callStatus: 'completed',
+	disposition: 'interested',
+	summary: 'Asked for an offer.',
+};
+
+/** New leads that the service calls. @returns their IDs */
+async function call(count: number, calls?: Calls): Promise<string[]> {
+	begin({ calls });
+	await world.send(world.rows(count));
+	const ids = world.standIn.store.leads().map(({ _id }) => _id);
+	expect(ids).toHaveLength(count);
+	world.sent.length = 0;
+	return ids;
+}
+
+const reads = () => world.sent.filter(({ route }) => route === 'get');
+
+async function wait(ids: readonly string[], minutes = 10, more: object = {}) {
+	const service = world.connect();
+	const options = { maxMs: minutes * MINUTE, pace: new Pace(), before: callsBefore(), ...more };
+	return await Promise.all(ids.map(async (id) => await waitForCall(service, id, options)));
+}
+
+describe('Waiting for a call', () => {
+	it('gives what was said, from masked reads alone', async () => {
+		const [leadId] = await call(1, SHORT);
+		const [result] = await wait([leadId!]);
+		expect(result).toMatchObject({
+			outcome: 'called',
+			duration: 40,
+			reason: 'The call ended',
+			...RESULT,
+		});
+		expect(result!.lead).toMatchObject({ _id: leadId });
+		expect(reads().every(({ query }) => query.masked === true)).toBe(true);
+	});
+
+	it('of three minutes costs at most 25 requests, also where the summary is late or never comes', async () => {
+		const lasting = { startsAfterMs: 0, lastsMs: 3 * MINUTE };
+		const silent = { ...lasting, result: () => ({ callStatus: 'completed' }) };
+		for (const calls of [lasting, { ...lasting, resultAfterMs: 10_000 }, silent]) {
+			const [result] = await wait(await call(1, calls));
+			expect(result!.outcome).toBe('called');
+			expect(result!.summary).toBe(calls === silent ? undefined : RESULT.summary);
+			expect(world.sent.length).toBeLessThanOrEqual(25);
+		}
+	});
+
+	it('a hundred side by side stay within a fifth of the request window, and all hear of their call', async () => {
+		const ids = await call(100, { startsAfterMs: MINUTE, lastsMs: MINUTE });
+		const results = await wait(ids);
+		expect(results.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'called'));
+		const sentAt = reads().map(({ at }) => at);
+		const inWindow = (from: number) =>
+			sentAt.filter((at) => at >= from && at < from + LIMITS.requestWindowMs).length;
+		expect(Math.max(...sentAt.map(inWindow))).toBeLessThanOrEqual(LIMITS.requestsPerWindow / 5);
+		const lines = world.logged.filter((line) => line.startsWith('Waiting for a call'));
+		expect(lines.length).toBeLessThanOrEqual(world.now / 5_000);
+		expect(lines.length).toBeGreaterThan(10);
+	});
+
+	it('asks for the summary some seconds longer, but not where nobody answered', async () => {
+		const late = { ...SHORT, resultAfterMs: 6_000 };
+		expect((await wait(await call(1, late)))[0]).toMatchObject(RESULT);
+		const unanswered = { ...SHORT, result: () => ({ callStatus: 'no_answer' }) };
+		const [result] = await wait(await call(1, unanswered));
+		expect(result).toMatchObject({ outcome: 'called', callStatus: 'no_answer' });
+		expect(world.now).toBeLessThan(80_000);
+	});
+
+	it.each([
+		[
+			'calling',
+			{ startsAfterMs: 0, lastsMs: 20 * MINUTE },
+			/^Still on the phone after 10 min\. .*Trigger/,
+		],
+		[
+			'notCalled',
+			{ startsAfterMs: 20 * MINUTE, lastsMs: MINUTE },
+			/^Not called yet, after 10 min\. .*Trigger/,
+		],
+	] as const)(
+		'that does not end in time ends as %s, which is no error',
+		async (outcome, calls, reason) => {
+			const [result] = await wait(await call(1, calls));
+			expect(result).toMatchObject({ outcome, reason: expect.stringMatching(reason) as unknown });
+			expect(result).not.toHaveProperty('callStatus');
+			expect(world.now).toBeLessThan(11 * MINUTE);
+		},
+	);
+
+	it('that is only scheduled has not begun', async () => {
+		const { _id } = world.standIn.store.addLead();
+		const result = { callStatus: 'scheduled' };
+		world.standIn.store.addActivity(_id, { result, status: 'scheduled', completedAt: undefined });
+		expect((await wait([_id], 1))[0]).toMatchObject({ outcome: 'notCalled' });
+	});
+
+	it('goes on after reads that fail; when none succeeds, the end is unknown', async () => {
+		const [leadId] = await call(1, SHORT);
+		world.befall('get', (sent) => sent.nth < 5, { status: 404, body: { error: 'Not there yet' } });
+		expect((await wait([leadId!]))[0]).toMatchObject({ outcome: 'called' });
+		world.befall('get', () => true, { status: 403, body: { error: 'No access today' } });
+		const [result] = await wait([leadId!], 1);
+		expect(result).toMatchObject({ outcome: 'unknown' });
+		expect(result!.reason).toMatch(
+			/^The lead could not be read for 1 min\. (\d+) of \1 reads failed, .*No access today$/,
+		);
+	});
+
+	it('ends at once when the execution is canceled', async () => {
+		const [leadId] = await call(1, SHORT);
+		const begunAt = world.now;
+		const service = world.connect({ signal: world.canceledIn(3_000) });
+		const options = { maxMs: MINUTE, pace: new Pace(), before: callsBefore() };
+		const end = await waitForCall(service, leadId!, options).catch((error: unknown) => error);
+		expect((end as ServiceError).fault.kind).toBe('canceled');
+		expect(world.now - begunAt).toBeLessThan(3_100);
+	});
+});
+
+describe('The call that is waited for', () => {
+	const hold = (...calls: IDataObject[]) => {
+		const { store } = world.standIn;
+		const { _id } = store.addLead({ lastDisposition: 'lost' });
+		for (const more of calls) store.addActivity(_id, more as object);
+		return _id;
+	};
+	const yesterday = { createdAt: '2026-01-04T09:00:00.000Z' };
+	const read = async (leadId: string) =>
+		await world.connect().getLead({ leadId }, { masked: true });
+
+	it('is the first that was not there before, and an old disposition is not its own', async () => {
+		const leadId = hold({ ...yesterday, result: { callStatus: 'no_answer' } });
+		const before = callsBefore(await read(leadId));
+		const { store } = world.standIn;
+		store.addActivity(leadId, {
+			createdAt: '2026-01-05T09:00:01.000Z',
+			result: { callStatus: 'busy' },
+		});
+		store.addActivity(leadId, { createdAt: '2026-01-05T09:00:02.000Z' });
+		const [result] = await wait([leadId], 1, { before });
+		expect(result).toMatchObject({ outcome: 'called', callStatus: 'busy' });
+		expect(result!.disposition).toBeUndefined();
+	});
+
+	it('may ring already, and the disposition that changed meanwhile is its own', async () => {
+		const leadId = hold({ result: { callStatus: 'ringing' }, completedAt: undefined });
+		const before = callsBefore(await read(leadId));
+		const lead = world.standIn.store.lead(leadId)!;
+		lead.lastDisposition = 'interested';
+		lead.activities[0]!.completedAt = '2026-01-05T09:01:00.000Z';
+		const [result] = await wait([leadId], 1, { before });
+		expect(result).toMatchObject({ outcome: 'called', disposition: 'interested' });
+	});
+
+	it('is asked for by its own ID where the lead shows no result of it', async () => {
+		const leadId = hold({});
+		const strip = (sent: { query: IDataObject }) =>
+			sent && {
+				body: {
+					success: true,
+					data: {
+						_id: leadId,
+						activities: world.standIn.store
+							.lead(leadId)!
+							.activities.map((activity) => ({ ...activity, result: undefined })),
+					},
+				},
+			};
+		world.befall('get', () => true, strip as never);
+		const [found] = await wait([leadId], 1);
+		expect(found).toMatchObject({ outcome: 'called', callStatus: 'completed', duration: 45 });
+		expect(world.count('activity/get')).toBe(1);
+		world.standIn.store.activities.clear();
+		const [unknown] = await wait([leadId], 1);
+		expect(unknown).toMatchObject({ outcome: 'called' });
+		expect(unknown!.reason).toBe('The call ended, but the service gave no result of it');
+	});
+
+	it('without waiting is the last one, if it has ended', async () => {
+		const ringing = { result: { callStatus: 'ringing' }, completedAt: undefined };
+		expect(lastCallOf(await read(hold(yesterday)))).toMatchObject({ callStatus: 'completed' });
+		expect(lastCallOf(await read(hold(yesterday, ringing)))).toBeUndefined();
+		expect(lastCallOf(await read(hold()))).toBeUndefined();
+	});
+});
