@@ -35,7 +35,6 @@ export const LEAD_ID = 'leadId';
 
 /** In a sheet with our own output beside the person's columns theirs is what gets corrected. */
 const WRITTEN_BACK = ['outcome', 'reason'];
-const LAST_RANK = 9;
 /** A list in which every row has other columns exists. */
 const MAX_SHAPES = 500;
 /** From so many filled cells on they can take a column away. */
@@ -130,13 +129,8 @@ function planColumns(
 	const own = withoutEchoes(found, columns);
 	const candidates = withoutOtherNames(withoutOtherPersons(withoutLoneLast(own)));
 	const hasContact = candidates.some(({ certainty }) => certainty === 'contactPerson');
-	const isWrittenBack = WRITTEN_BACK.every((name) => columns.includes(name));
 	const order = (one: Candidate) =>
-		isWrittenBack && one.certainty === 'exact'
-			? LAST_RANK
-			: hasContact && /[Cp]/.test(one.letters)
-				? one.rank - 0.5
-				: one.rank;
+		hasContact && /[Cp]/.test(one.letters) ? one.rank - 0.5 : one.rank;
 	const fields = [...new Set(candidates.map(({ field }) => field))].map((field) => {
 		const rivals = candidates.filter((one) => one.field === field);
 		const best = rivals.sort((a, b) => order(a) - order(b)).map(({ column }) => column);
@@ -154,10 +148,10 @@ function planColumns(
 	return { columns, fields, country, unused: columns.filter((column) => !read.has(column)) };
 }
 
-/** Behind a list's own columns stand those that an earlier run wrote: a person corrects their own. */
+/** Columns that an earlier run wrote behind the person's own give way to them, filled or not. */
 function withoutEchoes(candidates: readonly Candidate[], columns: readonly string[]): Candidate[] {
-	const written = ['reason', 'category'].every((name) => columns.includes(name));
-	const end = written ? columns.indexOf('outcome') : -1;
+	const isWrittenBack = WRITTEN_BACK.every((name) => columns.includes(name));
+	const end = isWrittenBack ? columns.indexOf('outcome') : -1;
 	const isOwn = ({ column }: Candidate) => columns.indexOf(column) < end;
 	const others = end < 0 ? [] : missingIn(candidates.filter(isOwn), candidates);
 	return candidates.filter((one) => end < 0 || isOwn(one) || others.includes(one));
