@@ -114,7 +114,7 @@ export function readHeader(name: string): Header {
 		letters: all
 			.filter((letter) => letter !== FILLER && letter !== PRIMARY)
 			.join('')
-			.replace(/^&+|&+$/g, ''),
+			.replace(/^&+|(?<!&)&+$/g, ''),
 		isPrimary: all.includes(PRIMARY),
 		role: role?.slice(0, ROLE_STEM),
 	};
