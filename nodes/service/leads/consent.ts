@@ -59,7 +59,7 @@ const TAKEN_BACK =
 const OTHER_CHANNEL =
 	/(?:^| )(?:e ?mails?|mail|mailing|e ?posta|newsletter|sms|whatsapp|marketing|correo|courriel|push|cookies?|fax|photos?|fotos?|bild|video)(?: |$)/;
 const ABOUT_CALLS =
-	/(?:^| )(?:tele?|call|phone|anruf|telefon|llama|r?appel|ligar|ligac|arama|gebeld|bellen|dzwon|chiam)/;
+	/(?:^| )(?:tel|call|phone|anruf|llama|r?appel|ligar|ligac|arama|gebeld|bellen|dzwon|chiam)/;
 /** "Not called yet" is work to do. */
 const NOT_YET = /(?:^| )(?:yet|noch|encore|nog|jeszcze|henuz|ancora|ainda|todavia)(?: |$)/;
 /** They smell of it, and are asked about. */
@@ -67,7 +67,7 @@ const DOUBTFUL =
 	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|restrictions?|widerruf|objection)(?: |$)/;
 /** Of these a cell counts only if it says so outright: "Email only", "Do not call". */
 const PREFERENCE =
-	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:de |di )?(?:contac?t|comunica)|voorkeur|tercih)/u;
+	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:contac?t|comunica)|voorkeur|tercih)/u;
 
 const CHANNEL =
 	'(?:e ?mails?|mails?|e ?posta|correo|courriel|sms|texts?|texting|messages?|whatsapp|post|letters?|newsletter)';
