@@ -190,7 +190,7 @@ function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	}
 	if (roles.size === 0) return [...candidates];
 	// Beside a whole candidate or patient, a client or contact with a name is another person.
-	const clients = candidates.filter(({ role, letters }) => !role && /[cC]/.test(letters));
+	const clients = candidates.filter(({ role, letters }) => !role && /c/i.test(letters));
 	const areOthers = [...roles.values()].some(isPerson) && clients.some(isNameField);
 	if (areOthers) roles.set('client', clients);
 	const general = candidates.filter((one) => !one.role && !(areOthers && clients.includes(one)));
