@@ -27,6 +27,9 @@ import type {
 export class LeadCallingService {
 	private readonly client: Client;
 
+	/** Monotonic milliseconds; of the run. */
+	readonly startedAt: number;
+
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
 	/** The last update of each lead: the next one leaves after its answer, so that the last one wins. */
@@ -39,6 +42,7 @@ export class LeadCallingService {
 		readonly policy: Policy,
 	) {
 		this.client = new Client(account, transport, policy);
+		this.startedAt = transport.now();
 	}
 
 	/** 4.2 Initiate Lead. */

@@ -6,7 +6,7 @@ import type { Lead } from '../service';
 import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
 import { refusalOf } from './duplicates';
-import { type Evidence, marksOf, type Submission } from './evidence';
+import type { Evidence, Submission } from './evidence';
 import type { Breaks } from './judge';
 import type { Exchange } from './network';
 import type { Execution } from './node';
@@ -16,13 +16,15 @@ import type { SendPlan } from './plan';
 const FIRST_BATCH = LIMITS.duplicatesPerWindow - 1;
 
 /** After so long an existing lead may be called again on purpose, and what was refused may pass. */
-const AGAIN_MS = 300_000;
+export const AGAIN_MS = 300_000;
 
 export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
 	judgeRepetitions(record, evidence, breaks);
-	for (const { url, body } of record.exchanges) {
+	for (const exchange of record.exchanges) {
+		if (exchange.by.send.isStaging) continue;
+		const { url, body } = exchange;
 		if (url.endsWith('update')) judgeUpdate(body!, record, evidence, breaks);
-		if (url.endsWith('initiate')) judgeWord(body!, evidence, breaks);
+		if (url.endsWith('initiate')) judgeWord(exchange, evidence, breaks);
 	}
 	for (const { by, url } of afterBlock(record)) {
 		breaks('requests after a block was known', `${url} by ${by.name}`);
@@ -63,24 +65,34 @@ function judgeRepetitions(
 	}
 }
 
-/** Balances are topped up, hours pass; a number that is bad or was called, in so many words, stays so. */
-function mayPass(
-	before: Submission,
-	now: Submission,
+/** A number that is bad or was called, in so many words, stays so. */
+export function isOfNumber(
+	{ error }: Pick<Submission, 'error'>,
 	{ variant }: CampaignRecord['service'],
 ): boolean {
+	const isMeant = error === MESSAGES.attempted || error === MESSAGES.repeatingDigits;
+	return isMeant && variant.wording === 'specified';
+}
+
+/** Balances are topped up, hours pass, rows are corrected. */
+function mayPass(before: Submission, now: Submission, service: CampaignRecord['service']): boolean {
 	const isOtherTry = before.execution.id !== now.execution.id;
-	const { attempted, repeatingDigits } = MESSAGES;
-	const isOfNumber = before.error === attempted || before.error === repeatingDigits;
-	if (isOfNumber && variant.wording === 'specified') return false;
-	return isOtherTry && now.at - before.at >= AGAIN_MS;
+	const { isCorrected } = now.execution.send;
+	// Saving only, or calling too, are two things to ask for.
+	if (before.init !== now.init) return true;
+	if (isOfNumber(before, service)) return false;
+	return isOtherTry && (isCorrected === true || now.at - before.at >= AGAIN_MS);
 }
 
 function isWished(mark: string, before: Submission, now: Submission): boolean {
 	const { send, id, rows, parameters, phase } = now.execution;
 	const own = rows.filter((row) => row.mark === mark);
+	// Denied as a whole, and not shown by a look-up: the client could not know.
+	if (!before.isTold && before.isDenied) return true;
 	const isOtherTry = before.execution.id !== id;
 	if (parameters.options.sendAnyway === true) return isOtherTry || own.length > 1;
+	// Saved before, and called now.
+	if (now.isById && before.leadId !== mark && !before.init) return true;
 	const isExisting = before.leadId === mark;
 	// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
 	if (isExisting && own.some(({ init }) => !init)) return true;
@@ -90,9 +102,10 @@ function isWished(mark: string, before: Submission, now: Submission): boolean {
 }
 
 /** Leads that were called, sent or grouped otherwise than their row says. */
-function judgeWord(body: IDataObject, { rows }: Evidence, breaks: Breaks): void {
-	const { init = true, lead, leads = lead ? [lead] : [] } = body;
-	const denied = marksOf(body).filter((mark) => rows.get(mark)!.init !== init);
+function judgeWord(exchange: Exchange, { rows, marksIn }: Evidence, breaks: Breaks): void {
+	const { init = true, lead, leads = lead ? [lead] : [] } = exchange.body!;
+	const own = new Map(exchange.by.rows.map((row) => [row.mark, row]));
+	const denied = marksIn(exchange).filter((mark) => own.get(mark)?.init !== init);
 	for (const { metadata, processId, groupId } of leads as Lead[]) {
 		const row = rows.get(String(metadata.mark))!;
 		const isOfRow = row.isBad || row.processId === processId;

@@ -68,7 +68,7 @@ async function initiateOne({ client, service, filling }: Stage, check: Check): P
 		...chain(
 			{ name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} },
 			{
-				name: 'Initiate a lead',
+				name: 'Call a lead',
 				type: 'n8n-nodes-lead-calling.leadCalling',
 				typeVersion: 1,
 				credentials: { leadCallingApi: leadCallingApi! },
@@ -83,7 +83,7 @@ async function initiateOne({ client, service, filling }: Stage, check: Check): P
 		),
 	});
 	const execution = await client.run(id);
-	const [initiated] = itemsOf(execution, 'Initiate a lead').map(({ json }) => json);
+	const [initiated] = itemsOf(execution, 'Call a lead').map(({ json }) => json);
 	if (initiated === undefined) {
 		throw new Error(`No lead was initiated: ${execution.data.resultData.error?.message}`);
 	}

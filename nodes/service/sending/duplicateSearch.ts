@@ -5,7 +5,7 @@
 import { isNew } from '../leads/outcome';
 import type { DuplicateBudget, DuplicateLimit } from './apiKeyState';
 import { NEEDED_TO_SEND, RESERVE, type Sample } from './batchSize';
-import type { LeadQueue } from './leadQueue';
+import type { LeadQueue, PendingLead } from './leadQueue';
 import { queriesFor } from './leadQueries';
 
 /** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
@@ -65,9 +65,11 @@ export class DuplicateSearch {
 		// Without a duplicate of its own a list only waits, and existing leads are known to be there.
 		if (!isHeldDue && !mayFind) return 'goOn';
 		const mayLookUp = isHeldDue || (this.canLookUp && !this.isLookedUp);
-		const lookUpMs = mayLookUp ? this.lookingUpMs(queue, isHeldDue) : Infinity;
+		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
+		const lookUpMs = queries * (this.rate.windowMs / this.rate.requestsPerWindow);
 		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
-		if (this.readingMs() * READING_ADVANTAGE < otherwiseMs) {
+		// A handful of queries is no reason to read a thousand leads.
+		if (this.pages() <= queries && this.readingMs() * READING_ADVANTAGE < otherwiseMs) {
 			return this.stored === undefined ? 'count' : 'read';
 		}
 		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'goOn';
@@ -113,13 +115,11 @@ export class DuplicateSearch {
 	private pages(): number {
 		return this.stored === undefined ? 0 : Math.ceil(this.stored.total / this.stored.pageSize);
 	}
+}
 
-	private lookingUpMs({ ready, held }: LeadQueue, isHeldDue: boolean): number {
-		const leads = isHeldDue ? held : ready;
-		// The rows of a list have much the same columns.
-		const queries = queriesFor(leads.find(isNew)!.submission.lead).length;
-		return leads.length * queries * (this.rate.windowMs / this.rate.requestsPerWindow);
-	}
+function countQueries(leads: readonly PendingLead[]): number {
+	// The rows of a list have much the same columns.
+	return leads.length * queriesFor(leads.find(isNew)!.submission.lead).length;
 }
 
 /**

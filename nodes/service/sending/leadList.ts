@@ -64,7 +64,7 @@ export class LeadList {
 
 	constructor(
 		readonly service: LeadCallingService,
-		rows: readonly Row[],
+		readonly rows: readonly Row[],
 		readonly options: SendOptions,
 		readonly asker: Asker,
 	) {

@@ -155,17 +155,12 @@ export function adviceOn(
 	const mayBeQueued = ifExists === 'call' && outcome.outcome === 'accepted' && isRecent;
 	if (ifExists !== 'report' && !wasLookedUp && !mayBeQueued) return 'lookUp';
 	if (isOfNumber(outcome)) return asBefore;
-	switch (outcome.outcome) {
-		case 'rejected':
-			return age < REPEATED_MS && body === bodyDigestOf(submission) ? asBefore : 'send';
-		case 'accepted':
-			if (isRecent) return asBefore;
-			break;
-		case 'duplicate':
-			// Found then, and gone now.
-			if (isRecent && !wasLookedUp) return asBefore;
-			break;
+	if (outcome.outcome === 'rejected') {
+		return age < REPEATED_MS && body === bodyDigestOf(submission) ? asBefore : 'send';
 	}
+	if (outcome.outcome === 'accepted' && isRecent) return asBefore;
+	// What was found then, and is not now, is gone.
+	if (outcome.outcome === 'duplicate' && isRecent && !wasLookedUp) return asBefore;
 	if (wasLookedUp) return 'send';
 	return canLookUp ? 'lookUp' : asBefore;
 }

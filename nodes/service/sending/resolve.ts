@@ -55,8 +55,9 @@ function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | P
 	const { key, rowByLeadId, options, search, now, service } = list;
 	const row = rowByLeadId.get(leadId);
 	if (row !== undefined && row !== lead.index) {
-		const repeated = outcomeOf('repeatedInList', `Same lead as item ${row + 1}`, { leadId });
-		list.setOutcome(lead, repeated);
+		const { rowNumber } = list.rows[row]!;
+		const place = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
+		list.setOutcome(lead, outcomeOf('repeatedInList', `Same lead as ${place}`, { leadId }));
 		return 'settled';
 	}
 	const submission = { kind: 'existing', leadId, init: true } as const;

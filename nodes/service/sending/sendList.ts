@@ -56,10 +56,20 @@ export async function sendList(
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: list.waitedMs / 1000,
 			isLoop: (asker.runIndex ?? 0) > 0,
+			uncalled: options.ifExists === 'report' ? countUncalled(rows, outcomes) : 0,
 		}),
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
 	};
+}
+
+/** Leads to be called that were found to be saved: a call would have shown, or been the refusal. */
+function countUncalled(rows: readonly Row[], outcomes: readonly Outcome[]): number {
+	return rows.filter(({ submission }, index) => {
+		const { category, sentBefore } = outcomes[index]!;
+		const isToBeCalled = submission?.kind === 'new' && submission.init && submission.lead.phone;
+		return isToBeCalled && category === 'alreadyStored' && sentBefore === undefined;
+	}).length;
 }
 
 /** The loop: what happens next is decided here and nowhere else. */
@@ -85,13 +95,16 @@ async function send(list: LeadList): Promise<void> {
 
 /** Asks for single leads, or for all of them, before the first one leaves. */
 async function begin(list: LeadList): Promise<void> {
-	const { key, options, queue, search } = list;
-	const hasJustStarted = key.budget.hasJustStarted(list.now);
+	const { key, options, queue, search, service } = list;
 	if (queue.isEmpty) return;
-	// Without this, what an earlier process sent just before its end is refused lead by lead.
-	const isHeld = options.ifExists !== 'report' || (hasJustStarted && options.isSingle);
-	if (hasJustStarted && !options.isSingle) await waitForBudget(list);
-	if (isHeld) return queue.holdNew();
+	if (options.isSingle) {
+		// What an earlier process sent just before its end would be refused, item by item of this run.
+		const isYoung = key.budget.hasJustStarted(service.startedAt);
+		if (isYoung || options.ifExists !== 'report') queue.holdNew();
+		return;
+	}
+	if (key.budget.hasJustStarted(list.now)) await waitForBudget(list);
+	if (options.ifExists !== 'report') return queue.holdNew();
 	if (!search.shouldCountFirst(queue.ready.filter(isNew).length)) return;
 	await countStored(list);
 	if (search.fitsOneWindow()) await readStored(list);

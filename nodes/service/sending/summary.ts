@@ -14,6 +14,8 @@ export interface Times {
 	waitedSeconds: number;
 	/** Whether the node has run before, as in a loop. */
 	isLoop?: boolean;
+	/** Leads that were to be called, and were found to be saved, perhaps never called. */
+	uncalled?: number;
 }
 
 /** Behind their number. */
@@ -33,7 +35,7 @@ interface Pair {
 export function summarize(
 	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	{ seconds, waitedSeconds, isLoop }: Times,
+	{ seconds, waitedSeconds, isLoop, uncalled = 0 }: Times,
 ): string {
 	if (rows.length === 0) return 'There were no leads to send.';
 	const pairs = rows.map((row, index) => ({ row, outcome: outcomes[index]! }));
@@ -42,6 +44,7 @@ export function summarize(
 	const sentences: string[] = [];
 	if (sent.length > 0) sentences.push(...describeSent(sent));
 	if (checked.length > 0) sentences.push(...describeChecked(checked, sent.length === 0));
+	if (uncalled > 0) sentences.push(adviseCalling(uncalled));
 	if (seconds >= 2) {
 		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds)}.`);
 	}
@@ -119,6 +122,11 @@ function describeCategories(outcomes: readonly Outcome[]): string {
 		.sort(([, one], [, other]) => other - one)
 		.map(([category, count]) => `${count} ${CATEGORIES[category].name}`)
 		.join(', ');
+}
+
+/** Saved on one day, to be called on another. */
+function adviseCalling(uncalled: number): string {
+	return `${counted(uncalled, 'lead')} may never have been called: set 'If Lead Exists' to 'Call' to call saved leads.`;
 }
 
 function describeWaiting(seconds: number): string {

@@ -51,9 +51,7 @@ export const OF_COURSES: readonly Scenario[] = [
 		maxRows: 500,
 		change: (plan, chance) => {
 			const list = addList(plan, chance.anySize(1, 500));
-			const half = { advanced: true, requestsPerWindow: 50 };
-			firstSend(plan).credential = half;
-			alsoSend(plan, { list, credential: { ...half, baseUrl: 'https://also.example' } });
+			alsoSend(plan, { list, credential: { baseUrl: 'https://also.example' } });
 		},
 	},
 	{

@@ -8,13 +8,6 @@ import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
 import { column, count } from '../rows';
 
-/** Data tables as these examples use them exist from this version on. */
-const NEEDS_N8N_2: readonly string[] = [
-	'update-and-wait-for-result',
-	'resume-on-result',
-	'alarm-on-missing-result',
-];
-
 const DEAL = { data: { id: 1042, title: 'Solar roof', person_id: 7 }, meta: { action: 'create' } };
 const PERSON = {
 	id: 7,
@@ -45,12 +38,9 @@ function chosen<T>(parameters: T): T {
 export const examples: Group = {
 	title: 'Examples',
 	cases: [
-		test('consist of nodes, versions and parameters that this n8n has', async ({ client, n8n }) => {
+		test('consist of nodes, versions and parameters that this n8n has', async ({ client }) => {
 			const types = await client.nodeTypes('');
-			const names = EXAMPLES.filter(
-				(name) => n8n.version.startsWith('2.') || !NEEDS_N8N_2.includes(name),
-			);
-			for (const name of names) {
+			for (const name of EXAMPLES) {
 				for (const node of readExample(name).nodes as INode[]) {
 					const type = types.find(
 						(one) => one.name === node.type && [one.version].flat().includes(node.typeVersion),
@@ -134,6 +124,17 @@ export const examples: Group = {
 			expect(await seen()).toEqual([]);
 			service.store.addLead({ currentState: 'interested' });
 			expect(await seen()).toEqual(['interested']);
+		}),
+		test('call-then-act waits for the call, and goes on with what was said', async (context) => {
+			const { client, service } = context;
+			const person = { Name: 'Asha Rao', Phone: '+91 98123 45678', Interest: 'Solar roof' };
+			service.variant.calls = { startsAfterMs: 500, lastsMs: 1_000 };
+			const { id } = await importExample(context, 'call-then-act', { items: { Form: [person] } });
+			const execution = await client.run(id);
+			service.variant.calls = undefined;
+			expect(itemsOf(execution, 'Tell Sales').map(({ json }) => json.message)).toEqual([
+				'Asha Rao (+919812345678) is interested: Asked for an offer.',
+			]);
 		}),
 		test('call-back-from-a-form calls a person who sends the form twice once', async (context) => {
 			const { client, service } = context;

@@ -3,7 +3,6 @@ import { bulkInitiate } from './bulkInitiate';
 import { editor } from './editor';
 import { examples, sendingExamples } from './examples';
 import { exampleTriggers } from './exampleTriggers';
-import { exampleWaiting } from './exampleWaiting';
 import { onceOnly } from './onceOnly';
 import { restart } from './restart';
 import { secrecy } from './secrecy';
@@ -21,7 +20,6 @@ export const GROUPS: readonly Group[] = [
 	examples,
 	sendingExamples,
 	exampleTriggers,
-	exampleWaiting,
 	restart,
 	secrecy,
 ];
