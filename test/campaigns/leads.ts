@@ -77,7 +77,7 @@ export function archive(lead: NewLead, { chance, archived, service }: Making): v
 export function hold(
 	{ processId, phone, email, referenceId }: NewLead,
 	createdAt: string,
-	{ deletedShare }: ListPlan,
+	{ deletedShare, isUncalled }: ListPlan,
 	{ service, chance, newPhone }: Making,
 ): void {
 	const otherReference = `old-${referenceId ?? phone ?? email}`;
@@ -88,7 +88,7 @@ export function hold(
 		...(referenceId ? [{ phone: newPhone(), referenceId }] : []),
 	]);
 	const isDeleted = chance.is(deletedShare);
-	store(service, { ...common, processId, createdAt, isDeleted }, chance.is(0.7));
+	store(service, { ...common, processId, createdAt, isDeleted }, !isUncalled && chance.is(0.7));
 }
 
 /** Another process holds a lead with something in common; where it was called, the phone counts for the project. */

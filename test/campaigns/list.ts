@@ -44,6 +44,8 @@ export function planList(rows: number, chance: Chance) {
 		repeatedShare: chance.pick([0, 0, 0.02]),
 		/** Their e-mail is a part of one that the service holds. */
 		longerEmailShare: 0,
+		/** Those were saved, and never called. */
+		isUncalled: false,
 		/** How long before the campaign the duplicates were created. */
 		duplicatesAgeMs: 3_600_000,
 		/** Their process does not exist. */

@@ -50,6 +50,8 @@ export interface NetworkPlan {
 	/** Share of requests that meet a mishap. */
 	mishapShare: number;
 	mishaps: readonly Mishap[];
+	/** The place among all requests to such addresses of the one that surely meets one, from 0. */
+	mishapAt?: number;
 	/** How the addresses end that meet them; all where it is absent. */
 	mishapsOf?: string;
 	/** There and back, each between half and one and a half of it. */
@@ -58,6 +60,7 @@ export interface NetworkPlan {
 
 export class Network {
 	readonly exchanges: Exchange[] = [];
+	private passed = 0;
 
 	constructor(
 		private readonly serviceAt: (url: string) => StandIn,
@@ -70,10 +73,12 @@ export class Network {
 	async send(exchange: Exchange): Promise<Received> {
 		const { time, chance, plan } = this;
 		const service = this.serviceAt(exchange.url);
-		const { latencyMs, mishapShare, mishaps, mishapsOf = '' } = plan;
+		const { latencyMs, mishapShare, mishaps, mishapsOf = '', mishapAt } = plan;
 		const number = this.exchanges.push(exchange) - 1;
-		const mayFail = mishapShare > 0 && exchange.url.endsWith(mishapsOf);
-		if (mayFail && chance.is(mishapShare)) exchange.mishap = chance.pick(mishaps);
+		const isOfThem = exchange.url.endsWith(mishapsOf);
+		const isTheOne = mishapAt !== undefined && isOfThem && this.passed++ === mishapAt;
+		const mayFail = mishapShare > 0 && isOfThem;
+		if (isTheOne || (mayFail && chance.is(mishapShare))) exchange.mishap = chance.pick(mishaps);
 		const { mishap } = exchange;
 		exchange.headers[NUMBER_HEADER] = String(number);
 

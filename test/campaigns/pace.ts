@@ -20,8 +20,6 @@ interface Case {
 	stored: number;
 	/** Seconds that its last phase may take. */
 	asked?: number;
-	/** The case before, and how much longer than that it may take. */
-	askedOfLast?: { times: number; more: number };
 	variant?: Partial<Variant>;
 	list?: Partial<ListPlan>;
 	change?: (plan: CampaignPlan) => void;
@@ -58,14 +56,13 @@ const CASES: Case[] = [
 	{ rows: 10_000, percent: 10, stored: 50_000, asked: 62 },
 	{ name: 'clean', rows: 1_000, percent: 0, stored: 50_000, asked: 5.4 },
 	{ name: 'clean', rows: 50_000, percent: 0, stored: 50_000, asked: 9.8 },
-	{ ...of('half held elsewhere', 5_000, 0.2, 20_000), asked: 35, list: HELD_ELSEWHERE },
-	{ ...of('references used elsewhere', 5_000, 0.2, 20_000), asked: 35, list: USED_ELSEWHERE },
+	{ ...of('half held elsewhere', 5_000, 0.2, 20_000), asked: 37, list: HELD_ELSEWHERE },
+	{ ...of('references used elsewhere', 5_000, 0.2, 20_000), asked: 37, list: USED_ELSEWHERE },
 	{ ...of('stored nationally, phones alone', 2_000, 5, 5_000), asked: 20, ...NATIONAL },
 	{ ...of('pages of 50', 5_000, 10, 20_000), asked: 60, variant: { mostPerPage: 50 } },
-	of('once, to compare', 2_000, 1, 20_000),
 	{
 		...of('the same twice at once', 2_000, 1, 20_000),
-		askedOfLast: { times: 2, more: 0 },
+		asked: 65,
 		change: ({ phases }) => phases[0].sends.push({ ...PLAIN_SEND, node: 1 }),
 	},
 	{
@@ -76,6 +73,22 @@ const CASES: Case[] = [
 			const hourly = { afterMs: HOUR_MS, sends: phases[0].sends };
 			phases.push(hourly, hourly);
 		},
+	},
+	{
+		...of('one answer lost', 1_000, 0, 20_000),
+		asked: 126,
+		change: ({ network }) => Object.assign(network, { ...ALL_LOST, mishapAt: 20, mishapShare: 0 }),
+	},
+	{
+		...of('saved, and called now', 1_000, 100, 20_000),
+		asked: 30,
+		list: { archivedShare: 0, isUncalled: true },
+		change: (plan) => Object.assign(plan.options, { ifExists: 'call' }),
+	},
+	{
+		...of('a single lead that is stored, five seconds after the start', 1, 100, 20_000),
+		asked: 2,
+		change: (plan) => asSingle(Object.assign(plan, { uptimeMs: 5_000 })),
 	},
 	{
 		...of('every answer lost: ends', 50_000, 0, 0),
@@ -99,7 +112,7 @@ const CASES: Case[] = [
 	{ ...of('a single lead', 1, 0, 20_000), change: asSingle },
 	{
 		...of('a single lead, five seconds after the start', 1, 0, 20_000),
-		askedOfLast: { times: 1, more: 2 },
+		asked: 61,
 		change: (plan) => asSingle(Object.assign(plan, { uptimeMs: 5_000 })),
 	},
 ];
@@ -115,17 +128,15 @@ function asSingle({ phases }: CampaignPlan): void {
 /** @returns whether every list took at most what is asked, and broke no promise */
 export async function measurePace(pack: Script): Promise<boolean> {
 	let isGood = true;
-	let took = 0;
 	console.log('rows | duplicates | M | list | seconds | asked | requests | reads | accepted');
-	for (const { name, rows, percent, stored, askedOfLast, variant, list, change, ...one } of CASES) {
+	for (const { name, rows, percent, stored, asked, variant, list, change } of CASES) {
 		const plan = plainCampaign(SEED);
 		plan.variant = { archived: stored, ...variant };
 		plan.lists = [{ ...PLAIN_LIST, rows, duplicateShare: percent / 100, ...list }];
 		plan.network.latencyMs = LATENCY_MS;
 		change?.(plan);
-		const asked = askedOfLast ? askedOfLast.times * took + askedOfLast.more : one.asked;
 		const record = await new Campaign(plan, pack).run();
-		took = record.seconds.at(-1)!;
+		const took = record.seconds.at(-1)!;
 		const { broken, numbers } = judge(record);
 		const failures = Object.entries(broken).map(([promise, found]) => `${found.length} ${promise}`);
 		if (took > (asked ?? Infinity)) failures.push('slower than asked');

@@ -18,6 +18,8 @@ const FIRST_BATCH = LIMITS.duplicatesPerWindow - 1;
 /** After so long an existing lead may be called again on purpose, and what was refused may pass. */
 export const AGAIN_MS = 300_000;
 
+const DAY_MS = 24 * 3_600_000;
+
 export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
 	judgeRepetitions(record, evidence, breaks);
 	for (const exchange of record.exchanges) {
@@ -56,7 +58,22 @@ function judgeRepetitions(
 					verdict === 'invalid' || (isCalled && refusalOf(rows.get(mark)!, service) !== undefined)
 				);
 			});
-			if (isRefused) breaks('refused leads submitted again', what);
+			if (isRefused)
+				breaks(
+					'refused leads submitted again',
+					what +
+						JSON.stringify(
+							submissions.map((o) => [
+								o.execution.name,
+								o.at,
+								o.verdict,
+								o.error,
+								o.init,
+								o.isById,
+								o.isTold,
+							]),
+						),
+				);
 		}
 	}
 	for (const [send, ofList] of afterRestart) {
@@ -80,7 +97,7 @@ function mayPass(before: Submission, now: Submission, service: CampaignRecord['s
 	const { isCorrected } = now.execution.send;
 	// Saving only, or calling too, are two things to ask for.
 	if (before.init !== now.init) return true;
-	if (isOfNumber(before, service)) return false;
+	if (isOfNumber(before, service)) return isOtherTry && now.at - before.at >= DAY_MS;
 	return isOtherTry && (isCorrected === true || now.at - before.at >= AGAIN_MS);
 }
 

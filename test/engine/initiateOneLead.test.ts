@@ -82,3 +82,13 @@ describe('Initiate', () => {
 		expect(error).toBeUndefined();
 	});
 });
+
+it("Two flats, one phone: the second item of a run is no success with the first one's name", async () => {
+	const parameters = { ...someone, name: '={{ $json.name }}' };
+	const result = await initiate(parameters, [{ name: 'Asha' }, { name: 'Ravi' }], CARRY_ON);
+	const [first, second] = result.json;
+	expect(first).toMatchObject({ name: 'Asha' });
+	expect(second!.error).toMatchObject({ category: 'alreadyStored', outcome: 'duplicate' });
+	expect(JSON.stringify(second)).toContain('Already sent');
+	expect(service.store.leads()).toHaveLength(1);
+});

@@ -128,3 +128,10 @@ describe('Without Call, a list that finds saved leads', () => {
 		for (const rows of lists) expect((await world.send(rows)).summary).not.toMatch(ADVICE);
 	});
 });
+
+it('A list that calls, and is denied after the service stored it, calls nobody again', async () => {
+	begin({ denies: { status: 200, share: 1 }, ignores: ['includeActivities'] });
+	const { outcomes } = await call(world.rows(4));
+	expect(tally(outcomes)).toEqual({ alreadyStored: 4 });
+	expect([world.maxTimesSubmitted, calledIds()]).toEqual([1, []]);
+});

@@ -100,6 +100,34 @@ describe('A single lead that was sent before', () => {
 	});
 });
 
+it('A single lead whose answer was lost fails in words of its own, each time it is tried; "return" goes on', async () => {
+	world.befall('initiate', 0, 'lostAfter');
+	const asker = askerOf();
+	for (let tried = 0; tried < 3; tried++) {
+		const { fault, outcome } = await refusalOf(newLead(), { asker });
+		expect(outcome).toMatchObject({ outcome: 'duplicate', category: 'alreadyStored' });
+		expect(fault.message).toMatch(/^Saved; its answer was lost \(lead \w+\)$/);
+		expect(fault.description).toBe("Set 'If Lead Exists' to 'Return It' to go on.");
+		expect(fault.isUnknownOutcome).toBeUndefined();
+	}
+	expect(world.submitted).toHaveLength(1);
+	world.befall('initiate', 1, 'lostAfter');
+	const { referenceId } = await initiate(newLead(1), { ifExists: 'return' });
+	expect([referenceId, world.submitted.length]).toEqual(['R-1', 2]);
+});
+
+it('"call" calls a saved lead by its ID, once, and gives its record', async () => {
+	const [leadId] = world.hold(world.rows(1));
+	const record = await initiate(newLead(), { ifExists: 'call' });
+	expect(record).toMatchObject({ _id: leadId, currentState: 'initiated' });
+	expect(world.submitted.map(({ body }) => body)).toEqual([{ leadId, init: true }]);
+	const { outcome, fault } = await refusalOf(newLead(), { ifExists: 'call' });
+	expect(outcome).toMatchObject({ outcome: 'duplicate', reason: 'Already sent' });
+	expect(outcome.sentBefore).toMatchObject({ node: 'node' });
+	expect(fault.message).toContain('Already sent');
+	expect(world.submitted).toHaveLength(1);
+});
+
 describe('If Lead Exists', () => {
 	it.each(['return', 'update'] as const)(
 		'"%s" sends a lead that only another process has',

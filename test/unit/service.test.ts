@@ -32,6 +32,7 @@ describe('An answer', () => {
 	it.each<[string, Ask, unknown, unknown]>([
 		['Initiate', initiate, { success: true, _id: '1', a: 2 }, { _id: '1', a: 2 }],
 		['Initiate, its ID called otherwise', initiate, { id: '1' }, { id: '1', _id: '1' }],
+		['Initiate of a service that numbers its leads', initiate, { _id: 7 }, { _id: '7' }],
 		['Bulk Initiate', bulk, { success: [1], errors: [2] }, { success: [1], errors: [2] }],
 		['Bulk Initiate, errors alone', bulk, { errors: [1] }, { success: [], errors: [1] }],
 		['Update', update, { success: true, message: 'ok' }, 'ok'],
@@ -113,3 +114,40 @@ describe('A filter that the service ignores', () => {
 		expect(fault.description).toContain("'API Names (JSON)'");
 	});
 });
+
+it('Updates of one lead leave one after another, and the last item wins; those of others do not wait', async () => {
+	wire.reply = () => ({ body: { success: true } });
+	const service = serviceWith();
+	const change = async (leadId: string, name: string) => await service.update({ leadId }, { name });
+	const first = change('1', 'Monday');
+	const others = [change('1', 'Tuesday'), change('2', 'Other'), change('1', 'Friday')];
+	await first;
+	const names = () => wire.requests.map(({ body }) => (body as { name: string }).name);
+	expect(names()).not.toContain('Friday');
+	await Promise.all(others);
+	expect(names().filter((name) => name !== 'Other')).toEqual(['Monday', 'Tuesday', 'Friday']);
+	expect(names().indexOf('Other')).toBeLessThan(2);
+});
+
+it('An update that fails does not hold up the next one of its lead', async () => {
+	wire.reply = (nth) =>
+		nth === 0 ? { status: 400, body: { error: 'No' } } : { body: { success: true } };
+	const service = serviceWith();
+	const [failed, next] = await Promise.allSettled([update(service), update(service)]);
+	expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+it.each([
+	[{ total: 10 }, 10, Infinity],
+	[{ total: 5 }, 10, Infinity],
+	[{ total: 7 }, 7, 7],
+	[{ total: 11 }, 10, 11],
+	[{}, 3, Infinity],
+])(
+	'A total (%j) that may only count the page (%d leads) is none',
+	async (pagination, count, total) => {
+		const data = Array.from({ length: count }, (_, at) => ({ _id: `${at}` }));
+		wire.reply = () => ({ body: { success: true, data, pagination } });
+		expect((await serviceWith().queryLeads({}, page)).total).toBe(total);
+	},
+);

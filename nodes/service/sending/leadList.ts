@@ -118,11 +118,8 @@ export class LeadList {
 	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
 		// What stopped the list may be a lost answer or a refusal of other leads.
-		const category = categoryOfFault({
-			...fault,
-			isUnknownOutcome: false,
-			invalidLeads: undefined,
-		});
+		const others = { isUnknownOutcome: false, invalidLeads: undefined };
+		const category = categoryOfFault({ ...fault, ...others });
 		const isOfNone = CATEGORIES[category].outcome === 'notSent';
 		this.setOutcome(lead, outcomeOf(isOfNone ? category : 'service', fault.message));
 	}

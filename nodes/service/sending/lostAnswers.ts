@@ -7,6 +7,7 @@ import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { type LeadList, unknownOutcome } from './leadList';
 import { recordsLike } from './leadQueries';
 import type { LostRequests, PendingLead } from './leadQueue';
+import { STORED_UNTOLD } from './resolve';
 
 export function recordLost(
 	list: LeadList,
@@ -65,9 +66,7 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 		const more = record && { leadId: record._id, record };
 		list.setVerdict(
 			lead,
-			record
-				? outcomeOf('alreadyStored', 'In the service; its answer was lost', more)
-				: unknownOutcome(lost.fault),
+			record ? outcomeOf('alreadyStored', STORED_UNTOLD, more) : unknownOutcome(lost.fault),
 		);
 	}
 	list.lost = undefined;

@@ -13,6 +13,9 @@ import type { LeadList } from './leadList';
 import { adviceOn, digestOf } from './leadMemory';
 import type { NewLead, PendingLead } from './leadQueue';
 
+/** Of a lead that left, and was found. */
+export const STORED_UNTOLD = 'In the service; its answer was lost';
+
 /**
  * What records say of a lead that has not left: its own process holds it, or its phone was called in
  * another process, whose lead is none of ours to return.
@@ -35,42 +38,45 @@ export async function resolveFound(
 		list.setVerdict(lead, outcome);
 		return 'settled' as const;
 	};
-	if (own === undefined)
+	if (own === undefined) {
 		return settle(outcomeOf('alreadyCalled', 'Already called, in another process'));
-	const { ifExists } = list.options;
-	if (ifExists === 'update') return settle(await update(list.service, submission.lead, own));
-	const more = { leadId: own._id, record: own };
-	const isCallable = submission.init && (phone ?? own.phone) !== undefined;
-	const isCalled = called !== undefined || wasCalled(own);
-	if (ifExists === 'return' || !isCallable) {
-		return settle(outcomeOf('alreadyStored', 'Already in the service', more));
 	}
-	if (isCalled) return settle(outcomeOf('alreadyCalled', 'Already called', more));
-	if (ifExists === 'call') return callSaved(list, lead, own._id);
-	return settle(outcomeOf('alreadyStored', 'Already in the service', more));
+	const { ifExists } = list.options;
+	const more = { leadId: own._id, record: own };
+	const stored = (reason: string) => settle(outcomeOf('alreadyStored', reason, more));
+	// By this list, perhaps: then its call is on its way.
+	if (lead.doubt) return stored(STORED_UNTOLD);
+	if (ifExists === 'update') return settle(await update(list.service, submission.lead, own));
+	const isCallable = submission.init && (phone ?? own.phone) !== undefined;
+	if (ifExists === 'return' || !isCallable) return stored('Already in the service');
+	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own._id)) return 'settled';
+	if (called !== undefined || wasCalled(own)) {
+		return settle(outcomeOf('alreadyCalled', 'Already called', more));
+	}
+	return ifExists === 'call' ? callSaved(list, lead, own._id) : stored('Already in the service');
 }
 
-/** The lead as it leaves by its ID, unless another row or another list calls it. */
+function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): boolean {
+	const row = list.rowByLeadId.get(leadId);
+	if (row === undefined || row === lead.index) return false;
+	const { rowNumber } = list.rows[row]!;
+	const place = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
+	list.setOutcome(lead, outcomeOf('repeatedInList', `Same lead as ${place}`, { leadId }));
+	return true;
+}
+
+/** The lead as it leaves by its ID, unless another list has called it. */
 function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | PendingLead {
 	const { key, rowByLeadId, options, search, now, service } = list;
-	const row = rowByLeadId.get(leadId);
-	if (row !== undefined && row !== lead.index) {
-		const { rowNumber } = list.rows[row]!;
-		const place = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
-		list.setOutcome(lead, outcomeOf('repeatedInList', `Same lead as ${place}`, { leadId }));
-		return 'settled';
-	}
 	const submission = { kind: 'existing', leadId, init: true } as const;
 	const saved: PendingLead = { ...lead, submission, answers: undefined, isSaved: true };
 	const known = key.memory.find(digestOf(submission, service.account), now);
 	const situation = { ...options, canLookUp: search.canLookUp, now };
 	const advice = known === undefined ? 'send' : adviceOn(saved, known, situation);
-	if (typeof advice !== 'string') {
-		list.setOutcome(lead, advice);
-		return 'settled';
-	}
 	rowByLeadId.set(leadId, lead.index);
-	return saved;
+	if (typeof advice === 'string') return saved;
+	list.setOutcome(lead, advice);
+	return 'settled';
 }
 
 /** What Update Lead (4.3) can change of what a list holds. */

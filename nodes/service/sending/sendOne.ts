@@ -3,6 +3,7 @@ import type { LeadRecord } from '../leads/fields';
 import type { Outcome, Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import type { Asker } from './leadMemory';
+import { STORED_UNTOLD } from './resolve';
 import { sendList } from './sendList';
 
 /** The lead was not accepted; what became of it is known as for a row of a list. */
@@ -45,16 +46,23 @@ export async function sendOne(
 	}
 	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
 	fault.isUnknownOutcome = outcome.outcome === 'unknown' || undefined;
-	if (outcome.outcome === 'duplicate') fault.description ??= wayOut(submission, firstFault);
-	if (leadId !== undefined) fault.message = `${reason} (lead ${leadId})`;
+	if (outcome.outcome === 'duplicate') {
+		fault.description ??= wayOut(submission, outcome, firstFault);
+	}
+	const words = reason.endsWith(STORED_UNTOLD) ? 'Saved; its answer was lost' : reason;
+	fault.message = leadId === undefined ? words : `${words} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
 }
 
-function wayOut({ kind }: Submission, firstFault: Fault | undefined): string | undefined {
+function wayOut(
+	{ kind }: Submission,
+	{ reason }: Outcome,
+	firstFault: Fault | undefined,
+): string | undefined {
+	if (reason.endsWith(STORED_UNTOLD)) return "Set 'If Lead Exists' to 'Return It' to go on.";
 	// What the service itself refused has the advice of its fault.
-	if (firstFault !== undefined && firstFault.isUnknownOutcome !== true) return undefined;
-	if (kind === 'existing') return "Nothing to do. To call it again now, turn on 'Send Anyway'.";
-	return firstFault === undefined
-		? "Nothing to do. 'If Lead Exists' can call, return or update the lead; 'Send Anyway' submits it again."
-		: "Nothing to do. Set 'If Lead Exists' to 'Return It' to go on.";
+	if (firstFault !== undefined) return undefined;
+	return kind === 'existing'
+		? "Nothing to do. To call it again now, turn on 'Send Anyway'."
+		: "Nothing to do. 'If Lead Exists' can call, return or update the lead; 'Send Anyway' submits it again.";
 }

@@ -71,7 +71,12 @@ export const OF_RUNS_AGAIN: readonly Scenario[] = [
 	{
 		name: 'called what was saved',
 		maxRows: 300,
-		list: { duplicateShare: [0, 0.3, 1], deletedShare: [0, 0.3, 1], badShare: [0] },
+		list: {
+			duplicateShare: [0, 0.3, 1],
+			deletedShare: [0, 0.3, 1],
+			isUncalled: [true, false],
+			badShare: [0],
+		},
 		plan: { init: [true] },
 		options: { ifExists: ['call'] },
 		lossShare: 0.3,
