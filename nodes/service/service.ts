@@ -29,6 +29,8 @@ export class LeadCallingService {
 
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
+	private readonly turns = new Map<string, Promise<unknown>>();
+
 	private loggedAt = -Infinity;
 
 	constructor(
@@ -137,6 +139,14 @@ export class LeadCallingService {
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
 		await this.client.pause(ms);
+	}
+
+	/** Work under one name is done one after another, in the order of asking, whatever becomes of it. */
+	async inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+		const before = this.turns.get(name) ?? Promise.resolve();
+		const turn = before.then(work, work);
+		this.turns.set(name, turn);
+		return await turn;
 	}
 
 	/** At most a line every few seconds, however many of a run's waits say it. */
