@@ -9,7 +9,7 @@ const without = (regex) => ({ 'no-restricted-imports': ['error', { patterns: [{ 
 
 /**
  * The floors of the house, from the top down; rooms of one line do not import each other. See
- * docs/architecture.md. `service` alone stands for the files at its top: the API.
+ * docs/dev/architecture.md. `service` alone stands for the files at its top: the API.
  */
 const FLOORS = [
 	['LeadCalling', 'LeadCallingTrigger'],

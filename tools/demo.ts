@@ -14,6 +14,7 @@ import { EXAMPLES_FOLDER } from './demo/examples';
 import { play, type Stage, WEBHOOK_SECRET } from './demo/story';
 import { runMain } from './lib/plain-error';
 import { N8nClient, OWNER } from './n8n/client';
+import { ensureN8n, NEWEST_N8N } from './n8n/install';
 import { startN8n } from './n8n/start';
 
 const PARENT_CHECK_MS = 1_000;
@@ -61,7 +62,7 @@ async function setStage(
 	running: Array<{ stop(): Promise<void> }>,
 ): Promise<Stage> {
 	console.log('Building the package...');
-	const tarball = await pack(folder);
+	const [tarball] = await Promise.all([pack(folder), ensureN8n(NEWEST_N8N)]);
 	console.log('Starting the stand-in of the service, and n8n with the package...');
 	const service = await startService();
 	running.push(service);

@@ -25,6 +25,8 @@ export interface RunContext {
 export interface ItemCall extends RunContext {
 	/** The operation's fields for this item. */
 	parameters: Parameters;
+	/** The item's own columns, which may say what no field was given. */
+	item: IDataObject;
 }
 
 /** What is still to be waited for after sending; waits of several items share the pace of their reads. */

@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeProperties } from 'n8n-workflow';
 
 import { isRecord, refuse } from '../service/http/errors';
+import { readYesNo } from '../service/leads/cell';
 
 export type Field = INodeProperties;
 
@@ -23,7 +24,7 @@ export function parameterReader(
 	const node = context.getNode();
 	const items = context.getInputData();
 	const fixed = new Parameters(fields, node.parameters);
-	if (!JSON.stringify(node.parameters).includes('"=')) return () => fixed;
+	if (!hasExpression(node.parameters)) return () => fixed;
 
 	/** An empty text counts as nothing, but not from a model, which leaves a value empty on purpose. */
 	const evaluate = (text: string, path: string, itemIndex: number): unknown => {
@@ -37,12 +38,18 @@ export function parameterReader(
 		const isEmpty = typeof value === 'string' && value.trim() === '';
 		return isEmpty && !text.includes('$fromAI') ? undefined : value;
 	};
+	/** Parts without an expression, such as the mapper's schema, are not copied for each item. */
+	const known = new Map<object, boolean>();
+	const isFixed = (entered: object): boolean => {
+		if (!known.has(entered)) known.set(entered, !hasExpression(entered));
+		return known.get(entered)!;
+	};
 	/** With every expression evaluated, however deep it stands in a locator or a collection. */
 	const resolve = (entered: unknown, path: string, itemIndex: number): unknown => {
 		if (typeof entered === 'string' && entered.startsWith('=')) {
 			return evaluate(entered, path, itemIndex);
 		}
-		if (typeof entered !== 'object' || entered === null) return entered;
+		if (typeof entered !== 'object' || entered === null || isFixed(entered)) return entered;
 		const values: IDataObject = {};
 		for (const [key, value] of Object.entries(entered)) {
 			values[key] = resolve(value, path === '' ? key : `${path}.${key}`, itemIndex) as string;
@@ -50,7 +57,13 @@ export function parameterReader(
 		return Array.isArray(entered) ? Object.values(values) : values;
 	};
 	return (itemIndex) =>
-		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject);
+		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject, node.parameters);
+}
+
+function hasExpression(entered: unknown): boolean {
+	if (typeof entered === 'string') return entered.startsWith('=');
+	if (typeof entered !== 'object' || entered === null) return false;
+	return Object.values(entered).some(hasExpression);
 }
 
 /**
@@ -59,11 +72,41 @@ export function parameterReader(
  * "false", and that would call people.
  */
 export class Parameters {
-	/** @param values by name; a field without one has its default, as n8n keeps none of what is not shown */
+	/**
+	 * @param values by name; a field without one has its default, as n8n keeps none of what is not shown
+	 * @param entered the same before expressions were evaluated
+	 */
 	constructor(
 		private readonly fields: readonly Field[],
 		private readonly values: IDataObject,
+		private readonly entered: IDataObject = values,
 	) {}
+
+	/** Whether the same value holds for every item. */
+	isFixed(name: string): boolean {
+		return !hasExpression(this.entered[name]);
+	}
+
+	/** The value of a field that was added to a collection; of one that was not, its default is not read. */
+	added(name: string, absent: unknown): unknown {
+		return Object.hasOwn(this.values, name) ? this.raw(name) : absent;
+	}
+
+	/** Whether a switch was added, and is on: added ones begin switched on, absent ones are off. */
+	isOn(name: string): boolean {
+		return Object.hasOwn(this.values, name) && this.boolean(name);
+	}
+
+	/**
+	 * The text of a field that was added; `undefined` where it was not, or was left empty.
+	 * @throws ServiceError for an expression that gives nothing: it must not count as left out
+	 */
+	addedText(name: string): string | undefined {
+		const text = Object.hasOwn(this.values, name) ? this.optionalText(name) : undefined;
+		const isMissing = text === undefined && !this.isFixed(name);
+		if (isMissing) throw this.wrong(name, 'text');
+		return text;
+	}
 
 	/** The value as it is, for what has a reading of its own (JSON, dates, cells of a list). */
 	raw(name: string): unknown {
@@ -93,13 +136,11 @@ export class Parameters {
 		throw this.wrong(name, 'text');
 	}
 
-	/** True or false, or these words in any case; nothing else is guessed. */
+	/** True or false, or yes or no in a word; nothing else is guessed. */
 	boolean(name: string): boolean {
-		const value = this.raw(name);
-		const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
-		if (word === true || word === 'true') return true;
-		if (word === false || word === 'false') return false;
-		throw this.wrong(name, 'true or false');
+		const value = readYesNo(this.raw(name));
+		if (value === undefined) throw this.wrong(name, 'true or false');
+		return value;
 	}
 
 	/** Not less than the field allows; more than it allows counts as that. */
@@ -129,7 +170,12 @@ export class Parameters {
 		const values = this.raw(name);
 		if (!isRecord(values)) throw this.wrong(name, 'an object');
 		const fields = (this.field(name).options ?? []).filter((option) => 'type' in option);
-		return new Parameters(fields, values as IDataObject);
+		const entered = this.entered[name];
+		return new Parameters(
+			fields,
+			values as IDataObject,
+			isRecord(entered) ? (entered as IDataObject) : {},
+		);
 	}
 
 	private field(name: string): Field {
@@ -138,9 +184,10 @@ export class Parameters {
 
 	private wrong(name: string, expected: string): Error {
 		const { displayName } = this.field(name);
-		const isEmpty = String(this.raw(name) ?? '').trim() === '';
+		const value = this.raw(name) ?? '';
+		const text = typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
 		return refuse(
-			`'${displayName}' is ${isEmpty ? 'empty' : `not ${expected}`}`,
+			`'${displayName}' is ${text === '' ? 'empty' : `'${text.slice(0, 30)}', not ${expected}`}`,
 			`Enter ${expected}. If the field has an expression, check what it gives for this item.`,
 		);
 	}

@@ -69,7 +69,9 @@ async function runPerItem(
 			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(index);
 			columns ??= operation.columns?.(parameters);
-			const result = await operation.run({ ...call, parameters });
+			const asker = { ...call.asker, item: index };
+			const item = items[index]!.json;
+			const result = await operation.run({ ...call, asker, parameters, item });
 			if (typeof result === 'function') waits.set(index, result);
 			else records[index] = [result].flat();
 		} catch (thrown) {

@@ -7,8 +7,6 @@ import { isRecord, refuse, type ServiceError } from './http/errors';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {
-	/** A key belongs to one project (specification, section 5), so this is the project of everything sent. */
-	projectId: string;
 	initiatePath: string;
 	activityIdName: string;
 	queryNames: Record<QueryMeaning, string>;
@@ -57,7 +55,6 @@ export function readAccount(credential: IDataObject): Account {
 		baseUrl,
 		analyticsUrl: analyticsUrl ? readAddress('Analytics URL', analyticsUrl) : baseUrl,
 		keyId: createHash('sha256').update(apiKey).digest('hex'),
-		projectKey: `${baseUrl} ${projectId}`,
 		...readNames(advanced.apiNames),
 		requestsPerWindow: shareOf(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
 		// One duplicate is kept in reserve, so that with less nothing could ever be sent.

@@ -27,9 +27,13 @@ import type {
 export class LeadCallingService {
 	private readonly client: Client;
 
+	/** Monotonic milliseconds; of the run. */
+	readonly startedAt: number;
+
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
-	private readonly turns = new Map<string, Promise<unknown>>();
+	/** The last update of each lead: the next one leaves after its answer, so that the last one wins. */
+	private readonly updates = new Map<string, Promise<string>>();
 
 	private loggedAt = -Infinity;
 
@@ -39,6 +43,7 @@ export class LeadCallingService {
 		readonly policy: Policy,
 	) {
 		this.client = new Client(account, transport, policy);
+		this.startedAt = transport.now();
 	}
 
 	/** 4.2 Initiate Lead. */
@@ -49,9 +54,10 @@ export class LeadCallingService {
 		const endpoint = { ...ENDPOINTS.initiate, path: this.account.initiatePath };
 		const body = { ...lead, init } as IDataObject;
 		return await this.client.call(endpoint, { body }, (answer) => {
-			const _id = answer._id ?? answer.leadId ?? answer.id;
-			if (typeof _id !== 'string') return undefined;
-			const record: LeadRecord = { ...(answer as IDataObject), _id };
+			const id = answer._id ?? answer.leadId ?? answer.id;
+			// ASSUMED: a service may number its leads.
+			if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+			const record: LeadRecord = { ...(answer as IDataObject), _id: String(id) };
 			delete record.success;
 			return record;
 		});
@@ -75,10 +81,17 @@ export class LeadCallingService {
 	/** 4.3 Update Lead. @returns the service's words, which say only that it accepted the request */
 	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<string> {
 		const body = { ...this.identityFields(identity), ...changes } as IDataObject;
-		return await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
-			if (success !== true) return undefined;
-			return typeof message === 'string' ? message : 'The service accepted the update';
-		});
+		const asked = JSON.stringify(identity);
+		const before = this.updates.get(asked);
+		const sending = Promise.allSettled([before]).then(
+			async () =>
+				await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
+					if (success !== true) return undefined;
+					return typeof message === 'string' ? message : 'The service accepted the update';
+				}),
+		);
+		this.updates.set(asked, sending);
+		return await sending;
 	}
 
 	/** 4.4 Get Activity Stats. */
@@ -124,7 +137,8 @@ export class LeadCallingService {
 			if (!Array.isArray(answer.data)) return undefined;
 			const { total } = isRecord(answer.pagination) ? answer.pagination : {};
 			const data = answer.data.filter(isRecord) as LeadRecord[];
-			return { data, total: typeof total === 'number' ? total : Infinity };
+			const isCounted = typeof total === 'number' && !mayCountPage(data, total, page);
+			return { data, total: isCounted ? total : Infinity };
 		});
 		requireFitting(found.data, filters);
 		return found;
@@ -139,14 +153,6 @@ export class LeadCallingService {
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
 		await this.client.pause(ms);
-	}
-
-	/** Work under one name is done one after another, in the order of asking, whatever becomes of it. */
-	async inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-		const before = this.turns.get(name) ?? Promise.resolve();
-		const turn = before.then(work, work);
-		this.turns.set(name, turn);
-		return await turn;
 	}
 
 	/** At most a line every few seconds, however many of a run's waits say it. */
@@ -176,4 +182,12 @@ export class LeadCallingService {
 
 function dataOf<T extends IDataObject>({ data }: Record<string, unknown>): T | undefined {
 	return isRecord(data) ? (data as T) : undefined;
+}
+
+/**
+ * ASSUMED: some services count the leads of the page. A first page of a round number that is all of
+ * `total` may be of such a one.
+ */
+function mayCountPage(data: readonly LeadRecord[], total: number, { skip }: Page): boolean {
+	return skip === 0 && data.length > 0 && total <= data.length && data.length % 5 === 0;
 }

@@ -33,13 +33,12 @@ test('A list, columns by name', async ({ desk, step, show }) => {
 		const credential = editor.part('node-credentials-select').locator('input');
 		assert.equal(await credential.inputValue(), 'Lead Calling account');
 	});
-	await step('Validate Only tells how the columns were understood, and sends nothing', async () => {
-		await editor.addOption('Validate Only');
-		await editor.flip('validateOnly');
+	await step('Check Only is on as soon as it is added, tells who would be called, and sends nothing', async () => {
+		await editor.addOption('Check Only');
 		await editor.execute();
 		const columns = await editor.hint(/Columns used/);
 		assert.match(columns, /Phone from 'Mobile'/);
-		await editor.hint(/170 of 200 leads can be sent/);
+		await editor.hint(/170 of 200 rows can be called/);
 		assert.equal(service.ledger.count('bulkInitiate'), 0);
 		await editor.page.setViewportSize({ width: 1440, height: 720 });
 		await show('first-5-list', editor.page.locator('.node-settings').or(editor.output), 0);
@@ -48,7 +47,7 @@ test('A list, columns by name', async ({ desk, step, show }) => {
 	await step('The run gives every row its outcome, and sums up in a hint', async () => {
 		await editor.flip('validateOnly');
 		await editor.execute();
-		const accepted = editor.output.getByTestId('node-hint').getByText('170 of 200 leads accepted');
+		const accepted = editor.output.getByTestId('node-hint').getByText('170 of 200 leads called');
 		await accepted.waitFor({ timeout: RUN_MS });
 		const submitted = [...service.ledger.submissions.values()];
 		assert.equal(submitted.length, 170);

@@ -28,9 +28,18 @@ export interface CampaignRecord {
 /** Long enough for every request that nobody waits for to have ended. */
 const ALL_ENDED_MS = 900_000;
 
+const STAGING_URL = 'https://staging.example';
+
+/** What a person adds to a row that was refused. */
+function corrected(row: ListRow): ListRow {
+	const metadata = { ...(row.json.metadata as IDataObject), city: 'Pune' };
+	return { ...row, json: { ...row.json, metadata } };
+}
+
 export class Campaign {
 	private readonly time = new VirtualTime();
 	private readonly service: StandIn;
+	private readonly staging: StandIn;
 	private readonly network: Network;
 	private readonly chance: Chance;
 	private readonly executions: Execution[] = [];
@@ -46,14 +55,18 @@ export class Campaign {
 	) {
 		const { leadsPerRequest = LIMITS.leadsPerRequest, seed, wrong, variant } = plan;
 		const { random } = new Chance(seed + 3);
-		this.service = new StandIn({
+		const options = {
 			clock: { now: this.time.now, sleep: this.time.wait },
 			limits: { ...LIMITS, leadsPerRequest },
 			variant: { refusedPhones: [REFUSED_RANGE], ...variant, random },
 			isInactive: wrong === 'inactive',
 			keepBodies: false,
-		});
-		this.network = new Network(this.service, this.time, new Chance(seed + 1), plan.network);
+		};
+		this.service = new StandIn(options);
+		const { apiKey, projectId, processId, secondProcessId } = this.service;
+		const same = { apiKey, projectId, processId, secondProcessId };
+		this.staging = new StandIn({ ...options, variant: {}, same });
+		this.network = new Network(this.serviceAt, this.time, new Chance(seed + 1), plan.network);
 		this.chance = new Chance(seed + 2);
 		setMaxListeners(0, this.cancel.signal);
 	}
@@ -72,12 +85,16 @@ export class Campaign {
 			const sending = phase.sends.map(async (send, at) => {
 				await this.send(send, `${number}-${at}`, number, lists[send.list]!);
 			});
-			await Promise.race([Promise.all(sending), ...(number === 0 ? [killed] : [])]);
+			const { killedAfterMs } = phase;
+			const isKilled =
+				killedAfterMs === undefined ? [] : [time.wait(killedAfterMs).then(() => this.killAll())];
+			await Promise.race([Promise.all(sending), ...(number === 0 ? [killed] : []), ...isKilled]);
 			seconds.push((time.now() - startedAt) / 1000);
 		}
 		this.isOver = true;
 		await time.wait(ALL_ENDED_MS);
-		const { executions, interrupted } = this;
+		const { interrupted } = this;
+		const executions = this.executions.filter(({ send }) => !send.isStaging);
 		return { plan, service, executions, exchanges: network.exchanges, interrupted, seconds };
 	}
 
@@ -112,10 +129,17 @@ export class Campaign {
 			if (this.executions.every(({ ended }) => ended)) return;
 			this.interrupted = true;
 			if (by === 'cancel') return this.cancel.abort(new Error('canceled'));
-			for (const machine of this.machines) machine.kill();
+			this.killAll();
 			this.kill();
 		});
 	}
+
+	private killAll(): void {
+		for (const machine of this.machines) machine.kill();
+	}
+
+	private readonly serviceAt = (url: string): StandIn =>
+		url.startsWith(STAGING_URL) ? this.staging : this.service;
 
 	private async othersAsk(): Promise<void> {
 		const { plan, service, time } = this;
@@ -134,9 +158,11 @@ export class Campaign {
 		const signal = phase === 0 ? this.cancel.signal : undefined;
 		const { part = [0, 1], startsAfterMs = 0 } = send;
 		const [from, to] = part.map((share) => list.length * share) as [number, number];
-		const rows = list.slice(Math.floor(from), Math.ceil(to));
+		let rows = list.slice(Math.floor(from), Math.ceil(to));
 		const machine = this.machines[send.machine]!;
 		await time.wait(startsAfterMs);
+		if (send.isCorrected) rows = rows.map(corrected);
+		if (send.init !== undefined) rows = rows.map((row) => ({ ...row, init: send.init! }));
 		const size = send.loopOf ?? rows.length;
 		for (let runIndex = 0; runIndex * size < rows.length; runIndex += 1) {
 			const execution: Execution = {
@@ -146,9 +172,14 @@ export class Campaign {
 				send,
 				rows: rows.slice(runIndex * size, (runIndex + 1) * size),
 				phase,
+				startedAt: time.now(),
 				machine,
 				parameters: parametersOf(send, plan, service),
-				credential: { ...this.credential(), ...send.credential },
+				credential: {
+					...this.credential(),
+					...(send.isStaging && { baseUrl: STAGING_URL }),
+					...send.credential,
+				},
 			};
 			this.executions.push(execution);
 			execution.ended = await execute(execution, plan, time, signal);

@@ -24,6 +24,11 @@ const LEFT = sizesBetween(SIZES[0]!, SIZES.at(-1)!, 1.3);
 /** Each further sample risks a third: what would come after these is less than a hundredth of all. */
 const FURTHER_SAMPLES = 3;
 
+const PROGRESS_EVERY_MS = 30_000;
+
+/** Computes the chance of one list, or counts what that will take. */
+type Compute = typeof exactChance;
+
 interface Worst {
 	rows: number;
 	chance: number;
@@ -32,28 +37,66 @@ interface Worst {
 
 /** @returns whether every list stays below the stated chance */
 export function scanChances(): boolean {
-	const leftFor = furtherSamples();
+	let work = 0;
+	scan(
+		(rows, duplicates) => {
+			work += effort(rows, duplicates);
+			return 0;
+		},
+		() => undefined,
+	);
+	return scan(withProgress(work), console.log);
+}
+
+/** As measured: the time that a list takes grows so. */
+function effort(rows: number, duplicates: number): number {
+	return rows * Math.sqrt(duplicates + 1);
+}
+
+/** Computes, and says every half minute how much is done and how long the rest takes. */
+function withProgress(work: number): Compute {
+	const startedAt = performance.now();
+	let saidAt = startedAt;
+	let done = 0;
+	return (rows, duplicates, ways) => {
+		const chance = exactChance(rows, duplicates, ways);
+		done += effort(rows, duplicates);
+		const now = performance.now();
+		if (now - saidAt > PROGRESS_EVERY_MS) {
+			saidAt = now;
+			const part = done / work;
+			const minutes = Math.ceil(((now - startedAt) * (1 / part - 1)) / 60_000);
+			console.log(`  ${(part * 100).toFixed(1)} % done, about ${minutes} min to go`);
+		}
+		return chance;
+	};
+}
+
+function scan(compute: Compute, say: (line: string) => void): boolean {
+	const leftFor = furtherSamples(compute);
 	const all = SIZES.flatMap((size) => {
-		const once = worstOf(size, DUPLICATES);
-		const whole = worstOf(size, [...AROUND, 10, 12, 16, 20, 30, 60, 200], { leftFor });
-		console.log(`${size} rows: ${said(once)}; with further samples ${said(whole)}`);
+		const once = worstOf(compute, size, DUPLICATES);
+		const numbers = [...AROUND, 10, 12, 16, 20, 30, 60, 200];
+		const whole = worstOf(compute, size, numbers, { leftFor });
+		say(`${size} rows: ${said(once)}; with further samples ${said(whole)}`);
 		return [once, whole];
 	});
-	const between = worstOfAll(BETWEEN.map((size) => worstOf(size, [...AROUND, 20, 60, 200])));
-	console.log(`${BETWEEN.length} sizes between: worst at ${between.rows} rows, ${said(between)}`);
+	const found = BETWEEN.map((size) => worstOf(compute, size, [...AROUND, 20, 60, 200]));
+	const between = worstOfAll(found);
+	say(`${BETWEEN.length} sizes between: worst at ${between.rows} rows, ${said(between)}`);
 	return [...all, between].every(({ chance }) => chance <= CHANCE_PER_LIST);
 }
 
 /** The worst chance of what follows, for at most so many rows and duplicates left; it grows with both. */
-function furtherSamples(): NonNullable<Ways['leftFor']> {
+function furtherSamples(compute: Compute): NonNullable<Ways['leftFor']> {
 	let leftFor: Ways['leftFor'];
 	for (let earlierSamples = FURTHER_SAMPLES; earlierSamples > 0; earlierSamples--) {
-		leftFor = worstUpTo({ earlierSamples, leftFor });
+		leftFor = worstUpTo(compute, { earlierSamples, leftFor });
 	}
 	return leftFor!;
 }
 
-function worstUpTo(ways: Ways): NonNullable<Ways['leftFor']> {
+function worstUpTo(compute: Compute, ways: Ways): NonNullable<Ways['leftFor']> {
 	/** The worst of a further sample has no more duplicates, whatever its size. */
 	const maxDuplicates = AROUND.at(-1)!;
 	const bySize: number[][] = [];
@@ -61,7 +104,7 @@ function worstUpTo(ways: Ways): NonNullable<Ways['leftFor']> {
 	for (const rows of LEFT) {
 		const chances = [0];
 		for (let duplicates = 1; duplicates <= maxDuplicates; duplicates++) {
-			const own = duplicates > rows ? 0 : exactChance(rows, duplicates, ways);
+			const own = duplicates > rows ? 0 : compute(rows, duplicates, ways);
 			chances.push(Math.max(own, chances.at(-1)!, before[duplicates] ?? 0));
 		}
 		while (bySize.length <= rows) bySize.push(chances);
@@ -71,10 +114,10 @@ function worstUpTo(ways: Ways): NonNullable<Ways['leftFor']> {
 		bySize[Math.min(rows, bySize.length - 1)]![Math.min(duplicates, maxDuplicates)]!;
 }
 
-function worstOf(rows: number, numbers: readonly number[], ways?: Ways): Worst {
+function worstOf(compute: Compute, rows: number, numbers: readonly number[], ways?: Ways): Worst {
 	const chances = numbers
 		.filter((duplicates) => duplicates <= rows)
-		.map((duplicates) => ({ rows, duplicates, chance: exactChance(rows, duplicates, ways) }));
+		.map((duplicates) => ({ rows, duplicates, chance: compute(rows, duplicates, ways) }));
 	return worstOfAll(chances);
 }
 

@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { ProcessedLead } from '../service';
 import type { CampaignRecord } from './campaign';
+import { identitiesOf } from './duplicates';
 import type { ListRow } from './list';
 import { type Exchange, NUMBER_HEADER } from './network';
 import type { Execution } from './node';
@@ -12,6 +13,11 @@ export interface Submission extends ProcessedLead {
 	execution: Execution;
 	/** Whether the client has read what became of it. */
 	isTold: boolean;
+	/** Whether it was to be called, and whether it left as the ID of a saved lead. */
+	init: boolean;
+	isById: boolean;
+	/** Whether its request was refused as a whole, though it was processed. */
+	isDenied: boolean;
 }
 
 export interface Evidence {
@@ -22,33 +28,74 @@ export interface Evidence {
 	/** Requests of which the client knows what became of each of their leads. */
 	told: Set<Exchange>;
 	rows: Map<string, ListRow>;
+	/** Of the leads in a request, in the order in which the service processes them. */
+	marksIn: (exchange: Pick<Exchange, 'body' | 'by'>) => string[];
 }
 
-export function evidenceOf({ service, exchanges, executions }: CampaignRecord): Evidence {
+export function evidenceOf(record: CampaignRecord): Evidence {
+	const { service, exchanges, executions } = record;
 	const processed: Evidence['processed'] = new Map();
 	const sent: Evidence['sent'] = new Map();
 	const rows = new Map(executions.flatMap((one) => one.rows.map((row) => [row.mark, row])));
-	const submissions = exchanges.filter(({ url }) => url.endsWith('initiate'));
+	const marksIn = marksWith(record, rows);
+	const judged = new Set(executions);
+	const submissions = exchanges.filter(({ url, by }) => url.endsWith('initiate') && judged.has(by));
 	const told = new Set(submissions.filter(isTold));
 	for (const exchange of submissions) {
-		for (const mark of marksOf(exchange.body)) within(sent, mark).push(exchange);
+		for (const mark of marksIn(exchange)) within(sent, mark).push(exchange);
 	}
 	for (const { headers, processedLeads = [] } of service.ledger.requests) {
 		if (processedLeads.length === 0) continue;
 		const exchange = exchanges[Number(headers[NUMBER_HEADER])]!;
-		const marks = marksOf(exchange.body);
+		const marks = marksIn(exchange);
+		const { init = true, leadId, leadIds = leadId } = exchange.body!;
 		processedLeads.forEach((lead, at) => {
 			const isTold = told.has(exchange);
-			within(processed, marks[at]!).push({ ...lead, execution: exchange.by, isTold });
+			const own = {
+				execution: exchange.by,
+				isTold,
+				init: init === true,
+				isById: Boolean(leadIds),
+				isDenied: isDenied(exchange),
+			};
+			within(processed, marks[at]!).push({ ...lead, ...own });
 		});
 	}
-	return { processed, sent, told, rows };
+	return { processed, sent, told, rows, marksIn };
 }
 
 type Marked = { metadata: { mark: string } } | undefined;
 
+/** A saved lead that is called by its ID is the row whose identity it has, before all the one that names the ID. */
+function marksWith({ service, executions }: CampaignRecord, rows: Map<string, ListRow>) {
+	const byIdentity = new Map<string, string>();
+	for (const row of rows.values()) {
+		for (const key of identitiesOf(row)) if (!byIdentity.has(key)) byIdentity.set(key, row.mark);
+	}
+	const named = new Map<string, string>();
+	for (const { ended, rows: own } of executions) {
+		ended?.outcomes.forEach(([outcome], at) => {
+			const { category, leadId } = outcome ?? {};
+			const isCalled = category === 'called' || category === 'accepted';
+			if (leadId && isCalled) named.set(leadId, own[at]!.mark);
+		});
+	}
+	const markOf = (id: string): string => {
+		if (rows.has(id)) return id;
+		const {
+			phone = '',
+			email = '',
+			referenceId = '',
+			processId = '',
+		} = service.store.lead(id) ?? {};
+		const keys = identitiesOf({ json: { phone, email, referenceId }, processId });
+		return named.get(id) ?? keys.map((key) => byIdentity.get(key)).find(Boolean) ?? id;
+	};
+	return ({ body }: Pick<Exchange, 'body'>) => marksOf(body).map(markOf);
+}
+
 /** In the order in which the service processes them: existing leads first. */
-export function marksOf(body: IDataObject = {}): string[] {
+function marksOf(body: IDataObject = {}): string[] {
 	const { leadId, leadIds = [leadId], lead, leads = [lead] } = body;
 	const marks = (leads as Marked[]).map((one) => one?.metadata.mark);
 	return [...(leadIds as string[]), ...marks].filter((mark) => mark !== undefined);
@@ -73,7 +120,9 @@ function isTold({ received, mishap, url, query, body }: Exchange): boolean {
 	if (status >= 500 || typeof answer !== 'object') return false;
 	// Blocked in the middle, or refused at the door: no text says for sure. Nor does a redirect.
 	if (status === 429 || (status >= 300 && status < 400)) return false;
-	if (status >= 400) return true;
+	// It may be a lead's own refusal, or that of a request whose leads were processed.
+	if (status >= 400) return ![408, 409].includes(status);
+	if (answer?.success === false) return url.endsWith('leads/initiate');
 	if (!url.endsWith('bulk/initiate')) return typeof answer?._id === 'string';
 	if (!Array.isArray(answer?.success) || !Array.isArray(answer.errors)) return false;
 	const { success, errors } = answer as unknown as BulkBody;
@@ -82,6 +131,12 @@ function isTold({ received, mishap, url, query, body }: Exchange): boolean {
 	const hasReference = ({ referenceId }: IDataObject) =>
 		referenceId !== undefined && !body?.leadIds;
 	return query?.v !== '1.2' || errors.every(hasReference);
+}
+
+/** Refused as a whole, or a lead that left by itself. */
+export function isDenied({ received }: Exchange): boolean {
+	const { status = 0, body } = received ?? {};
+	return status === 409 || (status < 300 && (body as IDataObject | null)?.success === false);
 }
 
 /** Tells only a new ID, which may be any lead's. */

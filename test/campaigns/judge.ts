@@ -1,10 +1,10 @@
 /** Judges a campaign against the service's ledger: of each promise, what broke it. */
 import type { CampaignRecord } from './campaign';
 import { countIn, identitiesOf, refusalOf } from './duplicates';
-import { type Evidence, evidenceOf, marksOf } from './evidence';
+import { type Evidence, evidenceOf, isDenied } from './evidence';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
-import { judgeSubmissions } from './submissions';
+import { AGAIN_MS, isOfNumber, judgeSubmissions } from './submissions';
 
 /** What must not be; the first four are named in the sum of all campaigns. */
 export const PROMISES = [
@@ -109,7 +109,9 @@ function contradiction(
 			if (category === 'repeatedInList') {
 				return isRepeated ? undefined : 'repeated, but it stands once in the list';
 			}
-			if (isCreated && !isRepeated) return 'duplicate, but this execution stored it';
+			// Whose answer was lost, or refused the request as a whole, is found in the service.
+			const isTold = own.some((one) => one.isTold && one.verdict === 'created');
+			if (isTold && !isRepeated) return 'duplicate, but this execution stored it';
 			const isKnown = processed.length > 0 || refusalOf(row, service) !== undefined;
 			// Stored by a run that was told, and deleted since.
 			const isOfOther = executions.some((other) => other !== execution && countIn(row, other) > 0);
@@ -119,12 +121,17 @@ function contradiction(
 		case 'rejected': {
 			if (isCreated && !isRepeated) return 'rejected, but this execution stored it';
 			const wasRefused = processed.some(({ verdict }) => verdict !== 'created');
-			const wasRefusedAlone = sent.some(
-				(exchange) =>
-					evidence.told.has(exchange) &&
-					exchange.received!.status >= 400 &&
-					marksOf(exchange.body).length === 1,
-			);
+			const wasRefusedAlone = sent.some((exchange) => {
+				const isAlone = evidence.marksIn(exchange).length === 1;
+				const isRefused = evidence.told.has(exchange) && exchange.received!.status >= 400;
+				return isAlone && (isRefused || isDenied(exchange));
+			});
+			const last = processed.at(-1);
+			const isAsked = own.length > 0 || row.isBad || last === undefined;
+			const passesAfterMs = execution.send.isCorrected ? 0 : AGAIN_MS;
+			if (!isAsked && execution.startedAt - last.at > passesAfterMs && !isOfNumber(last, service)) {
+				return 'rejected, but nobody was asked again';
+			}
 			// A wrong credential is no fault of a row.
 			const isRefused = !plan.wrong && (wasRefused || wasRefusedAlone);
 			return row.isBad || isRefused ? undefined : 'rejected, but nobody refused it';
@@ -175,12 +182,14 @@ function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
 	return (
 		network.mishapShare === 0 &&
 		!variant.cutShare &&
+		!variant.denies &&
+		variant.queriesPerWindow === undefined &&
 		!variant.gateway &&
 		!variant.tooLarge &&
 		!interrupted &&
 		wrong === undefined &&
 		blockAtRequest === undefined &&
 		// An update that the service's reads do not allow is something that went wrong.
-		(variant.ignores === undefined || options.ifExists !== 'update')
+		(variant.ignores === undefined || !['update', 'call'].includes(String(options.ifExists)))
 	);
 }

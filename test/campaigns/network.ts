@@ -60,7 +60,7 @@ export class Network {
 	readonly exchanges: Exchange[] = [];
 
 	constructor(
-		private readonly service: StandIn,
+		private readonly serviceAt: (url: string) => StandIn,
 		private readonly time: VirtualTime,
 		private readonly chance: Chance,
 		private readonly plan: NetworkPlan,
@@ -68,7 +68,8 @@ export class Network {
 
 	/** Goes on to its end even where nobody waits for it any more, as a request on its way does. */
 	async send(exchange: Exchange): Promise<Received> {
-		const { time, chance, plan, service } = this;
+		const { time, chance, plan } = this;
+		const service = this.serviceAt(exchange.url);
 		const { latencyMs, mishapShare, mishaps, mishapsOf = '' } = plan;
 		const number = this.exchanges.push(exchange) - 1;
 		const mayFail = mishapShare > 0 && exchange.url.endsWith(mishapsOf);

@@ -27,6 +27,7 @@ export interface Execution {
 	rows: ListRow[];
 	/** Number of the phase, from 0. */
 	phase: number;
+	startedAt: number;
 	/** The process that it ran in. */
 	machine: Machine;
 	parameters: IDataObject & { options: IDataObject };
@@ -158,14 +159,14 @@ const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 /** As n8n saves them: values, and expressions as texts that begin with `=`. */
 export function parametersOf(
-	{ operation, list, options = {} }: SendPlan,
+	{ operation, list, options = {}, init: ofSend }: SendPlan,
 	plan: CampaignPlan,
 	{ processId }: StandIn,
 ): Execution['parameters'] {
 	const { existingShare = 0, processes = 1, lostProcessShare = 0 } = plan.lists[list] ?? {};
 	const hasOwnSay = plan.init === 'ofRow';
 	const groupId = hasOwnSay ? { groupId: ofColumn(OWN_SAY.groupId) } : {};
-	const init = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : plan.init;
+	const init = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : (ofSend ?? plan.init);
 	const ofRow = hasOwnSay ? ofColumn(OWN_SAY.processId) : undefined;
 	if (operation === 'bulkInitiate') {
 		const process = byId(ofRow ?? processId);

@@ -27,6 +27,12 @@ export interface SendPlan {
 	credential?: IDataObject;
 	/** Options of the node that differ. */
 	options?: IDataObject;
+	/** Its rows have what the service had missed. */
+	isCorrected?: boolean;
+	/** To another service, with the same key; not judged. */
+	isStaging?: boolean;
+	/** Whether leads are to be called, where that differs from the campaign. */
+	init?: boolean;
 }
 
 /** What is sent at one time. */
@@ -37,6 +43,8 @@ export interface PhasePlan {
 	/** In processes that know nothing of those before; always so after a kill. */
 	isNewProcess?: boolean;
 	isOnlyAfterInterruption?: boolean;
+	/** So long after its beginning its processes are killed. */
+	killedAfterMs?: number;
 }
 
 export interface CampaignPlan {
@@ -107,7 +115,6 @@ export function planCampaign(scenario: Scenario, seed: number, short = Infinity)
 		variant: drawVariant(chance, variant, chance.is(0.5) ? 0 : OTHER_PARTS_SHARE),
 		lists: [list],
 		options: {
-			format: chance.pick(['auto', 'auto', 'auto', 'default', '1.2']),
 			includeInputFields: chance.is(0.1),
 			otherColumnsToMetadata: chance.is(0.1),
 			...(list.nationalShare > 0 &&

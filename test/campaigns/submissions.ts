@@ -6,7 +6,7 @@ import type { Lead } from '../service';
 import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
 import { refusalOf } from './duplicates';
-import { type Evidence, marksOf, type Submission } from './evidence';
+import type { Evidence, Submission } from './evidence';
 import type { Breaks } from './judge';
 import type { Exchange } from './network';
 import type { Execution } from './node';
@@ -15,14 +15,16 @@ import type { SendPlan } from './plan';
 /** A process that knows nothing of the one before it learns by so many leads of each list. */
 const FIRST_BATCH = LIMITS.duplicatesPerWindow - 1;
 
-/** After so long an existing lead may be called again on purpose. */
-const CALLED_AGAIN_MS = 300_000;
+/** After so long an existing lead may be called again on purpose, and what was refused may pass. */
+export const AGAIN_MS = 300_000;
 
 export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
 	judgeRepetitions(record, evidence, breaks);
-	for (const { url, body } of record.exchanges) {
+	for (const exchange of record.exchanges) {
+		if (exchange.by.send.isStaging) continue;
+		const { url, body } = exchange;
 		if (url.endsWith('update')) judgeUpdate(body!, record, evidence, breaks);
-		if (url.endsWith('initiate')) judgeWord(body!, evidence, breaks);
+		if (url.endsWith('initiate')) judgeWord(exchange, evidence, breaks);
 	}
 	for (const { by, url } of afterBlock(record)) {
 		breaks('requests after a block was known', `${url} by ${by.name}`);
@@ -45,14 +47,15 @@ function judgeRepetitions(
 			const what = `${mark}: sent by ${name}, after ${stored?.execution.name ?? 'a refusal'}`;
 			if (stored?.execution.machine === machine) breaks('leads submitted twice', what);
 			else if (stored) afterRestart.set(send, [...(afterRestart.get(send) ?? []), what]);
-			const isRefused = unwished.some(
-				({ isTold, execution, verdict, error }) =>
-					isTold &&
-					execution.machine === machine &&
-					// Since it was called someone may have deleted it.
-					(verdict === 'invalid' ||
-						(error === MESSAGES.attempted && refusalOf(rows.get(mark)!, service) !== undefined)),
-			);
+			const isRefused = unwished.some((one) => {
+				const { isTold, execution, verdict, error } = one;
+				if (!isTold || execution.machine !== machine || mayPass(one, now, service)) return false;
+				// Since it was called someone may have deleted it.
+				const isCalled = error === MESSAGES.attempted;
+				return (
+					verdict === 'invalid' || (isCalled && refusalOf(rows.get(mark)!, service) !== undefined)
+				);
+			});
 			if (isRefused) breaks('refused leads submitted again', what);
 		}
 	}
@@ -62,23 +65,47 @@ function judgeRepetitions(
 	}
 }
 
+/** A number that is bad or was called, in so many words, stays so. */
+export function isOfNumber(
+	{ error }: Pick<Submission, 'error'>,
+	{ variant }: CampaignRecord['service'],
+): boolean {
+	const isMeant = error === MESSAGES.attempted || error === MESSAGES.repeatingDigits;
+	return isMeant && variant.wording === 'specified';
+}
+
+/** Balances are topped up, hours pass, rows are corrected. */
+function mayPass(before: Submission, now: Submission, service: CampaignRecord['service']): boolean {
+	const isOtherTry = before.execution.id !== now.execution.id;
+	const { isCorrected } = now.execution.send;
+	// Saving only, or calling too, are two things to ask for.
+	if (before.init !== now.init) return true;
+	if (isOfNumber(before, service)) return false;
+	return isOtherTry && (isCorrected === true || now.at - before.at >= AGAIN_MS);
+}
+
 function isWished(mark: string, before: Submission, now: Submission): boolean {
 	const { send, id, rows, parameters, phase } = now.execution;
 	const own = rows.filter((row) => row.mark === mark);
+	// Denied as a whole, and not shown by a look-up: the client could not know.
+	if (!before.isTold && before.isDenied) return true;
 	const isOtherTry = before.execution.id !== id;
 	if (parameters.options.sendAnyway === true) return isOtherTry || own.length > 1;
+	// Saved before, and called now.
+	if (now.isById && before.leadId !== mark && !before.init) return true;
 	const isExisting = before.leadId === mark;
 	// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
 	if (isExisting && own.some(({ init }) => !init)) return true;
-	if (isExisting && isOtherTry && now.at - before.at >= CALLED_AGAIN_MS) return true;
+	if (isExisting && isOtherTry && now.at - before.at >= AGAIN_MS) return true;
 	// Two processes of n8n at one time know nothing of each other.
 	return before.execution.phase === phase && before.execution.send.machine !== send.machine;
 }
 
 /** Leads that were called, sent or grouped otherwise than their row says. */
-function judgeWord(body: IDataObject, { rows }: Evidence, breaks: Breaks): void {
-	const { init = true, lead, leads = lead ? [lead] : [] } = body;
-	const denied = marksOf(body).filter((mark) => rows.get(mark)!.init !== init);
+function judgeWord(exchange: Exchange, { rows, marksIn }: Evidence, breaks: Breaks): void {
+	const { init = true, lead, leads = lead ? [lead] : [] } = exchange.body!;
+	const own = new Map(exchange.by.rows.map((row) => [row.mark, row]));
+	const denied = marksIn(exchange).filter((mark) => own.get(mark)?.init !== init);
 	for (const { metadata, processId, groupId } of leads as Lead[]) {
 		const row = rows.get(String(metadata.mark))!;
 		const isOfRow = row.isBad || row.processId === processId;
@@ -106,7 +133,9 @@ function afterBlock({ exchanges }: CampaignRecord): Exchange[] {
 		if (received?.status !== 429 || !/block/i.test(JSON.stringify(received.body))) continue;
 		blockedAt.set(by.machine, Math.min(receivedAt!, blockedAt.get(by.machine) ?? Infinity));
 	}
-	return exchanges.filter(({ by: { machine, parameters }, sentAt }) => {
+	return exchanges.filter(({ by: { machine, parameters }, sentAt, url }) => {
+		// Reads may ask whether it was lifted.
+		if (!url.endsWith('initiate')) return false;
 		const known = blockedAt.get(machine) ?? Infinity;
 		const isKnown = sentAt > known && sentAt < known + LIMITS.blockMs;
 		return isKnown && parameters.options.sendAnyway !== true;

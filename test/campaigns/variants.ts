@@ -46,10 +46,19 @@ const PARTS = {
 	},
 	wholeRefusals: {
 		refusesWhole: [
+			{ for: 'badLead', status: 200 },
 			{ for: 'badLead', status: 400 },
+			{ for: 'badLead', status: 409 },
 			{ for: 'badLead', status: 422 },
 			...[1, 7, 50, 400].map((leads) => ({ for: 'tooMany' as const, leads })),
 		],
+	},
+	denies: {
+		denies: [0.05, 0.3, 1].flatMap((share) => [
+			{ status: 200, share },
+			{ status: 408, share },
+			{ status: 409, share },
+		]),
 	},
 	clocks: {
 		times: [3_000, -3_000, 19_800_000, -3_600_000, 0].flatMap((aheadMs) => [
@@ -81,7 +90,7 @@ const PARTS = {
 		mostPerPage: [100, 100, 50, 37],
 		deepestSkip: [Infinity, Infinity, 1_000, 10_000],
 		perSkippedMs: [0, 0, 0.05, 1],
-		total: ['right', 'right', 'absent', 'capped'],
+		total: ['right', 'right', 'absent', 'capped', 'page'],
 		othersStoreEveryMs: [0, 500, 3_000],
 	},
 	lag: { readLagMs: [0, 1_500, 15_000, 40_000], filterLagMs: [0, 5_000, 15_000, 40_000] },

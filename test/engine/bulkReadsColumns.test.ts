@@ -32,9 +32,9 @@ it("A row whose column says not to call isn't sent; the hint names the column, a
 	}));
 	const { json, hints } = await bulk(rows);
 	expect(outcomes(json)).toEqual(['rejected', 'accepted', 'accepted']);
-	expect(json[0]!.reason).toBe("'Do Not Call' says not to call");
+	expect(json[0]!.reason).toBe("Do not call: 'Do Not Call'");
 	expect(sentLeads()).toHaveLength(2);
-	expect(hints.join(' ')).toContain("Not called: rows in which 'Do Not Call' says yes.");
+	expect(hints[0]).toContain("Who may be called: 'Do Not Call'.");
 });
 
 describe('A mistake in the columns is an error before anything is sent:', () => {
@@ -43,10 +43,10 @@ describe('A mistake in the columns is an error before anything is sent:', () => 
 	it.each<[string, IDataObject[], RegExp]>([
 		['nothing usable', [{ City: 'Pune', Shoe: 42 }], /'City', 'Shoe'/],
 		['no name', [{ Phone: '+919812345678' }], /name/],
-		['only empty rows', [{}, {}], /found: none/],
+		['only empty rows', [{}, {}], /Columns: none/],
 	])('%s', async (_, items, message) => {
 		const { error } = await bulk(items);
-		expect(error?.message).toMatch(message);
+		expect(`${error?.message} ${error?.description}`).toMatch(message);
 		expect(error?.description).toContain("'Map by Hand'");
 		expect(tally((await bulk(items, {}, CARRY_ON)).json)).toEqual({ notSent: items.length });
 	});
@@ -54,7 +54,7 @@ describe('A mistake in the columns is an error before anything is sent:', () => 
 
 it.each<[string, IDataObject, string]>([
 	['is empty', { row_number: 3 }, 'No phone number'],
-	['has an object for a phone', { ...someone, phone: { sim: 1 } }, "'Phone' is not a text"],
+	['has an object for a phone', { ...someone, phone: { sim: 1 } }, 'Phone holds a list or an object'],
 	['names another project', { ...someone, projectId: 'other' }, "'projectId'"],
 ])('A row that %s is refused alone', async (_, row, reason) => {
 	const [first, last] = leadsOf(2);

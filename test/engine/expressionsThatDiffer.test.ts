@@ -42,18 +42,18 @@ describe('Start Calling by expression', () => {
 		},
 	);
 
-	it('takes the words true and false in any case, and refuses a row with anything else', async () => {
-		const said = ['TRUE', ' false ', 'no', '', 1, null, 'False'];
+	it('takes true and false, yes and no in any case, and refuses a row with anything else', async () => {
+		const said = ['TRUE', ' false ', 'no', '', 'maybe', null, 1];
 		const { json } = await bulk(rowsWith('call', said), { init: '={{ $json.call }}' });
-		expect(calledByReference()).toEqual({ 'R-0': true, 'R-1': false, 'R-6': false });
+		expect(calledByReference()).toEqual({ 'R-0': true, 'R-1': false, 'R-2': false, 'R-6': true });
 		const refused = json.filter(({ outcome }) => outcome === 'rejected');
-		expect(references(refused)).toEqual(['R-2', 'R-3', 'R-4', 'R-5']);
+		expect(references(refused)).toEqual(['R-3', 'R-4', 'R-5']);
 		for (const { reason } of refused) expect(reason).toContain("'Start Calling'");
 	});
 
 	it('is read for each single lead as well', async () => {
 		const parameters = { ...FROM_COLUMNS, init: '={{ $json.call }}' };
-		const { json } = await initiate(parameters, rowsWith('call', [false, 'true', 'no']), CARRY_ON);
+		const { json } = await initiate(parameters, rowsWith('call', [false, 'true', 'maybe']), CARRY_ON);
 		expect(bodiesOf('initiate').map((body) => (body as IDataObject).init)).toEqual([false, true]);
 		expect(json[2]!.message).toContain("'Start Calling'");
 	});

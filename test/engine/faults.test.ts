@@ -32,11 +32,10 @@ type Row = [name: string, Strike, read: string, update: string, initiate: string
 
 /**
  * A submission whose end is not known is looked up and not sent again: what is stored is found by the
- * reference, else by the phone in one spelling or the other. Without a record of an earlier lead the
- * service's clock is not known, so what is found may be somebody else's.
+ * reference, else by the phone in one spelling or the other.
  */
 const ABSENT = ['answerLost 1+2', 'answerLost 1+3'] as const;
-const STORED = ['answerLost 1+1', 'answerLost 1+1'] as const;
+const STORED = ['alreadyStored 1+1', 'alreadyStored 1+1'] as const;
 const NOT_LOOKED_UP = ['answerLost 1', 'answerLost 1'] as const;
 
 const INTERRUPTED = ['network 3', 'network 1'] as const;
@@ -69,7 +68,7 @@ const FAULTS: Row[] = [
 	['cut JSON', { kind: 'cutJson' }, ...UNREADABLE, ...ABSENT],
 	['empty', { kind: 'empty' }, ...UNREADABLE, ...ABSENT],
 	['shape', { kind: 'wrongShape' }, ...UNREADABLE, ...ABSENT],
-	['no success', { kind: 'notSuccess' }, ...REFUSED, ...REFUSED],
+	['no success', { kind: 'notSuccess' }, ...REFUSED, 'refused 1', 'refused 1+3'],
 	['302', { kind: 'redirect', status: 302 }, ...WRONG_ADDRESS, ...ABSENT],
 	['307', { kind: 'redirect', status: 307 }, ...WRONG_ADDRESS, ...ABSENT],
 ];

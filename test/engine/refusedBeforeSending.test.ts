@@ -33,7 +33,7 @@ const ROWS: Array<[operation: string, parameters: IDataObject, named: string]> =
 	['lead initiate', { source: 'existing', leadId: EMPTY }, "'Lead ID'"],
 	['lead initiate', { ...newLead, phone: '' }, 'No phone number and no email address'],
 	['lead initiate', { ...newLead, processId: byId(EMPTY) }, "'Process'"],
-	['lead initiate', { ...newLead, init: '={{ "yes" }}' }, "'Start Calling'"],
+	['lead initiate', { ...newLead, init: '={{ "maybe" }}' }, "'Start Calling'"],
 	['lead initiate', { ...newLead, additionalFields: { metadata: '[1]' } }, "'Metadata (JSON)'"],
 	['lead bulkInitiate', { columnMode: 'byHand' }, "'Values to Send'"],
 	['lead initiate', { ...newLead, ...ofNowhere }, "'Default Country'"],

@@ -32,11 +32,11 @@ export class StandIn {
 	/** Known once it listens, and kept when it has stopped. */
 	baseUrl = '';
 	analyticsUrl = '';
-	readonly apiKey = `key_${randomUUID()}`;
-	readonly projectId = newId();
-	readonly processId = newId();
+	readonly apiKey: string;
+	readonly projectId: string;
+	readonly processId: string;
 	/** Created after the first, so the process list gives it first. */
-	readonly secondProcessId = newId();
+	readonly secondProcessId: string;
 	readonly clock: Clock;
 	readonly limits: Limits;
 	readonly variant: Variant;
@@ -50,6 +50,11 @@ export class StandIn {
 	);
 
 	constructor(readonly options: ServiceOptions = {}) {
+		const { same = {} } = options;
+		this.apiKey = same.apiKey ?? `key_${randomUUID()}`;
+		this.projectId = same.projectId ?? newId();
+		this.processId = same.processId ?? newId();
+		this.secondProcessId = same.secondProcessId ?? newId();
 		this.clock = options.clock ?? realClock;
 		this.limits = { ...SPECIFIED_LIMITS, ...options.limits };
 		this.variant = { ...PLAIN, ...options.variant };

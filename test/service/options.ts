@@ -26,4 +26,6 @@ export interface ServiceOptions {
 	variant?: Partial<Variant>;
 	/** False leaves request bodies out of the ledger, for runs of many thousand leads. */
 	keepBodies?: boolean;
+	/** Key, project and processes of another one, as a copy of it has them. */
+	same?: Partial<Record<'apiKey' | 'projectId' | 'processId' | 'secondProcessId', string>>;
 }

@@ -8,7 +8,7 @@ export interface Gateway {
 
 /**
  * What the specification leaves open, as one service may have it. Whatever is left out is as
- * docs/stand-in.md describes; every variant is a service that a client of the specification must
+ * docs/dev/stand-in.md describes; every variant is a service that a client of the specification must
  * get on with.
  */
 export const PLAIN = {
@@ -44,7 +44,17 @@ export const PLAIN = {
 	tooLarge: undefined as { bytes: number; status: 413 | 403 } | undefined,
 	/** A 4xx for a whole bulk request that names none of its leads: one of them is bad, or there are too many. */
 	refusesWhole: undefined as
-		{ for: 'badLead'; status: 400 | 422 } | { for: 'tooMany'; leads: number } | undefined,
+		| { for: 'badLead'; status: 200 | 400 | 409 | 422 }
+		| { for: 'tooMany'; leads: number }
+		| undefined,
+	/** So many bulk requests are answered so as a whole, though their leads were processed. */
+	denies: undefined as { status: 200 | 408 | 409; share: number } | undefined,
+	/** Refuses all leads for so long: a balance, hours, a paused process. */
+	refusesForMs: 0,
+	/** Refuses a lead without this key in its metadata. */
+	needs: undefined as string | undefined,
+	/** Query Leads may be asked less often than the other endpoints. */
+	queriesPerWindow: Infinity,
 	/** Times in records: minus the service's clock, and with or without their zone. */
 	times: { aheadMs: 0, hasZone: true },
 
@@ -68,7 +78,7 @@ export const PLAIN = {
 	mostPerPage: 100,
 	/** A larger `skip` is refused. */
 	deepestSkip: Infinity,
-	total: 'right' as 'right' | 'absent' | 'capped',
+	total: 'right' as 'right' | 'absent' | 'capped' | 'page',
 	/** Someone else stores a lead every so often; 0 is never. */
 	othersStoreEveryMs: 0,
 	/** Leads of long ago; made when they are asked for, so half a million costs nothing. */

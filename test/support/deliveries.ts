@@ -36,8 +36,8 @@ export function genuine(id: string, chance: Chance): Delivery {
 /** The same with fields missing or of another type. */
 export function genuineShaped(id: string, chance: Chance): Delivery {
 	const event = eventOf(id, chance);
-	// Its ID stays, so that it is an event at all.
-	const { idColumn } = SAMPLES.find((sample) => sample.idColumn in event)!;
+	// Its ID stays, so that it is an event at all; other IDs in it name other things.
+	const { idColumn } = SAMPLES.find((sample) => event[sample.idColumn] === id)!;
 	// Another `action_type` would be another event.
 	const names = Object.keys(event).filter((key) => key !== 'testId' && key !== 'action_type');
 	for (let change = chance.below(3); change >= 0; change--) {

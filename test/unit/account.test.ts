@@ -22,7 +22,6 @@ describe('A credential', () => {
 			...credential,
 			analyticsUrl: credential.baseUrl,
 			keyId: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-			projectKey: `${credential.baseUrl} ${credential.projectId}`,
 			initiatePath: ENDPOINTS.initiate.path,
 			activityIdName: ACTIVITY_ID_NAME,
 			queryNames: QUERY_NAMES,

@@ -1,11 +1,27 @@
 import fc from 'fast-check';
 
+import { readAccount } from '../../nodes/service/account';
 import { LIMITS } from '../../nodes/service/contract';
+import type { TransportRequest } from '../../nodes/service/http/transport';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { type AllLeads, readAllLeads } from '../../nodes/service/reads/allLeads';
 import type { Page } from '../../nodes/service/records';
-import type { LeadCallingService } from '../../nodes/service/service';
+import { LeadCallingService } from '../../nodes/service/service';
+import { VirtualTime } from '../support/virtualTime';
 
 const { leadsPerPage } = LIMITS;
+
+/** With a window of its own in each project. */
+const CREDENTIAL = {
+	apiKey: 'key',
+	baseUrl: 'https://service.example.com',
+	advanced: true,
+	requestsPerWindow: 1e6,
+};
+
+let projects = 0;
+
+const never = new Promise<never>(() => {});
 
 type Asked = Pick<Page, 'skip' | 'limit'>;
 type Answer = { ids: string[]; total?: number };
@@ -18,15 +34,20 @@ async function readFrom(
 	const asked: Asked[] = [];
 	let open = 0;
 	let maxOpen = 0;
-	const queryLeads = async (_: unknown, { skip, limit }: Page) => {
+	const send = async ({ query = {} }: TransportRequest) => {
 		maxOpen = Math.max(maxOpen, ++open);
-		const { ids, total = Infinity } = answer({ skip, limit }, asked.push({ skip, limit }) - 1);
+		const one = { skip: Number(query.skip), limit: Number(query.limit) };
+		const { ids, total } = answer(one, asked.push(one) - 1);
 		await new Promise((resolve) => setImmediate(resolve));
 		open -= 1;
-		return { data: ids.map((_id) => ({ _id })), total };
+		const body = { data: ids.map((_id) => ({ _id })), pagination: { total } };
+		return { status: 200, headers: {}, body };
 	};
 	const query = { filters: {}, max, includeActivities: false, masked: true };
-	const service = { queryLeads } as unknown as LeadCallingService;
+	const account = readAccount({ ...CREDENTIAL, projectId: `project-${(projects += 1)}` });
+	// No time passes.
+	const transport = { ...new VirtualTime().transport([]), send, wait: async () => await never };
+	const service = new LeadCallingService(account, transport, DEFAULT_POLICY);
 	const found = await readAllLeads(service, query);
 	return { ...found, ids: found.leads.map(({ _id }) => _id), asked, maxOpen };
 }

@@ -135,7 +135,7 @@ describe('the size of a batch', () => {
 		expect(decisions).toBeLessThan(90);
 	});
 
-	it('with Keep Order, is never more than the budget', () => {
+	it('of a list that is cautious is never more than the budget less one', () => {
 		for (let budget = 0; budget <= LIMIT; budget++) {
 			expect(strictBatchSize(budget, 1_000)).toBe(Math.max(0, budget - 1));
 		}

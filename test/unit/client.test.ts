@@ -95,7 +95,7 @@ it('The deadline ends a request that gets no answer', async () => {
 });
 
 describe('A 429', () => {
-	it('that says blocked ends everything with that key for an hour, until it is forgotten', async () => {
+	it('that says blocked ends submissions with that key for an hour, until it is forgotten', async () => {
 		wire.reply = () => BLOCKED;
 		const account = wire.account();
 		const first = await fault(newClient(account), initiate);
@@ -103,27 +103,39 @@ describe('A 429', () => {
 		expect(first.blockedUntil! - wire.time.now()).toBe(DEFAULT_POLICY.blockMs);
 
 		wire.reply = () => ({});
-		const other = newClient({ ...account, projectKey: 'another address' });
+		const other = newClient({ ...account, projectId: 'another project' });
 		const second = await fault(other, initiate);
 		expect([second.kind, second.status]).toEqual(['blocked', undefined]);
 		expect(second.isUnknownOutcome).toBeUndefined();
 		expect(second.message).toMatch(/until about \d{4}-\d\d-\d\d \d\d:\d\d UTC .*Nothing was sent$/);
 		expect(wire.requests).toHaveLength(1);
 
-		await ask(newClient());
+		await ask(newClient(), initiate);
 		other.forgetBlock();
-		await ask(other);
+		await ask(other, initiate);
 		expect(wire.requests).toHaveLength(3);
 	});
 
-	it('that says blocked holds for that hour alone', async () => {
-		wire.reply = (nth) => (nth === 0 ? BLOCKED : {});
+	it('that says blocked holds for that hour alone, though reads are answered so meanwhile', async () => {
+		wire.reply = () => BLOCKED;
 		const account = wire.account();
 		await fault(newClient(account));
 		await wire.time.wait(DEFAULT_POLICY.blockMs - 1_000);
-		expect((await fault(newClient(account))).kind).toBe('blocked');
+		const { blockedUntil } = await fault(newClient(account), getLead);
+		expect(blockedUntil! - wire.time.now()).toBeLessThanOrEqual(1_000);
+		wire.reply = () => ({});
+		expect((await fault(newClient(account), initiate)).kind).toBe('blocked');
 		await wire.time.wait(1_000);
-		await ask(newClient(account));
+		await ask(newClient(account), initiate);
+	});
+
+	it('that says blocked is over when support has lifted it and a read goes well', async () => {
+		wire.reply = (nth) => (nth === 0 ? BLOCKED : {});
+		const account = wire.account();
+		await fault(newClient(account), initiate);
+		await ask(newClient(account), getLead);
+		await ask(newClient(account), initiate);
+		expect(wire.requests).toHaveLength(3);
 	});
 
 	it('that says too fast lets nothing leave for a full window', async () => {
@@ -136,18 +148,32 @@ describe('A 429', () => {
 		expect(wire.time.now() - startedAt).toBeGreaterThanOrEqual(spanMs);
 	});
 
-	it('is counted in a row until another answer comes', async () => {
+	it('is counted by window, whatever else is answered in it, until there is one without', async () => {
 		const client = newClient();
-		for (const [reply, count] of [
-			[TOO_FAST, 1],
-			[TOO_FAST, 2],
-			[{ status: 404 }, 0],
-			[BLOCKED, 0],
+		const { spanMs } = DEFAULT_POLICY.requestWindow;
+		for (const [reply, count, afterMs] of [
+			[TOO_FAST, 1, 0],
+			[{ status: 404 }, 1, 0],
+			[TOO_FAST, 2, 0],
+			[BLOCKED, 2, 0],
+			[{ status: 404 }, 0, 2 * spanMs],
 		] as const) {
 			wire.reply = () => reply;
+			await wire.time.wait(afterMs);
 			await fault(client);
 			expect(client.rateLimitedInARow).toBe(count);
 		}
+	});
+
+	it('halves the rate for the rest of the run', async () => {
+		wire.reply = (nth) => (nth === 0 ? TOO_FAST : {});
+		const client = newClient(wire.account({ advanced: true, requestsPerWindow: 4 }));
+		await fault(client);
+		const startedAt = wire.time.now();
+		await Promise.all(Array.from({ length: 4 }, async () => await ask(client)));
+		const { spanMs } = DEFAULT_POLICY.requestWindow;
+		// The pause, and then two requests in each window.
+		expect(wire.time.now() - startedAt).toBeGreaterThanOrEqual(2 * spanMs);
 	});
 
 	it('is counted once for all requests that were under way together', async () => {

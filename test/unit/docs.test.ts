@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
 import { EXAMPLES, readExample } from '../../tools/demo/examples';
-import { FIGURES, patternOf } from '../../tools/docs/figures';
-import { fillPage, PAGES } from '../../tools/docs/fillPage';
+import { FIGURES, inWords, patternOf } from '../../tools/docs/figures';
+import { fillPage, operationText, PAGES } from '../../tools/docs/fillPage';
 import { schemas } from '../../tools/docs/schemas';
 import { CREDENTIALS, LABELS } from '../support/screen';
 
@@ -81,7 +81,18 @@ it.each(FIGURES.map(([sentence]) => sentence))('a page for users states "%s"', (
 	expect(PAGES.map(read).join('\n')).toMatch(patternOf(sentence));
 });
 
+it('A time is written as people say it', () => {
+	const times = [15_000, 61_000, 90_000, 120_000, 3_600_000, 7_200_000].map(inWords);
+	expect(times.slice(0, 3)).toEqual(['15 seconds', 'a minute', '90 seconds']);
+	expect(times.slice(3)).toEqual(['2 minutes', 'an hour', '2 hours']);
+});
+
 describe('what "npm run docs" writes', () => {
+	it('is as the formatter wants it, also for an operation without fields of its own', () => {
+		const text = operationText('Retrieve a list of groups', '', ['groupId', 'title']);
+		expect(text).toBe('Retrieve a list of groups.\n\nOutput: `groupId`, `title`.\n');
+	});
+
 	it.each(PAGES)('stands in %s', (page) => {
 		expect(fillPage(read(page)) === read(page)).toBe(true);
 	});

@@ -28,12 +28,12 @@ describe('The budget of duplicates', () => {
 		expect(budget.left(90_000 + COUNTED_MS, LIMITED)).toBe(LIMIT);
 	});
 
-	it('of a process that has just begun is spent, but for a single lead that was looked up', () => {
+	it('of a process that has just begun is spent', () => {
 		const budget = new DuplicateBudget(COUNTED_MS);
-		expect([budget.left(0, LIMITED), budget.left(0, LIMITED, true)]).toEqual([0, LIMIT]);
+		expect([budget.left(0, LIMITED), budget.hasJustStarted(0)]).toEqual([0, true]);
 		expect(budget.waitFor(1, 1_000, LIMITED)).toBe(COUNTED_MS - 1_000);
 		budget.count(1, 2_000);
-		expect(budget.left(3_000, LIMITED, true)).toBe(0);
+		expect(budget.left(3_000, LIMITED)).toBe(0);
 		expect(budget.left(COUNTED_MS, LIMITED)).toBe(LIMIT - 1);
 	});
 

@@ -18,7 +18,7 @@ const METADATA = 'Metadata, Metadata (JSON)';
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
 		'Process, Start Calling, Columns, Values to Send, Options',
-		'Default Country, Group ID, If Lead Exists, Include Input Fields, Keep Order, Other Columns to Metadata, Response Format, Send Anyway, Validate Only',
+		'Check Only, Default Country, Group ID, If Lead Exists, Include Input Fields, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
@@ -140,7 +140,10 @@ function ofOwn({ displayOptions }: Field): Field['displayOptions'] {
 
 /** A default that is on when an option is added is not on when it is absent. */
 const ON_WHEN_ABSENT = ['masked', 'simplify'];
-const OFF_WHEN_ABSENT = ['waitMinutes', 'waitSeconds', 'addLead', 'includeRawEvent'];
+const OFF_WHEN_ABSENT = [
+	...['waitMinutes', 'waitSeconds', 'addLead', 'includeRawEvent'],
+	...['validateOnly', 'includeInputFields', 'otherColumnsToMetadata'],
+];
 
 it('every default of an option that does something is read in one of the two ways', () => {
 	const fields = [
@@ -164,6 +167,9 @@ it('an option that was not added is read as this test says', () => {
 			const none = new Parameters(operation.fields, {}).collection(field.name);
 			for (const option of field.options as Field[]) {
 				if (ON_WHEN_ABSENT.includes(option.name)) expect(none.boolean(option.name)).toBe(true);
+				if (option.default === true && OFF_WHEN_ABSENT.includes(option.name)) {
+					expect(none.isOn(option.name)).toBe(false);
+				}
 				if (option.type === 'number') expect(none.addedNumber(option.name)).toBe(0);
 			}
 		}

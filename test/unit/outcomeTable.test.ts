@@ -3,7 +3,7 @@ import { outcomeOf, type Outcome, type Row } from '../../nodes/service/leads/out
 
 const LEAD = { projectId: 'p1', processId: 'P1', name: 'Asha Rao', phone: '+919812345678' };
 const SENT: Row = { submission: { kind: 'new', lead: LEAD, init: true }, notes: [] };
-const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Saved, call started', leadId: 'L1' };
+const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Called', leadId: 'L1' };
 
 it('every row has the same columns, null where it has none, without those that no row fills', () => {
 	const refused: Row = {
@@ -26,7 +26,7 @@ it('what is doubtful about a row is part of its reason', () => {
 it('an existing lead is shown by its ID, and by what the service says of it', () => {
 	const existing: Row = { submission: { kind: 'existing', leadId: 'L7', init: true }, notes: [] };
 	const record = { _id: 'L7', firstName: 'Asha', phone: '******5678' };
-	const [row] = outcomeTable([existing], [{ outcome: 'accepted', reason: 'Call started', record }]);
+	const [row] = outcomeTable([existing], [{ outcome: 'accepted', reason: 'Called', record }]);
 	expect(row).toMatchObject({ leadId: 'L7', name: 'Asha', phone: '******5678' });
 });
 
@@ -49,7 +49,7 @@ it('columns of the row stand behind those of the outcome, and in their place whe
 		['outcome', 'accepted'],
 		['name', 'Asha Rao'],
 		['phone', '+919812345678'],
-		['reason', 'Saved, call started'],
+		['reason', 'Called'],
 		['leadId', 'L1'],
 		['category', 'accepted'],
 		// n8n would run or move an item with a column `error`.

@@ -38,8 +38,9 @@ const given = (values: IDataObject) => new Parameters(FIELDS, values);
 describe('A parameter', () => {
 	it('of another type is no text, and the error names the field', () => {
 		for (const groupId of [{ id: 'x' }, ['x'], true]) {
-			expect(() => given({ groupId }).text('groupId')).toThrow("'Group ID' is not text");
-			expect(() => given({ groupId }).optionalText('groupId')).toThrow("'Group ID' is not text");
+			const said = `'Group ID' is '${typeof groupId === 'object' ? JSON.stringify(groupId) : 'true'}', not text`;
+			expect(() => given({ groupId }).text('groupId')).toThrow(said);
+			expect(() => given({ groupId }).optionalText('groupId')).toThrow(said);
 		}
 	});
 
@@ -68,11 +69,28 @@ describe('A parameter', () => {
 	});
 
 	it('is true or false, also as a word in any case', () => {
-		const read = [true, ' True', false, 'FALSE'].map((init) => given({ init }).boolean('init'));
-		expect(read).toEqual([true, true, false, false]);
+		const given1 = [true, ' True', 'yes', 'ja', 1, '1', false, 'FALSE', 'No', 0];
+		const read = given1.map((init) => given({ init }).boolean('init'));
+		expect(read).toEqual([true, true, true, true, true, true, false, false, false, false]);
 	});
 
-	it.each(['yes', 'no', '', '1', 1, 0, null, undefined, {}, [true]])(
+	it('that was not added is absent, whatever its default', () => {
+		const added = field('Check Only', 'validateOnly', { type: 'boolean', default: true });
+		const options = (values: IDataObject, entered?: IDataObject) =>
+			new Parameters([added, field('Group ID', 'groupId')], values, entered);
+		expect(options({}).isOn('validateOnly')).toBe(false);
+		expect(options({ validateOnly: true }).isOn('validateOnly')).toBe(true);
+		expect(options({ validateOnly: false }).isOn('validateOnly')).toBe(false);
+		expect(options({}).added('validateOnly', false)).toBe(false);
+		expect(options({}).addedText('groupId')).toBeUndefined();
+		expect(options({ groupId: '' }).addedText('groupId')).toBeUndefined();
+		const expression = { groupId: '={{ $json.typo }}' };
+		expect(() => options({ groupId: undefined }, expression).addedText('groupId')).toThrow(
+			"'Group ID' is empty",
+		);
+	});
+
+	it.each(['maybe', '', 2, null, undefined, {}, [true]])(
 		'with %j is neither true nor false: nobody is called on a guess',
 		(init) => {
 			expect(() => given({ init } as IDataObject).boolean('init')).toThrow("'Start Calling' is");
@@ -96,7 +114,7 @@ describe('A parameter', () => {
 
 	it('that is a collection has the defaults of what was not added, and must be one', () => {
 		expect(given({}).collection('filters').text('phone')).toBe('');
-		expect(() => given({ filters: 'x' }).collection('filters')).toThrow("'Filters' is not");
+		expect(() => given({ filters: 'x' }).collection('filters')).toThrow("'Filters' is 'x', not");
 	});
 });
 
@@ -157,6 +175,13 @@ describe('For each item', () => {
 			{ value: { phone: 0, name: 'Asha' } },
 			{ value: { phone: 1, name: 'Asha' } },
 		]);
+	});
+
+	it('a part without an expression is not copied for each item', () => {
+		const schema = [{ id: 'phone' }];
+		const parameters = { columns: { schema, value: { phone: '={{ $json.p }}' } } };
+		const { values } = read('columns', parameters, [{ p: '1' }, { p: '2' }]);
+		for (const value of values) expect((value as typeof parameters.columns).schema).toBe(schema);
 	});
 
 	it('an empty text that an expression gives is nothing, unless a model gave it on purpose', () => {

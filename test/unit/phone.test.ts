@@ -1,42 +1,152 @@
-import { NO_COUNTRY_CODE, phoneReader } from '../../nodes/service/leads/phone';
+import { looksLikePhone, NO_COUNTRY_CODE, phoneReader } from '../../nodes/service/leads/phone';
 
-const read = async (value: unknown, defaultCountry?: string, sendAnyway = false) =>
-	(await phoneReader(sendAnyway))(value, defaultCountry);
+const read = async (value: unknown, country?: string, sendAnyway = false) =>
+	(await phoneReader(sendAnyway))(value, country);
 
 test.each<[unknown, string]>([
 	['(+91) 85123 45678', '+918512345678'],
 	['p:+919812345678', '+919812345678'],
 	["'+91 98123-45678", '+919812345678'],
 	['tel:+1 (212) 555-0123', '+12125550123'],
+	['whatsapp:+447911123474', '+447911123474'],
+	['Mobile: +44 7911 123474', '+447911123474'],
+	['+44-7911-123474 (mobile)', '+447911123474'],
+	['+49 30 1234567 (geschäftlich)', '+49301234567'],
+	['＋４４ ７９１１ １２３４７４', '+447911123474'],
+	['+447911123474.0', '+447911123474'],
 	['0044 (0)20 7946 0958', '+442079460958'],
 	['+49 (0)30 1234567', '+49301234567'],
 	['+49 30/1234567', '+49301234567'],
 	['\u202A+91\u00A098123\u201145678\u202C', '+919812345678'],
 	['+39 06 1234 5678', '+390612345678'],
-])('%j has a country and is sent as %s', async (value, phone) => {
+	['+52 1 55 1234 5670', '+525512345670'],
+	['0052 1 55 1234 5670', '+525512345670'],
+])('%j has a country code and is sent as %s', async (value, phone) => {
 	expect(await read(value)).toEqual({ phone, notes: [] });
-	// A default country that contradicts a plus loses.
+	// A country that contradicts a plus loses.
 	expect(await read(value, 'US')).toEqual({ phone, notes: [] });
 });
 
-test.each<[unknown, string, string]>([
-	['98123 45678', 'IN', '+919812345678'],
-	['098123 45678', 'in ', '+919812345678'],
-	[9812345678, 'IN', '+919812345678'],
-	['919812345678', 'IN', '+919812345678'],
-	['(212) 555-0123', 'US', '+12125550123'],
-	['030 1234567', 'DE', '+49301234567'],
-])('%j gets its country from %s', async (value, country, phone) => {
+/** As people of each country write theirs, and their E.164. */
+const OF_COUNTRIES: Record<string, Array<[unknown, string]>> = {
+	IN: [
+		['98123 45678', '+919812345678'],
+		['098123-45678', '+919812345678'],
+		[9812345678, '+919812345678'],
+		['919812345678', '+919812345678'],
+		['022 2345 6789', '+912223456789'],
+	],
+	US: [
+		['(212) 555-0123', '+12125550123'],
+		['212.555.0123', '+12125550123'],
+		['1-212-555-0123', '+12125550123'],
+		// With the prefix of calls abroad nothing is guessed.
+		['011 44 7911 123474', '+447911123474'],
+	],
+	GB: [
+		['07911 123474', '+447911123474'],
+		['020 7946 0958', '+442079460958'],
+		['(0161) 496 0123', '+441614960123'],
+		['447911123474', '+447911123474'],
+	],
+	DE: [
+		['030 1234567', '+49301234567'],
+		['0151 23456789', '+4915123456789'],
+		['0151/23456789', '+4915123456789'],
+		['(089) 123456', '+4989123456'],
+	],
+	ES: [
+		['612 34 56 78', '+34612345678'],
+		['912 345 678', '+34912345678'],
+	],
+	FR: [
+		['06 12 34 56 78', '+33612345678'],
+		['01.42.68.53.00', '+33142685300'],
+	],
+	IT: [
+		['347 123 4567', '+393471234567'],
+		['06 1234 5678', '+390612345678'],
+	],
+	BR: [
+		['(11) 91234-5678', '+5511912345678'],
+		['011 91234-5678', '+5511912345678'],
+		['(21) 2345-6789', '+552123456789'],
+	],
+	PT: [['912 345 678', '+351912345678']],
+	NL: [
+		['06-12345678', '+31612345678'],
+		['020 123 4567', '+31201234567'],
+	],
+	PL: [
+		['512 345 678', '+48512345678'],
+		['22 123 45 67', '+48221234567'],
+	],
+	TR: [
+		['0532 123 45 67', '+905321234567'],
+		['(0212) 123 45 67', '+902121234567'],
+	],
+	MX: [
+		['55 1234 5670', '+525512345670'],
+		['1 55 1234 5670', '+525512345670'],
+		['044 55 1234 5670', '+525512345670'],
+		['045 55 1234 5670', '+525512345670'],
+		['01 55 1234 5670', '+525512345670'],
+		['5215512345670', '+525512345670'],
+	],
+};
+const FORMATS = Object.entries(OF_COUNTRIES).flatMap(([country, formats]) =>
+	formats.map(([value, phone]) => [value, country, phone] as const),
+);
+
+test.each(FORMATS)('%j of %s is sent as %s', async (value, country, phone) => {
 	expect(await read(value, country)).toEqual({ phone, notes: [] });
 });
 
-test.each<[unknown, string]>([
-	['98123 45678', '98123 45678'],
-	['020 4123 4567', '020 4123 4567'],
-	[919812345678, '919812345678'],
-	['919812345678.0', '919812345678'],
-])('%j without a default country leaves as typed, with a note', async (value, phone) => {
-	expect(await read(value)).toEqual({ phone, notes: [NO_COUNTRY_CODE] });
+test('under a wrong country more than half of the numbers are refused', async () => {
+	const readings = await Promise.all(
+		FORMATS.flatMap(([value, own]) =>
+			Object.keys(OF_COUNTRIES).map(async (country) => ({
+				isOwn: country === own,
+				...(await read(value, country)),
+			})),
+		),
+	);
+	const wrong = readings.filter(({ isOwn }) => !isOwn);
+	const dialled = wrong.filter(({ refusal }) => refusal === undefined);
+	expect(dialled.length / wrong.length).toBeLessThan(0.4);
+	// Nothing between: it is valid there, or it does not leave.
+	expect(dialled.flatMap(({ notes }) => notes)).toEqual([]);
+});
+
+test.each<[unknown, string, string]>([
+	['(212) 555-1818', 'IT', 'Not a number of Italy'],
+	['912345678901', 'US', 'Not a number of the United States'],
+	['98123', 'GB', 'Not a number of the United Kingdom'],
+	['447911123474', 'IT', 'Not a number of Italy'],
+	['12345', 'VC', 'Not a number of St. Vincent & Grenadines'],
+])('%j is not dialled in %s, whatever was chosen', async (value, country, reason) => {
+	for (const anyway of [false, true]) {
+		const { phone, refusal } = await read(value, country, anyway);
+		expect(refusal).toMatchObject({ outcome: 'rejected', category: 'badPhone', reason });
+		expect(phone).toBe(value);
+	}
+});
+
+test('a full number without its plus is not guessed, but the plus is advised', async () => {
+	const { refusal } = await read('447911123474', 'IT');
+	expect(refusal!.advice).toBe('If +44 is its country code, put a plus in front.');
+});
+
+test.each<[unknown, string, string]>([
+	['98123 45678', '98123 45678', NO_COUNTRY_CODE],
+	['020 4123 4567', '020 4123 4567', NO_COUNTRY_CODE],
+	['(212) 555-0123', '(212) 555-0123', NO_COUNTRY_CODE],
+	['98123 45678 (mobile)', '98123 45678', NO_COUNTRY_CODE],
+	[919812345678, '919812345678', 'No plus: is it +91?'],
+	['919812345678.0', '919812345678', 'No plus: is it +91?'],
+	['447911123474', '447911123474', 'No plus: is it +44?'],
+])('%j without any country leaves as %s: %s', async (value, phone, note) => {
+	expect(await read(value)).toEqual({ phone, notes: [note] });
 });
 
 test.each<[unknown, string]>([
@@ -56,22 +166,33 @@ test.each<[unknown, string]>([
 	expect(anyway.notes).toContain(reason);
 });
 
-test('too long for the default country is refused as well', async () => {
-	expect((await read('912345678901', 'US')).refusal?.reason).toBe('Too long for a +1 phone number');
-});
+const SHORTENED = 'A spreadsheet shortened this phone number';
+const REPEATED = 'Same digit seven or more times in a row in the phone number';
+const TWO = 'Two phone numbers in one cell';
+const NONE = 'Not a phone number';
 
 test.each<[unknown, string]>([
-	['1.23E+11', 'A spreadsheet shortened this phone number'],
-	[910000000000, 'A spreadsheet shortened this phone number'],
-	['9999999999', 'Same digit seven or more times in a row in the phone number'],
-	['+919999999123', 'Same digit seven or more times in a row in the phone number'],
-	['+919812345671, +919812345672', 'Not one phone number'],
-	['+919812345671\n+919812345672', 'Not one phone number'],
-	['9812345671 or 9812345672', 'Not one phone number'],
-	['9812345671/9812345672', 'Not one phone number'],
-	['98123\n45678', 'Not one phone number'],
-	['call me at +919812345678', 'Not one phone number'],
-	['()', 'Not one phone number'],
+	['1.23E+11', SHORTENED],
+	['4,47E+11', SHORTENED],
+	[910000000000, SHORTENED],
+	['9999999999', REPEATED],
+	['+919999999123', REPEATED],
+	['+919812345671, +919812345672', TWO],
+	['+919812345671\n+919812345672', TWO],
+	['+919812345671 +919812345672', TWO],
+	['9812345671 or 9812345672', TWO],
+	['9812345671/9812345672', TWO],
+	['030 1234567/68', TWO],
+	['98123\n45678', NONE],
+	['call me at +919812345678', NONE],
+	['Phone: abc', NONE],
+	['n/a', NONE],
+	['()', NONE],
+	// Words that may say not to call it are never read away.
+	['+44 7911 123474 (do not call)', NONE],
+	['+44 7911 123474 (fax)', NONE],
+	['fax: +44 7911 123474', NONE],
+	['+44 7911 123474 (wife)', NONE],
 ])('%j is refused whatever was chosen: %s', async (value, reason) => {
 	const options = [[], ['IN'], [undefined, true]] as Array<[string?, boolean?]>;
 	for (const [country, anyway] of options) {
@@ -81,16 +202,55 @@ test.each<[unknown, string]>([
 	}
 });
 
-test('what is left out or doubtful is said', async () => {
-	const notes = ['Phone extension left out'];
-	expect(await read('+1 212 555 0123 ext. 12')).toEqual({ phone: '+12125550123', notes });
-	for (const unassigned of ['+91 98123 4567', '+91981234567']) {
-		expect((await read(unassigned)).notes).toEqual(['Phone may not be assigned']);
-	}
+test.each(['+1 212 555 0123 ext. 12', '+1 212 555 0123 (ext 12)', '+1 212 555 0123 x12 (work)'])(
+	'of %j the extension is left out, with a note',
+	async (value) => {
+		const notes = ['Phone extension left out'];
+		expect(await read(value)).toEqual({ phone: '+12125550123', notes });
+	},
+);
+
+test.each(['+91 98123 4567', '+91981234567'])('%j may not exist: it is sent', async (value) => {
+	expect((await read(value)).notes).toEqual(['Number may not exist']);
 });
 
-test('a default country that is none is an error of the node', async () => {
-	await expect(read('98123 45678', 'Indien')).rejects.toThrow(
-		"'Default Country' is not a country: INDIEN",
-	);
+test('a country that is none refuses the row', async () => {
+	expect((await read('98123 45678', 'Indien')).refusal?.category).toBe('badPhone');
+});
+
+test.each([
+	...FORMATS.map(([value]) => value),
+	'+91 98123 45678',
+	'tel:+1-212-555-0123',
+	'+1 212 555 0123 ext. 12',
+	'+44 7911 123474 (wife)',
+	'9812345671/9812345672',
+	'4.47E+11',
+	447911123474,
+	'0000000',
+])('%j reads as a phone', (cell) => {
+	expect(looksLikePhone(cell)).toBe(true);
+});
+
+test.each([
+	'',
+	'yes',
+	'B2',
+	'7.2',
+	1042,
+	'123456',
+	'20260201',
+	'2026-02-01',
+	'01.02.2026',
+	'1/2/2026',
+	'2026-02-01 10:30',
+	'name@example.com',
+	'#1001234567',
+	'AB1234567',
+	'12345678901234567890123456789012',
+	null,
+	true,
+	{ value: '+919812345678' },
+])('%j does not', (cell) => {
+	expect(looksLikePhone(cell)).toBe(false);
 });

@@ -31,9 +31,41 @@ test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
 
 test('none of a group is sent where one says not to call, wherever it stands', () => {
 	const phone = '+919812345678';
-	const forbidding: Row = { notes: [], lead: { phone }, outcome: outcomeOf('doNotCall', 'No') };
+	const outcome = outcomeOf('doNotCall', 'No');
+	const forbidding: Row = { notes: [], lead: { phone }, forbidding: 'DNC', outcome };
 	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
-	expect(reasonsOf(rows)).toEqual(['Same phone as item 2', 'No', 'Same phone as item 2']);
+	const reason = 'Do not call: same phone as item 2';
+	expect(reasonsOf(rows)).toEqual([reason, 'No', reason]);
+	expect(markRepeats(rows)[0]!.outcome!.category).toBe('doNotCall');
+});
+
+test('a row that says not to call and is only saved keeps its equals from being called, too', () => {
+	const phone = '+919812345678';
+	const saved: Row = { ...row({ phone }), forbidding: 'DNC' };
+	saved.submission = { ...saved.submission!, init: false };
+	expect(reasonsOf([row({ phone }), saved])).toEqual(['Do not call: same phone as item 2', 'sent']);
+});
+
+test('every identity of a row counts, not its first', () => {
+	const first = row({ referenceId: '1', phone: '+12125550123', email: 'a@example.com' });
+	for (const [other, label] of [
+		[{ referenceId: '2', email: 'A@example.com' }, 'email'],
+		[{ referenceId: '2', phone: '+12125550123' }, 'phone'],
+		[{ referenceId: '1', phone: '+12125550124' }, 'reference ID'],
+	] as const) {
+		expect(reasonsOf([first, row(other)])).toEqual(['sent', `Same ${label} as item 1`]);
+	}
+});
+
+test('a row that is only checked is no first for one that is sent', () => {
+	const checked = (lead: object): Row => ({ ...row(lead), isCheckOnly: true });
+	const lead = { phone: '+12125550123' };
+	expect(reasonsOf([checked(lead), row(lead), checked(lead)])).toEqual([
+		'sent',
+		'sent',
+		'Same phone as item 1',
+	]);
+	expect(reasonsOf([row(lead), checked(lead)])).toEqual(['sent', 'Same phone as item 1']);
 });
 
 test('a repeat names the row of the sheet, and keeps what could be read', () => {

@@ -1,6 +1,6 @@
 import type { Fault } from '../../nodes/service/http/errors';
 import type { Submission } from '../../nodes/service/leads/outcome';
-import { meaningOf } from '../../nodes/service/sending/requestFault';
+import { classifyFailure } from '../../nodes/service/sending/requestFault';
 
 const newLead = (at: number, processId = 'process-1'): Submission => {
 	const lead = { projectId: 'p', processId, phone: `+91981234567${at}`, referenceId: `R-${at}` };
@@ -24,35 +24,39 @@ const EXISTS = 'The lead already exists';
 const naming = (...invalidLeads: unknown[]) => refused(403, 'No', { invalidLeads });
 
 describe('For one lead or many, the end of a request means', () => {
-	const hopeless = { is: 'hopeless' };
+	const fatal = { kind: 'fatal' };
 
 	it.each<[Partial<Fault>, object]>([
-		[{ kind: 'failed', status: 500 }, { is: 'lost' }],
-		[{ kind: 'unreadable', status: 200 }, { is: 'lost' }],
-		[{ kind: 'interrupted' }, { is: 'lost' }],
-		[{ kind: 'input' }, { is: 'unknown' }],
-		[{ kind: 'rateLimited', status: 429, isUnknownOutcome: true }, { is: 'unknown' }],
-		[{ kind: 'canceled', isUnknownOutcome: true }, { is: 'unknown' }],
-		[{ kind: 'canceled' }, hopeless],
-		[{ kind: 'blocked', status: 429, isUnknownOutcome: true }, { is: 'unknown' }],
-		[{ kind: 'blocked' }, hopeless],
-		[{ kind: 'unreachable' }, hopeless],
-		[refused(401, 'Invalid API key'), hopeless],
-		[refused(403, 'Project is inactive'), hopeless],
-		[naming(), hopeless],
-		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), hopeless],
-		[refused(404), hopeless],
-		[refused(405, 'Method not allowed'), hopeless],
+		[{ kind: 'failed', status: 500 }, { kind: 'lost' }],
+		[{ kind: 'unreadable', status: 200 }, { kind: 'lost' }],
+		[{ kind: 'interrupted' }, { kind: 'lost' }],
+		[refused(408, 'Request timeout'), { kind: 'lost' }],
+		[refused(408), { kind: 'lost' }],
+		[refused(200, 'Calls could not be scheduled'), { kind: 'inDoubt' }],
+		[refused(409, 'Conflict'), { kind: 'inDoubt' }],
+		[{ kind: 'input' }, { kind: 'unknown' }],
+		[{ kind: 'rateLimited', status: 429, isUnknownOutcome: true }, { kind: 'unknown' }],
+		[{ kind: 'canceled', isUnknownOutcome: true }, { kind: 'unknown' }],
+		[{ kind: 'canceled' }, fatal],
+		[{ kind: 'blocked', status: 429, isUnknownOutcome: true }, { kind: 'unknown' }],
+		[{ kind: 'blocked' }, fatal],
+		[{ kind: 'unreachable' }, fatal],
+		[refused(401, 'Invalid API key'), fatal],
+		[refused(403, 'Project is inactive'), fatal],
+		[naming(), fatal],
+		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), fatal],
+		[refused(404), fatal],
+		[refused(405, 'Method not allowed'), fatal],
 	])('%j', (ended, meaning) => {
 		for (const leads of [THREE, ONE]) {
-			expect(meaningOf(leads, { kind: 'failed', message: 'No', ...ended })).toEqual(meaning);
+			expect(classifyFailure(leads, { kind: 'failed', message: 'No', ...ended })).toEqual(meaning);
 		}
 	});
 });
 
 describe('A 4xx that names no lead', () => {
 	it.each([
-		...[400, 409, 413, 422].map((status) => refused(status, 'Validation failed')),
+		...[400, 413, 422].map((status) => refused(status, 'Validation failed')),
 		...[400, 403, 413].map((status) => refused(status)),
 		refused(404, 'Process not found: process-3'),
 		refused(400, 'Not in process-1'),
@@ -65,7 +69,7 @@ describe('A 4xx that names no lead', () => {
 		'says nothing of any lead where there are several: $status $message $invalidLeads',
 		(ended) => {
 			for (const leads of [THREE, IDS]) {
-				expect(meaningOf(leads, ended)).toStrictEqual({ is: 'tooLarge' });
+				expect(classifyFailure(leads, ended)).toStrictEqual({ kind: 'split' });
 			}
 		},
 	);
@@ -80,13 +84,13 @@ describe('A 4xx that names no lead', () => {
 		[refused(400), 'notSent', 'service'],
 	] as const)('refuses a single lead in its own right: %j', (ended, outcome, category) => {
 		const outcomes = new Map([[0, { outcome, category, reason: ended.message }]]);
-		expect(meaningOf(ONE, ended)).toEqual({ is: 'refused', outcomes });
+		expect(classifyFailure(ONE, ended)).toEqual({ kind: 'refused', outcomes });
 	});
 });
 
 it.each([1, 2])('A maximum that the service names is taken: %d', (maxLeads) => {
 	const ended = refused(400, `Maximum of ${maxLeads} leads allowed per request`);
-	expect(meaningOf(THREE, ended)).toEqual({ is: 'tooLarge', maxLeads });
+	expect(classifyFailure(THREE, ended)).toEqual({ kind: 'split', maxLeads });
 });
 
 it.each([
@@ -97,7 +101,22 @@ it.each([
 	const reason = words.replace('?', 'process-1');
 	const outcome = { outcome: 'rejected', category: 'badProcess', reason };
 	const outcomes = new Map([0, 2].map((at) => [at, outcome]));
-	expect(meaningOf(THREE, refused(404, reason))).toEqual({ is: 'refused', outcomes });
+	const processIds = new Set(['process-1']);
+	expect(classifyFailure(THREE, refused(404, reason))).toEqual({
+		kind: 'refused',
+		outcomes,
+		processIds,
+	});
+});
+
+it.each([
+	['of which all leads have the same', ['My Process'], 'No such process'],
+	['given by its title', ['My Process', 'process-2'], 'No process My Process here'],
+])('A 404 takes out the leads of a process %s', (_, [first, other = first], words) => {
+	const leads = [newLead(0, first), newLead(1, other)];
+	const failure = classifyFailure(leads, refused(404, words));
+	expect(failure).toMatchObject({ kind: 'refused', processIds: new Set(['My Process']) });
+	expect('outcomes' in failure && failure.outcomes.size).toBe(other === first ? 2 : 1);
 });
 
 it('A 403 takes out the leads that it names, in the words about each', () => {
@@ -105,5 +124,5 @@ it('A 403 takes out the leads that it names, in the words about each', () => {
 	const outcome = { outcome: 'rejected', category: 'badProject', reason: error };
 	const ended = naming({ projectId: 'p' }, { data: { referenceId: 'R-2', projectId: 'q' }, error });
 	const outcomes = new Map([[2, outcome]]);
-	expect(meaningOf(THREE, ended)).toEqual({ is: 'refused', outcomes });
+	expect(classifyFailure(THREE, ended)).toEqual({ kind: 'refused', outcomes });
 });

@@ -1,19 +1,34 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { describeColumns, noUsableColumn } from '../../nodes/service/leads/columnsFound';
+import { columnCollector } from '../../nodes/service/leads/columns';
+import { describeOthers, missingColumnsError } from '../../nodes/service/leads/describeColumns';
+import { flatten, openContainers } from '../../nodes/service/leads/flatten';
 import { type ReadOptions, type RowDefaults, rowReader } from '../../nodes/service/leads/rowReader';
 
-const DEFAULTS: RowDefaults = { projectId: 'prj', processId: 'prc', init: true };
+const DEFAULTS: RowDefaults = {
+	projectId: 'prj',
+	processId: 'prc',
+	init: true,
+	checkOnly: false,
+	sendAnyway: false,
+};
 const ASHA = { phone: '+919812345678', name: 'Asha Rao' };
 
-async function readAll(rows: IDataObject[], options: Partial<ReadOptions> = {}, defaults = {}) {
-	const reader = await rowReader({
+async function readAll(items: IDataObject[], options: Partial<ReadOptions> = {}, defaults = {}) {
+	const collector = columnCollector();
+	const inputs = items.map((item) => {
+		const cells = openContainers(item);
+		const row = flatten(cells);
+		collector.add(row);
+		return { cells, row, item: row };
+	});
+	const list = collector.columns();
+	const reader = await rowReader(list, {
 		columns: 'byName',
 		otherColumnsToMetadata: false,
-		sendAnyway: false,
 		...options,
 	});
-	return { rows: rows.map((row) => reader.read(row, { ...DEFAULTS, ...defaults })), reader };
+	return { rows: inputs.map((input) => reader.read(input, { ...DEFAULTS, ...defaults })), list };
 }
 
 const read = async (
@@ -30,17 +45,18 @@ describe('which lead a row is', () => {
 	test.each(['Lead ID', 'Lead Id', 'lead_id', '_id', 'Record ID', 'Person - ID', 'leadId'])(
 		'beside a phone and a name %j is no lead of the service, and is not sent',
 		async (column) => {
-			const { rows, reader } = await readAll([{ [column]: '65f0c0ffee65f0c0ffee65f0', ...ASHA }]);
+			const { rows, list } = await readAll([{ [column]: '65f0c0ffee65f0c0ffee65f0', ...ASHA }]);
 			expect(rows[0]).toMatchObject({ submission: { kind: 'new' }, notes: [] });
 			expect(JSON.stringify(rows[0]!.submission)).not.toContain('65f0c0ffee');
-			const hint = describeColumns(reader.columns(), false).join(' ');
-			expect(hint).toContain(`Ignored: '${column}'. `);
+			const hint = describeOthers(list, rows, false).join(' ');
+			// The exact one is the service's own, and of no use here.
+			expect(hint).toContain(`Ignored: '${column}'.`);
 		},
 	);
 
 	test('the exact leadId alone is an existing lead', async () => {
 		const row = { leadId: 'L1', processId: 'other', City: 'Pune' };
-		const submission = { kind: 'existing', leadId: 'L1', init: false };
+		const submission = { kind: 'existing', leadId: 'L1', init: false, sendAnyway: false };
 		expect((await read(row, {}, { init: 'False ' })).submission).toEqual(submission);
 	});
 
@@ -57,7 +73,7 @@ describe('which lead a row is', () => {
 		expect(await byHand('L1')).toMatchObject({
 			submission: { kind: 'existing', leadId: 'L1' },
 			lead: ASHA,
-			notes: [],
+			notes: ['Not sent: Phone, Name'],
 		});
 		expect((await byHand('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
 	});
@@ -66,8 +82,7 @@ describe('which lead a row is', () => {
 describe("a row's own word", () => {
 	test('its process and group come before those of the node', async () => {
 		const own = { projectId: 'prj', processId: 'p2', groupId: 'g2' };
-		const row = { ...ASHA, 'Process ID': 'p2', Group: 'g2' };
-		expect(await leadOf(row)).toEqual({ ...ASHA, ...own });
+		expect(await leadOf({ ...ASHA, processId: 'p2', Group: 'g2' })).toEqual({ ...ASHA, ...own });
 		const { submission } = await read(ASHA, {}, { groupId: 'g1' });
 		expect(submission).toMatchObject({ lead: { processId: 'prc', groupId: 'g1' } });
 	});
@@ -81,14 +96,34 @@ describe("a row's own word", () => {
 	});
 
 	test.each([ASHA, { leadId: 'L1' }])(
-		'Start Calling is true or false, in any case; anything else refuses the row: %j',
+		'Start Calling is a plain yes or no; anything else refuses the row and shows itself: %j',
 		async (row) => {
-			const given = [true, ' TRUE ', 'False', false, 'no', 1, '', null, [true]];
+			const given = [true, ' TRUE ', 'ja', 1, 'False', false, 'Nein', '0'];
 			const rows = given.map(async (init) => (await read(row, {}, { init })).submission?.init);
-			const calls = [true, true, false, false, ...Array<undefined>(5).fill(undefined)];
-			expect(await Promise.all(rows)).toEqual(calls);
+			expect(await Promise.all(rows)).toEqual([true, true, true, true, false, false, false, false]);
+			for (const [init, reason] of [
+				['maybe', "'Start Calling' is 'maybe'"],
+				['', "'Start Calling' is empty"],
+				[null, "'Start Calling' is empty"],
+				[[true], "'Start Calling' is '[true]'"],
+			]) {
+				const { outcome } = await read(row, {}, { init });
+				expect(outcome).toMatchObject({ outcome: 'rejected', category: 'invalid', reason });
+			}
 		},
 	);
+
+	test.each(['checkOnly', 'sendAnyway'] as const)('%s is read like it', async (option) => {
+		const label = option === 'checkOnly' ? 'Check Only' : 'Send Anyway';
+		const { outcome } = await read(ASHA, {}, { [option]: 'perhaps' });
+		expect(outcome?.reason).toBe(`'${label}' is 'perhaps'`);
+		expect((await read(ASHA, {}, { checkOnly: 'yes' })).isCheckOnly).toBe(true);
+	});
+
+	test("what is wrong with the node's values for a row refuses it", async () => {
+		const fault = { outcome: 'rejected', category: 'invalid', reason: 'No' } as const;
+		expect((await read(ASHA, {}, { fault })).outcome).toBe(fault);
+	});
 });
 
 describe('a column that says not to call', () => {
@@ -109,7 +144,7 @@ describe('a column that says not to call', () => {
 	])('refuses a row in which %j is %j, new or existing', async (column, cell) => {
 		for (const row of [ASHA, { leadId: 'L1' }]) {
 			const { outcome, submission } = await read({ ...row, [column]: cell });
-			const reason = `'${column}' says not to call`;
+			const reason = `Do not call: '${column}'`;
 			expect(outcome).toMatchObject({ outcome: 'rejected', category: 'doNotCall', reason });
 			expect(submission).toBeUndefined();
 		}
@@ -123,9 +158,12 @@ describe('a column that says not to call', () => {
 		},
 	);
 
-	test.each(['Email Opt Out', 'Unsubscribed', 'Call', 'Notes'])('is not %j', async (column) => {
-		expect((await read({ ...ASHA, [column]: 'yes' })).submission).toBeDefined();
-	});
+	test.each(['Email Opt Out', 'Unsubscribed', 'Call status', 'Notes'])(
+		'is not %j',
+		async (column) => {
+			expect((await read({ ...ASHA, [column]: 'yes' })).submission).toBeDefined();
+		},
+	);
 });
 
 test.each<[IDataObject, string]>([
@@ -133,12 +171,12 @@ test.each<[IDataObject, string]>([
 	[{ name: 'Asha' }, 'No phone number and no email address'],
 	[{ phone: '+919812345678' }, 'No name'],
 	[{ name: 'Asha', email: 'asha(at)example.com' }, 'Not a valid email address'],
-	[{ ...ASHA, email: 'a@b.c, d@e.f' }, 'Not a valid email address'],
-	[{ ...ASHA, name: { owner: 'Asha' } }, "'Name' is not a text"],
-	[{ ...ASHA, firstName: ['A', 'B'] }, "'First Name' is not a text"],
-	[{ ...ASHA, name: true }, "'Name' is not a text"],
+	[{ name: 'Asha', email: 'a@b.c, d@e.f' }, 'Not a valid email address'],
+	[{ phone: '+919812345678', name: '#1001' }, 'No name'],
+	[{ ...ASHA, name: { owner: 'Asha' } }, 'Name holds a list or an object'],
+	[{ ...ASHA, firstName: ['A', 'B'] }, 'First Name holds a list or an object'],
+	[{ ...ASHA, name: true }, 'Name is true, not a text'],
 	[{ ...ASHA, referenceId: 1e21 }, "Too long a number in 'Reference ID'"],
-	[{ ...ASHA, metadata: '{' }, "'Metadata' is not an object of names and values"],
 ])('%j is refused: "%s"', async (row, reason) => {
 	const { outcome, submission } = await read(row);
 	expect(outcome).toMatchObject({ outcome: 'rejected', category: 'invalid', reason });
@@ -148,10 +186,10 @@ test.each<[IDataObject, string]>([
 });
 
 test('a refused row shows what could be read, and its place in the sheet', async () => {
-	const row = { Name: 'Asha', Phone: 'none', Email: 'a@example.com', row_number: 4 };
+	const row = { Name: 'Asha', Phone: 'ask him', Email: 'a@example.com', row_number: 4 };
 	expect(await read(row)).toMatchObject({
 		rowNumber: 4,
-		lead: { name: 'Asha', phone: 'none', email: 'a@example.com' },
+		lead: { name: 'Asha', phone: 'ask him', email: 'a@example.com' },
 	});
 });
 
@@ -176,8 +214,8 @@ describe('cells', () => {
 	);
 
 	test('numbers become text, invisible marks leave an e-mail', async () => {
-		const row = { name: 7, email: '\u200Bmailto:a@example.com ', referenceId: 1042 };
-		const lead = { name: '7', email: 'a@example.com', referenceId: '1042' };
+		const row = { name: 'Asha', email: '\u200Bmailto:a@example.com ', referenceId: 1042 };
+		const lead = { name: 'Asha', email: 'a@example.com', referenceId: '1042' };
 		expect(await leadOf(row)).toMatchObject(lead);
 	});
 });
@@ -192,24 +230,68 @@ test('other columns become metadata on request: what is sent as a field is not i
 	expect(await leadOf(row)).not.toHaveProperty('metadata');
 });
 
+test('a metadata column that is a text is a column like others, and a mistake by hand', async () => {
+	const row = { ...ASHA, metadata: 'from the fair' };
+	expect(await leadOf(row)).not.toHaveProperty('metadata');
+	const saved = await leadOf(row, { otherColumnsToMetadata: true });
+	expect(saved?.metadata).toEqual({ metadata: 'from the fair' });
+	const { outcome } = await read(row, { columns: 'byHand' });
+	expect(outcome?.reason).toBe("'Metadata' is not an object of names and values");
+});
+
+test('nested columns are read under their paths, and saved as they came', async () => {
+	const billing = { first_name: 'Asha', last_name: 'Rao', phone: '+919812345671', city: 'Pune' };
+	const row = { id: 7, billing, shipping: { phone: '+919812345679' } };
+	const options = { otherColumnsToMetadata: true };
+	expect(await leadOf(row, options)).toMatchObject({
+		firstName: 'Asha',
+		lastName: 'Rao',
+		phone: '+919812345671',
+		metadata: row,
+	});
+});
+
+test.each<[IDataObject, object]>([
+	[{ Phone: '98123 45671', Country: 'India' }, { phone: '+919812345671' }],
+	[{ Phone: '98123 45671', Country: 'IN' }, { phone: '+919812345671' }],
+	[{ Phone: '98123 45671', Country: '' }, { phone: '+39312345671' }],
+	[{ Phone: '98123 45671', Country: 'Atlantis' }, { phone: '98123 45671' }],
+])("a number takes the country of its row before the node's: %j", async (row, lead) => {
+	const { submission, notes, outcome } = await read(
+		{ Name: 'Asha', ...row },
+		{},
+		{ defaultCountry: 'IT' },
+	);
+	if (row.Country === '') expect(outcome?.reason).toBe('Not a number of Italy');
+	else expect(submission).toMatchObject({ lead });
+	if (row.Country === 'Atlantis') expect(notes[0]).toBe("Unknown country 'Atlantis'");
+});
+
+test('a useless e-mail beside a good phone is left out, with a note; a placeholder is nothing', async () => {
+	const { submission, notes } = await read({ ...ASHA, email: 'a@b.c, d@e.f' });
+	expect(submission).toMatchObject({ lead: ASHA });
+	expect(submission).not.toHaveProperty('lead.email');
+	expect(notes).toEqual(['Email left out: not valid']);
+	expect((await read({ ...ASHA, email: 'n/a' })).notes).toEqual([]);
+});
+
 describe('how columns were understood', () => {
 	test('says what is sent, what is not, and what could be', async () => {
 		const row = { 'Full Name': 'A', Phone: '98123 45678', Mobile: '', City: 'Pune', row_number: 2 };
-		const found = (await readAll([row, row])).reader.columns();
-		expect(describeColumns(found, false)).toEqual([
+		const { list, rows } = await readAll([row, row]);
+		expect(describeOthers(list, rows, false)).toEqual([
 			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile'.",
-			expect.stringMatching(/^Ignored: 'City'\. .*'Other Columns to Metadata' .* Reference ID\.$/),
+			"Ignored: 'City'.",
+			"Turn on 'Other Columns to Metadata' to save them.",
 			"2 phone numbers without a country code: choose the country in the option 'Default Country'.",
 		]);
-		expect(describeColumns(found, true)[1]).toBe("Saved as metadata: 'City'.");
-		const withOwnId = (await readAll([{ ...row, 'CRM ID': '7' }])).reader.columns();
-		expect(describeColumns(withOwnId, false)[1]).not.toContain('rename');
+		expect(describeOthers(list, [], true)[1]).toBe("Saved as metadata: 'City'.");
 	});
 
 	test('long lists are cut', async () => {
 		const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`c${at}`, 'x']));
-		const { message } = noUsableColumn((await readAll([many])).reader.columns())!.fault;
-		expect(message).toMatch(/ 'c0', 'c1'.*…\.$/);
-		expect(message.length).toBeLessThan(1_200);
+		const { description } = missingColumnsError((await readAll([many])).list)!.fault;
+		expect(description).toMatch(/ 'c0', 'c1'.*…\.$/);
+		expect(description!.length).toBeLessThan(1_300);
 	});
 });

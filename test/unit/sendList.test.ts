@@ -50,28 +50,11 @@ describe('A list', () => {
 			...world.existing([ids[1]!], false),
 		];
 		const { outcomes } = await world.send(rows);
-		const reasons = ['Saved, call started', 'Call started', 'Saved', 'Checked, not called'];
+		const reasons = ['Called', 'Called', 'Saved', 'Checked, not called'];
 		expect(outcomes.map(({ reason }) => reason)).toEqual(reasons);
 		expect([outcomes[1]!.leadId, outcomes[3]!.leadId]).toEqual(ids);
 		expect(world.submitted.map(({ leads, body }) => [leads, body.init]).sort()).toEqual(
 			rows.map((row) => [[nameOf(row)], row.submission?.init]).sort(),
-		);
-	});
-
-	it('leaves in its own order where that is to be kept, never more than the budget at a time', async () => {
-		const rows = [...world.rows(2, { phone: BAD_PHONE }), ...world.rows(298, { from: 2 })];
-		const { outcomes } = await world.send(rows, { keepOrder: true });
-		expect(tally(outcomes)).toEqual({ badPhone: 2, accepted: 298 });
-		expect(leadsOf(world.submitted)).toEqual(rows.map(nameOf));
-		const sizes = world.submitted.map(({ leads }) => leads.length);
-		expect(sizes.slice(0, 2)).toEqual([FIRST, FIRST - 2]);
-		expect(Math.max(...sizes)).toBe(FIRST);
-		const mixed = [400, 401, 402, 403].flatMap((from) =>
-			world.rows(1, { from, init: from % 2 === 0 }),
-		);
-		await world.send(mixed, { keepOrder: true });
-		expect(world.submitted.slice(-4).map(({ leads }) => leads)).toEqual(
-			mixed.map((row) => [nameOf(row)]),
 		);
 	});
 });

@@ -1,8 +1,8 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { isNew, type Outcome } from '../../nodes/service/leads/outcome';
+import type { Outcome } from '../../nodes/service/leads/outcome';
 import { LeadList } from '../../nodes/service/sending/leadList';
-import { recallLeads } from '../../nodes/service/sending/leadMemory';
+import { recallLeads } from '../../nodes/service/sending/recall';
 import type { Asker } from '../../nodes/service/sending/sendList';
 import {
 	askerOf,
@@ -57,8 +57,8 @@ describe('The same try again', () => {
 		expect(world.sent).toHaveLength(requests);
 	});
 
-	it.each([{ runIndex: 1 }, { node: 'other' }, { execution: 'other' }])(
-		'is not the next run of the node in a loop, another node or execution: %j',
+	it.each([{ runIndex: 1 }, { node: 'other' }, { execution: 'other' }, { item: 1 }])(
+		'is not the next run of the node in a loop, another node, execution or item: %j',
 		async (other) => {
 			const asker = askerOf();
 			await world.send(world.rows(1), { asker });
@@ -70,19 +70,36 @@ describe('The same try again', () => {
 
 describe('Another run', () => {
 	it.each(['report', 'update'] as const)(
-		'is told again what was refused for good, in the same words, for a day (%s)',
+		'is told again for a day that a number is bad, whatever else was corrected (%s)',
 		async (ifExists) => {
-			const rows = world.rows(1, { phone: BAD_PHONE });
-			const first = await world.send(rows);
+			const [before] = (await world.send(world.rows(1, { phone: BAD_PHONE }))).outcomes;
 			await world.time.wait(23 * HOUR_MS);
-			const { outcomes, failure } = await world.send(rows, { ifExists });
-			expect([outcomes, failure]).toEqual([first.outcomes, undefined]);
+			const corrected = world.rows(1, { phone: BAD_PHONE, name: 'Ravi Rao' });
+			const { outcomes, failure } = await world.send(corrected, { ifExists });
+			const told = { ...before, reason: `As before: ${before!.reason}` };
+			expect([outcomes, failure]).toEqual([[told], undefined]);
 			expect(world.submitted).toHaveLength(1);
 			await world.time.wait(HOUR_MS);
-			await world.send(rows, { ifExists });
+			await world.send(corrected, { ifExists });
 			expect(world.submitted).toHaveLength(2);
 		},
 	);
+
+	it('that tops up the balance after five minutes is asked again; a double click before is not', async () => {
+		begin({ wording: 'other' });
+		const rows = world.rows(1, { phone: BAD_PHONE });
+		await world.send(rows);
+		await world.time.wait(4 * MINUTE_MS);
+		const { outcomes, failure } = await world.send(rows);
+		expect(outcomes[0]).toMatchObject({
+			outcome: 'rejected',
+			reason: 'As before: Unusable record',
+		});
+		expect([failure, world.submitted.length]).toEqual([undefined, 1]);
+		await world.time.wait(MINUTE_MS);
+		await world.send(rows);
+		expect(world.submitted).toHaveLength(2);
+	});
 
 	it.each<[string, object]>([
 		['phone', { phone: '+919812300001' }],
@@ -90,11 +107,21 @@ describe('Another run', () => {
 		['reference', { referenceId: 'other' }],
 		['process', { processId: 'other' }],
 		['name', { name: 'Ravi Rao' }],
+		['metadata', { metadata: { city: 'Pune' } }],
+		['group', { groupId: 'north' }],
 		['word on calling', { init: false }],
-	])('sends what was refused and has another %s now', async (_, more) => {
+	])('of who corrected the %s of a refused row asks at once', async (_, more) => {
+		begin({ wording: 'other' });
 		await world.send(world.rows(1, { phone: BAD_PHONE }));
 		await world.send(world.rows(1, { phone: BAD_PHONE, ...more }));
 		expect(world.submitted).toHaveLength(2);
+	});
+
+	it('at another address, or for another project, knows nothing of the lead', async () => {
+		await world.send(world.rows(2));
+		const credential = { baseUrl: 'https://staging.example.com' };
+		const { outcomes } = await world.send(world.rows(2), { credential });
+		expect([tally(outcomes), world.submitted.length]).toEqual([{ alreadyCalled: 2 }, 2]);
 	});
 
 	it('knows a lead again however its phone and e-mail are written, and whatever else it has', async () => {
@@ -115,7 +142,11 @@ describe('Another run', () => {
 			expect(tally(first.outcomes)).toEqual({ alreadyCalled: 8 });
 			await world.time.wait(3 * HOUR_MS);
 			const submitted = world.submitted.length;
-			expect((await world.send(rows, { ifExists })).outcomes).toEqual(first.outcomes);
+			const { outcomes } = await world.send(rows, { ifExists });
+			expect(tally(outcomes)).toEqual({ alreadyCalled: 8 });
+			for (const [at, { reason }] of first.outcomes.entries()) {
+				expect(outcomes[at]!.reason).toBe(`As before: ${reason}`);
+			}
 			expect(world.submitted).toHaveLength(submitted);
 		},
 	);
@@ -129,12 +160,12 @@ describe('Another run', () => {
 		const requests = world.sent.length;
 		const again = await world.send(rows);
 		expect([tally(again.outcomes), again.failure]).toEqual([{ alreadyStored: 6 }, undefined]);
-		const reason = 'Already sent by another run';
+		const reason = 'Already sent';
 		expect(again.outcomes[1]).toMatchObject({ leadId, reason });
 		expect(world.sent).toHaveLength(requests);
 		await world.time.wait(2 * MINUTE_MS);
 		const { outcomes } = await world.send(rows);
-		expect(tally(outcomes)).toEqual({ accepted: 1, alreadyStored: 5 });
+		expect(tally(outcomes)).toEqual({ accepted: 1, alreadyCalled: 5 });
 		expect(outcomes[1]).toMatchObject({ leadId });
 		expect(world.submitted.at(-1)!.leads).toEqual(['R-0']);
 	});
@@ -237,7 +268,7 @@ describe('Two runs at once', () => {
 
 	it.each<[string, Between, string]>([
 		['accepted', undefined, 'accepted'],
-		['lost', 'lostAfter', 'answerLost'],
+		['lost', 'lostAfter', 'alreadyStored'],
 	])(
 		'leave the next try its own outcome (%s), also where the other has found the lead',
 		async (_, between, own) => {
@@ -256,9 +287,9 @@ describe('Two runs at once', () => {
 		const rows = world.rows(2);
 		await world.send(rows.slice(1));
 		const list = new LeadList(world.connect(), rows, OPTIONS, askerOf());
-		[list.toLookUp, list.ready] = [list.ready.filter(isNew), []];
+		list.queue.holdNew();
 		recallLeads(list);
-		expect(list.toLookUp.map(({ index }) => index)).toEqual([0]);
+		expect(list.queue.held.map(({ index }) => index)).toEqual([0]);
 		expect(list.outcomes[1]?.category).toBe('alreadyStored');
 	});
 

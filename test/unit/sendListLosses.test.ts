@@ -4,7 +4,6 @@ import type { Variant } from '../service';
 import { seededRandom } from '../support/chance';
 import {
 	begin,
-	type Between,
 	COUNTED_MS,
 	eachOnVirtualService,
 	FIRST,
@@ -37,48 +36,36 @@ const rowsOf = ({ leads }: Sent, more: object = {}) =>
 const holdLater = (rows: ReturnType<typeof rowsOf>, more: object = {}) =>
 	void world.time.wait(100).then(() => world.hold(rows, more));
 
-describe('A lead whose answer was lost is accepted', () => {
-	it('where the service stored it after the sending, however quick it answers', async () => {
+describe('A lead whose answer was lost', () => {
+	it('is there, with its ID, where its process holds it, however quick the service answers', async () => {
 		const random = seededRandom(3);
 		for (const latencyMs of [() => 40, () => 2, () => 20 + 200 * random()]) {
-			lose(2);
+			lose(0);
 			world.latencyMs = latencyMs;
 			const { outcomes } = await world.send(world.rows(4 * FIRST));
-			expect(tally(outcomes)).toEqual({ accepted: 4 * FIRST });
-			for (const { leadId, reason } of outcomes) {
-				expect(world.standIn.store.lead(leadId!)).toBeDefined();
-				expect(reason).toBe('Saved, call started');
-			}
+			expect(tally(outcomes)).toEqual({ alreadyStored: FIRST, accepted: 3 * FIRST });
+			for (const { leadId } of outcomes) expect(world.standIn.store.lead(leadId!)).toBeDefined();
+			const { reason } = outcomes.find(({ outcome }) => outcome === 'duplicate')!;
+			expect(reason).toBe('In the service; its answer was lost');
 		}
 	});
 
-	it.each([5.5 * 3_600_000, -3_000])('by a clock %d ms ahead, without a zone', async (aheadMs) => {
-		lose(2, 'lostAfter', { times: { aheadMs, hasZone: false } });
-		expect(await sendRequests(4)).toEqual({ accepted: 4 * FIRST });
-	});
-
-	it('though the index lags: waiting comes before looking', async () => {
+	it('is found though the index lags: waiting comes before looking', async () => {
 		lose(1, 'lostAfter', { readLagMs: 15_000 });
-		expect(await sendRequests(2)).toEqual({ accepted: 2 * FIRST });
+		expect(await sendRequests(2)).toEqual({ accepted: FIRST, alreadyStored: FIRST });
 	});
 
-	it('where a gateway gave up and the service went on', async () => {
+	it('is found where a gateway gave up and the service went on', async () => {
 		const gateway = { givesUpAfterMs: 2 * FIRST * 1_000 + 500, status: 504, isHtml: true } as const;
 		lose(-1, undefined, { perLeadMs: 1_000, gateway });
-		expect(await sendRequests(100)).toEqual({ accepted: 100 * FIRST });
+		const { accepted = 0, alreadyStored = 0, ...others } = await sendRequests(100);
+		expect([accepted + alreadyStored, others]).toEqual([100 * FIRST, {}]);
 		const sizes = world.submitted.map(({ leads }) => leads.length);
 		expect(Math.max(...sizes)).toBeGreaterThan(2 * FIRST);
 	});
-});
 
-describe('A lead whose answer was lost is unknown, and is not sent again,', () => {
-	it('where the service has no record of it', async () => {
-		lose(1, 'lostBefore');
-		expect(await sendRequests(4)).toEqual({ accepted: 3 * FIRST, answerLost: FIRST });
-	});
-
-	it("as long as nothing is known of the service's clock", async () => {
-		lose(0);
+	it('is unknown where the service has no record of it, and is not sent again', async () => {
+		lose(0, 'lostBefore');
 		const { outcomes, failure } = await world.send(world.rows(3 * FIRST));
 		expect(tally(outcomes)).toEqual({ answerLost: FIRST, accepted: 2 * FIRST });
 		const { reason } = outcomes.find(({ outcome }) => outcome === 'unknown')!;
@@ -86,53 +73,25 @@ describe('A lead whose answer was lost is unknown, and is not sent again,', () =
 		expect(failure).toBeUndefined();
 	});
 
-	it.each([0, 3_000, -3_000])(
-		'where someone else had just stored it (clock %d ms ahead)',
-		async (aheadMs) => {
-			const store = (sent: Sent): Between => {
-				world.hold(rowsOf(sent), { createdAt: new Date(world.time.now() - 1_000).toISOString() });
-				return 'lostBefore';
-			};
-			lose(2, store, { times: { aheadMs, hasZone: true } });
-			expect(await sendRequests(4)).toEqual({ accepted: 3 * FIRST, answerLost: FIRST });
-		},
-	);
-
-	it.each<[string, object[]]>([
-		['of another process', [{ processId: 'other' }]],
-		['with another phone', [{ phone: '+919800000001' }]],
-		['without its reference', [{ referenceId: undefined }]],
-		['of two', [{}, {}]],
-		['that tells no time', [{ createdAt: 'soon' }]],
-	])('where the record is one %s, which it does not name', async (_, records) => {
+	it('is unknown where another process has it', async () => {
 		lose(1, (sent) => {
-			for (const more of records) holdLater(rowsOf(sent), more);
+			holdLater(rowsOf(sent), { processId: world.standIn.secondProcessId, email: undefined });
 			return 'lostBefore';
 		});
-		const { outcomes } = await world.send(world.rows(2 * FIRST));
-		expect(tally(outcomes)).toEqual({ accepted: FIRST, answerLost: FIRST });
-		expect(outcomes.filter(({ leadId }) => leadId === undefined)).toHaveLength(FIRST);
+		expect(await sendRequests(2)).toEqual({ accepted: FIRST, answerLost: FIRST });
 	});
 
-	it('where the record fits two of the leads', async () => {
-		const contact = { referenceId: undefined };
-		lose(1, () => {
-			holdLater(world.rows(1, contact));
-			return 'lostBefore';
-		});
-		const byPhone = world.rows(1, { ...contact, email: undefined });
-		const byEmail = world.rows(1, { ...contact, phone: undefined });
-		const rows = [...world.rows(FIRST, { from: 9 }), ...byPhone, ...byEmail];
-		const { outcomes } = await world.send(rows, { keepOrder: true });
-		expect(tally(outcomes)).toEqual({ accepted: FIRST, answerLost: 2 });
-	});
-
-	it('where it is an existing one: calling it leaves no trace of ours', async () => {
+	it('is unknown where it is an existing one: calling it leaves no trace of ours', async () => {
 		lose(1);
 		const ids = world.hold(world.rows(3 * FIRST));
 		const { outcomes } = await world.send(world.existing(ids));
 		expect(tally(outcomes)).toEqual({ accepted: 2 * FIRST, answerLost: FIRST });
 		expect(world.count('query')).toBe(0);
+	});
+
+	it('is one to look up when a server says that it gave up waiting (408)', async () => {
+		lose(0, { status: 408, body: 'Request Timeout' });
+		expect(await sendRequests(2)).toEqual({ answerLost: FIRST, accepted: FIRST });
 	});
 });
 
@@ -169,7 +128,9 @@ describe('After a lost answer', () => {
 
 	it('answers that are all lost, of leads that are found, end a run when requests hold one lead', async () => {
 		lose(({ nth }) => nth > 0);
-		expect(await sendRequests(8)).toEqual({ accepted: 6 * FIRST, network: 2 * FIRST });
+		const { accepted, alreadyStored = 0, network = 0, ...others } = await sendRequests(8);
+		expect([accepted, alreadyStored + network, others]).toEqual([FIRST, 7 * FIRST, {}]);
+		expect([alreadyStored, network].every((count) => count > FIRST)).toBe(true);
 	});
 
 	it('canceling while it looks up leaves those unknown, and the rest canceled', async () => {

@@ -1,19 +1,56 @@
 import { type Category, type Outcome, outcomeOf } from '../../nodes/service/leads/outcome';
-import { summarize } from '../../nodes/service/sending/summary';
+import type { Row } from '../../nodes/service/leads/outcome';
+import { summarize as summarizeRows, type Times } from '../../nodes/service/sending/summary';
 
 const QUICK = { seconds: 1, waitedSeconds: 0 };
-const accepted: Outcome = { outcome: 'accepted', reason: 'Saved' };
+const accepted: Outcome = { outcome: 'accepted', reason: 'Called' };
+const valid: Outcome = { outcome: 'valid', reason: 'Would be called' };
+const row = (init: boolean, phone?: string): Row => ({
+	notes: [],
+	submission: { kind: 'new', init, lead: { projectId: 'p', processId: 'c', phone } },
+});
+const callable = row(true, '+919812345678');
+const checked = ({ submission }: Row): Row => ({
+	notes: [],
+	isCheckOnly: true,
+	checked: submission,
+});
+const summarize = (outcomes: Outcome[], times: Times) =>
+	summarizeRows(
+		outcomes.map(() => callable),
+		outcomes,
+		times,
+	);
 const many = (count: number, category: Category) =>
 	Array<Outcome>(count).fill(outcomeOf(category, 'No'));
 
 describe('The summary', () => {
-	it('says how many were accepted, and nothing else where all were', () => {
-		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead accepted.');
-		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads accepted.');
-		expect(summarize([accepted, { outcome: 'valid', reason: '' }], QUICK)).toBe(
-			'1 of 2 leads can be sent.',
-		);
+	it('says how many were called, and nothing else where all were', () => {
+		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead called.');
+		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads called.');
 		expect(summarize([], QUICK)).toBe('There were no leads to send.');
+	});
+
+	it('says called only of people who can be called', () => {
+		const rows = [callable, row(true), row(true), row(false, '+919812345678')];
+		const outcomes = rows.map(() => accepted);
+		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
+			"1 of 4 leads called, 2 only saved (no phone), 1 saved ('Start Calling' is off).",
+		);
+		expect(summarizeRows([row(true)], [accepted], QUICK)).toBe(
+			'None of 1 lead called, 1 only saved (no phone).',
+		);
+	});
+
+	it('tells rows that were only checked apart from those that were sent', () => {
+		const rows = [callable, row(true), row(false)].map(checked);
+		const outcomes = [valid, valid, outcomeOf('invalid', 'No name')];
+		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
+			'Check only, nothing was sent. 1 of 3 rows can be called, 1 only saved (no phone). 1 rejected: 1 incomplete or invalid.',
+		);
+		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes], QUICK)).toMatch(
+			/^1 of 1 lead called\. 1 of 3 checked rows can be called, /,
+		);
 	});
 
 	it('counts the others with their reasons, the most frequent first', () => {
@@ -26,13 +63,13 @@ describe('The summary', () => {
 			...many(4, 'keyBlocked'),
 		];
 		expect(summarize(outcomes, QUICK)).toBe(
-			'1 of 12 leads accepted. 4 duplicates: 3 already in the service, 1 already called. 2 rejected: 2 with a bad phone number. 1 unknown: 1 without an answer. 4 not sent, as the API key is blocked.',
+			'1 of 12 leads called. 4 duplicates: 3 already in the service, 1 already called. 2 rejected: 2 with a bad phone number. 1 unknown: 1 without an answer. 4 not sent, as the API key is blocked.',
 		);
 	});
 
-	it('counts what was updated as accepted, and says so', () => {
+	it('says how many were updated, who were not called', () => {
 		const said = summarize([accepted, ...many(2, 'updated')], QUICK);
-		expect(said).toBe('3 of 3 leads accepted, 2 updated.');
+		expect(said).toBe('1 of 3 leads called, 2 updated.');
 	});
 
 	it.each([

@@ -1,4 +1,7 @@
-/** Sentences of the docs that state a figure of the code, `#` standing for it, and the figures. */
+/**
+ * Sentences of the docs that state a figure of the code, and the figures: `#` stands for a number, `@`
+ * for a time in words, such as "a minute".
+ */
 import { LIMITS } from '../../nodes/service/contract';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import {
@@ -28,13 +31,30 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['up to # leads of each list', perWindow],
 	['hurts most, from # to #', NEEDED_TO_SEND, duplicates],
 	['It may be `#', STEP_CHANCE.toExponential()],
+	['waits up to @', inWords(DEFAULT_POLICY.freshMs)],
+	['a key for @', inWords(blockMs)],
+	['Wait @, then', inWords(blockMs)],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
 ];
 
+/** A time as people say it; a second more or less is none. */
+export function inWords(ms: number): string {
+	const minutes = Math.round(ms / 60_000);
+	if (minutes === 0 || Math.abs(ms - minutes * 60_000) > 1_000) return `${ms / 1_000} seconds`;
+	if (minutes === 1) return 'a minute';
+	if (minutes % 60 > 0) return `${minutes} minutes`;
+	return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
+}
+
+const WRITTEN: Record<string, string> = {
+	'#': '[\\d.,e-]*\\d',
+	'@': '(?:an?|[\\d.]+) (?:second|minute|hour)s?',
+};
+
 /** Its groups are the words around the figures. */
 export function patternOf(sentence: string): RegExp {
-	const words = sentence.split('#').map((text) => `(${text})`);
-	return new RegExp(words.join('[\\d.,e-]*\\d'), 'gi');
+	const parts = sentence.split(/([#@])/).map((text) => WRITTEN[text] ?? `(${text})`);
+	return new RegExp(parts.join(''), 'gi');
 }
 
 export function fillFigures(page: string): string {

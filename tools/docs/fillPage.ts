@@ -46,20 +46,27 @@ function textOf(what: string, told: Set<string>): string {
 	const [first = '', second = ''] = what.replace('fields: ', '').split(' ');
 	if (first === 'trigger') return fieldList(triggerFields, told);
 	if (first === 'credential') return fieldList(credentialFields(second), told);
-	return operationText(first, second, told);
+	return ofOperation(first, second, told);
 }
 
-function operationText(resource: string, name: string, told: Set<string>): string {
+function ofOperation(resource: string, name: string, told: Set<string>): string {
 	const operation = operationOf(resource, name);
 	const fields = new LeadCalling().description.properties.filter(({ displayOptions }) => {
 		const { resource: inResources, operation: inOperations } = displayOptions?.show ?? {};
 		return Boolean(inResources?.includes(resource) && inOperations?.includes(name));
 	});
-	const columns = outputColumns(operation).map((column) => `\`${column}\``);
-	const output = `Output: ${columns.join(', ')}.\n`;
-	return [`${operation.description}.\n`, fieldList(fields, told), output]
-		.filter(Boolean)
-		.join('\n');
+	const columns = outputColumns(operation);
+	return operationText(operation.description, fieldList(fields, told), columns);
+}
+
+/** @param fields as `fieldList` gives them; empty where the operation has only those of every node */
+export function operationText(
+	description: string,
+	fields: string,
+	columns: readonly string[],
+): string {
+	const output = `Output: ${columns.map((column) => `\`${column}\``).join(', ')}.\n`;
+	return [`${description}.\n`, fields, output].filter(Boolean).join('\n');
 }
 
 function operationOf(resource: string, name: string): Operation {

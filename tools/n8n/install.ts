@@ -1,19 +1,18 @@
 /** n8n and the Node that runs it, each installed once into a cache that all checkouts share. */
-import { createHash } from 'node:crypto';
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import execa from 'execa';
 import { check, lock } from 'proper-lockfile';
 import { PlainError } from '../lib/plain-error';
+import { pause } from '../lib/wait';
+import {
+	compilingFor,
+	folderOf,
+	INSTALL_AS_LOCKED,
+	isPreparing,
+	nodeIn,
+	preparedFor,
+} from './prepare.cjs';
 
 /** The versions of n8n that the package is tried on: the newest installable 2.x and the last 1.x. */
 export const N8N_VERSIONS = ['2.41.1', '1.123.81'] as const;
@@ -33,9 +32,6 @@ export interface N8nInstall {
 
 /** The native modules that n8n does not run without. */
 const NATIVE = ['sqlite3', 'isolated-vm'];
-
-/** Without a network it fails after seconds. */
-const CI = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--fetch-retry-mintimeout=1000'];
 
 /** A process that runs a compiler beside this one may refresh its lock late. */
 const LOCK = { realpath: false, stale: 60_000 };
@@ -59,15 +55,13 @@ export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
 		manifest: join(__dirname, version),
 		takes: 'about 5 minutes, 2.2 GB',
 		finish: async (folder) => {
-			const env = {
-				PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH}`,
-				npm_config_nodedir: dirname(dirname(nodeBinary)),
-				// Whatever the user or an outer npm says: here scripts must run.
-				npm_config_ignore_scripts: 'false',
-			};
-			await run(folder, env, 'npm', 'rebuild', ...NATIVE);
+			const env = compilingFor(nodeBinary);
 			const load = NATIVE.map((name) => `require('${name}')`).join('; ');
-			await run(folder, env, nodeBinary, '--no-node-snapshot', '-e', load);
+			const args = ['--no-node-snapshot', '-e', load];
+			const { failed } = await execa(nodeBinary, args, { cwd: folder, env, reject: false });
+			if (!failed) return;
+			await run(folder, env, 'npm', 'rebuild', ...NATIVE);
+			await run(folder, env, nodeBinary, ...args);
 		},
 	});
 	return { nodeBinary, n8nBinary: join(dir, 'node_modules', 'n8n', 'bin', 'n8n'), dir };
@@ -76,9 +70,8 @@ export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
 /** @returns the `node` binary; the headers that native modules are compiled against are beside it */
 export async function ensureNode(): Promise<string> {
 	const binaryIn = (folder: string) => {
-		const modules = join(folder, 'node_modules');
-		const home = existsSync(modules) && readdirSync(modules).find((name) => /^node-/.test(name));
-		if (home) return join(modules, home, 'bin', 'node');
+		const binary = nodeIn(folder);
+		if (binary) return binary;
 		// The packages are optional, one for each kind of machine, so npm does not miss one.
 		const machine = `${process.platform}-${process.arch}`;
 		throw new PlainError(`There is no Node 24 for ${machine}, or no network to fetch it.`);
@@ -92,31 +85,25 @@ export async function ensureNode(): Promise<string> {
 	return binaryIn(folder);
 }
 
-/**
- * The folder of an install: named after a hash of its lock file, so a changed lock file is a new
- * install; and of the machine's kind, because native modules are built for one.
- *
- * @throws PlainError when npm fails, which has said why
- */
+/** @throws PlainError when npm fails, which has said why */
 export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 	const { name, manifest, takes, finish } = wanted;
-	const hash = createHash('sha256')
-		.update(readFileSync(join(manifest, 'package-lock.json')))
-		.update(`${process.platform}-${process.arch}`)
-		.digest('hex');
-	const folder = join(cacheFolder(), `${name}-${hash.slice(0, 12)}`);
+	const folder = folderOf(name, manifest);
 	await makeOnce(folder, async (unfinished) => {
-		console.log(`Installing ${name} (once; ${takes}) into ${folder}`);
-		cpSync(manifest, unfinished, { recursive: true });
-		await run(unfinished, {}, 'npm', ...CI, '--no-audit', '--no-fund', '--loglevel=error');
+		if (isPreparing()) console.log(`Waiting for ${name}, which is being fetched...`);
+		while (isPreparing()) await pause(200);
+		const prepared = preparedFor(manifest);
+		if (prepared) {
+			rmSync(unfinished, { recursive: true });
+			renameSync(prepared, unfinished);
+		} else {
+			console.log(`Installing ${name} (once; ${takes}) into ${folder}`);
+			cpSync(manifest, unfinished, { recursive: true });
+			await run(unfinished, {}, 'npm', ...INSTALL_AS_LOCKED);
+		}
 		await finish?.(unfinished);
 	});
 	return folder;
-}
-
-/** Where everything heavy is kept, outside the checkout. */
-export function cacheFolder(): string {
-	return process.env.LEAD_CALLING_CACHE || join(homedir(), '.cache', 'n8n-nodes-lead-calling');
 }
 
 /**

@@ -16,6 +16,11 @@ export function switchField(name: string, displayName: string, description: stri
 	return { displayName, name, type: 'boolean', default: false, description };
 }
 
+/** In a collection: on as soon as it is added, while one that is absent is off (`Parameters.isOn`). */
+export function addedSwitch(name: string, displayName: string, description: string): Field {
+	return { ...switchField(name, displayName, description), default: true };
+}
+
 /** The first of the options is the default. */
 export function choiceField(
 	name: string,

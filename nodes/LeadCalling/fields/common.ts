@@ -63,5 +63,5 @@ export const initField: Field = {
 export const sendAnywayOption = switchField(
 	'sendAnyway',
 	'Send Anyway',
-	'Whether to send leads that were refused before, that repeat in the list, or whose phone number looks wrong, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
+	'Whether to send leads that other runs have sent or seen refused, or whose phone number has an unusual length, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
 );

@@ -15,8 +15,8 @@ export interface Connection {
 	apiKey: string;
 	/** Names what all nodes of the process share per key (a block, duplicates), without holding the key. */
 	keyId: string;
-	/** Names what all nodes of the process share per project and address (the request rate). */
-	projectKey: string;
+	/** A key belongs to one project (specification, section 5), so this is the project of everything sent. */
+	projectId: string;
 	/** Without a slash at its end. */
 	baseUrl: string;
 	analyticsUrl: string;
@@ -33,10 +33,10 @@ export interface RequestParameters {
 /** Reads a body in 2xx; `undefined` says that its shape is not the specification's. */
 export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
 
-/** By `keyId`: until when, on the clock of `Transport.now`, the service blocks the key. */
-const blockedUntilByKey = new Map<string, number>();
+/** By `keyId`: from when until when, on the clock of `Transport.now`, the service blocks the key. */
+const blocks = new Map<string, { from: number; until: number }>();
 
-/** By `projectKey`. */
+/** By `projectId`: the service counts the requests of a project, at whatever address. */
 const windows = new Map<string, RequestWindow>();
 
 /** Whatever else ends a submission, it may have been stored or not. */
@@ -45,10 +45,13 @@ const KNOWN_OUTCOMES: readonly FaultKind[] = ['refused', 'unreachable'];
 /** Requests to the service: the window, the deadline, the retry. It knows endpoints, not leads. */
 export class Client {
 	/**
-	 * Answers "too many requests" since the last other answer. Requests that were under way together
-	 * and are all answered so count as one: none of them knew of the others.
+	 * Windows in a row with an answer "too many requests", whatever else was answered in them. Requests
+	 * that were under way together count as one: none of them knew of the others.
 	 */
 	rateLimitedInARow = 0;
+
+	/** Half as many after each of them, for the rest of the run. */
+	private maxRequests: number;
 
 	private lastRateLimitedAt = -Infinity;
 
@@ -59,9 +62,10 @@ export class Client {
 		private readonly transport: Transport,
 		private readonly policy: Policy,
 	) {
-		const { projectKey } = connection;
-		this.window = windows.get(projectKey) ?? new RequestWindow(policy.requestWindow);
-		windows.set(projectKey, this.window);
+		const { projectId, requestsPerWindow } = connection;
+		this.window = windows.get(projectId) ?? new RequestWindow(policy.requestWindow);
+		windows.set(projectId, this.window);
+		this.maxRequests = requestsPerWindow;
 	}
 
 	/** @throws ServiceError for every way in which this can end other than well */
@@ -89,7 +93,7 @@ export class Client {
 
 	/** Sends again though the service has said that the key is blocked. */
 	forgetBlock(): void {
-		blockedUntilByKey.delete(this.connection.keyId);
+		blocks.delete(this.connection.keyId);
 	}
 
 	private build(endpoint: Endpoint, { path, query, body }: RequestParameters): TransportRequest {
@@ -112,13 +116,14 @@ export class Client {
 		read: Reader<T>,
 	): Promise<T> {
 		const { connection, transport, window } = this;
-		const { keyId, apiKey, requestsPerWindow } = connection;
-		await window.take(requestsPerWindow, transport.now, async (ms) => await this.pause(ms));
+		const { keyId, apiKey } = connection;
+		await window.take(this.maxRequests, transport.now, async (ms) => await this.pause(ms));
 		try {
 			if (transport.signal?.aborted) throw new ServiceError(canceled());
-			const blockedUntil = blockedUntilByKey.get(keyId) ?? -Infinity;
-			if (transport.now() < blockedUntil) {
-				throw new ServiceError(keyBlocked(this.wallTimeAt(blockedUntil)));
+			// Reads ask: the block may have been lifted.
+			const { until = -Infinity } = (endpoint.effect === 'once' && blocks.get(keyId)) || {};
+			if (transport.now() < until) {
+				throw new ServiceError(keyBlocked(this.wallTimeAt(until)));
 			}
 			const target = { endpoint, url: request.url, apiKey };
 			const sentAt = transport.now();
@@ -143,21 +148,40 @@ export class Client {
 		const fault = classify(answer, target);
 		const now = this.transport.now();
 		if (fault?.kind === 'blocked') {
-			const until = now + this.policy.blockMs;
-			blockedUntilByKey.set(this.connection.keyId, until);
+			const until = this.noteBlock(now);
 			return { fault: { ...fault, blockedUntil: this.wallTimeAt(until) } };
 		}
 		if (fault?.kind === 'rateLimited') {
-			if (sentAt > this.lastRateLimitedAt) {
-				this.rateLimitedInARow += 1;
-				this.lastRateLimitedAt = now;
-			}
-			this.window.close(now);
+			this.noteRateLimit(sentAt, now);
 			return { fault };
 		}
-		this.rateLimitedInARow = 0;
+		// A window is waited for, and then there is a whole one without any.
+		const spanMs = 2 * this.policy.requestWindow.spanMs;
+		if (now - this.lastRateLimitedAt > spanMs) this.rateLimitedInARow = 0;
 		const value = fault ? undefined : read(answer.body as Record<string, unknown>);
-		return value === undefined ? { fault: fault ?? unreadable(answer, target) } : { value };
+		if (value === undefined) return { fault: fault ?? unreadable(answer, target) };
+		const { keyId } = this.connection;
+		if (sentAt >= (blocks.get(keyId)?.from ?? Infinity)) blocks.delete(keyId);
+		return { value };
+	}
+
+	/** A block that is known stays as long as it was. @returns its end */
+	private noteBlock(now: number): number {
+		const { keyId } = this.connection;
+		const known = blocks.get(keyId);
+		if (known !== undefined && now < known.until) return known.until;
+		const until = now + this.policy.blockMs;
+		blocks.set(keyId, { from: now, until });
+		return until;
+	}
+
+	private noteRateLimit(sentAt: number, now: number): void {
+		if (sentAt > this.lastRateLimitedAt) {
+			this.rateLimitedInARow += 1;
+			this.maxRequests = Math.max(1, Math.floor(this.maxRequests / 2));
+			this.lastRateLimitedAt = now;
+		}
+		this.window.close(now);
 	}
 
 	/** What a wall clock will show at a monotonic time. */

@@ -8,7 +8,28 @@ import { type Outcome, outcomeOf } from './outcome';
 const INVISIBLE = /\p{Cf}/gu;
 const VISIBLE = /[^\s\p{Cf}]/u;
 /** Under which keys an object holds its one value, in the words of HubSpot, Outlook and Google. */
-const VALUE_KEYS = ['value', 'address', 'number', 'displayName'];
+const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full'];
+
+// In ten languages, after `fold`.
+const YES =
+	/^(?:1|true|yes|y|on|ja|j|wahr|si|verdadero|oui|vrai|vero|sim|verdadeiro|waar|tak|prawda|evet|dogru|haa?n|हाँ|हां)$/;
+const NO =
+	/^(?:0|false|no?|off|nein|falsch|aus|falso|non|faux|nao|nee|onwaar|uit|nie|falsz|hayir|yanlis|nahin?|नहीं)$/;
+/** Also plain where a column forbids calls: Turkish "H", and a rule that is switched off. */
+const INACTIVE =
+	/^(?:h|clean|clear(?:ed)?|callable|(?:not|no|non|nao|nicht|niet) (?:listed|registered|blocked|found|on (?:the )?(?:list|dnc|registry)|dnd|dnc|gesperrt|gelistet|inscrit[oa]?|iscritt[oa]|geblokkeerd)|ina[ck]tive?|inactif|inactivo|inattivo|inativo|inactief|nieaktywny|pasif)$/;
+const REFUSING =
+	/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nein|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|hayir|asla|yok|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं)(?= |$))/u;
+const REFUSING_SIGN = /^\s*[❌✖✗✘🚫⛔👎☐]/u;
+/** What people and tools enter where they know nothing. */
+const PLACEHOLDER =
+	/^(?:0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]|(?:not|no) (?:available|applicable|provided|known|given|phone|number|mobile|email)|keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)|ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu|nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma|yok|bilinmiyor|nahi)?$/;
+const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
+/** "Asha Rao <asha@x.io>" */
+const NAMED_ADDRESS = /^[^<>@,;]*<([^<>]+)>$/;
+const MAX_WORDS = 100;
+
+export const EMAIL_LEFT_OUT = 'Email left out: not valid';
 
 /** Whether a cell counts as empty: nothing, null, text of nothing but spaces, a list of such. */
 export function isAbsent(value: unknown): boolean {
@@ -21,12 +42,59 @@ export function withoutInvisible(text: string): string {
 	return text.replace(INVISIBLE, '').trim();
 }
 
+/** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
+export function fold(text: string): string {
+	const marked = text.slice(0, MAX_WORDS).normalize('NFKD');
+	const plain = marked.replace(/[\u0300-\u036f]/g, '').toLowerCase();
+	const latin = plain.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ß', 'ss');
+	return latin.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+/** Of a phone or an e-mail: "n/a", "-", "keine". */
+export function isPlaceholder(text: string): boolean {
+	return text.length <= MAX_WORDS && PLACEHOLDER.test(fold(text));
+}
+
+/** @returns nothing for a placeholder; `isValid` is false for all but one address */
+export function readEmail(text: string): { email?: string; isValid: boolean } {
+	if (isPlaceholder(text)) return { isValid: true };
+	const bare = withoutInvisible(text).replace(/[,;]$/, '').replace(NAMED_ADDRESS, '$1');
+	const email = bare.replace(/^mailto:\s*/i, '').trim();
+	return { email, isValid: EMAIL.test(email) };
+}
+
+/** A switch that is given as a word; undefined for all that is neither yes nor no. */
+export function readYesNo(value: unknown): boolean | undefined {
+	const text = String(value).trim();
+	// Without its minus, -1 would be one.
+	const word = /^[01]$|\p{L}/u.test(text) ? fold(text) : '';
+	if (YES.test(word)) return true;
+	return NO.test(word) ? false : undefined;
+}
+
+/** Whether a cell of a column that forbids calls forbids nothing. */
+export function isPlainNo(cell: unknown): boolean {
+	return isAbsent(cell) || wordsIn(cell).every((word) => NO.test(word) || INACTIVE.test(word));
+}
+
+/** Whether a cell of a column that allows calls allows none. */
+export function beginsWithNo(cell: unknown): boolean {
+	return REFUSING_SIGN.test(String(cell)) || wordsIn(cell).some((word) => REFUSING.test(word));
+}
+
+function wordsIn(cell: unknown): string[] {
+	const entries = typeof cell === 'object' && cell !== null ? entriesOf(cell) : [cell];
+	return entries.map((entry) => fold(String(valueIn(entry))));
+}
+
 /** The one value of a cell: of a list the primary entry, or the first; of an object its `value`. */
 export function readCell(field: LeadField, cell: unknown): unknown {
 	if (typeof cell !== 'object' || cell === null || field === 'metadata') return cell;
 	const entries = entriesOf(cell);
 	const primary = entries.find((entry) => isRecord(entry) && entry.primary === true);
-	const values = [primary, ...entries].map(valueIn).filter((value) => !isAbsent(value));
+	const values = [primary, ...entries]
+		.map((entry) => valueIn(entry, field))
+		.filter((value) => !isAbsent(value));
 	const isFirstEnough = field === 'phone' || field === 'email' || new Set(values).size < 2;
 	return isFirstEnough ? values[0] : cell;
 }
@@ -38,19 +106,36 @@ function entriesOf(cell: object): unknown[] {
 	return lists.every(Array.isArray) ? lists.flat() : [cell];
 }
 
-function valueIn(entry: unknown): unknown {
+function valueIn(entry: unknown, field?: LeadField): unknown {
 	if (!isRecord(entry)) return entry;
-	const key = VALUE_KEYS.find((name) => Object.hasOwn(entry, name));
-	return key === undefined ? entry : entry[key];
+	if (Object.values(entry).every(isAbsent)) return undefined;
+	const keys = Object.keys(entry);
+	// Bitrix24 writes `VALUE`.
+	const at = (name: string) => entry[keys.find((key) => key.toLowerCase() === name) ?? ''];
+	// Jotform has names and phones in parts.
+	const parts = field === 'phone' ? ['area', 'phone'] : field === 'name' ? ['first', 'last'] : [];
+	const text = parts
+		.map(at)
+		.filter((part) => !isAbsent(part))
+		.join(' ');
+	const code = /^\+?(\d{1,3})$/.exec(String(at('country')))?.[1];
+	if (text !== '') return field === 'phone' && code ? `+${code} ${text}` : text;
+	const value = VALUE_KEYS.concat(field === 'name' ? 'name' : []).find(
+		(name) => at(name) !== undefined,
+	);
+	return value === undefined ? entry : at(value);
 }
 
 /** A present cell as text, trimmed; numbers as long as every digit is known. */
 export function textOf(label: string, value: unknown): string | Outcome {
 	if (typeof value === 'string') return value.trim();
+	if (typeof value === 'object') {
+		const advice = 'Map it by hand, e.g. {{ $json.PHONE[0].VALUE }}.';
+		return outcomeOf('invalid', `${label} holds a list or an object`, { advice });
+	}
 	if (typeof value !== 'number') {
-		return outcomeOf('invalid', `'${label}' is not a text`, {
-			advice: "Map one text value to it, and use 'Metadata' for structured data.",
-		});
+		const advice = 'Map a text to it.';
+		return outcomeOf('invalid', `${label} is ${String(value)}, not a text`, { advice });
 	}
 	if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
 	return outcomeOf('invalid', `Too long a number in '${label}'`, {

@@ -1,7 +1,11 @@
+/** Which columns of a list are which fields: their words decide, and their cells bear witness. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/errors';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from './fields';
+import { type ColumnProfile, MAX_CELLS, profileOf, witness } from './columnProfile';
+import { type ConsentColumns, findConsentColumns } from './consent';
+import type { LeadField } from './fields';
+import { OWN_NAMES } from './flatten';
+import { type HeaderMatch, isCountryHeader, matchHeader, PERSON_FIELDS } from './headers';
 
 /** Which columns of a row are which fields. */
 export interface RowPlan {
@@ -9,14 +13,19 @@ export interface RowPlan {
 	columns: readonly string[];
 	/** A field is read from the first of its columns that is filled. */
 	fields: ReadonlyArray<{ field: LeadField; columns: readonly string[] }>;
-	/** In these a row may say that it is not to be called. */
-	doNotCall: readonly string[];
+	/** The row's country is read from the first of these that is filled. */
+	country: readonly string[];
 	/** Nothing is read from these. */
 	unused: readonly string[];
 }
 
-/** Of these the next column is taken where the first is empty; IDs of two kinds are never mixed. */
-export const PERSON_FIELDS: readonly string[] = ['phone', 'email', 'name', 'firstName', 'lastName'];
+/** The columns of a list, once all of its rows were seen. */
+export interface ListColumns {
+	planOf(row: IDataObject): RowPlan;
+	plans: readonly RowPlan[];
+	consent: ConsentColumns;
+	profiles: ReadonlyMap<string, ColumnProfile>;
+}
 
 /** n8n's Google Sheets node adds it; it says nothing of the lead. */
 export const ROW_NUMBER = 'row_number';
@@ -24,93 +33,63 @@ export const ROW_NUMBER = 'row_number';
 /** The exact name of the column with the service's own ID. */
 export const LEAD_ID = 'leadId';
 
-/** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
-const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
-
-/** Names that are half a name where the other half has a column of its own. */
-const HALVES: ReadonlyArray<[name: RegExp, otherHalf: RegExp, field: LeadField]> = [
-	[/^(?:name|nom|naam)$/, /^(?:vorname|prenoms?|voornaam)$/, 'lastName'],
-	[
-		/^(?:naam|nombre|nome|ad|isim)$/,
-		/^(?:upnaam|kulnaam|achternaam|(?:primer)?apellidos?|cognome|sobrenome|apelido|soyad|soyisim)$/,
-		'firstName',
-	],
-];
-
-// What a form asks instead of a name: "What is your phone number?", "Ihre Telefonnummer".
-const QUESTION =
-	/^(?:.{0,30} )?(?:your|ihre?|deine?|votre|ton|tuo?|tua|sua?|seu|uw|jouw|twoje?|aapk[ai]|apna) |^(?:please )?(?:enter|provide) | kya hai$/g;
-// "Person - Phone - Work", "Name (First)", "Ad/Soyad"; n8n's Notion node: `property_phone`.
-const SEPARATORS = /\s[-–]\s|[:/|()[\]]|^property_/;
-/** Parts of a name that only say that it is about a person. */
-const NEUTRAL =
-	/^(?:person|contact|lead|customer|client|invitee|attendee|primary|main|required|optional)?$/;
-
-/** In the ten languages of the fields' names; what a mailing may not do says nothing of calls. */
-const DO_NOT_CALL =
-	/^(?:do(?:not|nt)(?:call|phone|contact)|dnc(?:list)?|(?:call|phone)?opt(?:ed)?out|nichtanrufen|nichtkontaktieren|anrufsperre|nepas(?:appeler|contacter)|no(?:llamar|contactar)|non(?:chiamare|contattare)|nao(?:ligar|contatar|contactar)|nietbellen|niedzwonic|aramayin(?:iz)?|aranmasin|callmatkaro)$/;
-
-const MAX_NAME = 100;
+/** In a sheet with our own output beside the person's columns theirs is what gets corrected. */
+const WRITTEN_BACK = ['outcome', 'reason'];
 /** A list in which every row has other columns exists. */
-const MAX_PLANS = 500;
+const MAX_SHAPES = 500;
+/** From so many filled cells on they can take a column away. */
+const MIN_WITNESSES = 3;
 
-interface Match {
-	field: LeadField;
-	/** The smaller, the surer. */
-	rank: number;
+/** Takes in the rows of a list, and then says what their columns are. */
+export function columnCollector() {
+	const profiles = new Map<string, ColumnProfile>();
+	const shapes = new Map<string, readonly string[]>();
+	let names: readonly string[] = [];
+	/** Those columns of the last row of which more cells are to be seen. */
+	let open: string[] = [];
+
+	return {
+		add(row: IDataObject): void {
+			const own = Object.keys(row);
+			if (!isSame(own, names)) {
+				names = own;
+				open = own.filter((name) => profileOf(profiles, name).filled < MAX_CELLS);
+				if (shapes.size < MAX_SHAPES) shapes.set(own.join('\0'), own);
+			}
+			if (open.length === 0) return;
+			for (const name of open) witness(profileOf(profiles, name), name, row[name]);
+			open = open.filter((name) => profileOf(profiles, name).filled < MAX_CELLS);
+		},
+		columns: (): ListColumns => listColumns(profiles, [...shapes.values()]),
+	};
 }
 
-let meanings: ReadonlyMap<string, Match> | undefined;
-
-/** What its column is called: its own name first. */
-export function columnNames(field: LeadField): string[] {
-	return [field, ...(LEAD_FIELDS[field].columns?.match(/[^\s,][^,\n]*/g) ?? [])];
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+	return one.length === other.length && one.every((name, at) => name === other[at]);
 }
 
-/** What a plain name means. Not worked out at load. */
-function meaningOf(plain: string): Match | undefined {
-	meanings ??= new Map(
-		LEAD_FIELD_NAMES.flatMap((field) =>
-			columnNames(field).map((name, at) => [plainName(name), { field, rank: at + 1 }]),
-		),
-	);
-	return meanings.get(plain);
-}
-
-/** "E-mail Address", "email_address" and "emailAddress" are one name; "" is none. */
-export function plainName(name: string): string {
-	return wordsOf(name).replaceAll(' ', '');
-}
-
-function wordsOf(name: string): string {
-	const letters = name.slice(0, MAX_NAME).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-	const plain = letters.replace(/ı/g, 'i').replace(/ł/g, 'l');
-	return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-}
-
-/** A row with the columns of its containers beside its own, which come first. */
-export function flatten(row: IDataObject): IDataObject {
-	const containers = CONTAINERS.filter((name) => isRecord(row[name]));
-	if (containers.length === 0) return row;
-	const { ...flat } = row;
-	for (const name of containers) delete flat[name];
-	return containers.reduce((all, name) => ({ ...(row[name] as IDataObject), ...all }), flat);
-}
-
-/** Finds a row's plan: nearly all rows of a list have the same columns, so each is made once. */
-export function planner() {
-	const plans = new Map<string, RowPlan>();
+function listColumns(
+	profiles: ReadonlyMap<string, ColumnProfile>,
+	shapes: ReadonlyArray<readonly string[]>,
+): ListColumns {
+	const plans = groupShapes(shapes).map((group) => {
+		const columns = [...group].filter((name) => name !== ROW_NUMBER);
+		return { group, plan: planColumns(columns, profiles) };
+	});
+	const known = new Map<string, RowPlan>();
+	const findPlan = (names: readonly string[]): RowPlan =>
+		plans.find(({ group }) => isPartOf(names, group))?.plan ?? planColumns(names, profiles);
 	let last: { names: readonly string[]; plan: RowPlan } | undefined;
 	return {
-		plans,
-		planOf(row: IDataObject): RowPlan {
+		plans: plans.map(({ plan }) => plan),
+		profiles,
+		consent: findConsentColumns(profiles),
+		planOf(row) {
 			const names = Object.keys(row);
-			const isAsLast =
-				names.length === last?.names.length && names.every((name, at) => name === last?.names[at]);
-			if (last && isAsLast) return last.plan;
+			if (last && isSame(names, last.names)) return last.plan;
 			const shape = names.join('\0');
-			const plan = plans.get(shape) ?? planFor(names);
-			if (plans.size < MAX_PLANS) plans.set(shape, plan);
+			const plan = known.get(shape) ?? findPlan(names);
+			if (known.size < MAX_SHAPES) known.set(shape, plan);
 			last = { names, plan };
 			return plan;
 		},
@@ -118,41 +97,143 @@ export function planner() {
 }
 
 /**
- * The exact name comes before the same name written otherwise, that before the others in the order
- * of the list; among equals the first column.
+ * Rows of one source may leave out empty columns, and rows of several sources stand in one list: those
+ * that share at least half of their columns are planned together, and others apart.
  */
-function planFor(names: readonly string[]): RowPlan {
-	// Set as a key, `__proto__` would change an object instead of standing in it.
-	const columns = names.filter((name) => name !== ROW_NUMBER && name !== '__proto__');
-	const plain = columns.map(plainName);
-	const matches = columns.flatMap((column, at) => {
-		const half = HALVES.find(
-			([own, other]) => own.test(plain[at]!) && plain.some((name) => other.test(name)),
-		);
-		const match = half ? { field: half[2], rank: 1 } : matchName(column, plain[at]!);
-		return match ? [{ ...match, column }] : [];
-	});
-	const fields = [...new Set(matches.map(({ field }) => field))].map((field) => {
-		const rivals = matches.filter((match) => match.field === field);
-		const best = rivals.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
-		return { field, columns: PERSON_FIELDS.includes(field) ? best : best.slice(0, 1) };
-	});
-	const doNotCall = columns.filter((column) =>
-		column.split(SEPARATORS).some((part) => DO_NOT_CALL.test(plainName(part))),
-	);
-	const read = new Set([...doNotCall, ...fields.flatMap(({ columns: used }) => used)]);
-	if (!fields.some(({ field }) => PERSON_FIELDS.includes(field))) read.add(LEAD_ID);
-	return { columns, fields, doNotCall, unused: columns.filter((column) => !read.has(column)) };
+function groupShapes(shapes: ReadonlyArray<readonly string[]>): Array<Set<string>> {
+	const groups: Array<Set<string>> = [];
+	for (const names of [...shapes].sort((one, other) => other.length - one.length)) {
+		const group = groups.find((one) => isPartOf(names, one));
+		if (group === undefined) groups.push(new Set(names));
+		else for (const name of names) group.add(name);
+	}
+	return groups;
 }
 
-/** "Person - Phone - Work", "Full Name - First Name", "Name (First)": every part must fit. */
-function matchName(column: string, plain: string): Match | undefined {
-	const whole = meaningOf(plain);
-	if (whole) return column === whole.field ? { ...whole, rank: 0 } : whole;
-	const parts = column.split(SEPARATORS).map(plainName);
-	const telling = parts.filter((part) => !NEUTRAL.test(part));
-	const joined = meaningOf(telling.join('')) ?? meaningOf([...telling].reverse().join(''));
-	const matches = telling.map(meaningOf);
-	const last = matches.includes(undefined) ? undefined : matches.at(-1);
-	return joined ?? last ?? meaningOf(plainName(wordsOf(column).replace(QUESTION, '')));
+function isPartOf(names: readonly string[], group: ReadonlySet<string>): boolean {
+	return names.filter((name) => group.has(name)).length * 2 >= names.length;
+}
+
+interface Candidate extends HeaderMatch {
+	column: string;
+	/** A name column that holds no names. */
+	isDoubtful: boolean;
+}
+
+function planColumns(
+	names: readonly string[],
+	profiles: ReadonlyMap<string, ColumnProfile>,
+): RowPlan {
+	const columns = names.filter((name) => name !== ROW_NUMBER);
+	const found = columns.flatMap((column) => candidateFor(column, profiles.get(column)) ?? []);
+	const own = withoutEchoes(found, columns);
+	const candidates = withoutOtherNames(withoutOtherPersons(withoutLoneLast(own)));
+	const hasContact = candidates.some(({ certainty }) => certainty === 'contactPerson');
+	const order = (one: Candidate) =>
+		hasContact && /[Cp]/.test(one.letters) ? one.rank - 0.5 : one.rank;
+	const fields = [...new Set(candidates.map(({ field }) => field))].map((field) => {
+		const rivals = candidates.filter((one) => one.field === field);
+		const best = rivals.sort((a, b) => order(a) - order(b)).map(({ column }) => column);
+		return { field, columns: PERSON_FIELDS.includes(field) ? best : best.slice(0, 1) };
+	});
+	for (const field of ['processId', 'projectId', 'metadata'] as const) {
+		if (columns.includes(field)) fields.push({ field, columns: [field] });
+	}
+	const country = columns.filter((name) => {
+		const { filled = 0, countries = 0 } = profiles.get(name) ?? {};
+		// In English "Land" is a plot.
+		return isCountryHeader(name) && (filled < MIN_WITNESSES || countries > 0);
+	});
+	const read = new Set([...country, ...fields.flatMap(({ columns: used }) => used)]);
+	return { columns, fields, country, unused: columns.filter((column) => !read.has(column)) };
+}
+
+/** Columns that an earlier run wrote behind the person's own give way to them, filled or not. */
+function withoutEchoes(candidates: readonly Candidate[], columns: readonly string[]): Candidate[] {
+	const isWrittenBack = WRITTEN_BACK.every((name) => columns.includes(name));
+	const end = isWrittenBack ? columns.indexOf('outcome') : -1;
+	const isOwn = ({ column }: Candidate) => columns.indexOf(column) < end;
+	const others = end < 0 ? [] : missingIn(candidates.filter(isOwn), candidates);
+	return candidates.filter((one) => end < 0 || isOwn(one) || others.includes(one));
+}
+
+/** The first meaning of its name that its cells do not deny. */
+function candidateFor(column: string, profile?: ColumnProfile): Candidate | undefined {
+	if (OWN_NAMES.includes(column)) return undefined;
+	const { filled = 0, phones = 0, emails = 0, texts = 0, numbered = 0 } = profile ?? {};
+	const match = matchHeader(column).find(({ field, certainty, needsPhones }) => {
+		if (needsPhones) return phones * 2 > filled;
+		if (certainty === 'exact' || filled < MIN_WITNESSES) return true;
+		// "Reference: a friend" is who sent them.
+		if (field === 'referenceId') return numbered * 2 > filled;
+		return field === 'phone' ? phones > 0 : field !== 'email' || emails > 0;
+	});
+	return match && { ...match, column, isDoubtful: texts * 2 <= filled };
+}
+
+/** "Last" is a name beside "First" alone, and Turkish "Ad" beside "Soyad": in English it is an advertisement. */
+function withoutLoneLast(candidates: readonly Candidate[]): Candidate[] {
+	const hasFirst = candidates.some(({ letters }) => letters === 'F');
+	const names = candidates.filter(isNameField);
+	const isTurkish = names.every(({ letters }) => letters === 'a' || letters === 'l');
+	return candidates.filter(({ letters }) => {
+		if (letters === 'a') return isTurkish && names.length > 1;
+		return letters !== 'L' || hasFirst;
+	});
+}
+
+/** Persons are never mixed: columns of nobody in particular, or all of one role. */
+function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
+	const roles = new Map<string, Candidate[]>();
+	const addTo = (role: string, one: Candidate) =>
+		roles.set(role, [...(roles.get(role) ?? []), one]);
+	for (const one of candidates) if (one.role !== undefined) addTo(one.role, one);
+	if (roles.size === 0) return [...candidates];
+	// Beside a whole candidate or patient a client is another person.
+	const isClient = ({ role, letters }: Candidate) => role === undefined && letters.includes('c');
+	const areClients = [...roles.values()].some(isPerson);
+	for (const one of candidates) if (areClients && isClient(one)) addTo('client', one);
+	const general = candidates.filter(
+		(one) => one.role === undefined && !(areClients && isClient(one)),
+	);
+	const [best = [], second = []] = [...roles.values()].sort((a, b) => b.length - a.length);
+	// Of two that are named equally often nobody knows who is meant.
+	const person = best.length === second.length ? [] : best;
+	if (isPerson(person) && !isPerson(general)) return [...person, ...missingIn(person, general)];
+	// "Tenant phone" isn't that of the "Name".
+	return general.some(isNameField) ? general : [...general, ...missingIn(general, person)];
+}
+
+const isNameField = ({ field }: Candidate) => ['name', 'firstName', 'lastName'].includes(field);
+
+/** Of other columns those whose field is still open: a name is one field, in however many parts. */
+function missingIn(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+	const isName = (one: LeadField) => ['name', 'firstName', 'lastName'].includes(one);
+	return others.filter(
+		({ field }) =>
+			!chosen.some((one) => one.field === field || (isName(one.field) && isName(field))),
+	);
+}
+
+/** Whether they hold a name, and a way to reach who has it. */
+function isPerson(candidates: readonly Candidate[]): boolean {
+	const has = (...fields: LeadField[]) => candidates.some(({ field }) => fields.includes(field));
+	return has('name', 'firstName') && has('phone', 'email');
+}
+
+/** Contact persons come before companies, names before titles, and columns of names before others. */
+function withoutOtherNames(candidates: readonly Candidate[]): Candidate[] {
+	const isKept = (one: Candidate, rivals: readonly Candidate[]): boolean => {
+		const others = rivals.filter((other) => other !== one && !other.isDoubtful);
+		if (one.isDoubtful && others.some(({ field }) => field === one.field)) return false;
+		if (one.field !== 'name') return true;
+		const better = (...certainties: string[]) =>
+			others.some(({ field, certainty }) => field === 'name' && certainties.includes(certainty));
+		if (one.certainty === 'contactPerson') return true;
+		if (better('contactPerson')) return false;
+		if (one.certainty !== 'weak') return true;
+		return !better('exact', 'plain') && !others.some(({ field }) => field === 'firstName');
+	};
+	const names = candidates.filter(isNameField);
+	return candidates.filter((one) => !isNameField(one) || isKept(one, names));
 }

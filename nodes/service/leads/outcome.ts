@@ -9,15 +9,23 @@ import type { LeadInput, LeadRecord } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
-/** `name`: in the summary that people read, as in "3 with a bad phone number". */
+export interface CategoryRules {
+	outcome: OutcomeName;
+	/** In the summary that people read, as in "3 with a bad phone number". */
+	name: string;
+	/** It is about the phone number, whatever else its lead holds: nobody has to be asked again for a day. */
+	isOfNumber?: boolean;
+}
+
 export const CATEGORIES = {
+	called: { outcome: 'accepted', name: 'called that were saved before' },
 	updated: { outcome: 'accepted', name: 'updated' },
 	alreadyStored: { outcome: 'duplicate', name: 'already in the service' },
-	alreadyCalled: { outcome: 'duplicate', name: 'already called' },
+	alreadyCalled: { outcome: 'duplicate', name: 'already called', isOfNumber: true },
 	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
 	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
 	doNotCall: { outcome: 'rejected', name: 'not to be called' },
-	badPhone: { outcome: 'rejected', name: 'with a bad phone number' },
+	badPhone: { outcome: 'rejected', name: 'with a bad phone number', isOfNumber: true },
 	badProcess: { outcome: 'rejected', name: 'without a known process' },
 	badProject: { outcome: 'rejected', name: 'with the wrong project' },
 	refused: { outcome: 'rejected', name: 'refused by the service' },
@@ -29,7 +37,7 @@ export const CATEGORIES = {
 	network: { outcome: 'notSent', name: 'not sent, as there was no connection' },
 	credential: { outcome: 'notSent', name: 'not sent, as the credential was not accepted' },
 	canceled: { outcome: 'notSent', name: 'not sent, as the run was canceled' },
-} as const satisfies Record<string, { outcome: OutcomeName; name: string }>;
+} as const satisfies Record<string, CategoryRules>;
 
 export type Category = keyof typeof CATEGORIES;
 
@@ -43,6 +51,8 @@ export interface Outcome {
 	record?: LeadRecord;
 	/** The way out, where one is known. */
 	advice?: string;
+	/** Of a lead that was not sent, as another try had sent it: which node did, with its workflow. */
+	sentBefore?: { node: string; agoMs: number };
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */
@@ -51,6 +61,8 @@ export type Submission = (
 ) & {
 	/** Whether the person is to be called. */
 	init: boolean;
+	/** Whether to pass over what other runs heard of it, and over a known block of the key. */
+	sendAnyway?: boolean;
 };
 
 export type NewSubmission = Extract<Submission, { kind: 'new' }>;
@@ -65,12 +77,36 @@ export function isNew<T extends { submission: Submission }>(
 export interface Row {
 	submission?: Submission;
 	outcome?: Outcome;
+	/** Whether it is only to be checked. */
+	isCheckOnly?: boolean;
+	/** What would be sent of a row that is only checked. */
+	checked?: Submission;
+	/** The column in which it says not to call. */
+	forbidding?: string;
 	/** Of a row that is not sent as a new lead: what could be read, for the output. */
 	lead?: Partial<LeadInput>;
 	/** What is doubtful but does not stop it, for `reason`: each a few words without a full stop. */
 	notes: readonly string[];
 	/** The row's own `row_number`, as n8n's Google Sheets node gives it. */
 	rowNumber?: number | string;
+}
+
+/** Whether the person rings who is sent: whoever is saved without a phone cannot be called. */
+export function isToBeCalled(submission: Submission): boolean {
+	return submission.init && (submission.kind === 'existing' || !!submission.lead.phone);
+}
+
+/** Why the service has an accepted lead. */
+export function acceptedReason(submission: Submission): string {
+	if (isToBeCalled(submission)) return 'Called';
+	if (submission.init) return 'Saved: no phone to call';
+	return submission.kind === 'new' ? 'Saved' : 'Checked, not called';
+}
+
+/** What would become of a row that is only checked. */
+export function describeCheck(submission: Submission): string {
+	if (isToBeCalled(submission)) return 'Would be called';
+	return submission.init ? 'Would be saved: no phone to call' : 'Would be saved';
 }
 
 export function outcomeOf(

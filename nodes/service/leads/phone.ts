@@ -1,19 +1,21 @@
-import type { E164Number } from 'libphonenumber-js/min';
+import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 
-import { refuse } from '../http/errors';
 import { textOf, withoutInvisible } from './cell';
+import { countryName } from './country';
 import { type Outcome, outcomeOf } from './outcome';
 
 /**
  * Gives E.164 where the country is known, else the phone as typed.
- * @param defaultCountry ISO 3166, two letters: of a number that has no country code
+ * @param country as `toCountryCode` gives it: of a number without a plus, which must be valid there
  */
 export type ReadPhone = (
 	value: unknown,
-	defaultCountry?: string,
+	country?: string,
 ) => { phone: string; refusal?: Outcome; notes: string[] };
 
-export const NO_COUNTRY_CODE = 'Phone has no country code';
+export const NO_COUNTRY_CODE = 'No country code';
+/** How the note begins on a number that is complete but for its plus. */
+export const NO_PLUS = 'No plus';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
 const MIN_DIGITS = 7;
@@ -21,12 +23,29 @@ const MAX_DIGITS = 15;
 const MAX_TEXT = 100;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-const PREFIX = /^(?:(?:p|ph|tel|phone|mobile|whatsapp)[:.]\s*|['’"`]\s*)+/i;
-const EXTENSION = /[,;]?\s?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}$/i;
-const WRITTEN_AS_DECIMAL = /^(\d{7,})\.0+$/;
-const SCIENTIFIC = /^\d+(?:[.,]\d+)?\s?e\s?\+?\d+$/i;
+// What kind of phone it is: before the number ("Mobile: ") or in brackets behind it. Other words
+// refuse: "(fax)", "(wife)" or "(do not call)" is no number to call.
+const KINDS =
+	'[ptm]|ph|tel|mob|mobile?|phone|telephone|telefono?|telefone|téléphone|telefoon|cell?|cell ?phone|cellulare?|celular|whatsapp|wa|callto|sms|handy|privat|private|personal|home|work|office|main|primary|landline|festnetz|geschäftlich|büro|arbeit|móvil|movil|casa|trabajo|oficina|fijo|portable|fixe|bureau|domicile|lavoro|ufficio|fisso|telemóvel|telemovel|trabalho|fixo|mobiel|thuis|werk|vast|komórka|kom|dom|praca|cep|gsm|ev|iş';
+const PREFIX = new RegExp(`^(?:(?:${KINDS})[:.]\\s*|['’"\`]\\s*)+`, 'i');
+const KIND_BEHIND = new RegExp(`\\s?[([](?:${KINDS})\\.?[)\\]]$`, 'i');
+const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
+const EXTENSION = /[,;]?\s?\(?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}\)?$/i;
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const WRITTEN_AS_DECIMAL = /^(\+?\d{7,})[.,]0+$/;
+const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?\s?e\s?\+?\d+$/i;
 const ROUNDED = /0{6}$/;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./\-\u2010-\u2015]+$/u;
+/** Whatever parts one number from the next. */
+const BETWEEN_NUMBERS = /[^\d\p{Zs}()[\].\-\u2010-\u2015]|(?=\+)/u;
+/** "030 1234567/68" is two numbers as well. */
+const OTHER_ENDING = /\d{5}\/\s?\d{1,2}$/;
+const DATE =
+	/^(?:19|20)\d\d[-./ ]?(?:0[1-9]|1[0-2])[-./ ]?[0-3]\d$|^\d{1,2}([-./])\d{1,2}\1(?:19|20)\d\d$/;
+/** Two numbers in a cell are phones as well. */
+const MAX_DIGITS_OF_CELL = 31;
+// Of eleven digits and more: with fewer, too many numbers of one country begin with another's code.
+const MAYBE_COMPLETE = /^[1-9]\d{10,14}$/;
 // Ten digits drawn at random hold such a run once in about 270,000 numbers, a filler always. The
 // service refuses the pattern as well (section 7), without saying from which length on.
 const REPEATED_DIGITS = /(\d)\1{6}/;
@@ -52,42 +71,72 @@ export async function countries(): Promise<Array<{ name: string; value: string }
 }
 
 /**
- * A reader of phone cells that are not empty. `sendAnyway` lets numbers of an impossible length pass.
- * @throws ServiceError when the default country is none
+ * A reader of phone cells that are not empty. `sendAnyway` lets numbers of an impossible length
+ * pass, but none that is invalid in a country that was only assumed.
  */
 export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 	const library = await phoneLibrary();
 	return (value, country) => {
-		const defaultCountry = country?.trim().toUpperCase() || undefined;
-		if (defaultCountry !== undefined && !library.isSupportedCountry(defaultCountry)) {
-			throw refuse(
-				`'Default Country' is not a country: ${defaultCountry.slice(0, 20)}`,
-				'Choose a country from the list, or enter its code of two letters, such as IN.',
-			);
-		}
 		if (isPlain(value, library)) return { phone: value, notes: [] };
-		const number = readNumber(value);
-		if (typeof number !== 'string') return { phone: String(value), refusal: number, notes: [] };
+		const read = readNumber(value);
+		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
 
-		const notes = EXTENSION.test(String(value).trim()) ? ['Phone extension left out'] : [];
-		const dialled = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
-		const hasCountry = dialled.startsWith('+') || defaultCountry !== undefined;
-		const parsed = hasCountry
-			? library.parsePhoneNumberFromString(dialled, defaultCountry)
-			: undefined;
+		const { number, notes } = read;
+		const dialled = toDialled(number, country);
+		const hasPlus = dialled.startsWith('+');
+		const parsed =
+			hasPlus || country !== undefined
+				? library.parsePhoneNumberFromString(dialled, country as CountryCode | undefined)
+				: undefined;
 		if (parsed?.isValid()) return { phone: parsed.number, notes };
+		const ownCode = hasPlus ? undefined : codeWithoutPlus(dialled, library);
+		if (!hasPlus && country !== undefined) {
+			const advice = ownCode
+				? `If ${ownCode} is its country code, put a plus in front.`
+				: WITH_CODE;
+			const refusal = badPhone(`Not a number of ${countryName(country)}`, advice);
+			return { phone: number, refusal, notes };
+		}
 
-		const phone = hasCountry ? (parsed?.number ?? dialled) : number;
-		const problem = hasCountry
-			? library.validatePhoneNumberLength(dialled, defaultCountry)
-			: lengthProblem(dialled);
-		const note = hasCountry ? 'Phone may not be assigned' : NO_COUNTRY_CODE;
+		const phone = hasPlus ? (parsed?.number ?? dialled) : number;
+		const problem = hasPlus ? library.validatePhoneNumberLength(dialled) : lengthProblem(dialled);
+		const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
+		const note = hasPlus ? 'Number may not exist' : withoutPlus;
 		if (problem === undefined) return { phone, notes: [...notes, note] };
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
 		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
 		if (sendAnyway) return { phone, notes: [...notes, reason] };
 		return { phone, refusal: badPhone(reason, WITH_CODE), notes };
 	};
+}
+
+/** Whether a cell reads as a phone, or as two: a column's witness, no judge of the number. */
+export function looksLikePhone(cell: unknown): boolean {
+	if (typeof cell !== 'string' && typeof cell !== 'number') return false;
+	const text = String(cell).trim();
+	if (SCIENTIFIC.test(text)) return true;
+	const bare = withoutMarks(text.slice(0, MAX_TEXT).replace(WORD_BEHIND, ''));
+	const number = bare.replace(EXTENSION, '');
+	const digits = countDigits(number);
+	const isOfPhone = digits >= MIN_DIGITS && digits <= MAX_DIGITS_OF_CELL;
+	return isOfPhone && SPELLING.test(number) && !DATE.test(number);
+}
+
+/** Digits, with a plus in front where the country code is written. */
+function toDialled(number: string, country: string | undefined): string {
+	const digits = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
+	// Mexico dropped these prefixes in 2019; most of the numbers that are stored still have them.
+	if (country === 'MX') return digits.replace(/^(\+?52)?(?:1|04[45]|01)(?=\d{10}$)/, '$1');
+	return digits.replace(/^\+521(?=\d{10}$)/, '+52');
+}
+
+/** "+44" of 447911123474. */
+function codeWithoutPlus(dialled: string, library: Library): string | undefined {
+	if (!MAYBE_COMPLETE.test(dialled)) return undefined;
+	const withPlus = `+${dialled}`;
+	if (isPlain(withPlus, library)) return `+${new library.PhoneNumber(withPlus).countryCallingCode}`;
+	const parsed = library.parsePhoneNumberFromString(withPlus);
+	return parsed?.isValid() ? `+${parsed.countryCallingCode}` : undefined;
 }
 
 /** Whether it is E.164 already and may be assigned: parsing it would take five times as long. */
@@ -102,24 +151,38 @@ function isPlain(value: unknown, { PhoneNumber }: Library): value is E164Number 
 }
 
 /** As it was typed, without the marks that lists and tools put around a number, and its extension. */
-function readNumber(value: unknown): string | Outcome {
+function readNumber(value: unknown): { number: string; notes: string[] } | Outcome {
 	const text = textOf('Phone', value);
 	if (typeof text !== 'string') return text;
-	const clean = withoutInvisible(text.slice(0, MAX_TEXT)).replace(PREFIX, '');
+	const clean = withoutMarks(text.slice(0, MAX_TEXT));
 	if (SCIENTIFIC.test(clean) || (typeof value === 'number' && ROUNDED.test(clean))) {
 		const advice = 'Format the column as text and enter the number again.';
 		return badPhone('A spreadsheet shortened this phone number', advice);
 	}
-	const number = clean.replace(WRITTEN_AS_DECIMAL, '$1').replace(EXTENSION, '');
-	const numbers = number.split('/').filter((part) => part.replace(/\D/g, '').length >= MIN_DIGITS);
-	if (!SPELLING.test(number) || !/\d/.test(number) || numbers.length > 1) {
-		return badPhone('Not one phone number', WITH_CODE);
+	const number = clean.replace(EXTENSION, '');
+	const numbers = number.split(BETWEEN_NUMBERS).filter((part) => countDigits(part) >= MIN_DIGITS);
+	if (numbers.length > 1 || OTHER_ENDING.test(number)) {
+		return badPhone('Two phone numbers in one cell', 'Keep one of them in this column.');
 	}
-	if (!REPEATED_DIGITS.test(number.replace(/\D/g, ''))) return number;
-	return badPhone(
-		'Same digit seven or more times in a row in the phone number',
-		'The service refuses such numbers. Enter the real one, or an email address instead.',
-	);
+	const isNumber = SPELLING.test(number) && /\d/.test(number);
+	if (!isNumber) return badPhone('Not a phone number', WITH_CODE);
+	if (REPEATED_DIGITS.test(number.replace(/\D/g, ''))) {
+		return badPhone(
+			'Same digit seven or more times in a row in the phone number',
+			'The service refuses such numbers. Enter the real one, or an email address instead.',
+		);
+	}
+	return { number, notes: number === clean ? [] : ['Phone extension left out'] };
+}
+
+function withoutMarks(text: string): string {
+	const narrow = text.replace(FULL_WIDTH, (mark) => mark.normalize('NFKC'));
+	const number = withoutInvisible(narrow).replace(PREFIX, '').replace(KIND_BEHIND, '');
+	return number.replace(WRITTEN_AS_DECIMAL, '$1');
+}
+
+function countDigits(text: string): number {
+	return text.replace(/\D/g, '').length;
 }
 
 /** Of a number whose country is not known. */

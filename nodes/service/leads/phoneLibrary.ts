@@ -2,7 +2,6 @@
 export {
 	getCountries,
 	getCountryCallingCode,
-	isSupportedCountry,
 	PhoneNumber,
 	parsePhoneNumberFromString,
 	validatePhoneNumberLength,

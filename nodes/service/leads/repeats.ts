@@ -1,51 +1,65 @@
 import { addTo, indexKeys, sharedIdentity } from './identity';
-import { outcomeOf, type Row, type Submission } from './outcome';
+import { outcomeOf, type Row } from './outcome';
 
 /**
- * Decides the rows that repeat an earlier one, by lead ID, reference within the process, phone in
- * any spelling, or e-mail: of each such group the first is kept, and none where one says not to call.
- * Other rows that are not sent leave their phone to the next. One row out for each row in; rows that
- * need no change are the same objects.
+ * Decides the rows that repeat another one, by lead ID, reference within the process, phone in any
+ * spelling, or e-mail. Of equal rows the first is sent, and none is called where one says not to. A row
+ * that is only checked is no first for one that is sent. Other rows that are not sent leave their phone
+ * to the next. One row out for each row in; rows that need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
-	const kept = new Map<string, number[]>();
-	for (const [index, { outcome, lead }] of rows.entries()) {
-		if (outcome?.category !== 'doNotCall' || lead === undefined) continue;
-		for (const key of indexKeys(lead)) addTo(kept, key, index);
+	const forbidding = new Map<string, number[]>();
+	for (const [index, row] of rows.entries()) {
+		if (row.forbidding === undefined) continue;
+		for (const key of keysOf(row)) addTo(forbidding, key, index);
 	}
+	const sent = new Map<string, number[]>();
+	const checked = new Map<string, number[]>();
 	return rows.map((row, index) => {
 		const { submission } = row;
 		if (submission === undefined) return row;
-		const keys = keysOf(submission);
-		for (const key of keys) {
-			for (const first of kept.get(key) ?? []) {
-				const shared = sharedBy(submission, rows[first]!);
-				if (shared !== undefined) return repeatOf(row, `Same ${shared} as ${placeOf(first, rows)}`);
+		const keys = keysOf(row);
+		const findEqual = (places: Map<string, number[]>) => {
+			for (const other of keys.flatMap((key) => places.get(key) ?? [])) {
+				const shared = other === index ? undefined : sharedBy(row, rows[other]!);
+				if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
 			}
-		}
-		for (const key of keys) addTo(kept, key, index);
+			return undefined;
+		};
+		const other = submission.init ? findEqual(forbidding) : undefined;
+		if (other) return decide(row, 'doNotCall', `Do not call: same ${other}`);
+		const first = findEqual(row.isCheckOnly ? checked : sent) ?? findEqual(sent);
+		if (first) return decide(row, 'repeatedInList', `Same ${first}`);
+		const places = row.isCheckOnly ? checked : sent;
+		for (const key of keys) addTo(places, key, index);
 		return row;
 	});
 }
 
 /** Leads that share a key are candidates: `sharedBy` decides. */
-function keysOf(submission: Submission): string[] {
-	return submission.kind === 'new' ? indexKeys(submission.lead) : [`lead ${submission.leadId}`];
+function keysOf({ submission, lead = {}, outcome }: Row): string[] {
+	const leadId = submission?.kind === 'existing' ? submission.leadId : outcome?.leadId;
+	if (leadId !== undefined) return [`lead ${leadId}`];
+	return indexKeys(submission?.kind === 'new' ? submission.lead : lead);
 }
 
-function sharedBy(one: Submission, { submission, lead }: Row): string | undefined {
-	const other = submission?.kind === 'new' ? submission.lead : lead;
-	return one.kind === 'new' ? sharedIdentity(one.lead, other!) : 'lead ID';
+function sharedBy({ submission }: Row, { submission: other, lead = {} }: Row): string | undefined {
+	if (submission?.kind !== 'new') return 'lead ID';
+	return sharedIdentity(submission.lead, other?.kind === 'new' ? other.lead : lead);
 }
 
-function placeOf(index: number, rows: readonly Row[]): string {
+function describePlace(index: number, rows: readonly Row[]): string {
 	const { rowNumber } = rows[index]!;
 	return rowNumber === undefined ? `item ${index + 1}` : `row ${rowNumber}`;
 }
 
-function repeatOf({ submission, ...row }: Row, reason: string): Row {
+function decide(
+	{ submission, ...row }: Row,
+	category: 'doNotCall' | 'repeatedInList',
+	reason: string,
+): Row {
 	const advice = 'Only the first one is sent, or none if one says not to call.';
-	const outcome = outcomeOf('repeatedInList', reason, { advice });
+	const outcome = outcomeOf(category, reason, { advice });
 	if (submission?.kind === 'new') return { ...row, lead: submission.lead, outcome };
 	return { ...row, outcome: { ...outcome, leadId: submission?.leadId } };
 }

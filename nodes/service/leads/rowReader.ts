@@ -1,11 +1,24 @@
+/** A row of a list as what is to be sent, or as why it is not. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isAbsent, readCell, readMetadata, textOf, withoutInvisible } from './cell';
-import { flatten, LEAD_ID, PERSON_FIELDS, planner, ROW_NUMBER, type RowPlan } from './columns';
-import type { ColumnsFound } from './columnsFound';
+import {
+	EMAIL_LEFT_OUT,
+	isAbsent,
+	isPlaceholder,
+	readCell,
+	readEmail,
+	readMetadata,
+	readYesNo,
+	textOf,
+} from './cell';
+import { LEAD_ID, type ListColumns, ROW_NUMBER, type RowPlan } from './columns';
+import { refusingColumn } from './consent';
+import { countryOf } from './country';
 import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
+import { matchHeader, PERSON_FIELDS } from './headers';
+import { completeName } from './names';
 import { type Outcome, outcomeOf, type Row } from './outcome';
-import { NO_COUNTRY_CODE, phoneReader, type ReadPhone } from './phone';
+import { phoneReader, type ReadPhone } from './phone';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
 export interface RowDefaults {
@@ -15,149 +28,220 @@ export interface RowDefaults {
 	groupId?: string;
 	/** ISO 3166, two letters. */
 	defaultCountry?: string;
-	/** *Start Calling*: true, false, or one of these words. */
+	/** *Start Calling*, *Check Only*, *Send Anyway*: true or false, or such a word. */
 	init: unknown;
+	checkOnly: unknown;
+	sendAnyway: unknown;
+	/** What is wrong with the parameters of this row alone. */
+	fault?: Outcome;
 }
 
 export interface ReadOptions {
 	columns: 'byName' | 'byHand';
 	/** Whether columns that are no field go into `metadata`, under their own names. */
 	otherColumnsToMetadata: boolean;
-	sendAnyway: boolean;
+}
+
+/** One item, as it came and as it is read. */
+export interface RowInput {
+	/** The item's own columns, as they may be saved as metadata. */
+	cells: IDataObject;
+	/** The columns that are read: its own and nested ones, or what is mapped by hand. */
+	row: IDataObject;
+	/** The columns that may say not to call: also those that are not mapped. */
+	item: IDataObject;
 }
 
 /** What is known of a row while it is read. */
-interface Reading {
-	row: IDataObject;
+interface Reading extends RowInput {
 	plan: RowPlan;
+	isByHand: boolean;
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
-	/** The columns that it was read from. */
-	used: string[];
+	/** The column that each field was read from. */
+	used: Map<LeadField, string>;
 	/** The first value that cannot be sent. */
 	refusal?: Outcome;
 	notes: string[];
+	isEmailValid: boolean;
 }
 
-const NO = /^(?:0|no?|false|off|nein|falsch|non|faux|falso|n[aã]o|nee|nie|hay[ıi]r|nahi)$/i;
-const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
+const LETTER = /\p{L}/u;
 
-export async function rowReader({ columns, otherColumnsToMetadata, sendAnyway }: ReadOptions) {
-	const readPhone = await phoneReader(sendAnyway);
-	const { plans, planOf } = planner();
-	let withoutCountry = 0;
+/** @param list the columns of all rows, which were collected before */
+export async function rowReader(list: ListColumns, options: ReadOptions) {
+	const [readPhone, readAnyPhone] = [await phoneReader(false), await phoneReader(true)];
 	return {
-		/**
-		 * Reads and judges one row for itself; never changes the item.
-		 * @throws ServiceError when the default country is none
-		 */
-		read(item: IDataObject, defaults: RowDefaults): Row {
-			const row = flatten(item);
+		/** Reads and judges one row for itself; never changes the item. */
+		read(input: RowInput, defaults: RowDefaults): Row {
 			const { projectId, processId, groupId } = defaults;
 			// The row's own values take their place.
 			const lead: Partial<LeadInput> = { projectId, processId };
 			if (groupId) lead.groupId = groupId;
-			const reading: Reading = { row, plan: planOf(row), lead, used: [], notes: [] };
-			readFields(reading, (value) => readPhone(value, defaults.defaultCountry));
-			if (otherColumnsToMetadata) addMetadata(reading);
-			if (reading.notes.includes(NO_COUNTRY_CODE)) withoutCountry += 1;
-			return judge(reading, defaults, columns === 'byHand');
+			const reading: Reading = {
+				...input,
+				plan: list.planOf(input.row),
+				isByHand: options.columns === 'byHand',
+				lead,
+				used: new Map(),
+				notes: [],
+				isEmailValid: true,
+			};
+			const isAny = readYesNo(defaults.sendAnyway) === true;
+			readFields(reading, defaults, isAny ? readAnyPhone : readPhone);
+			if (options.otherColumnsToMetadata) addMetadata(reading);
+			const forbidding = refusingColumn(input.item, list.consent);
+			return judgeRow(reading, defaults, forbidding);
 		},
-		/** How the columns of all rows that were read were understood. */
-		columns: (): ColumnsFound => ({ plans: [...plans.values()], withoutCountry }),
 	};
 }
 
-function readFields(reading: Reading, readPhone: ReadPhone): void {
-	const { row, plan, used } = reading;
+function readFields(reading: Reading, defaults: RowDefaults, readPhone: ReadPhone): void {
+	const { row, plan, used, lead } = reading;
 	for (const { field, columns } of plan.fields) {
 		for (const column of columns) {
 			const value = readCell(field, row[column]);
-			if (isAbsent(value)) continue;
-			used.push(column);
-			readValue(field, value, reading, readPhone);
+			if (isAbsent(value) || saysNothing(field, value)) continue;
+			used.set(field, column);
+			if (field !== 'phone') readValue(field, value, reading);
+			else {
+				const country = readCountry(reading, defaults);
+				const { phone, refusal, notes } = readPhone(value, country);
+				reading.refusal ??= refusal;
+				reading.notes.push(...notes);
+				if (typeof value !== 'object') lead.phone = phone;
+			}
 			break;
 		}
 	}
+	Object.assign(
+		lead,
+		completeName(lead, (field) => matchHeader(used.get(field) ?? '')[0]),
+	);
 }
 
-function readValue(field: LeadField, value: unknown, reading: Reading, readPhone: ReadPhone): void {
-	const { lead, notes } = reading;
+/** "n/a" for a phone, "-" for a name. */
+function saysNothing(field: LeadField, value: unknown): boolean {
+	if (typeof value === 'object' || typeof value === 'boolean') return false;
+	const text = String(value);
+	if (field === 'phone' || field === 'email') return isPlaceholder(text);
+	return PERSON_FIELDS.includes(field) && !LETTER.test(text);
+}
+
+/** The row's own country comes before the node's, also one that is not understood. */
+function readCountry({ row, plan, notes }: Reading, { defaultCountry }: RowDefaults) {
+	const column = plan.country.find(
+		(name) => !isAbsent(row[name]) && !saysNothing('phone', row[name]),
+	);
+	if (column === undefined) return defaultCountry;
+	const country = countryOf(row[column]);
+	if (country === undefined) notes.push(`Unknown country '${String(row[column]).slice(0, 20)}'`);
+	return country;
+}
+
+function readValue(field: Exclude<LeadField, 'phone'>, value: unknown, reading: Reading): void {
+	const { lead, used } = reading;
 	if (field === 'metadata') {
 		lead.metadata = readMetadata(value);
 		if (lead.metadata) return;
+		delete lead.metadata;
+		used.delete('metadata');
+		// By name it is a column like others: "Metadata: from the fair".
+		if (!reading.isByHand) return;
 		const advice = 'Enter one, such as {"city": "Pune"}.';
 		reading.refusal ??= invalid("'Metadata' is not an object of names and values", advice);
-	} else if (field === 'phone') {
-		const { phone, refusal, notes: ofPhone } = readPhone(value);
-		reading.refusal ??= refusal;
-		notes.push(...ofPhone);
-		if (typeof value !== 'object') lead.phone = phone;
-	} else {
-		const text = textOf(LEAD_FIELDS[field].label, value);
-		if (typeof text !== 'string') reading.refusal ??= text;
-		else if (field !== 'email') lead[field] = text;
-		else lead.email = withoutInvisible(text).replace(/^mailto:/i, '');
+		return;
+	}
+	const text = textOf(LEAD_FIELDS[field].label, value);
+	if (typeof text !== 'string') reading.refusal ??= text;
+	else if (field !== 'email') lead[field] = text;
+	else {
+		const { email, isValid } = readEmail(text);
+		if (email !== undefined) lead.email = email;
+		reading.isEmailValid = isValid;
 	}
 }
 
 /** What the row's own metadata holds stays as it is. */
-function addMetadata({ row, plan, used, lead }: Reading): void {
-	const others = plan.columns.filter((name) => !used.includes(name) && !isAbsent(row[name]));
+function addMetadata({ cells, used, lead }: Reading): void {
+	const read = new Set(used.values());
+	const others = Object.keys(cells).filter(
+		(name) =>
+			name !== ROW_NUMBER && name !== '__proto__' && !read.has(name) && !isAbsent(cells[name]),
+	);
 	if (others.length === 0) return;
-	const cells: IDataObject = Object.fromEntries(others.map((name) => [name, row[name]]));
-	lead.metadata = { ...cells, ...lead.metadata };
+	const saved: IDataObject = Object.fromEntries(others.map((name) => [name, cells[name]]));
+	lead.metadata = { ...saved, ...lead.metadata };
 }
 
-function judge(reading: Reading, defaults: RowDefaults, isByHand: boolean): Row {
-	const { row, plan, lead, notes, refusal } = reading;
-	const rowNumber = row[ROW_NUMBER] as Row['rowNumber'];
-	const refused = (outcome: Outcome): Row => ({ rowNumber, notes, lead, outcome });
+function judgeRow(reading: Reading, defaults: RowDefaults, forbidding?: string): Row {
+	const { row, lead, notes, refusal, isByHand } = reading;
+	const rowNumber = reading.item[ROW_NUMBER] as Row['rowNumber'];
+	const [init, isCheckOnly, sendAnyway] = [
+		readYesNo(defaults.init),
+		readYesNo(defaults.checkOnly),
+		readYesNo(defaults.sendAnyway),
+	];
+	const seen: Row = { rowNumber, notes, isCheckOnly: isCheckOnly !== false, lead };
+	if (forbidding !== undefined) seen.forbidding = forbidding;
+	const refused = (outcome: Outcome): Row => ({ ...seen, outcome });
 
+	if (defaults.fault) return refused(defaults.fault);
 	// A key belongs to one project (section 5).
 	if (lead.projectId !== defaults.projectId) {
 		const advice = 'Remove that column, or choose the credential of that project.';
 		const reason = "'projectId' is not the project of the credential";
 		return refused(outcomeOf('badProject', reason, { advice }));
 	}
-	const word = typeof defaults.init === 'object' ? '' : String(defaults.init).trim().toLowerCase();
-	if (word !== 'true' && word !== 'false') {
-		const advice = 'Enter true or false. Nobody is called for this row.';
-		return refused(invalid("'Start Calling' is neither true nor false", advice));
-	}
-	const init = word === 'true';
-	const forbidding = init && plan.doNotCall.find((column) => saysYes(row[column]));
-	if (forbidding) {
+	if (init === undefined) return refused(notYesOrNo('Start Calling', defaults.init));
+	if (isCheckOnly === undefined) return refused(notYesOrNo('Check Only', defaults.checkOnly));
+	if (sendAnyway === undefined) return refused(notYesOrNo('Send Anyway', defaults.sendAnyway));
+	const person = PERSON_FIELDS.filter((field) => lead[field] !== undefined);
+	const isExisting = !isAbsent(row[LEAD_ID]) && (isByHand || (!refusal && person.length === 0));
+	const leadId = isExisting ? textOf('Lead ID', row[LEAD_ID]) : undefined;
+	if (init && forbidding !== undefined) {
 		const advice = 'Empty the cell to call this lead, or turn off Start Calling to save it alone.';
-		return refused(outcomeOf('doNotCall', `'${forbidding}' says not to call`, { advice }));
+		const ofLead = typeof leadId === 'string' ? { advice, leadId } : { advice };
+		return refused(outcomeOf('doNotCall', `Do not call: '${forbidding}'`, ofLead));
 	}
-	const hasPerson = () => PERSON_FIELDS.some((field) => lead[field] !== undefined);
-	if (!isAbsent(row[LEAD_ID]) && (isByHand || (!refusal && !hasPerson()))) {
-		const leadId = textOf('Lead ID', row[LEAD_ID]);
+	if (leadId !== undefined) {
 		if (typeof leadId !== 'string') return refused(leadId);
-		return { rowNumber, notes: [], lead, submission: { kind: 'existing', leadId, init } };
+		const labels = person.map((field) => LEAD_FIELDS[field].label);
+		if (labels.length > 0) seen.notes = [`Not sent: ${labels.join(', ')}`];
+		return { ...seen, submission: { kind: 'existing', leadId, init, sendAnyway } };
 	}
-	const problem = refusal ?? leadProblem(lead);
+	const problem = refusal ?? findProblem(reading);
 	if (problem) return refused(problem);
-	return { rowNumber, notes, submission: { kind: 'new', lead: lead as LeadInput, init } };
+	const submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway } as const;
+	return { ...seen, lead: undefined, submission };
 }
 
-/** Whatever a cell holds that is not a plain no: in doubt nobody is called. */
-function saysYes(cell: unknown): boolean {
-	return !isAbsent(cell) && !NO.test(String(cell).trim());
-}
-
-/** The first rule of section 2.1 that a new lead breaks. */
-function leadProblem({ phone, email, name, firstName, processId }: Partial<LeadInput>) {
-	if (!phone && !email)
-		return invalid('No phone number and no email address', 'Enter one of them.');
-	if (!name && !firstName) return invalid('No name', 'Enter the full name, or the first name.');
-	if (!processId) {
-		const advice = "Choose a process in 'Process', or add a column named processId.";
-		return outcomeOf('badProcess', 'No process for this row', { advice });
+/** The first rule of section 2.1 that a new lead breaks. A useless e-mail beside a phone is left out. */
+function findProblem({ lead, notes, isEmailValid }: Reading): Outcome | undefined {
+	if (!isEmailValid) {
+		if (!lead.phone) {
+			const advice = 'Enter one address, such as name@example.com.';
+			return invalid('Not a valid email address', advice);
+		}
+		delete lead.email;
+		notes.push(EMAIL_LEFT_OUT);
 	}
-	if (!email || EMAIL.test(email)) return undefined;
-	return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
+	if (!lead.phone && !lead.email) {
+		return invalid('No phone number and no email address', 'Enter one of them.');
+	}
+	if (!lead.name && !lead.firstName) {
+		return invalid('No name', 'Enter the full name, or the first name.');
+	}
+	if (lead.processId) return undefined;
+	const advice = "Choose a process in 'Process', or add a column named processId.";
+	return outcomeOf('badProcess', 'No process for this row', { advice });
+}
+
+function notYesOrNo(label: string, value: unknown): Outcome {
+	const advice = 'Enter true or false, or yes or no. Nobody is called for this row.';
+	if (isAbsent(value)) return invalid(`'${label}' is empty`, advice);
+	const shown = (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 20);
+	return invalid(`'${label}' is '${shown}'`, advice);
 }
 
 function invalid(reason: string, advice: string): Outcome {

@@ -40,7 +40,7 @@ export async function readAllLeads(
 
 	const first = await read(0);
 	add(first);
-	const isCounted = hasTotal(first);
+	const isCounted = first.total !== Infinity;
 	// The service may give smaller pages than asked for.
 	const pageSize = first.data.length;
 	let { total } = first;
@@ -67,13 +67,4 @@ export async function readAllLeads(
 	const isShortOfTotal = isRepeated ? leads.size < total : isCounted && passed < total;
 	const isIncomplete = leads.size < max && isShortOfTotal;
 	return { leads: [...leads.values()].slice(0, max), isIncomplete };
-}
-
-/**
- * Some services count the leads of the page. A first page of a round number that is all of `total`
- * may be of such a one, which costs one more question to find out.
- */
-function hasTotal({ data, total }: LeadPage): boolean {
-	const mayCountPage = data.length > 0 && total <= data.length && data.length % 5 === 0;
-	return total !== Infinity && !mayCountPage;
 }

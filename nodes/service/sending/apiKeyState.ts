@@ -16,36 +16,31 @@ export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
 export class DuplicateBudget {
 	private refusals: Array<{ at: number; count: number }> = [];
 
-	/** @param knownFrom until then an earlier process may have used up all of it */
-	constructor(private readonly knownFrom: number) {}
+	/** @param reliableFrom until then an earlier process may have used up all of it */
+	constructor(private readonly reliableFrom: number) {}
 
 	/** @param at may lie ahead: a lost request can be counted until its deadline */
 	count(refusals: number, at: number): void {
 		if (refusals > 0) this.refusals.push({ at, count: refusals });
 	}
 
-	/**
-	 * How many more duplicates may come now without a block; never below 0.
-	 *
-	 * @param isLookedUp of a single lead that the service does not hold: it leaves at once, unless the
-	 * service has refused anything since the process began
-	 */
-	left(now: number, limit: DuplicateLimit, isLookedUp = false): number {
-		const used = this.counted(now, limit).reduce((sum, { count }) => sum + count, 0);
-		if (now < this.knownFrom && !(isLookedUp && used === 0)) return 0;
+	/** How many more duplicates may come now without a block; never below 0. */
+	left(now: number, limit: DuplicateLimit): number {
+		if (this.hasJustStarted(now)) return 0;
+		const used = this.active(now, limit).reduce((sum, { count }) => sum + count, 0);
 		return Math.max(0, limit.maxDuplicates - used);
 	}
 
 	/** Whether an earlier process may have used the budget up. */
-	isFresh(now: number): boolean {
-		return now < this.knownFrom;
+	hasJustStarted(now: number): boolean {
+		return now < this.reliableFrom;
 	}
 
 	/** Milliseconds until that much of the budget is left, rounded up. */
 	waitFor(needed: number, now: number, limit: DuplicateLimit): number {
-		let ms = Math.max(0, this.knownFrom - now);
+		let ms = Math.max(0, this.reliableFrom - now);
 		let spare = limit.maxDuplicates - needed;
-		for (const { at, count } of this.counted(now, limit).sort((a, b) => b.at - a.at)) {
+		for (const { at, count } of this.active(now, limit).sort((a, b) => b.at - a.at)) {
 			spare -= count;
 			if (spare < 0) {
 				ms = Math.max(ms, at + limit.spanMs + limit.marginMs - now);
@@ -55,7 +50,7 @@ export class DuplicateBudget {
 		return Math.ceil(ms);
 	}
 
-	private counted(now: number, { spanMs, marginMs }: DuplicateLimit) {
+	private active(now: number, { spanMs, marginMs }: DuplicateLimit) {
 		this.refusals = this.refusals.filter(({ at }) => now - at < spanMs + marginMs);
 		return [...this.refusals];
 	}
@@ -70,9 +65,9 @@ export class ApiKeyState {
 	/** Ends when everyone before has had a turn. */
 	private lastTurn: Promise<void> = Promise.resolve();
 
-	/** @param knownFrom see `DuplicateBudget` */
-	constructor(knownFrom: number) {
-		this.budget = new DuplicateBudget(knownFrom);
+	/** @param reliableFrom see `DuplicateBudget` */
+	constructor(reliableFrom: number) {
+		this.budget = new DuplicateBudget(reliableFrom);
 	}
 
 	/**

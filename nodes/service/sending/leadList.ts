@@ -1,48 +1,32 @@
-import { type BulkFormat, LIMITS } from '../contract';
+import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
 import {
 	CATEGORIES,
 	categoryOfFault,
-	type NewSubmission,
+	categoryOfRefusal,
 	type Outcome,
 	outcomeOf,
 	type Row,
-	type Submission,
 } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import { RequestSize, type Sample, shuffle } from './batchSize';
-import { type Asker, digestOf, rememberLead } from './leadMemory';
-import { type LostRequests, ServiceClock } from './lostAnswers';
+import { RequestSize, type Sample } from './batchSize';
+import { DuplicateSearch } from './duplicateSearch';
+import { Health } from './health';
+import { type Asker, bodyDigestOf, digestOf } from './leadMemory';
+import { LeadQueue, type LostRequests, type PendingLead } from './leadQueue';
 
 export interface SendOptions {
-	/** What to do with a lead that its process holds already: leave it, or update it. */
-	ifExists: 'report' | 'return' | 'update';
-	/** Send in the list's order, and never more leads at a time than the budget allows. */
-	keepOrder: boolean;
+	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
+	ifExists: 'report' | 'call' | 'return' | 'update';
 	/** Send leads that other runs have sent, too. */
 	sendAnyway: boolean;
-	/** Specification, 4.1, `v`. */
-	format: 'auto' | BulkFormat;
 	/** By Initiate Lead (4.2) and not by Bulk Initiate Leads (4.1). */
 	isSingle?: boolean;
 }
 
-/** A lead that is to be sent. */
-export interface PendingLead {
-	/** Index of its row. */
-	readonly index: number;
-	readonly submission: Submission;
-	readonly digest: string;
-	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
-	absentAt: number;
-}
-
-/** One that the service can be asked for. */
-export type NewLead = PendingLead & { readonly submission: NewSubmission };
-
-/** The state of a list: what waits, what was answered, and what follows from the answers. */
+/** What a list has come to: outcomes, sample, and what its waiting cost. */
 export class LeadList {
 	readonly key: ApiKeyState;
 
@@ -51,76 +35,54 @@ export class LeadList {
 	/** By index of the row. */
 	readonly outcomes: Array<Outcome | undefined>;
 
-	/** May leave, in this order. */
-	ready: PendingLead[] = [];
+	readonly queue: LeadQueue;
 
-	/** To be looked up before they may leave. */
-	toLookUp: NewLead[] = [];
+	readonly health = new Health();
 
-	/** Monotonic milliseconds before which looking them up proves nothing. */
-	lookUpFrom = 0;
-
-	sample: Sample = { answered: 0, duplicates: 0 };
+	readonly search: DuplicateSearch;
 
 	readonly requestSize: RequestSize;
-
-	/** Requests whose answers were lost, until their leads are looked up. */
-	lost: LostRequests | undefined;
-
-	/** Why nothing more is sent. */
-	stoppedBy: Fault | undefined;
-
-	/** The first request that the service did not answer lead by lead. */
-	firstFault: Fault | undefined;
-
-	/** Whether the service has said anything about any single lead. */
-	isJudged = false;
-
-	/** Whether the service answers look-ups, and whether all the rest was sent through them. */
-	canLookUp = true;
-
-	isLookedUp = false;
-
-	/** Whether reading all stored leads may still find duplicates. */
-	canRead = true;
-
-	/** A reading stops at a 429. Those don't count towards ending the list. */
-	rateLimitsOfReading = 0;
-
-	/** Leads of the project and of a page, once they were counted. */
-	stored: { total: number; pageSize: number } | undefined;
-
-	/** Milliseconds. */
-	waitedMs = 0;
-
-	readonly clock = new ServiceClock();
-
-	/** `LeadMemory.changes` when the memory was asked last. */
-	recalledChanges = 0;
 
 	/** For `LeadMemory`. */
 	readonly state = { isEnded: false };
 
-	private failuresInARow = 0;
+	/** Leads that this list calls by their ID: the index of the row that does. */
+	readonly rowByLeadId = new Map<string, number>();
 
-	private saidAt = -Infinity;
+	sample: Sample = { answered: 0, duplicates: 0 };
+
+	/** Requests whose answers were lost, until their leads are looked up. */
+	lost: LostRequests | undefined;
+
+	/** A reading stops at a 429. Those don't count towards ending the list. */
+	ignoredRateLimits = 0;
+
+	/** Milliseconds. */
+	waitedMs = 0;
+
+	private loggedAt = -Infinity;
 
 	constructor(
 		readonly service: LeadCallingService,
-		rows: readonly Row[],
+		readonly rows: readonly Row[],
 		readonly options: SendOptions,
 		readonly asker: Asker,
 	) {
-		const { account, policy } = service;
+		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
-		for (const [index, { submission }] of rows.entries()) {
-			if (submission === undefined) continue;
-			this.ready.push({ index, submission, digest: digestOf(submission), absentAt: 0 });
-		}
-		this.shuffle();
+		this.search = new DuplicateSearch({
+			requestsPerWindow: account.requestsPerWindow,
+			windowMs: policy.requestWindow.spanMs,
+		});
+		const pending = rows.flatMap(({ submission }, index): PendingLead[] => {
+			if (submission === undefined) return [];
+			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
+			return [{ index, submission, digest: digestOf(submission, account), notFoundAt: 0 }];
+		});
+		this.queue = new LeadQueue(pending, transport.random);
 	}
 
 	get now(): number {
@@ -128,12 +90,7 @@ export class LeadList {
 	}
 
 	get isRateLimited(): boolean {
-		return this.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW + this.rateLimitsOfReading;
-	}
-
-	/** Puts the leads in random order, unless theirs is kept. */
-	shuffle(): void {
-		if (!this.options.keepOrder) shuffle(this.ready, this.service.transport.random);
+		return this.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW + this.ignoredRateLimits;
 	}
 
 	/** A lead gets one outcome; later ones are ignored. */
@@ -144,7 +101,18 @@ export class LeadList {
 	/** The service's verdict on this very lead, or that its end is not known: remembered for others. */
 	setVerdict(lead: PendingLead, outcome: Outcome): void {
 		this.setOutcome(lead, outcome);
-		if (outcome.outcome !== 'notSent') rememberLead(this, lead, outcome);
+		if (outcome.outcome !== 'notSent') this.remember(lead, outcome);
+	}
+
+	/** Also of a lead whose outcome may change later. */
+	remember({ digest, submission, isSaved }: PendingLead, outcome: Outcome): void {
+		const { asker, now: at, state, service } = this;
+		const kept = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
+		const body = outcome.outcome === 'rejected' ? bodyDigestOf(submission) : undefined;
+		const known = { outcome: kept, asker, at, list: state, body };
+		this.key.memory.remember(digest, known);
+		// Another row, or another list, may mean the same lead.
+		if (isSaved) this.key.memory.remember(digestOf(submission, service.account), known);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
@@ -159,73 +127,49 @@ export class LeadList {
 		this.setOutcome(lead, outcomeOf(isOfNone ? category : 'service', fault.message));
 	}
 
-	stop(fault: Fault): void {
-		this.firstFault ??= fault;
-		this.stoppedBy ??= fault;
-	}
-
 	/** Nothing more is sent, looked up or waited for. */
 	end(): void {
-		for (const lead of [...this.ready, ...this.toLookUp]) {
+		const { stoppedBy } = this.health;
+		for (const lead of this.queue.all) {
+			const { doubt, notFoundAt } = lead;
+			if (doubt && notFoundAt <= doubt.since) this.setVerdict(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
-			if (this.stoppedBy !== undefined) this.setNotSent(lead, this.stoppedBy);
+			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
 		this.state.isEnded = true;
 		this.key.memory.forgetOldest();
 	}
 
-	/** The leads may leave. */
-	putBack(leads: readonly PendingLead[]): void {
-		if (leads.length === 0) return;
-		this.ready = [...leads, ...this.ready];
-		if (this.options.keepOrder) this.ready.sort((a, b) => a.index - b.index);
-	}
-
 	/** The service answered a request lead by lead. */
 	recordAnswer(leads: number, duplicates: number): void {
-		this.isJudged = true;
-		this.sample.answered += leads;
-		this.sample.duplicates += duplicates;
+		this.health.answered();
+		this.addToSample(leads, duplicates);
 		this.key.budget.count(duplicates, this.now);
-		this.failuresInARow = 0;
 		this.requestSize.recordAnswer();
 	}
 
-	/**
-	 * The requests of one round whose answers were lost are one loss.
-	 *
-	 * @param largest leads in the largest of them
-	 * @param hasTrace whether any of its leads was found to be stored by it
-	 */
-	recordLoss(fault: Fault, largest: number, hasTrace: boolean): void {
-		// Requests that are stored and too slow may be answered once they are smaller.
-		if (hasTrace && this.requestSize.now > 1) this.failuresInARow = 0;
-		else this.recordFailure(fault);
-		this.requestSize.halve(largest);
+	addToSample(leads: number, duplicates: number): void {
+		this.sample.answered += leads;
+		this.sample.duplicates += duplicates;
 	}
 
-	/** A request was refused for one lead of it, or for some that it names. */
-	recordRefusal(fault: Fault, leads: number): void {
-		// A proxy in front of the service says nothing about a lead.
-		this.isJudged ||= fault.isJson === true || fault.status === 413;
-		this.key.budget.count(1, this.now);
-		if (fault.isJson === true) this.failuresInARow = 0;
-		else this.recordFailure(fault);
-		if (leads > 1) return;
-		this.sample.answered += 1;
-		this.sample.duplicates += 1;
-	}
-
-	private recordFailure(fault: Fault): void {
-		this.failuresInARow += 1;
-		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
+	/** Leads that the service, asked a moment ago, does not hold: they may leave. */
+	release(leads: readonly PendingLead[]): void {
+		const [refused, free] = [[] as PendingLead[], [] as PendingLead[]];
+		for (const lead of leads) (lead.doubt?.wasAlone ? refused : free).push(lead);
+		for (const lead of refused) {
+			const { serviceMessage, message } = lead.doubt!.fault;
+			this.setVerdict(lead, outcomeOf(categoryOfRefusal(serviceMessage), message));
+		}
+		this.health.hasAnswered ||= refused.length > 0;
+		this.queue.requeue(free);
 	}
 
 	/** Waits, and logs how long it still takes. Rejects when the execution is canceled. */
 	async wait(ms: number, why: string): Promise<void> {
 		const { transport, policy } = this.service;
 		transport.log(`${why}. Waiting ${Math.ceil(ms / 1000)} s`);
-		this.saidAt = this.now;
+		this.loggedAt = this.now;
 		for (let left = ms; left > 0; left -= policy.progressMs) {
 			this.log(() => `Waiting, ${Math.ceil(left / 1000)} s left`);
 			await this.service.pause(Math.min(left, policy.progressMs));
@@ -236,8 +180,12 @@ export class LeadList {
 	/** At most once every few seconds. */
 	log(message: () => string): void {
 		const { transport, policy } = this.service;
-		if (this.now - this.saidAt < policy.progressMs) return;
-		this.saidAt = this.now;
+		if (this.now - this.loggedAt < policy.progressMs) return;
+		this.loggedAt = this.now;
 		transport.log(message());
 	}
+}
+
+export function unknownOutcome({ message }: Fault): Outcome {
+	return outcomeOf('answerLost', `It may have been saved, look it up: ${message}`);
 }

@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto';
 
 import { identities } from '../leads/identity';
-import { isNew, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
-import type { LeadList, PendingLead } from './leadList';
+import {
+	CATEGORIES,
+	type CategoryRules,
+	isNew,
+	type Outcome,
+	outcomeOf,
+	type Submission,
+} from '../leads/outcome';
+import type { Account } from '../account';
 
 /**
- * Who submits a lead. Only the same execution, node and run of the node is the same try again; without
- * an execution, as under n8n's MCP trigger, nothing is.
+ * Who submits a lead. Only the same execution, node, run of the node and item is the same try again;
+ * without an execution, as under n8n's MCP trigger, nothing is.
  */
 export interface Asker {
 	/** n8n's ID of the execution. */
@@ -15,17 +22,19 @@ export interface Asker {
 	node: string;
 	/** Which run of the node in its loop; none for an agent's tool, which n8n runs anew at each try. */
 	runIndex?: number;
+	/** Which item, where each is a try of its own; none for a list. */
+	item?: number;
 }
 
 /** The last known outcome of a lead. */
-export interface Heard {
+export interface Remembered {
 	/** Without the record: it holds people's data. */
 	outcome: Outcome;
 	asker: Asker;
 	/** Monotonic milliseconds. */
 	at: number;
-	/** Of a rejected lead, a digest of its names: they may be what was refused. */
-	names?: string;
+	/** Of a rejected lead, a digest of all that was sent: any of it may be what was refused. */
+	body?: string;
 	/** Nothing is forgotten while the list is running. */
 	list: { isEnded: boolean };
 }
@@ -35,144 +44,139 @@ const KEPT_MS = 24 * 3_600_000;
 /** Leads of lists that have ended, about 15 MB; the oldest go first. */
 const MAX_KEPT = 50_000;
 
+/** For so long an accepted lead is taken to be stored still; then the service is asked. */
+const ASSUME_STORED_MS = 3_600_000;
+
+/** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
+const REPEATED_MS = 5 * 60_000;
+
 /**
  * The last outcomes of single leads, by digest, without anybody's data. The failure of a whole request
  * is not kept.
  */
 export class LeadMemory {
-	private readonly heard = new Map<string, Heard>();
-
-	/** Grows with each lead that is remembered. */
-	changes = 0;
+	private readonly outcomes = new Map<string, Remembered>();
 
 	/** @param now monotonic milliseconds */
-	find(digest: string, now: number): Heard | undefined {
-		const heard = this.heard.get(digest);
-		return heard !== undefined && now - heard.at < KEPT_MS ? heard : undefined;
+	find(digest: string, now: number): Remembered | undefined {
+		const known = this.outcomes.get(digest);
+		return known !== undefined && now - known.at < KEPT_MS ? known : undefined;
 	}
 
-	remember(digest: string, heard: Heard): void {
-		this.changes += 1;
+	remember(digest: string, next: Remembered): void {
+		// If another run sent the lead, its next try must find that it did.
+		if (next.outcome.outcome === 'duplicate' && this.wasSentByOther(digest, next)) return;
 		// Moved to the end, so that the oldest come first.
-		this.heard.delete(digest);
-		this.heard.set(digest, heard);
+		this.outcomes.delete(digest);
+		this.outcomes.set(digest, next);
 	}
 
 	/** Called when a list has ended. */
 	forgetOldest(): void {
-		let excess = this.heard.size - MAX_KEPT;
-		for (const [digest, { list }] of this.heard) {
+		let excess = this.outcomes.size - MAX_KEPT;
+		for (const [digest, { list }] of this.outcomes) {
 			if (excess <= 0) return;
 			if (!list.isEnded) continue;
-			this.heard.delete(digest);
+			this.outcomes.delete(digest);
 			excess -= 1;
 		}
 	}
+
+	private wasSentByOther(digest: string, { asker, at }: Remembered): boolean {
+		const known = this.find(digest, at);
+		if (known === undefined || isSameTry(known.asker, asker)) return false;
+		const { outcome } = known.outcome;
+		return (outcome === 'accepted' || outcome === 'unknown') && at - known.at < ASSUME_STORED_MS;
+	}
 }
 
-/** Also for a lead whose outcome may change later. */
-export function rememberLead(list: LeadList, lead: PendingLead, outcome: Outcome): void {
-	const { asker, now: at, state } = list;
-	// If another run sent the lead, its next try must find that it did.
-	if (outcome.outcome === 'duplicate' && wasSentByOther(list, lead)) return;
-	const kept = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
-	const names = outcome.outcome === 'rejected' ? digestOfNames(lead.submission) : undefined;
-	list.key.memory.remember(lead.digest, { outcome: kept, asker, at, list: state, names });
+export function isSameTry(one: Asker, other: Asker): boolean {
+	return (
+		one.execution !== undefined &&
+		one.execution === other.execution &&
+		one.node === other.node &&
+		one.runIndex === other.runIndex &&
+		one.item === other.item
+	);
 }
 
-/** What makes a submission the same to the service, and whether it is to be called. */
-export function digestOf(submission: Submission): string {
+/** What makes a submission the same to the service, at which service, and whether it is to be called. */
+export function digestOf(submission: Submission, { baseUrl, projectId }: Account): string {
 	const { init } = submission;
-	if (submission.kind === 'existing') return digest([init, submission.leadId]);
+	const place = [baseUrl, projectId, init];
+	if (submission.kind === 'existing') return digest([...place, submission.leadId]);
 	const { phone, email, referenceId } = identities(submission.lead);
-	return digest([init, submission.lead.processId, phone, email, referenceId]);
+	return digest([...place, submission.lead.processId, phone, email, referenceId]);
 }
 
-function digestOfNames(submission: Submission): string {
-	if (submission.kind === 'existing') return '';
-	const { name, firstName, lastName } = submission.lead;
-	return digest([name, firstName, lastName]);
+/** Of all that leaves for a lead. */
+export function bodyDigestOf(submission: Submission): string {
+	return digest([submission]);
 }
 
 function digest(values: unknown[]): string {
 	return hash('sha256', JSON.stringify(values), 'base64');
 }
 
-/** For so long an accepted lead is taken to be stored still; then the service is asked. */
-const TRUSTED_MS = 3_600_000;
-
-/** An existing lead may be called again on purpose, so only a double click or an overlap is stopped. */
-const TRUSTED_EXISTING_MS = 5 * 60_000;
-
-/**
- * What is known of the waiting leads: another list, or this very try before, may have sent them. Called
- * in the key's turn, so no other list sends in between.
- */
-export function recallLeads(list: LeadList): void {
-	const { memory } = list.key;
-	if (memory.changes === list.recalledChanges) return;
-	list.ready = list.ready.filter((lead) => {
-		const advice = recallLead(list, lead);
-		if (advice === 'lookUp' && isNew(lead)) list.toLookUp.push(lead);
-		return advice === 'send';
-	});
-	// They may leave without being asked once more.
-	list.toLookUp = list.toLookUp.filter((lead) => recallLead(list, lead) !== 'settled');
+/** How the list that asks goes about leads that were sent before. */
+export interface Situation {
+	/** Monotonic milliseconds. */
+	now: number;
+	sendAnyway: boolean;
+	ifExists: 'report' | 'call' | 'return' | 'update';
+	/** Whether the service answers look-ups. */
+	canLookUp: boolean;
 }
 
-function recallLead(list: LeadList, lead: PendingLead): 'settled' | 'lookUp' | 'send' {
-	const heard = list.key.memory.find(lead.digest, list.now);
-	if (heard === undefined) return 'send';
-	const known = isSameTry(heard.asker, list.asker) ? heard.outcome : recallOther(list, lead, heard);
-	if (known === 'lookUp' && heard.outcome.outcome === 'unknown') {
-		// A lost request may still be processed, and the service's index may lag.
-		list.lookUpFrom = Math.max(list.lookUpFrom, heard.at + list.service.policy.doubtMs);
-	}
-	if (typeof known === 'string') return known;
-	list.setOutcome(lead, known);
-	list.isJudged = true;
-	return 'settled';
+interface AskedLead {
+	submission: Submission;
+	notFoundAt: number;
+	isSaved?: boolean;
 }
 
-function isSameTry(one: Asker, other: Asker): boolean {
-	return (
-		one.execution !== undefined &&
-		one.execution === other.execution &&
-		one.node === other.node &&
-		one.runIndex === other.runIndex
-	);
-}
-
-function wasSentByOther({ key, asker, now }: LeadList, { digest }: PendingLead): boolean {
-	const heard = key.memory.find(digest, now);
-	if (heard === undefined || isSameTry(heard.asker, asker)) return false;
-	const { outcome } = heard.outcome;
-	return (outcome === 'accepted' || outcome === 'unknown') && now - heard.at < TRUSTED_MS;
-}
-
-/** What another run's outcome means for this lead. */
-function recallOther(
-	{ now, options }: LeadList,
-	lead: PendingLead,
-	{ outcome, at, names }: Heard,
+/** Another run has submitted this lead: its outcome then, or what is to be done now. */
+export function adviceOn(
+	lead: AskedLead,
+	known: Remembered,
+	{ now, sendAnyway, ifExists, canLookUp }: Situation,
 ): Outcome | 'lookUp' | 'send' {
-	if (options.sendAnyway) return 'send';
-	const isLookedUp = at < lead.absentAt;
-	const isExisting = !isNew(lead);
-	// The look-up comes first; where it finds nothing, what was heard before it counts.
-	if (options.ifExists !== 'report' && !isExisting && !isLookedUp) return 'lookUp';
-	// A number that was called stays called, whether or not its lead is still there.
-	if (outcome.category === 'alreadyCalled') return outcome;
-	if (outcome.outcome === 'rejected') {
-		return names === digestOfNames(lead.submission) ? outcome : 'send';
+	const { outcome, at, body } = known;
+	const { submission } = lead;
+	const age = now - at;
+	const isRecent = age < ASSUME_STORED_MS;
+	const asBefore = recall(known, now);
+	if (sendAnyway || submission.sendAnyway) return 'send';
+	if (!isNew(lead)) {
+		const isKept = lead.isSaved ? isRecent : age < REPEATED_MS;
+		return isKept || isOfNumber(outcome) ? asBefore : 'send';
 	}
-	const isTrusted = now - at < (isExisting ? TRUSTED_EXISTING_MS : TRUSTED_MS);
-	if (outcome.outcome === 'unknown' && isExisting && isTrusted) return outcome;
-	if (outcome.outcome !== 'unknown' && isTrusted) return alreadySent(outcome);
-	return isExisting || isLookedUp ? 'send' : 'lookUp';
+	const wasLookedUp = at < lead.notFoundAt;
+	// A call that is queued shows no activity yet.
+	const mayBeQueued = ifExists === 'call' && outcome.outcome === 'accepted' && isRecent;
+	if (ifExists !== 'report' && !wasLookedUp && !mayBeQueued) return 'lookUp';
+	if (isOfNumber(outcome)) return asBefore;
+	if (outcome.outcome === 'rejected') {
+		return age < REPEATED_MS && body === bodyDigestOf(submission) ? asBefore : 'send';
+	}
+	if (outcome.outcome === 'accepted' && isRecent) return asBefore;
+	// What was found then, and is not now, is gone.
+	if (outcome.outcome === 'duplicate' && isRecent && !wasLookedUp) return asBefore;
+	if (wasLookedUp) return 'send';
+	return canLookUp ? 'lookUp' : asBefore;
 }
 
-/** For a lead that the service has from us. */
-export function alreadySent({ leadId }: Outcome): Outcome {
-	return outcomeOf('alreadyStored', 'Already sent by another run', leadId ? { leadId } : {});
+/** In other words than at the time: nobody was asked. */
+function recall(known: Remembered, now: number): Outcome {
+	const { outcome, asker, at } = known;
+	if (outcome.outcome !== 'accepted') {
+		return { ...outcome, reason: `As before: ${outcome.reason}` };
+	}
+	const { leadId } = outcome;
+	const sentBefore = { node: asker.node, agoMs: now - at };
+	return outcomeOf('alreadyStored', 'Already sent', { ...(leadId && { leadId }), sentBefore });
+}
+
+function isOfNumber({ category }: Outcome): boolean {
+	const rules: CategoryRules | undefined = category && CATEGORIES[category];
+	return rules?.isOfNumber === true;
 }

@@ -1,23 +1,12 @@
 import { type Fault, faultOf, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
-import { isSameLead, sharedIdentity } from '../leads/identity';
-import { isNew, type Outcome, outcomeOf } from '../leads/outcome';
+import { sharedIdentity } from '../leads/identity';
+import { isNew, outcomeOf } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
-import type { LeadList, PendingLead } from './leadList';
-import { rememberLead } from './leadMemory';
-import { recordsLike } from './lookUp';
-import { acceptedAs } from './matchAnswer';
-
-/** Requests of one round whose outcome is unknown. */
-export interface LostRequests {
-	fault: Fault;
-	leads: PendingLead[];
-	/** Monotonic milliseconds; when the last of them left. */
-	sentAt: number;
-	/** Leads of the largest of them. */
-	largest: number;
-}
+import { type LeadList, unknownOutcome } from './leadList';
+import { recordsLike } from './leadQueries';
+import type { LostRequests, PendingLead } from './leadQueue';
 
 export function recordLost(
 	list: LeadList,
@@ -26,15 +15,11 @@ export function recordLost(
 	sentAt: number,
 ): void {
 	// Another list must not send them before they are looked up.
-	for (const lead of leads) rememberLead(list, lead, unknownOutcome(fault));
+	for (const lead of leads) list.remember(lead, unknownOutcome(fault));
 	const lost = (list.lost ??= { fault, leads: [], sentAt, largest: 0 });
 	lost.leads.push(...leads);
 	lost.sentAt = Math.max(lost.sentAt, sentAt);
 	lost.largest = Math.max(lost.largest, leads.length);
-}
-
-export function unknownOutcome({ message }: Fault): Outcome {
-	return outcomeOf('answerLost', `It may have been saved, look it up: ${message}`);
 }
 
 /**
@@ -54,89 +39,57 @@ export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<v
 }
 
 /**
- * What did the requests store whose answers were lost? A record of the lead's own process with all its
- * identities, created after the sending, is ours; everything else stays `unknown`, and is
- * not sent again.
+ * What the leads' own processes hold of them, whoever stored it, is there; everything else stays
+ * `unknown`, and is not sent again.
  */
 export async function findLost(list: LeadList, lost: LostRequests): Promise<void> {
-	const found = new Map<PendingLead, LeadRecord[]>();
+	const found = new Map<PendingLead, LeadRecord>();
 	let failedInARow = 0;
 	await mapConcurrent(lost.leads.filter(isNew), async (lead) => {
 		if (failedInARow >= MAX_FAILURES_IN_A_ROW) return;
+		const input = lead.submission.lead;
 		try {
 			const records = await recordsLike(list.service, lead, false);
-			const alike = records.filter((record) => sharedIdentity(record, lead.submission.lead));
-			found.set(lead, [...new Map(alike.map((record) => [record._id, record])).values()]);
+			const own = records.find(
+				(one) => one.processId === input.processId && sharedIdentity(one, input),
+			);
+			if (own !== undefined) found.set(lead, own);
 			failedInARow = 0;
 		} catch (error) {
 			failedInARow += 1;
-			if (faultOf(error).kind === 'canceled') list.stop(faultOf(error));
+			if (faultOf(error).kind === 'canceled') list.health.stop(faultOf(error));
 		}
 	});
-
-	// A record that fits two leads proves neither.
-	const uses = new Map<string, number>();
-	for (const { _id } of [...found.values()].flat()) uses.set(_id, (uses.get(_id) ?? 0) + 1);
-	let hasTrace = false;
 	for (const lead of lost.leads) {
-		const [record, ...others] = found.get(lead) ?? [];
-		const isOurs =
-			record !== undefined &&
-			others.length === 0 &&
-			uses.get(record._id) === 1 &&
-			isNew(lead) &&
-			isSameLead(record, lead.submission.lead) &&
-			list.clock.isCreatedAfter(record.createdAt, lost.sentAt);
-		hasTrace ||= isOurs;
+		const record = found.get(lead);
+		const more = record && { leadId: record._id, record };
 		list.setVerdict(
 			lead,
-			isOurs ? acceptedAs(lead.submission, { leadId: record._id }) : unknownOutcome(lost.fault),
+			record
+				? outcomeOf('alreadyStored', 'In the service; its answer was lost', more)
+				: unknownOutcome(lost.fault),
 		);
 	}
 	list.lost = undefined;
-	list.recordLoss(lost.fault, lost.largest, hasTrace);
+	recordLoss(list, lost, found.size > 0);
 	// Neither the request nor a look-up got an answer: the service is away.
-	if (failedInARow >= MAX_FAILURES_IN_A_ROW) list.stop(lost.fault);
+	if (failedInARow >= MAX_FAILURES_IN_A_ROW) list.health.stop(lost.fault);
 }
-
-const MAX_ON_ITS_WAY_MS = 50;
 
 /**
- * The service's clock against ours, learned from leads that it stored for us: each was created between
- * the sending and the answer. Any zone that times may lack is part of the difference.
+ * The requests of one round whose answers were lost are one loss.
+ *
+ * @param hasTrace whether any of its leads was found
  */
-export class ServiceClock {
-	/** Bounds of the difference: the service's clock minus ours. */
-	private min = -Infinity;
-
-	private max = Infinity;
-
-	/**
-	 * @param createdAt of a lead that this request has created, as the service tells it
-	 * @param sentAt and `answeredAt`: monotonic milliseconds
-	 */
-	learn(createdAt: unknown, sentAt: number, answeredAt: number): void {
-		const time = timeOf(createdAt);
-		if (time === undefined) return;
-		this.min = Math.max(this.min, time.from - answeredAt);
-		this.max = Math.min(this.max, time.until - sentAt);
-	}
-
-	/**
-	 * Whether a record was created after this moment; never where nothing was learned. The largest
-	 * difference that there can be is a little too large: no request arrives as soon as it leaves.
-	 */
-	isCreatedAfter(createdAt: unknown, moment: number): boolean {
-		const time = timeOf(createdAt);
-		const isKnown = Number.isFinite(this.max) && this.min <= this.max;
-		const onItsWay = Math.min((this.max - this.min) / 2, MAX_ON_ITS_WAY_MS);
-		return isKnown && time !== undefined && time.from - this.max + onItsWay > moment;
-	}
-}
-
-/** A time in whole seconds may be any moment of its second. */
-function timeOf(text: unknown): { from: number; until: number } | undefined {
-	const from = Date.parse(String(text));
-	if (Number.isNaN(from)) return undefined;
-	return { from, until: from % 1_000 === 0 ? from + 999 : from + 1 };
+function recordLoss(
+	{ health, requestSize }: LeadList,
+	{ fault, largest }: LostRequests,
+	hasTrace: boolean,
+): void {
+	health.firstFault ??= fault;
+	health.hasAnswered ||= hasTrace;
+	// Requests that are stored and too slow may be answered once they are smaller.
+	if (hasTrace && requestSize.now > 1) health.responded();
+	else health.failed(fault);
+	requestSize.halve(largest);
 }

@@ -6,7 +6,13 @@
 import { isRecord } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { addTo, indexKeys } from '../leads/identity';
-import { categoryOfRefusal, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import {
+	acceptedReason,
+	categoryOfRefusal,
+	type Outcome,
+	outcomeOf,
+	type Submission,
+} from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 
 export interface MatchedAnswer {
@@ -83,10 +89,7 @@ function merge(outcomes: Array<Outcome | undefined>, at: number, next: Outcome):
 
 /** The outcome of an accepted lead, without the service's record. */
 export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outcome {
-	const { kind, init } = lead;
-	const [called, notCalled] =
-		kind === 'new' ? ['Saved, call started', 'Saved'] : ['Call started', 'Checked, not called'];
-	return { outcome: 'accepted', reason: init ? called! : notCalled!, ...more };
+	return { outcome: 'accepted', reason: acceptedReason(lead), ...more };
 }
 
 function accepted(element: unknown, lead: Submission): Outcome {

@@ -4,74 +4,92 @@ import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { addTo, indexKeys, sharedIdentity } from '../leads/identity';
 import { isNew } from '../leads/outcome';
-import type { LeadCallingService } from '../service';
 import { nextSample } from './batchSize';
-import type { LeadList, NewLead, PendingLead } from './leadList';
-import { settleFound } from './lookUp';
+import type { LeadList } from './leadList';
+import type { NewLead, PendingLead } from './leadQueue';
+import { resolveFound } from './resolve';
 
 const PAGES_AT_ONCE = 20;
-
-/** Of the request window: other programs use it too. */
-const SHARE_OF_WINDOW = 0.5;
 
 const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: false };
 
 /**
- * Counts the leads of the project, and how many of them the service gives at a time. Where it does not
- * say, or does not answer, there is no reading.
+ * Counts the leads of the project, and how many of them the service gives at a time.
  *
- * @returns the first page
+ * @returns the first page; nothing where there can be no reading
  */
 export async function countStored(
-	list: LeadList,
+	{ service, search }: LeadList,
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
-	const first = await list.service.queryLeads({}, { ...page, skip: 0 }).catch(faultOf);
-	if (!('kind' in first) && Number.isFinite(first.total)) {
-		list.stored = { total: first.total, pageSize: first.data.length };
-		return first.data;
-	}
-	list.canRead = false;
-	return undefined;
-}
-
-/** Pages that may be asked for in one request window. */
-export function pagesPerWindow({ account }: LeadCallingService): number {
-	return Math.max(1, Math.floor(account.requestsPerWindow * SHARE_OF_WINDOW));
+	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(faultOf);
+	const isCounted = !('kind' in first) && Number.isFinite(first.total);
+	search.counted(isCounted ? { total: first.total, pageSize: first.data.length } : undefined);
+	return isCounted ? first.data : undefined;
 }
 
 /**
  * Reads all leads of the project once, and settles the waiting ones among them; the others may leave,
  * with a sample of their own. Stops at the first page that fails or repeats: what was found
  * by then counts.
- *
- * @param counted the first page, where it was read this moment
  */
-export async function readStored(list: LeadList, counted?: readonly LeadRecord[]): Promise<void> {
-	const { service, sample, now: startedAt } = list;
-	// Calls in another process matter once duplicates were seen; pages with them are heavy.
-	const page = { ...PAGE, includeActivities: sample.duplicates > 0 };
-	const first = counted ?? (await countStored(list, page));
-	if (first === undefined || first.length === 0) return;
-	const { total, pageSize } = list.stored!;
-	const { spanMs } = service.policy.requestWindow;
-	const perWindow = pagesPerWindow(service);
-	const index = indexOf([...list.ready.filter(isNew), ...list.toLookUp]);
+export async function readStored(list: LeadList): Promise<void> {
+	const { queue, search, options, now: startedAt } = list;
+	// Calls matter once duplicates were seen, or saved leads are to be called; pages with them are heavy.
+	const withCalls = list.sample.duplicates > 0 || options.ifExists === 'call';
 	const matches = new Map<NewLead, LeadRecord[]>();
+	const isWhole = await readPages(list, { ...PAGE, includeActivities: withCalls }, matches);
+	if (isWhole === undefined) return;
+
+	const settled = new Set<PendingLead>();
+	const saved: PendingLead[] = [];
+	// An update of what was found is a request.
+	await mapConcurrent([...matches], async ([lead, records]) => {
+		const found = await resolveFound(list, lead, records);
+		if (found === 'notFound') return;
+		settled.add(lead);
+		if (found !== 'settled') saved.push(found);
+	});
+	search.hasRead({ isWhole, hasFound: settled.size > 0, withCalls });
+	queue.remove(settled);
+	queue.requeue(saved);
+	if (isWhole) {
+		const isDue = queue.isHeldDue(startedAt);
+		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
+		if (isDue) list.release(queue.takeHeld(Infinity));
+	}
+	if (settled.size === 0) return;
+	// Where nothing was found, what is left is what was sampled.
+	list.sample = nextSample(list.sample);
+	queue.shuffle();
+}
+
+/** @returns whether all pages were read; nothing where there are none */
+async function readPages(
+	list: LeadList,
+	page: typeof PAGE,
+	matches: Map<NewLead, LeadRecord[]>,
+): Promise<boolean | undefined> {
+	const { service, search, now: startedAt } = list;
+	const first = await countStored(list, page);
+	if (first === undefined || first.length === 0) return undefined;
+	const { total = 0 } = search;
+	const pageSize = first.length;
+	const index = indexOf(list.queue.all.filter(isNew));
 	for (const record of first) collect(record, index, matches);
 	const firstIds = new Set<unknown>([first[0]!._id]);
 	let isWhole = true;
-
-	const pages = Math.ceil(total / pageSize);
-	const skips = Array.from({ length: pages - 1 }, (_, at) => (at + 1) * pageSize);
+	const count = Math.ceil(total / pageSize) - 1;
+	const skips = Array.from({ length: count }, (_, at) => (at + 1) * pageSize);
 	const readPage = async (skip: number, at: number) => {
-		const leavesAt = startedAt + Math.floor(at / perWindow) * spanMs;
+		const windows = Math.floor(at / search.pagesPerWindow);
+		const leavesAt = startedAt + windows * service.policy.requestWindow.spanMs;
 		if (isWhole && leavesAt > list.now) await service.pause(leavesAt - list.now);
 		if (!isWhole) return;
 		const read = await service.queryLeads({}, { ...page, skip }).catch(faultOf);
 		if ('kind' in read) {
 			isWhole = false;
-			if (read.kind === 'rateLimited') list.rateLimitsOfReading = 1;
+			if (read.kind === 'rateLimited') list.ignoredRateLimits = 1;
 			return;
 		}
 		const { data } = read;
@@ -83,22 +101,7 @@ export async function readStored(list: LeadList, counted?: readonly LeadRecord[]
 		list.log(() => `${skip + data.length} of ${total} saved leads read`);
 	};
 	await mapConcurrent(skips, readPage, PAGES_AT_ONCE);
-
-	const settled = new Set<PendingLead>();
-	// An update of what was found is a request.
-	await mapConcurrent([...matches], async ([lead, records]) => {
-		if (await settleFound(list, lead, records)) settled.add(lead);
-	});
-	// If a reading with calls found nothing, another won't.
-	list.canRead = isWhole && (settled.size > 0 || !page.includeActivities);
-	list.ready = list.ready.filter((lead) => !settled.has(lead));
-	list.toLookUp = list.toLookUp.filter((lead) => !settled.has(lead));
-	if (isWhole) {
-		for (const lead of [...list.ready, ...list.toLookUp]) lead.absentAt = startedAt;
-		if (list.lookUpFrom <= list.now) list.putBack(list.toLookUp.splice(0));
-	}
-	// Where nothing was found, what is left is what was sampled.
-	if (settled.size > 0) list.sample = nextSample(list.sample);
+	return isWhole;
 }
 
 /** Only records like a lead of the list are kept, so memory grows with the list and not with the store. */

@@ -2,51 +2,56 @@
  * What the end of a whole request means for its leads, told by its structure: kind, status and shape of
  * the body (specification, section 7).
  */
+import { ENDPOINTS } from '../contract';
 import { type Fault, type FaultKind, isRecord } from '../http/errors';
 import { categoryOfRefusal, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
 import { matchAnswer } from './matchAnswer';
 
-export type FaultMeaning =
+export type RequestFailure =
 	/** Nobody knows what the service did: look it up later. */
-	| { is: 'lost' }
+	| { kind: 'lost' }
 	/** The same, and looking up is no use. */
-	| { is: 'unknown' }
+	| { kind: 'unknown' }
 	/** Not processed, and every further request would end the same way. */
-	| { is: 'hopeless' }
+	| { kind: 'fatal' }
 	/** Not processed: in smaller requests it may pass. */
-	| { is: 'tooLarge'; maxLeads?: number }
-	/** These are refused; the others were not processed. */
-	| { is: 'refused'; outcomes: Map<number, Outcome> };
+	| { kind: 'split'; maxLeads?: number }
+	/** Refused as a whole, or stored all the same: look it up, then in smaller requests. */
+	| { kind: 'inDoubt' }
+	/** These are refused, or all of these processes; the others were not processed. */
+	| { kind: 'refused'; outcomes: Map<number, Outcome>; processIds?: ReadonlySet<string> };
 
-const CAN_BE_LOOKED_UP: readonly FaultKind[] = [
-	'failed',
-	'unreadable',
-	'interrupted',
-	'redirected',
-];
+const AMBIGUOUS_KINDS: readonly FaultKind[] = ['failed', 'unreadable', 'interrupted', 'redirected'];
 
-export function meaningOf(leads: readonly Submission[], fault: Fault): FaultMeaning {
-	const { kind } = fault;
-	if (kind === 'refused') return meaningOfRefusal(leads, fault);
-	if (CAN_BE_LOOKED_UP.includes(kind)) return { is: 'lost' };
+export function classifyFailure(leads: readonly Submission[], fault: Fault): RequestFailure {
+	const { kind, status } = fault;
+	// A server that gave up waiting may have read all of it.
+	if (AMBIGUOUS_KINDS.includes(kind) || status === 408) return { kind: 'lost' };
+	if (kind === 'refused') return classifyRefusal(leads, fault);
 	// An error of our own in the middle: what the request did is not known.
-	if (fault.isUnknownOutcome || kind === 'input') return { is: 'unknown' };
-	return { is: 'hopeless' };
+	if (fault.isUnknownOutcome || kind === 'input') return { kind: 'unknown' };
+	return { kind: 'fatal' };
 }
 
-function meaningOfRefusal(leads: readonly Submission[], fault: Fault): FaultMeaning {
-	const { status, isJson, serviceMessage } = fault;
-	if (isCredentialFault(leads, fault)) return { is: 'hopeless' };
+function classifyRefusal(leads: readonly Submission[], fault: Fault): RequestFailure {
+	const { status = 0, isJson, serviceMessage } = fault;
+	if (isCredentialFault(leads, fault)) return { kind: 'fatal' };
+	if (mayBeStored(fault)) return { kind: 'inDoubt' };
 	const named = namedLeads(leads, fault);
-	if (named !== undefined) return { is: 'refused', outcomes: named };
+	if (named !== undefined) return { kind: 'refused', ...named };
 	const maxLeads = status === 400 ? namedMaximum(serviceMessage) : undefined;
-	if (maxLeads !== undefined && maxLeads < leads.length) return { is: 'tooLarge', maxLeads };
+	if (maxLeads !== undefined && maxLeads < leads.length) return { kind: 'split', maxLeads };
 	// It says nothing of any single lead among several.
-	if (leads.length > 1) return { is: 'tooLarge' };
+	if (leads.length > 1) return { kind: 'split' };
 	// A firewall dislikes the lead: no verdict of the service, so another try may send it.
 	const isVerdict = isJson === true || status === 413;
 	const category = isVerdict ? categoryOfRefusal(serviceMessage) : 'service';
-	return { is: 'refused', outcomes: new Map([[0, outcomeOf(category, fault.message)]]) };
+	return { kind: 'refused', outcomes: new Map([[0, outcomeOf(category, fault.message)]]) };
+}
+
+/** Some services store a list, and then deny success for what they did next; others refuse it as a whole. */
+function mayBeStored({ status = 0, endpoint }: Fault): boolean {
+	return (status < 300 || status === 409) && endpoint !== ENDPOINTS.initiate.name;
 }
 
 /**
@@ -73,7 +78,7 @@ function isCredentialFault(
 function namedLeads(
 	leads: readonly Submission[],
 	{ status, invalidLeads = [], message }: Fault,
-): Map<number, Outcome> | undefined {
+): { outcomes: Map<number, Outcome>; processIds?: ReadonlySet<string> } | undefined {
 	const named = new Map<number, Outcome>();
 	if (status === 403) {
 		const { outcomes } = matchAnswer(leads, { success: [], errors: invalidLeads });
@@ -82,16 +87,27 @@ function namedLeads(
 			named.set(at, outcomeOf('badProject', outcome.reason));
 		});
 	}
-	if (status === 404) {
-		// 'Process not found for lead with processId: <process_id>', whatever stands around the ID.
-		const words = new Set(message.split(/[\s'"`.,:;()]+/));
-		leads.forEach((one, at) => {
-			if (one.kind === 'new' && words.has(one.lead.processId)) {
-				named.set(at, outcomeOf('badProcess', message));
-			}
-		});
-	}
-	return named.size > 0 ? named : undefined;
+	const processIds = status === 404 ? namedProcesses(leads, message) : undefined;
+	leads.forEach((one, at) => {
+		if (one.kind === 'new' && processIds?.has(one.lead.processId)) {
+			named.set(at, outcomeOf('badProcess', message));
+		}
+	});
+	return named.size > 0 ? { outcomes: named, processIds } : undefined;
+}
+
+/**
+ * 'Process not found for lead with processId: <process_id>', whatever stands around the ID. An ID of
+ * several words is a title; where all leads have one process, it can be about no other.
+ */
+function namedProcesses(leads: readonly Submission[], message: string): ReadonlySet<string> {
+	const processIds = new Set(
+		leads.flatMap((one) => (one.kind === 'new' ? [one.lead.processId] : [])),
+	);
+	if (processIds.size === 1) return processIds;
+	const words = new Set(message.split(/[\s'"`.,:;()]+/));
+	const isNamed = (id: string) => words.has(id) || (/\s/.test(id) && message.includes(id));
+	return new Set([...processIds].filter(isNamed));
 }
 
 /** 'Maximum of 1000 leads allowed per request'; the number may be configured otherwise. */

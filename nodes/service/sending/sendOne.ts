@@ -23,18 +23,12 @@ export class NotAccepted extends ServiceError {
 export async function sendOne(
 	service: LeadCallingService,
 	submission: Submission,
-	options: { ifExists: 'fail' | 'return' | 'update'; sendAnyway: boolean },
+	options: { ifExists: 'fail' | 'call' | 'return' | 'update'; sendAnyway: boolean },
 	asker: Asker,
 ): Promise<{ record: LeadRecord; outcome: Outcome }> {
 	const ifExists = options.ifExists === 'fail' ? 'report' : options.ifExists;
 	const row = { submission, notes: [] };
-	const single = {
-		...options,
-		ifExists,
-		keepOrder: true,
-		format: 'default',
-		isSingle: true,
-	} as const;
+	const single = { ...options, ifExists, isSingle: true } as const;
 	const { outcomes, firstFault } = await sendList(service, [row], single, asker);
 
 	const outcome = outcomes[0]!;
@@ -50,11 +44,17 @@ export async function sendOne(
 		}
 	}
 	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
-	if (outcome.outcome === 'unknown') fault.isUnknownOutcome = true;
-	if (outcome.outcome === 'duplicate' && firstFault === undefined) {
-		fault.description =
-			"Nothing to do. 'If Lead Exists' can return or update the lead; 'Send Anyway' submits it again.";
-	}
+	fault.isUnknownOutcome = outcome.outcome === 'unknown' || undefined;
+	if (outcome.outcome === 'duplicate') fault.description ??= wayOut(submission, firstFault);
 	if (leadId !== undefined) fault.message = `${reason} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
+}
+
+function wayOut({ kind }: Submission, firstFault: Fault | undefined): string | undefined {
+	// What the service itself refused has the advice of its fault.
+	if (firstFault !== undefined && firstFault.isUnknownOutcome !== true) return undefined;
+	if (kind === 'existing') return "Nothing to do. To call it again now, turn on 'Send Anyway'.";
+	return firstFault === undefined
+		? "Nothing to do. 'If Lead Exists' can call, return or update the lead; 'Send Anyway' submits it again."
+		: "Nothing to do. Set 'If Lead Exists' to 'Return It' to go on.";
 }

@@ -13,7 +13,7 @@ export function sentByNode(
 	{ node, execution }: Asker,
 ): { leadId: string; agoMs: number } | undefined {
 	const now = service.transport.now();
-	const heard = apiKeyState(service).memory.find(digestOf(submission), now);
+	const heard = apiKeyState(service).memory.find(digestOf(submission, service.account), now);
 	if (heard === undefined || heard.asker.node !== node) return undefined;
 	const { outcome, leadId } = heard.outcome;
 	const agoMs = now - heard.at;

@@ -2,8 +2,10 @@ import {
 	type Category,
 	CATEGORIES,
 	counted,
+	isToBeCalled,
 	type Outcome,
 	type OutcomeName,
+	type Row,
 } from '../leads/outcome';
 
 export interface Times {
@@ -12,6 +14,8 @@ export interface Times {
 	waitedSeconds: number;
 	/** Whether the node has run before, as in a loop. */
 	isLoop?: boolean;
+	/** Leads that were to be called, and were found to be saved, perhaps never called. */
+	uncalled?: number;
 }
 
 /** Behind their number. */
@@ -21,37 +25,92 @@ const TITLES: ReadonlyArray<[OutcomeName, (count: number) => string]> = [
 	['unknown', (count) => `${count} unknown`],
 ];
 
+/** A row, and what became of it. */
+interface Pair {
+	row: Row;
+	outcome: Outcome;
+}
+
 /** For people: how many, why not, how long, and why it waited. What is zero is left out. */
 export function summarize(
+	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	{ seconds, waitedSeconds, isLoop }: Times,
+	{ seconds, waitedSeconds, isLoop, uncalled = 0 }: Times,
 ): string {
-	if (outcomes.length === 0) return 'There were no leads to send.';
-	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted');
-	const valid = outcomes.filter(({ outcome }) => outcome === 'valid');
-	const updated = describeCategories(accepted);
-	const all = counted(outcomes.length, 'lead');
-	const sentences = [
-		valid.length > 0
-			? `${valid.length} of ${all} can be sent.`
-			: `${accepted.length} of ${all} accepted${updated && `, ${updated}`}.`,
-	];
-	for (const [name, title] of TITLES) {
-		const ofName = outcomes.filter(({ outcome }) => outcome === name);
-		if (ofName.length > 0)
-			sentences.push(`${title(ofName.length)}: ${describeCategories(ofName)}.`);
-	}
-	// Their categories say themselves that they were not sent.
-	const notSent = describeCategories(outcomes.filter(({ outcome }) => outcome === 'notSent'));
-	if (notSent) sentences.push(`${notSent}.`);
-	if (seconds >= 2)
+	if (rows.length === 0) return 'There were no leads to send.';
+	const pairs = rows.map((row, index) => ({ row, outcome: outcomes[index]! }));
+	const checked = pairs.filter(({ row }) => row.isCheckOnly);
+	const sent = pairs.filter(({ row }) => !row.isCheckOnly);
+	const sentences: string[] = [];
+	if (sent.length > 0) sentences.push(...describeSent(sent));
+	if (checked.length > 0) sentences.push(...describeChecked(checked, sent.length === 0));
+	if (uncalled > 0) sentences.push(adviseCalling(uncalled));
+	if (seconds >= 2) {
 		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds)}.`);
+	}
 	if (isLoop && waitedSeconds >= 1) {
 		sentences.push(
 			'Give this node the whole list at once: small lists in a loop wait much longer.',
 		);
 	}
 	return sentences.join(' ');
+}
+
+function describeSent(pairs: readonly Pair[]): string[] {
+	const accepted = pairs.filter(({ outcome }) => outcome.outcome === 'accepted');
+	const updated = accepted.filter(({ outcome }) => outcome.category === 'updated');
+	const created = accepted.filter(({ outcome }) => outcome.category !== 'updated');
+	const { called, withoutPhone, saved } = countCalls(created);
+	const all = counted(pairs.length, 'lead');
+	const parts = [
+		called > 0 ? `${called} of ${all} called` : `None of ${all} called`,
+		...ifAny(withoutPhone, 'only saved (no phone)'),
+		...ifAny(saved, "saved ('Start Calling' is off)"),
+		...ifAny(updated.length, 'updated'),
+	];
+	return [`${parts.join(', ')}.`, ...describeOthers(pairs)];
+}
+
+function describeChecked(pairs: readonly Pair[], isWhole: boolean): string[] {
+	const valid = pairs.filter(({ outcome }) => outcome.outcome === 'valid');
+	const { called, withoutPhone, saved } = countCalls(valid);
+	const all = counted(pairs.length, isWhole ? 'row' : 'checked row');
+	const parts = [
+		`${called} of ${all} can be called`,
+		...ifAny(withoutPhone, 'only saved (no phone)'),
+		...ifAny(saved, "saved ('Start Calling' is off)"),
+	];
+	const first = isWhole ? ['Check only, nothing was sent.'] : [];
+	return [...first, `${parts.join(', ')}.`, ...describeOthers(pairs)];
+}
+
+function countCalls(pairs: readonly Pair[]) {
+	const counts = { called: 0, withoutPhone: 0, saved: 0 };
+	for (const { row } of pairs) {
+		const submission = row.submission ?? row.checked;
+		if (submission === undefined || isToBeCalled(submission)) counts.called += 1;
+		else if (submission.init) counts.withoutPhone += 1;
+		else counts.saved += 1;
+	}
+	return counts;
+}
+
+function ifAny(count: number, words: string): string[] {
+	return count > 0 ? [`${count} ${words}`] : [];
+}
+
+function describeOthers(pairs: readonly Pair[]): string[] {
+	const sentences: string[] = [];
+	const of = (name: OutcomeName) =>
+		pairs.flatMap(({ outcome }) => (outcome.outcome === name ? outcome : []));
+	for (const [name, title] of TITLES) {
+		const outcomes = of(name);
+		if (outcomes.length > 0)
+			sentences.push(`${title(outcomes.length)}: ${describeCategories(outcomes)}.`);
+	}
+	// Their categories say themselves that they were not sent.
+	const notSent = describeCategories(of('notSent'));
+	return notSent ? [...sentences, `${notSent}.`] : sentences;
 }
 
 function describeCategories(outcomes: readonly Outcome[]): string {
@@ -63,6 +122,11 @@ function describeCategories(outcomes: readonly Outcome[]): string {
 		.sort(([, one], [, other]) => other - one)
 		.map(([category, count]) => `${count} ${CATEGORIES[category].name}`)
 		.join(', ');
+}
+
+/** Saved on one day, to be called on another. */
+function adviseCalling(uncalled: number): string {
+	return `${counted(uncalled, 'lead')} may never have been called: set 'If Lead Exists' to 'Call' to call saved leads.`;
 }
 
 function describeWaiting(seconds: number): string {

@@ -13,7 +13,6 @@ import {
 import type { Scenario } from '.';
 
 export const OF_COURSES: readonly Scenario[] = [
-	{ name: 'order kept', maxRows: 500, options: { keepOrder: [true] }, lossShare: 0.4 },
 	{
 		name: 'network faults',
 		change: (plan, chance) => faulty(plan, chance.pick([0.005, 0.02, 0.1, 0.3]), MISHAPS),
@@ -52,9 +51,7 @@ export const OF_COURSES: readonly Scenario[] = [
 		maxRows: 500,
 		change: (plan, chance) => {
 			const list = addList(plan, chance.anySize(1, 500));
-			const half = { advanced: true, requestsPerWindow: 50 };
-			firstSend(plan).credential = half;
-			alsoSend(plan, { list, credential: { ...half, baseUrl: 'https://also.example' } });
+			alsoSend(plan, { list, credential: { baseUrl: 'https://also.example' } });
 		},
 	},
 	{

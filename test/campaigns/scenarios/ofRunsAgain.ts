@@ -48,6 +48,74 @@ export const OF_RUNS_AGAIN: readonly Scenario[] = [
 		},
 	},
 	{
+		name: 'refusals that pass',
+		maxRows: 40,
+		list: { badShare: [0], refusedShare: [0, 0.1] },
+		service: { refusesForMs: [1_200_000], wording: ['specified', 'other'] },
+		change: (plan, chance) => {
+			again(plan, { afterMs: chance.pick([1_000, 400_000]) });
+			again(plan, { afterMs: chance.pick([1_200_000, 7_200_000]) });
+		},
+	},
+	{
+		name: 'corrected rows',
+		maxRows: 40,
+		list: { badShare: [0] },
+		service: { needs: ['city'] },
+		change: (plan, chance) => {
+			const sends = [{ ...firstSend(plan), isCorrected: true }];
+			again(plan, { afterMs: chance.pick([1_000, 1_800_000]), sends });
+			if (chance.is(0.3)) again(plan, { sends });
+		},
+	},
+	{
+		name: 'called what was saved',
+		maxRows: 300,
+		list: { duplicateShare: [0, 0.3, 1], deletedShare: [0, 0.3, 1], badShare: [0] },
+		plan: { init: [true] },
+		options: { ifExists: ['call'] },
+		lossShare: 0.3,
+		change: (plan, chance) => {
+			const [send] = plan.phases[0].sends;
+			// On Friday they are saved, or were long ago.
+			if (chance.is(0.6)) plan.phases[0].sends = [{ ...send!, init: false }];
+			if (chance.is(0.3)) plan.variant = { ...plan.variant, ignores: ['includeActivities'] };
+			again(plan, { afterMs: chance.pick([1_000, 7_200_000, 200_000_000]), sends: [send!] });
+			if (chance.is(0.5)) plan.phases[1]!.sends.push({ ...send!, node: 1 });
+			again(plan, { afterMs: chance.pick([60_000, 400_000, 7_200_000]), sends: [send!] });
+		},
+	},
+	{
+		name: 'staging and production',
+		maxRows: 300,
+		change: (plan, chance) => {
+			const [send] = plan.phases[0].sends;
+			plan.phases[0].sends = [{ ...send!, isStaging: true }];
+			again(plan, { afterMs: chance.pick([1_000, 600_000]), sends: [send!] });
+		},
+	},
+	{
+		name: 'restarts in a row',
+		maxRows: 4,
+		list: { rows: [4], duplicateShare: [1], deletedShare: [1], contact: ['phone'], badShare: [0] },
+		change: (plan, chance) => {
+			plan.variant = { remembersDeleted: true };
+			if (chance.is(0.5)) oneByOne(plan, chance);
+			for (let times = chance.whole(2, 5); times > 0; times--) {
+				const sends = [
+					{ ...firstSend(plan), list: addList(plan, 1), operation: 'initiate' as const },
+				];
+				const killedAfterMs = chance.pick([10_000, 10_000, 70_000]);
+				again(plan, {
+					afterMs: chance.pick([1_000, 10_000]),
+					isNewProcess: true,
+					sends,
+					killedAfterMs,
+				});
+			}
+		},
+	},
+	{
 		name: 'send anyway',
 		maxRows: 300,
 		list: { repeatedShare: [0, 0.1], refusedShare: [0.05] },

@@ -64,6 +64,32 @@ export const OF_SERVICES: readonly Scenario[] = [
 		list: { refusedShare: [0, 0.002, 0.02], badShare: [0] },
 		plan: { leadsPerRequest: [undefined, undefined, 100] },
 	},
+	{
+		name: 'requests denied after storing',
+		maxRows: 200,
+		variant: ['denies'],
+		service: { archived: [0, 300, 20_000] },
+		list: { duplicateShare: [0, 0.02, 0.3], badShare: [0] },
+		change: ({ lists: [list], variant }, chance) => {
+			if (variant.denies?.share === 1) list!.rows = chance.whole(1, 30);
+		},
+	},
+	{
+		name: 'queries limited',
+		maxRows: 300,
+		service: { queriesPerWindow: [25, 50] },
+		list: { duplicateShare: [0.02, 0.3] },
+		options: { ifExists: ['report', 'update', 'call'] },
+	},
+	{
+		name: 'totals of the page',
+		maxRows: 600,
+		service: { total: ['page'] },
+		lossShare: 0.7,
+		change: (plan, chance) => {
+			again(plan, { afterMs: chance.pick([1_000, 7_200_000]) });
+		},
+	},
 	{ name: 'record clocks', maxRows: 1_000, variant: ['clocks'], lossShare: 1 },
 	{
 		name: 'quick service, answers lost',

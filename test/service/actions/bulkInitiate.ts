@@ -1,4 +1,4 @@
-import { type Call, refuse, Refused, type Route } from '../call';
+import { type Call, fail, refuse, Refused, type Route } from '../call';
 import { leadProblem } from '../rules/leadProblem';
 import { FOREIGN_PROJECT, processNotFound } from '../rules/messages';
 import { isAbsent, isObject, listOf, textOf } from '../rules/values';
@@ -47,9 +47,16 @@ export const bulkInitiate: Route = {
 			if (verdict === 'created') success.push(bulkSuccess(lead!, variant));
 			else errors.push(query.v === '1.2' ? { referenceId, error } : { ...one, error });
 		}
+		const { denies } = variant;
+		if (denies && random() < denies.share) throw denied(denies.status);
 		return { success, errors };
 	},
 };
+
+/** The request as a whole, though its leads were processed. */
+function denied(status: number): Refused {
+	return fail(status, 'Calls could not be scheduled');
+}
 
 /** What refuses the request as a whole (section 7, in its order). @throws Refused */
 function checkRequest({ body, service }: Call): void {
@@ -86,7 +93,7 @@ function checkRequest({ body, service }: Call): void {
 	}
 	if (refusesWhole?.for !== 'badLead') return;
 	const isBad = (lead: unknown) => leadProblem(lead as Json, variant) !== undefined;
-	if (leads.some(isBad)) throw refuse(refusesWhole.status, 'Validation failed');
+	if (leads.some(isBad)) throw fail(refusesWhole.status, 'Validation failed');
 }
 
 function projectProblem(lead: unknown, projectId: string): string | undefined {

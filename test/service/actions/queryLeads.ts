@@ -37,6 +37,7 @@ export const queryLeads: Route = {
 			throw fail(400, 'The result window is too large');
 		}
 
+		if (!store.key.admitQuery(variant.queriesPerWindow)) throw fail(429, 'Too many queries');
 		const query = known(call);
 		const limit = Math.min(Number(query.limit ?? 10), variant.mostPerPage);
 		const skip = Number(query.skip ?? 0);
@@ -52,7 +53,8 @@ export const queryLeads: Route = {
 			const lead = found.at(isNewestFirst ? found.length - 1 - place : place)!;
 			data.push(readLead(lead, variant, { masked, includeActivities }));
 		}
-		const total = variant.total === 'capped' ? Math.min(CAPPED, found.length) : found.length;
+		const totals = { capped: Math.min(CAPPED, found.length), page: data.length };
+		const total = totals[variant.total as keyof typeof totals] ?? found.length;
 		const pagination = variant.total === 'absent' ? undefined : { total, limit, skip };
 		return { success: true, data, pagination };
 	},

@@ -24,7 +24,7 @@ export function submitNew(call: Call, given: Json): Submitted {
 	const { store, clock, variant } = call.service;
 	const identity =
 		textOf(given.referenceId) ?? textOf(given.phone) ?? textOf(given.email) ?? 'no identity';
-	const problem = leadProblem(given, variant);
+	const problem = leadProblem(given, variant) ?? passingProblem(call, given);
 	if (problem) return judge(call, identity, 'invalid', { error: problem, given });
 
 	const input: LeadFields = Object.fromEntries(
@@ -37,6 +37,16 @@ export function submitNew(call: Call, given: Json): Submitted {
 	const lead = store.addLead({ ...input, name, shownFrom: clock.now() });
 	attemptCall(call, lead);
 	return judge(call, identity, 'created', { lead });
+}
+
+/** What money, time or a correction mends. */
+function passingProblem({ service }: Call, { metadata }: Json): string | undefined {
+	const { variant, clock, store } = service;
+	if (clock.now() < store.begunAt + variant.refusesForMs) return 'Insufficient balance';
+	const { needs } = variant;
+	return needs === undefined || (metadata as Json | undefined)?.[needs] !== undefined
+		? undefined
+		: `${needs} is required`;
 }
 
 /**

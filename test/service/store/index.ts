@@ -26,6 +26,7 @@ export class Store {
 	/** By ID, in the order in which they were added. */
 	readonly processes = new Map<string, Process>();
 	readonly activities = new Map<string, Activity>();
+	readonly begunAt: number;
 	private added = 0;
 	private othersStoredUntil: number;
 
@@ -35,6 +36,7 @@ export class Store {
 		const now = clock.now();
 		this.key = new Key(clock, limits);
 		this.table = new Leads(new Archive(service, now), variant.phones);
+		this.begunAt = now;
 		this.othersStoredUntil = now;
 		processes.forEach((process, at) => {
 			const createdAt = new Date(now - (processes.length - at) * DAY_MS).toISOString();

@@ -5,6 +5,7 @@ import type { Limits } from '../options';
 export class Key {
 	/** Times that fall into the window; one at time t has left it at t + its length. */
 	private requests: number[] = [];
+	private queries: number[] = [];
 	private duplicates: number[] = [];
 	private readonly refused = new Set<string>();
 	private blockedUntil = 0;
@@ -21,6 +22,13 @@ export class Key {
 		if (this.requests.length >= requestsPerWindow) return false;
 		this.requests.push(this.clock.now());
 		return true;
+	}
+
+	/** The same for queries alone, where the service has another limit for them. */
+	admitQuery(limit: number): boolean {
+		if (limit === Infinity) return true;
+		this.queries = this.latest(this.queries, this.limits.requestWindowMs);
+		return this.queries.length < limit && this.queries.push(this.clock.now()) > 0;
 	}
 
 	/** Counts one duplicate lead; true where it was one too many and the key is blocked by it. */

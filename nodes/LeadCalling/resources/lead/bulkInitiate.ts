@@ -1,17 +1,22 @@
-import type { BulkFormat } from '../../../service/contract';
 import type { Fault } from '../../../service/http/errors';
-import type { Outcome, Row } from '../../../service/leads/outcome';
+import type { ListColumns } from '../../../service/leads/columns';
+import {
+	describeConsent,
+	describeMissing,
+	describeOthers,
+	describeRecognized,
+} from '../../../service/leads/describeColumns';
+import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
-import { summarize } from '../../../service/sending/summary';
 import { isSuccess } from '../../failureItems';
-import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
+import { addedSwitch, choiceField, optionsField, shownWhen } from '../../fields/builders';
 import { columnMapper } from '../../fields/columnMapper';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
 import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
-import { outcomeTable } from './outcomeTable';
+import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { readRows } from './readRows';
 
 const columnMode = choiceField('columnMode', 'Columns', 'How to read an item, which is one lead', [
@@ -19,16 +24,19 @@ const columnMode = choiceField('columnMode', 'Columns', 'How to read an item, wh
 	['byHand', 'Map by Hand', 'You choose the value of each field'],
 ]);
 
-const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
-	['report', 'Report', "Return it with the outcome 'duplicate'"],
-	['update', 'Update', 'Look up each lead first (slower). Update name and metadata of saved ones.'],
-]);
-
-const format = choiceField('format', 'Response Format', 'Format to request from the service', [
-	['auto', 'Automatic', 'V1.2 if every lead has its own reference ID, otherwise Default'],
-	['default', 'Default', 'The service returns refused leads with all their data'],
-	['1.2', 'V1.2', 'The service returns refused leads by their reference ID'],
-]);
+const ifExists = {
+	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
+		['report', 'Report', "Return it with the outcome 'duplicate'"],
+		['call', 'Call', 'Look up each lead first (slower). Call saved ones that were never called.'],
+		[
+			'update',
+			'Update',
+			'Look up each lead first (slower). Update name and metadata of saved ones.',
+		],
+	]),
+	// It rules the whole list.
+	noDataExpression: true,
+};
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiate: ListOperation = {
@@ -50,41 +58,42 @@ export const bulkInitiate: ListOperation = {
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
-			switchField(
+			addedSwitch(
+				'validateOnly',
+				'Check Only',
+				'Whether to check the rows without sending or calling anyone. An expression can decide for each row.',
+			),
+			addedSwitch(
 				'includeInputFields',
 				'Include Input Fields',
 				'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
 			),
-			switchField(
-				'keepOrder',
-				'Keep Order',
-				'Whether to send leads in the order of the list. Much slower: only a few leads per minute if any are duplicates.',
-			),
-			switchField(
+			addedSwitch(
 				'otherColumnsToMetadata',
 				'Other Columns to Metadata',
 				'Whether to save all unrecognized columns with the lead, as metadata',
 			),
-			format,
 			sendAnywayOption,
-			switchField('validateOnly', 'Validate Only', 'Whether to check leads without sending them'),
 		),
 	],
 
 	async runOnList(call) {
 		const options = call.parametersOf(0).collection('options');
-		const { rows: read, columns } = await readRows(call);
-		const rows = options.boolean('sendAnyway') ? read : markRepeats(read);
-		const { outcomes, summary, failure } = options.boolean('validateOnly')
-			? validate(rows)
-			: await send(rows, call);
-		call.hint(summary, outcomes.every(isSuccess) ? 'info' : 'warning');
+		const { rows: read, list } = await readRows(call);
+		const rows = markRepeats(read).map(checkedRow);
+		const { outcomes, summary, failure } = await send(rows, call);
+		const isByHand = call.parametersOf(0).choice('columnMode') === 'byHand';
+		const recognized = isByHand ? describeConsent(list) : describeRecognized(list);
+		const { notes, rows: shown } = withoutCommonNotes(rows);
+		const isGood = outcomes.every(isSuccess) && list.consent.doubtful.length === 0;
+		call.hint([summary, ...notes, ...recognized].join(' '), isGood ? 'info' : 'warning');
 		// Behind the summary: on a small screen n8n cuts off what comes last.
-		if (columns.length > 0) call.hint(columns.join(' '));
-		const inputs = options.boolean('includeInputFields') ? call.items : [];
+		const others = describeOthers(list, rows, options.isOn('otherColumnsToMetadata'));
+		if (!isByHand && others.length > 0) call.hint(others.join(' '));
+		const inputs = options.isOn('includeInputFields') ? call.items : [];
 		return {
-			rows: outcomeTable(rows, outcomes, inputs),
-			failure: failure ?? processFault(rows, outcomes),
+			rows: outcomeTable(shown, outcomes, inputs),
+			failure: failure ?? commonFault(rows, outcomes, list),
 		};
 	},
 };
@@ -92,24 +101,47 @@ export const bulkInitiate: ListOperation = {
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	const { service, asker } = call;
 	const options = call.parametersOf(0).collection('options');
-	const sendAnyway = options.boolean('sendAnyway');
-	if (sendAnyway) service.forgetBlock();
-	const sendOptions = {
-		ifExists: options.choice('ifExists') as 'report' | 'update',
-		keepOrder: options.boolean('keepOrder'),
-		sendAnyway,
-		format: options.choice('format') as 'auto' | BulkFormat,
-	};
+	// A block is of the key; what else is passed over is passed over row by row.
+	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
+	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
+	const sendOptions = { ifExists, sendAnyway: false };
 	return await sendList(service, rows, sendOptions, asker);
 }
 
-function validate(rows: readonly Row[]): SentList {
-	const outcomes = rows.map(({ outcome, submission }): Outcome => {
-		const reason = submission?.init === false ? 'Would be saved' : 'Would be saved and called';
-		return outcome ?? { outcome: 'valid', reason };
-	});
-	const summary = summarize(outcomes, { seconds: 0, waitedSeconds: 0 });
-	return { outcomes, summary: `Nothing was sent, as 'Validate Only' is on. ${summary}` };
+/** A row that is only to be checked, with what would become of it. */
+function checkedRow(row: Row): Row {
+	const { submission, isCheckOnly } = row;
+	if (submission === undefined || !isCheckOnly) return row;
+	const outcome: Outcome = { outcome: 'valid', reason: describeCheck(submission) };
+	const lead = submission.kind === 'new' ? submission.lead : row.lead;
+	if (submission.kind === 'existing') outcome.leadId = submission.leadId;
+	return { ...row, submission: undefined, checked: submission, lead, outcome };
+}
+
+/** By reason: the column that such a list lacks. */
+const MISSING: Readonly<Record<string, 'Phone' | 'Name'>> = {
+	'No name': 'Name',
+	'No phone number and no email address': 'Phone',
+};
+
+/**
+ * Why the node fails: no row was sent, and all lack the same thing, which is a mistake of the list or
+ * of the node and not of single rows.
+ */
+function commonFault(
+	rows: readonly Row[],
+	outcomes: readonly Outcome[],
+	list: ListColumns,
+): Fault | undefined {
+	const [{ category, reason, advice } = {} as Partial<Outcome>] = outcomes;
+	if (category === 'badProcess') return processFault(rows, outcomes);
+	const isMistake = category === 'invalid' || category === 'badProject';
+	const isCommon = outcomes.every((one) => one.category === category && one.reason === reason);
+	if (!isMistake || !isCommon || reason === undefined) return undefined;
+	const all = outcomes.length === 1 ? reason : `${reason} (all ${outcomes.length} rows)`;
+	const missing = MISSING[reason];
+	const description = missing === undefined ? advice : describeMissing(list, missing);
+	return { kind: 'input', message: all, description };
 }
 
 /** A process that is missing or unknown is a mistake of the node, unless some row got past it. */

@@ -1,9 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { refuse } from '../../../service/http/errors';
+import { columnCollector } from '../../../service/leads/columns';
+import { refusingColumn } from '../../../service/leads/consent';
 import type { LeadRecord } from '../../../service/leads/fields';
+import { flatten, openContainers } from '../../../service/leads/flatten';
 import { isNew, type Submission } from '../../../service/leads/outcome';
-import { NO_COUNTRY_CODE } from '../../../service/leads/phone';
+import { NO_COUNTRY_CODE, NO_PLUS } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import {
 	type CallOutcome,
@@ -14,6 +17,7 @@ import {
 import { sendOne } from '../../../service/sending/sendOne';
 import { sentByNode } from '../../../service/sending/sentByNode';
 import { choiceField, collectionField, optionsField, shownWhen } from '../../fields/builders';
+import { readCountryCode } from '../../fields/country';
 import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
@@ -27,11 +31,15 @@ const source = choiceField('source', 'Lead', 'Whether to send a new lead or a sa
 	['existing', 'Existing', 'Start calling a saved lead'],
 ]);
 
-const ifExists = choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
-	['fail', 'Fail', "Fail with the service's error message"],
-	['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
-	['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
-]);
+const ifExists = {
+	...choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
+		['fail', 'Fail', "Fail with the service's error message"],
+		['call', 'Call It', 'Look up the lead first. If it was saved but never called, call it.'],
+		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
+		['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
+	]),
+	noDataExpression: true,
+};
 
 const [phone, ...otherMainFields] = mainLeadFields;
 const newLeadFields = [
@@ -96,7 +104,7 @@ const notCalled = (reason: string): CallOutcome => ({ outcome: 'notCalled', reas
 async function send(call: ItemCall, submission: Submission): Promise<Sent> {
 	const { service, asker, parameters } = call;
 	const options = parameters.collection('options');
-	const ifExists = options.choice('ifExists') as 'fail' | 'return' | 'update';
+	const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
 	const sendAnyway = options.boolean('sendAnyway');
 	const again = sendAnyway || ifExists !== 'fail' ? undefined : await sentBefore(call, submission);
 	if (again) return again;
@@ -134,34 +142,50 @@ function withPhone(lead: LeadRecord, submission: Submission, known?: string): Le
 	return { ...lead, phone: known ?? sent ?? lead.phone };
 }
 
-async function readSubmission({ parameters, service, hint }: ItemCall): Promise<Submission> {
+async function readSubmission(call: ItemCall): Promise<Submission> {
+	const { parameters, service, hint } = call;
 	const init = parameters.boolean('init');
+	const item = flatten(openContainers(call.item));
 	if (parameters.choice('source') === 'existing') {
-		return { kind: 'existing', leadId: parameters.text('leadId'), init };
+		const submission = { kind: 'existing', leadId: parameters.text('leadId'), init } as const;
+		const forbidding = init ? refusingColumn(item, columnsOf(item).consent) : undefined;
+		if (forbidding === undefined) return submission;
+		throw refuse(`Do not call: '${forbidding}'`, 'Turn off Start Calling, or correct the item.');
 	}
 	const options = parameters.collection('options');
 	const additional = parameters.collection('additionalFields');
 	// As they are: the row's own reader says what is wrong with a value.
-	const values: IDataObject = {
+	const row: IDataObject = {
 		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
 		...(parameters.raw('additionalFields') as IDataObject),
 		metadata: readMetadata(additional),
 	};
-	const reader = await rowReader({
-		columns: 'byHand',
-		otherColumnsToMetadata: false,
-		sendAnyway: options.boolean('sendAnyway'),
-	});
-	const { submission, outcome, notes } = reader.read(values, {
-		projectId: service.account.projectId,
-		processId: parameters.text('processId'),
-		defaultCountry: options.optionalText('defaultCountry'),
-		init,
-	});
+	const reader = await rowReader(
+		{ ...columnsOf(row), consent: columnsOf(item).consent },
+		{ columns: 'byHand', otherColumnsToMetadata: false },
+	);
+	const { submission, outcome, notes } = reader.read(
+		{ cells: row, row, item },
+		{
+			projectId: service.account.projectId,
+			processId: parameters.text('processId'),
+			defaultCountry: readCountryCode(options),
+			init,
+			checkOnly: false,
+			sendAnyway: options.boolean('sendAnyway'),
+		},
+	);
 	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		hint(note === NO_COUNTRY_CODE ? `${note}. ${wayOut}` : note, 'warning');
+		const isWithoutCode = note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
+		hint(isWithoutCode ? `${note}. ${wayOut}` : note, 'warning');
 	}
 	return submission;
+}
+
+function columnsOf(row: IDataObject) {
+	const collector = columnCollector();
+	collector.add(row);
+	return collector.columns();
 }

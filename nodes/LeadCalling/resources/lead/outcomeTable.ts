@@ -21,6 +21,26 @@ export function outcomeTable(
 		: table.map((row, index) => withInput(row, inputs[index]!.json));
 }
 
+/** A list has to be so long for a note to be of the list, and not of its rows. */
+const MIN_ROWS = 4;
+
+/** Notes that concern more than half of the rows are told once, for the list. */
+export function withoutCommonNotes(rows: readonly Row[]): {
+	rows: readonly Row[];
+	notes: string[];
+} {
+	const counts = new Map<string, number>();
+	for (const note of rows.flatMap((row) => row.notes))
+		counts.set(note, (counts.get(note) ?? 0) + 1);
+	const common = [...counts].filter(([, count]) => count * 2 > rows.length);
+	if (rows.length < MIN_ROWS || common.length === 0) return { rows, notes: [] };
+	const isCommon = new Set(common.map(([note]) => note));
+	return {
+		rows: rows.map((row) => ({ ...row, notes: row.notes.filter((note) => !isCommon.has(note)) })),
+		notes: common.map(([note, count]) => `${note}: ${count} of ${rows.length} rows.`),
+	};
+}
+
 /** In the order in which people read them: four of them fit beside n8n's panels. */
 function cellsOf({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};

@@ -1,10 +1,13 @@
 import { type IDataObject, sleep } from 'n8n-workflow';
 
-import { refuse } from '../../../service/http/errors';
+import { faultOf, refuse } from '../../../service/http/errors';
 import { isAbsent } from '../../../service/leads/cell';
-import { describeColumns, noUsableColumn } from '../../../service/leads/columnsFound';
-import type { Row } from '../../../service/leads/outcome';
-import { type RowDefaults, rowReader } from '../../../service/leads/rowReader';
+import { columnCollector, type ListColumns } from '../../../service/leads/columns';
+import { missingColumnsError, noPhoneError } from '../../../service/leads/describeColumns';
+import { flatten, openContainers } from '../../../service/leads/flatten';
+import { outcomeOf, type Row } from '../../../service/leads/outcome';
+import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
+import { readCountryCode } from '../../fields/country';
 import type { ListCall } from '../../operation';
 import type { Parameters } from '../../parameters';
 
@@ -12,39 +15,50 @@ import type { Parameters } from '../../parameters';
 const MAX_BUSY_MS = 50;
 
 /**
- * One row for each item, and how the columns were understood, in sentences.
+ * One row for each item, and how the columns of the list were understood.
  *
- * @throws ServiceError when no row can be a lead
+ * @throws ServiceError when no row can be a lead, or nobody can be called who is to be
  */
-export async function readRows({ service, items, parametersOf }: ListCall) {
-	const { transport, account } = service;
+export async function readRows(call: ListCall): Promise<{ rows: Row[]; list: ListColumns }> {
+	const { service, items, parametersOf } = call;
 	const first = parametersOf(0);
 	const isByHand = first.choice('columnMode') === 'byHand';
-	const options = first.collection('options');
-	const otherColumnsToMetadata = options.boolean('otherColumnsToMetadata');
-	const reader = await rowReader({
-		columns: isByHand ? 'byHand' : 'byName',
-		otherColumnsToMetadata,
-		sendAnyway: options.boolean('sendAnyway'),
-	});
+	const pause = pauser(() => service.transport.now());
 
-	let parameters = first;
-	let defaults = defaultsOf(first, account.projectId);
-	let pausedAt = transport.now();
-	const rows: Row[] = [];
+	const [read, seen] = [columnCollector(), columnCollector()];
+	const inputs: Array<RowInput & { defaults: RowDefaults }> = [];
+	let parameters: Parameters | undefined;
+	let defaults: RowDefaults | undefined;
 	for (const [itemIndex, { json }] of items.entries()) {
-		if (transport.now() - pausedAt > MAX_BUSY_MS) {
-			await sleep(0);
-			pausedAt = transport.now();
-		}
+		await pause();
 		const ofItem = parametersOf(itemIndex);
-		if (ofItem !== parameters) defaults = defaultsOf(ofItem, account.projectId);
+		if (ofItem !== parameters) defaults = readDefaults(ofItem, service.account.projectId);
 		parameters = ofItem;
-		rows.push(reader.read(isByHand ? mappedValues(parameters, json) : json, defaults));
+		const cells = openContainers(json);
+		const item = flatten(cells);
+		const row = isByHand ? mappedValues(parameters) : item;
+		read.add(row);
+		if (isByHand) seen.add(item);
+		inputs.push({ cells: isByHand ? row : cells, row, item, defaults: defaults! });
 	}
+	// What is not mapped may still say that a person must not be called.
+	const list = isByHand ? { ...read.columns(), consent: seen.columns().consent } : read.columns();
 
-	const found = reader.columns();
-	const problem = noUsableColumn(found);
+	const reader = await rowReader(list, {
+		columns: isByHand ? 'byHand' : 'byName',
+		otherColumnsToMetadata: first.collection('options').isOn('otherColumnsToMetadata'),
+	});
+	const rows: Row[] = [];
+	for (const { defaults: ofRow, ...input } of inputs) {
+		await pause();
+		rows.push(reader.read(input, ofRow));
+	}
+	requireLeads(rows, list, isByHand);
+	return { rows, list };
+}
+
+function requireLeads(rows: readonly Row[], list: ListColumns, isByHand: boolean): void {
+	const problem = missingColumnsError(list);
 	if (problem && isByHand) {
 		throw refuse(
 			"'Values to Send' has no name, or neither a phone nor an email",
@@ -52,23 +66,52 @@ export async function readRows({ service, items, parametersOf }: ListCall) {
 		);
 	}
 	if (problem) throw problem;
-	return { rows, columns: isByHand ? [] : describeColumns(found, otherColumnsToMetadata) };
+	const toCall = rows.filter(({ submission }) => submission?.init);
+	const hasPhone = (row: Row) => row.submission?.kind === 'existing' || phoneOf(row) !== undefined;
+	if (toCall.length > 0 && !rows.some(hasPhone)) throw noPhoneError(list);
 }
 
-function defaultsOf(parameters: Parameters, projectId: string): RowDefaults {
+function phoneOf({ submission, lead }: Row): string | undefined {
+	return submission?.kind === 'new' ? submission.lead.phone : lead?.phone;
+}
+
+/** What the node says of one row. What is wrong in an expression is the fault of its row alone. */
+function readDefaults(parameters: Parameters, projectId: string): RowDefaults {
 	const options = parameters.collection('options');
-	return {
+	const defaults: RowDefaults = {
 		projectId,
-		processId: parameters.optionalText('processId'),
-		groupId: options.optionalText('groupId'),
-		defaultCountry: options.optionalText('defaultCountry'),
 		init: parameters.raw('init'),
+		checkOnly: options.added('validateOnly', false),
+		sendAnyway: options.added('sendAnyway', false),
 	};
+	const read = (name: string, from: Parameters, value: () => string | undefined) => {
+		try {
+			return value();
+		} catch (thrown) {
+			if (from.isFixed(name)) throw thrown;
+			const { message, description } = faultOf(thrown);
+			defaults.fault ??= outcomeOf('invalid', message, { advice: description });
+			return undefined;
+		}
+	};
+	defaults.processId = read('processId', parameters, () => parameters.optionalText('processId'));
+	defaults.groupId = read('groupId', options, () => options.addedText('groupId'));
+	defaults.defaultCountry = read('defaultCountry', options, () => readCountryCode(options));
+	return defaults;
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */
-function mappedValues(parameters: Parameters, { row_number }: IDataObject): IDataObject {
+function mappedValues(parameters: Parameters): IDataObject {
 	const { value } = parameters.raw('columns') as IDataObject;
 	const mapped = Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell));
-	return Object.fromEntries([...mapped, ['row_number', row_number]]);
+	return Object.fromEntries(mapped);
+}
+
+function pauser(now: () => number): () => Promise<void> {
+	let pausedAt = now();
+	return async () => {
+		if (now() - pausedAt <= MAX_BUSY_MS) return;
+		await sleep(0);
+		pausedAt = now();
+	};
 }

@@ -57,13 +57,9 @@ export const update: ItemOperation = {
 		const key = readLeadKey(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
 		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
-		// Of two updates of one lead in a run, the later item wins.
-		const sent = await service.inTurn(JSON.stringify(key), async () => {
-			const identity = await findOne(service, key);
-			const before = maxMs > 0 ? await readBefore(service, identity) : undefined;
-			return { identity, before, reason: await sendOnce(call, identity, changes) };
-		});
-		const { identity, before, reason } = sent;
+		const identity = await findOne(service, key);
+		const before = maxMs > 0 ? await readBefore(service, identity) : undefined;
+		const reason = await sendOnce(call, identity, changes);
 		await hintAtState(call, changes);
 		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
 		const { lead, ...result } = await waitForChange(service, identity, changes, { maxMs, before });
@@ -81,9 +77,12 @@ async function findOne(service: ItemCall['service'], key: LeadKey): Promise<Lead
 	);
 }
 
-/** If it cannot be read, whatever shows later is taken for the change. */
+/**
+ * Read once for all updates of the lead in this run, so that they leave in the items' order. If it
+ * cannot be read, whatever shows later is taken for the change.
+ */
 async function readBefore(service: ItemCall['service'], identity: LeadIdentity) {
-	return await service.getLead(identity, { masked: true }).catch(() => undefined);
+	return await service.getLeadOnce(identity, { masked: true }).catch(() => undefined);
 }
 
 /** "Retry On Fail" runs all items again, but a 4xx is not to be repeated (specification, section 7). */

@@ -1,0 +1,44 @@
+/** What the cells of a column say about it: they can take a meaning away, and hardly ever give one. */
+import { isAbsent, readCell } from './cell';
+import { countryOf } from './country';
+import { isCountryHeader, matchHeader } from './headers';
+import { looksLikePhone } from './phone';
+
+/** Counts over the first filled cells of a column in the whole list. */
+export interface ColumnProfile {
+	filled: number;
+	phones: number;
+	emails: number;
+	/** How many hold letters and are no e-mail address. */
+	texts: number;
+	/** How many hold a digit. */
+	numbered: number;
+	/** How many are countries, of a column that may hold them. */
+	countries: number;
+}
+
+export const MAX_CELLS = 50;
+const LETTER = /\p{L}/u;
+const DIGIT = /\d/;
+
+export function profileOf(profiles: Map<string, ColumnProfile>, column: string): ColumnProfile {
+	const known = profiles.get(column);
+	if (known !== undefined) return known;
+	const profile = { filled: 0, phones: 0, emails: 0, texts: 0, numbered: 0, countries: 0 };
+	profiles.set(column, profile);
+	return profile;
+}
+
+/** Counts one more cell of a column. */
+export function witness(profile: ColumnProfile, column: string, cell: unknown): void {
+	const [match] = matchHeader(column);
+	const value = match === undefined ? cell : readCell(match.field, cell);
+	if (isAbsent(value)) return;
+	profile.filled += 1;
+	if (looksLikePhone(value)) profile.phones += 1;
+	if (DIGIT.test(String(value))) profile.numbered += 1;
+	if (isCountryHeader(column) && countryOf(value) !== undefined) profile.countries += 1;
+	if (typeof value !== 'string') return;
+	if (value.includes('@')) profile.emails += 1;
+	else if (LETTER.test(value)) profile.texts += 1;
+}

@@ -1,0 +1,139 @@
+/** Columns in which a person says whether they may be called, in ten languages and both directions. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { beginsWithNo, fold, isAbsent, isPlainNo } from './cell';
+import type { ColumnProfile } from './columnProfile';
+import { matchHeader } from './headers';
+import { splitWords } from './words';
+
+export interface ConsentColumns {
+	/** Any cell but a plain no refuses the row. */
+	forbidding: readonly string[];
+	/** A plain no refuses the row. */
+	allowing: readonly string[];
+	/** "Do not call" or "Email only" refuses the row. */
+	preferring: readonly string[];
+	/** They smell of it, and are not understood. */
+	doubtful: readonly string[];
+}
+
+const FORBIDDING = [
+	'do ?no? ?t ?(?:call|contact|phone|disturb|ring|dial|solicit|want)|not to be (?:call|contact|phone)|call ?ban',
+	'dn[cd]|d n [cd](?: |$)|opt(?:ed|s)? ?out|black ?list|block ?(?:list|calls)|blocked|suppress',
+	'no (?:more |phone |marketing )?(?:calls?|contact)|(?:never|stop) (?:call|phone|contact)|does ?n ?o?t want|deceased',
+	'refus(?:al|ed|es) (?:of |to be )?(?:call|contact|phone)|unsubscribed? (?:from |of )?(?:call|phone)',
+	'ndnc|ncpr|c?tps(?: |$)|rpo(?: |$)|registro (?:pubblico )?(?:delle )?opposizioni|bloctel|robinson',
+	'(?:anruf|kontakt|werbe)sperre|sperrvermerk|gesperrt|(?:werbe)?widerspruch(?: |$)|(?:kontakt|telefon|anruf|werbe)verbot|verstorben',
+	'(?:no|non|nao) (?:me |mi |lo |la )?(?:llam|contact|contat|ligar|ligue|perturb|molestar|chiam|disturb)',
+	'(?:no|non|nao) (?:dese|quier|acept|vuol|desider|accett|quer|aceit|autoriz|acconsent)|rifiut\\p{L}+ chiam',
+	'(?:lista|liste|lijst) (?:negra|nera|noire|rouge|de exclusion|d opposition)|bloquead|bloccat|proibido ligar|fallecid|falecid|decedut|decede',
+	'ne (?:pas|plus) (?:m |l )?(?:deranger)|ne (?:souhaite|veut|desire) (?:pas|plus)|(?:opposition|refus) (?:d |de |des |aux )?(?:appel|contact|demarch|prospect|tele)',
+	'niet (?:meer )?(?:contacteren|storen)|bel me niet|geblokkeerd|zwarte lijst|overleden',
+	'zakaz (?:dzwonienia|kontaktu)|sprzeciw|zablokowan|czarna lista|zmarl',
+	'aramayin|aranmasin|aranmak istemi|arama (?:yapm|yapilmasin|yasag)|kara liste|engellendi|vefat',
+	'(?:call|phone|contact|sampark) (?:mat|na|nahi) kar',
+	// "Nicht vor 18 Uhr anrufen", "Do not text or call"
+	'(?:not|never|nicht|nie|keine?|ne|pas|non|nao|niet|geen) (?:[\\p{L}\\d]+ ){0,3}(?:call|phone|contac?t|tele(?:ph|f)|an(?:ge)?ruf|kontakt|r?appel|chiam|ligar|ligac|bellen|gebeld|dzwon)',
+];
+const ALLOWING = [
+	'consent|opt(?:ed|s)? ?in|(?:may|can|could|should|shall) (?:we|i) (?:call|phone|contact|ring)|permission',
+	'(?:ok|okay|free|happy) to (?:be )?(?:call|contact|phone)|(?:may|can) (?:be )?(?:call|contact|phoned)',
+	'(?:calls?|calling|contact|phone) (?:me(?: |$)|ok|allowed|permitted)|callable|contactable|tcpa',
+	'telemarketing|marketing (?:by )?(?:calls?|phone)|(?:phone|call) marketing|telefonwerbung',
+	// "I agree to be called", "Acepta llamadas", "J'accepte d'être appelé"
+	'(?:agree|allow|want|wish|like|acept|aceit|accept|accett|accord|acconsent|autori[sz]|permi[st]|concord|souhait|dese|quier)\\p{L}* (?:\\p{L}+ )*(?:calls?|phone|llam|ligac|ligar|contac?t|chiam|chamad|r?appel|tele)(?! ?back)',
+	'(?:dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|privacy) (?:\\p{L}+ )*(?:phone|call|tel|anruf|kontakt|contac?t|arama|llamad|appel|bel)|iys(?: |$)',
+	'(?:werbe)?einwilligung|zustimmung|einverstanden|durfen wir|darf (?:ich|man|(?:\\p{L}+ )*angerufen)|(?:anrufe?|kontaktaufnahme|kontakt|telefon) (?:ok|erlaubt|erwunscht|gestattet)',
+	'(?:podemos|puedo|posso|possiamo) (?:te |lhe |le |ti )?(?:llamar|ligar|contactar|contatar|chiamar|contattar)',
+	'(?:pouvons nous|peut on|puis je) (?:vous )?(?:appeler|contacter)|consentement|consentimi?ento|consenso',
+	'mogen (?:we|wij)|mag (?:\\p{L}+ )*(?:gebeld|bellen|contact)|toestemming|akkoord (?:\\p{L}+ )*(?:bel|gebeld|contact)',
+	'zgod[aey]|(?:czy )?mo(?:zemy|zna) (?:\\p{L}+ )?(?:za)?dzwonic',
+	'onay|iz(?:in|ni)|riza|arayabilir|arayalim|aranmak ister|(?:kya hum (?:\\p{L}+ )?)?call kar|anumati',
+];
+/** "No consent", "Ohne Einwilligung", "Brak zgody"; "Consent withdrawn". */
+const NEGATION =
+	'(?:no|not|never|without|keine?|ohne|nicht|sin|sans|senza|non|sem|nao|geen|zonder|niet|brak|bez|nie)';
+const TAKEN_BACK =
+	/(?:^| )(?:withdrawn|revoked|refused|denied|declined|expired|widerrufen|verweigert|abgelehnt|zuruckgezogen|retirad|revocad|rechazad|denegad|retire|revoque|refuse|revocat|rifiutat|revogad|recusad|ingetrokken|geweigerd|wycofan|cofniet|odmow|iptal|reddedildi)/;
+/** Mail, messages and newsletters are other things, and so are pictures. */
+const OTHER_CHANNEL =
+	/(?:^| )(?:e ?mails?|mail|mailing|e ?posta|newsletter|sms|whatsapp|marketing|correo|courriel|push|cookies?|fax|photos?|fotos?|bild|video)(?: |$)/;
+const ABOUT_CALLS =
+	/(?:^| )(?:tele?|call|phone|anruf|telefon|llama|r?appel|ligar|ligac|arama|gebeld|bellen|dzwon|chiam)/;
+/** "Not called yet" is work to do. */
+const NOT_YET = /(?:^| )(?:yet|noch|encore|nog|jeszcze|henuz|ancora|ainda|todavia)(?: |$)/;
+/** They smell of it, and are asked about. */
+const DOUBTFUL =
+	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|restrictions?|widerruf|objection)(?: |$)/;
+/** Of these a cell counts only if it says so outright: "Email only", "Do not call". */
+const PREFERENCE =
+	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:de |di )?(?:contac?t|comunica)|voorkeur|tercih)/u;
+
+const CHANNEL =
+	'(?:e ?mails?|mails?|e ?posta|correo|courriel|sms|texts?|texting|messages?|whatsapp|post|letters?|newsletter)';
+const ONLY =
+	'(?:only|nur|solo|solamente|seulement|uniquement|soltanto|apenas|somente|alleen|tylko|sadece|sirf)';
+const ONLY_OTHERS = new RegExp(
+	`(?:^| )(?:${ONLY} (?:by |via |per |por |par )?${CHANNEL}|${CHANNEL} ${ONLY})(?: |$)`,
+);
+const NAMES_OTHERS = new RegExp(`^(?:${CHANNEL}(?: and| or| und| y| et| e| en| i| ve)?(?: |$))+$`);
+
+const startsWith = (phrases: readonly string[]) => `(?:^| )(?:${phrases.join('|')})`;
+const FORBIDS = new RegExp(
+	`${startsWith(FORBIDDING)}|(?:^| )${NEGATION} (?:\\p{L}+ )?(?:${ALLOWING.join('|')})`,
+	'u',
+);
+const ALLOWS = new RegExp(startsWith(ALLOWING), 'u');
+
+/** @param profiles of all columns of the list, by name */
+export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>): ConsentColumns {
+	const found: { [kind in keyof ConsentColumns]: string[] } = {
+		forbidding: [],
+		allowing: [],
+		preferring: [],
+		doubtful: [],
+	};
+	for (const [column, profile] of profiles) {
+		const kind = kindOf(column, profile);
+		if (kind !== undefined) found[kind].push(column);
+	}
+	return found;
+}
+
+function kindOf(
+	column: string,
+	{ phones, emails }: ColumnProfile,
+): keyof ConsentColumns | undefined {
+	const words = splitWords(column).join(' ');
+	if (NOT_YET.test(words) || (OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words)))
+		return undefined;
+	// "No. contacto" is a number.
+	if (phones > 0 && matchHeader(column).length > 0) return undefined;
+	if (FORBIDS.test(words)) return 'forbidding';
+	// A question may ask for the number itself: "On which number may we call you?"
+	if (words === 'call' || ALLOWS.test(words)) {
+		if (phones > 0 || emails > 0) return undefined;
+		return TAKEN_BACK.test(words) ? 'forbidding' : 'allowing';
+	}
+	if (PREFERENCE.test(words)) return 'preferring';
+	return DOUBTFUL.test(words) ? 'doubtful' : undefined;
+}
+
+/** The first column in which a row says that it must not be called. */
+export function refusingColumn(row: IDataObject, columns: ConsentColumns): string | undefined {
+	const refuses = (column: string, isNo: (cell: unknown) => boolean) =>
+		Object.hasOwn(row, column) && !isAbsent(row[column]) && isNo(row[column]);
+	return (
+		columns.forbidding.find((column) => refuses(column, (cell) => !isPlainNo(cell))) ??
+		columns.allowing.find((column) =>
+			refuses(column, (cell) => beginsWithNo(cell) || saysNotToCall(cell, NAMES_OTHERS)),
+		) ??
+		columns.preferring.find((column) => refuses(column, (cell) => saysNotToCall(cell)))
+	);
+}
+
+/** "Do not call", "Yes, but only email"; of a consent "Email" as well. */
+function saysNotToCall(cell: unknown, others?: RegExp): boolean {
+	const words = fold(typeof cell === 'object' ? JSON.stringify(cell) : String(cell));
+	return FORBIDS.test(words) || ONLY_OTHERS.test(words) || others?.test(words) === true;
+}

@@ -1,0 +1,33 @@
+/** The name under which a person is called, from the columns that hold it or a half of it. */
+import type { LeadInput } from './fields';
+import type { HeaderMatch } from './headers';
+import { splitWords } from './words';
+
+type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
+
+/**
+ * A first and a last name win over every name but that of the exact field. Beside one half, a name that
+ * does not contain it is the other half: "Nome" beside "Cognome", "Nom" beside "Prénom".
+ *
+ * @param headerOf what the column is called that a field was read from
+ */
+export function completeName(
+	{ name, firstName, lastName }: Names,
+	headerOf: (field: keyof Names) => HeaderMatch | undefined,
+): Names {
+	if (!name) return {};
+	const isExact = headerOf('name')?.certainty === 'exact';
+	if (firstName && lastName) return isExact ? {} : { name: undefined };
+	if (lastName && !contains(name, lastName)) return { name: undefined, firstName: name };
+	// "First Name" beside "Name" is a part of it; "Vorname" and "Name" are halves.
+	const areHalves = headerOf('firstName')?.letters === 'f' && headerOf('name')?.letters === 'N';
+	if (firstName && areHalves && !contains(name, firstName)) {
+		return { name: undefined, lastName: name };
+	}
+	return {};
+}
+
+function contains(name: string, part: string): boolean {
+	const words = new Set(splitWords(name));
+	return splitWords(part).every((word) => words.has(word));
+}

@@ -1,0 +1,121 @@
+/**
+ * The words of column headers in English, German, Spanish, French, Italian, Portuguese, Dutch, Polish,
+ * Turkish and Hindi, one letter for each kind. To teach a word, put it on its line; it stands on one.
+ */
+const WORDS = `
+P phone phones telephone tel ph dial telefon telefonnr rufnummer durchwahl ruckruf telefono telefonos tlf tfno fono fone fon telephonique telefonico telefone telefoon telefonu telefony telefonow telefonunuz telefonunuzu telefonum doorbhash durbhash phoneno telno phonenumber msisdn
+M mobile mobiles mob cell cellphone cellular whatsapp gsm handy mobil mobiltelefon mobilfunk movil celular portable cellulare telemovel mobiel mobiele komorka komorki komorkowy kom mobileno mobno cellno
+h landline festnetz fijo fixe fisso fixo stacjonarny
+m port cep movel
+W work business office corporate geschaftlich dienstlich trabajo oficina comercial professionnel pro bureau lavoro ufficio werk zakelijk praca
+H home private personal residential privat casa domicile residencial vast vaste thuis domowy sabit ev
+O other second secondary alternative alt additional 2 3 4 zweit weitere otro otra autre altro outro andere inny diger
+V alternate
+R cont reach call callback direct text reminder recapito iletisim irtibat sms wa hs joindre erreichen contactarte contactarle raggiungere bereiken
+C contact kontakt contacto contato contatto sampark
+# number numbers n no nr num nos nummer nummern numero numeros numer numeru numara numarasi numaranizi sankhya
+i id identyfikator
+@ email emails mail mails emailaddress mailadresse correo correos courriel mel posta eposta imel poczta correio
+A location address addresses addr adresse adressen adresa adres adresi adresiniz direccion indirizzo endereco pata mailowy electronique elettronica elettroniczna elektroniczna electronico eletronico
+o with including incl include area code codes dialling daytime evening day night digit digits 10 w h m caller
+N name names fn heissen heisst llamas nombre nom noms nome naam adi adiniz isim ismi isminiz nazwa poora nominativo pura
+F first given forename primer pila primeiro proprio battesimo pehla pratham
+f imie vor fname vorname rufname prenom prenoms nombres voornaam roepnaam imiona firstname voor
+L last family zu famille ultimo antim
+l lname surname nachname familienname zuname apellido apellidos cognome sobrenome apelido achternaam familienaam nazwisko soyad soyadi soyadiniz soyisim soyismi upnaam kulnaam lastname
+a ad
+& and und y e et i ve en aur
+p ansprechpartner ansprechpartnerin ansprechperson kontaktperson interlocuteur referente contactpersoon yetkili ilgili osoba kisi persona person personne pessoa in kontaktowa
+c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust
+b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio
+d lead
+D deal
+w display profile push
+r reference ref referenz referenznummer referencia riferimento referentie referencyjny referans sandarbh
+x external crm externe externo externa externen esterno extern zewnetrzny harici
+g group gruppe gruppen grupo groupe gruppo samuh
+k country land pais pays paese kraj ulke desh nation
+! primary main
+_ numaraniz is chiami value full complete complet completa completo vollstandiger vollstandige volledige pelne tam billing bill default preferred best contacts leads customers clients voice pref internet your you my please enter provide what whats s are the a an of to for on which can we us at required optional active current ihr ihre ihrer deine dein wie lautet ist bitte unter welcher wir sie dich der die das des mit vorwahl am besten pouvons nous puis peut tu su cual es el la de del los nuestro con votre ton quel est le l d du un une vous tuo tua suo sua qual il di dei come ti seu o do da voce com ddd uw jouw wat het van je waarop twoj twoje twoja twojego jaki jest pana pani nasil nedir yazar misiniz misin lutfen kisisel aap aapka aapki apna apni ka ki kya hai 1 auto generated raw formatted e164 international dir reachable under if like it kontaktowy hat haber ta para por favor te como se me mi meu minha sus tus al lo una per si quelle pour sur veuillez indiquer inserisci informe digite vul mijn graag podaj prosze wpisz swoj swoje giriniz sizin size angeben geben fur ihnen tell here below so that sont moi mon kan kunnen kann konnen können wij
+`;
+
+/** A column's name, read word by word. */
+export interface Header {
+	/** In small letters, without accents. */
+	words: readonly string[];
+	/** One for each word that says something; `?` for one that is not known. */
+	letters: string;
+	/** Whether it is the main one of several, as in "Primary contact". */
+	isPrimary: boolean;
+	/** Which person of several: "attendee", "buyer". */
+	role?: string;
+}
+
+const MAX_HEADER = 100;
+/** Shorter words that are not known are no two words written as one. */
+const MIN_COMPOUND = 6;
+const FILLER = '_';
+const PRIMARY = '!';
+/** "Teilnehmer" and "Teilnehmers" are one role. */
+const ROLE_STEM = 6;
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** Not worked out at load. */
+function letterOf(word: string): string | undefined {
+	known ??= new Map(
+		WORDS.trim()
+			.split('\n')
+			.flatMap((line) => {
+				const [letter = '', ...words] = line.split(' ');
+				return words.map((one): [string, string] => [one, letter]);
+			}),
+	);
+	return known.get(word);
+}
+
+/** "Handynummer", "FIRSTNAME": two known words written as one. */
+function partsOf(word: string): string[] {
+	if (letterOf(word) !== undefined || word.length < MIN_COMPOUND) return [word];
+	for (let at = 3; at <= word.length - 2; at += 1) {
+		const [first, second] = [word.slice(0, at), word.slice(at)];
+		const isLong = second.length > 2 || ['nr', 'no', 'id'].includes(second);
+		if (isLong && letterOf(first) !== undefined && letterOf(second) !== undefined) {
+			return [first, second];
+		}
+	}
+	return [word];
+}
+
+/** The words of a name: "E-mailAddress" is "e mail address". */
+export function splitWords(name: string): string[] {
+	const text = name
+		.slice(0, MAX_HEADER)
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
+		.replace(/^property_|;TYPE=|(?<!\p{L})e[-_ .]?164\b/giu, ' ')
+		.replace(/whats\s?app/gi, ' whatsapp ')
+		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+		.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+		.replace(/(\p{L})(\d)/gu, '$1 $2')
+		.toLowerCase();
+	const folded = text.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ß', 'ss');
+	return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Reads a column's name. */
+export function readHeader(name: string): Header {
+	const words = splitWords(name);
+	const parts = words.flatMap(partsOf);
+	const all = parts.map((word) => letterOf(word) ?? '?');
+	const role = parts.find((word) => letterOf(word) === 'b');
+	return {
+		words,
+		letters: all
+			.filter((letter) => letter !== FILLER && letter !== PRIMARY)
+			.join('')
+			.replace(/^&+|&+$/g, ''),
+		isPrimary: all.includes(PRIMARY),
+		role: role?.slice(0, ROLE_STEM),
+	};
+}

@@ -1,0 +1,146 @@
+/**
+ * Which way ends the list soonest: wait for the budget, look each remaining lead up, or read all that the
+ * service holds once. Arithmetic on estimates.
+ */
+import { isNew } from '../leads/outcome';
+import type { DuplicateBudget, DuplicateLimit } from './apiKeyState';
+import { NEEDED_TO_SEND, RESERVE, type Sample } from './batchSize';
+import type { LeadQueue, PendingLead } from './leadQueue';
+import { queriesFor } from './leadQueries';
+
+/** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
+const READING_ADVANTAGE = 2;
+
+/** A request and its answer, as long as nothing is measured. */
+const USUAL_LATENCY_MS = 100;
+
+/** Of the request window that a reading takes: other programs use it too. */
+const SHARE_OF_WINDOW = 0.5;
+
+/** Smaller lists end before a reading would. */
+const MIN_ROWS_TO_READ_FIRST = 20;
+
+export interface Stored {
+	/** Leads of the project. */
+	total: number;
+	/** How many of them the service gives at a time. */
+	pageSize: number;
+}
+
+export interface RequestRate {
+	/** Of the credential that asks. */
+	requestsPerWindow: number;
+	/** Milliseconds. */
+	windowMs: number;
+}
+
+/** `goOn`: send, or wait for the budget. `count`: how many leads are stored decides. */
+export type Way = 'goOn' | 'lookUp' | 'count' | 'read';
+
+/** The ways of finding duplicates: what each would cost, and which are used up. */
+export class DuplicateSearch {
+	/** Whether the service answers look-ups. */
+	canLookUp = true;
+
+	/** Whether all the rest was sent through look-ups. */
+	private isLookedUp = false;
+
+	/** Whether reading all stored leads may still find duplicates. */
+	private canRead = true;
+
+	private stored?: Stored;
+
+	constructor(private readonly rate: RequestRate) {}
+
+	/** Pages that may be asked for in one request window. */
+	get pagesPerWindow(): number {
+		return Math.max(1, Math.floor(this.rate.requestsPerWindow * SHARE_OF_WINDOW));
+	}
+
+	/** @param waitMs milliseconds that the list would wait for the budget, from now to its end */
+	next(sample: Sample, queue: LeadQueue, waitMs: number, now: number): Way {
+		// What is not due can't be found yet, by no way.
+		const isHeldDue = queue.isHeldDue(now);
+		const mayFind = sample.duplicates > 0 && queue.ready.some(isNew);
+		// Without a duplicate of its own a list only waits, and existing leads are known to be there.
+		if (!isHeldDue && !mayFind) return 'goOn';
+		const mayLookUp = isHeldDue || (this.canLookUp && !this.isLookedUp);
+		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
+		const lookUpMs = queries * (this.rate.windowMs / this.rate.requestsPerWindow);
+		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
+		// A handful of queries is no reason to read a thousand leads.
+		if (this.pages() <= queries && this.readingMs() * READING_ADVANTAGE < otherwiseMs) {
+			return this.stored === undefined ? 'count' : 'read';
+		}
+		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'goOn';
+	}
+
+	/** Before the first lead leaves: one request window tells of all stored leads what it takes to know. */
+	shouldCountFirst(newLeads: number): boolean {
+		return newLeads >= MIN_ROWS_TO_READ_FIRST;
+	}
+
+	fitsOneWindow(): boolean {
+		return this.canRead && this.pages() > 0 && this.pages() <= this.pagesPerWindow;
+	}
+
+	/** @param stored absent where the service doesn't say, or doesn't answer: then there is no reading */
+	counted(stored: Stored | undefined): void {
+		this.stored = stored;
+		this.canRead &&= stored !== undefined;
+	}
+
+	get total(): number | undefined {
+		return this.stored?.total;
+	}
+
+	/** If a reading with calls found nothing, another won't; nor will one after one that broke off. */
+	hasRead(end: { isWhole: boolean; hasFound: boolean; withCalls: boolean }): void {
+		this.canRead = end.isWhole && (end.hasFound || !end.withCalls);
+	}
+
+	/** Only once: what is still refused after that is no duplicate of a stored lead. */
+	startLookingUp(): void {
+		this.isLookedUp = true;
+	}
+
+	/** Milliseconds; `Infinity` where there is nothing to be read, the least where nothing was counted. */
+	private readingMs(): number {
+		if (!this.canRead || this.stored?.total === 0) return Infinity;
+		// A window's pages leave at once, the last ones as soon as their window begins.
+		const windows = Math.floor(Math.max(0, this.pages() - 2) / this.pagesPerWindow);
+		return windows * this.rate.windowMs + USUAL_LATENCY_MS;
+	}
+
+	private pages(): number {
+		return this.stored === undefined ? 0 : Math.ceil(this.stored.total / this.stored.pageSize);
+	}
+}
+
+function countQueries(leads: readonly PendingLead[]): number {
+	// The rows of a list have much the same columns.
+	return leads.length * queriesFor(leads.find(isNew)!.submission.lead).length;
+}
+
+/**
+ * Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect.
+ *
+ * @param size of the next batch
+ */
+export function waitingMs(
+	budget: DuplicateBudget,
+	limit: DuplicateLimit,
+	{ answered, duplicates }: Sample,
+	waiting: number,
+	size: number,
+	now: number,
+): number {
+	const waitMs = budget.waitFor(NEEDED_TO_SEND, now, limit);
+	if (duplicates === 0) return waitMs;
+	// With a few duplicates in the window hardly a lead leaves at a time: no waiting, and as slow.
+	const crawlMs = (waiting / Math.max(1, size)) * USUAL_LATENCY_MS;
+	const untilWholeMs = budget.waitFor(limit.maxDuplicates, now, limit);
+	const windows = ((duplicates / answered) * waiting) / (limit.maxDuplicates - RESERVE);
+	const windowsMs = windows * (limit.spanMs + limit.marginMs);
+	return Math.max(waitMs, windowsMs, Math.min(crawlMs, untilWholeMs));
+}

@@ -1,0 +1,128 @@
+import type { Fault } from '../http/errors';
+import { isNew, type NewSubmission, type Submission } from '../leads/outcome';
+import type { LeadRecord } from '../leads/fields';
+import { shuffle } from './batchSize';
+
+/** A lead that is to be sent. */
+export interface PendingLead {
+	/** Index of its row. */
+	readonly index: number;
+	readonly submission: Submission;
+	readonly digest: string;
+	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
+	notFoundAt: number;
+	/** It left, and may be stored though its request was refused as a whole. */
+	doubt?: Doubt;
+	/** What look-ups were answered until one met "too many requests". */
+	answers?: LeadRecord[][];
+	/** It was found to be saved, and is to be called by its ID. */
+	readonly isSaved?: boolean;
+}
+
+export interface Doubt {
+	fault: Fault;
+	/** Monotonic milliseconds. */
+	since: number;
+	/** Whether it left by itself: if the service doesn't hold it, the refusal was its own. */
+	wasAlone: boolean;
+}
+
+/** One that the service can be asked for. */
+export type NewLead = PendingLead & { readonly submission: NewSubmission };
+
+/** Requests of one round whose outcome is unknown. */
+export interface LostRequests {
+	fault: Fault;
+	leads: PendingLead[];
+	/** Monotonic milliseconds; when the last of them left. */
+	sentAt: number;
+	/** Leads of the largest of them. */
+	largest: number;
+}
+
+/** Where each waiting lead stands. Only these methods move one. */
+export class LeadQueue {
+	/** May leave, in this order. */
+	private leads: PendingLead[];
+
+	/** To be looked up before they may leave. */
+	private heldLeads: NewLead[] = [];
+
+	/** Monotonic milliseconds before which looking them up proves nothing. */
+	private heldUntil = -Infinity;
+
+	constructor(
+		leads: readonly PendingLead[],
+		private readonly random: () => number,
+	) {
+		this.leads = [...leads];
+		this.shuffle();
+	}
+
+	get ready(): readonly PendingLead[] {
+		return this.leads;
+	}
+
+	get held(): readonly NewLead[] {
+		return this.heldLeads;
+	}
+
+	get isEmpty(): boolean {
+		return this.leads.length + this.heldLeads.length === 0;
+	}
+
+	get all(): PendingLead[] {
+		return [...this.leads, ...this.heldLeads];
+	}
+
+	isHeldDue(now: number): boolean {
+		return this.heldLeads.length > 0 && this.heldUntil <= now;
+	}
+
+	/** Milliseconds until those that are held can be looked up; `Infinity` where there are none. */
+	waitForHeld(now: number): number {
+		return this.heldLeads.length > 0 ? this.heldUntil - now : Infinity;
+	}
+
+	/** The next ones to leave. */
+	take(count: number): PendingLead[] {
+		return this.leads.splice(0, count);
+	}
+
+	/** They may leave, before all others. */
+	requeue(leads: readonly PendingLead[]): void {
+		if (leads.length > 0) this.leads = [...leads, ...this.leads];
+	}
+
+	/** @param until see `heldUntil` */
+	hold(leads: ReadonlySet<PendingLead>, until = -Infinity): void {
+		this.heldUntil = Math.max(this.heldUntil, until);
+		if (leads.size === 0) return;
+		this.leads = this.leads.filter((lead) => !leads.has(lead));
+		this.heldLeads = [...this.heldLeads, ...[...leads].filter(isNew)];
+	}
+
+	/** All that the service can be asked for. */
+	holdNew(): void {
+		this.hold(new Set(this.leads.filter(isNew)));
+	}
+
+	takeHeld(count: number): NewLead[] {
+		return this.heldLeads.splice(0, count);
+	}
+
+	holdAgain(leads: readonly NewLead[]): void {
+		this.heldLeads.unshift(...leads);
+	}
+
+	remove(leads: ReadonlySet<PendingLead>): void {
+		if (leads.size === 0) return;
+		this.leads = this.leads.filter((lead) => !leads.has(lead));
+		this.heldLeads = this.heldLeads.filter((lead) => !leads.has(lead));
+	}
+
+	/** In random order, what is answered is a fair sample of the rest. */
+	shuffle(): void {
+		shuffle(this.leads, this.random);
+	}
+}

@@ -1,0 +1,105 @@
+/** "The phone is good. An e-mail that is none, an old prefix or a guessed country must not spoil it, nor call a stranger." */
+import type { IDataObject } from 'n8n-workflow';
+
+import { sentLeads, verdicts } from '../../support/engine/leads';
+import { bulk, eachOnService } from '../../support/engine/onService';
+
+eachOnService();
+
+const inCountry = (value: string) => ({
+	options: { defaultCountry: { __rl: true, mode: 'code', value } },
+});
+
+it.each(['n/a', '-', 'none', 'keine', 'at work', 'a@example.com, b@example.com', 'a@b@c', '.'])(
+	"An e-mail that is '%s' is left out, and the phone is called",
+	async (email) => {
+		const rows = [
+			{ Name: 'Asha Rao', Phone: '+919812345671', Email: email },
+			{ Name: 'Ravi Iyer', Phone: '+919812345672', Email: 'ravi@example.com' },
+		];
+		const { json } = await bulk(rows, { init: true });
+		expect(verdicts(json)).toEqual(['accepted', 'accepted']);
+		expect(sentLeads().find(({ name }) => name === 'Asha Rao')).not.toHaveProperty('email');
+	},
+);
+
+it('An e-mail that is no placeholder is not lost in silence', async () => {
+	const rows = ['at work', 'ravi@example.com', 'nina@example.com'].map((Email, at) => ({
+		Name: `Asha ${at}`,
+		Phone: `+91981234567${at}`,
+		Email,
+	}));
+	const { json } = await bulk(rows, { init: true });
+	expect(json[0]!.reason).toMatch(/[Ee]mail left out/);
+});
+
+it('Without a phone, a bad e-mail refuses its row', async () => {
+	const rows = [
+		{ Name: 'Asha Rao', Phone: '', Email: 'at work' },
+		{ Name: 'Ravi Iyer', Phone: '+919812345672', Email: '' },
+	];
+	const { json } = await bulk(rows, { init: true });
+	expect(verdicts(json)).toEqual(['rejected invalid', 'accepted']);
+});
+
+it.each(['+52 1 55 1234 5670', '+5215512345670', '0052 1 55 1234 5670'])(
+	"Mexico's old form %s is called without its 1",
+	async (phone) => {
+		const { json } = await bulk([{ name: 'Ana García', phone }], { init: true });
+		expect(json[0]).toMatchObject({ outcome: 'accepted', phone: '+525512345670' });
+		expect(sentLeads()).toMatchObject([{ phone: '+525512345670' }]);
+	},
+);
+
+describe('A country that was guessed', () => {
+	it('refuses a number that does not exist there, and names the country', async () => {
+		const rows = [
+			{ Name: 'John Brown', Phone: '(212) 555-1818' },
+			{ Name: 'Anna Rossi', Phone: '347 123 4567' },
+		];
+		const { json } = await bulk(rows, { init: true, ...inCountry('IT') });
+		expect(verdicts(json)).toEqual(['rejected badPhone', 'accepted']);
+		expect(json[0]!.reason).toContain('Italy');
+		expect(sentLeads()).toMatchObject([{ phone: '+393471234567' }]);
+	});
+
+	it('is that of the row before that of the node', async () => {
+		const rows: IDataObject[] = [
+			{ Name: 'John', Phone: '(212) 736-5001', Country: 'US' },
+			{ Name: 'Anna', Phone: '347 123 4567', Country: '' },
+			{ Name: 'Jonas', Phone: '0151 23456789', Country: 'Deutschland' },
+			{ Name: 'Emma', Phone: '07911 123456', Country: 'England' },
+			{ Name: 'Asha', Phone: '+91 98123 45671', Country: 'Italy' },
+		];
+		const { json } = await bulk(rows, { init: true, ...inCountry('IT') });
+		expect(json.map(({ phone }) => phone)).toEqual([
+			'+12127365001',
+			'+393471234567',
+			'+4915123456789',
+			'+447911123456',
+			'+919812345671',
+		]);
+	});
+
+	it('with a typo is not replaced by that of the node, and is said', async () => {
+		const rows = [
+			{ Name: 'Jonas', Phone: '0151 23456789', Country: 'Gemrany' },
+			{ Name: 'Anna', Phone: '347 123 4567', Country: 'Italy' },
+		];
+		const { json, hints } = await bulk(rows, { init: true, ...inCountry('IT') });
+		expect(json[0]!.phone).not.toMatch(/^\+39/);
+		expect(`${json[0]!.reason} ${hints.join(' ')}`).toContain('Gemrany');
+		expect(json[1]!.outcome).toBe('accepted');
+	});
+
+	it('that nobody gives leaves the number as it was typed, with a note', async () => {
+		const rows = [
+			{ Name: 'Jonas', Phone: '0151 23456789' },
+			{ Name: 'Ida', Phone: '+49 151 23456780' },
+			{ Name: 'Tim', Phone: '+49 151 23456781' },
+		];
+		const { json } = await bulk(rows, { init: true });
+		expect(json[0]!.outcome).toBe('accepted');
+		expect(json[0]!.reason).toMatch(/[Cc]ountry|\+49|[Nn]o plus/);
+	});
+});

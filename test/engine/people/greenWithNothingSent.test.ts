@@ -1,0 +1,101 @@
+/** "It ran green, and nobody was called. Tell me what is missing." */
+import type { IDataObject } from 'n8n-workflow';
+
+import { leadsOf, sentLeads, verdicts } from '../../support/engine/leads';
+import { bulk, byId, eachOnService, service } from '../../support/engine/onService';
+
+eachOnService();
+
+const people = (row: (at: number) => IDataObject) => [1, 2, 3].map(row);
+const phone = (at: number) => `+91981234567${at}`;
+
+describe('The node fails and says what was found and what is missing:', () => {
+	afterEach(() => expect(service.ledger.count()).toBe(0));
+
+	it.each<[string, IDataObject[], RegExp[]]>([
+		[
+			'a table with leadId and no name',
+			people((at) => ({
+				leadId: at === 1 ? '65f0c0ffee' : '',
+				Mobile: phone(at),
+				Email: `a${at}@example.com`,
+			})),
+			[/name/i, /'Mobile'/, /'Email'/],
+		],
+		['no name', people((at) => ({ Mobile: phone(at), Shoe: at })), [/name/i, /'Mobile'/]],
+		[
+			'no phone and no e-mail',
+			people((at) => ({ Name: `Asha ${at}`, City: 'Pune' })),
+			[/phone/i, /'Name'/],
+		],
+		[
+			'a landlord instead of a phone',
+			people((at) => ({ Name: `Asha ${at}`, 'Landlord phone': phone(at) })),
+			[/phone/i, /'Name'/, /'Landlord phone'/],
+		],
+		[
+			'a merged header',
+			people((at) => ({ Leads: `Asha ${at}`, __EMPTY: phone(at), __EMPTY_1: 'Pune' })),
+			[/header isn't (in )?the first row/],
+		],
+		[
+			'letters',
+			people((at) => ({ A: `Asha ${at}`, B: phone(at) })),
+			[/header isn't (in )?the first row/],
+		],
+		[
+			'numbers',
+			people((at) => ({ 0: `Asha ${at}`, 1: phone(at) })),
+			[/header isn't (in )?the first row/],
+		],
+	])('%s', async (_, rows, words) => {
+		const { error } = await bulk(rows, { init: true });
+		for (const word of words) expect(`${error?.message} ${error?.description}`).toMatch(word);
+		expect(error?.description).toContain("'Map by Hand'");
+	});
+});
+
+describe('Called, where it was green with nothing sent:', () => {
+	it.each<[string, (at: number) => IDataObject]>([
+		[
+			"Bitrix24's REST",
+			(at) => ({ NAME: 'Ayla', LAST_NAME: 'Kaya', PHONE: [{ VALUE: phone(at) }] }),
+		],
+		["Jotform's name", (at) => ({ Name: { first: 'Ayla', last: 'Kaya' }, Phone: phone(at) })],
+		[
+			"WooCommerce's order",
+			(at) => ({ billing: { first_name: 'Ayla', last_name: 'Kaya', phone: phone(at) } }),
+		],
+		['Phone (Billing)', (at) => ({ Name: 'Ayla Kaya', 'Phone (Billing)': phone(at) })],
+		['Billing Phone', (at) => ({ 'Billing Name': 'Ayla Kaya', 'Billing Phone': phone(at) })],
+		['Cust Name, Cont. No.', (at) => ({ 'Cust Name': 'Ayla Kaya', 'Cont. No.': phone(at) })],
+		['Best phone number', (at) => ({ Name: 'Ayla Kaya', 'Best phone number': phone(at) })],
+		['vCard', (at) => ({ FN: 'Ayla Kaya', 'TEL;TYPE=CELL': phone(at) })],
+		[
+			"Kommo's API",
+			(at) => ({
+				name: 'Ayla Kaya',
+				custom_fields_values: [{ field_code: 'PHONE', values: [{ value: phone(at) }] }],
+			}),
+		],
+	])('%s', async (_, row) => {
+		const { json } = await bulk(people(row), { init: true });
+		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
+		expect(json.map(({ name }) => name)).toEqual(['Ayla Kaya', 'Ayla Kaya', 'Ayla Kaya']);
+		expect(json.map((lead) => lead.phone)).toEqual([1, 2, 3].map(phone));
+	});
+});
+
+it("A process's title in place of its ID: the node fails after a request or two", async () => {
+	const { error } = await bulk(leadsOf(40), { processId: byId('First calls'), init: true });
+	expect(error?.message).toContain('First calls');
+	expect(error?.description).toContain("'Process'");
+	expect(service.ledger.count('bulkInitiate')).toBeLessThanOrEqual(2);
+	expect(service.store.leads()).toEqual([]);
+});
+
+it('Leads that are sent with nothing but their ID are existing ones', async () => {
+	const { _id: leadId } = service.store.addLead();
+	await bulk([{ leadId, City: '' }], { init: true });
+	expect(sentLeads()).toEqual([{ leadId }]);
+});

@@ -1,0 +1,85 @@
+/** "She said no: in another row, in a column that I did not map, or in a list that I send anyway." */
+import type { IDataObject } from 'n8n-workflow';
+
+import { sentLeads, verdicts } from '../../support/engine/leads';
+import { bulk, eachOnService } from '../../support/engine/onService';
+
+eachOnService();
+
+const asha = { Name: 'Asha Rao', Phone: '+919812345671' };
+const ravi = { Name: 'Ravi Iyer', Phone: '+919812345672' };
+
+it.each(['Do Not Call', 'DND', 'Bitte nicht anrufen'])(
+	"Mapped by hand, an item whose '%s' says yes isn't called",
+	async (column) => {
+		const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
+		const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+		const rows = [{ ...asha, [column]: 'yes' }, ravi];
+		const { json, hints } = await bulk(rows, { init: true, columnMode: 'byHand', columns });
+		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
+		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
+		expect(hints.join(' ')).toContain(`'${column}'`);
+	},
+);
+
+it('In a nested item, by hand and by name', async () => {
+	const rows = [{ contact: { ...asha, dnd: true } }, { contact: { ...ravi, dnd: false } }];
+	const value = { phone: '={{ $json.contact.Phone }}', name: '={{ $json.contact.Name }}' };
+	const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+	const { json } = await bulk(rows, { init: true, columnMode: 'byHand', columns });
+	expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
+	const check = { validateOnly: true };
+	const { json: byName } = await bulk(rows, { init: true, options: check });
+	expect(verdicts(byName)).toEqual(['rejected doNotCall', 'valid']);
+});
+
+describe.each([false, true])('Send Anyway %s:', (sendAnyway) => {
+	it.each<[string, IDataObject[]]>([
+		['the first of two equal rows', [{ ...asha, DNC: 'x' }, asha]],
+		['the second', [asha, { ...asha, DNC: 'x' }]],
+		[
+			'one with another spelling of the number',
+			[asha, { ...asha, Phone: '0091 98123-45671', DNC: 'x' }],
+		],
+		[
+			'one with the same e-mail',
+			[
+				{ ...asha, Email: 'a@example.com' },
+				{ Name: 'Asha', Email: 'A@example.com', DNC: 'x' },
+			],
+		],
+	])('%s says no, and neither is called', async (_, rows) => {
+		const options = { sendAnyway };
+		const { json } = await bulk([...rows, ravi], { init: true, options });
+		const isRefused = expect.stringMatching(
+			/^rejected doNotCall|^duplicate repeatedInList/,
+		) as unknown;
+		expect(verdicts(json)).toEqual([isRefused, isRefused, 'accepted']);
+		expect(verdicts(json)).toContain('rejected doNotCall');
+		expect(sentLeads()).toMatchObject([{ name: 'Ravi Iyer' }]);
+	});
+});
+
+it('The summary names the column that was obeyed, also when nobody said no', async () => {
+	const { hints } = await bulk(
+		[
+			{ ...asha, DND: '' },
+			{ ...ravi, DND: 'No' },
+		],
+		{ init: true },
+	);
+	expect(hints.join(' ')).toContain("'DND'");
+	expect(hints.join(' ').replace(/Ignored:.*/, '')).toContain("'DND'");
+});
+
+it('The summary says that no such column was recognized', async () => {
+	const { hints } = await bulk([asha, ravi], { init: true });
+	expect(hints.join(' ')).toMatch(/[Nn]o [^.]*do[- ]not[- ]call[^.]* recognized/);
+});
+
+it('A column that smells of a no and is not understood is named as a question, and the list is called', async () => {
+	const rows = [{ ...asha, 'Call restriction': 'x' }, ravi];
+	const { hints, json } = await bulk(rows, { init: true });
+	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
+	expect(hints.join(' ').replace(/Ignored:.*/, '')).toMatch(/'Call restriction'[^?]*\?/);
+});

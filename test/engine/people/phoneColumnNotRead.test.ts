@@ -1,0 +1,81 @@
+/** "My form asks for the number in its own words. Nobody without a number may be told as called." */
+import type { IDataObject } from 'n8n-workflow';
+
+import { sentLeads, verdicts } from '../../support/engine/leads';
+import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onService';
+
+eachOnService();
+
+const CHECK = { validateOnly: true };
+
+const form = (numbers: string[]): IDataObject[] =>
+	numbers.map((number, at) => ({
+		'Qual é o seu nome?': `Ana Silva ${at}`,
+		'Número celular (com DDD)': number,
+		'Endereço de e-mail': `ana${at}@example.com`,
+	}));
+
+const NUMBERS = ['+55 11 91234-5678', '', '+55 11 91234-5679', ' '];
+
+it('Who left a number is called, who left only an e-mail is saved, and the summary counts them apart', async () => {
+	const { json, hints } = await bulk(form(NUMBERS), { init: true });
+	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+	expect(json.map(({ reason }) => reason)).toEqual([
+		'Called',
+		'Saved: no phone to call',
+		'Called',
+		'Saved: no phone to call',
+	]);
+	expect(json.map(({ phone }) => phone)).toEqual(['+5511912345678', null, '+5511912345679', null]);
+	expect(hints[0]).toMatch(/\b2 [^.]*no phone/);
+});
+
+it('The check says the same beforehand', async () => {
+	const { json, hints } = await bulk(form(NUMBERS), { init: true, options: CHECK });
+	expect(json.map(({ reason }) => reason)).toEqual([
+		'Would be called',
+		'Would be saved: no phone to call',
+		'Would be called',
+		'Would be saved: no phone to call',
+	]);
+	expect(hints[0]).toMatch(/\b2 [^.]*no phone/);
+	expect(service.ledger.count()).toBe(0);
+});
+
+it('With Start Calling off all are saved, and a missing phone is worth no word', async () => {
+	const { json } = await bulk(form(NUMBERS), { init: false });
+	expect(json.map(({ reason }) => reason)).toEqual(['Saved', 'Saved', 'Saved', 'Saved']);
+});
+
+describe('Start Calling on, and no row has a phone:', () => {
+	const rows = [1, 2, 3].map((at) => ({
+		Name: `Tenant ${at}`,
+		Email: `tenant${at}@example.com`,
+		'Landlord phone': `+9198123456${10 + at}`,
+		'Account number': String(1_000_204_512 + at),
+		City: 'Pune',
+	}));
+
+	it('the node fails, names the column that looks like phones, and no other', async () => {
+		const { error } = await bulk(rows, { init: true });
+		const told = `${error?.message} ${error?.description}`;
+		expect(told).toContain('phone');
+		expect(told).toContain("'Landlord phone' looks like");
+		expect(told).not.toMatch(/'Account number' looks like/);
+		expect(service.ledger.count('bulkInitiate')).toBe(0);
+		const { json } = await bulk(rows, { init: true }, CARRY_ON);
+		expect(json.map(({ outcome }) => outcome)).not.toContain('accepted');
+	});
+
+	it('so does the check', async () => {
+		const { error } = await bulk(rows, { init: true, options: CHECK });
+		expect(error?.description).toContain("'Landlord phone'");
+	});
+
+	it('but who only saves them is let through', async () => {
+		const { json, error } = await bulk(rows, { init: false });
+		expect(error).toBeUndefined();
+		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
+		expect(sentLeads().every(({ phone }) => phone === undefined)).toBe(true);
+	});
+});

@@ -1,0 +1,220 @@
+/** People who said no, in the words of ten languages; and columns that only look so. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { sentLeads, verdicts } from '../../support/engine/leads';
+import { bulk, eachOnService } from '../../support/engine/onService';
+
+eachOnService();
+
+/** Column | a cell that says not to call | a cell that doesn't. */
+const REFUSES = `
+DND | Yes | No
+DND Status | Active | N
+Do Not Call | x | no
+Do Not Call List | TRUE | FALSE
+Do_Not_Call__c | true | false
+doNotCall | 1 | 0
+Do not disturb | Yes | No
+Do not contact | y | n
+Do not phone | yes |
+Don't call | ✓ |
+Mobile DNC | Y | N
+DNC Flag | 1 | 0
+On DNC list? | not before 9 | No
+Opted Out of Calls | 2026-01-05 | No
+Opt-out | yes | no
+Phone opt out | Yes | Off
+No calls | Yes | No
+BLACKLISTED | yes | no
+Blocked | All | inactive
+OPT_IN | No | Yes
+Call opt-in | Denied | 2026-01-05
+May we call you? | No | Yes
+Can we call you? | nope | Yes, after 5
+Ok to call | N | Y
+Consent | No | Given
+Call consent | withdrawn | 2026-01-05
+Consent to phone | revoked | yes
+Permission to call | Declined | granted
+Call? | No |
+Bitte nicht anrufen | ja | nein
+🚫 Nicht anrufen | ja |
+Nicht kontaktieren | ja | nein
+Sperrvermerk Telefon | gesperrt | nein
+Anrufsperre | Ja | Nein
+Dürfen wir Sie anrufen? | Nein | Ja
+Einwilligung Anruf | nein | ja
+No llamar | sí | no
+Lista Robinson | Sí | No
+¿Podemos llamarte? | No | Sí
+Consentimiento llamada | no | sí
+Ne pas appeler | oui | non
+Inscrit Bloctel | oui | non
+Pouvons-nous vous appeler ? | Non | Oui
+Consentement | refused | oui
+Non chiamare | sì | no
+Registro opposizioni | Sì | No
+Possiamo chiamarti? | No | Sì
+Consenso telefonico | no | sì
+Não ligar | sim | não
+Não perturbe | Sim | Não
+Podemos ligar para você? | Não | Sim
+Niet bellen | ja | nee
+Niet contacteren | ja | nee
+Bel me niet register | Ja | Nee
+Mogen we u bellen? | Nee | Ja
+Nie dzwonić | tak | nie
+Zgoda na kontakt | nie | tak
+Czy możemy zadzwonić? | Nie | Tak
+Aramayın | evet | hayır
+Aranmasın | Evet | Hayır
+Arama onayı | hayır | evet
+Sizi arayabilir miyiz? | Hayır | Evet
+Call mat karo | haan | nahi
+Kya hum call kar sakte hain? | nahi | haan
+`;
+
+/** Column | a cell. */
+const LOOKS_SO = `
+Newsletter | No
+Newsletter opt-in | No
+Email opt-in | No
+Email opt out | Yes
+HasOptedOutOfEmail | true
+Do not email | Yes
+SMS consent | No
+SMS opt out | Yes
+Marketing consent | No
+Accepts Email Marketing | no
+Unsubscribed | true
+Call status | No answer
+Called at | 2026-11-20
+Last call | 2026-10-01
+Call back | No
+Call notes | no interest today
+Best time to call | no preference
+Opt-in date | 2026-01-05
+Consent date | 2026-01-05
+Calls | 0
+Number of calls | 0
+Cookie consent | No
+Push opt-in | No
+Blocker | none
+Band | No
+Landing page | No
+Contacted | No
+Callback requested | No
+Werbung per E-Mail | nein
+Consenso newsletter | no
+Zgoda na newsletter | nie
+E-posta onayı | Hayır
+Correo: consentimiento | No
+`;
+
+const person = (at: number, column: string, cell: string): IDataObject => ({
+	Name: `Asha Rao ${at}`,
+	Phone: `+91981234567${at}`,
+	[column]: cell,
+});
+
+const linesOf = (table: string) =>
+	table
+		.trim()
+		.split('\n')
+		.map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string]);
+
+it.each(linesOf(REFUSES))(
+	"'%s' keeps a row with '%s' from being called, and not one with '%s'",
+	async (column, no, yes) => {
+		const rows = [no, yes, no, ''].map((cell, at) => person(at, column, cell));
+		const { json, hints } = await bulk(rows, { init: true });
+		expect(verdicts(json)).toEqual([
+			'rejected doNotCall',
+			'accepted',
+			'rejected doNotCall',
+			'accepted',
+		]);
+		expect(json[0]!.reason).toContain(`'${column}'`);
+		expect(hints.join(' ')).toContain(`'${column}'`);
+		expect(sentLeads()).toHaveLength(2);
+	},
+);
+
+it.each(linesOf(LOOKS_SO))(
+	"'%s' with '%s' keeps nobody from being called",
+	async (column, cell) => {
+		const { json } = await bulk(
+			[cell, '', cell].map((text, at) => person(at, column, text)),
+			{ init: true },
+		);
+		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
+	},
+);
+
+it('Each way in which a cell says no to a consent, and a switch that is true or false', async () => {
+	const no = [
+		'no',
+		'N',
+		'false',
+		'FALSE',
+		false,
+		0,
+		'0',
+		'off',
+		'never',
+		'denied',
+		'opted out',
+		'Nope',
+	];
+	const yes = ['yes', true, 1, 'on', '2026-01-05', 'granted', '', null, 'Norbert said yes'];
+	const rows = [...no, ...yes].map((cell, at) => ({
+		name: `Asha ${at}`,
+		phone: `+9198123450${10 + at}`,
+		consent: cell,
+	}));
+	const { json } = await bulk(rows, { init: true });
+	const refused = json.filter(({ category }) => category === 'doNotCall').map(({ name }) => name);
+	expect(refused).toEqual(no.map((_, at) => `Asha ${at}`));
+});
+
+it('Each way in which a cell says that one may be called after all, under Do Not Call', async () => {
+	const may = [
+		'no',
+		'N',
+		'nein',
+		'non',
+		'não',
+		'nee',
+		'nie',
+		'hayır',
+		'nahi',
+		'0',
+		0,
+		false,
+		'off',
+		'',
+	];
+	const not = [
+		'yes',
+		'x',
+		'Y',
+		true,
+		1,
+		'ja',
+		'sí',
+		'oui',
+		'sim',
+		'tak',
+		'evet',
+		'haan',
+		'2026-01-05',
+	];
+	const rows = [...may, ...not].map((cell, at) => ({
+		name: `Asha ${at}`,
+		phone: `+9198123450${10 + at}`,
+		'Do Not Call': cell,
+	}));
+	const { json } = await bulk(rows, { init: true });
+	const called = json.filter(({ outcome }) => outcome === 'accepted').map(({ name }) => name);
+	expect(called).toEqual(may.map((_, at) => `Asha ${at}`));
+});

@@ -1,0 +1,216 @@
+/** Lists as people bring them, and a judge that knows whom a careful person would call. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { IDataObject } from 'n8n-workflow';
+
+import type { StandIn } from '../../service';
+import { byId, runOperation } from './onService';
+import type { RunResult } from './runNode';
+
+/** From the best to the worst. */
+export const VERDICTS = ['understood', 'said', 'silent', 'wrong'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Source {
+	file: string;
+	country?: string;
+	rows: IDataObject[];
+	/**
+	 * One line for each row: phone | name | email | reference ID, or the category that refuses it. `-` is
+	 * none, ` / ` parts alternatives, `?` is none where the column is named.
+	 */
+	expected: string[];
+	/** What the error or a hint has to say of a list whose phones are not to be used. */
+	say: string[];
+}
+
+export interface Judgement {
+	verdict: Verdict;
+	/** Each row that is off, with its verdict and what was expected. */
+	off: string[];
+}
+
+const FIXTURES = join(__dirname, '../../fixtures');
+
+/** The sources of a folder of fixtures, in the order of the text file of the same name. */
+export function readSources(folder: string): Source[] {
+	const blocks = readFileSync(join(FIXTURES, `${folder}.txt`), 'utf8')
+		.trim()
+		.split(/\n{2,}/);
+	return blocks.map((block) => {
+		const [head = '', ...lines] = block.split('\n').filter((line) => !line.startsWith('#'));
+		const [file = '', ...flags] = head.split(' ');
+		const isSheet = flags.includes('sheet');
+		return {
+			file,
+			country: flags.find((flag) => /^[A-Z]{2}$/.test(flag)),
+			rows: rowsOf(join(FIXTURES, folder, file), isSheet),
+			expected: lines.filter((line) => !line.startsWith('say ')),
+			say: lines.filter((line) => line.startsWith('say ')).map((line) => line.slice(4)),
+		};
+	});
+}
+
+/** @returns names of files that no text file describes */
+export function sourcesWithoutExpectation(folder: string, sources: Source[]): string[] {
+	const known = new Set(sources.map(({ file }) => file));
+	const path = join(FIXTURES, folder);
+	return existsSync(path) ? readdirSync(path).filter((file) => !known.has(file)) : [];
+}
+
+function rowsOf(path: string, isSheet: boolean): IDataObject[] {
+	const text = readFileSync(path, 'utf8');
+	if (path.endsWith('.json')) return JSON.parse(text) as IDataObject[];
+	const [header = [], ...rows] = text.trim().split('\n').map(cellsOf);
+	return rows.map((cells, row) => ({
+		...(isSheet && { row_number: row + 2 }),
+		...Object.fromEntries(header.map((name, at) => [name, cellOf(cells[at] ?? '', isSheet)])),
+	}));
+}
+
+function cellsOf(line: string): string[] {
+	const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
+	return Array.from(cells, ([, quoted, plain]) => quoted?.replace(/""/g, '"') ?? plain ?? '');
+}
+
+/** A sheet gives whole numbers as numbers, but not those with a zero in front. */
+const cellOf = (text: string, isSheet: boolean) =>
+	isSheet && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
+
+/** Checks a list with Start Calling on, and nothing is sent. */
+export async function check(source: Source, on: StandIn): Promise<RunResult> {
+	const { country, rows } = source;
+	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
+	const options = { validateOnly: true, ...(defaultCountry && { defaultCountry }) };
+	const parameters = { processId: byId(on.processId), init: true, columnMode: 'byName', options };
+	return await runOperation('lead bulkInitiate', parameters, { items: rows, on });
+}
+
+export function judge(source: Source, run: RunResult): Judgement {
+	const { error, hints, json } = run;
+	const told = error ? `${error.message} ${error.description ?? ''}` : withoutUsed(hints);
+	const isAnySent = json.some(isSent);
+	const off: string[] = [];
+	let worst: Verdict = 'understood';
+	const note = (verdict: Verdict, text: string) => {
+		if (verdict === 'understood') return;
+		off.push(`${verdict}: ${text}`);
+		if (VERDICTS.indexOf(verdict) > VERDICTS.indexOf(worst)) worst = verdict;
+	};
+	const mayFail = source.say.length > 0;
+	for (const [at, expected] of source.expected.entries()) {
+		const row = error ? undefined : json[at];
+		if (!row && mayFail) continue;
+		const reason = isAnySent ? ` ${String(row?.reason)}` : '';
+		const verdict = judgeRow(expected, row, source.rows[at] ?? {}, told + reason, mayFail);
+		note(verdict, `row ${at + 1}, ${expected} <- ${row ? shown(row) : told.slice(0, 300)}`);
+	}
+	if (!error && !isAnySent && source.expected.some((line) => !isCategory(line))) {
+		note('silent', 'no row can be sent, and the node did not fail');
+	}
+	for (const words of source.say) {
+		if (told.toLowerCase().includes(words.toLowerCase())) continue;
+		note(error ? 'said' : 'silent', `"${words}" <- ${told.slice(0, 300)}`);
+	}
+	return { verdict: worst, off };
+}
+
+const isSent = (row?: IDataObject) => row?.outcome === 'valid' || row?.outcome === 'accepted';
+
+const isCategory = (expected: string) => /^[a-z]+(?:[A-Z][a-z]+)*\b/.test(expected);
+
+const FIELDS = ['phone', 'name', 'email', 'referenceId'] as const;
+type Field = (typeof FIELDS)[number];
+
+function judgeRow(
+	expected: string,
+	row: IDataObject | undefined,
+	input: IDataObject,
+	told: string,
+	mayFail: boolean,
+): Verdict {
+	const goes = isSent(row);
+	const [first = ''] = expected.split(' | ');
+	const category = String(row?.category);
+	if (row && first.split(' / ').some((one) => one.trim() === category)) return 'understood';
+	if (isCategory(expected)) {
+		if (!row) return 'understood';
+		return goes ? (row.phone ? 'wrong' : 'silent') : 'said';
+	}
+	if (row && ['badPhone', 'doNotCall'].includes(category)) return 'said';
+	if (mayFail && !goes) return 'understood';
+	const cells = expected.split('|').map((cell) => cell.trim());
+	const isToldOf = isAnyTold(cells, input, told);
+	if (expected.includes('?') && !row?.phone && isToldOf) return 'understood';
+	const verdicts = FIELDS.map((field, at) => {
+		const cell = cells[at] ?? '-';
+		const got = comparable(field, row?.[field]);
+		if (got) return judgeValue(field, cell, got, goes);
+		if (valuesOf(cell).length === 0) return 'understood';
+		return isColumnTold(field, cell, input, told) ? 'said' : 'silent';
+	});
+	const worst = VERDICTS.filter((verdict) => verdicts.includes(verdict)).at(-1)!;
+	if (worst === 'understood' && !goes) return 'said';
+	return worst === 'silent' && !row && isToldOf ? 'said' : worst;
+}
+
+function judgeValue(field: Field, cell: string, got: string, goes: boolean): Verdict {
+	const values = valuesOf(cell).map((value) => comparable(field, value));
+	if (values.includes(got)) return 'understood';
+	const national = got.replace(/^0/, '');
+	const isWithoutCountry = field === 'phone' && values.some((value) => value.endsWith(national));
+	return goes && !isWithoutCountry ? 'wrong' : 'said';
+}
+
+const valuesOf = (cell: string) => cell.split(' / ').filter((value) => !['-', '?'].includes(value));
+
+/** An error that names one of the columns of a row has said why nobody is called. */
+const isAnyTold = (cells: string[], input: IDataObject, told: string) =>
+	FIELDS.some((field, at) => isColumnTold(field, cells[at] ?? '-', input, told));
+
+const isColumnTold = (field: Field, cell: string, input: IDataObject, told: string) =>
+	columnsOf(field, valuesOf(cell)[0] ?? '-', input).some((name) => told.includes(`'${name}`));
+
+function comparable(field: Field, value: unknown): string {
+	const text = String(value ?? '').trim();
+	return field === 'phone' ? text.replace(/[^\d+]/g, '') : text.toLowerCase();
+}
+
+/** Names of the columns, paths and labels that lead to a value. */
+function columnsOf(field: Field, value: string, input: unknown, path: string[] = []): string[] {
+	if (value === '-') return [];
+	if (typeof input === 'object' && input) {
+		const labels = Object.values(input).filter((one) => typeof one === 'string' && path.length > 0);
+		return Object.entries(input).flatMap(([name, inner]) => {
+			const found = columnsOf(field, value, inner, [...path, name]);
+			return found.length > 0 ? [...found, ...(labels as string[])] : [];
+		});
+	}
+	const text = String(input ?? '');
+	const digits = value.replace(/\D/g, '').slice(-7);
+	const isHit =
+		field === 'phone'
+			? text.replace(/\D/g, '').includes(digits)
+			: text.length > 1 && (value.includes(text) || text.includes(value));
+	return isHit ? [path.join('.'), path[0]!] : [];
+}
+
+/** Hints without the lists of columns that are used or ignored: nobody sees there what is missing. */
+const withoutUsed = (hints: string[]) =>
+	hints.join('\n').replace(/(?:Ignored:| from) '[^']*'(?:(?:, or|,| and| or) '[^']*')*/g, '');
+
+const shown = ({ outcome, phone, name, email, category, reason }: IDataObject) =>
+	[outcome, phone, name, email, category, reason].map((value) => value ?? '-').join(' | ');
+
+/** What came of all sources, as a table for people. */
+export function tableOf(judgements: Map<string, Judgement>): string {
+	const entries = [...judgements];
+	const lines = VERDICTS.map((verdict) => {
+		const files = entries.filter(([, one]) => one.verdict === verdict).map(([file]) => file);
+		const names = verdict === 'understood' ? '' : `: ${files.join(', ')}`;
+		return `${verdict.padEnd(10)} ${String(files.length).padStart(3)} of ${entries.length}${names}`;
+	});
+	const rows = entries.flatMap(([file, { off }]) => off.map((line) => `${file}: ${line}`));
+	return [...lines, '', ...rows, ''].join('\n');
+}

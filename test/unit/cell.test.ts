@@ -1,0 +1,114 @@
+import {
+	beginsWithNo,
+	isPlaceholder,
+	isPlainNo,
+	readCell,
+	readEmail,
+	readYesNo,
+	textOf,
+} from '../../nodes/service/leads/cell';
+import type { LeadField } from '../../nodes/service/leads/fields';
+
+test.each<[LeadField, unknown, unknown]>([
+	['phone', [{ VALUE: '+447911123474', VALUE_TYPE: 'WORK' }], '+447911123474'],
+	['email', { Value: 'a@x.io' }, 'a@x.io'],
+	['phone', { area: '212', phone: '555-0123' }, '212 555-0123'],
+	['phone', { full: '(212) 555-0123', area: '212', phone: '555-0123' }, '212 555-0123'],
+	['phone', { country: '91', area: '020', phone: '4123 4567' }, '+91 020 4123 4567'],
+	['phone', { area: '', phone: '' }, undefined],
+	['phone', { full: '(212) 555-0123' }, '(212) 555-0123'],
+	['name', { first: 'Anna', last: 'Rossi' }, 'Anna Rossi'],
+	['name', { prefix: 'Dr', first: 'Anna', middle: 'M', last: 'Rossi' }, 'Anna Rossi'],
+	['name', { first: '', last: 'Rossi' }, 'Rossi'],
+	['referenceId', { id: 1 }, { id: 1 }],
+])('a cell of %s, %j, is %j', (field, cell, value) => {
+	expect(readCell(field, cell)).toEqual(value);
+});
+
+test.each<[unknown, string]>([
+	[{ sim: 1 }, 'Phone holds a list or an object'],
+	[['a', 'b'], 'Phone holds a list or an object'],
+	[true, 'Phone is true, not a text'],
+])('%j is no text: %s', (cell, reason) => {
+	expect(textOf('Phone', cell)).toMatchObject({ category: 'invalid', reason });
+});
+
+test.each(
+	'n/a,N.A.,na,None,-,--,—,keine,Kein,unknown,unbekannt,ninguno,aucun,nessuno,geen,brak,yok,nahi,x,XXX,?,0,#N/A,null,not available,keine Angabe,no phone'.split(
+		',',
+	),
+)('%j is as good as empty', (text) => {
+	expect(isPlaceholder(text)).toBe(true);
+});
+
+test.each(['Phone: abc', 'abc', '12345', 'no@x.io', 'Nadia', 'at work', '+91 98123 45678'])(
+	'%j is not',
+	(text) => {
+		expect(isPlaceholder(text)).toBe(false);
+	},
+);
+
+test.each<[string, string | undefined, boolean]>([
+	['a@x.io', 'a@x.io', true],
+	[' mailto:a@x.io\u200B', 'a@x.io', true],
+	['a@x.io;', 'a@x.io', true],
+	['Asha Rao <asha@x.io>', 'asha@x.io', true],
+	['n/a', undefined, true],
+	['-', undefined, true],
+	['at work', 'at work', false],
+	['a@x', 'a@x', false],
+	['a@x.io, b@x.io', 'a@x.io, b@x.io', false],
+	['a@x.io b@x.io', 'a@x.io b@x.io', false],
+	['a@x.io;b@x.io', 'a@x.io;b@x.io', false],
+	['A <a@x.io>, B <b@x.io>', 'A <a@x.io>, B <b@x.io>', false],
+])('the e-mail %j is %j', (text, email, isValid) => {
+	expect(readEmail(text)).toEqual({ ...(email === undefined ? {} : { email }), isValid });
+});
+
+const WORDS: Array<[boolean | undefined, unknown[]]> = [
+	[true, [true, 1, '1', 'TRUE', 'yes', 'Y', 'on', 'Ja', 'Sí', 'oui', 'sì', 'Sim', 'tak', 'evet']],
+	[true, ['haan', 'हाँ', ' Yes. ']],
+	[false, [false, 0, '0', 'False', 'no', 'N', 'off', 'nein', 'non', 'Não', 'nee', 'nie', 'hayır']],
+	[false, ['HAYIR', 'nahi', 'nahin', 'नहीं']],
+	[undefined, ['', 'maybe', 'vielleicht', 'yes please', 'no idea', 2, -1, null, undefined, {}, []]],
+	[undefined, ['h', 'x', '✓', 'call']],
+];
+test.each(WORDS)('%j is what is meant by %j', (answer, values) => {
+	for (const value of values) expect([value, readYesNo(value)]).toEqual([value, answer]);
+});
+
+test('a column that forbids is passed over for a plain no alone', () => {
+	const plain = ['', ' ', null, undefined, [], false, 0, '0', 'No', 'FALSE', 'nein', 'Não', 'off'];
+	for (const cell of [...plain, 'H', 'hayır', 'inactive', 'नहीं', { value: 'No' }, [false], {}]) {
+		expect([cell, isPlainNo(cell)]).toEqual([cell, true]);
+	}
+	const others = ['yes', 'x', 1, true, '✓', '❌', '-', 'n/a', '2026-01-01', 'not before 9', 'All'];
+	for (const cell of [...others, 'no calls', 'none', [{ value: 'yes' }], ['No', 'Yes']]) {
+		expect([cell, isPlainNo(cell)]).toEqual([cell, false]);
+	}
+});
+
+test('a column that allows refuses with whatever begins with a no', () => {
+	const refusing = ['No', 'n', 'NO, never', 'nope', false, 0, '0', '0.0', 'off', 'Never', 'Denied'];
+	const more = ['declined', 'Refused 2026', 'revoked', 'withdrawn', 'opted out', 'opt-out', '❌'];
+	const translated = ['nein', 'Nicht erteilt', 'keine', 'Widerrufen', 'nunca', 'Denegado', 'non'];
+	const others = ['Refusé', 'rifiutato', 'Não', 'nunca', 'nee', 'geweigerd', 'nie', 'odmowa'];
+	const last = ['hayır', 'H', 'reddedildi', 'nahi', 'नहीं', "don't call", [{ VALUE: 'No' }]];
+	for (const cell of [...refusing, ...more, ...translated, ...others, ...last]) {
+		expect([cell, beginsWithNo(cell)]).toEqual([cell, true]);
+	}
+	const allowing = ['', null, undefined, 'yes', 'Ja', true, 1, 'granted', '2026-01-01', 'November'];
+	for (const cell of [
+		...allowing,
+		'Nora',
+		'notified',
+		'Néstor',
+		'09:00',
+		'normal',
+		'opted in',
+		'Mai 2026',
+		'Reda',
+	]) {
+		expect([cell, beginsWithNo(cell)]).toEqual([cell, false]);
+	}
+});

@@ -1,0 +1,43 @@
+/** Headers and cells in which people say whether they may be called: tables that one extends by a line. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { IDataObject } from 'n8n-workflow';
+
+import { columnCollector } from '../../nodes/service/leads/columns';
+import { refusingColumn } from '../../nodes/service/leads/consent';
+
+/** Column | a cell that says not to call | a cell that doesn't. */
+const REFUSING = linesOf('refusing.txt');
+/** Column | a cell. */
+const LOOKING_SO = linesOf('looking-so.txt');
+
+function linesOf(file: string): Array<[string, string, string]> {
+	const text = readFileSync(join(__dirname, '../fixtures/consent', file), 'utf8');
+	return text
+		.trim()
+		.split('\n')
+		.map((line) => {
+			const [column = '', first = '', second = ''] = line.split('|').map((cell) => cell.trim());
+			return [column, first, second];
+		});
+}
+
+function isRefused(column: string, cell: string): boolean {
+	const row: IDataObject = { Name: 'Asha Rao', Phone: '+919812345671', [column]: cell };
+	const collector = columnCollector();
+	for (let rows = 0; rows < 3; rows += 1) collector.add(row);
+	return refusingColumn(row, collector.columns().consent) === column;
+}
+
+test.each(REFUSING)("'%s' refuses '%s', and not '%s'", (column, no, yes) => {
+	expect([isRefused(column, no), isRefused(column, yes), isRefused(column, '')]).toEqual([
+		true,
+		false,
+		false,
+	]);
+});
+
+test.each(LOOKING_SO)("'%s' with '%s' refuses nobody", (column, cell) => {
+	expect(isRefused(column, cell)).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { getCountries } from 'libphonenumber-js/min';
+
+import { countryName, countryOf, toCountryCode } from '../../nodes/service/leads/country';
+
+test.each([
+	['GB', 'gb, UK, U.K., GBR, England, Scotland, Great Britain, United Kingdom, Großbritannien'],
+	['GB', 'Vereinigtes Königreich, Reino Unido, Royaume-Uni, Wielka Brytania, İngiltere'],
+	[
+		'US',
+		'us, USA, U.S.A., America, united states, The United States, Estados Unidos, EE. UU., ABD',
+	],
+	['IN', ' IN , ind, India, INDIA, Bharat, Indien, Inde, Hindistan, भारत'],
+	['DE', 'Deutschland, Germany, DEU, Alemania, Allemagne, Niemcy, Almanya, Duitsland, जर्मनी'],
+	['AE', 'UAE, U.A.E., ARE, Dubai'],
+	['NL', 'Holland, Nederland, The Netherlands, Niederlande, Países Bajos'],
+	['TR', 'Turkey, Türkiye, Turquía, Türkei'],
+	['CZ', 'Czechia, Czech Republic, Tschechien'],
+	['KR', 'Korea, South Korea, Südkorea'],
+	['AT', 'AUT, Österreich, Austria'],
+	['CI', "Côte d'Ivoire, Ivory Coast"],
+	['BR', 'Brasil, Brazil, Brésil, Brezilya'],
+])('%s is written %s', (code, spellings) => {
+	for (const cell of spellings.split(',')) {
+		expect([cell, countryOf(cell)]).toEqual([cell, code]);
+	}
+});
+
+test.each(['', 'Itly', 'Europe', 'North', 'GER', 'EU', '+91', 91, null, true, { value: 'India' }])(
+	'%j is no country',
+	(cell) => {
+		expect(countryOf(cell)).toBeUndefined();
+	},
+);
+
+test('every country with phones is known by its codes and by its name in ten languages', () => {
+	for (const code of getCountries()) {
+		expect(toCountryCode(code)).toBe(code);
+		for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi']) {
+			const name = new Intl.DisplayNames([language], { type: 'region' }).of(code);
+			expect([language, name, countryOf(name)]).toEqual([language, name, code]);
+		}
+	}
+});
+
+test.each([
+	['in ', 'IN'],
+	['GB', 'GB'],
+	['UK', undefined],
+	['IND', undefined],
+	['Indien', undefined],
+	['', undefined],
+	['XX', undefined],
+])('as a code %j is %j', (text, code) => {
+	expect(toCountryCode(text)).toBe(code);
+});
+
+test.each([
+	['IT', 'Italy'],
+	['US', 'the United States'],
+	['NL', 'the Netherlands'],
+	['DO', 'the Dominican Republic'],
+])('in a sentence %s is %s', (code, name) => {
+	expect(countryName(code)).toBe(name);
+});

@@ -1,0 +1,102 @@
+import { LIMITS } from '../../nodes/service/contract';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import { DuplicateBudget } from '../../nodes/service/sending/apiKeyState';
+import { DuplicateSearch, waitingMs } from '../../nodes/service/sending/duplicateSearch';
+import { LeadQueue } from '../../nodes/service/sending/leadQueue';
+import { COUNTED_MS, VirtualService } from '../support/virtualService';
+
+const limit = { ...DEFAULT_POLICY.duplicates, maxDuplicates: LIMITS.duplicatesPerWindow };
+const NONE = { answered: 0, duplicates: 0 };
+const SOME = { answered: 50, duplicates: 5 };
+/** Of a lead with a reference, a phone and an e-mail, in the spellings that are asked for. */
+const QUERIES = 4;
+const LOOK_UP_MS = (QUERIES * LIMITS.requestWindowMs) / LIMITS.requestsPerWindow;
+
+const newSearch = () =>
+	new DuplicateSearch({
+		requestsPerWindow: LIMITS.requestsPerWindow,
+		windowMs: LIMITS.requestWindowMs,
+	});
+
+function queueOf(count: number): LeadQueue {
+	const rows = new VirtualService().rows(count);
+	const leads = rows.map(({ submission }, index) => {
+		return { index, submission: submission!, digest: `${index}`, notFoundAt: 0 };
+	});
+	return new LeadQueue(leads, () => 0.5);
+}
+
+describe('A list waits', () => {
+	const wait = (budget: DuplicateBudget, sample = NONE, leads = 800, size = 4) =>
+		waitingMs(budget, limit, sample, leads, size, 0);
+
+	it('a window for each budget of duplicates that its sample lets expect, at least until there is a budget', () => {
+		const budget = new DuplicateBudget(-Infinity);
+		expect(wait(budget)).toBe(0);
+		// Of 800, a tenth; four of them in each window.
+		expect(wait(budget, SOME)).toBe(20 * COUNTED_MS);
+		budget.count(LIMITS.duplicatesPerWindow, 0);
+		expect([wait(budget), wait(budget, SOME, 1)]).toEqual([COUNTED_MS, COUNTED_MS]);
+	});
+
+	it('also where one lead leaves per request, until the budget is whole', () => {
+		const budget = new DuplicateBudget(-Infinity);
+		budget.count(2, 0);
+		const few = { answered: 1_000, duplicates: 2 };
+		expect(wait(budget, few, 200, 1)).toBe(200 * 100);
+		expect(wait(budget, few, 3_000, 1)).toBe(3 * (COUNTED_MS / 2));
+	});
+});
+
+describe('The next way', () => {
+	it('is to go on without a duplicate, for existing leads, and for what is not due', () => {
+		const queue = queueOf(400);
+		expect(newSearch().next(NONE, queue, Infinity, 0)).toBe('goOn');
+		queue.hold(new Set(queue.ready), 1_000);
+		expect(newSearch().next(SOME, queue, Infinity, 0)).toBe('goOn');
+		expect(newSearch().next(SOME, queue, Infinity, 1_000)).toBe('count');
+	});
+
+	it.each([
+		['wait', 'goOn', LOOK_UP_MS * 4, 1_000_000],
+		['look up', 'lookUp', LOOK_UP_MS * 5, 1_000_000],
+		['read', 'read', LOOK_UP_MS * 5, 100],
+	])('is the quickest: %s', (_, way, waitMs, total) => {
+		const search = newSearch();
+		search.counted({ total, pageSize: 100 });
+		expect(search.next(SOME, queueOf(4), waitMs, 0)).toBe(way);
+	});
+
+	it('is no way that is used up', () => {
+		const search = newSearch();
+		const queue = queueOf(4);
+		search.counted(undefined);
+		expect(search.next(SOME, queue, COUNTED_MS, 0)).toBe('lookUp');
+		search.startLookingUp();
+		expect(search.next(SOME, queue, COUNTED_MS, 0)).toBe('goOn');
+	});
+
+	it.each([
+		[{ isWhole: true, hasFound: true, withCalls: true }, 'read'],
+		[{ isWhole: true, hasFound: false, withCalls: false }, 'read'],
+		[{ isWhole: true, hasFound: false, withCalls: true }, 'lookUp'],
+		[{ isWhole: false, hasFound: true, withCalls: true }, 'lookUp'],
+	])('after a reading (%j) is to %s', (end, way) => {
+		const search = newSearch();
+		search.counted({ total: 100, pageSize: 100 });
+		search.hasRead(end);
+		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
+	});
+});
+
+it.each([
+	[undefined, false],
+	[{ total: 0, pageSize: 0 }, false],
+	[{ total: 1, pageSize: 1 }, true],
+	[{ total: 5_000, pageSize: 100 }, true],
+	[{ total: 5_001, pageSize: 100 }, false],
+])('All of %j fits into one window: %s', (stored, fits) => {
+	const search = newSearch();
+	search.counted(stored);
+	expect(search.fitsOneWindow()).toBe(fits);
+});
