@@ -98,6 +98,18 @@ export class Parameters {
 	}
 
 	/**
+	 * All fields that were added, as they are.
+	 * @throws ServiceError for an expression that gives nothing: it must not count as left out
+	 */
+	addedValues(): IDataObject {
+		for (const [name, value] of Object.entries(this.values)) {
+			const isMissing = value === undefined || value === null;
+			if (isMissing && !this.isFixed(name)) throw this.wrong(name, 'text');
+		}
+		return this.values;
+	}
+
+	/**
 	 * The text of a field that was added; `undefined` where it was not, or was left empty.
 	 * @throws ServiceError for an expression that gives nothing: it must not count as left out
 	 */

@@ -45,7 +45,11 @@ it('Emoji, right-to-left text and long names stay as they are', async () => {
 	const names = ['Asha 👩‍💻 Rao', 'آشا راو', 'A'.repeat(5_000), 'O\'Brien <b>"x"</b>\u0000'];
 	const rows = names.map((name, at) => ({ ...leadsOf(1, at)[0], name }));
 	await bulk(rows);
-	expect(sentLeads().map(({ name }) => name).sort()).toEqual([...names].sort());
+	expect(
+		sentLeads()
+			.map(({ name }) => name)
+			.sort(),
+	).toEqual([...names].sort());
 });
 
 it('A hint says how many were accepted and why the others were not; the log holds counts and IDs only', async () => {
@@ -95,7 +99,7 @@ it('Check Only says for each row what would happen, and sends nothing', async ()
 	]);
 	expect(json.map(({ reason }) => reason)).toEqual([
 		'Would be called',
-		'Same phone as item 1',
+		'Same reference ID as item 1',
 		'Not a phone number',
 		'Would be saved: no phone to call',
 	]);

@@ -1,4 +1,6 @@
 /** 1 MB of text to every function that reads text from outside, in the shapes that make patterns slow. */
+import type { IDataObject } from 'n8n-workflow';
+
 import { readAccount } from '../../nodes/service/account';
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { readEvent } from '../../nodes/service/events/readEvent';
@@ -8,6 +10,7 @@ import { describeBody, serviceMessageOf, withoutKey } from '../../nodes/service/
 import { readMetadata } from '../../nodes/service/leads/cell';
 import { identities, samePhone } from '../../nodes/service/leads/identity';
 import { categoryOfRefusal } from '../../nodes/service/leads/outcome';
+import { columnCollector } from '../../nodes/service/leads/columns';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { readDate } from '../../nodes/service/reads/period';
 import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';
@@ -18,7 +21,13 @@ const MAX_RATIO = 500;
 
 const KEY = 'sk_live_0123456789abcdef0123456789';
 const ADDRESS = 'https://api.example.com/api/v1/leads/get';
-const PLACE = { projectId: 'p', processId: 'q', defaultCountry: 'IN', init: true };
+const PLACE = {
+	projectId: 'p',
+	processId: 'q',
+	defaultCountry: 'IN',
+	checkOnly: false,
+	sendAnyway: false,
+};
 const asked = { endpoint: ENDPOINTS.getLead, url: ADDRESS, apiKey: KEY };
 const credential = { apiKey: KEY, projectId: 'p', baseUrl: 'https://api.example.com' };
 
@@ -30,8 +39,16 @@ const UNITS = [
 
 let reader: Awaited<ReturnType<typeof rowReader>>;
 beforeAll(async () => {
-	reader = await rowReader({ columns: 'byName', otherColumnsToMetadata: true, sendAnyway: false });
+	const options = { columns: 'byName', otherColumnsToMetadata: true } as const;
+	reader = await rowReader(columnCollector().columns(), options);
 });
+
+function readRow(row: IDataObject, init: unknown = true): void {
+	const collector = columnCollector();
+	collector.add(row);
+	collector.columns().planOf(row);
+	reader.read({ cells: row, row, item: row }, { ...PLACE, init });
+}
 
 const error = (status: number, body: unknown, headers = {}) =>
 	classify({ status, headers, body }, asked);
@@ -54,11 +71,13 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'an API key': (text) => attempt(() => readAccount({ ...credential, apiKey: text })),
 	'names of the API': (text) =>
 		attempt(() => readAccount({ ...credential, advanced: true, apiNames: text })),
-	'a phone': (text) => reader.read({ phone: text, name: 'A' }, PLACE),
-	'an e-mail': (text) => reader.read({ email: text, name: 'A' }, PLACE),
-	'a name': (text) => reader.read({ email: 'a@b.c', name: text }, PLACE),
-	'a Start Calling': (text) => reader.read({ email: 'a@b.c', name: 'A' }, { ...PLACE, init: text }),
-	'a column': (text) => reader.read({ [text]: 1 }, PLACE),
+	'a phone': (text) => readRow({ phone: text, name: 'A' }),
+	'an e-mail': (text) => readRow({ email: text, name: 'A' }),
+	'a name': (text) => readRow({ email: 'a@b.c', name: text }),
+	'a Start Calling': (text) => readRow({ email: 'a@b.c', name: 'A' }, text),
+	'a column': (text) => readRow({ [text]: 1 }),
+	'a cell that allows calls': (text) => readRow({ Phone: '1', Consent: text, 'Do Not Call': text }),
+	'a country': (text) => readRow({ Phone: '1', Country: text }),
 	metadata: readMetadata,
 	'a stored phone': (text) => samePhone(text, '+919812345678'),
 	identities: (text) =>

@@ -65,6 +65,7 @@ export function readEmail(text: string): { email?: string; isValid: boolean } {
 
 /** A switch that is given as a word; undefined for all that is neither yes nor no. */
 export function readYesNo(value: unknown): boolean | undefined {
+	if (typeof value === 'object') return undefined;
 	const text = String(value).trim();
 	// Without its minus, -1 would be one.
 	const word = /^[01]$|\p{L}/u.test(text) ? fold(text) : '';

@@ -185,17 +185,15 @@ function withoutLoneLast(candidates: readonly Candidate[]): Candidate[] {
 /** Persons are never mixed: columns of nobody in particular, or all of one role. */
 function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	const roles = new Map<string, Candidate[]>();
-	const addTo = (role: string, one: Candidate) =>
-		roles.set(role, [...(roles.get(role) ?? []), one]);
-	for (const one of candidates) if (one.role !== undefined) addTo(one.role, one);
+	for (const one of candidates) {
+		if (one.role !== undefined) roles.set(one.role, [...(roles.get(one.role) ?? []), one]);
+	}
 	if (roles.size === 0) return [...candidates];
-	// Beside a whole candidate or patient a client is another person.
-	const isClient = ({ role, letters }: Candidate) => role === undefined && letters.includes('c');
-	const areClients = [...roles.values()].some(isPerson);
-	for (const one of candidates) if (areClients && isClient(one)) addTo('client', one);
-	const general = candidates.filter(
-		(one) => one.role === undefined && !(areClients && isClient(one)),
-	);
+	// Beside a whole candidate or patient, a client or contact with a name is another person.
+	const clients = candidates.filter(({ role, letters }) => !role && /c/i.test(letters));
+	const areOthers = [...roles.values()].some(isPerson) && clients.some(isNameField);
+	if (areOthers) roles.set('client', clients);
+	const general = candidates.filter((one) => !one.role && !(areOthers && clients.includes(one)));
 	const [best = [], second = []] = [...roles.values()].sort((a, b) => b.length - a.length);
 	// Of two that are named equally often nobody knows who is meant.
 	const person = best.length === second.length ? [] : best;

@@ -20,7 +20,7 @@ export interface ConsentColumns {
 const FORBIDDING = [
 	'do ?no? ?t ?(?:call|contact|phone|disturb|ring|dial|solicit|want)|not to be (?:call|contact|phone)|call ?ban',
 	'dn[cd]|d n [cd](?: |$)|opt(?:ed|s)? ?out|black ?list|block ?(?:list|calls)|blocked|suppress',
-	'no (?:more |phone |marketing )?(?:calls?|contact)|(?:never|stop) (?:call|phone|contact)|does ?n ?o?t want|deceased',
+	'no (?:more |phone |marketing )?(?:calls?|contact)|(?:never|stop) (?:call|phone|contact|ring)|does ?n ?o?t want|deceased',
 	'refus(?:al|ed|es) (?:of |to be )?(?:call|contact|phone)|unsubscribed? (?:from |of )?(?:call|phone)',
 	'ndnc|ncpr|c?tps(?: |$)|rpo(?: |$)|registro (?:pubblico )?(?:delle )?opposizioni|bloctel|robinson',
 	'(?:anruf|kontakt|werbe)sperre|sperrvermerk|gesperrt|(?:werbe)?widerspruch(?: |$)|(?:kontakt|telefon|anruf|werbe)verbot|verstorben',
@@ -54,12 +54,12 @@ const ALLOWING = [
 const NEGATION =
 	'(?:no|not|never|without|keine?|ohne|nicht|sin|sans|senza|non|sem|nao|geen|zonder|niet|brak|bez|nie)';
 const TAKEN_BACK =
-	/(?:^| )(?:withdrawn|revoked|refused|denied|declined|expired|widerrufen|verweigert|abgelehnt|zuruckgezogen|retirad|revocad|rechazad|denegad|retire|revoque|refuse|revocat|rifiutat|revogad|recusad|ingetrokken|geweigerd|wycofan|cofniet|odmow|iptal|reddedildi)/;
+	/(?:^| )(?:(?:not|never) (?:yet )?(?:given|granted|obtained)|missing|nicht erteilt|withdrawn|revoked|refused|denied|declined|expired|widerrufen|verweigert|abgelehnt|zuruckgezogen|retirad|revocad|rechazad|denegad|retire|revoque|refuse|revocat|rifiutat|revogad|recusad|ingetrokken|geweigerd|wycofan|cofniet|odmow|iptal|reddedildi)/;
 /** Mail, messages and newsletters are other things, and so are pictures. */
 const OTHER_CHANNEL =
 	/(?:^| )(?:e ?mails?|mail|mailing|e ?posta|newsletter|sms|whatsapp|marketing|correo|courriel|push|cookies?|fax|photos?|fotos?|bild|video)(?: |$)/;
 const ABOUT_CALLS =
-	/(?:^| )(?:tele?|call|phone|anruf|telefon|llama|r?appel|ligar|ligac|arama|gebeld|bellen|dzwon|chiam)/;
+	/(?:^| )(?:tel|call|phone|anruf|llama|r?appel|ligar|ligac|arama|gebeld|bellen|dzwon|chiam)/;
 /** "Not called yet" is work to do. */
 const NOT_YET = /(?:^| )(?:yet|noch|encore|nog|jeszcze|henuz|ancora|ainda|todavia)(?: |$)/;
 /** They smell of it, and are asked about. */
@@ -67,7 +67,7 @@ const DOUBTFUL =
 	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|restrictions?|widerruf|objection)(?: |$)/;
 /** Of these a cell counts only if it says so outright: "Email only", "Do not call". */
 const PREFERENCE =
-	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:de |di )?(?:contac?t|comunica)|voorkeur|tercih)/u;
+	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:contac?t|comunica)|voorkeur|tercih)/u;
 
 const CHANNEL =
 	'(?:e ?mails?|mails?|e ?posta|correo|courriel|sms|texts?|texting|messages?|whatsapp|post|letters?|newsletter)';
@@ -105,7 +105,10 @@ function kindOf(
 	{ phones, emails }: ColumnProfile,
 ): keyof ConsentColumns | undefined {
 	const words = splitWords(column).join(' ');
-	if (NOT_YET.test(words) || (OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words)))
+	if (
+		(NOT_YET.test(words) && !ALLOWS.test(words)) ||
+		(OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words))
+	)
 		return undefined;
 	// "No. contacto" is a number.
 	if (phones > 0 && matchHeader(column).length > 0) return undefined;

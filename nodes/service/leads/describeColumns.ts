@@ -9,7 +9,7 @@ import { looksLikePhone, NO_COUNTRY_CODE, NO_PLUS } from './phone';
 const MAX_NAMES = 3;
 const MAX_LENGTH = 1_000;
 /** What stands where a header is missing, or where a cell stands in its place. */
-const NO_HEADER = /^_+EMPTY|@.+\./i;
+const NO_HEADER = /^_+EMPTY|^[^@]+@[^@.]+\./i;
 /** What a spreadsheet, a parser or a missing header row calls a column. */
 const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
 

@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
 	['phone', /^(?=.*[RCmV])(?=.*#)[RCmV#WHOcbpd&]+$/, true],
 	['phone', /^(?:[RCWH]|mp|pm|Ri)$/, true],
 	['email', /^(?=.*@)[@AiWHOVRC#cbpd&]+$/],
-	['referenceId', /^[r#xi]*r[r#xi]*$/],
+	['referenceId', /^[#xi]*r[r#xi]*$/],
 	['referenceId', /^(?:xi|ix)$/],
 	['groupId', /^(?:gi?|ig)$/],
 	['lastName', /^[Ccbpdw]*(?:F?l|N*LN|NL)[Ccbpd]*$/],
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
 	['lastName', /^L$/],
 	['firstName', /^a$/],
 	['name', /^[Ccbpdw]*(?:N+|[fFlLNa]+&[fFlLN]+|fl|lf|FLN?|N[fl]|[fl]N|al)[Ccbpdw]*$/],
-	['name', /^[CcbpwD]*p[Ccbp]*$/],
+	['name', /^[CcbwD]*p[Ccbp]*$/],
 	['name', /^[cbCd]$/],
 ];
 
@@ -112,7 +112,7 @@ function nameCertainty({ letters, isPrimary }: Header): Certainty {
 /** Plain, mobile, of work, at home, another: "Phone" is what people filled in, so mobile isn't first. */
 function rankOf(letters: string): number {
 	if (/[OV]/.test(letters)) return 5;
-	if (/[hH]/.test(letters)) return 4;
+	if (/h/i.test(letters)) return 4;
 	if (letters.includes('W')) return 3;
-	return /[Mm]/.test(letters) ? 2 : 1;
+	return /m/i.test(letters) ? 2 : 1;
 }

@@ -26,8 +26,8 @@ l lname surname nachname familienname zuname apellido apellidos cognome sobrenom
 a ad
 & and und y e et i ve en aur
 p ansprechpartner ansprechpartnerin ansprechperson kontaktperson interlocuteur referente contactpersoon yetkili ilgili osoba kisi persona person personne pessoa in kontaktowa
-c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust
-b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio
+c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust consumer
+b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio homeowner claimant requester
 d lead
 D deal
 w display profile push
@@ -114,7 +114,7 @@ export function readHeader(name: string): Header {
 		letters: all
 			.filter((letter) => letter !== FILLER && letter !== PRIMARY)
 			.join('')
-			.replace(/^&+|&+$/g, ''),
+			.replace(/^&+|(?<!&)&+$/g, ''),
 		isPrimary: all.includes(PRIMARY),
 		role: role?.slice(0, ROLE_STEM),
 	};

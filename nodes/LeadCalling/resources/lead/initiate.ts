@@ -157,7 +157,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	// As they are: the row's own reader says what is wrong with a value.
 	const row: IDataObject = {
 		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
-		...(parameters.raw('additionalFields') as IDataObject),
+		...additional.addedValues(),
 		metadata: readMetadata(additional),
 	};
 	const reader = await rowReader(

@@ -85,10 +85,10 @@ function readDefaults(parameters: Parameters, projectId: string): RowDefaults {
 		sendAnyway: options.added('sendAnyway', false),
 	};
 	const read = (name: string, from: Parameters, value: () => string | undefined) => {
+		if (from.isFixed(name)) return value();
 		try {
 			return value();
 		} catch (thrown) {
-			if (from.isFixed(name)) throw thrown;
 			const { message, description } = faultOf(thrown);
 			defaults.fault ??= outcomeOf('invalid', message, { advice: description });
 			return undefined;
