@@ -10,11 +10,11 @@ import {
 } from 'n8n-workflow';
 
 import { testCredential } from '../shared/testCredential';
+import { webhookSecret } from './authenticate';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
 import { receive } from './receive';
 import { sendSampleSoon } from './sendSample';
-import { webhookSecret } from './webhookSecret';
 
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {

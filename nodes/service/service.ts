@@ -34,6 +34,7 @@ export class LeadCallingService {
 
 	/** The last update of each lead: the next one leaves after its answer, so that the last one wins. */
 	private readonly updates = new Map<string, Promise<string>>();
+
 	private loggedAt = -Infinity;
 
 	constructor(

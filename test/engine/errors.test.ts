@@ -102,7 +102,7 @@ describe('On Error', () => {
 		expect(outputs[0]!.map(({ json }) => json.leadId)).toEqual([_id]);
 		const message = 'Lead with ID 65f1 not found';
 		const description = expect.stringMatching(ID) as unknown;
-		const error = { message, description, category: 'badProcess', status: 404 };
+		const error = { message, description, category: 'refused', status: 404 };
 		expect(outputs[1]!.map(({ json }) => json)).toEqual([{ ...items[0], message, error }]);
 	});
 

@@ -111,10 +111,14 @@ describe('Waiting for a call', () => {
 		expect((await wait([_id], 1))[0]).toMatchObject({ outcome: 'notCalled' });
 	});
 
-	it('goes on after reads that fail; when none succeeds, the end is unknown', async () => {
+	it.each([404, 429, 500])('goes on after reads that are answered %d', async (status) => {
 		const [leadId] = await call(1, SHORT);
-		world.befall('get', (sent) => sent.nth < 5, { status: 404, body: { error: 'Not there yet' } });
-		expect((await wait([leadId!]))[0]).toMatchObject({ outcome: 'called' });
+		world.befall('get', (sent) => sent.nth < 5, { status, body: { error: 'Not now' } });
+		expect((await wait([leadId!]))[0]).toMatchObject({ outcome: 'called', ...RESULT });
+	});
+
+	it('of which no read succeeds has an end that is unknown', async () => {
+		const [leadId] = await call(1, SHORT);
 		world.befall('get', () => true, { status: 403, body: { error: 'No access today' } });
 		const [result] = await wait([leadId!], 1);
 		expect(result).toMatchObject({ outcome: 'unknown' });

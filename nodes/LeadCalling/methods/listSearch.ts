@@ -69,7 +69,8 @@ function isIn(values: unknown[], text: string): boolean {
 function suggestionsFrom(namesIn: (process: ProcessRecord) => string[]) {
 	return searchWith(async (context, text) => {
 		const processes = await listProcesses(context);
-		const chosen = context.getCurrentNodeParameters()?.processId as { value?: unknown } | undefined;
+		const { processId, searchedProcessId } = context.getCurrentNodeParameters() ?? {};
+		const chosen = (processId ?? searchedProcessId) as { value?: unknown } | undefined;
 		const own = processes.filter(({ _id }) => _id === chosen?.value);
 		const found = (own.length > 0 ? own : processes).flatMap(namesIn);
 		const names = [...new Set([...found, ...STATES_WITH_DISPOSITION])].sort();

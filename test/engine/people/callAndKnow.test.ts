@@ -7,6 +7,7 @@ import {
 	byId,
 	CARRY_ON,
 	eachOnService,
+	ERROR_OUTPUT,
 	initiate,
 	runOperation,
 	service,
@@ -113,6 +114,26 @@ describe('Nobody is waited for', () => {
 			CARRY_ON,
 		);
 		expect(json.map(({ outcome }) => outcome)).toEqual(['called', 'called', undefined]);
+	});
+
+	it('twice with Retry On Fail: who was called in the first try is not called in the second', async () => {
+		await useOtherService({ variant: { calls: SHORT } });
+		const people = [...leadsOf(2), { name: 'Nobody', phone: '12' }];
+		const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
+		const { error } = await initiate({ ...FROM_COLUMNS, ...waiting(1) }, people, { settings });
+		expect(error).toBeDefined();
+		expect([requestsOf('initiate').length, requestsOf('getLead').length]).toEqual([2, 2]);
+	});
+
+	it('on the error output, where those who were called do not go', async () => {
+		await useOtherService({ variant: { calls: SHORT } });
+		const people = [{ name: 'Nobody', phone: '12' }, ...leadsOf(1)];
+		const { outputs } = await initiate({ ...FROM_COLUMNS, ...waiting(1) }, people, ERROR_OUTPUT);
+		expect(outputs.map((items) => items.map(({ json }) => json.name))).toEqual([
+			['Lead 0'],
+			['Nobody'],
+		]);
+		expect(outputs[0]![0]!.json.outcome).toBe('called');
 	});
 
 	it('of whom the minutes are too many: nobody is called, and the trigger is named', async () => {

@@ -39,6 +39,17 @@ describe('An update with Retry On Fail', () => {
 	});
 });
 
+it('Of an update typed twice, the later item wins, however late the answer to the first', async () => {
+	const lead = service.store.addLead();
+	service.faults.add({ route: 'update', kind: 'delay', delayMs: 200, times: 1 });
+	const items = ['First', 'Second'].map((name) => ({ leadId: lead._id, name }));
+	const parameters = { leadId: '={{ $json.leadId }}', updateFields: { name: '={{ $json.name }}' } };
+	const { json } = await runOperation('lead update', parameters, { items });
+	expect(json.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+	await service.idle();
+	expect(lead.name).toBe('Second');
+});
+
 describe('An update to a state that no process has', () => {
 	const move = async (targetState: string) => {
 		const [leadId] = heldIds(1);

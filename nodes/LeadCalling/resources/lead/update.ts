@@ -58,10 +58,7 @@ export const update: ItemOperation = {
 		const changes = readChanges(parameters.collection('updateFields'));
 		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
 		const identity = await findOne(service, key);
-		const before =
-			maxMs > 0
-				? await service.getLead(identity, { masked: true }).catch(() => undefined)
-				: undefined;
+		const before = maxMs > 0 ? await readBefore(service, identity) : undefined;
 		const reason = await sendOnce(call, identity, changes);
 		await hintAtState(call, changes);
 		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
@@ -78,6 +75,14 @@ async function findOne(service: ItemCall['service'], key: LeadKey): Promise<Lead
 		`${description}: ${list}`,
 		"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
 	);
+}
+
+/**
+ * Read once for all updates of the lead in this run, so that they leave in the items' order. If it
+ * cannot be read, whatever shows later is taken for the change.
+ */
+async function readBefore(service: ItemCall['service'], identity: LeadIdentity) {
+	return await service.getLeadOnce(identity, { masked: true }).catch(() => undefined);
 }
 
 /** "Retry On Fail" runs all items again, but a 4xx is not to be repeated (specification, section 7). */
