@@ -88,7 +88,7 @@ test('A list, columns by hand', async ({ desk, step }) => {
 	await step('With Start Calling off, they are saved and nobody is called', async () => {
 		await editor.flip('init');
 		await editor.execute();
-		await editor.hint(/^5 of 5 leads accepted/);
+		await editor.hint(/^5 of 5 leads saved/);
 		const [request] = service.ledger.requests.filter(({ route }) => route === 'bulkInitiate');
 		assert.equal((request!.body as { init: boolean }).init, false);
 	});

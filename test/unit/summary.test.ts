@@ -38,7 +38,7 @@ describe('The summary', () => {
 			"1 of 4 leads called, 2 only saved (no phone), 1 saved ('Start Calling' is off).",
 		);
 		expect(summarizeRows([row(true)], [accepted], QUICK)).toBe(
-			'None of 1 lead called, 1 only saved (no phone).',
+			'1 of 1 lead only saved (no phone).',
 		);
 	});
 

@@ -62,13 +62,14 @@ function describeSent(pairs: readonly Pair[]): string[] {
 	const created = accepted.filter(({ outcome }) => outcome.category !== 'updated');
 	const { called, withoutPhone, saved } = countCalls(created);
 	const all = counted(pairs.length, 'lead');
-	const parts = [
-		called > 0 ? `${called} of ${all} called` : `None of ${all} called`,
+	const [first = `None of ${all} called`, ...parts] = [
+		...ifAny(called, 'called'),
 		...ifAny(withoutPhone, 'only saved (no phone)'),
 		...ifAny(saved, "saved ('Start Calling' is off)"),
 		...ifAny(updated.length, 'updated'),
 	];
-	return [`${parts.join(', ')}.`, ...describeOthers(pairs)];
+	const whole = first.replace(/^\d+/, (count) => `${count} of ${all}`);
+	return [`${[whole, ...parts].join(', ')}.`, ...describeOthers(pairs)];
 }
 
 function describeChecked(pairs: readonly Pair[], isWhole: boolean): string[] {
