@@ -56,7 +56,7 @@ function adviceForKind(fault: Fault): string {
 		case 'rateLimited':
 			return `Requests came faster than the service allows. If several n8n processes share the key, lower '${LIMIT_LABELS.requestsPerWindow}' in the credential.`;
 		case 'blocked':
-			return `The service blocks a key for ${LIMITS.blockMs / 60_000} minutes after more than ${LIMITS.duplicatesPerWindow} duplicate submissions within ${LIMITS.duplicateWindowMs / 1000} seconds. Run the workflow again after that time. If the block was lifted before, turn on the option 'Send Anyway'.`;
+			return `The service blocks a key for ${LIMITS.blockMs / 60_000} minutes after more than ${LIMITS.duplicatesPerWindow} duplicate submissions within ${LIMITS.duplicateWindowMs / 1000} seconds. Run the workflow again after that time. If the block was lifted before, test the credential, or turn on the option 'Send Anyway'.`;
 		case 'failed':
 			return isUnknownOutcome ? '' : `The service had an error of its own. ${TRY_LATER}`;
 		case 'redirected':

@@ -33,17 +33,20 @@ test('A list, columns by name', async ({ desk, step, show }) => {
 		const credential = editor.part('node-credentials-select').locator('input');
 		assert.equal(await credential.inputValue(), 'Lead Calling account');
 	});
-	await step('Check Only is on as soon as it is added, tells who would be called, and sends nothing', async () => {
-		await editor.addOption('Check Only');
-		await editor.execute();
-		const columns = await editor.hint(/Columns used/);
-		assert.match(columns, /Phone from 'Mobile'/);
-		await editor.hint(/170 of 200 rows can be called/);
-		assert.equal(service.ledger.count('bulkInitiate'), 0);
-		await editor.page.setViewportSize({ width: 1440, height: 720 });
-		await show('first-5-list', editor.page.locator('.node-settings').or(editor.output), 0);
-		await editor.page.setViewportSize({ width: 1440, height: 900 });
-	});
+	await step(
+		'Check Only is on as soon as it is added, tells who would be called, and sends nothing',
+		async () => {
+			await editor.addOption('Check Only');
+			await editor.execute();
+			const columns = await editor.hint(/Columns used/);
+			assert.match(columns, /Phone from 'Mobile'/);
+			await editor.hint(/170 of 200 rows can be called/);
+			assert.equal(service.ledger.count('bulkInitiate'), 0);
+			await editor.page.setViewportSize({ width: 1440, height: 720 });
+			await show('first-5-list', editor.page.locator('.node-settings').or(editor.output), 0);
+			await editor.page.setViewportSize({ width: 1440, height: 900 });
+		},
+	);
 	await step('The run gives every row its outcome, and sums up in a hint', async () => {
 		await editor.flip('validateOnly');
 		await editor.execute();

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 		seed: { type: 'string', default: '20260105' },
 		campaigns: { type: 'string' },
 		only: { type: 'string' },
-		/** Campaigns of this scenario alone; a part of its name is enough. */
+		/** Campaigns of this scenario alone, or pace of this list; a part of its name is enough. */
 		scenario: { type: 'string', default: '' },
 		/** How long lists take; nothing else is run. */
 		pace: { type: 'boolean', default: false },
@@ -53,7 +53,7 @@ interface Judged {
 }
 
 async function main(): Promise<boolean> {
-	if (values.pace) return await measurePace(await loadPackage());
+	if (values.pace) return await measurePace(await loadPackage(), values.scenario);
 	if (values.chance) return scanChances();
 	if (values.part !== undefined) return await judgePart(values.part);
 	const all: Judged[] = [];

@@ -54,7 +54,11 @@ describe('A mistake in the columns is an error before anything is sent:', () => 
 
 it.each<[string, IDataObject, string]>([
 	['is empty', { row_number: 3 }, 'No phone number'],
-	['has an object for a phone', { ...someone, phone: { sim: 1 } }, 'Phone holds a list or an object'],
+	[
+		'has an object for a phone',
+		{ ...someone, phone: { sim: 1 } },
+		'Phone holds a list or an object',
+	],
 	['names another project', { ...someone, projectId: 'other' }, "'projectId'"],
 ])('A row that %s is refused alone', async (_, row, reason) => {
 	const [first, last] = leadsOf(2);

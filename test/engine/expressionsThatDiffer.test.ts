@@ -53,7 +53,11 @@ describe('Start Calling by expression', () => {
 
 	it('is read for each single lead as well', async () => {
 		const parameters = { ...FROM_COLUMNS, init: '={{ $json.call }}' };
-		const { json } = await initiate(parameters, rowsWith('call', [false, 'true', 'maybe']), CARRY_ON);
+		const { json } = await initiate(
+			parameters,
+			rowsWith('call', [false, 'true', 'maybe']),
+			CARRY_ON,
+		);
 		expect(bodiesOf('initiate').map((body) => (body as IDataObject).init)).toEqual([false, true]);
 		expect(json[2]!.message).toContain("'Start Calling'");
 	});

@@ -46,6 +46,15 @@ describe('A service that stores a request and then denies it', () => {
 	});
 });
 
+it('A lead in doubt whose look-up fails now and then is unknown; the others go on', async () => {
+	begin({ denies: { status: 200, share: 1 } });
+	let failed = 0;
+	world.between = ({ query }) =>
+		query.referenceId !== undefined && failed++ === 0 ? { body: '<html>Busy</html>' } : undefined;
+	const { outcomes } = await world.send(world.rows(2 * FIRST));
+	expect(tally(outcomes)).toEqual({ answerLost: 1, alreadyStored: 2 * FIRST - 1 });
+});
+
 it.each([200, 409] as const)(
 	'A service that refuses a whole request for one bad lead (%d) gets the others, and that one is rejected in its words',
 	async (status) => {

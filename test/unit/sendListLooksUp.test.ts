@@ -145,3 +145,12 @@ describe('A look-up that fails', () => {
 		expect(tally(outcomes)).toEqual({ alreadyStored: 12, accepted: 48 });
 	});
 });
+
+it('A look-up that meets "too many requests" keeps the answers that it got', async () => {
+	const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
+	world.befall('query', 2, how);
+	const { outcomes } = await lookUp(world.rows(1));
+	expect(tally(outcomes)).toEqual({ accepted: 1 });
+	const asked = world.sent.filter(({ route }) => route === 'query').map(({ query }) => query);
+	expect(asked.filter(({ referenceId }) => referenceId !== undefined)).toHaveLength(1);
+});

@@ -51,8 +51,9 @@ function recordLookUpFault(
 ): boolean {
 	const { health, search, options } = list;
 	health.firstFault ??= fault;
-	if (isTransient(fault) && failedInARow < MAX_FAILURES_IN_A_ROW && lead.doubt === undefined) {
-		list.setNotSent(lead, fault);
+	if (isTransient(fault) && failedInARow < MAX_FAILURES_IN_A_ROW) {
+		if (lead.doubt) list.setVerdict(lead, unknownOutcome(lead.doubt.fault));
+		else list.setNotSent(lead, fault);
 		return false;
 	}
 	if (isUseless(fault) && options.ifExists === 'report') search.canLookUp = false;
