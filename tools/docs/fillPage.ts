@@ -15,12 +15,12 @@ import { fieldList } from './fieldList';
 import { fillFigures } from './figures';
 import { outputColumns } from './schemas';
 
-/** The pages for users, from the top of the repository. */
+/** The pages for users, and others with figures of the code, from the top of the repository. */
 export const PAGES = ['README.md', 'examples/README.md'].concat(
-	['columns', 'credentials', 'deployments', 'duplicate-guard', 'operations', 'outcomes'].map(
-		(page) => `docs/${page}.md`,
-	),
-	'docs/webhooks.md',
+	[
+		...['columns', 'credentials', 'deployments', 'duplicate-guard', 'install', 'operations'],
+		...['outcomes', 'webhooks', 'dev/duplicate-guard-proof'],
+	].map((page) => `docs/${page}.md`),
 );
 
 const BLOCK = /(<!-- (fields: [^>]+?|limits) -->\n)[\s\S]*?(<!-- end -->)/g;

@@ -1,6 +1,6 @@
 /**
  * How many leads may leave next, so that duplicates among them do not get the key blocked
- * (specification, section 8). Derived in docs/duplicate-guard.md, with the exact chances, which
+ * (specification, section 8). Derived in docs/dev/duplicate-guard-proof.md, with the exact chances, which
  * `npm run test:campaigns -- --chance` computes again for whatever limit `LIMITS` states.
  */
 

@@ -39,7 +39,7 @@ export const exampleTriggers: Group = {
 			context.service.sendActivityEvent(lead._id, 'Wants an offer.');
 			const [execution] = await started(context, workflow, 1);
 			const [message] = sent(execution!, 'Post in Slack');
-			expect(message!.text).toBe('*interested*  Lead 501: new → interested\nWants an offer.');
+			expect(message!.text).toBe('*interested*  Asha Rao: new → interested\nWants an offer.');
 			const [call] = sent(execution!, 'Log in HubSpot');
 			expect(call).toMatchObject({
 				type: 'call',

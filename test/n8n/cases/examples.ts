@@ -3,6 +3,7 @@ import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
 import { EXAMPLES, readExample } from '../../../tools/demo/examples';
 import { leadList } from '../../../tools/demo/leadList';
 import { itemsOf } from '../../../tools/n8n/execution';
+import type { NodeInput, WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
@@ -33,6 +34,15 @@ function chosen<T>(parameters: T): T {
 		if (one?.__rl && one.value === '') one.value = 'chosen';
 	}
 	return filled;
+}
+
+function withoutCheck({ nodes, ...rest }: WorkflowInput): WorkflowInput {
+	const turnOff = (node: NodeInput): NodeInput => {
+		const options = { ...(node.parameters.options as IDataObject), validateOnly: false };
+		return { ...node, parameters: { ...node.parameters, options } };
+	};
+	const isSending = ({ name }: NodeInput) => name === 'Bulk Initiate';
+	return { ...rest, nodes: nodes.map((node) => (isSending(node) ? turnOff(node) : node)) };
 }
 
 export const examples: Group = {
@@ -157,18 +167,26 @@ export const sendingExamples: Group = {
 	title: 'Examples that send a list',
 	sendsLists: true,
 	cases: [
-		test('call-a-google-sheet sends the rows without an outcome as new leads, and writes it into each row', async (context) => {
+		test('call-a-google-sheet checks the rows without an outcome, then sends them as new leads, and writes it into each row', async (context) => {
 			const rows = sheet(
 				['Asha Rao', '+919812345601', { outcome: 'accepted', leadId: 'of-an-earlier-run' }],
 				['Meera Iyer', '+919812345602', { leadId: 'of-an-earlier-run' }],
 				['Tom Baker', '12'],
 				['Nora Kim', '+919812345604'],
 			);
-			const { id } = await importExample(context, 'call-a-google-sheet', {
-				items: { 'Read the Sheet': rows },
-			});
-			const written = sent(await context.client.run(id), 'Write Results');
-			const inputs = written.map(({ input }) => input as IDataObject);
+			const run = async (change?: (workflow: WorkflowInput) => WorkflowInput) => {
+				const items = { 'Read the Sheet': rows };
+				const { id } = await importExample(context, 'call-a-google-sheet', { items, change });
+				const written = sent(await context.client.run(id), 'Write Results');
+				return written.map(({ input }) => input as IDataObject);
+			};
+			const checked = await run();
+			expect(column(checked, 'outcome')).toEqual(['valid', 'rejected', 'valid']);
+			expect(context.service.store.leads()).toEqual([]);
+
+			// As the check wrote it into the sheet.
+			rows[1]!.outcome = 'valid';
+			const inputs = await run(withoutCheck);
 			expect(column(inputs, 'row_number')).toEqual([3, 4, 5]);
 			expect(column(inputs, 'outcome')).toEqual(['accepted', 'rejected', 'accepted']);
 			expect(String(inputs[1]!.reason)).toMatch(/phone/i);
