@@ -43,8 +43,10 @@ export function flatten(cells: IDataObject): IDataObject {
 		for (const [name, cell] of level) {
 			if (room <= 0) return flat;
 			if (Object.hasOwn(flat, name) || name === '__proto__') continue;
-			if (depth < MAX_DEPTH && isNested(name, cell)) next.push(...columnsIn(name, cell));
-			else {
+			if (depth < MAX_DEPTH && isNested(name, cell)) {
+				// All at once would be too many arguments for a call.
+				for (const column of columnsIn(name, cell)) next.push(column);
+			} else {
 				flat[name] = cell as IDataObject;
 				room -= 1;
 			}
