@@ -1,7 +1,7 @@
 import { looksLikePhone, NO_COUNTRY_CODE, phoneReader } from '../../nodes/service/leads/phone';
 
 const read = async (value: unknown, country?: string, sendAnyway = false) =>
-	(await phoneReader(sendAnyway))(value, country);
+	(await phoneReader())(value, country, sendAnyway);
 
 test.each<[unknown, string]>([
 	['(+91) 85123 45678', '+918512345678'],

@@ -108,8 +108,8 @@ export async function findLead(service: LeadCallingService, key: LeadKey): Promi
 /** A number in the spelling in which this package sends it. */
 async function readContact(contact: Contact): Promise<Contact> {
 	if (!('phone' in contact)) return contact;
-	const readPhone = await phoneReader(true);
-	const { phone, refusal } = readPhone(contact.phone);
+	const readPhone = await phoneReader();
+	const { phone, refusal } = readPhone(contact.phone, undefined, true);
 	if (refusal) throw refuse(`'Phone': ${refusal.reason}`, refusal.advice ?? '');
 	return { ...contact, phone };
 }

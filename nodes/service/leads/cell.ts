@@ -3,12 +3,18 @@ import type { IDataObject } from 'n8n-workflow';
 import { isRecord } from '../http/errors';
 import type { LeadField } from './fields';
 import { type Outcome, outcomeOf } from './outcome';
+import { fold } from './words';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
 const INVISIBLE = /\p{Cf}/gu;
 const VISIBLE = /[^\s\p{Cf}]/u;
 /** Under which keys an object holds its one value, in the words of HubSpot, Outlook and Google. */
 const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full'];
+/** Jotform has names and phones in parts. */
+const PARTS: { [field in LeadField]?: string[] } = {
+	phone: ['area', 'phone'],
+	name: ['first', 'last'],
+};
 
 // In ten languages, after `fold`.
 const YES =
@@ -27,9 +33,9 @@ const PLACEHOLDER =
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
 /** "Asha Rao <asha@x.io>" */
 const NAMED_ADDRESS = /^[^<>@,;]*<([^<>]+)>$/;
-const MAX_WORDS = 100;
-
-export const EMAIL_LEFT_OUT = 'Email left out: not valid';
+/** Of most phones and addresses it is seen sooner that they are no placeholder. */
+const TWO_DIGITS_OR_ADDRESS = /\d\d|\w@\w+\.\w\w/;
+const MAX_PLACEHOLDER = 100;
 
 /** Whether a cell counts as empty: nothing, null, text of nothing but spaces, a list of such. */
 export function isAbsent(value: unknown): boolean {
@@ -42,29 +48,25 @@ export function withoutInvisible(text: string): string {
 	return text.replace(INVISIBLE, '').trim();
 }
 
-/** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
-export function fold(text: string): string {
-	const marked = text.slice(0, MAX_WORDS).normalize('NFKD');
-	const plain = marked.replace(/[\u0300-\u036f]/g, '').toLowerCase();
-	const latin = plain.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ß', 'ss');
-	return latin.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
-}
-
 /** Of a phone or an e-mail: "n/a", "-", "keine". */
 export function isPlaceholder(text: string): boolean {
-	return text.length <= MAX_WORDS && PLACEHOLDER.test(fold(text));
+	if (text.length > MAX_PLACEHOLDER || TWO_DIGITS_OR_ADDRESS.test(text)) return false;
+	return PLACEHOLDER.test(fold(text));
 }
 
-/** @returns nothing for a placeholder; `isValid` is false for all but one address */
-export function readEmail(text: string): { email?: string; isValid: boolean } {
-	if (isPlaceholder(text)) return { isValid: true };
+/** An address without what mail programs put around it. */
+export function readEmail(text: string): string {
 	const bare = withoutInvisible(text).replace(/[,;]$/, '').replace(NAMED_ADDRESS, '$1');
-	const email = bare.replace(/^mailto:\s*/i, '').trim();
-	return { email, isValid: EMAIL.test(email) };
+	return bare.replace(/^mailto:\s*/i, '').trim();
+}
+
+export function isEmail(text: string): boolean {
+	return EMAIL.test(text);
 }
 
 /** A switch that is given as a word; undefined for all that is neither yes nor no. */
 export function readYesNo(value: unknown): boolean | undefined {
+	if (typeof value === 'boolean') return value;
 	if (typeof value === 'object') return undefined;
 	const text = String(value).trim();
 	// Without its minus, -1 would be one.
@@ -92,8 +94,8 @@ function wordsIn(cell: unknown): string[] {
 export function readCell(field: LeadField, cell: unknown): unknown {
 	if (typeof cell !== 'object' || cell === null || field === 'metadata') return cell;
 	const entries = entriesOf(cell);
-	const primary = entries.find((entry) => isRecord(entry) && entry.primary === true);
-	const values = [primary, ...entries]
+	const isPrimary = (entry: unknown) => isRecord(entry) && entry.primary === true;
+	const values = [...entries.filter(isPrimary), ...entries]
 		.map((entry) => valueIn(entry, field))
 		.filter((value) => !isAbsent(value));
 	const isFirstEnough = field === 'phone' || field === 'email' || new Set(values).size < 2;
@@ -110,21 +112,17 @@ function entriesOf(cell: object): unknown[] {
 function valueIn(entry: unknown, field?: LeadField): unknown {
 	if (!isRecord(entry)) return entry;
 	if (Object.values(entry).every(isAbsent)) return undefined;
-	const keys = Object.keys(entry);
 	// Bitrix24 writes `VALUE`.
-	const at = (name: string) => entry[keys.find((key) => key.toLowerCase() === name) ?? ''];
-	// Jotform has names and phones in parts.
-	const parts = field === 'phone' ? ['area', 'phone'] : field === 'name' ? ['first', 'last'] : [];
-	const text = parts
-		.map(at)
+	const cells = new Map(Object.entries(entry).map(([key, cell]) => [key.toLowerCase(), cell]));
+	const text = (PARTS[field!] ?? [])
+		.map((name) => cells.get(name))
 		.filter((part) => !isAbsent(part))
 		.join(' ');
-	const code = /^\+?(\d{1,3})$/.exec(String(at('country')))?.[1];
+	const code = /^\+?(\d{1,3})$/.exec(String(cells.get('country')))?.[1];
 	if (text !== '') return field === 'phone' && code ? `+${code} ${text}` : text;
-	const value = VALUE_KEYS.concat(field === 'name' ? 'name' : []).find(
-		(name) => at(name) !== undefined,
-	);
-	return value === undefined ? entry : at(value);
+	const names = field === 'name' ? [...VALUE_KEYS, 'name'] : VALUE_KEYS;
+	const name = names.find((one) => cells.get(one) !== undefined);
+	return name === undefined ? entry : cells.get(name);
 }
 
 /** A present cell as text, trimmed; numbers as long as every digit is known. */

@@ -5,7 +5,14 @@ import { type ColumnProfile, MAX_CELLS, profileOf, witness } from './columnProfi
 import { type ConsentColumns, findConsentColumns } from './consent';
 import type { LeadField } from './fields';
 import { OWN_NAMES } from './flatten';
-import { type HeaderMatch, isCountryHeader, matchHeader, PERSON_FIELDS } from './headers';
+import {
+	type Certainty,
+	type HeaderMatch,
+	isCountryHeader,
+	matchHeader,
+	NAME_FIELDS,
+	PERSON_FIELDS,
+} from './headers';
 
 /** Which columns of a row are which fields. */
 export interface RowPlan {
@@ -44,53 +51,49 @@ const MIN_WITNESSES = 3;
 export function columnCollector() {
 	const profiles = new Map<string, ColumnProfile>();
 	const shapes = new Map<string, readonly string[]>();
-	let names: readonly string[] = [];
+	const isOpen = (name: string) => profileOf(profiles, name).filled < MAX_CELLS;
+	let last = '';
 	/** Those columns of the last row of which more cells are to be seen. */
 	let open: string[] = [];
 
 	return {
 		add(row: IDataObject): void {
-			const own = Object.keys(row);
-			if (!isSame(own, names)) {
-				names = own;
-				open = own.filter((name) => profileOf(profiles, name).filled < MAX_CELLS);
-				if (shapes.size < MAX_SHAPES) shapes.set(own.join('\0'), own);
+			const shape = shapeOf(row);
+			if (shape !== last) {
+				const names = Object.keys(row);
+				open = names.filter(isOpen);
+				if (shapes.size < MAX_SHAPES) shapes.set(shape, names);
+				last = shape;
 			}
 			if (open.length === 0) return;
 			for (const name of open) witness(profileOf(profiles, name), name, row[name]);
-			open = open.filter((name) => profileOf(profiles, name).filled < MAX_CELLS);
+			open = open.filter(isOpen);
 		},
 		columns: (): ListColumns => listColumns(profiles, [...shapes.values()]),
 	};
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-	return one.length === other.length && one.every((name, at) => name === other[at]);
+function shapeOf(row: IDataObject): string {
+	return Object.keys(row).join('\0');
 }
 
 function listColumns(
 	profiles: ReadonlyMap<string, ColumnProfile>,
 	shapes: ReadonlyArray<readonly string[]>,
 ): ListColumns {
-	const plans = groupShapes(shapes).map((group) => {
-		const columns = [...group].filter((name) => name !== ROW_NUMBER);
-		return { group, plan: planColumns(columns, profiles) };
-	});
+	const groups = groupShapes(shapes);
+	const plans = groups.map((group) => planColumns([...group], profiles));
 	const known = new Map<string, RowPlan>();
 	const findPlan = (names: readonly string[]): RowPlan =>
-		plans.find(({ group }) => isPartOf(names, group))?.plan ?? planColumns(names, profiles);
-	let last: { names: readonly string[]; plan: RowPlan } | undefined;
+		plans[groups.findIndex((group) => isPartOf(names, group))] ?? planColumns(names, profiles);
 	return {
-		plans: plans.map(({ plan }) => plan),
+		plans,
 		profiles,
 		consent: findConsentColumns(profiles),
 		planOf(row) {
-			const names = Object.keys(row);
-			if (last && isSame(names, last.names)) return last.plan;
-			const shape = names.join('\0');
-			const plan = known.get(shape) ?? findPlan(names);
+			const shape = shapeOf(row);
+			const plan = known.get(shape) ?? findPlan(Object.keys(row));
 			if (known.size < MAX_SHAPES) known.set(shape, plan);
-			last = { names, plan };
 			return plan;
 		},
 	};
@@ -149,12 +152,11 @@ function planColumns(
 }
 
 /** Columns that an earlier run wrote behind the person's own give way to them, filled or not. */
-function withoutEchoes(candidates: readonly Candidate[], columns: readonly string[]): Candidate[] {
-	const isWrittenBack = WRITTEN_BACK.every((name) => columns.includes(name));
-	const end = isWrittenBack ? columns.indexOf('outcome') : -1;
-	const isOwn = ({ column }: Candidate) => columns.indexOf(column) < end;
-	const others = end < 0 ? [] : missingIn(candidates.filter(isOwn), candidates);
-	return candidates.filter((one) => end < 0 || isOwn(one) || others.includes(one));
+function withoutEchoes(candidates: Candidate[], columns: readonly string[]): Candidate[] {
+	if (!WRITTEN_BACK.every((name) => columns.includes(name))) return candidates;
+	const end = columns.indexOf('outcome');
+	const own = candidates.filter(({ column }) => columns.indexOf(column) < end);
+	return [...own, ...missingIn(own, candidates)];
 }
 
 /** The first meaning of its name that its cells do not deny. */
@@ -202,15 +204,13 @@ function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	return general.some(isNameField) ? general : [...general, ...missingIn(general, person)];
 }
 
-const isNameField = ({ field }: Candidate) => ['name', 'firstName', 'lastName'].includes(field);
+const isNameField = ({ field }: Candidate) => NAME_FIELDS.includes(field);
 
 /** Of other columns those whose field is still open: a name is one field, in however many parts. */
 function missingIn(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
-	const isName = (one: LeadField) => ['name', 'firstName', 'lastName'].includes(one);
-	return others.filter(
-		({ field }) =>
-			!chosen.some((one) => one.field === field || (isName(one.field) && isName(field))),
-	);
+	const isNamed = chosen.some(isNameField);
+	const fields = new Set(chosen.map(({ field }) => field));
+	return others.filter((one) => !fields.has(one.field) && !(isNamed && isNameField(one)));
 }
 
 /** Whether they hold a name, and a way to reach who has it. */
@@ -221,17 +221,18 @@ function isPerson(candidates: readonly Candidate[]): boolean {
 
 /** Contact persons come before companies, names before titles, and columns of names before others. */
 function withoutOtherNames(candidates: readonly Candidate[]): Candidate[] {
-	const isKept = (one: Candidate, rivals: readonly Candidate[]): boolean => {
-		const others = rivals.filter((other) => other !== one && !other.isDoubtful);
-		if (one.isDoubtful && others.some(({ field }) => field === one.field)) return false;
-		if (one.field !== 'name') return true;
-		const better = (...certainties: string[]) =>
-			others.some(({ field, certainty }) => field === 'name' && certainties.includes(certainty));
-		if (one.certainty === 'contactPerson') return true;
-		if (better('contactPerson')) return false;
-		if (one.certainty !== 'weak') return true;
-		return !better('exact', 'plain') && !others.some(({ field }) => field === 'firstName');
-	};
-	const names = candidates.filter(isNameField);
-	return candidates.filter((one) => !isNameField(one) || isKept(one, names));
+	return candidates.filter((one) => {
+		if (!isNameField(one)) return true;
+		const rivals = candidates.filter((other) => other !== one && !other.isDoubtful);
+		const has = (field: LeadField, ...certainties: Certainty[]) =>
+			rivals.some(
+				(other) =>
+					other.field === field &&
+					(certainties.length === 0 || certainties.includes(other.certainty)),
+			);
+		if (one.isDoubtful && has(one.field)) return false;
+		if (one.field !== 'name' || one.certainty === 'contactPerson') return true;
+		if (has('name', 'contactPerson')) return false;
+		return one.certainty !== 'weak' || !(has('name', 'exact', 'plain') || has('firstName'));
+	});
 }

@@ -1,10 +1,10 @@
 /** Columns in which a person says whether they may be called, in ten languages and both directions. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { beginsWithNo, fold, isAbsent, isPlainNo } from './cell';
+import { beginsWithNo, isAbsent, isPlainNo } from './cell';
 import type { ColumnProfile } from './columnProfile';
 import { matchHeader } from './headers';
-import { splitWords } from './words';
+import { fold, splitWords } from './words';
 
 export interface ConsentColumns {
 	/** Any cell but a plain no refuses the row. */
@@ -87,29 +87,24 @@ const ALLOWS = new RegExp(startsWith(ALLOWING), 'u');
 
 /** @param profiles of all columns of the list, by name */
 export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>): ConsentColumns {
-	const found: { [kind in keyof ConsentColumns]: string[] } = {
-		forbidding: [],
-		allowing: [],
-		preferring: [],
-		doubtful: [],
+	const kinds = Array.from(profiles, ([column, profile]) => [column, kindOf(column, profile)]);
+	const columnsOf = (kind: keyof ConsentColumns) =>
+		kinds.flatMap(([column, one]) => (one === kind ? column! : []));
+	return {
+		forbidding: columnsOf('forbidding'),
+		allowing: columnsOf('allowing'),
+		preferring: columnsOf('preferring'),
+		doubtful: columnsOf('doubtful'),
 	};
-	for (const [column, profile] of profiles) {
-		const kind = kindOf(column, profile);
-		if (kind !== undefined) found[kind].push(column);
-	}
-	return found;
 }
 
 function kindOf(
 	column: string,
 	{ phones, emails }: ColumnProfile,
 ): keyof ConsentColumns | undefined {
-	const words = splitWords(column).join(' ');
-	if (
-		(NOT_YET.test(words) && !ALLOWS.test(words)) ||
-		(OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words))
-	)
-		return undefined;
+	const words = splitWords(column);
+	if (NOT_YET.test(words) && !ALLOWS.test(words)) return undefined;
+	if (OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words)) return undefined;
 	// "No. contacto" is a number.
 	if (phones > 0 && matchHeader(column).length > 0) return undefined;
 	if (FORBIDS.test(words)) return 'forbidding';
@@ -123,20 +118,21 @@ function kindOf(
 }
 
 /** The first column in which a row says that it must not be called. */
-export function refusingColumn(row: IDataObject, columns: ConsentColumns): string | undefined {
-	const refuses = (column: string, isNo: (cell: unknown) => boolean) =>
-		Object.hasOwn(row, column) && !isAbsent(row[column]) && isNo(row[column]);
+export function refusingColumn(
+	row: IDataObject,
+	{ forbidding, allowing, preferring }: ConsentColumns,
+): string | undefined {
+	const findFirst = (columns: readonly string[], isNo: (cell: unknown) => boolean) =>
+		columns.find((name) => Object.hasOwn(row, name) && !isAbsent(row[name]) && isNo(row[name]));
 	return (
-		columns.forbidding.find((column) => refuses(column, (cell) => !isPlainNo(cell))) ??
-		columns.allowing.find((column) =>
-			refuses(column, (cell) => beginsWithNo(cell) || saysNotToCall(cell, NAMES_OTHERS)),
-		) ??
-		columns.preferring.find((column) => refuses(column, (cell) => saysNotToCall(cell)))
+		findFirst(forbidding, (cell) => !isPlainNo(cell)) ??
+		findFirst(allowing, (cell) => beginsWithNo(cell) || saysNotToCall(cell, NAMES_OTHERS)) ??
+		findFirst(preferring, (cell) => saysNotToCall(cell))
 	);
 }
 
 /** "Do not call", "Yes, but only email"; of a consent "Email" as well. */
 function saysNotToCall(cell: unknown, others?: RegExp): boolean {
 	const words = fold(typeof cell === 'object' ? JSON.stringify(cell) : String(cell));
-	return FORBIDS.test(words) || ONLY_OTHERS.test(words) || others?.test(words) === true;
+	return [FORBIDS, ONLY_OTHERS, others].some((phrases) => phrases?.test(words));
 }

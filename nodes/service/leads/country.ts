@@ -1,4 +1,4 @@
-import { fold } from './cell';
+import { fold } from './words';
 
 /** ISO 3166 as "IND", or "AEARE" where the two letters do not begin the three. */
 const CODES = `
@@ -29,37 +29,33 @@ const ALIASES = `
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi'];
 const HAS_ARTICLE = /^(?:United|Netherlands|Philippines|Bahamas|Maldives)|Islands$|Republic$/;
 
-let codes: ReadonlyMap<string, string> | undefined;
-let names: ReadonlyMap<string, string> | undefined;
+/** Of two and of three letters. */
+const codes = new Map<string, string>();
+const names = new Map<string, string>();
 let english: Intl.DisplayNames | undefined;
 
-/** Codes of two and of three letters. */
-function countryCodes(): ReadonlyMap<string, string> {
-	codes ??= new Map(
-		CODES.match(/\w+/g)!.flatMap((code) =>
-			[code.slice(0, 2), code.slice(-3)].map((key): [string, string] => [key, code.slice(0, 2)]),
-		),
-	);
-	return codes;
+function codeFrom(letters: string): string | undefined {
+	for (const code of codes.size > 0 ? [] : CODES.match(/\w+/g)!) {
+		for (const key of [code.slice(0, 2), code.slice(-3)]) codes.set(key, code.slice(0, 2));
+	}
+	return codes.get(letters);
 }
 
 /** Takes some 50 ms. */
-function collectNames(): ReadonlyMap<string, string> {
-	const found = new Map<string, string>();
+function collectNames(): void {
 	for (const [, code, aliases] of ALIASES.matchAll(/(\w\w) (.+)/g)) {
-		for (const alias of aliases!.split(', ')) found.set(plainName(alias), code!);
+		for (const alias of aliases!.split(', ')) names.set(plainName(alias), code!);
 	}
 	for (const language of LANGUAGES) {
 		for (const style of ['long', 'short'] as const) {
 			const ofLanguage = new Intl.DisplayNames([language], { type: 'region', style });
-			for (const code of new Set(countryCodes().values())) {
+			for (const code of new Set(codes.values())) {
 				const name = plainName(ofLanguage.of(code)!);
 				// The French "É.-U." are the United States, the EU is not.
-				if (name.length > 2) found.set(name, code);
+				if (name.length > 2) names.set(name, code);
 			}
 		}
 	}
-	return found;
 }
 
 function plainName(name: string): string {
@@ -69,14 +65,16 @@ function plainName(name: string): string {
 /** @returns the ISO code of two letters, in capitals; undefined unless the text is one */
 export function toCountryCode(text: string): string | undefined {
 	const code = text.trim().toUpperCase();
-	return code.length === 2 ? countryCodes().get(code) : undefined;
+	return code.length === 2 ? codeFrom(code) : undefined;
 }
 
 /** @returns the ISO code of a cell that holds one, or a country's name in one of ten languages */
 export function countryOf(cell: unknown): string | undefined {
 	if (typeof cell !== 'string') return undefined;
 	const name = plainName(cell.replace(/^\s*the\s/i, ''));
-	return countryCodes().get(name.toUpperCase()) ?? (names ??= collectNames()).get(name);
+	const code = codeFrom(name.toUpperCase());
+	if (code === undefined && names.size === 0) collectNames();
+	return code ?? names.get(name);
 }
 
 /** In English, as it stands in a sentence: "the United States". */

@@ -1,10 +1,10 @@
 /** How the columns of a list were understood, in sentences; names as they stand in the list. */
 import { refuse, type ServiceError } from '../http/errors';
 import { LEAD_ID, type ListColumns } from './columns';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from './fields';
-import { isPhoneSuspect } from './headers';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField, type LeadFieldEntry } from './fields';
+import { isPhoneSuspect, NAME_FIELDS, PERSON_FIELDS } from './headers';
 import { counted, type Row } from './outcome';
-import { looksLikePhone, NO_COUNTRY_CODE, NO_PLUS } from './phone';
+import { isWithoutCountry, looksLikePhone } from './phone';
 
 const MAX_NAMES = 3;
 const MAX_LENGTH = 1_000;
@@ -15,12 +15,8 @@ const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
 
 /** For the summary: who is called on which number, under which name, and which column says no. */
 export function describeRecognized(list: ListColumns): string[] {
-	const names = ['name', 'firstName', 'lastName'] as const;
 	const phone = quote(columnsOf(list, 'phone'), ' or ');
-	const name = quote(
-		names.flatMap((field) => columnsOf(list, field)),
-		', ',
-	);
+	const name = quote(columnsOf(list, ...NAME_FIELDS));
 	const from = [
 		phone ? `Phone from ${phone}` : 'No phone column',
 		name ? `name from ${name}` : 'no name column',
@@ -29,20 +25,15 @@ export function describeRecognized(list: ListColumns): string[] {
 }
 
 /** Which columns were obeyed, and which should be asked about. */
-export function describeConsent({ consent }: ListColumns): string[] {
-	const { forbidding, allowing, preferring, doubtful } = consent;
-	const obeyed = quote([...forbidding, ...allowing, ...preferring], ' and ');
-	const sentences = [
-		obeyed ? `Who may be called: ${obeyed}.` : "No 'do not call' column was recognized.",
-	];
-	if (doubtful.length > 0) {
-		const does = doubtful.length === 1 ? 'Does' : 'Do';
-		const columns = quote(doubtful, ' and ');
-		sentences.push(
-			`${does} ${columns} say who must not be called? If so, rename it to Do Not Call.`,
-		);
-	}
-	return sentences;
+export function describeConsent(list: ListColumns): string[] {
+	const columns = quote(obeyedColumns(list), ' and ');
+	const obeyed = columns
+		? `Who may be called: ${columns}.`
+		: "No 'do not call' column was recognized.";
+	const { doubtful } = list.consent;
+	if (doubtful.length === 0) return [obeyed];
+	const ask = `${doubtful.length === 1 ? 'Does' : 'Do'} ${quote(doubtful, ' and ')}`;
+	return [obeyed, `${ask} say who must not be called? If so, rename it to Do Not Call.`];
 }
 
 /** For the line below: all other fields, and what is ignored. */
@@ -51,31 +42,27 @@ export function describeOthers(
 	rows: readonly Row[],
 	otherColumnsToMetadata: boolean,
 ): string[] {
-	const used = LEAD_FIELD_NAMES.flatMap((field) => {
-		const columns = quote(columnsOf(list, field), ', or ');
-		return columns ? [`${LEAD_FIELDS[field].label} from ${columns}`] : [];
-	});
+	const sentences: string[] = [];
+	const used = describeFields(list, ', or ', ({ label }) => `${label} from `);
 	const country = quote(list.plans.flatMap((plan) => plan.country));
 	if (country) used.push(`Country from ${country}`);
-	const sentences = used.length > 0 ? [`Columns used: ${used.join('; ')}.`] : [];
-	const { forbidding, allowing, preferring } = list.consent;
-	const obeyed = new Set([...forbidding, ...allowing, ...preferring]);
-	const others = unique(list.plans.flatMap(({ unused }) => unused)).filter(
-		(column) => !obeyed.has(column),
+	if (used.length > 0) sentences.push(`Columns used: ${used.join('; ')}.`);
+	const obeyed = obeyedColumns(list);
+	const unused = list.plans.flatMap((plan) => plan.unused);
+	const others = quote(
+		unused.filter((column) => !obeyed.includes(column)),
+		', ',
+		Infinity,
 	);
-	if (others.length > 0) {
-		const names = quote(others, ', ', Infinity);
-		sentences.push(otherColumnsToMetadata ? `Saved as metadata: ${names}.` : `Ignored: ${names}.`);
-		if (!otherColumnsToMetadata) {
-			sentences.push("Turn on 'Other Columns to Metadata' to save them.");
-		}
+	if (others && otherColumnsToMetadata) sentences.push(`Saved as metadata: ${others}.`);
+	else if (others) {
+		sentences.push(`Ignored: ${others}.`, "Turn on 'Other Columns to Metadata' to save them.");
 	}
-	const withoutCountry = rows.filter(({ notes }) =>
-		notes.some((note) => note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS)),
-	).length;
-	if (withoutCountry > 0) {
+	const { length } = rows.filter(({ notes }) => notes.some(isWithoutCountry));
+	if (length > 0) {
+		const numbers = counted(length, 'phone number');
 		sentences.push(
-			`${counted(withoutCountry, 'phone number')} without a country code: choose the country in the option 'Default Country'.`,
+			`${numbers} without a country code: choose the country in the option 'Default Country'.`,
 		);
 	}
 	return sentences;
@@ -83,35 +70,25 @@ export function describeOthers(
 
 /** For a list of which no row has the columns that a lead needs. */
 export function missingColumnsError(list: ListColumns): ServiceError | undefined {
-	const has = (fields: readonly LeadField[]) =>
-		list.plans.some((plan) => plan.fields.some(({ field }) => fields.includes(field)));
 	const isUsable = list.plans.some(({ columns, fields }) => {
 		const holds = (...names: LeadField[]) => fields.some(({ field }) => names.includes(field));
 		const isLead = holds('phone', 'email') && holds('name', 'firstName');
-		return isLead || (isFilled(list, LEAD_ID) && columns.includes(LEAD_ID));
+		const ids = list.profiles.get(LEAD_ID)?.filled ?? 0;
+		return isLead || (ids > 0 && columns.includes(LEAD_ID));
 	});
 	if (isUsable) return undefined;
-	const needed = [
-		['phone', has(['phone'])],
-		['email', has(['email'])],
-		['name', has(['name', 'firstName'])],
-	] as const;
-	const missing = needed.filter(([, isFound]) => !isFound).map(([name]) => name);
-	const isUnreachable = !has(['phone', 'email']);
-	const wanted = isUnreachable
-		? missing.includes('name')
-			? 'phone or email column, and no name column'
-			: 'phone or email column'
-		: 'name column';
-	const found = (['phone', 'email', 'name', 'firstName', 'lastName'] as const).flatMap((field) => {
-		const columns = quote(columnsOf(list, field), ' or ');
-		return columns ? [`${LEAD_FIELDS[field].label.toLowerCase()}: ${columns}`] : [];
-	});
-	const shown = found.length > 0 ? ` (${found.join(', ')})` : '';
-	return refuse(
-		`No ${wanted} was found${shown}`,
-		adviceFor(list, isUnreachable ? 'Phone' : 'Name'),
+	const isReachable = columnsOf(list, 'phone', 'email').length > 0;
+	const isNamed = columnsOf(list, 'name', 'firstName').length > 0;
+	const found = describeFields(
+		list,
+		' or ',
+		({ label }) => `${label.toLowerCase()}: `,
+		PERSON_FIELDS,
 	);
+	const shown = found.length > 0 ? ` (${found.join(', ')})` : '';
+	if (isReachable) return refuse(`No name column was found${shown}`, adviceFor(list, 'Name'));
+	const wanted = `phone or email column${isNamed ? '' : ', and no name column'}`;
+	return refuse(`No ${wanted} was found${shown}`, adviceFor(list, 'Phone'));
 }
 
 /** For a list of which every row lacks the same: what was recognized, and what to do. */
@@ -127,52 +104,56 @@ export function noPhoneError(list: ListColumns): ServiceError {
 	return refuse(`Nobody can be called${empty}`, `${adviceFor(list, 'Phone')} ${other}`);
 }
 
-function adviceFor(list: ListColumns, label: string): string {
-	const names = unique(list.plans.flatMap(({ columns }) => columns));
-	const all = `Columns: ${quote(names, ', ', Infinity) || 'none'}.`;
+function adviceFor(list: ListColumns, label: 'Phone' | 'Name'): string {
+	const names = list.plans.flatMap(({ columns }) => columns);
+	const all = `or set 'Columns' to 'Map by Hand'. Columns: ${quote(names, ', ', Infinity) || 'none'}.`;
 	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
 	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
-		return `The header isn't the first row: set it in the node that reads the file, or set 'Columns' to 'Map by Hand'. ${all}`;
+		return `The header isn't the first row: set it in the node that reads the file, ${all}`;
 	}
 	const suspects = label === 'Phone' ? phoneSuspects(list) : [];
-	const many = suspects.length > 1;
-	const looks =
-		suspects.length > 0
-			? `${quote(suspects)} ${many ? 'look like phone columns' : 'looks like a phone column'}. `
-			: '';
-	return `${looks}Rename a column to ${label}, or set 'Columns' to 'Map by Hand'. ${all}`;
+	const look = suspects.length > 1 ? 'look like phone columns' : 'looks like a phone column';
+	const suspicion = suspects.length > 0 ? `${quote(suspects)} ${look}. ` : '';
+	return `${suspicion}Rename a column to ${label}, ${all}`;
 }
 
 /** Columns that are not used and whose cells read as phones. */
 function phoneSuspects({ plans, profiles }: ListColumns): string[] {
-	const unused = unique(plans.flatMap((plan) => plan.unused));
-	return unused.filter((column) => {
+	const unused = new Set(plans.flatMap((plan) => plan.unused));
+	return [...unused].filter((column) => {
 		const { filled = 0, phones = 0 } = profiles.get(column) ?? {};
 		return phones * 2 > filled && isPhoneSuspect(column);
 	});
 }
 
-function isFilled({ profiles }: ListColumns, column: string): boolean {
-	return (profiles.get(column)?.filled ?? 0) > 0;
+function obeyedColumns({ consent }: ListColumns): string[] {
+	return [...consent.forbidding, ...consent.allowing, ...consent.preferring];
 }
 
-function columnsOf({ plans }: ListColumns, field: LeadField): string[] {
-	return plans.flatMap(({ fields }) =>
-		fields.flatMap((one) => (one.field === field ? one.columns : [])),
+function columnsOf({ plans }: ListColumns, ...wanted: readonly LeadField[]): string[] {
+	const fields = plans.flatMap((plan) => plan.fields);
+	return wanted.flatMap((name) =>
+		fields.flatMap(({ field, columns }) => (field === name ? columns : [])),
 	);
 }
 
-function unique(names: readonly string[]): string[] {
-	return [...new Set(names)];
+/** Each field that was found, with its columns. */
+function describeFields(
+	list: ListColumns,
+	separator: string,
+	prefix: (field: LeadFieldEntry) => string,
+	fields: readonly LeadField[] = LEAD_FIELD_NAMES,
+): string[] {
+	return fields.flatMap((field) => {
+		const columns = quote(columnsOf(list, field), separator);
+		return columns ? [prefix(LEAD_FIELDS[field]) + columns] : [];
+	});
 }
 
 /** Each name once, in single quotes: "'A', 'B', 'C' and 18 more". */
 function quote(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
-	const names = unique(columns);
-	const shown = names
-		.slice(0, max)
-		.map((name) => `'${name}'`)
-		.join(separator);
-	const more = names.length > max ? ` and ${names.length - max} more` : '';
-	return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown + more;
+	const names = [...new Set(columns)].map((name) => `'${name}'`);
+	const shown = names.slice(0, max).join(separator);
+	if (shown.length > MAX_LENGTH) return `${shown.slice(0, MAX_LENGTH)}…`;
+	return names.length > max ? `${shown} and ${names.length - max} more` : shown;
 }

@@ -23,9 +23,9 @@ const MAX_NESTED = 1_000;
 export function openContainers(row: IDataObject): IDataObject {
 	const containers = CONTAINERS.filter((name) => isRecord(row[name]));
 	if (containers.length === 0) return row;
-	const { ...flat } = row;
-	for (const name of containers) delete flat[name];
-	return containers.reduce((all, name) => ({ ...(row[name] as IDataObject), ...all }), flat);
+	const { ...own } = row;
+	for (const name of containers) delete own[name];
+	return containers.reduce((all, name) => ({ ...(row[name] as IDataObject), ...all }), own);
 }
 
 /**
@@ -36,50 +36,39 @@ export function flatten(cells: IDataObject): IDataObject {
 	const names = Object.keys(cells);
 	if (!names.some((name) => isNested(name, cells[name]))) return cells;
 	const flat: IDataObject = {};
-	let queue = names.map((name) => ({ name, cell: cells[name], depth: 0 }));
 	let room = names.length + MAX_NESTED;
-	while (queue.length > 0) {
-		const next: typeof queue = [];
-		for (const { name, cell, depth } of queue) {
+	let level = Object.entries<unknown>(cells);
+	for (let depth = 0; level.length > 0; depth += 1) {
+		const next: typeof level = [];
+		for (const [name, cell] of level) {
 			if (room <= 0) return flat;
 			if (Object.hasOwn(flat, name) || name === '__proto__') continue;
-			if (depth >= MAX_DEPTH || !isNested(name, cell)) {
-				flat[name] = cell;
-				room -= 1;
+			if (depth < MAX_DEPTH && isNested(name, cell)) {
+				// All at once would be too many arguments for a call.
+				for (const column of columnsIn(name, cell)) next.push(column);
 			} else {
-				for (const [inner, value] of columnsIn(name, cell)) {
-					next.push({ name: inner, cell: value as IDataObject, depth: depth + 1 });
-				}
+				flat[name] = cell as IDataObject;
+				room -= 1;
 			}
 		}
-		queue = next;
+		level = next;
 	}
 	return flat;
 }
 
-/** The column of the row that a path or label was found in. */
-export function topColumn(name: string, cells: IDataObject): string {
-	if (Object.hasOwn(cells, name)) return name;
-	const parent = Object.keys(cells).find((one) => name.startsWith(`${one}.`));
-	return parent ?? name;
-}
-
 function isNested(name: string, cell: unknown): boolean {
 	if (typeof cell !== 'object' || cell === null || OWN_NAMES.includes(name)) return false;
-	if (isValueHeader(name)) return false;
-	return Array.isArray(cell) ? isLabelledList(cell) : Object.keys(cell).length > 0;
-}
-
-function isLabelledList(list: readonly unknown[]): boolean {
-	return list.length > 0 && list.every((entry) => labelOf(entry) && valueKeyOf(entry));
+	if (Object.keys(cell).length === 0 || isValueHeader(name)) return false;
+	return !Array.isArray(cell) || cell.every((entry) => labelOf(entry) && valueKeyOf(entry));
 }
 
 function columnsIn(name: string, cell: unknown): Array<[string, unknown]> {
 	if (!Array.isArray(cell)) {
 		const isTransparent = (key: string) => TRANSPARENT.test(name) && !OWN_NAMES.includes(key);
-		return Object.entries(cell as object).map(([key, value]) => {
-			return [isTransparent(key) ? key : `${name}.${key}`, value];
-		});
+		return Object.entries<unknown>(cell as IDataObject).map(([key, value]) => [
+			isTransparent(key) ? key : `${name}.${key}`,
+			value,
+		]);
 	}
 	return cell.flatMap((entry: IDataObject): Array<[string, unknown]> => {
 		const label = labelOf(entry)!;

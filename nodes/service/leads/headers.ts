@@ -2,14 +2,9 @@
 import type { LeadField } from './fields';
 import { type Header, readHeader } from './words';
 
+export const NAME_FIELDS: readonly LeadField[] = ['name', 'firstName', 'lastName'];
 /** The fields whose next column is taken where the first is empty; IDs of two kinds are never mixed. */
-export const PERSON_FIELDS: readonly LeadField[] = [
-	'phone',
-	'email',
-	'name',
-	'firstName',
-	'lastName',
-];
+export const PERSON_FIELDS: readonly LeadField[] = ['phone', 'email', ...NAME_FIELDS];
 
 /** `exact`: the field's own name. `weak`: a name only where a list has no other. */
 export type Certainty = 'exact' | 'plain' | 'weak' | 'contactPerson';

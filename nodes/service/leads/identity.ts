@@ -10,9 +10,9 @@ type Lead = Partial<LeadInput> | LeadRecord;
 /** What makes two leads of one project the same to the service, as it can be compared; absent is "". */
 export function identities({ phone, email, referenceId }: Lead) {
 	return {
+		referenceId: textOf(referenceId),
 		phone: dialled(textOf(phone)).digits,
 		email: textOf(email).toLowerCase(),
-		referenceId: textOf(referenceId),
 	};
 }
 
@@ -40,25 +40,11 @@ export function sharedIdentity(one: Lead, other: Lead): string | undefined {
 	return email && email === others.email ? 'email' : undefined;
 }
 
-/** Whether a record is this lead: its process, and every identity that the lead has. */
-export function isSameLead(record: LeadRecord, lead: LeadInput): boolean {
-	const [ours, theirs] = [identities(lead), identities(record)];
-	return (
-		record.processId === lead.processId &&
-		(!ours.referenceId || theirs.referenceId === ours.referenceId) &&
-		(!ours.phone || samePhone(record.phone, lead.phone)) &&
-		(!ours.email || theirs.email === ours.email)
-	);
-}
-
 /** Keys for an index of leads and records: a shared key is a candidate, `sharedIdentity` decides. */
 export function indexKeys(lead: Lead): string[] {
-	const { phone, email, referenceId } = identities(lead);
-	const keys: string[] = [];
-	if (referenceId) keys.push(`reference ${referenceId}`);
-	if (phone) keys.push(`phone ${phone.slice(-MIN_DIGITS)}`);
-	if (email) keys.push(`email ${email}`);
-	return keys;
+	const all = identities(lead);
+	const parts = Object.entries({ ...all, phone: all.phone.slice(-MIN_DIGITS) });
+	return parts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
 }
 
 /** Adds to what such an index holds under a key. */

@@ -28,6 +28,8 @@ export function completeName(
 }
 
 function contains(name: string, part: string): boolean {
-	const words = new Set(splitWords(name));
-	return splitWords(part).every((word) => words.has(word));
+	const words = splitWords(name).split(' ');
+	return splitWords(part)
+		.split(' ')
+		.every((word) => words.includes(word));
 }

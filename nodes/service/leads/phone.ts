@@ -4,18 +4,18 @@ import { textOf, withoutInvisible } from './cell';
 import { countryName } from './country';
 import { type Outcome, outcomeOf } from './outcome';
 
-/**
- * Gives E.164 where the country is known, else the phone as typed.
- * @param country as `toCountryCode` gives it: of a number without a plus, which must be valid there
- */
+/** Gives E.164 where the country is known, else the phone as typed. */
 export type ReadPhone = (
 	value: unknown,
+	/** As `toCountryCode` gives it: of a number without a plus, which must be valid there. */
 	country?: string,
+	/** Lets numbers of an impossible length pass, but none that is invalid in an assumed country. */
+	sendAnyway?: boolean,
 ) => { phone: string; refusal?: Outcome; notes: string[] };
 
 export const NO_COUNTRY_CODE = 'No country code';
-/** How the note begins on a number that is complete but for its plus. */
-export const NO_PLUS = 'No plus';
+/** Begins the note on a number that is complete but for its plus. */
+const NO_PLUS = 'No plus';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
 const MIN_DIGITS = 7;
@@ -70,13 +70,10 @@ export async function countries(): Promise<Array<{ name: string; value: string }
 		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/**
- * A reader of phone cells that are not empty. `sendAnyway` lets numbers of an impossible length
- * pass, but none that is invalid in a country that was only assumed.
- */
-export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
+/** A reader of phone cells that are not empty. */
+export async function phoneReader(): Promise<ReadPhone> {
 	const library = await phoneLibrary();
-	return (value, country) => {
+	return (value, country, sendAnyway) => {
 		if (isPlain(value, library)) return { phone: value, notes: [] };
 		const read = readNumber(value);
 		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
@@ -91,23 +88,27 @@ export async function phoneReader(sendAnyway: boolean): Promise<ReadPhone> {
 		if (parsed?.isValid()) return { phone: parsed.number, notes };
 		const ownCode = hasPlus ? undefined : codeWithoutPlus(dialled, library);
 		if (!hasPlus && country !== undefined) {
-			const advice = ownCode
-				? `If ${ownCode} is its country code, put a plus in front.`
-				: WITH_CODE;
+			const advice = ownCode && `If ${ownCode} is its country code, put a plus in front.`;
 			const refusal = badPhone(`Not a number of ${countryName(country)}`, advice);
 			return { phone: number, refusal, notes };
 		}
 
 		const phone = hasPlus ? (parsed?.number ?? dialled) : number;
 		const problem = hasPlus ? library.validatePhoneNumberLength(dialled) : lengthProblem(dialled);
-		const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
-		const note = hasPlus ? 'Number may not exist' : withoutPlus;
-		if (problem === undefined) return { phone, notes: [...notes, note] };
+		if (problem === undefined) {
+			const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
+			return { phone, notes: [...notes, hasPlus ? 'Number may not exist' : withoutPlus] };
+		}
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
 		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
 		if (sendAnyway) return { phone, notes: [...notes, reason] };
-		return { phone, refusal: badPhone(reason, WITH_CODE), notes };
+		return { phone, refusal: badPhone(reason), notes };
 	};
+}
+
+/** Whether this note asks for the country of a number. */
+export function isWithoutCountry(note: string): boolean {
+	return note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
 }
 
 /** Whether a cell reads as a phone, or as two: a column's witness, no judge of the number. */
@@ -133,9 +134,7 @@ function toDialled(number: string, country: string | undefined): string {
 /** "+44" of 447911123474. */
 function codeWithoutPlus(dialled: string, library: Library): string | undefined {
 	if (!MAYBE_COMPLETE.test(dialled)) return undefined;
-	const withPlus = `+${dialled}`;
-	if (isPlain(withPlus, library)) return `+${new library.PhoneNumber(withPlus).countryCallingCode}`;
-	const parsed = library.parsePhoneNumberFromString(withPlus);
+	const parsed = library.parsePhoneNumberFromString(`+${dialled}`);
 	return parsed?.isValid() ? `+${parsed.countryCallingCode}` : undefined;
 }
 
@@ -164,8 +163,7 @@ function readNumber(value: unknown): { number: string; notes: string[] } | Outco
 	if (numbers.length > 1 || OTHER_ENDING.test(number)) {
 		return badPhone('Two phone numbers in one cell', 'Keep one of them in this column.');
 	}
-	const isNumber = SPELLING.test(number) && /\d/.test(number);
-	if (!isNumber) return badPhone('Not a phone number', WITH_CODE);
+	if (!SPELLING.test(number) || !/\d/.test(number)) return badPhone('Not a phone number');
 	if (REPEATED_DIGITS.test(number.replace(/\D/g, ''))) {
 		return badPhone(
 			'Same digit seven or more times in a row in the phone number',
@@ -191,6 +189,6 @@ function lengthProblem({ length }: string): string | undefined {
 	return length > MAX_DIGITS ? 'TOO_LONG' : undefined;
 }
 
-function badPhone(reason: string, advice: string): Outcome {
+function badPhone(reason: string, advice = WITH_CODE): Outcome {
 	return outcomeOf('badPhone', reason, { advice });
 }

@@ -2,8 +2,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import {
-	EMAIL_LEFT_OUT,
 	isAbsent,
+	isEmail,
 	isPlaceholder,
 	readCell,
 	readEmail,
@@ -53,24 +53,26 @@ export interface RowInput {
 }
 
 /** What is known of a row while it is read. */
-interface Reading extends RowInput {
+interface Reading {
+	input: RowInput;
 	plan: RowPlan;
-	isByHand: boolean;
+	options: ReadOptions;
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
 	/** The column that each field was read from. */
-	used: Map<LeadField, string>;
+	used: { [field in LeadField]?: string };
 	/** The first value that cannot be sent. */
 	refusal?: Outcome;
 	notes: string[];
-	isEmailValid: boolean;
 }
+
+type TextField = Exclude<LeadField, 'phone' | 'metadata'>;
 
 const LETTER = /\p{L}/u;
 
 /** @param list the columns of all rows, which were collected before */
 export async function rowReader(list: ListColumns, options: ReadOptions) {
-	const [readPhone, readAnyPhone] = [await phoneReader(false), await phoneReader(true)];
+	const readPhone = await phoneReader();
 	return {
 		/** Reads and judges one row for itself; never changes the item. */
 		read(input: RowInput, defaults: RowDefaults): Row {
@@ -78,35 +80,29 @@ export async function rowReader(list: ListColumns, options: ReadOptions) {
 			// The row's own values take their place.
 			const lead: Partial<LeadInput> = { projectId, processId };
 			if (groupId) lead.groupId = groupId;
-			const reading: Reading = {
-				...input,
-				plan: list.planOf(input.row),
-				isByHand: options.columns === 'byHand',
-				lead,
-				used: new Map(),
-				notes: [],
-				isEmailValid: true,
-			};
-			const isAny = readYesNo(defaults.sendAnyway) === true;
-			readFields(reading, defaults, isAny ? readAnyPhone : readPhone);
+			const plan = list.planOf(input.row);
+			const reading: Reading = { input, plan, options, lead, used: {}, notes: [] };
+			readFields(reading, (cell) => {
+				const isAny = readYesNo(defaults.sendAnyway) === true;
+				return readPhone(cell, readCountry(reading, defaults), isAny);
+			});
 			if (options.otherColumnsToMetadata) addMetadata(reading);
-			const forbidding = refusingColumn(input.item, list.consent);
-			return judgeRow(reading, defaults, forbidding);
+			return judgeRow(reading, defaults, refusingColumn(input.item, list.consent));
 		},
 	};
 }
 
-function readFields(reading: Reading, defaults: RowDefaults, readPhone: ReadPhone): void {
-	const { row, plan, used, lead } = reading;
+function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<ReadPhone>): void {
+	const { input, plan, used, lead } = reading;
 	for (const { field, columns } of plan.fields) {
 		for (const column of columns) {
-			const value = readCell(field, row[column]);
+			const value = readCell(field, input.row[column]);
 			if (isAbsent(value) || saysNothing(field, value)) continue;
-			used.set(field, column);
-			if (field !== 'phone') readValue(field, value, reading);
+			used[field] = column;
+			if (field === 'metadata') readMetadataCell(value, reading);
+			else if (field !== 'phone') readText(field, value, reading);
 			else {
-				const country = readCountry(reading, defaults);
-				const { phone, refusal, notes } = readPhone(value, country);
+				const { phone, refusal, notes } = readPhone(value);
 				reading.refusal ??= refusal;
 				reading.notes.push(...notes);
 				if (typeof value !== 'object') lead.phone = phone;
@@ -116,7 +112,7 @@ function readFields(reading: Reading, defaults: RowDefaults, readPhone: ReadPhon
 	}
 	Object.assign(
 		lead,
-		completeName(lead, (field) => matchHeader(used.get(field) ?? '')[0]),
+		completeName(lead, (field) => matchHeader(used[field] ?? '')[0]),
 	);
 }
 
@@ -129,59 +125,51 @@ function saysNothing(field: LeadField, value: unknown): boolean {
 }
 
 /** The row's own country comes before the node's, also one that is not understood. */
-function readCountry({ row, plan, notes }: Reading, { defaultCountry }: RowDefaults) {
-	const column = plan.country.find(
-		(name) => !isAbsent(row[name]) && !saysNothing('phone', row[name]),
-	);
-	if (column === undefined) return defaultCountry;
-	const country = countryOf(row[column]);
-	if (country === undefined) notes.push(`Unknown country '${String(row[column]).slice(0, 20)}'`);
+function readCountry({ input, plan, notes }: Reading, { defaultCountry }: RowDefaults) {
+	const cells = plan.country.map((name) => input.row[name]);
+	const cell = cells.find((one) => !isAbsent(one) && !saysNothing('phone', one));
+	if (cell === undefined) return defaultCountry;
+	const country = countryOf(cell);
+	if (country === undefined) notes.push(`Unknown country '${String(cell).slice(0, 20)}'`);
 	return country;
 }
 
-function readValue(field: Exclude<LeadField, 'phone'>, value: unknown, reading: Reading): void {
+function readMetadataCell(value: unknown, reading: Reading): void {
 	const { lead, used } = reading;
-	if (field === 'metadata') {
-		lead.metadata = readMetadata(value);
-		if (lead.metadata) return;
-		delete lead.metadata;
-		used.delete('metadata');
-		// By name it is a column like others: "Metadata: from the fair".
-		if (!reading.isByHand) return;
-		const advice = 'Enter one, such as {"city": "Pune"}.';
-		reading.refusal ??= invalid("'Metadata' is not an object of names and values", advice);
+	const metadata = readMetadata(value);
+	if (metadata) {
+		lead.metadata = metadata;
 		return;
 	}
+	delete used.metadata;
+	// By name it is a column like others: "Metadata: from the fair".
+	if (reading.options.columns === 'byName') return;
+	const advice = 'Enter one, such as {"city": "Pune"}.';
+	reading.refusal ??= invalid("'Metadata' is not an object of names and values", advice);
+}
+
+function readText(field: TextField, value: unknown, reading: Reading): void {
 	const text = textOf(LEAD_FIELDS[field].label, value);
 	if (typeof text !== 'string') reading.refusal ??= text;
-	else if (field !== 'email') lead[field] = text;
-	else {
-		const { email, isValid } = readEmail(text);
-		if (email !== undefined) lead.email = email;
-		reading.isEmailValid = isValid;
-	}
+	else reading.lead[field] = field === 'email' ? readEmail(text) : text;
 }
 
 /** What the row's own metadata holds stays as it is. */
-function addMetadata({ cells, used, lead }: Reading): void {
-	const read = new Set(used.values());
-	const others = Object.keys(cells).filter(
-		(name) =>
-			name !== ROW_NUMBER && name !== '__proto__' && !read.has(name) && !isAbsent(cells[name]),
-	);
-	if (others.length === 0) return;
-	const saved: IDataObject = Object.fromEntries(others.map((name) => [name, cells[name]]));
-	lead.metadata = { ...saved, ...lead.metadata };
+function addMetadata({ input: { cells }, used, lead }: Reading): void {
+	const read = new Set([...Object.values(used), ROW_NUMBER, '__proto__']);
+	const others = Object.entries(cells).filter(([name, cell]) => !read.has(name) && !isAbsent(cell));
+	if (others.length > 0) lead.metadata = { ...Object.fromEntries(others), ...lead.metadata };
 }
 
 function judgeRow(reading: Reading, defaults: RowDefaults, forbidding?: string): Row {
-	const { row, lead, notes, refusal, isByHand } = reading;
-	const rowNumber = reading.item[ROW_NUMBER] as Row['rowNumber'];
+	const { input, options, lead, notes, refusal } = reading;
+	const { [LEAD_ID]: idCell } = input.row;
 	const [init, isCheckOnly, sendAnyway] = [
 		readYesNo(defaults.init),
 		readYesNo(defaults.checkOnly),
 		readYesNo(defaults.sendAnyway),
 	];
+	const rowNumber = input.item[ROW_NUMBER] as Row['rowNumber'];
 	const seen: Row = { rowNumber, notes, isCheckOnly: isCheckOnly !== false, lead };
 	if (forbidding !== undefined) seen.forbidding = forbidding;
 	const refused = (outcome: Outcome): Row => ({ ...seen, outcome });
@@ -197,34 +185,33 @@ function judgeRow(reading: Reading, defaults: RowDefaults, forbidding?: string):
 	if (isCheckOnly === undefined) return refused(notYesOrNo('Check Only', defaults.checkOnly));
 	if (sendAnyway === undefined) return refused(notYesOrNo('Send Anyway', defaults.sendAnyway));
 	const person = PERSON_FIELDS.filter((field) => lead[field] !== undefined);
-	const isExisting = !isAbsent(row[LEAD_ID]) && (isByHand || (!refusal && person.length === 0));
-	const leadId = isExisting ? textOf('Lead ID', row[LEAD_ID]) : undefined;
+	const isAlone = options.columns === 'byHand' || (!refusal && person.length === 0);
+	const leadId = isAlone && !isAbsent(idCell) ? textOf('Lead ID', idCell) : undefined;
 	if (init && forbidding !== undefined) {
 		const advice = 'Empty the cell to call this lead, or turn off Start Calling to save it alone.';
 		const ofLead = typeof leadId === 'string' ? { advice, leadId } : { advice };
 		return refused(outcomeOf('doNotCall', `Do not call: '${forbidding}'`, ofLead));
 	}
+	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {
-		if (typeof leadId !== 'string') return refused(leadId);
 		const labels = person.map((field) => LEAD_FIELDS[field].label);
 		if (labels.length > 0) seen.notes = [`Not sent: ${labels.join(', ')}`];
 		return { ...seen, submission: { kind: 'existing', leadId, init, sendAnyway } };
 	}
-	const problem = refusal ?? findProblem(reading);
+	const problem = refusal ?? findProblem(lead, notes);
 	if (problem) return refused(problem);
 	const submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway } as const;
 	return { ...seen, lead: undefined, submission };
 }
 
 /** The first rule of section 2.1 that a new lead breaks. A useless e-mail beside a phone is left out. */
-function findProblem({ lead, notes, isEmailValid }: Reading): Outcome | undefined {
-	if (!isEmailValid) {
+function findProblem(lead: Partial<LeadInput>, notes: string[]): Outcome | undefined {
+	if (lead.email !== undefined && !isEmail(lead.email)) {
 		if (!lead.phone) {
-			const advice = 'Enter one address, such as name@example.com.';
-			return invalid('Not a valid email address', advice);
+			return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
 		}
 		delete lead.email;
-		notes.push(EMAIL_LEFT_OUT);
+		notes.push('Email left out: not valid');
 	}
 	if (!lead.phone && !lead.email) {
 		return invalid('No phone number and no email address', 'Enter one of them.');

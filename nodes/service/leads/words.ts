@@ -51,11 +51,11 @@ export interface Header {
 	role?: string;
 }
 
-const MAX_HEADER = 100;
+/** More of a text than this is read for nothing. */
+const MAX_LENGTH = 100;
+const ASCII = /^[\0-\x7f]*$/;
 /** Shorter words that are not known are no two words written as one. */
 const MIN_COMPOUND = 6;
-const FILLER = '_';
-const PRIMARY = '!';
 /** "Teilnehmer" and "Teilnehmers" are one role. */
 const ROLE_STEM = 6;
 
@@ -66,12 +66,44 @@ function letterOf(word: string): string | undefined {
 	known ??= new Map(
 		WORDS.trim()
 			.split('\n')
-			.flatMap((line) => {
-				const [letter = '', ...words] = line.split(' ');
-				return words.map((one): [string, string] => [one, letter]);
-			}),
+			.flatMap((line) =>
+				line
+					.slice(2)
+					.split(' ')
+					.map((one): [string, string] => [one, line[0]!]),
+			),
 	);
 	return known.get(word);
+}
+
+/** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
+export function fold(text: string): string {
+	const start = text.slice(0, MAX_LENGTH);
+	if (ASCII.test(start))
+		return start
+			.toLowerCase()
+			.replace(/[^a-z\d]+/g, ' ')
+			.trim();
+	const plain = start
+		.normalize('NFKD')
+		.replace(/[\u0300-\u036f]/g, '')
+		.toLowerCase();
+	const latin = plain.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ß', 'ss');
+	return latin.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+/** The words of a name, with spaces between them: "E-mailAddress" is "e mail address". */
+export function splitWords(name: string): string {
+	return fold(
+		name
+			.slice(0, MAX_LENGTH)
+			.normalize('NFKC')
+			.replace(/^property_|;TYPE=|(?<!\p{L})e[-_ .]?164\b/giu, ' ')
+			.replace(/whats\s?app/gi, ' whatsapp ')
+			.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+			.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+			.replace(/(\p{L})(\d)/gu, '$1 $2'),
+	);
 }
 
 /** "Handynummer", "FIRSTNAME": two known words written as one. */
@@ -80,42 +112,20 @@ function partsOf(word: string): string[] {
 	for (let at = 3; at <= word.length - 2; at += 1) {
 		const [first, second] = [word.slice(0, at), word.slice(at)];
 		const isLong = second.length > 2 || ['nr', 'no', 'id'].includes(second);
-		if (isLong && letterOf(first) !== undefined && letterOf(second) !== undefined) {
-			return [first, second];
-		}
+		if (isLong && letterOf(first) && letterOf(second)) return [first, second];
 	}
 	return [word];
 }
 
-/** The words of a name: "E-mailAddress" is "e mail address". */
-export function splitWords(name: string): string[] {
-	const text = name
-		.slice(0, MAX_HEADER)
-		.normalize('NFKD')
-		.replace(/\p{M}/gu, '')
-		.replace(/^property_|;TYPE=|(?<!\p{L})e[-_ .]?164\b/giu, ' ')
-		.replace(/whats\s?app/gi, ' whatsapp ')
-		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-		.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-		.replace(/(\p{L})(\d)/gu, '$1 $2')
-		.toLowerCase();
-	const folded = text.replaceAll('ı', 'i').replaceAll('ł', 'l').replaceAll('ß', 'ss');
-	return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** Reads a column's name. */
 export function readHeader(name: string): Header {
-	const words = splitWords(name);
+	const words = splitWords(name).split(' ').filter(Boolean);
 	const parts = words.flatMap(partsOf);
-	const all = parts.map((word) => letterOf(word) ?? '?');
-	const role = parts.find((word) => letterOf(word) === 'b');
+	const all = parts.map((word) => letterOf(word) ?? '?').join('');
 	return {
 		words,
-		letters: all
-			.filter((letter) => letter !== FILLER && letter !== PRIMARY)
-			.join('')
-			.replace(/^&+|(?<!&)&+$/g, ''),
-		isPrimary: all.includes(PRIMARY),
-		role: role?.slice(0, ROLE_STEM),
+		letters: all.replace(/[_!]/g, '').replace(/^&+|(?<!&)&+$/g, ''),
+		isPrimary: all.includes('!'),
+		role: parts.find((word) => letterOf(word) === 'b')?.slice(0, ROLE_STEM),
 	};
 }

@@ -6,7 +6,7 @@ import { refusingColumn } from '../../../service/leads/consent';
 import type { LeadRecord } from '../../../service/leads/fields';
 import { flatten, openContainers } from '../../../service/leads/flatten';
 import { isNew, type Submission } from '../../../service/leads/outcome';
-import { NO_COUNTRY_CODE, NO_PLUS } from '../../../service/leads/phone';
+import { isWithoutCountry } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import {
 	type CallOutcome,
@@ -178,8 +178,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		const isWithoutCode = note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
-		hint(isWithoutCode ? `${note}. ${wayOut}` : note, 'warning');
+		hint(isWithoutCountry(note) ? `${note}. ${wayOut}` : note, 'warning');
 	}
 	return submission;
 }

@@ -30,14 +30,14 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 	notes: string[];
 } {
 	const counts = new Map<string, number>();
-	for (const note of rows.flatMap((row) => row.notes))
+	for (const note of rows.flatMap(({ notes }) => notes))
 		counts.set(note, (counts.get(note) ?? 0) + 1);
-	const common = [...counts].filter(([, count]) => count * 2 > rows.length);
-	if (rows.length < MIN_ROWS || common.length === 0) return { rows, notes: [] };
-	const isCommon = new Set(common.map(([note]) => note));
+	const isCommon = (count: number) => rows.length >= MIN_ROWS && count * 2 > rows.length;
+	const common = new Map([...counts].filter(([, count]) => isCommon(count)));
+	if (common.size === 0) return { rows, notes: [] };
 	return {
-		rows: rows.map((row) => ({ ...row, notes: row.notes.filter((note) => !isCommon.has(note)) })),
-		notes: common.map(([note, count]) => `${note}: ${count} of ${rows.length} rows.`),
+		rows: rows.map((row) => ({ ...row, notes: row.notes.filter((note) => !common.has(note)) })),
+		notes: Array.from(common, ([note, count]) => `${note}: ${count} of ${rows.length} rows.`),
 	};
 }
 

@@ -5,7 +5,7 @@ import { isAbsent } from '../../../service/leads/cell';
 import { columnCollector, type ListColumns } from '../../../service/leads/columns';
 import { missingColumnsError, noPhoneError } from '../../../service/leads/describeColumns';
 import { flatten, openContainers } from '../../../service/leads/flatten';
-import { outcomeOf, type Row } from '../../../service/leads/outcome';
+import { type Outcome, outcomeOf, type Row } from '../../../service/leads/outcome';
 import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
 import { readCountryCode } from '../../fields/country';
 import type { ListCall } from '../../operation';
@@ -78,33 +78,33 @@ function phoneOf({ submission, lead }: Row): string | undefined {
 /** What the node says of one row. What is wrong in an expression is the fault of its row alone. */
 function readDefaults(parameters: Parameters, projectId: string): RowDefaults {
 	const options = parameters.collection('options');
-	const defaults: RowDefaults = {
-		projectId,
-		init: parameters.raw('init'),
-		checkOnly: options.added('validateOnly', false),
-		sendAnyway: options.added('sendAnyway', false),
-	};
+	let fault: Outcome | undefined;
 	const read = (name: string, from: Parameters, value: () => string | undefined) => {
 		if (from.isFixed(name)) return value();
 		try {
 			return value();
 		} catch (thrown) {
 			const { message, description } = faultOf(thrown);
-			defaults.fault ??= outcomeOf('invalid', message, { advice: description });
+			fault ??= outcomeOf('invalid', message, { advice: description });
 			return undefined;
 		}
 	};
-	defaults.processId = read('processId', parameters, () => parameters.optionalText('processId'));
-	defaults.groupId = read('groupId', options, () => options.addedText('groupId'));
-	defaults.defaultCountry = read('defaultCountry', options, () => readCountryCode(options));
-	return defaults;
+	return {
+		projectId,
+		processId: read('processId', parameters, () => parameters.optionalText('processId')),
+		groupId: read('groupId', options, () => options.addedText('groupId')),
+		defaultCountry: read('defaultCountry', options, () => readCountryCode(options)),
+		init: parameters.raw('init'),
+		checkOnly: options.added('validateOnly', false),
+		sendAnyway: options.added('sendAnyway', false),
+		fault,
+	};
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */
 function mappedValues(parameters: Parameters): IDataObject {
 	const { value } = parameters.raw('columns') as IDataObject;
-	const mapped = Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell));
-	return Object.fromEntries(mapped);
+	return Object.fromEntries(Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell)));
 }
 
 function pauser(now: () => number): () => Promise<void> {
