@@ -41,14 +41,19 @@ export function callsBefore(lead?: LeadRecord): CallsBefore {
 /**
  * Reads a lead until the first call that was not there before has ended (specification, 2.3 and 4.5).
  *
+ * @param before nothing where it could not be read: an old call must not be told as the new one
  * @returns with the lead as it was last read, masked
  * @throws ServiceError of kind `canceled` alone
  */
 export async function waitForCall(
 	service: LeadCallingService,
 	leadId: string,
-	{ maxMs, pace, before }: { maxMs: number; pace: Pace; before: CallsBefore },
+	{ maxMs, pace, before }: { maxMs: number; pace: Pace; before?: CallsBefore },
 ): Promise<CallOutcome & { lead?: LeadRecord }> {
+	if (before === undefined) {
+		const reason = `The lead's earlier calls could not be read, so none can be told to be new. ${SEE_TRIGGER} the end of the call.`;
+		return { outcome: 'unknown', reason };
+	}
 	const watch = { maxIntervalMs: MAX_INTERVAL_MS, pace, what: 'a call' };
 	const newCall = (lead: LeadRecord) => callsOf(lead).find(({ _id }) => !before.ended.has(_id));
 	const seen = await watchLead(service, { leadId }, { ...watch, maxMs }, (lead) => {

@@ -43,12 +43,13 @@ export function readWait(options: Parameters): number {
 	return options.addedNumber('waitMinutes') * 60_000;
 }
 
-/** A new lead has no calls yet. If an existing one cannot be read, all its calls count as new. */
+/** A new lead has no calls yet. @returns nothing where an existing one cannot be read */
 export async function readBefore(
 	service: LeadCallingService,
 	submission: Submission,
-): Promise<CallsBefore> {
+): Promise<CallsBefore | undefined> {
 	if (submission.kind === 'new' || !submission.init) return callsBefore();
 	const { leadId } = submission;
-	return callsBefore(await service.getLead({ leadId }, { masked: true }).catch(() => undefined));
+	const reading = service.getLead({ leadId }, { masked: true });
+	return await reading.then(callsBefore, () => undefined);
 }

@@ -57,8 +57,7 @@ export const update: ItemOperation = {
 		const key = readLeadKey(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
 		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
-		const identity = await findOne(service, key);
-		const before = maxMs > 0 ? await readBefore(service, identity) : undefined;
+		const { identity, before } = await inTurn(service, prepare(service, key, maxMs));
 		const reason = await sendOnce(call, identity, changes);
 		await hintAtState(call, changes);
 		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
@@ -67,22 +66,33 @@ export const update: ItemOperation = {
 	},
 };
 
-/** @throws ServiceError where several leads have what was asked for: the wrong one must not change */
-async function findOne(service: ItemCall['service'], key: LeadKey): Promise<LeadIdentity> {
+/**
+ * Finds the lead, and reads it where its change is waited for.
+ * @throws ServiceError where several leads have what was asked for: the wrong one must not change
+ */
+async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number) {
 	const { identity, others, description, list } = await findLead(service, key);
-	if (others.length === 0) return identity;
-	throw refuse(
-		`${description}: ${list}`,
-		"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
-	);
+	if (others.length > 0) {
+		throw refuse(
+			`${description}: ${list}`,
+			"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
+		);
+	}
+	if (maxMs === 0) return { identity };
+	const reading = service.getLeadOnce(identity, { masked: true });
+	return { identity, before: await reading.catch(() => undefined) };
 }
 
-/**
- * Read once for all updates of the lead in this run, so that they leave in the items' order. If it
- * cannot be read, whatever shows later is taken for the change.
- */
-async function readBefore(service: ItemCall['service'], identity: LeadIdentity) {
-	return await service.getLeadOnce(identity, { masked: true }).catch(() => undefined);
+/** By run: when all that began so far is prepared. */
+const prepared = new WeakMap<ItemCall['service'], Promise<unknown>>();
+
+/** Items are prepared side by side, but of one lead the last update wins: so they leave in their order. */
+async function inTurn<T>(service: ItemCall['service'], preparing: Promise<T>): Promise<T> {
+	const earlier = prepared.get(service);
+	const isDone = Promise.allSettled([earlier, preparing]).then(() => undefined);
+	prepared.set(service, isDone);
+	await earlier;
+	return await preparing;
 }
 
 /** "Retry On Fail" runs all items again, but a 4xx is not to be repeated (specification, section 7). */
