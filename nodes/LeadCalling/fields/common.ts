@@ -1,5 +1,5 @@
 import type { Field, Parameters } from '../parameters';
-import { shownWhen, switchField } from './builders';
+import { numberField, shownWhen, switchField } from './builders';
 
 export const returnAllFields: Field[] = [
 	switchField(
@@ -8,14 +8,7 @@ export const returnAllFields: Field[] = [
 		'Whether to return all results or only up to a given limit',
 	),
 	...shownWhen({ returnAll: [false] }, [
-		{
-			displayName: 'Limit',
-			name: 'limit',
-			type: 'number',
-			typeOptions: { minValue: 1 },
-			default: 50,
-			description: 'Max number of results to return',
-		},
+		numberField('limit', 'Limit', 'Max number of results to return', { default: 50, minValue: 1 }),
 	]),
 ];
 
@@ -24,21 +17,22 @@ export function readLimit(parameters: Parameters): number {
 	return parameters.boolean('returnAll') ? Infinity : Math.floor(parameters.number('limit'));
 }
 
-export const simplifyField: Field = {
-	displayName: 'Simplify',
-	name: 'simplify',
-	type: 'boolean',
+export const simplifyField = {
+	...switchField(
+		'simplify',
+		'Simplify',
+		'Whether to return a simplified version of the response instead of the raw data',
+	),
 	default: true,
-	description: 'Whether to return a simplified version of the response instead of the raw data',
 };
 
-export const maskedField: Field = {
-	displayName: 'Mask Phone Numbers',
-	name: 'masked',
-	type: 'boolean',
-	default: true,
-	description:
+export const maskedField = {
+	...switchField(
+		'masked',
+		'Mask Phone Numbers',
 		'Whether to hide all but the last 4 digits of phone numbers. Reading them in full is costly for the service.',
+	),
+	default: true,
 };
 
 /** What must be said of a tool that an agent may use without asking. */
@@ -51,13 +45,13 @@ export const callsPeopleNotice: Field = {
 	displayOptions: { show: { '@tool': [true] } },
 };
 
-export const initField: Field = {
-	displayName: 'Start Calling',
-	name: 'init',
-	type: 'boolean',
-	default: true,
-	description:
+export const initField = {
+	...switchField(
+		'init',
+		'Start Calling',
 		'Whether to start calling right away. If off, leads are only saved. An expression can decide for each item.',
+	),
+	default: true,
 };
 
 export const sendAnywayOption = switchField(

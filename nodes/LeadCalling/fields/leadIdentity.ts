@@ -68,12 +68,10 @@ export function readLeadKey(parameters: Parameters): LeadKey {
 
 export interface FoundLead {
 	identity: LeadIdentity;
-	/** The same phone or email, older. */
-	others: LeadRecord[];
+	/** All that have the phone or email, newest first; none where nothing was searched. */
+	leads: LeadRecord[];
 	/** Of all of them, as "2 leads have the same phone, in several processes". */
 	description: string;
-	/** Each with its process. */
-	list: string;
 }
 
 /**
@@ -82,27 +80,20 @@ export interface FoundLead {
  * @throws ServiceError when there is none, or what was entered is no phone number
  */
 export async function findLead(service: LeadCallingService, key: LeadKey): Promise<FoundLead> {
-	if (!('phone' in key) && !('email' in key)) {
-		return { identity: key, others: [], description: '', list: '' };
-	}
+	if (!('phone' in key) && !('email' in key)) return { identity: key, leads: [], description: '' };
 	const leads = await findLeads(service, await readContact(key));
-	const [lead, ...others] = leads;
 	const [what, value, advice] =
 		'phone' in key
 			? ['phone', key.phone, 'Enter it with its country code, e.g. +91 98123 45678.']
 			: ['email', key.email, 'Check how it is written.'];
-	if (lead === undefined) {
+	if (leads.length === 0) {
 		const where = key.processId === undefined ? '' : ' in this process';
 		throw refuse(`No lead has the ${what} '${value}'${where}`, advice!);
 	}
 	const processes = new Set(leads.map(({ processId }) => processId));
 	const where = processes.size > 1 ? ', in several processes' : '';
-	return {
-		identity: { leadId: lead._id },
-		others,
-		description: `${counted(leads.length, 'lead')} have the same ${what}${where}`,
-		list: leads.map(({ _id, processId }) => `${_id} (process ${processId})`).join(', '),
-	};
+	const description = `${counted(leads.length, 'lead')} have the same ${what}${where}`;
+	return { identity: { leadId: leads[0]!._id }, leads, description };
 }
 
 /** A number in the spelling in which this package sends it. */

@@ -42,21 +42,12 @@ export async function waitForChange(
 		return unconfirmed(`The lead had these values before. ${NOT_KNOWN}.`, before);
 	}
 	let wasMissing = before !== undefined;
-	const { isSeen, lead, problem } = await watchLead(
-		service,
-		identity,
-		{
-			maxMs,
-			maxIntervalMs: MAX_INTERVAL_MS,
-			what: 'a change',
-			isFatal: ({ fault }) => isNotFound(fault),
-		},
-		(read) => {
-			const isShown = missingIn(read).length === 0;
-			wasMissing ||= !isShown;
-			return isShown;
-		},
-	);
+	const watch = { maxMs, maxIntervalMs: MAX_INTERVAL_MS, what: 'a change', isFatal: isNotFound };
+	const { isSeen, lead, problem } = await watchLead(service, identity, watch, (read) => {
+		const isShown = missingIn(read).length === 0;
+		wasMissing ||= !isShown;
+		return isShown;
+	});
 	if (isSeen && wasMissing) return { outcome: 'updated', reason: 'The lead was updated', lead };
 	if (isSeen) return unconfirmed(`The lead may have had these values before. ${NOT_KNOWN}.`, lead);
 	const seconds = Math.round(maxMs / 1000);
@@ -80,17 +71,11 @@ export function notShown(lead: LeadRecord, changes: UpdateChanges): string[] {
 }
 
 function isShown(lead: LeadRecord, field: string, asked: unknown): boolean {
-	switch (field) {
-		case 'userId':
-			return true;
-		case 'targetState':
-			return holds(lower(lead.currentState), lower(asked));
-		case 'disposition':
-			return holds(lower(lead.lastDisposition), lower(asked));
-		default:
-			// The service may have split a name into first and last.
-			return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
-	}
+	if (field === 'userId') return true;
+	if (field === 'targetState') return holds(lower(lead.currentState), lower(asked));
+	if (field === 'disposition') return holds(lower(lead.lastDisposition), lower(asked));
+	// The service may have split a name into first and last.
+	return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
 }
 
 function quotedLabel(field: string): string {

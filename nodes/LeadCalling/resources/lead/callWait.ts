@@ -2,34 +2,17 @@ import { refuse } from '../../../service/http/errors';
 import type { Submission } from '../../../service/leads/outcome';
 import { type CallsBefore, callsBefore } from '../../../service/reads/waitForCall';
 import type { LeadCallingService } from '../../../service/service';
-import type { Field, Parameters } from '../../parameters';
+import { numberField } from '../../fields/builders';
+import type { Parameters } from '../../parameters';
 
 const MAX_MINUTES = 60;
 
-export const waitOption: Field = {
-	displayName: 'Wait for Call (Minutes)',
-	name: 'waitMinutes',
-	type: 'number',
-	typeOptions: { minValue: 0, maxValue: MAX_MINUTES },
-	default: 10,
-	description:
-		"How long to wait for the first call to end, to return its status, disposition and summary. A lead that isn't called in time is returned without them: for calls that may begin hours later use the Lead Calling Trigger.",
-};
-
-/** Behind them stand the columns of the lead. */
-export const CALL_COLUMNS = [
-	'leadId',
-	'outcome',
-	'callStatus',
-	'disposition',
-	'summary',
-	'duration',
-	'reason',
-];
-
-export function isWaiting(options: Parameters): boolean {
-	return options.addedNumber('waitMinutes') > 0;
-}
+export const waitOption = numberField(
+	'waitMinutes',
+	'Wait for Call (Minutes)',
+	"How long to wait for the first call to end, to return its status, disposition and summary. A lead that isn't called in time is returned without them: for calls that may begin hours later use the Lead Calling Trigger.",
+	{ default: 10, minValue: 0, maxValue: MAX_MINUTES },
+);
 
 /** @returns milliseconds; 0 where the option was not added */
 export function readWait(options: Parameters): number {

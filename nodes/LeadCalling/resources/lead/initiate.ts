@@ -23,7 +23,7 @@ import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import { CALL_COLUMNS, isWaiting, readBefore, readWait, waitOption } from './callWait';
+import { readBefore, readWait, waitOption } from './callWait';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -51,6 +51,11 @@ const newLeadFields = [
 	]),
 ];
 
+const COLUMNS_OF_WAIT = [
+	...['leadId', 'outcome', 'callStatus', 'disposition', 'summary', 'duration', 'reason'],
+	...LEAD_COLUMNS.filter((column) => column !== 'leadId'),
+];
+
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate: ItemOperation = {
 	name: 'Initiate',
@@ -68,7 +73,7 @@ export const initiate: ItemOperation = {
 	columns: (parameters) => {
 		const options = parameters.collection('options');
 		if (!options.boolean('simplify')) return undefined;
-		return isWaiting(options) ? [...new Set([...CALL_COLUMNS, ...LEAD_COLUMNS])] : LEAD_COLUMNS;
+		return readWait(options) > 0 ? COLUMNS_OF_WAIT : LEAD_COLUMNS;
 	},
 
 	async run(call) {

@@ -4,13 +4,13 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
 import { statesOfProcesses } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
-import { collectionField, optionsField, textField } from '../../fields/builders';
+import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
 import { leadField } from '../../fields/leadFields';
 import { findLead, leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import type { Field, Parameters } from '../../parameters';
+import type { Parameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const updatableFields = LEAD_FIELD_NAMES.filter(
@@ -26,15 +26,12 @@ const textFields = [
 	}),
 ];
 
-const waitOption: Field = {
-	displayName: 'Wait for Change (Seconds)',
-	name: 'waitSeconds',
-	type: 'number',
-	typeOptions: { minValue: 0, maxValue: 600 },
-	default: 60,
-	description:
-		"How long to wait for the lead to show the change. If it doesn't, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
-};
+const waitOption = numberField(
+	'waitSeconds',
+	'Wait for Change (Seconds)',
+	"How long to wait for the lead to show the change. If it doesn't, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
+	{ default: 60, minValue: 0, maxValue: 600 },
+);
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
 export const update: ItemOperation = {
@@ -71,10 +68,11 @@ export const update: ItemOperation = {
  * @throws ServiceError where several leads have what was asked for: the wrong one must not change
  */
 async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number) {
-	const { identity, others, description, list } = await findLead(service, key);
-	if (others.length > 0) {
+	const { identity, leads, description } = await findLead(service, key);
+	if (leads.length > 1) {
+		const all = leads.map(({ _id, processId }) => `${_id} (process ${processId})`);
 		throw refuse(
-			`${description}: ${list}`,
+			`${description}: ${all.join(', ')}`,
 			"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
 		);
 	}
@@ -115,12 +113,9 @@ async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges):
 	const { targetState } = changes;
 	if (targetState === undefined) return;
 	const states = await statesOfProcesses(service);
-	if (states.length === 0 || states.some((state) => isSameWord(state, targetState))) return;
+	const isKnown = states.some((state) => state.toLowerCase() === targetState.toLowerCase());
+	if (states.length === 0 || isKnown) return;
 	hint(`No process has the state '${targetState}'. States found: ${states.join(', ')}.`, 'warning');
-}
-
-function isSameWord(one: string, other: string): boolean {
-	return one.toLowerCase() === other.toLowerCase();
 }
 
 function readChanges(fields: Parameters): UpdateChanges {
