@@ -1,7 +1,7 @@
 import { refuse } from '../../service/http/errors';
 import { counted } from '../../service/leads/outcome';
 import { phoneReader } from '../../service/leads/phone';
-import type { LeadRecord } from '../../service/leads/fields';
+import type { LeadField, LeadRecord } from '../../service/leads/fields';
 import { type Contact, findLeads } from '../../service/reads/findLeads';
 import type { LeadIdentity } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
@@ -20,22 +20,21 @@ const findLeadBy = choiceField('identifyBy', 'Find Lead By', 'What you have of t
 	['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
 ]);
 
+const required = (name: LeadField, description: string): Field => {
+	return { ...leadField(name, description), required: true };
+};
+
 /** How an operation names one lead. A model knows people by their number, and cannot fill in a choice. */
 export const leadIdentityFields: Field[] = [
 	...shownWhen({ '@tool': [false] }, [findLeadBy]),
 	...shownWhen({ '@tool': [true] }, [{ ...findLeadBy, default: 'phone' }]),
 	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
-	...shownWhen({ identifyBy: ['email'] }, [
-		{ ...leadField('email', 'Email address of the lead'), required: true },
-	]),
+	...shownWhen({ identifyBy: ['email'] }, [required('email', 'Email address of the lead')]),
 	...shownWhen({ identifyBy: ['phone'] }, [
-		{ ...leadField('phone', 'With its country code, in any spelling'), required: true },
+		required('phone', 'With its country code, in any spelling'),
 	]),
 	...shownWhen({ identifyBy: ['referenceId'] }, [
-		{
-			...leadField('referenceId', 'Your own ID, as sent when the lead was initiated'),
-			required: true,
-		},
+		required('referenceId', 'Your own ID, as sent when the lead was initiated'),
 		processPicker,
 	]),
 	...shownWhen({ identifyBy: ['email', 'phone'] }, [
