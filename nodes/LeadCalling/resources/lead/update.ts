@@ -13,12 +13,10 @@ import type { ItemCall, ItemOperation } from '../../operation';
 import type { Parameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
-const updatableFields = LEAD_FIELD_NAMES.filter(
-	(name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata',
-).map((name) => leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`));
-
 const textFields = [
-	...updatableFields,
+	...LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata').map(
+		(name) => leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`),
+	),
 	targetStatePicker,
 	dispositionPicker,
 	textField('userId', 'User ID', "User to record in the service's audit log", {
