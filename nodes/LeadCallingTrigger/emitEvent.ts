@@ -1,7 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { eventOutput } from '../service/events/eventOutput';
-import { readEvent } from '../service/events/readEvent';
+import { eventOutput, readEvent } from '../service/events/readEvent';
 import { faultOf } from '../service/http/errors';
 import { fullName } from '../service/leads/fields';
 import { connect } from '../shared/connect';

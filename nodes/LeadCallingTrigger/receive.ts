@@ -4,7 +4,7 @@ import { eventKey } from '../service/events/eventKey';
 import { readEvent } from '../service/events/readEvent';
 import { authenticate, readSecret, type Refusal } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
-import { matchingChoice } from './matchingChoice';
+import { matchingChoice } from './fields';
 import { readBody } from './readBody';
 
 /** What an execution starts with. Without a key, it isn't checked for copies. */

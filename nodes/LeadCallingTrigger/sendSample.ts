@@ -3,7 +3,7 @@ import { NodeOperationError, sleep, type IDataObject, type IHookFunctions } from
 import { sampleEvent } from '../service/events/kinds';
 import { readEvent, type LeadEvent } from '../service/events/readEvent';
 import { readSecret } from './authenticate';
-import { matchingChoice } from './matchingChoice';
+import { matchingChoice } from './fields';
 
 /** By then n8n has answered the editor that it waits; before, the test URL is not fully set up. */
 const SEND_AFTER_MS = 1_000;

@@ -121,7 +121,7 @@ function badNames(problem: string): ServiceError {
 }
 
 function text(value: unknown): string {
-	return value === undefined || value === null ? '' : String(value).trim();
+	return String(value ?? '').trim();
 }
 
 function shareOf(limit: number, share: unknown, min: number): number {

@@ -11,7 +11,6 @@ export const ENDPOINTS = {
 	bulkInitiate: {
 		name: 'Bulk Initiate Leads',
 		method: 'POST',
-		address: 'base',
 		path: '/api/v1/leads/bulk/initiate',
 		effect: 'once',
 	},
@@ -19,7 +18,6 @@ export const ENDPOINTS = {
 	initiate: {
 		name: 'Initiate Lead',
 		method: 'POST',
-		address: 'base',
 		path: '/api/v1/leads/initiate',
 		effect: 'once',
 	},
@@ -27,7 +25,6 @@ export const ENDPOINTS = {
 	update: {
 		name: 'Update Lead',
 		method: 'POST',
-		address: 'base',
 		path: '/api/v1/leads/update',
 		effect: 'repeatable',
 	},
@@ -43,7 +40,6 @@ export const ENDPOINTS = {
 	getLead: {
 		name: 'Get Lead',
 		method: 'GET',
-		address: 'base',
 		path: '/api/v1/leads/get',
 		effect: 'read',
 	},
@@ -51,7 +47,6 @@ export const ENDPOINTS = {
 	listProcesses: {
 		name: 'List Processes',
 		method: 'GET',
-		address: 'base',
 		path: '/api/v1/processes/list/{projectId}',
 		effect: 'read',
 	},
@@ -59,7 +54,6 @@ export const ENDPOINTS = {
 	queryLeads: {
 		name: 'Query Leads',
 		method: 'GET',
-		address: 'base',
 		path: '/api/v1/leads/query',
 		effect: 'read',
 	},
@@ -67,7 +61,6 @@ export const ENDPOINTS = {
 	getActivity: {
 		name: 'Get Activity by ID',
 		method: 'GET',
-		address: 'base',
 		path: '/api/v1/leads/activity/get',
 		effect: 'read',
 	},

@@ -35,15 +35,11 @@ const WHEN_NOT_FOUND: AdviceByEndpoint = {
 	'List Processes': "Check 'Project ID' in the credential.",
 };
 
-/** Message and advice, in the words of the screen. */
+/** Message and advice, in the words of the screen; the fault's own advice comes first. */
 export function explain({ fault }: ServiceError): { message: string; description: string } {
-	return { message: fault.message, description: adviceFor(fault) };
-}
-
-/** What to do about a fault, in a sentence or two; the fault's own description comes first. */
-export function adviceFor(fault: Fault): string {
 	const advice = fault.description ?? adviceForKind(fault);
-	return fault.isUnknownOutcome ? [LOOK_UP, advice].filter(Boolean).join(' ') : advice;
+	const lookUp = fault.isUnknownOutcome ? LOOK_UP : '';
+	return { message: fault.message, description: [lookUp, advice].filter(Boolean).join(' ') };
 }
 
 function adviceForKind(fault: Fault): string {

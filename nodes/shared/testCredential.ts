@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import { isUnencrypted, readAccount } from '../service/account';
-import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
+import { isNotFound, ServiceError } from '../service/http/errors';
 import type { Policy } from '../service/http/policy';
 import type { Transport } from '../service/http/transport';
 import { counted } from '../service/leads/outcome';
@@ -66,8 +66,6 @@ function sendAsTest({ helpers }: ICredentialTestFunctions, apiKey: string): Tran
 		);
 }
 
-const WHERE_TO_LOOK = "Check 'Base URL' (the address only, without a path) and 'Project ID'";
-
 function sentenceFor(error: ServiceError): string {
 	const { message, description } = explain(error);
 	const { kind, status } = error.fault;
@@ -75,11 +73,10 @@ function sentenceFor(error: ServiceError): string {
 	if (status === 403) {
 		return `This API key doesn't belong to the project in 'Project ID': ${message}`;
 	}
-	if (status === 404) return `The server answered ${wordsOf404(error.fault)}. ${WHERE_TO_LOOK}`;
+	if (status === 404) {
+		const words = isNotFound(error.fault) ? message : 'not found';
+		return `The server answered "${words}". Check 'Base URL' (the address only, without a path) and 'Project ID'`;
+	}
 	if (kind === 'unreadable') return `This 'Base URL' isn't the address of the service. ${message}`;
 	return description ? `${message}. ${description}` : message;
-}
-
-function wordsOf404(fault: Fault): string {
-	return `"${isNotFound(fault) ? fault.message : 'not found'}"`;
 }

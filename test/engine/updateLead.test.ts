@@ -51,6 +51,24 @@ describe('Update', () => {
 	});
 });
 
+it('Updates of one person found by number leave in the order of the items, however long each search takes', async () => {
+	const { phone } = service.store.addLead({ phone: '+919812345678' });
+	service.faults.add({ route: 'queryLeads', kind: 'delay', delayMs: 300, times: 1 });
+	const parameters = {
+		identifyBy: 'phone',
+		phone,
+		updateFields: { name: '={{ $json.name }}' },
+		options: { waitSeconds: '={{ $json.wait }}' },
+	};
+	const items = ['First', 'Second', 'Third'].map((name, item) => ({ name, wait: item % 2 }));
+	await update(parameters, items);
+	expect(bodiesOf('update')).toMatchObject([
+		{ name: 'First' },
+		{ name: 'Second' },
+		{ name: 'Third' },
+	]);
+});
+
 describe('Wait for Change', () => {
 	const updateFields = { name: 'Asha Verma', targetState: 'lost', disposition: 'lost' };
 	const changed = async (leadId: string, waitSeconds: number, more?: OperationOptions) =>

@@ -1,9 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { FilterChoice } from '../../nodes/service/events/eventKind';
-import { eventOutput } from '../../nodes/service/events/eventOutput';
 import { sampleEvent } from '../../nodes/service/events/kinds';
-import { readEvent, type LeadEvent } from '../../nodes/service/events/readEvent';
+import { eventOutput, readEvent, type LeadEvent } from '../../nodes/service/events/readEvent';
 
 /** The first of January 2026, in milliseconds. */
 export const NOW = 1_767_225_600_000;

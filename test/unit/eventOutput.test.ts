@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { eventOutput } from '../../nodes/service/events/eventOutput';
+import { eventOutput } from '../../nodes/service/events/readEvent';
 import { sampleEvent } from '../../nodes/service/events/kinds';
 import { NOW, eventIn, outputOf } from '../support/events';
 

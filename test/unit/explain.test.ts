@@ -1,12 +1,12 @@
 import type { INode } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { type Fault, faultOf, refuse } from '../../nodes/service/http/errors';
-import { adviceFor, toNodeError } from '../../nodes/shared/explain';
+import { type Fault, faultOf, refuse, ServiceError } from '../../nodes/service/http/errors';
+import { explain, toNodeError } from '../../nodes/shared/explain';
 
 const node = { name: 'Lead Calling', type: 'leadCalling', typeVersion: 1 } as INode;
 const fault = (more: Partial<Fault>): Fault => ({ kind: 'refused', message: 'No', ...more });
-const advice = (more: Partial<Fault>) => adviceFor(fault(more));
+const advice = (more: Partial<Fault>) => explain(new ServiceError(fault(more))).description;
 
 describe('The advice', () => {
 	it('after an unknown end is to look the lead up, whatever the end was', () => {

@@ -67,7 +67,13 @@ describe('Waiting for a change', () => {
 		const { result, reads } = await waitFrom(LOST, LOST);
 		expect([result.outcome, reads]).toEqual(['unconfirmed', 0]);
 		expect(result.reason).toMatch(/had these values before.*only the Lead Calling Trigger/);
-		expect((await waitFrom(undefined, LOST)).result.outcome).toBe('updated');
+	});
+
+	it('that could not be read before the update says so, unless it was seen without the change', async () => {
+		const { result } = await waitFrom(undefined, LOST);
+		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: LOST });
+		expect(result.reason).toMatch(/may have had these values before.*Lead Calling Trigger/);
+		expect((await waitFrom(undefined, FORBIDDEN, NEW, LOST)).result.outcome).toBe('updated');
 	});
 
 	it('says that the lead could not be read when no read succeeds', async () => {

@@ -21,6 +21,17 @@ export function addedSwitch(name: string, displayName: string, description: stri
 	return { ...switchField(name, displayName, description), default: true };
 }
 
+/** In a collection: 0 where it is not added, whatever its default (`Parameters.addedNumber`). */
+export function numberField(
+	name: string,
+	displayName: string,
+	description: string,
+	more: { default: number; minValue: number; maxValue?: number },
+): Field {
+	const { default: usual, ...typeOptions } = more;
+	return { displayName, name, type: 'number', typeOptions, default: usual, description };
+}
+
 /** The first of the options is the default. */
 export function choiceField(
 	name: string,

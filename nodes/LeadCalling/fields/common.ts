@@ -1,5 +1,5 @@
 import type { Field, Parameters } from '../parameters';
-import { shownWhen, switchField } from './builders';
+import { numberField, shownWhen, switchField } from './builders';
 
 export const returnAllFields: Field[] = [
 	switchField(
@@ -8,14 +8,7 @@ export const returnAllFields: Field[] = [
 		'Whether to return all results or only up to a given limit',
 	),
 	...shownWhen({ returnAll: [false] }, [
-		{
-			displayName: 'Limit',
-			name: 'limit',
-			type: 'number',
-			typeOptions: { minValue: 1 },
-			default: 50,
-			description: 'Max number of results to return',
-		},
+		numberField('limit', 'Limit', 'Max number of results to return', { default: 50, minValue: 1 }),
 	]),
 ];
 

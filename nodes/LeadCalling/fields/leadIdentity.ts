@@ -1,7 +1,7 @@
 import { refuse } from '../../service/http/errors';
 import { counted } from '../../service/leads/outcome';
 import { phoneReader } from '../../service/leads/phone';
-import type { LeadRecord } from '../../service/leads/fields';
+import type { LeadField, LeadRecord } from '../../service/leads/fields';
 import { type Contact, findLeads } from '../../service/reads/findLeads';
 import type { LeadIdentity } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
@@ -20,22 +20,21 @@ const findLeadBy = choiceField('identifyBy', 'Find Lead By', 'What you have of t
 	['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
 ]);
 
+const required = (name: LeadField, description: string): Field => {
+	return { ...leadField(name, description), required: true };
+};
+
 /** How an operation names one lead. A model knows people by their number, and cannot fill in a choice. */
 export const leadIdentityFields: Field[] = [
 	...shownWhen({ '@tool': [false] }, [findLeadBy]),
 	...shownWhen({ '@tool': [true] }, [{ ...findLeadBy, default: 'phone' }]),
 	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
-	...shownWhen({ identifyBy: ['email'] }, [
-		{ ...leadField('email', 'Email address of the lead'), required: true },
-	]),
+	...shownWhen({ identifyBy: ['email'] }, [required('email', 'Email address of the lead')]),
 	...shownWhen({ identifyBy: ['phone'] }, [
-		{ ...leadField('phone', 'With its country code, in any spelling'), required: true },
+		required('phone', 'With its country code, in any spelling'),
 	]),
 	...shownWhen({ identifyBy: ['referenceId'] }, [
-		{
-			...leadField('referenceId', 'Your own ID, as sent when the lead was initiated'),
-			required: true,
-		},
+		required('referenceId', 'Your own ID, as sent when the lead was initiated'),
 		processPicker,
 	]),
 	...shownWhen({ identifyBy: ['email', 'phone'] }, [
@@ -68,12 +67,10 @@ export function readLeadKey(parameters: Parameters): LeadKey {
 
 export interface FoundLead {
 	identity: LeadIdentity;
-	/** The same phone or email, older. */
-	others: LeadRecord[];
+	/** All that have the phone or email, newest first; none where nothing was searched. */
+	leads: LeadRecord[];
 	/** Of all of them, as "2 leads have the same phone, in several processes". */
 	description: string;
-	/** Each with its process. */
-	list: string;
 }
 
 /**
@@ -82,27 +79,20 @@ export interface FoundLead {
  * @throws ServiceError when there is none, or what was entered is no phone number
  */
 export async function findLead(service: LeadCallingService, key: LeadKey): Promise<FoundLead> {
-	if (!('phone' in key) && !('email' in key)) {
-		return { identity: key, others: [], description: '', list: '' };
-	}
+	if (!('phone' in key) && !('email' in key)) return { identity: key, leads: [], description: '' };
 	const leads = await findLeads(service, await readContact(key));
-	const [lead, ...others] = leads;
 	const [what, value, advice] =
 		'phone' in key
 			? ['phone', key.phone, 'Enter it with its country code, e.g. +91 98123 45678.']
 			: ['email', key.email, 'Check how it is written.'];
-	if (lead === undefined) {
+	if (leads.length === 0) {
 		const where = key.processId === undefined ? '' : ' in this process';
 		throw refuse(`No lead has the ${what} '${value}'${where}`, advice!);
 	}
 	const processes = new Set(leads.map(({ processId }) => processId));
 	const where = processes.size > 1 ? ', in several processes' : '';
-	return {
-		identity: { leadId: lead._id },
-		others,
-		description: `${counted(leads.length, 'lead')} have the same ${what}${where}`,
-		list: leads.map(({ _id, processId }) => `${_id} (process ${processId})`).join(', '),
-	};
+	const description = `${counted(leads.length, 'lead')} have the same ${what}${where}`;
+	return { identity: { leadId: leads[0]!._id }, leads, description };
 }
 
 /** A number in the spelling in which this package sends it. */

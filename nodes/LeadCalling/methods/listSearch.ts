@@ -95,12 +95,10 @@ async function findExactly(service: LeadCallingService, text: string): Promise<L
 
 function filtersFor(text: string): LeadFilters[] {
 	const isPhone = text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
-	const phones = isPhone ? phoneSpellings(text) : [];
-	const emails = text.includes('@') ? emailSpellings(text) : [];
 	return [
 		{ referenceId: text },
-		...emails.map((email) => ({ email })),
-		...phones.map((phone) => ({ phone })),
+		...(text.includes('@') ? emailSpellings(text) : []).map((email) => ({ email })),
+		...(isPhone ? phoneSpellings(text) : []).map((phone) => ({ phone })),
 	];
 }
 

@@ -76,12 +76,7 @@ export const subtitle = `={{ (${JSON.stringify(Object.fromEntries(actions))})[$p
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {
 	const found = resources.find(({ name }) => name === resource)?.operations ?? {};
-	return Object.hasOwn(found, operation)
-		? found[operation]!
-		: unknownOperation(operation, resource);
-}
-
-function unknownOperation(operation: string, resource: string): Operation {
+	if (Object.hasOwn(found, operation)) return found[operation]!;
 	const name = `The operation '${`${resource} ${operation}`.trim()}'`;
 	return {
 		name,

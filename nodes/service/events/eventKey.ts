@@ -28,11 +28,7 @@ export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoic
 function inKeyOrder(value: unknown): string {
 	return JSON.stringify(value, (_, held: unknown) =>
 		isRecord(held)
-			? Object.fromEntries(
-					Object.keys(held)
-						.sort()
-						.map((key) => [key, held[key]]),
-				)
+			? Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)))
 			: held,
 	);
 }

@@ -9,8 +9,8 @@ export interface Endpoint {
 	/** The specification's own name, as users read it in messages. */
 	name: string;
 	method: 'GET' | 'POST';
-	/** Which of the two of section 1. */
-	address: 'base' | 'analytics';
+	/** Which of the two of section 1; the base URL where it does not say. */
+	address?: 'analytics';
 	/** Path below the address; `{name}` is filled with an encoded path parameter. */
 	path: string;
 	effect: Effect;

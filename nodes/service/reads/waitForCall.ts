@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { faultOf, ServiceError } from '../http/errors';
+import { type Fault, faultOf, ServiceError } from '../http/errors';
 import {
 	type CallResult,
 	callsOf,
@@ -41,40 +41,38 @@ export function callsBefore(lead?: LeadRecord): CallsBefore {
 /**
  * Reads a lead until the first call that was not there before has ended (specification, 2.3 and 4.5).
  *
+ * @param before nothing where it could not be read: an old call must not be told as the new one
  * @returns with the lead as it was last read, masked
  * @throws ServiceError of kind `canceled` alone
  */
 export async function waitForCall(
 	service: LeadCallingService,
 	leadId: string,
-	{ maxMs, pace, before }: { maxMs: number; pace: Pace; before: CallsBefore },
+	{ maxMs, pace, before }: { maxMs: number; pace: Pace; before?: CallsBefore },
 ): Promise<CallOutcome & { lead?: LeadRecord }> {
+	if (before === undefined) {
+		const reason = `The lead's earlier calls could not be read, so none can be told to be new. ${SEE_TRIGGER} the end of the call.`;
+		return { outcome: 'unknown', reason };
+	}
 	const watch = { maxIntervalMs: MAX_INTERVAL_MS, pace, what: 'a call' };
 	const newCall = (lead: LeadRecord) => callsOf(lead).find(({ _id }) => !before.ended.has(_id));
-	const seen = await watchLead(service, { leadId }, { ...watch, maxMs }, (lead) => {
-		const call = newCall(lead);
+	const { lead, problem } = await watchLead(service, { leadId }, { ...watch, maxMs }, (read) => {
+		const call = newCall(read);
 		return call !== undefined && isEnded(call);
 	});
-	const { lead, problem } = seen;
 	const call = lead && newCall(lead);
 	if (lead === undefined || call === undefined || !isEnded(call)) {
 		return { ...describeWait(lead, call, maxMs, problem), lead };
 	}
 
-	const activity = await wholeActivity(service, call);
-	const result = callResult(lead, activity, before);
+	let result = callResult(lead, await wholeActivity(service, call), before);
 	if (isComplete(result)) return describeCall(result, lead);
-	let latest = result;
-	const { lead: last = lead } = await watchLead(
-		service,
-		{ leadId },
-		{ ...watch, ...RESULT_DELAY },
-		(read) => {
-			latest = merge(latest, callResult(read, newCall(read) ?? {}, before));
-			return isComplete(latest);
-		},
-	);
-	return describeCall(latest, last);
+	const untilResult = { ...watch, ...RESULT_DELAY };
+	const later = await watchLead(service, { leadId }, untilResult, (read) => {
+		result = merge(result, callResult(read, newCall(read) ?? {}, before));
+		return isComplete(result);
+	});
+	return describeCall(result, later.lead ?? lead);
 }
 
 /** What is known of a lead's last call without waiting; `undefined` where none has ended. */
@@ -88,7 +86,7 @@ function describeWait(
 	lead: LeadRecord | undefined,
 	call: IDataObject | undefined,
 	maxMs: number,
-	problem: string,
+	problem: string | undefined,
 ): CallOutcome {
 	const time = maxMs < 60_000 ? `${Math.round(maxMs / 1000)} s` : `${maxMs / 60_000} min`;
 	const say = (outcome: CallOutcome['outcome'], reason: string) => {
@@ -114,7 +112,7 @@ async function wholeActivity(service: LeadCallingService, call: IDataObject): Pr
 	if (resultOf(call).callStatus !== undefined || typeof call._id !== 'string') return call;
 	const read = await service.getActivity(call._id).catch(faultOf);
 	if (!('kind' in read)) return { ...call, ...read };
-	if (read.kind === 'canceled') throw new ServiceError(read as ReturnType<typeof faultOf>);
+	if (read.kind === 'canceled') throw new ServiceError(read as Fault);
 	return call;
 }
 

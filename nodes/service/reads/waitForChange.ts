@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const ONLY_TRIGGER = 'only the Lead Calling Trigger reports that';
+const NOT_KNOWN = `Whether it was updated: ${ONLY_TRIGGER}`;
 
 export interface WaitResult {
 	outcome: 'updated' | 'unconfirmed';
@@ -26,7 +27,8 @@ export interface WaitResult {
  * Update Lead answers only "accepted" (specification, 4.3). Reading the lead can show that the change
  * was made, never that it was refused: that is reported by webhook alone (section 6).
  *
- * @param before the lead before the update: what it showed then proves nothing
+ * @param before the lead before the update: what it showed then proves nothing. Where it could not be
+ * read, a later read must miss the change first.
  * @throws ServiceError when the service has no such lead, or when the execution is canceled
  */
 export async function waitForChange(
@@ -35,32 +37,28 @@ export async function waitForChange(
 	changes: UpdateChanges,
 	{ maxMs, before }: { maxMs: number; before?: LeadRecord },
 ): Promise<WaitResult> {
-	if (before !== undefined && notShown(before, changes).length === 0) {
-		const reason = `The lead had these values before. Whether it was updated: ${ONLY_TRIGGER}.`;
-		return { outcome: 'unconfirmed', reason, lead: before };
+	const missingIn = (lead: LeadRecord) => notShown(lead, changes);
+	if (before !== undefined && missingIn(before).length === 0) {
+		return unconfirmed(`The lead had these values before. ${NOT_KNOWN}.`, before);
 	}
-	const { isSeen, lead, problem } = await watchLead(
-		service,
-		identity,
-		{
-			maxMs,
-			maxIntervalMs: MAX_INTERVAL_MS,
-			what: 'a change',
-			isFatal: ({ fault }) => isNotFound(fault),
-		},
-		(read) => notShown(read, changes).length === 0,
-	);
-	if (isSeen) return { outcome: 'updated', reason: 'The lead was updated', lead };
+	let wasMissing = before !== undefined;
+	const watch = { maxMs, maxIntervalMs: MAX_INTERVAL_MS, what: 'a change', isFatal: isNotFound };
+	const { isSeen, lead, problem } = await watchLead(service, identity, watch, (read) => {
+		const isShown = missingIn(read).length === 0;
+		wasMissing ||= !isShown;
+		return isShown;
+	});
+	if (isSeen && wasMissing) return { outcome: 'updated', reason: 'The lead was updated', lead };
+	if (isSeen) return unconfirmed(`The lead may have had these values before. ${NOT_KNOWN}.`, lead);
 	const seconds = Math.round(maxMs / 1000);
-	const missing = lead ? notShown(lead, changes).map(quotedLabel) : [];
 	const reason = lead
-		? `${missing.join(' and ')} did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: ${ONLY_TRIGGER}.`
+		? `${missingIn(lead).map(quotedLabel).join(' and ')} did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: ${ONLY_TRIGGER}.`
 		: `The lead could not be read for ${seconds} s, so the update may have been made.`;
-	return {
-		outcome: 'unconfirmed',
-		reason: [reason, problem].filter(Boolean).join(' '),
-		...(lead && { lead }),
-	};
+	return unconfirmed([reason, problem].filter(Boolean).join(' '), lead);
+}
+
+function unconfirmed(reason: string, lead?: LeadRecord): WaitResult {
+	return { outcome: 'unconfirmed', reason, ...(lead && { lead }) };
 }
 
 /**
@@ -73,17 +71,11 @@ export function notShown(lead: LeadRecord, changes: UpdateChanges): string[] {
 }
 
 function isShown(lead: LeadRecord, field: string, asked: unknown): boolean {
-	switch (field) {
-		case 'userId':
-			return true;
-		case 'targetState':
-			return holds(lower(lead.currentState), lower(asked));
-		case 'disposition':
-			return holds(lower(lead.lastDisposition), lower(asked));
-		default:
-			// The service may have split a name into first and last.
-			return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
-	}
+	if (field === 'userId') return true;
+	if (field === 'targetState') return holds(lower(lead.currentState), lower(asked));
+	if (field === 'disposition') return holds(lower(lead.lastDisposition), lower(asked));
+	// The service may have split a name into first and last.
+	return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
 }
 
 function quotedLabel(field: string): string {

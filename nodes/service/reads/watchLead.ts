@@ -1,5 +1,4 @@
-import type { ServiceError } from '../http/errors';
-import { faultOf } from '../http/errors';
+import { type Fault, faultOf } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadIdentity } from '../records';
 import type { LeadCallingService } from '../service';
@@ -34,7 +33,7 @@ export interface WatchOptions {
 	/** For the log: what is waited for. */
 	what: string;
 	/** @returns whether this failure of a read ends the waiting with an error; canceling always does */
-	isFatal?(error: ServiceError): boolean;
+	isFatal?(fault: Fault): boolean;
 }
 
 export interface Watched {
@@ -42,15 +41,15 @@ export interface Watched {
 	isSeen: boolean;
 	/** As it was last read, masked. */
 	lead?: LeadRecord;
-	/** About failed reads, for people; `''` where none failed. */
-	problem: string;
+	/** About failed reads, for people. */
+	problem?: string;
 }
 
 /** Reads a lead, masked and at growing intervals, until `isSeen` finds in it what is waited for. */
 export async function watchLead(
 	service: LeadCallingService,
 	identity: LeadIdentity,
-	{ maxMs, firstIntervalMs, maxIntervalMs, pace, what, isFatal }: WatchOptions,
+	{ maxMs, firstIntervalMs = FIRST_INTERVAL_MS, maxIntervalMs, pace, what, isFatal }: WatchOptions,
 	isSeen: (lead: LeadRecord) => boolean,
 ): Promise<Watched> {
 	const { transport, policy } = service;
@@ -58,7 +57,7 @@ export async function watchLead(
 	const failures: string[] = [];
 	let lead: LeadRecord | undefined;
 	let reads = 0;
-	let interval = firstIntervalMs ?? FIRST_INTERVAL_MS;
+	let interval = firstIntervalMs;
 	while (transport.now() < until) {
 		const ms = Math.min(interval, until - transport.now());
 		for (let left = ms; left > 0; left -= policy.progressMs) {
@@ -71,16 +70,14 @@ export async function watchLead(
 		const [read] = await Promise.allSettled([service.getLead(identity, { masked: true })]);
 		if (read.status === 'fulfilled') {
 			lead = read.value;
-			if (isSeen(lead)) return { isSeen: true, lead, problem: '' };
+			if (isSeen(lead)) return { isSeen: true, lead };
 			continue;
 		}
 		const fault = faultOf(read.reason);
-		if (fault.kind === 'canceled' || isFatal?.(read.reason as ServiceError)) throw read.reason;
+		if (fault.kind === 'canceled' || isFatal?.(fault)) throw read.reason;
 		failures.push(fault.message);
 	}
-	const [last] = failures.slice(-1);
-	const problem = last
-		? `${failures.length} of ${reads} reads failed, the last one with: ${last}`
-		: '';
+	const last = failures.at(-1);
+	const problem = last && `${failures.length} of ${reads} reads failed, the last one with: ${last}`;
 	return { isSeen: false, lead, problem };
 }

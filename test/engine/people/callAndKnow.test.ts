@@ -91,6 +91,18 @@ it("Yesterday's call is not taken for today's, nor its disposition", async () =>
 	expect(json[0]!.disposition ?? null).toBeNull();
 });
 
+it('Where earlier calls could not be read, none of them is taken for the new one', async () => {
+	await useOtherService({ variant: { calls: SHORT } });
+	const { _id: leadId } = service.store.addLead();
+	service.store.addActivity(leadId, { createdAt: '2026-03-01T10:00:00.000Z' });
+	service.faults.add({ route: 'getLead', kind: 'status', status: 403, times: 1 });
+	const { json } = await initiate({ source: 'existing', leadId: byId(leadId), ...waiting(1) });
+	const reason = expect.stringContaining('Lead Calling Trigger') as unknown;
+	expect(json).toMatchObject([{ leadId, outcome: 'unknown', reason }]);
+	expect(json[0]).not.toHaveProperty('callStatus');
+	expect(requestsOf('initiate')).toHaveLength(1);
+});
+
 describe('Nobody is waited for', () => {
 	it('where the lead is saved already, or is only to be saved', async () => {
 		service.store.addLead({ ...someone });

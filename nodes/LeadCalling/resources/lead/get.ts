@@ -16,8 +16,8 @@ export const get: ItemOperation = {
 
 	async run({ service, parameters, hint }) {
 		const masked = parameters.collection('options').boolean('masked');
-		const { identity, others, description } = await findLead(service, readLeadKey(parameters));
-		if (others.length > 0) {
+		const { identity, leads, description } = await findLead(service, readLeadKey(parameters));
+		if (leads.length > 1) {
 			hint(
 				`${description}: the newest one is returned. Choose 'Process' for another one, or use Get Many for all.`,
 				'warning',
@@ -26,7 +26,7 @@ export const get: ItemOperation = {
 		const lead = await service.getLeadOnce(identity, { masked });
 		const record = parameters.boolean('simplify') ? simplifyLead(lead) : lead;
 		// A model doesn't see hints.
-		const otherLeadIds = others.map(({ _id }) => _id).join(', ');
-		return otherLeadIds === '' ? record : { ...record, otherLeadIds };
+		const [, ...others] = leads.map(({ _id }) => _id);
+		return others.length === 0 ? record : { ...record, otherLeadIds: others.join(', ') };
 	},
 };

@@ -10,20 +10,27 @@ import { isWithoutCountry } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import {
 	type CallOutcome,
+	type CallsBefore,
 	callsBefore,
 	lastCallOf,
 	waitForCall,
 } from '../../../service/reads/waitForCall';
 import { sendOne } from '../../../service/sending/sendOne';
 import { sentByNode } from '../../../service/sending/sentByNode';
-import { choiceField, collectionField, optionsField, shownWhen } from '../../fields/builders';
+import {
+	choiceField,
+	collectionField,
+	numberField,
+	optionsField,
+	shownWhen,
+} from '../../fields/builders';
 import { readCountryCode } from '../../fields/country';
 import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import { CALL_COLUMNS, isWaiting, readBefore, readWait, waitOption } from './callWait';
+import type { Parameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -51,6 +58,20 @@ const newLeadFields = [
 	]),
 ];
 
+const MAX_MINUTES = 60;
+
+const waitOption = numberField(
+	'waitMinutes',
+	'Wait for Call (Minutes)',
+	"How long to wait for the first call to end, to return its status, disposition and summary. A lead that isn't called in time is returned without them: for calls that may begin hours later use the Lead Calling Trigger.",
+	{ default: 10, minValue: 0, maxValue: MAX_MINUTES },
+);
+
+const COLUMNS_OF_WAIT = [
+	...['leadId', 'outcome', 'callStatus', 'disposition', 'summary', 'duration', 'reason'],
+	...LEAD_COLUMNS.filter((column) => column !== 'leadId'),
+];
+
 /** Initiate Lead (specification, 4.2), one after another. */
 export const initiate: ItemOperation = {
 	name: 'Initiate',
@@ -68,7 +89,7 @@ export const initiate: ItemOperation = {
 	columns: (parameters) => {
 		const options = parameters.collection('options');
 		if (!options.boolean('simplify')) return undefined;
-		return isWaiting(options) ? [...new Set([...CALL_COLUMNS, ...LEAD_COLUMNS])] : LEAD_COLUMNS;
+		return readWait(options) > 0 ? COLUMNS_OF_WAIT : LEAD_COLUMNS;
 	},
 
 	async run(call) {
@@ -77,7 +98,7 @@ export const initiate: ItemOperation = {
 		const maxMs = readWait(options);
 		const submission = await readSubmission(call);
 		if (options.boolean('sendAnyway')) service.forgetBlock();
-		const before = maxMs > 0 ? await readBefore(service, submission) : callsBefore();
+		const before = maxMs > 0 ? await readBefore(service, submission) : undefined;
 		const { record, known } = await send(call, submission);
 
 		const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject =>
@@ -92,6 +113,29 @@ export const initiate: ItemOperation = {
 		};
 	},
 };
+
+/** @returns milliseconds; 0 where the option was not added */
+function readWait(options: Parameters): number {
+	// More than the field allows would otherwise count as its maximum.
+	if (Number(options.raw('waitMinutes')) > MAX_MINUTES) {
+		throw refuse(
+			`'Wait for Call (Minutes)' is more than ${MAX_MINUTES}`,
+			'Nobody was called. For calls that end later use the Lead Calling Trigger.',
+		);
+	}
+	return options.addedNumber('waitMinutes') * 60_000;
+}
+
+/** A new lead has no calls yet. @returns nothing where an existing one cannot be read */
+async function readBefore(
+	service: ItemCall['service'],
+	submission: Submission,
+): Promise<CallsBefore | undefined> {
+	if (submission.kind === 'new' || !submission.init) return callsBefore();
+	const { leadId } = submission;
+	const reading = service.getLead({ leadId }, { masked: true });
+	return await reading.then(callsBefore, () => undefined);
+}
 
 /** What came of the sending, and what is known of the call where none is waited for. */
 interface Sent {

@@ -4,21 +4,19 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
 import { statesOfProcesses } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
-import { collectionField, optionsField, textField } from '../../fields/builders';
+import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
 import { leadField } from '../../fields/leadFields';
 import { findLead, leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
 import { metadataFields, readMetadata } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import type { Field, Parameters } from '../../parameters';
+import type { Parameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
-const updatableFields = LEAD_FIELD_NAMES.filter(
-	(name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata',
-).map((name) => leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`));
-
 const textFields = [
-	...updatableFields,
+	...LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata').map(
+		(name) => leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`),
+	),
 	targetStatePicker,
 	dispositionPicker,
 	textField('userId', 'User ID', "User to record in the service's audit log", {
@@ -26,15 +24,12 @@ const textFields = [
 	}),
 ];
 
-const waitOption: Field = {
-	displayName: 'Wait for Change (Seconds)',
-	name: 'waitSeconds',
-	type: 'number',
-	typeOptions: { minValue: 0, maxValue: 600 },
-	default: 60,
-	description:
-		"How long to wait for the lead to show the change. If it doesn't, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
-};
+const waitOption = numberField(
+	'waitSeconds',
+	'Wait for Change (Seconds)',
+	"How long to wait for the lead to show the change. If it doesn't, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
+	{ default: 60, minValue: 0, maxValue: 600 },
+);
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
 export const update: ItemOperation = {
@@ -57,8 +52,7 @@ export const update: ItemOperation = {
 		const key = readLeadKey(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
 		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
-		const identity = await findOne(service, key);
-		const before = maxMs > 0 ? await readBefore(service, identity) : undefined;
+		const { identity, before } = await inTurn(service, prepare(service, key, maxMs));
 		const reason = await sendOnce(call, identity, changes);
 		await hintAtState(call, changes);
 		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
@@ -67,22 +61,34 @@ export const update: ItemOperation = {
 	},
 };
 
-/** @throws ServiceError where several leads have what was asked for: the wrong one must not change */
-async function findOne(service: ItemCall['service'], key: LeadKey): Promise<LeadIdentity> {
-	const { identity, others, description, list } = await findLead(service, key);
-	if (others.length === 0) return identity;
-	throw refuse(
-		`${description}: ${list}`,
-		"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
-	);
+/**
+ * Finds the lead, and reads it where its change is waited for.
+ * @throws ServiceError where several leads have what was asked for: the wrong one must not change
+ */
+async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number) {
+	const { identity, leads, description } = await findLead(service, key);
+	if (leads.length > 1) {
+		const all = leads.map(({ _id, processId }) => `${_id} (process ${processId})`);
+		throw refuse(
+			`${description}: ${all.join(', ')}`,
+			"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
+		);
+	}
+	if (maxMs === 0) return { identity };
+	const reading = service.getLeadOnce(identity, { masked: true });
+	return { identity, before: await reading.catch(() => undefined) };
 }
 
-/**
- * Read once for all updates of the lead in this run, so that they leave in the items' order. If it
- * cannot be read, whatever shows later is taken for the change.
- */
-async function readBefore(service: ItemCall['service'], identity: LeadIdentity) {
-	return await service.getLeadOnce(identity, { masked: true }).catch(() => undefined);
+/** By run: when all that began so far is prepared. */
+const prepared = new WeakMap<ItemCall['service'], Promise<unknown>>();
+
+/** Items are prepared side by side, but of one lead the last update wins: so they leave in their order. */
+async function inTurn<T>(service: ItemCall['service'], preparing: Promise<T>): Promise<T> {
+	const earlier = prepared.get(service);
+	const isDone = Promise.allSettled([earlier, preparing]).then(() => undefined);
+	prepared.set(service, isDone);
+	await earlier;
+	return await preparing;
 }
 
 /** "Retry On Fail" runs all items again, but a 4xx is not to be repeated (specification, section 7). */
@@ -105,12 +111,9 @@ async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges):
 	const { targetState } = changes;
 	if (targetState === undefined) return;
 	const states = await statesOfProcesses(service);
-	if (states.length === 0 || states.some((state) => isSameWord(state, targetState))) return;
+	const isKnown = states.some((state) => state.toLowerCase() === targetState.toLowerCase());
+	if (states.length === 0 || isKnown) return;
 	hint(`No process has the state '${targetState}'. States found: ${states.join(', ')}.`, 'warning');
-}
-
-function isSameWord(one: string, other: string): boolean {
-	return one.toLowerCase() === other.toLowerCase();
 }
 
 function readChanges(fields: Parameters): UpdateChanges {
