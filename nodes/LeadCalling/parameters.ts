@@ -26,7 +26,7 @@ export function parameterReader(
 	const fixed = new Parameters(fields, node.parameters);
 	if (!hasExpression(node.parameters)) return () => fixed;
 
-	/** An empty text counts as nothing, but not from a model, which leaves a value empty on purpose. */
+	/** An empty text counts as an empty cell, but not from a model, which leaves a value empty on purpose. */
 	const evaluate = (text: string, path: string, itemIndex: number): unknown => {
 		// The `$json` of an agent's tool is not the item that the tool gets.
 		const [, name, , quoted] = (isTool(node) ? null : COLUMN.exec(text)) ?? [];
@@ -36,7 +36,7 @@ export function parameterReader(
 				? context.getNodeParameter(path, itemIndex)
 				: Object.getOwnPropertyDescriptor(items[itemIndex]!.json, column)?.value;
 		const isEmpty = typeof value === 'string' && value.trim() === '';
-		return isEmpty && !text.includes('$fromAI') ? undefined : value;
+		return isEmpty && !text.includes('$fromAI') ? null : value;
 	};
 	/** Parts without an expression, such as the mapper's schema, are not copied for each item. */
 	const known = new Map<object, boolean>();
@@ -99,25 +99,24 @@ export class Parameters {
 
 	/**
 	 * All fields that were added, as they are.
-	 * @throws ServiceError for an expression that gives nothing: it must not count as left out
+	 * @throws ServiceError for an expression that gives nothing, such as a column that the item does not
+	 * have: it must not count as left out. An empty cell does.
 	 */
 	addedValues(): IDataObject {
 		for (const [name, value] of Object.entries(this.values)) {
-			const isMissing = value === undefined || value === null;
-			if (isMissing && !this.isFixed(name)) throw this.wrong(name, 'text');
+			if (value === undefined) throw this.wrong(name, 'text');
 		}
 		return this.values;
 	}
 
 	/**
 	 * The text of a field that was added; `undefined` where it was not, or was left empty.
-	 * @throws ServiceError for an expression that gives nothing: it must not count as left out
+	 * @throws ServiceError like `addedValues`
 	 */
 	addedText(name: string): string | undefined {
-		const text = Object.hasOwn(this.values, name) ? this.optionalText(name) : undefined;
-		const isMissing = text === undefined && !this.isFixed(name);
-		if (isMissing) throw this.wrong(name, 'text');
-		return text;
+		if (!Object.hasOwn(this.values, name)) return undefined;
+		if (this.raw(name) === undefined) throw this.wrong(name, 'text');
+		return this.optionalText(name);
 	}
 
 	/** The value as it is, for what has a reading of its own (JSON, dates, cells of a list). */

@@ -73,7 +73,9 @@ export function judge(record: CampaignRecord): Verdicts {
 				continue;
 			}
 			numbers[one!.outcome]! += 1;
-			if (one!.outcome === 'notSent' && isUndisturbed(record)) {
+			// Who starts calls for people without a phone has made a mistake, and is told.
+			const isCallable = rows.some(({ json }) => json.phone !== undefined || json.leadId);
+			if (one!.outcome === 'notSent' && isCallable && isUndisturbed(record)) {
 				breaks('good rows that were not sent', said);
 			}
 			const denied = contradiction(one!, row, execution, record, evidence);

@@ -124,8 +124,9 @@ export function withOwnSay(row: ListRow, chance: Chance): ListRow {
 		[false, false],
 		['true', true],
 		['FALSE', false],
-		['no', undefined],
-		[0, undefined],
+		['no', false],
+		[1, true],
+		['maybe', undefined],
 		['', undefined],
 	]);
 	const groupId = chance.pick(['north', 'south', undefined]);

@@ -155,6 +155,8 @@ function resolved(value: unknown, scope: Scope): unknown {
 }
 
 const ofColumn = (column: string) => `={{ $json['${column}'] }}`;
+/** Where the item may lack the column: without the empty text that would be a mistake. */
+const ofColumnIfAny = (column: string) => `={{ $json['${column}'] ?? '' }}`;
 const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 /** As n8n saves them: values, and expressions as texts that begin with `=`. */
@@ -165,7 +167,7 @@ export function parametersOf(
 ): Execution['parameters'] {
 	const { existingShare = 0, processes = 1, lostProcessShare = 0 } = plan.lists[list] ?? {};
 	const hasOwnSay = plan.init === 'ofRow';
-	const groupId = hasOwnSay ? { groupId: ofColumn(OWN_SAY.groupId) } : {};
+	const groupId = hasOwnSay ? { groupId: ofColumnIfAny(OWN_SAY.groupId) } : {};
 	const init = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : (ofSend ?? plan.init);
 	const ofRow = hasOwnSay ? ofColumn(OWN_SAY.processId) : undefined;
 	if (operation === 'bulkInitiate') {
@@ -182,8 +184,8 @@ export function parametersOf(
 		email: ofColumn('email'),
 		name: ofColumn('name'),
 		additionalFields: {
-			referenceId: ofColumn('referenceId'),
-			metadata: ofColumn('metadata'),
+			referenceId: ofColumnIfAny('referenceId'),
+			metadata: ofColumnIfAny('metadata'),
 			...groupId,
 		},
 		options: { ...plan.initiateOptions, ...options },

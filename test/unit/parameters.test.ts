@@ -84,6 +84,7 @@ describe('A parameter', () => {
 		expect(options({}).added('validateOnly', false)).toBe(false);
 		expect(options({}).addedText('groupId')).toBeUndefined();
 		expect(options({ groupId: '' }).addedText('groupId')).toBeUndefined();
+		expect(options({ groupId: null }).addedText('groupId')).toBeUndefined();
 		const expression = { groupId: '={{ $json.typo }}' };
 		expect(() => options({ groupId: undefined }, expression).addedText('groupId')).toThrow(
 			"'Group ID' is empty",
@@ -186,8 +187,8 @@ describe('For each item', () => {
 
 	it('an empty text that an expression gives is nothing, unless a model gave it on purpose', () => {
 		const evaluate = () => ' ';
-		expect(read('init', { init: '={{ $json.x }}' }, [{ x: '' }]).values).toEqual([undefined]);
-		expect(read('init', { init: '={{ "" }}' }, [{}], { evaluate }).values).toEqual([undefined]);
+		expect(read('init', { init: '={{ $json.x }}' }, [{ x: '' }]).values).toEqual([null]);
+		expect(read('init', { init: '={{ "" }}' }, [{}], { evaluate }).values).toEqual([null]);
 		const fromModel = { init: "={{ $fromAI('x') }}" };
 		expect(read('init', fromModel, [{}], { evaluate }).values).toEqual([' ']);
 	});

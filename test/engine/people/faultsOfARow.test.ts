@@ -55,17 +55,18 @@ it('Process by expression, one row true: that row alone is refused, and shows it
 it('An added option whose expression gives nothing is an error of that item, never left out', async () => {
 	const rows = rowsWith('team', ['north', '', undefined, 'south']);
 	const { json } = await bulk(rows, { options: { groupId: '={{ $json.team }}' } });
-	expect(outcomes(json)).toEqual(['accepted', 'rejected', 'rejected', 'accepted']);
-	expect(json[1]!.reason).toContain("'Group ID'");
+	// An empty cell is left out; a column that the item does not have is a mistake.
+	expect(outcomes(json)).toEqual(['accepted', 'accepted', 'rejected', 'accepted']);
+	expect(json[2]!.reason).toContain("'Group ID'");
 	expect(
 		sentLeads()
 			.map(({ groupId }) => groupId)
 			.sort(),
-	).toEqual(['north', 'south']);
+	).toEqual(['north', 'south', undefined]);
 });
 
 it('So it is of a single lead', async () => {
-	const rows = rowsWith('team', ['north', '']);
+	const rows = rowsWith('team', ['north', undefined]);
 	const additionalFields = { groupId: '={{ $json.team }}' };
 	const { json } = await initiate({ ...FROM_COLUMNS, additionalFields }, rows, CARRY_ON);
 	expect(bodiesOf('initiate')).toHaveLength(1);

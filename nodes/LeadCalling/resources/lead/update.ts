@@ -117,7 +117,7 @@ async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges):
 }
 
 function readChanges(fields: Parameters): UpdateChanges {
-	const texts = textFields.map(({ name }) => [name, fields.optionalText(name)]);
+	const texts = textFields.map(({ name }) => [name, fields.addedText(name)]);
 	const entered = [...texts, ['metadata', readMetadata(fields)]].filter(([, value]) => value);
 	const changes: UpdateChanges = Object.fromEntries(entered);
 	const { disposition, targetState = '' } = changes;
