@@ -113,7 +113,7 @@ async function updateAndWait(
 	const isUpdated = event?.json.outcome === 'updated' && event.json.leadId === leadId;
 	check('its result started the workflow of the trigger', isUpdated, JSON.stringify(event));
 	const { status } = await post(url, {});
-	check('a sender without the token is refused (401)', status === 401, status);
+	check('a sender without the token is refused (403)', status === 403, status);
 	const state = service.store.lead(leadId)?.currentState;
 	check('the service shows the new state', state === 'interested', state);
 }
