@@ -27,7 +27,7 @@ test('Every form', async ({ desk: { editor, client, service }, step }) => {
 });
 
 test('Tool of an agent', async ({ desk: { editor, client, service }, step }) => {
-	const notice = editor.parameters.getByText('This tool calls real people');
+	const notice = editor.parameters.getByText('The agent can phone real people');
 	await step('The node stands among the tools of an agent', async () => {
 		await ensureCredential(client, service);
 		const { id } = await client.createWorkflow(agentFlow());
@@ -44,7 +44,7 @@ test('Tool of an agent', async ({ desk: { editor, client, service }, step }) => 
 		assert.equal(await notice.count(), 0);
 	});
 	await step('A field is left to the model', async () => {
-		await editor.field('leadId').getByTestId('from-ai-override-button').click();
+		await editor.field('phone').getByTestId('from-ai-override-button').click();
 		await editor.part('fromAI-override-field').waitFor();
 	});
 	await step('Where it would call people, it says so', async () => {

@@ -74,7 +74,7 @@ export function judge(record: CampaignRecord): Verdicts {
 			}
 			numbers[one!.outcome]! += 1;
 			// Who starts calls for people without a phone has made a mistake, and is told.
-			const isCallable = rows.some(({ json }) => json.phone !== undefined || json.leadId);
+			const isCallable = rows.some(({ json, isBad }) => !isBad && (json.phone || json.leadId));
 			if (one!.outcome === 'notSent' && isCallable && isUndisturbed(record)) {
 				breaks('good rows that were not sent', said);
 			}

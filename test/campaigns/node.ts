@@ -114,6 +114,8 @@ function contextFor(
 		executionId: id,
 	});
 	return Object.assign(context, {
+		// By hand, a lead that the same node sent before is gone on with.
+		getMode: () => 'trigger',
 		getCredentials: async () => credential,
 		getExecutionCancelSignal: () => signal,
 		evaluateExpression: (text: string, item: number) => resolved(text, scope(item)),
