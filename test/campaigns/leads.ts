@@ -25,7 +25,7 @@ interface NewLead extends IDataObject {
 }
 
 /** Columns of rows that decide for themselves; no lead has fields of these names. */
-export const OWN_SAY = { init: 'May call', processId: 'Programme', groupId: 'Team' } as const;
+export const OWN_SAY = { init: 'Ring now', processId: 'Programme', groupId: 'Team' } as const;
 
 /** Numbers of a range that looks good, and that these services refuse. */
 export const REFUSED_RANGE = '77';
