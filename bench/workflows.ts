@@ -47,11 +47,12 @@ export function leadCalling({ credentials }: Access, parameters: IDataObject): N
 	return { ...node('Lead Calling', type, 1, { resource: 'lead', ...parameters }), credentials };
 }
 
-export function bulkInitiate(access: Access): NodeInput {
+/** @param init whether to call: a list in which nobody has a phone can only be saved */
+export function bulkInitiate(access: Access, init = true): NodeInput {
 	return leadCalling(access, {
 		operation: 'bulkInitiate',
 		processId: { __rl: true, mode: 'id', value: access.processId },
-		init: true,
+		init,
 		columnMode: 'byName',
 		options: {},
 	});

@@ -18,7 +18,7 @@ export async function cost(bench: Bench): Promise<Verdict[]> {
 	const send = async (rows: number, isWithoutPhones = false) =>
 		await bench.run(
 			{ requestMs: 0 },
-			(access) => [leads({ rows, isWithoutPhones }), bulkInitiate(access)],
+			(access) => [leads({ rows, isWithoutPhones }), bulkInitiate(access, !isWithoutPhones)],
 			{ items: rows },
 		);
 	const rows = bench.isQuick ? 10_000 : 50_000;
