@@ -43,7 +43,7 @@ export class Bench {
 
 	/** In its first minute the node sends no list, as it does not know what was sent before. */
 	async warm(): Promise<void> {
-		await pause(Math.max(0, this.startedAt + DEFAULT_POLICY.freshMs - Date.now()));
+		await pause(Math.max(0, this.startedAt + DEFAULT_POLICY.startupWaitMs - Date.now()));
 	}
 
 	async stop(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
-import { categoryOfFault } from '../service/leads/outcome';
+import { classifyFault } from '../service/leads/outcome';
 import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
 
@@ -30,7 +30,7 @@ export function describeFailure(thrown: unknown) {
 	const error = {
 		message,
 		description: description || undefined,
-		category: category ?? categoryOfFault(fault),
+		category: category ?? classifyFault(fault),
 		status: fault.status,
 		outcome: outcome ?? (fault.isUnknownOutcome ? 'unknown' : undefined),
 		leadId,

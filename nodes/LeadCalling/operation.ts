@@ -4,16 +4,16 @@ import type { Fault } from '../service/http/errors';
 import type { Pace } from '../service/reads/watchLead';
 import type { Asker } from '../service/sending/sendList';
 import type { LeadCallingService } from '../service/service';
-import type { Field, Parameters } from './parameters';
+import type { Field, NodeParameters } from './parameters';
 
 /** What every run gets: values and the service, but nothing of n8n. */
 export interface RunContext {
 	service: LeadCallingService;
 	/** The operation's fields for one of the items; the same object where nothing is an expression. */
-	parametersOf(itemIndex: number): Parameters;
+	parametersOf(itemIndex: number): NodeParameters;
 	/** IANA name, e.g. `Asia/Kolkata`: the time zone of the workflow. */
 	timezone: string;
-	asker: Asker;
+	caller: Asker;
 	/** Whether a person clicked, and sees the hints. */
 	isManual: boolean;
 	/** Survives the tries of "Retry On Fail" within one run of the node. */
@@ -24,7 +24,7 @@ export interface RunContext {
 
 export interface ItemCall extends RunContext {
 	/** The operation's fields for this item. */
-	parameters: Parameters;
+	parameters: NodeParameters;
 	/** The item's own columns, which may say what no field was given. */
 	item: IDataObject;
 }
@@ -49,7 +49,7 @@ export interface ItemOperation extends MenuEntry {
 	/** Items at a time: 1 by default, and where the order of sending matters. */
 	concurrency?: number;
 	/** The columns of the output where it is a table, in their order. */
-	columns?(parameters: Parameters): readonly string[] | undefined;
+	columns?(parameters: NodeParameters): readonly string[] | undefined;
 	/**
 	 * Runs once per item; gives one record or several, all paired with the item. What it gives to be
 	 * waited for goes on side by side with that of other items, once all are sent.

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeProperties } from 'n8n-workflow';
 
-import { isRecord, refuse } from '../service/http/errors';
+import { isRecord, inputError } from '../service/http/errors';
 import { readYesNo } from '../service/leads/cell';
 
 export type Field = INodeProperties;
@@ -20,10 +20,10 @@ export function isTool({ type }: INode): boolean {
 export function parameterReader(
 	context: IExecuteFunctions,
 	fields: readonly Field[],
-): (itemIndex: number) => Parameters {
+): (itemIndex: number) => NodeParameters {
 	const node = context.getNode();
 	const items = context.getInputData();
-	const fixed = new Parameters(fields, node.parameters);
+	const fixed = new NodeParameters(fields, node.parameters);
 	if (!hasExpression(node.parameters)) return () => fixed;
 
 	/** An empty text counts as an empty cell, but not from a model, which leaves a value empty on purpose. */
@@ -57,7 +57,11 @@ export function parameterReader(
 		return Array.isArray(entered) ? Object.values(values) : values;
 	};
 	return (itemIndex) =>
-		new Parameters(fields, resolve(node.parameters, '', itemIndex) as IDataObject, node.parameters);
+		new NodeParameters(
+			fields,
+			resolve(node.parameters, '', itemIndex) as IDataObject,
+			node.parameters,
+		);
 }
 
 function hasExpression(entered: unknown): boolean {
@@ -71,7 +75,7 @@ function hasExpression(entered: unknown): boolean {
  * give, is an error that names the field by its label. n8n's own `ensureType` makes `true` of the text
  * "false", and that would call people.
  */
-export class Parameters {
+export class NodeParameters {
 	/**
 	 * @param values by name; a field without one has its default, as n8n keeps none of what is not shown
 	 * @param entered the same before expressions were evaluated
@@ -104,7 +108,7 @@ export class Parameters {
 	 */
 	addedValues(): IDataObject {
 		for (const [name, value] of Object.entries(this.values)) {
-			if (value === undefined) throw this.wrong(name, 'text');
+			if (value === undefined) throw this.wrongValue(name, 'text');
 		}
 		return this.values;
 	}
@@ -115,7 +119,7 @@ export class Parameters {
 	 */
 	addedText(name: string): string | undefined {
 		if (!Object.hasOwn(this.values, name)) return undefined;
-		if (this.raw(name) === undefined) throw this.wrong(name, 'text');
+		if (this.raw(name) === undefined) throw this.wrongValue(name, 'text');
 		return this.optionalText(name);
 	}
 
@@ -136,7 +140,7 @@ export class Parameters {
 		const text = this.optionalText(name) ?? '';
 		const isLeftEmpty = typeof this.raw(name) === 'string' && this.field(name).required !== true;
 		if (text !== '' || isLeftEmpty) return text;
-		throw this.wrong(name, 'text');
+		throw this.wrongValue(name, 'text');
 	}
 
 	/** The same where a value may be missing: `undefined` for what is empty or absent. */
@@ -144,13 +148,13 @@ export class Parameters {
 		const value = this.raw(name) ?? '';
 		if (typeof value === 'string') return value.trim() || undefined;
 		if (typeof value === 'number') return String(value);
-		throw this.wrong(name, 'text');
+		throw this.wrongValue(name, 'text');
 	}
 
 	/** True or false, or yes or no in a word; nothing else is guessed. */
 	boolean(name: string): boolean {
 		const value = readYesNo(this.raw(name));
-		if (value === undefined) throw this.wrong(name, 'true or false');
+		if (value === undefined) throw this.wrongValue(name, 'true or false');
 		return value;
 	}
 
@@ -159,7 +163,7 @@ export class Parameters {
 		const { minValue = -Infinity, maxValue = Infinity } = this.field(name).typeOptions ?? {};
 		const number = Number(this.optionalText(name) ?? NaN);
 		if (number >= minValue) return Math.min(number, maxValue);
-		throw this.wrong(name, `a number of ${minValue} or more`);
+		throw this.wrongValue(name, `a number of ${minValue} or more`);
 	}
 
 	/** The same of a field of a collection; 0 where it was not added, whatever its default. */
@@ -173,16 +177,16 @@ export class Parameters {
 		const chosen = offered.find(({ value }) => value === this.raw(name));
 		if (chosen !== undefined) return String(chosen.value);
 		const all = offered.map((option) => `'${option.name}' (${String(option.value)})`);
-		throw this.wrong(name, all.join(' or '));
+		throw this.wrongValue(name, all.join(' or '));
 	}
 
 	/** The fields inside a collection, those that were added and those that were not. */
-	collection(name: string): Parameters {
+	collection(name: string): NodeParameters {
 		const values = this.raw(name);
-		if (!isRecord(values)) throw this.wrong(name, 'an object');
+		if (!isRecord(values)) throw this.wrongValue(name, 'an object');
 		const fields = (this.field(name).options ?? []).filter((option) => 'type' in option);
 		const entered = this.entered[name];
-		return new Parameters(
+		return new NodeParameters(
 			fields,
 			values as IDataObject,
 			isRecord(entered) ? (entered as IDataObject) : {},
@@ -193,11 +197,11 @@ export class Parameters {
 		return this.fields.find((field) => field.name === name)!;
 	}
 
-	private wrong(name: string, expected: string): Error {
+	private wrongValue(name: string, expected: string): Error {
 		const { displayName } = this.field(name);
 		const value = this.raw(name) ?? '';
 		const text = typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
-		return refuse(
+		return inputError(
 			`'${displayName}' is ${text === '' ? 'empty' : `'${text.slice(0, 30)}', not ${expected}`}`,
 			`Enter ${expected}. If the field has an expression, check what it gives for this item.`,
 		);

@@ -1,9 +1,9 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { faultOf, ServiceError } from '../service/http/errors';
+import { toFault, ServiceError } from '../service/http/errors';
 import { mapConcurrent } from '../service/http/mapConcurrent';
 import type { Policy } from '../service/http/policy';
-import { categoryOfFault } from '../service/leads/outcome';
+import { classifyFault } from '../service/leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
 import { Pace } from '../service/reads/watchLead';
 import type { Asker } from '../service/sending/sendList';
@@ -21,16 +21,16 @@ export async function run(
 	policy?: Policy,
 ): Promise<INodeExecutionData[][]> {
 	const items = context.getInputData();
-	const hint = hintsOf(context);
+	const hint = collectHints(context);
 	let rows: IDataObject[];
 	try {
 		const call: RunContext = {
 			service: await connect(context, policy),
 			parametersOf: parameterReader(context, operation.fields),
 			timezone: context.getTimezone(),
-			asker: askerOf(context),
+			caller: readCaller(context),
 			isManual: context.getMode() === 'manual' && !isTool(context.getNode()),
-			memory: memoryOf(context),
+			memory: readRunMemory(context),
 			hint,
 		};
 		if ('run' in operation) return [await runPerItem(context, operation, call)];
@@ -44,7 +44,7 @@ export async function run(
 		if ('run' in operation) return [items.map((_, index) => pairedWith(failure, index))];
 		const { message: reason, error } = failure;
 		hint([reason, error.description].filter(Boolean).join('. '), 'warning');
-		const category = categoryOfFault(faultOf(thrown));
+		const category = classifyFault(toFault(thrown));
 		rows = items.map(() => ({ outcome: 'notSent', reason, category }));
 	}
 	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
@@ -69,9 +69,9 @@ async function runPerItem(
 			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(index);
 			columns ??= operation.columns?.(parameters);
-			const asker = { ...call.asker, item: index };
+			const caller = { ...call.caller, itemIndex: index };
 			const item = items[index]!.json;
-			const result = await operation.run({ ...call, asker, parameters, item });
+			const result = await operation.run({ ...call, caller, parameters, item });
 			if (typeof result === 'function') waits.set(index, result);
 			else records[index] = [result].flat();
 		} catch (thrown) {
@@ -108,23 +108,23 @@ function pairedWith(json: IDataObject, itemIndex: number): INodeExecutionData {
 }
 
 /** n8n counts each call of a tool as a run, so a call that an agent repeats would look like another. */
-function askerOf(context: IExecuteFunctions): Asker {
+function readCaller(context: IExecuteFunctions): Asker {
 	const node = context.getNode();
 	return {
-		execution: context.getExecutionId() || undefined,
-		node: `${context.getWorkflow().id ?? ''} ${node.id}`,
+		executionId: context.getExecutionId() || undefined,
+		nodeId: `${context.getWorkflow().id ?? ''} ${node.id}`,
 		runIndex: isTool(node) ? undefined : Number(context.getWorkflowDataProxy(0).$runIndex),
 	};
 }
 
 /** n8n keeps it for the node through all its runs of an execution, so each run has its own part. */
-function memoryOf(context: IExecuteFunctions): IDataObject {
+function readRunMemory(context: IExecuteFunctions): IDataObject {
 	const memory = context.getContext('node');
 	const run = `run ${Number(context.getWorkflowDataProxy(0).$runIndex)}`;
 	return (memory[run] ??= {}) as IDataObject;
 }
 
-function hintsOf(context: IExecuteFunctions): RunContext['hint'] {
+function collectHints(context: IExecuteFunctions): RunContext['hint'] {
 	const shown = new Set<string>();
 	return (message, type = 'info') => {
 		if (shown.has(message)) return;

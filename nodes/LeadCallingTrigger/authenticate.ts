@@ -8,7 +8,7 @@ import type {
 } from 'n8n-workflow';
 
 /** How a refused request is answered. The reason repeats nothing of the request. */
-export interface Refusal {
+export interface Rejection {
 	status: number;
 	reason: string;
 	/** For n8n's log, where it says more than the sender may know. */
@@ -29,11 +29,11 @@ export function readSecret(credential: IDataObject) {
 export function authenticate(
 	{ secret, headerName }: ReturnType<typeof readSecret>,
 	headers: Readonly<Record<string, unknown>>,
-): Refusal | undefined {
+): Rejection | undefined {
 	const shown = headers[headerName.toLowerCase()];
 	const presented = typeof shown === 'string' ? withoutBearer(shown.trim()) : '';
 	// Digests have equal length, so timing reveals nothing.
-	const isRight = timingSafeEqual(digestOf(presented), digestOf(secret));
+	const isRight = timingSafeEqual(hashSecret(presented), hashSecret(secret));
 	if (isRight && presented !== '') return undefined;
 	const problem = presented === '' ? 'is missing' : 'is not the expected one';
 	const cause = `The secret in the header '${headerName}' ${problem}`;
@@ -45,7 +45,7 @@ function withoutBearer(value: string): string {
 	return value.replace(/^bearer\s+/i, '');
 }
 
-function digestOf(value: string): Buffer {
+function hashSecret(value: string): Buffer {
 	return createHash('sha256').update(value).digest();
 }
 

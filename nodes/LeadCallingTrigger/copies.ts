@@ -3,7 +3,7 @@ import { sleep, type IWebhookFunctions } from 'n8n-workflow';
 const REMEMBERED_MS = 60_000;
 
 /** The events of the last minute, oldest first, with whether an execution was started for them. */
-const recent = new Map<string, { isStarted: Promise<boolean>; at: number }>();
+const recentDeliveries = new Map<string, { isStarted: Promise<boolean>; at: number }>();
 
 /**
  * Whether this delivery starts the work. Copies wait for the answer to the first one: if its start
@@ -13,11 +13,11 @@ export async function isFirstDelivery(
 	key: string,
 	response: ReturnType<IWebhookFunctions['getResponseObject']>,
 ): Promise<boolean> {
-	for (const [old, { at }] of recent) {
+	for (const [old, { at }] of recentDeliveries) {
 		if (performance.now() - at < REMEMBERED_MS) break;
-		recent.delete(old);
+		recentDeliveries.delete(old);
 	}
-	for (let earlier = recent.get(key); earlier; earlier = recent.get(key)) {
+	for (let earlier = recentDeliveries.get(key); earlier; earlier = recentDeliveries.get(key)) {
 		if (await earlier.isStarted) return false;
 	}
 	// A closed connection emits no more events.
@@ -26,8 +26,8 @@ export async function isFirstDelivery(
 		response.once('finish', () => resolve(response.statusCode < 400));
 		response.once('close', () => resolve(false));
 	});
-	void isStarted.then((is) => is || recent.delete(key));
-	recent.set(key, { isStarted, at: performance.now() });
+	void isStarted.then((is) => is || recentDeliveries.delete(key));
+	recentDeliveries.set(key, { isStarted, at: performance.now() });
 	return true;
 }
 
@@ -35,12 +35,12 @@ export async function isFirstDelivery(
 const MIN_BETWEEN_CALLS_MS = 100;
 
 /** Events of this time are recorded again with the next ones: another worker may have overwritten them. */
-const REPEATED_MS = 10_000;
+const RECORD_AGAIN_MS = 10_000;
 const recordedByTrigger = new Map<string, Array<{ key: string; at: number }>>();
 
 /** By trigger: the call that is to be made, and when it may be. */
-const waiting = new Map<string, { keys: string[]; storedKeys: Promise<string[]> }>();
-const turns = new Map<string, Promise<unknown>>();
+const pendingCalls = new Map<string, { keys: string[]; storedKeys: Promise<string[]> }>();
+const lastCalls = new Map<string, Promise<unknown>>();
 
 /**
  * Whether n8n's store, which outlives the process, had the event before. It is one row a trigger,
@@ -53,15 +53,15 @@ export async function wasRecorded(
 	key: string,
 	record: (keys: string[]) => Promise<string[]>,
 ): Promise<boolean> {
-	let call = waiting.get(trigger);
+	let call = pendingCalls.get(trigger);
 	if (call?.keys.includes(key)) return true;
 	if (call === undefined) {
 		const keys: string[] = [];
-		const storedKeys = Promise.resolve(turns.get(trigger)).then(async () => {
-			waiting.delete(trigger);
+		const storedKeys = Promise.resolve(lastCalls.get(trigger)).then(async () => {
+			pendingCalls.delete(trigger);
 			const now = performance.now();
 			const recorded = recordedByTrigger.get(trigger) ?? [];
-			const repeated = recorded.filter(({ at }) => now - at < REPEATED_MS);
+			const repeated = recorded.filter(({ at }) => now - at < RECORD_AGAIN_MS);
 			const repeatedKeys = repeated.map((one) => one.key);
 			const stored = await record([...keys, ...repeatedKeys]);
 			const added = keys.map((one) => ({ key: one, at: now }));
@@ -69,9 +69,9 @@ export async function wasRecorded(
 			return [...repeatedKeys, ...stored];
 		});
 		const pause = async () => await sleep(MIN_BETWEEN_CALLS_MS);
-		turns.set(trigger, storedKeys.then(pause, pause));
+		lastCalls.set(trigger, storedKeys.then(pause, pause));
 		call = { keys, storedKeys };
-		waiting.set(trigger, call);
+		pendingCalls.set(trigger, call);
 	}
 	call.keys.push(key);
 	return (await call.storedKeys).includes(key);

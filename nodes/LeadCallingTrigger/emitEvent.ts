@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { eventOutput, readEvent } from '../service/events/readEvent';
-import { faultOf } from '../service/http/errors';
+import { toFault } from '../service/http/errors';
 import { fullName } from '../service/leads/fields';
 import { connect } from '../shared/connect';
 import { triggerId, wasRecorded } from './copies';
@@ -62,6 +62,6 @@ async function currentLead(context: IExecuteFunctions, leadId: unknown): Promise
 		for (const name of ['_id', 'activities']) delete lead[name];
 		return { lead };
 	} catch (error) {
-		return { lead: null, leadError: faultOf(error).message };
+		return { lead: null, leadError: toFault(error).message };
 	}
 }

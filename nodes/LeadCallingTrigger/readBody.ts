@@ -1,7 +1,7 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 
 import { isRecord } from '../service/http/errors';
-import type { Refusal } from './authenticate';
+import type { Rejection } from './authenticate';
 
 /** Of a content type that n8n does not know, it leaves the body unread. */
 type PostedRequest = Pick<
@@ -9,10 +9,10 @@ type PostedRequest = Pick<
 	'contentType' | 'body' | 'rawBody' | 'readRawBody'
 >;
 
-const NO_JSON: Refusal = { status: 400, reason: 'The body is not a JSON object' };
+const NO_JSON: Rejection = { status: 400, reason: 'The body is not a JSON object' };
 
 /** What was posted: JSON, under any content type. */
-export async function readBody(request: PostedRequest): Promise<{ body: IDataObject } | Refusal> {
+export async function readBody(request: PostedRequest): Promise<{ body: IDataObject } | Rejection> {
 	const { contentType = '' } = request;
 	const body: unknown = request.body;
 	if (contentType === 'application/json' && isRecord(body)) return { body: body as IDataObject };

@@ -2,7 +2,7 @@ import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-w
 
 import { eventKey } from '../service/events/eventKey';
 import { readEvent } from '../service/events/readEvent';
-import { authenticate, readSecret, type Refusal } from './authenticate';
+import { authenticate, readSecret, type Rejection } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
 import { matchingChoice } from './fields';
 import { readBody } from './readBody';
@@ -25,11 +25,11 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 		return await accept(context);
 	} catch (error) {
 		const { statusCode: status = 500, message: cause } = error as Error & { statusCode?: number };
-		if (status === 413) return refuse(context, { status, reason: 'The body is too large' });
+		if (status === 413) return reject(context, { status, reason: 'The body is too large' });
 		// Sent again, it could not be read either.
-		if (status < 500) return refuse(context, { status, reason: 'The body cannot be read', cause });
+		if (status < 500) return reject(context, { status, reason: 'The body cannot be read', cause });
 		const reason = 'The event could not be processed; send it again later';
-		return refuse(context, { status: 500, reason, cause });
+		return reject(context, { status: 500, reason, cause });
 	}
 }
 
@@ -41,14 +41,14 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 			readSecret(await context.getCredentials('leadCallingWebhookApi')),
 		);
 		const refusal = authenticate(secret, request.headers);
-		if (refusal) return refuse(context, refusal);
+		if (refusal) return reject(context, refusal);
 	}
 	const posted = await readBody(request);
-	if ('reason' in posted) return refuse(context, posted);
+	if ('reason' in posted) return reject(context, posted);
 	const event = readEvent(posted.body);
 	if (event === 'other') return NOTHING_TO_DO;
 	if (event === 'none') {
-		return refuse(context, { status: 400, reason: 'The body has no field of any event' });
+		return reject(context, { status: 400, reason: 'The body has no field of any event' });
 	}
 	const choice = matchingChoice(event, context);
 	if (choice === undefined) return NOTHING_TO_DO;
@@ -61,9 +61,9 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 	return { workflowData: [[{ json: { body: posted.body, key } satisfies ReceivedEvent }]] };
 }
 
-function refuse(
+function reject(
 	context: IWebhookFunctions,
-	{ status, reason, cause = reason }: Refusal,
+	{ status, reason, cause = reason }: Rejection,
 ): IWebhookResponseData {
 	const { id, name } = context.getWorkflow();
 	// Behind a proxy this is the proxy's, or, with N8N_PROXY_HOPS, whatever a header says.

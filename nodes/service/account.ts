@@ -3,7 +3,7 @@ import { type IDataObject, jsonParse } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import type { Connection } from './http/client';
-import { isRecord, refuse, type ServiceError } from './http/errors';
+import { isRecord, inputError, type ServiceError } from './http/errors';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {
@@ -31,16 +31,16 @@ export function readAccount(credential: IDataObject): Account {
 	const apiKey = readApiKey(credential.apiKey);
 	const projectId = text(credential.projectId);
 	if (!apiKey) {
-		throw refuse("'API Key' is empty", 'Paste the API key of your project in the credential.');
+		throw inputError("'API Key' is empty", 'Paste the API key of your project in the credential.');
 	}
 	if (!HEADER_VALUE.test(apiKey)) {
-		throw refuse(
+		throw inputError(
 			"'API Key' contains spaces or invisible characters",
 			'Paste the key alone in the credential.',
 		);
 	}
 	if (!projectId || OTHER_PATH.test(projectId)) {
-		throw refuse(
+		throw inputError(
 			projectId ? "'Project ID' is not an ID" : "'Project ID' is empty",
 			'Enter the ID of the project that the key belongs to in the credential.',
 		);
@@ -56,9 +56,9 @@ export function readAccount(credential: IDataObject): Account {
 		analyticsUrl: analyticsUrl ? readAddress('Analytics URL', analyticsUrl) : baseUrl,
 		keyId: createHash('sha256').update(apiKey).digest('hex'),
 		...readNames(advanced.apiNames),
-		requestsPerWindow: shareOf(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
+		requestsPerWindow: readShare(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
 		// One duplicate is kept in reserve, so that with less nothing could ever be sent.
-		duplicatesPerWindow: shareOf(LIMITS.duplicatesPerWindow, advanced.duplicatesPerWindow, 2),
+		duplicatesPerWindow: readShare(LIMITS.duplicatesPerWindow, advanced.duplicatesPerWindow, 2),
 	};
 }
 
@@ -79,7 +79,7 @@ export function isUnencrypted(address: string): boolean {
  */
 function readAddress(label: string, typed: string): string {
 	if (!/^https?:\/\/[^?#@]+$/i.test(typed) || !URL.canParse(typed)) {
-		throw refuse(
+		throw inputError(
 			`'${label}' must be an address such as https://api.example.com, without user name, ? or #`,
 			'Correct it in the credential.',
 		);
@@ -114,7 +114,7 @@ function readNames(json: unknown): Pick<Account, 'initiatePath' | 'activityIdNam
 
 function badNames(problem: string): ServiceError {
 	const example = `{ "initiatePath": "${ENDPOINTS.initiate.path}", "skip": "offset" }`;
-	return refuse(
+	return inputError(
 		`'API Names (JSON)' ${problem}`,
 		`Write it like ${example}. Names: ${KNOWN_NAMES.join(', ')}.`,
 	);
@@ -124,7 +124,7 @@ function text(value: unknown): string {
 	return String(value ?? '').trim();
 }
 
-function shareOf(limit: number, share: unknown, min: number): number {
+function readShare(limit: number, share: unknown, min: number): number {
 	const number = Math.floor(Number(share ?? limit));
 	return Number.isFinite(number) ? Math.max(min, number) : limit;
 }

@@ -6,9 +6,9 @@ import type { LeadFilters } from './records';
 const ALWAYS_SHOWN: readonly string[] = ['phone', 'email', 'referenceId'];
 
 /** @throws ServiceError where a service that does not know a filter answers with any lead */
-export function requireFitting(leads: readonly LeadRecord[], filters: LeadFilters): void {
+export function assertFiltersApplied(leads: readonly LeadRecord[], filters: LeadFilters): void {
 	for (const lead of leads) {
-		const name = unfitFilter(lead, filters);
+		const name = ignoredFilter(lead, filters);
 		if (name === undefined) continue;
 		throw new ServiceError({
 			kind: 'unreadable',
@@ -21,7 +21,7 @@ export function requireFitting(leads: readonly LeadRecord[], filters: LeadFilter
 }
 
 /** The first filter that a lead surely does not fit. */
-export function unfitFilter(lead: LeadRecord, filters: LeadFilters): string | undefined {
+export function ignoredFilter(lead: LeadRecord, filters: LeadFilters): string | undefined {
 	const entries = Object.entries(filters);
 	return entries.find(([name, text = '']) => !fits(lead, name, text.trim().toLowerCase()))?.[0];
 }

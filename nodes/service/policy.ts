@@ -24,7 +24,7 @@ export const DEFAULT_POLICY: Policy = {
 			once: ['unreachable'],
 		},
 	},
-	doubtMs: 60_000,
-	freshMs: duplicates.spanMs + duplicates.marginMs,
-	progressMs: 5_000,
+	lostAnswerWaitMs: 60_000,
+	startupWaitMs: duplicates.spanMs + duplicates.marginMs,
+	progressIntervalMs: 5_000,
 };

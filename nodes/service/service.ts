@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Account } from './account';
 import { type BulkFormat, ENDPOINTS, type QueryMeaning } from './contract';
-import { requireFitting } from './filterFits';
+import { assertFiltersApplied } from './filterFits';
 import { Client } from './http/client';
 import { isRecord } from './http/errors';
 import type { Policy } from './http/policy';
@@ -140,7 +140,7 @@ export class LeadCallingService {
 			const isCounted = typeof total === 'number' && !mayCountPage(data, total, page);
 			return { data, total: isCounted ? total : Infinity };
 		});
-		requireFitting(found.data, filters);
+		assertFiltersApplied(found.data, filters);
 		return found;
 	}
 
@@ -158,7 +158,7 @@ export class LeadCallingService {
 	/** At most a line every few seconds, however many of a run's waits say it. */
 	logProgress(message: () => string): void {
 		const { transport, policy } = this;
-		if (transport.now() - this.loggedAt < policy.progressMs) return;
+		if (transport.now() - this.loggedAt < policy.progressIntervalMs) return;
 		this.loggedAt = transport.now();
 		transport.log(message());
 	}

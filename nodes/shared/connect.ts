@@ -8,8 +8,8 @@ import type {
 import { sleep } from 'n8n-workflow';
 
 import { readAccount } from '../service/account';
-import { refuse } from '../service/http/errors';
-import { orAborted } from '../service/http/orAborted';
+import { inputError } from '../service/http/errors';
+import { raceAbort } from '../service/http/orAborted';
 import type { Policy } from '../service/http/policy';
 import type { Answer, Transport } from '../service/http/transport';
 import { DEFAULT_POLICY } from '../service/policy';
@@ -35,11 +35,11 @@ const loadedAt = performance.now();
 /** The signal is watched here as well, since `sleep` of n8n 1.x does not know it. */
 async function wait(ms: number, signal?: AbortSignal): Promise<void> {
 	signal?.throwIfAborted();
-	await orAborted(sleep(ms, signal), signal);
+	await raceAbort(sleep(ms, signal), signal);
 }
 
 /** What is the same for every caller: clock, chance and waiting. */
-export const surroundings: Omit<Transport, 'send' | 'log'> = {
+export const runtime: Omit<Transport, 'send' | 'log'> = {
 	wait,
 	loadedAt,
 	now: () => performance.now(),
@@ -54,7 +54,7 @@ export async function connect(
 ): Promise<LeadCallingService> {
 	// The trigger does without, so n8n itself does not ask for one.
 	if (context.getNode().credentials?.[CREDENTIAL_NAME] === undefined) {
-		throw refuse(
+		throw inputError(
 			'A credential is needed to ask the service',
 			"Choose a credential under 'Lead Calling API'.",
 		);
@@ -63,7 +63,7 @@ export async function connect(
 	const signal =
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
 	const transport: Transport = {
-		...surroundings,
+		...runtime,
 		signal,
 		log: (message) => context.logger.info(message),
 		send: async (request) => {

@@ -3,7 +3,7 @@ import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
 import { type ENDPOINTS, LIMIT_LABELS, LIMITS } from '../service/contract';
 import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
-import { categoryOfRefusal } from '../service/leads/outcome';
+import { classifyRefusedLead } from '../service/leads/outcome';
 
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
@@ -94,7 +94,7 @@ function adviceForStatus(fault: Fault): string {
 }
 
 function isAlreadyThere({ serviceMessage }: Fault): boolean {
-	const category = categoryOfRefusal(serviceMessage);
+	const category = classifyRefusedLead(serviceMessage);
 	return category === 'alreadyStored' || category === 'alreadyCalled';
 }
 

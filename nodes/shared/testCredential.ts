@@ -9,10 +9,10 @@ import { isUnencrypted, readAccount } from '../service/account';
 import { isNotFound, ServiceError } from '../service/http/errors';
 import type { Policy } from '../service/http/policy';
 import type { Transport } from '../service/http/transport';
-import { counted } from '../service/leads/outcome';
+import { pluralize } from '../service/leads/outcome';
 import { DEFAULT_POLICY } from '../service/policy';
 import { LeadCallingService } from '../service/service';
-import { type FullResponse, surroundings, toAnswer, USER_AGENT } from './connect';
+import { type FullResponse, runtime, toAnswer, USER_AGENT } from './connect';
 import { explain } from './explain';
 
 /** A person looks at a spinner: one try, and no longer than 10 seconds. */
@@ -34,16 +34,16 @@ export async function testCredential(
 	try {
 		const account = readAccount((credential.data ?? {}) as IDataObject);
 		const send = sendAsTest(this, account.apiKey);
-		const transport: Transport = { ...surroundings, send, log: () => {} };
+		const transport: Transport = { ...runtime, send, log: () => {} };
 		const processes = await new LeadCallingService(account, transport, policy).listProcesses();
-		const count = counted(processes.length, 'process', 'processes');
+		const count = pluralize(processes.length, 'process', 'processes');
 		const message = `Connected: the project has ${count}`;
 		const isOpen = [account.baseUrl, account.analyticsUrl].some(isUnencrypted);
 		return { status: 'OK', message: isOpen ? `${message}. ${OPEN_ADDRESS}` : message };
 	} catch (error) {
 		const message =
 			error instanceof ServiceError
-				? sentenceFor(error)
+				? describeTestFailure(error)
 				: 'The credential could not be tested. Check the log of n8n.';
 		return { status: 'Error', message };
 	}
@@ -66,7 +66,7 @@ function sendAsTest({ helpers }: ICredentialTestFunctions, apiKey: string): Tran
 		);
 }
 
-function sentenceFor(error: ServiceError): string {
+function describeTestFailure(error: ServiceError): string {
 	const { message, description } = explain(error);
 	const { kind, status } = error.fault;
 	if (status === 401) return `The service doesn't accept this API key: ${message}`;

@@ -4,12 +4,12 @@ import type { IDataObject } from 'n8n-workflow';
 import { readAccount } from '../../nodes/service/account';
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { readEvent } from '../../nodes/service/events/readEvent';
-import { unfitFilter } from '../../nodes/service/filterFits';
+import { ignoredFilter } from '../../nodes/service/filterFits';
 import { classify } from '../../nodes/service/http/classify';
-import { describeBody, serviceMessageOf, withoutKey } from '../../nodes/service/http/redact';
-import { readMetadata } from '../../nodes/service/leads/cell';
+import { describeBody, readServiceMessage, withoutKey } from '../../nodes/service/http/redact';
+import { parseMetadata } from '../../nodes/service/leads/cell';
 import { identities, samePhone } from '../../nodes/service/leads/identity';
-import { categoryOfRefusal } from '../../nodes/service/leads/outcome';
+import { classifyRefusedLead } from '../../nodes/service/leads/outcome';
 import { columnCollector } from '../../nodes/service/leads/columns';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { readDate } from '../../nodes/service/reads/period';
@@ -56,16 +56,17 @@ const error = (status: number, body: unknown, headers = {}) =>
 const READERS: Record<string, (text: string) => unknown> = {
 	'a text with the key': (text) => withoutKey(text, KEY),
 	'a body': (text) => describeBody(text, KEY),
-	"the service's words": (text) => serviceMessageOf({ error: { [text.slice(0, 99)]: text } }, KEY),
+	"the service's words": (text) =>
+		readServiceMessage({ error: { [text.slice(0, 99)]: text } }, KEY),
 	'an error': (text) => error(400, { error: text }),
 	'a page': (text) => error(400, text),
 	'a 429': (text) => error(429, { error: text }),
 	'a redirect': (text) => error(302, '', { location: text }),
 	'Retry-After': (text) => error(503, '', { 'retry-after': text }),
-	'a refusal': categoryOfRefusal,
+	'a refusal': classifyRefusedLead,
 	'callbacks of a process': (text) => callbackUrls({ _id: '1', callbacks: [{ url: text }] }),
 	'a callback': (text) => findCallback({ _id: '1', callbacks: [{ url: text }] }, new URL(ADDRESS)),
-	'a filter': (text) => unfitFilter({ _id: '1', phone: text, email: text }, { email: 'a' }),
+	'a filter': (text) => ignoredFilter({ _id: '1', phone: text, email: text }, { email: 'a' }),
 	'a date': (text) => readDate(text, 'Asia/Kolkata'),
 	'a base URL': (text) => attempt(() => readAccount({ ...credential, baseUrl: text })),
 	'an API key': (text) => attempt(() => readAccount({ ...credential, apiKey: text })),
@@ -78,7 +79,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a column': (text) => readRow({ [text]: 1 }),
 	'a cell that allows calls': (text) => readRow({ Phone: '1', Consent: text, 'Do Not Call': text }),
 	'a country': (text) => readRow({ Phone: '1', Country: text }),
-	metadata: readMetadata,
+	metadata: parseMetadata,
 	'a stored phone': (text) => samePhone(text, '+919812345678'),
 	identities: (text) =>
 		identities({ projectId: 'p', processId: 'q', phone: text, email: text, referenceId: text }),

@@ -54,7 +54,7 @@ export function testCases(version: N8nVersion): void {
 	}
 
 	async function run({ sendsLists, ...one }: Case): Promise<void> {
-		if (sendsLists) await pause(Math.max(0, readyAt + DEFAULT_POLICY.freshMs - Date.now()));
+		if (sendsLists) await pause(Math.max(0, readyAt + DEFAULT_POLICY.startupWaitMs - Date.now()));
 		const service = await startService();
 		secrets.add(service.apiKey);
 		try {
@@ -70,6 +70,6 @@ export function testCases(version: N8nVersion): void {
 	}
 
 	function allowedMs({ seconds, sendsLists }: Case): number {
-		return seconds * 1_000 + (sendsLists ? DEFAULT_POLICY.freshMs : 0);
+		return seconds * 1_000 + (sendsLists ? DEFAULT_POLICY.startupWaitMs : 0);
 	}
 }

@@ -67,7 +67,7 @@ async function send(items: IDataObject[]) {
 		items,
 		credential: credentialFor(service),
 		// Of a process that has been running for long.
-		policy: { ...DEFAULT_POLICY, freshMs: 0 },
+		policy: { ...DEFAULT_POLICY, startupWaitMs: 0 },
 	});
 }
 

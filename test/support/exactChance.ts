@@ -4,7 +4,7 @@
  * whatever hurts most (from `NEEDED_TO_SEND` to the limit). Every real course of the window is one of these.
  */
 import { LIMITS } from '../../nodes/service/contract';
-import { NEEDED_TO_SEND, sampledBatchSize } from '../../nodes/service/sending/batchSize';
+import { MIN_BUDGET, sampledBatchSize } from '../../nodes/service/sending/batchSize';
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
 const { exp, floor, log, max, min } = Math;
@@ -68,7 +68,7 @@ export function exactChance(rows: number, duplicates: number, ways: Ways = {}): 
 		limit = LIMITS.duplicatesPerWindow,
 		max: maxOnDecision = MAX_ON_DECISION,
 		// With fewer than the first of them nothing is sent.
-		budgets = Array.from({ length: limit - NEEDED_TO_SEND + 1 }, (_, at) => NEEDED_TO_SEND + at),
+		budgets = Array.from({ length: limit - MIN_BUDGET + 1 }, (_, at) => MIN_BUDGET + at),
 		blockedAbove = (budget: number) => budget,
 		earlierSamples = 0,
 		leftFor,

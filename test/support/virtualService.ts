@@ -9,7 +9,7 @@ import type { Answer, TransportRequest } from '../../nodes/service/http/transpor
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { RESERVE } from '../../nodes/service/sending/batchSize';
+import { RESERVED_DUPLICATES } from '../../nodes/service/sending/batchSize';
 import {
 	type Asker,
 	sendList,
@@ -23,7 +23,7 @@ import { seededRandom } from './chance';
 import { VirtualTime } from './virtualTime';
 
 /** Leads of the first request of a list: all may be duplicates. */
-export const FIRST = LIMITS.duplicatesPerWindow - RESERVE;
+export const FIRST = LIMITS.duplicatesPerWindow - RESERVED_DUPLICATES;
 
 const { spanMs, marginMs } = DEFAULT_POLICY.duplicates;
 /** A refusal counts so long from its answer. */
@@ -54,8 +54,8 @@ export const OPTIONS: SendOptions = { ifExists: 'report', sendAnyway: false };
 let executions = 0;
 
 /** Another run with each call, where nothing else is said. */
-export function askerOf(more: Partial<Asker> = {}): Asker {
-	return { execution: `${(executions += 1)}`, node: 'node', runIndex: 0, ...more };
+export function callerWith(more: Partial<Asker> = {}): Asker {
+	return { executionId: `${(executions += 1)}`, nodeId: 'node', runIndex: 0, ...more };
 }
 
 export interface ConnectOptions {
@@ -119,13 +119,13 @@ export class VirtualService {
 	}
 
 	/** The service holds these leads already. @returns their IDs */
-	hold(rows: readonly Row[], more: object = {}): string[] {
+	seed(rows: readonly Row[], more: object = {}): string[] {
 		const leads = rows.map(({ submission }) => (submission?.kind === 'new' ? submission.lead : {}));
 		return leads.map((lead) => this.standIn.store.addLead({ ...lead, ...more } as object)._id);
 	}
 
 	/** What befalls the requests of a route: the one of this number, from 0, or those that are meant. */
-	befall(
+	intercept(
 		route: Sent['route'],
 		which: number | ((sent: Sent) => boolean),
 		how: Between | ((sent: Sent) => Between | void),
@@ -150,16 +150,16 @@ export class VirtualService {
 		route: Sent['route'] = 'bulk/initiate',
 	): AbortSignal {
 		const controller = cancelable();
-		this.befall(route, which, () => void this.canceledIn(ms, controller));
+		this.intercept(route, which, () => void this.canceledIn(ms, controller));
 		return controller.signal;
 	}
 
 	async send(
 		rows: readonly Row[],
-		more: Partial<SendOptions> & ConnectOptions & { asker?: Asker } = {},
+		more: Partial<SendOptions> & ConnectOptions & { caller?: Asker } = {},
 	): Promise<SentList> {
-		const { asker = askerOf(), ...others } = more;
-		return await sendList(this.connect(others), rows, { ...OPTIONS, ...others }, asker);
+		const { caller = callerWith(), ...others } = more;
+		return await sendList(this.connect(others), rows, { ...OPTIONS, ...others }, caller);
 	}
 
 	/** The requests that submit leads. */
@@ -213,19 +213,19 @@ function leadsIn({ leads = [], leadIds = [], lead, leadId }: IDataObject = {}): 
 }
 
 /** The service of the test that runs. */
-export let world: VirtualService;
+export let virtual: VirtualService;
 
 /** Puts another one in its place. */
 export function begin(...given: ConstructorParameters<typeof VirtualService>): VirtualService {
-	return (world = new VirtualService(...given));
+	return (virtual = new VirtualService(...given));
 }
 
 /** A service for each test. After each, no key may be blocked and no request outside the specification. */
 export function eachOnVirtualService(): void {
 	beforeEach(() => void begin());
 	afterEach(() => {
-		expect(world.standIn.ledger.blocks).toEqual([]);
-		expect(world.standIn.ledger.violations).toEqual([]);
+		expect(virtual.standIn.ledger.blocks).toEqual([]);
+		expect(virtual.standIn.ledger.violations).toEqual([]);
 	});
 }
 

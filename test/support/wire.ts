@@ -1,5 +1,5 @@
 import { readAccount } from '../../nodes/service/account';
-import { type Fault, faultOf } from '../../nodes/service/http/errors';
+import { type Fault, toFault } from '../../nodes/service/http/errors';
 import type { Answer, Transport, TransportRequest } from '../../nodes/service/http/transport';
 import { broken } from './handOver';
 import { VirtualTime } from './virtualTime';
@@ -62,6 +62,6 @@ export async function faultIn(promise: Promise<unknown>): Promise<Fault> {
 		(value) => {
 			throw new Error(`It ended well: ${JSON.stringify(value)}`);
 		},
-		(error: unknown) => faultOf(error),
+		(error: unknown) => toFault(error),
 	);
 }

@@ -8,7 +8,7 @@ import { LIMITS } from '../../nodes/service/contract';
 import {
 	adaptiveBatchSize,
 	CHANCE_PER_LIST,
-	NEEDED_TO_SEND,
+	MIN_BUDGET,
 	nextSample,
 	shuffle,
 	strictBatchSize,
@@ -64,7 +64,7 @@ describe('the computation of the exact chance', () => {
 	it('takes the very batches that the guard would send, whatever the limit', () => {
 		const rows = 3_000;
 		const numbers = fc.tuple(
-			fc.integer({ min: NEEDED_TO_SEND, max: 20 }),
+			fc.integer({ min: MIN_BUDGET, max: 20 }),
 			fc.integer({ min: 0, max: 60 }),
 			fc.integer({ min: 60, max: rows - 1 }),
 		);
@@ -142,7 +142,7 @@ describe('the size of a batch', () => {
 	});
 
 	it('is nothing while the budget is nearly spent, however good the sample', () => {
-		for (let budget = 0; budget < NEEDED_TO_SEND; budget++) {
+		for (let budget = 0; budget < MIN_BUDGET; budget++) {
 			expect(adaptiveBatchSize({ answered: 1e6, duplicates: 0 }, budget, 1_000)).toBe(0);
 		}
 	});

@@ -6,7 +6,7 @@ import {
 	readCell,
 	readEmail,
 	readYesNo,
-	textOf,
+	cellText,
 } from '../../nodes/service/leads/cell';
 import type { LeadField } from '../../nodes/service/leads/fields';
 
@@ -31,7 +31,7 @@ test.each<[unknown, string]>([
 	[['a', 'b'], 'Phone holds a list or an object'],
 	[true, 'Phone is true, not a text'],
 ])('%j is no text: %s', (cell, reason) => {
-	expect(textOf('Phone', cell)).toMatchObject({ category: 'invalid', reason });
+	expect(cellText('Phone', cell)).toMatchObject({ category: 'invalid', reason });
 });
 
 test.each(

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, type RowPlan } from '../../nodes/service/leads/columns';
+import { columnCollector, type ColumnPlan } from '../../nodes/service/leads/columns';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '../../nodes/service/leads/fields';
 import { flatten, openContainers } from '../../nodes/service/leads/flatten';
 
@@ -9,8 +9,8 @@ function collect(rows: readonly IDataObject[]) {
 	for (const row of rows) collector.add(row);
 	return collector.columns();
 }
-const planOf = (...rows: IDataObject[]): RowPlan => collect(rows).planOf(rows[0]!);
-const columnsOf = (plan: RowPlan, wanted: LeadField) =>
+const planOf = (...rows: IDataObject[]): ColumnPlan => collect(rows).planOf(rows[0]!);
+const columnsOf = (plan: ColumnPlan, wanted: LeadField) =>
 	plan.fields.find(({ field }) => field === wanted)?.columns;
 /** A list of so many rows in which each column holds this cell. */
 const filled = (cells: IDataObject, rows = 3) => Array.from({ length: rows }, () => cells);

@@ -1,11 +1,11 @@
-import { faultOf } from '../../nodes/service/http/errors';
-import { connect, surroundings, VERSION } from '../../nodes/shared/connect';
+import { toFault } from '../../nodes/service/http/errors';
+import { connect, runtime, VERSION } from '../../nodes/shared/connect';
 import { version } from '../../package.json';
 import { nodeContext } from '../support/nodeContext';
 
 it('A node without a credential is told to choose one', async () => {
 	const context = nodeContext({ settings: { credentials: undefined } });
-	const fault = await connect(context).catch(faultOf);
+	const fault = await connect(context).catch(toFault);
 	expect(fault).toMatchObject({
 		kind: 'input',
 		description: expect.stringContaining("'Lead Calling API'") as unknown,
@@ -19,7 +19,7 @@ it('What cancels the execution ends the requests and waits of the node', async (
 });
 
 it('Spans are measured by a clock that nobody sets', () => {
-	const { now, wallTime, loadedAt } = surroundings;
+	const { now, wallTime, loadedAt } = runtime;
 	const [before, wallBefore] = [now(), wallTime()];
 	jest.spyOn(Date, 'now').mockReturnValue(wallBefore + 3_600_000);
 	expect(wallTime() - wallBefore).toBe(3_600_000);

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min';
 
-import { countryName, countryOf, toCountryCode } from '../../nodes/service/leads/country';
+import { countryName, readCountryCell, toCountryCode } from '../../nodes/service/leads/country';
 
 test.each([
 	['GB', 'gb, UK, U.K., GBR, England, Scotland, Great Britain, United Kingdom, Großbritannien'],
@@ -21,14 +21,14 @@ test.each([
 	['BR', 'Brasil, Brazil, Brésil, Brezilya'],
 ])('%s is written %s', (code, spellings) => {
 	for (const cell of spellings.split(',')) {
-		expect([cell, countryOf(cell)]).toEqual([cell, code]);
+		expect([cell, readCountryCell(cell)]).toEqual([cell, code]);
 	}
 });
 
 test.each(['', 'Itly', 'Europe', 'North', 'GER', 'EU', '+91', 91, null, true, { value: 'India' }])(
 	'%j is no country',
 	(cell) => {
-		expect(countryOf(cell)).toBeUndefined();
+		expect(readCountryCell(cell)).toBeUndefined();
 	},
 );
 
@@ -37,7 +37,7 @@ test('every country with phones is known by its codes and by its name in ten lan
 		expect(toCountryCode(code)).toBe(code);
 		for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi']) {
 			const name = new Intl.DisplayNames([language], { type: 'region' }).of(code);
-			expect([language, name, countryOf(name)]).toEqual([language, name, code]);
+			expect([language, name, readCountryCell(name)]).toEqual([language, name, code]);
 		}
 	}
 });

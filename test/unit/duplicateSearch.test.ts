@@ -1,7 +1,7 @@
 import { LIMITS } from '../../nodes/service/contract';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { DuplicateBudget } from '../../nodes/service/sending/apiKeyState';
-import { DuplicateSearch, waitingMs } from '../../nodes/service/sending/duplicateSearch';
+import { DuplicateSearch, estimateWaitMs } from '../../nodes/service/sending/duplicateSearch';
 import { LeadQueue } from '../../nodes/service/sending/leadQueue';
 import { COUNTED_MS, VirtualService } from '../support/virtualService';
 
@@ -28,7 +28,7 @@ function queueOf(count: number): LeadQueue {
 
 describe('A list waits', () => {
 	const wait = (budget: DuplicateBudget, sample = NONE, leads = 800, size = 4) =>
-		waitingMs(budget, limit, sample, leads, size, 0);
+		estimateWaitMs(budget, limit, sample, leads, size, 0);
 
 	it('a window for each budget of duplicates that its sample lets expect, at least until there is a budget', () => {
 		const budget = new DuplicateBudget(-Infinity);
@@ -51,29 +51,29 @@ describe('A list waits', () => {
 describe('The next way', () => {
 	it('is to go on without a duplicate, for existing leads, and for what is not due', () => {
 		const queue = queueOf(400);
-		expect(newSearch().next(NONE, queue, Infinity, 0)).toBe('goOn');
+		expect(newSearch().next(NONE, queue, Infinity, 0)).toBe('wait');
 		queue.hold(new Set(queue.ready), 1_000);
-		expect(newSearch().next(SOME, queue, Infinity, 0)).toBe('goOn');
+		expect(newSearch().next(SOME, queue, Infinity, 0)).toBe('wait');
 		expect(newSearch().next(SOME, queue, Infinity, 1_000)).toBe('count');
 	});
 
 	it.each([
-		['wait', 'goOn', LOOK_UP_MS * 4, 1_000_000],
+		['wait', 'wait', LOOK_UP_MS * 4, 1_000_000],
 		['look up', 'lookUp', LOOK_UP_MS * 5, 1_000_000],
 		['read', 'read', LOOK_UP_MS * 5, 100],
 	])('is the quickest: %s', (_, way, waitMs, total) => {
 		const search = newSearch();
-		search.counted({ total, pageSize: 100 });
+		search.recordTotal({ total, pageSize: 100 });
 		expect(search.next(SOME, queueOf(4), waitMs, 0)).toBe(way);
 	});
 
 	it('is no way that is used up', () => {
 		const search = newSearch();
 		const queue = queueOf(4);
-		search.counted(undefined);
+		search.recordTotal(undefined);
 		expect(search.next(SOME, queue, COUNTED_MS, 0)).toBe('lookUp');
-		search.startLookingUp();
-		expect(search.next(SOME, queue, COUNTED_MS, 0)).toBe('goOn');
+		search.recordLookUp();
+		expect(search.next(SOME, queue, COUNTED_MS, 0)).toBe('wait');
 	});
 
 	it.each([
@@ -83,8 +83,8 @@ describe('The next way', () => {
 		[{ isWhole: false, hasFound: true, withCalls: true }, 'lookUp'],
 	])('after a reading (%j) is to %s', (end, way) => {
 		const search = newSearch();
-		search.counted({ total: 100, pageSize: 100 });
-		search.hasRead(end);
+		search.recordTotal({ total: 100, pageSize: 100 });
+		search.recordReading(end);
 		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
 	});
 });
@@ -97,6 +97,6 @@ it.each([
 	[{ total: 5_001, pageSize: 100 }, false],
 ])('All of %j fits into one window: %s', (stored, fits) => {
 	const search = newSearch();
-	search.counted(stored);
+	search.recordTotal(stored);
 	expect(search.fitsOneWindow()).toBe(fits);
 });

@@ -1,7 +1,7 @@
 import type { INode } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { type Fault, faultOf, refuse, ServiceError } from '../../nodes/service/http/errors';
+import { type Fault, toFault, inputError, ServiceError } from '../../nodes/service/http/errors';
 import { explain, toNodeError } from '../../nodes/shared/explain';
 
 const node = { name: 'Lead Calling', type: 'leadCalling', typeVersion: 1 } as INode;
@@ -32,7 +32,7 @@ describe('The advice', () => {
 
 describe('The error of a node', () => {
 	it('of a refusal before sending is none of the service', () => {
-		const error = toNodeError(node, refuse('Empty', 'Fill it in.'));
+		const error = toNodeError(node, inputError('Empty', 'Fill it in.'));
 		expect(error).toBeInstanceOf(NodeOperationError);
 		expect([error.message, error.description]).toEqual(['Empty', 'Fill it in.']);
 	});
@@ -41,6 +41,6 @@ describe('The error of a node', () => {
 		const known = new NodeOperationError(node, 'Known');
 		expect(toNodeError(node, known)).toBe(known);
 		expect(toNodeError(node, new Error('Odd')).message).toBe('Odd');
-		expect(faultOf(new Error('Odd'))).toEqual({ kind: 'input', message: 'Odd' });
+		expect(toFault(new Error('Odd'))).toEqual({ kind: 'input', message: 'Odd' });
 	});
 });

@@ -4,7 +4,7 @@ import { NodeHelpers } from 'n8n-workflow';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { leadColumns } from '../../nodes/LeadCalling/fields/columnMapper';
 import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
-import { type Field, Parameters } from '../../nodes/LeadCalling/parameters';
+import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS } from '../../nodes/service/contract';
 import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
@@ -164,7 +164,7 @@ it('an option that was not added is read as this test says', () => {
 	for (const { operation } of operations) {
 		for (const field of operation.fields) {
 			if (field.type !== 'collection') continue;
-			const none = new Parameters(operation.fields, {}).collection(field.name);
+			const none = new NodeParameters(operation.fields, {}).collection(field.name);
 			for (const option of field.options as Field[]) {
 				if (ON_WHEN_ABSENT.includes(option.name)) expect(none.boolean(option.name)).toBe(true);
 				if (option.default === true && OFF_WHEN_ABSENT.includes(option.name)) {

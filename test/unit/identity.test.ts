@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LeadInput, LeadRecord } from '../../nodes/service/leads/fields';
 import {
 	identities,
-	indexKeys,
+	candidateKeys,
 	samePhone,
 	sharedIdentity,
 } from '../../nodes/service/leads/identity';
@@ -65,8 +65,8 @@ test('what shares an identity shares a key of the index', () => {
 	const some = fc.record({ phone, email: text, referenceId: text });
 	fc.assert(
 		fc.property(some, some, (ours, theirs) => {
-			const keys = indexKeys(lead(ours));
-			const isCandidate = indexKeys(record(theirs)).some((key) => keys.includes(key));
+			const keys = candidateKeys(lead(ours));
+			const isCandidate = candidateKeys(record(theirs)).some((key) => keys.includes(key));
 			if (sharedIdentity(record(theirs), lead(ours))) expect(isCandidate).toBe(true);
 		}),
 	);

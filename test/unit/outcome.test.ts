@@ -1,5 +1,5 @@
 import type { Fault } from '../../nodes/service/http/errors';
-import { categoryOfFault, categoryOfRefusal } from '../../nodes/service/leads/outcome';
+import { classifyFault, classifyRefusedLead } from '../../nodes/service/leads/outcome';
 
 test.each([
 	['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],
@@ -10,7 +10,7 @@ test.each([
 	['projectId missing', 'refused'],
 	[undefined, 'refused'],
 ])('a refusal with the words %j is %s: other words mean nothing certain', (words, category) => {
-	expect(categoryOfRefusal(words)).toBe(category);
+	expect(classifyRefusedLead(words)).toBe(category);
 });
 
 const NOT_FOUND: Partial<Fault> = {
@@ -36,5 +36,5 @@ test.each<[Partial<Fault>, string]>([
 	[{ kind: 'canceled' }, 'canceled'],
 	[{ kind: 'input' }, 'invalid'],
 ])('a fault %j is %s', (fault, category) => {
-	expect(categoryOfFault({ kind: 'refused', message: '', ...fault })).toBe(category);
+	expect(classifyFault({ kind: 'refused', message: '', ...fault })).toBe(category);
 });

@@ -1,5 +1,5 @@
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
-import { outcomeOf, type Outcome, type Row } from '../../nodes/service/leads/outcome';
+import { makeOutcome, type Outcome, type Row } from '../../nodes/service/leads/outcome';
 
 const LEAD = { projectId: 'p1', processId: 'P1', name: 'Asha Rao', phone: '+919812345678' };
 const SENT: Row = { submission: { kind: 'new', lead: LEAD, init: true }, notes: [] };
@@ -7,7 +7,7 @@ const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Called', leadId: 'L1' 
 
 it('every row has the same columns, null where it has none, without those that no row fills', () => {
 	const refused: Row = {
-		outcome: outcomeOf('badPhone', 'Too short'),
+		outcome: makeOutcome('badPhone', 'Too short'),
 		lead: { firstName: 'Ravi', lastName: 'Kumar' },
 		notes: [],
 	};

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type Field, parameterReader, Parameters } from '../../nodes/LeadCalling/parameters';
+import { type Field, parameterReader, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { type ContextOptions, nodeContext } from '../support/nodeContext';
 
 const field = (displayName: string, name: string, more: Partial<Field> = {}): Field => ({
@@ -33,7 +33,7 @@ const FIELDS = [
 	field('Values to Send', 'columns', { type: 'resourceMapper', default: {} }),
 ];
 
-const given = (values: IDataObject) => new Parameters(FIELDS, values);
+const given = (values: IDataObject) => new NodeParameters(FIELDS, values);
 
 describe('A parameter', () => {
 	it('of another type is no text, and the error names the field', () => {
@@ -77,7 +77,7 @@ describe('A parameter', () => {
 	it('that was not added is absent, whatever its default', () => {
 		const added = field('Check Only', 'validateOnly', { type: 'boolean', default: true });
 		const options = (values: IDataObject, entered?: IDataObject) =>
-			new Parameters([added, field('Group ID', 'groupId')], values, entered);
+			new NodeParameters([added, field('Group ID', 'groupId')], values, entered);
 		expect(options({}).isOn('validateOnly')).toBe(false);
 		expect(options({ validateOnly: true }).isOn('validateOnly')).toBe(true);
 		expect(options({ validateOnly: false }).isOn('validateOnly')).toBe(false);

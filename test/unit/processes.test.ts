@@ -1,8 +1,8 @@
 import {
 	callbackUrls,
-	dispositionsOf,
+	readDispositions,
 	findCallback,
-	statesOf,
+	readProcessStates,
 } from '../../nodes/service/reads/processes';
 import type { ProcessRecord } from '../../nodes/service/records';
 
@@ -63,11 +63,11 @@ describe('The names in a process record', () => {
 		['once each', ['a', 'a ', { title: 'a' }], ['a']],
 		['without what is none', [null, 7, '', ' ', 'x'.repeat(61)], []],
 	])('are dispositions: %s', (_, dispositions, expected) => {
-		expect(dispositionsOf(process({ dispositions }))).toEqual(expected);
+		expect(readDispositions(process({ dispositions }))).toEqual(expected);
 	});
 
 	it('are states where the key ends so', () => {
 		const steps = [{ nextState: 'b', stateless: 'c' }];
-		expect(statesOf(process({ currentState: 'a', steps }))).toEqual(['a', 'b']);
+		expect(readProcessStates(process({ currentState: 'a', steps }))).toEqual(['a', 'b']);
 	});
 });

@@ -1,5 +1,5 @@
 import type { LeadInput } from '../../nodes/service/leads/fields';
-import { outcomeOf, type Row } from '../../nodes/service/leads/outcome';
+import { makeOutcome, type Row } from '../../nodes/service/leads/outcome';
 import { markRepeats } from '../../nodes/service/leads/repeats';
 
 const row = (lead: Partial<LeadInput>, rowNumber?: number): Row => ({
@@ -31,7 +31,7 @@ test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
 
 test('none of a group is sent where one says not to call, wherever it stands', () => {
 	const phone = '+919812345678';
-	const outcome = outcomeOf('doNotCall', 'No');
+	const outcome = makeOutcome('doNotCall', 'No');
 	const forbidding: Row = { notes: [], lead: { phone }, forbidding: 'DNC', outcome };
 	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
 	const reason = 'Do not call: same phone as item 2';
@@ -93,7 +93,7 @@ test('phones of two countries, references of two processes, new and existing lea
 });
 
 test('a row that is not sent leaves its phone to the next', () => {
-	const refused: Row = { notes: [], outcome: outcomeOf('invalid', 'No name') };
+	const refused: Row = { notes: [], outcome: makeOutcome('invalid', 'No name') };
 	const twice = row({ phone: '+12125550123', email: 'a@example.com' });
 	const rows = [refused, twice, row({ phone: '+12125550123', email: 'b@example.com' })];
 	expect(reasonsOf([...rows, row({ email: 'b@example.com' })])).toEqual([

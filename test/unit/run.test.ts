@@ -7,7 +7,7 @@ import type {
 	ListOperation,
 } from '../../nodes/LeadCalling/operation';
 import { run } from '../../nodes/LeadCalling/run';
-import { refuse, ServiceError } from '../../nodes/service/http/errors';
+import { inputError, ServiceError } from '../../nodes/service/http/errors';
 import { nodeContext } from '../support/nodeContext';
 
 const MENU = { name: 'Try', description: '', action: 'Try' };
@@ -22,7 +22,7 @@ const echo: ItemOperation = {
 	concurrency: 2,
 	async run({ parameters }) {
 		const records = parameters.raw('records') as IDataObject[] | null;
-		if (records === WRONG) throw refuse('It is wrong', 'Correct it.');
+		if (records === WRONG) throw inputError('It is wrong', 'Correct it.');
 		return records;
 	},
 };
@@ -131,16 +131,16 @@ it('An operation on the list that sends nothing fails, or gives every item the o
 });
 
 it('Who asks is the execution, the node and its run; an agent asks its tool without a run', async () => {
-	const askerIn = async (type: string, executionId: string) => {
+	const callerIn = async (type: string, executionId: string) => {
 		const asking = jest.fn(async () => []);
 		await run(nodeContext({ settings: { type }, executionId }), listOf(asking));
-		return (asking.mock.calls as unknown as ListCall[][])[0]![0]!.asker;
+		return (asking.mock.calls as unknown as ListCall[][])[0]![0]!.caller;
 	};
-	const asker = { execution: 'e7', node: 'workflow-1 node-1', runIndex: 3 };
-	expect(await askerIn('n8n-nodes-lead-calling.leadCalling', 'e7')).toEqual(asker);
-	expect(await askerIn('n8n-nodes-lead-calling.leadCallingTool', '')).toEqual({
-		...asker,
-		execution: undefined,
+	const caller = { executionId: 'e7', nodeId: 'workflow-1 node-1', runIndex: 3 };
+	expect(await callerIn('n8n-nodes-lead-calling.leadCalling', 'e7')).toEqual(caller);
+	expect(await callerIn('n8n-nodes-lead-calling.leadCallingTool', '')).toEqual({
+		...caller,
+		executionId: undefined,
 		runIndex: undefined,
 	});
 });

@@ -3,7 +3,7 @@ import type { Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Variant } from '../service';
 import {
-	askerOf,
+	callerWith,
 	BAD_PHONE,
 	begin,
 	COUNTED_MS,
@@ -11,7 +11,7 @@ import {
 	FIRST,
 	type Sent,
 	tally,
-	world,
+	virtual,
 } from '../support/virtualService';
 
 eachOnVirtualService();
@@ -20,40 +20,40 @@ const leadsOf = (sent: readonly Sent[]) => sent.flatMap(({ leads }) => leads);
 const nameOf = ({ submission }: Row) =>
 	submission?.kind === 'new' ? submission.lead.referenceId : submission?.leadId;
 const answering = (status: number, body: unknown) =>
-	world.befall('bulk/initiate', () => true, { status, body });
+	virtual.intercept('bulk/initiate', () => true, { status, body });
 
 describe('A list', () => {
 	it('gets one outcome a row, in the order of its rows, with the ID of each lead', async () => {
-		const rows = world.rows(60);
-		const { outcomes, failure } = await world.send(rows);
+		const rows = virtual.rows(60);
+		const { outcomes, failure } = await virtual.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 60 });
-		const stored = outcomes.map(({ leadId }) => world.standIn.store.lead(leadId!)?.referenceId);
+		const stored = outcomes.map(({ leadId }) => virtual.standIn.store.lead(leadId!)?.referenceId);
 		expect(stored).toEqual(rows.map(nameOf));
-		expect([failure, world.maxTimesSubmitted]).toEqual([undefined, 1]);
-		expect(leadsOf(world.submitted)).not.toEqual(rows.map(nameOf));
+		expect([failure, virtual.maxTimesSubmitted]).toEqual([undefined, 1]);
+		expect(leadsOf(virtual.submitted)).not.toEqual(rows.map(nameOf));
 	});
 
 	it('leaves rows alone that were decided before', async () => {
 		const decided: Row = { outcome: { outcome: 'rejected', reason: 'No phone' }, notes: [] };
-		const { outcomes } = await world.send([decided, ...world.rows(2), decided]);
+		const { outcomes } = await virtual.send([decided, ...virtual.rows(2), decided]);
 		expect([outcomes[0], outcomes[3]]).toEqual([decided.outcome, decided.outcome]);
 		expect(tally(outcomes)).toEqual({ rejected: 2, accepted: 2 });
-		expect((await world.send([decided])).failure).toBeUndefined();
+		expect((await virtual.send([decided])).failure).toBeUndefined();
 	});
 
 	it('sends new leads and existing ones, called and not called, in requests of their own', async () => {
-		const ids = world.hold(world.rows(2, { from: 50 }));
+		const ids = virtual.seed(virtual.rows(2, { from: 50 }));
 		const rows = [
-			...world.rows(1),
-			...world.existing([ids[0]!]),
-			...world.rows(1, { from: 1, init: false }),
-			...world.existing([ids[1]!], false),
+			...virtual.rows(1),
+			...virtual.existing([ids[0]!]),
+			...virtual.rows(1, { from: 1, init: false }),
+			...virtual.existing([ids[1]!], false),
 		];
-		const { outcomes } = await world.send(rows);
+		const { outcomes } = await virtual.send(rows);
 		const reasons = ['Called', 'Called', 'Saved', 'Checked, not called'];
 		expect(outcomes.map(({ reason }) => reason)).toEqual(reasons);
 		expect([outcomes[1]!.leadId, outcomes[3]!.leadId]).toEqual(ids);
-		expect(world.submitted.map(({ leads, body }) => [leads, body.init]).sort()).toEqual(
+		expect(virtual.submitted.map(({ leads, body }) => [leads, body.init]).sort()).toEqual(
 			rows.map((row) => [[nameOf(row)], row.submission?.init]).sort(),
 		);
 	});
@@ -68,31 +68,31 @@ it.each<Partial<Variant>>([
 	{ counts: 'resentRefusals' },
 ])('Every refusal counts against the key, whatever its words: %j', async (variant) => {
 	begin(variant);
-	const rows = [...world.rows(14, { from: 20 }), ...world.rows(6, { phone: BAD_PHONE })];
-	world.hold(rows.slice(0, 7));
-	const { outcomes } = await world.send(rows);
+	const rows = [...virtual.rows(14, { from: 20 }), ...virtual.rows(6, { phone: BAD_PHONE })];
+	virtual.seed(rows.slice(0, 7));
+	const { outcomes } = await virtual.send(rows);
 	expect(outcomes.filter(({ outcome }) => outcome !== 'accepted')).toHaveLength(13);
 	expect(outcomes.every(({ reason }) => reason !== '')).toBe(true);
-	expect(world.maxTimesSubmitted).toBe(1);
+	expect(virtual.maxTimesSubmitted).toBe(1);
 });
 
 describe('A request refused as a whole', () => {
 	it.each([400, 422] as const)('for one bad lead (%d) rejects that lead alone', async (status) => {
 		begin({ refusesWhole: { for: 'badLead', status } });
-		const rows = [...world.rows(30), ...world.rows(1, { from: 30, phone: '12' })];
-		const { outcomes, failure } = await world.send(rows);
+		const rows = [...virtual.rows(30), ...virtual.rows(1, { from: 30, phone: '12' })];
+		const { outcomes, failure } = await virtual.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 30, refused: 1 });
 		expect(outcomes[30]).toMatchObject({ outcome: 'rejected', reason: 'Validation failed' });
 		expect(failure).toBeUndefined();
-		const bad = await world.send(world.rows(5, { from: 50, phone: '12' }));
+		const bad = await virtual.send(virtual.rows(5, { from: 50, phone: '12' }));
 		expect([tally(bad.outcomes), bad.failure]).toEqual([{ refused: 5 }, undefined]);
 	});
 
 	it('for a process takes out its rows, and remembers nothing of them: there may be one soon', async () => {
-		const rows = [...world.rows(2), ...world.rows(2, { from: 2, processId: 'soon' })];
-		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 2, badProcess: 2 });
-		world.standIn.store.addProcess({ _id: 'soon' });
-		expect(tally((await world.send(rows.slice(2))).outcomes)).toEqual({ accepted: 2 });
+		const rows = [...virtual.rows(2), ...virtual.rows(2, { from: 2, processId: 'soon' })];
+		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 2, badProcess: 2 });
+		virtual.standIn.store.addProcess({ _id: 'soon' });
+		expect(tally((await virtual.send(rows.slice(2))).outcomes)).toEqual({ accepted: 2 });
 	});
 
 	it.each<[string, Partial<Variant>]>([
@@ -101,41 +101,44 @@ describe('A request refused as a whole', () => {
 		['by a gateway, 403', { tooLarge: { bytes: 1_500, status: 403 } }],
 	])('for its size is sent in smaller ones (%s)', async (_, variant) => {
 		begin(variant);
-		expect(tally((await world.send(world.rows(400))).outcomes)).toEqual({ accepted: 400 });
+		expect(tally((await virtual.send(virtual.rows(400))).outcomes)).toEqual({ accepted: 400 });
 	});
 
 	it('for a maximum that it names is kept to that', async () => {
 		begin({}, { leadsPerRequest: 3 });
-		expect(tally((await world.send(world.rows(100))).outcomes)).toEqual({ accepted: 100 });
-		expect(world.submitted.filter(({ leads }) => leads.length > 3)).toHaveLength(1);
+		expect(tally((await virtual.send(virtual.rows(100))).outcomes)).toEqual({ accepted: 100 });
+		expect(virtual.submitted.filter(({ leads }) => leads.length > 3)).toHaveLength(1);
 	});
 
 	it('for the key ends the list, its existing leads too; once mended, all of it is sent', async () => {
 		answering(401, { error: 'Invalid API key' });
-		const rows = [...world.rows(15), ...world.existing(world.hold(world.rows(15, { from: 50 })))];
-		const { outcomes, failure } = await world.send(rows);
+		const rows = [
+			...virtual.rows(15),
+			...virtual.existing(virtual.seed(virtual.rows(15, { from: 50 }))),
+		];
+		const { outcomes, failure } = await virtual.send(rows);
 		expect(tally(outcomes)).toEqual({ credential: 30 });
 		expect(failure).toMatchObject({ kind: 'refused', status: 401 });
-		expect(world.submitted).toHaveLength(1);
-		world.between = () => undefined;
-		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 30 });
+		expect(virtual.submitted).toHaveLength(1);
+		virtual.between = () => undefined;
+		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 30 });
 	});
 
 	it('for one lead, in words that hold the key, does not show it', async () => {
-		const error = `No ${world.standIn.apiKey}`;
+		const error = `No ${virtual.standIn.apiKey}`;
 		answering(200, { success: [], errors: [{ referenceId: 'R-0', error }] });
-		expect((await world.send(world.rows(1))).outcomes[0]!.reason).toBe('No ***');
+		expect((await virtual.send(virtual.rows(1))).outcomes[0]!.reason).toBe('No ***');
 	});
 
 	it('by a firewall, lead after lead, ends the list, and all of it may be sent again', async () => {
 		answering(403, '<html>Denied</html>');
-		const rows = world.rows(30);
-		const { outcomes, failure } = await world.send(rows);
+		const rows = virtual.rows(30);
+		const { outcomes, failure } = await virtual.send(rows);
 		expect(outcomes.every(({ outcome }) => outcome === 'notSent')).toBe(true);
 		expect(failure).toBeDefined();
-		expect(world.submitted.length).toBeLessThan(2 * FIRST);
-		world.between = () => undefined;
-		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 30 });
+		expect(virtual.submitted.length).toBeLessThan(2 * FIRST);
+		virtual.between = () => undefined;
+		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 30 });
 	});
 });
 
@@ -145,16 +148,16 @@ describe('"Too many requests"', () => {
 		outcomes.filter(({ outcome }) => outcome === 'unknown').length;
 
 	it('leaves what was in it unknown, counted in full, and the rest is sent', async () => {
-		world.befall('bulk/initiate', 1, TOO_MANY);
-		const { outcomes } = await world.send(world.rows(4 * FIRST));
+		virtual.intercept('bulk/initiate', 1, TOO_MANY);
+		const { outcomes } = await virtual.send(virtual.rows(4 * FIRST));
 		expect([unknownIn(outcomes), tally(outcomes).accepted]).toEqual([FIRST, 3 * FIRST]);
-		expect(world.submitted[2]!.at - world.submitted[1]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-		expect(world.maxTimesSubmitted).toBe(1);
+		expect(virtual.submitted[2]!.at - virtual.submitted[1]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 
 	it('three times in a row ends the run, whatever look-ups say meanwhile', async () => {
 		answering(TOO_MANY.status, TOO_MANY.body);
-		const { outcomes, failure } = await world.send(world.rows(40));
+		const { outcomes, failure } = await virtual.send(virtual.rows(40));
 		const ended = [unknownIn(outcomes), tally(outcomes).rateLimited];
 		expect(ended).toEqual([3 * FIRST, 40 - 3 * FIRST]);
 		expect(failure).toMatchObject({ kind: 'rateLimited' });
@@ -163,51 +166,55 @@ describe('"Too many requests"', () => {
 
 describe('A list that is canceled', () => {
 	it('in flight leaves that request unknown, counted until its deadline has passed', async () => {
-		const { outcomes } = await world.send(world.rows(20), { signal: world.canceledAfter(1, 5) });
+		const { outcomes } = await virtual.send(virtual.rows(20), {
+			signal: virtual.canceledAfter(1, 5),
+		});
 		const ended = { accepted: FIRST, answerLost: FIRST, canceled: 20 - 2 * FIRST };
 		expect(tally(outcomes)).toEqual(ended);
-		const sentAt = world.submitted[1]!.at;
-		expect(world.now - sentAt).toBeLessThan(1_000);
-		await world.send(world.rows(4, { from: 100 }));
+		const sentAt = virtual.submitted[1]!.at;
+		expect(virtual.now - sentAt).toBeLessThan(1_000);
+		await virtual.send(virtual.rows(4, { from: 100 }));
 		const freeAt = sentAt + DEFAULT_POLICY.deadlineMs.once + COUNTED_MS;
-		expect(world.submitted[2]!.at).toBeGreaterThanOrEqual(freeAt);
+		expect(virtual.submitted[2]!.at).toBeGreaterThanOrEqual(freeAt);
 	});
 
 	it('while it waits sends nothing more, and its rows are not sent', async () => {
-		const ids = world.hold(world.rows(20), { attempted: true });
-		const signal = world.canceledAfter(0, 5_000);
-		const { outcomes, summary } = await world.send(world.existing(ids), { signal });
+		const ids = virtual.seed(virtual.rows(20), { attempted: true });
+		const signal = virtual.canceledAfter(0, 5_000);
+		const { outcomes, summary } = await virtual.send(virtual.existing(ids), { signal });
 		expect(tally(outcomes)).toEqual({ alreadyCalled: FIRST, canceled: 20 - FIRST });
-		expect(world.now).toBeLessThan(6_000);
+		expect(virtual.now).toBeLessThan(6_000);
 		expect(summary).not.toContain('whole list');
 	});
 });
 
 it('A process that has just begun waits for what an earlier one sent', async () => {
-	const { store } = world.standIn;
+	const { store } = virtual.standIn;
 	for (let at = 0; at < LIMITS.duplicatesPerWindow; at++) store.key.countDuplicate();
-	const rows = world.rows(8);
-	world.hold(rows);
-	const options = { isFresh: true, asker: askerOf({ runIndex: 1 }) };
-	const { outcomes, summary } = await world.send(rows, options);
+	const rows = virtual.rows(8);
+	virtual.seed(rows);
+	const options = { isFresh: true, caller: callerWith({ runIndex: 1 }) };
+	const { outcomes, summary } = await virtual.send(rows, options);
 	expect(tally(outcomes)).toEqual({ alreadyStored: 8 });
-	expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+	expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
 	expect(summary).toMatch(/It took 1 min \d+ s, 1 min \d+ s of them waiting so .* whole list/);
-	const left = [0, 1, 2].map((nth) => (COUNTED_MS - nth * DEFAULT_POLICY.progressMs) / 1000);
+	const left = [0, 1, 2].map(
+		(nth) => (COUNTED_MS - nth * DEFAULT_POLICY.progressIntervalMs) / 1000,
+	);
 	const [first, ...others] = left.map((seconds) => `${seconds} s`);
-	expect(world.logged[0]).toMatch(new RegExp(`^n8n has just started.* Waiting ${first}$`));
-	expect(world.logged.slice(1, 3)).toEqual(others.map((time) => `Waiting, ${time} left`));
+	expect(virtual.logged[0]).toMatch(new RegExp(`^n8n has just started.* Waiting ${first}$`));
+	expect(virtual.logged.slice(1, 3)).toEqual(others.map((time) => `Waiting, ${time} left`));
 });
 
 describe('Lists that share a key', () => {
 	it('share its budget, at whatever address: what one finds the other waits for', async () => {
-		const held = world.rows(40);
-		world.hold(held);
-		const mixed = [...held.slice(20), ...world.rows(20, { from: 60 })];
+		const held = virtual.rows(40);
+		virtual.seed(held);
+		const mixed = [...held.slice(20), ...virtual.rows(20, { from: 60 })];
 		const credential = { baseUrl: 'https://Other.example.com//' };
 		const results = await Promise.all([
-			world.send(held.slice(0, 20)),
-			world.send(mixed, { credential }),
+			virtual.send(held.slice(0, 20)),
+			virtual.send(mixed, { credential }),
 		]);
 		expect(results.map(({ outcomes }) => tally(outcomes))).toEqual([
 			{ alreadyStored: 20 },
@@ -217,13 +224,13 @@ describe('Lists that share a key', () => {
 
 	it('take the limits of the credential that asks, at once, raised or lowered', async () => {
 		const credential = { duplicatesPerWindow: 2, requestsPerWindow: 1 };
-		await world.send(world.rows(3), { credential });
-		expect(world.now).toBeGreaterThan(2 * LIMITS.requestWindowMs);
-		const before = world.now;
-		await world.send(world.rows(2 * FIRST, { from: 10 }));
-		expect(world.now - before).toBeLessThan(1_000);
-		await world.send(world.rows(2, { from: 100 }), { credential });
-		const sizes = world.submitted.map(({ leads }) => leads.length);
+		await virtual.send(virtual.rows(3), { credential });
+		expect(virtual.now).toBeGreaterThan(2 * LIMITS.requestWindowMs);
+		const before = virtual.now;
+		await virtual.send(virtual.rows(2 * FIRST, { from: 10 }));
+		expect(virtual.now - before).toBeLessThan(1_000);
+		await virtual.send(virtual.rows(2, { from: 100 }), { credential });
+		const sizes = virtual.submitted.map(({ leads }) => leads.length);
 		expect(sizes).toEqual([1, 1, 1, FIRST, FIRST, 1, 1]);
 	});
 });

@@ -5,7 +5,7 @@ import { LeadList } from '../../nodes/service/sending/leadList';
 import { recallLeads } from '../../nodes/service/sending/recall';
 import type { Asker } from '../../nodes/service/sending/sendList';
 import {
-	askerOf,
+	callerWith,
 	BAD_PHONE,
 	begin,
 	type Between,
@@ -13,7 +13,7 @@ import {
 	FIRST,
 	OPTIONS,
 	tally,
-	world,
+	virtual,
 } from '../support/virtualService';
 
 const MINUTE_MS = 60_000;
@@ -26,43 +26,46 @@ describe('The same try again', () => {
 		['in its execution', {}],
 		["by an agent's tool", { runIndex: undefined }],
 	])('(%s) keeps the outcome of what left, and sends what did not', async (_, more) => {
-		const asker = askerOf(more);
-		const rows = [...world.rows(5 * FIRST), ...world.rows(1, { from: 99, phone: BAD_PHONE })];
-		world.hold(rows.slice(0, 2));
-		const { outcomes: first } = await world.send(rows, {
-			asker,
-			signal: world.canceledAfter(2, 0),
+		const caller = callerWith(more);
+		const rows = [...virtual.rows(5 * FIRST), ...virtual.rows(1, { from: 99, phone: BAD_PHONE })];
+		virtual.seed(rows.slice(0, 2));
+		const { outcomes: first } = await virtual.send(rows, {
+			caller,
+			signal: virtual.canceledAfter(2, 0),
 		});
 		expect(first.filter(({ outcome }) => outcome === 'notSent').length).toBeGreaterThan(0);
-		const { outcomes: again } = await world.send(rows, { asker: { ...asker } });
+		const { outcomes: again } = await virtual.send(rows, { caller: { ...caller } });
 		for (const [at, one] of first.entries()) {
 			const before = { ...one, record: undefined };
 			if (before.outcome !== 'notSent') expect(again[at]).toEqual(before);
 			else expect(again[at]!.outcome).not.toBe('notSent');
 		}
-		expect(world.maxTimesSubmitted).toBe(1);
+		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 
 	it('keeps what was accepted, refused or lost, also with Send Anyway, and asks nobody', async () => {
-		const asker = askerOf();
-		world.befall('bulk/initiate', 1, 'lostBefore');
-		const rows = [...world.rows(2 * FIRST - 1), ...world.rows(1, { from: 99, phone: BAD_PHONE })];
-		const first = await world.send(rows, { asker });
+		const caller = callerWith();
+		virtual.intercept('bulk/initiate', 1, 'lostBefore');
+		const rows = [
+			...virtual.rows(2 * FIRST - 1),
+			...virtual.rows(1, { from: 99, phone: BAD_PHONE }),
+		];
+		const first = await virtual.send(rows, { caller });
 		expect(new Set(first.outcomes.map(({ outcome }) => outcome))).toContain('unknown');
-		const requests = world.sent.length;
+		const requests = virtual.sent.length;
 		for (const sendAnyway of [false, true]) {
-			const again = await world.send(rows, { asker, sendAnyway });
+			const again = await virtual.send(rows, { caller, sendAnyway });
 			expect([again.outcomes, again.failure]).toEqual([first.outcomes, undefined]);
 		}
-		expect(world.sent).toHaveLength(requests);
+		expect(virtual.sent).toHaveLength(requests);
 	});
 
-	it.each([{ runIndex: 1 }, { node: 'other' }, { execution: 'other' }, { item: 1 }])(
+	it.each([{ runIndex: 1 }, { nodeId: 'other' }, { executionId: 'other' }, { itemIndex: 1 }])(
 		'is not the next run of the node in a loop, another node, execution or item: %j',
 		async (other) => {
-			const asker = askerOf();
-			await world.send(world.rows(1), { asker });
-			const again = await world.send(world.rows(1), { asker: { ...asker, ...other } });
+			const caller = callerWith();
+			await virtual.send(virtual.rows(1), { caller });
+			const again = await virtual.send(virtual.rows(1), { caller: { ...caller, ...other } });
 			expect(tally(again.outcomes)).toEqual({ alreadyStored: 1 });
 		},
 	);
@@ -72,33 +75,33 @@ describe('Another run', () => {
 	it.each(['report', 'update'] as const)(
 		'is told again for a day that a number is bad, whatever else was corrected (%s)',
 		async (ifExists) => {
-			const [before] = (await world.send(world.rows(1, { phone: BAD_PHONE }))).outcomes;
-			await world.time.wait(23 * HOUR_MS);
-			const corrected = world.rows(1, { phone: BAD_PHONE, name: 'Ravi Rao' });
-			const { outcomes, failure } = await world.send(corrected, { ifExists });
+			const [before] = (await virtual.send(virtual.rows(1, { phone: BAD_PHONE }))).outcomes;
+			await virtual.time.wait(23 * HOUR_MS);
+			const corrected = virtual.rows(1, { phone: BAD_PHONE, name: 'Ravi Rao' });
+			const { outcomes, failure } = await virtual.send(corrected, { ifExists });
 			const told = { ...before, reason: `As before: ${before!.reason}` };
 			expect([outcomes, failure]).toEqual([[told], undefined]);
-			expect(world.submitted).toHaveLength(1);
-			await world.time.wait(HOUR_MS);
-			await world.send(corrected, { ifExists });
-			expect(world.submitted).toHaveLength(2);
+			expect(virtual.submitted).toHaveLength(1);
+			await virtual.time.wait(HOUR_MS);
+			await virtual.send(corrected, { ifExists });
+			expect(virtual.submitted).toHaveLength(2);
 		},
 	);
 
 	it('that tops up the balance after five minutes is asked again; a double click before is not', async () => {
 		begin({ wording: 'other' });
-		const rows = world.rows(1, { phone: BAD_PHONE });
-		await world.send(rows);
-		await world.time.wait(4 * MINUTE_MS);
-		const { outcomes, failure } = await world.send(rows);
+		const rows = virtual.rows(1, { phone: BAD_PHONE });
+		await virtual.send(rows);
+		await virtual.time.wait(4 * MINUTE_MS);
+		const { outcomes, failure } = await virtual.send(rows);
 		expect(outcomes[0]).toMatchObject({
 			outcome: 'rejected',
 			reason: 'As before: Unusable record',
 		});
-		expect([failure, world.submitted.length]).toEqual([undefined, 1]);
-		await world.time.wait(MINUTE_MS);
-		await world.send(rows);
-		expect(world.submitted).toHaveLength(2);
+		expect([failure, virtual.submitted.length]).toEqual([undefined, 1]);
+		await virtual.time.wait(MINUTE_MS);
+		await virtual.send(rows);
+		expect(virtual.submitted).toHaveLength(2);
 	});
 
 	it.each<[string, object]>([
@@ -112,62 +115,62 @@ describe('Another run', () => {
 		['word on calling', { init: false }],
 	])('of who corrected the %s of a refused row asks at once', async (_, more) => {
 		begin({ wording: 'other' });
-		await world.send(world.rows(1, { phone: BAD_PHONE }));
-		await world.send(world.rows(1, { phone: BAD_PHONE, ...more }));
-		expect(world.submitted).toHaveLength(2);
+		await virtual.send(virtual.rows(1, { phone: BAD_PHONE }));
+		await virtual.send(virtual.rows(1, { phone: BAD_PHONE, ...more }));
+		expect(virtual.submitted).toHaveLength(2);
 	});
 
 	it('at another address, or for another project, knows nothing of the lead', async () => {
-		await world.send(world.rows(2));
+		await virtual.send(virtual.rows(2));
 		const credential = { baseUrl: 'https://staging.example.com' };
-		const { outcomes } = await world.send(world.rows(2), { credential });
-		expect([tally(outcomes), world.submitted.length]).toEqual([{ alreadyCalled: 2 }, 2]);
+		const { outcomes } = await virtual.send(virtual.rows(2), { credential });
+		expect([tally(outcomes), virtual.submitted.length]).toEqual([{ alreadyCalled: 2 }, 2]);
 	});
 
 	it('knows a lead again however its phone and e-mail are written, and whatever else it has', async () => {
-		await world.send(world.rows(3));
-		const [one] = world.rows(1, { phone: '0091 98 1234 5000', email: ' LEAD0@example.com' });
-		const [other] = world.rows(1, { from: 1, metadata: { a: 1 }, groupId: 'g', name: 'Ravi' });
-		expect(tally((await world.send([one!, other!])).outcomes)).toEqual({ alreadyStored: 2 });
-		expect(world.submitted).toHaveLength(1);
+		await virtual.send(virtual.rows(3));
+		const [one] = virtual.rows(1, { phone: '0091 98 1234 5000', email: ' LEAD0@example.com' });
+		const [other] = virtual.rows(1, { from: 1, metadata: { a: 1 }, groupId: 'g', name: 'Ravi' });
+		expect(tally((await virtual.send([one!, other!])).outcomes)).toEqual({ alreadyStored: 2 });
+		expect(virtual.submitted).toHaveLength(1);
 	});
 
 	it.each(['report', 'return', 'update'] as const)(
 		'is told again that a phone was called, though its lead is gone (%s)',
 		async (ifExists) => {
 			begin({ remembersDeleted: true });
-			const rows = world.rows(8);
-			world.hold(rows, { attempted: true, isDeleted: true });
-			const first = await world.send(rows, { ifExists });
+			const rows = virtual.rows(8);
+			virtual.seed(rows, { attempted: true, isDeleted: true });
+			const first = await virtual.send(rows, { ifExists });
 			expect(tally(first.outcomes)).toEqual({ alreadyCalled: 8 });
-			await world.time.wait(3 * HOUR_MS);
-			const submitted = world.submitted.length;
-			const { outcomes } = await world.send(rows, { ifExists });
+			await virtual.time.wait(3 * HOUR_MS);
+			const submitted = virtual.submitted.length;
+			const { outcomes } = await virtual.send(rows, { ifExists });
 			expect(tally(outcomes)).toEqual({ alreadyCalled: 8 });
 			for (const [at, { reason }] of first.outcomes.entries()) {
 				expect(outcomes[at]!.reason).toBe(`As before: ${reason}`);
 			}
-			expect(world.submitted).toHaveLength(submitted);
+			expect(virtual.submitted).toHaveLength(submitted);
 		},
 	);
 
 	it('finds what was accepted to be there for an hour; later it asks, and sends what is gone', async () => {
-		const rows = world.rows(6);
-		const first = await world.send(rows);
+		const rows = virtual.rows(6);
+		const first = await virtual.send(rows);
 		const [gone, { leadId }] = first.outcomes as [Outcome, Outcome];
-		world.standIn.store.lead(gone.leadId!)!.isDeleted = true;
-		await world.time.wait(HOUR_MS - MINUTE_MS);
-		const requests = world.sent.length;
-		const again = await world.send(rows);
+		virtual.standIn.store.lead(gone.leadId!)!.isDeleted = true;
+		await virtual.time.wait(HOUR_MS - MINUTE_MS);
+		const requests = virtual.sent.length;
+		const again = await virtual.send(rows);
 		expect([tally(again.outcomes), again.failure]).toEqual([{ alreadyStored: 6 }, undefined]);
 		const reason = 'Already sent';
 		expect(again.outcomes[1]).toMatchObject({ leadId, reason });
-		expect(world.sent).toHaveLength(requests);
-		await world.time.wait(2 * MINUTE_MS);
-		const { outcomes } = await world.send(rows);
+		expect(virtual.sent).toHaveLength(requests);
+		await virtual.time.wait(2 * MINUTE_MS);
+		const { outcomes } = await virtual.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 1, alreadyCalled: 5 });
 		expect(outcomes[1]).toMatchObject({ leadId });
-		expect(world.submitted.at(-1)!.leads).toEqual(['R-0']);
+		expect(virtual.submitted.at(-1)!.leads).toEqual(['R-0']);
 	});
 
 	it.each([
@@ -179,12 +182,12 @@ describe('Another run', () => {
 		'looks up what is unknown when the doubt is over: %s (%s)',
 		async (_, ifExists, how, came) => {
 			begin({ readLagMs: 15_000 });
-			world.befall('bulk/initiate', 0, how);
-			const rows = world.rows(FIRST);
-			await world.send(rows, { signal: world.canceledIn(1_000) });
-			expect(tally((await world.send(rows, { ifExists })).outcomes)).toEqual(came);
-			expect(world.now).toBeGreaterThanOrEqual(DEFAULT_POLICY.doubtMs);
-			expect(world.now).toBeLessThan(4 * MINUTE_MS);
+			virtual.intercept('bulk/initiate', 0, how);
+			const rows = virtual.rows(FIRST);
+			await virtual.send(rows, { signal: virtual.canceledIn(1_000) });
+			expect(tally((await virtual.send(rows, { ifExists })).outcomes)).toEqual(came);
+			expect(virtual.now).toBeGreaterThanOrEqual(DEFAULT_POLICY.lostAnswerWaitMs);
+			expect(virtual.now).toBeLessThan(4 * MINUTE_MS);
 		},
 	);
 
@@ -192,58 +195,58 @@ describe('Another run', () => {
 		'sends nothing that was accepted a moment ago, though look-ups do not show it yet (%s)',
 		async (ifExists) => {
 			begin({ readLagMs: 15_000 });
-			await world.send(world.rows(3));
-			const { outcomes } = await world.send(world.rows(3), { ifExists });
-			expect([tally(outcomes), world.submitted.length]).toEqual([{ alreadyStored: 3 }, 1]);
-			expect(world.now).toBeLessThan(MINUTE_MS);
+			await virtual.send(virtual.rows(3));
+			const { outcomes } = await virtual.send(virtual.rows(3), { ifExists });
+			expect([tally(outcomes), virtual.submitted.length]).toEqual([{ alreadyStored: 3 }, 1]);
+			expect(virtual.now).toBeLessThan(MINUTE_MS);
 		},
 	);
 
 	it('keeps what was sent as others heard of it where the service ignores filters', async () => {
 		begin({ ignores: ['referenceId', 'phone', 'email'], total: 'absent' });
-		world.befall('bulk/initiate', 1, 'lostAfter');
-		const rows = world.rows(2 * FIRST);
-		await world.send(rows);
-		await world.time.wait(2 * HOUR_MS);
-		const { outcomes } = await world.send([...rows, ...world.rows(1, { from: 50 })]);
+		virtual.intercept('bulk/initiate', 1, 'lostAfter');
+		const rows = virtual.rows(2 * FIRST);
+		await virtual.send(rows);
+		await virtual.time.wait(2 * HOUR_MS);
+		const { outcomes } = await virtual.send([...rows, ...virtual.rows(1, { from: 50 })]);
 		expect(tally(outcomes)).toEqual({ alreadyStored: FIRST, answerLost: FIRST, accepted: 1 });
-		expect(world.maxTimesSubmitted).toBe(1);
+		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 
 	it('is told of an existing lead for five minutes; then it is called again on purpose', async () => {
-		const rows = world.existing(world.hold(world.rows(1)), false);
-		await world.send(rows);
-		await world.time.wait(4 * MINUTE_MS);
-		expect(tally((await world.send(rows)).outcomes)).toEqual({ alreadyStored: 1 });
-		expect(world.submitted).toHaveLength(1);
-		await world.time.wait(2 * MINUTE_MS);
-		expect(tally((await world.send(rows)).outcomes)).toEqual({ accepted: 1 });
-		expect(world.count('query')).toBe(0);
+		const rows = virtual.existing(virtual.seed(virtual.rows(1)), false);
+		await virtual.send(rows);
+		await virtual.time.wait(4 * MINUTE_MS);
+		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ alreadyStored: 1 });
+		expect(virtual.submitted).toHaveLength(1);
+		await virtual.time.wait(2 * MINUTE_MS);
+		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 1 });
+		expect(virtual.count('query')).toBe(0);
 	});
 
 	it('does not call an existing lead again of which an answer was lost', async () => {
-		world.befall('bulk/initiate', 0, 'lostAfter');
-		const rows = world.existing(world.hold(world.rows(1)));
+		virtual.intercept('bulk/initiate', 0, 'lostAfter');
+		const rows = virtual.existing(virtual.seed(virtual.rows(1)));
 		for (const ifExists of ['report', 'report', 'update'] as const) {
-			expect(tally((await world.send(rows, { ifExists })).outcomes)).toEqual({ answerLost: 1 });
+			expect(tally((await virtual.send(rows, { ifExists })).outcomes)).toEqual({ answerLost: 1 });
 		}
-		expect(world.submitted).toHaveLength(1);
+		expect(virtual.submitted).toHaveLength(1);
 	});
 
 	it('with Send Anyway sends what other runs have heard of', async () => {
-		const rows = [...world.rows(2), ...world.rows(1, { from: 2, phone: BAD_PHONE })];
-		await world.send(rows);
-		const { outcomes } = await world.send(rows, { sendAnyway: true });
-		expect(world.submitted.flatMap(({ leads }) => leads)).toHaveLength(6);
+		const rows = [...virtual.rows(2), ...virtual.rows(1, { from: 2, phone: BAD_PHONE })];
+		await virtual.send(rows);
+		const { outcomes } = await virtual.send(rows, { sendAnyway: true });
+		expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(6);
 		expect(tally(outcomes)).toEqual({ alreadyCalled: 2, badPhone: 1 });
 	});
 
 	it('that updates what exists looks it up, whatever was heard', async () => {
-		const rows = world.rows(3);
-		await world.send(rows);
-		const { outcomes } = await world.send(rows, { ifExists: 'update' });
+		const rows = virtual.rows(3);
+		await virtual.send(rows);
+		const { outcomes } = await virtual.send(rows, { ifExists: 'update' });
 		expect(tally(outcomes)).toEqual({ updated: 3 });
-		expect(world.count('update')).toBe(3);
+		expect(virtual.count('update')).toBe(3);
 	});
 });
 
@@ -251,19 +254,19 @@ describe('Two runs at once', () => {
 	it('submit each lead once, and take at most twice as long as one', async () => {
 		const run = async (times: number) => {
 			begin({ archived: 20_000 });
-			const rows = world.rows(600);
-			const runs = Array.from({ length: times }, async () => await world.send(rows));
+			const rows = virtual.rows(600);
+			const runs = Array.from({ length: times }, async () => await virtual.send(rows));
 			return (await Promise.all(runs)).map(({ outcomes }) => outcomes);
 		};
 		const [one, other] = await run(2);
-		expect(world.maxTimesSubmitted).toBe(1);
+		expect(virtual.maxTimesSubmitted).toBe(1);
 		for (const [at, outcome] of one!.entries()) {
 			expect(tally([outcome, other![at]!])).toEqual({ accepted: 1, alreadyStored: 1 });
 			expect(outcome.leadId).toBe(other![at]!.leadId);
 		}
-		const tookMs = world.now;
+		const tookMs = virtual.now;
 		await run(1);
-		expect(tookMs).toBeLessThanOrEqual(2 * world.now);
+		expect(tookMs).toBeLessThanOrEqual(2 * virtual.now);
 	});
 
 	it.each<[string, Between, string]>([
@@ -272,21 +275,21 @@ describe('Two runs at once', () => {
 	])(
 		'leave the next try its own outcome (%s), also where the other has found the lead',
 		async (_, between, own) => {
-			const asker = askerOf();
-			const rows = world.rows(2);
-			world.befall('bulk/initiate', 0, between);
-			const first = world.send(rows, { asker });
-			const other = await world.send(rows, { sendAnyway: between === undefined });
+			const caller = callerWith();
+			const rows = virtual.rows(2);
+			virtual.intercept('bulk/initiate', 0, between);
+			const first = virtual.send(rows, { caller });
+			const other = await virtual.send(rows, { sendAnyway: between === undefined });
 			expect(other.outcomes.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate']);
 			await first;
-			expect(tally((await world.send(rows, { asker })).outcomes)).toEqual({ [own]: 2 });
+			expect(tally((await virtual.send(rows, { caller })).outcomes)).toEqual({ [own]: 2 });
 		},
 	);
 
 	it('tell each other of leads that one has sent and the other is about to look up', async () => {
-		const rows = world.rows(2);
-		await world.send(rows.slice(1));
-		const list = new LeadList(world.connect(), rows, OPTIONS, askerOf());
+		const rows = virtual.rows(2);
+		await virtual.send(rows.slice(1));
+		const list = new LeadList(virtual.connect(), rows, OPTIONS, callerWith());
 		list.queue.holdNew();
 		recallLeads(list);
 		expect(list.queue.held.map(({ index }) => index)).toEqual([0]);
@@ -294,10 +297,10 @@ describe('Two runs at once', () => {
 	});
 
 	it('that update what exists submit nothing that the other has just sent', async () => {
-		const rows = world.rows(40);
-		const updating = [1, 2].map(async () => await world.send(rows, { ifExists: 'update' }));
+		const rows = virtual.rows(40);
+		const updating = [1, 2].map(async () => await virtual.send(rows, { ifExists: 'update' }));
 		const both = (await Promise.all(updating)).flatMap(({ outcomes }) => outcomes);
 		expect(tally(both)).toEqual({ accepted: 40, updated: 40 });
-		expect(world.maxTimesSubmitted).toBe(1);
+		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 });

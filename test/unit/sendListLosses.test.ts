@@ -10,41 +10,41 @@ import {
 	type Sent,
 	tally,
 	type VirtualService,
-	world,
+	virtual,
 } from '../support/virtualService';
 
-const { doubtMs } = DEFAULT_POLICY;
+const { lostAnswerWaitMs } = DEFAULT_POLICY;
 
 eachOnVirtualService();
-afterEach(() => expect(world.maxTimesSubmitted).toBeLessThanOrEqual(1));
+afterEach(() => expect(virtual.maxTimesSubmitted).toBeLessThanOrEqual(1));
 
-type Befall = Parameters<VirtualService['befall']>;
+type Befall = Parameters<VirtualService['intercept']>;
 
 /** What befalls the submissions of this number, from 0, or those that are meant. */
 function lose(which: Befall[1], how: Befall[2] = 'lostAfter', variant: Partial<Variant> = {}) {
-	begin(variant).befall('bulk/initiate', which, how);
+	begin(variant).intercept('bulk/initiate', which, how);
 }
 
 const sendRequests = async (count: number) =>
-	tally((await world.send(world.rows(count * FIRST))).outcomes);
+	tally((await virtual.send(virtual.rows(count * FIRST))).outcomes);
 
 /** The rows that this request holds. */
 const rowsOf = ({ leads }: Sent, more: object = {}) =>
-	leads.flatMap((lead) => world.rows(1, { from: Number(lead.slice(2)), ...more }));
+	leads.flatMap((lead) => virtual.rows(1, { from: Number(lead.slice(2)), ...more }));
 
 /** Stored by someone else while the client waits for the answer. */
 const holdLater = (rows: ReturnType<typeof rowsOf>, more: object = {}) =>
-	void world.time.wait(100).then(() => world.hold(rows, more));
+	void virtual.time.wait(100).then(() => virtual.seed(rows, more));
 
 describe('A lead whose answer was lost', () => {
 	it('is there, with its ID, where its process holds it, however quick the service answers', async () => {
 		const random = seededRandom(3);
 		for (const latencyMs of [() => 40, () => 2, () => 20 + 200 * random()]) {
 			lose(0);
-			world.latencyMs = latencyMs;
-			const { outcomes } = await world.send(world.rows(4 * FIRST));
+			virtual.latencyMs = latencyMs;
+			const { outcomes } = await virtual.send(virtual.rows(4 * FIRST));
 			expect(tally(outcomes)).toEqual({ alreadyStored: FIRST, accepted: 3 * FIRST });
-			for (const { leadId } of outcomes) expect(world.standIn.store.lead(leadId!)).toBeDefined();
+			for (const { leadId } of outcomes) expect(virtual.standIn.store.lead(leadId!)).toBeDefined();
 			const { reason } = outcomes.find(({ outcome }) => outcome === 'duplicate')!;
 			expect(reason).toBe('In the service; its answer was lost');
 		}
@@ -60,13 +60,13 @@ describe('A lead whose answer was lost', () => {
 		lose(-1, undefined, { perLeadMs: 1_000, gateway });
 		const { accepted = 0, alreadyStored = 0, ...others } = await sendRequests(100);
 		expect([accepted + alreadyStored, others]).toEqual([100 * FIRST, {}]);
-		const sizes = world.submitted.map(({ leads }) => leads.length);
+		const sizes = virtual.submitted.map(({ leads }) => leads.length);
 		expect(Math.max(...sizes)).toBeGreaterThan(2 * FIRST);
 	});
 
 	it('is unknown where the service has no record of it, and is not sent again', async () => {
 		lose(0, 'lostBefore');
-		const { outcomes, failure } = await world.send(world.rows(3 * FIRST));
+		const { outcomes, failure } = await virtual.send(virtual.rows(3 * FIRST));
 		expect(tally(outcomes)).toEqual({ answerLost: FIRST, accepted: 2 * FIRST });
 		const { reason } = outcomes.find(({ outcome }) => outcome === 'unknown')!;
 		expect(reason).toMatch(/^It may have been saved, look it up: /);
@@ -75,7 +75,7 @@ describe('A lead whose answer was lost', () => {
 
 	it('is unknown where another process has it', async () => {
 		lose(1, (sent) => {
-			holdLater(rowsOf(sent), { processId: world.standIn.secondProcessId, email: undefined });
+			holdLater(rowsOf(sent), { processId: virtual.standIn.secondProcessId, email: undefined });
 			return 'lostBefore';
 		});
 		expect(await sendRequests(2)).toEqual({ accepted: FIRST, answerLost: FIRST });
@@ -83,10 +83,10 @@ describe('A lead whose answer was lost', () => {
 
 	it('is unknown where it is an existing one: calling it leaves no trace of ours', async () => {
 		lose(1);
-		const ids = world.hold(world.rows(3 * FIRST));
-		const { outcomes } = await world.send(world.existing(ids));
+		const ids = virtual.seed(virtual.rows(3 * FIRST));
+		const { outcomes } = await virtual.send(virtual.existing(ids));
 		expect(tally(outcomes)).toEqual({ accepted: 2 * FIRST, answerLost: FIRST });
-		expect(world.count('query')).toBe(0);
+		expect(virtual.count('query')).toBe(0);
 	});
 
 	it('is one to look up when a server says that it gave up waiting (408)', async () => {
@@ -98,15 +98,15 @@ describe('A lead whose answer was lost', () => {
 describe('After a lost answer', () => {
 	it('nothing leaves with the key until the doubt is over, and then all of it counts', async () => {
 		lose(1);
-		const signal = world.canceledIn(5_000);
-		const lists = [0, 20].map(async (from) => await world.send(world.rows(20, { from })));
-		const { outcomes } = await world.send(world.rows(20, { from: 40 }), { signal });
+		const signal = virtual.canceledIn(5_000);
+		const lists = [0, 20].map(async (from) => await virtual.send(virtual.rows(20, { from })));
+		const { outcomes } = await virtual.send(virtual.rows(20, { from: 40 }), { signal });
 		// A list that is canceled does not wait for its turn.
-		expect([tally(outcomes), world.now]).toEqual([{ canceled: 20 }, 5_000]);
+		expect([tally(outcomes), virtual.now]).toEqual([{ canceled: 20 }, 5_000]);
 		await Promise.all(lists);
-		const [, lost, next] = world.submitted;
-		const endOfDoubt = lost!.at + doubtMs;
-		expect(world.sent.filter(({ at }) => at > lost!.at && at < endOfDoubt)).toEqual([]);
+		const [, lost, next] = virtual.submitted;
+		const endOfDoubt = lost!.at + lostAnswerWaitMs;
+		expect(virtual.sent.filter(({ at }) => at > lost!.at && at < endOfDoubt)).toEqual([]);
 		expect(next!.at).toBeGreaterThanOrEqual(endOfDoubt + COUNTED_MS);
 	});
 
@@ -119,8 +119,8 @@ describe('After a lost answer', () => {
 				return 'lostAfter';
 			},
 		);
-		await world.send(world.rows(1_200));
-		const sizes = world.submitted.map(({ leads }) => leads.length);
+		await virtual.send(virtual.rows(1_200));
+		const sizes = virtual.submitted.map(({ leads }) => leads.length);
 		const half = Math.floor(sizes[lostAt!]! / 2);
 		expect(Math.max(...sizes.slice(lostAt! + 1, lostAt! + 4))).toBeLessThanOrEqual(half);
 		expect(Math.max(...sizes.slice(lostAt! + 4))).toBeGreaterThan(half);
@@ -134,11 +134,11 @@ describe('After a lost answer', () => {
 	});
 
 	it('canceling while it looks up leaves those unknown, and the rest canceled', async () => {
-		const signal = world.canceledAfter(() => true, 0, 'query');
-		const { between } = world;
-		world.between = (sent) =>
+		const signal = virtual.canceledAfter(() => true, 0, 'query');
+		const { between } = virtual;
+		virtual.between = (sent) =>
 			sent.route === 'bulk/initiate' && sent.nth === 1 ? 'lostAfter' : between(sent);
-		const { outcomes } = await world.send(world.rows(4 * FIRST), { signal });
+		const { outcomes } = await virtual.send(virtual.rows(4 * FIRST), { signal });
 		const ended = { accepted: FIRST, answerLost: FIRST, canceled: 2 * FIRST };
 		expect(tally(outcomes)).toEqual(ended);
 	});
@@ -152,20 +152,22 @@ describe('After a lost answer', () => {
 	});
 
 	it('a service that is away for good ends the run as failed', async () => {
-		world.between = () => ({ status: 503, body: '' });
-		const { outcomes, failure } = await world.send(world.rows(60));
+		virtual.between = () => ({ status: 503, body: '' });
+		const { outcomes, failure } = await virtual.send(virtual.rows(60));
 		expect(tally(outcomes)).toEqual({ answerLost: FIRST, service: 60 - FIRST });
 		expect(failure).toMatchObject({ kind: 'failed' });
 	});
 
 	it('canceling ends the wait, and all of it counts until the doubt is over', async () => {
 		lose(1);
-		const { outcomes } = await world.send(world.rows(20), { signal: world.canceledIn(20_000) });
+		const { outcomes } = await virtual.send(virtual.rows(20), {
+			signal: virtual.canceledIn(20_000),
+		});
 		const ended = { accepted: FIRST, answerLost: FIRST, canceled: 20 - 2 * FIRST };
 		expect(tally(outcomes)).toEqual(ended);
-		expect(world.now).toBeLessThan(21_000);
-		await world.send(world.rows(2, { from: 100 }));
-		const [, lost, next] = world.submitted;
-		expect(next!.at - lost!.at).toBeGreaterThanOrEqual(doubtMs + COUNTED_MS);
+		expect(virtual.now).toBeLessThan(21_000);
+		await virtual.send(virtual.rows(2, { from: 100 }));
+		const [, lost, next] = virtual.submitted;
+		expect(next!.at - lost!.at).toBeGreaterThanOrEqual(lostAnswerWaitMs + COUNTED_MS);
 	});
 });

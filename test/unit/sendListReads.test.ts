@@ -9,7 +9,7 @@ import {
 	FIRST,
 	type Sent,
 	tally,
-	world,
+	virtual,
 } from '../support/virtualService';
 
 const TOO_MANY = { status: 429, body: { error: 'Project rate limit exceeded' } };
@@ -17,24 +17,24 @@ const PAGES_PER_WINDOW = LIMITS.requestsPerWindow / 2;
 const PHONE = { referenceId: undefined, email: undefined };
 
 eachOnVirtualService();
-afterEach(() => expect(world.maxTimesSubmitted).toBeLessThanOrEqual(1));
+afterEach(() => expect(virtual.maxTimesSubmitted).toBeLessThanOrEqual(1));
 
 const isLookUp = ({ query }: Sent) =>
 	[query.phone, query.email, query.referenceId].some((value) => value !== undefined);
-const pages = () => world.sent.filter((sent) => sent.route === 'query' && !isLookUp(sent));
+const pages = () => virtual.sent.filter((sent) => sent.route === 'query' && !isLookUp(sent));
 
 /** A list of which a tenth is held by a service that holds so many others, with two existing leads. @returns how many leads were refused */
 async function sendTenthHeld(rows: number, more: object = {}) {
-	const list = world.rows(rows, more);
-	const ids = world.hold(list.filter((_, at) => at % 10 === 0));
-	const existing = world.existing(world.hold(world.rows(2, { from: 90_000 })));
-	const { outcomes } = await world.send([...list, ...existing]);
+	const list = virtual.rows(rows, more);
+	const ids = virtual.seed(list.filter((_, at) => at % 10 === 0));
+	const existing = virtual.existing(virtual.seed(virtual.rows(2, { from: 90_000 })));
+	const { outcomes } = await virtual.send([...list, ...existing]);
 	const accepted = rows - ids.length + existing.length;
 	expect(tally(outcomes)).toEqual({ alreadyStored: ids.length, accepted });
 	// A refusal does not tell its ID.
 	for (const [at, id] of ids.entries())
 		expect([id, undefined]).toContain(outcomes[at * 10]!.leadId);
-	return world.submitted.flatMap(({ leads }) => leads).length - accepted;
+	return virtual.submitted.flatMap(({ leads }) => leads).length - accepted;
 }
 
 describe('A reading of all stored leads', () => {
@@ -47,13 +47,13 @@ describe('A reading of all stored leads', () => {
 		const windows = Math.floor((new Set(skips).size - 2) / PAGES_PER_WINDOW);
 		const tookMs = pages().at(-1)!.at - pages()[0]!.at;
 		expect(tookMs).toBeGreaterThanOrEqual(windows * LIMITS.requestWindowMs);
-		expect(world.count('query')).toBe(pages().length);
-		expect(world.logged.join('\n')).toMatch(/Reading the 200\d\d saved leads\n/);
-		expect(world.logged.join('\n')).toMatch(/\d+ of 200\d\d saved leads read/);
+		expect(virtual.count('query')).toBe(pages().length);
+		expect(virtual.logged.join('\n')).toMatch(/Reading the 200\d\d saved leads\n/);
+		expect(virtual.logged.join('\n')).toMatch(/\d+ of 200\d\d saved leads read/);
 		expect(pages().at(-1)!.query.includeActivities).toBe(true);
 		// What is left has a sample of its own.
 		const lastPage = pages().at(-1)!.at;
-		const [next] = world.submitted.filter(({ at }) => at > lastPage);
+		const [next] = virtual.submitted.filter(({ at }) => at > lastPage);
 		expect(next!.leads.length).toBeLessThanOrEqual(FIRST);
 	});
 
@@ -66,7 +66,7 @@ describe('A reading of all stored leads', () => {
 	])('works with %s', async (_, variant, more) => {
 		begin({ archived: 3_000, ...variant });
 		expect(await sendTenthHeld(400, more)).toBeLessThanOrEqual(LIMITS.duplicatesPerWindow);
-		expect(world.count('query')).toBe(pages().length);
+		expect(virtual.count('query')).toBe(pages().length);
 	});
 
 	it.each<[string, Partial<Variant>]>([
@@ -87,71 +87,71 @@ describe('A reading of all stored leads', () => {
 
 	it('is none where pages are empty, whatever the service counts', async () => {
 		const empty = { success: true, data: [], pagination: { total: 10_000 } };
-		world.befall('query', (sent) => !isLookUp(sent), { body: empty });
+		virtual.intercept('query', (sent) => !isLookUp(sent), { body: empty });
 		await sendTenthHeld(100);
 	});
 
 	it('ends at a page that is none, which does not end the list', async () => {
 		begin({ archived: 10_000 });
 		const isLate = (sent: Sent) => !isLookUp(sent) && Number(sent.query.skip) >= 2_000;
-		world.befall('query', isLate, { body: '<html>Busy</html>' });
+		virtual.intercept('query', isLate, { body: '<html>Busy</html>' });
 		await sendTenthHeld(400);
 		expect(pages().length).toBeLessThan(60);
 	});
 
 	it('that met "too many requests" is none of the three that end a list', async () => {
 		begin({ archived: 1_000 });
-		world.between = ({ route, nth, query }) => {
+		virtual.between = ({ route, nth, query }) => {
 			const isPage = route === 'query' && Number(query.skip) >= 500;
 			return isPage || (route === 'bulk/initiate' && nth < 2) ? TOO_MANY : undefined;
 		};
-		const { outcomes } = await world.send(world.rows(400));
+		const { outcomes } = await virtual.send(virtual.rows(400));
 		expect(pages().length).toBeGreaterThan(1);
 		expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(400 - 2 * FIRST);
 	});
 
 	it('ends by canceling, and nothing is asked or sent any more', async () => {
 		begin({ archived: 10_000 });
-		const rows = world.rows(400);
-		world.hold(rows.filter((_, at) => at % 10 === 0));
-		const signal = world.canceledAfter(({ query }) => Number(query.skip) >= 2_000, 0, 'query');
-		const { outcomes } = await world.send(rows, { signal });
+		const rows = virtual.rows(400);
+		virtual.seed(rows.filter((_, at) => at % 10 === 0));
+		const signal = virtual.canceledAfter(({ query }) => Number(query.skip) >= 2_000, 0, 'query');
+		const { outcomes } = await virtual.send(rows, { signal });
 		expect(tally(outcomes).canceled).toBeGreaterThan(200);
-		const canceledAt = world.sent.find(({ query }) => Number(query.skip) >= 2_000)!.at;
-		expect(world.sent.filter(({ at }) => at > canceledAt + 100)).toEqual([]);
+		const canceledAt = virtual.sent.find(({ query }) => Number(query.skip) >= 2_000)!.at;
+		expect(virtual.sent.filter(({ at }) => at > canceledAt + 100)).toEqual([]);
 	});
 });
 
 describe('Many duplicates', () => {
 	it('of existing leads are waited for: those are never looked up or read for', async () => {
-		const ids = world.hold(world.rows(40), { attempted: true });
-		const { outcomes } = await world.send(world.existing(ids));
+		const ids = virtual.seed(virtual.rows(40), { attempted: true });
+		const { outcomes } = await virtual.send(virtual.existing(ids));
 		expect(tally(outcomes)).toEqual({ alreadyCalled: 40 });
-		expect([world.count('query'), world.logged.join().includes('look')]).toEqual([0, false]);
+		expect([virtual.count('query'), virtual.logged.join().includes('look')]).toEqual([0, false]);
 	});
 
 	it('are looked up where nothing can be read', async () => {
 		begin({ archived: 3_000, total: 'absent' });
 		await sendTenthHeld(300);
-		expect(world.now).toBeLessThan(3 * COUNTED_MS);
+		expect(virtual.now).toBeLessThan(3 * COUNTED_MS);
 		const says =
 			/^So that the service doesn't block the API key\. Looking up the other \d+ leads$/m;
-		expect(world.logged.join('\n')).toMatch(says);
+		expect(virtual.logged.join('\n')).toMatch(says);
 	});
 
 	it('that no reading and no look-up explains are not read for again and again', async () => {
 		begin({ archived: 3_000, wording: 'other' });
-		const rows = [...world.rows(60), ...world.rows(30, { from: 60, phone: BAD_PHONE })];
-		const { outcomes } = await world.send(rows);
+		const rows = [...virtual.rows(60), ...virtual.rows(30, { from: 60, phone: BAD_PHONE })];
+		const { outcomes } = await virtual.send(rows);
 		expect(tally(outcomes)).toEqual({ accepted: 60, refused: 30 });
 		expect(pages().length).toBeLessThanOrEqual(2 * 31 + 2);
 	});
 
 	it('that would take hours say so in the first line that gives a reason, with the way out', async () => {
 		begin({ wording: 'other' });
-		const rows = world.rows(2_000, { phone: BAD_PHONE, email: undefined });
-		await world.send(rows, { signal: world.canceledAfter(1, 2_000) });
-		const first = world.logged.find((line) => !line.includes('leads done'));
+		const rows = virtual.rows(2_000, { phone: BAD_PHONE, email: undefined });
+		await virtual.send(rows, { signal: virtual.canceledAfter(1, 2_000) });
+		const first = virtual.logged.find((line) => !line.includes('leads done'));
 		expect(first).toMatch(
 			/may take \d+ h: cancel .* counts only duplicates, raise 'Duplicates per Minute' in/,
 		);

@@ -3,30 +3,31 @@ import type { Submission } from '../../nodes/service/leads/outcome';
 import { NotAccepted, sendOne } from '../../nodes/service/sending/sendOne';
 import type { Variant } from '../service';
 import {
-	askerOf,
+	callerWith,
 	BAD_PHONE,
 	begin,
 	type ConnectOptions,
 	COUNTED_MS,
 	eachOnVirtualService,
 	FIRST,
-	world,
+	virtual,
 } from '../support/virtualService';
 
 eachOnVirtualService();
 
 type Options = Partial<Parameters<typeof sendOne>[2]> &
-	ConnectOptions & { asker?: ReturnType<typeof askerOf> };
+	ConnectOptions & { caller?: ReturnType<typeof callerWith> };
 
-const newLead = (at = 0, more: object = {}) => world.rows(1, { from: at, ...more })[0]!.submission!;
+const newLead = (at = 0, more: object = {}) =>
+	virtual.rows(1, { from: at, ...more })[0]!.submission!;
 const existing = (leadId: string): Submission => ({ kind: 'existing', leadId, init: true });
 
 const badPhone = () => newLead(0, { phone: BAD_PHONE });
 
 async function initiate(submission: Submission, more: Options = {}) {
-	const { ifExists = 'fail', sendAnyway = false, asker = askerOf(), ...connecting } = more;
+	const { ifExists = 'fail', sendAnyway = false, caller = callerWith(), ...connecting } = more;
 	const options = { ifExists, sendAnyway };
-	return (await sendOne(world.connect(connecting), submission, options, asker)).record;
+	return (await sendOne(virtual.connect(connecting), submission, options, caller)).record;
 }
 
 async function refusalOf(submission: Submission, more: Options = {}) {
@@ -39,8 +40,8 @@ describe('A single lead', () => {
 	it('is initiated, and its record comes back', async () => {
 		const record = await initiate(newLead());
 		expect(record).toMatchObject({ referenceId: 'R-0', currentState: 'initiated' });
-		expect(world.standIn.store.lead(record._id)).toBeDefined();
-		expect(world.sent.map(({ route, body }) => [route, body.init])).toEqual([['initiate', true]]);
+		expect(virtual.standIn.store.lead(record._id)).toBeDefined();
+		expect(virtual.sent.map(({ route, body }) => [route, body.init])).toEqual([['initiate', true]]);
 	});
 
 	it.each<[string, Partial<Variant>, () => Submission, RegExp, string]>([
@@ -63,27 +64,27 @@ describe('A single lead', () => {
 		['"too many requests"', { status: 429, body: { error: 'Project rate limit exceeded' } }],
 		['no answer', 'lostBefore'],
 	] as const)('after %s may have been saved: it says so, and is not sent again', async (_, how) => {
-		world.befall('initiate', 0, how);
-		const asker = askerOf();
+		virtual.intercept('initiate', 0, how);
+		const caller = callerWith();
 		for (const sendAnyway of [false, true]) {
-			const { fault, outcome } = await refusalOf(newLead(), { asker, sendAnyway });
+			const { fault, outcome } = await refusalOf(newLead(), { caller, sendAnyway });
 			expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
 			expect(`${fault.message} ${fault.description}`).toMatch(/may have been saved.*look/is);
 		}
-		expect(world.submitted).toHaveLength(1);
+		expect(virtual.submitted).toHaveLength(1);
 	});
 });
 
 describe('A single lead that was sent before', () => {
 	it('by this very try is read, and not sent again', async () => {
-		const asker = askerOf();
-		const record = await initiate(newLead(), { asker });
-		const again = await initiate(newLead(), { asker, sendAnyway: true });
+		const caller = callerWith();
+		const record = await initiate(newLead(), { caller });
+		const again = await initiate(newLead(), { caller, sendAnyway: true });
 		expect([again._id, again.referenceId]).toEqual([record._id, 'R-0']);
-		expect(world.sent.map(({ route }) => route)).toEqual(['initiate', 'get']);
-		world.befall('get', 1, 'lostBefore');
-		world.standIn.store.lead(record._id)!.isDeleted = true;
-		expect(await initiate(newLead(), { asker })).toEqual({ _id: record._id });
+		expect(virtual.sent.map(({ route }) => route)).toEqual(['initiate', 'get']);
+		virtual.intercept('get', 1, 'lostBefore');
+		virtual.standIn.store.lead(record._id)!.isDeleted = true;
+		expect(await initiate(newLead(), { caller })).toEqual({ _id: record._id });
 	});
 
 	it('by another run is a duplicate that names its ID; Send Anyway sends it', async () => {
@@ -92,101 +93,101 @@ describe('A single lead that was sent before', () => {
 		expect(outcome).toMatchObject({ category: 'alreadyStored', leadId: _id });
 		expect(fault).toMatchObject({ kind: 'refused', message: expect.stringContaining(_id) });
 		expect(fault.description).toContain("'If Lead Exists'");
-		expect(world.submitted).toHaveLength(1);
+		expect(virtual.submitted).toHaveLength(1);
 		await refusalOf(newLead(), { sendAnyway: true });
-		expect(world.submitted).toHaveLength(2);
+		expect(virtual.submitted).toHaveLength(2);
 		const bad = [await refusalOf(badPhone()), await refusalOf(badPhone())];
 		expect(bad.map((one) => one.fault.description)).toEqual([undefined, undefined]);
 	});
 });
 
 it('A single lead whose answer was lost fails in words of its own, each time it is tried; "return" goes on', async () => {
-	world.befall('initiate', 0, 'lostAfter');
-	const asker = askerOf();
+	virtual.intercept('initiate', 0, 'lostAfter');
+	const caller = callerWith();
 	for (let tried = 0; tried < 3; tried++) {
-		const { fault, outcome } = await refusalOf(newLead(), { asker });
+		const { fault, outcome } = await refusalOf(newLead(), { caller });
 		expect(outcome).toMatchObject({ outcome: 'duplicate', category: 'alreadyStored' });
 		expect(fault.message).toMatch(/^Saved; its answer was lost \(lead \w+\)$/);
 		expect(fault.description).toBe("Set 'If Lead Exists' to 'Return It' to go on.");
 		expect(fault.isUnknownOutcome).toBeUndefined();
 	}
-	expect(world.submitted).toHaveLength(1);
-	world.befall('initiate', 1, 'lostAfter');
+	expect(virtual.submitted).toHaveLength(1);
+	virtual.intercept('initiate', 1, 'lostAfter');
 	const { referenceId } = await initiate(newLead(1), { ifExists: 'return' });
-	expect([referenceId, world.submitted.length]).toEqual(['R-1', 2]);
+	expect([referenceId, virtual.submitted.length]).toEqual(['R-1', 2]);
 });
 
 it('"call" calls a saved lead by its ID, once, and gives its record', async () => {
-	const [leadId] = world.hold(world.rows(1));
+	const [leadId] = virtual.seed(virtual.rows(1));
 	const record = await initiate(newLead(), { ifExists: 'call' });
 	expect(record).toMatchObject({ _id: leadId, currentState: 'initiated' });
-	expect(world.submitted.map(({ body }) => body)).toEqual([{ leadId, init: true }]);
+	expect(virtual.submitted.map(({ body }) => body)).toEqual([{ leadId, init: true }]);
 	const { outcome, fault } = await refusalOf(newLead(), { ifExists: 'call' });
 	expect(outcome).toMatchObject({ outcome: 'duplicate', reason: 'Already sent' });
 	expect(outcome.sentBefore).toMatchObject({ node: 'node' });
 	expect(fault.message).toContain('Already sent');
-	expect(world.submitted).toHaveLength(1);
+	expect(virtual.submitted).toHaveLength(1);
 });
 
 describe('If Lead Exists', () => {
 	it.each(['return', 'update'] as const)(
 		'"%s" sends a lead that only another process has',
 		async (ifExists) => {
-			const other = { processId: world.standIn.secondProcessId, email: 'other@example.com' };
-			const [leadId] = world.hold(world.rows(1, other));
+			const other = { processId: virtual.standIn.secondProcessId, email: 'other@example.com' };
+			const [leadId] = virtual.seed(virtual.rows(1, other));
 			expect((await initiate(newLead(), { ifExists }))._id).not.toBe(leadId);
-			expect([world.submitted.length, world.count('update')]).toEqual([1, 0]);
+			expect([virtual.submitted.length, virtual.count('update')]).toEqual([1, 0]);
 		},
 	);
 
 	it('"return" gives what the process holds, at once, and calls nobody', async () => {
-		const [leadId] = world.hold(world.rows(1));
+		const [leadId] = virtual.seed(virtual.rows(1));
 		for (const isFresh of [false, true]) {
 			expect((await initiate(newLead(), { ifExists: 'return', isFresh }))._id).toBe(leadId);
 		}
-		expect([world.submitted.length, world.now < 1_000]).toEqual([0, true]);
+		expect([virtual.submitted.length, virtual.now < 1_000]).toEqual([0, true]);
 	});
 
 	it('"return" gives what another run has just sent', async () => {
 		const sending = [1, 2].map(async () => await initiate(newLead(), { ifExists: 'return' }));
 		const [one, other] = await Promise.all(sending);
-		expect([other!._id, world.submitted.length]).toEqual([one!._id, 1]);
+		expect([other!._id, virtual.submitted.length]).toEqual([one!._id, 1]);
 	});
 
 	it('"update" changes its name and metadata, and calls nobody', async () => {
-		const [leadId] = world.hold(world.rows(1));
+		const [leadId] = virtual.seed(virtual.rows(1));
 		const metadata = { city: 'Pune' };
 		const lead = newLead(0, { name: undefined, firstName: 'Ravi', lastName: 'Rao', metadata });
 		expect((await initiate(lead, { ifExists: 'update' }))._id).toBe(leadId);
-		expect(world.sent.at(-1)!.body).toEqual({ leadId, name: 'Ravi Rao', metadata });
-		expect(world.submitted).toEqual([]);
+		expect(virtual.sent.at(-1)!.body).toEqual({ leadId, name: 'Ravi Rao', metadata });
+		expect(virtual.submitted).toEqual([]);
 	});
 });
 
 it('Single leads that are refused one after another wait as a list does', async () => {
-	world.hold(world.rows(12));
+	virtual.seed(virtual.rows(12));
 	for (let at = 0; at < 12; at++) {
 		expect((await refusalOf(newLead(at))).fault.description).toBeUndefined();
 	}
-	const [first, next] = [world.submitted[0]!, world.submitted[FIRST]!];
+	const [first, next] = [virtual.submitted[0]!, virtual.submitted[FIRST]!];
 	expect(next.at - first.at).toBeGreaterThanOrEqual(COUNTED_MS);
 });
 
 describe('A process that has just begun', () => {
 	/** An earlier process has met so many duplicates a moment ago. */
 	function usedUp(duplicates: number): void {
-		const { store } = world.standIn;
+		const { store } = virtual.standIn;
 		for (let at = 0; at < duplicates; at++) store.key.countDuplicate();
 	}
 
 	it('tells at once of a lead that is stored, and waits before it sends a new one', async () => {
 		usedUp(LIMITS.duplicatesPerWindow);
-		world.hold(world.rows(1, { from: 1 }));
+		virtual.seed(virtual.rows(1, { from: 1 }));
 		expect((await refusalOf(newLead(1), { isFresh: true })).outcome.category).toBe('alreadyStored');
-		expect([world.submitted.length, world.now < 2_000]).toEqual([0, true]);
+		expect([virtual.submitted.length, virtual.now < 2_000]).toEqual([0, true]);
 		await initiate(newLead(), { isFresh: true });
-		expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-		expect(world.logged.join()).toMatch(/just started/);
+		expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+		expect(virtual.logged.join()).toMatch(/just started/);
 	});
 
 	it.each(['one after another', 'at once'])(
@@ -194,27 +195,27 @@ describe('A process that has just begun', () => {
 		async (how) => {
 			begin({ readLagMs: 30_000 });
 			usedUp(LIMITS.duplicatesPerWindow);
-			world.hold(world.rows(3), { shownFrom: world.time.now() });
+			virtual.seed(virtual.rows(3), { shownFrom: virtual.time.now() });
 			const send = async (at: number) => void (await refusalOf(newLead(at), { isFresh: true }));
 			if (how === 'at once') await Promise.all([0, 1, 2].map(send));
 			else for (const at of [0, 1, 2]) await send(at);
-			expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+			expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
 		},
 	);
 
 	it('waits where look-ups say nothing', async () => {
 		begin({ ignores: ['referenceId', 'phone', 'email'] });
 		usedUp(LIMITS.duplicatesPerWindow);
-		world.hold(world.rows(5));
+		virtual.seed(virtual.rows(5));
 		await refusalOf(newLead(), { isFresh: true });
-		expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+		expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
 	});
 
 	it('waits before it calls an existing lead, and says why', async () => {
-		const [leadId] = world.hold(world.rows(1));
+		const [leadId] = virtual.seed(virtual.rows(1));
 		await initiate(existing(leadId!), { isFresh: true });
-		expect(world.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-		expect(world.logged.join()).toMatch(/just started/);
-		expect(world.count('query')).toBe(0);
+		expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+		expect(virtual.logged.join()).toMatch(/just started/);
+		expect(virtual.count('query')).toBe(0);
 	});
 });

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
-import { unfitFilter } from '../../nodes/service/filterFits';
+import { ignoredFilter } from '../../nodes/service/filterFits';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { LeadFilters } from '../../nodes/service/records';
@@ -103,7 +103,7 @@ describe('A filter that the service ignores', () => {
 		[{ referenceId: 'R' }, 'referenceId'],
 		[{ currentState: 'lost', lastDisposition: 'lost' }, undefined],
 	])('is known by a lead that surely does not fit: %j, %s', (filters, unfit) => {
-		expect(unfitFilter(stored as LeadRecord, filters)).toBe(unfit);
+		expect(ignoredFilter(stored as LeadRecord, filters)).toBe(unfit);
 	});
 
 	it('is an error that names it, and no list of wrong leads', async () => {

@@ -1,4 +1,4 @@
-import { type Category, type Outcome, outcomeOf } from '../../nodes/service/leads/outcome';
+import { type Category, type Outcome, makeOutcome } from '../../nodes/service/leads/outcome';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { summarize as summarizeRows, type Times } from '../../nodes/service/sending/summary';
 
@@ -22,7 +22,7 @@ const summarize = (outcomes: Outcome[], times: Times) =>
 		times,
 	);
 const many = (count: number, category: Category) =>
-	Array<Outcome>(count).fill(outcomeOf(category, 'No'));
+	Array<Outcome>(count).fill(makeOutcome(category, 'No'));
 
 describe('The summary', () => {
 	it('says how many were called, and nothing else where all were', () => {
@@ -44,7 +44,7 @@ describe('The summary', () => {
 
 	it('tells rows that were only checked apart from those that were sent', () => {
 		const rows = [callable, row(true), row(false)].map(checked);
-		const outcomes = [valid, valid, outcomeOf('invalid', 'No name')];
+		const outcomes = [valid, valid, makeOutcome('invalid', 'No name')];
 		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
 			'Check only, nothing was sent. 1 of 3 rows can be called, 1 only saved (no phone). 1 rejected: 1 incomplete or invalid.',
 		);

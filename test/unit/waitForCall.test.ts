@@ -2,11 +2,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
-import { callsBefore, lastCallOf, waitForCall } from '../../nodes/service/reads/waitForCall';
+import { callsBefore, readLastCall, waitForCall } from '../../nodes/service/reads/waitForCall';
 import { Pace } from '../../nodes/service/reads/watchLead';
 import type { ServiceError } from '../../nodes/service/http/errors';
 import type { Calls } from '../service/calls';
-import { begin, eachOnVirtualService, world } from '../support/virtualService';
+import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 
@@ -21,17 +21,17 @@ const RESULT = {
 /** New leads that the service calls. @returns their IDs */
 async function call(count: number, calls?: Calls): Promise<string[]> {
 	begin({ calls });
-	await world.send(world.rows(count));
-	const ids = world.standIn.store.leads().map(({ _id }) => _id);
+	await virtual.send(virtual.rows(count));
+	const ids = virtual.standIn.store.leads().map(({ _id }) => _id);
 	expect(ids).toHaveLength(count);
-	world.sent.length = 0;
+	virtual.sent.length = 0;
 	return ids;
 }
 
-const reads = () => world.sent.filter(({ route }) => route === 'get');
+const reads = () => virtual.sent.filter(({ route }) => route === 'get');
 
 async function wait(ids: readonly string[], minutes = 10, more: object = {}) {
-	const service = world.connect();
+	const service = virtual.connect();
 	const options = { maxMs: minutes * MINUTE, pace: new Pace(), before: callsBefore(), ...more };
 	return await Promise.all(ids.map(async (id) => await waitForCall(service, id, options)));
 }
@@ -57,7 +57,7 @@ describe('Waiting for a call', () => {
 			const [result] = await wait(await call(1, calls));
 			expect(result!.outcome).toBe('called');
 			expect(result!.summary).toBe(calls === silent ? undefined : RESULT.summary);
-			expect(world.sent.length).toBeLessThanOrEqual(25);
+			expect(virtual.sent.length).toBeLessThanOrEqual(25);
 		}
 	});
 
@@ -69,8 +69,8 @@ describe('Waiting for a call', () => {
 		const inWindow = (from: number) =>
 			sentAt.filter((at) => at >= from && at < from + LIMITS.requestWindowMs).length;
 		expect(Math.max(...sentAt.map(inWindow))).toBeLessThanOrEqual(LIMITS.requestsPerWindow / 5);
-		const lines = world.logged.filter((line) => line.startsWith('Waiting for a call'));
-		expect(lines.length).toBeLessThanOrEqual(world.now / 5_000);
+		const lines = virtual.logged.filter((line) => line.startsWith('Waiting for a call'));
+		expect(lines.length).toBeLessThanOrEqual(virtual.now / 5_000);
 		expect(lines.length).toBeGreaterThan(10);
 	});
 
@@ -80,7 +80,7 @@ describe('Waiting for a call', () => {
 		const unanswered = { ...SHORT, result: () => ({ callStatus: 'no_answer' }) };
 		const [result] = await wait(await call(1, unanswered));
 		expect(result).toMatchObject({ outcome: 'called', callStatus: 'no_answer' });
-		expect(world.now).toBeLessThan(80_000);
+		expect(virtual.now).toBeLessThan(80_000);
 	});
 
 	it.each([
@@ -100,26 +100,26 @@ describe('Waiting for a call', () => {
 			const [result] = await wait(await call(1, calls));
 			expect(result).toMatchObject({ outcome, reason: expect.stringMatching(reason) as unknown });
 			expect(result).not.toHaveProperty('callStatus');
-			expect(world.now).toBeLessThan(11 * MINUTE);
+			expect(virtual.now).toBeLessThan(11 * MINUTE);
 		},
 	);
 
 	it('that is only scheduled has not begun', async () => {
-		const { _id } = world.standIn.store.addLead();
+		const { _id } = virtual.standIn.store.addLead();
 		const result = { callStatus: 'scheduled' };
-		world.standIn.store.addActivity(_id, { result, status: 'scheduled', completedAt: undefined });
+		virtual.standIn.store.addActivity(_id, { result, status: 'scheduled', completedAt: undefined });
 		expect((await wait([_id], 1))[0]).toMatchObject({ outcome: 'notCalled' });
 	});
 
 	it.each([404, 429, 500])('goes on after reads that are answered %d', async (status) => {
 		const [leadId] = await call(1, SHORT);
-		world.befall('get', (sent) => sent.nth < 5, { status, body: { error: 'Not now' } });
+		virtual.intercept('get', (sent) => sent.nth < 5, { status, body: { error: 'Not now' } });
 		expect((await wait([leadId!]))[0]).toMatchObject({ outcome: 'called', ...RESULT });
 	});
 
 	it('of which no read succeeds has an end that is unknown', async () => {
 		const [leadId] = await call(1, SHORT);
-		world.befall('get', () => true, { status: 403, body: { error: 'No access today' } });
+		virtual.intercept('get', () => true, { status: 403, body: { error: 'No access today' } });
 		const [result] = await wait([leadId!], 1);
 		expect(result).toMatchObject({ outcome: 'unknown' });
 		expect(result!.reason).toMatch(
@@ -129,30 +129,30 @@ describe('Waiting for a call', () => {
 
 	it('ends at once when the execution is canceled', async () => {
 		const [leadId] = await call(1, SHORT);
-		const begunAt = world.now;
-		const service = world.connect({ signal: world.canceledIn(3_000) });
+		const begunAt = virtual.now;
+		const service = virtual.connect({ signal: virtual.canceledIn(3_000) });
 		const options = { maxMs: MINUTE, pace: new Pace(), before: callsBefore() };
 		const end = await waitForCall(service, leadId!, options).catch((error: unknown) => error);
 		expect((end as ServiceError).fault.kind).toBe('canceled');
-		expect(world.now - begunAt).toBeLessThan(3_100);
+		expect(virtual.now - begunAt).toBeLessThan(3_100);
 	});
 });
 
 describe('The call that is waited for', () => {
 	const hold = (...calls: IDataObject[]) => {
-		const { store } = world.standIn;
+		const { store } = virtual.standIn;
 		const { _id } = store.addLead({ lastDisposition: 'lost' });
 		for (const more of calls) store.addActivity(_id, more as object);
 		return _id;
 	};
 	const yesterday = { createdAt: '2026-01-04T09:00:00.000Z' };
 	const read = async (leadId: string) =>
-		await world.connect().getLead({ leadId }, { masked: true });
+		await virtual.connect().getLead({ leadId }, { masked: true });
 
 	it('is the first that was not there before, and an old disposition is not its own', async () => {
 		const leadId = hold({ ...yesterday, result: { callStatus: 'no_answer' } });
 		const before = callsBefore(await read(leadId));
-		const { store } = world.standIn;
+		const { store } = virtual.standIn;
 		store.addActivity(leadId, {
 			createdAt: '2026-01-05T09:00:01.000Z',
 			result: { callStatus: 'busy' },
@@ -166,7 +166,7 @@ describe('The call that is waited for', () => {
 	it('may ring already, and the disposition that changed meanwhile is its own', async () => {
 		const leadId = hold({ result: { callStatus: 'ringing' }, completedAt: undefined });
 		const before = callsBefore(await read(leadId));
-		const lead = world.standIn.store.lead(leadId)!;
+		const lead = virtual.standIn.store.lead(leadId)!;
 		lead.lastDisposition = 'interested';
 		lead.activities[0]!.completedAt = '2026-01-05T09:01:00.000Z';
 		const [result] = await wait([leadId], 1, { before });
@@ -181,17 +181,17 @@ describe('The call that is waited for', () => {
 					success: true,
 					data: {
 						_id: leadId,
-						activities: world.standIn.store
+						activities: virtual.standIn.store
 							.lead(leadId)!
 							.activities.map((activity) => ({ ...activity, result: undefined })),
 					},
 				},
 			};
-		world.befall('get', () => true, strip as never);
+		virtual.intercept('get', () => true, strip as never);
 		const [found] = await wait([leadId], 1);
 		expect(found).toMatchObject({ outcome: 'called', callStatus: 'completed', duration: 45 });
-		expect(world.count('activity/get')).toBe(1);
-		world.standIn.store.activities.clear();
+		expect(virtual.count('activity/get')).toBe(1);
+		virtual.standIn.store.activities.clear();
 		const [unknown] = await wait([leadId], 1);
 		expect(unknown).toMatchObject({ outcome: 'called' });
 		expect(unknown!.reason).toBe('The call ended, but the service gave no result of it');
@@ -199,8 +199,8 @@ describe('The call that is waited for', () => {
 
 	it('without waiting is the last one, if it has ended', async () => {
 		const ringing = { result: { callStatus: 'ringing' }, completedAt: undefined };
-		expect(lastCallOf(await read(hold(yesterday)))).toMatchObject({ callStatus: 'completed' });
-		expect(lastCallOf(await read(hold(yesterday, ringing)))).toBeUndefined();
-		expect(lastCallOf(await read(hold()))).toBeUndefined();
+		expect(readLastCall(await read(hold(yesterday)))).toMatchObject({ callStatus: 'completed' });
+		expect(readLastCall(await read(hold(yesterday, ringing)))).toBeUndefined();
+		expect(readLastCall(await read(hold()))).toBeUndefined();
 	});
 });

@@ -27,7 +27,7 @@ async function waitFrom(
 	const logs: number[] = [];
 	const service = {
 		transport: { now: () => now },
-		policy: { progressMs: 5_000 },
+		policy: { progressIntervalMs: 5_000 },
 		logProgress: () => logs.push(now),
 		pause: async (ms: number) => void (now += ms),
 		getLead: async (_: unknown, { masked }: { masked: boolean }) => {

@@ -6,14 +6,14 @@ import { LIMITS } from '../../nodes/service/contract';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import {
 	CHANCE_PER_LIST,
-	NEEDED_TO_SEND,
-	RESERVE,
+	MIN_BUDGET,
+	RESERVED_DUPLICATES,
 	STEP_CHANCE,
 } from '../../nodes/service/sending/batchSize';
 
 const { duplicatesPerWindow: duplicates, duplicateWindowMs, blockMs } = LIMITS;
 const countedSeconds = (duplicateWindowMs + DEFAULT_POLICY.duplicates.marginMs) / 1000;
-const perWindow = duplicates - RESERVE;
+const perWindow = duplicates - RESERVED_DUPLICATES;
 
 export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]> = [
 	['more than # duplicate', duplicates],
@@ -22,15 +22,15 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['key for # minutes', blockMs / 60_000],
 	['costs up to # seconds', Math.floor(countedSeconds / perWindow)],
 	['# seconds from its answer', countedSeconds],
-	['until # seconds have passed', DEFAULT_POLICY.freshMs / 1000],
-	['for # seconds from the sending', DEFAULT_POLICY.doubtMs / 1000],
+	['until # seconds have passed', DEFAULT_POLICY.startupWaitMs / 1000],
+	['for # seconds from the sending', DEFAULT_POLICY.lostAnswerWaitMs / 1000],
 	['budget of #', duplicates],
 	['With # left, # leave', duplicates, perWindow],
 	['# duplicates every # seconds', perWindow, countedSeconds],
 	['up to # leads of each list', perWindow],
-	['hurts most, from # to #', NEEDED_TO_SEND, duplicates],
+	['hurts most, from # to #', MIN_BUDGET, duplicates],
 	['It may be `#', STEP_CHANCE.toExponential()],
-	['waits up to @', inWords(DEFAULT_POLICY.freshMs)],
+	['waits up to @', inWords(DEFAULT_POLICY.startupWaitMs)],
 	['a key for @', inWords(blockMs)],
 	['Wait @, then', inWords(blockMs)],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 import type { Operation } from '../../nodes/LeadCalling/operation';
-import { Parameters } from '../../nodes/LeadCalling/parameters';
+import { NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
 import { COUNT_COLUMNS } from '../../nodes/LeadCalling/resources/statistics/perDay';
@@ -70,7 +70,7 @@ function typeOf(column: string): Schema {
 /** What an operation gives as long as nobody changes an option, in order. */
 export function outputColumns(operation: Operation): string[] {
 	if (!('run' in operation)) return outcomeColumns();
-	const parameters = new Parameters(operation.fields, {});
+	const parameters = new NodeParameters(operation.fields, {});
 	return [...(operation.columns?.(parameters) ?? [])];
 }
 

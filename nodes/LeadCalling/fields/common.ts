@@ -1,4 +1,4 @@
-import type { Field, Parameters } from '../parameters';
+import type { Field, NodeParameters } from '../parameters';
 import { numberField, shownWhen, switchField } from './builders';
 
 export const returnAllFields: Field[] = [
@@ -13,7 +13,7 @@ export const returnAllFields: Field[] = [
 ];
 
 /** How many results to give at most. */
-export function readLimit(parameters: Parameters): number {
+export function readLimit(parameters: NodeParameters): number {
 	return parameters.boolean('returnAll') ? Infinity : Math.floor(parameters.number('limit'));
 }
 

@@ -1,11 +1,11 @@
-import { refuse } from '../../service/http/errors';
-import { counted } from '../../service/leads/outcome';
+import { inputError } from '../../service/http/errors';
+import { pluralize } from '../../service/leads/outcome';
 import { phoneReader } from '../../service/leads/phone';
 import type { LeadField, LeadRecord } from '../../service/leads/fields';
 import { type Contact, findLeads } from '../../service/reads/findLeads';
 import type { LeadIdentity } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
-import type { Field, Parameters } from '../parameters';
+import type { Field, NodeParameters } from '../parameters';
 import { choiceField, shownWhen } from './builders';
 import { leadField } from './leadFields';
 import { leadPicker, processPicker } from './pickers';
@@ -48,7 +48,7 @@ export const leadIdentityFields: Field[] = [
 ];
 
 /** @throws ServiceError naming the field that is empty */
-export function readLeadKey(parameters: Parameters): LeadKey {
+export function readLeadKey(parameters: NodeParameters): LeadKey {
 	const processId = () => parameters.text('searchedProcessId') || undefined;
 	switch (parameters.choice('identifyBy')) {
 		case 'leadId':
@@ -87,11 +87,11 @@ export async function findLead(service: LeadCallingService, key: LeadKey): Promi
 			: ['email', key.email, 'Check how it is written.'];
 	if (leads.length === 0) {
 		const where = key.processId === undefined ? '' : ' in this process';
-		throw refuse(`No lead has the ${what} '${value}'${where}`, advice!);
+		throw inputError(`No lead has the ${what} '${value}'${where}`, advice!);
 	}
 	const processes = new Set(leads.map(({ processId }) => processId));
 	const where = processes.size > 1 ? ', in several processes' : '';
-	const description = `${counted(leads.length, 'lead')} have the same ${what}${where}`;
+	const description = `${pluralize(leads.length, 'lead')} have the same ${what}${where}`;
 	return { identity: { leadId: leads[0]!._id }, leads, description };
 }
 
@@ -100,6 +100,6 @@ async function readContact(contact: Contact): Promise<Contact> {
 	if (!('phone' in contact)) return contact;
 	const readPhone = await phoneReader();
 	const { phone, refusal } = readPhone(contact.phone, undefined, true);
-	if (refusal) throw refuse(`'Phone': ${refusal.reason}`, refusal.advice ?? '');
+	if (refusal) throw inputError(`'Phone': ${refusal.reason}`, refusal.advice ?? '');
 	return { ...contact, phone };
 }

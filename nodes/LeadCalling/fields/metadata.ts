@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { refuse } from '../../service/http/errors';
-import { readMetadata as readCell } from '../../service/leads/cell';
-import type { Field, Parameters } from '../parameters';
+import { inputError } from '../../service/http/errors';
+import { parseMetadata as readCell } from '../../service/leads/cell';
+import type { Field, NodeParameters } from '../parameters';
 import { textField } from './builders';
 
 const nameAndValue = [
@@ -37,10 +37,13 @@ export const metadataFields: Field[] = [
  * @returns what they hold together, `undefined` where both are empty
  * @throws ServiceError when the JSON is not an object
  */
-export function readMetadata(collection: Parameters): IDataObject | undefined {
+export function metadataFromForm(collection: NodeParameters): IDataObject | undefined {
 	const metadata = readCell(collection.raw('metadata') || '{}');
 	if (metadata === undefined) {
-		throw refuse("'Metadata (JSON)' is not a JSON object", 'Enter one, such as {"city": "Pune"}.');
+		throw inputError(
+			"'Metadata (JSON)' is not a JSON object",
+			'Enter one, such as {"city": "Pune"}.',
+		);
 	}
 	const { field = [] } = collection.raw('metadataFields') as { field?: IDataObject[] };
 	const named = field.filter(({ name }) => name);

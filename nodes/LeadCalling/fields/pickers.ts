@@ -1,4 +1,4 @@
-import { WHERE_SEARCHED } from '../methods/listSearch';
+import { SEARCH_HINT } from '../methods/listSearch';
 import type { Field } from '../parameters';
 
 const BY_ID = { displayName: 'By ID', name: 'id', placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' };
@@ -29,7 +29,7 @@ export const leadPicker = picker('searchLeads', BY_ID, {
 	displayName: 'Lead ID',
 	name: 'leadId',
 	required: true,
-	description: `Search by email, phone, reference ID or lead ID. ${WHERE_SEARCHED}`,
+	description: `Search by email, phone, reference ID or lead ID. ${SEARCH_HINT}`,
 });
 
 /** A process of the credential's project (specification, 2.4 and 4.6). */

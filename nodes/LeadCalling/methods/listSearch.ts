@@ -8,7 +8,7 @@ import { LIMITS, STATES_WITH_DISPOSITION } from '../../service/contract';
 import { fullName, type LeadRecord } from '../../service/leads/fields';
 import { countries } from '../../service/leads/phone';
 import { readAllLeads } from '../../service/reads/allLeads';
-import { dispositionsOf, statesOf } from '../../service/reads/processes';
+import { readDispositions, readProcessStates } from '../../service/reads/processes';
 import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
 import { emailSpellings, phoneSpellings } from '../../service/spellings';
@@ -16,8 +16,8 @@ import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/explain';
 
 /** The service cannot search by name, so names are compared here, in so many of the newest leads. */
-const NAMES_SEARCHED = 20 * LIMITS.leadsPerPage;
-export const WHERE_SEARCHED = `Names are searched in the newest ${NAMES_SEARCHED} leads.`;
+const MAX_LEADS_SEARCHED = 20 * LIMITS.leadsPerPage;
+export const SEARCH_HINT = `Names are searched in the newest ${MAX_LEADS_SEARCHED} leads.`;
 
 /** Phone numbers are masked: n8n keeps the name of the chosen entry in the workflow. */
 const QUERY = { includeActivities: false, masked: true };
@@ -47,8 +47,8 @@ export const listSearch = {
 	searchCountries: searchWith(async (_, text) =>
 		(await countries()).filter((entry) => isIn(Object.values(entry), text)),
 	),
-	searchDispositions: suggestionsFrom(dispositionsOf),
-	searchStates: suggestionsFrom(statesOf),
+	searchDispositions: suggestionsFrom(readDispositions),
+	searchStates: suggestionsFrom(readProcessStates),
 };
 
 function searchWith(search: (context: ILoadOptionsFunctions, text: string) => Entries) {
@@ -104,10 +104,10 @@ function filtersFor(text: string): LeadFilters[] {
 
 /** Where nothing is typed, the newest. */
 async function findByName(service: LeadCallingService, text: string): Entries {
-	const max = text === '' ? LIMITS.leadsPerPage : NAMES_SEARCHED;
+	const max = text === '' ? LIMITS.leadsPerPage : MAX_LEADS_SEARCHED;
 	const { leads } = await readAllLeads(service, { ...QUERY, filters: {}, max });
 	const found = leads.filter((lead) => isIn([lead.email, ...Object.values(toEntry(lead))], text));
-	const more = `${WHERE_SEARCHED} Enter an email, phone or reference ID to find others.`;
+	const more = `${SEARCH_HINT} Enter an email, phone or reference ID to find others.`;
 	return [...found.map(toEntry), ...(leads.length < max ? [] : [{ name: more, value: '' }])];
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../service/http/errors';
+import { inputError } from '../../service/http/errors';
 import { shownWhen } from '../fields/builders';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
@@ -84,7 +84,7 @@ export function findOperation(resource: string, operation: string): Operation {
 		action: name,
 		fields: [],
 		async run() {
-			throw refuse(`${name} doesn't exist`, "Choose one in 'Resource' and 'Operation'.");
+			throw inputError(`${name} doesn't exist`, "Choose one in 'Resource' and 'Operation'.");
 		},
 	};
 }

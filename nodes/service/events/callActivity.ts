@@ -12,9 +12,9 @@ export const callActivity: EventKind = {
 	label: 'Call Activity',
 	description: 'A call ended, or the state or disposition of a lead changed',
 	actionType: 'update',
-	signs: ['activityId', 'activity', 'lastActivityId'],
+	ownFields: ['activityId', 'activity', 'lastActivityId'],
 	idColumn: 'activityId',
-	flattened: ['activity'],
+	replacedFields: ['activity'],
 
 	read(fields) {
 		const own = (name: string) => fields.text(name) ?? fields.text(`activity.result.${name}`);

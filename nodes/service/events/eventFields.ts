@@ -47,11 +47,11 @@ export class EventFields {
 
 function fieldOf(record: Record<string, unknown>, name: string): unknown {
 	const isNamed = ([key, value]: [string, unknown]) =>
-		value !== null && normalName(key) === normalName(name);
+		value !== null && normalizeKey(key) === normalizeKey(name);
 	return record[name] ?? Object.entries(record).find(isNamed)?.[1];
 }
 
 /** The same for `leadId`, `LeadID` and `lead_id`. */
-export function normalName(name: string): string {
+export function normalizeKey(name: string): string {
 	return name.toLowerCase().replace(/[_-]/g, '');
 }

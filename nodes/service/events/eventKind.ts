@@ -11,15 +11,15 @@ export interface EventKind {
 	/** The `action_type` of such an event, where it names one. */
 	actionType: string;
 	/** Fields of this kind alone: an event is of the kind with most of them. */
-	signs: readonly string[];
+	ownFields: readonly string[];
 	idColumn: string;
 	/** Fields of the body that the output shows as columns only. */
-	flattened: readonly string[];
+	replacedFields: readonly string[];
 	/** The documented fields as columns of the output, the most useful first; absent is `null`. */
 	read(fields: EventFields): IDataObject;
 	filter: EventFilter;
 	/** Events for test runs. */
-	samples: readonly Sample[];
+	samples: readonly SampleEvent[];
 }
 
 /** A choice among the events of one kind. */
@@ -38,7 +38,7 @@ export interface FilterChoice extends INodePropertyOptions {
 }
 
 /** A value of the parameter `sampleEvent`. */
-export interface Sample extends INodePropertyOptions {
+export interface SampleEvent extends INodePropertyOptions {
 	/** @param now milliseconds since 1970 */
 	body(now: number): IDataObject;
 }

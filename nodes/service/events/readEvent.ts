@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { EventFields, normalName } from './eventFields';
+import { EventFields, normalizeKey } from './eventFields';
 import type { EventKind } from './eventKind';
 import { KINDS } from './kinds';
 
@@ -19,7 +19,7 @@ export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 	const action = typeof value === 'string' ? value.trim().toLowerCase() : '';
 	const possible = KINDS.filter(({ actionType }) => action === '' || action === actionType);
 	// Kinds share an action, so only their own fields tell them apart.
-	const signsOf = ({ signs }: EventKind) =>
+	const signsOf = ({ ownFields: signs }: EventKind) =>
 		signs.filter((name) => fields.value(name) !== null).length;
 
 	const [kind] = possible.sort((one, other) => signsOf(other) - signsOf(one));
@@ -32,8 +32,10 @@ const RESERVED = ['event', 'outcome', 'lead', 'leadError', 'rawEvent', 'action_t
 
 /** An event as the workflow gets it: its columns first, and behind them what else was posted. */
 export function eventOutput({ kind, columns, body }: LeadEvent, includeRaw: boolean): IDataObject {
-	const shown = new Set([...RESERVED, ...kind.flattened, ...Object.keys(columns)].map(normalName));
-	const others = Object.entries(body).filter(([name]) => !shown.has(normalName(name)));
+	const shown = new Set(
+		[...RESERVED, ...kind.replacedFields, ...Object.keys(columns)].map(normalizeKey),
+	);
+	const others = Object.entries(body).filter(([name]) => !shown.has(normalizeKey(name)));
 	return {
 		event: kind.name,
 		...columns,

@@ -11,15 +11,15 @@ export const updateResult: EventKind = {
 	label: 'Update Result',
 	description: 'An update of a lead succeeded or failed',
 	actionType: 'update',
-	signs: ['updateId', 'success', 'error', 'data'],
+	ownFields: ['updateId', 'success', 'error', 'data'],
 	idColumn: 'updateId',
-	flattened: [],
+	replacedFields: [],
 
 	read(fields) {
 		const success = fields.flag('success');
 		const error = fields.text('error');
 		return {
-			outcome: outcomeOf(success, error),
+			outcome: readUpdateOutcome(success, error),
 			error,
 			timestamp: fields.time('timestamp'),
 			leadId: fields.text('leadId'),
@@ -73,7 +73,7 @@ function endedAs(...outcomes: UpdateOutcome[]) {
 		outcome === 'unknown' || outcomes.includes(outcome as UpdateOutcome);
 }
 
-function outcomeOf(success: boolean | null, error: IDataObject[string]): UpdateOutcome {
+function readUpdateOutcome(success: boolean | null, error: IDataObject[string]): UpdateOutcome {
 	if (success === true) return 'updated';
 	if (error === null) return success === null ? 'unknown' : 'failed';
 	const message = typeof error === 'string' ? error : JSON.stringify(error);

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { type Fault, isRecord } from './errors';
-import { describeBody, serviceMessageOf, withoutKey } from './redact';
+import { describeBody, readServiceMessage, withoutKey } from './redact';
 import type { Answer } from './transport';
 
 /** How a router answers for an unknown path. The service says what it has not found. */
@@ -22,7 +22,7 @@ export interface RequestTarget {
 export function classify(answer: Answer, target: RequestTarget): Fault | undefined {
 	const { status, headers, body } = answer;
 	const isJson = isRecord(body);
-	const base = { ...placeOf(target), status, isJson };
+	const base = { ...faultOrigin(target), status, isJson };
 	if (status >= 300 && status < 400) return { ...base, ...redirected(headers.location, target) };
 
 	if (status < 300) {
@@ -30,7 +30,7 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 		if (body.success !== false) return undefined;
 	}
 
-	const text = isJson ? serviceMessageOf(body, target.apiKey) : undefined;
+	const text = isJson ? readServiceMessage(body, target.apiKey) : undefined;
 	const isFromRouter = status === 404 && ROUTER_NOT_FOUND.test(text ?? '');
 	const serviceMessage = isFromRouter ? undefined : text;
 	const message = serviceMessage ?? describeAnswer(answer, target);
@@ -51,7 +51,7 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 export function unreadable({ status, body }: Answer, target: RequestTarget): Fault {
 	const { endpoint, apiKey } = target;
 	const message = `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`;
-	return { ...placeOf(target), kind: 'unreadable', status, isJson: isRecord(body), message };
+	return { ...faultOrigin(target), kind: 'unreadable', status, isJson: isRecord(body), message };
 }
 
 /** For an answer without a message of the service. */
@@ -81,6 +81,6 @@ function readRetryAfter(header: unknown): number | undefined {
 	return seconds >= 0 && Number.isFinite(seconds) ? seconds * 1_000 : undefined;
 }
 
-export function placeOf({ endpoint, url }: RequestTarget): Pick<Fault, 'endpoint' | 'origin'> {
+export function faultOrigin({ endpoint, url }: RequestTarget): Pick<Fault, 'endpoint' | 'origin'> {
 	return { endpoint: endpoint.name, origin: new URL(url).origin };
 }

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { type RequestTarget, classify, unreadable } from './classify';
 import type { Endpoint } from './endpoint';
-import { type Fault, type FaultKind, faultOf, ServiceError } from './errors';
+import { type Fault, type FaultKind, toFault, ServiceError } from './errors';
 import { canceled, keyBlocked } from './networkFaults';
 import type { Policy } from './policy';
 import { RequestWindow } from './requestWindow';
@@ -75,7 +75,7 @@ export class Client {
 		for (let tried = 1; ; tried++) {
 			const [end] = await Promise.allSettled([this.exchange(endpoint, request, read)]);
 			if (end.status === 'fulfilled') return end.value;
-			const fault = faultOf(end.reason);
+			const fault = toFault(end.reason);
 			const random = transport.random();
 			const delay = delayBeforeRetry(fault, endpoint.effect, tried, random, policy.retry);
 			if (delay === undefined) throw end.reason;
@@ -128,7 +128,7 @@ export class Client {
 			const target = { endpoint, url: request.url, apiKey };
 			const sentAt = transport.now();
 			const end = await sendBeforeDeadline(transport, request, target);
-			const result = 'fault' in end ? end : this.judge(end.answer, target, sentAt, read);
+			const result = 'fault' in end ? end : this.interpret(end.answer, target, sentAt, read);
 			if ('value' in result) return result.value;
 			const { fault } = result;
 			const isKnown = endpoint.effect !== 'once' || KNOWN_OUTCOMES.includes(fault.kind);
@@ -139,7 +139,7 @@ export class Client {
 	}
 
 	/** What an answer means, and what a 429 means for everything that is sent next. */
-	private judge<T>(
+	private interpret<T>(
 		answer: Answer,
 		target: RequestTarget,
 		sentAt: number,

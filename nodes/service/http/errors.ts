@@ -51,13 +51,13 @@ export class ServiceError extends Error {
 }
 
 /** What ended something, as a fault; what is not ours keeps its message. */
-export function faultOf(thrown: unknown): Fault {
+export function toFault(thrown: unknown): Fault {
 	if (thrown instanceof ServiceError) return thrown.fault;
 	return { kind: 'input', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
 /** A refusal of ours, before anything is sent: names the field, then the way out. */
-export function refuse(message: string, description: string): ServiceError {
+export function inputError(message: string, description: string): ServiceError {
 	return new ServiceError({ kind: 'input', message, description });
 }
 

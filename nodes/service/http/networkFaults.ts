@@ -1,4 +1,4 @@
-import { type RequestTarget, placeOf } from './classify';
+import { type RequestTarget, faultOrigin } from './classify';
 import { type Fault, isRecord } from './errors';
 import { withoutKey } from './redact';
 
@@ -42,7 +42,7 @@ export function brokenConnection(
 	if (codes[0] === 'ECONNABORTED' || codes[0] === 'ESOCKETTIMEDOUT') {
 		return pastDeadline(target, deadlineMs);
 	}
-	const place = placeOf(target);
+	const place = faultOrigin(target);
 	const hasFailedToConnect = causes.some(({ syscall }) => syscall === 'connect');
 	const signs = [...codes, ...causes.flatMap(({ name, message }) => [name, message])];
 	const known = NEVER_ARRIVED.find(

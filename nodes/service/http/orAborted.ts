@@ -1,5 +1,5 @@
 /** The promise's own end, or a rejection as soon as `signal` is aborted. */
-export async function orAborted<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function raceAbort<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
 	if (signal === undefined) return await promise;
 	signal.throwIfAborted();
 	let onAbort: () => void = () => {};

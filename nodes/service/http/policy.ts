@@ -29,9 +29,9 @@ export interface Policy {
 		readonly kinds: Readonly<Record<Effect, readonly FaultKind[]>>;
 	};
 	/** After a lost answer nothing leaves with the key for this long, counted from the sending. */
-	readonly doubtMs: number;
+	readonly lostAnswerWaitMs: number;
 	/** How long after loading the package a process takes the duplicate budget for spent. */
-	readonly freshMs: number;
+	readonly startupWaitMs: number;
 	/** At least this often a long wait or reading says how far it is. */
-	readonly progressMs: number;
+	readonly progressIntervalMs: number;
 }

@@ -9,29 +9,29 @@ export function withoutKey(text: string, apiKey: string): string {
 }
 
 /** The service's own words without the key, in whatever form they came: text, list or object. */
-export function serviceMessageOf(
+export function readServiceMessage(
 	body: Record<string, unknown>,
 	apiKey: string,
 ): string | undefined {
 	// The body holds data as well, so only what is named like words is taken from it.
-	const words = namedWords(body);
+	const words = messageFields(body);
 	return words ? withoutKey(words, apiKey).slice(0, MAX_SENTENCE_LENGTH) : undefined;
 }
 
 /** Where services put their words, the specification's own field first. */
-const FIELDS_OF_WORDS = ['error', 'message', 'errors', 'detail', 'reason', 'description'];
+const MESSAGE_FIELDS = ['error', 'message', 'errors', 'detail', 'reason', 'description'];
 
-function namedWords(value: Record<string, unknown>): string | undefined {
-	return FIELDS_OF_WORDS.map((name) => wordsIn(value[name])).find(Boolean);
+function messageFields(value: Record<string, unknown>): string | undefined {
+	return MESSAGE_FIELDS.map((name) => messageIn(value[name])).find(Boolean);
 }
 
-function wordsIn(value: unknown): string {
+function messageIn(value: unknown): string {
 	if (typeof value === 'string') return value.trim();
-	if (Array.isArray(value)) return [...new Set(value.map(wordsIn))].filter(Boolean).join('; ');
+	if (Array.isArray(value)) return [...new Set(value.map(messageIn))].filter(Boolean).join('; ');
 	if (!isRecord(value)) return '';
-	const parts = Object.entries(value).map(([name, part]) => [name, wordsIn(part)]);
+	const parts = Object.entries(value).map(([name, part]) => [name, messageIn(part)]);
 	const filled = parts.filter(([, words]) => words);
-	return namedWords(value) ?? filled.map(([name, words]) => `${name}: ${words}`).join('; ');
+	return messageFields(value) ?? filled.map(([name, words]) => `${name}: ${words}`).join('; ');
 }
 
 /** What came back, for an answer without words of the service: its first 200 characters, without the key. */

@@ -1,7 +1,7 @@
 import type { RequestTarget } from './classify';
 import type { Fault } from './errors';
 import { brokenConnection, canceled, pastDeadline } from './networkFaults';
-import { orAborted } from './orAborted';
+import { raceAbort } from './orAborted';
 import type { Answer, Transport, TransportRequest } from './transport';
 
 /** `fault`: no answer came. */
@@ -25,7 +25,7 @@ export async function sendBeforeDeadline(
 		.wait(request.timeoutMs, over.signal)
 		.then((): End => ({ fault: pastDeadline(target, request.timeoutMs) }));
 	try {
-		return await orAborted(Promise.race([sent, late]), transport.signal);
+		return await raceAbort(Promise.race([sent, late]), transport.signal);
 	} catch {
 		return { fault: canceled() };
 	} finally {

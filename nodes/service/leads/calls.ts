@@ -32,28 +32,28 @@ export function isNotConnected(status: unknown): boolean {
 }
 
 /** `undefined` where the record does not say. */
-export function activitiesOf({ activities }: LeadRecord): IDataObject[] | undefined {
+export function readActivities({ activities }: LeadRecord): IDataObject[] | undefined {
 	return Array.isArray(activities) ? (activities.filter(isRecord) as IDataObject[]) : undefined;
 }
 
 /** Oldest first. */
-export function callsOf(lead: LeadRecord): IDataObject[] {
-	const calls = (activitiesOf(lead) ?? []).filter(({ type }) => type === 'call');
-	return calls.sort((one, other) => timeOf(one) - timeOf(other));
+export function readCalls(lead: LeadRecord): IDataObject[] {
+	const calls = (readActivities(lead) ?? []).filter(({ type }) => type === 'call');
+	return calls.sort((one, other) => readTime(one) - readTime(other));
 }
 
 /** Not by `status`, in which "active" or "processing" may stand: by its end, or by its result. */
 export function isEnded(call: IDataObject): boolean {
-	const { callStatus } = resultOf(call);
+	const { callStatus } = readCallResult(call);
 	return Boolean(call.completedAt) || (callStatus !== undefined && !isUnfinished(callStatus));
 }
 
 /** Whether somebody's phone has rung. */
 export function hasBegun(call: IDataObject): boolean {
-	return !NOT_BEGUN.test(String(resultOf(call).callStatus ?? call.status));
+	return !NOT_BEGUN.test(String(readCallResult(call).callStatus ?? call.status));
 }
 
-export function resultOf({ result }: IDataObject): CallResult {
+export function readCallResult({ result }: IDataObject): CallResult {
 	const { callStatus, duration, analysis } = isRecord(result) ? result : {};
 	const { disposition, summary } = isRecord(analysis) ? analysis : {};
 	return {
@@ -68,6 +68,6 @@ function textIn(value: unknown): string | undefined {
 	return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
 
-function timeOf({ createdAt }: IDataObject): number {
+function readTime({ createdAt }: IDataObject): number {
 	return Date.parse(String(createdAt)) || 0;
 }

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/errors';
 import type { LeadField } from './fields';
-import { type Outcome, outcomeOf } from './outcome';
+import { type Outcome, makeOutcome } from './outcome';
 import { fold } from './words';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
@@ -77,15 +77,19 @@ export function readYesNo(value: unknown): boolean | undefined {
 
 /** Whether a cell of a column that forbids calls forbids nothing. */
 export function isPlainNo(cell: unknown): boolean {
-	return isAbsent(cell) || wordsIn(cell).every((word) => NO.test(word) || INACTIVE.test(word));
+	return (
+		isAbsent(cell) || splitWordsOfCell(cell).every((word) => NO.test(word) || INACTIVE.test(word))
+	);
 }
 
 /** Whether a cell of a column that allows calls allows none. */
 export function beginsWithNo(cell: unknown): boolean {
-	return REFUSING_SIGN.test(String(cell)) || wordsIn(cell).some((word) => REFUSING.test(word));
+	return (
+		REFUSING_SIGN.test(String(cell)) || splitWordsOfCell(cell).some((word) => REFUSING.test(word))
+	);
 }
 
-function wordsIn(cell: unknown): string[] {
+function splitWordsOfCell(cell: unknown): string[] {
 	const entries = typeof cell === 'object' && cell !== null ? entriesOf(cell) : [cell];
 	return entries.map((entry) => fold(String(valueIn(entry))));
 }
@@ -126,24 +130,24 @@ function valueIn(entry: unknown, field?: LeadField): unknown {
 }
 
 /** A present cell as text, trimmed; numbers as long as every digit is known. */
-export function textOf(label: string, value: unknown): string | Outcome {
+export function cellText(label: string, value: unknown): string | Outcome {
 	if (typeof value === 'string') return value.trim();
 	if (typeof value === 'object') {
 		const advice = 'Map it by hand, e.g. {{ $json.PHONE[0].VALUE }}.';
-		return outcomeOf('invalid', `${label} holds a list or an object`, { advice });
+		return makeOutcome('invalid', `${label} holds a list or an object`, { advice });
 	}
 	if (typeof value !== 'number') {
 		const advice = 'Map a text to it.';
-		return outcomeOf('invalid', `${label} is ${String(value)}, not a text`, { advice });
+		return makeOutcome('invalid', `${label} is ${String(value)}, not a text`, { advice });
 	}
 	if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
-	return outcomeOf('invalid', `Too long a number in '${label}'`, {
+	return makeOutcome('invalid', `Too long a number in '${label}'`, {
 		advice: 'Its last digits are lost. Format the column as text and enter it again.',
 	});
 }
 
 /** The free-form `metadata` of a lead (specification, 2.1): an object, or the JSON text of one. */
-export function readMetadata(value: unknown): IDataObject | undefined {
+export function parseMetadata(value: unknown): IDataObject | undefined {
 	try {
 		const metadata: unknown = typeof value === 'string' ? JSON.parse(value) : value;
 		return isRecord(metadata) ? (metadata as IDataObject) : undefined;

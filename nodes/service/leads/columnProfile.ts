@@ -1,6 +1,6 @@
 /** What the cells of a column say about it: they can take a meaning away, and hardly ever give one. */
 import { isAbsent, readCell } from './cell';
-import { countryOf } from './country';
+import { readCountryCell } from './country';
 import { isCountryHeader, matchHeader } from './headers';
 import { looksLikePhone } from './phone';
 
@@ -21,7 +21,7 @@ export const MAX_CELLS = 50;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 
-export function profileOf(profiles: Map<string, ColumnProfile>, column: string): ColumnProfile {
+export function profileColumn(profiles: Map<string, ColumnProfile>, column: string): ColumnProfile {
 	const known = profiles.get(column);
 	if (known !== undefined) return known;
 	const profile = { filled: 0, phones: 0, emails: 0, texts: 0, numbered: 0, countries: 0 };
@@ -37,7 +37,7 @@ export function witness(profile: ColumnProfile, column: string, cell: unknown): 
 	profile.filled += 1;
 	if (looksLikePhone(value)) profile.phones += 1;
 	if (DIGIT.test(String(value))) profile.numbered += 1;
-	if (isCountryHeader(column) && countryOf(value) !== undefined) profile.countries += 1;
+	if (isCountryHeader(column) && readCountryCell(value) !== undefined) profile.countries += 1;
 	if (typeof value !== 'string') return;
 	if (value.includes('@')) profile.emails += 1;
 	else if (LETTER.test(value)) profile.texts += 1;

@@ -1,7 +1,7 @@
 /** Which columns of a list are which fields: their words decide, and their cells bear witness. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { type ColumnProfile, MAX_CELLS, profileOf, witness } from './columnProfile';
+import { type ColumnProfile, MAX_CELLS, profileColumn, witness } from './columnProfile';
 import { type ConsentColumns, findConsentColumns } from './consent';
 import type { LeadField } from './fields';
 import { OWN_NAMES } from './flatten';
@@ -15,7 +15,7 @@ import {
 } from './headers';
 
 /** Which columns of a row are which fields. */
-export interface RowPlan {
+export interface ColumnPlan {
 	/** All, apart from the row's number in its sheet. */
 	columns: readonly string[];
 	/** A field is read from the first of its columns that is filled. */
@@ -28,8 +28,8 @@ export interface RowPlan {
 
 /** The columns of a list, once all of its rows were seen. */
 export interface ListColumns {
-	planOf(row: IDataObject): RowPlan;
-	plans: readonly RowPlan[];
+	planOf(row: IDataObject): ColumnPlan;
+	plans: readonly ColumnPlan[];
 	consent: ConsentColumns;
 	profiles: ReadonlyMap<string, ColumnProfile>;
 }
@@ -51,7 +51,7 @@ const MIN_WITNESSES = 3;
 export function columnCollector() {
 	const profiles = new Map<string, ColumnProfile>();
 	const shapes = new Map<string, readonly string[]>();
-	const isOpen = (name: string) => profileOf(profiles, name).filled < MAX_CELLS;
+	const isOpen = (name: string) => profileColumn(profiles, name).filled < MAX_CELLS;
 	let last = '';
 	/** Those columns of the last row of which more cells are to be seen. */
 	let open: string[] = [];
@@ -66,7 +66,7 @@ export function columnCollector() {
 				last = shape;
 			}
 			if (open.length === 0) return;
-			for (const name of open) witness(profileOf(profiles, name), name, row[name]);
+			for (const name of open) witness(profileColumn(profiles, name), name, row[name]);
 			open = open.filter(isOpen);
 		},
 		columns: (): ListColumns => listColumns(profiles, [...shapes.values()]),
@@ -83,8 +83,8 @@ function listColumns(
 ): ListColumns {
 	const groups = groupShapes(shapes);
 	const plans = groups.map((group) => planColumns([...group], profiles));
-	const known = new Map<string, RowPlan>();
-	const findPlan = (names: readonly string[]): RowPlan =>
+	const known = new Map<string, ColumnPlan>();
+	const findPlan = (names: readonly string[]): ColumnPlan =>
 		plans[groups.findIndex((group) => isPartOf(names, group))] ?? planColumns(names, profiles);
 	return {
 		plans,
@@ -126,7 +126,7 @@ interface Candidate extends HeaderMatch {
 function planColumns(
 	names: readonly string[],
 	profiles: ReadonlyMap<string, ColumnProfile>,
-): RowPlan {
+): ColumnPlan {
 	const columns = names.filter((name) => name !== ROW_NUMBER);
 	const found = columns.flatMap((column) => candidateFor(column, profiles.get(column)) ?? []);
 	const own = withoutEchoes(found, columns);

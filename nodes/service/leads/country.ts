@@ -44,13 +44,13 @@ function codeFrom(letters: string): string | undefined {
 /** Takes some 50 ms. */
 function collectNames(): void {
 	for (const [, code, aliases] of ALIASES.matchAll(/(\w\w) (.+)/g)) {
-		for (const alias of aliases!.split(', ')) names.set(plainName(alias), code!);
+		for (const alias of aliases!.split(', ')) names.set(normalizeCountryName(alias), code!);
 	}
 	for (const language of LANGUAGES) {
 		for (const style of ['long', 'short'] as const) {
 			const ofLanguage = new Intl.DisplayNames([language], { type: 'region', style });
 			for (const code of new Set(codes.values())) {
-				const name = plainName(ofLanguage.of(code)!);
+				const name = normalizeCountryName(ofLanguage.of(code)!);
 				// The French "É.-U." are the United States, the EU is not.
 				if (name.length > 2) names.set(name, code);
 			}
@@ -58,7 +58,7 @@ function collectNames(): void {
 	}
 }
 
-function plainName(name: string): string {
+function normalizeCountryName(name: string): string {
 	return fold(name).replaceAll(' ', '');
 }
 
@@ -69,9 +69,9 @@ export function toCountryCode(text: string): string | undefined {
 }
 
 /** @returns the ISO code of a cell that holds one, or a country's name in one of ten languages */
-export function countryOf(cell: unknown): string | undefined {
+export function readCountryCell(cell: unknown): string | undefined {
 	if (typeof cell !== 'string') return undefined;
-	const name = plainName(cell.replace(/^\s*the\s/i, ''));
+	const name = normalizeCountryName(cell.replace(/^\s*the\s/i, ''));
 	const code = codeFrom(name.toUpperCase());
 	if (code === undefined && names.size === 0) collectNames();
 	return code ?? names.get(name);

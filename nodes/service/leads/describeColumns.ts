@@ -1,9 +1,9 @@
 /** How the columns of a list were understood, in sentences; names as they stand in the list. */
-import { refuse, type ServiceError } from '../http/errors';
+import { inputError, type ServiceError } from '../http/errors';
 import { LEAD_ID, type ListColumns } from './columns';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField, type LeadFieldEntry } from './fields';
 import { isPhoneSuspect, NAME_FIELDS, PERSON_FIELDS } from './headers';
-import { counted, type Row } from './outcome';
+import { pluralize, type Row } from './outcome';
 import { isWithoutCountry, looksLikePhone } from './phone';
 
 const MAX_NAMES = 3;
@@ -60,7 +60,7 @@ export function describeOthers(
 	}
 	const { length } = rows.filter(({ notes }) => notes.some(isWithoutCountry));
 	if (length > 0) {
-		const numbers = counted(length, 'phone number');
+		const numbers = pluralize(length, 'phone number');
 		sentences.push(
 			`${numbers} without a country code: choose the country in the option 'Default Country'.`,
 		);
@@ -86,9 +86,9 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		PERSON_FIELDS,
 	);
 	const shown = found.length > 0 ? ` (${found.join(', ')})` : '';
-	if (isReachable) return refuse(`No name column was found${shown}`, adviceFor(list, 'Name'));
+	if (isReachable) return inputError(`No name column was found${shown}`, adviceFor(list, 'Name'));
 	const wanted = `phone or email column${isNamed ? '' : ', and no name column'}`;
-	return refuse(`No ${wanted} was found${shown}`, adviceFor(list, 'Phone'));
+	return inputError(`No ${wanted} was found${shown}`, adviceFor(list, 'Phone'));
 }
 
 /** For a list of which every row lacks the same: what was recognized, and what to do. */
@@ -101,7 +101,7 @@ export function noPhoneError(list: ListColumns): ServiceError {
 	const columns = quote(columnsOf(list, 'phone'), ' or ');
 	const empty = columns ? `: ${columns} has no phone number` : ': no phone column was found';
 	const other = "Or turn off 'Start Calling' to save the leads alone.";
-	return refuse(`Nobody can be called${empty}`, `${adviceFor(list, 'Phone')} ${other}`);
+	return inputError(`Nobody can be called${empty}`, `${adviceFor(list, 'Phone')} ${other}`);
 }
 
 function adviceFor(list: ListColumns, label: 'Phone' | 'Name'): string {

@@ -10,9 +10,9 @@ type Lead = Partial<LeadInput> | LeadRecord;
 /** What makes two leads of one project the same to the service, as it can be compared; absent is "". */
 export function identities({ phone, email, referenceId }: Lead) {
 	return {
-		referenceId: textOf(referenceId),
-		phone: dialled(textOf(phone)).digits,
-		email: textOf(email).toLowerCase(),
+		referenceId: readIdentityText(referenceId),
+		phone: parseDigits(readIdentityText(phone)).digits,
+		email: readIdentityText(email).toLowerCase(),
 	};
 }
 
@@ -21,7 +21,7 @@ export function identities({ phone, email, referenceId }: Lead) {
  * more is no longer than a country code.
  */
 export function samePhone(a: unknown, b: unknown): boolean {
-	const numbers = [dialled(textOf(a)), dialled(textOf(b))] as const;
+	const numbers = [parseDigits(readIdentityText(a)), parseDigits(readIdentityText(b))] as const;
 	const [one, other] = numbers;
 	const [short, long] = one.digits.length < other.digits.length ? numbers : [other, one];
 	if (short.digits === long.digits) return short.digits !== '';
@@ -41,21 +41,21 @@ export function sharedIdentity(one: Lead, other: Lead): string | undefined {
 }
 
 /** Keys for an index of leads and records: a shared key is a candidate, `sharedIdentity` decides. */
-export function indexKeys(lead: Lead): string[] {
+export function candidateKeys(lead: Lead): string[] {
 	const all = identities(lead);
 	const parts = Object.entries({ ...all, phone: all.phone.slice(-MIN_DIGITS) });
 	return parts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
 }
 
 /** Adds to what such an index holds under a key. */
-export function addTo<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
+export function pushTo<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
 	const known = index.get(key);
 	if (known === undefined) index.set(key, [value]);
 	else known.push(value);
 }
 
 /** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */
-function dialled(phone: string): { digits: string; hasCountry: boolean } {
+function parseDigits(phone: string): { digits: string; hasCountry: boolean } {
 	if (PLUS_AND_DIGITS.test(phone)) return { digits: phone.slice(1), hasCountry: true };
 	const digits = phone.replace('(0)', '').replace(/\D/g, '');
 	const hasCountry = phone.includes('+') || digits.startsWith('00');
@@ -63,7 +63,7 @@ function dialled(phone: string): { digits: string; hasCountry: boolean } {
 }
 
 /** A service may give a reference, or a phone, as a number. */
-function textOf(value: unknown): string {
+function readIdentityText(value: unknown): string {
 	if (typeof value === 'string') return value.trim();
 	return typeof value === 'number' ? String(value) : '';
 }

@@ -109,7 +109,7 @@ export function describeCheck(submission: Submission): string {
 	return submission.init ? 'Would be saved: no phone to call' : 'Would be saved';
 }
 
-export function outcomeOf(
+export function makeOutcome(
 	category: Category,
 	reason: string,
 	more: Partial<Outcome> = {},
@@ -125,12 +125,12 @@ const TYPICAL_MESSAGES: ReadonlyArray<[RegExp, Category]> = [
 ];
 
 /** What a refusal of a single lead means, from the service's own words. */
-export function categoryOfRefusal(serviceMessage: string | undefined): Category {
+export function classifyRefusedLead(serviceMessage: string | undefined): Category {
 	const typical = TYPICAL_MESSAGES.find(([words]) => words.test(serviceMessage ?? ''));
 	return typical?.[1] ?? 'refused';
 }
 
-const OF_FAULTS: Readonly<Record<FaultKind, Category>> = {
+const CATEGORY_BY_FAULT: Readonly<Record<FaultKind, Category>> = {
 	input: 'invalid',
 	refused: 'refused',
 	rateLimited: 'rateLimited',
@@ -144,20 +144,20 @@ const OF_FAULTS: Readonly<Record<FaultKind, Category>> = {
 };
 
 /** What a fault of a whole request means for the leads in it. */
-export function categoryOfFault(fault: Fault): Category {
+export function classifyFault(fault: Fault): Category {
 	const { kind, status, serviceMessage, endpoint } = fault;
 	if (fault.isUnknownOutcome === true) return 'answerLost';
-	if (kind !== 'refused') return OF_FAULTS[kind];
+	if (kind !== 'refused') return CATEGORY_BY_FAULT[kind];
 	if (fault.invalidLeads !== undefined) return 'badProject';
 	// Of the key, the project or the address, whatever the rows hold.
 	if ([401, 403, 405, 407].includes(status ?? 0)) return 'credential';
 	// A 404 without the service's words is about the address; only to a submission it is the process.
 	if (status === 404 && serviceMessage === undefined) return 'credential';
 	if (status === 404 && endpoint?.includes('Initiate')) return 'badProcess';
-	return categoryOfRefusal(serviceMessage);
+	return classifyRefusedLead(serviceMessage);
 }
 
 /** "1 lead", "2 leads", "2 processes": the number with its noun. */
-export function counted(number: number, noun: string, plural = `${noun}s`): string {
+export function pluralize(number: number, noun: string, plural = `${noun}s`): string {
 	return `${number} ${number === 1 ? noun : plural}`;
 }

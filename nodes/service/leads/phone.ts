@@ -1,8 +1,8 @@
 import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 
-import { textOf, withoutInvisible } from './cell';
+import { cellText, withoutInvisible } from './cell';
 import { countryName } from './country';
-import { type Outcome, outcomeOf } from './outcome';
+import { type Outcome, makeOutcome } from './outcome';
 
 /** Gives E.164 where the country is known, else the phone as typed. */
 export type ReadPhone = (
@@ -74,8 +74,8 @@ export async function countries(): Promise<Array<{ name: string; value: string }
 export async function phoneReader(): Promise<ReadPhone> {
 	const library = await phoneLibrary();
 	return (value, country, sendAnyway) => {
-		if (isPlain(value, library)) return { phone: value, notes: [] };
-		const read = readNumber(value);
+		if (isValidE164(value, library)) return { phone: value, notes: [] };
+		const read = cleanNumber(value);
 		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
 
 		const { number, notes } = read;
@@ -89,7 +89,7 @@ export async function phoneReader(): Promise<ReadPhone> {
 		const ownCode = hasPlus ? undefined : codeWithoutPlus(dialled, library);
 		if (!hasPlus && country !== undefined) {
 			const advice = ownCode && `If ${ownCode} is its country code, put a plus in front.`;
-			const refusal = badPhone(`Not a number of ${countryName(country)}`, advice);
+			const refusal = makeBadPhone(`Not a number of ${countryName(country)}`, advice);
 			return { phone: number, refusal, notes };
 		}
 
@@ -102,7 +102,7 @@ export async function phoneReader(): Promise<ReadPhone> {
 		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
 		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
 		if (sendAnyway) return { phone, notes: [...notes, reason] };
-		return { phone, refusal: badPhone(reason), notes };
+		return { phone, refusal: makeBadPhone(reason), notes };
 	};
 }
 
@@ -139,7 +139,7 @@ function codeWithoutPlus(dialled: string, library: Library): string | undefined 
 }
 
 /** Whether it is E.164 already and may be assigned: parsing it would take five times as long. */
-function isPlain(value: unknown, { PhoneNumber }: Library): value is E164Number {
+function isValidE164(value: unknown, { PhoneNumber }: Library): value is E164Number {
 	if (typeof value !== 'string' || !E164.test(value) || REPEATED_DIGITS.test(value)) return false;
 	try {
 		return new PhoneNumber(value as E164Number).isValid();
@@ -150,22 +150,22 @@ function isPlain(value: unknown, { PhoneNumber }: Library): value is E164Number 
 }
 
 /** As it was typed, without the marks that lists and tools put around a number, and its extension. */
-function readNumber(value: unknown): { number: string; notes: string[] } | Outcome {
-	const text = textOf('Phone', value);
+function cleanNumber(value: unknown): { number: string; notes: string[] } | Outcome {
+	const text = cellText('Phone', value);
 	if (typeof text !== 'string') return text;
 	const clean = withoutMarks(text.slice(0, MAX_TEXT));
 	if (SCIENTIFIC.test(clean) || (typeof value === 'number' && ROUNDED.test(clean))) {
 		const advice = 'Format the column as text and enter the number again.';
-		return badPhone('A spreadsheet shortened this phone number', advice);
+		return makeBadPhone('A spreadsheet shortened this phone number', advice);
 	}
 	const number = clean.replace(EXTENSION, '');
 	const numbers = number.split(BETWEEN_NUMBERS).filter((part) => countDigits(part) >= MIN_DIGITS);
 	if (numbers.length > 1 || OTHER_ENDING.test(number)) {
-		return badPhone('Two phone numbers in one cell', 'Keep one of them in this column.');
+		return makeBadPhone('Two phone numbers in one cell', 'Keep one of them in this column.');
 	}
-	if (!SPELLING.test(number) || !/\d/.test(number)) return badPhone('Not a phone number');
+	if (!SPELLING.test(number) || !/\d/.test(number)) return makeBadPhone('Not a phone number');
 	if (REPEATED_DIGITS.test(number.replace(/\D/g, ''))) {
-		return badPhone(
+		return makeBadPhone(
 			'Same digit seven or more times in a row in the phone number',
 			'The service refuses such numbers. Enter the real one, or an email address instead.',
 		);
@@ -189,6 +189,6 @@ function lengthProblem({ length }: string): string | undefined {
 	return length > MAX_DIGITS ? 'TOO_LONG' : undefined;
 }
 
-function badPhone(reason: string, advice = WITH_CODE): Outcome {
-	return outcomeOf('badPhone', reason, { advice });
+function makeBadPhone(reason: string, advice = WITH_CODE): Outcome {
+	return makeOutcome('badPhone', reason, { advice });
 }

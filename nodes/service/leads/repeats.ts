@@ -1,5 +1,5 @@
-import { addTo, indexKeys, sharedIdentity } from './identity';
-import { outcomeOf, type Row } from './outcome';
+import { pushTo, candidateKeys, sharedIdentity } from './identity';
+import { makeOutcome, type Row } from './outcome';
 
 /**
  * Decides the rows that repeat another one, by lead ID, reference within the process, phone in any
@@ -11,17 +11,17 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 	const forbidding = new Map<string, number[]>();
 	for (const [index, row] of rows.entries()) {
 		if (row.forbidding === undefined) continue;
-		for (const key of keysOf(row)) addTo(forbidding, key, index);
+		for (const key of repeatKeys(row)) pushTo(forbidding, key, index);
 	}
 	const sent = new Map<string, number[]>();
 	const checked = new Map<string, number[]>();
 	return rows.map((row, index) => {
 		const { submission } = row;
 		if (submission === undefined) return row;
-		const keys = keysOf(row);
+		const keys = repeatKeys(row);
 		const findEqual = (places: Map<string, number[]>) => {
 			for (const other of keys.flatMap((key) => places.get(key) ?? [])) {
-				const shared = other === index ? undefined : sharedBy(row, rows[other]!);
+				const shared = other === index ? undefined : describeShared(row, rows[other]!);
 				if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
 			}
 			return undefined;
@@ -31,19 +31,22 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 		const first = findEqual(row.isCheckOnly ? checked : sent) ?? findEqual(sent);
 		if (first) return decide(row, 'repeatedInList', `Same ${first}`);
 		const places = row.isCheckOnly ? checked : sent;
-		for (const key of keys) addTo(places, key, index);
+		for (const key of keys) pushTo(places, key, index);
 		return row;
 	});
 }
 
 /** Leads that share a key are candidates: `sharedBy` decides. */
-function keysOf({ submission, lead = {}, outcome }: Row): string[] {
+function repeatKeys({ submission, lead = {}, outcome }: Row): string[] {
 	const leadId = submission?.kind === 'existing' ? submission.leadId : outcome?.leadId;
 	if (leadId !== undefined) return [`lead ${leadId}`];
-	return indexKeys(submission?.kind === 'new' ? submission.lead : lead);
+	return candidateKeys(submission?.kind === 'new' ? submission.lead : lead);
 }
 
-function sharedBy({ submission }: Row, { submission: other, lead = {} }: Row): string | undefined {
+function describeShared(
+	{ submission }: Row,
+	{ submission: other, lead = {} }: Row,
+): string | undefined {
 	if (submission?.kind !== 'new') return 'lead ID';
 	return sharedIdentity(submission.lead, other?.kind === 'new' ? other.lead : lead);
 }
@@ -59,7 +62,7 @@ function decide(
 	reason: string,
 ): Row {
 	const advice = 'Only the first one is sent, or none if one says not to call.';
-	const outcome = outcomeOf(category, reason, { advice });
+	const outcome = makeOutcome(category, reason, { advice });
 	if (submission?.kind === 'new') return { ...row, lead: submission.lead, outcome };
 	return { ...row, outcome: { ...outcome, leadId: submission?.leadId } };
 }

@@ -7,17 +7,17 @@ import {
 	isPlaceholder,
 	readCell,
 	readEmail,
-	readMetadata,
+	parseMetadata,
 	readYesNo,
-	textOf,
+	cellText,
 } from './cell';
-import { LEAD_ID, type ListColumns, ROW_NUMBER, type RowPlan } from './columns';
+import { LEAD_ID, type ListColumns, ROW_NUMBER, type ColumnPlan } from './columns';
 import { refusingColumn } from './consent';
-import { countryOf } from './country';
+import { readCountryCell } from './country';
 import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
 import { matchHeader, PERSON_FIELDS } from './headers';
 import { completeName } from './names';
-import { type Outcome, outcomeOf, type Row } from './outcome';
+import { type Outcome, makeOutcome, type Row } from './outcome';
 import { phoneReader, type ReadPhone } from './phone';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
@@ -55,7 +55,7 @@ export interface RowInput {
 /** What is known of a row while it is read. */
 interface Reading {
 	input: RowInput;
-	plan: RowPlan;
+	plan: ColumnPlan;
 	options: ReadOptions;
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
@@ -87,7 +87,7 @@ export async function rowReader(list: ListColumns, options: ReadOptions) {
 				return readPhone(cell, readCountry(reading, defaults), isAny);
 			});
 			if (options.otherColumnsToMetadata) addMetadata(reading);
-			return judgeRow(reading, defaults, refusingColumn(input.item, list.consent));
+			return decideRow(reading, defaults, refusingColumn(input.item, list.consent));
 		},
 	};
 }
@@ -129,14 +129,14 @@ function readCountry({ input, plan, notes }: Reading, { defaultCountry }: RowDef
 	const cells = plan.country.map((name) => input.row[name]);
 	const cell = cells.find((one) => !isAbsent(one) && !saysNothing('phone', one));
 	if (cell === undefined) return defaultCountry;
-	const country = countryOf(cell);
+	const country = readCountryCell(cell);
 	if (country === undefined) notes.push(`Unknown country '${String(cell).slice(0, 20)}'`);
 	return country;
 }
 
 function readMetadataCell(value: unknown, reading: Reading): void {
 	const { lead, used } = reading;
-	const metadata = readMetadata(value);
+	const metadata = parseMetadata(value);
 	if (metadata) {
 		lead.metadata = metadata;
 		return;
@@ -149,7 +149,7 @@ function readMetadataCell(value: unknown, reading: Reading): void {
 }
 
 function readText(field: TextField, value: unknown, reading: Reading): void {
-	const text = textOf(LEAD_FIELDS[field].label, value);
+	const text = cellText(LEAD_FIELDS[field].label, value);
 	if (typeof text !== 'string') reading.refusal ??= text;
 	else reading.lead[field] = field === 'email' ? readEmail(text) : text;
 }
@@ -161,7 +161,7 @@ function addMetadata({ input: { cells }, used, lead }: Reading): void {
 	if (others.length > 0) lead.metadata = { ...Object.fromEntries(others), ...lead.metadata };
 }
 
-function judgeRow(reading: Reading, defaults: RowDefaults, forbidding?: string): Row {
+function decideRow(reading: Reading, defaults: RowDefaults, forbidding?: string): Row {
 	const { input, options, lead, notes, refusal } = reading;
 	const { [LEAD_ID]: idCell } = input.row;
 	const [init, isCheckOnly, sendAnyway] = [
@@ -179,18 +179,18 @@ function judgeRow(reading: Reading, defaults: RowDefaults, forbidding?: string):
 	if (lead.projectId !== defaults.projectId) {
 		const advice = 'Remove that column, or choose the credential of that project.';
 		const reason = "'projectId' is not the project of the credential";
-		return refused(outcomeOf('badProject', reason, { advice }));
+		return refused(makeOutcome('badProject', reason, { advice }));
 	}
 	if (init === undefined) return refused(notYesOrNo('Start Calling', defaults.init));
 	if (isCheckOnly === undefined) return refused(notYesOrNo('Check Only', defaults.checkOnly));
 	if (sendAnyway === undefined) return refused(notYesOrNo('Send Anyway', defaults.sendAnyway));
 	const person = PERSON_FIELDS.filter((field) => lead[field] !== undefined);
 	const isAlone = options.columns === 'byHand' || (!refusal && person.length === 0);
-	const leadId = isAlone && !isAbsent(idCell) ? textOf('Lead ID', idCell) : undefined;
+	const leadId = isAlone && !isAbsent(idCell) ? cellText('Lead ID', idCell) : undefined;
 	if (init && forbidding !== undefined) {
 		const advice = 'Empty the cell to call this lead, or turn off Start Calling to save it alone.';
 		const ofLead = typeof leadId === 'string' ? { advice, leadId } : { advice };
-		return refused(outcomeOf('doNotCall', `Do not call: '${forbidding}'`, ofLead));
+		return refused(makeOutcome('doNotCall', `Do not call: '${forbidding}'`, ofLead));
 	}
 	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {
@@ -221,7 +221,7 @@ function findProblem(lead: Partial<LeadInput>, notes: string[]): Outcome | undef
 	}
 	if (lead.processId) return undefined;
 	const advice = "Choose a process in 'Process', or add a column named processId.";
-	return outcomeOf('badProcess', 'No process for this row', { advice });
+	return makeOutcome('badProcess', 'No process for this row', { advice });
 }
 
 function notYesOrNo(label: string, value: unknown): Outcome {
@@ -232,5 +232,5 @@ function notYesOrNo(label: string, value: unknown): Outcome {
 }
 
 function invalid(reason: string, advice: string): Outcome {
-	return outcomeOf('invalid', reason, { advice });
+	return makeOutcome('invalid', reason, { advice });
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract';
-import { type Fault, faultOf, ServiceError } from '../http/errors';
+import { type Fault, toFault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { identities, sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
@@ -27,7 +27,7 @@ export async function findLeads(
 			: emailSpellings(contact.email).map((email) => ({ email, processId }));
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities: false, masked: false };
 	const answers = await Promise.all(
-		queries.map(async (filters) => await service.queryLeads(filters, page).catch(faultOf)),
+		queries.map(async (filters) => await service.queryLeads(filters, page).catch(toFault)),
 	);
 	const faults = answers.filter((answer) => 'kind' in answer);
 	const fault = faults.find((one) => !isUnsupported(one)) ?? faults[queries.length - 1];
@@ -48,7 +48,7 @@ export async function findLeads(
 	const exact = found.filter(isExact);
 	const records = exact.length > 0 ? exact : found;
 	const leads = [...new Map(records.map((record) => [record._id, record])).values()];
-	return leads.sort((one, other) => timeOf(other) - timeOf(one));
+	return leads.sort((one, other) => creationTime(other) - creationTime(one));
 }
 
 /** The service refuses what is asked, or ignores the filter and answers with any lead. */
@@ -56,6 +56,6 @@ function isUnsupported({ kind, status }: Fault): boolean {
 	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }
 
-function timeOf({ createdAt }: LeadRecord): number {
+function creationTime({ createdAt }: LeadRecord): number {
 	return Date.parse(String(createdAt)) || 0;
 }

@@ -35,12 +35,12 @@ export function callbackUrls({ callbacks }: ProcessRecord): string[] {
 }
 
 /** The dispositions that a process lists. */
-export function dispositionsOf({ dispositions }: ProcessRecord): string[] {
+export function readDispositions({ dispositions }: ProcessRecord): string[] {
 	return namesUnder(DISPOSITION_KEY, dispositions);
 }
 
 /** The states that the flow of a process names. */
-export function statesOf(process: ProcessRecord): string[] {
+export function readProcessStates(process: ProcessRecord): string[] {
 	return namesUnder(STATE_KEY, process);
 }
 

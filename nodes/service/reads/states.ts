@@ -1,6 +1,6 @@
 import { LIMITS, STATES_WITH_DISPOSITION } from '../contract';
 import type { LeadCallingService } from '../service';
-import { statesOf } from './processes';
+import { readProcessStates } from './processes';
 
 /** One service object serves one run, so it is asked once a run. */
 const asked = new WeakMap<LeadCallingService, Promise<string[]>>();
@@ -13,7 +13,7 @@ export async function statesOfProcesses(service: LeadCallingService): Promise<st
 }
 
 async function readStates(service: LeadCallingService): Promise<string[]> {
-	const states = (await service.listProcesses()).flatMap(statesOf);
+	const states = (await service.listProcesses()).flatMap(readProcessStates);
 	return states.length === 0 ? [] : unique([...states, ...STATES_WITH_DISPOSITION]);
 }
 

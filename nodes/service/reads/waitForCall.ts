@@ -1,13 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type Fault, faultOf, ServiceError } from '../http/errors';
+import { type Fault, toFault, ServiceError } from '../http/errors';
 import {
 	type CallResult,
-	callsOf,
+	readCalls,
 	hasBegun,
 	isEnded,
 	isNotConnected,
-	resultOf,
+	readCallResult,
 } from '../leads/calls';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadCallingService } from '../service';
@@ -34,7 +34,7 @@ export interface CallOutcome extends CallResult {
 
 /** @param lead as it was before it was sent; none for a new one */
 export function callsBefore(lead?: LeadRecord): CallsBefore {
-	const calls = lead ? callsOf(lead).filter(isEnded) : [];
+	const calls = lead ? readCalls(lead).filter(isEnded) : [];
 	return { ended: new Set(calls.map(({ _id }) => _id)), disposition: lead?.lastDisposition };
 }
 
@@ -55,7 +55,7 @@ export async function waitForCall(
 		return { outcome: 'unknown', reason };
 	}
 	const watch = { maxIntervalMs: MAX_INTERVAL_MS, pace, what: 'a call' };
-	const newCall = (lead: LeadRecord) => callsOf(lead).find(({ _id }) => !before.ended.has(_id));
+	const newCall = (lead: LeadRecord) => readCalls(lead).find(({ _id }) => !before.ended.has(_id));
 	const { lead, problem } = await watchLead(service, { leadId }, { ...watch, maxMs }, (read) => {
 		const call = newCall(read);
 		return call !== undefined && isEnded(call);
@@ -76,8 +76,8 @@ export async function waitForCall(
 }
 
 /** What is known of a lead's last call without waiting; `undefined` where none has ended. */
-export function lastCallOf(lead: LeadRecord): CallOutcome | undefined {
-	const call = callsOf(lead).at(-1);
+export function readLastCall(lead: LeadRecord): CallOutcome | undefined {
+	const call = readCalls(lead).at(-1);
 	if (call === undefined || !isEnded(call)) return undefined;
 	return describeCall(callResult(lead, call, callsBefore()), lead);
 }
@@ -109,8 +109,8 @@ function describeCall(result: CallResult, lead: LeadRecord): CallOutcome & { lea
 
 /** Where Get Lead shows no result, Get Activity may; if it doesn't answer, there is none. */
 async function wholeActivity(service: LeadCallingService, call: IDataObject): Promise<IDataObject> {
-	if (resultOf(call).callStatus !== undefined || typeof call._id !== 'string') return call;
-	const read = await service.getActivity(call._id).catch(faultOf);
+	if (readCallResult(call).callStatus !== undefined || typeof call._id !== 'string') return call;
+	const read = await service.getActivity(call._id).catch(toFault);
 	if (!('kind' in read)) return { ...call, ...read };
 	if (read.kind === 'canceled') throw new ServiceError(read as Fault);
 	return call;
@@ -119,7 +119,7 @@ async function wholeActivity(service: LeadCallingService, call: IDataObject): Pr
 function callResult(lead: LeadRecord, call: IDataObject, before: CallsBefore): CallResult {
 	const { lastDisposition } = lead;
 	const isNew = lastDisposition !== before.disposition;
-	const result = resultOf(call);
+	const result = readCallResult(call);
 	return { ...result, disposition: result.disposition ?? (isNew ? lastDisposition : undefined) };
 }
 

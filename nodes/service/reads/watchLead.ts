@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '../http/errors';
+import { type Fault, toFault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadIdentity } from '../records';
 import type { LeadCallingService } from '../service';
@@ -60,8 +60,8 @@ export async function watchLead(
 	let interval = firstIntervalMs;
 	while (transport.now() < until) {
 		const ms = Math.min(interval, until - transport.now());
-		for (let left = ms; left > 0; left -= policy.progressMs) {
-			await service.pause(Math.min(left, policy.progressMs));
+		for (let left = ms; left > 0; left -= policy.progressIntervalMs) {
+			await service.pause(Math.min(left, policy.progressIntervalMs));
 			service.logProgress(() => `Waiting for ${what}: ${reads} reads of a lead so far`);
 		}
 		await pace?.take(service);
@@ -73,7 +73,7 @@ export async function watchLead(
 			if (isSeen(lead)) return { isSeen: true, lead };
 			continue;
 		}
-		const fault = faultOf(read.reason);
+		const fault = toFault(read.reason);
 		if (fault.kind === 'canceled' || isFatal?.(fault)) throw read.reason;
 		failures.push(fault.message);
 	}

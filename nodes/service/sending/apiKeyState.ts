@@ -1,5 +1,5 @@
 import type { Policy } from '../http/policy';
-import { orAborted } from '../http/orAborted';
+import { raceAbort } from '../http/orAborted';
 import type { LeadCallingService } from '../service';
 import { LeadMemory } from './leadMemory';
 
@@ -63,7 +63,7 @@ export class ApiKeyState {
 	readonly budget: DuplicateBudget;
 
 	/** Ends when everyone before has had a turn. */
-	private lastTurn: Promise<void> = Promise.resolve();
+	private tail: Promise<void> = Promise.resolve();
 
 	/** @param reliableFrom see `DuplicateBudget` */
 	constructor(reliableFrom: number) {
@@ -74,13 +74,13 @@ export class ApiKeyState {
 	 * One list at a time sends with the key: the budget that a batch was sized for must be the budget
 	 * it meets. In the order of asking; rejects when `signal` is aborted before the turn has come.
 	 */
-	async inTurn<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-		const before = this.lastTurn;
+	async runExclusive<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+		const before = this.tail;
 		let end: () => void = () => {};
 		const own = new Promise<void>((resolve) => (end = resolve));
-		this.lastTurn = before.then(async () => await own);
+		this.tail = before.then(async () => await own);
 		try {
-			await orAborted(before, signal);
+			await raceAbort(before, signal);
 			return await send();
 		} finally {
 			end();
@@ -93,7 +93,7 @@ const states = new Map<string, ApiKeyState>();
 export function apiKeyState({ account, transport, policy }: LeadCallingService): ApiKeyState {
 	let state = states.get(account.keyId);
 	if (state === undefined) {
-		state = new ApiKeyState(transport.loadedAt + policy.freshMs);
+		state = new ApiKeyState(transport.loadedAt + policy.startupWaitMs);
 		states.set(account.keyId, state);
 	}
 	return state;

@@ -15,13 +15,13 @@ export const CHANCE_PER_LIST = 1e-5;
 export const STEP_CHANCE = 1e-5;
 
 /** From the fourth duplicate on, one decision may not risk less than after the third. */
-const CAUTION_GROWS_UP_TO = 3;
+const MAX_DUPLICATES_WEIGHED = 3;
 
 /** Duplicates of the budget that are never planned with: someone else may be using the key. */
-export const RESERVE = 1;
+export const RESERVED_DUPLICATES = 1;
 
 /** The smallest budget with which anything is sent. */
-export const NEEDED_TO_SEND = RESERVE + 1;
+export const MIN_BUDGET = RESERVED_DUPLICATES + 1;
 
 export interface Sample {
 	/** Rows the service has answered, out of a random order. */
@@ -54,7 +54,7 @@ export function shuffle<T>(elements: T[], random: () => number): void {
 
 /** As many leads as fit into the budget even if all are duplicates. 0: wait for the window. */
 export function strictBatchSize(budgetLeft: number, max: number): number {
-	return Math.max(0, Math.min(budgetLeft - RESERVE, max));
+	return Math.max(0, Math.min(budgetLeft - RESERVED_DUPLICATES, max));
 }
 
 /**
@@ -77,7 +77,7 @@ export function sampledBatchSize(
 	{ answered, duplicates, earlierSamples = 0 }: Sample,
 	budgetLeft: number,
 ): number {
-	const caution = (1 + Math.min(duplicates, CAUTION_GROWS_UP_TO)) ** 2;
+	const caution = (1 + Math.min(duplicates, MAX_DUPLICATES_WEIGHED)) ** 2;
 	const combinations = choose(duplicates + budgetLeft + 1, budgetLeft + 1);
 	const risk = STEP_CHANCE / 3 ** earlierSamples;
 	const part = (risk / (caution * combinations)) ** (1 / budgetLeft);

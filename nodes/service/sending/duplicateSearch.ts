@@ -4,7 +4,7 @@
  */
 import { isNew } from '../leads/outcome';
 import type { DuplicateBudget, DuplicateLimit } from './apiKeyState';
-import { NEEDED_TO_SEND, RESERVE, type Sample } from './batchSize';
+import { MIN_BUDGET, RESERVED_DUPLICATES, type Sample } from './batchSize';
 import type { LeadQueue, PendingLead } from './leadQueue';
 import { queriesFor } from './leadQueries';
 
@@ -34,8 +34,8 @@ export interface RequestRate {
 	windowMs: number;
 }
 
-/** `goOn`: send, or wait for the budget. `count`: how many leads are stored decides. */
-export type Way = 'goOn' | 'lookUp' | 'count' | 'read';
+/** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
+export type SearchStep = 'wait' | 'lookUp' | 'count' | 'read';
 
 /** The ways of finding duplicates: what each would cost, and which are used up. */
 export class DuplicateSearch {
@@ -43,7 +43,7 @@ export class DuplicateSearch {
 	canLookUp = true;
 
 	/** Whether all the rest was sent through look-ups. */
-	private isLookedUp = false;
+	private hasLookedUp = false;
 
 	/** Whether reading all stored leads may still find duplicates. */
 	private canRead = true;
@@ -58,21 +58,21 @@ export class DuplicateSearch {
 	}
 
 	/** @param waitMs milliseconds that the list would wait for the budget, from now to its end */
-	next(sample: Sample, queue: LeadQueue, waitMs: number, now: number): Way {
+	next(sample: Sample, queue: LeadQueue, waitMs: number, now: number): SearchStep {
 		// What is not due can't be found yet, by no way.
 		const isHeldDue = queue.isHeldDue(now);
 		const mayFind = sample.duplicates > 0 && queue.ready.some(isNew);
 		// Without a duplicate of its own a list only waits, and existing leads are known to be there.
-		if (!isHeldDue && !mayFind) return 'goOn';
-		const mayLookUp = isHeldDue || (this.canLookUp && !this.isLookedUp);
+		if (!isHeldDue && !mayFind) return 'wait';
+		const mayLookUp = isHeldDue || (this.canLookUp && !this.hasLookedUp);
 		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
 		const lookUpMs = queries * (this.rate.windowMs / this.rate.requestsPerWindow);
 		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
 		// A handful of queries is no reason to read a thousand leads.
-		if (this.pages() <= queries && this.readingMs() * READING_ADVANTAGE < otherwiseMs) {
+		if (this.pages() <= queries && this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs) {
 			return this.stored === undefined ? 'count' : 'read';
 		}
-		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'goOn';
+		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
 	}
 
 	/** Before the first lead leaves: one request window tells of all stored leads what it takes to know. */
@@ -85,7 +85,7 @@ export class DuplicateSearch {
 	}
 
 	/** @param stored absent where the service doesn't say, or doesn't answer: then there is no reading */
-	counted(stored: Stored | undefined): void {
+	recordTotal(stored: Stored | undefined): void {
 		this.stored = stored;
 		this.canRead &&= stored !== undefined;
 	}
@@ -95,17 +95,17 @@ export class DuplicateSearch {
 	}
 
 	/** If a reading with calls found nothing, another won't; nor will one after one that broke off. */
-	hasRead(end: { isWhole: boolean; hasFound: boolean; withCalls: boolean }): void {
+	recordReading(end: { isWhole: boolean; hasFound: boolean; withCalls: boolean }): void {
 		this.canRead = end.isWhole && (end.hasFound || !end.withCalls);
 	}
 
 	/** Only once: what is still refused after that is no duplicate of a stored lead. */
-	startLookingUp(): void {
-		this.isLookedUp = true;
+	recordLookUp(): void {
+		this.hasLookedUp = true;
 	}
 
 	/** Milliseconds; `Infinity` where there is nothing to be read, the least where nothing was counted. */
-	private readingMs(): number {
+	private estimateReadMs(): number {
 		if (!this.canRead || this.stored?.total === 0) return Infinity;
 		// A window's pages leave at once, the last ones as soon as their window begins.
 		const windows = Math.floor(Math.max(0, this.pages() - 2) / this.pagesPerWindow);
@@ -127,7 +127,7 @@ function countQueries(leads: readonly PendingLead[]): number {
  *
  * @param size of the next batch
  */
-export function waitingMs(
+export function estimateWaitMs(
 	budget: DuplicateBudget,
 	limit: DuplicateLimit,
 	{ answered, duplicates }: Sample,
@@ -135,12 +135,12 @@ export function waitingMs(
 	size: number,
 	now: number,
 ): number {
-	const waitMs = budget.waitFor(NEEDED_TO_SEND, now, limit);
+	const waitMs = budget.waitFor(MIN_BUDGET, now, limit);
 	if (duplicates === 0) return waitMs;
 	// With a few duplicates in the window hardly a lead leaves at a time: no waiting, and as slow.
 	const crawlMs = (waiting / Math.max(1, size)) * USUAL_LATENCY_MS;
 	const untilWholeMs = budget.waitFor(limit.maxDuplicates, now, limit);
-	const windows = ((duplicates / answered) * waiting) / (limit.maxDuplicates - RESERVE);
+	const windows = ((duplicates / answered) * waiting) / (limit.maxDuplicates - RESERVED_DUPLICATES);
 	const windowsMs = windows * (limit.spanMs + limit.marginMs);
 	return Math.max(waitMs, windowsMs, Math.min(crawlMs, untilWholeMs));
 }

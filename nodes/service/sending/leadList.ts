@@ -2,10 +2,10 @@ import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
 import {
 	CATEGORIES,
-	categoryOfFault,
-	categoryOfRefusal,
+	classifyFault,
+	classifyRefusedLead,
 	type Outcome,
-	outcomeOf,
+	makeOutcome,
 	type Row,
 } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
@@ -14,7 +14,7 @@ import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyStat
 import { RequestSize, type Sample } from './batchSize';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
-import { type Asker, bodyDigestOf, digestOf } from './leadMemory';
+import { type Caller, digestBody, leadDigest } from './leadMemory';
 import { LeadQueue, type LostRequests, type PendingLead } from './leadQueue';
 
 export interface SendOptions {
@@ -66,7 +66,7 @@ export class LeadList {
 		readonly service: LeadCallingService,
 		readonly rows: readonly Row[],
 		readonly options: SendOptions,
-		readonly asker: Asker,
+		readonly caller: Caller,
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
@@ -80,7 +80,7 @@ export class LeadList {
 		const pending = rows.flatMap(({ submission }, index): PendingLead[] => {
 			if (submission === undefined) return [];
 			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
-			return [{ index, submission, digest: digestOf(submission, account), notFoundAt: 0 }];
+			return [{ index, submission, digest: leadDigest(submission, account), notFoundAt: 0 }];
 		});
 		this.queue = new LeadQueue(pending, transport.random);
 	}
@@ -99,29 +99,29 @@ export class LeadList {
 	}
 
 	/** The service's verdict on this very lead, or that its end is not known: remembered for others. */
-	setVerdict(lead: PendingLead, outcome: Outcome): void {
+	recordOutcome(lead: PendingLead, outcome: Outcome): void {
 		this.setOutcome(lead, outcome);
 		if (outcome.outcome !== 'notSent') this.remember(lead, outcome);
 	}
 
 	/** Also of a lead whose outcome may change later. */
 	remember({ digest, submission, isSaved }: PendingLead, outcome: Outcome): void {
-		const { asker, now: at, state, service } = this;
+		const { caller, now: recordedAt, state, service } = this;
 		const kept = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
-		const body = outcome.outcome === 'rejected' ? bodyDigestOf(submission) : undefined;
-		const known = { outcome: kept, asker, at, list: state, body };
+		const bodyDigest = outcome.outcome === 'rejected' ? digestBody(submission) : undefined;
+		const known = { outcome: kept, caller, recordedAt, list: state, bodyDigest };
 		this.key.memory.remember(digest, known);
 		// Another row, or another list, may mean the same lead.
-		if (isSaved) this.key.memory.remember(digestOf(submission, service.account), known);
+		if (isSaved) this.key.memory.remember(leadDigest(submission, service.account), known);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
 		// What stopped the list may be a lost answer or a refusal of other leads.
 		const others = { isUnknownOutcome: false, invalidLeads: undefined };
-		const category = categoryOfFault({ ...fault, ...others });
+		const category = classifyFault({ ...fault, ...others });
 		const isOfNone = CATEGORIES[category].outcome === 'notSent';
-		this.setOutcome(lead, outcomeOf(isOfNone ? category : 'service', fault.message));
+		this.setOutcome(lead, makeOutcome(isOfNone ? category : 'service', fault.message));
 	}
 
 	/** Nothing more is sent, looked up or waited for. */
@@ -129,7 +129,7 @@ export class LeadList {
 		const { stoppedBy } = this.health;
 		for (const lead of this.queue.all) {
 			const { doubt, notFoundAt } = lead;
-			if (doubt && notFoundAt <= doubt.since) this.setVerdict(lead, unknownOutcome(doubt.fault));
+			if (doubt && notFoundAt <= doubt.since) this.recordOutcome(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
 			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
@@ -156,7 +156,7 @@ export class LeadList {
 		for (const lead of leads) (lead.doubt?.wasAlone ? refused : free).push(lead);
 		for (const lead of refused) {
 			const { serviceMessage, message } = lead.doubt!.fault;
-			this.setVerdict(lead, outcomeOf(categoryOfRefusal(serviceMessage), message));
+			this.recordOutcome(lead, makeOutcome(classifyRefusedLead(serviceMessage), message));
 		}
 		this.health.hasAnswered ||= refused.length > 0;
 		this.queue.requeue(free);
@@ -167,9 +167,9 @@ export class LeadList {
 		const { transport, policy } = this.service;
 		transport.log(`${why}. Waiting ${Math.ceil(ms / 1000)} s`);
 		this.loggedAt = this.now;
-		for (let left = ms; left > 0; left -= policy.progressMs) {
+		for (let left = ms; left > 0; left -= policy.progressIntervalMs) {
 			this.log(() => `Waiting, ${Math.ceil(left / 1000)} s left`);
-			await this.service.pause(Math.min(left, policy.progressMs));
+			await this.service.pause(Math.min(left, policy.progressIntervalMs));
 		}
 		this.waitedMs += Math.max(0, ms);
 	}
@@ -177,12 +177,12 @@ export class LeadList {
 	/** At most once every few seconds. */
 	log(message: () => string): void {
 		const { transport, policy } = this.service;
-		if (this.now - this.loggedAt < policy.progressMs) return;
+		if (this.now - this.loggedAt < policy.progressIntervalMs) return;
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
 }
 
 export function unknownOutcome({ message }: Fault): Outcome {
-	return outcomeOf('answerLost', `It may have been saved, look it up: ${message}`);
+	return makeOutcome('answerLost', `It may have been saved, look it up: ${message}`);
 }

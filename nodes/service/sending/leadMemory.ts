@@ -6,7 +6,7 @@ import {
 	type CategoryRules,
 	isNew,
 	type Outcome,
-	outcomeOf,
+	makeOutcome,
 	type Submission,
 } from '../leads/outcome';
 import type { Account } from '../account';
@@ -15,26 +15,26 @@ import type { Account } from '../account';
  * Who submits a lead. Only the same execution, node, run of the node and item is the same try again;
  * without an execution, as under n8n's MCP trigger, nothing is.
  */
-export interface Asker {
+export interface Caller {
 	/** n8n's ID of the execution. */
-	execution?: string;
+	executionId?: string;
 	/** The node, with its workflow. */
-	node: string;
+	nodeId: string;
 	/** Which run of the node in its loop; none for an agent's tool, which n8n runs anew at each try. */
 	runIndex?: number;
 	/** Which item, where each is a try of its own; none for a list. */
-	item?: number;
+	itemIndex?: number;
 }
 
 /** The last known outcome of a lead. */
 export interface Remembered {
 	/** Without the record: it holds people's data. */
 	outcome: Outcome;
-	asker: Asker;
+	caller: Caller;
 	/** Monotonic milliseconds. */
-	at: number;
+	recordedAt: number;
 	/** Of a rejected lead, a digest of all that was sent: any of it may be what was refused. */
-	body?: string;
+	bodyDigest?: string;
 	/** Nothing is forgotten while the list is running. */
 	list: { isEnded: boolean };
 }
@@ -48,7 +48,7 @@ const MAX_KEPT = 50_000;
 const ASSUME_STORED_MS = 3_600_000;
 
 /** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
-const REPEATED_MS = 5 * 60_000;
+const REPEAT_CALL_AFTER_MS = 5 * 60_000;
 
 /**
  * The last outcomes of single leads, by digest, without anybody's data. The failure of a whole request
@@ -60,7 +60,7 @@ export class LeadMemory {
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
 		const known = this.outcomes.get(digest);
-		return known !== undefined && now - known.at < KEPT_MS ? known : undefined;
+		return known !== undefined && now - known.recordedAt < KEPT_MS ? known : undefined;
 	}
 
 	remember(digest: string, next: Remembered): void {
@@ -82,26 +82,29 @@ export class LeadMemory {
 		}
 	}
 
-	private wasSentByOther(digest: string, { asker, at }: Remembered): boolean {
-		const known = this.find(digest, at);
-		if (known === undefined || isSameTry(known.asker, asker)) return false;
+	private wasSentByOther(digest: string, { caller, recordedAt }: Remembered): boolean {
+		const known = this.find(digest, recordedAt);
+		if (known === undefined || isSameTry(known.caller, caller)) return false;
 		const { outcome } = known.outcome;
-		return (outcome === 'accepted' || outcome === 'unknown') && at - known.at < ASSUME_STORED_MS;
+		return (
+			(outcome === 'accepted' || outcome === 'unknown') &&
+			recordedAt - known.recordedAt < ASSUME_STORED_MS
+		);
 	}
 }
 
-export function isSameTry(one: Asker, other: Asker): boolean {
+export function isSameTry(one: Caller, other: Caller): boolean {
 	return (
-		one.execution !== undefined &&
-		one.execution === other.execution &&
-		one.node === other.node &&
+		one.executionId !== undefined &&
+		one.executionId === other.executionId &&
+		one.nodeId === other.nodeId &&
 		one.runIndex === other.runIndex &&
-		one.item === other.item
+		one.itemIndex === other.itemIndex
 	);
 }
 
 /** What makes a submission the same to the service, at which service, and whether it is to be called. */
-export function digestOf(submission: Submission, { baseUrl, projectId }: Account): string {
+export function leadDigest(submission: Submission, { baseUrl, projectId }: Account): string {
 	const { init } = submission;
 	const place = [baseUrl, projectId, init];
 	if (submission.kind === 'existing') return digest([...place, submission.leadId]);
@@ -110,7 +113,7 @@ export function digestOf(submission: Submission, { baseUrl, projectId }: Account
 }
 
 /** Of all that leaves for a lead. */
-export function bodyDigestOf(submission: Submission): string {
+export function digestBody(submission: Submission): string {
 	return digest([submission]);
 }
 
@@ -119,7 +122,7 @@ function digest(values: unknown[]): string {
 }
 
 /** How the list that asks goes about leads that were sent before. */
-export interface Situation {
+export interface RecallContext {
 	/** Monotonic milliseconds. */
 	now: number;
 	sendAnyway: boolean;
@@ -138,25 +141,25 @@ interface AskedLead {
 export function adviceOn(
 	lead: AskedLead,
 	known: Remembered,
-	{ now, sendAnyway, ifExists, canLookUp }: Situation,
+	{ now, sendAnyway, ifExists, canLookUp }: RecallContext,
 ): Outcome | 'lookUp' | 'send' {
-	const { outcome, at, body } = known;
+	const { outcome, recordedAt, bodyDigest } = known;
 	const { submission } = lead;
-	const age = now - at;
+	const age = now - recordedAt;
 	const isRecent = age < ASSUME_STORED_MS;
-	const asBefore = recall(known, now);
+	const asBefore = describeAgain(known, now);
 	if (sendAnyway || submission.sendAnyway) return 'send';
 	if (!isNew(lead)) {
-		const isKept = lead.isSaved ? isRecent : age < REPEATED_MS;
+		const isKept = lead.isSaved ? isRecent : age < REPEAT_CALL_AFTER_MS;
 		return isKept || isOfNumber(outcome) ? asBefore : 'send';
 	}
-	const wasLookedUp = at < lead.notFoundAt;
+	const wasLookedUp = recordedAt < lead.notFoundAt;
 	// A call that is queued shows no activity yet.
 	const mayBeQueued = ifExists === 'call' && outcome.outcome === 'accepted' && isRecent;
 	if (ifExists !== 'report' && !wasLookedUp && !mayBeQueued) return 'lookUp';
 	if (isOfNumber(outcome)) return asBefore;
 	if (outcome.outcome === 'rejected') {
-		return age < REPEATED_MS && body === bodyDigestOf(submission) ? asBefore : 'send';
+		return age < REPEAT_CALL_AFTER_MS && bodyDigest === digestBody(submission) ? asBefore : 'send';
 	}
 	if (outcome.outcome === 'accepted' && isRecent) return asBefore;
 	// What was found then, and is not now, is gone.
@@ -166,14 +169,14 @@ export function adviceOn(
 }
 
 /** In other words than at the time: nobody was asked. */
-function recall(known: Remembered, now: number): Outcome {
-	const { outcome, asker, at } = known;
+function describeAgain(known: Remembered, now: number): Outcome {
+	const { outcome, caller, recordedAt } = known;
 	if (outcome.outcome !== 'accepted') {
 		return { ...outcome, reason: `As before: ${outcome.reason}` };
 	}
 	const { leadId } = outcome;
-	const sentBefore = { node: asker.node, agoMs: now - at };
-	return outcomeOf('alreadyStored', 'Already sent', { ...(leadId && { leadId }), sentBefore });
+	const sentBefore = { node: caller.nodeId, agoMs: now - recordedAt };
+	return makeOutcome('alreadyStored', 'Already sent', { ...(leadId && { leadId }), sentBefore });
 }
 
 function isOfNumber({ category }: Outcome): boolean {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract';
-import { type Fault, faultOf, ServiceError } from '../http/errors';
+import { type Fault, toFault, ServiceError } from '../http/errors';
 import type { LeadInput, LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
@@ -14,7 +14,7 @@ import type { NewLead } from './leadQueue';
  * @throws ServiceError where the service answers none of the questions: a filter that it refuses or
  * ignores leaves the others
  */
-export async function recordsLike(
+export async function findCandidates(
 	service: LeadCallingService,
 	lead: NewLead,
 	includeActivities: boolean,
@@ -26,11 +26,11 @@ export async function recordsLike(
 	lead.answers = undefined;
 	let useless = 0;
 	for (const filters of queries.slice(answers.length)) {
-		const found = await service.queryLeads(filters, page).catch(faultOf);
+		const found = await service.queryLeads(filters, page).catch(toFault);
 		if ('kind' in found) {
 			useless += 1;
 			if (found.kind === 'rateLimited') lead.answers = answers;
-			if (!isUseless(found) || useless === queries.length) throw new ServiceError(found);
+			if (!isUnsupportedQuery(found) || useless === queries.length) throw new ServiceError(found);
 		}
 		const records = 'kind' in found ? [] : found.data;
 		answers.push(records);
@@ -51,6 +51,6 @@ export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilter
 }
 
 /** It refuses what is asked, or ignores the filter and answers with any lead. */
-export function isUseless({ kind, status }: Fault): boolean {
+export function isUnsupportedQuery({ kind, status }: Fault): boolean {
 	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }

@@ -1,8 +1,8 @@
-import { type Fault, faultOf } from '../http/errors';
+import { type Fault, toFault } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { nextSample } from './batchSize';
-import { isUseless, recordsLike } from './leadQueries';
+import { isUnsupportedQuery, findCandidates } from './leadQueries';
 import { type LeadList, unknownOutcome } from './leadList';
 import type { NewLead, PendingLead } from './leadQueue';
 import { recallLeads } from './recall';
@@ -25,12 +25,12 @@ export async function lookUp(list: LeadList): Promise<void> {
 		if (health.stoppedBy !== undefined || !search.canLookUp) return void skipped.push(lead);
 		try {
 			const askedAt = list.now;
-			const found = await resolveFound(list, lead, await recordsLike(list.service, lead, true));
+			const found = await resolveFound(list, lead, await findCandidates(list.service, lead, true));
 			if (found !== 'settled') absent.push(found === 'notFound' ? lead : found);
 			lead.notFoundAt = askedAt;
 			failedInARow = 0;
 		} catch (error) {
-			const fault = faultOf(error);
+			const fault = toFault(error);
 			failedInARow += 1;
 			if (recordLookUpFault(list, lead, fault, failedInARow)) skipped.push(lead);
 		}
@@ -52,11 +52,11 @@ function recordLookUpFault(
 	const { health, search, options } = list;
 	health.firstFault ??= fault;
 	if (isTransient(fault) && failedInARow < MAX_FAILURES_IN_A_ROW) {
-		if (lead.doubt) list.setVerdict(lead, unknownOutcome(lead.doubt.fault));
+		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
 		else list.setNotSent(lead, fault);
 		return false;
 	}
-	if (isUseless(fault) && options.ifExists === 'report') search.canLookUp = false;
+	if (isUnsupportedQuery(fault) && options.ifExists === 'report') search.canLookUp = false;
 	else if (fault.kind !== 'rateLimited' || list.isRateLimited) health.stop(fault);
 	return true;
 }
@@ -66,7 +66,7 @@ function abandonLookUps(list: LeadList): void {
 	recallLeads(list);
 	const leads = list.queue.takeHeld(Infinity);
 	for (const lead of leads) {
-		if (lead.doubt) list.setVerdict(lead, unknownOutcome(lead.doubt.fault));
+		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
 	}
 	list.queue.requeue(leads.filter(({ doubt }) => doubt === undefined));
 	// Those that were looked up would be another population than those that were not.
@@ -76,5 +76,5 @@ function abandonLookUps(list: LeadList): void {
 
 /** The next look-up may end better, so one bad answer costs one lead. */
 function isTransient(fault: Fault): boolean {
-	return ['failed', 'unreadable', 'interrupted'].includes(fault.kind) && !isUseless(fault);
+	return ['failed', 'unreadable', 'interrupted'].includes(fault.kind) && !isUnsupportedQuery(fault);
 }

@@ -1,11 +1,11 @@
-import { type Fault, faultOf, ServiceError } from '../http/errors';
+import { type Fault, toFault, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
-import { isNew, outcomeOf } from '../leads/outcome';
+import { isNew, makeOutcome } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { type LeadList, unknownOutcome } from './leadList';
-import { recordsLike } from './leadQueries';
+import { findCandidates } from './leadQueries';
 import type { LostRequests, PendingLead } from './leadQueue';
 import { STORED_UNTOLD } from './resolve';
 
@@ -29,9 +29,9 @@ export function recordLost(
  */
 export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<void> {
 	const { leads, fault, sentAt } = lost;
-	const until = sentAt + list.service.policy.doubtMs;
+	const until = sentAt + list.service.policy.lostAnswerWaitMs;
 	const why = 'An answer was lost, so what arrived is looked up';
-	const end = await list.wait(until - list.now, why).then(() => undefined, faultOf);
+	const end = await list.wait(until - list.now, why).then(() => undefined, toFault);
 	list.key.budget.count(leads.length, Math.max(until, list.now));
 	if (end === undefined) return;
 	for (const lead of leads) list.setOutcome(lead, unknownOutcome(fault));
@@ -50,7 +50,7 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 		if (failedInARow >= MAX_FAILURES_IN_A_ROW) return;
 		const input = lead.submission.lead;
 		try {
-			const records = await recordsLike(list.service, lead, false);
+			const records = await findCandidates(list.service, lead, false);
 			const own = records.find(
 				(one) => one.processId === input.processId && sharedIdentity(one, input),
 			);
@@ -58,15 +58,15 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 			failedInARow = 0;
 		} catch (error) {
 			failedInARow += 1;
-			if (faultOf(error).kind === 'canceled') list.health.stop(faultOf(error));
+			if (toFault(error).kind === 'canceled') list.health.stop(toFault(error));
 		}
 	});
 	for (const lead of lost.leads) {
 		const record = found.get(lead);
 		const more = record && { leadId: record._id, record };
-		list.setVerdict(
+		list.recordOutcome(
 			lead,
-			record ? outcomeOf('alreadyStored', STORED_UNTOLD, more) : unknownOutcome(lost.fault),
+			record ? makeOutcome('alreadyStored', STORED_UNTOLD, more) : unknownOutcome(lost.fault),
 		);
 	}
 	list.lost = undefined;

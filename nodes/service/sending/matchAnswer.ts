@@ -5,12 +5,12 @@
  */
 import { isRecord } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
-import { addTo, indexKeys } from '../leads/identity';
+import { pushTo, candidateKeys } from '../leads/identity';
 import {
 	acceptedReason,
-	categoryOfRefusal,
+	classifyRefusedLead,
 	type Outcome,
-	outcomeOf,
+	makeOutcome,
 	type Submission,
 } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
@@ -31,25 +31,25 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	let namelessSuccesses = 0;
 
 	for (const element of errors) {
-		const reason = reasonOf(element);
-		const refusal = outcomeOf(categoryOfRefusal(reason), reason);
-		const at = index.find(namedByError(element));
+		const reason = readReason(element);
+		const refusal = makeOutcome(classifyRefusedLead(reason), reason);
+		const at = index.find(identifiersOfError(element));
 		if (at === undefined) nameless.push(refusal);
-		else merge(outcomes, at, refusal);
+		else assign(outcomes, at, refusal);
 	}
 
 	// One lead, one success: an answer that names only a new ID means that lead.
 	const isOnly = leads.length === 1 && success.length === 1 && errors.length === 0;
 	for (const element of success) {
-		const at = isOnly ? 0 : index.find(namedBySuccess(element));
+		const at = isOnly ? 0 : index.find(identifiersOfSuccess(element));
 		if (at === undefined) namelessSuccesses += 1;
-		else merge(outcomes, at, accepted(element, leads[at]!));
+		else assign(outcomes, at, accepted(element, leads[at]!));
 	}
 
 	return {
 		// A lead that the answer does not name at all may have been counted as well.
 		duplicates: Math.max(errors.length, leads.length - success.length),
-		outcomes: withRest(outcomes, leads, namelessSuccesses, nameless),
+		outcomes: fillUnmatched(outcomes, leads, namelessSuccesses, nameless),
 	};
 }
 
@@ -57,7 +57,7 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
  * Where the service counts as many successes as leads are left, it has accepted each of them, though
  * which record is whose stays open; likewise with as many refusals in the same words.
  */
-function withRest(
+function fillUnmatched(
 	outcomes: ReadonlyArray<Outcome | undefined>,
 	leads: readonly Submission[],
 	successes: number,
@@ -73,17 +73,17 @@ function withRest(
 	return outcomes.map((outcome, at) => {
 		if (outcome !== undefined) return outcome;
 		if (areAccepted) return acceptedAs(leads[at]!);
-		return areRefused ? refusal! : outcomeOf('ambiguous', unknown);
+		return areRefused ? refusal! : makeOutcome('ambiguous', unknown);
 	});
 }
 
 /** A lead named as refused, and then as accepted, has no known outcome. */
-function merge(outcomes: Array<Outcome | undefined>, at: number, next: Outcome): void {
+function assign(outcomes: Array<Outcome | undefined>, at: number, next: Outcome): void {
 	const before = outcomes[at];
 	if (before === undefined || before.outcome === next.outcome) outcomes[at] = next;
 	else if (before.category !== 'ambiguous') {
 		const reason = `Named both as accepted and as refused: ${before.reason}`;
-		outcomes[at] = outcomeOf('ambiguous', reason);
+		outcomes[at] = makeOutcome('ambiguous', reason);
 	}
 }
 
@@ -93,11 +93,13 @@ export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outco
 }
 
 function accepted(element: unknown, lead: Submission): Outcome {
-	const { _id, leadId, id } = namedBySuccess(element);
+	const { _id, leadId, id } = identifiersOfSuccess(element);
 	const isNew = lead.kind === 'new';
 	// The simplified format may name leads by their references.
 	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
-	const named = [_id, leadId, id].map(textOf).find((one) => one && one.toLowerCase() !== reference);
+	const named = [_id, leadId, id]
+		.map(readIdentifier)
+		.find((one) => one && one.toLowerCase() !== reference);
 	const own = named ?? (isNew ? undefined : lead.leadId);
 	const more = own ? { leadId: own } : {};
 	if (!isRecord(element)) return acceptedAs(lead, more);
@@ -106,19 +108,19 @@ function accepted(element: unknown, lead: Submission): Outcome {
 }
 
 /** A lead, or an element of an answer, with the fields that identify it. */
-type Named = Record<string, unknown>;
+type Identifiers = Record<string, unknown>;
 
 /** Exact values first, then looser forms; the process, which says least, comes last. */
-const KEYS: ReadonlyArray<(named: Named) => string | undefined> = [
-	({ _id }) => textOf(_id),
-	({ leadId }) => textOf(leadId),
-	({ id }) => textOf(id),
-	({ referenceId }) => textOf(referenceId),
-	({ phone }) => textOf(phone),
-	({ referenceId }) => textOf(referenceId)?.toLowerCase(),
-	({ phone }) => indexKeys({ phone } as LeadRecord)[0],
-	({ email }) => indexKeys({ email } as LeadRecord)[0],
-	({ processId }) => textOf(processId),
+const MATCH_KEYS: ReadonlyArray<(named: Identifiers) => string | undefined> = [
+	({ _id }) => readIdentifier(_id),
+	({ leadId }) => readIdentifier(leadId),
+	({ id }) => readIdentifier(id),
+	({ referenceId }) => readIdentifier(referenceId),
+	({ phone }) => readIdentifier(phone),
+	({ referenceId }) => readIdentifier(referenceId)?.toLowerCase(),
+	({ phone }) => candidateKeys({ phone } as LeadRecord)[0],
+	({ email }) => candidateKeys({ email } as LeadRecord)[0],
+	({ processId }) => readIdentifier(processId),
 ];
 
 /** The leads by each key. Each map is made when it is first needed: the first key finds most leads. */
@@ -128,9 +130,9 @@ class LeadIndex {
 	constructor(private readonly leads: readonly Submission[]) {}
 
 	/** @returns the index of the one lead that matches all keys that were needed to find it */
-	find(named: Named): number | undefined {
+	find(named: Identifiers): number | undefined {
 		let candidates: readonly number[] | undefined;
-		for (const key of KEYS) {
+		for (const key of MATCH_KEYS) {
 			const value = key(named);
 			const having = value ? this.mapOf(key).get(value) : undefined;
 			if (having === undefined) continue;
@@ -140,13 +142,13 @@ class LeadIndex {
 		return undefined;
 	}
 
-	private mapOf(key: (typeof KEYS)[number]): ReadonlyMap<string, number[]> {
+	private mapOf(key: (typeof MATCH_KEYS)[number]): ReadonlyMap<string, number[]> {
 		let map = this.maps.get(key);
 		if (map !== undefined) return map;
 		map = new Map();
 		for (const [at, lead] of this.leads.entries()) {
-			const value = key(lead.kind === 'new' ? lead.lead : namedById(lead.leadId));
-			if (value) addTo(map, value, at);
+			const value = key(lead.kind === 'new' ? lead.lead : identifiersById(lead.leadId));
+			if (value) pushTo(map, value, at);
 		}
 		this.maps.set(key, map);
 		return map;
@@ -154,29 +156,29 @@ class LeadIndex {
 }
 
 /** Under the names that an ID may have. */
-function namedById(id: string): Named {
+function identifiersById(id: string): Identifiers {
 	return { _id: id, leadId: id, id };
 }
 
-function namedByError(element: unknown): Named {
+function identifiersOfError(element: unknown): Identifiers {
 	if (!isRecord(element)) return {};
 	const { data, lead } = element;
-	if (typeof data === 'string') return { ...element, ...namedById(data) };
+	if (typeof data === 'string') return { ...element, ...identifiersById(data) };
 	return { ...element, ...(isRecord(data) ? data : isRecord(lead) ? lead : {}) };
 }
 
-function namedBySuccess(element: unknown): Named {
-	if (typeof element === 'string') return { ...namedById(element), referenceId: element };
+function identifiersOfSuccess(element: unknown): Identifiers {
+	if (typeof element === 'string') return { ...identifiersById(element), referenceId: element };
 	if (!isRecord(element)) return {};
 	return isRecord(element.lead) ? { leadId: element.leadId, ...element.lead } : element;
 }
 
-function reasonOf(element: unknown): string {
+function readReason(element: unknown): string {
 	const { error, message } = isRecord(element) ? element : { error: element };
-	return textOf(error) || textOf(message) || 'The service gave no reason';
+	return readIdentifier(error) || readIdentifier(message) || 'The service gave no reason';
 }
 
-function textOf(value: unknown): string | undefined {
+function readIdentifier(value: unknown): string | undefined {
 	if (typeof value === 'string') return value.trim();
 	if (value === undefined || value === null) return undefined;
 	// An object's own `toString` may be anything; its JSON is what the service said.

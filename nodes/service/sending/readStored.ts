@@ -1,8 +1,8 @@
 import { LIMITS } from '../contract';
-import { faultOf } from '../http/errors';
+import { toFault } from '../http/errors';
 import { mapConcurrent } from '../http/mapConcurrent';
 import type { LeadRecord } from '../leads/fields';
-import { addTo, indexKeys, sharedIdentity } from '../leads/identity';
+import { pushTo, candidateKeys, sharedIdentity } from '../leads/identity';
 import { isNew } from '../leads/outcome';
 import { nextSample } from './batchSize';
 import type { LeadList } from './leadList';
@@ -18,13 +18,13 @@ const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: fal
  *
  * @returns the first page; nothing where there can be no reading
  */
-export async function countStored(
+export async function readFirstPage(
 	{ service, search }: LeadList,
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
-	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(faultOf);
+	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(toFault);
 	const isCounted = !('kind' in first) && Number.isFinite(first.total);
-	search.counted(isCounted ? { total: first.total, pageSize: first.data.length } : undefined);
+	search.recordTotal(isCounted ? { total: first.total, pageSize: first.data.length } : undefined);
 	return isCounted ? first.data : undefined;
 }
 
@@ -38,8 +38,8 @@ export async function readStored(list: LeadList): Promise<void> {
 	// Calls matter once duplicates were seen, or saved leads are to be called; pages with them are heavy.
 	const withCalls = list.sample.duplicates > 0 || options.ifExists === 'call';
 	const matches = new Map<NewLead, LeadRecord[]>();
-	const isWhole = await readPages(list, { ...PAGE, includeActivities: withCalls }, matches);
-	if (isWhole === undefined) return;
+	const isComplete = await readPages(list, { ...PAGE, includeActivities: withCalls }, matches);
+	if (isComplete === undefined) return;
 
 	const settled = new Set<PendingLead>();
 	const saved: PendingLead[] = [];
@@ -50,10 +50,10 @@ export async function readStored(list: LeadList): Promise<void> {
 		settled.add(lead);
 		if (found !== 'settled') saved.push(found);
 	});
-	search.hasRead({ isWhole, hasFound: settled.size > 0, withCalls });
+	search.recordReading({ isWhole: isComplete, hasFound: settled.size > 0, withCalls });
 	queue.remove(settled);
 	queue.requeue(saved);
-	if (isWhole) {
+	if (isComplete) {
 		const isDue = queue.isHeldDue(startedAt);
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
 		if (isDue) list.release(queue.takeHeld(Infinity));
@@ -71,54 +71,54 @@ async function readPages(
 	matches: Map<NewLead, LeadRecord[]>,
 ): Promise<boolean | undefined> {
 	const { service, search, now: startedAt } = list;
-	const first = await countStored(list, page);
+	const first = await readFirstPage(list, page);
 	if (first === undefined || first.length === 0) return undefined;
 	const { total = 0 } = search;
 	const pageSize = first.length;
-	const index = indexOf(list.queue.all.filter(isNew));
-	for (const record of first) collect(record, index, matches);
-	const firstIds = new Set<unknown>([first[0]!._id]);
-	let isWhole = true;
+	const index = indexLeads(list.queue.all.filter(isNew));
+	for (const record of first) addMatches(record, index, matches);
+	const seenPageStarts = new Set<unknown>([first[0]!._id]);
+	let isComplete = true;
 	const count = Math.ceil(total / pageSize) - 1;
 	const skips = Array.from({ length: count }, (_, at) => (at + 1) * pageSize);
 	const readPage = async (skip: number, at: number) => {
 		const windows = Math.floor(at / search.pagesPerWindow);
 		const leavesAt = startedAt + windows * service.policy.requestWindow.spanMs;
-		if (isWhole && leavesAt > list.now) await service.pause(leavesAt - list.now);
-		if (!isWhole) return;
-		const read = await service.queryLeads({}, { ...page, skip }).catch(faultOf);
+		if (isComplete && leavesAt > list.now) await service.pause(leavesAt - list.now);
+		if (!isComplete) return;
+		const read = await service.queryLeads({}, { ...page, skip }).catch(toFault);
 		if ('kind' in read) {
-			isWhole = false;
+			isComplete = false;
 			if (read.kind === 'rateLimited') list.ignoredRateLimits = 1;
 			return;
 		}
 		const { data } = read;
-		for (const record of data) collect(record, index, matches);
+		for (const record of data) addMatches(record, index, matches);
 		// A short page or one that came before: `skip` does not lead through all leads.
 		const isShort = data.length < pageSize && at < skips.length - 1;
-		if (isShort || firstIds.has(data[0]?._id)) isWhole = false;
-		firstIds.add(data[0]?._id);
+		if (isShort || seenPageStarts.has(data[0]?._id)) isComplete = false;
+		seenPageStarts.add(data[0]?._id);
 		list.log(() => `${skip + data.length} of ${total} saved leads read`);
 	};
 	await mapConcurrent(skips, readPage, PAGES_AT_ONCE);
-	return isWhole;
+	return isComplete;
 }
 
 /** Only records like a lead of the list are kept, so memory grows with the list and not with the store. */
-function indexOf(leads: readonly NewLead[]): ReadonlyMap<string, readonly NewLead[]> {
+function indexLeads(leads: readonly NewLead[]): ReadonlyMap<string, readonly NewLead[]> {
 	const index = new Map<string, NewLead[]>();
 	for (const lead of leads) {
-		for (const key of indexKeys(lead.submission.lead)) addTo(index, key, lead);
+		for (const key of candidateKeys(lead.submission.lead)) pushTo(index, key, lead);
 	}
 	return index;
 }
 
-function collect(
+function addMatches(
 	record: LeadRecord,
 	index: ReadonlyMap<string, readonly NewLead[]>,
 	matches: Map<NewLead, LeadRecord[]>,
 ): void {
-	for (const lead of new Set(indexKeys(record).flatMap((key) => index.get(key) ?? []))) {
-		if (sharedIdentity(record, lead.submission.lead)) addTo(matches, lead, record);
+	for (const lead of new Set(candidateKeys(record).flatMap((key) => index.get(key) ?? []))) {
+		if (sharedIdentity(record, lead.submission.lead)) pushTo(matches, lead, record);
 	}
 }

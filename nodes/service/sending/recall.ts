@@ -7,7 +7,7 @@ import type { PendingLead } from './leadQueue';
  * in the key's turn, so no other list sends in between.
  */
 export function recallLeads(list: LeadList): void {
-	const { key, queue, asker, options, search, state, now } = list;
+	const { key, queue, caller, options, search, state, now } = list;
 	const situation = { ...options, canLookUp: search.canLookUp, now };
 	const settled = new Set<PendingLead>();
 	const readyCount = queue.ready.length;
@@ -17,7 +17,9 @@ export function recallLeads(list: LeadList): void {
 		const known = key.memory.find(lead.digest, now);
 		// What became of a lead in doubt, this list itself is about to find out.
 		if (known === undefined || (lead.doubt !== undefined && known.list === state)) continue;
-		const advice = isSameTry(known.asker, asker) ? known.outcome : adviceOn(lead, known, situation);
+		const advice = isSameTry(known.caller, caller)
+			? known.outcome
+			: adviceOn(lead, known, situation);
 		if (advice === 'send') continue;
 		if (advice !== 'lookUp') {
 			list.setOutcome(lead, advice);
@@ -27,7 +29,7 @@ export function recallLeads(list: LeadList): void {
 		if (place < readyCount) toHold.add(lead);
 		// A lost request may still be processed, and the service's index may lag.
 		if (known.outcome.outcome === 'unknown') {
-			until = Math.max(until, known.at + list.service.policy.doubtMs);
+			until = Math.max(until, known.recordedAt + list.service.policy.lostAnswerWaitMs);
 		}
 	}
 	list.health.hasAnswered ||= settled.size > 0;

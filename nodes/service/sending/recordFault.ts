@@ -52,9 +52,9 @@ function recordUnknown(
 	fault: Fault,
 	sentAt: number,
 ): void {
-	for (const lead of request) list.setVerdict(lead, unknownOutcome(fault));
+	for (const lead of request) list.recordOutcome(lead, unknownOutcome(fault));
 	// Without an answer it may still be counted until its deadline.
-	const until = fault.status === undefined ? sentAt + list.service.policy.doubtMs : 0;
+	const until = fault.status === undefined ? sentAt + list.service.policy.lostAnswerWaitMs : 0;
 	list.key.budget.count(request.length, Math.max(list.now, until));
 	if (fault.kind !== 'rateLimited' || list.isRateLimited) list.health.stop(fault);
 }
@@ -66,14 +66,14 @@ function holdInDoubt(list: LeadList, request: readonly PendingLead[], fault: Fau
 	for (const lead of request) {
 		// Another list must not send it before it is looked up; an existing one can't be.
 		const unknown = unknownOutcome(fault);
-		if (!isNew(lead)) list.setVerdict(lead, unknown);
+		if (!isNew(lead)) list.recordOutcome(lead, unknown);
 		else list.remember(lead, unknown);
 		lead.doubt = { fault, since: now, wasAlone };
 	}
 	key.budget.count(request.length, now);
 	if (wasAlone) list.addToSample(1, 1);
 	requestSize.halve(request.length);
-	queue.hold(new Set(request), now + service.policy.doubtMs);
+	queue.hold(new Set(request), now + service.policy.lostAnswerWaitMs);
 }
 
 /** Its leads were not processed. */
@@ -109,7 +109,7 @@ function recordRefusal(
 	if (request.length === 1) list.addToSample(1, 1);
 	for (const [at, outcome] of outcomes) {
 		if (request.length > 1) list.setOutcome(request[at]!, outcome);
-		else list.setVerdict(request[at]!, outcome);
+		else list.recordOutcome(request[at]!, outcome);
 	}
 	queue.requeue(request.filter((_, at) => !outcomes.has(at)));
 	// The others of a process that there is not would be refused as well.

@@ -4,7 +4,7 @@
  */
 import { ENDPOINTS } from '../contract';
 import { type Fault, type FaultKind, isRecord } from '../http/errors';
-import { categoryOfRefusal, type Outcome, outcomeOf, type Submission } from '../leads/outcome';
+import { classifyRefusedLead, type Outcome, makeOutcome, type Submission } from '../leads/outcome';
 import { matchAnswer } from './matchAnswer';
 
 export type RequestFailure =
@@ -45,8 +45,8 @@ function classifyRefusal(leads: readonly Submission[], fault: Fault): RequestFai
 	if (leads.length > 1) return { kind: 'split' };
 	// A firewall dislikes the lead: no verdict of the service, so another try may send it.
 	const isVerdict = isJson === true || status === 413;
-	const category = isVerdict ? categoryOfRefusal(serviceMessage) : 'service';
-	return { kind: 'refused', outcomes: new Map([[0, outcomeOf(category, fault.message)]]) };
+	const category = isVerdict ? classifyRefusedLead(serviceMessage) : 'service';
+	return { kind: 'refused', outcomes: new Map([[0, makeOutcome(category, fault.message)]]) };
 }
 
 /** Some services store a list, and then deny success for what they did next; others refuse it as a whole. */
@@ -84,13 +84,13 @@ function namedLeads(
 		const { outcomes } = matchAnswer(leads, { success: [], errors: invalidLeads });
 		outcomes.forEach((outcome, at) => {
 			if (outcome.category === 'ambiguous') return;
-			named.set(at, outcomeOf('badProject', outcome.reason));
+			named.set(at, makeOutcome('badProject', outcome.reason));
 		});
 	}
 	const processIds = status === 404 ? namedProcesses(leads, message) : undefined;
 	leads.forEach((one, at) => {
 		if (one.kind === 'new' && processIds?.has(one.lead.processId)) {
-			named.set(at, outcomeOf('badProcess', message));
+			named.set(at, makeOutcome('badProcess', message));
 		}
 	});
 	return named.size > 0 ? { outcomes: named, processIds } : undefined;

@@ -1,4 +1,4 @@
-import { faultOf, ServiceError } from '../http/errors';
+import { toFault, ServiceError } from '../http/errors';
 import {
 	fullName,
 	LEAD_FIELD_NAMES,
@@ -7,10 +7,10 @@ import {
 	type LeadRecord,
 } from '../leads/fields';
 import { samePhone, sharedIdentity } from '../leads/identity';
-import { type Outcome, outcomeOf } from '../leads/outcome';
+import { type Outcome, makeOutcome } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import type { LeadList } from './leadList';
-import { adviceOn, digestOf } from './leadMemory';
+import { adviceOn, leadDigest } from './leadMemory';
 import type { NewLead, PendingLead } from './leadQueue';
 
 /** Of a lead that left, and was found. */
@@ -35,15 +35,15 @@ export async function resolveFound(
 	if (own === undefined && called === undefined) return 'notFound';
 	list.health.hasAnswered = true;
 	const settle = (outcome: Outcome) => {
-		list.setVerdict(lead, outcome);
+		list.recordOutcome(lead, outcome);
 		return 'settled' as const;
 	};
 	if (own === undefined) {
-		return settle(outcomeOf('alreadyCalled', 'Already called, in another process'));
+		return settle(makeOutcome('alreadyCalled', 'Already called, in another process'));
 	}
 	const { ifExists } = list.options;
 	const more = { leadId: own._id, record: own };
-	const stored = (reason: string) => settle(outcomeOf('alreadyStored', reason, more));
+	const stored = (reason: string) => settle(makeOutcome('alreadyStored', reason, more));
 	// By this list, perhaps: then its call is on its way.
 	if (lead.doubt) return stored(STORED_UNTOLD);
 	if (ifExists === 'update') return settle(await update(list.service, submission.lead, own));
@@ -51,7 +51,7 @@ export async function resolveFound(
 	if (ifExists === 'return' || !isCallable) return stored('Already in the service');
 	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own._id)) return 'settled';
 	if (called !== undefined || wasCalled(own)) {
-		return settle(outcomeOf('alreadyCalled', 'Already called', more));
+		return settle(makeOutcome('alreadyCalled', 'Already called', more));
 	}
 	return ifExists === 'call' ? callSaved(list, lead, own._id) : stored('Already in the service');
 }
@@ -61,7 +61,7 @@ function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): bool
 	if (row === undefined || row === lead.index) return false;
 	const { rowNumber } = list.rows[row]!;
 	const place = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
-	list.setOutcome(lead, outcomeOf('repeatedInList', `Same lead as ${place}`, { leadId }));
+	list.setOutcome(lead, makeOutcome('repeatedInList', `Same lead as ${place}`, { leadId }));
 	return true;
 }
 
@@ -70,7 +70,7 @@ function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | P
 	const { key, rowByLeadId, options, search, now, service } = list;
 	const submission = { kind: 'existing', leadId, init: true } as const;
 	const saved: PendingLead = { ...lead, submission, answers: undefined, isSaved: true };
-	const known = key.memory.find(digestOf(submission, service.account), now);
+	const known = key.memory.find(leadDigest(submission, service.account), now);
 	const situation = { ...options, canLookUp: search.canLookUp, now };
 	const advice = known === undefined ? 'send' : adviceOn(saved, known, situation);
 	rowByLeadId.set(leadId, lead.index);
@@ -91,10 +91,14 @@ async function update(
 	const more = { leadId: record._id, record };
 	const fault = await service
 		.update({ leadId: record._id }, changes)
-		.then(() => undefined, faultOf);
-	if (fault === undefined) return outcomeOf('updated', 'Already in the service; updated', more);
+		.then(() => undefined, toFault);
+	if (fault === undefined) return makeOutcome('updated', 'Already in the service; updated', more);
 	if (fault.kind === 'canceled') throw new ServiceError(fault);
-	return outcomeOf('alreadyStored', `Already in the service; not updated: ${fault.message}`, more);
+	return makeOutcome(
+		'alreadyStored',
+		`Already in the service; not updated: ${fault.message}`,
+		more,
+	);
 }
 
 /** Specification, 2.3: `call` is the type of an activity that is a call. */

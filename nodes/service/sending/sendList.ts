@@ -1,21 +1,21 @@
 import { LIMIT_LABELS } from '../contract';
-import { type Fault, faultOf } from '../http/errors';
+import { type Fault, toFault } from '../http/errors';
 import { canceled } from '../http/networkFaults';
-import { isNew, type Outcome, outcomeOf, type Row } from '../leads/outcome';
+import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
-import { NEEDED_TO_SEND, nextSample } from './batchSize';
+import { MIN_BUDGET, nextSample } from './batchSize';
 import { LeadList, type SendOptions } from './leadList';
-import type { Asker } from './leadMemory';
-import { waitingMs } from './duplicateSearch';
+import type { Caller } from './leadMemory';
+import { estimateWaitMs } from './duplicateSearch';
 import { lookUp } from './lookUp';
 import { findLost } from './lostAnswers';
-import { countStored, readStored } from './readStored';
+import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
 import { summarize } from './summary';
 
 export type { SendOptions } from './leadList';
-export type { Asker } from './leadMemory';
+export type { Caller as Asker } from './leadMemory';
 
 export interface SentList {
 	/** One for each row, in the rows' order. */
@@ -35,19 +35,19 @@ export async function sendList(
 	service: LeadCallingService,
 	rows: readonly Row[],
 	options: SendOptions,
-	asker: Asker,
+	caller: Caller,
 ): Promise<SentList> {
 	const startedAt = service.transport.now();
-	const list = new LeadList(service, rows, options, asker);
+	const list = new LeadList(service, rows, options, caller);
 	const { health } = list;
 	try {
 		await send(list);
 	} catch (error) {
-		health.stop(service.transport.signal?.aborted ? canceled() : faultOf(error));
+		health.stop(service.transport.signal?.aborted ? canceled() : toFault(error));
 	}
 	list.end();
 	const outcomes = rows.map(
-		(_, index) => list.outcomes[index] ?? outcomeOf('ambiguous', 'No outcome is known'),
+		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
 	const { stoppedBy, firstFault, hasAnswered } = health;
 	return {
@@ -55,7 +55,7 @@ export async function sendList(
 		summary: summarize(rows, outcomes, {
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: list.waitedMs / 1000,
-			isLoop: (asker.runIndex ?? 0) > 0,
+			isLoop: (caller.runIndex ?? 0) > 0,
 			uncalled: options.ifExists === 'report' ? countUncalled(rows, outcomes) : 0,
 		}),
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
@@ -76,13 +76,13 @@ function countUncalled(rows: readonly Row[], outcomes: readonly Outcome[]): numb
 async function send(list: LeadList): Promise<void> {
 	const { key, queue, health, service } = list;
 	recallLeads(list);
-	await begin(list);
+	await waitAfterStart(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = nextBatchSize(list);
 		const way = list.search.next(list.sample, queue, waitMsOf(list, size), list.now);
-		if (way !== 'goOn') await changeWay(list, way);
+		if (way !== 'wait') await search(list, way);
 		else if (size > 0) {
-			await key.inTurn(async () => {
+			await key.runExclusive(async () => {
 				recallLeads(list);
 				await sendRound(list);
 			}, service.transport.signal);
@@ -94,7 +94,7 @@ async function send(list: LeadList): Promise<void> {
 }
 
 /** Asks for single leads, or for all of them, before the first one leaves. */
-async function begin(list: LeadList): Promise<void> {
+async function waitAfterStart(list: LeadList): Promise<void> {
 	const { key, options, queue, search, service } = list;
 	if (queue.isEmpty) return;
 	if (options.isSingle) {
@@ -106,22 +106,24 @@ async function begin(list: LeadList): Promise<void> {
 	if (key.budget.hasJustStarted(list.now)) await waitForBudget(list);
 	if (options.ifExists !== 'report') return queue.holdNew();
 	if (!search.shouldCountFirst(queue.ready.filter(isNew).length)) return;
-	await countStored(list);
+	await readFirstPage(list);
 	if (search.fitsOneWindow()) await readStored(list);
 }
 
-async function changeWay(list: LeadList, way: 'count' | 'read' | 'lookUp'): Promise<void> {
+async function search(list: LeadList, way: 'count' | 'read' | 'lookUp'): Promise<void> {
 	const { service, search, queue } = list;
 	switch (way) {
 		case 'count':
-			await countStored(list);
+			await readFirstPage(list);
 			return;
 		case 'read':
-			service.transport.log(`${reasonOf(list)}. Reading the ${search.total} saved leads`);
+			service.transport.log(`${describeStop(list)}. Reading the ${search.total} saved leads`);
 			return await readStored(list);
 		case 'lookUp':
-			service.transport.log(`${reasonOf(list)}. Looking up the other ${queue.ready.length} leads`);
-			search.startLookingUp();
+			service.transport.log(
+				`${describeStop(list)}. Looking up the other ${queue.ready.length} leads`,
+			);
+			search.recordLookUp();
 			queue.holdNew();
 			list.sample = nextSample(list.sample);
 	}
@@ -130,17 +132,16 @@ async function changeWay(list: LeadList, way: 'count' | 'read' | 'lookUp'): Prom
 /** Until the budget has room again, or what may still be on its way can be looked up. */
 async function waitForBudget(list: LeadList): Promise<void> {
 	const { key, limit, now, queue } = list;
-	const budgetMs =
-		queue.ready.length > 0 ? key.budget.waitFor(NEEDED_TO_SEND, now, limit) : Infinity;
-	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), reasonOf(list));
+	const budgetMs = queue.ready.length > 0 ? key.budget.waitFor(MIN_BUDGET, now, limit) : Infinity;
+	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), describeStop(list));
 }
 
 function waitMsOf({ key, limit, sample, queue, now }: LeadList, size: number): number {
-	return waitingMs(key.budget, limit, sample, queue.ready.length, size, now);
+	return estimateWaitMs(key.budget, limit, sample, queue.ready.length, size, now);
 }
 
 /** Why the list waits and, if it may take hours, what to do. */
-function reasonOf(list: LeadList): string {
+function describeStop(list: LeadList): string {
 	const { answered, duplicates } = list.sample;
 	if (list.key.budget.hasJustStarted(list.now)) {
 		return 'n8n has just started, and what was sent before still counts against the API key';

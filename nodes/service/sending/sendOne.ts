@@ -2,7 +2,7 @@ import { type Fault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import type { Outcome, Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
-import type { Asker } from './leadMemory';
+import type { Caller } from './leadMemory';
 import { STORED_UNTOLD } from './resolve';
 import { sendList } from './sendList';
 
@@ -25,12 +25,12 @@ export async function sendOne(
 	service: LeadCallingService,
 	submission: Submission,
 	options: { ifExists: 'fail' | 'call' | 'return' | 'update'; sendAnyway: boolean },
-	asker: Asker,
+	caller: Caller,
 ): Promise<{ record: LeadRecord; outcome: Outcome }> {
 	const ifExists = options.ifExists === 'fail' ? 'report' : options.ifExists;
 	const row = { submission, notes: [] };
 	const single = { ...options, ifExists, isSingle: true } as const;
-	const { outcomes, firstFault } = await sendList(service, [row], single, asker);
+	const { outcomes, firstFault } = await sendList(service, [row], single, caller);
 
 	const outcome = outcomes[0]!;
 	const { record, leadId, category, reason } = outcome;

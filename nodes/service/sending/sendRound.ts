@@ -1,5 +1,5 @@
 import type { BulkFormat } from '../contract';
-import { faultOf } from '../http/errors';
+import { toFault } from '../http/errors';
 import { withoutKey } from '../http/redact';
 import { isNew, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
@@ -74,7 +74,7 @@ async function sendRequest(list: LeadList, request: PendingLead[]): Promise<Requ
 		recordAnswer(list, request, submissions, answer);
 		return 'answered';
 	} catch (error) {
-		return recordFault(list, request, faultOf(error), sentAt);
+		return recordFault(list, request, toFault(error), sentAt);
 	}
 }
 
@@ -114,6 +114,6 @@ function recordAnswer(
 			// Of a new lead, the row has everything that the output shows.
 			if (!list.options.isSingle && (isNew(lead) || lead.isSaved)) outcome.record = undefined;
 		}
-		list.setVerdict(lead, outcome);
+		list.recordOutcome(lead, outcome);
 	}
 }

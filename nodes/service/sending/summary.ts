@@ -1,7 +1,7 @@
 import {
 	type Category,
 	CATEGORIES,
-	counted,
+	pluralize,
 	isToBeCalled,
 	type Outcome,
 	type OutcomeName,
@@ -20,7 +20,7 @@ export interface Times {
 
 /** Behind their number. */
 const TITLES: ReadonlyArray<[OutcomeName, (count: number) => string]> = [
-	['duplicate', (count) => counted(count, 'duplicate')],
+	['duplicate', (count) => pluralize(count, 'duplicate')],
 	['rejected', (count) => `${count} rejected`],
 	['unknown', (count) => `${count} unknown`],
 ];
@@ -61,7 +61,7 @@ function describeSent(pairs: readonly Pair[]): string[] {
 	const updated = accepted.filter(({ outcome }) => outcome.category === 'updated');
 	const created = accepted.filter(({ outcome }) => outcome.category !== 'updated');
 	const { called, withoutPhone, saved } = countCalls(created);
-	const all = counted(pairs.length, 'lead');
+	const all = pluralize(pairs.length, 'lead');
 	const [first = `None of ${all} called`, ...parts] = [
 		...ifAny(called, 'called'),
 		...ifAny(withoutPhone, 'only saved (no phone)'),
@@ -72,16 +72,16 @@ function describeSent(pairs: readonly Pair[]): string[] {
 	return [`${[whole, ...parts].join(', ')}.`, ...describeOthers(pairs)];
 }
 
-function describeChecked(pairs: readonly Pair[], isWhole: boolean): string[] {
+function describeChecked(pairs: readonly Pair[], isWholeList: boolean): string[] {
 	const valid = pairs.filter(({ outcome }) => outcome.outcome === 'valid');
 	const { called, withoutPhone, saved } = countCalls(valid);
-	const all = counted(pairs.length, isWhole ? 'row' : 'checked row');
+	const all = pluralize(pairs.length, isWholeList ? 'row' : 'checked row');
 	const parts = [
 		`${called} of ${all} can be called`,
 		...ifAny(withoutPhone, 'only saved (no phone)'),
 		...ifAny(saved, "saved ('Start Calling' is off)"),
 	];
-	const first = isWhole ? ['Check only, nothing was sent.'] : [];
+	const first = isWholeList ? ['Check only, nothing was sent.'] : [];
 	return [...first, `${parts.join(', ')}.`, ...describeOthers(pairs)];
 }
 
@@ -127,7 +127,7 @@ function describeCategories(outcomes: readonly Outcome[]): string {
 
 /** Saved on one day, to be called on another. */
 function adviseCalling(uncalled: number): string {
-	return `${counted(uncalled, 'lead')} may never have been called: set 'If Lead Exists' to 'Call' to call saved leads.`;
+	return `${pluralize(uncalled, 'lead')} may never have been called: set 'If Lead Exists' to 'Call' to call saved leads.`;
 }
 
 function describeWaiting(seconds: number): string {

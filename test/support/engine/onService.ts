@@ -35,8 +35,8 @@ export const QUICK: Policy = {
 	duplicates: { spanMs: DUPLICATE_WINDOW_MS, marginMs: 50 },
 	deadlineMs: deadlines(10_000),
 	retry: { ...DEFAULT_POLICY.retry, firstDelayMs: 10, maxDelayMs: 40 },
-	doubtMs: 60,
-	freshMs: 0,
+	lostAnswerWaitMs: 60,
+	startupWaitMs: 0,
 };
 
 export function deadlines(ms: number): Policy['deadlineMs'] {

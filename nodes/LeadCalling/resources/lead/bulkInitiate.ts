@@ -99,13 +99,13 @@ export const bulkInitiate: ListOperation = {
 };
 
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
-	const { service, asker } = call;
+	const { service, caller } = call;
 	const options = call.parametersOf(0).collection('options');
 	// A block is of the key; what else is passed over is passed over row by row.
 	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
 	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	const sendOptions = { ifExists, sendAnyway: false };
-	return await sendList(service, rows, sendOptions, asker);
+	return await sendList(service, rows, sendOptions, caller);
 }
 
 /** A row that is only to be checked, with what would become of it. */

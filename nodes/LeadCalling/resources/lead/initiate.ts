@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { refuse } from '../../../service/http/errors';
+import { inputError } from '../../../service/http/errors';
 import { columnCollector } from '../../../service/leads/columns';
 import { refusingColumn } from '../../../service/leads/consent';
 import type { LeadRecord } from '../../../service/leads/fields';
@@ -12,7 +12,7 @@ import {
 	type CallOutcome,
 	type CallsBefore,
 	callsBefore,
-	lastCallOf,
+	readLastCall,
 	waitForCall,
 } from '../../../service/reads/waitForCall';
 import { sendOne } from '../../../service/sending/sendOne';
@@ -27,10 +27,10 @@ import {
 import { readCountryCode } from '../../fields/country';
 import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
-import { metadataFields, readMetadata } from '../../fields/metadata';
+import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import type { Parameters } from '../../parameters';
+import type { NodeParameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -67,7 +67,7 @@ const waitOption = numberField(
 	{ default: 10, minValue: 0, maxValue: MAX_MINUTES },
 );
 
-const COLUMNS_OF_WAIT = [
+const WAIT_COLUMNS = [
 	...['leadId', 'outcome', 'callStatus', 'disposition', 'summary', 'duration', 'reason'],
 	...LEAD_COLUMNS.filter((column) => column !== 'leadId'),
 ];
@@ -89,7 +89,7 @@ export const initiate: ItemOperation = {
 	columns: (parameters) => {
 		const options = parameters.collection('options');
 		if (!options.boolean('simplify')) return undefined;
-		return readWait(options) > 0 ? COLUMNS_OF_WAIT : LEAD_COLUMNS;
+		return readWait(options) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS;
 	},
 
 	async run(call) {
@@ -115,10 +115,10 @@ export const initiate: ItemOperation = {
 };
 
 /** @returns milliseconds; 0 where the option was not added */
-function readWait(options: Parameters): number {
+function readWait(options: NodeParameters): number {
 	// More than the field allows would otherwise count as its maximum.
 	if (Number(options.raw('waitMinutes')) > MAX_MINUTES) {
-		throw refuse(
+		throw inputError(
 			`'Wait for Call (Minutes)' is more than ${MAX_MINUTES}`,
 			'Nobody was called. For calls that end later use the Lead Calling Trigger.',
 		);
@@ -146,13 +146,13 @@ interface Sent {
 const notCalled = (reason: string): CallOutcome => ({ outcome: 'notCalled', reason });
 
 async function send(call: ItemCall, submission: Submission): Promise<Sent> {
-	const { service, asker, parameters } = call;
+	const { service, caller, parameters } = call;
 	const options = parameters.collection('options');
 	const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
 	const sendAnyway = options.boolean('sendAnyway');
 	const again = sendAnyway || ifExists !== 'fail' ? undefined : await sentBefore(call, submission);
 	if (again) return again;
-	const { record, outcome } = await sendOne(service, submission, { ifExists, sendAnyway }, asker);
+	const { record, outcome } = await sendOne(service, submission, { ifExists, sendAnyway }, caller);
 	const isFound = outcome.category === 'alreadyStored' || outcome.category === 'updated';
 	if (isFound) return { record, known: notCalled('Already in the service') };
 	return { record, known: submission.init ? undefined : notCalled("'Start Calling' is off") };
@@ -160,10 +160,10 @@ async function send(call: ItemCall, submission: Submission): Promise<Sent> {
 
 /** Someone who builds a workflow executes a step again, and needs its output and not an error. */
 async function sentBefore(
-	{ service, asker, isManual, hint }: ItemCall,
+	{ service, caller, isManual, hint }: ItemCall,
 	submission: Submission,
 ): Promise<Sent | undefined> {
-	const sent = isManual ? sentByNode(service, submission, asker) : undefined;
+	const sent = isManual ? sentByNode(service, submission, caller) : undefined;
 	if (sent === undefined) return undefined;
 	const { leadId, agoMs } = sent;
 	const record = await service.getLead({ leadId }, { masked: true }).catch(() => undefined);
@@ -176,7 +176,7 @@ async function sentBefore(
 	hint(`${reason}. ${wayOut}`, 'warning');
 	return {
 		record: withPhone(record, submission),
-		known: lastCallOf(record) ?? notCalled(reason),
+		known: readLastCall(record) ?? notCalled(reason),
 	};
 }
 
@@ -192,9 +192,12 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	const item = flatten(openContainers(call.item));
 	if (parameters.choice('source') === 'existing') {
 		const submission = { kind: 'existing', leadId: parameters.text('leadId'), init } as const;
-		const forbidding = init ? refusingColumn(item, columnsOf(item).consent) : undefined;
+		const forbidding = init ? refusingColumn(item, chooseColumns(item).consent) : undefined;
 		if (forbidding === undefined) return submission;
-		throw refuse(`Do not call: '${forbidding}'`, 'Turn off Start Calling, or correct the item.');
+		throw inputError(
+			`Do not call: '${forbidding}'`,
+			'Turn off Start Calling, or correct the item.',
+		);
 	}
 	const options = parameters.collection('options');
 	const additional = parameters.collection('additionalFields');
@@ -202,10 +205,10 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	const row: IDataObject = {
 		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
 		...additional.addedValues(),
-		metadata: readMetadata(additional),
+		metadata: metadataFromForm(additional),
 	};
 	const reader = await rowReader(
-		{ ...columnsOf(row), consent: columnsOf(item).consent },
+		{ ...chooseColumns(row), consent: chooseColumns(item).consent },
 		{ columns: 'byHand', otherColumnsToMetadata: false },
 	);
 	const { submission, outcome, notes } = reader.read(
@@ -219,7 +222,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 			sendAnyway: options.boolean('sendAnyway'),
 		},
 	);
-	if (submission === undefined) throw refuse(outcome!.reason, outcome!.advice ?? '');
+	if (submission === undefined) throw inputError(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) {
 		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
 		hint(isWithoutCountry(note) ? `${note}. ${wayOut}` : note, 'warning');
@@ -227,7 +230,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	return submission;
 }
 
-function columnsOf(row: IDataObject) {
+function chooseColumns(row: IDataObject) {
 	const collector = columnCollector();
 	collector.add(row);
 	return collector.columns();

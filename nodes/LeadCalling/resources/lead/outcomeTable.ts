@@ -14,7 +14,7 @@ export function outcomeTable(
 	outcomes: readonly Outcome[],
 	inputs: readonly INodeExecutionData[] = [],
 ): IDataObject[] {
-	const cells = rows.map((row, index) => cellsOf(row, outcomes[index]!));
+	const cells = rows.map((row, index) => outcomeCells(row, outcomes[index]!));
 	const table = asTable(cells, Object.keys(cells[0] ?? {}));
 	return inputs.length === 0
 		? table
@@ -42,7 +42,7 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 }
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
-function cellsOf({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
+function outcomeCells({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
 	return {

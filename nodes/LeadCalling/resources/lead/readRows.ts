@@ -1,15 +1,15 @@
 import { type IDataObject, sleep } from 'n8n-workflow';
 
-import { faultOf, refuse } from '../../../service/http/errors';
+import { toFault, inputError } from '../../../service/http/errors';
 import { isAbsent } from '../../../service/leads/cell';
 import { columnCollector, type ListColumns } from '../../../service/leads/columns';
 import { missingColumnsError, noPhoneError } from '../../../service/leads/describeColumns';
 import { flatten, openContainers } from '../../../service/leads/flatten';
-import { type Outcome, outcomeOf, type Row } from '../../../service/leads/outcome';
+import { type Outcome, makeOutcome, type Row } from '../../../service/leads/outcome';
 import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
 import { readCountryCode } from '../../fields/country';
 import type { ListCall } from '../../operation';
-import type { Parameters } from '../../parameters';
+import type { NodeParameters } from '../../parameters';
 
 /** Reading holds n8n's event loop, so it pauses this often for n8n's other work. */
 const MAX_BUSY_MS = 50;
@@ -27,7 +27,7 @@ export async function readRows(call: ListCall): Promise<{ rows: Row[]; list: Lis
 
 	const [read, seen] = [columnCollector(), columnCollector()];
 	const inputs: Array<RowInput & { defaults: RowDefaults }> = [];
-	let parameters: Parameters | undefined;
+	let parameters: NodeParameters | undefined;
 	let defaults: RowDefaults | undefined;
 	for (const [itemIndex, { json }] of items.entries()) {
 		if (pause.isDue()) await pause.take();
@@ -60,32 +60,33 @@ export async function readRows(call: ListCall): Promise<{ rows: Row[]; list: Lis
 function requireLeads(rows: readonly Row[], list: ListColumns, isByHand: boolean): void {
 	const problem = missingColumnsError(list);
 	if (problem && isByHand) {
-		throw refuse(
+		throw inputError(
 			"'Values to Send' has no name, or neither a phone nor an email",
 			"Map 'Name', and 'Phone' or 'Email'. Nothing was sent.",
 		);
 	}
 	if (problem) throw problem;
 	const toCall = rows.filter(({ submission }) => submission?.init);
-	const hasPhone = (row: Row) => row.submission?.kind === 'existing' || phoneOf(row) !== undefined;
+	const hasPhone = (row: Row) =>
+		row.submission?.kind === 'existing' || readPhoneOfRow(row) !== undefined;
 	if (toCall.length > 0 && !rows.some(hasPhone)) throw noPhoneError(list);
 }
 
-function phoneOf({ submission, lead }: Row): string | undefined {
+function readPhoneOfRow({ submission, lead }: Row): string | undefined {
 	return submission?.kind === 'new' ? submission.lead.phone : lead?.phone;
 }
 
 /** What the node says of one row. What is wrong in an expression is the fault of its row alone. */
-function readDefaults(parameters: Parameters, projectId: string): RowDefaults {
+function readDefaults(parameters: NodeParameters, projectId: string): RowDefaults {
 	const options = parameters.collection('options');
 	let fault: Outcome | undefined;
-	const read = (name: string, from: Parameters, value: () => string | undefined) => {
+	const read = (name: string, from: NodeParameters, value: () => string | undefined) => {
 		if (from.isFixed(name)) return value();
 		try {
 			return value();
 		} catch (thrown) {
-			const { message, description } = faultOf(thrown);
-			fault ??= outcomeOf('invalid', message, { advice: description });
+			const { message, description } = toFault(thrown);
+			fault ??= makeOutcome('invalid', message, { advice: description });
 			return undefined;
 		}
 	};
@@ -102,7 +103,7 @@ function readDefaults(parameters: Parameters, projectId: string): RowDefaults {
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */
-function mappedValues(parameters: Parameters): IDataObject {
+function mappedValues(parameters: NodeParameters): IDataObject {
 	const { value } = parameters.raw('columns') as IDataObject;
 	return Object.fromEntries(Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell)));
 }

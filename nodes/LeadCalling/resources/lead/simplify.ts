@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { activitiesOf, callsOf, resultOf } from '../../../service/leads/calls';
+import { readActivities, readCalls, readCallResult } from '../../../service/leads/calls';
 import {
 	fullName,
 	LEAD_FIELD_NAMES,
@@ -36,18 +36,18 @@ export const LEAD_COLUMNS = Object.keys(simplifyLead({ _id: '' }));
 
 /** What came of the newest call, and how many there were; nothing where the record does not say. */
 function lastCall(lead: LeadRecord) {
-	const calls = callsOf(lead);
+	const calls = readCalls(lead);
 	const last = calls.at(-1);
 	return {
-		lastCallStatus: last && (resultOf(last).callStatus ?? last.status),
+		lastCallStatus: last && (readCallResult(last).callStatus ?? last.status),
 		lastCallAt: last?.createdAt,
-		calls: activitiesOf(lead) && calls.length,
+		calls: readActivities(lead) && calls.length,
 	};
 }
 
 /** A lead's activities, each with the call beside it; the columns of their lead are its own. */
 export function simplifyActivities(lead: LeadRecord): IDataObject[] {
-	const activities = activitiesOf(lead) ?? [];
+	const activities = readActivities(lead) ?? [];
 	return asTable(
 		activities.map((activity) => simplifyActivity(activity, {})),
 		ACTIVITY_COLUMNS,

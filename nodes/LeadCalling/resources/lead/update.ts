@@ -1,5 +1,5 @@
 import { STATES_WITH_DISPOSITION } from '../../../service/contract';
-import { type Fault, faultOf, refuse, ServiceError } from '../../../service/http/errors';
+import { type Fault, toFault, inputError, ServiceError } from '../../../service/http/errors';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
 import { statesOfProcesses } from '../../../service/reads/states';
@@ -7,10 +7,10 @@ import type { LeadIdentity, UpdateChanges } from '../../../service/records';
 import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
 import { leadField } from '../../fields/leadFields';
 import { findLead, leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
-import { metadataFields, readMetadata } from '../../fields/metadata';
+import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import type { Parameters } from '../../parameters';
+import type { NodeParameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const textFields = [
@@ -52,7 +52,7 @@ export const update: ItemOperation = {
 		const key = readLeadKey(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
 		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
-		const { identity, before } = await inTurn(service, prepare(service, key, maxMs));
+		const { identity, before } = await runInOrder(service, prepare(service, key, maxMs));
 		const reason = await sendOnce(call, identity, changes);
 		await hintAtState(call, changes);
 		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
@@ -69,7 +69,7 @@ async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number
 	const { identity, leads, description } = await findLead(service, key);
 	if (leads.length > 1) {
 		const all = leads.map(({ _id, processId }) => `${_id} (process ${processId})`);
-		throw refuse(
+		throw inputError(
 			`${description}: ${all.join(', ')}`,
 			"Nothing was updated. Choose the process in 'Process', or enter the lead's ID.",
 		);
@@ -80,13 +80,13 @@ async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number
 }
 
 /** By run: when all that began so far is prepared. */
-const prepared = new WeakMap<ItemCall['service'], Promise<unknown>>();
+const preparedByItem = new WeakMap<ItemCall['service'], Promise<unknown>>();
 
 /** Items are prepared side by side, but of one lead the last update wins: so they leave in their order. */
-async function inTurn<T>(service: ItemCall['service'], preparing: Promise<T>): Promise<T> {
-	const earlier = prepared.get(service);
+async function runInOrder<T>(service: ItemCall['service'], preparing: Promise<T>): Promise<T> {
+	const earlier = preparedByItem.get(service);
 	const isDone = Promise.allSettled([earlier, preparing]).then(() => undefined);
-	prepared.set(service, isDone);
+	preparedByItem.set(service, isDone);
 	await earlier;
 	return await preparing;
 }
@@ -100,7 +100,7 @@ async function sendOnce(
 	const update = JSON.stringify([identity, changes]);
 	if (memory[update] !== undefined) throw new ServiceError(memory[update] as unknown as Fault);
 	const sending = service.update(identity, changes);
-	const fault = await sending.then(() => undefined, faultOf);
+	const fault = await sending.then(() => undefined, toFault);
 	const { status = 0 } = fault ?? {};
 	if (status >= 400 && status < 500) memory[update] = { ...fault };
 	return await sending;
@@ -116,19 +116,19 @@ async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges):
 	hint(`No process has the state '${targetState}'. States found: ${states.join(', ')}.`, 'warning');
 }
 
-function readChanges(fields: Parameters): UpdateChanges {
+function readChanges(fields: NodeParameters): UpdateChanges {
 	const texts = textFields.map(({ name }) => [name, fields.addedText(name)]);
-	const entered = [...texts, ['metadata', readMetadata(fields)]].filter(([, value]) => value);
+	const entered = [...texts, ['metadata', metadataFromForm(fields)]].filter(([, value]) => value);
 	const changes: UpdateChanges = Object.fromEntries(entered);
 	const { disposition, targetState = '' } = changes;
 	if (disposition !== undefined && !STATES_WITH_DISPOSITION.includes(targetState)) {
-		throw refuse(
+		throw inputError(
 			`'Disposition' is only possible with the target states ${STATES_WITH_DISPOSITION.map((state) => `'${state}'`).join(' and ')}`,
 			"Choose one of them in 'Target State', or remove 'Disposition'.",
 		);
 	}
 	if (Object.keys(changes).every((name) => name === 'userId')) {
-		throw refuse(
+		throw inputError(
 			'There is nothing to update',
 			"Add a field under 'Update Fields', e.g. 'Target State'.",
 		);

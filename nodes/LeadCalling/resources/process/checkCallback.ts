@@ -1,4 +1,4 @@
-import { refuse } from '../../../service/http/errors';
+import { inputError } from '../../../service/http/errors';
 import { type CallbackFinding, findCallback } from '../../../service/reads/processes';
 import { isActive } from '../../../service/records';
 import { textField } from '../../fields/builders';
@@ -30,7 +30,7 @@ export const checkCallback: ItemOperation = {
 	async run({ service, parameters }) {
 		const webhookUrl = parameters.text('webhookUrl');
 		if (!/^https?:\/\//i.test(webhookUrl) || !URL.canParse(webhookUrl)) {
-			throw refuse(
+			throw inputError(
 				`'Webhook URL' is not a web address: '${webhookUrl}'`,
 				"Copy the production URL from the Lead Calling Trigger's panel.",
 			);
@@ -39,7 +39,7 @@ export const checkCallback: ItemOperation = {
 		const processes = await service.listProcesses();
 		const checked = processes.filter(({ _id }) => chosen === '' || _id === chosen);
 		if (checked.length === 0 && chosen !== '') {
-			throw refuse(
+			throw inputError(
 				`The project has no process '${chosen}'`,
 				"Choose another process in 'Process', or leave it empty to check them all.",
 			);

@@ -1,4 +1,4 @@
-import { callbackUrls, dispositionsOf, textsIn } from '../../../service/reads/processes';
+import { callbackUrls, readDispositions, textsIn } from '../../../service/reads/processes';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
@@ -29,7 +29,7 @@ function simplifyProcess(process: ProcessRecord) {
 		processType: process.processType,
 		timezone: process.timezone,
 		numberPool: numbers.join(', '),
-		dispositions: dispositionsOf(process).join(', '),
+		dispositions: readDispositions(process).join(', '),
 		callbackUrls: callbackUrls(process).join(', '),
 		createdAt: process.createdAt,
 		updatedAt: process.updatedAt,

@@ -1,4 +1,4 @@
-import { refuse } from '../../../service/http/errors';
+import { inputError } from '../../../service/http/errors';
 import {
 	changesClocks,
 	daysOf,
@@ -94,13 +94,13 @@ function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 		const date = readDate(parameters.raw(name), timezone);
 		if (date !== undefined) return date;
 		const isEmpty = String(parameters.raw(name) ?? '').trim() === '';
-		throw refuse(
+		throw inputError(
 			`'${displayName}' is ${isEmpty ? 'empty' : 'not a date'}`,
 			'Pick a date, or enter one as ISO 8601, e.g. 2026-03-01T09:00:00+05:30.',
 		);
 	}) as [Period['start'], Period['end']];
 	if (start > end) {
-		throw refuse("'Start' is after 'End'", 'Exchange the two dates.');
+		throw inputError("'Start' is after 'End'", 'Exchange the two dates.');
 	}
 	return { start, end };
 }

@@ -5,7 +5,7 @@ import { readDate } from '../../../service/reads/period';
 import type { Statistics } from '../../../service/records';
 
 /** The blocks of the answer by our columns (specification, 2.5). */
-function blocksOf({ unique, ...blocks }: Statistics) {
+function statisticsBlocks({ unique, ...blocks }: Statistics) {
 	return {
 		attempts: blocks.attempts,
 		connected: blocks.connected,
@@ -18,7 +18,7 @@ function blocksOf({ unique, ...blocks }: Statistics) {
 	};
 }
 
-export const COUNT_COLUMNS = Object.keys(blocksOf({}));
+export const COUNT_COLUMNS = Object.keys(statisticsBlocks({}));
 
 /** Names of a day and of a number: the inner shape of the blocks is not shown (2.5). */
 const DAY_NAMES = ['date', 'day', '_id'];
@@ -28,8 +28,8 @@ const UTC_MIDNIGHT = /T00:00:00(?:\.0+)?Z$/;
 
 /** One number for each metric of the whole period, `null` where the service gives none. */
 export function totals(statistics: Statistics): IDataObject {
-	const blocks = Object.entries(blocksOf(statistics));
-	return Object.fromEntries(blocks.map(([column, block]) => [column, numberOf(block) ?? null]));
+	const blocks = Object.entries(statisticsBlocks(statistics));
+	return Object.fromEntries(blocks.map(([column, block]) => [column, readNumber(block) ?? null]));
 }
 
 /**
@@ -43,10 +43,10 @@ export function perDay(
 	days: readonly string[],
 	timezone: string,
 ): IDataObject[] | undefined {
-	const counts = Object.entries(blocksOf(statistics))
+	const counts = Object.entries(statisticsBlocks(statistics))
 		.map(([column, block]) => ({
 			column,
-			total: numberOf(block),
+			total: readNumber(block),
 			byDay: countsByDay(block, timezone),
 		}))
 		.filter(({ total, byDay }) => byDay.size > 0 || total !== undefined);
@@ -60,7 +60,7 @@ export function perDay(
 }
 
 /** Of a block or an entry; some services give a number in its place. */
-function numberOf(block: unknown): number | undefined {
+function readNumber(block: unknown): number | undefined {
 	const values = isRecord(block) ? COUNT_NAMES.map((name) => block[name]) : [block];
 	return values.find((value) => typeof value === 'number');
 }
@@ -72,7 +72,7 @@ function countsByDay(block: unknown, timezone: string): Map<string, number> {
 	for (const entry of Array.isArray(data) ? data.filter(isRecord) : []) {
 		const day = DAY_NAMES.map((name) => entry[name]).find((value) => value !== undefined);
 		const date = readDate(String(day).replace(UTC_MIDNIGHT, ''), timezone)?.toISODate();
-		const count = numberOf(entry);
+		const count = readNumber(entry);
 		if (date && count !== undefined) counts.set(date, (counts.get(date) ?? 0) + count);
 	}
 	return counts;
