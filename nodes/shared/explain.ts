@@ -3,7 +3,7 @@ import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
 import { type ENDPOINTS, LIMIT_LABELS, LIMITS } from '../service/contract';
 import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
-import { classifyRefusedLead } from '../service/leads/outcome';
+import { categoryRules, classifyRefusedLead } from '../service/leads/outcome';
 
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
@@ -11,8 +11,6 @@ type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
 const LOOK_UP = 'Look the lead up before you submit it again.';
 const SUBMIT_AGAIN =
 	'Correct the data, then submit it as a new lead. Submitting the same data again can block the API key.';
-const ALREADY_THERE =
-	"For a new lead, the option 'If Lead Exists' can return or update it. Submitting it again can block the API key.";
 const CHECK_ID = 'Check the ID that was asked for.';
 const CHECK_ADDRESS = 'Check it in the credential: enter the address only, without a path.';
 const TRY_LATER = 'Try again later.';
@@ -88,14 +86,15 @@ function adviceForStatus(fault: Fault): string {
 		case 413:
 			return 'The request was too large. Send less data with each lead.';
 		default:
-			if (fault.endpoint === 'Initiate Lead' && isAlreadyThere(fault)) return ALREADY_THERE;
-			return adviceBy(WHEN_REFUSED, fault) ?? 'Check the fields that were sent.';
+			return (
+				adviceForLead(fault) ?? adviceBy(WHEN_REFUSED, fault) ?? 'Check the fields that were sent.'
+			);
 	}
 }
 
-function isAlreadyThere({ serviceMessage }: Fault): boolean {
-	const category = classifyRefusedLead(serviceMessage);
-	return category === 'alreadyStored' || category === 'alreadyCalled';
+function adviceForLead({ endpoint, serviceMessage }: Fault): string | undefined {
+	if (endpoint !== 'Initiate Lead') return undefined;
+	return categoryRules(classifyRefusedLead(serviceMessage)).advice;
 }
 
 function adviceBy(advice: AdviceByEndpoint, { endpoint }: Fault): string | undefined {

@@ -9,23 +9,77 @@ import type { LeadInput, LeadRecord } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
+/** Of what an outcome is true, and how long another run takes it for true without asking the service. */
+export interface Holding {
+	/** The phone number, whatever else is sent with it; the lead; or this very body, all that is sent. */
+	of: 'number' | 'lead' | 'body';
+	forMs: number;
+}
+
+/** For so long an accepted lead is taken to be stored still; then the service is asked. */
+export const ASSUME_STORED_MS = 3_600_000;
+
+/** No outcome is kept for longer. */
+export const OUTCOME_KEPT_MS = 24 * 3_600_000;
+
+/** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
+export const REPEATED_MS = 5 * 60_000;
+
+const OF_NUMBER: Holding = { of: 'number', forMs: OUTCOME_KEPT_MS };
+const OF_LEAD: Holding = { of: 'lead', forMs: ASSUME_STORED_MS };
+const OF_BODY: Holding = { of: 'body', forMs: REPEATED_MS };
+const NOT_HELD: Holding = { of: 'lead', forMs: 0 };
+
+const HELD_BY_OUTCOME: Readonly<Record<OutcomeName, Holding>> = {
+	accepted: OF_LEAD,
+	duplicate: OF_LEAD,
+	rejected: OF_BODY,
+	unknown: NOT_HELD,
+	notSent: NOT_HELD,
+	valid: NOT_HELD,
+};
+
+const USE_IF_LEAD_EXISTS =
+	"For a new lead, the option 'If Lead Exists' can return or update it. Submitting it again can block the API key.";
+
 export interface CategoryRules {
 	outcome: OutcomeName;
 	/** In the summary that people read, as in "3 with a bad phone number". */
 	name: string;
-	/** It is about the phone number, whatever else its lead holds: nobody has to be asked again for a day. */
-	isOfNumber?: boolean;
+	/** Where it holds otherwise than its outcome does. */
+	held?: Holding;
+	/** Its typical message (section 7). Other words, however alike, say nothing that is certain. */
+	message?: RegExp;
+	/** The way out after a refusal by the service, if it isn't that of the endpoint. */
+	advice?: string;
 }
 
+/** All that a category does. */
 export const CATEGORIES = {
 	called: { outcome: 'accepted', name: 'called that were saved before' },
 	updated: { outcome: 'accepted', name: 'updated' },
-	alreadyStored: { outcome: 'duplicate', name: 'already in the service' },
-	alreadyCalled: { outcome: 'duplicate', name: 'already called', isOfNumber: true },
+	alreadyStored: {
+		outcome: 'duplicate',
+		name: 'already in the service',
+		message: /lead already exists for this project and process/i,
+		advice: USE_IF_LEAD_EXISTS,
+	},
+	alreadyCalled: {
+		outcome: 'duplicate',
+		name: 'already called',
+		held: OF_NUMBER,
+		message: /call attempt has already been made to this phone number/i,
+		advice: USE_IF_LEAD_EXISTS,
+	},
 	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
 	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
 	doNotCall: { outcome: 'rejected', name: 'not to be called' },
-	badPhone: { outcome: 'rejected', name: 'with a bad phone number', isOfNumber: true },
+	badPhone: {
+		outcome: 'rejected',
+		name: 'with a bad phone number',
+		held: OF_NUMBER,
+		message: /phone number contains a repeating digits pattern/i,
+	},
 	badProcess: { outcome: 'rejected', name: 'without a known process' },
 	badProject: { outcome: 'rejected', name: 'with the wrong project' },
 	refused: { outcome: 'rejected', name: 'refused by the service' },
@@ -117,17 +171,20 @@ export function makeOutcome(
 	return { outcome: CATEGORIES[category].outcome, category, reason, ...more };
 }
 
-/** The three typical messages of section 7. Other words, however alike, say nothing that is certain. */
-const TYPICAL_MESSAGES: ReadonlyArray<[RegExp, Category]> = [
-	[/call attempt has already been made to this phone number/i, 'alreadyCalled'],
-	[/phone number contains a repeating digits pattern/i, 'badPhone'],
-	[/lead already exists for this project and process/i, 'alreadyStored'],
-];
+/** What a category does, for code that asks by name. */
+export function categoryRules(category: Category): CategoryRules {
+	return CATEGORIES[category];
+}
+
+/** Of what an outcome is true, and for how long. */
+export function findHolding({ outcome, category }: Outcome): Holding {
+	return (category && categoryRules(category).held) ?? HELD_BY_OUTCOME[outcome];
+}
 
 /** What a refusal of a single lead means, from the service's own words. */
-export function classifyRefusedLead(serviceMessage: string | undefined): Category {
-	const typical = TYPICAL_MESSAGES.find(([words]) => words.test(serviceMessage ?? ''));
-	return typical?.[1] ?? 'refused';
+export function classifyRefusedLead(serviceMessage = ''): Category {
+	const names = Object.keys(CATEGORIES) as Category[];
+	return names.find((name) => categoryRules(name).message?.test(serviceMessage)) ?? 'refused';
 }
 
 const CATEGORY_BY_FAULT: Readonly<Record<FaultKind, Category>> = {

@@ -2,11 +2,13 @@ import { hash } from 'node:crypto';
 
 import { identities } from '../leads/identity';
 import {
-	CATEGORIES,
-	type CategoryRules,
+	ASSUME_STORED_MS,
+	findHolding,
 	isNew,
-	type Outcome,
 	makeOutcome,
+	type Outcome,
+	OUTCOME_KEPT_MS,
+	REPEATED_MS,
 	type Submission,
 } from '../leads/outcome';
 import type { Account } from '../account';
@@ -39,16 +41,8 @@ export interface Remembered {
 	list: { isEnded: boolean };
 }
 
-const KEPT_MS = 24 * 3_600_000;
-
 /** Leads of lists that have ended, about 15 MB; the oldest go first. */
 const MAX_KEPT = 50_000;
-
-/** For so long an accepted lead is taken to be stored still; then the service is asked. */
-const ASSUME_STORED_MS = 3_600_000;
-
-/** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
-const REPEAT_CALL_AFTER_MS = 5 * 60_000;
 
 /**
  * The last outcomes of single leads, by digest, without anybody's data. The failure of a whole request
@@ -60,7 +54,7 @@ export class LeadMemory {
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
 		const known = this.outcomes.get(digest);
-		return known !== undefined && now - known.recordedAt < KEPT_MS ? known : undefined;
+		return known !== undefined && now - known.recordedAt < OUTCOME_KEPT_MS ? known : undefined;
 	}
 
 	remember(digest: string, next: Remembered): void {
@@ -143,28 +137,26 @@ export function adviceOn(
 	known: Remembered,
 	{ now, sendAnyway, ifExists, canLookUp }: RecallContext,
 ): Outcome | 'lookUp' | 'send' {
-	const { outcome, recordedAt, bodyDigest } = known;
-	const { submission } = lead;
-	const age = now - recordedAt;
-	const isRecent = age < ASSUME_STORED_MS;
+	if (sendAnyway || lead.submission.sendAnyway) return 'send';
+	const { outcome } = known.outcome;
 	const asBefore = describeAgain(known, now);
-	if (sendAnyway || submission.sendAnyway) return 'send';
+	const { of, forMs } = findHolding(known.outcome);
+	const age = now - known.recordedAt;
 	if (!isNew(lead)) {
-		const isKept = lead.isSaved ? isRecent : age < REPEAT_CALL_AFTER_MS;
-		return isKept || isOfNumber(outcome) ? asBefore : 'send';
+		// A person may call an existing lead again on purpose; one that was found saved stands for a new one.
+		const keptMs = lead.isSaved ? ASSUME_STORED_MS : REPEATED_MS;
+		return of === 'number' || age < keptMs ? asBefore : 'send';
 	}
-	const wasLookedUp = recordedAt < lead.notFoundAt;
+	const isSameBody = of !== 'body' || known.bodyDigest === digestBody(lead.submission);
+	const holds = age < forMs && isSameBody;
+	const wasLookedUp = known.recordedAt < lead.notFoundAt;
 	// A call that is queued shows no activity yet.
-	const mayBeQueued = ifExists === 'call' && outcome.outcome === 'accepted' && isRecent;
+	const mayBeQueued = ifExists === 'call' && outcome === 'accepted' && holds;
 	if (ifExists !== 'report' && !wasLookedUp && !mayBeQueued) return 'lookUp';
-	if (isOfNumber(outcome)) return asBefore;
-	if (outcome.outcome === 'rejected') {
-		return age < REPEAT_CALL_AFTER_MS && bodyDigest === digestBody(submission) ? asBefore : 'send';
-	}
-	if (outcome.outcome === 'accepted' && isRecent) return asBefore;
-	// What was found then, and is not now, is gone.
-	if (outcome.outcome === 'duplicate' && isRecent && !wasLookedUp) return asBefore;
-	if (wasLookedUp) return 'send';
+	// A lead that was found then, and is not now, is gone.
+	const isGone = outcome === 'duplicate' && of === 'lead' && wasLookedUp;
+	if (holds && !isGone) return asBefore;
+	if (of === 'body' || wasLookedUp) return 'send';
 	return canLookUp ? 'lookUp' : asBefore;
 }
 
@@ -177,9 +169,4 @@ function describeAgain(known: Remembered, now: number): Outcome {
 	const { leadId } = outcome;
 	const sentBefore = { node: caller.nodeId, agoMs: now - recordedAt };
 	return makeOutcome('alreadyStored', 'Already sent', { ...(leadId && { leadId }), sentBefore });
-}
-
-function isOfNumber({ category }: Outcome): boolean {
-	const rules: CategoryRules | undefined = category && CATEGORIES[category];
-	return rules?.isOfNumber === true;
 }
