@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 import { build } from 'esbuild';
-import type { IHttpRequestOptions, INodeExecutionData } from 'n8n-workflow';
+import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import type { Received } from '../support/handOver';
 import type { Random } from '../support/chance';
@@ -13,14 +13,12 @@ import type { Exchange, Network } from './network';
 import type { Execution } from './node';
 import type { CampaignPlan } from './plan';
 
-/** Compiled once; evaluated anew for every process, so that what a process remembers dies with it. */
-const ENTRY = `
-	export { LeadCalling } from './nodes/LeadCalling/LeadCalling.node';
-	export { surroundings } from './nodes/shared/connect';`;
+type Loaded = typeof import('./loaded');
 
+/** Compiled once. */
 export async function loadPackage(): Promise<Script> {
 	const { outputFiles } = await build({
-		stdin: { contents: ENTRY, resolveDir: join(__dirname, '../..'), loader: 'ts' },
+		entryPoints: [join(__dirname, 'loaded.ts')],
 		bundle: true,
 		write: false,
 		platform: 'node',
@@ -29,11 +27,6 @@ export async function loadPackage(): Promise<Script> {
 		external: ['n8n-workflow'],
 	});
 	return new Script(`(function (module, require) {${outputFiles[0]!.text}\n})`);
-}
-
-interface Loaded {
-	LeadCalling: new () => { execute(this: unknown): Promise<INodeExecutionData[][]> };
-	surroundings: object;
 }
 
 /** What is the machine's own and not the network's. */
@@ -68,7 +61,7 @@ export class Machine {
 		const module = { exports: {} as Loaded };
 		const run = pack.runInThisContext() as (...values: unknown[]) => void;
 		run(module, (name: string): unknown => (name === 'n8n-workflow' ? workflow : load(name)));
-		Object.assign(module.exports.surroundings, {
+		Object.assign(module.exports.runtime, {
 			random,
 			now: time.now,
 			loadedAt: from - uptimeMs,
