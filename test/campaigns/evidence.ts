@@ -18,6 +18,8 @@ export interface Submission extends ProcessedLead {
 	isById: boolean;
 	/** Whether its request was refused as a whole, though it was processed. */
 	isDenied: boolean;
+	/** The same, in words that say that none of its leads was: no client can know better. */
+	isCalledBad: boolean;
 }
 
 export interface Evidence {
@@ -41,12 +43,14 @@ export function evidenceOf(record: CampaignRecord): Evidence {
 	const judged = new Set(executions);
 	const submissions = exchanges.filter(({ url, by }) => url.endsWith('initiate') && judged.has(by));
 	const told = new Set(submissions.filter(isTold));
+	const processedRequests = service.ledger.requests.filter(({ processedLeads }) => processedLeads);
 	for (const exchange of submissions) {
 		for (const mark of marksIn(exchange)) within(sent, mark).push(exchange);
 	}
-	for (const { headers, processedLeads = [] } of service.ledger.requests) {
-		if (processedLeads.length === 0) continue;
+	for (const { headers, processedLeads = [] } of processedRequests) {
 		const exchange = exchanges[Number(headers[NUMBER_HEADER])]!;
+		const isCalledBad = exchange.url.endsWith('bulk/initiate') && exchange.received?.status === 400;
+		if (isCalledBad) told.delete(exchange);
 		const marks = marksIn(exchange);
 		const { init = true, leadId, leadIds = leadId } = exchange.body!;
 		processedLeads.forEach((lead, at) => {
@@ -56,7 +60,8 @@ export function evidenceOf(record: CampaignRecord): Evidence {
 				isTold,
 				init: init === true,
 				isById: Boolean(leadIds),
-				isDenied: isDenied(exchange),
+				isDenied: isDenied(exchange) || isCalledBad,
+				isCalledBad,
 			};
 			within(processed, marks[at]!).push({ ...lead, ...own });
 		});

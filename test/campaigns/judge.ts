@@ -96,6 +96,7 @@ function contradiction(
 	const processed = evidence.processed.get(row.mark) ?? [];
 	const sent = evidence.sent.get(row.mark) ?? [];
 	const own = processed.filter((one) => one.execution === execution);
+	if (own.some(({ isCalledBad }) => isCalledBad)) return undefined;
 	const isCreated = own.some(({ verdict }) => verdict === 'created');
 	const isRepeated = countIn(row, execution) > 1;
 	const isUpdated = category === 'updated';

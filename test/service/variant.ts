@@ -48,7 +48,7 @@ export const PLAIN = {
 		| { for: 'tooMany'; leads: number }
 		| undefined,
 	/** So many bulk requests are answered so as a whole, though their leads were processed. */
-	denies: undefined as { status: 200 | 408 | 409; share: number } | undefined,
+	denies: undefined as { status: 200 | 400 | 408 | 409; share: number } | undefined,
 	/** Refuses all leads for so long: a balance, hours, a paused process. */
 	refusesForMs: 0,
 	/** Refuses a lead without this key in its metadata. */

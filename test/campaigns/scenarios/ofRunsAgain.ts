@@ -91,6 +91,19 @@ export const OF_RUNS_AGAIN: readonly Scenario[] = [
 		},
 	},
 	{
+		// For minutes no read shows that they will be made.
+		name: 'calls that wait in line',
+		maxRows: 300,
+		service: { calls: [{ startsAfterMs: 1_800_000, lastsMs: 60_000 }] },
+		list: { contact: ['phone', 'both'], duplicateShare: [0, 0.3] },
+		plan: { init: [true] },
+		options: { ifExists: ['call'] },
+		change: (plan, chance) => {
+			again(plan, { afterMs: chance.pick([1_000, 60_000, 400_000]) });
+			again(plan, { afterMs: chance.pick([60_000, 7_200_000]) });
+		},
+	},
+	{
 		name: 'staging and production',
 		maxRows: 300,
 		change: (plan, chance) => {

@@ -65,6 +65,13 @@ export const OF_SERVICES: readonly Scenario[] = [
 		plan: { leadsPerRequest: [undefined, undefined, 100] },
 	},
 	{
+		name: 'requests called bad after storing',
+		minRows: 100,
+		maxRows: 2_000,
+		service: { denies: [0.02, 0.05].map((share) => ({ status: 400, share })) },
+		list: { duplicateShare: [0, 0.001], contact: ['phone', 'any'], refusedShare: [0] },
+	},
+	{
 		name: 'requests denied after storing',
 		maxRows: 200,
 		variant: ['denies'],
