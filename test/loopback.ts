@@ -1,6 +1,8 @@
 /** Servers of the tests other than the stand-in, and addresses where nobody listens. */
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+
+import { listen } from './service/http';
 
 export interface Loopback {
 	url: string;
@@ -17,9 +19,8 @@ export async function startLoopback(
 ): Promise<Loopback> {
 	const sockets = new Set<Socket>();
 	const server = createServer(listener);
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const loopback: Loopback = {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: await listen(server),
 		visits: 0,
 		sockets,
 		async stop() {

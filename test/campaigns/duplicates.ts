@@ -1,5 +1,5 @@
 /** Whether a row is a duplicate in truth: the service holds it, has called its number, or the list repeats it. */
-import type { StandIn } from '../service';
+import type { Lead, StandIn } from '../service';
 import { alreadyAttempted, duplicateOf } from '../service/rules/duplicates';
 import { MESSAGES } from '../service/rules/messages';
 import type { ListRow } from './list';
@@ -43,8 +43,12 @@ export function countIn(row: ListRow, execution: Execution): number {
 	return Math.max(0, ...identitiesOf(row).map((key) => count.get(key) ?? 0));
 }
 
-export function identitiesOf({ json, processId }: Pick<ListRow, 'json' | 'processId'>): string[] {
-	const { phone, email, referenceId, leadId } = json as Record<string, string | undefined>;
+export function identitiesOf({ json, processId }: ListRow): string[] {
+	return identitiesIn({ ...(json as Partial<Lead>), processId });
+}
+
+export function identitiesIn(lead: Partial<Lead> & { leadId?: string }): string[] {
+	const { processId, phone, email, referenceId, leadId } = lead;
 	return [
 		phone && `phone ${nationalDigits(phone)}`,
 		email && `email ${email.toLowerCase()}`,

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { ProcessedLead } from '../service';
 import type { CampaignRecord } from './campaign';
-import { identitiesOf } from './duplicates';
+import { identitiesIn, identitiesOf } from './duplicates';
 import type { ListRow } from './list';
 import { type Exchange, NUMBER_HEADER } from './network';
 import type { Execution } from './node';
@@ -87,13 +87,7 @@ function marksWith({ service, executions }: CampaignRecord, rows: Map<string, Li
 	}
 	const markOf = (id: string): string => {
 		if (rows.has(id)) return id;
-		const {
-			phone = '',
-			email = '',
-			referenceId = '',
-			processId = '',
-		} = service.store.lead(id) ?? {};
-		const keys = identitiesOf({ json: { phone, email, referenceId }, processId });
+		const keys = identitiesIn(service.store.lead(id) ?? {});
 		return named.get(id) ?? keys.map((key) => byIdentity.get(key)).find(Boolean) ?? id;
 	};
 	return ({ body }: Pick<Exchange, 'body'>) => marksOf(body).map(markOf);

@@ -1,27 +1,25 @@
 /** Judges a campaign against the service's ledger: of each promise, what broke it. */
 import type { CampaignRecord } from './campaign';
-import { countIn, identitiesOf, refusalOf } from './duplicates';
+import { countIn, identitiesIn, identitiesOf, refusalOf } from './duplicates';
 import { type Evidence, evidenceOf, isDenied } from './evidence';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
 import { AGAIN_MS, isOfNumber, judgeSubmissions } from './submissions';
 
-/** What must not be; the first four are named in the sum of all campaigns. */
-export const PROMISES = [
-	'key blocks',
-	'rows without exactly one outcome',
-	'outcomes against the ledger',
-	'leads submitted twice',
-	'refused leads submitted again',
-	'leads against the word of their row',
-	'requests above the rate',
-	'requests outside the specification',
-	'requests after a block was known',
-	'good rows that were not sent',
-] as const;
-const OUTCOMES = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent', 'valid'];
+/** What must not be. */
+type Promised =
+	| 'key blocks'
+	| 'rows without exactly one outcome'
+	| 'outcomes against the ledger'
+	| 'leads submitted twice'
+	| 'refused leads submitted again'
+	| 'leads against the word of their row'
+	| 'requests above the rate'
+	| 'requests outside the specification'
+	| 'requests after a block was known'
+	| 'good rows that were not sent';
 
-type Promised = (typeof PROMISES)[number];
+const OUTCOMES = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent', 'valid'];
 
 export type Breaks = (promise: Promised, what: string) => void;
 
@@ -167,8 +165,7 @@ function isRightLead(
 	const lead = store.lead(leadId);
 	if (lead?.metadata.mark === row.mark) return true;
 	if (lead?.processId !== row.processId) return false;
-	const { phone = '', email = '', referenceId = '', processId } = lead;
-	const keys = identitiesOf({ json: { phone, email, referenceId }, processId });
+	const keys = identitiesIn(lead);
 	return identitiesOf(row).some((key) => keys.includes(key));
 }
 

@@ -46,8 +46,6 @@ export function planList(rows: number, chance: Chance) {
 		longerEmailShare: 0,
 		/** Those were saved, and never called. */
 		isUncalled: false,
-		/** How long before the campaign the duplicates were created. */
-		duplicatesAgeMs: 3_600_000,
 		/** Their process does not exist. */
 		lostProcessShare: 0,
 	};
@@ -90,8 +88,7 @@ export function makeList(
 function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Making): ListRow {
 	const { service, now, chance } = making;
 	const lead = makeLead(plan, mark, making);
-	const age = isDuplicate ? plan.duplicatesAgeMs : 3_600_000;
-	const createdAt = new Date(now - age - chance.whole(0, 1_000)).toISOString();
+	const createdAt = new Date(now - 3_600_000 - chance.whole(0, 1_000)).toISOString();
 	const row = { mark, isBad: false, init: true };
 	if (chance.is(plan.existingShare)) {
 		// Called before: a duplicate. Only stored: fit to be called now.

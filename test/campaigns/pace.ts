@@ -44,20 +44,17 @@ const PLAIN_LIST: ListPlan = {
 	archivedShare: 0,
 };
 const HELD_ELSEWHERE = { elsewhereShare: 0.5, elsewhere: 'uncalled' } as const;
-const USED_ELSEWHERE = { elsewhereShare: 0.5, elsewhere: 'references' } as const;
 const PHONE_ONLY = { contact: 'phone', referenceShare: 0 } as const;
 const NATIONAL = { variant: { phones: 'national' }, list: PHONE_ONLY } as const;
 const ALL_LOST = { mishapShare: 1, mishaps: ['resetAfter'], mishapsOf: 'bulk/initiate' } as const;
 
 const CASES: Case[] = [
 	{ rows: 1_000, percent: 1, stored: 20_000, asked: 30 },
-	{ rows: 3_000, percent: 0.2, stored: 20_000, asked: 35 },
 	{ rows: 10_000, percent: 0.1, stored: 1_000, asked: 10 },
 	{ rows: 10_000, percent: 10, stored: 50_000, asked: 62 },
 	{ name: 'clean', rows: 1_000, percent: 0, stored: 50_000, asked: 5.4 },
 	{ name: 'clean', rows: 50_000, percent: 0, stored: 50_000, asked: 9.8 },
 	{ ...of('half held elsewhere', 5_000, 0.2, 20_000), asked: 37, list: HELD_ELSEWHERE },
-	{ ...of('references used elsewhere', 5_000, 0.2, 20_000), asked: 37, list: USED_ELSEWHERE },
 	{ ...of('stored nationally, phones alone', 2_000, 5, 5_000), asked: 20, ...NATIONAL },
 	{ ...of('pages of 50', 5_000, 10, 20_000), asked: 60, variant: { mostPerPage: 50 } },
 	{
@@ -96,20 +93,9 @@ const CASES: Case[] = [
 		change: ({ network }) => Object.assign(network, ALL_LOST),
 	},
 	{
-		...of('after a limit of one request a window', 1_000, 0, 0),
-		asked: 5.4,
-		change: ({ phases }) => {
-			const limit = (requestsPerWindow: number) => ({ advanced: true, requestsPerWindow });
-			phases[0].sends = [{ ...PLAIN_SEND, credential: limit(1), part: [0, 0.01] }];
-			const rest = { ...PLAIN_SEND, credential: limit(100), part: [0.01, 1] as const };
-			phases.push({ afterMs: 1_000, sends: [rest] });
-		},
-	},
-	{
 		...of('loops of 10', 10_000, 1, 50_000),
 		change: ({ phases }) => Object.assign(phases[0].sends[0]!, { loopOf: 10 }),
 	},
-	{ ...of('a single lead', 1, 0, 20_000), change: asSingle },
 	{
 		...of('a single lead, five seconds after the start', 1, 0, 20_000),
 		asked: 61,

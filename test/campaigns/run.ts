@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 
 import { Campaign } from './campaign';
 import { scanChances } from './chanceScan';
-import { judge, PROMISES, type Verdicts } from './judge';
+import { judge, type Verdicts } from './judge';
 import { loadPackage } from './machine';
 import { measurePace } from './pace';
 import { type CampaignPlan, planCampaign } from './plan';
@@ -70,9 +70,11 @@ async function main(): Promise<boolean> {
 		if (values.only !== undefined) console.log(JSON.stringify(judged, undefined, '\t'));
 	});
 	const failed = all.filter(isBroken).map(({ number }) => number);
-	for (const names of [Object.keys(all[0]?.verdicts.numbers ?? {}), PROMISES.slice(0, 4)]) {
-		console.log(names.map((name) => `${name} ${Math.round(sumOf(all, name))}`).join(', '));
-	}
+	const sums = Object.keys(all[0]?.verdicts.numbers ?? {}).map((name) => {
+		const sum = all.reduce((before, { verdicts }) => before + verdicts.numbers[name]!, 0);
+		return `${name} ${Math.round(sum)}`;
+	});
+	console.log(sums.join(', '));
 	if (failed.length > 0) console.log(`Failed: ${failed.sort((a, b) => a - b).join(', ')}`);
 	console.log(`${all.length - failed.length} passed, ${failed.length} failed`);
 	return failed.length === 0;
@@ -127,15 +129,6 @@ function report(judged: Judged): void {
 	}
 	const quick = values.quick ? '--quick ' : '';
 	console.log(`  Again: npm run test:campaigns -- ${quick}--seed ${seed} --only ${number}`);
-}
-
-/** What was counted, or how often a promise was broken. */
-function sumOf(all: readonly Judged[], name: string): number {
-	const broken = name as keyof Verdicts['broken'];
-	return all.reduce(
-		(sum, { verdicts }) => sum + (verdicts.numbers[name] ?? verdicts.broken[broken]?.length ?? 0),
-		0,
-	);
 }
 
 main().then(

@@ -58,22 +58,7 @@ function judgeRepetitions(
 					verdict === 'invalid' || (isCalled && refusalOf(rows.get(mark)!, service) !== undefined)
 				);
 			});
-			if (isRefused)
-				breaks(
-					'refused leads submitted again',
-					what +
-						JSON.stringify(
-							submissions.map((o) => [
-								o.execution.name,
-								o.at,
-								o.verdict,
-								o.error,
-								o.init,
-								o.isById,
-								o.isTold,
-							]),
-						),
-				);
+			if (isRefused) breaks('refused leads submitted again', what);
 		}
 	}
 	for (const [send, ofList] of afterRestart) {

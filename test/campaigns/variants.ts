@@ -21,7 +21,6 @@ const STORES: Choices<Variant>['stores'] = ['each', 'atEnd'];
 /** Each part of a variant, by what it is about. What is not drawn is plain. */
 const PARTS = {
 	wording: { wording: ['other', 'misleading', 'none', 'object'] },
-	resentCount: { counts: ['resentRefusals'] },
 	shapes: {
 		success: ['records', 'ids', 'idsWithReference'],
 		initiated: ['record', 'idOnly'],
@@ -58,12 +57,6 @@ const PARTS = {
 			{ status: 200, share },
 			{ status: 408, share },
 			{ status: 409, share },
-		]),
-	},
-	clocks: {
-		times: [3_000, -3_000, 19_800_000, -3_600_000, 0].flatMap((aheadMs) => [
-			{ aheadMs, hasZone: true },
-			{ aheadMs, hasZone: false },
 		]),
 	},
 	spelling: {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Background } from './clock';
@@ -25,13 +25,6 @@ export function jsonAnswer(status: number, body: unknown): RawAnswer {
 /** A page as proxies and firewalls answer with. */
 export function htmlAnswer(status: number): RawAnswer {
 	return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, text: PAGE };
-}
-
-/** Rejects where the client breaks off. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-	return Buffer.concat(chunks).toString('utf8');
 }
 
 export async function write(

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 
 import { Background, type Clock, realClock } from './clock';
-import { activityEvent } from './events';
+import { activityEvent, postEvent } from './events';
 import { exchange, type ServiceRequest } from './exchange';
 import { type Fault, Faults } from './faults';
-import { close, listen, type RawAnswer, readBody, write } from './http';
+import { close, listen, type RawAnswer, write } from './http';
 import { Ledger } from './ledger';
 import { type Limits, type ServiceOptions, SPECIFIED_LIMITS } from './options';
 import { ANALYTICS_PATH } from './routes';
 import { Store } from './store';
 import { newId } from './store/defaults';
 import { PLAIN, type Variant } from './variant';
-import { postEvent } from './webhooks';
 
 export type { RouteId } from './call';
 export type { Fault } from './faults';
@@ -107,7 +107,7 @@ export class StandIn {
 		const { method = '', url = '', headers } = request;
 		const isGone = () => response.destroyed;
 		try {
-			const text = await readBody(request);
+			const text = await readText(request);
 			const answer = await this.hand({ method, url, headers, text, isGone });
 			if (answer) await write(response, answer, this.background);
 			// So that the client sees no orderly close.

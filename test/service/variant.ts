@@ -55,8 +55,6 @@ export const PLAIN = {
 	needs: undefined as string | undefined,
 	/** Query Leads may be asked less often than the other endpoints. */
 	queriesPerWindow: Infinity,
-	/** Times in records: minus the service's clock, and with or without their zone. */
-	times: { aheadMs: 0, hasZone: true },
 
 	/** How phone numbers are stored; they are compared by what is stored. */
 	phones: 'asSent' as 'asSent' | 'digits' | 'plus' | 'withCountry' | 'national',

@@ -37,10 +37,9 @@ export function faulty(plan: CampaignPlan, share: number, mishaps: readonly Mish
 	plan.network = { ...plan.network, mishapShare: share, mishaps };
 }
 
-/** Answers are lost, and of some leads the service has heard only just before. */
+/** Answers are lost. */
 export function lossy(plan: CampaignPlan, chance: Chance): void {
 	faulty(plan, chance.pick([0.01, 0.05, 0.2]), LOST_ANSWERS);
-	plan.lists[0]!.duplicatesAgeMs = chance.pick([2_000, 10_000, 3_600_000]);
 }
 
 export function interrupt(plan: CampaignPlan, by: 'cancel' | 'kill', chance: Chance): void {
@@ -68,8 +67,8 @@ export function oneByOne(plan: CampaignPlan, chance: Chance): void {
 }
 
 /** A second list in a process of its own, the limits divided between the two. */
-export function inTwoProcesses(plan: CampaignPlan, chance: Chance, maxRows: number): void {
-	const list = addList(plan, chance.anySize(1, maxRows));
+export function inTwoProcesses(plan: CampaignPlan, chance: Chance): void {
+	const list = addList(plan, chance.anySize(1, 500));
 	const shared = { advanced: true, requestsPerWindow: 50 };
 	firstSend(plan).credential = { ...shared, duplicatesPerWindow: 3 };
 	alsoSend(plan, { list, machine: 1, credential: { ...shared, duplicatesPerWindow: 2 } });

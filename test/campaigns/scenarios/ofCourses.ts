@@ -30,7 +30,7 @@ export const OF_COURSES: readonly Scenario[] = [
 		},
 	},
 	{
-		name: 'several nodes, addresses spelled otherwise',
+		name: 'several nodes and addresses, one key',
 		maxRows: 1_000,
 		list: { duplicateShare: [0.02, 0.1, 0.3, 1] },
 		change: (plan, chance) => {
@@ -38,6 +38,7 @@ export const OF_COURSES: readonly Scenario[] = [
 				'https://Service.Example/',
 				'HTTPS://SERVICE.EXAMPLE:443',
 				'https://service.example//',
+				'https://also.example',
 			]) {
 				const list = addList(plan, chance.anySize(1, 400));
 				if (plan.lists.length === 2 || chance.is(0.5)) {
@@ -47,17 +48,11 @@ export const OF_COURSES: readonly Scenario[] = [
 		},
 	},
 	{
-		name: 'two addresses, one key',
-		maxRows: 500,
-		change: (plan, chance) => {
-			const list = addList(plan, chance.anySize(1, 500));
-			alsoSend(plan, { list, credential: { baseUrl: 'https://also.example' } });
-		},
-	},
-	{
 		name: 'two processes of n8n',
-		maxRows: 600,
-		change: (plan, chance) => inTwoProcesses(plan, chance, 600),
+		maxRows: 500,
+		service: { readLagMs: [0, 1_500, 40_000], remembersDeleted: [true, false] },
+		lossShare: 0.2,
+		change: inTwoProcesses,
 	},
 	{
 		name: 'another program asks',

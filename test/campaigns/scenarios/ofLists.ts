@@ -15,7 +15,6 @@ export const OF_LISTS: readonly Scenario[] = [
 		},
 	},
 	{ name: 'duplicates', maxRows: 8_000 },
-	{ name: 'duplicates in order', list: { arrangement: ['atEnd', 'inRuns'] } },
 	{
 		name: 'hardly any duplicates',
 		maxRows: 20_000,

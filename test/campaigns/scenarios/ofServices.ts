@@ -1,5 +1,5 @@
 /** Services that differ where the specification leaves room. */
-import { again, faulty, inTwoProcesses } from './changes';
+import { again } from './changes';
 import type { Scenario } from '.';
 
 /** Few leads are old, so that requests grow large. */
@@ -12,17 +12,11 @@ export const OF_SERVICES: readonly Scenario[] = [
 		list: { duplicateShare: [0.02, 0.1, 0.5], refusedShare: [0, 0.02] },
 	},
 	{
-		name: 'refused phones, sent again',
+		name: 'refused phones count, sent again',
 		maxRows: 300,
-		variant: ['resentCount'],
+		service: { counts: ['resentRefusals', 'everyRefusal'] },
 		list: { refusedShare: [0.05, 0.3, 1] },
 		change: (plan, chance) => again(plan, { afterMs: chance.pick([1_000, 60_000, 7_200_000]) }),
-	},
-	{
-		name: 'every refusal counts',
-		maxRows: 300,
-		service: { counts: ['everyRefusal'] },
-		list: { refusedShare: [0.05, 0.3] },
 	},
 	{ name: 'answers of any shape', maxRows: 1_000, variant: ['shapes'] },
 	{ name: 'slow requests', variant: ['slow'], list: HARDLY_OLD },
@@ -97,16 +91,6 @@ export const OF_SERVICES: readonly Scenario[] = [
 			again(plan, { afterMs: chance.pick([1_000, 7_200_000]) });
 		},
 	},
-	{ name: 'record clocks', maxRows: 1_000, variant: ['clocks'], lossShare: 1 },
-	{
-		name: 'quick service, answers lost',
-		maxRows: 1_000,
-		list: { duplicatesAgeMs: [10, 500, 2_000] },
-		change: (plan, chance) => {
-			faulty(plan, chance.pick([0.05, 0.2]), ['resetAfter']);
-			plan.network.latencyMs = chance.pick([0, 1, 4]);
-		},
-	},
 	{ name: 'other spelling', variant: ['spelling'], lossShare: 0.4 },
 	{
 		name: 'other processes',
@@ -115,10 +99,9 @@ export const OF_SERVICES: readonly Scenario[] = [
 		options: { ifExists: ['report', 'update'] },
 		lossShare: 0.4,
 	},
-	{ name: 'half held elsewhere', list: { elsewhereShare: [0.5], elsewhere: ['uncalled'] } },
 	{
-		name: 'references used elsewhere',
-		list: { elsewhereShare: [0.5], elsewhere: ['references'], referenceShare: [1] },
+		name: 'half held elsewhere',
+		list: { elsewhereShare: [0.5], elsewhere: ['uncalled', 'references'], referenceShare: [1] },
 	},
 	{ name: 'filters ignored', maxRows: 1_500, variant: ['ignored'], lossShare: 0.4 },
 	{
@@ -137,12 +120,5 @@ export const OF_SERVICES: readonly Scenario[] = [
 		list: { duplicateShare: [0.02, 0.1, 0.5] },
 	},
 	{ name: 'reads that lag', maxRows: 1_500, variant: ['lag'], lossShare: 1 },
-	{
-		name: 'two processes of n8n, reads that lag',
-		maxRows: 500,
-		variant: ['lag', 'deleted'],
-		lossShare: 0.4,
-		change: (plan, chance) => inTwoProcesses(plan, chance, 300),
-	},
 	{ name: 'deleted leads', variant: ['deleted'], list: { deletedShare: [0.3, 1] } },
 ];

@@ -1,10 +1,9 @@
 import type { Call, Fields, Route } from '../call';
-import { updateResult } from '../events';
+import { postEvent, updateResult } from '../events';
 import { identifiedLead } from '../rules/leadIdentity';
 import { isObject, textOf } from '../rules/values';
 import { newId } from '../store/defaults';
 import type { Json, Lead } from '../store/records';
-import { postEvent } from '../webhooks';
 
 /** How long a job takes before it takes effect and reports. */
 const UPDATE_DELAY_MS = 50;

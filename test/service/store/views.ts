@@ -7,21 +7,14 @@ import { maskedPhone, splitName } from './spelling';
 const NAMES = Object.keys(LEAD_FIELDS) as Array<keyof typeof LEAD_FIELDS>;
 
 /** Section 2.2, without what only Get Lead and Query Leads return. */
-function leadRecord(lead: Lead, { times, splitsNames }: Variant): Json {
+function leadRecord(lead: Lead, { splitsNames }: Variant): Json {
 	const record: Json = { _id: lead._id };
 	for (const name of NAMES) record[name] = lead[name];
 	if (splitsNames) Object.assign(record, { name: undefined, ...splitName(lead.name) });
 	record.currentState = lead.currentState;
-	record.createdAt = timeTold(lead.createdAt, times);
-	record.updatedAt = timeTold(lead.updatedAt, times);
+	record.createdAt = lead.createdAt;
+	record.updatedAt = lead.updatedAt;
 	return record;
-}
-
-/** As the service's clock shows it, which may be another one than that of its limits. */
-function timeTold(time: string, { aheadMs, hasZone }: Variant['times']): string {
-	if (aheadMs === 0 && hasZone) return time;
-	const told = new Date(Date.parse(time) + aheadMs).toISOString();
-	return hasZone ? told : told.slice(0, -1);
 }
 
 /** An element of `success` in the answer of Bulk Initiate. */
