@@ -146,9 +146,14 @@ export class Campaign {
 		if (plan.othersAskEveryMs === undefined) return;
 		const url = `/api/v1/processes/list/${service.projectId}`;
 		const headers = { authorization: `Bearer ${service.apiKey}` };
+		// As many duplicates as a list leaves room for.
+		let submitsAt = time.now();
 		while (!this.isOver) {
 			await time.wait(plan.othersAskEveryMs);
 			await service.hand({ method: 'GET', url, headers });
+			if (time.now() < submitsAt) continue;
+			service.countDuplicate();
+			submitsAt = time.now() + LIMITS.duplicateWindowMs;
 		}
 	}
 

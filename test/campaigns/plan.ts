@@ -66,7 +66,7 @@ export interface CampaignPlan {
 	interruption?: { by: 'cancel' | 'kill'; atRequest: number; afterMs: number };
 	/** The service blocks the key, for someone else's doing, when this request has left. */
 	blockAtRequest?: number;
-	/** Another program with the key asks for something so often. */
+	/** Another program with the key asks for something so often, and submits a duplicate a window. */
 	othersAskEveryMs?: number;
 	/** The clock of the machine is set forward or back. */
 	clockChanges: ReadonlyArray<{ atMs: number; byMs: number }>;

@@ -79,6 +79,14 @@ export class StandIn {
 		return await exchange(this, request, fault);
 	}
 
+	/** One duplicate more; true where it was one too many, and has blocked the key. */
+	countDuplicate(): boolean {
+		const { store, ledger, clock } = this;
+		const isBlocked = store.key.countDuplicate();
+		if (isBlocked) ledger.blocks.push({ at: clock.now() });
+		return isBlocked;
+	}
+
 	/** Resolves once update jobs and deliveries are finished or given up. */
 	async idle(): Promise<void> {
 		await this.background.idle();

@@ -56,9 +56,10 @@ export const OF_COURSES: readonly Scenario[] = [
 	},
 	{
 		name: 'another program asks',
-		maxRows: 3_000,
-		service: { archived: [5_000, 20_000] },
-		list: { duplicateShare: [0.01, 0.1] },
+		maxRows: 100,
+		service: { archived: [5_000, 20_000], counts: ['everyRefusal'] },
+		// No look-up finds them before they are sent.
+		list: { duplicateShare: [0.1], refusedShare: [0.3, 1] },
 		plan: { othersAskEveryMs: [1_000] },
 	},
 	{

@@ -22,7 +22,7 @@ export const OF_LISTS: readonly Scenario[] = [
 			list!.duplicateShare = chance.whole(1, 20) / list!.rows;
 		},
 	},
-	{ name: 'update what exists', maxRows: 1_500, options: { ifExists: ['update'] } },
+	{ name: 'update what exists', maxRows: 600, options: { ifExists: ['update'] } },
 	{ name: 'existing lead IDs', maxRows: 1_000, list: { existingShare: [0.02, 0.5, 1] } },
 	{
 		name: 'rows with faults of their own',

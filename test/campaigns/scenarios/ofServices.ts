@@ -55,13 +55,14 @@ export const OF_SERVICES: readonly Scenario[] = [
 		name: 'whole requests refused',
 		maxRows: 3_000,
 		variant: ['wholeRefusals'],
-		list: { refusedShare: [0, 0.002, 0.02], badShare: [0] },
+		service: { counts: ['duplicates', 'everyRefusal', 'everyRefusal'] },
+		list: { refusedShare: [0, 0.002, 0.02, 0.1], badShare: [0] },
 		plan: { leadsPerRequest: [undefined, undefined, 100] },
 	},
 	{
 		name: 'requests called bad after storing',
 		minRows: 100,
-		maxRows: 2_000,
+		maxRows: 1_000,
 		service: { denies: [0.02, 0.05].map((share) => ({ status: 400, share })) },
 		list: { duplicateShare: [0, 0.001], contact: ['phone', 'any'], refusedShare: [0] },
 	},
@@ -69,7 +70,7 @@ export const OF_SERVICES: readonly Scenario[] = [
 		name: 'requests denied after storing',
 		maxRows: 200,
 		variant: ['denies'],
-		service: { archived: [0, 300, 20_000] },
+		service: { archived: [0, 300, 5_000] },
 		list: { duplicateShare: [0, 0.02, 0.3], badShare: [0] },
 		change: ({ lists: [list], variant }, chance) => {
 			if (variant.denies?.share === 1) list!.rows = chance.whole(1, 30);

@@ -1,4 +1,4 @@
-import { type Call, fail, refuse, Refused, type Route } from '../call';
+import { blocked, type Call, fail, refuse, Refused, type Route } from '../call';
 import { leadProblem } from '../rules/leadProblem';
 import { FOREIGN_PROJECT, processNotFound } from '../rules/messages';
 import { isAbsent, isObject, listOf, textOf } from '../rules/values';
@@ -93,7 +93,10 @@ function checkRequest({ body, service }: Call): void {
 	}
 	if (refusesWhole?.for !== 'badLead') return;
 	const isBad = (lead: unknown) => leadProblem(lead as Json, variant) !== undefined;
-	if (leads.some(isBad)) throw fail(refusesWhole.status, 'Validation failed');
+	if (!leads.some(isBad)) return;
+	// It looks no further than the first bad lead.
+	if (variant.counts === 'everyRefusal' && service.countDuplicate()) throw blocked();
+	throw fail(refusesWhole.status, 'Validation failed');
 }
 
 function projectProblem(lead: unknown, projectId: string): string | undefined {

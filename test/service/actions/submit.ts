@@ -103,9 +103,6 @@ function judge(
 		everyRefusal: () => true,
 	}[variant.counts];
 	const isCounted = verdict === 'duplicate' || (verdict === 'invalid' && isBadCounted());
-	if (isCounted && store.key.countDuplicate()) {
-		ledger.blocks.push({ at });
-		throw blocked();
-	}
+	if (isCounted && service.countDuplicate()) throw blocked();
 	return { verdict, lead, error: error && worded(error, variant.wording) };
 }
