@@ -13,18 +13,20 @@ const PACKAGE_JSON = join(ROOT, 'package.json');
 /** What `npm pack` takes besides `dist`. */
 const BESIDE_DIST = ['package.json', 'README.md', 'LICENSE'];
 
-/**
- * Builds the package into an emptied folder: compiled nodes and credentials, and beside them the icons,
- * codex files and output schemas that n8n reads. Nothing else: no tests, no build information.
- *
- * @throws PlainError with the compiler's own words when the code does not compile
- */
-export async function build(outDir = join(ROOT, 'dist')): Promise<void> {
-	rmSync(outDir, { recursive: true, force: true });
+/** @throws PlainError with the compiler's own words when the types of the code don't fit */
+async function checkTypes(): Promise<void> {
 	const args = [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'];
 	await execa(process.execPath, args, { cwd: ROOT }).catch((error: ExecaError) => {
 		throw new PlainError(`The package does not compile:\n${error.message}`);
 	});
+}
+
+/**
+ * Builds the package into an emptied folder: compiled nodes and credentials, and beside them the icons,
+ * codex files and output schemas that n8n reads. Nothing else: no tests, no build information.
+ */
+async function build(outDir: string): Promise<void> {
+	rmSync(outDir, { recursive: true, force: true });
 	await bundle(ROOT, outDir);
 	for (const folder of ['icons', 'nodes']) {
 		for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
@@ -36,8 +38,8 @@ export async function build(outDir = join(ROOT, 'dist')): Promise<void> {
 }
 
 /**
- * Builds the package and packs it as it would be published. This happens in a folder of its own,
- * so that suites running side by side do not build into each other's `dist`.
+ * Builds the package and packs it as it would be published, without a look at its types. This happens
+ * in a folder of its own, so that suites running side by side do not build into each other's `dist`.
  *
  * @returns the tarball's path in `into`
  */
@@ -62,6 +64,7 @@ export async function npmPack(folder: string, into: string): Promise<string> {
 if (require.main === module) {
 	runMain(async () => {
 		if (process.argv.includes('--publish')) refusePlaceholders(PACKAGE_JSON);
-		await build();
+		await checkTypes();
+		await build(join(ROOT, 'dist'));
 	});
 }

@@ -1,18 +1,21 @@
 /** n8n and the Node that runs it, each installed once into a cache that all checkouts share. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import execa from 'execa';
 import { check, lock } from 'proper-lockfile';
 import { PlainError } from '../lib/plain-error';
-import { pause } from '../lib/wait';
-import {
-	compilingFor,
-	folderOf,
-	INSTALL_AS_LOCKED,
-	isPreparing,
-	nodeIn,
-	preparedFor,
-} from './prepare.cjs';
 
 /** The versions of n8n that the package is tried on: the newest installable 2.x and the last 1.x. */
 export const N8N_VERSIONS = ['2.41.1', '1.123.81'] as const;
@@ -33,6 +36,12 @@ export interface N8nInstall {
 /** The native modules that n8n does not run without. */
 const NATIVE = ['sqlite3', 'isolated-vm'];
 
+const SQLITE_BINARY = 'node_modules/sqlite3/build/Release/node_sqlite3.node';
+
+/** Without a network it fails after seconds. */
+const QUIET = ['--fetch-retry-mintimeout=1000', '--no-audit', '--no-fund', '--loglevel=error'];
+const AS_LOCKED = ['ci', '--ignore-scripts', '--legacy-peer-deps', ...QUIET];
+
 /** A process that runs a compiler beside this one may refresh its lock late. */
 const LOCK = { realpath: false, stale: 60_000 };
 
@@ -47,31 +56,38 @@ export interface CachedInstall {
 	finish?: (folder: string) => Promise<void>;
 }
 
-/** A complete n8n of this version. @throws PlainError when it cannot be installed */
+/**
+ * A complete n8n of this version. Where its database is compiled, that goes on beside the download.
+ *
+ * @throws PlainError when it cannot be installed
+ */
 export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
-	const nodeBinary = await ensureNode();
+	const manifest = join(__dirname, version);
+	const name = `n8n-${version}`;
+	const node = ensureNode();
+	const isThere = existsSync(folderOf(name, manifest));
+	const sqlite = isThere ? undefined : node.then(async (one) => await compileSqlite(one, manifest));
+	// Where it can't be compiled it is tried again below, and says why.
+	const compiled = sqlite?.catch(() => undefined);
 	const dir = await ensureInstalled({
-		name: `n8n-${version}`,
-		manifest: join(__dirname, version),
-		takes: 'about 5 minutes, 2.2 GB',
+		name,
+		manifest,
+		takes: 'about 3 minutes, 2.2 GB',
 		finish: async (folder) => {
-			const env = compilingFor(nodeBinary);
-			const load = NATIVE.map((name) => `require('${name}')`).join('; ');
-			const args = ['--no-node-snapshot', '-e', load];
-			const { failed } = await execa(nodeBinary, args, { cwd: folder, env, reject: false });
-			if (!failed) return;
-			await run(folder, env, 'npm', 'rebuild', ...NATIVE);
-			await run(folder, env, nodeBinary, ...args);
+			const binary = await compiled;
+			if (binary) cpSync(binary, join(folder, SQLITE_BINARY));
+			await requireNative(folder, await node);
 		},
 	});
-	return { nodeBinary, n8nBinary: join(dir, 'node_modules', 'n8n', 'bin', 'n8n'), dir };
+	return { nodeBinary: await node, n8nBinary: join(dir, 'node_modules', 'n8n', 'bin', 'n8n'), dir };
 }
 
 /** @returns the `node` binary; the headers that native modules are compiled against are beside it */
 export async function ensureNode(): Promise<string> {
 	const binaryIn = (folder: string) => {
-		const binary = nodeIn(folder);
-		if (binary) return binary;
+		const modules = join(folder, 'node_modules');
+		const home = existsSync(modules) && readdirSync(modules).find((one) => /^node-/.test(one));
+		if (home) return join(modules, home, 'bin', 'node');
 		// The packages are optional, one for each kind of machine, so npm does not miss one.
 		const machine = `${process.platform}-${process.arch}`;
 		throw new PlainError(`There is no Node 24 for ${machine}, or no network to fetch it.`);
@@ -90,27 +106,71 @@ export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 	const { name, manifest, takes, finish } = wanted;
 	const folder = folderOf(name, manifest);
 	await makeOnce(folder, async (unfinished) => {
-		if (isPreparing()) console.log(`Waiting for ${name}, which is being fetched...`);
-		while (isPreparing()) await pause(200);
-		const prepared = preparedFor(manifest);
-		if (prepared) {
-			rmSync(unfinished, { recursive: true });
-			renameSync(prepared, unfinished);
-		} else {
-			console.log(`Installing ${name} (once; ${takes}) into ${folder}`);
-			cpSync(manifest, unfinished, { recursive: true });
-			await run(unfinished, {}, 'npm', ...INSTALL_AS_LOCKED);
-		}
+		console.log(`Installing ${name} (once; ${takes}) into ${folder}`);
+		cpSync(manifest, unfinished, { recursive: true });
+		await run(unfinished, {}, 'npm', ...AS_LOCKED);
 		await finish?.(unfinished);
 	});
 	return folder;
 }
 
 /**
+ * The folder of an install, outside the checkout: named after a hash of its lock file, so a changed
+ * lock file is a new install; and of the machine's kind, because native modules are built for one.
+ */
+function folderOf(name: string, manifest: string): string {
+	const cache = process.env.LEAD_CALLING_CACHE || join(homedir(), '.cache/n8n-nodes-lead-calling');
+	const hash = createHash('sha256')
+		.update(readFileSync(join(manifest, 'package-lock.json')))
+		.update(`${process.platform}-${process.arch}`)
+		.digest('hex');
+	return join(cache, `${name}-${hash.slice(0, 12)}`);
+}
+
+/** @returns the binary of the sqlite3 that an n8n wants, for the Node that runs it */
+async function compileSqlite(node: string, manifest: string): Promise<string> {
+	const { packages } = JSON.parse(readFileSync(join(manifest, 'package-lock.json'), 'utf8')) as {
+		packages: Record<string, { version: string }>;
+	};
+	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-sqlite3-'));
+	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+	const dependencies = { sqlite3: packages['node_modules/sqlite3']!.version };
+	writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
+	const npm = async (...args: string[]) =>
+		await execa('npm', args, { cwd: folder, env: compilingFor(node) });
+	await npm('install', '--ignore-scripts', '--omit=optional', ...QUIET);
+	await npm('rebuild', 'sqlite3');
+	return join(folder, SQLITE_BINARY);
+}
+
+/** Compiles what n8n can't load. @throws PlainError when it can't be loaded then either */
+async function requireNative(folder: string, node: string): Promise<void> {
+	const env = compilingFor(node);
+	const load = NATIVE.map((name) => `require('${name}')`).join('; ');
+	const args = ['--no-node-snapshot', '-e', load];
+	const { failed } = await execa(node, args, { cwd: folder, env, reject: false });
+	if (!failed) return;
+	await run(folder, env, 'npm', 'rebuild', ...NATIVE);
+	await run(folder, env, node, ...args);
+}
+
+/** The environment in which native modules are compiled for a Node, whatever an outer npm says. */
+function compilingFor(node: string): Record<string, string> {
+	// The compiler's third level takes twice as long, and n8n is as quick without.
+	const quick = '-O1';
+	return {
+		PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+		npm_config_nodedir: dirname(dirname(node)),
+		npm_config_ignore_scripts: 'false',
+		...{ CFLAGS: quick, CXXFLAGS: quick },
+	};
+}
+
+/**
  * Makes a folder that is not there yet. It gets its name when it is complete, so a broken-off one is
  * never taken for it; of several processes one does the work while the others wait.
  */
-export async function makeOnce(
+async function makeOnce(
 	folder: string,
 	fill: (unfinished: string) => Promise<void>,
 ): Promise<void> {
