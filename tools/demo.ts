@@ -11,7 +11,7 @@ import { credentialFor } from '../test/credential';
 import { startService } from '../test/service';
 import { pack } from './build';
 import { EXAMPLES_FOLDER } from './demo/examples';
-import { play, type Stage, WEBHOOK_SECRET } from './demo/story';
+import { callList, callOne, type Check, type Stage, WEBHOOK_SECRET } from './demo/story';
 import { runMain } from './lib/plain-error';
 import { N8nClient, OWNER } from './n8n/client';
 import { ensureN8n, NEWEST_N8N } from './n8n/install';
@@ -36,17 +36,17 @@ async function main(): Promise<void> {
 	try {
 		const stage = await setStage(folder, values.once ? undefined : Number(values.port), running);
 		let failed = 0;
-		const story = play(stage, (claim, holds, found) => {
+		const story = tell(stage, (claim, holds, found) => {
 			console.log(holds ? `  ok  ${claim}` : `  NO  ${claim}: ${String(found).slice(0, 300)}`);
 			if (!holds) failed += 1;
 		});
 		// Whoever ends it in the middle does not wait for the story's last word.
-		const editorUrl = await Promise.race([story, ended]);
+		const formUrl = await Promise.race([story, ended]);
 		story.catch(() => undefined);
-		if (editorUrl) console.log(failed > 0 ? `\n${failed} checks failed.` : '\nAll checks passed.');
-		process.exitCode = editorUrl && failed === 0 ? 0 : 1;
-		if (!editorUrl || values.once) return;
-		console.log(invitation(stage, editorUrl));
+		if (formUrl) console.log(failed > 0 ? `\n${failed} checks failed.` : '\nAll checks passed.');
+		process.exitCode = formUrl && failed === 0 ? 0 : 1;
+		if (!formUrl || values.once) return;
+		console.log(invitation(stage, formUrl));
 		await ended;
 	} finally {
 		console.log('\nStopping...');
@@ -92,16 +92,25 @@ async function setStage(
 	return { n8n, client, service, filling };
 }
 
-function invitation({ service }: Stage, editorUrl: string): string {
-	return `
-Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. Open
+/** @returns where the example is to be looked at that a person is to try */
+async function tell(stage: Stage, check: Check): Promise<string> {
+	const workflows = await callOne(stage, check);
+	const urlOf = (example: string) => `${stage.n8n.url}/workflow/${workflows.get(example)!.id}`;
+	console.log(`
+Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. All examples are there; the list goes out now. Watch it at
 
-  ${editorUrl}
+  ${urlOf('call-a-csv-file')}
   e-mail    ${OWNER.email}
-  password  ${OWNER.password}
+  password  ${OWNER.password}`);
+	await callList(stage, workflows, check);
+	return urlOf('call-back-from-a-form');
+}
 
-and execute the workflow again: every row comes back at once, as duplicate or rejected, and nothing
-is sent twice. All workflows of examples/ are there, with the credential 'Lead Calling (demo)'.
+function invitation({ service }: Stage, formUrl: string): string {
+	return `
+Now you: open the example with a form, execute the workflow, fill in the form, and be called.
+
+  ${formUrl}
 
 To begin with an empty workflow: add the node Lead Calling, create a credential, and enter
 

@@ -1,4 +1,4 @@
-import type { IConnections, INode, IPinData, IWorkflowSettings } from 'n8n-workflow';
+import type { IConnections, IDataObject, INode, IPinData, IWorkflowSettings } from 'n8n-workflow';
 import { waitUntil } from '../lib/wait';
 
 /** Its place on the canvas is filled in where it is of no concern. */
@@ -18,6 +18,47 @@ export interface Workflow extends WorkflowInput {
 	id: string;
 	versionId: string;
 	active: boolean;
+}
+
+export const PACKAGE = 'n8n-nodes-lead-calling';
+/** The names of the nodes that the makers below give. */
+export const START = 'When clicking Execute workflow';
+export const LEADS = 'Leads';
+export const NODE = 'Lead Calling';
+
+/** @param type of n8n's own, where it names no package */
+export function makeNode(
+	name: string,
+	type: string,
+	typeVersion: number,
+	parameters: IDataObject = {},
+	more: Partial<NodeInput> = {},
+): NodeInput {
+	const fullType = type.includes('.') ? type : `n8n-nodes-base.${type}`;
+	const given = parameters as INode['parameters'];
+	return { name, type: fullType, typeVersion, parameters: given, ...more };
+}
+
+export function startNode(): NodeInput {
+	return makeNode(START, 'manualTrigger', 1);
+}
+
+/** Gives the items when it is run; pinned items stand in its place. */
+export function leadsNode(items: readonly object[]): NodeInput {
+	const jsCode = `return ${JSON.stringify(items)}.map((json) => ({ json }));`;
+	return makeNode(LEADS, 'code', 2, { jsCode });
+}
+
+export function leadCallingNode(
+	parameters: IDataObject,
+	credentials: INode['credentials'],
+): NodeInput {
+	return makeNode(NODE, `${PACKAGE}.leadCalling`, 1, parameters, { credentials });
+}
+
+/** A process chosen in the picker, or by its ID. */
+export function pick(value: string, mode: 'list' | 'id' | 'name' = 'list'): IDataObject {
+	return { __rl: true, mode, value, ...(mode === 'list' && { cachedResultName: 'First calls' }) };
 }
 
 export function to(node: string, index = 0) {
