@@ -3,10 +3,18 @@ import type { INode } from 'n8n-workflow';
 
 import { leadList } from '../../tools/demo/leadList';
 import type { N8nClient } from '../../tools/n8n/client';
-import { chain, link, type NodeInput, type WorkflowInput } from '../../tools/n8n/workflow';
+import {
+	chain,
+	LEADS,
+	leadsNode,
+	link,
+	makeNode,
+	startNode,
+	type WorkflowInput,
+} from '../../tools/n8n/workflow';
 import { credentialFor } from '../credential';
-import { leadsNode, startNode } from '../n8n/flow';
 import type { StandIn } from '../service';
+import type { Desk } from './desk';
 
 const CREDENTIAL_NAME = 'Lead Calling account';
 
@@ -23,18 +31,33 @@ export function sheetRows(from: number, to: number) {
 		.map((row, index) => ({ row_number: index + 2, ...row, kind: undefined }));
 }
 
-/** A sheet's rows, and nothing behind them. */
-export function sheetFlow(rows: ReturnType<typeof sheetRows>): WorkflowInput {
-	return { name: 'Call the sheet', ...chain(startNode(), leadsNode(rows)) };
+/** From rows on a canvas to the open node behind them, placed by its action, with its process. */
+export async function openBehindRows(
+	{ editor, client, service }: Desk,
+	rows: readonly object[],
+	action: string,
+): Promise<void> {
+	await ensureCredential(client, service);
+	const flow = { name: 'Call the sheet', ...chain(startNode(), leadsNode(rows)) };
+	const { id } = await client.createWorkflow(flow);
+	await editor.openWorkflow(id);
+	await editor.node(LEADS).getByTestId('canvas-handle-plus').click();
+	await editor.openDetails();
+	await editor.offer(action).click();
+	await editor.parameters.waitFor();
+	await editor.search('first', 'First calls');
+	service.ledger.clear();
 }
 
 /** An agent that has neither a model nor tools. */
 export function agentFlow(): WorkflowInput {
-	const [chat, agent] = ['Chat', 'AI Agent'].map((name, index): NodeInput => {
-		const type = `@n8n/n8n-nodes-langchain.${['chatTrigger', 'agent'][index]}`;
-		return { name, type, typeVersion: [1.1, 3.1][index]!, parameters: {}, webhookId: 'chat' };
-	});
-	return { name: 'Ask about leads', nodes: [chat!, agent!], connections: link('Chat', 'AI Agent') };
+	const chat = makeNode('Chat', '@n8n/n8n-nodes-langchain.chatTrigger', 1.1);
+	const agent = makeNode('AI Agent', '@n8n/n8n-nodes-langchain.agent', 3.1);
+	return {
+		name: 'Ask about leads',
+		nodes: [{ ...chat, webhookId: 'chat' }, agent],
+		connections: link('Chat', 'AI Agent'),
+	};
 }
 
 export async function listCredentials(client: N8nClient): Promise<StoredCredential[]> {

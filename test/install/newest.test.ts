@@ -1,4 +1,4 @@
-import { N8N_VERSIONS } from '../../tools/n8n/install';
+import { NEWEST_N8N } from '../../tools/n8n/install';
 import { testLife } from './life';
 
-describe(`n8n ${N8N_VERSIONS[0]}`, () => testLife(N8N_VERSIONS[0]));
+describe(`n8n ${NEWEST_N8N}`, () => testLife(NEWEST_N8N));

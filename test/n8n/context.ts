@@ -2,10 +2,10 @@ import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';
 import type { N8nClient } from '../../tools/n8n/client';
 import { type Execution, itemsOf, runsOf } from '../../tools/n8n/execution';
 import type { RunningN8n } from '../../tools/n8n/start';
-import type { Workflow } from '../../tools/n8n/workflow';
+import { LEADS, NODE, type Workflow } from '../../tools/n8n/workflow';
 import { credentialFor } from '../credential';
 import type { StandIn } from '../service';
-import { ACCEPTED, FAILED, type FlowOptions, leadCallingFlow, NODE } from './flow';
+import { ACCEPTED, FAILED, type FlowOptions, leadCallingFlow } from './flow';
 
 /** The deadline of the case strikes earlier. */
 const MAX_RUN_MS = 600_000;
@@ -21,8 +21,6 @@ export interface NodeRun {
 	/** Items of the error output. */
 	failed: IDataObject[];
 	hints: string[];
-	/** What the user reads when the execution failed. */
-	error?: { message: string; description?: string | null };
 }
 
 /** What a case works with: one n8n for all cases of a version, a stand-in of its own. */
@@ -47,24 +45,21 @@ export class Context {
 	}
 
 	/** Saves the workflow around the Lead Calling node. */
-	async createFlow(options: Omit<FlowOptions, 'name' | 'credentials'> & Partial<FlowOptions>) {
-		const flow = { name: 'Lead Calling', credentials: this.credentials, ...options };
-		return await this.client.createWorkflow(leadCallingFlow(flow));
+	async createFlow(options: FlowOptions): Promise<Workflow> {
+		const flow = leadCallingFlow({ credentials: this.credentials, ...options });
+		return await this.client.createWorkflow(flow);
 	}
 
 	/**
 	 * Runs the node on the items, by hand, in a workflow of its own, and holds that n8n links each
 	 * item that leaves to the right one that came in.
 	 */
-	async runNode(
-		options: Omit<FlowOptions, 'name' | 'credentials'> & Partial<FlowOptions>,
-	): Promise<NodeRun> {
+	async runNode(options: FlowOptions): Promise<NodeRun> {
 		const workflow = await this.createFlow(options);
 		return this.read(workflow, await this.client.run(workflow.id, { timeoutMs: MAX_RUN_MS }));
 	}
 
 	read(workflow: Workflow, execution: Execution): NodeRun {
-		const { error } = execution.data.resultData;
 		const out = (output: number) => itemsOf(execution, NODE, output);
 		assertLinks(execution, ACCEPTED, out(0));
 		assertLinks(execution, FAILED, out(1));
@@ -74,14 +69,13 @@ export class Context {
 			json: out(0).map(({ json }) => json),
 			failed: out(1).map(({ json }) => json),
 			hints: runsOf(execution, NODE).flatMap(({ hints = [] }) => hints.map((hint) => hint.message)),
-			error: error as NodeRun['error'],
 		};
 	}
 }
 
 /** The node behind the output saw every item, and n8n found for each the row it came from. */
 function assertLinks(execution: Execution, behind: string, items: INodeExecutionData[]): void {
-	const leads = itemsOf(execution, 'Leads').map(({ json }) => JSON.stringify(json));
+	const leads = itemsOf(execution, LEADS).map(({ json }) => JSON.stringify(json));
 	const sources = itemsOf(execution, behind).map(({ json }) => json.source);
 	const expected = items.map(({ pairedItem }) => leads[(pairedItem as { item: number }).item]);
 	expect(sources).toEqual(expected);

@@ -4,16 +4,26 @@
  * The two last nodes ask n8n itself which row of `Leads` each item came from.
  */
 import type { IDataObject, INode } from 'n8n-workflow';
-import { link, type NodeInput, to, type WorkflowInput } from '../../tools/n8n/workflow';
+import {
+	leadCallingNode,
+	LEADS,
+	leadsNode,
+	link,
+	makeNode,
+	NODE,
+	type NodeInput,
+	pick,
+	START,
+	startNode,
+	to,
+	type WorkflowInput,
+} from '../../tools/n8n/workflow';
+import type { StandIn } from '../service';
 
-export const START = 'When clicking Execute workflow';
-export const LEADS = 'Leads';
-export const NODE = 'Lead Calling';
 export const ACCEPTED = 'Accepted';
 export const FAILED = 'Failed';
 
 export interface FlowOptions {
-	name: string;
 	/** Parameters of the Lead Calling node. */
 	parameters: IDataObject;
 	/** What `Leads` gives; default one empty item. */
@@ -22,17 +32,18 @@ export interface FlowOptions {
 	source?: 'pinned' | 'code';
 	/** Settings of the Lead Calling node, such as `retryOnFail`. */
 	settings?: Partial<INode>;
-	credentials: INode['credentials'];
+	/** Default: those of the case. */
+	credentials?: INode['credentials'];
 }
 
 export function leadCallingFlow(options: FlowOptions): WorkflowInput {
-	const { name, parameters, items = [{}], source = 'pinned', settings } = options;
+	const { parameters, items = [{}], source = 'pinned', settings, credentials } = options;
 	return {
-		name,
+		name: NODE,
 		nodes: [
 			startNode(),
 			leadsNode(items),
-			{ ...leadCallingNode(parameters, options.credentials), ...settings },
+			{ ...leadCallingNode(parameters, credentials), ...settings },
 			sourceNode(ACCEPTED),
 			sourceNode(FAILED),
 		],
@@ -45,73 +56,43 @@ export function leadCallingFlow(options: FlowOptions): WorkflowInput {
 	};
 }
 
-export function startNode(): NodeInput {
-	return {
-		name: START,
-		type: 'n8n-nodes-base.manualTrigger',
-		typeVersion: 1,
-		parameters: {},
-	};
+/** Adds `source` to each item: the item of `Leads` that n8n links it to, as text. */
+function sourceNode(name: string): NodeInput {
+	const value = `={{ JSON.stringify($('${LEADS}').item.json) }}`;
+	return makeNode(name, 'set', 3.4, {
+		includeOtherFields: true,
+		assignments: { assignments: [{ id: 'source', name: 'source', type: 'string', value }] },
+		options: {},
+	});
 }
 
 /** Starts a workflow by a POST to `path`, and answers at once. */
 export function webhookNode(path: string): NodeInput {
-	return {
-		name: 'Webhook',
-		type: 'n8n-nodes-base.webhook',
-		typeVersion: 2,
-		webhookId: path,
-		parameters: { path, httpMethod: 'POST' },
-	};
+	return makeNode('Webhook', 'webhook', 2, { path, httpMethod: 'POST' }, { webhookId: path });
 }
 
-/** Gives the items when it is run; pinned items stand in its place. */
-export function leadsNode(items: IDataObject[]): NodeInput {
-	return {
-		name: LEADS,
-		type: 'n8n-nodes-base.code',
-		typeVersion: 2,
-		parameters: { jsCode: `return ${JSON.stringify(items)}.map((json) => ({ json }));` },
-	};
+/** Bulk Initiate of the items, in the stand-in's first process. */
+export function bulk({ processId }: Pick<StandIn, 'processId'>): IDataObject {
+	return { resource: 'lead', operation: 'bulkInitiate', processId: pick(processId) };
 }
 
-export function leadCallingNode(
-	parameters: IDataObject,
-	credentials: INode['credentials'],
-): NodeInput {
-	return {
-		name: NODE,
-		type: 'n8n-nodes-lead-calling.leadCalling',
-		typeVersion: 1,
-		parameters: parameters as INode['parameters'],
-		credentials,
-	};
+/** Leads as the rows of a list: `count` of them, each with its own phone, e-mail and reference. */
+export function rows(count: number): IDataObject[] {
+	return Array.from({ length: count }, (_, at) => ({
+		phone: `+9198${12_345_678 + at * 7_919}`,
+		email: `r${at}@example.com`,
+		name: `Lead ${at}`,
+		referenceId: `R-${at}`,
+	}));
 }
 
-/** Adds `source` to each item: the item of `Leads` that n8n links it to, as text. */
-export function sourceNode(name: string): NodeInput {
-	return {
-		name,
-		type: 'n8n-nodes-base.set',
-		typeVersion: 3.4,
-		parameters: {
-			includeOtherFields: true,
-			assignments: {
-				assignments: [
-					{
-						id: 'source',
-						name: 'source',
-						type: 'string',
-						value: `={{ JSON.stringify($('${LEADS}').item.json) }}`,
-					},
-				],
-			},
-			options: {},
-		},
-	};
+export function column(records: readonly object[], name: string): unknown[] {
+	return records.map((record) => (record as IDataObject)[name]);
 }
 
-/** A process chosen in the picker, or by its ID. */
-export function pick(value: string, mode: 'list' | 'id' | 'name' = 'list'): IDataObject {
-	return { __rl: true, mode, value, ...(mode === 'list' && { cachedResultName: 'First calls' }) };
+/** How many of the values there are of each kind. */
+export function count(values: unknown[]): Record<string, number> {
+	const counted: Record<string, number> = {};
+	for (const value of values) counted[String(value)] = (counted[String(value)] ?? 0) + 1;
+	return counted;
 }

@@ -9,8 +9,19 @@ import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { pause } from '../../tools/lib/wait';
 import { credentialFor } from '../credential';
 import { startService } from '../service';
-import { GROUPS } from './cases';
+import type { Group } from './case';
+import { editor } from './cases/editor';
+import { exampleTriggers } from './cases/exampleTriggers';
+import { examples, sendingExamples } from './cases/examples';
+import { lists, restart } from './cases/lists';
+import { secrecy } from './cases/secrecy';
+import { trigger, triggerTests } from './cases/trigger';
 import { Context } from './context';
+
+const GROUPS: readonly Group[] = [
+	...[editor, lists, trigger, triggerTests, examples, sendingExamples],
+	...[exampleTriggers, restart, secrecy],
+];
 
 const START_MS = 240_000;
 

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IDataObject, INode } from 'n8n-workflow';
 import { type Execution, itemsOf } from '../../tools/n8n/execution';
-import { productionUrl } from '../../tools/n8n/workflow';
-import { chain } from '../../tools/n8n/workflow';
+import { chain, makeNode, type NodeInput, PACKAGE, productionUrl } from '../../tools/n8n/workflow';
 import type { Context } from './context';
 
 export const TRIGGER = 'Lead Calling Trigger';
@@ -16,34 +15,26 @@ export interface TriggerFlow {
 	test: string;
 }
 
-export interface TriggerOptions {
-	credentials?: INode['credentials'];
-	settings?: Partial<INode>;
+export function triggerNode(
+	parameters: IDataObject,
+	credentials: INode['credentials'],
+	webhookId: string,
+): NodeInput {
+	const more = { credentials, webhookId };
+	return makeNode(TRIGGER, `${PACKAGE}.leadCallingTrigger`, 2, parameters, more);
 }
 
 export async function createTrigger(
 	{ client, credentials: own }: Context,
 	parameters: IDataObject = {},
-	{ credentials = own, settings }: TriggerOptions = {},
+	credentials = own,
 ): Promise<TriggerFlow> {
 	const webhookId = randomUUID();
 	const { id } = await client.createWorkflow({
 		name: TRIGGER,
-		...chain(
-			{
-				name: TRIGGER,
-				type: 'n8n-nodes-lead-calling.leadCallingTrigger',
-				typeVersion: 2,
-				webhookId,
-				parameters: parameters as INode['parameters'],
-				credentials,
-				...settings,
-			},
-			{ name: BEHIND, type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} },
-		),
+		...chain(triggerNode(parameters, credentials, webhookId), makeNode(BEHIND, 'noOp', 1)),
 	});
-	const { url } = client;
-	const production = productionUrl(url, webhookId);
+	const production = productionUrl(client.url, webhookId);
 	return { id, production, test: production.replace('/webhook/', '/webhook-test/') };
 }
 
@@ -51,9 +42,9 @@ export async function createTrigger(
 export async function activeTrigger(
 	context: Context,
 	parameters?: IDataObject,
-	options?: TriggerOptions,
+	credentials?: Context['credentials'],
 ): Promise<TriggerFlow> {
-	const flow = await createTrigger(context, parameters, options);
+	const flow = await createTrigger(context, parameters, credentials);
 	await context.client.activate(flow.id, flow.production);
 	return flow;
 }
@@ -62,7 +53,7 @@ export async function activeTrigger(
 export async function withWebhookSecret(
 	{ client, credentials, secrets }: Context,
 	secret: string,
-): Promise<INode['credentials']> {
+): Promise<Context['credentials']> {
 	secrets.add(secret);
 	const type = 'leadCallingWebhookApi';
 	return { ...credentials, [type]: await client.createCredential(type, 'Webhook', { secret }) };

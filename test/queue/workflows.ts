@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { INode } from 'n8n-workflow';
 
 import type { N8nClient } from '../../tools/n8n/client';
-import { chain, type NodeInput } from '../../tools/n8n/workflow';
-import { leadCallingNode, pick, webhookNode } from '../n8n/flow';
-
-const PACKAGE = 'n8n-nodes-lead-calling';
+import { chain, leadCallingNode, makeNode, type NodeInput } from '../../tools/n8n/workflow';
+import { bulk, webhookNode } from '../n8n/flow';
+import { triggerNode } from '../n8n/triggerFlow';
 
 /** A published workflow that starts with a webhook. */
 export interface Published {
@@ -24,16 +23,8 @@ export async function publishList(
 	const path = randomUUID();
 	return await publish(client, path, [
 		webhookNode(path),
-		{
-			name: 'Split Out',
-			type: 'n8n-nodes-base.splitOut',
-			typeVersion: 1,
-			parameters: { fieldToSplitOut: 'body.leads' },
-		},
-		leadCallingNode(
-			{ resource: 'lead', operation: 'bulkInitiate', processId: pick(processId) },
-			credentials,
-		),
+		makeNode('Split Out', 'splitOut', 1, { fieldToSplitOut: 'body.leads' }),
+		leadCallingNode(bulk({ processId }), credentials),
 	]);
 }
 
@@ -45,21 +36,12 @@ export async function publishTrigger(
 ): Promise<Published> {
 	const webhookId = randomUUID();
 	const type = 'leadCallingWebhookApi';
+	const credentials = { [type]: await client.createCredential(type, 'Sender', { secret }) };
+	const parameters = { triggerOn: ['updateResult'], authentication: 'header' };
+	const url = `=${workUrl}/{{ $json.updateId }}`;
 	return await publish(client, `${webhookId}/webhook`, [
-		{
-			name: 'Result Arrives',
-			type: `${PACKAGE}.leadCallingTrigger`,
-			typeVersion: 2,
-			webhookId,
-			credentials: { [type]: await client.createCredential(type, 'Sender', { secret }) },
-			parameters: { triggerOn: ['updateResult'], authentication: 'header' },
-		},
-		{
-			name: 'Work',
-			type: 'n8n-nodes-base.httpRequest',
-			typeVersion: 4.2,
-			parameters: { method: 'POST', url: `=${workUrl}/{{ $json.updateId }}`, options: {} },
-		},
+		triggerNode(parameters, credentials, webhookId),
+		makeNode('Work', 'httpRequest', 4.2, { method: 'POST', url, options: {} }),
 	]);
 }
 

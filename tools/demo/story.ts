@@ -40,7 +40,7 @@ const LIST = 'Bulk Initiate';
 
 /** What a check says of people who may be called, and of those who may not, whatever the switch says. */
 const CHECKED: ReadonlyArray<[person: IDataObject, reason: string]> = [
-	[{ Name: 'Asha Rao', Phone: '+91 55512 34568', 'Do Not Call': '' }, 'Would be called'],
+	[{ Name: 'Ines Okafor', Phone: '+44 7700 900124', 'Do Not Call': '' }, 'Would be called'],
 	[
 		{ Name: 'Tom Baker', Phone: '+44 7700 900123', 'Do Not Call': 'yes' },
 		"Do not call: 'Do Not Call'",
@@ -173,7 +173,6 @@ async function updateAndWait(
 /** A list that is only checked need not wait. */
 async function checkPeople({ client, service, filling }: Stage, check: Check): Promise<void> {
 	console.log('\nCheck Only, meanwhile: three people of another list');
-	const sent = service.ledger.count('bulkInitiate');
 	const { id } = await client.createWorkflow({
 		name: 'Lead Calling: check a list',
 		...chain(
@@ -191,10 +190,11 @@ async function checkPeople({ client, service, filling }: Stage, check: Check): P
 	});
 	const results = itemsOf(await client.run(id), NODE).map(({ json }) => json);
 	for (const { name, reason } of results) console.log(`  ${String(name)}: ${String(reason)}`);
-	const isTold = CHECKED.every(([, reason], at) => results[at]?.reason === reason);
+	const isTold = CHECKED.every(([, reason], at) => String(results[at]?.reason).startsWith(reason));
 	check('each is told what would become of it', isTold, JSON.stringify(results));
-	const isNothingSent = service.ledger.count('bulkInitiate') === sent;
-	check('nothing was sent', isNothingSent, service.ledger.count('bulkInitiate'));
+	const names = CHECKED.map(([person]) => person.Name);
+	const saved = service.store.leads().filter(({ name }) => names.includes(name));
+	check('nobody of them is sent', saved.length === 0, JSON.stringify(saved));
 }
 
 function resultsOf(execution: Execution): IDataObject[] {

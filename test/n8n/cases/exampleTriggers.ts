@@ -1,13 +1,12 @@
 /** The examples that begin with an event, imported, published, and told of one. */
 import { post } from '../../../tools/lib/post';
-import { chain, type Workflow } from '../../../tools/n8n/workflow';
+import { chain, leadCallingNode, type Workflow } from '../../../tools/n8n/workflow';
 import { type Execution, itemsOf, runsOf } from '../../../tools/n8n/execution';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { importExample, publish } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { leadCallingNode, webhookNode } from '../flow';
-import { column } from '../rows';
+import { column, webhookNode } from '../flow';
 
 /** A lead that is interested, and a call that says so. */
 function interestedLead({ service }: Context) {

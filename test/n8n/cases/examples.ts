@@ -7,7 +7,7 @@ import type { NodeInput, WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { column, count } from '../rows';
+import { column, count } from '../flow';
 
 const DEAL = { data: { id: 1042, title: 'Solar roof', person_id: 7 }, meta: { action: 'create' } };
 const PERSON = {
