@@ -9,10 +9,10 @@ import { pause, waitUntil } from '../tools/lib/wait';
 import { N8nClient } from '../tools/n8n/client';
 import { errorOf, itemsOf, runsOf } from '../tools/n8n/execution';
 import { type RunningN8n, startN8n } from '../tools/n8n/start';
-import { chain, type NodeInput } from '../tools/n8n/workflow';
+import { chain, LEADS, type NodeInput, startNode } from '../tools/n8n/workflow';
 import { ProcessWatch, type Run } from './measure';
 import { startStandIn } from './standIn';
-import { type Access, node, SOURCE } from './workflows';
+import type { Access } from './workflows';
 
 const TIMEOUT_MS = 600_000;
 /** Every look at n8n's list takes time of the very process that is measured. */
@@ -72,8 +72,10 @@ export class Bench {
 			...(await create('httpBearerAuth', { token: standIn.apiKey })),
 		};
 		const nodes = nodesOf({ ...standIn, credentials });
-		const start = node('Start', 'manualTrigger', 1, {});
-		const workflow = await client.createWorkflow({ name: 'Bench', ...chain(start, ...nodes) });
+		const workflow = await client.createWorkflow({
+			name: 'Bench',
+			...chain(startNode(), ...nodes),
+		});
 		const watch = new ProcessWatch(this.n8n.pid);
 		const id = await client.startRun(workflow.id);
 		const untilEnd = { what: 'the run to end', timeoutMs: TIMEOUT_MS, intervalMs: LOOK_MS };
@@ -95,7 +97,7 @@ export class Bench {
 		}
 		if (rateLimited + blocks > 0) throw new Error(`${last}: ${rateLimited} 429s, ${blocks} blocks`);
 		const runs = nodes
-			.filter(({ name }) => name !== SOURCE)
+			.filter(({ name }) => name !== LEADS)
 			.map(({ name }) => runsOf(execution, name).at(-1)!);
 		return {
 			ms: sum(runs.map(({ executionTime }) => executionTime)),

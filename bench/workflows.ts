@@ -1,6 +1,6 @@
 /** The nodes that are measured, as a user would set them. */
 import type { IDataObject, INode } from 'n8n-workflow';
-import type { NodeInput } from '../tools/n8n/workflow';
+import { leadCallingNode, LEADS, makeNode, type NodeInput, pick } from '../tools/n8n/workflow';
 
 /** Where a workflow finds the service. */
 export interface Access {
@@ -9,9 +9,6 @@ export interface Access {
 	processId: string;
 	credentials: NonNullable<INode['credentials']>;
 }
-
-/** The node that makes the list; its time is not counted. */
-export const SOURCE = 'Leads';
 
 export interface List {
 	rows: number;
@@ -27,7 +24,7 @@ export interface List {
  */
 export function leads({ rows, isWithoutPhones, stored = 0, oldEvery = 0 }: List): NodeInput {
 	return code(
-		SOURCE,
+		LEADS,
 		`return Array.from({ length: ${rows} }, (_, id) => {
 	const json = { email: 'r' + id + '@example.com', name: 'Lead ' + id, referenceId: 'R-' + id };
 	${isWithoutPhones ? '' : `json.phone = '+9198' + (12345678 + id % 900000);`}
@@ -43,15 +40,14 @@ export function leads({ rows, isWithoutPhones, stored = 0, oldEvery = 0 }: List)
 }
 
 export function leadCalling({ credentials }: Access, parameters: IDataObject): NodeInput {
-	const type = 'n8n-nodes-lead-calling.leadCalling';
-	return { ...node('Lead Calling', type, 1, { resource: 'lead', ...parameters }), credentials };
+	return leadCallingNode({ resource: 'lead', ...parameters }, credentials);
 }
 
 /** @param init whether to call: a list in which nobody has a phone can only be saved */
 export function bulkInitiate(access: Access, init = true): NodeInput {
 	return leadCalling(access, {
 		operation: 'bulkInitiate',
-		processId: { __rl: true, mode: 'id', value: access.processId },
+		processId: pick(access.processId, 'id'),
 		init,
 		columnMode: 'byName',
 		options: {},
@@ -71,7 +67,7 @@ return batches;`,
 	);
 }
 
-const ALL_LEADS = `$('${SOURCE}').all().map(({ json }) => json)`;
+const ALL_LEADS = `$('${LEADS}').all().map(({ json }) => json)`;
 
 /** Those of the list of which nothing is among the pages of stored leads that come in. */
 export const NEW_LEADS = `(() => {
@@ -110,20 +106,9 @@ export function readPages(access: Access): NodeInput {
 
 function httpRequest(name: string, { credentials }: Access, parameters: IDataObject): NodeInput {
 	const signIn = { authentication: 'genericCredentialType', genericAuthType: 'httpBearerAuth' };
-	return { ...node(name, 'httpRequest', 4.3, { ...signIn, ...parameters }), credentials };
+	return makeNode(name, 'httpRequest', 4.3, { ...signIn, ...parameters }, { credentials });
 }
 
 function code(name: string, jsCode: string): NodeInput {
-	return node(name, 'code', 2, { jsCode });
-}
-
-/** @param type of n8n's own, where it names no package */
-export function node(
-	name: string,
-	type: string,
-	typeVersion: number,
-	parameters: IDataObject,
-): NodeInput {
-	const fullType = type.includes('.') ? type : `n8n-nodes-base.${type}`;
-	return { name, type: fullType, typeVersion, parameters: parameters as INode['parameters'] };
+	return makeNode(name, 'code', 2, { jsCode });
 }

@@ -1,13 +1,14 @@
 import type { Bench } from '../bench';
 import { count, inTurn, median, medianOf, type Run, short, type Verdict } from '../measure';
-import { bulkInitiate, leads, node } from '../workflows';
+import { makeNode } from '../../tools/n8n/workflow';
+import { bulkInitiate, leads } from '../workflows';
 
 /** What the processor's compiler learns from, as in an n8n in use. */
 const WARM_UP_ROWS = 10_000;
 
 const MAX_US = { 'with phones': 20, 'without phones': 15 };
 
-const EDIT_FIELDS = node('Edit Fields', 'set', 3.4, {
+const EDIT_FIELDS = makeNode('Edit Fields', 'set', 3.4, {
 	assignments: { assignments: [{ id: '1', name: 'source', type: 'string', value: 'list' }] },
 	includeOtherFields: true,
 	options: {},

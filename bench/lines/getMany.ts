@@ -1,8 +1,8 @@
 import { LIMITS } from '../../nodes/service/contract';
-import type { NodeInput } from '../../tools/n8n/workflow';
+import { makeNode, type NodeInput } from '../../tools/n8n/workflow';
 import type { Bench } from '../bench';
 import { count, duration, inTurn, medianOf, ratios, short, type Verdict } from '../measure';
-import { type Access, leadCalling, node, readPages } from '../workflows';
+import { type Access, leadCalling, readPages } from '../workflows';
 
 const REQUEST_MS = 100;
 
@@ -13,7 +13,7 @@ export async function getMany(bench: Bench): Promise<Verdict[]> {
 		if (!bench.isQuick) await bench.restart();
 		return await bench.run({ requestMs: REQUEST_MS, archived: rows }, nodesOf, { items: rows });
 	};
-	const splitOut = node('Split Out', 'splitOut', 1, { fieldToSplitOut: 'data', options: {} });
+	const splitOut = makeNode('Split Out', 'splitOut', 1, { fieldToSplitOut: 'data', options: {} });
 	const returnAll = { operation: 'getAll', returnAll: true, simplify: false };
 	const { ours, other } = await inTurn(bench.isQuick ? 1 : 3, {
 		ours: side((access) => [leadCalling(access, returnAll)]),

@@ -4,10 +4,9 @@ import { inParallel, post } from '../../tools/lib/post';
 import { waitUntil } from '../../tools/lib/wait';
 import { N8nClient } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
-import { chain, type NodeInput, productionUrl } from '../../tools/n8n/workflow';
+import { chain, makeNode, type NodeInput, PACKAGE, productionUrl } from '../../tools/n8n/workflow';
 import type { Bench } from '../bench';
 import { count, inTurn, medianOf, ratios, type Run, short, type Verdict } from '../measure';
-import { node } from '../workflows';
 
 const CONNECTIONS = 20;
 const BARE_TRIGGER = join(__dirname, '..', 'bare-trigger');
@@ -40,18 +39,18 @@ async function under(tarball: string, setting: (typeof SETTINGS)[number]): Promi
 		const client = await N8nClient.signIn(n8n.url);
 		const type = 'leadCallingWebhookApi';
 		const data = { secret: SECRET, headerName: 'Authorization' };
-		const leadCalling = node('Trigger', 'n8n-nodes-lead-calling.leadCallingTrigger', 2, {
+		const leadCalling = makeNode('Trigger', `${PACKAGE}.leadCallingTrigger`, 2, {
 			triggerOn: ['updateResult', 'callActivity'],
 			authentication: 'header',
 		});
 		const webhookId = randomUUID();
-		const webhook = node('Trigger', 'webhook', 2.1, {
+		const webhook = makeNode('Trigger', 'webhook', 2.1, {
 			httpMethod: 'POST',
 			path: `${webhookId}/webhook`,
 			responseMode: 'onReceived',
 			options: { noResponseBody: true },
 		});
-		const bare = node('Trigger', 'n8n-nodes-bare-trigger.bareTrigger', 2, {});
+		const bare = makeNode('Trigger', 'n8n-nodes-bare-trigger.bareTrigger', 2, {});
 		const credentials = { [type]: await client.createCredential(type, 'Webhook', data) };
 		const sides = {
 			ours: await publish(client, events, { ...leadCalling, credentials }),
@@ -85,7 +84,7 @@ async function publish(
 	const url = productionUrl(client.url, webhookId);
 	const { id } = await client.createWorkflow({
 		name: first.type,
-		...chain({ ...first, webhookId }, node('Behind', 'noOp', 1, {})),
+		...chain({ ...first, webhookId }, makeNode('Behind', 'noOp', 1, {})),
 	});
 	await client.activate(id, url);
 	let done = 0;

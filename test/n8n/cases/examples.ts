@@ -1,13 +1,12 @@
-/** The examples that send leads or read numbers, imported and run. */
+/** The examples that send leads or read numbers, imported and run; the demo runs 'call-a-csv-file'. */
 import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
 import { EXAMPLES, readExample } from '../../../tools/demo/examples';
-import { leadList } from '../../../tools/demo/leadList';
 import { itemsOf } from '../../../tools/n8n/execution';
 import type { NodeInput, WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { column, count } from '../flow';
+import { column } from '../flow';
 
 const DEAL = { data: { id: 1042, title: 'Solar roof', person_id: 7 }, meta: { action: 'create' } };
 const PERSON = {
@@ -196,31 +195,6 @@ export const sendingExamples: Group = {
 			expect(String(inputs[1]!.reason)).toMatch(/phone/i);
 			const stored = context.service.store.leads();
 			expect(column(stored as never, 'name').sort()).toEqual(['Meera Iyer', 'Nora Kim']);
-		}),
-		test('call-a-csv-file sends the list once, counts outcomes and makes a file of the rows to correct', async (context) => {
-			const { client, service } = context;
-			const rows = leadList().slice(0, 60) as unknown as IDataObject[];
-			const { id } = await importExample(context, 'call-a-csv-file', {
-				items: { 'Read the File': [{}], 'Read the Rows': rows },
-			});
-			const run = async () => {
-				const execution = await client.run(id);
-				const results = itemsOf(execution, 'Bulk Initiate').map(({ json }) => json);
-				expect(results.length).toBe(rows.length);
-				const counted = itemsOf(execution, 'Count Outcomes').map(({ json }) => json);
-				const sum = column(counted, 'count_outcome').map(Number);
-				expect(sum.reduce((all, one) => all + one, 0)).toBe(rows.length);
-				const [file] = itemsOf(execution, 'Make a File');
-				expect(file?.binary?.data?.fileName).toBe('leads-to-correct.csv');
-				const outcomes = count(column(results, 'outcome'));
-				expect(itemsOf(execution, 'Add the Reason').length).toBe(outcomes.rejected);
-				return outcomes;
-			};
-			const { accepted = 0, duplicate = 0, rejected } = await run();
-			expect(accepted).toBeGreaterThan(30);
-			const submitted = service.ledger.submissions.size;
-			expect(await run()).toEqual({ duplicate: accepted + duplicate, rejected });
-			expect(service.ledger.submissions.size).toBe(submitted);
 		}),
 		test('retry-not-sent sends again what has no end, and nobody is stored twice', async (context) => {
 			const { client, service } = context;
