@@ -1,4 +1,4 @@
-/** Links and pictures of all pages lead to files that there are, and to headings that they have. */
+/** Links and pictures of all pages lead somewhere, and what developers' pages name in the code is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -47,4 +47,38 @@ it('A missing page, heading or picture is noticed', () => {
 [d](#gone) [e](gone.md) [f](columns.md#gone) <img src="images/gone.png">`;
 	const dead = ['#gone', 'gone.md', 'columns.md#gone', 'images/gone.png'];
 	expect(deadLinks('docs/outcomes.md', text)).toEqual(dead);
+});
+
+const FOR_DEVELOPERS = PAGES.filter((page) => /^CONTRIBUTING|^docs.dev/.test(page));
+const CODE = ['nodes', 'credentials', 'test', 'tools', 'bench', 'docs', '.github', '.'].flatMap(
+	(folder) =>
+		readdirSync(join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' }).map((file) =>
+			join('/', folder, file),
+		),
+);
+const WORDS = new Set(
+	CODE.filter((file) =>
+		/(?<!links\.test)\.(?:ts|cjs|mjs|yml)$|^.package\.json$/.test(file),
+	).flatMap((file) => read(file).match(/\w+/g)),
+);
+
+/** Paths, and names as code spells them, that nothing in the repository has. */
+function unknownNames(text: string): string[] {
+	const named = [...text.matchAll(/`([^`\s]+?)(?:\(.*?)?`/g)].map(([, name]) => name!);
+	return named.filter((name) => {
+		if (/^(?!~)[\w./-]+(?:\.(?:ts|md|yml|json)|\/)$/.test(name)) {
+			return !CODE.some((file) => file.endsWith(join('/', name).replace(/\/$/, '')));
+		}
+		return /^\w+$/.test(name) && !WORDS.has(name);
+	});
+}
+
+it.each(FOR_DEVELOPERS)('what %s names in the code is there', (page) => {
+	expect(unknownNames(read(page))).toEqual([]);
+});
+
+it('A name that is gone is noticed', () => {
+	const text =
+		'`LIMITS` `nodes/service/contract.ts` `gone.ts` `GONE_LIMITS` `goneOf(x)` `docs/gone/`';
+	expect(unknownNames(text)).toEqual(['gone.ts', 'GONE_LIMITS', 'goneOf', 'docs/gone/']);
 });
