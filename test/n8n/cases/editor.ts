@@ -1,11 +1,10 @@
-import { credentialFor } from '../../credential';
+import { PACKAGE } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 
-const PACKAGE = 'n8n-nodes-lead-calling';
 const ACTION = `${PACKAGE}.leadCalling`;
 const TRIGGER = `${PACKAGE}.leadCallingTrigger`;
 
-/** Through n8n's own interface; what is answered in each case is tried by `test/unit` and `test/engine`. */
+/** Through n8n's own interface; a credential is tried by `test/browser`, what it is answered by `test/engine`. */
 export const editor: Group = {
 	title: 'What the editor asks for',
 	cases: [
@@ -24,27 +23,6 @@ export const editor: Group = {
 				['leadCallingApi', [ACTION, TRIGGER]],
 				['leadCallingWebhookApi', [TRIGGER]],
 			]);
-		}),
-		test("the right key turns green, stray spaces and all, and a wrong one red, in the service's words", async ({
-			client,
-			service,
-			secrets,
-		}) => {
-			const judge = async (changes: Record<string, string>) => {
-				const data = credentialFor(service, changes);
-				secrets.add(data.apiKey.trim());
-				const { id } = await client.createCredential('leadCallingApi', 'Tested', data);
-				const { status, message } = await client.testCredential(id);
-				return `${status}: ${message}`;
-			};
-			const { apiKey, projectId, baseUrl } = service;
-			const spaced = {
-				apiKey: ` ${apiKey} `,
-				projectId: `${projectId} `,
-				baseUrl: ` ${baseUrl}// `,
-			};
-			expect(await judge(spaced)).toMatch(/^OK: .*2 processes/);
-			expect(await judge({ apiKey: 'key_of_nobody_0000' })).toMatch(/^Error: .*Invalid API key/);
 		}),
 	],
 };
