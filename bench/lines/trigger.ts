@@ -4,7 +4,8 @@ import { inParallel, post } from '../../tools/lib/post';
 import { waitUntil } from '../../tools/lib/wait';
 import { N8nClient } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
-import { chain, makeNode, type NodeInput, PACKAGE, productionUrl } from '../../tools/n8n/workflow';
+import { chain, makeNode, type NodeInput, productionUrl } from '../../tools/n8n/workflow';
+import { triggerNode, updateEvent } from '../../test/n8n/triggerFlow';
 import type { Bench } from '../bench';
 import { count, inTurn, medianOf, ratios, type Run, short, type Verdict } from '../measure';
 
@@ -39,10 +40,8 @@ async function under(tarball: string, setting: (typeof SETTINGS)[number]): Promi
 		const client = await N8nClient.signIn(n8n.url);
 		const type = 'leadCallingWebhookApi';
 		const data = { secret: SECRET, headerName: 'Authorization' };
-		const leadCalling = makeNode('Trigger', `${PACKAGE}.leadCallingTrigger`, 2, {
-			triggerOn: ['updateResult', 'callActivity'],
-			authentication: 'header',
-		});
+		const credentials = { [type]: await client.createCredential(type, 'Webhook', data) };
+		const settings = { triggerOn: ['updateResult', 'callActivity'], authentication: 'header' };
 		const webhookId = randomUUID();
 		const webhook = makeNode('Trigger', 'webhook', 2.1, {
 			httpMethod: 'POST',
@@ -51,9 +50,8 @@ async function under(tarball: string, setting: (typeof SETTINGS)[number]): Promi
 			options: { noResponseBody: true },
 		});
 		const bare = makeNode('Trigger', 'n8n-nodes-bare-trigger.bareTrigger', 2, {});
-		const credentials = { [type]: await client.createCredential(type, 'Webhook', data) };
 		const sides = {
-			ours: await publish(client, events, { ...leadCalling, credentials }),
+			ours: await publish(client, events, triggerNode(settings, credentials, randomUUID())),
 			bare: await publish(client, events, bare),
 			webhook: await publish(client, events, { ...webhook, webhookId }),
 		};
@@ -100,18 +98,5 @@ async function publish(
 		const untilDone = { what: `${done} executions`, timeoutMs: 60_000, intervalMs: 30 };
 		await waitUntil(untilDone, async () => (await client.countExecutions(id)) >= done);
 		return { ms: performance.now() - start };
-	};
-}
-
-function updateEvent() {
-	return {
-		action_type: 'update',
-		updateId: randomUUID(),
-		success: true,
-		error: null,
-		leadId: '65f1c0a2b3d4e5f600000001',
-		referenceId: 'R-1',
-		timestamp: Date.now(),
-		data: { city: 'Pune', plan: 'gold' },
 	};
 }

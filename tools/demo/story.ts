@@ -116,25 +116,13 @@ export async function callList(stage: Stage, workflows: Workflows, check: Check)
 }
 
 /** @throws Error when no lead was initiated: nothing else could be shown */
-async function initiateOne({ client, service, filling }: Stage, check: Check): Promise<string> {
+async function initiateOne(stage: Stage, check: Check): Promise<string> {
+	const { client, service, filling } = stage;
 	const { leadCallingApi } = filling.credentials;
 	const { status, message } = await client.testCredential(leadCallingApi!.id!);
 	check('the credential is accepted', status === 'OK', message);
-	const { id } = await client.createWorkflow({
-		name: 'Lead Calling: one lead',
-		...chain(
-			startNode(),
-			leadCallingNode(
-				{
-					...{ resource: 'lead', operation: 'initiate' },
-					processId: pick(filling.process.id, 'id'),
-					...{ phone: '+91 55512 34567', name: 'Asha Rao' },
-				},
-				{ leadCallingApi: leadCallingApi! },
-			),
-		),
-	});
-	const execution = await client.run(id);
+	const person = { phone: '+91 55512 34567', name: 'Asha Rao' };
+	const execution = await runNode(stage, { operation: 'initiate', ...person });
 	const [initiated] = itemsOf(execution, NODE).map(({ json }) => json);
 	if (initiated === undefined) {
 		throw new Error(`No lead was initiated: ${execution.data.resultData.error?.message}`);
@@ -171,30 +159,34 @@ async function updateAndWait(
 }
 
 /** A list that is only checked need not wait. */
-async function checkPeople({ client, service, filling }: Stage, check: Check): Promise<void> {
+async function checkPeople(stage: Stage, check: Check): Promise<void> {
 	console.log('\nCheck Only, meanwhile: three people of another list');
-	const { id } = await client.createWorkflow({
-		name: 'Lead Calling: check a list',
-		...chain(
-			startNode(),
-			leadsNode(CHECKED.map(([person]) => person)),
-			leadCallingNode(
-				{
-					...{ resource: 'lead', operation: 'bulkInitiate' },
-					processId: pick(filling.process.id, 'id'),
-					options: { validateOnly: true },
-				},
-				{ leadCallingApi: filling.credentials.leadCallingApi! },
-			),
-		),
-	});
-	const results = itemsOf(await client.run(id), NODE).map(({ json }) => json);
+	const parameters = { operation: 'bulkInitiate', options: { validateOnly: true } };
+	const people = CHECKED.map(([person]) => person);
+	const results = itemsOf(await runNode(stage, parameters, people), NODE).map(({ json }) => json);
 	for (const { name, reason } of results) console.log(`  ${String(name)}: ${String(reason)}`);
 	const isTold = CHECKED.every(([, reason], at) => String(results[at]?.reason).startsWith(reason));
 	check('each is told what would become of it', isTold, JSON.stringify(results));
-	const names = CHECKED.map(([person]) => person.Name);
-	const saved = service.store.leads().filter(({ name }) => names.includes(name));
+	const names = people.map(({ Name }) => Name);
+	const saved = stage.service.store.leads().filter(({ name }) => names.includes(name));
 	check('nobody of them is sent', saved.length === 0, JSON.stringify(saved));
+}
+
+/** Runs the node in a workflow of its own. */
+async function runNode(
+	{ client, filling }: Stage,
+	parameters: IDataObject,
+	items: readonly IDataObject[] = [{}],
+): Promise<Execution> {
+	const processId = pick(filling.process.id, 'id');
+	const { leadCallingApi } = filling.credentials;
+	const node = leadCallingNode(
+		{ resource: 'lead', processId, ...parameters },
+		{ leadCallingApi: leadCallingApi! },
+	);
+	const nodes = chain(startNode(), leadsNode(items), node);
+	const { id } = await client.createWorkflow({ name: 'Lead Calling: by hand', ...nodes });
+	return await client.run(id);
 }
 
 function resultsOf(execution: Execution): IDataObject[] {
