@@ -16,7 +16,8 @@ const isFor = (stamp) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') 
 const isDemo = process.argv[2] === 'demo';
 if (!isFor(STAMP) && !(isDemo && isFor(DEMO_STAMP))) {
 	// What somebody has installed is not replaced by less.
-	const isLittle = isDemo && (!fs.existsSync('node_modules') || fs.existsSync(DEMO_STAMP));
+	const isFull = fs.existsSync('node_modules') && !fs.existsSync(DEMO_STAMP);
+	const isLittle = isDemo && !isFull && !fs.existsSync(STAMP);
 	console.log(`Installing what this runs on (once; ${isLittle ? 'seconds' : 'about a minute'})...`);
 	if (isLittle) installForDemo();
 	else npmCi('.');

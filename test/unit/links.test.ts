@@ -64,9 +64,9 @@ const WORDS = new Set(
 
 /** Paths, and names as code spells them, that nothing in the repository has. */
 function unknownNames(text: string): string[] {
-	const named = [...text.matchAll(/`([^`\s]+?)(?:\(.*?)?`/g)].map(([, name]) => name!);
+	const named = [...text.matchAll(/`([^`\s(]+)(?:\([^`]*)?`/g)].map(([, name]) => name!);
 	return named.filter((name) => {
-		if (/^(?!~)[\w./-]+(?:\.(?:ts|md|yml|json)|\/)$/.test(name)) {
+		if (/^[\w./-]+(?:\.(?:ts|md|yml|json)|\/)$/.test(name)) {
 			return !CODE.some((file) => file.endsWith(join('/', name).replace(/\/$/, '')));
 		}
 		return /^\w+$/.test(name) && !WORDS.has(name);
