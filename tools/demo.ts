@@ -11,7 +11,14 @@ import { credentialFor } from '../test/credential';
 import { startService } from '../test/service';
 import { pack } from './build';
 import { EXAMPLES_FOLDER } from './demo/examples';
-import { callList, callOne, type Check, type Stage, WEBHOOK_SECRET } from './demo/story';
+import {
+	callList,
+	callOne,
+	type Check,
+	type Stage,
+	updateLead,
+	WEBHOOK_SECRET,
+} from './demo/story';
 import { runMain } from './lib/plain-error';
 import { N8nClient, OWNER } from './n8n/client';
 import { ensureN8n, NEWEST_N8N } from './n8n/install';
@@ -97,11 +104,12 @@ async function tell(stage: Stage, check: Check): Promise<string> {
 	const workflows = await callOne(stage, check);
 	const urlOf = (example: string) => `${stage.n8n.url}/workflow/${workflows.get(example)!.id}`;
 	console.log(`
-Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. All examples are there; the list goes out now. Watch it at
+Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. All examples are there; a list goes out soon. Watch it at
 
   ${urlOf('call-a-csv-file')}
   e-mail    ${OWNER.email}
   password  ${OWNER.password}`);
+	await updateLead(stage, workflows, check);
 	await callList(stage, workflows, check);
 	return urlOf('call-back-from-a-form');
 }
