@@ -9,11 +9,13 @@ import { Bench } from './bench';
 import { bulk, oldLeads } from './lines/bulk';
 import { cost } from './lines/cost';
 import { getMany } from './lines/getMany';
+import { loading } from './lines/loading';
 import { trigger } from './lines/trigger';
 import { median, short, type Verdict } from './measure';
 
 /** Those that send lists come last: n8n's first minute, in which none leaves, is over by then. */
 const LINES: Record<string, (bench: Bench) => Promise<Verdict[]>> = {
+	loading,
 	'get-many': getMany,
 	trigger,
 	bulk,
