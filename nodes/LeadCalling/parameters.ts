@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INode, INodeProperties } from 'n8n-workflow';
 
-import { isRecord, inputError } from '../service/http/errors';
+import { inputError } from '../service/http/errors';
+import { isRecord } from '../service/http/answerBody';
 import { readYesNo } from '../service/leads/cell';
 
 export type Field = INodeProperties;

@@ -1,10 +1,9 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { toFault, ServiceError } from '../service/http/errors';
-import { mapConcurrent } from '../service/http/mapConcurrent';
-import type { Policy } from '../service/http/policy';
+import { mapConcurrent } from '../util';
 import { classifyFault } from '../service/leads/outcome';
-import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
+import { type Policy, MAX_FAILURES_IN_A_ROW } from '../service/policy';
 import { Pace } from '../service/reads/watchLead';
 import type { Asker } from '../service/sending/sendList';
 import { connect } from '../shared/connect';

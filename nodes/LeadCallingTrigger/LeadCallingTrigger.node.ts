@@ -9,12 +9,18 @@ import {
 	type IWebhookResponseData,
 } from 'n8n-workflow';
 
+import { KINDS } from '../service/events/kinds';
 import { testCredential } from '../shared/testCredential';
 import { webhookSecret } from './authenticate';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
 import { receive } from './receive';
 import { sendSampleSoon } from './sendSample';
+
+/** "a call ends, a lead changes, or an update is finished" */
+const occasions = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+	KINDS.flatMap((kind) => kind.occasions),
+);
 
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -30,7 +36,7 @@ export class LeadCallingTrigger implements INodeType {
 		defaultVersion: 2,
 		subtitle:
 			'={{ $parameter["triggerOn"].map((kind) => kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")).join(", ") }}',
-		description: 'Starts the workflow when a call ends, a lead changes or an update is finished',
+		description: `Starts the workflow when ${occasions}`,
 		eventTriggerDescription: 'Waiting for an event at the test URL',
 		defaults: { name: 'Lead Calling Trigger' },
 		inputs: [],
@@ -60,7 +66,7 @@ export class LeadCallingTrigger implements INodeType {
 			},
 		],
 		triggerPanel: {
-			header: 'Listen for call and update results',
+			header: 'Listen for events of the Lead Calling Service',
 			executionsHelp: {
 				inactive:
 					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step'. The sample goes to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs' and paste it under \"Lead Update Callbacks\" in the advanced settings of each process. If you set 'Authentication' to Header, enter the same secret there, as a bearer token or a custom header. Then publish (activate) the workflow. With 'Authentication' set to None, the URL itself is the secret.",

@@ -2,8 +2,8 @@ import { sleep, type IWebhookFunctions } from 'n8n-workflow';
 
 const REMEMBERED_MS = 60_000;
 
-/** The events of the last minute, oldest first, with whether an execution was started for them. */
-const recentDeliveries = new Map<string, { isStarted: Promise<boolean>; at: number }>();
+/** The events of `REMEMBERED_MS`, oldest first, with whether an execution was started for them. */
+const recentDeliveries = new Map<string, { isStarted: Promise<boolean>; receivedAt: number }>();
 
 /**
  * Whether this delivery starts the work. Copies wait for the answer to the first one: if its start
@@ -13,8 +13,8 @@ export async function isFirstDelivery(
 	key: string,
 	response: ReturnType<IWebhookFunctions['getResponseObject']>,
 ): Promise<boolean> {
-	for (const [old, { at }] of recentDeliveries) {
-		if (performance.now() - at < REMEMBERED_MS) break;
+	for (const [old, { receivedAt }] of recentDeliveries) {
+		if (performance.now() - receivedAt < REMEMBERED_MS) break;
 		recentDeliveries.delete(old);
 	}
 	for (let earlier = recentDeliveries.get(key); earlier; earlier = recentDeliveries.get(key)) {
@@ -26,8 +26,8 @@ export async function isFirstDelivery(
 		response.once('finish', () => resolve(response.statusCode < 400));
 		response.once('close', () => resolve(false));
 	});
-	void isStarted.then((is) => is || recentDeliveries.delete(key));
-	recentDeliveries.set(key, { isStarted, at: performance.now() });
+	void isStarted.then((hasStarted) => hasStarted || recentDeliveries.delete(key));
+	recentDeliveries.set(key, { isStarted, receivedAt: performance.now() });
 	return true;
 }
 
@@ -36,7 +36,7 @@ const MIN_BETWEEN_CALLS_MS = 100;
 
 /** Events of this time are recorded again with the next ones: another worker may have overwritten them. */
 const RECORD_AGAIN_MS = 10_000;
-const recordedByTrigger = new Map<string, Array<{ key: string; at: number }>>();
+const recordedByTrigger = new Map<string, Array<{ key: string; recordedAt: number }>>();
 
 /** By trigger: the call that is to be made, and when it may be. */
 const pendingCalls = new Map<string, { keys: string[]; storedKeys: Promise<string[]> }>();
@@ -61,10 +61,10 @@ export async function wasRecorded(
 			pendingCalls.delete(trigger);
 			const now = performance.now();
 			const recorded = recordedByTrigger.get(trigger) ?? [];
-			const repeated = recorded.filter(({ at }) => now - at < RECORD_AGAIN_MS);
-			const repeatedKeys = repeated.map((one) => one.key);
+			const repeated = recorded.filter(({ recordedAt }) => now - recordedAt < RECORD_AGAIN_MS);
+			const repeatedKeys = repeated.map((event) => event.key);
 			const stored = await record([...keys, ...repeatedKeys]);
-			const added = keys.map((one) => ({ key: one, at: now }));
+			const added = keys.map((newKey) => ({ key: newKey, recordedAt: now }));
 			recordedByTrigger.set(trigger, [...repeated, ...added]);
 			return [...repeatedKeys, ...stored];
 		});

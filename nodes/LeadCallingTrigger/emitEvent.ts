@@ -30,8 +30,8 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 	const added = await currentLead(context, event.columns.leadId);
 	const { name = null, phone = null } = (added.lead ?? {}) as IDataObject;
 	// Beside the summary, and in place of fields of these names that were posted.
-	const who = { name, phone };
-	return [{ json: { event: output.event, ...who, ...output, ...who, ...added } }];
+	const person = { name, phone };
+	return [{ json: { event: output.event, ...person, ...output, ...person, ...added } }];
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {
@@ -42,8 +42,8 @@ async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean>
 	const memory = context.getContext('node') as { isCopy?: boolean };
 	try {
 		memory.isCopy ??= await wasRecorded(triggerId(context), key, async (keys) => {
-			const how = { mode: 'entries', maxEntries: MAX_REMEMBERED } as const;
-			const { processed } = await context.helpers.checkProcessedAndRecord(keys, 'node', how);
+			const settings = { mode: 'entries', maxEntries: MAX_REMEMBERED } as const;
+			const { processed } = await context.helpers.checkProcessedAndRecord(keys, 'node', settings);
 			return processed.map(String);
 		});
 	} catch {

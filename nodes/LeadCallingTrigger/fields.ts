@@ -1,8 +1,6 @@
-import type { IHookFunctions, INodeProperties, IWebhookFunctions } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
-import type { FilterChoice } from '../service/events/eventKind';
 import { KINDS } from '../service/events/kinds';
-import type { LeadEvent } from '../service/events/readEvent';
 
 const filters: INodeProperties[] = KINDS.map(({ name: kind, filter }) => ({
 	displayName: filter.label,
@@ -94,16 +92,3 @@ export const fields: INodeProperties[] = [
 		],
 	},
 ];
-
-/** The choice of the filter that lets the event through; `undefined` where none does. */
-export function matchingChoice(
-	{ kind, columns }: LeadEvent,
-	panel: IHookFunctions | IWebhookFunctions,
-): FilterChoice | undefined {
-	const kinds = panel.getNodeParameter('triggerOn', []) as string[];
-	if (!kinds.includes(kind.name)) return undefined;
-	const { parameter, choices } = kind.filter;
-	const chosen = panel.getNodeParameter(parameter, '');
-	const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
-	return choice?.accepts(columns) ? choice : undefined;
-}

@@ -1,10 +1,10 @@
 import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import { eventKey } from '../service/events/eventKey';
+import { matchingChoice } from '../service/events/kinds';
 import { readEvent } from '../service/events/readEvent';
 import { authenticate, readSecret, type Rejection } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
-import { matchingChoice } from './fields';
 import { readBody } from './readBody';
 
 /** What an execution starts with. Without a key, it isn't checked for copies. */
@@ -50,7 +50,7 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 	if (event === 'none') {
 		return reject(context, { status: 400, reason: 'The body has no field of any event' });
 	}
-	const choice = matchingChoice(event, context);
+	const choice = matchingChoice(event, (name) => context.getNodeParameter(name, ''));
 	if (choice === undefined) return NOTHING_TO_DO;
 
 	const key = context.getMode() === 'manual' ? null : eventKey(event, choice);
@@ -77,13 +77,13 @@ function reject(
 }
 
 /** By the name of the action. */
-const lastRuns = new Map<string, { at: number; result: unknown }>();
+const lastRuns = new Map<string, { ranAt: number; result: unknown }>();
 
 /** @returns the result of the last run, if that was less than a second ago */
 function onceASecond<T>(name: string, action: () => T): T {
 	const last = lastRuns.get(name);
-	if (last && performance.now() - last.at < 1_000) return last.result as T;
+	if (last && performance.now() - last.ranAt < 1_000) return last.result as T;
 	const result = action();
-	lastRuns.set(name, { at: performance.now(), result });
+	lastRuns.set(name, { ranAt: performance.now(), result });
 	return result;
 }

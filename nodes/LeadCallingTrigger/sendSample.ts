@@ -1,9 +1,9 @@
 import { NodeOperationError, sleep, type IDataObject, type IHookFunctions } from 'n8n-workflow';
 
-import { sampleEvent } from '../service/events/kinds';
-import { readEvent, type LeadEvent } from '../service/events/readEvent';
+import type { LeadEvent } from '../service/events/eventKind';
+import { matchingChoice, sampleEvent } from '../service/events/kinds';
+import { readEvent } from '../service/events/readEvent';
 import { readSecret } from './authenticate';
-import { matchingChoice } from './fields';
 
 /** By then n8n has answered the editor that it waits; before, the test URL is not fully set up. */
 const SEND_AFTER_MS = 1_000;
@@ -21,7 +21,7 @@ export function sendSampleSoon(context: IHookFunctions): void {
 	if (context.getMode() !== 'manual' || name === 'none' || url === undefined) return;
 	const body = sampleEvent(name, Date.now());
 	const event = readEvent(body) as LeadEvent;
-	if (matchingChoice(event, context) === undefined) {
+	if (matchingChoice(event, (parameter) => context.getNodeParameter(parameter, '')) === undefined) {
 		const message = "The sample in 'Sample Event' doesn't start this workflow";
 		const description = `Choose another sample, or change 'Trigger On' or '${event.kind.filter.label}'.`;
 		throw new NodeOperationError(context.getNode(), message, { description });

@@ -3,7 +3,8 @@ import { type IDataObject, jsonParse } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import type { Connection } from './http/client';
-import { isRecord, inputError, type ServiceError } from './http/errors';
+import { inputError, type ServiceError } from './http/errors';
+import { isRecord } from './http/answerBody';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {

@@ -3,7 +3,7 @@
  * leaves open ("not shown") stands in this file only, marked ASSUMED, and can be changed in the
  * credential.
  */
-import type { Endpoint } from './http/endpoint';
+import type { Endpoint } from './http/transport';
 
 /** Section 4, one entry an endpoint. */
 export const ENDPOINTS = {

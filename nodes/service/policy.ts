@@ -1,5 +1,17 @@
 import { LIMITS } from './contract';
-import type { Policy } from './http/policy';
+import type { ClientPolicy } from './http/client';
+
+/** How long things take and how often they are tried; all times in milliseconds. */
+export interface Policy extends ClientPolicy {
+	/** How long a refusal is held against the budget of duplicates: a service may count in whole seconds. */
+	readonly duplicates: { readonly spanMs: number; readonly marginMs: number };
+	/** After a lost answer nothing leaves with the key for this long, counted from the sending. */
+	readonly lostAnswerWaitMs: number;
+	/** How long after loading the package a process takes the duplicate budget for spent. */
+	readonly startupWaitMs: number;
+	/** At least this often a long wait or reading says how far it is. */
+	readonly progressIntervalMs: number;
+}
 
 const duplicates = { spanMs: LIMITS.duplicateWindowMs, marginMs: 1_000 };
 
@@ -16,7 +28,7 @@ export const DEFAULT_POLICY: Policy = {
 		tries: 3,
 		firstDelayMs: 500,
 		maxDelayMs: 8_000,
-		maxRetryAfterMs: 60_000,
+		maxRetryAfterMs: { 503: 60_000 },
 		// Never a 4xx; what creates or changes something only if it surely never arrived.
 		kinds: {
 			read: ['unreachable', 'interrupted', 'failed'],

@@ -2,10 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Account } from './account';
 import { type BulkFormat, ENDPOINTS, type QueryMeaning } from './contract';
-import { assertFiltersApplied } from './filterFits';
+import { assertFiltersApplied } from './queryFilters';
+import { isRecord } from './http/answerBody';
+import type { Policy } from './policy';
 import { Client } from './http/client';
-import { isRecord } from './http/errors';
-import type { Policy } from './http/policy';
 import type { Transport } from './http/transport';
 import type { LeadInput, LeadRecord } from './leads/fields';
 import type {

@@ -9,10 +9,9 @@ import { sleep } from 'n8n-workflow';
 
 import { readAccount } from '../service/account';
 import { inputError } from '../service/http/errors';
-import { raceAbort } from '../service/http/orAborted';
-import type { Policy } from '../service/http/policy';
+import { raceAbort } from '../service/http/sendBeforeDeadline';
 import type { Answer, Transport } from '../service/http/transport';
-import { DEFAULT_POLICY } from '../service/policy';
+import { type Policy, DEFAULT_POLICY } from '../service/policy';
 import { LeadCallingService } from '../service/service';
 
 export const CREDENTIAL_NAME = 'leadCallingApi';

@@ -7,10 +7,9 @@ import type {
 
 import { isUnencrypted, readAccount } from '../service/account';
 import { isNotFound, ServiceError } from '../service/http/errors';
-import type { Policy } from '../service/http/policy';
+import { pluralize } from '../util';
 import type { Transport } from '../service/http/transport';
-import { pluralize } from '../service/leads/outcome';
-import { DEFAULT_POLICY } from '../service/policy';
+import { type Policy, DEFAULT_POLICY } from '../service/policy';
 import { LeadCallingService } from '../service/service';
 import { type FullResponse, runtime, toAnswer, USER_AGENT } from './connect';
 import { explain } from './explain';

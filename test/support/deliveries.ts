@@ -60,7 +60,11 @@ export function again(delivery: Delivery, chance: Chance): Delivery {
 }
 
 export function notAskedFor(id: string, chance: Chance): Delivery {
-	const event = { ...eventOf(id, chance), action_type: chance.pick(['archive', 'create']) };
+	const event = chance.pick<IDataObject>([
+		{ ...eventOf(id, chance), action_type: chance.pick(['archive', 'create']) },
+		// Of a kind that is not here, or no longer.
+		{ action_type: 'update', transferId: id, timestamp: NOW },
+	]);
 	return { kind: 'notAskedFor', id, body: JSON.stringify(event), headers: GENUINE };
 }
 
@@ -80,7 +84,7 @@ export function forged(id: string, chance: Chance): Delivery {
 export function malformed(id: string, chance: Chance): Delivery {
 	const text = JSON.stringify(eventOf(id, chance));
 	const body = chance.pick([
-		...['', 'null', '"update"', `[${text}]`, `${text}${text}`, '{"action_type":"update"}'],
+		...['', 'null', '"update"', `[${text}]`, `${text}${text}`, '{"leadId":"update"}'],
 		text.slice(0, -chance.below(20) - 1),
 		`{"timestamp":1,"leadId":"${id}","more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
 		'{"__proto__":{"updateId":"x","success":true}}',

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { FilterChoice } from '../../nodes/service/events/eventKind';
+import type { FilterChoice, LeadEvent } from '../../nodes/service/events/eventKind';
 import { sampleEvent } from '../../nodes/service/events/kinds';
-import { eventOutput, readEvent, type LeadEvent } from '../../nodes/service/events/readEvent';
+import { eventOutput, readEvent } from '../../nodes/service/events/readEvent';
 
 /** The first of January 2026, in milliseconds. */
 export const NOW = 1_767_225_600_000;

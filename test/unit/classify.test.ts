@@ -74,8 +74,7 @@ describe('An answer', () => {
 		[503, '-1', undefined],
 		[503, 'Infinity', undefined],
 		[503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-		[500, '3', undefined],
-		[429, '3', undefined],
+		[429, '3', 3_000],
 	])('of %i with Retry-After %s asks to wait %s ms', (status, header, ms) => {
 		expect(faultOf(status, {}, { 'retry-after': header })?.retryAfterMs).toBe(ms);
 	});

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { Client } from '../../nodes/service/http/client';
-import type { Endpoint } from '../../nodes/service/http/endpoint';
+import type { Endpoint } from '../../nodes/service/http/transport';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { faultIn, NOBODY, Wire } from '../support/wire';
 

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { sampleEvent } from '../../nodes/service/events/kinds';
+import type { EventKind } from '../../nodes/service/events/eventKind';
+import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
 import { readEvent } from '../../nodes/service/events/readEvent';
 import { NOW, eventIn, outputOf } from '../support/events';
 
@@ -19,13 +20,25 @@ describe('the kind of an event', () => {
 	});
 
 	it.each([{}, { leadId: 'l1', timestamp: NOW }, { updateId: null, activity: null }])(
-		'is none where no field tells one: %j',
-		(body) => expect(readEvent({ action_type: 'update', ...body })).toBe('none'),
+		'is none where no field tells one, and another where an action says that it is an event: %j',
+		(body) => {
+			expect(readEvent(body)).toBe('none');
+			expect(readEvent({ action_type: 'update', ...body })).toBe('other');
+		},
 	);
 
 	it.each(['archive', 'create', 'updated'])('is another for the action %s', (action_type) => {
 		const body = { ...sampleEvent('updateSucceeded', NOW), action_type };
 		expect(readEvent(body)).toBe('other');
+	});
+
+	it.each(KINDS)('$name that was taken away is another: the service posts it still', (kind) => {
+		const kinds = KINDS as EventKind[];
+		const index = kinds.indexOf(kind);
+		kinds.splice(index, 1);
+		const readings = kind.samples.map(({ body }) => readEvent(body(NOW)));
+		kinds.splice(index, 0, kind);
+		expect(readings).toEqual(kind.samples.map(() => 'other'));
 	});
 });
 

@@ -1,26 +1,28 @@
+import type { Fault } from '../../nodes/service/http/errors';
 import { delayBeforeRetry } from '../../nodes/service/http/retry';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 
 const { retry } = DEFAULT_POLICY;
-const delay = (tried: number, random: number, retryAfterMs?: number, tries = 99) =>
-	delayBeforeRetry({ kind: 'failed', message: '', retryAfterMs }, 'read', tried, random, {
-		...retry,
-		tries,
-	});
+const { tries, firstDelayMs: first, maxDelayMs: max } = retry;
+const longest = retry.maxRetryAfterMs[503]!;
 
-it('The wait before a request is sent again doubles, half of it by chance, up to a maximum', () => {
-	const waits = [1, 2, 3].map((tried) => delay(tried, 1));
-	expect(waits).toEqual([1, 2, 4].map((times) => times * retry.firstDelayMs));
-	expect(delay(1, 0)).toBe(retry.firstDelayMs / 2);
-	expect(delay(50, 1)).toBe(retry.maxDelayMs);
-	expect([delay(2, 0, undefined, 3), delay(3, 0, undefined, 3)]).toEqual([
-		expect.any(Number),
-		undefined,
-	]);
+it.each<[string, Partial<Fault>, number, number, number | undefined]>([
+	['half of it by chance: the least', {}, 1, 0, first / 2],
+	['half of it by chance: the most', {}, 1, 1, first],
+	['doubled the second time', {}, 2, 1, 2 * first],
+	['no more than the maximum', {}, 50, 1, max],
+	['what a 503 asks for', { status: 503, retryAfterMs: 0 }, 1, 1, 0],
+	['as long as is bearable', { status: 503, retryAfterMs: longest }, 1, 1, longest],
+	['none for longer', { status: 503, retryAfterMs: longest + 1 }, 1, 1, undefined],
+	['its own whatever another status asks for', { status: 500, retryAfterMs: 3 }, 1, 1, first],
+])('The wait before a request is sent again: %s', (_, fault, tried, random, expected) => {
+	const policy = { ...retry, tries: 99 };
+	const whole = { kind: 'failed', message: '', ...fault } as const;
+	expect(delayBeforeRetry(whole, 'read', tried, random, policy)).toBe(expected);
 });
 
-it('It is the one that the service asks for, if that is not too long', () => {
-	expect(delay(1, 0.5, 0)).toBe(0);
-	expect(delay(1, 0.5, retry.maxRetryAfterMs)).toBe(retry.maxRetryAfterMs);
-	expect(delay(1, 0.5, retry.maxRetryAfterMs + 1)).toBeUndefined();
+it('No request is sent more often than the policy says', () => {
+	const fault = { kind: 'failed', message: '' } as const;
+	expect(delayBeforeRetry(fault, 'read', tries - 1, 0, retry)).toBeDefined();
+	expect(delayBeforeRetry(fault, 'read', tries, 0, retry)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
-import { ignoredFilter } from '../../nodes/service/filterFits';
+import { ignoredFilter } from '../../nodes/service/queryFilters';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { LeadFilters } from '../../nodes/service/records';

@@ -1,5 +1,5 @@
 import { inputError } from '../../service/http/errors';
-import { pluralize } from '../../service/leads/outcome';
+import { pluralize } from '../../util';
 import { phoneReader } from '../../service/leads/phone';
 import type { LeadField, LeadRecord } from '../../service/leads/fields';
 import { type Contact, findLeads } from '../../service/reads/findLeads';

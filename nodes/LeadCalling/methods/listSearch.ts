@@ -11,7 +11,7 @@ import { readAllLeads } from '../../service/reads/allLeads';
 import { readDispositions, readProcessStates } from '../../service/reads/processes';
 import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
-import { emailSpellings, phoneSpellings } from '../../service/spellings';
+import { emailSpellings, phoneSpellings } from '../../service/queryFilters';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/explain';
 

@@ -11,6 +11,7 @@ export const callActivity: EventKind = {
 	name: 'callActivity',
 	label: 'Call Activity',
 	description: 'A call ended, or the state or disposition of a lead changed',
+	occasions: ['a call ends', 'a lead changes'],
 	actionType: 'update',
 	ownFields: ['activityId', 'activity', 'lastActivityId'],
 	idColumn: 'activityId',

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/errors';
+import { isRecord } from '../http/answerBody';
 
 type Value = IDataObject[string];
 

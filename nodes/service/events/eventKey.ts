@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { isRecord } from '../http/errors';
+import { isRecord } from '../http/answerBody';
 import { EventFields } from './eventFields';
-import type { FilterChoice } from './eventKind';
-import type { LeadEvent } from './readEvent';
+import type { FilterChoice, LeadEvent } from './eventKind';
 
 /**
  * The same for all copies of an event: its kind, and a digest of its ID and what the output shows.

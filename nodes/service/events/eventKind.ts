@@ -2,12 +2,14 @@ import type { IDataObject, INodePropertyOptions } from 'n8n-workflow';
 
 import type { EventFields } from './eventFields';
 
-/** What a kind of event says of itself. A further kind is a module, and a line in `kinds.ts`. */
+/** What a kind of event says of itself. A further kind is a module, and an entry in `kinds.ts`. */
 export interface EventKind {
 	/** A value of the parameter `triggerOn`, and the output's `event`. */
 	name: string;
 	label: string;
 	description: string;
+	/** When one is sent, for "Starts the workflow when ...". */
+	occasions: readonly string[];
 	/** The `action_type` of such an event, where it names one. */
 	actionType: string;
 	/** Fields of this kind alone: an event is of the kind with most of them. */
@@ -41,6 +43,14 @@ export interface FilterChoice extends INodePropertyOptions {
 export interface SampleEvent extends INodePropertyOptions {
 	/** @param now milliseconds since 1970 */
 	body(now: number): IDataObject;
+}
+
+export interface LeadEvent {
+	kind: EventKind;
+	/** See `EventKind.read`. */
+	columns: IDataObject;
+	/** As it was posted. */
+	body: IDataObject;
 }
 
 /** The lead that all samples are about. */

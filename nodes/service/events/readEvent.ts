@@ -1,30 +1,25 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { EventFields, normalizeKey } from './eventFields';
-import type { EventKind } from './eventKind';
+import type { EventKind, LeadEvent } from './eventKind';
 import { KINDS } from './kinds';
 
-export interface LeadEvent {
-	kind: EventKind;
-	/** See `EventKind.read`. */
-	columns: IDataObject;
-	/** As it was posted. */
-	body: IDataObject;
-}
-
-/** @returns `other` for an action that no kind has, `none` for what has no field of any event */
+/**
+ * @returns `other` for an event of a kind that is not here, or no longer: refused, it would be sent
+ * again for ever; `none` for what names no action and has no field of any event
+ */
 export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 	const fields = new EventFields(body);
 	const value = fields.value('action_type');
 	const action = typeof value === 'string' ? value.trim().toLowerCase() : '';
 	const possible = KINDS.filter(({ actionType }) => action === '' || action === actionType);
 	// Kinds share an action, so only their own fields tell them apart.
-	const signsOf = ({ ownFields: signs }: EventKind) =>
-		signs.filter((name) => fields.value(name) !== null).length;
+	const countOwnFields = ({ ownFields }: EventKind) =>
+		ownFields.filter((name) => fields.value(name) !== null).length;
 
-	const [kind] = possible.sort((one, other) => signsOf(other) - signsOf(one));
-	if (kind === undefined) return 'other';
-	return signsOf(kind) === 0 ? 'none' : { kind, columns: kind.read(fields), body };
+	const [kind] = possible.sort((one, other) => countOwnFields(other) - countOwnFields(one));
+	if (kind === undefined || countOwnFields(kind) === 0) return action === '' ? 'none' : 'other';
+	return { kind, columns: kind.read(fields), body };
 }
 
 /** What the trigger says itself, so that no event can pass for it; and what would say nothing. */

@@ -10,6 +10,7 @@ export const updateResult: EventKind = {
 	name: 'updateResult',
 	label: 'Update Result',
 	description: 'An update of a lead succeeded or failed',
+	occasions: ['an update is finished'],
 	actionType: 'update',
 	ownFields: ['updateId', 'success', 'error', 'data'],
 	idColumn: 'updateId',

@@ -1,7 +1,6 @@
-import type { Endpoint } from './endpoint';
-import { type Fault, isRecord } from './errors';
-import { describeBody, readServiceMessage, withoutKey } from './redact';
-import type { Answer } from './transport';
+import { isRecord, describeBody, readServiceMessage, withoutKey } from './answerBody';
+import type { Fault } from './errors';
+import type { Endpoint, Answer } from './transport';
 
 /** How a router answers for an unknown path. The service says what it has not found. */
 const ROUTER_NOT_FOUND =
@@ -34,15 +33,13 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 	const isFromRouter = status === 404 && ROUTER_NOT_FOUND.test(text ?? '');
 	const serviceMessage = isFromRouter ? undefined : text;
 	const message = serviceMessage ?? describeAnswer(answer, target);
-	const fault = { ...base, serviceMessage, message };
+	const retryAfterMs = readRetryAfter(headers['retry-after']);
+	const fault = { ...base, serviceMessage, message, retryAfterMs };
 	if (status === 429) {
 		const isBlocked = /block/i.test(serviceMessage ?? '');
 		return { ...fault, kind: isBlocked ? 'blocked' : 'rateLimited' };
 	}
-	if (status >= 500) {
-		const retryAfterMs = status === 503 ? readRetryAfter(headers['retry-after']) : undefined;
-		return { ...fault, kind: 'failed', retryAfterMs };
-	}
+	if (status >= 500) return { ...fault, kind: 'failed' };
 	const invalidLeads = isJson && Array.isArray(body.invalidLeads) ? body.invalidLeads : undefined;
 	return { ...fault, kind: 'refused', invalidLeads };
 }

@@ -1,14 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { type RequestTarget, classify, unreadable } from './classify';
-import type { Endpoint } from './endpoint';
 import { type Fault, type FaultKind, toFault, ServiceError } from './errors';
 import { canceled, keyBlocked } from './networkFaults';
-import type { Policy } from './policy';
-import { RequestWindow } from './requestWindow';
-import { delayBeforeRetry } from './retry';
+import { RequestWindow, type RequestWindowPolicy } from './requestWindow';
+import { delayBeforeRetry, type RetryPolicy } from './retry';
 import { sendBeforeDeadline } from './sendBeforeDeadline';
-import type { Answer, Transport, TransportRequest } from './transport';
+import type { Answer, Effect, Endpoint, Transport, TransportRequest } from './transport';
 
 /** Where requests go, and with which key. */
 export interface Connection {
@@ -22,6 +20,16 @@ export interface Connection {
 	analyticsUrl: string;
 	/** This process's share of the service's request rate (specification, section 8). */
 	requestsPerWindow: number;
+}
+
+/** All times in milliseconds. */
+export interface ClientPolicy {
+	readonly requestWindow: RequestWindowPolicy;
+	/** Specification, section 8: how long the service blocks a key. */
+	readonly blockMs: number;
+	/** Deadline of a whole exchange. */
+	readonly deadlineMs: Readonly<Record<Effect, number>>;
+	readonly retry: RetryPolicy;
 }
 
 export interface RequestParameters {
@@ -60,7 +68,7 @@ export class Client {
 	constructor(
 		private readonly connection: Connection,
 		private readonly transport: Transport,
-		private readonly policy: Policy,
+		private readonly policy: ClientPolicy,
 	) {
 		const { projectId, requestsPerWindow } = connection;
 		this.window = windows.get(projectId) ?? new RequestWindow(policy.requestWindow);

@@ -36,7 +36,7 @@ export interface Fault {
 	isJson?: boolean;
 	/** Section 7, 403 of Bulk Initiate: `{ data, error }` for each lead of another project. */
 	invalidLeads?: unknown[];
-	/** From the `Retry-After` header of a 503. */
+	/** From the header `Retry-After`. */
 	retryAfterMs?: number;
 	/** Milliseconds since 1970, an estimate; with `blocked`. */
 	blockedUntil?: number;
@@ -64,8 +64,4 @@ export function inputError(message: string, description: string): ServiceError {
 /** Whether the service itself says that there is no such thing, and not a proxy or another server. */
 export function isNotFound({ status, serviceMessage }: Fault): boolean {
 	return status === 404 && serviceMessage !== undefined;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { type RequestTarget, faultOrigin } from './classify';
-import { type Fault, isRecord } from './errors';
-import { withoutKey } from './redact';
+import type { Fault } from './errors';
+import { isRecord, withoutKey } from './answerBody';
 
 /**
  * Signs that the service cannot have seen a request: codes of Node, words of OpenSSL, Node and n8n. An

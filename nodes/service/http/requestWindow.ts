@@ -1,7 +1,11 @@
-import type { Policy } from './policy';
-
 /** How often a full window is looked at again while all its requests are still under way. */
 const ALL_IN_FLIGHT_MS = 10;
+
+export interface RequestWindowPolicy {
+	readonly spanMs: number;
+	/** Clocks tick in whole milliseconds on both sides. */
+	readonly marginMs: number;
+}
 
 /**
  * The sliding window of section 8, "about 100 requests per 5 seconds". A request holds its slot
@@ -18,7 +22,7 @@ export class RequestWindow {
 
 	private readonly spanMs: number;
 
-	constructor({ spanMs, marginMs }: Policy['requestWindow']) {
+	constructor({ spanMs, marginMs }: RequestWindowPolicy) {
 		this.spanMs = spanMs + marginMs;
 	}
 

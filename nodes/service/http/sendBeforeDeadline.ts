@@ -1,7 +1,6 @@
 import type { RequestTarget } from './classify';
 import type { Fault } from './errors';
 import { brokenConnection, canceled, pastDeadline } from './networkFaults';
-import { raceAbort } from './orAborted';
 import type { Answer, Transport, TransportRequest } from './transport';
 
 /** `fault`: no answer came. */
@@ -31,5 +30,21 @@ export async function sendBeforeDeadline(
 	} finally {
 		// Ends the timer.
 		over.abort();
+	}
+}
+
+/** The promise's own end, or a rejection as soon as `signal` is aborted. */
+export async function raceAbort<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
+	if (signal === undefined) return await promise;
+	signal.throwIfAborted();
+	let onAbort: () => void = () => {};
+	const aborted = new Promise<never>((_, reject) => {
+		onAbort = () => reject(signal.reason as Error);
+		signal.addEventListener('abort', onAbort);
+	});
+	try {
+		return await Promise.race([promise, aborted]);
+	} finally {
+		signal.removeEventListener('abort', onAbort);
 	}
 }

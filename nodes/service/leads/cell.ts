@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/errors';
+import { isRecord } from '../http/answerBody';
 import type { LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
 import { fold } from './words';

@@ -3,7 +3,8 @@ import { inputError, type ServiceError } from '../http/errors';
 import { LEAD_ID, type ListColumns } from './columns';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField, type LeadFieldEntry } from './fields';
 import { isPhoneSuspect, NAME_FIELDS, PERSON_FIELDS } from './headers';
-import { pluralize, type Row } from './outcome';
+import type { Row } from './outcome';
+import { pluralize } from '../../util';
 import { isWithoutCountry, looksLikePhone } from './phone';
 
 const MAX_NAMES = 3;

@@ -1,7 +1,7 @@
 /** Rows as tables have them: nested objects as columns of their own. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/errors';
+import { isRecord } from '../http/answerBody';
 import { isAbsent } from './cell';
 import { isValueHeader } from './headers';
 

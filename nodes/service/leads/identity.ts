@@ -47,13 +47,6 @@ export function candidateKeys(lead: Lead): string[] {
 	return parts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
 }
 
-/** Adds to what such an index holds under a key. */
-export function pushTo<Key, Value>(index: Map<Key, Value[]>, key: Key, value: Value): void {
-	const known = index.get(key);
-	if (known === undefined) index.set(key, [value]);
-	else known.push(value);
-}
-
 /** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */
 function parseDigits(phone: string): { digits: string; hasCountry: boolean } {
 	if (PLUS_AND_DIGITS.test(phone)) return { digits: phone.slice(1), hasCountry: true };

@@ -213,8 +213,3 @@ export function classifyFault(fault: Fault): Category {
 	if (status === 404 && endpoint?.includes('Initiate')) return 'badProcess';
 	return classifyRefusedLead(serviceMessage);
 }
-
-/** "1 lead", "2 leads", "2 processes": the number with its noun. */
-export function pluralize(number: number, noun: string, plural = `${noun}s`): string {
-	return `${number} ${number === 1 ? noun : plural}`;
-}

@@ -1,4 +1,5 @@
-import { pushTo, candidateKeys, sharedIdentity } from './identity';
+import { candidateKeys, sharedIdentity } from './identity';
+import { pushTo } from '../../util';
 import { makeOutcome, type Row } from './outcome';
 
 /**

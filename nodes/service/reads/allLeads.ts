@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract';
-import { MAX_CONCURRENT_READS } from '../http/mapConcurrent';
+import { MAX_CONCURRENT_READS } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadFilters, LeadPage, Page } from '../records';
 import type { LeadCallingService } from '../service';

@@ -4,7 +4,7 @@ import type { LeadRecord } from '../leads/fields';
 import { identities, sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
-import { emailSpellings, phoneSpellings } from '../spellings';
+import { emailSpellings, phoneSpellings } from '../queryFilters';
 
 /** What everyone knows a lead by; without a process, all are searched. */
 export type Contact = { processId?: string } & ({ phone: string } | { email: string });

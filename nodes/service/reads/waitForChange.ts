@@ -1,4 +1,5 @@
-import { isNotFound, isRecord } from '../http/errors';
+import { isNotFound } from '../http/errors';
+import { isRecord } from '../http/answerBody';
 import { fullName, LEAD_FIELDS, type LeadField, type LeadRecord } from '../leads/fields';
 import type { LeadIdentity, UpdateChanges } from '../records';
 import type { LeadCallingService } from '../service';

@@ -1,5 +1,5 @@
-import type { Policy } from '../http/policy';
-import { raceAbort } from '../http/orAborted';
+import type { Policy } from '../policy';
+import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
 import { LeadMemory } from './leadMemory';
 

@@ -4,7 +4,7 @@ import type { LeadInput, LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
-import { emailSpellings, phoneSpellings } from '../spellings';
+import { emailSpellings, phoneSpellings } from '../queryFilters';
 import type { NewLead } from './leadQueue';
 
 /**

@@ -1,5 +1,5 @@
 import { type Fault, toFault } from '../http/errors';
-import { mapConcurrent } from '../http/mapConcurrent';
+import { mapConcurrent } from '../../util';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { nextSample } from './batchSize';
 import { isUnsupportedQuery, findCandidates } from './leadQueries';

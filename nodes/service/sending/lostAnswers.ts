@@ -1,5 +1,5 @@
 import { type Fault, toFault, ServiceError } from '../http/errors';
-import { mapConcurrent } from '../http/mapConcurrent';
+import { mapConcurrent } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import { isNew, makeOutcome } from '../leads/outcome';

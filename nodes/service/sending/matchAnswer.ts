@@ -3,9 +3,10 @@
  * they hold (ID, reference, phone, e-mail), whichever format was asked for; the specification (4.1)
  * promises no order, so position says nothing. What does not match exactly one lead is never guessed.
  */
-import { isRecord } from '../http/errors';
+import { isRecord } from '../http/answerBody';
+import { pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
-import { pushTo, candidateKeys } from '../leads/identity';
+import { candidateKeys } from '../leads/identity';
 import {
 	acceptedReason,
 	classifyRefusedLead,

@@ -1,8 +1,8 @@
 import { LIMITS } from '../contract';
 import { toFault } from '../http/errors';
-import { mapConcurrent } from '../http/mapConcurrent';
+import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
-import { pushTo, candidateKeys, sharedIdentity } from '../leads/identity';
+import { candidateKeys, sharedIdentity } from '../leads/identity';
 import { isNew } from '../leads/outcome';
 import { nextSample } from './batchSize';
 import type { LeadList } from './leadList';

@@ -3,7 +3,8 @@
  * the body (specification, section 7).
  */
 import { ENDPOINTS } from '../contract';
-import { type Fault, type FaultKind, isRecord } from '../http/errors';
+import type { Fault, FaultKind } from '../http/errors';
+import { isRecord } from '../http/answerBody';
 import { classifyRefusedLead, type Outcome, makeOutcome, type Submission } from '../leads/outcome';
 import { matchAnswer } from './matchAnswer';
 

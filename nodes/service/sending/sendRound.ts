@@ -1,6 +1,6 @@
 import type { BulkFormat } from '../contract';
 import { toFault } from '../http/errors';
-import { withoutKey } from '../http/redact';
+import { withoutKey } from '../http/answerBody';
 import { isNew, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';

@@ -1,12 +1,12 @@
 import {
 	type Category,
 	CATEGORIES,
-	pluralize,
 	isToBeCalled,
 	type Outcome,
 	type OutcomeName,
 	type Row,
 } from '../leads/outcome';
+import { pluralize } from '../../util';
 
 export interface Times {
 	seconds: number;

@@ -3,8 +3,7 @@ import { inspect } from 'node:util';
 
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Policy } from '../../../nodes/service/http/policy';
-import { DEFAULT_POLICY } from '../../../nodes/service/policy';
+import { type Policy, DEFAULT_POLICY } from '../../../nodes/service/policy';
 import { credentialFor } from '../../credential';
 import {
 	type Fault,

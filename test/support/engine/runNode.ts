@@ -14,7 +14,7 @@ import {
 import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node.ts';
 import { findOperation } from '../../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../../nodes/LeadCalling/run';
-import type { Policy } from '../../../nodes/service/http/policy';
+import type { Policy } from '../../../nodes/service/policy';
 import { core, lookup, prepareExpressions, surroundings } from './n8n';
 
 export interface RunOptions {

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../../../service/http/errors';
+import { isRecord } from '../../../service/http/answerBody';
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
 import { textField } from '../../fields/builders';
 import { simplifyField } from '../../fields/common';

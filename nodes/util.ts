@@ -16,3 +16,15 @@ export async function mapConcurrent<T>(
 	};
 	await Promise.all(Array.from({ length: Math.min(concurrency, elements.length) }, lane));
 }
+
+/** Adds to the list that a map holds under a key. */
+export function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+	const values = map.get(key);
+	if (values === undefined) map.set(key, [value]);
+	else values.push(value);
+}
+
+/** "1 lead", "2 leads", "2 processes": the number with its noun. */
+export function pluralize(number: number, noun: string, plural = `${noun}s`): string {
+	return `${number} ${number === 1 ? noun : plural}`;
+}

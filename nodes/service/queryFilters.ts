@@ -38,3 +38,14 @@ function fits(lead: LeadRecord, name: string, wanted: string): boolean {
 function lastDigits(phone: string): string {
 	return phone.replace(/\D/g, '').slice(-4);
 }
+
+/** ASSUMED: a filter of Query Leads (4.7) may compare texts, so it is asked in each spelling that a service may keep. */
+
+export function phoneSpellings(phone: string): string[] {
+	const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+	return [...new Set([phone, `+${digits}`, digits])];
+}
+
+export function emailSpellings(email: string): string[] {
+	return [...new Set([email, email.trim().toLowerCase()])];
+}
