@@ -11,7 +11,7 @@ import {
 
 import { KINDS } from '../service/events/kinds';
 import { testCredential } from '../shared/testCredential';
-import { webhookSecret } from './authenticate';
+import { testWebhookSecret } from './authenticate';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
 import { receive } from './receive';
@@ -83,7 +83,7 @@ export class LeadCallingTrigger implements INodeType {
 		properties: fields,
 	};
 
-	methods = { credentialTest: { testCredential, webhookSecret } };
+	methods = { credentialTest: { testCredential, webhookSecret: testWebhookSecret } };
 
 	/** The service has no interface to register a URL: a person pastes it there. */
 	webhookMethods = {

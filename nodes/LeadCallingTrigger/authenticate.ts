@@ -19,13 +19,13 @@ export interface Rejection {
 export function readSecret(credential: IDataObject) {
 	const { secret = '', headerName = '' } = credential as { secret?: string; headerName?: string };
 	return {
-		/** Empty: nobody gets in. */
+		/** If it is empty, every request is refused. */
 		secret: withoutBearer(secret.trim()),
 		headerName: headerName.trim() || 'Authorization',
 	};
 }
 
-/** Whether a request shows the secret. The service signs nothing, so nothing else can be checked. */
+/** Checks the secret of a request. The service signs nothing, so nothing else can be checked. */
 export function authenticate(
 	{ secret, headerName }: ReturnType<typeof readSecret>,
 	headers: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export function authenticate(
 	return { status: 403, reason: 'The secret is missing or wrong', cause };
 }
 
-/** People paste a token with or without the word, and services send it either way. */
+/** People paste a token with or without the word. ASSUMED: the service may send it either way. */
 function withoutBearer(value: string): string {
 	return value.replace(/^bearer\s+/i, '');
 }
@@ -52,7 +52,7 @@ function hashSecret(value: string): Buffer {
 const MIN_LENGTH = 16;
 
 /** The test of the credential `leadCallingWebhookApi`: there is no one to ask, so its form is checked. */
-export async function webhookSecret(
+export async function testWebhookSecret(
 	this: ICredentialTestFunctions,
 	{ data = {} }: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {

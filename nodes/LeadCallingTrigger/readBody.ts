@@ -11,7 +11,7 @@ type PostedRequest = Pick<
 
 const NO_JSON: Rejection = { status: 400, reason: 'The body is not a JSON object' };
 
-/** What was posted: JSON, under any content type. */
+/** ASSUMED: the service posts JSON, but may name another content type. */
 export async function readBody(request: PostedRequest): Promise<{ body: IDataObject } | Rejection> {
 	const { contentType = '' } = request;
 	const body: unknown = request.body;

@@ -14,7 +14,7 @@ export interface ReceivedEvent extends IDataObject {
 }
 
 /** Answered by n8n itself: 200, and no execution. */
-const NOTHING_TO_DO: IWebhookResponseData = {};
+const NO_EXECUTION: IWebhookResponseData = {};
 
 /**
  * One webhook request. A refusal goes out through the response object, without `workflowData`:
@@ -46,17 +46,17 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 	const posted = await readBody(request);
 	if ('reason' in posted) return reject(context, posted);
 	const event = readEvent(posted.body);
-	if (event === 'other') return NOTHING_TO_DO;
+	if (event === 'other') return NO_EXECUTION;
 	if (event === 'none') {
 		return reject(context, { status: 400, reason: 'The body has no field of any event' });
 	}
 	const choice = matchingChoice(event, (name) => context.getNodeParameter(name, ''));
-	if (choice === undefined) return NOTHING_TO_DO;
+	if (choice === undefined) return NO_EXECUTION;
 
 	const key = context.getMode() === 'manual' ? null : eventKey(event, choice);
 	if (key !== null) {
 		const deliveryKey = `${triggerId(context)}:${key}`;
-		if (!(await isFirstDelivery(deliveryKey, context.getResponseObject()))) return NOTHING_TO_DO;
+		if (!(await isFirstDelivery(deliveryKey, context.getResponseObject()))) return NO_EXECUTION;
 	}
 	return { workflowData: [[{ json: { body: posted.body, key } satisfies ReceivedEvent }]] };
 }

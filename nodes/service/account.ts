@@ -15,14 +15,14 @@ export interface Account extends Connection {
 	duplicatesPerWindow: number;
 }
 
-/** A header would lose other characters on its way, or be refused with a sentence that shows the key. */
+/** Of other characters a header loses some, and an error about the others would show the key. */
 const HEADER_VALUE = /^[\x21-\x7e]{1,1000}$/;
 
-/** Nothing leaves the machine on its way there. */
+/** Requests to these hosts never leave the machine. */
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** What would change the path in which it stands. */
-const OTHER_PATH = /^\.{1,2}$/;
+/** `.` and `..` would change the path of the URL. */
+const DOT_SEGMENT = /^\.{1,2}$/;
 
 /**
  * @param credential fields of the credential `leadCallingApi`
@@ -30,7 +30,7 @@ const OTHER_PATH = /^\.{1,2}$/;
  */
 export function readAccount(credential: IDataObject): Account {
 	const apiKey = readApiKey(credential.apiKey);
-	const projectId = text(credential.projectId);
+	const projectId = readText(credential.projectId);
 	if (!apiKey) {
 		throw inputError("'API Key' is empty", 'Paste the API key of your project in the credential.');
 	}
@@ -40,15 +40,15 @@ export function readAccount(credential: IDataObject): Account {
 			'Paste the key alone in the credential.',
 		);
 	}
-	if (!projectId || OTHER_PATH.test(projectId)) {
+	if (!projectId || DOT_SEGMENT.test(projectId)) {
 		throw inputError(
 			projectId ? "'Project ID' is not an ID" : "'Project ID' is empty",
 			'Enter the ID of the project that the key belongs to in the credential.',
 		);
 	}
-	const baseUrl = readAddress('Base URL', text(credential.baseUrl));
-	const analyticsUrl = text(credential.analyticsUrl);
-	// What the switch hides again stays stored, and must not act.
+	const baseUrl = readAddress('Base URL', readText(credential.baseUrl));
+	const analyticsUrl = readText(credential.analyticsUrl);
+	// Settings stay stored when the switch hides them again, and must not act then.
 	const advanced = credential.advanced === true ? credential : {};
 	return {
 		apiKey,
@@ -56,16 +56,16 @@ export function readAccount(credential: IDataObject): Account {
 		baseUrl,
 		analyticsUrl: analyticsUrl ? readAddress('Analytics URL', analyticsUrl) : baseUrl,
 		keyId: createHash('sha256').update(apiKey).digest('hex'),
-		...readNames(advanced.apiNames),
+		...readApiNames(advanced.apiNames),
 		requestsPerWindow: readShare(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
-		// One duplicate is kept in reserve, so that with less nothing could ever be sent.
+		// One duplicate is kept in reserve: with a share of 1 nothing could ever be sent.
 		duplicatesPerWindow: readShare(LIMITS.duplicatesPerWindow, advanced.duplicatesPerWindow, 2),
 	};
 }
 
 /** People paste a key with the word that stands before it in a header. */
 export function readApiKey(typed: unknown): string {
-	return text(typed).replace(/^bearer(?:\s+|$)/i, '');
+	return readText(typed).replace(/^bearer(?:\s+|$)/i, '');
 }
 
 /** Whether an address carries the key where others can read it on its way. */
@@ -91,18 +91,20 @@ function readAddress(label: string, typed: string): string {
 	return [origin, ...segments].join('/');
 }
 
-const KNOWN_NAMES = ['initiatePath', 'activityId', ...Object.keys(QUERY_NAMES)];
+const API_NAMES = ['initiatePath', 'activityId', ...Object.keys(QUERY_NAMES)];
 
-/** What the specification does not show, from the JSON of the credential; what is not named stays as assumed. */
-function readNames(json: unknown): Pick<Account, 'initiatePath' | 'activityIdName' | 'queryNames'> {
-	const entered = text(json) === '' ? '{}' : json;
+/** Replaces what `contract.ts` assumes by the names in the JSON of the credential. */
+function readApiNames(
+	json: unknown,
+): Pick<Account, 'initiatePath' | 'activityIdName' | 'queryNames'> {
+	const entered = readText(json) === '' ? '{}' : json;
 	const names =
 		typeof entered === 'string' ? jsonParse<unknown>(entered, { fallbackValue: null }) : entered;
-	if (!isRecord(names)) throw badNames('is not a JSON object');
+	if (!isRecord(names)) throw apiNamesError('is not a JSON object');
 	for (const [name, value] of Object.entries(names)) {
-		if (!KNOWN_NAMES.includes(name)) throw badNames(`has an unknown name: ${name}`);
+		if (!API_NAMES.includes(name)) throw apiNamesError(`has an unknown name: ${name}`);
 		if (typeof value !== 'string' || !/^[^\s?#]+$/.test(value)) {
-			throw badNames(`has no usable text for ${name}`);
+			throw apiNamesError(`has no usable text for ${name}`);
 		}
 	}
 	const { initiatePath, activityId, ...queryNames } = names as Partial<Record<string, string>>;
@@ -113,15 +115,15 @@ function readNames(json: unknown): Pick<Account, 'initiatePath' | 'activityIdNam
 	};
 }
 
-function badNames(problem: string): ServiceError {
+function apiNamesError(problem: string): ServiceError {
 	const example = `{ "initiatePath": "${ENDPOINTS.initiate.path}", "skip": "offset" }`;
 	return inputError(
 		`'API Names (JSON)' ${problem}`,
-		`Write it like ${example}. Names: ${KNOWN_NAMES.join(', ')}.`,
+		`Write it like ${example}. Names: ${API_NAMES.join(', ')}.`,
 	);
 }
 
-function text(value: unknown): string {
+function readText(value: unknown): string {
 	return String(value ?? '').trim();
 }
 

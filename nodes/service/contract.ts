@@ -103,11 +103,11 @@ export const LIMITS = {
 
 /** Labels of the credential's fields that hold this process's share of a limit. */
 export const LIMIT_LABELS = {
-	requestsPerWindow: `Requests per ${period(LIMITS.requestWindowMs)}`,
-	duplicatesPerWindow: `Duplicates per ${period(LIMITS.duplicateWindowMs)}`,
+	requestsPerWindow: `Requests per ${describeSpan(LIMITS.requestWindowMs)}`,
+	duplicatesPerWindow: `Duplicates per ${describeSpan(LIMITS.duplicateWindowMs)}`,
 };
 
-function period(ms: number): string {
+function describeSpan(ms: number): string {
 	return ms === 60_000 ? 'Minute' : `${ms / 1000} Seconds`;
 }
 

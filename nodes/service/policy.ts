@@ -3,7 +3,7 @@ import type { ClientPolicy } from './http/client';
 
 /** How long things take and how often they are tried; all times in milliseconds. */
 export interface Policy extends ClientPolicy {
-	/** How long a refusal is held against the budget of duplicates: a service may count in whole seconds. */
+	/** How long a refusal counts against the budget. ASSUMED: a service may count in whole seconds. */
 	readonly duplicates: { readonly spanMs: number; readonly marginMs: number };
 	/** After a lost answer nothing leaves with the key for this long, counted from the sending. */
 	readonly lostAnswerWaitMs: number;

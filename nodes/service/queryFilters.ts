@@ -2,10 +2,13 @@ import { ServiceError } from './http/errors';
 import type { LeadRecord } from './leads/fields';
 import type { LeadFilters } from './records';
 
-/** What every record shows that has it (section 2.2); other fields may be left out of a list. */
+/** ASSUMED: a list may leave fields out, but not these (section 2.2). */
 const ALWAYS_SHOWN: readonly string[] = ['phone', 'email', 'referenceId'];
 
-/** @throws ServiceError where a service that does not know a filter answers with any lead */
+/**
+ * ASSUMED: a service ignores a filter that it does not know, and answers with any lead.
+ * @throws ServiceError naming the filter
+ */
 export function assertFiltersApplied(leads: readonly LeadRecord[], filters: LeadFilters): void {
 	for (const lead of leads) {
 		const name = ignoredFilter(lead, filters);
@@ -20,14 +23,16 @@ export function assertFiltersApplied(leads: readonly LeadRecord[], filters: Lead
 	}
 }
 
-/** The first filter that a lead surely does not fit. */
+/** The first filter that the lead surely does not fit. */
 export function ignoredFilter(lead: LeadRecord, filters: LeadFilters): string | undefined {
 	const entries = Object.entries(filters);
-	return entries.find(([name, text = '']) => !fits(lead, name, text.trim().toLowerCase()))?.[0];
+	return entries.find(
+		([name, text = '']) => !fitsFilter(lead, name, text.trim().toLowerCase()),
+	)?.[0];
 }
 
-/** A longer text that contains the asked one fits; of a phone a masked record shows only 4 digits. */
-function fits(lead: LeadRecord, name: string, wanted: string): boolean {
+/** ASSUMED: a filter finds longer texts, too. Of a phone a masked record shows 4 digits only. */
+function fitsFilter(lead: LeadRecord, name: string, wanted: string): boolean {
 	const value = lead[name];
 	if (wanted === '') return true;
 	if (typeof value !== 'string' && typeof value !== 'number') return !ALWAYS_SHOWN.includes(name);

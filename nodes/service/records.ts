@@ -14,7 +14,7 @@ export interface ProcessRecord extends IDataObject {
 	dispositions?: IDataObject[];
 }
 
-/** Two fields tell it (section 2.4); one that is absent denies nothing. */
+/** Active unless one of two fields (section 2.4) says otherwise. */
 export function isActive({ isActive, activeStatus }: ProcessRecord): boolean {
 	return isActive !== false && activeStatus !== 0;
 }
@@ -50,7 +50,7 @@ export interface UpdateChanges {
 	userId?: string;
 }
 
-/** Section 4.7; empty texts ask for nothing. */
+/** Section 4.7; empty strings are left out. */
 export type LeadFilters = Partial<Record<Exclude<QueryMeaning, 'projectId' | keyof Page>, string>>;
 
 /** Section 4.7. */

@@ -22,7 +22,7 @@ import type {
 
 /**
  * The specification's endpoints as methods: typed values in, records out. One object serves one run of
- * a node. Every method throws `ServiceError` for whatever ends other than well.
+ * a node. Every method throws `ServiceError` on any failure.
  */
 export class LeadCallingService {
 	private readonly client: Client;
@@ -32,8 +32,8 @@ export class LeadCallingService {
 
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
-	/** The last update of each lead: the next one leaves after its answer, so that the last one wins. */
-	private readonly updates = new Map<string, Promise<string>>();
+	/** By lead: the next update leaves after the answer to this one, so that the last one wins. */
+	private readonly lastUpdates = new Map<string, Promise<string>>();
 
 	private loggedAt = -Infinity;
 
@@ -73,6 +73,7 @@ export class LeadCallingService {
 		const body = { ...leads, init } as IDataObject;
 		return await this.client.call(ENDPOINTS.bulkInitiate, { query, body }, (answer) => {
 			if (answer.success === undefined && answer.errors === undefined) return undefined;
+			// ASSUMED: an empty list may be left out.
 			const { success = [], errors = [] } = answer;
 			return Array.isArray(success) && Array.isArray(errors) ? { success, errors } : undefined;
 		});
@@ -81,8 +82,8 @@ export class LeadCallingService {
 	/** 4.3 Update Lead. @returns the service's words, which say only that it accepted the request */
 	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<string> {
 		const body = { ...this.identityFields(identity), ...changes } as IDataObject;
-		const asked = JSON.stringify(identity);
-		const before = this.updates.get(asked);
+		const leadKey = JSON.stringify(identity);
+		const before = this.lastUpdates.get(leadKey);
 		const sending = Promise.allSettled([before]).then(
 			async () =>
 				await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
@@ -90,28 +91,32 @@ export class LeadCallingService {
 					return typeof message === 'string' ? message : 'The service accepted the update';
 				}),
 		);
-		this.updates.set(asked, sending);
+		this.lastUpdates.set(leadKey, sending);
 		return await sending;
 	}
 
 	/** 4.4 Get Activity Stats. */
 	async statistics(query: StatisticsQuery): Promise<Statistics> {
-		return await this.client.call(ENDPOINTS.statistics, { body: { ...query } }, dataOf<Statistics>);
+		return await this.client.call(
+			ENDPOINTS.statistics,
+			{ body: { ...query } },
+			readData<Statistics>,
+		);
 	}
 
 	/** 4.5 Get Lead; `masked` hides all but the last 4 digits of the phone number, and is cheap. */
 	async getLead(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
 		const query = { ...this.identityFields(identity), masked: options.masked };
-		return await this.client.call(ENDPOINTS.getLead, { query }, dataOf<LeadRecord>);
+		return await this.client.call(ENDPOINTS.getLead, { query }, readData<LeadRecord>);
 	}
 
 	/** The same, where identical reads that succeed are made once. */
 	async getLeadOnce(identity: LeadIdentity, options: { masked: boolean }): Promise<LeadRecord> {
-		const asked = JSON.stringify([identity, options.masked]);
-		const read = this.leadReads.get(asked) ?? this.getLead(identity, options);
-		this.leadReads.set(asked, read);
+		const readKey = JSON.stringify([identity, options.masked]);
+		const read = this.leadReads.get(readKey) ?? this.getLead(identity, options);
+		this.leadReads.set(readKey, read);
 		// What failed may succeed for the next item.
-		read.catch(() => this.leadReads.delete(asked));
+		read.catch(() => this.leadReads.delete(readKey));
 		return await read;
 	}
 
@@ -147,7 +152,7 @@ export class LeadCallingService {
 	/** 4.8 Get Activity by ID. */
 	async getActivity(activityId: string): Promise<IDataObject> {
 		const query = { [this.account.activityIdName]: activityId };
-		return await this.client.call(ENDPOINTS.getActivity, { query }, dataOf<IDataObject>);
+		return await this.client.call(ENDPOINTS.getActivity, { query }, readData<IDataObject>);
 	}
 
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
@@ -180,7 +185,7 @@ export class LeadCallingService {
 	}
 }
 
-function dataOf<T extends IDataObject>({ data }: Record<string, unknown>): T | undefined {
+function readData<T extends IDataObject>({ data }: Record<string, unknown>): T | undefined {
 	return isRecord(data) ? (data as T) : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ICredentialsDecrypted, ICredentialTestFunctions } from 'n8n-workfl
 import {
 	authenticate,
 	readSecret,
-	webhookSecret,
+	testWebhookSecret,
 } from '../../nodes/LeadCallingTrigger/authenticate';
 
 const SECRET = 'current-secret-0001';
@@ -67,7 +67,7 @@ describe('the test of the credential', () => {
 	])('the form of the secret is judged before the first event: %j, %s', async (data, words) => {
 		const whole = { secret: 'a-secret-of-20-signs', headerName: 'Authorization', ...data };
 		const credential = { data: whole } as unknown as ICredentialsDecrypted;
-		const { status, message } = await webhookSecret.call(
+		const { status, message } = await testWebhookSecret.call(
 			{} as ICredentialTestFunctions,
 			credential,
 		);

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
-import { classify, unreadable } from '../../nodes/service/http/classify';
+import { classify, unreadableFault } from '../../nodes/service/http/classify';
 import { isNotFound } from '../../nodes/service/http/errors';
 
 const target = {
@@ -141,6 +141,6 @@ it('The key is in no message, neither as it is nor in its URL encoding', () => {
 			expect(message + serviceMessage).not.toMatch(/the-key/);
 		}
 	}
-	const { message } = unreadable({ status: 200, headers: {}, body: { echoes } }, target);
+	const { message } = unreadableFault({ status: 200, headers: {}, body: { echoes } }, target);
 	expect(message).toContain('Bearer *** and ?key=***');
 });

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
-import { brokenConnection } from '../../nodes/service/http/networkFaults';
+import { connectionFault } from '../../nodes/service/http/networkFaults';
 
 const target = {
 	endpoint: ENDPOINTS.initiate,
 	url: 'https://api.example.com/api/v1/leads/initiate',
 	apiKey: 'the-key',
 };
-const faultOf = (thrown: unknown) => brokenConnection(thrown, target, 60_000);
+const faultOf = (thrown: unknown) => connectionFault(thrown, target, 60_000);
 
 describe('A request surely never arrived', () => {
 	it.each([

@@ -1,6 +1,6 @@
 import {
 	changesClocks,
-	daysOf,
+	listDays,
 	type Preset,
 	presetPeriod,
 	readDate,
@@ -90,7 +90,7 @@ it('Clocks change within a period, not at its edge', () => {
 
 it('The days of a period are those that it touches', () => {
 	const across = period('2026-03-07T15:00', '2026-03-09', NEW_YORK);
-	expect(daysOf(across)).toEqual(['2026-03-07', '2026-03-08']);
+	expect(listDays(across)).toEqual(['2026-03-07', '2026-03-08']);
 	const skipped = period('2018-11-03', '2018-11-05', 'America/Sao_Paulo');
-	expect(daysOf(skipped)).toEqual(['2018-11-03', '2018-11-04']);
+	expect(listDays(skipped)).toEqual(['2018-11-03', '2018-11-04']);
 });

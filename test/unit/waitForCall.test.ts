@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
-import { callsBefore, readLastCall, waitForCall } from '../../nodes/service/reads/waitForCall';
+import { readCallsBefore, readLastCall, waitForCall } from '../../nodes/service/reads/waitForCall';
 import { Pace } from '../../nodes/service/reads/watchLead';
 import type { ServiceError } from '../../nodes/service/http/errors';
 import type { Calls } from '../service/calls';
@@ -32,7 +32,7 @@ const reads = () => virtual.sent.filter(({ route }) => route === 'get');
 
 async function wait(ids: readonly string[], minutes = 10, more: object = {}) {
 	const service = virtual.connect();
-	const options = { maxMs: minutes * MINUTE, pace: new Pace(), before: callsBefore(), ...more };
+	const options = { maxMs: minutes * MINUTE, pace: new Pace(), before: readCallsBefore(), ...more };
 	return await Promise.all(ids.map(async (id) => await waitForCall(service, id, options)));
 }
 
@@ -131,7 +131,7 @@ describe('Waiting for a call', () => {
 		const [leadId] = await call(1, SHORT);
 		const begunAt = virtual.now;
 		const service = virtual.connect({ signal: virtual.canceledIn(3_000) });
-		const options = { maxMs: MINUTE, pace: new Pace(), before: callsBefore() };
+		const options = { maxMs: MINUTE, pace: new Pace(), before: readCallsBefore() };
 		const end = await waitForCall(service, leadId!, options).catch((error: unknown) => error);
 		expect((end as ServiceError).fault.kind).toBe('canceled');
 		expect(virtual.now - begunAt).toBeLessThan(3_100);
@@ -151,7 +151,7 @@ describe('The call that is waited for', () => {
 
 	it('is the first that was not there before, and an old disposition is not its own', async () => {
 		const leadId = hold({ ...yesterday, result: { callStatus: 'no_answer' } });
-		const before = callsBefore(await read(leadId));
+		const before = readCallsBefore(await read(leadId));
 		const { store } = virtual.standIn;
 		store.addActivity(leadId, {
 			createdAt: '2026-01-05T09:00:01.000Z',
@@ -165,7 +165,7 @@ describe('The call that is waited for', () => {
 
 	it('may ring already, and the disposition that changed meanwhile is its own', async () => {
 		const leadId = hold({ result: { callStatus: 'ringing' }, completedAt: undefined });
-		const before = callsBefore(await read(leadId));
+		const before = readCallsBefore(await read(leadId));
 		const lead = virtual.standIn.store.lead(leadId)!;
 		lead.lastDisposition = 'interested';
 		lead.activities[0]!.completedAt = '2026-01-05T09:01:00.000Z';

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../nodes/service/http/errors';
 import type { LeadRecord } from '../../nodes/service/leads/fields';
-import { notShown, waitForChange } from '../../nodes/service/reads/waitForChange';
+import { findMissingChanges, waitForChange } from '../../nodes/service/reads/waitForChange';
 import type { UpdateChanges } from '../../nodes/service/records';
 import type { LeadCallingService } from '../../nodes/service/service';
 
@@ -115,8 +115,8 @@ describe('A change shows', () => {
 		[{ metadata: { city: null } }, false],
 		[{ userId: 'agent-7' }, true],
 	])('%j: %s', (changes, expected) => {
-		expect(notShown(record, changes).length === 0).toBe(expected);
+		expect(findMissingChanges(record, changes).length === 0).toBe(expected);
 		const split = { ...record, name: undefined, firstName: 'Asha', lastName: 'Rao' };
-		expect(notShown(split, changes).length === 0).toBe(expected);
+		expect(findMissingChanges(split, changes).length === 0).toBe(expected);
 	});
 });

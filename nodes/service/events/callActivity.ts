@@ -4,8 +4,8 @@ import { isUnfinished } from '../leads/calls';
 import { SAMPLE_LEAD, type EventKind } from './eventKind';
 
 /**
- * A call attempt ended, or a state, a disposition or the latest activity of a lead changed. The
- * specification does not have it; a deployed service posts it to the same URL.
+ * A call attempt ended, or a state, a disposition or the latest activity of a lead changed. ASSUMED: all
+ * of it, since the specification does not have it; a deployed service posts it to the same URL.
  */
 export const callActivity: EventKind = {
 	name: 'callActivity',
@@ -71,7 +71,7 @@ export const callActivity: EventKind = {
 			value: 'callConnected',
 			name: 'Call: Connected',
 			body: (now) =>
-				sample(now, 2, ['success', 'followup_1', 'interested'], {
+				buildSample(now, 2, ['success', 'followup_1', 'interested'], {
 					success: true,
 					status: 'completed',
 					analysis: {
@@ -86,7 +86,10 @@ export const callActivity: EventKind = {
 			value: 'callNotConnected',
 			name: 'Call: Not Connected',
 			body: (now) =>
-				sample(now, 1, ['failed', 'new', 'followup_1'], { success: false, status: 'no_answer' }),
+				buildSample(now, 1, ['failed', 'new', 'followup_1'], {
+					success: false,
+					status: 'no_answer',
+				}),
 		},
 	],
 };
@@ -97,7 +100,7 @@ function isEnded({ callStatus, status }: IDataObject): boolean {
 	return known !== null && !isUnfinished(known);
 }
 
-function sample(now: number, nth: number, states: string[], result: IDataObject): IDataObject {
+function buildSample(now: number, nth: number, states: string[], result: IDataObject): IDataObject {
 	const ids = { activityId: `65f1c0ffee0000000000e00${nth}`, ...SAMPLE_LEAD };
 	const [status, fromState, toState] = states;
 	const activity = { type: 'call', status, fromState, toState, scheduledAt: now - 60_000 };

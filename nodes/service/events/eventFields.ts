@@ -8,15 +8,15 @@ type Value = IDataObject[string];
 const MAX_SECONDS = 1e11;
 
 /**
- * The fields of a posted event, by paths such as `activity.result.status`. Names are known in any
- * case and with any separators, and absent is always `null`.
+ * The fields of a posted event, by paths such as `activity.result.status`. ASSUMED: names
+ * may come in any case and with any separators. Absent is always `null`.
  */
 export class EventFields {
 	constructor(private readonly body: IDataObject) {}
 
 	value(path: string): Value {
 		let value: unknown = this.body;
-		for (const name of path.split('.')) value = isRecord(value) ? fieldOf(value, name) : null;
+		for (const name of path.split('.')) value = isRecord(value) ? findField(value, name) : null;
 		return (value ?? null) as Value;
 	}
 
@@ -34,7 +34,7 @@ export class EventFields {
 		return ['false', '0', 'no'].includes(word) ? false : null;
 	}
 
-	/** ISO 8601. Section 6 does not show the unit: the size of the number tells. */
+	/** ISO 8601. ASSUMED: seconds or milliseconds, by the size of the number (section 6 shows no unit). */
 	time(path: string): string | null {
 		const value = this.text(path);
 		if (typeof value !== 'string') return null;
@@ -45,7 +45,7 @@ export class EventFields {
 	}
 }
 
-function fieldOf(record: Record<string, unknown>, name: string): unknown {
+function findField(record: Record<string, unknown>, name: string): unknown {
 	const isNamed = ([key, value]: [string, unknown]) =>
 		value !== null && normalizeKey(key) === normalizeKey(name);
 	return record[name] ?? Object.entries(record).find(isNamed)?.[1];

@@ -6,8 +6,8 @@ import type { FilterChoice, LeadEvent } from './eventKind';
 
 /**
  * The same for all copies of an event: its kind, and a digest of its ID and what the output shows.
- * One activity is posted for each of its states, and an update can fail and then succeed. A copy
- * may have another time stamp and count its deliveries, so neither the time stamp nor fields that
+ * One activity is posted for each of its states, and an update can fail and then succeed. ASSUMED: a
+ * copy may have another time stamp and count its deliveries, so neither the time stamp nor fields that
  * are not documented are part of it.
  *
  * @returns `null` where neither an ID nor a time stamp tells the event from others
@@ -19,12 +19,12 @@ export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoic
 	if (id === null && time === null) return null;
 	const names = choice.distinguishedBy ?? Object.keys(rest);
 	const parts = [id ?? time, ...names.map((name) => rest[name])];
-	const digest = createHash('sha256').update(inKeyOrder(parts)).digest('base64url');
+	const digest = createHash('sha256').update(toSortedJson(parts)).digest('base64url');
 	return `${kind.name}:${digest}`;
 }
 
 /** As JSON, the same for the same values whatever the order of their keys. */
-function inKeyOrder(value: unknown): string {
+function toSortedJson(value: unknown): string {
 	return JSON.stringify(value, (_, held: unknown) =>
 		isRecord(held)
 			? Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)))

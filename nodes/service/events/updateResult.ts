@@ -41,15 +41,15 @@ export const updateResult: EventKind = {
 				name: 'Call in Progress',
 				value: 'callInProgress',
 				description: 'Only updates that the service refused because a call was in progress',
-				accepts: endedAs('callInProgress'),
+				accepts: acceptOutcomes('callInProgress'),
 			},
 			{
 				name: 'Failed',
 				value: 'failed',
 				description: 'All failed updates, including those refused because a call was in progress',
-				accepts: endedAs('failed', 'callInProgress'),
+				accepts: acceptOutcomes('failed', 'callInProgress'),
 			},
-			{ name: 'Successful', value: 'successful', accepts: endedAs('updated') },
+			{ name: 'Successful', value: 'successful', accepts: acceptOutcomes('updated') },
 		],
 	},
 
@@ -57,19 +57,19 @@ export const updateResult: EventKind = {
 		{
 			value: 'updateSucceeded',
 			name: 'Update: Successful',
-			body: (now) => sample(now, 1, null, { plan: 'premium' }),
+			body: (now) => buildSample(now, 1, null, { plan: 'premium' }),
 		},
 		{
 			value: 'callInProgress',
 			name: 'Update: Call in Progress',
 			body: (now) =>
-				sample(now, 2, 'Lead update is not allowed while a call is in progress for this lead'),
+				buildSample(now, 2, 'Lead update is not allowed while a call is in progress for this lead'),
 		},
 	],
 };
 
 /** An event that does not say how the update ended may be any of them. */
-function endedAs(...outcomes: UpdateOutcome[]) {
+function acceptOutcomes(...outcomes: UpdateOutcome[]) {
 	return ({ outcome }: IDataObject) =>
 		outcome === 'unknown' || outcomes.includes(outcome as UpdateOutcome);
 }
@@ -81,7 +81,7 @@ function readUpdateOutcome(success: boolean | null, error: IDataObject[string]):
 	return saysCallInProgress(message) ? 'callInProgress' : 'failed';
 }
 
-/** Section 6 has no code for it, and its words are not fixed. */
+/** ASSUMED: the words for it; section 6 has no code. */
 const CALL_IN_PROGRESS = [
 	/\bcalls?\b.+\bin progress\b/,
 	/\bcalls? (is |are |still |currently |already )*(active|ongoing|running)\b/,
@@ -99,7 +99,12 @@ function saysCallInProgress(message: string): boolean {
 	return CALL_IN_PROGRESS.some((pattern) => pattern.test(words));
 }
 
-function sample(now: number, nth: number, error: string | null, data?: IDataObject): IDataObject {
+function buildSample(
+	now: number,
+	nth: number,
+	error: string | null,
+	data?: IDataObject,
+): IDataObject {
 	return {
 		action_type: 'update',
 		updateId: `65f1c0ffee0000000000d00${nth}`,

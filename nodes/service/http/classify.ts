@@ -2,7 +2,7 @@ import { isRecord, describeBody, readServiceMessage, withoutKey } from './answer
 import type { Fault } from './errors';
 import type { Endpoint, Answer } from './transport';
 
-/** How a router answers for an unknown path. The service says what it has not found. */
+/** ASSUMED: how a router answers for an unknown path. The service says what it has not found. */
 const ROUTER_NOT_FOUND =
 	/^(?:404 *)?(?:(?:page|path|route|url) )?not found\W*$|^cannot (?:get|post) \//i;
 
@@ -22,10 +22,11 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 	const { status, headers, body } = answer;
 	const isJson = isRecord(body);
 	const base = { ...faultOrigin(target), status, isJson };
-	if (status >= 300 && status < 400) return { ...base, ...redirected(headers.location, target) };
+	if (status >= 300 && status < 400)
+		return { ...base, ...redirectedFault(headers.location, target) };
 
 	if (status < 300) {
-		if (!isJson) return unreadable(answer, target);
+		if (!isJson) return unreadableFault(answer, target);
 		if (body.success !== false) return undefined;
 	}
 
@@ -36,6 +37,7 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 	const retryAfterMs = readRetryAfter(headers['retry-after']);
 	const fault = { ...base, serviceMessage, message, retryAfterMs };
 	if (status === 429) {
+		// ASSUMED: the word that all its sentences about a block have.
 		const isBlocked = /block/i.test(serviceMessage ?? '');
 		return { ...fault, kind: isBlocked ? 'blocked' : 'rateLimited' };
 	}
@@ -45,7 +47,7 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 }
 
 /** A 2xx answer that is not what section 4 describes. */
-export function unreadable({ status, body }: Answer, target: RequestTarget): Fault {
+export function unreadableFault({ status, body }: Answer, target: RequestTarget): Fault {
 	const { endpoint, apiKey } = target;
 	const message = `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`;
 	return { ...faultOrigin(target), kind: 'unreadable', status, isJson: isRecord(body), message };
@@ -62,7 +64,7 @@ function describeAnswer({ status, body }: Answer, { endpoint, apiKey }: RequestT
 }
 
 /** Redirects are not followed: they would send the key to another address. */
-function redirected(
+function redirectedFault(
 	location: unknown,
 	{ url, apiKey }: RequestTarget,
 ): Pick<Fault, 'kind' | 'message'> {

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type RequestTarget, classify, unreadable } from './classify';
-import { type Fault, type FaultKind, toFault, ServiceError } from './errors';
-import { canceled, keyBlocked } from './networkFaults';
+import { type RequestTarget, classify, unreadableFault } from './classify';
+import { type Fault, type FaultKind, toFault, ServiceError, settle } from './errors';
+import { canceledFault, blockedFault } from './networkFaults';
 import { RequestWindow, type RequestWindowPolicy } from './requestWindow';
 import { delayBeforeRetry, type RetryPolicy } from './retry';
 import { sendBeforeDeadline } from './sendBeforeDeadline';
@@ -47,18 +47,18 @@ const blocks = new Map<string, { from: number; until: number }>();
 /** By `projectId`: the service counts the requests of a project, at whatever address. */
 const windows = new Map<string, RequestWindow>();
 
-/** Whatever else ends a submission, it may have been stored or not. */
-const KNOWN_OUTCOMES: readonly FaultKind[] = ['refused', 'unreachable'];
+/** After these a submission was surely not stored. */
+const NOT_STORED_KINDS: readonly FaultKind[] = ['refused', 'unreachable'];
 
 /** Requests to the service: the window, the deadline, the retry. It knows endpoints, not leads. */
 export class Client {
 	/**
-	 * Windows in a row with an answer "too many requests", whatever else was answered in them. Requests
-	 * that were under way together count as one: none of them knew of the others.
+	 * Windows in a row with an answer "too many requests". Requests that were under way together count as
+	 * one: none of them knew of the others.
 	 */
 	rateLimitedInARow = 0;
 
-	/** Half as many after each of them, for the rest of the run. */
+	/** Halved by each such window, for the rest of the run. */
 	private maxRequests: number;
 
 	private lastRateLimitedAt = -Infinity;
@@ -76,17 +76,17 @@ export class Client {
 		this.maxRequests = requestsPerWindow;
 	}
 
-	/** @throws ServiceError for every way in which this can end other than well */
+	/** @throws ServiceError on any failure */
 	async call<T>(endpoint: Endpoint, parameters: RequestParameters, read: Reader<T>): Promise<T> {
 		const request = this.build(endpoint, parameters);
 		const { transport, policy } = this;
 		for (let tried = 1; ; tried++) {
-			const [end] = await Promise.allSettled([this.exchange(endpoint, request, read)]);
-			if (end.status === 'fulfilled') return end.value;
-			const fault = toFault(end.reason);
+			const result = await settle(this.exchange(endpoint, request, read));
+			if (result.status === 'fulfilled') return result.value;
+			const fault = toFault(result.reason);
 			const random = transport.random();
 			const delay = delayBeforeRetry(fault, endpoint.effect, tried, random, policy.retry);
-			if (delay === undefined) throw end.reason;
+			if (delay === undefined) throw result.reason;
 			const code = fault.status ?? fault.kind;
 			transport.log(`${endpoint.name}: ${code}; trying again in ${Math.round(delay)} ms`);
 			await this.pause(delay);
@@ -95,8 +95,8 @@ export class Client {
 
 	/** Waits. @throws ServiceError of kind `canceled` as soon as the execution is canceled */
 	async pause(ms: number): Promise<void> {
-		const [wait] = await Promise.allSettled([this.transport.wait(ms, this.transport.signal)]);
-		if (wait.status === 'rejected') throw new ServiceError(canceled());
+		const { status } = await settle(this.transport.wait(ms, this.transport.signal));
+		if (status === 'rejected') throw new ServiceError(canceledFault());
 	}
 
 	/** Sends again though the service has said that the key is blocked. */
@@ -127,11 +127,11 @@ export class Client {
 		const { keyId, apiKey } = connection;
 		await window.take(this.maxRequests, transport.now, async (ms) => await this.pause(ms));
 		try {
-			if (transport.signal?.aborted) throw new ServiceError(canceled());
+			if (transport.signal?.aborted) throw new ServiceError(canceledFault());
 			// Reads ask: the block may have been lifted.
 			const { until = -Infinity } = (endpoint.effect === 'once' && blocks.get(keyId)) || {};
 			if (transport.now() < until) {
-				throw new ServiceError(keyBlocked(this.wallTimeAt(until)));
+				throw new ServiceError(blockedFault(this.wallTimeAt(until)));
 			}
 			const target = { endpoint, url: request.url, apiKey };
 			const sentAt = transport.now();
@@ -139,7 +139,7 @@ export class Client {
 			const result = 'fault' in end ? end : this.interpret(end.answer, target, sentAt, read);
 			if ('value' in result) return result.value;
 			const { fault } = result;
-			const isKnown = endpoint.effect !== 'once' || KNOWN_OUTCOMES.includes(fault.kind);
+			const isKnown = endpoint.effect !== 'once' || NOT_STORED_KINDS.includes(fault.kind);
 			throw new ServiceError(isKnown ? fault : { ...fault, isUnknownOutcome: true });
 		} finally {
 			window.release(transport.now());
@@ -167,17 +167,17 @@ export class Client {
 		const spanMs = 2 * this.policy.requestWindow.spanMs;
 		if (now - this.lastRateLimitedAt > spanMs) this.rateLimitedInARow = 0;
 		const value = fault ? undefined : read(answer.body as Record<string, unknown>);
-		if (value === undefined) return { fault: fault ?? unreadable(answer, target) };
+		if (value === undefined) return { fault: fault ?? unreadableFault(answer, target) };
 		const { keyId } = this.connection;
 		if (sentAt >= (blocks.get(keyId)?.from ?? Infinity)) blocks.delete(keyId);
 		return { value };
 	}
 
-	/** A block that is known stays as long as it was. @returns its end */
+	/** A further answer "blocked" does not make a block longer. @returns its end */
 	private noteBlock(now: number): number {
 		const { keyId } = this.connection;
-		const known = blocks.get(keyId);
-		if (known !== undefined && now < known.until) return known.until;
+		const block = blocks.get(keyId);
+		if (block !== undefined && now < block.until) return block.until;
 		const until = now + this.policy.blockMs;
 		blocks.set(keyId, { from: now, until });
 		return until;

@@ -1,5 +1,5 @@
-import type { Effect } from './transport';
 import type { Fault, FaultKind } from './errors';
+import type { Effect } from './transport';
 
 /** Section 7, retry rules: what is sent again, and when. */
 export interface RetryPolicy {

@@ -1,6 +1,6 @@
 import type { RequestTarget } from './classify';
 import type { Fault } from './errors';
-import { brokenConnection, canceled, pastDeadline } from './networkFaults';
+import { connectionFault, canceledFault, deadlineFault } from './networkFaults';
 import type { Answer, Transport, TransportRequest } from './transport';
 
 /** `fault`: no answer came. */
@@ -18,15 +18,15 @@ export async function sendBeforeDeadline(
 	const over = new AbortController();
 	const sent = transport.send(request).then(
 		(answer): End => ({ answer }),
-		(error): End => ({ fault: brokenConnection(error, target, request.timeoutMs) }),
+		(error): End => ({ fault: connectionFault(error, target, request.timeoutMs) }),
 	);
 	const late = transport
 		.wait(request.timeoutMs, over.signal)
-		.then((): End => ({ fault: pastDeadline(target, request.timeoutMs) }));
+		.then((): End => ({ fault: deadlineFault(target, request.timeoutMs) }));
 	try {
 		return await raceAbort(Promise.race([sent, late]), transport.signal);
 	} catch {
-		return { fault: canceled() };
+		return { fault: canceledFault() };
 	} finally {
 		// Ends the timer.
 		over.abort();

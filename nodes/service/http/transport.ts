@@ -22,7 +22,7 @@ export interface Endpoint {
 export interface Transport {
 	/** Sends with the key. Resolves with any status; rejects when no whole answer came. */
 	send(request: TransportRequest): Promise<Answer>;
-	/** Monotonic milliseconds, for spans: a wall clock that is set changes nothing. */
+	/** Monotonic milliseconds, for spans: unaffected by changes of the system clock. */
 	now(): number;
 	/** Milliseconds since 1970, for messages and for comparing with the service's times. */
 	wallTime(): number;

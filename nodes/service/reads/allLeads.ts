@@ -13,7 +13,7 @@ export interface LeadQuery extends Omit<Page, 'limit' | 'skip'> {
 export interface AllLeads {
 	/** In the service's order, each once. */
 	leads: LeadRecord[];
-	/** Whether the service gave fewer than it counts, or the same page again. */
+	/** ASSUMED: the service may give fewer than it counts, or the same page again. */
 	isIncomplete: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function readAllLeads(
 	const first = await read(0);
 	add(first);
 	const isCounted = first.total !== Infinity;
-	// The service may give smaller pages than asked for.
+	// ASSUMED: the service may give smaller pages than asked for.
 	const pageSize = first.data.length;
 	let { total } = first;
 	let passed = pageSize;

@@ -6,7 +6,7 @@ import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
 import { emailSpellings, phoneSpellings } from '../queryFilters';
 
-/** What everyone knows a lead by; without a process, all are searched. */
+/** Without a process, all are searched. */
 export type Contact = { processId?: string } & ({ phone: string } | { email: string });
 
 /**
@@ -30,7 +30,7 @@ export async function findLeads(
 		queries.map(async (filters) => await service.queryLeads(filters, page).catch(toFault)),
 	);
 	const faults = answers.filter((answer) => 'kind' in answer);
-	const fault = faults.find((one) => !isUnsupported(one)) ?? faults[queries.length - 1];
+	const fault = faults.find((answer) => !isUnsupported(answer)) ?? faults[queries.length - 1];
 	if (fault !== undefined) throw new ServiceError(fault);
 
 	const answered = answers.flatMap((answer) => ('kind' in answer ? [] : answer.data));
@@ -51,7 +51,7 @@ export async function findLeads(
 	return leads.sort((one, other) => creationTime(other) - creationTime(one));
 }
 
-/** The service refuses what is asked, or ignores the filter and answers with any lead. */
+/** ASSUMED: the service may refuse a spelling, or ignore the filter and answer with any lead. */
 function isUnsupported({ kind, status }: Fault): boolean {
 	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }

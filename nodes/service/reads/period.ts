@@ -10,9 +10,9 @@ export interface Period {
 }
 
 /** The beginning of a unit, counted from the present one. Weeks begin on Monday. */
-type Place = readonly [unit: 'day' | 'week' | 'month', offset: number];
+type UnitStart = readonly [unit: 'day' | 'week' | 'month', offset: number];
 
-const TOMORROW: Place = ['day', 1];
+const TOMORROW: UnitStart = ['day', 1];
 
 /** The usual one first, then from short to long. */
 export const PRESETS = {
@@ -24,7 +24,7 @@ export const PRESETS = {
 	thisMonth: { label: 'This Month', start: ['month', 0], end: TOMORROW },
 	lastMonth: { label: 'Last Month', start: ['month', -1], end: ['month', 0] },
 	last30Days: { label: 'Last 30 Days', start: ['day', -29], end: TOMORROW },
-} as const satisfies Record<string, { label: string; start: Place; end: Place }>;
+} as const satisfies Record<string, { label: string; start: UnitStart; end: UnitStart }>;
 
 export type Preset = keyof typeof PRESETS;
 
@@ -33,8 +33,8 @@ export function presetPeriod(preset: Preset, now: number, timezone: string): Per
 	const present = tryToParseDateTime(new Date(now)).setZone(timezone);
 	const { start, end } = PRESETS[preset];
 	// Moved first: a day that begins at 1:00, since clocks skip midnight, does not shift the others.
-	const at = ([unit, offset]: Place) => present.plus({ [unit]: offset }).startOf(unit);
-	return { start: at(start), end: at(end) };
+	const resolve = ([unit, offset]: UnitStart) => present.plus({ [unit]: offset }).startOf(unit);
+	return { start: resolve(start), end: resolve(end) };
 }
 
 /**
@@ -68,7 +68,7 @@ export function changesClocks({ start, end }: Period): boolean {
 }
 
 /** Every day that the period touches, as `2026-01-31`. */
-export function daysOf({ start, end }: Period): string[] {
+export function listDays({ start, end }: Period): string[] {
 	const days: string[] = [];
 	for (let day = start.startOf('day'); day < end; day = day.plus({ day: 1 }).startOf('day')) {
 		days.push(day.toFormat('yyyy-MM-dd'));

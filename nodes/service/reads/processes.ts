@@ -1,4 +1,4 @@
-/** What is looked for in process records, whose inner structure is not shown (specification, 2.4). */
+/** ASSUMED: where things stand in a process record; the specification (2.4) shows no inner structure. */
 import type { ProcessRecord } from '../records';
 
 const ADDRESS = /https?:\/\/[^\s"'<>\\^`{|}]+/gi;
@@ -21,9 +21,9 @@ export interface CallbackFinding {
 
 /** @param url a trigger's production URL; its test URL is understood as well */
 export function findCallback(process: ProcessRecord, url: URL): CallbackFinding {
-	const addresses = addressesIn(process);
+	const addresses = collectAddresses(process);
 	for (const finding of FINDINGS) {
-		const found = addresses.find((address) => compare(address, url) === finding);
+		const found = addresses.find((address) => compareAddress(address, url) === finding);
 		if (found !== undefined) return { finding, foundUrl: found.origin + found.pathname };
 	}
 	return { finding: 'notFound' };
@@ -31,35 +31,35 @@ export function findCallback(process: ProcessRecord, url: URL): CallbackFinding 
 
 /** The addresses that a process calls back, without queries and headers, in which secrets stand. */
 export function callbackUrls({ callbacks }: ProcessRecord): string[] {
-	return [...new Set(addressesIn(callbacks).map(({ origin, pathname }) => origin + pathname))];
+	return [...new Set(collectAddresses(callbacks).map(({ origin, pathname }) => origin + pathname))];
 }
 
 /** The dispositions that a process lists. */
 export function readDispositions({ dispositions }: ProcessRecord): string[] {
-	return namesUnder(DISPOSITION_KEY, dispositions);
+	return collectNames(DISPOSITION_KEY, dispositions);
 }
 
 /** The states that the flow of a process names. */
 export function readProcessStates(process: ProcessRecord): string[] {
-	return namesUnder(STATE_KEY, process);
+	return collectNames(STATE_KEY, process);
 }
 
 /** Every text, however deep, with the key that it has, or that the list has in which it stands. */
-export function textsIn(value: unknown, key = ''): Array<{ key: string; text: string }> {
+export function collectTexts(value: unknown, key = ''): Array<{ key: string; text: string }> {
 	if (typeof value === 'string') return [{ key, text: value.trim() }];
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([inner, held]) =>
-		textsIn(held, Array.isArray(value) ? key : inner),
+		collectTexts(held, Array.isArray(value) ? key : inner),
 	);
 }
 
-function namesUnder(key: RegExp, value: unknown): string[] {
-	const names = textsIn(value).flatMap((found) => (key.test(found.key) ? found.text : []));
+function collectNames(key: RegExp, value: unknown): string[] {
+	const names = collectTexts(value).flatMap((found) => (key.test(found.key) ? found.text : []));
 	return [...new Set(names)].filter((name) => name && name.length <= MAX_NAME_LENGTH);
 }
 
-function addressesIn(value: unknown): URL[] {
-	return textsIn(value).flatMap(({ text }) =>
+function collectAddresses(value: unknown): URL[] {
+	return collectTexts(value).flatMap(({ text }) =>
 		// Slashes stand escaped where the text is itself JSON.
 		(text.replaceAll('\\/', '/').match(ADDRESS) ?? []).flatMap((address) =>
 			URL.canParse(address) ? new URL(address) : [],
@@ -67,7 +67,7 @@ function addressesIn(value: unknown): URL[] {
 	);
 }
 
-function compare(address: URL, wanted: URL): CallbackFinding['finding'] {
+function compareAddress(address: URL, wanted: URL): CallbackFinding['finding'] {
 	const [path, asked] = [address, wanted].map(({ pathname }) =>
 		`${pathname}/`.replace(/\/{2,}/g, '/'),
 	);

@@ -3,12 +3,12 @@ import type { LeadCallingService } from '../service';
 import { readProcessStates } from './processes';
 
 /** One service object serves one run, so it is asked once a run. */
-const asked = new WeakMap<LeadCallingService, Promise<string[]>>();
+const statesByService = new WeakMap<LeadCallingService, Promise<string[]>>();
 
 /** The states that processes name (specification, 2.4); none where they name none or cannot be read. */
-export async function statesOfProcesses(service: LeadCallingService): Promise<string[]> {
-	const states = asked.get(service) ?? readStates(service).catch(() => []);
-	asked.set(service, states);
+export async function listProcessStates(service: LeadCallingService): Promise<string[]> {
+	const states = statesByService.get(service) ?? readStates(service).catch(() => []);
+	statesByService.set(service, states);
 	return await states;
 }
 
@@ -18,11 +18,11 @@ async function readStates(service: LeadCallingService): Promise<string[]> {
 }
 
 /** Those, and the states that the newest leads are in. */
-export async function statesFound(service: LeadCallingService): Promise<string[]> {
+export async function listKnownStates(service: LeadCallingService): Promise<string[]> {
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities: false, masked: true };
 	const { data } = await service.queryLeads({}, page).catch(() => ({ data: [] }));
 	const ofLeads = data.flatMap(({ currentState }) => currentState ?? []);
-	return unique([...(await statesOfProcesses(service)), ...ofLeads]);
+	return unique([...(await listProcessStates(service)), ...ofLeads]);
 }
 
 function unique(states: string[]): string[] {

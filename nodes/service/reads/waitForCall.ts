@@ -15,11 +15,11 @@ import { type Pace, watchLead } from './watchLead';
 
 /** A call of three minutes costs 25 reads at most. */
 const MAX_INTERVAL_MS = 12_000;
-/** A disposition and a summary are made from the recording, and may come after the end. */
+/** ASSUMED: disposition and summary are made from the recording, and may come after the end. */
 const RESULT_DELAY = { maxMs: 15_000, firstIntervalMs: 6_000 };
 const SEE_TRIGGER = 'The Lead Calling Trigger reports';
 
-/** What a lead showed before it was sent, which no new call has brought about. */
+/** What a lead showed before it was sent: not the result of the new call. */
 export interface CallsBefore {
 	/** IDs of its calls that had ended; one that is still ringing may be the one to wait for. */
 	ended: ReadonlySet<unknown>;
@@ -33,7 +33,7 @@ export interface CallOutcome extends CallResult {
 }
 
 /** @param lead as it was before it was sent; none for a new one */
-export function callsBefore(lead?: LeadRecord): CallsBefore {
+export function readCallsBefore(lead?: LeadRecord): CallsBefore {
 	const calls = lead ? readCalls(lead).filter(isEnded) : [];
 	return { ended: new Set(calls.map(({ _id }) => _id)), disposition: lead?.lastDisposition };
 }
@@ -65,21 +65,21 @@ export async function waitForCall(
 		return { ...describeWait(lead, call, maxMs, problem), lead };
 	}
 
-	let result = callResult(lead, await wholeActivity(service, call), before);
+	let result = readNewResult(lead, await readWholeActivity(service, call), before);
 	if (isComplete(result)) return describeCall(result, lead);
 	const untilResult = { ...watch, ...RESULT_DELAY };
 	const later = await watchLead(service, { leadId }, untilResult, (read) => {
-		result = merge(result, callResult(read, newCall(read) ?? {}, before));
+		result = mergeResults(result, readNewResult(read, newCall(read) ?? {}, before));
 		return isComplete(result);
 	});
 	return describeCall(result, later.lead ?? lead);
 }
 
-/** What is known of a lead's last call without waiting; `undefined` where none has ended. */
+/** The lead's last call, without waiting; `undefined` if it has not ended. */
 export function readLastCall(lead: LeadRecord): CallOutcome | undefined {
 	const call = readCalls(lead).at(-1);
 	if (call === undefined || !isEnded(call)) return undefined;
-	return describeCall(callResult(lead, call, callsBefore()), lead);
+	return describeCall(readNewResult(lead, call, readCallsBefore()), lead);
 }
 
 function describeWait(
@@ -107,8 +107,11 @@ function describeCall(result: CallResult, lead: LeadRecord): CallOutcome & { lea
 	return { ...result, outcome: 'called', reason, lead };
 }
 
-/** Where Get Lead shows no result, Get Activity may; if it doesn't answer, there is none. */
-async function wholeActivity(service: LeadCallingService, call: IDataObject): Promise<IDataObject> {
+/** ASSUMED: where Get Lead shows no result, Get Activity may. */
+async function readWholeActivity(
+	service: LeadCallingService,
+	call: IDataObject,
+): Promise<IDataObject> {
 	if (readCallResult(call).callStatus !== undefined || typeof call._id !== 'string') return call;
 	const read = await service.getActivity(call._id).catch(toFault);
 	if (!('kind' in read)) return { ...call, ...read };
@@ -116,14 +119,14 @@ async function wholeActivity(service: LeadCallingService, call: IDataObject): Pr
 	return call;
 }
 
-function callResult(lead: LeadRecord, call: IDataObject, before: CallsBefore): CallResult {
+function readNewResult(lead: LeadRecord, call: IDataObject, before: CallsBefore): CallResult {
 	const { lastDisposition } = lead;
 	const isNew = lastDisposition !== before.disposition;
 	const result = readCallResult(call);
 	return { ...result, disposition: result.disposition ?? (isNew ? lastDisposition : undefined) };
 }
 
-function merge(earlier: CallResult, later: CallResult): CallResult {
+function mergeResults(earlier: CallResult, later: CallResult): CallResult {
 	const said = Object.entries(later).filter(([, value]) => value !== undefined);
 	return { ...earlier, ...Object.fromEntries(said) };
 }

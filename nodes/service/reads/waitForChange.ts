@@ -7,7 +7,7 @@ import { watchLead } from './watchLead';
 
 const MAX_INTERVAL_MS = 5_000;
 
-/** As the form calls what is no field of a new lead. */
+/** Labels of the form for what is no field of a new lead. */
 const LABELS: Readonly<Record<string, string>> = {
 	targetState: 'Target State',
 	disposition: 'Disposition',
@@ -38,7 +38,7 @@ export async function waitForChange(
 	changes: UpdateChanges,
 	{ maxMs, before }: { maxMs: number; before?: LeadRecord },
 ): Promise<WaitResult> {
-	const missingIn = (lead: LeadRecord) => notShown(lead, changes);
+	const missingIn = (lead: LeadRecord) => findMissingChanges(lead, changes);
 	if (before !== undefined && missingIn(before).length === 0) {
 		return unconfirmed(`The lead had these values before. ${NOT_KNOWN}.`, before);
 	}
@@ -63,33 +63,37 @@ function unconfirmed(reason: string, lead?: LeadRecord): WaitResult {
 }
 
 /**
- * The fields that were asked for and cannot be read in the record. A service may keep "41" as a number,
+ * The fields of the update that the record does not show. ASSUMED: a service may keep "41" as a number,
  * tidy spaces, and write a state or disposition in its own case.
  */
-export function notShown(lead: LeadRecord, changes: UpdateChanges): string[] {
+export function findMissingChanges(lead: LeadRecord, changes: UpdateChanges): string[] {
 	const entries = Object.entries(changes);
 	return entries.filter(([field, asked]) => !isShown(lead, field, asked)).map(([field]) => field);
 }
 
 function isShown(lead: LeadRecord, field: string, asked: unknown): boolean {
 	if (field === 'userId') return true;
-	if (field === 'targetState') return holds(lower(lead.currentState), lower(asked));
-	if (field === 'disposition') return holds(lower(lead.lastDisposition), lower(asked));
-	// The service may have split a name into first and last.
-	return holds(lead[field], asked) || (field === 'name' && holds(fullName(lead), asked));
+	if (field === 'targetState')
+		return isSameValue(toLowerText(lead.currentState), toLowerText(asked));
+	if (field === 'disposition')
+		return isSameValue(toLowerText(lead.lastDisposition), toLowerText(asked));
+	// ASSUMED: the service may split a name into first and last.
+	return (
+		isSameValue(lead[field], asked) || (field === 'name' && isSameValue(fullName(lead), asked))
+	);
 }
 
 function quotedLabel(field: string): string {
 	return `'${LABELS[field] ?? LEAD_FIELDS[field as LeadField].label}'`;
 }
 
-/** "Merged" (4.3) may be deep, and null may take a key away. */
-function holds(stored: unknown, asked: unknown): boolean {
+/** ASSUMED: "merged" (4.3) may be deep, and null may take a key away. */
+function isSameValue(stored: unknown, asked: unknown): boolean {
 	if (asked !== null && typeof asked === 'object') {
 		const inner = isRecord(stored) || Array.isArray(stored) ? Object.entries(stored) : [];
 		if (Array.isArray(asked) && asked.length !== inner.length) return false;
 		const values = new Map<string, unknown>(inner);
-		return Object.entries(asked).every(([key, value]) => holds(values.get(key), value));
+		return Object.entries(asked).every(([key, value]) => isSameValue(values.get(key), value));
 	}
 	if (stored !== null && typeof stored === 'object') return false;
 	const [left, right] = [stored, asked].map((value) => String(value ?? '').trim());
@@ -97,6 +101,6 @@ function holds(stored: unknown, asked: unknown): boolean {
 	return left!.split(/\s+/).join() === right!.split(/\s+/).join() || Number(left) === Number(right);
 }
 
-function lower(value: unknown): string {
+function toLowerText(value: unknown): string {
 	return String(value ?? '').toLowerCase();
 }

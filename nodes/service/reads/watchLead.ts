@@ -1,4 +1,4 @@
-import { type Fault, toFault } from '../http/errors';
+import { type Fault, settle, toFault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import type { LeadIdentity } from '../records';
 import type { LeadCallingService } from '../service';
@@ -17,10 +17,10 @@ export class Pace {
 		const { account, policy, transport } = service;
 		const { spanMs, marginMs } = policy.requestWindow;
 		const now = transport.now();
-		const at = Math.max(now, this.nextAt);
+		const turnAt = Math.max(now, this.nextAt);
 		this.nextAt =
-			at + (spanMs + marginMs) / Math.max(1, account.requestsPerWindow / SHARE_OF_WINDOW);
-		if (at > now) await service.pause(at - now);
+			turnAt + (spanMs + marginMs) / Math.max(1, account.requestsPerWindow / SHARE_OF_WINDOW);
+		if (turnAt > now) await service.pause(turnAt - now);
 	}
 }
 
@@ -67,7 +67,7 @@ export async function watchLead(
 		await pace?.take(service);
 		interval = Math.min(interval * GROWTH, maxIntervalMs);
 		reads += 1;
-		const [read] = await Promise.allSettled([service.getLead(identity, { masked: true })]);
+		const read = await settle(service.getLead(identity, { masked: true }));
 		if (read.status === 'fulfilled') {
 			lead = read.value;
 			if (isSeen(lead)) return { isSeen: true, lead };

@@ -1,6 +1,6 @@
 import { LIMIT_LABELS } from '../contract';
 import { type Fault, toFault } from '../http/errors';
-import { canceled } from '../http/networkFaults';
+import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { MIN_BUDGET, nextSample } from './batchSize';
@@ -43,7 +43,7 @@ export async function sendList(
 	try {
 		await send(list);
 	} catch (error) {
-		health.stop(service.transport.signal?.aborted ? canceled() : toFault(error));
+		health.stop(service.transport.signal?.aborted ? canceledFault() : toFault(error));
 	}
 	list.end();
 	const outcomes = rows.map(

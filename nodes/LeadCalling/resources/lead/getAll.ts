@@ -1,5 +1,5 @@
 import { readAllLeads } from '../../../service/reads/allLeads';
-import { statesFound } from '../../../service/reads/states';
+import { listKnownStates } from '../../../service/reads/states';
 import { collectionField, optionsField, switchField } from '../../fields/builders';
 import { maskedField, readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import { leadFilters } from '../../fields/leadFields';
@@ -66,7 +66,7 @@ export const getAll: ItemOperation = {
 		}
 		const currentState = filter.text('currentState');
 		if (leads.length === 0 && currentState !== '') {
-			const states = await statesFound(service);
+			const states = await listKnownStates(service);
 			if (states.length > 0 && !states.includes(currentState)) {
 				hint(`Nothing has the state '${currentState}'. States found: ${states.join(', ')}.`);
 			}

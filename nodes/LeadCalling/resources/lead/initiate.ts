@@ -11,7 +11,7 @@ import { rowReader } from '../../../service/leads/rowReader';
 import {
 	type CallOutcome,
 	type CallsBefore,
-	callsBefore,
+	readCallsBefore,
 	readLastCall,
 	waitForCall,
 } from '../../../service/reads/waitForCall';
@@ -131,10 +131,10 @@ async function readBefore(
 	service: ItemCall['service'],
 	submission: Submission,
 ): Promise<CallsBefore | undefined> {
-	if (submission.kind === 'new' || !submission.init) return callsBefore();
+	if (submission.kind === 'new' || !submission.init) return readCallsBefore();
 	const { leadId } = submission;
 	const reading = service.getLead({ leadId }, { masked: true });
-	return await reading.then(callsBefore, () => undefined);
+	return await reading.then(readCallsBefore, () => undefined);
 }
 
 /** What came of the sending, and what is known of the call where none is waited for. */

@@ -2,7 +2,7 @@ import { STATES_WITH_DISPOSITION } from '../../../service/contract';
 import { type Fault, toFault, inputError, ServiceError } from '../../../service/http/errors';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
-import { statesOfProcesses } from '../../../service/reads/states';
+import { listProcessStates } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
 import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
 import { leadField } from '../../fields/leadFields';
@@ -110,7 +110,7 @@ async function sendOnce(
 async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges): Promise<void> {
 	const { targetState } = changes;
 	if (targetState === undefined) return;
-	const states = await statesOfProcesses(service);
+	const states = await listProcessStates(service);
 	const isKnown = states.some((state) => state.toLowerCase() === targetState.toLowerCase());
 	if (states.length === 0 || isKnown) return;
 	hint(`No process has the state '${targetState}'. States found: ${states.join(', ')}.`, 'warning');

@@ -1,4 +1,4 @@
-import { callbackUrls, readDispositions, textsIn } from '../../../service/reads/processes';
+import { callbackUrls, readDispositions, collectTexts } from '../../../service/reads/processes';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
@@ -20,7 +20,7 @@ export const getAll: ItemOperation = {
 
 /** Without the flow, the call windows and the actions; lists as one text, to be read in a cell. */
 function simplifyProcess(process: ProcessRecord) {
-	const numbers = textsIn(process.numberPool).map(({ text }) => text);
+	const numbers = collectTexts(process.numberPool).map(({ text }) => text);
 	return {
 		processId: process._id,
 		title: process.title,

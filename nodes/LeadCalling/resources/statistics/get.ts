@@ -1,7 +1,7 @@
 import { inputError } from '../../../service/http/errors';
 import {
 	changesClocks,
-	daysOf,
+	listDays,
 	type Period,
 	type Preset,
 	PRESETS,
@@ -78,7 +78,7 @@ export const get: ItemOperation = {
 		});
 		const range = { start: start.toUTC().toISO(), end: end.toUTC().toISO(), timezone };
 		if (!parameters.boolean('simplify')) return { ...range, ...data };
-		const days = option.boolean('perDay') ? perDay(data, daysOf(period), timezone) : [];
+		const days = option.boolean('perDay') ? perDay(data, listDays(period), timezone) : [];
 		if (days === undefined) hint('The service gives only totals, not counts by day', 'warning');
 		return days?.length ? days : { ...totals(data), ...range };
 	},
