@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { EventKind } from '../../nodes/service/events/eventKind';
 import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
-import { readEvent } from '../../nodes/service/events/readEvent';
+import { eventOutput, readEvent } from '../../nodes/service/events/readEvent';
 import { NOW, eventIn, outputOf } from '../support/events';
 
 describe('the kind of an event', () => {
@@ -27,45 +27,57 @@ describe('the kind of an event', () => {
 		},
 	);
 
-	it.each(['archive', 'create', 'updated'])('is another for the action %s', (action_type) => {
-		const body = { ...sampleEvent('updateSucceeded', NOW), action_type };
-		expect(readEvent(body)).toBe('other');
-	});
-
-	it.each(KINDS)('$name that was taken away is another: the service posts it still', (kind) => {
+	it.each(KINDS)('$name is another with another action, or once it is taken away', (kind) => {
+		const bodies = kind.samples.map(({ body }) => body(NOW));
+		const others = bodies.map((body) => readEvent({ ...body, action_type: 'archive' }));
 		const kinds = KINDS as EventKind[];
 		const index = kinds.indexOf(kind);
 		kinds.splice(index, 1);
-		const readings = kind.samples.map(({ body }) => readEvent(body(NOW)));
+		const readings = bodies.map(readEvent);
 		kinds.splice(index, 0, kind);
-		expect(readings).toEqual(kind.samples.map(() => 'other'));
+		expect([...others, ...readings]).toEqual([...bodies, ...bodies].map(() => 'other'));
 	});
 });
 
-describe('a field', () => {
-	it('is known in any spelling', () => {
-		const body = { UPDATE_ID: 'u1', LeadID: ' l1 ', 'reference-id': 'r1', Success: true };
-		const expected = { updateId: 'u1', leadId: 'l1', referenceId: 'r1', outcome: 'updated' };
-		expect(eventIn(body).columns).toMatchObject(expected);
-	});
-
-	it('that cannot be what it should be stays as it came, or is null where it has a form', () => {
-		const odd = { leadId: 42, referenceId: ['r'], error: { code: 7 }, success: 'x', data: 'text' };
-		const shown = { ...odd, leadId: '42', success: null, timestamp: null };
-		expect(outputOf('updateSucceeded', { ...odd, timestamp: 'soon' })).toMatchObject(shown);
-	});
+it('a field is known in any spelling', () => {
+	const body = { UPDATE_ID: 'u1', LeadID: ' l1 ', 'reference-id': 'r1', Success: true };
+	const expected = { updateId: 'u1', leadId: 'l1', referenceId: 'r1', outcome: 'updated' };
+	expect(eventIn(body).columns).toMatchObject(expected);
 });
 
-describe('a time stamp', () => {
-	it.each([
-		[NOW, '2026-01-01T00:00:00.000Z'],
-		[NOW / 1000, '2026-01-01T00:00:00.000Z'],
-		[String(NOW), '2026-01-01T00:00:00.000Z'],
-		['2026-01-01T05:30:00+05:30', '2026-01-01T00:00:00.000Z'],
-		[1e20, null],
-		[0, null],
-		[-5, null],
-	])('%j is %s', (timestamp, iso) => {
-		expect(outputOf('updateSucceeded', { timestamp })).toMatchObject({ timestamp: iso });
+it('a field that cannot be what it should be stays as it came, or is null where it has a form', () => {
+	const odd = { leadId: 42, referenceId: ['r'], error: { code: 7 }, success: 'x', data: 'text' };
+	const shown = { ...odd, leadId: '42', success: null };
+	expect(outputOf('updateSucceeded', odd)).toMatchObject(shown);
+});
+
+const ISO = '2026-01-01T00:00:00.000Z';
+
+it.each([
+	[NOW, ISO],
+	[NOW / 1000, ISO],
+	[String(NOW), ISO],
+	['2026-01-01T05:30:00+05:30', ISO],
+	['soon', null],
+	[1e20, null],
+	[0, null],
+	[-5, null],
+])('the time stamp %j is %s', (timestamp, iso) => {
+	expect(outputOf('updateSucceeded', { timestamp })).toMatchObject({ timestamp: iso });
+});
+
+describe('the output', () => {
+	it('has what is not documented behind the columns, and the raw event beside them if asked for', () => {
+		const body = { ...sampleEvent('updateSucceeded', NOW), region: 'west', list: [1, { two: 2 }] };
+		const output = eventOutput(eventIn(body), true);
+		expect(output).toMatchObject({ region: 'west', list: body.list, rawEvent: body });
+		expect(Object.keys(output).slice(-3)).toEqual(['region', 'list', 'rawEvent']);
+	});
+
+	it('shows nothing posted in place of what the trigger itself says', () => {
+		const forged = { Event: 'x', lead: { leadId: 'x' }, lead_error: 'x', rawEvent: 'x' };
+		const polluted = JSON.parse('{"__proto__":{"admin":true}}') as IDataObject;
+		const changes: IDataObject = { ...forged, outcome: 'updated', ...polluted };
+		expect(outputOf('callConnected', changes)).toEqual(outputOf('callConnected'));
 	});
 });
