@@ -3,6 +3,7 @@
  * and n8n's engine over real connections. What the node makes of it, and how many requests reached
  * the service.
  */
+import { ENDPOINTS } from '../../nodes/service/contract';
 import { type Loopback, nobodyAt, startLoopback } from '../loopback';
 import { type Fault, type RouteId, startService } from '../service';
 import {
@@ -16,7 +17,9 @@ import {
 } from '../support/engine/onService';
 import type { RunResult } from '../support/engine/runNode';
 
-const READS = ['getLead', 'queryLeads', 'getActivity', 'listProcesses', 'statistics'] as const;
+const READS = Object.entries(ENDPOINTS).flatMap(([name, { effect }]) =>
+	effect === 'read' ? [name as RouteId] : [],
+);
 
 /** Where an answer is to come too late; long enough for all others, also on a busy machine. */
 const DEADLINE_MS = 1_000;

@@ -1,4 +1,5 @@
 /** A service that answers with anything but what the specification describes. */
+import { ENDPOINTS } from '../../nodes/service/contract';
 import { type RouteId, startService } from '../service';
 import { callFor, CARRY_ON, everything, QUICK, runOperation } from '../support/engine/onService';
 
@@ -21,10 +22,7 @@ const ODD = [
 	'\ufeff{"success":true,"data":{}}',
 ];
 
-const ROUTES: RouteId[] = [
-	...(['getLead', 'queryLeads', 'getActivity', 'listProcesses', 'statistics'] as const),
-	...(['update', 'initiate', 'bulkInitiate'] as const),
-];
+const ROUTES = Object.keys(ENDPOINTS) as RouteId[];
 const POLICY = { ...QUICK, retry: { ...QUICK.retry, tries: 1 } };
 const API_KEY = 'sk+live/0123456789abcdef';
 

@@ -121,6 +121,22 @@ describe('All leads', () => {
 		);
 	});
 
+	it('that come twice are given once, as the first page had them', async () => {
+		const states = ['new', 'lost'];
+		const query = { filters: {}, max: Infinity, includeActivities: false, masked: true };
+		const service = {
+			queryLeads: async (_: unknown, { skip }: Page) => ({
+				data: [{ _id: skip < 2 ? 'a' : 'b', currentState: states[skip] }],
+				total: 3,
+			}),
+		} as unknown as LeadCallingService;
+		const { leads } = await readAllLeads(service, query);
+		expect(leads).toEqual([
+			{ _id: 'a', currentState: 'new' },
+			{ _id: 'b', currentState: undefined },
+		]);
+	});
+
 	it.each<[string, (skip: number) => string[]]>([
 		['repeats a page', () => idsOf(leadsPerPage)],
 		['ends early', (skip) => (skip === 0 ? idsOf(leadsPerPage) : [])],

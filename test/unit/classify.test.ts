@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { classify, unreadableFault } from '../../nodes/service/http/classify';
 import { isNotFound } from '../../nodes/service/http/errors';
+import { classifyFault } from '../../nodes/service/leads/outcome';
 
 const target = {
 	endpoint: ENDPOINTS.getLead,
@@ -34,6 +35,10 @@ describe('An answer', () => {
 			status,
 			isJson: true,
 		});
+	});
+
+	it.each([401, 403, 405, 407])('of %i is about the credential, not about the leads', (status) => {
+		expect(classifyFault(faultOf(status, { error: 'No' })!)).toBe('credential');
 	});
 
 	it.each(['API key is temporarily blocked', 'Key BLOCKED', 'Too many duplicates: blocking'])(

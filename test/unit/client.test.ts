@@ -73,27 +73,6 @@ describe('A request is sent again', () => {
 	});
 });
 
-it.each([
-	['a 5xx', { status: 500 }, true],
-	['a lost answer', { instead: 'reset' as const }, true],
-	['a 429', TOO_FAST, true],
-	['a block', BLOCKED, true],
-	['a 200 that denies success', { body: { success: false } }, undefined],
-])('A submission that ends with %s says whether it may be stored', async (_, reply, isUnknown) => {
-	wire.reply = () => reply;
-	expect((await fault(newClient(), initiate)).isUnknownOutcome).toBe(isUnknown);
-	expect((await fault(newClient(), getLead)).isUnknownOutcome).toBeUndefined();
-});
-
-it('The deadline ends a request that gets no answer', async () => {
-	wire.reply = () => ({ instead: 'silence' });
-	const startedAt = wire.time.now();
-	const end = await fault(newClient(), initiate);
-	expect(end).toMatchObject({ kind: 'interrupted', isUnknownOutcome: true });
-	expect(wire.time.now() - startedAt).toBe(DEFAULT_POLICY.deadlineMs.once);
-	expect(wire.requests).toHaveLength(1);
-});
-
 describe('A 429', () => {
 	it('that says blocked ends submissions with that key for an hour, until it is forgotten', async () => {
 		wire.reply = () => BLOCKED;
@@ -136,6 +115,22 @@ describe('A 429', () => {
 		await ask(newClient(account), getLead);
 		await ask(newClient(account), initiate);
 		expect(wire.requests).toHaveLength(3);
+	});
+
+	it('that says blocked holds in spite of a read that was sent before it and then goes well', async () => {
+		const account = wire.account();
+		const transport = wire.transport();
+		const { send } = transport;
+		const slow = async (request: Parameters<typeof send>[0]) => {
+			const answer = await send(request);
+			await wire.time.wait(1_000);
+			return answer;
+		};
+		const reading = ask(newClient(account, { ...transport, send: slow }), getLead);
+		wire.reply = (nth) => (nth === 1 ? BLOCKED : {});
+		await fault(newClient(account), initiate);
+		await reading;
+		expect((await fault(newClient(account), initiate)).kind).toBe('blocked');
 	});
 
 	it('that says too fast lets nothing leave for a full window', async () => {

@@ -3,7 +3,8 @@ import type { INodeProperties } from 'n8n-workflow';
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { ACTIVITY_ID_NAME, LIMITS, QUERY_NAMES } from '../../nodes/service/contract';
 
-const { properties } = new LeadCallingApi();
+const api = new LeadCallingApi();
+const { properties } = api;
 const field = (name: string): INodeProperties => properties.find((one) => one.name === name)!;
 
 describe('The fields of the credential', () => {
@@ -23,3 +24,12 @@ describe('The fields of the credential', () => {
 		for (const name of names) expect(description).toMatch(new RegExp(`\\b${name}\\b`));
 	});
 });
+
+it.each(['key', ' key\n', 'Bearer key', ' bearer   key '])(
+	'A key that was pasted as %j is sent alone, beside the headers of the request',
+	async (apiKey) => {
+		const request = { url: 'https://api.example.com', headers: { 'User-Agent': 'n8n' } };
+		const { headers } = await api.authenticate({ apiKey }, request);
+		expect(headers).toEqual({ 'User-Agent': 'n8n', Authorization: 'Bearer key' });
+	},
+);

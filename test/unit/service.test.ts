@@ -28,39 +28,61 @@ const processes: Ask = async (service) => await service.listProcesses();
 const query: Ask = async (service) => await service.queryLeads({}, page);
 const activity: Ask = async (service) => await service.getActivity('a1');
 
-describe('An answer', () => {
-	it.each<[string, Ask, unknown, unknown]>([
-		['Initiate', initiate, { success: true, _id: '1', a: 2 }, { _id: '1', a: 2 }],
-		['Initiate, its ID called otherwise', initiate, { id: '1' }, { id: '1', _id: '1' }],
-		['Initiate of a service that numbers its leads', initiate, { _id: 7 }, { _id: '7' }],
-		['Bulk Initiate', bulk, { success: [1], errors: [2] }, { success: [1], errors: [2] }],
-		['Bulk Initiate, errors alone', bulk, { errors: [1] }, { success: [], errors: [1] }],
-		['Update', update, { success: true, message: 'ok' }, 'ok'],
-		['Statistics', statistics, { data: { calls: 1 } }, { calls: 1 }],
-		['Get Lead', getLead, { data: lead }, lead],
-		['List Processes', processes, { processes: oddList }, [lead]],
-		['Query', query, { data: oddList, pagination: { total: 9 } }, { data: [lead], total: 9 }],
-		['Query, no total', query, { data: [], pagination: {} }, { data: [], total: Infinity }],
-		['Get Activity', activity, { data: { _id: 'a1' } }, { _id: 'a1' }],
-	])('of %s is read', async (_, ask, body, value) => {
-		wire.reply = () => ({ body });
-		expect(await ask(serviceWith())).toEqual(value);
-	});
+type Row = [what: string, body: unknown, value: unknown];
+const UNREADABLE = Symbol('unreadable');
 
-	it.each<[string, Ask, unknown]>([
-		['Initiate without an ID', initiate, { success: true }],
-		['Bulk Initiate without lists', bulk, {}],
-		['Bulk Initiate with a success that is no list', bulk, { success: true }],
-		['Update that does not say that it went well', update, { message: 'ok' }],
-		['Statistics without data', statistics, { data: [] }],
-		['Get Lead without data', getLead, {}],
-		['List Processes without a list', processes, { processes: {} }],
-		['Query without a list', query, { data: {} }],
-		['Get Activity without data', activity, { data: null }],
-	])('of %s is unreadable', async (_, ask, body) => {
-		wire.reply = () => ({ body });
-		expect((await faultIn(ask(serviceWith()))).kind).toBe('unreadable');
-	});
+/** What each method makes of an answer. */
+const ANSWERS: Record<keyof typeof ENDPOINTS, [Ask, ...Row[]]> = {
+	initiate: [
+		initiate,
+		['a lead', { success: true, _id: '1', a: 2 }, { _id: '1', a: 2 }],
+		['an ID of another name', { id: '1' }, { id: '1', _id: '1' }],
+		['a number as ID', { _id: 7 }, { _id: '7' }],
+		['no ID', { success: true }, UNREADABLE],
+	],
+	bulkInitiate: [
+		bulk,
+		['both lists', { success: [1], errors: [2] }, { success: [1], errors: [2] }],
+		['errors alone', { errors: [1] }, { success: [], errors: [1] }],
+		['no lists', {}, UNREADABLE],
+		['a success that is no list', { success: true }, UNREADABLE],
+	],
+	update: [
+		update,
+		['words', { success: true, message: 'ok' }, 'ok'],
+		['no success', { message: 'ok' }, UNREADABLE],
+	],
+	statistics: [
+		statistics,
+		['data', { data: { calls: 1 } }, { calls: 1 }],
+		['a list', { data: [] }, UNREADABLE],
+	],
+	getLead: [getLead, ['a lead', { data: lead }, lead], ['nothing', {}, UNREADABLE]],
+	listProcesses: [
+		processes,
+		['an odd list', { processes: oddList }, [lead]],
+		['no list', { processes: {} }, UNREADABLE],
+	],
+	queryLeads: [
+		query,
+		['a total', { data: oddList, pagination: { total: 9 } }, { data: [lead], total: 9 }],
+		['no total', { data: [], pagination: {} }, { data: [], total: Infinity }],
+		['no list', { data: {} }, UNREADABLE],
+	],
+	getActivity: [
+		activity,
+		['an activity', { data: { _id: 'a1' } }, { _id: 'a1' }],
+		['nothing', { data: null }, UNREADABLE],
+	],
+};
+const ROWS = Object.entries(ANSWERS).flatMap(([name, [ask, ...rows]]) =>
+	rows.map(([what, body, value]) => [name, what, ask, body, value] as const),
+);
+
+it.each(ROWS)('An answer of %s with %s is read', async (_, __, ask, body, value) => {
+	wire.reply = () => ({ body });
+	if (value === UNREADABLE) expect((await faultIn(ask(serviceWith()))).kind).toBe('unreadable');
+	else expect(await ask(serviceWith())).toEqual(value);
 });
 
 it('A query leaves out filters that are empty', async () => {
