@@ -2,7 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { Fault } from '../service/http/errors';
 import type { Pace } from '../service/reads/watchLead';
-import type { Asker } from '../service/sending/sendList';
+import type { Caller } from '../service/sending/sendList';
 import type { LeadCallingService } from '../service/service';
 import type { Field, NodeParameters } from './parameters';
 
@@ -13,7 +13,7 @@ export interface RunContext {
 	parametersOf(itemIndex: number): NodeParameters;
 	/** IANA name, e.g. `Asia/Kolkata`: the time zone of the workflow. */
 	timezone: string;
-	caller: Asker;
+	caller: Caller;
 	/** Whether a person clicked, and sees the hints. */
 	isManual: boolean;
 	/** Survives the tries of "Retry On Fail" within one run of the node. */

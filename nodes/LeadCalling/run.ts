@@ -5,7 +5,7 @@ import { mapConcurrent } from '../util';
 import { classifyFault } from '../service/leads/outcome';
 import { type Policy, MAX_FAILURES_IN_A_ROW } from '../service/policy';
 import { Pace } from '../service/reads/watchLead';
-import type { Asker } from '../service/sending/sendList';
+import type { Caller } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import { asFailureItem, describeFailure, isSuccess } from './failureItems';
@@ -107,7 +107,7 @@ function pairedWith(json: IDataObject, itemIndex: number): INodeExecutionData {
 }
 
 /** n8n counts each call of a tool as a run, so a call that an agent repeats would look like another. */
-function readCaller(context: IExecuteFunctions): Asker {
+function readCaller(context: IExecuteFunctions): Caller {
 	const node = context.getNode();
 	return {
 		executionId: context.getExecutionId() || undefined,

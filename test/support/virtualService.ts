@@ -11,7 +11,7 @@ import type { Outcome, Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { RESERVED_DUPLICATES } from '../../nodes/service/sending/batchSize';
 import {
-	type Asker,
+	type Caller,
 	sendList,
 	type SendOptions,
 	type SentList,
@@ -49,12 +49,12 @@ export interface Sent {
 /** What happens to a request on its way: another reply, or none before or after the service has done its work. */
 export type Between = { status?: number; body: unknown } | 'lostBefore' | 'lostAfter' | undefined;
 
-export const OPTIONS: SendOptions = { ifExists: 'report', sendAnyway: false };
+export const OPTIONS: SendOptions = { ifExists: 'report' };
 
 let executions = 0;
 
 /** Another run with each call, where nothing else is said. */
-export function callerWith(more: Partial<Asker> = {}): Asker {
+export function callerWith(more: Partial<Caller> = {}): Caller {
 	return { executionId: `${(executions += 1)}`, nodeId: 'node', runIndex: 0, ...more };
 }
 
@@ -156,10 +156,14 @@ export class VirtualService {
 
 	async send(
 		rows: readonly Row[],
-		more: Partial<SendOptions> & ConnectOptions & { caller?: Asker } = {},
+		more: Partial<SendOptions> & ConnectOptions & { caller?: Caller; sendAnyway?: boolean } = {},
 	): Promise<SentList> {
-		const { caller = callerWith(), ...others } = more;
-		return await sendList(this.connect(others), rows, { ...OPTIONS, ...others }, caller);
+		const { caller = callerWith(), sendAnyway, ...others } = more;
+		const sent = rows.map((row): Row => {
+			const { submission } = row;
+			return { ...row, submission: submission && { ...submission, sendAnyway } };
+		});
+		return await sendList(this.connect(others), sent, { ...OPTIONS, ...others }, caller);
 	}
 
 	/** The requests that submit leads. */

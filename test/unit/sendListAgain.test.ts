@@ -2,8 +2,8 @@
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { Outcome } from '../../nodes/service/leads/outcome';
 import { LeadList } from '../../nodes/service/sending/leadList';
-import { recallLeads } from '../../nodes/service/sending/recall';
-import type { Asker } from '../../nodes/service/sending/sendList';
+import { lookUp } from '../../nodes/service/sending/lookUp';
+import type { Caller } from '../../nodes/service/sending/sendList';
 import {
 	callerWith,
 	BAD_PHONE,
@@ -22,7 +22,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 eachOnVirtualService();
 
 describe('The same try again', () => {
-	it.each<[string, Partial<Asker>]>([
+	it.each<[string, Partial<Caller>]>([
 		['in its execution', {}],
 		["by an agent's tool", { runIndex: undefined }],
 	])('(%s) keeps the outcome of what left, and sends what did not', async (_, more) => {
@@ -291,8 +291,10 @@ describe('Two runs at once', () => {
 		await virtual.send(rows.slice(1));
 		const list = new LeadList(virtual.connect(), rows, OPTIONS, callerWith());
 		list.queue.holdNew();
-		recallLeads(list);
-		expect(list.queue.held.map(({ index }) => index)).toEqual([0]);
+		await lookUp(list);
+		expect(virtual.sent.filter(({ route }) => route === 'query').length).toBeGreaterThan(0);
+		expect(virtual.sent.some(({ query }) => query.referenceId === 'R-1')).toBe(false);
+		expect(list.queue.ready.map(({ index }) => index)).toEqual([0]);
 		expect(list.outcomes[1]?.category).toBe('alreadyStored');
 	});
 

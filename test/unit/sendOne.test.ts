@@ -15,8 +15,11 @@ import {
 
 eachOnVirtualService();
 
-type Options = Partial<Parameters<typeof sendOne>[2]> &
-	ConnectOptions & { caller?: ReturnType<typeof callerWith> };
+type Options = ConnectOptions & {
+	ifExists?: Parameters<typeof sendOne>[2];
+	sendAnyway?: boolean;
+	caller?: ReturnType<typeof callerWith>;
+};
 
 const newLead = (at = 0, more: object = {}) =>
 	virtual.rows(1, { from: at, ...more })[0]!.submission!;
@@ -26,8 +29,8 @@ const badPhone = () => newLead(0, { phone: BAD_PHONE });
 
 async function initiate(submission: Submission, more: Options = {}) {
 	const { ifExists = 'fail', sendAnyway = false, caller = callerWith(), ...connecting } = more;
-	const options = { ifExists, sendAnyway };
-	return (await sendOne(virtual.connect(connecting), submission, options, caller)).record;
+	const sent = { ...submission, sendAnyway };
+	return (await sendOne(virtual.connect(connecting), sent, ifExists, caller)).record;
 }
 
 async function refusalOf(submission: Submission, more: Options = {}) {

@@ -75,12 +75,12 @@ export class ApiKeyState {
 	 * it meets. In the order of asking; rejects when `signal` is aborted before the turn has come.
 	 */
 	async runExclusive<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-		const before = this.tail;
+		const allBefore = this.tail;
 		let end: () => void = () => {};
 		const own = new Promise<void>((resolve) => (end = resolve));
-		this.tail = before.then(async () => await own);
+		this.tail = allBefore.then(async () => await own);
 		try {
-			await raceAbort(before, signal);
+			await raceAbort(allBefore, signal);
 			return await send();
 		} finally {
 			end();

@@ -47,8 +47,8 @@ export function nextSample(sample: Sample): Sample {
 /** In random order, what was answered is a fair sample of the rest. */
 export function shuffle<T>(elements: T[], random: () => number): void {
 	for (let last = elements.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[elements[last], elements[other]] = [elements[other]!, elements[last]!];
+		const swapped = Math.floor(random() * (last + 1));
+		[elements[last], elements[swapped]] = [elements[swapped]!, elements[last]!];
 	}
 }
 
@@ -77,11 +77,11 @@ export function sampledBatchSize(
 	{ answered, duplicates, earlierSamples = 0 }: Sample,
 	budgetLeft: number,
 ): number {
-	const caution = (1 + Math.min(duplicates, MAX_DUPLICATES_WEIGHED)) ** 2;
+	const penalty = (1 + Math.min(duplicates, MAX_DUPLICATES_WEIGHED)) ** 2;
 	const combinations = choose(duplicates + budgetLeft + 1, budgetLeft + 1);
 	const risk = STEP_CHANCE / 3 ** earlierSamples;
-	const part = (risk / (caution * combinations)) ** (1 / budgetLeft);
-	return Math.floor((answered * part) / (1 - part));
+	const newShare = (risk / (penalty * combinations)) ** (1 / budgetLeft);
+	return Math.floor((answered * newShare) / (1 - newShare));
 }
 
 const ANSWERS_TO_GROW = 3;
@@ -91,26 +91,27 @@ export class RequestSize {
 	private answersInARow = 0;
 
 	constructor(
-		public now: number,
-		private max = now,
+		public current: number,
+		private max = current,
 	) {}
 
 	recordAnswer(): void {
 		this.answersInARow += 1;
-		if (this.answersInARow % ANSWERS_TO_GROW === 0) this.now = Math.min(2 * this.now, this.max);
+		if (this.answersInARow % ANSWERS_TO_GROW === 0)
+			this.current = Math.min(2 * this.current, this.max);
 	}
 
 	/** @param failed leads of the request that failed */
 	halve(failed: number): void {
 		this.answersInARow = 0;
-		this.now = Math.max(1, Math.min(this.now, Math.floor(failed / 2)));
+		this.current = Math.max(1, Math.min(this.current, Math.floor(failed / 2)));
 	}
 
 	/** The service has named its maximum. */
 	limit(max: number): void {
 		this.answersInARow = 0;
-		this.max = Math.min(this.now, max);
-		this.now = this.max;
+		this.max = Math.min(this.current, max);
+		this.current = this.max;
 	}
 }
 

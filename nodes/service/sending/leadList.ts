@@ -20,8 +20,6 @@ import { LeadQueue, type LostRequests, type PendingLead } from './leadQueue';
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
 	ifExists: 'report' | 'call' | 'return' | 'update';
-	/** Send leads that other runs have sent, too. */
-	sendAnyway: boolean;
 	/** By Initiate Lead (4.2) and not by Bulk Initiate Leads (4.1). */
 	isSingle?: boolean;
 }

@@ -119,7 +119,6 @@ function digest(values: unknown[]): string {
 export interface RecallContext {
 	/** Monotonic milliseconds. */
 	now: number;
-	sendAnyway: boolean;
 	ifExists: 'report' | 'call' | 'return' | 'update';
 	/** Whether the service answers look-ups. */
 	canLookUp: boolean;
@@ -135,9 +134,9 @@ interface AskedLead {
 export function adviceOn(
 	lead: AskedLead,
 	known: Remembered,
-	{ now, sendAnyway, ifExists, canLookUp }: RecallContext,
+	{ now, ifExists, canLookUp }: RecallContext,
 ): Outcome | 'lookUp' | 'send' {
-	if (sendAnyway || lead.submission.sendAnyway) return 'send';
+	if (lead.submission.sendAnyway) return 'send';
 	const { outcome } = known.outcome;
 	const asBefore = describeAgain(known, now);
 	const { of, forMs } = findHolding(known.outcome);

@@ -5,7 +5,7 @@ import { nextSample } from './batchSize';
 import { isUnsupportedQuery, findCandidates } from './leadQueries';
 import { type LeadList, unknownOutcome } from './leadList';
 import type { NewLead, PendingLead } from './leadQueue';
-import { recallLeads } from './recall';
+import { recallLead, recallLeads } from './recall';
 import { resolveFound } from './resolve';
 
 /** How many leads are looked up before those that may leave are sent. */
@@ -17,7 +17,8 @@ const LOOKED_UP_AT_A_TIME = 200;
  */
 export async function lookUp(list: LeadList): Promise<void> {
 	const { queue, health, search } = list;
-	const leads = queue.takeHeld(LOOKED_UP_AT_A_TIME);
+	const held = queue.takeHeld(LOOKED_UP_AT_A_TIME);
+	const leads = held.filter((lead) => recallLead(list, lead) !== 'settled');
 	const absent: PendingLead[] = [];
 	const skipped: NewLead[] = [];
 	let failedInARow = 0;
@@ -63,8 +64,7 @@ function recordLookUpFault(
 
 /** Of the leads that were sent before, what is known of them holds; the others may leave. */
 function abandonLookUps(list: LeadList): void {
-	recallLeads(list);
-	const leads = list.queue.takeHeld(Infinity);
+	const leads = recallLeads(list, list.queue.takeHeld(Infinity));
 	for (const lead of leads) {
 		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
 	}

@@ -7,7 +7,7 @@ import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { type LeadList, unknownOutcome } from './leadList';
 import { findCandidates } from './leadQueries';
 import type { LostRequests, PendingLead } from './leadQueue';
-import { STORED_UNTOLD } from './resolve';
+import { STORED_ANSWER_LOST } from './resolve';
 
 export function recordLost(
 	list: LeadList,
@@ -66,7 +66,7 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 		const more = record && { leadId: record._id, record };
 		list.recordOutcome(
 			lead,
-			record ? makeOutcome('alreadyStored', STORED_UNTOLD, more) : unknownOutcome(lost.fault),
+			record ? makeOutcome('alreadyStored', STORED_ANSWER_LOST, more) : unknownOutcome(lost.fault),
 		);
 	}
 	list.lost = undefined;
@@ -88,7 +88,7 @@ function recordLoss(
 	health.firstFault ??= fault;
 	health.hasAnswered ||= hasTrace;
 	// Requests that are stored and too slow may be answered once they are smaller.
-	if (hasTrace && requestSize.now > 1) health.responded();
+	if (hasTrace && requestSize.current > 1) health.responded();
 	else health.failed(fault);
 	requestSize.halve(largest);
 }

@@ -28,14 +28,14 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	const { success, errors } = answer;
 	const index = new LeadIndex(leads);
 	const outcomes = new Array<Outcome | undefined>(leads.length).fill(undefined);
-	const nameless: Outcome[] = [];
-	let namelessSuccesses = 0;
+	const unmatchedRefusals: Outcome[] = [];
+	let unmatchedSuccesses = 0;
 
 	for (const element of errors) {
 		const reason = readReason(element);
 		const refusal = makeOutcome(classifyRefusedLead(reason), reason);
 		const at = index.find(identifiersOfError(element));
-		if (at === undefined) nameless.push(refusal);
+		if (at === undefined) unmatchedRefusals.push(refusal);
 		else assign(outcomes, at, refusal);
 	}
 
@@ -43,14 +43,14 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	const isOnly = leads.length === 1 && success.length === 1 && errors.length === 0;
 	for (const element of success) {
 		const at = isOnly ? 0 : index.find(identifiersOfSuccess(element));
-		if (at === undefined) namelessSuccesses += 1;
-		else assign(outcomes, at, accepted(element, leads[at]!));
+		if (at === undefined) unmatchedSuccesses += 1;
+		else assign(outcomes, at, readAccepted(element, leads[at]!));
 	}
 
 	return {
 		// A lead that the answer does not name at all may have been counted as well.
 		duplicates: Math.max(errors.length, leads.length - success.length),
-		outcomes: fillUnmatched(outcomes, leads, namelessSuccesses, nameless),
+		outcomes: fillUnmatched(outcomes, leads, unmatchedSuccesses, unmatchedRefusals),
 	};
 }
 
@@ -64,17 +64,17 @@ function fillUnmatched(
 	successes: number,
 	refusals: readonly Outcome[],
 ): Outcome[] {
-	const left = outcomes.filter((outcome) => outcome === undefined).length;
+	const unmatchedCount = outcomes.filter((outcome) => outcome === undefined).length;
 	const [refusal] = refusals;
 	const isSame = refusals.every(({ reason }) => reason === refusal!.reason);
-	const areAccepted = refusal === undefined && successes === left;
-	const areRefused = successes === 0 && refusals.length === left && isSame;
-	const nameless = refusal && ` The answer names no lead beside '${refusal.reason}'.`;
-	const unknown = `No result came back. It may be saved: look it up.${nameless ?? ''}`;
+	const isEachAccepted = refusal === undefined && successes === unmatchedCount;
+	const isEachRefused = successes === 0 && refusals.length === unmatchedCount && isSame;
+	const unmatchedWords = refusal && ` The answer names no lead beside '${refusal.reason}'.`;
+	const unknown = `No result came back. It may be saved: look it up.${unmatchedWords ?? ''}`;
 	return outcomes.map((outcome, at) => {
 		if (outcome !== undefined) return outcome;
-		if (areAccepted) return acceptedAs(leads[at]!);
-		return areRefused ? refusal! : makeOutcome('ambiguous', unknown);
+		if (isEachAccepted) return acceptedAs(leads[at]!);
+		return isEachRefused ? refusal! : makeOutcome('ambiguous', unknown);
 	});
 }
 
@@ -93,16 +93,16 @@ export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outco
 	return { outcome: 'accepted', reason: acceptedReason(lead), ...more };
 }
 
-function accepted(element: unknown, lead: Submission): Outcome {
-	const { _id, leadId, id } = identifiersOfSuccess(element);
+function readAccepted(element: unknown, lead: Submission): Outcome {
+	const identifiers = identifiersOfSuccess(element);
 	const isNew = lead.kind === 'new';
 	// The simplified format may name leads by their references.
 	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
-	const named = [_id, leadId, id]
+	const namedId = [identifiers._id, identifiers.leadId, identifiers.id]
 		.map(readIdentifier)
-		.find((one) => one && one.toLowerCase() !== reference);
-	const own = named ?? (isNew ? undefined : lead.leadId);
-	const more = own ? { leadId: own } : {};
+		.find((id) => id && id.toLowerCase() !== reference);
+	const leadId = namedId ?? (isNew ? undefined : lead.leadId);
+	const more = leadId ? { leadId } : {};
 	if (!isRecord(element)) return acceptedAs(lead, more);
 	const record = (isRecord(element.lead) ? element.lead : element) as LeadRecord;
 	return acceptedAs(lead, { ...more, record });
@@ -135,7 +135,7 @@ class LeadIndex {
 		let candidates: readonly number[] | undefined;
 		for (const key of MATCH_KEYS) {
 			const value = key(named);
-			const having = value ? this.mapOf(key).get(value) : undefined;
+			const having = value ? this.leadsByKey(key).get(value) : undefined;
 			if (having === undefined) continue;
 			candidates = candidates?.filter((at) => having.includes(at)) ?? having;
 			if (candidates.length === 1) return candidates[0];
@@ -143,7 +143,7 @@ class LeadIndex {
 		return undefined;
 	}
 
-	private mapOf(key: (typeof MATCH_KEYS)[number]): ReadonlyMap<string, number[]> {
+	private leadsByKey(key: (typeof MATCH_KEYS)[number]): ReadonlyMap<string, number[]> {
 		let map = this.maps.get(key);
 		if (map !== undefined) return map;
 		map = new Map();

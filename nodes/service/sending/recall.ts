@@ -3,36 +3,49 @@ import { adviceOn, isSameTry } from './leadMemory';
 import type { PendingLead } from './leadQueue';
 
 /**
- * What is known of the waiting leads: another list, or this very try before, may have sent them. Called
- * in the key's turn, so no other list sends in between.
+ * Another list, or this very try before, may have sent these leads: those have their outcome then, or are
+ * held to be looked up. Called in the key's turn for the leads that are about to leave: no other list
+ * sends in between.
+ *
+ * @returns the leads that may leave
  */
-export function recallLeads(list: LeadList): void {
-	const { key, queue, caller, options, search, state, now } = list;
-	const situation = { ...options, canLookUp: search.canLookUp, now };
-	const settled = new Set<PendingLead>();
-	const readyCount = queue.ready.length;
+export function recallLeads(list: LeadList, leads: readonly PendingLead[]): PendingLead[] {
 	const toHold = new Set<PendingLead>();
-	let until = -Infinity;
-	for (const [place, lead] of queue.all.entries()) {
-		const known = key.memory.find(lead.digest, now);
-		// What became of a lead in doubt, this list itself is about to find out.
-		if (known === undefined || (lead.doubt !== undefined && known.list === state)) continue;
-		const advice = isSameTry(known.caller, caller)
-			? known.outcome
-			: adviceOn(lead, known, situation);
-		if (advice === 'send') continue;
-		if (advice !== 'lookUp') {
-			list.setOutcome(lead, advice);
-			settled.add(lead);
-			continue;
+	let heldUntil = -Infinity;
+	const mayLeave = leads.filter((lead) => {
+		const recalled = recallLead(list, lead);
+		if (recalled === 'unsent') return true;
+		if (recalled !== 'settled') {
+			toHold.add(lead);
+			heldUntil = Math.max(heldUntil, recalled.lookUpFrom);
 		}
-		if (place < readyCount) toHold.add(lead);
-		// A lost request may still be processed, and the service's index may lag.
-		if (known.outcome.outcome === 'unknown') {
-			until = Math.max(until, known.recordedAt + list.service.policy.lostAnswerWaitMs);
-		}
-	}
-	list.health.hasAnswered ||= settled.size > 0;
-	queue.remove(settled);
-	queue.hold(toHold, until);
+		return false;
+	});
+	list.queue.hold(toHold, heldUntil);
+	return mayLeave;
+}
+
+/** Settles the lead where its outcome is known. */
+export function recallLead(
+	list: LeadList,
+	lead: PendingLead,
+): 'settled' | 'unsent' | { lookUpFrom: number } {
+	const { key, caller, options, search, state, now } = list;
+	const remembered = key.memory.find(lead.digest, now);
+	// What became of a lead in doubt, this list itself is about to find out.
+	if (remembered === undefined || (lead.doubt && remembered.list === state)) return 'unsent';
+	const { outcome, recordedAt } = remembered;
+	// A lost request may still be processed, and the service's index may lag.
+	const isUnknown = outcome.outcome === 'unknown';
+	const lookUpFrom = isUnknown ? recordedAt + list.service.policy.lostAnswerWaitMs : -Infinity;
+	const notFoundAt = lead.notFoundAt < lookUpFrom ? 0 : lead.notFoundAt;
+	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, now };
+	const advice = isSameTry(remembered.caller, caller)
+		? outcome
+		: adviceOn({ ...lead, notFoundAt }, remembered, context);
+	if (advice === 'send') return 'unsent';
+	if (advice === 'lookUp') return { lookUpFrom };
+	list.setOutcome(lead, advice);
+	list.health.hasAnswered = true;
+	return 'settled';
 }

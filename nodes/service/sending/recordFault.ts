@@ -38,7 +38,7 @@ export function recordFault(
 			holdInDoubt(list, request, fault);
 			return 'refused';
 		case 'split':
-			split(list, request, fault, failure.maxLeads);
+			splitRequest(list, request, fault, failure.maxLeads);
 			return 'refused';
 		case 'refused':
 			recordRefusal(list, request, fault, failure);
@@ -77,7 +77,7 @@ function holdInDoubt(list: LeadList, request: readonly PendingLead[], fault: Fau
 }
 
 /** Its leads were not processed. */
-function split(
+function splitRequest(
 	{ key, queue, requestSize, now }: LeadList,
 	request: readonly PendingLead[],
 	fault: Fault,
@@ -112,10 +112,12 @@ function recordRefusal(
 		else list.recordOutcome(request[at]!, outcome);
 	}
 	queue.requeue(request.filter((_, at) => !outcomes.has(at)));
-	// The others of a process that there is not would be refused as well.
-	const others = queue.all.filter(
-		(lead) => isNew(lead) && processIds?.has(lead.submission.lead.processId),
+	if (processIds === undefined) return;
+	const [outcome] = outcomes.values();
+	// All leads of a process that there is not would be refused as well.
+	const refused = queue.all.filter(
+		(lead) => isNew(lead) && processIds.has(lead.submission.lead.processId),
 	);
-	for (const lead of others) list.setOutcome(lead, outcomes.values().next().value!);
-	queue.remove(new Set(others));
+	for (const lead of refused) list.setOutcome(lead, outcome!);
+	queue.remove(new Set(refused));
 }

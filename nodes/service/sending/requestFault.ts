@@ -38,9 +38,9 @@ function classifyRefusal(leads: readonly Submission[], fault: Fault): RequestFai
 	const { status = 0, isJson, serviceMessage } = fault;
 	if (isCredentialFault(leads, fault)) return { kind: 'fatal' };
 	if (mayBeStored(fault)) return { kind: 'inDoubt' };
-	const named = namedLeads(leads, fault);
+	const named = findNamedLeads(leads, fault);
 	if (named !== undefined) return { kind: 'refused', ...named };
-	const maxLeads = status === 400 ? namedMaximum(serviceMessage) : undefined;
+	const maxLeads = status === 400 ? readMaximum(serviceMessage) : undefined;
 	if (maxLeads !== undefined && maxLeads < leads.length) return { kind: 'split', maxLeads };
 	// It says nothing of any single lead among several.
 	if (leads.length > 1) return { kind: 'split' };
@@ -76,32 +76,32 @@ function isCredentialFault(
 }
 
 /** The leads that a refusal names; by place. */
-function namedLeads(
+function findNamedLeads(
 	leads: readonly Submission[],
 	{ status, invalidLeads = [], message }: Fault,
 ): { outcomes: Map<number, Outcome>; processIds?: ReadonlySet<string> } | undefined {
-	const named = new Map<number, Outcome>();
+	const outcomes = new Map<number, Outcome>();
 	if (status === 403) {
-		const { outcomes } = matchAnswer(leads, { success: [], errors: invalidLeads });
-		outcomes.forEach((outcome, at) => {
+		const matched = matchAnswer(leads, { success: [], errors: invalidLeads });
+		matched.outcomes.forEach((outcome, index) => {
 			if (outcome.category === 'ambiguous') return;
-			named.set(at, makeOutcome('badProject', outcome.reason));
+			outcomes.set(index, makeOutcome('badProject', outcome.reason));
 		});
 	}
-	const processIds = status === 404 ? namedProcesses(leads, message) : undefined;
+	const processIds = status === 404 ? findNamedProcesses(leads, message) : undefined;
 	leads.forEach((one, at) => {
 		if (one.kind === 'new' && processIds?.has(one.lead.processId)) {
-			named.set(at, makeOutcome('badProcess', message));
+			outcomes.set(at, makeOutcome('badProcess', message));
 		}
 	});
-	return named.size > 0 ? { outcomes: named, processIds } : undefined;
+	return outcomes.size > 0 ? { outcomes: outcomes, processIds } : undefined;
 }
 
 /**
  * 'Process not found for lead with processId: <process_id>', whatever stands around the ID. An ID of
  * several words is a title; where all leads have one process, it can be about no other.
  */
-function namedProcesses(leads: readonly Submission[], message: string): ReadonlySet<string> {
+function findNamedProcesses(leads: readonly Submission[], message: string): ReadonlySet<string> {
 	const processIds = new Set(
 		leads.flatMap((one) => (one.kind === 'new' ? [one.lead.processId] : [])),
 	);
@@ -112,7 +112,7 @@ function namedProcesses(leads: readonly Submission[], message: string): Readonly
 }
 
 /** 'Maximum of 1000 leads allowed per request'; the number may be configured otherwise. */
-function namedMaximum(serviceMessage = ''): number | undefined {
+function readMaximum(serviceMessage = ''): number | undefined {
 	const max = Number(/maximum of (\d+) leads/i.exec(serviceMessage)?.[1]);
 	return max >= 1 ? max : undefined;
 }

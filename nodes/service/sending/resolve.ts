@@ -14,7 +14,7 @@ import { adviceOn, leadDigest } from './leadMemory';
 import type { NewLead, PendingLead } from './leadQueue';
 
 /** Of a lead that left, and was found. */
-export const STORED_UNTOLD = 'In the service; its answer was lost';
+export const STORED_ANSWER_LOST = 'In the service; its answer was lost';
 
 /**
  * What records say of a lead that has not left: its own process holds it, or its phone was called in
@@ -45,7 +45,7 @@ export async function resolveFound(
 	const more = { leadId: own._id, record: own };
 	const stored = (reason: string) => settle(makeOutcome('alreadyStored', reason, more));
 	// By this list, perhaps: then its call is on its way.
-	if (lead.doubt) return stored(STORED_UNTOLD);
+	if (lead.doubt) return stored(STORED_ANSWER_LOST);
 	if (ifExists === 'update') return settle(await update(list.service, submission.lead, own));
 	const isCallable = submission.init && (phone ?? own.phone) !== undefined;
 	if (ifExists === 'return' || !isCallable) return stored('Already in the service');
@@ -71,8 +71,8 @@ function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | P
 	const submission = { kind: 'existing', leadId, init: true } as const;
 	const saved: PendingLead = { ...lead, submission, answers: undefined, isSaved: true };
 	const known = key.memory.find(leadDigest(submission, service.account), now);
-	const situation = { ...options, canLookUp: search.canLookUp, now };
-	const advice = known === undefined ? 'send' : adviceOn(saved, known, situation);
+	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, now };
+	const advice = known === undefined ? 'send' : adviceOn(saved, known, context);
 	rowByLeadId.set(leadId, lead.index);
 	if (typeof advice === 'string') return saved;
 	list.setOutcome(lead, advice);

@@ -15,7 +15,7 @@ import { nextBatchSize, sendRound } from './sendRound';
 import { summarize } from './summary';
 
 export type { SendOptions } from './leadList';
-export type { Caller as Asker } from './leadMemory';
+export type { Caller } from './leadMemory';
 
 export interface SentList {
 	/** One for each row, in the rows' order. */
@@ -75,17 +75,14 @@ function countUncalled(rows: readonly Row[], outcomes: readonly Outcome[]): numb
 /** The loop: what happens next is decided here and nowhere else. */
 async function send(list: LeadList): Promise<void> {
 	const { key, queue, health, service } = list;
-	recallLeads(list);
-	await waitAfterStart(list);
+	queue.requeue(recallLeads(list, queue.take(Infinity)));
+	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = nextBatchSize(list);
-		const way = list.search.next(list.sample, queue, waitMsOf(list, size), list.now);
+		const way = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
 		if (way !== 'wait') await search(list, way);
 		else if (size > 0) {
-			await key.runExclusive(async () => {
-				recallLeads(list);
-				await sendRound(list);
-			}, service.transport.signal);
+			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
 			if (list.lost !== undefined) await findLost(list, list.lost);
 		} else if (queue.isHeldDue(list.now)) await lookUp(list);
 		else await waitForBudget(list);
@@ -94,7 +91,7 @@ async function send(list: LeadList): Promise<void> {
 }
 
 /** Asks for single leads, or for all of them, before the first one leaves. */
-async function waitAfterStart(list: LeadList): Promise<void> {
+async function checkBeforeSending(list: LeadList): Promise<void> {
 	const { key, options, queue, search, service } = list;
 	if (queue.isEmpty) return;
 	if (options.isSingle) {
@@ -136,7 +133,7 @@ async function waitForBudget(list: LeadList): Promise<void> {
 	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), describeStop(list));
 }
 
-function waitMsOf({ key, limit, sample, queue, now }: LeadList, size: number): number {
+function estimateWait({ key, limit, sample, queue, now }: LeadList, size: number): number {
 	return estimateWaitMs(key.budget, limit, sample, queue.ready.length, size, now);
 }
 
@@ -146,7 +143,7 @@ function describeStop(list: LeadList): string {
 	if (list.key.budget.hasJustStarted(list.now)) {
 		return 'n8n has just started, and what was sent before still counts against the API key';
 	}
-	const hours = Math.round(waitMsOf(list, nextBatchSize(list)) / HOUR_MS);
+	const hours = Math.round(estimateWait(list, nextBatchSize(list)) / HOUR_MS);
 	return hours > 1
 		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' in the credential`
 		: "So that the service doesn't block the API key";

@@ -2,8 +2,9 @@ import { type Fault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import type { Outcome, Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
-import type { Caller } from './leadMemory';
-import { STORED_UNTOLD } from './resolve';
+import { apiKeyState } from './apiKeyState';
+import { type Caller, leadDigest } from './leadMemory';
+import { STORED_ANSWER_LOST } from './resolve';
 import { sendList } from './sendList';
 
 /** The lead was not accepted; what became of it is known as for a row of a list. */
@@ -24,13 +25,13 @@ export class NotAccepted extends ServiceError {
 export async function sendOne(
 	service: LeadCallingService,
 	submission: Submission,
-	options: { ifExists: 'fail' | 'call' | 'return' | 'update'; sendAnyway: boolean },
+	whatIfExists: 'fail' | 'call' | 'return' | 'update',
 	caller: Caller,
 ): Promise<{ record: LeadRecord; outcome: Outcome }> {
-	const ifExists = options.ifExists === 'fail' ? 'report' : options.ifExists;
+	const ifExists = whatIfExists === 'fail' ? 'report' : whatIfExists;
 	const row = { submission, notes: [] };
-	const single = { ...options, ifExists, isSingle: true } as const;
-	const { outcomes, firstFault } = await sendList(service, [row], single, caller);
+	const options = { ifExists, isSingle: true } as const;
+	const { outcomes, firstFault } = await sendList(service, [row], options, caller);
 
 	const outcome = outcomes[0]!;
 	const { record, leadId, category, reason } = outcome;
@@ -38,10 +39,9 @@ export async function sendOne(
 	if (outcome.outcome === 'accepted' || isReturned) {
 		if (record !== undefined) return { record, outcome };
 		// Remembered from an earlier try, without the record; that it was accepted holds in any case.
-		const _id = leadId;
-		if (_id) {
-			const read = service.getLead({ leadId: _id }, { masked: true });
-			return { record: await read.catch(() => ({ _id })), outcome };
+		if (leadId) {
+			const reading = service.getLead({ leadId }, { masked: true });
+			return { record: await reading.catch(() => ({ _id: leadId })), outcome };
 		}
 	}
 	const fault: Fault = { ...(firstFault ?? { kind: 'refused' }), message: reason };
@@ -49,9 +49,30 @@ export async function sendOne(
 	if (outcome.outcome === 'duplicate') {
 		fault.description ??= wayOut(submission, outcome, firstFault);
 	}
-	const words = reason.endsWith(STORED_UNTOLD) ? 'Saved; its answer was lost' : reason;
-	fault.message = leadId === undefined ? words : `${words} (lead ${leadId})`;
+	const message = reason.endsWith(STORED_ANSWER_LOST) ? 'Saved; its answer was lost' : reason;
+	fault.message = leadId === undefined ? message : `${message} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
+}
+
+/** So long a step that is executed again is taken for a person who builds a workflow. */
+const SAME_STEP_MS = 5 * 60_000;
+
+/** The lead that this very node has sent in another execution, and how long ago that was. */
+export function sentByNode(
+	service: LeadCallingService,
+	submission: Submission,
+	{ nodeId, executionId }: Caller,
+): { leadId: string; agoMs: number } | undefined {
+	const now = service.transport.now();
+	const digest = leadDigest(submission, service.account);
+	const remembered = apiKeyState(service).memory.find(digest, now);
+	if (remembered === undefined) return undefined;
+	const { outcome, caller, recordedAt } = remembered;
+	const agoMs = now - recordedAt;
+	const isSameExecution = executionId !== undefined && caller.executionId === executionId;
+	if (caller.nodeId !== nodeId || isSameExecution || agoMs >= SAME_STEP_MS) return undefined;
+	const { leadId } = outcome;
+	return outcome.outcome === 'accepted' && leadId !== undefined ? { leadId, agoMs } : undefined;
 }
 
 function wayOut(
@@ -59,7 +80,7 @@ function wayOut(
 	{ reason }: Outcome,
 	firstFault: Fault | undefined,
 ): string | undefined {
-	if (reason.endsWith(STORED_UNTOLD)) return "Set 'If Lead Exists' to 'Return It' to go on.";
+	if (reason.endsWith(STORED_ANSWER_LOST)) return "Set 'If Lead Exists' to 'Return It' to go on.";
 	// What the service itself refused has the advice of its fault.
 	if (firstFault !== undefined) return undefined;
 	return kind === 'existing'

@@ -9,6 +9,7 @@ import type { LeadList } from './leadList';
 import type { PendingLead } from './leadQueue';
 import { waitOutLoss } from './lostAnswers';
 import { matchAnswer } from './matchAnswer';
+import { recallLeads } from './recall';
 import { recordFault } from './recordFault';
 
 /** Requests of one decision; all are awaited before the next. */
@@ -20,7 +21,7 @@ type RequestEnd = 'answered' | 'refused' | 'failed';
 /** How many leads may leave now; 0: the budget is spent. */
 export function nextBatchSize(list: LeadList): number {
 	const { key, limit, sample, queue, health, now } = list;
-	const perRequest = list.requestSize.now;
+	const perRequest = list.requestSize.current;
 	const { length } = queue.ready;
 	const left = key.budget.left(now, limit);
 	if (health.isCautious) return strictBatchSize(left, Math.min(perRequest, length));
@@ -33,7 +34,7 @@ export function nextBatchSize(list: LeadList): number {
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
 	const { queue, health } = list;
-	const requests = requestsOf(list, queue.take(nextBatchSize(list)));
+	const requests = groupIntoRequests(list, takeUnsent(list, nextBatchSize(list)));
 	const ends: RequestEnd[] = [];
 	if (health.hasAnswered) {
 		const sending = requests.map(async (request) => await sendRequest(list, request));
@@ -50,14 +51,23 @@ export async function sendRound(list: LeadList): Promise<void> {
 	if (list.lost !== undefined) await waitOutLoss(list, list.lost);
 }
 
+/** The next leads that no other list has sent meanwhile. */
+function takeUnsent(list: LeadList, count: number): PendingLead[] {
+	const leads: PendingLead[] = [];
+	while (leads.length < count && list.queue.ready.length > 0) {
+		leads.push(...recallLeads(list, list.queue.take(count - leads.length)));
+	}
+	return leads;
+}
+
 /** A request holds either new leads or IDs, and is to be called as a whole or not at all (4.1). */
-function requestsOf({ requestSize }: LeadList, leads: readonly PendingLead[]) {
+function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLead[]) {
 	const requests: PendingLead[][] = [];
 	const open = new Map<string, PendingLead[]>();
 	for (const lead of leads) {
 		const { kind, init } = lead.submission;
 		let request = open.get(`${kind} ${init}`);
-		if (request === undefined || request.length >= requestSize.now) {
+		if (request === undefined || request.length >= requestSize.current) {
 			requests.push((request = []));
 			open.set(`${kind} ${init}`, request);
 		}

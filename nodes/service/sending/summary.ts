@@ -69,7 +69,7 @@ function describeSent(pairs: readonly Pair[]): string[] {
 		...ifAny(updated.length, 'updated'),
 	];
 	const whole = first.replace(/^\d+/, (count) => `${count} of ${all}`);
-	return [`${[whole, ...parts].join(', ')}.`, ...describeOthers(pairs)];
+	return [`${[whole, ...parts].join(', ')}.`, ...describeNotAccepted(pairs)];
 }
 
 function describeChecked(pairs: readonly Pair[], isWholeList: boolean): string[] {
@@ -82,7 +82,7 @@ function describeChecked(pairs: readonly Pair[], isWholeList: boolean): string[]
 		...ifAny(saved, "saved ('Start Calling' is off)"),
 	];
 	const first = isWholeList ? ['Check only, nothing was sent.'] : [];
-	return [...first, `${parts.join(', ')}.`, ...describeOthers(pairs)];
+	return [...first, `${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
 }
 
 function countCalls(pairs: readonly Pair[]) {
@@ -100,7 +100,7 @@ function ifAny(count: number, words: string): string[] {
 	return count > 0 ? [`${count} ${words}`] : [];
 }
 
-function describeOthers(pairs: readonly Pair[]): string[] {
+function describeNotAccepted(pairs: readonly Pair[]): string[] {
 	const sentences: string[] = [];
 	const of = (name: OutcomeName) =>
 		pairs.flatMap(({ outcome }) => (outcome.outcome === name ? outcome : []));

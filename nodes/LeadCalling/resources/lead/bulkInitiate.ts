@@ -104,8 +104,7 @@ async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	// A block is of the key; what else is passed over is passed over row by row.
 	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
 	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
-	const sendOptions = { ifExists, sendAnyway: false };
-	return await sendList(service, rows, sendOptions, caller);
+	return await sendList(service, rows, { ifExists }, caller);
 }
 
 /** A row that is only to be checked, with what would become of it. */

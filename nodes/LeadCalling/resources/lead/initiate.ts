@@ -15,8 +15,7 @@ import {
 	readLastCall,
 	waitForCall,
 } from '../../../service/reads/waitForCall';
-import { sendOne } from '../../../service/sending/sendOne';
-import { sentByNode } from '../../../service/sending/sentByNode';
+import { sendOne, sentByNode } from '../../../service/sending/sendOne';
 import {
 	choiceField,
 	collectionField,
@@ -97,7 +96,7 @@ export const initiate: ItemOperation = {
 		const options = parameters.collection('options');
 		const maxMs = readWait(options);
 		const submission = await readSubmission(call);
-		if (options.boolean('sendAnyway')) service.forgetBlock();
+		if (submission.sendAnyway) service.forgetBlock();
 		const before = maxMs > 0 ? await readBefore(service, submission) : undefined;
 		const { record, known } = await send(call, submission);
 
@@ -149,10 +148,10 @@ async function send(call: ItemCall, submission: Submission): Promise<Sent> {
 	const { service, caller, parameters } = call;
 	const options = parameters.collection('options');
 	const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
-	const sendAnyway = options.boolean('sendAnyway');
-	const again = sendAnyway || ifExists !== 'fail' ? undefined : await sentBefore(call, submission);
+	const again =
+		submission.sendAnyway || ifExists !== 'fail' ? undefined : await sentBefore(call, submission);
 	if (again) return again;
-	const { record, outcome } = await sendOne(service, submission, { ifExists, sendAnyway }, caller);
+	const { record, outcome } = await sendOne(service, submission, ifExists, caller);
 	const isFound = outcome.category === 'alreadyStored' || outcome.category === 'updated';
 	if (isFound) return { record, known: notCalled('Already in the service') };
 	return { record, known: submission.init ? undefined : notCalled("'Start Calling' is off") };
@@ -191,7 +190,9 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	const init = parameters.boolean('init');
 	const item = flatten(openContainers(call.item));
 	if (parameters.choice('source') === 'existing') {
-		const submission = { kind: 'existing', leadId: parameters.text('leadId'), init } as const;
+		const leadId = parameters.text('leadId');
+		const sendAnyway = parameters.collection('options').boolean('sendAnyway');
+		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
 		const forbidding = init ? refusingColumn(item, chooseColumns(item).consent) : undefined;
 		if (forbidding === undefined) return submission;
 		throw inputError(
