@@ -12,11 +12,7 @@ const SOME = { answered: 50, duplicates: 5 };
 const QUERIES = 4;
 const LOOK_UP_MS = (QUERIES * LIMITS.requestWindowMs) / LIMITS.requestsPerWindow;
 
-const newSearch = () =>
-	new DuplicateSearch({
-		requestsPerWindow: LIMITS.requestsPerWindow,
-		windowMs: LIMITS.requestWindowMs,
-	});
+const newSearch = () => new DuplicateSearch(LIMITS.requestsPerWindow, LIMITS.requestWindowMs);
 
 function queueOf(count: number): LeadQueue {
 	const rows = new VirtualService().rows(count);

@@ -14,14 +14,14 @@ export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
  * it, for the window and a margin: so no choice of delays makes the service see more than we do.
  */
 export class DuplicateBudget {
-	private refusals: Array<{ at: number; count: number }> = [];
+	private refusals: Array<{ countedAt: number; count: number }> = [];
 
 	/** @param reliableFrom until then an earlier process may have used up all of it */
 	constructor(private readonly reliableFrom: number) {}
 
-	/** @param at may lie ahead: a lost request can be counted until its deadline */
-	count(refusals: number, at: number): void {
-		if (refusals > 0) this.refusals.push({ at, count: refusals });
+	/** @param countedAt may lie ahead: a lost request can be counted until its deadline */
+	count(refusals: number, countedAt: number): void {
+		if (refusals > 0) this.refusals.push({ countedAt, count: refusals });
 	}
 
 	/** How many more duplicates may come now without a block; never below 0. */
@@ -40,10 +40,11 @@ export class DuplicateBudget {
 	waitFor(needed: number, now: number, limit: DuplicateLimit): number {
 		let ms = Math.max(0, this.reliableFrom - now);
 		let spare = limit.maxDuplicates - needed;
-		for (const { at, count } of this.active(now, limit).sort((a, b) => b.at - a.at)) {
+		const latestFirst = this.active(now, limit).sort((a, b) => b.countedAt - a.countedAt);
+		for (const { countedAt, count } of latestFirst) {
 			spare -= count;
 			if (spare < 0) {
-				ms = Math.max(ms, at + limit.spanMs + limit.marginMs - now);
+				ms = Math.max(ms, countedAt + limit.spanMs + limit.marginMs - now);
 				break;
 			}
 		}
@@ -51,7 +52,7 @@ export class DuplicateBudget {
 	}
 
 	private active(now: number, { spanMs, marginMs }: DuplicateLimit) {
-		this.refusals = this.refusals.filter(({ at }) => now - at < spanMs + marginMs);
+		this.refusals = this.refusals.filter(({ countedAt }) => now - countedAt < spanMs + marginMs);
 		return [...this.refusals];
 	}
 }

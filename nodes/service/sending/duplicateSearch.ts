@@ -17,9 +17,6 @@ const USUAL_LATENCY_MS = 100;
 /** Of the request window that a reading takes: other programs use it too. */
 const SHARE_OF_WINDOW = 0.5;
 
-/** Smaller lists end before a reading would. */
-const MIN_ROWS_TO_READ_FIRST = 20;
-
 export interface Stored {
 	/** Leads of the project. */
 	total: number;
@@ -27,19 +24,12 @@ export interface Stored {
 	pageSize: number;
 }
 
-export interface RequestRate {
-	/** Of the credential that asks. */
-	requestsPerWindow: number;
-	/** Milliseconds. */
-	windowMs: number;
-}
-
 /** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
 export type SearchStep = 'wait' | 'lookUp' | 'count' | 'read';
 
 /** The ways of finding duplicates: what each would cost, and which are used up. */
 export class DuplicateSearch {
-	/** Whether the service answers look-ups. */
+	/** ASSUMED: a service may refuse all look-ups, or ignore their filters. */
 	canLookUp = true;
 
 	/** Whether all the rest was sent through look-ups. */
@@ -48,13 +38,18 @@ export class DuplicateSearch {
 	/** Whether reading all stored leads may still find duplicates. */
 	private canRead = true;
 
-	private stored?: Stored;
+	/** Once they were counted. */
+	stored?: Stored;
 
-	constructor(private readonly rate: RequestRate) {}
+	/** @param requestsPerWindow of the credential that asks */
+	constructor(
+		private readonly requestsPerWindow: number,
+		private readonly windowMs: number,
+	) {}
 
 	/** Pages that may be asked for in one request window. */
 	get pagesPerWindow(): number {
-		return Math.max(1, Math.floor(this.rate.requestsPerWindow * SHARE_OF_WINDOW));
+		return Math.max(1, Math.floor(this.requestsPerWindow * SHARE_OF_WINDOW));
 	}
 
 	/** @param waitMs milliseconds that the list would wait for the budget, from now to its end */
@@ -66,7 +61,7 @@ export class DuplicateSearch {
 		if (!isHeldDue && !mayFind) return 'wait';
 		const mayLookUp = isHeldDue || (this.canLookUp && !this.hasLookedUp);
 		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
-		const lookUpMs = queries * (this.rate.windowMs / this.rate.requestsPerWindow);
+		const lookUpMs = queries * (this.windowMs / this.requestsPerWindow);
 		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
 		// A handful of queries is no reason to read a thousand leads.
 		if (this.pages() <= queries && this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs) {
@@ -75,11 +70,7 @@ export class DuplicateSearch {
 		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
 	}
 
-	/** Before the first lead leaves: one request window tells of all stored leads what it takes to know. */
-	shouldCountFirst(newLeads: number): boolean {
-		return newLeads >= MIN_ROWS_TO_READ_FIRST;
-	}
-
+	/** Then it is read before the first lead leaves. */
 	fitsOneWindow(): boolean {
 		return this.canRead && this.pages() > 0 && this.pages() <= this.pagesPerWindow;
 	}
@@ -88,10 +79,6 @@ export class DuplicateSearch {
 	recordTotal(stored: Stored | undefined): void {
 		this.stored = stored;
 		this.canRead &&= stored !== undefined;
-	}
-
-	get total(): number | undefined {
-		return this.stored?.total;
 	}
 
 	/** If a reading with calls found nothing, another won't; nor will one after one that broke off. */
@@ -109,7 +96,7 @@ export class DuplicateSearch {
 		if (!this.canRead || this.stored?.total === 0) return Infinity;
 		// A window's pages leave at once, the last ones as soon as their window begins.
 		const windows = Math.floor(Math.max(0, this.pages() - 2) / this.pagesPerWindow);
-		return windows * this.rate.windowMs + USUAL_LATENCY_MS;
+		return windows * this.windowMs + USUAL_LATENCY_MS;
 	}
 
 	private pages(): number {

@@ -71,10 +71,7 @@ export class LeadList {
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
-		this.search = new DuplicateSearch({
-			requestsPerWindow: account.requestsPerWindow,
-			windowMs: policy.requestWindow.spanMs,
-		});
+		this.search = new DuplicateSearch(account.requestsPerWindow, policy.requestWindow.spanMs);
 		const pending = rows.flatMap(({ submission }, index): PendingLead[] => {
 			if (submission === undefined) return [];
 			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
@@ -105,21 +102,21 @@ export class LeadList {
 	/** Also of a lead whose outcome may change later. */
 	remember({ digest, submission, isSaved }: PendingLead, outcome: Outcome): void {
 		const { caller, now: recordedAt, state, service } = this;
-		const kept = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
+		const { memory } = this.key;
+		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
 		const bodyDigest = outcome.outcome === 'rejected' ? digestBody(submission) : undefined;
-		const known = { outcome: kept, caller, recordedAt, list: state, bodyDigest };
-		this.key.memory.remember(digest, known);
+		const remembered = { outcome: withoutData, caller, recordedAt, list: state, bodyDigest };
+		memory.remember(digest, remembered);
 		// Another row, or another list, may mean the same lead.
-		if (isSaved) this.key.memory.remember(leadDigest(submission, service.account), known);
+		if (isSaved) memory.remember(leadDigest(submission, service.account), remembered);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
-		// What stopped the list may be a lost answer or a refusal of other leads.
-		const others = { isUnknownOutcome: false, invalidLeads: undefined };
-		const category = classifyFault({ ...fault, ...others });
-		const isOfNone = CATEGORIES[category].outcome === 'notSent';
-		this.setOutcome(lead, makeOutcome(isOfNone ? category : 'service', fault.message));
+		// What stopped the list may be a lost answer, or a refusal, of other leads.
+		const category = classifyFault({ ...fault, isUnknownOutcome: false, invalidLeads: undefined });
+		const isNotSent = CATEGORIES[category].outcome === 'notSent';
+		this.setOutcome(lead, makeOutcome(isNotSent ? category : 'service', fault.message));
 	}
 
 	/** Nothing more is sent, looked up or waited for. */
@@ -150,14 +147,15 @@ export class LeadList {
 
 	/** Leads that the service, asked a moment ago, does not hold: they may leave. */
 	release(leads: readonly PendingLead[]): void {
-		const [refused, free] = [[] as PendingLead[], [] as PendingLead[]];
-		for (const lead of leads) (lead.doubt?.wasAlone ? refused : free).push(lead);
-		for (const lead of refused) {
-			const { serviceMessage, message } = lead.doubt!.fault;
+		const mayLeave = leads.filter((lead) => {
+			if (!lead.doubt?.wasAlone) return true;
+			// The request held nothing else, so the refusal was its own.
+			const { serviceMessage, message } = lead.doubt.fault;
 			this.recordOutcome(lead, makeOutcome(classifyRefusedLead(serviceMessage), message));
-		}
-		this.health.hasAnswered ||= refused.length > 0;
-		this.queue.requeue(free);
+			this.health.hasAnswered = true;
+			return false;
+		});
+		this.queue.requeue(mayLeave);
 	}
 
 	/** Waits, and logs how long it still takes. Rejects when the execution is canceled. */

@@ -24,20 +24,24 @@ export async function findCandidates(
 	const queries = queriesFor(input);
 	const answers = lead.answers ?? [];
 	lead.answers = undefined;
-	let useless = 0;
+	let failed = 0;
 	for (const filters of queries.slice(answers.length)) {
-		const found = await service.queryLeads(filters, page).catch(toFault);
-		if ('kind' in found) {
-			useless += 1;
-			if (found.kind === 'rateLimited') lead.answers = answers;
-			if (!isUnsupportedQuery(found) || useless === queries.length) throw new ServiceError(found);
+		const answer = await service.queryLeads(filters, page).catch(toFault);
+		if ('kind' in answer) {
+			failed += 1;
+			if (answer.kind === 'rateLimited') lead.answers = answers;
+			if (!isUnsupportedQuery(answer) || failed === queries.length) throw new ServiceError(answer);
 		}
-		const records = 'kind' in found ? [] : found.data;
+		const records = 'kind' in answer ? [] : answer.data;
 		answers.push(records);
-		if (records.some((one) => one.processId === input.processId && sharedIdentity(one, input)))
-			break;
+		if (records.some((record) => isInProcess(record, input))) break;
 	}
 	return answers.flat();
+}
+
+/** Whether the record is the lead, in the lead's own process. */
+export function isInProcess(record: LeadRecord, lead: LeadInput): boolean {
+	return record.processId === lead.processId && sharedIdentity(record, lead) !== undefined;
 }
 
 export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
@@ -45,12 +49,12 @@ export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilter
 	const emails = email ? emailSpellings(email) : [];
 	return [
 		...(referenceId ? [{ referenceId }] : []),
-		...phones.map((one) => ({ phone: one })),
-		...emails.map((one) => ({ email: one })),
+		...phones.map((spelling) => ({ phone: spelling })),
+		...emails.map((spelling) => ({ email: spelling })),
 	];
 }
 
-/** It refuses what is asked, or ignores the filter and answers with any lead. */
+/** ASSUMED: a service may refuse what is asked, or ignore the filter and answer with any lead. */
 export function isUnsupportedQuery({ kind, status }: Fault): boolean {
 	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }

@@ -19,7 +19,7 @@ export async function lookUp(list: LeadList): Promise<void> {
 	const { queue, health, search } = list;
 	const held = queue.takeHeld(LOOKED_UP_AT_A_TIME);
 	const leads = held.filter((lead) => recallLead(list, lead) !== 'settled');
-	const absent: PendingLead[] = [];
+	const notFound: PendingLead[] = [];
 	const skipped: NewLead[] = [];
 	let failedInARow = 0;
 	await mapConcurrent(leads, async (lead) => {
@@ -27,7 +27,7 @@ export async function lookUp(list: LeadList): Promise<void> {
 		try {
 			const askedAt = list.now;
 			const found = await resolveFound(list, lead, await findCandidates(list.service, lead, true));
-			if (found !== 'settled') absent.push(found === 'notFound' ? lead : found);
+			if (found !== 'settled') notFound.push(found === 'notFound' ? lead : found);
 			lead.notFoundAt = askedAt;
 			failedInARow = 0;
 		} catch (error) {
@@ -36,7 +36,7 @@ export async function lookUp(list: LeadList): Promise<void> {
 			if (recordLookUpFault(list, lead, fault, failedInARow)) skipped.push(lead);
 		}
 	});
-	list.release(absent);
+	list.release(notFound);
 	queue.holdAgain(skipped);
 	// Those that are found to be saved end their look-up first.
 	if (list.options.ifExists === 'call') queue.shuffle();

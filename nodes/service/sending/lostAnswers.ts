@@ -1,11 +1,10 @@
 import { type Fault, toFault, ServiceError } from '../http/errors';
 import { mapConcurrent } from '../../util';
 import type { LeadRecord } from '../leads/fields';
-import { sharedIdentity } from '../leads/identity';
 import { isNew, makeOutcome } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { type LeadList, unknownOutcome } from './leadList';
-import { findCandidates } from './leadQueries';
+import { findCandidates, isInProcess } from './leadQueries';
 import type { LostRequests, PendingLead } from './leadQueue';
 import { STORED_ANSWER_LOST } from './resolve';
 
@@ -44,17 +43,15 @@ export async function waitOutLoss(list: LeadList, lost: LostRequests): Promise<v
  * `unknown`, and is not sent again.
  */
 export async function findLost(list: LeadList, lost: LostRequests): Promise<void> {
-	const found = new Map<PendingLead, LeadRecord>();
+	const storedRecords = new Map<PendingLead, LeadRecord>();
 	let failedInARow = 0;
 	await mapConcurrent(lost.leads.filter(isNew), async (lead) => {
 		if (failedInARow >= MAX_FAILURES_IN_A_ROW) return;
 		const input = lead.submission.lead;
 		try {
 			const records = await findCandidates(list.service, lead, false);
-			const own = records.find(
-				(one) => one.processId === input.processId && sharedIdentity(one, input),
-			);
-			if (own !== undefined) found.set(lead, own);
+			const record = records.find((candidate) => isInProcess(candidate, input));
+			if (record !== undefined) storedRecords.set(lead, record);
 			failedInARow = 0;
 		} catch (error) {
 			failedInARow += 1;
@@ -62,15 +59,14 @@ export async function findLost(list: LeadList, lost: LostRequests): Promise<void
 		}
 	});
 	for (const lead of lost.leads) {
-		const record = found.get(lead);
-		const more = record && { leadId: record._id, record };
-		list.recordOutcome(
-			lead,
-			record ? makeOutcome('alreadyStored', STORED_ANSWER_LOST, more) : unknownOutcome(lost.fault),
-		);
+		const record = storedRecords.get(lead);
+		const outcome = record
+			? makeOutcome('alreadyStored', STORED_ANSWER_LOST, { leadId: record._id, record })
+			: unknownOutcome(lost.fault);
+		list.recordOutcome(lead, outcome);
 	}
 	list.lost = undefined;
-	recordLoss(list, lost, found.size > 0);
+	recordLoss(list, lost, storedRecords.size > 0);
 	// Neither the request nor a look-up got an answer: the service is away.
 	if (failedInARow >= MAX_FAILURES_IN_A_ROW) list.health.stop(lost.fault);
 }

@@ -1,7 +1,8 @@
 /**
  * Which of the leads that were sent does each element of a bulk answer mean? Elements are matched by what
- * they hold (ID, reference, phone, e-mail), whichever format was asked for; the specification (4.1)
- * promises no order, so position says nothing. What does not match exactly one lead is never guessed.
+ * they hold (ID, reference, phone, e-mail); the specification (4.1) promises no order. An element that
+ * matches several leads, or none, settles none of them. ASSUMED: the shapes of elements, whichever format
+ * was asked for: nobody has seen them all.
  */
 import { isRecord } from '../http/answerBody';
 import { pushTo } from '../../util';
@@ -34,17 +35,17 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	for (const element of errors) {
 		const reason = readReason(element);
 		const refusal = makeOutcome(classifyRefusedLead(reason), reason);
-		const at = index.find(identifiersOfError(element));
-		if (at === undefined) unmatchedRefusals.push(refusal);
-		else assign(outcomes, at, refusal);
+		const place = index.find(identifiersOfError(element));
+		if (place === undefined) unmatchedRefusals.push(refusal);
+		else assign(outcomes, place, refusal);
 	}
 
 	// One lead, one success: an answer that names only a new ID means that lead.
 	const isOnly = leads.length === 1 && success.length === 1 && errors.length === 0;
 	for (const element of success) {
-		const at = isOnly ? 0 : index.find(identifiersOfSuccess(element));
-		if (at === undefined) unmatchedSuccesses += 1;
-		else assign(outcomes, at, readAccepted(element, leads[at]!));
+		const place = isOnly ? 0 : index.find(identifiersOfSuccess(element));
+		if (place === undefined) unmatchedSuccesses += 1;
+		else assign(outcomes, place, readAccepted(element, leads[place]!));
 	}
 
 	return {
@@ -55,8 +56,8 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 }
 
 /**
- * Where the service counts as many successes as leads are left, it has accepted each of them, though
- * which record is whose stays open; likewise with as many refusals in the same words.
+ * ASSUMED: where the service counts as many successes as leads are left, it has accepted each of them,
+ * though which record is whose stays open; likewise with as many refusals in the same words.
  */
 function fillUnmatched(
 	outcomes: ReadonlyArray<Outcome | undefined>,
@@ -71,20 +72,20 @@ function fillUnmatched(
 	const isEachRefused = successes === 0 && refusals.length === unmatchedCount && isSame;
 	const unmatchedWords = refusal && ` The answer names no lead beside '${refusal.reason}'.`;
 	const unknown = `No result came back. It may be saved: look it up.${unmatchedWords ?? ''}`;
-	return outcomes.map((outcome, at) => {
+	return outcomes.map((outcome, place) => {
 		if (outcome !== undefined) return outcome;
-		if (isEachAccepted) return acceptedAs(leads[at]!);
+		if (isEachAccepted) return acceptedAs(leads[place]!);
 		return isEachRefused ? refusal! : makeOutcome('ambiguous', unknown);
 	});
 }
 
 /** A lead named as refused, and then as accepted, has no known outcome. */
-function assign(outcomes: Array<Outcome | undefined>, at: number, next: Outcome): void {
-	const before = outcomes[at];
-	if (before === undefined || before.outcome === next.outcome) outcomes[at] = next;
+function assign(outcomes: Array<Outcome | undefined>, place: number, next: Outcome): void {
+	const before = outcomes[place];
+	if (before === undefined || before.outcome === next.outcome) outcomes[place] = next;
 	else if (before.category !== 'ambiguous') {
 		const reason = `Named both as accepted and as refused: ${before.reason}`;
-		outcomes[at] = makeOutcome('ambiguous', reason);
+		outcomes[place] = makeOutcome('ambiguous', reason);
 	}
 }
 
@@ -135,9 +136,9 @@ class LeadIndex {
 		let candidates: readonly number[] | undefined;
 		for (const key of MATCH_KEYS) {
 			const value = key(named);
-			const having = value ? this.leadsByKey(key).get(value) : undefined;
-			if (having === undefined) continue;
-			candidates = candidates?.filter((at) => having.includes(at)) ?? having;
+			const matches = value ? this.leadsByKey(key).get(value) : undefined;
+			if (matches === undefined) continue;
+			candidates = candidates?.filter((place) => matches.includes(place)) ?? matches;
 			if (candidates.length === 1) return candidates[0];
 		}
 		return undefined;
@@ -147,16 +148,16 @@ class LeadIndex {
 		let map = this.maps.get(key);
 		if (map !== undefined) return map;
 		map = new Map();
-		for (const [at, lead] of this.leads.entries()) {
+		for (const [place, lead] of this.leads.entries()) {
 			const value = key(lead.kind === 'new' ? lead.lead : identifiersById(lead.leadId));
-			if (value) pushTo(map, value, at);
+			if (value) pushTo(map, value, place);
 		}
 		this.maps.set(key, map);
 		return map;
 	}
 }
 
-/** Under the names that an ID may have. */
+/** ASSUMED: the names that an ID may have. */
 function identifiersById(id: string): Identifiers {
 	return { _id: id, leadId: id, id };
 }

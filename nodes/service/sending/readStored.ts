@@ -73,16 +73,16 @@ async function readPages(
 	const { service, search, now: startedAt } = list;
 	const first = await readFirstPage(list, page);
 	if (first === undefined || first.length === 0) return undefined;
-	const { total = 0 } = search;
+	const { total } = search.stored!;
 	const pageSize = first.length;
-	const index = indexLeads(list.queue.all.filter(isNew));
-	for (const record of first) addMatches(record, index, matches);
+	const leadsByKey = indexLeads(list.queue.all.filter(isNew));
+	for (const record of first) addMatches(record, leadsByKey, matches);
 	const seenPageStarts = new Set<unknown>([first[0]!._id]);
 	let isComplete = true;
 	const count = Math.ceil(total / pageSize) - 1;
-	const skips = Array.from({ length: count }, (_, at) => (at + 1) * pageSize);
-	const readPage = async (skip: number, at: number) => {
-		const windows = Math.floor(at / search.pagesPerWindow);
+	const skips = Array.from({ length: count }, (_, page) => (page + 1) * pageSize);
+	const readPage = async (skip: number, index: number) => {
+		const windows = Math.floor(index / search.pagesPerWindow);
 		const leavesAt = startedAt + windows * service.policy.requestWindow.spanMs;
 		if (isComplete && leavesAt > list.now) await service.pause(leavesAt - list.now);
 		if (!isComplete) return;
@@ -93,9 +93,9 @@ async function readPages(
 			return;
 		}
 		const { data } = read;
-		for (const record of data) addMatches(record, index, matches);
-		// A short page or one that came before: `skip` does not lead through all leads.
-		const isShort = data.length < pageSize && at < skips.length - 1;
+		for (const record of data) addMatches(record, leadsByKey, matches);
+		// ASSUMED: a short page, or one that came before, shows that `skip` does not lead through all leads.
+		const isShort = data.length < pageSize && index < skips.length - 1;
 		if (isShort || seenPageStarts.has(data[0]?._id)) isComplete = false;
 		seenPageStarts.add(data[0]?._id);
 		list.log(() => `${skip + data.length} of ${total} saved leads read`);

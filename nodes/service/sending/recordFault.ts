@@ -86,7 +86,7 @@ function splitRequest(
 	if (maxLeads !== undefined) {
 		requestSize.limit(maxLeads);
 	} else {
-		// It names no lead, and may be a refusal of one of them.
+		// ASSUMED: it names no lead, and may be a refusal of one of them all the same.
 		if (fault.isJson === true) key.budget.count(1, now);
 		requestSize.halve(request.length);
 	}
@@ -101,7 +101,7 @@ function recordRefusal(
 	{ outcomes, processIds }: Extract<RequestFailure, { kind: 'refused' }>,
 ): void {
 	const { health, key, queue } = list;
-	// A proxy in front of the service says nothing about a lead.
+	// ASSUMED: what isn't JSON comes from a proxy, which says nothing about a lead.
 	health.hasAnswered ||= fault.isJson === true || fault.status === 413;
 	key.budget.count(1, list.now);
 	if (fault.isJson === true) health.responded();

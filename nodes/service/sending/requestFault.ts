@@ -50,7 +50,7 @@ function classifyRefusal(leads: readonly Submission[], fault: Fault): RequestFai
 	return { kind: 'refused', outcomes: new Map([[0, makeOutcome(category, fault.message)]]) };
 }
 
-/** Some services store a list, and then deny success for what they did next; others refuse it as a whole. */
+/** ASSUMED: some services store a list and then deny success; others refuse it as a whole. */
 function mayBeStored({ status = 0, endpoint }: Fault): boolean {
 	return (status < 300 || status === 409) && endpoint !== ENDPOINTS.initiate.name;
 }
@@ -68,10 +68,10 @@ function isCredentialFault(
 	if (status === 404) return serviceMessage === undefined;
 	if (status !== 403 || isJson !== true) return false;
 	if (invalidLeads === undefined) return true;
-	const ours = leads.flatMap((one) => (one.kind === 'new' ? [one.lead.projectId] : []));
+	const projectIds = leads.flatMap((lead) => (lead.kind === 'new' ? [lead.lead.projectId] : []));
 	return invalidLeads.every((element) => {
 		const data = isRecord(element) && isRecord(element.data) ? element.data : element;
-		return isRecord(data) && ours.includes(data.projectId as string);
+		return isRecord(data) && projectIds.includes(data.projectId as string);
 	});
 }
 
@@ -89,21 +89,21 @@ function findNamedLeads(
 		});
 	}
 	const processIds = status === 404 ? findNamedProcesses(leads, message) : undefined;
-	leads.forEach((one, at) => {
-		if (one.kind === 'new' && processIds?.has(one.lead.processId)) {
-			outcomes.set(at, makeOutcome('badProcess', message));
+	leads.forEach((lead, index) => {
+		if (lead.kind === 'new' && processIds?.has(lead.lead.processId)) {
+			outcomes.set(index, makeOutcome('badProcess', message));
 		}
 	});
 	return outcomes.size > 0 ? { outcomes: outcomes, processIds } : undefined;
 }
 
 /**
- * 'Process not found for lead with processId: <process_id>', whatever stands around the ID. An ID of
- * several words is a title; where all leads have one process, it can be about no other.
+ * 'Process not found for lead with processId: <process_id>'. ASSUMED: other words may stand around the
+ * ID, and an ID of several words is a title; where all leads have one process, it is about no other.
  */
 function findNamedProcesses(leads: readonly Submission[], message: string): ReadonlySet<string> {
 	const processIds = new Set(
-		leads.flatMap((one) => (one.kind === 'new' ? [one.lead.processId] : [])),
+		leads.flatMap((lead) => (lead.kind === 'new' ? [lead.lead.processId] : [])),
 	);
 	if (processIds.size === 1) return processIds;
 	const words = new Set(message.split(/[\s'"`.,:;()]+/));
@@ -111,7 +111,7 @@ function findNamedProcesses(leads: readonly Submission[], message: string): Read
 	return new Set([...processIds].filter(isNamed));
 }
 
-/** 'Maximum of 1000 leads allowed per request'; the number may be configured otherwise. */
+/** 'Maximum of 1000 leads allowed per request'. ASSUMED: another number may be configured. */
 function readMaximum(serviceMessage = ''): number | undefined {
 	const max = Number(/maximum of (\d+) leads/i.exec(serviceMessage)?.[1]);
 	return max >= 1 ? max : undefined;

@@ -18,7 +18,7 @@ export const STORED_ANSWER_LOST = 'In the service; its answer was lost';
 
 /**
  * What records say of a lead that has not left: its own process holds it, or its phone was called in
- * another process, whose lead is none of ours to return.
+ * another process. Leads of other processes are never returned, only that the number was called.
  *
  * @returns the lead to be called in its place, where that is asked for
  */
@@ -29,9 +29,9 @@ export async function resolveFound(
 ): Promise<'settled' | 'notFound' | PendingLead> {
 	const { submission } = lead;
 	const { processId, phone } = submission.lead;
-	const alike = records.filter((record) => sharedIdentity(record, submission.lead));
-	const own = alike.find((record) => record.processId === processId);
-	const called = alike.find((one) => wasCalled(one) && samePhone(one.phone, phone));
+	const matches = records.filter((record) => sharedIdentity(record, submission.lead));
+	const own = matches.find((record) => record.processId === processId);
+	const called = matches.find((record) => wasCalled(record) && samePhone(record.phone, phone));
 	if (own === undefined && called === undefined) return 'notFound';
 	list.health.hasAnswered = true;
 	const settle = (outcome: Outcome) => {
@@ -60,8 +60,8 @@ function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): bool
 	const row = list.rowByLeadId.get(leadId);
 	if (row === undefined || row === lead.index) return false;
 	const { rowNumber } = list.rows[row]!;
-	const place = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
-	list.setOutcome(lead, makeOutcome('repeatedInList', `Same lead as ${place}`, { leadId }));
+	const name = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
+	list.setOutcome(lead, makeOutcome('repeatedInList', `Same lead as ${name}`, { leadId }));
 	return true;
 }
 
@@ -70,9 +70,9 @@ function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | P
 	const { key, rowByLeadId, options, search, now, service } = list;
 	const submission = { kind: 'existing', leadId, init: true } as const;
 	const saved: PendingLead = { ...lead, submission, answers: undefined, isSaved: true };
-	const known = key.memory.find(leadDigest(submission, service.account), now);
+	const remembered = key.memory.find(leadDigest(submission, service.account), now);
 	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, now };
-	const advice = known === undefined ? 'send' : adviceOn(saved, known, context);
+	const advice = remembered === undefined ? 'send' : adviceOn(saved, remembered, context);
 	rowByLeadId.set(leadId, lead.index);
 	if (typeof advice === 'string') return saved;
 	list.setOutcome(lead, advice);

@@ -6,7 +6,7 @@ import type { LeadCallingService } from '../service';
 import { MIN_BUDGET, nextSample } from './batchSize';
 import { LeadList, type SendOptions } from './leadList';
 import type { Caller } from './leadMemory';
-import { estimateWaitMs } from './duplicateSearch';
+import { estimateWaitMs, type SearchStep } from './duplicateSearch';
 import { lookUp } from './lookUp';
 import { findLost } from './lostAnswers';
 import { readFirstPage, readStored } from './readStored';
@@ -29,6 +29,9 @@ export interface SentList {
 }
 
 const HOUR_MS = 3_600_000;
+
+/** Smaller lists end before a reading would. */
+const MIN_ROWS_TO_READ_FIRST = 20;
 
 /** Sends until every row has exactly one outcome; rows that were decided before keep theirs. */
 export async function sendList(
@@ -79,8 +82,8 @@ async function send(list: LeadList): Promise<void> {
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = nextBatchSize(list);
-		const way = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
-		if (way !== 'wait') await search(list, way);
+		const step = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
+		if (step !== 'wait') await search(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
 			if (list.lost !== undefined) await findLost(list, list.lost);
@@ -102,19 +105,21 @@ async function checkBeforeSending(list: LeadList): Promise<void> {
 	}
 	if (key.budget.hasJustStarted(list.now)) await waitForBudget(list);
 	if (options.ifExists !== 'report') return queue.holdNew();
-	if (!search.shouldCountFirst(queue.ready.filter(isNew).length)) return;
+	if (queue.ready.filter(isNew).length < MIN_ROWS_TO_READ_FIRST) return;
 	await readFirstPage(list);
 	if (search.fitsOneWindow()) await readStored(list);
 }
 
-async function search(list: LeadList, way: 'count' | 'read' | 'lookUp'): Promise<void> {
+async function search(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promise<void> {
 	const { service, search, queue } = list;
-	switch (way) {
+	switch (step) {
 		case 'count':
 			await readFirstPage(list);
 			return;
 		case 'read':
-			service.transport.log(`${describeStop(list)}. Reading the ${search.total} saved leads`);
+			service.transport.log(
+				`${describeStop(list)}. Reading the ${search.stored?.total} saved leads`,
+			);
 			return await readStored(list);
 		case 'lookUp':
 			service.transport.log(

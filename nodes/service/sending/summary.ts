@@ -18,11 +18,12 @@ export interface Times {
 	uncalled?: number;
 }
 
-/** Behind their number. */
-const TITLES: ReadonlyArray<[OutcomeName, (count: number) => string]> = [
-	['duplicate', (count) => pluralize(count, 'duplicate')],
-	['rejected', (count) => `${count} rejected`],
-	['unknown', (count) => `${count} unknown`],
+/** What the categories of an outcome are introduced with; those of leads not sent say it themselves. */
+const TITLES: ReadonlyArray<[OutcomeName, ((count: number) => string)?]> = [
+	['duplicate', (count) => `${pluralize(count, 'duplicate')}: `],
+	['rejected', (count) => `${count} rejected: `],
+	['unknown', (count) => `${count} unknown: `],
+	['notSent'],
 ];
 
 /** A row, and what became of it. */
@@ -60,12 +61,11 @@ function describeSent(pairs: readonly Pair[]): string[] {
 	const accepted = pairs.filter(({ outcome }) => outcome.outcome === 'accepted');
 	const updated = accepted.filter(({ outcome }) => outcome.category === 'updated');
 	const created = accepted.filter(({ outcome }) => outcome.category !== 'updated');
-	const { called, withoutPhone, saved } = countCalls(created);
+	const { called, savedParts } = countCalls(created);
 	const all = pluralize(pairs.length, 'lead');
 	const [first = `None of ${all} called`, ...parts] = [
 		...ifAny(called, 'called'),
-		...ifAny(withoutPhone, 'only saved (no phone)'),
-		...ifAny(saved, "saved ('Start Calling' is off)"),
+		...savedParts,
 		...ifAny(updated.length, 'updated'),
 	];
 	const whole = first.replace(/^\d+/, (count) => `${count} of ${all}`);
@@ -74,26 +74,26 @@ function describeSent(pairs: readonly Pair[]): string[] {
 
 function describeChecked(pairs: readonly Pair[], isWholeList: boolean): string[] {
 	const valid = pairs.filter(({ outcome }) => outcome.outcome === 'valid');
-	const { called, withoutPhone, saved } = countCalls(valid);
+	const { called, savedParts } = countCalls(valid);
 	const all = pluralize(pairs.length, isWholeList ? 'row' : 'checked row');
-	const parts = [
-		`${called} of ${all} can be called`,
-		...ifAny(withoutPhone, 'only saved (no phone)'),
-		...ifAny(saved, "saved ('Start Calling' is off)"),
-	];
+	const parts = [`${called} of ${all} can be called`, ...savedParts];
 	const first = isWholeList ? ['Check only, nothing was sent.'] : [];
 	return [...first, `${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
 }
 
 function countCalls(pairs: readonly Pair[]) {
-	const counts = { called: 0, withoutPhone: 0, saved: 0 };
+	let [called, withoutPhone, saved] = [0, 0, 0];
 	for (const { row } of pairs) {
 		const submission = row.submission ?? row.checked;
-		if (submission === undefined || isToBeCalled(submission)) counts.called += 1;
-		else if (submission.init) counts.withoutPhone += 1;
-		else counts.saved += 1;
+		if (submission === undefined || isToBeCalled(submission)) called += 1;
+		else if (submission.init) withoutPhone += 1;
+		else saved += 1;
 	}
-	return counts;
+	const savedParts = [
+		...ifAny(withoutPhone, 'only saved (no phone)'),
+		...ifAny(saved, "saved ('Start Calling' is off)"),
+	];
+	return { called, savedParts };
 }
 
 function ifAny(count: number, words: string): string[] {
@@ -101,17 +101,11 @@ function ifAny(count: number, words: string): string[] {
 }
 
 function describeNotAccepted(pairs: readonly Pair[]): string[] {
-	const sentences: string[] = [];
-	const of = (name: OutcomeName) =>
-		pairs.flatMap(({ outcome }) => (outcome.outcome === name ? outcome : []));
-	for (const [name, title] of TITLES) {
-		const outcomes = of(name);
-		if (outcomes.length > 0)
-			sentences.push(`${title(outcomes.length)}: ${describeCategories(outcomes)}.`);
-	}
-	// Their categories say themselves that they were not sent.
-	const notSent = describeCategories(of('notSent'));
-	return notSent ? [...sentences, `${notSent}.`] : sentences;
+	return TITLES.flatMap(([name, title]) => {
+		const outcomes = pairs.map(({ outcome }) => outcome).filter(({ outcome }) => outcome === name);
+		if (outcomes.length === 0) return [];
+		return `${title?.(outcomes.length) ?? ''}${describeCategories(outcomes)}.`;
+	});
 }
 
 function describeCategories(outcomes: readonly Outcome[]): string {
