@@ -47,6 +47,8 @@ describe('For one lead or many, the end of a request means', () => {
 		[naming({ data: { projectId: 'p' } }, { projectId: 'p' }), fatal],
 		[refused(404), fatal],
 		[refused(405, 'Method not allowed'), fatal],
+		[refused(407), fatal],
+		[refused(407, 'Proxy'), fatal],
 	])('%j', (ended, meaning) => {
 		for (const leads of [THREE, ONE]) {
 			expect(classifyFailure(leads, { kind: 'failed', message: 'No', ...ended })).toEqual(meaning);

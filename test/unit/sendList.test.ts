@@ -1,10 +1,8 @@
 import { LIMITS } from '../../nodes/service/contract';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import type { Variant } from '../service';
 import {
 	callerWith,
-	BAD_PHONE,
 	begin,
 	COUNTED_MS,
 	eachOnVirtualService,
@@ -59,35 +57,7 @@ describe('A list', () => {
 	});
 });
 
-it.each<Partial<Variant>>([
-	{ wording: 'specified', counts: 'everyRefusal' },
-	{ wording: 'other', counts: 'everyRefusal' },
-	{ wording: 'misleading', counts: 'everyRefusal' },
-	{ wording: 'none', counts: 'everyRefusal' },
-	{ wording: 'object', counts: 'everyRefusal' },
-	{ counts: 'resentRefusals' },
-])('Every refusal counts against the key, whatever its words: %j', async (variant) => {
-	begin(variant);
-	const rows = [...virtual.rows(14, { from: 20 }), ...virtual.rows(6, { phone: BAD_PHONE })];
-	virtual.seed(rows.slice(0, 7));
-	const { outcomes } = await virtual.send(rows);
-	expect(outcomes.filter(({ outcome }) => outcome !== 'accepted')).toHaveLength(13);
-	expect(outcomes.every(({ reason }) => reason !== '')).toBe(true);
-	expect(virtual.maxTimesSubmitted).toBe(1);
-});
-
 describe('A request refused as a whole', () => {
-	it.each([400, 422] as const)('for one bad lead (%d) rejects that lead alone', async (status) => {
-		begin({ refusesWhole: { for: 'badLead', status } });
-		const rows = [...virtual.rows(30), ...virtual.rows(1, { from: 30, phone: '12' })];
-		const { outcomes, failure } = await virtual.send(rows);
-		expect(tally(outcomes)).toEqual({ accepted: 30, refused: 1 });
-		expect(outcomes[30]).toMatchObject({ outcome: 'rejected', reason: 'Validation failed' });
-		expect(failure).toBeUndefined();
-		const bad = await virtual.send(virtual.rows(5, { from: 50, phone: '12' }));
-		expect([tally(bad.outcomes), bad.failure]).toEqual([{ refused: 5 }, undefined]);
-	});
-
 	it('for a process takes out its rows, and remembers nothing of them: there may be one soon', async () => {
 		const rows = [...virtual.rows(2), ...virtual.rows(2, { from: 2, processId: 'soon' })];
 		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 2, badProcess: 2 });
@@ -95,33 +65,10 @@ describe('A request refused as a whole', () => {
 		expect(tally((await virtual.send(rows.slice(2))).outcomes)).toEqual({ accepted: 2 });
 	});
 
-	it.each<[string, Partial<Variant>]>([
-		["in the service's own words", { refusesWhole: { for: 'tooMany', leads: 10 } }],
-		['by a gateway, 413', { tooLarge: { bytes: 1_500, status: 413 } }],
-		['by a gateway, 403', { tooLarge: { bytes: 1_500, status: 403 } }],
-	])('for its size is sent in smaller ones (%s)', async (_, variant) => {
-		begin(variant);
-		expect(tally((await virtual.send(virtual.rows(400))).outcomes)).toEqual({ accepted: 400 });
-	});
-
 	it('for a maximum that it names is kept to that', async () => {
 		begin({}, { leadsPerRequest: 3 });
 		expect(tally((await virtual.send(virtual.rows(100))).outcomes)).toEqual({ accepted: 100 });
 		expect(virtual.submitted.filter(({ leads }) => leads.length > 3)).toHaveLength(1);
-	});
-
-	it('for the key ends the list, its existing leads too; once mended, all of it is sent', async () => {
-		answering(401, { error: 'Invalid API key' });
-		const rows = [
-			...virtual.rows(15),
-			...virtual.existing(virtual.seed(virtual.rows(15, { from: 50 }))),
-		];
-		const { outcomes, failure } = await virtual.send(rows);
-		expect(tally(outcomes)).toEqual({ credential: 30 });
-		expect(failure).toMatchObject({ kind: 'refused', status: 401 });
-		expect(virtual.submitted).toHaveLength(1);
-		virtual.between = () => undefined;
-		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 30 });
 	});
 
 	it('for one lead, in words that hold the key, does not show it', async () => {
@@ -153,14 +100,6 @@ describe('"Too many requests"', () => {
 		expect([unknownIn(outcomes), tally(outcomes).accepted]).toEqual([FIRST, 3 * FIRST]);
 		expect(virtual.submitted[2]!.at - virtual.submitted[1]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
 		expect(virtual.maxTimesSubmitted).toBe(1);
-	});
-
-	it('three times in a row ends the run, whatever look-ups say meanwhile', async () => {
-		answering(TOO_MANY.status, TOO_MANY.body);
-		const { outcomes, failure } = await virtual.send(virtual.rows(40));
-		const ended = [unknownIn(outcomes), tally(outcomes).rateLimited];
-		expect(ended).toEqual([3 * FIRST, 40 - 3 * FIRST]);
-		expect(failure).toMatchObject({ kind: 'rateLimited' });
 	});
 });
 

@@ -1,6 +1,5 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import type { Outcome } from '../../nodes/service/leads/outcome';
 import { LeadList } from '../../nodes/service/sending/leadList';
 import { lookUp } from '../../nodes/service/sending/lookUp';
 import type { Caller } from '../../nodes/service/sending/sendList';
@@ -72,54 +71,6 @@ describe('The same try again', () => {
 });
 
 describe('Another run', () => {
-	it.each(['report', 'update'] as const)(
-		'is told again for a day that a number is bad, whatever else was corrected (%s)',
-		async (ifExists) => {
-			const [before] = (await virtual.send(virtual.rows(1, { phone: BAD_PHONE }))).outcomes;
-			await virtual.time.wait(23 * HOUR_MS);
-			const corrected = virtual.rows(1, { phone: BAD_PHONE, name: 'Ravi Rao' });
-			const { outcomes, failure } = await virtual.send(corrected, { ifExists });
-			const told = { ...before, reason: `As before: ${before!.reason}` };
-			expect([outcomes, failure]).toEqual([[told], undefined]);
-			expect(virtual.submitted).toHaveLength(1);
-			await virtual.time.wait(HOUR_MS);
-			await virtual.send(corrected, { ifExists });
-			expect(virtual.submitted).toHaveLength(2);
-		},
-	);
-
-	it('that tops up the balance after five minutes is asked again; a double click before is not', async () => {
-		begin({ wording: 'other' });
-		const rows = virtual.rows(1, { phone: BAD_PHONE });
-		await virtual.send(rows);
-		await virtual.time.wait(4 * MINUTE_MS);
-		const { outcomes, failure } = await virtual.send(rows);
-		expect(outcomes[0]).toMatchObject({
-			outcome: 'rejected',
-			reason: 'As before: Unusable record',
-		});
-		expect([failure, virtual.submitted.length]).toEqual([undefined, 1]);
-		await virtual.time.wait(MINUTE_MS);
-		await virtual.send(rows);
-		expect(virtual.submitted).toHaveLength(2);
-	});
-
-	it.each<[string, object]>([
-		['phone', { phone: '+919812300001' }],
-		['e-mail', { email: 'other@example.com' }],
-		['reference', { referenceId: 'other' }],
-		['process', { processId: 'other' }],
-		['name', { name: 'Ravi Rao' }],
-		['metadata', { metadata: { city: 'Pune' } }],
-		['group', { groupId: 'north' }],
-		['word on calling', { init: false }],
-	])('of who corrected the %s of a refused row asks at once', async (_, more) => {
-		begin({ wording: 'other' });
-		await virtual.send(virtual.rows(1, { phone: BAD_PHONE }));
-		await virtual.send(virtual.rows(1, { phone: BAD_PHONE, ...more }));
-		expect(virtual.submitted).toHaveLength(2);
-	});
-
 	it('at another address, or for another project, knows nothing of the lead', async () => {
 		await virtual.send(virtual.rows(2));
 		const credential = { baseUrl: 'https://staging.example.com' };
@@ -133,44 +84,6 @@ describe('Another run', () => {
 		const [other] = virtual.rows(1, { from: 1, metadata: { a: 1 }, groupId: 'g', name: 'Ravi' });
 		expect(tally((await virtual.send([one!, other!])).outcomes)).toEqual({ alreadyStored: 2 });
 		expect(virtual.submitted).toHaveLength(1);
-	});
-
-	it.each(['report', 'return', 'update'] as const)(
-		'is told again that a phone was called, though its lead is gone (%s)',
-		async (ifExists) => {
-			begin({ remembersDeleted: true });
-			const rows = virtual.rows(8);
-			virtual.seed(rows, { attempted: true, isDeleted: true });
-			const first = await virtual.send(rows, { ifExists });
-			expect(tally(first.outcomes)).toEqual({ alreadyCalled: 8 });
-			await virtual.time.wait(3 * HOUR_MS);
-			const submitted = virtual.submitted.length;
-			const { outcomes } = await virtual.send(rows, { ifExists });
-			expect(tally(outcomes)).toEqual({ alreadyCalled: 8 });
-			for (const [at, { reason }] of first.outcomes.entries()) {
-				expect(outcomes[at]!.reason).toBe(`As before: ${reason}`);
-			}
-			expect(virtual.submitted).toHaveLength(submitted);
-		},
-	);
-
-	it('finds what was accepted to be there for an hour; later it asks, and sends what is gone', async () => {
-		const rows = virtual.rows(6);
-		const first = await virtual.send(rows);
-		const [gone, { leadId }] = first.outcomes as [Outcome, Outcome];
-		virtual.standIn.store.lead(gone.leadId!)!.isDeleted = true;
-		await virtual.time.wait(HOUR_MS - MINUTE_MS);
-		const requests = virtual.sent.length;
-		const again = await virtual.send(rows);
-		expect([tally(again.outcomes), again.failure]).toEqual([{ alreadyStored: 6 }, undefined]);
-		const reason = 'Already sent';
-		expect(again.outcomes[1]).toMatchObject({ leadId, reason });
-		expect(virtual.sent).toHaveLength(requests);
-		await virtual.time.wait(2 * MINUTE_MS);
-		const { outcomes } = await virtual.send(rows);
-		expect(tally(outcomes)).toEqual({ accepted: 1, alreadyCalled: 5 });
-		expect(outcomes[1]).toMatchObject({ leadId });
-		expect(virtual.submitted.at(-1)!.leads).toEqual(['R-0']);
 	});
 
 	it.each([
@@ -213,17 +126,6 @@ describe('Another run', () => {
 		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 
-	it('is told of an existing lead for five minutes; then it is called again on purpose', async () => {
-		const rows = virtual.existing(virtual.seed(virtual.rows(1)), false);
-		await virtual.send(rows);
-		await virtual.time.wait(4 * MINUTE_MS);
-		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ alreadyStored: 1 });
-		expect(virtual.submitted).toHaveLength(1);
-		await virtual.time.wait(2 * MINUTE_MS);
-		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 1 });
-		expect(virtual.count('query')).toBe(0);
-	});
-
 	it('does not call an existing lead again of which an answer was lost', async () => {
 		virtual.intercept('bulk/initiate', 0, 'lostAfter');
 		const rows = virtual.existing(virtual.seed(virtual.rows(1)));
@@ -231,22 +133,6 @@ describe('Another run', () => {
 			expect(tally((await virtual.send(rows, { ifExists })).outcomes)).toEqual({ answerLost: 1 });
 		}
 		expect(virtual.submitted).toHaveLength(1);
-	});
-
-	it('with Send Anyway sends what other runs have heard of', async () => {
-		const rows = [...virtual.rows(2), ...virtual.rows(1, { from: 2, phone: BAD_PHONE })];
-		await virtual.send(rows);
-		const { outcomes } = await virtual.send(rows, { sendAnyway: true });
-		expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(6);
-		expect(tally(outcomes)).toEqual({ alreadyCalled: 2, badPhone: 1 });
-	});
-
-	it('that updates what exists looks it up, whatever was heard', async () => {
-		const rows = virtual.rows(3);
-		await virtual.send(rows);
-		const { outcomes } = await virtual.send(rows, { ifExists: 'update' });
-		expect(tally(outcomes)).toEqual({ updated: 3 });
-		expect(virtual.count('update')).toBe(3);
 	});
 });
 

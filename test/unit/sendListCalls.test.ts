@@ -43,23 +43,6 @@ describe('Saved on Friday, called on Monday', () => {
 		expect(tally((await call(virtual.rows(3))).outcomes)).toEqual({ called: 3 });
 	});
 
-	it('nobody is called whom the service has called, or who is not to be called', async () => {
-		const [called, saved] = [virtual.rows(2), virtual.rows(2, { from: 2, init: false })];
-		virtual.standIn.store.addActivity(virtual.seed(called, { attempted: true })[0]!, {
-			type: 'call',
-		});
-		virtual.seed(saved);
-		const { outcomes } = await call([...called, ...saved]);
-		expect(tally(outcomes)).toEqual({ alreadyCalled: 2, alreadyStored: 2 });
-		expect(calledIds().length).toBeLessThanOrEqual(1);
-	});
-
-	it('who has no phone is saved already, and not called', async () => {
-		const rows = virtual.rows(1, { phone: undefined });
-		virtual.seed(rows);
-		expect(tally((await call(rows)).outcomes)).toEqual({ alreadyStored: 1 });
-	});
-
 	it('two rows that are one saved lead, or one and its ID, call it once', async () => {
 		const [, leadId] = virtual.seed([...virtual.rows(1), ...virtual.rows(1, { from: 9 })]);
 		const byPhone = virtual.rows(1, { referenceId: undefined, email: undefined });
@@ -85,6 +68,15 @@ describe('Call again', () => {
 			expect(outcomes[0]).toMatchObject({ reason: 'Already sent' });
 		}
 		expect(calledIds()).toHaveLength(20);
+	});
+
+	it('within the hour, of leads that another run has sent, calls nobody: their calls may be queued', async () => {
+		begin({ ignores: ['includeActivities'] });
+		await virtual.send(virtual.rows(3));
+		await virtual.time.wait(50 * 60_000);
+		const { outcomes } = await call(virtual.rows(3));
+		expect(outcomes.map(({ reason }) => reason)).toEqual(Array(3).fill('Already sent'));
+		expect(calledIds()).toEqual([]);
 	});
 
 	it('by two runs at once calls each once', async () => {
@@ -129,11 +121,4 @@ describe('Without Call, a list that finds saved leads', () => {
 		];
 		for (const rows of lists) expect((await virtual.send(rows)).summary).not.toMatch(ADVICE);
 	});
-});
-
-it('A list that calls, and is denied after the service stored it, calls nobody again', async () => {
-	begin({ denies: { status: 200, share: 1 }, ignores: ['includeActivities'] });
-	const { outcomes } = await call(virtual.rows(4));
-	expect(tally(outcomes)).toEqual({ alreadyStored: 4 });
-	expect([virtual.maxTimesSubmitted, calledIds()]).toEqual([1, []]);
 });

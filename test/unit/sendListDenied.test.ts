@@ -1,31 +1,12 @@
 /** Requests that are refused as a whole, though their leads may have been stored or judged. */
 import { LIMITS } from '../../nodes/service/contract';
-import {
-	begin,
-	COUNTED_MS,
-	eachOnVirtualService,
-	FIRST,
-	tally,
-	virtual,
-} from '../support/virtualService';
+import { begin, eachOnVirtualService, FIRST, tally, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 
 const isPage = (query: object) => !['phone', 'email', 'referenceId'].some((name) => name in query);
 
 describe('A service that stores a request and then denies it', () => {
-	it.each([200, 409, 408] as const)(
-		'(%d) does not block the key, and no lead is lost',
-		async (status) => {
-			begin({ denies: { status, share: 1 } });
-			const rows = virtual.rows(3 * FIRST);
-			virtual.seed(rows.slice(0, 3));
-			const { outcomes } = await virtual.send(rows);
-			expect(tally(outcomes)).toEqual({ alreadyStored: 3 * FIRST });
-			expect(virtual.maxTimesSubmitted).toBe(1);
-		},
-	);
-
 	it('and a list that is canceled then, leave those unknown, never "not sent"', async () => {
 		begin({ denies: { status: 200, share: 1 } });
 		const { outcomes } = await virtual.send(virtual.rows(20), {
@@ -38,14 +19,6 @@ describe('A service that stores a request and then denies it', () => {
 		expect(virtual.maxTimesSubmitted).toBe(1);
 		expect(tally(next.outcomes).answerLost).toBeUndefined();
 	});
-
-	it('of existing leads leave them unknown: nothing tells what became of the call', async () => {
-		const ids = virtual.seed(virtual.rows(3));
-		begin({ denies: { status: 200, share: 1 } });
-		const held = virtual.seed(virtual.rows(3));
-		const { outcomes } = await virtual.send(virtual.existing(held));
-		expect([tally(outcomes), ids.length]).toEqual([{ answerLost: 3 }, 3]);
-	});
 });
 
 it('A lead in doubt whose look-up fails now and then is unknown; the others go on', async () => {
@@ -56,17 +29,6 @@ it('A lead in doubt whose look-up fails now and then is unknown; the others go o
 	const { outcomes } = await virtual.send(virtual.rows(2 * FIRST));
 	expect(tally(outcomes)).toEqual({ answerLost: 1, alreadyStored: 2 * FIRST - 1 });
 });
-
-it.each([200, 409] as const)(
-	'A service that refuses a whole request for one bad lead (%d) gets the others, and that one is rejected in its words',
-	async (status) => {
-		begin({ refusesWhole: { for: 'badLead', status } });
-		const rows = [...virtual.rows(10), ...virtual.rows(1, { from: 10, phone: '12' })];
-		const { outcomes } = await virtual.send(rows);
-		expect(tally(outcomes)).toEqual({ accepted: 10, refused: 1 });
-		expect(outcomes[10]).toMatchObject({ outcome: 'rejected', reason: 'Validation failed' });
-	},
-);
 
 it('After a whole request was refused, no more leaves than the budget less one until leads are answered', async () => {
 	let refusedAt: number | undefined;
@@ -82,12 +44,6 @@ it('After a whole request was refused, no more leaves than the budget less one u
 	const sizes = virtual.submitted.map(({ leads }) => leads.length);
 	expect(sizes[refusedAt! + 1]).toBeLessThan(LIMITS.duplicatesPerWindow - 1);
 	expect(Math.max(...sizes.slice(refusedAt! + 2))).toBeGreaterThan(FIRST);
-});
-
-it('A list whose process is a title ends after one request, all of it without a known process', async () => {
-	const rows = virtual.rows(300, { processId: 'First calls' });
-	const { outcomes } = await virtual.send(rows);
-	expect([tally(outcomes), virtual.submitted.length]).toEqual([{ badProcess: 300 }, 1]);
 });
 
 it('Leads that are not due are not read for, again and again', async () => {
@@ -110,13 +66,4 @@ it('A total that counts the page is none: what another run lost is looked up, an
 	await virtual.send(rows.slice(0, FIRST), { signal: virtual.canceledIn(1_000) });
 	await virtual.send(rows);
 	expect(virtual.maxTimesSubmitted).toBe(1);
-});
-
-it('A service that takes fewer queries than the credential says gets them at half the rate, and the list ends', async () => {
-	begin({ queriesPerWindow: 30, total: 'absent' });
-	const rows = virtual.rows(200);
-	virtual.seed(rows.slice(0, 40));
-	const { outcomes } = await virtual.send(rows, { ifExists: 'return' });
-	expect(tally(outcomes)).toEqual({ alreadyStored: 40, accepted: 160 });
-	expect(virtual.now).toBeLessThan(4 * COUNTED_MS);
 });

@@ -1,19 +1,7 @@
 /** Leads that the service holds, found by look-ups in place of submitting them. */
 import type { Row } from '../../nodes/service/leads/outcome';
 import type { SendOptions } from '../../nodes/service/sending/sendList';
-import type { Variant } from '../service';
-import {
-	begin,
-	type Between,
-	eachOnVirtualService,
-	tally,
-	virtual,
-} from '../support/virtualService';
-
-const PHONE = { referenceId: undefined, email: undefined };
-const TYPED = { ...PHONE, phone: '91 98 1234-5000' };
-const REFERENCE = { phone: undefined, email: undefined };
-const EMAIL = { phone: undefined, referenceId: undefined, email: 'Lead0@Example.com' };
+import { eachOnVirtualService, tally, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 afterEach(() => expect(virtual.maxTimesSubmitted).toBeLessThanOrEqual(1));
@@ -29,22 +17,6 @@ function holdElsewhere(type: string, more: object = {}): void {
 }
 
 describe('A look-up finds', () => {
-	it.each<[string, object, Partial<Variant>]>([
-		['a reference', REFERENCE, {}],
-		['an e-mail in another case', EMAIL, { filters: 'exact' }],
-		['a phone', PHONE, {}],
-		['a phone that is kept as digits', PHONE, { filters: 'exact', phones: 'digits' }],
-		['a phone that is kept with a plus', TYPED, { filters: 'exact', phones: 'plus' }],
-		['a phone that is kept without its country', PHONE, { phones: 'national' }],
-		['a lead among others that hold its text', REFERENCE, { filters: 'parts' }],
-	])('%s', async (_, more, variant) => {
-		begin(variant);
-		virtual.seed(virtual.rows(3, { from: 100, referenceId: 'xR-0' }));
-		const [leadId] = virtual.seed(virtual.rows(1, more));
-		const { outcomes } = await lookUp(virtual.rows(1, more));
-		expect(outcomes[0]).toMatchObject({ outcome: 'duplicate', category: 'alreadyStored', leadId });
-	});
-
 	it('what the own process holds, before all else, and asks no further than needed', async () => {
 		holdElsewhere('call');
 		const [leadId] = virtual.seed(virtual.rows(1, { email: undefined }));
@@ -59,21 +31,6 @@ describe('A look-up finds', () => {
 		const [leadId] = virtual.seed(virtual.rows(1, { referenceId: 'other', email: undefined }));
 		const { outcomes, failure } = await lookUp(virtual.rows(1));
 		expect([outcomes[0]!.leadId, failure]).toEqual([leadId, undefined]);
-	});
-
-	it('a phone that was called in another process, whose lead it does not name', async () => {
-		holdElsewhere('call');
-		const [outcome] = (await lookUp(virtual.rows(1))).outcomes;
-		const reason = 'Already called, in another process';
-		expect(outcome).toMatchObject({ category: 'alreadyCalled', reason });
-		expect([outcome!.leadId, outcome!.record]).toEqual([undefined, undefined]);
-	});
-
-	it('nothing that stops a lead which another process holds, or whose namesake was called', async () => {
-		holdElsewhere('note', { email: 'other@example.com' });
-		holdElsewhere('call', { phone: '+919800000001', email: 'a@b.co' });
-		const { outcomes } = await lookUp(virtual.rows(1), { ifExists: 'update' });
-		expect([tally(outcomes), virtual.count('update')]).toEqual([{ accepted: 1 }, 0]);
 	});
 });
 
@@ -117,40 +74,6 @@ describe('A look-up that fails', () => {
 		const { outcomes } = await lookUp(virtual.rows(6));
 		expect(tally(outcomes)).toEqual(came);
 		expect(virtual.count('query')).toBeLessThan(40);
-	});
-
-	it.each<[string, Between]>([
-		['again and again', BUSY],
-		['as filters are ignored', undefined],
-		['as filters are refused', { status: 400, body: { error: 'Unknown parameter' } }],
-	])('%s ends a list that is to be looked up: nothing is sent', async (_, how) => {
-		begin({ ignores: ['referenceId', 'phone', 'email'], archived: 20_000, total: 'absent' });
-		virtual.intercept('query', () => true, how);
-		const { outcomes, failure } = await virtual.send(virtual.rows(200), { ifExists: 'update' });
-		expect(tally(outcomes)).toEqual({ service: 200 });
-		expect([virtual.submitted.length, failure === undefined]).toEqual([0, false]);
-		expect(virtual.count('query')).toBeLessThan(100);
-	});
-
-	it.each(['referenceId', 'phone', 'email'] as const)(
-		'as the service ignores %s leaves the other identities to decide',
-		async (filter) => {
-			begin({ ignores: [filter], archived: 20_000 });
-			const rows = virtual.rows(6);
-			virtual.seed(rows.slice(0, 2));
-			const { outcomes } = await virtual.send(rows, { ifExists: 'return' });
-			expect(tally(outcomes)).toEqual({ alreadyStored: 2, accepted: 4 });
-			expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(4);
-		},
-	);
-
-	it('as filters are ignored makes other lists leave strictly, and all have their outcome', async () => {
-		begin({ ignores: ['phone', 'email', 'referenceId'], total: 'absent' });
-		virtual.seed(virtual.rows(100, { from: 5_000 }));
-		const rows = virtual.rows(60);
-		virtual.seed(rows.slice(0, 12));
-		const { outcomes } = await virtual.send(rows);
-		expect(tally(outcomes)).toEqual({ alreadyStored: 12, accepted: 48 });
 	});
 });
 

@@ -50,11 +50,6 @@ describe('A lead whose answer was lost', () => {
 		}
 	});
 
-	it('is found though the index lags: waiting comes before looking', async () => {
-		lose(1, 'lostAfter', { readLagMs: 15_000 });
-		expect(await sendRequests(2)).toEqual({ accepted: FIRST, alreadyStored: FIRST });
-	});
-
 	it('is found where a gateway gave up and the service went on', async () => {
 		const gateway = { givesUpAfterMs: 2 * FIRST * 1_000 + 500, status: 504, isHtml: true } as const;
 		lose(-1, undefined, { perLeadMs: 1_000, gateway });
@@ -64,34 +59,12 @@ describe('A lead whose answer was lost', () => {
 		expect(Math.max(...sizes)).toBeGreaterThan(2 * FIRST);
 	});
 
-	it('is unknown where the service has no record of it, and is not sent again', async () => {
-		lose(0, 'lostBefore');
-		const { outcomes, failure } = await virtual.send(virtual.rows(3 * FIRST));
-		expect(tally(outcomes)).toEqual({ answerLost: FIRST, accepted: 2 * FIRST });
-		const { reason } = outcomes.find(({ outcome }) => outcome === 'unknown')!;
-		expect(reason).toMatch(/^It may have been saved, look it up: /);
-		expect(failure).toBeUndefined();
-	});
-
 	it('is unknown where another process has it', async () => {
 		lose(1, (sent) => {
 			holdLater(rowsOf(sent), { processId: virtual.standIn.secondProcessId, email: undefined });
 			return 'lostBefore';
 		});
 		expect(await sendRequests(2)).toEqual({ accepted: FIRST, answerLost: FIRST });
-	});
-
-	it('is unknown where it is an existing one: calling it leaves no trace of ours', async () => {
-		lose(1);
-		const ids = virtual.seed(virtual.rows(3 * FIRST));
-		const { outcomes } = await virtual.send(virtual.existing(ids));
-		expect(tally(outcomes)).toEqual({ accepted: 2 * FIRST, answerLost: FIRST });
-		expect(virtual.count('query')).toBe(0);
-	});
-
-	it('is one to look up when a server says that it gave up waiting (408)', async () => {
-		lose(0, { status: 408, body: 'Request Timeout' });
-		expect(await sendRequests(2)).toEqual({ answerLost: FIRST, accepted: FIRST });
 	});
 });
 
@@ -141,21 +114,6 @@ describe('After a lost answer', () => {
 		const { outcomes } = await virtual.send(virtual.rows(4 * FIRST), { signal });
 		const ended = { accepted: FIRST, answerLost: FIRST, canceled: 2 * FIRST };
 		expect(tally(outcomes)).toEqual(ended);
-	});
-
-	it('three losses in a row of which nothing is found end the run', async () => {
-		lose(({ nth }) => nth > 0, 'lostBefore');
-		const { accepted, answerLost = 0, network } = await sendRequests(15);
-		expect([accepted, network]).toEqual([FIRST, 14 * FIRST - answerLost]);
-		expect(answerLost).toBeGreaterThan(FIRST);
-		expect(answerLost).toBeLessThanOrEqual(3 * FIRST);
-	});
-
-	it('a service that is away for good ends the run as failed', async () => {
-		virtual.between = () => ({ status: 503, body: '' });
-		const { outcomes, failure } = await virtual.send(virtual.rows(60));
-		expect(tally(outcomes)).toEqual({ answerLost: FIRST, service: 60 - FIRST });
-		expect(failure).toMatchObject({ kind: 'failed' });
 	});
 
 	it('canceling ends the wait, and all of it counts until the doubt is over', async () => {

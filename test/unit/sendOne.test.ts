@@ -133,16 +133,6 @@ it('"call" calls a saved lead by its ID, once, and gives its record', async () =
 });
 
 describe('If Lead Exists', () => {
-	it.each(['return', 'update'] as const)(
-		'"%s" sends a lead that only another process has',
-		async (ifExists) => {
-			const other = { processId: virtual.standIn.secondProcessId, email: 'other@example.com' };
-			const [leadId] = virtual.seed(virtual.rows(1, other));
-			expect((await initiate(newLead(), { ifExists }))._id).not.toBe(leadId);
-			expect([virtual.submitted.length, virtual.count('update')]).toEqual([1, 0]);
-		},
-	);
-
 	it('"return" gives what the process holds, at once, and calls nobody', async () => {
 		const [leadId] = virtual.seed(virtual.rows(1));
 		for (const isFresh of [false, true]) {
@@ -205,14 +195,6 @@ describe('A process that has just begun', () => {
 			expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
 		},
 	);
-
-	it('waits where look-ups say nothing', async () => {
-		begin({ ignores: ['referenceId', 'phone', 'email'] });
-		usedUp(LIMITS.duplicatesPerWindow);
-		virtual.seed(virtual.rows(5));
-		await refusalOf(newLead(), { isFresh: true });
-		expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-	});
 
 	it('waits before it calls an existing lead, and says why', async () => {
 		const [leadId] = virtual.seed(virtual.rows(1));

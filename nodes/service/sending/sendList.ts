@@ -41,6 +41,7 @@ export async function sendList(
 	caller: Caller,
 ): Promise<SentList> {
 	const startedAt = service.transport.now();
+	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
 	const list = new LeadList(service, rows, options, caller);
 	const { health } = list;
 	try {

@@ -101,8 +101,6 @@ export const bulkInitiate: ListOperation = {
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	const { service, caller } = call;
 	const options = call.parametersOf(0).collection('options');
-	// A block is of the key; what else is passed over is passed over row by row.
-	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
 	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
 	return await sendList(service, rows, { ifExists }, caller);
 }

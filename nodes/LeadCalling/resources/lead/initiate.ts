@@ -96,7 +96,6 @@ export const initiate: ItemOperation = {
 		const options = parameters.collection('options');
 		const maxMs = readWait(options);
 		const submission = await readSubmission(call);
-		if (submission.sendAnyway) service.forgetBlock();
 		const before = maxMs > 0 ? await readBefore(service, submission) : undefined;
 		const { record, known } = await send(call, submission);
 

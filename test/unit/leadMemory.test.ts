@@ -1,0 +1,103 @@
+/** What is remembered of leads that other runs have sent, and what it means for a list that holds them. */
+import type { LeadInput } from '../../nodes/service/leads/fields';
+import { type Category, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
+import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
+import {
+	adviceOn,
+	digestBody,
+	LeadMemory,
+	type RecallContext,
+} from '../../nodes/service/sending/leadMemory';
+
+const MAX_KEPT = 50_000;
+const outcome = makeOutcome('badPhone', 'No');
+const caller = { nodeId: 'node' };
+
+it.each([
+	['have ended goes first, when 50,000 newer ones are there', true, false],
+	['is running stays, so that its retry sends nothing again', false, true],
+])('The oldest lead of a list that %s', (_, isEnded, isKept) => {
+	const memory = new LeadMemory();
+	memory.remember('first', { outcome, caller, recordedAt: 0, list: { isEnded } });
+	for (let nth = 1; nth < MAX_KEPT; nth++) {
+		memory.remember(`${nth}`, { outcome, caller, recordedAt: 0, list: { isEnded: true } });
+	}
+	memory.forgetOldest();
+	expect(memory.find('first', 0)).toBeDefined();
+	memory.remember('last', { outcome, caller, recordedAt: 0, list: { isEnded: true } });
+	memory.forgetOldest();
+	expect(memory.find('first', 0) !== undefined).toBe(isKept);
+	expect([memory.find('last', 0), memory.find('2', 0)]).not.toContain(undefined);
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const newLead = (more: Partial<LeadInput> = {}): Submission => {
+	const lead = { projectId: 'p', processId: 'c', phone: '+919812345670', ...more };
+	return { kind: 'new', init: true, lead };
+};
+const existing: Submission = { kind: 'existing', leadId: 'a', init: true };
+
+interface Asked {
+	submission?: Submission;
+	/** So many milliseconds after it was remembered the service was asked, and did not hold it. */
+	notFoundAfterMs?: number;
+	isSaved?: boolean;
+	canLookUp?: boolean;
+}
+
+describe('Another run asks for a lead that was', () => {
+	const [report, update, call] = ['report', 'update', 'call'] as const;
+
+	it.each<[Category | 'accepted', number, RecallContext['ifExists'], string, Asked?]>([
+		// A number is bad, or was called, for a day, whatever else was corrected.
+		['badPhone', 23 * HOUR_MS, report, 'as before', { submission: newLead({ name: 'Ravi' }) }],
+		['alreadyCalled', 23 * HOUR_MS, report, 'as before'],
+		['alreadyCalled', 23 * HOUR_MS, update, 'lookUp'],
+		['alreadyCalled', 23 * HOUR_MS, update, 'as before', { notFoundAfterMs: 1 }],
+		['badPhone', 23 * HOUR_MS, report, 'as before', { submission: existing }],
+		// Any other refusal is of the very body, against double clicks.
+		['refused', 4 * MINUTE_MS, report, 'as before'],
+		['refused', 6 * MINUTE_MS, report, 'send'],
+		['refused', MINUTE_MS, report, 'send', { submission: newLead({ name: 'Ravi' }) }],
+		['refused', MINUTE_MS, report, 'send', { submission: newLead({ metadata: { a: 1 } }) }],
+		['refused', MINUTE_MS, report, 'send', { submission: newLead({ groupId: 'north' }) }],
+		['refused', MINUTE_MS, report, 'send', { submission: { ...newLead(), init: false } }],
+		// Accepted or found leads are there for an hour; then the service is asked.
+		['accepted', HOUR_MS - 1, report, 'as before'],
+		['accepted', HOUR_MS, report, 'lookUp'],
+		['accepted', HOUR_MS, report, 'as before', { canLookUp: false }],
+		['accepted', 2 * HOUR_MS, report, 'send', { notFoundAfterMs: HOUR_MS }],
+		['accepted', MINUTE_MS, report, 'as before', { notFoundAfterMs: 1 }],
+		['alreadyStored', HOUR_MS - 1, report, 'as before'],
+		['alreadyStored', HOUR_MS - 1, report, 'send', { notFoundAfterMs: 1 }],
+		['accepted', MINUTE_MS, update, 'lookUp'],
+		// A call that is queued shows no activity yet.
+		['accepted', HOUR_MS - 1, call, 'as before'],
+		['accepted', HOUR_MS, call, 'lookUp'],
+		['answerLost', 0, report, 'lookUp'],
+		['answerLost', HOUR_MS, report, 'send', { notFoundAfterMs: 2 * MINUTE_MS }],
+		// An existing lead may be called again on purpose.
+		['accepted', 5 * MINUTE_MS - 1, report, 'as before', { submission: existing }],
+		['accepted', 5 * MINUTE_MS, report, 'send', { submission: existing }],
+		['accepted', HOUR_MS - 1, call, 'as before', { submission: existing, isSaved: true }],
+		['accepted', 0, report, 'send', { submission: { ...newLead(), sendAnyway: true } }],
+	])('%s, %d ms ago (%s): %s %j', (category, now, ifExists, advice, asked = {}) => {
+		const { submission = newLead(), notFoundAfterMs = 0, isSaved, canLookUp = true } = asked;
+		const before = category === 'accepted' ? acceptedAs(newLead()) : makeOutcome(category, 'No');
+		const bodyDigest = digestBody(newLead());
+		const remembered = {
+			outcome: before,
+			caller,
+			recordedAt: 0,
+			bodyDigest,
+			list: { isEnded: true },
+		};
+		const lead = { submission, notFoundAt: notFoundAfterMs, isSaved };
+		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp });
+		if (advice !== 'as before') return void expect(told).toBe(advice);
+		const reason = before.outcome === 'accepted' ? 'Already sent' : 'As before: No';
+		expect(told).toMatchObject({ reason });
+	});
+});
