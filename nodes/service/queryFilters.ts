@@ -1,9 +1,18 @@
 import { ServiceError } from './http/errors';
-import type { LeadRecord } from './leads/fields';
+import { QUERY_NAMES } from './contract';
+import {
+	IDENTITY_FIELDS,
+	type IdentityField,
+	kindOf,
+	type LeadRecord,
+	PHONE_FIELDS,
+} from './leads/fields';
+import type { IdentityKind } from './leads/fieldTable';
 import type { LeadFilters } from './records';
 
 /** ASSUMED: a list may leave fields out, but not these (section 2.2). */
-const ALWAYS_SHOWN: readonly string[] = ['phone', 'email', 'referenceId'];
+const ALWAYS_SHOWN: readonly string[] = IDENTITY_FIELDS;
+const PHONES: readonly string[] = PHONE_FIELDS;
 
 /**
  * ASSUMED: a service ignores a filter that it does not know, and answers with any lead.
@@ -37,7 +46,9 @@ function fitsFilter(lead: LeadRecord, name: string, wanted: string): boolean {
 	if (wanted === '') return true;
 	if (typeof value !== 'string' && typeof value !== 'number') return !ALWAYS_SHOWN.includes(name);
 	const stored = String(value).trim().toLowerCase();
-	return name === 'phone' ? lastDigits(stored) === lastDigits(wanted) : stored.includes(wanted);
+	return PHONES.includes(name)
+		? lastDigits(stored) === lastDigits(wanted)
+		: stored.includes(wanted);
 }
 
 function lastDigits(phone: string): string {
@@ -45,12 +56,23 @@ function lastDigits(phone: string): string {
 }
 
 /** ASSUMED: a filter of Query Leads (4.7) may compare texts, so it is asked in each spelling that a service may keep. */
+const SPELLINGS: Readonly<Record<IdentityKind, (value: string) => string[]>> = {
+	reference: (value) => [value],
+	phone: (value) => {
+		const digits = value.replace(/\D/g, '').replace(/^00/, '');
+		return [value, `+${digits}`, digits];
+	},
+	email: (value) => [value, value.trim().toLowerCase()],
+};
 
-export function phoneSpellings(phone: string): string[] {
-	const digits = phone.replace(/\D/g, '').replace(/^00/, '');
-	return [...new Set([phone, `+${digits}`, digits])];
-}
+/** Those identities that have a filter. */
+export const SEARCHABLE_FIELDS = IDENTITY_FIELDS.filter((field) => field in QUERY_NAMES);
 
-export function emailSpellings(email: string): string[] {
-	return [...new Set([email, email.trim().toLowerCase()])];
+/** One for each spelling of each of them. */
+export function identityFilters(lead: { [field in IdentityField]?: string }): LeadFilters[] {
+	return SEARCHABLE_FIELDS.flatMap((field) => {
+		const value = lead[field];
+		if (!value) return [];
+		return [...new Set(SPELLINGS[kindOf(field)](value))].map((spelling) => ({ [field]: spelling }));
+	});
 }

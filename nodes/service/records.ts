@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { QueryMeaning } from './contract';
-import type { LeadRecord } from './leads/fields';
+import type { LeadRecord, UpdatableField } from './leads/fields';
 
 /** Section 2.4. Inner structures are not shown there and not relied on here. */
 export interface ProcessRecord extends IDataObject {
@@ -42,9 +42,7 @@ export interface BulkAnswer {
 }
 
 /** Section 4.3. */
-export interface UpdateChanges {
-	metadata?: IDataObject;
-	name?: string;
+export interface UpdateChanges extends Pick<LeadRecord, UpdatableField> {
 	targetState?: string;
 	disposition?: string;
 	userId?: string;

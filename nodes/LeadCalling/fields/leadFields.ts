@@ -1,10 +1,13 @@
 import { QUERY_NAMES } from '../../service/contract';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '../../service/leads/fields';
+import {
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadField,
+	SERVICE_FIELDS,
+} from '../../service/leads/fields';
 import type { Field } from '../parameters';
 import { textField } from './builders';
 
-/** These have a picker or an editor of their own; the project is always the credential's. */
-const OWN_EDITOR: readonly LeadField[] = ['projectId', 'processId', 'metadata'];
 /** Initiate always shows these, and the others on demand. */
 const MAIN: readonly LeadField[] = ['phone', 'email', 'name'];
 
@@ -14,7 +17,7 @@ export function leadField(name: LeadField, description = LEAD_FIELDS[name].meani
 	return textField(name, label, description, { placeholder: example && `e.g. ${example}` });
 }
 
-const others = LEAD_FIELD_NAMES.filter((name) => ![...OWN_EDITOR, ...MAIN].includes(name));
+const others = LEAD_FIELD_NAMES.filter((name) => ![...SERVICE_FIELDS, ...MAIN].includes(name));
 export const mainLeadFields = MAIN.map((name) => leadField(name));
 export const additionalLeadFields = others.map((name) => leadField(name));
 export const leadFields = [...mainLeadFields, ...additionalLeadFields];

@@ -1,3 +1,5 @@
+import { joinLabels } from '../../service/leads/fields';
+import { SEARCHABLE_FIELDS } from '../../service/queryFilters';
 import { SEARCH_HINT } from '../methods/listSearch';
 import type { Field } from '../parameters';
 
@@ -29,7 +31,7 @@ export const leadPicker = picker('searchLeads', BY_ID, {
 	displayName: 'Lead ID',
 	name: 'leadId',
 	required: true,
-	description: `Search by email, phone, reference ID or lead ID. ${SEARCH_HINT}`,
+	description: `Search by lead ID, ${joinLabels(SEARCHABLE_FIELDS, 'or')}. ${SEARCH_HINT}`,
 });
 
 /** A process of the credential's project (specification, 2.4 and 4.6). */

@@ -5,13 +5,13 @@ import type {
 } from 'n8n-workflow';
 
 import { LIMITS, STATES_WITH_DISPOSITION } from '../../service/contract';
-import { fullName, type LeadRecord } from '../../service/leads/fields';
+import { fullName, joinLabels, kindOf, type LeadRecord } from '../../service/leads/fields';
 import { countries } from '../../service/leads/phone';
 import { readAllLeads } from '../../service/reads/allLeads';
 import { readDispositions, readProcessStates } from '../../service/reads/processes';
 import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';
 import type { LeadCallingService } from '../../service/service';
-import { emailSpellings, phoneSpellings } from '../../service/queryFilters';
+import { identityFilters, SEARCHABLE_FIELDS } from '../../service/queryFilters';
 import { connect } from '../../shared/connect';
 import { toNodeError } from '../../shared/explain';
 
@@ -95,11 +95,9 @@ async function findExactly(service: LeadCallingService, text: string): Promise<L
 
 function filtersFor(text: string): LeadFilters[] {
 	const isPhone = text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
-	return [
-		{ referenceId: text },
-		...(text.includes('@') ? emailSpellings(text) : []).map((email) => ({ email })),
-		...(isPhone ? phoneSpellings(text) : []).map((phone) => ({ phone })),
-	];
+	const mayBe = { reference: true, phone: isPhone, email: text.includes('@') };
+	const fields = SEARCHABLE_FIELDS.filter((field) => mayBe[kindOf(field)]);
+	return identityFilters(Object.fromEntries(fields.map((field) => [field, text])));
 }
 
 /** Where nothing is typed, the newest. */
@@ -107,7 +105,7 @@ async function findByName(service: LeadCallingService, text: string): Entries {
 	const max = text === '' ? LIMITS.leadsPerPage : MAX_LEADS_SEARCHED;
 	const { leads } = await readAllLeads(service, { ...QUERY, filters: {}, max });
 	const found = leads.filter((lead) => isIn([lead.email, ...Object.values(toEntry(lead))], text));
-	const more = `${SEARCH_HINT} Enter an email, phone or reference ID to find others.`;
+	const more = `${SEARCH_HINT} Enter a ${joinLabels(SEARCHABLE_FIELDS, 'or')} to find others.`;
 	return [...found.map(toEntry), ...(leads.length < max ? [] : [{ name: more, value: '' }])];
 }
 

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/answerBody';
-import type { LeadField } from './fields';
+import { CONTACT_FIELDS, kindOf, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
 import { fold } from './words';
 
@@ -11,10 +11,8 @@ const VISIBLE = /[^\s\p{Cf}]/u;
 /** Under which keys an object holds its one value, in the words of HubSpot, Outlook and Google. */
 const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full'];
 /** Jotform has names and phones in parts. */
-const PARTS: { [field in LeadField]?: string[] } = {
-	phone: ['area', 'phone'],
-	name: ['first', 'last'],
-};
+const PHONE_PARTS = ['area', 'phone'];
+const NAME_PARTS = ['first', 'last'];
 
 // In ten languages, after `fold`.
 const YES =
@@ -102,8 +100,8 @@ export function readCell(field: LeadField, cell: unknown): unknown {
 	const values = [...entries.filter(isPrimary), ...entries]
 		.map((entry) => valueIn(entry, field))
 		.filter((value) => !isAbsent(value));
-	const isFirstEnough = field === 'phone' || field === 'email' || new Set(values).size < 2;
-	return isFirstEnough ? values[0] : cell;
+	// Of several phones or e-mails one is enough.
+	return CONTACT_FIELDS.includes(field) || new Set(values).size < 2 ? values[0] : cell;
 }
 
 function entriesOf(cell: object): unknown[] {
@@ -118,12 +116,14 @@ function valueIn(entry: unknown, field?: LeadField): unknown {
 	if (Object.values(entry).every(isAbsent)) return undefined;
 	// Bitrix24 writes `VALUE`.
 	const cells = new Map(Object.entries(entry).map(([key, cell]) => [key.toLowerCase(), cell]));
-	const text = (PARTS[field!] ?? [])
+	const isPhone = field !== undefined && kindOf(field) === 'phone';
+	const parts = field === 'name' ? NAME_PARTS : isPhone ? PHONE_PARTS : [];
+	const text = parts
 		.map((name) => cells.get(name))
 		.filter((part) => !isAbsent(part))
 		.join(' ');
 	const code = /^\+?(\d{1,3})$/.exec(String(cells.get('country')))?.[1];
-	if (text !== '') return field === 'phone' && code ? `+${code} ${text}` : text;
+	if (text !== '') return isPhone && code ? `+${code} ${text}` : text;
 	const names = field === 'name' ? [...VALUE_KEYS, 'name'] : VALUE_KEYS;
 	const name = names.find((one) => cells.get(one) !== undefined);
 	return name === undefined ? entry : cells.get(name);

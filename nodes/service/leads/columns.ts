@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { type ColumnProfile, MAX_CELLS, profileColumn, witness } from './columnProfile';
 import { type ConsentColumns, findConsentColumns } from './consent';
-import type { LeadField } from './fields';
+import { CONTACT_FIELDS, kindOf, type LeadField, SERVICE_FIELDS } from './fields';
 import { OWN_NAMES } from './flatten';
 import {
 	type Certainty,
@@ -139,7 +139,7 @@ function planColumns(
 		const best = rivals.sort((a, b) => order(a) - order(b)).map(({ column }) => column);
 		return { field, columns: PERSON_FIELDS.includes(field) ? best : best.slice(0, 1) };
 	});
-	for (const field of ['processId', 'projectId', 'metadata'] as const) {
+	for (const field of SERVICE_FIELDS) {
 		if (columns.includes(field)) fields.push({ field, columns: [field] });
 	}
 	const country = columns.filter((name) => {
@@ -166,9 +166,10 @@ function candidateFor(column: string, profile?: ColumnProfile): Candidate | unde
 	const match = matchHeader(column).find(({ field, certainty, needsPhones }) => {
 		if (needsPhones) return phones * 2 > filled;
 		if (certainty === 'exact' || filled < MIN_WITNESSES) return true;
+		const kind = kindOf(field);
 		// "Reference: a friend" is who sent them.
-		if (field === 'referenceId') return numbered * 2 > filled;
-		return field === 'phone' ? phones > 0 : field !== 'email' || emails > 0;
+		if (kind === 'reference') return numbered * 2 > filled;
+		return kind === 'phone' ? phones > 0 : kind !== 'email' || emails > 0;
 	});
 	return match && { ...match, column, isDoubtful: texts * 2 <= filled };
 }
@@ -215,8 +216,9 @@ function missingIn(chosen: readonly Candidate[], others: readonly Candidate[]): 
 
 /** Whether they hold a name, and a way to reach who has it. */
 function isPerson(candidates: readonly Candidate[]): boolean {
-	const has = (...fields: LeadField[]) => candidates.some(({ field }) => fields.includes(field));
-	return has('name', 'firstName') && has('phone', 'email');
+	const has = (fields: readonly LeadField[]) =>
+		candidates.some(({ field }) => fields.includes(field));
+	return has(['name', 'firstName']) && has(CONTACT_FIELDS);
 }
 
 /** Contact persons come before companies, names before titles, and columns of names before others. */

@@ -1,7 +1,14 @@
 /** How the columns of a list were understood, in sentences; names as they stand in the list. */
 import { inputError, type ServiceError } from '../http/errors';
 import { LEAD_ID, type ListColumns } from './columns';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField, type LeadFieldEntry } from './fields';
+import type { LeadFieldEntry } from './fieldTable';
+import {
+	CONTACT_FIELDS,
+	inSentence,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadField,
+} from './fields';
 import { isPhoneSuspect, NAME_FIELDS, PERSON_FIELDS } from './headers';
 import type { Row } from './outcome';
 import { pluralize } from '../../util';
@@ -72,18 +79,19 @@ export function describeOthers(
 /** For a list of which no row has the columns that a lead needs. */
 export function missingColumnsError(list: ListColumns): ServiceError | undefined {
 	const isUsable = list.plans.some(({ columns, fields }) => {
-		const holds = (...names: LeadField[]) => fields.some(({ field }) => names.includes(field));
-		const isLead = holds('phone', 'email') && holds('name', 'firstName');
+		const holds = (names: readonly LeadField[]) =>
+			fields.some(({ field }) => names.includes(field));
+		const isLead = holds(CONTACT_FIELDS) && holds(['name', 'firstName']);
 		const ids = list.profiles.get(LEAD_ID)?.filled ?? 0;
 		return isLead || (ids > 0 && columns.includes(LEAD_ID));
 	});
 	if (isUsable) return undefined;
-	const isReachable = columnsOf(list, 'phone', 'email').length > 0;
+	const isReachable = columnsOf(list, ...CONTACT_FIELDS).length > 0;
 	const isNamed = columnsOf(list, 'name', 'firstName').length > 0;
 	const found = describeFields(
 		list,
 		' or ',
-		({ label }) => `${label.toLowerCase()}: `,
+		({ label }) => `${inSentence(label)}: `,
 		PERSON_FIELDS,
 	);
 	const shown = found.length > 0 ? ` (${found.join(', ')})` : '';

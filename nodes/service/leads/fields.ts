@@ -1,63 +1,7 @@
-/** The fields of a lead (specification, 2.1), one entry each, most used first. All else follows from it. */
+/** What follows from the table of lead fields. */
 import type { IDataObject } from 'n8n-workflow';
 
-export interface LeadFieldEntry {
-	/** As forms, the column mapper and hints name it. */
-	label: string;
-	/** For the person who fills it in: an example, and what to know. */
-	example?: string;
-	meaning?: string;
-	/** Whether it stands in a simplified record. */
-	isSimple?: true;
-	/** Whether Update Lead changes it under this name (specification, 4.3). */
-	isUpdatable?: true;
-}
-
-const FIELDS = {
-	referenceId: {
-		label: 'Reference ID',
-		example: 'CRM-1042',
-		meaning: 'Your own ID for the lead, unique within the process. The output includes it.',
-		isSimple: true,
-	},
-	name: {
-		label: 'Name',
-		example: 'Asha Rao',
-		meaning: 'Full name. Required if there is no first name.',
-		isSimple: true,
-		isUpdatable: true,
-	},
-	firstName: {
-		label: 'First Name',
-		example: 'Asha',
-		meaning: 'Required if there is no full name',
-	},
-	lastName: {
-		label: 'Last Name',
-		example: 'Rao',
-		meaning: 'Used together with the first name',
-	},
-	phone: {
-		label: 'Phone',
-		example: '+919812345678',
-		meaning: 'Best with country code (E.164). Required if there is no email.',
-		isSimple: true,
-	},
-	email: {
-		label: 'Email',
-		example: 'name@email.com',
-		meaning: 'Unique within the project. Required if there is no phone.',
-		isSimple: true,
-	},
-	processId: { label: 'Process ID', isSimple: true },
-	projectId: { label: 'Project ID' },
-	groupId: {
-		label: 'Group ID',
-		example: 'spring-campaign',
-		meaning: 'Groups leads for statistics',
-	},
-	metadata: { label: 'Metadata', isSimple: true, isUpdatable: true },
-} as const satisfies Record<string, LeadFieldEntry>;
+import { FIELDS, type IdentityKind, type LeadFieldEntry } from './fieldTable';
 
 export type LeadField = keyof typeof FIELDS;
 
@@ -65,7 +9,47 @@ export const LEAD_FIELDS: Readonly<Record<LeadField, LeadFieldEntry>> = FIELDS;
 
 export const LEAD_FIELD_NAMES = Object.keys(FIELDS) as LeadField[];
 
-type LeadFields = { [Name in Exclude<LeadField, 'metadata'>]?: string } & {
+type FieldsWith<Property extends keyof LeadFieldEntry> = {
+	[Name in LeadField]: (typeof FIELDS)[Name] extends Record<Property, unknown> ? Name : never;
+}[LeadField];
+
+function fieldsWith<Property extends keyof LeadFieldEntry>(property: Property) {
+	const has = (name: LeadField): name is FieldsWith<Property> =>
+		LEAD_FIELDS[name][property] !== undefined;
+	return LEAD_FIELD_NAMES.filter(has);
+}
+
+export type IdentityField = FieldsWith<'identity'>;
+export type UpdatableField = FieldsWith<'isUpdatable'>;
+
+export const IDENTITY_FIELDS: readonly IdentityField[] = fieldsWith('identity');
+export const SIMPLE_FIELDS: readonly LeadField[] = fieldsWith('isSimple');
+export const UPDATABLE_FIELDS: readonly UpdatableField[] = fieldsWith('isUpdatable');
+export const SERVICE_FIELDS: readonly LeadField[] = fieldsWith('isOfService');
+export const PHONE_FIELDS = IDENTITY_FIELDS.filter((name) => kindOf(name) === 'phone');
+export const EMAIL_FIELDS = IDENTITY_FIELDS.filter((name) => kindOf(name) === 'email');
+/** By these a person is reached; a lead has one of them. */
+export const CONTACT_FIELDS: readonly LeadField[] = [...PHONE_FIELDS, ...EMAIL_FIELDS];
+
+/** Of a field that identifies a lead. */
+export function kindOf(field: IdentityField): IdentityKind;
+export function kindOf(field: LeadField): IdentityKind | undefined;
+export function kindOf(field: LeadField): IdentityKind | undefined {
+	return LEAD_FIELDS[field].identity;
+}
+
+/** "Name, Reference ID and Metadata" as it stands in a sentence: "name, reference ID and metadata". */
+export function joinLabels(fields: readonly LeadField[], last = 'and'): string {
+	const labels = fields.map((field) => inSentence(LEAD_FIELDS[field].label));
+	return [labels.slice(0, -1).join(', '), labels.at(-1)].filter(Boolean).join(` ${last} `);
+}
+
+/** "Reference ID" is "reference ID". */
+export function inSentence(label: string): string {
+	return label.replace(/[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+export type LeadFields = { [Name in Exclude<LeadField, 'metadata'>]?: string } & {
 	metadata?: IDataObject;
 };
 

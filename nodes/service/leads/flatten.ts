@@ -3,12 +3,13 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/answerBody';
 import { isAbsent } from './cell';
+import { SERVICE_FIELDS } from './fields';
 import { isValueHeader } from './headers';
 
 /** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
 const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
 /** Fields of the specification that count only where they stand as columns themselves. */
-export const OWN_NAMES: readonly string[] = ['projectId', 'processId', 'leadId', 'metadata'];
+export const OWN_NAMES: readonly string[] = [...SERVICE_FIELDS, 'leadId'];
 /** Under which keys a list of named values holds the name of one, and its value. */
 const LABEL_KEYS = ['field_code', 'field_name', 'question', 'label', 'title', 'name', 'key', 'id'];
 const VALUE_KEYS = ['text', 'values', 'value', 'answer'];

@@ -1,10 +1,17 @@
 /** Which field of a lead a column is, by its name alone: a few expressions over its words' letters. */
-import type { LeadField } from './fields';
-import { type Header, readHeader } from './words';
+import {
+	CONTACT_FIELDS,
+	kindOf,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadField,
+	SERVICE_FIELDS,
+} from './fields';
+import { type Header, readHeader, splitWords } from './words';
 
 export const NAME_FIELDS: readonly LeadField[] = ['name', 'firstName', 'lastName'];
 /** The fields whose next column is taken where the first is empty; IDs of two kinds are never mixed. */
-export const PERSON_FIELDS: readonly LeadField[] = ['phone', 'email', ...NAME_FIELDS];
+export const PERSON_FIELDS: readonly LeadField[] = [...CONTACT_FIELDS, ...NAME_FIELDS];
 
 /** `exact`: the field's own name. `weak`: a name only where a list has no other. */
 export type Certainty = 'exact' | 'plain' | 'weak' | 'contactPerson';
@@ -40,7 +47,14 @@ const RULES: readonly Rule[] = [
 	['name', /^[cbCd]$/],
 ];
 
-const EXACT_NAMES: ReadonlySet<string> = new Set([...PERSON_FIELDS, 'referenceId', 'groupId']);
+const OPEN_FIELDS = LEAD_FIELD_NAMES.filter((field) => !SERVICE_FIELDS.includes(field));
+const EXACT_NAMES: ReadonlySet<string> = new Set(OPEN_FIELDS);
+/** By the words of its label and of its name: "Reference ID". */
+const FIELD_BY_WORDS: ReadonlyMap<string, LeadField> = new Map(
+	OPEN_FIELDS.flatMap((field) =>
+		[field, LEAD_FIELDS[field].label].map((name) => [splitWords(name), field] as const),
+	),
+);
 /** The country of a number: "Country", "Customer country", "Country code". */
 const COUNTRY = /^[Ccbd]*A?k[Ao]?$/;
 const CUSTOMER_OR_ROLE = /^[cbC]$/;
@@ -69,11 +83,13 @@ function matchesOf(name: string): HeaderMatch[] {
 	if (EXACT_NAMES.has(name)) {
 		return [{ ...header, field: name as LeadField, certainty: 'exact', rank: 0 }];
 	}
-	const { letters } = header;
+	const { letters, words } = header;
+	const named = FIELD_BY_WORDS.get(words.join(' '));
+	if (named !== undefined) return [{ ...header, field: named, certainty: 'plain', rank: 1 }];
 	if (OTHER_PERSON.test(letters)) return [];
 	return RULES.filter(([, rule]) => rule.test(letters)).map(([field, , needsPhones]) => {
 		const certainty = field === 'name' ? nameCertainty(header) : 'plain';
-		const rank = field === 'phone' || field === 'email' ? rankOf(letters) : 1;
+		const rank = kindOf(field) === undefined ? 1 : rankOf(letters);
 		return { ...header, field, certainty, rank, needsPhones };
 	});
 }

@@ -1,4 +1,14 @@
-import type { LeadInput, LeadRecord } from './fields';
+import type { IdentityKind } from './fieldTable';
+import {
+	IDENTITY_FIELDS,
+	type IdentityField,
+	inSentence,
+	kindOf,
+	LEAD_FIELDS,
+	type LeadInput,
+	type LeadRecord,
+	PHONE_FIELDS,
+} from './fields';
 
 /** So many last digits hold no country code and no trunk zero. */
 const MIN_DIGITS = 7;
@@ -7,13 +17,19 @@ const PLUS_AND_DIGITS = /^\+\d+$/;
 
 type Lead = Partial<LeadInput> | LeadRecord;
 
+const COMPARED: Readonly<Record<IdentityKind, (text: string) => string>> = {
+	reference: (text) => text,
+	phone: (text) => parseDigits(text).digits,
+	email: (text) => text.toLowerCase(),
+};
+
 /** What makes two leads of one project the same to the service, as it can be compared; absent is "". */
-export function identities({ phone, email, referenceId }: Lead) {
-	return {
-		referenceId: readIdentityText(referenceId),
-		phone: parseDigits(readIdentityText(phone)).digits,
-		email: readIdentityText(email).toLowerCase(),
-	};
+export function identities(lead: Lead): Record<IdentityField, string> {
+	const compared: Partial<Record<IdentityField, string>> = {};
+	for (const field of IDENTITY_FIELDS) {
+		compared[field] = COMPARED[kindOf(field)](readIdentityText(lead[field]));
+	}
+	return compared as Record<IdentityField, string>;
 }
 
 /**
@@ -32,19 +48,28 @@ export function samePhone(a: unknown, b: unknown): boolean {
 
 /** What two leads have in common; a reference counts within its process. */
 export function sharedIdentity(one: Lead, other: Lead): string | undefined {
-	const [{ email, referenceId }, others] = [identities(one), identities(other)];
-	if (referenceId && referenceId === others.referenceId && one.processId === other.processId) {
-		return 'reference ID';
-	}
-	if (samePhone(one.phone, other.phone)) return 'phone';
-	return email && email === others.email ? 'email' : undefined;
+	const [own, others] = [identities(one), identities(other)];
+	const shared = IDENTITY_FIELDS.find((field) => {
+		const kind = kindOf(field);
+		if (kind === 'phone') return samePhone(one[field], other[field]);
+		if (kind === 'reference' && one.processId !== other.processId) return false;
+		return own[field] !== '' && own[field] === others[field];
+	});
+	return shared && inSentence(LEAD_FIELDS[shared].label);
+}
+
+/** Whether one number reaches both. */
+export function sharesPhone(one: Lead, other: Lead): boolean {
+	return PHONE_FIELDS.some((field) => samePhone(one[field], other[field]));
 }
 
 /** Keys for an index of leads and records: a shared key is a candidate, `sharedIdentity` decides. */
 export function candidateKeys(lead: Lead): string[] {
 	const all = identities(lead);
-	const parts = Object.entries({ ...all, phone: all.phone.slice(-MIN_DIGITS) });
-	return parts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+	return IDENTITY_FIELDS.flatMap((field) => {
+		const value = kindOf(field) === 'phone' ? all[field].slice(-MIN_DIGITS) : all[field];
+		return value ? [`${field} ${value}`] : [];
+	});
 }
 
 /** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */

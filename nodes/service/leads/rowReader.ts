@@ -14,7 +14,15 @@ import {
 import { LEAD_ID, type ListColumns, ROW_NUMBER, type ColumnPlan } from './columns';
 import { refusingColumn } from './consent';
 import { readCountryCell } from './country';
-import { LEAD_FIELDS, type LeadField, type LeadInput } from './fields';
+import {
+	CONTACT_FIELDS,
+	EMAIL_FIELDS,
+	kindOf,
+	LEAD_FIELDS,
+	type LeadField,
+	type LeadInput,
+	PHONE_FIELDS,
+} from './fields';
 import { matchHeader, PERSON_FIELDS } from './headers';
 import { completeName } from './names';
 import { type Outcome, makeOutcome, type Row } from './outcome';
@@ -66,7 +74,7 @@ interface Reading {
 	notes: string[];
 }
 
-type TextField = Exclude<LeadField, 'phone' | 'metadata'>;
+type TextField = Exclude<LeadField, 'metadata'>;
 
 const LETTER = /\p{L}/u;
 
@@ -100,12 +108,12 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 			if (isAbsent(value) || saysNothing(field, value)) continue;
 			used[field] = column;
 			if (field === 'metadata') readMetadataCell(value, reading);
-			else if (field !== 'phone') readText(field, value, reading);
+			else if (kindOf(field) !== 'phone') readText(field, value, reading);
 			else {
 				const { phone, refusal, notes } = readPhone(value);
 				reading.refusal ??= refusal;
 				reading.notes.push(...notes);
-				if (typeof value !== 'object') lead.phone = phone;
+				if (typeof value !== 'object') lead[field] = phone;
 			}
 			break;
 		}
@@ -120,7 +128,7 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 function saysNothing(field: LeadField, value: unknown): boolean {
 	if (typeof value === 'object' || typeof value === 'boolean') return false;
 	const text = String(value);
-	if (field === 'phone' || field === 'email') return isPlaceholder(text);
+	if (CONTACT_FIELDS.includes(field)) return isPlaceholder(text);
 	return PERSON_FIELDS.includes(field) && !LETTER.test(text);
 }
 
@@ -151,7 +159,7 @@ function readMetadataCell(value: unknown, reading: Reading): void {
 function readText(field: TextField, value: unknown, reading: Reading): void {
 	const text = cellText(LEAD_FIELDS[field].label, value);
 	if (typeof text !== 'string') reading.refusal ??= text;
-	else reading.lead[field] = field === 'email' ? readEmail(text) : text;
+	else reading.lead[field] = kindOf(field) === 'email' ? readEmail(text) : text;
 }
 
 /** What the row's own metadata holds stays as it is. */
@@ -206,14 +214,16 @@ function decideRow(reading: Reading, defaults: RowDefaults, forbidding?: string)
 
 /** The first rule of section 2.1 that a new lead breaks. A useless e-mail beside a phone is left out. */
 function findProblem(lead: Partial<LeadInput>, notes: string[]): Outcome | undefined {
-	if (lead.email !== undefined && !isEmail(lead.email)) {
-		if (!lead.phone) {
+	for (const field of EMAIL_FIELDS) {
+		const email = lead[field];
+		if (email === undefined || isEmail(email)) continue;
+		if (!PHONE_FIELDS.some((phone) => lead[phone])) {
 			return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
 		}
-		delete lead.email;
-		notes.push('Email left out: not valid');
+		delete lead[field];
+		notes.push(`${LEAD_FIELDS[field].label} left out: not valid`);
 	}
-	if (!lead.phone && !lead.email) {
+	if (!CONTACT_FIELDS.some((field) => lead[field])) {
 		return invalid('No phone number and no email address', 'Enter one of them.');
 	}
 	if (!lead.name && !lead.firstName) {

@@ -4,7 +4,7 @@ import type { LeadRecord } from '../leads/fields';
 import { identities, sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
-import { emailSpellings, phoneSpellings } from '../queryFilters';
+import { identityFilters } from '../queryFilters';
 
 /** Without a process, all are searched. */
 export type Contact = { processId?: string } & ({ phone: string } | { email: string });
@@ -21,10 +21,7 @@ export async function findLeads(
 	contact: Contact,
 ): Promise<LeadRecord[]> {
 	const { processId } = contact;
-	const queries: LeadFilters[] =
-		'phone' in contact
-			? phoneSpellings(contact.phone).map((phone) => ({ phone, processId }))
-			: emailSpellings(contact.email).map((email) => ({ email, processId }));
+	const queries = identityFilters(contact).map((filter): LeadFilters => ({ ...filter, processId }));
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities: false, masked: false };
 	const answers = await Promise.all(
 		queries.map(async (filters) => await service.queryLeads(filters, page).catch(toFault)),

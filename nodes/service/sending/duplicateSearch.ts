@@ -3,10 +3,10 @@
  * service holds once. Arithmetic on estimates.
  */
 import { isNew } from '../leads/outcome';
+import { identityFilters } from '../queryFilters';
 import type { DuplicateBudget, DuplicateLimit } from './apiKeyState';
 import { MIN_BUDGET, RESERVED_DUPLICATES, type Sample } from './batchSize';
 import type { LeadQueue, PendingLead } from './leadQueue';
-import { queriesFor } from './leadQueries';
 
 /** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
 const READING_ADVANTAGE = 2;
@@ -106,7 +106,7 @@ export class DuplicateSearch {
 
 function countQueries(leads: readonly PendingLead[]): number {
 	// The rows of a list have much the same columns.
-	return leads.length * queriesFor(leads.find(isNew)!.submission.lead).length;
+	return leads.length * identityFilters(leads.find(isNew)!.submission.lead).length;
 }
 
 /**

@@ -102,8 +102,8 @@ export function leadDigest(submission: Submission, { baseUrl, projectId }: Accou
 	const { init } = submission;
 	const place = [baseUrl, projectId, init];
 	if (submission.kind === 'existing') return digest([...place, submission.leadId]);
-	const { phone, email, referenceId } = identities(submission.lead);
-	return digest([...place, submission.lead.processId, phone, email, referenceId]);
+	const { lead } = submission;
+	return digest([...place, lead.processId, ...Object.values(identities(lead))]);
 }
 
 /** Of all that leaves for a lead. */

@@ -2,9 +2,8 @@ import { LIMITS } from '../contract';
 import { type Fault, toFault, ServiceError } from '../http/errors';
 import type { LeadInput, LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
-import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
-import { emailSpellings, phoneSpellings } from '../queryFilters';
+import { identityFilters } from '../queryFilters';
 import type { NewLead } from './leadQueue';
 
 /**
@@ -21,7 +20,7 @@ export async function findCandidates(
 ): Promise<LeadRecord[]> {
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const input = lead.submission.lead;
-	const queries = queriesFor(input);
+	const queries = identityFilters(input);
 	const answers = lead.answers ?? [];
 	lead.answers = undefined;
 	let failed = 0;
@@ -42,16 +41,6 @@ export async function findCandidates(
 /** Whether the record is the lead, in the lead's own process. */
 export function isInProcess(record: LeadRecord, lead: LeadInput): boolean {
 	return record.processId === lead.processId && sharedIdentity(record, lead) !== undefined;
-}
-
-export function queriesFor({ referenceId, phone, email }: LeadInput): LeadFilters[] {
-	const phones = phone ? phoneSpellings(phone) : [];
-	const emails = email ? emailSpellings(email) : [];
-	return [
-		...(referenceId ? [{ referenceId }] : []),
-		...phones.map((spelling) => ({ phone: spelling })),
-		...emails.map((spelling) => ({ email: spelling })),
-	];
 }
 
 /** ASSUMED: a service may refuse what is asked, or ignore the filter and answer with any lead. */

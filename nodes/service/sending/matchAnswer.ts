@@ -6,7 +6,7 @@
  */
 import { isRecord } from '../http/answerBody';
 import { pushTo } from '../../util';
-import type { LeadRecord } from '../leads/fields';
+import { IDENTITY_FIELDS, type LeadRecord } from '../leads/fields';
 import { candidateKeys } from '../leads/identity';
 import {
 	acceptedReason,
@@ -117,11 +117,11 @@ const MATCH_KEYS: ReadonlyArray<(named: Identifiers) => string | undefined> = [
 	({ _id }) => readIdentifier(_id),
 	({ leadId }) => readIdentifier(leadId),
 	({ id }) => readIdentifier(id),
-	({ referenceId }) => readIdentifier(referenceId),
-	({ phone }) => readIdentifier(phone),
-	({ referenceId }) => readIdentifier(referenceId)?.toLowerCase(),
-	({ phone }) => candidateKeys({ phone } as LeadRecord)[0],
-	({ email }) => candidateKeys({ email } as LeadRecord)[0],
+	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => readIdentifier(named[field])),
+	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => {
+		const [key] = candidateKeys({ [field]: named[field] } as LeadRecord);
+		return key?.toLowerCase();
+	}),
 	({ processId }) => readIdentifier(processId),
 ];
 

@@ -1,12 +1,6 @@
 import { toFault, ServiceError } from '../http/errors';
-import {
-	fullName,
-	LEAD_FIELD_NAMES,
-	LEAD_FIELDS,
-	type LeadInput,
-	type LeadRecord,
-} from '../leads/fields';
-import { samePhone, sharedIdentity } from '../leads/identity';
+import { fullName, type LeadInput, type LeadRecord, UPDATABLE_FIELDS } from '../leads/fields';
+import { sharedIdentity, sharesPhone } from '../leads/identity';
 import { type Outcome, makeOutcome } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import type { LeadList } from './leadList';
@@ -31,7 +25,9 @@ export async function resolveFound(
 	const { processId, phone } = submission.lead;
 	const matches = records.filter((record) => sharedIdentity(record, submission.lead));
 	const own = matches.find((record) => record.processId === processId);
-	const called = matches.find((record) => wasCalled(record) && samePhone(record.phone, phone));
+	const called = matches.find(
+		(record) => wasCalled(record) && sharesPhone(record, submission.lead),
+	);
 	if (own === undefined && called === undefined) return 'notFound';
 	list.health.hasAnswered = true;
 	const settle = (outcome: Outcome) => {
@@ -86,7 +82,7 @@ async function update(
 	record: LeadRecord,
 ): Promise<Outcome> {
 	const values: Partial<LeadInput> = { ...lead, name: fullName(lead) };
-	const changed = LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isUpdatable && values[name]);
+	const changed = UPDATABLE_FIELDS.filter((name) => values[name]);
 	const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
 	const more = { leadId: record._id, record };
 	const fault = await service

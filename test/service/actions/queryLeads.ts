@@ -1,7 +1,7 @@
 import { type Call, fail, type Route } from '../call';
 import { FOREIGN_PROJECT } from '../rules/messages';
-import { byCreation, IDENTITIES, type LeadList } from '../store/leads';
-import type { Json, Lead } from '../store/records';
+import { byCreation, type LeadList } from '../store/leads';
+import { EMAILS, IDENTITIES, type Json, type Lead, PHONES } from '../store/records';
 import { readLead } from '../store/views';
 
 type Query = Record<string, string>;
@@ -17,9 +17,7 @@ export const queryLeads: Route = {
 	parameters: {
 		projectId: 'string',
 		processId: 'string',
-		referenceId: 'string',
-		phone: 'string',
-		email: 'string',
+		...Object.fromEntries(IDENTITIES.map((field) => [field, 'string' as const])),
 		currentState: 'string',
 		lastDisposition: 'string',
 		limit: 'number',
@@ -69,8 +67,9 @@ function known({ query, service }: Call): Query {
 /** All leads that pass every filter, oldest first. */
 function matching({ service: { store, variant, clock } }: Call, query: Query): LeadList {
 	const { table } = store;
-	const { processId, phone, email, currentState, lastDisposition } = query;
-	const lagMs = variant.readLagMs + (phone || email ? variant.filterLagMs : 0);
+	const { processId, currentState, lastDisposition } = query;
+	const isByContact = [...PHONES, ...EMAILS].some((field) => query[field]);
+	const lagMs = variant.readLagMs + (isByContact ? variant.filterLagMs : 0);
 	const now = clock.now();
 	const isShown = (lead: Lead) => !lead.isDeleted && lead.shownFrom + lagMs <= now;
 	const asked = IDENTITIES.filter((identity) => query[identity]);

@@ -3,7 +3,7 @@ import { postEvent, updateResult } from '../events';
 import { identifiedLead } from '../rules/leadIdentity';
 import { isObject, textOf } from '../rules/values';
 import { newId } from '../store/defaults';
-import type { Json, Lead } from '../store/records';
+import { type Json, type Lead, UPDATABLE } from '../store/records';
 
 /** How long a job takes before it takes effect and reports. */
 const UPDATE_DELAY_MS = 50;
@@ -16,7 +16,7 @@ const FIELDS: Fields = {
 	projectId: 'string',
 	processId: 'string',
 	targetState: 'string',
-	name: 'string',
+	...Object.fromEntries(UPDATABLE.map((field) => [field, 'string' as const])),
 	disposition: 'string',
 	userId: 'string',
 };
@@ -49,8 +49,12 @@ async function updateJob({ service, body }: Call, lead: Lead): Promise<void> {
 function apply(body: Json, lead: Lead, at: string): void {
 	lead.metadata = { ...lead.metadata, ...metadataOf(body) };
 	lead.updatedAt = at;
-	const name = textOf(body.name);
-	if (name !== undefined) Object.assign(lead, { name, firstName: undefined, lastName: undefined });
+	for (const field of UPDATABLE) {
+		const text = textOf(body[field]);
+		if (text === undefined) continue;
+		Object.assign(lead, { [field]: text });
+		if (field === 'name') Object.assign(lead, { firstName: undefined, lastName: undefined });
+	}
 
 	const targetState = textOf(body.targetState);
 	if (targetState === undefined) return;

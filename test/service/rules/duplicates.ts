@@ -1,6 +1,16 @@
 import type { StandIn } from '../index';
-import type { Lead, LeadFields } from '../store/records';
+import type { Leads } from '../store/leads';
+import {
+	EMAILS,
+	IDENTITIES,
+	type Identity,
+	type Lead,
+	type LeadFields,
+	PHONES,
+} from '../store/records';
 import { MESSAGES } from './messages';
+
+const OTHERS = IDENTITIES.filter((field) => !EMAILS.includes(field));
 
 /**
  * Why a new lead is a duplicate:
@@ -10,27 +20,29 @@ import { MESSAGES } from './messages';
  */
 export function duplicateOf(
 	{ store: { table }, variant }: StandIn,
-	{ processId, phone, email, referenceId }: LeadFields,
+	lead: LeadFields,
 ): string | undefined {
-	const samePhone = phone ? table.having('phone', phone) : [];
 	const wasCalled = ({ attempted, isDeleted }: Lead) =>
 		attempted && (!isDeleted || variant.remembersDeleted);
-	if (samePhone.some(wasCalled)) return MESSAGES.attempted;
+	if (equalBy(PHONES, lead, table).some(wasCalled)) return MESSAGES.attempted;
 
 	const { uniqueIn } = variant;
-	const inProcess = (other: Lead) => !other.isDeleted && other.processId === processId;
+	const inProcess = (other: Lead) => !other.isDeleted && other.processId === lead.processId;
 	const inProject = (other: Lead) => !other.isDeleted;
 	const ofEmail = uniqueIn === 'process' ? inProcess : inProject;
 	const ofOthers = uniqueIn === 'project' ? inProject : inProcess;
 	const exists =
-		(email && table.having('email', email).some(ofEmail)) ||
-		(referenceId && table.having('referenceId', referenceId).some(ofOthers)) ||
-		samePhone.some(ofOthers);
+		equalBy(EMAILS, lead, table).some(ofEmail) || equalBy(OTHERS, lead, table).some(ofOthers);
 	return exists ? MESSAGES.exists : undefined;
+}
+
+function equalBy(fields: readonly Identity[], lead: LeadFields, table: Leads): Lead[] {
+	return fields.flatMap((field) => (lead[field] ? table.having(field, lead[field]) : []));
 }
 
 /** Why an existing lead cannot be initiated: it was called, or its phone number was. */
 export function alreadyAttempted({ store: { table } }: StandIn, lead: Lead): string | undefined {
-	const samePhone = lead.phone ? table.having('phone', lead.phone) : [];
-	return [lead, ...samePhone].some((other) => other.attempted) ? MESSAGES.attempted : undefined;
+	return [lead, ...equalBy(PHONES, lead, table)].some((other) => other.attempted)
+		? MESSAGES.attempted
+		: undefined;
 }

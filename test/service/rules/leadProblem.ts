@@ -1,4 +1,4 @@
-import { type Json, LEAD_FIELDS } from '../store/records';
+import { EMAILS, type Json, LEAD_FIELDS, PHONES } from '../store/records';
 import { digitsOf } from '../store/spelling';
 import type { Variant } from '../variant';
 import { MESSAGES } from './messages';
@@ -14,15 +14,16 @@ const EMAIL = /^[^\s@]+@\S+$/;
 /** Why a new lead is refused for what it holds; its project was checked for the whole request before. */
 export function leadProblem(lead: Json, { refusedPhones }: Variant): string | undefined {
 	if (isAbsent(lead.processId)) return MESSAGES.processIdRequired;
-	if (isAbsent(lead.phone) && isAbsent(lead.email)) return MESSAGES.contactRequired;
+	if ([...PHONES, ...EMAILS].every((field) => isAbsent(lead[field])))
+		return MESSAGES.contactRequired;
 	if (isAbsent(lead.name) && isAbsent(lead.firstName)) return MESSAGES.nameRequired;
 	for (const [field, type] of Object.entries(LEAD_FIELDS)) {
 		if (!isOfType(lead[field], type)) return `${field} is no ${type}`;
 	}
-	const email = textOf(lead.email);
-	if (email !== undefined && !EMAIL.test(email.trim())) return MESSAGES.emailInvalid;
-	const phone = textOf(lead.phone);
-	return phone === undefined ? undefined : phoneProblem(phone, refusedPhones);
+	const emails = EMAILS.flatMap((field) => textOf(lead[field]) ?? []);
+	if (!emails.every((email) => EMAIL.test(email.trim()))) return MESSAGES.emailInvalid;
+	const phones = PHONES.flatMap((field) => textOf(lead[field]) ?? []);
+	return phones.map((phone) => phoneProblem(phone, refusedPhones)).find(Boolean);
 }
 
 function phoneProblem(phone: string, refused: readonly string[]): string | undefined {

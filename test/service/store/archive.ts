@@ -4,8 +4,7 @@
  */
 import type { StandIn } from '../index';
 import { wholeActivity, wholeLead } from './defaults';
-import type { Identity } from './leads';
-import type { Lead } from './records';
+import type { Identity, Lead } from './records';
 import { storedPhone } from './spelling';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +15,7 @@ const FIRST_PHONE = 12_345_678;
 const STEP = 1_168_301;
 
 /** What the identities of its leads look like; each holds the lead's number. */
-const IDENTITIES: Record<Identity, RegExp> = {
+const PATTERNS: { [field in Identity]?: RegExp } = {
 	phone: /^(?:91)?70(\d{8})$/,
 	email: /^old\.(\d+)@example\.com$/,
 	referenceId: /^OLD-(\d+)$/,
@@ -54,7 +53,7 @@ export class Archive {
 
 	/** For keeps too. @param value as it is compared */
 	having(identity: Identity, value: string): Lead | undefined {
-		const number = Number(IDENTITIES[identity].exec(value)?.[1]);
+		const number = Number(PATTERNS[identity]?.exec(value)?.[1]);
 		return this.keep(identity === 'phone' ? number - FIRST_PHONE : number);
 	}
 

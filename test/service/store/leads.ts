@@ -1,10 +1,7 @@
 import type { Variant } from '../variant';
 import type { Archive } from './archive';
-import type { Lead } from './records';
+import { IDENTITIES, type Identity, IDENTITY_KINDS, type Lead } from './records';
 import { digitsOf, lowerCased, storedPhone } from './spelling';
-
-export const IDENTITIES = ['referenceId', 'phone', 'email'] as const;
-export type Identity = (typeof IDENTITIES)[number];
 
 /** Leads in an order, made as they are asked for. */
 export interface LeadList {
@@ -79,8 +76,9 @@ export class Leads {
 
 	/** What a value is compared by. */
 	private compared(identity: Identity, value: string): string {
-		if (identity === 'email') return lowerCased(value);
-		return identity === 'phone' ? digitsOf(storedPhone(value, this.phones)) : value;
+		const kind = IDENTITY_KINDS[identity];
+		if (kind === 'email') return lowerCased(value);
+		return kind === 'phone' ? digitsOf(storedPhone(value, this.phones)) : value;
 	}
 
 	private inOrder(): readonly Lead[] {

@@ -18,6 +18,22 @@ export const LEAD_FIELDS = {
 	metadata: 'object',
 } as const;
 
+/** What identifies a lead, and how it is compared. */
+export const IDENTITY_KINDS = {
+	referenceId: 'reference',
+	phone: 'phone',
+	email: 'email',
+} as const satisfies { [Name in keyof FieldTypes]?: 'reference' | 'phone' | 'email' };
+
+export type Identity = keyof typeof IDENTITY_KINDS;
+
+export const IDENTITIES = Object.keys(IDENTITY_KINDS) as Identity[];
+export const PHONES = IDENTITIES.filter((field) => IDENTITY_KINDS[field] === 'phone');
+export const EMAILS = IDENTITIES.filter((field) => IDENTITY_KINDS[field] === 'email');
+
+/** Section 4.3: the texts that an update replaces. */
+export const UPDATABLE: ReadonlyArray<Exclude<keyof FieldTypes, 'metadata'>> = ['name'];
+
 type FieldTypes = typeof LEAD_FIELDS;
 
 export type LeadFields = {

@@ -1,7 +1,7 @@
 /** Records as they leave. What is undefined is not in the JSON. */
 import type { Variant } from '../variant';
 import type { Process } from './defaults';
-import { type Json, type Lead, LEAD_FIELDS } from './records';
+import { type Json, type Lead, LEAD_FIELDS, PHONES } from './records';
 import { maskedPhone, splitName } from './spelling';
 
 const NAMES = Object.keys(LEAD_FIELDS) as Array<keyof typeof LEAD_FIELDS>;
@@ -39,7 +39,10 @@ export function readLead(
 ): Json {
 	const record = leadRecord(lead, variant);
 	record.lastDisposition = lead.lastDisposition;
-	if (shown.masked && lead.phone !== undefined) record.phone = maskedPhone(lead.phone);
+	for (const name of shown.masked ? PHONES : []) {
+		const phone = lead[name];
+		if (phone !== undefined) record[name] = maskedPhone(phone);
+	}
 	if (shown.includeActivities) record.activities = lead.activities;
 	return record;
 }

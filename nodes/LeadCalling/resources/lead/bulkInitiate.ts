@@ -6,6 +6,7 @@ import {
 	describeOthers,
 	describeRecognized,
 } from '../../../service/leads/describeColumns';
+import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
@@ -31,7 +32,7 @@ const ifExists = {
 		[
 			'update',
 			'Update',
-			'Look up each lead first (slower). Update name and metadata of saved ones.',
+			`Look up each lead first (slower). Update ${joinLabels(UPDATABLE_FIELDS)} of saved ones.`,
 		],
 	]),
 	// It rules the whole list.

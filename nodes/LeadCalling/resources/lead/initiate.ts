@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { inputError } from '../../../service/http/errors';
 import { columnCollector } from '../../../service/leads/columns';
 import { refusingColumn } from '../../../service/leads/consent';
-import type { LeadRecord } from '../../../service/leads/fields';
+import { joinLabels, type LeadRecord, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { flatten, openContainers } from '../../../service/leads/flatten';
 import { isNew, type Submission } from '../../../service/leads/outcome';
 import { isWithoutCountry } from '../../../service/leads/phone';
@@ -42,7 +42,11 @@ const ifExists = {
 		['fail', 'Fail', "Fail with the service's error message"],
 		['call', 'Call It', 'Look up the lead first. If it was saved but never called, call it.'],
 		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
-		['update', 'Update It', 'Look up the lead first. If it exists, update its name and metadata.'],
+		[
+			'update',
+			'Update It',
+			`Look up the lead first. If it exists, update its ${joinLabels(UPDATABLE_FIELDS)}.`,
+		],
 	]),
 	noDataExpression: true,
 };

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { fullName, type LeadRecord } from '../../../service/leads/fields';
+import { fullName, IDENTITY_FIELDS, type LeadRecord } from '../../../service/leads/fields';
 import type { Outcome, Row } from '../../../service/leads/outcome';
 import { asTable } from '../../table';
 
@@ -51,8 +51,7 @@ function outcomeCells({ submission, lead: read, notes }: Row, outcome: Outcome):
 		phone: lead.phone ?? record.phone,
 		reason: notes.length === 0 ? reason : [reason.replace(/\.$/, ''), ...notes].join('. '),
 		leadId: outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined),
-		referenceId: lead.referenceId ?? record.referenceId,
-		email: lead.email ?? record.email,
+		...Object.fromEntries(IDENTITY_FIELDS.map((name) => [name, lead[name] ?? record[name]])),
 		// n8n paints an empty cell red, and most rows are accepted.
 		category: outcome.category ?? outcome.outcome,
 	};

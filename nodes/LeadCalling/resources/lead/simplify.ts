@@ -1,18 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { readActivities, readCalls, readCallResult } from '../../../service/leads/calls';
-import {
-	fullName,
-	LEAD_FIELD_NAMES,
-	LEAD_FIELDS,
-	type LeadRecord,
-} from '../../../service/leads/fields';
+import { fullName, type LeadRecord, SIMPLE_FIELDS } from '../../../service/leads/fields';
 import { asTable } from '../../table';
 import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
 
-const SIMPLE_FIELDS = LEAD_FIELD_NAMES.filter(
-	(field) => LEAD_FIELDS[field].isSimple && field !== 'name',
-);
+const OTHER_FIELDS = SIMPLE_FIELDS.filter((field) => field !== 'name');
 
 /** The fields of a lead that workflows use most; what a panel shows without scrolling comes first. */
 export function simplifyLead(lead: LeadRecord): IDataObject {
@@ -25,7 +18,7 @@ export function simplifyLead(lead: LeadRecord): IDataObject {
 		...lastCall(lead),
 		lastDisposition: lead.lastDisposition,
 		email: lead.email,
-		...Object.fromEntries(SIMPLE_FIELDS.map((field) => [field, lead[field]])),
+		...Object.fromEntries(OTHER_FIELDS.map((field) => [field, lead[field]])),
 		metadata: metadata && Object.keys(metadata).length > 0 ? metadata : undefined,
 		createdAt: lead.createdAt,
 		updatedAt: lead.updatedAt,

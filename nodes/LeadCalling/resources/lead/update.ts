@@ -1,6 +1,6 @@
 import { STATES_WITH_DISPOSITION } from '../../../service/contract';
 import { type Fault, toFault, inputError, ServiceError } from '../../../service/http/errors';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '../../../service/leads/fields';
+import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
 import { listProcessStates } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
@@ -14,8 +14,8 @@ import type { NodeParameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const textFields = [
-	...LEAD_FIELD_NAMES.filter((name) => LEAD_FIELDS[name].isUpdatable && name !== 'metadata').map(
-		(name) => leadField(name, `New ${LEAD_FIELDS[name].label.toLowerCase()} of the lead`),
+	...UPDATABLE_FIELDS.filter((name) => name !== 'metadata').map((name) =>
+		leadField(name, `New ${joinLabels([name])} of the lead`),
 	),
 	targetStatePicker,
 	dispositionPicker,
