@@ -26,6 +26,9 @@ test.each([
 	['+919812345678', '+9812345678', false],
 	['+919812345678', '2345678', false],
 	['+919812345678', '9812345679', false],
+	// A country code has at most three digits; +1 268 is a country and an area.
+	['+3584641234', '4641234', true],
+	['+12684641234', '4641234', false],
 	['', '', false],
 ])('%j and %j are one number: %s', (a, b, isSame) => {
 	expect([samePhone(a, b), samePhone(b, a)]).toEqual([isSame, isSame]);

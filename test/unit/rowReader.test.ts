@@ -126,44 +126,16 @@ describe("a row's own word", () => {
 	});
 });
 
-describe('a column that says not to call', () => {
-	test.each([
-		['Do Not Call', 'Yes'],
-		['DNC', 1],
-		['doNotCall', true],
-		['Contact - Do Not Call', 'x'],
-		['Opted Out', '2026-01-05'],
-		['Nicht anrufen', 'ja'],
-		['Ne pas appeler', 'oui'],
-		['No llamar', 'sí'],
-		['NON CHIAMARE', 'sì'],
-		['Não ligar', 'sim'],
-		['Niet bellen', 'ja'],
-		['Nie dzwonić', 'tak'],
-		['Aranmasın', 'evet'],
-	])('refuses a row in which %j is %j, new or existing', async (column, cell) => {
-		for (const row of [ASHA, { leadId: 'L1' }]) {
-			const { outcome, submission } = await read({ ...row, [column]: cell });
-			const reason = `Do not call: '${column}'`;
-			expect(outcome).toMatchObject({ outcome: 'rejected', category: 'doNotCall', reason });
-			expect(submission).toBeUndefined();
-		}
-	});
-
-	test.each(['', ' ', null, false, 0, 'No', 'FALSE', 'nein', 'Não', 'hayır', []])(
-		'lets a row pass in which it is %j, and every row that is only saved',
-		async (cell) => {
-			expect((await read({ ...ASHA, DNC: cell })).submission).toBeDefined();
-			expect((await read({ ...ASHA, DNC: 'yes' }, {}, { init: false })).submission).toBeDefined();
-		},
-	);
-
-	test.each(['Email Opt Out', 'Unsubscribed', 'Call status', 'Notes'])(
-		'is not %j',
-		async (column) => {
-			expect((await read({ ...ASHA, [column]: 'yes' })).submission).toBeDefined();
-		},
-	);
+/** Which columns and cells say so: `consent.test.ts`. */
+test('a row that says not to call is refused, new or existing, unless it is only saved', async () => {
+	for (const row of [ASHA, { leadId: 'L1' }]) {
+		const { outcome, submission } = await read({ ...row, DNC: 'yes' });
+		const reason = "Do not call: 'DNC'";
+		expect(outcome).toMatchObject({ outcome: 'rejected', category: 'doNotCall', reason });
+		expect(submission).toBeUndefined();
+		expect((await read({ ...row, DNC: 'no' })).submission).toBeDefined();
+		expect((await read({ ...row, DNC: 'yes' }, {}, { init: false })).submission).toBeDefined();
+	}
 });
 
 test.each<[IDataObject, string]>([
@@ -193,31 +165,11 @@ test('a refused row shows what could be read, and its place in the sheet', async
 	});
 });
 
-describe('cells', () => {
-	test.each<[unknown, string]>([
-		[[{ value: '+919812345671' }, { value: '+919812345672', primary: true }], '+919812345672'],
-		[['', '+919812345671'], '+919812345671'],
-		[{ value: '+919812345671' }, '+919812345671'],
-		[{ home: ['+919812345671'], work: [] }, '+919812345671'],
-		[['+919812345671', '+919812345672'], '+919812345671'],
-	])('a phone as %j is %s', async (phone, one) => {
-		expect(await leadOf({ name: 'Asha', phone: phone as string })).toMatchObject({ phone: one });
-	});
-
-	test.each([[[]], [{}], [''], ['\u200B'], [null], [[{ value: '' }]]])(
-		'%j is empty: the next column is read',
-		async (phone) => {
-			expect(await leadOf({ phone, Mobile: '+919812345671', name: 'Asha' })).toMatchObject({
-				phone: '+919812345671',
-			});
-		},
-	);
-
-	test('numbers become text, invisible marks leave an e-mail', async () => {
-		const row = { name: 'Asha', email: '\u200Bmailto:a@example.com ', referenceId: 1042 };
-		const lead = { name: 'Asha', email: 'a@example.com', referenceId: '1042' };
-		expect(await leadOf(row)).toMatchObject(lead);
-	});
+test('an empty cell leaves its field to the next column; numbers become text', async () => {
+	for (const phone of [[], {}, '', '\u200B', null, [{ value: '' }]]) {
+		const row = { phone, Mobile: '+919812345671', name: 'Asha', referenceId: 1042 } as IDataObject;
+		expect(await leadOf(row)).toMatchObject({ phone: '+919812345671', referenceId: '1042' });
+	}
 });
 
 test('other columns become metadata on request: what is sent as a field is not in it again', async () => {
@@ -237,18 +189,6 @@ test('a metadata column that is a text is a column like others, and a mistake by
 	expect(saved?.metadata).toEqual({ metadata: 'from the fair' });
 	const { outcome } = await read(row, { columns: 'byHand' });
 	expect(outcome?.reason).toBe("'Metadata' is not an object of names and values");
-});
-
-test('nested columns are read under their paths, and saved as they came', async () => {
-	const billing = { first_name: 'Asha', last_name: 'Rao', phone: '+919812345671', city: 'Pune' };
-	const row = { id: 7, billing, shipping: { phone: '+919812345679' } };
-	const options = { otherColumnsToMetadata: true };
-	expect(await leadOf(row, options)).toMatchObject({
-		firstName: 'Asha',
-		lastName: 'Rao',
-		phone: '+919812345671',
-		metadata: row,
-	});
 });
 
 test.each<[IDataObject, object]>([
