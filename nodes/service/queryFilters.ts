@@ -3,7 +3,7 @@ import { QUERY_NAMES } from './contract';
 import {
 	IDENTITY_FIELDS,
 	type IdentityField,
-	kindOf,
+	identityKind,
 	type LeadRecord,
 	PHONE_FIELDS,
 } from './leads/fields';
@@ -73,6 +73,8 @@ export function identityFilters(lead: { [field in IdentityField]?: string }): Le
 	return SEARCHABLE_FIELDS.flatMap((field) => {
 		const value = lead[field];
 		if (!value) return [];
-		return [...new Set(SPELLINGS[kindOf(field)](value))].map((spelling) => ({ [field]: spelling }));
+		return [...new Set(SPELLINGS[identityKind(field)](value))].map((spelling) => ({
+			[field]: spelling,
+		}));
 	});
 }

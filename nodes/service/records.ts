@@ -1,4 +1,4 @@
-/** The objects that the service takes and gives (specification, section 2); leads: `leads/fields.ts`. */
+/** The objects that the service takes and gives (specification, section 2); leads: `leads/fieldTable.ts`. */
 import type { IDataObject } from 'n8n-workflow';
 
 import type { QueryMeaning } from './contract';

@@ -8,7 +8,7 @@ import { ignoredFilter } from '../../nodes/service/queryFilters';
 import { describeBody, readServiceMessage, withoutKey } from '../../nodes/service/http/answerBody';
 import { classify } from '../../nodes/service/http/classify';
 import { parseMetadata } from '../../nodes/service/leads/cell';
-import { identities, samePhone } from '../../nodes/service/leads/identity';
+import { identities, isSamePhone } from '../../nodes/service/leads/identity';
 import { classifyRefusedLead } from '../../nodes/service/leads/outcome';
 import { columnCollector } from '../../nodes/service/leads/columns';
 import { rowReader } from '../../nodes/service/leads/rowReader';
@@ -80,7 +80,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a cell that allows calls': (text) => readRow({ Phone: '1', Consent: text, 'Do Not Call': text }),
 	'a country': (text) => readRow({ Phone: '1', Country: text }),
 	metadata: parseMetadata,
-	'a stored phone': (text) => samePhone(text, '+919812345678'),
+	'a stored phone': (text) => isSamePhone(text, '+919812345678'),
 	identities: (text) =>
 		identities({ projectId: 'p', processId: 'q', phone: text, email: text, referenceId: text }),
 	'the error of an event': (text) => readEvent({ updateId: 'u', success: false, error: text }),

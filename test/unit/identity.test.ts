@@ -4,7 +4,7 @@ import type { LeadInput, LeadRecord } from '../../nodes/service/leads/fields';
 import {
 	identities,
 	candidateKeys,
-	samePhone,
+	isSamePhone,
 	sharedIdentity,
 } from '../../nodes/service/leads/identity';
 
@@ -31,7 +31,7 @@ test.each([
 	['+12684641234', '4641234', false],
 	['', '', false],
 ])('%j and %j are one number: %s', (a, b, isSame) => {
-	expect([samePhone(a, b), samePhone(b, a)]).toEqual([isSame, isSame]);
+	expect([isSamePhone(a, b), isSamePhone(b, a)]).toEqual([isSame, isSame]);
 });
 
 test('the identities of a lead can be compared: digits and lower case, absent is empty', () => {

@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 
 import { LIMITS, STATES_WITH_DISPOSITION } from '../../service/contract';
-import { fullName, joinLabels, kindOf, type LeadRecord } from '../../service/leads/fields';
+import { fullName, joinLabels, identityKind, type LeadRecord } from '../../service/leads/fields';
 import { countries } from '../../service/leads/phone';
 import { readAllLeads } from '../../service/reads/allLeads';
 import { readDispositions, readProcessStates } from '../../service/reads/processes';
@@ -96,7 +96,7 @@ async function findExactly(service: LeadCallingService, text: string): Promise<L
 function filtersFor(text: string): LeadFilters[] {
 	const isPhone = text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
 	const mayBe = { reference: true, phone: isPhone, email: text.includes('@') };
-	const fields = SEARCHABLE_FIELDS.filter((field) => mayBe[kindOf(field)]);
+	const fields = SEARCHABLE_FIELDS.filter((field) => mayBe[identityKind(field)]);
 	return identityFilters(Object.fromEntries(fields.map((field) => [field, text])));
 }
 

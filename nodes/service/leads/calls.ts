@@ -57,14 +57,14 @@ export function readCallResult({ result }: IDataObject): CallResult {
 	const { callStatus, duration, analysis } = isRecord(result) ? result : {};
 	const { disposition, summary } = isRecord(analysis) ? analysis : {};
 	return {
-		callStatus: textIn(callStatus),
-		disposition: textIn(disposition),
-		summary: textIn(summary),
+		callStatus: trimmedText(callStatus),
+		disposition: trimmedText(disposition),
+		summary: trimmedText(summary),
 		duration: typeof duration === 'number' ? duration : undefined,
 	};
 }
 
-function textIn(value: unknown): string | undefined {
+function trimmedText(value: unknown): string | undefined {
 	return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../http/answerBody';
-import { CONTACT_FIELDS, kindOf, type LeadField } from './fields';
+import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
 import { fold } from './words';
 
@@ -42,7 +42,7 @@ export function isAbsent(value: unknown): boolean {
 	return value === undefined || value === null;
 }
 
-export function withoutInvisible(text: string): string {
+export function stripInvisible(text: string): string {
 	return text.replace(INVISIBLE, '').trim();
 }
 
@@ -54,7 +54,7 @@ export function isPlaceholder(text: string): boolean {
 
 /** An address without what mail programs put around it. */
 export function readEmail(text: string): string {
-	const bare = withoutInvisible(text).replace(/[,;]$/, '').replace(NAMED_ADDRESS, '$1');
+	const bare = stripInvisible(text).replace(/[,;]$/, '').replace(NAMED_ADDRESS, '$1');
 	return bare.replace(/^mailto:\s*/i, '').trim();
 }
 
@@ -75,48 +75,44 @@ export function readYesNo(value: unknown): boolean | undefined {
 
 /** Whether a cell of a column that forbids calls forbids nothing. */
 export function isPlainNo(cell: unknown): boolean {
-	return (
-		isAbsent(cell) || splitWordsOfCell(cell).every((word) => NO.test(word) || INACTIVE.test(word))
-	);
+	return isAbsent(cell) || foldEntries(cell).every((word) => NO.test(word) || INACTIVE.test(word));
 }
 
 /** Whether a cell of a column that allows calls allows none. */
 export function beginsWithNo(cell: unknown): boolean {
-	return (
-		REFUSING_SIGN.test(String(cell)) || splitWordsOfCell(cell).some((word) => REFUSING.test(word))
-	);
+	return REFUSING_SIGN.test(String(cell)) || foldEntries(cell).some((word) => REFUSING.test(word));
 }
 
-function splitWordsOfCell(cell: unknown): string[] {
-	const entries = typeof cell === 'object' && cell !== null ? entriesOf(cell) : [cell];
-	return entries.map((entry) => fold(String(valueIn(entry))));
+function foldEntries(cell: unknown): string[] {
+	const entries = typeof cell === 'object' && cell !== null ? listEntries(cell) : [cell];
+	return entries.map((entry) => fold(String(readEntry(entry))));
 }
 
 /** The one value of a cell: of a list the primary entry, or the first; of an object its `value`. */
 export function readCell(field: LeadField, cell: unknown): unknown {
 	if (typeof cell !== 'object' || cell === null || field === 'metadata') return cell;
-	const entries = entriesOf(cell);
+	const entries = listEntries(cell);
 	const isPrimary = (entry: unknown) => isRecord(entry) && entry.primary === true;
 	const values = [...entries.filter(isPrimary), ...entries]
-		.map((entry) => valueIn(entry, field))
+		.map((entry) => readEntry(entry, field))
 		.filter((value) => !isAbsent(value));
 	// Of several phones or e-mails one is enough.
 	return CONTACT_FIELDS.includes(field) || new Set(values).size < 2 ? values[0] : cell;
 }
 
-function entriesOf(cell: object): unknown[] {
+function listEntries(cell: object): unknown[] {
 	if (Array.isArray(cell)) return cell;
 	// n8n's Google Contacts node: `{ mobile: ["..."], home: ["..."] }`.
 	const lists: unknown[] = Object.values(cell);
 	return lists.every(Array.isArray) ? lists.flat() : [cell];
 }
 
-function valueIn(entry: unknown, field?: LeadField): unknown {
+function readEntry(entry: unknown, field?: LeadField): unknown {
 	if (!isRecord(entry)) return entry;
 	if (Object.values(entry).every(isAbsent)) return undefined;
 	// Bitrix24 writes `VALUE`.
 	const cells = new Map(Object.entries(entry).map(([key, cell]) => [key.toLowerCase(), cell]));
-	const isPhone = field !== undefined && kindOf(field) === 'phone';
+	const isPhone = field !== undefined && identityKind(field) === 'phone';
 	const parts = field === 'name' ? NAME_PARTS : isPhone ? PHONE_PARTS : [];
 	const text = parts
 		.map((name) => cells.get(name))

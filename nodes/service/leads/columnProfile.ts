@@ -21,16 +21,16 @@ export const MAX_CELLS = 50;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 
-export function profileColumn(profiles: Map<string, ColumnProfile>, column: string): ColumnProfile {
-	const known = profiles.get(column);
-	if (known !== undefined) return known;
+export function openProfile(profiles: Map<string, ColumnProfile>, column: string): ColumnProfile {
+	const existing = profiles.get(column);
+	if (existing !== undefined) return existing;
 	const profile = { filled: 0, phones: 0, emails: 0, texts: 0, numbered: 0, countries: 0 };
 	profiles.set(column, profile);
 	return profile;
 }
 
-/** Counts one more cell of a column. */
-export function witness(profile: ColumnProfile, column: string, cell: unknown): void {
+/** Counts what one more cell of a column says of it. */
+export function countCell(profile: ColumnProfile, column: string, cell: unknown): void {
 	const [match] = matchHeader(column);
 	const value = match === undefined ? cell : readCell(match.field, cell);
 	if (isAbsent(value)) return;

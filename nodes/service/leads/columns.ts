@@ -1,9 +1,9 @@
 /** Which columns of a list are which fields: their words decide, and their cells bear witness. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { type ColumnProfile, MAX_CELLS, profileColumn, witness } from './columnProfile';
+import { type ColumnProfile, MAX_CELLS, openProfile, countCell } from './columnProfile';
 import { type ConsentColumns, findConsentColumns } from './consent';
-import { CONTACT_FIELDS, kindOf, type LeadField, SERVICE_FIELDS } from './fields';
+import { CONTACT_FIELDS, identityKind, type LeadField, SERVICE_FIELDS } from './fields';
 import { OWN_NAMES } from './flatten';
 import {
 	type Certainty,
@@ -51,14 +51,14 @@ const MIN_WITNESSES = 3;
 export function columnCollector() {
 	const profiles = new Map<string, ColumnProfile>();
 	const shapes = new Map<string, readonly string[]>();
-	const isOpen = (name: string) => profileColumn(profiles, name).filled < MAX_CELLS;
+	const isOpen = (name: string) => openProfile(profiles, name).filled < MAX_CELLS;
 	let last = '';
 	/** Those columns of the last row of which more cells are to be seen. */
 	let open: string[] = [];
 
 	return {
 		add(row: IDataObject): void {
-			const shape = shapeOf(row);
+			const shape = joinNames(row);
 			if (shape !== last) {
 				const names = Object.keys(row);
 				open = names.filter(isOpen);
@@ -66,24 +66,24 @@ export function columnCollector() {
 				last = shape;
 			}
 			if (open.length === 0) return;
-			for (const name of open) witness(profileColumn(profiles, name), name, row[name]);
+			for (const name of open) countCell(openProfile(profiles, name), name, row[name]);
 			open = open.filter(isOpen);
 		},
-		columns: (): ListColumns => listColumns(profiles, [...shapes.values()]),
+		columns: (): ListColumns => planList(profiles, [...shapes.values()]),
 	};
 }
 
-function shapeOf(row: IDataObject): string {
+function joinNames(row: IDataObject): string {
 	return Object.keys(row).join('\0');
 }
 
-function listColumns(
+function planList(
 	profiles: ReadonlyMap<string, ColumnProfile>,
 	shapes: ReadonlyArray<readonly string[]>,
 ): ListColumns {
 	const groups = groupShapes(shapes);
 	const plans = groups.map((group) => planColumns([...group], profiles));
-	const known = new Map<string, ColumnPlan>();
+	const planByShape = new Map<string, ColumnPlan>();
 	const findPlan = (names: readonly string[]): ColumnPlan =>
 		plans[groups.findIndex((group) => isPartOf(names, group))] ?? planColumns(names, profiles);
 	return {
@@ -91,9 +91,9 @@ function listColumns(
 		profiles,
 		consent: findConsentColumns(profiles),
 		planOf(row) {
-			const shape = shapeOf(row);
-			const plan = known.get(shape) ?? findPlan(Object.keys(row));
-			if (known.size < MAX_SHAPES) known.set(shape, plan);
+			const shape = joinNames(row);
+			const plan = planByShape.get(shape) ?? findPlan(Object.keys(row));
+			if (planByShape.size < MAX_SHAPES) planByShape.set(shape, plan);
 			return plan;
 		},
 	};
@@ -128,9 +128,9 @@ function planColumns(
 	profiles: ReadonlyMap<string, ColumnProfile>,
 ): ColumnPlan {
 	const columns = names.filter((name) => name !== ROW_NUMBER);
-	const found = columns.flatMap((column) => candidateFor(column, profiles.get(column)) ?? []);
-	const own = withoutEchoes(found, columns);
-	const candidates = withoutOtherNames(withoutOtherPersons(withoutLoneLast(own)));
+	const found = columns.flatMap((column) => findCandidate(column, profiles.get(column)) ?? []);
+	const own = dropEchoes(found, columns);
+	const candidates = dropOtherNames(dropOtherPersons(dropLoneLast(own)));
 	const hasContact = candidates.some(({ certainty }) => certainty === 'contactPerson');
 	const order = (one: Candidate) =>
 		hasContact && /[Cp]/.test(one.letters) ? one.rank - 0.5 : one.rank;
@@ -152,21 +152,21 @@ function planColumns(
 }
 
 /** Columns that an earlier run wrote behind the person's own give way to them, filled or not. */
-function withoutEchoes(candidates: Candidate[], columns: readonly string[]): Candidate[] {
+function dropEchoes(candidates: Candidate[], columns: readonly string[]): Candidate[] {
 	if (!WRITTEN_BACK.every((name) => columns.includes(name))) return candidates;
 	const end = columns.indexOf('outcome');
 	const own = candidates.filter(({ column }) => columns.indexOf(column) < end);
-	return [...own, ...missingIn(own, candidates)];
+	return [...own, ...pickMissing(own, candidates)];
 }
 
 /** The first meaning of its name that its cells do not deny. */
-function candidateFor(column: string, profile?: ColumnProfile): Candidate | undefined {
+function findCandidate(column: string, profile?: ColumnProfile): Candidate | undefined {
 	if (OWN_NAMES.includes(column)) return undefined;
 	const { filled = 0, phones = 0, emails = 0, texts = 0, numbered = 0 } = profile ?? {};
 	const match = matchHeader(column).find(({ field, certainty, needsPhones }) => {
 		if (needsPhones) return phones * 2 > filled;
 		if (certainty === 'exact' || filled < MIN_WITNESSES) return true;
-		const kind = kindOf(field);
+		const kind = identityKind(field);
 		// "Reference: a friend" is who sent them.
 		if (kind === 'reference') return numbered * 2 > filled;
 		return kind === 'phone' ? phones > 0 : kind !== 'email' || emails > 0;
@@ -175,7 +175,7 @@ function candidateFor(column: string, profile?: ColumnProfile): Candidate | unde
 }
 
 /** "Last" is a name beside "First" alone, and Turkish "Ad" beside "Soyad": in English it is an advertisement. */
-function withoutLoneLast(candidates: readonly Candidate[]): Candidate[] {
+function dropLoneLast(candidates: readonly Candidate[]): Candidate[] {
 	const hasFirst = candidates.some(({ letters }) => letters === 'F');
 	const names = candidates.filter(isNameField);
 	const isTurkish = names.every(({ letters }) => letters === 'a' || letters === 'l');
@@ -186,7 +186,7 @@ function withoutLoneLast(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Persons are never mixed: columns of nobody in particular, or all of one role. */
-function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
+function dropOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	const roles = new Map<string, Candidate[]>();
 	for (const one of candidates) {
 		if (one.role !== undefined) roles.set(one.role, [...(roles.get(one.role) ?? []), one]);
@@ -200,15 +200,15 @@ function withoutOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	const [best = [], second = []] = [...roles.values()].sort((a, b) => b.length - a.length);
 	// Of two that are named equally often nobody knows who is meant.
 	const person = best.length === second.length ? [] : best;
-	if (isPerson(person) && !isPerson(general)) return [...person, ...missingIn(person, general)];
+	if (isPerson(person) && !isPerson(general)) return [...person, ...pickMissing(person, general)];
 	// "Tenant phone" isn't that of the "Name".
-	return general.some(isNameField) ? general : [...general, ...missingIn(general, person)];
+	return general.some(isNameField) ? general : [...general, ...pickMissing(general, person)];
 }
 
 const isNameField = ({ field }: Candidate) => NAME_FIELDS.includes(field);
 
 /** Of other columns those whose field is still open: a name is one field, in however many parts. */
-function missingIn(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+function pickMissing(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
 	const isNamed = chosen.some(isNameField);
 	const fields = new Set(chosen.map(({ field }) => field));
 	return others.filter((one) => !fields.has(one.field) && !(isNamed && isNameField(one)));
@@ -222,7 +222,7 @@ function isPerson(candidates: readonly Candidate[]): boolean {
 }
 
 /** Contact persons come before companies, names before titles, and columns of names before others. */
-function withoutOtherNames(candidates: readonly Candidate[]): Candidate[] {
+function dropOtherNames(candidates: readonly Candidate[]): Candidate[] {
 	return candidates.filter((one) => {
 		if (!isNameField(one)) return true;
 		const rivals = candidates.filter((other) => other !== one && !other.isDoubtful);

@@ -87,7 +87,10 @@ const ALLOWS = new RegExp(startsWith(ALLOWING), 'u');
 
 /** @param profiles of all columns of the list, by name */
 export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>): ConsentColumns {
-	const kinds = Array.from(profiles, ([column, profile]) => [column, kindOf(column, profile)]);
+	const kinds = Array.from(profiles, ([column, profile]) => [
+		column,
+		classifyColumn(column, profile),
+	]);
 	const columnsOf = (kind: keyof ConsentColumns) =>
 		kinds.flatMap(([column, one]) => (one === kind ? column! : []));
 	return {
@@ -98,7 +101,7 @@ export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>)
 	};
 }
 
-function kindOf(
+function classifyColumn(
 	column: string,
 	{ phones, emails }: ColumnProfile,
 ): keyof ConsentColumns | undefined {
@@ -118,7 +121,7 @@ function kindOf(
 }
 
 /** The first column in which a row says that it must not be called. */
-export function refusingColumn(
+export function findRefusingColumn(
 	row: IDataObject,
 	{ forbidding, allowing, preferring }: ConsentColumns,
 ): string | undefined {

@@ -34,7 +34,7 @@ const codes = new Map<string, string>();
 const names = new Map<string, string>();
 let english: Intl.DisplayNames | undefined;
 
-function codeFrom(letters: string): string | undefined {
+function findCode(letters: string): string | undefined {
 	for (const code of codes.size > 0 ? [] : CODES.match(/\w+/g)!) {
 		for (const key of [code.slice(0, 2), code.slice(-3)]) codes.set(key, code.slice(0, 2));
 	}
@@ -65,14 +65,14 @@ function normalizeCountryName(name: string): string {
 /** @returns the ISO code of two letters, in capitals; undefined unless the text is one */
 export function toCountryCode(text: string): string | undefined {
 	const code = text.trim().toUpperCase();
-	return code.length === 2 ? codeFrom(code) : undefined;
+	return code.length === 2 ? findCode(code) : undefined;
 }
 
 /** @returns the ISO code of a cell that holds one, or a country's name in one of ten languages */
 export function readCountryCell(cell: unknown): string | undefined {
 	if (typeof cell !== 'string') return undefined;
 	const name = normalizeCountryName(cell.replace(/^\s*the\s/i, ''));
-	const code = codeFrom(name.toUpperCase());
+	const code = findCode(name.toUpperCase());
 	if (code === undefined && names.size === 0) collectNames();
 	return code ?? names.get(name);
 }

@@ -23,8 +23,8 @@ const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
 
 /** For the summary: who is called on which number, under which name, and which column says no. */
 export function describeRecognized(list: ListColumns): string[] {
-	const phone = quote(columnsOf(list, 'phone'), ' or ');
-	const name = quote(columnsOf(list, ...NAME_FIELDS));
+	const phone = quoteNames(findColumns(list, 'phone'), ' or ');
+	const name = quoteNames(findColumns(list, ...NAME_FIELDS));
 	const from = [
 		phone ? `Phone from ${phone}` : 'No phone column',
 		name ? `name from ${name}` : 'no name column',
@@ -34,13 +34,13 @@ export function describeRecognized(list: ListColumns): string[] {
 
 /** Which columns were obeyed, and which should be asked about. */
 export function describeConsent(list: ListColumns): string[] {
-	const columns = quote(obeyedColumns(list), ' and ');
+	const columns = quoteNames(listObeyed(list), ' and ');
 	const obeyed = columns
 		? `Who may be called: ${columns}.`
 		: "No 'do not call' column was recognized.";
 	const { doubtful } = list.consent;
 	if (doubtful.length === 0) return [obeyed];
-	const ask = `${doubtful.length === 1 ? 'Does' : 'Do'} ${quote(doubtful, ' and ')}`;
+	const ask = `${doubtful.length === 1 ? 'Does' : 'Do'} ${quoteNames(doubtful, ' and ')}`;
 	return [obeyed, `${ask} say who must not be called? If so, rename it to Do Not Call.`];
 }
 
@@ -52,12 +52,12 @@ export function describeOthers(
 ): string[] {
 	const sentences: string[] = [];
 	const used = describeFields(list, ', or ', ({ label }) => `${label} from `);
-	const country = quote(list.plans.flatMap((plan) => plan.country));
+	const country = quoteNames(list.plans.flatMap((plan) => plan.country));
 	if (country) used.push(`Country from ${country}`);
 	if (used.length > 0) sentences.push(`Columns used: ${used.join('; ')}.`);
-	const obeyed = obeyedColumns(list);
+	const obeyed = listObeyed(list);
 	const unused = list.plans.flatMap((plan) => plan.unused);
-	const others = quote(
+	const others = quoteNames(
 		unused.filter((column) => !obeyed.includes(column)),
 		', ',
 		Infinity,
@@ -86,8 +86,8 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 		return isLead || (ids > 0 && columns.includes(LEAD_ID));
 	});
 	if (isUsable) return undefined;
-	const isReachable = columnsOf(list, ...CONTACT_FIELDS).length > 0;
-	const isNamed = columnsOf(list, 'name', 'firstName').length > 0;
+	const isReachable = findColumns(list, ...CONTACT_FIELDS).length > 0;
+	const isNamed = findColumns(list, 'name', 'firstName').length > 0;
 	const found = describeFields(
 		list,
 		' or ',
@@ -107,7 +107,7 @@ export function describeMissing(list: ListColumns, label: 'Phone' | 'Name'): str
 
 /** For a list that is to be called and in which nobody has a phone. */
 export function noPhoneError(list: ListColumns): ServiceError {
-	const columns = quote(columnsOf(list, 'phone'), ' or ');
+	const columns = quoteNames(findColumns(list, 'phone'), ' or ');
 	const empty = columns ? `: ${columns} has no phone number` : ': no phone column was found';
 	const other = "Or turn off 'Start Calling' to save the leads alone.";
 	return inputError(`Nobody can be called${empty}`, `${adviceFor(list, 'Phone')} ${other}`);
@@ -115,14 +115,14 @@ export function noPhoneError(list: ListColumns): ServiceError {
 
 function adviceFor(list: ListColumns, label: 'Phone' | 'Name'): string {
 	const names = list.plans.flatMap(({ columns }) => columns);
-	const all = `or set 'Columns' to 'Map by Hand'. Columns: ${quote(names, ', ', Infinity) || 'none'}.`;
+	const all = `or set 'Columns' to 'Map by Hand'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
 	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
 	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
 		return `The header isn't the first row: set it in the node that reads the file, ${all}`;
 	}
 	const suspects = label === 'Phone' ? phoneSuspects(list) : [];
 	const look = suspects.length > 1 ? 'look like phone columns' : 'looks like a phone column';
-	const suspicion = suspects.length > 0 ? `${quote(suspects)} ${look}. ` : '';
+	const suspicion = suspects.length > 0 ? `${quoteNames(suspects)} ${look}. ` : '';
 	return `${suspicion}Rename a column to ${label}, ${all}`;
 }
 
@@ -135,11 +135,11 @@ function phoneSuspects({ plans, profiles }: ListColumns): string[] {
 	});
 }
 
-function obeyedColumns({ consent }: ListColumns): string[] {
+function listObeyed({ consent }: ListColumns): string[] {
 	return [...consent.forbidding, ...consent.allowing, ...consent.preferring];
 }
 
-function columnsOf({ plans }: ListColumns, ...wanted: readonly LeadField[]): string[] {
+function findColumns({ plans }: ListColumns, ...wanted: readonly LeadField[]): string[] {
 	const fields = plans.flatMap((plan) => plan.fields);
 	return wanted.flatMap((name) =>
 		fields.flatMap(({ field, columns }) => (field === name ? columns : [])),
@@ -154,13 +154,13 @@ function describeFields(
 	fields: readonly LeadField[] = LEAD_FIELD_NAMES,
 ): string[] {
 	return fields.flatMap((field) => {
-		const columns = quote(columnsOf(list, field), separator);
+		const columns = quoteNames(findColumns(list, field), separator);
 		return columns ? [prefix(LEAD_FIELDS[field]) + columns] : [];
 	});
 }
 
 /** Each name once, in single quotes: "'A', 'B', 'C' and 18 more". */
-function quote(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
+function quoteNames(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
 	const names = [...new Set(columns)].map((name) => `'${name}'`);
 	const shown = names.slice(0, max).join(separator);
 	if (shown.length > MAX_LENGTH) return `${shown.slice(0, MAX_LENGTH)}…`;

@@ -26,15 +26,15 @@ export const IDENTITY_FIELDS: readonly IdentityField[] = fieldsWith('identity');
 export const SIMPLE_FIELDS: readonly LeadField[] = fieldsWith('isSimple');
 export const UPDATABLE_FIELDS: readonly UpdatableField[] = fieldsWith('isUpdatable');
 export const SERVICE_FIELDS: readonly LeadField[] = fieldsWith('isOfService');
-export const PHONE_FIELDS = IDENTITY_FIELDS.filter((name) => kindOf(name) === 'phone');
-export const EMAIL_FIELDS = IDENTITY_FIELDS.filter((name) => kindOf(name) === 'email');
+export const PHONE_FIELDS = IDENTITY_FIELDS.filter((name) => identityKind(name) === 'phone');
+export const EMAIL_FIELDS = IDENTITY_FIELDS.filter((name) => identityKind(name) === 'email');
 /** By these a person is reached; a lead has one of them. */
 export const CONTACT_FIELDS: readonly LeadField[] = [...PHONE_FIELDS, ...EMAIL_FIELDS];
 
 /** Of a field that identifies a lead. */
-export function kindOf(field: IdentityField): IdentityKind;
-export function kindOf(field: LeadField): IdentityKind | undefined;
-export function kindOf(field: LeadField): IdentityKind | undefined {
+export function identityKind(field: IdentityField): IdentityKind;
+export function identityKind(field: LeadField): IdentityKind | undefined;
+export function identityKind(field: LeadField): IdentityKind | undefined {
 	return LEAD_FIELDS[field].identity;
 }
 

@@ -46,7 +46,7 @@ export function flatten(cells: IDataObject): IDataObject {
 			if (Object.hasOwn(flat, name) || name === '__proto__') continue;
 			if (depth < MAX_DEPTH && isNested(name, cell)) {
 				// All at once would be too many arguments for a call.
-				for (const column of columnsIn(name, cell)) next.push(column);
+				for (const column of unnest(name, cell)) next.push(column);
 			} else {
 				flat[name] = cell as IDataObject;
 				room -= 1;
@@ -60,10 +60,10 @@ export function flatten(cells: IDataObject): IDataObject {
 function isNested(name: string, cell: unknown): boolean {
 	if (typeof cell !== 'object' || cell === null || OWN_NAMES.includes(name)) return false;
 	if (Object.keys(cell).length === 0 || isValueHeader(name)) return false;
-	return !Array.isArray(cell) || cell.every((entry) => labelOf(entry) && valueKeyOf(entry));
+	return !Array.isArray(cell) || cell.every((entry) => readLabel(entry) && findValueKey(entry));
 }
 
-function columnsIn(name: string, cell: unknown): Array<[string, unknown]> {
+function unnest(name: string, cell: unknown): Array<[string, unknown]> {
 	if (!Array.isArray(cell)) {
 		const isTransparent = (key: string) => TRANSPARENT.test(name) && !OWN_NAMES.includes(key);
 		return Object.entries<unknown>(cell as IDataObject).map(([key, value]) => [
@@ -72,13 +72,13 @@ function columnsIn(name: string, cell: unknown): Array<[string, unknown]> {
 		]);
 	}
 	return cell.flatMap((entry: IDataObject): Array<[string, unknown]> => {
-		const label = labelOf(entry)!;
+		const label = readLabel(entry)!;
 		// A custom field that happens to have such a name is another tool's.
-		return OWN_NAMES.includes(label) ? [] : [[label, entry[valueKeyOf(entry)!]]];
+		return OWN_NAMES.includes(label) ? [] : [[label, entry[findValueKey(entry)!]]];
 	});
 }
 
-function labelOf(entry: unknown): string | undefined {
+function readLabel(entry: unknown): string | undefined {
 	if (!isRecord(entry)) return undefined;
 	// monday's API: `column: { title }`, beside an ID that no person gave.
 	if (isRecord(entry.column) && entry.column.title) return String(entry.column.title);
@@ -87,7 +87,7 @@ function labelOf(entry: unknown): string | undefined {
 }
 
 /** The first that is filled, or the first that is there. */
-function valueKeyOf(entry: unknown): string | undefined {
+function findValueKey(entry: unknown): string | undefined {
 	const keys = VALUE_KEYS.filter((key) => isRecord(entry) && Object.hasOwn(entry, key));
 	return keys.find((key) => !isAbsent((entry as IDataObject)[key])) ?? keys[0];
 }

@@ -1,7 +1,7 @@
 /** Which field of a lead a column is, by its name alone: a few expressions over its words' letters. */
 import {
 	CONTACT_FIELDS,
-	kindOf,
+	identityKind,
 	LEAD_FIELD_NAMES,
 	LEAD_FIELDS,
 	type LeadField,
@@ -19,7 +19,7 @@ export type Certainty = 'exact' | 'plain' | 'weak' | 'contactPerson';
 export interface HeaderMatch extends Header {
 	field: LeadField;
 	certainty: Certainty;
-	/** Which of two is taken where both are filled: the smaller. */
+	/** Lower is a better match. */
 	rank: number;
 	/** Whether it counts only if most of its cells are phone numbers. */
 	needsPhones?: boolean;
@@ -66,19 +66,19 @@ const TITLE_OR_ACCOUNT = /^d|w/;
 const NO_PHONE = /^(?:tele)?fax|^(?:date|datum|data|fecha|time|owner)$/;
 
 const MAX_KNOWN = 2_000;
-const known = new Map<string, readonly HeaderMatch[]>();
+const matchesByName = new Map<string, readonly HeaderMatch[]>();
 
 /** What a column may be, the surest first: "Contact" is a phone if its cells are, else a name. */
 export function matchHeader(name: string): readonly HeaderMatch[] {
-	const before = known.get(name);
+	const before = matchesByName.get(name);
 	if (before !== undefined) return before;
-	const matches = matchesOf(name);
-	if (known.size >= MAX_KNOWN) known.clear();
-	known.set(name, matches);
+	const matches = findMatches(name);
+	if (matchesByName.size >= MAX_KNOWN) matchesByName.clear();
+	matchesByName.set(name, matches);
 	return matches;
 }
 
-function matchesOf(name: string): HeaderMatch[] {
+function findMatches(name: string): HeaderMatch[] {
 	const header = readHeader(name);
 	if (EXACT_NAMES.has(name)) {
 		return [{ ...header, field: name as LeadField, certainty: 'exact', rank: 0 }];
@@ -88,8 +88,8 @@ function matchesOf(name: string): HeaderMatch[] {
 	if (named !== undefined) return [{ ...header, field: named, certainty: 'plain', rank: 1 }];
 	if (OTHER_PERSON.test(letters)) return [];
 	return RULES.filter(([, rule]) => rule.test(letters)).map(([field, , needsPhones]) => {
-		const certainty = field === 'name' ? nameCertainty(header) : 'plain';
-		const rank = kindOf(field) === undefined ? 1 : rankOf(letters);
+		const certainty = field === 'name' ? judgeName(header) : 'plain';
+		const rank = identityKind(field) === undefined ? 1 : rankNumber(letters);
 		return { ...header, field, certainty, rank, needsPhones };
 	});
 }
@@ -114,14 +114,14 @@ export function isValueHeader(name: string): boolean {
 	);
 }
 
-function nameCertainty({ letters, isPrimary }: Header): Certainty {
+function judgeName({ letters, isPrimary }: Header): Certainty {
 	if (letters === 'C' && isPrimary) return 'contactPerson';
 	if (CUSTOMER_OR_ROLE.test(letters) || TITLE_OR_ACCOUNT.test(letters)) return 'weak';
 	return /[Cp]/.test(letters) ? 'contactPerson' : 'plain';
 }
 
 /** Plain, mobile, of work, at home, another: "Phone" is what people filled in, so mobile isn't first. */
-function rankOf(letters: string): number {
+function rankNumber(letters: string): number {
 	if (/[OV]/.test(letters)) return 5;
 	if (/h/i.test(letters)) return 4;
 	if (letters.includes('W')) return 3;

@@ -3,7 +3,7 @@ import {
 	IDENTITY_FIELDS,
 	type IdentityField,
 	inSentence,
-	kindOf,
+	identityKind,
 	LEAD_FIELDS,
 	type LeadInput,
 	type LeadRecord,
@@ -27,7 +27,7 @@ const COMPARED: Readonly<Record<IdentityKind, (text: string) => string>> = {
 export function identities(lead: Lead): Record<IdentityField, string> {
 	const compared: Partial<Record<IdentityField, string>> = {};
 	for (const field of IDENTITY_FIELDS) {
-		compared[field] = COMPARED[kindOf(field)](readIdentityText(lead[field]));
+		compared[field] = COMPARED[identityKind(field)](readIdentityText(lead[field]));
 	}
 	return compared as Record<IdentityField, string>;
 }
@@ -36,7 +36,7 @@ export function identities(lead: Lead): Record<IdentityField, string> {
  * Whether two spellings are one number: one without a country is the other when what the other has
  * more is no longer than a country code.
  */
-export function samePhone(a: unknown, b: unknown): boolean {
+export function isSamePhone(a: unknown, b: unknown): boolean {
 	const numbers = [parseDigits(readIdentityText(a)), parseDigits(readIdentityText(b))] as const;
 	const [one, other] = numbers;
 	const [short, long] = one.digits.length < other.digits.length ? numbers : [other, one];
@@ -50,8 +50,8 @@ export function samePhone(a: unknown, b: unknown): boolean {
 export function sharedIdentity(one: Lead, other: Lead): string | undefined {
 	const [own, others] = [identities(one), identities(other)];
 	const shared = IDENTITY_FIELDS.find((field) => {
-		const kind = kindOf(field);
-		if (kind === 'phone') return samePhone(one[field], other[field]);
+		const kind = identityKind(field);
+		if (kind === 'phone') return isSamePhone(one[field], other[field]);
 		if (kind === 'reference' && one.processId !== other.processId) return false;
 		return own[field] !== '' && own[field] === others[field];
 	});
@@ -60,14 +60,14 @@ export function sharedIdentity(one: Lead, other: Lead): string | undefined {
 
 /** Whether one number reaches both. */
 export function sharesPhone(one: Lead, other: Lead): boolean {
-	return PHONE_FIELDS.some((field) => samePhone(one[field], other[field]));
+	return PHONE_FIELDS.some((field) => isSamePhone(one[field], other[field]));
 }
 
 /** Keys for an index of leads and records: a shared key is a candidate, `sharedIdentity` decides. */
 export function candidateKeys(lead: Lead): string[] {
 	const all = identities(lead);
 	return IDENTITY_FIELDS.flatMap((field) => {
-		const value = kindOf(field) === 'phone' ? all[field].slice(-MIN_DIGITS) : all[field];
+		const value = identityKind(field) === 'phone' ? all[field].slice(-MIN_DIGITS) : all[field];
 		return value ? [`${field} ${value}`] : [];
 	});
 }

@@ -1,6 +1,6 @@
 import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 
-import { cellText, withoutInvisible } from './cell';
+import { cellText, stripInvisible } from './cell';
 import { countryName } from './country';
 import { type Outcome, makeOutcome } from './outcome';
 
@@ -79,22 +79,22 @@ export async function phoneReader(): Promise<ReadPhone> {
 		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
 
 		const { number, notes } = read;
-		const dialled = toDialled(number, country);
-		const hasPlus = dialled.startsWith('+');
+		const digits = toDigits(number, country);
+		const hasPlus = digits.startsWith('+');
 		const parsed =
 			hasPlus || country !== undefined
-				? library.parsePhoneNumberFromString(dialled, country as CountryCode | undefined)
+				? library.parsePhoneNumberFromString(digits, country as CountryCode | undefined)
 				: undefined;
 		if (parsed?.isValid()) return { phone: parsed.number, notes };
-		const ownCode = hasPlus ? undefined : codeWithoutPlus(dialled, library);
+		const ownCode = hasPlus ? undefined : findMissingCode(digits, library);
 		if (!hasPlus && country !== undefined) {
 			const advice = ownCode && `If ${ownCode} is its country code, put a plus in front.`;
 			const refusal = makeBadPhone(`Not a number of ${countryName(country)}`, advice);
 			return { phone: number, refusal, notes };
 		}
 
-		const phone = hasPlus ? (parsed?.number ?? dialled) : number;
-		const problem = hasPlus ? library.validatePhoneNumberLength(dialled) : lengthProblem(dialled);
+		const phone = hasPlus ? (parsed?.number ?? digits) : number;
+		const problem = hasPlus ? library.validatePhoneNumberLength(digits) : findLengthProblem(digits);
 		if (problem === undefined) {
 			const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
 			return { phone, notes: [...notes, hasPlus ? 'Number may not exist' : withoutPlus] };
@@ -111,12 +111,12 @@ export function isWithoutCountry(note: string): boolean {
 	return note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
 }
 
-/** Whether a cell reads as a phone, or as two: a column's witness, no judge of the number. */
+/** Whether a cell reads as a phone, or as two: what a column is judged by, and not the number. */
 export function looksLikePhone(cell: unknown): boolean {
 	if (typeof cell !== 'string' && typeof cell !== 'number') return false;
 	const text = String(cell).trim();
 	if (SCIENTIFIC.test(text)) return true;
-	const bare = withoutMarks(text.slice(0, MAX_TEXT).replace(WORD_BEHIND, ''));
+	const bare = stripMarks(text.slice(0, MAX_TEXT).replace(WORD_BEHIND, ''));
 	const number = bare.replace(EXTENSION, '');
 	const digits = countDigits(number);
 	const isOfPhone = digits >= MIN_DIGITS && digits <= MAX_DIGITS_OF_CELL;
@@ -124,7 +124,7 @@ export function looksLikePhone(cell: unknown): boolean {
 }
 
 /** Digits, with a plus in front where the country code is written. */
-function toDialled(number: string, country: string | undefined): string {
+function toDigits(number: string, country: string | undefined): string {
 	const digits = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
 	// Mexico dropped these prefixes in 2019; most of the numbers that are stored still have them.
 	if (country === 'MX') return digits.replace(/^(\+?52)?(?:1|04[45]|01)(?=\d{10}$)/, '$1');
@@ -132,9 +132,9 @@ function toDialled(number: string, country: string | undefined): string {
 }
 
 /** "+44" of 447911123474. */
-function codeWithoutPlus(dialled: string, library: Library): string | undefined {
-	if (!MAYBE_COMPLETE.test(dialled)) return undefined;
-	const parsed = library.parsePhoneNumberFromString(`+${dialled}`);
+function findMissingCode(digits: string, library: Library): string | undefined {
+	if (!MAYBE_COMPLETE.test(digits)) return undefined;
+	const parsed = library.parsePhoneNumberFromString(`+${digits}`);
 	return parsed?.isValid() ? `+${parsed.countryCallingCode}` : undefined;
 }
 
@@ -144,7 +144,7 @@ function isValidE164(value: unknown, { PhoneNumber }: Library): value is E164Num
 	try {
 		return new PhoneNumber(value as E164Number).isValid();
 	} catch {
-		// Its country code is none.
+		// Unknown country code.
 		return false;
 	}
 }
@@ -153,7 +153,7 @@ function isValidE164(value: unknown, { PhoneNumber }: Library): value is E164Num
 function cleanNumber(value: unknown): { number: string; notes: string[] } | Outcome {
 	const text = cellText('Phone', value);
 	if (typeof text !== 'string') return text;
-	const clean = withoutMarks(text.slice(0, MAX_TEXT));
+	const clean = stripMarks(text.slice(0, MAX_TEXT));
 	if (SCIENTIFIC.test(clean) || (typeof value === 'number' && ROUNDED.test(clean))) {
 		const advice = 'Format the column as text and enter the number again.';
 		return makeBadPhone('A spreadsheet shortened this phone number', advice);
@@ -173,9 +173,9 @@ function cleanNumber(value: unknown): { number: string; notes: string[] } | Outc
 	return { number, notes: number === clean ? [] : ['Phone extension left out'] };
 }
 
-function withoutMarks(text: string): string {
+function stripMarks(text: string): string {
 	const narrow = text.replace(FULL_WIDTH, (mark) => mark.normalize('NFKC'));
-	const number = withoutInvisible(narrow).replace(PREFIX, '').replace(KIND_BEHIND, '');
+	const number = stripInvisible(narrow).replace(PREFIX, '').replace(KIND_BEHIND, '');
 	return number.replace(WRITTEN_AS_DECIMAL, '$1');
 }
 
@@ -184,7 +184,7 @@ function countDigits(text: string): number {
 }
 
 /** Of a number whose country is not known. */
-function lengthProblem({ length }: string): string | undefined {
+function findLengthProblem({ length }: string): string | undefined {
 	if (length < MIN_DIGITS) return 'TOO_SHORT';
 	return length > MAX_DIGITS ? 'TOO_LONG' : undefined;
 }

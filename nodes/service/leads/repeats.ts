@@ -28,16 +28,16 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 			return undefined;
 		};
 		const other = submission.init ? findEqual(forbidding) : undefined;
-		if (other) return decide(row, 'doNotCall', `Do not call: same ${other}`);
+		if (other) return refuseRow(row, 'doNotCall', `Do not call: same ${other}`);
 		const first = findEqual(row.isCheckOnly ? checked : sent) ?? findEqual(sent);
-		if (first) return decide(row, 'repeatedInList', `Same ${first}`);
+		if (first) return refuseRow(row, 'repeatedInList', `Same ${first}`);
 		const places = row.isCheckOnly ? checked : sent;
 		for (const key of keys) pushTo(places, key, index);
 		return row;
 	});
 }
 
-/** Leads that share a key are candidates: `sharedBy` decides. */
+/** Leads that share a key are candidates: `sharedIdentity` decides. */
 function repeatKeys({ submission, lead = {}, outcome }: Row): string[] {
 	const leadId = submission?.kind === 'existing' ? submission.leadId : outcome?.leadId;
 	if (leadId !== undefined) return [`lead ${leadId}`];
@@ -57,7 +57,7 @@ function describePlace(index: number, rows: readonly Row[]): string {
 	return rowNumber === undefined ? `item ${index + 1}` : `row ${rowNumber}`;
 }
 
-function decide(
+function refuseRow(
 	{ submission, ...row }: Row,
 	category: 'doNotCall' | 'repeatedInList',
 	reason: string,

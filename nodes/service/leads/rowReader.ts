@@ -12,12 +12,12 @@ import {
 	cellText,
 } from './cell';
 import { LEAD_ID, type ListColumns, ROW_NUMBER, type ColumnPlan } from './columns';
-import { refusingColumn } from './consent';
+import { findRefusingColumn } from './consent';
 import { readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
 	EMAIL_FIELDS,
-	kindOf,
+	identityKind,
 	LEAD_FIELDS,
 	type LeadField,
 	type LeadInput,
@@ -68,7 +68,7 @@ interface Reading {
 	/** What could be read, and what cannot be sent as it was typed. */
 	lead: Partial<LeadInput>;
 	/** The column that each field was read from. */
-	used: { [field in LeadField]?: string };
+	columnByField: { [field in LeadField]?: string };
 	/** The first value that cannot be sent. */
 	refusal?: Outcome;
 	notes: string[];
@@ -89,26 +89,26 @@ export async function rowReader(list: ListColumns, options: ReadOptions) {
 			const lead: Partial<LeadInput> = { projectId, processId };
 			if (groupId) lead.groupId = groupId;
 			const plan = list.planOf(input.row);
-			const reading: Reading = { input, plan, options, lead, used: {}, notes: [] };
+			const reading: Reading = { input, plan, options, lead, columnByField: {}, notes: [] };
 			readFields(reading, (cell) => {
 				const isAny = readYesNo(defaults.sendAnyway) === true;
 				return readPhone(cell, readCountry(reading, defaults), isAny);
 			});
 			if (options.otherColumnsToMetadata) addMetadata(reading);
-			return decideRow(reading, defaults, refusingColumn(input.item, list.consent));
+			return decideRow(reading, defaults, findRefusingColumn(input.item, list.consent));
 		},
 	};
 }
 
 function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<ReadPhone>): void {
-	const { input, plan, used, lead } = reading;
+	const { input, plan, columnByField, lead } = reading;
 	for (const { field, columns } of plan.fields) {
 		for (const column of columns) {
 			const value = readCell(field, input.row[column]);
 			if (isAbsent(value) || saysNothing(field, value)) continue;
-			used[field] = column;
+			columnByField[field] = column;
 			if (field === 'metadata') readMetadataCell(value, reading);
-			else if (kindOf(field) !== 'phone') readText(field, value, reading);
+			else if (identityKind(field) !== 'phone') readText(field, value, reading);
 			else {
 				const { phone, refusal, notes } = readPhone(value);
 				reading.refusal ??= refusal;
@@ -120,7 +120,7 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 	}
 	Object.assign(
 		lead,
-		completeName(lead, (field) => matchHeader(used[field] ?? '')[0]),
+		completeName(lead, (field) => matchHeader(columnByField[field] ?? '')[0]),
 	);
 }
 
@@ -143,13 +143,13 @@ function readCountry({ input, plan, notes }: Reading, { defaultCountry }: RowDef
 }
 
 function readMetadataCell(value: unknown, reading: Reading): void {
-	const { lead, used } = reading;
+	const { lead, columnByField } = reading;
 	const metadata = parseMetadata(value);
 	if (metadata) {
 		lead.metadata = metadata;
 		return;
 	}
-	delete used.metadata;
+	delete columnByField.metadata;
 	// By name it is a column like others: "Metadata: from the fair".
 	if (reading.options.columns === 'byName') return;
 	const advice = 'Enter one, such as {"city": "Pune"}.';
@@ -159,12 +159,12 @@ function readMetadataCell(value: unknown, reading: Reading): void {
 function readText(field: TextField, value: unknown, reading: Reading): void {
 	const text = cellText(LEAD_FIELDS[field].label, value);
 	if (typeof text !== 'string') reading.refusal ??= text;
-	else reading.lead[field] = kindOf(field) === 'email' ? readEmail(text) : text;
+	else reading.lead[field] = identityKind(field) === 'email' ? readEmail(text) : text;
 }
 
 /** What the row's own metadata holds stays as it is. */
-function addMetadata({ input: { cells }, used, lead }: Reading): void {
-	const read = new Set([...Object.values(used), ROW_NUMBER, '__proto__']);
+function addMetadata({ input: { cells }, columnByField, lead }: Reading): void {
+	const read = new Set([...Object.values(columnByField), ROW_NUMBER, '__proto__']);
 	const others = Object.entries(cells).filter(([name, cell]) => !read.has(name) && !isAbsent(cell));
 	if (others.length > 0) lead.metadata = { ...Object.fromEntries(others), ...lead.metadata };
 }
@@ -178,9 +178,9 @@ function decideRow(reading: Reading, defaults: RowDefaults, forbidding?: string)
 		readYesNo(defaults.sendAnyway),
 	];
 	const rowNumber = input.item[ROW_NUMBER] as Row['rowNumber'];
-	const seen: Row = { rowNumber, notes, isCheckOnly: isCheckOnly !== false, lead };
-	if (forbidding !== undefined) seen.forbidding = forbidding;
-	const refused = (outcome: Outcome): Row => ({ ...seen, outcome });
+	const base: Row = { rowNumber, notes, isCheckOnly: isCheckOnly !== false, lead };
+	if (forbidding !== undefined) base.forbidding = forbidding;
+	const refused = (outcome: Outcome): Row => ({ ...base, outcome });
 
 	if (defaults.fault) return refused(defaults.fault);
 	// A key belongs to one project (section 5).
@@ -203,13 +203,13 @@ function decideRow(reading: Reading, defaults: RowDefaults, forbidding?: string)
 	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {
 		const labels = person.map((field) => LEAD_FIELDS[field].label);
-		if (labels.length > 0) seen.notes = [`Not sent: ${labels.join(', ')}`];
-		return { ...seen, submission: { kind: 'existing', leadId, init, sendAnyway } };
+		if (labels.length > 0) base.notes = [`Not sent: ${labels.join(', ')}`];
+		return { ...base, submission: { kind: 'existing', leadId, init, sendAnyway } };
 	}
 	const problem = refusal ?? findProblem(lead, notes);
 	if (problem) return refused(problem);
 	const submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway } as const;
-	return { ...seen, lead: undefined, submission };
+	return { ...base, lead: undefined, submission };
 }
 
 /** The first rule of section 2.1 that a new lead breaks. A useless e-mail beside a phone is left out. */

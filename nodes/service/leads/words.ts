@@ -59,11 +59,11 @@ const MIN_COMPOUND = 6;
 /** "Teilnehmer" and "Teilnehmers" are one role. */
 const ROLE_STEM = 6;
 
-let known: ReadonlyMap<string, string> | undefined;
+let letterByWord: ReadonlyMap<string, string> | undefined;
 
 /** Not worked out at load. */
-function letterOf(word: string): string | undefined {
-	known ??= new Map(
+function findLetter(word: string): string | undefined {
+	letterByWord ??= new Map(
 		WORDS.trim()
 			.split('\n')
 			.flatMap((line) =>
@@ -73,7 +73,7 @@ function letterOf(word: string): string | undefined {
 					.map((one): [string, string] => [one, line[0]!]),
 			),
 	);
-	return known.get(word);
+	return letterByWord.get(word);
 }
 
 /** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
@@ -107,12 +107,12 @@ export function splitWords(name: string): string {
 }
 
 /** "Handynummer", "FIRSTNAME": two known words written as one. */
-function partsOf(word: string): string[] {
-	if (letterOf(word) !== undefined || word.length < MIN_COMPOUND) return [word];
+function splitCompound(word: string): string[] {
+	if (findLetter(word) !== undefined || word.length < MIN_COMPOUND) return [word];
 	for (let at = 3; at <= word.length - 2; at += 1) {
 		const [first, second] = [word.slice(0, at), word.slice(at)];
 		const isLong = second.length > 2 || ['nr', 'no', 'id'].includes(second);
-		if (isLong && letterOf(first) && letterOf(second)) return [first, second];
+		if (isLong && findLetter(first) && findLetter(second)) return [first, second];
 	}
 	return [word];
 }
@@ -120,12 +120,12 @@ function partsOf(word: string): string[] {
 /** Reads a column's name. */
 export function readHeader(name: string): Header {
 	const words = splitWords(name).split(' ').filter(Boolean);
-	const parts = words.flatMap(partsOf);
-	const all = parts.map((word) => letterOf(word) ?? '?').join('');
+	const parts = words.flatMap(splitCompound);
+	const all = parts.map((word) => findLetter(word) ?? '?').join('');
 	return {
 		words,
 		letters: all.replace(/[_!]/g, '').replace(/^&+|(?<!&)&+$/g, ''),
 		isPrimary: all.includes('!'),
-		role: parts.find((word) => letterOf(word) === 'b')?.slice(0, ROLE_STEM),
+		role: parts.find((word) => findLetter(word) === 'b')?.slice(0, ROLE_STEM),
 	};
 }

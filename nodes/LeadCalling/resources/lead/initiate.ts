@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../service/http/errors';
 import { columnCollector } from '../../../service/leads/columns';
-import { refusingColumn } from '../../../service/leads/consent';
+import { findRefusingColumn } from '../../../service/leads/consent';
 import { joinLabels, type LeadRecord, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { flatten, openContainers } from '../../../service/leads/flatten';
 import { isNew, type Submission } from '../../../service/leads/outcome';
@@ -196,7 +196,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 		const leadId = parameters.text('leadId');
 		const sendAnyway = parameters.collection('options').boolean('sendAnyway');
 		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
-		const forbidding = init ? refusingColumn(item, chooseColumns(item).consent) : undefined;
+		const forbidding = init ? findRefusingColumn(item, chooseColumns(item).consent) : undefined;
 		if (forbidding === undefined) return submission;
 		throw inputError(
 			`Do not call: '${forbidding}'`,
