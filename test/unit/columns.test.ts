@@ -89,6 +89,17 @@ describe('Cells', () => {
 	});
 });
 
+test.each<[IDataObject, string[] | undefined]>([
+	[{ Name: 'ACME Ltd', 'Contact person': 'Anna Rossi' }, ['Contact person']],
+	[{ 'Lead Name': 'Request #1', 'First Name': 'Ayla' }, undefined],
+	[{ Customer: 'ACME Ltd', Name: 'Anna' }, ['Name']],
+	[{ Customer: 'Anna Rossi' }, ['Customer']],
+	[{ Name: '#1001', 'Customer name': 'Anna' }, ['Customer name']],
+	[{ 'Deal name': 'Roof', 'Deal - Contact person': 'Anna' }, ['Deal - Contact person']],
+])('the names of %j are %j', (cells, columns) => {
+	expect(columnsOf(planOf(...filled(cells)), 'name')).toEqual(columns);
+});
+
 describe('Persons are not mixed', () => {
 	const person = (role: string) => ({ [`${role} name`]: 'Anna', [`${role} phone`]: PHONE });
 
