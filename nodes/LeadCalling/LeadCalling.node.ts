@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { testCredential } from '../shared/testCredential';
-import { leadColumns } from './fields/columnMapper';
+import { listLeadColumns } from './fields/leadFields';
 import { listSearch } from './methods/listSearch';
 import { findOperation, properties, subtitle } from './resources';
 import { run } from './run';
@@ -39,7 +39,7 @@ export class LeadCalling implements INodeType {
 	methods = {
 		credentialTest: { testCredential },
 		listSearch,
-		resourceMapping: { leadColumns },
+		resourceMapping: { leadColumns: listLeadColumns },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

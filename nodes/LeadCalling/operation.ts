@@ -25,12 +25,14 @@ export interface RunContext {
 export interface ItemCall extends RunContext {
 	/** The operation's fields for this item. */
 	parameters: NodeParameters;
+	/** Whether the record is to come as columns; where there is no *Simplify*, it always is. */
+	simplify: boolean;
 	/** The item's own columns, which may say what no field was given. */
 	item: IDataObject;
 }
 
 /** What is still to be waited for after sending; waits of several items share the pace of their reads. */
-export type Later = (pace: Pace) => Promise<IDataObject>;
+export type PendingResult = (pace: Pace) => Promise<IDataObject>;
 
 export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
@@ -48,13 +50,13 @@ interface MenuEntry {
 export interface ItemOperation extends MenuEntry {
 	/** Items at a time: 1 by default, and where the order of sending matters. */
 	concurrency?: number;
-	/** The columns of the output where it is a table, in their order. */
-	columns?(parameters: NodeParameters): readonly string[] | undefined;
+	/** The columns of the simplified output, in their order. */
+	columns?(parameters: NodeParameters): readonly string[];
 	/**
 	 * Runs once per item; gives one record or several, all paired with the item. What it gives to be
 	 * waited for goes on side by side with that of other items, once all are sent.
 	 */
-	run(call: ItemCall): Promise<IDataObject | IDataObject[] | Later>;
+	run(call: ItemCall): Promise<IDataObject | IDataObject[] | PendingResult>;
 }
 
 export interface ListOperation extends MenuEntry {

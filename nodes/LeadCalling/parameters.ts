@@ -40,10 +40,10 @@ export function parameterReader(
 		return isEmpty && !text.includes('$fromAI') ? null : value;
 	};
 	/** Parts without an expression, such as the mapper's schema, are not copied for each item. */
-	const known = new Map<object, boolean>();
+	const fixedByPart = new Map<object, boolean>();
 	const isFixed = (entered: object): boolean => {
-		if (!known.has(entered)) known.set(entered, !hasExpression(entered));
-		return known.get(entered)!;
+		if (!fixedByPart.has(entered)) fixedByPart.set(entered, !hasExpression(entered));
+		return fixedByPart.get(entered)!;
 	};
 	/** With every expression evaluated, however deep it stands in a locator or a collection. */
 	const resolve = (entered: unknown, path: string, itemIndex: number): unknown => {
@@ -92,14 +92,21 @@ export class NodeParameters {
 		return !hasExpression(this.entered[name]);
 	}
 
-	/** The value of a field that was added to a collection; of one that was not, its default is not read. */
-	added(name: string, absent: unknown): unknown {
-		return Object.hasOwn(this.values, name) ? this.raw(name) : absent;
+	/** *Simplify*, which may stand among the options; where there is none, the output is simplified. */
+	isSimplified(): boolean {
+		const isOffered = (name: string) => this.fields.some((field) => field.name === name);
+		if (isOffered('simplify')) return this.boolean('simplify');
+		return !isOffered('options') || this.collection('options').isSimplified();
+	}
+
+	/** Whether a field was added to a collection; the default of one that was not must not count. */
+	isAdded(name: string): boolean {
+		return Object.hasOwn(this.values, name);
 	}
 
 	/** Whether a switch was added, and is on: added ones begin switched on, absent ones are off. */
 	isOn(name: string): boolean {
-		return Object.hasOwn(this.values, name) && this.boolean(name);
+		return this.isAdded(name) && this.boolean(name);
 	}
 
 	/**
@@ -119,7 +126,7 @@ export class NodeParameters {
 	 * @throws ServiceError like `addedValues`
 	 */
 	addedText(name: string): string | undefined {
-		if (!Object.hasOwn(this.values, name)) return undefined;
+		if (!this.isAdded(name)) return undefined;
 		if (this.raw(name) === undefined) throw this.wrongValue(name, 'text');
 		return this.optionalText(name);
 	}
@@ -127,7 +134,7 @@ export class NodeParameters {
 	/** The value as it is, for what has a reading of its own (JSON, dates, cells of a list). */
 	raw(name: string): unknown {
 		const { type, default: unset } = this.field(name);
-		const value = Object.hasOwn(this.values, name) ? this.values[name] : unset;
+		const value = this.isAdded(name) ? this.values[name] : unset;
 		const isLocator = type === 'resourceLocator' && isRecord(value) && 'mode' in value;
 		return isLocator ? value.value : value;
 	}
@@ -159,17 +166,19 @@ export class NodeParameters {
 		return value;
 	}
 
-	/** Not less than the field allows; more than it allows counts as that. */
+	/** Not less than the field allows, nor more. */
 	number(name: string): number {
-		const { minValue = -Infinity, maxValue = Infinity } = this.field(name).typeOptions ?? {};
+		const { minValue = -Infinity, maxValue } = this.field(name).typeOptions ?? {};
 		const number = Number(this.optionalText(name) ?? NaN);
-		if (number >= minValue) return Math.min(number, maxValue);
-		throw this.wrongValue(name, `a number of ${minValue} or more`);
+		if (number >= minValue && number <= (maxValue ?? Infinity)) return number;
+		const range =
+			maxValue === undefined ? `of ${minValue} or more` : `from ${minValue} to ${maxValue}`;
+		throw this.wrongValue(name, `a number ${range}`);
 	}
 
 	/** The same of a field of a collection; 0 where it was not added, whatever its default. */
 	addedNumber(name: string): number {
-		return Object.hasOwn(this.values, name) ? this.number(name) : 0;
+		return this.isAdded(name) ? this.number(name) : 0;
 	}
 
 	/** The value of one of the options that the field offers. */

@@ -8,10 +8,9 @@ import { Pace } from '../service/reads/watchLead';
 import type { Caller } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
-import { asFailureItem, describeFailure, isSuccess } from './failureItems';
-import type { ItemOperation, Later, Operation, RunContext } from './operation';
+import type { ItemOperation, Operation, PendingResult, RunContext } from './operation';
+import { asFailureItem, asTable, describeFailure, isSuccess } from './output';
 import { isTool, parameterReader } from './parameters';
-import { asTable } from './table';
 
 /** The only loop over items: it pairs output with input, keeps their order, and catches errors. */
 export async function run(
@@ -58,20 +57,23 @@ async function runPerItem(
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const records: IDataObject[][] = [];
-	const waits = new Map<number, Later>();
+	const pendingResults = new Map<number, PendingResult>();
 	const failures = new Map<number, unknown>();
-	let columns: readonly string[] | undefined;
+	const simplified = new Set<number>();
+	let columns: readonly string[] = [];
 
 	const runItem = async (_: unknown, index: number): Promise<void> => {
 		if (failures.size > 0 && !context.continueOnFail()) return;
 		try {
 			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
 			const parameters = call.parametersOf(index);
-			columns ??= operation.columns?.(parameters);
+			const simplify = parameters.isSimplified();
+			if (simplify) simplified.add(index);
+			if (simplify && columns.length === 0) columns = operation.columns?.(parameters) ?? [];
 			const caller = { ...call.caller, itemIndex: index };
 			const item = items[index]!.json;
-			const result = await operation.run({ ...call, caller, parameters, item });
-			if (typeof result === 'function') waits.set(index, result);
+			const result = await operation.run({ ...call, caller, parameters, simplify, item });
+			if (typeof result === 'function') pendingResults.set(index, result);
 			else records[index] = [result].flat();
 		} catch (thrown) {
 			failures.set(index, thrown);
@@ -85,14 +87,17 @@ async function runPerItem(
 	}
 	const pace = new Pace();
 	await Promise.all(
-		[...waits].map(async ([index, wait]) => void (records[index] = [await wait(pace)])),
+		[...pendingResults].map(async ([index, wait]) => void (records[index] = [await wait(pace)])),
 	);
-	// In the order of the items: each takes as many as it gave.
-	const rows = (columns ? asTable(records.flat(), columns) : records.flat()).values();
+	// One table for all items; each takes as many rows as it gave.
+	const simplifiedRecords = records.flatMap((own, index) => (simplified.has(index) ? own : []));
+	const rows = asTable(simplifiedRecords, columns).values();
 	return items.flatMap((_, index) =>
 		failures.has(index)
 			? pairedWith(describeFailure(failures.get(index)), index)
-			: records[index]!.map(() => pairedWith(rows.next().value!, index)),
+			: records[index]!.map((record) =>
+					pairedWith(simplified.has(index) ? rows.next().value! : record, index),
+				),
 	);
 }
 

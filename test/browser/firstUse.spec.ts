@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { initiate } from '../../nodes/LeadCalling/resources/lead/initiate';
+import { initiateLead } from '../../nodes/LeadCalling/resources/lead/initiate';
 import { test } from './desk';
 import { removeCredentials } from './workflows';
 
@@ -15,13 +15,13 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		await editor.open('/workflow/new');
 		await editor.part('canvas-add-button').click();
 		await editor.openDetails();
-		await editor.offer(initiate.action).waitFor();
+		await editor.offer(initiateLead.action).waitFor();
 		const actions = editor.part('node-creator-category-item').filter({ hasText: 'Actions' });
 		const items = editor.part('item-iterator-item').filter({ hasText: /^(?!On )/ });
 		await show('first-1-node', actions.or(items), 0);
 	});
 	await step('The action places the node, which asks for a credential', async () => {
-		await editor.offer(initiate.action).click();
+		await editor.offer(initiateLead.action).click();
 		await editor.parameters.waitFor();
 		await editor.createCredential();
 		await editor.field('apiKey').waitFor();

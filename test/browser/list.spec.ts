@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Locator } from '@playwright/test';
 
-import { bulkInitiate } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
-import { initiate } from '../../nodes/LeadCalling/resources/lead/initiate';
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { initiateLead } from '../../nodes/LeadCalling/resources/lead/initiate';
 import { test } from './desk';
 import { openBehindRows, sheetRows } from './workflows';
 
@@ -17,7 +17,7 @@ async function textsOf(cells: Locator): Promise<string[]> {
 test('A list, columns by name', async ({ desk, step, show }) => {
 	const { editor, service } = desk;
 	await step('The node stands behind a sheet, and takes the credential by itself', async () => {
-		await openBehindRows(desk, sheetRows(0, 200), bulkInitiate.action);
+		await openBehindRows(desk, sheetRows(0, 200), bulkInitiateLeads.action);
 		const credential = editor.part('node-credentials-select').locator('input');
 		assert.equal(await credential.inputValue(), 'Lead Calling account');
 	});
@@ -59,7 +59,7 @@ test('A list, columns by name', async ({ desk, step, show }) => {
 test('A list, columns by hand', async ({ desk, step }) => {
 	const { editor } = desk;
 	await step('Columns are dragged onto the fields of a lead', async () => {
-		await openBehindRows(desk, sheetRows(205, 210), bulkInitiate.action);
+		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
 		await editor.loadInput();
 		await editor.choose('columnMode', 'Map by Hand');
 		await editor.drag('Mobile', 'phone');
@@ -76,7 +76,7 @@ test('A step that is executed again calls nobody again', async ({ desk, step }) 
 	const { editor, service } = desk;
 	const [phone, name] = ['+5511912349999', 'Ana Silva'];
 	await step('Someone is called', async () => {
-		await openBehindRows(desk, [{ phone, name }], initiate.action);
+		await openBehindRows(desk, [{ phone, name }], initiateLead.action);
 		await editor.fill('phone', phone);
 		await editor.fill('name', name);
 		await editor.execute();

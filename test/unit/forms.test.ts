@@ -2,7 +2,7 @@
 import { NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
-import { leadColumns } from '../../nodes/LeadCalling/fields/columnMapper';
+import { listLeadColumns } from '../../nodes/LeadCalling/fields/leadFields';
 import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
 import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
@@ -87,7 +87,7 @@ it('the canvas says in words what each operation does', () => {
 });
 
 it('every field of a lead can be entered wherever a lead is, or has an editor of its own', async () => {
-	const mapped = (await leadColumns()).fields.map(({ id }) => id);
+	const mapped = (await listLeadColumns()).fields.map(({ id }) => id);
 	const names = leadFields.map(({ name }) => name);
 	expect(mapped).toEqual([...names, 'processId', 'leadId', 'metadata']);
 	expect([...names, 'projectId', 'processId', 'metadata'].sort()).toEqual(
@@ -174,4 +174,42 @@ it('an option that was not added is read as this test says', () => {
 			}
 		}
 	}
+});
+
+/** Workflows are saved with them: another name or value would lose what people entered. */
+const SAVED_NAMES = [
+	...['resource', 'operation', 'processId', 'init', 'options', 'simplify', 'returnAll', 'limit'],
+	...['columnMode', 'columns', 'source', 'leadId', 'phone', 'email', 'name', 'additionalFields'],
+	...['identifyBy', 'referenceId', 'searchedProcessId', 'updateFields', 'filters', 'activityId'],
+	...['webhookUrl', 'period', 'start', 'end', 'callsPeopleNotice'],
+];
+const SAVED_CHOICES = {
+	columnMode: ['byName', 'byHand'],
+	source: ['new', 'existing'],
+	identifyBy: ['leadId', 'email', 'phone', 'referenceId'],
+	ifExistsOfInitiate: ['fail', 'call', 'return', 'update'],
+	ifExistsOfBulkInitiate: ['report', 'call', 'update'],
+};
+
+it('the names and choices under which workflows are saved stay what they are', () => {
+	const { properties } = new LeadCalling().description;
+	expect(new Set(properties.map(({ name }) => name))).toEqual(new Set(SAVED_NAMES));
+	const valuesOf = ({ options = [] }: Field) =>
+		options.map((option) => ('value' in option ? option.value : undefined));
+	const choices = (name: string) => valuesOf(properties.find((field) => field.name === name)!);
+	const ifExists = (operation: string) => {
+		const { fields } = resources.find(({ name }) => name === 'lead')!.operations[operation]!;
+		const { options } = fields.find(({ name }) => name === 'options')!;
+		const field = (options as Field[]).find(({ name }) => name === 'ifExists')!;
+		// Nothing chosen calls nobody again, and one choice rules the whole run.
+		expect([field.default, field.noDataExpression]).toEqual([valuesOf(field)[0], true]);
+		return valuesOf(field);
+	};
+	expect({
+		columnMode: choices('columnMode'),
+		source: choices('source'),
+		identifyBy: choices('identifyBy'),
+		ifExistsOfInitiate: ifExists('initiate'),
+		ifExistsOfBulkInitiate: ifExists('bulkInitiate'),
+	}).toEqual(SAVED_CHOICES);
 });

@@ -2,7 +2,7 @@
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
 import { resources } from '../../nodes/LeadCalling/resources';
-import { leadColumns } from '../../nodes/LeadCalling/fields/columnMapper';
+import { listLeadColumns } from '../../nodes/LeadCalling/fields/leadFields';
 import { columnCollector } from '../../nodes/service/leads/columns';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
@@ -67,7 +67,7 @@ it.each([
 });
 
 it('The mapper, the columns of an output and the sentences have them', async () => {
-	const { fields } = await leadColumns();
+	const { fields } = await listLeadColumns();
 	expect(fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['timezone', 'altPhone']));
 	expect(LEAD_COLUMNS).toEqual(expect.arrayContaining(['timezone', 'altPhone']));
 	expect(simplifyLead({ _id: '1', ...ZONE, ...SECOND })).toMatchObject({ ...ZONE, ...SECOND });
@@ -123,7 +123,9 @@ it('They are sent, and a lead that is found by its second phone gets the new tim
 	await virtual.time.wait(1_000);
 	const [lead] = virtual.standIn.store.leads();
 	expect(lead).toMatchObject({ timezone: 'Europe/Rome' });
-	expect(findMissingChanges(lead as never, { timezone: 'Asia/Kolkata' } as object)).toEqual(['timezone']);
+	expect(findMissingChanges(lead as never, { timezone: 'Asia/Kolkata' } as object)).toEqual([
+		'timezone',
+	]);
 });
 
 it.each([

@@ -1,15 +1,18 @@
-import { perDay, totals } from '../../nodes/LeadCalling/resources/statistics/perDay';
+import { countPerDay, readTotals } from '../../nodes/LeadCalling/resources/statistics/perDay';
 import type { Statistics } from '../../nodes/service/records';
 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'];
 const read = (statistics: object) => statistics as Statistics;
 const attemptsByDay = (block: unknown, timezone = 'UTC') =>
-	perDay(read({ attempts: block }), DAYS, timezone)?.map(({ date, attempts }) => [date, attempts]);
+	countPerDay(read({ attempts: block }), DAYS, timezone)?.map(({ date, attempts }) => [
+		date,
+		attempts,
+	]);
 
 it('Totals are one number a metric, flat, from blocks and from numbers in their place', () => {
 	const unique = { attempts: { total: 2 }, connected: 1, interested: { count: 0 } };
 	const statistics = { attempts: { total: 3, data: [] }, connected: 2, incoming: 0, unique };
-	expect(totals(read(statistics))).toEqual({
+	expect(readTotals(read(statistics))).toEqual({
 		attempts: 3,
 		connected: 2,
 		incoming: 0,
@@ -47,6 +50,6 @@ describe('Counts by day', () => {
 		['no days', { total: 4, data: [] }],
 		['days in a form that is not known', { total: 4, data: [{ date: null, count: 4 }, null] }],
 	])('are none where the service gives %s', (_, attempts) => {
-		expect(perDay(read({ attempts, connected: 0 }), DAYS, 'UTC')).toBeUndefined();
+		expect(countPerDay(read({ attempts, connected: 0 }), DAYS, 'UTC')).toBeUndefined();
 	});
 });

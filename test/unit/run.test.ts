@@ -1,5 +1,6 @@
 import type { IDataObject, INode } from 'n8n-workflow';
 
+import { simplifyField } from '../../nodes/LeadCalling/fields/common';
 import type {
 	ItemCall,
 	ItemOperation,
@@ -85,6 +86,14 @@ describe('An operation for each item', () => {
 		expect(second!.json).toEqual(first!.json);
 	});
 
+	it('that fails in several items throws the error of the first, whichever failed first', async () => {
+		const failing = async ({ caller: { itemIndex } }: ItemCall) => {
+			if (itemIndex === 0) await new Promise(setImmediate);
+			throw new Error(`Item ${itemIndex}`);
+		};
+		await expect(runEcho([[], []], {}, { run: failing })).rejects.toThrow('Item 0');
+	});
+
 	it('gives one table for all items, and leaves failed items out of it', async () => {
 		const items = [WRONG, [{ name: 'Asha' }], [{ phone: '+91', name: 'Ravi' }]];
 		const columns = () => ['phone', 'name', 'email'];
@@ -93,6 +102,22 @@ describe('An operation for each item', () => {
 			['error', 'message'],
 			['phone', 'name'],
 			['phone', 'name'],
+		]);
+	});
+
+	it('leaves what one item asks for as it came out of the table of the others', async () => {
+		const fields = [...echo.fields, simplifyField];
+		const context = nodeContext({
+			items: [false, true].map((simple, at) => ({
+				simple,
+				records: [{ name: `Lead ${at}`, phone: '' }],
+			})),
+			parameters: { records: '={{ $json.records }}', simplify: '={{ $json.simple }}' },
+		});
+		const [output] = await run(context, { ...echo, fields, columns: () => ['phone', 'name'] });
+		expect(output!.map(({ json }) => json)).toEqual([
+			{ name: 'Lead 0', phone: '' },
+			{ name: 'Lead 1' },
 		]);
 	});
 

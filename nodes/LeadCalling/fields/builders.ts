@@ -16,12 +16,12 @@ export function switchField(name: string, displayName: string, description: stri
 	return { displayName, name, type: 'boolean', default: false, description };
 }
 
-/** In a collection: on as soon as it is added, while one that is absent is off (`Parameters.isOn`). */
-export function addedSwitch(name: string, displayName: string, description: string): Field {
+/** In a collection: on as soon as it is added. Whether one that is absent is on, its reader says. */
+export function switchedOnField(name: string, displayName: string, description: string): Field {
 	return { ...switchField(name, displayName, description), default: true };
 }
 
-/** In a collection: 0 where it is not added, whatever its default (`Parameters.addedNumber`). */
+/** In a collection: 0 where it is not added, whatever its default (`NodeParameters.addedNumber`). */
 export function numberField(
 	name: string,
 	displayName: string,

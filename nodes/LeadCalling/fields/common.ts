@@ -1,5 +1,5 @@
 import type { Field, NodeParameters } from '../parameters';
-import { numberField, shownWhen, switchField } from './builders';
+import { numberField, shownWhen, switchedOnField, switchField } from './builders';
 
 export const returnAllFields: Field[] = [
 	switchField(
@@ -17,22 +17,17 @@ export function readLimit(parameters: NodeParameters): number {
 	return parameters.boolean('returnAll') ? Infinity : Math.floor(parameters.number('limit'));
 }
 
-export const simplifyField: Field = {
-	displayName: 'Simplify',
-	name: 'simplify',
-	type: 'boolean',
-	default: true,
-	description: 'Whether to return a simplified version of the response instead of the raw data',
-};
+export const simplifyField = switchedOnField(
+	'simplify',
+	'Simplify',
+	'Whether to return a simplified version of the response instead of the raw data',
+);
 
-export const maskedField: Field = {
-	displayName: 'Mask Phone Numbers',
-	name: 'masked',
-	type: 'boolean',
-	default: true,
-	description:
-		'Whether to hide all but the last 4 digits of phone numbers. Reading them in full is costly for the service.',
-};
+export const maskedField = switchedOnField(
+	'masked',
+	'Mask Phone Numbers',
+	'Whether to hide all but the last 4 digits of phone numbers. Reading them in full is costly for the service.',
+);
 
 /** What must be said of a tool that an agent may use without asking. */
 export const callsPeopleNotice: Field = {
@@ -44,14 +39,11 @@ export const callsPeopleNotice: Field = {
 	displayOptions: { show: { '@tool': [true] } },
 };
 
-export const initField: Field = {
-	displayName: 'Start Calling',
-	name: 'init',
-	type: 'boolean',
-	default: true,
-	description:
-		'Whether to start calling right away. If off, leads are only saved. An expression can decide for each item.',
-};
+export const initField = switchedOnField(
+	'init',
+	'Start Calling',
+	'Whether to start calling right away. If off, leads are only saved. An expression can decide for each item.',
+);
 
 export const sendAnywayOption = switchField(
 	'sendAnyway',

@@ -1,7 +1,9 @@
 import { joinLabels } from '../../service/leads/fields';
 import { SEARCHABLE_FIELDS } from '../../service/queryFilters';
+import { inputError } from '../../service/http/errors';
+import { readCountryCell, toCountryCode } from '../../service/leads/country';
 import { SEARCH_HINT } from '../methods/listSearch';
-import type { Field } from '../parameters';
+import type { Field, NodeParameters } from '../parameters';
 
 const BY_ID = { displayName: 'By ID', name: 'id', placeholder: 'e.g. 65f1c0a2b3d4e5f607182930' };
 /** Words of the service that differ from project to project: offered where found, and free text. */
@@ -67,3 +69,19 @@ export const countryPicker = picker('searchCountries', BY_CODE, {
 	name: 'defaultCountry',
 	description: 'Country of phone numbers without a country code',
 });
+
+/**
+ * *Default Country* of the options, as an ISO code of two letters.
+ * @throws ServiceError with the value, and the code that is meant where one is known
+ */
+export function readCountryCode(options: NodeParameters): string | undefined {
+	const text = options.addedText('defaultCountry');
+	if (text === undefined) return undefined;
+	const code = toCountryCode(text);
+	if (code !== undefined) return code;
+	const example = readCountryCell(text) ?? 'IN';
+	throw inputError(
+		`'Default Country' is '${text.slice(0, 20)}'`,
+		`Choose a country from the list, or enter its code of two letters, such as ${example}.`,
+	);
+}

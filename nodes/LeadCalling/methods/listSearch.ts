@@ -71,9 +71,10 @@ function suggestionsFrom(namesIn: (process: ProcessRecord) => string[]) {
 		const processes = await listProcesses(context);
 		const { processId, searchedProcessId } = context.getCurrentNodeParameters() ?? {};
 		const chosen = (processId ?? searchedProcessId) as { value?: unknown } | undefined;
-		const own = processes.filter(({ _id }) => _id === chosen?.value);
-		const found = (own.length > 0 ? own : processes).flatMap(namesIn);
-		const names = [...new Set([...found, ...STATES_WITH_DISPOSITION])].sort();
+		const chosenProcesses = processes.filter(({ _id }) => _id === chosen?.value);
+		const searched = chosenProcesses.length > 0 ? chosenProcesses : processes;
+		const allNames = [...searched.flatMap(namesIn), ...STATES_WITH_DISPOSITION];
+		const names = [...new Set(allNames)].sort();
 		return names.filter((name) => isIn([name], text)).map((name) => ({ name, value: name }));
 	});
 }

@@ -2,15 +2,15 @@ import { inputError } from '../../service/http/errors';
 import { shownWhen } from '../fields/builders';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
-import { get as getActivity } from './activity/get';
-import { bulkInitiate } from './lead/bulkInitiate';
-import { get as getLead } from './lead/get';
-import { getAll as getLeads } from './lead/getAll';
-import { initiate } from './lead/initiate';
-import { update } from './lead/update';
-import { checkCallback } from './process/checkCallback';
-import { getAll as getProcesses } from './process/getAll';
-import { get as getStatistics } from './statistics/get';
+import { getActivity } from './activity/get';
+import { bulkInitiateLeads } from './lead/bulkInitiate';
+import { getLead } from './lead/get';
+import { getManyLeads } from './lead/getAll';
+import { initiateLead } from './lead/initiate';
+import { updateLead } from './lead/update';
+import { checkCallbackUrl } from './process/checkCallback';
+import { getManyProcesses } from './process/getAll';
+import { getStatistics } from './statistics/get';
 
 interface Resource {
 	/** As the menu shows it. */
@@ -27,12 +27,18 @@ export const resources: readonly Resource[] = [
 	{
 		displayName: 'Lead',
 		name: 'lead',
-		operations: { get: getLead, bulkInitiate, getAll: getLeads, initiate, update },
+		operations: {
+			get: getLead,
+			bulkInitiate: bulkInitiateLeads,
+			getAll: getManyLeads,
+			initiate: initiateLead,
+			update: updateLead,
+		},
 	},
 	{
 		displayName: 'Process',
 		name: 'process',
-		operations: { getAll: getProcesses, checkCallback },
+		operations: { getAll: getManyProcesses, checkCallback: checkCallbackUrl },
 	},
 	{ displayName: 'Statistic', name: 'statistics', operations: { get: getStatistics } },
 ];
@@ -75,8 +81,8 @@ export const subtitle = `={{ (${JSON.stringify(Object.fromEntries(actions))})[$p
 
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {
-	const found = resources.find(({ name }) => name === resource)?.operations ?? {};
-	if (Object.hasOwn(found, operation)) return found[operation]!;
+	const operations = resources.find(({ name }) => name === resource)?.operations ?? {};
+	if (Object.hasOwn(operations, operation)) return operations[operation]!;
 	const name = `The operation '${`${resource} ${operation}`.trim()}'`;
 	return {
 		name,

@@ -42,15 +42,6 @@ it('Without a phone, a bad e-mail refuses its row', async () => {
 	expect(verdicts(json)).toEqual(['rejected invalid', 'accepted']);
 });
 
-it.each(['+52 1 55 1234 5670', '+5215512345670', '0052 1 55 1234 5670'])(
-	"Mexico's old form %s is called without its 1",
-	async (phone) => {
-		const { json } = await bulk([{ name: 'Ana García', phone }], { init: true });
-		expect(json[0]).toMatchObject({ outcome: 'accepted', phone: '+525512345670' });
-		expect(sentLeads()).toMatchObject([{ phone: '+525512345670' }]);
-	},
-);
-
 describe('A country that was guessed', () => {
 	it('refuses a number that does not exist there, and names the country', async () => {
 		const rows = [

@@ -27,11 +27,6 @@ it.each([
 	expect(optionsOfBulk().find((option) => option.name === name)!.default).toBe(value);
 });
 
-it('Without the option the list is called', async () => {
-	const { json } = await bulk(leadsOf(2), { init: true });
-	expect(outcomes(json)).toEqual(['accepted', 'accepted']);
-});
-
 const CHECK = { options: { validateOnly: '={{ $json.check }}' }, init: true };
 
 it('By expression, the first row true, the second false: the first is checked, the second called', async () => {
@@ -41,13 +36,6 @@ it('By expression, the first row true, the second false: the first is checked, t
 	expect(json.map(({ reason }) => reason)).toEqual(['Would be called', 'Called']);
 	expect(sentLeads().map(({ referenceId }) => referenceId)).toEqual(['R-1']);
 	expect(hints[0]).not.toContain('othing was sent');
-});
-
-it('The other way round, too', async () => {
-	const rows = leadsOf(2).map((lead, at) => ({ ...lead, check: at === 1 }));
-	const { json } = await bulk(rows, CHECK);
-	expect(outcomes(json)).toEqual(['accepted', 'valid']);
-	expect(sentLeads().map(({ referenceId }) => referenceId)).toEqual(['R-0']);
 });
 
 it('A row that is only checked is no first for one that is sent', async () => {

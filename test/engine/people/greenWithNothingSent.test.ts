@@ -1,7 +1,7 @@
 /** "It ran green, and nobody was called. Tell me what is missing." */
 import type { IDataObject } from 'n8n-workflow';
 
-import { leadsOf, sentLeads, verdicts } from '../../support/engine/leads';
+import { leadsOf, sentLeads } from '../../support/engine/leads';
 import { bulk, byId, eachOnService, service } from '../../support/engine/onService';
 
 eachOnService();
@@ -52,37 +52,6 @@ describe('The node fails and says what was found and what is missing:', () => {
 		const { error } = await bulk(rows, { init: true });
 		for (const word of words) expect(`${error?.message} ${error?.description}`).toMatch(word);
 		expect(error?.description).toContain("'Map by Hand'");
-	});
-});
-
-describe('Called, where it was green with nothing sent:', () => {
-	it.each<[string, (at: number) => IDataObject]>([
-		[
-			"Bitrix24's REST",
-			(at) => ({ NAME: 'Ayla', LAST_NAME: 'Kaya', PHONE: [{ VALUE: phone(at) }] }),
-		],
-		["Jotform's name", (at) => ({ Name: { first: 'Ayla', last: 'Kaya' }, Phone: phone(at) })],
-		[
-			"WooCommerce's order",
-			(at) => ({ billing: { first_name: 'Ayla', last_name: 'Kaya', phone: phone(at) } }),
-		],
-		['Phone (Billing)', (at) => ({ Name: 'Ayla Kaya', 'Phone (Billing)': phone(at) })],
-		['Billing Phone', (at) => ({ 'Billing Name': 'Ayla Kaya', 'Billing Phone': phone(at) })],
-		['Cust Name, Cont. No.', (at) => ({ 'Cust Name': 'Ayla Kaya', 'Cont. No.': phone(at) })],
-		['Best phone number', (at) => ({ Name: 'Ayla Kaya', 'Best phone number': phone(at) })],
-		['vCard', (at) => ({ FN: 'Ayla Kaya', 'TEL;TYPE=CELL': phone(at) })],
-		[
-			"Kommo's API",
-			(at) => ({
-				name: 'Ayla Kaya',
-				custom_fields_values: [{ field_code: 'PHONE', values: [{ value: phone(at) }] }],
-			}),
-		],
-	])('%s', async (_, row) => {
-		const { json } = await bulk(people(row), { init: true });
-		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
-		expect(json.map(({ name }) => name)).toEqual(['Ayla Kaya', 'Ayla Kaya', 'Ayla Kaya']);
-		expect(json.map((lead) => lead.phone)).toEqual([1, 2, 3].map(phone));
 	});
 });
 

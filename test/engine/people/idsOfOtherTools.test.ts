@@ -8,12 +8,9 @@ eachOnService();
 
 it.each<[string, IDataObject]>([
 	['Project ID', { 'Project ID': 'Lake View 44' }],
-	['Project Id', { 'Project Id': 10042 }],
 	['project_id', { project_id: '10042' }],
 	['Process ID', { 'Process ID': 'SOP-7' }],
-	['process_id', { process_id: 7 }],
 	['Lead ID', { 'Lead ID': 'JD-1' }],
-	['lead_id', { lead_id: 'lead_1a' }],
 	['Metadata', { Metadata: 'from the fair' }],
 	['metadata that is a text', { metadata: 'from the fair' }],
 	['a field of a labelled list', { custom_fields: [{ label: 'projectId', value: '44' }] }],

@@ -1,14 +1,15 @@
 /** Stories of people who mistype something, or whose workflow tries again. */
 import {
+	answer,
 	byId,
 	CARRY_ON,
-	answer,
 	eachOnService,
+	initiate,
 	runOperation,
 	service,
 	someone,
 } from '../../support/engine/onService';
-import { heldIds, requestsOf } from '../../support/engine/leads';
+import { FROM_COLUMNS, heldIds, leadsOf, requestsOf } from '../../support/engine/leads';
 
 eachOnService();
 
@@ -37,6 +38,27 @@ describe('An update with Retry On Fail', () => {
 		expect([error, json[0]!.outcome]).toEqual([undefined, 'accepted']);
 		expect(requestsOf('update')).toHaveLength(2);
 	});
+});
+
+it('"I try again on failure, and write the phone back into my sheet": it is the number, not stars', async () => {
+	answer('initiate', 403, { error: 'Project is inactive' }, { skip: 1, times: 1 });
+	const { json } = await initiate(FROM_COLUMNS, leadsOf(2), RETRY);
+	expect(json).toMatchObject(leadsOf(2));
+	expect(requestsOf('initiate')).toHaveLength(3);
+	expect(requestsOf('getLead')).toMatchObject([{ query: { masked: 'true' } }]);
+});
+
+it('"Update it, if you have it": the output shows the lead as it is after the update', async () => {
+	const { phone } = someone;
+	const saved = { ...someone, referenceId: 'CRM-1', metadata: { plan: 'gold', city: 'Delhi' } };
+	const { _id: leadId } = service.store.addLead(saved);
+	const additionalFields = { metadata: '{ "city": "Pune" }' };
+	const options = { ifExists: 'update' };
+	const { json } = await initiate({ phone, name: 'Asha Verma', additionalFields, options });
+	const updated = { name: 'Asha Verma', metadata: { plan: 'gold', city: 'Pune' } };
+	expect(json).toMatchObject([{ leadId, phone, referenceId: 'CRM-1', ...updated }]);
+	await service.idle();
+	expect(service.store.leads()).toMatchObject([updated]);
 });
 
 it('Of an update typed twice, the later item wins, however late the answer to the first', async () => {

@@ -7,7 +7,7 @@ import { simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
 
 /** Get Activity by ID (specification, 4.8). */
-export const get: ItemOperation = {
+export const getActivity: ItemOperation = {
 	concurrency: 20,
 	name: 'Get',
 	description: 'Retrieve an activity, such as a call',
@@ -19,22 +19,22 @@ export const get: ItemOperation = {
 		}),
 		simplifyField,
 	],
-	columns: (parameters) => (parameters.boolean('simplify') ? ACTIVITY_COLUMNS : undefined),
+	columns: () => ACTIVITY_COLUMNS,
 
-	async run({ service, parameters }) {
+	async run({ service, parameters, simplify }) {
 		const activity = await service.getActivity(parameters.text('activityId'));
-		return parameters.boolean('simplify') ? simplifyActivity(activity) : activity;
+		return simplify ? simplifyActivity(activity) : activity;
 	},
 };
 
 /**
  * An activity (specification, 2.3) with the call beside it and not within.
  *
- * @param owner the lead whose it is; without it the activity says so
+ * @param owner the activity's lead; if omitted, the one that the activity names
  */
 export function simplifyActivity(activity: IDataObject, owner?: Partial<LeadRecord>) {
-	const held = isRecord(activity.lead) ? activity.lead : { _id: activity.lead };
-	const lead = owner ?? (held as LeadRecord);
+	const named = isRecord(activity.lead) ? activity.lead : { _id: activity.lead };
+	const lead = owner ?? (named as LeadRecord);
 	const { callStatus, duration, conversationId } = (activity.result ?? {}) as IDataObject;
 	return {
 		name: fullName(lead),

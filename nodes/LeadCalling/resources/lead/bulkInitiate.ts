@@ -10,11 +10,10 @@ import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
-import { isSuccess } from '../../failureItems';
-import { addedSwitch, choiceField, optionsField, shownWhen } from '../../fields/builders';
-import { columnMapper } from '../../fields/columnMapper';
+import { isSuccess } from '../../output';
+import { choiceField, optionsField, shownWhen, switchedOnField } from '../../fields/builders';
 import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
-import { leadField } from '../../fields/leadFields';
+import { columnMapper, leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
@@ -40,7 +39,7 @@ const ifExists = {
 };
 
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
-export const bulkInitiate: ListOperation = {
+export const bulkInitiateLeads: ListOperation = {
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
 	action: 'Call a list of leads',
@@ -59,17 +58,17 @@ export const bulkInitiate: ListOperation = {
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
-			addedSwitch(
+			switchedOnField(
 				'validateOnly',
 				'Check Only',
 				'Whether to check the rows without sending or calling anyone. An expression can decide for each row.',
 			),
-			addedSwitch(
+			switchedOnField(
 				'includeInputFields',
 				'Include Input Fields',
 				'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
 			),
-			addedSwitch(
+			switchedOnField(
 				'otherColumnsToMetadata',
 				'Other Columns to Metadata',
 				'Whether to save all unrecognized columns with the lead, as metadata',
@@ -134,7 +133,9 @@ function commonFault(
 	const [{ category, reason, advice } = {} as Partial<Outcome>] = outcomes;
 	if (category === 'badProcess') return processFault(rows, outcomes);
 	const isMistake = category === 'invalid' || category === 'badProject';
-	const isCommon = outcomes.every((one) => one.category === category && one.reason === reason);
+	const isCommon = outcomes.every(
+		(other) => other.category === category && other.reason === reason,
+	);
 	if (!isMistake || !isCommon || reason === undefined) return undefined;
 	const all = outcomes.length === 1 ? reason : `${reason} (all ${outcomes.length} rows)`;
 	const missing = MISSING[reason];

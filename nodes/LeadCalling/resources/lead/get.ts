@@ -5,16 +5,15 @@ import type { ItemOperation } from '../../operation';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 /** Get Lead (specification, 4.5): one record, and what came of its last call. */
-export const get: ItemOperation = {
+export const getLead: ItemOperation = {
 	concurrency: 20,
 	name: 'Get',
 	description: 'Retrieve a lead and what came of its last call',
 	action: 'Get a lead',
 	fields: [...leadIdentityFields, simplifyField, optionsField(maskedField)],
-	columns: (parameters) =>
-		parameters.boolean('simplify') ? [...LEAD_COLUMNS, 'otherLeadIds'] : undefined,
+	columns: () => [...LEAD_COLUMNS, 'otherLeadIds'],
 
-	async run({ service, parameters, hint }) {
+	async run({ service, parameters, simplify, hint }) {
 		const masked = parameters.collection('options').boolean('masked');
 		const { identity, leads, description } = await findLead(service, readLeadKey(parameters));
 		if (leads.length > 1) {
@@ -24,7 +23,7 @@ export const get: ItemOperation = {
 			);
 		}
 		const lead = await service.getLeadOnce(identity, { masked });
-		const record = parameters.boolean('simplify') ? simplifyLead(lead) : lead;
+		const record = simplify ? simplifyLead(lead) : lead;
 		// A model doesn't see hints.
 		const [, ...others] = leads.map(({ _id }) => _id);
 		return others.length === 0 ? record : { ...record, otherLeadIds: others.join(', ') };

@@ -25,7 +25,7 @@ const filters: Field[] = [
 ];
 
 /** Query Leads (specification, 4.7), across pages. */
-export const getAll: ItemOperation = {
+export const getManyLeads: ItemOperation = {
 	name: 'Get Many',
 	description: 'Retrieve a list of leads',
 	action: 'Get many leads',
@@ -43,9 +43,9 @@ export const getAll: ItemOperation = {
 			maskedField,
 		),
 	],
-	columns: (parameters) => (parameters.boolean('simplify') ? LEAD_COLUMNS : undefined),
+	columns: () => LEAD_COLUMNS,
 
-	async run({ service, parameters, hint }) {
+	async run({ service, parameters, simplify, hint }) {
 		const filter = parameters.collection('filters');
 		const option = parameters.collection('options');
 		const includeActivities = option.boolean('includeActivities');
@@ -71,7 +71,7 @@ export const getAll: ItemOperation = {
 				hint(`Nothing has the state '${currentState}'. States found: ${states.join(', ')}.`);
 			}
 		}
-		if (!parameters.boolean('simplify')) return leads;
+		if (!simplify) return leads;
 		return leads.map((lead) =>
 			includeActivities
 				? { ...simplifyLead(lead), activities: simplifyActivities(lead) }

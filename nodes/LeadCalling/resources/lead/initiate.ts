@@ -2,8 +2,12 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../service/http/errors';
 import { columnCollector } from '../../../service/leads/columns';
-import { findRefusingColumn } from '../../../service/leads/consent';
-import { joinLabels, type LeadRecord, UPDATABLE_FIELDS } from '../../../service/leads/fields';
+import {
+	fullName,
+	joinLabels,
+	type LeadRecord,
+	UPDATABLE_FIELDS,
+} from '../../../service/leads/fields';
 import { flatten, openContainers } from '../../../service/leads/flatten';
 import { isNew, type Submission } from '../../../service/leads/outcome';
 import { isWithoutCountry } from '../../../service/leads/phone';
@@ -23,11 +27,10 @@ import {
 	optionsField,
 	shownWhen,
 } from '../../fields/builders';
-import { readCountryCode } from '../../fields/country';
 import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, metadataFromForm } from '../../fields/metadata';
-import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
+import { countryPicker, leadPicker, processPicker, readCountryCode } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
@@ -61,13 +64,11 @@ const newLeadFields = [
 	]),
 ];
 
-const MAX_MINUTES = 60;
-
 const waitOption = numberField(
 	'waitMinutes',
 	'Wait for Call (Minutes)',
 	"How long to wait for the first call to end, to return its status, disposition and summary. A lead that isn't called in time is returned without them: for calls that may begin hours later use the Lead Calling Trigger.",
-	{ default: 10, minValue: 0, maxValue: MAX_MINUTES },
+	{ default: 10, minValue: 0, maxValue: 60 },
 );
 
 const WAIT_COLUMNS = [
@@ -75,8 +76,10 @@ const WAIT_COLUMNS = [
 	...LEAD_COLUMNS.filter((column) => column !== 'leadId'),
 ];
 
+const readWaitMs = (options: NodeParameters) => options.addedNumber('waitMinutes') * 60_000;
+
 /** Initiate Lead (specification, 4.2), one after another. */
-export const initiate: ItemOperation = {
+export const initiateLead: ItemOperation = {
 	name: 'Initiate',
 	description: 'Save a lead and start calling it',
 	action: 'Call a lead',
@@ -89,47 +92,32 @@ export const initiate: ItemOperation = {
 		...shownWhen({ source: ['new'] }, newLeadFields),
 		optionsField(countryPicker, ifExists, sendAnywayOption, simplifyField, waitOption),
 	],
-	columns: (parameters) => {
-		const options = parameters.collection('options');
-		if (!options.boolean('simplify')) return undefined;
-		return readWait(options) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS;
-	},
+	columns: (parameters) =>
+		readWaitMs(parameters.collection('options')) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS,
 
 	async run(call) {
-		const { service, parameters } = call;
+		const { service, parameters, simplify } = call;
 		const options = parameters.collection('options');
-		const maxMs = readWait(options);
+		const maxMs = readWaitMs(options);
 		const submission = await readSubmission(call);
-		const before = maxMs > 0 ? await readBefore(service, submission) : undefined;
-		const { record, known } = await send(call, submission);
+		const before = maxMs > 0 ? await readCallsBeforeSending(service, submission) : undefined;
+		const { record, callOutcome } = await send(call, submission);
 
-		const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject =>
-			options.boolean('simplify')
-				? { ...result, ...simplifyLead(lead) }
-				: { ...result, ...lead, ...result };
+		const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject => {
+			const shown = withSentPhone(lead, submission);
+			return simplify ? { ...result, ...simplifyLead(shown) } : { ...result, ...shown, ...result };
+		};
 		if (maxMs === 0) return show(record);
-		if (known !== undefined) return show(record, known);
+		if (callOutcome !== undefined) return show(record, callOutcome);
 		return async (pace) => {
 			const { lead, ...result } = await waitForCall(service, record._id, { maxMs, pace, before });
-			return show(withPhone({ ...record, ...lead }, submission, record.phone), result);
+			return show({ ...record, ...lead, phone: record.phone ?? lead?.phone }, result);
 		};
 	},
 };
 
-/** @returns milliseconds; 0 where the option was not added */
-function readWait(options: NodeParameters): number {
-	// More than the field allows would otherwise count as its maximum.
-	if (Number(options.raw('waitMinutes')) > MAX_MINUTES) {
-		throw inputError(
-			`'Wait for Call (Minutes)' is more than ${MAX_MINUTES}`,
-			'Nobody was called. For calls that end later use the Lead Calling Trigger.',
-		);
-	}
-	return options.addedNumber('waitMinutes') * 60_000;
-}
-
 /** A new lead has no calls yet. @returns nothing where an existing one cannot be read */
-async function readBefore(
+async function readCallsBeforeSending(
 	service: ItemCall['service'],
 	submission: Submission,
 ): Promise<CallsBefore | undefined> {
@@ -139,32 +127,47 @@ async function readBefore(
 	return await reading.then(readCallsBefore, () => undefined);
 }
 
-/** What came of the sending, and what is known of the call where none is waited for. */
-interface Sent {
+/** What came of the sending, and what can be said of the call where none is waited for. */
+interface SentLead {
 	record: LeadRecord;
-	known?: CallOutcome;
+	callOutcome?: CallOutcome;
 }
 
 const notCalled = (reason: string): CallOutcome => ({ outcome: 'notCalled', reason });
 
-async function send(call: ItemCall, submission: Submission): Promise<Sent> {
+async function send(call: ItemCall, submission: Submission): Promise<SentLead> {
 	const { service, caller, parameters } = call;
 	const options = parameters.collection('options');
 	const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
-	const again =
-		submission.sendAnyway || ifExists !== 'fail' ? undefined : await sentBefore(call, submission);
-	if (again) return again;
+	if (!submission.sendAnyway && ifExists === 'fail') {
+		const sentBefore = await findSentBefore(call, submission);
+		if (sentBefore) return sentBefore;
+	}
 	const { record, outcome } = await sendOne(service, submission, ifExists, caller);
-	const isFound = outcome.category === 'alreadyStored' || outcome.category === 'updated';
-	if (isFound) return { record, known: notCalled('Already in the service') };
-	return { record, known: submission.init ? undefined : notCalled("'Start Calling' is off") };
+	const callOutcome = notCalled('Already in the service');
+	if (outcome.category === 'updated')
+		return { record: withUpdate(record, submission), callOutcome };
+	if (outcome.category === 'alreadyStored') return { record, callOutcome };
+	return {
+		record,
+		callOutcome: submission.init ? undefined : notCalled("'Start Calling' is off"),
+	};
+}
+
+/** The record was read before the update, which is carried out later. */
+function withUpdate(record: LeadRecord, submission: Submission): LeadRecord {
+	if (submission.kind === 'existing') return record;
+	const { lead } = submission;
+	const name = fullName(lead) ?? fullName(record);
+	const metadata = { ...record.metadata, ...lead.metadata };
+	return { ...record, name, metadata };
 }
 
 /** Someone who builds a workflow executes a step again, and needs its output and not an error. */
-async function sentBefore(
+async function findSentBefore(
 	{ service, caller, isManual, hint }: ItemCall,
 	submission: Submission,
-): Promise<Sent | undefined> {
+): Promise<SentLead | undefined> {
 	const sent = isManual ? sentByNode(service, submission, caller) : undefined;
 	if (sent === undefined) return undefined;
 	const { leadId, agoMs } = sent;
@@ -176,52 +179,34 @@ async function sentBefore(
 		? "To go on with the saved lead in production too, set 'If Lead Exists' to 'Return It'."
 		: 'It can be called again after five minutes.';
 	hint(`${reason}. ${wayOut}`, 'warning');
-	return {
-		record: withPhone(record, submission),
-		known: readLastCall(record) ?? notCalled(reason),
-	};
+	return { record, callOutcome: readLastCall(record) ?? notCalled(reason) };
 }
 
-/** Reads are masked, and a sheet that is written back would lose the number. */
-function withPhone(lead: LeadRecord, submission: Submission, known?: string): LeadRecord {
+const MASKED = /[^\d\s+().-]/;
+
+/** Some reads are masked, and a sheet that is written back would lose the number. */
+function withSentPhone(record: LeadRecord, submission: Submission): LeadRecord {
 	const sent = submission.kind === 'new' ? submission.lead.phone : undefined;
-	return { ...lead, phone: known ?? sent ?? lead.phone };
+	return sent && MASKED.test(record.phone ?? '') ? { ...record, phone: sent } : record;
 }
 
 async function readSubmission(call: ItemCall): Promise<Submission> {
 	const { parameters, service, hint } = call;
-	const init = parameters.boolean('init');
-	const item = flatten(openContainers(call.item));
-	if (parameters.choice('source') === 'existing') {
-		const leadId = parameters.text('leadId');
-		const sendAnyway = parameters.collection('options').boolean('sendAnyway');
-		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
-		const forbidding = init ? findRefusingColumn(item, chooseColumns(item).consent) : undefined;
-		if (forbidding === undefined) return submission;
-		throw inputError(
-			`Do not call: '${forbidding}'`,
-			'Turn off Start Calling, or correct the item.',
-		);
-	}
 	const options = parameters.collection('options');
-	const additional = parameters.collection('additionalFields');
-	// As they are: the row's own reader says what is wrong with a value.
-	const row: IDataObject = {
-		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
-		...additional.addedValues(),
-		metadata: metadataFromForm(additional),
-	};
+	const item = flatten(openContainers(call.item));
+	const isSaved = parameters.choice('source') === 'existing';
+	const row = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
 	const reader = await rowReader(
-		{ ...chooseColumns(row), consent: chooseColumns(item).consent },
+		{ ...collectColumns(row), consent: collectColumns(item).consent },
 		{ columns: 'byHand', otherColumnsToMetadata: false },
 	);
 	const { submission, outcome, notes } = reader.read(
 		{ cells: row, row, item },
 		{
 			projectId: service.account.projectId,
-			processId: parameters.text('processId'),
+			processId: isSaved ? undefined : parameters.text('processId'),
 			defaultCountry: readCountryCode(options),
-			init,
+			init: parameters.boolean('init'),
 			checkOnly: false,
 			sendAnyway: options.boolean('sendAnyway'),
 		},
@@ -234,7 +219,17 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	return submission;
 }
 
-function chooseColumns(row: IDataObject) {
+/** The fields of a new lead as they are: the reader of rows says what is wrong with a value. */
+function readForm(parameters: NodeParameters): IDataObject {
+	const additional = parameters.collection('additionalFields');
+	return {
+		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
+		...additional.addedValues(),
+		metadata: metadataFromForm(additional),
+	};
+}
+
+function collectColumns(row: IDataObject) {
 	const collector = columnCollector();
 	collector.add(row);
 	return collector.columns();

@@ -2,7 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { fullName, IDENTITY_FIELDS, type LeadRecord } from '../../../service/leads/fields';
 import type { Outcome, Row } from '../../../service/leads/outcome';
-import { asTable } from '../../table';
+import { asTable } from '../../output';
 
 /**
  * What comes out for the rows of a list, as a table.
@@ -57,7 +57,7 @@ function outcomeCells({ submission, lead: read, notes }: Row, outcome: Outcome):
 	};
 }
 
-/** The row's own columns behind those of the outcome, or in their place where it knows nothing. */
+/** Appends the input columns, which also fill outcome columns that are empty. */
 function withInput(row: IDataObject, { error, ...input }: IDataObject): IDataObject {
 	// n8n runs a node again when an item has a column `error`, and moves some to the error output.
 	const own = error === undefined ? input : { inputError: error, ...input };

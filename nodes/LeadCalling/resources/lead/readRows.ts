@@ -7,7 +7,7 @@ import { missingColumnsError, noPhoneError } from '../../../service/leads/descri
 import { flatten, openContainers } from '../../../service/leads/flatten';
 import { type Outcome, makeOutcome, type Row } from '../../../service/leads/outcome';
 import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
-import { readCountryCode } from '../../fields/country';
+import { readCountryCode } from '../../fields/pickers';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 
@@ -96,8 +96,8 @@ function readDefaults(parameters: NodeParameters, projectId: string): RowDefault
 		groupId: read('groupId', options, () => options.addedText('groupId')),
 		defaultCountry: read('defaultCountry', options, () => readCountryCode(options)),
 		init: parameters.raw('init'),
-		checkOnly: options.added('validateOnly', false),
-		sendAnyway: options.added('sendAnyway', false),
+		checkOnly: options.isAdded('validateOnly') && options.raw('validateOnly'),
+		sendAnyway: options.raw('sendAnyway'),
 		fault,
 	};
 }

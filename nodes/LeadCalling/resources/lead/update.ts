@@ -32,7 +32,7 @@ const waitOption = numberField(
 );
 
 /** Update Lead (specification, 4.3): answered at once, carried out later. */
-export const update: ItemOperation = {
+export const updateLead: ItemOperation = {
 	concurrency: 20,
 	name: 'Update',
 	description: 'Update a lead',

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<CallbackFinding['finding'], string>> = {
 };
 
 /** Whether a trigger's URL stands among the callbacks of a process (specification, 2.4 and 6). */
-export const checkCallback: ItemOperation = {
+export const checkCallbackUrl: ItemOperation = {
 	name: 'Check Callback',
 	description: 'Check which processes send their results to a URL',
 	action: 'Check a callback',

@@ -4,17 +4,16 @@ import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';
 
 /** List Processes (specification, 4.6): newest first, in one request. */
-export const getAll: ItemOperation = {
+export const getManyProcesses: ItemOperation = {
 	name: 'Get Many',
 	description: 'Retrieve a list of processes, newest first',
 	action: 'Get many processes',
 	fields: [...returnAllFields, simplifyField],
-	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
+	columns: () => PROCESS_COLUMNS,
 
-	async run({ service, parameters }) {
-		const limit = readLimit(parameters);
-		const processes = (await service.listProcesses()).slice(0, limit);
-		return parameters.boolean('simplify') ? processes.map(simplifyProcess) : processes;
+	async run({ service, parameters, simplify }) {
+		const processes = (await service.listProcesses()).slice(0, readLimit(parameters));
+		return simplify ? processes.map(simplifyProcess) : processes;
 	},
 };
 
@@ -36,4 +35,4 @@ function simplifyProcess(process: ProcessRecord) {
 	};
 }
 
-const COLUMNS = Object.keys(simplifyProcess({ _id: '' }));
+const PROCESS_COLUMNS = Object.keys(simplifyProcess({ _id: '' }));

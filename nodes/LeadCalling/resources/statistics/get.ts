@@ -14,9 +14,9 @@ import { leadField } from '../../fields/leadFields';
 import { processFilter } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { Field } from '../../parameters';
-import { COUNT_COLUMNS, perDay, totals } from './perDay';
+import { COUNT_COLUMNS, countPerDay, readTotals } from './perDay';
 
-const COLUMNS = ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone'];
+const STATISTICS_COLUMNS = ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone'];
 
 const periodField = choiceField('period', 'Period', "Whole days in the workflow's time zone", [
 	...Object.entries(PRESETS).map(([value, { label }]): [string, string] => [value, label]),
@@ -33,7 +33,7 @@ const dates = ['Start', 'End'].map((displayName): Field => ({
 }));
 
 /** Get Activity Stats (specification, 4.4). */
-export const get: ItemOperation = {
+export const getStatistics: ItemOperation = {
 	concurrency: 5,
 	name: 'Get',
 	description: 'Retrieve call statistics for a period',
@@ -55,13 +55,13 @@ export const get: ItemOperation = {
 			]),
 		),
 	],
-	columns: (parameters) => (parameters.boolean('simplify') ? COLUMNS : undefined),
+	columns: () => STATISTICS_COLUMNS,
 
 	async run(call) {
-		const { service, parameters, timezone, hint } = call;
+		const { service, parameters, simplify, timezone, hint } = call;
 		const period = readPeriod(call);
 		const { start, end } = period;
-		const option = parameters.collection('options');
+		const options = parameters.collection('options');
 		if (changesClocks(period)) {
 			hint(
 				`Clocks in ${timezone} change within this period. The service uses one offset for all days, so days after the change start an hour off.`,
@@ -72,15 +72,15 @@ export const get: ItemOperation = {
 			start: start.toMillis(),
 			end: end.toMillis(),
 			timezoneOffsetMinutes: start.offset,
-			includeUniqueLeads: option.boolean('includeUniqueLeads'),
+			includeUniqueLeads: options.boolean('includeUniqueLeads'),
 			processId: parameters.text('processId') || undefined,
-			groupId: option.text('groupId') || undefined,
+			groupId: options.text('groupId') || undefined,
 		});
 		const range = { start: start.toUTC().toISO(), end: end.toUTC().toISO(), timezone };
-		if (!parameters.boolean('simplify')) return { ...range, ...data };
-		const days = option.boolean('perDay') ? perDay(data, listDays(period), timezone) : [];
+		if (!simplify) return { ...range, ...data };
+		const days = options.boolean('perDay') ? countPerDay(data, listDays(period), timezone) : [];
 		if (days === undefined) hint('The service gives only totals, not counts by day', 'warning');
-		return days?.length ? days : { ...totals(data), ...range };
+		return days?.length ? days : { ...readTotals(data), ...range };
 	},
 };
 

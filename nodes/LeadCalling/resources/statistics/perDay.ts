@@ -27,7 +27,7 @@ const COUNT_NAMES = ['total', 'count', 'value'];
 const UTC_MIDNIGHT = /T00:00:00(?:\.0+)?Z$/;
 
 /** One number for each metric of the whole period, `null` where the service gives none. */
-export function totals(statistics: Statistics): IDataObject {
+export function readTotals(statistics: Statistics): IDataObject {
 	const blocks = Object.entries(statisticsBlocks(statistics));
 	return Object.fromEntries(blocks.map(([column, block]) => [column, readNumber(block) ?? null]));
 }
@@ -38,7 +38,7 @@ export function totals(statistics: Statistics): IDataObject {
  * @param days those of the period, as `2026-01-31`; others that the service counts are added
  * @returns nothing where the service counts something, but not by day
  */
-export function perDay(
+export function countPerDay(
 	statistics: Statistics,
 	days: readonly string[],
 	timezone: string,

@@ -1,3 +1,4 @@
+/** What leaves the node: tables with the same columns in every row, and items that failed. */
 import type { IDataObject } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
@@ -5,14 +6,33 @@ import { classifyFault } from '../service/leads/outcome';
 import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
 
+/**
+ * The same columns in the same order in every row, whatever the first row holds; absent is `null`. A
+ * column that no row fills is left out. Further keys of a row follow as they are.
+ */
+export function asTable(rows: readonly IDataObject[], columns: readonly string[]): IDataObject[] {
+	const filled = columns.filter((column) => rows.some((row) => !isEmpty(row[column])));
+	const leading = new Set(columns);
+	return rows.map((row) => {
+		const json: IDataObject = {};
+		for (const column of filled) json[column] = isEmpty(row[column]) ? null : row[column];
+		for (const key of Object.keys(row)) if (!leading.has(key)) json[key] = row[key];
+		return json;
+	});
+}
+
+function isEmpty(value: unknown): boolean {
+	return value === undefined || value === null || value === '';
+}
+
 /** Whether nobody has to look at this row of a list. */
 export function isSuccess({ outcome }: { outcome?: unknown }): boolean {
 	return ['accepted', 'duplicate', 'valid'].includes(outcome as string);
 }
 
 /**
- * Of a row of a list that needs a person: the one shape that n8n 1.x and 2.x both move to the error
- * output without losing anything, exactly the keys `error` and `message`, neither of them empty.
+ * The one shape that n8n 1.x and 2.x both move to the error output without losing anything: exactly the
+ * keys `error` and `message`, neither of them empty.
  */
 export function asFailureItem(row: IDataObject) {
 	return { error: row, message: String(row.reason) };

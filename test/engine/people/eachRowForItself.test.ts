@@ -1,0 +1,138 @@
+/** "My form has expressions: each row goes as its own item says, and a wrong cell is the fault of its row alone." */
+import type { IDataObject } from 'n8n-workflow';
+
+import {
+	bodiesOf,
+	FROM_COLUMNS,
+	leadsOf,
+	outcomes,
+	references,
+	sentLeads,
+	verdicts,
+} from '../../support/engine/leads';
+import {
+	bulk,
+	byId,
+	CARRY_ON,
+	eachOnService,
+	initiate,
+	service,
+} from '../../support/engine/onService';
+
+eachOnService();
+
+const rowsWith = (column: string, values: unknown[]): IDataObject[] =>
+	leadsOf(values.length).map((lead, at) => ({ ...lead, [column]: values[at] }) as IDataObject);
+
+/** Those that are to be called, or only saved, by their references. */
+function sentWith(init: boolean): string[] {
+	const bodies = bodiesOf('bulkInitiate') as Array<{ leads: IDataObject[]; init: boolean }>;
+	const leads = bodies.flatMap((body) => (body.init === init ? body.leads : []));
+	return (references(leads) as string[]).sort();
+}
+
+const range = (from: number, count: number) => references(leadsOf(count, from)).map(String).sort();
+
+describe('"Call only those whose row says so"', () => {
+	const YES = [true, ...'TRUE yes Y ja oui sí sì sim tak evet haan 1'.split(' '), 1];
+	const NO = [false, ...'False no N nein non não nee nie hayır nahi 0'.split(' '), 0];
+	const NEITHER = ['maybe', 'later', 2, '', null];
+
+	it('in ten languages; whose row says anything else is refused, with what it says', async () => {
+		const rows = rowsWith('call', [...YES, ...NO, ...NEITHER]);
+		const { json } = await bulk(rows, { init: '={{ $json.call }}' });
+		expect(sentWith(true)).toEqual(range(0, YES.length));
+		expect(sentWith(false)).toEqual(range(YES.length, NO.length));
+		const refused = json.filter(({ outcome }) => outcome === 'rejected');
+		expect(references(refused)).toEqual(references(rows.slice(-NEITHER.length)));
+		expect(refused[0]!.reason).toContain("'Start Calling' is 'maybe'");
+		expect(refused[2]!.reason).toContain('2');
+	});
+
+	it('by a longer expression, and nobody else is phoned', async () => {
+		const init = '={{ $json["call"] === true }}';
+		await bulk(rowsWith('call', [true, false, false]), { init });
+		const called = service.store.leads().filter(({ attempted }) => attempted);
+		expect(references(called as never)).toEqual(['R-0']);
+	});
+
+	it('also of single leads', async () => {
+		const rows = rowsWith('call', ['ja', 'nein', 'maybe']);
+		const parameters = { ...FROM_COLUMNS, init: '={{ $json.call }}' };
+		const { json } = await initiate(parameters, rows, CARRY_ON);
+		expect(bodiesOf('initiate').map((body) => (body as IDataObject).init)).toEqual([true, false]);
+		expect(json[2]!.message).toContain("'Start Calling' is 'maybe'");
+	});
+});
+
+it('"The process and the group stand in my sheet": each row goes to its own', async () => {
+	const { processId, secondProcessId } = service;
+	const rows = leadsOf(4).map((lead, at) => ({
+		...lead,
+		Process: at % 2 ? secondProcessId : processId,
+		team: `team-${at}`,
+	}));
+	const options = { groupId: '={{ $json["team"] }}' };
+	await bulk(rows, { processId: byId('={{ $json.Process }}'), options });
+	const sent = Object.fromEntries(sentLeads().map((lead) => [lead.referenceId, lead]));
+	for (const { referenceId, Process, team } of rows as IDataObject[]) {
+		expect(sent[String(referenceId)]).toMatchObject({ processId: Process, groupId: team });
+	}
+});
+
+it('"Some rows have no process": they are refused alone, and a wrong one is shown', async () => {
+	const rows = rowsWith('process', [service.processId, '', undefined, true]);
+	const { json, error } = await bulk(rows, { processId: byId('={{ $json.process }}') });
+	expect(error).toBeUndefined();
+	expect(verdicts(json)).toEqual([
+		'accepted',
+		'rejected badProcess',
+		'rejected badProcess',
+		'rejected invalid',
+	]);
+	expect(json[3]!.reason).toMatch(/'Process'.*true/);
+});
+
+describe('"The column with the country has a typo"', () => {
+	const byCountry = (value: string) => ({
+		options: { defaultCountry: { __rl: true, mode: 'code', value } },
+	});
+
+	it('that row alone is refused and shows it, the others are called', async () => {
+		const rows = [
+			{ Name: 'Asha', Phone: '98123 45671', country_code: 'IN' },
+			{ Name: 'Emma', Phone: '07911 123456', country_code: 'UK' },
+			{ Name: 'Jonas', Phone: '0151 23456789', country_code: 'DE' },
+		];
+		const { json, error } = await bulk(rows, byCountry('={{ $json.country_code }}'));
+		expect(error).toBeUndefined();
+		expect(verdicts(json)).toEqual(['accepted', 'rejected invalid', 'accepted']);
+		expect(json[1]!.reason).toMatch(/'Default Country'.*UK/);
+		expect(json[2]!.phone).toBe('+4915123456789');
+	});
+
+	it.each(['UK', 'Atlantis'])('in the node itself (%s) it is an error', async (country) => {
+		const { error } = await bulk(leadsOf(2), byCountry(country));
+		expect(error?.message).toBe(`'Default Country' is '${country}'`);
+		expect(service.ledger.count()).toBe(0);
+	});
+});
+
+describe('"The group is in a column that some items lack"', () => {
+	it('an empty cell is left out; a missing column is a mistake of that item', async () => {
+		const rows = rowsWith('team', ['north', '', undefined, 'south']);
+		const { json } = await bulk(rows, { options: { groupId: '={{ $json.team }}' } });
+		expect(outcomes(json)).toEqual(['accepted', 'accepted', 'rejected', 'accepted']);
+		expect(json[2]!.reason).toContain("'Group ID'");
+		const groups = sentLeads().map(({ groupId }) => groupId);
+		expect(groups.sort()).toEqual(['north', 'south', undefined]);
+	});
+
+	it('also of single leads', async () => {
+		const rows = rowsWith('team', ['north', undefined]);
+		const additionalFields = { groupId: '={{ $json.team }}' };
+		const { json } = await initiate({ ...FROM_COLUMNS, additionalFields }, rows, CARRY_ON);
+		expect(bodiesOf('initiate')).toHaveLength(1);
+		expect(json[1]!.message).toContain("'Group ID'");
+	});
+});
