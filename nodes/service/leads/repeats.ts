@@ -21,9 +21,11 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 		if (submission === undefined) return row;
 		const keys = repeatKeys(row);
 		const findEqual = (places: Map<string, number[]>) => {
-			for (const other of keys.flatMap((key) => places.get(key) ?? [])) {
-				const shared = other === index ? undefined : describeShared(row, rows[other]!);
-				if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
+			for (const key of keys) {
+				for (const other of places.get(key) ?? []) {
+					const shared = other === index ? undefined : describeShared(row, rows[other]!);
+					if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
+				}
 			}
 			return undefined;
 		};
