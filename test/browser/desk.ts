@@ -39,10 +39,8 @@ export interface Desk {
 interface Pictures {
 	/** What a person does or sees, as a sentence; a picture of the page is taken at its end. */
 	step(name: string, run: () => Promise<void>): Promise<void>;
-	/** Takes `docs/images/<name>.png`, of these parts alone, when `DOCS_PICTURES` is set. */
+	/** Takes `docs/images/<name>.png` and `<name>-dark.png`, of these parts alone, when `DOCS_PICTURES` is set. */
 	show(name: string, parts: Locator, margin?: number): Promise<void>;
-	/** The same, and `<name>-dark.png` in n8n's dark theme. */
-	showInBothThemes(name: string, parts: Locator, margin?: number): Promise<void>;
 }
 
 /** A test with the one n8n, the one stand-in and the one signed-in page that all tests share. */
@@ -82,16 +80,13 @@ export const test = base.extend<Pictures, { desk: Desk }>({
 	show: async ({ desk: { editor } }, use) => {
 		await use(async (name, parts, margin) => {
 			if (!takesDocsPictures) return;
-			await editor.pictureOf(parts, join(DOCUMENTATION, `${name}.png`), margin);
-		});
-	},
-
-	showInBothThemes: async ({ desk: { editor }, show }, use) => {
-		await use(async (name, parts, margin) => {
-			await show(name, parts, margin);
-			await editor.page.emulateMedia({ colorScheme: 'dark' });
-			await show(`${name}-dark`, parts, margin);
-			await editor.page.emulateMedia({ colorScheme: 'light' });
+			for (const [colorScheme, end] of [
+				['dark', '-dark'],
+				['light', ''],
+			] as const) {
+				await editor.page.emulateMedia({ colorScheme });
+				await editor.pictureOf(parts, join(DOCUMENTATION, `${name}${end}.png`), margin);
+			}
 		});
 	},
 });
