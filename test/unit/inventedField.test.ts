@@ -4,7 +4,12 @@ import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTabl
 import { resources } from '../../nodes/LeadCalling/resources';
 import { listLeadColumns } from '../../nodes/LeadCalling/fields/leadFields';
 import { columnCollector } from '../../nodes/service/leads/columns';
-import type { LeadInput } from '../../nodes/service/leads/fields';
+import {
+	IDENTITY_FIELDS,
+	joinLabels,
+	type LeadInput,
+	UPDATABLE_FIELDS,
+} from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { markRepeats } from '../../nodes/service/leads/repeats';
 import { rowReader } from '../../nodes/service/leads/rowReader';
@@ -16,32 +21,32 @@ import { begin, eachOnVirtualService, virtual } from '../support/virtualService'
 
 jest.mock('../../nodes/service/leads/fieldTable', () => {
 	const { FIELDS } = jest.requireActual('../../nodes/service/leads/fieldTable');
-	const timezone = { label: 'Time Zone', isSimple: true, isUpdatable: true };
-	const altPhone = { label: 'Second Phone', isSimple: true, identity: 'phone' };
-	return { FIELDS: { ...FIELDS, timezone, altPhone } };
+	const shoeSize = { label: 'Shoe Size', isSimple: true, isUpdatable: true };
+	const fanPhone = { label: 'Fan Phone', isSimple: true, identity: 'phone' };
+	return { FIELDS: { ...FIELDS, shoeSize, fanPhone } };
 });
 jest.mock('../../nodes/service/contract', () => {
 	const contract = jest.requireActual('../../nodes/service/contract');
-	return { ...contract, QUERY_NAMES: { ...contract.QUERY_NAMES, altPhone: 'altPhone' } };
+	return { ...contract, QUERY_NAMES: { ...contract.QUERY_NAMES, fanPhone: 'fanPhone' } };
 });
 // The stand-in has a table of its own.
 jest.mock('../service/store/records', () => {
 	const records = jest.requireActual('../service/store/records');
 	return {
 		...records,
-		LEAD_FIELDS: { ...records.LEAD_FIELDS, timezone: 'string', altPhone: 'string' },
-		IDENTITY_KINDS: { ...records.IDENTITY_KINDS, altPhone: 'phone' },
-		IDENTITIES: [...records.IDENTITIES, 'altPhone'],
-		PHONES: [...records.PHONES, 'altPhone'],
-		UPDATABLE: [...records.UPDATABLE, 'timezone'],
+		LEAD_FIELDS: { ...records.LEAD_FIELDS, shoeSize: 'string', fanPhone: 'string' },
+		IDENTITY_KINDS: { ...records.IDENTITY_KINDS, fanPhone: 'phone' },
+		IDENTITIES: [...records.IDENTITIES, 'fanPhone'],
+		PHONES: [...records.PHONES, 'fanPhone'],
+		UPDATABLE: [...records.UPDATABLE, 'shoeSize'],
 	};
 });
 
 eachOnVirtualService();
 
 const invented = (more: object) => more as Partial<LeadInput>;
-const ZONE = invented({ timezone: 'Asia/Kolkata' });
-const SECOND = invented({ altPhone: '+918512345678' });
+const ZONE = invented({ shoeSize: 'Asia/Kolkata' });
+const SECOND = invented({ fanPhone: '+918512345678' });
 
 async function readRow(row: Record<string, string>): Promise<Row> {
 	const collector = columnCollector();
@@ -56,32 +61,38 @@ async function readRow(row: Record<string, string>): Promise<Row> {
 }
 
 it.each([
-	['lead', 'initiate', ['timezone', 'altPhone']],
-	['lead', 'update', ['timezone']],
-	['lead', 'getAll', ['altPhone']],
+	['lead', 'initiate', ['shoeSize', 'fanPhone']],
+	['lead', 'update', ['shoeSize']],
+	['lead', 'getAll', ['fanPhone']],
 ])('The form of %s, %s has them', (resource, operation, names) => {
 	const { fields } = resources.find(({ name }) => name === resource)!.operations[operation]!;
 	const all = JSON.stringify(fields);
 	for (const name of names) expect(all).toContain(`"name":"${name}"`);
-	expect(all.includes('"name":"altPhone"')).toBe(names.includes('altPhone'));
+	expect(all.includes('"name":"fanPhone"')).toBe(names.includes('fanPhone'));
 });
 
 it('The mapper, the columns of an output and the sentences have them', async () => {
 	const { fields } = await listLeadColumns();
-	expect(fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['timezone', 'altPhone']));
-	expect(LEAD_COLUMNS).toEqual(expect.arrayContaining(['timezone', 'altPhone']));
+	expect(fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['shoeSize', 'fanPhone']));
+	expect(LEAD_COLUMNS).toEqual(expect.arrayContaining(['shoeSize', 'fanPhone']));
 	expect(simplifyLead({ _id: '1', ...ZONE, ...SECOND })).toMatchObject({ ...ZONE, ...SECOND });
 	expect(outcomeTable(virtual.rows(1, SECOND), [{ outcome: 'accepted', reason: 'Saved' }])).toEqual(
 		[expect.objectContaining(SECOND)],
 	);
 	const { operations } = resources.find(({ name }) => name === 'lead')!;
-	expect(JSON.stringify(operations)).toContain('update its name, metadata and time zone');
-	expect(JSON.stringify(operations)).toContain('reference ID, phone, email or second phone');
+	const said = JSON.stringify(operations);
+	for (const [sentence, label] of [
+		[`update its ${joinLabels(UPDATABLE_FIELDS)}`, 'shoe size'],
+		[joinLabels(IDENTITY_FIELDS, 'or'), 'fan phone'],
+	] as const) {
+		expect(sentence).toContain(label);
+		expect(said.includes(sentence)).toBe(true);
+	}
 });
 
 it.each([
-	['timezone', ['timezone', 'Time Zone', 'time_zone'], 'Asia/Kolkata'],
-	['altPhone', ['altPhone', 'Second phone', 'alt_phone'], '+918512345678'],
+	['shoeSize', ['shoeSize', 'Shoe Size', 'shoe_size'], 'Asia/Kolkata'],
+	['fanPhone', ['fanPhone', 'Fan phone', 'fan_phone'], '+918512345678'],
 ])('A column is %s by its name and its label', async (field, columns, cell) => {
 	for (const column of columns) {
 		const { submission } = await readRow({ Name: 'Asha', Phone: '+12125550123', [column]: cell });
@@ -91,25 +102,25 @@ it.each([
 
 it('A second phone is read, checked and left out as a phone', async () => {
 	const row = { Name: 'Asha', Phone: '+12125550123' };
-	const read = async (altPhone: string) => await readRow({ ...row, altPhone });
+	const read = async (fanPhone: string) => await readRow({ ...row, fanPhone });
 	expect((await read('(+91) 85123 45678')).submission).toMatchObject({ lead: SECOND });
 	expect((await read('ask him')).outcome).toMatchObject({ category: 'badPhone' });
-	expect((await read('n/a')).submission).not.toHaveProperty('lead.altPhone');
+	expect((await read('n/a')).submission).not.toHaveProperty('lead.fanPhone');
 });
 
 it('A second phone identifies a lead: in a list, in memory, in an answer, in a look-up', () => {
 	const rows = [0, 1].flatMap((from) => virtual.rows(1, { from, ...SECOND }));
 	const others = virtual.rows(1, { from: 2 });
-	const reason = 'Same second phone as item 1';
+	const reason = 'Same fan phone as item 1';
 	expect(markRepeats([...rows, ...others])[1]!.outcome).toMatchObject({ reason });
 	const digestOf = ({ submission }: Row) => leadDigest(submission!, virtual.connect().account);
 	expect(digestOf(rows[0]!)).not.toBe(digestOf(virtual.rows(1)[0]!));
-	const success = [{ _id: 'new', altPhone: '918512345678' }];
+	const success = [{ _id: 'new', fanPhone: '918512345678' }];
 	const leads = [others[0]!.submission!, rows[0]!.submission!];
 	expect(matchAnswer(leads, { success, errors: [] }).outcomes[1]).toMatchObject({ leadId: 'new' });
 	expect(identityFilters(SECOND)).toEqual([
-		{ altPhone: '+918512345678' },
-		{ altPhone: '918512345678' },
+		{ fanPhone: '+918512345678' },
+		{ fanPhone: '918512345678' },
 	]);
 });
 
@@ -117,14 +128,14 @@ it('They are sent, and a lead that is found by its second phone gets the new tim
 	const [row] = virtual.rows(1, { ...SECOND, ...ZONE });
 	await virtual.send([row!]);
 	expect(virtual.standIn.store.leads()[0]).toMatchObject({ ...SECOND, ...ZONE });
-	const again = virtual.rows(1, { from: 1, ...SECOND, timezone: 'Europe/Rome' });
+	const again = virtual.rows(1, { from: 1, ...SECOND, shoeSize: 'Europe/Rome' });
 	const { outcomes } = await virtual.send(again, { ifExists: 'update', sendAnyway: true });
 	expect(outcomes[0]).toMatchObject({ category: 'updated' });
 	await virtual.time.wait(1_000);
 	const [lead] = virtual.standIn.store.leads();
-	expect(lead).toMatchObject({ timezone: 'Europe/Rome' });
-	expect(findMissingChanges(lead as never, { timezone: 'Asia/Kolkata' } as object)).toEqual([
-		'timezone',
+	expect(lead).toMatchObject({ shoeSize: 'Europe/Rome' });
+	expect(findMissingChanges(lead as never, { shoeSize: 'Asia/Kolkata' } as object)).toEqual([
+		'shoeSize',
 	]);
 });
 

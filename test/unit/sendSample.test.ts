@@ -63,6 +63,10 @@ it('Nothing is posted in production, nor without a sample', async () => {
 	expect((await listen({ sampleEvent: 'none' })).posted).toEqual([]);
 });
 
+it('A saved sample that is gone is named', async () => {
+	await expect(listen({ sampleEvent: 'gone' })).rejects.toThrow("'Sample Event' no longer exists");
+});
+
 it.each([
 	{ sampleEvent: 'callConnected' },
 	{ sampleEvent: 'updateSucceeded', updateResults: 'failed' },

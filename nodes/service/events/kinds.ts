@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { inputError } from '../http/errors';
 import { callActivity } from './callActivity';
 import type { EventKind, FilterChoice, LeadEvent } from './eventKind';
 import { updateResult } from './updateResult';
@@ -7,10 +8,14 @@ import { updateResult } from './updateResult';
 /** All that is said of kinds, on the screen and in the docs, is written from this table. */
 export const KINDS: readonly EventKind[] = [updateResult, callActivity];
 
-/** @param name the value of one of their samples */
+/**
+ * @param name the value of one of their samples
+ * @throws ServiceError for a saved one that is gone
+ */
 export function sampleEvent(name: string, now: number): IDataObject {
-	const samples = KINDS.flatMap((kind) => kind.samples);
-	return samples.find(({ value }) => value === name)!.body(now);
+	const sample = KINDS.flatMap(({ samples }) => samples).find(({ value }) => value === name);
+	if (sample !== undefined) return sample.body(now);
+	throw inputError("The sample in 'Sample Event' no longer exists", 'Choose another sample.');
 }
 
 /**

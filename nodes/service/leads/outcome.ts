@@ -1,5 +1,5 @@
 import type { Fault, FaultKind } from '../http/errors';
-import type { LeadInput, LeadRecord } from './fields';
+import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
 
 /**
  * What became of a row. `accepted`: the service has it, from us. `duplicate`: it has it already, has
@@ -147,7 +147,12 @@ export interface Row {
 
 /** Whether the person rings who is sent: whoever is saved without a phone cannot be called. */
 export function isToBeCalled(submission: Submission): boolean {
-	return submission.init && (submission.kind === 'existing' || !!submission.lead.phone);
+	return submission.init && (submission.kind === 'existing' || hasPhone(submission.lead));
+}
+
+/** ASSUMED: a service rings whichever of a lead's phones it has. */
+export function hasPhone(lead: Partial<LeadInput>): boolean {
+	return PHONE_FIELDS.some((field) => lead[field]);
 }
 
 /** Why the service has an accepted lead. */

@@ -21,11 +21,10 @@ import {
 	LEAD_FIELDS,
 	type LeadField,
 	type LeadInput,
-	PHONE_FIELDS,
 } from './fields';
 import { matchHeader, PERSON_FIELDS } from './headers';
 import { completeName } from './names';
-import { type Outcome, makeOutcome, type Row } from './outcome';
+import { hasPhone, type Outcome, makeOutcome, type Row } from './outcome';
 import { phoneReader, type ReadPhone } from './phone';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
@@ -217,7 +216,7 @@ function findProblem(lead: Partial<LeadInput>, notes: string[]): Outcome | undef
 	for (const field of EMAIL_FIELDS) {
 		const email = lead[field];
 		if (email === undefined || isEmail(email)) continue;
-		if (!PHONE_FIELDS.some((phone) => lead[phone])) {
+		if (!hasPhone(lead)) {
 			return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
 		}
 		delete lead[field];

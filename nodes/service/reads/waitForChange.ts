@@ -53,7 +53,7 @@ export async function waitForChange(
 	if (isSeen) return unconfirmed(`The lead may have had these values before. ${NOT_KNOWN}.`, lead);
 	const seconds = Math.round(maxMs / 1000);
 	const reason = lead
-		? `${missingIn(lead).map(quotedLabel).join(' and ')} did not show within ${seconds} s. It may still come, or was refused, e.g. because of a call in progress: ${ONLY_TRIGGER}.`
+		? `${missingIn(lead).map(quotedLabel).join(' and ')} did not show within ${seconds} s. It may still come, has changed again since, or was refused, e.g. because of a call in progress: ${ONLY_TRIGGER}.`
 		: `The lead could not be read for ${seconds} s, so the update may have been made.`;
 	return unconfirmed([reason, problem].filter(Boolean).join(' '), lead);
 }
@@ -96,7 +96,11 @@ function isSameValue(stored: unknown, asked: unknown): boolean {
 		return Object.entries(asked).every(([key, value]) => isSameValue(values.get(key), value));
 	}
 	if (stored !== null && typeof stored === 'object') return false;
-	const [left, right] = [stored, asked].map((value) => String(value ?? '').trim());
+	const [left, right] = [stored, asked].map((value) =>
+		String(value ?? '')
+			.normalize()
+			.trim(),
+	);
 	if (left === '' || right === '') return left === right;
 	return left!.split(/\s+/).join() === right!.split(/\s+/).join() || Number(left) === Number(right);
 }

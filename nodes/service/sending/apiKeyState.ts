@@ -9,7 +9,7 @@ export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
 }
 
 /**
- * One key's refusals in the last minute, as the service may count them. All times are
+ * One key's refusals within the last window, as the service may count them. All times are
  * monotonic milliseconds. A refusal counts from its answer, which comes after the service has counted
  * it, for the window and a margin: so no choice of delays makes the service see more than we do.
  */

@@ -5,7 +5,7 @@ import { isAbsent } from '../../../service/leads/cell';
 import { columnCollector, type ListColumns } from '../../../service/leads/columns';
 import { missingColumnsError, noPhoneError } from '../../../service/leads/describeColumns';
 import { flatten, openContainers } from '../../../service/leads/flatten';
-import { type Outcome, makeOutcome, type Row } from '../../../service/leads/outcome';
+import { hasPhone, makeOutcome, type Outcome, type Row } from '../../../service/leads/outcome';
 import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
 import { readCountryCode } from '../../fields/pickers';
 import type { ListCall } from '../../operation';
@@ -67,13 +67,9 @@ function requireLeads(rows: readonly Row[], list: ListColumns, isByHand: boolean
 	}
 	if (problem) throw problem;
 	const toCall = rows.filter(({ submission }) => submission?.init);
-	const hasPhone = (row: Row) =>
-		row.submission?.kind === 'existing' || readPhoneOfRow(row) !== undefined;
-	if (toCall.length > 0 && !rows.some(hasPhone)) throw noPhoneError(list);
-}
-
-function readPhoneOfRow({ submission, lead }: Row): string | undefined {
-	return submission?.kind === 'new' ? submission.lead.phone : lead?.phone;
+	const canBeCalled = ({ submission, lead = {} }: Row) =>
+		submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
+	if (toCall.length > 0 && !rows.some(canBeCalled)) throw noPhoneError(list);
 }
 
 /** What the node says of one row. What is wrong in an expression is the fault of its row alone. */
