@@ -130,7 +130,7 @@ function planColumns(
 	const columns = names.filter((name) => name !== ROW_NUMBER);
 	const found = columns.flatMap((column) => findCandidate(column, profiles.get(column)) ?? []);
 	const own = dropEchoes(found, columns);
-	const candidates = dropOtherNames(dropOtherPersons(dropLoneLast(own)));
+	const candidates = dropOtherNames(dropContactsOfNobody(dropOtherPersons(dropLoneLast(own))));
 	const hasContact = candidates.some(({ certainty }) => certainty === 'contactPerson');
 	const order = (one: Candidate) =>
 		hasContact && /[Cp]/.test(one.letters) ? one.rank - 0.5 : one.rank;
@@ -183,6 +183,18 @@ function dropLoneLast(candidates: readonly Candidate[]): Candidate[] {
 		if (letters === 'a') return isTurkish && names.length > 1;
 		return letters !== 'L' || hasFirst;
 	});
+}
+
+/** Where no contact person is named, "Cell. referente" isn't the phone of who has one of their own. */
+function dropContactsOfNobody(candidates: readonly Candidate[]): Candidate[] {
+	const isOfContact = ({ letters }: Candidate) => letters.includes('p');
+	if (candidates.some((one) => isNameField(one) && isOfContact(one))) return [...candidates];
+	return candidates.filter(
+		(one) =>
+			!CONTACT_FIELDS.includes(one.field) ||
+			!isOfContact(one) ||
+			candidates.every((other) => other.field !== one.field || isOfContact(other)),
+	);
 }
 
 /** Persons are never mixed: columns of nobody in particular, or all of one role. */

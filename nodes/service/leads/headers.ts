@@ -29,15 +29,15 @@ type Rule = [field: LeadField, letters: RegExp, needsPhones?: true];
 
 /** In this order; the first that fits. A column with an unknown word (`?`) fits none. */
 const RULES: readonly Rule[] = [
-	['phone', /^(?=.*[PMh])[PMhmWHOVRC#cbpd&]+$/],
-	['phone', /^(?=.*[PMh])[PMhmWHOVRC#cbpd&o]+$/, true],
+	['phone', /^(?!mW)(?=.*[PMh])[PMhmWHOVRC#cbpd&]+$/],
+	['phone', /^(?!mW)(?=.*[PMh])[PMhmWHOVRC#cbpd&o]+$/, true],
 	['phone', /^(?=.*[RCmV])(?=.*#)[RCmV#WHOcbpd&]+$/, true],
 	['phone', /^(?:[RCWH]|mp|pm|Ri)$/, true],
 	['email', /^(?=.*@)[@AiWHOVRC#cbpd&]+$/],
 	['referenceId', /^[#xi]*r[r#xi]*$/],
 	['referenceId', /^(?:xi|ix)$/],
 	['groupId', /^(?:gi?|ig)$/],
-	['lastName', /^[Ccbpdw]*(?:F?l|N*LN|NL)[Ccbpd]*$/],
+	['lastName', /^[Ccbpdw]*(?:F?lL?|N*LN|NL)[Ccbpd]*$/],
 	['firstName', /^[Ccbpdw]*(?:f|N*FN|NF)[Ccbpd]*$/],
 	['firstName', /^F$/],
 	['lastName', /^L$/],
@@ -102,8 +102,10 @@ export function isCountryHeader(name: string): boolean {
 /** Whether a column that is not understood may be a phone: not one of numbers, IDs, dates or owners. */
 export function isPhoneSuspect(name: string): boolean {
 	const { letters, words } = readHeader(name);
-	if (words.some((word) => NO_PHONE.test(word))) return false;
-	return /[PMh]/.test(letters) || !/[#i]/.test(letters);
+	const isPhone = /[PMh]/.test(letters);
+	// "Owner Cell" is a phone, though perhaps of the salesman.
+	if (words.some((word) => NO_PHONE.test(word) && !(isPhone && word === 'owner'))) return false;
+	return isPhone || !/[#i]/.test(letters);
 }
 
 /** Whether an object under this name is one value of a lead, and not columns of its own. */

@@ -8,7 +8,7 @@ M mobile mobiles mob cell cellphone cellular whatsapp gsm handy mobil mobiltelef
 h landline festnetz fijo fixe fisso fixo stacjonarny
 m port cep movel
 W work business office corporate geschaftlich dienstlich trabajo oficina comercial professionnel pro bureau lavoro ufficio werk zakelijk praca
-H home private personal residential privat casa domicile residencial vast vaste thuis domowy sabit ev
+H home private personal residential privat casa domicile residencial vast vaste thuis domowy sabit ev priv dom
 O other second secondary alternative alt additional 2 3 4 zweit weitere otro otra autre altro outro andere inny diger
 V alternate
 R cont reach call callback direct text reminder recapito iletisim irtibat sms wa hs joindre erreichen contactarte contactarle raggiungere bereiken
@@ -20,14 +20,14 @@ A location address addresses addr adresse adressen adresa adres adresi adresiniz
 o with including incl include area code codes dialling daytime evening day night digit digits 10 w h m caller
 N name names fn heissen heisst llamas nombre nom noms nome naam adi adiniz isim ismi isminiz nazwa poora nominativo pura
 F first given forename primer pila primeiro proprio battesimo pehla pratham
-f imie vor fname vorname rufname prenom prenoms nombres voornaam roepnaam imiona firstname voor
-L last family zu famille ultimo antim
+f imie vor fname vorname rufname prenom prenoms nombres voornaam roepnaam imiona firstname voor voorletters initialen
+L last family zu famille ultimo antim paterno
 l lname surname nachname familienname zuname apellido apellidos cognome sobrenome apelido achternaam familienaam nazwisko soyad soyadi soyadiniz soyisim soyismi upnaam kulnaam lastname
 a ad
 & and und y e et i ve en aur
 p ansprechpartner ansprechpartnerin ansprechperson kontaktperson interlocuteur referente contactpersoon yetkili ilgili osoba kisi persona person personne pessoa in kontaktowa
-c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust consumer
-b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio homeowner claimant requester
+c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust consumer musterinin
+b attendee invitee guest registrant respondent participant prospect voter donor applicant student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp employee subscriber teilnehmer teilnehmers deelnemer gast patienten versicherungsnehmer paciente alumno asistente patiente eleve invite paziente ospite aluno inscrito katilimci hasta ogrenci membro miembro membre mitglied mitglieder socio homeowner claimant requester hastanin ogrencinin uyenin uczestnik uczestnika pacjent pacjenta inwestor inwestora
 d lead
 D deal
 w display profile push
