@@ -169,3 +169,22 @@ it('Who asks is the execution, the node and its run; an agent asks its tool with
 		runIndex: undefined,
 	});
 });
+
+it('What the tries of one run are to remember is not known in the next run of a loop', async () => {
+	const context = nodeContext();
+	const remembering = listOf(async ({ memory }) => {
+		const isKnown = memory.isSent === true;
+		memory.isSent = true;
+		return [{ isKnown }];
+	});
+	const isKnownIn = async ($runIndex: number) => {
+		Object.assign(context, { getWorkflowDataProxy: () => ({ $runIndex }) });
+		const [output] = await run(context, remembering);
+		return output![0]!.json.isKnown;
+	};
+	expect([await isKnownIn(0), await isKnownIn(0), await isKnownIn(1)]).toEqual([
+		false,
+		true,
+		false,
+	]);
+});
