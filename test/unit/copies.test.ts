@@ -68,7 +68,7 @@ describe("n8n's store", () => {
 			entries = [...before, ...asked.filter((key) => !before.includes(key))];
 			return asked.filter((key) => before.includes(key));
 		};
-		return { calls, record, entries: () => entries };
+		return { calls, record, entries: () => entries, forget: () => void (entries = []) };
 	}
 
 	it('gets one call at a time, so that no event overwrites another', async () => {
@@ -83,6 +83,14 @@ describe("n8n's store", () => {
 		expect(entries()).toEqual(events);
 		expect(calls).toHaveLength(2);
 		expect(await wasRecorded('t1', 'e7', record)).toBe(true);
+	});
+
+	it('gets the events of the last seconds again: another worker may have overwritten them', async () => {
+		const { record, entries, forget } = newStore();
+		await wasRecorded('t6', 'a', record);
+		forget();
+		await wasRecorded('t6', 'b', record);
+		expect(entries().sort()).toEqual(['a', 'b']);
 	});
 
 	it('lets one of the copies through that come at once', async () => {

@@ -12,7 +12,11 @@ let triggers = 0;
 /** A trigger of its own, and what it answered and logged. */
 function newTrigger(
 	parameters: IDataObject = {},
-	more: { mode?: string; credential?: () => IDataObject } = {},
+	more: {
+		mode?: string;
+		credential?: () => IDataObject;
+		readRawBody?: () => Promise<void>;
+	} = {},
 ) {
 	const node = { id: `node-${triggers++}`, name: 'Trigger' };
 	const log: string[] = [];
@@ -30,7 +34,10 @@ function newTrigger(
 			getMode: () => more.mode ?? 'webhook',
 			getNodeParameter: (name: string, fallback: unknown) => all[name] ?? fallback,
 			getCredentials: async () => more.credential?.() ?? { secret: SECRET },
-			getRequestObject: () => ({ ...request, readRawBody: async () => {} }),
+			getRequestObject: () => ({
+				...request,
+				readRawBody: more.readRawBody ?? (async () => {}),
+			}),
 			getResponseObject: () => response,
 			logger: { warn: (message: string) => log.push(message) },
 		};
@@ -70,6 +77,16 @@ it.each<[string, IDataObject, IDataObject]>([
 		expect(log).toEqual([]);
 	},
 );
+
+it('a body that cannot be read is refused for good; what fails here is to be sent again', async () => {
+	const statusAfter = async (statusCode?: number) => {
+		const failing = async () =>
+			await Promise.reject(Object.assign(new Error('No'), { statusCode }));
+		return (await newTrigger({}, { readRawBody: failing }).post(undefined)).status;
+	};
+	const statuses = [413, 415, 503, undefined].map(statusAfter);
+	expect(await Promise.all(statuses)).toEqual([413, 415, 500, 500]);
+});
 
 it('under load the secret is read once a second, and a new one holds from the next', async () => {
 	jest.useFakeTimers({ now: 0 });
