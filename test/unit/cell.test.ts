@@ -95,7 +95,7 @@ const REFUSING = "No|n|NO, never|0|0.0|off|Refused 2026|opted out|opt-out|❌|H|
 const ALLOWING = 'yes|Ja|granted|2026-01-01|November|Nora|notified|Néstor|09:00|opted in|Mai 2026';
 
 test('a column that allows refuses with whatever begins with a no', () => {
-	const refusing = [...REFUSING.split('|'), false, 0, [{ VALUE: 'No' }]];
+	const refusing = [...REFUSING.split('|'), false, 0, [{ VALUE: 'No' }], ['E-mails', 'No calls']];
 	expect(refusing.filter((cell) => !beginsWithNo(cell))).toEqual([]);
 	const allowing = [...ALLOWING.split('|'), '', null, undefined, true, 1, 'Reda'];
 	expect(allowing.filter(beginsWithNo)).toEqual([]);

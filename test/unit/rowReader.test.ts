@@ -63,6 +63,7 @@ describe('which lead a row is', () => {
 	test.each([
 		{ leadId: 'L1', name: 'Asha' },
 		{ leadId: 'L1', phone: '+91981234567' },
+		{ leadId: 'L1', phone: { sim: 1 } },
 		{ _id: 'L1' },
 	])('%j is neither a new lead nor an existing one', async (row) =>
 		expect((await read(row)).outcome?.outcome).toBe('rejected'),
