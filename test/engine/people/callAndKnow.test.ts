@@ -82,11 +82,14 @@ it("Yesterday's call is not taken for today's, nor its disposition", async () =>
 	await useOtherService({
 		variant: { calls: { ...SHORT, result: () => ({ callStatus: 'no_answer' }) } },
 	});
-	const { _id: leadId } = service.store.addLead({ lastDisposition: 'interested' });
+	const { phone } = someone;
+	const { _id: leadId } = service.store.addLead({ phone, lastDisposition: 'interested' });
 	const result = { callStatus: 'completed', analysis: { summary: 'Said yes.' } };
 	service.store.addActivity(leadId, { createdAt: '2026-03-01T10:00:00.000Z', result });
 	const { json } = await initiate({ source: 'existing', leadId: byId(leadId), ...waiting(1) });
-	expect(json).toMatchObject([{ leadId, outcome: 'called', callStatus: 'no_answer', calls: 2 }]);
+	expect(json).toMatchObject([
+		{ leadId, phone, outcome: 'called', callStatus: 'no_answer', calls: 2 },
+	]);
 	expect(json[0]!.summary ?? null).toBeNull();
 	expect(json[0]!.disposition ?? null).toBeNull();
 });

@@ -81,12 +81,12 @@ it('"The process and the group stand in my sheet": each row goes to its own', as
 });
 
 it('"Some rows have no process": they are refused alone, and a wrong one is shown', async () => {
-	const rows = rowsWith('process', [service.processId, '', undefined, true]);
+	const rows = rowsWith('process', ['', service.processId, undefined, true]);
 	const { json, error } = await bulk(rows, { processId: byId('={{ $json.process }}') });
 	expect(error).toBeUndefined();
 	expect(verdicts(json)).toEqual([
-		'accepted',
 		'rejected badProcess',
+		'accepted',
 		'rejected badProcess',
 		'rejected invalid',
 	]);
