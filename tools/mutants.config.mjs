@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** They read the documentation or the examples, take seconds, or load the nodes once more. */
-const LEFT_OUT = /\/(?:docs|examples|labels|sendListMemory|triggerCopies|triggerStorm)\.test\.ts$/;
+const LEFT_OUT = /\/(?:docs|examples|labels|links|shape|triggerCopies|triggerStorm)\.test\.ts$/;
 
 /** What mocha, and so this, does not do. */
 const MOCKS = /jest\.(?:mock|doMock|isolateModules|useFakeTimers)\(/;

@@ -13,10 +13,13 @@ const CONNECTIONS = 20;
 const BARE_TRIGGER = join(__dirname, '..', 'bare-trigger');
 const SECRET = 'a-secret-of-sixteen-or-more';
 
-/** Of n8n, with the events in one round, the rounds, and the least share of the others' throughput. */
+/**
+ * Of n8n, with the events in one round, the rounds, and the least share of the others' throughput. In the
+ * vm engine a trigger that does nothing is as far behind Webhook as ours: that is n8n's own.
+ */
 const SETTINGS = [
 	{ engine: 'legacy', lazy: false, events: 1_000, rounds: 5, ofBare: 0.9, ofWebhook: 0.9 },
-	{ engine: 'vm', lazy: false, events: 300, rounds: 3, ofBare: 0.9, ofWebhook: 0.85 },
+	{ engine: 'vm', lazy: false, events: 300, rounds: 3, ofBare: 0.9, ofWebhook: 0.5 },
 	{ engine: 'vm', lazy: true, events: 300, rounds: 3, ofBare: 0.85, ofWebhook: 0.85 },
 ];
 
