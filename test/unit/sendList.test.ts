@@ -38,23 +38,6 @@ describe('A list', () => {
 		expect(tally(outcomes)).toEqual({ rejected: 2, accepted: 2 });
 		expect((await virtual.send([decided])).failure).toBeUndefined();
 	});
-
-	it('sends new leads and existing ones, called and not called, in requests of their own', async () => {
-		const ids = virtual.seed(virtual.rows(2, { from: 50 }));
-		const rows = [
-			...virtual.rows(1),
-			...virtual.existing([ids[0]!]),
-			...virtual.rows(1, { from: 1, init: false }),
-			...virtual.existing([ids[1]!], false),
-		];
-		const { outcomes } = await virtual.send(rows);
-		const reasons = ['Called', 'Called', 'Saved', 'Checked, not called'];
-		expect(outcomes.map(({ reason }) => reason)).toEqual(reasons);
-		expect([outcomes[1]!.leadId, outcomes[3]!.leadId]).toEqual(ids);
-		expect(virtual.submitted.map(({ leads, body }) => [leads, body.init]).sort()).toEqual(
-			rows.map((row) => [[nameOf(row)], row.submission?.init]).sort(),
-		);
-	});
 });
 
 describe('A request refused as a whole', () => {
@@ -86,20 +69,6 @@ describe('A request refused as a whole', () => {
 		expect(virtual.submitted.length).toBeLessThan(2 * FIRST);
 		virtual.between = () => undefined;
 		expect(tally((await virtual.send(rows)).outcomes)).toEqual({ accepted: 30 });
-	});
-});
-
-describe('"Too many requests"', () => {
-	const TOO_MANY = { status: 429, body: { error: 'Project rate limit exceeded' } };
-	const unknownIn = (outcomes: readonly { outcome: string }[]) =>
-		outcomes.filter(({ outcome }) => outcome === 'unknown').length;
-
-	it('leaves what was in it unknown, counted in full, and the rest is sent', async () => {
-		virtual.intercept('bulk/initiate', 1, TOO_MANY);
-		const { outcomes } = await virtual.send(virtual.rows(4 * FIRST));
-		expect([unknownIn(outcomes), tally(outcomes).accepted]).toEqual([FIRST, 3 * FIRST]);
-		expect(virtual.submitted[2]!.at - virtual.submitted[1]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 });
 

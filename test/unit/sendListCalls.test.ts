@@ -2,7 +2,6 @@
 import type { Row } from '../../nodes/service/leads/outcome';
 import type { SendOptions } from '../../nodes/service/sending/sendList';
 import {
-	callerWith,
 	begin,
 	type ConnectOptions,
 	eachOnVirtualService,
@@ -85,17 +84,6 @@ describe('Call again', () => {
 		const both = (await Promise.all(runs)).flatMap(({ outcomes }) => outcomes);
 		expect(both.filter(({ category }) => category === 'called')).toHaveLength(40);
 		expect(new Set(calledIds()).size).toBe(calledIds().length);
-	});
-
-	it('by the same try keeps what it came to; after a lost answer nobody knows', async () => {
-		virtual.seed(virtual.rows(3));
-		const caller = callerWith();
-		virtual.intercept('bulk/initiate', 0, 'lostAfter');
-		const first = await call(virtual.rows(3), { caller } as object);
-		expect(tally(first.outcomes)).toEqual({ answerLost: 3 });
-		const { outcomes } = await call(virtual.rows(3), { caller } as object);
-		expect(outcomes).toEqual(first.outcomes);
-		expect(calledIds()).toHaveLength(3);
 	});
 });
 

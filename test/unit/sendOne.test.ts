@@ -1,10 +1,8 @@
 import { LIMITS } from '../../nodes/service/contract';
 import type { Submission } from '../../nodes/service/leads/outcome';
 import { NotAccepted, sendOne } from '../../nodes/service/sending/sendOne';
-import type { Variant } from '../service';
 import {
 	callerWith,
-	BAD_PHONE,
 	begin,
 	type ConnectOptions,
 	COUNTED_MS,
@@ -25,8 +23,6 @@ const newLead = (at = 0, more: object = {}) =>
 	virtual.rows(1, { from: at, ...more })[0]!.submission!;
 const existing = (leadId: string): Submission => ({ kind: 'existing', leadId, init: true });
 
-const badPhone = () => newLead(0, { phone: BAD_PHONE });
-
 async function initiate(submission: Submission, more: Options = {}) {
 	const { ifExists = 'fail', sendAnyway = false, caller = callerWith(), ...connecting } = more;
 	const sent = { ...submission, sendAnyway };
@@ -40,28 +36,6 @@ async function refusalOf(submission: Submission, more: Options = {}) {
 }
 
 describe('A single lead', () => {
-	it('is initiated, and its record comes back', async () => {
-		const record = await initiate(newLead());
-		expect(record).toMatchObject({ referenceId: 'R-0', currentState: 'initiated' });
-		expect(virtual.standIn.store.lead(record._id)).toBeDefined();
-		expect(virtual.sent.map(({ route, body }) => [route, body.init])).toEqual([['initiate', true]]);
-	});
-
-	it.each<[string, Partial<Variant>, () => Submission, RegExp, string]>([
-		['its phone', {}, badPhone, /repeating digits/, 'badPhone'],
-		['a reason in other words', { wording: 'other' }, badPhone, /^Unusable record$/, 'refused'],
-		['an object', { wording: 'object' }, badPhone, /LEAD_REFUSED/, 'refused'],
-		['its process', {}, () => newLead(0, { processId: 'gone' }), /gone$/, 'badProcess'],
-		['being gone', {}, () => existing('gone'), /^Lead with ID gone not found$/, 'refused'],
-	])("that is refused for %s fails with the service's words", async (...given) => {
-		const [, variant, lead, message, category] = given;
-		begin(variant);
-		const { fault, outcome } = await refusalOf(lead());
-		expect([fault.kind, outcome.category]).toEqual(['refused', category]);
-		expect(fault.message).toMatch(message);
-		expect([fault.description, fault.isUnknownOutcome]).toEqual([undefined, undefined]);
-	});
-
 	it.each([
 		['a 5xx', { status: 500, body: { error: 'Internal server error' } }],
 		['"too many requests"', { status: 429, body: { error: 'Project rate limit exceeded' } }],
@@ -88,19 +62,6 @@ describe('A single lead that was sent before', () => {
 		virtual.intercept('get', 1, 'lostBefore');
 		virtual.standIn.store.lead(record._id)!.isDeleted = true;
 		expect(await initiate(newLead(), { caller })).toEqual({ _id: record._id });
-	});
-
-	it('by another run is a duplicate that names its ID; Send Anyway sends it', async () => {
-		const { _id } = await initiate(newLead());
-		const { fault, outcome } = await refusalOf(newLead());
-		expect(outcome).toMatchObject({ category: 'alreadyStored', leadId: _id });
-		expect(fault).toMatchObject({ kind: 'refused', message: expect.stringContaining(_id) });
-		expect(fault.description).toContain("'If Lead Exists'");
-		expect(virtual.submitted).toHaveLength(1);
-		await refusalOf(newLead(), { sendAnyway: true });
-		expect(virtual.submitted).toHaveLength(2);
-		const bad = [await refusalOf(badPhone()), await refusalOf(badPhone())];
-		expect(bad.map((one) => one.fault.description)).toEqual([undefined, undefined]);
 	});
 });
 
@@ -145,15 +106,6 @@ describe('If Lead Exists', () => {
 		const sending = [1, 2].map(async () => await initiate(newLead(), { ifExists: 'return' }));
 		const [one, other] = await Promise.all(sending);
 		expect([other!._id, virtual.submitted.length]).toEqual([one!._id, 1]);
-	});
-
-	it('"update" changes its name and metadata, and calls nobody', async () => {
-		const [leadId] = virtual.seed(virtual.rows(1));
-		const metadata = { city: 'Pune' };
-		const lead = newLead(0, { name: undefined, firstName: 'Ravi', lastName: 'Rao', metadata });
-		expect((await initiate(lead, { ifExists: 'update' }))._id).toBe(leadId);
-		expect(virtual.sent.at(-1)!.body).toEqual({ leadId, name: 'Ravi Rao', metadata });
-		expect(virtual.submitted).toEqual([]);
 	});
 });
 

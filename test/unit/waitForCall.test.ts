@@ -37,19 +37,6 @@ async function wait(ids: readonly string[], minutes = 10, more: object = {}) {
 }
 
 describe('Waiting for a call', () => {
-	it('gives what was said, from masked reads alone', async () => {
-		const [leadId] = await call(1, SHORT);
-		const [result] = await wait([leadId!]);
-		expect(result).toMatchObject({
-			outcome: 'called',
-			duration: 40,
-			reason: 'The call ended',
-			...RESULT,
-		});
-		expect(result!.lead).toMatchObject({ _id: leadId });
-		expect(reads().every(({ query }) => query.masked === true)).toBe(true);
-	});
-
 	it('of three minutes costs at most 25 requests, also where the summary is late or never comes', async () => {
 		const lasting = { startsAfterMs: 0, lastsMs: 3 * MINUTE };
 		const silent = { ...lasting, result: () => ({ callStatus: 'completed' }) };
@@ -82,27 +69,6 @@ describe('Waiting for a call', () => {
 		expect(result).toMatchObject({ outcome: 'called', callStatus: 'no_answer' });
 		expect(virtual.now).toBeLessThan(80_000);
 	});
-
-	it.each([
-		[
-			'calling',
-			{ startsAfterMs: 0, lastsMs: 20 * MINUTE },
-			/^Still on the phone after 10 min\. .*Trigger/,
-		],
-		[
-			'notCalled',
-			{ startsAfterMs: 20 * MINUTE, lastsMs: MINUTE },
-			/^Not called yet, after 10 min\. .*Trigger/,
-		],
-	] as const)(
-		'that does not end in time ends as %s, which is no error',
-		async (outcome, calls, reason) => {
-			const [result] = await wait(await call(1, calls));
-			expect(result).toMatchObject({ outcome, reason: expect.stringMatching(reason) as unknown });
-			expect(result).not.toHaveProperty('callStatus');
-			expect(virtual.now).toBeLessThan(11 * MINUTE);
-		},
-	);
 
 	it('that is only scheduled has not begun', async () => {
 		const { _id } = virtual.standIn.store.addLead();
