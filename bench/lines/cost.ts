@@ -6,7 +6,8 @@ import { bulkInitiate, leads } from '../workflows';
 /** What the processor's compiler learns from, as in an n8n in use. */
 const WARM_UP_ROWS = 10_000;
 
-const MAX_US = { 'with phones': 20, 'without phones': 15 };
+/** Times Edit Fields: microseconds differ from machine to machine. */
+const AT_MOST = { 'with phones': 1.7, 'without phones': 1.3 };
 
 const EDIT_FIELDS = makeNode('Edit Fields', 'set', 3.4, {
 	assignments: { assignments: [{ id: '1', name: 'source', type: 'string', value: 'list' }] },
@@ -35,15 +36,16 @@ export async function cost(bench: Bench): Promise<Verdict[]> {
 		runs.map(({ processorMs = NaN }) => ((processorMs - off) * 1_000) / rows);
 	const instead = `Edit Fields: ${short(median(perRow(edited)))}us`;
 	return (['with phones', 'without phones'] as const).map((name) => {
-		const values = perRow(sides[name], medianOf(single, 'processorMs'));
-		const ours = `${short(median(values))}us`;
+		const own = perRow(sides[name], medianOf(single, 'processorMs'));
+		const values = own.map((us, round) => us / perRow(edited)[round]!);
+		const ours = `${short(median(own))}us`;
 		return {
 			what: `${count(rows)} rows ${name}`,
 			ours,
 			instead,
 			values,
-			unit: 'us',
-			atMost: MAX_US[name],
+			unit: 'x',
+			atMost: AT_MOST[name],
 		};
 	});
 }
