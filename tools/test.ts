@@ -4,9 +4,9 @@
  * arguments only the tests that they name: `npm test -- test/unit/http`.
  */
 import execa from 'execa';
+import { mapConcurrent } from '../nodes/util';
 import { ROOT } from './build';
 import { runMain } from './lib/plain-error';
-import { inParallel } from './lib/post';
 
 const TESTS = 'jest --selectProjects unit';
 
@@ -45,11 +45,12 @@ async function main(): Promise<void> {
 	}
 	const counts = { passed: 0, failed: 0 };
 	for (const together of isFast ? FAST : ALL) {
-		await inParallel(Object.entries(together), 2, async (one) => {
+		const count = async (one: [name: string, command: string]) => {
 			const { passed, failed } = await run(...one);
 			counts.passed += passed;
 			counts.failed += failed;
-		});
+		};
+		await mapConcurrent(Object.entries(together), count, 2);
 	}
 	console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 	process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { inParallel, post } from '../../tools/lib/post';
+import { mapConcurrent } from '../../nodes/util';
+import { post } from '../../tools/lib/post';
 import { waitUntil } from '../../tools/lib/wait';
 import { N8nClient } from '../../tools/n8n/client';
 import { startN8n } from '../../tools/n8n/start';
@@ -93,10 +94,11 @@ async function publish(
 		const bodies = Array.from({ length: events }, () => JSON.stringify(updateEvent()));
 		const headers = { authorization: `Bearer ${SECRET}` };
 		const start = performance.now();
-		await inParallel(bodies, CONNECTIONS, async (body) => {
+		const send = async (body: unknown) => {
 			const { status } = await post(url, body, headers);
 			if (status !== 200) throw new Error(`${first.type}: an event was answered ${status}`);
-		});
+		};
+		await mapConcurrent(bodies, send, CONNECTIONS);
 		done += events;
 		const untilDone = { what: `${done} executions`, timeoutMs: 60_000, intervalMs: 30 };
 		await waitUntil(untilDone, async () => (await client.countExecutions(id)) >= done);

@@ -1,4 +1,4 @@
-import { ServiceError } from './http/errors';
+import { type Fault, ServiceError } from './http/errors';
 import { QUERY_NAMES } from './contract';
 import {
 	IDENTITY_FIELDS,
@@ -77,4 +77,9 @@ export function identityFilters(lead: { [field in IdentityField]?: string }): Le
 			[field]: spelling,
 		}));
 	});
+}
+
+/** ASSUMED: a service may refuse a filter, or ignore it and answer with any lead. */
+export function isUnsupportedQuery({ kind, status }: Fault): boolean {
+	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { IDataObject } from 'n8n-workflow';
 
-import { inParallel, post } from '../../tools/lib/post';
+import { mapConcurrent } from '../../nodes/util';
+import { post } from '../../tools/lib/post';
 import { Chance } from '../support/chance';
 import {
 	again,
@@ -70,7 +71,7 @@ it('Of a mix, with a restart and failures of n8n, the genuine go on once and not
 	let current = first;
 	let restart: Promise<void> | undefined;
 	const statuses: Record<string, Set<number>> = {};
-	await inParallel(deliveries, 20, async (delivery, nth) => {
+	const send = async (delivery: Delivery, nth: number) => {
 		if (nth === deliveries.length / 2) {
 			restart = first.stop().then(async () => {
 				await first.idle();
@@ -80,7 +81,8 @@ it('Of a mix, with a restart and failures of n8n, the genuine go on once and not
 		}
 		const status = await deliver(delivery, () => current.url);
 		(statuses[delivery.kind] ??= new Set()).add(status);
-	});
+	};
+	await mapConcurrent(deliveries, send, 20);
 	await restart;
 
 	const outputs = [...(await first.outputs()), ...(await current.outputs())];

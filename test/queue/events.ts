@@ -1,5 +1,6 @@
 /** Update results that come to the webhook processor and are worked on by two workers. */
-import { inParallel, post } from '../../tools/lib/post';
+import { mapConcurrent } from '../../nodes/util';
+import { post } from '../../tools/lib/post';
 import { pause, waitUntil } from '../../tools/lib/wait';
 import { startLoopback } from '../loopback';
 import { updateEvent } from '../n8n/triggerFlow';
@@ -25,7 +26,7 @@ export async function results(cluster: Cluster): Promise<void> {
 	const events = named('event', EVENTS);
 	for (const copy of [1, 2]) {
 		const startedAt = performance.now();
-		await inParallel(events, CONNECTIONS, async (id) => await send(atProcessor, id));
+		await mapConcurrent(events, async (id) => await send(atProcessor, id), CONNECTIONS);
 		await drained();
 		const perSecond = (EVENTS * 1_000) / (performance.now() - startedAt);
 		say(`Copy ${copy} of ${EVENTS} events: ${Math.round(perSecond)} a second`);
@@ -33,9 +34,10 @@ export async function results(cluster: Cluster): Promise<void> {
 	expect(worked(events)).toEqual({ once: EVENTS });
 
 	const oneAtEach = named('each', COPIED_AT_ONCE);
-	await inParallel(oneAtEach, CONNECTIONS / 2, async (id) => {
+	const sendToBoth = async (id: string) => {
 		await Promise.all([send(atProcessor, id), send(atMain, id)]);
-	});
+	};
+	await mapConcurrent(oneAtEach, sendToBoth, CONNECTIONS / 2);
 	await drained();
 	// Two processes at one instant: some come through twice, as the docs say, and none is lost.
 	const { once = 0, twice = 0 } = worked(oneAtEach);

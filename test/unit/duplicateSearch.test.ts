@@ -48,7 +48,7 @@ describe('The next way', () => {
 	it('is to go on without a duplicate, for existing leads, and for what is not due', () => {
 		const queue = queueOf(400);
 		expect(newSearch().next(NONE, queue, Infinity, 0)).toBe('wait');
-		queue.hold(new Set(queue.ready), 1_000);
+		queue.hold(queue.take(queue.ready.length), 1_000);
 		expect(newSearch().next(SOME, queue, Infinity, 0)).toBe('wait');
 		expect(newSearch().next(SOME, queue, Infinity, 1_000)).toBe('count');
 	});

@@ -19,19 +19,3 @@ export async function post(
 	});
 	return { status: response.status, text: await response.text(), headers: response.headers };
 }
-
-/** Works through `tasks` in order, `width` at a time. */
-export async function inParallel<T>(
-	tasks: readonly T[],
-	width: number,
-	work: (task: T, at: number) => Promise<void>,
-): Promise<void> {
-	let next = 0;
-	const lane = async () => {
-		while (next < tasks.length) {
-			const at = next++;
-			await work(tasks[at]!, at);
-		}
-	};
-	await Promise.all(Array.from({ length: width }, lane));
-}

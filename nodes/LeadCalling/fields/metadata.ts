@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../service/http/errors';
-import { parseMetadata as readCell } from '../../service/leads/cell';
+import { parseMetadata } from '../../service/leads/cell';
 import type { Field, NodeParameters } from '../parameters';
 import { textField } from './builders';
 
@@ -38,7 +38,7 @@ export const metadataFields: Field[] = [
  * @throws ServiceError when the JSON is not an object
  */
 export function metadataFromForm(collection: NodeParameters): IDataObject | undefined {
-	const metadata = readCell(collection.raw('metadata') || '{}');
+	const metadata = parseMetadata(collection.raw('metadata') || '{}');
 	if (metadata === undefined) {
 		throw inputError(
 			"'Metadata (JSON)' is not a JSON object",

@@ -31,7 +31,7 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 		};
 		const other = submission.init ? findEqual(forbidding) : undefined;
 		if (other) return refuseRow(row, 'doNotCall', `Do not call: same ${other}`);
-		const first = findEqual(row.isCheckOnly ? checked : sent) ?? findEqual(sent);
+		const first = (row.isCheckOnly ? findEqual(checked) : undefined) ?? findEqual(sent);
 		if (first) return refuseRow(row, 'repeatedInList', `Same ${first}`);
 		const places = row.isCheckOnly ? checked : sent;
 		for (const key of keys) pushTo(places, key, index);
@@ -54,7 +54,8 @@ function describeShared(
 	return sharedIdentity(submission.lead, other?.kind === 'new' ? other.lead : lead);
 }
 
-function describePlace(index: number, rows: readonly Row[]): string {
+/** As a person finds it in the list. */
+export function describePlace(index: number, rows: readonly Row[]): string {
 	const { rowNumber } = rows[index]!;
 	return rowNumber === undefined ? `item ${index + 1}` : `row ${rowNumber}`;
 }

@@ -1,10 +1,10 @@
 import { LIMITS } from '../contract';
-import { type Fault, toFault, ServiceError } from '../http/errors';
+import { toFault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { identities, sharedIdentity } from '../leads/identity';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
-import { identityFilters } from '../queryFilters';
+import { identityFilters, isUnsupportedQuery } from '../queryFilters';
 
 /** Without a process, all are searched. */
 export type Contact = { processId?: string } & ({ phone: string } | { email: string });
@@ -27,7 +27,7 @@ export async function findLeads(
 		queries.map(async (filters) => await service.queryLeads(filters, page).catch(toFault)),
 	);
 	const faults = answers.filter((answer) => 'kind' in answer);
-	const fault = faults.find((answer) => !isUnsupported(answer)) ?? faults[queries.length - 1];
+	const fault = faults.find((answer) => !isUnsupportedQuery(answer)) ?? faults[queries.length - 1];
 	if (fault !== undefined) throw new ServiceError(fault);
 
 	const answered = answers.flatMap((answer) => ('kind' in answer ? [] : answer.data));
@@ -46,11 +46,6 @@ export async function findLeads(
 	const records = exact.length > 0 ? exact : found;
 	const leads = [...new Map(records.map((record) => [record._id, record])).values()];
 	return leads.sort((one, other) => creationTime(other) - creationTime(one));
-}
-
-/** ASSUMED: the service may refuse a spelling, or ignore the filter and answer with any lead. */
-function isUnsupported({ kind, status }: Fault): boolean {
-	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }
 
 function creationTime({ createdAt }: LeadRecord): number {

@@ -4,6 +4,7 @@ import {
 	CATEGORIES,
 	classifyFault,
 	classifyRefusedLead,
+	findHolding,
 	type Outcome,
 	makeOutcome,
 	type Row,
@@ -104,7 +105,7 @@ export class LeadList {
 		const { caller, now: recordedAt, state, service } = this;
 		const { memory } = this.key;
 		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
-		const bodyDigest = outcome.outcome === 'rejected' ? digestBody(submission) : undefined;
+		const bodyDigest = findHolding(outcome).of === 'body' ? digestBody(submission) : undefined;
 		const remembered = { outcome: withoutData, caller, recordedAt, list: state, bodyDigest };
 		memory.remember(digest, remembered);
 		// Another row, or another list, may mean the same lead.

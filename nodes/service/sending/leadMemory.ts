@@ -35,7 +35,7 @@ export interface Remembered {
 	caller: Caller;
 	/** Monotonic milliseconds. */
 	recordedAt: number;
-	/** Of a rejected lead, a digest of all that was sent: any of it may be what was refused. */
+	/** A digest of all that was sent, where any of it may be what was refused. */
 	bodyDigest?: string;
 	/** Nothing is forgotten while the list is running. */
 	list: { isEnded: boolean };
@@ -146,8 +146,8 @@ export function adviceOn(
 		const keptMs = lead.isSaved ? ASSUME_STORED_MS : REPEATED_MS;
 		return of === 'number' || age < keptMs ? asBefore : 'send';
 	}
-	const isSameBody = of !== 'body' || known.bodyDigest === digestBody(lead.submission);
-	const holds = age < forMs && isSameBody;
+	const isOtherBody = () => of === 'body' && known.bodyDigest !== digestBody(lead.submission);
+	const holds = age < forMs && !isOtherBody();
 	const wasLookedUp = known.recordedAt < lead.notFoundAt;
 	// A call that is queued shows no activity yet.
 	const mayBeQueued = ifExists === 'call' && outcome === 'accepted' && holds;

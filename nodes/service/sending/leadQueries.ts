@@ -1,9 +1,9 @@
 import { LIMITS } from '../contract';
-import { type Fault, toFault, ServiceError } from '../http/errors';
+import { toFault, ServiceError } from '../http/errors';
 import type { LeadInput, LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import type { LeadCallingService } from '../service';
-import { identityFilters } from '../queryFilters';
+import { identityFilters, isUnsupportedQuery } from '../queryFilters';
 import type { NewLead } from './leadQueue';
 
 /**
@@ -41,9 +41,4 @@ export async function findCandidates(
 /** Whether the record is the lead, in the lead's own process. */
 export function isInProcess(record: LeadRecord, lead: LeadInput): boolean {
 	return record.processId === lead.processId && sharedIdentity(record, lead) !== undefined;
-}
-
-/** ASSUMED: a service may refuse what is asked, or ignore the filter and answer with any lead. */
-export function isUnsupportedQuery({ kind, status }: Fault): boolean {
-	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }

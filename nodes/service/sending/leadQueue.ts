@@ -94,17 +94,16 @@ export class LeadQueue {
 		if (leads.length > 0) this.leads = [...leads, ...this.leads];
 	}
 
-	/** @param until see `heldUntil` */
-	hold(leads: ReadonlySet<PendingLead>, until = -Infinity): void {
+	/** Of those that were taken. @param until see `heldUntil` */
+	hold(leads: readonly PendingLead[], until = -Infinity): void {
 		this.heldUntil = Math.max(this.heldUntil, until);
-		if (leads.size === 0) return;
-		this.leads = this.leads.filter((lead) => !leads.has(lead));
-		this.heldLeads = [...this.heldLeads, ...[...leads].filter(isNew)];
+		this.heldLeads = [...this.heldLeads, ...leads.filter(isNew)];
 	}
 
 	/** All that the service can be asked for. */
 	holdNew(): void {
-		this.hold(new Set(this.leads.filter(isNew)));
+		this.hold(this.leads);
+		this.leads = this.leads.filter((lead) => !isNew(lead));
 	}
 
 	takeHeld(count: number): NewLead[] {

@@ -10,13 +10,13 @@ import type { PendingLead } from './leadQueue';
  * @returns the leads that may leave
  */
 export function recallLeads(list: LeadList, leads: readonly PendingLead[]): PendingLead[] {
-	const toHold = new Set<PendingLead>();
+	const toHold: PendingLead[] = [];
 	let heldUntil = -Infinity;
 	const mayLeave = leads.filter((lead) => {
 		const recalled = recallLead(list, lead);
 		if (recalled === 'unsent') return true;
 		if (recalled !== 'settled') {
-			toHold.add(lead);
+			toHold.push(lead);
 			heldUntil = Math.max(heldUntil, recalled.lookUpFrom);
 		}
 		return false;

@@ -73,7 +73,7 @@ function holdInDoubt(list: LeadList, request: readonly PendingLead[], fault: Fau
 	key.budget.count(request.length, now);
 	if (wasAlone) list.addToSample(1, 1);
 	requestSize.halve(request.length);
-	queue.hold(new Set(request), now + service.policy.lostAnswerWaitMs);
+	queue.hold(request, now + service.policy.lostAnswerWaitMs);
 }
 
 /** Its leads were not processed. */

@@ -2,6 +2,7 @@ import { toFault, ServiceError } from '../http/errors';
 import { fullName, type LeadInput, type LeadRecord, UPDATABLE_FIELDS } from '../leads/fields';
 import { sharedIdentity, sharesPhone } from '../leads/identity';
 import { type Outcome, makeOutcome } from '../leads/outcome';
+import { describePlace } from '../leads/repeats';
 import type { LeadCallingService } from '../service';
 import type { LeadList } from './leadList';
 import { adviceOn, leadDigest } from './leadMemory';
@@ -55,9 +56,8 @@ export async function resolveFound(
 function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): boolean {
 	const row = list.rowByLeadId.get(leadId);
 	if (row === undefined || row === lead.index) return false;
-	const { rowNumber } = list.rows[row]!;
-	const name = rowNumber === undefined ? `item ${row + 1}` : `row ${rowNumber}`;
-	list.setOutcome(lead, makeOutcome('repeatedInList', `Same lead as ${name}`, { leadId }));
+	const reason = `Same lead as ${describePlace(row, list.rows)}`;
+	list.setOutcome(lead, makeOutcome('repeatedInList', reason, { leadId }));
 	return true;
 }
 
