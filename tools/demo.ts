@@ -15,6 +15,8 @@ import {
 	callList,
 	callOne,
 	type Check,
+	checkPeople,
+	importExamples,
 	type Stage,
 	updateLead,
 	WEBHOOK_SECRET,
@@ -101,15 +103,21 @@ async function setStage(
 
 /** @returns where the example is to be looked at that a person is to try */
 async function tell(stage: Stage, check: Check): Promise<string> {
-	const workflows = await callOne(stage, check);
-	const urlOf = (example: string) => `${stage.n8n.url}/workflow/${workflows.get(example)!.id}`;
+	const { client, n8n, filling } = stage;
+	const { status, message } = await client.testCredential(filling.credentials.leadCallingApi!.id!);
+	check('the credential is accepted', status === 'OK', message);
+	const workflows = await importExamples(stage);
+	const urlOf = (example: string) => `${n8n.url}/workflow/${workflows.get(example)!.id}`;
 	console.log(`
 Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. All examples are there; a list goes out soon. Watch it at
 
   ${urlOf('call-a-csv-file')}
   e-mail    ${OWNER.email}
   password  ${OWNER.password}`);
-	await updateLead(stage, workflows, check);
+	await callOne(stage, check, async () => {
+		await updateLead(stage, workflows, check);
+		await checkPeople(stage, check);
+	});
 	await callList(stage, workflows, check);
 	return urlOf('call-back-from-a-form');
 }

@@ -7,7 +7,7 @@ import * as fs from 'node:fs';
 const STAMP = 'node_modules/.installed-for';
 /** What the demo runs on is there in seconds; `npm test` installs all. */
 const DEMO_STAMP = 'node_modules/.installed-for-demo';
-const OF_DEMO = /^(?:esbuild|execa|flatted|get-port|libphonenumber-js|proper-lockfile|tsx)$/;
+const OF_DEMO = /^(?:esbuild|execa|flatted|get-port|libphonenumber-js|pnpm|proper-lockfile|tsx)$/;
 
 const lockFile = fs.readFileSync('package-lock.json', 'utf8');
 // A release changes nothing but the package's own version.

@@ -38,6 +38,9 @@ const LIST_MS = 15 * 60_000;
 
 const LIST = 'Bulk Initiate';
 
+/** Whom the update is of. */
+const CALLED_BEFORE = { name: 'Meera Iyer', phone: '+91 55512 34568', currentState: 'followup_1' };
+
 /** What a check says of people who may be called, and of those who may not, whatever the switch says. */
 const CHECKED: ReadonlyArray<[person: IDataObject, reason: string]> = [
 	[{ Name: 'Ines Okafor', Phone: '+44 7700 900124', 'Do Not Call': '' }, 'Would be called'],
@@ -66,11 +69,9 @@ const EXPECTED: Record<Kind, readonly string[]> = {
 	empty: ['rejected/invalid'],
 };
 
-/** @returns the examples, the one with an update for the lead that was called */
-export async function callOne(stage: Stage, check: Check): Promise<Workflows> {
-	const { client, filling } = stage;
-	console.log('\nInitiate: one lead');
-	const leadId = await initiateOne(stage, check);
+/** The examples as they are to be looked at, the one with an update for a lead that the service has. */
+export async function importExamples({ client, service, filling }: Stage): Promise<Workflows> {
+	const { _id: leadId } = service.store.addLead({ ...CALLED_BEFORE, attempted: true });
 	const workflows = new Map<string, Workflow>();
 	for (const name of EXAMPLES) {
 		const example = fillIn(readExample(name), { ...filling, leadId });
@@ -89,11 +90,8 @@ export async function callList(stage: Stage, workflows: Workflows, check: Check)
 	const ended = async (run: string) => await client.waitForExecution(run, LIST_MS);
 
 	console.log(`\n${LIST}: ${list.length} rows of examples/leads.csv`);
-	console.log('  They leave when n8n is a minute old: until then nobody knows what left before.');
 	const known = service.store.leads().length;
-	const first = await send();
-	await checkPeople(stage, check);
-	const execution = await ended(first);
+	const execution = await ended(await send());
 	judgeList(list, execution, check);
 	const accepted = resultsOf(execution).filter(({ outcome }) => outcome === 'accepted').length;
 	const stored = service.store.leads().length - known;
@@ -112,27 +110,35 @@ export async function callList(stage: Stage, workflows: Workflows, check: Check)
 	check('the API key was never blocked', blocks.length === 0, blocks.length);
 }
 
-/** @throws Error when no lead was initiated: nothing else could be shown */
-async function initiateOne(stage: Stage, check: Check): Promise<string> {
-	const { client, service, filling } = stage;
-	const { leadCallingApi } = filling.credentials;
-	const { status, message } = await client.testCredential(leadCallingApi!.id!);
-	check('the credential is accepted', status === 'OK', message);
+/**
+ * One lead goes out, and `meanwhile` is told what needs no waiting.
+ *
+ * @throws Error when no lead was initiated: nothing else could be shown
+ */
+export async function callOne(
+	stage: Stage,
+	check: Check,
+	meanwhile: () => Promise<void>,
+): Promise<void> {
+	console.log('\nInitiate: one lead');
+	console.log('  It leaves when n8n is a minute old: until then nobody knows what left before.');
 	const person = { phone: '+91 55512 34567', name: 'Asha Rao' };
-	const execution = await runNode(stage, { operation: 'initiate', ...person });
+	const running = runNode(stage, { operation: 'initiate', ...person }, [{}], LIST_MS);
+	await Promise.all([meanwhile(), running]);
+	const execution = await running;
 	const [initiated] = itemsOf(execution, NODE).map(({ json }) => json);
 	if (initiated === undefined) {
 		throw new Error(`No lead was initiated: ${execution.data.resultData.error?.message}`);
 	}
-	const leadId = String(initiated.leadId);
-	const isCalled = service.store.lead(leadId)?.currentState === initiated.currentState;
-	check('the service has the lead, and is calling it', isCalled, JSON.stringify(initiated));
-	return leadId;
+	console.log('\nThe lead has left');
+	const lead = stage.service.store.lead(String(initiated.leadId));
+	const isCalled = lead?.currentState === initiated.currentState;
+	check('the service has it, and is calling it', isCalled, JSON.stringify(initiated));
 }
 
-/** Updates the lead; the service posts the result to the trigger of the same workflow. */
+/** Updates a lead; the service posts the result to the trigger of the same workflow. */
 export async function updateLead(stage: Stage, workflows: Workflows, check: Check): Promise<void> {
-	console.log(`\nUpdate: the lead to 'interested', its result by webhook`);
+	console.log(`\nMeanwhile, Update: a lead to 'interested', its result by webhook`);
 	const { n8n, client, service } = stage;
 	const { id, nodes } = workflows.get('update-and-react')!;
 	const { webhookId } = nodes.find(({ name }) => name === 'Result Arrives')!;
@@ -154,8 +160,8 @@ export async function updateLead(stage: Stage, workflows: Workflows, check: Chec
 }
 
 /** A list that is only checked need not wait. */
-async function checkPeople(stage: Stage, check: Check): Promise<void> {
-	console.log('\nCheck Only, meanwhile: three people of another list');
+export async function checkPeople(stage: Stage, check: Check): Promise<void> {
+	console.log('\nMeanwhile, Check Only: three people of another list');
 	const parameters = { operation: 'bulkInitiate', options: { validateOnly: true } };
 	const people = CHECKED.map(([person]) => person);
 	const results = itemsOf(await runNode(stage, parameters, people), NODE).map(({ json }) => json);
@@ -171,7 +177,8 @@ async function checkPeople(stage: Stage, check: Check): Promise<void> {
 async function runNode(
 	{ client, filling }: Stage,
 	parameters: IDataObject,
-	items: readonly IDataObject[] = [{}],
+	items: readonly IDataObject[],
+	timeoutMs?: number,
 ): Promise<Execution> {
 	const processId = pick(filling.process.id, 'id');
 	const { leadCallingApi } = filling.credentials;
@@ -181,7 +188,7 @@ async function runNode(
 	);
 	const nodes = chain(startNode(), leadsNode(items), node);
 	const { id } = await client.createWorkflow({ name: 'Lead Calling: by hand', ...nodes });
-	return await client.run(id);
+	return await client.run(id, { timeoutMs });
 }
 
 function resultsOf(execution: Execution): IDataObject[] {

@@ -36,11 +36,15 @@ export interface N8nInstall {
 /** The native modules that n8n does not run without. */
 const NATIVE = ['sqlite3', 'isolated-vm'];
 
+const LOCK_FILE = 'pnpm-lock.yaml';
+
 const SQLITE_BINARY = 'node_modules/sqlite3/build/Release/node_sqlite3.node';
 
 /** Without a network it fails after seconds. */
-const QUIET = ['--fetch-retry-mintimeout=1000', '--no-audit', '--no-fund', '--loglevel=error'];
-const AS_LOCKED = ['ci', '--ignore-scripts', '--legacy-peer-deps', ...QUIET];
+const QUIET = ['--fetch-retry-mintimeout=1000', '--loglevel=error'];
+/** pnpm takes a third of npm's time; "hoisted" lays `node_modules` out as npm does. */
+const AS_LOCKED = ['install', '--frozen-lockfile', '--ignore-scripts', '--ignore-workspace'];
+const AS_NPM = ['--config.node-linker=hoisted', ...QUIET];
 
 /** A process that runs a compiler beside this one may refresh its lock late. */
 const LOCK = { realpath: false, stale: 60_000 };
@@ -48,11 +52,11 @@ const LOCK = { realpath: false, stale: 60_000 };
 export interface CachedInstall {
 	/** Its name in the cache. */
 	name: string;
-	/** Folder with a `package.json` and its committed lock file. */
+	/** Folder with a `package.json` and its committed `pnpm-lock.yaml`. */
 	manifest: string;
 	/** Shown before the work begins, such as "about 5 minutes, 2.2 GB". */
 	takes: string;
-	/** What is left to do in the folder after `npm ci`. */
+	/** What is left to do in the folder after that. */
 	finish?: (folder: string) => Promise<void>;
 }
 
@@ -72,7 +76,7 @@ export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
 	const dir = await ensureInstalled({
 		name,
 		manifest,
-		takes: 'about 3 minutes, 2.2 GB',
+		takes: 'about 2 minutes, 2 GB',
 		finish: async (folder) => {
 			const binary = await compiled;
 			if (binary) cpSync(binary, join(folder, SQLITE_BINARY));
@@ -88,7 +92,7 @@ export async function ensureNode(): Promise<string> {
 		const modules = join(folder, 'node_modules');
 		const home = existsSync(modules) && readdirSync(modules).find((one) => /^node-/.test(one));
 		if (home) return join(modules, home, 'bin', 'node');
-		// The packages are optional, one for each kind of machine, so npm does not miss one.
+		// The packages are optional, one for each kind of machine, so pnpm does not miss one.
 		const machine = `${process.platform}-${process.arch}`;
 		throw new PlainError(`There is no Node 24 for ${machine}, or no network to fetch it.`);
 	};
@@ -101,14 +105,21 @@ export async function ensureNode(): Promise<string> {
 	return binaryIn(folder);
 }
 
-/** @throws PlainError when npm fails, which has said why */
+/** @throws PlainError when pnpm fails, which has said why */
 export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 	const { name, manifest, takes, finish } = wanted;
 	const folder = folderOf(name, manifest);
 	await makeOnce(folder, async (unfinished) => {
 		console.log(`Installing ${name} (once; ${takes}) into ${folder}`);
 		cpSync(manifest, unfinished, { recursive: true });
-		await run(unfinished, {}, 'npm', ...AS_LOCKED);
+		await run(
+			unfinished,
+			{},
+			'pnpm',
+			...AS_LOCKED,
+			...AS_NPM,
+			`--store-dir=${join(cacheFolder(), 'store')}`,
+		);
 		await finish?.(unfinished);
 	});
 	return folder;
@@ -119,26 +130,28 @@ export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
  * lock file is a new install; and of the machine's kind, because native modules are built for one.
  */
 function folderOf(name: string, manifest: string): string {
-	const cache = process.env.LEAD_CALLING_CACHE || join(homedir(), '.cache/n8n-nodes-lead-calling');
 	const hash = createHash('sha256')
-		.update(readFileSync(join(manifest, 'package-lock.json')))
+		.update(readFileSync(join(manifest, LOCK_FILE)))
 		.update(`${process.platform}-${process.arch}`)
 		.digest('hex');
-	return join(cache, `${name}-${hash.slice(0, 12)}`);
+	return join(cacheFolder(), `${name}-${hash.slice(0, 12)}`);
+}
+
+function cacheFolder(): string {
+	return process.env.LEAD_CALLING_CACHE || join(homedir(), '.cache/n8n-nodes-lead-calling');
 }
 
 /** @returns the binary of the sqlite3 that an n8n wants, for the Node that runs it */
 async function compileSqlite(node: string, manifest: string): Promise<string> {
-	const { packages } = JSON.parse(readFileSync(join(manifest, 'package-lock.json'), 'utf8')) as {
-		packages: Record<string, { version: string }>;
-	};
+	const locked = readFileSync(join(manifest, LOCK_FILE), 'utf8');
+	const [, version] = /^ {2}sqlite3@([\d.]+):/m.exec(locked)!;
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-sqlite3-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-	const dependencies = { sqlite3: packages['node_modules/sqlite3']!.version };
+	const dependencies = { sqlite3: version };
 	writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
 	const npm = async (...args: string[]) =>
 		await execa('npm', args, { cwd: folder, env: compilingFor(node) });
-	await npm('install', '--ignore-scripts', '--omit=optional', ...QUIET);
+	await npm('install', '--ignore-scripts', '--omit=optional', '--no-audit', ...QUIET);
 	await npm('rebuild', 'sqlite3');
 	return join(folder, SQLITE_BINARY);
 }
@@ -191,7 +204,9 @@ async function makeOnce(
 }
 
 async function run(cwd: string, env: Record<string, string>, program: string, ...args: string[]) {
-	const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], reject: false } as const;
+	const tools = { preferLocal: true, localDir: __dirname };
+	const stdio = ['ignore', 'inherit', 'inherit'] as const;
+	const options = { cwd, env, stdio, ...tools, reject: false } as const;
 	const { failed, shortMessage } = (await execa(program, args, options)) as execa.ExecaError;
 	if (failed) throw new PlainError(`${shortMessage}\nThe lines above say why.`);
 }
