@@ -1,5 +1,5 @@
 /**
- * `npm run demo`: the stand-in of the service, a real n8n with the package, one lead and one list on
+ * `npm run demo`: the stand-in of the service, a real n8n with the package, one list and one lead on
  * their way through both. Stays up for looking around, or, with `--once`, exits with the truth.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -114,11 +114,11 @@ Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. All example
   ${urlOf('call-a-csv-file')}
   e-mail    ${OWNER.email}
   password  ${OWNER.password}`);
-	await callOne(stage, check, async () => {
+	await callList(stage, workflows, check, async () => {
 		await updateLead(stage, workflows, check);
 		await checkPeople(stage, check);
 	});
-	await callList(stage, workflows, check);
+	await callOne(stage, check);
 	return urlOf('call-back-from-a-form');
 }
 
