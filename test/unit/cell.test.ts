@@ -1,5 +1,5 @@
 import {
-	beginsWithNo,
+	saysNo,
 	isEmail,
 	isPlaceholder,
 	isPlainNo,
@@ -96,7 +96,7 @@ const ALLOWING = 'yes|Ja|granted|2026-01-01|November|Nora|notified|Néstor|09:00
 
 test('a column that allows refuses with whatever begins with a no', () => {
 	const refusing = [...REFUSING.split('|'), false, 0, [{ VALUE: 'No' }], ['E-mails', 'No calls']];
-	expect(refusing.filter((cell) => !beginsWithNo(cell))).toEqual([]);
+	expect(refusing.filter((cell) => !saysNo(cell))).toEqual([]);
 	const allowing = [...ALLOWING.split('|'), '', null, undefined, true, 1, 'Reda'];
-	expect(allowing.filter(beginsWithNo)).toEqual([]);
+	expect(allowing.filter(saysNo)).toEqual([]);
 });

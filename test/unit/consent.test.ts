@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector } from '../../nodes/service/leads/columns';
-import { findRefusingColumn } from '../../nodes/service/leads/consent';
+import { findRefusal } from '../../nodes/service/leads/consent';
 
 /** Column | a cell that says not to call | a cell that doesn't. */
 const REFUSING = linesOf('refusing.txt');
@@ -27,7 +27,7 @@ function isRefused(column: string, cell: string): boolean {
 	const row: IDataObject = { Name: 'Asha Rao', Phone: '+919812345671', [column]: cell };
 	const collector = columnCollector();
 	for (let rows = 0; rows < 3; rows += 1) collector.add(row);
-	return findRefusingColumn(row, collector.columns().consent) === column;
+	return findRefusal(row, collector.columns().consent)?.includes(`'${column}'`) ?? false;
 }
 
 test.each(REFUSING)("'%s' refuses '%s', and not '%s'", (column, no, yes) => {

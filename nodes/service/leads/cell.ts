@@ -23,7 +23,16 @@ const NO =
 const INACTIVE =
 	/^(?:h|clean|clear(?:ed)?|callable|(?:not|no|non|nao|nicht|niet) (?:listed|registered|blocked|found|on (?:the )?(?:list|dnc|registry)|dnd|dnc|gesperrt|gelistet|inscrit[oa]?|iscritt[oa]|geblokkeerd)|ina[ck]tive?|inactif|inactivo|inattivo|inativo|inactief|nieaktywny|pasif)$/;
 const REFUSING =
-	/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nein|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|cofniet[aoey]|odwolan[aoey]|hayir|asla|yok|istemi\p{L}+|geri (?:al|cek)\p{L}+|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं)(?= |$)|(?:\p{L}+ )?(?:onay|izin|riza)\p{L}* yok$|(?:\p{L}+ )?\p{L}{2,}m[ea]di$|liegt nicht|(?:wil|please|bitte|lieber|liever|prosze|wole|lutfen|por favor|per favore) (?:no|not|nicht|keine?|niet|geen|nie|nao|non|hayir)(?= |$)|(?:stop|refuse?|oppose|rifiuta|recusou|retirou|weigert|entzogen|cancell?ed|lapsed|void|inactive)(?= |$)|(?:ohne|sans|sin|sem|senza|zonder) (?:accord|consen|einwill|zustimm|erlaub|autori|permi|toestem))/u;
+	/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nay|without|object(?:s|ed)|opposed|forbidden|prohibited|disabled|disallowed|unsubscribe|nein|nix|untersagt|verboten|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|cofniet[aoey]|odwolan[aoey]|hayir|asla|yok|istemi\p{L}+|geri (?:al|cek)\p{L}+|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं|नही|नाही|ना|मत|nej|neen|nei|ei|ikke|icke|inte|ej|nekad|nem|nincs|nesouhlas\p{L}*|nesuhlas\p{L}*|nu|ez|ni|nyet|net|o[cx]h?i|tidak|bukan|jangan|(?:ng)?gak|engg?ak|hindi|huwag|khong|hapana|hayi|illai?|ledu|nako|xeyr|yo[qx]|iie)(?= |$)|(?:\p{L}+ )?(?:onay|izin|riza)\p{L}* yok$|(?:\p{L}+ )?\p{L}{2,}m[ea]di$|liegt nicht|(?:wil|please|bitte|lieber|liever|prosze|wole|lutfen|por favor|per favore) (?:no|not|nicht|keine?|niet|geen|nie|nao|non|hayir)(?= |$)|(?:stop|refuse?|oppose|rifiuta|recusou|retirou|weigert|entzogen|cancell?ed|lapsed|void|inactive)(?= |$)|(?:ohne|sans|sin|sem|senza|zonder|bez)(?:$| (?:accord|consen|einwill|zustimm|erlaub|autori|permi|toestem|zgod)))/u;
+/** "Prefers not to", "Mail: nein"; not "Phone yes, SMS no". */
+const ENDS_WITH_NO =
+	/^(?!.*(?:^| )(?:yes|ok|ja|si|oui|sim|tak|evet|haa?n)(?: |$)).* (?:no|not|never|nein|nicht|non|pas|nao|nee|niet|nie|hayir|nahin?)(?: to)?$/;
+const UNCLEAR =
+	/^(?:x+|[?×✕☒]+|maybe|perhaps|unknown|unclear|unsure|not sure|tb[acd]|vielleicht|unbekannt|unklar|offen|inconnu|desconocido|sconosciuto|desconhecido|onbekend|nieznan[aey]|bilinmiyor|belirsiz)$/;
+/** Letters of which only these words are known. */
+const UNREAD_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Devanagari}]/u;
+const UNREAD_YES =
+	/^\s*(?:[是네예]|да|так|согласен|согласна|ναι|はい|同意|نعم|بله|כן|ใช่|হ্যাঁ|ஆம்|అవును|ಹೌದು|അതെ|હા|ਹਾਂ)(?!\p{L})/iu;
 const REFUSING_SIGN = /^\s*[❌✖✗✘🚫⛔👎☐]/u;
 /** What people and tools enter where they know nothing. */
 const PLACEHOLDER =
@@ -79,8 +88,16 @@ export function isPlainNo(cell: unknown): boolean {
 }
 
 /** Whether a cell of a column that allows calls allows none. */
-export function beginsWithNo(cell: unknown): boolean {
-	return REFUSING_SIGN.test(String(cell)) || foldEntries(cell).some((word) => REFUSING.test(word));
+export function saysNo(cell: unknown): boolean {
+	const isNo = (word: string) => REFUSING.test(word) || ENDS_WITH_NO.test(word);
+	return REFUSING_SIGN.test(String(cell)) || foldEntries(cell).some(isNo);
+}
+
+/** Whether nobody can tell if such a cell allows calls: "x" is a tick or a cross. */
+export function isUnclear(cell: unknown): boolean {
+	const text = String(cell).trim();
+	const isUnread = UNREAD_LETTER.test(text) && !UNREAD_YES.test(text);
+	return isUnread || UNCLEAR.test(fold(text) || text);
 }
 
 function foldEntries(cell: unknown): string[] {

@@ -1,7 +1,7 @@
 /** Columns in which a person says whether they may be called, in ten languages and both directions. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { beginsWithNo, isAbsent, isPlainNo } from './cell';
+import { isAbsent, isPlainNo, isUnclear, saysNo } from './cell';
 import type { ColumnProfile } from './columnProfile';
 import { matchHeader } from './headers';
 import { fold, splitWords } from './words';
@@ -9,7 +9,7 @@ import { fold, splitWords } from './words';
 export interface ConsentColumns {
 	/** Any cell but a plain no refuses the row. */
 	forbidding: readonly string[];
-	/** A plain no refuses the row. */
+	/** A no, or what may be one, refuses the row. */
 	allowing: readonly string[];
 	/** "Do not call" or "Email only" refuses the row. */
 	preferring: readonly string[];
@@ -49,6 +49,7 @@ const ALLOWING = [
 	'mogen (?:we|wij)|mag (?:\\p{L}+ )*(?:gebeld|bellen|contact)|toestemming|akkoord (?:\\p{L}+ )*(?:bel|gebeld|contact)',
 	'zgod[aey]|(?:czy )?mo(?:zemy|zna) (?:\\p{L}+ )?(?:za)?dzwonic',
 	'onay|iz(?:in|ni)|riza|arayabilir|arayalim|aranmak ister|(?:kya hum (?:\\p{L}+ )?)?call kar|anumati',
+	'samty[ck]ke|so?uhlas|suostumus|hozzajarul|consimtamant|persetujuan|соглас|同意',
 ];
 /** "No consent", "Ohne Einwilligung", "Brak zgody"; "Consent withdrawn". */
 const NEGATION =
@@ -120,18 +121,20 @@ function classifyColumn(
 	return DOUBTFUL.test(words) ? 'doubtful' : undefined;
 }
 
-/** The first column in which a row says that it must not be called. */
-export function findRefusingColumn(
+/** Why a row must not be called: the first column that says so, or may. */
+export function findRefusal(
 	row: IDataObject,
 	{ forbidding, allowing, preferring }: ConsentColumns,
 ): string | undefined {
 	const findFirst = (columns: readonly string[], isNo: (cell: unknown) => boolean) =>
 		columns.find((name) => Object.hasOwn(row, name) && !isAbsent(row[name]) && isNo(row[name]));
-	return (
+	const column =
 		findFirst(forbidding, (cell) => !isPlainNo(cell)) ??
-		findFirst(allowing, (cell) => beginsWithNo(cell) || saysNotToCall(cell, NAMES_OTHERS)) ??
-		findFirst(preferring, (cell) => saysNotToCall(cell))
-	);
+		findFirst(allowing, (cell) => saysNo(cell) || saysNotToCall(cell, NAMES_OTHERS)) ??
+		findFirst(preferring, (cell) => saysNotToCall(cell));
+	if (column !== undefined) return `Do not call: '${column}'`;
+	const unclear = findFirst(allowing, isUnclear);
+	return unclear && `Yes or no? '${unclear}' is '${String(row[unclear]).slice(0, 20)}'`;
 }
 
 /** "Do not call", "Yes, but only email"; of a consent "Email" as well. */

@@ -135,7 +135,7 @@ export interface Row {
 	isCheckOnly?: boolean;
 	/** What would be sent of a row that is only checked. */
 	checked?: Submission;
-	/** The column in which it says not to call. */
+	/** Why it must not be called, in its own words. */
 	forbidding?: string;
 	/** Of a row that is not sent as a new lead: what could be read, for the output. */
 	lead?: Partial<LeadInput>;

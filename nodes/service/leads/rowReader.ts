@@ -12,7 +12,7 @@ import {
 	cellText,
 } from './cell';
 import { LEAD_ID, type ListColumns, ROW_NUMBER, type ColumnPlan } from './columns';
-import { findRefusingColumn } from './consent';
+import { findRefusal } from './consent';
 import { readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
@@ -94,7 +94,7 @@ export async function rowReader(list: ListColumns, options: ReadOptions) {
 				return readPhone(cell, readCountry(reading, defaults), isAny);
 			});
 			if (options.otherColumnsToMetadata) addMetadata(reading);
-			return decideRow(reading, defaults, findRefusingColumn(input.item, list.consent));
+			return decideRow(reading, defaults, findRefusal(input.item, list.consent));
 		},
 	};
 }
@@ -197,7 +197,7 @@ function decideRow(reading: Reading, defaults: RowDefaults, forbidding?: string)
 	if (init && forbidding !== undefined) {
 		const advice = 'Empty the cell to call this lead, or turn off Start Calling to save it alone.';
 		const ofLead = typeof leadId === 'string' ? { advice, leadId } : { advice };
-		return refused(makeOutcome('doNotCall', `Do not call: '${forbidding}'`, ofLead));
+		return refused(makeOutcome('doNotCall', forbidding, ofLead));
 	}
 	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {

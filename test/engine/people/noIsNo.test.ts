@@ -83,3 +83,17 @@ it('A column that smells of a no and is not understood is named as a question, a
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	expect(hints.join(' ').replace(/Ignored:.*/, '')).toMatch(/'Call restriction'[^?]*\?/);
 });
+
+it('What a consent column does not say clearly calls nobody, and the row asks', async () => {
+	const cells = ['x', 'да', 'いいえ', 'prefers not', 'ohne'];
+	const rows = cells.map((Consent, at) => ({ ...asha, Phone: `+91981234567${at}`, Consent }));
+	const { json } = await bulk(rows, { init: true });
+	expect(json.map(({ category, reason }) => `${String(category)} ${String(reason)}`)).toEqual([
+		"doNotCall Yes or no? 'Consent' is 'x'",
+		'accepted Called',
+		"doNotCall Yes or no? 'Consent' is 'いいえ'",
+		"doNotCall Do not call: 'Consent'",
+		"doNotCall Do not call: 'Consent'",
+	]);
+	expect(sentLeads()).toHaveLength(1);
+});
