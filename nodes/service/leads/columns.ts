@@ -5,7 +5,7 @@ import { type ColumnProfile, MAX_CELLS, openProfile, countCell } from './columnP
 import { type ConsentColumns, findConsentColumns } from './consent';
 import { type Candidate, chooseCandidates, findCandidate, MIN_WITNESSES } from './candidates';
 import { type LeadField, SERVICE_FIELDS } from './fields';
-import { isCountryHeader, PERSON_FIELDS } from './headers';
+import { isCountryHeader, isInfixHeader, PERSON_FIELDS } from './headers';
 
 /** Which columns of a row are which fields. */
 export interface ColumnPlan {
@@ -15,6 +15,8 @@ export interface ColumnPlan {
 	fields: ReadonlyArray<{ field: LeadField; columns: readonly string[] }>;
 	/** The row's country is read from the first of these that is filled. */
 	country: readonly string[];
+	/** "van der", which goes before the last name. */
+	infix: readonly string[];
 	/** Nothing is read from these. */
 	unused: readonly string[];
 }
@@ -129,6 +131,8 @@ function planColumns(
 		// In English "Land" is a plot.
 		return isCountryHeader(name) && (filled < MIN_WITNESSES || countries > 0);
 	});
-	const read = new Set([...country, ...fields.flatMap(({ columns: used }) => used)]);
-	return { columns, fields, country, unused: columns.filter((column) => !read.has(column)) };
+	const infix = columns.filter(isInfixHeader);
+	const read = new Set([...country, ...infix, ...fields.flatMap(({ columns: used }) => used)]);
+	const unused = columns.filter((column) => !read.has(column));
+	return { columns, fields, country, infix, unused };
 }

@@ -54,6 +54,8 @@ export function describeOthers(
 	const used = describeFields(list, ', or ', ({ label }) => `${label} from `);
 	const country = quoteNames(list.plans.flatMap((plan) => plan.country));
 	if (country) used.push(`Country from ${country}`);
+	const infix = quoteNames(list.plans.flatMap((plan) => plan.infix));
+	if (infix) used.push(`Infix from ${infix}`);
 	if (used.length > 0) sentences.push(`Columns used: ${used.join('; ')}.`);
 	const obeyed = listObeyed(list);
 	const unused = list.plans.flatMap((plan) => plan.unused);

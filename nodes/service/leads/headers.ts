@@ -108,6 +108,11 @@ export function isPhoneSuspect(name: string): boolean {
 	return isPhone || !/[#i]/.test(letters);
 }
 
+/** Whether a column holds what stands before the last name: "van der". */
+export function isInfixHeader(name: string): boolean {
+	return readHeader(name).letters === 't';
+}
+
 /** Whether an object under this name is one value of a lead, and not columns of its own. */
 export function isValueHeader(name: string): boolean {
 	return matchHeader(name).some(

@@ -3,6 +3,8 @@ import type { LeadInput } from './fields';
 import type { HeaderMatch } from './headers';
 import { splitWords } from './words';
 
+const LETTER = /\p{L}/u;
+
 type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
 
 /**
@@ -25,6 +27,13 @@ export function completeName(
 		return { name: undefined, lastName: name };
 	}
 	return {};
+}
+
+/** "van der" and "Berg", unless that is "van der Berg" already. */
+export function prependInfix(infix: string, lastName: string): string {
+	return !LETTER.test(infix) || contains(lastName, infix)
+		? lastName
+		: `${infix.trim()} ${lastName}`;
 }
 
 function contains(name: string, part: string): boolean {

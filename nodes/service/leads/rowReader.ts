@@ -23,7 +23,7 @@ import {
 	type LeadInput,
 } from './fields';
 import { matchHeader, PERSON_FIELDS } from './headers';
-import { completeName } from './names';
+import { completeName, prependInfix } from './names';
 import { hasPhone, type Outcome, makeOutcome, type Row } from './outcome';
 import { phoneReader, type ReadPhone } from './phone';
 
@@ -116,6 +116,10 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 			}
 			break;
 		}
+	}
+	const infix = plan.infix.map((name) => input.row[name]).find((cell) => !isAbsent(cell));
+	if (lead.lastName && typeof infix === 'string') {
+		lead.lastName = prependInfix(infix, lead.lastName);
 	}
 	Object.assign(
 		lead,

@@ -24,6 +24,7 @@ f imie vor fname vorname rufname prenom prenoms nombres voornaam roepnaam imiona
 L last family zu famille ultimo antim paterno
 l lname surname nachname familienname zuname apellido apellidos cognome sobrenome apelido achternaam familienaam nazwisko soyad soyadi soyadiniz soyisim soyismi upnaam kulnaam lastname
 a ad
+t tussenvoegsel tussenvoegsels voorvoegsel voorvoegsels infix
 & and und y e et i ve en aur
 p ansprechpartner ansprechpartnerin ansprechperson kontaktperson interlocuteur referente contactpersoon yetkili ilgili osoba kisi persona person personne pessoa in kontaktowa
 c customer client kunde kunden kundin cliente klant klient klienci klienta musteri grahak cust consumer musterinin
