@@ -224,7 +224,7 @@ describe('how columns were understood', () => {
 			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile'.",
 			"Ignored: 'City'.",
 			"Turn on 'Other Columns to Metadata' to save them.",
-			"2 phone numbers without a country code: choose the country in the option 'Default Country'.",
+			"For numbers without a country code, choose the country in the option 'Default Country'.",
 		]);
 		expect(describeOthers(list, [], true)[1]).toBe("Saved as metadata: 'City'.");
 	});

@@ -11,7 +11,6 @@ import {
 } from './fields';
 import { isPhoneSuspect, NAME_FIELDS, PERSON_FIELDS } from './headers';
 import type { Row } from './outcome';
-import { pluralize } from '../../util';
 import { isWithoutCountry, looksLikePhone } from './phone';
 
 const MAX_NAMES = 3;
@@ -68,11 +67,10 @@ export function describeOthers(
 	else if (others) {
 		sentences.push(`Ignored: ${others}.`, "Turn on 'Other Columns to Metadata' to save them.");
 	}
-	const { length } = rows.filter(({ notes }) => notes.some(isWithoutCountry));
-	if (length > 0) {
-		const numbers = pluralize(length, 'phone number');
+	// How many they are stands in the summary, or in their rows.
+	if (rows.some(({ notes }) => notes.some(isWithoutCountry))) {
 		sentences.push(
-			`${numbers} without a country code: choose the country in the option 'Default Country'.`,
+			"For numbers without a country code, choose the country in the option 'Default Country'.",
 		);
 	}
 	return sentences;

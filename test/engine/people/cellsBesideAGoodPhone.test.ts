@@ -83,6 +83,15 @@ describe('A country that was guessed', () => {
 		expect(json[1]!.outcome).toBe('accepted');
 	});
 
+	it('that most of a list lacks is counted once', async () => {
+		const numbers = ['98123 45671', '98123 45672', '98123 45673', '98123 45674', '919812345675'];
+		const rows = numbers.map((Phone, at) => ({ Name: `Asha ${at}`, Phone }));
+		const { hints } = await bulk(rows, { init: true });
+		expect(hints.join(' ')).toMatch(/No country code: 4 of 5 rows/);
+		expect(hints.join(' ')).toContain("'Default Country'");
+		expect(hints.join(' ')).not.toMatch(/5 phone numbers/);
+	});
+
 	it('that nobody gives leaves the number as it was typed, with a note', async () => {
 		const rows = [
 			{ Name: 'Jonas', Phone: '0151 23456789' },
