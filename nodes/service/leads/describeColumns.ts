@@ -81,13 +81,13 @@ export function missingColumnsError(list: ListColumns): ServiceError | undefined
 	const isUsable = list.plans.some(({ columns, fields }) => {
 		const holds = (names: readonly LeadField[]) =>
 			fields.some(({ field }) => names.includes(field));
-		const isLead = holds(CONTACT_FIELDS) && holds(['name', 'firstName']);
+		const isLead = holds(CONTACT_FIELDS) && holds(NAME_FIELDS);
 		const ids = list.profiles.get(LEAD_ID)?.filled ?? 0;
 		return isLead || (ids > 0 && columns.includes(LEAD_ID));
 	});
 	if (isUsable) return undefined;
 	const isReachable = findColumns(list, ...CONTACT_FIELDS).length > 0;
-	const isNamed = findColumns(list, 'name', 'firstName').length > 0;
+	const isNamed = findColumns(list, ...NAME_FIELDS).length > 0;
 	const found = describeFields(
 		list,
 		' or ',

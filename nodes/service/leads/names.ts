@@ -17,7 +17,8 @@ export function completeName(
 	{ name, firstName, lastName }: Names,
 	headerOf: (field: keyof Names) => HeaderMatch | undefined,
 ): Names {
-	if (!name) return {};
+	// The service requires one of name and first name (section 2.1).
+	if (!name) return lastName && !firstName ? { name: lastName, lastName: undefined } : {};
 	const isExact = headerOf('name')?.certainty === 'exact';
 	if (firstName && lastName) return isExact ? {} : { name: undefined };
 	if (lastName && !contains(name, lastName)) return { name: undefined, firstName: name };

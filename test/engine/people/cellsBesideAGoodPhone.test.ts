@@ -42,6 +42,20 @@ it('Without a phone, a bad e-mail refuses its row', async () => {
 	expect(verdicts(json)).toEqual(['rejected invalid', 'accepted']);
 });
 
+it('Who gave only a last name is called by it', async () => {
+	const rows = [
+		{ Vorname: 'Ida', Nachname: 'Lang', Telefon: '+4915123456781' },
+		{ Vorname: '', Nachname: 'Weber', Telefon: '+4915123456782' },
+	];
+	const { json } = await bulk(rows, { init: true });
+	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
+	expect(json.map(({ name }) => name)).toEqual(['Ida Lang', 'Weber']);
+	expect(sentLeads()).toContainEqual(expect.objectContaining({ name: 'Weber' }));
+	const withoutFirst = rows.map(({ Nachname, Telefon }) => ({ Nachname, Telefon }));
+	const check = await bulk(withoutFirst, { init: true, options: { validateOnly: true } });
+	expect(check.json.map(({ name }) => name)).toEqual(['Lang', 'Weber']);
+});
+
 describe('A country that was guessed', () => {
 	it('refuses a number that does not exist there, and names the country', async () => {
 		const rows = [
