@@ -67,6 +67,16 @@ describe('The summary', () => {
 		);
 	});
 
+	it('counts who must not be called by their own words, and not as rejected', () => {
+		const outcomes = [accepted, ...many(5, 'doNotCall'), ...many(3, 'badPhone')];
+		expect(summarize(outcomes, QUICK)).toBe(
+			'1 of 9 leads called. 5 not to be called. 3 rejected: 3 with a bad phone number.',
+		);
+		expect(summarize(many(2, 'doNotCall'), QUICK)).toBe(
+			'None of 2 leads called. 2 not to be called.',
+		);
+	});
+
 	it('says how many were updated, who were not called', () => {
 		const said = summarize([accepted, ...many(2, 'updated')], QUICK);
 		expect(said).toBe('1 of 3 leads called, 2 updated.');

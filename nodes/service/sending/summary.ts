@@ -18,9 +18,13 @@ export interface Times {
 	uncalled?: number;
 }
 
-/** What the categories of an outcome are introduced with; those of leads not sent say it themselves. */
-const TITLES: ReadonlyArray<[OutcomeName, ((count: number) => string)?]> = [
+/**
+ * What the categories of an outcome are introduced with; those of leads not sent say it themselves, and
+ * who must not be called is no row to correct.
+ */
+const TITLES: ReadonlyArray<[OutcomeName | 'doNotCall', ((count: number) => string)?]> = [
 	['duplicate', (count) => `${pluralize(count, 'duplicate')}: `],
+	['doNotCall'],
 	['rejected', (count) => `${count} rejected: `],
 	['unknown', (count) => `${count} unknown: `],
 	['notSent'],
@@ -102,7 +106,9 @@ function ifAny(count: number, words: string): string[] {
 
 function describeNotAccepted(pairs: readonly Pair[]): string[] {
 	return TITLES.flatMap(([name, title]) => {
-		const outcomes = pairs.map(({ outcome }) => outcome).filter(({ outcome }) => outcome === name);
+		const outcomes = pairs
+			.map(({ outcome }) => outcome)
+			.filter(({ outcome, category }) => name === (category === 'doNotCall' ? category : outcome));
 		if (outcomes.length === 0) return [];
 		return `${title?.(outcomes.length) ?? ''}${describeCategories(outcomes)}.`;
 	});
