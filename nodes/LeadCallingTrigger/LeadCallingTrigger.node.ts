@@ -19,7 +19,7 @@ import { sendSampleSoon } from './sendSample';
 
 /** "a call ends, a lead changes, or an update is finished" */
 const occasions = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-	KINDS.flatMap((kind) => kind.occasions),
+	KINDS.flatMap((kind) => kind.occasions).sort(),
 );
 
 export class LeadCallingTrigger implements INodeType {

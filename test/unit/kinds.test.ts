@@ -30,3 +30,10 @@ it.each(KINDS)(
 		expect(README).toContain(`_${label}_`);
 	},
 );
+
+it("reads well in n8n's list of nodes, the call first", () => {
+	const { description } = new LeadCallingTrigger().description;
+	expect(description).toBe(
+		'Starts the workflow when a call ends, a lead changes, or an update is finished',
+	);
+});
