@@ -9,7 +9,7 @@ import type { Endpoint } from './http/transport';
 export const ENDPOINTS = {
 	/** 4.1 */
 	bulkInitiate: {
-		name: 'Bulk Initiate Leads',
+		name: 'Bulk Initiate',
 		method: 'POST',
 		path: '/api/v1/leads/bulk/initiate',
 		effect: 'once',

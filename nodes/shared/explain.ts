@@ -18,7 +18,7 @@ const TRY_LATER = 'Try again later.';
 /** What a 400, 422 or a denied success asks for. */
 const WHEN_REFUSED: AdviceByEndpoint = {
 	'Initiate Lead': SUBMIT_AGAIN,
-	'Bulk Initiate Leads': SUBMIT_AGAIN,
+	'Bulk Initiate': SUBMIT_AGAIN,
 	'Update Lead': 'Correct the fields of the update, then run it again. The lead is unchanged.',
 	'Get Lead': CHECK_ID,
 	'Get Activity by ID': CHECK_ID,
@@ -29,7 +29,7 @@ const WHEN_REFUSED: AdviceByEndpoint = {
 
 const WHEN_NOT_FOUND: AdviceByEndpoint = {
 	'Initiate Lead': "Check the lead's ID and 'Process'.",
-	'Bulk Initiate Leads': "Choose another process in 'Process', or correct the column processId.",
+	'Bulk Initiate': "Choose another process in 'Process', or correct the column processId.",
 	'List Processes': "Check 'Project ID' in the credential.",
 };
 

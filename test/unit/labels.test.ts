@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { ENDPOINTS } from '../../nodes/service/contract';
 import { LABELS } from '../support/screen';
 
 const NODES = join(__dirname, '../../nodes');
@@ -43,4 +45,8 @@ it('every field that a message names is labelled so', () => {
 	}
 	expect(unknown).toEqual([]);
 	expect(found).toBeGreaterThan(20);
+});
+
+it('A message names the operation as its menu does', () => {
+	expect(ENDPOINTS.bulkInitiate.name).toBe(bulkInitiateLeads.name);
 });

@@ -24,7 +24,7 @@ test.each<[Partial<Fault>, string]>([
 	[{ kind: 'refused', status: 403, serviceMessage: 'projectId does not match' }, 'credential'],
 	[{ kind: 'refused', status: 403, invalidLeads: [] }, 'badProject'],
 	[{ kind: 'refused', status: 404 }, 'credential'],
-	[{ ...NOT_FOUND, endpoint: 'Bulk Initiate Leads' }, 'badProcess'],
+	[{ ...NOT_FOUND, endpoint: 'Bulk Initiate' }, 'badProcess'],
 	[{ ...NOT_FOUND, endpoint: 'Initiate Lead' }, 'badProcess'],
 	[{ ...NOT_FOUND, endpoint: 'Get Lead' }, 'refused'],
 	[{ kind: 'refused', status: 400, serviceMessage: 'Wrong phone' }, 'refused'],
