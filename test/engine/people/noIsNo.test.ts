@@ -85,7 +85,7 @@ it('A column that smells of a no and is not understood is named as a question, a
 });
 
 it('What a consent column does not say clearly calls nobody, and the row asks', async () => {
-	const cells = ['x', 'да', 'いいえ', 'prefers not', 'ohne'];
+	const cells = ['x', 'да', 'いいえ', 'prefers not', 'ohne', 'Hindi'];
 	const rows = cells.map((Consent, at) => ({ ...asha, Phone: `+91981234567${at}`, Consent }));
 	const { json } = await bulk(rows, { init: true });
 	expect(json.map(({ category, reason }) => `${String(category)} ${String(reason)}`)).toEqual([
@@ -94,6 +94,7 @@ it('What a consent column does not say clearly calls nobody, and the row asks', 
 		"doNotCall Yes or no? 'Consent' is 'いいえ'",
 		"doNotCall Do not call: 'Consent'",
 		"doNotCall Do not call: 'Consent'",
+		"doNotCall Yes or no? 'Consent' is 'Hindi'",
 	]);
 	expect(sentLeads()).toHaveLength(1);
 });
