@@ -22,9 +22,10 @@ export function completeName(
 	const isExact = headerOf('name')?.certainty === 'exact';
 	if (firstName && lastName) return isExact ? {} : { name: undefined };
 	if (lastName && !contains(name, lastName)) return { name: undefined, firstName: name };
-	// "First Name" beside "Name" is a part of it; "Vorname" and "Name" are halves.
-	const areHalves = headerOf('firstName')?.letters === 'f' && headerOf('name')?.letters === 'N';
-	if (firstName && areHalves && !contains(name, firstName)) {
+	// "First Name" beside "Name" is a part of it; "Vorname" and "Name" are halves, also "des Kunden".
+	const letters = headerOf('firstName')?.letters;
+	const areHalves = letters?.replace('f', 'N') === headerOf('name')?.letters;
+	if (firstName && letters && areHalves && !contains(name, firstName)) {
 		return { name: undefined, lastName: name };
 	}
 	return {};
