@@ -36,6 +36,8 @@ export function findCandidate(column: string, profile?: ColumnProfile): Candidat
 	const match = matchHeader(column).find(({ field, certainty, needsPhones }) => {
 		if (needsPhones) return phones * 2 > filled;
 		if (certainty === 'exact' || filled < MIN_WITNESSES) return true;
+		// "Contact: email", "Customer: yes" and "Customer #" name nobody.
+		if (certainty === 'weak') return texts * 2 > filled;
 		const kind = identityKind(field);
 		// "Reference: a friend" is who sent them.
 		if (kind === 'reference') return numbered * 2 > filled;

@@ -1,6 +1,7 @@
 /** What the cells of a column say about it: they can take a meaning away, and hardly ever give one. */
-import { isAbsent, readCell } from './cell';
+import { isAbsent, readCell, readYesNo } from './cell';
 import { readCountryCell } from './country';
+import { CONTACT_FIELDS } from './fields';
 import { isCountryHeader, matchHeader } from './headers';
 import { looksLikePhone } from './phone';
 
@@ -9,7 +10,7 @@ export interface ColumnProfile {
 	filled: number;
 	phones: number;
 	emails: number;
-	/** How many hold letters and are no e-mail address. */
+	/** How many hold letters and are no e-mail address, yes or no, or a way to reach someone. */
 	texts: number;
 	/** How many hold a digit. */
 	numbered: number;
@@ -40,5 +41,9 @@ export function countCell(profile: ColumnProfile, column: string, cell: unknown)
 	if (isCountryHeader(column) && readCountryCell(value) !== undefined) profile.countries += 1;
 	if (typeof value !== 'string') return;
 	if (value.includes('@')) profile.emails += 1;
-	else if (LETTER.test(value)) profile.texts += 1;
+	else if (LETTER.test(value) && !isAnswer(value)) profile.texts += 1;
 }
+
+const isAnswer = (text: string) =>
+	readYesNo(text) !== undefined ||
+	matchHeader(text).some(({ field }) => CONTACT_FIELDS.includes(field));
