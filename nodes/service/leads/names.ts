@@ -17,10 +17,13 @@ export function completeName(
 	{ name, firstName, lastName }: Names,
 	headerOf: (field: keyof Names) => HeaderMatch | undefined,
 ): Names {
+	const certainty = headerOf('name')?.certainty;
+	// A contact person is another, and no half of who has a last name.
+	const isOther = lastName && certainty === 'contactPerson' && !contains(name ?? '', lastName);
 	// The service requires one of name and first name (section 2.1).
-	if (!name) return lastName && !firstName ? { name: lastName, lastName: undefined } : {};
-	const isExact = headerOf('name')?.certainty === 'exact';
-	if (firstName && lastName) return isExact ? {} : { name: undefined };
+	if (!firstName && lastName && (!name || isOther)) return { name: lastName, lastName: undefined };
+	if (!name) return {};
+	if (firstName && lastName) return certainty === 'exact' ? {} : { name: undefined };
 	if (lastName && !contains(name, lastName)) return { name: undefined, firstName: name };
 	// "First Name" beside "Name" is a part of it; "Vorname" and "Name" are halves, also "des Kunden".
 	const letters = headerOf('firstName')?.letters;
