@@ -64,6 +64,7 @@ export function notAskedFor(id: string, chance: Chance): Delivery {
 		{ ...eventOf(id, chance), action_type: chance.pick(['archive', 'create']) },
 		// Of a kind that is not here, or no longer.
 		{ action_type: 'update', transferId: id, timestamp: NOW },
+		{ leadId: id, transferId: id, timestamp: NOW },
 	]);
 	return { kind: 'notAskedFor', id, body: JSON.stringify(event), headers: GENUINE };
 }
@@ -84,9 +85,9 @@ export function forged(id: string, chance: Chance): Delivery {
 export function malformed(id: string, chance: Chance): Delivery {
 	const text = JSON.stringify(eventOf(id, chance));
 	const body = chance.pick([
-		...['', 'null', '"update"', `[${text}]`, `${text}${text}`, '{"leadId":"update"}'],
+		...['', 'null', '"update"', `[${text}]`, `${text}${text}`, '{"event":"update"}'],
 		text.slice(0, -chance.below(20) - 1),
-		`{"timestamp":1,"leadId":"${id}","more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+		`{"timestamp":1,"id":"${id}","more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
 		'{"__proto__":{"updateId":"x","success":true}}',
 		`<event><updateId>${id}</updateId></event>`,
 	]);

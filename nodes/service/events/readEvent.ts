@@ -4,9 +4,12 @@ import { EventFields, normalizeKey } from './eventFields';
 import type { EventKind, LeadEvent } from './eventKind';
 import { KINDS } from './kinds';
 
+/** Every event is about a lead. */
+const LEAD_IDS = ['leadId', 'referenceId'];
+
 /**
  * @returns `other` for an event of a kind that is not here, or no longer: refused, it would be sent
- * again for ever; `none` for what names no action and has no field of any event
+ * again for ever; `none` for what names no action and no lead, and has no field of any event
  */
 export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 	const fields = new EventFields(body);
@@ -18,7 +21,10 @@ export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 		ownFields.filter((name) => fields.value(name) !== null).length;
 
 	const [kind] = possible.sort((one, other) => countOwnFields(other) - countOwnFields(one));
-	if (kind === undefined || countOwnFields(kind) === 0) return action === '' ? 'none' : 'other';
+	if (kind === undefined || countOwnFields(kind) === 0) {
+		const isEvent = action !== '' || LEAD_IDS.some((name) => fields.value(name) !== null);
+		return isEvent ? 'other' : 'none';
+	}
 	return { kind, columns: kind.read(fields), body };
 }
 
