@@ -48,7 +48,7 @@ function adviceForKind(fault: Fault): string {
 		case 'refused':
 			return adviceForStatus(fault);
 		case 'rateLimited':
-			return `Requests came faster than the service allows. If several n8n processes share the key, lower '${LIMIT_LABELS.requestsPerWindow}' in the credential.`;
+			return `Requests came faster than the service allows. If several n8n processes share the key, lower '${LIMIT_LABELS.requestsPerWindow}' under 'Advanced' in the credential.`;
 		case 'blocked':
 			return `The service blocks a key for ${LIMITS.blockMs / 60_000} minutes after more than ${LIMITS.duplicatesPerWindow} duplicate submissions within ${LIMITS.duplicateWindowMs / 1000} seconds. Run the workflow again after that time. If the block was lifted before, test the credential, or turn on the option 'Send Anyway'.`;
 		case 'failed':

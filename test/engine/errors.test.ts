@@ -27,7 +27,8 @@ const ID = /\bID\b/;
 const PROJECT_ID = /'Project ID'/;
 const LATER = /later/i;
 const LOOK_UP = /look .*up/i;
-const SLOWER = new RegExp(`'${LIMIT_LABELS.requestsPerWindow}'`);
+/** With the switch that shows the field. */
+const SLOWER = new RegExp(`'${LIMIT_LABELS.requestsPerWindow}' under 'Advanced' in`);
 
 const INTERNAL = 'Internal server error';
 const RATE_LIMIT = 'Project rate limit exceeded';

@@ -1,5 +1,5 @@
 /** Leads that the service holds, found by reading all of it where that is quicker. */
-import { LIMITS } from '../../nodes/service/contract';
+import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
 import type { Variant } from '../service';
 import {
 	BAD_PHONE,
@@ -152,8 +152,9 @@ describe('Many duplicates', () => {
 		const rows = virtual.rows(2_000, { phone: BAD_PHONE, email: undefined });
 		await virtual.send(rows, { signal: virtual.canceledAfter(1, 2_000) });
 		const first = virtual.logged.find((line) => !line.includes('leads done'));
+		const { duplicatesPerWindow: label } = LIMIT_LABELS;
 		expect(first).toMatch(
-			/may take \d+ h: cancel .* counts only duplicates, raise 'Duplicates per Minute' in/,
+			new RegExp(`may take \\d+ h: .* only duplicates, raise '${label}' under 'Advanced' in`),
 		);
 	});
 });

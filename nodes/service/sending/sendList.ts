@@ -151,6 +151,6 @@ function describeStop(list: LeadList): string {
 	}
 	const hours = Math.round(estimateWait(list, nextBatchSize(list)) / HOUR_MS);
 	return hours > 1
-		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' in the credential`
+		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' under 'Advanced' in the credential`
 		: "So that the service doesn't block the API key";
 }
