@@ -9,17 +9,18 @@ import { makeOutcome, type Row } from './outcome';
  * to the next. One row out for each row in; rows that need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
+	const sharedKeys = findSharedKeys(rows);
 	const forbidding = new Map<string, number[]>();
 	for (const [index, row] of rows.entries()) {
 		if (row.forbidding === undefined) continue;
-		for (const key of repeatKeys(row)) pushTo(forbidding, key, index);
+		for (const key of sharedKeys[index] ?? []) pushTo(forbidding, key, index);
 	}
 	const sent = new Map<string, number[]>();
 	const checked = new Map<string, number[]>();
 	return rows.map((row, index) => {
 		const { submission } = row;
-		if (submission === undefined) return row;
-		const keys = repeatKeys(row);
+		const keys = sharedKeys[index];
+		if (submission === undefined || keys === undefined) return row;
 		const findEqual = (places: Map<string, number[]>) => {
 			for (const key of keys) {
 				for (const other of places.get(key) ?? []) {
@@ -37,6 +38,24 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 		for (const key of keys) pushTo(places, key, index);
 		return row;
 	});
+}
+
+/** By index of the row: its keys that other rows have as well. Most have none. */
+function findSharedKeys(rows: readonly Row[]): string[][] {
+	const firstByKey = new Map<string, number>();
+	const shared: string[][] = [];
+	for (const [index, row] of rows.entries()) {
+		if (row.submission === undefined && row.forbidding === undefined) continue;
+		for (const key of repeatKeys(row)) {
+			const first = firstByKey.get(key);
+			if (first === undefined) firstByKey.set(key, index);
+			else {
+				if (!shared[first]?.includes(key)) (shared[first] ??= []).push(key);
+				(shared[index] ??= []).push(key);
+			}
+		}
+	}
+	return shared;
 }
 
 /** Leads that share a key are candidates: `sharedIdentity` decides. */

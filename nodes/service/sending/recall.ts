@@ -12,8 +12,9 @@ import type { PendingLead } from './leadQueue';
 export function recallLeads(list: LeadList, leads: readonly PendingLead[]): PendingLead[] {
 	const toHold: PendingLead[] = [];
 	let heldUntil = -Infinity;
+	const { now } = list;
 	const mayLeave = leads.filter((lead) => {
-		const recalled = recallLead(list, lead);
+		const recalled = recallLead(list, lead, now);
 		if (recalled === 'unsent') return true;
 		if (recalled !== 'settled') {
 			toHold.push(lead);
@@ -29,8 +30,9 @@ export function recallLeads(list: LeadList, leads: readonly PendingLead[]): Pend
 export function recallLead(
 	list: LeadList,
 	lead: PendingLead,
+	now = list.now,
 ): 'settled' | 'unsent' | { lookUpFrom: number } {
-	const { key, caller, options, search, state, now } = list;
+	const { key, caller, options, search, state } = list;
 	const remembered = key.memory.find(lead.digest, now);
 	// What became of a lead in doubt, this list itself is about to find out.
 	if (remembered === undefined || (lead.doubt && remembered.list === state)) return 'unsent';

@@ -101,7 +101,8 @@ async function submit(
 		return { success: [await service.initiate(lead, init)], errors: [] };
 	}
 	const body = leadIds.length > 0 ? { leadIds } : { leads: newLeads };
-	const references = new Set(newLeads.flatMap(({ referenceId }) => referenceId ?? []));
+	const references = new Set(newLeads.map(({ referenceId }) => referenceId));
+	references.delete(undefined);
 	// The v1.2 format names failed leads by reference only.
 	const format: BulkFormat = references.size === leads.length ? '1.2' : 'default';
 	return await service.bulkInitiate(body, init, format);

@@ -45,16 +45,17 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 function outcomeCells({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
-	return {
+	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),
 		phone: lead.phone ?? record.phone,
 		reason: notes.length === 0 ? reason : [reason.replace(/\.$/, ''), ...notes].join('. '),
 		leadId: outcome.leadId ?? (submission?.kind === 'existing' ? submission.leadId : undefined),
-		...Object.fromEntries(IDENTITY_FIELDS.map((name) => [name, lead[name] ?? record[name]])),
-		// n8n paints an empty cell red, and most rows are accepted.
-		category: outcome.category ?? outcome.outcome,
 	};
+	for (const name of IDENTITY_FIELDS) cells[name] = lead[name] ?? record[name];
+	// n8n paints an empty cell red, and most rows are accepted.
+	cells.category = outcome.category ?? outcome.outcome;
+	return cells;
 }
 
 /** Appends the input columns, which also fill outcome columns that are empty. */
