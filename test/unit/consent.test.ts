@@ -27,7 +27,7 @@ function isRefused(column: string, cell: string): boolean {
 	const row: IDataObject = { Name: 'Asha Rao', Phone: '+919812345671', [column]: cell };
 	const collector = columnCollector();
 	for (let rows = 0; rows < 3; rows += 1) collector.add(row);
-	return findRefusal(row, collector.columns().consent)?.includes(`'${column}'`) ?? false;
+	return findRefusal(row, collector.columns().consent, [])?.includes(`'${column}'`) ?? false;
 }
 
 test.each(REFUSING)("'%s' refuses '%s', and not '%s'", (column, no, yes) => {

@@ -79,6 +79,24 @@ const ONLY_OTHERS = new RegExp(
 );
 const NAMES_OTHERS = new RegExp(`^(?:${CHANNEL}(?: and| or| und| y| et| e| en| i| ve)?(?: |$))+$`);
 
+/** In a column that is not read, words count that a cell, or a part of it, begins with: "VIP; do not call". */
+const OUTRIGHT = new RegExp(
+	`^(?:(?:please|pls|bitte|por favor|per favore|merci de|lutfen|prosze|he|she|they|customer|client|lead|kunde) )?(?:${[
+		'do ?no? ?t (?:ever |please )?(?:call|contact|phone|disturb|ring)|dn[cd]$|dn[cd] (?:list|registered|active)',
+		'(?:no|stop) (?:more |all )?(?:phone )?calls(?: please)?$|(?:never|stop) (?:call|phone|contact|ring)|does ?no? ?t want (?:to be |any |a )?call',
+		'(?:nicht|nie)(?: mehr)? (?:anrufen|kontaktieren)|kein(?:e|en)? (?:weiteren )?anrufe?|anrufsperre|sperrvermerk',
+		'(?:no|non|nao) (?:me |mi |lo |la )?(?:llamar|llame|contactar|contattare|contatar|chiamare|ligar|ligue|perturb)',
+		'ne (?:pas|plus) (?:l )?(?:appeler|rappeler|contacter|deranger|telephoner)',
+		'niet (?:meer )?(?:bellen|contacteren)|bel me niet|nie (?:dzwonic|kontaktowac)|aramayin|aranmasin|call mat kar',
+	].join('|')})`,
+	'u',
+);
+const PARTS = /[,;:|\n/]|\. | [-–] /;
+/** Longer notes are read so far. */
+const MAX_NOTE = 500;
+/** Our own words, in a sheet that was written back. */
+const OWN_REASON = /^Do not call: (?:'|same )/;
+
 const startsWith = (phrases: readonly string[]) => `(?:^| )(?:${phrases.join('|')})`;
 const FORBIDS = new RegExp(
 	`${startsWith(FORBIDDING)}|(?:^| )${NEGATION} (?:\\p{L}+ )?(?:${ALLOWING.join('|')})`,
@@ -125,16 +143,27 @@ function classifyColumn(
 export function findRefusal(
 	row: IDataObject,
 	{ forbidding, allowing, preferring }: ConsentColumns,
+	unread: readonly string[],
 ): string | undefined {
 	const findFirst = (columns: readonly string[], isNo: (cell: unknown) => boolean) =>
 		columns.find((name) => Object.hasOwn(row, name) && !isAbsent(row[name]) && isNo(row[name]));
 	const column =
 		findFirst(forbidding, (cell) => !isPlainNo(cell)) ??
 		findFirst(allowing, (cell) => saysNo(cell) || saysNotToCall(cell, NAMES_OTHERS)) ??
-		findFirst(preferring, (cell) => saysNotToCall(cell));
+		findFirst(preferring, (cell) => saysNotToCall(cell)) ??
+		findFirst(unread, saysOutright);
 	if (column !== undefined) return `Do not call: '${column}'`;
 	const unclear = findFirst(allowing, isUnclear);
 	return unclear && `Yes or no? '${unclear}' is '${String(row[unclear]).slice(0, 20)}'`;
+}
+
+function saysOutright(cell: unknown): boolean {
+	if (Array.isArray(cell)) return cell.some(saysOutright);
+	if (typeof cell !== 'string' || OWN_REASON.test(cell)) return false;
+	return cell
+		.slice(0, MAX_NOTE)
+		.split(PARTS)
+		.some((part) => OUTRIGHT.test(fold(part)));
 }
 
 /** "Do not call", "Yes, but only email"; of a consent "Email" as well. */

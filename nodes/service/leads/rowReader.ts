@@ -94,7 +94,8 @@ export async function rowReader(list: ListColumns, options: ReadOptions) {
 				return readPhone(cell, readCountry(reading, defaults), isAny);
 			});
 			if (options.otherColumnsToMetadata) addMetadata(reading);
-			return decideRow(reading, defaults, findRefusal(input.item, list.consent));
+			const unread = options.columns === 'byName' ? plan.unused : Object.keys(input.item);
+			return decideRow(reading, defaults, findRefusal(input.item, list.consent, unread));
 		},
 	};
 }

@@ -151,6 +151,57 @@ it.each(linesOf(LOOKS_SO))(
 	},
 );
 
+it.each([
+	['Contact status', 'Do not call - deaf'],
+	['Contact status', 'Deaf - do not call'],
+	['Notes', 'Likes tea. Please do not call'],
+	['Notes', "Don't contact before the hearing"],
+	['Tags', 'vip, do not call'],
+	['Tags', ['vip', 'DNC']],
+	['Disposition', 'DND'],
+	['Remark', 'She does not want to be called'],
+	['Bemerkung', 'Bitte nicht mehr anrufen!'],
+	['Etiqueta', 'No llamar'],
+	['Statut', 'Ne plus appeler'],
+	['Note', 'non chiamare'],
+	['Observações', 'Não ligar'],
+	['Opmerking', 'niet bellen svp'],
+	['Uwagi', 'nie dzwonić'],
+	['Not', 'Lütfen aramayın'],
+])(
+	"A cell of '%s' that says '%s' outright is obeyed, by name and by hand",
+	async (column, cell) => {
+		const rows = [{ ...person(1, column, ''), [column]: cell }, person(2, column, 'nice')];
+		const { json } = await bulk(rows as IDataObject[], { init: true });
+		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
+		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
+		expect(sentLeads()).toHaveLength(1);
+		const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
+		const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+		const options = { validateOnly: true };
+		const byHand = await bulk(rows as IDataObject[], {
+			init: true,
+			columnMode: 'byHand',
+			columns,
+			options,
+		});
+		expect(verdicts(byHand.json)).toEqual(['rejected doNotCall', 'valid']);
+	},
+);
+
+it.each([
+	['Notes', 'Asked why we do not call back on Fridays'],
+	['Call status', 'Not called yet'],
+	['Call status', 'No calls so far'],
+	['Status', 'Do you call?'],
+	['Status', 'Contacted'],
+	['Segment', 'DNB'],
+	['reason', "Do not call: 'Consent'"],
+])("'%s' with '%s' says nothing of the kind", async (column, cell) => {
+	const { json } = await bulk([person(1, column, cell)], { init: true });
+	expect(verdicts(json)).toEqual(['accepted']);
+});
+
 const FALSE = ['no', 'N', 'off', '0', 0, false];
 const NEGATIVE = ['FALSE', 'never', 'denied', 'opted out', 'Nope'];
 const POSITIVE = ['yes', true, 1, 'on', '2026-01-05', 'granted', 'Norbert said yes'];
