@@ -105,7 +105,7 @@ it('A process that has just begun waits for what an earlier one sent', async () 
 	const { outcomes, summary } = await virtual.send(rows, options);
 	expect(tally(outcomes)).toEqual({ alreadyStored: 8 });
 	expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-	expect(summary).toMatch(/It took 1 min \d+ s, 1 min \d+ s of them waiting so .* whole list/);
+	expect(summary).toMatch(/It took 1 min \d+ s, all of them waiting so .* whole list/);
 	const left = [0, 1, 2].map(
 		(nth) => (COUNTED_MS - nth * DEFAULT_POLICY.progressIntervalMs) / 1000,
 	);

@@ -86,6 +86,7 @@ describe('The summary', () => {
 		[30, 0, /It took 30 s\.$/],
 		[2, 0.9, /It took 2 s\.$/],
 		[60, 1, /It took 1 min 0 s, 1 s of them waiting/],
+		[33.4, 33.1, /It took 33 s, all of them waiting so that/],
 		[3_600, 0, /It took 1 h 0 min\.$/],
 		[199.7, 183, /It took 3 min 20 s, 3 min 3 s of them waiting so that/],
 		[7_260, 7_200, /It took 2 h 1 min, 2 h 0 min of them waiting/],

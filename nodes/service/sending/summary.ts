@@ -51,7 +51,7 @@ export function summarize(
 	if (checked.length > 0) sentences.push(...describeChecked(checked, sent.length === 0));
 	if (uncalled > 0) sentences.push(adviseCalling(uncalled));
 	if (seconds >= 2) {
-		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds)}.`);
+		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds, seconds)}.`);
 	}
 	if (isLoop && waitedSeconds >= 1) {
 		sentences.push(
@@ -130,9 +130,10 @@ function adviseCalling(uncalled: number): string {
 	return `${pluralize(uncalled, 'lead')} may never have been called: set 'If Lead Exists' to 'Call' to call saved leads.`;
 }
 
-function describeWaiting(seconds: number): string {
+function describeWaiting(seconds: number, all: number): string {
 	if (seconds < 1) return '';
-	return `, ${describeTime(seconds)} of them waiting so that the service doesn't block the API key`;
+	const time = Math.round(seconds) === Math.round(all) ? 'all' : describeTime(seconds);
+	return `, ${time} of them waiting so that the service doesn't block the API key`;
 }
 
 function describeTime(exactSeconds: number): string {
