@@ -17,10 +17,9 @@ import { fields } from './fields';
 import { receive } from './receive';
 import { sendSampleSoon } from './sendSample';
 
-/** "a call ends, a lead changes, or an update is finished" */
-const occasions = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-	KINDS.flatMap((kind) => kind.occasions).sort(),
-);
+const occasions = KINDS.flatMap((kind) => kind.occasions).sort();
+/** By hand: `Intl.ListFormat` takes longer to load than all the rest of the package. */
+const whenever = `${occasions.slice(0, -1).join(', ')}, or ${occasions.at(-1)}`;
 
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -36,7 +35,7 @@ export class LeadCallingTrigger implements INodeType {
 		defaultVersion: 2,
 		subtitle:
 			'={{ $parameter["triggerOn"].map((kind) => kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")).join(", ") }}',
-		description: `Starts the workflow when ${occasions}`,
+		description: `Starts the workflow when ${whenever}`,
 		eventTriggerDescription: 'Waiting for an event at the test URL',
 		defaults: { name: 'Lead Calling Trigger' },
 		inputs: [],
