@@ -54,7 +54,7 @@ export interface CachedInstall {
 	name: string;
 	/** Folder with a `package.json` and its committed `pnpm-lock.yaml`. */
 	manifest: string;
-	/** Shown before the work begins, such as "about 5 minutes, 2.2 GB". */
+	/** Shown before the work begins, such as "about 2 minutes, 1.5 GB". */
 	takes: string;
 	/** What is left to do in the folder after that. */
 	finish?: (folder: string) => Promise<void>;
@@ -76,7 +76,7 @@ export async function ensureN8n(version: N8nVersion): Promise<N8nInstall> {
 	const dir = await ensureInstalled({
 		name,
 		manifest,
-		takes: 'about 2 minutes, 2 GB',
+		takes: 'about 2 minutes, 1.5 GB',
 		finish: async (folder) => {
 			const binary = await compiled;
 			if (binary) cpSync(binary, join(folder, SQLITE_BINARY));
