@@ -28,3 +28,9 @@ export function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Valu
 export function pluralize(number: number, noun: string, plural = `${noun}s`): string {
 	return `${number} ${number === 1 ? noun : plural}`;
 }
+
+/** Worked out when it is first asked for: n8n's start does not wait for what only lists need. */
+export function lazy<T>(make: () => T): () => T {
+	let made: { value: T } | undefined;
+	return () => (made ??= { value: make() }).value;
+}

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { lazy } from '../../util';
 import { isRecord } from '../http/answerBody';
 import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
@@ -22,21 +23,27 @@ const NO =
 /** Also plain where a column forbids calls: Turkish "H", and a rule that is switched off. */
 const INACTIVE =
 	/^(?:h|clean|clear(?:ed)?|callable|(?:not|no|non|nao|nicht|niet) (?:listed|registered|blocked|found|on (?:the )?(?:list|dnc|registry)|dnd|dnc|gesperrt|gelistet|inscrit[oa]?|iscritt[oa]|geblokkeerd)|ina[ck]tive?|inactif|inactivo|inattivo|inativo|inactief|nieaktywny|pasif)$/;
-const REFUSING =
-	/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nay|without|object(?:s|ed)|opposed|forbidden|prohibited|disabled|disallowed|unsubscribe|nein|nix|untersagt|verboten|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|cofniet[aoey]|odwolan[aoey]|hayir|asla|yok|istemi\p{L}+|geri (?:al|cek)\p{L}+|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं|नही|नाही|ना|मत|nej|neen|nei|ei|ikke|icke|inte|ej|nekad|nem|nincs|nesouhlas\p{L}*|nesuhlas\p{L}*|nu|ez|ni|nyet|net|o[cx]h?i|tidak|bukan|jangan|(?:ng)?gak|engg?ak|huwag|khong|hapana|hayi|illai?|ledu|nako|xeyr|yo[qx]|iie)(?= |$)|(?:\p{L}+ )?(?:onay|izin|riza)\p{L}* yok$|(?:\p{L}+ )?\p{L}{2,}m[ea]di$|liegt nicht|(?:wil|please|bitte|lieber|liever|prosze|wole|lutfen|por favor|per favore) (?:no|not|nicht|keine?|niet|geen|nie|nao|non|hayir)(?= |$)|(?:stop|refuse?|oppose|rifiuta|recusou|retirou|weigert|entzogen|cancell?ed|lapsed|void|inactive)(?= |$)|(?:ohne|sans|sin|sem|senza|zonder|bez)(?:$| (?:accord|consen|einwill|zustimm|erlaub|autori|permi|toestem|zgod)))/u;
+const REFUSING = lazy(
+	() =>
+		/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nay|without|object(?:s|ed)|opposed|forbidden|prohibited|disabled|disallowed|unsubscribe|nein|nix|untersagt|verboten|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|cofniet[aoey]|odwolan[aoey]|hayir|asla|yok|istemi\p{L}+|geri (?:al|cek)\p{L}+|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं|नही|नाही|ना|मत|nej|neen|nei|ei|ikke|icke|inte|ej|nekad|nem|nincs|nesouhlas\p{L}*|nesuhlas\p{L}*|nu|ez|ni|nyet|net|o[cx]h?i|tidak|bukan|jangan|(?:ng)?gak|engg?ak|huwag|khong|hapana|hayi|illai?|ledu|nako|xeyr|yo[qx]|iie)(?= |$)|(?:\p{L}+ )?(?:onay|izin|riza)\p{L}* yok$|(?:\p{L}+ )?\p{L}{2,}m[ea]di$|liegt nicht|(?:wil|please|bitte|lieber|liever|prosze|wole|lutfen|por favor|per favore) (?:no|not|nicht|keine?|niet|geen|nie|nao|non|hayir)(?= |$)|(?:stop|refuse?|oppose|rifiuta|recusou|retirou|weigert|entzogen|cancell?ed|lapsed|void|inactive)(?= |$)|(?:ohne|sans|sin|sem|senza|zonder|bez)(?:$| (?:accord|consen|einwill|zustimm|erlaub|autori|permi|toestem|zgod)))/u,
+);
 /** "Prefers not to", "Mail: nein"; not "Phone yes, SMS no". */
 const ENDS_WITH_NO =
 	/^(?!.*(?:^| )(?:yes|ok|ja|si|oui|sim|tak|evet|haa?n)(?: |$)).* (?:no|not|never|nein|nicht|non|pas|nao|nee|niet|nie|hayir|nahin?)(?: to)?$/;
 const UNCLEAR =
 	/^(?:x+|hindi(?: po)?|[?×✕☒]+|maybe|perhaps|unknown|unclear|unsure|not sure|tb[acd]|vielleicht|unbekannt|unklar|offen|inconnu|desconocido|sconosciuto|desconhecido|onbekend|nieznan[aey]|bilinmiyor|belirsiz)$/;
 /** Letters of which only these words are known. */
-const UNREAD_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Devanagari}]/u;
-const UNREAD_YES =
-	/^\s*(?:[是네예]|да|так|согласен|согласна|ναι|はい|同意|نعم|بله|כן|ใช่|হ্যাঁ|ஆம்|అవును|ಹೌದು|അതെ|હા|ਹਾਂ)(?!\p{L})/iu;
+const UNREAD_LETTER = lazy(() => /(?=\p{L})[^\p{Script=Latin}\p{Script=Devanagari}]/u);
+const UNREAD_YES = lazy(
+	() =>
+		/^\s*(?:[是네예]|да|так|согласен|согласна|ναι|はい|同意|نعم|بله|כן|ใช่|হ্যাঁ|ஆம்|అవును|ಹೌದು|അതെ|હા|ਹਾਂ)(?!\p{L})/iu,
+);
 const REFUSING_SIGN = /^\s*[❌✖✗✘🚫⛔👎☐]/u;
 /** What people and tools enter where they know nothing. */
-const PLACEHOLDER =
-	/^(?:0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]|(?:not|no) (?:available|applicable|provided|known|given|phone|number|mobile|email)|keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)|ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu|nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma|yok|bilinmiyor|nahi)?$/;
+const PLACEHOLDER = lazy(
+	() =>
+		/^(?:0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]|(?:not|no) (?:available|applicable|provided|known|given|phone|number|mobile|email)|keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)|ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu|nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma|yok|bilinmiyor|nahi)?$/,
+);
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
 /** "Asha Rao <asha@x.io>" */
 const NAMED_ADDRESS = /^[^<>@,;]*<([^<>]+)>$/;
@@ -58,7 +65,7 @@ export function stripInvisible(text: string): string {
 /** Of a phone or an e-mail: "n/a", "-", "keine". */
 export function isPlaceholder(text: string): boolean {
 	if (text.length > MAX_PLACEHOLDER || TWO_DIGITS_OR_ADDRESS.test(text)) return false;
-	return PLACEHOLDER.test(fold(text));
+	return PLACEHOLDER().test(fold(text));
 }
 
 /** An address without what mail programs put around it. */
@@ -89,14 +96,14 @@ export function isPlainNo(cell: unknown): boolean {
 
 /** Whether a cell of a column that allows calls allows none. */
 export function saysNo(cell: unknown): boolean {
-	const isNo = (word: string) => REFUSING.test(word) || ENDS_WITH_NO.test(word);
+	const isNo = (word: string) => REFUSING().test(word) || ENDS_WITH_NO.test(word);
 	return REFUSING_SIGN.test(String(cell)) || foldEntries(cell).some(isNo);
 }
 
 /** Whether nobody can tell if such a cell allows calls: "x" is a tick or a cross. */
 export function isUnclear(cell: unknown): boolean {
 	const text = String(cell).trim();
-	const isUnread = UNREAD_LETTER.test(text) && !UNREAD_YES.test(text);
+	const isUnread = UNREAD_LETTER().test(text) && !UNREAD_YES().test(text);
 	return isUnread || UNCLEAR.test(fold(text) || text);
 }
 

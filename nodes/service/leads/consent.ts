@@ -1,6 +1,7 @@
 /** Columns in which a person says whether they may be called, in ten languages and both directions. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { lazy } from '../../util';
 import { isAbsent, isPlainNo, isUnclear, saysNo } from './cell';
 import type { ColumnProfile } from './columnProfile';
 import { matchHeader } from './headers';
@@ -74,22 +75,30 @@ const CHANNEL =
 	'(?:e ?mails?|mails?|e ?posta|correo|courriel|sms|texts?|texting|messages?|whatsapp|post|letters?|newsletter)';
 const ONLY =
 	'(?:only|nur|solo|solamente|seulement|uniquement|soltanto|apenas|somente|alleen|tylko|sadece|sirf)';
-const ONLY_OTHERS = new RegExp(
-	`(?:^| )(?:${ONLY} (?:by |via |per |por |par )?${CHANNEL}|${CHANNEL} ${ONLY})(?: |$)`,
+const ONLY_OTHERS = lazy(
+	() =>
+		new RegExp(
+			`(?:^| )(?:${ONLY} (?:by |via |per |por |par )?${CHANNEL}|${CHANNEL} ${ONLY})(?: |$)`,
+		),
 );
-const NAMES_OTHERS = new RegExp(`^(?:${CHANNEL}(?: and| or| und| y| et| e| en| i| ve)?(?: |$))+$`);
+const NAMES_OTHERS = lazy(
+	() => new RegExp(`^(?:${CHANNEL}(?: and| or| und| y| et| e| en| i| ve)?(?: |$))+$`),
+);
 
 /** In a column that is not read, words count that a cell, or a part of it, begins with: "VIP; do not call". */
-const OUTRIGHT = new RegExp(
-	`^(?:(?:please|pls|bitte|por favor|per favore|merci de|lutfen|prosze|he|she|they|customer|client|lead|kunde) )?(?:${[
-		'do ?no? ?t (?:ever |please )?(?:call|contact|phone|disturb|ring)|dn[cd]$|dn[cd] (?:list|registered|active)',
-		'(?:no|stop) (?:more |all )?(?:phone )?calls(?: please)?$|(?:never|stop) (?:call|phone|contact|ring)|does ?no? ?t want (?:to be |any |a )?call',
-		'(?:nicht|nie)(?: mehr)? (?:anrufen|kontaktieren)|kein(?:e|en)? (?:weiteren )?anrufe?|anrufsperre|sperrvermerk',
-		'(?:no|non|nao) (?:me |mi |lo |la )?(?:llamar|llame|contactar|contattare|contatar|chiamare|ligar|ligue|perturb)',
-		'ne (?:pas|plus) (?:l )?(?:appeler|rappeler|contacter|deranger|telephoner)',
-		'niet (?:meer )?(?:bellen|contacteren)|bel me niet|nie (?:dzwonic|kontaktowac)|aramayin|aranmasin|call mat kar',
-	].join('|')})`,
-	'u',
+const OUTRIGHT = lazy(
+	() =>
+		new RegExp(
+			`^(?:(?:please|pls|bitte|por favor|per favore|merci de|lutfen|prosze|he|she|they|customer|client|lead|kunde) )?(?:${[
+				'do ?no? ?t (?:ever |please )?(?:call|contact|phone|disturb|ring)|dn[cd]$|dn[cd] (?:list|registered|active)',
+				'(?:no|stop) (?:more |all )?(?:phone )?calls(?: please)?$|(?:never|stop) (?:call|phone|contact|ring)|does ?no? ?t want (?:to be |any |a )?call',
+				'(?:nicht|nie)(?: mehr)? (?:anrufen|kontaktieren)|kein(?:e|en)? (?:weiteren )?anrufe?|anrufsperre|sperrvermerk',
+				'(?:no|non|nao) (?:me |mi |lo |la )?(?:llamar|llame|contactar|contattare|contatar|chiamare|ligar|ligue|perturb)',
+				'ne (?:pas|plus) (?:l )?(?:appeler|rappeler|contacter|deranger|telephoner)',
+				'niet (?:meer )?(?:bellen|contacteren)|bel me niet|nie (?:dzwonic|kontaktowac)|aramayin|aranmasin|call mat kar',
+			].join('|')})`,
+			'u',
+		),
 );
 const PARTS = /[,;:|\n/]|\. | [-–] /;
 /** Longer notes are read so far. */
@@ -98,11 +107,14 @@ const MAX_NOTE = 500;
 const OWN_REASON = /^Do not call: (?:'|same )/;
 
 const startsWith = (phrases: readonly string[]) => `(?:^| )(?:${phrases.join('|')})`;
-const FORBIDS = new RegExp(
-	`${startsWith(FORBIDDING)}|(?:^| )${NEGATION} (?:\\p{L}+ )?(?:${ALLOWING.join('|')})`,
-	'u',
+const FORBIDS = lazy(
+	() =>
+		new RegExp(
+			`${startsWith(FORBIDDING)}|(?:^| )${NEGATION} (?:\\p{L}+ )?(?:${ALLOWING.join('|')})`,
+			'u',
+		),
 );
-const ALLOWS = new RegExp(startsWith(ALLOWING), 'u');
+const ALLOWS = lazy(() => new RegExp(startsWith(ALLOWING), 'u'));
 
 /** @param profiles of all columns of the list, by name */
 export function findConsentColumns(profiles: ReadonlyMap<string, ColumnProfile>): ConsentColumns {
@@ -125,13 +137,13 @@ function classifyColumn(
 	{ phones, emails }: ColumnProfile,
 ): keyof ConsentColumns | undefined {
 	const words = splitWords(column);
-	if (NOT_YET.test(words) && !ALLOWS.test(words)) return undefined;
+	if (NOT_YET.test(words) && !ALLOWS().test(words)) return undefined;
 	if (OTHER_CHANNEL.test(words) && !ABOUT_CALLS.test(words)) return undefined;
 	// "No. contacto" is a number.
 	if (phones > 0 && matchHeader(column).length > 0) return undefined;
-	if (FORBIDS.test(words)) return 'forbidding';
+	if (FORBIDS().test(words)) return 'forbidding';
 	// A question may ask for the number itself: "On which number may we call you?"
-	if (words === 'call' || ALLOWS.test(words)) {
+	if (words === 'call' || ALLOWS().test(words)) {
 		if (phones > 0 || emails > 0) return undefined;
 		return TAKEN_BACK.test(words) ? 'forbidding' : 'allowing';
 	}
@@ -149,7 +161,7 @@ export function findRefusal(
 		columns.find((name) => Object.hasOwn(row, name) && !isAbsent(row[name]) && isNo(row[name]));
 	const column =
 		findFirst(forbidding, (cell) => !isPlainNo(cell)) ??
-		findFirst(allowing, (cell) => saysNo(cell) || saysNotToCall(cell, NAMES_OTHERS)) ??
+		findFirst(allowing, (cell) => saysNo(cell) || saysNotToCall(cell, NAMES_OTHERS())) ??
 		findFirst(preferring, (cell) => saysNotToCall(cell)) ??
 		findFirst(unread, saysOutright);
 	if (column !== undefined) return `Do not call: '${column}'`;
@@ -163,11 +175,11 @@ function saysOutright(cell: unknown): boolean {
 	return cell
 		.slice(0, MAX_NOTE)
 		.split(PARTS)
-		.some((part) => OUTRIGHT.test(fold(part)));
+		.some((part) => OUTRIGHT().test(fold(part)));
 }
 
 /** "Do not call", "Yes, but only email"; of a consent "Email" as well. */
 function saysNotToCall(cell: unknown, others?: RegExp): boolean {
 	const words = fold(typeof cell === 'object' ? JSON.stringify(cell) : String(cell));
-	return [FORBIDS, ONLY_OTHERS, others].some((phrases) => phrases?.test(words));
+	return [FORBIDS(), ONLY_OTHERS(), others].some((phrases) => phrases?.test(words));
 }

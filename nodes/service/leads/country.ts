@@ -1,3 +1,4 @@
+import { lazy } from '../../util';
 import { fold } from './words';
 
 /** ISO 3166 as "IND", or "AEARE" where the two letters do not begin the three. */
@@ -32,7 +33,7 @@ const HAS_ARTICLE = /^(?:United|Netherlands|Philippines|Bahamas|Maldives)|Island
 /** Of two and of three letters. */
 const codes = new Map<string, string>();
 const names = new Map<string, string>();
-let english: Intl.DisplayNames | undefined;
+const english = lazy(() => new Intl.DisplayNames(['en'], { type: 'region' }));
 
 function findCode(letters: string): string | undefined {
 	for (const code of codes.size > 0 ? [] : CODES.match(/\w+/g)!) {
@@ -80,7 +81,6 @@ export function readCountryCell(cell: unknown): string | undefined {
 /** In English, as it stands in a sentence: "the United States". */
 export function countryName(code: string): string {
 	if (!toCountryCode(code)) return code;
-	english ??= new Intl.DisplayNames(['en'], { type: 'region' });
-	const name = english.of(code)!;
+	const name = english().of(code)!;
 	return HAS_ARTICLE.test(name) ? `the ${name}` : name;
 }

@@ -1,4 +1,5 @@
 /** Which field of a lead a column is, by its name alone: a few expressions over its words' letters. */
+import { lazy } from '../../util';
 import {
 	CONTACT_FIELDS,
 	identityKind,
@@ -50,10 +51,13 @@ const RULES: readonly Rule[] = [
 const OPEN_FIELDS = LEAD_FIELD_NAMES.filter((field) => !SERVICE_FIELDS.includes(field));
 const EXACT_NAMES: ReadonlySet<string> = new Set(OPEN_FIELDS);
 /** By the words of its label and of its name: "Reference ID". */
-const FIELD_BY_WORDS: ReadonlyMap<string, LeadField> = new Map(
-	OPEN_FIELDS.flatMap((field) =>
-		[field, LEAD_FIELDS[field].label].map((name) => [splitWords(name), field] as const),
-	),
+const fieldByWords = lazy(
+	() =>
+		new Map(
+			OPEN_FIELDS.flatMap((field) =>
+				[field, LEAD_FIELDS[field].label].map((name) => [splitWords(name), field] as const),
+			),
+		),
 );
 /** The country of a number: "Country", "Customer country", "Country code". */
 const COUNTRY = /^[Ccbd]*A?k[Ao]?$/;
@@ -84,7 +88,7 @@ function findMatches(name: string): HeaderMatch[] {
 		return [{ ...header, field: name as LeadField, certainty: 'exact', rank: 0 }];
 	}
 	const { letters, words } = header;
-	const named = FIELD_BY_WORDS.get(words.join(' '));
+	const named = fieldByWords().get(words.join(' '));
 	if (named !== undefined) return [{ ...header, field: named, certainty: 'plain', rank: 1 }];
 	if (OTHER_PERSON.test(letters)) return [];
 	return RULES.filter(([, rule]) => rule.test(letters)).map(([field, , needsPhones]) => {

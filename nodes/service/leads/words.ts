@@ -1,3 +1,5 @@
+import { lazy } from '../../util';
+
 /**
  * The words of column headers in English, German, Spanish, French, Italian, Portuguese, Dutch, Polish,
  * Turkish and Hindi, one letter for each kind. To teach a word, put it on its line; it stands on one.
@@ -60,21 +62,22 @@ const MIN_COMPOUND = 6;
 /** "Teilnehmer" and "Teilnehmers" are one role. */
 const ROLE_STEM = 6;
 
-let letterByWord: ReadonlyMap<string, string> | undefined;
+const letterByWord = lazy(
+	() =>
+		new Map(
+			WORDS.trim()
+				.split('\n')
+				.flatMap((line) =>
+					line
+						.slice(2)
+						.split(' ')
+						.map((one): [string, string] => [one, line[0]!]),
+				),
+		),
+);
 
-/** Not worked out at load. */
 function findLetter(word: string): string | undefined {
-	letterByWord ??= new Map(
-		WORDS.trim()
-			.split('\n')
-			.flatMap((line) =>
-				line
-					.slice(2)
-					.split(' ')
-					.map((one): [string, string] => [one, line[0]!]),
-			),
-	);
-	return letterByWord.get(word);
+	return letterByWord().get(word);
 }
 
 /** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
