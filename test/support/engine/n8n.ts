@@ -1,7 +1,7 @@
 /** n8n's engine, and the least of what n8n's server puts around it: no database, no store of credentials. */
 import 'reflect-metadata';
 
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,8 +20,11 @@ import {
 
 import { LeadCallingApi } from '../../../credentials/LeadCallingApi.credentials';
 
+// One for each worker of jest: hundreds would be left behind otherwise.
+const userFolder = join(tmpdir(), `lead-calling-engine-${process.env.JEST_WORKER_ID ?? 0}`);
+mkdirSync(userFolder, { recursive: true });
 // The engine reads these as it is loaded.
-process.env.N8N_USER_FOLDER ??= mkdtempSync(join(tmpdir(), 'lead-calling-engine-'));
+process.env.N8N_USER_FOLDER ??= userFolder;
 process.env.N8N_ENCRYPTION_KEY ??= 'a key for tests only';
 process.env.N8N_LOG_LEVEL ??= 'silent';
 
