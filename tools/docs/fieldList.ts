@@ -8,14 +8,14 @@ const COMMON = ['returnAll', 'limit', 'simplify'];
 export function fieldList(properties: readonly INodeProperties[], told: Set<string>): string {
 	const entries = properties.filter((one) => !isForTools(one)).flatMap((one) => entriesOf(one));
 	const lines: string[] = [];
-	const again: string[] = [];
+	const again = new Set<string>();
 	for (const { title, text } of entries) {
 		const line = `- ${title}: ${text}\n`;
-		if (told.has(line)) again.push(title);
+		if (told.has(line)) again.add(title);
 		else lines.push(line);
 		told.add(line);
 	}
-	if (again.length > 0) lines.push(`- As above: ${again.join(', ')}\n`);
+	if (again.size > 0) lines.push(`- As above: ${[...again].join(', ')}\n`);
 	return lines.join('');
 }
 
