@@ -6,6 +6,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector } from '../../nodes/service/leads/columns';
 import { findRefusal } from '../../nodes/service/leads/consent';
+import { describeConsent } from '../../nodes/service/leads/describeColumns';
 
 /** Column | a cell that says not to call | a cell that doesn't. */
 const REFUSING = linesOf('refusing.txt');
@@ -23,11 +24,16 @@ function linesOf(file: string): Array<[string, string, string]> {
 		});
 }
 
-function isRefused(column: string, cell: string): boolean {
+function listOf(column: string, cell: string) {
 	const row: IDataObject = { Name: 'Asha Rao', Phone: '+919812345671', [column]: cell };
 	const collector = columnCollector();
 	for (let rows = 0; rows < 3; rows += 1) collector.add(row);
-	return findRefusal(row, collector.columns().consent, [])?.includes(`'${column}'`) ?? false;
+	return { row, list: collector.columns() };
+}
+
+function isRefused(column: string, cell: string): boolean {
+	const { row, list } = listOf(column, cell);
+	return findRefusal(row, list.consent, [])?.includes(`'${column}'`) ?? false;
 }
 
 test.each(REFUSING)("'%s' refuses '%s', and not '%s'", (column, no, yes) => {
@@ -41,3 +47,14 @@ test.each(REFUSING)("'%s' refuses '%s', and not '%s'", (column, no, yes) => {
 test.each(LOOKING_SO)("'%s' with '%s' refuses nobody", (column, cell) => {
 	expect(isRefused(column, cell)).toBe(false);
 });
+
+test.each(['Unsubscribed', 'GDPR', 'Skip', 'Bankruptcy', 'Attorney', 'Erasure requested'])(
+	"'%s' refuses nobody, and is asked about",
+	(column) => {
+		expect(isRefused(column, 'yes')).toBe(false);
+		expect(describeConsent(listOf(column, 'yes').list)).toEqual([
+			"No 'do not call' column was recognized.",
+			`Does '${column}' say who must not be called? If so, rename it to Do Not Call.`,
+		]);
+	},
+);

@@ -21,7 +21,7 @@ export interface ConsentColumns {
 const FORBIDDING = [
 	'do ?no? ?t ?(?:call|contact|phone|disturb|ring|dial|solicit|want)|not to be (?:call|contact|phone)|call ?ban',
 	'dn[cd]|d n [cd](?: |$)|opt(?:ed|s)? ?out|black ?list|block ?(?:list|calls)|blocked|suppress',
-	'no (?:more |phone |marketing )?(?:calls?|contact)|(?:never|stop) (?:call|phone|contact|ring)|does ?n ?o?t want|deceased',
+	'no (?:more |phone |marketing )?(?:calls?|contact)|(?:never|stop) (?:call|phone|contact|ring)|does ?n ?o?t want|cease (?:and |contact|communicat|calls?)|deceased',
 	'refus(?:al|ed|es) (?:of |to be )?(?:call|contact|phone)|unsubscribed? (?:from |of )?(?:call|phone)',
 	'ndnc|ncpr|c?tps(?: |$)|rpo(?: |$)|registro (?:pubblico )?(?:delle )?opposizioni|bloctel|robinson',
 	'(?:anruf|kontakt|werbe)sperre|sperrvermerk|gesperrt|(?:werbe)?widerspruch(?: |$)|(?:kontakt|telefon|anruf|werbe)verbot|verstorben',
@@ -33,6 +33,9 @@ const FORBIDDING = [
 	'zakaz (?:dzwonienia|kontaktu)|sprzeciw|zablokowan|czarna lista|zmarl',
 	'aramayin|aranmasin|aranmak istemi|arama (?:yapm|yapilmasin|yasag)|kara liste|engellendi|vefat',
 	'(?:call|phone|contact|sampark) (?:mat|na|nahi) kar',
+	// It would ring at somebody else's.
+	'(?:wrong|bad|invalid|disconnected) (?:number|phone|person)|(?:number|phone) (?:is )?(?:wrong|invalid|disconnected)|falsche (?:nummer|telefonnummer|person)|verkeerde? (?:telefoon)?nummer',
+	'numero (?:de telefono |di telefono |de telefone )?(?:equivocado|erroneo|errato|sbagliato|errado)|(?:faux|mauvais) numero|(?:bledny|zly) numer|yanlis numara',
 	// "Nicht vor 18 Uhr anrufen", "Do not text or call"
 	'(?:not|never|nicht|nie|keine?|ne|pas|non|nao|niet|geen) (?:[\\p{L}\\d]+ ){0,3}(?:call|phone|contac?t|tele(?:ph|f)|an(?:ge)?ruf|kontakt|r?appel|chiam|ligar|ligac|bellen|gebeld|dzwon)',
 ];
@@ -66,7 +69,7 @@ const ABOUT_CALLS =
 const NOT_YET = /(?:^| )(?:yet|noch|encore|nog|jeszcze|henuz|ancora|ainda|todavia)(?: |$)/;
 /** They smell of it, and are asked about. */
 const DOUBTFUL =
-	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|litigator|restrictions?|widerruf|objection)(?: |$)/;
+	/(?:^| )(?:unsubscribed?|opt|dsgvo|gdpr|rgpd|lgpd|kvkk|rodo|do not|dont|exclu(?:ded?|sion)|skip|litigator|attorney|bankrupt(?:cy)?|erasure|restrictions?|widerruf|objection)(?: |$)/;
 /** Of these a cell counts only if it says so outright: "Email only", "Do not call". */
 const PREFERENCE =
 	/(?:^| )(?:(?:contact|call|calling|communication|kontakt|comunicacion)s? (?:preference|pref|method|channel|mode|via)|preferred (?:contact|communication|method|channel)|(?:bevorzugter? )?kontakt(?:weg|art)|(?:medio|forma|via|canal|moyen|mode|mezzo|meio) (?:\p{L}+ )*(?:contac?t|comunica)|voorkeur|tercih)/u;
