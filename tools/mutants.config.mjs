@@ -9,7 +9,7 @@ const LEFT_OUT = /\/(?:docs|examples|labels|links|shape|triggerCopies|triggerSto
 const MOCKS = /jest\.(?:mock|doMock|isolateModules|useFakeTimers)\(/;
 
 const tests = ['test/unit', 'test/engine'].flatMap((folder) =>
-	readdirSync(folder)
+	readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.test.ts'))
 		.map((file) => join(folder, file)),
 );

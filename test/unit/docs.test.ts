@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
+import { readEvent } from '../../nodes/service/events/readEvent';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
 import { EXAMPLES, readExample } from '../../tools/demo/examples';
 import { FIGURES, inWords, patternOf } from '../../tools/docs/figures';
@@ -68,6 +70,16 @@ it('docs/outcomes.md explains every category', () => {
 	const page = read('docs/outcomes.md');
 	const categories = Object.keys(CATEGORIES);
 	expect(categories.filter((category) => page.includes(`\`${category}\``))).toEqual(categories);
+});
+
+it.each(KINDS)('docs/webhooks.md names the columns of $name, in their order', ({ samples }) => {
+	const event = readEvent(sampleEvent(samples[0]!.value as string, 0));
+	if (typeof event === 'string') throw new Error(event);
+	const lines = read('docs/webhooks.md').split('\n');
+	// In brackets stand the values of a column.
+	const columnsOf = (line: string) =>
+		[...line.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, column]) => column);
+	expect(lines.map(columnsOf)).toContainEqual(Object.keys(event.columns));
 });
 
 it('test/README.md names only tests that there are', () => {
