@@ -105,10 +105,13 @@ function ifAny(count: number, words: string): string[] {
 }
 
 function describeNotAccepted(pairs: readonly Pair[]): string[] {
+	const all = pairs
+		.filter(({ outcome: { outcome } }) => outcome !== 'accepted' && outcome !== 'valid')
+		.map(({ outcome }) => outcome);
 	return TITLES.flatMap(([name, title]) => {
-		const outcomes = pairs
-			.map(({ outcome }) => outcome)
-			.filter(({ outcome, category }) => name === (category === 'doNotCall' ? category : outcome));
+		const outcomes = all.filter(
+			({ outcome, category }) => name === (category === 'doNotCall' ? category : outcome),
+		);
 		if (outcomes.length === 0) return [];
 		return `${title?.(outcomes.length) ?? ''}${describeCategories(outcomes)}.`;
 	});
