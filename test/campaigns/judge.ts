@@ -129,7 +129,8 @@ function contradiction(
 			});
 			const last = processed.at(-1);
 			const isAsked = own.length > 0 || row.isBad || last === undefined;
-			const passesAfterMs = execution.send.isCorrected ? 0 : AGAIN_MS;
+			const isOtherBody = execution.send.isCorrected && !last?.execution.send.isCorrected;
+			const passesAfterMs = isOtherBody ? 0 : AGAIN_MS;
 			if (!isAsked && execution.startedAt - last.at > passesAfterMs && !isOfNumber(last, service)) {
 				return 'rejected, but nobody was asked again';
 			}

@@ -95,7 +95,7 @@ describe('Another run asks for a lead that was', () => {
 			list: { isEnded: true },
 		};
 		const lead = { submission, notFoundAt: notFoundAfterMs, isSaved };
-		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp });
+		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp, caller });
 		if (advice !== 'as before') return void expect(told).toBe(advice);
 		const reason = before.outcome === 'accepted' ? 'Already sent' : 'As before: No';
 		expect(told).toMatchObject({ reason });

@@ -3,6 +3,7 @@ import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { LeadList } from '../../nodes/service/sending/leadList';
 import { lookUp } from '../../nodes/service/sending/lookUp';
 import type { Caller } from '../../nodes/service/sending/sendList';
+import type { Variant } from '../service';
 import {
 	callerWith,
 	BAD_PHONE,
@@ -126,6 +127,18 @@ describe('Another run', () => {
 		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 
+	it.each<[string, Partial<Variant>]>([
+		['the page', { total: 'page', mostPerPage: 37, archived: 300 }],
+		['10,000 at most', { total: 'capped', archived: 10_500, order: 'oldest' }],
+	])('sends none of two hours ago again where a service counts %s', async (_, variant) => {
+		begin(variant);
+		await virtual.send(virtual.rows(60));
+		await virtual.time.wait(2 * HOUR_MS);
+		const { outcomes } = await virtual.send(virtual.rows(60));
+		expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['duplicate']));
+		expect(virtual.maxTimesSubmitted).toBe(1);
+	});
+
 	it('does not call an existing lead again of which an answer was lost', async () => {
 		virtual.intercept('bulk/initiate', 0, 'lostAfter');
 		const rows = virtual.existing(virtual.seed(virtual.rows(1)));
@@ -134,6 +147,18 @@ describe('Another run', () => {
 		}
 		expect(virtual.submitted).toHaveLength(1);
 	});
+});
+
+it('An existing lead that two items name is called once, though the second is long in coming', async () => {
+	const caller = callerWith();
+	const rows = virtual.existing(virtual.seed(virtual.rows(1)));
+	await virtual.send(rows, { caller });
+	await virtual.time.wait(20 * MINUTE_MS);
+	const { outcomes } = await virtual.send(rows, { caller: { ...caller, itemIndex: 7 } });
+	expect([tally(outcomes), virtual.submitted.length]).toEqual([{ alreadyStored: 1 }, 1]);
+	// In a loop it may be meant.
+	await virtual.send(rows, { caller: { ...caller, runIndex: 3 } });
+	expect(virtual.submitted).toHaveLength(2);
 });
 
 describe('Two runs at once', () => {

@@ -88,12 +88,15 @@ export class LeadMemory {
 }
 
 export function isSameTry(one: Caller, other: Caller): boolean {
+	return isSameRun(one, other) && one.itemIndex === other.itemIndex;
+}
+
+function isSameRun(one: Caller, other: Caller): boolean {
 	return (
 		one.executionId !== undefined &&
 		one.executionId === other.executionId &&
 		one.nodeId === other.nodeId &&
-		one.runIndex === other.runIndex &&
-		one.itemIndex === other.itemIndex
+		one.runIndex === other.runIndex
 	);
 }
 
@@ -122,6 +125,7 @@ export interface RecallContext {
 	ifExists: 'report' | 'call' | 'return' | 'update';
 	/** Whether the service answers look-ups. */
 	canLookUp: boolean;
+	caller: Caller;
 }
 
 interface AskedLead {
@@ -134,7 +138,7 @@ interface AskedLead {
 export function adviceOn(
 	lead: AskedLead,
 	known: Remembered,
-	{ now, ifExists, canLookUp }: RecallContext,
+	{ now, ifExists, canLookUp, caller }: RecallContext,
 ): Outcome | 'lookUp' | 'send' {
 	if (lead.submission.sendAnyway) return 'send';
 	const { outcome } = known.outcome;
@@ -144,7 +148,9 @@ export function adviceOn(
 	if (!isNew(lead)) {
 		// A person may call an existing lead again on purpose; one that was found saved stands for a new one.
 		const keptMs = lead.isSaved ? ASSUME_STORED_MS : REPEATED_MS;
-		return of === 'number' || age < keptMs ? asBefore : 'send';
+		// Of two items of a run, the second repeats the first, however long the run takes.
+		const isRepeated = isSameRun(known.caller, caller);
+		return of === 'number' || isRepeated || age < keptMs ? asBefore : 'send';
 	}
 	const isOtherBody = () => of === 'body' && known.bodyDigest !== digestBody(lead.submission);
 	const holds = age < forMs && !isOtherBody();

@@ -79,7 +79,8 @@ async function readPages(
 	for (const record of first) addMatches(record, leadsByKey, matches);
 	const seenPageStarts = new Set<unknown>([first[0]!._id]);
 	let isComplete = true;
-	const count = Math.ceil(total / pageSize) - 1;
+	// One page more than was counted: ASSUMED, a service may count the page alone, or to a limit.
+	const count = Math.ceil(total / pageSize);
 	const skips = Array.from({ length: count }, (_, page) => (page + 1) * pageSize);
 	const readPage = async (skip: number, index: number) => {
 		const windows = Math.floor(index / search.pagesPerWindow);
@@ -95,8 +96,9 @@ async function readPages(
 		const { data } = read;
 		for (const record of data) addMatches(record, leadsByKey, matches);
 		// ASSUMED: a short page, or one that came before, shows that `skip` does not lead through all leads.
-		const isShort = data.length < pageSize && index < skips.length - 1;
-		if (isShort || seenPageStarts.has(data[0]?._id)) isComplete = false;
+		const isShort = data.length < pageSize && index < count - 2;
+		const isMore = data.length === pageSize && index === count - 1;
+		if (isShort || isMore || seenPageStarts.has(data[0]?._id)) isComplete = false;
 		seenPageStarts.add(data[0]?._id);
 		list.log(() => `${skip + data.length} of ${total} saved leads read`);
 	};

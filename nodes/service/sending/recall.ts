@@ -41,7 +41,7 @@ export function recallLead(
 	const isUnknown = outcome.outcome === 'unknown';
 	const lookUpFrom = isUnknown ? recordedAt + list.service.policy.lostAnswerWaitMs : -Infinity;
 	const notFoundAt = lead.notFoundAt < lookUpFrom ? 0 : lead.notFoundAt;
-	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, now };
+	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, caller, now };
 	const advice = isSameTry(remembered.caller, caller)
 		? outcome
 		: adviceOn({ ...lead, notFoundAt }, remembered, context);

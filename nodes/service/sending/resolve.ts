@@ -63,11 +63,11 @@ function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): bool
 
 /** The lead as it leaves by its ID, unless another list has called it. */
 function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | PendingLead {
-	const { key, rowByLeadId, options, search, now, service } = list;
+	const { key, rowByLeadId, options, search, now, service, caller } = list;
 	const submission = { kind: 'existing', leadId, init: true } as const;
 	const saved: PendingLead = { ...lead, submission, answers: undefined, isSaved: true };
 	const remembered = key.memory.find(leadDigest(submission, service.account), now);
-	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, now };
+	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, caller, now };
 	const advice = remembered === undefined ? 'send' : adviceOn(saved, remembered, context);
 	rowByLeadId.set(leadId, lead.index);
 	if (typeof advice === 'string') return saved;
