@@ -108,7 +108,13 @@ function contradiction(
 		}
 		case 'duplicate': {
 			if (category === 'repeatedInList') {
-				return isRepeated ? undefined : 'repeated, but it stands once in the list';
+				// One row may have the phone of a stored lead, another one its e-mail.
+				const isSameStored = execution.rows.some(
+					(other) =>
+						other !== row &&
+						[row, other].every((one) => leadId && isRightLead(leadId, one, service)),
+				);
+				return isRepeated || isSameStored ? undefined : 'repeated, but it stands once in the list';
 			}
 			// Whose answer was lost, or refused the request as a whole, is found in the service.
 			const isTold = own.some((one) => one.isTold && one.verdict === 'created');
