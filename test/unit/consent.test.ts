@@ -58,3 +58,11 @@ test.each(['Unsubscribed', 'GDPR', 'Skip', 'Bankruptcy', 'Attorney', 'Erasure re
 		]);
 	},
 );
+
+test('A "no" behind 100 characters is heard', () => {
+	const long =
+		'We asked on the fair in Pune on the 3rd of March, in the mail of the 7th and by letter, ';
+	for (const no of ['and she refused calls', 'only email']) {
+		expect(isRefused('Consent', long + long + no)).toBe(true);
+	}
+});

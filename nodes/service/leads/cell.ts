@@ -4,7 +4,7 @@ import { lazy } from '../../util';
 import { isRecord } from '../http/answerBody';
 import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
-import { fold } from './words';
+import { fold, MAX_NOTE } from './words';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
 const INVISIBLE = /\p{Cf}/gu;
@@ -109,7 +109,7 @@ export function isUnclear(cell: unknown): boolean {
 
 function foldEntries(cell: unknown): string[] {
 	const entries = typeof cell === 'object' && cell !== null ? listEntries(cell) : [cell];
-	return entries.map((entry) => fold(String(readEntry(entry))));
+	return entries.map((entry) => fold(String(readEntry(entry)), MAX_NOTE));
 }
 
 /** The one value of a cell: of a list the primary entry, or the first; of an object its `value`. */

@@ -5,7 +5,7 @@ import { lazy } from '../../util';
 import { isAbsent, isPlainNo, isUnclear, saysNo } from './cell';
 import type { ColumnProfile } from './columnProfile';
 import { matchHeader } from './headers';
-import { fold, splitWords } from './words';
+import { fold, MAX_NOTE, splitWords } from './words';
 
 export interface ConsentColumns {
 	/** Any cell but a plain no refuses the row. */
@@ -104,8 +104,6 @@ const OUTRIGHT = lazy(
 		),
 );
 const PARTS = /[,;:|\n/]|\. | [-–] /;
-/** Longer notes are read so far. */
-const MAX_NOTE = 500;
 /** Our own words, in a sheet that was written back. */
 const OWN_REASON = /^Do not call: (?:'|same )/;
 
@@ -169,7 +167,21 @@ export function findRefusal(
 		findFirst(unread, saysOutright);
 	if (column !== undefined) return `Do not call: '${column}'`;
 	const unclear = findFirst(allowing, isUnclear);
-	return unclear && `Yes or no? '${unclear}' is '${String(row[unclear]).slice(0, 20)}'`;
+	if (unclear) return `Yes or no? '${unclear}' is '${String(row[unclear]).slice(0, 20)}'`;
+	return saysOwnVerdict(row) ? "Do not call: 'category'" : undefined;
+}
+
+/**
+ * Whether an earlier run of this node refused the row and the column that said so is gone, as where a
+ * second node calls the rows that a first one checked. Where the column is still there it is read anew,
+ * as somebody may have corrected it; the reason names it.
+ */
+function saysOwnVerdict(row: IDataObject): boolean {
+	if (row.category !== 'doNotCall') return false;
+	const reason = String(row.reason);
+	return !Object.keys(row).some(
+		(column) => column !== 'category' && reason.includes(`'${column}'`),
+	);
 }
 
 function saysOutright(cell: unknown): boolean {
@@ -183,6 +195,7 @@ function saysOutright(cell: unknown): boolean {
 
 /** "Do not call", "Yes, but only email"; of a consent "Email" as well. */
 function saysNotToCall(cell: unknown, others?: RegExp): boolean {
-	const words = fold(typeof cell === 'object' ? JSON.stringify(cell) : String(cell));
+	const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+	const words = fold(text, MAX_NOTE);
 	return [FORBIDS(), ONLY_OTHERS(), others].some((phrases) => phrases?.test(words));
 }

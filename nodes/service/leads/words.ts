@@ -80,9 +80,12 @@ function findLetter(word: string): string | undefined {
 	return letterByWord().get(word);
 }
 
+/** What people write into a note or a consent; longer ones are read so far. */
+export const MAX_NOTE = 500;
+
 /** Letters and digits alone, without accents and capitals: "Não!" is "nao". */
-export function fold(text: string): string {
-	const start = text.slice(0, MAX_LENGTH);
+export function fold(text: string, maxLength = MAX_LENGTH): string {
+	const start = text.slice(0, maxLength);
 	if (ASCII.test(start))
 		return start
 			.toLowerCase()

@@ -72,3 +72,17 @@ it('A list is checked as often as one likes, and called afterwards', async () =>
 	const { json } = await bulk(rows, { init: true });
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'rejected badPhone']);
 });
+
+it('"A second node calls the rows that I checked": who said no to the first is not called by it, nor by a third', async () => {
+	const said = { 'Do not call': 'x', Handy: '+919812345671', 'Full Name': 'Ana Silva' };
+	const rows = [said, { 'Do not call': '', Handy: '+919812345672', 'Full Name': 'Bo Lund' }];
+	const check = await bulk(rows, { init: true, options: { validateOnly: true } });
+	expect(verdicts(check.json)).toEqual(['rejected doNotCall', 'valid']);
+	const again = await bulk(check.json, { init: true, options: { validateOnly: true } });
+	expect(verdicts(again.json)).toEqual(['rejected doNotCall', 'valid']);
+	for (const checked of [check.json, again.json]) {
+		const { json } = await bulk(checked, { init: true });
+		expect(json[0]).toMatchObject({ outcome: 'rejected', category: 'doNotCall' });
+	}
+	expect(sentLeads().map(({ phone }) => phone)).toEqual(['+919812345672']);
+});

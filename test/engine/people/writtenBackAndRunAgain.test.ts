@@ -50,3 +50,13 @@ it('What the node wrote is never taken for a reference, a note or a person of it
 	expect(outcomes(json)).toEqual(['duplicate', 'accepted']);
 	expect(sentLeads().at(-1)).toMatchObject({ name: 'Om Das', phone: '+919812345674' });
 });
+
+it('Whoever said no and takes it back is called: the column that said so is read anew', async () => {
+	const rows = sheet.slice(0, 1).map((row) => ({ ...row, DND: 'yes' }));
+	const first = await bulk(rows, { init: true });
+	expect(verdicts(first.json)).toEqual(['rejected doNotCall']);
+	const again = writtenBack(rows, first.json);
+	expect(verdicts((await bulk(again, { init: true })).json)).toEqual(['rejected doNotCall']);
+	again[0]!.DND = '';
+	expect(verdicts((await bulk(again, { init: true })).json)).toEqual(['accepted']);
+});
