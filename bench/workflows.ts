@@ -48,8 +48,9 @@ export function bulkInitiate(access: Access, init = true): NodeInput {
 	return leadCalling(access, {
 		operation: 'bulkInitiate',
 		processId: pick(access.processId, 'id'),
-		init,
-		columnMode: 'byName',
+		columns: 'exactNames',
+		checkOnly: false,
+		startCalling: init,
 		options: {},
 	});
 }

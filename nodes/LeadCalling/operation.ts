@@ -45,6 +45,13 @@ interface MenuEntry {
 	/** In n8n's list of actions, and on the canvas. */
 	action: string;
 	fields: Field[];
+	/** Behind the action on the canvas: JavaScript for n8n's expressions, which gives a text. */
+	subtitleAside?: string;
+	/**
+	 * Looks at the node as it was entered, before the first item runs.
+	 * @throws ServiceError for what calls nobody
+	 */
+	preflight?(entered: IDataObject, itemCount: number): void;
 }
 
 export interface ItemOperation extends MenuEntry {

@@ -79,17 +79,22 @@ function hasExpression(entered: unknown): boolean {
 export class NodeParameters {
 	/**
 	 * @param values by name; a field without one has its default, as n8n keeps none of what is not shown
-	 * @param entered the same before expressions were evaluated
+	 * @param asEntered the same before expressions were evaluated
 	 */
 	constructor(
 		private readonly fields: readonly Field[],
 		private readonly values: IDataObject,
-		private readonly entered: IDataObject = values,
+		private readonly asEntered: IDataObject = values,
 	) {}
 
 	/** Whether the same value holds for every item. */
 	isFixed(name: string): boolean {
-		return !hasExpression(this.entered[name]);
+		return !hasExpression(this.asEntered[name]);
+	}
+
+	/** The value before its expressions are evaluated. */
+	entered(name: string): unknown {
+		return this.asEntered[name];
 	}
 
 	/** *Simplify*, which may stand among the options; where there is none, the output is simplified. */
@@ -195,7 +200,7 @@ export class NodeParameters {
 		const values = this.raw(name);
 		if (!isRecord(values)) throw this.wrongValue(name, 'an object');
 		const fields = (this.field(name).options ?? []).filter((option) => 'type' in option);
-		const entered = this.entered[name];
+		const entered = this.entered(name);
 		return new NodeParameters(
 			fields,
 			values as IDataObject,

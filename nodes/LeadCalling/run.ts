@@ -22,6 +22,7 @@ export async function run(
 	const hint = collectHints(context);
 	let rows: IDataObject[];
 	try {
+		operation.preflight?.(context.getNode().parameters as IDataObject, items.length);
 		const call: RunContext = {
 			service: await connect(context, policy),
 			parametersOf: parameterReader(context, operation.fields),

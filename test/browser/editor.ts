@@ -138,11 +138,6 @@ export class Editor {
 		await this.pick(label);
 	}
 
-	async addOption(label: string): Promise<void> {
-		await this.part('collection-parameter-add').last().click();
-		await this.pick(label);
-	}
-
 	/** Picks from the drop-down that is open. */
 	async pick(label: string): Promise<void> {
 		const choice = this.page.locator('.el-select-dropdown__item:visible');

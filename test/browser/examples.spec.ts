@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
-import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
+import { EXAMPLES, fillIn, readExample, withCheckOff } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
+import type { WorkflowInput } from '../../tools/n8n/workflow';
 import { type StandIn, startService } from '../service';
 import { type Desk, test } from './desk';
 import { ensureCredential, openBehindRows, removeCredentials, sheetRows } from './workflows';
@@ -18,11 +19,12 @@ async function openExample(
 	{ client, editor, service }: Desk,
 	name: string,
 	csvFile = CSV_IN_A_CONTAINER,
+	change = (example: WorkflowInput) => example,
 ): Promise<void> {
 	const { leadCallingApi } = await ensureCredential(client, service);
 	const credentials = { leadCallingApi, leadCallingWebhookApi: undefined };
 	const process = { id: service.processId, title: 'First calls' };
-	const workflow = fillIn(readExample(name), {
+	const workflow = fillIn(change(readExample(name)), {
 		credentials: credentials as never,
 		process,
 		csvFile,
@@ -58,7 +60,7 @@ test('A list on its way', async ({ desk, step, show }) => {
 	await withService(desk, async (service) => {
 		await step('Every row of a list comes back, whatever is the matter with it', async () => {
 			seed(service, list);
-			await openExample({ ...desk, service }, 'call-a-csv-file', csvFile);
+			await openExample({ ...desk, service }, 'call-a-csv-file', csvFile, withCheckOff);
 			await editor.part('execute-workflow-button').first().click();
 			const done = editor.page.getByText('Workflow executed successfully').first();
 			await done.waitFor({ timeout: RUN_MS });
@@ -79,6 +81,7 @@ test('A clean list is called in seconds', async ({ desk, step, show }) => {
 	await withService(desk, async (service) => {
 		await step('From the sheet to the calls', async () => {
 			await openBehindRows({ ...desk, service }, clean, bulkInitiateLeads.action);
+			await editor.flip('checkOnly');
 			await editor.execute();
 			const called = `${clean.length} of ${clean.length} leads called`;
 			await editor.hint(new RegExp(`^${called}`));

@@ -22,9 +22,8 @@ test('A list, columns by name', async ({ desk, step, show }) => {
 		assert.equal(await credential.inputValue(), 'Lead Calling account');
 	});
 	await step(
-		'Check Only is on as soon as it is added, tells who would be called, and sends nothing',
+		'Check Only is on when the node is placed, tells who would be called, and sends nothing',
 		async () => {
-			await editor.addOption('Check Only');
 			await editor.execute();
 			await editor.hint(/170 of 200 rows can be called/);
 			assert.equal(service.ledger.count('bulkInitiate'), 0);
@@ -34,7 +33,7 @@ test('A list, columns by name', async ({ desk, step, show }) => {
 		},
 	);
 	await step('The run gives every row its outcome, and sums up in a hint', async () => {
-		await editor.flip('validateOnly');
+		await editor.flip('checkOnly');
 		await editor.execute();
 		const accepted = editor.output.getByTestId('node-hint').getByText('170 of 200 leads called');
 		await accepted.waitFor({ timeout: RUN_MS });
@@ -61,12 +60,12 @@ test('A list, columns by hand', async ({ desk, step }) => {
 	await step('Columns are dragged onto the fields of a lead', async () => {
 		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
 		await editor.loadInput();
-		await editor.choose('columnMode', 'Map by Hand');
 		await editor.drag('Mobile', 'phone');
 		await editor.drag('Full Name', 'name');
 	});
 	await step('With Start Calling off, they are saved and nobody is called', async () => {
-		await editor.flip('init');
+		await editor.flip('startCalling');
+		await editor.flip('checkOnly');
 		await editor.execute();
 		await editor.hint(/^5 of 5 leads saved/);
 	});

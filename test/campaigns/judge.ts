@@ -157,7 +157,7 @@ function contradiction(
 			return isOpen || isRepeated ? undefined : 'unknown, but every answer came';
 		}
 		case 'valid':
-			if (plan.options.validateOnly !== true) return 'valid, though it was to be sent';
+			if (!plan.checkOnly) return 'valid, though it was to be sent';
 			return sent.length > 0 ? 'valid, but it was sent' : undefined;
 	}
 }

@@ -170,18 +170,20 @@ export function parametersOf(
 	const { existingShare = 0, processes = 1, lostProcessShare = 0 } = plan.lists[list] ?? {};
 	const hasOwnSay = plan.init === 'ofRow';
 	const groupId = hasOwnSay ? { groupId: ofColumnIfAny(OWN_SAY.groupId) } : {};
-	const init = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : (ofSend ?? plan.init);
+	const startCalling = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : (ofSend ?? plan.init);
 	const ofRow = hasOwnSay ? ofColumn(OWN_SAY.processId) : undefined;
 	if (operation === 'bulkInitiate') {
 		const process = byId(ofRow ?? processId);
-		return { processId: process, init, options: { ...plan.options, ...groupId, ...options } };
+		const { checkOnly } = plan;
+		const fields = { processId: process, columns: 'exactNames', checkOnly, startCalling };
+		return { ...fields, options: { ...plan.options, ...groupId, ...options } };
 	}
 	const isOneProcess = processes === 1 && lostProcessShare === 0 && !plan.variant.archived;
 	return {
 		source: ['new', 'existing'][existingShare] ?? "={{ $json.leadId ? 'existing' : 'new' }}",
 		leadId: byId(ofColumn('leadId')),
 		processId: byId(ofRow ?? (isOneProcess ? processId : ofColumn('processId'))),
-		init,
+		startCalling,
 		phone: ofColumn('phone'),
 		email: ofColumn('email'),
 		name: ofColumn('name'),
@@ -190,6 +192,6 @@ export function parametersOf(
 			metadata: ofColumnIfAny('metadata'),
 			...groupId,
 		},
-		options: { ...plan.initiateOptions, ...options },
+		options: { allowManyItems: true, ...plan.initiateOptions, ...options },
 	};
 }

@@ -59,6 +59,8 @@ export interface CampaignPlan {
 	initiateOptions: IDataObject;
 	/** `ofRow`: as the row says, which also names its process and its group. */
 	init: boolean | 'ofRow';
+	/** Of Bulk Initiate. */
+	checkOnly: boolean;
 	onError: OnError;
 	retryOnFail: boolean;
 	network: NetworkPlan;
@@ -96,6 +98,7 @@ export function plainCampaign(seed: number): CampaignPlan {
 		options: {},
 		initiateOptions: {},
 		init: true,
+		checkOnly: false,
 		onError: 'continueRegularOutput',
 		retryOnFail: false,
 		network: { mishapShare: 0, mishaps: [], latencyMs: 60 },

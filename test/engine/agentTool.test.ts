@@ -65,8 +65,8 @@ describe('As a tool of an AI agent', () => {
 
 	it('a mapped row is sent as the agent fills it in', async () => {
 		const [{ phone, name } = {}] = leadsOf(1);
-		const columns = { mappingMode: 'defineBelow', value: { phone, name, email: '' } };
-		await bulk([{ query: 'call them' }], { columnMode: 'byHand', columns }, asTool);
+		const values = { mappingMode: 'defineBelow', value: { phone, name, email: '' } };
+		await bulk([{ query: 'call them' }], { columns: 'choose', values }, asTool);
 		expect(sentLeads()).toMatchObject([{ phone, name }]);
 	});
 });

@@ -33,7 +33,7 @@ const MISSING = '65f1c0a2b3d4e5f607182930';
 describe('What is sent', () => {
 	it('is what the specification describes', async () => {
 		const [lead] = leadsOf(1);
-		await bulk([lead!], { init: false });
+		await bulk([lead!], { startCalling: false });
 		const { projectId, processId, apiKey } = service;
 		const [request] = bulkRequests();
 		expect(request).toMatchObject({
@@ -83,8 +83,8 @@ describe('What is sent', () => {
 			metadata: '={{ $json.about }}',
 			email: null,
 		};
-		const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-		const { json } = await bulk(rows, { columnMode: 'byHand', columns });
+		const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+		const { json } = await bulk(rows, { columns: 'choose', values });
 		expect(json[3]!.reason).toContain('row 3');
 		const asha = { processId: secondProcessId, phone: '+919812345671', name: 'Asha' };
 		const ravi = { processId, phone: '+919812345672', name: 'Ravi' };
@@ -246,7 +246,7 @@ it.each<[string, IDataObject, string]>([
 describe('The node fails where it may stop, and no outcome is invented where it carries on:', () => {
 	it('nothing but empty rows', async () => {
 		const { error } = await bulk([{}, {}]);
-		expect(error?.description).toMatch(/Columns: none.*'Map by Hand'|'Map by Hand'.*Columns: none/);
+		expect(error?.description).toMatch(/'Choose Columns'.*Columns: none/);
 		expect(outcomes((await bulk([{}, {}], {}, CARRY_ON)).json)).toEqual(['notSent', 'notSent']);
 		expect(service.ledger.count()).toBe(0);
 	});

@@ -21,7 +21,7 @@ describe('Initiate', () => {
 			metadataFields: { field: [{ name: 'city', value: 'Pune' }] },
 			metadata: '={{ $json.more }}',
 		};
-		const fields = { ...someone, email: ' Asha@Example.com ', init: false };
+		const fields = { ...someone, email: ' Asha@Example.com ', startCalling: false };
 		await initiate({ ...fields, additionalFields: { ...texts, ...metadata } }, [
 			{ more: { city: 'Delhi', age: 41 } },
 		]);

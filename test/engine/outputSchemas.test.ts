@@ -6,7 +6,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { KINDS } from '../../nodes/service/events/kinds';
 import { outputOf } from '../support/events';
-import { byId, eachOnService, runOperation, service } from '../support/engine/onService';
+import { byId, CALL_LIST, eachOnService, runOperation, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -53,7 +53,7 @@ function parametersOf(operation: string): IDataObject[] {
 	const perDay = { period: 'today', options: { includeUniqueLeads: true, perDay: true } };
 	const all: Record<string, IDataObject[]> = {
 		'lead initiate': [{ ...someone, additionalFields: { metadata: '{ "a": 1 }' } }],
-		'lead bulkInitiate': [{ processId }, { processId, options: { validateOnly: true } }],
+		'lead bulkInitiate': [{ processId, ...CALL_LIST }, { processId }],
 		'lead update': [
 			{ leadId, updateFields: { ...updateFields, metadata: '{ "a": 1 }' }, ...wait },
 			{ identifyBy: 'referenceId', referenceId: 'R-1', processId, updateFields },

@@ -71,9 +71,10 @@ export function webhookNode(path: string): NodeInput {
 	return makeNode('Webhook', 'webhook', 2, { path, httpMethod: 'POST' }, { webhookId: path });
 }
 
-/** Bulk Initiate of the items, in the stand-in's first process. */
+/** Bulk Initiate of the items, in the stand-in's first process, which calls. */
 export function bulk({ processId }: Pick<StandIn, 'processId'>): IDataObject {
-	return { resource: 'lead', operation: 'bulkInitiate', processId: pick(processId) };
+	const calls = { columns: 'exactNames', checkOnly: false, startCalling: true };
+	return { resource: 'lead', operation: 'bulkInitiate', processId: pick(processId), ...calls };
 }
 
 /** Leads as the rows of a list: `count` of them, each with its own phone, e-mail and reference. */

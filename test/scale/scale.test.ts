@@ -10,7 +10,7 @@ import { type StandInProcess, startStandIn } from '../../bench/standIn';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { credentialFor } from '../credential';
 import { leadsOf, outcomes } from '../support/engine/leads';
-import { byId } from '../support/engine/onService';
+import { byId, CALL_LIST } from '../support/engine/onService';
 import { runNode } from '../support/engine/runNode';
 
 const ROWS = 50_000;
@@ -63,7 +63,7 @@ function sheet(count: number, from: number): IDataObject[] {
 async function send(items: IDataObject[]) {
 	const processId = byId(service.processId);
 	return await runNode({
-		parameters: { resource: 'lead', operation: 'bulkInitiate', processId },
+		parameters: { resource: 'lead', operation: 'bulkInitiate', processId, ...CALL_LIST },
 		items,
 		credential: credentialFor(service),
 		// Of a process that has been running for long.

@@ -17,13 +17,13 @@ const METADATA = 'Metadata, Metadata (JSON)';
 /** By operation: what stands in the form, and what each of its collections offers. */
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
-		'Process, Start Calling, Columns, Values to Send, Options',
-		'Check Only, Default Country, Group ID, If Lead Exists, Include Input Fields, Other Columns to Metadata, Send Anyway',
+		'Process, Columns, Values to Send, Start Calling, Check Only, Options',
+		'Default Country, Group ID, If Lead Exists, Include Input Fields, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
 		`First Name, Group ID, Last Name, ${METADATA}, Reference ID`,
-		'Default Country, If Lead Exists, Send Anyway, Simplify, Wait for Call (Minutes)',
+		'Allow Many Items, Default Country, If Lead Exists, Send Anyway, Simplify, Wait for Call (Minutes)',
 	],
 	'lead update': [
 		`${FIND_LEAD}, Update Fields, Options`,
@@ -57,10 +57,11 @@ const operations = resources.flatMap(({ name: resource, operations }) =>
 	Object.entries(operations).map(([name, operation]) => ({ resource, name, operation })),
 );
 
+/** A hidden field is there to be refused. */
+const isSeen = ({ type }: Field) => type !== 'notice' && type !== 'hidden';
+
 const labelsOf = (fields: readonly Field[]) =>
-	[
-		...new Set(fields.filter(({ type }) => type !== 'notice').map((field) => field.displayName)),
-	].join(', ');
+	[...new Set(fields.filter(isSeen).map((field) => field.displayName))].join(', ');
 
 it('every operation, the trigger and the credentials offer their fields and no others', () => {
 	const ofOperations = operations.map(({ resource, name, operation: { fields } }) => {
@@ -78,11 +79,13 @@ it('every operation, the trigger and the credentials offer their fields and no o
 
 it('the canvas says in words what each operation does', () => {
 	const { subtitle } = new LeadCalling().description;
-	const evaluate = new Function('$parameter', `return ${subtitle!.slice(3, -2)}`) as (
-		parameter: object,
-	) => string;
+	const evaluate = new Function(
+		'$parameter',
+		'$rawParameter',
+		`return ${subtitle!.slice(3, -2)}`,
+	) as (parameter: object, rawParameter: object) => string;
 	for (const { resource, name, operation } of operations) {
-		expect(evaluate({ resource, operation: name })).toBe(operation.action);
+		expect(evaluate({ resource, operation: name }, { checkOnly: false })).toBe(operation.action);
 	}
 });
 
@@ -96,13 +99,12 @@ it('every field of a lead can be entered wherever a lead is, or has an editor of
 });
 
 it('there are at most 100 fields in all, and no operation shows more than seven before its options', () => {
-	const isField = ({ type }: Field) => type !== 'notice';
 	/** A collection is as many fields as it offers. */
 	const inside = (field: Field) =>
-		field.type === 'collection' ? (field.options as Field[]).length - 1 : 0;
+		field.type === 'collection' ? (field.options as Field[]).filter(isSeen).length - 1 : 0;
 	let count = 0;
 	for (const { operation } of operations) {
-		const fields = operation.fields.filter(isField);
+		const fields = operation.fields.filter(isSeen);
 		// What the tool shows in place of the node's own field is the same field.
 		const names = new Set(fields.map(({ displayName }) => displayName));
 		count += names.size + fields.reduce((sum, field) => sum + inside(field), 0);
@@ -120,7 +122,7 @@ it('there are at most 100 fields in all, and no operation shows more than seven 
 		const choices = {
 			identifyBy: 'phone',
 			source: 'new',
-			columnMode: 'byHand',
+			columns: 'choose',
 			period: 'custom',
 			returnAll: false,
 		};
@@ -142,7 +144,7 @@ function ofOwn({ displayOptions }: Field): Field['displayOptions'] {
 const ON_WHEN_ABSENT = ['masked', 'simplify'];
 const OFF_WHEN_ABSENT = [
 	...['waitMinutes', 'waitSeconds', 'addLead', 'includeRawEvent'],
-	...['validateOnly', 'includeInputFields', 'otherColumnsToMetadata'],
+	...['allowManyItems', 'includeInputFields', 'otherColumnsToMetadata'],
 ];
 
 it('every default of an option that does something is read in one of the two ways', () => {
@@ -178,13 +180,32 @@ it('an option that was not added is read as this test says', () => {
 
 /** Workflows are saved with them: another name or value would lose what people entered. */
 const SAVED_NAMES = [
-	...['resource', 'operation', 'processId', 'init', 'options', 'simplify', 'returnAll', 'limit'],
-	...['columnMode', 'columns', 'source', 'leadId', 'phone', 'email', 'name', 'additionalFields'],
+	...[
+		'resource',
+		'operation',
+		'processId',
+		'startCalling',
+		'options',
+		'simplify',
+		'returnAll',
+		'limit',
+	],
+	...[
+		'columns',
+		'values',
+		'checkOnly',
+		'source',
+		'leadId',
+		'phone',
+		'email',
+		'name',
+		'additionalFields',
+	],
 	...['identifyBy', 'referenceId', 'searchedProcessId', 'updateFields', 'filters', 'activityId'],
 	...['webhookUrl', 'period', 'start', 'end', 'callsPeopleNotice'],
 ];
 const SAVED_CHOICES = {
-	columnMode: ['byName', 'byHand'],
+	columns: ['choose', 'exactNames'],
 	source: ['new', 'existing'],
 	identifyBy: ['leadId', 'email', 'phone', 'referenceId'],
 	ifExistsOfInitiate: ['fail', 'call', 'return', 'update'],
@@ -193,7 +214,8 @@ const SAVED_CHOICES = {
 
 it('the names and choices under which workflows are saved stay what they are', () => {
 	const { properties } = new LeadCalling().description;
-	expect(new Set(properties.map(({ name }) => name))).toEqual(new Set(SAVED_NAMES));
+	const shown = properties.filter(({ type }) => type !== 'hidden');
+	expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(SAVED_NAMES));
 	const valuesOf = ({ options = [] }: Field) =>
 		options.map((option) => ('value' in option ? option.value : undefined));
 	const choices = (name: string) => valuesOf(properties.find((field) => field.name === name)!);
@@ -206,7 +228,7 @@ it('the names and choices under which workflows are saved stay what they are', (
 		return valuesOf(field);
 	};
 	expect({
-		columnMode: choices('columnMode'),
+		columns: choices('columns'),
 		source: choices('source'),
 		identifyBy: choices('identifyBy'),
 		ifExistsOfInitiate: ifExists('initiate'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
+import { resources } from '../../nodes/LeadCalling/resources';
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { LABELS } from '../support/screen';
@@ -26,7 +27,12 @@ function textsIn(file: string): string[] {
 	return texts;
 }
 
-const labels = new Set([...LABELS, ...OTHERS]);
+/** On n8n's list, and on the canvas. */
+const ACTIONS = resources.flatMap(({ operations }) =>
+	Object.values(operations).map(({ action }) => action),
+);
+
+const labels = new Set([...LABELS, ...OTHERS, ...ACTIONS]);
 
 const files = readdirSync(NODES, { recursive: true, withFileTypes: true })
 	.filter(({ name }) => name.endsWith('.ts'))

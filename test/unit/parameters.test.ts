@@ -15,14 +15,14 @@ const FIELDS = [
 	field('Lead ID', 'leadId', { required: true }),
 	field('Group ID', 'groupId'),
 	field('Process', 'processId', { type: 'resourceLocator', default: { value: '' } }),
-	field('Start Calling', 'init', { type: 'boolean', default: true }),
+	field('Start Calling', 'startCalling', { type: 'boolean', default: true }),
 	field('Limit', 'limit', { type: 'number', typeOptions: { minValue: 1, maxValue: 100 } }),
-	field('Columns', 'columnMode', {
+	field('Columns', 'columns', {
 		type: 'options',
-		default: 'byName',
+		default: 'choose',
 		options: [
-			{ name: 'Recognize by Name', value: 'byName' },
-			{ name: 'Map by Hand', value: 'byHand' },
+			{ name: 'Choose Columns', value: 'choose' },
+			{ name: 'By Exact Names', value: 'exactNames' },
 		],
 	}),
 	field('Filters', 'filters', {
@@ -30,7 +30,7 @@ const FIELDS = [
 		default: {},
 		options: [field('Phone', 'phone')],
 	}),
-	field('Values to Send', 'columns', { type: 'resourceMapper', default: {} }),
+	field('Values to Send', 'values', { type: 'resourceMapper', default: {} }),
 ];
 
 const given = (values: IDataObject) => new NodeParameters(FIELDS, values);
@@ -63,13 +63,16 @@ describe('A parameter', () => {
 	});
 
 	it('that was not added is absent, whatever its default', () => {
-		const added = field('Check Only', 'validateOnly', { type: 'boolean', default: true });
+		const added = field('Include Input Fields', 'includeInputFields', {
+			type: 'boolean',
+			default: true,
+		});
 		const options = (values: IDataObject, entered?: IDataObject) =>
 			new NodeParameters([added, field('Group ID', 'groupId')], values, entered);
-		expect(options({}).isOn('validateOnly')).toBe(false);
-		expect(options({ validateOnly: true }).isOn('validateOnly')).toBe(true);
-		expect(options({ validateOnly: false }).isOn('validateOnly')).toBe(false);
-		expect(options({}).isAdded('validateOnly')).toBe(false);
+		expect(options({}).isOn('includeInputFields')).toBe(false);
+		expect(options({ includeInputFields: true }).isOn('includeInputFields')).toBe(true);
+		expect(options({ includeInputFields: false }).isOn('includeInputFields')).toBe(false);
+		expect(options({}).isAdded('includeInputFields')).toBe(false);
 		expect(options({}).addedText('groupId')).toBeUndefined();
 		expect(options({ groupId: '' }).addedText('groupId')).toBeUndefined();
 		expect(options({ groupId: null }).addedText('groupId')).toBeUndefined();
@@ -81,8 +84,10 @@ describe('A parameter', () => {
 
 	it.each(['maybe', '', 2, null, undefined, {}, [true]])(
 		'with %j is neither true nor false: nobody is called on a guess',
-		(init) => {
-			expect(() => given({ init } as IDataObject).boolean('init')).toThrow("'Start Calling' is");
+		(value) => {
+			expect(() => given({ startCalling: value } as IDataObject).boolean('startCalling')).toThrow(
+				"'Start Calling' is",
+			);
 		},
 	);
 
@@ -95,9 +100,9 @@ describe('A parameter', () => {
 	});
 
 	it('that is a choice is refused with what the field offers', () => {
-		expect(given({}).choice('columnMode')).toBe('byName');
-		expect(() => given({ columnMode: 'automatic' }).choice('columnMode')).toThrow(
-			/'Columns'.*'Recognize by Name' \(byName\) or 'Map by Hand' \(byHand\)/,
+		expect(given({}).choice('columns')).toBe('choose');
+		expect(() => given({ columns: 'automatic' }).choice('columns')).toThrow(
+			/'Columns'.*'Choose Columns' \(choose\) or 'By Exact Names' \(exactNames\)/,
 		);
 	});
 
@@ -119,9 +124,9 @@ describe('For each item', () => {
 	const ITEMS = [{ call: true, 'Call now': 'a' }, { call: false }, {}];
 
 	it('a fixed value is read once, without the engine', () => {
-		const context = nodeContext({ parameters: { init: false }, items: ITEMS });
+		const context = nodeContext({ parameters: { startCalling: false }, items: ITEMS });
 		const parametersOf = parameterReader(context, FIELDS);
-		expect(parametersOf(0).raw('init')).toBe(false);
+		expect(parametersOf(0).raw('startCalling')).toBe(false);
 		expect(parametersOf(2)).toBe(parametersOf(0));
 		expect(context.engineReads).toEqual([]);
 	});
@@ -131,17 +136,22 @@ describe('For each item', () => {
 		['={{$json["Call now"]}}', ['a', undefined, undefined]],
 		["={{ $json['Call now'] }}", ['a', undefined, undefined]],
 		['={{ $json.toString }}', [undefined, undefined, undefined]],
-	])('the column %s is read from the item, without the engine', (init, values) => {
-		expect(read('init', { init }, ITEMS)).toEqual({ values, engineReads: [] });
+	])('the column %s is read from the item, without the engine', (value, values) => {
+		expect(read('startCalling', { startCalling: value }, ITEMS)).toEqual({
+			values,
+			engineReads: [],
+		});
 	});
 
 	it.each(['={{ $json.call && true }}', '={{ $json.a.b }}', '=x{{ $json.x }}'])(
 		'the expression %s is the business of the engine',
-		(init) => {
+		(value) => {
 			const evaluate = (_: string, item: number) => item;
-			const { values, engineReads } = read('init', { init }, ITEMS, { evaluate });
+			const { values, engineReads } = read('startCalling', { startCalling: value }, ITEMS, {
+				evaluate,
+			});
 			expect(values).toEqual([0, 1, 2]);
-			expect(engineReads).toEqual(['init', 'init', 'init']);
+			expect(engineReads).toEqual(['startCalling', 'startCalling', 'startCalling']);
 		},
 	);
 
@@ -149,7 +159,7 @@ describe('For each item', () => {
 		const parameters = {
 			processId: { __rl: true, mode: 'id', value: '={{ $json.p }}' },
 			filters: { phone: '={{ $json.g }}', list: ['a'] },
-			columns: { mappingMode: 'defineBelow', value: { phone: '={{ 1 + 1 }}', name: 'Asha' } },
+			values: { mappingMode: 'defineBelow', value: { phone: '={{ 1 + 1 }}', name: 'Asha' } },
 		};
 		const items = [{ p: 'P1', g: 'G1' }, { p: 'P2' }];
 		const evaluate = (_: string, item: number) => item;
@@ -158,8 +168,8 @@ describe('For each item', () => {
 			{ phone: 'G1', list: ['a'] },
 			{ phone: undefined, list: ['a'] },
 		]);
-		const mapped = read('columns', parameters, items, { evaluate });
-		expect(mapped.engineReads).toEqual(['columns.value.phone', 'columns.value.phone']);
+		const mapped = read('values', parameters, items, { evaluate });
+		expect(mapped.engineReads).toEqual(['values.value.phone', 'values.value.phone']);
 		expect(mapped.values).toMatchObject([
 			{ value: { phone: 0, name: 'Asha' } },
 			{ value: { phone: 1, name: 'Asha' } },
@@ -168,22 +178,28 @@ describe('For each item', () => {
 
 	it('a part without an expression is not copied for each item', () => {
 		const schema = [{ id: 'phone' }];
-		const parameters = { columns: { schema, value: { phone: '={{ $json.p }}' } } };
-		const { values } = read('columns', parameters, [{ p: '1' }, { p: '2' }]);
-		for (const value of values) expect((value as typeof parameters.columns).schema).toBe(schema);
+		const parameters = { values: { schema, value: { phone: '={{ $json.p }}' } } };
+		const { values } = read('values', parameters, [{ p: '1' }, { p: '2' }]);
+		for (const value of values) expect((value as typeof parameters.values).schema).toBe(schema);
 	});
 
 	it('an empty text that an expression gives is nothing, unless a model gave it on purpose', () => {
 		const evaluate = () => ' ';
-		expect(read('init', { init: '={{ $json.x }}' }, [{ x: '' }]).values).toEqual([null]);
-		expect(read('init', { init: '={{ "" }}' }, [{}], { evaluate }).values).toEqual([null]);
-		const fromModel = { init: "={{ $fromAI('x') }}" };
-		expect(read('init', fromModel, [{}], { evaluate }).values).toEqual([' ']);
+		expect(read('startCalling', { startCalling: '={{ $json.x }}' }, [{ x: '' }]).values).toEqual([
+			null,
+		]);
+		expect(read('startCalling', { startCalling: '={{ "" }}' }, [{}], { evaluate }).values).toEqual([
+			null,
+		]);
+		const fromModel = { startCalling: "={{ $fromAI('x') }}" };
+		expect(read('startCalling', fromModel, [{}], { evaluate }).values).toEqual([' ']);
 	});
 
 	it("a tool's $json is the engine's business: it is not the item that the tool gets", () => {
 		const settings = { type: 'n8n-nodes-lead-calling.leadCallingTool' };
-		const parameters = { init: '={{ $json.call }}' };
-		expect(read('init', parameters, [{ call: true }], { settings }).engineReads).toEqual(['init']);
+		const parameters = { startCalling: '={{ $json.call }}' };
+		expect(read('startCalling', parameters, [{ call: true }], { settings }).engineReads).toEqual([
+			'startCalling',
+		]);
 	});
 });

@@ -28,6 +28,15 @@ export function fillIn(workflow: WorkflowInput, filling: Filling): WorkflowInput
 	return { ...workflow, nodes: workflow.nodes.map((node) => fillNode(node, filling)) };
 }
 
+/** The same, with *Check Only* off where a list is sent: an example comes with it on. */
+export function withCheckOff(workflow: WorkflowInput): WorkflowInput {
+	const nodes = workflow.nodes.map((node) => {
+		if (node.parameters.operation !== 'bulkInitiate') return node;
+		return { ...node, parameters: { ...node.parameters, checkOnly: false } };
+	});
+	return { ...workflow, nodes };
+}
+
 function fillNode(node: NodeInput, { credentials, process, csvFile, leadId }: Filling): NodeInput {
 	const parameters = structuredClone(node.parameters);
 	if (node.type === 'n8n-nodes-base.readWriteFile') parameters.fileSelector = csvFile;

@@ -1,3 +1,6 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { inputError } from '../../service/http/errors';
 import type { Field, NodeParameters } from '../parameters';
 import { numberField, shownWhen, switchedOnField, switchField } from './builders';
 
@@ -39,11 +42,28 @@ export const callsPeopleNotice: Field = {
 	displayOptions: { show: { '@tool': [true] } },
 };
 
-export const initField = switchedOnField(
-	'init',
+export const startCallingField = switchedOnField(
+	'startCalling',
 	'Start Calling',
 	'Whether to start calling right away. If off, leads are only saved. An expression can decide for each item.',
 );
+
+export const checkOnlyField = switchedOnField(
+	'checkOnly',
+	'Check Only',
+	'Whether to check the rows without sending or calling anyone. Turn off to call. An expression can decide for each row.',
+);
+
+/** @throws ServiceError where a model decides whether people are called */
+export function refuseModelDecisions(entered: IDataObject): void {
+	for (const { name, displayName } of [checkOnlyField, startCallingField]) {
+		if (!/\$fromAI/i.test(JSON.stringify(entered[name] ?? ''))) continue;
+		throw inputError(
+			`'${displayName}' is left to the model`,
+			'Nothing was sent. Whoever builds the agent decides whether people are called: turn it on or off.',
+		);
+	}
+}
 
 export const sendAnywayOption = switchField(
 	'sendAnyway',

@@ -73,11 +73,13 @@ function operationMenu({ operations }: Resource): Field {
 }
 
 const actions = resources.flatMap(({ name: resource, operations }) =>
-	Object.entries(operations).map(([name, { action }]) => [`${resource} ${name}`, action]),
+	Object.entries(operations).map(([name, { action, subtitleAside = '""' }]) => {
+		return `${JSON.stringify(`${resource} ${name}`)}: ${JSON.stringify(action)} + ${subtitleAside}`;
+	}),
 );
 
 /** On the canvas: the action in words. */
-export const subtitle = `={{ (${JSON.stringify(Object.fromEntries(actions))})[$parameter.resource + " " + $parameter.operation] }}`;
+export const subtitle = `={{ ({ ${actions.join(', ')} })[$parameter.resource + " " + $parameter.operation] }}`;
 
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {

@@ -115,7 +115,7 @@ export function noPhoneError(list: ListColumns): ServiceError {
 
 function adviceFor(list: ListColumns, label: 'Phone' | 'Name'): string {
 	const names = list.plans.flatMap(({ columns }) => columns);
-	const all = `or set 'Columns' to 'Map by Hand'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
+	const all = `or set 'Columns' to 'Choose Columns' and fill in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
 	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
 	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
 		return `The header isn't the first row: set it in the node that reads the file, ${all}`;

@@ -47,10 +47,10 @@ export const OF_LISTS: readonly Scenario[] = [
 		send: { loopOf: [1, 5, 10, 50] },
 	},
 	{
-		name: 'validate only',
+		name: 'check only',
 		maxRows: 400,
 		list: { badShare: [0.2], repeatedShare: [0.1] },
-		options: { validateOnly: [true] },
+		plan: { checkOnly: [true] },
 	},
 	{
 		name: 'wrong key, project or no project',

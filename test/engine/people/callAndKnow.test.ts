@@ -113,7 +113,7 @@ describe('Nobody is waited for', () => {
 		expect(found.json).toMatchObject([
 			{ outcome: 'notCalled', reason: 'Already in the service', name: 'Asha Rao' },
 		]);
-		const saved = await initiate({ ...leadsOf(1)[0], init: false, ...waiting(10) });
+		const saved = await initiate({ ...leadsOf(1)[0], startCalling: false, ...waiting(10) });
 		expect(saved.json).toMatchObject([{ outcome: 'notCalled', reason: "'Start Calling' is off" }]);
 	});
 

@@ -17,7 +17,7 @@ it.each(['n/a', '-', 'none', 'keine', 'at work', 'a@example.com, b@example.com',
 			{ Name: 'Asha Rao', Phone: '+919812345671', Email: email },
 			{ Name: 'Ravi Iyer', Phone: '+919812345672', Email: 'ravi@example.com' },
 		];
-		const { json } = await bulk(rows, { init: true });
+		const { json } = await bulk(rows);
 		expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 		expect(sentLeads().find(({ name }) => name === 'Asha Rao')).not.toHaveProperty('email');
 	},
@@ -29,7 +29,7 @@ it('An e-mail that is no placeholder is not lost in silence', async () => {
 		Phone: `+91981234567${at}`,
 		Email,
 	}));
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(json[0]!.reason).toMatch(/[Ee]mail left out/);
 });
 
@@ -38,7 +38,7 @@ it('Without a phone, a bad e-mail refuses its row', async () => {
 		{ Name: 'Asha Rao', Phone: '', Email: 'at work' },
 		{ Name: 'Ravi Iyer', Phone: '+919812345672', Email: '' },
 	];
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(verdicts(json)).toEqual(['rejected invalid', 'accepted']);
 });
 
@@ -47,12 +47,12 @@ it('Who gave only a last name is called by it', async () => {
 		{ Vorname: 'Ida', Nachname: 'Lang', Telefon: '+4915123456781' },
 		{ Vorname: '', Nachname: 'Weber', Telefon: '+4915123456782' },
 	];
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	expect(json.map(({ name }) => name)).toEqual(['Ida Lang', 'Weber']);
 	expect(sentLeads()).toContainEqual(expect.objectContaining({ name: 'Weber' }));
 	const withoutFirst = rows.map(({ Nachname, Telefon }) => ({ Nachname, Telefon }));
-	const check = await bulk(withoutFirst, { init: true, options: { validateOnly: true } });
+	const check = await bulk(withoutFirst, { checkOnly: true });
 	expect(check.json.map(({ name }) => name)).toEqual(['Lang', 'Weber']);
 });
 
@@ -62,7 +62,7 @@ describe('A country that was guessed', () => {
 			{ Name: 'John Brown', Phone: '(212) 555-1818' },
 			{ Name: 'Anna Rossi', Phone: '347 123 4567' },
 		];
-		const { json } = await bulk(rows, { init: true, ...inCountry('IT') });
+		const { json } = await bulk(rows, { ...inCountry('IT') });
 		expect(verdicts(json)).toEqual(['rejected badPhone', 'accepted']);
 		expect(json[0]!.reason).toContain('Italy');
 		expect(sentLeads()).toMatchObject([{ phone: '+393471234567' }]);
@@ -76,7 +76,7 @@ describe('A country that was guessed', () => {
 			{ Name: 'Emma', Phone: '07911 123456', Country: 'England' },
 			{ Name: 'Asha', Phone: '+91 98123 45671', Country: 'Italy' },
 		];
-		const { json } = await bulk(rows, { init: true, ...inCountry('IT') });
+		const { json } = await bulk(rows, { ...inCountry('IT') });
 		expect(json.map(({ phone }) => phone)).toEqual([
 			'+12127365001',
 			'+393471234567',
@@ -91,7 +91,7 @@ describe('A country that was guessed', () => {
 			{ Name: 'Jonas', Phone: '0151 23456789', Country: 'Gemrany' },
 			{ Name: 'Anna', Phone: '347 123 4567', Country: 'Italy' },
 		];
-		const { json, hints } = await bulk(rows, { init: true, ...inCountry('IT') });
+		const { json, hints } = await bulk(rows, { ...inCountry('IT') });
 		expect(json[0]!.phone).not.toMatch(/^\+39/);
 		expect(`${json[0]!.reason} ${hints.join(' ')}`).toContain('Gemrany');
 		expect(json[1]!.outcome).toBe('accepted');
@@ -100,7 +100,7 @@ describe('A country that was guessed', () => {
 	it('that most of a list lacks is counted once', async () => {
 		const numbers = ['98123 45671', '98123 45672', '98123 45673', '98123 45674', '919812345675'];
 		const rows = numbers.map((Phone, at) => ({ Name: `Asha ${at}`, Phone }));
-		const { hints } = await bulk(rows, { init: true });
+		const { hints } = await bulk(rows);
 		expect(hints.join(' ')).toMatch(/No country code: 4 of 5 rows/);
 		expect(hints.join(' ')).toContain("'Default Country'");
 		expect(hints.join(' ')).not.toMatch(/5 phone numbers/);
@@ -112,7 +112,7 @@ describe('A country that was guessed', () => {
 			{ Name: 'Ida', Phone: '+49 151 23456780' },
 			{ Name: 'Tim', Phone: '+49 151 23456781' },
 		];
-		const { json } = await bulk(rows, { init: true });
+		const { json } = await bulk(rows);
 		expect(json[0]!.outcome).toBe('accepted');
 		expect(json[0]!.reason).toMatch(/[Cc]ountry|\+49|[Nn]o plus/);
 	});

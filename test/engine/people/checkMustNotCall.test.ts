@@ -1,5 +1,5 @@
 /** "I added the check and pressed Execute. Nobody may be called by a check." */
-import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
 import { LeadCalling } from '../../../nodes/LeadCalling/LeadCalling.node';
 import { leadsOf, outcomes, sentLeads, verdicts } from '../../support/engine/leads';
@@ -7,16 +7,21 @@ import { bulk, eachOnService, service } from '../../support/engine/onService';
 
 eachOnService();
 
-const optionsOfBulk = () =>
-	new LeadCalling().description.properties.find(
-		({ name, displayOptions }) =>
-			name === 'options' && displayOptions?.show?.operation?.includes('bulkInitiate'),
-	)!.options as Array<INodeProperties & INodePropertyCollection>;
+const formOfBulk = () =>
+	new LeadCalling().description.properties.filter(({ displayOptions }) =>
+		displayOptions?.show?.operation?.includes('bulkInitiate'),
+	);
 
-it('Check Only is the first option, and on when it is added', () => {
-	const [first] = optionsOfBulk();
-	expect(first).toMatchObject({ name: 'validateOnly', displayName: 'Check Only', default: true });
-	expect(first).not.toHaveProperty('noDataExpression');
+const optionsOfBulk = () =>
+	formOfBulk().find(({ name }) => name === 'options')!.options as INodeProperties[];
+
+it('Check Only stands below Start Calling, and is on when the node is placed, also as a tool', () => {
+	const fields = formOfBulk().filter(({ type }) => type !== 'hidden');
+	const at = fields.findIndex(({ name }) => name === 'checkOnly');
+	expect(fields[at]).toMatchObject({ displayName: 'Check Only', default: true });
+	expect(fields[at]).not.toHaveProperty('noDataExpression');
+	expect(fields[at]!.displayOptions!.show).not.toHaveProperty('@tool');
+	expect([fields[at - 1]!.name, fields[at + 1]!.name]).toEqual(['startCalling', 'options']);
 });
 
 it.each([
@@ -27,7 +32,7 @@ it.each([
 	expect(optionsOfBulk().find((option) => option.name === name)!.default).toBe(value);
 });
 
-const CHECK = { options: { validateOnly: '={{ $json.check }}' }, init: true };
+const CHECK = { checkOnly: '={{ $json.check }}' };
 
 it('By expression, the first row true, the second false: the first is checked, the second called', async () => {
 	const rows = leadsOf(2).map((lead, at) => ({ ...lead, check: at === 0 }));
@@ -65,23 +70,23 @@ it('A check of which nobody knows whether it is one checks', async () => {
 it('A list is checked as often as one likes, and called afterwards', async () => {
 	const rows = [...leadsOf(2), { name: 'B', phone: '12' }];
 	for (let times = 0; times < 2; times += 1) {
-		const { json } = await bulk(rows, { init: true, options: { validateOnly: true } });
+		const { json } = await bulk(rows, { checkOnly: true });
 		expect(verdicts(json)).toEqual(['valid', 'valid', 'rejected badPhone']);
 	}
 	expect(service.ledger.count()).toBe(0);
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'rejected badPhone']);
 });
 
 it('"A second node calls the rows that I checked": who said no to the first is not called by it, nor by a third', async () => {
 	const said = { 'Do not call': 'x', Handy: '+919812345671', 'Full Name': 'Ana Silva' };
 	const rows = [said, { 'Do not call': '', Handy: '+919812345672', 'Full Name': 'Bo Lund' }];
-	const check = await bulk(rows, { init: true, options: { validateOnly: true } });
+	const check = await bulk(rows, { checkOnly: true });
 	expect(verdicts(check.json)).toEqual(['rejected doNotCall', 'valid']);
-	const again = await bulk(check.json, { init: true, options: { validateOnly: true } });
+	const again = await bulk(check.json, { checkOnly: true });
 	expect(verdicts(again.json)).toEqual(['rejected doNotCall', 'valid']);
 	for (const checked of [check.json, again.json]) {
-		const { json } = await bulk(checked, { init: true });
+		const { json } = await bulk(checked);
 		expect(json[0]).toMatchObject({ outcome: 'rejected', category: 'doNotCall' });
 	}
 	expect(sentLeads().map(({ phone }) => phone)).toEqual(['+919812345672']);

@@ -40,7 +40,7 @@ describe('"Call only those whose row says so"', () => {
 
 	it('in ten languages; whose row says anything else is refused, with what it says', async () => {
 		const rows = rowsWith('call', [...YES, ...NO, ...NEITHER]);
-		const { json } = await bulk(rows, { init: '={{ $json.call }}' });
+		const { json } = await bulk(rows, { startCalling: '={{ $json.call }}' });
 		expect(sentWith(true)).toEqual(range(0, YES.length));
 		expect(sentWith(false)).toEqual(range(YES.length, NO.length));
 		const refused = json.filter(({ outcome }) => outcome === 'rejected');
@@ -50,15 +50,15 @@ describe('"Call only those whose row says so"', () => {
 	});
 
 	it('by a longer expression, and nobody else is phoned', async () => {
-		const init = '={{ $json["call"] === true }}';
-		await bulk(rowsWith('call', [true, false, false]), { init });
+		const startCalling = '={{ $json["call"] === true }}';
+		await bulk(rowsWith('call', [true, false, false]), { startCalling });
 		const called = service.store.leads().filter(({ attempted }) => attempted);
 		expect(references(called as never)).toEqual(['R-0']);
 	});
 
 	it('also of single leads', async () => {
 		const rows = rowsWith('call', ['ja', 'nein', 'maybe']);
-		const parameters = { ...FROM_COLUMNS, init: '={{ $json.call }}' };
+		const parameters = { ...FROM_COLUMNS, startCalling: '={{ $json.call }}' };
 		const { json } = await initiate(parameters, rows, CARRY_ON);
 		expect(bodiesOf('initiate').map((body) => (body as IDataObject).init)).toEqual([true, false]);
 		expect(json[2]!.message).toContain("'Start Calling' is 'maybe'");

@@ -49,14 +49,14 @@ describe('The node fails and says what was found and what is missing:', () => {
 			[/header isn't (in )?the first row/],
 		],
 	])('%s', async (_, rows, words) => {
-		const { error } = await bulk(rows, { init: true });
+		const { error } = await bulk(rows);
 		for (const word of words) expect(`${error?.message} ${error?.description}`).toMatch(word);
-		expect(error?.description).toContain("'Map by Hand'");
+		expect(error?.description).toContain("'Choose Columns'");
 	});
 });
 
 it("A process's title in place of its ID: the node fails after a request or two", async () => {
-	const { error } = await bulk(leadsOf(40), { processId: byId('First calls'), init: true });
+	const { error } = await bulk(leadsOf(40), { processId: byId('First calls') });
 	expect(error?.message).toContain('First calls');
 	expect(error?.description).toContain("'Process'");
 	expect(service.ledger.count('bulkInitiate')).toBeLessThanOrEqual(2);
@@ -65,6 +65,6 @@ it("A process's title in place of its ID: the node fails after a request or two"
 
 it('Leads that are sent with nothing but their ID are existing ones', async () => {
 	const { _id: leadId } = service.store.addLead();
-	await bulk([{ leadId, City: '' }], { init: true });
+	await bulk([{ leadId, City: '' }]);
 	expect(sentLeads()).toEqual([{ leadId }]);
 });

@@ -17,7 +17,7 @@ it.each<[string, IDataObject]>([
 	['a path', { deal: { projectId: '44', processId: '7', leadId: '9' } }],
 ])("%s is a column of the other tool's", async (_, other) => {
 	const rows = leadsOf(2).map((lead) => ({ ...lead, ...other }));
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	const { projectId, processId } = service;
 	for (const lead of sentLeads()) {
@@ -38,7 +38,7 @@ it.each<[string, (fields: IDataObject) => IDataObject]>([
 	const rows = leadsOf(2).map((lead) =>
 		wrap({ ...lead, projectId, processId: secondProcessId, metadata }),
 	);
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	expect(sentLeads()).toMatchObject([
 		{ processId: secondProcessId, metadata },
@@ -49,13 +49,10 @@ it.each<[string, (fields: IDataObject) => IDataObject]>([
 it('A lead that has an ID, a name and a phone is a new one; an ID alone calls the saved one', async () => {
 	const { _id: leadId } = service.store.addLead();
 	const [lead] = leadsOf(1);
-	const { json } = await bulk(
-		[
-			{ ...lead, leadId },
-			{ leadId, name: '', phone: '' },
-		],
-		{ init: true },
-	);
+	const { json } = await bulk([
+		{ ...lead, leadId },
+		{ leadId, name: '', phone: '' },
+	]);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	expect(sentLeads()).toHaveLength(2);
 	expect(sentLeads()).toEqual(

@@ -13,9 +13,9 @@ it.each(['Do Not Call', 'DND', 'Bitte nicht anrufen'])(
 	"Mapped by hand, an item whose '%s' says yes isn't called",
 	async (column) => {
 		const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
-		const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+		const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
 		const rows = [{ ...asha, [column]: 'yes' }, ravi];
-		const { json, hints } = await bulk(rows, { init: true, columnMode: 'byHand', columns });
+		const { json, hints } = await bulk(rows, { columns: 'choose', values });
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
 		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
 		expect(hints.join(' ')).toContain(`'${column}'`);
@@ -25,11 +25,10 @@ it.each(['Do Not Call', 'DND', 'Bitte nicht anrufen'])(
 it('In a nested item, by hand and by name', async () => {
 	const rows = [{ contact: { ...asha, dnd: true } }, { contact: { ...ravi, dnd: false } }];
 	const value = { phone: '={{ $json.contact.Phone }}', name: '={{ $json.contact.Name }}' };
-	const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-	const { json } = await bulk(rows, { init: true, columnMode: 'byHand', columns });
+	const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+	const { json } = await bulk(rows, { columns: 'choose', values });
 	expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
-	const check = { validateOnly: true };
-	const { json: byName } = await bulk(rows, { init: true, options: check });
+	const { json: byName } = await bulk(rows, { checkOnly: true });
 	expect(verdicts(byName)).toEqual(['rejected doNotCall', 'valid']);
 });
 
@@ -50,7 +49,7 @@ describe.each([false, true])('Send Anyway %s:', (sendAnyway) => {
 		],
 	])('%s says no, and neither is called', async (_, rows) => {
 		const options = { sendAnyway };
-		const { json } = await bulk([...rows, ravi], { init: true, options });
+		const { json } = await bulk([...rows, ravi], { options });
 		const isRefused = expect.stringMatching(
 			/^rejected doNotCall|^duplicate repeatedInList/,
 		) as unknown;
@@ -61,25 +60,22 @@ describe.each([false, true])('Send Anyway %s:', (sendAnyway) => {
 });
 
 it('The summary names the column that was obeyed, also when nobody said no', async () => {
-	const { hints } = await bulk(
-		[
-			{ ...asha, DND: '' },
-			{ ...ravi, DND: 'No' },
-		],
-		{ init: true },
-	);
+	const { hints } = await bulk([
+		{ ...asha, DND: '' },
+		{ ...ravi, DND: 'No' },
+	]);
 	expect(hints.join(' ')).toContain("'DND'");
 	expect(hints.join(' ').replace(/Ignored:.*/, '')).toContain("'DND'");
 });
 
 it('The summary says that no such column was recognized', async () => {
-	const { hints } = await bulk([asha, ravi], { init: true });
+	const { hints } = await bulk([asha, ravi]);
 	expect(hints.join(' ')).toMatch(/[Nn]o [^.]*do[- ]not[- ]call[^.]* recognized/);
 });
 
 it('A column that smells of a no and is not understood is named as a question, and the list is called', async () => {
 	const rows = [{ ...asha, 'Call restriction': 'x' }, ravi];
-	const { hints, json } = await bulk(rows, { init: true });
+	const { hints, json } = await bulk(rows);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	expect(hints.join(' ').replace(/Ignored:.*/, '')).toMatch(/'Call restriction'[^?]*\?/);
 });
@@ -87,7 +83,7 @@ it('A column that smells of a no and is not understood is named as a question, a
 it('What a consent column does not say clearly calls nobody, and the row asks', async () => {
 	const cells = ['x', 'да', 'いいえ', 'prefers not', 'ohne', 'Hindi'];
 	const rows = cells.map((Consent, at) => ({ ...asha, Phone: `+91981234567${at}`, Consent }));
-	const { json } = await bulk(rows, { init: true });
+	const { json } = await bulk(rows);
 	expect(json.map(({ category, reason }) => `${String(category)} ${String(reason)}`)).toEqual([
 		"doNotCall Yes or no? 'Consent' is 'x'",
 		'accepted Called',

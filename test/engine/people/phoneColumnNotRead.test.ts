@@ -6,7 +6,7 @@ import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onS
 
 eachOnService();
 
-const CHECK = { validateOnly: true };
+const CHECK = { checkOnly: true };
 
 const form = (numbers: string[]): IDataObject[] =>
 	numbers.map((number, at) => ({
@@ -18,7 +18,7 @@ const form = (numbers: string[]): IDataObject[] =>
 const NUMBERS = ['+55 11 91234-5678', '', '+55 11 91234-5679', ' '];
 
 it('Who left a number is called, who left only an e-mail is saved, and the summary counts them apart', async () => {
-	const { json, hints } = await bulk(form(NUMBERS), { init: true });
+	const { json, hints } = await bulk(form(NUMBERS));
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
 	expect(json.map(({ reason }) => reason)).toEqual([
 		'Called',
@@ -31,7 +31,7 @@ it('Who left a number is called, who left only an e-mail is saved, and the summa
 });
 
 it('The check says the same beforehand', async () => {
-	const { json, hints } = await bulk(form(NUMBERS), { init: true, options: CHECK });
+	const { json, hints } = await bulk(form(NUMBERS), CHECK);
 	expect(json.map(({ reason }) => reason)).toEqual([
 		'Would be called',
 		'Would be saved: no phone to call',
@@ -43,7 +43,7 @@ it('The check says the same beforehand', async () => {
 });
 
 it('With Start Calling off all are saved, and a missing phone is worth no word', async () => {
-	const { json } = await bulk(form(NUMBERS), { init: false });
+	const { json } = await bulk(form(NUMBERS), { startCalling: false });
 	expect(json.map(({ reason }) => reason)).toEqual(['Saved', 'Saved', 'Saved', 'Saved']);
 });
 
@@ -57,23 +57,23 @@ describe('Start Calling on, and no row has a phone:', () => {
 	}));
 
 	it('the node fails, names the column that looks like phones, and no other', async () => {
-		const { error } = await bulk(rows, { init: true });
+		const { error } = await bulk(rows);
 		const told = `${error?.message} ${error?.description}`;
 		expect(told).toContain('phone');
 		expect(told).toContain("'Landlord phone' looks like");
 		expect(told).not.toMatch(/'Account number' looks like/);
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
-		const { json } = await bulk(rows, { init: true }, CARRY_ON);
+		const { json } = await bulk(rows, {}, CARRY_ON);
 		expect(json.map(({ outcome }) => outcome)).not.toContain('accepted');
 	});
 
 	it('so does the check', async () => {
-		const { error } = await bulk(rows, { init: true, options: CHECK });
+		const { error } = await bulk(rows, CHECK);
 		expect(error?.description).toContain("'Landlord phone'");
 	});
 
 	it('but who only saves them is let through', async () => {
-		const { json, error } = await bulk(rows, { init: false });
+		const { json, error } = await bulk(rows, { startCalling: false });
 		expect(error).toBeUndefined();
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 		expect(sentLeads().every(({ phone }) => phone === undefined)).toBe(true);

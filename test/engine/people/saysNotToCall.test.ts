@@ -127,7 +127,7 @@ it.each(linesOf(REFUSES))(
 	"'%s' keeps a row with '%s' from being called, and not one with '%s'",
 	async (column, no, yes) => {
 		const rows = [no, yes, no, ''].map((cell, at) => person(at, column, cell));
-		const { json, hints } = await bulk(rows, { init: true });
+		const { json, hints } = await bulk(rows);
 		expect(verdicts(json)).toEqual([
 			'rejected doNotCall',
 			'accepted',
@@ -143,10 +143,7 @@ it.each(linesOf(REFUSES))(
 it.each(linesOf(LOOKS_SO))(
 	"'%s' with '%s' keeps nobody from being called",
 	async (column, cell) => {
-		const { json } = await bulk(
-			[cell, '', cell].map((text, at) => person(at, column, text)),
-			{ init: true },
-		);
+		const { json } = await bulk([cell, '', cell].map((text, at) => person(at, column, text)));
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 	},
 );
@@ -172,19 +169,14 @@ it.each([
 	"A cell of '%s' that says '%s' outright is obeyed, by name and by hand",
 	async (column, cell) => {
 		const rows = [{ ...person(1, column, ''), [column]: cell }, person(2, column, 'nice')];
-		const { json } = await bulk(rows as IDataObject[], { init: true });
+		const { json } = await bulk(rows as IDataObject[]);
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
 		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
 		expect(sentLeads()).toHaveLength(1);
 		const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
-		const columns = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-		const options = { validateOnly: true };
-		const byHand = await bulk(rows as IDataObject[], {
-			init: true,
-			columnMode: 'byHand',
-			columns,
-			options,
-		});
+		const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
+		const chosen = { columns: 'choose', values, checkOnly: true };
+		const byHand = await bulk(rows as IDataObject[], chosen);
 		expect(verdicts(byHand.json)).toEqual(['rejected doNotCall', 'valid']);
 	},
 );
@@ -198,7 +190,7 @@ it.each([
 	['Segment', 'DNB'],
 	['reason', "Do not call: 'Consent'"],
 ])("'%s' with '%s' says nothing of the kind", async (column, cell) => {
-	const { json } = await bulk([person(1, column, cell)], { init: true });
+	const { json } = await bulk([person(1, column, cell)]);
 	expect(verdicts(json)).toEqual(['accepted']);
 });
 
@@ -217,7 +209,7 @@ it.each<[string, refused: unknown[], called: unknown[]]>([
 		phone: `+9198123450${10 + at}`,
 		[column]: cell,
 	}));
-	const { json } = await bulk(rows as IDataObject[], { init: true });
+	const { json } = await bulk(rows as IDataObject[]);
 	expect(verdicts(json)).toEqual([
 		...refused.map(() => 'rejected doNotCall'),
 		...called.map(() => 'accepted'),

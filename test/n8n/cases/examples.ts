@@ -1,8 +1,8 @@
 /** The examples that send leads or read numbers, imported and run; the demo runs 'call-a-csv-file'. */
 import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
-import { EXAMPLES, readExample } from '../../../tools/demo/examples';
+import { EXAMPLES, readExample, withCheckOff } from '../../../tools/demo/examples';
 import { itemsOf } from '../../../tools/n8n/execution';
-import type { NodeInput, WorkflowInput } from '../../../tools/n8n/workflow';
+import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
@@ -33,15 +33,6 @@ function chosen<T>(parameters: T): T {
 		if (one?.__rl && one.value === '') one.value = 'chosen';
 	}
 	return filled;
-}
-
-function withoutCheck({ nodes, ...rest }: WorkflowInput): WorkflowInput {
-	const turnOff = (node: NodeInput): NodeInput => {
-		const options = { ...(node.parameters.options as IDataObject), validateOnly: false };
-		return { ...node, parameters: { ...node.parameters, options } };
-	};
-	const isSending = ({ name }: NodeInput) => name === 'Bulk Initiate';
-	return { ...rest, nodes: nodes.map((node) => (isSending(node) ? turnOff(node) : node)) };
 }
 
 export const examples: Group = {
@@ -189,7 +180,7 @@ export const sendingExamples: Group = {
 
 			// As the check wrote it into the sheet.
 			rows[1]!.outcome = 'valid';
-			const inputs = await run(withoutCheck);
+			const inputs = await run(withCheckOff);
 			expect(column(inputs, 'row_number')).toEqual([3, 4, 5]);
 			expect(column(inputs, 'outcome')).toEqual(['accepted', 'rejected', 'accepted']);
 			expect(String(inputs[1]!.reason)).toMatch(/phone/i);
@@ -199,16 +190,20 @@ export const sendingExamples: Group = {
 		test('retry-not-sent sends again what has no end, and nobody is stored twice', async (context) => {
 			const { client, service } = context;
 			service.store.addLead({ name: 'Meera Iyer', phone: '+919812345602' });
-			const { id } = await importExample(context, 'retry-not-sent', {
-				items: {
-					'Read the Sheet': sheet(
-						['Asha Rao', '+919812345601', { outcome: 'accepted' }],
-						['Meera Iyer', '+919812345602', { outcome: 'unknown' }],
-						['Nora Kim', '+919812345604', { outcome: 'notSent' }],
-					),
-				},
-			});
-			const written = sent(await client.run(id), 'Write Results').map(({ input }) => input);
+			const rows = sheet(
+				['Asha Rao', '+919812345601', { outcome: 'accepted' }],
+				['Meera Iyer', '+919812345602', { outcome: 'unknown' }],
+				['Nora Kim', '+919812345604', { outcome: 'notSent' }],
+			);
+			const run = async (change?: (workflow: WorkflowInput) => WorkflowInput) => {
+				const items = { 'Read the Sheet': rows };
+				const { id } = await importExample(context, 'retry-not-sent', { items, change });
+				const written = sent(await client.run(id), 'Write Results');
+				return written.map(({ input }) => input as IDataObject);
+			};
+			// A check leaves the rows as they are, or none would be left to be sent again.
+			expect(column(await run(), 'outcome')).toEqual(['unknown', 'notSent']);
+			const written = await run(withCheckOff);
 			expect(written[0]).toMatchObject({ row_number: 3, outcome: 'duplicate' });
 			expect(written[1]).toMatchObject({ row_number: 4, outcome: 'accepted' });
 			const names = column(service.store.leads() as never, 'name');

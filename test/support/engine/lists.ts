@@ -82,8 +82,9 @@ const cellOf = (text: string, isSheet: boolean) =>
 export async function check(source: Source, on: StandIn): Promise<RunResult> {
 	const { country, rows } = source;
 	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
-	const options = { validateOnly: true, ...(defaultCountry && { defaultCountry }) };
-	const parameters = { processId: byId(on.processId), init: true, columnMode: 'byName', options };
+	const options = defaultCountry ? { defaultCountry } : {};
+	const fields = { columns: 'exactNames', checkOnly: true, startCalling: true, options };
+	const parameters = { processId: byId(on.processId), ...fields };
 	return await runOperation('lead bulkInitiate', parameters, { items: rows, on });
 }
 

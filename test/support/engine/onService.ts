@@ -120,9 +120,15 @@ export const initiate = async (
 	more?: OperationOptions,
 ) => await runOperation('lead initiate', inFirstProcess(parameters), { items, ...more });
 
-/** Initiates the items as a list, in the stand-in's first process. */
+/** What a list says that is to be called: what is absent checks. */
+export const CALL_LIST = { columns: 'exactNames', checkOnly: false, startCalling: true } as const;
+
+/** Initiates the items as a list, in the stand-in's first process, unless told to check them. */
 export const bulk = async (items: IDataObject[], parameters = {}, more?: OperationOptions) =>
-	await runOperation('lead bulkInitiate', inFirstProcess(parameters), { items, ...more });
+	await runOperation('lead bulkInitiate', inFirstProcess({ ...CALL_LIST, ...parameters }), {
+		items,
+		...more,
+	});
 
 /** Gets the lead that each item names in `leadId`. */
 export const getEach = async (items: IDataObject[], more?: OperationOptions) =>
@@ -137,7 +143,7 @@ export function callFor(route: RouteId, on = service) {
 	const { _id: activityId } = on.store.addActivity(leadId);
 	const calls: Record<RouteId, [operation: string, parameters: IDataObject]> = {
 		initiate: ['lead initiate', { processId, ...someone }],
-		bulkInitiate: ['lead bulkInitiate', { processId }],
+		bulkInitiate: ['lead bulkInitiate', { processId, ...CALL_LIST }],
 		update: ['lead update', { leadId, updateFields: { name: 'Asha Verma' } }],
 		getLead: ['lead get', { leadId }],
 		queryLeads: ['lead getAll', {}],

@@ -12,17 +12,43 @@ import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
 import { isSuccess } from '../../output';
 import { choiceField, optionsField, shownWhen, switchedOnField } from '../../fields/builders';
-import { callsPeopleNotice, initField, sendAnywayOption } from '../../fields/common';
-import { columnMapper, leadField } from '../../fields/leadFields';
+import {
+	callsPeopleNotice,
+	checkOnlyField,
+	refuseModelDecisions,
+	sendAnywayOption,
+	startCallingField,
+} from '../../fields/common';
+import {
+	type GuessedNamesByPlace,
+	guessedNames,
+	guessedOptions,
+	refuseGuessedNames,
+} from '../../fields/guessedNames';
+import { columnMapper, leadField, refuseUnknownValues } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
-import { readRows } from './readRows';
+import { isColumnChosen, readRows } from './readRows';
 
-const columnMode = choiceField('columnMode', 'Columns', 'How to read an item, which is one lead', [
-	['byName', 'Recognize by Name', 'Finds columns such as Phone, Email and Name by their names'],
-	['byHand', 'Map by Hand', 'You choose the value of each field'],
+const columns = choiceField('columns', 'Columns', 'How to read an item, which is one lead', [
+	['choose', 'Choose Columns', 'You choose the column of each field'],
+	['exactNames', 'By Exact Names', 'Finds columns such as Phone, Email and Name by their names'],
 ]);
+
+const NOT_AN_OPTION = "not under 'options'.";
+const GUESSED: GuessedNamesByPlace = {
+	form: { init: "Use 'startCalling'.", validateOnly: "Use 'checkOnly'." },
+	options: {
+		init: `Use 'startCalling' beside 'checkOnly', ${NOT_AN_OPTION}`,
+		startCalling: `Use 'startCalling' beside 'checkOnly', ${NOT_AN_OPTION}`,
+		checkOnly: `Use 'checkOnly' beside 'startCalling', ${NOT_AN_OPTION}`,
+		validateOnly: `Use 'checkOnly' beside 'startCalling', ${NOT_AN_OPTION}`,
+	},
+};
+
+/** What an expression decides is only known for a row. No double braces: they would end n8n's expression. */
+const CHECK_ASIDE = `(({ true: " (check)", false: "" })[String($rawParameter.checkOnly ?? true).toLowerCase().replace(/[={}\\s]/g, "")] ?? " (check: by row)")`;
 
 const ifExists = {
 	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
@@ -50,19 +76,15 @@ export const bulkInitiateLeads: ListOperation = {
 			required: false,
 			description: 'Process that calls the leads. A process ID column takes precedence.',
 		},
-		initField,
-		...shownWhen({ '@tool': [false] }, [columnMode]),
-		...shownWhen({ '@tool': [true] }, [{ ...columnMode, default: 'byHand' }]),
-		...shownWhen({ columnMode: ['byHand'] }, [columnMapper]),
+		columns,
+		...shownWhen({ columns: ['choose'] }, [columnMapper]),
+		startCallingField,
+		checkOnlyField,
+		...guessedNames(GUESSED.form),
 		optionsField(
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
-			switchedOnField(
-				'validateOnly',
-				'Check Only',
-				'Whether to check the rows without sending or calling anyone. An expression can decide for each row.',
-			),
 			switchedOnField(
 				'includeInputFields',
 				'Include Input Fields',
@@ -74,15 +96,23 @@ export const bulkInitiateLeads: ListOperation = {
 				'Whether to save all unrecognized columns with the lead, as metadata',
 			),
 			sendAnywayOption,
+			...guessedOptions(GUESSED.options),
 		),
 	],
+	subtitleAside: CHECK_ASIDE,
+
+	preflight(entered) {
+		refuseGuessedNames(entered, GUESSED);
+		refuseModelDecisions(entered);
+		refuseUnknownValues(entered);
+	},
 
 	async runOnList(call) {
 		const options = call.parametersOf(0).collection('options');
 		const { rows: read, list } = await readRows(call);
 		const rows = markRepeats(read).map(checkedRow);
 		const { outcomes, summary, failure } = await send(rows, call);
-		const isByHand = call.parametersOf(0).choice('columnMode') === 'byHand';
+		const isByHand = isColumnChosen(call.parametersOf(0));
 		const recognized = isByHand ? describeConsent(list) : describeRecognized(list);
 		const { notes, rows: shown } = withoutCommonNotes(rows);
 		const isGood = outcomes.every(isSuccess) && list.consent.doubtful.length === 0;

@@ -26,13 +26,26 @@ import {
 	numberField,
 	optionsField,
 	shownWhen,
+	switchedOnField,
 } from '../../fields/builders';
-import { callsPeopleNotice, initField, sendAnywayOption, simplifyField } from '../../fields/common';
+import {
+	callsPeopleNotice,
+	refuseModelDecisions,
+	sendAnywayOption,
+	simplifyField,
+	startCallingField,
+} from '../../fields/common';
+import {
+	type GuessedNamesByPlace,
+	guessedNames,
+	guessedOptions,
+	refuseGuessedNames,
+} from '../../fields/guessedNames';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker, readCountryCode } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
-import type { NodeParameters } from '../../parameters';
+import { NodeParameters } from '../../parameters';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -71,6 +84,31 @@ const waitOption = numberField(
 	{ default: 10, minValue: 0, maxValue: 60 },
 );
 
+/** A list that came here by mistake is longer, and would be called without a check. */
+const MAX_ITEMS = 20;
+
+const manyItemsOption = {
+	...switchedOnField(
+		'allowManyItems',
+		'Allow Many Items',
+		`Whether to call more than ${MAX_ITEMS} items in one run, without a check`,
+	),
+	// It rules the whole run.
+	noDataExpression: true,
+};
+
+const NO_CHECK = "'Call a lead' has no check. Use 'Call a list of leads' (Bulk Initiate).";
+const NOT_AN_OPTION = "Use 'startCalling' in the form, not under 'options'.";
+const GUESSED: GuessedNamesByPlace = {
+	form: { init: "Use 'startCalling'.", validateOnly: NO_CHECK, checkOnly: NO_CHECK },
+	options: {
+		init: NOT_AN_OPTION,
+		startCalling: NOT_AN_OPTION,
+		checkOnly: NO_CHECK,
+		validateOnly: NO_CHECK,
+	},
+};
+
 const WAIT_COLUMNS = [
 	...['leadId', 'outcome', 'callStatus', 'disposition', 'summary', 'duration', 'reason'],
 	...LEAD_COLUMNS.filter((column) => column !== 'leadId'),
@@ -88,10 +126,33 @@ export const initiateLead: ItemOperation = {
 		source,
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),
-		initField,
+		startCallingField,
+		...guessedNames(GUESSED.form),
 		...shownWhen({ source: ['new'] }, newLeadFields),
-		optionsField(countryPicker, ifExists, sendAnywayOption, simplifyField, waitOption),
+		optionsField(
+			manyItemsOption,
+			countryPicker,
+			ifExists,
+			sendAnywayOption,
+			simplifyField,
+			waitOption,
+			...guessedOptions(GUESSED.options),
+		),
 	],
+
+	preflight(entered, itemCount) {
+		// n8n keeps a switch that was turned off in Bulk Initiate, and it asks for no check.
+		const { checkOnly, ...others } = entered;
+		refuseGuessedNames(checkOnly === false ? others : entered, GUESSED);
+		refuseModelDecisions(entered);
+		const options = new NodeParameters(initiateLead.fields, entered).collection('options');
+		if (itemCount <= MAX_ITEMS || options.isOn('allowManyItems')) return;
+		throw inputError(
+			`Call a lead is for single leads, and ${itemCount} items came in. Nothing was sent`,
+			"Use 'Call a list of leads' (Bulk Initiate): it checks first. Or add the option 'Allow Many Items'.",
+		);
+	},
+
 	columns: (parameters) =>
 		readWaitMs(parameters.collection('options')) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS,
 
@@ -206,7 +267,7 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 			projectId: service.account.projectId,
 			processId: isSaved ? undefined : parameters.text('processId'),
 			defaultCountry: readCountryCode(options),
-			init: parameters.boolean('init'),
+			init: parameters.boolean('startCalling'),
 			checkOnly: false,
 			sendAnyway: options.boolean('sendAnyway'),
 		},

@@ -7,6 +7,7 @@ import { missingColumnsError, noPhoneError } from '../../../service/leads/descri
 import { flatten, openContainers } from '../../../service/leads/flatten';
 import { hasPhone, makeOutcome, type Outcome, type Row } from '../../../service/leads/outcome';
 import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
+import { isMapped } from '../../fields/leadFields';
 import { readCountryCode } from '../../fields/pickers';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
@@ -24,7 +25,7 @@ const ROWS_BETWEEN_LOOKS = 16;
 export async function readRows(call: ListCall): Promise<{ rows: Row[]; list: ListColumns }> {
 	const { service, items, parametersOf } = call;
 	const first = parametersOf(0);
-	const isByHand = first.choice('columnMode') === 'byHand';
+	const isByHand = isColumnChosen(first);
 	const pause = pauser(() => service.transport.now());
 
 	const [read, seen] = [columnCollector(), columnCollector()];
@@ -57,6 +58,11 @@ export async function readRows(call: ListCall): Promise<{ rows: Row[]; list: Lis
 	}
 	requireLeads(rows, list, isByHand);
 	return { rows, list };
+}
+
+/** Whether the fields have columns of their own; otherwise columns are found by their names. */
+export function isColumnChosen(parameters: NodeParameters): boolean {
+	return parameters.choice('columns') === 'choose' && isMapped(parameters);
 }
 
 function requireLeads(rows: readonly Row[], list: ListColumns, isByHand: boolean): void {
@@ -93,8 +99,8 @@ function readDefaults(parameters: NodeParameters, projectId: string): RowDefault
 		processId: read('processId', parameters, () => parameters.optionalText('processId')),
 		groupId: read('groupId', options, () => options.addedText('groupId')),
 		defaultCountry: read('defaultCountry', options, () => readCountryCode(options)),
-		init: parameters.raw('init'),
-		checkOnly: options.isAdded('validateOnly') && options.raw('validateOnly'),
+		init: parameters.raw('startCalling'),
+		checkOnly: parameters.raw('checkOnly'),
 		sendAnyway: options.raw('sendAnyway'),
 		fault,
 	};
@@ -102,7 +108,7 @@ function readDefaults(parameters: NodeParameters, projectId: string): RowDefault
 
 /** n8n keeps a null for a field that nothing is mapped to. */
 function mappedValues(parameters: NodeParameters): IDataObject {
-	const { value } = parameters.raw('columns') as IDataObject;
+	const { value } = parameters.raw('values') as IDataObject;
 	return Object.fromEntries(Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell)));
 }
 

@@ -1,0 +1,139 @@
+/** "I wrote the workflow by hand, or had it written." What it doesn't say, or says under a wrong name, calls nobody. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { leadsOf, outcomes, sentLeads, someone } from '../../support/engine/leads';
+import {
+	byId,
+	CARRY_ON,
+	eachOnService,
+	initiate,
+	runOperation,
+	service,
+} from '../../support/engine/onService';
+
+eachOnService();
+
+const ROWS = leadsOf(2);
+const CALLS = { columns: 'exactNames', checkOnly: false, startCalling: true };
+const AS_TOOL = { settings: { type: 'leadCallingTool' } };
+
+/** Exactly what the workflow says, without the defaults of the tests' helpers. */
+const written = async (parameters: IDataObject, more = {}) =>
+	await runOperation(
+		'lead bulkInitiate',
+		{ processId: byId(service.processId), ...parameters },
+		{ items: ROWS, ...more },
+	);
+
+const mapped = (value: IDataObject) => ({
+	...CALLS,
+	columns: 'choose',
+	values: { mappingMode: 'defineBelow', value },
+});
+
+const FROM_MODEL = "={{ $fromAI('call', '', 'boolean') }}";
+
+it('The control: a workflow that says all of it calls', async () => {
+	expect(outcomes((await written(CALLS)).json)).toEqual(['accepted', 'accepted']);
+	expect(sentLeads()).toHaveLength(2);
+});
+
+it.each<[string, IDataObject]>([
+	['says nothing', {}],
+	['says only how columns are read', { columns: 'exactNames' }],
+	['starts calls, and says nothing of a check', { columns: 'exactNames', startCalling: true }],
+	['has an expression that gives true', { ...CALLS, checkOnly: '={{ true }}' }],
+])('A list that %s is checked', async (_, parameters) => {
+	const { json, error } = await written(parameters);
+	expect(error).toBeUndefined();
+	expect(outcomes(json)).toEqual(['valid', 'valid']);
+	expect(service.ledger.count()).toBe(0);
+});
+
+const LISTS: Array<[named: string, parameters: IDataObject, advice: string, more?: object]> = [
+	["'init'", { ...CALLS, init: false }, "'startCalling'"],
+	["'init'", { ...CALLS, init: '' }, "'startCalling'"],
+	["'init'", { ...CALLS, init: '={{ $json.no }}' }, "'startCalling'"],
+	["'validateOnly'", { ...CALLS, validateOnly: true }, "'checkOnly'"],
+	["'checkOnly'", { ...CALLS, options: { checkOnly: true } }, "not under 'options'"],
+	["'checkOnly'", { ...CALLS, options: { checkOnly: '' } }, "not under 'options'"],
+	["'validateOnly'", { ...CALLS, options: { validateOnly: true } }, "not under 'options'"],
+	["'startCalling'", { ...CALLS, options: { startCalling: false } }, "not under 'options'"],
+	["'init'", { ...CALLS, options: { init: false } }, "not under 'options'"],
+	["'doNotRing'", mapped({ ...someone, doNotRing: 'yes' }), "'phone'"],
+	["'Check Only'", { ...CALLS, checkOnly: FROM_MODEL }, 'builds the agent', AS_TOOL],
+	["'Start Calling'", { ...CALLS, startCalling: FROM_MODEL }, 'builds the agent', AS_TOOL],
+];
+
+it.each(LISTS)('A list with %s in %j is an error, and sends nothing', async (named, ...row) => {
+	const [parameters, advice, more] = row;
+	const { error } = await written(parameters, more);
+	expect(error?.message).toContain(named);
+	expect(error?.description).toContain('Nothing was sent.');
+	expect(error?.description).toContain(advice);
+	expect(service.ledger.count()).toBe(0);
+});
+
+it.each(LISTS)('Also where the node goes on: %s in %j', async (named, ...row) => {
+	const [parameters, , more = {}] = row;
+	const { settings } = more as { settings?: object };
+	const both = { settings: { ...CARRY_ON.settings, ...settings } };
+	const { json } = await written(parameters, both);
+	expect(outcomes(json)).toEqual(['notSent', 'notSent']);
+	expect(json[0]!.reason).toContain(named);
+	expect(service.ledger.count()).toBe(0);
+});
+
+const SINGLES: Array<[named: string, parameters: IDataObject, advice: string, more?: object]> = [
+	["'init'", { init: false }, "'startCalling'"],
+	["'validateOnly'", { validateOnly: true }, 'Bulk Initiate'],
+	["'checkOnly'", { checkOnly: true }, 'Bulk Initiate'],
+	["'checkOnly'", { checkOnly: '={{ $json.check }}' }, 'Bulk Initiate'],
+	["'checkOnly'", { options: { checkOnly: true } }, 'Bulk Initiate'],
+	["'validateOnly'", { options: { validateOnly: true } }, 'Bulk Initiate'],
+	["'startCalling'", { options: { startCalling: false } }, "not under 'options'"],
+	["'init'", { options: { init: false } }, "not under 'options'"],
+	["'Start Calling'", { startCalling: FROM_MODEL }, 'builds the agent', AS_TOOL],
+];
+
+it.each(SINGLES)('A single lead with %s in %j is an error, not a call', async (named, ...row) => {
+	const [parameters, advice, more] = row;
+	const { error } = await initiate({ ...someone, ...parameters }, [{}], more);
+	expect(error?.message).toContain(named);
+	expect(error?.description).toContain('Nothing was sent.');
+	expect(error?.description).toContain(advice);
+	expect(service.ledger.count()).toBe(0);
+	await initiate({ ...someone, ...parameters }, [{}], { ...more, ...CARRY_ON });
+	expect(service.ledger.count()).toBe(0);
+});
+
+it('"I turned Check Only off, and then chose Call a lead": n8n keeps the switch, and the lead is called', async () => {
+	const { error } = await initiate({ ...someone, checkOnly: false });
+	expect(error).toBeUndefined();
+	expect(service.ledger.count('initiate')).toBe(1);
+});
+
+describe('"I put Call a lead behind my sheet"', () => {
+	const fields = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
+
+	it.each([{}, CARRY_ON])('3,000 people are not called (%j)', async (more) => {
+		const { error, json } = await initiate(fields, leadsOf(3_000), more);
+		const message = String(error?.message ?? json[0]?.message);
+		expect(message).toMatch(/^Call a lead is for single leads, and 3000 items came in/);
+		const advice = error?.description ?? (json[0]?.error as IDataObject).description;
+		expect(advice).toMatch(/^Use 'Call a list of leads' \(Bulk Initiate\): it checks first\./);
+		expect(service.ledger.count()).toBe(0);
+	});
+
+	it('20 are, and more where the option says so', async () => {
+		const { json } = await initiate(fields, leadsOf(20));
+		expect(json).toHaveLength(20);
+		const options = { allowManyItems: true };
+		const many = await initiate({ ...fields, options }, leadsOf(21, 100));
+		expect(many.json).toHaveLength(21);
+		expect((await initiate(fields, leadsOf(21, 200))).error).toBeDefined();
+		const off = { allowManyItems: false };
+		expect((await initiate({ ...fields, options: off }, leadsOf(21, 200))).error).toBeDefined();
+		expect(service.ledger.count('initiate')).toBe(41);
+	});
+});
