@@ -14,7 +14,7 @@ const without = (regex) => ({ 'no-restricted-imports': ['error', { patterns: [{ 
 const FLOORS = [
 	['LeadCalling', 'LeadCallingTrigger'],
 	['shared'],
-	['service/sending', 'service/reads', 'service/events'],
+	['service/sending', 'service/reads', 'service/events', 'service/columns'],
 	['service'],
 	['service/leads'],
 	['service/http'],

@@ -7,8 +7,8 @@ import {
 } from 'n8n-workflow';
 
 import { testCredential } from '../shared/testCredential';
-import { listLeadColumns } from './fields/leadFields';
 import { listSearch } from './methods/listSearch';
+import { proposeColumns } from './methods/proposeColumns';
 import { findOperation, properties, subtitle } from './resources';
 import { run } from './run';
 
@@ -39,7 +39,7 @@ export class LeadCalling implements INodeType {
 	methods = {
 		credentialTest: { testCredential },
 		listSearch,
-		resourceMapping: { leadColumns: listLeadColumns },
+		resourceMapping: { proposeColumns },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

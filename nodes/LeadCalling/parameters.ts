@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions, INode, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INode, INodeProperties } from 'n8n-workflow';
 
 import { inputError } from '../service/http/errors';
 import { isRecord } from '../service/http/answerBody';
@@ -6,66 +6,12 @@ import { readYesNo } from '../service/leads/cell';
 
 export type Field = INodeProperties;
 
-/** A column that was dragged in: `={{ $json.x }}` or `={{ $json['x y'] }}`, and nothing else. */
-const COLUMN = /^=\{\{\s*\$json(?:\.([\p{L}_$][\p{L}\d_$]*)|\[\s*(['"])([^'"\\]+)\2\s*\])\s*\}\}$/u;
-
 /** Whether the node is an AI agent's tool: n8n gives such a node a type of its own. */
 export function isTool({ type }: INode): boolean {
 	return type.endsWith('Tool');
 }
 
-/**
- * Gives the parameters of each item: the same object for all where nothing is an expression. n8n's
- * engine takes up to a millisecond for an expression, so a column alone is read without it.
- */
-export function parameterReader(
-	context: IExecuteFunctions,
-	fields: readonly Field[],
-): (itemIndex: number) => NodeParameters {
-	const node = context.getNode();
-	const items = context.getInputData();
-	const fixed = new NodeParameters(fields, node.parameters);
-	if (!hasExpression(node.parameters)) return () => fixed;
-
-	/** An empty text counts as an empty cell, but not from a model, which leaves a value empty on purpose. */
-	const evaluate = (text: string, path: string, itemIndex: number): unknown => {
-		// The `$json` of an agent's tool is not the item that the tool gets.
-		const [, name, , quoted] = (isTool(node) ? null : COLUMN.exec(text)) ?? [];
-		const column = name ?? quoted;
-		const value: unknown =
-			column === undefined
-				? context.getNodeParameter(path, itemIndex)
-				: Object.getOwnPropertyDescriptor(items[itemIndex]!.json, column)?.value;
-		const isEmpty = typeof value === 'string' && value.trim() === '';
-		return isEmpty && !text.includes('$fromAI') ? null : value;
-	};
-	/** Parts without an expression, such as the mapper's schema, are not copied for each item. */
-	const fixedByPart = new Map<object, boolean>();
-	const isFixed = (entered: object): boolean => {
-		if (!fixedByPart.has(entered)) fixedByPart.set(entered, !hasExpression(entered));
-		return fixedByPart.get(entered)!;
-	};
-	/** With every expression evaluated, however deep it stands in a locator or a collection. */
-	const resolve = (entered: unknown, path: string, itemIndex: number): unknown => {
-		if (typeof entered === 'string' && entered.startsWith('=')) {
-			return evaluate(entered, path, itemIndex);
-		}
-		if (typeof entered !== 'object' || entered === null || isFixed(entered)) return entered;
-		const values: IDataObject = {};
-		for (const [key, value] of Object.entries(entered)) {
-			values[key] = resolve(value, path === '' ? key : `${path}.${key}`, itemIndex) as string;
-		}
-		return Array.isArray(entered) ? Object.values(values) : values;
-	};
-	return (itemIndex) =>
-		new NodeParameters(
-			fields,
-			resolve(node.parameters, '', itemIndex) as IDataObject,
-			node.parameters,
-		);
-}
-
-function hasExpression(entered: unknown): boolean {
+export function hasExpression(entered: unknown): boolean {
 	if (typeof entered === 'string') return entered.startsWith('=');
 	if (typeof entered !== 'object' || entered === null) return false;
 	return Object.values(entered).some(hasExpression);

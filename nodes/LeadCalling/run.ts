@@ -10,7 +10,8 @@ import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import type { ItemOperation, Operation, PendingResult, RunContext } from './operation';
 import { asFailureItem, asTable, describeFailure, isSuccess } from './output';
-import { isTool, parameterReader } from './parameters';
+import { parameterReader } from './parameterReader';
+import { isTool } from './parameters';
 
 /** The only loop over items: it pairs output with input, keeps their order, and catches errors. */
 export async function run(

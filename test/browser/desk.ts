@@ -6,6 +6,7 @@ import { type Browser, type Locator, test as base } from '@playwright/test';
 import { ROOT } from '../../tools/build';
 import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
 import { N8nClient, OWNER } from '../../tools/n8n/client';
+import { type N8nVersion, NEWEST_N8N } from '../../tools/n8n/install';
 import { startN8n } from '../../tools/n8n/start';
 import { pack } from '../../tools/build';
 import { startService, type StandIn } from '../service';
@@ -36,6 +37,11 @@ export interface Desk {
 	csvFile: string;
 }
 
+/** What a project of `playwright.config.ts` chooses. */
+export interface DeskOptions {
+	version: N8nVersion;
+}
+
 interface Pictures {
 	/** What a person does or sees, as a sentence; a picture of the page is taken at its end. */
 	step(name: string, run: () => Promise<void>): Promise<void>;
@@ -44,14 +50,17 @@ interface Pictures {
 }
 
 /** A test with the one n8n, the one stand-in and the one signed-in page that all tests share. */
-export const test = base.extend<Pictures, { desk: Desk }>({
+export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
+	version: [NEWEST_N8N, { scope: 'worker', option: true }],
+
 	desk: [
-		async ({ browser }, use) => {
+		async ({ browser, version }, use) => {
 			const folder = mkdtempSync(join(tmpdir(), 'browser-package-'));
 			const service = await startService();
 			const csvFile = join(folder, 'leads.csv');
 			copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
 			const n8n = await startN8n({
+				version,
 				packages: [await pack(folder)],
 				env: { N8N_RESTRICT_FILE_ACCESS_TO: folder },
 			});
@@ -66,13 +75,15 @@ export const test = base.extend<Pictures, { desk: Desk }>({
 		{ scope: 'worker', timeout: START_MS },
 	],
 
-	step: async ({ desk: { editor } }, use, { title }) => {
+	step: async ({ desk: { editor } }, use, { title, project }) => {
 		let count = 0;
 		await use(async (name, run) => {
 			count += 1;
 			const file = `${String(count).padStart(2, '0')} ${name}`.replace(/\W+/g, '-').toLowerCase();
 			await test.step(name, async () => {
-				await run().finally(async () => await editor.picture(join(PICTURES, title, `${file}.png`)));
+				await run().finally(
+					async () => await editor.picture(join(PICTURES, project.name, title, `${file}.png`)),
+				);
 			});
 		});
 	},

@@ -55,7 +55,8 @@ export class Editor {
 	}
 
 	async closeNode(): Promise<void> {
-		await this.part('ndv-close-button').click();
+		// n8n 2.x, and 1.x.
+		await this.part('ndv-close-button').or(this.part('back-to-canvas')).first().click();
 		await this.part('ndv').waitFor({ state: 'hidden' });
 	}
 
@@ -122,6 +123,17 @@ export class Editor {
 	/** A field of the open node or credential, by its name in the code. */
 	field(name: string): Locator {
 		return this.part(`parameter-input-${name}`);
+	}
+
+	/** The expression in a field. */
+	expression(name: string): Locator {
+		return this.field(name).locator('.cm-content');
+	}
+
+	/** What n8n shows below a field: the value of its expression for the item at the input. */
+	preview(name: string): Locator {
+		const around = this.page.locator('[class*=parameterInput]').filter({ has: this.field(name) });
+		return around.last().locator('..').getByTestId('parameter-input-hint');
 	}
 
 	async fill(name: string, text: string): Promise<void> {

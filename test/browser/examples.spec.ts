@@ -6,7 +6,13 @@ import { leadList, seed } from '../../tools/demo/leadList';
 import type { WorkflowInput } from '../../tools/n8n/workflow';
 import { type StandIn, startService } from '../service';
 import { type Desk, test } from './desk';
-import { ensureCredential, openBehindRows, removeCredentials, sheetRows } from './workflows';
+import {
+	ensureCredential,
+	fillInColumns,
+	openBehindRows,
+	removeCredentials,
+	sheetRows,
+} from './workflows';
 
 /** Around the nodes of a picture. */
 const MARGIN = 24;
@@ -81,9 +87,10 @@ test('A clean list is called in seconds', async ({ desk, step, show }) => {
 	await withService(desk, async (service) => {
 		await step('From the sheet to the calls', async () => {
 			await openBehindRows({ ...desk, service }, clean, bulkInitiateLeads.action);
+			await fillInColumns(desk, bulkInitiateLeads.action);
 			await editor.flip('checkOnly');
 			await editor.execute();
-			const called = `${clean.length} of ${clean.length} leads called`;
+			const called = `${clean.length} of ${clean.length} leads will be called`;
 			await editor.hint(new RegExp(`^${called}`));
 			await editor.page.setViewportSize({ width: 1440, height: 720 });
 			await show('called', editor.page.locator('.node-settings').or(editor.output), 0);

@@ -49,6 +49,14 @@ export async function openBehindRows(
 	service.ledger.clear();
 }
 
+/** Runs the list, and opens the node again: its fields come up filled in with the list's columns. */
+export async function fillInColumns({ editor }: Desk, node: string): Promise<void> {
+	await editor.loadInput();
+	await editor.closeNode();
+	await editor.openNode(node);
+	await editor.preview('phone').waitFor();
+}
+
 /** An agent that has neither a model nor tools. */
 export function agentFlow(): WorkflowInput {
 	const chat = makeNode('Chat', '@n8n/n8n-nodes-langchain.chatTrigger', 1.1);

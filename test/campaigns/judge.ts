@@ -127,6 +127,9 @@ function contradiction(
 		}
 		case 'rejected': {
 			if (isCreated && !isRepeated) return 'rejected, but this execution stored it';
+			if (category === 'doNotCall' || category === 'invalid') {
+				if (row.saysNo && row.init && own.length === 0) return undefined;
+			}
 			const wasRefused = processed.some(({ verdict }) => verdict !== 'created');
 			const wasRefusedAlone = sent.some((exchange) => {
 				const isAlone = evidence.marksIn(exchange).length === 1;

@@ -25,7 +25,10 @@ interface NewLead extends IDataObject {
 }
 
 /** Columns of rows that decide for themselves; no lead has fields of these names. */
-export const OWN_SAY = { init: 'Ring now', processId: 'Programme', groupId: 'Team' } as const;
+export const OWN_SAY = { init: 'Go', processId: 'Programme', groupId: 'Team' } as const;
+
+/** Where a row says that its person must not be called: an exact name. */
+export const SAYS_NO = 'Do Not Call';
 
 /** Numbers of a range that looks good, and that these services refuse. */
 export const REFUSED_RANGE = '77';

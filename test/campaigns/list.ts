@@ -9,6 +9,7 @@ import {
 	makeLead,
 	type Making,
 	refusedPhone,
+	SAYS_NO,
 	spoiled,
 	store,
 	withOwnSay,
@@ -48,6 +49,8 @@ export function planList(rows: number, chance: Chance) {
 		isUncalled: false,
 		/** Their process does not exist. */
 		lostProcessShare: 0,
+		/** Of the rows that the service had not, those whose people said no. */
+		saysNoShare: chance.pick([0, 0, 0.03]),
 	};
 }
 export type ListPlan = ReturnType<typeof planList>;
@@ -58,6 +61,8 @@ export interface ListRow {
 	mark: string;
 	/** Cannot be sent, whatever the service says. */
 	isBad: boolean;
+	/** Must not be called. */
+	saysNo?: boolean;
 	/** Where it is to go, and whether it is to be called. */
 	processId: string;
 	groupId?: string;
@@ -89,11 +94,14 @@ function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Mak
 	const { service, now, chance } = making;
 	const lead = makeLead(plan, mark, making);
 	const createdAt = new Date(now - 3_600_000 - chance.whole(0, 1_000)).toISOString();
-	const row = { mark, isBad: false, init: true };
+	// Its phone, e-mail and reference are nobody else's: a no holds for them in all rows.
+	const saysNo = !isDuplicate && chance.is(plan.saysNoShare);
+	const row = { mark, isBad: false, init: true, saysNo };
+	const no = saysNo ? { [SAYS_NO]: chance.pick<unknown>(['x', true, 'yes']) as string } : {};
 	if (chance.is(plan.existingShare)) {
 		// Called before: a duplicate. Only stored: fit to be called now.
 		const leadId = store(service, { ...lead, createdAt }, isDuplicate);
-		return { ...row, processId: lead.processId, json: { leadId }, mark: leadId };
+		return { ...row, processId: lead.processId, json: { leadId, ...no }, mark: leadId };
 	}
 	if (isDuplicate && making.archived > 0 && chance.is(plan.archivedShare)) archive(lead, making);
 	else if (isDuplicate) hold(lead, createdAt, plan, making);
@@ -104,7 +112,7 @@ function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Mak
 	}
 	const good = written(lead, plan, chance);
 	const json = spoiled(good, plan, chance);
-	return { ...row, processId: lead.processId, json, isBad: json !== good };
+	return { ...row, processId: lead.processId, json: { ...json, ...no }, isBad: json !== good };
 }
 
 /** By place. Runs are of some dozens, as when several exports were pasted below each other. */

@@ -10,7 +10,7 @@ import { CATEGORIES, type Category, type OutcomeName } from '../../nodes/service
 import type { StandIn } from '../service';
 import { nodeContext } from '../support/nodeContext';
 import type { VirtualTime } from '../support/virtualTime';
-import { OWN_SAY } from './leads';
+import { OWN_SAY, SAYS_NO } from './leads';
 import type { ListRow } from './list';
 import type { Machine } from './machine';
 import type { CampaignPlan, SendPlan } from './plan';
@@ -159,6 +159,19 @@ function resolved(value: unknown, scope: Scope): unknown {
 const ofColumn = (column: string) => `={{ $json['${column}'] }}`;
 /** Where the item may lack the column: without the empty text that would be a mistake. */
 const ofColumnIfAny = (column: string) => `={{ $json['${column}'] ?? '' }}`;
+/** *Values to Send*: a list may lack any of them. */
+const CHOSEN = {
+	mappingMode: 'defineBelow',
+	value: {
+		...Object.fromEntries(
+			['phone', 'name', 'email', 'referenceId', 'processId', 'leadId', 'metadata'].map((name) => [
+				name,
+				ofColumnIfAny(name),
+			]),
+		),
+		doNotCall: `={{ $json['${SAYS_NO}'] ?? false }}`,
+	},
+};
 const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
 /** As n8n saves them: values, and expressions as texts that begin with `=`. */
@@ -175,7 +188,10 @@ export function parametersOf(
 	if (operation === 'bulkInitiate') {
 		const process = byId(ofRow ?? processId);
 		const { checkOnly } = plan;
-		const fields = { processId: process, columns: 'exactNames', checkOnly, startCalling };
+		// What a row says of itself stands in columns of other names.
+		const columns = hasOwnSay ? 'choose' : plan.columns;
+		const chosen = columns === 'choose' ? { values: CHOSEN } : {};
+		const fields = { processId: process, columns, ...chosen, checkOnly, startCalling };
 		return { ...fields, options: { ...plan.options, ...groupId, ...options } };
 	}
 	const isOneProcess = processes === 1 && lostProcessShare === 0 && !plan.variant.archived;

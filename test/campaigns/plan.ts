@@ -59,6 +59,8 @@ export interface CampaignPlan {
 	initiateOptions: IDataObject;
 	/** `ofRow`: as the row says, which also names its process and its group. */
 	init: boolean | 'ofRow';
+	/** Of Bulk Initiate: by their exact names, or chosen. */
+	columns: 'exactNames' | 'choose';
 	/** Of Bulk Initiate. */
 	checkOnly: boolean;
 	onError: OnError;
@@ -98,6 +100,7 @@ export function plainCampaign(seed: number): CampaignPlan {
 		options: {},
 		initiateOptions: {},
 		init: true,
+		columns: 'exactNames',
 		checkOnly: false,
 		onError: 'continueRegularOutput',
 		retryOnFail: false,
@@ -125,6 +128,7 @@ export function planCampaign(scenario: Scenario, seed: number, short = Infinity)
 		},
 		initiateOptions: { simplify: chance.is(0.8) },
 		init: chance.is(0.7),
+		columns: chance.pick(['exactNames', 'choose']),
 		onError: chance.pick(['stopWorkflow', 'continueRegularOutput', 'continueErrorOutput']),
 		retryOnFail: chance.is(0.3),
 		network: { mishapShare: 0, mishaps: [], latencyMs: chance.pick([10, 60, 300]) },

@@ -107,7 +107,10 @@ function isWished(mark: string, before: Submission, now: Submission): boolean {
 function judgeWord(exchange: Exchange, { rows, marksIn }: Evidence, breaks: Breaks): void {
 	const { init = true, lead, leads = lead ? [lead] : [] } = exchange.body!;
 	const own = new Map(exchange.by.rows.map((row) => [row.mark, row]));
-	const denied = marksIn(exchange).filter((mark) => own.get(mark)?.init !== init);
+	const denied = marksIn(exchange).filter((mark) => {
+		const row = own.get(mark);
+		return row?.init !== init || (row.saysNo && init);
+	});
 	for (const { metadata, processId, groupId } of leads as Lead[]) {
 		const row = rows.get(String(metadata.mark))!;
 		const isOfRow = row.isBad || row.processId === processId;

@@ -5,6 +5,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { VERSION } from '../../nodes/shared/connect';
+import { bulkAsProposed, chosen } from '../support/engine/chosen';
 import {
 	bulkRequests,
 	hold,
@@ -48,7 +49,7 @@ describe('What is sent', () => {
 		expect(request!.body).toEqual({ leads: [{ projectId, processId, ...lead }], init: false });
 	});
 
-	it('is read from columns as people name them, and hints say which', async () => {
+	it('is read from columns as people name them, as the editor proposes them', async () => {
 		const item = {
 			'Phone Number': '+91 98123 45678',
 			'E-mail': 'asha@example.com',
@@ -57,13 +58,12 @@ describe('What is sent', () => {
 			City: 'Pune',
 			row_number: 2,
 		};
-		const { hints } = await bulk([item], { options: { groupId: 'spring' } });
+		await bulkAsProposed([item], { options: { groupId: 'spring' } });
 		const { projectId, processId } = service;
 		const person = { phone: '+919812345678', email: 'asha@example.com', firstName: 'Asha' };
 		expect(sentLeads()).toEqual([
 			{ projectId, processId, groupId: 'spring', ...person, referenceId: '1042' },
 		]);
-		expect(hints[1]).toMatch(/Phone from 'Phone Number'.* Ignored: 'City'/);
 	});
 
 	it('is mapped by hand for every row, also process and ID; what is left empty is absent', async () => {
@@ -83,8 +83,7 @@ describe('What is sent', () => {
 			metadata: '={{ $json.about }}',
 			email: null,
 		};
-		const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-		const { json } = await bulk(rows, { columns: 'choose', values });
+		const { json } = await bulk(rows, chosen(value));
 		expect(json[3]!.reason).toContain('row 3');
 		const asha = { processId: secondProcessId, phone: '+919812345671', name: 'Asha' };
 		const ravi = { processId, phone: '+919812345672', name: 'Ravi' };
@@ -142,7 +141,7 @@ describe('What comes out', () => {
 
 	it('has the same columns in every row, null where a row has none, and a short reason that is never empty', async () => {
 		service.store.addLead({ referenceId: 'known' });
-		const { json } = await bulk([
+		const { json } = await bulkAsProposed([
 			{ 'First Name': 'Asha', Surname: 'Rao', Mobile: '+919812345671', 'E-Mail': 'a@example.com' },
 			{ Name: 'Known', Phone: '+919812345672', Ref: 'known' },
 			{ Name: 'Asha again', Phone: '+91 98123 45671' },
@@ -172,7 +171,7 @@ describe('What comes out', () => {
 	it('is summed up in a hint; the log holds counts and IDs only', async () => {
 		hold(leadsOf(1, 1));
 		const { warnings, log } = await bulk([...leadsOf(3), { ...someone, phone: '12' }]);
-		expect(warnings[0]).toMatch(/^2 of 4 leads called\. 1 duplicate: .* 1 rejected: /);
+		expect(warnings[0]).toMatch(/^2 of 4 leads will be called\. 1 rejected: .* 1 duplicate: /);
 		expect(log.length).toBeGreaterThan(0);
 		expect(log.join('\n')).not.toMatch(/Lead \d|\+?91981|R-\d|already exists/);
 	});
@@ -246,7 +245,7 @@ it.each<[string, IDataObject, string]>([
 describe('The node fails where it may stop, and no outcome is invented where it carries on:', () => {
 	it('nothing but empty rows', async () => {
 		const { error } = await bulk([{}, {}]);
-		expect(error?.description).toMatch(/'Choose Columns'.*Columns: none/);
+		expect(error?.description).toMatch(/'Values to Send'\. Columns: none/);
 		expect(outcomes((await bulk([{}, {}], {}, CARRY_ON)).json)).toEqual(['notSent', 'notSent']);
 		expect(service.ledger.count()).toBe(0);
 	});

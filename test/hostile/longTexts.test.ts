@@ -1,7 +1,14 @@
 /** 1 MB of text to every function that reads text from outside, in the shapes that make patterns slow. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { findColumnPaths, readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { readAccount } from '../../nodes/service/account';
+import { columnCollector } from '../../nodes/service/columns/column';
+import { describeFields, unreadableListError } from '../../nodes/service/columns/describe';
+import { findExactColumns } from '../../nodes/service/columns/exactNames';
+import { flattener } from '../../nodes/service/columns/flatten';
+import { propose } from '../../nodes/service/columns/propose';
+import { refusalFinder } from '../../nodes/service/columns/refusal';
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { readEvent } from '../../nodes/service/events/readEvent';
 import { ignoredFilter } from '../../nodes/service/queryFilters';
@@ -10,7 +17,6 @@ import { classify } from '../../nodes/service/http/classify';
 import { parseMetadata } from '../../nodes/service/leads/cell';
 import { identities, isSamePhone } from '../../nodes/service/leads/identity';
 import { classifyRefusedLead } from '../../nodes/service/leads/outcome';
-import { columnCollector } from '../../nodes/service/leads/columns';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { readDate } from '../../nodes/service/reads/period';
 import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';
@@ -39,15 +45,30 @@ const UNITS = [
 
 let reader: Awaited<ReturnType<typeof rowReader>>;
 beforeAll(async () => {
-	const options = { columns: 'byName', otherColumnsToMetadata: true } as const;
-	reader = await rowReader(columnCollector().columns(), options);
+	reader = await rowReader();
 });
 
+/** As a list of this one row is read, columns and all. */
 function readRow(row: IDataObject, init: unknown = true): void {
+	const item = flattener().flatten(row);
 	const collector = columnCollector();
-	collector.add(row);
-	collector.columns().planOf(row);
-	reader.read({ cells: row, row, item: row }, { ...PLACE, init });
+	collector.add(item);
+	const list = collector.list();
+	unreadableListError(list);
+	findExactColumns(list);
+	const { doNotCall = [], consent = [], ...fields } = propose(list).fields;
+	describeFields(fields);
+	const cellsOf = (columns: readonly string[]) =>
+		columns.map((column) => ({ column, value: item[column] }));
+	const { find } = refusalFinder(list, {
+		read: new Set(Object.values(fields).flat()),
+		mapped: new Set([...doNotCall, ...consent]),
+		notAboutCalling: [],
+		now: 0,
+	});
+	const refusal = find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
+	const values = Object.entries(fields).map(([field, [column = '']]) => [field, item[column]]);
+	reader({ values: Object.fromEntries(values), isIdChosen: false, refusal }, { ...PLACE, init });
 }
 
 const error = (status: number, body: unknown, headers = {}) =>
@@ -78,6 +99,9 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a Start Calling': (text) => readRow({ email: 'a@b.c', name: 'A' }, text),
 	'a column': (text) => readRow({ [text]: 1 }),
 	'a cell that allows calls': (text) => readRow({ Phone: '1', Consent: text, 'Do Not Call': text }),
+	'a note': (text) => readRow({ Phone: '1', Remark: text, Tags: [text] }),
+	'an expression': (text) => readColumnExpression(`={{ $json['${text}'] }}`),
+	'an expression of text': (text) => findColumnPaths(text),
 	'a country': (text) => readRow({ Phone: '1', Country: text }),
 	metadata: parseMetadata,
 	'a stored phone': (text) => isSamePhone(text, '+919812345678'),

@@ -1,67 +1,44 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, type ColumnPlan } from '../../nodes/service/leads/columns';
-import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '../../nodes/service/leads/fields';
-import { flatten, openContainers } from '../../nodes/service/leads/flatten';
+import { columnCollector, MAX_CELLS } from '../../nodes/service/columns/column';
+import { flattener, flatNames, openContainers } from '../../nodes/service/columns/flatten';
+import { propose } from '../../nodes/service/columns/propose';
 
-function collect(rows: readonly IDataObject[]) {
+function proposalOf(...rows: IDataObject[]) {
 	const collector = columnCollector();
 	for (const row of rows) collector.add(row);
-	return collector.columns();
+	return propose(collector.list());
 }
-const planOf = (...rows: IDataObject[]): ColumnPlan => collect(rows).planOf(rows[0]!);
-const columnsOf = (plan: ColumnPlan, wanted: LeadField) =>
-	plan.fields.find(({ field }) => field === wanted)?.columns;
-/** A list of so many rows in which each column holds this cell. */
-const filled = (cells: IDataObject, rows = 3) => Array.from({ length: rows }, () => cells);
-
+const fieldsOf = (...rows: IDataObject[]) => proposalOf(...rows).fields;
 const PHONE = '+919812345678';
+/** Other people have other numbers: one that stands in every row is an office's. */
+const phoneOf = (at: number) => (at === 0 ? PHONE : `+9198123451${10 + at}`);
+/** A list of so many rows in which each column holds this cell. */
+const filled = (cells: IDataObject, rows = 3) =>
+	Array.from({ length: rows }, (_, at): IDataObject => {
+		const ofRow = Object.entries(cells).map(([name, cell]) => {
+			return [name, cell === PHONE ? phoneOf(at) : cell] as const;
+		});
+		return Object.fromEntries(ofRow);
+	});
 
-test('a lead field is read from a column of its own name or label', () => {
-	for (const field of LEAD_FIELD_NAMES) {
-		expect(columnsOf(planOf({ [field]: 'x' }), field)).toEqual([field]);
-	}
-	for (const field of ['name', 'firstName', 'lastName', 'email', 'phone', 'groupId'] as const) {
-		const { label } = LEAD_FIELDS[field];
-		expect(columnsOf(planOf({ [label]: 'x' }), field)).toEqual([label]);
-	}
-});
-
-/** Lists as whole: `test/fixtures/sources` and `sources-people`. */
-const READ_AS: { [field in LeadField]?: string } = {
-	phone:
-		'\uFEFFPhone|Person - Phone - Work|Phone (required)|phone_e164|TEL;TYPE=CELL|property_phone|Handynummer|N° de téléphone',
-	lastName: 'Full Name - Last Name',
-	firstName: 'Name (First)|FIRSTNAME',
-	name: 'Imię i nazwisko|¿Cuál es tu nombre?|Aapka naam kya hai?',
-	email: 'Please enter your e-mail',
-	referenceId: 'CRM ID',
-};
+/** What is read: the lists of `test/fixtures/sources` and `sources-people`. */
 const NO_FIELD =
-	'Process|Project ID|process_id|Lead ID|Nickname||CEP|Ad|Organization - Name|Phone type|Landlord phone|Phone (from Contact)|Owner - Phone|Email opt-in|Deal name|Kundennummer|Phone ID';
-
-test.each(Object.entries(READ_AS) as Array<[LeadField, string]>)(
-	'a column is %s: %s',
-	(field, headers) => {
-		for (const header of headers.split('|')) {
-			expect(columnsOf(planOf({ [header]: 'x' }), field)).toEqual([header]);
-		}
-	},
-);
+	'Process|Project ID|process_id|Lead ID|Nickname||CEP|Organization - Name|Phone type|Landlord phone|Phone (from Contact)|Owner - Phone|Email opt-in|Deal name|Kundennummer|Phone ID';
 
 test.each(NO_FIELD.split('|'))(
 	'the column %j is none of a lead, though its cells are phones',
 	(header) => {
-		const { fields, unused } = planOf(...filled({ [header]: PHONE }));
-		expect([fields, unused]).toEqual([[], [header]]);
+		const { fields, unused } = proposalOf(...filled({ [header]: PHONE }));
+		expect([fields, unused]).toEqual([{}, [header]]);
 	},
 );
 
 test('the exact name comes first, then plain, mobile, work, home and other phones', () => {
 	const ranked = ['phone', 'Phone number', 'Your mobile?', 'Phone - Work', 'Home Phone', 'Phone 2'];
 	const row = Object.fromEntries([...ranked].reverse().map((name) => [name, PHONE]));
-	expect(columnsOf(planOf(row), 'phone')).toEqual(ranked);
-	expect(columnsOf(planOf({ 'CRM ID': '1', 'External ID': '2' }), 'referenceId')).toHaveLength(1);
+	expect(fieldsOf(row).phone).toEqual(ranked);
+	expect(fieldsOf({ 'CRM ID': '1', 'External ID': '2' }).referenceId).toHaveLength(1);
 });
 
 describe('Cells', () => {
@@ -71,89 +48,52 @@ describe('Cells', () => {
 		['Ph', '7.2'],
 		['Email client', 'Outlook'],
 	])('take a column %j of %j away, from three filled ones on', (header, cell) => {
-		expect(planOf(...filled({ [header]: cell })).fields).toEqual([]);
-		expect(planOf(...filled({ [header]: cell }, 2)).fields).toHaveLength(1);
+		expect(fieldsOf(...filled({ [header]: cell }))).toEqual({});
+		expect(Object.keys(fieldsOf(...filled({ [header]: cell }, 2)))).toHaveLength(1);
 	});
 
 	test.each(['Contact No', 'Best number to call', 'SMS', 'Telefon mit Vorwahl'])(
 		'give the column %j, if most of them are phones',
 		(header) => {
-			expect(columnsOf(planOf(...filled({ [header]: PHONE })), 'phone')).toEqual([header]);
-			expect(columnsOf(planOf(...filled({ [header]: '1042' })), 'phone')).toBeUndefined();
+			expect(fieldsOf(...filled({ [header]: PHONE })).phone).toEqual([header]);
+			expect(fieldsOf(...filled({ [header]: '1042' })).phone).toBeUndefined();
 		},
 	);
 
 	test('of a column are witnesses for the whole list, and do not complain of a single "n/a"', () => {
 		const list = [{ Phone: 'n/a' }, ...filled({ Phone: PHONE })];
-		expect(columnsOf(planOf(...list), 'phone')).toEqual(['Phone']);
+		expect(fieldsOf(...list).phone).toEqual(['Phone']);
 	});
-});
-
-test.each<[IDataObject, string[] | undefined]>([
-	[{ Name: 'ACME Ltd', 'Contact person': 'Anna Rossi' }, ['Contact person']],
-	[{ 'Lead Name': 'Request #1', 'First Name': 'Ayla' }, undefined],
-	[{ Customer: 'ACME Ltd', Name: 'Anna' }, ['Name']],
-	[{ Customer: 'Anna Rossi' }, ['Customer']],
-	[{ Name: '#1001', 'Customer name': 'Anna' }, ['Customer name']],
-	[{ 'Deal name': 'Roof', 'Deal - Contact person': 'Anna' }, ['Deal - Contact person']],
-])('the names of %j are %j', (cells, columns) => {
-	expect(columnsOf(planOf(...filled(cells)), 'name')).toEqual(columns);
 });
 
 describe('Persons are not mixed', () => {
 	const person = (role: string) => ({ [`${role} name`]: 'Anna', [`${role} phone`]: PHONE });
 
 	test('columns of nobody in particular win over those of a role', () => {
-		const plan = planOf(...filled({ ...person('Guest'), Name: 'Bo', Phone: PHONE }));
-		expect(columnsOf(plan, 'phone')).toEqual(['Phone']);
-		expect(columnsOf(plan, 'name')).toEqual(['Name']);
+		const { phone, name } = fieldsOf(...filled({ ...person('Guest'), Name: 'Bo', Phone: PHONE }));
+		expect([phone, name]).toEqual([['Phone'], ['Name']]);
 	});
 
 	test('of two roles the one that more columns name is meant, and of equals none', () => {
 		const attendee = { ...person('Attendee'), 'Attendee email': 'a@example.com' };
-		const plan = planOf(...filled({ ...person('Buyer'), ...attendee }));
-		expect(columnsOf(plan, 'phone')).toEqual(['Attendee phone']);
-		expect(planOf(...filled({ ...person('Buyer'), ...person('Attendee') })).fields).toEqual([]);
+		const { phone } = fieldsOf(...filled({ ...person('Buyer'), ...attendee }));
+		expect(phone).toEqual(['Attendee phone']);
+		expect(fieldsOf(...filled({ ...person('Buyer'), ...person('Attendee') }))).toEqual({});
 	});
 
 	test('an ordinal beside a contact is another person, or another number of the same', () => {
 		const cells = { Phone: PHONE, 'Second contact person phone': PHONE, 'Contact phone 2': PHONE };
-		expect(columnsOf(planOf(...filled(cells)), 'phone')).toEqual(['Phone', 'Contact phone 2']);
-	});
-});
-
-describe('Rows of several shapes', () => {
-	test('of one source have one plan: a title is no name where a name is only empty', () => {
-		const list = [
-			{ Name: 'Anna', Customer: 'ACME', Phone: PHONE, Email: 'a@example.com' },
-			{ Customer: 'ACME', Phone: PHONE, Email: 'b@example.com' },
-		];
-		const columns = collect(list);
-		expect(columns.plans).toHaveLength(1);
-		expect(columnsOf(columns.planOf(list[1]!), 'name')).toEqual(['Name']);
-	});
-
-	test('of several sources have their own, also in lists of thousands of shapes', () => {
-		const list: IDataObject[] = [
-			{ Customer: 'Anna', Mobile: PHONE },
-			{ Name: 'Bo', Phone: PHONE },
-		];
-		const columns = collect(list);
-		expect(columnsOf(columns.planOf(list[0]!), 'name')).toEqual(['Customer']);
-		expect(columns.planOf({ ...list[0]! })).toBe(columns.planOf(list[0]!));
-		const odd = Array.from({ length: 3_000 }, (_, at) => ({ Phone: PHONE, [`extra ${at}`]: at }));
-		const many = collect(odd);
-		for (const row of odd) expect(columnsOf(many.planOf(row), 'phone')).toEqual(['Phone']);
+		expect(fieldsOf(...filled(cells)).phone).toEqual(['Phone', 'Contact phone 2']);
 	});
 });
 
 describe('Nested columns', () => {
-	const flat = (row: IDataObject) => flatten(openContainers(row));
+	const flat = (row: IDataObject) => flattener().flatten(row);
 
 	test('of a container are columns of the row, whose own come first', () => {
 		const row = { properties: { phone: '1', city: 'Pune' }, phone: '2', row_number: 7 };
 		expect(flat(row)).toEqual({ phone: '2', city: 'Pune', row_number: 7 });
-		expect(planOf(flat(row)).unused).toEqual(['city']);
+		expect(proposalOf(flat(row)).unused).toEqual(['city']);
 		expect(Object.keys(row)).toEqual(['properties', 'phone', 'row_number']);
 	});
 
@@ -177,7 +117,7 @@ describe('Nested columns', () => {
 			],
 			project: { processId: 'x' },
 		};
-		expect(planOf(flat(row)).fields).toEqual([{ field: 'phone', columns: ['Phone'] }]);
+		expect(fieldsOf(flat(row))).toEqual({ phone: ['Phone'] });
 	});
 
 	test('of an object of thousands of keys are cut off, without an error', () => {
@@ -185,6 +125,33 @@ describe('Nested columns', () => {
 		const names = Object.keys(flat({ many, Phone: PHONE }));
 		expect(names).toContain('Phone');
 		expect(names.length).toBeLessThan(1_100);
+	});
+
+	test('have a path that leads to them, and the names that a path may have', () => {
+		const row = {
+			body: { contact: { phone: PHONE } },
+			answers: [
+				{ question: 'Your name', answer: 'Asha' },
+				{ question: 'Age', value: 7 },
+			],
+			city: 'Pune',
+		};
+		const label = { labelKeys: ['question'], label: 'Your name', valueKey: 'answer' };
+		const paths = flattener().paths(row);
+		expect(paths.get('contact.phone')).toEqual(['body', 'contact', 'phone']);
+		expect(paths.get('Your name')).toEqual(['answers', label]);
+		expect(paths.get('city')).toEqual(['city']);
+		for (const [name, path] of paths) {
+			const keys = path.filter((step) => typeof step === 'string');
+			if (keys.length === path.length) expect(flatNames(keys)).toContain(name);
+		}
+		expect(flatNames(['properties', 'phone'])).toContain('phone');
+		expect(flatNames(['a', 'b', 'c'])).toEqual(['a', 'a.b.c']);
+	});
+
+	test('of containers alone are opened for metadata', () => {
+		const row = { body: { phone: PHONE, a: { b: 1 } }, phone: '2', row_number: 7 };
+		expect(openContainers(row)).toEqual({ phone: '2', a: { b: 1 }, row_number: 7 });
 	});
 
 	test('a row without any is the same object', () => {
@@ -197,7 +164,75 @@ test('names of built-in properties are columns like others, __proto__ is none', 
 	const row = JSON.parse(
 		'{"__proto__": {"phone": "1"}, "constructor": "x", "toString": "y"}',
 	) as IDataObject;
-	const { fields, unused } = planOf(flatten(openContainers(row)));
-	expect(fields).toEqual([]);
+	const { fields, unused } = proposalOf(flattener().flatten(row));
+	expect(fields).toEqual({});
 	expect(unused.filter((name) => name !== '__proto__')).toEqual(['constructor', 'toString']);
+});
+
+describe('What is asked about columns that are not read', () => {
+	const rows = (column: string, cells: readonly string[]) =>
+		cells.map((cell, at) => {
+			const phone = at > 0 ? phoneOf(at) : '';
+			return { Name: `Asha ${at}`, Phone: phone, [column]: cell };
+		});
+	const asked = (column: string, cells: readonly string[]) =>
+		proposalOf(...rows(column, cells)).questions;
+
+	test.each([
+		['Ligne', [PHONE, '', PHONE], 'may be a phone', PHONE],
+		['Post', ['a@example.com', 'b@example.com'], 'may be an email', 'a@example.com'],
+		['Skip', ['', '', 'x', '', '', ''], 'few answers', 'x'],
+		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'few answers', 'nej'],
+	])('of %j with %j: %s', (column, cells, why, example) => {
+		expect(asked(column, cells)).toEqual([{ column, why, example }]);
+	});
+
+	test.each([
+		['Ligne', ['', PHONE, PHONE]],
+		['Fax', [PHONE, PHONE, PHONE]],
+		['Skip', ['x', 'x', 'x', 'x', '', '']],
+		['Skip', ['', 'x', '', '']],
+		['City', ['Pune', 'Pune', 'Pune', 'Pune', 'Nagpur']],
+		['Empty', ['', '', '', '', '', '']],
+	])('of %j with %j nothing', (column, cells) => {
+		expect(asked(column, cells)).toEqual([]);
+	});
+});
+
+test('What says who may be called is not read as anything else, and one that nobody answered is not required', () => {
+	const row = { Name: 'Asha', Phone: PHONE, DNC: '', 'Phone consent': '', 'Phone opt-out': 'x' };
+	const fields = { name: ['Name'], phone: ['Phone'], doNotCall: ['DNC', 'Phone opt-out'] };
+	expect(fieldsOf(row)).toEqual(fields);
+	expect(fieldsOf(row, { ...row, 'Phone consent': 'yes' })).toEqual({
+		...fields,
+		consent: ['Phone consent'],
+	});
+});
+
+test('A surname beside a first name is the last name, with what stands before it', () => {
+	const row = { Voornaam: 'Jan', Tussenvoegsel: 'van der', Achternaam: 'Berg', Telefoon: PHONE };
+	const { fields, infix } = proposalOf(...filled(row));
+	expect(fields).toEqual({
+		firstName: ['Voornaam'],
+		lastName: ['Achternaam'],
+		phone: ['Telefoon'],
+	});
+	expect(infix).toBe('Tussenvoegsel');
+	expect(fieldsOf(...filled({ Achternaam: 'Berg', Telefoon: PHONE })).name).toEqual(['Achternaam']);
+});
+
+test('The first filled cells of a column are looked at, wherever they stand; "row_number" is no column', () => {
+	const rows = Array.from({ length: 500 }, (_, at) => {
+		return { row_number: at + 2, Tel: at < 100 ? '' : PHONE, ...(at > 400 && { Late: 'x' }) };
+	});
+	const collector = columnCollector();
+	for (const row of rows) collector.add(row);
+	const { columns, rows: count } = collector.list();
+	expect(count).toBe(500);
+	expect(columns.map(({ name, rows: seen }) => [name, seen])).toEqual([
+		['Tel', 500],
+		['Late', 99],
+	]);
+	expect(columns[0]!.cells).toHaveLength(MAX_CELLS);
+	expect(columns[0]!.cells[0]).toEqual({ row: 100, value: PHONE });
 });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type INode, type INodeType, NodeHelpers } from 'n8n-workflow';
+import { type INode, type INodeType, NodeHelpers, type ResourceMapperValue } from 'n8n-workflow';
 
+import { hasColumn, readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
+import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
 import { EXAMPLES, EXAMPLES_FOLDER, readExample } from '../../tools/demo/examples';
+import { leadList } from '../../tools/demo/leadList';
 
 const OURS: Record<string, INodeType> = {
 	'n8n-nodes-lead-calling.leadCalling': new LeadCalling(),
@@ -57,4 +60,46 @@ describe.each(EXAMPLES)('The example %s', (name) => {
 		for (const node of nodes)
 			expect([node.credentials, node.webhookId]).toEqual([undefined, undefined]);
 	});
+});
+
+/** Each *Values to Send* of the lists that are sent, with the example that has it. */
+const lists = EXAMPLES.flatMap((name) =>
+	readExample(name)
+		.nodes.filter(({ parameters }) => parameters.operation === 'bulkInitiate')
+		.map(({ parameters }) => [name, parameters] as const),
+);
+const chosen = lists.flatMap(([name, { columns = 'choose', values }]) =>
+	columns === 'choose' ? [[name, values as unknown as ResourceMapperValue] as const] : [],
+);
+
+it.each(lists)('The list of %s is only checked as it comes', (_, { checkOnly = true }) => {
+	expect(checkOnly).toBe(true);
+});
+
+it.each(chosen)('%s says which columns are phone, name and "do not call"', (_, values) => {
+	const { value, schema, mappingMode } = values;
+	expect(mappingMode).toBe('defineBelow');
+	const { phone, name, doNotCall } = value as Record<string, unknown>;
+	for (const expression of [phone, name, doNotCall]) expect(expression).toMatch(/^=/);
+	// The form shows what is read, under the names that the node has.
+	const shown = schema.filter(({ removed }) => removed !== true).map(({ id }) => id);
+	expect(shown).toEqual(expect.arrayContaining(Object.keys(value!)));
+	const labels = new Map<string, string>(MAPPED_FIELDS.map(({ id, label }) => [id, label]));
+	for (const { id, displayName } of schema) expect([id, displayName]).toEqual([id, labels.get(id)]);
+});
+
+it.each(chosen)("%s reads its columns without n8n's engine", (_, { value }) => {
+	const written = Object.values(value!).filter((one) => one !== null);
+	expect(written.filter((one) => !readColumnExpression(String(one)))).toEqual([]);
+});
+
+it('call-a-csv-file reads the columns of leads.csv', () => {
+	const [, { value }] = chosen.find(([name]) => name === 'call-a-csv-file')!;
+	const [row] = leadList();
+	const columns = Object.values(value!).flatMap((one) => {
+		return readColumnExpression(String(one))?.columns ?? [];
+	});
+	const missing = columns.filter((one) => !one.mayBeMissing && !hasColumn(one, { ...row }));
+	expect(missing).toEqual([]);
+	expect(columns.length).toBeGreaterThan(3);
 });

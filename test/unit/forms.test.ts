@@ -2,10 +2,10 @@
 import { NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
-import { listLeadColumns } from '../../nodes/LeadCalling/fields/leadFields';
 import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
 import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
+import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
 import { LIMIT_LABELS } from '../../nodes/service/contract';
 import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
@@ -18,7 +18,7 @@ const METADATA = 'Metadata, Metadata (JSON)';
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
 		'Process, Columns, Values to Send, Start Calling, Check Only, Options',
-		'Default Country, Group ID, If Lead Exists, Include Input Fields, Other Columns to Metadata, Send Anyway',
+		'Default Country, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
@@ -89,10 +89,11 @@ it('the canvas says in words what each operation does', () => {
 	}
 });
 
-it('every field of a lead can be entered wherever a lead is, or has an editor of its own', async () => {
-	const mapped = (await listLeadColumns()).fields.map(({ id }) => id);
+it('every field of a lead can be entered wherever a lead is, or has an editor of its own', () => {
+	const mapped = MAPPED_FIELDS.map(({ id }) => id);
 	const names = leadFields.map(({ name }) => name);
-	expect(mapped).toEqual([...names, 'processId', 'leadId', 'metadata']);
+	const ofLists = ['doNotCall', 'consent', 'country', 'leadId', 'processId', 'metadata'];
+	expect([...mapped].sort()).toEqual([...names, ...ofLists].sort());
 	expect([...names, 'projectId', 'processId', 'metadata'].sort()).toEqual(
 		[...LEAD_FIELD_NAMES].sort(),
 	);

@@ -2,6 +2,7 @@
 import { type INodeParameters, type INodeProperties, NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { LIST_SAMPLE } from '../../nodes/LeadCalling/parameterReader';
 
 const { description } = new LeadCalling();
 const properties = description.properties as INodeProperties[];
@@ -26,7 +27,8 @@ const guessedIn = (operation: string) => {
 		displayOptions?.show?.operation?.includes(operation),
 	);
 	const options = fields.find(({ name }) => name === 'options')!.options as INodeProperties[];
-	const isHidden = ({ type }: INodeProperties) => type === 'hidden';
+	// The sample of the list is hidden too, and is the editor's own.
+	const isHidden = ({ type, name }: INodeProperties) => type === 'hidden' && name !== LIST_SAMPLE;
 	return { form: fields.filter(isHidden), options: options.filter(isHidden) };
 };
 
@@ -76,4 +78,11 @@ it('A switch that was turned off stays, and a check that is on goes, with the op
 	const saved = kept('bulkInitiate', { checkOnly: true }, false);
 	expect(saved).not.toHaveProperty('checkOnly');
 	expect(kept('get', { checkOnly: false, init: false }, true)).not.toHaveProperty('checkOnly');
+});
+
+it('The sample of the list is filled in where n8n runs the node, and is not saved', () => {
+	const sample = { [LIST_SAMPLE]: { rows: expect.stringMatching(/^=\{\{.*\$input\.all\(\)/) } };
+	expect(kept('bulkInitiate', {}, true)).toMatchObject(sample);
+	expect(kept('bulkInitiate', { columns: 'exactNames' }, true)).not.toHaveProperty(LIST_SAMPLE);
+	expect(kept('bulkInitiate', {}, false)).not.toHaveProperty(LIST_SAMPLE);
 });

@@ -2,8 +2,11 @@
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
 import { resources } from '../../nodes/LeadCalling/resources';
-import { listLeadColumns } from '../../nodes/LeadCalling/fields/leadFields';
-import { columnCollector } from '../../nodes/service/leads/columns';
+import { columnCollector } from '../../nodes/service/columns/column';
+import { describeFields } from '../../nodes/service/columns/describe';
+import { findExactColumns, type FieldColumns } from '../../nodes/service/columns/exactNames';
+import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
+import { propose } from '../../nodes/service/columns/propose';
 import {
 	IDENTITY_FIELDS,
 	joinLabels,
@@ -48,16 +51,17 @@ const invented = (more: object) => more as Partial<LeadInput>;
 const ZONE = invented({ shoeSize: 'Asia/Kolkata' });
 const SECOND = invented({ fanPhone: '+918512345678' });
 
-async function readRow(row: Record<string, string>): Promise<Row> {
+type Find = (list: ReturnType<ReturnType<typeof columnCollector>['list']>) => FieldColumns;
+const proposed: Find = (list) => propose(list).fields;
+
+async function readRow(row: Record<string, string>, find: Find = proposed): Promise<Row> {
 	const collector = columnCollector();
 	collector.add(row);
-	const options = { columns: 'byName', otherColumnsToMetadata: false } as const;
-	const reader = await rowReader(collector.columns(), options);
+	const sources = Object.entries(find(collector.list()));
+	const values = Object.fromEntries(sources.map(([field, [column]]) => [field, row[column!]]));
+	const read = await rowReader();
 	const defaults = { projectId: 'prj', processId: 'prc', init: true };
-	return reader.read(
-		{ cells: row, row, item: row },
-		{ ...defaults, checkOnly: false, sendAnyway: false },
-	);
+	return read({ values, isIdChosen: false }, { ...defaults, checkOnly: false, sendAnyway: false });
 }
 
 it.each([
@@ -71,9 +75,15 @@ it.each([
 	expect(all.includes('"name":"fanPhone"')).toBe(names.includes('fanPhone'));
 });
 
-it('The mapper, the columns of an output and the sentences have them', async () => {
-	const { fields } = await listLeadColumns();
-	expect(fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['shoeSize', 'fanPhone']));
+it('The mapper, the columns of an output and the sentences have them', () => {
+	const ofMapper = MAPPED_FIELDS.filter(({ id }) => ['shoeSize', 'fanPhone'].includes(id));
+	expect(ofMapper).toMatchObject([
+		// A phone decides who is called.
+		{ id: 'fanPhone', label: 'Fan Phone', isAlwaysShown: true, isRequiredColumn: true },
+		{ id: 'shoeSize', label: 'Shoe Size' },
+	]);
+	const columns = { shoeSize: ['Size'], fanPhone: ['Fan'] } as FieldColumns;
+	expect(describeFields(columns)).toBe("Fan phone from 'Fan'; shoe size from 'Size'.");
 	expect(LEAD_COLUMNS).toEqual(expect.arrayContaining(['shoeSize', 'fanPhone']));
 	expect(simplifyLead({ _id: '1', ...ZONE, ...SECOND })).toMatchObject({ ...ZONE, ...SECOND });
 	expect(outcomeTable(virtual.rows(1, SECOND), [{ outcome: 'accepted', reason: 'Saved' }])).toEqual(
@@ -91,13 +101,18 @@ it('The mapper, the columns of an output and the sentences have them', async () 
 });
 
 it.each([
-	['shoeSize', ['shoeSize', 'Shoe Size', 'shoe_size'], 'Asia/Kolkata'],
-	['fanPhone', ['fanPhone', 'Fan phone', 'fan_phone'], '+918512345678'],
-])('A column is %s by its name and its label', async (field, columns, cell) => {
-	for (const column of columns) {
-		const { submission } = await readRow({ Name: 'Asha', Phone: '+12125550123', [column]: cell });
-		expect(submission).toMatchObject({ lead: { phone: '+12125550123', [field]: cell } });
+	['shoeSize', ['shoeSize', 'Shoe Size'], 'shoe_size', 'Asia/Kolkata'],
+	['fanPhone', ['fanPhone', 'Fan phone'], 'fan_phone', '+918512345678'],
+])('A column is %s by its name and its label', async (field, exact, alike, cell) => {
+	const read = async (column: string, find?: Find) =>
+		await readRow({ Name: 'Asha', Phone: '+12125550123', [column]: cell }, find);
+	const found = { submission: { lead: { phone: '+12125550123', [field]: cell } } };
+	for (const column of exact) {
+		expect(await read(column, findExactColumns)).toMatchObject(found);
+		expect(await read(column)).toMatchObject(found);
 	}
+	expect(await read(alike)).toMatchObject(found);
+	expect(await read(alike, findExactColumns)).not.toMatchObject(found);
 });
 
 it('A second phone is read, checked and left out as a phone', async () => {

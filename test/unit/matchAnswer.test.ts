@@ -84,7 +84,7 @@ describe('An element of `errors` means a lead', () => {
 	])('by %s, where it is an existing one', (_, named) => {
 		const errors = ['c', 'a'].map((id) => ({ ...named(id), error: `No ${id}` }));
 		const { outcomes } = match(IDS, [{ _id: 'b' }], errors);
-		expect(outcomes.map(({ reason }) => reason)).toEqual(['No a', 'Called', 'No c']);
+		expect(outcomes.map(({ reason }) => reason)).toEqual(['No a', 'Will be called', 'No c']);
 	});
 
 	it('only where it agrees in everything: a reference may stand in two processes', () => {

@@ -1,9 +1,12 @@
-import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
+import {
+	outcomeTable,
+	withoutCommonNotes,
+} from '../../nodes/LeadCalling/resources/lead/outcomeTable';
 import { makeOutcome, type Outcome, type Row } from '../../nodes/service/leads/outcome';
 
 const LEAD = { projectId: 'p1', processId: 'P1', name: 'Asha Rao', phone: '+919812345678' };
 const SENT: Row = { submission: { kind: 'new', lead: LEAD, init: true }, notes: [] };
-const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Called', leadId: 'L1' };
+const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L1' };
 
 it('every row has the same columns, null where it has none, without those that no row fills', () => {
 	const refused: Row = {
@@ -23,10 +26,21 @@ it('what is doubtful about a row is part of its reason', () => {
 	expect(row!.reason).toBe('Saved. No country code. Phone extension left out');
 });
 
+it('what most rows have is said once; that a number has no country stays in its row, too', () => {
+	const each = ['No country code', 'Phone extension left out'];
+	const { rows, notes } = withoutCommonNotes(Array(4).fill({ ...SENT, notes: each }) as Row[]);
+	expect(rows.map((row) => row.notes)).toEqual(Array(4).fill(['No country code']));
+	// The summary says how many those are.
+	expect(notes).toEqual(['Phone extension left out: 4 of 4 rows.']);
+});
+
 it('an existing lead is shown by its ID, and by what the service says of it', () => {
 	const existing: Row = { submission: { kind: 'existing', leadId: 'L7', init: true }, notes: [] };
 	const record = { _id: 'L7', firstName: 'Asha', phone: '******5678' };
-	const [row] = outcomeTable([existing], [{ outcome: 'accepted', reason: 'Called', record }]);
+	const [row] = outcomeTable(
+		[existing],
+		[{ outcome: 'accepted', reason: 'Will be called', record }],
+	);
 	expect(row).toMatchObject({ leadId: 'L7', name: 'Asha', phone: '******5678' });
 });
 
@@ -49,7 +63,7 @@ it('columns of the row stand behind those of the outcome, and in their place whe
 		['outcome', 'accepted'],
 		['name', 'Asha Rao'],
 		['phone', '+919812345678'],
-		['reason', 'Called'],
+		['reason', 'Will be called'],
 		['leadId', 'L1'],
 		['category', 'accepted'],
 		// n8n would run or move an item with a column `error`.

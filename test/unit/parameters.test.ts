@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type Field, parameterReader, NodeParameters } from '../../nodes/LeadCalling/parameters';
+import { LIST_SAMPLE, parameterReader } from '../../nodes/LeadCalling/parameterReader';
+import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { type ContextOptions, nodeContext } from '../support/nodeContext';
 
 const field = (displayName: string, name: string, more: Partial<Field> = {}): Field => ({
@@ -136,6 +137,8 @@ describe('For each item', () => {
 		['={{$json["Call now"]}}', ['a', undefined, undefined]],
 		["={{ $json['Call now'] }}", ['a', undefined, undefined]],
 		['={{ $json.toString }}', [undefined, undefined, undefined]],
+		["={{ $json.call || $json['Call now'] }}", [true, undefined, undefined]],
+		['={{ $json.call ?? false }}', [true, false, false]],
 	])('the column %s is read from the item, without the engine', (value, values) => {
 		expect(read('startCalling', { startCalling: value }, ITEMS)).toEqual({
 			values,
@@ -143,7 +146,7 @@ describe('For each item', () => {
 		});
 	});
 
-	it.each(['={{ $json.call && true }}', '={{ $json.a.b }}', '=x{{ $json.x }}'])(
+	it.each(['={{ $json.call && true }}', '={{ $json.a.trim() }}', '=x{{ $json.x }}'])(
 		'the expression %s is the business of the engine',
 		(value) => {
 			const evaluate = (_: string, item: number) => item;
@@ -154,6 +157,16 @@ describe('For each item', () => {
 			expect(engineReads).toEqual(['startCalling', 'startCalling', 'startCalling']);
 		},
 	);
+
+	it("the editor's sample of the list is left out, and makes nothing an expression", () => {
+		const parameters = { [LIST_SAMPLE]: { rows: '={{ $input.all() }}' }, startCalling: false };
+		const context = nodeContext({ parameters, items: ITEMS });
+		const parametersOf = parameterReader(context, FIELDS);
+		expect(parametersOf(2)).toBe(parametersOf(0));
+		expect(parametersOf(0).isAdded(LIST_SAMPLE)).toBe(false);
+		expect(context.engineReads).toEqual([]);
+		expect(parameters).toHaveProperty(LIST_SAMPLE);
+	});
 
 	it('an expression inside a locator, a collection or the column mapper is found', () => {
 		const parameters = {

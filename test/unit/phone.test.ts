@@ -104,7 +104,6 @@ test.each<[unknown, string]>([
 	['+91 98123', 'Too short for a +91 phone number'],
 	['+91 98123 45678 9012', 'Too long for a +91 phone number'],
 	['+999 1234567890', 'Unknown country code in a phone number'],
-	['12345', 'Too short for a phone number'],
 	['1234567890123456', 'Too long for a phone number'],
 ])('%j is refused here for "%s", and passes with Send Anyway', async (value, reason) => {
 	// Without punctuation a number goes another way.
@@ -116,6 +115,24 @@ test.each<[unknown, string]>([
 	expect(anyway.refusal).toBeUndefined();
 	expect(anyway.notes).toContain(reason);
 });
+
+test.each([
+	['801-5989', 'Without its area code'],
+	['8015989', 'Without its area code'],
+	[8015989, 'Without its area code'],
+	['12345', 'Too short for a phone number'],
+	['7', 'Too short for a phone number'],
+])(
+	'%j lacks more than its country, and is refused whatever was chosen: %s',
+	async (value, reason) => {
+		for (const anyway of [false, true]) {
+			const { refusal } = await read(value, undefined, anyway);
+			expect(refusal).toMatchObject({ outcome: 'rejected', category: 'badPhone', reason });
+			expect(refusal!.advice).toContain('country code');
+		}
+		expect((await read('0801-5989')).notes).toEqual([NO_COUNTRY_CODE]);
+	},
+);
 
 const SHORTENED = 'A spreadsheet shortened this phone number';
 const REPEATED = 'Same digit seven or more times in a row in the phone number';

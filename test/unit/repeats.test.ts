@@ -29,10 +29,12 @@ test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
 	]);
 });
 
+const DNC = { category: 'doNotCall', column: 'DNC', reason: "Do not call: 'DNC'" } as const;
+
 test('none of a group is sent where one says not to call, wherever it stands', () => {
 	const phone = '+919812345678';
 	const outcome = makeOutcome('doNotCall', 'No');
-	const forbidding: Row = { notes: [], lead: { phone }, forbidding: 'DNC', outcome };
+	const forbidding: Row = { notes: [], lead: { phone }, refusal: DNC, outcome };
 	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
 	const reason = 'Do not call: same phone as item 2';
 	expect(reasonsOf(rows)).toEqual([reason, 'No', reason]);
@@ -41,7 +43,7 @@ test('none of a group is sent where one says not to call, wherever it stands', (
 
 test('a row that says not to call and is only saved keeps its equals from being called, too', () => {
 	const phone = '+919812345678';
-	const saved: Row = { ...row({ phone }), forbidding: 'DNC' };
+	const saved: Row = { ...row({ phone }), refusal: DNC };
 	saved.submission = { ...saved.submission!, init: false };
 	expect(reasonsOf([row({ phone }), saved])).toEqual(['Do not call: same phone as item 2', 'sent']);
 });
@@ -90,6 +92,66 @@ test('phones of two countries, references of two processes, new and existing lea
 	];
 	expect(markRepeats(rows)).toEqual(rows);
 	expect(reasonsOf([...rows, existing('7')])[3]).toBe('Same lead ID as item 3');
+});
+
+describe('people of their own under one e-mail', () => {
+	const email = 'a@example.com';
+	const max = { name: 'Max Rao', phone: '+12125550123', email };
+	const asha = { name: 'Asha Rao', phone: '+12125550124', email: 'A@example.com' };
+	const sentOf = (rows: Row[]) =>
+		markRepeats(rows).map(({ submission, notes }) => {
+			const lead = submission?.kind === 'new' ? submission.lead : undefined;
+			return lead && [lead.name, lead.email, ...notes].filter(Boolean).join(', ');
+		});
+
+	test('go without it in any order; others keep theirs', () => {
+		const other = row({ name: 'Asha Rao', phone: '+12125550129', email: 'b@example.com' });
+		const note = 'Email left out: shared';
+		const family = [`Max Rao, ${note}`, `Asha Rao, ${note}`, 'Asha Rao, b@example.com'];
+		expect(sentOf([row(max), row(asha), other])).toEqual(family);
+		expect(sentOf([other, row(asha), row(max)])).toEqual([...family].reverse());
+	});
+
+	test('also beside a number that ends alike, or one that is only checked', () => {
+		const alike = { ...asha, phone: '+442125550123' };
+		expect(reasonsOf([row(max), row(alike)])).toEqual(['sent', 'sent']);
+		const checked: Row = { ...row(max), isCheckOnly: true };
+		for (const rows of [
+			[checked, row(asha)],
+			[row(asha), checked],
+		]) {
+			expect(sentOf(rows).join()).not.toContain('@');
+		}
+	});
+
+	test('and the one without a phone is one of them, also where it stands first', () => {
+		const without = row({ name: 'Nina Rao', email });
+		const reasons = ['sent', 'sent', 'Same email as item 1'];
+		expect(reasonsOf([row(max), row(asha), without])).toEqual(reasons);
+		expect(reasonsOf([without, row(max), row(asha)])).toEqual([
+			'Same email as item 2',
+			'sent',
+			'sent',
+		]);
+		expect(reasonsOf([without, row(max)])).toEqual(['sent', 'Same email as item 1']);
+	});
+
+	test('are one lead by their reference, and one by their phone', () => {
+		const referenceId = '7';
+		expect(reasonsOf([row({ ...max, referenceId }), row({ ...asha, referenceId })])[1]).toBe(
+			'Same reference ID as item 1',
+		);
+		expect(reasonsOf([row(max), row({ ...asha, phone: '212 555 0123' })])[1]).toBe(
+			'Same phone as item 1',
+		);
+	});
+
+	test('keep what they came with: no row is changed', () => {
+		const rows = [row(max), row(asha)];
+		const before = structuredClone(rows);
+		markRepeats(rows);
+		expect(rows).toEqual(before);
+	});
 });
 
 test('a row that is not sent leaves its phone to the next', () => {

@@ -1,9 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../nodes/service/leads/columns';
-import { describeOthers, missingColumnsError } from '../../nodes/service/leads/describeColumns';
-import { flatten, openContainers } from '../../nodes/service/leads/flatten';
-import { type ReadOptions, type RowDefaults, rowReader } from '../../nodes/service/leads/rowReader';
+import { type RowDefaults, type RowInput, rowReader } from '../../nodes/service/leads/rowReader';
 
 const DEFAULTS: RowDefaults = {
 	projectId: 'prj',
@@ -14,48 +11,28 @@ const DEFAULTS: RowDefaults = {
 };
 const ASHA = { phone: '+919812345678', name: 'Asha Rao' };
 
-async function readAll(items: IDataObject[], options: Partial<ReadOptions> = {}, defaults = {}) {
-	const collector = columnCollector();
-	const inputs = items.map((item) => {
-		const cells = openContainers(item);
-		const row = flatten(cells);
-		collector.add(row);
-		return { cells, row, item: row };
-	});
-	const list = collector.columns();
-	const reader = await rowReader(list, {
-		columns: 'byName',
-		otherColumnsToMetadata: false,
-		...options,
-	});
-	return { rows: inputs.map((input) => reader.read(input, { ...DEFAULTS, ...defaults })), list };
+async function read(
+	values: IDataObject,
+	input: Partial<RowInput> = {},
+	defaults: Partial<RowDefaults> = {},
+) {
+	const reader = await rowReader();
+	return reader({ values, isIdChosen: false, ...input }, { ...DEFAULTS, ...defaults });
 }
-
-const read = async (
-	row: IDataObject,
-	options?: Partial<ReadOptions>,
-	defaults?: Partial<RowDefaults>,
-) => (await readAll([row], options, defaults)).rows[0]!;
-const leadOf = async (row: IDataObject, options?: Partial<ReadOptions>) => {
-	const { submission } = await read(row, options);
+const leadOf = async (values: IDataObject, input?: Partial<RowInput>) => {
+	const { submission } = await read(values, input);
 	return submission?.kind === 'new' ? submission.lead : undefined;
 };
 
 describe('which lead a row is', () => {
-	test.each(['Lead ID', 'Lead Id', 'lead_id', '_id', 'Record ID', 'Person - ID', 'leadId'])(
-		'beside a phone and a name %j is no lead of the service, and is not sent',
-		async (column) => {
-			const { rows, list } = await readAll([{ [column]: '65f0c0ffee65f0c0ffee65f0', ...ASHA }]);
-			expect(rows[0]).toMatchObject({ submission: { kind: 'new' }, notes: [] });
-			expect(JSON.stringify(rows[0]!.submission)).not.toContain('65f0c0ffee');
-			const hint = describeOthers(list, rows, false).join(' ');
-			// The exact one is the service's own, and of no use here.
-			expect(hint).toContain(`Ignored: '${column}'.`);
-		},
-	);
+	test('beside a phone or a name a lead ID that nobody chose is not sent', async () => {
+		const { submission, notes } = await read({ leadId: '65f0c0ffee65f0c0ffee65f0', ...ASHA });
+		expect([submission?.kind, notes]).toEqual(['new', []]);
+		expect(JSON.stringify(submission)).not.toContain('65f0c0ffee');
+	});
 
-	test('the exact leadId alone is an existing lead', async () => {
-		const row = { leadId: 'L1', processId: 'other', City: 'Pune' };
+	test('a lead ID alone is an existing lead', async () => {
+		const row = { leadId: 'L1', processId: 'other', country: 'India' };
 		const submission = { kind: 'existing', leadId: 'L1', init: false, sendAnyway: false };
 		expect((await read(row, {}, { init: 'False ' })).submission).toEqual(submission);
 	});
@@ -64,26 +41,27 @@ describe('which lead a row is', () => {
 		{ leadId: 'L1', name: 'Asha' },
 		{ leadId: 'L1', phone: '+91981234567' },
 		{ leadId: 'L1', phone: { sim: 1 } },
+		{ leadId: 'L1', email: [{ foo: 1 }] },
 		{ _id: 'L1' },
 	])('%j is neither a new lead nor an existing one', async (row) =>
 		expect((await read(row)).outcome?.outcome).toBe('rejected'),
 	);
 
-	test('mapped by hand, a lead ID is an existing lead whatever else is mapped', async () => {
-		const byHand = async (leadId: string) => await read({ leadId, ...ASHA }, { columns: 'byHand' });
-		expect(await byHand('L1')).toMatchObject({
+	test('a lead ID that was chosen is an existing lead, whatever else is', async () => {
+		const chosen = async (leadId: string) => await read({ leadId, ...ASHA }, { isIdChosen: true });
+		expect(await chosen('L1')).toMatchObject({
 			submission: { kind: 'existing', leadId: 'L1' },
 			lead: ASHA,
 			notes: ['Not sent: Phone, Name'],
 		});
-		expect((await byHand('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
+		expect((await chosen('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
 	});
 });
 
 describe("a row's own word", () => {
 	test('its process and group come before those of the node', async () => {
 		const own = { projectId: 'prj', processId: 'p2', groupId: 'g2' };
-		expect(await leadOf({ ...ASHA, processId: 'p2', Group: 'g2' })).toEqual({ ...ASHA, ...own });
+		expect(await leadOf({ ...ASHA, processId: 'p2', groupId: 'g2' })).toEqual({ ...ASHA, ...own });
 		const { submission } = await read(ASHA, {}, { groupId: 'g1' });
 		expect(submission).toMatchObject({ lead: { processId: 'prc', groupId: 'g1' } });
 	});
@@ -129,18 +107,22 @@ describe("a row's own word", () => {
 
 /** Which columns and cells say so: `consent.test.ts`. */
 test('a row that says not to call is refused, new or existing, unless it is only saved', async () => {
-	for (const row of [ASHA, { leadId: 'L1' }]) {
-		const { outcome, submission } = await read({ ...row, DNC: 'yes' });
-		const reason = "Do not call: 'DNC'";
+	const reason = "Do not call: 'DNC'";
+	const refusal = { category: 'doNotCall', column: 'DNC', reason } as const;
+	const perhaps = { category: 'mayNotCall', column: 'Note', reason: 'Perhaps' } as const;
+	for (const values of [ASHA, { leadId: 'L1' }]) {
+		const { outcome, submission } = await read(values, { refusal });
 		expect(outcome).toMatchObject({ outcome: 'rejected', category: 'doNotCall', reason });
 		expect(submission).toBeUndefined();
-		expect((await read({ ...row, DNC: 'no' })).submission).toBeDefined();
-		expect((await read({ ...row, DNC: 'yes' }, {}, { init: false })).submission).toBeDefined();
+		const { outcome: inDoubt } = await read(values, { refusal: perhaps }, { sendAnyway: true });
+		expect(inDoubt).toMatchObject({ category: 'mayNotCall', reason: 'Perhaps' });
+		const saved = await read(values, { refusal }, { init: false });
+		expect([saved.submission?.init, saved.refusal]).toEqual([false, refusal]);
 	}
 });
 
 test.each<[IDataObject, string]>([
-	[{ Phone: '', Name: ' ', Tags: [] }, 'No phone number and no email address'],
+	[{ phone: '', name: ' ', email: [] }, 'No phone number and no email address'],
 	[{ name: 'Asha' }, 'No phone number and no email address'],
 	[{ phone: '+919812345678' }, 'No name'],
 	[{ name: 'Asha', email: 'asha(at)example.com' }, 'Not a valid email address'],
@@ -159,53 +141,45 @@ test.each<[IDataObject, string]>([
 });
 
 test('a refused row shows what could be read, and its place in the sheet', async () => {
-	const row = { Name: 'Asha', Phone: 'ask him', Email: 'a@example.com', row_number: 4 };
-	expect(await read(row)).toMatchObject({
-		rowNumber: 4,
-		lead: { name: 'Asha', phone: 'ask him', email: 'a@example.com' },
-	});
+	const values = { name: 'Asha', phone: 'ask him', email: 'a@example.com' };
+	expect(await read(values, { rowNumber: 4 })).toMatchObject({ rowNumber: 4, lead: values });
 });
 
-test('an empty cell leaves its field to the next column; numbers become text', async () => {
-	for (const phone of [[], {}, '', '\u200B', null, [{ value: '' }]]) {
-		const row = { phone, Mobile: '+919812345671', name: 'Asha', referenceId: 1042 } as IDataObject;
-		expect(await leadOf(row)).toMatchObject({ phone: '+919812345671', referenceId: '1042' });
+test('an empty cell leaves its field to the node; numbers become text', async () => {
+	for (const processId of [[], {}, '', '\u200B', null, [{ value: '' }]]) {
+		const values = { ...ASHA, processId, referenceId: 1042 } as IDataObject;
+		expect(await leadOf(values)).toMatchObject({ processId: 'prc', referenceId: '1042' });
 	}
 });
 
-test('other columns become metadata on request: what is sent as a field is not in it again', async () => {
-	const row = { ...ASHA, Mobile: '+919812345672', City: 'Pune', ID: 7, Note: '', row_number: 2 };
+test('other columns become metadata, beside what the row has there itself', async () => {
+	const others = { City: 'Pune', ID: 7 };
 	const metadata = { plan: 'gold', City: 'own' };
-	const options = { otherColumnsToMetadata: true };
-	const others = { Mobile: '+919812345672', City: 'Pune', ID: 7 };
-	expect((await leadOf(row, options))?.metadata).toEqual(others);
-	expect((await leadOf({ ...row, metadata }, options))?.metadata).toMatchObject(metadata);
-	expect(await leadOf(row)).not.toHaveProperty('metadata');
+	expect((await leadOf(ASHA, { others }))?.metadata).toEqual(others);
+	const both = await leadOf({ ...ASHA, metadata }, { others });
+	expect(both?.metadata).toEqual({ ID: 7, ...metadata });
+	expect(await leadOf(ASHA)).not.toHaveProperty('metadata');
 });
 
-test('a metadata column that is a text is a column like others, and a mistake by hand', async () => {
-	const row = { ...ASHA, metadata: 'from the fair' };
-	expect(await leadOf(row)).not.toHaveProperty('metadata');
-	const saved = await leadOf(row, { otherColumnsToMetadata: true });
-	expect(saved?.metadata).toEqual({ metadata: 'from the fair' });
-	const { outcome } = await read(row, { columns: 'byHand' });
+test('a metadata that is a text is a mistake', async () => {
+	const { outcome } = await read({ ...ASHA, metadata: 'from the fair' });
 	expect(outcome?.reason).toBe("'Metadata' is not an object of names and values");
 });
 
 test.each<[IDataObject, object]>([
-	[{ Phone: '98123 45671', Country: 'India' }, { phone: '+919812345671' }],
-	[{ Phone: '98123 45671', Country: 'IN' }, { phone: '+919812345671' }],
-	[{ Phone: '98123 45671', Country: '' }, { phone: '+39312345671' }],
-	[{ Phone: '98123 45671', Country: 'Atlantis' }, { phone: '98123 45671' }],
+	[{ phone: '98123 45671', country: 'India' }, { phone: '+919812345671' }],
+	[{ phone: '98123 45671', country: 'IN' }, { phone: '+919812345671' }],
+	[{ phone: '98123 45671', country: '' }, { phone: '+39312345671' }],
+	[{ phone: '98123 45671', country: 'Atlantis' }, { phone: '98123 45671' }],
 ])("a number takes the country of its row before the node's: %j", async (row, lead) => {
 	const { submission, notes, outcome } = await read(
-		{ Name: 'Asha', ...row },
+		{ name: 'Asha', ...row },
 		{},
 		{ defaultCountry: 'IT' },
 	);
-	if (row.Country === '') expect(outcome?.reason).toBe('Not a number of Italy');
+	if (row.country === '') expect(outcome?.reason).toBe('Not a number of Italy');
 	else expect(submission).toMatchObject({ lead });
-	if (row.Country === 'Atlantis') expect(notes[0]).toBe("Unknown country 'Atlantis'");
+	if (row.country === 'Atlantis') expect(notes[0]).toBe("Unknown country 'Atlantis'");
 });
 
 test('a useless e-mail beside a good phone is left out, with a note; a placeholder is nothing', async () => {
@@ -216,23 +190,11 @@ test('a useless e-mail beside a good phone is left out, with a note; a placehold
 	expect((await read({ ...ASHA, email: 'n/a' })).notes).toEqual([]);
 });
 
-describe('how columns were understood', () => {
-	test('says what is sent, what is not, and what could be', async () => {
-		const row = { 'Full Name': 'A', Phone: '98123 45678', Mobile: '', City: 'Pune', row_number: 2 };
-		const { list, rows } = await readAll([row, row]);
-		expect(describeOthers(list, rows, false)).toEqual([
-			"Columns used: Name from 'Full Name'; Phone from 'Phone', or 'Mobile'.",
-			"Ignored: 'City'.",
-			"Turn on 'Other Columns to Metadata' to save them.",
-			"For numbers without a country code, choose the country in the option 'Default Country'.",
-		]);
-		expect(describeOthers(list, [], true)[1]).toBe("Saved as metadata: 'City'.");
-	});
-
-	test('long lists are cut', async () => {
-		const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`c${at}`, 'x']));
-		const { description } = missingColumnsError((await readAll([many])).list)!.fault;
-		expect(description).toMatch(/ 'c0', 'c1'.*…\.$/);
-		expect(description!.length).toBeLessThan(1_300);
-	});
+test('an e-mail that is no text refuses a row without a phone alone', async () => {
+	const email = [{ foo: 1 }];
+	const { submission, notes } = await read({ ...ASHA, email });
+	expect(submission).toMatchObject({ lead: ASHA });
+	expect(notes).toEqual(['Email left out: not valid']);
+	const { outcome } = await read({ name: 'Asha', email });
+	expect(outcome).toMatchObject({ category: 'invalid', reason: 'Email holds a list or an object' });
 });

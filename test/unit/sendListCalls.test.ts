@@ -31,7 +31,7 @@ describe('Saved on Friday, called on Monday', () => {
 		const { outcomes } = await call(virtual.rows(70));
 		expect(tally(outcomes)).toEqual({ called: 60, accepted: 10 });
 		for (const [at, { leadId }] of friday.entries()) {
-			expect(outcomes[at]).toMatchObject({ outcome: 'accepted', reason: 'Called', leadId });
+			expect(outcomes[at]).toMatchObject({ outcome: 'accepted', reason: 'Will be called', leadId });
 		}
 		expect(calledIds()).toHaveLength(60);
 		expect(virtual.maxTimesSubmitted).toBe(1);

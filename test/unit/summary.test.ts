@@ -1,9 +1,14 @@
-import { type Category, type Outcome, makeOutcome } from '../../nodes/service/leads/outcome';
-import type { Row } from '../../nodes/service/leads/outcome';
+import {
+	type Category,
+	makeOutcome,
+	type Outcome,
+	type Refusal,
+	type Row,
+} from '../../nodes/service/leads/outcome';
 import { summarize as summarizeRows, type Times } from '../../nodes/service/sending/summary';
 
 const QUICK = { seconds: 1, waitedSeconds: 0 };
-const accepted: Outcome = { outcome: 'accepted', reason: 'Called' };
+const accepted: Outcome = { outcome: 'accepted', reason: 'Will be called' };
 const valid: Outcome = { outcome: 'valid', reason: 'Would be called' };
 const row = (init: boolean, phone?: string): Row => ({
 	notes: [],
@@ -24,18 +29,32 @@ const summarize = (outcomes: Outcome[], times: Times) =>
 const many = (count: number, category: Category) =>
 	Array<Outcome>(count).fill(makeOutcome(category, 'No'));
 
+/** Rows that were refused, each with the column that said so; none where another row did. */
+function refused(category: Refusal['category'], columns: ReadonlyArray<string | undefined>) {
+	return columns.map((column) => {
+		const outcome = makeOutcome(category, 'No');
+		const refusal = column === undefined ? undefined : { category, column, reason: 'No' };
+		return { notes: [], outcome, refusal };
+	});
+}
+
+function summarizeRefused(rows: ReadonlyArray<Row & { outcome: Outcome }>): string {
+	const outcomes = [accepted, ...rows.map(({ outcome }) => outcome)];
+	return summarizeRows([callable, ...rows], outcomes, QUICK);
+}
+
 describe('The summary', () => {
-	it('says how many were called, and nothing else where all were', () => {
-		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead called.');
-		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads called.');
+	it('says how many will be called, and nothing else where all will be', () => {
+		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead will be called.');
+		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads will be called.');
 		expect(summarize([], QUICK)).toBe('There were no leads to send.');
 	});
 
-	it('says called only of people who can be called', () => {
+	it('says so only of people who can be called', () => {
 		const rows = [callable, row(true), row(true), row(false, '+919812345678')];
 		const outcomes = rows.map(() => accepted);
 		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
-			"1 of 4 leads called, 2 only saved (no phone), 1 saved ('Start Calling' is off).",
+			"1 of 4 leads will be called, 2 only saved (no phone), 1 only saved ('Start Calling' is off).",
 		);
 		expect(summarizeRows([row(true)], [accepted], QUICK)).toBe(
 			'1 of 1 lead only saved (no phone).',
@@ -46,14 +65,34 @@ describe('The summary', () => {
 		const rows = [callable, row(true), row(false)].map(checked);
 		const outcomes = [valid, valid, makeOutcome('invalid', 'No name')];
 		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
-			'Check only, nothing was sent. 1 of 3 rows can be called, 1 only saved (no phone). 1 rejected: 1 incomplete or invalid.',
+			'Check only, nothing was sent. 1 of 3 rows would be called, 1 only saved (no phone). First: +919812345678. 1 rejected: 1 incomplete or invalid.',
 		);
 		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes], QUICK)).toMatch(
-			/^1 of 1 lead called\. 1 of 3 checked rows can be called, /,
+			/^1 of 1 lead will be called\. 1 of 3 checked rows would be called, /,
 		);
 	});
 
-	it('counts the others with their reasons, the most frequent first', () => {
+	it('names the first person of a check who would be called, and nobody where people will be', () => {
+		const named = (name?: string, phone?: string): Row => {
+			const lead = { projectId: 'p', processId: 'c', name, phone };
+			return { notes: [], submission: { kind: 'new', init: true, lead } };
+		};
+		const rows = [named('No Phone'), named('Asha Rao', '+919812345671'), callable];
+		const outcomes = rows.map(() => valid);
+		expect(summarizeRows(rows.map(checked), outcomes, QUICK)).toContain(
+			'First: Asha Rao, +919812345671.',
+		);
+		const sent = rows.map(() => accepted);
+		expect(summarizeRows(rows, sent, QUICK)).not.toContain('Asha');
+		expect(summarizeRows([...rows, ...rows.map(checked)], [...sent, ...outcomes], QUICK)).toBe(
+			'2 of 3 leads will be called, 1 only saved (no phone). 2 of 3 checked rows would be called, 1 only saved (no phone).',
+		);
+		expect(summarizeRows([checked(named('No Phone'))], [valid], QUICK)).toBe(
+			'Check only, nothing was sent. None of 1 row would be called, 1 only saved (no phone).',
+		);
+	});
+
+	it('counts the others with their reasons, the most frequent first, those to correct before those to leave', () => {
 		const outcomes = [
 			accepted,
 			...many(1, 'alreadyCalled'),
@@ -63,23 +102,53 @@ describe('The summary', () => {
 			...many(4, 'keyBlocked'),
 		];
 		expect(summarize(outcomes, QUICK)).toBe(
-			'1 of 12 leads called. 4 duplicates: 3 already in the service, 1 already called. 2 rejected: 2 with a bad phone number. 1 unknown: 1 without an answer. 4 not sent, as the API key is blocked.',
+			'1 of 12 leads will be called. 2 rejected: 2 with a bad phone number. 4 duplicates: 3 already in the service, 1 already called. 1 unknown: 1 without an answer. 4 not sent, as the API key is blocked.',
 		);
 	});
 
-	it('counts who must not be called by their own words, and not as rejected', () => {
-		const outcomes = [accepted, ...many(5, 'doNotCall'), ...many(3, 'badPhone')];
-		expect(summarize(outcomes, QUICK)).toBe(
-			'1 of 9 leads called. 5 not to be called. 3 rejected: 3 with a bad phone number.',
+	it('counts who must not be called by the column that says so, and the other rejected apart', () => {
+		const columns = ['Notes', 'Do Not Call', 'Notes', 'Notes', 'Do Not Call'];
+		const rows = [
+			...many(3, 'badPhone').map((outcome): Row & { outcome: Outcome } => ({ notes: [], outcome })),
+			...refused('mayNotCall', ['Notes', 'Notes', 'Notes']),
+			...refused('doNotCall', columns),
+		];
+		expect(summarizeRefused(rows)).toBe(
+			"1 of 12 leads will be called. 5 must not be called: 'Notes' 3, 'Do Not Call' 2. 3 may have said no: 'Notes' 3. 3 others rejected: 3 with a bad phone number.",
+		);
+	});
+
+	it('counts who must not be called as another row says so', () => {
+		expect(summarizeRefused(refused('doNotCall', ['DNC', undefined, undefined]))).toBe(
+			"1 of 4 leads will be called. 3 must not be called: 'DNC' 1, another row 2.",
 		);
 		expect(summarize(many(2, 'doNotCall'), QUICK)).toBe(
-			'None of 2 leads called. 2 not to be called.',
+			'None of 2 leads will be called. 2 must not be called: another row 2.',
 		);
 	});
 
-	it('says how many were updated, who were not called', () => {
+	it('names five columns, and counts the others', () => {
+		const columns = [...'AABBCCDDEEFG'];
+		expect(summarizeRefused(refused('mayNotCall', columns))).toContain(
+			"12 may have said no: 'A' 2, 'B' 2, 'C' 2, 'D' 2, 'E' 2 and 2 more columns.",
+		);
+		const long = 'Please tell us whether we may call you about our offers, and when';
+		expect(summarizeRefused(refused('doNotCall', [long]))).toContain(
+			"'Please tell us whether we may call you a…' 1.",
+		);
+	});
+
+	it('a row that must not be called and fails for another reason is counted by that', () => {
+		const [row] = refused('doNotCall', ['DNC']);
+		const outcome = makeOutcome('badPhone', 'No');
+		expect(summarizeRefused([{ ...row!, outcome }])).toBe(
+			'1 of 2 leads will be called. 1 rejected: 1 with a bad phone number.',
+		);
+	});
+
+	it('says how many were updated, who are not called', () => {
 		const said = summarize([accepted, ...many(2, 'updated')], QUICK);
-		expect(said).toBe('1 of 3 leads called, 2 updated.');
+		expect(said).toBe('1 of 3 leads will be called, 2 updated.');
 	});
 
 	it.each([

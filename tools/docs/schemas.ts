@@ -9,6 +9,7 @@ import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTabl
 import { COUNT_COLUMNS } from '../../nodes/LeadCalling/resources/statistics/perDay';
 import { EventFields } from '../../nodes/service/events/eventFields';
 import { KINDS } from '../../nodes/service/events/kinds';
+import { CARRIED_FIELDS } from '../../nodes/service/leads/outcome';
 import { LEAD_FIELD_NAMES, type LeadInput } from '../../nodes/service/leads/fields';
 
 interface Schema {
@@ -74,11 +75,11 @@ export function outputColumns(operation: Operation): string[] {
 	return [...(operation.columns?.(parameters) ?? [])];
 }
 
-/** Of a row that fills every column. */
+/** Of a row that fills every column, also those of a check. */
 function outcomeColumns(): string[] {
 	const lead = Object.fromEntries(LEAD_FIELD_NAMES.map((field) => [field, field])) as LeadInput;
 	const [row] = outcomeTable(
-		[{ submission: { kind: 'new', lead, init: true }, notes: [] }],
+		[{ submission: { kind: 'new', lead, init: true }, notes: [], carries: CARRIED_FIELDS }],
 		[{ outcome: 'accepted', category: 'updated', reason: 'Saved', leadId: 'ID' }],
 	);
 	return Object.keys(row!);

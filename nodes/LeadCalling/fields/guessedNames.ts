@@ -36,13 +36,17 @@ export function guessedOptions(guessed: GuessedNames): Field[] {
 /** @throws ServiceError that names what stands there, whatever its value: also a `false` was meant */
 export function refuseGuessedNames(entered: IDataObject, guessed: GuessedNamesByPlace): void {
 	const options = isRecord(entered.options) ? entered.options : {};
-	refuseIn(entered, guessed.form);
-	refuseIn(options, guessed.options);
+	refuseIn(entered, guessed.form, 'is not a field of this node');
+	refuseIn(options, guessed.options, 'is not an option of this node');
 }
 
-function refuseIn(entered: Readonly<Record<string, unknown>>, guessed: GuessedNames): void {
+function refuseIn(
+	entered: Readonly<Record<string, unknown>>,
+	guessed: GuessedNames,
+	problem: string,
+): void {
 	for (const [name, advice] of Object.entries(guessed)) {
 		if ((entered[name] ?? undefined) === undefined) continue;
-		throw inputError(`'${name}' is not a field of this node`, `Nothing was sent. ${advice}`);
+		throw inputError(`'${name}' ${problem}`, `Nothing was sent. ${advice}`);
 	}
 }

@@ -2,9 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { lazy } from '../../util';
 import { isRecord } from '../http/answerBody';
+import { withoutFaxes } from './faxes';
 import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
-import { fold, MAX_NOTE } from './words';
+import { fold } from './text';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
 const INVISIBLE = /\p{Cf}/gu;
@@ -20,25 +21,6 @@ const YES =
 	/^(?:1|true|yes|y|on|ja|j|wahr|si|verdadero|oui|vrai|vero|sim|verdadeiro|waar|tak|prawda|evet|dogru|haa?n|हाँ|हां)$/;
 const NO =
 	/^(?:0|false|no?|off|nein|falsch|aus|falso|non|faux|nao|nee|onwaar|uit|nie|falsz|hayir|yanlis|nahin?|नहीं)$/;
-/** Also plain where a column forbids calls: Turkish "H", and a rule that is switched off. */
-const INACTIVE =
-	/^(?:h|clean|clear(?:ed)?|callable|(?:not|no|non|nao|nicht|niet) (?:listed|registered|blocked|found|on (?:the )?(?:list|dnc|registry)|dnd|dnc|gesperrt|gelistet|inscrit[oa]?|iscritt[oa]|geblokkeerd)|ina[ck]tive?|inactif|inactivo|inattivo|inativo|inactief|nieaktywny|pasif)$/;
-const REFUSING = lazy(
-	() =>
-		/^(?:0(?: 0+)?$|h$|mai$|re[dt]$|(?:no?|not|none|nope|nah|false|off|never|denied|declined?|refused?|rejected|revoked|withdrawn|withheld|expired|pending|missing|disagreed?|unsubscribed|dont|don t|opt(?:ed)?(?: | ?me )?out|nay|without|object(?:s|ed)|opposed|forbidden|prohibited|disabled|disallowed|unsubscribe|nein|nix|untersagt|verboten|nicht|keine?|niemals|falsch|abgelehnt|verweigert|widerrufen|zuruckgezogen|falso|nunca|jamas|ningun[oa]?|negad[oa]|denegad[oa]|rechazad[oa]|revocad[oa]|retirad[oa]|non|ne|pas|jamais|aucune?|faux|refusee?|revoquee?|retiree?|negat[oa]|rifiutat[oa]|revocat[oa]|ritirat[oa]|nao|recusad[oa]|revogad[oa]|nee|niet|nooit|geen|geweigerd|ingetrokken|afgemeld|nie|nigdy|brak|odmow\p{L}*|wycofan[aoey]|cofniet[aoey]|odwolan[aoey]|hayir|asla|yok|istemi\p{L}+|geri (?:al|cek)\p{L}+|reddedildi|reddetti|iptal|nahin?|kabhi nahin?|mat|नहीं|नही|नाही|ना|मत|nej|neen|nei|ei|ikke|icke|inte|ej|nekad|nem|nincs|nesouhlas\p{L}*|nesuhlas\p{L}*|nu|ez|ni|nyet|net|o[cx]h?i|tidak|bukan|jangan|(?:ng)?gak|engg?ak|huwag|khong|hapana|hayi|illai?|ledu|nako|xeyr|yo[qx]|iie)(?= |$)|(?:\p{L}+ )?(?:onay|izin|riza)\p{L}* yok$|(?:\p{L}+ )?\p{L}{2,}m[ea]di$|liegt nicht|(?:wil|please|bitte|lieber|liever|prosze|wole|lutfen|por favor|per favore) (?:no|not|nicht|keine?|niet|geen|nie|nao|non|hayir)(?= |$)|(?:stop|refuse?|oppose|rifiuta|recusou|retirou|weigert|entzogen|cancell?ed|lapsed|void|inactive)(?= |$)|(?:ohne|sans|sin|sem|senza|zonder|bez)(?:$| (?:accord|consen|einwill|zustimm|erlaub|autori|permi|toestem|zgod)))/u,
-);
-/** "Prefers not to", "Mail: nein"; not "Phone yes, SMS no". */
-const ENDS_WITH_NO =
-	/^(?!.*(?:^| )(?:yes|ok|ja|si|oui|sim|tak|evet|haa?n)(?: |$)).* (?:no|not|never|nein|nicht|non|pas|nao|nee|niet|nie|hayir|nahin?)(?: to)?$/;
-const UNCLEAR =
-	/^(?:x+|hindi(?: po)?|[?×✕☒]+|maybe|perhaps|unknown|unclear|unsure|not sure|tb[acd]|vielleicht|unbekannt|unklar|offen|inconnu|desconocido|sconosciuto|desconhecido|onbekend|nieznan[aey]|bilinmiyor|belirsiz)$/;
-/** Letters of which only these words are known. */
-const UNREAD_LETTER = lazy(() => /(?=\p{L})[^\p{Script=Latin}\p{Script=Devanagari}]/u);
-const UNREAD_YES = lazy(
-	() =>
-		/^\s*(?:[是네예]|да|так|согласен|согласна|ναι|はい|同意|نعم|بله|כן|ใช่|হ্যাঁ|ஆம்|అవును|ಹೌದು|അതെ|હા|ਹਾਂ)(?!\p{L})/iu,
-);
-const REFUSING_SIGN = /^\s*[❌✖✗✘🚫⛔👎☐]/u;
 /** What people and tools enter where they know nothing. */
 const PLACEHOLDER = lazy(
 	() =>
@@ -89,39 +71,36 @@ export function readYesNo(value: unknown): boolean | undefined {
 	return NO.test(word) ? false : undefined;
 }
 
-/** Whether a cell of a column that forbids calls forbids nothing. */
-export function isPlainNo(cell: unknown): boolean {
-	return isAbsent(cell) || foldEntries(cell).every((word) => NO.test(word) || INACTIVE.test(word));
-}
-
-/** Whether a cell of a column that allows calls allows none. */
-export function saysNo(cell: unknown): boolean {
-	const isNo = (word: string) => REFUSING().test(word) || ENDS_WITH_NO.test(word);
-	return REFUSING_SIGN.test(String(cell)) || foldEntries(cell).some(isNo);
-}
-
-/** Whether nobody can tell if such a cell allows calls: "x" is a tick or a cross. */
-export function isUnclear(cell: unknown): boolean {
-	const text = String(cell).trim();
-	const isUnread = UNREAD_LETTER().test(text) && !UNREAD_YES().test(text);
-	return isUnread || UNCLEAR.test(fold(text) || text);
-}
-
-function foldEntries(cell: unknown): string[] {
+/** The values of a cell, of which there are several in a list. */
+export function readEntries(cell: unknown): unknown[] {
 	const entries = typeof cell === 'object' && cell !== null ? listEntries(cell) : [cell];
-	return entries.map((entry) => fold(String(readEntry(entry)), MAX_NOTE));
+	return entries.map((entry) => readEntry(entry));
 }
 
-/** The one value of a cell: of a list the primary entry, or the first; of an object its `value`. */
+/**
+ * The one value of a cell: of a list the primary entry, or the first; of an object its `value`. Of
+ * phones it is the first that is no fax, of e-mails the first that is one.
+ */
 export function readCell(field: LeadField, cell: unknown): unknown {
-	if (typeof cell !== 'object' || cell === null || field === 'metadata') return cell;
-	const entries = listEntries(cell);
+	const isContact = CONTACT_FIELDS.includes(field);
+	const listed = isContact && typeof cell === 'string' ? splitContacts(cell) : cell;
+	if (typeof listed !== 'object' || listed === null || field === 'metadata') return cell;
+	const isPhone = identityKind(field) === 'phone';
+	const entries = listEntries(isPhone ? withoutFaxes(listed) : listed);
 	const isPrimary = (entry: unknown) => isRecord(entry) && entry.primary === true;
 	const values = [...entries.filter(isPrimary), ...entries]
 		.map((entry) => readEntry(entry, field))
 		.filter((value) => !isAbsent(value));
 	// Of several phones or e-mails one is enough.
-	return CONTACT_FIELDS.includes(field) || new Set(values).size < 2 ? values[0] : cell;
+	if (!isContact) return new Set(values).size < 2 ? values[0] : cell;
+	const isUsable = (value: unknown) =>
+		isPhone ? typeof value !== 'object' : isEmail(readEmail(String(value)));
+	return values.find(isUsable) ?? values[0];
+}
+
+/** Google Contacts exports several with this mark between them, the primary one first. */
+function splitContacts(cell: string): string | string[] {
+	return cell.includes(':::') ? cell.split(':::') : cell;
 }
 
 function listEntries(cell: object): unknown[] {
@@ -153,11 +132,11 @@ function readEntry(entry: unknown, field?: LeadField): unknown {
 export function cellText(label: string, value: unknown): string | Outcome {
 	if (typeof value === 'string') return value.trim();
 	if (typeof value === 'object') {
-		const advice = 'Map it by hand, e.g. {{ $json.PHONE[0].VALUE }}.';
+		const advice = 'Choose one of its values, e.g. {{ $json.PHONE[0].VALUE }}.';
 		return makeOutcome('invalid', `${label} holds a list or an object`, { advice });
 	}
 	if (typeof value !== 'number') {
-		const advice = 'Map a text to it.';
+		const advice = 'Choose a text for it.';
 		return makeOutcome('invalid', `${label} is ${String(value)}, not a text`, { advice });
 	}
 	if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);

@@ -1,5 +1,5 @@
 import { lazy } from '../../util';
-import { fold } from './words';
+import { fold } from './text';
 
 /** ISO 3166 as "IND", or "AEARE" where the two letters do not begin the three. */
 const CODES = `
@@ -78,9 +78,14 @@ export function readCountryCell(cell: unknown): string | undefined {
 	return code ?? names.get(name);
 }
 
+/** In English, as it stands in a list: "United States". */
+export function countryTitle(code: string): string {
+	return english().of(code)!;
+}
+
 /** In English, as it stands in a sentence: "the United States". */
 export function countryName(code: string): string {
 	if (!toCountryCode(code)) return code;
-	const name = english().of(code)!;
+	const name = countryTitle(code);
 	return HAS_ARTICLE.test(name) ? `the ${name}` : name;
 }

@@ -31,6 +31,8 @@ export const EMAIL_FIELDS = IDENTITY_FIELDS.filter((name) => identityKind(name) 
 /** By these a person is reached; a lead has one of them. */
 export const CONTACT_FIELDS: readonly LeadField[] = [...PHONE_FIELDS, ...EMAIL_FIELDS];
 
+export const NAME_FIELDS: readonly LeadField[] = ['name', 'firstName', 'lastName'];
+
 /** Of a field that identifies a lead. */
 export function identityKind(field: IdentityField): IdentityKind;
 export function identityKind(field: LeadField): IdentityKind | undefined;

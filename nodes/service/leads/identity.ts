@@ -47,10 +47,15 @@ export function isSamePhone(a: unknown, b: unknown): boolean {
 }
 
 /** What two leads have in common; a reference counts within its process. */
-export function sharedIdentity(one: Lead, other: Lead): string | undefined {
+export function sharedIdentity(
+	one: Lead,
+	other: Lead,
+	ignored: readonly IdentityKind[] = [],
+): string | undefined {
 	const [own, others] = [identities(one), identities(other)];
 	const shared = IDENTITY_FIELDS.find((field) => {
 		const kind = identityKind(field);
+		if (ignored.includes(kind)) return false;
 		if (kind === 'phone') return isSamePhone(one[field], other[field]);
 		if (kind === 'reference' && one.processId !== other.processId) return false;
 		return own[field] !== '' && own[field] === others[field];
@@ -70,6 +75,12 @@ export function candidateKeys(lead: Lead): string[] {
 		const value = identityKind(field) === 'phone' ? all[field].slice(-MIN_DIGITS) : all[field];
 		return value ? [`${field} ${value}`] : [];
 	});
+}
+
+/** Of what a key of the index is; of a lead's ID nothing. */
+export function keyKind(key: string): IdentityKind | undefined {
+	const field = IDENTITY_FIELDS.find((name) => key.startsWith(`${name} `));
+	return field && identityKind(field);
 }
 
 /** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */

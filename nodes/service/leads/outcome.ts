@@ -56,7 +56,7 @@ export interface CategoryRules {
 
 /** All that a category does. */
 export const CATEGORIES = {
-	called: { outcome: 'accepted', name: 'called that were saved before' },
+	called: { outcome: 'accepted', name: 'saved before, and to be called now' },
 	updated: { outcome: 'accepted', name: 'updated' },
 	alreadyStored: {
 		outcome: 'duplicate',
@@ -73,7 +73,8 @@ export const CATEGORIES = {
 	},
 	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
 	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
-	doNotCall: { outcome: 'rejected', name: 'not to be called' },
+	doNotCall: { outcome: 'rejected', name: 'must not be called' },
+	mayNotCall: { outcome: 'rejected', name: 'may have said no' },
 	badPhone: {
 		outcome: 'rejected',
 		name: 'with a bad phone number',
@@ -127,6 +128,19 @@ export function isNew<T extends { submission: Submission }>(
 	return one.submission.kind === 'new';
 }
 
+/** Why a row must not be called, or perhaps must not. */
+export interface Refusal {
+	category: 'doNotCall' | 'mayNotCall';
+	/** The column that said so; for the summary, which counts by it. */
+	column: string;
+	/** For the row, in a few words. */
+	reason: string;
+}
+
+/** A check hands them on: a second node has none of the columns that they were read from. */
+export const CARRIED_FIELDS = ['processId', 'groupId', 'metadata'] as const;
+export type CarriedField = (typeof CARRIED_FIELDS)[number];
+
 /** A row of a list: exactly one of `submission` (to be sent) and `outcome` (decided here). */
 export interface Row {
 	submission?: Submission;
@@ -135,8 +149,10 @@ export interface Row {
 	isCheckOnly?: boolean;
 	/** What would be sent of a row that is only checked. */
 	checked?: Submission;
-	/** Why it must not be called, in its own words. */
-	forbidding?: string;
+	/** Of a row that is only checked: which fields its item says and not the node, for whoever calls it. */
+	carries?: readonly CarriedField[];
+	/** Why it must not be called. */
+	refusal?: Refusal;
 	/** Of a row that is not sent as a new lead: what could be read, for the output. */
 	lead?: Partial<LeadInput>;
 	/** What is doubtful but does not stop it, for `reason`: each a few words without a full stop. */
@@ -155,9 +171,9 @@ export function hasPhone(lead: Partial<LeadInput>): boolean {
 	return PHONE_FIELDS.some((field) => lead[field]);
 }
 
-/** Why the service has an accepted lead. */
+/** Why the service has an accepted lead: it rings later, when the process allows it. */
 export function acceptedReason(submission: Submission): string {
-	if (isToBeCalled(submission)) return 'Called';
+	if (isToBeCalled(submission)) return 'Will be called';
 	if (submission.init) return 'Saved: no phone to call';
 	return submission.kind === 'new' ? 'Saved' : 'Checked, not called';
 }

@@ -20,6 +20,8 @@ const NO_PLUS = 'No plus';
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
+/** With fewer it lacks its area code, where its country isn't known either. */
+const MIN_DIGITS_OF_ANY_COUNTRY = 8;
 const MAX_TEXT = 100;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -95,16 +97,17 @@ export async function phoneReader(): Promise<ReadPhone> {
 			return { phone: number, refusal, notes };
 		}
 
+		const tooShort = hasPlus ? undefined : findMissingDigits(digits);
+		if (tooShort) return { phone: number, refusal: makeBadPhone(tooShort), notes };
+
 		const phone = hasPlus ? (parsed?.number ?? digits) : number;
-		const problem = hasPlus ? library.validatePhoneNumberLength(digits) : findLengthProblem(digits);
+		const problem = findLengthProblem(digits, parsed?.countryCallingCode, library);
 		if (problem === undefined) {
 			const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
 			return { phone, notes: [...notes, hasPlus ? 'Number may not exist' : withoutPlus] };
 		}
-		const code = parsed ? `+${parsed.countryCallingCode} ` : '';
-		const reason = `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
-		if (sendAnyway) return { phone, notes: [...notes, reason] };
-		return { phone, refusal: makeBadPhone(reason), notes };
+		if (sendAnyway) return { phone, notes: [...notes, problem] };
+		return { phone, refusal: makeBadPhone(problem), notes };
 	};
 }
 
@@ -185,10 +188,24 @@ function countDigits(text: string): number {
 	return text.replace(/\D/g, '').length;
 }
 
-/** Of a number whose country is not known. */
-function findLengthProblem({ length }: string): string | undefined {
-	if (length < MIN_DIGITS) return 'TOO_SHORT';
-	return length > MAX_DIGITS ? 'TOO_LONG' : undefined;
+/** Of a number whose country is not known: in some country it may be another person's. */
+function findMissingDigits({ length }: string): string | undefined {
+	if (length < MIN_DIGITS) return 'Too short for a phone number';
+	return length < MIN_DIGITS_OF_ANY_COUNTRY ? 'Without its area code' : undefined;
+}
+
+/** Of a number that is not valid as it stands. */
+function findLengthProblem(
+	digits: string,
+	callingCode: string | undefined,
+	library: Library,
+): string | undefined {
+	const ofNational = digits.length > MAX_DIGITS ? 'TOO_LONG' : undefined;
+	const hasPlus = digits.startsWith('+');
+	const problem = hasPlus ? library.validatePhoneNumberLength(digits) : ofNational;
+	if (problem === undefined) return undefined;
+	const code = callingCode ? `+${callingCode} ` : '';
+	return `${PROBLEMS[problem] ?? 'Unknown country code in'} a ${code}phone number`;
 }
 
 function makeBadPhone(reason: string, advice = WITH_CODE): Outcome {

@@ -1,43 +1,87 @@
-import { candidateKeys, sharedIdentity } from './identity';
 import { pushTo } from '../../util';
-import { makeOutcome, type Row } from './outcome';
+import { type Families, findFamilies, leadOf, withoutEmail } from './families';
+import type { IdentityKind } from './fieldTable';
+import { candidateKeys, keyKind, sharedIdentity } from './identity';
+import { hasPhone, makeOutcome, type Row } from './outcome';
+
+/** The rows that were seen, by index, under each of their keys. */
+interface Seen {
+	byKey: Map<string, number[]>;
+	/** What doesn't make equal who has another phone and surely another name. */
+	ignored: readonly IdentityKind[];
+}
+
+/** So many rows under one e-mail or reference are compared by name; a whole list may have the same. */
+const MAX_COMPARED = 200;
 
 /**
  * Decides the rows that repeat another one, by lead ID, reference within the process, phone in any
  * spelling, or e-mail. Of equal rows the first is sent, and none is called where one says not to. A row
  * that is only checked is no first for one that is sent. Other rows that are not sent leave their phone
- * to the next. One row out for each row in; rows that need no change are the same objects.
+ * to the next. People with an e-mail in common go without it. One row out for each row in; rows that
+ * need no change are the same objects.
  */
 export function markRepeats(rows: readonly Row[]): Row[] {
 	const sharedKeys = findSharedKeys(rows);
-	const forbidding = new Map<string, number[]>();
-	for (const [index, row] of rows.entries()) {
-		if (row.forbidding === undefined) continue;
-		for (const key of sharedKeys[index] ?? []) pushTo(forbidding, key, index);
-	}
-	const sent = new Map<string, number[]>();
-	const checked = new Map<string, number[]>();
-	return rows.map((row, index) => {
-		const { submission } = row;
-		const keys = sharedKeys[index];
-		if (submission === undefined || keys === undefined) return row;
-		const findEqual = (places: Map<string, number[]>) => {
-			for (const key of keys) {
-				for (const other of places.get(key) ?? []) {
-					const shared = other === index ? undefined : describeShared(row, rows[other]!);
-					if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
-				}
-			}
-			return undefined;
-		};
-		const other = submission.init ? findEqual(forbidding) : undefined;
+	const families = findFamilies(rows, sharedKeys);
+	const forbidding: Seen = { byKey: new Map(), ignored: ['email', 'reference'] };
+	const sent: Seen = { byKey: new Map(), ignored: ['email'] };
+	const checked: Seen = { byKey: new Map(), ignored: ['email'] };
+	const add = ({ byKey }: Seen, index: number) => {
+		for (const key of sharedKeys[index] ?? []) pushTo(byKey, key, index);
+	};
+	for (const [index, row] of rows.entries()) if (row.refusal !== undefined) add(forbidding, index);
+
+	const decide = (row: Row, index: number): Row => {
+		const findEqual = (seen: Seen) =>
+			findShared(index, rows, sharedKeys[index] ?? [], seen, families);
+		const other = row.submission?.init ? findEqual(forbidding) : undefined;
 		if (other) return refuseRow(row, 'doNotCall', `Do not call: same ${other}`);
 		const first = (row.isCheckOnly ? findEqual(checked) : undefined) ?? findEqual(sent);
 		if (first) return refuseRow(row, 'repeatedInList', `Same ${first}`);
-		const places = row.isCheckOnly ? checked : sent;
-		for (const key of keys) pushTo(places, key, index);
-		return row;
-	});
+		add(row.isCheckOnly ? checked : sent, index);
+		return families.hasSharedEmail(index) ? withoutEmail(row) : row;
+	};
+	const marked = [...rows];
+	for (const index of orderRows(rows, sharedKeys, families))
+		marked[index] = decide(rows[index]!, index);
+	return marked;
+}
+
+/** The rows that may repeat another; last those with a family's e-mail alone: they are one of them. */
+function orderRows(
+	rows: readonly Row[],
+	sharedKeys: ReadonlyArray<string[] | undefined>,
+	families: Families,
+): number[] {
+	const indexes = [...rows.keys()].filter((index) => rows[index]!.submission && sharedKeys[index]);
+	const isLast = (index: number) =>
+		families.hasSharedEmail(index) && !hasPhone(leadOf(rows[index]!));
+	return [...indexes.filter((index) => !isLast(index)), ...indexes.filter(isLast)];
+}
+
+/** What a row has in common with one that was seen, and with which. */
+function findShared(
+	index: number,
+	rows: readonly Row[],
+	keys: readonly string[],
+	{ byKey, ignored }: Seen,
+	{ areApart }: Families,
+): string | undefined {
+	for (const key of keys) {
+		const kind = keyKind(key);
+		const isIgnored = kind !== undefined && ignored.includes(kind);
+		let compared = 0;
+		for (const other of byKey.get(key) ?? []) {
+			if (isIgnored && ++compared > MAX_COMPARED) break;
+			if (other === index) continue;
+			const isApart = areApart(index, other);
+			if (isIgnored && isApart) continue;
+			const shared = describeShared(rows[index]!, rows[other]!, isApart ? ignored : []);
+			if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
+		}
+	}
+	return undefined;
 }
 
 /** By index of the row: its keys that other rows have as well. Most have none. */
@@ -45,7 +89,7 @@ function findSharedKeys(rows: readonly Row[]): string[][] {
 	const firstByKey = new Map<string, number>();
 	const shared: string[][] = [];
 	for (const [index, row] of rows.entries()) {
-		if (row.submission === undefined && row.forbidding === undefined) continue;
+		if (row.submission === undefined && row.refusal === undefined) continue;
 		for (const key of repeatKeys(row)) {
 			const first = firstByKey.get(key);
 			if (first === undefined) firstByKey.set(key, index);
@@ -59,18 +103,19 @@ function findSharedKeys(rows: readonly Row[]): string[][] {
 }
 
 /** Leads that share a key are candidates: `sharedIdentity` decides. */
-function repeatKeys({ submission, lead = {}, outcome }: Row): string[] {
+function repeatKeys(row: Row): string[] {
+	const { submission, outcome } = row;
 	const leadId = submission?.kind === 'existing' ? submission.leadId : outcome?.leadId;
-	if (leadId !== undefined) return [`lead ${leadId}`];
-	return candidateKeys(submission?.kind === 'new' ? submission.lead : lead);
+	return leadId === undefined ? candidateKeys(leadOf(row)) : [`lead ${leadId}`];
 }
 
 function describeShared(
-	{ submission }: Row,
-	{ submission: other, lead = {} }: Row,
+	row: Row,
+	other: Row,
+	ignored: readonly IdentityKind[],
 ): string | undefined {
-	if (submission?.kind !== 'new') return 'lead ID';
-	return sharedIdentity(submission.lead, other?.kind === 'new' ? other.lead : lead);
+	if (row.submission?.kind !== 'new') return 'lead ID';
+	return sharedIdentity(leadOf(row), leadOf(other), ignored);
 }
 
 /** As a person finds it in the list. */

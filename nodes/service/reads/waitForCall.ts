@@ -96,7 +96,7 @@ function describeWait(
 	if (call === undefined || !hasBegun(call)) {
 		return say('notCalled', `Not called yet, after ${time}. ${SEE_TRIGGER} a later call.`);
 	}
-	return say('calling', `Still on the phone after ${time}. ${SEE_TRIGGER} its end.`);
+	return say('calling', `The call hasn't ended yet, after ${time}. ${SEE_TRIGGER} its end.`);
 }
 
 function describeCall(result: CallResult, lead: LeadRecord): CallOutcome & { lead: LeadRecord } {

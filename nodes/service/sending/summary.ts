@@ -1,12 +1,7 @@
-import {
-	type Category,
-	CATEGORIES,
-	isToBeCalled,
-	type Outcome,
-	type OutcomeName,
-	type Row,
-} from '../leads/outcome';
 import { pluralize } from '../../util';
+import { fullName } from '../leads/fields';
+import { isToBeCalled, type Outcome, type Row } from '../leads/outcome';
+import { describeNotAccepted, type SummaryPair } from './notAccepted';
 
 export interface Times {
 	seconds: number;
@@ -16,24 +11,6 @@ export interface Times {
 	isLoop?: boolean;
 	/** Leads that were to be called, and were found to be saved, perhaps never called. */
 	uncalled?: number;
-}
-
-/**
- * What the categories of an outcome are introduced with; those of leads not sent say it themselves, and
- * who must not be called is no row to correct.
- */
-const TITLES: ReadonlyArray<[OutcomeName | 'doNotCall', ((count: number) => string)?]> = [
-	['duplicate', (count) => `${pluralize(count, 'duplicate')}: `],
-	['doNotCall'],
-	['rejected', (count) => `${count} rejected: `],
-	['unknown', (count) => `${count} unknown: `],
-	['notSent'],
-];
-
-/** A row, and what became of it. */
-interface Pair {
-	row: Row;
-	outcome: Outcome;
 }
 
 /** For people: how many, why not, how long, and why it waited. What is zero is left out. */
@@ -61,14 +38,14 @@ export function summarize(
 	return sentences.join(' ');
 }
 
-function describeSent(pairs: readonly Pair[]): string[] {
+function describeSent(pairs: readonly SummaryPair[]): string[] {
 	const accepted = pairs.filter(({ outcome }) => outcome.outcome === 'accepted');
 	const updated = accepted.filter(({ outcome }) => outcome.category === 'updated');
 	const created = accepted.filter(({ outcome }) => outcome.category !== 'updated');
 	const { called, savedParts } = countCalls(created);
 	const all = pluralize(pairs.length, 'lead');
-	const [first = `None of ${all} called`, ...parts] = [
-		...ifAny(called, 'called'),
+	const [first = `None of ${all} will be called`, ...parts] = [
+		...ifAny(called, 'will be called'),
 		...savedParts,
 		...ifAny(updated.length, 'updated'),
 	];
@@ -76,16 +53,29 @@ function describeSent(pairs: readonly Pair[]): string[] {
 	return [`${[whole, ...parts].join(', ')}.`, ...describeNotAccepted(pairs)];
 }
 
-function describeChecked(pairs: readonly Pair[], isWholeList: boolean): string[] {
+function describeChecked(pairs: readonly SummaryPair[], isWholeList: boolean): string[] {
 	const valid = pairs.filter(({ outcome }) => outcome.outcome === 'valid');
 	const { called, savedParts } = countCalls(valid);
 	const all = pluralize(pairs.length, isWholeList ? 'row' : 'checked row');
-	const parts = [`${called} of ${all} can be called`, ...savedParts];
-	const first = isWholeList ? ['Check only, nothing was sent.'] : [];
-	return [...first, `${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
+	const parts = [`${called || 'None'} of ${all} would be called`, ...savedParts];
+	const sentences = [`${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
+	if (!isWholeList) return sentences;
+	const [counts, ...others] = sentences;
+	return ['Check only, nothing was sent.', counts!, ...describeFirst(valid), ...others];
 }
 
-function countCalls(pairs: readonly Pair[]) {
+/** One person whom the reader may know shows faster than a count whether the columns are right. */
+function describeFirst(valid: readonly SummaryPair[]): string[] {
+	for (const { row } of valid) {
+		if (row.checked === undefined || !isToBeCalled(row.checked)) continue;
+		const lead = row.checked.kind === 'new' ? row.checked.lead : (row.lead ?? {});
+		const shown = [fullName(lead), lead.phone].filter(Boolean).join(', ');
+		return shown === '' ? [] : [`First: ${shown}.`];
+	}
+	return [];
+}
+
+function countCalls(pairs: readonly SummaryPair[]) {
 	let [called, withoutPhone, saved] = [0, 0, 0];
 	for (const { row } of pairs) {
 		const submission = row.submission ?? row.checked;
@@ -95,37 +85,13 @@ function countCalls(pairs: readonly Pair[]) {
 	}
 	const savedParts = [
 		...ifAny(withoutPhone, 'only saved (no phone)'),
-		...ifAny(saved, "saved ('Start Calling' is off)"),
+		...ifAny(saved, "only saved ('Start Calling' is off)"),
 	];
 	return { called, savedParts };
 }
 
 function ifAny(count: number, words: string): string[] {
 	return count > 0 ? [`${count} ${words}`] : [];
-}
-
-function describeNotAccepted(pairs: readonly Pair[]): string[] {
-	const all = pairs
-		.filter(({ outcome: { outcome } }) => outcome !== 'accepted' && outcome !== 'valid')
-		.map(({ outcome }) => outcome);
-	return TITLES.flatMap(([name, title]) => {
-		const outcomes = all.filter(
-			({ outcome, category }) => name === (category === 'doNotCall' ? category : outcome),
-		);
-		if (outcomes.length === 0) return [];
-		return `${title?.(outcomes.length) ?? ''}${describeCategories(outcomes)}.`;
-	});
-}
-
-function describeCategories(outcomes: readonly Outcome[]): string {
-	const counts = new Map<Category, number>();
-	for (const { category } of outcomes) {
-		if (category !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
-	}
-	return [...counts]
-		.sort(([, one], [, other]) => other - one)
-		.map(([category, count]) => `${count} ${CATEGORIES[category].name}`)
-		.join(', ');
 }
 
 /** Saved on one day, to be called on another. */

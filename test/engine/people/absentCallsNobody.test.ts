@@ -47,7 +47,7 @@ it.each<[string, IDataObject]>([
 	const { json, error } = await written(parameters);
 	expect(error).toBeUndefined();
 	expect(outcomes(json)).toEqual(['valid', 'valid']);
-	expect(service.ledger.count()).toBe(0);
+	expect(service.ledger.count('bulkInitiate')).toBe(0);
 });
 
 const LISTS: Array<[named: string, parameters: IDataObject, advice: string, more?: object]> = [

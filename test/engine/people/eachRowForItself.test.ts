@@ -1,6 +1,7 @@
 /** "My form has expressions: each row goes as its own item says, and a wrong cell is the fault of its row alone." */
 import type { IDataObject } from 'n8n-workflow';
 
+import { proposedFor } from '../../support/engine/chosen';
 import {
 	bodiesOf,
 	FROM_COLUMNS,
@@ -51,7 +52,9 @@ describe('"Call only those whose row says so"', () => {
 
 	it('by a longer expression, and nobody else is phoned', async () => {
 		const startCalling = '={{ $json["call"] === true }}';
-		await bulk(rowsWith('call', [true, false, false]), { startCalling });
+		const rows = rowsWith('call', [true, false, false]);
+		// By exact names it would be asked whether the column says who must not be called.
+		await bulk(rows, { ...(await proposedFor(leadsOf(1))), startCalling });
 		const called = service.store.leads().filter(({ attempted }) => attempted);
 		expect(references(called as never)).toEqual(['R-0']);
 	});

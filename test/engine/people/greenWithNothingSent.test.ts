@@ -20,7 +20,7 @@ describe('The node fails and says what was found and what is missing:', () => {
 				Mobile: phone(at),
 				Email: `a${at}@example.com`,
 			})),
-			[/name/i, /'Mobile'/, /'Email'/],
+			[/'Mobile' may be a phone/],
 		],
 		['no name', people((at) => ({ Mobile: phone(at), Shoe: at })), [/name/i, /'Mobile'/]],
 		[
@@ -51,7 +51,13 @@ describe('The node fails and says what was found and what is missing:', () => {
 	])('%s', async (_, rows, words) => {
 		const { error } = await bulk(rows);
 		for (const word of words) expect(`${error?.message} ${error?.description}`).toMatch(word);
-		expect(error?.description).toContain("'Choose Columns'");
+		expect(error?.description).toMatch(/'Choose Columns'|'Values to Send'/);
+		// Whoever has chosen nothing hears the same, and so does the check.
+		for (const checkOnly of [false, true]) {
+			const unread = await bulk(rows, { columns: 'choose', checkOnly });
+			expect(unread.error?.description).toContain("hoose the columns in 'Values to Send'");
+			expect(unread.error?.description).toContain(`'${Object.keys(rows[0]!)[1]}'`);
+		}
 	});
 });
 

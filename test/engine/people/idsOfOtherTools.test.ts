@@ -1,6 +1,7 @@
 /** "My sheet is from another trade: Project ID is a building, Process ID a work order, Metadata a note." */
 import type { IDataObject } from 'n8n-workflow';
 
+import { bulkAsProposed } from '../../support/engine/chosen';
 import { leadsOf, sentLeads, verdicts } from '../../support/engine/leads';
 import { bulk, eachOnService, service } from '../../support/engine/onService';
 
@@ -17,7 +18,7 @@ it.each<[string, IDataObject]>([
 	['a path', { deal: { projectId: '44', processId: '7', leadId: '9' } }],
 ])("%s is a column of the other tool's", async (_, other) => {
 	const rows = leadsOf(2).map((lead) => ({ ...lead, ...other }));
-	const { json } = await bulk(rows);
+	const { json } = await bulkAsProposed(rows);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
 	const { projectId, processId } = service;
 	for (const lead of sentLeads()) {

@@ -15,7 +15,8 @@ const verdictOf = (expected: string, row: IDataObject | string, hint: string) =>
 	const isError = typeof row === 'string';
 	const ofNode = isError ? { json: [], error: { message: row } } : { json: [row, OTHER] };
 	const rows = [INPUT, { Tel: '98123 45679', Owner: 'Om' }];
-	const source = { file: 'a.csv', rows, expected: [expected, '+919812345679 | Om'], say: [] };
+	const lines = [expected, '+919812345679 | Om'];
+	const source = { file: 'a.csv', rows, expected: lines, isAnyReference: false, say: [] };
 	return judge(source, { hints: [hint], ...ofNode } as unknown as RunResult).verdict;
 };
 

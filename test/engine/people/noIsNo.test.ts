@@ -1,35 +1,39 @@
 /** "She said no: in another row, in a column that I did not map, or in a list that I send anyway." */
 import type { IDataObject } from 'n8n-workflow';
 
-import { sentLeads, verdicts } from '../../support/engine/leads';
-import { bulk, eachOnService } from '../../support/engine/onService';
+import { bulkAsProposed, chosen } from '../../support/engine/chosen';
+import { sentLeads, tally, verdicts } from '../../support/engine/leads';
+import { bulk, eachOnService, service } from '../../support/engine/onService';
 
 eachOnService();
 
 const asha = { Name: 'Asha Rao', Phone: '+919812345671' };
+const PERSON = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
 const ravi = { Name: 'Ravi Iyer', Phone: '+919812345672' };
 
 it.each(['Do Not Call', 'DND', 'Bitte nicht anrufen'])(
 	"Mapped by hand, an item whose '%s' says yes isn't called",
 	async (column) => {
-		const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
-		const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
 		const rows = [{ ...asha, [column]: 'yes' }, ravi];
-		const { json, hints } = await bulk(rows, { columns: 'choose', values });
+		const { json, hints } = await bulk(rows, chosen(PERSON));
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
 		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
 		expect(hints.join(' ')).toContain(`'${column}'`);
 	},
 );
 
-it('In a nested item, by hand and by name', async () => {
+it('In a nested item, chosen, as proposed, and in a check of what nobody chose', async () => {
 	const rows = [{ contact: { ...asha, dnd: true } }, { contact: { ...ravi, dnd: false } }];
 	const value = { phone: '={{ $json.contact.Phone }}', name: '={{ $json.contact.Name }}' };
-	const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-	const { json } = await bulk(rows, { columns: 'choose', values });
-	expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
-	const { json: byName } = await bulk(rows, { checkOnly: true });
-	expect(verdicts(byName)).toEqual(['rejected doNotCall', 'valid']);
+	const check = { checkOnly: true };
+	const runs = [
+		await bulk(rows, { ...chosen(value), ...check }),
+		await bulkAsProposed(rows, check),
+		await bulk(rows, { columns: 'choose', ...check }),
+	];
+	for (const { json } of runs) expect(verdicts(json)).toEqual(['rejected doNotCall', 'valid']);
+	await bulk(rows, chosen(value));
+	expect(sentLeads()).toMatchObject([{ name: 'Ravi Iyer' }]);
 });
 
 describe.each([false, true])('Send Anyway %s:', (sendAnyway) => {
@@ -49,7 +53,7 @@ describe.each([false, true])('Send Anyway %s:', (sendAnyway) => {
 		],
 	])('%s says no, and neither is called', async (_, rows) => {
 		const options = { sendAnyway };
-		const { json } = await bulk([...rows, ravi], { options });
+		const { json } = await bulkAsProposed([...rows, ravi], { options });
 		const isRefused = expect.stringMatching(
 			/^rejected doNotCall|^duplicate repeatedInList/,
 		) as unknown;
@@ -59,38 +63,48 @@ describe.each([false, true])('Send Anyway %s:', (sendAnyway) => {
 	});
 });
 
-it('The summary names the column that was obeyed, also when nobody said no', async () => {
-	const { hints } = await bulk([
+it('The summary names the column that was obeyed though nobody chose it, also when nobody said no', async () => {
+	const rows = [
 		{ ...asha, DND: '' },
 		{ ...ravi, DND: 'No' },
-	]);
-	expect(hints.join(' ')).toContain("'DND'");
-	expect(hints.join(' ').replace(/Ignored:.*/, '')).toContain("'DND'");
+	];
+	const { hints } = await bulk(rows, chosen(PERSON));
+	expect(hints.join(' ')).toContain("'DND' was obeyed as well.");
+	expect(sentLeads()).toHaveLength(2);
 });
 
-it('The summary says that no such column was recognized', async () => {
-	const { hints } = await bulk([asha, ravi]);
-	expect(hints.join(' ')).toMatch(/[Nn]o [^.]*do[- ]not[- ]call[^.]* recognized/);
-});
-
-it('A column that smells of a no and is not understood is named as a question, and the list is called', async () => {
-	const rows = [{ ...asha, 'Call restriction': 'x' }, ravi];
-	const { hints, json } = await bulk(rows);
-	expect(verdicts(json)).toEqual(['accepted', 'accepted']);
-	expect(hints.join(' ').replace(/Ignored:.*/, '')).toMatch(/'Call restriction'[^?]*\?/);
+it('A column that smells of a no and is not understood is a question: a check asks, exact names fail', async () => {
+	const rows = Array.from({ length: 6 }, (_, at) => {
+		return { Name: `Asha ${at}`, Phone: `+91981234567${at}`, 'Ring-spärr': at === 2 ? 'x' : '' };
+	});
+	const check = await bulk(rows, { columns: 'choose', checkOnly: true });
+	expect(check.warnings.join(' ')).toMatch(
+		/Does 'Ring-spärr' say who may be called, or must not\?/,
+	);
+	const { error } = await bulk(rows);
+	expect(error?.message).toBe("'Ring-spärr' may say who must not be called");
+	expect(service.ledger.count('bulkInitiate')).toBe(0);
+	// "I have looked: it does", and "it does not".
+	const mapped = chosen({ ...PERSON, doNotCall: "={{ $json['Ring-spärr'] }}" });
+	const { json } = await bulk(rows, { ...mapped, checkOnly: true });
+	expect(tally(json)).toEqual({ valid: 5, rejected: 1 });
+	await bulk(rows, { options: { notAboutCalling: 'Ring-spärr' } });
+	expect(sentLeads()).toHaveLength(6);
 });
 
 it('What a consent column does not say clearly calls nobody, and the row asks', async () => {
-	const cells = ['x', 'да', 'いいえ', 'prefers not', 'ohne', 'Hindi'];
+	const cells = ['x', 'ja', 'да', 'いいえ', 'prefers not', 'ohne', 'Hindi', ''];
 	const rows = cells.map((Consent, at) => ({ ...asha, Phone: `+91981234567${at}`, Consent }));
 	const { json } = await bulk(rows);
 	expect(json.map(({ category, reason }) => `${String(category)} ${String(reason)}`)).toEqual([
-		"doNotCall Yes or no? 'Consent' is 'x'",
-		'accepted Called',
-		"doNotCall Yes or no? 'Consent' is 'いいえ'",
+		"mayNotCall Yes or no? 'Consent' is 'x'",
+		'accepted Will be called',
+		"mayNotCall Yes or no? 'Consent' is 'да'",
+		"mayNotCall Yes or no? 'Consent' is 'いいえ'",
 		"doNotCall Do not call: 'Consent'",
 		"doNotCall Do not call: 'Consent'",
-		"doNotCall Yes or no? 'Consent' is 'Hindi'",
+		"mayNotCall Yes or no? 'Consent' is 'Hindi'",
+		"mayNotCall No consent: 'Consent' is empty",
 	]);
 	expect(sentLeads()).toHaveLength(1);
 });

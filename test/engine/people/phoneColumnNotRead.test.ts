@@ -1,6 +1,7 @@
 /** "My form asks for the number in its own words. Nobody without a number may be told as called." */
 import type { IDataObject } from 'n8n-workflow';
 
+import { bulkAsProposed } from '../../support/engine/chosen';
 import { sentLeads, verdicts } from '../../support/engine/leads';
 import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onService';
 
@@ -18,12 +19,12 @@ const form = (numbers: string[]): IDataObject[] =>
 const NUMBERS = ['+55 11 91234-5678', '', '+55 11 91234-5679', ' '];
 
 it('Who left a number is called, who left only an e-mail is saved, and the summary counts them apart', async () => {
-	const { json, hints } = await bulk(form(NUMBERS));
+	const { json, hints } = await bulkAsProposed(form(NUMBERS));
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
 	expect(json.map(({ reason }) => reason)).toEqual([
-		'Called',
+		'Will be called',
 		'Saved: no phone to call',
-		'Called',
+		'Will be called',
 		'Saved: no phone to call',
 	]);
 	expect(json.map(({ phone }) => phone)).toEqual(['+5511912345678', null, '+5511912345679', null]);
@@ -31,7 +32,7 @@ it('Who left a number is called, who left only an e-mail is saved, and the summa
 });
 
 it('The check says the same beforehand', async () => {
-	const { json, hints } = await bulk(form(NUMBERS), CHECK);
+	const { json, hints } = await bulkAsProposed(form(NUMBERS), CHECK);
 	expect(json.map(({ reason }) => reason)).toEqual([
 		'Would be called',
 		'Would be saved: no phone to call',
@@ -39,11 +40,11 @@ it('The check says the same beforehand', async () => {
 		'Would be saved: no phone to call',
 	]);
 	expect(hints[0]).toMatch(/\b2 [^.]*no phone/);
-	expect(service.ledger.count()).toBe(0);
+	expect(service.ledger.count('bulkInitiate')).toBe(0);
 });
 
 it('With Start Calling off all are saved, and a missing phone is worth no word', async () => {
-	const { json } = await bulk(form(NUMBERS), { startCalling: false });
+	const { json } = await bulkAsProposed(form(NUMBERS), { startCalling: false });
 	expect(json.map(({ reason }) => reason)).toEqual(['Saved', 'Saved', 'Saved', 'Saved']);
 });
 
@@ -59,9 +60,8 @@ describe('Start Calling on, and no row has a phone:', () => {
 	it('the node fails, names the column that looks like phones, and no other', async () => {
 		const { error } = await bulk(rows);
 		const told = `${error?.message} ${error?.description}`;
-		expect(told).toContain('phone');
-		expect(told).toContain("'Landlord phone' looks like");
-		expect(told).not.toMatch(/'Account number' looks like/);
+		expect(told).toContain("'Landlord phone' may be a phone");
+		expect(told).not.toContain("'Account number'");
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 		const { json } = await bulk(rows, {}, CARRY_ON);
 		expect(json.map(({ outcome }) => outcome)).not.toContain('accepted');
@@ -72,8 +72,14 @@ describe('Start Calling on, and no row has a phone:', () => {
 		expect(error?.description).toContain("'Landlord phone'");
 	});
 
+	it('and where no phone is chosen as well', async () => {
+		const { error } = await bulkAsProposed(rows);
+		expect(error?.message).toBe("Nobody can be called: no column is chosen in 'Phone'");
+		expect(service.ledger.count()).toBe(0);
+	});
+
 	it('but who only saves them is let through', async () => {
-		const { json, error } = await bulk(rows, { startCalling: false });
+		const { json, error } = await bulkAsProposed(rows, { startCalling: false });
 		expect(error).toBeUndefined();
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 		expect(sentLeads().every(({ phone }) => phone === undefined)).toBe(true);

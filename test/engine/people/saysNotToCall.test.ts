@@ -1,8 +1,9 @@
 /** "She said no, in our words": in ten languages; and columns that only look so. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { chosen } from '../../support/engine/chosen';
 import { sentLeads, verdicts } from '../../support/engine/leads';
-import { bulk, eachOnService } from '../../support/engine/onService';
+import { bulk, eachOnService, service } from '../../support/engine/onService';
 
 eachOnService();
 
@@ -10,10 +11,10 @@ eachOnService();
 const REFUSES = `
 DND | Yes | No
 DND Status | Active | N
-Do Not Call | x | no
+DND list | Yes | No
+DNC list | x | no
 Do Not Call List | TRUE | FALSE
 Do_Not_Call__c | true | false
-doNotCall | 1 | 0
 Do not disturb | Yes | No
 Do not contact | y | n
 Do not phone | yes |
@@ -32,11 +33,14 @@ Call opt-in | Denied | 2026-01-05
 May we call you? | No | Yes
 Can we call you? | nope | Yes, after 5
 Ok to call | N | Y
-Consent | No | Given
 Call consent | withdrawn | 2026-01-05
 Consent to phone | revoked | yes
 Permission to call | Declined | granted
 Call? | No |
+Call back | No | Yes
+Calls | 0 | 1
+Opt-in date | no | 2026-01-05
+Consent date | revoked | 2026-01-05
 Bitte nicht anrufen | ja | nein
 🚫 Nicht anrufen | ja |
 Nicht kontaktieren | ja | nein
@@ -90,12 +94,8 @@ Unsubscribed | true
 Call status | No answer
 Called at | 2026-11-20
 Last call | 2026-10-01
-Call back | No
 Call notes | no interest today
 Best time to call | no preference
-Opt-in date | 2026-01-05
-Consent date | 2026-01-05
-Calls | 0
 Number of calls | 0
 Cookie consent | No
 Push opt-in | No
@@ -123,17 +123,18 @@ const linesOf = (table: string) =>
 		.split('\n')
 		.map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string]);
 
+const PERSON = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
+
 it.each(linesOf(REFUSES))(
 	"'%s' keeps a row with '%s' from being called, and not one with '%s'",
 	async (column, no, yes) => {
 		const rows = [no, yes, no, ''].map((cell, at) => person(at, column, cell));
-		const { json, hints } = await bulk(rows);
-		expect(verdicts(json)).toEqual([
-			'rejected doNotCall',
-			'accepted',
-			'rejected doNotCall',
-			'accepted',
-		]);
+		const { error } = await bulk(rows);
+		expect(error?.message).toContain(`'${column}' may say who must not be called`);
+		expect(service.ledger.count()).toBe(0);
+		const { json, hints } = await bulk(rows, chosen(PERSON));
+		const refused = expect.stringMatching(/^rejected (?:doNotCall|mayNotCall)$/) as unknown;
+		expect(verdicts(json)).toEqual([refused, 'accepted', refused, 'accepted']);
 		expect(json[0]!.reason).toContain(`'${column}'`);
 		expect(hints.join(' ')).toContain(`'${column}'`);
 		expect(sentLeads()).toHaveLength(2);
@@ -148,43 +149,51 @@ it.each(linesOf(LOOKS_SO))(
 	},
 );
 
-it.each([
+const OUTRIGHT: Array<[string, unknown]> = [
 	['Contact status', 'Do not call - deaf'],
 	['Contact status', 'Deaf - do not call'],
-	['Notes', 'Likes tea. Please do not call'],
-	['Notes', "Don't contact before the hearing"],
 	['Tags', 'vip, do not call'],
 	['Tags', ['vip', 'DNC']],
 	['Disposition', 'DND'],
-	['Remark', 'She does not want to be called'],
-	['Bemerkung', 'Bitte nicht mehr anrufen!'],
 	['Etiqueta', 'No llamar'],
 	['Statut', 'Ne plus appeler'],
 	['Note', 'non chiamare'],
 	['Observações', 'Não ligar'],
-	['Opmerking', 'niet bellen svp'],
 	['Uwagi', 'nie dzwonić'],
 	['Not', 'Lütfen aramayın'],
+];
+
+const PERHAPS: Array<[string, unknown]> = [
+	['Notes', 'Likes tea. Please do not call'],
+	['Notes', "Don't contact before the hearing"],
+	['Remark', 'She does not want to be called'],
+	['Bemerkung', 'Bitte nicht mehr anrufen!'],
+	['Opmerking', 'niet bellen svp'],
+	['Notes', 'Asked why we do not call back on Fridays'],
+	['Call status', 'No calls so far'],
+];
+
+it.each([
+	...OUTRIGHT.map((one) => [...one, 'doNotCall', "Do not call: '"]),
+	...PERHAPS.map((one) => [...one, 'mayNotCall', "' may say not to call"]),
 ])(
-	"A cell of '%s' that says '%s' outright is obeyed, by name and by hand",
-	async (column, cell) => {
-		const rows = [{ ...person(1, column, ''), [column]: cell }, person(2, column, 'nice')];
-		const { json } = await bulk(rows as IDataObject[]);
-		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
-		expect(json[0]!.reason).toBe(`Do not call: '${column}'`);
+	"A cell of '%s' that says '%s' isn't called (%s), by exact names and by chosen ones",
+	async (column, cell, category, words) => {
+		const name = column as string;
+		const rows = [{ ...person(1, name, ''), [name]: cell }, person(2, name, 'nice')];
+		for (const how of [{ checkOnly: true }, { ...chosen(PERSON), checkOnly: true }, {}]) {
+			const { json } = await bulk(rows as IDataObject[], how);
+			expect(json[0]).toMatchObject({ outcome: 'rejected', category });
+			expect(json[0]!.reason).toContain(words);
+			expect(json[0]!.reason).toContain(`'${name}'`);
+			expect(json[1]!.outcome).not.toBe('rejected');
+		}
 		expect(sentLeads()).toHaveLength(1);
-		const value = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
-		const values = { mappingMode: 'defineBelow', value, matchingColumns: [], schema: [] };
-		const chosen = { columns: 'choose', values, checkOnly: true };
-		const byHand = await bulk(rows as IDataObject[], chosen);
-		expect(verdicts(byHand.json)).toEqual(['rejected doNotCall', 'valid']);
 	},
 );
 
 it.each([
-	['Notes', 'Asked why we do not call back on Fridays'],
 	['Call status', 'Not called yet'],
-	['Call status', 'No calls so far'],
 	['Status', 'Do you call?'],
 	['Status', 'Contacted'],
 	['Segment', 'DNB'],
@@ -196,15 +205,16 @@ it.each([
 
 const FALSE = ['no', 'N', 'off', '0', 0, false];
 const NEGATIVE = ['FALSE', 'never', 'denied', 'opted out', 'Nope'];
-const POSITIVE = ['yes', true, 1, 'on', '2026-01-05', 'granted', 'Norbert said yes'];
+const POSITIVE = ['yes', true, 1, 'on', '2026-01-05', 'granted'];
 const NO_ABROAD = 'nein non não nee nie hayır nahi'.split(' ');
 const YES_ABROAD = 'x ja sí oui sim tak evet haan'.split(' ');
 
-it.each<[string, refused: unknown[], called: unknown[]]>([
-	['consent', [...FALSE, ...NEGATIVE], [...POSITIVE, '', null]],
-	['Do Not Call', [...POSITIVE, ...YES_ABROAD], [...FALSE, ...NO_ABROAD, '', null]],
-])("'%s' is understood in many words, and as a switch", async (column, refused, called) => {
-	const rows = [...refused, ...called].map((cell, at) => ({
+/** Exact column | cells that refuse | cells that ask | cells that are called. */
+it.each<[string, refused: unknown[], asked: unknown[], called: unknown[]]>([
+	['consent', [...FALSE, ...NEGATIVE], ['Norbert', 'x', 'perhaps', '', null], POSITIVE],
+	['Do Not Call', [...POSITIVE, ...YES_ABROAD, 'perhaps'], [], [...FALSE, ...NO_ABROAD, '', null]],
+])("'%s' is understood in many words, and as a switch", async (column, refused, asked, called) => {
+	const rows = [...refused, ...asked, ...called].map((cell, at) => ({
 		name: `Asha ${at}`,
 		phone: `+9198123450${10 + at}`,
 		[column]: cell,
@@ -212,6 +222,7 @@ it.each<[string, refused: unknown[], called: unknown[]]>([
 	const { json } = await bulk(rows as IDataObject[]);
 	expect(verdicts(json)).toEqual([
 		...refused.map(() => 'rejected doNotCall'),
+		...asked.map(() => 'rejected mayNotCall'),
 		...called.map(() => 'accepted'),
 	]);
 });

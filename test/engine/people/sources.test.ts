@@ -1,35 +1,41 @@
-/** Lists of other tools and trades: whom each row would call. */
+/** Lists of other tools and trades: whom each row would call, and that calling it as proposed calls the same. */
+import type { IDataObject } from 'n8n-workflow';
+
 import { type StandIn, startService } from '../../service';
 import {
+	callAsProposed,
 	check,
 	type Judgement,
 	judge,
 	readSources,
+	type Source,
 	sourcesWithoutExpectation,
 	tableOf,
 } from '../../support/engine/lists';
+import type { RunResult } from '../../support/engine/runNode';
 
 const MIN_UNDERSTOOD = 0.95;
 const FOLDERS = ['sources', 'sources-people'];
 const SOURCES = FOLDERS.flatMap((folder) => readSources(folder));
 
 const judgements = new Map<string, Judgement>();
+const checks = new Map<string, RunResult>();
 let service: StandIn;
 
 beforeAll(async () => {
 	service = await startService();
 	for (const source of SOURCES) {
 		const untouched = structuredClone(source.rows);
-		judgements.set(source.file, judge(source, await check(source, service)));
+		const run = await check(source, service);
+		checks.set(source.file, run);
+		judgements.set(source.file, judge(source, run));
 		expect(source.rows).toEqual(untouched);
 	}
+	expect(service.ledger.count('bulkInitiate')).toBe(0);
 	if (process.env.LISTS_TABLE) process.stdout.write(tableOf(judgements));
 });
 
-afterAll(async () => {
-	await service.stop();
-	expect(service.ledger.count()).toBe(0);
-});
+afterAll(async () => await service.stop());
 
 it.each(SOURCES.map(({ file }) => file))('%s: the right people, or it is said', (file) => {
 	const { off } = judgements.get(file)!;
@@ -42,3 +48,28 @@ it('Nearly every source is understood, and each one is judged', () => {
 	for (const folder of FOLDERS) expect(sourcesWithoutExpectation(folder, SOURCES)).toEqual([]);
 	expect(SOURCES.filter(({ rows, expected }) => rows.length !== expected.length)).toEqual([]);
 });
+
+const decide = ({ outcome, category, reason }: IDataObject) =>
+	outcome === 'valid' || outcome === 'accepted' ? 'goes' : `${String(category)}: ${String(reason)}`;
+
+const readRow = (row: IDataObject) => ({ is: decide(row), phone: row.phone, name: row.name });
+
+it.each(SOURCES.map((source): [string, Source] => [source.file, source]))(
+	'%s: called with the columns that are proposed, its rows come to what the check said',
+	async (file, source) => {
+		// Each list meets a service that knows nobody but those whom it names by their IDs.
+		const on = await startService();
+		for (const { leadId } of source.rows) if (leadId) on.store.addLead({ _id: String(leadId) });
+		try {
+			const called = await callAsProposed(source, on);
+			const checked = checks.get(file)!;
+			// The service tells who has an ID.
+			const decisions = ({ json }: RunResult) =>
+				json.map((row, at) => (source.rows[at]!.leadId ? decide(row) : readRow(row)));
+			expect(decisions(called)).toEqual(decisions(checked));
+			expect(Boolean(called.error)).toBe(Boolean(checked.error));
+		} finally {
+			await on.stop();
+		}
+	},
+);

@@ -72,7 +72,7 @@ export const examples: Group = {
 			const [problem, ...others] = sent(execution, 'Write Problems').map(({ input }) => input);
 			expect(problem).toMatchObject({ row_number: 5, problem: 'Not a number of India' });
 			expect(others).toEqual([]);
-			expect(context.service.ledger.count()).toBe(0);
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 		}),
 		test('call-a-new-deal calls the contact at the main number, and notes it on the deal', async (context) => {
 			const { client, service } = context;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
 import type { StandIn } from '../../service';
+import { proposedFor } from './chosen';
 import { byId, runOperation } from './onService';
 import type { RunResult } from './runNode';
 
@@ -21,6 +22,8 @@ export interface Source {
 	 * none, ` / ` parts alternatives, `?` is none where the column is named.
 	 */
 	expected: string[];
+	/** Whether nobody said which reference is expected. */
+	isAnyReference: boolean;
 	/** What the error or a hint has to say of a list whose phones are not to be used. */
 	say: string[];
 }
@@ -44,6 +47,7 @@ export function readSources(folder: string): Source[] {
 		const isSheet = flags.includes('sheet');
 		return {
 			file,
+			isAnyReference: flags.includes('any-reference'),
 			country: flags.find((flag) => /^[A-Z]{2}$/.test(flag)),
 			rows: rowsOf(join(FIXTURES, folder, file), isSheet),
 			expected: lines.filter((line) => !line.startsWith('say ')),
@@ -78,13 +82,20 @@ function cellsOf(line: string): string[] {
 const cellOf = (text: string, isSheet: boolean) =>
 	isSheet && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
 
-/** Checks a list with Start Calling on, and nothing is sent. */
+/** Checks a list of which nobody has chosen the columns, with Start Calling on; nothing is sent. */
 export async function check(source: Source, on: StandIn): Promise<RunResult> {
-	const { country, rows } = source;
+	return await runList(source, on, { columns: 'choose', checkOnly: true });
+}
+
+/** Calls a list with the columns that the editor proposes, confirmed unread. */
+export async function callAsProposed(source: Source, on: StandIn): Promise<RunResult> {
+	return await runList(source, on, { ...(await proposedFor(source.rows)), checkOnly: false });
+}
+
+async function runList({ country, rows }: Source, on: StandIn, how: IDataObject) {
 	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
 	const options = defaultCountry ? { defaultCountry } : {};
-	const fields = { columns: 'exactNames', checkOnly: true, startCalling: true, options };
-	const parameters = { processId: byId(on.processId), ...fields };
+	const parameters = { processId: byId(on.processId), startCalling: true, options, ...how };
 	return await runOperation('lead bulkInitiate', parameters, { items: rows, on });
 }
 
@@ -104,14 +115,16 @@ export function judge(source: Source, run: RunResult): Judgement {
 		const row = error ? undefined : json[at];
 		if (!row && mayFail) continue;
 		const reason = isAnySent ? ` ${String(row?.reason)}` : '';
-		const verdict = judgeRow(expected, row, source.rows[at] ?? {}, told + reason, mayFail);
+		const judged = source.isAnyReference && row ? { ...row, referenceId: null } : row;
+		const verdict = judgeRow(expected, judged, source.rows[at] ?? {}, told + reason, mayFail);
 		note(verdict, `row ${at + 1}, ${expected} <- ${row ? shown(row) : told.slice(0, 300)}`);
 	}
 	if (!error && !isAnySent && source.expected.some((line) => !isCategory(line))) {
 		note('silent', 'no row can be sent, and the node did not fail');
 	}
 	for (const words of source.say) {
-		if (told.toLowerCase().includes(words.toLowerCase())) continue;
+		const isTold = (one: string) => told.toLowerCase().includes(one.toLowerCase());
+		if (words.split(' / ').some(isTold)) continue;
 		note(error ? 'said' : 'silent', `"${words}" <- ${told.slice(0, 300)}`);
 	}
 	return { verdict: worst, off };
@@ -134,12 +147,14 @@ function judgeRow(
 	const goes = isSent(row);
 	const [first = ''] = expected.split(' | ');
 	const category = String(row?.category);
-	if (row && first.split(' / ').some((one) => one.trim() === category)) return 'understood';
+	// Who perhaps said no isn't called either.
+	const verdict = category === 'mayNotCall' ? 'doNotCall' : category;
+	if (row && first.split(' / ').some((one) => one.trim() === verdict)) return 'understood';
 	if (isCategory(expected)) {
 		if (!row) return 'understood';
 		return goes ? (row.phone ? 'wrong' : 'silent') : 'said';
 	}
-	if (row && ['badPhone', 'doNotCall'].includes(category)) return 'said';
+	if (row && ['badPhone', 'doNotCall', 'mayNotCall'].includes(category)) return 'said';
 	if (mayFail && !goes) return 'understood';
 	const cells = expected.split('|').map((cell) => cell.trim());
 	const isToldOf = isAnyTold(cells, input, told);

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import {
-	Expression,
 	type ICredentialsHelper,
 	type IDataObject,
 	type IHttpRequestOptions,
@@ -31,13 +30,7 @@ process.env.N8N_LOG_LEVEL ??= 'silent';
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 export const core = require('n8n-core') as typeof import('n8n-core');
 
-let prepared: Promise<void> | undefined;
-
-export async function prepareExpressions(): Promise<void> {
-	const sizes = { bridgeTimeout: 5000, bridgeMemoryLimit: 128, poolSize: 1, maxCodeCacheSize: 100 };
-	prepared ??= Expression.initExpressionEngine({ engine: 'legacy', ...sizes });
-	await prepared;
-}
+export { prepareExpressions } from './expressions';
 
 /** Fields of credentials, by type. */
 export type Credentials = Record<string, IDataObject>;

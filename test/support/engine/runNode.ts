@@ -7,6 +7,7 @@ import {
 	type INodeExecutionData,
 	type INodeListSearchResult,
 	type INodeType,
+	type ResourceMapperFields,
 	Workflow,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
@@ -116,6 +117,18 @@ function startWith(items: INodeExecutionData[]): INodeType {
 	return { description: description as never, execute: async () => [items] };
 }
 
+/** What the editor asks the node for while somebody fills in its form. */
+function editorContext(parameters: IDataObject, credential: IDataObject, type: LeadCalling) {
+	const node = nodeUnderTest(parameters);
+	const nodeTypes = lookup({ leadCalling: type });
+	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
+	const additionalData = {
+		...surroundings(workflow, { leadCallingApi: credential }),
+		currentNodeParameters: parameters as INode['parameters'],
+	};
+	return new core.LoadOptionsContext(workflow, node, additionalData, 'parameters');
+}
+
 /** One page of a picker's list, as the editor asks for it. */
 export async function searchList(
 	method: keyof LeadCalling['methods']['listSearch'],
@@ -124,13 +137,13 @@ export async function searchList(
 	parameters: IDataObject = {},
 ): Promise<INodeListSearchResult> {
 	const type = new LeadCalling();
-	const node = nodeUnderTest(parameters);
-	const nodeTypes = lookup({ leadCalling: type });
-	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
-	const additionalData = {
-		...surroundings(workflow, { leadCallingApi: credential }),
-		currentNodeParameters: parameters as INode['parameters'],
-	};
-	const context = new core.LoadOptionsContext(workflow, node, additionalData, 'parameters');
+	const context = editorContext(parameters, credential, type);
 	return await type.methods.listSearch[method].call(context, filter);
+}
+
+/** The fields of *Values to Send*. */
+export async function callMapper(parameters: IDataObject): Promise<ResourceMapperFields> {
+	const type = new LeadCalling();
+	const context = editorContext(parameters, {}, type);
+	return await type.methods.resourceMapping.proposeColumns.call(context);
 }

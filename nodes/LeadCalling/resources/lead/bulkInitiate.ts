@@ -1,54 +1,46 @@
 import type { Fault } from '../../../service/http/errors';
-import type { ListColumns } from '../../../service/leads/columns';
 import {
-	describeConsent,
-	describeMissing,
-	describeOthers,
-	describeRecognized,
-} from '../../../service/leads/describeColumns';
+	describeFields,
+	describeNet,
+	describeOtherPhones,
+	describeQuestions,
+} from '../../../service/columns/describe';
 import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
 import { isSuccess } from '../../output';
-import { choiceField, optionsField, shownWhen, switchedOnField } from '../../fields/builders';
+import {
+	choiceField,
+	optionsField,
+	shownWhen,
+	switchedOnField,
+	textField,
+} from '../../fields/builders';
 import {
 	callsPeopleNotice,
 	checkOnlyField,
-	refuseModelDecisions,
 	sendAnywayOption,
 	startCallingField,
 } from '../../fields/common';
-import {
-	type GuessedNamesByPlace,
-	guessedNames,
-	guessedOptions,
-	refuseGuessedNames,
-} from '../../fields/guessedNames';
-import { columnMapper, leadField, refuseUnknownValues } from '../../fields/leadFields';
+import { columnMapper, listSample } from '../../fields/columnMapper';
+import { guessedNames, guessedOptions } from '../../fields/guessedNames';
+import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
+import { findListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
-import { isColumnChosen, readRows } from './readRows';
+import { CHECK_ASIDE, GUESSED_IN_LIST, preflightList } from './preflight';
+import { type ReadList, readRows } from './readRows';
 
 const columns = choiceField('columns', 'Columns', 'How to read an item, which is one lead', [
-	['choose', 'Choose Columns', 'You choose the column of each field'],
-	['exactNames', 'By Exact Names', 'Finds columns such as Phone, Email and Name by their names'],
+	['choose', 'Choose Columns', 'You choose the column of each field; they come up filled in'],
+	[
+		'exactNames',
+		'By Exact Names',
+		"Columns have the fields' own names or labels: phone, Name, Do Not Call",
+	],
 ]);
-
-const NOT_AN_OPTION = "not under 'options'.";
-const GUESSED: GuessedNamesByPlace = {
-	form: { init: "Use 'startCalling'.", validateOnly: "Use 'checkOnly'." },
-	options: {
-		init: `Use 'startCalling' beside 'checkOnly', ${NOT_AN_OPTION}`,
-		startCalling: `Use 'startCalling' beside 'checkOnly', ${NOT_AN_OPTION}`,
-		checkOnly: `Use 'checkOnly' beside 'startCalling', ${NOT_AN_OPTION}`,
-		validateOnly: `Use 'checkOnly' beside 'startCalling', ${NOT_AN_OPTION}`,
-	},
-};
-
-/** What an expression decides is only known for a row. No double braces: they would end n8n's expression. */
-const CHECK_ASIDE = `(({ true: " (check)", false: "" })[String($rawParameter.checkOnly ?? true).toLowerCase().replace(/[={}\\s]/g, "")] ?? " (check: by row)")`;
 
 const ifExists = {
 	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
@@ -77,10 +69,10 @@ export const bulkInitiateLeads: ListOperation = {
 			description: 'Process that calls the leads. A process ID column takes precedence.',
 		},
 		columns,
-		...shownWhen({ columns: ['choose'] }, [columnMapper]),
+		...shownWhen({ columns: ['choose'] }, [columnMapper, listSample]),
 		startCallingField,
 		checkOnlyField,
-		...guessedNames(GUESSED.form),
+		...guessedNames(GUESSED_IN_LIST.form),
 		optionsField(
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
@@ -93,40 +85,59 @@ export const bulkInitiateLeads: ListOperation = {
 			switchedOnField(
 				'otherColumnsToMetadata',
 				'Other Columns to Metadata',
-				'Whether to save all unrecognized columns with the lead, as metadata',
+				'Whether to save all columns that no field is read from with the lead, as metadata',
+			),
+			textField(
+				'notAboutCalling',
+				'Not About Calling',
+				"Names of columns, separated by commas, whose text says nothing of calling, such as the results of earlier calls. Only a plain 'do not call' in them counts.",
+				{ placeholder: 'e.g. Last Call, Status', noDataExpression: true },
 			),
 			sendAnywayOption,
-			...guessedOptions(GUESSED.options),
+			...guessedOptions(GUESSED_IN_LIST.options),
 		),
 	],
 	subtitleAside: CHECK_ASIDE,
-
-	preflight(entered) {
-		refuseGuessedNames(entered, GUESSED);
-		refuseModelDecisions(entered);
-		refuseUnknownValues(entered);
-	},
+	preflight: preflightList,
 
 	async runOnList(call) {
 		const options = call.parametersOf(0).collection('options');
-		const { rows: read, list } = await readRows(call);
-		const rows = markRepeats(read).map(checkedRow);
+		const readList = await readRows(call);
+		const rows = markRepeats(readList.rows).map(checkedRow);
 		const { outcomes, summary, failure } = await send(rows, call);
-		const isByHand = isColumnChosen(call.parametersOf(0));
-		const recognized = isByHand ? describeConsent(list) : describeRecognized(list);
 		const { notes, rows: shown } = withoutCommonNotes(rows);
-		const isGood = outcomes.every(isSuccess) && list.consent.doubtful.length === 0;
-		call.hint([summary, ...notes, ...recognized].join(' '), isGood ? 'info' : 'warning');
-		// Behind the summary: on a small screen n8n cuts off what comes last.
-		const others = describeOthers(list, rows, options.isOn('otherColumnsToMetadata'));
-		if (!isByHand && others.length > 0) call.hint(others.join(' '));
+		const asked = describeQuestions(readList.reading.questions);
+		const isFirstRun = (call.caller.runIndex ?? 0) === 0;
+		const facts = await findListFacts(call.service, rows, isFirstRun);
+		const isChosen = readList.reading.kind !== 'proposed';
+		const isGood = outcomes.every(isSuccess) && isChosen && !facts.isDoubtful;
+		const sentences = [
+			...describeReading(readList),
+			summary,
+			...facts.sentences,
+			...notes,
+			...asked,
+			...readList.hints,
+			...facts.closing,
+		];
+		call.hint(sentences.join(' '), isGood ? 'info' : 'warning');
 		const inputs = options.isOn('includeInputFields') ? call.items : [];
 		return {
 			rows: outcomeTable(shown, outcomes, inputs),
-			failure: failure ?? commonFault(rows, outcomes, list),
+			failure: failure ?? commonFault(rows, outcomes),
 		};
 	},
 };
+
+/** How the columns were read, where nobody chose them. */
+function describeReading({ reading, net }: ReadList): string[] {
+	if (reading.kind !== 'proposed') return describeNet(net);
+	return [
+		`Nobody has chosen the columns, so they were read as the editor proposes them: ${describeFields(reading.fields)}`,
+		...describeOtherPhones(reading.otherPhones),
+		...describeNet(net),
+	];
+}
 
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
 	const { service, caller } = call;
@@ -145,21 +156,11 @@ function checkedRow(row: Row): Row {
 	return { ...row, submission: undefined, checked: submission, lead, outcome };
 }
 
-/** By reason: the column that such a list lacks. */
-const MISSING: Readonly<Record<string, 'Phone' | 'Name'>> = {
-	'No name': 'Name',
-	'No phone number and no email address': 'Phone',
-};
-
 /**
  * Why the node fails: no row was sent, and all lack the same thing, which is a mistake of the list or
  * of the node and not of single rows.
  */
-function commonFault(
-	rows: readonly Row[],
-	outcomes: readonly Outcome[],
-	list: ListColumns,
-): Fault | undefined {
+function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
 	const [{ category, reason, advice } = {} as Partial<Outcome>] = outcomes;
 	if (category === 'badProcess') return processFault(rows, outcomes);
 	const isMistake = category === 'invalid' || category === 'badProject';
@@ -168,9 +169,7 @@ function commonFault(
 	);
 	if (!isMistake || !isCommon || reason === undefined) return undefined;
 	const all = outcomes.length === 1 ? reason : `${reason} (all ${outcomes.length} rows)`;
-	const missing = MISSING[reason];
-	const description = missing === undefined ? advice : describeMissing(list, missing);
-	return { kind: 'input', message: all, description };
+	return { kind: 'input', message: all, description: advice };
 }
 
 /** A process that is missing or unknown is a mistake of the node, unless some row got past it. */

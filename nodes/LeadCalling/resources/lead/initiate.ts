@@ -1,14 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../service/http/errors';
-import { columnCollector } from '../../../service/leads/columns';
+import { columnCollector } from '../../../service/columns/column';
+import { flatNames, flattener } from '../../../service/columns/flatten';
+import { refusalFinder } from '../../../service/columns/refusal';
 import {
 	fullName,
 	joinLabels,
 	type LeadRecord,
 	UPDATABLE_FIELDS,
 } from '../../../service/leads/fields';
-import { flatten, openContainers } from '../../../service/leads/flatten';
 import { isNew, type Submission } from '../../../service/leads/outcome';
 import { isWithoutCountry } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
@@ -26,26 +27,21 @@ import {
 	numberField,
 	optionsField,
 	shownWhen,
-	switchedOnField,
 } from '../../fields/builders';
 import {
 	callsPeopleNotice,
-	refuseModelDecisions,
 	sendAnywayOption,
 	simplifyField,
 	startCallingField,
 } from '../../fields/common';
-import {
-	type GuessedNamesByPlace,
-	guessedNames,
-	guessedOptions,
-	refuseGuessedNames,
-} from '../../fields/guessedNames';
+import { guessedNames, guessedOptions } from '../../fields/guessedNames';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker, readCountryCode } from '../../fields/pickers';
+import { findColumnPaths } from '../../columnExpression';
 import type { ItemCall, ItemOperation } from '../../operation';
-import { NodeParameters } from '../../parameters';
+import type { NodeParameters } from '../../parameters';
+import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './preflight';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -84,31 +80,6 @@ const waitOption = numberField(
 	{ default: 10, minValue: 0, maxValue: 60 },
 );
 
-/** A list that came here by mistake is longer, and would be called without a check. */
-const MAX_ITEMS = 20;
-
-const manyItemsOption = {
-	...switchedOnField(
-		'allowManyItems',
-		'Allow Many Items',
-		`Whether to call more than ${MAX_ITEMS} items in one run, without a check`,
-	),
-	// It rules the whole run.
-	noDataExpression: true,
-};
-
-const NO_CHECK = "'Call a lead' has no check. Use 'Call a list of leads' (Bulk Initiate).";
-const NOT_AN_OPTION = "Use 'startCalling' in the form, not under 'options'.";
-const GUESSED: GuessedNamesByPlace = {
-	form: { init: "Use 'startCalling'.", validateOnly: NO_CHECK, checkOnly: NO_CHECK },
-	options: {
-		init: NOT_AN_OPTION,
-		startCalling: NOT_AN_OPTION,
-		checkOnly: NO_CHECK,
-		validateOnly: NO_CHECK,
-	},
-};
-
 const WAIT_COLUMNS = [
 	...['leadId', 'outcome', 'callStatus', 'disposition', 'summary', 'duration', 'reason'],
 	...LEAD_COLUMNS.filter((column) => column !== 'leadId'),
@@ -127,7 +98,7 @@ export const initiateLead: ItemOperation = {
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),
 		startCallingField,
-		...guessedNames(GUESSED.form),
+		...guessedNames(GUESSED_IN_SINGLE.form),
 		...shownWhen({ source: ['new'] }, newLeadFields),
 		optionsField(
 			manyItemsOption,
@@ -136,23 +107,10 @@ export const initiateLead: ItemOperation = {
 			sendAnywayOption,
 			simplifyField,
 			waitOption,
-			...guessedOptions(GUESSED.options),
+			...guessedOptions(GUESSED_IN_SINGLE.options),
 		),
 	],
-
-	preflight(entered, itemCount) {
-		// n8n keeps a switch that was turned off in Bulk Initiate, and it asks for no check.
-		const { checkOnly, ...others } = entered;
-		refuseGuessedNames(checkOnly === false ? others : entered, GUESSED);
-		refuseModelDecisions(entered);
-		const options = new NodeParameters(initiateLead.fields, entered).collection('options');
-		if (itemCount <= MAX_ITEMS || options.isOn('allowManyItems')) return;
-		throw inputError(
-			`Call a lead is for single leads, and ${itemCount} items came in. Nothing was sent`,
-			"Use 'Call a list of leads' (Bulk Initiate): it checks first. Or add the option 'Allow Many Items'.",
-		);
-	},
-
+	preflight: preflightSingle,
 	columns: (parameters) =>
 		readWaitMs(parameters.collection('options')) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS,
 
@@ -254,15 +212,11 @@ function withSentPhone(record: LeadRecord, submission: Submission): LeadRecord {
 async function readSubmission(call: ItemCall): Promise<Submission> {
 	const { parameters, service, hint } = call;
 	const options = parameters.collection('options');
-	const item = flatten(openContainers(call.item));
 	const isSaved = parameters.choice('source') === 'existing';
-	const row = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
-	const reader = await rowReader(
-		{ ...collectColumns(row), consent: collectColumns(item).consent },
-		{ columns: 'byHand', otherColumnsToMetadata: false },
-	);
-	const { submission, outcome, notes } = reader.read(
-		{ cells: row, row, item },
+	const values = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
+	const read = await rowReader();
+	const { submission, outcome, notes } = read(
+		{ values, isIdChosen: isSaved, refusal: findRefusal(call) },
 		{
 			projectId: service.account.projectId,
 			processId: isSaved ? undefined : parameters.text('processId'),
@@ -290,8 +244,14 @@ function readForm(parameters: NodeParameters): IDataObject {
 	};
 }
 
-function collectColumns(row: IDataObject) {
+/** Any column of the item may say that the person must not be called, mapped or not. */
+function findRefusal({ item, parameters, service }: ItemCall) {
+	const row = flattener().flatten(item);
 	const collector = columnCollector();
 	collector.add(row);
-	return collector.columns();
+	const expressions = mainLeadFields.map(({ name }) => String(parameters.entered(name) ?? ''));
+	const read = new Set(expressions.flatMap(findColumnPaths).flatMap(flatNames));
+	const now = service.transport.wallTime();
+	const options = { read, mapped: new Set<string>(), notAboutCalling: [], now };
+	return refusalFinder(collector.list(), options).find(row, { doNotCall: [], consent: [] });
 }

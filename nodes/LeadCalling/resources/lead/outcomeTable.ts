@@ -1,7 +1,8 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { fullName, IDENTITY_FIELDS, type LeadRecord } from '../../../service/leads/fields';
-import type { Outcome, Row } from '../../../service/leads/outcome';
+import { CARRIED_FIELDS, type Outcome, type Row } from '../../../service/leads/outcome';
+import { isWithoutCountry } from '../../../service/leads/phone';
 import { asTable } from '../../output';
 
 /**
@@ -24,14 +25,18 @@ export function outcomeTable(
 /** A list has to be so long for a note to be of the list, and not of its rows. */
 const MIN_ROWS = 4;
 
-/** Notes that concern more than half of the rows are told once, for the list. */
+/**
+ * Notes that concern more than half of the rows are told once, for the list. A number without its country
+ * may be another person's, which is for its own row to say.
+ */
 export function withoutCommonNotes(rows: readonly Row[]): {
 	rows: readonly Row[];
 	notes: string[];
 } {
 	const counts = new Map<string, number>();
-	for (const note of rows.flatMap(({ notes }) => notes))
-		counts.set(note, (counts.get(note) ?? 0) + 1);
+	for (const note of rows.flatMap(({ notes }) => notes)) {
+		if (!isWithoutCountry(note)) counts.set(note, (counts.get(note) ?? 0) + 1);
+	}
 	const isCommon = (count: number) => rows.length >= MIN_ROWS && count * 2 > rows.length;
 	const common = new Map([...counts].filter(([, count]) => isCommon(count)));
 	if (common.size === 0) return { rows, notes: [] };
@@ -42,7 +47,8 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 }
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
-function outcomeCells({ submission, lead: read, notes }: Row, outcome: Outcome): IDataObject {
+function outcomeCells(row: Row, outcome: Outcome): IDataObject {
+	const { submission, lead: read, notes, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
 	const cells: IDataObject = {
@@ -55,6 +61,7 @@ function outcomeCells({ submission, lead: read, notes }: Row, outcome: Outcome):
 	for (const name of IDENTITY_FIELDS) cells[name] = lead[name] ?? record[name];
 	// n8n paints an empty cell red, and most rows are accepted.
 	cells.category = outcome.category ?? outcome.outcome;
+	for (const name of CARRIED_FIELDS) cells[name] = carries.includes(name) ? lead[name] : undefined;
 	return cells;
 }
 

@@ -1,126 +1,199 @@
-import { type IDataObject, sleep } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
-import { toFault, inputError } from '../../../service/http/errors';
-import { isAbsent } from '../../../service/leads/cell';
-import { columnCollector, type ListColumns } from '../../../service/leads/columns';
-import { missingColumnsError, noPhoneError } from '../../../service/leads/describeColumns';
-import { flatten, openContainers } from '../../../service/leads/flatten';
-import { hasPhone, makeOutcome, type Outcome, type Row } from '../../../service/leads/outcome';
-import { type RowDefaults, type RowInput, rowReader } from '../../../service/leads/rowReader';
-import { isMapped } from '../../fields/leadFields';
-import { readCountryCode } from '../../fields/pickers';
+import { columnCollector, type ColumnList, ROW_NUMBER } from '../../../service/columns/column';
+import type { ConsentColumn } from '../../../service/columns/consentHeader';
+import {
+	describeQuestions,
+	quoteNames,
+	unreadableListError,
+} from '../../../service/columns/describe';
+import { isNamed, isReachable } from '../../../service/columns/exactNames';
+import { flattener, openContainers } from '../../../service/columns/flatten';
+import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
+import { refusalFinder } from '../../../service/columns/refusal';
+import { inputError } from '../../../service/http/errors';
+import { isAbsent, readYesNo } from '../../../service/leads/cell';
+import { CARRIED_FIELDS, hasPhone, type Row } from '../../../service/leads/outcome';
+import { rowReader } from '../../../service/leads/rowReader';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+import { type ChosenColumns, findChosen } from './chosenColumns';
+import { type ColumnReading, findReading } from './columnReading';
+import { consentWitness, dispositionsError } from './doubtfulColumns';
+import { pauser } from './pauser';
+import { readDefaults, type ReadDefaults } from './rowDefaults';
 
-/** Reading holds n8n's event loop, so it pauses this often for n8n's other work. */
-const MAX_BUSY_MS = 50;
-/** Looking at the clock at each row costs as much as reading a cell. */
-const ROWS_BETWEEN_LOOKS = 16;
+export interface ReadList {
+	rows: Row[];
+	list: ColumnList;
+	reading: ColumnReading;
+	/** Columns that were found by their names to say who may be called, and were not chosen. */
+	net: readonly ConsentColumn[];
+	/** What to say of the columns that were chosen. */
+	hints: readonly string[];
+}
+
+interface ReadItem {
+	json: IDataObject;
+	/** With nested columns as columns of its own. */
+	item: IDataObject;
+	defaults: ReadDefaults;
+}
 
 /**
  * One row for each item, and how the columns of the list were understood.
  *
- * @throws ServiceError when no row can be a lead, or nobody can be called who is to be
+ * @throws ServiceError when no row can be a lead, when nobody has looked at the columns, or nobody can
+ * be called who is to be
  */
-export async function readRows(call: ListCall): Promise<{ rows: Row[]; list: ListColumns }> {
-	const { service, items, parametersOf } = call;
-	const first = parametersOf(0);
-	const isByHand = isColumnChosen(first);
-	const pause = pauser(() => service.transport.now());
+export async function readRows(call: ListCall): Promise<ReadList> {
+	const first = call.parametersOf(0);
+	const { items, list } = await readItems(call);
+	const unreadable = unreadableListError(list);
+	if (unreadable) throw unreadable;
+	const chosen = readChosen(call);
+	if (chosen?.missing.fault) throw chosen.missing.fault;
+	const options = first.collection('options');
+	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
+	const isCalling = items.some(({ defaults }) => readYesNo(defaults.checkOnly) === false);
+	const isExact = first.choice('columns') === 'exactNames';
+	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 
-	const [read, seen] = [columnCollector(), columnCollector()];
-	const inputs: Array<RowInput & { defaults: RowDefaults }> = [];
+	const { rows, net } = await readEach(call, items, { list, reading, notAboutCalling });
+	requireLeads(rows, reading);
+	return { rows, list, reading, net, hints: chosen?.missing.hints ?? [] };
+}
+
+function withoutFaxes(reading: ColumnReading): ColumnReading {
+	const readPhone = labelledPhoneReader(reading.fields.phone);
+	if (readPhone === undefined) return reading;
+	return {
+		...reading,
+		valuesOf: (item, index) => ({
+			...reading.valuesOf(item, index),
+			phone: readPhone(item) as string,
+		}),
+	};
+}
+
+async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
+	const { service, parametersOf } = call;
+	const pause = pauser(() => service.transport.now());
+	const collector = columnCollector();
+	const { flatten } = flattener();
 	let parameters: NodeParameters | undefined;
-	let defaults: RowDefaults | undefined;
-	for (const [itemIndex, { json }] of items.entries()) {
+	let defaults: ReadDefaults | undefined;
+	const items: ReadItem[] = [];
+	for (const [itemIndex, { json }] of call.items.entries()) {
 		if (pause.isDue()) await pause.take();
 		const ofItem = parametersOf(itemIndex);
 		if (ofItem !== parameters) defaults = readDefaults(ofItem, service.account.projectId);
 		parameters = ofItem;
-		const cells = openContainers(json);
-		const item = flatten(cells);
-		const row = isByHand ? mappedValues(parameters) : item;
-		read.add(row);
-		if (isByHand) seen.add(item);
-		inputs.push({ cells: isByHand ? row : cells, row, item, defaults: defaults! });
+		const item = flatten(json);
+		collector.add(item);
+		items.push({ json, item, defaults: defaults! });
 	}
-	// What is not mapped may still say that a person must not be called.
-	const list = isByHand ? { ...read.columns(), consent: seen.columns().consent } : read.columns();
-
-	const reader = await rowReader(list, {
-		columns: isByHand ? 'byHand' : 'byName',
-		otherColumnsToMetadata: first.collection('options').isOn('otherColumnsToMetadata'),
-	});
-	const rows: Row[] = [];
-	for (const { defaults: ofRow, ...input } of inputs) {
-		if (pause.isDue()) await pause.take();
-		rows.push(reader.read(input, ofRow));
-	}
-	requireLeads(rows, list, isByHand);
-	return { rows, list };
+	return { items, list: collector.list() };
 }
 
-/** Whether the fields have columns of their own; otherwise columns are found by their names. */
-export function isColumnChosen(parameters: NodeParameters): boolean {
-	return parameters.choice('columns') === 'choose' && isMapped(parameters);
-}
-
-function requireLeads(rows: readonly Row[], list: ListColumns, isByHand: boolean): void {
-	const problem = missingColumnsError(list);
-	if (problem && isByHand) {
-		throw inputError(
-			"'Values to Send' has no name, or neither a phone nor an email",
-			"Map 'Name', and 'Phone' or 'Email'. Nothing was sent.",
-		);
-	}
-	if (problem) throw problem;
-	const toCall = rows.filter(({ submission }) => submission?.init);
-	const canBeCalled = ({ submission, lead = {} }: Row) =>
-		submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
-	if (toCall.length > 0 && !rows.some(canBeCalled)) throw noPhoneError(list);
-}
-
-/** What the node says of one row. What is wrong in an expression is the fault of its row alone. */
-function readDefaults(parameters: NodeParameters, projectId: string): RowDefaults {
-	const options = parameters.collection('options');
-	let fault: Outcome | undefined;
-	const read = (name: string, from: NodeParameters, value: () => string | undefined) => {
-		if (from.isFixed(name)) return value();
-		try {
-			return value();
-		} catch (thrown) {
-			const { message, description } = toFault(thrown);
-			fault ??= makeOutcome('invalid', message, { advice: description });
-			return undefined;
-		}
-	};
-	return {
-		projectId,
-		processId: read('processId', parameters, () => parameters.optionalText('processId')),
-		groupId: read('groupId', options, () => options.addedText('groupId')),
-		defaultCountry: read('defaultCountry', options, () => readCountryCode(options)),
-		init: parameters.raw('startCalling'),
-		checkOnly: parameters.raw('checkOnly'),
-		sendAnyway: options.raw('sendAnyway'),
-		fault,
-	};
+/** @throws ServiceError where the columns that were chosen make no lead */
+function readChosen({ parametersOf, items }: ListCall): ChosenColumns | undefined {
+	const first = parametersOf(0);
+	if (first.choice('columns') !== 'choose') return undefined;
+	const chosen = findChosen(
+		first.entered('values'),
+		(itemIndex) => mappedValues(parametersOf(itemIndex)),
+		items.map(({ json }) => json),
+	);
+	if (chosen === undefined) return undefined;
+	const { fields } = chosen;
+	// A last name alone becomes the name.
+	const isPerson = isReachable(fields) && (isNamed(fields) || fields.lastName !== undefined);
+	if (isPerson || fields.leadId) return chosen;
+	throw inputError(
+		"'Values to Send' has no name, or neither a phone nor an email",
+		"Choose 'Name', and 'Phone' or 'Email'. Nothing was sent.",
+	);
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */
 function mappedValues(parameters: NodeParameters): IDataObject {
 	const { value } = parameters.raw('values') as IDataObject;
-	return Object.fromEntries(Object.entries(value ?? {}).filter(([, cell]) => !isAbsent(cell)));
+	return (value ?? {}) as IDataObject;
 }
 
-/** Asked before it is awaited: an await costs each of 50,000 rows a turn of the event loop's queue. */
-function pauser(now: () => number) {
-	let pausedAt = now();
-	let rows = 0;
-	return {
-		isDue: () => (rows += 1) % ROWS_BETWEEN_LOOKS === 0 && now() - pausedAt > MAX_BUSY_MS,
-		take: async () => {
-			await sleep(0);
-			pausedAt = now();
-		},
-	};
+function readNames(text = ''): string[] {
+	return text
+		.split(/[,\n]/)
+		.map((name) => name.trim())
+		.filter(Boolean);
+}
+
+async function readEach(
+	call: ListCall,
+	items: readonly ReadItem[],
+	how: { list: ColumnList; reading: ColumnReading; notAboutCalling: readonly string[] },
+): Promise<Pick<ReadList, 'rows' | 'net'>> {
+	const { list, reading, notAboutCalling } = how;
+	const { transport } = call.service;
+	const now = transport.wallTime();
+	const { doNotCall = [], consent = [] } = reading.fields;
+	const mapped = new Set([...doNotCall, ...consent]);
+	const refusals = refusalFinder(list, { read: reading.read, mapped, notAboutCalling, now });
+	const read = await rowReader();
+	const pause = pauser(() => transport.now());
+	const savesOthers = call.parametersOf(0).collection('options').isOn('otherColumnsToMetadata');
+	const isConsented = consentWitness(now);
+	const rows: Row[] = [];
+	for (const [itemIndex, { json, item, defaults }] of items.entries()) {
+		if (pause.isDue()) await pause.take();
+		const answers = reading.answersOf(item, itemIndex);
+		isConsented.add(answers.consent);
+		const input = {
+			values: reading.valuesOf(item, itemIndex),
+			others: savesOthers ? otherColumns(json, reading.read) : undefined,
+			isIdChosen: reading.kind === 'chosen',
+			rowNumber: json[ROW_NUMBER] as Row['rowNumber'],
+			refusal: refusals.find(item, answers),
+		};
+		rows.push(withCarried(read(input, defaults), input.values, defaults));
+	}
+	const isAnyToCall = items.some(({ defaults }) => readYesNo(defaults.init) === true);
+	if (isAnyToCall) {
+		const fault = dispositionsError(refusals.dispositions()) ?? isConsented.error(consent);
+		if (fault) throw fault;
+	}
+	return { rows, net: refusals.net };
+}
+
+/** What the node says of every row alike, the node that calls the checked rows says for itself. */
+function withCarried(row: Row, values: IDataObject, { saidByNode }: ReadDefaults): Row {
+	if (row.isCheckOnly !== true) return row;
+	const carries = CARRIED_FIELDS.filter(
+		(name) => !isAbsent(values[name]) || !saidByNode.includes(name),
+	);
+	return { ...row, carries };
+}
+
+/** Columns that no field is read from; nested ones stay whole. */
+function otherColumns(json: IDataObject, read: ReadonlySet<string>): IDataObject | undefined {
+	const others = Object.entries(openContainers(json)).filter(([name, cell]) => {
+		return !read.has(name) && name !== ROW_NUMBER && name !== '__proto__' && !isAbsent(cell);
+	});
+	return others.length > 0 ? (Object.fromEntries(others) as IDataObject) : undefined;
+}
+
+function requireLeads(rows: readonly Row[], { fields, questions }: ColumnReading): void {
+	const toCall = rows.filter(({ submission }) => submission?.init);
+	const canBeCalled = ({ submission, lead = {} }: Row) =>
+		submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
+	if (toCall.length === 0 || rows.some(canBeCalled)) return;
+	const columns = quoteNames(fields.phone ?? [], ' or ');
+	throw inputError(
+		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
+		[
+			...describeQuestions(questions),
+			"Choose another column in 'Phone', or turn off 'Start Calling' to save the leads alone. Nothing was sent.",
+		].join(' '),
+	);
 }

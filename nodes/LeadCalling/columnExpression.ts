@@ -1,0 +1,184 @@
+/** Expressions that do nothing but name columns: written by the mapper, and read without n8n's engine. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Step } from '../service/columns/flatten';
+
+/** A column of the item, by its keys. */
+export interface ColumnReference {
+	path: readonly string[];
+	/** Written with `?? ''` or `?? false`: the column may be missing in every row. */
+	mayBeMissing: boolean;
+	/** What such a column is where it is missing. */
+	otherwise?: '' | false;
+}
+
+export interface ColumnExpression {
+	/** The first of them that is filled, all of them as a list, or the filled ones with spaces between. */
+	kind: 'first' | 'list' | 'joined';
+	columns: readonly ColumnReference[];
+}
+
+const IDENTIFIER = /^[\p{L}_$][\p{L}\d_$]*$/u;
+/** `$json`, then `.name`, `?.name`, `['name']` or `?.['name']`. */
+const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\])+`;
+const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*(?:''|""|false)`;
+const ENCLOSED = String.raw`\(\s*${DEFAULTED}\s*\)`;
+const ONE = `(?:${ENCLOSED}|${REFERENCE})`;
+const CHAIN = new RegExp(String.raw`^(?:${DEFAULTED}|${ONE}(?:\s*\|\|\s*${ONE})*)$`, 'u');
+const LIST_ENTRY = `(?:${DEFAULTED}|${ENCLOSED}|${REFERENCE})`;
+const LIST = new RegExp(
+	String.raw`^\[\s*${LIST_ENTRY}(?:\s*,\s*${LIST_ENTRY})*(?:\s*,)?\s*\]$`,
+	'u',
+);
+const JOINED = /^(\[[\s\S]*\])\.filter\(Boolean\)\.join\(' '\)$/;
+const EACH = new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 'gu');
+const STEP =
+	/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu;
+const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
+/** What a text in quotes cannot hold as it is. */
+const ESCAPES: Readonly<Record<string, string>> = {
+	n: '\n',
+	r: '\r',
+	t: '\t',
+	b: '\b',
+	f: '\f',
+	v: '\v',
+	0: '\0',
+};
+
+/** The keys of all columns that stand in an expression, whatever it does with them. */
+export function findColumnPaths(text: string): string[][] {
+	const references = text.matchAll(new RegExp(REFERENCE, 'gu'));
+	return Array.from(references, ([reference]) => readPath(reference));
+}
+
+/** @returns nothing for an expression that does anything else */
+export function readColumnExpression(text: string): ColumnExpression | undefined {
+	const [, inner = ''] = WHOLE.exec(text) ?? [];
+	// n8n ends an expression there, also within quotes.
+	if (inner.includes('}}')) return undefined;
+	const expression = inner.trim();
+	const [, joined] = JOINED.exec(expression) ?? [];
+	const isList = LIST.test(joined ?? expression);
+	if (!isList && (joined || !CHAIN.test(expression))) return undefined;
+	const columns = Array.from(expression.matchAll(EACH), ([, reference = '', otherwise]) => {
+		const path = readPath(reference);
+		const mayBeMissing = otherwise !== undefined;
+		return {
+			path,
+			mayBeMissing,
+			otherwise: otherwise === 'false' ? (false as const) : ('' as const),
+		};
+	});
+	if (!isList) return { kind: 'first', columns };
+	return { kind: joined ? 'joined' : 'list', columns };
+}
+
+function readPath(reference: string): string[] {
+	return Array.from(reference.slice('$json'.length).matchAll(STEP), (step) =>
+		unescape(step[1] ?? step[2] ?? step[3] ?? ''),
+	);
+}
+
+function unescape(text: string): string {
+	return text.replace(
+		/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,
+		(_, ...codes) => {
+			const [long, short, byte, mark] = codes as Array<string | undefined>;
+			const code = long ?? short ?? byte;
+			if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+			return ESCAPES[mark!] ?? mark!;
+		},
+	);
+}
+
+/** What n8n's engine would give for it: as in JavaScript the first that is truthy, else the last. */
+export function evaluateColumns({ kind, columns }: ColumnExpression, item: IDataObject): unknown {
+	if (kind !== 'first') {
+		const values = columns.map((column) => readColumn(column, item));
+		return kind === 'list' ? values : values.filter(Boolean).join(' ');
+	}
+	let value: unknown;
+	for (const column of columns) {
+		value = readColumn(column, item);
+		if (value) return value;
+	}
+	return value;
+}
+
+export function readColumn(
+	{ path, mayBeMissing, otherwise }: ColumnReference,
+	item: IDataObject,
+): unknown {
+	let value: unknown = item;
+	for (const key of path) {
+		if (value === undefined || value === null) return mayBeMissing ? otherwise : undefined;
+		value = Object.getOwnPropertyDescriptor(value, key)?.value;
+	}
+	return mayBeMissing ? (value ?? otherwise) : value;
+}
+
+/** Whether the item has the column, filled or not. */
+export function hasColumn({ path }: ColumnReference, item: IDataObject): boolean {
+	let value: unknown = item;
+	for (const key of path) {
+		if (value === undefined || value === null || !Object.hasOwn(value, key)) return false;
+		value = (value as IDataObject)[key];
+	}
+	return true;
+}
+
+/** As people know the column: "Mobile", "body.phone". */
+export function nameOf({ path }: ColumnReference): string {
+	return path.join('.');
+}
+
+interface WrittenColumn {
+	path: readonly Step[];
+	/** Whether some rows lack the column. */
+	mayBeMissing: boolean;
+}
+
+/** An expression for the mapper: the first that is filled, or each of them. */
+export function writeColumnExpression(
+	kind: ColumnExpression['kind'],
+	columns: readonly WrittenColumn[],
+	otherwise: '' | false,
+): string {
+	const isAlone = kind !== 'first' || columns.length === 1;
+	const all = columns.map(({ path, mayBeMissing }) => {
+		const reference = writeReference(path);
+		if (!mayBeMissing) return reference;
+		const defaulted = `${reference} ?? ${otherwise === false ? 'false' : "''"}`;
+		return isAlone ? defaulted : `(${defaulted})`;
+	});
+	const isOne = columns.length === 1;
+	const list = `[${all.join(', ')}]`;
+	if (kind === 'joined') return `={{ ${list}.filter(Boolean).join(' ') }}`;
+	const written = kind === 'list' && !isOne ? list : all.join(' || ');
+	return `={{ ${written} }}`;
+}
+
+function writeReference(path: readonly Step[]): string {
+	const steps = path.map((step, index) => {
+		const optional = index > 0 ? '?.' : '';
+		if (typeof step !== 'string') {
+			const label = `entry.${step.labelKeys.join('?.')}`;
+			return `?.find((entry) => ${label} === ${quote(step.label)})?.${step.valueKey}`;
+		}
+		// n8n takes a lone "$" for its function.
+		if (IDENTIFIER.test(step) && step !== '$') return index > 0 ? `?.${step}` : `.${step}`;
+		return `${optional}[${quote(step)}]`;
+	});
+	return `$json${steps.join('')}`;
+}
+
+/** Whatever would end the text or the expression is escaped. */
+function quote(text: string): string {
+	const escaped = text
+		.replace(/['\\]/g, '\\$&')
+		.replace(/[\p{Cc}\u2028\u2029]|\}(?=\})/gu, (mark) => {
+			return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
+		});
+	return `'${escaped}'`;
+}

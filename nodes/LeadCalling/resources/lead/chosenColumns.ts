@@ -1,0 +1,144 @@
+/** What a person chose in *Values to Send*: each field with its expression. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { quoteNames } from '../../../service/columns/describe';
+import type { FieldColumns } from '../../../service/columns/exactNames';
+import { flatNames } from '../../../service/columns/flatten';
+import { MAPPED_FIELDS, type MappedField } from '../../../service/columns/mappedFields';
+import { inputError, type ServiceError } from '../../../service/http/errors';
+import type { MappedCell } from '../../../service/columns/refusal';
+import { isRecord } from '../../../service/http/answerBody';
+import { isAbsent } from '../../../service/leads/cell';
+import {
+	type ColumnExpression,
+	findColumnPaths,
+	hasColumn,
+	nameOf,
+	readColumn,
+	readColumnExpression,
+} from '../../columnExpression';
+
+export interface Answers {
+	doNotCall: MappedCell[];
+	consent: MappedCell[];
+}
+
+/** Where the fields of a lead are read from. */
+export interface FieldSources {
+	fields: FieldColumns;
+	/** Names of all columns that a field is read from, as they stand in the flattened item. */
+	read: ReadonlySet<string>;
+	/** By field, without the two that say who may be called. */
+	valuesOf(item: IDataObject, itemIndex: number): IDataObject;
+	answersOf(item: IDataObject, itemIndex: number): Answers;
+}
+
+export interface ChosenColumns extends FieldSources {
+	/** Columns that no item has: why the run fails, or what to say of it. */
+	missing: { fault?: ServiceError; hints: string[] };
+}
+
+interface ChosenField {
+	field: MappedField;
+	/** Of an expression that names columns and does nothing else. */
+	columns?: ColumnExpression;
+	/** Of all columns in the expression, whatever it does with them. */
+	paths: readonly string[][];
+}
+
+/**
+ * @param entered the mapper's value before expressions were evaluated
+ * @param valuesOf the same afterwards, for each item
+ * @param items as they came in
+ * @returns nothing where no column is chosen
+ */
+export function findChosen(
+	entered: unknown,
+	valuesOf: (itemIndex: number) => IDataObject,
+	items: readonly IDataObject[],
+): ChosenColumns | undefined {
+	const value = isRecord(entered) ? entered.value : undefined;
+	const texts = isRecord(value) ? Object.entries(value).filter(([, one]) => !isAbsent(one)) : [];
+	if (texts.length === 0) return undefined;
+	const chosen = texts.map(([field, text]): ChosenField => {
+		const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
+		return {
+			field: field as MappedField,
+			columns: readColumnExpression(expression),
+			paths: findColumnPaths(expression),
+		};
+	});
+	return {
+		fields: Object.fromEntries(chosen.map(({ field, columns }) => [field, namesOf(columns)])),
+		read: new Set(chosen.flatMap(({ paths }) => paths).flatMap(flatNames)),
+		missing: findMissing(chosen, items),
+		valuesOf(_, itemIndex) {
+			const values = { ...valuesOf(itemIndex) };
+			delete values.doNotCall;
+			delete values.consent;
+			return values;
+		},
+		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, valuesOf(itemIndex)),
+	};
+}
+
+function namesOf(columns: ColumnExpression | undefined): FieldColumns[MappedField] {
+	return columns?.columns.map(nameOf) ?? [];
+}
+
+/** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
+function readAnswers(
+	chosen: readonly ChosenField[],
+	item: IDataObject,
+	values: IDataObject,
+): Answers {
+	const answers: Answers = { doNotCall: [], consent: [] };
+	for (const { field, columns } of chosen) {
+		if (field !== 'doNotCall' && field !== 'consent') continue;
+		const value = values[field];
+		if (columns === undefined) {
+			const column = MAPPED_FIELDS.find(({ id }) => id === field)!.label;
+			const all: unknown[] = Array.isArray(value) ? value : [value];
+			answers[field] = all.map((one) => ({ column, value: one }));
+		} else {
+			const cells = columns.columns.map((one) => {
+				return { column: nameOf(one), value: readColumn(one, item) };
+			});
+			// In a chain of *Consent to Calls* an empty cell gives way to the next, a no doesn't.
+			const filled = cells.filter(({ value }) => !isAbsent(value));
+			const isChain = columns.kind === 'first' && filled.length > 0;
+			answers[field] = isChain ? filled : cells;
+		}
+	}
+	return answers;
+}
+
+/**
+ * A column that no item has: a renamed *Do Not Call* would open the gate in silence, a renamed *Phone*
+ * would call nobody. Of other fields it is said.
+ */
+function findMissing(
+	chosen: readonly ChosenField[],
+	items: readonly IDataObject[],
+): ChosenColumns['missing'] {
+	let fault: ServiceError | undefined;
+	const hints: string[] = [];
+	for (const { field, columns } of chosen) {
+		const gone = (columns?.columns ?? []).filter(
+			(one) => !one.mayBeMissing && !items.some((item) => hasColumn(one, item)),
+		);
+		if (gone.length === 0) continue;
+		const { label, isRequiredColumn } = MAPPED_FIELDS.find(({ id }) => id === field)!;
+		const names = quoteNames(gone.map(nameOf), ' and ');
+		const message = `'${label}' is read from ${names}, which no row has`;
+		if (!isRequiredColumn) hints.push(`${message}.`);
+		else fault ??= inputError(message, adviseMissing(gone[0]!.path, field === 'doNotCall'));
+	}
+	return { fault, hints };
+}
+
+function adviseMissing(path: readonly string[], isDoNotCall: boolean): string {
+	const column = path.map((key) => `[${JSON.stringify(key)}]`).join('?.');
+	const otherwise = isDoNotCall ? 'false' : "''";
+	return `Choose its column in 'Values to Send'. If the column is sometimes missing, enter {{ $json${column} ?? ${otherwise} }}. Nothing was sent.`;
+}

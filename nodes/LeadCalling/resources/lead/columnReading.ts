@@ -1,0 +1,127 @@
+/** Which columns of a list each field is read from: chosen in the editor, by exact names, or as proposed. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { ColumnList } from '../../../service/columns/column';
+import {
+	adviseColumns,
+	describeFields,
+	missingColumnsError,
+	quoteNames,
+} from '../../../service/columns/describe';
+import {
+	type FieldColumns,
+	findExactColumns,
+	isWholeLead,
+} from '../../../service/columns/exactNames';
+import { propose, type Proposal } from '../../../service/columns/propose';
+import type { Question } from '../../../service/columns/questions';
+import type { MappedCell } from '../../../service/columns/refusal';
+import { inputError, type ServiceError } from '../../../service/http/errors';
+import { readsAsOtherPhone } from '../../../service/columns/otherPhones';
+import type { ChosenColumns, FieldSources } from './chosenColumns';
+
+export interface ColumnReading extends FieldSources {
+	kind: 'chosen' | 'exact' | 'proposed';
+	/** What the editor would ask about the other columns. */
+	questions: readonly Question[];
+	/** Columns of phones that are not used. */
+	otherPhones: readonly string[];
+}
+
+/** @throws ServiceError for columns that nobody has looked at, where somebody is to be called */
+export function findReading(
+	list: ColumnList,
+	chosen: ChosenColumns | undefined,
+	options: { isExact: boolean; isCalling: boolean; notAboutCalling: readonly string[] },
+): ColumnReading {
+	if (chosen !== undefined) return { ...chosen, kind: 'chosen', questions: [], otherPhones: [] };
+	const proposal = propose(list);
+	const exact = findExactColumns(list);
+	const isExact = options.isExact && isWholeLead(exact);
+	if (isExact) {
+		const doubt = findDoubt(list, exact, proposal, options.notAboutCalling);
+		if (doubt && options.isCalling) throw doubt;
+		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [] });
+	}
+	const missing = missingColumnsError(list, proposal);
+	if (missing) throw missing;
+	if (options.isCalling) throw notChosenError(list, proposal, options.isExact);
+	return byNames('proposed', proposal.fields, proposal);
+}
+
+function byNames(
+	kind: 'exact' | 'proposed',
+	fields: FieldColumns,
+	{ questions, otherPhones, infix }: Pick<Proposal, 'questions' | 'otherPhones' | 'infix'>,
+): ColumnReading {
+	const { doNotCall = [], consent = [], ...others } = fields;
+	const sources = Object.entries(others);
+	const cells = (columns: readonly string[], item: IDataObject): MappedCell[] =>
+		columns.map((column) => ({ column, value: item[column] }));
+	return {
+		kind,
+		fields,
+		questions,
+		otherPhones,
+		read: new Set(Object.values(fields).flat()),
+		valuesOf(item) {
+			// A key belongs to one project; a row that names another is refused.
+			const values: IDataObject = { projectId: item.projectId };
+			for (const [field, columns] of sources) {
+				// As `||` has it in the editor.
+				for (const column of columns) if ((values[field] = item[column])) break;
+			}
+			if (infix !== undefined) {
+				values.lastName = [item[infix], values.lastName].filter(Boolean).join(' ');
+			}
+			return values;
+		},
+		answersOf: (item) => ({ doNotCall: cells(doNotCall, item), consent: cells(consent, item) }),
+	};
+}
+
+/** Columns besides the exact ones that may be somebody's phone, or say who must not be called. */
+function findDoubt(
+	list: ColumnList,
+	exact: FieldColumns,
+	{ fields, questions }: Proposal,
+	notAboutCalling: readonly string[],
+): ServiceError | undefined {
+	const known = new Set([...Object.values(exact).flat(), ...notAboutCalling]);
+	const others = (names: readonly string[] = []) => names.filter((name) => !known.has(name));
+	const asked = (why: Question['why']) =>
+		questions.filter((one) => one.why === why).map(({ column }) => column);
+	const phones = others([...(fields.phone ?? []), ...asked('may be a phone')]).filter((name) =>
+		readsAsOtherPhone(list, exact.phone?.[0], name),
+	);
+	const way = `Set 'Columns' to 'Choose Columns', and choose what 'Phone' is. Nothing was sent.`;
+	if (phones.length > 0) {
+		const names = quoteNames(phones, ' and ');
+		const isBeside = exact.phone !== undefined;
+		const message = isBeside
+			? `Beside 'Phone' ${names} may be a phone too`
+			: `${names} may be a phone`;
+		return inputError(message, way);
+	}
+	const saying = others([
+		...(fields.doNotCall ?? []),
+		...(fields.consent ?? []),
+		...asked('few answers'),
+	]);
+	if (saying.length === 0) return undefined;
+	return inputError(
+		`${quoteNames(saying, ' and ')} may say who must not be called`,
+		"Set 'Columns' to 'Choose Columns', and choose it in 'Do Not Call' or 'Consent to Calls'. If it says nothing of calling, name it in the option 'Not About Calling'. Nothing was sent.",
+	);
+}
+
+function notChosenError(list: ColumnList, proposal: Proposal, isExact: boolean): ServiceError {
+	const message = isExact
+		? `Not every column has its exact name, so nobody was called`
+		: 'Nobody has chosen the columns yet, so nobody was called';
+	const switchMode = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
+	return inputError(
+		message,
+		`${describeFields(proposal.fields)} ${switchMode}Open the node with this list at its input: 'Values to Send' comes up filled in like this. Look it over. ${adviseColumns(list, proposal.questions)}`,
+	);
+}

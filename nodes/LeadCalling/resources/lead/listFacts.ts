@@ -1,0 +1,107 @@
+/** What is said of a list beside its outcomes: the process that would call it, and where its numbers are. */
+import { pluralize } from '../../../util';
+import { type LeadInput, PHONE_FIELDS } from '../../../service/leads/fields';
+import { describeCountries, hasCountryCode } from '../../../service/leads/numbersByCountry';
+import type { Row } from '../../../service/leads/outcome';
+import { tally } from '../../../service/leads/tally';
+import { isActive, type ProcessRecord } from '../../../service/records';
+import type { LeadCallingService } from '../../../service/service';
+
+export interface ListFacts {
+	sentences: readonly string[];
+	/** What stands behind all other sentences. */
+	closing: readonly string[];
+	/** Whether something in them keeps people from being called. */
+	isDoubtful: boolean;
+}
+
+/** A check is not kept waiting by a service that doesn't answer. */
+const MAX_WAIT_MS = 10_000;
+const MAX_TITLE = 60;
+const CHOOSE_COUNTRY = "choose the country in the option 'Default Country'";
+
+/**
+ * Of a list that is only checked, in one request, and never a reason for the check to fail.
+ *
+ * @param isFirstRun of the node in its execution: a loop doesn't ask each time
+ */
+export async function findListFacts(
+	service: LeadCallingService,
+	rows: readonly Row[],
+	isFirstRun: boolean,
+): Promise<ListFacts> {
+	const leads = rows.flatMap(({ submission, checked }) => {
+		const sent = submission ?? checked;
+		return sent?.kind === 'new' ? sent.lead : [];
+	});
+	const phones = leads.flatMap((lead) => findPhone(lead) ?? []);
+	const isAnyValid = rows.some(({ checked }) => checked !== undefined);
+	const closing = isAnyValid ? ['Who is in the service already shows when you call.'] : [];
+	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
+		return { sentences: adviseCountry(phones), closing, isDoubtful: false };
+	}
+	const processIds = tally(leads.map(({ processId }) => processId));
+	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
+	const process = processes && describeProcess(processes, processIds);
+	const numbers = await describeNumbers(phones);
+	return {
+		sentences: [...(process?.sentences ?? []), ...numbers],
+		closing,
+		isDoubtful: process?.isDoubtful ?? false,
+	};
+}
+
+function findPhone(lead: LeadInput): string | undefined {
+	const field = PHONE_FIELDS.find((name) => lead[name]);
+	return field && lead[field];
+}
+
+async function describeNumbers(phones: readonly string[]): Promise<string[]> {
+	if (phones.length === 0) return [];
+	const wayOut = phones.every(hasCountryCode) ? '' : `: ${CHOOSE_COUNTRY}`;
+	return [`Numbers: ${await describeCountries(phones)}${wayOut}.`];
+}
+
+function adviseCountry(phones: readonly string[]): string[] {
+	const count = phones.filter((phone) => !hasCountryCode(phone)).length;
+	if (count === 0) return [];
+	const all = pluralize(phones.length, 'number');
+	return [`${count} of ${all} ${count === 1 ? 'has' : 'have'} no country code: ${CHOOSE_COUNTRY}.`];
+}
+
+async function readProcesses(service: LeadCallingService): Promise<ProcessRecord[] | undefined> {
+	const waiting = new AbortController();
+	const patience = service.transport.wait(MAX_WAIT_MS, waiting.signal).then(() => undefined);
+	try {
+		return await Promise.race([service.listProcesses(), patience]);
+	} catch {
+		return undefined;
+	} finally {
+		waiting.abort();
+	}
+}
+
+/** @param processIds with the number of their rows, the commonest first */
+function describeProcess(
+	processes: readonly ProcessRecord[],
+	processIds: ReadonlyArray<[processId: string, count: number]>,
+): Pick<ListFacts, 'sentences' | 'isDoubtful'> {
+	const [processId = ''] = processIds.map(([id]) => id);
+	const process = processes.find(({ _id }) => _id === processId);
+	if (process === undefined) {
+		return { sentences: [`Process '${processId}' isn't in this project.`], isDoubtful: true };
+	}
+	const { title, timezone } = process;
+	const name = `'${(title ?? processId).slice(0, MAX_TITLE)}'`;
+	const zone = typeof timezone === 'string' && timezone !== '' ? ` (${timezone})` : '';
+	const state = isActive(process)
+		? 'active'
+		: 'inactive: nobody is called before it is switched on';
+	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
+	const verb = rest === 1 ? 'has' : 'have';
+	const ofOthers = rest > 0 ? [`${pluralize(rest, 'row')} ${verb} another process.`] : [];
+	return {
+		sentences: [`Process ${name}${zone} is ${state}.`, ...ofOthers],
+		isDoubtful: !isActive(process),
+	};
+}

@@ -1,0 +1,113 @@
+/** Whether a column's name says who may, or must not, be called. */
+import { wordsOf } from './header';
+import { type Column, MIN_WITNESSES, type Profile, profileOf } from './column';
+import { isAnswer, mayAnswer } from './consentCell';
+import { allPhrases, type ConsentKind, type Phrases } from './phrases';
+import { OF_NUMBERS } from './phoneNames';
+import { matchHeader } from './rules';
+import { LANGUAGES } from './words';
+
+export interface ConsentColumn {
+	column: string;
+	kind: 'doNotCall' | 'consent';
+}
+
+const EXACT: Readonly<Record<string, ConsentColumn['kind']>> = {
+	doNotCall: 'doNotCall',
+	consent: 'consent',
+};
+/** A negation and its word stand at most so many words apart. */
+const MAX_WORDS_BETWEEN = 3;
+
+export function findConsent(column: Column, profile: Profile): ConsentColumn | undefined {
+	const { name } = column;
+	const exact = Object.hasOwn(EXACT, name) ? EXACT[name] : undefined;
+	const words = wordsOf(name).join(' ');
+	const kind = exact ?? findKind(words, column, profile);
+	return kind && { column: name, kind };
+}
+
+type Has = (...kinds: ConsentKind[]) => boolean;
+
+/** What the words of one language make of a header; the surest first, in whatever language. */
+const READINGS: ReadonlyArray<
+	(words: string, phrases: Phrases, has: Has) => ConsentColumn['kind'] | undefined
+> = [
+	(_, __, has) => (has('doNotCall', 'plainly') ? 'doNotCall' : undefined),
+	(words, phrases, has) => {
+		const isDenied = has('withdrawn', 'refuses') || isNegated(words, 'consent', phrases);
+		if (has('consent')) return isDenied ? 'doNotCall' : 'consent';
+		const isWished = has('wants', 'may') && isNegated(words, 'called', phrases);
+		return isWished || isNegated(words, 'calling', phrases) ? 'doNotCall' : undefined;
+	},
+	(_, __, has) =>
+		has('calling', 'called') && has('withdrawn', 'refuses') ? 'doNotCall' : undefined,
+];
+
+function findKind(
+	words: string,
+	column: Column,
+	profile: Profile,
+): ConsentColumn['kind'] | undefined {
+	// "No. contacto" is a number, and a question may ask for the number: "On which number may we call?"
+	if (profile.phones > 0 || profile.emails > 0) return undefined;
+	const all = allPhrases();
+	const isAbout: Has = (...kinds) =>
+		all.some((phrases) => kinds.some((kind) => phrases.has(kind, words)));
+	if (isAbout('channel') && !isAbout('calling', 'called')) return undefined;
+	if (isAbout('doNotCall', 'plainly') && !isBelieved(column)) return undefined;
+	for (const [index, read] of READINGS.entries()) {
+		if (index > 0 && isAbout('done')) return undefined;
+		for (const phrases of all) {
+			const has: Has = (...kinds) => kinds.some((kind) => phrases.has(kind, words));
+			const kind = read(words, phrases, has);
+			if (kind !== undefined) return kind;
+		}
+	}
+	return isAskedOfCalls(words, column) ? 'consent' : undefined;
+}
+
+/** "Contact by phone: no", "May we call you?": a word of calling, and cells that answer. */
+function isAskedOfCalls(words: string, { name, cells }: Column): boolean {
+	const isWish = allPhrases().some(
+		(one) =>
+			(one.has('may', words) || one.has('wants', words)) &&
+			(one.has('calling', words) || one.has('called', words)),
+	);
+	const said = cells.filter(({ value }) => mayAnswer(value, Infinity)).length;
+	if (isWish) return said > 0 && said * 2 >= cells.length;
+	const answers = cells.filter(({ value }) => isAnswer(value)).length;
+	const isOfNumber = words.split(' ').some((word) => OF_NUMBERS.test(word));
+	// "Called: no" tells of calls that were made.
+	const isOf = (kind: ConsentKind) => allPhrases().some((one) => one.has(kind, words));
+	const isOfCalls = isOf('calling') && !isOf('called');
+	const isAnswered = answers > 0 && answers === cells.length;
+	return isOfCalls && isAnswered && !isOfNumber && !isField(name);
+}
+
+/** "Not to be called", "Call ban"; the nearest words decide. */
+function isNegated(words: string, kind: ConsentKind, phrases: Phrases): boolean {
+	const negations = phrases.find('not', words);
+	const targets = phrases.find(kind, words);
+	return negations.some(({ end }) =>
+		targets.some(({ start }) => {
+			const between = words.slice(end, start).trim();
+			return start >= end && between.split(' ').filter(Boolean).length <= MAX_WORDS_BETWEEN;
+		}),
+	);
+}
+
+/** "Phone": a field of a lead, also where somebody wrote a no into it. */
+function isField(name: string): boolean {
+	return LANGUAGES.some((language) =>
+		matchHeader(name, language).some(({ ifPhones }) => !ifPhones),
+	);
+}
+
+/** "Deceased name" would refuse everybody. */
+function isBelieved(column: Column): boolean {
+	const { cells } = column;
+	const { filled, texts, different } = profileOf(column);
+	const areTexts = texts === filled && different === filled && filled >= MIN_WITNESSES;
+	return !areTexts || cells.some(({ value }) => isAnswer(value));
+}

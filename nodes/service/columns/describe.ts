@@ -1,0 +1,134 @@
+/** How the columns of a list are read, in sentences; names as they stand in the list. */
+import { inputError, type ServiceError } from '../http/errors';
+import { inSentence } from '../leads/fields';
+import { looksLikePhone } from '../leads/phone';
+import type { ColumnList } from './column';
+import type { ConsentColumn } from './consentHeader';
+import { type FieldColumns, isNamed, isReachable, isWholeLead } from './exactNames';
+import { MAPPED_FIELDS } from './mappedFields';
+import type { Proposal } from './propose';
+import type { Question } from './questions';
+
+const MAX_NAMES = 3;
+const MAX_LENGTH = 1_000;
+/** What stands where a header is missing, or where a cell stands in its place. */
+const NO_HEADER = /^_+EMPTY|^[^@]+@[^@.]+\./i;
+/** What a spreadsheet, a parser or a missing header row calls a column. */
+const NUMBERED = /^(?:[A-Z]{1,2}|(?:col(?:umn)?|field)?[ _]?\d+)$/i;
+/** Line breaks stand in headers that people see. */
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
+/** So many columns no list has; a file that was read the wrong way round has. */
+const MAX_COLUMNS = 1_000;
+
+/** "Phone from 'Mobile' or 'Tel'; name from 'Kunde'": each field with its columns. */
+export function describeFields(fields: FieldColumns): string {
+	const parts = MAPPED_FIELDS.flatMap(({ id, label, isList }) => {
+		const columns = quoteNames(fields[id] ?? [], isList ? ' and ' : ' or ');
+		return columns ? [`${inSentence(label)} from ${columns}`] : [];
+	});
+	const text = parts.join('; ');
+	return text === '' ? 'No column is understood.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
+/** What the editor would ask, about columns that no field is read from. */
+export function describeQuestions(questions: readonly Question[]): string[] {
+	const of = (why: Question['why']) =>
+		quoteNames(
+			questions.filter((one) => one.why === why).map(({ column }) => column),
+			' and ',
+		);
+	const [phones, emails, answers] = [
+		of('may be a phone'),
+		of('may be an email'),
+		of('few answers'),
+	];
+	return [
+		...(phones ? [`${phones} may be a phone, and is not used.`] : []),
+		...(emails ? [`${emails} may be an email, and is not used.`] : []),
+		...(answers
+			? [
+					`Does ${answers} say who may be called, or must not? If so, choose it in 'Consent to Calls' or 'Do Not Call'.`,
+				]
+			: []),
+	];
+}
+
+/** Whose they are nobody knows. */
+export function describeOtherPhones(columns: readonly string[]): string[] {
+	return columns.length === 0 ? [] : [`Not used: ${quoteNames(columns, ' and ')}.`];
+}
+
+/** Columns that keep people from being called though nobody chose them. */
+export function describeNet(net: readonly ConsentColumn[]): string[] {
+	const columns = quoteNames(
+		net.map(({ column }) => column),
+		' and ',
+	);
+	return columns ? [`${columns} ${net.length > 1 ? 'were' : 'was'} obeyed as well.`] : [];
+}
+
+/** For lists that cannot be read at all: nothing of them is sent. */
+export function unreadableListError({ columns, rows }: ColumnList): ServiceError | undefined {
+	const error = columns.find(({ name }) => name === 'error' || name === 'error.message');
+	const isErrorAlone = columns.every(({ name }) => /^error(?:\.|$)/.test(name));
+	if (error?.rows === rows && isErrorAlone) {
+		const [{ value } = { value: '' }] = error.cells;
+		const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+		return inputError(
+			`The step before this one failed: ${text.slice(0, 200)}`,
+			'Correct that node. Nothing was sent.',
+		);
+	}
+	if (columns.length > MAX_COLUMNS) {
+		return inputError(
+			`The list has ${columns.length} columns`,
+			'Check how the node before this one reads the file: each item must be one lead. Nothing was sent.',
+		);
+	}
+	const broken = columns.find(({ name }) => CONTROL.test(name));
+	if (broken === undefined) return undefined;
+	return inputError(
+		`The column ${JSON.stringify(broken.name)} has control characters in its name`,
+		'Rename it, or save the file as CSV UTF-8. Nothing was sent.',
+	);
+}
+
+/** For a list in which nobody can be found, however it is read. */
+export function missingColumnsError(
+	list: ColumnList,
+	{ fields, questions }: Proposal,
+): ServiceError | undefined {
+	if (isWholeLead(fields)) return undefined;
+	const found = MAPPED_FIELDS.filter(({ id }) =>
+		['phone', 'email', 'name', 'lastName'].includes(id),
+	)
+		.flatMap(({ id, label }) => {
+			const columns = quoteNames(fields[id] ?? [], ' or ');
+			return columns ? [`${inSentence(label)}: ${columns}`] : [];
+		})
+		.join(', ');
+	const shown = found ? ` (${found})` : '';
+	if (isReachable(fields))
+		return inputError(`No name column was found${shown}`, adviseColumns(list, questions));
+	const wanted = `phone or email column${isNamed(fields) ? '' : ', and no name column'}`;
+	return inputError(`No ${wanted} was found${shown}`, adviseColumns(list, questions));
+}
+
+/** Which columns there are, and which of them look like phones. */
+export function adviseColumns({ columns }: ColumnList, questions: readonly Question[]): string {
+	const names = columns.map(({ name }) => name);
+	const choose = `hoose the columns in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
+	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
+	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
+		return `The header isn't the first row: set it in the node that reads the file, or c${choose}`;
+	}
+	return [...describeQuestions(questions), `C${choose}`].join(' ');
+}
+
+/** "'A', 'B', 'C' and 18 more": each name once. */
+export function quoteNames(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
+	const names = [...new Set(columns)].map((name) => `'${name}'`);
+	const shown = names.slice(0, max).join(separator);
+	if (shown.length > MAX_LENGTH) return `${shown.slice(0, MAX_LENGTH)}…`;
+	return names.length > max ? `${shown} and ${names.length - max} more` : shown;
+}

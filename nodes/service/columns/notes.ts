@@ -1,0 +1,195 @@
+/** A "no" in a cell that is about anything: a note, a status, a tag. */
+import { fold, MAX_NOTE } from '../leads/text';
+import { isBetween, isWithin, nearest, ofKinds } from './markPlaces';
+import { type Mark, type Marks, markWords, mayRefuse } from './marks';
+import type { ConsentKind } from './phrases';
+
+/** Outright, or so that a careful person would ask first. */
+export type SaidNo = 'no' | 'perhaps';
+
+const PARTS = /([,;:|/\n]|[.!?](?=\s|$)| [-–] |\s#|^#)/;
+/** "Phone: no", "#noCalls", "calls/texts" are read on. */
+const JOINS_PARTS = /^\s?[:/#]$/;
+/** A negation and its word of calling stand at most so many words apart. */
+const MAX_NEGATED = 6;
+/** "Refused any further contact": a verb of refusing and its word of calling. */
+const MAX_REFUSED = 4;
+/** "Remove her from the list" */
+const MAX_REMOVED = 5;
+/** Words of the longest phrase that says it outright */
+const MAX_PART = 5;
+/** "Only by email" */
+const MAX_ONLY = 4;
+/** Behind these "no" is a number: "New contact no 98200...", "phone no". */
+const BEFORE_NUMBER =
+	/^(?:phone|contact|alternate|mobile|mob|tel|cell|whatsapp|landline|ph|account|ref|order|serial|sr|call)$/;
+const NUMBER_SIGN = /^(?:no|nr|n)$/;
+
+const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
+const CALLS: readonly ConsentKind[] = ['calling', 'callback'];
+const ELSE: readonly ConsentKind[] = ['channel', 'matter'];
+
+/** Texts of up to 500 characters; what is longer is read so far. */
+export function readNote(text: string): SaidNo | undefined {
+	const note = text.slice(0, MAX_NOTE);
+	if (!mayRefuse(fold(note, MAX_NOTE).split(' '))) return undefined;
+	const { parts, clauses } = readClauses(note);
+	const marked = markParts(parts);
+	if (marked.some(isOutright)) return 'no';
+	return marked.some(isOnlyOther) || clauses.some(isPerhaps) ? 'perhaps' : undefined;
+}
+
+/** The words between separators, and between those that end a thought. */
+function readClauses(note: string): { parts: string[][]; clauses: string[][] } {
+	const parts: string[][] = [];
+	const clauses: string[][] = [[]];
+	note.split(PARTS).forEach((text, index) => {
+		if (index % 2 === 1) {
+			if (!JOINS_PARTS.test(text)) clauses.push([]);
+			return;
+		}
+		const words = fold(text, MAX_NOTE).split(' ').filter(Boolean);
+		parts.push(words);
+		clauses.at(-1)!.push(...words);
+	});
+	return { parts, clauses };
+}
+
+/** What is longer than any phrase is none. */
+function markParts(parts: readonly string[][]): Clause[] {
+	return parts
+		.filter(({ length }) => length > 0 && length <= MAX_PART)
+		.flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
+}
+
+function isOutright({ words, marks }: Clause): boolean {
+	return ofKinds(marks, ...OUTRIGHT).some(({ start, end }) => start === 0 && end === words.length);
+}
+
+/** "Email only", "only by text" */
+function isOnlyOther({ words, marks }: Clause): boolean {
+	return words.length <= MAX_ONLY && marks.only !== undefined && marks.channel !== undefined;
+}
+
+function isPerhaps(words: readonly string[]): boolean {
+	return markWords(words).some((marks) => {
+		const clause = { words, marks };
+		return isSaid(clause) || isRemoved(clause) || isRefused(clause) || isNegated(clause);
+	});
+}
+
+interface Clause {
+	words: readonly string[];
+	/** Of one language */
+	marks: Marks;
+}
+
+/** "He said do not call", "klient nie życzy sobie"; one word may be anything else's: "Robinson". */
+function isSaid({ words, marks }: Clause): boolean {
+	const unlisted = ofKinds(marks, 'unlisted');
+	return ofKinds(marks, ...OUTRIGHT).some((said) => {
+		if (unlisted.some((one) => one.start <= said.start && said.end <= one.end)) return false;
+		if (said.kind === 'plainly') return true;
+		const isPhrase = said.end - said.start > 1;
+		return isPhrase && (said.kind === 'doNotCall' || said.end === words.length);
+	});
+}
+
+/** "Take her off the list", but the list of e-mails */
+function isRemoved({ marks }: Clause): boolean {
+	if (marks.remove === undefined || marks.list === undefined) return false;
+	const lists = ofKinds(marks, 'list');
+	// Polish "listy" are letters as well.
+	const isList = (one: Mark) =>
+		lists.some(({ start, end }) => start <= one.start && one.end <= end);
+	const isOfElse = ofKinds(marks, 'channel').some((one) => !isList(one));
+	return ofKinds(marks, 'remove').some((removed) =>
+		lists.some((list) => !isOfElse && isWithin(removed, list, MAX_REMOVED, marks)),
+	);
+}
+
+/** "Refused further contact", "telefon görüşmesini reddediyor", but "refused the offer" */
+function isRefused({ marks }: Clause): boolean {
+	if (marks.refuses === undefined) return false;
+	const objects = ofKinds(marks, ...CALLS, 'called', ...ELSE);
+	const negations = ofKinds(marks, 'not');
+	return ofKinds(marks, 'refuses').some((refusal) => {
+		if (negations.some(({ end }) => end <= refusal.start && refusal.start - end <= 2)) return false;
+		const near = objects.filter(
+			(one) =>
+				(one.end <= refusal.start || one.start >= refusal.end) &&
+				isWithin(refusal, one, MAX_REFUSED, marks),
+		);
+		const before = near.find(({ end }) => end === refusal.start);
+		const object = before ?? nearest(refusal, near);
+		return object !== undefined && isOfCalls(object, near, marks);
+	});
+}
+
+function isNegated(clause: Clause): boolean {
+	const { words, marks } = clause;
+	if (marks.not === undefined) return false;
+	const isWished = ofKinds(marks, 'wants').length > 0;
+	const calls = ofKinds(marks, ...CALLS, ...(isWished ? (['called'] as const) : []));
+	if (calls.length === 0) return false;
+	return ofKinds(marks, 'not').some((negation) => {
+		if (calls.some((call) => call.start <= negation.start && negation.end <= call.end)) return true;
+		return (
+			!isNumber(negation, words) &&
+			!isHarmless(negation, marks) &&
+			(isCallNegatedBehind(negation, calls, clause) || isCallNegated(negation, calls, clause))
+		);
+	});
+}
+
+/** "Phone no", "contact nr" */
+function isNumber({ start, end }: Mark, words: readonly string[]): boolean {
+	return (
+		end - start === 1 &&
+		NUMBER_SIGN.test(words[start]!) &&
+		BEFORE_NUMBER.test(words[start - 1] ?? '')
+	);
+}
+
+/** "No answer", "don't forget": around the negation, behind it, or after one more word. */
+function isHarmless(negation: Mark, marks: Marks): boolean {
+	return ofKinds(marks, 'harmless', 'reaches').some(
+		({ start, end }) =>
+			(start <= negation.start && negation.end <= end) ||
+			(start >= negation.end &&
+				start - negation.end <= 1 &&
+				!isBetween('wants', negation, start, marks)),
+	);
+}
+
+/** "Does not want calls": the first thing that is named behind the negation. */
+function isCallNegated(negation: Mark, calls: readonly Mark[], { marks }: Clause): boolean {
+	const behind = [...calls, ...ofKinds(marks, ...ELSE, 'reaches')].filter(
+		(one) => one.start >= negation.end && isWithin(negation, one, MAX_NEGATED, marks),
+	);
+	const first = nearest(negation, behind);
+	if (first === undefined) return false;
+	if (first.kind === 'reaches') return isBetween('wants', negation, first.start, marks);
+	return isOfCalls(first, behind, marks);
+}
+
+/** "Anrufe nicht erwünscht": behind a call the negation follows at once, and little else. */
+function isCallNegatedBehind(negation: Mark, calls: readonly Mark[], clause: Clause): boolean {
+	const { words, marks } = clause;
+	const isBehind = calls.some(({ end }) => end <= negation.start && negation.start - end <= 1);
+	if (!isBehind || ofKinds(marks, 'reaches').length > 0) return false;
+	if (ofKinds(marks, 'wants').some(({ start }) => start === negation.end)) return true;
+	const isOfElse = ofKinds(marks, ...ELSE).some(({ start }) => start >= negation.end);
+	return !isOfElse && words.length - negation.end <= 2;
+}
+
+/** A call, or something that is named together with one: "e-mails or calls", "offers by phone". */
+function isOfCalls(object: Mark, objects: readonly Mark[], marks: Marks): boolean {
+	if (!ELSE.includes(object.kind)) return true;
+	const joins = ofKinds(marks, 'joins');
+	return objects.some((other) => {
+		if (ELSE.includes(other.kind) || other.start <= object.end) return false;
+		const joined = joins.filter(({ start, end }) => start >= object.end && end <= other.start);
+		return joined.length === other.start - object.end;
+	});
+}

@@ -1,0 +1,57 @@
+/** The entries of a language's words of wishes, as expressions over folded texts. */
+import { lazy } from '../../util';
+import { type ConsentWords, INTERNATIONAL, type Language, LANGUAGES } from './words';
+
+export type ConsentKind = keyof ConsentWords;
+
+/** Where words of each kind stand in a text; made with the first list. */
+export interface Phrases {
+	/** Whether an entry stands in it, anywhere. */
+	has(kind: ConsentKind, text: string): boolean;
+	/** Whether it is an entry, and nothing else. */
+	is(kind: ConsentKind, text: string): boolean;
+	/** Whether it begins with an entry. */
+	begins(kind: ConsentKind, text: string): boolean;
+	/** Where each entry begins and ends. */
+	find(kind: ConsentKind, text: string): Array<{ start: number; end: number }>;
+}
+
+const NOTHING = '(?!)';
+
+function alternatives(language: Language, kind: ConsentKind): string {
+	const entries = [language, INTERNATIONAL]
+		.flatMap(({ consent }) => (consent[kind] ?? '').split(','))
+		.map((entry) => entry.trim().replace(/\s+/g, ' '))
+		.filter(Boolean);
+	// The longest first: "not listed" before "not".
+	entries.sort((one, other) => other.length - one.length);
+	return entries.map((entry) => entry.replaceAll('*', '[\\p{L}\\p{M}]*')).join('|') || NOTHING;
+}
+
+function phrasesOf(language: Language): Phrases {
+	const made = new Map<string, RegExp>();
+	const expression = (kind: ConsentKind, around: (inner: string) => string, flags = 'u') => {
+		const key = `${kind} ${around('')}`;
+		const known = made.get(key);
+		if (known !== undefined) return known;
+		const one = new RegExp(around(`(?:${alternatives(language, kind)})`), flags);
+		made.set(key, one);
+		return one;
+	};
+	return {
+		has: (kind, text) => expression(kind, (inner) => `(?:^| )${inner}(?= |$)`).test(text),
+		is: (kind, text) => expression(kind, (inner) => `^${inner}$`).test(text),
+		begins: (kind, text) => expression(kind, (inner) => `^${inner}(?= |$)`).test(text),
+		find: (kind, text) => {
+			const all = expression(kind, (inner) => `(?<= |^)${inner}(?= |$)`, 'gu');
+			return Array.from(text.matchAll(all), ({ index, 0: { length } }) => ({
+				start: index,
+				end: index + length,
+			}));
+		},
+	};
+}
+
+const phrasesByLanguage = lazy(() => new Map(LANGUAGES.map((one) => [one, phrasesOf(one)])));
+
+export const allPhrases = lazy(() => [...phrasesByLanguage().values()]);

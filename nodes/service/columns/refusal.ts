@@ -1,0 +1,189 @@
+/** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { isAbsent, readEntries } from '../leads/cell';
+import type { Refusal } from '../leads/outcome';
+import { type ColumnList, profileOf } from './column';
+import { isPlainNo, readConsent } from './consentCell';
+import { type ConsentColumn, findConsent } from './consentHeader';
+import { readNote, type SaidNo } from './notes';
+import { isAboutElse } from './rules';
+
+/** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
+export interface MappedCell {
+	column: string;
+	value: unknown;
+}
+
+export interface RefusalOptions {
+	/** Columns that a field is read from: nobody's name is a note. */
+	read: ReadonlySet<string>;
+	/** Columns of *Do Not Call* and *Consent to Calls*, which are judged as such. */
+	mapped: ReadonlySet<string>;
+	/** Columns whose text says nothing of calling: their *perhaps* doesn't count. */
+	notAboutCalling: readonly string[];
+	/** Milliseconds; a consent of tomorrow is none. */
+	now: number;
+}
+
+/** What our own output is called in a sheet that was written back. */
+const OWN_COLUMNS = ['outcome', 'name', 'phone', 'reason', 'leadId', 'referenceId', 'email'];
+const OWN_VERDICT = 'category';
+/** A column of so many filled cells, of which more than a third are perhaps, is one of dispositions. */
+const MIN_DISPOSITIONS = 10;
+const MAX_SHARE = 1 / 3;
+/** Statuses and tags repeat, and are read once a list. */
+const MAX_REMEMBERED = 1_000;
+/** Whatever is shorter, or holds no letter, says nothing. */
+const MAY_SAY = /\p{L}\p{L}/u;
+
+export function refusalFinder(list: ColumnList, options: RefusalOptions) {
+	const { read, mapped, notAboutCalling, now } = options;
+	const net = findNet(list, mapped);
+	const isJudged = (name: string) => mapped.has(name) || net.some(({ column }) => column === name);
+	const noteColumns = list.columns
+		.map(({ name }) => name)
+		.filter((name) => !read.has(name) && !isJudged(name) && !OWN_COLUMNS.includes(name))
+		.filter((name) => name !== OWN_VERDICT && !isAboutElse(name));
+	const readers = noteColumns.map((column) => {
+		return { column, isTold: !notAboutCalling.includes(column), ...noteReader() };
+	});
+
+	return {
+		/** Columns that were found by their names and mapped to nothing. */
+		net,
+		find(item: IDataObject, answers: { doNotCall: MappedCell[]; consent?: MappedCell[] }) {
+			return (
+				findForbidding(answers.doNotCall) ??
+				findNotAllowing(answers.consent ?? [], now, true) ??
+				findOfNet(item, net, now) ??
+				findNote(item, readers) ??
+				findOwnVerdict(item)
+			);
+		},
+		/** Columns in which more than a third of the filled cells would refuse their row: read after the rows. */
+		dispositions: () =>
+			readers
+				.filter(({ isTold, counts: { filled, perhaps } }) => {
+					return isTold && filled >= MIN_DISPOSITIONS && perhaps > filled * MAX_SHARE;
+				})
+				.map(({ column }) => column),
+	};
+}
+
+/** In every run all headers are looked through. */
+export function findNet(list: ColumnList, mapped: ReadonlySet<string>): ConsentColumn[] {
+	return list.columns
+		.filter(({ name }) => !mapped.has(name) && name !== OWN_VERDICT && name !== 'reason')
+		.flatMap((column) => findConsent(column, profileOf(column)) ?? []);
+}
+
+const saidNo = (column: string): Refusal => {
+	return { category: 'doNotCall', column, reason: `Do not call: '${column}'` };
+};
+
+function findForbidding(cells: readonly MappedCell[]): Refusal | undefined {
+	const cell = cells.find(({ value }) => !isPlainNo(value));
+	return cell && saidNo(cell.column);
+}
+
+/** @param isRequired whether an empty cell refuses as well */
+function findNotAllowing(
+	cells: readonly MappedCell[],
+	now: number,
+	isRequired: boolean,
+): Refusal | undefined {
+	const answers = cells.map((cell) => ({ ...cell, answer: readConsent(cell.value, now) }));
+	const no = answers.find(({ answer }) => answer === 'no');
+	if (no) return saidNo(no.column);
+	const unclear = answers.find(({ answer }) => answer === 'unclear');
+	if (unclear) {
+		const { column, value } = unclear;
+		const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+		const reason = `Yes or no? '${column}' is '${shown.slice(0, 20)}'`;
+		return { category: 'mayNotCall', column, reason };
+	}
+	const empty = isRequired ? answers.find(({ answer }) => answer === undefined) : undefined;
+	if (empty === undefined) return undefined;
+	return {
+		category: 'mayNotCall',
+		column: empty.column,
+		reason: `No consent: '${empty.column}' is empty`,
+	};
+}
+
+function findOfNet(
+	item: IDataObject,
+	net: readonly ConsentColumn[],
+	now: number,
+): Refusal | undefined {
+	for (const { column, kind } of net) {
+		const value = item[column];
+		if (isAbsent(value)) continue;
+		const cells = [{ column, value }];
+		const refusal =
+			kind === 'doNotCall' ? findForbidding(cells) : findNotAllowing(cells, now, false);
+		if (refusal) return refusal;
+	}
+	return undefined;
+}
+
+interface NoteReader {
+	read(text: string): SaidNo | undefined;
+	counts: { filled: number; perhaps: number };
+}
+
+function noteReader(): NoteReader {
+	const known = new Map<string, SaidNo | undefined>();
+	const counts = { filled: 0, perhaps: 0 };
+	return {
+		counts,
+		read(text) {
+			counts.filled += 1;
+			let said = known.get(text);
+			if (said === undefined && !known.has(text)) {
+				said = readNote(text);
+				if (known.size < MAX_REMEMBERED) known.set(text, said);
+			}
+			if (said === 'perhaps') counts.perhaps += 1;
+			return said;
+		},
+	};
+}
+
+function findNote(
+	item: IDataObject,
+	readers: ReadonlyArray<NoteReader & { column: string; isTold: boolean }>,
+): Refusal | undefined {
+	let found: Refusal | undefined;
+	for (const { column, isTold, read } of readers) {
+		const cell = item[column];
+		if (typeof cell !== 'string' && typeof cell !== 'object') continue;
+		for (const entry of cell === null ? [] : readEntries(cell)) {
+			if (typeof entry !== 'string' || !MAY_SAY.test(entry)) continue;
+			const said = read(entry);
+			if (said === 'no') return saidNo(column);
+			if (said === 'perhaps' && isTold) {
+				found ??= { category: 'mayNotCall', column, reason: `'${column}' may say not to call` };
+			}
+		}
+	}
+	return found;
+}
+
+const REFUSING: ReadonlyArray<Refusal['category']> = ['doNotCall', 'mayNotCall'];
+
+/**
+ * An earlier run of this node refused the row and the column that said so is gone, as where a second
+ * node calls the rows that a first one checked. Where the column is still there it is read anew, as
+ * somebody may have corrected it; the reason names it.
+ */
+function findOwnVerdict(item: IDataObject): Refusal | undefined {
+	const category = REFUSING.find((one) => one === item[OWN_VERDICT]);
+	if (category === undefined) return undefined;
+	const reason = String(item.reason);
+	const isLeft = Object.keys(item).some(
+		(column) => column !== OWN_VERDICT && reason.includes(`'${column}'`),
+	);
+	return isLeft ? undefined : { ...saidNo(OWN_VERDICT), category };
+}

@@ -1,0 +1,45 @@
+import type { Language } from './language';
+
+/** What stands in lists of every language, beside the language's own words. */
+export const international: Language = {
+	name: 'International',
+	header: {
+		phone: 'phone tel tels telno phoneno phonenumber msisdn',
+		mobile: 'mobile mob cell gsm whatsapp mobileno mobno',
+		other: '2 3 4',
+		reach: 'sms wa hs',
+		contact: 'contact',
+		number: 'number no nr num n',
+		id: 'id',
+		email: 'email emails mail mails emailaddress',
+		address: 'adresa',
+		// What is left of "E-Mailadresse".
+		and: 'e',
+		lead: 'lead',
+		deal: 'deal',
+		account: 'push',
+		reference: 'ref',
+		external: 'crm',
+		country: 'country',
+		joining: '1 e164',
+	},
+	consent: {
+		// Of Scandinavian, Hungarian, Indonesian, Tagalog, Telugu and Marathi.
+		not: 'ikke, icke, inte, ej, nincs, bukan, jangan, gak, nggak, engak, enggak, huwag, ledu, nako',
+		doNotCall: 'd n c, d n d, tps, ctps, rpo, robinson*, opt out, optout, blacklist*',
+		plainly: 'dnd, ndnc, ncpr, bloctel, dnc*',
+		alone: 'stop',
+		consent: `consent, opt in, optin, tcpa, samtycke*, samtykke*, souhlas*, suhlas*, suostumus*,
+			hozzajarul*, consimtamant*, persetujuan, соглас*, 同意*`,
+		may: 'ok, okay, gdpr',
+		withdrawn: 'nesouhlas*, nesuhlas*',
+		channel: `email, emails, emailing, e mail, e mails, mail, mails, mailing, mailings, newsletter,
+			newsletters, sms, whatsapp, push, cookies, fax, video, marketing`,
+		joins: 'y, ni, ne, nem, ani, on, nor, weder, aan, keine',
+		yes: '1, true',
+		no: `ikke, icke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nekad, nem, nu, ez, ni, nyet,
+			net, oci, ochi, oxi, oxhi, tidak, khong, hapana, hayi, illai, xeyr, yoq, yox, iie`,
+		unlisted: `non dnd, non dnc, not dnd, not dnc, no dnd, not on dnd, not on dnc, not on the dnc,
+			not in dnd, not in dnc, dnd no, dnd off, dnd inactive, dnd deactivated, non ncpr, non ndnc`,
+	},
+};

@@ -1,0 +1,128 @@
+/** The words of a language, by what they say; all as `fold` leaves them: small letters, no accents. */
+
+/** Words of column headers, parted by spaces. A header in which one word is unknown is no field. */
+export interface HeaderWords {
+	/** "Phone", "Rufnummer" */
+	phone: string;
+	/** "Mobile", "Handy" */
+	mobile: string;
+	/** "Landline", "Festnetz" */
+	landline: string;
+	/** Of a mobile only beside a word of phones or numbers, as French "port" and Turkish "cep" */
+	portable: string;
+	work: string;
+	home: string;
+	/** Another of several: "second", "other", "2" */
+	other: string;
+	/** "Alternate": another one, and a phone by itself where the cells are */
+	alternate: string;
+	/** How somebody is reached: "callback", "reach", "WhatsApp" */
+	reach: string;
+	contact: string;
+	number: string;
+	id: string;
+	email: string;
+	address: string;
+	/** What a phone's header tells beside it: "with area code", "10 digits", "daytime" */
+	detail: string;
+	name: string;
+	/** Half of "first name": "first", "given", "primer" */
+	first: string;
+	/** One word for it: "firstname", "Vorname" */
+	firstName: string;
+	last: string;
+	lastName: string;
+	/** "van der": what stands before a last name has a column of its own */
+	infix: string;
+	and: string;
+	/** The person in charge: "Ansprechpartner", "referente", "person" */
+	person: string;
+	customer: string;
+	/** Which person of several: "attendee", "patient", "Mieter" */
+	role: string;
+	lead: string;
+	deal: string;
+	/** Names of accounts and not of people: "display", "profile" */
+	account: string;
+	reference: string;
+	external: string;
+	group: string;
+	country: string;
+	/** "Primary", "main" */
+	main: string;
+	/** Names of no person, and places: a word there says nothing of calls */
+	company: string;
+	/** They join others and say nothing; never the first word: "of", "the", "du" */
+	joining: string;
+	/** They say nothing of a column: "full", "your", "default"; four letters or more */
+	silent: string;
+	/** They say nothing in whole questions alone: "what is your", "please enter", "wie lautet" */
+	question: string;
+}
+
+/** Words of wishes, parted by commas; `*` stands for any ending, and an entry may have several words. */
+export interface ConsentWords {
+	/** Negations: "not", "never", "kein*" */
+	not: string;
+	/** To call somebody, as an action or a noun: "call", "calls", "phone", "anruf*", "kontaktier*" */
+	calling: string;
+	/** To call back, which leads ask for: heard in notes, and nothing in a header */
+	callback: string;
+	/** The same as a participle, which tells of calls that were made: "called", "angerufen" */
+	called: string;
+	/** "wants", "wish*", "möchte", "to be", "werden": with them a participle is a wish */
+	wants: string;
+	/** Outright, as a header or a whole part of a cell: "do not call", "dnc", "opted out", "deceased" */
+	doNotCall: string;
+	/** The same, and heard anywhere in a note, be it one word: "deceased", "DND", "aranmasın" */
+	plainly: string;
+	/** As a whole part of a cell, or behind all else, but not as a header: "stop", "does not want" */
+	alone: string;
+	/** Near a word of calling: "refuses", "lehnt ab", "fed up with", "stop" */
+	refuses: string;
+	/** Near a word of lists: "remove", "take off", "streichen" */
+	remove: string;
+	/** What somebody is removed from: "list", "my number", "Anrufliste" */
+	list: string;
+	/** Headers of agreement: "consent", "Einwilligung" */
+	consent: string;
+	/** Beside a word of calling a header of agreement: "may", "agree*", "allowed", "ok" */
+	may: string;
+	/** Beside a word of consent the contrary: "withdrawn", "missing", "fehlt" */
+	withdrawn: string;
+	/** Headers of calls that were made, or of other things about numbers: "attempts", "verified", "outcome" */
+	done: string;
+	/** Other channels: "mail", "newsletter", "photo" */
+	channel: string;
+	/** What else is refused or missing: "offer", "quote", "visit", "car" */
+	matter: string;
+	/** They join things that are named: "or", "and", "by", "the" */
+	joins: string;
+	/** They begin another thought: "but", "please", "therefore" */
+	but: string;
+	/** "only", "nur" */
+	only: string;
+	/** Behind a negation they make it harmless: "problem", "forget", "answer", "reached", "delay" */
+	harmless: string;
+	/** To hear, answer or be reached: a negation before one is about that, also further off */
+	reaches: string;
+	/** Whole cells that say yes, beside those of CLDR */
+	yes: string;
+	/** Whole cells that say no */
+	no: string;
+	/** Whole answers that say no where somebody was asked: "rather not" */
+	declines: string;
+	/** Behind a yes or a no: "thanks", "please" */
+	polite: string;
+	/** A cell that begins with one grants: "granted", "given", "opted in", "erteilt" */
+	granted: string;
+	/** Whole cells under "Do Not Call" that forbid nothing: "not listed", "inactive" */
+	unlisted: string;
+}
+
+export interface Language {
+	/** In the language itself: "Deutsch" */
+	name: string;
+	header: Readonly<Partial<HeaderWords>>;
+	consent: Readonly<Partial<ConsentWords>>;
+}

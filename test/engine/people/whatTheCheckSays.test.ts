@@ -1,0 +1,137 @@
+/** "I press Execute and read one line. It has to say whom I would call, with which process, and who said no." */
+import type { IDataObject } from 'n8n-workflow';
+
+import { requestsOf } from '../../support/engine/leads';
+import {
+	answer,
+	bulk,
+	eachOnService,
+	service,
+	useOtherService,
+} from '../../support/engine/onService';
+
+eachOnService();
+
+const asha = { Name: 'Asha Rao', Phone: '+919812345671' };
+const ravi = { Name: 'Ravi Iyer', Phone: '+919812345672' };
+const ben = { Name: 'Ben Cole', Phone: '+12125551234' };
+
+const check = async (rows: IDataObject[], parameters = {}) =>
+	await bulk(rows, { checkOnly: true, ...parameters });
+
+const said = async (rows: IDataObject[], parameters = {}) =>
+	(await check(rows, parameters)).hints.join(' ');
+
+it('Who would be called, the first of them by name, the process, the countries, and what a check cannot know', async () => {
+	expect(await said([asha, ravi, ben])).toBe(
+		[
+			'Check only, nothing was sent. 3 of 3 rows would be called.',
+			'First: Asha Rao, +919812345671.',
+			"Process 'First calls' (UTC) is active.",
+			'Numbers: India 2, United States 1.',
+			'Who is in the service already shows when you call.',
+		].join(' '),
+	);
+	expect(requestsOf('bulkInitiate')).toEqual([]);
+});
+
+it('Then the list is called, and nobody is told as called who was only taken', async () => {
+	const { json, hints } = await bulk([asha, ravi]);
+	expect(json.map(({ reason }) => reason)).toEqual(['Will be called', 'Will be called']);
+	expect(hints.join(' ')).toBe('2 of 2 leads will be called.');
+	expect(requestsOf('listProcesses')).toEqual([]);
+});
+
+it('Who must not be called, by the column that says so', async () => {
+	const rows = [
+		{ ...asha, 'Do Not Call': 'yes', Notes: '' },
+		{ ...ravi, 'Do Not Call': '', Notes: 'do not call' },
+		{ Name: 'Mia Lund', Phone: '+919812345673', 'Do Not Call': '', Notes: 'asked us not to ring' },
+		{ ...ben, 'Do Not Call': '', Notes: '' },
+	];
+	const { json, hints } = await check(rows);
+	expect(json.map(({ category }) => category)).toEqual([
+		'doNotCall',
+		'doNotCall',
+		'mayNotCall',
+		'valid',
+	]);
+	expect(hints.join(' ')).toContain(
+		"1 of 4 rows would be called. First: Ben Cole, +12125551234. 2 must not be called: 'Do Not Call' 1, 'Notes' 1. 1 may have said no: 'Notes' 1.",
+	);
+});
+
+it('That the process is switched off', async () => {
+	const title = 'Spring renewals';
+	const process = { title, timezone: 'Asia/Kolkata', isActive: false };
+	await useOtherService({ processes: [process] });
+	const { hints, warnings, error } = await check([asha]);
+	expect(error).toBeUndefined();
+	expect(hints.join(' ')).toContain(
+		"Process 'Spring renewals' (Asia/Kolkata) is inactive: nobody is called before it is switched on.",
+	);
+	expect(warnings).toHaveLength(1);
+});
+
+it("That the process isn't in this project", async () => {
+	const processId = { __rl: true, mode: 'id', value: 'P-9' };
+	const { hints, warnings, json } = await check([asha], { processId });
+	expect(hints.join(' ')).toContain("Process 'P-9' isn't in this project.");
+	expect(warnings).toHaveLength(1);
+	expect(json).toMatchObject([{ outcome: 'valid' }]);
+});
+
+it('Of several processes the one that most rows have', async () => {
+	const { secondProcessId } = service;
+	const rows = [
+		asha,
+		{ ...ravi, processId: secondProcessId },
+		{ ...ben, processId: secondProcessId },
+	];
+	expect(await said(rows)).toContain(
+		"Process 'Follow-up calls' (UTC) is active. 1 row has another process.",
+	);
+});
+
+it('Nothing of the process where it cannot be read, and the check goes on', async () => {
+	answer('listProcesses', 400, { error: 'No' });
+	const { hints, warnings, json } = await check([asha]);
+	expect(hints.join(' ')).not.toContain('Process');
+	expect(hints.join(' ')).toContain('1 of 1 row would be called.');
+	expect(warnings).toEqual([]);
+	expect(json).toMatchObject([{ outcome: 'valid', reason: 'Would be called' }]);
+});
+
+it('It asks once for the whole list, and not at all where some of its rows are called or none can be', async () => {
+	await check([asha, ravi, ben]);
+	expect(requestsOf('listProcesses')).toHaveLength(1);
+	await check([{ ...asha, Phone: '12' }]);
+	const rows = [
+		{ ...asha, check: true },
+		{ ...ravi, check: false },
+	];
+	const { hints } = await bulk(rows, { checkOnly: '={{ $json.check }}' });
+	expect(requestsOf('listProcesses')).toHaveLength(1);
+	expect(hints.join(' ')).toBe(
+		'1 of 1 lead will be called. 1 of 1 checked row would be called. Who is in the service already shows when you call.',
+	);
+});
+
+it('Numbers without a country: each row says so, and the summary names the way out', async () => {
+	const rows = [{ ...asha, Phone: '98123 45671' }, { ...ravi, Phone: '98123 45672' }, ben];
+	const way = "choose the country in the option 'Default Country'";
+	for (const checkOnly of [true, false]) {
+		const { hints, json } = await bulk([...rows, { Name: 'Mia Lund', Phone: '98123 45673' }], {
+			checkOnly,
+		});
+		const reason = checkOnly ? 'Would be called' : 'Will be called';
+		const withNote = `${reason}. No country code`;
+		expect(json.map((row) => row.reason)).toEqual([withNote, withNote, reason, withNote]);
+		expect(hints.join(' ')).toContain(
+			checkOnly
+				? `Numbers: United States 1, without a country code 3: ${way}.`
+				: `3 of 4 numbers have no country code: ${way}.`,
+		);
+		expect(hints.join(' ')).not.toContain('3 of 4 rows');
+	}
+});

@@ -1,0 +1,131 @@
+/** What is said of how the columns of a list are read. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { columnCollector } from '../../nodes/service/columns/column';
+import {
+	adviseColumns,
+	describeFields,
+	describeNet,
+	describeOtherPhones,
+	describeQuestions,
+	missingColumnsError,
+	quoteNames,
+	unreadableListError,
+} from '../../nodes/service/columns/describe';
+import { propose } from '../../nodes/service/columns/propose';
+import type { Question } from '../../nodes/service/columns/questions';
+import { ServiceError } from '../../nodes/service/http/errors';
+
+function listOf(...rows: IDataObject[]) {
+	const collector = columnCollector();
+	for (const row of rows) collector.add(row);
+	return collector.list();
+}
+
+const question = (column: string, why: Question['why']): Question => ({
+	column,
+	why,
+	example: 'x',
+});
+
+it.each<[string, string | string[], string | string[]]>([
+	[
+		'fields, in the order of the form',
+		describeFields({ name: ['Kunde'], doNotCall: ['DNC', 'Stop'], phone: ['Mobile', 'Tel'] }),
+		"Phone from 'Mobile' or 'Tel'; name from 'Kunde'; do not call from 'DNC' and 'Stop'.",
+	],
+	['no field', describeFields({}), 'No column is understood.'],
+	[
+		'questions',
+		describeQuestions([
+			question('Skip', 'few answers'),
+			question('Ligne', 'may be a phone'),
+			question('Post', 'may be an email'),
+		]),
+		[
+			"'Ligne' may be a phone, and is not used.",
+			"'Post' may be an email, and is not used.",
+			expect.stringMatching(/^Does 'Skip' say who .* choose it in .*'Do Not Call'\.$/),
+		],
+	],
+	['no question', describeQuestions([]), []],
+	['other phones', describeOtherPhones(['Owner Phone']), ["Not used: 'Owner Phone'."]],
+	['no other phones', describeOtherPhones([]), []],
+	['the net', describeNet([{ column: 'DNC', kind: 'doNotCall' }]), ["'DNC' was obeyed as well."]],
+	[
+		'a net of two',
+		describeNet([
+			{ column: 'DNC', kind: 'doNotCall' },
+			{ column: 'Consent', kind: 'consent' },
+		]),
+		["'DNC' and 'Consent' were obeyed as well."],
+	],
+	['no net', describeNet([]), []],
+	['many names', quoteNames(['a', 'b', 'c', 'd', 'a', 'e']), "'a', 'b', 'c' and 2 more"],
+])('Of %s is said: %j', (_, said, expected) => {
+	expect(said).toEqual(expected);
+});
+
+it.each<[IDataObject[], RegExp, RegExp]>([
+	[
+		[{ City: 'Pune' }],
+		/^No phone or email column, and no name column was found$/,
+		/Columns: 'City'\.$/,
+	],
+	[[{ Name: 'Asha' }], /^No phone or email column was found \(name: 'Name'\)$/, /^Choose/],
+	[[{ Phone: '+919812345678' }], /^No name column was found \(phone: 'Phone'\)$/, /^Choose/],
+	[[{ A: 'x', B: 'y' }], /^No phone or email/, /^The header isn't the first row: .* choose the/],
+	[[{ '+919812345678': 'Asha' }], /^No phone or email/, /^The header isn't the first row/],
+	[[{}], /^No phone or email/, /Columns: none\.$/],
+])('%j has nobody in it: %s', (rows, message, advice) => {
+	const list = listOf(...rows);
+	const { fault } = missingColumnsError(list, propose(list))!;
+	expect(fault.message).toMatch(message);
+	expect(fault.description).toMatch(advice);
+});
+
+it.each([
+	[{ Phone: '+919812345678', Name: 'Asha' }],
+	[{ Email: 'a@example.com', Vorname: 'Asha' }],
+	[{ leadId: 'L1' }],
+])('%j has somebody in it', (row) => {
+	const list = listOf(row as IDataObject);
+	expect(missingColumnsError(list, propose(list))).toBeUndefined();
+});
+
+it.each<[string, IDataObject[], RegExp]>([
+	[
+		'what n8n gives for an error',
+		[{ error: 'No such file' }],
+		/^The step before .*: No such file$/,
+	],
+	['an error that is an object', [{ error: { code: 7 } }], /: \{"code":7\}$/],
+	[
+		'a file read the wrong way round',
+		[Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`c${at}`, 1]))],
+		/^The list has 1001 columns$/,
+	],
+	[
+		'a file that is no text',
+		[{ 'PK\u0003\u0004': 'x' }],
+		/^The column "PK\\u0003\\u0004" has control/,
+	],
+])('%s is no list', (_, rows, message) => {
+	const error = unreadableListError(listOf(...rows));
+	expect(error).toBeInstanceOf(ServiceError);
+	expect(error!.fault.message).toMatch(message);
+	expect(error!.fault.description).toMatch(/Nothing was sent\.$/);
+});
+
+it('A line break in a header, and an "error" beside other columns, are a list', () => {
+	const row = { 'Phone\n(mobile)': '1', error: 'x' };
+	expect(unreadableListError(listOf(row))).toBeUndefined();
+	expect(unreadableListError(listOf({ error: 'x' }, { Phone: '1' }))).toBeUndefined();
+});
+
+it('Long lists are cut', () => {
+	const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`c${at}`, 'x']));
+	const advice = adviseColumns(listOf(many), []);
+	expect(advice).toMatch(/ 'c0', 'c1'.*…\.$/);
+	expect(advice.length).toBeLessThan(1_300);
+});

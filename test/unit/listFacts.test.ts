@@ -1,0 +1,38 @@
+import { findListFacts } from '../../nodes/LeadCalling/resources/lead/listFacts';
+import type { Row } from '../../nodes/service/leads/outcome';
+import type { LeadCallingService } from '../../nodes/service/service';
+
+const lead = { projectId: 'p', processId: 'P1', name: 'Asha Rao', phone: '+919812345671' };
+const ROWS: Row[] = [
+	{ notes: [], isCheckOnly: true, checked: { kind: 'new', init: true, lead } },
+	{ notes: [], isCheckOnly: true },
+];
+
+function serviceWith(wait: () => Promise<void>, listProcesses: () => Promise<unknown>) {
+	return { transport: { wait }, listProcesses } as unknown as LeadCallingService;
+}
+
+const never = async () => await new Promise<never>(() => undefined);
+const atOnce = async () => await Promise.resolve();
+
+it('A check goes on without the process where the service takes too long', async () => {
+	const { sentences, isDoubtful } = await findListFacts(serviceWith(atOnce, never), ROWS, true);
+	expect(sentences).toEqual(['Numbers: India 1.']);
+	expect(isDoubtful).toBe(false);
+});
+
+it('A loop asks for the process in its first run alone', async () => {
+	const listProcesses = jest.fn(async () => await Promise.resolve([{ _id: 'P1', title: 'A' }]));
+	const service = serviceWith(never, listProcesses);
+	const [said] = (await findListFacts(service, ROWS, true)).sentences;
+	expect(said).toBe("Process 'A' is active.");
+	await findListFacts(service, ROWS, false);
+	expect(listProcesses).toHaveBeenCalledTimes(1);
+});
+
+it('Of lists in which no row could be sent nothing is said, and nothing asked', async () => {
+	const listProcesses = jest.fn(never);
+	const facts = await findListFacts(serviceWith(never, listProcesses), [ROWS[1]!], true);
+	expect(facts).toEqual({ sentences: [], closing: [], isDoubtful: false });
+	expect(listProcesses).not.toHaveBeenCalled();
+});

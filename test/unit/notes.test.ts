@@ -1,0 +1,27 @@
+/** Everyday notes of ten languages: what must be heard as a "no", and what only looks like one. */
+import { readFileSync } from 'fs';
+import { join } from 'path';
+
+import { readNote } from '../../nodes/service/columns/notes';
+
+const FIXTURE = join(__dirname, '../fixtures/consent/notes.txt');
+
+const NOTES = readFileSync(FIXTURE, 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => line.split('|').map((cell) => cell.trim()))
+	.map(([language, , text, answer]) => [language!, text!, answer!] as const);
+
+it.each(NOTES)('%s: "%s" may be called: %s', (_language, text, answer) => {
+	expect(readNote(text) === undefined ? 'yes' : 'no').toBe(answer);
+});
+
+it('has as many of each in every language', () => {
+	const counts = new Map<string, number>();
+	for (const [language, , answer] of NOTES) {
+		const key = `${language} ${answer}`;
+		counts.set(key, (counts.get(key) ?? 0) + 1);
+	}
+	expect(new Set(counts.values())).toEqual(new Set([15]));
+	expect(counts.size).toBe(20);
+});

@@ -1,0 +1,73 @@
+/** Each language stands in a file of its own: each word once, and as the cells and headers are read. */
+import { INTERNATIONAL, type Language, LANGUAGES } from '../../nodes/service/columns/words';
+import { fold } from '../../nodes/service/leads/text';
+
+type Entry = [kind: string, word: string];
+
+const SHORTEST_SILENT = 3;
+const ALL = [INTERNATIONAL, ...LANGUAGES].map((one) => [one.name, one] as const);
+
+const headerWords = ({ header }: Language) => listEntries(header, /\s+/);
+const consentWords = ({ consent }: Language) => listEntries(consent, /\s*,\s*/);
+
+function listEntries(kinds: Readonly<Record<string, string>>, separator: RegExp): Entry[] {
+	return Object.entries(kinds).flatMap(([kind, words]) =>
+		words.split(separator).map((word): Entry => [kind, word]),
+	);
+}
+
+/** Whole cells that say no are other words too: "not", "brak". */
+const MAY_STAND_TWICE = 'no';
+
+/** Of words that stand twice, or that an entry of another kind with `*` takes as well. */
+function findTwice(entries: Entry[]): string[] {
+	const kindByWord = new Map<string, string>();
+	const stems = entries.filter(([, word]) => word.endsWith('*'));
+	return entries.flatMap(([kind, word]) => {
+		const before = kindByWord.get(word);
+		kindByWord.set(word, kind);
+		if (before !== undefined) return [`${word}: ${before}, ${kind}`];
+		return stems.flatMap(([other, stem]) => {
+			const isTaken = other !== kind && word.startsWith(stem.slice(0, -1));
+			return isTaken ? [`${word}: ${kind}, ${other} (${stem})`] : [];
+		});
+	});
+}
+
+describe.each(ALL)('%s', (_name, language) => {
+	it('has each word once in its headers', () => {
+		expect(findTwice(headerWords(language))).toEqual([]);
+	});
+
+	it('has each wish once', () => {
+		const once = consentWords(language).filter(([kind]) => kind !== MAY_STAND_TWICE);
+		expect(findTwice(once)).toEqual([]);
+	});
+
+	it('has words that are folded', () => {
+		const wishes = consentWords(language).map(([, word]) => word.replace(/\*$/, ''));
+		const words = [...headerWords(language).map(([, word]) => word), ...wishes];
+		expect(words.filter((word) => word === '' || fold(word) !== word)).toEqual([]);
+	});
+
+	it('has no short word that says nothing at the start of a header', () => {
+		const silent = headerWords(language).filter(([kind]) => kind === 'silent');
+		expect(silent.filter(([, word]) => word.length < SHORTEST_SILENT)).toEqual([]);
+	});
+
+	it('contradicts no international word', () => {
+		const kinds = new Map(headerWords(INTERNATIONAL).map(([kind, word]) => [word, kind]));
+		const others = headerWords(language).filter(
+			([kind, word]) => (kinds.get(word) ?? kind) !== kind,
+		);
+		expect(others).toEqual([]);
+	});
+});
+
+it.each(LANGUAGES.map((one) => [one.name, one] as const))('%s is complete', (_name, one) => {
+	const { phone, name, email } = one.header;
+	const { not, calling, doNotCall, consent, yes, no } = one.consent;
+	for (const words of [phone, name, email, not, calling, doNotCall, consent, yes, no]) {
+		expect(words).toMatch(/\S/);
+	}
+});
