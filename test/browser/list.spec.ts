@@ -70,7 +70,7 @@ test('A list, columns looked at', async ({ desk, step }) => {
 		await editor.flip('startCalling');
 		await editor.flip('checkOnly');
 		await editor.execute();
-		await editor.hint(/^5 of 5 leads saved/);
+		await editor.hint(/^5 of 5 leads only saved/);
 	});
 });
 

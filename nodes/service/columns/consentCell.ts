@@ -94,7 +94,17 @@ export function isAnswer(cell: unknown): boolean {
 
 /** "Nee, mail mij", "Ja graag", "Surtout pas": whoever was asked says yes or no first, or a no at all. */
 export function mayAnswer(cell: unknown, now: number): boolean {
-	return isAnswer(cell) || ['yes', 'no'].includes(readConsent(cell, now) ?? '');
+	if (isAnswer(cell)) return true;
+	return !isIndifferent(cell) && ['yes', 'no'].includes(readConsent(cell, now) ?? '');
+}
+
+/** "No preference" */
+function isIndifferent(cell: unknown): boolean {
+	const words = fold(String(cell));
+	return allPhrases().some((phrases) => {
+		const [first] = phrases.find('not', words);
+		return first?.start === 0 && phrases.begins('harmless', words.slice(first.end).trim());
+	});
 }
 
 /** "No, by mail please"; not "No preference". */

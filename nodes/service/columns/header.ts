@@ -44,7 +44,7 @@ const kindsByLanguage = lazy(
 
 const PHONE_SIGN = /[📞☎📱]/gu;
 /** "Nombre(s)" */
-const PLURAL = /\((?:s|es|n|en|e)\)/gi;
+const PLURAL = /\((?:[sn]|es|en|e)\)/gi;
 
 /** "E mail" and "e posta" are one word. */
 export function wordsOf(name: string): string[] {
