@@ -52,6 +52,4 @@ function phrasesOf(language: Language): Phrases {
 	};
 }
 
-const phrasesByLanguage = lazy(() => new Map(LANGUAGES.map((one) => [one, phrasesOf(one)])));
-
-export const allPhrases = lazy(() => [...phrasesByLanguage().values()]);
+export const allPhrases = lazy(() => LANGUAGES.map(phrasesOf));

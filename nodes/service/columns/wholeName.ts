@@ -1,5 +1,5 @@
 /** Of columns that are names, or parts of them, those that make one name. */
-import { splitWords } from '../leads/text';
+import { containsWords } from '../leads/names';
 import type { Candidate } from './candidates';
 import type { ProposedField } from './rules';
 
@@ -57,11 +57,8 @@ function isFilledAt({ column: { cells } }: Candidate, index: number): boolean {
 function contains(name: Candidate, half: Candidate): boolean {
 	const halfByRow = new Map(half.column.cells.map(({ row, value }) => [row, value]));
 	const pairs = name.column.cells.filter(({ row }) => halfByRow.has(row));
-	const holds = pairs.filter(({ row, value }) => {
-		const words = splitWords(String(value)).split(' ');
-		return splitWords(String(halfByRow.get(row)))
-			.split(' ')
-			.every((word) => words.includes(word));
-	});
+	const holds = pairs.filter(({ row, value }) =>
+		containsWords(String(value), String(halfByRow.get(row))),
+	);
 	return holds.length * 2 > pairs.length;
 }

@@ -9,11 +9,12 @@ export function completeName({ name, firstName, lastName }: Names): Names {
 	// The service requires one of name and first name (section 2.1).
 	if (!firstName) return { name: lastName, lastName: undefined };
 	// In one row "Emma" and "Clarke", in the next "Oliver Hughes" and "Hughes".
-	if (!contains(firstName, lastName)) return {};
+	if (!containsWords(firstName, lastName)) return {};
 	return { name: firstName, firstName: undefined, lastName: undefined };
 }
 
-function contains(name: string, part: string): boolean {
+/** Whether each word of the part is one of the name's. */
+export function containsWords(name: string, part: string): boolean {
 	const words = splitWords(name).split(' ');
 	return splitWords(part)
 		.split(' ')
