@@ -65,8 +65,11 @@ const SPELLINGS: Readonly<Record<IdentityKind, (value: string) => string[]>> = {
 	email: (value) => [value, value.trim().toLowerCase()],
 };
 
-/** Those identities that have a filter. */
-export const SEARCHABLE_FIELDS = IDENTITY_FIELDS.filter((field) => field in QUERY_NAMES);
+/** Those identities that have a filter; the phone first, as it decides whose record it is. */
+export const SEARCHABLE_FIELDS = [
+	...IDENTITY_FIELDS.filter((field) => identityKind(field) === 'phone'),
+	...IDENTITY_FIELDS.filter((field) => identityKind(field) !== 'phone'),
+].filter((field) => field in QUERY_NAMES);
 
 /** One for each spelling of each of them. */
 export function identityFilters(lead: { [field in IdentityField]?: string }): LeadFilters[] {

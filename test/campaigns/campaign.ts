@@ -36,6 +36,14 @@ function corrected(row: ListRow): ListRow {
 	return { ...row, json: { ...row.json, metadata } };
 }
 
+/** The same people out of another export. */
+function withoutColumns(row: ListRow, columns: readonly string[]): ListRow {
+	if (!row.json.phone) return row;
+	const json = { ...row.json };
+	for (const name of columns) delete json[name];
+	return { ...row, json };
+}
+
 export class Campaign {
 	private readonly time = new VirtualTime();
 	private readonly service: StandIn;
@@ -102,7 +110,8 @@ export class Campaign {
 	private makeLists(): ListRow[][] {
 		const { plan, service, time, chance } = this;
 		const { archived = 0 } = plan.variant;
-		const making = { service, now: time.now(), chance, newPhone: phoneNumbers(), archived };
+		const newPhone = phoneNumbers();
+		const making = { service, now: time.now(), chance, newPhone, archived, known: [] };
 		return plan.lists.map((list, at) => makeList(list, `${at}`, making, plan.init));
 	}
 
@@ -167,6 +176,8 @@ export class Campaign {
 		const machine = this.machines[send.machine]!;
 		await time.wait(startsAfterMs);
 		if (send.isCorrected) rows = rows.map(corrected);
+		const { without = [] } = send;
+		if (without.length > 0) rows = rows.map((row) => withoutColumns(row, without));
 		if (send.init !== undefined) rows = rows.map((row) => ({ ...row, init: send.init! }));
 		const size = send.loopOf ?? rows.length;
 		for (let runIndex = 0; runIndex * size < rows.length; runIndex += 1) {

@@ -24,7 +24,7 @@ function spellings(phone: string | undefined): Array<string | undefined> {
 	return [...new Set([phone, national, `+91${national}`])];
 }
 
-function nationalDigits(phone: string): string {
+export function nationalDigits(phone: string): string {
 	return phone.replace(/\D/g, '').slice(-10);
 }
 

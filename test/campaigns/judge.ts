@@ -1,9 +1,10 @@
 /** Judges a campaign against the service's ledger: of each promise, what broke it. */
 import type { CampaignRecord } from './campaign';
-import { countIn, identitiesIn, identitiesOf, refusalOf } from './duplicates';
+import { countIn, identitiesIn, identitiesOf, nationalDigits, refusalOf } from './duplicates';
 import { type Evidence, evidenceOf, isDenied } from './evidence';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
+import { judgeRings } from './rings';
 import { AGAIN_MS, isOfNumber, judgeSubmissions } from './submissions';
 
 /** What must not be. */
@@ -12,6 +13,13 @@ type Promised =
 	| 'rows without exactly one outcome'
 	| 'outcomes against the ledger'
 	| 'leads submitted twice'
+	| 'phones that ring and stand in no row'
+	| 'phones that ring against a no'
+	| 'phones that ring for a check'
+	| 'phones that ring for a saving'
+	| 'phones that ring twice'
+	| 'rows to be called whose phone does not ring'
+	| 'people renamed after somebody else'
 	| 'refused leads submitted again'
 	| 'leads against the word of their row'
 	| 'requests above the rate'
@@ -54,6 +62,7 @@ export function judge(record: CampaignRecord): Verdicts {
 		breaks('requests above the rate', `${ledger.rateLimited}`);
 	}
 	judgeSubmissions(record, evidence, breaks);
+	Object.assign(numbers, judgeRings(record, evidence, breaks));
 	for (const execution of executions) {
 		const { ended, rows, name, send } = execution;
 		const isJudged = processed.some((one) => one.isTold && one.execution === execution);
@@ -127,8 +136,11 @@ function contradiction(
 		}
 		case 'rejected': {
 			if (isCreated && !isRepeated) return 'rejected, but this execution stored it';
+			if (category === 'otherPhone') {
+				return isOfOtherPhone(leadId, row, service) ? undefined : 'no record with another phone';
+			}
 			if (category === 'doNotCall' || category === 'invalid') {
-				if (row.saysNo && row.init && own.length === 0) return undefined;
+				if (saysNo(row, execution) && row.init && own.length === 0) return undefined;
 			}
 			const wasRefused = processed.some(({ verdict }) => verdict !== 'created');
 			const wasRefusedAlone = sent.some((exchange) => {
@@ -160,7 +172,7 @@ function contradiction(
 			return isOpen || isRepeated ? undefined : 'unknown, but every answer came';
 		}
 		case 'valid':
-			if (!plan.checkOnly) return 'valid, though it was to be sent';
+			if (!(row.isChecked ?? plan.checkOnly)) return 'valid, though it was to be sent';
 			return sent.length > 0 ? 'valid, but it was sent' : undefined;
 	}
 }
@@ -169,7 +181,7 @@ function contradiction(
 function isRightLead(
 	leadId: Outcome['leadId'],
 	row: ListRow,
-	{ store }: CampaignRecord['service'],
+	{ store }: Pick<CampaignRecord['service'], 'store'>,
 ): boolean {
 	if (!leadId || leadId === row.mark) return true;
 	const lead = store.lead(leadId);
@@ -177,6 +189,27 @@ function isRightLead(
 	if (lead?.processId !== row.processId) return false;
 	const keys = identitiesIn(lead);
 	return identitiesOf(row).some((key) => keys.includes(key));
+}
+
+/** In its own words, or in those of a row that may be the same person's. */
+function saysNo(row: ListRow, { rows }: Execution): boolean {
+	if (row.saysNo) return true;
+	const keys = identitiesOf(row);
+	return rows.some(
+		(other) => other.saysNo && identitiesOf(other).some((key) => keys.includes(key)),
+	);
+}
+
+/** A record of the row, whose number and the row's are two. */
+function isOfOtherPhone(
+	leadId: Outcome['leadId'],
+	row: ListRow,
+	{ store }: CampaignRecord['service'],
+): boolean {
+	const record = leadId ? store.lead(leadId) : undefined;
+	const { phone } = row.json;
+	if (!record?.phone || !phone || !isRightLead(leadId, row, { store })) return false;
+	return nationalDigits(record.phone) !== nationalDigits(String(phone));
 }
 
 /** Nobody else asks with the key: neither another program, nor a process that began after another. */
@@ -188,8 +221,10 @@ function isAlone({ plan, executions }: CampaignRecord): boolean {
 
 /** Nothing went wrong on the way, and nobody asked to stop: then every good row is sent. */
 function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
-	const { network, variant, wrong, blockAtRequest, options } = plan;
+	const { network, variant, wrong, blockAtRequest, options, lists } = plan;
 	return (
+		// Too many of them are a mistake, and told.
+		lists.every(({ sharedReferenceShare }) => sharedReferenceShare === 0) &&
 		network.mishapShare === 0 &&
 		!variant.cutShare &&
 		!variant.denies &&

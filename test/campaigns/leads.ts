@@ -13,6 +13,8 @@ export interface Making {
 	newPhone: () => string;
 	/** Leads that the service has held for long. */
 	archived: number;
+	/** Leads of all lists so far that have an e-mail, a reference or both. */
+	known: NewLead[];
 }
 
 interface NewLead extends IDataObject {
@@ -30,6 +32,17 @@ export const OWN_SAY = { init: 'Go', processId: 'Programme', groupId: 'Team' } a
 /** Where a row says that its person must not be called: an exact name. */
 export const SAYS_NO = 'Do Not Call';
 
+/** Where a row says that it is only to be checked. */
+export const CHECKED = 'Trial';
+
+/** Of a saved lead: who it was before anyone changed its name. */
+export const PERSON = 'person';
+
+/** Any two of them are surely two people. */
+const GIVEN_NAMES = ['Anna', 'Ben', 'Chandra', 'Dmitri', 'Esther', 'Farid', 'Gustavo', 'Hiroko'];
+
+export const personOf = ({ name }: IDataObject) => String(name).split(' ')[0]!;
+
 /** Numbers of a range that looks good, and that these services refuse. */
 export const REFUSED_RANGE = '77';
 
@@ -41,7 +54,8 @@ export function makeLead(
 	const isOfSecond = processes === 2 && chance.is(0.5);
 	const processId = isOfSecond ? service.secondProcessId : service.processId;
 	const has = contact === 'any' ? chance.pick(['phone', 'email', 'both']) : contact;
-	const lead: NewLead = { processId, name: `Lead ${mark}`, metadata: { mark } };
+	const name = `${chance.pick(GIVEN_NAMES)} ${mark}`;
+	const lead: NewLead = { processId, name, metadata: { mark } };
 	if (has !== 'email') lead.phone = newPhone();
 	if (has !== 'phone') lead.email = `Lead.${mark}@Example.com`;
 	if (chance.is(referenceShare)) lead.referenceId = `R-${mark}`;
@@ -78,7 +92,7 @@ export function archive(lead: NewLead, { chance, archived, service }: Making): v
 
 /** The service holds the lead: the whole of it, or another one with which it has one thing in common. */
 export function hold(
-	{ processId, phone, email, referenceId }: NewLead,
+	{ processId, name, phone, email, referenceId }: NewLead,
 	createdAt: string,
 	{ deletedShare, isUncalled }: ListPlan,
 	{ service, chance, newPhone }: Making,
@@ -91,7 +105,46 @@ export function hold(
 		...(referenceId ? [{ phone: newPhone(), referenceId }] : []),
 	]);
 	const isDeleted = chance.is(deletedShare);
-	store(service, { ...common, processId, createdAt, isDeleted }, !isUncalled && chance.is(0.7));
+	const own = { name, metadata: { [PERSON]: personOf({ name }) } };
+	const isCalled = !isUncalled && chance.is(0.7);
+	store(service, { ...own, ...common, processId, createdAt, isDeleted }, isCalled);
+}
+
+/**
+ * The service holds somebody under the e-mail or the reference of the row: another person, the same one
+ * with a number that was corrected since, or one without a number. Nobody of them was called.
+ * @returns another person, who may have a row of his own
+ */
+export function holdUnderAnother(
+	{ processId, name, phone, email, referenceId }: NewLead,
+	createdAt: string,
+	{ service, chance, newPhone }: Making,
+): Pick<NewLead, 'name' | 'phone' | 'processId'> | undefined {
+	const shared = chance.pick([{ email }, { referenceId }, { email, referenceId }]);
+	const isOther = chance.is(0.5);
+	const others = GIVEN_NAMES.filter((given) => given !== personOf({ name }));
+	const own = isOther ? name.replace(/^\S+/, chance.pick(others)) : name;
+	const number = phone !== undefined && (isOther || chance.is(0.6)) ? newPhone() : undefined;
+	if (!Object.values(shared).some(Boolean)) return undefined;
+	const metadata = { [PERSON]: personOf({ name: own }) };
+	const held = { ...shared, name: own, phone: number, processId, createdAt, metadata };
+	store(service, held, false);
+	return isOther && number !== undefined ? { name: own, phone: number, processId } : undefined;
+}
+
+/** Takes over the e-mail or the reference of somebody who stands in a list before. */
+export function shareWith(
+	lead: NewLead,
+	{ familyShare, sharedReferenceShare }: ListPlan,
+	{ chance, known }: Making,
+): void {
+	const other = known.length > 0 ? chance.pick(known) : undefined;
+	const isApart = other && personOf(other) !== personOf(lead) && other.phone && lead.phone;
+	if (isApart && other.processId === lead.processId) {
+		if (other.email && chance.is(familyShare)) lead.email = other.email;
+		if (other.referenceId && chance.is(sharedReferenceShare)) lead.referenceId = other.referenceId;
+	}
+	known.push(lead);
 }
 
 /** Another process holds a lead with something in common; where it was called, the phone counts for the project. */

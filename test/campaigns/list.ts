@@ -4,12 +4,15 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Chance } from '../support/chance';
 import {
 	archive,
+	CHECKED,
 	hold,
 	holdElsewhere,
+	holdUnderAnother,
 	makeLead,
 	type Making,
 	refusedPhone,
 	SAYS_NO,
+	shareWith,
 	spoiled,
 	store,
 	withOwnSay,
@@ -49,6 +52,13 @@ export function planList(rows: number, chance: Chance) {
 		isUncalled: false,
 		/** Their process does not exist. */
 		lostProcessShare: 0,
+		/** Of the others, those under whose e-mail or reference the service holds another phone or none. */
+		underAnotherShare: 0,
+		/** People of one family, with one e-mail; of one company, with one reference. */
+		familyShare: 0,
+		sharedReferenceShare: 0,
+		/** Only to be checked, by a column of their own. */
+		checkedShare: 0,
 		/** Of the rows that the service had not, those whose people said no. */
 		saysNoShare: chance.pick([0, 0, 0.03]),
 	};
@@ -63,6 +73,8 @@ export interface ListRow {
 	isBad: boolean;
 	/** Must not be called. */
 	saysNo?: boolean;
+	/** Only to be checked, where rows say so. */
+	isChecked?: boolean;
 	/** Where it is to go, and whether it is to be called. */
 	processId: string;
 	groupId?: string;
@@ -84,18 +96,42 @@ export function makeList(
 			rows.push({ ...earlier, json: { ...earlier.json } });
 			continue;
 		}
-		const row = makeRow(plan, `${name}-${at}`, isDuplicate, making);
-		rows.push(init === 'ofRow' ? withOwnSay(row, chance) : { ...row, init });
+		for (const row of makeRows(plan, `${name}-${at}`, isDuplicate, making)) {
+			const own = plan.checkedShare > 0 ? checkedOrNot(row, chance.is(plan.checkedShare)) : row;
+			rows.push(init === 'ofRow' ? withOwnSay(own, chance) : { ...own, init });
+		}
 	}
 	return rows;
 }
 
-function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Making): ListRow {
+function checkedOrNot(row: ListRow, isChecked: boolean): ListRow {
+	return { ...row, isChecked, json: { ...row.json, [CHECKED]: isChecked } };
+}
+
+/** A row, and now and then that of somebody who is saved under its e-mail or reference, and said no. */
+function makeRows(plan: ListPlan, mark: string, isDuplicate: boolean, making: Making): ListRow[] {
+	const row = makeRow(plan, mark, isDuplicate, making);
+	const { other } = row;
+	if (other === undefined || making.chance.is(0.5)) return [row];
+	const json = { ...other, metadata: { mark: `${mark}-other` }, [SAYS_NO]: 'yes' };
+	const own = { mark: `${mark}-other`, isBad: false, init: true, saysNo: true };
+	return [row, { ...own, json, processId: row.processId }];
+}
+
+function makeRow(
+	plan: ListPlan,
+	mark: string,
+	isDuplicate: boolean,
+	making: Making,
+): ListRow & { other?: IDataObject } {
 	const { service, now, chance } = making;
 	const lead = makeLead(plan, mark, making);
+	shareWith(lead, plan, making);
+	let other: IDataObject | undefined;
 	const createdAt = new Date(now - 3_600_000 - chance.whole(0, 1_000)).toISOString();
 	// Its phone, e-mail and reference are nobody else's: a no holds for them in all rows.
-	const saysNo = !isDuplicate && chance.is(plan.saysNoShare);
+	const isUnderAnother = !isDuplicate && chance.is(plan.underAnotherShare);
+	const saysNo = !isDuplicate && !isUnderAnother && chance.is(plan.saysNoShare);
 	const row = { mark, isBad: false, init: true, saysNo };
 	const no = saysNo ? { [SAYS_NO]: chance.pick<unknown>(['x', true, 'yes']) as string } : {};
 	if (chance.is(plan.existingShare)) {
@@ -105,6 +141,7 @@ function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Mak
 	}
 	if (isDuplicate && making.archived > 0 && chance.is(plan.archivedShare)) archive(lead, making);
 	else if (isDuplicate) hold(lead, createdAt, plan, making);
+	else if (isUnderAnother) other = holdUnderAnother(lead, createdAt, making);
 	else if (chance.is(plan.elsewhereShare)) holdElsewhere(lead, createdAt, plan, making);
 	if (chance.is(plan.refusedShare)) lead.phone = refusedPhone(chance);
 	if (lead.email !== undefined && chance.is(plan.longerEmailShare)) {
@@ -112,7 +149,8 @@ function makeRow(plan: ListPlan, mark: string, isDuplicate: boolean, making: Mak
 	}
 	const good = written(lead, plan, chance);
 	const json = spoiled(good, plan, chance);
-	return { ...row, processId: lead.processId, json: { ...json, ...no }, isBad: json !== good };
+	const isBad = json !== good;
+	return { ...row, processId: lead.processId, json: { ...json, ...no }, isBad, other };
 }
 
 /** By place. Runs are of some dozens, as when several exports were pasted below each other. */

@@ -10,7 +10,7 @@ import { CATEGORIES, type Category, type OutcomeName } from '../../nodes/service
 import type { StandIn } from '../service';
 import { nodeContext } from '../support/nodeContext';
 import type { VirtualTime } from '../support/virtualTime';
-import { OWN_SAY, SAYS_NO } from './leads';
+import { CHECKED, OWN_SAY, SAYS_NO } from './leads';
 import type { ListRow } from './list';
 import type { Machine } from './machine';
 import type { CampaignPlan, SendPlan } from './plan';
@@ -180,14 +180,15 @@ export function parametersOf(
 	plan: CampaignPlan,
 	{ processId }: StandIn,
 ): Execution['parameters'] {
-	const { existingShare = 0, processes = 1, lostProcessShare = 0 } = plan.lists[list] ?? {};
+	const ofList = plan.lists[list];
+	const { existingShare = 0, processes = 1, lostProcessShare = 0, checkedShare = 0 } = ofList ?? {};
 	const hasOwnSay = plan.init === 'ofRow';
 	const groupId = hasOwnSay ? { groupId: ofColumnIfAny(OWN_SAY.groupId) } : {};
 	const startCalling = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : (ofSend ?? plan.init);
 	const ofRow = hasOwnSay ? ofColumn(OWN_SAY.processId) : undefined;
 	if (operation === 'bulkInitiate') {
 		const process = byId(ofRow ?? processId);
-		const { checkOnly } = plan;
+		const checkOnly = checkedShare > 0 ? ofColumn(CHECKED) : plan.checkOnly;
 		// What a row says of itself stands in columns of other names.
 		const columns = hasOwnSay ? 'choose' : plan.columns;
 		const chosen = columns === 'choose' ? { values: CHOSEN } : {};

@@ -42,6 +42,7 @@ const PLAIN_LIST: ListPlan = {
 	nationalShare: 0,
 	repeatedShare: 0,
 	archivedShare: 0,
+	saysNoShare: 0,
 };
 const HELD_ELSEWHERE = { elsewhereShare: 0.5, elsewhere: 'uncalled' } as const;
 const PHONE_ONLY = { contact: 'phone', referenceShare: 0 } as const;

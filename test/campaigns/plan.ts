@@ -27,6 +27,8 @@ export interface SendPlan {
 	credential?: IDataObject;
 	/** Options of the node that differ. */
 	options?: IDataObject;
+	/** Columns that its rows lack, of people who have a phone. */
+	without?: ReadonlyArray<'email' | 'referenceId'>;
 	/** Its rows have what the service had missed. */
 	isCorrected?: boolean;
 	/** To another service, with the same key; not judged. */

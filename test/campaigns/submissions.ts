@@ -5,9 +5,10 @@ import { LIMITS } from '../../nodes/service/contract';
 import type { Lead } from '../service';
 import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
-import { refusalOf } from './duplicates';
+import { nationalDigits, refusalOf } from './duplicates';
 import type { Evidence, Submission } from './evidence';
 import type { Breaks } from './judge';
+import { PERSON, personOf } from './leads';
 import type { Exchange } from './network';
 import type { Execution } from './node';
 import type { SendPlan } from './plan';
@@ -95,6 +96,8 @@ function isWished(mark: string, before: Submission, now: Submission): boolean {
 	if (parameters.options.sendAnyway === true) return isOtherTry || own.length > 1;
 	// Saved before, and called now.
 	if (now.isById && before.leadId !== mark && !before.init) return true;
+	// A process that was started later may not see it; whether it rings is judged by the phone.
+	if (now.isById && before.execution.machine !== now.execution.machine) return true;
 	const isExisting = before.leadId === mark;
 	// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
 	if (isExisting && own.some(({ init }) => !init)) return true;
@@ -126,9 +129,19 @@ function judgeUpdate(
 	{ rows }: Evidence,
 	breaks: Breaks,
 ): void {
-	const own = rows.get(String((metadata as IDataObject | undefined)?.mark))?.processId;
-	if (own === undefined || service.store.lead(String(leadId))?.processId === own) return;
-	breaks('leads against the word of their row', `updated ${String(leadId)} of another process`);
+	const row = rows.get(String((metadata as IDataObject | undefined)?.mark));
+	const lead = service.store.lead(String(leadId));
+	if (row === undefined || lead === undefined) return;
+	if (lead.processId !== row.processId) {
+		breaks('leads against the word of their row', `updated ${lead._id} of another process`);
+	}
+	const { phone } = row.json;
+	const isOfOther =
+		phone && lead.phone && nationalDigits(String(phone)) !== nationalDigits(lead.phone);
+	const person = lead.metadata[PERSON];
+	if (isOfOther && person !== undefined && person !== personOf(row.json)) {
+		breaks('people renamed after somebody else', `${lead._id}, ${String(person)}, by ${row.mark}`);
+	}
 }
 
 /** A process that was started later does not know what an earlier one was told. */

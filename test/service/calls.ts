@@ -22,6 +22,8 @@ export async function makeCall(service: StandIn, lead: Lead, calls: Calls): Prom
 	const { background, clock, store } = service;
 	const { startsAfterMs, lastsMs, resultAfterMs = 0, result = () => TALKED } = calls;
 	if (!(await background.sleep(startsAfterMs))) return;
+	lead.attempted = true;
+	lead.currentState = 'initiated';
 	const call = store.addActivity(lead._id, {
 		status: 'in_progress',
 		result: { callStatus: 'in_progress', duration: undefined, conversationId: undefined },

@@ -25,6 +25,8 @@ export interface ProcessedLead {
 	leadId?: string;
 	/** In the specification's words. */
 	error?: string;
+	/** The number that is set to ring; absent where nobody's is. */
+	rings?: string;
 }
 
 /** What was received and what became of it. */

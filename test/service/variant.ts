@@ -31,6 +31,10 @@ export const PLAIN = {
 	requestMs: 0,
 	/** How calls go on after their attempt, which is all that is emulated otherwise. */
 	calls: undefined as Calls | undefined,
+	/** When a call attempt counts: as it is taken, or only as it rings; till then its lead is taken again. */
+	attempts: 'taken' as 'taken' | 'rung',
+	/** `currentState` of a lead whose call waits in line; absent where it stays that of a saved lead. */
+	queuedState: 'initiated' as string | undefined,
 	/** A submission waits in line for up to so long before anything of it is processed. */
 	queueMs: 0,
 	perLeadMs: 0,

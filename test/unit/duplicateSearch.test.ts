@@ -17,7 +17,12 @@ const newSearch = () => new DuplicateSearch(LIMITS.requestsPerWindow, LIMITS.req
 function queueOf(count: number): LeadQueue {
 	const rows = new VirtualService().rows(count);
 	const leads = rows.map(({ submission }, index) => {
-		return { index, submission: submission!, digest: `${index}`, notFoundAt: 0 };
+		return {
+			index,
+			submission: submission!,
+			keys: { row: String(index), phones: [] },
+			notFoundAt: 0,
+		};
 	});
 	return new LeadQueue(leads, () => 0.5);
 }

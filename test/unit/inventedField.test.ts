@@ -17,7 +17,7 @@ import type { Row } from '../../nodes/service/leads/outcome';
 import { markRepeats } from '../../nodes/service/leads/repeats';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { findMissingChanges } from '../../nodes/service/reads/waitForChange';
-import { leadDigest } from '../../nodes/service/sending/leadMemory';
+import { leadKeys } from '../../nodes/service/sending/leadKeys';
 import { matchAnswer } from '../../nodes/service/sending/matchAnswer';
 import { identityFilters } from '../../nodes/service/queryFilters';
 import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
@@ -128,7 +128,7 @@ it('A second phone identifies a lead: in a list, in memory, in an answer, in a l
 	const others = virtual.rows(1, { from: 2 });
 	const reason = 'Same fan phone as item 1';
 	expect(markRepeats([...rows, ...others])[1]!.outcome).toMatchObject({ reason });
-	const digestOf = ({ submission }: Row) => leadDigest(submission!, virtual.connect().account);
+	const digestOf = ({ submission }: Row) => leadKeys(submission!, virtual.connect().account).row;
 	expect(digestOf(rows[0]!)).not.toBe(digestOf(virtual.rows(1)[0]!));
 	const success = [{ _id: 'new', fanPhone: '918512345678' }];
 	const leads = [others[0]!.submission!, rows[0]!.submission!];

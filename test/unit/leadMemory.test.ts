@@ -2,29 +2,38 @@
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { type Category, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
 import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
-import {
-	adviceOn,
-	digestBody,
-	LeadMemory,
-	type RecallContext,
-} from '../../nodes/service/sending/leadMemory';
+import { digestBody } from '../../nodes/service/sending/leadKeys';
+import { LeadMemory } from '../../nodes/service/sending/leadMemory';
+import { adviceOn, type RecallContext } from '../../nodes/service/sending/recall';
 
-const MAX_KEPT = 50_000;
+const MAX_KEPT = 150_000;
 const outcome = makeOutcome('badPhone', 'No');
 const caller = { nodeId: 'node' };
 
 it.each([
-	['have ended goes first, when 50,000 newer ones are there', true, false],
+	['have ended goes first, when 150,000 newer ones are there', true, false],
 	['is running stays, so that its retry sends nothing again', false, true],
 ])('The oldest lead of a list that %s', (_, isEnded, isKept) => {
 	const memory = new LeadMemory();
-	memory.remember('first', { outcome, caller, recordedAt: 0, list: { isEnded } });
+	memory.remember('first', { outcome, caller, recordedAt: 0, mayRing: false, list: { isEnded } });
 	for (let nth = 1; nth < MAX_KEPT; nth++) {
-		memory.remember(`${nth}`, { outcome, caller, recordedAt: 0, list: { isEnded: true } });
+		memory.remember(`${nth}`, {
+			outcome,
+			caller,
+			recordedAt: 0,
+			mayRing: false,
+			list: { isEnded: true },
+		});
 	}
 	memory.forgetOldest();
 	expect(memory.find('first', 0)).toBeDefined();
-	memory.remember('last', { outcome, caller, recordedAt: 0, list: { isEnded: true } });
+	memory.remember('last', {
+		outcome,
+		caller,
+		recordedAt: 0,
+		mayRing: false,
+		list: { isEnded: true },
+	});
 	memory.forgetOldest();
 	expect(memory.find('first', 0) !== undefined).toBe(isKept);
 	expect([memory.find('last', 0), memory.find('2', 0)]).not.toContain(undefined);
@@ -43,7 +52,7 @@ interface Asked {
 	submission?: Submission;
 	/** So many milliseconds after it was remembered the service was asked, and did not hold it. */
 	notFoundAfterMs?: number;
-	isSaved?: boolean;
+	savedId?: string;
 	canLookUp?: boolean;
 }
 
@@ -75,16 +84,18 @@ describe('Another run asks for a lead that was', () => {
 		['accepted', MINUTE_MS, update, 'lookUp'],
 		// A call that is queued shows no activity yet.
 		['accepted', HOUR_MS - 1, call, 'as before'],
-		['accepted', HOUR_MS, call, 'lookUp'],
+		['accepted', 23 * HOUR_MS, call, 'as before'],
+		['alreadyStored', MINUTE_MS, call, 'lookUp'],
 		['answerLost', 0, report, 'lookUp'],
 		['answerLost', HOUR_MS, report, 'send', { notFoundAfterMs: 2 * MINUTE_MS }],
 		// An existing lead may be called again on purpose.
 		['accepted', 5 * MINUTE_MS - 1, report, 'as before', { submission: existing }],
 		['accepted', 5 * MINUTE_MS, report, 'send', { submission: existing }],
-		['accepted', HOUR_MS - 1, call, 'as before', { submission: existing, isSaved: true }],
+		['accepted', HOUR_MS - 1, call, 'as before', { savedId: 'a' }],
+		['alreadyStored', MINUTE_MS, call, 'send', { savedId: 'a', notFoundAfterMs: 1 }],
 		['accepted', 0, report, 'send', { submission: { ...newLead(), sendAnyway: true } }],
 	])('%s, %d ms ago (%s): %s %j', (category, now, ifExists, advice, asked = {}) => {
-		const { submission = newLead(), notFoundAfterMs = 0, isSaved, canLookUp = true } = asked;
+		const { submission = newLead(), notFoundAfterMs = 0, savedId, canLookUp = true } = asked;
 		const before = category === 'accepted' ? acceptedAs(newLead()) : makeOutcome(category, 'No');
 		const bodyDigest = digestBody(newLead());
 		const remembered = {
@@ -92,9 +103,10 @@ describe('Another run asks for a lead that was', () => {
 			caller,
 			recordedAt: 0,
 			bodyDigest,
+			mayRing: before.outcome === 'accepted' || before.outcome === 'unknown',
 			list: { isEnded: true },
 		};
-		const lead = { submission, notFoundAt: notFoundAfterMs, isSaved };
+		const lead = { submission, notFoundAt: notFoundAfterMs, savedId };
 		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp, caller });
 		if (advice !== 'as before') return void expect(told).toBe(advice);
 		const reason = before.outcome === 'accepted' ? 'Already sent' : 'As before: No';

@@ -18,6 +18,7 @@ it.each<[string, number, ReturnType<typeof recallLead>]>([
 		outcome: makeOutcome('answerLost', 'No answer came'),
 		caller: { executionId: 'other', nodeId: 'node' },
 		recordedAt: LOST_AT,
+		mayRing: true,
 		list: { isEnded: true },
 	});
 	const list = {
@@ -30,6 +31,11 @@ it.each<[string, number, ReturnType<typeof recallLead>]>([
 		service: { policy: DEFAULT_POLICY },
 	} as unknown as LeadList;
 	const submission = { kind: 'new', lead: { projectId: 'p', processId: 'q' }, init: true } as const;
-	const lead: PendingLead = { index: 0, submission, digest: 'digest', notFoundAt };
+	const lead: PendingLead = {
+		index: 0,
+		submission,
+		keys: { row: 'digest', phones: [] },
+		notFoundAt,
+	};
 	expect(recallLead(list, lead)).toEqual(expected);
 });

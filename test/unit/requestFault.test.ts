@@ -35,7 +35,7 @@ describe('For one lead or many, the end of a request means', () => {
 		[refused(200, 'Calls could not be scheduled'), { kind: 'inDoubt' }],
 		[refused(409, 'Conflict'), { kind: 'inDoubt' }],
 		[{ kind: 'input' }, { kind: 'unknown' }],
-		[{ kind: 'rateLimited', status: 429, isUnknownOutcome: true }, { kind: 'unknown' }],
+		[{ kind: 'rateLimited', status: 429, isUnknownOutcome: true }, { kind: 'rateLimited' }],
 		[{ kind: 'canceled', isUnknownOutcome: true }, { kind: 'unknown' }],
 		[{ kind: 'canceled' }, fatal],
 		[{ kind: 'blocked', status: 429, isUnknownOutcome: true }, { kind: 'unknown' }],

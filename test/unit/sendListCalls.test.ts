@@ -47,7 +47,7 @@ describe('Saved on Friday, called on Monday', () => {
 		const byPhone = virtual.rows(1, { referenceId: undefined, email: undefined });
 		const byEmail = virtual.rows(1, { referenceId: undefined, phone: undefined });
 		const one = await call([...byPhone, ...byEmail]);
-		expect(tally(one.outcomes)).toEqual({ called: 1, repeatedInList: 1 });
+		expect(tally(one.outcomes)).toEqual({ called: 1, alreadyStored: 1 });
 		const other = await call([...virtual.rows(1, { from: 9 }), ...virtual.existing([leadId!])]);
 		expect(tally(other.outcomes)).toEqual({ accepted: 1, repeatedInList: 1 });
 		expect(other.outcomes[0]!.reason).toBe('Same lead as item 2');

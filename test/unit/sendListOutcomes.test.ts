@@ -123,14 +123,14 @@ const REFUSED: Story[] = [
 		'one of "too many requests"',
 		() => rows(4 * FIRST),
 		{ first: TOO_MANY },
-		{ answerLost: FIRST, accepted: 3 * FIRST },
+		{ rateLimited: FIRST, accepted: 3 * FIRST },
 		4 * FIRST,
 	],
 	[
 		'three of them',
 		() => rows(40),
 		{ all: TOO_MANY },
-		{ answerLost: 3 * FIRST, rateLimited: 40 - 3 * FIRST },
+		{ answerLost: FIRST, rateLimited: 40 - FIRST },
 		3 * FIRST,
 	],
 ];

@@ -48,7 +48,7 @@ describe('A reading of all stored leads', () => {
 		const windows = Math.floor((new Set(skips).size - 2) / PAGES_PER_WINDOW);
 		const tookMs = pages().at(-1)!.at - pages()[0]!.at;
 		expect(tookMs).toBeGreaterThanOrEqual(windows * LIMITS.requestWindowMs);
-		expect(virtual.count('query')).toBe(pages().length);
+		expect(virtual.count('query')).toBeLessThan(pages().length + LIMITS.duplicatesPerWindow);
 		expect(virtual.logged.join('\n')).toMatch(/Reading the 200\d\d saved leads\n/);
 		expect(virtual.logged.join('\n')).toMatch(/\d+ of 200\d\d saved leads read/);
 		expect(pages().at(-1)!.query.includeActivities).toBe(true);
@@ -67,7 +67,7 @@ describe('A reading of all stored leads', () => {
 	])('works with %s', async (_, variant, more) => {
 		begin({ archived: 3_000, ...variant });
 		expect(await sendTenthHeld(400, more)).toBeLessThanOrEqual(LIMITS.duplicatesPerWindow);
-		expect(virtual.count('query')).toBe(pages().length);
+		expect(virtual.count('query')).toBeLessThan(pages().length + LIMITS.duplicatesPerWindow);
 	});
 
 	it.each<[string, Partial<Variant>]>([
@@ -150,14 +150,15 @@ describe('Many duplicates', () => {
 		expect(pages().length).toBeLessThanOrEqual(2 * 31 + 2);
 	});
 
-	it('that would take hours say so in the first line that gives a reason, with the way out', async () => {
+	it('that would take hours say so once fifty answers tell, with the way out', async () => {
 		begin({ wording: 'other' });
 		const rows = virtual.rows(2_000, { phone: BAD_PHONE, email: undefined });
-		await virtual.send(rows, { signal: virtual.canceledAfter(1, 2_000) });
-		const first = virtual.logged.find((line) => !line.includes('leads done'));
+		await virtual.send(rows, { signal: virtual.canceledAfter(1, 20 * 60_000) });
 		const { duplicatesPerWindow: label } = LIMIT_LABELS;
-		expect(first).toMatch(
-			new RegExp(`may take \\d+ h: .* only duplicates, raise '${label}' under 'Advanced' in`),
+		const [warning] = virtual.logged.filter((line) => line.includes('may take'));
+		expect(warning).toMatch(
+			/^5\d of the first 5\d leads were refused, so this list may take \d+ h/,
 		);
+		expect(warning).toContain(`only duplicates, raise '${label}' under 'Advanced' in`);
 	});
 });

@@ -1,5 +1,6 @@
 /** How many leads leave in one round, and what whole refusals change about it. */
 import { LIMITS } from '../../nodes/service/contract';
+import { phoneComparer } from '../../nodes/service/leads/comparePhones';
 import { LeadList } from '../../nodes/service/sending/leadList';
 import { nextBatchSize, sendRound } from '../../nodes/service/sending/sendRound';
 import {
@@ -13,8 +14,14 @@ import {
 
 eachOnVirtualService();
 
-const newList = (count: number) =>
-	new LeadList(virtual.connect(), virtual.rows(count), OPTIONS, callerWith());
+const newList = async (count: number) =>
+	new LeadList(
+		virtual.connect(),
+		virtual.rows(count),
+		OPTIONS,
+		callerWith(),
+		await phoneComparer(),
+	);
 
 it.each<[string, Between[], boolean]>([
 	['one that was refused as a whole', [{ status: 422, body: { error: 'No' } }], true],
@@ -30,7 +37,7 @@ it.each<[string, Between[], boolean]>([
 	],
 	['one that was answered', [undefined], false],
 ])('After %s the list is cautious or not', async (_, ends, isCautious) => {
-	const list = newList(6_000);
+	const list = await newList(6_000);
 	list.health.hasAnswered = true;
 	for (const end of ends) {
 		virtual.between = ({ route }) => (route === 'bulk/initiate' ? end : undefined);
@@ -39,8 +46,8 @@ it.each<[string, Between[], boolean]>([
 	expect(list.health.isCautious).toBe(isCautious);
 });
 
-it('A cautious list sends no more than the budget less one, whatever its sample', () => {
-	const list = newList(6_000);
+it('A cautious list sends no more than the budget less one, whatever its sample', async () => {
+	const list = await newList(6_000);
 	list.addToSample(3_000, 0);
 	expect(nextBatchSize(list)).toBeGreaterThan(LIMITS.duplicatesPerWindow);
 	list.health.isCautious = true;
@@ -50,7 +57,7 @@ it('A cautious list sends no more than the budget less one, whatever its sample'
 });
 
 it('Before the first answer one request goes alone, and the others wait where it fails', async () => {
-	const list = newList(100);
+	const list = await newList(100);
 	list.addToSample(3_000, 0);
 	list.requestSize.limit(10);
 	virtual.between = ({ route }) =>

@@ -1,3 +1,5 @@
+import type { IDataObject } from 'n8n-workflow';
+
 import type { Fault, FaultKind } from '../http/errors';
 import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
 
@@ -19,7 +21,7 @@ export interface Holding {
 /** For so long an accepted lead is taken to be stored still; then the service is asked. */
 export const ASSUME_STORED_MS = 3_600_000;
 
-/** No outcome is kept for longer. */
+/** No outcome is kept for longer; for so long a call may be queued. */
 export const OUTCOME_KEPT_MS = 24 * 3_600_000;
 
 /** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
@@ -81,6 +83,14 @@ export const CATEGORIES = {
 		held: OF_NUMBER,
 		message: /phone number contains a repeating digits pattern/i,
 	},
+	otherPhone: {
+		outcome: 'rejected',
+		name: 'in the service with another phone',
+		// Another run looks it up: somebody may have corrected either of the two.
+		held: NOT_HELD,
+		advice:
+			'Change the number in the service, or send the row without email and reference ID, as a new lead.',
+	},
 	badProcess: { outcome: 'rejected', name: 'without a known process' },
 	badProject: { outcome: 'rejected', name: 'with the wrong project' },
 	refused: { outcome: 'rejected', name: 'refused by the service' },
@@ -106,8 +116,10 @@ export interface Outcome {
 	record?: LeadRecord;
 	/** The way out, where one is known. */
 	advice?: string;
-	/** Of a lead that was not sent, as another try had sent it: which node did, with its workflow. */
-	sentBefore?: { node: string; agoMs: number };
+	/** What was left out of the lead, a few words each. */
+	notes?: readonly string[];
+	/** Saved with the row's own phone, and perhaps never called. */
+	canBeCalled?: true;
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */
@@ -159,6 +171,8 @@ export interface Row {
 	notes: readonly string[];
 	/** The row's own `row_number`, as n8n's Google Sheets node gives it. */
 	rowNumber?: number | string;
+	/** Its item: another of its cells may hold the number that a record has. */
+	item?: IDataObject;
 }
 
 /** Whether the person rings who is sent: whoever is saved without a phone cannot be called. */

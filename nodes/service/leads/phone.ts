@@ -61,7 +61,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 type Library = typeof import('./phoneLibrary');
 
-const phoneLibrary = async () => await import('./phoneLibrary');
+export const phoneLibrary = async () => await import('./phoneLibrary');
 
 /** For the option "Default Country": countries with their calling codes, and their ISO codes. */
 export async function countries(): Promise<Array<{ name: string; value: string }>> {

@@ -46,6 +46,8 @@ export interface RowInput {
 	/** Whether *Lead ID* counts beside what else is known of the person. */
 	isIdChosen: boolean;
 	rowNumber?: Row['rowNumber'];
+	/** The item as it came. */
+	item?: IDataObject;
 	/** Why the row must not be called. */
 	refusal?: Refusal;
 }
@@ -140,6 +142,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const isCheckOnly = readYesNo(defaults.checkOnly);
 	const base: Row = {
 		rowNumber: input.rowNumber,
+		item: input.item,
 		notes,
 		isCheckOnly: isCheckOnly !== false,
 		lead,

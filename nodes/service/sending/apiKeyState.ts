@@ -2,6 +2,7 @@ import type { Policy } from '../policy';
 import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
 import { LeadMemory } from './leadMemory';
+import { SavedStates } from './savedStates';
 
 /** The asking credential's share of the duplicates that do not block yet (specification, section 8). */
 export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
@@ -60,6 +61,8 @@ export class DuplicateBudget {
 /** What this process knows of an API key; all nodes, workflows and lists share it. */
 export class ApiKeyState {
 	readonly memory = new LeadMemory();
+
+	readonly savedStates = new SavedStates();
 
 	readonly budget: DuplicateBudget;
 

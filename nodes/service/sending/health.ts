@@ -1,6 +1,8 @@
 import type { Fault } from '../http/errors';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 
+const MAX_REFUSED_ALONE = 10;
+
 /** Is the service answering? Three bad ends in a row stop the list. */
 export class Health {
 	/** The service has said something about a single lead. */
@@ -20,8 +22,18 @@ export class Health {
 
 	private failuresInARow = 0;
 
-	answered(): void {
+	/** Monotonic milliseconds. */
+	private rateLimitedAt = -Infinity;
+
+	private hasAccepted = false;
+
+	/** Leads that were refused by themselves, by the service's words. */
+	private readonly refusedInWords = new Map<string, number>();
+
+	/** @param accepted how many leads */
+	answered(accepted: number): void {
 		this.hasAnswered = true;
+		this.hasAccepted ||= accepted > 0;
 		this.failuresInARow = 0;
 	}
 
@@ -33,6 +45,19 @@ export class Health {
 	failed(fault: Fault): void {
 		this.failuresInARow += 1;
 		if (this.failuresInARow >= MAX_FAILURES_IN_A_ROW) this.stop(fault);
+	}
+
+	/** Requests that were under way together are one failure: none of them knew of the others. */
+	rateLimited(fault: Fault, sentAt: number, now: number): void {
+		if (sentAt > this.rateLimitedAt) this.failed(fault);
+		this.rateLimitedAt = now;
+	}
+
+	/** Where no lead was accepted, what so many are refused for is none of their own faults. */
+	refusedAlone(fault: Fault): void {
+		const count = (this.refusedInWords.get(fault.message) ?? 0) + 1;
+		this.refusedInWords.set(fault.message, count);
+		if (count >= MAX_REFUSED_ALONE && !this.hasAccepted) this.stop(fault);
 	}
 
 	stop(fault: Fault): void {

@@ -1,9 +1,9 @@
 import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
+import type { ComparePhones } from '../leads/comparePhones';
 import {
 	CATEGORIES,
 	classifyFault,
-	classifyRefusedLead,
 	findHolding,
 	type Outcome,
 	makeOutcome,
@@ -15,8 +15,9 @@ import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyStat
 import { RequestSize, type Sample } from './batchSize';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
-import { type Caller, digestBody, leadDigest } from './leadMemory';
-import { LeadQueue, type LostRequests, type PendingLead } from './leadQueue';
+import { digestBody, idKey, leadKeys, mayRing } from './leadKeys';
+import type { Caller } from './leadMemory';
+import { LeadQueue, type Loss, type PendingLead, type RefusedLead } from './leadQueue';
 
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
@@ -25,7 +26,7 @@ export interface SendOptions {
 	isSingle?: boolean;
 }
 
-/** What a list has come to: outcomes, sample, and what its waiting cost. */
+/** A list on its way: its queue, outcomes, sample and health, and what its waiting cost. */
 export class LeadList {
 	readonly key: ApiKeyState;
 
@@ -50,8 +51,14 @@ export class LeadList {
 
 	sample: Sample = { answered: 0, duplicates: 0 };
 
-	/** Requests whose answers were lost, until their leads are looked up. */
-	lost: LostRequests | undefined;
+	/** Requests whose answers were lost, until their leads are looked up: nothing leaves meanwhile. */
+	loss: Loss | undefined;
+
+	/** Refused as existing, whose records are to be read. */
+	readonly refused: RefusedLead[] = [];
+
+	/** How many of their records were read. */
+	readRefusals = 0;
 
 	/** A reading stops at a 429. Those don't count towards ending the list. */
 	ignoredRateLimits = 0;
@@ -66,6 +73,7 @@ export class LeadList {
 		readonly rows: readonly Row[],
 		readonly options: SendOptions,
 		readonly caller: Caller,
+		readonly comparePhones: ComparePhones,
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
@@ -76,7 +84,7 @@ export class LeadList {
 		const pending = rows.flatMap(({ submission }, index): PendingLead[] => {
 			if (submission === undefined) return [];
 			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
-			return [{ index, submission, digest: leadDigest(submission, account), notFoundAt: 0 }];
+			return [{ index, submission, keys: leadKeys(submission, account), notFoundAt: 0 }];
 		});
 		this.queue = new LeadQueue(pending, transport.random);
 	}
@@ -90,8 +98,8 @@ export class LeadList {
 	}
 
 	/** A lead gets one outcome; later ones are ignored. */
-	setOutcome(lead: PendingLead, outcome: Outcome): void {
-		this.outcomes[lead.index] ??= outcome;
+	setOutcome({ index, notes }: PendingLead, outcome: Outcome): void {
+		this.outcomes[index] ??= notes === undefined ? outcome : { ...outcome, notes };
 	}
 
 	/** The service's verdict on this very lead, or that its end is not known: remembered for others. */
@@ -101,15 +109,21 @@ export class LeadList {
 	}
 
 	/** Also of a lead whose outcome may change later. */
-	remember({ digest, submission, isSaved }: PendingLead, outcome: Outcome): void {
-		const { caller, now: recordedAt, state, service } = this;
-		const { memory } = this.key;
+	remember({ keys, submission }: PendingLead, outcome: Outcome): void {
+		const { caller, now: recordedAt, state, service, key } = this;
 		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
 		const bodyDigest = findHolding(outcome).of === 'body' ? digestBody(submission) : undefined;
-		const remembered = { outcome: withoutData, caller, recordedAt, list: state, bodyDigest };
-		memory.remember(digest, remembered);
+		const isRinging = mayRing(submission, outcome);
+		const known = { caller, recordedAt, list: state, bodyDigest, mayRing: isRinging };
+		const remembered = { ...known, outcome: withoutData };
+		key.memory.remember(keys.row, remembered);
+		if (!isRinging) return;
 		// Another row, or another list, may mean the same lead.
-		if (isSaved) memory.remember(leadDigest(submission, service.account), remembered);
+		const { leadId } = outcome;
+		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId, service.account));
+		for (const one of [...keys.phones, ...(id === undefined ? [] : [id])]) {
+			key.memory.remember(one, remembered);
+		}
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
@@ -124,18 +138,19 @@ export class LeadList {
 	end(): void {
 		const { stoppedBy } = this.health;
 		for (const lead of this.queue.all) {
-			const { doubt, notFoundAt } = lead;
-			if (doubt && notFoundAt <= doubt.since) this.recordOutcome(lead, unknownOutcome(doubt.fault));
+			const { doubt } = lead;
+			if (doubt && isOpen(lead)) this.recordOutcome(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
 			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
+		for (const { lead, outcome } of this.refused) this.setOutcome(lead, outcome);
 		this.state.isEnded = true;
 		this.key.memory.forgetOldest();
 	}
 
 	/** The service answered a request lead by lead. */
-	recordAnswer(leads: number, duplicates: number): void {
-		this.health.answered();
+	recordAnswer(leads: number, duplicates: number, accepted: number): void {
+		this.health.answered(accepted);
 		this.addToSample(leads, duplicates);
 		this.key.budget.count(duplicates, this.now);
 		this.requestSize.recordAnswer();
@@ -144,19 +159,6 @@ export class LeadList {
 	addToSample(leads: number, duplicates: number): void {
 		this.sample.answered += leads;
 		this.sample.duplicates += duplicates;
-	}
-
-	/** Leads that the service, asked a moment ago, does not hold: they may leave. */
-	release(leads: readonly PendingLead[]): void {
-		const mayLeave = leads.filter((lead) => {
-			if (!lead.doubt?.wasAlone) return true;
-			// The request held nothing else, so the refusal was its own.
-			const { serviceMessage, message } = lead.doubt.fault;
-			this.recordOutcome(lead, makeOutcome(classifyRefusedLead(serviceMessage), message));
-			this.health.hasAnswered = true;
-			return false;
-		});
-		this.queue.requeue(mayLeave);
 	}
 
 	/** Waits, and logs how long it still takes. Rejects when the execution is canceled. */
@@ -178,6 +180,11 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
+}
+
+/** It left, and the service was not asked since. */
+export function isOpen({ doubt, notFoundAt }: PendingLead): boolean {
+	return doubt !== undefined && notFoundAt <= doubt.since;
 }
 
 export function unknownOutcome({ message }: Fault): Outcome {

@@ -1,10 +1,12 @@
 import { LIMITS } from '../contract';
 import { toFault, ServiceError } from '../http/errors';
+import type { ComparePhones } from '../leads/comparePhones';
 import type { LeadInput, LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
-import type { LeadCallingService } from '../service';
 import { identityFilters, isUnsupportedQuery } from '../queryFilters';
+import type { LeadList } from './leadList';
 import type { NewLead } from './leadQueue';
+import { whoseRecord } from './whoseRecord';
 
 /**
  * Every lead of the project that one of the lead's identities finds; unmasked, to be compared. After
@@ -14,7 +16,7 @@ import type { NewLead } from './leadQueue';
  * ignores leaves the others
  */
 export async function findCandidates(
-	service: LeadCallingService,
+	{ service, comparePhones }: Pick<LeadList, 'service' | 'comparePhones'>,
 	lead: NewLead,
 	includeActivities: boolean,
 ): Promise<LeadRecord[]> {
@@ -33,12 +35,14 @@ export async function findCandidates(
 		}
 		const records = 'kind' in answer ? [] : answer.data;
 		answers.push(records);
-		if (records.some((record) => isInProcess(record, input))) break;
+		if (records.some((record) => isOwn(record, input, comparePhones))) break;
 	}
 	return answers.flat();
 }
 
-/** Whether the record is the lead, in the lead's own process. */
-export function isInProcess(record: LeadRecord, lead: LeadInput): boolean {
-	return record.processId === lead.processId && sharedIdentity(record, lead) !== undefined;
+/** Whether the record is the lead, in its own process: with its phone, if it has one. */
+function isOwn(record: LeadRecord, lead: LeadInput, compare: ComparePhones): boolean {
+	if (record.processId !== lead.processId || !sharedIdentity(record, lead)) return false;
+	const { phone } = whoseRecord(record, lead, undefined, compare);
+	return phone === 'same' || phone === 'notInRow';
 }

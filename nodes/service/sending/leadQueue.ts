@@ -1,43 +1,71 @@
+import type { Account } from '../account';
 import type { Fault } from '../http/errors';
-import { isNew, type NewSubmission, type Submission } from '../leads/outcome';
+import { isNew, type NewSubmission, type Outcome, type Submission } from '../leads/outcome';
+import { withoutEmail } from '../leads/families';
 import type { LeadRecord } from '../leads/fields';
 import { shuffle } from './batchSize';
+import { type LeadKeys, leadKeys } from './leadKeys';
 
 /** A lead that is to be sent. */
 export interface PendingLead {
 	/** Index of its row. */
 	readonly index: number;
 	readonly submission: Submission;
-	readonly digest: string;
+	readonly keys: LeadKeys;
 	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
 	notFoundAt: number;
-	/** It left, and may be stored though its request was refused as a whole. */
+	/** It left, and nobody knows what became of it. */
 	doubt?: Doubt;
+	/** It was in a request that was refused as a whole, and leaves with so many at most. */
+	together?: number;
 	/** What look-ups were answered until one met "too many requests". */
 	answers?: LeadRecord[][];
-	/** It was found to be saved, and is to be called by its ID. */
-	readonly isSaved?: boolean;
+	/** It was found to be saved, and is to be called by this ID. */
+	readonly savedId?: string;
+	/** What the row is told beside the outcome. */
+	readonly notes?: readonly string[];
 }
 
 export interface Doubt {
 	fault: Fault;
 	/** Monotonic milliseconds. */
 	since: number;
-	/** Whether it left by itself: if the service doesn't hold it, the refusal was its own. */
-	wasAlone: boolean;
+	/** What it is if the service, asked a minute later, does not hold it. */
+	ifAbsent: 'send' | 'refused' | 'unknown' | 'notSent';
 }
 
 /** One that the service can be asked for. */
 export type NewLead = PendingLead & { readonly submission: NewSubmission };
 
-/** Requests of one round whose outcome is unknown. */
-export interface LostRequests {
+/** Requests of one round without an answer. */
+export interface Loss {
 	fault: Fault;
-	leads: PendingLead[];
-	/** Monotonic milliseconds; when the last of them left. */
-	sentAt: number;
 	/** Leads of the largest of them. */
 	largest: number;
+	/** Whether any of their leads was found. */
+	hasTrace: boolean;
+}
+
+/** One that the service has refused as existing. */
+export interface RefusedLead {
+	lead: NewLead;
+	outcome: Outcome;
+}
+
+/** What the service can be asked for, and may find. */
+export function mayBeFound(lead: PendingLead): lead is NewLead {
+	return isNew(lead) && (lead.savedId === undefined || lead.doubt !== undefined);
+}
+
+/** Without the e-mail that a lead of another person has: one with another phone, and surely another name. */
+export function asOwnPerson(lead: NewLead, account: Account): PendingLead {
+	const { submission, notes } = withoutEmail({ submission: lead.submission, notes: [] });
+	return { ...lead, submission: submission!, notes, keys: leadKeys(submission!, account) };
+}
+
+/** As what it leaves. */
+export function leavesAs({ submission, savedId }: PendingLead): Submission {
+	return savedId === undefined ? submission : { kind: 'existing', leadId: savedId, init: true };
 }
 
 /** Where each waiting lead stands. Only these methods move one. */
@@ -102,8 +130,8 @@ export class LeadQueue {
 
 	/** All that the service can be asked for. */
 	holdNew(): void {
-		this.hold(this.leads);
-		this.leads = this.leads.filter((lead) => !isNew(lead));
+		this.hold(this.leads.filter(mayBeFound));
+		this.leads = this.leads.filter((lead) => !mayBeFound(lead));
 	}
 
 	takeHeld(count: number): NewLead[] {

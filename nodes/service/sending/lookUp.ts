@@ -2,6 +2,7 @@ import { type Fault, toFault } from '../http/errors';
 import { mapConcurrent } from '../../util';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { nextSample } from './batchSize';
+import { endLoss, release } from './doubt';
 import { isUnsupportedQuery } from '../queryFilters';
 import { findCandidates } from './leadQueries';
 import { type LeadList, unknownOutcome } from './leadList';
@@ -27,7 +28,7 @@ export async function lookUp(list: LeadList): Promise<void> {
 		if (health.stoppedBy !== undefined || !search.canLookUp) return void skipped.push(lead);
 		try {
 			const askedAt = list.now;
-			const found = await resolveFound(list, lead, await findCandidates(list.service, lead, true));
+			const found = await resolveFound(list, lead, await findCandidates(list, lead, true));
 			if (found !== 'settled') notFound.push(found === 'notFound' ? lead : found);
 			lead.notFoundAt = askedAt;
 			failedInARow = 0;
@@ -37,11 +38,12 @@ export async function lookUp(list: LeadList): Promise<void> {
 			if (recordLookUpFault(list, lead, fault, failedInARow)) skipped.push(lead);
 		}
 	});
-	list.release(notFound);
+	release(list, notFound);
 	queue.holdAgain(skipped);
 	// Those that are found to be saved end their look-up first.
 	if (list.options.ifExists === 'call') queue.shuffle();
 	if (!search.canLookUp && health.stoppedBy === undefined) abandonLookUps(list);
+	endLoss(list);
 }
 
 /** @returns whether the lead is to be asked for again */

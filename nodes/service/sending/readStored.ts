@@ -3,10 +3,10 @@ import { toFault } from '../http/errors';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
-import { isNew } from '../leads/outcome';
 import { nextSample } from './batchSize';
+import { endLoss, release } from './doubt';
 import type { LeadList } from './leadList';
-import type { NewLead, PendingLead } from './leadQueue';
+import { mayBeFound, type NewLead, type PendingLead } from './leadQueue';
 import { resolveFound } from './resolve';
 
 const PAGES_AT_ONCE = 20;
@@ -56,7 +56,8 @@ export async function readStored(list: LeadList): Promise<void> {
 	if (isComplete) {
 		const isDue = queue.isHeldDue(startedAt);
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
-		if (isDue) list.release(queue.takeHeld(Infinity));
+		if (isDue) release(list, queue.takeHeld(Infinity));
+		endLoss(list);
 	}
 	if (settled.size === 0) return;
 	// Where nothing was found, what is left is what was sampled.
@@ -75,7 +76,7 @@ async function readPages(
 	if (first === undefined || first.length === 0) return undefined;
 	const { total } = search.stored!;
 	const pageSize = first.length;
-	const leadsByKey = indexLeads(list.queue.all.filter(isNew));
+	const leadsByKey = indexLeads(list.queue.all.filter(mayBeFound));
 	for (const record of first) addMatches(record, leadsByKey, matches);
 	const seenPageStarts = new Set<unknown>([first[0]!._id]);
 	let isComplete = true;

@@ -1,5 +1,7 @@
-import type { LeadList } from './leadList';
-import { adviceOn, isSameTry } from './leadMemory';
+import { findHolding, isNew, makeOutcome, type Outcome, REPEATED_MS } from '../leads/outcome';
+import { digestBody } from './leadKeys';
+import type { LeadList, SendOptions } from './leadList';
+import { type Caller, isSameRun, isSameTry, type Remembered } from './leadMemory';
 import type { PendingLead } from './leadQueue';
 
 /**
@@ -26,28 +28,96 @@ export function recallLeads(list: LeadList, leads: readonly PendingLead[]): Pend
 	return mayLeave;
 }
 
-/** Settles the lead where its outcome is known. */
+/** Settles the lead where its outcome is known: of its row first, then of its number, then by its ID. */
 export function recallLead(
 	list: LeadList,
 	lead: PendingLead,
 	now = list.now,
 ): 'settled' | 'unsent' | { lookUpFrom: number } {
 	const { key, caller, options, search, state } = list;
-	const remembered = key.memory.find(lead.digest, now);
-	// What became of a lead in doubt, this list itself is about to find out.
-	if (remembered === undefined || (lead.doubt && remembered.list === state)) return 'unsent';
-	const { outcome, recordedAt } = remembered;
-	// A lost request may still be processed, and the service's index may lag.
-	const isUnknown = outcome.outcome === 'unknown';
-	const lookUpFrom = isUnknown ? recordedAt + list.service.policy.lostAnswerWaitMs : -Infinity;
-	const notFoundAt = lead.notFoundAt < lookUpFrom ? 0 : lead.notFoundAt;
-	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, caller, now };
-	const advice = isSameTry(remembered.caller, caller)
-		? outcome
-		: adviceOn({ ...lead, notFoundAt }, remembered, context);
-	if (advice === 'send') return 'unsent';
-	if (advice === 'lookUp') return { lookUpFrom };
-	list.setOutcome(lead, advice);
-	list.health.hasAnswered = true;
-	return 'settled';
+	const { row, phones, id } = lead.keys;
+	for (const digest of [row, ...phones, ...(id === undefined ? [] : [id])]) {
+		const known = key.memory.find(digest, now);
+		// What became of a lead that left, this list itself is about to find out.
+		if (known === undefined || (lead.doubt && known.list === state)) continue;
+		// A lost request may still be processed, and the service's index may lag.
+		const isUnknown = known.outcome.outcome === 'unknown';
+		const { lostAnswerWaitMs } = list.service.policy;
+		const lookUpFrom = isUnknown ? known.recordedAt + lostAnswerWaitMs : -Infinity;
+		const notFoundAt = lead.notFoundAt < lookUpFrom ? 0 : lead.notFoundAt;
+		const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, caller, now };
+		const isThisTry = digest === row && isSameTry(known.caller, caller);
+		const advice = isThisTry ? known.outcome : adviceOn({ ...lead, notFoundAt }, known, context);
+		if (advice === 'send') continue;
+		if (advice === 'lookUp') return { lookUpFrom };
+		list.setOutcome(lead, advice);
+		list.health.hasAnswered = true;
+		return 'settled';
+	}
+	return 'unsent';
+}
+
+/** How the list that asks goes about leads that were sent before. */
+export interface RecallContext {
+	/** Monotonic milliseconds. */
+	now: number;
+	ifExists: SendOptions['ifExists'];
+	/** Whether the service answers look-ups. */
+	canLookUp: boolean;
+	caller: Caller;
+}
+
+type AskedLead = Pick<PendingLead, 'submission' | 'notFoundAt' | 'savedId'>;
+
+/** Another run has submitted this lead: its outcome then, or what is to be done now. */
+export function adviceOn(
+	lead: AskedLead,
+	known: Remembered,
+	context: RecallContext,
+): Outcome | 'lookUp' | 'send' {
+	if (lead.submission.sendAnyway) return 'send';
+	if (lead.savedId !== undefined) return adviceOnSaved(known);
+	const asBefore = describeAgain(known);
+	if (!isNew(lead)) return mayCallAgain(known, context) ? 'send' : asBefore;
+	const { now, ifExists, canLookUp } = context;
+	const { of, forMs } = findHolding(known.outcome);
+	const age = now - known.recordedAt;
+	const isOtherBody = () => of === 'body' && known.bodyDigest !== digestBody(lead.submission);
+	const holds = age < forMs && !isOtherBody();
+	const { outcome } = known.outcome;
+	const wasLookedUp = known.recordedAt < lead.notFoundAt;
+	// A call that is queued shows no activity yet.
+	const mayBeQueued = ifExists === 'call' && known.mayRing && outcome === 'accepted';
+	if (mayBeQueued) return asBefore;
+	if (ifExists !== 'report' && !wasLookedUp) return 'lookUp';
+	// A lead that was found then, and is not now, is gone.
+	const isGone = outcome === 'duplicate' && of === 'lead' && wasLookedUp;
+	if (holds && !isGone) return asBefore;
+	if (of === 'body' || wasLookedUp) return 'send';
+	return canLookUp ? 'lookUp' : asBefore;
+}
+
+/** It was found to be saved, never called: so whatever may ring is queued. */
+function adviceOnSaved(known: Remembered): Outcome | 'send' {
+	if (!known.mayRing) return 'send';
+	const { outcome, leadId } = known.outcome;
+	const more = leadId === undefined ? {} : { leadId };
+	return outcome === 'unknown'
+		? makeOutcome('answerLost', 'May be queued: the answer was lost', more)
+		: describeAgain(known);
+}
+
+/** A person may call an existing lead again on purpose. */
+function mayCallAgain(known: Remembered, { caller, now }: RecallContext): boolean {
+	if (findHolding(known.outcome).of === 'number') return false;
+	return !isSameRun(known.caller, caller) && now - known.recordedAt >= REPEATED_MS;
+}
+
+/** In other words than at the time: nobody was asked. */
+function describeAgain({ outcome }: Remembered): Outcome {
+	if (outcome.outcome !== 'accepted') {
+		return { ...outcome, reason: `As before: ${outcome.reason}` };
+	}
+	const { leadId } = outcome;
+	return makeOutcome('alreadyStored', 'Already sent', leadId ? { leadId } : {});
 }

@@ -1,9 +1,14 @@
 import type { Fault } from '../http/errors';
 import { isNew } from '../leads/outcome';
+import { holdInDoubt, recordLoss } from './doubt';
+import { recordRefused } from './explainRefusal';
 import { type LeadList, unknownOutcome } from './leadList';
-import type { PendingLead } from './leadQueue';
-import { recordLost } from './lostAnswers';
+import { leavesAs, type PendingLead } from './leadQueue';
 import { classifyFailure, type RequestFailure } from './requestFault';
+
+/** Into so many parts a refused request is cut; so many leads at most leave alone at once. */
+const PARTS = 30;
+const ALONE_AT_MOST = 150;
 
 /**
  * What the end of a whole request means for its leads and for the list.
@@ -17,15 +22,17 @@ export function recordFault(
 	fault: Fault,
 	sentAt: number,
 ): 'refused' | 'failed' {
-	const { health } = list;
-	const failure = classifyFailure(
-		request.map(({ submission }) => submission),
-		fault,
-	);
+	const { health, now } = list;
+	const failure = classifyFailure(request.map(leavesAs), fault);
 	health.firstFault ??= fault;
 	switch (failure.kind) {
 		case 'lost':
-			recordLost(list, request, fault, sentAt);
+			holdInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
+			recordLoss(list, request, fault);
+			return 'failed';
+		case 'rateLimited':
+			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
+			health.rateLimited(fault, sentAt, now);
 			return 'failed';
 		case 'unknown':
 			recordUnknown(list, request, fault, sentAt);
@@ -35,7 +42,7 @@ export function recordFault(
 			health.stop(fault);
 			return 'failed';
 		case 'inDoubt':
-			holdInDoubt(list, request, fault);
+			recordDenied(list, request, fault);
 			return 'refused';
 		case 'split':
 			splitRequest(list, request, fault, failure.maxLeads);
@@ -56,41 +63,44 @@ function recordUnknown(
 	// Without an answer it may still be counted until its deadline.
 	const until = fault.status === undefined ? sentAt + list.service.policy.lostAnswerWaitMs : 0;
 	list.key.budget.count(request.length, Math.max(list.now, until));
-	if (fault.kind !== 'rateLimited' || list.isRateLimited) list.health.stop(fault);
+	list.health.stop(fault);
 }
 
-/** All of it counts, and it is looked up before it leaves again, in halves. */
-function holdInDoubt(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
-	const { key, queue, service, requestSize, now } = list;
+/** It is looked up before it leaves again, in parts. */
+function recordDenied(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
 	const wasAlone = request.length === 1;
-	for (const lead of request) {
-		// Another list must not send it before it is looked up; an existing one can't be.
-		const unknown = unknownOutcome(fault);
-		if (!isNew(lead)) list.recordOutcome(lead, unknown);
-		else list.remember(lead, unknown);
-		lead.doubt = { fault, since: now, wasAlone };
-	}
-	key.budget.count(request.length, now);
 	if (wasAlone) list.addToSample(1, 1);
-	requestSize.halve(request.length);
-	queue.hold(request, now + service.policy.lostAnswerWaitMs);
+	holdInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
+	cut(list, request);
 }
 
 /** Its leads were not processed. */
 function splitRequest(
-	{ key, queue, requestSize, now }: LeadList,
+	list: LeadList,
 	request: readonly PendingLead[],
 	fault: Fault,
 	maxLeads: number | undefined,
 ): void {
+	const { key, queue, requestSize, now } = list;
 	if (maxLeads !== undefined) {
 		requestSize.limit(maxLeads);
 	} else {
 		// ASSUMED: it names no lead, and may be a refusal of one of them all the same.
 		if (fault.isJson === true) key.budget.count(1, now);
-		requestSize.halve(request.length);
+		cut(list, request);
 	}
 	queue.requeue(request);
+}
+
+/**
+ * In parts first, then each lead alone: so a bad one is found in three requests at most. What is cut says
+ * nothing of the size of others.
+ */
+function cut({ requestSize }: LeadList, request: readonly PendingLead[]): void {
+	const isFirst = request.some(({ together }) => together === undefined);
+	if (isFirst) requestSize.halve(request.length);
+	const isCutInParts = isFirst && request.length > ALONE_AT_MOST;
+	for (const lead of request) lead.together = isCutInParts ? Math.ceil(request.length / PARTS) : 1;
 }
 
 /** It was refused for one lead, for some that it names, or for a process. */
@@ -109,10 +119,13 @@ function recordRefusal(
 	if (request.length === 1) list.addToSample(1, 1);
 	for (const [at, outcome] of outcomes) {
 		if (request.length > 1) list.setOutcome(request[at]!, outcome);
-		else list.recordOutcome(request[at]!, outcome);
+		else recordRefused(list, request[at]!, outcome);
 	}
 	queue.requeue(request.filter((_, at) => !outcomes.has(at)));
-	if (processIds === undefined) return;
+	if (processIds === undefined) {
+		if (request.length === 1) health.refusedAlone(fault);
+		return;
+	}
 	const [outcome] = outcomes.values();
 	// All leads of a process that there is not would be refused as well.
 	const refused = queue.all.filter(

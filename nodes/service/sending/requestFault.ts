@@ -11,7 +11,9 @@ import { matchAnswer } from './matchAnswer';
 export type RequestFailure =
 	/** Nobody knows what the service did: look it up later. */
 	| { kind: 'lost' }
-	/** The same, and looking up is no use. */
+	/** Too many requests: it was not processed, as far as such an answer can be trusted. */
+	| { kind: 'rateLimited' }
+	/** Nobody knows, and looking up is no use. */
 	| { kind: 'unknown' }
 	/** Not processed, and every further request would end the same way. */
 	| { kind: 'fatal' }
@@ -29,6 +31,7 @@ export function classifyFailure(leads: readonly Submission[], fault: Fault): Req
 	// A server that gave up waiting may have read all of it.
 	if (AMBIGUOUS_KINDS.includes(kind) || status === 408) return { kind: 'lost' };
 	if (kind === 'refused') return classifyRefusal(leads, fault);
+	if (kind === 'rateLimited') return { kind: 'rateLimited' };
 	// An error of our own in the middle: what the request did is not known.
 	if (fault.isUnknownOutcome || kind === 'input') return { kind: 'unknown' };
 	return { kind: 'fatal' };

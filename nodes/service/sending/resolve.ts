@@ -1,56 +1,106 @@
-import { toFault, ServiceError } from '../http/errors';
-import { fullName, type LeadInput, type LeadRecord, UPDATABLE_FIELDS } from '../leads/fields';
-import { sharedIdentity, sharesPhone } from '../leads/identity';
-import { type Outcome, makeOutcome } from '../leads/outcome';
+import type { LeadRecord } from '../leads/fields';
+import { sharedIdentity } from '../leads/identity';
+import { makeOutcome, type Outcome } from '../leads/outcome';
 import { describePlace } from '../leads/repeats';
-import type { LeadCallingService } from '../service';
+import { afterLostCall, callSaved } from './callSaved';
 import type { LeadList } from './leadList';
-import { adviceOn, leadDigest } from './leadMemory';
-import type { NewLead, PendingLead } from './leadQueue';
+import { asOwnPerson, type NewLead, type PendingLead } from './leadQueue';
+import { updateSaved } from './updateSaved';
+import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
 
 /** Of a lead that left, and was found. */
 export const STORED_ANSWER_LOST = 'In the service; its answer was lost';
 
 /**
- * What records say of a lead that has not left: its own process holds it, or its phone was called in
- * another process. Leads of other processes are never returned, only that the number was called.
+ * What records say of a lead: its own process holds it, or its phone was called in another process.
+ * Leads of other processes are never returned, only that the number was called.
  *
- * @returns the lead to be called in its place, where that is asked for
+ * @returns the lead as it leaves in its place, where that is to be
  */
 export async function resolveFound(
 	list: LeadList,
 	lead: NewLead,
 	records: readonly LeadRecord[],
 ): Promise<'settled' | 'notFound' | PendingLead> {
-	const { submission } = lead;
-	const { processId, phone } = submission.lead;
-	const matches = records.filter((record) => sharedIdentity(record, submission.lead));
-	const own = matches.find((record) => record.processId === processId);
-	const called = matches.find(
-		(record) => wasCalled(record) && sharesPhone(record, submission.lead),
-	);
-	if (own === undefined && called === undefined) return 'notFound';
-	list.health.hasAnswered = true;
-	const settle = (outcome: Outcome) => {
-		list.recordOutcome(lead, outcome);
-		return 'settled' as const;
-	};
+	const input = lead.submission.lead;
+	const { item } = list.rows[lead.index]!;
+	const matches = records
+		.filter((record) => sharedIdentity(record, input))
+		.map((record) => whoseRecord(record, input, item, list.comparePhones));
+	const own = findOwn(matches, input);
+	const isCalled = matches.some(({ record, phone }) => phone === 'same' && wasCalled(record));
 	if (own === undefined) {
-		return settle(makeOutcome('alreadyCalled', 'Already called, in another process'));
+		// Of what was lost here, a call elsewhere says nothing.
+		if (!isCalled || lead.doubt?.ifAbsent === 'unknown') return 'notFound';
+		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called, in another process'));
 	}
+	list.health.hasAnswered = true;
+	if (list.loss && lead.doubt?.ifAbsent === 'unknown') list.loss.hasTrace = true;
+	if (lead.savedId !== undefined) return settle(list, lead, afterLostCall(own.record));
+	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
+	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead, list.service.account);
+	return settle(list, lead, await resolveOther(list, lead, own));
+}
+
+/** The record has the row's phone: it is the row's own. */
+async function resolveSame(
+	list: LeadList,
+	lead: NewLead,
+	own: Whose,
+	isCalled: boolean,
+): Promise<'settled' | PendingLead> {
+	const { init } = lead.submission;
 	const { ifExists } = list.options;
-	const more = { leadId: own._id, record: own };
-	const stored = (reason: string) => settle(makeOutcome('alreadyStored', reason, more));
 	// By this list, perhaps: then its call is on its way.
-	if (lead.doubt) return stored(STORED_ANSWER_LOST);
-	if (ifExists === 'update') return settle(await update(list.service, submission.lead, own));
-	const isCallable = submission.init && (phone ?? own.phone) !== undefined;
-	if (ifExists === 'return' || !isCallable) return stored('Already in the service');
-	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own._id)) return 'settled';
-	if (called !== undefined || wasCalled(own)) {
-		return settle(makeOutcome('alreadyCalled', 'Already called', more));
+	if (lead.doubt) return settle(list, lead, stored(own, STORED_ANSWER_LOST));
+	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
+	if (ifExists === 'return' || !init) return settle(list, lead, stored(own));
+	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
+	if (isCalled) {
+		const more = { leadId: own.record._id, record: own.record };
+		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
-	return ifExists === 'call' ? callSaved(list, lead, own._id) : stored('Already in the service');
+	if (ifExists !== 'call') return settle(list, lead, { ...stored(own), canBeCalled: true });
+	const saved = callSaved(list, lead, own.record);
+	if (!('reason' in saved)) return saved;
+	list.setOutcome(lead, saved);
+	return 'settled';
+}
+
+/** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
+async function resolveOther(list: LeadList, lead: NewLead, own: Whose): Promise<Outcome> {
+	const mayUpdate = list.options.ifExists === 'update' && !lead.doubt && !own.isOtherName;
+	return mayUpdate ? await updateSaved(list, lead, own) : describeOther(own);
+}
+
+/** The service has what it takes for the row's lead, under another phone or none. */
+export function describeOther(own: Whose): Outcome {
+	const { _id: leadId } = own.record;
+	const ending = `(...${endOfPhone(own.record)})`;
+	switch (own.phone) {
+		case 'other':
+			return makeOutcome('otherPhone', `In the service with another phone ${ending}`, {
+				leadId,
+				record: own.record,
+			});
+		case 'inRow':
+			return stored(own, `In the service with its other phone ${ending}`);
+		case 'notInRecord':
+			return stored(own, 'In the service without a phone');
+		default:
+			return stored(own, own.isOtherName ? 'In the service under another name' : undefined);
+	}
+}
+
+function stored({ record }: Whose, reason = 'Already in the service'): Outcome {
+	return makeOutcome('alreadyStored', reason, { leadId: record._id, record });
+}
+
+function settle(list: LeadList, lead: NewLead, outcome: Outcome): 'settled' {
+	// Another run looks it up: one of the two numbers may be corrected by then.
+	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
+	else list.recordOutcome(lead, outcome);
+	return 'settled';
 }
 
 function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): boolean {
@@ -59,45 +109,4 @@ function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): bool
 	const reason = `Same lead as ${describePlace(row, list.rows)}`;
 	list.setOutcome(lead, makeOutcome('repeatedInList', reason, { leadId }));
 	return true;
-}
-
-/** The lead as it leaves by its ID, unless another list has called it. */
-function callSaved(list: LeadList, lead: NewLead, leadId: string): 'settled' | PendingLead {
-	const { key, rowByLeadId, options, search, now, service, caller } = list;
-	const submission = { kind: 'existing', leadId, init: true } as const;
-	const saved: PendingLead = { ...lead, submission, answers: undefined, isSaved: true };
-	const remembered = key.memory.find(leadDigest(submission, service.account), now);
-	const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, caller, now };
-	const advice = remembered === undefined ? 'send' : adviceOn(saved, remembered, context);
-	rowByLeadId.set(leadId, lead.index);
-	if (typeof advice === 'string') return saved;
-	list.setOutcome(lead, advice);
-	return 'settled';
-}
-
-/** What Update Lead (4.3) can change of what a list holds. */
-async function update(
-	service: LeadCallingService,
-	lead: LeadInput,
-	record: LeadRecord,
-): Promise<Outcome> {
-	const values: Partial<LeadInput> = { ...lead, name: fullName(lead) };
-	const changed = UPDATABLE_FIELDS.filter((name) => values[name]);
-	const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
-	const more = { leadId: record._id, record };
-	const fault = await service
-		.update({ leadId: record._id }, changes)
-		.then(() => undefined, toFault);
-	if (fault === undefined) return makeOutcome('updated', 'Already in the service; updated', more);
-	if (fault.kind === 'canceled') throw new ServiceError(fault);
-	return makeOutcome(
-		'alreadyStored',
-		`Already in the service; not updated: ${fault.message}`,
-		more,
-	);
-}
-
-/** Specification, 2.3: `call` is the type of an activity that is a call. */
-function wasCalled({ activities }: LeadRecord): boolean {
-	return Array.isArray(activities) && activities.some((activity) => activity?.type === 'call');
 }

@@ -2,13 +2,14 @@ import { LIMIT_LABELS } from '../contract';
 import { type Fault, toFault } from '../http/errors';
 import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
+import { phoneComparer } from '../leads/comparePhones';
 import type { LeadCallingService } from '../service';
 import { MIN_BUDGET, nextSample } from './batchSize';
 import { LeadList, type SendOptions } from './leadList';
 import type { Caller } from './leadMemory';
 import { estimateWaitMs, type SearchStep } from './duplicateSearch';
 import { lookUp } from './lookUp';
-import { findLost } from './lostAnswers';
+import { explainRefusals } from './explainRefusal';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
@@ -30,6 +31,9 @@ export interface SentList {
 
 const HOUR_MS = 3_600_000;
 
+/** With fewer, a share of duplicates says nothing of the rest. */
+const MIN_ANSWERS_TO_ESTIMATE = 50;
+
 /** Smaller lists end before a reading would. */
 const MIN_ROWS_TO_READ_FIRST = 20;
 
@@ -42,7 +46,7 @@ export async function sendList(
 ): Promise<SentList> {
 	const startedAt = service.transport.now();
 	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
-	const list = new LeadList(service, rows, options, caller);
+	const list = new LeadList(service, rows, options, caller, await phoneComparer());
 	const { health } = list;
 	try {
 		await send(list);
@@ -60,20 +64,11 @@ export async function sendList(
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: list.waitedMs / 1000,
 			isLoop: (caller.runIndex ?? 0) > 0,
-			uncalled: options.ifExists === 'report' ? countUncalled(rows, outcomes) : 0,
+			uncalled: outcomes.filter(({ canBeCalled }) => canBeCalled).length,
 		}),
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
 	};
-}
-
-/** Leads to be called that were found to be saved: a call would have shown, or been the refusal. */
-function countUncalled(rows: readonly Row[], outcomes: readonly Outcome[]): number {
-	return rows.filter(({ submission }, index) => {
-		const { category, sentBefore } = outcomes[index]!;
-		const isToBeCalled = submission?.kind === 'new' && submission.init && submission.lead.phone;
-		return isToBeCalled && category === 'alreadyStored' && sentBefore === undefined;
-	}).length;
 }
 
 /** The loop: what happens next is decided here and nowhere else. */
@@ -82,12 +77,12 @@ async function send(list: LeadList): Promise<void> {
 	queue.requeue(recallLeads(list, queue.take(Infinity)));
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
-		const size = nextBatchSize(list);
+		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
 		if (step !== 'wait') await search(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
-			if (list.lost !== undefined) await findLost(list, list.lost);
+			await explainRefusals(list);
 		} else if (queue.isHeldDue(list.now)) await lookUp(list);
 		else await waitForBudget(list);
 		list.log(() => `${list.outcomes.filter(Boolean).length} of ${list.outcomes.length} leads done`);
@@ -135,7 +130,8 @@ async function search(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promis
 /** Until the budget has room again, or what may still be on its way can be looked up. */
 async function waitForBudget(list: LeadList): Promise<void> {
 	const { key, limit, now, queue } = list;
-	const budgetMs = queue.ready.length > 0 ? key.budget.waitFor(MIN_BUDGET, now, limit) : Infinity;
+	const mayLeave = queue.ready.length > 0 && list.loss === undefined;
+	const budgetMs = mayLeave ? key.budget.waitFor(MIN_BUDGET, now, limit) : Infinity;
 	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), describeStop(list));
 }
 
@@ -149,8 +145,9 @@ function describeStop(list: LeadList): string {
 	if (list.key.budget.hasJustStarted(list.now)) {
 		return 'n8n has just started, and what was sent before still counts against the API key';
 	}
+	if (list.loss !== undefined) return 'An answer was lost, so what arrived is looked up';
 	const hours = Math.round(estimateWait(list, nextBatchSize(list)) / HOUR_MS);
-	return hours > 1
+	return hours > 1 && answered >= MIN_ANSWERS_TO_ESTIMATE
 		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' under 'Advanced' in the credential`
 		: "So that the service doesn't block the API key";
 }

@@ -1,9 +1,10 @@
 import { type Fault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
-import type { Outcome, Submission } from '../leads/outcome';
+import { categoryRules, type Outcome, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
-import { type Caller, leadDigest } from './leadMemory';
+import { leadKeys } from './leadKeys';
+import type { Caller } from './leadMemory';
 import { STORED_ANSWER_LOST } from './resolve';
 import { sendList } from './sendList';
 
@@ -49,6 +50,7 @@ export async function sendOne(
 	if (outcome.outcome === 'duplicate') {
 		fault.description ??= wayOut(submission, outcome, firstFault);
 	}
+	if (category === 'otherPhone') fault.description = categoryRules(category).advice;
 	const message = reason.endsWith(STORED_ANSWER_LOST) ? 'Saved; its answer was lost' : reason;
 	fault.message = leadId === undefined ? message : `${message} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
@@ -64,8 +66,8 @@ export function sentByNode(
 	{ nodeId, executionId }: Caller,
 ): { leadId: string; agoMs: number } | undefined {
 	const now = service.transport.now();
-	const digest = leadDigest(submission, service.account);
-	const remembered = apiKeyState(service).memory.find(digest, now);
+	const { row } = leadKeys(submission, service.account);
+	const remembered = apiKeyState(service).memory.find(row, now);
 	if (remembered === undefined) return undefined;
 	const { outcome, caller, recordedAt } = remembered;
 	const agoMs = now - recordedAt;

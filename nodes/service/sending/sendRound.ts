@@ -1,15 +1,17 @@
 import type { BulkFormat } from '../contract';
 import { toFault } from '../http/errors';
 import { withoutKey } from '../http/answerBody';
+import type { LeadRecord } from '../leads/fields';
 import { isNew, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
 import type { LeadList } from './leadList';
-import type { PendingLead } from './leadQueue';
-import { waitOutLoss } from './lostAnswers';
+import { leavesAs, mayBeFound, type NewLead, type PendingLead } from './leadQueue';
 import { matchAnswer } from './matchAnswer';
 import { recallLeads } from './recall';
+import { endLoss } from './doubt';
+import { recordRefused } from './explainRefusal';
 import { recordFault } from './recordFault';
 
 /** Requests of one decision; all are awaited before the next. */
@@ -21,8 +23,9 @@ type RequestEnd = 'answered' | 'refused' | 'failed';
 /** How many leads may leave now; 0: the budget is spent. */
 export function nextBatchSize(list: LeadList): number {
 	const { key, limit, sample, queue, health, now } = list;
-	const perRequest = list.requestSize.current;
 	const { length } = queue.ready;
+	// Leads of a refused request come first, and leave in parts.
+	const perRequest = Math.min(list.requestSize.current, queue.ready[0]?.together ?? Infinity);
 	const left = key.budget.left(now, limit);
 	if (health.isCautious) return strictBatchSize(left, Math.min(perRequest, length));
 	const max = Math.min(REQUESTS_AT_ONCE * perRequest, length);
@@ -47,8 +50,8 @@ export async function sendRound(list: LeadList): Promise<void> {
 		}
 	}
 	const isAnswered = ends.includes('answered');
+	endLoss(list);
 	health.isCautious = ends.includes('refused') || (health.isCautious && !isAnswered);
-	if (list.lost !== undefined) await waitOutLoss(list, list.lost);
 }
 
 /** The next leads that no other list has sent meanwhile. */
@@ -65,11 +68,13 @@ function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLea
 	const requests: PendingLead[][] = [];
 	const open = new Map<string, PendingLead[]>();
 	for (const lead of leads) {
-		const { kind, init } = lead.submission;
-		let request = open.get(`${kind} ${init}`);
-		if (request === undefined || request.length >= requestSize.current) {
+		const { kind, init } = leavesAs(lead);
+		const most = Math.min(requestSize.current, lead.together ?? Infinity);
+		const group = `${kind} ${init} ${most}`;
+		let request = open.get(group);
+		if (request === undefined || request.length >= most) {
 			requests.push((request = []));
-			open.set(`${kind} ${init}`, request);
+			open.set(group, request);
 		}
 		request.push(lead);
 	}
@@ -77,7 +82,7 @@ function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLea
 }
 
 async function sendRequest(list: LeadList, request: PendingLead[]): Promise<RequestEnd> {
-	const submissions = request.map(({ submission }) => submission);
+	const submissions = request.map(leavesAs);
 	const sentAt = list.now;
 	try {
 		const answer = await submit(list.service, submissions, list.options.isSingle === true);
@@ -115,16 +120,24 @@ function recordAnswer(
 	answer: BulkAnswer,
 ): void {
 	const { outcomes, duplicates } = matchAnswer(submissions, answer);
-	list.recordAnswer(request.length, duplicates);
+	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
+	list.recordAnswer(request.length, duplicates, accepted);
 	for (const [at, lead] of request.entries()) {
 		const outcome = outcomes[at]!;
 		if (outcome.outcome !== 'accepted') {
 			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
 		} else {
-			if (lead.isSaved) outcome.category = 'called';
+			if (lead.savedId !== undefined) outcome.category = 'called';
+			else if (mayBeFound(lead)) learnState(list, lead, outcome.record);
 			// Of a new lead, the row has everything that the output shows.
-			if (!list.options.isSingle && (isNew(lead) || lead.isSaved)) outcome.record = undefined;
+			if (!list.options.isSingle && isNew(lead)) outcome.record = undefined;
 		}
-		list.recordOutcome(lead, outcome);
+		recordRefused(list, lead, outcome);
 	}
+}
+
+/** In which state leads are that were saved without calling. */
+function learnState({ key }: LeadList, lead: NewLead, record: LeadRecord | undefined): void {
+	const { init, lead: input } = lead.submission;
+	if (!init) key.savedStates.add(input.processId, record?.currentState);
 }

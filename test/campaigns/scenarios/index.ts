@@ -6,6 +6,7 @@ import type { Chance } from '../../support/chance';
 import type { ListPlan } from '../list';
 import type { CampaignPlan, SendPlan } from '../plan';
 import type { Choices, Part } from '../variants';
+import { OF_CALLS } from './ofCalls';
 import { OF_COURSES } from './ofCourses';
 import { OF_LISTS } from './ofLists';
 import { OF_RUNS_AGAIN } from './ofRunsAgain';
@@ -36,6 +37,7 @@ const SCENARIOS: readonly Scenario[] = [
 	...OF_SERVICES,
 	...OF_COURSES,
 	...OF_RUNS_AGAIN,
+	...OF_CALLS,
 ];
 
 /** Of the campaign with this number, by nothing else: so a campaign can be run again by itself. */

@@ -90,7 +90,10 @@ export const OF_RUNS_AGAIN: readonly Scenario[] = [
 		// For minutes no read shows that they will be made.
 		name: 'calls that wait in line',
 		maxRows: 300,
-		service: { calls: [{ startsAfterMs: 1_800_000, lastsMs: 60_000 }] },
+		service: {
+			calls: [{ startsAfterMs: 1_800_000, lastsMs: 60_000 }],
+			attempts: ['taken', 'rung'],
+		},
 		list: { contact: ['phone', 'both'], duplicateShare: [0, 0.3] },
 		plan: { init: [true] },
 		options: { ifExists: ['call'] },

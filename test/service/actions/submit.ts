@@ -35,8 +35,8 @@ export function submitNew(call: Call, given: Json): Submitted {
 
 	const name = input.name ?? [input.firstName, input.lastName].filter(Boolean).join(' ');
 	const lead = store.addLead({ ...input, name, shownFrom: clock.now() });
-	attemptCall(call, lead);
-	return judge(call, identity, 'created', { lead });
+	const rings = attemptCall(call, lead);
+	return judge(call, identity, 'created', { lead, rings });
 }
 
 /** What money, time or a correction mends. */
@@ -60,22 +60,29 @@ export function submitExisting(call: Call, leadId: string): Submitted {
 	}
 	const duplicate = alreadyAttempted(call.service, lead);
 	if (duplicate) return judge(call, leadId, 'duplicate', { error: duplicate, lead });
-	attemptCall(call, lead);
-	return judge(call, leadId, 'created', { lead });
+	const rings = attemptCall(call, lead);
+	return judge(call, leadId, 'created', { lead, rings });
 }
 
-/** The attempt counts at once; how the call goes on is emulated where the variant says so. */
-function attemptCall({ service, body }: Call, lead: Lead): void {
-	if (body.init === false) return;
-	lead.attempted = true;
-	lead.currentState = 'initiated';
+/**
+ * How the call goes on is emulated where the variant says so.
+ * @returns the number that is to ring
+ */
+function attemptCall({ service, body }: Call, lead: Lead): string | undefined {
+	if (body.init === false) return undefined;
 	const { background, variant } = service;
-	if (variant.calls) return background.start(makeCall(service, lead, variant.calls));
+	lead.attempted = variant.attempts === 'taken' || variant.calls === undefined;
+	lead.currentState = variant.queuedState ?? lead.currentState;
+	if (variant.calls) {
+		background.start(makeCall(service, lead, variant.calls));
+		return lead.phone;
+	}
 	service.store.addActivity(lead._id, {
 		status: 'initiated',
 		result: { callStatus: 'initiated', duration: 0 },
 		completedAt: undefined,
 	});
+	return lead.phone;
 }
 
 interface Judged {
@@ -84,6 +91,7 @@ interface Judged {
 	error?: string;
 	/** A new lead as it came. */
 	given?: Json;
+	rings?: string;
 }
 
 /** Enters the verdict into the ledger; what counts does so lead by lead, also within one request. */
@@ -91,11 +99,11 @@ function judge(
 	{ service, entry }: Call,
 	identity: string,
 	verdict: Verdict,
-	{ lead, error, given }: Judged,
+	{ lead, error, given, rings }: Judged,
 ): Submitted {
 	const { ledger, store, clock, variant } = service;
 	const at = clock.now();
-	ledger.processed(entry, identity, { at, verdict, leadId: lead?._id, error });
+	ledger.processed(entry, identity, { at, verdict, leadId: lead?._id, error, rings });
 	const payload = () => JSON.stringify([identity, { ...given, metadata: undefined }]);
 	const isBadCounted = {
 		duplicates: () => false,

@@ -1,13 +1,15 @@
-import type { Fault } from '../../../service/http/errors';
+import { type Fault, inputError } from '../../../service/http/errors';
 import {
 	describeFields,
 	describeNet,
 	describeOtherPhones,
 	describeQuestions,
+	quoteNames,
 } from '../../../service/columns/describe';
 import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
+import { findSharedReferences } from '../../../service/leads/sharedReferences';
 import { sendList, type SentList } from '../../../service/sending/sendList';
 import { isSuccess } from '../../output';
 import {
@@ -103,7 +105,7 @@ export const bulkInitiateLeads: ListOperation = {
 	async runOnList(call) {
 		const options = call.parametersOf(0).collection('options');
 		const readList = await readRows(call);
-		const rows = markRepeats(readList.rows).map(checkedRow);
+		const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
 		const { outcomes, summary, failure } = await send(rows, call);
 		const { notes, rows: shown } = withoutCommonNotes(rows);
 		const asked = describeQuestions(readList.reading.questions);
@@ -128,6 +130,17 @@ export const bulkInitiateLeads: ListOperation = {
 		};
 	},
 };
+
+/** @throws ServiceError where the references are of companies, households or orders */
+function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
+	const references = findSharedReferences(rows);
+	if (!references.areMany) return references.rows;
+	const columns = quoteNames(reading.fields.referenceId ?? [], ' or ') || "'Reference ID'";
+	throw inputError(
+		`${columns} has the same value under several phones, so it is no reference ID of single leads`,
+		"Don't map 'Reference ID'. The option 'Other Columns to Metadata' keeps the column. Nothing was sent.",
+	);
+}
 
 /** How the columns were read, where nobody chose them. */
 function describeReading({ reading, net }: ReadList): string[] {

@@ -48,9 +48,10 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
 function outcomeCells(row: Row, outcome: Outcome): IDataObject {
-	const { submission, lead: read, notes, carries = [] } = row;
+	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
+	const notes = [...row.notes, ...(outcome.notes ?? [])];
 	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),

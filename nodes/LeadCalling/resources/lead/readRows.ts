@@ -154,6 +154,7 @@ async function readEach(
 			others: savesOthers ? otherColumns(json, reading.read) : undefined,
 			isIdChosen: reading.kind === 'chosen',
 			rowNumber: json[ROW_NUMBER] as Row['rowNumber'],
+			item: json,
 			refusal: refusals.find(item, answers),
 		};
 		rows.push(withCarried(read(input, defaults), input.values, defaults));

@@ -1,0 +1,43 @@
+import { stripInvisible } from './cell';
+import { isSamePhone } from './identity';
+import { phoneLibrary, phoneReader } from './phone';
+
+/** `unknown`: one of them is missing, or is no number that can be compared. */
+export type PhoneComparison = 'same' | 'other' | 'unknown';
+
+/** Compares a row's number with another, of a record or of another cell. */
+export type ComparePhones = (ofRow: unknown, other: unknown) => PhoneComparison;
+
+const SHOWN_DIGITS = 4;
+/** ASSUMED: whatever hides the digits of a masked number, the last four are shown. */
+const MASKED = /[*xX•·#_]{3,}[\d\s-]*(\d{4})$/;
+
+/** As the library reads them: without extension, an old mobile prefix or a zero that was kept. */
+export async function phoneComparer(): Promise<ComparePhones> {
+	const readPhone = await phoneReader();
+	const { parsePhoneNumberFromString } = await phoneLibrary();
+	return (ofRow, other) => {
+		if (!hasDigits(ofRow) || !hasDigits(other)) return 'unknown';
+		if (isSamePhone(ofRow, other)) return 'same';
+		const shown = MASKED.exec(stripInvisible(String(other)))?.[1];
+		if (shown !== undefined) return lastDigits(ofRow) === shown ? 'same' : 'other';
+		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
+		const [one, two] = [readPhone(ofRow, undefined, true), readPhone(other, country, true)];
+		if (one.refusal !== undefined || two.refusal !== undefined) return 'unknown';
+		return withoutPrefix(one.phone) === withoutPrefix(two.phone) ? 'same' : 'other';
+	};
+}
+
+/** Without what mobiles got, or lost, in front of their numbers: Argentina's 9, and the one of Brazil. */
+function withoutPrefix(phone: string): string {
+	return phone.replace(/^\+549(?=\d{10}$)/, '+54').replace(/^(\+55\d\d)9(?=[6-9]\d{7}$)/, '$1');
+}
+
+/** For people: so much of a number tells it from others, and nobody can ring it. */
+export function lastDigits(phone: unknown): string {
+	return String(phone).replace(/\D/g, '').slice(-SHOWN_DIGITS);
+}
+
+function hasDigits(phone: unknown): boolean {
+	return (typeof phone === 'string' || typeof phone === 'number') && /\d/.test(String(phone));
+}

@@ -1,0 +1,33 @@
+import type { LeadRecord } from '../leads/fields';
+import { makeOutcome, type Outcome } from '../leads/outcome';
+import { idKey } from './leadKeys';
+import type { LeadList } from './leadList';
+import type { NewLead, PendingLead } from './leadQueue';
+import { wasCalled } from './whoseRecord';
+
+/**
+ * A saved lead as it leaves by its ID: it keeps its row's keys, and is held under its ID from now on.
+ *
+ * @returns the outcome where its call may be queued
+ */
+export function callSaved(
+	list: LeadList,
+	lead: NewLead,
+	{ _id: savedId, processId = '', currentState }: LeadRecord,
+): Outcome | PendingLead {
+	if (list.key.savedStates.isAnother(processId, currentState)) {
+		const reason = `May be queued: its state is '${currentState}'`;
+		return makeOutcome('alreadyStored', reason, { leadId: savedId });
+	}
+	list.rowByLeadId.set(savedId, lead.index);
+	const keys = { ...lead.keys, id: idKey(savedId, list.service.account) };
+	return { ...lead, keys, savedId, answers: undefined };
+}
+
+/** An activity settles it; none proves nothing, as a queued call shows none. */
+export function afterLostCall(record: LeadRecord): Outcome {
+	const { _id: leadId } = record;
+	return wasCalled(record)
+		? makeOutcome('called', 'Called; the answer was lost', { leadId })
+		: makeOutcome('answerLost', 'May be queued: the answer was lost', { leadId });
+}
