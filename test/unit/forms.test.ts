@@ -44,7 +44,7 @@ const FORMS: Record<string, string[]> = {
 		'Group ID, Include Unique Leads, One Item per Day',
 	],
 	trigger: [
-		'Trigger On, Update Results, Call Events, Authentication, Sample Event, Options',
+		'Trigger On, Call Events, Update Results, Authentication, Sample Event, Options',
 		'Add Current Lead, Include Raw Event',
 	],
 	leadCallingApi: [
