@@ -32,6 +32,20 @@ export class LeadCalling implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs,
 		usableAsTool: true,
+		builderHint: {
+			searchHint:
+				'Phones ring. Give bulkInitiate all items at once, never in a loop, and leave checkOnly true until a person has looked at the result.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-lead-calling.leadCallingTrigger',
+					relationHint: 'Starts a workflow when a call has ended',
+				},
+				{
+					nodeType: 'n8n-nodes-base.googleSheets',
+					relationHint: 'Reads the list, and takes each outcome back by row_number',
+				},
+			],
+		},
 		credentials: [{ name: 'leadCallingApi', required: true, testedBy: 'testCredential' }],
 		properties,
 	};

@@ -51,6 +51,8 @@ interface MenuEntry {
 	description: string;
 	/** In n8n's list of actions, and on the canvas. */
 	action: string;
+	/** For a model that builds a workflow with it, with the names of parameters. */
+	builderHint?: string;
 	fields: Field[];
 	/** Behind the action on the canvas: JavaScript for n8n's expressions, which gives a text. */
 	subtitleAside?: string;

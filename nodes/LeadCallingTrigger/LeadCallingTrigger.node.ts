@@ -36,6 +36,16 @@ export class LeadCallingTrigger implements INodeType {
 		subtitle:
 			'={{ $parameter["triggerOn"].map((kind) => kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")).join(", ") }}',
 		description: `Starts the workflow when ${whenever}`,
+		builderHint: {
+			searchHint:
+				"A person pastes the production URL into the processes of the service, with the secret of the credential that authentication 'header' needs. With callEvents 'callEnded' each call starts the workflow once.",
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-lead-calling.leadCalling',
+					relationHint: 'Calls the leads whose results arrive here',
+				},
+			],
+		},
 		eventTriggerDescription: 'Waiting for an event at the test URL',
 		defaults: { name: 'Lead Calling Trigger' },
 		inputs: [],

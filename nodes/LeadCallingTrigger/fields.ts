@@ -36,7 +36,7 @@ export const fields: INodeProperties[] = [
 			value,
 			description,
 		})),
-		default: kinds.map(({ name }) => name),
+		default: [...kinds.map(({ name }) => name)],
 		description: 'Events that start the workflow',
 	},
 	...filters,

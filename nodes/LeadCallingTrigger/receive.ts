@@ -9,6 +9,7 @@ import {
 import { eventKey } from '../service/events/eventKey';
 import { matchingChoice } from '../service/events/kinds';
 import { readEvent } from '../service/events/readEvent';
+import { settle } from '../service/http/errors';
 import { authenticate, readSecret, refuseSecret, type Rejection } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
 import { readBody } from './readBody';
@@ -70,12 +71,12 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 async function expectedSecret(
 	context: IWebhookFunctions,
 ): Promise<ReturnType<typeof readSecret> | Rejection> {
-	try {
-		return readSecret(await context.getCredentials('leadCallingWebhookApi'));
-	} catch (error) {
-		if (!(error instanceof UserError || error instanceof NodeOperationError)) throw error;
-		return refuseSecret(`The credential of the trigger is missing: ${error.message}`);
-	}
+	const reading = await settle(context.getCredentials('leadCallingWebhookApi'));
+	if (reading.status === 'fulfilled') return readSecret(reading.value);
+	const { reason } = reading;
+	const isGone = reason instanceof UserError || reason instanceof NodeOperationError;
+	if (!isGone) throw reason;
+	return refuseSecret(`The credential of the trigger is missing: ${reason.message}`);
 }
 
 function reject(

@@ -67,7 +67,10 @@ export const properties: Field[] = [
 function operationMenu({ operations }: Resource): Field {
 	const [first = ''] = Object.keys(operations);
 	const options = Object.entries(operations)
-		.map(([value, { name, description, action }]) => ({ name, value, description, action }))
+		.map(([value, { name, description, action, builderHint }]) => ({
+			...{ name, value, description, action },
+			...(builderHint && { builderHint: { propertyHint: builderHint } }),
+		}))
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
 	return { ...menu, displayName: 'Operation', name: 'operation', options, default: first };
 }

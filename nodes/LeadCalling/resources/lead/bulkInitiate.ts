@@ -77,6 +77,8 @@ export const bulkInitiateLeads: ListOperation = {
 	name: 'Bulk Initiate',
 	description: 'Save many leads and start calling them',
 	action: 'Call a list of leads',
+	builderHint:
+		"Give it all items at once, never in a loop. Leave checkOnly true: a person looks at the outcome of each row, and turns it off. Name the columns phone, name and doNotCall in an Edit Fields node before it, and set columns to 'exactNames'.",
 	fields: [
 		callsPeopleNotice,
 		{
