@@ -1,6 +1,8 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { ROW_NUMBER } from '../service/columns/column';
 import { toFault, ServiceError } from '../service/http/errors';
+import { isAbsent } from '../service/leads/cell';
 import { mapConcurrent } from '../util';
 import { classifyFault } from '../service/leads/outcome';
 import { type Policy, MAX_FAILURES_IN_A_ROW } from '../service/policy';
@@ -102,8 +104,7 @@ async function runPerItem(
 	await mapConcurrent(items, runItem, operation.concurrency ?? 1);
 
 	if (failures.size > 0 && !context.continueOnFail()) {
-		const first = Math.min(...failures.keys());
-		throw toNodeError(context.getNode(), failures.get(first), first);
+		throw firstFailure(context, failures);
 	}
 	const pace = new Pace();
 	await Promise.all(
@@ -119,6 +120,19 @@ async function runPerItem(
 					pairedWith(simplified.has(index) ? rows.next().value! : record, index),
 				),
 	);
+}
+
+/** n8n says "[item 2]" of what stands in row 4 of a sheet, so a sheet's own number takes its place. */
+function firstFailure(context: IExecuteFunctions, failures: ReadonlyMap<number, unknown>): Error {
+	const first = Math.min(...failures.keys());
+	const thrown = failures.get(first);
+	const row = context.getInputData()[first]?.json[ROW_NUMBER];
+	if (!(thrown instanceof ServiceError) || isAbsent(row)) {
+		return toNodeError(context.getNode(), thrown, first);
+	}
+	const { fault } = thrown;
+	const named = new ServiceError({ ...fault, message: `${fault.message} (row ${String(row)})` });
+	return toNodeError(context.getNode(), named);
 }
 
 /** With the advice that every "too many requests" has. */

@@ -50,7 +50,7 @@ export async function findListFacts(
 		sentences: [...(process?.sentences ?? []), ...numbers],
 		firstPerson: describeFirst(rows),
 		closing,
-		isDoubtful: process?.isDoubtful ?? false,
+		isDoubtful: process?.isDoubtful === true || !phones.every(hasCountryCode),
 	};
 }
 
