@@ -9,7 +9,7 @@ import {
 import { testCredential } from '../shared/testCredential';
 import { listSearch } from './methods/listSearch';
 import { proposeColumns } from './methods/proposeColumns';
-import { findOperation, properties, subtitle } from './resources';
+import { findOperation, outputs, properties, subtitle } from './resources';
 import { run } from './run';
 
 /**
@@ -30,8 +30,22 @@ export class LeadCalling implements INodeType {
 		description: 'Call leads and track the results',
 		defaults: { name: 'Lead Calling' },
 		inputs: [NodeConnectionTypes.Main],
-		outputs: [NodeConnectionTypes.Main],
+		outputs,
 		usableAsTool: true,
+		builderHint: {
+			searchHint:
+				'Phones ring. Give bulkInitiate all items at once, never in a loop, and leave checkOnly true until a person has looked at the result.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-lead-calling.leadCallingTrigger',
+					relationHint: 'Starts a workflow when a call has ended',
+				},
+				{
+					nodeType: 'n8n-nodes-base.googleSheets',
+					relationHint: 'Reads the list, and takes each outcome back by row_number',
+				},
+			],
+		},
 		credentials: [{ name: 'leadCallingApi', required: true, testedBy: 'testCredential' }],
 		properties,
 	};

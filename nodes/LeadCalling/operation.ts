@@ -38,12 +38,21 @@ export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
 }
 
+export interface ListResult {
+	rows: IDataObject[];
+	/** For the second output, where the node has one. */
+	summary: IDataObject;
+	failure?: Fault;
+}
+
 interface MenuEntry {
 	/** In the menu of operations. */
 	name: string;
 	description: string;
 	/** In n8n's list of actions, and on the canvas. */
 	action: string;
+	/** For a model that builds a workflow with it, with the names of parameters. */
+	builderHint?: string;
 	fields: Field[];
 	/** Behind the action on the canvas: JavaScript for n8n's expressions, which gives a text. */
 	subtitleAside?: string;
@@ -71,7 +80,7 @@ export interface ListOperation extends MenuEntry {
 	 * Takes all items at once; gives one row for each, in their order, with `outcome` and `reason`, and
 	 * why the node fails where it does not continue on an error.
 	 */
-	runOnList(call: ListCall): Promise<{ rows: IDataObject[]; failure?: Fault }>;
+	runOnList(call: ListCall): Promise<ListResult>;
 }
 
 export type Operation = ItemOperation | ListOperation;

@@ -162,9 +162,11 @@ export class NodeParameters {
 		const { displayName } = this.field(name);
 		const value = this.raw(name) ?? '';
 		const text = typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
+		const isPicker = this.field(name).type === 'resourceLocator';
+		const wayOut = isPicker ? 'Choose one from the list' : `Enter ${expected}`;
 		return inputError(
 			`'${displayName}' is ${text === '' ? 'empty' : `'${text.slice(0, 30)}', not ${expected}`}`,
-			`Enter ${expected}. If the field has an expression, check what it gives for this item.`,
+			`${wayOut}. If the field has an expression, check what it gives for this item.`,
 		);
 	}
 }

@@ -8,6 +8,7 @@ import { categoryRules, classifyRefusedLead } from '../service/leads/outcome';
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
 
+const STATISTICS: EndpointName = 'Get Activity Stats';
 const LOOK_UP = 'Look the lead up before you submit it again.';
 const SUBMIT_AGAIN =
 	'Correct the data, then submit it as a new lead. Submitting the same data again can block the API key.';
@@ -28,7 +29,7 @@ const WHEN_REFUSED: AdviceByEndpoint = {
 };
 
 const WHEN_NOT_FOUND: AdviceByEndpoint = {
-	'Initiate Lead': "Check the lead's ID and 'Process'.",
+	'Initiate Lead': "Choose another process in 'Process'. Of a saved lead, check its ID.",
 	'Bulk Initiate': "Choose another process in 'Process', or correct the column processId.",
 	'List Processes': "Check 'Project ID' in the credential.",
 };
@@ -58,7 +59,7 @@ function adviceForKind(fault: Fault): string {
 		case 'unreadable':
 			return `Check that ${origin} is the service, and not a web page or a proxy.`;
 		case 'unreachable':
-			return "Nothing was sent. Check 'Base URL' and 'Analytics URL' in the credential, and that this n8n may reach them.";
+			return `Nothing was sent. Check ${endpoint === STATISTICS ? "'Base URL' and 'Analytics URL'" : "'Base URL'"} in the credential, and that this n8n may reach the address.`;
 		case 'interrupted':
 			if (isUnknownOutcome) return '';
 			return endpoint === 'Update Lead'

@@ -10,6 +10,10 @@ import { choiceField, shownWhen } from './builders';
 import { leadField } from './leadFields';
 import { leadPicker, processPicker } from './pickers';
 
+const WITH_CODE = 'Enter it with a plus and its country code.';
+/** As people write it on paper, too. */
+const hasCountryCode = (phone: string) => /^\s*(?:\+|00)/.test(phone);
+
 /** What a person has of a lead: what the service takes (4.3, 4.5), or what it must be searched by. */
 export type LeadKey = LeadIdentity | Contact;
 
@@ -83,7 +87,7 @@ export async function findLead(service: LeadCallingService, key: LeadKey): Promi
 	const leads = await findLeads(service, await readContact(key));
 	const [what, value, advice] =
 		'phone' in key
-			? ['phone', key.phone, 'Enter it with its country code, e.g. +91 98123 45678.']
+			? ['phone', key.phone, hasCountryCode(key.phone) ? 'Check the number.' : WITH_CODE]
 			: ['email', key.email, 'Check how it is written.'];
 	if (leads.length === 0) {
 		const where = key.processId === undefined ? '' : ' in this process';

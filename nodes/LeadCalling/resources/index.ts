@@ -67,7 +67,10 @@ export const properties: Field[] = [
 function operationMenu({ operations }: Resource): Field {
 	const [first = ''] = Object.keys(operations);
 	const options = Object.entries(operations)
-		.map(([value, { name, description, action }]) => ({ name, value, description, action }))
+		.map(([value, { name, description, action, builderHint }]) => ({
+			...{ name, value, description, action },
+			...(builderHint && { builderHint: { propertyHint: builderHint } }),
+		}))
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
 	return { ...menu, displayName: 'Operation', name: 'operation', options, default: first };
 }
@@ -80,6 +83,13 @@ const actions = resources.flatMap(({ name: resource, operations }) =>
 
 /** On the canvas: the action in words. */
 export const subtitle = `={{ ({ ${actions.join(', ')} })[$parameter.resource + " " + $parameter.operation] }}`;
+
+/**
+ * Rows, and the summary where the option is added. As text: what is written as a function and turned to
+ * text would be changed by tools that change functions.
+ */
+export const outputs =
+	'={{ $parameter.resource === "lead" && $parameter.operation === "bulkInitiate" && $parameter.options?.addSummaryOutput === true ? [{ type: "main", displayName: "Rows" }, { type: "main", displayName: "Summary" }] : ["main"] }}' as const;
 
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {

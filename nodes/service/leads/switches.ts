@@ -20,7 +20,7 @@ export function readSwitches({ init: calling, checkOnly, sendAnyway: anyway }: S
 }
 
 function notYesOrNo(label: string, value: unknown): Outcome {
-	const advice = 'Enter true or false, or yes or no. Nobody is called for this row.';
+	const advice = 'Enter true or false, or yes or no. Nobody is called.';
 	if (isAbsent(value)) return invalid(`'${label}' is empty`, advice);
 	const shown = (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 20);
 	return invalid(`'${label}' is '${shown}'`, advice);

@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type Fault, toFault, ServiceError } from '../http/errors';
 import {
 	type CallResult,
+	readActivities,
 	readCalls,
 	hasBegun,
 	isEnded,
@@ -93,6 +94,9 @@ function describeWait(
 		return { outcome, reason: [reason, problem].filter(Boolean).join(' ') };
 	};
 	if (lead === undefined) return say('unknown', `The lead could not be read for ${time}.`);
+	if (call === undefined && readActivities(lead) === undefined) {
+		return say('unknown', `The service doesn't show the lead's calls. ${SEE_TRIGGER} their ends.`);
+	}
 	if (call === undefined || !hasBegun(call)) {
 		return say('notCalled', `Not called yet, after ${time}. ${SEE_TRIGGER} a later call.`);
 	}

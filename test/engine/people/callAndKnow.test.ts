@@ -4,6 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Calls } from '../../service/calls';
 import { FROM_COLUMNS, leadsOf, requestsOf } from '../../support/engine/leads';
 import {
+	answer,
 	byId,
 	CARRY_ON,
 	eachOnService,
@@ -92,6 +93,21 @@ it("Yesterday's call is not taken for today's, nor its disposition", async () =>
 	]);
 	expect(json[0]!.summary ?? null).toBeNull();
 	expect(json[0]!.disposition ?? null).toBeNull();
+});
+
+it('A service that shows no activities is not taken to have called nobody', async () => {
+	await useOtherService({ variant: { calls: SHORT } });
+	const seen = { _id: 'L-1', name: 'Asha Rao', currentState: 'contacted' };
+	answer('getLead', 200, { success: true, data: seen });
+	const { json } = await initiate({ ...someone, ...waiting(0.02) });
+	expect(json).toMatchObject([{ outcome: 'unknown' }]);
+	expect(json[0]!.reason).toMatch(
+		/^The service doesn't show the lead's calls.* Lead Calling Trigger/,
+	);
+	service.faults.clear();
+	answer('getLead', 200, { success: true, data: { ...seen, activities: [] } });
+	const other = await initiate({ ...leadsOf(1)[0], ...waiting(0.02) });
+	expect(other.json).toMatchObject([{ outcome: 'notCalled' }]);
 });
 
 it('Where earlier calls could not be read, none of them is taken for the new one', async () => {

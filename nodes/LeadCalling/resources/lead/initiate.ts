@@ -92,6 +92,8 @@ export const initiateLead: ItemOperation = {
 	name: 'Initiate',
 	description: 'Save a lead and start calling it',
 	action: 'Call a lead',
+	builderHint:
+		'Calls without a check: for one person, such as whoever fills in a form. For a list use bulkInitiate.',
 	fields: [
 		callsPeopleNotice,
 		source,

@@ -1,0 +1,93 @@
+/** "I read the message, I do what it says, and it has to fit what I entered." */
+import {
+	bulk,
+	byId,
+	CARRY_ON,
+	eachOnService,
+	initiate,
+	runOperation,
+	service,
+	someone,
+} from '../../support/engine/onService';
+import { leadsOf } from '../../support/engine/leads';
+
+eachOnService();
+
+const advice = ({ error }: { error?: { description?: string } }) => error?.description;
+
+describe('Of several items the one that fails', () => {
+	const rows = leadsOf(2).map((lead, at) => ({ ...lead, row_number: at + 2 }));
+	const wrong = { ...rows[1], phone: '12' };
+	const byColumn = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
+
+	it('is named as the sheet names it', async () => {
+		const { error } = await initiate(byColumn, [rows[0]!, wrong]);
+		expect(error?.message).toBe('Too short for a phone number (row 3)');
+		expect(error?.context).not.toHaveProperty('itemIndex', 1);
+	});
+
+	it('is left to n8n to name where there is no sheet', async () => {
+		const { row_number: _, ...plain } = wrong;
+		const { error } = await initiate(byColumn, [rows[0]!, plain]);
+		expect(error?.message).toBe('Too short for a phone number');
+		expect(error?.context).toHaveProperty('itemIndex', 1);
+	});
+
+	it('carries nothing but its own words where the node goes on', async () => {
+		const { json } = await initiate(byColumn, [wrong], CARRY_ON);
+		expect(json[0]).toHaveProperty('message', 'Too short for a phone number');
+	});
+});
+
+it('Who is searched with a complete number is not told to complete it', async () => {
+	const find = async (phone: string) =>
+		advice(await runOperation('lead get', { identifyBy: 'phone', phone }));
+	expect(await find('+447400222333')).toBe('Check the number.');
+	expect(await find('0044 7400 222333')).toBe('Check the number.');
+	expect(await find('07400 222333')).toBe('Enter it with a plus and its country code.');
+});
+
+it('A process that is not found is chosen anew; there is no lead yet whose ID could be wrong', async () => {
+	const { error } = await initiate({ ...someone, processId: byId('First calls') });
+	expect(error?.description).toMatch(/^Choose another process in 'Process'\./);
+});
+
+it('An empty picker is chosen from, and not typed into', async () => {
+	const failed = await initiate({ ...someone, processId: '={{ $json.gone }}' });
+	expect(failed.error?.message).toBe("'Process' is empty");
+	expect(advice(failed)).toMatch(/^Choose one from the list\. /);
+});
+
+it('A host that is not known is that of the address that was asked', async () => {
+	const credential = { baseUrl: 'http://nowhere.invalid', analyticsUrl: '' };
+	const ofLead = await initiate({ ...someone }, [{}], { credential });
+	expect(advice(ofLead)).toContain("Check 'Base URL' in the credential");
+	const ofNumbers = await runOperation('statistics get', { period: 'today' }, { credential });
+	expect(advice(ofNumbers)).toContain("Check 'Base URL' and 'Analytics URL' in the credential");
+});
+
+it('A switch that is empty in all rows calls nobody at all', async () => {
+	const { error } = await bulk(leadsOf(2), { checkOnly: '={{ $json.gone }}' });
+	expect(error?.message).toBe("'Check Only' is empty (all 2 rows)");
+	expect(error?.description).toBe('Enter true or false, or yes or no. Nobody is called.');
+});
+
+it('Numbers without a country make a check yellow', async () => {
+	const rows = leadsOf(2).map((lead) => ({ ...lead, phone: String(lead.phone).slice(3) }));
+	const { warnings } = await bulk(rows, { checkOnly: true });
+	expect(warnings.join()).toContain("choose the country in the option 'Default Country'");
+	expect((await bulk(leadsOf(2), { checkOnly: true })).warnings).toEqual([]);
+});
+
+/** As docs/operations.md lists them. */
+it.each([
+	['saved', ['false', 'no', 'off', '0', 'nein', 'non']],
+	['called', ['true', 'yes', 'on', '1', 'ja', 'oui']],
+])('Start Calling by a column takes the words of the page: %s', async (end, words) => {
+	const rows = leadsOf(words.length).map((lead, at) => ({ ...lead, call: words[at] }));
+	const options = { notAboutCalling: 'call' };
+	const { json } = await bulk(rows, { startCalling: '={{ $json.call }}', options });
+	const reason = end === 'called' ? 'Will be called' : 'Saved';
+	expect(json.map((row) => row.reason)).toEqual(words.map(() => reason));
+	expect(service.store.leads()).toHaveLength(words.length);
+});
