@@ -63,17 +63,29 @@ interface MenuEntry {
 	preflight?(entered: IDataObject, itemCount: number): void;
 }
 
-export interface ItemOperation extends MenuEntry {
-	/** Items at a time: 1 by default, and where the order of sending matters. */
+export type ItemResult = IDataObject | IDataObject[] | PendingResult;
+
+interface ItemEntry extends MenuEntry {
+	/** Items at a time, 1 by default: run, or judged, as what is judged is then run in the items' order. */
 	concurrency?: number;
 	/** The columns of the simplified output, in their order. */
 	columns?(parameters: NodeParameters): readonly string[];
+}
+
+interface RunOperation extends ItemEntry {
 	/**
 	 * Runs once per item; gives one record or several, all paired with the item. What it gives to be
 	 * waited for goes on side by side with that of other items, once all are sent.
 	 */
-	run(call: ItemCall): Promise<IDataObject | IDataObject[] | PendingResult>;
+	run(call: ItemCall): Promise<ItemResult>;
 }
+
+interface JudgedOperation extends ItemEntry {
+	/** Reads an item, before the first one leaves; gives what is then run as of others. */
+	judge(call: ItemCall): Promise<() => Promise<ItemResult>>;
+}
+
+export type ItemOperation = RunOperation | JudgedOperation;
 
 export interface ListOperation extends MenuEntry {
 	/**

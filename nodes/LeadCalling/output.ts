@@ -1,5 +1,5 @@
 /** What leaves the node: tables with the same columns in every row, and items that failed. */
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
 import { classifyFault } from '../service/leads/outcome';
@@ -56,4 +56,8 @@ export function describeFailure(thrown: unknown) {
 		leadId,
 	};
 	return { error, message };
+}
+
+export function pairedWith(json: IDataObject, itemIndex: number): INodeExecutionData {
+	return { json, pairedItem: { item: itemIndex } };
 }

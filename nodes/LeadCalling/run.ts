@@ -1,22 +1,19 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { ROW_NUMBER } from '../service/columns/column';
 import { toFault, ServiceError } from '../service/http/errors';
-import { isAbsent } from '../service/leads/cell';
-import { mapConcurrent } from '../util';
 import { classifyFault } from '../service/leads/outcome';
-import { type Policy, MAX_FAILURES_IN_A_ROW } from '../service/policy';
-import { Pace } from '../service/reads/watchLead';
+import type { Policy } from '../service/policy';
 import type { Caller } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import { listSummary } from './listSummary';
-import type { ItemOperation, ListResult, Operation, PendingResult, RunContext } from './operation';
-import { asFailureItem, asTable, describeFailure, isSuccess } from './output';
+import type { ListResult, Operation, RunContext } from './operation';
+import { asFailureItem, describeFailure, isSuccess, pairedWith } from './output';
 import { parameterReader } from './parameterReader';
 import { isTool } from './parameters';
+import { runPerItem } from './runItems';
 
-/** The only loop over items: it pairs output with input, keeps their order, and catches errors. */
+/** Pairs output with input, and catches what a list throws; items one by one: `runPerItem`. */
 export async function run(
 	context: IExecuteFunctions,
 	operation: Operation,
@@ -36,14 +33,14 @@ export async function run(
 			memory: readRunMemory(context),
 			hint,
 		};
-		if ('run' in operation) return [await runPerItem(context, operation, call)];
+		if (!('runOnList' in operation)) return [await runPerItem(context, operation, call)];
 		list = await operation.runOnList({ ...call, items });
 		if (list.failure && !context.continueOnFail()) throw new ServiceError(list.failure);
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// If this were thrown, n8n would pass the input on as if all had gone well.
 		const failure = describeFailure(thrown);
-		if ('run' in operation) return [items.map((_, index) => pairedWith(failure, index))];
+		if (!('runOnList' in operation)) return [items.map((_, index) => pairedWith(failure, index))];
 		const { message: reason, error } = failure;
 		const sentence = [reason, error.description].filter(Boolean).join('. ');
 		hint(sentence, 'warning');
@@ -70,79 +67,6 @@ function listOutputs(
 	if (outputs.length === (hasErrorOutput ? 2 : 1)) return [output];
 	const pairedItem = rows.map((_, item) => ({ item }));
 	return [output, [{ json: summary, pairedItem }]];
-}
-
-async function runPerItem(
-	context: IExecuteFunctions,
-	operation: ItemOperation,
-	call: RunContext,
-): Promise<INodeExecutionData[]> {
-	const items = context.getInputData();
-	const records: IDataObject[][] = [];
-	const pendingResults = new Map<number, PendingResult>();
-	const failures = new Map<number, unknown>();
-	const simplified = new Set<number>();
-	let columns: readonly string[] = [];
-
-	const runItem = async (_: unknown, index: number): Promise<void> => {
-		if (failures.size > 0 && !context.continueOnFail()) return;
-		try {
-			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
-			const parameters = call.parametersOf(index);
-			const simplify = parameters.isSimplified();
-			if (simplify) simplified.add(index);
-			if (simplify && columns.length === 0) columns = operation.columns?.(parameters) ?? [];
-			const caller = { ...call.caller, itemIndex: index };
-			const item = items[index]!.json;
-			const result = await operation.run({ ...call, caller, parameters, simplify, item });
-			if (typeof result === 'function') pendingResults.set(index, result);
-			else records[index] = [result].flat();
-		} catch (thrown) {
-			failures.set(index, thrown);
-		}
-	};
-	await mapConcurrent(items, runItem, operation.concurrency ?? 1);
-
-	if (failures.size > 0 && !context.continueOnFail()) {
-		throw firstFailure(context, failures);
-	}
-	const pace = new Pace();
-	await Promise.all(
-		[...pendingResults].map(async ([index, wait]) => void (records[index] = [await wait(pace)])),
-	);
-	// One table for all items; each takes as many rows as it gave.
-	const simplifiedRecords = records.flatMap((own, index) => (simplified.has(index) ? own : []));
-	const rows = asTable(simplifiedRecords, columns).values();
-	return items.flatMap((_, index) =>
-		failures.has(index)
-			? pairedWith(describeFailure(failures.get(index)), index)
-			: records[index]!.map((record) =>
-					pairedWith(simplified.has(index) ? rows.next().value! : record, index),
-				),
-	);
-}
-
-/** n8n says "[item 2]" of what stands in row 4 of a sheet, so a sheet's own number takes its place. */
-function firstFailure(context: IExecuteFunctions, failures: ReadonlyMap<number, unknown>): Error {
-	const first = Math.min(...failures.keys());
-	const thrown = failures.get(first);
-	const row = context.getInputData()[first]?.json[ROW_NUMBER];
-	if (!(thrown instanceof ServiceError) || isAbsent(row)) {
-		return toNodeError(context.getNode(), thrown, first);
-	}
-	const { fault } = thrown;
-	const named = new ServiceError({ ...fault, message: `${fault.message} (row ${String(row)})` });
-	return toNodeError(context.getNode(), named);
-}
-
-/** With the advice that every "too many requests" has. */
-function rateLimitedTooOften(): ServiceError {
-	const message = `Not sent: the service answered "too many requests" ${MAX_FAILURES_IN_A_ROW} times in a row`;
-	return new ServiceError({ kind: 'rateLimited', message });
-}
-
-function pairedWith(json: IDataObject, itemIndex: number): INodeExecutionData {
-	return { json, pairedItem: { item: itemIndex } };
 }
 
 /** n8n counts each call of a tool as a run, so a call that an agent repeats would look like another. */

@@ -32,9 +32,6 @@ export class LeadCallingService {
 
 	private readonly leadReads = new Map<string, Promise<LeadRecord>>();
 
-	/** By lead: the next update leaves after the answer to this one, so that the last one wins. */
-	private readonly lastUpdates = new Map<string, Promise<string>>();
-
 	private loggedAt = -Infinity;
 
 	constructor(
@@ -82,17 +79,10 @@ export class LeadCallingService {
 	/** 4.3 Update Lead. @returns the service's words, which say only that it accepted the request */
 	async update(identity: LeadIdentity, changes: UpdateChanges): Promise<string> {
 		const body = { ...this.identityFields(identity), ...changes } as IDataObject;
-		const leadKey = JSON.stringify(identity);
-		const before = this.lastUpdates.get(leadKey);
-		const sending = Promise.allSettled([before]).then(
-			async () =>
-				await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
-					if (success !== true) return undefined;
-					return typeof message === 'string' ? message : 'The service accepted the update';
-				}),
-		);
-		this.lastUpdates.set(leadKey, sending);
-		return await sending;
+		return await this.client.call(ENDPOINTS.update, { body }, ({ success, message }) => {
+			if (success !== true) return undefined;
+			return typeof message === 'string' ? message : 'The service accepted the update';
+		});
 	}
 
 	/** 4.4 Get Activity Stats. */

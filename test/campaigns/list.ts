@@ -37,6 +37,8 @@ export function planList(rows: number, chance: Chance) {
 		badShare: chance.pick([0, 0, 0.02]),
 		/** Look good, and the service refuses them for their phone number. */
 		refusedShare: chance.pick([0, 0, 0.01]),
+		/** And this one for sure, from 0. */
+		refusedRow: undefined as number | undefined,
 		/** Another process of the project holds something of them. */
 		elsewhereShare: chance.pick([0, 0, 0.05]),
 		elsewhere: 'any' as 'any' | 'uncalled' | 'references',
@@ -143,7 +145,8 @@ function makeRow(
 	else if (isDuplicate) hold(lead, createdAt, plan, making);
 	else if (isUnderAnother) other = holdUnderAnother(lead, createdAt, making);
 	else if (chance.is(plan.elsewhereShare)) holdElsewhere(lead, createdAt, plan, making);
-	if (chance.is(plan.refusedShare)) lead.phone = refusedPhone(chance);
+	const isRefused = chance.is(plan.refusedShare) || mark.endsWith(`-${plan.refusedRow}`);
+	if (isRefused) lead.phone = refusedPhone(chance);
 	if (lead.email !== undefined && chance.is(plan.longerEmailShare)) {
 		service.store.addLead({ email: `very.${lead.email}`, createdAt });
 	}

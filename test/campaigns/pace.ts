@@ -45,9 +45,12 @@ const PLAIN_LIST: ListPlan = {
 	saysNoShare: 0,
 };
 const HELD_ELSEWHERE = { elsewhereShare: 0.5, elsewhere: 'uncalled' } as const;
+const REFERENCES_REUSED = { elsewhereShare: 0.5, elsewhere: 'references' } as const;
 const PHONE_ONLY = { contact: 'phone', referenceShare: 0 } as const;
 const NATIONAL = { variant: { phones: 'national' }, list: PHONE_ONLY } as const;
 const ALL_LOST = { mishapShare: 1, mishaps: ['resetAfter'], mishapsOf: 'bulk/initiate' } as const;
+
+const NEVER_ARRIVED = { mishaps: ['resetBefore'] } as const;
 
 const CASES: Case[] = [
 	{ rows: 1_000, percent: 1, stored: 20_000, asked: 30 },
@@ -76,6 +79,30 @@ const CASES: Case[] = [
 		...of('one answer lost', 1_000, 0, 20_000),
 		asked: 126,
 		change: ({ network }) => Object.assign(network, { ...ALL_LOST, mishapAt: 20, mishapShare: 0 }),
+	},
+	{
+		...of('one request lost before it arrived', 1_000, 0, 20_000),
+		asked: 126,
+		change: ({ network }) =>
+			Object.assign(network, { ...ALL_LOST, ...NEVER_ARRIVED, mishapAt: 20, mishapShare: 0 }),
+	},
+	{ rows: 3_000, percent: 0.2, stored: 20_000, asked: 35 },
+	{ rows: 1_000, percent: 0.5, stored: 20_000, asked: 31 },
+	{ ...of('references reused', 5_000, 0.2, 20_000), asked: 42, list: REFERENCES_REUSED },
+	...[409, 400, 422].map((status): Case => {
+		const asked = status === 409 ? 150 : 60;
+		const variant: Case['variant'] = {
+			refusesWhole: { for: 'badLead', status: status as 400 | 409 | 422 },
+		};
+		// One of them has a number that the service refuses.
+		const list = { refusedRow: 637 };
+		return { ...of(`one bad row, ${status}`, 1_000, 0, 20_000), asked, variant, list };
+	}),
+	{
+		...of('a third saved, and all called', 2_000, 30, 20_000),
+		asked: 26,
+		list: { archivedShare: 0, isUncalled: true },
+		change: (plan) => Object.assign(plan.options, { ifExists: 'call' }),
 	},
 	{
 		...of('saved, and called now', 1_000, 100, 20_000),

@@ -140,7 +140,7 @@ describe('What comes out', () => {
 	});
 
 	it('has the same columns in every row, null where a row has none, and a short reason that is never empty', async () => {
-		service.store.addLead({ referenceId: 'known' });
+		service.store.addLead({ referenceId: 'known', phone: '+919812345672' });
 		const { json } = await bulkAsProposed([
 			{ 'First Name': 'Asha', Surname: 'Rao', Mobile: '+919812345671', 'E-Mail': 'a@example.com' },
 			{ Name: 'Known', Phone: '+919812345672', Ref: 'known' },
@@ -200,7 +200,7 @@ describe('On Error', () => {
 	];
 
 	it('with the error output, what needs nothing of a person stays, the others leave with their own columns', async () => {
-		service.store.addLead({ referenceId: 'R-1' });
+		hold(leadsOf(1, 1));
 		const { outputs } = await bulk(rows, {}, ERROR_OUTPUT);
 		expect(outputs[0]!.map(({ json, pairedItem }) => [json.outcome, pairedItem])).toEqual([
 			['accepted', { item: 0 }],

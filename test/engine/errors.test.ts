@@ -48,7 +48,7 @@ const ROWS: Row[] = [
 	['initiate', 400, EXISTS, IF_EXISTS],
 	['initiate', 403, 'projectId does not match authenticated project', PROJECT_ID],
 	['initiate', 404, 'Process not found for lead with processId: 65f1', /'Process'/],
-	['initiate', 429, RATE_LIMIT, LOOK_UP],
+	['initiate', 429, RATE_LIMIT, SLOWER],
 	['initiate', 500, INTERNAL, LOOK_UP],
 	['getLead', 400, 'Either leadId or referenceId is required', ID],
 	['getLead', 404, 'Lead with referenceId CRM-1 not found', ID],

@@ -39,6 +39,7 @@ type Row = [name: string, Strike, read: string, update: string, initiate: string
  */
 const ABSENT = ['answerLost 1+2', 'answerLost 1+3'] as const;
 const STORED = ['alreadyStored 1+1', 'alreadyStored 1+1'] as const;
+const NOT_PROCESSED = ['rateLimited 1+2', 'rateLimited 1+3'] as const;
 const NOT_LOOKED_UP = ['answerLost 1', 'answerLost 1'] as const;
 
 const INTERRUPTED = ['network 3', 'network 1'] as const;
@@ -64,7 +65,7 @@ const FAULTS: Row[] = [
 	['500, done', { kind: 'status', status: 500, when: 'after' }, ...FAILED, ...STORED],
 	['503 wait', { kind: 'status', status: 503, headers: WAIT }, ...FAILED, ...ABSENT],
 	['401', { kind: 'status', status: 401 }, ...WRONG_ADDRESS, ...WRONG_ADDRESS],
-	['429 fast', { kind: 'status', status: 429, headers: WAIT }, ...TOO_FAST, ...NOT_LOOKED_UP],
+	['429 fast', { kind: 'status', status: 429, headers: WAIT }, ...TOO_FAST, ...NOT_PROCESSED],
 	['429 block', { kind: 'status', status: 429, body: BLOCK }, ...BLOCKED, ...NOT_LOOKED_UP],
 	['HTML 200', { kind: 'html' }, ...UNREADABLE, ...ABSENT],
 	['HTML 502', { kind: 'html', status: 502 }, ...FAILED, ...ABSENT],

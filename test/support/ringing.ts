@@ -71,13 +71,18 @@ export async function initiateEach(rows: readonly Row[], how: How): Promise<Outc
 }
 
 async function initiateOne(
-	{ submission }: Row,
+	{ submission, item }: Row,
 	ifExists: IfExists,
 	caller: Caller,
 	connecting: ConnectOptions,
 ): Promise<Outcome> {
 	const whatIfExists = ifExists === 'report' ? 'fail' : ifExists;
-	const sending = sendOne(virtual.connect(connecting), submission!, whatIfExists, caller);
+	const sending = sendOne(
+		virtual.connect(connecting),
+		{ submission: submission!, item },
+		whatIfExists,
+		caller,
+	);
 	return await sending.then(
 		({ outcome }) => outcome,
 		(error: unknown) => {

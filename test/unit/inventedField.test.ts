@@ -17,6 +17,7 @@ import type { Row } from '../../nodes/service/leads/outcome';
 import { markRepeats } from '../../nodes/service/leads/repeats';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { findMissingChanges } from '../../nodes/service/reads/waitForChange';
+import { SEARCHABLE_FIELDS } from '../../nodes/service/queryFilters';
 import { leadKeys } from '../../nodes/service/sending/leadKeys';
 import { matchAnswer } from '../../nodes/service/sending/matchAnswer';
 import { identityFilters } from '../../nodes/service/queryFilters';
@@ -93,7 +94,7 @@ it('The mapper, the columns of an output and the sentences have them', () => {
 	const said = JSON.stringify(operations);
 	for (const [sentence, label] of [
 		[`update its ${joinLabels(UPDATABLE_FIELDS)}`, 'shoe size'],
-		[joinLabels(IDENTITY_FIELDS, 'or'), 'fan phone'],
+		[joinLabels(SEARCHABLE_FIELDS, 'or'), 'fan phone'],
 	] as const) {
 		expect(sentence).toContain(label);
 		expect(said.includes(sentence)).toBe(true);

@@ -26,7 +26,8 @@ const existing = (leadId: string): Submission => ({ kind: 'existing', leadId, in
 async function initiate(submission: Submission, more: Options = {}) {
 	const { ifExists = 'fail', sendAnyway = false, caller = callerWith(), ...connecting } = more;
 	const sent = { ...submission, sendAnyway };
-	return (await sendOne(virtual.connect(connecting), sent, ifExists, caller)).record;
+	return (await sendOne(virtual.connect(connecting), { submission: sent }, ifExists, caller))
+		.record;
 }
 
 async function refusalOf(submission: Submission, more: Options = {}) {

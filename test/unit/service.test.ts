@@ -105,28 +105,6 @@ describe('A filter that the service ignores', () => {
 	});
 });
 
-it('Updates of one lead leave one after another, and the last item wins; those of others do not wait', async () => {
-	wire.reply = () => ({ body: { success: true } });
-	const service = serviceWith();
-	const change = async (leadId: string, name: string) => await service.update({ leadId }, { name });
-	const first = change('1', 'Monday');
-	const others = [change('1', 'Tuesday'), change('2', 'Other'), change('1', 'Friday')];
-	await first;
-	const names = () => wire.requests.map(({ body }) => (body as { name: string }).name);
-	expect(names()).not.toContain('Friday');
-	await Promise.all(others);
-	expect(names().filter((name) => name !== 'Other')).toEqual(['Monday', 'Tuesday', 'Friday']);
-	expect(names().indexOf('Other')).toBeLessThan(2);
-});
-
-it('An update that fails does not hold up the next one of its lead', async () => {
-	wire.reply = (nth) =>
-		nth === 0 ? { status: 400, body: { error: 'No' } } : { body: { success: true } };
-	const service = serviceWith();
-	const [failed, next] = await Promise.allSettled([update(service), update(service)]);
-	expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
-});
-
 it.each([
 	[{ total: 10 }, 10, Infinity],
 	[{ total: 5 }, 10, Infinity],

@@ -70,7 +70,7 @@ function typeOf(column: string): Schema {
 
 /** What an operation gives as long as nobody changes an option, in order. */
 export function outputColumns(operation: Operation): string[] {
-	if (!('run' in operation)) return outcomeColumns();
+	if ('runOnList' in operation) return outcomeColumns();
 	const parameters = new NodeParameters(operation.fields, {});
 	return [...(operation.columns?.(parameters) ?? [])];
 }

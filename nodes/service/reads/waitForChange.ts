@@ -3,7 +3,7 @@ import { isRecord } from '../http/answerBody';
 import { fullName, LEAD_FIELDS, type LeadField, type LeadRecord } from '../leads/fields';
 import type { LeadIdentity, UpdateChanges } from '../records';
 import type { LeadCallingService } from '../service';
-import { watchLead } from './watchLead';
+import { type Pace, watchLead } from './watchLead';
 
 const MAX_INTERVAL_MS = 5_000;
 
@@ -36,14 +36,15 @@ export async function waitForChange(
 	service: LeadCallingService,
 	identity: LeadIdentity,
 	changes: UpdateChanges,
-	{ maxMs, before }: { maxMs: number; before?: LeadRecord },
+	{ maxMs, before, pace }: { maxMs: number; before?: LeadRecord; pace?: Pace },
 ): Promise<WaitResult> {
 	const missingIn = (lead: LeadRecord) => findMissingChanges(lead, changes);
 	if (before !== undefined && missingIn(before).length === 0) {
 		return unconfirmed(`The lead had these values before. ${NOT_KNOWN}.`, before);
 	}
 	let wasMissing = before !== undefined;
-	const watch = { maxMs, maxIntervalMs: MAX_INTERVAL_MS, what: 'a change', isFatal: isNotFound };
+	const maxIntervalMs = MAX_INTERVAL_MS;
+	const watch = { maxMs, maxIntervalMs, pace, what: 'a change', isFatal: isNotFound };
 	const { isSeen, lead, problem } = await watchLead(service, identity, watch, (read) => {
 		const isShown = missingIn(read).length === 0;
 		wasMissing ||= !isShown;

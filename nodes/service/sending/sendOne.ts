@@ -1,6 +1,6 @@
 import { type Fault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
-import { categoryRules, type Outcome, type Submission } from '../leads/outcome';
+import { categoryRules, type Outcome, type Row, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
 import { leadKeys } from './leadKeys';
@@ -18,6 +18,9 @@ export class NotAccepted extends ServiceError {
 	}
 }
 
+/** What is sent, and the item that it was read from. */
+export type SingleRow = Pick<Row, 'item'> & { submission: Submission };
+
 /**
  * Initiate Lead (specification, 4.2) is a list of one: the same budget, memory, block and look-ups.
  *
@@ -25,12 +28,12 @@ export class NotAccepted extends ServiceError {
  */
 export async function sendOne(
 	service: LeadCallingService,
-	submission: Submission,
+	{ submission, item }: SingleRow,
 	whatIfExists: 'fail' | 'call' | 'return' | 'update',
 	caller: Caller,
 ): Promise<{ record: LeadRecord; outcome: Outcome }> {
 	const ifExists = whatIfExists === 'fail' ? 'report' : whatIfExists;
-	const row = { submission, notes: [] };
+	const row = { submission, item, notes: [] };
 	const options = { ifExists, isSingle: true } as const;
 	const { outcomes, firstFault } = await sendList(service, [row], options, caller);
 

@@ -149,11 +149,12 @@ describe('Nobody is waited for', () => {
 
 	it('twice with Retry On Fail: who was called in the first try is not called in the second', async () => {
 		await useOtherService({ variant: { calls: SHORT } });
-		const people = [...leadsOf(2), { name: 'Nobody', phone: '12' }];
+		const people = leadsOf(3);
+		service.faults.add({ route: 'initiate', kind: 'status', status: 400, skip: 2, times: 2 });
 		const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const { error } = await initiate({ ...FROM_COLUMNS, ...waiting(1) }, people, { settings });
 		expect(error).toBeDefined();
-		expect([requestsOf('initiate').length, requestsOf('getLead').length]).toEqual([2, 2]);
+		expect([requestsOf('initiate').length, requestsOf('getLead').length]).toEqual([3, 2]);
 	});
 
 	it('on the error output, where those who were called do not go', async () => {

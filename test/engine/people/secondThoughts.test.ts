@@ -79,14 +79,16 @@ describe('An update to a state that no process has', () => {
 		return await runOperation('lead update', { leadId: byId(leadId!), updateFields });
 	};
 
-	it('is accepted by the service, so a hint says which states there are', async () => {
+	it('would be accepted by the service: it fails before it leaves, and says which states there are', async () => {
 		service.store.addProcess({ nodes: [{ targetState: 'won' }, { nextState: 'followup_2' }] });
-		const { json, warnings } = await move('wonn');
-		expect(json[0]!.outcome).toBe('accepted');
-		expect(warnings).toEqual([
-			"No process has the state 'wonn'. States found: followup_2, interested, lost, won.",
-		]);
-		expect((await move('Won')).warnings).toEqual([]);
+		service.store.addLead({ ...someone, currentState: 'paused' });
+		const { error } = await move('wonn');
+		expect(error?.message).toBe("No process has the state 'wonn', and no recent lead is in it");
+		expect(error?.description).toMatch(
+			/^Nothing was updated\. .*: followup_2, .*lost, .*paused, won\.$/,
+		);
+		expect(requestsOf('update')).toEqual([]);
+		for (const known of ['Won', 'paused']) expect((await move(known)).error).toBeUndefined();
 	});
 
 	it('cannot be told of a service whose processes name none, or that does not list them', async () => {

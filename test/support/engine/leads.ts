@@ -24,7 +24,9 @@ export const FROM_COLUMNS = {
 
 /** Lets the service know these leads by their references. */
 export function hold(leads: IDataObject[]): void {
-	for (const { referenceId } of leads) service.store.addLead({ referenceId: String(referenceId) });
+	for (const { referenceId, phone } of leads) {
+		service.store.addLead({ referenceId: String(referenceId), phone: String(phone) });
+	}
 }
 
 /** The IDs of so many leads that the service has. */

@@ -52,7 +52,11 @@ const columns = choiceField('columns', 'Columns', 'How to read an item, which is
 const ifExists = {
 	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
 		['report', 'Report', "Return it with the outcome 'duplicate'"],
-		['call', 'Call', 'Look up each lead first (slower). Call saved ones that were never called.'],
+		[
+			'call',
+			'Call',
+			"Look up each lead first (slower). Call saved ones that were never called. Don't run the same list again while its calls are queued.",
+		],
 		[
 			'update',
 			'Update',

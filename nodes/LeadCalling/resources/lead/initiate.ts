@@ -39,7 +39,7 @@ import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
 import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker, readCountryCode } from '../../fields/pickers';
 import { findColumnPaths } from '../../columnExpression';
-import type { ItemCall, ItemOperation } from '../../operation';
+import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './preflight';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
@@ -52,7 +52,11 @@ const source = choiceField('source', 'Lead', 'Whether to send a new lead or a sa
 const ifExists = {
 	...choiceField('ifExists', 'If Lead Exists', 'What to do with a saved lead', [
 		['fail', 'Fail', "Fail with the service's error message"],
-		['call', 'Call It', 'Look up the lead first. If it was saved but never called, call it.'],
+		[
+			'call',
+			'Call It',
+			"Look up the lead first. If it was saved but never called, call it. Don't run the same list again while its calls are queued.",
+		],
 		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
 		[
 			'update',
@@ -116,26 +120,29 @@ export const initiateLead: ItemOperation = {
 	columns: (parameters) =>
 		readWaitMs(parameters.collection('options')) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS,
 
-	async run(call) {
-		const { service, parameters, simplify } = call;
-		const options = parameters.collection('options');
-		const maxMs = readWaitMs(options);
+	async judge(call) {
 		const submission = await readSubmission(call);
-		const before = maxMs > 0 ? await readCallsBeforeSending(service, submission) : undefined;
-		const { record, callOutcome } = await send(call, submission);
-
-		const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject => {
-			const shown = withSentPhone(lead, submission);
-			return simplify ? { ...result, ...simplifyLead(shown) } : { ...result, ...shown, ...result };
-		};
-		if (maxMs === 0) return show(record);
-		if (callOutcome !== undefined) return show(record, callOutcome);
-		return async (pace) => {
-			const { lead, ...result } = await waitForCall(service, record._id, { maxMs, pace, before });
-			return show({ ...record, ...lead, phone: record.phone ?? lead?.phone }, result);
-		};
+		return async () => await initiate(call, submission);
 	},
 };
+
+async function initiate(call: ItemCall, submission: Submission): Promise<ItemResult> {
+	const { service, parameters, simplify } = call;
+	const maxMs = readWaitMs(parameters.collection('options'));
+	const before = maxMs > 0 ? await readCallsBeforeSending(service, submission) : undefined;
+	const { record, callOutcome } = await send(call, submission);
+
+	const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject => {
+		const shown = withSentPhone(lead, submission);
+		return simplify ? { ...result, ...simplifyLead(shown) } : { ...result, ...shown, ...result };
+	};
+	if (maxMs === 0) return show(record);
+	if (callOutcome !== undefined) return show(record, callOutcome);
+	return async (pace) => {
+		const { lead, ...result } = await waitForCall(service, record._id, { maxMs, pace, before });
+		return show({ ...record, ...lead, phone: record.phone ?? lead?.phone }, result);
+	};
+}
 
 /** A new lead has no calls yet. @returns nothing where an existing one cannot be read */
 async function readCallsBeforeSending(
@@ -164,7 +171,9 @@ async function send(call: ItemCall, submission: Submission): Promise<SentLead> {
 		const sentBefore = await findSentBefore(call, submission);
 		if (sentBefore) return sentBefore;
 	}
-	const { record, outcome } = await sendOne(service, submission, ifExists, caller);
+	const row = { submission, item: call.item };
+	const { record, outcome } = await sendOne(service, row, ifExists, caller);
+	for (const note of outcome.notes ?? []) call.hint(note, 'warning');
 	const callOutcome = notCalled('Already in the service');
 	if (outcome.category === 'updated')
 		return { record: withUpdate(record, submission), callOutcome };

@@ -1,8 +1,14 @@
 import { STATES_WITH_DISPOSITION } from '../../../service/contract';
-import { type Fault, toFault, inputError, ServiceError } from '../../../service/http/errors';
+import {
+	type Fault,
+	inputError,
+	ServiceError,
+	settle,
+	toFault,
+} from '../../../service/http/errors';
 import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { waitForChange } from '../../../service/reads/waitForChange';
-import { listProcessStates } from '../../../service/reads/states';
+import { listKnownStates, listProcessStates } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
 import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
 import { leadField } from '../../fields/leadFields';
@@ -47,17 +53,22 @@ export const updateLead: ItemOperation = {
 	],
 	columns: () => [...new Set(['leadId', 'outcome', 'reason', ...LEAD_COLUMNS])],
 
-	async run(call) {
+	async judge(call) {
 		const { service, parameters } = call;
 		const key = readLeadKey(parameters);
 		const changes = readChanges(parameters.collection('updateFields'));
+		await requireKnownState(service, changes);
 		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
-		const { identity, before } = await runInOrder(service, prepare(service, key, maxMs));
-		const reason = await sendOnce(call, identity, changes);
-		await hintAtState(call, changes);
-		if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
-		const { lead, ...result } = await waitForChange(service, identity, changes, { maxMs, before });
-		return { ...identity, ...(lead && simplifyLead(lead)), ...result };
+		const { identity, before } = await prepare(service, key, maxMs);
+		return async () => {
+			const reason = await sendOnce(call, identity, changes);
+			if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
+			return async (pace) => {
+				const waiting = { maxMs, before, pace };
+				const { lead, ...result } = await waitForChange(service, identity, changes, waiting);
+				return { ...identity, ...(lead && simplifyLead(lead)), ...result };
+			};
+		};
 	},
 };
 
@@ -79,41 +90,43 @@ async function prepare(service: ItemCall['service'], key: LeadKey, maxMs: number
 	return { identity, before: await reading.catch(() => undefined) };
 }
 
-/** By run: when all that began so far is prepared. */
-const preparedByItem = new WeakMap<ItemCall['service'], Promise<unknown>>();
-
-/** Items are prepared side by side, but of one lead the last update wins: so they leave in their order. */
-async function runInOrder<T>(service: ItemCall['service'], preparing: Promise<T>): Promise<T> {
-	const earlier = preparedByItem.get(service);
-	const isDone = Promise.allSettled([earlier, preparing]).then(() => undefined);
-	preparedByItem.set(service, isDone);
-	await earlier;
-	return await preparing;
-}
-
-/** "Retry On Fail" runs all items again, but a 4xx is not to be repeated (specification, section 7). */
+/** "Retry On Fail" runs all items again: what was taken, or refused (specification, section 7), isn't sent again. */
 async function sendOnce(
-	{ service, memory }: ItemCall,
+	{ service, memory, caller }: ItemCall,
 	identity: LeadIdentity,
 	changes: UpdateChanges,
 ): Promise<string> {
-	const update = JSON.stringify([identity, changes]);
-	if (memory[update] !== undefined) throw new ServiceError(memory[update] as unknown as Fault);
-	const sending = service.update(identity, changes);
-	const fault = await sending.then(() => undefined, toFault);
-	const { status = 0 } = fault ?? {};
-	if (status >= 400 && status < 500) memory[update] = { ...fault };
-	return await sending;
+	const update = JSON.stringify([caller.itemIndex, identity, changes]);
+	const { fault, reason } = (memory[update] ?? {}) as { fault?: Fault; reason?: string };
+	if (fault !== undefined) throw new ServiceError(fault);
+	if (reason !== undefined) return reason;
+	const sent = await settle(service.update(identity, changes));
+	if (sent.status === 'fulfilled') memory[update] = { reason: sent.value };
+	else {
+		const refused = toFault(sent.reason);
+		const { status = 0 } = refused;
+		if (status >= 400 && status < 500 && status !== 429) memory[update] = { fault: { ...refused } };
+		throw sent.reason;
+	}
+	return sent.value;
 }
 
 /** The service accepts any word, and the lead may then be in a state that nothing leads out of. */
-async function hintAtState({ service, hint }: ItemCall, changes: UpdateChanges): Promise<void> {
-	const { targetState } = changes;
+async function requireKnownState(
+	service: ItemCall['service'],
+	{ targetState }: UpdateChanges,
+): Promise<void> {
 	if (targetState === undefined) return;
-	const states = await listProcessStates(service);
-	const isKnown = states.some((state) => state.toLowerCase() === targetState.toLowerCase());
-	if (states.length === 0 || isKnown) return;
-	hint(`No process has the state '${targetState}'. States found: ${states.join(', ')}.`, 'warning');
+	const isKnown = (states: string[]) =>
+		states.some((state) => state.toLowerCase() === targetState.toLowerCase());
+	const named = await listProcessStates(service);
+	if (named.length === 0 || isKnown(named)) return;
+	const states = await listKnownStates(service);
+	if (isKnown(states)) return;
+	throw inputError(
+		`No process has the state '${targetState}', and no recent lead is in it`,
+		`Nothing was updated. States found: ${states.join(', ')}.`,
+	);
 }
 
 function readChanges(fields: NodeParameters): UpdateChanges {

@@ -1,0 +1,126 @@
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { ROW_NUMBER } from '../service/columns/column';
+import { ServiceError } from '../service/http/errors';
+import { isAbsent } from '../service/leads/cell';
+import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
+import { Pace } from '../service/reads/watchLead';
+import { toNodeError } from '../shared/explain';
+import { mapConcurrent } from '../util';
+import type { ItemCall, ItemOperation, ItemResult, PendingResult, RunContext } from './operation';
+import { asTable, describeFailure, pairedWith } from './output';
+
+/** What has to be done for each item that has not failed. */
+type Work = (index: number) => Promise<void>;
+
+/** Items one by one: judged, then done, then waited for. What one throws is its own fault. */
+export async function runPerItem(
+	context: IExecuteFunctions,
+	operation: ItemOperation,
+	call: RunContext,
+): Promise<INodeExecutionData[]> {
+	const items = context.getInputData();
+	const failures = new Map<number, unknown>();
+	const each = async (work: Work, concurrency = 1) => {
+		await forEachItem(context, failures, work, concurrency);
+	};
+	const calls: ItemCall[] = [];
+	const steps: Array<() => Promise<ItemResult>> = [];
+	await each(
+		async (index) => {
+			const own = (calls[index] = itemCall(call, index, items[index]!.json));
+			steps[index] =
+				'judge' in operation ? await operation.judge(own) : async () => await operation.run(own);
+		},
+		'judge' in operation ? operation.concurrency : 1,
+	);
+
+	const records: IDataObject[][] = [];
+	const pendingResults = new Map<number, PendingResult>();
+	await each(
+		async (index) => {
+			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
+			const result = await steps[index]!();
+			if (typeof result === 'function') pendingResults.set(index, result);
+			else records[index] = [result].flat();
+		},
+		'judge' in operation ? 1 : operation.concurrency,
+	);
+	const pace = new Pace();
+	await each(async (index) => {
+		const wait = pendingResults.get(index);
+		if (wait !== undefined) records[index] = [await wait(pace)];
+	}, Infinity);
+	return outputOf(items, operation, { calls, records, failures });
+}
+
+/** @throws the fault of the first item that failed, unless the node continues */
+async function forEachItem(
+	context: IExecuteFunctions,
+	failures: Map<number, unknown>,
+	work: Work,
+	concurrency: number,
+): Promise<void> {
+	const indexes = [...context.getInputData().keys()].filter((index) => !failures.has(index));
+	const continues = context.continueOnFail();
+	await mapConcurrent(
+		indexes,
+		async (index) => {
+			if (failures.size > 0 && !continues) return;
+			await work(index).catch((thrown: unknown) => failures.set(index, thrown));
+		},
+		concurrency,
+	);
+	if (failures.size > 0 && !continues) throw firstFailure(context, failures);
+}
+
+function itemCall(call: RunContext, itemIndex: number, item: IDataObject): ItemCall {
+	const parameters = call.parametersOf(itemIndex);
+	const caller = { ...call.caller, itemIndex };
+	return { ...call, caller, parameters, simplify: parameters.isSimplified(), item };
+}
+
+interface ItemResults {
+	calls: readonly ItemCall[];
+	records: readonly IDataObject[][];
+	failures: ReadonlyMap<number, unknown>;
+}
+
+/** One table for all items that are simplified; each takes as many rows as it gave. */
+function outputOf(
+	items: readonly unknown[],
+	operation: ItemOperation,
+	{ calls, records, failures }: ItemResults,
+): INodeExecutionData[] {
+	const simplified = calls.filter(({ simplify }) => simplify);
+	const columns = simplified[0] && operation.columns?.(simplified[0].parameters);
+	const isSimplified = (index: number) => calls[index]?.simplify === true;
+	const shown = records.flatMap((own, index) => (isSimplified(index) ? own : []));
+	const rows = asTable(shown, columns ?? []).values();
+	return [...items.keys()].flatMap((index) =>
+		failures.has(index)
+			? pairedWith(describeFailure(failures.get(index)), index)
+			: (records[index] ?? []).map((record) =>
+					pairedWith(isSimplified(index) ? rows.next().value! : record, index),
+				),
+	);
+}
+
+/** n8n says "[item 2]" of what stands in row 4 of a sheet, so a sheet's own number takes its place. */
+function firstFailure(context: IExecuteFunctions, failures: ReadonlyMap<number, unknown>): Error {
+	const first = Math.min(...failures.keys());
+	const thrown = failures.get(first);
+	const row = context.getInputData()[first]?.json[ROW_NUMBER];
+	if (!(thrown instanceof ServiceError) || isAbsent(row)) {
+		return toNodeError(context.getNode(), thrown, first);
+	}
+	const { fault } = thrown;
+	const named = new ServiceError({ ...fault, message: `${fault.message} (row ${String(row)})` });
+	return toNodeError(context.getNode(), named);
+}
+
+/** With the advice that every "too many requests" has. */
+function rateLimitedTooOften(): ServiceError {
+	const message = `Not sent: the service answered "too many requests" ${MAX_FAILURES_IN_A_ROW} times in a row`;
+	return new ServiceError({ kind: 'rateLimited', message });
+}
