@@ -25,6 +25,7 @@ const REFUSING: readonly ConsentKind[] = [
 	'not',
 	'refuses',
 	'remove',
+	'uninterested',
 	'only',
 	'doNotCall',
 	'plainly',

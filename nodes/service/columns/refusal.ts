@@ -6,6 +6,7 @@ import type { Refusal } from '../leads/outcome';
 import { type ColumnList, profileOf } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import { type ConsentColumn, findConsent } from './consentHeader';
+import { interestReader } from './interest';
 import { readNote, type SaidNo } from './notes';
 import { isAboutElse } from './rules';
 
@@ -46,7 +47,8 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 		.filter((name) => !read.has(name) && !isJudged(name) && !OWN_COLUMNS.includes(name))
 		.filter((name) => name !== OWN_VERDICT && !isAboutElse(name));
 	const readers = noteColumns.map((column) => {
-		return { column, isTold: !notAboutCalling.includes(column), ...noteReader() };
+		const isTold = !notAboutCalling.includes(column);
+		return { column, isTold, isUninterested: interestReader(column), ...noteReader() };
 	});
 
 	return {
@@ -151,21 +153,30 @@ function noteReader(): NoteReader {
 	};
 }
 
-function findNote(
-	item: IDataObject,
-	readers: ReadonlyArray<NoteReader & { column: string; isTold: boolean }>,
-): Refusal | undefined {
+interface ColumnReader extends NoteReader {
+	column: string;
+	/** Whether its *perhaps* counts. */
+	isTold: boolean;
+	/** What its header makes of a cell. */
+	isUninterested?: (cell: unknown) => boolean;
+}
+
+function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
+	const says = said === 'uninterested' ? 'may say not interested' : 'may say not to call';
+	return { category: 'mayNotCall', column, reason: `'${column}' ${says}` };
+}
+
+function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {
 	let found: Refusal | undefined;
-	for (const { column, isTold, read } of readers) {
+	for (const { column, isTold, isUninterested, read } of readers) {
 		const cell = item[column];
+		if (isTold && isUninterested?.(cell)) found ??= mayHaveSaidNo(column, 'uninterested');
 		if (typeof cell !== 'string' && typeof cell !== 'object') continue;
 		for (const entry of cell === null ? [] : readEntries(cell)) {
 			if (typeof entry !== 'string' || !MAY_SAY.test(entry)) continue;
 			const said = read(entry);
 			if (said === 'no') return saidNo(column);
-			if (said === 'perhaps' && isTold) {
-				found ??= { category: 'mayNotCall', column, reason: `'${column}' may say not to call` };
-			}
+			if (said !== undefined && isTold) found ??= mayHaveSaidNo(column, said);
 		}
 	}
 	return found;

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { columnCollector, type ColumnList, ROW_NUMBER } from '../../../service/columns/column';
 import type { ConsentColumn } from '../../../service/columns/consentHeader';
 import {
-	describeQuestions,
+	adviseColumns,
 	quoteNames,
 	unreadableListError,
 } from '../../../service/columns/describe';
@@ -11,6 +11,7 @@ import { isNamed, isReachable } from '../../../service/columns/exactNames';
 import { flattener, openContainers } from '../../../service/columns/flatten';
 import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
 import { refusalFinder } from '../../../service/columns/refusal';
+import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
 import { isAbsent, readYesNo } from '../../../service/leads/cell';
 import { CARRIED_FIELDS, hasPhone, type Row } from '../../../service/leads/outcome';
@@ -60,8 +61,11 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 
 	const { rows, net } = await readEach(call, items, { list, reading, notAboutCalling });
-	requireLeads(rows, reading);
-	return { rows, list, reading, net, hints: chosen?.missing.hints ?? [] };
+	requireLeads(rows, list, reading);
+	const unread = unreadPhoneFinder(list, reading.read);
+	for (const [index, { item }] of items.entries()) if (!isReached(rows[index]!)) unread.add(item);
+	const hints = [...unread.describe(), ...(chosen?.missing.hints ?? [])];
+	return { rows, list, reading, net, hints };
 }
 
 function withoutFaxes(reading: ColumnReading): ColumnReading {
@@ -183,17 +187,21 @@ function otherColumns(json: IDataObject, read: ReadonlySet<string>): IDataObject
 	return others.length > 0 ? (Object.fromEntries(others) as IDataObject) : undefined;
 }
 
-function requireLeads(rows: readonly Row[], { fields, questions }: ColumnReading): void {
+/** Whether it has a phone, or is a lead of the service. */
+function isReached({ submission, lead = {} }: Row): boolean {
+	return submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
+}
+
+function requireLeads(
+	rows: readonly Row[],
+	list: ColumnList,
+	{ fields, questions }: ColumnReading,
+): void {
 	const toCall = rows.filter(({ submission }) => submission?.init);
-	const canBeCalled = ({ submission, lead = {} }: Row) =>
-		submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
-	if (toCall.length === 0 || rows.some(canBeCalled)) return;
+	if (toCall.length === 0 || rows.some(isReached)) return;
 	const columns = quoteNames(fields.phone ?? [], ' or ');
 	throw inputError(
 		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
-		[
-			...describeQuestions(questions),
-			"Choose another column in 'Phone', or turn off 'Start Calling' to save the leads alone. Nothing was sent.",
-		].join(' '),
+		`${adviseColumns(list, questions)} To save the leads alone, turn off 'Start Calling'. Nothing was sent.`,
 	);
 }

@@ -80,6 +80,14 @@ export interface ConsentWords {
 	alone: string;
 	/** Near a word of calling: "refuses", "lehnt ab", "fed up with", "stop" */
 	refuses: string;
+	/** Behind a negation they tell of nobody who wants to hear more: "interested", "Interesse" */
+	interest: string;
+	/** The same in itself, anywhere in a note: "lost interest", "ilgilenmiyor" */
+	uninterested: string;
+	/** The same as a whole cell of results: "NI" */
+	uninterestedCode: string;
+	/** Headers of results and notes: "status", "Bemerkung" */
+	results: string;
 	/** Near a word of lists: "remove", "take off", "streichen" */
 	remove: string;
 	/** What somebody is removed from: "list", "my number", "Anrufliste" */

@@ -1,0 +1,57 @@
+/** Whether somebody wants to hear more: who has no interest isn't called. */
+import { fold } from '../leads/text';
+import { isAnswer, isPlainNo } from './consentCell';
+import { wordsOf } from './header';
+import { isBetween, isWithin, ofKinds } from './markPlaces';
+import { type Mark, type Marks, markWords } from './marks';
+import { allPhrases, type ConsentKind } from './phrases';
+
+/** "Isn't really all that interested" */
+const MAX_BETWEEN = 3;
+const MAX_CODE = 12;
+
+/** "Not interested", "lost interest", "interest nahi hai"; but "no interest rate". */
+export function isUninterested(words: readonly string[]): boolean {
+	return markWords(words).some((marks) => {
+		if (marks.uninterested !== undefined) return true;
+		const harmless = ofKinds(marks, 'harmless');
+		const interests = ofKinds(marks, 'interest').filter(
+			(one) => !harmless.some(({ start }) => start === one.start),
+		);
+		return ofKinds(marks, 'not').some((negation) =>
+			interests.some((interest) => isDenied(interest, negation, marks)),
+		);
+	});
+}
+
+function isDenied(interest: Mark, negation: Mark, marks: Marks): boolean {
+	if (interest.end === negation.start) return true;
+	// Not "no answer, was interested".
+	const isNear = negation.end <= interest.start && isWithin(negation, interest, MAX_BETWEEN, marks);
+	if (!isNear || isBetween('reaches', negation, interest.start, marks)) return false;
+	// "No doubt he is interested", but "no está interesada"
+	return !ofKinds(marks, 'harmless').some(
+		({ start, end }) => start === negation.end && end < interest.start,
+	);
+}
+
+/** What the header makes of a cell: "Interested?" = no, "Status" = NI. Nothing of most headers. */
+export function interestReader(header: string): ((cell: unknown) => boolean) | undefined {
+	const name = wordsOf(header).join(' ');
+	const has = (kind: ConsentKind) => allPhrases().some((one) => one.has(kind, name));
+	if (has('interest') || has('uninterested')) {
+		if (!isUninterested(name.split(' '))) return isPlainNoWord;
+		return (cell) => isAnswer(cell) && !isPlainNo(cell);
+	}
+	return has('results') ? isCode : undefined;
+}
+
+function isPlainNoWord(cell: unknown): boolean {
+	return cell === false || (typeof cell === 'string' && /\p{L}/u.test(cell) && isPlainNo(cell));
+}
+
+function isCode(cell: unknown): boolean {
+	if (typeof cell !== 'string' || cell.length > MAX_CODE) return false;
+	const words = fold(cell);
+	return allPhrases().some((one) => one.is('uninterestedCode', words));
+}
