@@ -4,6 +4,10 @@ const NO_PHONE = /^(?:(?:tele)?fax|date|datum|data|fecha|time|owner|pager)$/;
 const OF_PHONES = /phone|^ph$|^tel|telefon|^mob|^cell|handy|^cel$|movil|^gsm|whatsapp/;
 export const OF_NUMBERS = /^(?:no|nr|num|number|nummer|numero|id)$/;
 
+export function isWordOfPhone(word: string): boolean {
+	return OF_PHONES.test(word) || OF_NUMBERS.test(word);
+}
+
 /** Whether a name tells of phones, whosever. */
 export function namesPhone(name: string): boolean {
 	return wordsOf(name).some((word) => OF_PHONES.test(word));

@@ -12,6 +12,7 @@ import { type FieldColumns, isReachable } from './exactNames';
 import { readHeader } from './header';
 import type { MappedField } from './mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
+import { dropUncertainPersons } from './persons';
 import type { ProposedField } from './rules';
 import { completeNames } from './wholeName';
 import { type Language, LANGUAGES } from './words';
@@ -46,7 +47,8 @@ export function propose(list: ColumnList): Proposal {
 		.filter((column) => !isConsent(column) && !isOwnField(column.name))
 		.flatMap((column) => findCandidate(column, profiles.get(column)!, languages) ?? []);
 	const names = columns.map(({ name }) => name);
-	const ofPerson = orderColumns(chooseCandidates(found.filter(hasCountries), names));
+	const chosen = chooseCandidates(found.filter(hasCountries), names);
+	const ofPerson = orderColumns(dropUncertainPersons(chosen, columns, profiles));
 	const fields: FieldColumns = {
 		...ofPerson,
 		...findOwnFields(columns, ofPerson),
