@@ -3,8 +3,10 @@ import { containsWords } from '../leads/names';
 import { splitWords } from '../leads/text';
 import { type Candidate, isNameField } from './candidates';
 import type { Column, Profile } from './column';
-import { wordsOf } from './header';
-import { isWordOfPhone, namesPhone } from './phoneNames';
+import { readHeader, wordsOf } from './header';
+import { isWordOfPhone } from './phoneNames';
+import { isOfPhones } from './questions';
+import { LANGUAGES } from './words';
 
 type Profiles = ReadonlyMap<Column, Profile>;
 
@@ -14,10 +16,15 @@ export function dropUncertainPersons(
 	profiles: Profiles,
 ): Candidate[] {
 	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
-	if (hasRival(chosen, unread, profiles)) return chosen.filter((one) => !isOfPerson(one));
+	if (hasRival(chosen, unread.filter(isUnknown), profiles))
+		return chosen.filter((one) => !isOfPerson(one));
 	if (isOfRelative(chosen, unread, profiles)) return chosen.filter((one) => !isNameField(one));
 	return [...chosen];
 }
+
+/** Who is known, be it the landlord, is no rival. */
+const isUnknown = ({ name }: Column) =>
+	LANGUAGES.every((language) => readHeader(name, language) === undefined);
 
 const isOfPerson = (one: Candidate) =>
 	isNameField(one) || one.field === 'phone' || one.field === 'email';
@@ -33,8 +40,7 @@ function hasRival(
 	const { different } = profiles.get(phone.column)!;
 	return unread.some((column) => {
 		const profile = profiles.get(column)!;
-		const isPhone = namesPhone(column.name) && profile.phones * 2 > profile.filled;
-		if (!isPhone || profile.different < different) return false;
+		if (!isOfPhones(column, profile) || profile.different < different) return false;
 		const owner = wordsOf(column.name)
 			.filter((word) => !isWordOfPhone(word))
 			.join(' ');
@@ -58,7 +64,9 @@ function isOfRelative(
 ): boolean {
 	const name = chosen.find((one) => isNameField(one) && one.role !== undefined);
 	const hasOwnPhone = chosen.some(({ field, role }) => field === 'phone' && role !== undefined);
-	if (name === undefined || hasOwnPhone) return false;
+	// Whoever else there is may have a phone of their own.
+	const isOneNumber = unread.every((column) => !isOfPhones(column, profiles.get(column)!));
+	if (name === undefined || hasOwnPhone || !isOneNumber) return false;
 	return unread.some((column) => isRelative(column, name.column, profiles));
 }
 

@@ -28,6 +28,11 @@ export const english: Language = {
 		and: 'and',
 		person: 'person',
 		customer: 'party customer client cust consumer',
+		thirdParty: `owner landlord landlady lessor guarantor witness father fathers mother mothers
+			parent parents guardian spouse husband wife emergency kin co agent broker rep
+			manager advisor adviser consultant salesman salesperson executive counsellor
+			counselor doctor dr physician teacher trainer coach driver adjuster recruiter
+			referrer attender`,
 		role: `attendee invitee guest registrant respondent participant prospect voter donor applicant
 			student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp
 			employee subscriber homeowner claimant requester visitor lessee renter purchaser passenger

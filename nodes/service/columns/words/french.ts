@@ -26,6 +26,9 @@ export const french: Language = {
 		and: 'et',
 		person: 'personne interlocuteur interlocutrice',
 		customer: 'client clients cliente clientes consommateur',
+		thirdParty: `proprietaire bailleur garant pere mere parent parents tuteur conjoint epoux
+			epouse urgence conseiller conseillere agent commercial medecin professeur
+			chauffeur courtier apporteur`,
 		role: `benef patient patiente patients eleve eleves etudiant etudiante participant participante
 			participants invite invitee invites adherent adherente adherents membre membres locataire
 			locataires emprunteur emprunteuse debiteur debitrice assure assuree assures souscripteur

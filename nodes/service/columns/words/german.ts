@@ -34,6 +34,10 @@ export const german: Language = {
 			kontaktperson kontaktpersonen`,
 		customer: `kunde kunden kundin kundinnen klient klientin klienten klientinnen auftraggeber
 			auftraggeberin verbraucher verbraucherin`,
+		thirdParty: `eigentumer eigentuemer vermieter burge buerge vater mutter eltern
+			erziehungsberechtigter erziehungsberechtigte ehepartner ehemann ehefrau notfall
+			notfallkontakt berater makler vertreter betreuer arzt lehrer fahrer vermittler
+			hausverwalter`,
 		role: `teilnehmer teilnehmers teilnehmerin teilnehmerinnen teilnehmende gast gaste gaeste
 			patient patientin patienten patientinnen versicherungsnehmer versicherungsnehmerin
 			versicherter versicherte versicherten mitglied mitglieder mitglieds schuler schulerin

@@ -27,6 +27,9 @@ export const italian: Language = {
 		and: 'e ed',
 		person: 'referente persona',
 		customer: 'cliente clienti consumatore',
+		thirdParty: `proprietario locatore garante padre madre genitore genitori tutore coniuge
+			marito moglie emergenza agente consulente venditore medico insegnante autista
+			segnalatore`,
 		role: `paziente pazienti ospite ospiti studente studentessa alunno alunna allievo allieva
 			partecipante partecipanti iscritto iscritta iscritti socio socia soci membro membri
 			inquilino inquilina conduttore affittuario locatario debitore debitrice mutuatario

@@ -40,6 +40,8 @@ export interface HeaderWords {
 	customer: string;
 	/** Which person of several: "attendee", "patient", "Mieter" */
 	role: string;
+	/** Who is never meant beside one of these: "landlord", "guarantor", "Notfall" */
+	thirdParty: string;
 	lead: string;
 	deal: string;
 	/** Names of accounts and not of people: "display", "profile" */

@@ -28,6 +28,8 @@ export const spanish: Language = {
 		and: 'y e',
 		person: 'persona',
 		customer: 'cliente clientes clienta consumidor consumidora',
+		thirdParty: `propietario arrendador fiador aval padre madre tutor conyuge esposo esposa
+			emergencia asesor agente vendedor medico doctor profesor entrenador conductor`,
 		role: `paciente pacientes alumno alumna alumnos estudiante asistente miembro socio socia
 			participante invitado invitada huesped titular contratante asegurado asegurada tomador
 			tomadora inquilino inquilina arrendatario arrendataria deudor deudora prestatario
