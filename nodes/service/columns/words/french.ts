@@ -9,7 +9,7 @@ export const french: Language = {
 		landline: 'fixe fixes',
 		portable: 'port',
 		work: 'travail bureau pro professionnel professionnelle professionnels',
-		home: 'domicile maison personnel personnelle perso prive privee priv residence',
+		home: 'domicile dom maison personnel personnelle perso prive privee priv residence',
 		other: 'autre autres secondaire deuxieme second seconde alternatif alternative supplementaire',
 		reach: 'joindre contacter rappel rappeler appeler appel direct directe ligne sms',
 		contact: 'contact contacts',
