@@ -145,7 +145,7 @@ export const dutch: Language = {
 			meneer, mevrouw, absoluut, dank u wel, dank je wel`,
 		granted: `gegeven, verleend, verkregen, bevestigd, goedgekeurd, ondertekend, actief, geldig,
 			ontvangen, aangemeld`,
-		unlisted: `inactief, niet geblokkeerd, niet geregistreerd, niet ingeschreven, niet op de lijst,
+		unlisted: `toestaan, toegestaan, inactief, niet geblokkeerd, niet geregistreerd, niet ingeschreven, niet op de lijst,
 			niet op lijst, niet gevonden, niet vermeld, vrij, geen blokkade, geen bezwaar,
 			mag gebeld worden, niet aangemeld`,
 	},

@@ -189,7 +189,7 @@ export const english: Language = {
 			of course, definitely`,
 		granted: `granted, given, grants, approved, confirmed, obtained, received, signed, subscribed,
 			on file, active, in place, consentgiven, consent given, optedin`,
-		unlisted: `clean, clear, cleared, inactive, not listed, not registered, not blocked, not found,
+		unlisted: `allow, allowed, allows, permitted, do allow, clean, clear, cleared, inactive, not listed, not registered, not blocked, not found,
 			not on list, not on the list, not on dnc, not on the dnc, not on registry,
 			not on the registry, not on dnc list, not on the dnc list, not in list, not in dnc, not dnd,
 			not dnc, not opted out, not suppressed, not blacklisted, no match, not matched, unlisted,

@@ -174,7 +174,7 @@ export const french: Language = {
 			vraiment, volontiers, avec plaisir`,
 		granted: `donne, donnee, accorde, accordee, confirme, confirmee, obtenu, obtenue, recueilli,
 			recueillie, signe, signee, actif, active, recu, inscrit`,
-		unlisted: `inactif, inactive, non inscrit, non inscrite, non liste, non listee, non bloque,
+		unlisted: `autoriser, autorise, inactif, inactive, non inscrit, non inscrite, non liste, non listee, non bloque,
 			non bloquee, pas inscrit, pas inscrite, pas bloque, pas sur la liste, non trouve, non oppose,
 			pas d opposition, sans opposition, non concerne`,
 	},

@@ -187,7 +187,7 @@ export const german: Language = {
 		polite: 'danke, vielen dank, dankeschon, leider, naturlich, natuerlich',
 		granted: `erteilt, gegeben, liegt vor, vorliegend, bestatigt, bestaetigt, zugestimmt,
 			eingewilligt, unterschrieben, aktiv, gultig, gueltig, freigegeben, angemeldet, vorhanden`,
-		unlisted: `nicht gesperrt, nicht gelistet, nicht blockiert, nicht eingetragen,
+		unlisted: `zulassen, erlauben, erlaubt, zugelassen, nicht gesperrt, nicht gelistet, nicht blockiert, nicht eingetragen,
 			nicht registriert, nicht auf der liste, nicht gefunden, inaktiv, frei, keine sperre,
 			kein eintrag, kein sperrvermerk, kein widerspruch, unbedenklich, darf angerufen werden`,
 	},

@@ -167,7 +167,7 @@ export const italian: Language = {
 		granted: `concesso, concessa, prestato, prestata, rilasciato, rilasciata, confermato,
 			confermata, approvato, approvata, firmato, firmata, ottenuto, attivo, attiva, valido,
 			ricevuto, fornito`,
-		unlisted: `inattivo, inattiva, non iscritto, non iscritta, non registrato, non registrata,
+		unlisted: `consenti, consentito, inattivo, inattiva, non iscritto, non iscritta, non registrato, non registrata,
 			non bloccato, non bloccata, non presente, non in lista, non trovato, libero,
 			nessuna opposizione, chiamabile`,
 	},

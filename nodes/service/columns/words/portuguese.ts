@@ -168,7 +168,7 @@ export const portuguese: Language = {
 			certamente, senhor, senhora, valeu`,
 		granted: `concedido, concedida, dado, dada, confirmado, confirmada, aprovado, aprovada,
 			assinado, assinada, obtido, ativo, ativa, valido, recebido, fornecido`,
-		unlisted: `inativo, inativa, inactivo, nao listado, nao listada, nao cadastrado, nao cadastrada,
+		unlisted: `permitir, permitido, inativo, inativa, inactivo, nao listado, nao listada, nao cadastrado, nao cadastrada,
 			nao registrado, nao registado, nao inscrito, nao inscrita, nao bloqueado, nao bloqueada,
 			nao esta na lista, nao encontrado na lista, sem bloqueio, sem restricao, livre, liberado`,
 	},

@@ -161,7 +161,7 @@ export const spanish: Language = {
 		polite: 'gracias, muchas gracias, lo siento, por supuesto, senor, senora',
 		granted: `otorgado, otorgada, concedido, concedida, dado, dada, confirmado, confirmada,
 			aprobado, aprobada, firmado, firmada, vigente, activo, obtenido, recibido`,
-		unlisted: `inactivo, inactiva, no listado, no registrado, no registrada, no inscrito,
+		unlisted: `permitir, permitido, inactivo, inactiva, no listado, no registrado, no registrada, no inscrito,
 			no inscrita, no bloqueado, no bloqueada, no encontrado, no esta en la lista, libre,
 			no en lista, sin bloqueo, sin restriccion`,
 	},

@@ -148,7 +148,7 @@ export const turkish: Language = {
 			onaylanmistir, kabul edildi, kabul etti, mevcut, aktif, gecerli, imzalandi, izin verildi,
 			izin verdi, onay verdi, onayli, onaylidir, izinlidir, verdim, veriyorum, onay verdim,
 			izin verdim, onay verildi`,
-		unlisted: `pasif, kayitli degil, listede degil, listede yok, engelli degil, bloke degil,
+		unlisted: `izin ver, pasif, kayitli degil, listede degil, listede yok, engelli degil, bloke degil,
 			engellenmemis, bulunamadi, kara listede degil, temiz, serbest, engel bulunmuyor`,
 	},
 };
