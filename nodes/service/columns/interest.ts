@@ -1,7 +1,7 @@
 /** Whether somebody wants to hear more: who has no interest isn't called. */
 import { fold } from '../leads/text';
 import { isAnswer, isPlainNo } from './consentCell';
-import { wordsOf } from './header';
+import { kindsOfWord, wordsOf } from './header';
 import { isBetween, isWithin, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords } from './marks';
 import { allPhrases, type ConsentKind } from './phrases';
@@ -43,7 +43,8 @@ export function interestReader(header: string): ((cell: unknown) => boolean) | u
 		if (!isUninterested(name.split(' '))) return isPlainNoWord;
 		return (cell) => isAnswer(cell) && !isPlainNo(cell);
 	}
-	return has('results') ? isCode : undefined;
+	const words = name.split(' ');
+	return words.some((word) => kindsOfWord(word).includes('results')) ? isCode : undefined;
 }
 
 function isPlainNoWord(cell: unknown): boolean {

@@ -60,7 +60,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		field: 'phone',
-		needs: ['reach', 'contact', 'work', 'home', 'portable', 'portable person', 'reach id'],
+		needs: ['reach', 'contact', 'work', 'home', 'portable person', 'reach id'],
 		ifPhones: true,
 	},
 	{ field: 'phone', needs: ['contact customer', 'contact role'], ifPhones: true },

@@ -2,11 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList, ROW_NUMBER } from '../../../service/columns/column';
 import type { ConsentColumn } from '../../../service/columns/consentHeader';
-import {
-	adviseColumns,
-	quoteNames,
-	unreadableListError,
-} from '../../../service/columns/describe';
+import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
 import { flattener, openContainers } from '../../../service/columns/flatten';
 import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
@@ -14,13 +10,13 @@ import { refusalFinder } from '../../../service/columns/refusal';
 import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
 import { isAbsent, readYesNo } from '../../../service/leads/cell';
-import { CARRIED_FIELDS, hasPhone, type Row } from '../../../service/leads/outcome';
+import { CARRIED_FIELDS, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { type ChosenColumns, findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
-import { consentWitness, dispositionsError } from './doubtfulColumns';
+import { consentWitness, dispositionsError, isReached, nobodyToCallError } from './doubtfulColumns';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 
@@ -61,7 +57,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 
 	const { rows, net } = await readEach(call, items, { list, reading, notAboutCalling });
-	requireLeads(rows, list, reading);
+	const nobody = nobodyToCallError(rows, list, reading);
+	if (nobody) throw nobody;
 	const unread = unreadPhoneFinder(list, reading.read);
 	for (const [index, { item }] of items.entries()) if (!isReached(rows[index]!)) unread.add(item);
 	const hints = [...unread.describe(), ...(chosen?.missing.hints ?? [])];
@@ -185,23 +182,4 @@ function otherColumns(json: IDataObject, read: ReadonlySet<string>): IDataObject
 		return !read.has(name) && name !== ROW_NUMBER && name !== '__proto__' && !isAbsent(cell);
 	});
 	return others.length > 0 ? (Object.fromEntries(others) as IDataObject) : undefined;
-}
-
-/** Whether it has a phone, or is a lead of the service. */
-function isReached({ submission, lead = {} }: Row): boolean {
-	return submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
-}
-
-function requireLeads(
-	rows: readonly Row[],
-	list: ColumnList,
-	{ fields, questions }: ColumnReading,
-): void {
-	const toCall = rows.filter(({ submission }) => submission?.init);
-	if (toCall.length === 0 || rows.some(isReached)) return;
-	const columns = quoteNames(fields.phone ?? [], ' or ');
-	throw inputError(
-		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
-		`${adviseColumns(list, questions)} To save the leads alone, turn off 'Start Calling'. Nothing was sent.`,
-	);
 }

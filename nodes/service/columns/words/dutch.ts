@@ -49,6 +49,7 @@ export const dutch: Language = {
 		question: `wat is je uw u mijn ons onze op welk welke hoe kan kunnen mag mogen vul vult geef
 			graag we wij ik waarop waar te om in aub alstublieft alsjeblieft voer hier hieronder jullie
 			noteer invullen opgeven jij`,
+		results: `resultaat uitkomst opmerking opmerkingen notitie notities reden`,
 	},
 	consent: {
 		not: `niet, geen, nooit, zonder, nimmer, niks, niets, niemand, nooit meer, niet meer,
@@ -94,9 +95,8 @@ export const dutch: Language = {
 			ergert zich aan, haat, hekel aan, ongewenst, ongewenste, vermijden, vermijd, te vermijden,
 			achterwege, moet niets hebben van, gediend van, niet gediend, geen prijs op,
 			geen prijs meer op, geen behoefte aan, geen zin in`,
-		interest: 'interesse, geinteresseerd, geinteresseerde, belangstelling',
-		uninterested: 'ongeinteresseerd, desinteresse',
-		results: 'resultaat, uitkomst, opmerking, opmerkingen, notitie, notities, reden',
+		interest: `interesse, geinteresseerd, geinteresseerde, belangstelling`,
+		uninterested: `ongeinteresseerd, desinteresse`,
 		remove: `halen, haal, gehaald, verwijderen, verwijder, verwijderd, verwijdert, schrappen,
 			schrap, geschrapt, wissen, wis, gewist, afhalen, eraf halen, uitschrijven, schrijf, afmelden,
 			uit te schrijven, doorhalen, doorstrepen, weghalen, eraf, verwijdering`,

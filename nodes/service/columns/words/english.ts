@@ -55,6 +55,8 @@ export const english: Language = {
 		question: `what whats is are a an my me you we us i can at which please enter provide if like
 			it tell here below so that under in this know should could share give write type fill will
 			be`,
+		results: `status statuses disposition dispositions dispo outcome outcomes result results
+			stage response feedback remark remarks comment comments note notes reason`,
 	},
 	consent: {
 		not: `dnt, no, not, never, dont, don t, do nt, donot, doesnt, doesn t, didnt, didn t, wont, won t,
@@ -121,12 +123,9 @@ export const english: Language = {
 			complained about, complains about, complaint about`,
 		interest: `interest, interested, interests, intrested, intersted, interrested, intrest,
 			intrested in, keen`,
-		uninterested: `uninterested, disinterested, lost interest, lost all interest, no requirement, no
-			requirements, not int`,
-		uninterestedCode: 'ni, n i, nint, said no',
-		results: `status, statuses, disposition, dispositions, dispo, outcome, outcomes, result,
-			results, stage, response, feedback, remark, remarks, comment, comments, note,
-			notes, reason`,
+		uninterested: `uninterested, disinterested, lost interest, lost all interest, no requirement,
+			no requirements, not int`,
+		uninterestedCode: `ni, n i, nint, said no`,
 		remove: `remove, removes, removed, removal, removing, delete, deletes, deleted, deleting,
 			deletion, take off, taken off, take, taken, strike, struck off, erase, erased, wipe, wiped,
 			drop, dropped, exclude, excluded`,

@@ -49,6 +49,8 @@ export const french: Language = {
 		question: `vous nous ton ta tes vos quel quelle quels est puis peut peux peuvent pouvons tu si
 			moi sont veuillez indiquer indiquez renseigner renseignez saisir saisissez entrez entrer
 			donnez lequel laquelle que comment t s il plait merci je on te ou mon ma ici notez ecrivez`,
+		results: `statut resultat resultats etat remarque remarques commentaire commentaires issue
+			motif`,
 	},
 	consent: {
 		not: `ne, n, pas, plus, jamais, aucun, aucune, non, sans, ni, point, personne, rien, nul,
@@ -116,10 +118,8 @@ export const french: Language = {
 			agacee par, se plaint de, se plaint des, deteste, eviter, evitez, evitons, indesirable,
 			indesirables, intempestifs, s abstenir, abstenez vous, harcelement, halte aux, fini les,
 			non aux, suspendre`,
-		interest: 'interesse, interessee, interesses, interessees, interet, interesser',
-		uninterested: 'plus interesse, plus interessee, desinteresse, desinteressee',
-		results: `statut, resultat, resultats, etat, remarque, remarques, commentaire, commentaires,
-			issue, motif`,
+		interest: `interesse, interessee, interesses, interessees, interet, interesser`,
+		uninterested: `plus interesse, plus interessee, desinteresse, desinteressee`,
 		remove: `retirer, retirez, enlever, enlevez, enleve, enlevee, supprimer, supprimez, supprime,
 			supprimee, rayer, rayez, raye, rayee, effacer, effacez, efface, effacee, sortir, sortez, oter,
 			otez, desinscrire de, radier, exclure, exclu, exclue, ne plus figurer, retire de, retiree de,

@@ -64,6 +64,8 @@ export const german: Language = {
 			ihnen uns am besten angeben geben gib eingeben eintragen nennen nenne kann kannst konnen
 			koennen konnten durfen duerfen tragen trage ein an auf hier deines ihres mein meine fragen
 			wo`,
+		results: `ergebnis ergebnisse stand bemerkung bemerkungen notiz notizen kommentar
+			kommentare anmerkung anmerkungen grund`,
 	},
 	consent: {
 		not: `nicht, kein, keine, keinen, keinem, keiner, keines, keinerlei, nie, niemals, nimmer, ohne,
@@ -125,11 +127,9 @@ export const german: Language = {
 			abzusehen, unterbinden, vermeiden, hort auf mich, hort auf uns, hort auf ihn, hort auf sie,
 			hort auf mit, hoert auf mich, hoert auf mit, horen sie auf mich, horen sie auf mit,
 			hort endlich auf mich, hort endlich auf mit`,
-		interest: 'interesse, interessiert, interessen, interessierte, interessierter, bedarf',
-		uninterested: 'desinteresse, desinteressiert, uninteressiert',
-		uninterestedCode: 'ki, k i',
-		results: `ergebnis, ergebnisse, stand, bemerkung, bemerkungen, notiz, notizen, kommentar,
-			kommentare, anmerkung, anmerkungen, grund`,
+		interest: `interesse, interessiert, interessen, interessierte, interessierter, bedarf`,
+		uninterested: `desinteresse, desinteressiert, uninteressiert`,
+		uninterestedCode: `ki, k i`,
 		remove: `loschen, loescht, loeschen, geloscht, geloescht, loscht, entfernen, entfernt, entferne,
 			streichen, gestrichen, streicht, rausnehmen, herausnehmen, rausgenommen, herausgenommen,
 			nehmen, genommen, nehmt, nimm, austragen, ausgetragen, tragen, runternehmen, runter, raus,

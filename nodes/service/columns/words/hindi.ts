@@ -43,6 +43,7 @@ export const hindi: Language = {
 		question: `kya hai hain aap  kripya likhe likhen bataye
 			batayen darj kare karen kis par se hum mera meri kaun sa yahan क्या है हैं आप आपका आपकी आपके
 			अपना अपनी अपने कृपया लिखें बताएं बताएँ दर्ज करें किस पर से हम मेरा मेरी कौन सा यहाँ यहां`,
+		results: `tippani stithi टिप्पणी स्थिति`,
 	},
 	consent: {
 		not: `mat, nahi, nahin, nhi, kabhi nahi, kabhi nahin, bina, bagair, मत, न, ना, नहीं, नही, नाही,
@@ -86,7 +87,6 @@ export const hindi: Language = {
 			नहीं चाह*, नही चाह*, नहीं करना चाह*, नही करना चाह*, नहीं लेना चाह*, पसंद नहीं, पसन्द नहीं`,
 		interest: `interest, interested, intrested, ruchi, dilchaspi, रुचि, दिलचस्पी, इंटरेस्ट,
 			इंटरेस्टेड`,
-		results: 'tippani, stithi, टिप्पणी, स्थिति',
 		remove: `hata do, hata de, hata den, hata dein, hata dijiye, hata dena, hatao, hataye, hatayen,
 			hataen, hataiye, hatana, hatane, hatwa*, nikal do, nikal de, nikal dein, nikal dijiye, nikalo,
 			nikale, nikaliye, nikalne, mita do, mita dein, mita dijiye, mitao, delete kar*, remove kar*,

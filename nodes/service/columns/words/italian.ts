@@ -51,6 +51,7 @@ export const italian: Language = {
 		question: `qual quale quali come ti tuo tua suo sua vostro vostra si mi ci inserisci inserisca
 			inserire indica indichi indicare scrivi scriva lascia possiamo posso chiama favore piacere
 			che su in cui sono tuoi suoi dove a quello mio mia qui`,
+		results: `esito esiti stato nota note commento commenti osservazione osservazioni motivo`,
 	},
 	consent: {
 		not: `non, nessun, nessuna, nessuno, mai, senza, ne, neanche, niente, nemmeno, neppure, non piu,
@@ -111,9 +112,7 @@ export const italian: Language = {
 			disiscritto, disiscritta, astenetevi`,
 		interest: `interessato, interessata, interessati, interessate, interessa, interesse,
 			interessano, interessava`,
-		uninterested: 'disinteressato, disinteressata, disinteresse',
-		results: `esito, esiti, stato, nota, note, commento, commenti, osservazione, osservazioni,
-			motivo`,
+		uninterested: `disinteressato, disinteressata, disinteresse`,
 		remove: `cancellate, cancellatemi, cancellata, cancellazione, cancelli, togliere, togliete,
 			toglietemi, togliermi, toglierlo, toglierla, tolto, tolta, tolga, rimuovere, rimuovete,
 			rimuovetemi, rimosso, rimossa, rimozione, rimuova, eliminare, eliminate, eliminatemi,

@@ -54,6 +54,8 @@ export interface HeaderWords {
 	main: string;
 	/** Names of no person, and places: a word there says nothing of calls */
 	company: string;
+	/** What came of a call, or is said of it: "status", "Bemerkung" */
+	results: string;
 	/** They join others and say nothing; never the first word: "of", "the", "du" */
 	joining: string;
 	/** They say nothing of a column: "full", "your", "default"; four letters or more */
@@ -88,8 +90,6 @@ export interface ConsentWords {
 	uninterested: string;
 	/** The same as a whole cell of results: "NI" */
 	uninterestedCode: string;
-	/** Headers of results and notes: "status", "Bemerkung" */
-	results: string;
 	/** Near a word of lists: "remove", "take off", "streichen" */
 	remove: string;
 	/** What somebody is removed from: "list", "my number", "Anrufliste" */

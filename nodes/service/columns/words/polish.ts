@@ -52,6 +52,7 @@ export const polish: Language = {
 		question: `twoj twoje twoja twojego jaki jakie jaka jest sa pana pani panstwa swoj swoje
 			swojego podaj podac prosze wpisz wpisac wprowadz uzupelnij pod ktory ktorym mozemy mozna sie
 			w mi moj moje nam tutaj ponizej`,
+		results: `wynik wyniki notatka notatki uwaga uwagi komentarz powod`,
 	},
 	consent: {
 		not: `nie, nigdy, bez, brak, zaden, zadnych, zadnego, zadnej, ani, niech nie, nikt, nic,
@@ -109,10 +110,9 @@ export const polish: Language = {
 			zirytowany, zirytowana, skarzy sie na, skarzyl sie na, skarzyla sie na, skarga na, nienawidzi,
 			nie znosi, nie lubi, niechciane, niechcianych, niepozadane, niepozadanych, stop, wypisany,
 			wypisana, wypisal, wypisala, wypisal sie, wypisala sie, koniec z, uprasza sie o nie`,
-		interest: `zainteresowany, zainteresowana, zainteresowani, zainteresowania, zainteresowanie,
-			zainteresowane`,
-		uninterested: 'niezainteresowany, niezainteresowana, niezainteresowani',
-		results: 'wynik, wyniki, notatka, notatki, uwaga, uwagi, komentarz, powod',
+		interest: `zainteresowany, zainteresowana, zainteresowani, zainteresowania,
+			zainteresowanie, zainteresowane`,
+		uninterested: `niezainteresowany, niezainteresowana, niezainteresowani`,
 		remove: `usunac, usuncie, usun, usuniety, usunieta, usuniecia, usuniecie, usunieto, wykreslic,
 			wykreslcie, wykreslony, wykreslona, skreslic, wypisac, wypiszcie, wypisz, skasowac, skasujcie,
 			skasuj, wymazac, wykasowac, wyrzucic, wyrzuccie, zdjac`,

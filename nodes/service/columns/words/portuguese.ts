@@ -50,6 +50,8 @@ export const portuguese: Language = {
 		question: `seu sua teu tua seus suas meu minha qual quais como se te voce me nos em que
 			podemos posso informe informar insira indique digite escreva coloque preencha deixe favor
 			gentileza onde esta este pode aqui`,
+		results: `situacao estado resultado resultados observacao observacoes obs comentario
+			comentarios nota notas motivo`,
 	},
 	consent: {
 		not: `nao, nunca, jamais, nenhum, nenhuma, sem, nem, nada de, nada, ninguem, nunca mais,
@@ -108,9 +110,7 @@ export const portuguese: Language = {
 			indesejadas, indesejados, nao desejadas, suspender, suspendam, stop`,
 		interest: `interessado, interessada, interessados, interessadas, interesse, interessa,
 			interessou`,
-		uninterested: 'desinteressado, desinteressada',
-		results: `situacao, estado, resultado, resultados, observacao, observacoes, obs, comentario,
-			comentarios, nota, notas, motivo`,
+		uninterested: `desinteressado, desinteressada`,
 		remove: `remover, remova, removam, removido, removida, remocao, retirar, retire, retirem, tirar,
 			tire, tirem, tirado, tirada, tira, apagar, apague, apaguem, apagado, excluir, exclua, excluam,
 			excluido, excluida, exclusao, eliminar, elimine, eliminem, eliminado, deletar, delete,

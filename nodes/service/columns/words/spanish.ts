@@ -52,6 +52,8 @@ export const spanish: Language = {
 			indica indicanos escribe escriba introduce introduzca ingresa ingrese proporciona
 			proporcione dinos deja deje podemos puedo podamos donde son esta este usted aqui tienes
 			quieres`,
+		results: `estado estatus resultado resultados observacion observaciones comentario
+			comentarios nota notas motivo`,
 	},
 	consent: {
 		not: `no, nunca, jamas, ningun, ninguna, ninguno, ni, sin, tampoco, nada de, nada, nadie,
@@ -104,9 +106,7 @@ export const spanish: Language = {
 			indeseadas, no deseadas, negativa, desautoriza, suspender, suspendan, baja`,
 		interest: `interesado, interesada, interesados, interesadas, interesa, interesan, interes,
 			intereso`,
-		uninterested: 'desinteresado, desinteresada, sin interes',
-		results: `estado, estatus, resultado, resultados, observacion, observaciones, comentario,
-			comentarios, nota, notas, motivo`,
+		uninterested: `desinteresado, desinteresada, sin interes`,
 		remove: `borrar*, borre, borren, borra, borrado, borrada, borradme, borrenme, borreme,
 			eliminar*, elimine, eliminen, eliminado, eliminada, elimineme, eliminenme, quitar*, quite,
 			quiten, quitado, quiteme, quitenme, sacar*, saque, saquen, sacado, saqueme, saquenme,

@@ -43,6 +43,7 @@ export const turkish: Language = {
 		question: `haber nasil nedir ne yazar yazin yaziniz misiniz misin mi lutfen giriniz girin
 			belirtiniz belirtin paylasin size sizi sizin sana senin icin hangi numaradan bize bu almak
 			alabilecegimiz ulasalim benim buraya asagiya`,
+		results: `durum durumu sonuc sonucu not notlar aciklama yorum`,
 	},
 	consent: {
 		not: `degil, yok, hicbir, hic, asla, olmadan, olmaksizin, olmasin, hicbir zaman, hic kimse,
@@ -90,10 +91,9 @@ export const turkish: Language = {
 			son verin, son verilmesini, son vermemizi, durdurun, durdurulmasini, durdurmamizi, kacinin,
 			kacinalim, dur, bitsin, artik yeter, yeter, cayd*, geri cevirdi, geri ceviriyor,
 			sicak bakmiyor, istemiyor, istemiyorum, istemez`,
-		interest: 'ilgi, ilgili, ilgisi, ilgileri',
-		uninterested: `ilgilenmiyor, ilgilenmiyorum, ilgilenmiyorlar, ilgilenmedi, ilgilenmez, ilgisiz,
-			ilgi duymuyor`,
-		results: 'durum, durumu, sonuc, sonucu, not, notlar, aciklama, yorum',
+		interest: `ilgi, ilgili, ilgisi, ilgileri`,
+		uninterested: `ilgilenmiyor, ilgilenmiyorum, ilgilenmiyorlar, ilgilenmedi, ilgilenmez,
+			ilgisiz, ilgi duymuyor`,
 		remove: `sil, silin, silinsin, silinmesini, silinmek, silmemizi, silelim, silinmesi, siliniz,
 			silinecek, cikar, cikarin, cikarilsin, cikarilmasini, cikarilmak, cikarmamizi, cikariniz,
 			cikarilacak, cikmak, cikartin, cikarilmasi, cikart, kaldirin, kaldir, kaldirilsin,
