@@ -1,14 +1,24 @@
 /** Whether somebody wants to hear more: who has no interest isn't called. */
 import { fold } from '../leads/text';
+import { readClauses } from './clauses';
 import { isAnswer, isPlainNo } from './consentCell';
-import { kindsOfWord, wordsOf } from './header';
-import { isBetween, isWithin, ofKinds } from './markPlaces';
+import { type Kind, kindsOfWord, wordsOf } from './header';
+import { distance, isBetween, isWithin, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords } from './marks';
 import { allPhrases, type ConsentKind } from './phrases';
 
 /** "Isn't really all that interested" */
 const MAX_BETWEEN = 3;
 const MAX_CODE = 12;
+/** What is longer tells more than a result. */
+const MAX_RESULT = 60;
+const MAX_WORDS = 6;
+const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
+/** "Last call result", "lead status", "Kontaktergebnis" */
+const OF_CALLS: readonly Kind[] = [
+	...(['results', 'reach', 'contact', 'lead', 'phone', 'customer'] as const),
+	...(['last', 'main', 'joining', 'silent'] as const),
+];
 
 /** "Not interested", "lost interest", "interest nahi hai"; but "no interest rate". */
 export function isUninterested(words: readonly string[]): boolean {
@@ -43,12 +53,35 @@ export function interestReader(header: string): ((cell: unknown) => boolean) | u
 		if (!isUninterested(name.split(' '))) return isPlainNoWord;
 		return (cell) => isAnswer(cell) && !isPlainNo(cell);
 	}
-	const words = name.split(' ');
-	return words.some((word) => kindsOfWord(word).includes('results')) ? isCode : undefined;
+	const kinds = name.split(' ').map(kindsOfWord);
+	if (!kinds.some((some) => some.includes('results'))) return undefined;
+	// "Payment status" and "Email status" are those of something else.
+	const isOfCalls = kinds.every((some) => some.some((kind) => OF_CALLS.includes(kind)));
+	return isOfCalls ? (cell) => isCode(cell) || isRefusal(cell) : isCode;
 }
 
 function isPlainNoWord(cell: unknown): boolean {
 	return cell === false || (typeof cell === 'string' && /\p{L}/u.test(cell) && isPlainNo(cell));
+}
+
+/** "Refused", "no thanks", "does not wish to go on": an outcome by itself, though not of calls. */
+function isRefusal(cell: unknown): boolean {
+	if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
+	const { parts, clauses } = readClauses(cell);
+	const isOne = (words: readonly string[]) =>
+		allPhrases().some((one) => REFUSALS.some((kind) => one.is(kind, words.join(' '))));
+	return parts.some(isOne) || clauses.some(isUnwilling);
+}
+
+function isUnwilling(words: readonly string[]): boolean {
+	return (
+		words.length <= MAX_WORDS &&
+		markWords(words).some((marks) =>
+			ofKinds(marks, 'not').some((negation) =>
+				ofKinds(marks, 'wants').some((wish) => distance(negation, wish) <= 1),
+			),
+		)
+	);
 }
 
 function isCode(cell: unknown): boolean {

@@ -71,7 +71,14 @@ function isOfRelative(chosen: readonly Candidate[], unread: readonly Column[]): 
 	// Whoever else there is may have a phone of their own.
 	const isOneNumber = unread.every((column) => !isOfPhones(column));
 	if (name === undefined || hasOwnPhone || !isOneNumber) return false;
-	return unread.some((column) => isRelative(column, name.column));
+	return unread.some((column) => isParent(column) || isRelative(column, name.column));
+}
+
+/** "Mother's name" */
+function isParent(column: Column): boolean {
+	const { texts, filled } = profileOf(column);
+	const isOfParent = wordsOf(column.name).some((word) => kindsOfWord(word).includes('parent'));
+	return isOfParent && texts * 2 > filled;
 }
 
 function isRelative(column: Column, { cells }: Column): boolean {

@@ -162,7 +162,7 @@ interface ColumnReader extends NoteReader {
 }
 
 function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
-	const says = said === 'uninterested' ? 'may say not interested' : 'may say not to call';
+	const says = said === 'uninterested' ? 'may say no' : 'may say not to call';
 	return { category: 'mayNotCall', column, reason: `'${column}' ${says}` };
 }
 

@@ -27,9 +27,9 @@ export const dutch: Language = {
 		and: 'en',
 		person: 'contactpersoon contactpersonen persoon',
 		customer: 'klant klanten client clienten opdrachtgever opdrachtgevers consument',
-		thirdParty: `eigenaar verhuurder borg vader moeder ouder ouders voogd partner echtgenoot
-			noodcontact noodgeval adviseur makelaar verkoper arts huisarts leraar chauffeur
-			tussenpersoon`,
+		parent: 'vader moeder ouder ouders voogd',
+		thirdParty: `eigenaar verhuurder borg partner echtgenoot noodcontact noodgeval adviseur
+			makelaar verkoper arts huisarts leraar chauffeur tussenpersoon`,
 		role: `deelnemer deelnemers deelneemster gast gasten patient patienten lid leden leerling
 			leerlingen student studenten cursist cursisten kandidaat kandidaten sollicitant
 			sollicitanten huurder huurders koper kopers verzekerde verzekerden verzekeringnemer

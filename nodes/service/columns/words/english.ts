@@ -28,11 +28,11 @@ export const english: Language = {
 		and: 'and',
 		person: 'person',
 		customer: 'party customer client cust consumer',
-		thirdParty: `owner landlord landlady lessor guarantor witness father fathers mother mothers
-			parent parents guardian spouse husband wife emergency kin co agent broker rep
-			manager advisor adviser consultant salesman salesperson executive counsellor
-			counselor doctor dr physician teacher trainer coach driver adjuster recruiter
-			referrer attender`,
+		parent: 'father fathers mother mothers parent parents guardian',
+		thirdParty: `owner landlord landlady lessor guarantor witness spouse husband wife emergency
+			kin co agent broker rep manager advisor adviser consultant salesman salesperson
+			executive counsellor counselor doctor dr physician teacher trainer coach driver
+			adjuster recruiter referrer attender`,
 		role: `attendee invitee guest registrant respondent participant prospect voter donor applicant
 			student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp
 			employee subscriber homeowner claimant requester visitor lessee renter purchaser passenger
@@ -91,7 +91,7 @@ export const english: Language = {
 			opting out, optout, optouts, opt outs, opt me out, call ban, call block, call blocked,
 			call blocking, black list, black listed, blacklist, blacklisted, block list, blocklist,
 			blocklisted, block call, block calls, blocked, suppress, suppressed, suppression,
-			suppression list, cease and desist, cease contact, cease contacting, cease communication,
+			suppression list, cease and desist, c d, dead lead, dead leads, lead dead, cease contact, cease contacting, cease communication,
 			cease communications, cease calls, cease calling, dead, died, refuses calls, refused calls,
 			refuses to be called, refused to be called, refuses contact, refused contact,
 			refuses to be contacted, refused to be contacted, refusal of calls, refusal of contact,

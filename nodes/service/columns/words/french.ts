@@ -26,9 +26,9 @@ export const french: Language = {
 		and: 'et',
 		person: 'personne interlocuteur interlocutrice',
 		customer: 'client clients cliente clientes consommateur',
-		thirdParty: `proprietaire bailleur garant pere mere parent parents tuteur conjoint epoux
-			epouse urgence conseiller conseillere agent commercial medecin professeur
-			chauffeur courtier apporteur`,
+		parent: 'pere mere parent parents tuteur',
+		thirdParty: `proprietaire bailleur garant conjoint epoux epouse urgence conseiller
+			conseillere agent commercial medecin professeur chauffeur courtier apporteur`,
 		role: `benef patient patiente patients eleve eleves etudiant etudiante participant participante
 			participants invite invitee invites adherent adherente adherents membre membres locataire
 			locataires emprunteur emprunteuse debiteur debitrice assure assuree assures souscripteur
@@ -118,6 +118,7 @@ export const french: Language = {
 			agacee par, se plaint de, se plaint des, deteste, eviter, evitez, evitons, indesirable,
 			indesirables, intempestifs, s abstenir, abstenez vous, harcelement, halte aux, fini les,
 			non aux, suspendre`,
+		uninterestedCode: 'pi, p i, ko',
 		interest: `interesse, interessee, interesses, interessees, interet, interesser`,
 		uninterested: `plus interesse, plus interessee, desinteresse, desinteressee`,
 		remove: `retirer, retirez, enlever, enlevez, enleve, enlevee, supprimer, supprimez, supprime,

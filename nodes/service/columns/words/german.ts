@@ -34,8 +34,8 @@ export const german: Language = {
 			kontaktperson kontaktpersonen`,
 		customer: `kunde kunden kundin kundinnen klient klientin klienten klientinnen auftraggeber
 			auftraggeberin verbraucher verbraucherin`,
-		thirdParty: `eigentumer eigentuemer vermieter burge buerge vater mutter eltern
-			erziehungsberechtigter erziehungsberechtigte ehepartner ehemann ehefrau notfall
+		parent: 'vater mutter eltern erziehungsberechtigter erziehungsberechtigte',
+		thirdParty: `eigentumer eigentuemer vermieter burge buerge ehepartner ehemann ehefrau notfall
 			notfallkontakt berater makler vertreter betreuer arzt lehrer fahrer vermittler
 			hausverwalter`,
 		role: `teilnehmer teilnehmers teilnehmerin teilnehmerinnen teilnehmende gast gaste gaeste

@@ -26,7 +26,8 @@ export const hindi: Language = {
 		and: 'aur va evam और व एवं तथा',
 		person: 'vyakti व्यक्ति',
 		customer: 'grahak customer client cust ग्राहक',
-		thirdParty: `pita mata pati patni abhibhavak guarantor agent doctor`,
+		parent: 'pita mata abhibhavak',
+		thirdParty: `pati patni guarantor agent doctor`,
 		role: `marij mareej rogi rogee vidyarthi chhatra chatra sadasya member mehman atithi kirayedar
 			karzdar avedak ummeedwar umeedwar student patient मरीज मरीज़ रोगी विद्यार्थी छात्र छात्रा
 			सदस्य मेहमान अतिथि किरायेदार आवेदक उम्मीदवार प्रतिभागी लाभार्थी यात्री labharthi pratibhagi

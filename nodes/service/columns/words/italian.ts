@@ -27,9 +27,9 @@ export const italian: Language = {
 		and: 'e ed',
 		person: 'referente persona',
 		customer: 'cliente clienti consumatore',
-		thirdParty: `proprietario locatore garante padre madre genitore genitori tutore coniuge
-			marito moglie emergenza agente consulente venditore medico insegnante autista
-			segnalatore`,
+		parent: 'padre madre genitore genitori tutore',
+		thirdParty: `proprietario locatore garante coniuge marito moglie emergenza agente consulente
+			venditore medico insegnante autista segnalatore`,
 		role: `paziente pazienti ospite ospiti studente studentessa alunno alunna allievo allieva
 			partecipante partecipanti iscritto iscritta iscritti socio socia soci membro membri
 			inquilino inquilina conduttore affittuario locatario debitore debitrice mutuatario
@@ -110,6 +110,7 @@ export const italian: Language = {
 			seccata, basta, basta con, stop, odia, detesta, indesiderate, indesiderata, si lamenta,
 			lamentela, lamentele, lamentato, non gradite, non gradita, astenersi, sospendere, sospendete,
 			disiscritto, disiscritta, astenetevi`,
+		uninterestedCode: 'ko',
 		interest: `interessato, interessata, interessati, interessate, interessa, interesse,
 			interessano, interessava`,
 		uninterested: `disinteressato, disinteressata, disinteresse`,

@@ -40,6 +40,8 @@ export interface HeaderWords {
 	customer: string;
 	/** Which person of several: "attendee", "patient", "Mieter" */
 	role: string;
+	/** Beside a pupil whose phone it is nobody knows: "mother", "Eltern" */
+	parent: string;
 	/** Who is never meant beside one of these: "landlord", "guarantor", "Notfall" */
 	thirdParty: string;
 	lead: string;

@@ -28,9 +28,9 @@ export const polish: Language = {
 		and: 'i oraz',
 		person: 'osoba osoby kontaktowa kontaktowej',
 		customer: 'klient klienci klienta klientow klientka klientki konsument konsumenta',
-		thirdParty: `wlasciciel wynajmujacy poreczyciel ojciec matka ojca matki rodzic rodzica
-			opiekun opiekuna malzonek zona maz doradca doradcy agent agenta handlowiec
-			handlowca lekarz lekarza nauczyciel kierowca`,
+		parent: 'ojciec matka ojca matki rodzic rodzica opiekun opiekuna',
+		thirdParty: `wlasciciel wynajmujacy poreczyciel malzonek zona maz doradca doradcy agent
+			agenta handlowiec handlowca lekarz lekarza nauczyciel kierowca`,
 		role: `uczestnik uczestnika uczestnicy uczestniczka pacjent pacjenta pacjentka pacjentki
 			inwestor inwestora czlonek czlonka najemca najemcy lokator lokatora kandydat kandydata
 			kandydatka kupujacy kupujacego nabywca nabywcy ubezpieczony ubezpieczonego ubezpieczona

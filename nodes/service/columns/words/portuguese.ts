@@ -28,9 +28,9 @@ export const portuguese: Language = {
 		and: 'e',
 		person: 'pessoa',
 		customer: 'cliente clientes consumidor consumidora',
-		thirdParty: `proprietario senhorio fiador pai mae encarregado conjuge marido esposa
-			emergencia agente consultor vendedor corretor medico dentista professor
-			motorista`,
+		parent: 'pai mae encarregado',
+		thirdParty: `proprietario senhorio fiador conjuge marido esposa emergencia agente consultor
+			vendedor corretor medico dentista professor motorista`,
 		role: `paciente pacientes aluno aluna alunos estudante inscrito inscrita membro membros socio
 			socia associado associada participante participantes convidado convidada hospede titular
 			contratante segurado segurada tomador inquilino inquilina locatario locataria arrendatario

@@ -28,8 +28,9 @@ export const spanish: Language = {
 		and: 'y e',
 		person: 'persona',
 		customer: 'cliente clientes clienta consumidor consumidora',
-		thirdParty: `propietario arrendador fiador aval padre madre tutor conyuge esposo esposa
-			emergencia asesor agente vendedor medico doctor profesor entrenador conductor`,
+		parent: 'padre madre tutor',
+		thirdParty: `propietario arrendador fiador aval conyuge esposo esposa emergencia asesor
+			agente vendedor medico doctor profesor entrenador conductor`,
 		role: `paciente pacientes alumno alumna alumnos estudiante asistente miembro socio socia
 			participante invitado invitada huesped titular contratante asegurado asegurada tomador
 			tomadora inquilino inquilina arrendatario arrendataria deudor deudora prestatario
@@ -104,6 +105,7 @@ export const spanish: Language = {
 			cansado de, cansada de, cansado, cansada, molesto por, molesta por, molesto con, molesta con,
 			queja por, se queja de, se quejo de, odia, detesta, abstenerse, abstengase, abstenganse,
 			indeseadas, no deseadas, negativa, desautoriza, suspender, suspendan, baja`,
+		uninterestedCode: 'ko',
 		interest: `interesado, interesada, interesados, interesadas, interesa, interesan, interes,
 			intereso`,
 		uninterested: `desinteresado, desinteresada, sin interes`,

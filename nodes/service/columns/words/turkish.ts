@@ -26,7 +26,8 @@ export const turkish: Language = {
 		and: 've ile',
 		person: 'yetkili yetkilisi ilgili kisi kisisi kisinin yetkilinin',
 		customer: 'musteri musterinin musterisi musteriler musterimiz danisan danisanin',
-		thirdParty: `kefil baba anne veli velisi esi acil danisman temsilci doktor ogretmen sofor`,
+		parent: 'baba anne veli velisi',
+		thirdParty: `kefil esi acil danisman temsilci doktor ogretmen sofor`,
 		role: `katilimci katilimcinin hasta hastanin ogrenci ogrencinin uye uyenin misafir misafirin
 			davetli davetlinin ziyaretci ziyaretcinin kiraci kiracinin borclu borclunun alici alicinin
 			aday adayin basvuran basvuranin abone abonenin sigortali sigortalinin yolcu yolcunun calisan
