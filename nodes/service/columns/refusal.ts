@@ -6,8 +6,8 @@ import type { Refusal } from '../leads/outcome';
 import { type ColumnList, profileOf } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import { type ConsentColumn, findConsent } from './consentHeader';
-import { interestReader } from './interest';
-import { readNote, type SaidNo } from './notes';
+import { type NoteReader, noteReader } from './noteReader';
+import type { SaidNo } from './notes';
 import { isAboutElse } from './rules';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
@@ -33,11 +33,6 @@ const OWN_VERDICT = 'category';
 /** A column of so many filled cells, of which more than a third are perhaps, is one of dispositions. */
 const MIN_DISPOSITIONS = 10;
 const MAX_SHARE = 1 / 3;
-/** Statuses and tags repeat, and are read once a list. */
-const MAX_REMEMBERED = 1_000;
-/** Whatever is shorter, or holds no letter, says nothing. */
-const MAY_SAY = /\p{L}\p{L}/u;
-
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { read, mapped, notAboutCalling, now } = options;
 	const net = findNet(list, mapped);
@@ -48,7 +43,7 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 		.filter((name) => name !== OWN_VERDICT && !isAboutElse(name));
 	const readers = noteColumns.map((column) => {
 		const isTold = !notAboutCalling.includes(column);
-		return { column, isTold, isUninterested: interestReader(column), ...noteReader() };
+		return { column, isTold, ...noteReader(column) };
 	});
 
 	return {
@@ -130,35 +125,10 @@ function findOfNet(
 	return undefined;
 }
 
-interface NoteReader {
-	read(text: string): SaidNo | undefined;
-	counts: { filled: number; perhaps: number };
-}
-
-function noteReader(): NoteReader {
-	const known = new Map<string, SaidNo | undefined>();
-	const counts = { filled: 0, perhaps: 0 };
-	return {
-		counts,
-		read(text) {
-			counts.filled += 1;
-			let said = known.get(text);
-			if (said === undefined && !known.has(text)) {
-				said = readNote(text);
-				if (known.size < MAX_REMEMBERED) known.set(text, said);
-			}
-			if (said === 'perhaps') counts.perhaps += 1;
-			return said;
-		},
-	};
-}
-
 interface ColumnReader extends NoteReader {
 	column: string;
 	/** Whether its *perhaps* counts. */
 	isTold: boolean;
-	/** What its header makes of a cell. */
-	isUninterested?: (cell: unknown) => boolean;
 }
 
 function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
@@ -168,12 +138,10 @@ function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
 
 function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {
 	let found: Refusal | undefined;
-	for (const { column, isTold, isUninterested, read } of readers) {
+	for (const { column, isTold, read } of readers) {
 		const cell = item[column];
-		if (isTold && isUninterested?.(cell)) found ??= mayHaveSaidNo(column, 'uninterested');
-		if (typeof cell !== 'string' && typeof cell !== 'object') continue;
-		for (const entry of cell === null ? [] : readEntries(cell)) {
-			if (typeof entry !== 'string' || !MAY_SAY.test(entry)) continue;
+		if (cell === undefined || cell === null || typeof cell === 'number') continue;
+		for (const entry of readEntries(cell)) {
 			const said = read(entry);
 			if (said === 'no') return saidNo(column);
 			if (said !== undefined && isTold) found ??= mayHaveSaidNo(column, said);

@@ -1,14 +1,7 @@
 /** A row of a list as what is to be sent, or as why it is not. */
 import type { IDataObject } from 'n8n-workflow';
 
-import {
-	isAbsent,
-	readCell,
-	readEmail,
-	parseMetadata,
-	readYesNo,
-	cellText,
-} from './cell';
+import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from './cell';
 import { readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
