@@ -4,7 +4,7 @@ import { readClauses } from './clauses';
 import { isAnswer, isPlainNo } from './consentCell';
 import { type Kind, kindsOfWord, wordsOf } from './header';
 import { distance, isBetween, isWithin, ofKinds } from './markPlaces';
-import { type Mark, type Marks, markWords } from './marks';
+import { type Mark, type Marks, markWords, mayRefuse } from './marks';
 import { allPhrases, type ConsentKind } from './phrases';
 
 /** "Isn't really all that interested" */
@@ -67,10 +67,15 @@ function isPlainNoWord(cell: unknown): boolean {
 /** "Refused", "no thanks", "does not wish to go on": an outcome by itself, though not of calls. */
 function isRefusal(cell: unknown): boolean {
 	if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
+	if (!mayRefuse(fold(cell).split(' '))) return false;
 	const { parts, clauses } = readClauses(cell);
-	const isOne = (words: readonly string[]) =>
-		allPhrases().some((one) => REFUSALS.some((kind) => one.is(kind, words.join(' '))));
-	return parts.some(isOne) || clauses.some(isUnwilling);
+	return parts.some(isWholeRefusal) || clauses.some(isUnwilling);
+}
+
+function isWholeRefusal(words: readonly string[]): boolean {
+	return markWords(words).some((marks) =>
+		ofKinds(marks, ...REFUSALS).some(({ start, end }) => start === 0 && end === words.length),
+	);
 }
 
 function isUnwilling(words: readonly string[]): boolean {

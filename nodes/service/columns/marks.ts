@@ -24,6 +24,7 @@ interface Entry {
 const REFUSING: readonly ConsentKind[] = [
 	'not',
 	'refuses',
+	'declines',
 	'remove',
 	'uninterested',
 	'only',
