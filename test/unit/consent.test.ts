@@ -22,6 +22,7 @@ const MOST_NEEDLESS = {
 	'values.txt': 0,
 	'refusing.txt': 47,
 	'looking-so.txt': 15,
+	'interest.txt': 0,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
 
@@ -57,6 +58,7 @@ function judged(file: File): Line[] {
 const LINES: readonly Line[] = [
 	...judged('columns.txt'),
 	...judged('values.txt'),
+	...judged('interest.txt'),
 	// Column | a cell that says not to call | a cell that doesn't.
 	...readLines('refusing.txt').flatMap(([column = '', no = '', yes = '']): Line[] => [
 		{ file: 'refusing.txt', column, cell: no, others: [yes, no, ''], wanted: 'no' },

@@ -38,7 +38,20 @@ test('none of a group is sent where one says not to call, wherever it stands', (
 	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
 	const reason = 'Do not call: same phone as item 2';
 	expect(reasonsOf(rows)).toEqual([reason, 'No', reason]);
-	expect(markRepeats(rows)[0]!.outcome!.category).toBe('doNotCall');
+	// It counts in the summary by the column that said so.
+	expect(markRepeats(rows)[0]).toMatchObject({
+		outcome: { category: 'doNotCall' },
+		refusal: { column: 'DNC' },
+	});
+});
+
+test('who repeats a row that perhaps said no, perhaps said no', () => {
+	const phone = '+919812345678';
+	const outcome = makeOutcome('mayNotCall', 'No');
+	const refusal = { ...DNC, category: 'mayNotCall' } as const;
+	const rows: Row[] = [row({ phone }), { notes: [], lead: { phone }, refusal, outcome }];
+	expect(markRepeats(rows)[0]!.outcome!.category).toBe('mayNotCall');
+	expect(reasonsOf(rows)).toEqual(['May have said no: same phone as item 2', 'No']);
 });
 
 test('a row that says not to call and is only saved keeps its equals from being called, too', () => {

@@ -29,12 +29,11 @@ const summarize = (outcomes: Outcome[], times: Times) =>
 const many = (count: number, category: Category) =>
 	Array<Outcome>(count).fill(makeOutcome(category, 'No'));
 
-/** Rows that were refused, each with the column that said so; none where another row did. */
-function refused(category: Refusal['category'], columns: ReadonlyArray<string | undefined>) {
+/** Rows that were refused, each with the column that said so. */
+function refused(category: Refusal['category'], columns: readonly string[]) {
 	return columns.map((column) => {
 		const outcome = makeOutcome(category, 'No');
-		const refusal = column === undefined ? undefined : { category, column, reason: 'No' };
-		return { notes: [], outcome, refusal };
+		return { notes: [], outcome, refusal: { category, column, reason: 'No' } };
 	});
 }
 
@@ -95,15 +94,6 @@ describe('The summary', () => {
 		];
 		expect(summarizeRefused(rows)).toBe(
 			"1 of 12 leads will be called. 5 must not be called: 'Notes' 3, 'Do Not Call' 2. 3 may have said no: 'Notes' 3. 3 others rejected: 3 with a bad phone number.",
-		);
-	});
-
-	it('counts who must not be called as another row says so', () => {
-		expect(summarizeRefused(refused('doNotCall', ['DNC', undefined, undefined]))).toBe(
-			"1 of 4 leads will be called. 3 must not be called: 'DNC' 1, another row 2.",
-		);
-		expect(summarize(many(2, 'doNotCall'), QUICK)).toBe(
-			'None of 2 leads will be called. 2 must not be called: another row 2.',
 		);
 	});
 

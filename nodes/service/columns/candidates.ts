@@ -1,6 +1,7 @@
 /** Of columns that may be the same field or another person's, those that are used. */
 import { CONTACT_FIELDS, identityKind } from '../leads/fields';
-import { type Column, isEcho, MIN_WITNESSES, type Profile } from './column';
+import { containsWords } from '../leads/names';
+import { type Column, isEcho, MAX_CELLS, MIN_WITNESSES, type Profile } from './column';
 import type { Kind } from './header';
 import { type Certainty, type HeaderMatch, matchHeader, type ProposedField } from './rules';
 import type { Language } from './words';
@@ -116,11 +117,49 @@ function isPerson(candidates: readonly Candidate[]): boolean {
 	return holds(['name', 'firstName']) && holds(CONTACT_FIELDS);
 }
 
+/** "Name" and "Contact" that name two: a company and its person, or who knows. */
+function isDisputed(one: Candidate, rivals: readonly Candidate[]): boolean {
+	const isOpen = ({ certainty, kinds }: Candidate) =>
+		certainty === 'weak' ? isOnlyOf(kinds, 'contact') : isOnlyOf(kinds, 'name');
+	return (
+		isOpen(one) &&
+		rivals.some(
+			(other) =>
+				other.field === 'name' &&
+				isOpen(other) &&
+				(one.certainty === 'weak') !== (other.certainty === 'weak') &&
+				areOtherNames(one.column, other.column),
+		)
+	);
+}
+
+const isOnlyOf = (kinds: readonly Kind[], kind: Kind) => kinds.every((own) => own === kind);
+
+function areOtherNames({ cells }: Column, { cells: others }: Column): boolean {
+	const nameByRow = new Map(cells.map(({ row, value }) => [row, String(value)]));
+	const pairs = others.filter(({ row }) => nameByRow.has(row));
+	const differing = pairs.filter(({ row, value }) => {
+		const [one, other] = [nameByRow.get(row)!, String(value)];
+		return !containsWords(one, other) && !containsWords(other, one);
+	});
+	return differing.length * 2 > pairs.length;
+}
+
+/** Rows of two sources: no row has both. */
+function areOfOtherRows({ cells }: Column, { cells: others }: Column): boolean {
+	if (Math.min(cells.length, others.length) === 0) return false;
+	const isWhole = Math.max(cells.length, others.length) < MAX_CELLS;
+	const rows = new Set(cells.map(({ row }) => row));
+	return isWhole && !others.some(({ row }) => rows.has(row));
+}
+
 /** Contact persons come before companies, names before titles, and columns of names before others. */
 function dropOtherNames(candidates: readonly Candidate[]): Candidate[] {
 	return candidates.filter((one) => {
 		if (!isNameField(one)) return true;
-		const rivals = candidates.filter((other) => other !== one && !other.isDoubtful);
+		const rivals = candidates.filter(
+			(other) => other !== one && !other.isDoubtful && !areOfOtherRows(one.column, other.column),
+		);
 		const isRivaled = (field: ProposedField, ...certainties: Certainty[]) =>
 			rivals.some(
 				(other) =>
@@ -130,6 +169,7 @@ function dropOtherNames(candidates: readonly Candidate[]): Candidate[] {
 		if (one.isDoubtful && isRivaled(one.field)) return false;
 		if (one.field !== 'name' || one.certainty === 'contactPerson') return true;
 		if (isRivaled('name', 'contactPerson')) return false;
+		if (isDisputed(one, rivals)) return false;
 		return (
 			one.certainty !== 'weak' || !(isRivaled('name', 'exact', 'plain') || isRivaled('firstName'))
 		);

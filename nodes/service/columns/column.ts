@@ -81,7 +81,16 @@ function isChannel(value: string): boolean {
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 
-export function profileOf({ cells }: Column): Profile {
+/** Once a list is read they are the same for whoever asks. */
+const profiles = new WeakMap<Column, Profile>();
+
+export function profileOf(column: Column): Profile {
+	const known = profiles.get(column) ?? countCells(column);
+	profiles.set(column, known);
+	return known;
+}
+
+function countCells({ cells }: Column): Profile {
 	const values = cells.map(({ value }) => readCell('phone', value)).filter((one) => !isAbsent(one));
 	const count = (is: (value: unknown) => boolean) => values.filter(is).length;
 	const isText = (value: unknown) =>

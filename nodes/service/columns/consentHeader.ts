@@ -22,9 +22,20 @@ const MAX_WORDS_BETWEEN = 3;
 export function findConsent(column: Column, profile: Profile): ConsentColumn | undefined {
 	const { name } = column;
 	const exact = Object.hasOwn(EXACT, name) ? EXACT[name] : undefined;
-	const words = wordsOf(name).join(' ');
+	const words = wordsOf(withoutAsides(name)).join(' ');
 	const kind = exact ?? findKind(words, column, profile);
 	return kind && { column: name, kind };
+}
+
+const ASIDE = /\([^()]*\)/g;
+const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'consent', 'doNotCall', 'plainly'];
+
+/** "(Do Not Modify) Contact" is Dynamics' word to who edits the file. */
+function withoutAsides(name: string): string {
+	return name.replace(ASIDE, (aside) => {
+		const words = wordsOf(aside).join(' ');
+		return allPhrases().some((one) => OF_CALLS.some((kind) => one.has(kind, words))) ? aside : ' ';
+	});
 }
 
 type Has = (...kinds: ConsentKind[]) => boolean;

@@ -42,6 +42,11 @@ const kindsByLanguage = lazy(
 		),
 );
 
+/** What a word is in whatever language. */
+export function kindsOfWord(word: string): Kind[] {
+	return [...kindsByLanguage().values()].flatMap((known) => known.get(word) ?? []);
+}
+
 const PHONE_SIGN = /[📞☎📱]/gu;
 /** "Nombre(s)" */
 const PLURAL = /\((?:[sn]|es|en|e)\)/gi;

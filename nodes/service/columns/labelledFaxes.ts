@@ -2,6 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isFaxKind } from '../leads/faxes';
+import { firstFilled } from '../leads/filledCell';
 
 const VALUE = / - Value$/;
 
@@ -14,8 +15,8 @@ export function labelledPhoneReader(columns: readonly string[] = []) {
 	const isFax = (item: IDataObject, name: string) =>
 		['Type', 'Label'].some((kind) => isFaxKind(item[name.replace(VALUE, ` - ${kind}`)]));
 	return (item: IDataObject): unknown =>
-		columns
-			.filter((name) => !isFax(item, name))
-			.map((name) => item[name])
-			.find(Boolean);
+		firstFilled(
+			'phone',
+			columns.filter((name) => !isFax(item, name)).map((name) => item[name]),
+		);
 }

@@ -24,7 +24,9 @@ interface Entry {
 const REFUSING: readonly ConsentKind[] = [
 	'not',
 	'refuses',
+	'declines',
 	'remove',
+	'uninterested',
 	'only',
 	'doNotCall',
 	'plainly',

@@ -1,15 +1,14 @@
 /** A "no" in a cell that is about anything: a note, a status, a tag. */
 import { fold, MAX_NOTE } from '../leads/text';
+import { readClauses } from './clauses';
+import { isUninterested } from './interest';
 import { isBetween, isWithin, nearest, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords, mayRefuse } from './marks';
 import type { ConsentKind } from './phrases';
 
-/** Outright, or so that a careful person would ask first. */
-export type SaidNo = 'no' | 'perhaps';
+/** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
+export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
-const PARTS = /([,;:|/\n]|[.!?](?=\s|$)| [-–] |\s#|^#)/;
-/** "Phone: no", "#noCalls", "calls/texts" are read on. */
-const JOINS_PARTS = /^\s?[:/#]$/;
 /** A negation and its word of calling stand at most so many words apart. */
 const MAX_NEGATED = 6;
 /** "Refused any further contact": a verb of refusing and its word of calling. */
@@ -36,23 +35,8 @@ export function readNote(text: string): SaidNo | undefined {
 	const { parts, clauses } = readClauses(note);
 	const marked = markParts(parts);
 	if (marked.some(isOutright)) return 'no';
-	return marked.some(isOnlyOther) || clauses.some(isPerhaps) ? 'perhaps' : undefined;
-}
-
-/** The words between separators, and between those that end a thought. */
-function readClauses(note: string): { parts: string[][]; clauses: string[][] } {
-	const parts: string[][] = [];
-	const clauses: string[][] = [[]];
-	note.split(PARTS).forEach((text, index) => {
-		if (index % 2 === 1) {
-			if (!JOINS_PARTS.test(text)) clauses.push([]);
-			return;
-		}
-		const words = fold(text, MAX_NOTE).split(' ').filter(Boolean);
-		parts.push(words);
-		clauses.at(-1)!.push(...words);
-	});
-	return { parts, clauses };
+	if (marked.some(isOnlyOther) || clauses.some(isPerhaps)) return 'perhaps';
+	return clauses.some(isUninterested) ? 'uninterested' : undefined;
 }
 
 /** What is longer than any phrase is none. */
@@ -186,10 +170,11 @@ function isCallNegatedBehind(negation: Mark, calls: readonly Mark[], clause: Cla
 /** A call, or something that is named together with one: "e-mails or calls", "offers by phone". */
 function isOfCalls(object: Mark, objects: readonly Mark[], marks: Marks): boolean {
 	if (!ELSE.includes(object.kind)) return true;
-	const joins = ofKinds(marks, 'joins');
+	const joins = ofKinds(marks, 'joins', ...ELSE);
+	const isJoin = (index: number) => joins.some(({ start, end }) => start <= index && index < end);
 	return objects.some((other) => {
-		if (ELSE.includes(other.kind) || other.start <= object.end) return false;
-		const joined = joins.filter(({ start, end }) => start >= object.end && end <= other.start);
-		return joined.length === other.start - object.end;
+		if (ELSE.includes(other.kind) || other.start < object.end) return false;
+		for (let index = object.end; index < other.start; index += 1) if (!isJoin(index)) return false;
+		return true;
 	});
 }

@@ -12,6 +12,7 @@ import { type FieldColumns, isReachable } from './exactNames';
 import { readHeader } from './header';
 import type { MappedField } from './mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
+import { dropUncertainPersons } from './persons';
 import type { ProposedField } from './rules';
 import { completeNames } from './wholeName';
 import { type Language, LANGUAGES } from './words';
@@ -27,8 +28,6 @@ export interface Proposal {
 	infix?: string;
 	/** Columns of phones that are not used, perhaps of other people. */
 	otherPhones: readonly string[];
-	/** Columns that no field is read from. */
-	unused: readonly string[];
 }
 
 /** Only the first of several columns counts: IDs of two kinds are never mixed. */
@@ -38,15 +37,15 @@ const MIN_READ = 2;
 
 export function propose(list: ColumnList): Proposal {
 	const { columns } = list;
-	const profiles = new Map(columns.map((column) => [column, profileOf(column)]));
 	const languages = languagesOf(columns);
-	const consents = columns.flatMap((column) => findConsent(column, profiles.get(column)!) ?? []);
+	const consents = columns.flatMap((column) => findConsent(column, profileOf(column)) ?? []);
 	const isConsent = (column: Column) => consents.some((one) => one.column === column.name);
 	const found = columns
 		.filter((column) => !isConsent(column) && !isOwnField(column.name))
-		.flatMap((column) => findCandidate(column, profiles.get(column)!, languages) ?? []);
+		.flatMap((column) => findCandidate(column, profileOf(column), languages) ?? []);
 	const names = columns.map(({ name }) => name);
-	const ofPerson = orderColumns(chooseCandidates(found.filter(hasCountries), names));
+	const chosen = chooseCandidates(found.filter(hasCountries), names);
+	const ofPerson = orderColumns(dropUncertainPersons(chosen, columns));
 	const fields: FieldColumns = {
 		...ofPerson,
 		...findOwnFields(columns, ofPerson),
@@ -58,11 +57,8 @@ export function propose(list: ColumnList): Proposal {
 	return {
 		fields,
 		infix,
-		questions: askAbout(unused, fields, list, profiles),
-		otherPhones: unused
-			.filter((one) => isOfPhones(one, profiles.get(one)!))
-			.map(({ name }) => name),
-		unused: unused.map(({ name }) => name),
+		questions: askAbout(unused, fields, list),
+		otherPhones: unused.filter(isOfPhones).map(({ name }) => name),
 	};
 }
 

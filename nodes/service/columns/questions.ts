@@ -1,6 +1,6 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../leads/cell';
-import { type Column, type ColumnList, type Profile } from './column';
+import { type Column, type ColumnList, profileOf } from './column';
 import { isAnswer } from './consentCell';
 import type { FieldColumns } from './exactNames';
 import { mayBePhone, namesPhone } from './phoneNames';
@@ -23,13 +23,12 @@ export function askAbout(
 	unused: readonly Column[],
 	fields: FieldColumns,
 	{ columns, rows }: ColumnList,
-	profiles: ReadonlyMap<Column, Profile>,
 ): Question[] {
 	const ofPhones = columns.filter(({ name }) => fields.phone?.includes(name));
 	const withPhone = new Set(ofPhones.flatMap(({ cells }) => cells.map(({ row }) => row)));
 	const hasGap = (column: Column) => column.cells.some(({ row }) => !withPhone.has(row));
 	return unused.flatMap((column) => {
-		const { filled, phones, emails } = profiles.get(column)!;
+		const { filled, phones, emails } = profileOf(column);
 		if (filled === 0) return [];
 		const [{ value } = { value: '' }] = column.cells;
 		const example = String(readCell('phone', value)).slice(0, MAX_EXAMPLE);
@@ -37,16 +36,19 @@ export function askAbout(
 		const isSuspect = phones * 2 > filled && mayBePhone(column.name);
 		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return ask('may be a phone');
 		if (emails * 2 > filled && fields.email === undefined) return ask('may be an email');
-		return mayBeFlag(column, profiles.get(column)!, rows) ? ask('few answers') : [];
+		return mayBeFlag(column, rows) ? ask('few answers') : [];
 	});
 }
 
-export function isOfPhones({ name }: Column, { phones, filled }: Profile): boolean {
-	return phones * 2 > filled && namesPhone(name);
+export function isOfPhones(column: Column): boolean {
+	const { phones, filled } = profileOf(column);
+	return phones * 2 > filled && namesPhone(column.name);
 }
 
 /** "Ring ej": x in one row of six. */
-function mayBeFlag({ cells }: Column, { filled, different }: Profile, rows: number): boolean {
+function mayBeFlag(column: Column, rows: number): boolean {
+	const { cells } = column;
+	const { filled, different } = profileOf(column);
 	if (rows < MIN_ROWS_TO_ASK || different > MAX_ANSWERS || !cells.every(isFlag)) return false;
 	const counts = new Map<string, number>();
 	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);

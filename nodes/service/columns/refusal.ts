@@ -6,7 +6,8 @@ import type { Refusal } from '../leads/outcome';
 import { type ColumnList, profileOf } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import { type ConsentColumn, findConsent } from './consentHeader';
-import { readNote, type SaidNo } from './notes';
+import { type NoteReader, noteReader } from './noteReader';
+import type { SaidNo } from './notes';
 import { isAboutElse } from './rules';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
@@ -32,11 +33,6 @@ const OWN_VERDICT = 'category';
 /** A column of so many filled cells, of which more than a third are perhaps, is one of dispositions. */
 const MIN_DISPOSITIONS = 10;
 const MAX_SHARE = 1 / 3;
-/** Statuses and tags repeat, and are read once a list. */
-const MAX_REMEMBERED = 1_000;
-/** Whatever is shorter, or holds no letter, says nothing. */
-const MAY_SAY = /\p{L}\p{L}/u;
-
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { read, mapped, notAboutCalling, now } = options;
 	const net = findNet(list, mapped);
@@ -46,7 +42,8 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 		.filter((name) => !read.has(name) && !isJudged(name) && !OWN_COLUMNS.includes(name))
 		.filter((name) => name !== OWN_VERDICT && !isAboutElse(name));
 	const readers = noteColumns.map((column) => {
-		return { column, isTold: !notAboutCalling.includes(column), ...noteReader() };
+		const isTold = !notAboutCalling.includes(column);
+		return { column, isTold, ...noteReader(column) };
 	});
 
 	return {
@@ -128,44 +125,26 @@ function findOfNet(
 	return undefined;
 }
 
-interface NoteReader {
-	read(text: string): SaidNo | undefined;
-	counts: { filled: number; perhaps: number };
+interface ColumnReader extends NoteReader {
+	column: string;
+	/** Whether its *perhaps* counts. */
+	isTold: boolean;
 }
 
-function noteReader(): NoteReader {
-	const known = new Map<string, SaidNo | undefined>();
-	const counts = { filled: 0, perhaps: 0 };
-	return {
-		counts,
-		read(text) {
-			counts.filled += 1;
-			let said = known.get(text);
-			if (said === undefined && !known.has(text)) {
-				said = readNote(text);
-				if (known.size < MAX_REMEMBERED) known.set(text, said);
-			}
-			if (said === 'perhaps') counts.perhaps += 1;
-			return said;
-		},
-	};
+function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
+	const says = said === 'uninterested' ? 'may say no' : 'may say not to call';
+	return { category: 'mayNotCall', column, reason: `'${column}' ${says}` };
 }
 
-function findNote(
-	item: IDataObject,
-	readers: ReadonlyArray<NoteReader & { column: string; isTold: boolean }>,
-): Refusal | undefined {
+function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {
 	let found: Refusal | undefined;
 	for (const { column, isTold, read } of readers) {
 		const cell = item[column];
-		if (typeof cell !== 'string' && typeof cell !== 'object') continue;
-		for (const entry of cell === null ? [] : readEntries(cell)) {
-			if (typeof entry !== 'string' || !MAY_SAY.test(entry)) continue;
+		if (cell === undefined || cell === null || typeof cell === 'number') continue;
+		for (const entry of readEntries(cell)) {
 			const said = read(entry);
 			if (said === 'no') return saidNo(column);
-			if (said === 'perhaps' && isTold) {
-				found ??= { category: 'mayNotCall', column, reason: `'${column}' may say not to call` };
-			}
+			if (said !== undefined && isTold) found ??= mayHaveSaidNo(column, said);
 		}
 	}
 	return found;

@@ -64,6 +64,9 @@ function isInitials(given: string, words: readonly string[]): boolean {
 
 /** An initial, the beginning of a longer form, or one letter more, less, other or in another place. */
 function isSimilar(one: string, other: string): boolean {
+	// Of most pairs it is seen at their beginnings, and many are compared.
+	const isOtherStart = one[0] !== other[0] && one[1] !== other[1];
+	if (isOtherStart && one[0] !== other[1] && one[1] !== other[0]) return false;
 	if (one.startsWith(other) || other.startsWith(one)) return true;
 	// Of two initials no letter is left.
 	if (one.length < 2 || other.length < 2 || Math.abs(one.length - other.length) > 1) return false;

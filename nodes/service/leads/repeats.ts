@@ -2,7 +2,7 @@ import { pushTo } from '../../util';
 import { type Families, findFamilies, leadOf, withoutEmail } from './families';
 import type { IdentityKind } from './fieldTable';
 import { candidateKeys, keyKind, sharedIdentity } from './identity';
-import { hasPhone, makeOutcome, type Row } from './outcome';
+import { hasPhone, makeOutcome, type Refusal, type Row } from './outcome';
 
 /** The rows that were seen, by index, under each of their keys. */
 interface Seen {
@@ -12,7 +12,12 @@ interface Seen {
 }
 
 /** So many rows under one e-mail or reference are compared by name; a whole list may have the same. */
-const MAX_COMPARED = 200;
+const MAX_COMPARED = 25;
+/** What a row has in common with another one, and which row that is. */
+interface Shared {
+	label: string;
+	other: number;
+}
 
 /**
  * Decides the rows that repeat another one, by lead ID, reference within the process, phone in any
@@ -35,10 +40,11 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 	const decide = (row: Row, index: number): Row => {
 		const findEqual = (seen: Seen) =>
 			findShared(index, rows, sharedKeys[index] ?? [], seen, families);
-		const other = row.submission?.init ? findEqual(forbidding) : undefined;
-		if (other) return refuseRow(row, 'doNotCall', `Do not call: same ${other}`);
+		const describe = ({ label, other }: Shared) => `${label} as ${describePlace(other, rows)}`;
+		const forbidden = row.submission?.init ? findEqual(forbidding) : undefined;
+		if (forbidden) return forbidRow(row, rows[forbidden.other]!.refusal!, describe(forbidden));
 		const first = (row.isCheckOnly ? findEqual(checked) : undefined) ?? findEqual(sent);
-		if (first) return refuseRow(row, 'repeatedInList', `Same ${first}`);
+		if (first) return refuseRow(row, 'repeatedInList', `Same ${describe(first)}`);
 		add(row.isCheckOnly ? checked : sent, index);
 		return families.hasSharedEmail(index) ? withoutEmail(row) : row;
 	};
@@ -67,7 +73,7 @@ function findShared(
 	keys: readonly string[],
 	{ byKey, ignored }: Seen,
 	{ areApart }: Families,
-): string | undefined {
+): Shared | undefined {
 	for (const key of keys) {
 		const kind = keyKind(key);
 		const isIgnored = kind !== undefined && ignored.includes(kind);
@@ -77,8 +83,8 @@ function findShared(
 			if (other === index) continue;
 			const isApart = areApart(index, other);
 			if (isIgnored && isApart) continue;
-			const shared = describeShared(rows[index]!, rows[other]!, isApart ? ignored : []);
-			if (shared !== undefined) return `${shared} as ${describePlace(other, rows)}`;
+			const label = describeShared(rows[index]!, rows[other]!, isApart ? ignored : []);
+			if (label !== undefined) return { label, other };
 		}
 	}
 	return undefined;
@@ -124,9 +130,16 @@ export function describePlace(index: number, rows: readonly Row[]): string {
 	return rowNumber === undefined ? `item ${index + 1}` : `row ${rowNumber}`;
 }
 
+/** It counts among those of the column that said so of the other. */
+function forbidRow(row: Row, refusal: Refusal, shared: string): Row {
+	const { category } = refusal;
+	const said = category === 'doNotCall' ? 'Do not call' : 'May have said no';
+	return { ...refuseRow(row, category, `${said}: same ${shared}`), refusal };
+}
+
 function refuseRow(
 	{ submission, ...row }: Row,
-	category: 'doNotCall' | 'repeatedInList',
+	category: Refusal['category'] | 'repeatedInList',
 	reason: string,
 ): Row {
 	const advice = 'Only the first one is sent, or none if one says not to call.';

@@ -1,15 +1,7 @@
 /** A row of a list as what is to be sent, or as why it is not. */
 import type { IDataObject } from 'n8n-workflow';
 
-import {
-	isAbsent,
-	isPlaceholder,
-	readCell,
-	readEmail,
-	parseMetadata,
-	readYesNo,
-	cellText,
-} from './cell';
+import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from './cell';
 import { readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
@@ -20,6 +12,7 @@ import {
 	type LeadInput,
 	NAME_FIELDS,
 } from './fields';
+import { saysNothing } from './filledCell';
 import { findProblem, findTotal, invalid, type ReadLead } from './leadProblem';
 import { completeName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
@@ -62,7 +55,6 @@ interface Reading extends ReadLead {
 type TextField = Exclude<LeadField, 'metadata'>;
 
 const PERSON_FIELDS: readonly LeadField[] = [...CONTACT_FIELDS, ...NAME_FIELDS];
-const LETTER = /\p{L}/u;
 
 /** Reads and judges rows, each for itself; never changes an item. */
 export async function rowReader() {
@@ -99,14 +91,6 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 	Object.assign(lead, completeName(lead));
 	// What the row's own metadata holds stays as it is.
 	if (input.others) lead.metadata = { ...input.others, ...lead.metadata };
-}
-
-/** "n/a" for a phone, "-" for a name. */
-function saysNothing(field: LeadField, value: unknown): boolean {
-	if (typeof value === 'object' || typeof value === 'boolean') return false;
-	const text = String(value);
-	if (CONTACT_FIELDS.includes(field)) return isPlaceholder(text);
-	return PERSON_FIELDS.includes(field) && !LETTER.test(text);
 }
 
 /** The row's own country comes before the node's, also one that is not understood. */

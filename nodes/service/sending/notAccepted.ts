@@ -49,12 +49,7 @@ function describeRefused(
 	if (refused.length === 0) return [];
 	const columns = refused.flatMap(({ row }) => row.refusal?.column ?? []);
 	const named = tally(columns).map(([column, count]): [string, number] => [quote(column), count]);
-	const byOthers = refused.length - columns.length;
-	const causes = [
-		...(named.length > 0 ? [describeTally(named, 'column')] : []),
-		...(byOthers > 0 ? [`another row ${byOthers}`] : []),
-	];
-	return `${refused.length} ${CATEGORIES[category].name}: ${causes.join(', ')}.`;
+	return `${refused.length} ${CATEGORIES[category].name}: ${describeTally(named, 'column')}.`;
 }
 
 function quote(column: string): string {

@@ -42,6 +42,26 @@ it('A list is called as it is mapped: of several phones the first that is filled
 	expect(calledPhones()).toEqual(['+912012345673', '+919812345671']);
 });
 
+it('Behind "n/a" in one column the number of the next one is called; behind other words nobody is', async () => {
+	const rows = ['n/a', '-', '0', 'keine', 'ask his wife'].map((Mobil, at) => {
+		return { Kunde: `Ana${at} Silva`, Mobil, Tel: `+91201234567${at}`, Sperre: '' };
+	});
+	const { json } = await bulk(rows, chosen(MAPPED), NIGHTLY);
+	const called = Array<string>(4).fill('accepted');
+	expect(verdicts(json)).toEqual([...called, 'rejected badPhone']);
+	expect(calledPhones()).toEqual(rows.slice(0, 4).map(({ Tel }) => Tel));
+});
+
+it('A row without a phone, and another column that holds one: that column is named', async () => {
+	const { json, hints } = await bulk(
+		ROWS,
+		chosen({ ...MAPPED, phone: '={{ $json.Mobil }}' }),
+		NIGHTLY,
+	);
+	expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'rejected invalid']);
+	expect(hints.join()).toContain("2 rows have no phone, but 'Tel' may hold one, and is not used.");
+});
+
 it('What the editor fills in is what was chosen: the mapper brings the expressions themselves', async () => {
 	const rows = renamed('Sperre', 'Nicht anrufen');
 	const { fields } = await fieldsFor(rows);

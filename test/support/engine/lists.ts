@@ -74,7 +74,7 @@ function rowsOf(path: string, isSheet: boolean): IDataObject[] {
 }
 
 function cellsOf(line: string): string[] {
-	const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
+	const cells = `,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g);
 	return Array.from(cells, ([, quoted, plain]) => quoted?.replace(/""/g, '"') ?? plain ?? '');
 }
 
@@ -164,6 +164,7 @@ function judgeRow(
 		const got = comparable(field, row?.[field]);
 		if (got) return judgeValue(field, cell, got, goes);
 		if (valuesOf(cell).length === 0) return 'understood';
+		if (field === 'email' && told.includes('Email left out')) return 'said';
 		return isColumnTold(field, cell, input, told) ? 'said' : 'silent';
 	});
 	const worst = VERDICTS.filter((verdict) => verdicts.includes(verdict)).at(-1)!;

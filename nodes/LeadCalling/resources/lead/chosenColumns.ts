@@ -9,6 +9,8 @@ import { inputError, type ServiceError } from '../../../service/http/errors';
 import type { MappedCell } from '../../../service/columns/refusal';
 import { isRecord } from '../../../service/http/answerBody';
 import { isAbsent } from '../../../service/leads/cell';
+import { LEAD_FIELDS, type LeadField } from '../../../service/leads/fields';
+import { firstFilled } from '../../../service/leads/filledCell';
 import {
 	type ColumnExpression,
 	findColumnPaths,
@@ -68,6 +70,10 @@ export function findChosen(
 			paths: findColumnPaths(expression),
 		};
 	});
+	const chains = chosen.flatMap(({ field, columns }) => {
+		const isChain = columns?.kind === 'first' && columns.columns.length > 1;
+		return isChain && Object.hasOwn(LEAD_FIELDS, field) ? { field, columns: columns.columns } : [];
+	});
 	return {
 		fields: Object.fromEntries(chosen.map(({ field, columns }) => [field, namesOf(columns)])),
 		read: new Set(chosen.flatMap(({ paths }) => paths).flatMap(flatNames)),
@@ -76,6 +82,10 @@ export function findChosen(
 			const values = { ...valuesOf(itemIndex) };
 			delete values.doNotCall;
 			delete values.consent;
+			for (const { field, columns } of chains) {
+				const cells = columns.map((one) => readColumn(one, items[itemIndex]!));
+				values[field] = firstFilled(field as LeadField, cells) as IDataObject[string];
+			}
 			return values;
 		},
 		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, valuesOf(itemIndex)),

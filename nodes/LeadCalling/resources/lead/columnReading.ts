@@ -13,10 +13,13 @@ import {
 	findExactColumns,
 	isWholeLead,
 } from '../../../service/columns/exactNames';
+import type { MappedField } from '../../../service/columns/mappedFields';
 import { propose, type Proposal } from '../../../service/columns/propose';
 import type { Question } from '../../../service/columns/questions';
 import type { MappedCell } from '../../../service/columns/refusal';
 import { inputError, type ServiceError } from '../../../service/http/errors';
+import type { LeadField } from '../../../service/leads/fields';
+import { firstFilled } from '../../../service/leads/filledCell';
 import { readsAsOtherPhone } from '../../../service/columns/otherPhones';
 import type { ChosenColumns, FieldSources } from './chosenColumns';
 
@@ -68,8 +71,7 @@ function byNames(
 			// A key belongs to one project; a row that names another is refused.
 			const values: IDataObject = { projectId: item.projectId };
 			for (const [field, columns] of sources) {
-				// As `||` has it in the editor.
-				for (const column of columns) if ((values[field] = item[column])) break;
+				values[field] = readFirst(field as MappedField, columns, item);
 			}
 			if (infix !== undefined) {
 				values.lastName = [item[infix], values.lastName].filter(Boolean).join(' ');
@@ -78,6 +80,14 @@ function byNames(
 		},
 		answersOf: (item) => ({ doNotCall: cells(doNotCall, item), consent: cells(consent, item) }),
 	};
+}
+
+/** As `||` has it in the editor, but behind "n/a" the next column counts. */
+function readFirst(field: MappedField, columns: readonly string[], item: IDataObject) {
+	const [only = ''] = columns;
+	if (columns.length < 2) return item[only];
+	const cells = columns.map((column) => item[column]);
+	return firstFilled(field as LeadField, cells) as IDataObject[string];
 }
 
 /** Columns besides the exact ones that may be somebody's phone, or say who must not be called. */

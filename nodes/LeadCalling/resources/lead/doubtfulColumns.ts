@@ -1,8 +1,11 @@
 /** Columns that were chosen or found, and whose cells show that they are read wrongly. */
 import { readConsent } from '../../../service/columns/consentCell';
-import { quoteNames } from '../../../service/columns/describe';
+import type { ColumnList } from '../../../service/columns/column';
+import { adviseColumns, quoteNames } from '../../../service/columns/describe';
 import { inputError, type ServiceError } from '../../../service/http/errors';
 import { isAbsent } from '../../../service/leads/cell';
+import { hasPhone, type Row } from '../../../service/leads/outcome';
+import type { ColumnReading } from './columnReading';
 
 /** A list of dispositions: what stands there tells of calls, and would keep its people from being called. */
 export function dispositionsError(columns: readonly string[]): ServiceError | undefined {
@@ -40,4 +43,23 @@ export function consentWitness(now: number) {
 			);
 		},
 	};
+}
+
+/** Whether it has a phone, or is a lead of the service. */
+export function isReached({ submission, lead = {} }: Row): boolean {
+	return submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
+}
+
+export function nobodyToCallError(
+	rows: readonly Row[],
+	list: ColumnList,
+	{ fields, questions }: ColumnReading,
+): ServiceError | undefined {
+	const isAnyToCall = rows.some(({ submission }) => submission?.init);
+	if (!isAnyToCall || rows.some(isReached)) return undefined;
+	const columns = quoteNames(fields.phone ?? [], ' or ');
+	return inputError(
+		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
+		`${adviseColumns(list, questions)} To save the leads alone, turn off 'Start Calling'. Nothing was sent.`,
+	);
 }

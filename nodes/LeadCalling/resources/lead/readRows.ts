@@ -2,24 +2,21 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList, ROW_NUMBER } from '../../../service/columns/column';
 import type { ConsentColumn } from '../../../service/columns/consentHeader';
-import {
-	describeQuestions,
-	quoteNames,
-	unreadableListError,
-} from '../../../service/columns/describe';
+import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
 import { flattener, openContainers } from '../../../service/columns/flatten';
 import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
 import { refusalFinder } from '../../../service/columns/refusal';
+import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
 import { isAbsent, readYesNo } from '../../../service/leads/cell';
-import { CARRIED_FIELDS, hasPhone, type Row } from '../../../service/leads/outcome';
+import { CARRIED_FIELDS, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { type ChosenColumns, findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
-import { consentWitness, dispositionsError } from './doubtfulColumns';
+import { consentWitness, dispositionsError, isReached, nobodyToCallError } from './doubtfulColumns';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 
@@ -60,8 +57,12 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 
 	const { rows, net } = await readEach(call, items, { list, reading, notAboutCalling });
-	requireLeads(rows, reading);
-	return { rows, list, reading, net, hints: chosen?.missing.hints ?? [] };
+	const nobody = nobodyToCallError(rows, list, reading);
+	if (nobody) throw nobody;
+	const unread = unreadPhoneFinder(list, reading.read);
+	for (const [index, { item }] of items.entries()) if (!isReached(rows[index]!)) unread.add(item);
+	const hints = [...unread.describe(), ...(chosen?.missing.hints ?? [])];
+	return { rows, list, reading, net, hints };
 }
 
 function withoutFaxes(reading: ColumnReading): ColumnReading {
@@ -182,19 +183,4 @@ function otherColumns(json: IDataObject, read: ReadonlySet<string>): IDataObject
 		return !read.has(name) && name !== ROW_NUMBER && name !== '__proto__' && !isAbsent(cell);
 	});
 	return others.length > 0 ? (Object.fromEntries(others) as IDataObject) : undefined;
-}
-
-function requireLeads(rows: readonly Row[], { fields, questions }: ColumnReading): void {
-	const toCall = rows.filter(({ submission }) => submission?.init);
-	const canBeCalled = ({ submission, lead = {} }: Row) =>
-		submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
-	if (toCall.length === 0 || rows.some(canBeCalled)) return;
-	const columns = quoteNames(fields.phone ?? [], ' or ');
-	throw inputError(
-		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
-		[
-			...describeQuestions(questions),
-			"Choose another column in 'Phone', or turn off 'Start Calling' to save the leads alone. Nothing was sent.",
-		].join(' '),
-	);
 }

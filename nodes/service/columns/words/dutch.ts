@@ -27,6 +27,9 @@ export const dutch: Language = {
 		and: 'en',
 		person: 'contactpersoon contactpersonen persoon',
 		customer: 'klant klanten client clienten opdrachtgever opdrachtgevers consument',
+		parent: 'vader moeder ouder ouders voogd',
+		thirdParty: `eigenaar verhuurder borg partner echtgenoot noodcontact noodgeval adviseur
+			makelaar verkoper arts huisarts leraar chauffeur tussenpersoon`,
 		role: `deelnemer deelnemers deelneemster gast gasten patient patienten lid leden leerling
 			leerlingen student studenten cursist cursisten kandidaat kandidaten sollicitant
 			sollicitanten huurder huurders koper kopers verzekerde verzekerden verzekeringnemer
@@ -46,6 +49,7 @@ export const dutch: Language = {
 		question: `wat is je uw u mijn ons onze op welk welke hoe kan kunnen mag mogen vul vult geef
 			graag we wij ik waarop waar te om in aub alstublieft alsjeblieft voer hier hieronder jullie
 			noteer invullen opgeven jij`,
+		results: `resultaat uitkomst opmerking opmerkingen notitie notities reden`,
 	},
 	consent: {
 		not: `niet, geen, nooit, zonder, nimmer, niks, niets, niemand, nooit meer, niet meer,
@@ -91,6 +95,8 @@ export const dutch: Language = {
 			ergert zich aan, haat, hekel aan, ongewenst, ongewenste, vermijden, vermijd, te vermijden,
 			achterwege, moet niets hebben van, gediend van, niet gediend, geen prijs op,
 			geen prijs meer op, geen behoefte aan, geen zin in`,
+		interest: `interesse, geinteresseerd, geinteresseerde, belangstelling`,
+		uninterested: `ongeinteresseerd, desinteresse`,
 		remove: `halen, haal, gehaald, verwijderen, verwijder, verwijderd, verwijdert, schrappen,
 			schrap, geschrapt, wissen, wis, gewist, afhalen, eraf halen, uitschrijven, schrijf, afmelden,
 			uit te schrijven, doorhalen, doorstrepen, weghalen, eraf, verwijdering`,
@@ -139,7 +145,7 @@ export const dutch: Language = {
 			meneer, mevrouw, absoluut, dank u wel, dank je wel`,
 		granted: `gegeven, verleend, verkregen, bevestigd, goedgekeurd, ondertekend, actief, geldig,
 			ontvangen, aangemeld`,
-		unlisted: `inactief, niet geblokkeerd, niet geregistreerd, niet ingeschreven, niet op de lijst,
+		unlisted: `toestaan, toegestaan, inactief, niet geblokkeerd, niet geregistreerd, niet ingeschreven, niet op de lijst,
 			niet op lijst, niet gevonden, niet vermeld, vrij, geen blokkade, geen bezwaar,
 			mag gebeld worden, niet aangemeld`,
 	},

@@ -28,6 +28,11 @@ export const english: Language = {
 		and: 'and',
 		person: 'person',
 		customer: 'party customer client cust consumer',
+		parent: 'father fathers mother mothers parent parents guardian',
+		thirdParty: `owner landlord landlady lessor guarantor witness spouse husband wife emergency
+			kin co agent broker rep manager advisor adviser consultant salesman salesperson
+			executive counsellor counselor doctor dr physician teacher trainer coach driver
+			adjuster recruiter referrer attender`,
 		role: `attendee invitee guest registrant respondent participant prospect voter donor applicant
 			student pupil patient member buyer candidate tenant debtor borrower insured policyholder emp
 			employee subscriber homeowner claimant requester visitor lessee renter purchaser passenger
@@ -50,6 +55,8 @@ export const english: Language = {
 		question: `what whats is are a an my me you we us i can at which please enter provide if like
 			it tell here below so that under in this know should could share give write type fill will
 			be`,
+		results: `status statuses disposition dispositions dispo outcome outcomes result results
+			stage response feedback remark remarks comment comments note notes reason`,
 	},
 	consent: {
 		not: `dnt, no, not, never, dont, don t, do nt, donot, doesnt, doesn t, didnt, didn t, wont, won t,
@@ -70,7 +77,8 @@ export const english: Language = {
 		wants: `want, wants, wanted, wanting, wish, wishes, wished, wishing, would like, like, likes,
 			to be, be, being, desire, desires, prefer, prefers, request, requests, requested, asked,
 			to get, to receive, receive, receiving, wanna`,
-		doNotCall: `removal requested, do not call, do not contact, do not phone, do not ring, do not dial,
+		doNotCall: `removal requested, told us to stop, asked us to stop, told me to stop, wants us to stop,
+			 do not call, do not contact, do not phone, do not ring, do not dial,
 			do not telephone, do not disturb, do not solicit, do not ever call, donotcontact, donotphone,
 			dont call, don t call, dont contact, don t contact, dont phone, don t phone, dont ring,
 			don t ring, dont disturb, don t disturb, not to be called, not to be contacted,
@@ -83,7 +91,7 @@ export const english: Language = {
 			opting out, optout, optouts, opt outs, opt me out, call ban, call block, call blocked,
 			call blocking, black list, black listed, blacklist, blacklisted, block list, blocklist,
 			blocklisted, block call, block calls, blocked, suppress, suppressed, suppression,
-			suppression list, cease and desist, cease contact, cease contacting, cease communication,
+			suppression list, cease and desist, c d, dead lead, dead leads, lead dead, cease contact, cease contacting, cease communication,
 			cease communications, cease calls, cease calling, dead, died, refuses calls, refused calls,
 			refuses to be called, refused to be called, refuses contact, refused contact,
 			refuses to be contacted, refused to be contacted, refusal of calls, refusal of contact,
@@ -113,6 +121,11 @@ export const english: Language = {
 			hates, hate, dislikes, dislike, unwilling, averse to, end all, desist, desist from,
 			refrain from, unwanted, unwelcome, spam, discontinue, discontinued, threatened, threatens,
 			complained about, complains about, complaint about`,
+		interest: `interest, interested, interests, intrested, intersted, interrested, intrest,
+			intrested in, keen`,
+		uninterested: `uninterested, disinterested, lost interest, lost all interest, no requirement,
+			no requirements, not int`,
+		uninterestedCode: `ni, n i, nint, said no`,
 		remove: `remove, removes, removed, removal, removing, delete, deletes, deleted, deleting,
 			deletion, take off, taken off, take, taken, strike, struck off, erase, erased, wipe, wiped,
 			drop, dropped, exclude, excluded`,
@@ -151,7 +164,7 @@ export const english: Language = {
 		but: `but, because, since, please, pls, plz, so, then, instead, therefore, hence, just, rather,
 			until, unless`,
 		only: 'only, solely, exclusively',
-		harmless: `response, responses, problem, problems, worry, worries, issue, issues, delay, delays,
+		harmless: `interest rate, interest rates, interest free, interest on, interest charges, response, responses, problem, problems, worry, worries, issue, issues, delay, delays,
 			delayed, voicemail, voicemails, voice mail, yet, of, busy, connection, wait, show, mind,
 			minds, change, changes, number, numbers, preference, preferences, restriction, restrictions,
 			objection, objections, limit, limits, doubt, doubts, rush, hurry, comment, comments, note,
@@ -175,7 +188,7 @@ export const english: Language = {
 			of course, definitely`,
 		granted: `granted, given, grants, approved, confirmed, obtained, received, signed, subscribed,
 			on file, active, in place, consentgiven, consent given, optedin`,
-		unlisted: `clean, clear, cleared, inactive, not listed, not registered, not blocked, not found,
+		unlisted: `allow, allowed, allows, permitted, do allow, clean, clear, cleared, inactive, not listed, not registered, not blocked, not found,
 			not on list, not on the list, not on dnc, not on the dnc, not on registry,
 			not on the registry, not on dnc list, not on the dnc list, not in list, not in dnc, not dnd,
 			not dnc, not opted out, not suppressed, not blacklisted, no match, not matched, unlisted,

@@ -9,7 +9,7 @@ export const french: Language = {
 		landline: 'fixe fixes',
 		portable: 'port',
 		work: 'travail bureau pro professionnel professionnelle professionnels',
-		home: 'domicile maison personnel personnelle perso prive privee priv residence',
+		home: 'domicile dom maison personnel personnelle perso prive privee priv residence',
 		other: 'autre autres secondaire deuxieme second seconde alternatif alternative supplementaire',
 		reach: 'joindre contacter rappel rappeler appeler appel direct directe ligne sms',
 		contact: 'contact contacts',
@@ -26,6 +26,9 @@ export const french: Language = {
 		and: 'et',
 		person: 'personne interlocuteur interlocutrice',
 		customer: 'client clients cliente clientes consommateur',
+		parent: 'pere mere parent parents tuteur',
+		thirdParty: `proprietaire bailleur garant conjoint epoux epouse urgence conseiller
+			conseillere agent commercial medecin professeur chauffeur courtier apporteur`,
 		role: `benef patient patiente patients eleve eleves etudiant etudiante participant participante
 			participants invite invitee invites adherent adherente adherents membre membres locataire
 			locataires emprunteur emprunteuse debiteur debitrice assure assuree assures souscripteur
@@ -46,6 +49,8 @@ export const french: Language = {
 		question: `vous nous ton ta tes vos quel quelle quels est puis peut peux peuvent pouvons tu si
 			moi sont veuillez indiquer indiquez renseigner renseignez saisir saisissez entrez entrer
 			donnez lequel laquelle que comment t s il plait merci je on te ou mon ma ici notez ecrivez`,
+		results: `statut resultat resultats etat remarque remarques commentaire commentaires issue
+			motif`,
 	},
 	consent: {
 		not: `ne, n, pas, plus, jamais, aucun, aucune, non, sans, ni, point, personne, rien, nul,
@@ -113,6 +118,9 @@ export const french: Language = {
 			agacee par, se plaint de, se plaint des, deteste, eviter, evitez, evitons, indesirable,
 			indesirables, intempestifs, s abstenir, abstenez vous, harcelement, halte aux, fini les,
 			non aux, suspendre`,
+		uninterestedCode: 'pi, p i, ko',
+		interest: `interesse, interessee, interesses, interessees, interet, interesser`,
+		uninterested: `plus interesse, plus interessee, desinteresse, desinteressee`,
 		remove: `retirer, retirez, enlever, enlevez, enleve, enlevee, supprimer, supprimez, supprime,
 			supprimee, rayer, rayez, raye, rayee, effacer, effacez, efface, effacee, sortir, sortez, oter,
 			otez, desinscrire de, radier, exclure, exclu, exclue, ne plus figurer, retire de, retiree de,
@@ -167,7 +175,7 @@ export const french: Language = {
 			vraiment, volontiers, avec plaisir`,
 		granted: `donne, donnee, accorde, accordee, confirme, confirmee, obtenu, obtenue, recueilli,
 			recueillie, signe, signee, actif, active, recu, inscrit`,
-		unlisted: `inactif, inactive, non inscrit, non inscrite, non liste, non listee, non bloque,
+		unlisted: `autoriser, autorise, inactif, inactive, non inscrit, non inscrite, non liste, non listee, non bloque,
 			non bloquee, pas inscrit, pas inscrite, pas bloque, pas sur la liste, non trouve, non oppose,
 			pas d opposition, sans opposition, non concerne`,
 	},

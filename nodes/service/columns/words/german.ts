@@ -34,6 +34,10 @@ export const german: Language = {
 			kontaktperson kontaktpersonen`,
 		customer: `kunde kunden kundin kundinnen klient klientin klienten klientinnen auftraggeber
 			auftraggeberin verbraucher verbraucherin`,
+		parent: 'vater mutter eltern erziehungsberechtigter erziehungsberechtigte',
+		thirdParty: `eigentumer eigentuemer vermieter burge buerge ehepartner ehemann ehefrau notfall
+			notfallkontakt berater makler vertreter betreuer arzt lehrer fahrer vermittler
+			hausverwalter`,
 		role: `teilnehmer teilnehmers teilnehmerin teilnehmerinnen teilnehmende gast gaste gaeste
 			patient patientin patienten patientinnen versicherungsnehmer versicherungsnehmerin
 			versicherter versicherte versicherten mitglied mitglieder mitglieds schuler schulerin
@@ -60,6 +64,8 @@ export const german: Language = {
 			ihnen uns am besten angeben geben gib eingeben eintragen nennen nenne kann kannst konnen
 			koennen konnten durfen duerfen tragen trage ein an auf hier deines ihres mein meine fragen
 			wo`,
+		results: `ergebnis ergebnisse stand bemerkung bemerkungen notiz notizen kommentar
+			kommentare anmerkung anmerkungen grund`,
 	},
 	consent: {
 		not: `nicht, kein, keine, keinen, keinem, keiner, keines, keinerlei, nie, niemals, nimmer, ohne,
@@ -121,6 +127,9 @@ export const german: Language = {
 			abzusehen, unterbinden, vermeiden, hort auf mich, hort auf uns, hort auf ihn, hort auf sie,
 			hort auf mit, hoert auf mich, hoert auf mit, horen sie auf mich, horen sie auf mit,
 			hort endlich auf mich, hort endlich auf mit`,
+		interest: `interesse, interessiert, interessen, interessierte, interessierter, bedarf`,
+		uninterested: `desinteresse, desinteressiert, uninteressiert`,
+		uninterestedCode: `ki, k i`,
 		remove: `loschen, loescht, loeschen, geloscht, geloescht, loscht, entfernen, entfernt, entferne,
 			streichen, gestrichen, streicht, rausnehmen, herausnehmen, rausgenommen, herausgenommen,
 			nehmen, genommen, nehmt, nimm, austragen, ausgetragen, tragen, runternehmen, runter, raus,
@@ -178,7 +187,7 @@ export const german: Language = {
 		polite: 'danke, vielen dank, dankeschon, leider, naturlich, natuerlich',
 		granted: `erteilt, gegeben, liegt vor, vorliegend, bestatigt, bestaetigt, zugestimmt,
 			eingewilligt, unterschrieben, aktiv, gultig, gueltig, freigegeben, angemeldet, vorhanden`,
-		unlisted: `nicht gesperrt, nicht gelistet, nicht blockiert, nicht eingetragen,
+		unlisted: `zulassen, erlauben, erlaubt, zugelassen, nicht gesperrt, nicht gelistet, nicht blockiert, nicht eingetragen,
 			nicht registriert, nicht auf der liste, nicht gefunden, inaktiv, frei, keine sperre,
 			kein eintrag, kein sperrvermerk, kein widerspruch, unbedenklich, darf angerufen werden`,
 	},

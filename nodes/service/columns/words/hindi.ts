@@ -26,6 +26,8 @@ export const hindi: Language = {
 		and: 'aur va evam और व एवं तथा',
 		person: 'vyakti व्यक्ति',
 		customer: 'grahak customer client cust ग्राहक',
+		parent: 'pita mata abhibhavak',
+		thirdParty: `pati patni guarantor agent doctor`,
 		role: `marij mareej rogi rogee vidyarthi chhatra chatra sadasya member mehman atithi kirayedar
 			karzdar avedak ummeedwar umeedwar student patient मरीज मरीज़ रोगी विद्यार्थी छात्र छात्रा
 			सदस्य मेहमान अतिथि किरायेदार आवेदक उम्मीदवार प्रतिभागी लाभार्थी यात्री labharthi pratibhagi
@@ -42,6 +44,7 @@ export const hindi: Language = {
 		question: `kya hai hain aap  kripya likhe likhen bataye
 			batayen darj kare karen kis par se hum mera meri kaun sa yahan क्या है हैं आप आपका आपकी आपके
 			अपना अपनी अपने कृपया लिखें बताएं बताएँ दर्ज करें किस पर से हम मेरा मेरी कौन सा यहाँ यहां`,
+		results: `tippani stithi टिप्पणी स्थिति`,
 	},
 	consent: {
 		not: `mat, nahi, nahin, nhi, kabhi nahi, kabhi nahin, bina, bagair, मत, न, ना, नहीं, नही, नाही,
@@ -83,6 +86,8 @@ export const hindi: Language = {
 			इन्कार, मना, मना किया, मना कर दिया, अस्वीकार, अस्वीकृत, असहमत, बंद कर*, बन्द कर*, बंद किय*,
 			बंद हो, रोक दे*, रोक दो, रोकें, तंग आ, तंग हैं, परेशान हैं, परेशान हो, नाराज, नाराज़, शिकायत,
 			नहीं चाह*, नही चाह*, नहीं करना चाह*, नही करना चाह*, नहीं लेना चाह*, पसंद नहीं, पसन्द नहीं`,
+		interest: `interest, interested, intrested, ruchi, dilchaspi, रुचि, दिलचस्पी, इंटरेस्ट,
+			इंटरेस्टेड`,
 		remove: `hata do, hata de, hata den, hata dein, hata dijiye, hata dena, hatao, hataye, hatayen,
 			hataen, hataiye, hatana, hatane, hatwa*, nikal do, nikal de, nikal dein, nikal dijiye, nikalo,
 			nikale, nikaliye, nikalne, mita do, mita dein, mita dijiye, mitao, delete kar*, remove kar*,

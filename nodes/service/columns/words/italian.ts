@@ -27,6 +27,9 @@ export const italian: Language = {
 		and: 'e ed',
 		person: 'referente persona',
 		customer: 'cliente clienti consumatore',
+		parent: 'padre madre genitore genitori tutore',
+		thirdParty: `proprietario locatore garante coniuge marito moglie emergenza agente consulente
+			venditore medico insegnante autista segnalatore`,
 		role: `paziente pazienti ospite ospiti studente studentessa alunno alunna allievo allieva
 			partecipante partecipanti iscritto iscritta iscritti socio socia soci membro membri
 			inquilino inquilina conduttore affittuario locatario debitore debitrice mutuatario
@@ -48,6 +51,7 @@ export const italian: Language = {
 		question: `qual quale quali come ti tuo tua suo sua vostro vostra si mi ci inserisci inserisca
 			inserire indica indichi indicare scrivi scriva lascia possiamo posso chiama favore piacere
 			che su in cui sono tuoi suoi dove a quello mio mia qui`,
+		results: `esito esiti stato nota note commento commenti osservazione osservazioni motivo`,
 	},
 	consent: {
 		not: `non, nessun, nessuna, nessuno, mai, senza, ne, neanche, niente, nemmeno, neppure, non piu,
@@ -106,6 +110,10 @@ export const italian: Language = {
 			seccata, basta, basta con, stop, odia, detesta, indesiderate, indesiderata, si lamenta,
 			lamentela, lamentele, lamentato, non gradite, non gradita, astenersi, sospendere, sospendete,
 			disiscritto, disiscritta, astenetevi`,
+		uninterestedCode: 'ko',
+		interest: `interessato, interessata, interessati, interessate, interessa, interesse,
+			interessano, interessava`,
+		uninterested: `disinteressato, disinteressata, disinteresse`,
 		remove: `cancellate, cancellatemi, cancellata, cancellazione, cancelli, togliere, togliete,
 			toglietemi, togliermi, toglierlo, toglierla, tolto, tolta, tolga, rimuovere, rimuovete,
 			rimuovetemi, rimosso, rimossa, rimozione, rimuova, eliminare, eliminate, eliminatemi,
@@ -159,7 +167,7 @@ export const italian: Language = {
 		granted: `concesso, concessa, prestato, prestata, rilasciato, rilasciata, confermato,
 			confermata, approvato, approvata, firmato, firmata, ottenuto, attivo, attiva, valido,
 			ricevuto, fornito`,
-		unlisted: `inattivo, inattiva, non iscritto, non iscritta, non registrato, non registrata,
+		unlisted: `consenti, consentito, inattivo, inattiva, non iscritto, non iscritta, non registrato, non registrata,
 			non bloccato, non bloccata, non presente, non in lista, non trovato, libero,
 			nessuna opposizione, chiamabile`,
 	},

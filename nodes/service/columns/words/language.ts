@@ -40,6 +40,10 @@ export interface HeaderWords {
 	customer: string;
 	/** Which person of several: "attendee", "patient", "Mieter" */
 	role: string;
+	/** Beside a pupil whose phone it is nobody knows: "mother", "Eltern" */
+	parent: string;
+	/** Who is never meant beside one of these: "landlord", "guarantor", "Notfall" */
+	thirdParty: string;
 	lead: string;
 	deal: string;
 	/** Names of accounts and not of people: "display", "profile" */
@@ -52,6 +56,8 @@ export interface HeaderWords {
 	main: string;
 	/** Names of no person, and places: a word there says nothing of calls */
 	company: string;
+	/** What came of a call, or is said of it: "status", "Bemerkung" */
+	results: string;
 	/** They join others and say nothing; never the first word: "of", "the", "du" */
 	joining: string;
 	/** They say nothing of a column: "full", "your", "default"; four letters or more */
@@ -80,6 +86,12 @@ export interface ConsentWords {
 	alone: string;
 	/** Near a word of calling: "refuses", "lehnt ab", "fed up with", "stop" */
 	refuses: string;
+	/** Behind a negation they tell of nobody who wants to hear more: "interested", "Interesse" */
+	interest: string;
+	/** The same in itself, anywhere in a note: "lost interest", "ilgilenmiyor" */
+	uninterested: string;
+	/** The same as a whole cell of results: "NI" */
+	uninterestedCode: string;
 	/** Near a word of lists: "remove", "take off", "streichen" */
 	remove: string;
 	/** What somebody is removed from: "list", "my number", "Anrufliste" */

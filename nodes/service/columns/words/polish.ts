@@ -28,6 +28,9 @@ export const polish: Language = {
 		and: 'i oraz',
 		person: 'osoba osoby kontaktowa kontaktowej',
 		customer: 'klient klienci klienta klientow klientka klientki konsument konsumenta',
+		parent: 'ojciec matka ojca matki rodzic rodzica opiekun opiekuna',
+		thirdParty: `wlasciciel wynajmujacy poreczyciel malzonek zona maz doradca doradcy agent
+			agenta handlowiec handlowca lekarz lekarza nauczyciel kierowca`,
 		role: `uczestnik uczestnika uczestnicy uczestniczka pacjent pacjenta pacjentka pacjentki
 			inwestor inwestora czlonek czlonka najemca najemcy lokator lokatora kandydat kandydata
 			kandydatka kupujacy kupujacego nabywca nabywcy ubezpieczony ubezpieczonego ubezpieczona
@@ -49,6 +52,7 @@ export const polish: Language = {
 		question: `twoj twoje twoja twojego jaki jakie jaka jest sa pana pani panstwa swoj swoje
 			swojego podaj podac prosze wpisz wpisac wprowadz uzupelnij pod ktory ktorym mozemy mozna sie
 			w mi moj moje nam tutaj ponizej`,
+		results: `wynik wyniki notatka notatki uwaga uwagi komentarz powod`,
 	},
 	consent: {
 		not: `nie, nigdy, bez, brak, zaden, zadnych, zadnego, zadnej, ani, niech nie, nikt, nic,
@@ -105,7 +109,10 @@ export const polish: Language = {
 			zaniechania, wstrzymac, unikac, unikaj, dosc, ma dosc, mam dosc, zmeczony, zmeczona, znudzony,
 			zirytowany, zirytowana, skarzy sie na, skarzyl sie na, skarzyla sie na, skarga na, nienawidzi,
 			nie znosi, nie lubi, niechciane, niechcianych, niepozadane, niepozadanych, stop, wypisany,
-			wypisana, koniec z, uprasza sie o nie`,
+			wypisana, wypisal, wypisala, wypisal sie, wypisala sie, koniec z, uprasza sie o nie`,
+		interest: `zainteresowany, zainteresowana, zainteresowani, zainteresowania,
+			zainteresowanie, zainteresowane`,
+		uninterested: `niezainteresowany, niezainteresowana, niezainteresowani`,
 		remove: `usunac, usuncie, usun, usuniety, usunieta, usuniecia, usuniecie, usunieto, wykreslic,
 			wykreslcie, wykreslony, wykreslona, skreslic, wypisac, wypiszcie, wypisz, skasowac, skasujcie,
 			skasuj, wymazac, wykasowac, wyrzucic, wyrzuccie, zdjac`,
@@ -162,7 +169,7 @@ export const polish: Language = {
 		granted: `udzielona, udzielono, udzielil, udzielila, wyrazona, wyrazono, wyrazil, wyrazila,
 			potwierdzona, potwierdzono, zatwierdzona, podpisana, aktywna, aktywny, wazna, uzyskana,
 			otrzymana, jest zgoda`,
-		unlisted: `nieaktywny, nieaktywna, nieaktywne, nie zablokowany, nie zablokowana, niezablokowany,
+		unlisted: `zezwalaj, zezwol, nieaktywny, nieaktywna, nieaktywne, nie zablokowany, nie zablokowana, niezablokowany,
 			nie na liscie, nie ma na liscie, nie znaleziono, niezarejestrowany, nie zarejestrowany,
 			brak blokady, brak sprzeciwu, bez sprzeciwu, brak zakazu`,
 	},

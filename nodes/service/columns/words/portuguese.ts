@@ -28,6 +28,9 @@ export const portuguese: Language = {
 		and: 'e',
 		person: 'pessoa',
 		customer: 'cliente clientes consumidor consumidora',
+		parent: 'pai mae encarregado',
+		thirdParty: `proprietario senhorio fiador conjuge marido esposa emergencia agente consultor
+			vendedor corretor medico dentista professor motorista`,
 		role: `paciente pacientes aluno aluna alunos estudante inscrito inscrita membro membros socio
 			socia associado associada participante participantes convidado convidada hospede titular
 			contratante segurado segurada tomador inquilino inquilina locatario locataria arrendatario
@@ -47,6 +50,8 @@ export const portuguese: Language = {
 		question: `seu sua teu tua seus suas meu minha qual quais como se te voce me nos em que
 			podemos posso informe informar insira indique digite escreva coloque preencha deixe favor
 			gentileza onde esta este pode aqui`,
+		results: `situacao estado resultado resultados observacao observacoes obs comentario
+			comentarios nota notas motivo`,
 	},
 	consent: {
 		not: `nao, nunca, jamais, nenhum, nenhuma, sem, nem, nada de, nada, ninguem, nunca mais,
@@ -103,6 +108,9 @@ export const portuguese: Language = {
 			irritado com, irritada com, reclama de, reclama das, reclamou de, reclamou das, reclamou,
 			queixa se, chega de, chega, basta de, basta, odeia, detesta, abster se, abstenham se,
 			indesejadas, indesejados, nao desejadas, suspender, suspendam, stop`,
+		interest: `interessado, interessada, interessados, interessadas, interesse, interessa,
+			interessou`,
+		uninterested: `desinteressado, desinteressada`,
 		remove: `remover, remova, removam, removido, removida, remocao, retirar, retire, retirem, tirar,
 			tire, tirem, tirado, tirada, tira, apagar, apague, apaguem, apagado, excluir, exclua, excluam,
 			excluido, excluida, exclusao, eliminar, elimine, eliminem, eliminado, deletar, delete,
@@ -160,7 +168,7 @@ export const portuguese: Language = {
 			certamente, senhor, senhora, valeu`,
 		granted: `concedido, concedida, dado, dada, confirmado, confirmada, aprovado, aprovada,
 			assinado, assinada, obtido, ativo, ativa, valido, recebido, fornecido`,
-		unlisted: `inativo, inativa, inactivo, nao listado, nao listada, nao cadastrado, nao cadastrada,
+		unlisted: `permitir, permitido, inativo, inativa, inactivo, nao listado, nao listada, nao cadastrado, nao cadastrada,
 			nao registrado, nao registado, nao inscrito, nao inscrita, nao bloqueado, nao bloqueada,
 			nao esta na lista, nao encontrado na lista, sem bloqueio, sem restricao, livre, liberado`,
 	},

@@ -28,6 +28,9 @@ export const spanish: Language = {
 		and: 'y e',
 		person: 'persona',
 		customer: 'cliente clientes clienta consumidor consumidora',
+		parent: 'padre madre tutor',
+		thirdParty: `propietario arrendador fiador aval conyuge esposo esposa emergencia asesor
+			agente vendedor medico doctor profesor entrenador conductor`,
 		role: `paciente pacientes alumno alumna alumnos estudiante asistente miembro socio socia
 			participante invitado invitada huesped titular contratante asegurado asegurada tomador
 			tomadora inquilino inquilina arrendatario arrendataria deudor deudora prestatario
@@ -50,6 +53,8 @@ export const spanish: Language = {
 			indica indicanos escribe escriba introduce introduzca ingresa ingrese proporciona
 			proporcione dinos deja deje podemos puedo podamos donde son esta este usted aqui tienes
 			quieres`,
+		results: `estado estatus resultado resultados observacion observaciones comentario
+			comentarios nota notas motivo`,
 	},
 	consent: {
 		not: `no, nunca, jamas, ningun, ninguna, ninguno, ni, sin, tampoco, nada de, nada, nadie,
@@ -100,6 +105,10 @@ export const spanish: Language = {
 			cansado de, cansada de, cansado, cansada, molesto por, molesta por, molesto con, molesta con,
 			queja por, se queja de, se quejo de, odia, detesta, abstenerse, abstengase, abstenganse,
 			indeseadas, no deseadas, negativa, desautoriza, suspender, suspendan, baja`,
+		uninterestedCode: 'ko',
+		interest: `interesado, interesada, interesados, interesadas, interesa, interesan, interes,
+			intereso`,
+		uninterested: `desinteresado, desinteresada, sin interes`,
 		remove: `borrar*, borre, borren, borra, borrado, borrada, borradme, borrenme, borreme,
 			eliminar*, elimine, eliminen, eliminado, eliminada, elimineme, eliminenme, quitar*, quite,
 			quiten, quitado, quiteme, quitenme, sacar*, saque, saquen, sacado, saqueme, saquenme,
@@ -154,7 +163,7 @@ export const spanish: Language = {
 		polite: 'gracias, muchas gracias, lo siento, por supuesto, senor, senora',
 		granted: `otorgado, otorgada, concedido, concedida, dado, dada, confirmado, confirmada,
 			aprobado, aprobada, firmado, firmada, vigente, activo, obtenido, recibido`,
-		unlisted: `inactivo, inactiva, no listado, no registrado, no registrada, no inscrito,
+		unlisted: `permitir, permitido, inactivo, inactiva, no listado, no registrado, no registrada, no inscrito,
 			no inscrita, no bloqueado, no bloqueada, no encontrado, no esta en la lista, libre,
 			no en lista, sin bloqueo, sin restriccion`,
 	},

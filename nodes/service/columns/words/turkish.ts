@@ -26,6 +26,8 @@ export const turkish: Language = {
 		and: 've ile',
 		person: 'yetkili yetkilisi ilgili kisi kisisi kisinin yetkilinin',
 		customer: 'musteri musterinin musterisi musteriler musterimiz danisan danisanin',
+		parent: 'baba anne veli velisi',
+		thirdParty: `kefil esi acil danisman temsilci doktor ogretmen sofor`,
 		role: `katilimci katilimcinin hasta hastanin ogrenci ogrencinin uye uyenin misafir misafirin
 			davetli davetlinin ziyaretci ziyaretcinin kiraci kiracinin borclu borclunun alici alicinin
 			aday adayin basvuran basvuranin abone abonenin sigortali sigortalinin yolcu yolcunun calisan
@@ -42,6 +44,7 @@ export const turkish: Language = {
 		question: `haber nasil nedir ne yazar yazin yaziniz misiniz misin mi lutfen giriniz girin
 			belirtiniz belirtin paylasin size sizi sizin sana senin icin hangi numaradan bize bu almak
 			alabilecegimiz ulasalim benim buraya asagiya`,
+		results: `durum durumu sonuc sonucu not notlar aciklama yorum`,
 	},
 	consent: {
 		not: `degil, yok, hicbir, hic, asla, olmadan, olmaksizin, olmasin, hicbir zaman, hic kimse,
@@ -89,6 +92,9 @@ export const turkish: Language = {
 			son verin, son verilmesini, son vermemizi, durdurun, durdurulmasini, durdurmamizi, kacinin,
 			kacinalim, dur, bitsin, artik yeter, yeter, cayd*, geri cevirdi, geri ceviriyor,
 			sicak bakmiyor, istemiyor, istemiyorum, istemez`,
+		interest: `ilgi, ilgili, ilgisi, ilgileri`,
+		uninterested: `ilgilenmiyor, ilgilenmiyorum, ilgilenmiyorlar, ilgilenmedi, ilgilenmez,
+			ilgisiz, ilgi duymuyor`,
 		remove: `sil, silin, silinsin, silinmesini, silinmek, silmemizi, silelim, silinmesi, siliniz,
 			silinecek, cikar, cikarin, cikarilsin, cikarilmasini, cikarilmak, cikarmamizi, cikariniz,
 			cikarilacak, cikmak, cikartin, cikarilmasi, cikart, kaldirin, kaldir, kaldirilsin,
@@ -143,7 +149,7 @@ export const turkish: Language = {
 			onaylanmistir, kabul edildi, kabul etti, mevcut, aktif, gecerli, imzalandi, izin verildi,
 			izin verdi, onay verdi, onayli, onaylidir, izinlidir, verdim, veriyorum, onay verdim,
 			izin verdim, onay verildi`,
-		unlisted: `pasif, kayitli degil, listede degil, listede yok, engelli degil, bloke degil,
+		unlisted: `izin ver, pasif, kayitli degil, listede degil, listede yok, engelli degil, bloke degil,
 			engellenmemis, bulunamadi, kara listede degil, temiz, serbest, engel bulunmuyor`,
 	},
 };

@@ -1,0 +1,97 @@
+/** Where two persons stand in a row and nothing says whose phone or name is meant, neither is proposed. */
+import { containsWords } from '../leads/names';
+import { splitWords } from '../leads/text';
+import { type Candidate, isNameField } from './candidates';
+import { type Column, MIN_WITNESSES, profileOf } from './column';
+import { type Kind, kindsOfWord, readHeader, wordsOf } from './header';
+import { isWordOfPhone } from './phoneNames';
+import { isOfPhones } from './questions';
+import { LANGUAGES } from './words';
+
+export function dropUncertainPersons(
+	chosen: readonly Candidate[],
+	columns: readonly Column[],
+): Candidate[] {
+	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
+	if (hasRival(chosen, unread.filter(isUnknown))) return chosen.filter((one) => !isOfPerson(one));
+	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
+	if (isOfRelative(chosen, unread)) return chosen.filter((one) => !isNameField(one));
+	return [...chosen];
+}
+
+/** Who is known, be it the landlord, is no rival. */
+const isUnknown = ({ name }: Column) =>
+	LANGUAGES.every((language) => readHeader(name, language) === undefined);
+
+const isOfPerson = (one: Candidate) =>
+	isNameField(one) || one.field === 'phone' || one.field === 'email';
+
+/** "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people. */
+function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const phone = chosen.find(({ field, role }) => field === 'phone' && role !== undefined);
+	if (phone === undefined || !chosen.some((one) => isNameField(one) && one.role)) return false;
+	const { different } = profileOf(phone.column);
+	return unread.some((column) => {
+		const profile = profileOf(column);
+		if (!isOfPhones(column) || profile.different < different) return false;
+		const owner = wordsOf(column.name)
+			.filter((word) => !isWordOfPhone(word) && isOwner(word))
+			.join(' ');
+		return owner !== '' && unread.some((other) => isNameOf(owner, other));
+	});
+}
+
+/** "Full name of the seller" is the seller's, as "Seller" is. */
+const OF_NAMES: readonly Kind[] = ['name', 'first', 'joining', 'silent'];
+const isOwner = (word: string) => !kindsOfWord(word).some((kind) => OF_NAMES.includes(kind));
+
+function isNameOf(owner: string, column: Column): boolean {
+	const { texts, filled } = profileOf(column);
+	return texts * 2 > filled && wordsOf(column.name).filter(isOwner).join(' ') === owner;
+}
+
+/** A number that stands in many rows, beside a column in which each row has its own. */
+function isOfOffice(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const phones = chosen.filter(({ field }) => field === 'phone');
+	const [first] = phones;
+	if (first === undefined || phones.length > 1) return false;
+	const { filled, different } = profileOf(first.column);
+	if (filled < MIN_WITNESSES || different * 3 > filled * 2) return false;
+	return unread.some((column) => {
+		const other = profileOf(column);
+		const isEachOwn = other.filled >= MIN_WITNESSES && other.different === other.filled;
+		return isEachOwn && other.different > different && isOfPhones(column);
+	});
+}
+
+/** "Learner" beside "Parent" and a phone of nobody in particular: the same last name, another person. */
+function isOfRelative(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const name = chosen.find((one) => isNameField(one) && one.role !== undefined);
+	const hasOwnPhone = chosen.some(({ field, role }) => field === 'phone' && role !== undefined);
+	// Whoever else there is may have a phone of their own.
+	const isOneNumber = unread.every((column) => !isOfPhones(column));
+	if (name === undefined || hasOwnPhone || !isOneNumber) return false;
+	return unread.some((column) => isParent(column) || isRelative(column, name.column));
+}
+
+/** "Mother's name" */
+function isParent(column: Column): boolean {
+	const { texts, filled } = profileOf(column);
+	const isOfParent = wordsOf(column.name).some((word) => kindsOfWord(word).includes('parent'));
+	return isOfParent && texts * 2 > filled;
+}
+
+function isRelative(column: Column, { cells }: Column): boolean {
+	const { texts, filled } = profileOf(column);
+	if (filled === 0 || texts < filled) return false;
+	const nameByRow = new Map(cells.map(({ row, value }) => [row, String(value)]));
+	const pairs = column.cells.flatMap(({ row, value }) => {
+		const name = nameByRow.get(row);
+		return name === undefined ? [] : [[name, String(value)] as const];
+	});
+	const related = pairs.filter(([name, other]) => {
+		const last = splitWords(name).split(' ').at(-1) ?? '';
+		return last.length > 1 && containsWords(other, last) && !containsWords(other, name);
+	});
+	return related.length > 0 && related.length * 3 >= pairs.length;
+}
