@@ -8,7 +8,6 @@ import { findExactColumns, type FieldColumns } from '../../nodes/service/columns
 import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
 import { propose } from '../../nodes/service/columns/propose';
 import {
-	IDENTITY_FIELDS,
 	joinLabels,
 	type LeadInput,
 	UPDATABLE_FIELDS,

@@ -14,6 +14,7 @@ import type { MappedField } from './mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
 import { dropUncertainPersons } from './persons';
 import type { ProposedField } from './rules';
+import { dropSharedReference } from './sharedReference';
 import { completeNames } from './wholeName';
 import { type Language, LANGUAGES } from './words';
 
@@ -45,7 +46,8 @@ export function propose(list: ColumnList): Proposal {
 		.flatMap((column) => findCandidate(column, profileOf(column), languages) ?? []);
 	const names = columns.map(({ name }) => name);
 	const chosen = chooseCandidates(found.filter(hasCountries), names);
-	const ofPerson = orderColumns(dropUncertainPersons(chosen, columns));
+	const ordered = orderColumns(dropUncertainPersons(chosen, columns));
+	const ofPerson = dropSharedReference(ordered, columns);
 	const fields: FieldColumns = {
 		...ofPerson,
 		...findOwnFields(columns, ofPerson),
