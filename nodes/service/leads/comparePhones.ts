@@ -10,7 +10,8 @@ export type ComparePhones = (ofRow: unknown, other: unknown) => PhoneComparison;
 
 const SHOWN_DIGITS = 4;
 /** ASSUMED: whatever hides the digits of a masked number, the last four are shown. */
-const MASKED = /[*xX•·#_]{3,}[\d\s-]*(\d{4})$/;
+const MASKED = /[*x•·#_]{3}/i;
+const SHOWN = /\d{4}$/;
 
 /** As the library reads them: without extension, an old mobile prefix or a zero that was kept. */
 export async function phoneComparer(): Promise<ComparePhones> {
@@ -19,7 +20,8 @@ export async function phoneComparer(): Promise<ComparePhones> {
 	return (ofRow, other) => {
 		if (!hasDigits(ofRow) || !hasDigits(other)) return 'unknown';
 		if (isSamePhone(ofRow, other)) return 'same';
-		const shown = MASKED.exec(stripInvisible(String(other)))?.[1];
+		const text = stripInvisible(String(other));
+		const shown = MASKED.test(text) ? SHOWN.exec(text)?.[0] : undefined;
 		if (shown !== undefined) return lastDigits(ofRow) === shown ? 'same' : 'other';
 		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
 		const [one, two] = [readPhone(ofRow, undefined, true), readPhone(other, country, true)];

@@ -27,7 +27,7 @@ describe('Of several items the one that fails', () => {
 	});
 
 	it('is left to n8n to name where there is no sheet', async () => {
-		const { row_number: _, ...plain } = wrong;
+		const plain = { ...wrong, row_number: undefined };
 		const { error } = await initiate(byColumn, [rows[0]!, plain]);
 		expect(error?.message).toBe('Too short for a phone number');
 		expect(error?.context).toHaveProperty('itemIndex', 1);
