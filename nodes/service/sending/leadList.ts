@@ -112,18 +112,18 @@ export class LeadList {
 	remember({ keys, submission }: PendingLead, outcome: Outcome): void {
 		const { caller, now: recordedAt, state, service, key } = this;
 		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
-		const bodyDigest = findHolding(outcome).of === 'body' ? digestBody(submission) : undefined;
+		const { of } = findHolding(outcome);
+		const bodyDigest = of === 'body' ? digestBody(submission) : undefined;
 		const isRinging = mayRing(submission, outcome);
 		const known = { caller, recordedAt, list: state, bodyDigest, mayRing: isRinging };
 		const remembered = { ...known, outcome: withoutData };
 		key.memory.remember(keys.row, remembered);
-		if (!isRinging) return;
-		// Another row, or another list, may mean the same lead.
+		// Another row, or another list, may mean the same lead, or the same number.
+		const phones = isRinging || of === 'number' ? keys.phones : [];
 		const { leadId } = outcome;
 		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId, service.account));
-		for (const one of [...keys.phones, ...(id === undefined ? [] : [id])]) {
-			key.memory.remember(one, remembered);
-		}
+		const ids = isRinging && id !== undefined ? [id] : [];
+		for (const one of [...phones, ...ids]) key.memory.remember(one, remembered);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
