@@ -9,7 +9,7 @@ import {
 	service,
 	someone,
 } from '../../support/engine/onService';
-import { FROM_COLUMNS, heldIds, leadsOf, requestsOf } from '../../support/engine/leads';
+import { bodiesOf, FROM_COLUMNS, heldIds, leadsOf, requestsOf } from '../../support/engine/leads';
 
 eachOnService();
 
@@ -29,6 +29,14 @@ describe('An update with Retry On Fail', () => {
 		const { error } = await update([{ leadId }]);
 		expect(error?.message).toBe('The name is too long');
 		expect(requestsOf('update')).toHaveLength(1);
+	});
+
+	it('that was taken is not sent again when a later item fails', async () => {
+		const [one, other] = heldIds(2);
+		answer('update', 500, undefined, { skip: 1, times: 1 });
+		const { error } = await update([{ leadId: one }, { leadId: other }]);
+		expect(error).toBeUndefined();
+		expect(bodiesOf('update')).toMatchObject([one, other, other].map((leadId) => ({ leadId })));
 	});
 
 	it('that met an error of the service is sent again', async () => {
