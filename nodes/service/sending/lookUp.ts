@@ -2,7 +2,7 @@ import { type Fault, toFault } from '../http/errors';
 import { mapConcurrent } from '../../util';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import { nextSample } from './batchSize';
-import { endLoss, release } from './doubt';
+import { release } from './doubt';
 import { isUnsupportedQuery } from '../queryFilters';
 import { findCandidates } from './leadQueries';
 import { type LeadList, unknownOutcome } from './leadList';
@@ -43,7 +43,6 @@ export async function lookUp(list: LeadList): Promise<void> {
 	// Those that are found to be saved end their look-up first.
 	if (list.options.ifExists === 'call') queue.shuffle();
 	if (!search.canLookUp && health.stoppedBy === undefined) abandonLookUps(list);
-	endLoss(list);
 }
 
 /** @returns whether the lead is to be asked for again */

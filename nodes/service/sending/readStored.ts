@@ -4,7 +4,7 @@ import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
 import { nextSample } from './batchSize';
-import { endLoss, release } from './doubt';
+import { release } from './doubt';
 import type { LeadList } from './leadList';
 import { mayBeFound, type NewLead, type PendingLead } from './leadQueue';
 import { resolveFound } from './resolve';
@@ -57,7 +57,6 @@ export async function readStored(list: LeadList): Promise<void> {
 		const isDue = queue.isHeldDue(startedAt);
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
 		if (isDue) release(list, queue.takeHeld(Infinity));
-		endLoss(list);
 	}
 	if (settled.size === 0) return;
 	// Where nothing was found, what is left is what was sampled.

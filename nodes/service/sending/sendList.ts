@@ -9,6 +9,7 @@ import { LeadList, type SendOptions } from './leadList';
 import type { Caller } from './leadMemory';
 import { estimateWaitMs, type SearchStep } from './duplicateSearch';
 import { lookUp } from './lookUp';
+import { endLoss } from './doubt';
 import { explainRefusals } from './explainRefusal';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
@@ -77,6 +78,7 @@ async function send(list: LeadList): Promise<void> {
 	queue.requeue(recallLeads(list, queue.take(Infinity)));
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
+		endLoss(list);
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
 		if (step !== 'wait') await search(list, step);

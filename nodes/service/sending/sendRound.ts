@@ -10,7 +10,6 @@ import type { LeadList } from './leadList';
 import { leavesAs, mayBeFound, type NewLead, type PendingLead } from './leadQueue';
 import { matchAnswer } from './matchAnswer';
 import { recallLeads } from './recall';
-import { endLoss } from './doubt';
 import { recordRefused } from './explainRefusal';
 import { recordFault } from './recordFault';
 
@@ -50,7 +49,6 @@ export async function sendRound(list: LeadList): Promise<void> {
 		}
 	}
 	const isAnswered = ends.includes('answered');
-	endLoss(list);
 	health.isCautious = ends.includes('refused') || (health.isCautious && !isAnswered);
 }
 
