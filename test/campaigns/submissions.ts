@@ -45,7 +45,9 @@ function judgeRepetitions(
 	for (const [mark, submissions] of processed) {
 		for (const [at, now] of submissions.entries()) {
 			const { machine, send, name } = now.execution;
-			const unwished = submissions.slice(0, at).filter((one) => !isWished(mark, one, now));
+			const unwished = submissions
+				.slice(0, at)
+				.filter((one) => !isWished(mark, one, now) && !isHidden(one, now, service));
 			const stored = unwished.find(({ verdict }) => verdict === 'created');
 			const what = `${mark}: sent by ${name}, after ${stored?.execution.name ?? 'a refusal'}`;
 			if (stored?.execution.machine === machine) breaks('leads submitted twice', what);
@@ -85,6 +87,16 @@ function mayPass(before: Submission, now: Submission, service: CampaignRecord['s
 	if (before.init !== now.init) return true;
 	if (isOfNumber(before, service)) return isOtherTry && now.at - before.at >= DAY_MS;
 	return isOtherTry && (isCorrected === true || now.at - before.at >= AGAIN_MS);
+}
+
+/** Another list asks for what was lost, and no look-up finds a number that is compared as text. */
+function isHidden(
+	before: Submission,
+	now: Submission,
+	{ variant }: CampaignRecord['service'],
+): boolean {
+	const isFound = variant.filters !== 'exact' || variant.phones !== 'national';
+	return !before.isTold && !isFound && before.execution.id !== now.execution.id;
 }
 
 function isWished(mark: string, before: Submission, now: Submission): boolean {

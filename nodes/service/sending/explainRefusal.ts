@@ -46,7 +46,7 @@ async function explain(
 	lead: NewLead,
 	outcome: Outcome,
 ): Promise<Outcome | PendingLead> {
-	const { service, comparePhones, rows } = list;
+	const { comparePhones, rows } = list;
 	const reading = await settle(findCandidates(list, lead, false));
 	if (reading.status === 'rejected') return outcome;
 	const input = lead.submission.lead;
@@ -61,6 +61,6 @@ async function explain(
 	}
 	const isHeldElsewhere = matches.some(({ phone }) => phone === 'same');
 	const isOfFamily = matches.some(({ isFamily }) => isFamily);
-	if (isOfFamily && !isHeldElsewhere) return asOwnPerson(lead, service.account);
+	if (isOfFamily && !isHeldElsewhere) return asOwnPerson(lead);
 	return own === undefined ? outcome : describeOther(own);
 }

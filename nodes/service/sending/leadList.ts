@@ -109,11 +109,11 @@ export class LeadList {
 	}
 
 	/** Also of a lead whose outcome may change later. */
-	remember({ keys, submission }: PendingLead, outcome: Outcome): void {
+	remember({ keys, submission, entered }: PendingLead, outcome: Outcome): void {
 		const { caller, now: recordedAt, state, service, key } = this;
 		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
 		const { of } = findHolding(outcome);
-		const bodyDigest = of === 'body' ? digestBody(submission) : undefined;
+		const bodyDigest = of === 'body' ? digestBody(entered ?? submission) : undefined;
 		const isRinging = mayRing(submission, outcome);
 		const known = { caller, recordedAt, list: state, bodyDigest, mayRing: isRinging };
 		const remembered = { ...known, outcome: withoutData };

@@ -1,16 +1,17 @@
-import type { Account } from '../account';
 import type { Fault } from '../http/errors';
 import { isNew, type NewSubmission, type Outcome, type Submission } from '../leads/outcome';
 import { withoutEmail } from '../leads/families';
 import type { LeadRecord } from '../leads/fields';
 import { shuffle } from './batchSize';
-import { type LeadKeys, leadKeys } from './leadKeys';
+import type { LeadKeys } from './leadKeys';
 
 /** A lead that is to be sent. */
 export interface PendingLead {
 	/** Index of its row. */
 	readonly index: number;
 	readonly submission: Submission;
+	/** What the row says, where it goes without something of it. */
+	readonly entered?: Submission;
 	readonly keys: LeadKeys;
 	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
 	notFoundAt: number;
@@ -58,9 +59,9 @@ export function mayBeFound(lead: PendingLead): lead is NewLead {
 }
 
 /** Without the e-mail that a lead of another person has: one with another phone, and surely another name. */
-export function asOwnPerson(lead: NewLead, account: Account): PendingLead {
+export function asOwnPerson(lead: NewLead): PendingLead {
 	const { submission, notes } = withoutEmail({ submission: lead.submission, notes: [] });
-	return { ...lead, submission: submission!, notes, keys: leadKeys(submission!, account) };
+	return { ...lead, submission: submission!, entered: lead.submission, notes };
 }
 
 /** As what it leaves. */

@@ -54,7 +54,9 @@ function recordLookUpFault(
 ): boolean {
 	const { health, search, options } = list;
 	health.firstFault ??= fault;
-	if (isTransient(fault) && failedInARow < MAX_FAILURES_IN_A_ROW) {
+	// Of what is lost, a failed look-up says no more than the answer that didn't come.
+	const isLost = lead.doubt?.ifAbsent === 'unknown' && fault.kind !== 'canceled';
+	if ((isLost || isTransient(fault)) && failedInARow < MAX_FAILURES_IN_A_ROW) {
 		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
 		else list.setNotSent(lead, fault);
 		return false;

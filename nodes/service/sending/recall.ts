@@ -38,8 +38,9 @@ export function recallLead(
 	const { row, phones, id } = lead.keys;
 	for (const digest of [row, ...phones, ...(id === undefined ? [] : [id])]) {
 		const known = key.memory.find(digest, now);
-		// What became of a lead that left, this list itself is about to find out.
-		if (known === undefined || (lead.doubt && known.list === state)) continue;
+		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
+		const isUnderWay = lead.doubt !== undefined || lead.entered !== undefined;
+		if (known === undefined || (isUnderWay && known.list === state)) continue;
 		// A lost request may still be processed, and the service's index may lag.
 		const isUnknown = known.outcome.outcome === 'unknown';
 		const { lostAnswerWaitMs } = list.service.policy;

@@ -38,7 +38,7 @@ export async function resolveFound(
 	if (list.loss && lead.doubt?.ifAbsent === 'unknown') list.loss.hasTrace = true;
 	if (lead.savedId !== undefined) return settle(list, lead, afterLostCall(own.record));
 	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
-	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead, list.service.account);
+	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
 	return settle(list, lead, await resolveOther(list, lead, own));
 }
 
