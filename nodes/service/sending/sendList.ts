@@ -78,7 +78,6 @@ async function send(list: LeadList): Promise<void> {
 	queue.requeue(recallLeads(list, queue.take(Infinity)));
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
-		endLoss(list);
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
 		if (step !== 'wait') await search(list, step);
@@ -87,6 +86,7 @@ async function send(list: LeadList): Promise<void> {
 			await explainRefusals(list);
 		} else if (queue.isHeldDue(list.now)) await lookUp(list);
 		else await waitForBudget(list);
+		endLoss(list);
 		list.log(() => `${list.outcomes.filter(Boolean).length} of ${list.outcomes.length} leads done`);
 	}
 }
