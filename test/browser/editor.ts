@@ -168,23 +168,24 @@ export class Editor {
 	}
 
 	/** Runs the nodes before the open one, until their columns can be dragged. */
-	async loadInput(): Promise<void> {
+	async loadInput(patienceMs = 60_000): Promise<void> {
 		const button = this.part('ndv-input-panel').getByRole('button', {
 			name: 'Execute previous nodes',
 		});
 		await expect(async () => {
 			// n8n may draw the panel anew, and then what was found first can never be clicked.
 			if (await button.isVisible()) await button.click({ timeout: 2_000 });
-			await this.columns.first().waitFor({ timeout: 10_000 });
-		}).toPass({ timeout: 60_000 });
+			await this.columns.first().waitFor({ timeout: patienceMs / 6 });
+		}).toPass({ timeout: patienceMs });
 	}
 
-	/** Drags a column of the input onto a field. */
+	/** Drags a column of the input onto a field, and lets it go at the field's end. */
 	async drag(column: string, field: string): Promise<void> {
 		await this.columns.getByText(column, { exact: true }).hover();
 		await this.page.mouse.down();
 		await this.field(field).hover();
-		await this.field(field).hover({ position: { x: 40, y: 10 } });
+		const { width = 0 } = (await this.field(field).boundingBox()) ?? {};
+		await this.field(field).hover({ position: { x: width - 50, y: 10 } });
 		await this.page.mouse.up();
 	}
 
