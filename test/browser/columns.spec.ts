@@ -18,6 +18,7 @@ import {
 	savedValues,
 } from './columns';
 import { test } from './desk';
+import { showColumns } from './workflows';
 
 const OTHER_LIST = [{ Kunde: 'Cal Roe', Handy: '+49 1512 3456789' }];
 const MAPPED = {
@@ -66,11 +67,12 @@ test('Columns of a list that has run', async ({ desk, step }) => {
 	});
 });
 
-test('Columns of pinned data that never ran', async ({ desk, step }) => {
+test('Columns of pinned data that never ran', async ({ desk, step, show }) => {
 	await step('The fields come up filled in at once', async () => {
 		await openFlow(desk, { rows: LIST, isPinned: true });
 		await desk.editor.openNode(NODE);
 		await requirePreviews(desk, FOUND);
+		await showColumns(desk, async (form) => await show('columns', form, 0));
 	});
 	// Opened without a list before, n8n shows every field: it takes `{}` for "nothing was removed".
 	await step('A field that nothing was found for is a question, or is left away', async () => {
@@ -133,13 +135,16 @@ test('Columns of a workflow that was not made in the editor', async ({ desk, ste
 /** What n8n does with a column that is dragged in front of, or behind, what stands in a field. */
 test('Columns that are dragged', async ({ desk, step }) => {
 	const { editor } = desk;
-	await step('In an empty field the column stands alone, with the first person under it', async () => {
-		await openBehindRun(desk, { rows: LIST });
-		await requirePreviews(desk, FOUND);
-		await editor.drag('City', 'consent');
-		await expect(editor.expression('consent')).toHaveText('{{ $json.City }}');
-		await expect(editor.preview('consent')).toHaveText('Pune');
-	});
+	await step(
+		'In an empty field the column stands alone, with the first person under it',
+		async () => {
+			await openBehindRun(desk, { rows: LIST });
+			await requirePreviews(desk, FOUND);
+			await editor.drag('City', 'consent');
+			await expect(editor.expression('consent')).toHaveText('{{ $json.City }}');
+			await expect(editor.preview('consent')).toHaveText('Pune');
+		},
+	);
 	await step('In a filled field n8n puts it behind what is there: both are seen', async () => {
 		await editor.drag('City', 'name');
 		await reopen(desk);

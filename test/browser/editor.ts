@@ -33,6 +33,23 @@ export class Editor {
 		await this.part('zoom-to-fit').click();
 	}
 
+	/** Pastes what was copied from another canvas. */
+	async paste(copied: object): Promise<void> {
+		await this.part('canvas-add-button').or(this.part('canvas-node')).first().waitFor();
+		await this.page.evaluate(async (text) => {
+			await navigator.clipboard.writeText(text);
+		}, JSON.stringify(copied));
+		await this.page.keyboard.press('Control+v');
+		await this.part('canvas-node').first().waitFor();
+	}
+
+	/** Runs the whole workflow from its canvas. */
+	async runWorkflow(timeout?: number): Promise<void> {
+		await this.part('execute-workflow-button').first().click();
+		const done = this.page.getByText('Workflow executed successfully').first();
+		await done.waitFor({ timeout });
+	}
+
 	/** A node on the canvas. */
 	node(name: string): Locator {
 		return this.part('canvas-node').filter({ has: this.page.getByText(name, { exact: true }) });
@@ -123,6 +140,13 @@ export class Editor {
 	/** A field of the open node or credential, by its name in the code. */
 	field(name: string): Locator {
 		return this.part(`parameter-input-${name}`);
+	}
+
+	/** Scrolls until a field stands at the top, with its label. */
+	async scrollTo(name: string): Promise<void> {
+		await this.field(name).evaluate((field) => {
+			(field.closest('.parameter-item') ?? field).scrollIntoView({ block: 'start' });
+		});
 	}
 
 	/** The expression in a field. */
