@@ -145,7 +145,10 @@ export class Editor {
 	/** Scrolls until a field stands at the top, with its label. */
 	async scrollTo(name: string): Promise<void> {
 		await this.field(name).evaluate((field) => {
-			(field.closest('.parameter-item') ?? field).scrollIntoView({ block: 'start' });
+			const whole = field.closest<HTMLElement>('.parameter-item')!;
+			// Without the last lines of the field above.
+			whole.style.scrollMarginTop = '-18px';
+			whole.scrollIntoView({ block: 'start' });
 		});
 	}
 
