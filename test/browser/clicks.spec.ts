@@ -30,7 +30,10 @@ test('Clicks to a list that is called', async ({ desk, step }) => {
 		service.ledger.clear();
 		await editor.open('/workflow/new');
 		clicks = await countClicks(editor.page);
-		await editor.paste(chain(startNode(), leadsNode(LIST)));
+		const { nodes, connections } = chain(startNode(), leadsNode(LIST));
+		// n8n 1.x pastes nothing that has no place.
+		const placed = nodes.map((node, at) => ({ ...node, position: [220 * at, 0] }));
+		await editor.paste({ nodes: placed, connections });
 		await editor.runWorkflow();
 		counts.listed = await clicks();
 	});
