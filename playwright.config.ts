@@ -19,7 +19,11 @@ export default defineConfig<object, DeskOptions>({
 	projects: [
 		{ name: newest, use: { version: newest } },
 		// The editor decides what it tells the node of a list.
-		{ name: previous, use: { version: previous }, testMatch: 'columns.spec.ts' },
+		{
+			name: previous,
+			use: { version: previous },
+			testMatch: ['columns*.spec.ts', 'clicks.spec.ts'],
+		},
 	],
 	use: { launchOptions: CHROMIUM, testIdAttribute: 'data-test-id' },
 	outputDir: 'output/browser/failed',

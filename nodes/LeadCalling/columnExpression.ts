@@ -35,6 +35,7 @@ const EACH = new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 
 const STEP =
 	/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu;
 const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
+const IN_BRACES = /\{\{[\s\S]*?\}\}/g;
 /** What a text in quotes cannot hold as it is. */
 const ESCAPES: Readonly<Record<string, string>> = {
 	n: '\n',
@@ -72,6 +73,19 @@ export function readColumnExpression(text: string): ColumnExpression | undefined
 	});
 	if (!isList) return { kind: 'first', columns };
 	return { kind: joined ? 'joined' : 'list', columns };
+}
+
+/** Columns that were dragged onto the same field, which n8n puts one behind the other. */
+export function readDraggedColumns(text: string): ColumnExpression | undefined {
+	if (outsideBraces(text).trim() !== '') return undefined;
+	const parts = (text.match(IN_BRACES) ?? []).map((part) => readColumnExpression(`=${part}`));
+	if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
+	return { kind: 'list', columns: parts.flatMap((part) => part!.columns) };
+}
+
+/** What n8n takes as plain text. */
+export function outsideBraces(text: string): string {
+	return text.startsWith('=') ? text.slice(1).replace(IN_BRACES, '') : text;
 }
 
 function readPath(reference: string): string[] {

@@ -30,6 +30,8 @@ const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
 export interface Desk {
 	/** n8n's editor in the browser. */
 	editor: Editor;
+	/** The same of another person, signed in in a browser of their own. */
+	openAnother(): Promise<Editor>;
 	/** n8n's own interface, for what is there before the person comes. */
 	client: N8nClient;
 	service: StandIn;
@@ -66,7 +68,8 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 			});
 			try {
 				const client = await N8nClient.signIn(n8n.url);
-				await use({ editor: await openEditor(browser, n8n.url), client, service, csvFile });
+				const openAnother = async () => await openEditor(browser, n8n.url);
+				await use({ editor: await openAnother(), openAnother, client, service, csvFile });
 			} finally {
 				for (const one of [n8n, service]) await one.stop();
 				rmSync(folder, { recursive: true, force: true });
@@ -88,9 +91,9 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 		});
 	},
 
-	show: async ({ desk: { editor } }, use) => {
+	show: async ({ desk: { editor }, version }, use) => {
 		await use(async (name, parts, margin) => {
-			if (!takesDocsPictures) return;
+			if (!takesDocsPictures || version !== NEWEST_N8N) return;
 			for (const [colorScheme, end] of [
 				['dark', '-dark'],
 				['light', ''],

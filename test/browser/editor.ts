@@ -33,6 +33,23 @@ export class Editor {
 		await this.part('zoom-to-fit').click();
 	}
 
+	/** Pastes what was copied from another canvas. */
+	async paste(copied: object): Promise<void> {
+		await this.part('canvas-add-button').or(this.part('canvas-node')).first().waitFor();
+		await this.page.evaluate(async (text) => {
+			await navigator.clipboard.writeText(text);
+		}, JSON.stringify(copied));
+		await this.page.keyboard.press('Control+v');
+		await this.part('canvas-node').first().waitFor();
+	}
+
+	/** Runs the whole workflow from its canvas. */
+	async runWorkflow(timeout?: number): Promise<void> {
+		await this.part('execute-workflow-button').first().click();
+		const done = this.page.getByText('Workflow executed successfully').first();
+		await done.waitFor({ timeout });
+	}
+
 	/** A node on the canvas. */
 	node(name: string): Locator {
 		return this.part('canvas-node').filter({ has: this.page.getByText(name, { exact: true }) });
@@ -125,6 +142,16 @@ export class Editor {
 		return this.part(`parameter-input-${name}`);
 	}
 
+	/** Scrolls until a field stands at the top, with its label. */
+	async scrollTo(name: string): Promise<void> {
+		await this.field(name).evaluate((field) => {
+			const whole = field.closest<HTMLElement>('.parameter-item')!;
+			// Without the last lines of the field above.
+			whole.style.scrollMarginTop = '-18px';
+			whole.scrollIntoView({ block: 'start' });
+		});
+	}
+
 	/** The expression in a field. */
 	expression(name: string): Locator {
 		return this.field(name).locator('.cm-content');
@@ -168,23 +195,24 @@ export class Editor {
 	}
 
 	/** Runs the nodes before the open one, until their columns can be dragged. */
-	async loadInput(): Promise<void> {
+	async loadInput(patienceMs = 60_000): Promise<void> {
 		const button = this.part('ndv-input-panel').getByRole('button', {
 			name: 'Execute previous nodes',
 		});
 		await expect(async () => {
 			// n8n may draw the panel anew, and then what was found first can never be clicked.
 			if (await button.isVisible()) await button.click({ timeout: 2_000 });
-			await this.columns.first().waitFor({ timeout: 10_000 });
-		}).toPass({ timeout: 60_000 });
+			await this.columns.first().waitFor({ timeout: patienceMs / 6 });
+		}).toPass({ timeout: patienceMs });
 	}
 
-	/** Drags a column of the input onto a field. */
+	/** Drags a column of the input onto a field, and lets it go at the field's end. */
 	async drag(column: string, field: string): Promise<void> {
 		await this.columns.getByText(column, { exact: true }).hover();
 		await this.page.mouse.down();
 		await this.field(field).hover();
-		await this.field(field).hover({ position: { x: 40, y: 10 } });
+		const { width = 0 } = (await this.field(field).boundingBox()) ?? {};
+		await this.field(field).hover({ position: { x: width - 50, y: 10 } });
 		await this.page.mouse.up();
 	}
 

@@ -8,10 +8,10 @@ import { type StandIn, startService } from '../service';
 import { type Desk, test } from './desk';
 import {
 	ensureCredential,
-	fillInColumns,
 	openBehindRows,
 	removeCredentials,
 	sheetRows,
+	showColumns,
 } from './workflows';
 
 /** Around the nodes of a picture. */
@@ -67,9 +67,7 @@ test('A list on its way', async ({ desk, step, show }) => {
 		await step('Every row of a list comes back, whatever is the matter with it', async () => {
 			seed(service, list);
 			await openExample({ ...desk, service }, 'call-a-csv-file', csvFile, withCheckOff);
-			await editor.part('execute-workflow-button').first().click();
-			const done = editor.page.getByText('Workflow executed successfully').first();
-			await done.waitFor({ timeout: RUN_MS });
+			await editor.runWorkflow(RUN_MS);
 			await editor.page.setViewportSize({ width: 1600, height: 800 });
 			await editor.openNode('Bulk Initiate');
 			await editor.widenOutput();
@@ -87,14 +85,11 @@ test('A clean list is called in seconds', async ({ desk, step, show }) => {
 	await withService(desk, async (service) => {
 		await step('From the sheet to the calls', async () => {
 			await openBehindRows({ ...desk, service }, clean, bulkInitiateLeads.action);
-			await fillInColumns(desk, bulkInitiateLeads.action);
 			await editor.flip('checkOnly');
 			await editor.execute();
 			const called = `${clean.length} of ${clean.length} leads will be called`;
 			await editor.hint(new RegExp(`^${called}`));
-			await editor.page.setViewportSize({ width: 1440, height: 720 });
-			await show('called', editor.page.locator('.node-settings').or(editor.output), 0);
-			await editor.page.setViewportSize({ width: 1440, height: 900 });
+			await showColumns(desk, async (form) => await show('called', form.or(editor.output), 0));
 		});
 	});
 });

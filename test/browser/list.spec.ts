@@ -4,8 +4,9 @@ import type { Locator } from '@playwright/test';
 
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
 import { initiateLead } from '../../nodes/LeadCalling/resources/lead/initiate';
+import { requirePreviews } from './columns';
 import { test } from './desk';
-import { fillInColumns, openBehindRows, sheetRows } from './workflows';
+import { openBehindRows, sheetRows, showColumns } from './workflows';
 
 /** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
 const RUN_MS = 180_000;
@@ -16,26 +17,28 @@ async function textsOf(cells: Locator): Promise<string[]> {
 
 test('A list, columns filled in', async ({ desk, step, show }) => {
 	const { editor, service } = desk;
-	await step('The node stands behind a sheet, and takes the credential by itself', async () => {
-		await openBehindRows(desk, sheetRows(0, 200), bulkInitiateLeads.action);
-		const credential = editor.part('node-credentials-select').locator('input');
-		assert.equal(await credential.inputValue(), 'Lead Calling account');
-	});
+	await step(
+		'Behind a sheet that has run it takes the credential and columns by itself',
+		async () => {
+			await openBehindRows(desk, sheetRows(0, 200), bulkInitiateLeads.action);
+			await requirePreviews(desk, { name: 'Asha Mishra', referenceId: 'CRM-1001' });
+			const credential = editor.part('node-credentials-select').locator('input');
+			assert.equal(await credential.inputValue(), 'Lead Calling account');
+		},
+	);
 	await step(
 		'Check Only is on when the node is placed, tells who would be called, and sends nothing',
 		async () => {
 			await editor.execute();
 			await editor.hint(/170 of 200 rows would be called/);
 			assert.equal(service.ledger.count('bulkInitiate'), 0);
-			await editor.page.setViewportSize({ width: 1440, height: 720 });
-			await show('first-5-list', editor.page.locator('.node-settings').or(editor.output), 0);
-			await editor.page.setViewportSize({ width: 1440, height: 900 });
+			await showColumns(
+				desk,
+				async (form) => await show('first-5-list', form.or(editor.output), 0),
+			);
 		},
 	);
 	await step('The run gives every row its outcome, and sums up in a hint', async () => {
-		await editor.closeNode();
-		await editor.openNode(bulkInitiateLeads.action);
-		await editor.preview('phone').waitFor();
 		await editor.flip('checkOnly');
 		await editor.execute();
 		const accepted = editor.output
@@ -60,13 +63,10 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 	});
 });
 
-test('A list, columns looked at', async ({ desk, step }) => {
+test('A list that is only saved', async ({ desk, step }) => {
 	const { editor } = desk;
-	await step('The columns come up filled in once the list has run', async () => {
+	await step('With Start Calling off, its leads are saved and nobody is called', async () => {
 		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
-		await fillInColumns(desk, bulkInitiateLeads.action);
-	});
-	await step('With Start Calling off, they are saved and nobody is called', async () => {
 		await editor.flip('startCalling');
 		await editor.flip('checkOnly');
 		await editor.execute();

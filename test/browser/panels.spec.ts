@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { resources } from '../../nodes/LeadCalling/resources';
 import { test } from './desk';
-import { agentFlow, ensureCredential } from './workflows';
+import { ensureCredential, openNewTool } from './workflows';
 
 const TYPE = 'n8n-nodes-lead-calling.leadCalling';
 
@@ -26,19 +26,11 @@ test('Every form', async ({ desk: { editor, client, service }, step }) => {
 	}
 });
 
-test('Tool of an agent', async ({ desk: { editor, client, service }, step }) => {
+test('Tool of an agent', async ({ desk, step }) => {
+	const { editor } = desk;
 	const notice = editor.parameters.getByText('The agent can phone real people');
-	await step('The node stands among the tools of an agent', async () => {
-		await ensureCredential(client, service);
-		const { id } = await client.createWorkflow(agentFlow());
-		await editor.openWorkflow(id);
-		const handle = editor.part('canvas-node-input-handle').filter({ hasText: 'Tool' });
-		await handle.getByTestId('canvas-handle-plus').click();
-		await editor.searchNodes();
-		await editor.foundNode.click();
-	});
-	await step('It begins with an operation that changes nothing', async () => {
-		await editor.parameters.waitFor();
+	await step('Among the tools of an agent it begins with what changes nothing', async () => {
+		await openNewTool(desk);
 		const operation = editor.field('operation').locator('input');
 		assert.equal(await operation.inputValue(), 'Get');
 		assert.equal(await notice.count(), 0);

@@ -1,4 +1,5 @@
 /** What is on the canvas before the person comes. */
+import type { Locator } from '@playwright/test';
 import type { INode } from 'n8n-workflow';
 
 import { leadList } from '../../tools/demo/leadList';
@@ -31,7 +32,7 @@ export function sheetRows(from: number, to: number) {
 		.map((row, index) => ({ row_number: index + 2, ...row, kind: undefined }));
 }
 
-/** From rows on a canvas to the open node behind them, placed by its action, with its process. */
+/** From rows that have run to the open node behind them, placed by its action, with its process. */
 export async function openBehindRows(
 	{ editor, client, service }: Desk,
 	rows: readonly object[],
@@ -41,6 +42,7 @@ export async function openBehindRows(
 	const flow = { name: 'Call the sheet', ...chain(startNode(), leadsNode(rows)) };
 	const { id } = await client.createWorkflow(flow);
 	await editor.openWorkflow(id);
+	await editor.runWorkflow();
 	await editor.node(LEADS).getByTestId('canvas-handle-plus').click();
 	await editor.openDetails();
 	await editor.offer(action).click();
@@ -49,16 +51,20 @@ export async function openBehindRows(
 	service.ledger.clear();
 }
 
-/** Runs the list, and opens the node again: its fields come up filled in with the list's columns. */
-export async function fillInColumns({ editor }: Desk, node: string): Promise<void> {
-	await editor.loadInput();
-	await editor.closeNode();
-	await editor.openNode(node);
-	await editor.preview('phone').waitFor();
+/** Shows the form from *Columns* to its end, for a picture of it. */
+export async function showColumns(
+	{ editor }: Desk,
+	show: (form: Locator) => Promise<void>,
+): Promise<void> {
+	const { page } = editor;
+	await page.setViewportSize({ width: 1440, height: 1010 });
+	await editor.scrollTo('columns');
+	await show(page.locator('.node-settings'));
+	await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** An agent that has neither a model nor tools. */
-export function agentFlow(): WorkflowInput {
+function agentFlow(): WorkflowInput {
 	const chat = makeNode('Chat', '@n8n/n8n-nodes-langchain.chatTrigger', 1.1);
 	const agent = makeNode('AI Agent', '@n8n/n8n-nodes-langchain.agent', 3.1);
 	return {
@@ -66,6 +72,18 @@ export function agentFlow(): WorkflowInput {
 		nodes: [{ ...chat, webhookId: 'chat' }, agent],
 		connections: link('Chat', 'AI Agent'),
 	};
+}
+
+/** From an agent on a canvas to the open node among its tools. */
+export async function openNewTool({ editor, client, service }: Desk): Promise<void> {
+	await ensureCredential(client, service);
+	const { id } = await client.createWorkflow(agentFlow());
+	await editor.openWorkflow(id);
+	const handle = editor.part('canvas-node-input-handle').filter({ hasText: 'Tool' });
+	await handle.getByTestId('canvas-handle-plus').click();
+	await editor.searchNodes();
+	await editor.foundNode.click();
+	await editor.parameters.waitFor();
 }
 
 export async function listCredentials(client: N8nClient): Promise<StoredCredential[]> {

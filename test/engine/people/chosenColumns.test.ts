@@ -351,3 +351,39 @@ it.each<[string, IDataObject, string]>([
 	expect(error?.message).toContain(message);
 	expect(service.ledger.count()).toBe(0);
 });
+
+/** What n8n makes of a column that is dragged onto a filled field. */
+describe('A column is dragged onto a field that is filled', () => {
+	const dragged = { ...PERSON, doNotCall: '={{ $json.Sperre }}{{ $json.Robinson }}' };
+
+	it('of Do Not Call: each of the columns counts', async () => {
+		const said = ['nein', 'ja', 'nein'];
+		const rows = ROWS.map((row, at) => ({ ...row, Sperre: 'nein', Robinson: said[at]! }));
+		const { json } = await bulk(rows, chosen(dragged), NIGHTLY);
+		expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
+		expect(json[1]!.reason).toBe("Do not call: 'Robinson'");
+	});
+
+	it('of Do Not Call: one that no row has any more fails the run', async () => {
+		const { error } = await bulk(ROWS, chosen(dragged), NIGHTLY);
+		expect(error!.message).toContain("'Do Not Call' is read from 'Robinson', which no row has");
+		expect(sentLeads()).toEqual([]);
+	});
+
+	it.each(['={$json.Stadt{ $json.Kunde }}', '={{ $json.Kunde }}$json.Stadt', '{{ $json.Kunde }}'])(
+		'of Name, so that n8n takes a column as plain text: nobody is called %s',
+		async (name) => {
+			const { error } = await bulk(ROWS, chosen({ ...PERSON, name }), NIGHTLY);
+			expect(error!.message).toContain("'Name' has a column outside of {{ }}");
+			expect(sentLeads()).toEqual([]);
+		},
+	);
+
+	it('of Phone: a country code before its number is one phone', async () => {
+		const rows = ROWS.map((row) => ({ ...row, Land: '+91', Tel: String(row.Tel).slice(3) }));
+		const phone = '={{ $json.Land }}{{ $json.Tel }}';
+		const { json } = await bulk(rows, chosen({ ...PERSON, phone }), NIGHTLY);
+		expect(json[0]!.phone).toBe('+912012345671');
+		expect(calledPhones()).toHaveLength(3);
+	});
+});

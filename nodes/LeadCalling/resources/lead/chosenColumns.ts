@@ -16,8 +16,10 @@ import {
 	findColumnPaths,
 	hasColumn,
 	nameOf,
+	outsideBraces,
 	readColumn,
 	readColumnExpression,
+	readDraggedColumns,
 } from '../../columnExpression';
 
 export interface Answers {
@@ -53,6 +55,7 @@ interface ChosenField {
  * @param valuesOf the same afterwards, for each item
  * @param items as they came in
  * @returns nothing where no column is chosen
+ * @throws ServiceError for a column that n8n takes as plain text
  */
 export function findChosen(
 	entered: unknown,
@@ -62,11 +65,12 @@ export function findChosen(
 	const value = isRecord(entered) ? entered.value : undefined;
 	const texts = isRecord(value) ? Object.entries(value).filter(([, one]) => !isAbsent(one)) : [];
 	if (texts.length === 0) return undefined;
+	refuseMisplaced(texts);
 	const chosen = texts.map(([field, text]): ChosenField => {
 		const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
 		return {
 			field: field as MappedField,
-			columns: readColumnExpression(expression),
+			columns: readColumnExpression(expression) ?? readDragged(field, expression),
 			paths: findColumnPaths(expression),
 		};
 	});
@@ -90,6 +94,24 @@ export function findChosen(
 		},
 		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, valuesOf(itemIndex)),
 	};
+}
+
+/** A column that is dropped between the braces of another becomes a text, and everybody's name. */
+function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void {
+	for (const [field, text] of texts) {
+		if (typeof text !== 'string' || !outsideBraces(text).includes('$json')) continue;
+		const { label = field } = MAPPED_FIELDS.find(({ id }) => id === field) ?? {};
+		throw inputError(
+			`'${label}' has a column outside of {{ }}`,
+			"Nothing was sent. Empty the field in 'Values to Send', and drag the column onto it again.",
+		);
+	}
+}
+
+/** Of other fields the text that comes of it counts, such as a country code before its number. */
+function readDragged(field: string, expression: string): ColumnExpression | undefined {
+	const { isList = false } = MAPPED_FIELDS.find(({ id }) => id === field) ?? {};
+	return isList ? readDraggedColumns(expression) : undefined;
 }
 
 function namesOf(columns: ColumnExpression | undefined): FieldColumns[MappedField] {
