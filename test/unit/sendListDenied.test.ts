@@ -25,7 +25,7 @@ it('A lead in doubt whose look-up fails now and then is unknown; the others go o
 	begin({ denies: { status: 200, share: 1 } });
 	let failed = 0;
 	virtual.between = ({ query }) =>
-		query.referenceId !== undefined && failed++ === 0 ? { body: '<html>Busy</html>' } : undefined;
+		query.phone !== undefined && failed++ === 0 ? { body: '<html>Busy</html>' } : undefined;
 	const { outcomes } = await virtual.send(virtual.rows(2 * FIRST));
 	expect(tally(outcomes)).toEqual({ answerLost: 1, alreadyStored: 2 * FIRST - 1 });
 });
