@@ -186,6 +186,16 @@ test('a country that is none refuses the row', async () => {
 	expect((await read('98123 45678', 'Indien')).refusal?.category).toBe('badPhone');
 });
 
+test.each([
+	['7526880431', '+44', '+447526880431'],
+	['447526880431', '+44', '+447526880431'],
+	['504418273', '+971', '+971504418273'],
+	['4915208337146', 'DE', '+4915208337146'],
+	['492112345', 'DE', '+49492112345'],
+])('%s with %s beside it is %s', async (number, country, phone) => {
+	expect(await read(number, country)).toMatchObject({ phone, notes: [] });
+});
+
 const PHONES = '+91 98123 45678|tel:+1-212-555-0123|+1 212 555 0123 ext. 12|+44 7911 123474 (wife)';
 const SO_TO_SAY = '9812345671/9812345672|4.47E+11|447911123474|0000000';
 const OTHERS = '|yes|B2|7.2|1042|123456|20260201|2026-02-01|01.02.2026|1/2/2026|2026-02-01 10:30';

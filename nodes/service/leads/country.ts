@@ -78,6 +78,13 @@ export function readCountryCell(cell: unknown): string | undefined {
 	return code ?? names.get(name);
 }
 
+/** @returns "+44" of a cell that holds nothing but a calling code */
+export function readCallingCode(cell: unknown): string | undefined {
+	if (typeof cell !== 'string' && typeof cell !== 'number') return undefined;
+	const code = /^(?:\+|00)?([1-9]\d{0,2})$/.exec(String(cell).trim())?.[1];
+	return code && `+${code}`;
+}
+
 /** In English, as it stands in a list: "United States". */
 export function countryTitle(code: string): string {
 	return english().of(code)!;

@@ -1,13 +1,13 @@
 import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 
 import { cellText, stripInvisible } from './cell';
-import { countryName } from './country';
+import { countryName, toCountryCode } from './country';
 import { type Outcome, makeOutcome } from './outcome';
 
 /** Gives E.164 where the country is known, else the phone as typed. */
 export type ReadPhone = (
 	value: unknown,
-	/** As `toCountryCode` gives it: of a number without a plus, which must be valid there. */
+	/** As `toCountryCode` gives it, or a calling code: of a number without a plus, which must be valid there. */
 	country?: string,
 	/** Lets numbers of an impossible length pass, but none that is invalid in an assumed country. */
 	sendAnyway?: boolean,
@@ -22,6 +22,8 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 /** With fewer it lacks its area code, where its country isn't known either. */
 const MIN_DIGITS_OF_ANY_COUNTRY = 8;
+/** From so many on it is longer than a number without its code. */
+const MIN_DIGITS_WITH_CODE = 12;
 const MAX_TEXT = 100;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -81,7 +83,7 @@ export async function phoneReader(): Promise<ReadPhone> {
 		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
 
 		const { number, notes } = read;
-		const digits = toDigits(number, country);
+		const digits = completeDigits(toDigits(number, country), country, library);
 		const hasPlus = digits.startsWith('+');
 		const parsed =
 			hasPlus || country !== undefined
@@ -126,6 +128,20 @@ export function looksLikePhone(cell: unknown): boolean {
 	const digits = countDigits(number);
 	const isOfPhone = digits >= MIN_DIGITS && digits <= MAX_DIGITS_OF_CELL;
 	return isOfPhone && SPELLING.test(number) && !DATE.test(number);
+}
+
+/**
+ * With the calling code that stands in a cell of its own. And where a number of the country has its code
+ * without a plus, and would be too long for one without: in some countries any length is valid.
+ */
+function completeDigits(digits: string, country: string | undefined, library: Library): string {
+	if (digits.startsWith('+') || country === undefined) return digits;
+	const isCode = country.startsWith('+');
+	if (!isCode && toCountryCode(country) === undefined) return digits;
+	const code = isCode ? country : `+${library.getCountryCallingCode(country as CountryCode)}`;
+	const isWhole = `+${digits}`.startsWith(code) && digits.length >= MIN_DIGITS_WITH_CODE;
+	if (isWhole && library.parsePhoneNumberFromString(`+${digits}`)?.isValid()) return `+${digits}`;
+	return isCode ? code + digits : digits;
 }
 
 /** Digits, with a plus in front where the country code is written. */

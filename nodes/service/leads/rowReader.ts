@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from './cell';
-import { readCountryCell } from './country';
+import { readCallingCode, readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
 	identityKind,
@@ -97,7 +97,7 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 function readCountry({ input, notes }: Reading, { defaultCountry }: RowDefaults) {
 	const { country: cell } = input.values;
 	if (isAbsent(cell) || saysNothing('phone', cell)) return defaultCountry;
-	const country = readCountryCell(cell);
+	const country = readCountryCell(cell) ?? readCallingCode(cell);
 	if (country === undefined) notes.push(`Unknown country '${String(cell).slice(0, 20)}'`);
 	return country;
 }

@@ -3,9 +3,9 @@ import { type StandIn, startService } from '../../service';
 import { check, type Judgement, judge, readSources, tableOf } from '../../support/engine/lists';
 
 /** As proposed and confirmed unread, these call a wrong person, name, or somebody who said no. */
-const WRONG: readonly string[] = ['e-solar-dispo-us.csv'];
+const WRONG: readonly string[] = ['d-facebook-leads-fahrschule.csv', 'e-solar-dispo-us.csv'];
 /** Somebody's phone is not used, and nothing says so. */
-const SILENT: readonly string[] = [];
+const SILENT: readonly string[] = ['d-close-api-contacts.json'];
 
 const judgements = new Map<string, Judgement>();
 let service: StandIn;
