@@ -176,6 +176,17 @@ describe('What left and may ring is remembered under its row, its phone and its 
 		expect(ringsOf(virtual.standIn)).toHaveLength(2);
 	});
 
+	it('an answer is lost, and Call comes with other columns: the number tells that it may ring', async () => {
+		beginInLine();
+		virtual.intercept('bulk/initiate', 0, 'lostAfter');
+		await sendAll(byAll(3), { ifExists: 'report' });
+		const outcomes = await sendAll(byPhone(3), CALL);
+		expect(outcomes.map(({ reason }) => reason)).toEqual(
+			Array(3).fill('May be queued: the answer was lost'),
+		);
+		expectEachOnce(3);
+	});
+
 	it('a refusal is remembered under its row alone: a corrected number goes', async () => {
 		begin({ refusedPhones: ['77'] });
 		const refused = rowOf({ name: 'Asha Rao', phone: '+917712345678', referenceId: 'R-1' });

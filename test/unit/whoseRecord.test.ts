@@ -119,6 +119,15 @@ describe('The record with the phone of the row goes before all others', () => {
 		expect(outcomes[0]!.reason).not.toMatch(/answer was lost/);
 	});
 
+	it('also where all saved leads are read, and another has its e-mail', async () => {
+		saved({ ...ben, email: FAMILY });
+		const leadId = saved(anna);
+		const rows = [rowOf({ ...anna, email: FAMILY }), ...virtual.rows(40)];
+		const [outcome] = await sendAll(rows, { ifExists: 'report' });
+		expect(virtual.sent.some(({ query }) => query.skip === 0 && !query.phone)).toBe(true);
+		expect(outcome).toMatchObject({ category: 'alreadyStored', leadId });
+	});
+
 	it('is asked for first, whatever else the row has', async () => {
 		const leadId = saved(anna);
 		const row = rowOf({ ...anna, email: FAMILY, referenceId: 'R1' });
