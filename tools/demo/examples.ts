@@ -28,10 +28,13 @@ export function fillIn(workflow: WorkflowInput, filling: Filling): WorkflowInput
 	return { ...workflow, nodes: workflow.nodes.map((node) => fillNode(node, filling)) };
 }
 
+/** What is there to check a list, and keeps *Check Only* on. */
+const CHECK = 'Check';
+
 /** The same, with *Check Only* off where a list is sent: an example comes with it on. */
 export function withCheckOff(workflow: WorkflowInput): WorkflowInput {
 	const nodes = workflow.nodes.map((node) => {
-		if (node.parameters.operation !== 'bulkInitiate') return node;
+		if (node.parameters.operation !== 'bulkInitiate' || node.name === CHECK) return node;
 		return { ...node, parameters: { ...node.parameters, checkOnly: false } };
 	});
 	return { ...workflow, nodes };
@@ -46,6 +49,9 @@ function fillNode(node: NodeInput, { credentials, process, csvFile, leadId }: Fi
 		Object.assign(processId, { value: process.id, cachedResultName: process.title });
 	}
 	const filled = { ...node, parameters };
+	if (parameters.authentication === 'basicAuth') {
+		return { ...filled, credentials: { httpBasicAuth: credentials.httpBasicAuth! } };
+	}
 	if (!node.type.startsWith('n8n-nodes-lead-calling.')) return filled;
 	const isTrigger = node.type.endsWith('Trigger');
 	const ofService = { leadCallingApi: credentials.leadCallingApi! };

@@ -96,28 +96,6 @@ export const examples: Group = {
 			expect(String(refused!.content)).toMatch(/^Not called: .{20}/);
 			expect(refused!['additionalFields.deal_id']).toBe(1042);
 		}),
-		test('week-in-numbers draws the days of last week, and sends them as a table', async (context) => {
-			const { client, service } = context;
-			const lead = service.store.addLead({ name: 'Asha Rao', lastDisposition: 'interested' });
-			const monday = new Date();
-			monday.setUTCHours(12, 0, 0, 0);
-			monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) - 7);
-			const at = (day: number) => new Date(monday.getTime() + day * 86_400_000).toISOString();
-			for (const day of [0, 0, 2]) service.store.addActivity(lead._id, { createdAt: at(day) });
-			const { id } = await importExample(context, 'week-in-numbers', {
-				change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
-			});
-			const execution = await client.run(id);
-			const lines = sent(execution, 'Draw Chart');
-			const dates = Array.from({ length: 7 }, (_, day) => at(day).slice(0, 10));
-			expect(lines[0]!.labelsArray).toEqual(dates);
-			expect(column(lines, 'data')).toEqual(Array(3).fill([2, 0, 1, 0, 0, 0, 0]));
-			const labels = ['attempts', 'connected', 'interested'];
-			expect(column(lines, 'datasetOptions.label')).toEqual(labels);
-			const [mail] = sent(execution, 'Send the Report');
-			expect(String(mail!.html)).toMatch(new RegExp(`<table[^]*${dates[6]}`));
-			expect(String(mail!.subject)).toMatch(new RegExp(dates[0]!));
-		}),
 		test('without-a-public-address goes on with each lead once', async (context) => {
 			const { client, service } = context;
 			for (const currentState of ['interested', 'new']) service.store.addLead({ currentState });

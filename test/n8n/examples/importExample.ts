@@ -10,6 +10,9 @@ import { replaceOutside } from './outside';
 
 export const SECRET = 'secret-of-the-examples';
 
+/** Who may open the pages. */
+export const VISITOR = { user: 'visitor', password: 'password-of-the-pages' };
+
 export interface ImportOptions {
 	/** What nodes give that read from outside, by their names. */
 	items?: Record<string, IDataObject[]>;
@@ -25,8 +28,9 @@ export async function importExample(
 ): Promise<Workflow> {
 	const credentials = await withWebhookSecret(context, SECRET);
 	const { client, service } = context;
+	const httpBasicAuth = await client.createCredential('httpBasicAuth', 'Visitor', VISITOR);
 	const filled = fillIn(readExample(name), {
-		credentials: credentials!,
+		credentials: { ...credentials, httpBasicAuth },
 		process: { id: service.processId, title: 'First calls' },
 		csvFile: '',
 		leadId,

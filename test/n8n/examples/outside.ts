@@ -15,7 +15,6 @@ const SERVICES = [
 	'hubspot',
 	'pipedrive',
 	'pipedriveTrigger',
-	'quickChart',
 	'slack',
 ];
 
@@ -56,7 +55,7 @@ function isOutside({ type }: Pick<INode, 'type'>): boolean {
 }
 
 /** Evaluates the node's own expressions in its place, and sends nothing. */
-function sayOnly({ parameters, name, position }: Node): Node {
+function sayOnly({ parameters, name, position, executeOnce }: Node): Node {
 	const assignments = leaves(parameters).map(([path, text]) => ({
 		id: path,
 		name: `sent["${path}"]`,
@@ -66,6 +65,7 @@ function sayOnly({ parameters, name, position }: Node): Node {
 	return {
 		name,
 		position,
+		executeOnce,
 		type: 'n8n-nodes-base.set',
 		typeVersion: 3.4,
 		parameters: { includeOtherFields: true, assignments: { assignments }, options: {} },
