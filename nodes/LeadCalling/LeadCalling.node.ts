@@ -9,7 +9,7 @@ import {
 import { testCredential } from '../shared/testCredential';
 import { listSearch } from './methods/listSearch';
 import { proposeColumns } from './methods/proposeColumns';
-import { findOperation, properties, subtitle } from './resources';
+import { findOperation, outputs, properties, subtitle } from './resources';
 import { run } from './run';
 
 /**
@@ -30,7 +30,7 @@ export class LeadCalling implements INodeType {
 		description: 'Call leads and track the results',
 		defaults: { name: 'Lead Calling' },
 		inputs: [NodeConnectionTypes.Main],
-		outputs: [NodeConnectionTypes.Main],
+		outputs,
 		usableAsTool: true,
 		credentials: [{ name: 'leadCallingApi', required: true, testedBy: 'testCredential' }],
 		properties,

@@ -38,6 +38,13 @@ export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
 }
 
+export interface ListResult {
+	rows: IDataObject[];
+	/** For the second output, where the node has one. */
+	summary: IDataObject;
+	failure?: Fault;
+}
+
 interface MenuEntry {
 	/** In the menu of operations. */
 	name: string;
@@ -71,7 +78,7 @@ export interface ListOperation extends MenuEntry {
 	 * Takes all items at once; gives one row for each, in their order, with `outcome` and `reason`, and
 	 * why the node fails where it does not continue on an error.
 	 */
-	runOnList(call: ListCall): Promise<{ rows: IDataObject[]; failure?: Fault }>;
+	runOnList(call: ListCall): Promise<ListResult>;
 }
 
 export type Operation = ItemOperation | ListOperation;

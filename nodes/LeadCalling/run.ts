@@ -8,7 +8,8 @@ import { Pace } from '../service/reads/watchLead';
 import type { Caller } from '../service/sending/sendList';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
-import type { ItemOperation, Operation, PendingResult, RunContext } from './operation';
+import { listSummary } from './listSummary';
+import type { ItemOperation, ListResult, Operation, PendingResult, RunContext } from './operation';
 import { asFailureItem, asTable, describeFailure, isSuccess } from './output';
 import { parameterReader } from './parameterReader';
 import { isTool } from './parameters';
@@ -21,7 +22,7 @@ export async function run(
 ): Promise<INodeExecutionData[][]> {
 	const items = context.getInputData();
 	const hint = collectHints(context);
-	let rows: IDataObject[];
+	let list: ListResult;
 	try {
 		operation.preflight?.(context.getNode().parameters as IDataObject, items.length);
 		const call: RunContext = {
@@ -34,22 +35,39 @@ export async function run(
 			hint,
 		};
 		if ('run' in operation) return [await runPerItem(context, operation, call)];
-		const list = await operation.runOnList({ ...call, items });
+		list = await operation.runOnList({ ...call, items });
 		if (list.failure && !context.continueOnFail()) throw new ServiceError(list.failure);
-		rows = list.rows;
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
 		// If this were thrown, n8n would pass the input on as if all had gone well.
 		const failure = describeFailure(thrown);
 		if ('run' in operation) return [items.map((_, index) => pairedWith(failure, index))];
 		const { message: reason, error } = failure;
-		hint([reason, error.description].filter(Boolean).join('. '), 'warning');
-		const category = classifyFault(toFault(thrown));
-		rows = items.map(() => ({ outcome: 'notSent', reason, category }));
+		const sentence = [reason, error.description].filter(Boolean).join('. ');
+		hint(sentence, 'warning');
+		const row = { outcome: 'notSent', reason, category: classifyFault(toFault(thrown)) } as const;
+		const summary = listSummary(
+			[sentence],
+			items.map(() => ({ ...row, isCalled: false })),
+		);
+		list = { rows: items.map(() => row), summary };
 	}
-	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	const output = rows.map((row) => (hasErrorOutput && !isSuccess(row) ? asFailureItem(row) : row));
-	return [output.map(pairedWith)];
+	return listOutputs(context, list);
+}
+
+/** The rows, and behind them the summary where the node has an output for it. */
+function listOutputs(
+	context: IExecuteFunctions,
+	{ rows, summary }: ListResult,
+): INodeExecutionData[][] {
+	const outputs = context.getNodeOutputs();
+	const hasErrorOutput = outputs.some(({ category }) => category === 'error');
+	const output = rows
+		.map((row) => (hasErrorOutput && !isSuccess(row) ? asFailureItem(row) : row))
+		.map(pairedWith);
+	if (outputs.length === (hasErrorOutput ? 2 : 1)) return [output];
+	const pairedItem = rows.map((_, item) => ({ item }));
+	return [output, [{ json: summary, pairedItem }]];
 }
 
 async function runPerItem(

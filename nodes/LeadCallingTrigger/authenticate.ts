@@ -36,7 +36,10 @@ export function authenticate(
 	const isRight = timingSafeEqual(hashSecret(presented), hashSecret(secret));
 	if (isRight && presented !== '') return undefined;
 	const problem = presented === '' ? 'is missing' : 'is not the expected one';
-	const cause = `The secret in the header '${headerName}' ${problem}`;
+	return refuseSecret(`The secret in the header '${headerName}' ${problem}`);
+}
+
+export function refuseSecret(cause: string): Rejection {
 	return { status: 403, reason: 'The secret is missing or wrong', cause };
 }
 

@@ -2,7 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { KINDS } from '../service/events/kinds';
 
-const filters: INodeProperties[] = KINDS.map(({ name: kind, filter }) => ({
+/** By the alphabet, as n8n wants them. */
+const kinds = [...KINDS].sort((one, other) => (one.label < other.label ? -1 : 1));
+
+const filters: INodeProperties[] = kinds.map(({ name: kind, filter }) => ({
 	displayName: filter.label,
 	name: filter.parameter,
 	type: 'options',
@@ -14,7 +17,7 @@ const filters: INodeProperties[] = KINDS.map(({ name: kind, filter }) => ({
 }));
 
 /** Each is offered only where *Trigger On* asks for its kind. */
-const samples = KINDS.flatMap((kind) =>
+const samples = kinds.flatMap((kind) =>
 	kind.samples.map(({ name, value }) => {
 		return { name, value, displayOptions: { show: { triggerOn: [kind.name] } } };
 	}),
@@ -28,12 +31,12 @@ export const fields: INodeProperties[] = [
 		type: 'multiOptions',
 		noDataExpression: true,
 		required: true,
-		options: KINDS.map(({ name: value, label: name, description }) => ({
+		options: kinds.map(({ name: value, label: name, description }) => ({
 			name,
 			value,
 			description,
 		})),
-		default: [KINDS[0]!.name],
+		default: kinds.map(({ name }) => name),
 		description: 'Events that start the workflow',
 	},
 	...filters,
@@ -44,17 +47,17 @@ export const fields: INodeProperties[] = [
 		noDataExpression: true,
 		options: [
 			{
-				name: 'None',
-				value: 'none',
-				description: 'Anyone with the URL can send events: keep it secret',
-			},
-			{
 				name: 'Header',
 				value: 'header',
 				description: 'The service sends a secret in a header, as a bearer token or as it is',
 			},
+			{
+				name: 'None',
+				value: 'none',
+				description: 'Anyone with the URL can send events: keep it secret',
+			},
 		],
-		default: 'none',
+		default: 'header',
 		description: 'How the service identifies itself, as set in the process where you paste the URL',
 	},
 	{

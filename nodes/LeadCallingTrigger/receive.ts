@@ -1,9 +1,15 @@
-import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import {
+	type IDataObject,
+	type IWebhookFunctions,
+	type IWebhookResponseData,
+	NodeOperationError,
+	UserError,
+} from 'n8n-workflow';
 
 import { eventKey } from '../service/events/eventKey';
 import { matchingChoice } from '../service/events/kinds';
 import { readEvent } from '../service/events/readEvent';
-import { authenticate, readSecret, type Rejection } from './authenticate';
+import { authenticate, readSecret, refuseSecret, type Rejection } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
 import { readBody } from './readBody';
 
@@ -35,12 +41,11 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 
 async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const request = context.getRequestObject();
-	if (context.getNodeParameter('authentication', 'none') !== 'none') {
+	if (context.getNodeParameter('authentication', 'header') !== 'none') {
 		// n8n reads a credential from its database.
-		const secret = await onceASecond(`secret of ${triggerId(context)}`, async () =>
-			readSecret(await context.getCredentials('leadCallingWebhookApi')),
-		);
-		const refusal = authenticate(secret, request.headers);
+		const name = `secret of ${triggerId(context)}`;
+		const expected = await onceASecond(name, async () => await expectedSecret(context));
+		const refusal = 'reason' in expected ? expected : authenticate(expected, request.headers);
 		if (refusal) return reject(context, refusal);
 	}
 	const posted = await readBody(request);
@@ -59,6 +64,18 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 		if (!(await isFirstDelivery(deliveryKey, context.getResponseObject()))) return NO_EXECUTION;
 	}
 	return { workflowData: [[{ json: { body: posted.body, key } satisfies ReceivedEvent }]] };
+}
+
+/** A credential that is gone is gone for good; a database that is away isn't, and the event comes again. */
+async function expectedSecret(
+	context: IWebhookFunctions,
+): Promise<ReturnType<typeof readSecret> | Rejection> {
+	try {
+		return readSecret(await context.getCredentials('leadCallingWebhookApi'));
+	} catch (error) {
+		if (!(error instanceof UserError || error instanceof NodeOperationError)) throw error;
+		return refuseSecret(`The credential of the trigger is missing: ${error.message}`);
+	}
 }
 
 function reject(

@@ -35,7 +35,7 @@ export function sendSampleSoon(context: IHookFunctions): void {
 
 async function send(context: IHookFunctions, url: string, body: IDataObject): Promise<void> {
 	const headers: IDataObject = {};
-	if (context.getNodeParameter('authentication', 'none') !== 'none') {
+	if (context.getNodeParameter('authentication', 'header') !== 'none') {
 		const credential = await context.getCredentials('leadCallingWebhookApi');
 		const { headerName, secret } = readSecret(credential);
 		headers[headerName] = secret;

@@ -33,7 +33,6 @@ test('Trigger', async ({ desk: { editor, client, service }, step, show }) => {
 		}
 	});
 	await step('A sample event comes with a click', async () => {
-		await editor.choose('authentication', 'Header');
 		await editor.choose('sampleEvent', 'Call: Connected');
 		await editor.part('trigger-execute-button').click();
 		await editor.table.getByText('callActivity', { exact: true }).waitFor();

@@ -32,7 +32,10 @@ export async function createTrigger(
 	const webhookId = randomUUID();
 	const { id } = await client.createWorkflow({
 		name: TRIGGER,
-		...chain(triggerNode(parameters, credentials, webhookId), makeNode(BEHIND, 'noOp', 1)),
+		...chain(
+			triggerNode({ authentication: 'none', ...parameters }, credentials, webhookId),
+			makeNode(BEHIND, 'noOp', 1),
+		),
 	});
 	const production = productionUrl(client.url, webhookId);
 	return { id, production, test: production.replace('/webhook/', '/webhook-test/') };

@@ -36,6 +36,7 @@ export function nodeContext(options: ContextOptions = {}) {
 		getExecutionId: () => executionId ?? '',
 		getWorkflow: () => ({ id: 'workflow-1', active: false }),
 		getWorkflowDataProxy: () => ({ $runIndex: 3 }),
+		getNodeOutputs: () => [{ type: 'main' }],
 		getExecutionCancelSignal: () => undefined,
 		addExecutionHints: (...given: NodeExecutionHint[]) => void hints.push(...given),
 		getCredentials: async () => ({

@@ -18,7 +18,7 @@ const METADATA = 'Metadata, Metadata (JSON)';
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
 		'Process, Columns, Values to Send, Start Calling, Check Only, Options',
-		'Default Country, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
+		'Add Summary Output, Default Country, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
@@ -44,7 +44,7 @@ const FORMS: Record<string, string[]> = {
 		'Group ID, Include Unique Leads, One Item per Day',
 	],
 	trigger: [
-		'Trigger On, Update Results, Call Events, Authentication, Sample Event, Options',
+		'Trigger On, Call Events, Update Results, Authentication, Sample Event, Options',
 		'Add Current Lead, Include Raw Event',
 	],
 	leadCallingApi: [
@@ -145,7 +145,7 @@ function ofOwn({ displayOptions }: Field): Field['displayOptions'] {
 const ON_WHEN_ABSENT = ['masked', 'simplify'];
 const OFF_WHEN_ABSENT = [
 	...['waitMinutes', 'waitSeconds', 'addLead', 'includeRawEvent'],
-	...['allowManyItems', 'includeInputFields', 'otherColumnsToMetadata'],
+	...['addSummaryOutput', 'allowManyItems', 'includeInputFields', 'otherColumnsToMetadata'],
 ];
 
 it('every default of an option that does something is read in one of the two ways', () => {

@@ -19,6 +19,7 @@ it.each(KINDS)(
 		expect(values(field('triggerOn'))).toContain(name);
 		expect(field(filter.parameter)).toMatchObject({ displayName: filter.label, displayOptions });
 		expect(values(field(filter.parameter))).toEqual(filter.choices.map(({ value }) => value));
+		expect(field('triggerOn').default).toContain(name);
 		// More would make the list of samples long.
 		expect(samples.length).toBeLessThanOrEqual(2);
 		for (const { value, name: sampleLabel } of samples) {

@@ -33,6 +33,27 @@ it('A loop asks for the process in its first run alone', async () => {
 it('Of lists in which no row could be sent nothing is said, and nothing asked', async () => {
 	const listProcesses = jest.fn(never);
 	const facts = await findListFacts(serviceWith(never, listProcesses), [ROWS[1]!], true);
-	expect(facts).toEqual({ sentences: [], closing: [], isDoubtful: false });
+	expect(facts).toEqual({ sentences: [], firstPerson: [], closing: [], isDoubtful: false });
 	expect(listProcesses).not.toHaveBeenCalled();
+});
+
+it('The first person of a check who would be called is named, and nobody where people will be', async () => {
+	const rowOf = (more: { name: string; phone?: string }): Row => {
+		const checked = {
+			kind: 'new',
+			init: true,
+			lead: { ...lead, phone: undefined, ...more },
+		} as const;
+		return { notes: [], isCheckOnly: true, checked };
+	};
+	const rows = [
+		rowOf({ name: 'No Phone' }),
+		rowOf({ name: 'Ben Cole', phone: '+12125551234' }),
+		...ROWS,
+	];
+	const firstOf = async (list: Row[]) =>
+		(await findListFacts(serviceWith(atOnce, never), list, true)).firstPerson;
+	expect(await firstOf(rows)).toEqual(['First: Ben Cole, +12125551234.']);
+	expect(await firstOf(rows.slice(0, 1))).toEqual([]);
+	expect(await firstOf([...rows, { notes: [], submission: ROWS[0]!.checked }])).toEqual([]);
 });

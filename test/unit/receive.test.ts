@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
+import { type IDataObject, type IWebhookFunctions, UserError } from 'n8n-workflow';
 
 import { receive } from '../../nodes/LeadCallingTrigger/receive';
 import { sampleEvent } from '../../nodes/service/events/kinds';
@@ -27,7 +27,8 @@ function newTrigger(
 			json: (json: unknown) => Object.assign(answered, { json }),
 		});
 		const request = { contentType: 'application/json', body, headers, rawBody, ip: '203.0.113.7' };
-		const all: IDataObject = { triggerOn: ['updateResult', 'callActivity'], ...parameters };
+		const triggerOn = ['updateResult', 'callActivity'];
+		const all: IDataObject = { triggerOn, authentication: 'none', ...parameters };
 		const context = {
 			getNode: () => node,
 			getWorkflow: () => ({ id: 'w1', name: 'Results' }),
@@ -86,6 +87,18 @@ it('a body that cannot be read is refused for good; what fails here is to be sen
 	};
 	const statuses = [413, 415, 503, undefined].map(statusAfter);
 	expect(await Promise.all(statuses)).toEqual([413, 415, 500, 500]);
+});
+
+it('without the credential nobody is let in, and the log says so', async () => {
+	const credential = () => {
+		throw new UserError('Credential with ID "7" does not exist');
+	};
+	const { log, post } = newTrigger({ authentication: 'header' }, { credential });
+	const refused = { status: 403, json: { error: 'The secret is missing or wrong' } };
+	expect(await post(EVENT, { authorization: SECRET })).toMatchObject(refused);
+	expect(log).toEqual([
+		expect.stringMatching(/403: The credential of the trigger is missing: Credential with ID "7"/),
+	]);
 });
 
 it('under load the secret is read once a second, and a new one holds from the next', async () => {

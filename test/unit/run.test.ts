@@ -45,7 +45,7 @@ async function runEcho(
 const listOf = (rowsOf: (call: ListCall) => Promise<IDataObject[]>): ListOperation => ({
 	...MENU,
 	fields: [],
-	runOnList: async (call) => ({ rows: await rowsOf(call) }),
+	runOnList: async (call) => ({ rows: await rowsOf(call), summary: {} }),
 });
 
 describe('An operation for each item', () => {

@@ -12,7 +12,11 @@ async function listen(
 	chosen: IDataObject,
 	{ mode = 'manual', post = async () => {} }: { mode?: string; post?: () => Promise<void> } = {},
 ) {
-	const parameters: IDataObject = { triggerOn: ['updateResult'], ...chosen };
+	const parameters: IDataObject = {
+		triggerOn: ['updateResult'],
+		authentication: 'none',
+		...chosen,
+	};
 	const posted: IDataObject[] = [];
 	const log: string[] = [];
 	const context = {

@@ -65,30 +65,10 @@ describe('The summary', () => {
 		const rows = [callable, row(true), row(false)].map(checked);
 		const outcomes = [valid, valid, makeOutcome('invalid', 'No name')];
 		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
-			'Check only, nothing was sent. 1 of 3 rows would be called, 1 only saved (no phone). First: +919812345678. 1 rejected: 1 incomplete or invalid.',
+			'Check only, nothing was sent. 1 of 3 rows would be called, 1 only saved (no phone). 1 rejected: 1 incomplete or invalid.',
 		);
 		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes], QUICK)).toMatch(
 			/^1 of 1 lead will be called\. 1 of 3 checked rows would be called, /,
-		);
-	});
-
-	it('names the first person of a check who would be called, and nobody where people will be', () => {
-		const named = (name?: string, phone?: string): Row => {
-			const lead = { projectId: 'p', processId: 'c', name, phone };
-			return { notes: [], submission: { kind: 'new', init: true, lead } };
-		};
-		const rows = [named('No Phone'), named('Asha Rao', '+919812345671'), callable];
-		const outcomes = rows.map(() => valid);
-		expect(summarizeRows(rows.map(checked), outcomes, QUICK)).toContain(
-			'First: Asha Rao, +919812345671.',
-		);
-		const sent = rows.map(() => accepted);
-		expect(summarizeRows(rows, sent, QUICK)).not.toContain('Asha');
-		expect(summarizeRows([...rows, ...rows.map(checked)], [...sent, ...outcomes], QUICK)).toBe(
-			'2 of 3 leads will be called, 1 only saved (no phone). 2 of 3 checked rows would be called, 1 only saved (no phone).',
-		);
-		expect(summarizeRows([checked(named('No Phone'))], [valid], QUICK)).toBe(
-			'Check only, nothing was sent. None of 1 row would be called, 1 only saved (no phone).',
 		);
 	});
 

@@ -81,6 +81,13 @@ const actions = resources.flatMap(({ name: resource, operations }) =>
 /** On the canvas: the action in words. */
 export const subtitle = `={{ ({ ${actions.join(', ')} })[$parameter.resource + " " + $parameter.operation] }}`;
 
+/**
+ * Rows, and the summary where the option is added. As text: what is written as a function and turned to
+ * text would be changed by tools that change functions.
+ */
+export const outputs =
+	'={{ $parameter.resource === "lead" && $parameter.operation === "bulkInitiate" && $parameter.options?.addSummaryOutput === true ? [{ type: "main", displayName: "Rows" }, { type: "main", displayName: "Summary" }] : ["main"] }}' as const;
+
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {
 	const operations = resources.find(({ name }) => name === resource)?.operations ?? {};

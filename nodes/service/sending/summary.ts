@@ -1,5 +1,4 @@
 import { pluralize } from '../../util';
-import { fullName } from '../leads/fields';
 import { isToBeCalled, type Outcome, type Row } from '../leads/outcome';
 import { describeNotAccepted, type SummaryPair } from './notAccepted';
 
@@ -60,27 +59,23 @@ function describeChecked(pairs: readonly SummaryPair[], isWholeList: boolean): s
 	const parts = [`${called || 'None'} of ${all} would be called`, ...savedParts];
 	const sentences = [`${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
 	if (!isWholeList) return sentences;
-	const [counts, ...others] = sentences;
-	return ['Check only, nothing was sent.', counts!, ...describeFirst(valid), ...others];
+	return ['Check only, nothing was sent.', ...sentences];
 }
 
-/** One person whom the reader may know shows faster than a count whether the columns are right. */
-function describeFirst(valid: readonly SummaryPair[]): string[] {
-	for (const { row } of valid) {
-		if (row.checked === undefined || !isToBeCalled(row.checked)) continue;
-		const lead = row.checked.kind === 'new' ? row.checked.lead : (row.lead ?? {});
-		const shown = [fullName(lead), lead.phone].filter(Boolean).join(', ');
-		return shown === '' ? [] : [`First: ${shown}.`];
-	}
-	return [];
+/** Whether the person will be called, or would be. */
+export function isCalled({ row, outcome }: SummaryPair): boolean {
+	const isTaken = outcome.outcome === 'accepted' || outcome.outcome === 'valid';
+	if (!isTaken || outcome.category === 'updated') return false;
+	const submission = row.submission ?? row.checked;
+	return submission === undefined || isToBeCalled(submission);
 }
 
 function countCalls(pairs: readonly SummaryPair[]) {
 	let [called, withoutPhone, saved] = [0, 0, 0];
-	for (const { row } of pairs) {
-		const submission = row.submission ?? row.checked;
-		if (submission === undefined || isToBeCalled(submission)) called += 1;
-		else if (submission.init) withoutPhone += 1;
+	for (const pair of pairs) {
+		const submission = pair.row.submission ?? pair.row.checked;
+		if (isCalled(pair)) called += 1;
+		else if (submission?.init) withoutPhone += 1;
 		else saved += 1;
 	}
 	const savedParts = [

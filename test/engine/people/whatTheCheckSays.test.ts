@@ -57,7 +57,7 @@ it('Who must not be called, by the column that says so', async () => {
 		'valid',
 	]);
 	expect(hints.join(' ')).toContain(
-		"1 of 4 rows would be called. First: Ben Cole, +12125551234. 2 must not be called: 'Do Not Call' 1, 'Notes' 1. 1 may have said no: 'Notes' 1.",
+		"1 of 4 rows would be called. 2 must not be called: 'Do Not Call' 1, 'Notes' 1. 1 may have said no: 'Notes' 1. First: Ben Cole, +12125551234.",
 	);
 });
 

@@ -1,10 +1,13 @@
 /** Lists and single leads in n8n's own executions: failed, retried, stopped, and after a restart. */
+import type { IDataObject } from 'n8n-workflow';
+
 import { post } from '../../../tools/lib/post';
 import { pause, waitUntil } from '../../../tools/lib/wait';
-import { waitForWebhook } from '../../../tools/n8n/workflow';
+import { itemsOf } from '../../../tools/n8n/execution';
+import { NODE, waitForWebhook } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
-import { bulk, column, count, rows } from '../flow';
+import { bulk, column, count, leadCallingFlow, rows } from '../flow';
 import { activeTrigger, allHandedOn, updateEvent } from '../triggerFlow';
 
 /** Well below the wait that is under way then, and above what a busy machine needs. */
@@ -33,6 +36,26 @@ export const lists: Group = {
 			expect(column(failed, 'referenceId')).toEqual(['R-3']);
 			expect(String(failed[0]?.message)).toMatch(/phone/);
 			expect(failed[0]?.error).toMatchObject({ outcome: 'rejected', category: 'badPhone' });
+		}),
+		test('its summary leaves between the rows and what needs a person, also where the list fails', async (context) => {
+			const { client, credentials, service } = context;
+			const runWith = async (items: IDataObject[]) => {
+				const parameters = { ...bulk(service), options: { addSummaryOutput: true } };
+				const settings = { onError: 'continueErrorOutput' } as const;
+				const flow = leadCallingFlow({ parameters, settings, items, credentials });
+				const { id } = await client.createWorkflow(flow);
+				const execution = await client.run(id);
+				const [summary, ...others] = itemsOf(execution, NODE, 1);
+				expect(others).toEqual([]);
+				return { execution, summary: summary!.json };
+			};
+			const { execution, summary } = await runWith([...rows(3), { phone: '12345', name: 'Lead' }]);
+			expect(summary).toMatchObject({ rows: 4, willBeCalled: 3, notCalled: 1 });
+			expect(summary.html).toMatch(/<td>1<\/td>/);
+			expect([0, 2].map((output) => itemsOf(execution, NODE, output).length)).toEqual([3, 1]);
+			const failed = await runWith([{ Article: 'Saw' }, { Article: 'Axe' }]);
+			expect(failed.summary).toMatchObject({ rows: 2, willBeCalled: 0, notCalled: 2 });
+			expect(failed.summary.summary).toMatch(/^No phone or email column/);
 		}),
 		test('a failed execution retried from the list looks up what an answer was lost of, and sends the rest', async (context) => {
 			const { service, client } = context;

@@ -32,8 +32,8 @@ export const core = require('n8n-core') as typeof import('n8n-core');
 
 export { prepareExpressions } from './expressions';
 
-/** Fields of credentials, by type. */
-export type Credentials = Record<string, IDataObject>;
+/** Fields of credentials, by type, or what n8n's store fails with. */
+export type Credentials = Record<string, IDataObject | Error>;
 
 /** @param executionId `null` for none, as under n8n's MCP trigger */
 export function surroundings(
@@ -58,7 +58,11 @@ function credentialsHelper(credentials: Credentials): ICredentialsHelper {
 	const helper: Partial<ICredentialsHelper> = {
 		getParentTypes: () => [],
 		isCredentialUsableByNode: () => true,
-		getDecrypted: async (_, __, type) => credentials[type] as never,
+		getDecrypted: async (_, __, type) => {
+			const credential = credentials[type];
+			if (credential instanceof Error) throw credential;
+			return credential as never;
+		},
 		preAuthentication: async () => undefined,
 		authenticate: async (data, _, request) =>
 			await new LeadCallingApi().authenticate(data, request as IHttpRequestOptions),

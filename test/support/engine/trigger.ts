@@ -16,7 +16,7 @@ import {
 import * as workflowModule from 'n8n-workflow';
 
 import { LeadCallingTrigger } from '../../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
-import { KINDS, sampleEvent } from '../../../nodes/service/events/kinds';
+import { sampleEvent } from '../../../nodes/service/events/kinds';
 import { post } from '../../../tools/lib/post';
 import { NOW } from '../events';
 import { core, type Credentials, lookup, prepareExpressions, surroundings } from './n8n';
@@ -56,7 +56,7 @@ export async function serve(parameters: IDataObject = {}, setup: TriggerSetup = 
 		type: 'leadCallingTrigger',
 		typeVersion: 2,
 		position: [0, 0],
-		parameters: { triggerOn: KINDS.map(({ name }) => name), ...parameters } as never,
+		parameters: { authentication: 'none', ...parameters } as never,
 		credentials: Object.fromEntries(
 			Object.keys(credentials).map((type) => [type, { id: type, name: type }]),
 		),

@@ -1,4 +1,6 @@
-import type { Fault } from '../../../service/http/errors';
+import { type Fault, ServiceError } from '../../../service/http/errors';
+import type { ConsentColumn } from '../../../service/columns/consentHeader';
+import type { FieldColumns } from '../../../service/columns/exactNames';
 import {
 	describeFields,
 	describeNet,
@@ -9,6 +11,9 @@ import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { sendList, type SentList } from '../../../service/sending/sendList';
+import { isCalled } from '../../../service/sending/summary';
+import { explain } from '../../../shared/explain';
+import { listSummary, type RowResult } from '../../listSummary';
 import { isSuccess } from '../../output';
 import {
 	choiceField,
@@ -56,6 +61,17 @@ const ifExists = {
 	noDataExpression: true,
 };
 
+const summaryOption = {
+	...switchedOnField(
+		'addSummaryOutput',
+		'Add Summary Output',
+		'Whether to add a second output: one item with how many are called, who not and why. If the error output is connected, connect it again: it moves down.',
+	),
+	// An agent gets the first output alone.
+	displayOptions: { show: { '@tool': [false] } },
+	noDataExpression: true,
+};
+
 /** Bulk Initiate Leads (specification, 4.1): items in, items out, each with exactly one outcome. */
 export const bulkInitiateLeads: ListOperation = {
 	name: 'Bulk Initiate',
@@ -74,6 +90,7 @@ export const bulkInitiateLeads: ListOperation = {
 		checkOnlyField,
 		...guessedNames(GUESSED_IN_LIST.form),
 		optionsField(
+			summaryOption,
 			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
@@ -111,20 +128,19 @@ export const bulkInitiateLeads: ListOperation = {
 		const facts = await findListFacts(call.service, rows, isFirstRun);
 		const isChosen = readList.reading.kind !== 'proposed';
 		const isGood = outcomes.every(isSuccess) && isChosen && !facts.isDoubtful;
-		const sentences = [
-			...describeReading(readList),
-			summary,
-			...facts.sentences,
-			...notes,
-			...asked,
-			...readList.hints,
-			...facts.closing,
-		];
-		call.hint(sentences.join(' '), isGood ? 'info' : 'warning');
+		const fault = failure ?? commonFault(rows, outcomes);
+		const counts = [...describeReading(readList), summary];
+		const others = [...facts.sentences, ...notes, ...asked, ...readList.hints, ...facts.closing];
+		call.hint([...counts, ...facts.firstPerson, ...others].join(' '), isGood ? 'info' : 'warning');
 		const inputs = options.isOn('includeInputFields') ? call.items : [];
 		return {
 			rows: outcomeTable(shown, outcomes, inputs),
-			failure: failure ?? commonFault(rows, outcomes),
+			summary: listSummary(
+				[...describeFailure(fault), ...counts, ...others],
+				rows.map((row, index) => resultOf(row, outcomes[index]!)),
+				columnsOf(readList),
+			),
+			failure: fault,
 		};
 	},
 };
@@ -137,6 +153,27 @@ function describeReading({ reading, net }: ReadList): string[] {
 		...describeOtherPhones(reading.otherPhones),
 		...describeNet(net),
 	];
+}
+
+/** Why the node fails, where it doesn't carry on. */
+function describeFailure(fault: Fault | undefined): string[] {
+	if (fault === undefined) return [];
+	const { message, description } = explain(new ServiceError(fault));
+	return [[message, description].filter(Boolean).join('. ')];
+}
+
+function resultOf(row: Row, outcome: Outcome): RowResult {
+	const { outcome: name, category, reason } = outcome;
+	return { outcome: name, category, reason, isCalled: isCalled({ row, outcome }) };
+}
+
+/** With those that are obeyed though nobody chose them. */
+function columnsOf({ reading: { fields }, net }: ReadList): FieldColumns {
+	const obeyed = (kind: ConsentColumn['kind']) => [
+		...(fields[kind] ?? []),
+		...net.filter((one) => one.kind === kind).map(({ column }) => column),
+	];
+	return { ...fields, doNotCall: obeyed('doNotCall'), consent: obeyed('consent') };
 }
 
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {

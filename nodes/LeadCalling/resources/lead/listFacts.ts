@@ -1,14 +1,16 @@
 /** What is said of a list beside its outcomes: the process that would call it, and where its numbers are. */
 import { pluralize } from '../../../util';
-import { type LeadInput, PHONE_FIELDS } from '../../../service/leads/fields';
+import { fullName, type LeadInput, PHONE_FIELDS } from '../../../service/leads/fields';
 import { describeCountries, hasCountryCode } from '../../../service/leads/numbersByCountry';
-import type { Row } from '../../../service/leads/outcome';
+import { isToBeCalled, type Row } from '../../../service/leads/outcome';
 import { tally } from '../../../service/leads/tally';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import type { LeadCallingService } from '../../../service/service';
 
 export interface ListFacts {
 	sentences: readonly string[];
+	/** For whoever runs the node alone: it names somebody. */
+	firstPerson: readonly string[];
 	/** What stands behind all other sentences. */
 	closing: readonly string[];
 	/** Whether something in them keeps people from being called. */
@@ -38,7 +40,7 @@ export async function findListFacts(
 	const isAnyValid = rows.some(({ checked }) => checked !== undefined);
 	const closing = isAnyValid ? ['Who is in the service already shows when you call.'] : [];
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
-		return { sentences: adviseCountry(phones), closing, isDoubtful: false };
+		return { sentences: adviseCountry(phones), firstPerson: [], closing, isDoubtful: false };
 	}
 	const processIds = tally(leads.map(({ processId }) => processId));
 	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
@@ -46,9 +48,19 @@ export async function findListFacts(
 	const numbers = await describeNumbers(phones);
 	return {
 		sentences: [...(process?.sentences ?? []), ...numbers],
+		firstPerson: describeFirst(rows),
 		closing,
 		isDoubtful: process?.isDoubtful ?? false,
 	};
+}
+
+/** One person whom the reader may know shows faster than a count whether the columns are right. */
+function describeFirst(rows: readonly Row[]): string[] {
+	const first = rows.find(({ checked }) => checked && isToBeCalled(checked));
+	const { checked } = first ?? {};
+	const lead = checked?.kind === 'new' ? checked.lead : (first?.lead ?? {});
+	const shown = [fullName(lead), lead.phone].filter(Boolean).join(', ');
+	return shown === '' ? [] : [`First: ${shown}.`];
 }
 
 function findPhone(lead: LeadInput): string | undefined {
