@@ -12,6 +12,8 @@ import { startService } from '../service';
 import type { Group } from './case';
 import { editor } from './cases/editor';
 import { exampleTriggers } from './cases/exampleTriggers';
+import { approvalExamples } from './cases/exampleApproval';
+import { examplePages, pageFiles } from './cases/examplePages';
 import { examples, sendingExamples } from './cases/examples';
 import { weekExamples } from './cases/exampleWeek';
 import { lists, restart } from './cases/lists';
@@ -21,7 +23,7 @@ import { Context } from './context';
 
 const GROUPS: readonly Group[] = [
 	...[editor, lists, trigger, triggerTests, examples, sendingExamples],
-	...[weekExamples, exampleTriggers, restart, secrecy],
+	...[weekExamples, pageFiles, examplePages, approvalExamples, exampleTriggers, restart, secrecy],
 ];
 
 const START_MS = 240_000;

@@ -16,7 +16,6 @@ export interface Filling {
 	/** By type. */
 	credentials: NonNullable<NodeInput['credentials']>;
 	process: { id: string; title: string };
-	csvFile: string;
 	leadId?: string;
 }
 
@@ -40,9 +39,8 @@ export function withCheckOff(workflow: WorkflowInput): WorkflowInput {
 	return { ...workflow, nodes };
 }
 
-function fillNode(node: NodeInput, { credentials, process, csvFile, leadId }: Filling): NodeInput {
+function fillNode(node: NodeInput, { credentials, process, leadId }: Filling): NodeInput {
 	const parameters = structuredClone(node.parameters);
-	if (node.type === 'n8n-nodes-base.readWriteFile') parameters.fileSelector = csvFile;
 	if (node.name === 'Choose the Change' && leadId) setLeadId(parameters, leadId);
 	const processId = parameters.processId as { mode?: string } | undefined;
 	if (processId?.mode === 'list') {

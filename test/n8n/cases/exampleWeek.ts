@@ -1,9 +1,9 @@
 /** The examples that tell numbers: a page and a mail of the week, and a report of yesterday's list. */
 import { type Group, test } from '../case';
 import type { Context } from '../context';
-import { importExample } from '../examples/importExample';
+import { importExample, publishPage, SIGNED_IN } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { get, publishPage, SIGNED_IN } from '../examples/visitor';
+import { get } from '../../../tools/n8n/page';
 
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ export const weekExamples: Group = {
 		test('week-on-a-page asks for the password, and shows the last seven days as bars', async (context) => {
 			callsFrom(context, noonBefore(6));
 			const workflow = await importExample(context, 'week-on-a-page', inUtc as never);
-			const url = await publishPage(context, workflow, 'webhook');
+			const url = await publishPage(context, workflow);
 			expect(await get(url)).toMatchObject({ status: 401 });
 			expect(context.service.ledger.count('statistics')).toBe(0);
 			const page = await get(url, SIGNED_IN);

@@ -22,6 +22,7 @@ const SERVICES = [
 export function replaceOutside(
 	workflow: WorkflowInput,
 	items: Record<string, IDataObject[]>,
+	real: readonly string[] = [],
 ): WorkflowInput {
 	const pinned = Object.entries(items).map(([name, list]) => [
 		name,
@@ -30,7 +31,7 @@ export function replaceOutside(
 	return {
 		...workflow,
 		nodes: workflow.nodes.map((node) =>
-			isOutside(node) && !(node.name in items) ? sayOnly(node) : node,
+			isOutside(node) && !(node.name in items) && !real.includes(node.name) ? sayOnly(node) : node,
 		),
 		pinData: Object.fromEntries(pinned) as IPinData,
 	};

@@ -1,11 +1,6 @@
 /** A person in a browser, at the pages that n8n shows: forms as their script goes on, and answers of webhooks. */
-import { waitUntil } from '../../../tools/lib/wait';
-import type { Workflow } from '../../../tools/n8n/workflow';
-import type { Context } from '../context';
-import { VISITOR } from './importExample';
-
-const BASIC = Buffer.from(`${VISITOR.user}:${VISITOR.password}`).toString('base64');
-export const SIGNED_IN = { authorization: `Basic ${BASIC}` };
+import { waitUntil } from '../lib/wait';
+import type { Workflow } from './workflow';
 
 export interface Page {
 	status: number;
@@ -28,28 +23,55 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
 	return { status: response.status, text: await response.text() };
 }
 
-/** Publishes a workflow that begins at a page, and waits until its address asks for the password. */
-export async function publishPage(
-	{ client }: Context,
-	{ id, nodes }: Workflow,
-	path: 'form' | 'webhook' = 'form',
-): Promise<string> {
-	const trigger = nodes.find(({ type }) => /\.(formTrigger|webhook)$/.test(type))!;
-	const own = trigger.parameters.path as string | undefined;
-	const url = `${client.url}/${path}/${own ?? trigger.webhookId}`;
-	await client.activate(id);
-	const options = { what: `the page ${url}`, timeoutMs: 60_000 };
-	await waitUntil(options, async () => (await get(url)).status !== 404);
-	return url;
+/** The header of who knows the password. */
+export function signedIn({ user, password }: { user: string; password: string }) {
+	return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
 }
 
-/** Uploads a list, as who knows the password does; returns the address of the pages that follow. */
-export async function upload(url: string, fileName: string, content: string | Buffer) {
-	const body = new FormData();
-	body.append('field-0', new Blob([new Uint8Array(Buffer.from(content))]), fileName);
-	const response = await fetch(url, { method: 'POST', headers: SIGNED_IN, body });
+/** Where a published workflow begins with a page. */
+export function pageUrl(url: string, { nodes }: Workflow): string {
+	const { type, parameters, webhookId } = nodes.find((node) =>
+		/\.(formTrigger|webhook)$/.test(node.type),
+	)!;
+	const path = type.endsWith('formTrigger') ? 'form' : 'webhook';
+	return `${url}/${path}/${String(parameters.path ?? webhookId)}`;
+}
+
+/** Waits until n8n knows a page that is published. */
+export async function waitForPage(url: string): Promise<void> {
+	const options = { what: `the page ${url}`, timeoutMs: 60_000 };
+	await waitUntil(options, async () => (await get(url)).status !== 404);
+}
+
+/** Uploads a list; returns the address of the pages that follow. */
+export async function upload(
+	url: string,
+	headers: Record<string, string>,
+	fileName: string,
+	content: string | Buffer,
+): Promise<string> {
+	const file = new Blob([new Uint8Array(Buffer.from(content))]);
+	const response = await submit(url, [[file, fileName]], headers);
 	const { formWaitingUrl } = (await response.json()) as { formWaitingUrl: string };
 	return formWaitingUrl;
+}
+
+/** Sends a form, its fields from top to bottom. */
+export async function submit(
+	url: string,
+	fields: ReadonlyArray<string | [file: Blob, fileName: string]>,
+	headers: Record<string, string> = {},
+): Promise<Response> {
+	const body = new FormData();
+	for (const [at, field] of fields.entries()) {
+		if (typeof field === 'string') body.append(`field-${at}`, field);
+		else body.append(`field-${at}`, ...field);
+	}
+	// n8n 2.x shows a form a moment before it takes what is sent.
+	return await waitUntil({ what: `the form ${url}`, timeoutMs: 60_000 }, async () => {
+		const response = await fetch(url, { method: 'POST', headers, body });
+		return response.status !== 404 && response;
+	});
 }
 
 /** The page behind this one, once it is there; its title tells them apart. */
@@ -79,9 +101,8 @@ export async function answer(address: string, choice: string, before: Page): Pro
 }
 
 export async function press(address: string, choice: string): Promise<void> {
-	const body = new FormData();
-	body.append('field-0', choice);
-	await (await fetch(address, { method: 'POST', body })).arrayBuffer();
+	// As the form's script sends radio buttons.
+	await (await submit(address, [JSON.stringify([choice])])).arrayBuffer();
 }
 
 /** What the last page hands over by itself. */
