@@ -1,4 +1,4 @@
-/** The examples that send leads or read numbers, imported and run; the demo runs 'call-a-csv-file'. */
+/** The examples that send leads, imported and run. */
 import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
 import { EXAMPLES, readExample, withCheckOff } from '../../../tools/demo/examples';
 import { itemsOf } from '../../../tools/n8n/execution';
@@ -38,9 +38,11 @@ function chosen<T>(parameters: T): T {
 export const examples: Group = {
 	title: 'Examples',
 	cases: [
-		test('consist of nodes, versions and parameters that this n8n has', async ({ client }) => {
+		test('consist of nodes, versions and parameters that this n8n has', async ({ client, n8n }) => {
 			const types = await client.nodeTypes('');
 			for (const name of EXAMPLES) {
+				// Human review is of n8n 2.6.
+				if (name === 'agent-that-asks' && n8n.version.startsWith('1.')) continue;
 				for (const node of readExample(name).nodes as INode[]) {
 					const type = types.find(
 						(one) => one.name === node.type && [one.version].flat().includes(node.typeVersion),
