@@ -2,7 +2,7 @@
  * `npm run demo`: the stand-in of the service, a real n8n with the package, one list and one lead on
  * their way through both. Stays up for looking around, or, with `--once`, exits with the truth.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,20 +10,23 @@ import { parseArgs } from 'node:util';
 import { credentialFor } from '../test/credential';
 import { startService } from '../test/service';
 import { pack } from './build';
-import { EXAMPLES_FOLDER } from './demo/examples';
+import { mixedCalls } from './demo/calls';
 import {
 	callList,
 	callOne,
 	type Check,
 	checkPeople,
 	importExamples,
+	PAGE,
 	type Stage,
 	updateLead,
+	VISITOR,
 	WEBHOOK_SECRET,
 } from './demo/story';
 import { runMain } from './lib/plain-error';
 import { N8nClient, OWNER } from './n8n/client';
 import { ensureN8n, NEWEST_N8N } from './n8n/install';
+import { pageUrl } from './n8n/page';
 import { startN8n } from './n8n/start';
 
 const PARENT_CHECK_MS = 1_000;
@@ -73,14 +76,9 @@ async function setStage(
 	console.log('Building the package...');
 	const [tarball] = await Promise.all([pack(folder), ensureN8n(NEWEST_N8N)]);
 	console.log('Starting the stand-in of the service, and n8n with the package...');
-	const service = await startService();
+	const service = await startService({ variant: { calls: mixedCalls() } });
 	running.push(service);
-	const files = join(folder, 'files');
-	const csvFile = join(files, 'leads.csv');
-	mkdirSync(files);
-	copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
-	const env = { N8N_RESTRICT_FILE_ACCESS_TO: files };
-	const n8n = await startN8n({ userFolder: join(folder, 'n8n'), port, packages: [tarball], env });
+	const n8n = await startN8n({ userFolder: join(folder, 'n8n'), port, packages: [tarball] });
 	running.push(n8n);
 
 	const client = await N8nClient.signIn(n8n.url);
@@ -94,9 +92,9 @@ async function setStage(
 			...(await create('leadCallingWebhookApi', 'Lead Calling webhook (demo)', {
 				secret: WEBHOOK_SECRET,
 			})),
+			...(await create('httpBasicAuth', 'Pages (demo)', VISITOR)),
 		},
 		process: { id: processId, title: store.processes.get(processId)!.title },
-		csvFile,
 	};
 	return { n8n, client, service, filling };
 }
@@ -111,14 +109,19 @@ async function tell(stage: Stage, check: Check): Promise<string> {
 	console.log(`
 Ready after ${Math.round((performance.now() - startedAt) / 1000)} s. All examples are there; a list goes out soon. Watch it at
 
-  ${urlOf('call-a-csv-file')}
+  ${urlOf(PAGE)}
   e-mail    ${OWNER.email}
-  password  ${OWNER.password}`);
+  password  ${OWNER.password}
+
+Call a list from its page, and look at the week: name ${VISITOR.user}, password ${VISITOR.password}
+
+  ${pageUrl(n8n.url, workflows.get(PAGE)!)}
+  ${pageUrl(n8n.url, workflows.get('week-on-a-page')!)}`);
 	await callList(stage, workflows, check, async () => {
 		await updateLead(stage, workflows, check);
 		await checkPeople(stage, check);
 	});
-	await callOne(stage, check);
+	await callOne(stage, workflows, check);
 	return urlOf('call-back-from-a-form');
 }
 

@@ -1,5 +1,6 @@
 /** *Choose Columns* for two people at once: nothing of a list stays where another could see it. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 
 import { LEADS, makeNode, NODE } from '../../tools/n8n/workflow';
@@ -63,7 +64,7 @@ test('Columns of two people at once', async ({ desk: first, step }) => {
 		await requirePreviews(first, FOUND);
 	});
 	await step('In one workflow too, in which the sheet has changed in between', async () => {
-		const file = first.csvFile.replace('leads.csv', 'sheet.csv');
+		const file = join(first.folder, 'sheet.csv');
 		writeSheet(file, OF_ASHA);
 		const id = await openFlow(first, { sources: sheet(file) });
 		await second.editor.openWorkflow(id);

@@ -1,10 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Locator, test as base } from '@playwright/test';
 
 import { ROOT } from '../../tools/build';
-import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
 import { N8nClient, OWNER } from '../../tools/n8n/client';
 import { type N8nVersion, NEWEST_N8N } from '../../tools/n8n/install';
 import { startN8n } from '../../tools/n8n/start';
@@ -35,8 +34,8 @@ export interface Desk {
 	/** n8n's own interface, for what is there before the person comes. */
 	client: N8nClient;
 	service: StandIn;
-	/** The list of the examples, where n8n may read it. */
-	csvFile: string;
+	/** Whose files n8n may read. */
+	folder: string;
 }
 
 /** What a project of `playwright.config.ts` chooses. */
@@ -59,8 +58,6 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 		async ({ browser, version }, use) => {
 			const folder = mkdtempSync(join(tmpdir(), 'browser-package-'));
 			const service = await startService();
-			const csvFile = join(folder, 'leads.csv');
-			copyFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), csvFile);
 			const n8n = await startN8n({
 				version,
 				packages: [await pack(folder)],
@@ -69,7 +66,7 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 			try {
 				const client = await N8nClient.signIn(n8n.url);
 				const openAnother = async () => await openEditor(browser, n8n.url);
-				await use({ editor: await openAnother(), openAnother, client, service, csvFile });
+				await use({ editor: await openAnother(), openAnother, client, service, folder });
 			} finally {
 				for (const one of [n8n, service]) await one.stop();
 				rmSync(folder, { recursive: true, force: true });

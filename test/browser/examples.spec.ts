@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
-import { EXAMPLES, fillIn, readExample, withCheckOff } from '../../tools/demo/examples';
+import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
-import type { WorkflowInput } from '../../tools/n8n/workflow';
 import { type StandIn, startService } from '../service';
 import { type Desk, test } from './desk';
 import {
@@ -16,25 +15,15 @@ import {
 
 /** Around the nodes of a picture. */
 const MARGIN = 24;
-const CSV_IN_A_CONTAINER = '/home/node/.n8n-files/leads.csv';
 /** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
 const RUN_MS = 300_000;
 
 /** As a person has set it up who has no accounts elsewhere. */
-async function openExample(
-	{ client, editor, service }: Desk,
-	name: string,
-	csvFile = CSV_IN_A_CONTAINER,
-	change = (example: WorkflowInput) => example,
-): Promise<void> {
+async function openExample({ client, editor, service }: Desk, name: string): Promise<void> {
 	const { leadCallingApi } = await ensureCredential(client, service);
 	const credentials = { leadCallingApi, leadCallingWebhookApi: undefined };
 	const process = { id: service.processId, title: 'First calls' };
-	const workflow = fillIn(change(readExample(name)), {
-		credentials: credentials as never,
-		process,
-		csvFile,
-	});
+	const workflow = fillIn(readExample(name), { credentials: credentials as never, process });
 	const { id } = await client.createWorkflow(JSON.parse(JSON.stringify(workflow)));
 	await editor.openWorkflow(id);
 	await editor.nodes.nth(workflow.nodes.length - 1).waitFor();
@@ -61,15 +50,21 @@ async function withService({ client }: Desk, run: (service: StandIn) => Promise<
 }
 
 test('A list on its way', async ({ desk, step, show }) => {
-	const { editor, csvFile } = desk;
+	const { editor } = desk;
 	const list = leadList();
 	await withService(desk, async (service) => {
 		await step('Every row of a list comes back, whatever is the matter with it', async () => {
 			seed(service, list);
-			await openExample({ ...desk, service }, 'call-a-csv-file', csvFile, withCheckOff);
-			await editor.runWorkflow(RUN_MS);
+			await openBehindRows(
+				{ ...desk, service },
+				sheetRows(0, list.length),
+				bulkInitiateLeads.action,
+			);
+			await editor.flip('checkOnly');
 			await editor.page.setViewportSize({ width: 1600, height: 800 });
-			await editor.openNode('Bulk Initiate');
+			await editor.execute();
+			const summary = editor.output.getByTestId('node-hint');
+			await summary.filter({ hasText: /leads will be called/ }).waitFor({ timeout: RUN_MS });
 			await editor.widenOutput();
 			const items = await editor.output.getByTestId('ndv-items-count').innerText();
 			assert.match(items, new RegExp(`^${list.length} items`));

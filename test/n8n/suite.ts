@@ -12,7 +12,10 @@ import { startService } from '../service';
 import type { Group } from './case';
 import { editor } from './cases/editor';
 import { exampleTriggers } from './cases/exampleTriggers';
+import { approvalExamples } from './cases/exampleApproval';
+import { examplePages, pageFiles } from './cases/examplePages';
 import { examples, sendingExamples } from './cases/examples';
+import { weekExamples } from './cases/exampleWeek';
 import { lists, restart } from './cases/lists';
 import { secrecy } from './cases/secrecy';
 import { trigger, triggerTests } from './cases/trigger';
@@ -20,7 +23,7 @@ import { Context } from './context';
 
 const GROUPS: readonly Group[] = [
 	...[editor, lists, trigger, triggerTests, examples, sendingExamples],
-	...[exampleTriggers, restart, secrecy],
+	...[weekExamples, pageFiles, examplePages, approvalExamples, exampleTriggers, restart, secrecy],
 ];
 
 const START_MS = 240_000;

@@ -37,6 +37,8 @@ export async function makeCall(service: StandIn, lead: Lead, calls: Calls): Prom
 	Object.assign(call, { status: 'success', completedAt });
 	call.result = { ...ended, duration: Math.round(lastsMs / 1000) };
 	if (!(await background.sleep(resultAfterMs))) return;
+	const { disposition, summary } = (analysis ?? {}) as { disposition?: string; summary?: string };
 	if (analysis !== undefined) call.result = { ...call.result, analysis };
-	service.sendActivityEvent(lead._id, (analysis as { summary?: string } | undefined)?.summary);
+	if (disposition !== undefined) lead.lastDisposition = disposition;
+	service.sendActivityEvent(lead._id, summary);
 }

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type INode, type INodeType, NodeHelpers, type ResourceMapperValue } from 'n8n-workflow';
 
-import { hasColumn, readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
+import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
 import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
 import { EXAMPLES, EXAMPLES_FOLDER, readExample } from '../../tools/demo/examples';
-import { leadList } from '../../tools/demo/leadList';
 
 const OURS: Record<string, INodeType> = {
 	'n8n-nodes-lead-calling.leadCalling': new LeadCalling(),
@@ -62,6 +61,8 @@ describe.each(EXAMPLES)('The example %s', (name) => {
 	});
 });
 
+type Example = Pick<ReturnType<typeof readExample>, 'nodes' | 'connections'>;
+
 /** Each *Values to Send* of the lists that are sent, with the example that has it. */
 const lists = EXAMPLES.flatMap((name) =>
 	readExample(name)
@@ -69,14 +70,17 @@ const lists = EXAMPLES.flatMap((name) =>
 		.map(({ parameters }) => [name, parameters] as const),
 );
 const chosen = lists.flatMap(([name, { columns = 'choose', values }]) =>
-	columns === 'choose' ? [[name, values as unknown as ResourceMapperValue] as const] : [],
+	columns === 'choose' && values ? [[name, values as unknown as ResourceMapperValue] as const] : [],
 );
+/** Whoever calls the rows of a check takes the columns that it wrote. */
+const CHECKED = "={{ $json.phone ?? '' }}";
+const ofPeople = chosen.filter(([, { value }]) => value?.phone !== CHECKED);
 
 it.each(lists)('The list of %s is only checked as it comes', (_, { checkOnly = true }) => {
 	expect(checkOnly).toBe(true);
 });
 
-it.each(chosen)('%s says which columns are phone, name and "do not call"', (_, values) => {
+it.each(ofPeople)('%s says which columns are phone, name and "do not call"', (_, values) => {
 	const { value, schema, mappingMode } = values;
 	expect(mappingMode).toBe('defineBelow');
 	const { phone, name, doNotCall } = value as Record<string, unknown>;
@@ -93,13 +97,85 @@ it.each(chosen)("%s reads its columns without n8n's engine", (_, { value }) => {
 	expect(written.filter((one) => !readColumnExpression(String(one)))).toEqual([]);
 });
 
-it('call-a-csv-file reads the columns of leads.csv', () => {
-	const [, { value }] = chosen.find(([name]) => name === 'call-a-csv-file')!;
-	const [row] = leadList();
-	const columns = Object.values(value!).flatMap((one) => {
-		return readColumnExpression(String(one))?.columns ?? [];
+/** The names of all nodes from which a wire leads to this one. */
+function before(
+	name: string,
+	{ connections }: Pick<Example, 'connections'>,
+	found = new Set<string>(),
+): Set<string> {
+	for (const [from, { main = [] }] of Object.entries(connections)) {
+		const leadsHere = main.flat().some((wire) => wire?.node === name);
+		if (leadsHere && !found.has(from)) before(from, { connections }, found.add(from));
+	}
+	return found;
+}
+
+/** A Merge goes on with what it has at the end of the run: with all rows, where somebody said "Stop". */
+function phonesBehindMerge(example: Example): string[] {
+	const merges = example.nodes.filter(({ type }) => type === 'n8n-nodes-base.merge');
+	const phones = example.nodes.filter(({ type, parameters: { operation = 'initiate' } }) => {
+		const isOurs = type === 'n8n-nodes-lead-calling.leadCalling';
+		return isOurs && ['initiate', 'bulkInitiate'].includes(String(operation));
 	});
-	const missing = columns.filter((one) => !one.mayBeMissing && !hasColumn(one, { ...row }));
-	expect(missing).toEqual([]);
-	expect(columns.length).toBeGreaterThan(3);
+	return phones
+		.map(({ name }) => name)
+		.filter((name) => merges.some((merge) => before(name, example).has(merge.name)));
+}
+
+it.each(EXAMPLES)('In %s no Merge stands before a node that phones', (name) => {
+	expect(phonesBehindMerge(readExample(name))).toEqual([]);
+});
+
+it('A Merge before a node that phones is found, also some nodes before it', () => {
+	const { nodes, connections, ...rest } = readExample('call-a-list-from-a-page');
+	const [from] = nodes.filter(({ name }) => name === 'Same Rows');
+	const merge = { ...from!, name: 'Merge', type: 'n8n-nodes-base.merge' };
+	const wire = { main: [[{ node: 'Same Rows', type: 'main' as const, index: 0 }]] };
+	const merged = { ...connections, Merge: wire };
+	expect(phonesBehindMerge({ ...rest, nodes: [...nodes, merge], connections: merged })).toEqual([
+		'Call',
+	]);
+});
+
+/** Who is asked before a list is called, and what lets pass. */
+const ASKED = [
+	['call-a-list-from-a-page', 'Call Them?', 'Call them now'],
+	['ask-before-calling', 'Approved?', 'Yes, call'],
+] as const;
+
+describe.each(ASKED)('In %s', (name, gate, answer) => {
+	const { nodes, connections } = readExample(name);
+	const parametersOf = (node: string) => nodes.find((one) => one.name === node)!.parameters;
+
+	it('nothing but the right answer leads to the call, and an hour without one is none', () => {
+		const onlyTrue = (connections[gate]!.main ?? []).map((wires) => wires?.map(({ node }) => node));
+		expect(onlyTrue[0]).toEqual(['Same Rows']);
+		expect(JSON.stringify(parametersOf(gate))).toContain(`"rightValue":"${answer}"`);
+		expect(JSON.stringify(nodes)).toMatch(/"resumeAmount":(1|8),"resumeUnit":"hours"/);
+		const ways = Object.keys(connections).filter((from) =>
+			(connections[from]!.main ?? []).flat().some((wire) => wire?.node === 'Same Rows'),
+		);
+		expect(ways).toEqual([gate]);
+	});
+
+	it('only rows that the check found valid are called, as it wrote them', () => {
+		expect(parametersOf('Same Rows').jsonOutput).toContain("outcome === 'valid'");
+		expect(parametersOf('Check').checkOnly).toBe(true);
+		const { value } = parametersOf('Call').values as unknown as ResourceMapperValue;
+		for (const [field, text] of Object.entries(value!)) {
+			if (text !== null) expect([field, text]).toEqual([field, `={{ $json.${field} ?? '' }}`]);
+		}
+		expect(Object.keys(value!)).toEqual(expect.arrayContaining(['phone', 'processId', 'metadata']));
+	});
+});
+
+it.each(['call-a-list-from-a-page', 'week-on-a-page'])('%s asks for a password', (name) => {
+	const [page] = readExample(name).nodes.filter(({ type }) => /formTrigger|webhook/.test(type));
+	expect(page!.parameters.authentication).toBe('basicAuth');
+});
+
+it('The approval is a form: a button in a mail is pressed by who scans it', () => {
+	const { nodes } = readExample('ask-before-calling');
+	const asking = nodes.filter(({ parameters }) => parameters.operation === 'sendAndWait');
+	expect(asking.map(({ parameters }) => parameters.responseType)).toEqual(['customForm']);
 });

@@ -16,7 +16,6 @@ export interface Filling {
 	/** By type. */
 	credentials: NonNullable<NodeInput['credentials']>;
 	process: { id: string; title: string };
-	csvFile: string;
 	leadId?: string;
 }
 
@@ -28,24 +27,29 @@ export function fillIn(workflow: WorkflowInput, filling: Filling): WorkflowInput
 	return { ...workflow, nodes: workflow.nodes.map((node) => fillNode(node, filling)) };
 }
 
+/** What is there to check a list, and keeps *Check Only* on. */
+const CHECK = 'Check';
+
 /** The same, with *Check Only* off where a list is sent: an example comes with it on. */
 export function withCheckOff(workflow: WorkflowInput): WorkflowInput {
 	const nodes = workflow.nodes.map((node) => {
-		if (node.parameters.operation !== 'bulkInitiate') return node;
+		if (node.parameters.operation !== 'bulkInitiate' || node.name === CHECK) return node;
 		return { ...node, parameters: { ...node.parameters, checkOnly: false } };
 	});
 	return { ...workflow, nodes };
 }
 
-function fillNode(node: NodeInput, { credentials, process, csvFile, leadId }: Filling): NodeInput {
+function fillNode(node: NodeInput, { credentials, process, leadId }: Filling): NodeInput {
 	const parameters = structuredClone(node.parameters);
-	if (node.type === 'n8n-nodes-base.readWriteFile') parameters.fileSelector = csvFile;
 	if (node.name === 'Choose the Change' && leadId) setLeadId(parameters, leadId);
 	const processId = parameters.processId as { mode?: string } | undefined;
 	if (processId?.mode === 'list') {
 		Object.assign(processId, { value: process.id, cachedResultName: process.title });
 	}
 	const filled = { ...node, parameters };
+	if (parameters.authentication === 'basicAuth') {
+		return { ...filled, credentials: { httpBasicAuth: credentials.httpBasicAuth! } };
+	}
 	if (!node.type.startsWith('n8n-nodes-lead-calling.')) return filled;
 	const isTrigger = node.type.endsWith('Trigger');
 	const ofService = { leadCallingApi: credentials.leadCallingApi! };

@@ -1,5 +1,7 @@
-/** What the demo shows: one lead, its update's way back, a list, and a row of it corrected. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** What the demo shows: a list called from a page, an update's way back, and calls that end. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
 import type { StandIn } from '../../test/service';
@@ -7,6 +9,16 @@ import { post } from '../lib/post';
 import { formatTable } from '../lib/table';
 import type { N8nClient } from '../n8n/client';
 import { type Execution, itemsOf, runsOf } from '../n8n/execution';
+import {
+	nextPage,
+	pageUrl,
+	press,
+	signedIn,
+	submit,
+	titleOf,
+	upload,
+	waitForPage,
+} from '../n8n/page';
 import type { RunningN8n } from '../n8n/start';
 import {
 	chain,
@@ -17,8 +29,17 @@ import {
 	productionUrl,
 	startNode,
 	type Workflow,
+	type WorkflowInput,
 } from '../n8n/workflow';
-import { EXAMPLES, fillIn, type Filling, readExample, withCheckOff } from './examples';
+import { watchCalls } from './calls';
+import {
+	EXAMPLES,
+	EXAMPLES_FOLDER,
+	fillIn,
+	type Filling,
+	readExample,
+	withCheckOff,
+} from './examples';
 import { type DemoLead, type Kind, leadList, seed } from './leadList';
 
 export interface Stage {
@@ -31,13 +52,17 @@ export interface Stage {
 /** Hears a claim of the demo, whether it holds, and what was found where it does not. */
 export type Check = (claim: string, holds: boolean, found: unknown) => void;
 
+const CALL = 'Call them now';
+
 /** By the names of the examples. */
 type Workflows = ReadonlyMap<string, Workflow>;
 
-const LIST_MS = 15 * 60_000;
-
-const CALLS = 'call-a-csv-file';
-const LIST = 'Bulk Initiate';
+/** Where a list is uploaded. */
+export const PAGE = 'call-a-list-from-a-page';
+/** What opens the pages. */
+export const VISITOR = { user: 'demo', password: 'Calling-leads-1' };
+/** These call, and are published; the others stay as they are imported. */
+const SHOWN = [PAGE, 'call-then-act', 'week-on-a-page'];
 
 /** Whom the update is of. */
 const CALLED_BEFORE = { name: 'Meera Iyer', phone: '+91 55512 34568', currentState: 'followup_1' };
@@ -76,15 +101,24 @@ export async function importExamples({ client, service, filling }: Stage): Promi
 	const workflows = new Map<string, Workflow>();
 	for (const name of EXAMPLES) {
 		const example = fillIn(readExample(name), { ...filling, leadId });
-		// This one is to call; the others stay as they are imported.
-		const shown = name === CALLS ? withCheckOff(example) : example;
-		workflows.set(name, await client.createWorkflow(shown));
+		const isShown = SHOWN.includes(name);
+		const workflow = await client.createWorkflow(
+			isShown ? addressed(withCheckOff(example)) : example,
+		);
+		workflows.set(name, workflow);
+		if (isShown) await client.activate(workflow.id);
 	}
 	return workflows;
 }
 
+/** The editor gives pages an address of their own. */
+function addressed({ nodes, ...workflow }: WorkflowInput): WorkflowInput {
+	return { ...workflow, nodes: nodes.map((node) => ({ webhookId: randomUUID(), ...node })) };
+}
+
 /**
- * The main job: a list goes in, every row comes back with its outcome, and one is corrected.
+ * The main job: a list goes in at the page, every row comes back with its outcome, and one is
+ * corrected.
  *
  * @param meanwhile what needs no waiting
  */
@@ -94,28 +128,33 @@ export async function callList(
 	check: Check,
 	meanwhile: () => Promise<void>,
 ): Promise<void> {
-	const { client, service, filling } = stage;
-	const { id } = workflows.get(CALLS)!;
+	const { service } = stage;
+	const page = workflows.get(PAGE)!;
 	const list = leadList();
+	const file = readFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), 'utf8');
 	seed(service, list);
-	const send = async () => await client.startRun(id, { from: 'Start' });
-	const ended = async (run: string) => await client.waitForExecution(run, LIST_MS);
 
-	console.log(`\n${LIST}: ${list.length} rows of examples/leads.csv`);
-	console.log('  They leave when n8n is a minute old: until then nobody knows what left before.');
+	console.log(`\nOn the page: ${list.length} rows of examples/leads.csv are uploaded`);
 	const known = service.store.leads().length;
-	const first = await send();
+	const first = await checkOnPage(stage, page, file);
+	console.log(`  ${first.title}`);
+	check('nobody is called by the upload', service.store.leads().length === known, first.title);
+	console.log(
+		"  'Call them now' is chosen. They leave when n8n is a minute old: until then nobody",
+	);
+	console.log('  knows what left before.');
+	await press(first.address, CALL);
 	await meanwhile();
-	const execution = await ended(first);
+	const execution = await first.end();
 	judgeList(list, execution, check);
 	const accepted = resultsOf(execution).filter(({ outcome }) => outcome === 'accepted').length;
 	const stored = service.store.leads().length - known;
 	check(`the service stored ${accepted} leads, as many as accepted`, stored === accepted, stored);
 
-	console.log(`\nA phone is corrected in the file, and the whole list sent again`);
-	const { csvFile } = filling;
-	writeFileSync(csvFile, readFileSync(csvFile, 'utf8').replace(TYPED, CORRECTED));
-	const again = resultsOf(await ended(await send()));
+	console.log('\nA phone is corrected in the file, and the whole list uploaded again');
+	const second = await checkOnPage(stage, page, file.replace(TYPED, CORRECTED));
+	await press(second.address, CALL);
+	const again = resultsOf(await second.end());
 	const called = again.filter(({ outcome }) => outcome === 'accepted').map(({ phone }) => phone);
 	const isOne = called.join() === CORRECTED.replace(/ /g, '');
 	check('the corrected one is called, and nobody else', isOne, called);
@@ -125,18 +164,43 @@ export async function callList(
 	check('the API key was never blocked', blocks.length === 0, blocks.length);
 }
 
-/** @throws Error when it was not initiated */
-export async function callOne(stage: Stage, check: Check): Promise<void> {
-	console.log('\nInitiate: one lead');
-	const person = { phone: '+91 55512 34567', name: 'Asha Rao' };
-	const execution = await runNode(stage, { operation: 'initiate', ...person }, [{}]);
-	const [initiated] = itemsOf(execution, NODE).map(({ json }) => json);
-	if (initiated === undefined) {
-		throw new Error(`No lead was initiated: ${execution.data.resultData.error?.message}`);
-	}
-	const lead = stage.service.store.lead(String(initiated.leadId));
-	const isCalled = lead?.currentState === initiated.currentState;
-	check('the service has the lead, and is calling it', isCalled, JSON.stringify(initiated));
+/** Uploads a list; the page that asks whether to call is there then. */
+async function checkOnPage({ client, n8n }: Stage, page: Workflow, file: string) {
+	const url = pageUrl(n8n.url, page);
+	await waitForPage(url);
+	const address = await upload(url, signedIn(VISITOR), 'leads.csv', file);
+	const asking = await nextPage(address);
+	const [{ id } = { id: '' }] = await client.listExecutions(page.id);
+	const end = async () => {
+		// The last page waits until a browser has shown it.
+		await nextPage(address, asking);
+		return await client.getExecution(id);
+	};
+	return { address, title: titleOf(asking), end };
+}
+
+/** A call and its end: in the node that waits, in "Call, then act", and at the trigger. */
+export async function callOne(stage: Stage, workflows: Workflows, check: Check): Promise<void> {
+	const { client, n8n, service } = stage;
+	const heard = await watchCalls(stage, WEBHOOK_SECRET);
+	console.log('\nInitiate with Wait for Call: one lead; and a visitor of "Call, then act"');
+	const acting = workflows.get('call-then-act')!;
+	await submit(pageUrl(n8n.url, acting), ['Ines Okafor', '+44 7700 900125', 'Solar roof']);
+	const options = { waitMinutes: 1 };
+	const person = { phone: '+91 55512 34567', name: 'Asha Rao', startCalling: true };
+	const execution = await runNode(stage, { operation: 'initiate', ...person, options }, [{}]);
+	const [called] = itemsOf(execution, NODE).map(({ json }) => json);
+	const said = `${called?.callStatus}, ${called?.disposition ?? 'nothing said'}`;
+	const isCalled = called?.outcome === 'called';
+	check(`the node waited for the end of the call: ${said}`, isCalled, JSON.stringify(called));
+	const [ended] = await client.waitForExecutions(acting.id, 1);
+	const { runData } = (await client.waitForExecution(ended!.id)).data.resultData;
+	const went = ['Tell Sales', 'Close the Request', 'Not Reached Yet'].find((name) => runData[name]);
+	check(`"Call, then act" went on to '${went}'`, went !== undefined, Object.keys(runData));
+	const event = await heard(String(called?.leadId));
+	check('the end of the call started the workflow of the trigger', event !== undefined, event);
+	const { violations } = service.ledger;
+	check('every request was as the service wants it', violations.length === 0, violations);
 }
 
 /** Updates a lead; the service posts the result to the trigger of the same workflow. */
@@ -193,15 +257,18 @@ async function runNode(
 	return await client.run(id);
 }
 
+/** Of each row of the list, in its order: the call's word, or the check's where it let nobody through. */
 function resultsOf(execution: Execution): IDataObject[] {
-	return itemsOf(execution, LIST).map(({ json }) => json);
+	const jsonOf = (node: string) => itemsOf(execution, node).map(({ json }) => json);
+	const called = jsonOf('Call');
+	return jsonOf('Check').map((row) => (row.outcome === 'valid' ? (called.shift() ?? row) : row));
 }
 
 /** Shows what came of the list, and holds it against what its rows call for. */
 function judgeList(list: readonly DemoLead[], execution: Execution, check: Check): void {
 	const results = resultsOf(execution);
 	console.log(`\n${outcomeTable(results)}\n`);
-	for (const { hints = [] } of runsOf(execution, LIST)) {
+	for (const { hints = [] } of ['Check', 'Call'].flatMap((node) => runsOf(execution, node))) {
 		for (const { message } of hints) console.log(`  ${message}\n`);
 	}
 	const differing = list.flatMap(({ kind, ...row }, at) => {

@@ -1,10 +1,6 @@
 /** "I chose the columns once, and the list runs every night." What stands there is what runs, or it fails and says so. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { IDataObject } from 'n8n-workflow';
 
-import { EXAMPLES_FOLDER, readExample } from '../../../tools/demo/examples';
 import { chosen, fieldsFor, proposedFor } from '../../support/engine/chosen';
 import { outcomes, sentLeads, verdicts } from '../../support/engine/leads';
 import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onService';
@@ -75,27 +71,6 @@ it('What the editor fills in is what was chosen: the mapper brings the expressio
 	]);
 	const { json } = await bulk(rows, await proposedFor(rows), NIGHTLY);
 	expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
-});
-
-it('The example that calls a CSV file comes with the mapping of its file', async () => {
-	const { nodes } = readExample('call-a-csv-file');
-	const example = nodes.find(({ parameters }) => parameters.operation === 'bulkInitiate')!;
-	const { columns, values } = example.parameters as { columns: string; values: IDataObject };
-	const text = readFileSync(join(EXAMPLES_FOLDER, 'leads.csv'), 'utf8').trim();
-	const [header = [], ...lines] = text.split('\n').map((line) => line.split(','));
-	const rows = lines.map((cells) => {
-		return Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
-	});
-	const proposed = await proposedFor(rows);
-	// The file has no such column; a sheet like it may have.
-	const doNotCall = "={{ $json['Do Not Call'] ?? false }}";
-	expect([columns, values.value]).toEqual([
-		'choose',
-		{ ...(proposed.values.value as IDataObject), doNotCall },
-	]);
-	const { json } = await bulk(rows.slice(0, 5), { columns, values });
-	expect(outcomes(json)).not.toContain('notSent');
-	expect(sentLeads().length).toBeGreaterThan(3);
 });
 
 describe('Two columns that differ:', () => {

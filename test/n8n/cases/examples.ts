@@ -1,4 +1,4 @@
-/** The examples that send leads or read numbers, imported and run; the demo runs 'call-a-csv-file'. */
+/** The examples that send leads, imported and run. */
 import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
 import { EXAMPLES, readExample, withCheckOff } from '../../../tools/demo/examples';
 import { itemsOf } from '../../../tools/n8n/execution';
@@ -38,9 +38,11 @@ function chosen<T>(parameters: T): T {
 export const examples: Group = {
 	title: 'Examples',
 	cases: [
-		test('consist of nodes, versions and parameters that this n8n has', async ({ client }) => {
+		test('consist of nodes, versions and parameters that this n8n has', async ({ client, n8n }) => {
 			const types = await client.nodeTypes('');
 			for (const name of EXAMPLES) {
+				// Human review is of n8n 2.6.
+				if (name === 'agent-that-asks' && n8n.version.startsWith('1.')) continue;
 				for (const node of readExample(name).nodes as INode[]) {
 					const type = types.find(
 						(one) => one.name === node.type && [one.version].flat().includes(node.typeVersion),
@@ -95,28 +97,6 @@ export const examples: Group = {
 			const [refused] = sent(await client.run(other.id), 'Note: Not Called');
 			expect(String(refused!.content)).toMatch(/^Not called: .{20}/);
 			expect(refused!['additionalFields.deal_id']).toBe(1042);
-		}),
-		test('week-in-numbers draws the days of last week, and sends them as a table', async (context) => {
-			const { client, service } = context;
-			const lead = service.store.addLead({ name: 'Asha Rao', lastDisposition: 'interested' });
-			const monday = new Date();
-			monday.setUTCHours(12, 0, 0, 0);
-			monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7) - 7);
-			const at = (day: number) => new Date(monday.getTime() + day * 86_400_000).toISOString();
-			for (const day of [0, 0, 2]) service.store.addActivity(lead._id, { createdAt: at(day) });
-			const { id } = await importExample(context, 'week-in-numbers', {
-				change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
-			});
-			const execution = await client.run(id);
-			const lines = sent(execution, 'Draw Chart');
-			const dates = Array.from({ length: 7 }, (_, day) => at(day).slice(0, 10));
-			expect(lines[0]!.labelsArray).toEqual(dates);
-			expect(column(lines, 'data')).toEqual(Array(3).fill([2, 0, 1, 0, 0, 0, 0]));
-			const labels = ['attempts', 'connected', 'interested'];
-			expect(column(lines, 'datasetOptions.label')).toEqual(labels);
-			const [mail] = sent(execution, 'Send the Report');
-			expect(String(mail!.html)).toMatch(new RegExp(`<table[^]*${dates[6]}`));
-			expect(String(mail!.subject)).toMatch(new RegExp(dates[0]!));
 		}),
 		test('without-a-public-address goes on with each lead once', async (context) => {
 			const { client, service } = context;

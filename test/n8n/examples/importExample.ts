@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IDataObject } from 'n8n-workflow';
 import { fillIn, readExample } from '../../../tools/demo/examples';
+import { pageUrl, signedIn, waitForPage } from '../../../tools/n8n/page';
 import type { Workflow, WorkflowInput } from '../../../tools/n8n/workflow';
 import { productionUrl } from '../../../tools/n8n/workflow';
 import type { Context } from '../context';
@@ -10,10 +11,16 @@ import { replaceOutside } from './outside';
 
 export const SECRET = 'secret-of-the-examples';
 
+/** Who may open the pages. */
+export const VISITOR = { user: 'visitor', password: 'password-of-the-pages' };
+export const SIGNED_IN = signedIn(VISITOR);
+
 export interface ImportOptions {
 	/** What nodes give that read from outside, by their names. */
 	items?: Record<string, IDataObject[]>;
 	leadId?: string;
+	/** Nodes that talk to the outside after all, by their names. */
+	real?: readonly string[];
 	/** What a person would set differently. */
 	change?(workflow: WorkflowInput): WorkflowInput;
 }
@@ -21,20 +28,28 @@ export interface ImportOptions {
 export async function importExample(
 	context: Context,
 	name: string,
-	{ items = {}, leadId, change = (workflow) => workflow }: ImportOptions = {},
+	{ items = {}, leadId, real = [], change = (workflow) => workflow }: ImportOptions = {},
 ): Promise<Workflow> {
 	const credentials = await withWebhookSecret(context, SECRET);
 	const { client, service } = context;
+	const httpBasicAuth = await client.createCredential('httpBasicAuth', 'Visitor', VISITOR);
 	const filled = fillIn(readExample(name), {
-		credentials: credentials!,
+		credentials: { ...credentials, httpBasicAuth },
 		process: { id: service.processId, title: 'First calls' },
-		csvFile: '',
 		leadId,
 	});
-	const { nodes, ...rest } = replaceOutside(change(filled), items);
+	const { nodes, ...rest } = replaceOutside(change(filled), items, real);
 	// n8n 1.x gives webhooks their address in the editor only.
 	const addressed = nodes.map((node) => ({ webhookId: randomUUID() as string, ...node }));
 	return await client.createWorkflow({ ...rest, nodes: addressed });
+}
+
+/** Publishes an example that begins with a page; returns its address. */
+export async function publishPage({ client }: Context, workflow: Workflow): Promise<string> {
+	const url = pageUrl(client.url, workflow);
+	await client.activate(workflow.id);
+	await waitForPage(url);
+	return url;
 }
 
 /** Publishes an example that begins with the trigger, and pastes its URL into the process. */

@@ -15,7 +15,6 @@ const SERVICES = [
 	'hubspot',
 	'pipedrive',
 	'pipedriveTrigger',
-	'quickChart',
 	'slack',
 ];
 
@@ -23,6 +22,7 @@ const SERVICES = [
 export function replaceOutside(
 	workflow: WorkflowInput,
 	items: Record<string, IDataObject[]>,
+	real: readonly string[] = [],
 ): WorkflowInput {
 	const pinned = Object.entries(items).map(([name, list]) => [
 		name,
@@ -31,7 +31,7 @@ export function replaceOutside(
 	return {
 		...workflow,
 		nodes: workflow.nodes.map((node) =>
-			isOutside(node) && !(node.name in items) ? sayOnly(node) : node,
+			isOutside(node) && !(node.name in items) && !real.includes(node.name) ? sayOnly(node) : node,
 		),
 		pinData: Object.fromEntries(pinned) as IPinData,
 	};
@@ -56,7 +56,7 @@ function isOutside({ type }: Pick<INode, 'type'>): boolean {
 }
 
 /** Evaluates the node's own expressions in its place, and sends nothing. */
-function sayOnly({ parameters, name, position }: Node): Node {
+function sayOnly({ parameters, name, position, executeOnce }: Node): Node {
 	const assignments = leaves(parameters).map(([path, text]) => ({
 		id: path,
 		name: `sent["${path}"]`,
@@ -66,6 +66,7 @@ function sayOnly({ parameters, name, position }: Node): Node {
 	return {
 		name,
 		position,
+		executeOnce,
 		type: 'n8n-nodes-base.set',
 		typeVersion: 3.4,
 		parameters: { includeOtherFields: true, assignments: { assignments }, options: {} },

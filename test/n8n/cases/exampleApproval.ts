@@ -1,0 +1,172 @@
+/** 'ask-before-calling' with a mail server of its own, a report of yesterday's list, and a summary that is posted. */
+import { createServer } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+
+import { withCheckOff } from '../../../tools/demo/examples';
+import { LOOPBACK } from '../../../tools/lib/launch';
+import { pause, waitUntil } from '../../../tools/lib/wait';
+import { itemsOf } from '../../../tools/n8n/execution';
+import { leadCallingNode, link, makeNode, NODE, to } from '../../../tools/n8n/workflow';
+import { type Group, test } from '../case';
+import type { Context } from '../context';
+import { importExample } from '../examples/importExample';
+import { type MailServer, startMailServer } from '../examples/mailServer';
+import { sent } from '../examples/outside';
+import { get, press } from '../../../tools/n8n/page';
+import { bulk } from '../flow';
+
+const NEW_ROWS = [
+	{ row_number: 2, Name: 'Asha Rao', Phone: '+919812345601', 'Do Not Call': '', outcome: '' },
+	{ row_number: 3, Name: 'Tom Baker', Phone: '+919812345602', 'Do Not Call': 'x', outcome: '' },
+	{ row_number: 4, Name: 'Nora Kim', Phone: '+919812345603', 'Do Not Call': '', outcome: '' },
+];
+const A_SCANNER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
+
+/** The example, asking by mail; ends with the link that the mail has. */
+async function ask(context: Context, { port, mails }: MailServer) {
+	const { client } = context;
+	const connection = { host: LOOPBACK, port, secure: false, disableStartTls: true };
+	const smtp = await client.createCredential('smtp', 'Mail', {
+		...connection,
+		user: '',
+		password: '',
+	});
+	const { id } = await importExample(context, 'ask-before-calling', {
+		items: { 'Read the Sheet': NEW_ROWS },
+		real: ['Ask'],
+		change: ({ nodes, ...rest }) => ({
+			...withCheckOff({
+				...rest,
+				nodes: nodes.map((node) =>
+					node.name === 'Ask' ? { ...node, credentials: { smtp } } : node,
+				),
+			}),
+		}),
+	});
+	const execution = await client.startRun(id);
+	const mail = await waitUntil({ what: 'the mail', timeoutMs: 60_000 }, () => mails.at(-1));
+	const [address = ''] = /http:\/\/127\.0\.0\.1[^"'\s<]*webhook-waiting[^"'\s<]*/.exec(mail) ?? [];
+	// The mail leaves a moment before n8n waits.
+	const isWaiting = async () => (await client.getExecution(execution)).status === 'waiting';
+	await waitUntil({ what: 'n8n to wait', timeoutMs: 60_000 }, isWaiting);
+	return { execution, mail, address: address.replaceAll('&amp;', '&') };
+}
+
+const names = ({ service }: Context) => service.store.leads().map(({ name }) => name);
+
+async function withMails(run: (server: MailServer) => Promise<void>): Promise<void> {
+	const server = await startMailServer();
+	await run(server).finally(async () => await server.stop());
+}
+
+export const approvalExamples: Group = {
+	title: 'Examples that ask and report',
+	sendsLists: true,
+	cases: [
+		test('ask-before-calling calls nobody when a scanner opens its link, and those of the check after "Yes, call"', async (context) => {
+			await withMails(async (server) => {
+				const { execution, mail, address } = await ask(context, server);
+				expect(mail).toContain('Subject: Call 2 of 3 people?');
+				expect(mail).toContain('Who is in the service already shows when you call.');
+				expect(mail).not.toMatch(/Asha|\+9198/);
+				const page = await get(address, A_SCANNER);
+				expect(page.text).toContain('Yes, call');
+				await get(address.replace('approved=true', 'approved=false'), A_SCANNER);
+				await pause(1_500);
+				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+
+				await press(address, 'Yes, call');
+				await press(address, 'Yes, call');
+				const ended = await context.client.waitForExecution(execution);
+				expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
+				const written = sent(ended, 'Write Results').map(({ input }) => input);
+				expect(written).toMatchObject([
+					{ row_number: 2, outcome: 'accepted' },
+					{ row_number: 4, outcome: 'accepted' },
+				]);
+				const [told] = sent(ended, 'Tell the Result');
+				expect(told!.subject).toBe('2 people will be called');
+				expect(context.service.ledger.count('bulkInitiate')).toBe(1);
+			});
+		}),
+		test('ask-before-calling calls nobody after "No"', async (context) => {
+			await withMails(async (server) => {
+				const { execution, address } = await ask(context, server);
+				await press(address, 'No');
+				await context.client.waitForExecution(execution);
+				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+			});
+		}),
+		test('report-on-a-list counts who of the list was interested, reached, never answered', async (context) => {
+			const { client, service } = context;
+			const groupId = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+			const callsOf = [['completed'], ['no_answer', 'completed'], ['no_answer', 'busy'], []];
+			for (const [at, statuses] of callsOf.entries()) {
+				const lead = service.store.addLead({
+					groupId,
+					lastDisposition: at === 0 ? 'interested' : undefined,
+				});
+				for (const callStatus of statuses) {
+					service.store.addActivity(lead._id, { result: { callStatus } });
+				}
+			}
+			const other = service.store.addLead({ groupId: 'another', lastDisposition: 'interested' });
+			service.store.addActivity(other._id);
+			const { id } = await importExample(context, 'report-on-a-list', {
+				change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
+			});
+			const [mail] = sent(await client.run(id), 'Send the Report');
+			expect(mail!.subject).toBe(`The list of ${groupId}: 1 of 3 people interested`);
+			expect(mail!.subject).toBe(`The list of ${groupId}: 1 of 3 people interested`);
+			const lines = String(mail!.html).match(/<tr>.*<\/tr>/g)!;
+			expect(lines.map((line) => line.replace(/<[^>]*>/g, ' ').trim())).toEqual([
+				...['3   called', '2   reached', '1   interested', '1   never answered'],
+			]);
+		}),
+		test('the summary of a list that runs on a schedule is posted where somebody reads it', async (context) => {
+			const { client, service, credentials } = context;
+			const posted: Array<Record<string, unknown>> = [];
+			const listener = createServer((request, response) => {
+				void readText(request).then((text) => {
+					posted.push(JSON.parse(text) as Record<string, unknown>);
+					response.end('{}');
+				});
+			});
+			await new Promise<void>((resolve) => listener.listen(0, LOOPBACK, resolve));
+			const url = `http://${LOOPBACK}:${(listener.address() as AddressInfo).port}`;
+			const rule = { interval: [{ field: 'seconds', secondsInterval: 2 }] };
+			const parameters = { ...bulk(service), options: { addSummaryOutput: true } };
+			const jsCode = `return ${JSON.stringify(NEW_ROWS)}.map((json) => ({ json }));`;
+			const { id } = await client.createWorkflow({
+				name: 'Every two seconds',
+				nodes: [
+					makeNode('Clock', 'scheduleTrigger', 1.2, { rule }),
+					makeNode('Rows', 'code', 2, { jsCode }),
+					leadCallingNode(parameters, credentials),
+					makeNode('Post', 'httpRequest', 4.2, {
+						...{ method: 'POST', url, sendBody: true, specifyBody: 'json' },
+						...{ jsonBody: '={{ JSON.stringify($json) }}', options: {} },
+					}),
+				],
+				connections: {
+					...link('Clock', 'Rows'),
+					...link('Rows', NODE),
+					[NODE]: { main: [[], [to('Post')]] },
+				},
+			});
+			await client.activate(id);
+			await waitUntil({ what: 'two summaries', timeoutMs: 60_000 }, () => posted.length > 1);
+			await client.deactivate(id);
+			listener.closeAllConnections();
+			listener.close();
+			expect(posted[0]).toMatchObject({ rows: 3, willBeCalled: 2, notCalled: 1 });
+			expect(posted[0]!.summary).toMatch(/^2 of 3 leads will be called/);
+			expect(posted[1]).toMatchObject({ willBeCalled: 0 });
+			expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
+			const runs = await client.listExecutions(id);
+			expect(new Set(runs.map(({ mode }) => mode))).toEqual(new Set(['trigger']));
+			expect(itemsOf(await client.getExecution(runs[0]!.id), 'Clock')).toHaveLength(1);
+		}),
+	],
+};

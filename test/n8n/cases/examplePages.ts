@@ -1,0 +1,173 @@
+/** 'call-a-list-from-a-page', as the person at the page has it; counted at the service. */
+import { withCheckOff } from '../../../tools/demo/examples';
+import type { WorkflowInput } from '../../../tools/n8n/workflow';
+import { type Group, test } from '../case';
+import type { Context } from '../context';
+import { importExample, publishPage, SIGNED_IN } from '../examples/importExample';
+import {
+	answer,
+	downloads,
+	get,
+	nextPage,
+	type Page,
+	press,
+	titleOf,
+	upload,
+} from '../../../tools/n8n/page';
+
+const CALL = 'Call them now';
+const STOP = 'Stop, call nobody';
+
+type Change = (workflow: WorkflowInput) => WorkflowInput;
+
+const inOrder =
+	(executionOrder: 'v0' | 'v1'): Change =>
+	(workflow) => ({ ...withCheckOff(workflow), settings: { executionOrder } });
+
+/** The page, published as somebody has set it up who wants to call. */
+async function open(context: Context, change: Change = withCheckOff): Promise<string> {
+	const workflow = await importExample(context, 'call-a-list-from-a-page', { change });
+	return await publishPage(context, workflow);
+}
+
+/** A list as people keep it: umlauts, one who said no, one number that is none. */
+function listOf(count: number, separator = ','): string {
+	const rows = Array.from({ length: count }, (_, at) => {
+		const no = at === 1 ? 'ja' : '';
+		const phone = at === 2 ? '12' : `+4915${112_345_678 + at * 7_919}`;
+		return [`Jürgen Groß ${at}`, phone, no, 'Köln'].join(separator);
+	});
+	return [['Name', 'Telefon', 'Nicht anrufen', 'Ort'].join(separator), ...rows, ''].join('\n');
+}
+
+const SIX = '4 of 6 people would be called';
+const NAMES = [0, 3, 4, 5].map((at) => `Jürgen Groß ${at}`);
+
+const READABLE: ReadonlyArray<[what: string, content: string]> = [
+	['semicolons and a byte order mark', `\uFEFF${listOf(6, ';')}`],
+	['tabs', listOf(6, '\t')],
+	['commas, and an empty line at its end', `${listOf(6)}\n`],
+];
+
+const UNREADABLE: ReadonlyArray<[what: string, content: string, name: string]> = [
+	['empty file', '', 'list.csv'],
+	['header alone', listOf(0), 'list.csv'],
+	['price list', 'Item,Price\nTea,3.20\nCups,4.80\n', 'prices.csv'],
+	['PDF', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n', 'offer.csv'],
+	['picture named as Excel', '\x89PNG\r\n\x1a\n0000', 'list.xlsx'],
+];
+
+/** How many were called, and how many of them more than once. */
+function called({ service: { store, ledger } }: Context): [leads: number, twice: number] {
+	const twice = [...ledger.submissions.values()].filter(({ length }) => length > 1).length;
+	return [store.leads().length, twice];
+}
+
+/** Uploads a list; the page says what would become of it. */
+async function preview(url: string, content: string | Buffer = listOf(6), name = 'list.csv') {
+	const address = await upload(url, SIGNED_IN, name, content);
+	return { address, page: await nextPage(address) };
+}
+
+/** What a page says below its title. */
+function messageOf({ text }: Page): string {
+	const [, message = ''] = /<h1>[^<]*<\/h1>\s*<p[^>]*>([^]*?)<\/div>/.exec(text) ?? [];
+	return message.replace(/<[^>]*>/g, ' ').trim();
+}
+
+async function callsOnlyAtCall(context: Context, order: 'v0' | 'v1'): Promise<void> {
+	const url = await open(context, inOrder(order));
+	expect((await get(url)).status).toBe(401);
+	const first = await preview(url);
+	expect(titleOf(first.page)).toBe(SIX);
+	expect(messageOf(first.page)).toContain('Who is in the service already shows when you call.');
+	expect(first.page.text).not.toMatch(/Jürgen|\+4915/);
+	expect(titleOf(await answer(first.address, STOP, first.page))).toBe('Nobody was called');
+	expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+
+	const { address, page } = await preview(url);
+	expect(called(context)).toEqual([0, 0]);
+	await Promise.all([press(address, CALL), press(address, CALL)]);
+	expect(titleOf(await nextPage(address, page))).toBe('4 of 6 people will be called');
+	const { store } = context.service;
+	expect(
+		store
+			.leads()
+			.map(({ name }) => name)
+			.sort(),
+	).toEqual(NAMES);
+	// From a second tab, and the first page's old address.
+	await press(address, CALL);
+	await press(first.address, CALL);
+	expect(called(context)).toEqual([4, 0]);
+}
+
+export const examplePages: Group = {
+	title: 'call-a-list-from-a-page',
+	sendsLists: true,
+	cases: [
+		...(['v1', 'v0'] as const).map((order) =>
+			test(`calls nobody at "Stop", and once at "Call", in order ${order}`, async (context) => {
+				await callsOnlyAtCall(context, order);
+			}),
+		),
+		test('gives the list back with every outcome, and takes it again, as Excel, without calling anybody twice', async (context) => {
+			const url = await open(context);
+			const first = await preview(url);
+			const [file] = downloads(await answer(first.address, CALL, first.page));
+			expect(file!.fileName).toBe('results.xlsx');
+			const again = await preview(url, file!.content, file!.fileName);
+			expect(titleOf(again.page)).toBe(SIX);
+			const end = await answer(again.address, CALL, again.page);
+			expect(titleOf(end)).toBe('0 of 6 people will be called');
+			expect(called(context)).toEqual([4, 0]);
+		}),
+		test('takes 3,000 rows, of two people who press at one moment', async (context) => {
+			const url = await open(context);
+			const both = await Promise.all([1, 2].map(async () => await preview(url, listOf(3_000))));
+			for (const { page } of both)
+				expect(titleOf(page)).toBe('2998 of 3000 people would be called');
+			const ends = await Promise.all(
+				both.map(async ({ address, page }) => await answer(address, CALL, page)),
+			);
+			expect(ends.map(titleOf).sort()).toEqual([
+				...['0 of 3000 people will be called', '2998 of 3000 people will be called'],
+			]);
+			expect(called(context)).toEqual([2_998, 0]);
+		}, 300),
+	],
+};
+
+export const pageFiles: Group = {
+	title: 'What is uploaded to call-a-list-from-a-page',
+	cases: [
+		test('is read with any separator, with umlauts and empty columns', async (context) => {
+			const url = await open(context);
+			for (const [, content] of READABLE) {
+				const { address, page } = await preview(url, content);
+				expect(titleOf(page)).toBe(SIX);
+				expect(messageOf(page)).toContain("must not be called: 'Nicht anrufen' 1");
+				await press(address, STOP);
+			}
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+		}),
+		test('ends with its reason and without a button where it is no list', async (context) => {
+			const url = await open(context);
+			for (const [what, content, name] of UNREADABLE) {
+				const { page } = await preview(url, content, name);
+				expect([what, titleOf(page)]).toEqual([what, 'Nobody was called']);
+				expect([what, /<button|type=["']?radio/.test(page.text)]).toEqual([what, false]);
+				expect([what, messageOf(page)]).toEqual([what, expect.stringMatching(/\w+ \w+ \w+/)]);
+			}
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+		}),
+		test('is shown as text: no picture is loaded, no expression is run', async (context) => {
+			const header = 'Do Not Call <img src=http://127.0.0.1:9/x> {{ 6 * 7 }}';
+			const content = `Name,Phone,${header}\nAna,+4915112345678,yes\nBo,+4915112345679,\n`;
+			const { page } = await preview(await open(context), content);
+			expect(titleOf(page)).toBe('1 of 2 people would be called');
+			expect(page.text).not.toMatch(/<img[^>]*127\.0\.0\.1:9/);
+			expect(messageOf(page)).toContain('{{ 6 * 7 }}');
+		}),
+	],
+};

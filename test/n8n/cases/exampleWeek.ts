@@ -1,0 +1,65 @@
+/** The examples that tell numbers: a page and a mail of the week, and a report of yesterday's list. */
+import { type Group, test } from '../case';
+import type { Context } from '../context';
+import { importExample, publishPage, SIGNED_IN } from '../examples/importExample';
+import { sent } from '../examples/outside';
+import { get } from '../../../tools/n8n/page';
+
+const DAY_MS = 86_400_000;
+
+/** Calls on some of seven days that begin at this noon: two on the first, one on the third. */
+function callsFrom({ service }: Context, noon: Date): string[] {
+	const lead = service.store.addLead({ name: 'Asha Rao', lastDisposition: 'interested' });
+	const at = (day: number) => new Date(noon.getTime() + day * DAY_MS).toISOString();
+	for (const day of [0, 0, 2]) service.store.addActivity(lead._id, { createdAt: at(day) });
+	return Array.from({ length: 7 }, (_, day) => at(day).slice(0, 10));
+}
+
+function noonBefore(days: number): Date {
+	const noon = new Date();
+	noon.setUTCHours(12, 0, 0, 0);
+	return new Date(noon.getTime() - days * DAY_MS);
+}
+
+/** The cells of a table's rows, without markup. */
+function tableRows(html: string): string[][] {
+	const rows = html.split(/<tr>(?=<td>)/).slice(1);
+	return rows.map((row) => row.split('<td').map((cell) => cell.replace(/^[^>]*>|<[^>]*>/g, '')));
+}
+
+const inUtc = { change: (workflow: object) => ({ ...workflow, settings: { timezone: 'UTC' } }) };
+
+export const weekExamples: Group = {
+	title: 'Examples with numbers',
+	cases: [
+		test('week-in-numbers sends the days of last week, once', async (context) => {
+			const today = new Date().getUTCDay();
+			const dates = callsFrom(context, noonBefore(((today + 6) % 7) + 7));
+			const { id } = await importExample(context, 'week-in-numbers', inUtc as never);
+			const mails = sent(await context.client.run(id), 'Send the Report');
+			expect(mails).toHaveLength(1);
+			expect(String(mails[0]!.subject)).toBe(`Calls of the week from ${dates[0]}`);
+			const rows = tableRows(String(mails[0]!.html));
+			expect(rows.map((row) => row.slice(-3).map(Number))).toEqual([
+				...[2, 0, 1, 0, 0, 0, 0, 3].map((calls) => [calls, calls, calls]),
+			]);
+			expect(String(mails[0]!.html)).not.toMatch(/https?:|<img/);
+		}),
+		test('week-on-a-page asks for the password, and shows the last seven days as bars', async (context) => {
+			callsFrom(context, noonBefore(6));
+			const workflow = await importExample(context, 'week-on-a-page', inUtc as never);
+			const url = await publishPage(context, workflow);
+			expect(await get(url)).toMatchObject({ status: 401 });
+			expect(context.service.ledger.count('statistics')).toBe(0);
+			const page = await get(url, SIGNED_IN);
+			expect(page.status).toBe(200);
+			const rows = tableRows(page.text);
+			expect(rows.map((row) => row.slice(-3).map(Number))).toEqual([
+				...[2, 0, 1, 0, 0, 0, 0, 3].map((calls) => [calls, calls, calls]),
+			]);
+			expect(page.text.match(/--n:2/g)).toHaveLength(3);
+			expect(page.text).toContain('--most:2"');
+			expect(page.text).not.toMatch(/https?:/);
+		}),
+	],
+};

@@ -1,0 +1,55 @@
+/** How calls go in the demo: they end after seconds, and not all in the same way. */
+import type { Calls } from '../../test/service/calls';
+import { waitUntil } from '../lib/wait';
+import { itemsOf } from '../n8n/execution';
+import { chain, makeNode, PACKAGE, productionUrl } from '../n8n/workflow';
+import type { Stage } from './story';
+
+const ENDS = [
+	['completed', 'interested', 'Asked for an offer.'],
+	['completed', 'call_back', 'Is driving. Wants to be called in the evening.'],
+	['no_answer'],
+	['completed', 'not_interested', 'Has bought elsewhere.'],
+	['completed', 'interested', 'Wants to know what it costs.'],
+	['busy'],
+] as const;
+
+export function mixedCalls(): Calls {
+	let count = 0;
+	return {
+		startsAfterMs: 1_500,
+		lastsMs: 2_500,
+		result() {
+			const [callStatus, disposition, summary] = ENDS[count++ % ENDS.length]!;
+			return { callStatus, ...(disposition && { analysis: { disposition, summary } }) };
+		},
+	};
+}
+
+const TRIGGER = 'Lead Calling Trigger';
+
+/** Publishes a workflow that begins when a call ends; returns what waits for the event of a lead. */
+export async function watchCalls({ client, n8n, service, filling }: Stage, token: string) {
+	const webhookId = 'demo-when-a-call-ends';
+	const parameters = { triggerOn: ['callActivity'], authentication: 'header' };
+	const more = { credentials: filling.credentials, webhookId };
+	const { id } = await client.createWorkflow({
+		name: 'Lead Calling: when a call ends',
+		...chain(
+			makeNode(TRIGGER, `${PACKAGE}.leadCallingTrigger`, 2, parameters, more),
+			makeNode('Do Something', 'noOp', 1),
+		),
+	});
+	const url = productionUrl(n8n.url, webhookId);
+	await client.activate(id, url);
+	const callbacks = service.store.processes.get(service.processId)?.callbacks ?? [];
+	const authentication = { type: 'bearer', token } as const;
+	service.store.setCallbacks(service.processId, [...callbacks, { url, authentication }]);
+	return async (leadId: string) =>
+		await waitUntil({ what: 'the event of the call', timeoutMs: 30_000 }, async () => {
+			const runs = await client.listExecutions(id);
+			const all = await Promise.all(runs.map(async (one) => await client.getExecution(one.id)));
+			const events = all.flatMap((one) => itemsOf(one, TRIGGER).map(({ json }) => json));
+			return events.find((event) => event.leadId === leadId);
+		});
+}

@@ -1,0 +1,120 @@
+/** A person in a browser, at the pages that n8n shows: forms as their script goes on, and answers of webhooks. */
+import { waitUntil } from '../lib/wait';
+import type { Workflow } from './workflow';
+
+export interface Page {
+	status: number;
+	text: string;
+}
+
+/** A file that a page hands over. */
+export interface Download {
+	fileName: string;
+	content: Buffer;
+}
+
+interface Binary {
+	fileName: string;
+	data: string | { data: number[] };
+}
+
+export async function get(url: string, headers: Record<string, string> = {}): Promise<Page> {
+	const response = await fetch(url, { headers });
+	return { status: response.status, text: await response.text() };
+}
+
+/** The header of who knows the password. */
+export function signedIn({ user, password }: { user: string; password: string }) {
+	return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+}
+
+/** Where a published workflow begins with a page. */
+export function pageUrl(url: string, { nodes }: Workflow): string {
+	const { type, parameters, webhookId } = nodes.find((node) =>
+		/\.(formTrigger|webhook)$/.test(node.type),
+	)!;
+	const path = type.endsWith('formTrigger') ? 'form' : 'webhook';
+	return `${url}/${path}/${String(parameters.path ?? webhookId)}`;
+}
+
+/** Waits until n8n knows a page that is published. */
+export async function waitForPage(url: string): Promise<void> {
+	const options = { what: `the page ${url}`, timeoutMs: 60_000 };
+	await waitUntil(options, async () => (await get(url)).status !== 404);
+}
+
+/** Uploads a list; returns the address of the pages that follow. */
+export async function upload(
+	url: string,
+	headers: Record<string, string>,
+	fileName: string,
+	content: string | Buffer,
+): Promise<string> {
+	const file = new Blob([new Uint8Array(Buffer.from(content))]);
+	const response = await submit(url, [[file, fileName]], headers);
+	const { formWaitingUrl } = (await response.json()) as { formWaitingUrl: string };
+	return formWaitingUrl;
+}
+
+/** Sends a form, its fields from top to bottom. */
+export async function submit(
+	url: string,
+	fields: ReadonlyArray<string | [file: Blob, fileName: string]>,
+	headers: Record<string, string> = {},
+): Promise<Response> {
+	const body = new FormData();
+	for (const [at, field] of fields.entries()) {
+		if (typeof field === 'string') body.append(`field-${at}`, field);
+		else body.append(`field-${at}`, ...field);
+	}
+	// n8n 2.x shows a form a moment before it takes what is sent.
+	return await waitUntil({ what: `the form ${url}`, timeoutMs: 60_000 }, async () => {
+		const response = await fetch(url, { method: 'POST', headers, body });
+		return response.status !== 404 && response;
+	});
+}
+
+/** The page behind this one, once it is there; its title tells them apart. */
+export async function nextPage(address: string, before?: Page): Promise<Page> {
+	const status = new URL(address);
+	status.pathname += '/n8n-execution-status';
+	const options = { what: `the next page of ${address}`, timeoutMs: 120_000 };
+	return await waitUntil(options, async () => {
+		const { text } = await get(status.href);
+		if (['error', 'crashed', 'canceled'].includes(text)) throw new Error(`The page ends: ${text}`);
+		if (text !== 'form-waiting') return undefined;
+		const page = await get(address);
+		// It may have gone on in between.
+		const isThere = page.status === 200 && titleOf(page) !== (before && titleOf(before));
+		return isThere ? page : undefined;
+	});
+}
+
+export function titleOf({ text }: Page): string | undefined {
+	return /<h1>([^<]*)<\/h1>/.exec(text)?.[1];
+}
+
+/** Chooses one of the answers; returns what is shown then. */
+export async function answer(address: string, choice: string, before: Page): Promise<Page> {
+	await press(address, choice);
+	return await nextPage(address, before);
+}
+
+export async function press(address: string, choice: string): Promise<void> {
+	// As the form's script sends radio buttons.
+	await (await submit(address, [JSON.stringify([choice])])).arrayBuffer();
+}
+
+/** What the last page hands over by itself. */
+export function downloads({ text }: Page): Download[] {
+	const [, encoded = '%5B%5D'] = /decodeURIComponent\("([^"]*)"\)/.exec(text) ?? [];
+	const files = JSON.parse(decodeURIComponent(encoded)) as Binary | Binary[];
+	// n8n 1.x has one.
+	return [files].flat().map(({ fileName, data }) => ({
+		fileName,
+		content:
+			typeof data === 'string'
+				? Buffer.from(data, 'latin1')
+				: Buffer.from(Uint8Array.from(data.data)),
+	}));
+}
