@@ -11,11 +11,15 @@ export type ReadPhone = (
 	country?: string,
 	/** Lets numbers of an impossible length pass, but none that is invalid in an assumed country. */
 	sendAnyway?: boolean,
-) => { phone: string; refusal?: Outcome; notes: string[] };
+) => ReadNumber;
 
-export const NO_COUNTRY_CODE = 'No country code';
-/** Begins the note on a number that is complete but for its plus. */
-const NO_PLUS = 'No plus';
+export interface ReadNumber {
+	phone: string;
+	refusal?: Outcome;
+	notes: string[];
+	/** Asks for the country of the number. */
+	countryNote?: string;
+}
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
 const MIN_DIGITS = 7;
@@ -103,17 +107,13 @@ export async function phoneReader(): Promise<ReadPhone> {
 		const phone = hasPlus ? (parsed?.number ?? digits) : number;
 		const problem = findLengthProblem(digits, parsed?.countryCallingCode, library);
 		if (problem === undefined) {
-			const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
-			return { phone, notes: [...notes, hasPlus ? 'Number may not exist' : withoutPlus] };
+			if (hasPlus) return { phone, notes: [...notes, 'Number may not exist'] };
+			const countryNote = ownCode ? `No plus: is it ${ownCode}?` : 'No country code';
+			return { phone, notes, countryNote };
 		}
 		if (sendAnyway) return { phone, notes: [...notes, problem] };
 		return { phone, refusal: makeBadPhone(problem), notes };
 	};
-}
-
-/** Whether this note asks for the country of a number. */
-export function isWithoutCountry(note: string): boolean {
-	return note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
 }
 
 /** Whether a cell reads as a phone, or as two: what a column is judged by, and not the number. */

@@ -11,7 +11,6 @@ import {
 	UPDATABLE_FIELDS,
 } from '../../../service/leads/fields';
 import { isNew, type Submission } from '../../../service/leads/outcome';
-import { isWithoutCountry } from '../../../service/leads/phone';
 import { rowReader } from '../../../service/leads/rowReader';
 import {
 	type CallOutcome,
@@ -226,7 +225,12 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 	const isSaved = parameters.choice('source') === 'existing';
 	const values = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
 	const read = await rowReader();
-	const { submission, outcome, notes } = read(
+	const {
+		submission,
+		outcome,
+		notes,
+		countryNotes = [],
+	} = read(
 		{ values, isIdChosen: isSaved, refusal: findRefusal(call) },
 		{
 			projectId: service.account.projectId,
@@ -238,9 +242,9 @@ async function readSubmission(call: ItemCall): Promise<Submission> {
 		},
 	);
 	if (submission === undefined) throw inputError(outcome!.reason, outcome!.advice ?? '');
-	for (const note of notes) {
-		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		hint(isWithoutCountry(note) ? `${note}. ${wayOut}` : note, 'warning');
+	for (const note of notes) hint(note, 'warning');
+	for (const note of countryNotes) {
+		hint(`${note}. Add it, or choose the country in the option 'Default Country'.`, 'warning');
 	}
 	return submission;
 }
