@@ -4,7 +4,7 @@ import { type IDataObject, jsonParse } from 'n8n-workflow';
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import type { Connection } from './http/client';
 import { inputError, type ServiceError } from './http/errors';
-import { isRecord } from './http/answerBody';
+import { isRecord } from '../util';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {

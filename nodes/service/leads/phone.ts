@@ -3,6 +3,7 @@ import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 import { cellText, stripInvisible } from './cell';
 import { countryName } from './country';
 import { type Outcome, makeOutcome } from './outcome';
+import { withoutKind } from './phoneKinds';
 
 /** Gives E.164 where the country is known, else the phone as typed. */
 export type ReadPhone = (
@@ -29,12 +30,6 @@ const MIN_DIGITS_OF_ANY_COUNTRY = 8;
 const MAX_TEXT = 100;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-// What kind of phone it is: before the number ("Mobile: ") or in brackets behind it. Other words
-// refuse: "(fax)", "(wife)" or "(do not call)" is no number to call.
-const KINDS =
-	'[ptm]|ph|tel|mob|mobile?|phone|telephone|telefono?|telefone|téléphone|telefoon|cell?|cell ?phone|cellulare?|celular|whatsapp|wa|callto|sms|handy|privat|private|personal|home|work|office|main|primary|landline|festnetz|geschäftlich|büro|arbeit|móvil|movil|casa|trabajo|oficina|fijo|portable|fixe|bureau|domicile|lavoro|ufficio|fisso|telemóvel|telemovel|trabalho|fixo|mobiel|thuis|werk|vast|komórka|kom|dom|praca|cep|gsm|ev|iş';
-const PREFIX = new RegExp(`^(?:(?:${KINDS})[:.]\\s*|['’"\`]\\s*)+`, 'i');
-const KIND_BEHIND = new RegExp(`\\s?[([](?:${KINDS})\\.?[)\\]]$`, 'i');
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 const EXTENSION = /[,;]?\s?\(?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}\)?$/i;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
@@ -180,7 +175,7 @@ function cleanNumber(value: unknown): { number: string; notes: string[] } | Outc
 
 function stripMarks(text: string): string {
 	const narrow = text.replace(FULL_WIDTH, (mark) => mark.normalize('NFKC'));
-	const number = stripInvisible(narrow).replace(PREFIX, '').replace(KIND_BEHIND, '');
+	const number = withoutKind(stripInvisible(narrow));
 	return number.replace(WRITTEN_AS_DECIMAL, '$1');
 }
 

@@ -122,6 +122,9 @@ function readText(field: TextField, value: unknown, reading: Reading): void {
 	else reading.problem ??= text;
 }
 
+const CORRECT_CELL =
+	'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
+
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const { input, lead, notes, countryNotes } = reading;
 	const { refusal } = input;
@@ -143,10 +146,8 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const leadId = readLeadId(reading);
 	if (init && refusal) {
 		const { category, reason } = refusal;
-		const advice =
-			'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
-		const ofLead = typeof leadId === 'string' ? { advice, leadId } : { advice };
-		return refused(makeOutcome(category, reason, ofLead));
+		const more = typeof leadId === 'string' ? { leadId } : {};
+		return refused(makeOutcome(category, reason, { advice: CORRECT_CELL, ...more }));
 	}
 	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {
