@@ -70,6 +70,25 @@ export default defineConfig(
 			'import-x/no-cycle': 'error',
 		},
 	},
+	// A client that could be a package tomorrow. Luxon comes with n8n alone.
+	{
+		files: ['nodes/service/**/*.ts'],
+		rules: {
+			'@typescript-eslint/no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: 'n8n-workflow',
+							allowTypeImports: true,
+							allowImportNames: ['tryToParseDateTime'],
+							message: 'The service imports types of n8n only.',
+						},
+					],
+				},
+			],
+		},
+	},
 	// A pattern that is tried at every place of a long text blocks n8n; see test/hostile as well.
 	{ files: ['nodes/**/*.ts'], rules: { 'regexp/no-super-linear-move': 'error' } },
 	// The stand-in shares no code with what it tests, so that one mistake cannot hide in both.

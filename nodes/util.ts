@@ -34,3 +34,16 @@ export function lazy<T>(make: () => T): () => T {
 	let made: { value: T } | undefined;
 	return () => (made ??= { value: make() }).value;
 }
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every text, however deep, with the key that it has, or that the list has in which it stands. */
+export function collectTexts(value: unknown, key = ''): Array<{ key: string; text: string }> {
+	if (typeof value === 'string') return [{ key, text: value.trim() }];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([inner, held]) =>
+		collectTexts(held, Array.isArray(value) ? key : inner),
+	);
+}

@@ -6,7 +6,7 @@ import type { Caller } from '../service/sending/sendList';
 import type { LeadCallingService } from '../service/service';
 import type { Field, NodeParameters } from './parameters';
 
-/** What every run gets: values and the service, but nothing of n8n. */
+/** What every run gets: values and the service, but nothing of n8n's context. */
 export interface RunContext {
 	service: LeadCallingService;
 	/** The operation's fields for one of the items; the same object where nothing is an expression. */

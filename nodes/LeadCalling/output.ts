@@ -2,7 +2,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
-import { classifyFault } from '../service/leads/outcome';
+import { classifyFault } from '../service/leads/classifyFault';
 import { NotAccepted } from '../service/sending/sendOne';
 import { explain } from '../shared/explain';
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INode, INodeProperties } from 'n8n-workflow';
 
 import { inputError } from '../service/http/errors';
-import { isRecord } from '../service/http/answerBody';
+import { isRecord } from '../util';
 import { readYesNo } from '../service/leads/cell';
 
 export type Field = INodeProperties;

@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { toFault, ServiceError } from '../service/http/errors';
-import { classifyFault } from '../service/leads/outcome';
+import { classifyFault } from '../service/leads/classifyFault';
 import type { Policy } from '../service/policy';
 import type { Caller } from '../service/sending/sendList';
 import { connect } from '../shared/connect';

@@ -21,6 +21,8 @@ const occasions = KINDS.flatMap((kind) => kind.occasions).sort();
 /** By hand: `Intl.ListFormat` takes longer to load than all the rest of the package. */
 const whenever = `${occasions.slice(0, -1).join(', ')}, or ${occasions.at(-1)}`;
 
+const WORDS_OF_KIND = 'kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")';
+
 export class LeadCallingTrigger implements INodeType {
 	description: INodeTypeDescription = {
 		displayName: 'Lead Calling Trigger',
@@ -33,8 +35,7 @@ export class LeadCallingTrigger implements INodeType {
 		// For version 1 n8n evaluates an expression at every delivery, which costs half the throughput.
 		version: [1, 2],
 		defaultVersion: 2,
-		subtitle:
-			'={{ $parameter["triggerOn"].map((kind) => kind[0].toUpperCase() + kind.slice(1).replace(/[A-Z]/g, " $&")).join(", ") }}',
+		subtitle: `={{ $parameter["triggerOn"].map((kind) => ${WORDS_OF_KIND}).join(", ") }}`,
 		description: `Starts the workflow when ${whenever}`,
 		builderHint: {
 			searchHint:

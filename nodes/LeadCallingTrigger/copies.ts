@@ -60,8 +60,9 @@ export async function wasRecorded(
 		const storedKeys = Promise.resolve(lastCalls.get(trigger)).then(async () => {
 			pendingCalls.delete(trigger);
 			const now = performance.now();
+			forgetOldRecords(now);
 			const recorded = recordedByTrigger.get(trigger) ?? [];
-			const repeated = recorded.filter(({ recordedAt }) => now - recordedAt < RECORD_AGAIN_MS);
+			const repeated = recorded.filter(({ recordedAt }) => isRecordedAgain(recordedAt, now));
 			const repeatedKeys = repeated.map((event) => event.key);
 			const stored = await record([...keys, ...repeatedKeys]);
 			const added = keys.map((newKey) => ({ key: newKey, recordedAt: now }));
@@ -69,12 +70,24 @@ export async function wasRecorded(
 			return [...repeatedKeys, ...stored];
 		});
 		const pause = async () => await sleep(MIN_BETWEEN_CALLS_MS);
-		lastCalls.set(trigger, storedKeys.then(pause, pause));
+		const lastCall = storedKeys.then(pause, pause);
+		lastCalls.set(trigger, lastCall);
+		void lastCall.then(() => lastCalls.get(trigger) === lastCall && lastCalls.delete(trigger));
 		call = { keys, storedKeys };
 		pendingCalls.set(trigger, call);
 	}
 	call.keys.push(key);
 	return (await call.storedKeys).includes(key);
+}
+
+const isRecordedAgain = (recordedAt: number, now: number) => now - recordedAt < RECORD_AGAIN_MS;
+
+/** Also of triggers that get no more events. */
+function forgetOldRecords(now: number): void {
+	for (const [trigger, events] of recordedByTrigger) {
+		const isNeeded = events.some(({ recordedAt }) => isRecordedAgain(recordedAt, now));
+		if (!isNeeded) recordedByTrigger.delete(trigger);
+	}
 }
 
 /** Names the trigger in this n8n. */

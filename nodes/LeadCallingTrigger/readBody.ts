@@ -1,6 +1,6 @@
 import type { IDataObject, IWebhookFunctions } from 'n8n-workflow';
 
-import { isRecord } from '../service/http/answerBody';
+import { isRecord } from '../util';
 import type { Rejection } from './authenticate';
 
 /** Of a content type that n8n does not know, it leaves the body unread. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type IDataObject, jsonParse } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
 import type { Connection } from './http/client';
 import { inputError, type ServiceError } from './http/errors';
-import { isRecord } from './http/answerBody';
+import { isRecord } from '../util';
 
 /** The credential as the wire needs it: addresses made regular, deployment differences resolved. */
 export interface Account extends Connection {
@@ -98,8 +98,7 @@ function readApiNames(
 	json: unknown,
 ): Pick<Account, 'initiatePath' | 'activityIdName' | 'queryNames'> {
 	const entered = readText(json) === '' ? '{}' : json;
-	const names =
-		typeof entered === 'string' ? jsonParse<unknown>(entered, { fallbackValue: null }) : entered;
+	const names = typeof entered === 'string' ? parseJson(entered) : entered;
 	if (!isRecord(names)) throw apiNamesError('is not a JSON object');
 	for (const [name, value] of Object.entries(names)) {
 		if (!API_NAMES.includes(name)) throw apiNamesError(`has an unknown name: ${name}`);
@@ -130,4 +129,12 @@ function readText(value: unknown): string {
 function readShare(limit: number, share: unknown, min: number): number {
 	const number = Math.floor(Number(share ?? limit));
 	return Number.isFinite(number) ? Math.max(min, number) : limit;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }

@@ -18,6 +18,15 @@ const duplicates = { spanMs: LIMITS.duplicateWindowMs, marginMs: 1_000 };
 /** After so many failures in a row, the next attempts are taken to fail as well. */
 export const MAX_FAILURES_IN_A_ROW = 3;
 
+/** For so long an accepted lead is taken to be stored still; then the service is asked. */
+export const ASSUME_STORED_MS = 3_600_000;
+
+/** No outcome is kept for longer; for so long a call may be queued. */
+export const OUTCOME_KEPT_MS = 24 * 3_600_000;
+
+/** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
+export const REPEATED_MS = 5 * 60_000;
+
 export const DEFAULT_POLICY: Policy = {
 	requestWindow: { spanMs: LIMITS.requestWindowMs, marginMs: 20 },
 	duplicates,

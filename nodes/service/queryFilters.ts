@@ -1,5 +1,5 @@
 import { type Fault, ServiceError } from './http/errors';
-import { QUERY_NAMES } from './contract';
+import { ENDPOINTS, QUERY_NAMES } from './contract';
 import {
 	IDENTITY_FIELDS,
 	type IdentityField,
@@ -24,7 +24,7 @@ export function assertFiltersApplied(leads: readonly LeadRecord[], filters: Lead
 		if (name === undefined) continue;
 		throw new ServiceError({
 			kind: 'unreadable',
-			endpoint: 'Query Leads',
+			endpoint: ENDPOINTS.queryLeads.name,
 			message: `The service ignored the filter '${name}' and answered with another lead`,
 			description:
 				"If the service has other parameter names, enter them in the credential under 'API Names (JSON)'.",

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { Account } from './account';
 import { type BulkFormat, ENDPOINTS, type QueryMeaning } from './contract';
 import { assertFiltersApplied } from './queryFilters';
-import { isRecord } from './http/answerBody';
+import { isRecord } from '../util';
 import type { Policy } from './policy';
 import { Client } from './http/client';
 import type { Transport } from './http/transport';

@@ -65,31 +65,29 @@ export async function connect(
 		...runtime,
 		signal,
 		log: (message) => context.logger.info(message),
-		send: async (request) => {
-			const options: IHttpRequestOptions = {
-				method: request.method,
-				url: request.url,
-				qs: request.query,
-				body: request.body,
-				timeout: request.timeoutMs,
-				json: true,
-				headers: { 'User-Agent': USER_AGENT },
-				returnFullResponse: true,
-				// n8n would send a 401 twice, hide the service's words, and follow a redirect with the key.
-				ignoreHttpStatusErrors: true,
-				disableFollowRedirect: true,
-			};
-			const { helpers } = context;
-			return toAnswer(
-				(await helpers.httpRequestWithAuthentication.call(
-					context,
-					CREDENTIAL_NAME,
-					options,
-				)) as FullResponse,
-			);
-		},
+		send: sender(context),
 	};
 	return new LeadCallingService(account, transport, policy);
+}
+
+function sender(context: ServiceContext): Transport['send'] {
+	return async (request) => {
+		const options: IHttpRequestOptions = {
+			method: request.method,
+			url: request.url,
+			qs: request.query,
+			body: request.body,
+			timeout: request.timeoutMs,
+			json: true,
+			headers: { 'User-Agent': USER_AGENT },
+			returnFullResponse: true,
+			// n8n would send a 401 twice, hide the service's words, and follow a redirect with the key.
+			ignoreHttpStatusErrors: true,
+			disableFollowRedirect: true,
+		};
+		const send = context.helpers.httpRequestWithAuthentication;
+		return toAnswer((await send.call(context, CREDENTIAL_NAME, options)) as FullResponse);
+	};
 }
 
 export function toAnswer({ statusCode, headers, body }: FullResponse): Answer {

@@ -3,7 +3,8 @@ import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
 import { type ENDPOINTS, LIMIT_LABELS, LIMITS } from '../service/contract';
 import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
-import { categoryRules, classifyRefusedLead } from '../service/leads/outcome';
+import { classifyRefusedLead } from '../service/leads/classifyFault';
+import { categoryRules } from '../service/leads/outcome';
 
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;

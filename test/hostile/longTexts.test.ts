@@ -16,7 +16,7 @@ import { describeBody, readServiceMessage, withoutKey } from '../../nodes/servic
 import { classify } from '../../nodes/service/http/classify';
 import { parseMetadata } from '../../nodes/service/leads/cell';
 import { identities, isSamePhone } from '../../nodes/service/leads/identity';
-import { classifyRefusedLead } from '../../nodes/service/leads/outcome';
+import { classifyRefusedLead } from '../../nodes/service/leads/classifyFault';
 import { rowReader } from '../../nodes/service/leads/rowReader';
 import { readDate } from '../../nodes/service/reads/period';
 import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';

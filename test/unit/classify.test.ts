@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { classify, unreadableFault } from '../../nodes/service/http/classify';
 import { isNotFound } from '../../nodes/service/http/errors';
-import { classifyFault } from '../../nodes/service/leads/outcome';
+import { classifyFault } from '../../nodes/service/leads/classifyFault';
 
 const target = {
 	endpoint: ENDPOINTS.getLead,

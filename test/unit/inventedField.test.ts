@@ -7,11 +7,7 @@ import { describeFields } from '../../nodes/service/columns/describe';
 import { findExactColumns, type FieldColumns } from '../../nodes/service/columns/exactNames';
 import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
 import { propose } from '../../nodes/service/columns/propose';
-import {
-	joinLabels,
-	type LeadInput,
-	UPDATABLE_FIELDS,
-} from '../../nodes/service/leads/fields';
+import { joinLabels, type LeadInput, UPDATABLE_FIELDS } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { markRepeats } from '../../nodes/service/leads/repeats';
 import { rowReader } from '../../nodes/service/leads/rowReader';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../nodes/service/http/errors';
-import { classifyFault, classifyRefusedLead } from '../../nodes/service/leads/outcome';
+import { classifyFault, classifyRefusedLead } from '../../nodes/service/leads/classifyFault';
 
 test.each([
 	['A call attempt has already been made to this phone number for this project', 'alreadyCalled'],

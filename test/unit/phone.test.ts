@@ -1,4 +1,4 @@
-import { looksLikePhone, NO_COUNTRY_CODE, phoneReader } from '../../nodes/service/leads/phone';
+import { looksLikePhone, phoneReader } from '../../nodes/service/leads/phone';
 
 const read = async (value: unknown, country?: string, sendAnyway = false) =>
 	(await phoneReader())(value, country, sendAnyway);
@@ -89,15 +89,15 @@ test.each<[unknown, string, string]>([
 });
 
 test.each<[unknown, string, string]>([
-	['98123 45678', '98123 45678', NO_COUNTRY_CODE],
-	['020 4123 4567', '020 4123 4567', NO_COUNTRY_CODE],
-	['(212) 555-0123', '(212) 555-0123', NO_COUNTRY_CODE],
-	['98123 45678 (mobile)', '98123 45678', NO_COUNTRY_CODE],
+	['98123 45678', '98123 45678', 'No country code'],
+	['020 4123 4567', '020 4123 4567', 'No country code'],
+	['(212) 555-0123', '(212) 555-0123', 'No country code'],
+	['98123 45678 (mobile)', '98123 45678', 'No country code'],
 	[919812345678, '919812345678', 'No plus: is it +91?'],
 	['919812345678.0', '919812345678', 'No plus: is it +91?'],
 	['447911123474', '447911123474', 'No plus: is it +44?'],
 ])('%j without any country leaves as %s: %s', async (value, phone, note) => {
-	expect(await read(value)).toEqual({ phone, notes: [note] });
+	expect(await read(value)).toEqual({ phone, notes: [], countryNote: note });
 });
 
 test.each<[unknown, string]>([
@@ -130,7 +130,7 @@ test.each([
 			expect(refusal).toMatchObject({ outcome: 'rejected', category: 'badPhone', reason });
 			expect(refusal!.advice).toContain('country code');
 		}
-		expect((await read('0801-5989')).notes).toEqual([NO_COUNTRY_CODE]);
+		expect((await read('0801-5989')).countryNote).toBe('No country code');
 	},
 );
 

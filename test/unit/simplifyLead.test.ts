@@ -1,4 +1,4 @@
-import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/get';
+import { simplifyActivity } from '../../nodes/LeadCalling/resources/activity/simplify';
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
 
 const CALL = {

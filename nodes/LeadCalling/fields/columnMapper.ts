@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { MAPPED_FIELDS } from '../../service/columns/mappedFields';
-import { isRecord } from '../../service/http/answerBody';
+import { isRecord } from '../../util';
 import { inputError } from '../../service/http/errors';
 import { LIST_SAMPLE } from '../parameterReader';
 import type { Field } from '../parameters';
@@ -27,8 +27,10 @@ export const columnMapper: Field = {
 		"The columns of the list, filled in as far as they were understood. Look at the first person's values. An empty 'Do Not Call' asks: does a column say who must not be called?",
 };
 
-const FIRST_ROWS =
-	"={{ JSON.stringify($input.all().slice(0, 50).map((item) => item.json), (key, value) => typeof value === 'string' ? value.slice(0, 200) : value) }}";
+const FIRST_ROWS = [
+	'={{ JSON.stringify($input.all().slice(0, 50).map((item) => item.json), ',
+	"(key, value) => typeof value === 'string' ? value.slice(0, 200) : value) }}",
+].join('');
 
 /**
  * The editor evaluates it on the input that it shows, before it asks for the mapper's fields; nothing

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../service/http/errors';
-import { isRecord } from '../../service/http/answerBody';
+import { isRecord } from '../../util';
 import type { Field } from '../parameters';
 
 /** By a name that people and models write in place of the right one: which one is right. */

@@ -13,7 +13,7 @@ import {
 	type MappedFieldEntry,
 } from '../../service/columns/mappedFields';
 import { propose } from '../../service/columns/propose';
-import { isRecord } from '../../service/http/answerBody';
+import { isRecord } from '../../util';
 import { type ColumnExpression, writeColumnExpression } from '../columnExpression';
 import { LIST_SAMPLE } from '../parameterReader';
 import { isTool } from '../parameters';

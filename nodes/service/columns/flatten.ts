@@ -1,7 +1,7 @@
 /** Rows as tables have them: nested objects as columns of their own. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/answerBody';
+import { isRecord } from '../../util';
 import { isAbsent } from '../leads/cell';
 import { SERVICE_FIELDS } from '../leads/fields';
 import { isValueHeader } from './rules';

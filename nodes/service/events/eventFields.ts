@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/answerBody';
+import { isRecord } from '../../util';
 
 type Value = IDataObject[string];
 

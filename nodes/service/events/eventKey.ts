@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isRecord } from '../http/answerBody';
+import { isRecord } from '../../util';
 import { EventFields } from './eventFields';
 import type { FilterChoice, LeadEvent } from './eventKind';
 

@@ -1,9 +1,7 @@
+import { isRecord } from '../../util';
+
 const MAX_SENTENCE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 200;
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A text that becomes a message or a reason, with the key taken out, also in its URL encoding. */
 export function withoutKey(text: string, apiKey: string): string {

@@ -1,4 +1,5 @@
-import { isRecord, describeBody, readServiceMessage, withoutKey } from './answerBody';
+import { isRecord } from '../../util';
+import { describeBody, readServiceMessage, withoutKey } from './answerBody';
 import type { Fault } from './errors';
 import type { Endpoint, Answer } from './transport';
 

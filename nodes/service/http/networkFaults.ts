@@ -1,6 +1,17 @@
 import { type RequestTarget, faultOrigin } from './classify';
 import type { Fault } from './errors';
-import { isRecord, withoutKey } from './answerBody';
+import { isRecord } from '../../util';
+import { withoutKey } from './answerBody';
+
+/** In the words of OpenSSL and Node. */
+const NO_TLS = [
+	'wrong version number',
+	'packet length too long',
+	'unknown protocol',
+	'alert (?:handshake failure|protocol version)',
+	'unrecognized name',
+	'before secure TLS connection was established',
+];
 
 /**
  * Signs that the service cannot have seen a request: codes of Node, words of OpenSSL, Node and n8n. An
@@ -24,8 +35,7 @@ const NEVER_ARRIVED: ReadonlyArray<{ pattern: RegExp; reason: string; onConnect?
 			'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)',
 	},
 	{
-		pattern:
-			/wrong version number|packet length too long|unknown protocol|alert (?:handshake failure|protocol version)|unrecognized name|before secure TLS connection was established/,
+		pattern: new RegExp(NO_TLS.join('|')),
 		reason: 'TLS did not begin. Check the port, and whether the address must begin with http://',
 	},
 	{

@@ -4,7 +4,7 @@
  */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../http/answerBody';
+import { isRecord } from '../../util';
 import type { LeadRecord } from './fields';
 
 /** What a call came to; absent is `undefined`. */

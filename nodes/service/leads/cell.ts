@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { lazy } from '../../util';
-import { isRecord } from '../http/answerBody';
+import { isRecord, lazy } from '../../util';
 import { withoutFaxes } from './faxes';
 import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
@@ -22,10 +21,15 @@ const YES =
 const NO =
 	/^(?:0|false|no?|off|nein|falsch|aus|falso|non|faux|nao|nee|onwaar|uit|nie|falsz|hayir|yanlis|nahin?|नहीं)$/;
 /** What people and tools enter where they know nothing. */
-const PLACEHOLDER = lazy(
-	() =>
-		/^(?:0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]|(?:not|no) (?:available|applicable|provided|known|given|phone|number|mobile|email)|keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)|ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu|nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma|yok|bilinmiyor|nahi)?$/,
-);
+const NOTHING_KNOWN = [
+	'0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]',
+	'(?:not|no) (?:available|applicable|provided|known|given|phone|number|mobile|email)',
+	'keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)',
+	'ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu',
+	'nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma',
+	'yok|bilinmiyor|nahi',
+];
+const PLACEHOLDER = lazy(() => new RegExp(`^(?:${NOTHING_KNOWN.join('|')})?$`));
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
 /** "Asha Rao <asha@x.io>" */
 const NAMED_ADDRESS = /^[^<>@,;]*<([^<>]+)>$/;

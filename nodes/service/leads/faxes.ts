@@ -1,5 +1,5 @@
 /** Of several phones in a cell, those at which nobody answers. */
-import { isRecord } from '../http/answerBody';
+import { isRecord } from '../../util';
 
 /** Under which keys an entry says what it is: `type`, `phoneType`, vCard's `TYPE`, Bitrix24's `VALUE_TYPE`. */
 const KIND_KEY = /^(?:[a-z]*_?type|types|label|kind|name|rel|category|tags?)$/i;

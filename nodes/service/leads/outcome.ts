@@ -1,6 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Fault, FaultKind } from '../http/errors';
 import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
 
 /**
@@ -11,35 +10,8 @@ import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
-/** Of what an outcome is true, and how long another run takes it for true without asking the service. */
-export interface Holding {
-	/** The phone number, whatever else is sent with it; the lead; or this very body, all that is sent. */
-	of: 'number' | 'lead' | 'body';
-	forMs: number;
-}
-
-/** For so long an accepted lead is taken to be stored still; then the service is asked. */
-export const ASSUME_STORED_MS = 3_600_000;
-
-/** No outcome is kept for longer; for so long a call may be queued. */
-export const OUTCOME_KEPT_MS = 24 * 3_600_000;
-
-/** Against double clicks and overlaps. Later a refusal may have passed, or a person means it. */
-export const REPEATED_MS = 5 * 60_000;
-
-const OF_NUMBER: Holding = { of: 'number', forMs: OUTCOME_KEPT_MS };
-const OF_LEAD: Holding = { of: 'lead', forMs: ASSUME_STORED_MS };
-const OF_BODY: Holding = { of: 'body', forMs: REPEATED_MS };
-const NOT_HELD: Holding = { of: 'lead', forMs: 0 };
-
-const HELD_BY_OUTCOME: Readonly<Record<OutcomeName, Holding>> = {
-	accepted: OF_LEAD,
-	duplicate: OF_LEAD,
-	rejected: OF_BODY,
-	unknown: NOT_HELD,
-	notSent: NOT_HELD,
-	valid: NOT_HELD,
-};
+/** Of what an outcome is true: the phone number, whatever else is sent with it; the lead; or this very body, all that is sent. */
+export type Holding = 'number' | 'lead' | 'body' | 'nothing';
 
 const USE_IF_LEAD_EXISTS =
 	"For a new lead, the option 'If Lead Exists' can return or update it. Submitting it again can block the API key.";
@@ -48,8 +20,8 @@ export interface CategoryRules {
 	outcome: OutcomeName;
 	/** In the summary that people read, as in "3 with a bad phone number". */
 	name: string;
-	/** Where it holds otherwise than its outcome does. */
-	held?: Holding;
+	/** Of what it is true, where that isn't what its outcome says. */
+	holds?: Holding;
 	/** Its typical message (section 7). Other words, however alike, say nothing that is certain. */
 	message?: RegExp;
 	/** The way out after a refusal by the service, if it isn't that of the endpoint. */
@@ -69,7 +41,7 @@ export const CATEGORIES = {
 	alreadyCalled: {
 		outcome: 'duplicate',
 		name: 'already called',
-		held: OF_NUMBER,
+		holds: 'number',
 		message: /call attempt has already been made to this phone number/i,
 		advice: USE_IF_LEAD_EXISTS,
 	},
@@ -80,14 +52,14 @@ export const CATEGORIES = {
 	badPhone: {
 		outcome: 'rejected',
 		name: 'with a bad phone number',
-		held: OF_NUMBER,
+		holds: 'number',
 		message: /phone number contains a repeating digits pattern/i,
 	},
 	otherPhone: {
 		outcome: 'rejected',
 		name: 'in the service with another phone',
 		// Another run looks it up: somebody may have corrected either of the two.
-		held: NOT_HELD,
+		holds: 'nothing',
 		advice:
 			'Change the number in the service, or send the row without email and reference ID, as a new lead.',
 	},
@@ -120,6 +92,8 @@ export interface Outcome {
 	notes?: readonly string[];
 	/** Saved with the row's own phone, and perhaps never called. */
 	canBeCalled?: true;
+	/** It left, and was found: by this list, perhaps, so that its call is on its way. */
+	isAnswerLost?: true;
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */
@@ -169,6 +143,8 @@ export interface Row {
 	lead?: Partial<LeadInput>;
 	/** What is doubtful but does not stop it, for `reason`: each a few words without a full stop. */
 	notes: readonly string[];
+	/** Such notes that ask for the country of a number: it may be another person's. */
+	countryNotes?: readonly string[];
 	/** The row's own `row_number`, as n8n's Google Sheets node gives it. */
 	rowNumber?: number | string;
 	/** Its item: another of its cells may hold the number that a record has. */
@@ -209,42 +185,4 @@ export function makeOutcome(
 /** What a category does, for code that asks by name. */
 export function categoryRules(category: Category): CategoryRules {
 	return CATEGORIES[category];
-}
-
-/** Of what an outcome is true, and for how long. */
-export function findHolding({ outcome, category }: Outcome): Holding {
-	return (category && categoryRules(category).held) ?? HELD_BY_OUTCOME[outcome];
-}
-
-/** What a refusal of a single lead means, from the service's own words. */
-export function classifyRefusedLead(serviceMessage = ''): Category {
-	const names = Object.keys(CATEGORIES) as Category[];
-	return names.find((name) => categoryRules(name).message?.test(serviceMessage)) ?? 'refused';
-}
-
-const CATEGORY_BY_FAULT: Readonly<Record<FaultKind, Category>> = {
-	input: 'invalid',
-	refused: 'refused',
-	rateLimited: 'rateLimited',
-	blocked: 'keyBlocked',
-	failed: 'service',
-	redirected: 'credential',
-	unreadable: 'service',
-	unreachable: 'network',
-	interrupted: 'network',
-	canceled: 'canceled',
-};
-
-/** What a fault of a whole request means for the leads in it. */
-export function classifyFault(fault: Fault): Category {
-	const { kind, status, serviceMessage, endpoint } = fault;
-	if (fault.isUnknownOutcome === true) return 'answerLost';
-	if (kind !== 'refused') return CATEGORY_BY_FAULT[kind];
-	if (fault.invalidLeads !== undefined) return 'badProject';
-	// Of the key, the project or the address, whatever the rows hold.
-	if ([401, 403, 405, 407].includes(status ?? 0)) return 'credential';
-	// A 404 without the service's words is about the address; only to a submission it is the process.
-	if (status === 404 && serviceMessage === undefined) return 'credential';
-	if (status === 404 && endpoint?.includes('Initiate')) return 'badProcess';
-	return classifyRefusedLead(serviceMessage);
 }

@@ -3,6 +3,7 @@ import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 import { cellText, stripInvisible } from './cell';
 import { countryName, toCountryCode } from './country';
 import { type Outcome, makeOutcome } from './outcome';
+import { withoutKind } from './phoneKinds';
 
 /** Gives E.164 where the country is known, else the phone as typed. */
 export type ReadPhone = (
@@ -11,11 +12,15 @@ export type ReadPhone = (
 	country?: string,
 	/** Lets numbers of an impossible length pass, but none that is invalid in an assumed country. */
 	sendAnyway?: boolean,
-) => { phone: string; refusal?: Outcome; notes: string[] };
+) => ReadNumber;
 
-export const NO_COUNTRY_CODE = 'No country code';
-/** Begins the note on a number that is complete but for its plus. */
-const NO_PLUS = 'No plus';
+export interface ReadNumber {
+	phone: string;
+	refusal?: Outcome;
+	notes: string[];
+	/** Asks for the country of the number. */
+	countryNote?: string;
+}
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
 const MIN_DIGITS = 7;
@@ -27,12 +32,6 @@ const MIN_DIGITS_WITH_CODE = 12;
 const MAX_TEXT = 100;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-// What kind of phone it is: before the number ("Mobile: ") or in brackets behind it. Other words
-// refuse: "(fax)", "(wife)" or "(do not call)" is no number to call.
-const KINDS =
-	'[ptm]|ph|tel|mob|mobile?|phone|telephone|telefono?|telefone|téléphone|telefoon|cell?|cell ?phone|cellulare?|celular|whatsapp|wa|callto|sms|handy|privat|private|personal|home|work|office|main|primary|landline|festnetz|geschäftlich|büro|arbeit|móvil|movil|casa|trabajo|oficina|fijo|portable|fixe|bureau|domicile|lavoro|ufficio|fisso|telemóvel|telemovel|trabalho|fixo|mobiel|thuis|werk|vast|komórka|kom|dom|praca|cep|gsm|ev|iş';
-const PREFIX = new RegExp(`^(?:(?:${KINDS})[:.]\\s*|['’"\`]\\s*)+`, 'i');
-const KIND_BEHIND = new RegExp(`\\s?[([](?:${KINDS})\\.?[)\\]]$`, 'i');
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 const EXTENSION = /[,;]?\s?\(?(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,7}\)?$/i;
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
@@ -65,15 +64,6 @@ type Library = typeof import('./phoneLibrary');
 
 export const phoneLibrary = async () => await import('./phoneLibrary');
 
-/** For the option "Default Country": countries with their calling codes, and their ISO codes. */
-export async function countries(): Promise<Array<{ name: string; value: string }>> {
-	const { getCountries, getCountryCallingCode } = await phoneLibrary();
-	const names = new Intl.DisplayNames(['en'], { type: 'region' });
-	return getCountries()
-		.map((value) => ({ name: `${names.of(value)} (+${getCountryCallingCode(value)})`, value }))
-		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
 /** A reader of phone cells that are not empty. */
 export async function phoneReader(): Promise<ReadPhone> {
 	const library = await phoneLibrary();
@@ -105,17 +95,13 @@ export async function phoneReader(): Promise<ReadPhone> {
 		const phone = hasPlus ? (parsed?.number ?? digits) : number;
 		const problem = findLengthProblem(digits, parsed?.countryCallingCode, library);
 		if (problem === undefined) {
-			const withoutPlus = ownCode ? `${NO_PLUS}: is it ${ownCode}?` : NO_COUNTRY_CODE;
-			return { phone, notes: [...notes, hasPlus ? 'Number may not exist' : withoutPlus] };
+			if (hasPlus) return { phone, notes: [...notes, 'Number may not exist'] };
+			const countryNote = ownCode ? `No plus: is it ${ownCode}?` : 'No country code';
+			return { phone, notes, countryNote };
 		}
 		if (sendAnyway) return { phone, notes: [...notes, problem] };
 		return { phone, refusal: makeBadPhone(problem), notes };
 	};
-}
-
-/** Whether this note asks for the country of a number. */
-export function isWithoutCountry(note: string): boolean {
-	return note === NO_COUNTRY_CODE || note.startsWith(NO_PLUS);
 }
 
 /** Whether a cell reads as a phone, or as two: what a column is judged by, and not the number. */
@@ -196,7 +182,7 @@ function cleanNumber(value: unknown): { number: string; notes: string[] } | Outc
 
 function stripMarks(text: string): string {
 	const narrow = text.replace(FULL_WIDTH, (mark) => mark.normalize('NFKC'));
-	const number = stripInvisible(narrow).replace(PREFIX, '').replace(KIND_BEHIND, '');
+	const number = withoutKind(stripInvisible(narrow));
 	return number.replace(WRITTEN_AS_DECIMAL, '$1');
 }
 

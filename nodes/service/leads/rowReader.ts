@@ -48,6 +48,7 @@ export interface RowInput {
 /** What is known of a row while it is read. */
 interface Reading extends ReadLead {
 	input: RowInput;
+	countryNotes: string[];
 	/** The first value that cannot be sent. */
 	problem?: Outcome;
 }
@@ -64,7 +65,7 @@ export async function rowReader() {
 		// The row's own values take their place.
 		const lead: Partial<LeadInput> = { projectId, processId };
 		if (groupId) lead.groupId = groupId;
-		const reading: Reading = { input, lead, notes: [] };
+		const reading: Reading = { input, lead, notes: [], countryNotes: [] };
 		readFields(reading, (cell) => {
 			const isAny = readYesNo(defaults.sendAnyway) === true;
 			return readPhone(cell, readCountry(reading, defaults), isAny);
@@ -82,9 +83,10 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 		if (field === 'metadata') readMetadataCell(value, reading);
 		else if (identityKind(field) !== 'phone') readText(field, value, reading);
 		else {
-			const { phone, refusal, notes } = readPhone(value);
+			const { phone, refusal, notes, countryNote } = readPhone(value);
 			reading.problem ??= refusal;
 			reading.notes.push(...notes);
+			if (countryNote !== undefined) reading.countryNotes.push(countryNote);
 			if (typeof value !== 'object') lead[field] = phone;
 		}
 	}
@@ -120,14 +122,18 @@ function readText(field: TextField, value: unknown, reading: Reading): void {
 	else reading.problem ??= text;
 }
 
+const CORRECT_CELL =
+	'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
+
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
-	const { input, lead, notes } = reading;
+	const { input, lead, notes, countryNotes } = reading;
 	const { refusal } = input;
 	const isCheckOnly = readYesNo(defaults.checkOnly);
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
 		notes,
+		countryNotes,
 		isCheckOnly: isCheckOnly !== false,
 		lead,
 		refusal,
@@ -140,16 +146,19 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const leadId = readLeadId(reading);
 	if (init && refusal) {
 		const { category, reason } = refusal;
-		const advice =
-			'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
-		const ofLead = typeof leadId === 'string' ? { advice, leadId } : { advice };
-		return refused(makeOutcome(category, reason, ofLead));
+		const more = typeof leadId === 'string' ? { leadId } : {};
+		return refused(makeOutcome(category, reason, { advice: CORRECT_CELL, ...more }));
 	}
 	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {
 		const labels = listPerson(lead).map((field) => LEAD_FIELDS[field].label);
-		if (labels.length > 0) base.notes = [`Not sent: ${labels.join(', ')}`];
-		return { ...base, submission: { kind: 'existing', leadId, init, sendAnyway } };
+		const left = labels.length > 0 ? [`Not sent: ${labels.join(', ')}`] : notes;
+		return {
+			...base,
+			notes: left,
+			countryNotes: [],
+			submission: { kind: 'existing', leadId, init, sendAnyway },
+		};
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
 	if (problem) return refused(problem);

@@ -29,14 +29,9 @@ export async function readAllLeads(
 ): Promise<AllLeads> {
 	const limit = Math.min(LIMITS.leadsPerPage, max);
 	const leads = new Map<string, LeadRecord>();
+	const add = ({ data }: LeadPage): void => addNew(leads, data);
 	const read = async (skip: number): Promise<LeadPage> =>
 		await service.queryLeads(filters, { limit, skip, ...options });
-	const add = ({ data }: LeadPage): void => {
-		for (const lead of data) {
-			const id = lead._id ?? JSON.stringify(lead);
-			if (!leads.has(id)) leads.set(id, lead);
-		}
-	};
 
 	const first = await read(0);
 	add(first);
@@ -67,4 +62,11 @@ export async function readAllLeads(
 	const isShortOfTotal = isRepeated ? leads.size < total : isCounted && passed < total;
 	const isIncomplete = leads.size < max && isShortOfTotal;
 	return { leads: [...leads.values()].slice(0, max), isIncomplete };
+}
+
+function addNew(leads: Map<string, LeadRecord>, records: readonly LeadRecord[]): void {
+	for (const lead of records) {
+		const id = lead._id ?? JSON.stringify(lead);
+		if (!leads.has(id)) leads.set(id, lead);
+	}
 }

@@ -1,4 +1,5 @@
 /** ASSUMED: where things stand in a process record; the specification (2.4) shows no inner structure. */
+import { collectTexts } from '../../util';
 import type { ProcessRecord } from '../records';
 
 const ADDRESS = /https?:\/\/[^\s"'<>\\^`{|}]+/gi;
@@ -42,15 +43,6 @@ export function readDispositions({ dispositions }: ProcessRecord): string[] {
 /** The states that the flow of a process names. */
 export function readProcessStates(process: ProcessRecord): string[] {
 	return collectNames(STATE_KEY, process);
-}
-
-/** Every text, however deep, with the key that it has, or that the list has in which it stands. */
-export function collectTexts(value: unknown, key = ''): Array<{ key: string; text: string }> {
-	if (typeof value === 'string') return [{ key, text: value.trim() }];
-	if (typeof value !== 'object' || value === null) return [];
-	return Object.entries(value).flatMap(([inner, held]) =>
-		collectTexts(held, Array.isArray(value) ? key : inner),
-	);
 }
 
 function collectNames(key: RegExp, value: unknown): string[] {

@@ -1,5 +1,5 @@
 import { isNotFound } from '../http/errors';
-import { isRecord } from '../http/answerBody';
+import { isRecord } from '../../util';
 import { fullName, LEAD_FIELDS, type LeadField, type LeadRecord } from '../leads/fields';
 import type { LeadIdentity, UpdateChanges } from '../records';
 import type { LeadCallingService } from '../service';

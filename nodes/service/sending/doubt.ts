@@ -1,6 +1,7 @@
 /** It left, and nobody knows what became of it: so it is looked up after a minute. */
 import type { Fault } from '../http/errors';
-import { classifyRefusedLead, isNew, makeOutcome, type Outcome } from '../leads/outcome';
+import { classifyRefusedLead } from '../leads/classifyFault';
+import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { recordRefused } from './explainRefusal';
 import { type LeadList, unknownOutcome } from './leadList';
 import type { Doubt, PendingLead } from './leadQueue';

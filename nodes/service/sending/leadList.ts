@@ -1,23 +1,19 @@
 import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
 import type { ComparePhones } from '../leads/comparePhones';
-import {
-	CATEGORIES,
-	classifyFault,
-	findHolding,
-	type Outcome,
-	makeOutcome,
-	type Row,
-} from '../leads/outcome';
+import { classifyFault } from '../leads/classifyFault';
+import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import { RequestSize, type Sample } from './batchSize';
+import type { Sample } from './batchSize';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
+import { findHolding } from './holding';
 import { digestBody, idKey, leadKeys, mayRing } from './leadKeys';
 import type { Caller } from './leadMemory';
 import { LeadQueue, type Loss, type PendingLead, type RefusedLead } from './leadQueue';
+import { RequestSize } from './requestSize';
 
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
@@ -26,7 +22,7 @@ export interface SendOptions {
 	isSingle?: boolean;
 }
 
-/** A list on its way: its queue, outcomes, sample and health, and what its waiting cost. */
+/** A list on its way: its queue, its outcomes, its search for duplicates, its health and its log. */
 export class LeadList {
 	readonly key: ApiKeyState;
 

@@ -1,4 +1,5 @@
-import { type Outcome, OUTCOME_KEPT_MS } from '../leads/outcome';
+import type { Outcome } from '../leads/outcome';
+import { OUTCOME_KEPT_MS } from '../policy';
 
 /**
  * Who submits a lead. Only the same execution, node, run of the node and item is the same try again;

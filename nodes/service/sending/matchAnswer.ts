@@ -4,17 +4,11 @@
  * matches several leads, or none, settles none of them. ASSUMED: the shapes of elements, whichever format
  * was asked for: nobody has seen them all.
  */
-import { isRecord } from '../http/answerBody';
-import { pushTo } from '../../util';
+import { classifyRefusedLead } from '../leads/classifyFault';
+import { isRecord, pushTo } from '../../util';
 import { IDENTITY_FIELDS, type LeadRecord } from '../leads/fields';
 import { candidateKeys } from '../leads/identity';
-import {
-	acceptedReason,
-	classifyRefusedLead,
-	type Outcome,
-	makeOutcome,
-	type Submission,
-} from '../leads/outcome';
+import { acceptedReason, type Outcome, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 
 export interface MatchedAnswer {

@@ -1,4 +1,6 @@
-import { findHolding, isNew, makeOutcome, type Outcome, REPEATED_MS } from '../leads/outcome';
+import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
+import { REPEATED_MS } from '../policy';
+import { findHolding } from './holding';
 import { digestBody } from './leadKeys';
 import type { LeadList, SendOptions } from './leadList';
 import { type Caller, isSameRun, isSameTry, type Remembered } from './leadMemory';

@@ -4,8 +4,9 @@
  */
 import { ENDPOINTS } from '../contract';
 import type { Fault, FaultKind } from '../http/errors';
-import { isRecord } from '../http/answerBody';
-import { classifyRefusedLead, type Outcome, makeOutcome, type Submission } from '../leads/outcome';
+import { isRecord } from '../../util';
+import { classifyRefusedLead } from '../leads/classifyFault';
+import { type Outcome, makeOutcome, type Submission } from '../leads/outcome';
 import { matchAnswer } from './matchAnswer';
 
 export type RequestFailure =

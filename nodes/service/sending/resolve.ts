@@ -8,9 +8,6 @@ import { asOwnPerson, type NewLead, type PendingLead } from './leadQueue';
 import { updateSaved } from './updateSaved';
 import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
 
-/** Of a lead that left, and was found. */
-export const STORED_ANSWER_LOST = 'In the service; its answer was lost';
-
 /**
  * What records say of a lead: its own process holds it, or its phone was called in another process.
  * Leads of other processes are never returned, only that the number was called.
@@ -52,7 +49,10 @@ async function resolveSame(
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
 	// By this list, perhaps: then its call is on its way.
-	if (lead.doubt) return settle(list, lead, stored(own, STORED_ANSWER_LOST));
+	if (lead.doubt) {
+		const outcome = stored(own, 'In the service; its answer was lost');
+		return settle(list, lead, { ...outcome, isAnswerLost: true });
+	}
 	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
 	if (ifExists === 'return' || !init) return settle(list, lead, stored(own));
 	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';

@@ -5,7 +5,6 @@ import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
 import { leadKeys } from './leadKeys';
 import type { Caller } from './leadMemory';
-import { STORED_ANSWER_LOST } from './resolve';
 import { sendList } from './sendList';
 
 /** The lead was not accepted; what became of it is known as for a row of a list. */
@@ -54,7 +53,7 @@ export async function sendOne(
 		fault.description ??= wayOut(submission, outcome, firstFault);
 	}
 	if (category === 'otherPhone') fault.description = categoryRules(category).advice;
-	const message = reason.endsWith(STORED_ANSWER_LOST) ? 'Saved; its answer was lost' : reason;
+	const message = outcome.isAnswerLost ? 'Saved; its answer was lost' : reason;
 	fault.message = leadId === undefined ? message : `${message} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
 }
@@ -82,10 +81,10 @@ export function sentByNode(
 
 function wayOut(
 	{ kind }: Submission,
-	{ reason }: Outcome,
+	{ isAnswerLost }: Outcome,
 	firstFault: Fault | undefined,
 ): string | undefined {
-	if (reason.endsWith(STORED_ANSWER_LOST)) return "Set 'If Lead Exists' to 'Return It' to go on.";
+	if (isAnswerLost) return "Set 'If Lead Exists' to 'Return It' to go on.";
 	// What the service itself refused has the advice of its fault.
 	if (firstFault !== undefined) return undefined;
 	return kind === 'existing'

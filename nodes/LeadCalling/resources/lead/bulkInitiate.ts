@@ -1,13 +1,5 @@
 import { type Fault, inputError, ServiceError } from '../../../service/http/errors';
-import type { ConsentColumn } from '../../../service/columns/consentHeader';
-import type { FieldColumns } from '../../../service/columns/exactNames';
-import {
-	describeFields,
-	describeNet,
-	describeOtherPhones,
-	describeQuestions,
-	quoteNames,
-} from '../../../service/columns/describe';
+import { describeQuestions, quoteNames } from '../../../service/columns/describe';
 import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
@@ -35,6 +27,8 @@ import { guessedNames, guessedOptions } from '../../fields/guessedNames';
 import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListCall, ListOperation } from '../../operation';
+import { commonFault } from './commonFault';
+import { columnsOf, describeReading } from './describeReading';
 import { findListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { CHECK_ASIDE, GUESSED_IN_LIST, preflightList } from './preflight';
@@ -164,16 +158,6 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 	);
 }
 
-/** How the columns were read, where nobody chose them. */
-function describeReading({ reading, net }: ReadList): string[] {
-	if (reading.kind !== 'proposed') return describeNet(net);
-	return [
-		`Nobody has chosen the columns, so they were read as the editor proposes them: ${describeFields(reading.fields)}`,
-		...describeOtherPhones(reading.otherPhones),
-		...describeNet(net),
-	];
-}
-
 /** Why the node fails, where it doesn't carry on. */
 function describeFailure(fault: Fault | undefined): string[] {
 	if (fault === undefined) return [];
@@ -184,15 +168,6 @@ function describeFailure(fault: Fault | undefined): string[] {
 function resultOf(row: Row, outcome: Outcome): RowResult {
 	const { outcome: name, category, reason } = outcome;
 	return { outcome: name, category, reason, isCalled: isCalled({ row, outcome }) };
-}
-
-/** With those that are obeyed though nobody chose them. */
-function columnsOf({ reading: { fields }, net }: ReadList): FieldColumns {
-	const obeyed = (kind: ConsentColumn['kind']) => [
-		...(fields[kind] ?? []),
-		...net.filter((one) => one.kind === kind).map(({ column }) => column),
-	];
-	return { ...fields, doNotCall: obeyed('doNotCall'), consent: obeyed('consent') };
 }
 
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
@@ -210,31 +185,4 @@ function checkedRow(row: Row): Row {
 	const lead = submission.kind === 'new' ? submission.lead : row.lead;
 	if (submission.kind === 'existing') outcome.leadId = submission.leadId;
 	return { ...row, submission: undefined, checked: submission, lead, outcome };
-}
-
-/**
- * Why the node fails: no row was sent, and all lack the same thing, which is a mistake of the list or
- * of the node and not of single rows.
- */
-function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
-	const [{ category, reason, advice } = {} as Partial<Outcome>] = outcomes;
-	if (category === 'badProcess') return processFault(rows, outcomes);
-	const isMistake = category === 'invalid' || category === 'badProject';
-	const isCommon = outcomes.every(
-		(other) => other.category === category && other.reason === reason,
-	);
-	if (!isMistake || !isCommon || reason === undefined) return undefined;
-	const all = outcomes.length === 1 ? reason : `${reason} (all ${outcomes.length} rows)`;
-	return { kind: 'input', message: all, description: advice };
-}
-
-/** A process that is missing or unknown is a mistake of the node, unless some row got past it. */
-function processFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
-	const wrong = outcomes.find(({ category }) => category === 'badProcess');
-	const isPassed = rows.some(
-		({ submission }, index) => submission && outcomes[index]!.category !== 'badProcess',
-	);
-	if (wrong === undefined || isPassed) return undefined;
-	const description = "Choose another one in 'Process', or correct the column processId.";
-	return { kind: 'input', message: wrong.reason, description: wrong.advice ?? description };
 }

@@ -7,7 +7,7 @@ import { flatNames } from '../../../service/columns/flatten';
 import { MAPPED_FIELDS, type MappedField } from '../../../service/columns/mappedFields';
 import { inputError, type ServiceError } from '../../../service/http/errors';
 import type { MappedCell } from '../../../service/columns/refusal';
-import { isRecord } from '../../../service/http/answerBody';
+import { isRecord } from '../../../util';
 import { isAbsent } from '../../../service/leads/cell';
 import { LEAD_FIELDS, type LeadField } from '../../../service/leads/fields';
 import { firstFilled } from '../../../service/leads/filledCell';

@@ -1,7 +1,8 @@
 import { optionsField } from '../../fields/builders';
 import { maskedField, simplifyField } from '../../fields/common';
-import { findLead, leadIdentityFields, readLeadKey } from '../../fields/leadIdentity';
+import { leadIdentityFields, readLeadKey } from '../../fields/leadIdentity';
 import type { ItemOperation } from '../../operation';
+import { findLead } from './findLead';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 /** Get Lead (specification, 4.5): one record, and what came of its last call. */

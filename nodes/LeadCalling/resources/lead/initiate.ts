@@ -1,26 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { inputError } from '../../../service/http/errors';
-import { columnCollector } from '../../../service/columns/column';
-import { flatNames, flattener } from '../../../service/columns/flatten';
-import { refusalFinder } from '../../../service/columns/refusal';
-import {
-	fullName,
-	joinLabels,
-	type LeadRecord,
-	UPDATABLE_FIELDS,
-} from '../../../service/leads/fields';
-import { isNew, type Submission } from '../../../service/leads/outcome';
-import { isWithoutCountry } from '../../../service/leads/phone';
-import { rowReader } from '../../../service/leads/rowReader';
+import { joinLabels, type LeadRecord, UPDATABLE_FIELDS } from '../../../service/leads/fields';
+import type { Submission } from '../../../service/leads/outcome';
 import {
 	type CallOutcome,
 	type CallsBefore,
 	readCallsBefore,
-	readLastCall,
 	waitForCall,
 } from '../../../service/reads/waitForCall';
-import { sendOne, sentByNode } from '../../../service/sending/sendOne';
 import {
 	choiceField,
 	collectionField,
@@ -36,12 +23,13 @@ import {
 } from '../../fields/common';
 import { guessedNames, guessedOptions } from '../../fields/guessedNames';
 import { additionalLeadFields, mainLeadFields } from '../../fields/leadFields';
-import { metadataFields, metadataFromForm } from '../../fields/metadata';
-import { countryPicker, leadPicker, processPicker, readCountryCode } from '../../fields/pickers';
-import { findColumnPaths } from '../../columnExpression';
+import { metadataFields } from '../../fields/metadata';
+import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './preflight';
+import { readSubmission } from './readSubmission';
+import { sendSubmission } from './sendSubmission';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -130,7 +118,7 @@ async function initiate(call: ItemCall, submission: Submission): Promise<ItemRes
 	const { service, parameters, simplify } = call;
 	const maxMs = readWaitMs(parameters.collection('options'));
 	const before = maxMs > 0 ? await readCallsBeforeSending(service, submission) : undefined;
-	const { record, callOutcome } = await send(call, submission);
+	const { record, callOutcome } = await sendSubmission(call, submission);
 
 	const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject => {
 		const shown = withSentPhone(lead, submission);
@@ -155,114 +143,10 @@ async function readCallsBeforeSending(
 	return await reading.then(readCallsBefore, () => undefined);
 }
 
-/** What came of the sending, and what can be said of the call where none is waited for. */
-interface SentLead {
-	record: LeadRecord;
-	callOutcome?: CallOutcome;
-}
-
-const notCalled = (reason: string): CallOutcome => ({ outcome: 'notCalled', reason });
-
-async function send(call: ItemCall, submission: Submission): Promise<SentLead> {
-	const { service, caller, parameters } = call;
-	const options = parameters.collection('options');
-	const ifExists = options.choice('ifExists') as 'fail' | 'call' | 'return' | 'update';
-	if (!submission.sendAnyway && ifExists === 'fail') {
-		const sentBefore = await findSentBefore(call, submission);
-		if (sentBefore) return sentBefore;
-	}
-	const row = { submission, item: call.item };
-	const { record, outcome } = await sendOne(service, row, ifExists, caller);
-	for (const note of outcome.notes ?? []) call.hint(note, 'warning');
-	const callOutcome = notCalled('Already in the service');
-	if (outcome.category === 'updated')
-		return { record: withUpdate(record, submission), callOutcome };
-	if (outcome.category === 'alreadyStored') return { record, callOutcome };
-	return {
-		record,
-		callOutcome: submission.init ? undefined : notCalled("'Start Calling' is off"),
-	};
-}
-
-/** The record was read before the update, which is carried out later. */
-function withUpdate(record: LeadRecord, submission: Submission): LeadRecord {
-	if (submission.kind === 'existing') return record;
-	const { lead } = submission;
-	const name = fullName(lead) ?? fullName(record);
-	const metadata = { ...record.metadata, ...lead.metadata };
-	return { ...record, name, metadata };
-}
-
-/** Someone who builds a workflow executes a step again, and needs its output and not an error. */
-async function findSentBefore(
-	{ service, caller, isManual, hint }: ItemCall,
-	submission: Submission,
-): Promise<SentLead | undefined> {
-	const sent = isManual ? sentByNode(service, submission, caller) : undefined;
-	if (sent === undefined) return undefined;
-	const { leadId, agoMs } = sent;
-	const record = await service.getLead({ leadId }, { masked: true }).catch(() => undefined);
-	if (record === undefined) return undefined;
-	const seconds = Math.max(1, Math.round(agoMs / 1000));
-	const reason = `Not called again: this node sent the lead ${seconds} s ago`;
-	const wayOut = isNew({ submission })
-		? "To go on with the saved lead in production too, set 'If Lead Exists' to 'Return It'."
-		: 'It can be called again after five minutes.';
-	hint(`${reason}. ${wayOut}`, 'warning');
-	return { record, callOutcome: readLastCall(record) ?? notCalled(reason) };
-}
-
 const MASKED = /[^\d\s+().-]/;
 
 /** Some reads are masked, and a sheet that is written back would lose the number. */
 function withSentPhone(record: LeadRecord, submission: Submission): LeadRecord {
 	const sent = submission.kind === 'new' ? submission.lead.phone : undefined;
 	return sent && MASKED.test(record.phone ?? '') ? { ...record, phone: sent } : record;
-}
-
-async function readSubmission(call: ItemCall): Promise<Submission> {
-	const { parameters, service, hint } = call;
-	const options = parameters.collection('options');
-	const isSaved = parameters.choice('source') === 'existing';
-	const values = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
-	const read = await rowReader();
-	const { submission, outcome, notes } = read(
-		{ values, isIdChosen: isSaved, refusal: findRefusal(call) },
-		{
-			projectId: service.account.projectId,
-			processId: isSaved ? undefined : parameters.text('processId'),
-			defaultCountry: readCountryCode(options),
-			init: parameters.boolean('startCalling'),
-			checkOnly: false,
-			sendAnyway: options.boolean('sendAnyway'),
-		},
-	);
-	if (submission === undefined) throw inputError(outcome!.reason, outcome!.advice ?? '');
-	for (const note of notes) {
-		const wayOut = "Add it, or choose the country in the option 'Default Country'.";
-		hint(isWithoutCountry(note) ? `${note}. ${wayOut}` : note, 'warning');
-	}
-	return submission;
-}
-
-/** The fields of a new lead as they are: the reader of rows says what is wrong with a value. */
-function readForm(parameters: NodeParameters): IDataObject {
-	const additional = parameters.collection('additionalFields');
-	return {
-		...Object.fromEntries(mainLeadFields.map(({ name }) => [name, parameters.raw(name)])),
-		...additional.addedValues(),
-		metadata: metadataFromForm(additional),
-	};
-}
-
-/** Any column of the item may say that the person must not be called, mapped or not. */
-function findRefusal({ item, parameters, service }: ItemCall) {
-	const row = flattener().flatten(item);
-	const collector = columnCollector();
-	collector.add(row);
-	const expressions = mainLeadFields.map(({ name }) => String(parameters.entered(name) ?? ''));
-	const read = new Set(expressions.flatMap(findColumnPaths).flatMap(flatNames));
-	const now = service.transport.wallTime();
-	const options = { read, mapped: new Set<string>(), notAboutCalling: [], now };
-	return refusalFinder(collector.list(), options).find(row, { doNotCall: [], consent: [] });
 }

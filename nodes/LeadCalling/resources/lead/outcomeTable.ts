@@ -2,7 +2,6 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { fullName, IDENTITY_FIELDS, type LeadRecord } from '../../../service/leads/fields';
 import { CARRIED_FIELDS, type Outcome, type Row } from '../../../service/leads/outcome';
-import { isWithoutCountry } from '../../../service/leads/phone';
 import { asTable } from '../../output';
 
 /**
@@ -26,8 +25,7 @@ export function outcomeTable(
 const MIN_ROWS = 4;
 
 /**
- * Notes that concern more than half of the rows are told once, for the list. A number without its country
- * may be another person's, which is for its own row to say.
+ * Notes that concern more than half of the rows are told once, for the list.
  */
 export function withoutCommonNotes(rows: readonly Row[]): {
 	rows: readonly Row[];
@@ -35,7 +33,7 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 } {
 	const counts = new Map<string, number>();
 	for (const note of rows.flatMap(({ notes }) => notes)) {
-		if (!isWithoutCountry(note)) counts.set(note, (counts.get(note) ?? 0) + 1);
+		counts.set(note, (counts.get(note) ?? 0) + 1);
 	}
 	const isCommon = (count: number) => rows.length >= MIN_ROWS && count * 2 > rows.length;
 	const common = new Map([...counts].filter(([, count]) => isCommon(count)));
@@ -51,7 +49,7 @@ function outcomeCells(row: Row, outcome: Outcome): IDataObject {
 	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
-	const notes = [...row.notes, ...(outcome.notes ?? [])];
+	const notes = [...row.notes, ...(row.countryNotes ?? []), ...(outcome.notes ?? [])];
 	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),

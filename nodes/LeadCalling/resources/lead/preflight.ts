@@ -46,7 +46,11 @@ export const GUESSED_IN_SINGLE: GuessedNamesByPlace = {
 };
 
 /** Only a row can tell what an expression decides. Two braces in a row would end n8n's expression. */
-export const CHECK_ASIDE = `(({ true: " (check)", false: "" })[String($rawParameter.checkOnly ?? true).toLowerCase().replace(/[={}\\s]/g, "")] ?? " (check: by row)")`;
+export const CHECK_ASIDE = [
+	'(({ true: " (check)", false: "" })',
+	'[String($rawParameter.checkOnly ?? true).toLowerCase().replace(/[={}\\s]/g, "")]',
+	' ?? " (check: by row)")',
+].join('');
 
 export function preflightList(entered: IDataObject): void {
 	refuseGuessedNames(entered, GUESSED_IN_LIST);

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { readActivities, readCalls, readCallResult } from '../../../service/leads/calls';
 import { fullName, type LeadRecord, SIMPLE_FIELDS } from '../../../service/leads/fields';
 import { asTable } from '../../output';
-import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/get';
+import { ACTIVITY_COLUMNS, simplifyActivity } from '../activity/simplify';
 
 const OTHER_FIELDS = SIMPLE_FIELDS.filter((field) => field !== 'name');
 

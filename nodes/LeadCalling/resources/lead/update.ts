@@ -12,11 +12,12 @@ import { listKnownStates, listProcessStates } from '../../../service/reads/state
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
 import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
 import { leadField } from '../../fields/leadFields';
-import { findLead, leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
+import { leadIdentityFields, type LeadKey, readLeadKey } from '../../fields/leadIdentity';
 import { metadataFields, metadataFromForm } from '../../fields/metadata';
 import { dispositionPicker, targetStatePicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+import { findLead } from './findLead';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const textFields = [

@@ -1,4 +1,5 @@
-import { callbackUrls, readDispositions, collectTexts } from '../../../service/reads/processes';
+import { callbackUrls, readDispositions } from '../../../service/reads/processes';
+import { collectTexts } from '../../../util';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import { readLimit, returnAllFields, simplifyField } from '../../fields/common';
 import type { ItemOperation } from '../../operation';

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../../../service/http/answerBody';
+import { isRecord } from '../../../util';
 import { readDate } from '../../../service/reads/period';
 import type { Statistics } from '../../../service/records';
 
