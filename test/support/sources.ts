@@ -48,7 +48,8 @@ export function sourcesWithoutExpectation(folder: string, sources: Source[]): st
 	return existsSync(path) ? readdirSync(path).filter((file) => !known.has(file)) : [];
 }
 
-function rowsOf(path: string, isSheet: boolean): IDataObject[] {
+/** Of a CSV or JSON file; `isSheet`: as Google Sheets gives it. */
+export function rowsOf(path: string, isSheet: boolean): IDataObject[] {
 	const text = readFileSync(path, 'utf8');
 	if (path.endsWith('.json')) return JSON.parse(text) as IDataObject[];
 	const [header = [], ...rows] = text.trim().split('\n').map(cellsOf);

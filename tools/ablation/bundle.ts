@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 import { ROOT } from '../build';
 import { RememberedRegExp } from './remembered';
-import { type Rule, SWITCH, switchable } from './rules';
+import { OF_PHRASES, type Rule, SHARED, SWITCH, switchable } from './rules';
 
 /** `proposeList` and `readList`. */
 export type Reader = typeof import('./read');
@@ -46,14 +46,20 @@ export async function bundleReader(): Promise<Switchable> {
 		],
 	});
 	const body = compileFunction(outputFiles[0]!.text, [
-		...['require', 'module', 'exports', 'RegExp', SWITCH],
+		...['require', 'module', 'exports', 'RegExp', SWITCH, SHARED],
 	]);
+	let phrases: unknown;
 	const require = createRequire(join(ROOT, 'package.json'));
 	return {
-		rules: [...rules.values()].sort((one, other) => one.id.localeCompare(other.id)),
+		rules: [...rules.values()].sort(
+			(one, other) => other.kind.localeCompare(one.kind) || other.size - one.size,
+		),
 		load(without) {
 			const module = { exports: {} as Reader };
-			body(require, module, module.exports, RememberedRegExp, (id: string) => id !== without);
+			const stands = (id: string) => id !== without;
+			const share = (made: unknown) =>
+				without !== undefined && OF_PHRASES.test(without) ? made : (phrases ??= made);
+			body(require, module, module.exports, RememberedRegExp, stands, share);
 			return module.exports;
 		},
 	};

@@ -7,22 +7,12 @@ interface Found {
 	[expression: number]: boolean | RegExpMatchArray[];
 }
 
-const made = new Map<string, RememberedRegExp>();
+const made = new Map<string, Remembered>();
 const foundIn = new Map<string, Found>();
 const MAX_TEXTS = 200_000;
 
-export class RememberedRegExp extends RegExp {
-	private readonly number: number = 0;
-
-	constructor(pattern: string | RegExp, flags?: string) {
-		super(pattern, flags);
-		const key = `${this.flags} ${this.source}`;
-		const known = made.get(key);
-		// A constructor may give another object than its own.
-		if (known !== undefined) return known;
-		this.number = made.size;
-		made.set(key, this);
-	}
+class Remembered extends RegExp {
+	readonly number = made.size;
 
 	override test(text: string): boolean {
 		if (this.global) return super.test(text);
@@ -45,3 +35,11 @@ function findingsIn(text: string): Found {
 	}
 	return found;
 }
+
+/** Called with `new`: a constructor may give another object than its own. */
+export const RememberedRegExp = function (pattern: string, flags = ''): Remembered {
+	const key = `${flags} ${pattern}`;
+	const known = made.get(key) ?? new Remembered(pattern, flags);
+	made.set(key, known);
+	return known;
+} as unknown as RegExpConstructor;

@@ -6,10 +6,17 @@ export interface Rule {
 	id: string;
 	/** An entry of a table, or all words of a kind in all languages. */
 	kind: 'entry' | 'words';
+	/** Of its text. */
+	size: number;
 }
 
 /** Called by the bundled code: whether a rule stands. */
 export const SWITCH = '__ruleStands';
+/** Called by the bundled code: what is made of the words of wishes, which takes a second to make. */
+export const SHARED = '__shared';
+/** The file that makes it, and the rules that it depends on. */
+const MAKES_PHRASES = /columns\/phrases\.ts$/;
+export const OF_PHRASES = /^words: consent|\/words\//;
 
 interface Edit {
 	start: number;
@@ -37,7 +44,7 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		const nth = (seen.get(plain) ?? 0) + 1;
 		seen.set(plain, nth);
 		const id = nth === 1 || kind === 'words' ? plain : `${plain} (${nth})`;
-		rules.push({ id, kind });
+		rules.push({ id, kind, size: node.getWidth() });
 		const [before = '', after = ''] = wrap(`${SWITCH}(${JSON.stringify(id)})`);
 		edits.push({ start: node.getStart(), end: node.end, before, after });
 	};
@@ -70,6 +77,10 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		if (!ts.isVariableStatement(statement)) continue;
 		for (const { name, initializer } of statement.declarationList.declarations) {
 			if (initializer) tables(name.getText(), initializer);
+			if (initializer && MAKES_PHRASES.test(file) && ts.isCallExpression(initializer)) {
+				const [start, end] = [initializer.getStart(), initializer.end];
+				edits.push({ start, end, before: `${SHARED}(`, after: ')' });
+			}
 		}
 	}
 	return { rules, text: edited(text, edits) };
