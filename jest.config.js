@@ -21,7 +21,7 @@ const suite = (name, options) => ({
 	...options,
 });
 
-const inProcess = { setupFiles: ['<rootDir>/test/setup.ts'] };
+const inProcess = { setupFilesAfterEnv: ['<rootDir>/test/setup.ts'] };
 const inRealN8n = { globalSetup: '<rootDir>/test/n8n/globalSetup.ts' };
 
 /** @type {import('jest').Config} */

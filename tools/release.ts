@@ -1,7 +1,7 @@
 /**
  * `npm run release -- 0.2.0`. A tag that is public can't be taken back, so everything that can fail
  * comes before: what is asked of the repository, then the tests of what will be tagged. Branch and
- * tag are pushed in one step; the tag starts `.github/workflows/publish.yml`, which only builds,
+ * tag are pushed in one step; the tag starts `.github/workflows/publish.yml`, which tests,
  * publishes and announces, and can be run again.
  *
  * `tsx tools/release.ts --notes 0.2.0` prints the version's lines of the changelog.

@@ -21,6 +21,7 @@ const ALL: ReadonlyArray<Record<string, string>> = [
 	{
 		"n8n's verification scan and lint": 'tsx tools/scan.ts',
 		'campaigns (short)': 'tsx test/campaigns/run.ts --quick',
+		'rules and their lists': 'tsx tools/ablation.ts --check',
 	},
 ];
 const FAST: typeof ALL = [
@@ -33,14 +34,17 @@ const FAST: typeof ALL = [
 	},
 ];
 
-const OPTIONS = { cwd: ROOT, preferLocal: true, reject: false } as const;
+/** Whatever takes longer hangs: a request that nobody answers keeps Jest from ending. */
+const STEP_MS = 15 * 60_000;
+
+const OPTIONS = { cwd: ROOT, preferLocal: true, reject: false, timeout: STEP_MS } as const;
 
 async function main(): Promise<void> {
 	const named = process.argv.slice(2);
 	const isFast = named[0] === '--fast';
 	if (named.length > 0 && !isFast) {
 		const { exitCode } = await execa('jest', named, { ...OPTIONS, stdio: 'inherit' });
-		process.exitCode = exitCode;
+		process.exitCode = exitCode ?? 1;
 		return;
 	}
 	const counts = { passed: 0, failed: 0 };
@@ -59,10 +63,12 @@ async function main(): Promise<void> {
 async function run(name: string, command: string): Promise<{ passed: number; failed: number }> {
 	const startedAt = performance.now();
 	const env = { FORCE_COLOR: '0' };
-	const { all = '', failed } = await execa.command(command, { ...OPTIONS, env, all: true });
+	const step = await execa.command(command, { ...OPTIONS, env, all: true });
+	const { all = '', failed, timedOut } = step;
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 	console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
 	if (failed) console.log(all);
+	if (timedOut) console.log(`It didn't end within ${STEP_MS / 60_000} minutes.`);
 	if (!command.startsWith(TESTS)) return { passed: Number(!failed), failed: Number(failed) };
 	const counted = (what: string) =>
 		Number(new RegExp(`^Tests:.*?(\\d+) ${what}`, 'm').exec(all)?.[1] ?? 0);

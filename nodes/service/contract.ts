@@ -14,7 +14,9 @@ export const ENDPOINTS = {
 		path: '/api/v1/leads/bulk/initiate',
 		effect: 'once',
 	},
-	/** 4.2; method and path are not shown there, ASSUMED (confirmed by a deployed service). */
+	/**
+	 * 4.2; method and path are not shown there, ASSUMED (initiate-path), confirmed by a deployed service.
+	 */
 	initiate: {
 		name: 'Initiate Lead',
 		method: 'POST',
@@ -66,7 +68,10 @@ export const ENDPOINTS = {
 	},
 } as const satisfies Record<string, Endpoint>;
 
-/** ASSUMED: the parameter names of Query Leads (4.7, "their names: not shown"), by meaning. */
+/**
+ * ASSUMED (query-names): the parameter names of Query Leads (4.7, "their names: not shown"), by
+ * meaning.
+ */
 export const QUERY_NAMES = {
 	projectId: 'projectId',
 	processId: 'processId',
@@ -83,7 +88,9 @@ export const QUERY_NAMES = {
 
 export type QueryMeaning = keyof typeof QUERY_NAMES;
 
-/** ASSUMED: the one query parameter of Get Activity by ID (4.8, "its name: not shown"). */
+/**
+ * ASSUMED (activity-name): the one query parameter of Get Activity by ID (4.8, "its name: not shown").
+ */
 export const ACTIVITY_ID_NAME = 'activityId';
 
 /** Section 8. The only place of these figures: texts, docs and tests take them from here. */

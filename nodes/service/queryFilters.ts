@@ -10,12 +10,13 @@ import {
 import type { IdentityKind } from './leads/fieldTable';
 import type { LeadFilters } from './records';
 
-/** ASSUMED: a list may leave fields out, but not these (section 2.2). */
+/** ASSUMED (query-shows-identities): a list may leave fields out, but not these (section 2.2). */
 const ALWAYS_SHOWN: readonly string[] = IDENTITY_FIELDS;
 const PHONES: readonly string[] = PHONE_FIELDS;
 
 /**
- * ASSUMED: a service ignores a filter that it does not know, and answers with any lead.
+ * ASSUMED (query-filters-apply): a service ignores a filter that it does not know, and answers with any
+ * lead.
  * @throws ServiceError naming the filter
  */
 export function assertFiltersApplied(leads: readonly LeadRecord[], filters: LeadFilters): void {
@@ -40,7 +41,10 @@ export function ignoredFilter(lead: LeadRecord, filters: LeadFilters): string | 
 	)?.[0];
 }
 
-/** ASSUMED: a filter finds longer texts, too. Of a phone a masked record shows 4 digits only. */
+/**
+ * ASSUMED (query-whole-values): a filter finds longer texts, too. Of a phone a masked record shows 4
+ * digits only.
+ */
 function fitsFilter(lead: LeadRecord, name: string, wanted: string): boolean {
 	const value = lead[name];
 	if (wanted === '') return true;
@@ -55,7 +59,10 @@ function lastDigits(phone: string): string {
 	return phone.replace(/\D/g, '').slice(-4);
 }
 
-/** ASSUMED: a filter of Query Leads (4.7) may compare texts, so it is asked in each spelling that a service may keep. */
+/**
+ * ASSUMED (query-spellings): a filter of Query Leads (4.7) may compare texts, so it is asked in each
+ * spelling that a service may keep.
+ */
 const SPELLINGS: Readonly<Record<IdentityKind, (value: string) => string[]>> = {
 	reference: (value) => [value],
 	phone: (value) => {
@@ -82,7 +89,9 @@ export function identityFilters(lead: { [field in IdentityField]?: string }): Le
 	});
 }
 
-/** ASSUMED: a service may refuse a filter, or ignore it and answer with any lead. */
+/**
+ * ASSUMED (query-filters-apply): a service may refuse a filter, or ignore it and answer with any lead.
+ */
 export function isUnsupportedQuery({ kind, status }: Fault): boolean {
 	return kind === 'refused' || (kind === 'unreadable' && status === undefined);
 }

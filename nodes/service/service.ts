@@ -52,7 +52,7 @@ export class LeadCallingService {
 		const body = { ...lead, init } as IDataObject;
 		return await this.client.call(endpoint, { body }, (answer) => {
 			const id = answer._id ?? answer.leadId ?? answer.id;
-			// ASSUMED: a service may number its leads.
+			// ASSUMED (ids-are-texts): a service may number its leads.
 			if (typeof id !== 'string' && typeof id !== 'number') return undefined;
 			const record: LeadRecord = { ...(answer as IDataObject), _id: String(id) };
 			delete record.success;
@@ -70,7 +70,7 @@ export class LeadCallingService {
 		const body = { ...leads, init } as IDataObject;
 		return await this.client.call(ENDPOINTS.bulkInitiate, { query, body }, (answer) => {
 			if (answer.success === undefined && answer.errors === undefined) return undefined;
-			// ASSUMED: an empty list may be left out.
+			// ASSUMED (bulk-answer): an empty list may be left out.
 			const { success = [], errors = [] } = answer;
 			return Array.isArray(success) && Array.isArray(errors) ? { success, errors } : undefined;
 		});
@@ -180,7 +180,8 @@ function readData<T extends IDataObject>({ data }: Record<string, unknown>): T |
 }
 
 /**
- * ASSUMED: some services count the leads of the page. A first page of a round number that is all of
+ * ASSUMED (query-total): some services count the leads of the page. A first page of a round number that
+ * is all of
  * `total` may be of such a one.
  */
 function mayCountPage(data: readonly LeadRecord[], total: number, { skip }: Page): boolean {

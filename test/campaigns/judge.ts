@@ -142,6 +142,7 @@ function contradiction(
 			if (category === 'doNotCall' || category === 'invalid') {
 				if (saysNo(row, execution) && row.init && own.length === 0) return undefined;
 			}
+			if (category === 'invalid' && hasSharedReference(row, execution)) return undefined;
 			const wasRefused = processed.some(({ verdict }) => verdict !== 'created');
 			const wasRefusedAlone = sent.some((exchange) => {
 				const isAlone = evidence.marksIn(exchange).length === 1;
@@ -237,4 +238,11 @@ function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
 		// An update that the service's reads do not allow is something that went wrong.
 		(variant.ignores === undefined || !['update', 'call'].includes(String(options.ifExists)))
 	);
+}
+
+/** A reference that an earlier row has under another phone is none. */
+function hasSharedReference(row: ListRow, { rows }: Execution): boolean {
+	const { referenceId, phone } = row.json;
+	const isOther = ({ json }: ListRow) => json.referenceId === referenceId && json.phone !== phone;
+	return Boolean(referenceId && phone) && rows.some(isOther);
 }

@@ -13,6 +13,7 @@ interface Ring extends Submission {
 	number: string;
 	/** Two processes may call one person each. */
 	key: string;
+	processId: string;
 }
 
 /** @returns how many phones ring, and how many of them not for the first time */
@@ -34,7 +35,7 @@ function ringsOf({ service }: CampaignRecord, { processed }: Evidence): Ring[] {
 		if (one.rings === undefined) return [];
 		const number = nationalDigits(one.rings);
 		const { processId = '' } = service.store.lead(one.leadId!) ?? {};
-		return [{ ...one, number, key: `${processId} ${number}` }];
+		return [{ ...one, number, processId, key: `${processId} ${number}` }];
 	});
 	return all.sort((one, other) => one.at - other.at);
 }
@@ -141,13 +142,17 @@ function isAllowed(before: Ring, now: Ring, record: CampaignRecord, evidence: Ev
 }
 
 /** Whether a process that was started later could see who waits in line: it has seen who was only saved. */
-function isStateKnown(now: Ring, { plan }: CampaignRecord, { processed }: Evidence): boolean {
+function isStateKnown(now: Ring, { plan }: CampaignRecord, { processed, rows }: Evidence): boolean {
 	const { attempts, queuedState = undefined, success = 'records', readLagMs = 0 } = plan.variant;
 	const isShown = !('queuedState' in plan.variant) || queuedState !== undefined;
 	if (attempts !== 'rung' || !isShown || success !== 'records' || readLagMs > 0) return false;
 	const { machine } = now.execution;
-	return [...processed.values()].flat().some(({ execution, init, isTold, verdict, at }) => {
-		const isOwn = execution.machine === machine && at < now.at;
-		return isOwn && !init && isTold && verdict === 'created';
-	});
+	// Each process has states of its own.
+	const ofProcess = [...processed].filter(([mark]) => rows.get(mark)?.processId === now.processId);
+	return ofProcess
+		.flatMap(([, all]) => all)
+		.some(({ execution, init, isTold, verdict, at }) => {
+			const isOwn = execution.machine === machine && at < now.at;
+			return isOwn && !init && isTold && verdict === 'created';
+		});
 }

@@ -44,8 +44,12 @@ export async function write(
 	response.end(body.subarray(half));
 }
 
+const listening = new Set<Server>();
+
 /** Gives the address. */
 export async function listen(server: Server): Promise<string> {
+	listening.add(server);
+	server.once('close', () => listening.delete(server));
 	server.listen(0, HOST);
 	await once(server, 'listening');
 	return `http://${HOST}:${(server.address() as AddressInfo).port}`;
@@ -57,4 +61,9 @@ export async function close(server: Server): Promise<void> {
 	server.close();
 	server.closeAllConnections();
 	await once(server, 'close');
+}
+
+/** What a test that failed has left open would keep the process from ending. */
+export async function closeAll(): Promise<void> {
+	await Promise.all([...listening].map(close));
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { resources } from '../../nodes/LeadCalling/resources';
 import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
 import { readEvent } from '../../nodes/service/events/readEvent';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
@@ -41,6 +42,50 @@ it.each(EXAMPLES)('the notes of %s name only its nodes and labels of the screen'
 		.map(([, name]) => name!)
 		.filter((name) => /^[A-Z]/.test(name) && !name.startsWith('Lead Calling: '));
 	expect(names.filter((name) => !own.has(name) && !isLabel(name))).toEqual([]);
+});
+
+describe('an operation', () => {
+	const operations = resources.flatMap(({ name, displayName, operations: of }) =>
+		Object.entries(of).map(([key, operation]) => ({
+			marker: `<!-- fields: ${name} ${key} -->`,
+			heading: `${displayName}: ${operation.name}`,
+			operation,
+		})),
+	);
+	const slugOf = (heading: string) =>
+		heading
+			.toLowerCase()
+			.replace(/[^a-z ]/g, '')
+			.replaceAll(' ', '-');
+	const page = read('docs/operations.md');
+
+	it.each(operations)('$heading has its heading', ({ marker, heading }) => {
+		const before = page.slice(0, page.indexOf(marker));
+		expect(page).toContain(marker);
+		expect(/^## (.+)$/gm.exec(before.slice(before.lastIndexOf('\n## ') + 1))?.[1]).toBe(heading);
+	});
+
+	it('is linked under its own name', () => {
+		const names = new Map(
+			operations.map(({ heading, operation }) => [slugOf(heading), operation.name]),
+		);
+		const links = PAGES.flatMap((one) => [
+			...read(one).matchAll(/\[([^\]]+)\]\([^)\s]*operations\.md#([\w-]+)\)/g),
+		]);
+		expect(links.length).toBeGreaterThan(8);
+		expect(
+			links.filter(([, text, slug]) => names.get(slug!) !== text).map(([link]) => link),
+		).toEqual([]);
+	});
+
+	it('is told with its own action', () => {
+		const actions = new Map(operations.map(({ operation }) => [operation.action, operation.name]));
+		const told = PAGES.flatMap((one) => [...read(one).matchAll(/\*\*([^*]+)\*\* \(_([^_]+)_\)/g)]);
+		expect(told.length).toBeGreaterThan(0);
+		expect(
+			told.filter(([, action, name]) => actions.get(action!) !== name).map(([pair]) => pair),
+		).toEqual([]);
+	});
 });
 
 /** Sentences that a page explains: first in a row of a table or in a point of a list, in quotes. */

@@ -1,22 +1,47 @@
-/** What keeps code readable: small files, short functions, few fields that change, arrows one way and no circles. */
+/** What keeps code readable, for all of `nodes/`: short functions, files and texts, few fields that change, no circles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import ts from 'typescript';
 
+const MAX_FUNCTION = 40;
+const MAX_FILE = 200;
+const MAX_CHANGING = 8;
+const MAX_LITERAL = 120;
+
 const ROOT = join(__dirname, '../../nodes');
-const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) =>
-	file.endsWith('.ts'),
-);
+const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+	.filter((file) => file.endsWith('.ts'))
+	.sort();
 /** Tables of words are as long as their language. */
-const HELD = FILES.filter((file) =>
-	[
-		/^service\/sending\//,
-		/^service\/columns\/(?!words\/)/,
-		/^service\/leads\/rowReader\.ts$/,
-		/^LeadCalling\/resources\/lead\/(?:readRows|columnReading|chosenColumns)\.ts$/,
-	].some((held) => held.test(file)),
-);
+const TABLES = /^service\/columns\/words\//;
+
+/** By what is too long or too many: those that are known. Whoever mends one takes it off. */
+const KNOWN = {
+	functions: [
+		'LeadCalling/run.ts: runPerItem',
+		'service/reads/allLeads.ts: readAllLeads',
+		'shared/connect.ts: connect',
+	],
+	classes: [],
+	files: [
+		'LeadCalling/resources/lead/initiate.ts',
+		'service/leads/outcome.ts',
+		'service/leads/phone.ts',
+	],
+	literals: [
+		'LeadCalling/fields/columnMapper.ts: "={{JSON.str',
+		'LeadCalling/resources/lead/preflight.ts: `(({true:"(c',
+		"LeadCallingTrigger/LeadCallingTrigger.node.ts: '={{$paramet",
+		"service/columns/words/english.ts: 'companycomp",
+		'service/http/networkFaults.ts: /wrongversio',
+		'service/leads/cell.ts: /^(?:0|x+|n?',
+		'service/leads/country.ts: `ACASCADANDA',
+		'service/leads/country.ts: `GBUK,Englan',
+		"service/leads/phone.ts: '[ptm]|ph|te",
+	],
+};
+
 const parsed = new Map(
 	FILES.map((file) => {
 		const text = readFileSync(join(ROOT, file), 'utf8');
@@ -36,26 +61,65 @@ const lineOf = (file: string, position: number) =>
 const linesOf = (file: string, node: ts.Node) =>
 	lineOf(file, node.end) - lineOf(file, node.getStart()) + 1;
 
-it.each(HELD)(
-	'%s has at most 200 lines, no function over 40, no class with over 8 fields that change',
-	(file) => {
-		expect(lineOf(file, parsed.get(file)!.end)).toBeLessThanOrEqual(200);
-		for (const node of nodesIn(file)) {
-			if (ts.isFunctionLike(node))
-				expect([node.getText().slice(0, 50), linesOf(file, node) <= 40]).toEqual([
-					expect.anything(),
-					true,
-				]);
-			if (!ts.isClassDeclaration(node)) continue;
-			const isFixed = ({ modifiers }: ts.PropertyDeclaration) =>
-				modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
-			const changing = node.members
-				.filter(ts.isPropertyDeclaration)
-				.filter((field) => !isFixed(field));
-			expect(changing.length).toBeLessThanOrEqual(8);
-		}
-	},
-);
+/** The function's own name, or that of what it is kept in. */
+function nameOf(node: ts.Node): string {
+	const holder = [node, node.parent].find((one) => one && 'name' in one && one.name) as
+		ts.NamedDeclaration | undefined;
+	return holder?.name?.getText() ?? node.getText().slice(0, 30);
+}
+
+function longFunctions(file: string): string[] {
+	return nodesIn(file)
+		.filter((node) => ts.isFunctionLike(node) && linesOf(file, node) > MAX_FUNCTION)
+		.map((node) => `${file}: ${nameOf(node)}`);
+}
+
+function changingClasses(file: string): string[] {
+	const isFixed = ({ modifiers }: ts.PropertyDeclaration) =>
+		modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
+	return nodesIn(file)
+		.filter(ts.isClassLike)
+		.filter(
+			({ members }) =>
+				members.filter(ts.isPropertyDeclaration).filter((field) => !isFixed(field)).length >
+				MAX_CHANGING,
+		)
+		.map((node) => `${file}: ${nameOf(node)}`);
+}
+
+const isText = (node: ts.Node) =>
+	ts.isStringLiteralLike(node) || ts.isTemplateLiteral(node) || ts.isRegularExpressionLiteral(node);
+
+/** A sentence for people may be as long as it has to be; an expression or a list of words may not. */
+function longLiterals(file: string): string[] {
+	return nodesIn(file)
+		.filter((node) => isText(node) && node.getText().split('\n').some(isLong))
+		.filter((node) => !isSentence(node.getText()))
+		.map((node) => `${file}: ${node.getText().replace(/\s+/g, '').slice(0, 12)}`);
+}
+
+const isLong = (text: string) => text.length > MAX_LITERAL;
+/** It begins with a capital letter, or a value in front of one, and has words in it. */
+const isSentence = (text: string) =>
+	/^['"`][A-Z{$<'"].*[a-z]\.?/s.test(text) && / \w+ \w+ /.test(text);
+
+const longFiles = (file: string) =>
+	!TABLES.test(file) && lineOf(file, parsed.get(file)!.end) > MAX_FILE ? [file] : [];
+
+it.each([
+	[`functions over ${MAX_FUNCTION} lines`, longFunctions, KNOWN.functions],
+	[`classes with over ${MAX_CHANGING} fields that change`, changingClasses, KNOWN.classes],
+	[`files over ${MAX_FILE} lines, but tables of words`, longFiles, KNOWN.files],
+	[`texts over ${MAX_LITERAL} characters that are no sentences`, longLiterals, KNOWN.literals],
+])('No %s but those that are known', (_, find, known) => {
+	expect(FILES.flatMap(find)).toEqual(known);
+});
+
+it('What is measured would be found', () => {
+	expect(lineOf('service/contract.ts', parsed.get('service/contract.ts')!.end)).toBeGreaterThan(50);
+	const all = FILES.flatMap((file) => nodesIn(file).filter(ts.isFunctionLike));
+	expect(all.length).toBeGreaterThan(1_000);
+});
 
 /** By file: the files that it imports, types counted. */
 const arrows = new Map(
@@ -66,7 +130,7 @@ const arrows = new Map(
 			.filter((path) => path.startsWith('.'));
 		const targets = paths.flatMap((path) => {
 			const target = relative(ROOT, join(ROOT, dirname(file), path));
-			return [`${target}.ts`, `${target}/index.ts`].filter((one) => FILES.includes(one));
+			return [target, `${target}.ts`, `${target}/index.ts`].filter((one) => FILES.includes(one));
 		});
 		return [file, targets];
 	}),
@@ -80,6 +144,47 @@ it('No files import each other in a circle', () => {
 	};
 	expect(arrows.get('service/sending/sendList.ts')).toContain('service/sending/leadList.ts');
 	expect(FILES.filter(reaches)).toEqual([]);
+});
+
+/** `service` alone: the files at its top. */
+function roomOf(file: string): string {
+	const [first = '', second = '', third] = file.split('/');
+	if (first !== 'service') return second === '' ? 'util' : first;
+	return third === undefined ? 'service' : `service/${second}`;
+}
+
+/** `LeadCalling -> shared`: how many imports go that way. */
+const roads = new Map<string, number>();
+for (const [file, targets] of arrows) {
+	for (const target of targets) {
+		const road = `${roomOf(file)} -> ${roomOf(target)}`;
+		if (roomOf(file) !== roomOf(target)) roads.set(road, (roads.get(road) ?? 0) + 1);
+	}
+}
+
+it('Arrows between rooms go one way', () => {
+	const back = [...roads.keys()].filter((road) =>
+		roads.has(road.split(' -> ').reverse().join(' -> ')),
+	);
+	expect(roads.get('service/sending -> service')).toBeGreaterThan(0);
+	expect(back).toEqual([]);
+	if (process.env.SHAPE_TABLE) {
+		const sizes = FILES.map((file) => ({
+			room: roomOf(file),
+			lines: lineOf(file, parsed.get(file)!.end),
+		}));
+		const rooms = [...new Set(sizes.map(({ room }) => room))].map((room) => {
+			const of = sizes.filter((one) => one.room === room);
+			return `${room}: ${of.length} files, ${of.reduce((sum, { lines }) => sum + lines, 0)} lines`;
+		});
+		const lengths = FILES.flatMap((file) =>
+			nodesIn(file)
+				.filter(ts.isFunctionLike)
+				.map((node) => [linesOf(file, node), `${file}: ${nameOf(node)}`] as const),
+		).sort(([one], [other]) => other - one);
+		const table = [...rooms, ...roads.entries(), ...lengths.slice(0, 12)].map(String);
+		process.stdout.write(`${table.join('\n')}\n`);
+	}
 });
 
 /** The lint rule (`FLOORS`) holds the other rooms, too. */

@@ -8,7 +8,10 @@ export function withoutKey(text: string, apiKey: string): string {
 	return text.replaceAll(apiKey, '***').replaceAll(encodeURIComponent(apiKey), '***');
 }
 
-/** The service's own words without the key. ASSUMED: they may be a text, a list or an object. */
+/**
+ * The service's own words without the key. ASSUMED (errors-are-texts): they may be a text, a list or an
+ * object.
+ */
 export function readServiceMessage(
 	body: Record<string, unknown>,
 	apiKey: string,
@@ -18,7 +21,7 @@ export function readServiceMessage(
 	return words ? withoutKey(words, apiKey).slice(0, MAX_SENTENCE_LENGTH) : undefined;
 }
 
-/** ASSUMED: where services put their words, the specification's own field first. */
+/** ASSUMED (errors-are-texts): where services put their words, the specification's own field first. */
 const MESSAGE_FIELDS = ['error', 'message', 'errors', 'detail', 'reason', 'description'];
 
 function messageFields(value: Record<string, unknown>): string | undefined {

@@ -3,7 +3,10 @@ import { describeBody, readServiceMessage, withoutKey } from './answerBody';
 import type { Fault } from './errors';
 import type { Endpoint, Answer } from './transport';
 
-/** ASSUMED: how a router answers for an unknown path. The service says what it has not found. */
+/**
+ * ASSUMED (unknown-path): how a router answers for an unknown path. The service says what it has not
+ * found.
+ */
 const ROUTER_NOT_FOUND =
 	/^(?:404 *)?(?:(?:page|path|route|url) )?not found\W*$|^cannot (?:get|post) \//i;
 

@@ -1,5 +1,6 @@
 /**
- * The calls among a lead's activities (specification, 2.3). ASSUMED: the words of a call's status, and
+ * The calls among a lead's activities (specification, 2.3). ASSUMED (call-status): the words of a
+ * call's status, and
  * `result.analysis`, which only an event of a deployed service shows.
  */
 import type { IDataObject } from 'n8n-workflow';

@@ -13,7 +13,10 @@ export interface LeadQuery extends Omit<Page, 'limit' | 'skip'> {
 export interface AllLeads {
 	/** In the service's order, each once. */
 	leads: LeadRecord[];
-	/** ASSUMED: the service may give fewer than it counts, or the same page again. */
+	/**
+	 * ASSUMED (query-total, query-skip): the service may give fewer than it counts, or the same page
+	 * again.
+	 */
 	isIncomplete: boolean;
 }
 
@@ -36,7 +39,7 @@ export async function readAllLeads(
 	const first = await read(0);
 	add(first);
 	const isCounted = first.total !== Infinity;
-	// ASSUMED: the service may give smaller pages than asked for.
+	// ASSUMED (query-limit): the service may give smaller pages than asked for.
 	const pageSize = first.data.length;
 	let { total } = first;
 	let passed = pageSize;

@@ -1,4 +1,7 @@
-/** ASSUMED: where things stand in a process record; the specification (2.4) shows no inner structure. */
+/**
+ * ASSUMED (process-inner): where things stand in a process record; the specification (2.4) shows no
+ * inner structure.
+ */
 import { collectTexts } from '../../util';
 import type { ProcessRecord } from '../records';
 

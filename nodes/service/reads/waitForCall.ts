@@ -111,7 +111,7 @@ function describeCall(result: CallResult, lead: LeadRecord): CallOutcome & { lea
 	return { ...result, outcome: 'called', reason, lead };
 }
 
-/** ASSUMED: where Get Lead shows no result, Get Activity may. */
+/** ASSUMED (activity-result): where Get Lead shows no result, Get Activity may. */
 async function readWholeActivity(
 	service: LeadCallingService,
 	call: IDataObject,

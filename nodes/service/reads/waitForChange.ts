@@ -64,7 +64,8 @@ function unconfirmed(reason: string, lead?: LeadRecord): WaitResult {
 }
 
 /**
- * The fields of the update that the record does not show. ASSUMED: a service may keep "41" as a number,
+ * The fields of the update that the record does not show. ASSUMED (update-values): a service may keep
+ * "41" as a number,
  * tidy spaces, and write a state or disposition in its own case.
  */
 export function findMissingChanges(lead: LeadRecord, changes: UpdateChanges): string[] {
@@ -78,7 +79,7 @@ function isShown(lead: LeadRecord, field: string, asked: unknown): boolean {
 		return isSameValue(toLowerText(lead.currentState), toLowerText(asked));
 	if (field === 'disposition')
 		return isSameValue(toLowerText(lead.lastDisposition), toLowerText(asked));
-	// ASSUMED: the service may split a name into first and last.
+	// ASSUMED (name-whole): the service may split a name into first and last.
 	return (
 		isSameValue(lead[field], asked) || (field === 'name' && isSameValue(fullName(lead), asked))
 	);
@@ -88,7 +89,7 @@ function quotedLabel(field: string): string {
 	return `'${LABELS[field] ?? LEAD_FIELDS[field as LeadField].label}'`;
 }
 
-/** ASSUMED: "merged" (4.3) may be deep, and null may take a key away. */
+/** ASSUMED (update-merges): "merged" (4.3) may be deep, and null may take a key away. */
 function isSameValue(stored: unknown, asked: unknown): boolean {
 	if (asked !== null && typeof asked === 'object') {
 		const inner = isRecord(stored) || Array.isArray(stored) ? Object.entries(stored) : [];

@@ -29,7 +29,7 @@ export type SearchStep = 'wait' | 'lookUp' | 'count' | 'read';
 
 /** The ways of finding duplicates: what each would cost, and which are used up. */
 export class DuplicateSearch {
-	/** ASSUMED: a service may refuse all look-ups, or ignore their filters. */
+	/** ASSUMED (query-filters-apply): a service may refuse all look-ups, or ignore their filters. */
 	canLookUp = true;
 
 	/** Whether all the rest was sent through look-ups. */

@@ -1,7 +1,8 @@
 /**
  * Which of the leads that were sent does each element of a bulk answer mean? Elements are matched by what
  * they hold (ID, reference, phone, e-mail); the specification (4.1) promises no order. An element that
- * matches several leads, or none, settles none of them. ASSUMED: the shapes of elements, whichever format
+ * matches several leads, or none, settles none of them. ASSUMED (bulk-success-element, bulk-error-
+ * element): the shapes of elements, whichever format
  * was asked for: nobody has seen them all.
  */
 import { classifyRefusedLead } from '../leads/classifyFault';
@@ -50,7 +51,8 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 }
 
 /**
- * ASSUMED: where the service counts as many successes as leads are left, it has accepted each of them,
+ * ASSUMED (bulk-success-element): where the service counts as many successes as leads are left, it has
+ * accepted each of them,
  * though which record is whose stays open; likewise with as many refusals in the same words.
  */
 function fillUnmatched(
@@ -151,7 +153,7 @@ class LeadIndex {
 	}
 }
 
-/** ASSUMED: the names that an ID may have. */
+/** ASSUMED (bulk-success-element): the names that an ID may have. */
 function identifiersById(id: string): Identifiers {
 	return { _id: id, leadId: id, id };
 }

@@ -79,7 +79,7 @@ async function readPages(
 	for (const record of first) addMatches(record, leadsByKey, matches);
 	const seenPageStarts = new Set<unknown>([first[0]!._id]);
 	let isComplete = true;
-	// One page more than was counted: ASSUMED, a service may count the page alone, or to a limit.
+	// One page more than was counted: ASSUMED (query-total), a service may count the page, or to a limit.
 	const count = Math.ceil(total / pageSize);
 	const skips = Array.from({ length: count }, (_, page) => (page + 1) * pageSize);
 	const readPage = async (skip: number, index: number) => {
@@ -95,7 +95,7 @@ async function readPages(
 		}
 		const { data } = read;
 		for (const record of data) addMatches(record, leadsByKey, matches);
-		// ASSUMED: a short page, or one that came before, shows that `skip` does not lead through all leads.
+		// ASSUMED (query-skip): after a short page, or one that came before, `skip` does not lead on.
 		const isShort = data.length < pageSize && index < count - 2;
 		const isMore = data.length === pageSize && index === count - 1;
 		if (isShort || isMore || seenPageStarts.has(data[0]?._id)) isComplete = false;

@@ -85,7 +85,7 @@ function splitRequest(
 	if (maxLeads !== undefined) {
 		requestSize.limit(maxLeads);
 	} else {
-		// ASSUMED: it names no lead, and may be a refusal of one of them all the same.
+		// ASSUMED (bulk-judges-each): it names no lead, and may be a refusal of one of them all the same.
 		if (fault.isJson === true) key.budget.count(1, now);
 		cut(list, request);
 	}

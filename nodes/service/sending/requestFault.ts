@@ -54,7 +54,10 @@ function classifyRefusal(leads: readonly Submission[], fault: Fault): RequestFai
 	return { kind: 'refused', outcomes: new Map([[0, makeOutcome(category, fault.message)]]) };
 }
 
-/** ASSUMED: some services store a list and then deny success; others refuse it as a whole. */
+/**
+ * ASSUMED (bulk-judges-each): some services store a list and then deny success; others refuse it as a
+ * whole.
+ */
 function mayBeStored({ status = 0, endpoint }: Fault): boolean {
 	return (status < 300 || status === 409) && endpoint !== ENDPOINTS.initiate.name;
 }
@@ -102,7 +105,8 @@ function findNamedLeads(
 }
 
 /**
- * 'Process not found for lead with processId: <process_id>'. ASSUMED: other words may stand around the
+ * 'Process not found for lead with processId: <process_id>'. ASSUMED (bulk-unknown-process): other
+ * words may stand around the
  * ID, and an ID of several words is a title; where all leads have one process, it is about no other.
  */
 function findNamedProcesses(leads: readonly Submission[], message: string): ReadonlySet<string> {
@@ -115,7 +119,10 @@ function findNamedProcesses(leads: readonly Submission[], message: string): Read
 	return new Set([...processIds].filter(isNamed));
 }
 
-/** 'Maximum of 1000 leads allowed per request'. ASSUMED: another number may be configured. */
+/**
+ * 'Maximum of 1000 leads allowed per request'. ASSUMED (bulk-maximum): another number may be
+ * configured.
+ */
 function readMaximum(serviceMessage = ''): number | undefined {
 	const max = Number(/maximum of (\d+) leads/i.exec(serviceMessage)?.[1]);
 	return max >= 1 ? max : undefined;

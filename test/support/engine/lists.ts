@@ -1,86 +1,23 @@
 /** Lists as people bring them, and a judge that knows whom a careful person would call. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import type { IDataObject } from 'n8n-workflow';
 
 import type { StandIn } from '../../service';
+import type { Source } from '../sources';
 import { proposedFor } from './chosen';
 import { byId, runOperation } from './onService';
 import type { RunResult } from './runNode';
 
+export { readSources, type Source, sourcesWithoutExpectation } from '../sources';
+
 /** From the best to the worst. */
 export const VERDICTS = ['understood', 'said', 'silent', 'wrong'] as const;
 export type Verdict = (typeof VERDICTS)[number];
-
-export interface Source {
-	file: string;
-	country?: string;
-	rows: IDataObject[];
-	/**
-	 * One line for each row: phone | name | email | reference ID, or the category that refuses it. `-` is
-	 * none, ` / ` parts alternatives, `?` is none where the column is named.
-	 */
-	expected: string[];
-	/** Whether nobody said which reference is expected. */
-	isAnyReference: boolean;
-	/** What the error or a hint has to say of a list whose phones are not to be used. */
-	say: string[];
-}
 
 export interface Judgement {
 	verdict: Verdict;
 	/** Each row that is off, with its verdict and what was expected. */
 	off: string[];
 }
-
-const FIXTURES = join(__dirname, '../../fixtures');
-
-/** The sources of a folder of fixtures, in the order of the text file of the same name. */
-export function readSources(folder: string): Source[] {
-	const blocks = readFileSync(join(FIXTURES, `${folder}.txt`), 'utf8')
-		.trim()
-		.split(/\n{2,}/);
-	return blocks.map((block) => {
-		const [head = '', ...lines] = block.split('\n').filter((line) => !line.startsWith('#'));
-		const [file = '', ...flags] = head.split(' ');
-		const isSheet = flags.includes('sheet');
-		return {
-			file,
-			isAnyReference: flags.includes('any-reference'),
-			country: flags.find((flag) => /^[A-Z]{2}$/.test(flag)),
-			rows: rowsOf(join(FIXTURES, folder, file), isSheet),
-			expected: lines.filter((line) => !line.startsWith('say ')),
-			say: lines.filter((line) => line.startsWith('say ')).map((line) => line.slice(4)),
-		};
-	});
-}
-
-/** @returns names of files that no text file describes */
-export function sourcesWithoutExpectation(folder: string, sources: Source[]): string[] {
-	const known = new Set(sources.map(({ file }) => file));
-	const path = join(FIXTURES, folder);
-	return existsSync(path) ? readdirSync(path).filter((file) => !known.has(file)) : [];
-}
-
-function rowsOf(path: string, isSheet: boolean): IDataObject[] {
-	const text = readFileSync(path, 'utf8');
-	if (path.endsWith('.json')) return JSON.parse(text) as IDataObject[];
-	const [header = [], ...rows] = text.trim().split('\n').map(cellsOf);
-	return rows.map((cells, row) => ({
-		...(isSheet && { row_number: row + 2 }),
-		...Object.fromEntries(header.map((name, at) => [name, cellOf(cells[at] ?? '', isSheet)])),
-	}));
-}
-
-function cellsOf(line: string): string[] {
-	const cells = `,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g);
-	return Array.from(cells, ([, quoted, plain]) => quoted?.replace(/""/g, '"') ?? plain ?? '');
-}
-
-/** A sheet gives whole numbers as numbers, but not those with a zero in front. */
-const cellOf = (text: string, isSheet: boolean) =>
-	isSheet && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
 
 /** Checks a list of which nobody has chosen the columns, with Start Calling on; nothing is sent. */
 export async function check(source: Source, on: StandIn): Promise<RunResult> {

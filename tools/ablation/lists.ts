@@ -1,0 +1,54 @@
+/** Every list of the fixtures; each line about consent is a list of its own. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readSources } from '../../test/support/sources';
+import { ROOT } from '../build';
+import type { List } from './read';
+
+const FOLDERS = ['sources', 'sources-people', 'sources-outside'];
+/** By file: in which place the column stands, behind which its cells stand, and how many of them. */
+const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
+	columns: { column: 0, cells: 1 },
+	values: { column: 0, cells: 1 },
+	refusing: { column: 0, cells: 2 },
+	'looking-so': { column: 0, cells: 1 },
+	notes: { column: 1, cells: 1 },
+};
+
+export function readLists(): List[] {
+	const sources = FOLDERS.flatMap((folder) => readSources(folder));
+	return [
+		...sources.map(({ file, rows, country }) => ({ name: file, rows, country })),
+		...Object.entries(CONSENT).flatMap(([file, places]) => consentLists(file, places)),
+	];
+}
+
+function consentLists(file: string, places: { column: number; cells: number }): List[] {
+	const text = readFileSync(join(ROOT, `test/fixtures/consent/${file}.txt`), 'utf8');
+	const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+	return lines.map((line) => {
+		const parts = line.split('|').map((part) => part.trim());
+		const { column, cells } = places;
+		const said = parts.slice(column + 1, column + 1 + cells);
+		const rows = ['Asha Rao', 'Ravi Kumar', 'Meera Iyer'].map((name, at) => ({
+			Name: name,
+			Phone: `+91981234567${at}`,
+			[parts[column] ?? '']: said[at % said.length],
+		}));
+		return { name: `consent/${file}.txt: ${line}`, rows };
+	});
+}
+
+/** Those in which a rule can show, the likeliest first. */
+export function listsFor(rule: string, lists: readonly List[]): List[] {
+	const isOfConsent = ({ name }: List) => name.startsWith('consent/');
+	const sources = lists.filter((list) => !isOfConsent(list));
+	if (!OF_CONSENT.test(rule)) return sources;
+	const isNote = ({ name }: List) => name.startsWith('consent/notes');
+	const isFirst = OF_NOTES.test(rule) ? isNote : isOfConsent;
+	return [...lists.filter(isFirst), ...sources];
+}
+
+const OF_NOTES = /^columns\/(?:notes|marks|markPlaces)/;
+const OF_CONSENT = /^columns\/(?:notes|marks|markPlaces|consent|phrases|refusal)|^words: consent/;

@@ -1,0 +1,107 @@
+/** Where the rules of a file stand, and the file with a switch at each of them. */
+import ts from 'typescript';
+
+export interface Rule {
+	/** "rules.ts RULES: { field: 'phone', needs: ['reach'] }" */
+	id: string;
+	/** An entry of a table, or all words of a kind in all languages. */
+	kind: 'entry' | 'words';
+	/** Of its text. */
+	size: number;
+}
+
+/** Called by the bundled code: whether a rule stands. */
+export const SWITCH = '__ruleStands';
+/** Called by the bundled code: what is made of the words of wishes, which takes a second to make. */
+export const SHARED = '__shared';
+/** The file that makes it, and the rules that it depends on. */
+const MAKES_PHRASES = /columns\/phrases\.ts$/;
+export const OF_PHRASES = /^words: consent|\/words\//;
+
+interface Edit {
+	start: number;
+	end: number;
+	before: string;
+	after: string;
+}
+
+const MAX_SHOWN = 90;
+
+/** @param file from `nodes/service` */
+export function switchable(file: string, text: string): { rules: Rule[]; text: string } {
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const edits: Edit[] = [];
+	const rules: Rule[] = [];
+	const seen = new Map<string, number>();
+	const add = (
+		kind: Rule['kind'],
+		where: string,
+		node: ts.Node,
+		wrap: (on: string) => string[],
+	) => {
+		const shown = node.getText().replace(/\s+/g, ' ').slice(0, MAX_SHOWN);
+		const plain = kind === 'words' ? where : `${file} ${where}: ${shown}`;
+		const nth = (seen.get(plain) ?? 0) + 1;
+		seen.set(plain, nth);
+		const id = nth === 1 || kind === 'words' ? plain : `${plain} (${nth})`;
+		rules.push({ id, kind, size: node.getWidth() });
+		const [before = '', after = ''] = wrap(`${SWITCH}(${JSON.stringify(id)})`);
+		edits.push({ start: node.getStart(), end: node.end, before, after });
+	};
+
+	const entries = (name: string, array: ts.ArrayLiteralExpression) => {
+		for (const element of array.elements) {
+			if (ts.isSpreadElement(element)) continue;
+			add('entry', name, element, (on) => [`...(${on} ? [`, '] : [])']);
+		}
+	};
+	const words = (of: string, object: ts.ObjectLiteralExpression) => {
+		for (const property of object.properties) {
+			if (!ts.isPropertyAssignment(property)) continue;
+			const kind = `words: ${of}.${property.name.getText()}`;
+			add('words', kind, property.initializer, (on) => [`(${on} ? `, " : '')"]);
+		}
+	};
+	const tables = (name: string, node: ts.Node): void => {
+		if (ts.isFunctionLike(node)) return;
+		if (ts.isArrayLiteralExpression(node) && node.elements.length > 1) entries(name, node);
+		if (file.includes('/words/') && ts.isPropertyAssignment(node)) {
+			const of = node.name.getText();
+			const isWords =
+				(of === 'header' || of === 'consent') && ts.isObjectLiteralExpression(node.initializer);
+			if (isWords) return words(of, node.initializer as ts.ObjectLiteralExpression);
+		}
+		ts.forEachChild(node, (child) => tables(name, child));
+	};
+	for (const statement of source.statements) {
+		if (!ts.isVariableStatement(statement)) continue;
+		for (const { name, initializer } of statement.declarationList.declarations) {
+			if (initializer) tables(name.getText(), initializer);
+			if (initializer && MAKES_PHRASES.test(file) && ts.isCallExpression(initializer)) {
+				const [start, end] = [initializer.getStart(), initializer.end];
+				edits.push({ start, end, before: `${SHARED}(`, after: ')' });
+			}
+		}
+	}
+	return { rules, text: edited(text, edits) };
+}
+
+/** Nested ones stay in their order: what begins first or ends last stands outside. */
+function edited(text: string, edits: readonly Edit[]): string {
+	const marks = edits.flatMap(({ start, end, before, after }, nth) => [
+		{ at: start, text: before, order: -(end - start), nth },
+		{ at: end, text: after, order: end - start, nth: -nth },
+	]);
+	const isEnd = ({ order }: (typeof marks)[number]) => order > 0;
+	marks.sort(
+		(a, b) =>
+			a.at - b.at || Number(isEnd(b)) - Number(isEnd(a)) || a.order - b.order || a.nth - b.nth,
+	);
+	let done = 0;
+	let result = '';
+	for (const mark of marks) {
+		result += text.slice(done, mark.at) + mark.text;
+		done = mark.at;
+	}
+	return result + text.slice(done);
+}
