@@ -52,7 +52,10 @@ async function main(): Promise<void> {
 		} else {
 			found[id] = (await findChanged(reader, id, listsFor(id, lists), whole)) ?? null;
 			console.log(`${id}\n    ${found[id] ?? 'NO LIST'}`);
-			if (performance.now() - savedAt > SAVED_EVERY_MS) save();
+			if (performance.now() - savedAt > SAVED_EVERY_MS) {
+				save();
+				savedAt = performance.now();
+			}
 		}
 	}
 	const without = Object.keys(found).filter((id) => found[id] === null);

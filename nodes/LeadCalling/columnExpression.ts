@@ -35,7 +35,7 @@ const EACH = new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 
 const STEP =
 	/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu;
 const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
-const IN_BRACES = /\{\{[\s\S]*?\}\}/g;
+const IN_BRACES = /(?<!\{)\{\{[\s\S]*?\}\}/g;
 /** What a text in quotes cannot hold as it is. */
 const ESCAPES: Readonly<Record<string, string>> = {
 	n: '\n',

@@ -62,7 +62,7 @@ describe('an operation', () => {
 	it.each(operations)('$heading has its heading', ({ marker, heading }) => {
 		const before = page.slice(0, page.indexOf(marker));
 		expect(page).toContain(marker);
-		expect(/^## (.+)$/gm.exec(before.slice(before.lastIndexOf('\n## ') + 1))?.[1]).toBe(heading);
+		expect(/^## (.+)$/m.exec(before.slice(before.lastIndexOf('\n## ') + 1))?.[1]).toBe(heading);
 	});
 
 	it('is linked under its own name', () => {

@@ -79,7 +79,7 @@ export function adviceOn(
 	context: RecallContext,
 ): Outcome | 'lookUp' | 'send' {
 	if (lead.submission.sendAnyway) return 'send';
-	if (lead.savedId !== undefined) return adviceOnSaved(known);
+	if (lead.savedId !== undefined) return adviceOnSaved(known, context.now);
 	const asBefore = describeAgain(known);
 	if (!isNew(lead)) return mayCallAgain(known, context) ? 'send' : asBefore;
 	const { now, ifExists, canLookUp } = context;
@@ -100,10 +100,13 @@ export function adviceOn(
 	return canLookUp ? 'lookUp' : asBefore;
 }
 
-/** It was found to be saved, never called: so whatever may ring is queued. */
-function adviceOnSaved(known: Remembered): Outcome | 'send' {
-	if (!known.mayRing) return 'send';
+/** It was found to be saved, never called: so whatever may ring is queued. A refusal of its call holds. */
+function adviceOnSaved(known: Remembered, now: number): Outcome | 'send' {
 	const { outcome, leadId } = known.outcome;
+	const { of, forMs } = findHolding(known.outcome);
+	const isRefusal = of === 'number' || of === 'body';
+	if (isRefusal && now - known.recordedAt < forMs) return describeAgain(known);
+	if (!known.mayRing) return 'send';
 	const more = leadId === undefined ? {} : { leadId };
 	return outcome === 'unknown'
 		? makeOutcome('answerLost', 'May be queued: the answer was lost', more)

@@ -71,7 +71,7 @@ async function preview(url: string, content: string | Buffer = listOf(6), name =
 
 /** What a page says below its title. */
 function messageOf({ text }: Page): string {
-	const [, message = ''] = /<h1>[^<]*<\/h1>\s*<p[^>]*>([^]*?)<\/div>/.exec(text) ?? [];
+	const [, message = ''] = /<h1>[^<]*<\/h1>\s*<p[^>]*>([\s\S]*?)<\/div>/.exec(text) ?? [];
 	return message.replace(/<[^>]*>/g, ' ').trim();
 }
 
