@@ -94,14 +94,13 @@ function reject(
 	return { noWebhookResponse: true };
 }
 
-/** By the name of the action, oldest first; those of more than a second ago go with the next one. */
+/** By the name of the action; those of more than a second ago go with the next one. */
 const lastRuns = new Map<string, { ranAt: number; result: unknown }>();
 
 /** @returns the result of the last run, if that was less than a second ago */
 function onceASecond<T>(name: string, action: () => T): T {
 	for (const [old, { ranAt }] of lastRuns) {
-		if (performance.now() - ranAt < 1_000) break;
-		lastRuns.delete(old);
+		if (performance.now() - ranAt >= 1_000) lastRuns.delete(old);
 	}
 	const last = lastRuns.get(name);
 	if (last) return last.result as T;

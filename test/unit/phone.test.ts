@@ -1,4 +1,5 @@
-import { looksLikePhone, phoneReader } from '../../nodes/service/leads/phone';
+import { phoneReader } from '../../nodes/service/leads/phone';
+import { looksLikePhone } from '../../nodes/service/leads/phoneText';
 
 const read = async (value: unknown, country?: string, sendAnyway = false) =>
 	(await phoneReader())(value, country, sendAnyway);

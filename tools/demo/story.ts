@@ -90,6 +90,7 @@ const EXPECTED: Record<Kind, readonly string[]> = {
 	calledBefore: ['duplicate/alreadyCalled', 'duplicate/alreadyStored'],
 	storedBefore: ['duplicate/alreadyStored'],
 	repeatedInList: ['duplicate/repeatedInList'],
+	referenceOfAnother: ['rejected/invalid'],
 	badPhone: ['rejected/badPhone'],
 	withoutName: ['rejected/invalid'],
 	empty: ['rejected/invalid'],

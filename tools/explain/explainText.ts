@@ -12,7 +12,7 @@ import {
 	RULES,
 } from '../../nodes/service/columns/rules';
 import { INTERNATIONAL, type Language, LANGUAGES } from '../../nodes/service/columns/words';
-import { looksLikePhone } from '../../nodes/service/leads/phone';
+import { looksLikePhone } from '../../nodes/service/leads/phoneText';
 import { fold } from '../../nodes/service/leads/text';
 
 export function explainText(text: string, now = Date.now()): string[] {

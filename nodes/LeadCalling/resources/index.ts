@@ -88,8 +88,14 @@ export const subtitle = `={{ ({ ${actions.join(', ')} })[$parameter.resource + "
  * Rows, and the summary where the option is added. As text: what is written as a function and turned to
  * text would be changed by tools that change functions.
  */
-export const outputs =
-	'={{ $parameter.resource === "lead" && $parameter.operation === "bulkInitiate" && $parameter.options?.addSummaryOutput === true ? [{ type: "main", displayName: "Rows" }, { type: "main", displayName: "Summary" }] : ["main"] }}' as const;
+const HAS_SUMMARY = [
+	'$parameter.resource === "lead"',
+	'$parameter.operation === "bulkInitiate"',
+	'$parameter.options?.addSummaryOutput === true',
+].join(' && ');
+const ROWS = '{ type: "main", displayName: "Rows" }';
+const SUMMARY = '{ type: "main", displayName: "Summary" }';
+export const outputs = `={{ ${HAS_SUMMARY} ? [${ROWS}, ${SUMMARY}] : ["main"] }}` as const;
 
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */
 export function findOperation(resource: string, operation: string): Operation {

@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readYesNo } from '../leads/cell';
-import { looksLikePhone } from '../leads/phone';
+import { looksLikePhone } from '../leads/phoneText';
 import { fold } from '../leads/text';
 import { allPhrases } from './phrases';
 

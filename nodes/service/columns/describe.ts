@@ -1,7 +1,7 @@
 /** How the columns of a list are read, in sentences; names as they stand in the list. */
 import { inputError, type ServiceError } from '../http/errors';
 import { inSentence } from '../leads/fields';
-import { looksLikePhone } from '../leads/phone';
+import { looksLikePhone } from '../leads/phoneText';
 import type { ColumnList } from './column';
 import type { ConsentColumn } from './consentHeader';
 import { type FieldColumns, isNamed, isReachable, isWholeLead } from './exactNames';

@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { readCell } from '../leads/cell';
-import { looksLikePhone } from '../leads/phone';
+import { looksLikePhone } from '../leads/phoneText';
 import { type Column, type ColumnList, profileOf } from './column';
 import { quoteNames } from './describe';
 

@@ -94,7 +94,6 @@ Unsubscribed | true
 Call status | No answer
 Called at | 2026-11-20
 Last call | 2026-10-01
-Call notes | no interest today
 Best time to call | no preference
 Number of calls | 0
 Cookie consent | No
@@ -176,6 +175,7 @@ const PERHAPS: Array<[string, unknown]> = [
 it.each([
 	...OUTRIGHT.map((one) => [...one, 'doNotCall', "Do not call: '"]),
 	...PERHAPS.map((one) => [...one, 'mayNotCall', "' may say not to call"]),
+	['Call notes', 'no interest today', 'mayNotCall', "' may say no"],
 ])(
 	"A cell of '%s' that says '%s' isn't called (%s), by exact names and by chosen ones",
 	async (column, cell, category, words) => {
