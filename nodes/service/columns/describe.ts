@@ -32,19 +32,17 @@ export function describeFields(fields: FieldColumns): string {
 
 /** What the editor would ask, about columns that no field is read from. */
 export function describeQuestions(questions: readonly Question[]): string[] {
-	const of = (why: Question['why']) =>
-		quoteNames(
-			questions.filter((one) => one.why === why).map(({ column }) => column),
-			' and ',
-		);
-	const [phones, emails, answers] = [
-		of('may be a phone'),
-		of('may be an email'),
-		of('few answers'),
-	];
+	const askedOf = (why: Question['why']) =>
+		questions.filter((one) => one.why === why).map(({ column }) => column);
+	const unused = (names: readonly string[], one: string, several: string) => {
+		if (names.length === 0) return [];
+		const may = names.length === 1 ? `may be ${one}, and is` : `may be ${several}, and are`;
+		return [`${quoteNames(names, ' and ')} ${may} not used.`];
+	};
+	const answers = quoteNames(askedOf('few answers'), ' and ');
 	return [
-		...(phones ? [`${phones} may be a phone, and is not used.`] : []),
-		...(emails ? [`${emails} may be an email, and is not used.`] : []),
+		...unused(askedOf('may be a phone'), 'a phone', 'phones'),
+		...unused(askedOf('may be an email'), 'an email', 'emails'),
 		...(answers
 			? [
 					`Does ${answers} say who may be called, or must not? If so, choose it in 'Consent to Calls' or 'Do Not Call'.`,

@@ -135,10 +135,16 @@ function unnest({ name, value, path }: Cell): Cell[] {
 		const valueKey = findValueKey(entry)!;
 		// A custom field that happens to have such a name is another tool's.
 		if (OWN_NAMES.includes(label)) return [];
-		return [
-			{ name: label, value: entry[valueKey], path: [...path, { labelKeys, label, valueKey }] },
-		];
+		const chosen = readChosen(entry, entry[valueKey]);
+		return [{ name: label, value: chosen, path: [...path, { labelKeys, label, valueKey }] }];
 	});
+}
+
+/** Tally's answers are the IDs of what was chosen, beside all that could be. */
+function readChosen({ options }: IDataObject, value: unknown): unknown {
+	if (!Array.isArray(options) || !Array.isArray(value)) return value;
+	const textById = new Map(options.filter(isRecord).map(({ id, text }) => [id, text]));
+	return value.map((id: unknown) => textById.get(id) ?? id);
 }
 
 function readLabel(entry: unknown): [keys: string[], label: string] | undefined {

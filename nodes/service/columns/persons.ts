@@ -13,6 +13,8 @@ export function dropUncertainPersons(
 	columns: readonly Column[],
 ): Candidate[] {
 	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
+	const own = chosen.filter((one) => !isOfAlternate(one, unread));
+	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
 	if (hasRival(chosen, unread.filter(isUnknown))) return chosen.filter((one) => !isOfPerson(one));
 	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
 	if (isOfRelative(chosen, unread)) return chosen.filter((one) => !isNameField(one));
@@ -25,6 +27,20 @@ const isUnknown = ({ name }: Column) =>
 
 const isOfPerson = (one: Candidate) =>
 	isNameField(one) || one.field === 'phone' || one.field === 'email';
+
+/** "Alt Phone" beside "Alt Contact": somebody else's. */
+function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): boolean {
+	const isAnother = kinds.includes('alternate') || kinds.includes('other');
+	if (!isAnother || (field !== 'phone' && field !== 'email')) return false;
+	return unread.some((column) => {
+		const named = wordsOf(column.name).flatMap(kindsOfWord);
+		const isAnotherPerson =
+			named.some((kind) => kind === 'alternate' || kind === 'other') &&
+			named.some((kind) => kind === 'contact' || kind === 'person');
+		const { texts, filled, phones, emails } = profileOf(column);
+		return isAnotherPerson && texts * 2 > filled && phones === 0 && emails === 0;
+	});
+}
 
 /** "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people. */
 function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): boolean {

@@ -107,11 +107,8 @@ function findDoubt(
 	const way = `Set 'Columns' to 'Choose Columns', and choose what 'Phone' is. Nothing was sent.`;
 	if (phones.length > 0) {
 		const names = quoteNames(phones, ' and ');
-		const isBeside = exact.phone !== undefined;
-		const message = isBeside
-			? `Beside 'Phone' ${names} may be a phone too`
-			: `${names} may be a phone`;
-		return inputError(message, way);
+		const what = `${names} may be ${phones.length === 1 ? 'a phone' : 'phones'}`;
+		return inputError(exact.phone ? `Beside 'Phone' ${what} too` : what, way);
 	}
 	const saying = others([
 		...(fields.doNotCall ?? []),
