@@ -193,7 +193,9 @@ export function parametersOf(
 		const columns = hasOwnSay ? 'choose' : plan.columns;
 		const chosen = columns === 'choose' ? { values: CHOSEN } : {};
 		const fields = { processId: process, columns, ...chosen, checkOnly, startCalling };
-		return { ...fields, options: { ...plan.options, ...groupId, ...options } };
+		// By exact names a column with few answers would be asked about.
+		const harmless = checkedShare > 0 ? { notAboutCalling: CHECKED } : {};
+		return { ...fields, options: { ...plan.options, ...harmless, ...groupId, ...options } };
 	}
 	const isOneProcess = processes === 1 && lostProcessShare === 0 && !plan.variant.archived;
 	return {
