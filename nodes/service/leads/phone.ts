@@ -56,7 +56,9 @@ export async function phoneReader(): Promise<ReadPhone> {
 				: undefined;
 		// Without its area code a Brazilian number reads as a service number.
 		const isLocal = parsed?.country === 'BR' && parsed.nationalNumber.length < 10;
-		if (parsed?.isValid() && !isLocal) return { phone: parsed.number, notes };
+		if (parsed?.isValid() && !isLocal && (hasPlus || library.isInUse(parsed.number))) {
+			return { phone: parsed.number, notes };
+		}
 		const ownCode = hasPlus ? undefined : findMissingCode(digits, library);
 		if (!hasPlus && country !== undefined) {
 			const advice = ownCode && `If ${ownCode} is its country code, put a plus in front.`;
