@@ -23,6 +23,8 @@ const MOST_NEEDLESS = {
 	'refusing.txt': 47,
 	'looking-so.txt': 15,
 	'interest.txt': 0,
+	'everyday.txt': 0,
+	'everyday-notes.txt': 12,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
 
@@ -49,9 +51,10 @@ function readLines(file: File): string[][] {
 }
 
 /** Of `Column | cell | verdict`. */
-function judged(file: File): Line[] {
+function judged(file: File, isAlone = false): Line[] {
 	return readLines(file).map(([column = '', cell = '', wanted]) => {
-		return { file, column, cell, others: [cell, cell], wanted: wanted as Verdict };
+		const others = isAlone ? ['', ''] : [cell, cell];
+		return { file, column, cell, others, wanted: wanted as Verdict };
 	});
 }
 
@@ -59,6 +62,8 @@ const LINES: readonly Line[] = [
 	...judged('columns.txt'),
 	...judged('values.txt'),
 	...judged('interest.txt'),
+	...judged('everyday.txt'),
+	...judged('everyday-notes.txt', true),
 	// Column | a cell that says not to call | a cell that doesn't.
 	...readLines('refusing.txt').flatMap(([column = '', no = '', yes = '']): Line[] => [
 		{ file: 'refusing.txt', column, cell: no, others: [yes, no, ''], wanted: 'no' },

@@ -28,6 +28,8 @@ export function findConsent(column: Column, profile: Profile): ConsentColumn | u
 }
 
 const ASIDE = /\([^()]*\)/g;
+/** Of a consent: "withdrawn", "date of removal" */
+const DENYING: readonly ConsentKind[] = ['withdrawn', 'refuses', 'remove'];
 const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'consent', 'doNotCall', 'plainly'];
 
 /** "(Do Not Modify) Contact" is Dynamics' word to who edits the file. */
@@ -46,7 +48,7 @@ const READINGS: ReadonlyArray<
 > = [
 	(_, __, has) => (has('doNotCall', 'plainly') ? 'doNotCall' : undefined),
 	(words, phrases, has) => {
-		const isDenied = has('withdrawn', 'refuses') || isNegated(words, 'consent', phrases);
+		const isDenied = has(...DENYING) || isNegated(words, 'consent', phrases);
 		if (has('consent')) return isDenied ? 'doNotCall' : 'consent';
 		const isWished = has('wants', 'may') && isNegated(words, 'called', phrases);
 		return isWished || isNegated(words, 'calling', phrases) ? 'doNotCall' : undefined;
@@ -75,7 +77,19 @@ function findKind(
 			if (kind !== undefined) return kind;
 		}
 	}
-	return isAskedOfCalls(words, column) ? 'consent' : undefined;
+	return isAgreed(words) || isAskedOfCalls(words, column) ? 'consent' : undefined;
+}
+
+/** "Privacy firmata", "AVG akkoord": two words of agreement, and no other. */
+function isAgreed(words: string): boolean {
+	const all = words.split(' ');
+	return allPhrases().some((phrases) => {
+		const isOf = (word: string, ...kinds: ConsentKind[]) =>
+			kinds.some((kind) => phrases.is(kind, word));
+		const agreeing = all.filter((word) => isOf(word, 'may', 'granted'));
+		const isAbout = all.some((word) => isOf(word, 'may'));
+		return isAbout && agreeing.length > 1 && agreeing.length === all.length;
+	});
 }
 
 /** "Contact by phone: no", "May we call you?": a word of calling, and cells that answer. */

@@ -53,11 +53,28 @@ export function interestReader(header: string): ((cell: unknown) => boolean) | u
 		if (!isUninterested(name.split(' '))) return isPlainNoWord;
 		return (cell) => isAnswer(cell) && !isPlainNo(cell);
 	}
-	const kinds = name.split(' ').map(kindsOfWord);
-	if (!kinds.some((some) => some.includes('results'))) return undefined;
+	const words = name.split(' ');
+	const isOfLaw = words.some(isLaw);
+	if (!isOfLaw && !words.some((word) => kindsOfWord(word).includes('results'))) return undefined;
 	// "Payment status" and "Email status" are those of something else.
-	const isOfCalls = kinds.every((some) => some.some((kind) => OF_CALLS.includes(kind)));
-	return isOfCalls ? (cell) => isCode(cell) || isRefusal(cell) : isCode;
+	const isOfCalls = words.every(
+		(word) => isLaw(word) || kindsOfWord(word).some((kind) => OF_CALLS.includes(kind)),
+	);
+	if (!isOfCalls) return isOfLaw ? undefined : isCode;
+	return (cell) => isCode(cell) || isRefusal(cell) || (isOfLaw && isErasure(cell));
+}
+
+/** "GDPR", "privacy" */
+function isLaw(word: string): boolean {
+	return allPhrases().some((one) => one.is('may', word));
+}
+
+/** "Erasure requested", "gelöscht": under "GDPR status" */
+function isErasure(cell: unknown): boolean {
+	if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
+	return readClauses(cell).parts.some((words) =>
+		markWords(words).some(({ remove, not }) => remove !== undefined && not === undefined),
+	);
 }
 
 function isPlainNoWord(cell: unknown): boolean {
@@ -81,10 +98,13 @@ function isWholeRefusal(words: readonly string[]): boolean {
 function isUnwilling(words: readonly string[]): boolean {
 	return (
 		words.length <= MAX_WORDS &&
-		markWords(words).some((marks) =>
-			ofKinds(marks, 'not').some((negation) =>
-				ofKinds(marks, 'wants').some((wish) => distance(negation, wish) <= 1),
-			),
+		markWords(words).some(
+			(marks) =>
+				// "Does not want e-mails" is about them.
+				marks.channel === undefined &&
+				ofKinds(marks, 'not').some((negation) =>
+					ofKinds(marks, 'wants').some((wish) => distance(negation, wish) <= 1),
+				),
 		)
 	);
 }

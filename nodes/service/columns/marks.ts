@@ -31,6 +31,7 @@ const REFUSING: readonly ConsentKind[] = [
 	'doNotCall',
 	'plainly',
 	'alone',
+	'cautions',
 ];
 
 /** Entries by their first word; those that begin with a stem, by the stem. */

@@ -58,7 +58,8 @@ function isOnlyOther({ words, marks }: Clause): boolean {
 function isPerhaps(words: readonly string[]): boolean {
 	return markWords(words).some((marks) => {
 		const clause = { words, marks };
-		return isSaid(clause) || isRemoved(clause) || isRefused(clause) || isNegated(clause);
+		if (isSaid(clause) || isCautioned(clause) || isRemoved(clause)) return true;
+		return isRefused(clause) || isNegated(clause);
 	});
 }
 
@@ -75,8 +76,22 @@ function isSaid({ words, marks }: Clause): boolean {
 		if (unlisted.some((one) => one.start <= said.start && said.end <= one.end)) return false;
 		if (said.kind === 'plainly') return true;
 		const isPhrase = said.end - said.start > 1;
-		return isPhrase && (said.kind === 'doNotCall' || said.end === words.length);
+		if (said.kind === 'doNotCall') return isPhrase;
+		return isPhrase && said.end === words.length && !isOfElseAlone(marks);
 	});
+}
+
+/** "Reads no e-mails and does not want them" */
+function isOfElseAlone(marks: Marks): boolean {
+	return ofKinds(marks, ...ELSE).length > 0 && ofKinds(marks, ...CALLS).length === 0;
+}
+
+/** "Via her solicitor", "hard of hearing", but "not deaf" */
+function isCautioned({ marks }: Clause): boolean {
+	const negations = ofKinds(marks, 'not');
+	return ofKinds(marks, 'cautions').some(
+		({ start }) => !negations.some(({ end }) => end === start),
+	);
 }
 
 /** "Take her off the list", but the list of e-mails */

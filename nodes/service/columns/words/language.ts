@@ -84,6 +84,8 @@ export interface ConsentWords {
 	plainly: string;
 	/** As a whole part of a cell, or behind all else, but not as a header: "stop", "does not want" */
 	alone: string;
+	/** Anywhere in a note a reason to ask first: "her solicitor", "scammers", "deaf" */
+	cautions: string;
 	/** Near a word of calling: "refuses", "lehnt ab", "fed up with", "stop" */
 	refuses: string;
 	/** Behind a negation they tell of nobody who wants to hear more: "interested", "Interesse" */
