@@ -18,7 +18,7 @@ const MAX_REMOVED = 5;
 /** Words of the longest phrase that says it outright */
 const MAX_PART = 5;
 /** "Only by email" */
-const MAX_ONLY = 4;
+const MAX_ONLY = 5;
 /** Behind these "no" is a number: "New contact no 98200...", "phone no". */
 const BEFORE_NUMBER =
 	/^(?:phone|contact|alternate|mobile|mob|tel|cell|whatsapp|landline|ph|account|ref|order|serial|sr|call)$/;
@@ -50,7 +50,7 @@ function isOutright({ words, marks }: Clause): boolean {
 	return ofKinds(marks, ...OUTRIGHT).some(({ start, end }) => start === 0 && end === words.length);
 }
 
-/** "Email only", "only by text" */
+/** "Email only", "please only by text" */
 function isOnlyOther({ words, marks }: Clause): boolean {
 	return words.length <= MAX_ONLY && marks.only !== undefined && marks.channel !== undefined;
 }
