@@ -99,8 +99,16 @@ function dropOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	// Of two that are named equally often nobody knows who is meant.
 	const person = best.length === second.length ? [] : best;
 	if (isPerson(person) && !isPerson(general)) return [...person, ...pickMissing(person, general)];
+	if (isLastName(general) && !isLastName(person))
+		return [...general, ...person.filter(isNameField)];
 	// "Tenant phone" isn't that of the "Name".
 	return general.some(isNameField) ? general : [...general, ...pickMissing(general, person)];
+}
+
+/** "Last name" beside "Patient's name" is the other half of it. */
+function isLastName(candidates: readonly Candidate[]): boolean {
+	const names = candidates.filter(isNameField);
+	return names.length > 0 && names.every(({ field }) => field === 'lastName');
 }
 
 /** Of other columns those whose field is still open: a name is one field, in however many parts. */

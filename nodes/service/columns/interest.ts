@@ -13,6 +13,7 @@ const MAX_CODE = 12;
 /** What is longer tells more than a result. */
 const MAX_RESULT = 60;
 const MAX_WORDS = 6;
+const MAX_REFUSED = 3;
 const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
 /** "Last call result", "lead status", "Kontaktergebnis" */
 const OF_CALLS: readonly Kind[] = [
@@ -86,12 +87,17 @@ function isRefusal(cell: unknown): boolean {
 	if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
 	if (!mayRefuse(fold(cell).split(' '))) return false;
 	const { parts, clauses } = readClauses(cell);
-	return parts.some(isWholeRefusal) || clauses.some(isUnwilling);
+	const isAll = parts.length === 1;
+	return parts.some((words) => isWholeRefusal(words, isAll)) || clauses.some(isUnwilling);
 }
 
-function isWholeRefusal(words: readonly string[]): boolean {
+/** As the whole cell also of what it is that they refuse: "refused the renewal". */
+function isWholeRefusal(words: readonly string[], isAll: boolean): boolean {
+	const isShort = isAll && words.length <= MAX_REFUSED;
 	return markWords(words).some((marks) =>
-		ofKinds(marks, ...REFUSALS).some(({ start, end }) => start === 0 && end === words.length),
+		ofKinds(marks, ...REFUSALS).some(
+			({ start, end }) => start === 0 && (isShort || end === words.length),
+		),
 	);
 }
 

@@ -50,9 +50,10 @@ function isOutright({ words, marks }: Clause): boolean {
 	return ofKinds(marks, ...OUTRIGHT).some(({ start, end }) => start === 0 && end === words.length);
 }
 
-/** "Email only", "please only by text" */
+/** "Email only", "please only by text"; but "invoice only by email" */
 function isOnlyOther({ words, marks }: Clause): boolean {
-	return words.length <= MAX_ONLY && marks.only !== undefined && marks.channel !== undefined;
+	const { only, channel, matter } = marks;
+	return words.length <= MAX_ONLY && only !== undefined && channel !== undefined && !matter;
 }
 
 function isPerhaps(words: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import { type ColumnList, profileOf } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import { type ConsentColumn, findConsent } from './consentHeader';
 import { type NoteReader, noteReader } from './noteReader';
-import type { SaidNo } from './notes';
+import { readNote, type SaidNo } from './notes';
 import { isAboutElse } from './rules';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
@@ -55,6 +55,7 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 				findNotAllowing(answers.consent ?? [], now, true) ??
 				findOfNet(item, net, now) ??
 				findNote(item, readers) ??
+				findAside(item, read) ??
 				findOwnVerdict(item)
 			);
 		},
@@ -148,6 +149,19 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 		}
 	}
 	return found;
+}
+
+const ASIDE = /[([]([^()[\]]+)[)\]]/g;
+
+/** "Lucas (do not call)": nobody is called so. */
+function findAside(item: IDataObject, read: ReadonlySet<string>): Refusal | undefined {
+	for (const column of read) {
+		const cell = item[column];
+		if (typeof cell !== 'string' || !/[([]/.test(cell)) continue;
+		const asides = Array.from(cell.matchAll(ASIDE), ([, aside = '']) => aside);
+		if (asides.some((aside) => readNote(aside) === 'no')) return saidNo(column);
+	}
+	return undefined;
 }
 
 const REFUSING: ReadonlyArray<Refusal['category']> = ['doNotCall', 'mayNotCall'];
