@@ -23,6 +23,7 @@ const MOST_NEEDLESS = {
 	'refusing.txt': 47,
 	'looking-so.txt': 15,
 	'interest.txt': 0,
+	'kinds.txt': 0,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
 
@@ -59,6 +60,7 @@ const LINES: readonly Line[] = [
 	...judged('columns.txt'),
 	...judged('values.txt'),
 	...judged('interest.txt'),
+	...judged('kinds.txt'),
 	// Column | a cell that says not to call | a cell that doesn't.
 	...readLines('refusing.txt').flatMap(([column = '', no = '', yes = '']): Line[] => [
 		{ file: 'refusing.txt', column, cell: no, others: [yes, no, ''], wanted: 'no' },
