@@ -28,6 +28,7 @@ export function likelyLists(lists: readonly List[], rules: readonly Rule[]) {
 						: [text.split(/\s+/).map((part) => [fold(part), ...(kinds.get(part) ?? [])])],
 				);
 		const isLikely = (list: List) => {
+			if (ways.length === 0) return true;
 			const text = texts.get(list)!;
 			return ways.some((parts) => parts.every((some) => some.some((one) => text.includes(one))));
 		};
