@@ -25,6 +25,7 @@ const MOST_NEEDLESS = {
 	'interest.txt': 0,
 	'everyday.txt': 0,
 	'everyday-notes.txt': 12,
+	'kinds.txt': 0,
 } as const;
 type File = keyof typeof MOST_NEEDLESS;
 
@@ -64,6 +65,7 @@ const LINES: readonly Line[] = [
 	...judged('interest.txt'),
 	...judged('everyday.txt'),
 	...judged('everyday-notes.txt', true),
+	...judged('kinds.txt'),
 	// Column | a cell that says not to call | a cell that doesn't.
 	...readLines('refusing.txt').flatMap(([column = '', no = '', yes = '']): Line[] => [
 		{ file: 'refusing.txt', column, cell: no, others: [yes, no, ''], wanted: 'no' },

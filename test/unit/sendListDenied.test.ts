@@ -21,6 +21,20 @@ describe('A service that stores a request and then denies it', () => {
 	});
 });
 
+it('Ten that are denied alone end a list: who left before is unknown, never "not sent"', async () => {
+	const body = { success: false, error: 'Calls could not be scheduled' };
+	virtual.intercept(
+		'bulk/initiate',
+		() => true,
+		() => ({ status: 200, body }),
+	);
+	const { outcomes } = await virtual.send(virtual.rows(60));
+	const left = new Set(virtual.submitted.flatMap(({ leads }) => leads));
+	const notSent = outcomes.filter(({ outcome }) => outcome === 'notSent').length;
+	expect(notSent).toBeGreaterThan(0);
+	expect(left.size + notSent).toBe(60);
+});
+
 it('A lead in doubt whose look-up fails now and then is unknown; the others go on', async () => {
 	begin({ denies: { status: 200, share: 1 } });
 	let failed = 0;

@@ -38,7 +38,11 @@ export async function bundleReader(): Promise<Switchable> {
 					building.onLoad({ filter: ROOMS }, ({ path }) => {
 						const file = relative(join(ROOT, 'nodes/service'), path);
 						const found = switchable(file, readFileSync(path, 'utf8'));
-						for (const rule of found.rules) rules.set(rule.id, rule);
+						for (const rule of found.rules) {
+							const { texts = [], size = 0 } = rules.get(rule.id) ?? {};
+							const all = [...texts, ...rule.texts];
+							rules.set(rule.id, { ...rule, texts: all, size: size + rule.size });
+						}
 						return { contents: found.text, loader: 'ts' };
 					});
 				},

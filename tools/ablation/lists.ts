@@ -13,6 +13,8 @@ const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	values: { column: 0, cells: 1 },
 	refusing: { column: 0, cells: 2 },
 	'looking-so': { column: 0, cells: 1 },
+	interest: { column: 0, cells: 1 },
+	kinds: { column: 0, cells: 1 },
 	notes: { column: 1, cells: 1 },
 };
 
@@ -39,16 +41,3 @@ function consentLists(file: string, places: { column: number; cells: number }): 
 		return { name: `consent/${file}.txt: ${line}`, rows };
 	});
 }
-
-/** Those in which a rule can show, the likeliest first. */
-export function listsFor(rule: string, lists: readonly List[]): List[] {
-	const isOfConsent = ({ name }: List) => name.startsWith('consent/');
-	const sources = lists.filter((list) => !isOfConsent(list));
-	if (!OF_CONSENT.test(rule)) return sources;
-	const isNote = ({ name }: List) => name.startsWith('consent/notes');
-	const isFirst = OF_NOTES.test(rule) ? isNote : isOfConsent;
-	return [...lists.filter(isFirst), ...sources];
-}
-
-const OF_NOTES = /^columns\/(?:notes|marks|markPlaces)/;
-const OF_CONSENT = /^columns\/(?:notes|marks|markPlaces|consent|phrases|refusal)|^words: consent/;

@@ -1,6 +1,8 @@
 /** Where the rules of a file stand, and the file with a switch at each of them. */
 import ts from 'typescript';
 
+import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
+
 export interface Rule {
 	/** "rules.ts RULES: { field: 'phone', needs: ['reach'] }" */
 	id: string;
@@ -8,6 +10,8 @@ export interface Rule {
 	kind: 'entry' | 'words';
 	/** Of its text. */
 	size: number;
+	/** Its texts, as they stand in the source: what a list has where the rule may show. */
+	texts: string[];
 }
 
 /** Called by the bundled code: whether a rule stands. */
@@ -27,6 +31,16 @@ interface Edit {
 
 const MAX_SHOWN = 90;
 
+/**
+ * What names a lead field, a column of our own output or a category: a table of such names alone says
+ * what is done with them and recognizes nothing, so its entries are no rules.
+ */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+	...MAPPED_FIELDS.map(({ id }) => id),
+	...['projectId', 'row_number', 'outcome', 'category', 'reason'],
+	...['mayNotCall', 'rejected', 'invalid'],
+]);
+
 /** @param file from `nodes/service` */
 export function switchable(file: string, text: string): { rules: Rule[]; text: string } {
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -44,7 +58,7 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		const nth = (seen.get(plain) ?? 0) + 1;
 		seen.set(plain, nth);
 		const id = nth === 1 || kind === 'words' ? plain : `${plain} (${nth})`;
-		rules.push({ id, kind, size: node.getWidth() });
+		rules.push({ id, kind, size: node.getWidth(), texts: textsOf(node) });
 		const [before = '', after = ''] = wrap(`${SWITCH}(${JSON.stringify(id)})`);
 		edits.push({ start: node.getStart(), end: node.end, before, after });
 	};
@@ -64,6 +78,7 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 	};
 	const tables = (name: string, node: ts.Node): void => {
 		if (ts.isFunctionLike(node)) return;
+		if (ts.isArrayLiteralExpression(node) && isStructure(node)) return;
 		if (ts.isArrayLiteralExpression(node) && node.elements.length > 1) entries(name, node);
 		if (file.includes('/words/') && ts.isPropertyAssignment(node)) {
 			const of = node.name.getText();
@@ -84,6 +99,35 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		}
 	}
 	return { rules, text: edited(text, edits) };
+}
+
+/** Whether each of its entries is one of our own names: itself, as `named('phone')`, or by its `id`. */
+function isStructure(array: ts.ArrayLiteralExpression): boolean {
+	const names = array.elements.flatMap((element) => namesOf(element));
+	return names.length > 0 && names.every((name) => name !== undefined && OWN_NAMES.has(name));
+}
+
+function namesOf(entry: ts.Expression): Array<string | undefined> {
+	if (ts.isAsExpression(entry) || ts.isParenthesizedExpression(entry)) {
+		return namesOf(entry.expression);
+	}
+	if (ts.isSpreadElement(entry)) {
+		let of = entry.expression;
+		while (ts.isAsExpression(of) || ts.isParenthesizedExpression(of)) of = of.expression;
+		return ts.isArrayLiteralExpression(of) ? of.elements.flatMap((one) => namesOf(one)) : [];
+	}
+	if (ts.isStringLiteralLike(entry)) return [entry.text];
+	if (ts.isCallExpression(entry)) return entry.arguments.flatMap((argument) => namesOf(argument));
+	if (!ts.isObjectLiteralExpression(entry)) return [undefined];
+	const id = entry.properties.find((one) => one.name?.getText() === 'id');
+	return id && ts.isPropertyAssignment(id) ? namesOf(id.initializer) : [undefined];
+}
+
+function textsOf(node: ts.Node): string[] {
+	const own = ts.isStringLiteralLike(node) ? [node.text] : [];
+	const inside: string[] = [];
+	ts.forEachChild(node, (child) => void inside.push(...textsOf(child)));
+	return [...own, ...inside];
 }
 
 /** Nested ones stay in their order: what begins first or ends last stands outside. */

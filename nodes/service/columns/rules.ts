@@ -74,11 +74,7 @@ export const RULES: readonly Rule[] = [
 	{ field: 'lastName', needs: ['last'], allows: 'customer role' },
 	{
 		field: 'name',
-		needs: [
-			'name',
-			...['firstName lastName', 'first last', 'first lastName', 'firstName last'],
-			...['first name last', 'name lastName', 'name firstName', 'first lastName name'],
-		],
+		needs: ['name', ...['firstName lastName', 'first last', 'first lastName', 'firstName last']],
 		allows: `name and account firstName lastName first last ${PERSON}`,
 	},
 	{ field: 'name', needs: ['person'], allows: 'contact customer role account deal' },

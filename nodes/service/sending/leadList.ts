@@ -135,7 +135,8 @@ export class LeadList {
 		const { stoppedBy } = this.health;
 		for (const lead of this.queue.all) {
 			const { doubt } = lead;
-			if (doubt && isOpen(lead)) this.recordOutcome(lead, unknownOutcome(doubt.fault));
+			// Of what was denied and isn't stored, the service may have refused the very lead.
+			if (doubt) this.recordOutcome(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
 			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
@@ -176,11 +177,6 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
-}
-
-/** It left, and the service was not asked since. */
-export function isOpen({ doubt, notFoundAt }: PendingLead): boolean {
-	return doubt !== undefined && notFoundAt <= doubt.since;
 }
 
 export function unknownOutcome({ message }: Fault): Outcome {
