@@ -31,7 +31,7 @@ export class Visitor {
 	}
 
 	/** Waits for the page of this title. */
-	async isAt(title: string | RegExp, timeout?: number): Promise<void> {
+	async isAt(title: string | RegExp, timeout = PATIENCE_MS): Promise<void> {
 		await expect(this.title).toHaveText(title, { timeout });
 	}
 
