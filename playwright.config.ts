@@ -18,11 +18,11 @@ export default defineConfig<object, DeskOptions>({
 	reporter: [['list', { printSteps: true }]],
 	projects: [
 		{ name: newest, use: { version: newest } },
-		// The editor decides what it tells the node of a list.
+		// The editor decides what it tells the node of a list, and n8n how its pages look and go on.
 		{
 			name: previous,
 			use: { version: previous },
-			testMatch: ['columns*.spec.ts', 'clicks.spec.ts'],
+			testMatch: ['columns*.spec.ts', 'clicks.spec.ts', 'pages.spec.ts'],
 		},
 	],
 	use: { launchOptions: CHROMIUM, testIdAttribute: 'data-test-id' },

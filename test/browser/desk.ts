@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type Locator, test as base } from '@playwright/test';
+import { type Browser, type Locator, type Page, test as base } from '@playwright/test';
 
 import { ROOT } from '../../tools/build';
 import { N8nClient, OWNER } from '../../tools/n8n/client';
@@ -11,14 +11,15 @@ import { pack } from '../../tools/build';
 import { startService, type StandIn } from '../service';
 import { PICTURES } from './chromium';
 import { Editor } from './editor';
+import { pictureOf, pictureOfParts } from './pictures';
 
 /** For one thing to appear on a busy machine. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 /** n8n may have to be installed. */
 const START_MS = 900_000;
 
 const DOCUMENTATION = join(ROOT, 'docs', 'images');
-const takesDocsPictures = process.env.DOCS_PICTURES !== undefined;
+export const takesDocsPictures = process.env.DOCS_PICTURES !== undefined;
 
 /** n8n points out once that output can be pinned, in front of what is to be looked at. */
 const SEEN_BEFORE = ['NDV', 'CANVAS'].map((place) => ({
@@ -44,6 +45,8 @@ export interface DeskOptions {
 }
 
 interface Pictures {
+	/** What the person has before them. */
+	inFront: Page;
 	/** What a person does or sees, as a sentence; a picture of the page is taken at its end. */
 	step(name: string, run: () => Promise<void>): Promise<void>;
 	/** Takes `docs/images/<name>.png` and `<name>-dark.png`, of these parts alone, when `DOCS_PICTURES` is set. */
@@ -75,28 +78,32 @@ export const test = base.extend<Pictures, { desk: Desk } & DeskOptions>({
 		{ scope: 'worker', timeout: START_MS },
 	],
 
-	step: async ({ desk: { editor } }, use, { title, project }) => {
+	inFront: async ({ desk: { editor } }, use) => {
+		await use(editor.page);
+	},
+
+	step: async ({ inFront }, use, { title, project }) => {
 		let count = 0;
 		await use(async (name, run) => {
 			count += 1;
 			const file = `${String(count).padStart(2, '0')} ${name}`.replace(/\W+/g, '-').toLowerCase();
 			await test.step(name, async () => {
 				await run().finally(
-					async () => await editor.picture(join(PICTURES, project.name, title, `${file}.png`)),
+					async () => await pictureOf(inFront, join(PICTURES, project.name, title, `${file}.png`)),
 				);
 			});
 		});
 	},
 
-	show: async ({ desk: { editor }, version }, use) => {
+	show: async ({ version }, use) => {
 		await use(async (name, parts, margin) => {
 			if (!takesDocsPictures || version !== NEWEST_N8N) return;
 			for (const [colorScheme, end] of [
 				['dark', '-dark'],
 				['light', ''],
 			] as const) {
-				await editor.page.emulateMedia({ colorScheme });
-				await editor.pictureOf(parts, join(DOCUMENTATION, `${name}${end}.png`), margin);
+				await parts.page().emulateMedia({ colorScheme });
+				await pictureOfParts(parts, join(DOCUMENTATION, `${name}${end}.png`), margin);
 			}
 		});
 	},

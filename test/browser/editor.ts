@@ -1,15 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const PACKAGE_NAME = 'Lead Calling';
-/** Around the parts of a picture, in pixels. */
-const MARGIN = 12;
-
-/** n8n's buttons and messages above the canvas, which stand in front of what a picture shows. */
-const IN_FRONT = [
-	...['.tab-bar-container', '.el-notification', '[data-test-id=canvas-controls]'],
-	...['[class*=executionButtons]', '[class*=nodeButtonsWrapper]', '[class*=floatingNodes]'],
-	'[data-test-id=node-feature-request]',
-];
 
 /** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
 export class Editor {
@@ -242,36 +233,5 @@ export class Editor {
 		await this.page.mouse.down();
 		await this.page.mouse.move(0, y + height / 2, { steps: 10 });
 		await this.page.mouse.up();
-	}
-
-	/** A picture of the page as it is; none where the browser gives none. */
-	async picture(file: string): Promise<void> {
-		const page = this.page.screenshot({ path: file, animations: 'disabled', timeout: 20_000 });
-		await page.catch(() => undefined);
-	}
-
-	/** The same of some parts alone, with a little space around them, and without n8n's buttons. */
-	async pictureOf(parts: Locator, file: string, margin = MARGIN): Promise<void> {
-		await parts.first().waitFor();
-		// What has the focus, or is pointed at, shows more than it is about.
-		await this.page.mouse.move(0, 0);
-		await this.page.locator('*:focus').evaluateAll((all: HTMLElement[]) => all[0]?.blur());
-		const boxes = await Promise.all(
-			(await parts.all()).map(async (one) => await one.boundingBox()),
-		);
-		const seen = boxes.filter((box) => box !== null);
-		const x = Math.max(0, Math.min(...seen.map((box) => box.x)) - margin);
-		const y = Math.max(0, Math.min(...seen.map((box) => box.y)) - margin);
-		const { width: pageWidth, height: pageHeight } = this.page.viewportSize()!;
-		const right = Math.max(...seen.map((box) => box.x + box.width)) + margin;
-		const bottom = Math.max(...seen.map((box) => box.y + box.height)) + margin;
-		const width = Math.min(right, pageWidth) - x;
-		const height = Math.min(bottom, pageHeight) - y;
-		await this.page.screenshot({
-			path: file,
-			clip: { x, y, width, height },
-			animations: 'disabled',
-			style: `${IN_FRONT.join(', ')} { visibility: hidden !important; }`,
-		});
 	}
 }

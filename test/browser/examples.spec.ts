@@ -3,15 +3,8 @@ import assert from 'node:assert/strict';
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
 import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
-import { type StandIn, startService } from '../service';
 import { type Desk, test } from './desk';
-import {
-	ensureCredential,
-	openBehindRows,
-	removeCredentials,
-	sheetRows,
-	showColumns,
-} from './workflows';
+import { ensureCredential, openBehindRows, sheetRows, showColumns, withService } from './workflows';
 
 /** Around the nodes of a picture. */
 const MARGIN = 24;
@@ -39,15 +32,6 @@ test('Examples', async ({ desk, step, show }) => {
 		});
 	}
 });
-
-/** With a service of its own: other tests send the same leads. */
-async function withService({ client }: Desk, run: (service: StandIn) => Promise<void>) {
-	const service = await startService();
-	await removeCredentials(client);
-	await run(service);
-	await removeCredentials(client);
-	await service.stop();
-}
 
 test('A list on its way', async ({ desk, step, show }) => {
 	const { editor } = desk;

@@ -14,7 +14,7 @@ import {
 	type WorkflowInput,
 } from '../../tools/n8n/workflow';
 import { credentialFor } from '../credential';
-import type { StandIn } from '../service';
+import { type StandIn, startService } from '../service';
 import type { Desk } from './desk';
 
 const CREDENTIAL_NAME = 'Lead Calling account';
@@ -106,4 +106,13 @@ export async function ensureCredential(
 		stored ??
 		(await client.createCredential('leadCallingApi', CREDENTIAL_NAME, credentialFor(service)));
 	return { leadCallingApi: { id, name } };
+}
+
+/** With a service of its own: other tests send the same leads. */
+export async function withService({ client }: Desk, run: (service: StandIn) => Promise<void>) {
+	const service = await startService();
+	await removeCredentials(client);
+	await run(service);
+	await removeCredentials(client);
+	await service.stop();
 }

@@ -54,7 +54,7 @@ export async function activeTrigger(
 
 /** A credential with the secret that a sender must show, beside the one of the service. */
 export async function withWebhookSecret(
-	{ client, credentials, secrets }: Context,
+	{ client, credentials, secrets }: Pick<Context, 'client' | 'credentials' | 'secrets'>,
 	secret: string,
 ): Promise<Context['credentials']> {
 	secrets.add(secret);

@@ -15,6 +15,9 @@ export const SECRET = 'secret-of-the-examples';
 export const VISITOR = { user: 'visitor', password: 'password-of-the-pages' };
 export const SIGNED_IN = signedIn(VISITOR);
 
+/** What there must be: a case's context has it, and the browser's desk. */
+export type Setting = Pick<Context, 'client' | 'service' | 'credentials' | 'secrets'>;
+
 export interface ImportOptions {
 	/** What nodes give that read from outside, by their names. */
 	items?: Record<string, IDataObject[]>;
@@ -26,12 +29,12 @@ export interface ImportOptions {
 }
 
 export async function importExample(
-	context: Context,
+	setting: Setting,
 	name: string,
 	{ items = {}, leadId, real = [], change = (workflow) => workflow }: ImportOptions = {},
 ): Promise<Workflow> {
-	const credentials = await withWebhookSecret(context, SECRET);
-	const { client, service } = context;
+	const credentials = await withWebhookSecret(setting, SECRET);
+	const { client, service } = setting;
 	const httpBasicAuth = await client.createCredential('httpBasicAuth', 'Visitor', VISITOR);
 	const filled = fillIn(readExample(name), {
 		credentials: { ...credentials, httpBasicAuth },
@@ -45,7 +48,10 @@ export async function importExample(
 }
 
 /** Publishes an example that begins with a page; returns its address. */
-export async function publishPage({ client }: Context, workflow: Workflow): Promise<string> {
+export async function publishPage(
+	{ client }: Pick<Context, 'client'>,
+	workflow: Workflow,
+): Promise<string> {
 	const url = pageUrl(client.url, workflow);
 	await client.activate(workflow.id);
 	await waitForPage(url);
@@ -53,7 +59,7 @@ export async function publishPage({ client }: Context, workflow: Workflow): Prom
 }
 
 /** Publishes an example that begins with the trigger, and pastes its URL into the process. */
-export async function publish({ client, service }: Context, workflow: Workflow): Promise<void> {
+export async function publish({ client, service }: Setting, workflow: Workflow): Promise<void> {
 	const { webhookId } = workflow.nodes.find(({ type }) => type.endsWith('leadCallingTrigger'))!;
 	const url = productionUrl(client.url, webhookId!);
 	await client.activate(workflow.id, url);

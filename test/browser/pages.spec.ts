@@ -1,0 +1,252 @@
+/** The examples that people have before them as pages, in a browser; counted at the service. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, type Download } from '@playwright/test';
+
+import { EXAMPLES_FOLDER, withCheckOff } from '../../tools/demo/examples';
+import { type DemoLead, leadList, seed } from '../../tools/demo/leadList';
+import { ensureN8n, type N8nVersion, NEWEST_N8N } from '../../tools/n8n/install';
+import { pause } from '../../tools/lib/wait';
+import { get } from '../../tools/n8n/page';
+import { A_SCANNER, ask, withMails } from '../n8n/examples/askByMail';
+import { importExample, publishPage, type Setting } from '../n8n/examples/importExample';
+import type { StandIn } from '../service';
+import type { Desk } from './desk';
+import { test, type Visitor } from './visitor';
+import { ensureCredential, withService } from './workflows';
+
+/** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
+const RUN_MS = 180_000;
+const DAY_MS = 86_400_000;
+
+/** Up to today. */
+const CALLS_A_DAY = [0, 27, 58, 3, 0, 12, 41];
+
+const LEADS_CSV = join(EXAMPLES_FOLDER, 'leads.csv');
+const CALL = 'Call them now';
+
+/** As a German Excel saves it. */
+const UMLAUTS = {
+	name: 'Kundinnen für Köln.csv',
+	mimeType: 'text/csv',
+	buffer: Buffer.from(
+		[
+			'\uFEFFName;Telefon;Nicht anrufen;Straße',
+			'Jürgen Groß;+4915112345678;;Königsallee 1',
+			'Änne Übel;+4915112345679;ja;Gürtelstraße 2',
+			'Øyvind Æsk;12;;Ærøvej 3',
+			'Łucja Żak;+4915112345680;;Łąkowa 4',
+			'',
+		].join('\r\n'),
+	),
+};
+
+/** Every good lead of a list, and nobody twice. */
+function requireCalledOnce(service: StandIn, good: readonly DemoLead[]): void {
+	const numbers = rung(service);
+	expect(numbers).toHaveLength(new Set(numbers).size);
+	const called = new Set(service.store.leads().map(({ referenceId }) => referenceId));
+	expect(good.filter((lead) => !called.has(lead['CRM ID']))).toEqual([]);
+}
+
+/** Of the file that a page hands over. */
+type Row = Record<'CRM ID' | 'outcome' | 'reason', string | undefined>;
+
+/** With a service that no other test sends to, and what an import asks for. */
+async function withSetting(desk: Desk, run: (setting: Setting) => Promise<void>): Promise<void> {
+	await withService(desk, async (service) => {
+		const credentials = await ensureCredential(desk.client, service);
+		await run({ client: desk.client, service, credentials, secrets: new Set() });
+		expect(service.ledger.violations).toEqual([]);
+		expect(service.ledger.blocks).toEqual([]);
+	});
+}
+
+/** The page of an example, as somebody has set it up who wants to call. */
+async function publishExample(setting: Setting, name: string): Promise<string> {
+	const workflow = await importExample(setting, name, { change: withCheckOff });
+	return await publishPage(setting, workflow);
+}
+
+/** The numbers that were set to ring, as often as they were. */
+function rung({ ledger }: StandIn): string[] {
+	const leads = ledger.requests.flatMap(({ processedLeads = [] }) => processedLeads);
+	return leads.flatMap(({ rings = [] }) => rings);
+}
+
+/** The rows of an Excel file, read by what n8n reads it with. */
+async function excelRows(download: Download, version: N8nVersion): Promise<Row[]> {
+	const { dir } = await ensureN8n(version);
+	const requireOfNodes = createRequire(join(dir, 'node_modules/n8n-nodes-base/package.json'));
+	const { read, utils } = requireOfNodes(version === NEWEST_N8N ? '@e965/xlsx' : 'xlsx') as {
+		read(file: Buffer): { Sheets: Record<string, object> };
+		utils: { sheet_to_json(sheet: object): Row[] };
+	};
+	const { Sheets } = read(readFileSync(await download.path()));
+	return utils.sheet_to_json(Object.values(Sheets)[0]!);
+}
+
+test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
+	await withSetting(desk, async (setting) => {
+		const { service } = setting;
+		await step('Without the password there is no page, with it there is one', async () => {
+			const url = await publishExample(setting, 'call-a-list-from-a-page');
+			expect((await get(url)).status).toBe(401);
+			await visitor.page.goto(url);
+			await visitor.isAt('Call a list');
+			await look('upload');
+		});
+		await step('A list with semicolons and umlauts is read, and nobody is called', async () => {
+			await visitor.upload(UMLAUTS);
+			await visitor.isAt('2 of 4 people would be called');
+			const { card, rows } = visitor;
+			await expect(card).toContainText('Nobody has been called yet.');
+			await expect(card).toContainText("must not be called: 'Nicht anrufen' 1");
+			await expect(rows).toHaveCount(2);
+			await look('check');
+		});
+		await step('An answer is asked for', async () => {
+			await visitor.send();
+			await expect(visitor.card).toContainText('This field is required');
+		});
+		await step('After "Stop, call nobody" the page says so, and nobody is called', async () => {
+			await visitor.choose('Stop, call nobody');
+			await visitor.send();
+			await visitor.isAt('Nobody was called');
+			await look('stopped');
+			expect(service.ledger.count('bulkInitiate')).toBe(0);
+			expect(service.store.leads()).toEqual([]);
+		});
+	});
+});
+
+test('A list is called from a page', async ({ desk, visitor, version, step, look, show }) => {
+	const list = leadList();
+	const good = list.filter(({ kind }) => kind === 'good');
+	await withSetting(desk, async (setting) => {
+		const { service } = setting;
+		seed(service, list);
+		let address = '';
+		let secondTab: Visitor;
+		await step('A list is uploaded', async () => {
+			await visitor.page.goto(await publishExample(setting, 'call-a-list-from-a-page'));
+			await visitor.isAt('Call a list');
+			await show('page-upload', visitor.card, 0);
+			const started = visitor.page.waitForResponse((one) => one.request().method() === 'POST');
+			await visitor.upload(LEADS_CSV);
+			({ formWaitingUrl: address } = (await (await started).json()) as { formWaitingUrl: string });
+		});
+		await step('Its page tells how many would be called, and who not and why', async () => {
+			await visitor.isAt(/^\d+ of 238 people would be called$/);
+			await look('check');
+			await show('page-check', visitor.card, 0);
+			expect(service.ledger.count('bulkInitiate')).toBe(0);
+		});
+		let file: Promise<Download>;
+		await step('Pressed twice, everybody is called once', async () => {
+			secondTab = await visitor.openTab(address);
+			await secondTab.isAt(/would be called$/);
+			file = visitor.page.waitForEvent('download', { timeout: RUN_MS });
+			await visitor.choose(CALL);
+			await visitor.page.locator('#submit-btn').dblclick();
+			await visitor.isAt(/people will be called$/, RUN_MS);
+			await look('done');
+			await show('page-done', visitor.card, 0);
+			requireCalledOnce(service, good);
+		});
+		await step('The page says how many, and its file has the outcome of every row', async () => {
+			const called = rung(service).length;
+			await visitor.isAt(`${called} of ${list.length} people will be called`);
+			const rows = await excelRows(await file, version);
+			expect(rows.map((row) => row['CRM ID']).sort()).toEqual(
+				list.map((row) => row['CRM ID']).sort(),
+			);
+			expect(rows.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(called);
+			expect(rows.filter(({ reason }) => !reason)).toEqual([]);
+		});
+		await step('In the second tab, which still asks, the answer calls nobody', async () => {
+			const before = service.ledger.count();
+			await secondTab.choose(CALL);
+			const answered = secondTab.page.waitForResponse((one) => one.request().method() === 'POST');
+			await secondTab.send();
+			await answered;
+			// n8n shows a line of JSON then. Who would be called would be called in a moment.
+			await pause(2_000);
+			expect(service.ledger.count()).toBe(before);
+			requireCalledOnce(service, good);
+		});
+	});
+});
+
+async function approve(visitor: Visitor, name: string): Promise<void> {
+	await visitor.choose('Yes, call');
+	await visitor.page.getByLabel('Your name').fill(name);
+	await visitor.send();
+	await visitor.isAt('Got it, thanks');
+}
+
+test('A list is approved by mail', async ({ desk, visitor, step, look }) => {
+	await withSetting(desk, async (setting) => {
+		const { client, service } = setting;
+		await withMails(async (server) => {
+			const { execution, address } = await ask(setting, server);
+			await step('A scanner of mails opens the link, and nobody is called', async () => {
+				const { status } = await get(address, A_SCANNER);
+				expect(status).toBe(200);
+				await visitor.page.goto(address);
+				await visitor.isAt('Call 2 of 3 people?');
+				expect((await client.getExecution(execution)).status).toBe('waiting');
+				expect(service.ledger.count('bulkInitiate')).toBe(0);
+				await look('asked');
+			});
+			const secondTab = await visitor.openTab(address);
+			await step('After "Yes, call" those of the check are called', async () => {
+				await approve(visitor, 'Olive Owner');
+				await client.waitForExecution(execution, RUN_MS);
+				await look('answered');
+				expect(rung(service).sort()).toEqual(['+919812345601', '+919812345603']);
+			});
+			await step('A second answer does nothing, and the link says so', async () => {
+				const before = service.ledger.count();
+				await approve(secondTab, 'Somebody Else');
+				await visitor.page.goto(address);
+				await expect(visitor.page.locator('body')).toContainText('No action required');
+				expect(service.ledger.count()).toBe(before);
+			});
+		});
+	});
+});
+
+test('The week on a page', async ({ desk, visitor, step, look }) => {
+	await withSetting(desk, async (setting) => {
+		const { service } = setting;
+		const lead = service.store.addLead({ name: 'Asha Rao', lastDisposition: 'interested' });
+		for (const [day, calls] of CALLS_A_DAY.entries()) {
+			const createdAt = new Date(Date.now() - (6 - day) * DAY_MS).toISOString();
+			for (let at = 0; at < calls; at++) {
+				const callStatus = at % 3 === 0 ? 'completed' : 'no_answer';
+				service.store.addActivity(lead._id, { createdAt, result: { callStatus } });
+			}
+		}
+		await step('With the password, seven days are shown as bars, and their sum', async () => {
+			const url = await publishExample(setting, 'week-on-a-page');
+			expect((await get(url)).status).toBe(401);
+			await visitor.page.goto(url);
+			await visitor.isAt('Calls of the week');
+			await look('week');
+			const days = visitor.rows.filter({ has: visitor.page.locator('.bars') });
+			await expect(days).toHaveCount(7);
+			for (const [day, calls] of CALLS_A_DAY.entries()) {
+				const [, , number] = await days.nth(day).locator('td').allInnerTexts();
+				expect(Number(number)).toBe(calls);
+			}
+			const longest = days.nth(2).locator('i').first();
+			const { width } = (await longest.boundingBox())!;
+			const today = (await days.last().locator('i').first().boundingBox())!;
+			expect(today.width / width).toBeCloseTo(41 / 58, 1);
+			const sum = visitor.rows.last().locator('td');
+			await expect(sum).toHaveText(['All', '', '141', '48', '141']);
+		});
+	});
+});
