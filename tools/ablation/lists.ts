@@ -15,6 +15,8 @@ const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	'looking-so': { column: 0, cells: 1 },
 	interest: { column: 0, cells: 1 },
 	kinds: { column: 0, cells: 1 },
+	everyday: { column: 0, cells: 1 },
+	'everyday-notes': { column: 0, cells: 1 },
 	notes: { column: 1, cells: 1 },
 };
 
