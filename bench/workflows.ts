@@ -43,12 +43,19 @@ export function leadCalling({ credentials }: Access, parameters: IDataObject): N
 	return leadCallingNode({ resource: 'lead', ...parameters }, credentials);
 }
 
+/** Plain columns, as the editor fills them in. */
+const chosen = (...names: string[]) =>
+	Object.fromEntries(names.map((name) => [name, `={{ $json.${name} }}`]));
+
 /** @param init whether to call: a list in which nobody has a phone can only be saved */
 export function bulkInitiate(access: Access, init = true): NodeInput {
+	const columns = ['name', 'email', 'referenceId'];
+	const value = init ? chosen('phone', ...columns) : chosen(...columns);
 	return leadCalling(access, {
 		operation: 'bulkInitiate',
 		processId: pick(access.processId, 'id'),
-		columns: 'exactNames',
+		columns: 'choose',
+		values: { mappingMode: 'defineBelow', value },
 		checkOnly: false,
 		startCalling: init,
 		options: {},
