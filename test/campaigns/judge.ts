@@ -153,7 +153,10 @@ function contradiction(
 			const isAsked = own.length > 0 || row.isBad || last === undefined;
 			const isOtherBody = execution.send.isCorrected && !last?.execution.send.isCorrected;
 			const passesAfterMs = isOtherBody ? 0 : AGAIN_MS;
-			if (!isAsked && execution.startedAt - last.at > passesAfterMs && !isOfNumber(last, service)) {
+			// A denial is known to be the lead's own once it was looked up, be it at the end of its list.
+			const knownAt = last?.isDenied ? (last.execution.ended?.at ?? last.at) : last?.at;
+			const isOver = execution.startedAt - (knownAt ?? 0) > passesAfterMs;
+			if (!isAsked && isOver && !isOfNumber(last, service)) {
 				return 'rejected, but nobody was asked again';
 			}
 			// A wrong credential is no fault of a row.

@@ -48,6 +48,7 @@ export interface Ended {
 	outcomes: Outcome[][];
 	/** Set when the node failed as a whole. */
 	threw?: string;
+	at: number;
 }
 
 const MAX_TRIES = 3;
@@ -75,7 +76,7 @@ export async function execute(
 			output = [];
 		}
 	}
-	return { outcomes: outcomesIn(output, execution), threw };
+	return { outcomes: outcomesIn(output, execution), threw, at: time.now() };
 }
 
 /** Failed rows may leave by the error output, with all that is known of them under `error`. */
