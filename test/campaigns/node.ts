@@ -198,6 +198,9 @@ export function parametersOf(
 		const harmless = checkedShare > 0 ? { notAboutCalling: CHECKED } : {};
 		return { ...fields, options: { ...plan.options, ...harmless, ...groupId, ...options } };
 	}
+	// Whose number "98100 23757" is, without it nobody can know.
+	const { defaultCountry } = plan.options;
+	const country = defaultCountry ? { defaultCountry } : {};
 	const isOneProcess = processes === 1 && lostProcessShare === 0 && !plan.variant.archived;
 	return {
 		source: ['new', 'existing'][existingShare] ?? "={{ $json.leadId ? 'existing' : 'new' }}",
@@ -212,6 +215,6 @@ export function parametersOf(
 			metadata: ofColumnIfAny('metadata'),
 			...groupId,
 		},
-		options: { allowManyItems: true, ...plan.initiateOptions, ...options },
+		options: { allowManyItems: true, ...country, ...plan.initiateOptions, ...options },
 	};
 }
