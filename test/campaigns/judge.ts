@@ -4,6 +4,7 @@ import { countIn, identitiesIn, identitiesOf, nationalDigits, refusalOf } from '
 import { type Evidence, evidenceOf, isDenied } from './evidence';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
+import type { CampaignPlan } from './plan';
 import { judgeRings } from './rings';
 import { AGAIN_MS, isOfNumber, judgeSubmissions } from './submissions';
 
@@ -92,6 +93,13 @@ export function judge(record: CampaignRecord): Verdicts {
 	return { numbers, broken };
 }
 
+const MINUTE_MS = 60_000;
+
+/** Until a stored lead is found by its phone. */
+function indexLagMs({ variant: { readLagMs = 0, filterLagMs = 0 } }: CampaignPlan): number {
+	return readLagMs + filterLagMs;
+}
+
 /** Why the ledger denies the outcome. */
 function contradiction(
 	{ outcome, category, leadId }: Outcome,
@@ -135,7 +143,9 @@ function contradiction(
 			return isRightLead(leadId, row, service) ? undefined : 'duplicate of another lead';
 		}
 		case 'rejected': {
-			if (isCreated && !isRepeated) return 'rejected, but this execution stored it';
+			// What the service denies, and shows only after more than a minute, nobody can know.
+			const isShownLate = own.some(({ isDenied }) => isDenied) && indexLagMs(plan) > MINUTE_MS;
+			if (isCreated && !isRepeated && !isShownLate) return 'rejected, but this execution stored it';
 			if (category === 'otherPhone') {
 				return isOfOtherPhone(leadId, row, service) ? undefined : 'no record with another phone';
 			}
