@@ -32,10 +32,10 @@ test.each(['', 'Itly', 'Europe', 'North', 'GER', 'EU', '+91', 91, null, true, { 
 	},
 );
 
-test('every country with phones is known by its codes and by its name in ten languages', () => {
+test('every country with phones is known by its codes and by its name in eleven languages', () => {
 	for (const code of getCountries()) {
 		expect(toCountryCode(code)).toBe(code);
-		for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi']) {
+		for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi', 'sv']) {
 			const name = new Intl.DisplayNames([language], { type: 'region' }).of(code);
 			expect([language, name, readCountryCell(name)]).toEqual([language, name, code]);
 		}

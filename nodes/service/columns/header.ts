@@ -51,10 +51,10 @@ const PHONE_SIGN = /[📞☎📱]/gu;
 /** "Nombre(s)" */
 const PLURAL = /\((?:[sn]|es|en|e)\)/gi;
 
-/** "E mail" and "e posta" are one word. */
+/** "E mail", "e posta" and "e post" are one word. */
 export function wordsOf(name: string): string[] {
 	const text = name.replace(PLURAL, '').replace(PHONE_SIGN, ' phone ');
-	const words = splitWords(text).replace(/(?<= |^)e (?=mail|posta)/g, 'e');
+	const words = splitWords(text).replace(/(?<= |^)e (?=mail|posta|post\b)/g, 'e');
 	return words.split(' ').filter(Boolean);
 }
 

@@ -1,11 +1,11 @@
 import { fold } from './text';
 
-/** Words before a name that are no part of it, in ten languages, after `fold`. */
+/** Words before a name that are no part of it, in eleven languages, after `fold`. */
 const TITLES: ReadonlySet<string> = new Set(
 	(
 		'mr mrs ms miss mister madam dr prof professor jr family herr hr frau fr familie fam ' +
 		'sr sra srta senor senora dra familia monsieur madame mme mlle famille sig signor signora ' +
-		'sigra dott dottssa famiglia senhor senhora dhr mevr mevrouw pani bayan shri smt'
+		'sigra dott dottssa famiglia senhor senhora dhr mevr mevrouw pani bayan shri smt fru froken familjen'
 	).split(' '),
 );
 /** "Müller, Max" */

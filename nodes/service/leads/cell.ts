@@ -15,11 +15,11 @@ const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full'];
 const PHONE_PARTS = ['area', 'phone'];
 const NAME_PARTS = ['first', 'last'];
 
-// In ten languages, after `fold`.
+// In eleven languages, after `fold`.
 const YES =
-	/^(?:1|true|yes|y|on|ja|j|wahr|si|verdadero|oui|vrai|vero|sim|verdadeiro|waar|tak|prawda|evet|dogru|haa?n|हाँ|हां)$/;
+	/^(?:1|true|yes|y|on|ja|j|wahr|si|verdadei?ro|oui|vrai|vero|sim|waar|tak|prawda|evet|dogru|sant|haa?n|हाँ|हां)$/;
 const NO =
-	/^(?:0|false|no?|off|nein|falsch|aus|falso|non|faux|nao|nee|onwaar|uit|nie|falsz|hayir|yanlis|nahin?|नहीं)$/;
+	/^(?:0|false|no?|off|nein|falsch|aus|falso|non|faux|nao|nee|onwaar|uit|nie|falsz|hayir|yanlis|nej|falskt|nahin?|नहीं)$/;
 /** What people and tools enter where they know nothing. */
 const NOTHING_KNOWN = [
 	'0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]',
@@ -27,7 +27,8 @@ const NOTHING_KNOWN = [
 	'keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)',
 	'ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu',
 	'nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma',
-	'yok|bilinmiyor|nahi',
+	'yok|bilinmiyor|nahi|saknas|okan[dt]|finns (?:ej|inte)|ej (?:angivet|uppgivet|kant)',
+	'(?:inget|ingen) (?:nummer|telefon|mobil|mejl|mail|e ?post)|(?:nummer|mejl|uppgift) saknas',
 ];
 const PLACEHOLDER = lazy(() => new RegExp(`^(?:${NOTHING_KNOWN.join('|')})?$`));
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;

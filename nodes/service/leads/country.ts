@@ -40,7 +40,7 @@ const ALIASES = `
 	CI Ivory Coast
 	MM Burma
 `;
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi'];
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi', 'sv'];
 const HAS_ARTICLE = /^(?:United|Netherlands|Philippines|Bahamas|Maldives)|Islands$|Republic$/;
 
 /** Of two and of three letters. */
@@ -82,7 +82,7 @@ export function toCountryCode(text: string): string | undefined {
 	return code.length === 2 ? findCode(code) : undefined;
 }
 
-/** @returns the ISO code of a cell that holds one, or a country's name in one of ten languages */
+/** @returns the ISO code of a cell that holds one, or a country's name in one of eleven languages */
 export function readCountryCell(cell: unknown): string | undefined {
 	if (typeof cell !== 'string') return undefined;
 	const name = normalizeCountryName(cell.replace(/^\s*the\s/i, ''));

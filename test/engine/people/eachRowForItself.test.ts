@@ -35,11 +35,11 @@ function sentWith(init: boolean): string[] {
 const range = (from: number, count: number) => references(leadsOf(count, from)).map(String).sort();
 
 describe('"Call only those whose row says so"', () => {
-	const YES = [true, ...'TRUE yes Y ja oui sí sì sim tak evet haan 1'.split(' '), 1];
-	const NO = [false, ...'False no N nein non não nee nie hayır nahi 0'.split(' '), 0];
+	const YES = [true, ...'TRUE yes Y ja oui sí sì sim tak evet haan sant 1'.split(' '), 1];
+	const NO = [false, ...'False no N nein non não nee nie hayır nahi nej 0'.split(' '), 0];
 	const NEITHER = ['maybe', 'later', 2, '', null];
 
-	it('in ten languages; whose row says anything else is refused, with what it says', async () => {
+	it('in eleven languages; whose row says anything else is refused, with what it says', async () => {
 		const rows = rowsWith('call', [...YES, ...NO, ...NEITHER]);
 		const { json } = await bulk(rows, { startCalling: '={{ $json.call }}' });
 		expect(sentWith(true)).toEqual(range(0, YES.length));

@@ -1,4 +1,4 @@
-/** "She said no, in our words": in ten languages; and columns that only look so. */
+/** "She said no, in our words": in eleven languages; and columns that only look so. */
 import type { IDataObject } from 'n8n-workflow';
 
 import { chosen } from '../../support/engine/chosen';
@@ -76,6 +76,11 @@ Arama onayı | hayır | evet
 Sizi arayabilir miyiz? | Hayır | Evet
 Call mat karo | haan | nahi
 Kya hum call kar sakte hain? | nahi | haan
+Ring ej | ja | nej
+Får ej kontaktas | Ja | Nej
+NIX-spärr | Ja | Nej
+Samtycke till samtal | nej | ja
+Får vi ringa dig? | Nej | Ja
 `;
 
 /** Column | a cell. */
@@ -107,6 +112,7 @@ Werbung per E-Mail | nein
 Consenso newsletter | no
 Zgoda na newsletter | nie
 E-posta onayı | Hayır
+Samtycke till nyhetsbrev | Nej
 Correo: consentimiento | No
 `;
 

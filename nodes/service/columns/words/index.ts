@@ -9,6 +9,7 @@ import type { Language } from './language';
 import { polish } from './polish';
 import { portuguese } from './portuguese';
 import { spanish } from './spanish';
+import { swedish } from './swedish';
 import { turkish } from './turkish';
 
 export type { ConsentWords, HeaderWords, Language } from './language';
@@ -27,4 +28,5 @@ export const LANGUAGES: readonly Language[] = [
 	polish,
 	turkish,
 	hindi,
+	swedish,
 ];
