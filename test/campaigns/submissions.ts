@@ -40,7 +40,7 @@ function judgeRepetitions(
 	{ processed, rows }: Evidence,
 	breaks: Breaks,
 ): void {
-	/** By the list that was sent again, after a restart. */
+	/** By the list that was sent again, after a restart or after a day: nothing is remembered longer. */
 	const afterRestart = new Map<SendPlan, string[]>();
 	for (const [mark, submissions] of processed) {
 		for (const [at, now] of submissions.entries()) {
@@ -50,7 +50,8 @@ function judgeRepetitions(
 				.filter((one) => !isWished(mark, one, now) && !isHidden(one, now, service));
 			const stored = unwished.find(({ verdict }) => verdict === 'created');
 			const what = `${mark}: sent by ${name}, after ${stored?.execution.name ?? 'a refusal'}`;
-			if (stored?.execution.machine === machine) breaks('leads submitted twice', what);
+			const isRemembered = stored?.execution.machine === machine && now.at - stored.at < DAY_MS;
+			if (isRemembered) breaks('leads submitted twice', what);
 			else if (stored) afterRestart.set(send, [...(afterRestart.get(send) ?? []), what]);
 			const isRefused = unwished.some((one) => {
 				const { isTold, execution, verdict, error } = one;
