@@ -9,7 +9,7 @@ import { testCredential } from '../../nodes/shared/testCredential';
 import { credentialFor } from '../credential';
 import { startLoopback } from '../loopback';
 import { core } from '../support/engine/n8n';
-import { eachOnService, QUICK, service } from '../support/engine/onService';
+import { answer, eachOnService, QUICK, service } from '../support/engine/onService';
 
 eachOnService();
 
@@ -44,6 +44,16 @@ describe('The credential test', () => {
 		const data = credentialFor(service);
 		const result = await test({ apiKey: ` Bearer ${String(data.apiKey)} ` });
 		expect(result.status).toBe('OK');
+	});
+
+	it('asks no second time where nothing answers: a person is waiting', async () => {
+		answer('listProcesses', 503);
+		const data = { ...credentialFor(service) } as never;
+		const credential = { id: '1', name: 'test', type: 'leadCallingApi', data };
+		const inN8n = new core.CredentialTestContext({} as IWorkflowExecuteAdditionalData);
+		const asked = testCredential.call(inN8n as ICredentialTestFunctions, credential);
+		expect((await asked).status).toBe('Error');
+		expect(service.ledger.count()).toBe(1);
 	});
 
 	it('warns of an address at which the key can be read on its way', async () => {

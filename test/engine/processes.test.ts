@@ -61,6 +61,17 @@ describe('Check Callback', () => {
 		expect(findings(json)).toEqual([['First calls', 'found', url]]);
 	});
 
+	it('says of each whether it is active: whichever of two fields says that it is not', async () => {
+		service.store.addProcess({ title: 'Switched off', activeStatus: 0 });
+		service.store.addProcess({ title: 'Paused', isActive: false });
+		const active = { 'First calls': true, 'Follow-up calls': true };
+		const expected = { ...active, 'Switched off': false, Paused: false };
+		for (const json of [(await check()).json, (await runOperation('process getAll')).json]) {
+			const shown = json.map(({ title, isActive }) => [title, isActive]);
+			expect(Object.fromEntries(shown)).toEqual(expected);
+		}
+	});
+
 	it('of a process that the project does not have is an error', async () => {
 		const missing = '65f1c0a2b3d4e5f607182930';
 		expect((await check({ processId: byId(missing) })).error?.message).toContain(missing);

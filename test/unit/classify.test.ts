@@ -59,6 +59,15 @@ describe('An answer', () => {
 		expect(fault!.message).toMatch(message);
 	});
 
+	it.each([target.apiKey, encodeURIComponent(target.apiKey)])(
+		'that is a web page shows nothing of the key, also where its beginning ends within %s',
+		(key) => {
+			const { message } = faultOf(502, `<p>${'x'.repeat(190)} ${key}</p>`)!;
+			expect(message).toMatch(/x{190} \*\*\*/);
+			expect(message).not.toContain('the-k');
+		},
+	);
+
 	it('without words of the service shows what came', () => {
 		for (const none of ['', undefined]) {
 			expect(faultOf(400, none)?.message).toBe('Get Lead: the service answered 400: nothing');

@@ -36,18 +36,21 @@ describe('deliveries within a minute', () => {
 		expect(await isFirstDelivery(key, newResponse().response)).toBe(true);
 	});
 
-	it('lose nothing: when the first one fails, a copy takes its place', async () => {
-		const key = newKey();
-		const [first, second] = [newResponse(), newResponse()];
-		await isFirstDelivery(key, first.response);
-		const copies = [second, newResponse()].map(
-			async ({ response }) => await isFirstDelivery(key, response),
-		);
-		first.finish(500);
-		await Promise.resolve();
-		second.finish(200);
-		expect(await Promise.all(copies)).toEqual([true, false]);
-	});
+	it.each([400, 500])(
+		'lose nothing: when %i is the answer, a copy takes its place',
+		async (status) => {
+			const key = newKey();
+			const [first, second] = [newResponse(), newResponse()];
+			await isFirstDelivery(key, first.response);
+			const copies = [second, newResponse()].map(
+				async ({ response }) => await isFirstDelivery(key, response),
+			);
+			first.finish(status);
+			await Promise.resolve();
+			second.finish(200);
+			expect(await Promise.all(copies)).toEqual([true, false]);
+		},
+	);
 
 	it('of a sender that is gone already start it, and nobody waits for them', async () => {
 		const key = newKey();

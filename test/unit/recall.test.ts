@@ -1,4 +1,4 @@
-/** What another list's lost answer means for a look-up. */
+/** What another list's lost answer means for a look-up, and what a number's outcome for another row. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { makeOutcome } from '../../nodes/service/leads/outcome';
 import type { LeadList } from '../../nodes/service/sending/leadList';
@@ -8,6 +8,24 @@ import { recallLead } from '../../nodes/service/sending/recall';
 
 const LOST_AT = 1_000;
 const lookUpFrom = LOST_AT + DEFAULT_POLICY.lostAnswerWaitMs;
+
+const lead: PendingLead = {
+	index: 0,
+	submission: { kind: 'new', lead: { projectId: 'p', processId: 'q' }, init: true },
+	keys: { row: 'digest', phones: [] },
+	notFoundAt: 0,
+};
+
+const listWith = (memory: LeadMemory, more: object) =>
+	({
+		key: { memory },
+		caller: { executionId: 'this', nodeId: 'node' },
+		options: { ifExists: 'report' },
+		search: { canLookUp: true },
+		state: { isEnded: false },
+		service: { policy: DEFAULT_POLICY },
+		...more,
+	}) as unknown as LeadList;
 
 it.each<[string, number, ReturnType<typeof recallLead>]>([
 	['too early, as the request may still be processed', lookUpFrom - 1, { lookUpFrom }],
@@ -21,21 +39,19 @@ it.each<[string, number, ReturnType<typeof recallLead>]>([
 		mayRing: true,
 		list: { isEnded: true },
 	});
-	const list = {
-		key: { memory },
-		caller: { executionId: 'this', nodeId: 'node' },
-		options: { ifExists: 'report' },
-		search: { canLookUp: true },
-		state: { isEnded: false },
-		now: notFoundAt + 1,
-		service: { policy: DEFAULT_POLICY },
-	} as unknown as LeadList;
-	const submission = { kind: 'new', lead: { projectId: 'p', processId: 'q' }, init: true } as const;
-	const lead: PendingLead = {
-		index: 0,
-		submission,
-		keys: { row: 'digest', phones: [] },
-		notFoundAt,
-	};
-	expect(recallLead(list, lead)).toEqual(expected);
+	const list = listWith(memory, { now: notFoundAt + 1 });
+	expect(recallLead(list, { ...lead, notFoundAt })).toEqual(expected);
+});
+
+it('What this very try heard of a number is no outcome of another row that has it', () => {
+	const memory = new LeadMemory();
+	const setOutcome = jest.fn();
+	const list = listWith(memory, { now: LOST_AT + 1, setOutcome, health: {} });
+	const outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' } as const;
+	const known = { caller: list.caller, recordedAt: LOST_AT, mayRing: true };
+	memory.remember('number', { ...known, outcome, list: { isEnded: true } });
+	const other = { ...lead, keys: { row: 'another', phones: ['number'] } };
+	expect(recallLead(list, other)).toBe('settled');
+	const again = makeOutcome('alreadyStored', 'Already sent', { leadId: 'L' });
+	expect(setOutcome).toHaveBeenCalledWith(other, again);
 });

@@ -134,6 +134,17 @@ describe('A process that has just begun', () => {
 		expect(virtual.logged.join()).toMatch(/just started/);
 	});
 
+	it('looks up also what leaves later in its run, when the budget is there again', async () => {
+		const [service, caller] = [virtual.connect({ isFresh: true }), callerWith()];
+		virtual.seed(virtual.rows(1, { from: 1 }));
+		const send = async (at: number) =>
+			await sendOne(service, { submission: newLead(at) }, 'fail', { ...caller, itemIndex: at });
+		await send(0);
+		expect(virtual.now).toBeGreaterThanOrEqual(COUNTED_MS);
+		await expect(send(1)).rejects.toMatchObject({ outcome: { category: 'alreadyStored' } });
+		expect(virtual.submitted).toHaveLength(1);
+	});
+
 	it.each(['one after another', 'at once'])(
 		'lets nothing leave that look-ups do not show yet: %s',
 		async (how) => {

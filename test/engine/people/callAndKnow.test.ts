@@ -198,6 +198,15 @@ describe('Someone who builds a workflow and executes the step again', () => {
 		expect(warnings.join()).toContain('after five minutes');
 	});
 
+	it("asks the service again with 'Send Anyway', and has its words", async () => {
+		const { _id: leadId } = service.store.addLead();
+		const parameters = { source: 'existing', leadId: byId(leadId) };
+		await initiate(parameters);
+		answer('initiate', 400, { error: 'This lead is being called' });
+		const { error } = await initiate({ ...parameters, options: { sendAnyway: true } });
+		expect(error?.message).toContain('This lead is being called');
+	});
+
 	it.each([
 		['another node', { settings: { id: 'another' } }],
 		['in production', { mode: 'trigger' }],

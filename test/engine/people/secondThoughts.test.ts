@@ -39,9 +39,9 @@ describe('An update with Retry On Fail', () => {
 		expect(bodiesOf('update')).toMatchObject([one, other, other].map((leadId) => ({ leadId })));
 	});
 
-	it('that met an error of the service is sent again', async () => {
+	it.each([429, 500])('that met a %i is sent again', async (status) => {
 		const [leadId] = heldIds(1);
-		answer('update', 500, undefined, { times: 1 });
+		answer('update', status, undefined, { times: 1 });
 		const { error, json } = await update([{ leadId }]);
 		expect([error, json[0]!.outcome]).toEqual([undefined, 'accepted']);
 		expect(requestsOf('update')).toHaveLength(2);
