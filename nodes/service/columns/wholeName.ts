@@ -40,10 +40,14 @@ export function completeNames(candidates: readonly Candidate[]): Candidate[] {
 	return without(firsts);
 }
 
-/** "First Name" beside "Name" is a part of it; "Vorname" and "Name" are halves, also "des Kunden". */
+/**
+ * "First Name" beside "Name" is a part of it; "Vorname" and "Name" are halves, also "des Kunden", and
+ * beside "Name - First" so is "Name - Last".
+ */
 function areHalves(name: Candidate, first: Candidate): boolean {
 	const telling = first.kinds.map((kind) => (kind === 'firstName' ? 'name' : kind));
 	return (
+		name.kinds.includes('lastName') ||
 		telling.join() === name.kinds.join() ||
 		(name.kinds.length === 0 && first.kinds.join() === 'firstName')
 	);
