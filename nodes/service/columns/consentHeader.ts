@@ -22,11 +22,13 @@ const MAX_WORDS_BETWEEN = 3;
 export function findConsent(column: Column, profile: Profile): ConsentColumn | undefined {
 	const { name } = column;
 	const exact = Object.hasOwn(EXACT, name) ? EXACT[name] : undefined;
-	const words = wordsOf(withoutAsides(name)).join(' ');
+	const words = wordsOf(withoutAsides(name.slice(0, MAX_NAME))).join(' ');
 	const kind = exact ?? findKind(words, column, profile);
 	return kind && { column: name, kind };
 }
 
+/** Characters; a longer name is a note, and read so far. */
+const MAX_NAME = 200;
 const ASIDE = /\([^()]*\)/g;
 /** Of a consent: "withdrawn", "date of removal" */
 const DENYING: readonly ConsentKind[] = ['withdrawn', 'refuses', 'remove'];

@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readEntries } from '../leads/cell';
 import type { Refusal } from '../leads/outcome';
+import { MAX_NOTE } from '../leads/text';
 import { type ColumnList, profileOf } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import { type ConsentColumn, findConsent } from './consentHeader';
@@ -158,7 +159,8 @@ function findAside(item: IDataObject, read: ReadonlySet<string>): Refusal | unde
 	for (const column of read) {
 		const cell = item[column];
 		if (typeof cell !== 'string' || !/[([]/.test(cell)) continue;
-		const asides = Array.from(cell.matchAll(ASIDE), ([, aside = '']) => aside);
+		const name = cell.slice(0, MAX_NOTE);
+		const asides = Array.from(name.matchAll(ASIDE), ([, aside = '']) => aside);
 		if (asides.some((aside) => readNote(aside) === 'no')) return saidNo(column);
 	}
 	return undefined;

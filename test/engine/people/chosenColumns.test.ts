@@ -8,13 +8,13 @@ import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onS
 eachOnService();
 
 const ROWS: IDataObject[] = [
-	{ Kunde: 'Ana Silva', Mobil: '+919812345671', Tel: '+912012345671', Stadt: 'Pune', Sperre: '' },
-	{ Kunde: 'Bo Lund', Mobil: '', Tel: '+912012345672', Stadt: 'Goa', Sperre: 'x' },
-	{ Kunde: 'Cy Dunn', Mobil: '', Tel: '+912012345673', Stadt: 'Delhi', Sperre: '' },
+	{ Kunde: 'Ana Silva', Mobil: '+919812345671', Tel: '+912012345671', Stadt: 'Pune', Haken: '' },
+	{ Kunde: 'Bo Lund', Mobil: '', Tel: '+912012345672', Stadt: 'Goa', Haken: 'x' },
+	{ Kunde: 'Cy Dunn', Mobil: '', Tel: '+912012345673', Stadt: 'Delhi', Haken: '' },
 ];
 const PERSON = { name: '={{ $json.Kunde }}', phone: '={{ $json.Mobil || $json.Tel }}' };
 const WITH_TEL = { ...PERSON, phone: '={{ $json.Tel }}' };
-const MAPPED = { ...PERSON, doNotCall: '={{ $json.Sperre }}' };
+const MAPPED = { ...PERSON, doNotCall: '={{ $json.Haken }}' };
 /** As a schedule runs it. */
 const NIGHTLY = { mode: 'trigger' } as const;
 
@@ -34,13 +34,13 @@ it('A list is called as it is mapped: of several phones the first that is filled
 	const { json, error } = await bulk(ROWS, chosen(MAPPED), NIGHTLY);
 	expect(error).toBeUndefined();
 	expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
-	expect(json[1]!.reason).toBe("Do not call: 'Sperre'");
+	expect(json[1]!.reason).toBe("Do not call: 'Haken'");
 	expect(calledPhones()).toEqual(['+912012345673', '+919812345671']);
 });
 
 it('Behind "n/a" in one column the number of the next one is called; behind other words nobody is', async () => {
 	const rows = ['n/a', '-', '0', 'keine', 'ask his wife'].map((Mobil, at) => {
-		return { Kunde: `Ana${at} Silva`, Mobil, Tel: `+91201234567${at}`, Sperre: '' };
+		return { Kunde: `Ana${at} Silva`, Mobil, Tel: `+91201234567${at}`, Haken: '' };
 	});
 	const { json } = await bulk(rows, chosen(MAPPED), NIGHTLY);
 	const called = Array<string>(4).fill('accepted');
@@ -59,7 +59,7 @@ it('A row without a phone, and another column that holds one: that column is nam
 });
 
 it('What the editor fills in is what was chosen: the mapper brings the expressions themselves', async () => {
-	const rows = renamed('Sperre', 'Nicht anrufen');
+	const rows = renamed('Haken', 'Nicht anrufen');
 	const { fields } = await fieldsFor(rows);
 	const shown = fields.filter(({ removed }) => !removed);
 	expect(shown.map(({ id, defaultValue }) => [id, defaultValue])).toEqual([
@@ -140,13 +140,13 @@ describe('Two columns that differ:', () => {
 });
 
 describe('Somebody renames a column in the sheet, and the run of the night', () => {
-	const CONSENT = { ...PERSON, consent: '={{ $json.Sperre }}' };
-	const LISTS = { ...PERSON, doNotCall: '={{ [$json.Sperre, $json.Stadt] }}' };
+	const CONSENT = { ...PERSON, consent: '={{ $json.Haken }}' };
+	const LISTS = { ...PERSON, doNotCall: '={{ [$json.Haken, $json.Stadt] }}' };
 
 	it.each<[string, IDataObject, string, RegExp]>([
-		['Do Not Call', MAPPED, 'Sperre', /^'Do Not Call' is read from 'Sperre', which no row has$/],
-		['one of its list', LISTS, 'Sperre', /^'Do Not Call' is read from 'Sperre', which no row has$/],
-		['Consent', CONSENT, 'Sperre', /^'Consent to Calls' is read from 'Sperre'/],
+		['Do Not Call', MAPPED, 'Haken', /^'Do Not Call' is read from 'Haken', which no row has$/],
+		['one of its list', LISTS, 'Haken', /^'Do Not Call' is read from 'Haken', which no row has$/],
+		['Consent', CONSENT, 'Haken', /^'Consent to Calls' is read from 'Haken'/],
 		['Phone', PERSON, 'Tel', /^'Phone' is read from 'Tel', which no row has$/],
 	])('fails, and names it: %s', async (_, value, column, message) => {
 		const rows = renamed(column, 'Gesperrt am Telefon');
@@ -177,10 +177,10 @@ describe('Somebody renames a column in the sheet, and the run of the night', () 
 	});
 
 	it.each([
-		['Do Not Call', { ...WITH_TEL, doNotCall: '={{ $json.Sperre ?? false }}' }],
+		['Do Not Call', { ...WITH_TEL, doNotCall: '={{ $json.Haken ?? false }}' }],
 		[
 			'one of a list',
-			{ ...WITH_TEL, doNotCall: '={{ [$json.Stadt2 ?? false, $json.Sperre ?? false] }}' },
+			{ ...WITH_TEL, doNotCall: '={{ [$json.Stadt2 ?? false, $json.Haken ?? false] }}' },
 		],
 		['Phone', { name: PERSON.name, phone: "={{ ($json.Mobile ?? '') || $json.Tel }}" }],
 	])('lets it pass where the mapping says that it may be missing: %s', async (_, value) => {
@@ -191,11 +191,11 @@ describe('Somebody renames a column in the sheet, and the run of the night', () 
 
 	it('of a column that may be missing the cells that are there count', async () => {
 		const [ana, bo, cy] = ROWS.map(({ Kunde, Tel }) => ({ Kunde, Tel })) as IDataObject[];
-		const rows = [ana!, { ...bo, Sperre: true }, cy!];
+		const rows = [ana!, { ...bo, Haken: true }, cy!];
 		const mapping = await proposedFor([ana!, { ...bo, 'No calls': true }]);
 		expect(mapping.values.value).toMatchObject({ doNotCall: "={{ $json['No calls'] ?? false }}" });
 		const value = { name: '={{ $json.Kunde }}', phone: '={{ $json.Tel }}' };
-		const doNotCall = '={{ $json.Sperre ?? false }}';
+		const doNotCall = '={{ $json.Haken ?? false }}';
 		const { json } = await bulk(rows, chosen({ ...value, doNotCall }), NIGHTLY);
 		expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
 	});
@@ -329,11 +329,11 @@ it.each<[string, IDataObject, string]>([
 
 /** What n8n makes of a column that is dragged onto a filled field. */
 describe('A column is dragged onto a field that is filled', () => {
-	const dragged = { ...PERSON, doNotCall: '={{ $json.Sperre }}{{ $json.Robinson }}' };
+	const dragged = { ...PERSON, doNotCall: '={{ $json.Haken }}{{ $json.Robinson }}' };
 
 	it('of Do Not Call: each of the columns counts', async () => {
 		const said = ['nein', 'ja', 'nein'];
-		const rows = ROWS.map((row, at) => ({ ...row, Sperre: 'nein', Robinson: said[at]! }));
+		const rows = ROWS.map((row, at) => ({ ...row, Haken: 'nein', Robinson: said[at]! }));
 		const { json } = await bulk(rows, chosen(dragged), NIGHTLY);
 		expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
 		expect(json[1]!.reason).toBe("Do not call: 'Robinson'");

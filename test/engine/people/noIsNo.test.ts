@@ -75,20 +75,20 @@ it('The summary names the column that was obeyed though nobody chose it, also wh
 
 it('A column that smells of a no and is not understood is a question: a check asks, exact names fail', async () => {
 	const rows = Array.from({ length: 6 }, (_, at) => {
-		return { Name: `Asha ${at}`, Phone: `+91981234567${at}`, 'Ring-spärr': at === 2 ? 'x' : '' };
+		return { Name: `Asha ${at}`, Phone: `+91981234567${at}`, Soittokielto: at === 2 ? 'x' : '' };
 	});
 	const check = await bulk(rows, { columns: 'choose', checkOnly: true });
 	expect(check.warnings.join(' ')).toMatch(
-		/Does 'Ring-spärr' say who may be called, or must not\?/,
+		/Does 'Soittokielto' say who may be called, or must not\?/,
 	);
 	const { error } = await bulk(rows);
-	expect(error?.message).toBe("'Ring-spärr' may say who must not be called");
+	expect(error?.message).toBe("'Soittokielto' may say who must not be called");
 	expect(service.ledger.count('bulkInitiate')).toBe(0);
 	// "I have looked: it does", and "it does not".
-	const mapped = chosen({ ...PERSON, doNotCall: "={{ $json['Ring-spärr'] }}" });
+	const mapped = chosen({ ...PERSON, doNotCall: "={{ $json['Soittokielto'] }}" });
 	const { json } = await bulk(rows, { ...mapped, checkOnly: true });
 	expect(tally(json)).toEqual({ valid: 5, rejected: 1 });
-	await bulk(rows, { options: { notAboutCalling: 'Ring-spärr' } });
+	await bulk(rows, { options: { notAboutCalling: 'Soittokielto' } });
 	expect(sentLeads()).toHaveLength(6);
 });
 
