@@ -13,12 +13,12 @@ const PATIENCE_MS = 180_000;
 
 /** So many people, of whom Asha is the first. */
 function listOf(count: number) {
-	// A number that stands in nearly every row would be an office's.
+	// A number that stands in nearly every row would be an office's, and a reference that of a company.
 	const jsCode = `
 		const people = ${JSON.stringify(LIST)};
 		const phone = (at) => (at === 0 ? people[0].Mobile : '+91' + (9812345678 + at));
 		return Array.from({ length: ${count} }, (_, at) => ({
-			json: { ...people[at % people.length], Mobile: phone(at) },
+			json: { ...people[at % people.length], Mobile: phone(at), 'CRM ID': 'C-' + (at + 1) },
 		}));`;
 	return makeNode(LEADS, 'code', 2, { jsCode });
 }

@@ -83,7 +83,9 @@ export function judge(record: CampaignRecord): Verdicts {
 			numbers[one!.outcome]! += 1;
 			// Who starts calls for people without a phone has made a mistake, and is told.
 			const isCallable = rows.some(({ json, isBad }) => !isBad && (json.phone || json.leadId));
-			if (one!.outcome === 'notSent' && isCallable && isUndisturbed(record)) {
+			const isDisturbed =
+				!isUndisturbed(record) || isRefusedThroughout(execution, record, evidence);
+			if (one!.outcome === 'notSent' && isCallable && !isDisturbed) {
 				breaks('good rows that were not sent', said);
 			}
 			const denied = contradiction(one!, row, execution, record, evidence);
@@ -94,6 +96,21 @@ export function judge(record: CampaignRecord): Verdicts {
 }
 
 const MINUTE_MS = 60_000;
+const REFUSED_ALONE = 10;
+
+/** So many that were alone, refused whole and none accepted, end a list: it is no fault of their own. */
+function isRefusedThroughout(
+	execution: Execution,
+	{ exchanges, plan }: CampaignRecord,
+	{ processed, marksIn }: Evidence,
+): boolean {
+	if (plan.variant.refusesWhole === undefined) return false;
+	const alone = exchanges.filter((one) => one.by === execution && marksIn(one).length === 1);
+	const isAnyStored = [...processed.values()]
+		.flat()
+		.some((one) => one.execution === execution && one.verdict === 'created');
+	return alone.length >= REFUSED_ALONE && !isAnyStored;
+}
 
 /** Until a stored lead is found by its phone. */
 function indexLagMs({ variant: { readLagMs = 0, filterLagMs = 0 } }: CampaignPlan): number {
