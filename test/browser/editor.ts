@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const PACKAGE_NAME = 'Lead Calling';
+/** n8n shows what was dragged at once, and keeps it a moment later. */
+const KEPT_MS = 1_500;
 
 /** n8n's editor, with the names its own page gives to its parts (`data-test-id`). */
 export class Editor {
@@ -205,6 +207,7 @@ export class Editor {
 		const { width = 0 } = (await this.field(field).boundingBox()) ?? {};
 		await this.field(field).hover({ position: { x: width - 50, y: 10 } });
 		await this.page.mouse.up();
+		await this.page.waitForTimeout(KEPT_MS);
 	}
 
 	async execute(): Promise<void> {
