@@ -66,7 +66,7 @@ export async function showColumns(
 /** An agent that has neither a model nor tools. */
 function agentFlow(): WorkflowInput {
 	const chat = makeNode('Chat', '@n8n/n8n-nodes-langchain.chatTrigger', 1.1);
-	const agent = makeNode('AI Agent', '@n8n/n8n-nodes-langchain.agent', 3.1);
+	const agent = makeNode('AI Agent', '@n8n/n8n-nodes-langchain.agent', 3);
 	return {
 		name: 'Ask about leads',
 		nodes: [{ ...chat, webhookId: 'chat' }, agent],
