@@ -1,3 +1,4 @@
+import { outputs } from '../../../nodes/LeadCalling/resources';
 import { PACKAGE } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 
@@ -11,9 +12,9 @@ export const editor: Group = {
 		test('both nodes are loaded, the action node also as a tool, and each credential for the nodes that use it', async ({
 			client,
 		}) => {
-			const nodes = (await client.nodeTypes(PACKAGE)).map(({ name, outputs }) => [name, outputs]);
+			const nodes = (await client.nodeTypes(PACKAGE)).map((node) => [node.name, node.outputs]);
 			expect(nodes.sort()).toEqual([
-				[ACTION, ['main']],
+				[ACTION, outputs],
 				[`${ACTION}Tool`, ['ai_tool']],
 				[TRIGGER, ['main']],
 			]);
