@@ -41,7 +41,7 @@ it(
 		const { requests, ...report } = await service.report();
 		expect(report).toEqual({ leads: ROWS, blocks: 0, rateLimited: 0 });
 		expect(requests).toBeLessThanOrEqual(110);
-		// What left is remembered under its row, its phone and its ID: a third key took 0.15 times more.
+		// What left is remembered under its row, its phone and its ID.
 		expect((maxBytes - before) / ownBytes).toBeLessThanOrEqual(3.5);
 	},
 	TEST_MS,
