@@ -84,10 +84,6 @@ const actions = resources.flatMap(({ name: resource, operations }) =>
 /** On the canvas: the action in words. */
 export const subtitle = `={{ ({ ${actions.join(', ')} })[$parameter.resource + " " + $parameter.operation] }}`;
 
-/**
- * Rows, and the summary where the option is added. As text: what is written as a function and turned to
- * text would be changed by tools that change functions.
- */
 const HAS_SUMMARY = [
 	'$parameter.resource === "lead"',
 	'$parameter.operation === "bulkInitiate"',
@@ -95,6 +91,10 @@ const HAS_SUMMARY = [
 ].join(' && ');
 const ROWS = '{ type: "main", displayName: "Rows" }';
 const SUMMARY = '{ type: "main", displayName: "Summary" }';
+/**
+ * Rows, and the summary where the option is added. As text: what is written as a function and turned to
+ * text would be changed by tools that change functions.
+ */
 export const outputs = `={{ ${HAS_SUMMARY} ? [${ROWS}, ${SUMMARY}] : ["main"] }}` as const;
 
 /** An imported workflow may name others than the menus do; such an operation fails as a run. */

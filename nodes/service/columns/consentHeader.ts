@@ -85,13 +85,13 @@ function findKind(
 /** "Privacy firmata", "AVG akkoord": two words of agreement, and no other; or one, and cells that answer. */
 function isAgreed(words: string, { cells }: Column): boolean {
 	const all = words.split(' ');
-	const isAnswered = cells.length > 0 && cells.every(({ value }) => isAnswer(value));
+	const isAnswered = () => cells.length > 0 && cells.every(({ value }) => isAnswer(value));
 	return allPhrases().some((phrases) => {
 		const isOf = (word: string, ...kinds: ConsentKind[]) =>
 			kinds.some((kind) => phrases.is(kind, word));
 		const agreeing = all.filter((word) => isOf(word, 'may', 'granted'));
 		const isAbout = all.some((word) => isOf(word, 'may'));
-		return isAbout && agreeing.length === all.length && (all.length > 1 || isAnswered);
+		return isAbout && agreeing.length === all.length && (all.length > 1 || isAnswered());
 	});
 }
 
