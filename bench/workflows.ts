@@ -20,7 +20,8 @@ export interface List {
 
 /**
  * From 12,345,678 on no number has seven equal digits in a row, which the service refuses. Old rows
- * have, in turn, the phone or the e-mail of a stored lead, of which every third is of the first process.
+ * have, in turn, the phone or the e-mail of a stored lead, of which every third is of the first process;
+ * with the e-mail its name too, as somebody else with that e-mail would be a new lead.
  */
 export function leads({ rows, isWithoutPhones, stored = 0, oldEvery = 0 }: List): NodeInput {
 	return code(
@@ -32,7 +33,7 @@ export function leads({ rows, isWithoutPhones, stored = 0, oldEvery = 0 }: List)
 		const turn = Math.floor(id / ${oldEvery});
 		const old = 3 * ((turn * 7) % ${Math.floor(stored / 3)});
 		if (turn % 2 === 0) json.phone = '+9170' + (12345678 + old);
-		else json.email = 'old.' + old + '@example.com';
+		else Object.assign(json, { email: 'old.' + old + '@example.com', name: 'Old ' + old });
 	}
 	return { json };
 });`,

@@ -5,22 +5,35 @@ import { itemsOf } from '../n8n/execution';
 import { chain, makeNode, PACKAGE, productionUrl } from '../n8n/workflow';
 import type { Stage } from './story';
 
+/** By the last two digits of the number, so that the same person says the same in every demo. */
 const ENDS = [
-	['completed', 'interested', 'Asked for an offer.'],
 	['completed', 'call_back', 'Is driving. Wants to be called in the evening.'],
+	['completed', 'interested', 'Asked for an offer.'],
 	['no_answer'],
 	['completed', 'not_interested', 'Has bought elsewhere.'],
 	['completed', 'interested', 'Wants to know what it costs.'],
 	['busy'],
 ] as const;
 
+const FIRST_RINGS_AFTER_MS = 1_500;
+/** The ends of a whole list's calls in one second would keep a busy n8n from everything else. */
+const NEXT_RINGS_AFTER_MS = 250;
+
 export function mixedCalls(): Calls {
-	let count = 0;
+	let askedAt = 0;
+	let before = 0;
 	return {
-		startsAfterMs: 1_500,
+		/** Those of a list one after the other; whoever comes alone at once. */
+		get startsAfterMs() {
+			const now = Date.now();
+			before = now - askedAt < 1_000 ? before + 1 : 0;
+			askedAt = now;
+			return FIRST_RINGS_AFTER_MS + before * NEXT_RINGS_AFTER_MS;
+		},
 		lastsMs: 2_500,
-		result() {
-			const [callStatus, disposition, summary] = ENDS[count++ % ENDS.length]!;
+		result({ phone }) {
+			const digits = Number(String(phone).slice(-2));
+			const [callStatus, disposition, summary] = ENDS[digits % ENDS.length]!;
 			return { callStatus, ...(disposition && { analysis: { disposition, summary } }) };
 		},
 	};
@@ -46,7 +59,7 @@ export async function watchCalls({ client, n8n, service, filling }: Stage, token
 	const authentication = { type: 'bearer', token } as const;
 	service.store.setCallbacks(service.processId, [...callbacks, { url, authentication }]);
 	return async (leadId: string) =>
-		await waitUntil({ what: 'the event of the call', timeoutMs: 30_000 }, async () => {
+		await waitUntil({ what: 'the event of the call', timeoutMs: 60_000 }, async () => {
 			const runs = await client.listExecutions(id);
 			const all = await Promise.all(runs.map(async (one) => await client.getExecution(one.id)));
 			const events = all.flatMap((one) => itemsOf(one, TRIGGER).map(({ json }) => json));
