@@ -127,7 +127,7 @@ export function readColumn(
 	let value: unknown = item;
 	for (const key of path) {
 		if (value === undefined || value === null) return mayBeMissing ? otherwise : undefined;
-		value = Object.getOwnPropertyDescriptor(value, key)?.value;
+		value = Object.hasOwn(value, key) ? (value as IDataObject)[key] : undefined;
 	}
 	return mayBeMissing ? (value ?? otherwise) : value;
 }

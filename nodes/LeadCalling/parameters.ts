@@ -38,6 +38,11 @@ export class NodeParameters {
 		return !hasExpression(this.asEntered[name]);
 	}
 
+	/** Whether the same values hold for every item, but for one. */
+	isFixedBut(name: string): boolean {
+		return Object.keys(this.asEntered).every((one) => one === name || this.isFixed(one));
+	}
+
 	/** The value before its expressions are evaluated. */
 	entered(name: string): unknown {
 		return this.asEntered[name];

@@ -20,7 +20,7 @@ export function callSaved(
 		return makeOutcome('alreadyStored', reason, { leadId: savedId });
 	}
 	list.rowByLeadId.set(savedId, lead.index);
-	const keys = { ...lead.keys, id: idKey(savedId, list.service.account) };
+	const keys = { ...lead.keys, id: idKey(savedId) };
 	return { ...lead, keys, savedId, answers: undefined };
 }
 

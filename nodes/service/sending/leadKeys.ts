@@ -5,7 +5,7 @@ import { PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
 import { isNew, type Outcome, type Submission } from '../leads/outcome';
 
-/** Under what a lead is remembered; digests, so that nobody's data is kept. */
+/** Under what a lead is remembered; digests where a person's data would be kept. */
 export interface LeadKeys {
 	/** What was submitted, as far as the service tells leads apart by it. */
 	readonly row: string;
@@ -21,7 +21,7 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	if (!isNew({ submission })) {
 		const { leadId } = submission as Extract<Submission, { kind: 'existing' }>;
 		const row = digest(['row', place(account), init, leadId]);
-		return { row, phones: [], id: init ? idKey(leadId, account) : undefined };
+		return { row, phones: [], id: init ? idKey(leadId) : undefined };
 	}
 	const { lead } = submission as Extract<Submission, { kind: 'new' }>;
 	const compared = identities(lead);
@@ -33,8 +33,9 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	};
 }
 
-export function idKey(leadId: string, account: Account): string {
-	return digest(['id', place(account), leadId]);
+/** The service has it once, whatever the project. */
+export function idKey(leadId: string): string {
+	return `id ${leadId}`;
 }
 
 /** Whether somebody may ring because of it. */

@@ -106,7 +106,7 @@ export class LeadList {
 
 	/** Also of a lead whose outcome may change later. */
 	remember({ keys, submission, entered }: PendingLead, outcome: Outcome): void {
-		const { caller, now: recordedAt, state, service, key } = this;
+		const { caller, now: recordedAt, state, key } = this;
 		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
 		const { of } = findHolding(outcome);
 		const bodyDigest = of === 'body' ? digestBody(entered ?? submission) : undefined;
@@ -117,7 +117,7 @@ export class LeadList {
 		// Another row, or another list, may mean the same lead, or the same number.
 		const phones = isRinging || of === 'number' ? keys.phones : [];
 		const { leadId } = outcome;
-		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId, service.account));
+		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId));
 		const ids = isRinging && id !== undefined ? [id] : [];
 		for (const one of [...phones, ...ids]) key.memory.remember(one, remembered);
 	}

@@ -82,17 +82,17 @@ async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: Col
 	const pause = pauser(() => service.transport.now());
 	const collector = columnCollector();
 	const { flatten } = flattener();
-	let parameters: NodeParameters | undefined;
+	// The columns are no defaults.
+	const areSame = parametersOf(0).isFixedBut('values');
 	let defaults: ReadDefaults | undefined;
 	const items: ReadItem[] = [];
 	for (const [itemIndex, { json }] of call.items.entries()) {
 		if (pause.isDue()) await pause.take();
-		const ofItem = parametersOf(itemIndex);
-		if (ofItem !== parameters) defaults = readDefaults(ofItem, service.account.projectId);
-		parameters = ofItem;
+		if (defaults === undefined || !areSame)
+			defaults = readDefaults(parametersOf(itemIndex), service.account.projectId);
 		const item = flatten(json);
 		collector.add(item);
-		items.push({ json, item, defaults: defaults! });
+		items.push({ json, item, defaults });
 	}
 	return { items, list: collector.list() };
 }
