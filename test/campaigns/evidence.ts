@@ -1,6 +1,7 @@
 /** What really happened to each lead, from the service's ledger and from the wire. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { ProcessedLead } from '../service';
 import type { CampaignRecord } from './campaign';
 import { identitiesIn, identitiesOf } from './duplicates';
@@ -112,8 +113,11 @@ interface BulkBody {
 }
 
 /** Whether the client was told what became of each lead of a request, or that none was processed. */
-function isTold({ received, mishap, url, query, body }: Exchange): boolean {
+function isTold(exchange: Exchange): boolean {
+	const { received, receivedAt = Infinity, sentAt, mishap, url, query, body } = exchange;
 	if (received === undefined || mishap === 'late') return false;
+	// The node had given up by then.
+	if (receivedAt - sentAt >= DEFAULT_POLICY.deadlineMs.once) return false;
 	const { status } = received;
 	const answer = received.body as IDataObject | null;
 	if (status >= 500 || typeof answer !== 'object') return false;

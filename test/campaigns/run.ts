@@ -106,7 +106,9 @@ async function judgePart(part: string): Promise<boolean> {
 	const pack = await loadPackage();
 	for (const number of numbers().filter((_, at) => at % all! === own)) {
 		const plan = planOf(number);
-		process.send!({ number, plan, verdicts: judge(await new Campaign(plan, pack).run()) });
+		const verdicts = judge(await new Campaign(plan, pack).run());
+		// A long one is still on its way when the process would end.
+		await new Promise((sent) => process.send!({ number, plan, verdicts }, sent));
 	}
 	return true;
 }

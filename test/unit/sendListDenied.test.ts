@@ -37,6 +37,22 @@ it('Who was denied, and is stored nowhere, is unknown where the list ends before
 	expect(tally(outcomes).canceled).toBe(300 - left.size);
 });
 
+it.each([
+	['without its country is unknown: the service may keep it with one', '9812345000', 'answerLost'],
+	['with its country is refused', '+919812345000', 'refused'],
+])('Who was denied alone, and is not found by a number %s', async (_, phone, category) => {
+	begin({ filters: 'exact', phones: 'withCountry' });
+	const body = { success: false, error: 'Calls could not be scheduled' };
+	virtual.intercept(
+		'bulk/initiate',
+		() => true,
+		() => ({ status: 200, body }),
+	);
+	const alone = { phone, email: undefined, referenceId: undefined };
+	const { outcomes } = await virtual.send(virtual.rows(1, alone));
+	expect(tally(outcomes)).toEqual({ [category]: 1 });
+});
+
 it('A lead in doubt whose look-up fails now and then is unknown; the others go on', async () => {
 	begin({ denies: { status: 200, share: 1 } });
 	let failed = 0;

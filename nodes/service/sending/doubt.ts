@@ -1,6 +1,7 @@
 /** It left, and nobody knows what became of it: so it is looked up after a minute. */
 import type { Fault } from '../http/errors';
 import { classifyRefusedLead } from '../leads/classifyFault';
+import { IDENTITY_FIELDS, identityKind } from '../leads/fields';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { recordRefused } from './explainRefusal';
 import { type LeadList, unknownOutcome } from './leadList';
@@ -55,6 +56,15 @@ export function release(list: LeadList, leads: readonly PendingLead[]): void {
 	list.queue.requeue(leads.filter((lead) => !settleAbsent(list, lead)));
 }
 
+/** A number without its country may be kept with one, and a filter finds whole numbers alone. */
+function isSurelyFound({ submission }: PendingLead): boolean {
+	if (submission.kind !== 'new') return true;
+	return IDENTITY_FIELDS.some((field) => {
+		const text = submission.lead[field] ?? '';
+		return text !== '' && (identityKind(field) !== 'phone' || text.startsWith('+'));
+	});
+}
+
 function refusalOf({ serviceMessage, message }: Fault): Outcome {
 	return makeOutcome(classifyRefusedLead(serviceMessage), message);
 }
@@ -69,8 +79,10 @@ function settleAbsent(list: LeadList, lead: PendingLead): boolean {
 			list.setOutcome(lead, makeOutcome('rateLimited', doubt.fault.message));
 			return true;
 		case 'refused':
-			// The request held nothing else, so the refusal was its own.
-			recordRefused(list, lead, refusalOf(doubt.fault));
+			// The request held nothing else, so the refusal was its own, unless the service has it and finds
+			// it under no spelling.
+			if (isSurelyFound(lead)) recordRefused(list, lead, refusalOf(doubt.fault));
+			else list.recordOutcome(lead, unknownOutcome(doubt.fault));
 			list.health.hasAnswered = true;
 			list.health.refusedAlone(doubt.fault);
 			return true;
