@@ -171,6 +171,15 @@ test.each<[unknown, string]>([
 	}
 });
 
+test.each([
+	['+48 (0) 695 110 473', '+48695110473'],
+	['0048 (0)695110473', '+48695110473'],
+	['+44 (0)20 7946 0958', '+442079460958'],
+	['+39 (0)6 9436 0218', '+390694360218'],
+])('The zero of %j is one of calls at home, but in Italy: %s', async (value, phone) => {
+	expect(await read(value)).toMatchObject({ phone, notes: [] });
+});
+
 test.each(['+1 212 555 0123 ext. 12', '+1 212 555 0123 (ext 12)', '+1 212 555 0123 x12 (work)'])(
 	'of %j the extension is left out, with a note',
 	async (value) => {

@@ -2,7 +2,7 @@
 import { fold, MAX_NOTE } from '../leads/text';
 import { allPhrases } from './phrases';
 
-const PARTS = /([,;:|/\n]|[.!?](?=\s|$)| [-–] |\s#|^#)/;
+const PARTS = /([,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#)/;
 /** "Phone: no", "#noCalls", "calls/texts" are read on. */
 const JOINS_PARTS = /^\s?[:/#]$/;
 

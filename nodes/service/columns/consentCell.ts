@@ -1,7 +1,7 @@
 /** What a cell says under a header that asks who may, or must not, be called. */
 import { isAbsent, readEntries } from '../leads/cell';
 import { fold, MAX_NOTE } from '../leads/text';
-import { allPhrases, type ConsentKind } from './phrases';
+import { allPhrases, type ConsentKind, type Phrases } from './phrases';
 
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
@@ -78,7 +78,9 @@ function isPlainNoEntry(entry: unknown): boolean {
 	// An empty box; a cross is a mark.
 	if (/^[☐👎]/u.test(text) || DASHES.test(text)) return !TICK.test(text) && !/[?!]/.test(text);
 	const words = fold(text);
-	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words);
+	// "Contact ban: e-mail"
+	const isOfElse = isAny('channel', words) && !isAny('calling', words);
+	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfElse;
 }
 
 /** Whether it is an answer to a question, in whatever direction. */
@@ -125,16 +127,16 @@ function isSaid(kind: ConsentKind, words: string): boolean {
 	return allPhrases().some((phrases) => {
 		const [first] = phrases.find(kind, words);
 		if (first?.start !== 0) return false;
-		let rest = words.slice(first.end).trim();
-		for (let taken = true; taken && rest !== '';) {
-			const [polite] = POLITE.flatMap((one) => phrases.find(one, rest)).filter(
-				({ start }) => start === 0,
-			);
-			taken = polite !== undefined;
-			rest = rest.slice(polite?.end ?? 0).trim();
-		}
-		return rest === '';
+		return isPolite(words.slice(first.end).trim(), phrases);
 	});
+}
+
+/** "Thanks", "please don't": marks of politeness and nothing else; one may begin another. */
+function isPolite(rest: string, phrases: Phrases): boolean {
+	if (rest === '') return true;
+	return POLITE.flatMap((one) => phrases.find(one, rest)).some(
+		({ start, end }) => start === 0 && isPolite(rest.slice(end).trim(), phrases),
+	);
 }
 
 function isPlainNoWord(words: string): boolean {

@@ -1,9 +1,9 @@
 /** Whether a column's name says who may, or must not, be called. */
 import { wordsOf } from './header';
 import { type Column, MIN_WITNESSES, type Profile, profileOf } from './column';
-import { isAnswer, mayAnswer } from './consentCell';
+import { isAnswer, mayAnswer, readConsent } from './consentCell';
 import { allPhrases, type ConsentKind, type Phrases } from './phrases';
-import { OF_NUMBERS } from './phoneNames';
+import { isWordOfPhone, OF_NUMBERS } from './phoneNames';
 import { matchHeader } from './rules';
 import { LANGUAGES } from './words';
 
@@ -96,21 +96,31 @@ function isAgreed(words: string, { cells }: Column): boolean {
 }
 
 /** "Contact by phone: no", "May we call you?": a word of calling, and cells that answer. */
-function isAskedOfCalls(words: string, { name, cells }: Column): boolean {
+function isAskedOfCalls(words: string, column: Column): boolean {
+	const { name, cells } = column;
 	const isWish = allPhrases().some(
 		(one) =>
 			(one.has('may', words) || one.has('wants', words)) &&
 			(one.has('calling', words) || one.has('called', words)),
 	);
-	const said = cells.filter(({ value }) => mayAnswer(value, Infinity)).length;
-	if (isWish) return said > 0 && said * 2 >= cells.length;
-	const answers = cells.filter(({ value }) => isAnswer(value)).length;
-	const isOfNumber = words.split(' ').some((word) => OF_NUMBERS.test(word));
+	const asked = cells.filter(({ value }) => mayAnswer(value, Infinity)).length;
+	if (isWish) return asked > 0 && asked * 2 >= cells.length;
 	// "Called: no" tells of calls that were made.
 	const isOf = (kind: ConsentKind) => allPhrases().some((one) => one.has(kind, words));
-	const isOfCalls = isOf('calling') && !isOf('called');
+	if (!isOf('calling') || isOf('called')) return false;
+	const answers = cells.filter(({ value }) => isAnswer(value)).length;
+	const isOfNumber = words.split(' ').some((word) => OF_NUMBERS.test(word));
 	const isAnswered = answers > 0 && answers === cells.length;
-	return isOfCalls && isAnswered && !isOfNumber && !isField(name);
+	if (isAnswered && !isOfNumber && !isField(name)) return true;
+	return asked === cells.length && isPhoneQuestion(words, column);
+}
+
+/** "Contatto tel.": SI, NO, SI (pomeriggio). Somebody's phone may be meant, and none is there. */
+function isPhoneQuestion(words: string, { cells }: Column): boolean {
+	const isCalling = (word: string) => allPhrases().some((one) => one.is('calling', word));
+	const isNamed = words.split(' ').some((word) => isCalling(word) && !isWordOfPhone(word));
+	const said = cells.map(({ value }) => readConsent(value, Infinity));
+	return isNamed && said.includes('yes') && said.includes('no');
 }
 
 /** "Not to be called", "Call ban"; the nearest words decide. */

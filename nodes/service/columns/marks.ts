@@ -25,6 +25,7 @@ const REFUSING: readonly ConsentKind[] = [
 	'not',
 	'refuses',
 	'declines',
+	'withdrawn',
 	'remove',
 	'uninterested',
 	'only',

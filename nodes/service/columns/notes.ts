@@ -4,6 +4,7 @@ import { readClauses } from './clauses';
 import { isUninterested } from './interest';
 import { isBetween, isWithin, nearest, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords, mayRefuse } from './marks';
+import { isNumberSign } from './phoneNames';
 import type { ConsentKind } from './phrases';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
@@ -15,15 +16,12 @@ const MAX_NEGATED = 6;
 const MAX_REFUSED = 4;
 /** "Remove her from the list" */
 const MAX_REMOVED = 5;
+/** "Einwilligung am 20.6. widerrufen" */
+const MAX_WITHDRAWN = 5;
 /** Words of the longest phrase that says it outright */
 const MAX_PART = 5;
 /** "Only by email" */
 const MAX_ONLY = 5;
-/** Behind these "no" is a number: "New contact no 98200...", "phone no". */
-const BEFORE_NUMBER =
-	/^(?:phone|contact|alternate|mobile|mob|tel|cell|whatsapp|landline|ph|account|ref|order|serial|sr|call)$/;
-const NUMBER_SIGN = /^(?:no|nr|n)$/;
-
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 const CALLS: readonly ConsentKind[] = ['calling', 'callback'];
 const ELSE: readonly ConsentKind[] = ['channel', 'matter'];
@@ -60,7 +58,7 @@ function isPerhaps(words: readonly string[]): boolean {
 	return markWords(words).some((marks) => {
 		const clause = { words, marks };
 		if (isSaid(clause) || isCautioned(clause) || isRemoved(clause)) return true;
-		return isRefused(clause) || isNegated(clause);
+		return isWithdrawn(clause) || isRefused(clause) || isNegated(clause);
 	});
 }
 
@@ -108,6 +106,14 @@ function isRemoved({ marks }: Clause): boolean {
 	);
 }
 
+/** "Withdrew his consent on 20.6.", but "consent to the newsletter withdrawn" */
+function isWithdrawn({ marks }: Clause): boolean {
+	if (marks.withdrawn === undefined || ofKinds(marks, ...ELSE).length > 0) return false;
+	return ofKinds(marks, 'consent').some((consent) =>
+		ofKinds(marks, 'withdrawn').some((one) => isWithin(consent, one, MAX_WITHDRAWN, marks)),
+	);
+}
+
 /** "Refused further contact", "telefon görüşmesini reddediyor", but "refused the offer" */
 function isRefused({ marks }: Clause): boolean {
 	if (marks.refuses === undefined) return false;
@@ -135,20 +141,11 @@ function isNegated(clause: Clause): boolean {
 	return ofKinds(marks, 'not').some((negation) => {
 		if (calls.some((call) => call.start <= negation.start && negation.end <= call.end)) return true;
 		return (
-			!isNumber(negation, words) &&
+			!isNumberSign(words, negation) &&
 			!isHarmless(negation, marks) &&
 			(isCallNegatedBehind(negation, calls, clause) || isCallNegated(negation, calls, clause))
 		);
 	});
-}
-
-/** "Phone no", "contact nr" */
-function isNumber({ start, end }: Mark, words: readonly string[]): boolean {
-	return (
-		end - start === 1 &&
-		NUMBER_SIGN.test(words[start]!) &&
-		BEFORE_NUMBER.test(words[start - 1] ?? '')
-	);
 }
 
 /** "No answer", "don't forget": around the negation, behind it, or after one more word. */

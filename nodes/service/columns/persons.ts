@@ -13,7 +13,7 @@ export function dropUncertainPersons(
 	columns: readonly Column[],
 ): Candidate[] {
 	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
-	const own = chosen.filter((one) => !isOfAlternate(one, unread));
+	const own = chosen.filter((one) => !isOfAlternate(one, unread) && !isOfPlace(one, unread));
 	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
 	if (hasRival(chosen, unread.filter(isUnknown))) return chosen.filter((one) => !isOfPerson(one));
 	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
@@ -40,6 +40,14 @@ function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): 
 		const { texts, filled, phones, emails } = profileOf(column);
 		return isAnotherPerson && texts * 2 > filled && phones === 0 && emails === 0;
 	});
+}
+
+/** "Tel. location" beside "Location": the place's own. */
+function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boolean {
+	if (field !== 'phone') return false;
+	const owners = wordsOf(column.name).filter((word) => !isWordOfPhone(word) && isOwner(word));
+	const isPlace = owners.some((word) => kindsOfWord(word).includes('address'));
+	return isPlace && unread.some((other) => isNameOf(owners.join(' '), other));
 }
 
 /** "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people. */

@@ -35,6 +35,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 	INVALID_LENGTH: 'Wrong number of digits for',
 };
 
+const TRUNK_ZERO = /^(?:\+|00)(\d{1,3}\s?)\(0\)/;
+
 type Library = typeof import('./phoneLibrary');
 
 export const phoneLibrary = async () => await import('./phoneLibrary');
@@ -48,7 +50,7 @@ export async function phoneReader(): Promise<ReadPhone> {
 		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
 
 		const { number, notes } = read;
-		const digits = completeDigits(toDigits(number, country), country, library);
+		const digits = completeDigits(toDigits(number, country, library), country, library);
 		const hasPlus = digits.startsWith('+');
 		const parsed =
 			hasPlus || country !== undefined
@@ -96,11 +98,20 @@ function completeDigits(digits: string, country: string | undefined, library: Li
 }
 
 /** Digits, with a plus in front where the country code is written. */
-function toDigits(number: string, country: string | undefined): string {
-	const digits = number.replace(/[^\d+]/g, '').replace(/^00/, '+');
+function toDigits(number: string, country: string | undefined, library: Library): string {
+	const digits = withoutTrunk(number, library)
+		.replace(/[^\d+]/g, '')
+		.replace(/^00/, '+');
 	// Mexico dropped these prefixes in 2019; most of the numbers that are stored still have them.
 	if (country === 'MX') return digits.replace(/^(\+?52)?(?:1|04[45]|01)(?=\d{10}$)/, '$1');
 	return digits.replace(/^\+521(?=\d{10}$)/, '+52');
+}
+
+/** "+48 (0) 695 110 473": the zero is no part of it, though Poland has none; in Italy it is. */
+function withoutTrunk(number: string, library: Library): string {
+	const without = number.replace(TRUNK_ZERO, '+$1');
+	if (without === number || library.parsePhoneNumberFromString(number)?.isValid()) return number;
+	return library.parsePhoneNumberFromString(without)?.isValid() ? without : number;
 }
 
 /** "+44" of 447911123474. */

@@ -8,11 +8,11 @@ export const german: Language = {
 			telnr telno telefonisch telefonische fon phone durchwahl ruckruf rueckruf ruckrufnummer
 			rueckrufnummer fernruf`,
 		mobile: `handy handynr handynummer mobil mobile mobiltelefon mobilfunk mobilnummer mobilnr
-			mobilrufnummer mob whatsapp`,
+			mobilrufnummer mob whatsapp natel`,
 		landline: 'festnetz festnetznummer festnetznr',
 		work: `geschaftlich geschaeftlich geschaftlicher geschaftliche geschaftliches dienstlich
-			dienstliche dienstlicher arbeit buro buero beruflich berufliche`,
-		home: 'privat private privater privates priv zuhause hause personlich persoenlich',
+			dienstliche dienstlicher arbeit buro buero beruflich berufliche g`,
+		home: 'privat private privater privates priv zuhause hause personlich persoenlich p',
 		other: `zweit zweite zweites zweiter weitere weiterer weiteres andere anderer anderes
 			alternativ alternative alternativer zusatzlich zusatzliche zusaetzlich zusaetzliche`,
 		reach: `erreichen erreichbar erreichbarkeit anrufen anruf kontaktieren zuruckrufen
@@ -253,7 +253,8 @@ export const german: Language = {
 			will ich nicht, ungern, das mochte ich nicht, nein danke`,
 		polite: 'danke, vielen dank, dankeschon, leider, naturlich, natuerlich',
 		granted: `erteilt, gegeben, liegt vor, vorliegend, bestatigt, bestaetigt, zugestimmt,
-			eingewilligt, unterschrieben, aktiv, gultig, gueltig, freigegeben, angemeldet, vorhanden`,
+			eingewilligt, unterschrieben, aktiv, gultig, gueltig, freigegeben, angemeldet,
+			vorhanden, ich stimme zu, ich willige ein, ich bin einverstanden`,
 		unlisted: `zulassen, erlauben, erlaubt, zugelassen, nicht gesperrt, nicht gelistet,
 			nicht blockiert, nicht eingetragen, nicht registriert, nicht auf der liste, nicht gefunden,
 			inaktiv, frei, keine sperre, kein eintrag, kein sperrvermerk, kein widerspruch, unbedenklich,

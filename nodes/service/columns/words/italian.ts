@@ -219,7 +219,7 @@ export const italian: Language = {
 			signore, signora`,
 		granted: `concesso, concessa, prestato, prestata, rilasciato, rilasciata, confermato,
 			confermata, approvato, approvata, firmato, firmata, ottenuto, attivo, attiva, valido,
-			ricevuto, fornito`,
+			ricevuto, fornito, presto il consenso, do il consenso, sono d accordo`,
 		unlisted: `consenti, consentito, inattivo, inattiva, non iscritto, non iscritta, non registrato,
 			non registrata, non bloccato, non bloccata, non presente, non in lista, non trovato, libero,
 			nessuna opposizione, chiamabile, non esercitato, non esercitata, non presentata,
