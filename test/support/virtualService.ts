@@ -8,6 +8,7 @@ import { readAccount } from '../../nodes/service/account';
 import type { Answer, TransportRequest } from '../../nodes/service/http/transport';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
+import { phoneLibrary } from '../../nodes/service/leads/phone';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { RESERVED_DUPLICATES } from '../../nodes/service/sending/batchSize';
 import {
@@ -226,6 +227,8 @@ export function begin(...given: ConstructorParameters<typeof VirtualService>): V
 
 /** A service for each test. After each, no key may be blocked and no request outside the specification. */
 export function eachOnVirtualService(): void {
+	// Time would pass while it is read from the disk.
+	beforeAll(async () => void (await phoneLibrary()));
 	beforeEach(() => void begin());
 	afterEach(() => {
 		expect(virtual.standIn.ledger.blocks).toEqual([]);

@@ -1,5 +1,6 @@
 import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 
+import { lazy } from '../../util';
 import { countryName, toCountryCode } from './country';
 import type { Outcome } from './outcome';
 import { cleanNumber, hasRepeatedDigits, makeBadPhone, MAX_DIGITS, MIN_DIGITS } from './phoneText';
@@ -39,7 +40,8 @@ const TRUNK_ZERO = /^(?:\+|00)(\d{1,3}\s?)\(0\)/;
 
 type Library = typeof import('./phoneLibrary');
 
-export const phoneLibrary = async () => await import('./phoneLibrary');
+/** Loaded when the first list comes. */
+export const phoneLibrary = lazy(async () => await import('./phoneLibrary'));
 
 /** A reader of phone cells that are not empty. */
 export async function phoneReader(): Promise<ReadPhone> {
