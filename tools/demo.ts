@@ -131,7 +131,10 @@ Now you: open the example with a form, execute the workflow, fill in the form, a
 
   ${formUrl}
 
-To begin with an empty workflow: add the node Lead Calling, create a credential, and enter
+Every ended call posts an event: see the executions of 'Lead Calling: when a call ends'.
+
+To begin with an empty workflow: add the node Lead Calling. Its credential is chosen already; in one of
+your own enter
 
   API Key     ${service.apiKey}
   Project ID  ${service.projectId}

@@ -59,6 +59,18 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		const columns = editor.table.locator(':is(th, td):nth-child(-n + 4)');
 		await show('first-4-result', columns, 1);
 	});
+	await step('After a change of the operation, and back, it calls the next lead', async () => {
+		for (const operation of ['Bulk Initiate', 'Get', 'Initiate']) {
+			await editor.choose('operation', operation);
+		}
+		// The change has taken it away.
+		await editor.search('first', 'First calls');
+		await editor.fill('phone', '+91 98123 45679');
+		await editor.fill('name', 'Nora Kim');
+		await editor.execute();
+		await editor.table.getByText('Nora Kim').waitFor();
+		assert.equal(service.ledger.submissions.size, 2);
+	});
 });
 
 test('Credentials', async ({ desk: { editor }, step }) => {

@@ -289,3 +289,29 @@ it('A lone 409 for ever: nobody is submitted twice within a minute, no block, an
 	expect(rungTwice(virtual.standIn)).toEqual([]);
 	expect(virtual.now).toBeLessThan(HOUR_MS);
 });
+
+describe('Who was called by a number without its country', () => {
+	const national = (at: number) => ({
+		...WITHOUT_REFERENCE,
+		from: at,
+		phone: `98${12_345_000 + at}`,
+	});
+	const withCountry = (at: number) => ({ ...national(at), phone: `+9198${12_345_000 + at}` });
+	const rowsOf = (of: typeof national) =>
+		Array.from({ length: 3 }, (_, at) => virtual.rows(1, of(at))).flat();
+
+	it('is not called again by the same number with it, as "Default Country" writes it', async () => {
+		await virtual.send(rowsOf(national));
+		const { outcomes } = await virtual.send(rowsOf(withCountry));
+		expect(tally(outcomes)).toEqual({ alreadyStored: 3 });
+		expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(3);
+	});
+
+	it('is called with it where the service refused the number without it', async () => {
+		virtual.standIn.variant.refusedPhones = ['98'];
+		await virtual.send(rowsOf(national));
+		virtual.standIn.variant.refusedPhones = [];
+		const { outcomes } = await virtual.send(rowsOf(withCountry));
+		expect(tally(outcomes)).toEqual({ accepted: 3 });
+	});
+});

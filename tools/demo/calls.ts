@@ -32,7 +32,8 @@ export function mixedCalls(): Calls {
 		},
 		lastsMs: 2_500,
 		result({ phone }) {
-			const digits = Number(String(phone).slice(-2));
+			// A lead without a phone ends as the first.
+			const digits = Number(/\d\d$/.exec(String(phone))?.[0] ?? 0);
 			const [callStatus, disposition, summary] = ENDS[digits % ENDS.length]!;
 			return { callStatus, ...(disposition && { analysis: { disposition, summary } }) };
 		},

@@ -40,13 +40,19 @@ export function refuseGuessedNames(entered: IDataObject, guessed: GuessedNamesBy
 	refuseIn(options, guessed.options, 'is not an option of this node');
 }
 
+/** Where somebody changes the operation, the editor writes `{}` for each hidden field. */
+function isLeftEmpty(value: unknown): boolean {
+	const isNothing = value === undefined || value === null;
+	return isNothing || (isRecord(value) && Object.keys(value).length === 0);
+}
+
 function refuseIn(
 	entered: Readonly<Record<string, unknown>>,
 	guessed: GuessedNames,
 	problem: string,
 ): void {
 	for (const [name, advice] of Object.entries(guessed)) {
-		if ((entered[name] ?? undefined) === undefined) continue;
+		if (isLeftEmpty(entered[name])) continue;
 		throw inputError(`'${name}' ${problem}`, `Nothing was sent. ${advice}`);
 	}
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Account } from '../account';
 import { PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
+import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, type Outcome, type Submission } from '../leads/outcome';
 
 /** Under what a lead is remembered; digests where a person's data would be kept. */
@@ -29,13 +30,39 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	const numbers = PHONE_FIELDS.map((field) => compared[field]).filter(Boolean);
 	return {
 		row: digest(['row', place(account), init, processId, ...Object.values(compared)]),
-		phones: init ? numbers.map((one) => digest(['phone', place(account), processId, one])) : [],
+		phones: init ? numbers.map((one) => phoneKey(one, processId, account)) : [],
 	};
+}
+
+/** Calling codes have up to so many digits. */
+const MAX_CALLING_CODE = 3;
+
+/** Of numbers with their country, as they may have left without it. */
+export function nationalKeys(submission: Submission, account: Account): string[] {
+	if (submission.kind !== 'new' || !submission.init) return [];
+	const { lead } = submission;
+	const compared = identities(lead);
+	return PHONE_FIELDS.filter((field) => hasCountryCode(lead[field] ?? '')).flatMap((field) =>
+		Array.from({ length: MAX_CALLING_CODE }, (_, at) =>
+			phoneKey(compared[field].slice(at + 1), lead.processId, account),
+		),
+	);
+}
+
+/** Whether a number of it leaves without its country. */
+export function isNational(submission: Submission): boolean {
+	if (submission.kind !== 'new') return false;
+	const { lead } = submission;
+	return PHONE_FIELDS.some((field) => lead[field] && !hasCountryCode(lead[field]));
 }
 
 /** The service has it once, whatever the project. */
 export function idKey(leadId: string): string {
 	return `id ${leadId}`;
+}
+
+function phoneKey(digits: string, processId: unknown, account: Account): string {
+	return digest(['phone', place(account), processId, digits]);
 }
 
 /** Whether somebody may ring because of it. */

@@ -10,7 +10,7 @@ import type { Sample } from './batchSize';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
 import { findHolding } from './holding';
-import { digestBody, idKey, leadKeys, mayRing } from './leadKeys';
+import { digestBody, idKey, isNational, leadKeys, mayRing } from './leadKeys';
 import type { Caller } from './leadMemory';
 import { LeadQueue, type Loss, type PendingLead, type RefusedLead } from './leadQueue';
 import { RequestSize } from './requestSize';
@@ -115,6 +115,7 @@ export class LeadList {
 		const remembered = { ...known, outcome: withoutData };
 		key.memory.remember(keys.row, remembered);
 		// Another row, or another list, may mean the same lead, or the same number.
+		key.memory.holdsNational ||= isRinging && isNational(submission);
 		const phones = isRinging || of === 'number' ? keys.phones : [];
 		const { leadId } = outcome;
 		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId));

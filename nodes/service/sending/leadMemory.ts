@@ -41,6 +41,9 @@ const MAX_KEPT = 150_000;
 export class LeadMemory {
 	private readonly outcomes = new Map<string, Remembered>();
 
+	/** Whether a number may be among them that left without its country. */
+	holdsNational = false;
+
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
 		const known = this.outcomes.get(digest);

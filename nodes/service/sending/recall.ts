@@ -1,7 +1,7 @@
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
 import { findHolding } from './holding';
-import { digestBody } from './leadKeys';
+import { digestBody, nationalKeys } from './leadKeys';
 import type { LeadList, SendOptions } from './leadList';
 import { type Caller, isSameRun, isSameTry, type Remembered } from './leadMemory';
 import type { PendingLead } from './leadQueue';
@@ -38,8 +38,12 @@ export function recallLead(
 ): 'settled' | 'unsent' | { lookUpFrom: number } {
 	const { key, caller, options, search, state } = list;
 	const { row, phones, id } = lead.keys;
-	for (const digest of [row, ...phones, ...(id === undefined ? [] : [id])]) {
+	const { account } = list.service;
+	const spellings = key.memory.holdsNational ? nationalKeys(lead.submission, account) : [];
+	for (const digest of [row, ...phones, ...(id === undefined ? [] : [id]), ...spellings]) {
 		const known = key.memory.find(digest, now);
+		// Refused without its country, it may be good with it.
+		if (spellings.includes(digest) && known?.mayRing !== true) continue;
 		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
 		const isUnderWay = lead.doubt !== undefined || lead.entered !== undefined;
 		if (known === undefined || (isUnderWay && known.list === state)) continue;

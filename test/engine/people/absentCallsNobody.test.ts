@@ -137,3 +137,16 @@ describe('"I put Call a lead behind my sheet"', () => {
 		expect(service.ledger.count('initiate')).toBe(41);
 	});
 });
+
+/** So n8n 2.41.1 writes the hidden fields of an operation that somebody changes to. */
+const LEFT_BY_EDITOR = { init: {}, validateOnly: {} };
+
+it('A list of a node whose operation was changed in the editor is called', async () => {
+	const { json, error } = await written({ ...CALLS, ...LEFT_BY_EDITOR, options: {} });
+	expect([error, outcomes(json)]).toEqual([undefined, ['accepted', 'accepted']]);
+});
+
+it('A lead of a node whose operation was changed in the editor is called', async () => {
+	const { json, error } = await initiate({ ...someone, ...LEFT_BY_EDITOR, checkOnly: {} });
+	expect([error, json.length, service.ledger.count('initiate')]).toEqual([undefined, 1, 1]);
+});

@@ -37,7 +37,10 @@ export function findReading(
 	chosen: ChosenColumns | undefined,
 	options: { isExact: boolean; isCalling: boolean; notAboutCalling: readonly string[] },
 ): ColumnReading {
-	if (chosen !== undefined) return { ...chosen, kind: 'chosen', questions: [], otherPhones: [] };
+	if (chosen !== undefined) {
+		const questions = options.isCalling ? [] : askOfAnswers(list, chosen);
+		return { ...chosen, kind: 'chosen', questions, otherPhones: [] };
+	}
 	const proposal = propose(list);
 	const exact = findExactColumns(list);
 	const isExact = options.isExact && isWholeLead(exact);
@@ -50,6 +53,12 @@ export function findReading(
 	if (missing) throw missing;
 	if (options.isCalling) throw notChosenError(list, proposal, options.isExact);
 	return byNames('proposed', proposal.fields, proposal);
+}
+
+/** Whoever checks may have passed over "Marketing consent". */
+function askOfAnswers(list: ColumnList, { read }: ChosenColumns): Question[] {
+	const { questions } = propose(list);
+	return questions.filter(({ why, column }) => why === 'few answers' && !read.has(column));
 }
 
 function byNames(

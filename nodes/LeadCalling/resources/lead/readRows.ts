@@ -109,12 +109,17 @@ function readChosen({ parametersOf, items }: ListCall): ChosenColumns | undefine
 	if (chosen === undefined) return undefined;
 	const { fields } = chosen;
 	// A last name alone becomes the name.
-	const isPerson = isReachable(fields) && (isNamed(fields) || fields.lastName !== undefined);
-	if (isPerson || fields.leadId) return chosen;
-	throw inputError(
-		"'Values to Send' has no name, or neither a phone nor an email",
-		"Choose 'Name', and 'Phone' or 'Email'. Nothing was sent.",
-	);
+	const isPersonNamed = isNamed(fields) || fields.lastName !== undefined;
+	if (fields.leadId || (isPersonNamed && isReachable(fields))) return chosen;
+	throw isPersonNamed
+		? inputError(
+				"'Values to Send' has neither a phone nor an email",
+				"Choose the column of 'Phone' or 'Email'. Nothing was sent.",
+			)
+		: inputError(
+				"'Values to Send' has no name",
+				"Choose the column of 'Name', or of 'First Name' and 'Last Name'. Nothing was sent.",
+			);
 }
 
 /** n8n keeps a null for a field that nothing is mapped to. */
