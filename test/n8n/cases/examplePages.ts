@@ -40,6 +40,25 @@ function listOf(count: number, separator = ','): string {
 	return [['Name', 'Telefon', 'Nicht anrufen', 'Ort'].join(separator), ...rows, ''].join('\n');
 }
 
+/** As Excel saves it where a comma is in every amount; quotes only where a cell has semicolons or lines. */
+function listOfExcel(): string {
+	const header = [
+		...['Kundennr.', 'Name', 'Telefon', 'E-Mail', 'Nicht anrufen', 'Straße, Nr.', 'PLZ', 'Ort'],
+		...[
+			'Umsatz, netto',
+			'"Notiz, intern, kurz, auch lang, mit ""Grund"";\nalles, was war"',
+			'Seit',
+		],
+	];
+	const rows = Array.from({ length: 6 }, (_, at) => {
+		const phone = at === 2 ? '12' : `+4915${112_345_678 + at * 7_919}`;
+		const note = at === 3 ? '"Rabatt; Skonto,\nab 10, 20, 30"' : 'Rabatt, Skonto, 2,5 %';
+		const start = [`${1_000 + at}`, `Jürgen Groß ${at}`, phone, '', at === 1 ? 'ja' : ''];
+		return [...start, `Ring ${at}, Hof`, '50667', 'Köln', '312,40', note, '2021'];
+	});
+	return [header, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('');
+}
+
 const SIX = '4 of 6 people would be called';
 const NAMES = [0, 3, 4, 5].map((at) => `Jürgen Groß ${at}`);
 
@@ -47,6 +66,8 @@ const READABLE: ReadonlyArray<[what: string, content: string]> = [
 	['semicolons and a byte order mark', `\uFEFF${listOf(6, ';')}`],
 	['tabs', listOf(6, '\t')],
 	['commas, and an empty line at its end', `${listOf(6)}\n`],
+	['semicolons, and commas and lines in cells', listOfExcel()],
+	['commas, and semicolons in cells', listOf(6).replaceAll('Köln', 'Köln; Bonn; Kiel; Ulm')],
 ];
 
 const UNREADABLE: ReadonlyArray<[what: string, content: string, name: string]> = [
@@ -122,6 +143,13 @@ export const examplePages: Group = {
 			expect(titleOf(end)).toBe('0 of 6 people will be called');
 			expect(called(context)).toEqual([4, 0]);
 		}),
+		test('says so at its end where Check Only is still on in Call', async (context) => {
+			const { address, page } = await preview(await open(context, (workflow) => workflow));
+			const end = await answer(address, CALL, page);
+			expect(titleOf(end)).toBe('Check Only is on in the node Call: nobody was called');
+			expect(downloads(end)).toHaveLength(1);
+			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+		}),
 		test('takes 3,000 rows, of two people who press at one moment', async (context) => {
 			const url = await open(context);
 			const both = await Promise.all([1, 2].map(async () => await preview(url, listOf(3_000))));
@@ -143,10 +171,11 @@ export const pageFiles: Group = {
 	cases: [
 		test('is read with any separator, with umlauts and empty columns', async (context) => {
 			const url = await open(context);
-			for (const [, content] of READABLE) {
+			for (const [what, content] of READABLE) {
 				const { address, page } = await preview(url, content);
-				expect(titleOf(page)).toBe(SIX);
-				expect(messageOf(page)).toContain("must not be called: 'Nicht anrufen' 1");
+				const message = messageOf(page);
+				expect([what, message, titleOf(page)]).toEqual([what, message, SIX]);
+				expect(message).toContain("must not be called: 'Nicht anrufen' 1");
 				await press(address, STOP);
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
@@ -160,6 +189,12 @@ export const pageFiles: Group = {
 				expect([what, messageOf(page)]).toEqual([what, expect.stringMatching(/\w+ \w+ \w+/)]);
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+		}),
+		test('says which names its columns can have where nobody is found in them', async (context) => {
+			const { page } = await preview(await open(context), 'Item,Price\nTea,3.20\n');
+			expect(messageOf(page)).toMatch(
+				/'Values to Send'.*Or name the columns Name, Phone, Email, /s,
+			);
 		}),
 		test('is shown as text: no picture is loaded, no expression is run', async (context) => {
 			const header = 'Do Not Call <img src=http://127.0.0.1:9/x> {{ 6 * 7 }}';
