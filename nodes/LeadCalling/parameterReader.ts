@@ -18,8 +18,16 @@ export function parameterReader(
 	delete entered[LIST_SAMPLE];
 	const fixed = new NodeParameters(fields, entered);
 	if (!hasExpression(entered)) return () => fixed;
-	const parts = compile(entered, '', evaluator(context));
-	return (itemIndex) => new NodeParameters(fields, parts(itemIndex) as IDataObject, entered);
+	const read = compile(entered, '', evaluator(context));
+	let last: { itemIndex: number; parameters: NodeParameters } | undefined;
+	// A row's cells and its answers are asked for one after the other.
+	return (itemIndex) => {
+		if (last?.itemIndex !== itemIndex) {
+			const values = read(itemIndex) as IDataObject;
+			last = { itemIndex, parameters: new NodeParameters(fields, values, entered) };
+		}
+		return last.parameters;
+	};
 }
 
 /** Gives the value for one item. */

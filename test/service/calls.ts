@@ -3,8 +3,8 @@ import type { Json, Lead } from './store/records';
 
 /** How calls go on, where a service emulates them; times in milliseconds. */
 export interface Calls {
-	/** From the attempt to the first ring. */
-	startsAfterMs: number;
+	/** From the attempt to the first ring; asked for at each call where it is a function. */
+	startsAfterMs: number | (() => number);
 	lastsMs: number;
 	/** Disposition and summary are made from the recording, so long after the end. */
 	resultAfterMs?: number;
@@ -21,7 +21,8 @@ const TALKED: Json = {
 export async function makeCall(service: StandIn, lead: Lead, calls: Calls): Promise<void> {
 	const { background, clock, store } = service;
 	const { startsAfterMs, lastsMs, resultAfterMs = 0, result = () => TALKED } = calls;
-	if (!(await background.sleep(startsAfterMs))) return;
+	const ringsAfterMs = typeof startsAfterMs === 'number' ? startsAfterMs : startsAfterMs();
+	if (!(await background.sleep(ringsAfterMs))) return;
 	lead.attempted = true;
 	lead.currentState = 'initiated';
 	const call = store.addActivity(lead._id, {

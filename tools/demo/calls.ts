@@ -24,7 +24,7 @@ export function mixedCalls(): Calls {
 	let before = 0;
 	return {
 		/** Those of a list one after the other; whoever comes alone at once. */
-		get startsAfterMs() {
+		startsAfterMs() {
 			const now = Date.now();
 			before = now - askedAt < 1_000 ? before + 1 : 0;
 			askedAt = now;

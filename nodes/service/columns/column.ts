@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { isAbsent, readCell, readYesNo } from '../leads/cell';
 import { looksLikePhone } from '../leads/phoneText';
 import { fold } from '../leads/text';
-import { allPhrases } from './phrases';
+import { isAny } from './phrases';
 
 /** n8n's Google Sheets node adds it; it says nothing of the lead. */
 export const ROW_NUMBER = 'row_number';
@@ -75,7 +75,7 @@ export interface Profile {
 /** "Email" and "telefono" under "Contact" name nobody. */
 function isChannel(value: string): boolean {
 	const words = fold(value);
-	return allPhrases().some((one) => one.is('channel', words) || one.is('calling', words));
+	return isAny('channel', words) || isAny('calling', words);
 }
 
 const LETTER = /\p{L}/u;

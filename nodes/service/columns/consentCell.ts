@@ -1,7 +1,7 @@
 /** What a cell says under a header that asks who may, or must not, be called. */
 import { isAbsent, readEntries } from '../leads/cell';
 import { fold, MAX_NOTE } from '../leads/text';
-import { allPhrases, type ConsentKind, type Phrases } from './phrases';
+import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from './phrases';
 
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
@@ -141,14 +141,6 @@ function isPolite(rest: string, phrases: Phrases): boolean {
 
 function isPlainNoWord(words: string): boolean {
 	return NO.test(words) || isAny('no', words);
-}
-
-function isAny(kind: ConsentKind, words: string): boolean {
-	return allPhrases().some((phrases) => phrases.is(kind, words));
-}
-
-function hasAny(kind: ConsentKind, words: string): boolean {
-	return allPhrases().some((phrases) => phrases.has(kind, words));
 }
 
 function beginsAny(kind: ConsentKind, words: string): boolean {

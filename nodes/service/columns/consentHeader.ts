@@ -2,7 +2,7 @@
 import { wordsOf } from './header';
 import { type Column, MIN_WITNESSES, type Profile, profileOf } from './column';
 import { isAnswer, mayAnswer, readConsent } from './consentCell';
-import { allPhrases, type ConsentKind, type Phrases } from './phrases';
+import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from './phrases';
 import { isWordOfPhone, OF_NUMBERS } from './phoneNames';
 import { matchHeader } from './rules';
 import { LANGUAGES } from './words';
@@ -38,7 +38,7 @@ const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'consent', 'doNot
 function withoutAsides(name: string): string {
 	return name.replace(ASIDE, (aside) => {
 		const words = wordsOf(aside).join(' ');
-		return allPhrases().some((one) => OF_CALLS.some((kind) => one.has(kind, words))) ? aside : ' ';
+		return OF_CALLS.some((kind) => hasAny(kind, words)) ? aside : ' ';
 	});
 }
 
@@ -67,8 +67,7 @@ function findKind(
 	// "No. contacto" is a number, and a question may ask for the number: "On which number may we call?"
 	if (profile.phones > 0 || profile.emails > 0) return undefined;
 	const all = allPhrases();
-	const isAbout: Has = (...kinds) =>
-		all.some((phrases) => kinds.some((kind) => phrases.has(kind, words)));
+	const isAbout: Has = (...kinds) => kinds.some((kind) => hasAny(kind, words));
 	if (isAbout('channel') && !isAbout('calling', 'called')) return undefined;
 	if (isAbout('doNotCall', 'plainly') && !isBelieved(column)) return undefined;
 	for (const [index, read] of READINGS.entries()) {
@@ -85,13 +84,12 @@ function findKind(
 /** "Privacy firmata", "AVG akkoord": two words of agreement, and no other; or one, and cells that answer. */
 function isAgreed(words: string, { cells }: Column): boolean {
 	const all = words.split(' ');
-	const isAnswered = () => cells.length > 0 && cells.every(({ value }) => isAnswer(value));
 	return allPhrases().some((phrases) => {
 		const isOf = (word: string, ...kinds: ConsentKind[]) =>
 			kinds.some((kind) => phrases.is(kind, word));
 		const agreeing = all.filter((word) => isOf(word, 'may', 'granted'));
 		const isAbout = all.some((word) => isOf(word, 'may'));
-		return isAbout && agreeing.length === all.length && (all.length > 1 || isAnswered());
+		return isAbout && agreeing.length === all.length && (all.length > 1 || areAnswers(cells));
 	});
 }
 
@@ -106,19 +104,19 @@ function isAskedOfCalls(words: string, column: Column): boolean {
 	const asked = cells.filter(({ value }) => mayAnswer(value, Infinity)).length;
 	if (isWish) return asked > 0 && asked * 2 >= cells.length;
 	// "Called: no" tells of calls that were made.
-	const isOf = (kind: ConsentKind) => allPhrases().some((one) => one.has(kind, words));
-	if (!isOf('calling') || isOf('called')) return false;
-	const answers = cells.filter(({ value }) => isAnswer(value)).length;
+	if (!hasAny('calling', words) || hasAny('called', words)) return false;
 	const isOfNumber = words.split(' ').some((word) => OF_NUMBERS.test(word));
-	const isAnswered = answers > 0 && answers === cells.length;
-	if (isAnswered && !isOfNumber && !isField(name)) return true;
+	if (areAnswers(cells) && !isOfNumber && !isField(name)) return true;
 	return asked === cells.length && isPhoneQuestion(words, column);
+}
+
+function areAnswers(cells: Column['cells']): boolean {
+	return cells.length > 0 && cells.every(({ value }) => isAnswer(value));
 }
 
 /** "Contatto tel.": SI, NO, SI (pomeriggio). Somebody's phone may be meant, and none is there. */
 function isPhoneQuestion(words: string, { cells }: Column): boolean {
-	const isCalling = (word: string) => allPhrases().some((one) => one.is('calling', word));
-	const isNamed = words.split(' ').some((word) => isCalling(word) && !isWordOfPhone(word));
+	const isNamed = words.split(' ').some((word) => isAny('calling', word) && !isWordOfPhone(word));
 	const said = cells.map(({ value }) => readConsent(value, Infinity));
 	return isNamed && said.includes('yes') && said.includes('no');
 }

@@ -5,7 +5,7 @@ import { isAnswer, isPlainNo } from './consentCell';
 import { type Kind, kindsOfWord, wordsOf } from './header';
 import { distance, isBetween, isWithin, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords, mayRefuse } from './marks';
-import { allPhrases, type ConsentKind } from './phrases';
+import { type ConsentKind, hasAny, isAny } from './phrases';
 
 /** "Isn't really all that interested" */
 const MAX_BETWEEN = 3;
@@ -49,8 +49,7 @@ function isDenied(interest: Mark, negation: Mark, marks: Marks): boolean {
 /** What the header makes of a cell: "Interested?" = no, "Status" = NI. Nothing of most headers. */
 export function interestReader(header: string): ((cell: unknown) => boolean) | undefined {
 	const name = wordsOf(header).join(' ');
-	const has = (kind: ConsentKind) => allPhrases().some((one) => one.has(kind, name));
-	if (has('interest') || has('uninterested')) {
+	if (hasAny('interest', name) || hasAny('uninterested', name)) {
 		if (!isUninterested(name.split(' '))) return isPlainNoWord;
 		return (cell) => isAnswer(cell) && !isPlainNo(cell);
 	}
@@ -67,7 +66,7 @@ export function interestReader(header: string): ((cell: unknown) => boolean) | u
 
 /** "GDPR", "privacy" */
 function isLaw(word: string): boolean {
-	return allPhrases().some((one) => one.is('may', word));
+	return isAny('may', word);
 }
 
 /** "Erasure requested", "gelöscht": under "GDPR status" */
@@ -118,5 +117,5 @@ function isUnwilling(words: readonly string[]): boolean {
 function isCode(cell: unknown): boolean {
 	if (typeof cell !== 'string' || cell.length > MAX_CODE) return false;
 	const words = fold(cell);
-	return allPhrases().some((one) => one.is('uninterestedCode', words));
+	return isAny('uninterestedCode', words);
 }

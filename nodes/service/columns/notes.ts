@@ -22,6 +22,7 @@ const MAX_WITHDRAWN = 5;
 const MAX_PART = 5;
 /** "Only by email" */
 const MAX_ONLY = 5;
+
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 const CALLS: readonly ConsentKind[] = ['calling', 'callback'];
 const ELSE: readonly ConsentKind[] = ['channel', 'matter'];

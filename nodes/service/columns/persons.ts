@@ -45,9 +45,9 @@ function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): 
 /** "Tel. location" beside "Location": the place's own. */
 function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boolean {
 	if (field !== 'phone') return false;
-	const owners = wordsOf(column.name).filter((word) => !isWordOfPhone(word) && isOwner(word));
-	const isPlace = owners.some((word) => kindsOfWord(word).includes('address'));
-	return isPlace && unread.some((other) => isNameOf(owners.join(' '), other));
+	const owner = ownerOf(column);
+	const isPlace = owner.split(' ').some((word) => kindsOfWord(word).includes('address'));
+	return isPlace && unread.some((other) => isNameOf(owner, other));
 }
 
 /** "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people. */
@@ -58,9 +58,7 @@ function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): bool
 	return unread.some((column) => {
 		const profile = profileOf(column);
 		if (!isOfPhones(column) || profile.different < different) return false;
-		const owner = wordsOf(column.name)
-			.filter((word) => !isWordOfPhone(word) && isOwner(word))
-			.join(' ');
+		const owner = ownerOf(column);
 		return owner !== '' && unread.some((other) => isNameOf(owner, other));
 	});
 }
@@ -68,6 +66,13 @@ function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): bool
 /** "Full name of the seller" is the seller's, as "Seller" is. */
 const OF_NAMES: readonly Kind[] = ['name', 'first', 'joining', 'silent'];
 const isOwner = (word: string) => !kindsOfWord(word).some((kind) => OF_NAMES.includes(kind));
+
+/** "Seller" of "Seller phone" */
+function ownerOf({ name }: Column): string {
+	return wordsOf(name)
+		.filter((word) => !isWordOfPhone(word) && isOwner(word))
+		.join(' ');
+}
 
 function isNameOf(owner: string, column: Column): boolean {
 	const { texts, filled } = profileOf(column);

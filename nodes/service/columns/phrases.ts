@@ -56,3 +56,13 @@ function phrasesOf(language: Language): Phrases {
 }
 
 export const allPhrases = lazy(() => LANGUAGES.map(phrasesOf));
+
+/** Whether it is an entry in any language, and nothing else. */
+export function isAny(kind: ConsentKind, text: string): boolean {
+	return allPhrases().some((phrases) => phrases.is(kind, text));
+}
+
+/** Whether an entry of any language stands in it, anywhere. */
+export function hasAny(kind: ConsentKind, text: string): boolean {
+	return allPhrases().some((phrases) => phrases.has(kind, text));
+}

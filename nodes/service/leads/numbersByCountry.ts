@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 
 import { countryTitle } from './country';
+import { phoneLibrary } from './phone';
 import { describeTally, tally } from './tally';
 
 /** Of countries that share a calling code, the one whose name stands for all of them. */
@@ -18,7 +19,7 @@ export function hasCountryCode(phone: string): boolean {
 
 /** "India 480, United States 12, without a country code 29". */
 export async function describeCountries(phones: readonly string[]): Promise<string> {
-	const findCountry = countryFinder(await import('./phoneLibrary'));
+	const findCountry = countryFinder(await phoneLibrary());
 	const complete = phones.filter(hasCountryCode);
 	const countries = tally(complete.map(findCountry));
 	const named = countries.map(([country, count]): [string, number] => {

@@ -2,6 +2,7 @@
 import type { Fault } from '../http/errors';
 import { classifyRefusedLead } from '../leads/classifyFault';
 import { IDENTITY_FIELDS, identityKind } from '../leads/fields';
+import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { recordRefused } from './explainRefusal';
 import { type LeadList, unknownOutcome } from './leadList';
@@ -61,7 +62,7 @@ function isSurelyFound({ submission }: PendingLead): boolean {
 	if (submission.kind !== 'new') return true;
 	return IDENTITY_FIELDS.some((field) => {
 		const text = submission.lead[field] ?? '';
-		return text !== '' && (identityKind(field) !== 'phone' || text.startsWith('+'));
+		return text !== '' && (identityKind(field) !== 'phone' || hasCountryCode(text));
 	});
 }
 

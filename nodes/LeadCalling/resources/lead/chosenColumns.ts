@@ -92,7 +92,7 @@ export function findChosen(
 			}
 			return values;
 		},
-		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, () => valuesOf(itemIndex)),
+		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, valuesOf(itemIndex)),
 	};
 }
 
@@ -122,13 +122,13 @@ function namesOf(columns: ColumnExpression | undefined): FieldColumns[MappedFiel
 function readAnswers(
 	chosen: readonly ChosenField[],
 	item: IDataObject,
-	values: () => IDataObject,
+	values: IDataObject,
 ): Answers {
 	const answers: Answers = { doNotCall: [], consent: [] };
 	for (const { field, columns } of chosen) {
 		if (field !== 'doNotCall' && field !== 'consent') continue;
 		if (columns === undefined) {
-			const value = values()[field];
+			const value = values[field];
 			const column = MAPPED_FIELDS.find(({ id }) => id === field)!.label;
 			const all: unknown[] = Array.isArray(value) ? value : [value];
 			answers[field] = all.map((one) => ({ column, value: one }));
