@@ -1,22 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 
-const TO_COMMON_JS: BuildOptions = {
+const SETTINGS: BuildOptions = {
 	bundle: true,
 	platform: 'node',
-	format: 'cjs',
 	target: 'node20',
+	// It takes them for unknown, and would make each anew at every call.
+	supported: { 'regexp-unicode-property-escapes': true },
 	logLevel: 'silent',
 	external: ['n8n-workflow'],
 };
 
+/** Its licence asks to be passed on. */
+const PHONE_LIBRARY = 'nodes/service/leads/phoneLibrary.ts';
+
 /**
- * Compiles each credential into a file with what it imports, and all nodes into one file: finding
- * and compiling a file costs Node a tenth of a millisecond, and there are some hundred. One for both
- * nodes, so that what a process knows of a key (what was sent, whether it is blocked) is there once.
- * The library that reads phones is a file beside it, so that nothing of it is loaded before it is
- * needed.
+ * Compiles each credential into a file with what it imports. The nodes share their files: finding and
+ * compiling one costs Node a tenth of a millisecond, and there are some hundred modules; and what a
+ * process knows of a key (what was sent, whether it is blocked) is there once. n8n loads every node
+ * when it starts, so what they import dynamically (what calls people, the words of all languages, the
+ * library that reads phones) is in files that are loaded when they are first needed.
  *
  * @param root the folder of package.json, whose `n8n.nodes` name what is built
  * @throws esbuild's BuildFailure when a file cannot be read as TypeScript
@@ -24,7 +29,8 @@ const TO_COMMON_JS: BuildOptions = {
 export async function bundle(root: string, outDir: string): Promise<void> {
 	const credentials = readdirSync(join(root, 'credentials'));
 	await build({
-		...TO_COMMON_JS,
+		...SETTINGS,
+		format: 'cjs',
 		entryPoints: credentials.map((file) => join(root, 'credentials', file)),
 		outdir: join(outDir, 'credentials'),
 	});
@@ -32,40 +38,38 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 	const { n8n } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 		n8n: { nodes: string[] };
 	};
-	// As `nodes/LeadCalling/LeadCalling.node`.
-	const nodes = n8n.nodes.map((file) => file.replace(/^dist\/(.+)\.js$/, '$1'));
-	const inOneFile = join(outDir, 'nodes', 'nodes.js');
-	await build({
-		...TO_COMMON_JS,
-		external: ['n8n-workflow', '*/phoneLibrary'],
-		// `require` in its place: n8n may evaluate the file where no module can be imported.
-		supported: { 'dynamic-import': false },
-		stdin: {
-			contents: nodes.map((file) => `export * from './${file}';`).join('\n'),
-			resolveDir: root,
-		},
-		outfile: inOneFile,
+	const { outputFiles, metafile } = await build({
+		...SETTINGS,
+		// Only modules can be split, and n8n loads CommonJS.
+		format: 'esm',
+		splitting: true,
+		absWorkingDir: root,
+		entryPoints: n8n.nodes.map((file) => file.replace(/^dist\/(.+)\.js$/, '$1.ts')),
+		outbase: '.',
+		outdir: outDir,
+		chunkNames: 'nodes/[name]-[hash]',
+		write: false,
+		metafile: true,
 	});
-	for (const file of nodes) writeNodeFile(join(outDir, `${file}.js`), inOneFile);
-
-	const licence = readFileSync(join(root, 'node_modules/libphonenumber-js/LICENSE'), 'utf8');
-	await build({
-		...TO_COMMON_JS,
-		// Nobody reads it.
-		minify: true,
-		entryPoints: [join(root, 'nodes/service/leads/phoneLibrary.ts')],
-		// The library's licence asks for it.
-		banner: {
-			js: `/*! libphonenumber-js; its metadata: Google's libphonenumber, Apache License 2.0\n${licence.trim()}\n*/`,
-		},
-		outdir: dirname(inOneFile),
-	});
+	const entryOf = new Map(
+		Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [
+			join(root, file),
+			entryPoint,
+		]),
+	);
+	for (const { path, text } of outputFiles) {
+		const licence = entryOf.get(path) === PHONE_LIBRARY ? licenceOfPhones(root) : '';
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, licence + toCommonJs(text));
+	}
 }
 
-/** n8n asks a node's own file for the class that it is named after. */
-function writeNodeFile(path: string, inOneFile: string): void {
-	const name = basename(path, '.node.js');
-	const from = relative(dirname(path), inOneFile).replaceAll('\\', '/');
-	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(path, `'use strict';\nexports.${name} = require('${from}').${name};\n`);
+function toCommonJs(text: string): string {
+	const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2023 };
+	return transpileModule(text, { compilerOptions }).outputText;
+}
+
+function licenceOfPhones(root: string): string {
+	const licence = readFileSync(join(root, 'node_modules/libphonenumber-js/LICENSE'), 'utf8');
+	return `/*! libphonenumber-js; its metadata: Google's libphonenumber, Apache License 2.0\n${licence.trim()}\n*/\n`;
 }

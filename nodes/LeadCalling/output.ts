@@ -3,7 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
 import { classifyFault } from '../service/leads/classifyFault';
-import { NotAccepted } from '../service/sending/sendOne';
+import { NotAccepted } from '../service/leads/notAccepted';
 import { explain } from '../shared/explain';
 
 /**

@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { ROW_NUMBER } from '../service/columns/column';
 import { ServiceError } from '../service/http/errors';
 import { isAbsent } from '../service/leads/cell';
+import { ROW_NUMBER } from '../service/leads/outcome';
 import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
 import { Pace } from '../service/reads/watchLead';
 import { toNodeError } from '../shared/explain';

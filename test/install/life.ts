@@ -1,5 +1,5 @@
 /** The life of the package in one n8n, by what Settings > Community nodes does; each step builds on those before. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import execa from 'execa';
@@ -155,7 +155,9 @@ async function releases(folder: string) {
 	await execa('tar', ['-xzf', tarball, '-C', folder]);
 	const unpacked = join(folder, 'package');
 	// Where npm reads it, and where the package tells the service.
-	for (const file of ['package.json', 'dist/nodes/nodes.js']) {
+	const built = readdirSync(join(unpacked, 'dist'), { recursive: true, encoding: 'utf8' });
+	const scripts = built.filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
+	for (const file of ['package.json', ...scripts]) {
 		const path = join(unpacked, file);
 		writeFileSync(path, readFileSync(path, 'utf8').replace(`"${version}"`, `"${next}"`));
 	}

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../nodes/service/contract';
 import type { Submission } from '../../nodes/service/leads/outcome';
-import { NotAccepted, sendOne } from '../../nodes/service/sending/sendOne';
+import { NotAccepted } from '../../nodes/service/leads/notAccepted';
+import { sendOne } from '../../nodes/service/sending/sendOne';
 import {
 	callerWith,
 	begin,

@@ -2,12 +2,10 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readYesNo } from '../leads/cell';
+import { ROW_NUMBER } from '../leads/outcome';
 import { looksLikePhone } from '../leads/phoneText';
 import { fold } from '../leads/text';
 import { isAny } from './phrases';
-
-/** n8n's Google Sheets node adds it; it says nothing of the lead. */
-export const ROW_NUMBER = 'row_number';
 
 /** So many filled cells of a column are looked at. */
 export const MAX_CELLS = 50;

@@ -10,6 +10,9 @@ import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
+/** n8n's Google Sheets node adds it; it says nothing of the lead. */
+export const ROW_NUMBER = 'row_number';
+
 /** Of what an outcome is true: the phone number, whatever else is sent with it; the lead; or this very body, all that is sent. */
 export type Holding = 'number' | 'lead' | 'body' | 'nothing';
 

@@ -1,21 +1,12 @@
-import { type Fault, ServiceError } from '../http/errors';
+import type { Fault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
+import { NotAccepted } from '../leads/notAccepted';
 import { categoryRules, type Outcome, type Row, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
 import { leadKeys } from './leadKeys';
 import type { Caller } from './leadMemory';
 import { sendList } from './sendList';
-
-/** The lead was not accepted; what became of it is known as for a row of a list. */
-export class NotAccepted extends ServiceError {
-	constructor(
-		fault: Fault,
-		readonly outcome: Outcome,
-	) {
-		super(fault);
-	}
-}
 
 /** What is sent, and the item that it was read from. */
 export type SingleRow = Pick<Row, 'item'> & { submission: Submission };

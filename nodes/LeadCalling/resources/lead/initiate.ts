@@ -28,8 +28,6 @@ import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './preflight';
-import { readSubmission } from './readSubmission';
-import { sendSubmission } from './sendSubmission';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [
@@ -109,6 +107,7 @@ export const initiateLead: ItemOperation = {
 		readWaitMs(parameters.collection('options')) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS,
 
 	async judge(call) {
+		const { readSubmission } = await import('../../loadedLater');
 		const submission = await readSubmission(call);
 		return async () => await initiate(call, submission);
 	},
@@ -118,6 +117,7 @@ async function initiate(call: ItemCall, submission: Submission): Promise<ItemRes
 	const { service, parameters, simplify } = call;
 	const maxMs = readWaitMs(parameters.collection('options'));
 	const before = maxMs > 0 ? await readCallsBeforeSending(service, submission) : undefined;
+	const { sendSubmission } = await import('../../loadedLater');
 	const { record, callOutcome } = await sendSubmission(call, submission);
 
 	const show = (lead: LeadRecord, result: Partial<CallOutcome> = {}): IDataObject => {

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, type ColumnList, ROW_NUMBER } from '../../../service/columns/column';
+import { columnCollector, type ColumnList } from '../../../service/columns/column';
 import type { ConsentColumn } from '../../../service/columns/consentHeader';
 import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
@@ -10,7 +10,7 @@ import { refusalFinder } from '../../../service/columns/refusal';
 import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
 import { isAbsent, readYesNo } from '../../../service/leads/cell';
-import { CARRIED_FIELDS, type Row } from '../../../service/leads/outcome';
+import { CARRIED_FIELDS, ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';

@@ -1,0 +1,8 @@
+/**
+ * What calls people, and the words of all languages: more than half of the package. n8n loads every node
+ * when it starts, so this is imported when it is first needed, and only from here.
+ */
+export { proposeFields } from './methods/proposeFields';
+export { callList } from './resources/lead/callList';
+export { readSubmission } from './resources/lead/readSubmission';
+export { sendSubmission } from './resources/lead/sendSubmission';

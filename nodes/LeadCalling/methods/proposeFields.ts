@@ -1,0 +1,62 @@
+import type { IDataObject, ResourceMapperField } from 'n8n-workflow';
+
+import { columnCollector, type ColumnList } from '../../service/columns/column';
+import { flattener, type Step } from '../../service/columns/flatten';
+import {
+	MAPPED_FIELDS,
+	type MappedField,
+	type MappedFieldEntry,
+} from '../../service/columns/mappedFields';
+import { propose } from '../../service/columns/propose';
+import { type ColumnExpression, writeColumnExpression } from '../columnExpression';
+
+/** Each field of *Values to Send*, with what is proposed for it where rows are given. */
+export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField[] {
+	if (rows.length === 0) return MAPPED_FIELDS.map((field) => fieldOf(field));
+	const { flatten, paths } = flattener();
+	const collector = columnCollector();
+	const pathByName = new Map<string, readonly Step[]>();
+	for (const row of rows) {
+		collector.add(flatten(row));
+		for (const [name, path] of paths(row)) if (!pathByName.has(name)) pathByName.set(name, path);
+	}
+	const list = collector.list();
+	const { fields, infix } = propose(list);
+	return MAPPED_FIELDS.map((field) => {
+		const before = field.id === 'lastName' && fields.lastName ? infix : undefined;
+		const names = before ? [before, fields.lastName![0]!] : (fields[field.id] ?? []);
+		const kind = before ? 'joined' : field.isList ? 'list' : 'first';
+		return fieldOf(field, writeValue(names, kind, field.id, list, pathByName));
+	});
+}
+
+function writeValue(
+	names: readonly string[],
+	kind: ColumnExpression['kind'],
+	field: MappedField,
+	{ columns, rows }: ColumnList,
+	pathByName: ReadonlyMap<string, readonly Step[]>,
+): string | undefined {
+	const written = names.map((name) => {
+		const seen = columns.find((column) => column.name === name)?.rows ?? 0;
+		return { path: pathByName.get(name) ?? [name], mayBeMissing: seen < rows };
+	});
+	if (written.length === 0) return undefined;
+	return writeColumnExpression(kind, written, field === 'doNotCall' ? false : '');
+}
+
+/** They have no type: n8n would turn an object into text, and such a row has to be refused. */
+function fieldOf(
+	{ id, label, isAlwaysShown }: MappedFieldEntry,
+	defaultValue?: string,
+): ResourceMapperField {
+	return {
+		id,
+		displayName: label,
+		required: false,
+		defaultMatch: false,
+		display: true,
+		removed: !isAlwaysShown && defaultValue === undefined,
+		...(defaultValue !== undefined && { defaultValue }),
+	};
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import execa from 'execa';
+
+import { bundle } from '../../tools/bundle';
+
+const ROOT = join(__dirname, '../..');
+
+let folder: string;
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'lead-calling-bundle-'));
+	await bundle(ROOT, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs in a process of its own what n8n does at its start, and gives the package's files that were loaded. */
+async function loadedAfter(script: string): Promise<string[]> {
+	const load = `
+		const { LeadCalling } = require('./nodes/LeadCalling/LeadCalling.node.js');
+		const { LeadCallingTrigger } = require('./nodes/LeadCallingTrigger/LeadCallingTrigger.node.js');
+		const nodes = [new LeadCalling(), new LeadCallingTrigger()];
+		(async () => { ${script} })().catch(() => undefined).then(() => {
+			console.log(JSON.stringify(Object.keys(require.cache)));
+		});`;
+	const env = { NODE_PATH: join(ROOT, 'node_modules') };
+	const { stdout } = await execa(process.execPath, ['-e', load], { cwd: folder, env });
+	const files = JSON.parse(stdout) as string[];
+	return files.filter((file) => file.startsWith(folder)).map((file) => relative(folder, file));
+}
+
+const modulesIn = (files: readonly string[]) =>
+	files.flatMap(
+		(file) => readFileSync(join(folder, file), 'utf8').match(/^\/\/ nodes\/.+$/gm) ?? [],
+	);
+
+it('loads neither words nor sending when n8n starts', async () => {
+	const files = await loadedAfter('');
+	const modules = modulesIn(files);
+	expect(modules).toContain('// nodes/LeadCalling/run.ts');
+	expect(modules.filter((name) => /\/(?:words|sending|phoneLibrary)\b/.test(name))).toEqual([]);
+});
+
+it('loads them when the editor asks for columns', async () => {
+	const sample = JSON.stringify({ rows: JSON.stringify([{ Phone: '+14155550123' }]) });
+	const files = await loadedAfter(`await nodes[0].methods.resourceMapping.proposeColumns.call({
+		getCurrentNodeParameters: () => ({ listSample: ${sample} }),
+		getNode: () => ({ type: 'n8n-nodes-lead-calling.leadCalling' }),
+	});`);
+	expect(modulesIn(files)).toContain('// nodes/service/columns/words/english.ts');
+});
