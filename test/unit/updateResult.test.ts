@@ -18,6 +18,7 @@ describe('the outcome of an update', () => {
 		['callInProgress', { success: false, error: 'callInProgress' }],
 		['callInProgress', { success: false, error: { message: 'No update during an active call' } }],
 		['callInProgress', { success: false, error: 'The lead is on another call' }],
+		['callInProgress', { success: false, error: 'The lead is on  another \n call' }],
 		['callInProgress', { error: 'not allowed while a call is in progress for this lead' }],
 		['unknown', { success: 'perhaps' }],
 	])('is %s for %j', (outcome, body) => expect(outcomeOf(body)).toBe(outcome));
