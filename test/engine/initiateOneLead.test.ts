@@ -62,6 +62,14 @@ describe('Initiate', () => {
 		expect(warnings.join()).toContain("'Default Country'");
 	});
 
+	it('says of a lead with an email alone that nobody rings, and waits for no call', async () => {
+		const { name } = someone;
+		const lead = { name, phone: '', email: 'asha@example.com', options: { waitMinutes: 1 } };
+		const { json, warnings } = await initiate(lead);
+		expect(warnings.join()).toContain('Saved: no phone to call');
+		expect(json).toMatchObject([{ outcome: 'notCalled', reason: 'Saved: no phone to call' }]);
+	});
+
 	it('sends an existing lead by its ID alone', async () => {
 		const { _id: leadId } = service.store.addLead();
 		const { json } = await initiate({ source: 'existing', leadId: byId(leadId) });

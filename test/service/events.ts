@@ -56,7 +56,7 @@ export function activityEvent(
 				projectId,
 				activityId,
 				referenceId,
-				status,
+				status: result.callStatus,
 				hasTransfer: false,
 				input: { name: lead.name, phone: lead.phone, ...lead.metadata },
 				analysis: {

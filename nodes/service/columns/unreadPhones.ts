@@ -22,7 +22,8 @@ export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<str
 			if (rows === 0) return [];
 			const names = quoteNames([...found], ' and ');
 			const without = rows === 1 ? '1 row has no phone' : `${rows} rows have no phone`;
-			return [`${without}, but ${names} may hold one, and is not used.`];
+			const are = found.size === 1 ? 'is' : 'are';
+			return [`${without}, but ${names} may hold one, and ${are} not used.`];
 		},
 	};
 }

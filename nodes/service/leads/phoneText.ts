@@ -26,7 +26,7 @@ const MAX_DIGITS_OF_CELL = 31;
 // Ten digits drawn at random hold such a run once in about 270,000 numbers, a filler always. The
 // service refuses the pattern as well (section 7), without saying from which length on.
 const REPEATED_DIGITS = /(\d)\1{6}/;
-const WITH_CODE = 'Enter the complete number with its country code, e.g. +91 98123 45678.';
+const WITH_CODE = 'Enter the complete number with a plus and its country code.';
 
 /** Whether a cell reads as a phone, or as two: what a column is judged by, and not the number. */
 export function looksLikePhone(cell: unknown): boolean {

@@ -1,5 +1,10 @@
 import { fullName, type LeadRecord } from '../../../service/leads/fields';
-import { isNew, type Submission } from '../../../service/leads/outcome';
+import {
+	acceptedReason,
+	isNew,
+	isToBeCalled,
+	type Submission,
+} from '../../../service/leads/outcome';
 import { type CallOutcome, readLastCall } from '../../../service/reads/waitForCall';
 import { sendOne, sentByNode } from '../../../service/sending/sendOne';
 import type { ItemCall } from '../../operation';
@@ -27,10 +32,11 @@ export async function sendSubmission(call: ItemCall, submission: Submission): Pr
 	if (outcome.category === 'updated')
 		return { record: withUpdate(record, submission), callOutcome };
 	if (outcome.category === 'alreadyStored') return { record, callOutcome };
-	return {
-		record,
-		callOutcome: submission.init ? undefined : notCalled("'Start Calling' is off"),
-	};
+	if (!submission.init) return { record, callOutcome: notCalled("'Start Calling' is off") };
+	if (isToBeCalled(submission)) return { record };
+	const reason = acceptedReason(submission);
+	call.hint(`${reason}.`, 'warning');
+	return { record, callOutcome: notCalled(reason) };
 }
 
 /** The record was read before the update, which is carried out later. */
