@@ -35,19 +35,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * Counts are always there, so that an If needs no default; `notCalled` is every other row.
  *
  * @param columns from which each field was read
+ * @param questions those of the sentences that somebody has to answer; the page begins with them
  */
 export function listSummary(
 	sentences: readonly string[],
 	results: readonly RowResult[],
 	columns: FieldColumns = {},
+	questions: readonly string[] = [],
 ): IDataObject {
 	const called = results.filter(({ isCalled }) => isCalled);
 	const wouldBeCalled = called.filter(({ outcome }) => outcome === 'valid').length;
 	const reasons = listReasons(results.filter(({ isCalled }) => !isCalled));
-	const summary = sentences.join(' ');
+	const others = sentences.filter((sentence) => !questions.includes(sentence));
+	const asked = questions.length > 0 ? `<p><b>${escapeHtml(questions.join(' '))}</b></p>` : '';
 	return {
-		summary,
-		html: `<p>${escapeHtml(summary)}</p>${reasonTable(reasons)}`,
+		summary: sentences.join(' '),
+		html: `${asked}<p>${escapeHtml(others.join(' '))}</p>${reasonTable(reasons)}`,
 		rows: results.length,
 		willBeCalled: called.length - wouldBeCalled,
 		wouldBeCalled,

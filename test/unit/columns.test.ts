@@ -181,6 +181,13 @@ describe('What is asked about columns that are not read', () => {
 		['Post', ['a@example.com', 'b@example.com'], 'may be an email', 'a@example.com'],
 		['Skip', ['', '', 'x', '', '', ''], 'few answers', 'x'],
 		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'few answers', 'nej'],
+		['Marketing consent', ['yes', 'no'], 'few answers', 'yes'],
+		['Einwilligung Werbung', ['nein', 'ja', ''], 'few answers', 'nein'],
+		['Toestemming reclame', ['nee', 'ja'], 'few answers', 'nee'],
+		['Consentement marketing', ['oui', 'non'], 'few answers', 'oui'],
+		['Samtycke till marknadsföring', ['ja', 'nej'], 'few answers', 'ja'],
+		['Pazarlama onayı', ['evet', 'hayır'], 'few answers', 'evet'],
+		['विज्ञापन सहमति', ['हाँ', 'नहीं'], 'few answers', 'हाँ'],
 	])('of %j with %j: %s', (column, cells, why, example) => {
 		expect(asked(column, cells)).toEqual([{ column, why, example }]);
 	});

@@ -19,8 +19,10 @@ export interface Phrases {
 const NOTHING = '(?!)';
 
 function alternatives(language: Language, kind: ConsentKind): string {
+	// Advertising is a channel like others, unless somebody asks what a consent is about.
+	const kinds: readonly ConsentKind[] = kind === 'channel' ? [kind, 'advertising'] : [kind];
 	const entries = [language, INTERNATIONAL]
-		.flatMap(({ consent }) => (consent[kind] ?? '').split(','))
+		.flatMap(({ consent }) => kinds.flatMap((one) => (consent[one] ?? '').split(',')))
 		.map((entry) => entry.trim().replace(/\s+/g, ' '))
 		.filter(Boolean);
 	// The longest first: "not listed" before "not".

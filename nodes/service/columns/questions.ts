@@ -3,7 +3,9 @@ import { readCell } from '../leads/cell';
 import { type Column, type ColumnList, profileOf } from './column';
 import { isAnswer } from './consentCell';
 import type { FieldColumns } from './exactNames';
+import { wordsOf } from './header';
 import { mayBePhone, namesPhone } from './phoneNames';
+import { hasAny } from './phrases';
 
 export interface Question {
 	column: string;
@@ -36,7 +38,7 @@ export function askAbout(
 		const isSuspect = phones * 2 > filled && mayBePhone(column.name);
 		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return ask('may be a phone');
 		if (emails * 2 > filled && fields.email === undefined) return ask('may be an email');
-		return mayBeFlag(column, rows) ? ask('few answers') : [];
+		return mayBeFlag(column, rows) || isOfAdvertising(column) ? ask('few answers') : [];
 	});
 }
 
@@ -54,6 +56,13 @@ function mayBeFlag(column: Column, rows: number): boolean {
 	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
 	const rarest = Math.min(...counts.values());
 	return counts.size > 1 ? rarest * 3 <= filled : filled * 3 <= rows;
+}
+
+/** "Marketing consent": of mails alone, or of calls too? */
+function isOfAdvertising({ name, cells }: Column): boolean {
+	const words = wordsOf(name).join(' ');
+	const isConsent = hasAny('consent', words) && hasAny('advertising', words);
+	return isConsent && cells.some(({ value }) => isAnswer(value));
 }
 
 function isFlag({ value }: { value: unknown }): boolean {

@@ -93,7 +93,6 @@ HasOptedOutOfEmail | true
 Do not email | Yes
 SMS consent | No
 SMS opt out | Yes
-Marketing consent | No
 Accepts Email Marketing | no
 Unsubscribed | true
 Call status | No answer
@@ -153,6 +152,27 @@ it.each(linesOf(LOOKS_SO))(
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 	},
 );
+
+describe('A consent to advertising may be about calls as well', () => {
+	const rows = ['no', '', 'yes'].map((cell, at) => person(at, 'Marketing consent', cell));
+	const question = "Does 'Marketing consent' say who may be called, or must not?";
+
+	it('a check asks, whoever has chosen the columns, however short the list is', async () => {
+		for (const how of [chosen(PERSON), { columns: 'choose' }]) {
+			const { hints } = await bulk(rows, { ...how, checkOnly: true });
+			expect(hints.join(' ')).toContain(question);
+		}
+	});
+
+	it('by exact names nobody is called until somebody says that it is about something else', async () => {
+		const { error } = await bulk(rows);
+		expect(error?.message).toBe("'Marketing consent' may say who must not be called");
+		expect(service.ledger.count()).toBe(0);
+		const options = { notAboutCalling: 'Marketing consent' };
+		const { json } = await bulk(rows, { options });
+		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
+	});
+});
 
 const OUTRIGHT: Array<[string, unknown]> = [
 	['Contact status', 'Do not call - deaf'],

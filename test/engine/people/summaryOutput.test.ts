@@ -226,3 +226,15 @@ it('An operation for single leads has one output, whatever options were left fro
 	expect(outputs).toHaveLength(1);
 	expect(service.store.leads()).toHaveLength(1);
 });
+
+it('A page begins with what has to be answered before somebody presses Call', async () => {
+	const rows = [
+		{ Name: 'Asha Rao', Phone: '+919812345678', 'Marketing consent': 'yes' },
+		{ Name: 'Ravi Iyer', Phone: '+919812345679', 'Marketing consent': 'no' },
+	];
+	const { html, summary } = await summaryOf(rows, CHECK);
+	const [, first, rest] = /^<p><b>(.*?)<\/b><\/p><p>(.*)$/s.exec(html) ?? [];
+	expect(first).toMatch(/Marketing consent/);
+	expect(rest).not.toContain('Marketing consent&#39; say');
+	expect(summary).toMatch(/2 of 2 rows would be called/);
+});

@@ -38,6 +38,7 @@ export async function callList(call: ListCall): Promise<ListResult> {
 			[...describeFailure(fault), ...counts, ...others],
 			rows.map((row, index) => resultOf(row, outcomes[index]!)),
 			columnsOf(readList),
+			asked,
 		),
 		failure: fault,
 	};

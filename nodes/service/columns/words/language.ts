@@ -106,8 +106,10 @@ export interface ConsentWords {
 	withdrawn: string;
 	/** Headers of calls that were made, or of other things about numbers: "attempts", "verified", "outcome" */
 	done: string;
-	/** Other channels: "mail", "newsletter", "photo" */
+	/** Other channels, beside advertising: "mail", "newsletter", "photo" */
 	channel: string;
+	/** A consent to it may be about calls as well: "marketing", "Werbung" */
+	advertising: string;
 	/** What else is refused or missing: "offer", "quote", "visit", "car" */
 	matter: string;
 	/** They join things that are named: "or", "and", "by", "the" */

@@ -190,7 +190,7 @@ export const spanish: Language = {
 			numero de llamadas, seguimiento`,
 		channel: `correo, correos, correo electronico, email, emails, e mail, e mails, mail, mails,
 			mailing, boletin, boletines, newsletter, sms, mensaje, mensajes, texto, textos, whatsapp,
-			carta, cartas, postal, marketing, push, cookies, fax, foto, fotos, fotografia, imagen, video`,
+			carta, cartas, postal, push, cookies, fax, foto, fotos, fotografia, imagen, video`,
 		matter: `oferta, ofertas, presupuesto, presupuestos, precio, precios, contrato, cita, visita,
 			visitas, coche, carro, seguro de, tiempo, factura, facturas, pago, pagos, pedido anterior,
 			descuento, descuentos, propuesta, propuestas, plan, tarjeta, prestamo, credito, hijos,
