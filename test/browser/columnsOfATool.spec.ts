@@ -8,7 +8,9 @@ import { test } from './desk';
 import { openNewTool } from './workflows';
 
 test('Columns of a tool', async ({ desk, step }) => {
-	const { editor } = desk;
+	const { editor, service } = desk;
+	// Other scenes call lists, at the same service.
+	const sentBefore = service.ledger.count('bulkInitiate');
 	const isOn = async () => {
 		for (const name of ['startCalling', 'checkOnly']) {
 			await expect(editor.field(name).getByRole('switch')).toBeChecked();
@@ -40,5 +42,5 @@ test('Columns of a tool', async ({ desk, step }) => {
 		await expect(left).toHaveCount(2);
 		await isOn();
 	});
-	assert.equal(desk.service.ledger.count('bulkInitiate'), 0);
+	assert.equal(service.ledger.count('bulkInitiate'), sentBefore);
 });
