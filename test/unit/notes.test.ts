@@ -16,6 +16,17 @@ it.each(NOTES)('%s: "%s" may be called: %s', (_language, text, answer) => {
 	expect(readNote(text) === undefined ? 'yes' : 'no').toBe(answer);
 });
 
+it.each([
+	['Marketing only', 'no'],
+	['Nur Werbung', 'no'],
+	['Alleen reclame', 'no'],
+	['Marketing consent withdrawn', 'yes'],
+	['Einwilligung Werbung widerrufen', 'yes'],
+	['Removed from the marketing list', 'yes'],
+])('Advertising is a channel as others are: "%s" may be called: %s', (text, answer) => {
+	expect(readNote(text) === undefined ? 'yes' : 'no').toBe(answer);
+});
+
 it('has as many of each in every language', () => {
 	const counts = new Map<string, number>();
 	for (const [language, , answer] of NOTES) {

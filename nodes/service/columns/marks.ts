@@ -1,6 +1,6 @@
 /** Where a language's words of wishes stand among the words of a note: of all languages in one pass. */
 import { lazy, pushTo } from '../../util';
-import type { ConsentKind } from './phrases';
+import { type ConsentKind, consentEntries } from './phrases';
 import { INTERNATIONAL, type Language, LANGUAGES } from './words';
 
 /** An entry, from its first word to the one behind its last. */
@@ -46,11 +46,11 @@ const indexOfAll = lazy(() => indexEntries(listEntries()));
 
 function listEntries(): Entry[] {
 	return [INTERNATIONAL, ...LANGUAGES].flatMap((language) =>
-		Object.entries(language.consent).flatMap(([key, texts]) => {
+		Object.keys(language.consent).flatMap((key) => {
 			const kind = key as ConsentKind;
 			const mayRefuse = REFUSING.includes(kind);
-			return texts.split(',').map((text) => {
-				return { kind, words: text.trim().split(/\s+/), language, mayRefuse };
+			return consentEntries(language, kind).map((entry) => {
+				return { kind, words: entry.split(' '), language, mayRefuse };
 			});
 		}),
 	);

@@ -18,13 +18,21 @@ export interface Phrases {
 
 const NOTHING = '(?!)';
 
-function alternatives(language: Language, kind: ConsentKind): string {
-	// Advertising is a channel like others, unless somebody asks what a consent is about.
-	const kinds: readonly ConsentKind[] = kind === 'channel' ? [kind, 'advertising'] : [kind];
-	const entries = [language, INTERNATIONAL]
-		.flatMap(({ consent }) => kinds.flatMap((one) => (consent[one] ?? '').split(',')))
+/** What is said of a channel is said of advertising as well. */
+const PARTS: Readonly<Partial<Record<ConsentKind, readonly ConsentKind[]>>> = {
+	channel: ['advertising'],
+};
+
+/** A language's own entries of a kind, and of the kinds that are part of it. */
+export function consentEntries({ consent }: Language, kind: ConsentKind): string[] {
+	return [kind, ...(PARTS[kind] ?? [])]
+		.flatMap((one) => (consent[one] ?? '').split(','))
 		.map((entry) => entry.trim().replace(/\s+/g, ' '))
 		.filter(Boolean);
+}
+
+function alternatives(language: Language, kind: ConsentKind): string {
+	const entries = [language, INTERNATIONAL].flatMap((one) => consentEntries(one, kind));
 	// The longest first: "not listed" before "not".
 	entries.sort((one, other) => other.length - one.length);
 	return entries.map((entry) => entry.replaceAll('*', '[\\p{L}\\p{M}]*')).join('|') || NOTHING;
