@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type BuildOptions, transform } from 'esbuild';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 
@@ -7,14 +7,11 @@ const SETTINGS: BuildOptions = {
 	bundle: true,
 	platform: 'node',
 	target: 'node20',
-	// It takes them for unknown, and would make each anew at every call.
+	// esbuild takes an expression with \p for one that Node may not know, and would make it anew at every call.
 	supported: { 'regexp-unicode-property-escapes': true },
 	logLevel: 'silent',
 	external: ['n8n-workflow'],
 };
-
-/** Its licence asks to be passed on. */
-const PHONE_LIBRARY = 'nodes/service/leads/phoneLibrary.ts';
 
 /**
  * Compiles each credential into a file with what it imports. The nodes share their files: finding and
@@ -38,7 +35,7 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 	const { n8n } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 		n8n: { nodes: string[] };
 	};
-	const { outputFiles, metafile } = await build({
+	const { outputFiles } = await build({
 		...SETTINGS,
 		// Only modules can be split, and n8n loads CommonJS.
 		format: 'esm',
@@ -49,17 +46,10 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 		outdir: outDir,
 		chunkNames: 'nodes/[name]-[hash]',
 		write: false,
-		metafile: true,
 	});
-	const entryOf = new Map(
-		Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [
-			join(root, file),
-			entryPoint,
-		]),
-	);
 	for (const { path, text } of outputFiles) {
 		mkdirSync(dirname(path), { recursive: true });
-		const isOfPhones = entryOf.get(path) === PHONE_LIBRARY;
+		const isOfPhones = basename(path).startsWith('phoneLibrary-');
 		writeFileSync(path, isOfPhones ? await licensed(root, text) : toCommonJs(text));
 	}
 }
@@ -69,7 +59,7 @@ function toCommonJs(text: string): string {
 	return transpileModule(text, { compilerOptions }).outputText;
 }
 
-/** Nobody reads it: half of the package is what the library knows of numbers. */
+/** What the library knows of numbers nobody reads; its licence asks to be passed on. */
 async function licensed(root: string, text: string): Promise<string> {
 	const licence = readFileSync(join(root, 'node_modules/libphonenumber-js/LICENSE'), 'utf8');
 	const { code } = await transform(text, { format: 'cjs', target: SETTINGS.target, minify: true });

@@ -14,14 +14,16 @@ const CONNECTIONS = 20;
 const BARE_TRIGGER = join(__dirname, '..', 'bare-trigger');
 const SECRET = 'a-secret-of-sixteen-or-more';
 
+/** The least share of the throughput of a trigger that does nothing, in every engine. */
+const OF_BARE = 0.9;
 /**
- * Of n8n, with the events in one round, the rounds, and the least share of the others' throughput. In the
+ * Of n8n, with the events in one round, the rounds, and the least share of Webhook's throughput. In the
  * vm engine a trigger that does nothing is as far behind Webhook as ours: that is n8n's own.
  */
 const SETTINGS = [
-	{ engine: 'legacy', lazy: false, events: 1_000, rounds: 5, ofBare: 0.9, ofWebhook: 0.9 },
-	{ engine: 'vm', lazy: false, events: 300, rounds: 3, ofBare: 0.9, ofWebhook: 0.5 },
-	{ engine: 'vm', lazy: true, events: 300, rounds: 3, ofBare: 0.9, ofWebhook: 0.85 },
+	{ engine: 'legacy', lazy: false, events: 1_000, rounds: 5, ofWebhook: 0.9 },
+	{ engine: 'vm', lazy: false, events: 300, rounds: 3, ofWebhook: 0.5 },
+	{ engine: 'vm', lazy: true, events: 300, rounds: 3, ofWebhook: 0.85 },
 ];
 
 /** Events a second, until the last execution has ended. */
@@ -70,7 +72,7 @@ async function under(tarball: string, setting: (typeof SETTINGS)[number]): Promi
 			instead: `${name === 'bare' ? 'bare trigger' : 'Webhook'}: ${rate(runs[name])}`,
 			...{ values: ratios(runs[name], runs.ours), unit: 'x', atLeast },
 		});
-		return [over('bare', setting.ofBare), over('webhook', setting.ofWebhook)];
+		return [over('bare', OF_BARE), over('webhook', setting.ofWebhook)];
 	} finally {
 		await n8n.stop();
 	}

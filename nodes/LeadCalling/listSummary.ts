@@ -20,6 +20,14 @@ interface Reason {
 	category: Category | OutcomeName;
 }
 
+/** What is said of a list, in this order; a page begins with the questions. */
+export interface Told {
+	sentences: readonly string[];
+	/** What somebody has to answer before anybody is called. */
+	questions?: readonly string[];
+	closing?: readonly string[];
+}
+
 /** With more of them a category is one line: nobody reads "Same phone as row 812" hundreds of times. */
 const MAX_REASONS_OF_CATEGORY = 5;
 
@@ -35,22 +43,19 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * Counts are always there, so that an If needs no default; `notCalled` is every other row.
  *
  * @param columns from which each field was read
- * @param questions those of the sentences that somebody has to answer; the page begins with them
  */
 export function listSummary(
-	sentences: readonly string[],
+	{ sentences, questions = [], closing = [] }: Told,
 	results: readonly RowResult[],
 	columns: FieldColumns = {},
-	questions: readonly string[] = [],
 ): IDataObject {
 	const called = results.filter(({ isCalled }) => isCalled);
 	const wouldBeCalled = called.filter(({ outcome }) => outcome === 'valid').length;
 	const reasons = listReasons(results.filter(({ isCalled }) => !isCalled));
-	const others = sentences.filter((sentence) => !questions.includes(sentence));
 	const asked = questions.length > 0 ? `<p><b>${escapeHtml(questions.join(' '))}</b></p>` : '';
 	return {
-		summary: sentences.join(' '),
-		html: `${asked}<p>${escapeHtml(others.join(' '))}</p>${reasonTable(reasons)}`,
+		summary: [...sentences, ...questions, ...closing].join(' '),
+		html: `${asked}<p>${escapeHtml([...sentences, ...closing].join(' '))}</p>${reasonTable(reasons)}`,
 		rows: results.length,
 		willBeCalled: called.length - wouldBeCalled,
 		wouldBeCalled,

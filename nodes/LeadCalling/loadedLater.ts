@@ -1,6 +1,6 @@
 /**
  * What calls people, and the words of all languages: more than half of the package. n8n loads every node
- * when it starts, so this is imported when it is first needed, and only from here.
+ * when it starts, so they import this dynamically, when it is first needed.
  */
 export { proposeFields } from './methods/proposeFields';
 export { callList } from './resources/lead/callList';

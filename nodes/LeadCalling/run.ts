@@ -46,7 +46,7 @@ export async function run(
 		hint(sentence, 'warning');
 		const row = { outcome: 'notSent', reason, category: classifyFault(toFault(thrown)) } as const;
 		const summary = listSummary(
-			[sentence],
+			{ sentences: [sentence] },
 			items.map(() => ({ ...row, isCalled: false })),
 		);
 		list = { rows: items.map(() => row), summary };

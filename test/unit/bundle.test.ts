@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import execa from 'execa';
 
+import { ROOT } from '../../tools/build';
 import { bundle } from '../../tools/bundle';
-
-const ROOT = join(__dirname, '../..');
 
 let folder: string;
 beforeAll(async () => {
@@ -48,4 +47,10 @@ it('loads them when the editor asks for columns', async () => {
 		getNode: () => ({ type: 'n8n-nodes-lead-calling.leadCalling' }),
 	});`);
 	expect(modulesIn(files)).toContain('// nodes/service/columns/words/english.ts');
+});
+
+it('passes on the licence of the library that reads phones', () => {
+	const [library] = readdirSync(join(folder, 'nodes')).filter((file) => /^phoneLib/.test(file));
+	const text = readFileSync(join(folder, 'nodes', library!), 'utf8');
+	expect(text).toMatch(/^\/\*! libphonenumber-js.*The MIT License.*\*\//s);
 });

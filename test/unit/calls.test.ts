@@ -1,7 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { hasBegun, isEnded, readCallResult } from '../../nodes/service/leads/calls';
-import { joinLabels } from '../../nodes/service/leads/fields';
 
 it.each<[boolean, IDataObject]>([
 	[true, { completedAt: '2026-01-01T00:00:00Z' }],
@@ -33,12 +32,4 @@ it('a result is read as text without blanks, its duration only as a number', () 
 		summary: undefined,
 		duration: undefined,
 	});
-});
-
-it.each<[string, Parameters<typeof joinLabels>]>([
-	['phone', [['phone']]],
-	['phone and email', [['phone', 'email']]],
-	['phone, email or reference ID', [['phone', 'email', 'referenceId'], 'or']],
-])('names fields in a sentence: %s', (sentence, args) => {
-	expect(joinLabels(...args)).toBe(sentence);
 });

@@ -179,15 +179,15 @@ describe('What is asked about columns that are not read', () => {
 	test.each([
 		['Ligne', [PHONE, '', PHONE], 'may be a phone', PHONE],
 		['Post', ['a@example.com', 'b@example.com'], 'may be an email', 'a@example.com'],
-		['Skip', ['', '', 'x', '', '', ''], 'few answers', 'x'],
-		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'few answers', 'nej'],
-		['Marketing consent', ['yes', 'no'], 'few answers', 'yes'],
-		['Einwilligung Werbung', ['nein', 'ja', ''], 'few answers', 'nein'],
-		['Toestemming reclame', ['nee', 'ja'], 'few answers', 'nee'],
-		['Consentement marketing', ['oui', 'non'], 'few answers', 'oui'],
-		['Samtycke till marknadsföring', ['ja', 'nej'], 'few answers', 'ja'],
-		['Pazarlama onayı', ['evet', 'hayır'], 'few answers', 'evet'],
-		['विज्ञापन सहमति', ['हाँ', 'नहीं'], 'few answers', 'हाँ'],
+		['Skip', ['', '', 'x', '', '', ''], 'may say who is called', 'x'],
+		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'may say who is called', 'nej'],
+		['Marketing consent', ['yes', 'no'], 'may say who is called', 'yes'],
+		['Einwilligung Werbung', ['nein', 'ja', ''], 'may say who is called', 'nein'],
+		['Toestemming reclame', ['nee', 'ja'], 'may say who is called', 'nee'],
+		['Consentement marketing', ['oui', 'non'], 'may say who is called', 'oui'],
+		['Samtycke till marknadsföring', ['ja', 'nej'], 'may say who is called', 'ja'],
+		['Pazarlama onayı', ['evet', 'hayır'], 'may say who is called', 'evet'],
+		['विज्ञापन सहमति', ['हाँ', 'नहीं'], 'may say who is called', 'हाँ'],
 	])('of %j with %j: %s', (column, cells, why, example) => {
 		expect(asked(column, cells)).toEqual([{ column, why, example }]);
 	});

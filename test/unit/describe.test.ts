@@ -38,7 +38,7 @@ it.each<[string, string | string[], string | string[]]>([
 	[
 		'questions',
 		describeQuestions([
-			question('Skip', 'few answers'),
+			question('Skip', 'may say who is called'),
 			question('Ligne', 'may be a phone'),
 			question('Post', 'may be an email'),
 		]),

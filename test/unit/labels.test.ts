@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
 import { ENDPOINTS } from '../../nodes/service/contract';
+import { joinLabels } from '../../nodes/service/leads/fields';
 import { LABELS } from '../support/screen';
 
 const NODES = join(__dirname, '../../nodes');
@@ -55,4 +56,12 @@ it('every field that a message names is labelled so', () => {
 
 it('A message names the operation as its menu does', () => {
 	expect(ENDPOINTS.bulkInitiate.name).toBe(bulkInitiateLeads.name);
+});
+
+it.each<[string, Parameters<typeof joinLabels>]>([
+	['phone', [['phone']]],
+	['phone and email', [['phone', 'email']]],
+	['phone, email or reference ID', [['phone', 'email', 'referenceId'], 'or']],
+])('names fields in a sentence: %s', (sentence, args) => {
+	expect(joinLabels(...args)).toBe(sentence);
 });

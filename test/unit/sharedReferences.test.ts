@@ -2,10 +2,8 @@ import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { findSharedReferences } from '../../nodes/service/leads/sharedReferences';
 
-const PROCESS = 'process';
-
 function row(lead: Partial<LeadInput>, more: Partial<Row> = {}): Row {
-	const whole = { projectId: 'project', processId: PROCESS, name: 'Asha', ...lead } as LeadInput;
+	const whole = { projectId: 'project', processId: 'process', name: 'Asha', ...lead } as LeadInput;
 	return {
 		submission: { kind: 'new', lead: whole, init: true, sendAnyway: false },
 		notes: [],

@@ -12,7 +12,6 @@ import { type ColumnExpression, writeColumnExpression } from '../columnExpressio
 
 /** Each field of *Values to Send*, with what is proposed for it where rows are given. */
 export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField[] {
-	if (rows.length === 0) return MAPPED_FIELDS.map((field) => fieldOf(field));
 	const { flatten, paths } = flattener();
 	const collector = columnCollector();
 	const pathByName = new Map<string, readonly Step[]>();

@@ -39,7 +39,7 @@ export function describeQuestions(questions: readonly Question[]): string[] {
 		const may = names.length === 1 ? `may be ${one}, and is` : `may be ${several}, and are`;
 		return [`${quoteNames(names, ' and ')} ${may} not used.`];
 	};
-	const answers = quoteNames(askedOf('few answers'), ' and ');
+	const answers = quoteNames(askedOf('may say who is called'), ' and ');
 	return [
 		...unused(askedOf('may be a phone'), 'a phone', 'phones'),
 		...unused(askedOf('may be an email'), 'an email', 'emails'),

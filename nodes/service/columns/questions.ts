@@ -9,7 +9,7 @@ import { hasAny } from './phrases';
 
 export interface Question {
 	column: string;
-	why: 'may be a phone' | 'may be an email' | 'few answers';
+	why: 'may be a phone' | 'may be an email' | 'may say who is called';
 	/** One of its cells. */
 	example: string;
 }
@@ -38,7 +38,7 @@ export function askAbout(
 		const isSuspect = phones * 2 > filled && mayBePhone(column.name);
 		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return ask('may be a phone');
 		if (emails * 2 > filled && fields.email === undefined) return ask('may be an email');
-		return mayBeFlag(column, rows) || isOfAdvertising(column) ? ask('few answers') : [];
+		return mayBeFlag(column, rows) || isOfAdvertising(column) ? ask('may say who is called') : [];
 	});
 }
 

@@ -10,9 +10,6 @@ import { type LeadInput, type LeadRecord, PHONE_FIELDS } from './fields';
  */
 export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'notSent' | 'valid';
 
-/** n8n's Google Sheets node adds it; it says nothing of the lead. */
-export const ROW_NUMBER = 'row_number';
-
 /** Of what an outcome is true: the phone number, whatever else is sent with it; the lead; or this very body, all that is sent. */
 export type Holding = 'number' | 'lead' | 'body' | 'nothing';
 
@@ -129,6 +126,9 @@ export interface Refusal {
 /** A check hands them on: a second node has none of the columns that they were read from. */
 export const CARRIED_FIELDS = ['processId', 'groupId', 'metadata'] as const;
 export type CarriedField = (typeof CARRIED_FIELDS)[number];
+
+/** n8n's Google Sheets node adds it; it says nothing of the lead. */
+export const ROW_NUMBER = 'row_number';
 
 /** A row of a list: exactly one of `submission` (to be sent) and `outcome` (decided here). */
 export interface Row {

@@ -22,23 +22,24 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
 	const { outcomes, summary, failure } = await send(rows, call);
 	const { notes, rows: shown } = withoutCommonNotes(rows);
-	const asked = describeQuestions(readList.reading.questions);
+	const questions = describeQuestions(readList.reading.questions);
 	const isFirstRun = (call.caller.runIndex ?? 0) === 0;
 	const facts = await findListFacts(call.service, rows, isFirstRun);
 	const isChosen = readList.reading.kind !== 'proposed';
 	const isGood = outcomes.every(isSuccess) && isChosen && !facts.isDoubtful;
 	const fault = failure ?? commonFault(rows, outcomes);
 	const counts = [...describeReading(readList), summary];
-	const others = [...facts.sentences, ...notes, ...asked, ...readList.hints, ...facts.closing];
-	call.hint([...counts, ...facts.firstPerson, ...others].join(' '), isGood ? 'info' : 'warning');
+	const found = [...facts.sentences, ...notes];
+	const closing = [...readList.hints, ...facts.closing];
+	const told = [...counts, ...facts.firstPerson, ...found, ...questions, ...closing];
+	call.hint(told.join(' '), isGood ? 'info' : 'warning');
 	const inputs = options.isOn('includeInputFields') ? call.items : [];
 	return {
 		rows: outcomeTable(shown, outcomes, inputs),
 		summary: listSummary(
-			[...describeFailure(fault), ...counts, ...others],
+			{ sentences: [...describeFailure(fault), ...counts, ...found], questions, closing },
 			rows.map((row, index) => resultOf(row, outcomes[index]!)),
 			columnsOf(readList),
-			asked,
 		),
 		failure: fault,
 	};

@@ -58,7 +58,9 @@ export function findReading(
 /** Whoever checks may have passed over "Marketing consent". */
 function askOfAnswers(list: ColumnList, { read }: ChosenColumns): Question[] {
 	const { questions } = propose(list);
-	return questions.filter(({ why, column }) => why === 'few answers' && !read.has(column));
+	return questions.filter(
+		({ why, column }) => why === 'may say who is called' && !read.has(column),
+	);
 }
 
 function byNames(
@@ -122,7 +124,7 @@ function findDoubt(
 	const saying = others([
 		...(fields.doNotCall ?? []),
 		...(fields.consent ?? []),
-		...asked('few answers'),
+		...asked('may say who is called'),
 	]);
 	if (saying.length === 0) return undefined;
 	return inputError(
