@@ -76,14 +76,14 @@ function isReached({ values, atLeast = -Infinity, atMost = Infinity }: Verdict):
 
 function rowOf(id: string, verdict: Verdict): string[] {
 	const { what, ours, instead = '', values, unit, atLeast, atMost } = verdict;
-	const demanded = atLeast === undefined ? `≤${atMost}${unit}` : `≥${atLeast}${unit}`;
+	const demanded = atLeast === undefined ? `≤${short(atMost!)}` : `≥${short(atLeast)}`;
 	return [
 		`${id}: ${what}`,
 		ours,
 		instead,
 		`${short(median(values))}${unit}`,
 		`${short(Math.min(...values))}-${short(Math.max(...values))}`,
-		demanded,
+		demanded + unit,
 		isReached(verdict) ? 'yes' : 'NO',
 	];
 }

@@ -14,8 +14,9 @@ export function parameterReader(
 	context: IExecuteFunctions,
 	fields: readonly Field[],
 ): (itemIndex: number) => NodeParameters {
-	const entered = { ...context.getNode().parameters };
-	delete entered[LIST_SAMPLE];
+	// Without it, not with it deleted: such an object would be slow to copy for each row.
+	const all = Object.entries(context.getNode().parameters);
+	const entered = Object.fromEntries(all.filter(([name]) => name !== LIST_SAMPLE)) as IDataObject;
 	const fixed = new NodeParameters(fields, entered);
 	if (!hasExpression(entered)) return () => fixed;
 	const read = compile(entered, '', evaluator(context));
@@ -63,13 +64,16 @@ function compile(
 ): Read {
 	if (!hasExpression(entered)) return () => entered;
 	if (typeof entered === 'string') return evaluate(entered, path);
-	const parts = Object.entries(entered as object).map(([key, value]) => {
-		return { key, read: compile(value, path === '' ? key : `${path}.${key}`, evaluate) };
-	});
-	if (Array.isArray(entered)) return (itemIndex) => parts.map(({ read }) => read(itemIndex));
+	const parts = Object.entries(entered as object)
+		.filter(([, value]) => hasExpression(value))
+		.map(([key, value]) => {
+			return { key, read: compile(value, path === '' ? key : `${path}.${key}`, evaluate) };
+		});
 	return (itemIndex) => {
-		const values: Record<string, unknown> = {};
-		for (const { key, read } of parts) values[key] = read(itemIndex);
+		const values = (
+			Array.isArray(entered) ? [...entered] : { ...(entered as object) }
+		) as IDataObject;
+		for (const { key, read } of parts) values[key] = read(itemIndex) as IDataObject[string];
 		return values;
 	};
 }

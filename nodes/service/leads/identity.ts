@@ -26,10 +26,12 @@ const COMPARED: Readonly<Record<IdentityKind, (text: string) => string>> = {
 /** What makes two leads of one project the same to the service, as it can be compared; absent is "". */
 export function identities(lead: Lead): Record<IdentityField, string> {
 	const compared: Partial<Record<IdentityField, string>> = {};
-	for (const field of IDENTITY_FIELDS) {
-		compared[field] = COMPARED[identityKind(field)](readIdentityText(lead[field]));
-	}
+	for (const field of IDENTITY_FIELDS) compared[field] = compare(field, lead);
 	return compared as Record<IdentityField, string>;
+}
+
+function compare(field: IdentityField, lead: Lead): string {
+	return COMPARED[identityKind(field)](readIdentityText(lead[field]));
 }
 
 /**
@@ -68,11 +70,16 @@ export function sharesPhone(one: Lead, other: Lead): boolean {
 	return PHONE_FIELDS.some((field) => isSamePhone(one[field], other[field]));
 }
 
-/** Keys for an index of leads and records: a shared key is a candidate, `sharedIdentity` decides. */
+/** For an index of leads and records: with the same in one field they are candidates, `sharedIdentity` decides. */
+export function candidateValue(field: IdentityField, lead: Lead): string {
+	const value = compare(field, lead);
+	return identityKind(field) === 'phone' ? value.slice(-MIN_DIGITS) : value;
+}
+
+/** The same of all fields that are filled, as keys. */
 export function candidateKeys(lead: Lead): string[] {
-	const all = identities(lead);
 	return IDENTITY_FIELDS.flatMap((field) => {
-		const value = identityKind(field) === 'phone' ? all[field].slice(-MIN_DIGITS) : all[field];
+		const value = candidateValue(field, lead);
 		return value ? [`${field} ${value}`] : [];
 	});
 }

@@ -1,7 +1,8 @@
 import { pushTo } from '../../util';
 import { type Families, findFamilies, leadOf, withoutEmail } from './families';
+import { IDENTITY_FIELDS } from './fields';
 import type { IdentityKind } from './fieldTable';
-import { candidateKeys, keyKind, sharedIdentity } from './identity';
+import { candidateValue, keyKind, sharedIdentity } from './identity';
 import { hasPhone, makeOutcome, type Refusal, type Row } from './outcome';
 
 /** The rows that were seen, by index, under each of their keys. */
@@ -90,29 +91,36 @@ function findShared(
 	return undefined;
 }
 
-/** By index of the row: its keys that other rows have as well. Most have none. */
+/** A row with the ID of a lead is compared by that alone. */
+const COMPARED = ['leadId', ...IDENTITY_FIELDS] as const;
+
+/** By index of the row: its keys that other rows have as well. Most have none, so no key is made of them. */
 function findSharedKeys(rows: readonly Row[]): string[][] {
-	const firstByKey = new Map<string, number>();
 	const shared: string[][] = [];
-	for (const [index, row] of rows.entries()) {
-		if (row.submission === undefined && row.refusal === undefined) continue;
-		for (const key of repeatKeys(row)) {
-			const first = firstByKey.get(key);
-			if (first === undefined) firstByKey.set(key, index);
-			else {
-				if (!shared[first]?.includes(key)) (shared[first] ??= []).push(key);
-				(shared[index] ??= []).push(key);
+	for (const field of COMPARED) {
+		const firstByValue = new Map<string, number>();
+		for (const [index, row] of rows.entries()) {
+			const value = comparedValue(field, row);
+			if (!value) continue;
+			const first = firstByValue.get(value);
+			if (first === undefined) {
+				firstByValue.set(value, index);
+				continue;
 			}
+			const key = `${field} ${value}`;
+			if (!shared[first]?.includes(key)) (shared[first] ??= []).push(key);
+			(shared[index] ??= []).push(key);
 		}
 	}
 	return shared;
 }
 
-/** Leads that share a key are candidates: `sharedIdentity` decides. */
-function repeatKeys(row: Row): string[] {
-	const { submission, outcome } = row;
+function comparedValue(field: (typeof COMPARED)[number], row: Row): string | undefined {
+	const { submission, refusal, outcome } = row;
+	if (submission === undefined && refusal === undefined) return undefined;
 	const leadId = submission?.kind === 'existing' ? submission.leadId : outcome?.leadId;
-	return leadId === undefined ? candidateKeys(leadOf(row)) : [`lead ${leadId}`];
+	if (field === 'leadId') return leadId;
+	return leadId === undefined ? candidateValue(field, leadOf(row)) : undefined;
 }
 
 function describeShared(

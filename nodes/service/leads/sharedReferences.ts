@@ -18,6 +18,7 @@ export interface SharedReferences {
 
 /** Of the rows that would be sent. Rows that are refused for it keep no submission. */
 export function findSharedReferences(rows: readonly Row[]): SharedReferences {
+	if (!isAnyRepeated(rows)) return { rows: [...rows], areMany: false };
 	const indexes = groupByReference(rows);
 	const refused = [...indexes.values()].flatMap((group) => findOtherPhones(rows, group));
 	const areMany = refused.length > Math.max(1, indexes.size / ONE_IN);
@@ -25,6 +26,12 @@ export function findSharedReferences(rows: readonly Row[]): SharedReferences {
 	for (const [index, first] of refused)
 		decided[index] = refuse(rows[index]!, describePlace(first, rows));
 	return { rows: decided, areMany };
+}
+
+/** In most lists none is, whatever its process: nothing has to be grouped then. */
+function isAnyRepeated(rows: readonly Row[]): boolean {
+	const references = rows.flatMap((row) => leadOf(row).referenceId ?? []);
+	return new Set(references).size < references.length;
 }
 
 function groupByReference(rows: readonly Row[]): Map<string, number[]> {

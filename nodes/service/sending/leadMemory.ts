@@ -53,6 +53,9 @@ export class LeadMemory {
 	remember(digest: string, next: Remembered): void {
 		// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
 		if (next.outcome.outcome === 'duplicate' && this.wasSentByOther(digest, next)) return;
+		const { size } = this.outcomes;
+		this.outcomes.set(digest, next);
+		if (this.outcomes.size > size) return;
 		// Moved to the end, so that the oldest come first.
 		this.outcomes.delete(digest);
 		this.outcomes.set(digest, next);

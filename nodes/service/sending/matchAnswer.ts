@@ -8,7 +8,7 @@
 import { classifyRefusedLead } from '../leads/classifyFault';
 import { isRecord, pushTo } from '../../util';
 import { IDENTITY_FIELDS, type LeadRecord } from '../leads/fields';
-import { candidateKeys } from '../leads/identity';
+import { candidateValue } from '../leads/identity';
 import { acceptedReason, type Outcome, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 
@@ -38,9 +38,10 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 	// One lead, one success: an answer that names only a new ID means that lead.
 	const isOnly = leads.length === 1 && success.length === 1 && errors.length === 0;
 	for (const element of success) {
-		const place = isOnly ? 0 : index.find(identifiersOfSuccess(element));
+		const named = identifiersOfSuccess(element);
+		const place = isOnly ? 0 : index.find(named);
 		if (place === undefined) unmatchedSuccesses += 1;
-		else assign(outcomes, place, readAccepted(element, leads[place]!));
+		else assign(outcomes, place, readAccepted(element, named, leads[place]!));
 	}
 
 	return {
@@ -90,14 +91,12 @@ export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outco
 	return { outcome: 'accepted', reason: acceptedReason(lead), ...more };
 }
 
-function readAccepted(element: unknown, lead: Submission): Outcome {
-	const identifiers = identifiersOfSuccess(element);
+function readAccepted(element: unknown, named: Identifiers, lead: Submission): Outcome {
 	const isNew = lead.kind === 'new';
 	// The simplified format may name leads by their references.
 	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
-	const namedId = [identifiers._id, identifiers.leadId, identifiers.id]
-		.map(readIdentifier)
-		.find((id) => id && id.toLowerCase() !== reference);
+	const isId = (id = '') => id !== '' && id.toLowerCase() !== reference;
+	const namedId = [named._id, named.leadId, named.id].map(readIdentifier).find(isId);
 	const leadId = namedId ?? (isNew ? undefined : lead.leadId);
 	const more = leadId ? { leadId } : {};
 	if (!isRecord(element)) return acceptedAs(lead, more);
@@ -115,8 +114,7 @@ const MATCH_KEYS: ReadonlyArray<(named: Identifiers) => string | undefined> = [
 	({ id }) => readIdentifier(id),
 	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => readIdentifier(named[field])),
 	...IDENTITY_FIELDS.map((field) => (named: Identifiers) => {
-		const [key] = candidateKeys({ [field]: named[field] } as LeadRecord);
-		return key?.toLowerCase();
+		return candidateValue(field, named as LeadRecord).toLowerCase();
 	}),
 	({ processId }) => readIdentifier(processId),
 ];

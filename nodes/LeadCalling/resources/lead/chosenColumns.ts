@@ -74,6 +74,7 @@ export function findChosen(
 			paths: findColumnPaths(expression),
 		};
 	});
+	const ofLead = chosen.map(({ field }) => field).filter((field) => !isAnswer(field));
 	const chains = chosen.flatMap(({ field, columns }) => {
 		const isChain = columns?.kind === 'first' && columns.columns.length > 1;
 		return isChain && Object.hasOwn(LEAD_FIELDS, field) ? { field, columns: columns.columns } : [];
@@ -83,9 +84,9 @@ export function findChosen(
 		read: new Set(chosen.flatMap(({ paths }) => paths).flatMap(flatNames)),
 		missing: findMissing(chosen, items),
 		valuesOf(_, itemIndex) {
-			const values = { ...valuesOf(itemIndex) };
-			delete values.doNotCall;
-			delete values.consent;
+			const evaluated = valuesOf(itemIndex);
+			const values: IDataObject = {};
+			for (const field of ofLead) values[field] = evaluated[field];
 			for (const { field, columns } of chains) {
 				const cells = columns.map((one) => readColumn(one, items[itemIndex]!));
 				values[field] = firstFilled(field as LeadField, cells) as IDataObject[string];
@@ -94,6 +95,10 @@ export function findChosen(
 		},
 		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, valuesOf(itemIndex)),
 	};
+}
+
+function isAnswer(field: MappedField): field is keyof Answers {
+	return field === 'doNotCall' || field === 'consent';
 }
 
 /** A column that is dropped between the braces of another becomes a text, and everybody's name. */
@@ -126,7 +131,7 @@ function readAnswers(
 ): Answers {
 	const answers: Answers = { doNotCall: [], consent: [] };
 	for (const { field, columns } of chosen) {
-		if (field !== 'doNotCall' && field !== 'consent') continue;
+		if (!isAnswer(field)) continue;
 		if (columns === undefined) {
 			const value = values[field];
 			const column = MAPPED_FIELDS.find(({ id }) => id === field)!.label;
