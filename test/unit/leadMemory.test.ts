@@ -93,6 +93,12 @@ describe('Another run asks for a lead that was', () => {
 		['accepted', 5 * MINUTE_MS, report, 'send', { submission: existing }],
 		['accepted', HOUR_MS - 1, call, 'as before', { savedId: 'a' }],
 		['alreadyStored', MINUTE_MS, call, 'send', { savedId: 'a', notFoundAfterMs: 1 }],
+		// A refusal of its call holds as long as any other.
+		['badPhone', 24 * HOUR_MS - 1, call, 'as before', { savedId: 'a' }],
+		['badPhone', 24 * HOUR_MS, call, 'send', { savedId: 'a' }],
+		['refused', 5 * MINUTE_MS - 1, call, 'as before', { savedId: 'a' }],
+		['refused', 5 * MINUTE_MS, call, 'send', { savedId: 'a' }],
+		['answerLost', HOUR_MS, call, 'queued', { savedId: 'a' }],
 		['accepted', 0, report, 'send', { submission: { ...newLead(), sendAnyway: true } }],
 	])('%s, %d ms ago (%s): %s %j', (category, now, ifExists, advice, asked = {}) => {
 		const { submission = newLead(), notFoundAfterMs = 0, savedId, canLookUp = true } = asked;
@@ -108,6 +114,8 @@ describe('Another run asks for a lead that was', () => {
 		};
 		const lead = { submission, notFoundAt: notFoundAfterMs, savedId };
 		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp, caller });
+		const queued = makeOutcome('answerLost', 'May be queued: the answer was lost');
+		if (advice === 'queued') return void expect(told).toEqual(queued);
 		if (advice !== 'as before') return void expect(told).toBe(advice);
 		const reason = before.outcome === 'accepted' ? 'Already sent' : 'As before: No';
 		expect(told).toMatchObject({ reason });

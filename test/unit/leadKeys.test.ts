@@ -1,0 +1,139 @@
+/** Under what a lead is remembered: what makes it the same as one that was sent before. */
+import type { Account } from '../../nodes/service/account';
+import type { LeadInput } from '../../nodes/service/leads/fields';
+import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
+import type { Submission } from '../../nodes/service/leads/outcome';
+import { makeOutcome } from '../../nodes/service/leads/outcome';
+import {
+	digestBody,
+	isNational,
+	leadKeys,
+	mayRing,
+	nationalKeys,
+} from '../../nodes/service/sending/leadKeys';
+
+const account = { baseUrl: 'https://api.example.com', projectId: 'p' } as Account;
+const LEAD = { projectId: 'p', processId: 'c', phone: '+919812345670', name: 'Asha' };
+
+const submit = (more: Partial<LeadInput> = {}, init = true): Submission => {
+	return { kind: 'new', init, lead: { ...LEAD, ...more } };
+};
+const existing = (leadId: string, init = true): Submission => ({ kind: 'existing', leadId, init });
+const keysOf = (submission: Submission, at = account) => leadKeys(submission, at);
+
+describe('A lead is the same row as before', () => {
+	it.each<[string, Partial<LeadInput>]>([
+		['with another name', { name: 'Ravi' }],
+		['with other metadata', { metadata: { city: 'Pune' } }],
+		['with another group', { groupId: 'north' }],
+	])('%s', (_, more) => {
+		expect(keysOf(submit(more))).toEqual(keysOf(submit()));
+	});
+
+	it('in another spelling of phone and e-mail', () => {
+		const one = { phone: '+91 98123 45670', email: 'Asha@Example.com' };
+		const other = { phone: '0091 98123-45670', email: 'asha@example.com' };
+		expect(keysOf(submit(one))).toEqual(keysOf(submit(other)));
+	});
+});
+
+describe('A lead is another row', () => {
+	it.each<[string, Submission]>([
+		['with another phone', submit({ phone: '+919812345671' })],
+		['with an e-mail', submit({ email: 'asha@example.com' })],
+		['with a reference', submit({ referenceId: 'R-1' })],
+		['in another process', submit({ processId: 'd' })],
+		['that is only saved', submit({}, false)],
+		['of a lead of the service', existing('c')],
+	])('%s', (_, submission) => {
+		expect(keysOf(submission).row).not.toBe(keysOf(submit()).row);
+	});
+
+	it.each<[string, Account]>([
+		['at another service', { ...account, baseUrl: 'https://eu.example.com' }],
+		['in another project', { ...account, projectId: 'q' }],
+	])('%s', (_, at) => {
+		const [one, other] = [keysOf(submit()), keysOf(submit(), at)];
+		expect(other.row).not.toBe(one.row);
+		expect(other.phones).not.toEqual(one.phones);
+		expect(keysOf(existing('a'), at).row).not.toBe(keysOf(existing('a')).row);
+	});
+});
+
+it('A number rings in the process that calls it, whatever else is sent with it', () => {
+	const { phones } = keysOf(submit());
+	expect(phones).toHaveLength(1);
+	expect(
+		keysOf(submit({ name: 'Ravi', email: 'r@example.com', referenceId: 'R-2' })).phones,
+	).toEqual(phones);
+	expect(keysOf(submit({ processId: 'd' })).phones).not.toEqual(phones);
+	expect(keysOf(submit({ phone: '+919812345671' })).phones).not.toEqual(phones);
+});
+
+it('Nothing rings of a lead that is only saved, or has no phone', () => {
+	expect(keysOf(submit({}, false)).phones).toEqual([]);
+	expect(keysOf(submit({ phone: undefined, email: 'a@example.com' })).phones).toEqual([]);
+});
+
+it('A lead of the service rings under its ID, and only where it is to be called', () => {
+	expect(keysOf(existing('a'))).toMatchObject({ phones: [], id: 'id a' });
+	expect(keysOf(existing('a'), { ...account, projectId: 'q' }).id).toBe('id a');
+	expect(keysOf(existing('a', false)).id).toBeUndefined();
+	expect(keysOf(existing('a', false)).row).not.toBe(keysOf(existing('a')).row);
+	expect(keysOf(existing('b')).row).not.toBe(keysOf(existing('a')).row);
+	expect(keysOf(submit()).id).toBeUndefined();
+});
+
+it('No key holds a phone, a name or an e-mail', () => {
+	const { row, phones } = keysOf(submit({ email: 'asha@example.com' }));
+	for (const key of [row, ...phones]) expect(key).toMatch(/^[\w+/]{43}=$/);
+});
+
+describe('A number with its country', () => {
+	it.each([
+		['of one digit', '+12025550123', '2025550123'],
+		['of two', '+919812345670', '9812345670'],
+		['of three', '+353861234567', '861234567'],
+	])('%s is the one that left without it', (_, phone, national) => {
+		const [left] = keysOf(submit({ phone: national })).phones;
+		expect(nationalKeys(submit({ phone }), account)).toContain(left);
+		expect(nationalKeys(submit({ phone }), account)).toHaveLength(3);
+	});
+
+	it('is looked for only where somebody is to be called, and the number has one', () => {
+		expect(nationalKeys(submit({}, false), account)).toEqual([]);
+		expect(nationalKeys(submit({ phone: '9812345670' }), account)).toEqual([]);
+		expect(nationalKeys(submit({ phone: undefined }), account)).toEqual([]);
+		expect(nationalKeys(existing('a'), account)).toEqual([]);
+	});
+});
+
+it('A number leaves without its country', () => {
+	expect(isNational(submit({ phone: '9812345670' }))).toBe(true);
+	expect(isNational(submit())).toBe(false);
+	expect(isNational(submit({ phone: undefined }))).toBe(false);
+	expect(isNational(existing('9812345670'))).toBe(false);
+});
+
+it.each<[string, boolean, boolean]>([
+	['accepted', true, true],
+	['accepted', false, false],
+	['answerLost', true, true],
+	['updated', true, false],
+	['alreadyStored', true, false],
+	['refused', true, false],
+	['network', true, false],
+])('Of what is %s, with Start Calling %s, somebody may ring: %s', (category, init, expected) => {
+	const submission = submit({}, init);
+	const outcome =
+		category === 'accepted' ? acceptedAs(submission) : makeOutcome(category as 'refused', 'Why');
+	expect(mayRing(submission, outcome)).toBe(expected);
+});
+
+it('Of the body, everything that leaves counts', () => {
+	expect(digestBody(submit())).toBe(digestBody(submit()));
+	for (const more of [{ name: 'Ravi' }, { metadata: { a: 1 } }, { groupId: 'north' }]) {
+		expect(digestBody(submit(more))).not.toBe(digestBody(submit()));
+	}
+	expect(digestBody(submit({}, false))).not.toBe(digestBody(submit()));
+});
