@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
 
 import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
-import { EXAMPLES, fillIn, readExample } from '../../tools/demo/examples';
+import { EXAMPLES } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
-import { type Desk, test } from './desk';
-import { ensureCredential, openBehindRows, sheetRows, showColumns, withService } from './workflows';
+import { test } from './desk';
+import { openBehindRows, openExample, sheetRows, showColumns, withService } from './workflows';
 
 /** Around the nodes of a picture. */
 const MARGIN = 24;
 /** Until the package has been in n8n for as long as a service remembers duplicates, a list waits. */
 const RUN_MS = 300_000;
-
-/** As a person has set it up who has no accounts elsewhere. */
-async function openExample({ client, editor, service }: Desk, name: string): Promise<void> {
-	const { leadCallingApi } = await ensureCredential(client, service);
-	const credentials = { leadCallingApi, leadCallingWebhookApi: undefined };
-	const process = { id: service.processId, title: 'First calls' };
-	const workflow = fillIn(readExample(name), { credentials: credentials as never, process });
-	const { id } = await client.createWorkflow(JSON.parse(JSON.stringify(workflow)));
-	await editor.openWorkflow(id);
-	await editor.nodes.nth(workflow.nodes.length - 1).waitFor();
-	// n8n fits the nodes, without their names and without what sticks out of them.
-	await editor.part('zoom-out-button').click();
-}
 
 test('Examples', async ({ desk, step, show }) => {
 	for (const name of EXAMPLES) {

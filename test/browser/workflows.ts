@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import type { INode } from 'n8n-workflow';
 
+import { fillIn, readExample } from '../../tools/demo/examples';
 import { leadList } from '../../tools/demo/leadList';
 import type { N8nClient } from '../../tools/n8n/client';
 import {
@@ -49,6 +50,27 @@ export async function openBehindRows(
 	await editor.parameters.waitFor();
 	await editor.search('first', 'First calls');
 	service.ledger.clear();
+}
+
+/**
+ * An example on the canvas, as a person has set it up who has no accounts elsewhere.
+ *
+ * @param change what else that person would set
+ */
+export async function openExample(
+	{ client, editor, service }: Desk,
+	name: string,
+	change = (workflow: WorkflowInput) => workflow,
+): Promise<void> {
+	const { leadCallingApi } = await ensureCredential(client, service);
+	const credentials = { leadCallingApi, leadCallingWebhookApi: undefined };
+	const process = { id: service.processId, title: 'First calls' };
+	const workflow = fillIn(readExample(name), { credentials: credentials as never, process });
+	const { id } = await client.createWorkflow(JSON.parse(JSON.stringify(change(workflow))));
+	await editor.openWorkflow(id);
+	await editor.nodes.nth(workflow.nodes.length - 1).waitFor();
+	// n8n fits the nodes, without their names and without what sticks out of them.
+	await editor.part('zoom-out-button').click();
 }
 
 /** Shows the form from *Columns* to its end, for a picture of it. */
