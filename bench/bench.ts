@@ -15,7 +15,7 @@ import { startStandIn } from './standIn';
 import type { Access } from './workflows';
 
 const TIMEOUT_MS = 600_000;
-/** Every look at n8n's list takes some 8 ms of the very process that is measured. */
+/** Every look at n8n's list takes milliseconds of the very process that is measured. */
 const LOOK_MS = 2_000;
 
 /** What all lines share: the package, and an n8n with it and with n8n's default settings. */

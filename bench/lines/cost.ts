@@ -34,8 +34,9 @@ export async function cost(bench: Bench): Promise<Verdict[]> {
 
 	const perRow = (runs: readonly Run[], off = 0) =>
 		runs.map(({ processorMs = NaN }) => ((processorMs - off) * 1_000) / rows);
-	const instead = `Edit Fields: ${short(median(perRow(edited)))}us`;
-	const atMost = 1 + MORE_US / median(perRow(edited));
+	const editFields = median(perRow(edited));
+	const instead = `Edit Fields: ${short(editFields)}us`;
+	const atMost = 1 + MORE_US / editFields;
 	return (['with phones', 'without phones'] as const).map((name) => {
 		const own = perRow(sides[name], medianOf(single, 'processorMs'));
 		const values = own.map((us, round) => us / perRow(edited)[round]!);

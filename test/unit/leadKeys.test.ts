@@ -2,8 +2,7 @@
 import type { Account } from '../../nodes/service/account';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
-import type { Submission } from '../../nodes/service/leads/outcome';
-import { makeOutcome } from '../../nodes/service/leads/outcome';
+import { makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
 import {
 	digestBody,
 	isNational,

@@ -53,6 +53,7 @@ export class LeadMemory {
 	remember(digest: string, next: Remembered): void {
 		// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
 		if (next.outcome.outcome === 'duplicate' && this.wasSentByOther(digest, next)) return;
+		// Most are new: of them one look among hundreds of thousands is enough.
 		const { size } = this.outcomes;
 		this.outcomes.set(digest, next);
 		if (this.outcomes.size > size) return;
