@@ -45,6 +45,7 @@ describe('A list waits', () => {
 		budget.count(2, 0);
 		const few = { answered: 1_000, duplicates: 2 };
 		expect(wait(budget, few, 200, 1)).toBe(200 * 100);
+		expect(wait(budget, { answered: 10_000, duplicates: 2 }, 200, 4)).toBe(50 * 100);
 		expect(wait(budget, few, 3_000, 1)).toBe(3 * (COUNTED_MS / 2));
 	});
 });
@@ -59,13 +60,31 @@ describe('The next way', () => {
 	});
 
 	it.each([
-		['wait', 'wait', LOOK_UP_MS * 4, 1_000_000],
-		['look up', 'lookUp', LOOK_UP_MS * 5, 1_000_000],
-		['read', 'read', LOOK_UP_MS * 5, 100],
-	])('is the quickest: %s', (_, way, waitMs, total) => {
+		['wait', LOOK_UP_MS * 4, 1_000_000],
+		['wait', 150, 100],
+		['lookUp', LOOK_UP_MS * 5, 1_000_000],
+		['read', LOOK_UP_MS * 5, 100],
+	])('is the quickest: %s', (way, waitMs, total) => {
 		const search = newSearch();
 		search.recordTotal({ total, pageSize: 100 });
 		expect(search.next(SOME, queueOf(4), waitMs, 0)).toBe(way);
+	});
+
+	it.each([
+		['is to read as many pages as there would be queries', 'read', 2, 2 * QUERIES],
+		['is not to read more pages than there would be queries', 'lookUp', 2, 2 * QUERIES + 1],
+		['is to read what leaves in one window, and the page after it', 'read', 20, 51],
+		['is not to read for a window longer than looking up takes', 'lookUp', 20, 52],
+	])('%s', (_, way, leads, pages) => {
+		const search = newSearch();
+		search.recordTotal({ total: 100 * pages, pageSize: 100 });
+		expect(search.next(SOME, queueOf(leads), Infinity, 0)).toBe(way);
+	});
+
+	it('is not to read where the service counts none', () => {
+		const search = newSearch();
+		search.recordTotal({ total: 0, pageSize: 1 });
+		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe('lookUp');
 	});
 
 	it('is no way that is used up', () => {
@@ -100,4 +119,13 @@ it.each([
 	const search = newSearch();
 	search.recordTotal(stored);
 	expect(search.fitsOneWindow()).toBe(fits);
+});
+
+it('Nothing is known to fit into one window before it is counted, nor after a reading broke off', () => {
+	const search = newSearch();
+	expect(search.fitsOneWindow()).toBe(false);
+	search.recordTotal({ total: 100, pageSize: 100 });
+	expect(search.fitsOneWindow()).toBe(true);
+	search.recordReading({ isWhole: false, hasFound: true, withCalls: true });
+	expect(search.fitsOneWindow()).toBe(false);
 });

@@ -41,6 +41,7 @@ it.each([
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const RECORDED_AT = 100 * HOUR_MS;
 
 const newLead = (more: Partial<LeadInput> = {}): Submission => {
 	const lead = { projectId: 'p', processId: 'c', phone: '+919812345670', ...more };
@@ -100,19 +101,21 @@ describe('Another run asks for a lead that was', () => {
 		['refused', 5 * MINUTE_MS, call, 'send', { savedId: 'a' }],
 		['answerLost', HOUR_MS, call, 'queued', { savedId: 'a' }],
 		['accepted', 0, report, 'send', { submission: { ...newLead(), sendAnyway: true } }],
-	])('%s, %d ms ago (%s): %s %j', (category, now, ifExists, advice, asked = {}) => {
+	])('%s, %d ms ago (%s): %s %j', (category, ageMs, ifExists, advice, asked = {}) => {
 		const { submission = newLead(), notFoundAfterMs = 0, savedId, canLookUp = true } = asked;
 		const before = category === 'accepted' ? acceptedAs(newLead()) : makeOutcome(category, 'No');
 		const bodyDigest = digestBody(newLead());
 		const remembered = {
 			outcome: before,
 			caller,
-			recordedAt: 0,
+			recordedAt: RECORDED_AT,
 			bodyDigest,
 			mayRing: before.outcome === 'accepted' || before.outcome === 'unknown',
 			list: { isEnded: true },
 		};
-		const lead = { submission, notFoundAt: notFoundAfterMs, savedId };
+		const notFoundAt = notFoundAfterMs > 0 ? RECORDED_AT + notFoundAfterMs : 0;
+		const lead = { submission, notFoundAt, savedId };
+		const now = RECORDED_AT + ageMs;
 		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp, caller });
 		const queued = makeOutcome('answerLost', 'May be queued: the answer was lost');
 		if (advice === 'queued') return void expect(told).toEqual(queued);

@@ -4,7 +4,7 @@ import { makeOutcome } from '../../nodes/service/leads/outcome';
 import type { LeadList } from '../../nodes/service/sending/leadList';
 import { LeadMemory } from '../../nodes/service/sending/leadMemory';
 import type { PendingLead } from '../../nodes/service/sending/leadQueue';
-import { recallLead } from '../../nodes/service/sending/recall';
+import { adviceOn, recallLead } from '../../nodes/service/sending/recall';
 
 const LOST_AT = 1_000;
 const lookUpFrom = LOST_AT + DEFAULT_POLICY.lostAnswerWaitMs;
@@ -29,6 +29,7 @@ const listWith = (memory: LeadMemory, more: object) =>
 
 it.each<[string, number, ReturnType<typeof recallLead>]>([
 	['too early, as the request may still be processed', lookUpFrom - 1, { lookUpFrom }],
+	['just late enough', lookUpFrom, 'unsent'],
 	['late enough', lookUpFrom + 1, 'unsent'],
 ])('A lead that was not found %s', (_, notFoundAt, expected) => {
 	const memory = new LeadMemory();
@@ -46,7 +47,8 @@ it.each<[string, number, ReturnType<typeof recallLead>]>([
 it('What this very try heard of a number is no outcome of another row that has it', () => {
 	const memory = new LeadMemory();
 	const setOutcome = jest.fn();
-	const list = listWith(memory, { now: LOST_AT + 1, setOutcome, health: {} });
+	const health = { hasAnswered: false };
+	const list = listWith(memory, { now: LOST_AT + 1, setOutcome, health });
 	const outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' } as const;
 	const known = { caller: list.caller, recordedAt: LOST_AT, mayRing: true };
 	memory.remember('number', { ...known, outcome, list: { isEnded: true } });
@@ -54,4 +56,42 @@ it('What this very try heard of a number is no outcome of another row that has i
 	expect(recallLead(list, other)).toBe('settled');
 	const again = makeOutcome('alreadyStored', 'Already sent', { leadId: 'L' });
 	expect(setOutcome).toHaveBeenCalledWith(other, again);
+	// Something is known of a lead: the list does not fail as a whole.
+	expect(health.hasAnswered).toBe(true);
+});
+
+it.each([
+	['this list does not settle', true, 'unsent'],
+	['another list settles', false, 'settled'],
+])('A lead that left, and is in doubt: what %s', (_, isOwn, expected) => {
+	const memory = new LeadMemory();
+	const state = { isEnded: false };
+	const list = listWith(memory, { now: LOST_AT + 1, setOutcome: () => {}, health: {}, state });
+	memory.remember('digest', {
+		outcome: makeOutcome('alreadyCalled', 'Already called'),
+		caller: { executionId: 'other', nodeId: 'node' },
+		recordedAt: LOST_AT,
+		mayRing: false,
+		list: isOwn ? state : { isEnded: false },
+	});
+	const fault = { kind: 'interrupted', message: 'Cut' } as const;
+	const doubt = { fault, since: LOST_AT, ifAbsent: 'unknown' } as const;
+	expect(recallLead(list, { ...lead, doubt })).toBe(expected);
+});
+
+it.each([
+	['under its ID, where it is known', { leadId: 'L' }],
+	['without an ID, where none is known', {}],
+])('A saved lead whose call was lost may be queued: it is told so %s', (_, more) => {
+	const known = {
+		outcome: makeOutcome('answerLost', 'No answer came', more),
+		caller: { executionId: 'other', nodeId: 'node' },
+		recordedAt: LOST_AT,
+		mayRing: true,
+		list: { isEnded: true },
+	};
+	const caller = { executionId: 'this', nodeId: 'node' };
+	const context = { now: LOST_AT + 1, ifExists: 'call', canLookUp: true, caller } as const;
+	const queued = makeOutcome('answerLost', 'May be queued: the answer was lost', more);
+	expect(adviceOn({ ...lead, savedId: 'L' }, known, context)).toStrictEqual(queued);
 });

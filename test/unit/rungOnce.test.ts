@@ -307,11 +307,18 @@ describe('Who was called by a number without its country', () => {
 		expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(3);
 	});
 
-	it('is called with it where the service refused the number without it', async () => {
-		virtual.standIn.variant.refusedPhones = ['98'];
-		await virtual.send(rowsOf(national));
-		virtual.standIn.variant.refusedPhones = [];
-		const { outcomes } = await virtual.send(rowsOf(withCountry));
-		expect(tally(outcomes)).toEqual({ accepted: 3 });
-	});
+	it.each([
+		['all', '98', {}],
+		['one', '9812345002', { alreadyStored: 2 }],
+	])(
+		'is called with it where the service refused the number without it (%s of them)',
+		async (_, refusedPhones, before: Record<string, number>) => {
+			virtual.standIn.variant.refusedPhones = [refusedPhones];
+			await virtual.send(rowsOf(national));
+			virtual.standIn.variant.refusedPhones = [];
+			const { outcomes } = await virtual.send(rowsOf(withCountry));
+			const { alreadyStored = 0 } = before;
+			expect(tally(outcomes)).toEqual({ ...before, accepted: 3 - alreadyStored });
+		},
+	);
 });

@@ -1,12 +1,15 @@
 import { LIMITS } from '../../nodes/service/contract';
 import type { Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import { sendList } from '../../nodes/service/sending/sendList';
+import { LeadCallingService } from '../../nodes/service/service';
 import {
 	callerWith,
 	begin,
 	COUNTED_MS,
 	eachOnVirtualService,
 	FIRST,
+	OPTIONS,
 	type Sent,
 	tally,
 	virtual,
@@ -37,6 +40,63 @@ describe('A list', () => {
 		expect([outcomes[0], outcomes[3]]).toEqual([decided.outcome, decided.outcome]);
 		expect(tally(outcomes)).toEqual({ rejected: 2, accepted: 2 });
 		expect((await virtual.send([decided])).failure).toBeUndefined();
+	});
+
+	it('of which nothing is to be sent takes no time, also in a process that has just begun', async () => {
+		const decided: Row = { outcome: { outcome: 'rejected', reason: 'No phone' }, notes: [] };
+		await virtual.send([decided], { isFresh: true });
+		expect([virtual.now, virtual.sent]).toEqual([0, []]);
+	});
+
+	it('has an outcome also for a row that says neither what is to be sent nor why not', async () => {
+		const { outcomes } = await virtual.send([{ notes: [] }, ...virtual.rows(1)]);
+		expect(outcomes[0]).toMatchObject({ outcome: 'unknown', reason: 'No outcome is known' });
+		expect(outcomes[1]!.outcome).toBe('accepted');
+	});
+
+	it('says how far it is, and does not wait where it need not', async () => {
+		await virtual.send(virtual.rows(20));
+		expect(virtual.logged[0]).toBe(`${FIRST} of 20 leads done`);
+		expect(virtual.logged.filter((line) => line.includes('Waiting'))).toEqual([]);
+	});
+
+	it.each([
+		[19, 0],
+		[20, 1],
+	])('of %d rows asks first how many leads are saved, or not', async (count, pages) => {
+		begin({ total: 'absent' });
+		await virtual.send(virtual.rows(count));
+		expect(virtual.count('query')).toBe(pages);
+	});
+
+	it('that ends by an error of our own keeps what is known, and the rest is not sent', async () => {
+		const { account, transport, policy } = virtual.connect();
+		const log = () => {
+			throw new Error('Log is full');
+		};
+		const service = new LeadCallingService(account, { ...transport, log }, policy);
+		const { outcomes } = await sendList(service, virtual.rows(10), OPTIONS, callerWith());
+		expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(FIRST);
+		const others = outcomes.filter(({ outcome }) => outcome !== 'accepted');
+		expect(new Set(others.map(({ outcome, reason }) => `${outcome}: ${reason}`))).toEqual(
+			new Set(['notSent: Log is full']),
+		);
+	});
+
+	it('of which nothing became known fails with what its requests met', async () => {
+		answering(429, { error: 'Project rate limit exceeded' });
+		const { outcomes, failure, firstFault } = await virtual.send(virtual.rows(2));
+		expect(tally(outcomes)).toEqual({ rateLimited: 2 });
+		expect(failure).toMatchObject({ kind: 'rateLimited', status: 429 });
+		expect(failure).toBe(firstFault);
+	});
+
+	it('of which something was known before does not fail, whatever its requests meet', async () => {
+		await virtual.send(virtual.rows(2));
+		answering(401, { error: 'Invalid API key' });
+		const { outcomes, failure, firstFault } = await virtual.send(virtual.rows(4));
+		expect(tally(outcomes)).toEqual({ alreadyStored: 2, credential: 2 });
+		expect([failure, firstFault?.status]).toEqual([undefined, 401]);
 	});
 });
 
@@ -112,6 +172,23 @@ it('A process that has just begun waits for what an earlier one sent', async () 
 	const [first, ...others] = left.map((seconds) => `${seconds} s`);
 	expect(virtual.logged[0]).toMatch(new RegExp(`^n8n has just started.* Waiting ${first}$`));
 	expect(virtual.logged.slice(1, 3)).toEqual(others.map((time) => `Waiting, ${time} left`));
+});
+
+it('A process that has just begun asks for nothing before that', async () => {
+	const { outcomes } = await virtual.send(virtual.rows(2), { isFresh: true, ifExists: 'return' });
+	expect(tally(outcomes)).toEqual({ accepted: 2 });
+	expect(virtual.sent[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
+});
+
+it.each([
+	[undefined, false],
+	[0, false],
+	[1, true],
+])('After a wait, run %s of the node is a loop: %s', async (runIndex, isLoop) => {
+	const caller = callerWith({ runIndex });
+	const { summary } = await virtual.send(virtual.rows(1), { isFresh: true, caller });
+	expect(summary).toMatch(/waiting so that/);
+	expect(summary.includes('the whole list at once')).toBe(isLoop);
 });
 
 describe('Lists that share a key', () => {

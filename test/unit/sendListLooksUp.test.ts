@@ -1,4 +1,5 @@
 /** Leads that the service holds, found by look-ups in place of submitting them. */
+import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
 import type { SendOptions } from '../../nodes/service/sending/sendList';
 import { eachOnVirtualService, tally, virtual } from '../support/virtualService';
@@ -35,6 +36,31 @@ describe('A look-up finds', () => {
 });
 
 describe('If Lead Exists: Update It', () => {
+	it.each<[string, Partial<LeadInput>, object]>([
+		['its name', {}, { name: 'Asha Rao' }],
+		[
+			'its metadata',
+			{ metadata: { city: 'Pune' } },
+			{ name: 'Asha Rao', metadata: { city: 'Pune' } },
+		],
+		[
+			'a name in two parts',
+			{ name: undefined, firstName: 'Asha', lastName: 'Rao' },
+			{ name: 'Asha Rao' },
+		],
+		['no name', { name: undefined, metadata: { city: 'Pune' } }, { metadata: { city: 'Pune' } }],
+	])('changes what the row says and nothing else: %s', async (_, fields, changes) => {
+		const [leadId] = virtual.seed(virtual.rows(1, { name: 'A. Rao' }));
+		const { outcomes } = await lookUp(virtual.rows(1, fields), { ifExists: 'update' });
+		expect(outcomes[0]).toMatchObject({
+			category: 'updated',
+			reason: 'Already in the service; updated',
+			leadId,
+		});
+		const updates = virtual.sent.filter(({ route }) => route === 'update');
+		expect(updates.map(({ body }) => body)).toStrictEqual([{ leadId, ...changes }]);
+	});
+
 	it('says that it is there, and why it was not updated', async () => {
 		virtual.seed(virtual.rows(1));
 		virtual.intercept('update', 0, { status: 400, body: { error: 'Call in progress' } });

@@ -83,6 +83,13 @@ describe('After a lost answer', () => {
 		expect(next!.at).toBeGreaterThanOrEqual(endOfDoubt + COUNTED_MS);
 	});
 
+	it('the log says why nothing leaves', async () => {
+		lose(1);
+		await virtual.send(virtual.rows(20));
+		const [why] = virtual.logged.filter((line) => line.includes('. Waiting'));
+		expect(why).toMatch(/^An answer was lost, so what arrived is looked up\. Waiting \d+ s$/);
+	});
+
 	it('requests have half its size, and grow again after three answers', async () => {
 		let lostAt: number | undefined;
 		lose(

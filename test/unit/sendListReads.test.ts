@@ -161,4 +161,34 @@ describe('Many duplicates', () => {
 		);
 		expect(warning).toContain(`only duplicates, raise '${label}' under 'Advanced' in`);
 	});
+
+	it('that would take hours say so from the fiftieth answer on', async () => {
+		const ids = virtual.seed(virtual.rows(2_000), { attempted: true });
+		await virtual.send(virtual.existing(ids), {
+			credential: { duplicatesPerWindow: LIMITS.duplicatesPerWindow + 1 },
+			signal: virtual.canceledIn(13 * COUNTED_MS),
+		});
+		const [warning] = virtual.logged.filter((line) => line.includes('may take'));
+		expect(warning).toMatch(/^50 of the first 50 leads were refused, so this list may take \d+ h/);
+	});
+
+	it('that would take an hour at most do not say so', async () => {
+		const ids = virtual.seed(virtual.rows(260), { attempted: true });
+		await virtual.send(virtual.existing(ids), { signal: virtual.canceledIn(15 * COUNTED_MS) });
+		expect(virtual.submitted.flatMap(({ leads }) => leads).length).toBeGreaterThan(50);
+		const said = virtual.logged.filter((line) => line.includes('. Waiting'));
+		expect(new Set(said.map((line) => line.split('. ')[0]))).toEqual(
+			new Set(["So that the service doesn't block the API key"]),
+		);
+	});
+
+	it('of a short list are counted, and looked up where there is too much to read', async () => {
+		begin({ archived: 200_000 });
+		const rows = virtual.rows(19);
+		virtual.seed(rows);
+		const { outcomes } = await virtual.send(rows);
+		expect(tally(outcomes)).toEqual({ alreadyStored: 19 });
+		expect(pages()).toHaveLength(1);
+		expect(virtual.logged.filter((line) => line.includes('Reading'))).toEqual([]);
+	});
 });

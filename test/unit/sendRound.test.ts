@@ -1,27 +1,24 @@
 /** How many leads leave in one round, and what whole refusals change about it. */
 import { LIMITS } from '../../nodes/service/contract';
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
-import { LeadList } from '../../nodes/service/sending/leadList';
+import type { LeadInput } from '../../nodes/service/leads/fields';
+import { adaptiveBatchSize } from '../../nodes/service/sending/batchSize';
 import { nextBatchSize, sendRound } from '../../nodes/service/sending/sendRound';
+import { sendList } from '../../nodes/service/sending/sendList';
+import { newList as newListOf } from '../support/newList';
 import {
+	begin,
 	type Between,
 	callerWith,
 	eachOnVirtualService,
 	FIRST,
 	OPTIONS,
+	tally,
 	virtual,
 } from '../support/virtualService';
 
 eachOnVirtualService();
 
-const newList = async (count: number) =>
-	new LeadList(
-		virtual.connect(),
-		virtual.rows(count),
-		OPTIONS,
-		callerWith(),
-		await phoneComparer(),
-	);
+const newList = async (count: number) => await newListOf(virtual.rows(count));
 
 it.each<[string, Between[], boolean]>([
 	['one that was refused as a whole', [{ status: 422, body: { error: 'No' } }], true],
@@ -66,6 +63,96 @@ it('Before the first answer one request goes alone, and the others wait where it
 	expect([virtual.submitted.length, list.queue.ready.length]).toEqual([1, 90]);
 });
 
+it('Before the first answer requests go one by one, and on where each is answered', async () => {
+	const list = await newList(100);
+	list.addToSample(3_000, 0);
+	list.requestSize.limit(10);
+	await sendRound(list);
+	expect([virtual.submitted.length, list.queue.ready.length]).toEqual([6, 40]);
+	const at = virtual.submitted.map((sent) => sent.at);
+	expect(new Set(at).size).toBe(at.length);
+});
+
+describe('Of all that the sample lets leave', () => {
+	const sample = { answered: 3_000, duplicates: 0 };
+	const ALL = adaptiveBatchSize(sample, LIMITS.duplicatesPerWindow, Infinity);
+	const PER_REQUEST = Math.ceil(ALL / 5.5);
+
+	it.each([
+		['one request leaves that holds them', 6_000, LIMITS.leadsPerRequest, ALL],
+		['only full requests leave, where more leads wait', 6_000, PER_REQUEST, 5 * PER_REQUEST],
+		['all leave that wait, where those are fewer', ALL - 20, PER_REQUEST, ALL - 20],
+	])('%s', async (_, count, perRequest, size) => {
+		const list = await newList(count);
+		list.addToSample(sample.answered, sample.duplicates);
+		list.requestSize.limit(perRequest);
+		expect(nextBatchSize(list)).toBe(size);
+	});
+});
+
+it('What another list has sent meanwhile does not leave again; no more than may leave in its place', async () => {
+	const rows = virtual.rows(20);
+	const list = await newListOf(rows);
+	const known = list.queue.ready[0]!.index;
+	await virtual.send([rows[known]!]);
+	await sendRound(list);
+	expect(virtual.submitted.map(({ leads }) => leads.length)).toEqual([1, FIRST]);
+	expect(virtual.maxTimesSubmitted).toBe(1);
+	expect(list.outcomes[known]).toMatchObject({ category: 'alreadyStored' });
+});
+
+it.each<[string, string | undefined, Array<Partial<LeadInput>>]>([
+	['all have a reference of their own', '1.2', [{}, {}]],
+	['one has none', undefined, [{}, { referenceId: undefined }]],
+	['two have the same', undefined, [{}, { referenceId: 'R-0' }]],
+])('Refused leads are to be named by reference (%s), or by all they hold', async (_, v, more) => {
+	const rows = more.flatMap((fields, from) => virtual.rows(1, { from, ...fields }));
+	await virtual.send(rows);
+	expect(virtual.submitted.map(({ query }) => query.v)).toEqual([v]);
+});
+
+it('Single leads that are accepted take nothing of the budget', async () => {
+	const { outcomes } = await virtual.send(virtual.rows(3 * FIRST), { isSingle: true });
+	expect(tally(outcomes)).toEqual({ accepted: 3 * FIRST });
+	expect(virtual.now).toBeLessThan(1_000);
+});
+
+it.each([
+	['one was accepted, go on', 0, false],
+	['none was accepted, end the list', 1, true],
+])('Ten that are refused alone, where %s', async (_, held, isStopped) => {
+	const rows = virtual.rows(1);
+	if (held > 0) virtual.seed(rows);
+	const list = await newListOf(rows);
+	await sendRound(list);
+	const fault = { kind: 'refused', message: 'No' } as const;
+	for (let nth = 0; nth < 10; nth++) list.health.refusedAlone(fault);
+	expect(list.health.stoppedBy !== undefined).toBe(isStopped);
+});
+
+it('Existing leads that are only checked are not called, and are told so', async () => {
+	const ids = virtual.seed(virtual.rows(2));
+	const { outcomes } = await virtual.send(virtual.existing(ids, false));
+	expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+		Array(2).fill(['accepted', 'Checked, not called']),
+	);
+});
+
+describe('In which state saved leads are', () => {
+	it.each([
+		['is learned of those that were saved without calling', 'records', false, true],
+		['is not known where answers hold IDs alone', 'ids', false, false],
+		['is not learned of those that are to be called', 'records', true, false],
+	] as const)('%s', async (_, success, init, isKnown) => {
+		begin({ success });
+		const list = await newListOf(virtual.rows(2, { init }));
+		await sendRound(list);
+		expect(tally(list.outcomes.flatMap((one) => one ?? []))).toEqual({ accepted: 2 });
+		const { processId } = virtual.standIn;
+		expect(list.key.savedStates.isAnother(processId, 'queued')).toBe(isKnown);
+	});
+});
+
 it('Send Anyway passes over a known block, for the list in which any row says so', async () => {
 	const blocked = { status: 429, body: { error: 'API key blocked for 60 minutes' } };
 	virtual.intercept('bulk/initiate', 0, blocked);
@@ -74,6 +161,8 @@ it('Send Anyway passes over a known block, for the list in which any row says so
 	const held = await virtual.send(virtual.rows(2, { from: 2 }));
 	expect(held.outcomes.map(({ category }) => category)).toEqual(['keyBlocked', 'keyBlocked']);
 	expect(virtual.submitted).toHaveLength(1);
-	const sent = await virtual.send(virtual.rows(2, { from: 2 }), { sendAnyway: true });
+	const rows = virtual.rows(2, { from: 2 });
+	rows[0]!.submission!.sendAnyway = true;
+	const sent = await sendList(virtual.connect(), rows, OPTIONS, callerWith());
 	expect(sent.outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
 });

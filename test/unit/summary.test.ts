@@ -5,7 +5,11 @@ import {
 	type Refusal,
 	type Row,
 } from '../../nodes/service/leads/outcome';
-import { summarize as summarizeRows, type Times } from '../../nodes/service/sending/summary';
+import {
+	isCalled,
+	summarize as summarizeRows,
+	type Times,
+} from '../../nodes/service/sending/summary';
 
 const QUICK = { seconds: 1, waitedSeconds: 0 };
 const accepted: Outcome = { outcome: 'accepted', reason: 'Will be called' };
@@ -46,6 +50,8 @@ describe('The summary', () => {
 	it('says how many will be called, and nothing else where all will be', () => {
 		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead will be called.');
 		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads will be called.');
+		const twelve = Array<Outcome>(12).fill(accepted);
+		expect(summarize(twelve, QUICK)).toBe('12 of 12 leads will be called.');
 		expect(summarize([], QUICK)).toBe('There were no leads to send.');
 	});
 
@@ -57,6 +63,16 @@ describe('The summary', () => {
 		);
 		expect(summarizeRows([row(true)], [accepted], QUICK)).toBe(
 			'1 of 1 lead only saved (no phone).',
+		);
+	});
+
+	it('says so where nobody is called, or would be', () => {
+		const none = [...many(2, 'badPhone'), ...many(1, 'alreadyCalled')];
+		const why = '2 rejected: 2 with a bad phone number. 1 duplicate: 1 already called.';
+		expect(summarize(none, QUICK)).toBe(`None of 3 leads will be called. ${why}`);
+		const rows = none.map(() => checked(callable));
+		expect(summarizeRows(rows, none, QUICK)).toBe(
+			`Check only, nothing was sent. None of 3 rows would be called. ${why}`,
 		);
 	});
 
@@ -142,4 +158,16 @@ describe('The summary', () => {
 		expect(summarize([accepted], times)).not.toMatch(/loop/);
 		expect(summarize([accepted], { ...QUICK, isLoop: true })).not.toMatch(/loop/);
 	});
+});
+
+it.each<[string, Row, Outcome, boolean]>([
+	['was accepted', callable, accepted, true],
+	['was only checked', checked(callable), valid, true],
+	['was updated', callable, makeOutcome('updated', 'Updated'), false],
+	['was refused', callable, makeOutcome('badPhone', 'No'), false],
+	['is unknown', callable, makeOutcome('answerLost', 'No answer'), false],
+	['was saved without a phone', row(true), accepted, false],
+	['was saved, Start Calling being off', row(false, '+919812345678'), accepted, false],
+])('Whether a person is called who %s', (_, row, outcome, called) => {
+	expect(isCalled({ row, outcome })).toBe(called);
 });

@@ -1,0 +1,102 @@
+/** When a list ends because of the service. */
+import type { Fault } from '../../nodes/service/http/errors';
+import { Health } from '../../nodes/service/sending/health';
+
+const fault: Fault = { kind: 'failed', message: 'Down' };
+const other: Fault = { kind: 'interrupted', message: 'Cut' };
+
+const refuseAlone = (health: Health, times: number) => {
+	for (let nth = 0; nth < times; nth++) health.refusedAlone(fault);
+};
+
+it.each<[string, Array<'failed' | 'answered' | 'responded'>, boolean]>([
+	['Three failures in a row end a list', ['failed', 'failed', 'failed'], true],
+	['Not two', ['failed', 'failed'], false],
+	['Not with an answer between them', ['failed', 'failed', 'answered', 'failed'], false],
+	['Not with a refusal between them', ['failed', 'failed', 'responded', 'failed'], false],
+])('%s', (_, ends, isStopped) => {
+	const health = new Health();
+	for (const end of ends) {
+		if (end === 'failed') health.failed(fault);
+		else if (end === 'answered') health.answered(0);
+		else health.responded();
+	}
+	expect(health.stoppedBy).toBe(isStopped ? fault : undefined);
+});
+
+it('A list was answered once any lead was, accepted or not', () => {
+	const health = new Health();
+	expect(health.hasAnswered).toBe(false);
+	health.responded();
+	expect(health.hasAnswered).toBe(false);
+	health.answered(0);
+	expect(health.hasAnswered).toBe(true);
+});
+
+describe('"Too many requests"', () => {
+	it.each<[string, Array<[sentAt: number, answeredAt: number]>, boolean]>([
+		[
+			'one after the other, end a list',
+			[
+				[0, 10],
+				[11, 20],
+				[21, 30],
+			],
+			true,
+		],
+		[
+			'under way together, are one failure',
+			[
+				[0, 10],
+				[1, 11],
+				[2, 12],
+			],
+			false,
+		],
+		[
+			'each sent in the moment of an answer, as well',
+			[
+				[0, 10],
+				[10, 20],
+				[20, 30],
+			],
+			false,
+		],
+	])('to three requests, %s', (_, requests, isStopped) => {
+		const health = new Health();
+		for (const [sentAt, answeredAt] of requests) health.rateLimited(fault, sentAt, answeredAt);
+		expect(health.stoppedBy !== undefined).toBe(isStopped);
+	});
+});
+
+describe('Leads that are refused alone in the same words', () => {
+	it('end the list at the tenth', () => {
+		const health = new Health();
+		refuseAlone(health, 9);
+		expect(health.stoppedBy).toBeUndefined();
+		refuseAlone(health, 1);
+		expect(health.stoppedBy).toBe(fault);
+	});
+
+	it.each([
+		['none was accepted', [0, 0], true],
+		['one was accepted', [1], false],
+		['one was accepted before others that were not', [1, 0], false],
+	])('end it or not where %s', (_, answers, isStopped) => {
+		const health = new Health();
+		for (const accepted of answers) health.answered(accepted);
+		refuseAlone(health, 10);
+		expect(health.stoppedBy !== undefined).toBe(isStopped);
+	});
+});
+
+it('The first fault is the one that is told, also where it is what stops the list', () => {
+	const health = new Health();
+	health.stop(fault);
+	health.stop(other);
+	expect([health.firstFault, health.stoppedBy]).toEqual([fault, fault]);
+	const later = new Health();
+	later.firstFault = other;
+	later.stop(fault);
+	expect([later.firstFault, later.stoppedBy]).toEqual([other, fault]);
+});
