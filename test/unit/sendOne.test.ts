@@ -1,10 +1,13 @@
 import { LIMITS } from '../../nodes/service/contract';
-import type { Submission } from '../../nodes/service/leads/outcome';
+import { categoryRules, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
 import { NotAccepted } from '../../nodes/service/leads/notAccepted';
-import { sendOne } from '../../nodes/service/sending/sendOne';
+import { apiKeyState } from '../../nodes/service/sending/apiKeyState';
+import { leadKeys } from '../../nodes/service/sending/leadKeys';
+import { sendOne, sentByNode } from '../../nodes/service/sending/sendOne';
 import {
-	callerWith,
+	BAD_PHONE,
 	begin,
+	callerWith,
 	type ConnectOptions,
 	COUNTED_MS,
 	eachOnVirtualService,
@@ -39,13 +42,16 @@ async function refusalOf(submission: Submission, more: Options = {}) {
 
 describe('A single lead', () => {
 	it.each([
-		['a 5xx', { status: 500, body: { error: 'Internal server error' } }],
-		['no answer', 'lostBefore'],
-	] as const)('after %s may have been saved: it says so, and is not sent again', async (_, how) => {
+		['a 5xx', { status: 500, body: { error: 'Internal server error' } }, 'failed'],
+		['no answer', 'lostBefore', 'interrupted'],
+	] as const)('after %s may have been saved: it says so, and is not sent again', async (...row) => {
+		const [, how, kind] = row;
 		virtual.intercept('initiate', 0, how);
 		const caller = callerWith();
 		for (const sendAnyway of [false, true]) {
 			const { fault, outcome } = await refusalOf(newLead(), { caller, sendAnyway });
+			// The second time nobody is asked.
+			expect(fault.kind).toBe(sendAnyway ? 'refused' : kind);
 			expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
 			expect(`${fault.message} ${fault.description}`).toMatch(/may have been saved.*look/is);
 		}
@@ -60,6 +66,7 @@ describe('A single lead that was sent before', () => {
 		const again = await initiate(newLead(), { caller, sendAnyway: true });
 		expect([again._id, again.referenceId]).toEqual([record._id, 'R-0']);
 		expect(virtual.sent.map(({ route }) => route)).toEqual(['initiate', 'get']);
+		expect(virtual.sent[1]!.query).toMatchObject({ leadId: record._id, masked: true });
 		virtual.intercept('get', 1, 'lostBefore');
 		virtual.standIn.store.lead(record._id)!.isDeleted = true;
 		expect(await initiate(newLead(), { caller })).toEqual({ _id: record._id });
@@ -106,6 +113,91 @@ describe('If Lead Exists', () => {
 		const sending = [1, 2].map(async () => await initiate(newLead(), { ifExists: 'return' }));
 		const [one, other] = await Promise.all(sending);
 		expect([other!._id, virtual.submitted.length]).toEqual([one!._id, 1]);
+	});
+});
+
+describe('A single lead that is not accepted says what to do', () => {
+	const NEW =
+		"Nothing to do. 'If Lead Exists' can call, return or update the lead; 'Send Anyway' submits it again.";
+	const EXISTING = "Nothing to do. To call it again now, turn on 'Send Anyway'.";
+
+	it.each<[string, () => Submission, string]>([
+		['a new lead', () => newLead(), NEW],
+		['a lead of the service', () => existing(virtual.seed(virtual.rows(1))[0]!), EXISTING],
+	])('where another run has just sent it: %s', async (_, submit, description) => {
+		const submission = submit();
+		const { _id: leadId } = await initiate(submission);
+		const { fault } = await refusalOf(submission);
+		expect(fault).toMatchObject({ kind: 'refused', description });
+		expect(fault.message).toBe(`Already sent (lead ${leadId})`);
+	});
+
+	it('where its number was refused before, in the words of then and with no other way', async () => {
+		const bad = newLead(0, { phone: BAD_PHONE });
+		const first = await refusalOf(bad);
+		const { fault, outcome } = await refusalOf(bad);
+		expect(outcome).toMatchObject({ outcome: 'rejected', category: 'badPhone' });
+		expect(fault.message).toBe(`As before: ${first.fault.message}`);
+		expect(fault.description).toBeUndefined();
+		expect(virtual.submitted).toHaveLength(1);
+	});
+
+	it("where its e-mail finds another number: 'return' does not give that person", async () => {
+		const [leadId] = virtual.seed(virtual.rows(1, { phone: '+919812345999' }));
+		const { fault, outcome } = await refusalOf(newLead(), { ifExists: 'return' });
+		expect(outcome).toMatchObject({ category: 'otherPhone', leadId });
+		expect(fault.description).toBe(categoryRules('otherPhone').advice);
+	});
+
+	it("where the service has it and shows no record: 'return' has nothing to give", async () => {
+		const { secondProcessId: processId } = virtual.standIn;
+		virtual.seed(virtual.rows(1, { phone: '+919812345999' }), { processId });
+		const { fault, outcome } = await refusalOf(newLead(), { ifExists: 'return' });
+		expect(outcome.category).toBe('alreadyStored');
+		expect([outcome.leadId, fault.message]).toEqual([undefined, outcome.reason]);
+	});
+});
+
+describe('A step that is executed again has sent the lead', () => {
+	const [node, earlier] = ['node', 'earlier'];
+	const accepted = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' } as const;
+	const STEP_MS = 5 * 60_000;
+
+	it('when it was accepted in an execution before, and says how long ago', async () => {
+		const { _id: leadId } = await initiate(newLead(), { caller: callerWith({ nodeId: node }) });
+		await virtual.time.wait(2_000);
+		const service = virtual.connect();
+		const caller = callerWith({ nodeId: node });
+		expect(sentByNode(service, newLead(), caller)).toEqual({ leadId, agoMs: 2_000 });
+		expect(sentByNode(service, newLead(1), caller)).toBeUndefined();
+	});
+
+	const sent = { nodeId: node, executionId: earlier };
+	it.each([
+		['by the same node a moment ago', true, 0, accepted, sent, { executionId: 'this' }],
+		['nearly five minutes ago', true, STEP_MS - 1, accepted, sent, { executionId: 'this' }],
+		['five minutes ago', false, STEP_MS, accepted, sent, { executionId: 'this' }],
+		['by another node', false, 0, accepted, { ...sent, nodeId: 'b' }, { executionId: 'this' }],
+		['in this very execution', false, 0, accepted, sent, { executionId: earlier }],
+		['without an execution, twice', true, 0, accepted, { nodeId: node }, {}],
+		['in an execution, now without one', true, 0, accepted, sent, {}],
+		[
+			'where it was there already',
+			false,
+			0,
+			makeOutcome('alreadyStored', 'There', { leadId: 'L' }),
+			sent,
+			{ executionId: 'this' },
+		],
+		['without an ID', false, 0, { ...accepted, leadId: undefined }, sent, { executionId: 'this' }],
+	])('%s: %s', (_, isSent, agoMs, outcome, caller, asking) => {
+		const service = virtual.connect();
+		const { row } = leadKeys(newLead(), service.account);
+		const recordedAt = service.transport.now() - agoMs;
+		const list = { isEnded: true };
+		apiKeyState(service).memory.remember(row, { outcome, caller, recordedAt, mayRing: true, list });
+		const expected = isSent ? { leadId: 'L', agoMs } : undefined;
+		expect(sentByNode(service, newLead(), { nodeId: node, ...asking })).toEqual(expected);
 	});
 });
 

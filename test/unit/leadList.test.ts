@@ -1,0 +1,122 @@
+/** A list on its way: what it keeps of its leads for itself, and what for others. */
+import { phoneComparer } from '../../nodes/service/leads/comparePhones';
+import { makeOutcome, type Outcome, type Row } from '../../nodes/service/leads/outcome';
+import { DEFAULT_POLICY, MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
+import { LeadList } from '../../nodes/service/sending/leadList';
+import { recallLead } from '../../nodes/service/sending/recall';
+import { callerWith, eachOnVirtualService, virtual } from '../support/virtualService';
+
+eachOnVirtualService();
+
+/** A list of another run with each call. */
+async function listOf(rows: readonly Row[]): Promise<LeadList> {
+	const options = { ifExists: 'report' } as const;
+	return new LeadList(virtual.connect(), rows, options, callerWith(), await phoneComparer());
+}
+
+const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' };
+const NATIONAL = { phone: '9812345000' };
+
+/** What a run learns of a row, for another run with other rows. */
+async function recallAfter(outcome: Outcome, rows: readonly Row[], others: readonly Row[]) {
+	const list = await listOf(rows);
+	for (const lead of list.queue.all) list.recordOutcome(lead, outcome);
+	list.end();
+	const other = await listOf(others);
+	return other.queue.all.map((lead) => recallLead(other, lead));
+}
+
+describe('Another run', () => {
+	const row = () => virtual.rows(1);
+	const L = () => virtual.existing(['L']);
+	const sameNumber = () => virtual.rows(1, { referenceId: 'S', email: undefined });
+	const otherBody = () => virtual.rows(1, { name: 'Ravi Rao' });
+
+	it.each<[string, Outcome, () => Row[], () => Row[], string]>([
+		['takes an accepted row for done', ACCEPTED, row, row, 'settled'],
+		['does not ring its number again', ACCEPTED, row, sameNumber, 'settled'],
+		['does not call its lead by its ID', ACCEPTED, row, L, 'settled'],
+		[
+			'may call by its ID who was there already',
+			makeOutcome('alreadyStored', 'There', { leadId: 'L' }),
+			row,
+			L,
+			'unsent',
+		],
+		['does not send again what was refused', makeOutcome('refused', 'No'), row, row, 'settled'],
+		['sends it with anything changed', makeOutcome('refused', 'No'), row, otherBody, 'unsent'],
+		['does not send a bad number again', makeOutcome('badPhone', 'No'), row, sameNumber, 'settled'],
+		['may send the number of a refusal', makeOutcome('refused', 'No'), row, sameNumber, 'unsent'],
+		['sends what was not sent', makeOutcome('rateLimited', 'Too many'), row, row, 'unsent'],
+	])('%s', async (_, outcome, rows, others, expected) => {
+		expect(await recallAfter(outcome, rows(), others())).toEqual([expected]);
+	});
+
+	it('knows a refused row by what the row says, though it went without its e-mail', async () => {
+		const list = await listOf(row());
+		const [lead] = list.queue.all;
+		const [without] = virtual.rows(1, { email: undefined });
+		const went = { ...lead!, submission: without!.submission!, entered: lead!.submission };
+		list.recordOutcome(went, makeOutcome('refused', 'No'));
+		const other = await listOf(row());
+		expect(recallLead(other, other.queue.all[0]!)).toBe('settled');
+	});
+});
+
+it("No record is kept for other runs: it holds people's data", async () => {
+	const list = await listOf(virtual.rows(1));
+	const [lead] = list.queue.all;
+	const record = { _id: 'L', name: 'Asha' };
+	list.recordOutcome(lead!, { ...ACCEPTED, record });
+	expect(list.outcomes[0]!.record).toBe(record);
+	expect(list.key.memory.find(lead!.keys.row, list.now)!.outcome).toEqual(ACCEPTED);
+});
+
+it.each<[string, Outcome, object, boolean]>([
+	['of one that was accepted', ACCEPTED, NATIONAL, true],
+	['not of one with its country', ACCEPTED, {}, false],
+	['not of one that was refused', makeOutcome('refused', 'No'), NATIONAL, false],
+])('A number is known to have left without its country: %s', async (...row) => {
+	const [, outcome, more, holdsNational] = row;
+	const list = await listOf(virtual.rows(1, more));
+	for (const lead of list.queue.all) list.recordOutcome(lead, outcome);
+	expect(list.key.memory.holdsNational).toBe(holdsNational);
+});
+
+it('A list runs until it ends', async () => {
+	const list = await listOf(virtual.rows(1));
+	expect(list.state.isEnded).toBe(false);
+	list.end();
+	expect(list.state.isEnded).toBe(true);
+});
+
+it('Only rows that call a lead by its ID are known by it', async () => {
+	const list = await listOf([...virtual.rows(1), ...virtual.existing(['L', 'M'])]);
+	expect([...list.rowByLeadId]).toEqual([
+		['L', 1],
+		['M', 2],
+	]);
+});
+
+it.each([0, 1])(
+	'Too many requests in a row end a list, beside %d that a reading met',
+	async (ignored) => {
+		const list = await listOf(virtual.rows(1));
+		list.ignoredRateLimits = ignored;
+		const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
+		virtual.intercept('query', () => true, how);
+		const page = { limit: 1, skip: 0, includeActivities: false, masked: false };
+		let asked = 0;
+		while (!list.isRateLimited && asked < 10) {
+			await list.service.queryLeads({}, page).catch(() => (asked += 1));
+		}
+		expect(asked).toBe(MAX_FAILURES_IN_A_ROW + ignored);
+	},
+);
+
+it('A wait says how long it is, and every few seconds how long it still takes', async () => {
+	const list = await listOf([]);
+	await list.wait(2 * DEFAULT_POLICY.progressIntervalMs, 'The key rests');
+	expect(virtual.logged).toEqual(['The key rests. Waiting 10 s', 'Waiting, 5 s left']);
+	expect([virtual.now, list.waitedMs]).toEqual([10_000, 10_000]);
+});
