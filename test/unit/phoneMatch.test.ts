@@ -27,6 +27,8 @@ it.each<[string, Partial<LeadRecord>, Partial<LeadInput>, unknown]>([
 	['other', { phone: B }, { phone: A }, { Note: null, Tags: [] }],
 	['notInRecord', {}, { phone: A }, { Second: B }],
 	['notInRecord', { phone: 'on request' }, { phone: A }, {}],
+	['other', { phone: '1800-FLOWERS' }, { phone: A }, {}],
+	['other', { phone: '+919800000001' }, { phone: A }, {}],
 	['notInRow', { phone: B }, { email: MAIL }, { Second: B }],
 ])('%s: the record %j beside the row %j of %j', (expected, record, lead, item) => {
 	expect(match(record, lead, item).phone).toBe(expected);

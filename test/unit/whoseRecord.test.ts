@@ -80,6 +80,14 @@ describe.each(ways)(
 			expect(outcome!.outcome).toBe('duplicate');
 		});
 
+		it('and whose record has a number that cannot be read: it is no record without a phone', async () => {
+			const leadId = saved({ ...anna, phone: '1800-FLOWERS', email: FAMILY });
+			const [outcome] = await call(rowOf({ ...anna, email: FAMILY }));
+			expect(rings()).toEqual([]);
+			const reason = 'In the service with another phone (...1800)';
+			expect(outcome).toMatchObject({ ...OTHER_PHONE, reason, leadId });
+		});
+
 		it('and whose record has no phone: nobody is called by its ID', async () => {
 			const leadId = saved({ name: anna.name, email: FAMILY });
 			const [outcome] = await call(rowOf({ ...anna, email: FAMILY }));

@@ -40,6 +40,6 @@ export function lastDigits(phone: unknown): string {
 	return String(phone).replace(/\D/g, '').slice(-SHOWN_DIGITS);
 }
 
-function hasDigits(phone: unknown): boolean {
+export function hasDigits(phone: unknown): boolean {
 	return (typeof phone === 'string' || typeof phone === 'number') && /\d/.test(String(phone));
 }

@@ -1,11 +1,11 @@
 import { isSurelyAnotherName } from '../leads/anotherName';
-import { type ComparePhones, lastDigits } from '../leads/comparePhones';
+import { type ComparePhones, hasDigits, lastDigits } from '../leads/comparePhones';
 import { fullName, type LeadInput, type LeadRecord, PHONE_FIELDS } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 
 /**
- * The record's number beside the row's: the same, another that stands in the row as well, another, or
- * none that could be compared; or the row has none.
+ * The record's number beside the row's: the same, another that stands in the row as well, another, also
+ * one that cannot be read; or one of the two has none.
  */
 export type PhoneMatch = 'same' | 'inRow' | 'other' | 'notInRecord' | 'notInRow';
 
@@ -60,10 +60,10 @@ function matchPhone(
 ): PhoneMatch {
 	const numbers = PHONE_FIELDS.flatMap((field) => lead[field] ?? []);
 	if (numbers.length === 0) return 'notInRow';
-	const recorded = PHONE_FIELDS.flatMap((field) => record[field] ?? []);
-	const compared = numbers.flatMap((one) => recorded.map((other) => compare(one, other)));
-	if (compared.includes('same')) return 'same';
-	if (!compared.includes('other')) return 'notInRecord';
+	const recorded = PHONE_FIELDS.flatMap((field) => record[field] ?? []).filter(hasDigits);
+	if (recorded.length === 0) return 'notInRecord';
+	const isSame = numbers.some((one) => recorded.some((other) => compare(one, other) === 'same'));
+	if (isSame) return 'same';
 	const isInRow = recorded.some((other) => hasNumber(item, other, compare));
 	return isInRow ? 'inRow' : 'other';
 }
