@@ -97,7 +97,7 @@ function stored({ record }: Whose, reason = 'Already in the service'): Outcome {
 }
 
 function settle(list: LeadList, lead: NewLead, outcome: Outcome): 'settled' {
-	// Another run looks it up: one of the two numbers may be corrected by then.
+	// Not kept for another run, which asks anew: one of the two numbers may be corrected by then.
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);
 	return 'settled';

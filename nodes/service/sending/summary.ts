@@ -67,7 +67,7 @@ export function isCalled({ row, outcome }: SummaryPair): boolean {
 	const isTaken = outcome.outcome === 'accepted' || outcome.outcome === 'valid';
 	if (!isTaken || outcome.category === 'updated') return false;
 	const submission = row.submission ?? row.checked;
-	return submission === undefined || isToBeCalled(submission);
+	return submission !== undefined && isToBeCalled(submission);
 }
 
 function countCalls(pairs: readonly SummaryPair[]) {
