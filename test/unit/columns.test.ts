@@ -80,6 +80,14 @@ describe('Persons are not mixed', () => {
 		expect(fieldsOf(...filled({ ...person('Buyer'), ...person('Attendee') }))).toEqual({});
 	});
 
+	test('the tenant is meant beside a landlord, but where more landlords have a phone, neither', () => {
+		const rented = { ...person('Tenant'), ...person('Landlord') };
+		expect(fieldsOf(...filled(rented)).phone).toEqual(['Tenant phone']);
+		const list = filled({ ...person('Landlord'), 'Tenant name': '', 'Tenant phone': '' });
+		const owners = list.map((row, at) => ({ ...row, 'Landlord phone': `+91981234560${at}` }));
+		expect(fieldsOf(...filled(rented), ...owners)).toEqual({});
+	});
+
 	test('an ordinal beside a contact is another person, or another number of the same', () => {
 		const cells = { Phone: PHONE, 'Second contact person phone': PHONE, 'Contact phone 2': PHONE };
 		expect(fieldsOf(...filled(cells)).phone).toEqual(['Phone', 'Contact phone 2']);

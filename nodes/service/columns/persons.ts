@@ -15,13 +15,13 @@ export function dropUncertainPersons(
 	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
 	const own = chosen.filter((one) => !isOfAlternate(one, unread) && !isOfPlace(one, unread));
 	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
-	if (hasRival(chosen, unread.filter(isUnknown))) return chosen.filter((one) => !isOfPerson(one));
+	if (hasRival(chosen, unread)) return chosen.filter((one) => !isOfPerson(one));
 	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
 	if (isOfRelative(chosen, unread)) return chosen.filter((one) => !isNameField(one));
 	return [...chosen];
 }
 
-/** Who is known, be it the landlord, is no rival. */
+/** Who is known, be it the landlord, is a rival only with more people. */
 const isUnknown = ({ name }: Column) =>
 	LANGUAGES.every((language) => readHeader(name, language) === undefined);
 
@@ -57,7 +57,8 @@ function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): bool
 	const { different } = profileOf(phone.column);
 	return unread.some((column) => {
 		const profile = profileOf(column);
-		if (!isOfPhones(column) || profile.different < different) return false;
+		const isFewer = profile.different < different + (isUnknown(column) ? 0 : 1);
+		if (!isOfPhones(column) || isFewer) return false;
 		const owner = ownerOf(column);
 		return owner !== '' && unread.some((other) => isNameOf(owner, other));
 	});

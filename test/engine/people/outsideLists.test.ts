@@ -10,7 +10,12 @@ const WRONG: readonly string[] = [
 	'g-eye_clinic_recalls.csv',
 ];
 /** Somebody's phone is not used, and nothing says so. */
-const SILENT: readonly string[] = ['d-close-api-contacts.json', 'j-m_be_huurder_eigenaar.csv'];
+const SILENT: readonly string[] = [
+	'd-close-api-contacts.json',
+	'j-m_be_huurder_eigenaar.csv',
+	'l-heat-pump_no.json',
+	'l-tax-office_at.csv',
+];
 
 const judgements = new Map<string, Judgement>();
 let service: StandIn;
