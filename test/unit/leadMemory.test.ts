@@ -1,42 +1,70 @@
 /** What is remembered of leads that other runs have sent, and what it means for a list that holds them. */
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { type Category, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
+import { OUTCOME_KEPT_MS } from '../../nodes/service/policy';
 import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
 import { digestBody } from '../../nodes/service/sending/leadKeys';
-import { LeadMemory } from '../../nodes/service/sending/leadMemory';
+import { type Caller, LeadMemory, type Remembered } from '../../nodes/service/sending/leadMemory';
 import { adviceOn, type RecallContext } from '../../nodes/service/sending/recall';
 
 const MAX_KEPT = 150_000;
 const outcome = makeOutcome('badPhone', 'No');
 const caller = { nodeId: 'node' };
 
+const remembered = (more: Partial<Remembered> = {}): Remembered => {
+	const list = { isEnded: true };
+	return { outcome, caller, recordedAt: 0, mayRing: false, list, ...more };
+};
+
+/** The first, and others as many as are kept at most; then one more. */
+function fill(memory: LeadMemory, isEnded = true): void {
+	memory.remember('first', remembered({ list: { isEnded } }));
+	for (let nth = 1; nth < MAX_KEPT; nth++) memory.remember(`${nth}`, remembered());
+}
+
 it.each([
 	['have ended goes first, when 150,000 newer ones are there', true, false],
 	['is running stays, so that its retry sends nothing again', false, true],
 ])('The oldest lead of a list that %s', (_, isEnded, isKept) => {
 	const memory = new LeadMemory();
-	memory.remember('first', { outcome, caller, recordedAt: 0, mayRing: false, list: { isEnded } });
-	for (let nth = 1; nth < MAX_KEPT; nth++) {
-		memory.remember(`${nth}`, {
-			outcome,
-			caller,
-			recordedAt: 0,
-			mayRing: false,
-			list: { isEnded: true },
-		});
-	}
+	fill(memory, isEnded);
 	memory.forgetOldest();
 	expect(memory.find('first', 0)).toBeDefined();
-	memory.remember('last', {
-		outcome,
-		caller,
-		recordedAt: 0,
-		mayRing: false,
-		list: { isEnded: true },
-	});
+	memory.remember('last', remembered());
 	memory.forgetOldest();
 	expect(memory.find('first', 0) !== undefined).toBe(isKept);
 	expect([memory.find('last', 0), memory.find('2', 0)]).not.toContain(undefined);
+});
+
+it('Of 150,001 leads the first is not the oldest when it was submitted again', () => {
+	const memory = new LeadMemory();
+	fill(memory);
+	for (const lead of ['first', 'last']) memory.remember(lead, remembered());
+	memory.forgetOldest();
+	expect([memory.find('first', 0), memory.find('1', 0)]).toEqual([remembered(), undefined]);
+});
+
+it.each([
+	['a millisecond before a day has passed', OUTCOME_KEPT_MS - 1, true],
+	['after a day', OUTCOME_KEPT_MS, false],
+])('A lead is known %s', (_, now, isKnown) => {
+	const memory = new LeadMemory();
+	memory.remember('lead', remembered());
+	expect(memory.find('lead', now) !== undefined).toBe(isKnown);
+});
+
+it.each<[string, Category, Caller, boolean]>([
+	['another run only found it there', 'alreadyStored', { ...caller, executionId: '2' }, true],
+	['the same try only found it there', 'alreadyStored', { ...caller, executionId: '1' }, false],
+	['another run was refused', 'badPhone', { ...caller, executionId: '2' }, false],
+])('After a lead was sent, %s (%s): what is known of it', (_, category, next, isKept) => {
+	const memory = new LeadMemory();
+	const own = { ...caller, executionId: '1' };
+	const sent = remembered({ outcome: makeOutcome('called', ''), caller: own, mayRing: true });
+	const later = remembered({ outcome: makeOutcome(category, 'Later'), caller: next });
+	memory.remember('lead', sent);
+	memory.remember('lead', later);
+	expect(memory.find('lead', 0)).toBe(isKept ? sent : later);
 });
 
 const MINUTE_MS = 60_000;
