@@ -21,7 +21,6 @@ export function dropUncertainPersons(
 	return [...chosen];
 }
 
-/** Who is known, be it the landlord, is a rival only with more people. */
 const isUnknown = ({ name }: Column) =>
 	LANGUAGES.every((language) => readHeader(name, language) === undefined);
 
@@ -50,15 +49,18 @@ function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boo
 	return isPlace && unread.some((other) => isNameOf(owner, other));
 }
 
-/** "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people. */
+/**
+ * "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people; who is known to be
+ * no lead, be it the landlord, only with more.
+ */
 function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
 	const phone = chosen.find(({ field, role }) => field === 'phone' && role !== undefined);
 	if (phone === undefined || !chosen.some((one) => isNameField(one) && one.role)) return false;
 	const { different } = profileOf(phone.column);
 	return unread.some((column) => {
-		const profile = profileOf(column);
-		const isFewer = profile.different < different + (isUnknown(column) ? 0 : 1);
-		if (!isOfPhones(column) || isFewer) return false;
+		if (!isOfPhones(column)) return false;
+		const people = profileOf(column).different;
+		if (people < different || (people === different && !isUnknown(column))) return false;
 		const owner = ownerOf(column);
 		return owner !== '' && unread.some((other) => isNameOf(owner, other));
 	});

@@ -2,11 +2,11 @@ import { stripInvisible } from './cell';
 import { isSamePhone } from './identity';
 import { phoneLibrary, phoneReader } from './phone';
 
-/** `unknown`: one of them is missing, or is no number that can be compared. */
-export type PhoneComparison = 'same' | 'other' | 'unknown';
-
-/** Compares a row's number with another, of a record or of another cell. */
-export type ComparePhones = (ofRow: unknown, other: unknown) => PhoneComparison;
+/**
+ * Whether a row's number and another, of a record or of another cell, are the same; not where one of
+ * them is missing, or is no number that can be compared.
+ */
+export type ComparePhones = (ofRow: unknown, other: unknown) => boolean;
 
 const SHOWN_DIGITS = 4;
 /** ASSUMED: whatever hides the digits of a masked number, the last four are shown. */
@@ -18,15 +18,15 @@ export async function phoneComparer(): Promise<ComparePhones> {
 	const readPhone = await phoneReader();
 	const { parsePhoneNumberFromString } = await phoneLibrary();
 	return (ofRow, other) => {
-		if (!hasDigits(ofRow) || !hasDigits(other)) return 'unknown';
-		if (isSamePhone(ofRow, other)) return 'same';
+		if (!hasDigits(ofRow) || !hasDigits(other)) return false;
+		if (isSamePhone(ofRow, other)) return true;
 		const text = stripInvisible(String(other));
 		const shown = MASKED.test(text) ? SHOWN.exec(text)?.[0] : undefined;
-		if (shown !== undefined) return lastDigits(ofRow) === shown ? 'same' : 'other';
+		if (shown !== undefined) return lastDigits(ofRow) === shown;
 		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
 		const [one, two] = [readPhone(ofRow, undefined, true), readPhone(other, country, true)];
-		if (one.refusal !== undefined || two.refusal !== undefined) return 'unknown';
-		return withoutPrefix(one.phone) === withoutPrefix(two.phone) ? 'same' : 'other';
+		if (one.refusal !== undefined || two.refusal !== undefined) return false;
+		return withoutPrefix(one.phone) === withoutPrefix(two.phone);
 	};
 }
 

@@ -62,8 +62,7 @@ function matchPhone(
 	if (numbers.length === 0) return 'notInRow';
 	const recorded = PHONE_FIELDS.flatMap((field) => record[field] ?? []).filter(hasDigits);
 	if (recorded.length === 0) return 'notInRecord';
-	const isSame = numbers.some((one) => recorded.some((other) => compare(one, other) === 'same'));
-	if (isSame) return 'same';
+	if (numbers.some((one) => recorded.some((other) => compare(one, other)))) return 'same';
 	const isInRow = recorded.some((other) => hasNumber(item, other, compare));
 	return isInRow ? 'inRow' : 'other';
 }
@@ -73,5 +72,5 @@ function hasNumber(cell: unknown, number: string, compare: ComparePhones, depth 
 	if (typeof cell === 'object' && cell !== null && depth < MAX_DEPTH) {
 		return Object.values(cell).some((one) => hasNumber(one, number, compare, depth + 1));
 	}
-	return compare(cell, number) === 'same';
+	return compare(cell, number);
 }
