@@ -1,13 +1,14 @@
 import type { Row } from '../../nodes/service/leads/outcome';
 import { phoneComparer } from '../../nodes/service/leads/comparePhones';
 import { LeadList, type SendOptions } from '../../nodes/service/sending/leadList';
-import { callerWith, OPTIONS, virtual } from './virtualService';
+import { callerWith, type ConnectOptions, OPTIONS, virtual } from './virtualService';
 
 /** A list on its way, of which nothing has left yet. */
 export async function newList(
 	rows: readonly Row[],
-	more: Partial<SendOptions> = {},
+	{ signal, ...more }: Partial<SendOptions> & Pick<ConnectOptions, 'signal'> = {},
 ): Promise<LeadList> {
 	const options = { ...OPTIONS, ...more };
-	return new LeadList(virtual.connect(), rows, options, callerWith(), await phoneComparer());
+	const service = virtual.connect({ signal });
+	return new LeadList(service, rows, options, callerWith(), await phoneComparer());
 }

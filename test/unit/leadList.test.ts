@@ -1,28 +1,21 @@
 /** A list on its way: what it keeps of its leads for itself, and what for others. */
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
 import { makeOutcome, type Outcome, type Row } from '../../nodes/service/leads/outcome';
 import { DEFAULT_POLICY, MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
-import { LeadList } from '../../nodes/service/sending/leadList';
 import { recallLead } from '../../nodes/service/sending/recall';
-import { callerWith, eachOnVirtualService, virtual } from '../support/virtualService';
+import { newList } from '../support/newList';
+import { eachOnVirtualService, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
-
-/** A list of another run with each call. */
-async function listOf(rows: readonly Row[]): Promise<LeadList> {
-	const options = { ifExists: 'report' } as const;
-	return new LeadList(virtual.connect(), rows, options, callerWith(), await phoneComparer());
-}
 
 const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' };
 const NATIONAL = { phone: '9812345000' };
 
 /** What a run learns of a row, for another run with other rows. */
 async function recallAfter(outcome: Outcome, rows: readonly Row[], others: readonly Row[]) {
-	const list = await listOf(rows);
+	const list = await newList(rows);
 	for (const lead of list.queue.all) list.recordOutcome(lead, outcome);
 	list.end();
-	const other = await listOf(others);
+	const other = await newList(others);
 	return other.queue.all.map((lead) => recallLead(other, lead));
 }
 
@@ -53,18 +46,18 @@ describe('Another run', () => {
 	});
 
 	it('knows a refused row by what the row says, though it went without its e-mail', async () => {
-		const list = await listOf(row());
+		const list = await newList(row());
 		const [lead] = list.queue.all;
 		const [without] = virtual.rows(1, { email: undefined });
 		const went = { ...lead!, submission: without!.submission!, entered: lead!.submission };
 		list.recordOutcome(went, makeOutcome('refused', 'No'));
-		const other = await listOf(row());
+		const other = await newList(row());
 		expect(recallLead(other, other.queue.all[0]!)).toBe('settled');
 	});
 });
 
 it("No record is kept for other runs: it holds people's data", async () => {
-	const list = await listOf(virtual.rows(1));
+	const list = await newList(virtual.rows(1));
 	const [lead] = list.queue.all;
 	const record = { _id: 'L', name: 'Asha' };
 	list.recordOutcome(lead!, { ...ACCEPTED, record });
@@ -78,20 +71,20 @@ it.each<[string, Outcome, object, boolean]>([
 	['not of one that was refused', makeOutcome('refused', 'No'), NATIONAL, false],
 ])('A number is known to have left without its country: %s', async (...row) => {
 	const [, outcome, more, holdsNational] = row;
-	const list = await listOf(virtual.rows(1, more));
+	const list = await newList(virtual.rows(1, more));
 	for (const lead of list.queue.all) list.recordOutcome(lead, outcome);
 	expect(list.key.memory.holdsNational).toBe(holdsNational);
 });
 
 it('A list runs until it ends', async () => {
-	const list = await listOf(virtual.rows(1));
+	const list = await newList(virtual.rows(1));
 	expect(list.state.isEnded).toBe(false);
 	list.end();
 	expect(list.state.isEnded).toBe(true);
 });
 
 it('Only rows that call a lead by its ID are known by it', async () => {
-	const list = await listOf([...virtual.rows(1), ...virtual.existing(['L', 'M'])]);
+	const list = await newList([...virtual.rows(1), ...virtual.existing(['L', 'M'])]);
 	expect([...list.rowByLeadId]).toEqual([
 		['L', 1],
 		['M', 2],
@@ -101,7 +94,7 @@ it('Only rows that call a lead by its ID are known by it', async () => {
 it.each([0, 1])(
 	'Too many requests in a row end a list, beside %d that a reading met',
 	async (ignored) => {
-		const list = await listOf(virtual.rows(1));
+		const list = await newList(virtual.rows(1));
 		list.ignoredRateLimits = ignored;
 		const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
 		virtual.intercept('query', () => true, how);
@@ -115,7 +108,7 @@ it.each([0, 1])(
 );
 
 it('A wait says how long it is, and every few seconds how long it still takes', async () => {
-	const list = await listOf([]);
+	const list = await newList([]);
 	await list.wait(2 * DEFAULT_POLICY.progressIntervalMs, 'The key rests');
 	expect(virtual.logged).toEqual(['The key rests. Waiting 10 s', 'Waiting, 5 s left']);
 	expect([virtual.now, list.waitedMs]).toEqual([10_000, 10_000]);

@@ -133,18 +133,12 @@ describe('Another run asks for a lead that was', () => {
 		const { submission = newLead(), notFoundAfterMs = 0, savedId, canLookUp = true } = asked;
 		const before = category === 'accepted' ? acceptedAs(newLead()) : makeOutcome(category, 'No');
 		const bodyDigest = digestBody(newLead());
-		const remembered = {
-			outcome: before,
-			caller,
-			recordedAt: RECORDED_AT,
-			bodyDigest,
-			mayRing: before.outcome === 'accepted' || before.outcome === 'unknown',
-			list: { isEnded: true },
-		};
+		const mayRing = before.outcome === 'accepted' || before.outcome === 'unknown';
+		const known = remembered({ outcome: before, recordedAt: RECORDED_AT, bodyDigest, mayRing });
 		const notFoundAt = notFoundAfterMs > 0 ? RECORDED_AT + notFoundAfterMs : 0;
 		const lead = { submission, notFoundAt, savedId };
 		const now = RECORDED_AT + ageMs;
-		const told = adviceOn(lead, remembered, { now, ifExists, canLookUp, caller });
+		const told = adviceOn(lead, known, { now, ifExists, canLookUp, caller });
 		const queued = makeOutcome('answerLost', 'May be queued: the answer was lost');
 		if (advice === 'queued') return void expect(told).toEqual(queued);
 		if (advice !== 'as before') return void expect(told).toBe(advice);

@@ -1,17 +1,11 @@
 /** Leads that are held are asked for one by one: what a bad answer costs, and when asking ends. */
 import type { Fault } from '../../nodes/service/http/errors';
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
 import { MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
-import { LeadList, type SendOptions } from '../../nodes/service/sending/leadList';
+import type { LeadList, SendOptions } from '../../nodes/service/sending/leadList';
 import { lookUp } from '../../nodes/service/sending/lookUp';
 import { MAX_CONCURRENT_READS } from '../../nodes/util';
-import {
-	type Between,
-	callerWith,
-	eachOnVirtualService,
-	tally,
-	virtual,
-} from '../support/virtualService';
+import { newList } from '../support/newList';
+import { type Between, eachOnVirtualService, tally, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 
@@ -29,10 +23,7 @@ interface Held {
 
 /** A list all of whose leads are held. */
 async function hold({ ifExists = 'return', rows = 1, isLost, signal }: Held = {}) {
-	const service = virtual.connect({ signal });
-	const options = { ifExists };
-	const compare = await phoneComparer();
-	const list = new LeadList(service, virtual.rows(rows), options, callerWith(), compare);
+	const list = await newList(virtual.rows(rows), { ifExists, signal });
 	for (const lead of isLost ? list.queue.all : []) {
 		lead.doubt = { fault, since: 0, ifAbsent: 'unknown' };
 	}

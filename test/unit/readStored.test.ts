@@ -3,10 +3,10 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
 import type { Fault } from '../../nodes/service/http/errors';
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
-import { LeadList } from '../../nodes/service/sending/leadList';
+import type { LeadList } from '../../nodes/service/sending/leadList';
 import { readStored } from '../../nodes/service/sending/readStored';
-import { type Between, callerWith, eachOnVirtualService, virtual } from '../support/virtualService';
+import { newList } from '../support/newList';
+import { type Between, eachOnVirtualService, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 
@@ -36,9 +36,7 @@ function giveEach(pageAt: (skip: number) => IDataObject[] | Between, total: numb
 }
 
 async function listOf() {
-	const rows = virtual.rows(ROWS);
-	const options = { ifExists: 'report' } as const;
-	const list = new LeadList(virtual.connect(), rows, options, callerWith(), await phoneComparer());
+	const list = await newList(virtual.rows(ROWS));
 	list.sample = { answered: 10, duplicates: 5 };
 	return list;
 }

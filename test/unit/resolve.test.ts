@@ -1,12 +1,12 @@
 /** What the records that a look-up or a reading finds make of a row. */
 import type { Fault } from '../../nodes/service/http/errors';
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
 import type { LeadInput, LeadRecord } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
-import { LeadList, type SendOptions } from '../../nodes/service/sending/leadList';
+import type { SendOptions } from '../../nodes/service/sending/leadList';
 import type { Doubt, NewLead } from '../../nodes/service/sending/leadQueue';
 import { resolveFound } from '../../nodes/service/sending/resolve';
-import { callerWith, eachOnVirtualService, virtual } from '../support/virtualService';
+import { newList } from '../support/newList';
+import { eachOnVirtualService, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 
@@ -31,8 +31,7 @@ interface Found {
 async function resolve({ ifExists = 'report', lead, item, record, calledBy, ...more }: Found) {
 	const [row] = virtual.rows(1, lead);
 	const rows = [{ ...row!, item }, ...virtual.rows(1, { from: 1 })];
-	const options = { ifExists };
-	const list = new LeadList(virtual.connect(), rows, options, callerWith(), await phoneComparer());
+	const list = await newList(rows, { ifExists });
 	const pending = list.queue.all.find(({ index }) => index === 0) as NewLead;
 	pending.doubt = more.doubt;
 	if (calledBy !== undefined) list.rowByLeadId.set('L', calledBy);

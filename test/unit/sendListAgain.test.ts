@@ -1,10 +1,9 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { LeadList } from '../../nodes/service/sending/leadList';
 import { lookUp } from '../../nodes/service/sending/lookUp';
 import type { Caller } from '../../nodes/service/sending/sendList';
 import type { Variant } from '../service';
+import { newList } from '../support/newList';
 import {
 	callerWith,
 	BAD_PHONE,
@@ -12,7 +11,6 @@ import {
 	type Between,
 	eachOnVirtualService,
 	FIRST,
-	OPTIONS,
 	tally,
 	virtual,
 } from '../support/virtualService';
@@ -201,13 +199,7 @@ describe('Two runs at once', () => {
 	it('tell each other of leads that one has sent and the other is about to look up', async () => {
 		const rows = virtual.rows(2);
 		await virtual.send(rows.slice(1));
-		const list = new LeadList(
-			virtual.connect(),
-			rows,
-			OPTIONS,
-			callerWith(),
-			await phoneComparer(),
-		);
+		const list = await newList(rows);
 		list.queue.holdNew();
 		await lookUp(list);
 		expect(virtual.sent.filter(({ route }) => route === 'query').length).toBeGreaterThan(0);
