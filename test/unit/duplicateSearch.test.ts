@@ -97,15 +97,25 @@ describe('The next way', () => {
 	});
 
 	it.each([
-		[{ isWhole: true, hasFound: true, withCalls: true }, 'read'],
-		[{ isWhole: true, hasFound: false, withCalls: false }, 'read'],
-		[{ isWhole: true, hasFound: false, withCalls: true }, 'lookUp'],
-		[{ isWhole: false, hasFound: true, withCalls: true }, 'lookUp'],
-	])('after a reading (%j) is to %s', (end, way) => {
+		['read', { isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: true }],
+		['read', { isWhole: true, withCalls: false, hasFound: false, hasFoundUnsent: false }],
+		['lookUp', { isWhole: true, withCalls: true, hasFound: false, hasFoundUnsent: false }],
+		['lookUp', { isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: false }],
+		['lookUp', { isWhole: false, withCalls: true, hasFound: true, hasFoundUnsent: true }],
+	])('is to %s after a reading: %j', (way, end) => {
 		const search = newSearch();
 		search.recordTotal({ total: 100, pageSize: 100 });
 		search.recordReading(end);
 		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
+	});
+
+	it('is to read again for what was lost, where a reading found what was lost before', () => {
+		const search = newSearch();
+		const queue = queueOf(20);
+		search.recordTotal({ total: 100, pageSize: 100 });
+		search.recordReading({ isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: false });
+		queue.hold(queue.take(20));
+		expect(search.next(SOME, queue, Infinity, 0)).toBe('read');
 	});
 });
 
@@ -126,6 +136,6 @@ it('Nothing is known to fit into one window before it is counted, nor after a re
 	expect(search.fitsOneWindow()).toBe(false);
 	search.recordTotal({ total: 100, pageSize: 100 });
 	expect(search.fitsOneWindow()).toBe(true);
-	search.recordReading({ isWhole: false, hasFound: true, withCalls: true });
+	search.recordReading({ isWhole: false, withCalls: true, hasFound: true, hasFoundUnsent: true });
 	expect(search.fitsOneWindow()).toBe(false);
 });

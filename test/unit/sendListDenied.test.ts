@@ -99,3 +99,12 @@ it('A total that counts the page is none: what another run lost is looked up, an
 	await virtual.send(rows);
 	expect(virtual.maxTimesSubmitted).toBe(1);
 });
+
+it('Stored leads are read for those that never left, not once more for each that was denied', async () => {
+	begin({ archived: 500, denies: { status: 409, share: 0.3 } });
+	const { outcomes } = await virtual.send(virtual.rows(300));
+	const pages = virtual.sent.filter(({ route, query }) => route === 'query' && isPage(query));
+	expect(tally(outcomes).accepted).toBeGreaterThan(180);
+	expect(pages.length).toBeLessThanOrEqual(outcomes.length / 2);
+	expect(virtual.maxTimesSubmitted).toBe(1);
+});

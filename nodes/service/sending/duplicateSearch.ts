@@ -24,6 +24,16 @@ export interface Stored {
 	pageSize: number;
 }
 
+export interface ReadingEnd {
+	isWhole: boolean;
+	/** With their activities. */
+	withCalls: boolean;
+	/** Any waiting lead. */
+	hasFound: boolean;
+	/** One of them that never left. */
+	hasFoundUnsent: boolean;
+}
+
 /** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
 export type SearchStep = 'wait' | 'lookUp' | 'count' | 'read';
 
@@ -35,8 +45,11 @@ export class DuplicateSearch {
 	/** Whether all the rest was sent through look-ups. */
 	private hasLookedUp = false;
 
-	/** Whether reading all stored leads may still find duplicates. */
+	/** Whether reading all stored leads may still find waiting ones. */
 	private canRead = true;
+
+	/** And some that never left. */
+	private mayFindUnsent = true;
 
 	/** Once they were counted. */
 	stored?: Stored;
@@ -63,8 +76,10 @@ export class DuplicateSearch {
 		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
 		const lookUpMs = queries * (this.windowMs / this.requestsPerWindow);
 		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
+		const mayRead = isHeldDue || this.mayFindUnsent;
+		const isQuicker = this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs;
 		// A handful of queries is no reason to read a thousand leads.
-		if (this.pages() <= queries && this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs) {
+		if (mayRead && this.pages() <= queries && isQuicker) {
 			return this.stored === undefined ? 'count' : 'read';
 		}
 		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
@@ -81,9 +96,10 @@ export class DuplicateSearch {
 		this.canRead &&= stored !== undefined;
 	}
 
-	/** If a reading with calls found nothing, another won't; nor will one after one that broke off. */
-	recordReading(end: { isWhole: boolean; hasFound: boolean; withCalls: boolean }): void {
+	/** What a reading with calls didn't find, another won't; nor will one after one that broke off. */
+	recordReading(end: ReadingEnd): void {
 		this.canRead = end.isWhole && (end.hasFound || !end.withCalls);
+		this.mayFindUnsent = end.hasFoundUnsent || !end.withCalls;
 	}
 
 	/** Only once: what is still refused after that is no duplicate of a stored lead. */

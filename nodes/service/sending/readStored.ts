@@ -50,7 +50,10 @@ export async function readStored(list: LeadList): Promise<void> {
 		settled.add(lead);
 		if (found !== 'settled') saved.push(found);
 	});
-	search.recordReading({ isWhole: isComplete, hasFound: settled.size > 0, withCalls });
+	// What was in doubt is no sample of the others.
+	const hasFoundUnsent = [...settled].some(({ doubt }) => doubt === undefined);
+	const hasFound = settled.size > 0;
+	search.recordReading({ isWhole: isComplete, hasFound, hasFoundUnsent, withCalls });
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
@@ -58,8 +61,8 @@ export async function readStored(list: LeadList): Promise<void> {
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
 		if (isDue) release(list, queue.takeHeld(Infinity));
 	}
-	if (settled.size === 0) return;
-	// Where nothing was found, what is left is what was sampled.
+	if (!hasFoundUnsent) return;
+	// Where nothing of them was found, what is left is what was sampled.
 	list.sample = nextSample(list.sample);
 	queue.shuffle();
 }
