@@ -87,7 +87,7 @@ async function excelRows(download: Download, version: N8nVersion): Promise<Row[]
 	return utils.sheet_to_json(Object.values(Sheets)[0]!);
 }
 
-test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
+test('A list is stopped at its page', async ({ desk, visitor, version, step, look }) => {
 	await withSetting(desk, async (setting) => {
 		const { client, service } = setting;
 		let workflow: string;
@@ -112,17 +112,23 @@ test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
 			await visitor.send();
 			await expect(visitor.card).toContainText('This field is required');
 		});
-		await step('After "Stop, call nobody" the page says so, and nobody is called', async () => {
-			await visitor.choose('Stop, call nobody');
-			await visitor.send();
-			await visitor.isAt('Nobody was called');
-			await look('stopped');
-			// What would be called behind the page may wait for n8n's first minute.
-			const [ended] = await client.waitForExecutions(workflow, 1, RUN_MS);
-			expect(ended!.status).toBe('success');
-			expect(service.ledger.count('bulkInitiate')).toBe(0);
-			expect(service.store.leads()).toEqual([]);
-		});
+		await step(
+			'After "Stop, call nobody" the page says so, gives the list back, and nobody is called',
+			async () => {
+				const file = visitor.page.waitForEvent('download', { timeout: RUN_MS });
+				await visitor.choose('Stop, call nobody');
+				await visitor.send();
+				await visitor.isAt('Nobody was called');
+				await look('stopped');
+				const rows = await excelRows(await file, version);
+				expect(rows.filter(({ reason }) => reason)).toHaveLength(4);
+				// What would be called behind the page may wait for n8n's first minute.
+				const [ended] = await client.waitForExecutions(workflow, 1, RUN_MS);
+				expect(ended!.status).toBe('success');
+				expect(service.ledger.count('bulkInitiate')).toBe(0);
+				expect(service.store.leads()).toEqual([]);
+			},
+		);
 	});
 });
 

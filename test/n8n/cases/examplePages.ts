@@ -110,7 +110,10 @@ async function callsOnlyAtCall(context: Context, order: 'v0' | 'v1'): Promise<vo
 	expect(titleOf(first.page)).toBe(SIX);
 	expect(messageOf(first.page)).toContain('Who is in the service already shows when you call.');
 	expect(first.page.text).not.toMatch(/Jürgen|\+4915/);
-	expect(titleOf(await answer(first.address, STOP, first.page))).toBe('Nobody was called');
+	const stopped = await answer(first.address, STOP, first.page);
+	expect(titleOf(stopped)).toBe('Nobody was called');
+	expect(messageOf(stopped)).toContain('all 6 rows, each with its outcome');
+	expect(downloads(stopped)).toHaveLength(1);
 	expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
 	const { address, page } = await preview(url);
@@ -150,6 +153,15 @@ export const examplePages: Group = {
 			expect(titleOf(again.page)).toBe(SIX);
 			const end = await answer(again.address, CALL, again.page);
 			expect(titleOf(end)).toBe('0 of 6 people will be called');
+			expect(called(context)).toEqual([4, 0]);
+		}),
+		test('gives the list back at "Stop", to be corrected and uploaded again', async (context) => {
+			const url = await open(context);
+			const first = await preview(url);
+			const [file] = downloads(await answer(first.address, STOP, first.page));
+			const again = await preview(url, file!.content, file!.fileName);
+			expect(titleOf(again.page)).toBe(SIX);
+			await answer(again.address, CALL, again.page);
 			expect(called(context)).toEqual([4, 0]);
 		}),
 		test('says so at its end where Check Only is still on in Call', async (context) => {
