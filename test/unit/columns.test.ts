@@ -88,6 +88,16 @@ describe('Persons are not mixed', () => {
 		expect(fieldsOf(...filled(rented), ...owners)).toEqual({});
 	});
 
+	test('the second of two holders has a phone of their own', () => {
+		const holder = (at: number) => ({
+			[`Titular ${at}`]: 'Ana',
+			[`Teléfono titular ${at}`]: PHONE,
+		});
+		const { fields, otherPhones } = proposalOf(...filled({ ...holder(1), ...holder(2) }));
+		expect(fields).toEqual({ name: ['Titular 1'], phone: ['Teléfono titular 1'] });
+		expect(otherPhones).toEqual(['Teléfono titular 2']);
+	});
+
 	test('an ordinal beside a contact is another person, or another number of the same', () => {
 		const cells = { Phone: PHONE, 'Second contact person phone': PHONE, 'Contact phone 2': PHONE };
 		expect(fieldsOf(...filled(cells)).phone).toEqual(['Phone', 'Contact phone 2']);
@@ -189,6 +199,8 @@ describe('What is asked about columns that are not read', () => {
 		['Post', ['a@example.com', 'b@example.com'], 'may be an email', 'a@example.com'],
 		['Skip', ['', '', 'x', '', '', ''], 'may say who is called', 'x'],
 		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'may say who is called', 'nej'],
+		['Calls ended', ['', '2024-05-22', '', ''], 'may say who is called', '2024-05-22'],
+		['Ende der Anrufe', ['', '', '22/05/2024', ''], 'may say who is called', '22/05/2024'],
 		['Marketing consent', ['yes', 'no'], 'may say who is called', 'yes'],
 		['Einwilligung Werbung', ['nein', 'ja', ''], 'may say who is called', 'nein'],
 		['Toestemming reclame', ['nee', 'ja'], 'may say who is called', 'nee'],
@@ -206,6 +218,8 @@ describe('What is asked about columns that are not read', () => {
 		['Skip', ['x', 'x', 'x', 'x', '', '']],
 		['Skip', ['', 'x', '', '']],
 		['City', ['Pune', 'Pune', 'Pune', 'Pune', 'Nagpur']],
+		['Last call', ['', '', '22/05/2024', '']],
+		['Birthday', ['', '', '22/05/2024', '']],
 		['Empty', ['', '', '', '', '', '']],
 	])('of %j with %j nothing', (column, cells) => {
 		expect(asked(column, cells)).toEqual([]);

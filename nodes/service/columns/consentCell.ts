@@ -83,6 +83,11 @@ function isPlainNoEntry(entry: unknown): boolean {
 	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfElse;
 }
 
+/** "22/05/2024", "2024-05-22T10:00" */
+export function isDate(cell: unknown): boolean {
+	return DATE.test(String(cell).trim());
+}
+
 /** Whether it is an answer to a question, in whatever direction. */
 export function isAnswer(cell: unknown): boolean {
 	return readEntries(cell).every((entry) => {

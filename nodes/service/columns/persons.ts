@@ -13,7 +13,9 @@ export function dropUncertainPersons(
 	columns: readonly Column[],
 ): Candidate[] {
 	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
-	const own = chosen.filter((one) => !isOfAlternate(one, unread) && !isOfPlace(one, unread));
+	const isOther = (one: Candidate) =>
+		isOfAlternate(one, unread) || isOfPlace(one, unread) || isOfSecond(one, chosen, unread);
+	const own = chosen.filter((one) => !isOther(one));
 	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
 	if (hasRival(chosen, unread)) return chosen.filter((one) => !isOfPerson(one));
 	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
@@ -47,6 +49,20 @@ function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boo
 	const owner = ownerOf(column);
 	const isPlace = owner.split(' ').some((word) => kindsOfWord(word).includes('address'));
 	return isPlace && unread.some((other) => isNameOf(owner, other));
+}
+
+/** "Holder 2 phone" beside "Holder 2", where another phone is nobody's of whom less is known. */
+function isOfSecond(
+	one: Candidate,
+	chosen: readonly Candidate[],
+	unread: readonly Column[],
+): boolean {
+	const isNamed = ({ column }: Candidate) => {
+		const owner = ownerOf(column);
+		return owner !== '' && unread.some((other) => isNameOf(owner, other));
+	};
+	if (one.field !== 'phone' || !isNamed(one)) return false;
+	return chosen.some((other) => other.field === 'phone' && !isNamed(other));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../leads/cell';
 import { type Column, type ColumnList, profileOf } from './column';
-import { isAnswer } from './consentCell';
+import { isAnswer, isDate } from './consentCell';
 import type { FieldColumns } from './exactNames';
 import { wordsOf } from './header';
 import { mayBePhone, namesPhone } from './phoneNames';
@@ -38,7 +38,8 @@ export function askAbout(
 		const isSuspect = phones * 2 > filled && mayBePhone(column.name);
 		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return ask('may be a phone');
 		if (emails * 2 > filled && fields.email === undefined) return ask('may be an email');
-		return mayBeFlag(column, rows) || isOfAdvertising(column) ? ask('may say who is called') : [];
+		const maySayWho = mayBeFlag(column, rows) || isOfAdvertising(column) || mayBeEnd(column, rows);
+		return maySayWho ? ask('may say who is called') : [];
 	});
 }
 
@@ -56,6 +57,13 @@ function mayBeFlag(column: Column, rows: number): boolean {
 	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
 	const rarest = Math.min(...counts.values());
 	return counts.size > 1 ? rarest * 3 <= filled : filled * 3 <= rows;
+}
+
+/** "Calls ended": a date in a few rows. */
+function mayBeEnd({ name, cells }: Column, rows: number): boolean {
+	const words = wordsOf(name).join(' ');
+	const isOfCalls = hasAny('calling', words) && !hasAny('done', words);
+	return isOfCalls && cells.length * 2 <= rows && cells.every(({ value }) => isDate(value));
 }
 
 /** "Marketing consent": of mails alone, or of calls too? */

@@ -181,7 +181,7 @@ export const spanish: Language = {
 			aceptacion, autoriza, autorizo, autorizado, autorizada, autorizacion, autorizar, permite,
 			permito, permitido, permitida, permitidas, permitir, conforme, de acuerdo, concede, rgpd,
 			lopd, habeas data, aviso de privacidad, privacidad, ok, permiso, permisos`,
-		withdrawn: `retirado, retirada, retiro, revocado, revocada, denegado, denegada, negado, negada,
+		withdrawn: `retirado, retirada, retiro, revocado, revocada, revoca, revocacion, denegado, denegada, negado, negada,
 			no otorgado, no concedido, no dado, falta, faltante, pendiente, caducado, caducada, vencido,
 			vencida, expirado, cancelado, cancelada, anulado, anulada, desautorizado, dado de baja`,
 		done: `intento, intentos, resultado, resultados, historial, duracion, verificado, verificada,
