@@ -107,20 +107,26 @@ export class LeadList {
 	/** Also of a lead whose outcome may change later. */
 	remember({ keys, submission, entered }: PendingLead, outcome: Outcome): void {
 		const { caller, now: recordedAt, state, key } = this;
-		const withoutData = outcome.record === undefined ? outcome : { ...outcome, record: undefined };
 		const { of } = findHolding(outcome);
-		const bodyDigest = of === 'body' ? digestBody(entered ?? submission) : undefined;
 		const isRinging = mayRing(submission, outcome);
-		const known = { caller, recordedAt, list: state, bodyDigest, mayRing: isRinging };
-		const remembered = { ...known, outcome: withoutData };
+		const remembered = {
+			outcome: outcome.record === undefined ? outcome : { ...outcome, record: undefined },
+			caller,
+			recordedAt,
+			bodyDigest: of === 'body' ? digestBody(entered ?? submission) : undefined,
+			mayRing: isRinging,
+			list: state,
+		};
 		key.memory.remember(keys.row, remembered);
 		// Another row, or another list, may mean the same lead, or the same number.
-		key.memory.holdsNational ||= isRinging && isNational(submission);
-		const phones = isRinging || of === 'number' ? keys.phones : [];
+		if (isRinging || of === 'number') {
+			for (const phone of keys.phones) key.memory.remember(phone, remembered);
+		}
+		if (!isRinging) return;
+		key.memory.holdsNational ||= isNational(submission);
 		const { leadId } = outcome;
 		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId));
-		const ids = isRinging && id !== undefined ? [id] : [];
-		for (const one of [...phones, ...ids]) key.memory.remember(one, remembered);
+		if (id !== undefined) key.memory.remember(id, remembered);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
