@@ -27,6 +27,8 @@ it.each<[string, unknown, unknown]>([
 	['four other last digits', '+14155550123', '******0124'],
 	["another national number of the row's country", '+4915112345678', '0151 12345679'],
 	['a longer Argentine number', '+5491123456789', '+541123456780'],
+	['an Argentine number with a digit too many', '+54911234567890', '+5411234567890'],
+	['a Brazilian number with a digit too many', '+55119876543210', '+5511876543210'],
 	['a Brazilian landline that begins with a nine less', '+5511912345678', '+551112345678'],
 ])('is another one: %s: %s, %s', (_, ofRow, other) => {
 	expect(compare(ofRow, other)).toBe(false);
@@ -39,6 +41,7 @@ it.each<[string, unknown, unknown]>([
 	['a word', '+14155550123', 'on request'],
 	['a word in the row', 'on request', '+14155550123'],
 	['an object', '+14155550123', { number: '+14155550123' }],
+	['a list', '+14155550123', ['+14155550123']],
 	['no number in digits', '+14155550123', '2024-05-01 10:00'],
 	['all hidden but two digits', '+14155550123', '*********23'],
 	['the same filler digit', '+14155550123', '+10000000000'],

@@ -55,6 +55,8 @@ describe('which lead a row is', () => {
 			notes: ['Not sent: Phone, Name'],
 		});
 		expect((await chosen('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
+		const { outcome } = await read({ leadId: { id: 'L1' }, ...ASHA }, { isIdChosen: true });
+		expect(outcome?.reason).toBe('Lead ID holds a list or an object');
 	});
 });
 
@@ -69,7 +71,10 @@ describe("a row's own word", () => {
 	test('another project is refused, also for an existing lead', async () => {
 		for (const row of [ASHA, { leadId: 'L1' }]) {
 			const { outcome } = await read({ ...row, projectId: 'p9' });
-			expect(outcome?.category).toBe('badProject');
+			expect(outcome).toMatchObject({
+				category: 'badProject',
+				advice: expect.stringMatching('Remove that column'),
+			});
 		}
 		expect((await read({ ...ASHA, projectId: 'prj' })).submission).toBeDefined();
 	});
@@ -99,6 +104,20 @@ describe("a row's own word", () => {
 		expect((await read(ASHA, {}, { checkOnly: 'yes' })).isCheckOnly).toBe(true);
 	});
 
+	test.each([false, true])(
+		'with Send Anyway %s a number of an unusual length',
+		async (sendAnyway) => {
+			const phone = '+141555501';
+			const { submission, outcome } = await read({ ...ASHA, phone }, {}, { sendAnyway });
+			expect(submission).toEqual(
+				sendAnyway
+					? expect.objectContaining({ lead: expect.objectContaining({ phone }) })
+					: undefined,
+			);
+			expect(outcome?.category).toBe(sendAnyway ? undefined : 'badPhone');
+		},
+	);
+
 	test("what is wrong with the node's values for a row refuses it", async () => {
 		const fault = { outcome: 'rejected', category: 'invalid', reason: 'No' } as const;
 		expect((await read(ASHA, {}, { fault })).outcome).toBe(fault);
@@ -114,6 +133,7 @@ test('a row that says not to call is refused, new or existing, unless it is only
 		const { outcome, submission } = await read(values, { refusal });
 		expect(outcome).toMatchObject({ outcome: 'rejected', category: 'doNotCall', reason });
 		expect(submission).toBeUndefined();
+		expect(outcome?.leadId).toBe('leadId' in values ? 'L1' : undefined);
 		const { outcome: inDoubt } = await read(values, { refusal: perhaps }, { sendAnyway: true });
 		expect(inDoubt).toMatchObject({ category: 'mayNotCall', reason: 'Perhaps' });
 		const saved = await read(values, { refusal }, { init: false });
@@ -164,6 +184,7 @@ test('other columns become metadata, beside what the row has there itself', asyn
 test('a metadata that is a text is a mistake', async () => {
 	const { outcome } = await read({ ...ASHA, metadata: 'from the fair' });
 	expect(outcome?.reason).toBe("'Metadata' is not an object of names and values");
+	expect(outcome?.advice).toContain('{"city": "Pune"}');
 });
 
 test.each<[IDataObject, object]>([

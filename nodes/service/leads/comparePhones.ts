@@ -24,9 +24,7 @@ export async function phoneComparer(): Promise<ComparePhones> {
 		const shown = MASKED.test(text) ? SHOWN.exec(text)?.[0] : undefined;
 		if (shown !== undefined) return lastDigits(ofRow) === shown;
 		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
-		const [one, two] = [readPhone(ofRow, undefined, true), readPhone(other, country, true)];
-		if (one.refusal !== undefined || two.refusal !== undefined) return false;
-		return withoutPrefix(one.phone) === withoutPrefix(two.phone);
+		return withoutPrefix(readPhone(ofRow).phone) === withoutPrefix(readPhone(other, country).phone);
 	};
 }
 

@@ -47,7 +47,7 @@ function groupByReference(rows: readonly Row[]): Map<string, number[]> {
 /** @returns the rows with another phone than the first one, each with that one */
 function findOtherPhones(rows: readonly Row[], group: readonly number[]): Array<[number, number]> {
 	const [first, ...others] = group.filter((index) => phonesOf(rows[index]!) !== '');
-	if (first === undefined || others.length === 0) return [];
+	if (first === undefined) return [];
 	const phones = phonesOf(rows[first]!);
 	return others.filter((index) => phonesOf(rows[index]!) !== phones).map((index) => [index, first]);
 }
