@@ -51,7 +51,7 @@ function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boo
 	return isPlace && unread.some((other) => isNameOf(owner, other));
 }
 
-/** "Holder 2 phone" beside "Holder 2", where another phone is nobody's of whom less is known. */
+/** "Holder 2 phone" beside "Holder 2", where the lead has another phone. */
 function isOfSecond(
 	one: Candidate,
 	chosen: readonly Candidate[],

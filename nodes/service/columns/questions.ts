@@ -38,7 +38,8 @@ export function askAbout(
 		const isSuspect = phones * 2 > filled && mayBePhone(column.name);
 		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return ask('may be a phone');
 		if (emails * 2 > filled && fields.email === undefined) return ask('may be an email');
-		const maySayWho = mayBeFlag(column, rows) || isOfAdvertising(column) || mayBeEnd(column, rows);
+		const maySayWho =
+			mayBeFlag(column, rows) || isOfAdvertising(column) || mayEndCalls(column, rows);
 		return maySayWho ? ask('may say who is called') : [];
 	});
 }
@@ -60,7 +61,7 @@ function mayBeFlag(column: Column, rows: number): boolean {
 }
 
 /** "Calls ended": a date in a few rows. */
-function mayBeEnd({ name, cells }: Column, rows: number): boolean {
+function mayEndCalls({ name, cells }: Column, rows: number): boolean {
 	const words = wordsOf(name).join(' ');
 	const isOfCalls = hasAny('calling', words) && !hasAny('done', words);
 	return isOfCalls && cells.length * 2 <= rows && cells.every(({ value }) => isDate(value));
