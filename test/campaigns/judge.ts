@@ -72,6 +72,9 @@ export function judge(record: CampaignRecord): Verdicts {
 			breaks('outcomes against the ledger', what);
 		}
 		if (ended === undefined || ended.threw !== undefined) continue;
+		// Who starts calls for people without a phone has made a mistake, and is told.
+		const isCallable = rows.some(({ json, isBad }) => !isBad && (json.phone || json.leadId));
+		const isDisturbed = !isUndisturbed(record) || isRefusedThroughout(execution, record, evidence);
 		for (const [at, row] of rows.entries()) {
 			const outcomes = ended.outcomes[at]!;
 			const said = `${name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
@@ -81,10 +84,6 @@ export function judge(record: CampaignRecord): Verdicts {
 				continue;
 			}
 			numbers[one!.outcome]! += 1;
-			// Who starts calls for people without a phone has made a mistake, and is told.
-			const isCallable = rows.some(({ json, isBad }) => !isBad && (json.phone || json.leadId));
-			const isDisturbed =
-				!isUndisturbed(record) || isRefusedThroughout(execution, record, evidence);
 			if (one!.outcome === 'notSent' && isCallable && !isDisturbed) {
 				breaks('good rows that were not sent', said);
 			}

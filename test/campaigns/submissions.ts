@@ -55,7 +55,8 @@ function judgeRepetitions(
 			else if (stored) afterRestart.set(send, [...(afterRestart.get(send) ?? []), what]);
 			const isRefused = unwished.some((one) => {
 				const { isTold, execution, verdict, error } = one;
-				if (!isTold || execution.machine !== machine || mayPass(one, now, service)) return false;
+				if (!isTold || execution.machine !== machine || mayPass(mark, one, now, service))
+					return false;
 				// Since it was called someone may have deleted it.
 				const isCalled = error === MESSAGES.attempted;
 				return (
@@ -83,14 +84,21 @@ export function isOfNumber(
 	return isMeant && variant.wording === 'specified';
 }
 
-/** Balances are topped up, hours pass, rows are corrected. */
-function mayPass(before: Submission, now: Submission, service: CampaignRecord['service']): boolean {
+/** Balances are topped up, hours pass, rows are corrected, or come out of another export. */
+function mayPass(
+	mark: string,
+	before: Submission,
+	now: Submission,
+	service: CampaignRecord['service'],
+): boolean {
 	const isOtherTry = before.execution.id !== now.execution.id;
-	const { isCorrected } = now.execution.send;
 	// Saving only, or calling too, are two things to ask for.
 	if (before.init !== now.init) return true;
 	if (isOfNumber(before, service)) return isOtherTry && now.at - before.at >= DAY_MS;
-	return isOtherTry && (isCorrected === true || now.at - before.at >= AGAIN_MS);
+	const [earlier, later] = [before, now].map(({ execution: { rows } }) =>
+		JSON.stringify(rows.filter((row) => row.mark === mark).map(({ json }) => json)),
+	);
+	return isOtherTry && (earlier !== later || now.at - before.at >= AGAIN_MS);
 }
 
 /** Another list asks for what was lost, and no look-up finds a number that is compared as text. */
