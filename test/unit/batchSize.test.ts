@@ -9,7 +9,6 @@ import {
 	adaptiveBatchSize,
 	CHANCE_PER_LIST,
 	MIN_BUDGET,
-	nextSample,
 	shuffle,
 	strictBatchSize,
 } from '../../nodes/service/sending/batchSize';
@@ -104,14 +103,6 @@ describe('the computation of the exact chance', () => {
 		expect(exact).toBeGreaterThan(0.02);
 		expect(Math.abs(blocked / runs - exact)).toBeLessThan(4 * error);
 	});
-});
-
-it('every further sample risks less, once the one before has been answered', () => {
-	const first = { answered: 0, duplicates: 0 };
-	expect(nextSample(first)).toEqual(first);
-	const second = nextSample({ answered: 7, duplicates: 2 });
-	expect(second).toEqual({ ...first, earlierSamples: 1 });
-	expect(nextSample({ ...second, answered: 1 })).toEqual({ ...first, earlierSamples: 2 });
 });
 
 it('shuffling gives every order, each as often as the next', () => {

@@ -35,9 +35,9 @@ function giveEach(pageAt: (skip: number) => IDataObject[] | Between, total: numb
 	);
 }
 
-async function listOf() {
+async function listOf(duplicates = 5) {
 	const list = await newList(virtual.rows(ROWS));
-	list.sample = { answered: 10, duplicates: 5 };
+	list.samples.add('new', 10, duplicates);
 	return list;
 }
 
@@ -128,16 +128,15 @@ describe('A row that is found has its outcome, and what is left', () => {
 		await readStored(list);
 		expect(list.outcomes[0]).toMatchObject({ category: 'alreadyStored', leadId: 'own' });
 		expect(list.queue.all).toHaveLength(ROWS - 1);
-		expect(list.sample.answered).toBeLessThan(10);
+		expect(list.samples.of('new')).toEqual({ answered: 0, duplicates: 0, earlierSamples: 1 });
 	});
 
 	it('keeps the sample where nothing was found', async () => {
 		const list = await listOf();
-		const { sample } = list;
-		const before = { ...sample };
+		const before = list.samples.of('new');
 		give(others(8));
 		await readStored(list);
-		expect(list.sample).toEqual(before);
+		expect(list.samples.of('new')).toEqual(before);
 	});
 });
 
@@ -146,8 +145,7 @@ it.each<[string, boolean, number, boolean]>([
 	['that found something may find more', true, 5, true],
 	['that found nothing, without the calls, may find more with them', false, 0, true],
 ])('A reading %s', async (_, isFound, duplicates, canReadAgain) => {
-	const list = await listOf();
-	list.sample = { answered: 10, duplicates };
+	const list = await listOf(duplicates);
 	give([...(isFound ? [ownRecord()] : []), ...others(7)]);
 	await readStored(list);
 	expect(virtual.sent.every(({ query }) => query.includeActivities === duplicates > 0)).toBe(true);

@@ -128,7 +128,7 @@ describe('A lead that is refused alone', () => {
 		async (count, fault, sample) => {
 			const list = await listOf(count);
 			end(list, count, fault);
-			expect(list.sample).toEqual(sample);
+			expect(list.samples.total).toEqual(sample);
 		},
 	);
 

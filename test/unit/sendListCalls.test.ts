@@ -110,3 +110,24 @@ describe('Without Call, a list that finds saved leads', () => {
 		for (const rows of lists) expect((await virtual.send(rows)).summary).not.toMatch(ADVICE);
 	});
 });
+
+it.each([60, 130, 300])(
+	'After %d saved leads were called, no more of the new ones leave at once than their own answers allow',
+	async (saved) => {
+		begin({ readLagMs: DAY_MS });
+		virtual.seed(virtual.rows(saved));
+		// The service has them, and no look-up finds them yet.
+		virtual.seed(virtual.rows(14, { from: saved }), { shownFrom: virtual.time.now() });
+		const { outcomes } = await virtual.send(virtual.rows(saved + 14), { ifExists: 'call' });
+		expect(tally(outcomes)).toEqual({ called: saved, alreadyStored: 14 });
+	},
+);
+
+it('Named by ID or new, leads say nothing of each other', async () => {
+	begin({ readLagMs: DAY_MS });
+	const ids = virtual.seed(virtual.rows(300));
+	virtual.seed(virtual.rows(14, { from: 300 }), { shownFrom: virtual.time.now() });
+	const rows = [...virtual.existing(ids), ...virtual.rows(14, { from: 300 })];
+	await virtual.send(rows, { ifExists: 'update' });
+	expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(314);
+});

@@ -45,7 +45,7 @@ it.each<[string, Between[], boolean]>([
 
 it('A cautious list sends no more than the budget less one, whatever its sample', async () => {
 	const list = await newList(6_000);
-	list.addToSample(3_000, 0);
+	list.samples.add('new', 3_000, 0);
 	expect(nextBatchSize(list)).toBeGreaterThan(LIMITS.duplicatesPerWindow);
 	list.health.isCautious = true;
 	expect(nextBatchSize(list)).toBe(FIRST);
@@ -55,7 +55,7 @@ it('A cautious list sends no more than the budget less one, whatever its sample'
 
 it('Before the first answer one request goes alone, and the others wait where it fails', async () => {
 	const list = await newList(100);
-	list.addToSample(3_000, 0);
+	list.samples.add('new', 3_000, 0);
 	list.requestSize.limit(10);
 	virtual.between = ({ route }) =>
 		route === 'bulk/initiate' ? { status: 401, body: {} } : undefined;
@@ -65,7 +65,7 @@ it('Before the first answer one request goes alone, and the others wait where it
 
 it('Before the first answer requests go one by one, and on where each is answered', async () => {
 	const list = await newList(100);
-	list.addToSample(3_000, 0);
+	list.samples.add('new', 3_000, 0);
 	list.requestSize.limit(10);
 	await sendRound(list);
 	expect([virtual.submitted.length, list.queue.ready.length]).toEqual([6, 40]);
@@ -84,7 +84,7 @@ describe('Of all that the sample lets leave', () => {
 		['all leave that wait, where those are fewer', ALL - 20, PER_REQUEST, ALL - 20],
 	])('%s', async (_, count, perRequest, size) => {
 		const list = await newList(count);
-		list.addToSample(sample.answered, sample.duplicates);
+		list.samples.add('new', sample.answered, sample.duplicates);
 		list.requestSize.limit(perRequest);
 		expect(nextBatchSize(list)).toBe(size);
 	});

@@ -23,25 +23,14 @@ export const RESERVED_DUPLICATES = 1;
 /** The smallest budget with which anything is sent. */
 export const MIN_BUDGET = RESERVED_DUPLICATES + 1;
 
+/** Answers to leads that left in a random order. */
 export interface Sample {
-	/** Rows the service has answered, out of a random order. */
-	answered: number;
+	/** Rows the service has answered. */
+	readonly answered: number;
 	/** Duplicates among them. */
-	duplicates: number;
-	/** How many samples the list has had before this one. */
-	earlierSamples?: number;
-}
-
-/**
- * After look-ups or a reading what is left is another population, with a sample of its own. Each
- * further one risks a third of the one before, so that their sum stays bounded.
- */
-export function nextSample(sample: Sample): Sample {
-	const { answered, earlierSamples = 0 } = sample;
-	// Nothing has been risked with a sample that only begins.
-	return answered === 0
-		? sample
-		: { answered: 0, duplicates: 0, earlierSamples: earlierSamples + 1 };
+	readonly duplicates: number;
+	/** How many samples the list has had before: each risks a third of the one before, so that their sum is bounded. */
+	readonly earlierSamples?: number;
 }
 
 /** In random order, what was answered is a fair sample of the rest. */

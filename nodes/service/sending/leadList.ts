@@ -6,14 +6,20 @@ import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcom
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import type { Sample } from './batchSize';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
 import { findHolding } from './holding';
 import { digestBody, idKey, isNational, leadKeys, mayRing } from './leadKeys';
 import type { Caller } from './leadMemory';
-import { LeadQueue, type Loss, type PendingLead, type RefusedLead } from './leadQueue';
+import {
+	LeadQueue,
+	type Loss,
+	type PendingLead,
+	type RefusedLead,
+	populationOf,
+} from './leadQueue';
 import { RequestSize } from './requestSize';
+import { Samples } from './samples';
 
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
@@ -45,7 +51,7 @@ export class LeadList {
 	/** Leads that this list calls by their ID: the index of the row that does. */
 	readonly rowByLeadId = new Map<string, number>();
 
-	sample: Sample = { answered: 0, duplicates: 0 };
+	readonly samples = new Samples();
 
 	/** Requests whose answers were lost, until their leads are looked up: nothing leaves meanwhile. */
 	loss: Loss | undefined;
@@ -153,16 +159,11 @@ export class LeadList {
 	}
 
 	/** The service answered a request lead by lead. */
-	recordAnswer(leads: number, duplicates: number, accepted: number): void {
+	recordAnswer(request: readonly PendingLead[], duplicates: number, accepted: number): void {
 		this.health.answered(accepted);
-		this.addToSample(leads, duplicates);
+		this.samples.add(populationOf(request[0]!), request.length, duplicates);
 		this.key.budget.count(duplicates, this.now);
 		this.requestSize.recordAnswer();
-	}
-
-	addToSample(leads: number, duplicates: number): void {
-		this.sample.answered += leads;
-		this.sample.duplicates += duplicates;
 	}
 
 	/** Waits, and logs how long it still takes. Rejects when the execution is canceled. */

@@ -69,6 +69,16 @@ export function leavesAs({ submission, savedId }: PendingLead): Submission {
 	return savedId === undefined ? submission : { kind: 'existing', leadId: savedId, init: true };
 }
 
+/** New, named by its ID, or found to be saved. */
+export type Population = (typeof POPULATIONS)[number];
+
+const POPULATIONS = ['existing', 'saved', 'new'] as const;
+
+/** Of which leads the answers to others say something. */
+export function populationOf({ submission, savedId }: PendingLead): Population {
+	return savedId === undefined ? submission.kind : 'saved';
+}
+
 /** Where each waiting lead stands. Only these methods move one. */
 export class LeadQueue {
 	/** May leave, in this order. */
@@ -113,9 +123,20 @@ export class LeadQueue {
 		return this.heldLeads.length > 0 ? this.heldUntil - now : Infinity;
 	}
 
+	/** How many may leave together, at most so many: those of one population. */
+	countAlike(max: number): number {
+		const [first] = this.leads;
+		return first === undefined ? 0 : this.countOf(populationOf(first), max);
+	}
+
 	/** The next ones to leave. */
 	take(count: number): PendingLead[] {
 		return this.leads.splice(0, count);
+	}
+
+	/** The next ones, as long as they are of this population. */
+	takeAlike(count: number, population: Population): PendingLead[] {
+		return this.take(this.countOf(population, count));
 	}
 
 	/** They may leave, before all others. */
@@ -149,8 +170,20 @@ export class LeadQueue {
 		this.heldLeads = this.heldLeads.filter((lead) => !leads.has(lead));
 	}
 
-	/** In random order, what is answered is a fair sample of the rest. */
+	/** One population after the other: in random order, what is answered is a fair sample of its rest. */
 	shuffle(): void {
 		shuffle(this.leads, this.random);
+		this.leads = POPULATIONS.flatMap((population) =>
+			this.leads.filter((lead) => populationOf(lead) === population),
+		);
+	}
+
+	private countOf(population: Population, max: number): number {
+		let count = 0;
+		while (count < Math.min(max, this.leads.length)) {
+			if (populationOf(this.leads[count]!) !== population) break;
+			count += 1;
+		}
+		return count;
 	}
 }

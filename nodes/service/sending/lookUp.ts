@@ -1,7 +1,6 @@
 import { type Fault, toFault } from '../http/errors';
 import { mapConcurrent } from '../../util';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
-import { nextSample } from './batchSize';
 import { release } from './doubt';
 import { isUnsupportedQuery } from '../queryFilters';
 import { findCandidates } from './leadQueries';
@@ -74,7 +73,7 @@ function abandonLookUps(list: LeadList): void {
 	}
 	list.queue.requeue(leads.filter(({ doubt }) => doubt === undefined));
 	// Those that were looked up would be another population than those that were not.
-	list.sample = nextSample(list.sample);
+	list.samples.renew();
 	list.queue.shuffle();
 }
 

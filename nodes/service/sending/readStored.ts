@@ -3,7 +3,6 @@ import { toFault } from '../http/errors';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
-import { nextSample } from './batchSize';
 import { release } from './doubt';
 import type { LeadList } from './leadList';
 import { mayBeFound, type NewLead, type PendingLead } from './leadQueue';
@@ -36,7 +35,7 @@ export async function readFirstPage(
 export async function readStored(list: LeadList): Promise<void> {
 	const { queue, search, options, now: startedAt } = list;
 	// Calls matter once duplicates were seen, or saved leads are to be called; pages with them are heavy.
-	const withCalls = list.sample.duplicates > 0 || options.ifExists === 'call';
+	const withCalls = list.samples.total.duplicates > 0 || options.ifExists === 'call';
 	const matches = new Map<NewLead, LeadRecord[]>();
 	const isComplete = await readPages(list, { ...PAGE, includeActivities: withCalls }, matches);
 	if (isComplete === undefined) return;
@@ -63,7 +62,7 @@ export async function readStored(list: LeadList): Promise<void> {
 	}
 	if (!hasFoundUnsent) return;
 	// Where nothing of them was found, what is left is what was sampled.
-	list.sample = nextSample(list.sample);
+	list.samples.renew();
 	queue.shuffle();
 }
 

@@ -3,7 +3,7 @@ import { isNew } from '../leads/outcome';
 import { holdInDoubt, recordLoss } from './doubt';
 import { recordRefused } from './explainRefusal';
 import { type LeadList, unknownOutcome } from './leadList';
-import { leavesAs, type PendingLead } from './leadQueue';
+import { leavesAs, type PendingLead, populationOf } from './leadQueue';
 import { classifyFailure, type RequestFailure } from './requestFault';
 
 /** Into so many parts a refused request is cut; so many leads at most leave alone at once. */
@@ -69,7 +69,7 @@ function recordUnknown(
 /** It is looked up before it leaves again, in parts. */
 function recordDenied(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
 	const wasAlone = request.length === 1;
-	if (wasAlone) list.addToSample(1, 1);
+	if (wasAlone) list.samples.add(populationOf(request[0]!), 1, 1);
 	holdInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
 	cut(list, request);
 }
@@ -116,7 +116,7 @@ function recordRefusal(
 	key.budget.count(1, list.now);
 	if (fault.isJson === true) health.responded();
 	else health.failed(fault);
-	if (request.length === 1) list.addToSample(1, 1);
+	if (request.length === 1) list.samples.add(populationOf(request[0]!), 1, 1);
 	for (const [at, outcome] of outcomes) {
 		if (request.length > 1) list.setOutcome(request[at]!, outcome);
 		else recordRefused(list, request[at]!, outcome);

@@ -4,7 +4,7 @@ import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import { phoneComparer } from '../leads/comparePhones';
 import type { LeadCallingService } from '../service';
-import { MIN_BUDGET, nextSample } from './batchSize';
+import { MIN_BUDGET } from './batchSize';
 import { LeadList, type SendOptions } from './leadList';
 import type { Caller } from './leadMemory';
 import { estimateWaitMs, type SearchStep } from './duplicateSearch';
@@ -79,7 +79,12 @@ async function send(list: LeadList): Promise<void> {
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
-		const step = list.search.next(list.sample, queue, estimateWait(list, size), list.now);
+		const step = list.search.next(
+			list.samples.of('new'),
+			queue,
+			estimateWait(list, size),
+			list.now,
+		);
 		if (step !== 'wait') await search(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
@@ -125,7 +130,7 @@ async function search(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promis
 			);
 			search.recordLookUp();
 			queue.holdNew();
-			list.sample = nextSample(list.sample);
+			list.samples.renew();
 	}
 }
 
@@ -137,13 +142,13 @@ async function waitForBudget(list: LeadList): Promise<void> {
 	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), describeStop(list));
 }
 
-function estimateWait({ key, limit, sample, queue, now }: LeadList, size: number): number {
-	return estimateWaitMs(key.budget, limit, sample, queue.ready.length, size, now);
+function estimateWait({ key, limit, samples, queue, now }: LeadList, size: number): number {
+	return estimateWaitMs(key.budget, limit, samples.total, queue.ready.length, size, now);
 }
 
 /** Why the list waits and, if it may take hours, what to do. */
 function describeStop(list: LeadList): string {
-	const { answered, duplicates } = list.sample;
+	const { answered, duplicates } = list.samples.total;
 	if (list.key.budget.hasJustStarted(list.now)) {
 		return 'n8n has just started, and what was sent before still counts against the API key';
 	}

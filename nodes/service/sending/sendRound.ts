@@ -7,7 +7,7 @@ import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
 import type { LeadList } from './leadList';
-import { leavesAs, mayBeFound, type NewLead, type PendingLead } from './leadQueue';
+import { leavesAs, mayBeFound, type NewLead, type PendingLead, populationOf } from './leadQueue';
 import { matchAnswer } from './matchAnswer';
 import { recallLeads } from './recall';
 import { recordRefused } from './explainRefusal';
@@ -21,16 +21,17 @@ type RequestEnd = 'answered' | 'refused' | 'failed';
 
 /** How many leads may leave now; 0: the budget is spent. */
 export function nextBatchSize(list: LeadList): number {
-	const { key, limit, sample, queue, health, now } = list;
-	const { length } = queue.ready;
+	const { key, limit, samples, queue, health, now } = list;
+	const [first] = queue.ready;
+	if (first === undefined) return 0;
 	// Leads of a refused request come first, and leave in parts.
-	const perRequest = Math.min(list.requestSize.current, queue.ready[0]?.together ?? Infinity);
+	const perRequest = Math.min(list.requestSize.current, first.together ?? Infinity);
+	const length = queue.countAlike(REQUESTS_AT_ONCE * perRequest);
 	const left = key.budget.left(now, limit);
 	if (health.isCautious) return strictBatchSize(left, Math.min(perRequest, length));
-	const max = Math.min(REQUESTS_AT_ONCE * perRequest, length);
-	const size = adaptiveBatchSize(sample, left, max);
+	const size = adaptiveBatchSize(samples.of(populationOf(first)), left, length);
 	// Only full requests: the rest leaves with the next round.
-	return size > perRequest && size < max ? size - (size % perRequest) : size;
+	return size > perRequest && size < length ? size - (size % perRequest) : size;
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
@@ -55,8 +56,12 @@ export async function sendRound(list: LeadList): Promise<void> {
 /** The next leads that no other list has sent meanwhile. */
 function takeUnsent(list: LeadList, count: number): PendingLead[] {
 	const leads: PendingLead[] = [];
-	while (leads.length < count && list.queue.ready.length > 0) {
-		leads.push(...recallLeads(list, list.queue.take(count - leads.length)));
+	const [first] = list.queue.ready;
+	if (first === undefined) return leads;
+	for (let left = count; left > 0; left = count - leads.length) {
+		const taken = list.queue.takeAlike(left, populationOf(first));
+		if (taken.length === 0) break;
+		leads.push(...recallLeads(list, taken));
 	}
 	return leads;
 }
@@ -119,7 +124,7 @@ function recordAnswer(
 ): void {
 	const { outcomes, duplicates } = matchAnswer(submissions, answer);
 	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
-	list.recordAnswer(request.length, duplicates, accepted);
+	list.recordAnswer(request, duplicates, accepted);
 	for (const [at, lead] of request.entries()) {
 		const outcome = outcomes[at]!;
 		if (outcome.outcome !== 'accepted') {
