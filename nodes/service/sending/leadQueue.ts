@@ -74,7 +74,7 @@ export type Population = (typeof POPULATIONS)[number];
 
 const POPULATIONS = ['existing', 'saved', 'new'] as const;
 
-/** Of which leads the answers to others say something. */
+/** Answers say something only of leads of the same one. */
 export function populationOf({ submission, savedId }: PendingLead): Population {
 	return savedId === undefined ? submission.kind : 'saved';
 }
