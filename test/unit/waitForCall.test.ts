@@ -70,6 +70,46 @@ describe('Waiting for a call', () => {
 		expect(virtual.now).toBeLessThan(80_000);
 	});
 
+	it('returns what was said, and the lead, as they came some seconds after the end', async () => {
+		const [result] = await wait(await call(1, { ...SHORT, resultAfterMs: 12_000 }));
+		expect(result).toMatchObject({ outcome: 'called', ...RESULT, duration: 40 });
+		expect(result!.lead).toMatchObject({ lastDisposition: RESULT.disposition });
+		expect(virtual.now).toBeGreaterThan(72_000);
+		expect(virtual.now).toBeLessThan(80_000);
+	});
+
+	it('keeps what it has where no read after the end succeeds', async () => {
+		const [leadId] = await call(1, { ...SHORT, resultAfterMs: 12_000 });
+		virtual.intercept('get', ({ at }) => at > 72_000, { status: 500, body: { error: 'Down' } });
+		const [result] = await wait([leadId!]);
+		expect(result).toMatchObject({ outcome: 'called', callStatus: 'completed', duration: 40 });
+		expect(result!.summary).toBeUndefined();
+		expect(result!.lead).toMatchObject({ _id: leadId });
+	});
+
+	it.each<IDataObject>([{ disposition: 'interested' }, { summary: 'Asked for an offer.' }])(
+		'ends with %j, and asks for nothing more',
+		async (analysis) => {
+			const result = () => ({ callStatus: 'completed', analysis });
+			const [found] = await wait(await call(1, { ...SHORT, result }));
+			expect(found).toMatchObject({ ...analysis, reason: 'The call ended' });
+			expect(virtual.now).toBeLessThan(72_000);
+			expect(virtual.count('activity/get')).toBe(0);
+		},
+	);
+
+	it('that does not come or end in time says how long it waited, and where to hear of it', async () => {
+		const [leadId] = await call(1, { startsAfterMs: MINUTE, lastsMs: 5 * MINUTE });
+		expect((await wait([leadId!], 0.5))[0]).toMatchObject({
+			outcome: 'notCalled',
+			reason: 'Not called yet, after 30 s. The Lead Calling Trigger reports a later call.',
+		});
+		expect((await wait([leadId!], 2))[0]).toMatchObject({
+			outcome: 'calling',
+			reason: "The call hasn't ended yet, after 2 min. The Lead Calling Trigger reports its end.",
+		});
+	});
+
 	it('that is only scheduled has not begun', async () => {
 		const { _id } = virtual.standIn.store.addLead();
 		const result = { callStatus: 'scheduled' };
@@ -161,6 +201,23 @@ describe('The call that is waited for', () => {
 		const [unknown] = await wait([leadId], 1);
 		expect(unknown).toMatchObject({ outcome: 'called' });
 		expect(unknown!.reason).toBe('The call ended, but the service gave no result of it');
+	});
+
+	it('may have no ID to ask for it by', async () => {
+		const ended = { type: 'call', ...yesterday, completedAt: yesterday.createdAt };
+		const data = { _id: hold(), activities: [ended] };
+		virtual.intercept('get', () => true, { body: { success: true, data } });
+		const [result] = await wait([data._id], 1);
+		expect(result).toMatchObject({ outcome: 'called' });
+		expect(virtual.count('activity/get')).toBe(0);
+	});
+
+	it('is not returned when the execution is canceled while it is asked for', async () => {
+		const leadId = hold({ result: { callStatus: undefined } });
+		const service = virtual.connect({ signal: virtual.canceledAfter(0, 10, 'activity/get') });
+		const options = { maxMs: MINUTE, pace: new Pace(), before: readCallsBefore() };
+		const end = await waitForCall(service, leadId, options).catch((error: unknown) => error);
+		expect(end).toMatchObject({ fault: { kind: 'canceled' } });
 	});
 
 	it('without waiting is the last one, if it has ended', async () => {

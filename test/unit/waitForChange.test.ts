@@ -18,17 +18,28 @@ const NOT_FOUND = new ServiceError({
 const waitOn = async (...reads: Array<LeadRecord | ServiceError>) => await waitFrom(NEW, ...reads);
 
 /** The same of a lead that was as it says before the update. */
-async function waitFrom(
+const waitFrom = async (
+	before: LeadRecord | undefined,
+	...reads: Array<LeadRecord | ServiceError>
+) => await waitFor({ targetState: 'lost' }, before, ...reads);
+
+/** The same of an update of these fields. */
+async function waitFor(
+	changes: UpdateChanges,
 	before: LeadRecord | undefined,
 	...reads: Array<LeadRecord | ServiceError>
 ) {
 	let now = 0;
 	let count = 0;
 	const logs: number[] = [];
+	const lines: string[] = [];
 	const service = {
 		transport: { now: () => now },
 		policy: { progressIntervalMs: 5_000 },
-		logProgress: () => logs.push(now),
+		logProgress: (line: () => string) => {
+			logs.push(now);
+			lines.push(line());
+		},
 		pause: async (ms: number) => void (now += ms),
 		getLead: async (_: unknown, { masked }: { masked: boolean }) => {
 			expect(masked).toBe(true);
@@ -37,10 +48,9 @@ async function waitFrom(
 			return read;
 		},
 	} as unknown as LeadCallingService;
-	const changes = { targetState: 'lost' };
 	const options = { maxMs: 60_000, before };
 	const result = await waitForChange(service, { leadId: '65f1' }, changes, options);
-	return { result, ms: now, reads: count, logs };
+	return { result, ms: now, reads: count, logs, lines };
 }
 
 describe('Waiting for a change', () => {
@@ -55,6 +65,22 @@ describe('Waiting for a change', () => {
 		expect(reads).toBeLessThan(20);
 		const gaps = [...logs, ms].map((at, index) => at - (logs[index - 1] ?? 0));
 		expect(Math.max(...gaps)).toBeLessThan(5_001);
+	});
+
+	it('says what it waits for, and that it was made', async () => {
+		const { result, lines } = await waitOn(NEW, LOST);
+		expect(result).toEqual({ outcome: 'updated', reason: 'The lead was updated', lead: LOST });
+		expect(lines[0]).toBe('Waiting for a change: 0 reads of a lead so far');
+	});
+
+	it('names the fields that did not show, and then why reads failed', async () => {
+		const changes = { targetState: 'lost', name: 'Asha Rao', metadata: { city: 'Pune' } };
+		const shown = { ...LOST, name: 'Asha' };
+		const { reason } = (await waitFor(changes, NEW, shown)).result;
+		expect(reason).toMatch(/^'Name' and 'Metadata' did not show within 60 s\. .* reports that\.$/);
+		const failed = (await waitFor(changes, NEW, FORBIDDEN, shown)).result.reason;
+		expect(failed).toMatch(/ reports that\. 1 of \d+ reads failed, .*No access today$/);
+		expect(failed.startsWith(reason)).toBe(true);
 	});
 
 	it('that could not be read before the update says so, unless it was seen without the change', async () => {
@@ -84,7 +110,17 @@ describe('A change shows', () => {
 		name: 'Asha  Rao',
 		currentState: 'lost',
 		lastDisposition: 'Lost',
-		metadata: { city: 'Pune', tags: ['a'], age: 41, vip: true, home: { zip: { no: 1 }, door: '' } },
+		metadata: {
+			city: 'Pune',
+			tags: ['a'],
+			age: 41,
+			debts: 0,
+			vip: true,
+			agent: null,
+			home: { zip: { no: 1 }, door: '' },
+			order: '12345678901234567890',
+			place: 'Pune,India',
+		},
 	};
 
 	it.each<[UpdateChanges, boolean]>([
@@ -101,6 +137,16 @@ describe('A change shows', () => {
 		[{ metadata: { tags: [] } }, false],
 		[{ metadata: { former: null, city: 'Pune' } }, true],
 		[{ metadata: { city: null } }, false],
+		[{ name: 'Asha \n Rao' }, true],
+		[{ metadata: { city: 'Pune', age: 42 } }, false],
+		[{ metadata: { age: '41.0' } }, true],
+		[{ metadata: { tags: 'a' } }, false],
+		[{ metadata: { former: { street: 'x' } } }, false],
+		[{ metadata: { agent: null, former: '' } }, true],
+		[{ metadata: { debts: null } }, false],
+		[{ metadata: { home: { door: 0 } } }, false],
+		[{ metadata: { order: '12345678901234567891' } }, false],
+		[{ metadata: { place: 'Pune India' } }, false],
 		[{ userId: 'agent-7' }, true],
 	])('%j: %s', (changes, expected) => {
 		expect(findMissingChanges(record, changes).length === 0).toBe(expected);

@@ -104,7 +104,10 @@ function isSameValue(stored: unknown, asked: unknown): boolean {
 			.trim(),
 	);
 	if (left === '' || right === '') return left === right;
-	return left!.split(/\s+/).join() === right!.split(/\s+/).join() || Number(left) === Number(right);
+	if (left!.split(/\s+/).join(' ') === right!.split(/\s+/).join(' ')) return true;
+	// Two long IDs of digits are texts.
+	const isNumber = typeof stored === 'number' || typeof asked === 'number';
+	return isNumber && Number(left) === Number(right);
 }
 
 function toLowerText(value: unknown): string {
