@@ -34,7 +34,7 @@ it('Who was denied, and is stored nowhere, is unknown where the list ends before
 		signal: virtual.canceledIn(130_000),
 	});
 	const left = new Set(virtual.submitted.flatMap(({ leads }) => leads));
-	expect(left.size).toBeGreaterThan(50);
+	expect(left.size).toBeGreaterThan(100);
 	expect(tally(outcomes).canceled).toBe(300 - left.size);
 });
 
@@ -73,7 +73,7 @@ it('After a whole request was refused, no more leaves than the budget less one u
 			return { status: 422, body: { error: 'Batch not accepted' } };
 		},
 	);
-	await virtual.send(virtual.rows(600));
+	await virtual.send(virtual.rows(2_000));
 	const sizes = virtual.submitted.map(({ leads }) => leads.length);
 	expect(sizes[refusedAt! + 1]).toBeLessThan(LIMITS.duplicatesPerWindow - 1);
 	expect(Math.max(...sizes.slice(refusedAt! + 2))).toBeGreaterThan(FIRST);
@@ -108,4 +108,15 @@ it('Stored leads are read for those that never left, not once more for each that
 	expect(tally(outcomes).accepted).toBeGreaterThan(180);
 	expect(pages.length).toBeLessThan(outcomes.length);
 	expect(virtual.maxTimesSubmitted).toBe(1);
+});
+
+it('Leads of a request that was stored and called bad leave no more at once than may all be duplicates', async () => {
+	virtual.between = ({ leads }) => {
+		const { variant } = virtual.standIn;
+		variant.denies = leads.length > 100 ? { status: 400, share: 1 } : undefined;
+		return undefined;
+	};
+	await virtual.send(virtual.rows(2_000));
+	expect(Math.max(...virtual.submitted.map(({ leads }) => leads.length))).toBeGreaterThan(100);
+	expect(virtual.standIn.store.leads()).toHaveLength(2_000);
 });

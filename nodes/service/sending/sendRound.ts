@@ -28,7 +28,9 @@ export function nextBatchSize(list: LeadList): number {
 	const perRequest = Math.min(list.requestSize.current, first.together ?? Infinity);
 	const length = queue.countAlike(REQUESTS_AT_ONCE * perRequest);
 	const left = key.budget.left(now, limit);
-	if (health.isCautious) return strictBatchSize(left, Math.min(perRequest, length));
+	// Leads of a refused request may have been stored, whatever the answers to others.
+	const isCautious = health.isCautious || first.together !== undefined;
+	if (isCautious) return strictBatchSize(left, Math.min(perRequest, length));
 	const size = adaptiveBatchSize(samples.of(populationOf(first)), left, length);
 	// Only full requests: the rest leaves with the next round.
 	return size > perRequest && size < length ? size - (size % perRequest) : size;
