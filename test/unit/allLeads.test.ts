@@ -148,4 +148,58 @@ describe('All leads', () => {
 		expect([ids.length, isIncomplete]).toEqual([leadsPerPage, true]);
 		expect(asked.length).toBeLessThanOrEqual(1 + 10);
 	});
+
+	it.each<[string, number, number, number]>([
+		['none', 0, Infinity, 1],
+		['a short page', 30, Infinity, 2],
+		['two pages and a short one', 2 * leadsPerPage + 50, Infinity, 3],
+		['two pages', 2 * leadsPerPage, Infinity, 3],
+		['more than were asked for', 5_000, 30, 1],
+	])('of a service that holds %s and does not count take no request too many', async (...given) => {
+		const [, count, max, requests] = given;
+		const held = idsOf(count);
+		const { ids, asked } = await readFrom(
+			({ skip, limit }) => ({ ids: held.slice(skip, skip + limit) }),
+			max,
+		);
+		expect(ids).toEqual(held.slice(0, max));
+		expect(asked).toHaveLength(requests);
+	});
+
+	it('come without a gap when one page of several that were asked for at once is short', async () => {
+		const held = idsOf(5 * leadsPerPage);
+		const { ids, isIncomplete } = await readFrom(({ skip, limit }) => {
+			const size = skip === leadsPerPage ? limit / 2 : limit;
+			return { ids: held.slice(skip, skip + size), total: held.length };
+		});
+		expect(ids).toEqual(held);
+		expect(isIncomplete).toBe(false);
+	});
+
+	it('end with the first empty page, whatever the service counts', async () => {
+		const held = idsOf(2 * leadsPerPage);
+		const early = await readFrom(({ skip, limit }) => ({
+			ids: held.slice(skip, skip + limit),
+			total: 5 * leadsPerPage,
+		}));
+		expect([early.ids, early.isIncomplete]).toEqual([held, true]);
+		expect(early.asked).toHaveLength(5);
+		const none = await readFrom(() => ({ ids: [], total: 10 }));
+		expect([none.asked.length, none.isIncomplete]).toEqual([1, true]);
+	});
+
+	it('are complete where all that is counted was given, some of it twice', async () => {
+		const held = idsOf(2 * leadsPerPage - 1);
+		const { ids, isIncomplete } = await readFrom(({ skip, limit }) => {
+			const from = skip === 0 ? 0 : skip - 1;
+			return { ids: held.slice(from, from + limit), total: 2 * leadsPerPage };
+		});
+		expect([ids, isIncomplete]).toEqual([held, false]);
+	});
+
+	it('are complete where the service gives again the one page that it counts', async () => {
+		const held = idsOf(leadsPerPage);
+		const { ids, isIncomplete } = await readFrom(() => ({ ids: held, total: leadsPerPage }));
+		expect([ids, isIncomplete]).toEqual([held, false]);
+	});
 });

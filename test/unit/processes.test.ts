@@ -52,6 +52,7 @@ it('Of callbacks the addresses alone are shown', () => {
 		'https://other.example/hook#abc',
 	];
 	expect(callbackUrls(process({ callbacks }))).toEqual([PRODUCTION, 'https://other.example/hook']);
+	expect(callbackUrls(process({ callbacks: ['http://[broken'] }))).toEqual([]);
 	expect(callbackUrls(process({}))).toEqual([]);
 });
 
@@ -61,6 +62,7 @@ describe('The names in a process record', () => {
 		['not under other keys', [{ nickname: 'a', names: 'b' }], []],
 		['in groups', { hot: [{ value: ' a ' }], cold: { key: 'b' } }, ['a', 'b']],
 		['once each', ['a', 'a ', { title: 'a' }], ['a']],
+		['of 60 letters at most', ['x'.repeat(60), 'x'.repeat(61)], ['x'.repeat(60)]],
 		['without what is none', [null, 7, '', ' ', 'x'.repeat(61)], []],
 	])('are dispositions: %s', (_, dispositions, expected) => {
 		expect(readDispositions(process({ dispositions }))).toEqual(expected);
