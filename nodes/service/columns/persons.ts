@@ -46,9 +46,9 @@ function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): 
 /** "Tel. location" beside "Location": the place's own. */
 function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boolean {
 	if (field !== 'phone') return false;
-	const owner = ownerOf(column);
-	const isPlace = owner.split(' ').some((word) => kindsOfWord(word).includes('address'));
-	return isPlace && unread.some((other) => isNameOf(owner, other));
+	const words = ownerOf(column).split(' ');
+	const isPlace = words.some((word) => kindsOfWord(word).includes('address'));
+	return isPlace && isNamed(column, unread);
 }
 
 /** "Holder 2 phone" beside "Holder 2", where the lead has another phone. */
@@ -57,12 +57,8 @@ function isOfSecond(
 	chosen: readonly Candidate[],
 	unread: readonly Column[],
 ): boolean {
-	const isNamed = ({ column }: Candidate) => {
-		const owner = ownerOf(column);
-		return owner !== '' && unread.some((other) => isNameOf(owner, other));
-	};
-	if (one.field !== 'phone' || !isNamed(one)) return false;
-	return chosen.some((other) => other.field === 'phone' && !isNamed(other));
+	if (one.field !== 'phone' || !isNamed(one.column, unread)) return false;
+	return chosen.some(({ field, column }) => field === 'phone' && !isNamed(column, unread));
 }
 
 /**
@@ -77,8 +73,7 @@ function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): bool
 		if (!isOfPhones(column)) return false;
 		const people = profileOf(column).different;
 		if (people < different || (people === different && !isUnknown(column))) return false;
-		const owner = ownerOf(column);
-		return owner !== '' && unread.some((other) => isNameOf(owner, other));
+		return isNamed(column, unread);
 	});
 }
 
@@ -93,9 +88,14 @@ function ownerOf({ name }: Column): string {
 		.join(' ');
 }
 
-function isNameOf(owner: string, column: Column): boolean {
-	const { texts, filled } = profileOf(column);
-	return texts * 2 > filled && wordsOf(column.name).filter(isOwner).join(' ') === owner;
+/** Whether whose it is has a column of their own: "Seller phone" beside "Seller". */
+function isNamed(column: Column, unread: readonly Column[]): boolean {
+	const owner = ownerOf(column);
+	const isNameOf = (other: Column) => {
+		const { texts, filled } = profileOf(other);
+		return texts * 2 > filled && wordsOf(other.name).filter(isOwner).join(' ') === owner;
+	};
+	return owner !== '' && unread.some(isNameOf);
 }
 
 /** A number that stands in many rows, beside a column in which each row has its own. */

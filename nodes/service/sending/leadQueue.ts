@@ -123,10 +123,14 @@ export class LeadQueue {
 		return this.heldLeads.length > 0 ? this.heldUntil - now : Infinity;
 	}
 
-	/** How many may leave together, at most so many: those of one population. */
-	countAlike(max: number): number {
-		const [first] = this.leads;
-		return first === undefined ? 0 : this.countOf(populationOf(first), max);
+	/** How many of the next ones, up to the first of another population. */
+	countAlike(population: Population, max: number): number {
+		let count = 0;
+		while (count < Math.min(max, this.leads.length)) {
+			if (populationOf(this.leads[count]!) !== population) break;
+			count += 1;
+		}
+		return count;
 	}
 
 	/** The next ones to leave. */
@@ -134,9 +138,9 @@ export class LeadQueue {
 		return this.leads.splice(0, count);
 	}
 
-	/** The next ones, as long as they are of this population. */
-	takeAlike(count: number, population: Population): PendingLead[] {
-		return this.take(this.countOf(population, count));
+	/** The same, as they leave. */
+	takeAlike(population: Population, max: number): PendingLead[] {
+		return this.take(this.countAlike(population, max));
 	}
 
 	/** They may leave, before all others. */
@@ -176,14 +180,5 @@ export class LeadQueue {
 		this.leads = POPULATIONS.flatMap((population) =>
 			this.leads.filter((lead) => populationOf(lead) === population),
 		);
-	}
-
-	private countOf(population: Population, max: number): number {
-		let count = 0;
-		while (count < Math.min(max, this.leads.length)) {
-			if (populationOf(this.leads[count]!) !== population) break;
-			count += 1;
-		}
-		return count;
 	}
 }

@@ -28,12 +28,12 @@ export class Samples {
 
 	/** Of all that wait, for estimates. */
 	get total(): Sample {
-		const samples = [...this.byPopulation.values()];
-		const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
-		return {
-			answered: sum(samples.map(({ answered }) => answered)),
-			duplicates: sum(samples.map(({ duplicates }) => duplicates)),
-		};
+		const total = { answered: 0, duplicates: 0 };
+		for (const { answered, duplicates } of this.byPopulation.values()) {
+			total.answered += answered;
+			total.duplicates += duplicates;
+		}
+		return total;
 	}
 
 	private begin(population: Population): Sample {

@@ -24,14 +24,15 @@ export function nextBatchSize(list: LeadList): number {
 	const { key, limit, samples, queue, health, now } = list;
 	const [first] = queue.ready;
 	if (first === undefined) return 0;
+	const population = populationOf(first);
 	// Leads of a refused request come first, and leave in parts.
 	const perRequest = Math.min(list.requestSize.current, first.together ?? Infinity);
-	const length = queue.countAlike(REQUESTS_AT_ONCE * perRequest);
+	const length = queue.countAlike(population, REQUESTS_AT_ONCE * perRequest);
 	const left = key.budget.left(now, limit);
 	// Leads of a refused request may have been stored, whatever the answers to others.
 	const isCautious = health.isCautious || first.together !== undefined;
 	if (isCautious) return strictBatchSize(left, Math.min(perRequest, length));
-	const size = adaptiveBatchSize(samples.of(populationOf(first)), left, length);
+	const size = adaptiveBatchSize(samples.of(population), left, length);
 	// Only full requests: the rest leaves with the next round.
 	return size > perRequest && size < length ? size - (size % perRequest) : size;
 }
@@ -59,9 +60,8 @@ export async function sendRound(list: LeadList): Promise<void> {
 function takeUnsent(list: LeadList, count: number): PendingLead[] {
 	const leads: PendingLead[] = [];
 	const [first] = list.queue.ready;
-	if (first === undefined) return leads;
-	for (let left = count; left > 0; left = count - leads.length) {
-		const taken = list.queue.takeAlike(left, populationOf(first));
+	while (first !== undefined && leads.length < count) {
+		const taken = list.queue.takeAlike(populationOf(first), count - leads.length);
 		if (taken.length === 0) break;
 		leads.push(...recallLeads(list, taken));
 	}
