@@ -219,10 +219,33 @@ describe('What is asked about columns that are not read', () => {
 		['Skip', ['', 'x', '', '']],
 		['City', ['Pune', 'Pune', 'Pune', 'Pune', 'Nagpur']],
 		['Last call', ['', '', '22/05/2024', '']],
+		['Last contact', ['', '', '22/05/2024', '']],
+		['Letzter Kontakt', ['', '', '22/05/2024', '']],
+		['Laatste contact', ['', '', '22/05/2024', '']],
+		['Dernier contact', ['', '', '22/05/2024', '']],
+		['Ultimo contatto', ['', '', '22/05/2024', '']],
+		['Último contacto', ['', '', '22/05/2024', '']],
+		['Ostatni kontakt', ['', '', '22/05/2024', '']],
+		['Senaste kontakt', ['', '', '22/05/2024', '']],
+		['Son görüşme', ['', '', '22/05/2024', '']],
 		['Birthday', ['', '', '22/05/2024', '']],
 		['Empty', ['', '', '', '', '', '']],
 	])('of %j with %j nothing', (column, cells) => {
 		expect(asked(column, cells)).toEqual([]);
+	});
+
+	test.each([
+		['Calls ended', '2024-05-22'],
+		['Skip', 'x'],
+	])('of a long list: %j is asked about with %j in few rows, not in all', (column, cell) => {
+		const long = (first: number, last: number) => {
+			const cells = Array.from({ length: first + last }, (_, at) => (at < first ? cell : ''));
+			return asked(column, cells);
+		};
+		const question = { column, why: 'may say who is called', example: cell };
+		expect(long(4 * MAX_CELLS, 0)).toEqual([]);
+		// Sorted: those with a date stand first.
+		expect(long(MAX_CELLS + 10, 4 * MAX_CELLS)).toEqual([question]);
 	});
 });
 

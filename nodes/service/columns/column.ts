@@ -18,7 +18,11 @@ export interface Column {
 	cells: Array<{ row: number; value: unknown }>;
 	/** How many rows have the column, filled or not. */
 	rows: number;
+	/** In how many of them it is filled: of all, not only of those whose cell is kept. */
+	filled: number;
 }
+
+const newColumn = (name: string): Column => ({ name, cells: [], rows: 0, filled: 0 });
 
 /** Takes in the rows of a list, and then says what columns it has. */
 export function columnCollector() {
@@ -28,10 +32,12 @@ export function columnCollector() {
 		add(row: IDataObject): void {
 			for (const name of Object.keys(row)) {
 				let column = columns.get(name);
-				if (column === undefined) columns.set(name, (column = { name, cells: [], rows: 0 }));
+				if (column === undefined) columns.set(name, (column = newColumn(name)));
 				column.rows += 1;
-				if (column.cells.length >= MAX_CELLS || isAbsent(row[name])) continue;
-				column.cells.push({ row: rows, value: row[name] });
+				const value = row[name];
+				if (isAbsent(value)) continue;
+				column.filled += 1;
+				if (column.cells.length < MAX_CELLS) column.cells.push({ row: rows, value });
 			}
 			rows += 1;
 		},

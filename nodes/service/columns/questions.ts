@@ -52,19 +52,19 @@ export function isOfPhones(column: Column): boolean {
 /** "Ring ej": x in one row of six. */
 function mayBeFlag(column: Column, rows: number): boolean {
 	const { cells } = column;
-	const { filled, different } = profileOf(column);
+	const { different } = profileOf(column);
 	if (rows < MIN_ROWS_TO_ASK || different > MAX_ANSWERS || !cells.every(isFlag)) return false;
 	const counts = new Map<string, number>();
 	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
 	const rarest = Math.min(...counts.values());
-	return counts.size > 1 ? rarest * 3 <= filled : filled * 3 <= rows;
+	return counts.size > 1 ? rarest * 3 <= cells.length : column.filled * 3 <= rows;
 }
 
 /** "Calls ended": a date in a few rows. */
-function mayEndCalls({ name, cells }: Column, rows: number): boolean {
+function mayEndCalls({ name, cells, filled }: Column, rows: number): boolean {
 	const words = wordsOf(name).join(' ');
 	const isOfCalls = hasAny('calling', words) && !hasAny('done', words);
-	return isOfCalls && cells.length * 2 <= rows && cells.every(({ value }) => isDate(value));
+	return isOfCalls && filled * 2 <= rows && cells.every(({ value }) => isDate(value));
 }
 
 /** "Marketing consent": of mails alone, or of calls too? */
