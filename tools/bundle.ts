@@ -56,7 +56,16 @@ export async function bundle(root: string, outDir: string): Promise<void> {
 
 function toCommonJs(text: string): string {
 	const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ES2023 };
-	return transpileModule(text, { compilerOptions }).outputText;
+	return transpileModule(mergeImports(text), { compilerOptions }).outputText;
+}
+
+const IMPORT = /^import \{([^}]+)\} from "n8n-workflow";$/gm;
+
+/** A file has an import for each module in it that had one, and Node looks for n8n's folder at each. */
+function mergeImports(text: string): string {
+	const names = Array.from(text.matchAll(IMPORT), ([, list = '']) => list.trim());
+	if (names.length < 2) return text;
+	return `import { ${names.join(', ')} } from "n8n-workflow";\n${text.replaceAll(IMPORT, '')}`;
 }
 
 /** What the library knows of numbers nobody reads; its licence asks to be passed on. */

@@ -40,6 +40,13 @@ it('loads neither words nor sending when n8n starts', async () => {
 	expect(modules.filter((name) => /\/(?:words|sending|phoneLibrary)\b/.test(name))).toEqual([]);
 });
 
+it('looks for what n8n exports once in a file', async () => {
+	const requires = (await loadedAfter('')).map(
+		(file) => readFileSync(join(folder, file), 'utf8').split('require("n8n-workflow")').length - 1,
+	);
+	expect(Math.max(...requires)).toBe(1);
+});
+
 it('loads them when the editor asks for columns', async () => {
 	const sample = JSON.stringify({ rows: JSON.stringify([{ Phone: '+14155550123' }]) });
 	const files = await loadedAfter(`await nodes[0].methods.resourceMapping.proposeColumns.call({
