@@ -19,27 +19,20 @@ export interface ColumnExpression {
 	columns: readonly ColumnReference[];
 }
 
-// An expression of the letters of all scripts takes n8n's start a tenth of a millisecond, a long one more.
-const IDENTIFIER = lazy(() => /^[\p{L}_$][\p{L}\d_$]*$/u);
 /** `$json`, then `.name`, `?.name`, `['name']` or `?.['name']`. */
 const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\])+`;
 const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*(?:''|""|false)`;
 const ENCLOSED = String.raw`\(\s*${DEFAULTED}\s*\)`;
 const ONE = `(?:${ENCLOSED}|${REFERENCE})`;
 const LIST_ENTRY = `(?:${DEFAULTED}|${ENCLOSED}|${REFERENCE})`;
+/** Made with the first list: the letters of all scripts, a dozen times, would take n8n's start a millisecond. */
 const CHAIN = lazy(
 	() => new RegExp(String.raw`^(?:${DEFAULTED}|${ONE}(?:\s*\|\|\s*${ONE})*)$`, 'u'),
 );
-const LIST = lazy(() => {
-	const entries = String.raw`${LIST_ENTRY}(?:\s*,\s*${LIST_ENTRY})*(?:\s*,)?`;
-	return new RegExp(String.raw`^\[\s*${entries}\s*\]$`, 'u');
-});
+const LIST_ENTRIES = String.raw`${LIST_ENTRY}(?:\s*,\s*${LIST_ENTRY})*(?:\s*,)?`;
+const LIST = lazy(() => new RegExp(String.raw`^\[\s*${LIST_ENTRIES}\s*\]$`, 'u'));
 const EACH = lazy(() => new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|false))?`, 'gu'));
 const JOINED = /^(\[[\s\S]*\])\.filter\(Boolean\)\.join\(' '\)$/;
-const STEP = lazy(
-	() =>
-		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu,
-);
 const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
 const IN_BRACES = /(?<!\{)\{\{[\s\S]*?\}\}/g;
 /** What a text in quotes cannot hold as it is. */
@@ -95,7 +88,9 @@ export function outsideBraces(text: string): string {
 }
 
 function readPath(reference: string): string[] {
-	return Array.from(reference.slice('$json'.length).matchAll(STEP()), (step) =>
+	const steps =
+		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu;
+	return Array.from(reference.slice('$json'.length).matchAll(steps), (step) =>
 		unescape(step[1] ?? step[2] ?? step[3] ?? ''),
 	);
 }
@@ -187,7 +182,8 @@ function writeReference(path: readonly Step[]): string {
 			return `?.find((entry) => ${label} === ${quote(step.label)})?.${step.valueKey}`;
 		}
 		// n8n takes a lone "$" for its function.
-		if (IDENTIFIER().test(step) && step !== '$') return index > 0 ? `?.${step}` : `.${step}`;
+		if (/^[\p{L}_$][\p{L}\d_$]*$/u.test(step) && step !== '$')
+			return index > 0 ? `?.${step}` : `.${step}`;
 		return `${optional}[${quote(step)}]`;
 	});
 	return `$json${steps.join('')}`;

@@ -248,6 +248,47 @@ describe("'Call' whose request was lost", () => {
 	});
 });
 
+describe("'Call' of people whom a reading of all leads finds, and no filter", () => {
+	/** Of so many all leads are read; a few are looked up, each for itself. */
+	const MANY = 150;
+	/** Saved under their number with its country; the rows have it without. */
+	const beginWithout = () => {
+		beginInLine(24 * 60, { filters: 'exact', archived: 3_000 });
+		virtual.seed(virtual.rows(MANY, WITHOUT_REFERENCE));
+		return byPhone(MANY).map(({ submission }) => {
+			const { phone } = submission!.kind === 'new' ? submission!.lead : {};
+			return rowOf({ name: 'Asha Rao', phone: phone!.slice('+91'.length) });
+		});
+	};
+	/** The service takes the calls of the requests that are meant, and then denies it. */
+	const deny = (isMeant: (nth: number) => boolean) => {
+		virtual.between = ({ route, nth }) => {
+			const isDenied = route === 'bulk/initiate' && isMeant(nth);
+			virtual.standIn.variant.denies = isDenied ? { status: 200, share: 1 } : undefined;
+			return undefined;
+		};
+	};
+
+	it('and whose first request is denied though it was taken: nobody rings twice', async () => {
+		const rows = beginWithout();
+		deny((nth) => nth === 0);
+		const outcomes = await sendAll(rows, CALL);
+		expectEachOnce(MANY);
+		const { called, ...others } = tally(outcomes);
+		expect(called).toBeGreaterThan(MANY / 2);
+		expect(others).toEqual({ answerLost: MANY - called! });
+		expect(outcomes.every(({ leadId }) => leadId !== undefined)).toBe(true);
+	});
+
+	it('and whose requests are all denied: none is said to be refused', async () => {
+		const rows = beginWithout();
+		deny(() => true);
+		const outcomes = await sendAll(rows, CALL);
+		expectEachOnce(MANY);
+		expect(tally(outcomes)).toEqual({ answerLost: MANY });
+	});
+});
+
 describe('A "no" holds for the number', () => {
 	it('also of the lead that another row finds by its e-mail', async () => {
 		const [id] = virtual.seed(virtual.rows(1));

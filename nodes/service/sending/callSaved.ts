@@ -29,5 +29,10 @@ export function afterLostCall(record: LeadRecord): Outcome {
 	const { _id: leadId } = record;
 	return wasCalled(record)
 		? makeOutcome('called', 'Called; the answer was lost', { leadId })
-		: makeOutcome('answerLost', 'May be queued: the answer was lost', { leadId });
+		: mayBeQueued(leadId);
+}
+
+/** Also of one that a look-up does not find: it is in the service, under another spelling. */
+export function mayBeQueued(leadId: string): Outcome {
+	return makeOutcome('answerLost', 'May be queued: the answer was lost', { leadId });
 }

@@ -4,6 +4,7 @@ import { classifyRefusedLead } from '../leads/classifyFault';
 import { IDENTITY_FIELDS, identityKind } from '../leads/fields';
 import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
+import { mayBeQueued } from './callSaved';
 import { recordRefused } from './explainRefusal';
 import { type LeadList, unknownOutcome } from './leadList';
 import type { Doubt, PendingLead } from './leadQueue';
@@ -71,7 +72,11 @@ function refusalOf({ serviceMessage, message }: Fault): Outcome {
 }
 
 function settleAbsent(list: LeadList, lead: PendingLead): boolean {
-	const { doubt } = lead;
+	const { doubt, savedId } = lead;
+	if (doubt !== undefined && savedId !== undefined) {
+		list.recordOutcome(lead, mayBeQueued(savedId));
+		return true;
+	}
 	switch (doubt?.ifAbsent) {
 		case 'unknown':
 			list.recordOutcome(lead, unknownOutcome(doubt.fault));
