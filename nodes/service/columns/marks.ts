@@ -102,8 +102,13 @@ function merge(own: Marks, shared: Marks | undefined): Marks {
 		const kind = key as ConsentKind;
 		merged[kind] = [...(own[kind] ?? []), ...marks];
 	}
+	const { calling = [] } = merged;
+	// "Non-marketing contact" is an entry, and its "contact" no call.
+	merged.calling = calling.filter((one) => !shared.unlisted?.some((entry) => holds(entry, one)));
 	return merged;
 }
+
+const holds = (entry: Mark, { start, end }: Mark) => entry.start <= start && end <= entry.end;
 
 function entriesAt(word: string): readonly Entry[] {
 	const { byWord, byStem, stemLengths } = indexOfAll();
