@@ -30,7 +30,7 @@ export function explainHeader(name: string): string[] {
 	const words = wordsOf(name);
 	const reading = LANGUAGES.filter((language) => readHeader(name, language) !== undefined);
 	const lines = reading.flatMap((language) => readLines(name, words, language));
-	const column: Column = { name, cells: [], rows: 0, filled: 0 };
+	const column: Column = { name, cells: [], rows: 0, filledRows: 0 };
 	const consent = findConsent(column, profileOf(column));
 	return [
 		`words: ${words.join(', ') || 'none'}`,

@@ -19,10 +19,10 @@ export interface Column {
 	/** How many rows have the column, filled or not. */
 	rows: number;
 	/** In how many of them it is filled: of all, not only of those whose cell is kept. */
-	filled: number;
+	filledRows: number;
 }
 
-const newColumn = (name: string): Column => ({ name, cells: [], rows: 0, filled: 0 });
+const newColumn = (name: string): Column => ({ name, cells: [], rows: 0, filledRows: 0 });
 
 /** Takes in the rows of a list, and then says what columns it has. */
 export function columnCollector() {
@@ -36,7 +36,7 @@ export function columnCollector() {
 				column.rows += 1;
 				const value = row[name];
 				if (isAbsent(value)) continue;
-				column.filled += 1;
+				column.filledRows += 1;
 				if (column.cells.length < MAX_CELLS) column.cells.push({ row: rows, value });
 			}
 			rows += 1;

@@ -102,13 +102,13 @@ function merge(own: Marks, shared: Marks | undefined): Marks {
 		const kind = key as ConsentKind;
 		merged[kind] = [...(own[kind] ?? []), ...marks];
 	}
-	const { calling = [] } = merged;
+	const { unlisted } = shared;
+	if (unlisted === undefined) return merged;
 	// "Non-marketing contact" is an entry, and its "contact" no call.
-	merged.calling = calling.filter((one) => !shared.unlisted?.some((entry) => holds(entry, one)));
-	return merged;
+	const isPart = ({ start, end }: Mark) =>
+		unlisted.some((entry) => entry.start <= start && end <= entry.end);
+	return { ...merged, calling: (merged.calling ?? []).filter((one) => !isPart(one)) };
 }
-
-const holds = (entry: Mark, { start, end }: Mark) => entry.start <= start && end <= entry.end;
 
 function entriesAt(word: string): readonly Entry[] {
 	const { byWord, byStem, stemLengths } = indexOfAll();

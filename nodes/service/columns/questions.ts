@@ -57,14 +57,14 @@ function mayBeFlag(column: Column, rows: number): boolean {
 	const counts = new Map<string, number>();
 	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
 	const rarest = Math.min(...counts.values());
-	return counts.size > 1 ? rarest * 3 <= cells.length : column.filled * 3 <= rows;
+	return counts.size > 1 ? rarest * 3 <= cells.length : column.filledRows * 3 <= rows;
 }
 
 /** "Calls ended": a date in a few rows. */
-function mayEndCalls({ name, cells, filled }: Column, rows: number): boolean {
+function mayEndCalls({ name, cells, filledRows }: Column, rows: number): boolean {
 	const words = wordsOf(name).join(' ');
 	const isOfCalls = hasAny('calling', words) && !hasAny('done', words);
-	return isOfCalls && filled * 2 <= rows && cells.every(({ value }) => isDate(value));
+	return isOfCalls && filledRows * 2 <= rows && cells.every(({ value }) => isDate(value));
 }
 
 /** "Marketing consent": of mails alone, or of calls too? */

@@ -33,6 +33,7 @@ export function afterLostCall(record: LeadRecord): Outcome {
 }
 
 /** Also of one that a look-up does not find: it is in the service, under another spelling. */
-export function mayBeQueued(leadId: string): Outcome {
-	return makeOutcome('answerLost', 'May be queued: the answer was lost', { leadId });
+export function mayBeQueued(leadId?: string): Outcome {
+	const more = leadId === undefined ? {} : { leadId };
+	return makeOutcome('answerLost', 'May be queued: the answer was lost', more);
 }

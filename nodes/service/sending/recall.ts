@@ -1,5 +1,6 @@
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
+import { mayBeQueued } from './callSaved';
 import { findHolding } from './holding';
 import { digestBody, nationalKeys } from './leadKeys';
 import type { LeadList, SendOptions } from './leadList';
@@ -111,10 +112,7 @@ function adviceOnSaved(known: Remembered, now: number): Outcome | 'send' {
 	const isRefusal = of === 'number' || of === 'body';
 	if (isRefusal && now - known.recordedAt < forMs) return describeAgain(known);
 	if (!known.mayRing) return 'send';
-	const more = leadId === undefined ? {} : { leadId };
-	return outcome === 'unknown'
-		? makeOutcome('answerLost', 'May be queued: the answer was lost', more)
-		: describeAgain(known);
+	return outcome === 'unknown' ? mayBeQueued(leadId) : describeAgain(known);
 }
 
 /** A person may call an existing lead again on purpose. */
