@@ -227,3 +227,33 @@ describe('Of columns that nobody chose', () => {
 		]);
 	});
 });
+
+describe('A row is refused', () => {
+	const refusalOf = (row: IDataObject, consent: Array<{ column: string; value: unknown }> = []) => {
+		const { add, list } = columnCollector();
+		add(row);
+		const of = { read: new Set(['Name']), mapped: new Set<string>(), notAboutCalling: [], now: 0 };
+		return refusalFinder(list(), of).find(row, { doNotCall: [], consent });
+	};
+	const ofConsent = (value: unknown) =>
+		refusalOf({ Name: 'Asha Rao' }, [{ column: 'Consent', value }]);
+
+	it.each([
+		[{ a: 1 }, `Yes or no? 'Consent' is '{"a":1}'`],
+		['whatever he may have said then', "Yes or no? 'Consent' is 'whatever he may have'"],
+		['', "No consent: 'Consent' is empty"],
+	])('for a consent that is none: %j', (value, reason) => {
+		expect(ofConsent(value)).toEqual({ category: 'mayNotCall', column: 'Consent', reason });
+		expect(ofConsent('yes')).toBeUndefined();
+	});
+
+	it.each([
+		['Lucas (do not call)', 'doNotCall'],
+		['Lucas [VIP] (do not call)', 'doNotCall'],
+		['Lucas (VIP)', undefined],
+		['do not call Lucas', undefined],
+		[['(do not call)'], undefined],
+	])('for what stands beside a name: %j', (cell, category) => {
+		expect(refusalOf({ Name: cell })?.category).toBe(category);
+	});
+});

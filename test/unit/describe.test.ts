@@ -129,3 +129,8 @@ it('Long lists are cut', () => {
 	expect(advice).toMatch(/ 'c0', 'c1'.*…\.$/);
 	expect(advice.length).toBeLessThan(1_300);
 });
+
+it('more names than fit are counted', () => {
+	expect(quoteNames(['A', 'B', 'A'], ', ', 2)).toBe("'A', 'B'");
+	expect(quoteNames(['A', 'B', 'C'], ', ', 2)).toBe("'A', 'B' and 1 more");
+});

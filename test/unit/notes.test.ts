@@ -36,3 +36,11 @@ it('has as many of each in every language', () => {
 	expect(new Set(counts.values())).toEqual(new Set([15]));
 	expect(counts.size).toBe(22);
 });
+
+it.each([
+	['hard of hearing', 'not hard of hearing'],
+	['schwerhörig', 'nicht schwerhörig'],
+])('"%s" is a caution, and "%s" is none', (caution, none) => {
+	expect(readNote(caution)).toBe('perhaps');
+	expect(readNote(none)).toBeUndefined();
+});

@@ -2,10 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from '../../nodes/service/columns/column';
-import { quoteNames } from '../../nodes/service/columns/describe';
-import { readNote } from '../../nodes/service/columns/notes';
 import { propose } from '../../nodes/service/columns/propose';
-import { refusalFinder } from '../../nodes/service/columns/refusal';
 import { unreadPhoneFinder } from '../../nodes/service/columns/unreadPhones';
 
 type Cells = readonly string[];
@@ -138,47 +135,4 @@ it('of rows without a phone only columns are told in which they hold one', () =>
 	expect(tell()).toEqual([
 		"2 rows have no phone, but 'Line' and 'Fax' may hold one, and are not used.",
 	]);
-});
-
-describe('A row is refused', () => {
-	const refusalOf = (row: IDataObject, consent: Array<{ column: string; value: unknown }> = []) => {
-		const { add, list } = columnCollector();
-		add(row);
-		const of = { read: new Set(['Name']), mapped: new Set<string>(), notAboutCalling: [], now: 0 };
-		return refusalFinder(list(), of).find(row, { doNotCall: [], consent });
-	};
-	const ofConsent = (value: unknown) =>
-		refusalOf({ Name: 'Asha Rao' }, [{ column: 'Consent', value }]);
-
-	it.each([
-		[{ a: 1 }, `Yes or no? 'Consent' is '{"a":1}'`],
-		['whatever he may have said then', "Yes or no? 'Consent' is 'whatever he may have'"],
-		['', "No consent: 'Consent' is empty"],
-	])('for a consent that is none: %j', (value, reason) => {
-		expect(ofConsent(value)).toEqual({ category: 'mayNotCall', column: 'Consent', reason });
-		expect(ofConsent('yes')).toBeUndefined();
-	});
-
-	it.each([
-		['Lucas (do not call)', 'doNotCall'],
-		['Lucas [VIP] (do not call)', 'doNotCall'],
-		['Lucas (VIP)', undefined],
-		['do not call Lucas', undefined],
-		[['(do not call)'], undefined],
-	])('for what stands beside a name: %j', (cell, category) => {
-		expect(refusalOf({ Name: cell })?.category).toBe(category);
-	});
-});
-
-it('more names than fit are counted', () => {
-	expect(quoteNames(['A', 'B', 'A'], ', ', 2)).toBe("'A', 'B'");
-	expect(quoteNames(['A', 'B', 'C'], ', ', 2)).toBe("'A', 'B' and 1 more");
-});
-
-it.each([
-	['hard of hearing', 'not hard of hearing'],
-	['schwerhörig', 'nicht schwerhörig'],
-])('"%s" is a caution, and "%s" is none', (caution, none) => {
-	expect(readNote(caution)).toBe('perhaps');
-	expect(readNote(none)).toBeUndefined();
 });

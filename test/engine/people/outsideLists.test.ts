@@ -5,7 +5,6 @@ import {
 	type Judgement,
 	judge,
 	readSources,
-	type Source,
 	tableOf,
 	type Verdict,
 } from '../../support/engine/lists';
@@ -38,15 +37,13 @@ afterAll(async () => {
 	if (process.env.LISTS_TABLE) process.stdout.write(tableOf(judgements));
 });
 
-it.each(SOURCES.map((source): [string, Source] => [source.file, source]))(
-	'%s: neither wrong nor silent, unless it is known to be',
-	async (file, source) => {
-		const { verdict, off } = judge(source, await check(source, service));
-		judgements.set(file, { verdict, off });
-		const isGood = verdict === 'understood' || verdict === 'said';
-		expect([isGood ? undefined : verdict, off]).toEqual([KNOWN[file], off]);
-	},
-);
+it.each(SOURCES)('$file: neither wrong nor silent, unless it is known to be', async (source) => {
+	const { file } = source;
+	const { verdict, off } = judge(source, await check(source, service));
+	judgements.set(file, { verdict, off });
+	const isGood = verdict === 'understood' || verdict === 'said';
+	expect([isGood ? undefined : verdict, off]).toEqual([KNOWN[file], off]);
+});
 
 it('Each list that is known is there', () => {
 	const files = SOURCES.map(({ file }) => file);

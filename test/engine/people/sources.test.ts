@@ -42,9 +42,7 @@ async function checkOnce(source: Source): Promise<RunResult> {
 	return run;
 }
 
-const CASES = SOURCES.map((source): [string, Source] => [source.file, source]);
-
-it.each(CASES)('%s: the right people, or it is said', async (_, source) => {
+it.each(SOURCES)('$file: the right people, or it is said', async (source) => {
 	const { off } = judge(source, await checkOnce(source));
 	expect(off.filter((line) => !line.startsWith('said'))).toEqual([]);
 });
@@ -64,9 +62,9 @@ const decide = ({ outcome, category, reason }: IDataObject) =>
 
 const readRow = (row: IDataObject) => ({ is: decide(row), phone: row.phone, name: row.name });
 
-it.each(CASES)(
-	'%s: called with the columns that are proposed, its rows come to what the check said',
-	async (_, source) => {
+it.each(SOURCES)(
+	'$file: called with the columns that are proposed, its rows come to what the check said',
+	async (source) => {
 		// Each list meets a service that knows nobody but those whom it names by their IDs.
 		const on = await startService();
 		for (const { leadId } of source.rows) if (leadId) on.store.addLead({ _id: String(leadId) });
