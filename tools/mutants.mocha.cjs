@@ -3,6 +3,23 @@ const { jestExpect } = require('@jest/expect');
 const { bind } = require('jest-each');
 const { ModuleMocker } = require('jest-mock');
 const { interfaces, Suite } = require('mocha');
+const Module = require('node:module');
+
+/** What is made once is made anew for each mutant, and counted for each test. */
+const lazyByMutant = (make) => {
+	let made;
+	return () => {
+		const { activeMutant, currentTestId } = globalThis.__stryker__ ?? {};
+		const key = activeMutant ?? currentTestId;
+		if (made === undefined || made.key !== key) made = { key, value: make() };
+		return made.value;
+	};
+};
+const { _load: load } = Module;
+Module._load = (...own) => {
+	const loaded = load(...own);
+	return own[0].endsWith('/util') && loaded.lazy ? { ...loaded, lazy: lazyByMutant } : loaded;
+};
 
 // The node before its codex file, which has the same name but for the end.
 const { '.json': json } = require.extensions;

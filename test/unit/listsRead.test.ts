@@ -1,0 +1,75 @@
+/**
+ * What is proposed for every list of ours, what is asked about it, and which rows its own columns refuse:
+ * written down, so that whoever changes a word or a rule sees what else changes.
+ *
+ *     LISTS_READ=write npx jest test/unit/listsRead.test.ts --selectProjects unit
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { columnCollector } from '../../nodes/service/columns/column';
+import { flattener } from '../../nodes/service/columns/flatten';
+import { propose } from '../../nodes/service/columns/propose';
+import { refusalFinder } from '../../nodes/service/columns/refusal';
+import { pushTo } from '../../nodes/util';
+import { readSources, type Source } from '../support/sources';
+
+const FIXTURE = join(__dirname, '../fixtures/lists-read.txt');
+const FOLDERS = ['sources', 'sources-people', 'sources-outside'];
+const SOURCES = FOLDERS.flatMap(readSources);
+/** A consent of tomorrow is none. */
+const NOW = Date.UTC(2026, 10, 25);
+
+const quote = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(' ');
+
+function tell({ file, rows }: Source): string {
+	const { flatten } = flattener();
+	const { add, list } = columnCollector();
+	const items = rows.map(flatten);
+	for (const item of items) add(item);
+	const { fields, infix, otherPhones, questions } = propose(list());
+	const { doNotCall = [], consent = [] } = fields;
+	const { find, dispositions } = refusalFinder(list(), {
+		read: new Set(Object.values(fields).flat()),
+		mapped: new Set([...doNotCall, ...consent]),
+		notAboutCalling: [],
+		now: NOW,
+	});
+	const rowsByRefusal = new Map<string, number[]>();
+	for (const [at, item] of items.entries()) {
+		const cells = (columns: readonly string[]) =>
+			columns.map((column) => ({ column, value: item[column] }));
+		const refusal = find(item, { doNotCall: cells(doNotCall), consent: cells(consent) });
+		if (refusal) pushTo(rowsByRefusal, `${refusal.category}, ${refusal.reason}`, at + 1);
+	}
+	const tellNames = (what: string, names: readonly string[] = []) =>
+		names.length > 0 ? [`  ${what}: ${quote(names)}`] : [];
+	return [
+		file,
+		...Object.entries(fields).flatMap(([field, names]) => tellNames(field, names)),
+		...tellNames('infix', infix === undefined ? [] : [infix]),
+		...questions.map(({ column, why }) => `  asked: ${quote([column])} ${why}`),
+		...tellNames('other phones', otherPhones),
+		...Array.from(rowsByRefusal, ([why, of]) => `  rows ${of.join(' ')}: ${why}`),
+		...tellNames('dispositions', dispositions()),
+	].join('\n');
+}
+
+const written = new Map(
+	readFileSync(FIXTURE, 'utf8')
+		.trimEnd()
+		.split(/\n(?! )/)
+		.map((block) => [block.split('\n')[0], block]),
+);
+
+if (process.env.LISTS_READ === 'write') {
+	writeFileSync(FIXTURE, `${SOURCES.map(tell).join('\n')}\n`);
+}
+
+it.each(SOURCES)('$file is read as it is written down', (source) => {
+	expect(tell(source)).toBe(written.get(source.file));
+});
+
+it('No list is written down that is not there', () => {
+	expect([...written.keys()]).toEqual(SOURCES.map(({ file }) => file));
+});
