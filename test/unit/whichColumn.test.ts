@@ -44,6 +44,16 @@ it.each<[string, Record<string, Cells>, object]>([
 		{ phone: ['Phone'] },
 	],
 	[
+		'"Kontakt" of phones with their kinds names nobody',
+		{ Kontakt: phones(4).map((phone) => `mob ${phone}`), Telefon: Phone },
+		{ phone: ['Telefon'] },
+	],
+	[
+		'"Country/Region" is a country',
+		{ Name, 'Country/Region': COUNTRIES, Phone },
+		{ name: ['Name'], phone: ['Phone'], country: ['Country/Region'] },
+	],
+	[
 		'"Contact No" is a phone where most cells are',
 		{ Name, 'Contact No': [ONE, TWO, THREE, '1043'] },
 		{ name: ['Name'], phone: ['Contact No'] },

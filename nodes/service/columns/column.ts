@@ -68,7 +68,7 @@ export interface Profile {
 	filled: number;
 	phones: number;
 	emails: number;
-	/** How many hold letters and are no e-mail address, and no yes or no. */
+	/** How many hold letters, and no e-mail address, phone number, yes or no. */
 	texts: number;
 	/** How many hold a digit. */
 	numbered: number;
@@ -84,6 +84,8 @@ function isChannel(value: string): boolean {
 
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
+/** "mob 070-418 26 93" names nobody. */
+const NUMBER = /(?:\d\D{0,2}){7}/;
 
 /** Once a list is read they are the same for whoever asks. */
 const profiles = new WeakMap<Column, Profile>();
@@ -100,6 +102,7 @@ function countCells({ cells }: Column): Profile {
 	const isText = (value: unknown) =>
 		typeof value === 'string' &&
 		!value.includes('@') &&
+		!NUMBER.test(value) &&
 		LETTER.test(value) &&
 		readYesNo(value) === undefined &&
 		!isChannel(value);

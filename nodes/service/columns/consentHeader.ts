@@ -101,13 +101,16 @@ function isAskedOfCalls(words: string, column: Column): boolean {
 			(one.has('may', words) || one.has('wants', words)) &&
 			(one.has('calling', words) || one.has('called', words)),
 	);
-	const asked = cells.filter(({ value }) => mayAnswer(value, Infinity)).length;
-	if (isWish) return asked > 0 && asked * 2 >= cells.length;
+	const countAsked = () => cells.filter(({ value }) => mayAnswer(value, Infinity)).length;
+	if (isWish) {
+		const asked = countAsked();
+		return asked > 0 && asked * 2 >= cells.length;
+	}
 	// "Called: no" tells of calls that were made.
 	if (!hasAny('calling', words) || hasAny('called', words)) return false;
 	const isOfNumber = words.split(' ').some((word) => OF_NUMBERS.test(word));
 	if (areAnswers(cells) && !isOfNumber && !isField(name)) return true;
-	return asked === cells.length && isPhoneQuestion(words, column);
+	return isPhoneQuestion(words, column) && countAsked() === cells.length;
 }
 
 function areAnswers(cells: Column['cells']): boolean {

@@ -3,7 +3,7 @@ import type { Mark } from './marks';
 
 const NO_PHONE = /^(?:(?:tele)?fax|date|datum|data|fecha|time|owner|pager)$/;
 const OF_PHONES = /phone|^ph$|^tel|telefon|^mob|^cell|handy|^cel$|movil|^gsm|whatsapp/;
-export const OF_NUMBERS = /^(?:no|nr|num|number|nummer|numero|id)$/;
+export const OF_NUMBERS = /^(?:no|nr|num|number|nummer|numero|id|code|prefix)$/;
 
 const KINDS_OF_PHONE: readonly Kind[] = ['phone', 'mobile', 'landline'];
 

@@ -39,21 +39,27 @@ function alternatives(language: Language, kind: ConsentKind): string {
 }
 
 function phrasesOf(language: Language): Phrases {
-	const made = new Map<string, RegExp>();
-	const expression = (kind: ConsentKind, around: (inner: string) => string, flags = 'u') => {
-		const key = `${kind} ${around('')}`;
-		const known = made.get(key);
-		if (known !== undefined) return known;
-		const one = new RegExp(around(`(?:${alternatives(language, kind)})`), flags);
-		made.set(key, one);
-		return one;
+	const expressions = (around: (inner: string) => string, flags = 'u') => {
+		const made = new Map<ConsentKind, RegExp>();
+		return (kind: ConsentKind) => {
+			let one = made.get(kind);
+			if (one === undefined) {
+				one = new RegExp(around(`(?:${alternatives(language, kind)})`), flags);
+				made.set(kind, one);
+			}
+			return one;
+		};
 	};
+	const anywhere = expressions((inner) => `(?:^| )${inner}(?= |$)`);
+	const alone = expressions((inner) => `^${inner}$`);
+	const inFront = expressions((inner) => `^${inner}(?= |$)`);
+	const each = expressions((inner) => `(?<= |^)${inner}(?= |$)`, 'gu');
 	return {
-		has: (kind, text) => expression(kind, (inner) => `(?:^| )${inner}(?= |$)`).test(text),
-		is: (kind, text) => expression(kind, (inner) => `^${inner}$`).test(text),
-		begins: (kind, text) => expression(kind, (inner) => `^${inner}(?= |$)`).test(text),
+		has: (kind, text) => anywhere(kind).test(text),
+		is: (kind, text) => alone(kind).test(text),
+		begins: (kind, text) => inFront(kind).test(text),
 		find: (kind, text) => {
-			const all = expression(kind, (inner) => `(?<= |^)${inner}(?= |$)`, 'gu');
+			const all = each(kind);
 			const places: Array<{ start: number; end: number }> = [];
 			// `matchAll` would make the expression anew each time, which takes longer than all it finds.
 			all.lastIndex = 0;

@@ -17,7 +17,7 @@ export const english: Language = {
 		number: 'number numbers no num nos n nr',
 		id: 'id',
 		email: 'email emails mail mails emailaddress',
-		address: 'location address addresses addr',
+		address: 'location address addresses addr region',
 		detail: `with including incl include area code codes dialling dialing daytime evening day
 			night digit digits 10 std isd w h m caller`,
 		name: 'name names fn',
@@ -218,7 +218,7 @@ export const english: Language = {
 			last called, next call, last contact, last contacted, next contact, number of calls,
 			follow up, times called`,
 		channel: `email, emails, emailed, emailing, e mail, e mails, mail, mails, mailing, mailings,
-			newsletter, newsletters, sms, text, texts, texting, text message, text messages, message,
+			newsletter, newsletters, optin time, sms, text, texts, texting, text message, text messages, message,
 			messages, messaging, whatsapp, post, letter, letters, push, cookie, cookies, fax, photo,
 			photos, picture, pictures, image, images, video, videos`,
 		matter: `offer, offers, quote, quotes, quotation, price, prices, pricing, proposal,

@@ -129,7 +129,7 @@ export const german: Language = {
 			bitte sperren, ausschlussliste, negativliste, abgemeldet am, abmeldung am, abmeldedatum,
 			ausgetragen am, austragung am, austragungsdatum, widerruf am, widerrufen am, widerruf vom,
 			widerrufsdatum, widerspruchsdatum, sperrdatum, sperre, sperrung`,
-		plainly: `verstorben, verstorbene, verstorbener, gestorben, sperrvermerk, anrufsperre,
+		plainly: `verstorben, verstorbene, verstorbener, verst, gestorben, sperrvermerk, anrufsperre,
 			anrufverbot, kontaktsperre, kontaktverbot, telefonsperre, telefonverbot, werbesperre,
 			werbeverbot, robinsonliste, werbewiderspruch, unerwunschte anrufe, anrufe unerwunscht,
 			unerwuenschte anrufe, anrufe unerwuenscht, anruf unerwunscht, anruf unerwuenscht,
