@@ -24,6 +24,7 @@ const Name = ['Asha Rao', 'Ben Li', 'Carl Ott', 'Dora Paz'];
 const FIRST = ['Asha', 'Ben', 'Carl', 'Dora'];
 const LAST = ['Rao', 'Li', 'Ott', 'Paz'];
 const OTHERS = ['Eva Rao', 'Finn Li', 'Gus Ott', 'Hal Paz'];
+const EMAILS = ['asha@x.in', 'ben@x.in', 'carl@x.in', 'dora@x.in'];
 const PLOTS = ['600 qm', '700 qm', '800 qm', '1 ha'];
 const COUNTRIES = ['Deutschland', 'Schweiz', 'Deutschland', 'Schweiz'];
 
@@ -96,6 +97,21 @@ it.each<[string, Record<string, Cells>, object]>([
 		'whose phone it is beside a parent, nobody knows',
 		{ Learner: Name, "Mother's name": OTHERS, Phone },
 		{ phone: ['Phone'] },
+	],
+	[
+		'who is reached by a guardian alone is not named in the call',
+		{ Pupil: Name, Guardian: OTHERS, "Guardian's mobile": Phone },
+		{},
+	],
+	[
+		'but by an e-mail of their own they are',
+		{ Attendee: Name, 'Attendee email': EMAILS, 'Buyer phone': Phone },
+		{ name: ['Attendee'], email: ['Attendee email'] },
+	],
+	[
+		'and where nobody is reached by phone',
+		{ Pupil: Name, Class: ['1a', '1b', '2a', '2b'] },
+		{ name: ['Pupil'] },
 	],
 	[
 		'a parent who is a yes or no is no person',

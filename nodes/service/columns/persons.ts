@@ -19,7 +19,8 @@ export function dropUncertainPersons(
 	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
 	if (hasRival(chosen, unread)) return chosen.filter((one) => !isOfPerson(one));
 	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
-	if (isOfRelative(chosen, unread)) return chosen.filter((one) => !isNameField(one));
+	if (isOfRelative(chosen, unread) || isReachedByOthers(chosen, unread))
+		return chosen.filter((one) => !isNameField(one));
 	return [...chosen];
 }
 
@@ -120,6 +121,15 @@ function isOfRelative(chosen: readonly Candidate[], unread: readonly Column[]): 
 	const isOneNumber = unread.every((column) => !isOfPhones(column));
 	if (name === undefined || hasOwnPhone || !isOneNumber) return false;
 	return unread.some((column) => isParent(column) || isRelative(column, name.column));
+}
+
+/** "Pupil" beside "Guardian's mobile" alone: whoever is called has another name. */
+function isReachedByOthers(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const isOfRole = chosen.some((one) => isNameField(one) && one.role !== undefined);
+	const isReached = chosen.some(
+		({ field, role }) => field === 'phone' || (field === 'email' && role !== undefined),
+	);
+	return isOfRole && !isReached && unread.some(isOfPhones);
 }
 
 /** "Mother's name" */
