@@ -24,6 +24,11 @@ const Name = ['Asha Rao', 'Ben Li', 'Carl Ott', 'Dora Paz'];
 const FIRST = ['Asha', 'Ben', 'Carl', 'Dora'];
 const LAST = ['Rao', 'Li', 'Ott', 'Paz'];
 const OTHERS = ['Eva Rao', 'Finn Li', 'Gus Ott', 'Hal Paz'];
+const STRANGERS = ['Eva Kahn', 'Finn Moor', 'Gus Hall', 'Hal Sand'];
+const COMPANIES = ['Acme', 'Globex', 'Initech', 'Hooli'];
+const DAYS = ['Monday', 'Tuesday', 'Friday', 'Sunday'];
+const ROOMS = ['North hall', 'Old mill', 'South wing', 'Barn'];
+const IDS = ['A-1', 'A-2', 'A-3', 'A-4'];
 const EMAILS = ['asha@x.in', 'ben@x.in', 'carl@x.in', 'dora@x.in'];
 const PLOTS = ['600 qm', '700 qm', '800 qm', '1 ha'];
 const COUNTRIES = ['Deutschland', 'Schweiz', 'Deutschland', 'Schweiz'];
@@ -95,7 +100,7 @@ it.each<[string, Record<string, Cells>, object]>([
 	],
 	[
 		'whose phone it is beside a parent, nobody knows',
-		{ Learner: Name, "Mother's name": OTHERS, Phone },
+		{ Learner: Name, "Mother's name": STRANGERS, Phone },
 		{ phone: ['Phone'] },
 	],
 	[
@@ -138,8 +143,260 @@ it.each<[string, Record<string, Cells>, object]>([
 		{ 'Learner name': Name, 'Learner phone': Phone, "Mother's name": OTHERS },
 		{ name: ['Learner name'], phone: ['Learner phone'] },
 	],
+
+	[
+		'"First" and "Last" are names',
+		{ First: FIRST, Last: LAST, Phone },
+		{ firstName: ['First'], lastName: ['Last'], phone: ['Phone'] },
+	],
+	['"Last" alone is none', { Name, Last: DAYS, Phone }, { name: ['Name'], phone: ['Phone'] }],
+	[
+		'of a "Full name" that is a number in half of the rows another name is left',
+		{ 'Full name': ['Asha Rao', 'Ben Li', '3', '4'], 'Customer name': Name, Phone },
+		{ name: ['Customer name'], phone: ['Phone'] },
+	],
+	[
+		'"Reference" that half of the rows fill with words says who sent them',
+		{ Name, Phone, Reference: ['A-1', 'A-2', 'a friend', 'a flyer'] },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'in most of them with numbers it is one',
+		{ Name, Phone, Reference: ['A-1', 'A-2', 'A-3', 'a flyer'] },
+		{ name: ['Name'], phone: ['Phone'], referenceId: ['Reference'] },
+	],
+	[
+		'who has a phone is not called on that of a contact person whom nobody names',
+		{ Cliente: Name, Telefono: Phone, 'Cell. referente': phones(4) },
+		{ name: ['Cliente'], phone: ['Telefono'] },
+	],
+	[
+		'who has none is',
+		{ Cliente: Name, Mail: EMAILS, 'Cell. referente': Phone },
+		{ name: ['Cliente'], email: ['Mail'], phone: ['Cell. referente'] },
+	],
+	[
+		'and a contact person who is named',
+		{ Cliente: COMPANIES, Referente: Name, Telefono: Phone, 'Cell. referente': phones(4) },
+		{ name: ['Referente'], phone: ['Telefono', 'Cell. referente'] },
+	],
+	[
+		'beside a whole patient a client is another person',
+		{ Patient: Name, 'Patient phone': Phone, Client: OTHERS, 'Client phone': phones(4) },
+		{},
+	],
+	[
+		'beside a patient alone the client has the phone',
+		{ Patient: Name, Client: OTHERS, Phone },
+		{ name: ['Client'], phone: ['Phone'] },
+	],
+	[
+		'"Tenant phone" is not that of the "Last Name"',
+		{ 'Last Name': LAST, 'Tenant phone': Phone },
+		{ name: ['Last Name'] },
+	],
+	[
+		'"Patient\'s name" beside a whole name is another',
+		{ Name, 'Last Name': LAST, "Patient's name": STRANGERS, Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'who is whole by a first name wins over a name without a phone',
+		{ Name: OTHERS, 'Patient first name': FIRST, 'Patient phone': Phone },
+		{ firstName: ['Patient first name'], phone: ['Patient phone'] },
+	],
+	[
+		'a sheet that was written back is read by its own columns',
+		{
+			Vorname: FIRST,
+			Nachname: LAST,
+			Telefon: Phone,
+			outcome: ['valid', 'valid', 'valid', 'valid'],
+			name: Name,
+			phone: Phone,
+			reason: ['', '', '', ''],
+		},
+		READ_GERMAN,
+	],
+	[
+		'of a "Name" and a "Contact" who are two, nobody knows which',
+		{ Name: COMPANIES, Contact: Name, Phone },
+		{ phone: ['Phone'] },
+	],
+	[
+		'of which half the rows differ, the name is the name',
+		{ Name, Contact: ['Asha Rao', 'Ben Li', 'Gus Ott', 'Hal Paz'], Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'nor do a first name and the whole one',
+		{ Name, Contact: FIRST, Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'nor a name and the same with more words',
+		{ Name: FIRST, Contact: Name, Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'a reference is no rival of a contact',
+		{ Contact: Name, referenceId: IDS, Phone },
+		{ name: ['Contact'], phone: ['Phone'], referenceId: ['referenceId'] },
+	],
+	[
+		'a column that nobody filled is of no other rows',
+		{ Name, Customer: [], Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'two contact persons are both read',
+		{
+			'Contact person': ['Asha Rao', '', '', ''],
+			'Contact name': ['', 'Ben Li', 'Carl Ott', 'Dora Paz'],
+			Phone,
+		},
+		{ name: ['Contact person', 'Contact name'], phone: ['Phone'] },
+	],
+	[
+		'beside a "First Name" a "Customer" is a company',
+		{ 'First Name': FIRST, Customer: COMPANIES, Phone },
+		{ firstName: ['First Name'], phone: ['Phone'] },
+	],
+	[
+		'a "Name" that holds the "Last Name" is whole',
+		{ Name, 'Last Name': LAST, Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'one that holds it in half of the rows is the other half',
+		{ Name: ['Asha Rao', 'Ben Li', 'Carl', 'Dora'], 'Last Name': LAST, Phone },
+		{ firstName: ['Name'], lastName: ['Last Name'], phone: ['Phone'] },
+	],
+	[
+		'rows without a last name do not count',
+		{ Name: ['Asha Rao', 'Ben Li', 'Carl', 'Dora'], 'Last Name': ['Rao', 'Li', '', ''], Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'a contact person beside a "Last Name" is another',
+		{ 'Contact person': STRANGERS, 'Last Name': LAST, Phone },
+		{ name: ['Last Name'], phone: ['Phone'] },
+	],
+	[
+		'"Vorname" beside a "Name" that holds it is not needed',
+		{ Vorname: FIRST, Name, Telefon: Phone },
+		{ name: ['Name'], phone: ['Telefon'] },
+	],
+	[
+		'"Vorname" beside "Name" is its other half',
+		{ Vorname: FIRST, Name: LAST, Telefon: Phone },
+		{ firstName: ['Vorname'], lastName: ['Name'], phone: ['Telefon'] },
+	],
+	[
+		'of a number for two, where each row has another in a column that is not read',
+		{ Name, Phone: [ONE, ONE, TWO, TWO], 'Bel. tel': phones(4) },
+		{ name: ['Name'] },
+	],
+	[
+		'it is theirs where there is none',
+		{ Name, Phone: [ONE, ONE, TWO, TWO] },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'or where the other is for several too',
+		{ Name, Phone: [ONE, ONE, TWO, TWO], 'Bel. tel': [...phones(4).slice(0, 3), phones(4)[0]!] },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'or no phone',
+		{ Name, Phone: [ONE, ONE, TWO, TWO], Kurse: IDS },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'or where most numbers are of one row',
+		{ Name, Phone: [ONE, TWO, THREE, THREE], 'Bel. tel': phones(4) },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'"Alt Phone" beside an "Alt Contact" is theirs',
+		{ Name, Phone, 'Alt Contact': OTHERS, 'Alt Phone': phones(4) },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'and so is their "Alt Email"',
+		{ Name, Email: EMAILS, Phone, 'Alt Person': OTHERS, 'Alt Email': EMAILS },
+		{ name: ['Name'], email: ['Email'], phone: ['Phone'] },
+	],
+	[
+		'an "Alt Contact" of numbers is nobody',
+		{ Name, Phone, 'Alt Contact': phones(8), 'Alt Phone': phones(4) },
+		{ name: ['Name'], phone: ['Phone', 'Alt Phone'] },
+	],
+	[
+		'"Tel. location" is that of the "Location"',
+		{ Name, Location: ROOMS, 'Tel. location': Phone },
+		{ name: ['Name'] },
+	],
+	[
+		'where it has no name it may be theirs',
+		{ Name, 'Tel. location': Phone },
+		{ name: ['Name'], phone: ['Tel. location'] },
+	],
+	[
+		"the customer's name is no second one",
+		{ Customer: COMPANIES, 'Customer name': Name, Phone },
+		{ name: ['Customer name'], phone: ['Phone'] },
+	],
+	[
+		'of a buyer and a seller nobody knows who is called, but the reference stays',
+		{
+			Buyer: Name,
+			'Buyer phone': Phone,
+			Vendeur: OTHERS,
+			'Vendeur phone': phones(4),
+			'Reference ID': IDS,
+		},
+		{ referenceId: ['Reference ID'] },
+	],
+	[
+		'a phone of a buyer without a name has no rival',
+		{ 'Buyer phone': Phone, Vendeur: OTHERS, 'Vendeur phone': phones(4) },
+		{ phone: ['Buyer phone'] },
+	],
+	[
+		'who is in other rows is no relative',
+		{ Learner: ['Asha Rao', 'Ben Li', '', ''], Sponsor: ['', '', 'Eva Rao', 'Finn Li'], Phone },
+		{ name: ['Learner'], phone: ['Phone'] },
+	],
+	[
+		'who has the same last name in one of three rows is',
+		{
+			Learner: ['Asha Devi Rao', 'Ben Li', 'Carl Ott', ''],
+			Sponsor: ['Eva Rao', 'Finn Moor', 'Gus Hall', ''],
+			Phone,
+		},
+		{ phone: ['Phone'] },
+	],
+	[
+		'but not in one of four',
+		{
+			Learner: ['Asha Devi Rao', 'Ben Li', 'Carl Ott', 'Dora Paz'],
+			Sponsor: ['Eva Rao', 'Finn Moor', 'Gus Hall', 'Hal Sand'],
+			Phone,
+		},
+		{ name: ['Learner'], phone: ['Phone'] },
+	],
 ])('%s', (_, columns, fields) => {
 	expect(propose(listOf(columns)).fields).toEqual(fields);
+});
+
+it('two columns that were seen in other rows may share rows that were not', () => {
+	const filled = Array.from({ length: 50 }, (_, at) => `Asha Rao${'abcdefghij'[at % 10]}`);
+	const later = [...filled.map(() => ''), ...Name];
+	const readNames = (cells: Cells) =>
+		propose(listOf({ Name: cells, Customer: later, Phone: phones(0) })).fields.name;
+	expect(readNames(filled)).toEqual(['Name']);
+	expect(readNames(filled.slice(1))).toEqual(['Name', 'Customer']);
 });
 
 it("another person's phone is named where most cells are phones", () => {

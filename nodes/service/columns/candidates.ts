@@ -35,10 +35,8 @@ export function findCandidate(
 ): Candidate | undefined {
 	const isDoubtful = profile.texts * 2 <= profile.filled;
 	for (const language of languages) {
-		const matches = matchHeader(column.name, language);
-		const match = matches.find((one) => isWitnessed(one, profile));
+		const match = matchHeader(column.name, language).find((one) => isWitnessed(one, profile));
 		if (match) return { ...match, column, isDoubtful };
-		if (matches.length > 0) return undefined;
 	}
 	return undefined;
 }
@@ -47,7 +45,7 @@ function isWitnessed(match: HeaderMatch, profile: Profile): boolean {
 	const { field, certainty, ifPhones } = match;
 	const { filled, phones, emails, texts, numbered, different } = profile;
 	// A number that stands in nearly every row is that of an office.
-	const isOffice = filled >= MIN_WITNESSES && different * 3 <= filled;
+	const isOffice = different * 3 <= filled;
 	if (ifPhones) return phones * 2 > filled && !isOffice;
 	if (certainty === 'exact' || filled < MIN_WITNESSES) return true;
 	// "Contact: email", "Customer: yes" and "Customer #" name nobody.
@@ -89,7 +87,6 @@ function dropOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 	for (const one of candidates) {
 		if (one.role !== undefined) roles.set(one.role, [...(roles.get(one.role) ?? []), one]);
 	}
-	if (roles.size === 0) return [...candidates];
 	// Beside a whole candidate or patient, a client or contact with a name is another person.
 	const clients = candidates.filter((one) => !one.role && has(one, 'contact', 'customer'));
 	const areOthers = [...roles.values()].some(isPerson) && clients.some(isNameField);
@@ -108,7 +105,7 @@ function dropOtherPersons(candidates: readonly Candidate[]): Candidate[] {
 /** "Last name" beside "Patient's name" is the other half of it. */
 function isLastName(candidates: readonly Candidate[]): boolean {
 	const names = candidates.filter(isNameField);
-	return names.length > 0 && names.every(({ field }) => field === 'lastName');
+	return names.every(({ field }) => field === 'lastName');
 }
 
 /** Of other columns those whose field is still open: a name is one field, in however many parts. */
@@ -166,7 +163,7 @@ function dropOtherNames(candidates: readonly Candidate[]): Candidate[] {
 	return candidates.filter((one) => {
 		if (!isNameField(one)) return true;
 		const rivals = candidates.filter(
-			(other) => other !== one && !other.isDoubtful && !areOfOtherRows(one.column, other.column),
+			(other) => !other.isDoubtful && !areOfOtherRows(one.column, other.column),
 		);
 		const isRivaled = (field: ProposedField, ...certainties: Certainty[]) =>
 			rivals.some(

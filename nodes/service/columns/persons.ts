@@ -39,8 +39,8 @@ function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): 
 		const isAnotherPerson =
 			named.some((kind) => kind === 'alternate' || kind === 'other') &&
 			named.some((kind) => kind === 'contact' || kind === 'person');
-		const { texts, filled, phones, emails } = profileOf(column);
-		return isAnotherPerson && texts * 2 > filled && phones === 0 && emails === 0;
+		const { texts, filled } = profileOf(column);
+		return isAnotherPerson && texts * 2 > filled;
 	});
 }
 
@@ -141,7 +141,7 @@ function isParent(column: Column): boolean {
 
 function isRelative(column: Column, { cells }: Column): boolean {
 	const { texts, filled } = profileOf(column);
-	if (filled === 0 || texts < filled) return false;
+	if (texts < filled) return false;
 	const nameByRow = new Map(cells.map(({ row, value }) => [row, String(value)]));
 	const pairs = column.cells.flatMap(({ row, value }) => {
 		const name = nameByRow.get(row);

@@ -46,11 +46,7 @@ export function completeNames(candidates: readonly Candidate[]): Candidate[] {
  */
 function areHalves(name: Candidate, first: Candidate): boolean {
 	const telling = first.kinds.map((kind) => (kind === 'firstName' ? 'name' : kind));
-	return (
-		name.kinds.includes('lastName') ||
-		telling.join() === name.kinds.join() ||
-		(name.kinds.length === 0 && first.kinds.join() === 'firstName')
-	);
+	return name.kinds.includes('lastName') || telling.join() === name.kinds.join();
 }
 
 function isFilledAt({ column: { cells } }: Candidate, index: number): boolean {
