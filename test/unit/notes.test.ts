@@ -4,16 +4,21 @@ import { join } from 'path';
 
 import { readNote } from '../../nodes/service/columns/notes';
 
-const FIXTURE = join(__dirname, '../fixtures/consent/notes.txt');
+const linesOf = (file: string) =>
+	readFileSync(join(__dirname, '../fixtures/consent', file), 'utf8')
+		.split('\n')
+		.filter((line) => line !== '' && !line.startsWith('#'))
+		.map((line) => line.split('|').map((cell) => cell.trim()));
 
-const NOTES = readFileSync(FIXTURE, 'utf8')
-	.trim()
-	.split('\n')
-	.map((line) => line.split('|').map((cell) => cell.trim()))
-	.map(([language, , text, answer]) => [language!, text!, answer!] as const);
+const NOTES = linesOf('notes.txt').map(([language, , text, heard]) => [language!, text!, heard!]);
+const EVERYDAY = linesOf('everyday-notes.txt').map(([column, text, , heard]) => [
+	column!,
+	text!,
+	heard!,
+]);
 
-it.each(NOTES)('%s: "%s" may be called: %s', (_language, text, answer) => {
-	expect(readNote(text) === undefined ? 'yes' : 'no').toBe(answer);
+it.each([...NOTES, ...EVERYDAY])('%s: in "%s" is heard: %s', (_, text, heard) => {
+	expect(readNote(text!) ?? 'nothing').toBe(heard);
 });
 
 it.each([
@@ -29,8 +34,8 @@ it.each([
 
 it('has as many of each in every language', () => {
 	const counts = new Map<string, number>();
-	for (const [language, , answer] of NOTES) {
-		const key = `${language} ${answer}`;
+	for (const [language, , heard] of NOTES) {
+		const key = `${language} ${heard === 'nothing' ? 'yes' : 'no'}`;
 		counts.set(key, (counts.get(key) ?? 0) + 1);
 	}
 	expect(new Set(counts.values())).toEqual(new Set([15]));
