@@ -49,3 +49,39 @@ it.each([
 	expect(readNote(caution)).toBe('perhaps');
 	expect(readNote(none)).toBeUndefined();
 });
+
+it.each([
+	['Anrufe und Mails nicht erwünscht', 'perhaps'],
+	['calls/texts not wanted', 'perhaps'],
+	['Anrufe bitte nicht', 'perhaps'],
+	['Anrufe bitte heute nicht', 'nothing'],
+	['Anruf nicht so gut wie Mails', 'nothing'],
+	['Anruf und Besuch nicht möglich vor Mai', 'nothing'],
+	['hört auf', 'no'],
+	['bitte hört auf', 'perhaps'],
+	['hört auf zu schreiben', 'nothing'],
+	['bitte mit Mails hört auf', 'nothing'],
+	['bitte mit Mails und Anrufen hört auf', 'perhaps'],
+	['not on the dnc list', 'nothing'],
+	['is not on the dnc list', 'nothing'],
+	['is on the dnc list', 'perhaps'],
+	['not on the dnc list, but do not call', 'perhaps'],
+	['email only', 'perhaps'],
+	['please email only thanks you', 'perhaps'],
+	['please email only thanks you all', 'nothing'],
+	['take her off the list', 'perhaps'],
+	['take her off the mailing list', 'nothing'],
+	['off the list', 'nothing'],
+	['refused the offer', 'nothing'],
+	['refused the offer and calls', 'perhaps'],
+	['no answer, was interested', 'nothing'],
+	['no answer was interested', 'nothing'],
+	['not at all interested', 'uninterested'],
+	['interested not', 'uninterested'],
+	['no doubt he is interested', 'nothing'],
+	['not he said that she is interested', 'nothing'],
+	[`${'word '.repeat(97)}do not call`, 'perhaps'],
+	[`${'word '.repeat(100)}do not call`, 'nothing'],
+])('in "%s" is heard: %s', (text, heard) => {
+	expect(readNote(text) ?? 'nothing').toBe(heard);
+});

@@ -1,7 +1,8 @@
 /** Whether somebody wants to hear more: who has no interest isn't called. */
+import { isAbsent } from '../leads/cell';
 import { fold } from '../leads/text';
 import { readClauses } from './clauses';
-import { isAnswer, isPlainNo } from './consentCell';
+import { isPlainNo } from './consentCell';
 import { type Kind, kindsOfWord, wordsOf } from './header';
 import { distance, isBetween, isWithin, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords, mayRefuse } from './marks';
@@ -51,7 +52,7 @@ export function interestReader(header: string): ((cell: unknown) => boolean) | u
 	const name = wordsOf(header).join(' ');
 	if (hasAny('interest', name) || hasAny('uninterested', name)) {
 		if (!isUninterested(name.split(' '))) return isPlainNoWord;
-		return (cell) => isAnswer(cell) && !isPlainNo(cell);
+		return (cell) => !isAbsent(cell) && !isPlainNo(cell);
 	}
 	const words = name.split(' ');
 	const isOfLaw = words.some(isLaw);

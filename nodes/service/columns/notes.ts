@@ -18,8 +18,6 @@ const MAX_REFUSED = 4;
 const MAX_REMOVED = 5;
 /** "Einwilligung am 20.6. widerrufen" */
 const MAX_WITHDRAWN = 5;
-/** Words of the longest phrase that says it outright */
-const MAX_PART = 5;
 /** "Only by email" */
 const MAX_ONLY = 5;
 
@@ -32,17 +30,10 @@ export function readNote(text: string): SaidNo | undefined {
 	const note = text.slice(0, MAX_NOTE);
 	if (!mayRefuse(fold(note, MAX_NOTE).split(' '))) return undefined;
 	const { parts, clauses } = readClauses(note);
-	const marked = markParts(parts);
+	const marked = parts.flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
 	if (marked.some(isOutright)) return 'no';
 	if (marked.some(isOnlyOther) || clauses.some(isPerhaps)) return 'perhaps';
 	return clauses.some(isUninterested) ? 'uninterested' : undefined;
-}
-
-/** What is longer than any phrase is none. */
-function markParts(parts: readonly string[][]): Clause[] {
-	return parts
-		.filter(({ length }) => length > 0 && length <= MAX_PART)
-		.flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
 }
 
 function isOutright({ words, marks }: Clause): boolean {
@@ -96,7 +87,6 @@ function isCautioned({ marks }: Clause): boolean {
 
 /** "Take her off the list", but the list of e-mails */
 function isRemoved({ marks }: Clause): boolean {
-	if (marks.remove === undefined || marks.list === undefined) return false;
 	const lists = ofKinds(marks, 'list');
 	// Polish "listy" are letters as well.
 	const isList = (one: Mark) =>
@@ -109,7 +99,7 @@ function isRemoved({ marks }: Clause): boolean {
 
 /** "Withdrew his consent on 20.6.", but "consent to the newsletter withdrawn" */
 function isWithdrawn({ marks }: Clause): boolean {
-	if (marks.withdrawn === undefined || ofKinds(marks, ...ELSE).length > 0) return false;
+	if (ofKinds(marks, ...ELSE).length > 0) return false;
 	return ofKinds(marks, 'consent').some((consent) =>
 		ofKinds(marks, 'withdrawn').some((one) => isWithin(consent, one, MAX_WITHDRAWN, marks)),
 	);
@@ -117,30 +107,23 @@ function isWithdrawn({ marks }: Clause): boolean {
 
 /** "Refused further contact", "telefon görüşmesini reddediyor", but "refused the offer" */
 function isRefused({ marks }: Clause): boolean {
-	if (marks.refuses === undefined) return false;
 	const objects = ofKinds(marks, ...CALLS, 'called', ...ELSE);
-	const negations = ofKinds(marks, 'not');
 	return ofKinds(marks, 'refuses').some((refusal) => {
-		if (negations.some(({ end }) => end <= refusal.start && refusal.start - end <= 2)) return false;
 		const near = objects.filter(
 			(one) =>
 				(one.end <= refusal.start || one.start >= refusal.end) &&
 				isWithin(refusal, one, MAX_REFUSED, marks),
 		);
-		const before = near.find(({ end }) => end === refusal.start);
-		const object = before ?? nearest(refusal, near);
+		const object = nearest(refusal, near);
 		return object !== undefined && isOfCalls(object, near, marks);
 	});
 }
 
 function isNegated(clause: Clause): boolean {
 	const { words, marks } = clause;
-	if (marks.not === undefined) return false;
 	const isWished = ofKinds(marks, 'wants').length > 0;
 	const calls = ofKinds(marks, ...CALLS, ...(isWished ? (['called'] as const) : []));
-	if (calls.length === 0) return false;
 	return ofKinds(marks, 'not').some((negation) => {
-		if (calls.some((call) => call.start <= negation.start && negation.end <= call.end)) return true;
 		return (
 			!isNumberSign(words, negation) &&
 			!isHarmless(negation, marks) &&
@@ -171,10 +154,13 @@ function isCallNegated(negation: Mark, calls: readonly Mark[], { marks }: Clause
 	return isOfCalls(first, behind, marks);
 }
 
-/** "Anrufe nicht erwünscht": behind a call the negation follows at once, and little else. */
+/** "Anrufe (und Mails) nicht erwünscht": behind a call the negation follows, and little else. */
 function isCallNegatedBehind(negation: Mark, calls: readonly Mark[], clause: Clause): boolean {
 	const { words, marks } = clause;
-	const isBehind = calls.some(({ end }) => end <= negation.start && negation.start - end <= 1);
+	const isBehind = calls.some(({ end }) => {
+		if (end > negation.start) return false;
+		return negation.start - end <= 1 || areJoined(end, negation.start, marks);
+	});
 	if (!isBehind || ofKinds(marks, 'reaches').length > 0) return false;
 	if (ofKinds(marks, 'wants').some(({ start }) => start === negation.end)) return true;
 	const isOfElse = ofKinds(marks, ...ELSE).some(({ start }) => start >= negation.end);
@@ -184,11 +170,17 @@ function isCallNegatedBehind(negation: Mark, calls: readonly Mark[], clause: Cla
 /** A call, or something that is named together with one: "e-mails or calls", "offers by phone". */
 function isOfCalls(object: Mark, objects: readonly Mark[], marks: Marks): boolean {
 	if (!ELSE.includes(object.kind)) return true;
+	return objects.some(
+		(other) =>
+			!ELSE.includes(other.kind) &&
+			other.start >= object.end &&
+			areJoined(object.end, other.start, marks),
+	);
+}
+
+/** "And", "or", or what else is named between them. */
+function areJoined(start: number, end: number, marks: Marks): boolean {
 	const joins = ofKinds(marks, 'joins', ...ELSE);
-	const isJoin = (index: number) => joins.some(({ start, end }) => start <= index && index < end);
-	return objects.some((other) => {
-		if (ELSE.includes(other.kind) || other.start < object.end) return false;
-		for (let index = object.end; index < other.start; index += 1) if (!isJoin(index)) return false;
-		return true;
-	});
+	const between = Array.from({ length: end - start }, (_, at) => start + at);
+	return between.every((at) => joins.some((one) => one.start <= at && at < one.end));
 }

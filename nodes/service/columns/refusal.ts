@@ -1,7 +1,7 @@
 /** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isAbsent, readEntries } from '../leads/cell';
+import { readEntries } from '../leads/cell';
 import type { Refusal } from '../leads/outcome';
 import { MAX_NOTE } from '../leads/text';
 import { type ColumnList, profileOf } from './column';
@@ -37,10 +37,9 @@ const MAX_SHARE = 1 / 3;
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { read, mapped, notAboutCalling, now } = options;
 	const net = findNet(list, mapped);
-	const isJudged = (name: string) => mapped.has(name) || net.some(({ column }) => column === name);
 	const noteColumns = list.columns
 		.map(({ name }) => name)
-		.filter((name) => !read.has(name) && !isJudged(name) && !OWN_COLUMNS.includes(name))
+		.filter((name) => !read.has(name) && !OWN_COLUMNS.includes(name))
 		.filter((name) => name !== OWN_VERDICT && !isAboutElse(name));
 	const readers = noteColumns.map((column) => {
 		const isTold = !notAboutCalling.includes(column);
@@ -73,7 +72,7 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 /** In every run all headers are looked through. */
 export function findNet(list: ColumnList, mapped: ReadonlySet<string>): ConsentColumn[] {
 	return list.columns
-		.filter(({ name }) => !mapped.has(name) && name !== OWN_VERDICT && name !== 'reason')
+		.filter(({ name }) => !mapped.has(name))
 		.flatMap((column) => findConsent(column, profileOf(column)) ?? []);
 }
 
@@ -118,7 +117,6 @@ function findOfNet(
 ): Refusal | undefined {
 	for (const { column, kind } of net) {
 		const value = item[column];
-		if (isAbsent(value)) continue;
 		const cells = [{ column, value }];
 		const refusal =
 			kind === 'doNotCall' ? findForbidding(cells) : findNotAllowing(cells, now, false);
@@ -158,7 +156,7 @@ const ASIDE = /[([]([^()[\]]+)[)\]]/g;
 function findAside(item: IDataObject, read: ReadonlySet<string>): Refusal | undefined {
 	for (const column of read) {
 		const cell = item[column];
-		if (typeof cell !== 'string' || !/[([]/.test(cell)) continue;
+		if (typeof cell !== 'string') continue;
 		const name = cell.slice(0, MAX_NOTE);
 		const asides = Array.from(name.matchAll(ASIDE), ([, aside = '']) => aside);
 		if (asides.some((aside) => readNote(aside) === 'no')) return saidNo(column);
@@ -177,8 +175,6 @@ function findOwnVerdict(item: IDataObject): Refusal | undefined {
 	const category = REFUSING.find((one) => one === item[OWN_VERDICT]);
 	if (category === undefined) return undefined;
 	const reason = String(item.reason);
-	const isLeft = Object.keys(item).some(
-		(column) => column !== OWN_VERDICT && reason.includes(`'${column}'`),
-	);
+	const isLeft = Object.keys(item).some((column) => reason.includes(`'${column}'`));
 	return isLeft ? undefined : { ...saidNo(OWN_VERDICT), category };
 }

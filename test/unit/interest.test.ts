@@ -1,0 +1,47 @@
+/** What the name of a column makes of its cells: somebody wants to hear more, or does not. */
+import { interestReader } from '../../nodes/service/columns/interest';
+
+it.each<[string, unknown[], unknown[]]>([
+	['Interested?', ['no', 'No', false, 'NI'], ['yes', true, 'maybe', '0', 0, '', null]],
+	['Not interested', ['x', 'yes', true, 'maybe', 1], ['no', false, '', ' ', null, 0]],
+	['Uninterested', ['yes'], ['no']],
+	['Status', ['NI', 'refused'], ['Not Interested, as he said', 'done', 5, null]],
+	['Payment status', ['NI'], ['refused', 'deleted', 'NI - call in May', 7]],
+	['GDPR', ['deleted', 'refused', 'ok, deleted'], ['not deleted', 'erasure requested', 'ok', 5]],
+	['GDPR status', ['deleted'], ['not deleted']],
+])("'%s': no interest in each of %j, and none of %j says so", (header, no, others) => {
+	const read = interestReader(header)!;
+	expect(no.filter((cell) => !read(cell))).toEqual([]);
+	expect(others.filter((cell) => read(cell))).toEqual([]);
+});
+
+it.each(['City', 'GDPR officer', 'Email', 'Company'])("'%s' says nothing of it", (header) => {
+	expect(interestReader(header)).toBeUndefined();
+});
+
+it.each([
+	['refused', true],
+	['refused the renewal', true],
+	['refused the big renewal', false],
+	['Refused, call in May', true],
+	['tomorrow, refused', true],
+	['refused tomorrow morning, maybe', false],
+	['no thanks', true],
+	['does not want to go on', true],
+	['he says that he does not want to', false],
+	['does not want emails', false],
+	['not that I know what he will want', false],
+	[`refused, ${'x'.repeat(51)}`, true],
+	[`refused, ${'x'.repeat(52)}`, false],
+	['deleted', true],
+	[`ok, deleted, ${'x'.repeat(48)}`, false],
+])("'Call status': %j is a refusal: %s", (cell, expected) => {
+	expect(interestReader('Call status')!(cell)).toBe(expected);
+});
+
+it.each([
+	[`deleted, ${'x'.repeat(51)}`, true],
+	[`deleted, ${'x'.repeat(52)}`, false],
+])("'GDPR': what is longer than a result tells more: %j", (cell, expected) => {
+	expect(interestReader('GDPR')!(cell)).toBe(expected);
+});
