@@ -386,8 +386,110 @@ it.each<[string, Record<string, Cells>, object]>([
 		},
 		{ name: ['Learner'], phone: ['Phone'] },
 	],
+
+	[
+		'an order that several phones have is no reference',
+		{ Name, Phone, 'Reference ID': ['A-1', 'A-1', 'A-2', 'A-2'] },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'one that two have may be a mistake',
+		{ Name, Phone, 'Reference ID': ['A-1', 'A-1', 'A-2', 'A-3'] },
+		{ name: ['Name'], phone: ['Phone'], referenceId: ['Reference ID'] },
+	],
+	[
+		'one that comes again with its phone is a reference',
+		{
+			Name,
+			Phone: [ONE, `${ONE.slice(0, 6)} ${ONE.slice(6)}`, TWO, TWO],
+			'Reference ID': ['A-1', 'A-1', 'A-2', 'A-2'],
+		},
+		{ name: ['Name'], phone: ['Phone'], referenceId: ['Reference ID'] },
+	],
+	[
+		'of rows without a phone nobody knows',
+		{ Name, Phone: ['', ONE, '', TWO], 'Reference ID': ['A-1', 'A-1', 'A-2', 'A-2'] },
+		{ name: ['Name'], phone: ['Phone'], referenceId: ['Reference ID'] },
+	],
+	[
+		'the first phone of a row counts',
+		{
+			Name,
+			Phone: [ONE, ONE, TWO, TWO],
+			'Mobile phone': phones(4),
+			'Reference ID': ['A-1', 'A-1', 'A-2', 'A-2'],
+		},
+		{ name: ['Name'], phone: ['Phone', 'Mobile phone'], referenceId: ['Reference ID'] },
+	],
+	[
+		'"Lead Email" is their e-mail',
+		{ 'Lead Name': Name, 'Lead Email': EMAILS, 'Lead Phone': Phone },
+		{ name: ['Lead Name'], email: ['Lead Email'], phone: ['Lead Phone'] },
+	],
+	[
+		'the "Primary contact" comes before a "Name"',
+		{ Name: COMPANIES, 'Primary contact': Name, Phone },
+		{ name: ['Primary contact'], phone: ['Phone'] },
+	],
+	[
+		'the "Main customer" does not',
+		{ Name, 'Main customer': COMPANIES, Phone },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'"Land" of two plots may be a country',
+		{ Vorname: ['Asha', 'Ben'], Telefon: phones(0).slice(0, 2), Land: PLOTS.slice(0, 2) },
+		{ firstName: ['Vorname'], phone: ['Telefon'], country: ['Land'] },
+	],
+	[
+		'"metadata" that holds a text once is a column as others are',
+		{ Name, Phone, metadata: ['{"a": 1}', 'from the fair', '{"a": 2}', ''] },
+		{ name: ['Name'], phone: ['Phone'] },
+	],
+	[
+		'and of objects alone it is the metadata',
+		{ Name, Phone, metadata: ['{"a": 1}', '{"a": 3}', '{"a": 2}', ''] },
+		{ name: ['Name'], phone: ['Phone'], metadata: ['metadata'] },
+	],
+	[
+		'"outcome" alone was not written by this node',
+		{ Vorname: FIRST, Nachname: LAST, Telefon: Phone, outcome: IDS, name: Name },
+		{ name: ['name'], phone: ['Telefon'] },
+	],
 ])('%s', (_, columns, fields) => {
 	expect(propose(listOf(columns)).fields).toEqual(fields);
+});
+
+it.each([
+	'Second contact phone',
+	'Contact 2 phone',
+	'Contact 2 email',
+	'Contact person 2 mobile',
+	'Alternate person phone',
+])("'%s' is another person's", (header) => {
+	const cells = header.endsWith('email') ? EMAILS : Phone;
+	expect(propose(listOf({ Name, [header]: cells })).fields).toEqual({ name: ['Name'] });
+});
+
+it.each([
+	'Contact phone 2',
+	'Second phone',
+	'Alternate phone',
+	'Phone contact 2',
+	'telno',
+	'Mobilnr',
+])("'%s' is another number of theirs", (header) => {
+	expect(propose(listOf({ Name, [header]: Phone })).fields.phone).toEqual([header]);
+});
+
+it('other phones come last, portable ones before those of work', () => {
+	const columns = { 'Alternate phone': Phone, 'Work phone': Phone, Mobile: Phone, Phone };
+	expect(propose(listOf({ Name, ...columns })).fields.phone).toEqual([
+		'Phone',
+		'Mobile',
+		'Work phone',
+		'Alternate phone',
+	]);
 });
 
 it('two columns that were seen in other rows may share rows that were not', () => {

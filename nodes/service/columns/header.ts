@@ -17,8 +17,6 @@ export interface Header {
 
 /** A header of so many words is a question, as one with its mark is. */
 const MIN_QUESTION = 4;
-/** Shorter words that are not known are no two words written as one. */
-const MIN_COMPOUND = 6;
 const MIN_PART = 3;
 /** Shorter second halves are of these: "Handynr". */
 const SHORT_HALVES = ['nr', 'no', 'id'];
@@ -80,8 +78,8 @@ export function readHeader(name: string, language: Language): Header | undefined
 
 /** "Handynummer", "FIRSTNAME": two known words written as one. */
 function splitCompound(word: string, known: ReadonlyMap<string, Kind>): string[] {
-	if (known.has(word) || word.length < MIN_COMPOUND) return [word];
-	for (let end = MIN_PART; end <= word.length - 2; end += 1) {
+	if (known.has(word)) return [word];
+	for (let end = MIN_PART; end < word.length; end += 1) {
 		const [first, second] = [word.slice(0, end), word.slice(end)];
 		const isLong = second.length >= MIN_PART || SHORT_HALVES.includes(second);
 		if (isLong && known.has(first) && known.has(second)) return [first, second];
@@ -90,7 +88,5 @@ function splitCompound(word: string, known: ReadonlyMap<string, Kind>): string[]
 }
 
 function trimAnd(kinds: readonly Kind[]): Kind[] {
-	const start = kinds.findIndex((kind) => kind !== 'and');
-	const end = kinds.length - [...kinds].reverse().findIndex((kind) => kind !== 'and');
-	return start < 0 ? [] : kinds.slice(start, end);
+	return kinds.slice(kinds.findIndex((kind) => kind !== 'and'));
 }

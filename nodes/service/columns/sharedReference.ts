@@ -2,18 +2,14 @@
 import type { Column } from './column';
 import type { FieldColumns } from './exactNames';
 
-/** One in so many may be a mistake of its row. */
-const ONE_IN = 50;
-
 export function dropSharedReference(
 	fields: FieldColumns,
 	columns: readonly Column[],
 ): FieldColumns {
-	const { referenceId, phone, ...others } = fields;
+	const { referenceId, ...others } = fields;
 	const [reference] = columns.filter(({ name }) => referenceId?.includes(name));
-	const phones = columns.filter(({ name }) => phone?.includes(name));
-	if (reference === undefined || !isShared(reference, phones)) return fields;
-	return phone === undefined ? others : { ...others, phone };
+	const phones = columns.filter(({ name }) => fields.phone?.includes(name));
+	return reference !== undefined && isShared(reference, phones) ? others : fields;
 }
 
 function isShared({ cells }: Column, phones: readonly Column[]): boolean {
@@ -29,5 +25,6 @@ function isShared({ cells }: Column, phones: readonly Column[]): boolean {
 		if (known === undefined) first.set(String(value), number);
 		return known !== undefined && known !== number;
 	});
-	return others.length > Math.max(1, first.size / ONE_IN);
+	// One may be a mistake of its row.
+	return others.length > 1;
 }
