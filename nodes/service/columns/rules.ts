@@ -1,6 +1,14 @@
 /** Which field of a lead a column may be, by the kinds of the words in its name. */
-import { CONTACT_FIELDS, LEAD_FIELD_NAMES, type LeadField, SERVICE_FIELDS } from '../leads/fields';
-import { type Header, type Kind, readHeader } from './header';
+import {
+	CONTACT_FIELDS,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadField,
+	SERVICE_FIELDS,
+} from '../leads/fields';
+import { splitWords } from '../leads/text';
+import { lazy } from '../../util';
+import { type Header, type Kind, readHeader, wordsOf } from './header';
 import { type Language, LANGUAGES } from './words';
 
 export type ProposedField = Exclude<LeadField, 'projectId'> | 'country';
@@ -77,14 +85,27 @@ const OPEN_FIELDS = LEAD_FIELD_NAMES.filter(
 	(field) => !SERVICE_FIELDS.includes(field),
 ) as ProposedField[];
 const EXACT_NAMES: ReadonlySet<string> = new Set(OPEN_FIELDS);
+/** By the words of its label and of its name: "Reference ID". */
+const fieldByWords = lazy(
+	() =>
+		new Map(
+			OPEN_FIELDS.flatMap((field) =>
+				[field, LEAD_FIELDS[field as LeadField].label].map(
+					(name) => [splitWords(name), field] as const,
+				),
+			),
+		),
+);
+
 /** What a column may be by its name, the surest first: "Contact" is a phone if its cells are, else a name. */
 export function matchHeader(name: string, language: Language): HeaderMatch[] {
 	const header = readHeader(name, language);
-	if (EXACT_NAMES.has(name)) {
+	const isExact = EXACT_NAMES.has(name);
+	const named = isExact ? (name as ProposedField) : fieldByWords().get(wordsOf(name).join(' '));
+	if (named !== undefined) {
+		const certainty = isExact ? 'exact' : 'plain';
 		const read = header ?? { language, kinds: [], isMain: false };
-		return [
-			{ ...read, field: name as ProposedField, certainty: 'exact', rank: 0, ifPhones: false },
-		];
+		return [{ ...read, field: named, certainty, rank: isExact ? 0 : 1, ifPhones: false }];
 	}
 	if (header === undefined || isOfOtherPerson(header.kinds)) return [];
 	return RULES.filter((rule) => fits(rule, header.kinds)).map(({ field, ifPhones = false }) => ({
