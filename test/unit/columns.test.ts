@@ -165,6 +165,34 @@ describe('Nested columns', () => {
 		expect(flatNames(['a', 'b', 'c'])).toEqual(['a', 'a.b.c']);
 	});
 
+	test("of monday's columns are reached by their title, and others by the key that holds their name", () => {
+		const row = {
+			column_values: [
+				{ column: { title: 'Phone' }, id: 'phone_1', text: PHONE },
+				{ label: '', title: 'Town', text: '', value: 'Pune' },
+			],
+		};
+		expect(flat(row)).toEqual({ Phone: PHONE, Town: 'Pune' });
+		const paths = flattener().paths(row);
+		const phone = { labelKeys: ['column', 'title'], label: 'Phone', valueKey: 'text' };
+		expect(paths.get('Phone')).toEqual(['column_values', phone]);
+		const town = { labelKeys: ['title'], label: 'Town', valueKey: 'value' };
+		expect(paths.get('Town')).toEqual(['column_values', town]);
+	});
+
+	test('of a list stay whole where one has no label, and lead to no ID of the service', () => {
+		const tags = [{ name: 'Phone', value: PHONE }, { value: 'x' }];
+		expect(flat({ tags } as IDataObject)).toEqual({ tags });
+		const own = [{ name: 'leadId', value: 'x' }];
+		expect(flat({ own })).toEqual({});
+	});
+
+	test('of a choice have the text of what was chosen, and else its ID', () => {
+		const options = [null, { id: 'a', text: 'Yes' }];
+		const answers = [{ label: 'May we call?', options, value: ['a', 'b'] }];
+		expect(flat({ answers } as IDataObject)).toEqual({ 'May we call?': ['Yes', 'b'] });
+	});
+
 	test('of containers alone are opened for metadata', () => {
 		const row = { body: { phone: PHONE, a: { b: 1 } }, phone: '2', row_number: 7 };
 		expect(openContainers(row)).toEqual({ phone: '2', a: { b: 1 }, row_number: 7 });
