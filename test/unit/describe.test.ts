@@ -28,42 +28,67 @@ const question = (column: string, why: Question['why']): Question => ({
 	example: 'x',
 });
 
-it.each<[string, string | string[], string | string[]]>([
+it.each<[string, () => string | string[], string | string[]]>([
 	[
 		'fields, in the order of the form',
-		describeFields({ name: ['Kunde'], doNotCall: ['DNC', 'Stop'], phone: ['Mobile', 'Tel'] }),
+		() => describeFields({ name: ['Kunde'], doNotCall: ['DNC', 'Stop'], phone: ['Mobile', 'Tel'] }),
 		"Phone from 'Mobile' or 'Tel'; name from 'Kunde'; do not call from 'DNC' and 'Stop'.",
 	],
-	['no field', describeFields({}), 'No column is understood.'],
+	['no field', () => describeFields({}), 'No column is understood.'],
 	[
 		'questions',
-		describeQuestions([
-			question('Skip', 'may say who is called'),
-			question('Ligne', 'may be a phone'),
-			question('Post', 'may be an email'),
-		]),
+		() =>
+			describeQuestions([
+				question('Skip', 'may say who is called'),
+				question('Ligne', 'may be a phone'),
+				question('Post', 'may be an email'),
+			]),
 		[
 			"'Ligne' may be a phone, and is not used.",
 			"'Post' may be an email, and is not used.",
 			expect.stringMatching(/^Does 'Skip' say who .* choose it in .*'Do Not Call'\.$/),
 		],
 	],
-	['no question', describeQuestions([]), []],
-	['other phones', describeOtherPhones(['Owner Phone']), ["Not used: 'Owner Phone'."]],
-	['no other phones', describeOtherPhones([]), []],
-	['the net', describeNet([{ column: 'DNC', kind: 'doNotCall' }]), ["'DNC' was obeyed as well."]],
+	['no question', () => describeQuestions([]), []],
+	[
+		'questions about several',
+		() => describeQuestions(['A', 'B'].map((name) => question(name, 'may be a phone'))),
+		["'A' and 'B' may be phones, and are not used."],
+	],
+	[
+		'e-mails and answers of several',
+		() =>
+			describeQuestions([
+				question('A', 'may be an email'),
+				question('B', 'may be an email'),
+				question('C', 'may say who is called'),
+				question('D', 'may say who is called'),
+			]),
+		[
+			"'A' and 'B' may be emails, and are not used.",
+			expect.stringMatching(/^Does 'C' and 'D' say who/),
+		],
+	],
+	['other phones', () => describeOtherPhones(['Owner Phone']), ["Not used: 'Owner Phone'."]],
+	['no other phones', () => describeOtherPhones([]), []],
+	[
+		'the net',
+		() => describeNet([{ column: 'DNC', kind: 'doNotCall' }]),
+		["'DNC' was obeyed as well."],
+	],
 	[
 		'a net of two',
-		describeNet([
-			{ column: 'DNC', kind: 'doNotCall' },
-			{ column: 'Consent', kind: 'consent' },
-		]),
+		() =>
+			describeNet([
+				{ column: 'DNC', kind: 'doNotCall' },
+				{ column: 'Consent', kind: 'consent' },
+			]),
 		["'DNC' and 'Consent' were obeyed as well."],
 	],
-	['no net', describeNet([]), []],
-	['many names', quoteNames(['a', 'b', 'c', 'd', 'a', 'e']), "'a', 'b', 'c' and 2 more"],
+	['no net', () => describeNet([]), []],
+	['many names', () => quoteNames(['a', 'b', 'c', 'd', 'a', 'e']), "'a', 'b', 'c' and 2 more"],
 ])('Of %s is said: %j', (_, said, expected) => {
-	expect(said).toEqual(expected);
+	expect(said()).toEqual(expected);
 });
 
 it.each<[IDataObject[], RegExp, RegExp]>([
@@ -74,6 +99,18 @@ it.each<[IDataObject[], RegExp, RegExp]>([
 	],
 	[[{ Name: 'Asha' }], /^No phone or email column was found \(name: 'Name'\)$/, /^Choose/],
 	[[{ Phone: '+919812345678' }], /^No name column was found \(phone: 'Phone'\)$/, /^Choose/],
+	[
+		[{ Phone: '+919812345678', 'Mobile phone': '1', Email: 'a@example.com', City: 'Pune' }],
+		/^No name column was found \(phone: 'Phone' or 'Mobile phone', email: 'Email'\)$/,
+		/^Choose/,
+	],
+	[[{ Nachname: 'Rao' }], /^No phone or email column was found \(name: 'Nachname'\)$/, /^Choose/],
+	[
+		[{ Line: '+919812345678', City: 'Pune' }],
+		/^No phone or email/,
+		/^'Line' may be a phone, and is not used\. Choose the columns/,
+	],
+	[[{ A: 'x', City: 'y' }], /^No phone or email/, /^Choose/],
 	[[{ A: 'x', B: 'y' }], /^No phone or email/, /^The header isn't the first row: .* choose the/],
 	[[{ '+919812345678': 'Asha' }], /^No phone or email/, /^The header isn't the first row/],
 	[[{}], /^No phone or email/, /Columns: none\.$/],
@@ -101,6 +138,12 @@ it.each<[string, IDataObject[], RegExp]>([
 	],
 	['an error that is an object', [{ error: { code: 7 } }], /: \{"code":7\}$/],
 	[
+		'an error with its message',
+		[{ 'error.message': 'Not found', 'error.code': 7 }],
+		/: Not found$/,
+	],
+	['a long error', [{ error: 'x'.repeat(201) }], /: x{200}$/],
+	[
 		'a file read the wrong way round',
 		[Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`c${at}`, 1]))],
 		/^The list has 1001 columns$/,
@@ -121,6 +164,11 @@ it('A line break in a header, and an "error" beside other columns, are a list', 
 	const row = { 'Phone\n(mobile)': '1', error: 'x' };
 	expect(unreadableListError(listOf(row))).toBeUndefined();
 	expect(unreadableListError(listOf({ error: 'x' }, { Phone: '1' }))).toBeUndefined();
+	expect(unreadableListError(listOf({ error: 'x' }, {}))).toBeUndefined();
+	expect(unreadableListError(listOf({ errors: 'x' }))).toBeUndefined();
+	expect(unreadableListError(listOf({ error: 'x', 'my error': 'y' }))).toBeUndefined();
+	const thousand = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`c${at}`, 1]));
+	expect(unreadableListError(listOf(thousand))).toBeUndefined();
 });
 
 it('Long lists are cut', () => {

@@ -17,17 +17,17 @@ const EXACT: Readonly<Record<string, ConsentColumn['kind']>> = {
 	consent: 'consent',
 };
 /** A negation and its word stand at most so many words apart. */
-const MAX_WORDS_BETWEEN = 3;
+const MAX_WORDS_BETWEEN = 4;
 
 export function findConsent(column: Column, profile: Profile): ConsentColumn | undefined {
 	const { name } = column;
 	const exact = Object.hasOwn(EXACT, name) ? EXACT[name] : undefined;
-	const words = wordsOf(withoutAsides(name.slice(0, MAX_NAME))).join(' ');
+	const words = wordsOf(withoutAsides(name), MAX_NAME).join(' ');
 	const kind = exact ?? findKind(words, column, profile);
 	return kind && { column: name, kind };
 }
 
-/** Characters; a longer name is a note, and read so far. */
+/** Characters; a longer question is read so far. */
 const MAX_NAME = 200;
 const ASIDE = /\([^()]*\)/g;
 /** Of a consent: "withdrawn", "date of removal" */

@@ -50,9 +50,9 @@ const PHONE_SIGN = /[📞☎📱]/gu;
 const PLURAL = /\((?:[sn]|es|en|e)\)/gi;
 
 /** "E mail", "e posta" and "e post" are one word. */
-export function wordsOf(name: string): string[] {
+export function wordsOf(name: string, maxLength?: number): string[] {
 	const text = name.replace(PLURAL, '').replace(PHONE_SIGN, ' phone ');
-	const words = splitWords(text).replace(/(?<= |^)e (?=mail|posta|post\b)/g, 'e');
+	const words = splitWords(text, maxLength).replace(/(?<= |^)e (?=mail|posta|post\b)/g, 'e');
 	return words.split(' ').filter(Boolean);
 }
 

@@ -24,15 +24,16 @@ export function fold(text: string, maxLength = MAX_LENGTH): string {
 }
 
 /** The words of a name, with spaces between them: "E-mailAddress" is "e mail address". */
-export function splitWords(name: string): string {
+export function splitWords(name: string, maxLength = MAX_LENGTH): string {
 	return fold(
 		name
-			.slice(0, MAX_LENGTH)
+			.slice(0, maxLength)
 			.normalize('NFKC')
 			.replace(/^property_|;TYPE=|(?<!\p{L})e[-_ .]?164\b/giu, ' ')
 			.replace(/whats\s?app/gi, ' whatsapp ')
 			.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 			.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
 			.replace(/(\p{L})(\d)/gu, '$1 $2'),
+		maxLength,
 	);
 }

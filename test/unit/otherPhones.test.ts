@@ -1,0 +1,42 @@
+/** Whether a column holds other numbers than the phone, row by row. */
+import { columnCollector } from '../../nodes/service/columns/column';
+import { readsAsOtherPhone } from '../../nodes/service/columns/otherPhones';
+
+function isOther(rows: Array<Record<string, string>>, phone: string | undefined = 'phone') {
+	const { add, list } = columnCollector();
+	for (const row of rows) add(row);
+	return readsAsOtherPhone(list(), phone, 'Tel');
+}
+
+const ONE = '+919812345671';
+const SPELLED = '+91 98123 45671';
+const TWO = '+919812345672';
+
+it.each([
+	['the same once more', [{ phone: ONE, Tel: SPELLED }], false],
+	['another', [{ phone: ONE, Tel: TWO }], true],
+	[
+		'another in one row',
+		[
+			{ phone: ONE, Tel: SPELLED },
+			{ phone: TWO, Tel: ONE },
+		],
+		true,
+	],
+	[
+		'one where the phone is empty',
+		[
+			{ phone: ONE, Tel: '' },
+			{ phone: '', Tel: TWO },
+		],
+		true,
+	],
+	['none', [{ phone: ONE, Tel: '' }], false],
+	['none, as there is no such column', [{ phone: ONE }], false],
+])('%s: %j is other: %s', (_, rows, expected) => {
+	expect(isOther(rows as Array<Record<string, string>>)).toBe(expected);
+});
+
+it('each is another where no column is the phone', () => {
+	expect(isOther([{ Tel: ONE }], 'gone')).toBe(true);
+});
