@@ -509,6 +509,15 @@ it("another person's phone is named where most cells are phones", () => {
 	expect(othersOf(['none', 'none', 'x', 'y'])).toEqual([]);
 });
 
+it('of rows without a phone no column is told that is read, or that holds one in half of its rows', () => {
+	const lines = { Line: Phone, Half: [ONE, TWO, 'x', 'y'], Pager: phones(4) };
+	const { add, describe: tell } = unreadPhoneFinder(listOf(lines), new Set(['Pager']));
+	add({ Line: '', Half: ONE, Pager: TWO });
+	expect(tell()).toEqual([]);
+	add({ Line: [ONE], Half: ONE, Pager: TWO });
+	expect(tell()).toEqual(["1 row has no phone, but 'Line' may hold one, and is not used."]);
+});
+
 it('of rows without a phone only columns are told in which they hold one', () => {
 	const { add, describe: tell } = unreadPhoneFinder(listOf({ Line: Phone, Fax: Phone }), new Set());
 	expect(tell()).toEqual([]);

@@ -1,7 +1,7 @@
 /** Columns that have the names or labels of the fields themselves, in any case: "phone", "Do Not Call". */
 import { CONTACT_FIELDS } from '../leads/fields';
 import { MAPPED_FIELDS, type MappedField } from './mappedFields';
-import { type ColumnList, isEcho } from './column';
+import type { ColumnList } from './column';
 
 const fieldByName = new Map<string, MappedField>(
 	MAPPED_FIELDS.flatMap(({ id, label }) => [
@@ -12,12 +12,10 @@ const fieldByName = new Map<string, MappedField>(
 
 export type FieldColumns = { [Field in MappedField]?: readonly string[] };
 
-/** The first column of each field; in a sheet that was written back the person's own. */
+/** The first column of each field: in a sheet that was written back the person's own come first. */
 export function findExactColumns({ columns }: ColumnList): FieldColumns {
-	const names = columns.map(({ name }) => name);
 	const found: FieldColumns = {};
-	const own = names.filter((name) => !isEcho(name, names));
-	for (const name of [...own, ...names]) {
+	for (const { name } of columns) {
 		const field = fieldByName.get(name.trim().toLowerCase());
 		if (field !== undefined) found[field] ??= [name];
 	}
