@@ -5,14 +5,19 @@ import { join } from 'node:path';
 /** They read the documentation or the examples, take seconds, or load the nodes once more. */
 const LEFT_OUT = /\/(?:docs|examples|labels|links|shape|triggerCopies|triggerStorm)\.test\.ts$/;
 
+/** They ask each list: whoever survives all others meets them. */
+const LAST = /\/(?:consent|listsRead|notes|outsideLists|sources)\.test\.ts$/;
+
 /** What mocha, and so this, does not do. */
 const MOCKS = /jest\.(?:mock|doMock|isolateModules|useFakeTimers)\(/;
 
-const tests = ['test/unit', 'test/engine'].flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith('.test.ts'))
-		.map((file) => join(folder, file)),
-);
+const tests = ['test/unit', 'test/engine']
+	.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: 'utf8' })
+			.filter((file) => file.endsWith('.test.ts'))
+			.map((file) => join(folder, file)),
+	)
+	.sort((one, other) => Number(LAST.test(one)) - Number(LAST.test(other)));
 
 /**
  * Mutation testing of `service`, by the unit tests and those on n8n's engine. Takes hours.

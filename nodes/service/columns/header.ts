@@ -62,11 +62,9 @@ export function readHeader(name: string, language: Language): Header | undefined
 	const words = wordsOf(name).flatMap((word) => splitCompound(word, known));
 	const isQuestion = words.length >= MIN_QUESTION || name.includes('?');
 	const kinds = words.map((word) => known.get(word));
-	const isUnread = (kind: Kind | undefined, index: number) =>
-		kind === undefined ||
-		(kind === 'joining' && index === 0 && !isQuestion) ||
-		(kind === 'question' && !isQuestion);
-	if (words.length === 0 || kinds.some(isUnread)) return undefined;
+	const isUnread = (kind: Kind | undefined) =>
+		kind === undefined || (kind === 'question' && !isQuestion);
+	if (kinds.some(isUnread)) return undefined;
 	const telling = (kinds as Kind[]).filter((kind) => !SAYS_NOTHING.includes(kind));
 	return {
 		language,

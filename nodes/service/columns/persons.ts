@@ -2,7 +2,7 @@
 import { containsWords } from '../leads/names';
 import { splitWords } from '../leads/text';
 import { type Candidate, isNameField } from './candidates';
-import { type Column, MIN_WITNESSES, profileOf } from './column';
+import { type Column, profileOf } from './column';
 import { type Kind, kindsOfWord, readHeader, wordsOf } from './header';
 import { isWordOfPhone } from './phoneNames';
 import { isOfPhones } from './questions';
@@ -105,10 +105,10 @@ function isOfOffice(chosen: readonly Candidate[], unread: readonly Column[]): bo
 	const [first] = phones;
 	if (first === undefined || phones.length > 1) return false;
 	const { filled, different } = profileOf(first.column);
-	if (filled < MIN_WITNESSES || different * 3 > filled * 2) return false;
+	if (different * 3 > filled * 2) return false;
 	return unread.some((column) => {
 		const other = profileOf(column);
-		const isEachOwn = other.filled >= MIN_WITNESSES && other.different === other.filled;
+		const isEachOwn = other.different === other.filled;
 		return isEachOwn && other.different > different && isOfPhones(column);
 	});
 }
@@ -149,7 +149,7 @@ function isRelative(column: Column, { cells }: Column): boolean {
 	});
 	const related = pairs.filter(([name, other]) => {
 		const last = splitWords(name).split(' ').at(-1) ?? '';
-		return last.length > 1 && containsWords(other, last) && !containsWords(other, name);
+		return containsWords(other, last) && !containsWords(other, name);
 	});
 	return related.length > 0 && related.length * 3 >= pairs.length;
 }
