@@ -57,7 +57,10 @@ it.each([
 
 it('a verdict of an earlier run counts where its column is gone', () => {
 	const verdict = { category: 'doNotCall', reason: "Do not call: 'Notes'" };
-	expect(reasonsOf([verdict])).toEqual(["Do not call: 'category'"]);
+	const [ofSecond] = reasonsOf([verdict]);
+	expect(ofSecond).toBe("Do not call: 'category'");
+	// A third node has the verdict of the second.
+	expect(reasonsOf([{ ...verdict, reason: ofSecond }])).toEqual([ofSecond]);
 	expect(reasonsOf([{ ...verdict, Notes: 'call him' }])).toEqual([undefined]);
 	expect(reasonsOf([{ ...verdict, category: 'accepted' }])).toEqual([undefined]);
 });

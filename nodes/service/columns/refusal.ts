@@ -175,6 +175,8 @@ function findOwnVerdict(item: IDataObject): Refusal | undefined {
 	const category = REFUSING.find((one) => one === item[OWN_VERDICT]);
 	if (category === undefined) return undefined;
 	const reason = String(item.reason);
-	const isLeft = Object.keys(item).some((column) => reason.includes(`'${column}'`));
+	const isLeft = Object.keys(item).some(
+		(column) => column !== OWN_VERDICT && reason.includes(`'${column}'`),
+	);
 	return isLeft ? undefined : { ...saidNo(OWN_VERDICT), category };
 }
