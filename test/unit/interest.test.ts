@@ -40,8 +40,17 @@ it.each([
 });
 
 it.each([
-	[`deleted, ${'x'.repeat(51)}`, true],
-	[`deleted, ${'x'.repeat(52)}`, false],
-])("'GDPR': what is longer than a result tells more: %j", (cell, expected) => {
-	expect(interestReader('GDPR')!(cell)).toBe(expected);
+	['record deleted by request', true],
+	['record not deleted', false],
+	['ok, record deleted', true],
+	[`record deleted ${'x'.repeat(45)}`, true],
+	[`record deleted ${'x'.repeat(46)}`, false],
+])("'GDPR status': %j is an erasure: %s", (cell, expected) => {
+	expect(interestReader('GDPR status')!(cell)).toBe(expected);
+	expect(interestReader('Call status')!(cell)).toBe(false);
+});
+
+it('what is longer than a code, or farther apart, says more', () => {
+	expect(interestReader('Status')!('NI')).toBe(true);
+	expect(interestReader('Call status')!('not now but maybe wants')).toBe(false);
 });
