@@ -5,13 +5,14 @@ const { ModuleMocker } = require('jest-mock');
 const { interfaces, Suite } = require('mocha');
 const Module = require('node:module');
 
-/** What is made once is made anew for each mutant, and counted for each test. */
+/** What is made once is made anew for each mutant, and counted for each test; what is loaded stays. */
 const lazyByMutant = (make) => {
 	let made;
 	return () => {
 		const { activeMutant, currentTestId } = globalThis.__stryker__ ?? {};
 		const key = activeMutant ?? currentTestId;
-		if (made === undefined || made.key !== key) made = { key, value: make() };
+		const isLoaded = made?.value instanceof Promise;
+		if (made === undefined || (made.key !== key && !isLoaded)) made = { key, value: make() };
 		return made.value;
 	};
 };
