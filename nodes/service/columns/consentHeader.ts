@@ -22,7 +22,7 @@ const MAX_WORDS_BETWEEN = 4;
 export function findConsent(column: Column, profile: Profile): ConsentColumn | undefined {
 	const { name } = column;
 	const exact = Object.hasOwn(EXACT, name) ? EXACT[name] : undefined;
-	const words = wordsOf(withoutAsides(name), MAX_NAME).join(' ');
+	const words = wordsOf(withoutAsides(name.slice(0, MAX_NAME)), MAX_NAME).join(' ');
 	const kind = exact ?? findKind(words, column, profile);
 	return kind && { column: name, kind };
 }
