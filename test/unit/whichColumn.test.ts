@@ -456,6 +456,21 @@ it.each<[string, Record<string, Cells>, object]>([
 		{ Vorname: FIRST, Nachname: LAST, Telefon: Phone, outcome: IDS, name: Name },
 		{ name: ['name'], phone: ['Telefon'] },
 	],
+	[
+		'who is called by the name of the contact person has their phone first',
+		{ Company: COMPANIES, 'Contact name': Name, Phone, 'Contact phone': phones(4) },
+		{ name: ['Contact name'], phone: ['Contact phone', 'Phone'] },
+	],
+	[
+		'and so of a person in charge',
+		{ Azienda: COMPANIES, Referente: Name, Telefono: Phone, 'Tel. referente': phones(4) },
+		{ name: ['Referente'], phone: ['Tel. referente', 'Telefono'] },
+	],
+	[
+		'where nobody is named so, the first column comes first',
+		{ Name, Phone, 'Contact phone': phones(4) },
+		{ name: ['Name'], phone: ['Phone', 'Contact phone'] },
+	],
 ])('%s', (_, columns, fields) => {
 	expect(propose(listOf(columns)).fields).toEqual(fields);
 });

@@ -68,8 +68,7 @@ export function propose(list: ColumnList): Proposal {
 function orderColumns(chosen: readonly Candidate[]): FieldColumns {
 	const fields: FieldColumns = {};
 	for (const [field, candidates] of groupByField(completeNames(chosen))) {
-		const ranked = [...candidates].sort((one, other) => one.rank - other.rank);
-		const best = ranked.map(({ column }) => column.name);
+		const best = orderOf(candidates, chosen).map(({ column }) => column.name);
 		fields[field] = ONE_COLUMN.includes(field) ? best.slice(0, 1) : best;
 	}
 	return fields;
@@ -146,4 +145,13 @@ function groupByField(candidates: readonly Candidate[]): Map<ProposedField, Cand
 	const groups = new Map<ProposedField, Candidate[]>();
 	for (const one of candidates) groups.set(one.field, [...(groups.get(one.field) ?? []), one]);
 	return groups;
+}
+
+/** Of a contact person who is named the own phone comes before the company's. */
+function orderOf(rivals: readonly Candidate[], all: readonly Candidate[]): Candidate[] {
+	const hasContact = all.some(({ certainty }) => certainty === 'contactPerson');
+	const isOfContact = ({ kinds }: Candidate) =>
+		kinds.includes('contact') || kinds.includes('person');
+	const rankOf = (one: Candidate) => one.rank - (hasContact && isOfContact(one) ? 0.5 : 0);
+	return [...rivals].sort((a, b) => rankOf(a) - rankOf(b));
 }
