@@ -68,7 +68,7 @@ export function readHeader(name: string, language: Language): Header | undefined
 	const telling = (kinds as Kind[]).filter((kind) => !SAYS_NOTHING.includes(kind));
 	return {
 		language,
-		kinds: trimAnd(telling),
+		kinds: dropLeadingAnd(telling),
 		isMain: kinds.includes('main'),
 		role: words[kinds.indexOf('role')]?.slice(0, ROLE_STEM),
 	};
@@ -85,6 +85,6 @@ function splitCompound(word: string, known: ReadonlyMap<string, Kind>): string[]
 	return [word];
 }
 
-function trimAnd(kinds: readonly Kind[]): Kind[] {
+function dropLeadingAnd(kinds: readonly Kind[]): Kind[] {
 	return kinds.slice(kinds.findIndex((kind) => kind !== 'and'));
 }

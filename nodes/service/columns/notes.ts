@@ -18,8 +18,8 @@ const MAX_REFUSED = 4;
 const MAX_REMOVED = 5;
 /** "Einwilligung am 20.6. widerrufen" */
 const MAX_WITHDRAWN = 5;
-/** "Only by email" */
-const MAX_ONLY = 5;
+/** Words of "please only by email" and of the longest phrase that says it outright */
+const MAX_PART = 5;
 
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
 const CALLS: readonly ConsentKind[] = ['calling', 'callback'];
@@ -30,7 +30,9 @@ export function readNote(text: string): SaidNo | undefined {
 	const note = text.slice(0, MAX_NOTE);
 	if (!mayRefuse(fold(note, MAX_NOTE).split(' '))) return undefined;
 	const { parts, clauses } = readClauses(note);
-	const marked = parts.flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
+	const marked = parts
+		.filter(({ length }) => length <= MAX_PART)
+		.flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
 	if (marked.some(isOutright)) return 'no';
 	if (marked.some(isOnlyOther) || clauses.some(isPerhaps)) return 'perhaps';
 	return clauses.some(isUninterested) ? 'uninterested' : undefined;
@@ -41,9 +43,8 @@ function isOutright({ words, marks }: Clause): boolean {
 }
 
 /** "Email only", "please only by text"; but "invoice only by email" */
-function isOnlyOther({ words, marks }: Clause): boolean {
-	const { only, channel, matter } = marks;
-	return words.length <= MAX_ONLY && only !== undefined && channel !== undefined && !matter;
+function isOnlyOther({ marks: { only, channel, matter } }: Clause): boolean {
+	return only !== undefined && channel !== undefined && !matter;
 }
 
 function isPerhaps(words: readonly string[]): boolean {
