@@ -1,14 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, MAX_CELLS } from '../../nodes/service/columns/column';
+import { MAX_CELLS } from '../../nodes/service/columns/column';
 import { flattener, flatNames, openContainers } from '../../nodes/service/columns/flatten';
 import { propose } from '../../nodes/service/columns/propose';
+import { listOf } from '../support/columnLists';
 
-function proposalOf(...rows: IDataObject[]) {
-	const collector = columnCollector();
-	for (const row of rows) collector.add(row);
-	return propose(collector.list());
-}
+const proposalOf = (...rows: IDataObject[]) => propose(listOf(...rows));
 const fieldsOf = (...rows: IDataObject[]) => proposalOf(...rows).fields;
 const PHONE = '+919812345678';
 /** Other people have other numbers: one that stands in every row is an office's. */
@@ -303,9 +300,7 @@ test('The first filled cells of a column are looked at, wherever they stand; "ro
 	const rows = Array.from({ length: 500 }, (_, at) => {
 		return { row_number: at + 2, Tel: at < 100 ? '' : PHONE, ...(at > 400 && { Late: 'x' }) };
 	});
-	const collector = columnCollector();
-	for (const row of rows) collector.add(row);
-	const { columns, rows: count } = collector.list();
+	const { columns, rows: count } = listOf(...rows);
 	expect(count).toBe(500);
 	expect(columns.map(({ name, rows: seen }) => [name, seen])).toEqual([
 		['Tel', 500],

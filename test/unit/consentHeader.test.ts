@@ -1,11 +1,10 @@
 /** Which headers say who may, or must not, be called; cells help where a header leaves it open. */
-import { columnCollector, profileOf } from '../../nodes/service/columns/column';
+import { profileOf } from '../../nodes/service/columns/column';
 import { findConsent } from '../../nodes/service/columns/consentHeader';
+import { listOf } from '../support/columnLists';
 
 function kindOf(name: string, cells: readonly string[]) {
-	const { add, list } = columnCollector();
-	for (const cell of cells) add({ [name]: cell });
-	const [column] = list().columns;
+	const [column] = listOf(...cells.map((cell) => ({ [name]: cell }))).columns;
 	return findConsent(column!, profileOf(column!))?.kind;
 }
 

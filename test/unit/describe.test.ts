@@ -1,7 +1,6 @@
 /** What is said of how the columns of a list are read. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../nodes/service/columns/column';
 import {
 	adviseColumns,
 	describeFields,
@@ -15,12 +14,7 @@ import {
 import { propose } from '../../nodes/service/columns/propose';
 import type { Question } from '../../nodes/service/columns/questions';
 import { ServiceError } from '../../nodes/service/http/errors';
-
-function listOf(...rows: IDataObject[]) {
-	const collector = columnCollector();
-	for (const row of rows) collector.add(row);
-	return collector.list();
-}
+import { listOf } from '../support/columnLists';
 
 const question = (column: string, why: Question['why']): Question => ({
 	column,

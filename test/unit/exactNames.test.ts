@@ -1,14 +1,13 @@
 /** "By Exact Names": which columns count, and whether they make a lead. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../nodes/service/columns/column';
 import { findExactColumns, isWholeLead } from '../../nodes/service/columns/exactNames';
 import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
+import { listOf } from '../support/columnLists';
 
 function exact(...names: string[]) {
-	const collector = columnCollector();
-	collector.add(Object.fromEntries(names.map((name) => [name, 'x'])) as IDataObject);
-	return findExactColumns(collector.list());
+	const row = Object.fromEntries(names.map((name) => [name, 'x'])) as IDataObject;
+	return findExactColumns(listOf(row));
 }
 
 it.each(MAPPED_FIELDS)('$id counts by its name and its label, in any case', ({ id, label }) => {

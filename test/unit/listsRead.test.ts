@@ -7,11 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { columnCollector } from '../../nodes/service/columns/column';
-import { flattener } from '../../nodes/service/columns/flatten';
-import { propose } from '../../nodes/service/columns/propose';
-import { refusalFinder } from '../../nodes/service/columns/refusal';
 import { pushTo } from '../../nodes/util';
+import { readAsProposed } from '../support/columnLists';
 import { readSources, type Source } from '../support/sources';
 
 const FIXTURE = join(__dirname, '../fixtures/lists-read.txt');
@@ -23,23 +20,10 @@ const NOW = Date.UTC(2026, 10, 25);
 const quote = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(' ');
 
 function tell({ file, rows }: Source): string {
-	const { flatten } = flattener();
-	const { add, list } = columnCollector();
-	const items = rows.map(flatten);
-	for (const item of items) add(item);
-	const { fields, infix, otherPhones, questions } = propose(list());
-	const { doNotCall = [], consent = [] } = fields;
-	const { find, dispositions } = refusalFinder(list(), {
-		read: new Set(Object.values(fields).flat()),
-		mapped: new Set([...doNotCall, ...consent]),
-		notAboutCalling: [],
-		now: NOW,
-	});
+	const { proposal, refusals, dispositions } = readAsProposed(rows, NOW);
+	const { fields, infix, otherPhones, questions } = proposal;
 	const rowsByRefusal = new Map<string, number[]>();
-	for (const [at, item] of items.entries()) {
-		const cells = (columns: readonly string[]) =>
-			columns.map((column) => ({ column, value: item[column] }));
-		const refusal = find(item, { doNotCall: cells(doNotCall), consent: cells(consent) });
+	for (const [at, refusal] of refusals.entries()) {
 		if (refusal) pushTo(rowsByRefusal, `${refusal.category}, ${refusal.reason}`, at + 1);
 	}
 	const tellNames = (what: string, names: readonly string[] = []) =>
@@ -51,7 +35,7 @@ function tell({ file, rows }: Source): string {
 		...questions.map(({ column, why }) => `  asked: ${quote([column])} ${why}`),
 		...tellNames('other phones', otherPhones),
 		...Array.from(rowsByRefusal, ([why, of]) => `  rows ${of.join(' ')}: ${why}`),
-		...tellNames('dispositions', dispositions()),
+		...tellNames('dispositions', dispositions),
 	].join('\n');
 }
 

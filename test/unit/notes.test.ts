@@ -1,17 +1,13 @@
 /** Everyday notes of eleven languages: what must be heard as a "no", and what only looks like one. */
-import { readFileSync } from 'fs';
-import { join } from 'path';
-
 import { readNote } from '../../nodes/service/columns/notes';
+import { consentLines } from '../support/consentLines';
 
-const linesOf = (file: string) =>
-	readFileSync(join(__dirname, '../fixtures/consent', file), 'utf8')
-		.split('\n')
-		.filter((line) => line !== '' && !line.startsWith('#'))
-		.map((line) => line.split('|').map((cell) => cell.trim()));
-
-const NOTES = linesOf('notes.txt').map(([language, , text, heard]) => [language!, text!, heard!]);
-const EVERYDAY = linesOf('everyday-notes.txt').map(([column, text, , heard]) => [
+const NOTES = consentLines('notes.txt').map(([language, , text, heard]) => [
+	language!,
+	text!,
+	heard!,
+]);
+const EVERYDAY = consentLines('everyday-notes.txt').map(([column, text, , heard]) => [
 	column!,
 	text!,
 	heard!,

@@ -1,12 +1,9 @@
 /** Whether a column holds other numbers than the phone, row by row. */
-import { columnCollector } from '../../nodes/service/columns/column';
 import { readsAsOtherPhone } from '../../nodes/service/columns/otherPhones';
+import { listOf } from '../support/columnLists';
 
-function isOther(rows: Array<Record<string, string>>, phone: string | undefined = 'phone') {
-	const { add, list } = columnCollector();
-	for (const row of rows) add(row);
-	return readsAsOtherPhone(list(), phone, 'Tel');
-}
+const isOther = (rows: Array<Record<string, string>>, phone = 'phone') =>
+	readsAsOtherPhone(listOf(...rows), phone, 'Tel');
 
 const ONE = '+919812345671';
 const SPELLED = '+91 98123 45671';

@@ -1,66 +1,127 @@
 /** Which cells of a row refuse it, and which columns refuse so many that they may mean something else. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../nodes/service/columns/column';
 import { refusalFinder } from '../../nodes/service/columns/refusal';
+import { listOf } from '../support/columnLists';
 
-const NOTHING_MAPPED = { read: new Set<string>(), mapped: new Set<string>(), notAboutCalling: [] };
+const NOW = Date.UTC(2026, 5, 1);
 
-function finderFor(rows: IDataObject[]) {
-	const { add, list } = columnCollector();
-	for (const row of rows) add(row);
-	return refusalFinder(list(), { ...NOTHING_MAPPED, now: Date.UTC(2026, 10, 25) });
+function refusalsOf(rows: readonly IDataObject[], options: { notAboutCalling?: string[] } = {}) {
+	const read = new Set(['Name', 'Phone']);
+	const none = { mapped: new Set<string>(), notAboutCalling: [], now: NOW, ...options };
+	const finder = refusalFinder(listOf(...rows), { read, ...none });
+	const found = rows.map((row) => finder.find(row, { doNotCall: [] }));
+	return { ...finder, found, categories: found.map((one) => one?.category) };
 }
 
-function reasonsOf(rows: IDataObject[]) {
-	const { find } = finderFor(rows);
-	return rows.map((row) => find(row, { doNotCall: [] })?.reason);
-}
+describe('Of columns that nobody chose', () => {
+	const asha = { Name: 'Asha Rao', Phone: '+919812345671' };
 
-it('of several columns that were found by their names each counts', () => {
-	expect(
-		reasonsOf([
+	it('one that says who may be called is obeyed, but for its empty cells', () => {
+		const rows = ['No', 'Yes', '', 'later'].map((consent) => ({
+			...asha,
+			'Phone consent': consent,
+		}));
+		const { net, categories } = refusalsOf(rows);
+		expect(net).toEqual([{ column: 'Phone consent', kind: 'consent' }]);
+		expect(categories).toEqual(['doNotCall', undefined, undefined, 'mayNotCall']);
+	});
+
+	it('a no in a note counts, of a name or an address nothing, and "perhaps" can be passed over', () => {
+		const rows = ['DNC', 'vip, do not call', 'asked us not to ring', 'nice', 7].map((note) => {
+			return { ...asha, Name: 'Do not call', Address: 'Stop', Remark: note };
+		});
+		const no = { category: 'doNotCall', column: 'Remark', reason: "Do not call: 'Remark'" };
+		const perhaps = { category: 'mayNotCall', column: 'Remark' };
+		expect(refusalsOf(rows).found).toMatchObject([no, no, perhaps, {}, {}].slice(0, 3));
+		expect(refusalsOf(rows).categories.slice(3)).toEqual([undefined, undefined]);
+		const passed = refusalsOf(rows, { notAboutCalling: ['Remark'] }).categories;
+		expect(passed).toEqual(['doNotCall', 'doNotCall', undefined, undefined, undefined]);
+	});
+
+	it('one of dispositions is named: more than a third of ten cells are perhaps', () => {
+		const notes = (perhaps: number) =>
+			Array.from({ length: 10 }, (_, at) => {
+				return { ...asha, Remark: at < perhaps ? `${at}: asked us not to ring` : `nice ${at}` };
+			});
+		expect(refusalsOf(notes(4)).dispositions()).toEqual(['Remark']);
+		expect(refusalsOf(notes(3)).dispositions()).toEqual([]);
+		expect(refusalsOf(notes(9), { notAboutCalling: ['Remark'] }).dispositions()).toEqual([]);
+		expect(refusalsOf(notes(9).slice(0, 9)).dispositions()).toEqual([]);
+		const third = [...notes(4), ...notes(0).slice(0, 2)];
+		expect(refusalsOf(third).dispositions()).toEqual([]);
+	});
+
+	it('our own verdict counts where the column that said so is gone, and is read anew where it is not', () => {
+		const refused = { category: 'doNotCall', reason: "Do not call: 'DNC'" };
+		const rows = [
+			{ ...asha, ...refused },
+			{ ...asha, category: 'mayNotCall', reason: "'Remark' may say not to call" },
+			{ ...asha, ...refused, DNC: '' },
+			{ ...asha, ...refused, DNC: 'yes' },
+			{ ...asha, ...refused, category: 'invalid' },
+		];
+		const { found } = refusalsOf(rows);
+		expect(found.map((one) => one?.column)).toEqual([
+			'category',
+			'category',
+			undefined,
+			'DNC',
+			undefined,
+		]);
+	});
+
+	it('the verdict of a second node counts for a third', () => {
+		const verdict = { ...asha, category: 'doNotCall', reason: "Do not call: 'Notes'" };
+		const [ofSecond] = refusalsOf([verdict]).found;
+		expect(ofSecond!.reason).toBe("Do not call: 'category'");
+		expect(refusalsOf([{ ...verdict, reason: ofSecond!.reason }]).found).toEqual([ofSecond]);
+		expect(refusalsOf([{ ...verdict, Notes: 'call him' }]).found).toEqual([undefined]);
+	});
+
+	it('of several each counts, but for empty cells', () => {
+		const rows = [
 			{ 'Do not call': '', 'May we call you?': 'yes' },
 			{ 'Do not call': '', 'May we call you?': 'no' },
 			{ 'Do not call': 'x', 'May we call you?': 'yes' },
-		]),
-	).toEqual([undefined, "Do not call: 'May we call you?'", "Do not call: 'Do not call'"]);
-});
-
-it('an empty cell of a consent that nobody chose refuses nobody', () => {
-	expect(reasonsOf([{ 'May we call you?': '' }, { 'May we call you?': 'yes' }])).toEqual([
-		undefined,
-		undefined,
-	]);
-});
-
-it('an aside in any other column than those of a field is a note', () => {
-	expect(reasonsOf([{ Extra: 'Lucas (do not call)' }, { Extra: 5 }, { Extra: null }])).toEqual([
-		"'Extra' may say not to call",
-		undefined,
-		undefined,
-	]);
-});
-
-it.each([
-	[10, 4, ['Disposition']],
-	[12, 4, []],
-	[9, 9, []],
-])('of %i notes %i that may refuse are dispositions: %j', (filled, perhaps, expected) => {
-	const rows = Array.from({ length: filled }, (_, at) => {
-		return { Disposition: at < perhaps ? 'he said please stop the calls' : 'talked' };
+			{ 'Do not call': '', 'May we call you?': '' },
+		];
+		const reasons = refusalsOf(rows).found.map((one) => one?.reason);
+		const [ofConsent, ofNo] = ["Do not call: 'May we call you?'", "Do not call: 'Do not call'"];
+		expect(reasons).toEqual([undefined, ofConsent, ofNo, undefined]);
 	});
-	const { find, dispositions } = finderFor(rows);
-	for (const row of rows) find(row, { doNotCall: [] });
-	expect(dispositions()).toEqual(expected);
+
+	it('an aside in any but those of a field is a note', () => {
+		const rows = [{ Extra: 'Lucas (do not call)' }, { Extra: 5 }, { Extra: null }];
+		const reasons = refusalsOf(rows).found.map((one) => one?.reason);
+		expect(reasons).toEqual(["'Extra' may say not to call", undefined, undefined]);
+	});
 });
 
-it('a verdict of an earlier run counts where its column is gone', () => {
-	const verdict = { category: 'doNotCall', reason: "Do not call: 'Notes'" };
-	const [ofSecond] = reasonsOf([verdict]);
-	expect(ofSecond).toBe("Do not call: 'category'");
-	// A third node has the verdict of the second.
-	expect(reasonsOf([{ ...verdict, reason: ofSecond }])).toEqual([ofSecond]);
-	expect(reasonsOf([{ ...verdict, Notes: 'call him' }])).toEqual([undefined]);
-	expect(reasonsOf([{ ...verdict, category: 'accepted' }])).toEqual([undefined]);
+describe('A row is refused', () => {
+	const refusalOf = (row: IDataObject, consent: Array<{ column: string; value: unknown }> = []) => {
+		const of = { read: new Set(['Name']), mapped: new Set<string>(), notAboutCalling: [], now: 0 };
+		return refusalFinder(listOf(row), of).find(row, { doNotCall: [], consent });
+	};
+	const ofConsent = (value: unknown) =>
+		refusalOf({ Name: 'Asha Rao' }, [{ column: 'Consent', value }]);
+
+	it.each([
+		[{ a: 1 }, `Yes or no? 'Consent' is '{"a":1}'`],
+		['whatever he may have said then', "Yes or no? 'Consent' is 'whatever he may have'"],
+		['', "No consent: 'Consent' is empty"],
+	])('for a consent that is none: %j', (value, reason) => {
+		expect(ofConsent(value)).toEqual({ category: 'mayNotCall', column: 'Consent', reason });
+		expect(ofConsent('yes')).toBeUndefined();
+	});
+
+	it.each([
+		['Lucas (do not call)', 'doNotCall'],
+		['Lucas [VIP] (do not call)', 'doNotCall'],
+		['Lucas (VIP)', undefined],
+		['do not call Lucas', undefined],
+		[['(do not call)'], undefined],
+	])('for what stands beside a name: %j', (cell, category) => {
+		expect(refusalOf({ Name: cell })?.category).toBe(category);
+	});
 });

@@ -1,20 +1,16 @@
 /** Which of a list's columns are a lead's where their headers leave it open: their cells say. */
-import type { IDataObject } from 'n8n-workflow';
-
-import { columnCollector, type ColumnList } from '../../nodes/service/columns/column';
+import type { ColumnList } from '../../nodes/service/columns/column';
 import { propose } from '../../nodes/service/columns/propose';
 import { unreadPhoneFinder } from '../../nodes/service/columns/unreadPhones';
+import { listOf } from '../support/columnLists';
 
 type Cells = readonly string[];
 
-function listOf(columns: Record<string, Cells>): ColumnList {
-	const { add, list } = columnCollector();
+function tableOf(columns: Record<string, Cells>): ColumnList {
 	const rows = Math.max(...Object.values(columns).map(({ length }) => length));
-	for (let at = 0; at < rows; at += 1) {
-		const cells = Object.entries(columns).map(([name, { [at]: cell = '' }]) => [name, cell]);
-		add(Object.fromEntries(cells) as IDataObject);
-	}
-	return list();
+	const cellsAt = (at: number) =>
+		Object.entries(columns).map(([name, { [at]: cell = '' }]) => [name, cell] as const);
+	return listOf(...Array.from({ length: rows }, (_, at) => Object.fromEntries(cellsAt(at))));
 }
 
 const phones = (from: number): Cells => [0, 1, 2, 3].map((at) => `+9198123451${10 + from + at}`);
@@ -143,7 +139,6 @@ it.each<[string, Record<string, Cells>, object]>([
 		{ 'Learner name': Name, 'Learner phone': Phone, "Mother's name": OTHERS },
 		{ name: ['Learner name'], phone: ['Learner phone'] },
 	],
-
 	[
 		'"First" and "Last" are names',
 		{ First: FIRST, Last: LAST, Phone },
@@ -386,7 +381,6 @@ it.each<[string, Record<string, Cells>, object]>([
 		},
 		{ name: ['Learner'], phone: ['Phone'] },
 	],
-
 	[
 		'an order that several phones have is no reference',
 		{ Name, Phone, 'Reference ID': ['A-1', 'A-1', 'A-2', 'A-2'] },
@@ -472,7 +466,7 @@ it.each<[string, Record<string, Cells>, object]>([
 		{ name: ['Name'], phone: ['Phone', 'Contact phone'] },
 	],
 ])('%s', (_, columns, fields) => {
-	expect(propose(listOf(columns)).fields).toEqual(fields);
+	expect(propose(tableOf(columns)).fields).toEqual(fields);
 });
 
 it.each([
@@ -483,7 +477,7 @@ it.each([
 	'Alternate person phone',
 ])("'%s' is another person's", (header) => {
 	const cells = header.endsWith('email') ? EMAILS : Phone;
-	expect(propose(listOf({ Name, [header]: cells })).fields).toEqual({ name: ['Name'] });
+	expect(propose(tableOf({ Name, [header]: cells })).fields).toEqual({ name: ['Name'] });
 });
 
 it.each([
@@ -494,12 +488,12 @@ it.each([
 	'telno',
 	'Mobilnr',
 ])("'%s' is another number of theirs", (header) => {
-	expect(propose(listOf({ Name, [header]: Phone })).fields.phone).toEqual([header]);
+	expect(propose(tableOf({ Name, [header]: Phone })).fields.phone).toEqual([header]);
 });
 
 it('other phones come last, portable ones before those of work', () => {
 	const columns = { 'Alternate phone': Phone, 'Work phone': Phone, Mobile: Phone, Phone };
-	expect(propose(listOf({ Name, ...columns })).fields.phone).toEqual([
+	expect(propose(tableOf({ Name, ...columns })).fields.phone).toEqual([
 		'Phone',
 		'Mobile',
 		'Work phone',
@@ -511,14 +505,14 @@ it('two columns that were seen in other rows may share rows that were not', () =
 	const filled = Array.from({ length: 50 }, (_, at) => `Asha Rao${'abcdefghij'[at % 10]}`);
 	const later = [...filled.map(() => ''), ...Name];
 	const readNames = (cells: Cells) =>
-		propose(listOf({ Name: cells, Customer: later, Phone: phones(0) })).fields.name;
+		propose(tableOf({ Name: cells, Customer: later, Phone: phones(0) })).fields.name;
 	expect(readNames(filled)).toEqual(['Name']);
 	expect(readNames(filled.slice(1))).toEqual(['Name', 'Customer']);
 });
 
 it("another person's phone is named where most cells are phones", () => {
 	const othersOf = (cells: Cells) =>
-		propose(listOf({ Name, Phone, 'Landlord phone': cells })).otherPhones;
+		propose(tableOf({ Name, Phone, 'Landlord phone': cells })).otherPhones;
 	expect(othersOf([ONE, TWO, THREE, 'y'])).toEqual(['Landlord phone']);
 	expect(othersOf([ONE, TWO, 'x', 'y'])).toEqual([]);
 	expect(othersOf(['none', 'none', 'x', 'y'])).toEqual([]);
@@ -526,7 +520,7 @@ it("another person's phone is named where most cells are phones", () => {
 
 it('of rows without a phone no column is told that is read, or that holds one in half of its rows', () => {
 	const lines = { Line: Phone, Half: [ONE, TWO, 'x', 'y'], Pager: phones(4) };
-	const { add, describe: tell } = unreadPhoneFinder(listOf(lines), new Set(['Pager']));
+	const { add, describe: tell } = unreadPhoneFinder(tableOf(lines), new Set(['Pager']));
 	add({ Line: '', Half: ONE, Pager: TWO });
 	expect(tell()).toEqual([]);
 	add({ Line: [ONE], Half: ONE, Pager: TWO });
@@ -534,7 +528,10 @@ it('of rows without a phone no column is told that is read, or that holds one in
 });
 
 it('of rows without a phone only columns are told in which they hold one', () => {
-	const { add, describe: tell } = unreadPhoneFinder(listOf({ Line: Phone, Fax: Phone }), new Set());
+	const { add, describe: tell } = unreadPhoneFinder(
+		tableOf({ Line: Phone, Fax: Phone }),
+		new Set(),
+	);
 	expect(tell()).toEqual([]);
 	add({ Line: 'n/a' });
 	expect(tell()).toEqual([]);

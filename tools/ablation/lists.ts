@@ -1,9 +1,6 @@
 /** Every list of the fixtures; each line about consent is a list of its own. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { consentLines } from '../../test/support/consentLines';
 import { readSources } from '../../test/support/sources';
-import { ROOT } from '../build';
 import type { List } from './read';
 
 const FOLDERS = ['sources', 'sources-people', 'sources-outside'];
@@ -29,10 +26,7 @@ export function readLists(): List[] {
 }
 
 function consentLists(file: string, places: { column: number; cells: number }): List[] {
-	const text = readFileSync(join(ROOT, `test/fixtures/consent/${file}.txt`), 'utf8');
-	const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-	return lines.map((line) => {
-		const parts = line.split('|').map((part) => part.trim());
+	return consentLines(`${file}.txt`).map((parts) => {
 		const { column, cells } = places;
 		const said = parts.slice(column + 1, column + 1 + cells);
 		const rows = ['Asha Rao', 'Ravi Kumar', 'Meera Iyer'].map((name, at) => ({
@@ -40,6 +34,6 @@ function consentLists(file: string, places: { column: number; cells: number }): 
 			Phone: `+91981234567${at}`,
 			[parts[column] ?? '']: said[at % said.length],
 		}));
-		return { name: `consent/${file}.txt: ${line}`, rows };
+		return { name: `consent/${file}.txt: ${parts.join(' | ')}`, rows };
 	});
 }

@@ -1,0 +1,33 @@
+/** Rows as the columns of a list, and what comes of them where the columns are chosen as proposed. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { columnCollector, type ColumnList } from '../../nodes/service/columns/column';
+import { flattener } from '../../nodes/service/columns/flatten';
+import { propose } from '../../nodes/service/columns/propose';
+import { refusalFinder } from '../../nodes/service/columns/refusal';
+
+export function listOf(...rows: readonly IDataObject[]): ColumnList {
+	const { add, list } = columnCollector();
+	for (const row of rows) add(row);
+	return list();
+}
+
+/** @param now milliseconds; a consent of tomorrow is none */
+export function readAsProposed(rows: readonly IDataObject[], now: number) {
+	const items = rows.map(flattener().flatten);
+	const list = listOf(...items);
+	const proposal = propose(list);
+	const { doNotCall = [], consent = [] } = proposal.fields;
+	const { find, dispositions } = refusalFinder(list, {
+		read: new Set(Object.values(proposal.fields).flat()),
+		mapped: new Set([...doNotCall, ...consent]),
+		notAboutCalling: [],
+		now,
+	});
+	const refusals = items.map((item) => {
+		const cellsOf = (columns: readonly string[]) =>
+			columns.map((column) => ({ column, value: item[column] }));
+		return find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
+	});
+	return { proposal, refusals, dispositions: dispositions() };
+}
