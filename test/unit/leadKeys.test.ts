@@ -75,8 +75,8 @@ it('Nothing rings of a lead that is only saved, or has no phone', () => {
 });
 
 it('A lead of the service rings under its ID, and only where it is to be called', () => {
-	expect(keysOf(existing('a'))).toMatchObject({ phones: [], id: 'id a' });
-	expect(keysOf(existing('a'), { ...account, projectId: 'q' }).id).toBe('id a');
+	expect(keysOf(existing('a'))).toMatchObject({ phones: [], id: 'a' });
+	expect(keysOf(existing('a'), { ...account, projectId: 'q' }).id).toBe('a');
 	expect(keysOf(existing('a', false)).id).toBeUndefined();
 	expect(keysOf(existing('a', false)).row).not.toBe(keysOf(existing('a')).row);
 	expect(keysOf(existing('b')).row).not.toBe(keysOf(existing('a')).row);

@@ -7,7 +7,9 @@ import { digestBody } from '../../nodes/service/sending/leadKeys';
 import { type Caller, LeadMemory, type Remembered } from '../../nodes/service/sending/leadMemory';
 import { adviceOn, type RecallContext } from '../../nodes/service/sending/recall';
 
-const MAX_KEPT = 150_000;
+/** At least, and half as many more at most. */
+const KEPT = 150_000;
+const MAX_KEPT = 225_000;
 const outcome = makeOutcome('badPhone', 'No');
 const caller = { nodeId: 'node' };
 
@@ -16,32 +18,41 @@ const remembered = (more: Partial<Remembered> = {}): Remembered => {
 	return { outcome, caller, recordedAt: 0, mayRing: false, list, ...more };
 };
 
-/** The first, and others as many as are kept at most; then one more. */
-function fill(memory: LeadMemory, isEnded = true): void {
-	memory.remember('first', remembered({ list: { isEnded } }));
-	for (let nth = 1; nth < MAX_KEPT; nth++) memory.remember(`${nth}`, remembered());
+function fill(memory: LeadMemory, count: number): void {
+	for (let nth = 1; nth <= count; nth++) memory.remember(`${nth}`, remembered());
 }
 
 it.each([
-	['have ended goes first, when 150,000 newer ones are there', true, false],
-	['is running stays, so that its retry sends nothing again', false, true],
-])('The oldest lead of a list that %s', (_, isEnded, isKept) => {
+	['has ended is there with 149,999 newer ones', true, KEPT - 1, true],
+	['has ended is gone with 225,000 newer ones', true, MAX_KEPT, false],
+	['is running stays, so that its retry sends nothing again', false, MAX_KEPT, true],
+])('The oldest lead of a list that %s', (_, isEnded, newer, isKept) => {
 	const memory = new LeadMemory();
-	fill(memory, isEnded);
-	memory.forgetOldest();
-	expect(memory.find('first', 0)).toBeDefined();
-	memory.remember('last', remembered());
+	memory.remember('first', remembered({ list: { isEnded } }));
+	fill(memory, newer);
 	memory.forgetOldest();
 	expect(memory.find('first', 0) !== undefined).toBe(isKept);
-	expect([memory.find('last', 0), memory.find('2', 0)]).not.toContain(undefined);
+	expect([memory.find(`${newer}`, 0), memory.find(`${newer - KEPT + 2}`, 0)]).not.toContain(
+		undefined,
+	);
 });
 
-it('Of 150,001 leads the first is not the oldest when it was submitted again', () => {
+it('While no list ends, nothing is forgotten', () => {
 	const memory = new LeadMemory();
-	fill(memory);
-	for (const lead of ['first', 'last']) memory.remember(lead, remembered());
+	fill(memory, 2 * MAX_KEPT);
+	expect(memory.find('1', 0)).toBeDefined();
+});
+
+it('A lead that was submitted again is known as it was last, and as long as the newest', () => {
+	const memory = new LeadMemory();
+	const [early, late] = [remembered(), remembered({ recordedAt: 1 })];
+	memory.remember('first', early);
+	fill(memory, KEPT);
+	memory.remember('first', late);
+	expect(memory.find('first', 1)).toBe(late);
+	fill(memory, KEPT - 1);
 	memory.forgetOldest();
-	expect([memory.find('first', 0), memory.find('1', 0)]).toEqual([remembered(), undefined]);
+	expect(memory.find('first', 1)).toBe(late);
 });
 
 it.each([

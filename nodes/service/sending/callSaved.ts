@@ -1,6 +1,5 @@
 import type { LeadRecord } from '../leads/fields';
 import { makeOutcome, type Outcome } from '../leads/outcome';
-import { idKey } from './leadKeys';
 import type { LeadList } from './leadList';
 import type { NewLead, PendingLead } from './leadQueue';
 import { wasCalled } from './whoseRecord';
@@ -20,7 +19,7 @@ export function callSaved(
 		return makeOutcome('alreadyStored', reason, { leadId: savedId });
 	}
 	list.rowByLeadId.set(savedId, lead.index);
-	const keys = { ...lead.keys, id: idKey(savedId) };
+	const keys = { ...lead.keys, id: savedId };
 	return { ...lead, keys, savedId, answers: undefined };
 }
 

@@ -12,7 +12,7 @@ export interface LeadKeys {
 	readonly row: string;
 	/** The numbers that ring, in the process that calls them. */
 	readonly phones: readonly string[];
-	/** The lead in the service that rings. */
+	/** Of the lead in the service that rings: the service has it once, whatever the project. */
 	readonly id?: string;
 }
 
@@ -22,7 +22,7 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	if (!isNew({ submission })) {
 		const { leadId } = submission as Extract<Submission, { kind: 'existing' }>;
 		const row = digest(['row', place(account), init, leadId]);
-		return { row, phones: [], id: init ? idKey(leadId) : undefined };
+		return { row, phones: [], id: init ? leadId : undefined };
 	}
 	const { lead } = submission as Extract<Submission, { kind: 'new' }>;
 	const compared = identities(lead);
@@ -56,11 +56,6 @@ export function isNational(submission: Submission): boolean {
 	return PHONE_FIELDS.some((field) => lead[field] && !hasCountryCode(lead[field]));
 }
 
-/** The service has it once, whatever the project. */
-export function idKey(leadId: string): string {
-	return `id ${leadId}`;
-}
-
 function phoneKey(digits: string, processId: unknown, account: Account): string {
 	return digest(['phone', place(account), processId, digits]);
 }
@@ -73,13 +68,17 @@ export function mayRing({ init }: Submission, { outcome, category }: Outcome): b
 
 /** Of all that leaves for a lead. */
 export function digestBody(submission: Submission): string {
-	return digest([submission]);
+	return digest([JSON.stringify(submission)]);
 }
 
-function place({ baseUrl, projectId }: Account): readonly string[] {
-	return [baseUrl, projectId];
+function place({ baseUrl, projectId }: Account): string {
+	return `${baseUrl} ${projectId}`;
 }
 
+/** Between texts; it stands in none of a list. */
+const END = '\0';
+
+/** Writing them as JSON would take as long as the digest. */
 function digest(values: readonly unknown[]): string {
-	return hash('sha256', JSON.stringify(values), 'base64');
+	return hash('sha256', values.join(END), 'base64');
 }

@@ -9,7 +9,7 @@ import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyStat
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
 import { findHolding } from './holding';
-import { digestBody, idKey, isNational, leadKeys, mayRing } from './leadKeys';
+import { digestBody, isNational, leadKeys, mayRing } from './leadKeys';
 import type { Caller } from './leadMemory';
 import {
 	LeadQueue,
@@ -130,8 +130,7 @@ export class LeadList {
 		}
 		if (!isRinging) return;
 		key.memory.holdsNational ||= isNational(submission);
-		const { leadId } = outcome;
-		const id = keys.id ?? (leadId === undefined ? undefined : idKey(leadId));
+		const id = keys.id ?? outcome.leadId;
 		if (id !== undefined) key.memory.remember(id, remembered);
 	}
 

@@ -31,52 +31,59 @@ export interface Remembered {
 	list: { isEnded: boolean };
 }
 
-/** Three keys a lead, of lists that have ended, about 30 MB; the oldest go first. */
-const MAX_KEPT = 150_000;
+/** So many keys make a generation, three a lead. */
+const GENERATION = 75_000;
+
+/** So many generations are kept of lists that have ended, about 40 MB at most. */
+const MAX_KEPT = 3;
 
 /**
  * The last outcomes of single leads, by digest, without their records. The failure of a whole request
- * is not kept.
+ * is not kept. Whole generations are forgotten: to take each key out of a map for itself costs a long
+ * list as much as to put it in.
  */
 export class LeadMemory {
-	private readonly outcomes = new Map<string, Remembered>();
+	/** The newest first. */
+	private generations = [new Map<string, Remembered>()];
 
 	/** Whether a number may be among them that left without its country. */
 	holdsNational = false;
 
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
-		const known = this.outcomes.get(digest);
-		return known !== undefined && now - known.recordedAt < OUTCOME_KEPT_MS ? known : undefined;
+		for (const generation of this.generations) {
+			const known = generation.get(digest);
+			if (known !== undefined) {
+				return now - known.recordedAt < OUTCOME_KEPT_MS ? known : undefined;
+			}
+		}
+		return undefined;
 	}
 
 	remember(digest: string, next: Remembered): void {
 		// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
 		if (next.outcome.outcome === 'duplicate' && this.wasSentByOther(digest, next)) return;
-		// Most are new: of them one look among hundreds of thousands is enough.
-		const { size } = this.outcomes;
-		this.outcomes.set(digest, next);
-		if (this.outcomes.size > size) return;
-		// Moved to the end, so that the oldest come first.
-		this.outcomes.delete(digest);
-		this.outcomes.set(digest, next);
+		let newest = this.generations[0]!;
+		if (newest.size >= GENERATION) this.generations.unshift((newest = new Map()));
+		newest.set(digest, next);
 	}
 
 	/** Called when a list has ended. */
 	forgetOldest(): void {
-		let excess = this.outcomes.size - MAX_KEPT;
-		for (const [digest, { list }] of this.outcomes) {
-			if (excess <= 0) return;
-			if (!list.isEnded) continue;
-			this.outcomes.delete(digest);
-			excess -= 1;
-		}
+		this.generations = this.generations.filter(
+			(generation, age) => age < MAX_KEPT || holdsRunning(generation),
+		);
 	}
 
 	private wasSentByOther(digest: string, { caller, recordedAt }: Remembered): boolean {
 		const known = this.find(digest, recordedAt);
 		return known !== undefined && known.mayRing && !isSameTry(known.caller, caller);
 	}
+}
+
+function holdsRunning(generation: ReadonlyMap<string, Remembered>): boolean {
+	for (const { list } of generation.values()) if (!list.isEnded) return true;
+	return false;
 }
 
 export function isSameTry(one: Caller, other: Caller): boolean {

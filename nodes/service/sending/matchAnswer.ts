@@ -87,8 +87,8 @@ function assign(outcomes: Array<Outcome | undefined>, place: number, next: Outco
 }
 
 /** The outcome of an accepted lead, without the service's record. */
-export function acceptedAs(lead: Submission, more: Partial<Outcome> = {}): Outcome {
-	return { outcome: 'accepted', reason: acceptedReason(lead), ...more };
+export function acceptedAs(lead: Submission): Outcome {
+	return { outcome: 'accepted', reason: acceptedReason(lead) };
 }
 
 function readAccepted(element: unknown, named: Identifiers, lead: Submission): Outcome {
@@ -97,11 +97,12 @@ function readAccepted(element: unknown, named: Identifiers, lead: Submission): O
 	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
 	const isId = (id = '') => id !== '' && id.toLowerCase() !== reference;
 	const namedId = [named._id, named.leadId, named.id].map(readIdentifier).find(isId);
-	const leadId = namedId ?? (isNew ? undefined : lead.leadId);
-	const more = leadId ? { leadId } : {};
-	if (!isRecord(element)) return acceptedAs(lead, more);
-	const record = (isRecord(element.lead) ? element.lead : element) as LeadRecord;
-	return acceptedAs(lead, { ...more, record });
+	const outcome = acceptedAs(lead);
+	outcome.leadId = namedId ?? (isNew ? undefined : lead.leadId);
+	if (isRecord(element)) {
+		outcome.record = (isRecord(element.lead) ? element.lead : element) as LeadRecord;
+	}
+	return outcome;
 }
 
 /** A lead, or an element of an answer, with the fields that identify it. */

@@ -68,14 +68,13 @@ function takeUnsent(list: LeadList, count: number): PendingLead[] {
 	return leads;
 }
 
-/** A request holds either new leads or IDs, and is to be called as a whole or not at all (4.1). */
+/** A request is to be called as a whole or not at all (4.1); new leads and IDs are never in one round. */
 function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLead[]) {
 	const requests: PendingLead[][] = [];
 	const open = new Map<string, PendingLead[]>();
 	for (const lead of leads) {
-		const { kind, init } = leavesAs(lead);
 		const most = Math.min(requestSize.current, lead.together ?? Infinity);
-		const group = `${kind} ${init} ${most}`;
+		const group = `${leavesAs(lead).init} ${most}`;
 		let request = open.get(group);
 		if (request === undefined || request.length >= most) {
 			requests.push((request = []));
