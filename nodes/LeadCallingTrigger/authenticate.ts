@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 import type {
 	ICredentialsDecrypted,
@@ -49,7 +49,7 @@ function withoutBearer(value: string): string {
 }
 
 function hashSecret(value: string): Buffer {
-	return createHash('sha256').update(value).digest();
+	return hash('sha256', value, 'buffer');
 }
 
 const MIN_LENGTH = 16;

@@ -36,7 +36,15 @@ const MIN_BETWEEN_CALLS_MS = 100;
 
 /** Events of this time are recorded again with the next ones: another worker may have overwritten them. */
 const RECORD_AGAIN_MS = 10_000;
-const recordedByTrigger = new Map<string, Array<{ key: string; recordedAt: number }>>();
+/** That takes a second or more: no worker is so slow to write what it has read. */
+const MAX_RECORDED = 11;
+
+interface RecordedEvent {
+	key: string;
+	recordedAt: number;
+	times: number;
+}
+const recordedByTrigger = new Map<string, RecordedEvent[]>();
 
 /** By trigger: the call that is to be made, and when it may be. */
 const pendingCalls = new Map<string, { keys: string[]; storedKeys: Promise<string[]> }>();
@@ -61,13 +69,14 @@ export async function wasRecorded(
 			pendingCalls.delete(trigger);
 			const now = performance.now();
 			forgetOldRecords(now);
-			const recorded = recordedByTrigger.get(trigger) ?? [];
-			const repeated = recorded.filter(({ recordedAt }) => isRecordedAgain(recordedAt, now));
-			const repeatedKeys = repeated.map((event) => event.key);
-			const stored = await record([...keys, ...repeatedKeys]);
-			const added = keys.map((newKey) => ({ key: newKey, recordedAt: now }));
-			recordedByTrigger.set(trigger, [...repeated, ...added]);
-			return [...repeatedKeys, ...stored];
+			const all = recordedByTrigger.get(trigger) ?? [];
+			const recent = all.filter(({ recordedAt }) => isRecent(recordedAt, now));
+			const again = recent.filter(({ times }) => times < MAX_RECORDED);
+			const stored = await record([...keys, ...keysOf(again)]);
+			for (const event of again) event.times += 1;
+			const added = keys.map((newKey) => ({ key: newKey, recordedAt: now, times: 1 }));
+			recordedByTrigger.set(trigger, [...recent, ...added]);
+			return [...keysOf(recent), ...stored];
 		});
 		const pause = async () => await sleep(MIN_BETWEEN_CALLS_MS);
 		const lastCall = storedKeys.then(pause, pause);
@@ -80,12 +89,14 @@ export async function wasRecorded(
 	return (await call.storedKeys).includes(key);
 }
 
-const isRecordedAgain = (recordedAt: number, now: number) => now - recordedAt < RECORD_AGAIN_MS;
+const isRecent = (recordedAt: number, now: number) => now - recordedAt < RECORD_AGAIN_MS;
+
+const keysOf = (events: readonly RecordedEvent[]) => events.map(({ key }) => key);
 
 /** Also of triggers that get no more events. */
 function forgetOldRecords(now: number): void {
 	for (const [trigger, events] of recordedByTrigger) {
-		const isNeeded = events.some(({ recordedAt }) => isRecordedAgain(recordedAt, now));
+		const isNeeded = events.some(({ recordedAt }) => isRecent(recordedAt, now));
 		if (!isNeeded) recordedByTrigger.delete(trigger);
 	}
 }

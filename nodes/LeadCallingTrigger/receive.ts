@@ -42,9 +42,10 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
 
 async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const request = context.getRequestObject();
+	const trigger = triggerId(context);
 	if (context.getNodeParameter('authentication', 'header') !== 'none') {
 		// n8n reads a credential from its database.
-		const name = `secret of ${triggerId(context)}`;
+		const name = `secret of ${trigger}`;
 		const expected = await onceASecond(name, async () => await expectedSecret(context));
 		const refusal = 'reason' in expected ? expected : authenticate(expected, request.headers);
 		if (refusal) return reject(context, refusal);
@@ -61,8 +62,8 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 
 	const key = context.getMode() === 'manual' ? null : eventKey(event, choice);
 	if (key !== null) {
-		const deliveryKey = `${triggerId(context)}:${key}`;
-		if (!(await isFirstDelivery(deliveryKey, context.getResponseObject()))) return NO_EXECUTION;
+		const isFirst = await isFirstDelivery(`${trigger}:${key}`, context.getResponseObject());
+		if (!isFirst) return NO_EXECUTION;
 	}
 	return { workflowData: [[{ json: { body: posted.body, key } satisfies ReceivedEvent }]] };
 }

@@ -96,6 +96,14 @@ describe("n8n's store", () => {
 		expect(entries().sort()).toEqual(['a', 'b']);
 	});
 
+	it('gets an event eleven times at most, and its copies are still known', async () => {
+		const { calls, record, forget } = newStore();
+		for (let nth = 0; nth < 14; nth++) await wasRecorded('t7', `e${nth}`, record);
+		expect(calls.filter((asked) => asked.includes('e0'))).toHaveLength(11);
+		forget();
+		expect(await wasRecorded('t7', 'e0', record)).toBe(true);
+	}, 10_000);
+
 	it('lets one of the copies through that come at once', async () => {
 		const { record } = newStore();
 		const copies = ['a', 'b', 'b', 'a', 'b'].map(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { isRecord } from '../../util';
 import { EventFields } from './eventFields';
@@ -19,7 +19,7 @@ export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoic
 	if (id === null && time === null) return null;
 	const names = choice.distinguishedBy ?? Object.keys(rest);
 	const parts = [id ?? time, ...names.map((name) => rest[name])];
-	const digest = createHash('sha256').update(toSortedJson(parts)).digest('base64url');
+	const digest = hash('sha256', toSortedJson(parts), 'base64url');
 	return `${kind.name}:${digest}`;
 }
 
