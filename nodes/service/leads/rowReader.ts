@@ -162,8 +162,9 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
 	if (problem) return refused(problem);
-	const submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway } as const;
-	return { ...base, lead: undefined, submission };
+	base.submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway };
+	base.lead = undefined;
+	return base;
 }
 
 function listPerson(lead: Partial<LeadInput>): LeadField[] {

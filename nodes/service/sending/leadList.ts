@@ -83,10 +83,10 @@ export class LeadList {
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
 		this.search = new DuplicateSearch(account.requestsPerWindow, policy.requestWindow.spanMs);
-		const pending = rows.flatMap(({ submission }, index): PendingLead[] => {
+		const pending = rows.flatMap(({ submission }, index): PendingLead | never[] => {
 			if (submission === undefined) return [];
 			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
-			return [{ index, submission, keys: leadKeys(submission, account), notFoundAt: 0 }];
+			return { index, submission, keys: leadKeys(submission, account), notFoundAt: 0 };
 		});
 		this.queue = new LeadQueue(pending, transport.random);
 	}

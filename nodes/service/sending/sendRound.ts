@@ -103,13 +103,14 @@ async function submit(
 	isSingle: boolean,
 ): Promise<BulkAnswer> {
 	const { init } = leads[0]!;
-	const newLeads = leads.flatMap((one) => (one.kind === 'new' ? [one.lead] : []));
-	const leadIds = leads.flatMap((one) => (one.kind === 'existing' ? [one.leadId] : []));
+	const newLeads = leads.flatMap((one) => (one.kind === 'new' ? one.lead : []));
+	const isOfNew = newLeads.length > 0;
+	const leadIds = isOfNew ? [] : leads.flatMap((one) => ('leadId' in one ? one.leadId : []));
 	if (isSingle) {
 		const lead = newLeads[0] === undefined ? { leadId: leadIds[0]! } : { lead: newLeads[0] };
 		return { success: [await service.initiate(lead, init)], errors: [] };
 	}
-	const body = leadIds.length > 0 ? { leadIds } : { leads: newLeads };
+	const body = isOfNew ? { leads: newLeads } : { leadIds };
 	const references = new Set(newLeads.map(({ referenceId }) => referenceId));
 	references.delete(undefined);
 	// The v1.2 format names failed leads by reference only.

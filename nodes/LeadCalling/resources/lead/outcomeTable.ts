@@ -49,7 +49,7 @@ function outcomeCells(row: Row, outcome: Outcome): IDataObject {
 	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
-	const notes = [...row.notes, ...(row.countryNotes ?? []), ...(outcome.notes ?? [])];
+	const notes = [row.notes, row.countryNotes, outcome.notes].flatMap((some = []) => some);
 	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),
