@@ -151,20 +151,20 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	}
 	if (typeof leadId === 'object') return refused(leadId);
 	if (leadId !== undefined) {
-		const labels = listPerson(lead).map((field) => LEAD_FIELDS[field].label);
-		const left = labels.length > 0 ? [`Not sent: ${labels.join(', ')}`] : notes;
-		return {
-			...base,
-			notes: left,
-			countryNotes: [],
-			submission: { kind: 'existing', leadId, init, sendAnyway },
-		};
+		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
+		return { ...base, notes: describeLeft(lead) ?? notes, countryNotes: [], submission };
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
 	if (problem) return refused(problem);
 	base.submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway };
 	base.lead = undefined;
 	return base;
+}
+
+/** A lead of the service keeps what it holds. */
+function describeLeft(lead: Partial<LeadInput>): string[] | undefined {
+	const labels = listPerson(lead).map((field) => LEAD_FIELDS[field].label);
+	return labels.length > 0 ? [`Not sent: ${labels.join(', ')}`] : undefined;
 }
 
 function listPerson(lead: Partial<LeadInput>): LeadField[] {
