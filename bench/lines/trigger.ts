@@ -18,8 +18,8 @@ const SECRET = 'a-secret-of-sixteen-or-more';
 const OF_BARE = 0.9;
 /**
  * Of n8n, with the events in one round, the rounds, and the least share of Webhook's throughput. In the
- * vm engine a trigger that does nothing is as far behind Webhook as ours: that is n8n's own, and takes
- * a second for a dozen events.
+ * vm engine a trigger that does nothing is as far behind Webhook as ours: that is n8n's own. Events are
+ * so slow there that a round has fewer.
  */
 const SETTINGS = [
 	{ engine: 'legacy', lazy: false, events: 1_000, rounds: 5, ofWebhook: 0.9 },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IDataObject } from 'n8n-workflow';
 
 import { ACTIVITY_ID_NAME, ENDPOINTS, LIMITS, QUERY_NAMES, type QueryMeaning } from './contract';
@@ -55,7 +55,7 @@ export function readAccount(credential: IDataObject): Account {
 		projectId,
 		baseUrl,
 		analyticsUrl: analyticsUrl ? readAddress('Analytics URL', analyticsUrl) : baseUrl,
-		keyId: createHash('sha256').update(apiKey).digest('hex'),
+		keyId: hash('sha256', apiKey, 'hex'),
 		...readApiNames(advanced.apiNames),
 		requestsPerWindow: readShare(LIMITS.requestsPerWindow, advanced.requestsPerWindow, 1),
 		// One duplicate is kept in reserve: with a share of 1 nothing could ever be sent.

@@ -156,6 +156,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
 	if (problem) return refused(problem);
+	// As a copy, rows would be of several shapes, and each loop over them slower.
 	base.submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway };
 	base.lead = undefined;
 	return base;
