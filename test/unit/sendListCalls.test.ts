@@ -40,6 +40,54 @@ describe('Saved on Friday, called on Monday', () => {
 	it('also minutes later, when the process still remembers that it saved them', async () => {
 		await virtual.send(virtual.rows(3, { init: false }));
 		expect(tally((await call(virtual.rows(3))).outcomes)).toEqual({ called: 3 });
+		expect(virtual.now).toBeLessThan(5_000);
+	});
+
+	describe('also a second later, while no look-up finds them yet', () => {
+		beforeEach(() => {
+			begin({ readLagMs: 30_000 });
+		});
+
+		async function saveThen(ifExists: SendOptions['ifExists'], more: Partial<SendOptions> = {}) {
+			const { outcomes: saved } = await virtual.send(virtual.rows(3, { init: false }));
+			await virtual.time.wait(1_000);
+			const { outcomes } = await call(virtual.rows(4), { ifExists, ...more });
+			return { outcomes, saved: saved.map(({ leadId }) => leadId) };
+		}
+
+		it('they are called by their IDs, and new ones leave at once', async () => {
+			const { outcomes, saved } = await saveThen('call');
+			expect(tally(outcomes)).toEqual({ called: 3, accepted: 1 });
+			expect(calledIds().sort()).toEqual(saved.sort());
+			expect(virtual.submitted[1]!.at).toBeLessThan(5_000);
+			expect(virtual.maxTimesSubmitted).toBe(1);
+		});
+
+		it.each([
+			['update', { updated: 3, accepted: 1 }],
+			['return', { alreadyStored: 3, accepted: 1 }],
+		] as const)('with %s none is submitted again', async (ifExists, came) => {
+			const { outcomes, saved } = await saveThen(ifExists);
+			expect(tally(outcomes)).toEqual(came);
+			expect(outcomes.slice(0, 3).map(({ leadId }) => leadId)).toEqual(saved);
+			expect(virtual.maxTimesSubmitted).toBe(1);
+			expect(calledIds()).toEqual([]);
+		});
+
+		it('a list that asks for nothing waits for nothing', async () => {
+			const { outcomes } = await saveThen('report');
+			expect(tally(outcomes)).toEqual({ alreadyStored: 3, accepted: 1 });
+			expect(virtual.now).toBeLessThan(30_000);
+		});
+	});
+
+	it('one whose saving lost its answer is looked up after a minute', async () => {
+		begin({ readLagMs: 30_000 });
+		virtual.intercept('bulk/initiate', 0, 'lostAfter');
+		const saving = virtual.rows(3, { init: false });
+		await virtual.send(saving, { signal: virtual.canceledIn(1_000) });
+		expect(tally((await call(virtual.rows(3))).outcomes)).toEqual({ called: 3 });
+		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
 
 	it('two rows that are one saved lead, or one and its ID, call it once', async () => {

@@ -123,6 +123,7 @@ export class LeadList {
 			mayRing: isRinging,
 			list: state,
 		};
+		key.memory.holdsSaved ||= !submission.init;
 		key.memory.remember(keys.row, remembered);
 		// Another row, or another list, may mean the same lead, or the same number.
 		if (isRinging || of === 'number') {

@@ -49,6 +49,9 @@ export class LeadMemory {
 	/** Whether a number may be among them that left without its country. */
 	holdsNational = false;
 
+	/** Whether a lead may be among them that was saved without calling. */
+	holdsSaved = false;
+
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
 		for (const generation of this.generations) {
