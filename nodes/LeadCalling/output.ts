@@ -16,7 +16,7 @@ export function asTable(rows: readonly IDataObject[], columns: readonly string[]
 	return rows.map((row) => {
 		const json: IDataObject = {};
 		for (const column of filled) json[column] = isEmpty(row[column]) ? null : row[column];
-		for (const key of Object.keys(row)) if (!leading.has(key)) json[key] = row[key];
+		for (const key in row) if (!leading.has(key)) json[key] = row[key];
 		return json;
 	});
 }

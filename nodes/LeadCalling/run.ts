@@ -61,9 +61,9 @@ function listOutputs(
 ): INodeExecutionData[][] {
 	const outputs = context.getNodeOutputs();
 	const hasErrorOutput = outputs.some(({ category }) => category === 'error');
-	const output = rows
-		.map((row) => (hasErrorOutput && !isSuccess(row) ? asFailureItem(row) : row))
-		.map(pairedWith);
+	const output = rows.map((row, index) =>
+		pairedWith(hasErrorOutput && !isSuccess(row) ? asFailureItem(row) : row, index),
+	);
 	if (outputs.length === (hasErrorOutput ? 2 : 1)) return [output];
 	const pairedItem = rows.map((_, item) => ({ item }));
 	return [output, [{ json: summary, pairedItem }]];

@@ -7,9 +7,9 @@ import { digestBody } from '../../nodes/service/sending/leadKeys';
 import { type Caller, LeadMemory, type Remembered } from '../../nodes/service/sending/leadMemory';
 import { adviceOn, type RecallContext } from '../../nodes/service/sending/recall';
 
-/** At least, and half as many more at most. */
-const KEPT = 150_000;
-const MAX_KEPT = 225_000;
+/** At least, and twice as many at most. */
+const KEPT = 2 ** 17;
+const MAX_KEPT = 2 * KEPT;
 const outcome = makeOutcome('badPhone', 'No');
 const caller = { nodeId: 'node' };
 
@@ -19,16 +19,16 @@ const remembered = (more: Partial<Remembered> = {}): Remembered => {
 };
 
 function fill(memory: LeadMemory, count: number): void {
-	for (let nth = 1; nth <= count; nth++) memory.remember(`${nth}`, remembered());
+	for (let nth = 1; nth <= count; nth++) memory.remember([`${nth}`], remembered());
 }
 
 it.each([
-	['has ended is there with 149,999 newer ones', true, KEPT - 1, true],
-	['has ended is gone with 225,000 newer ones', true, MAX_KEPT, false],
+	['has ended is there with fewer newer ones than are kept', true, KEPT - 1, true],
+	['has ended is gone with twice as many newer ones', true, MAX_KEPT, false],
 	['is running stays, so that its retry sends nothing again', false, MAX_KEPT, true],
 ])('The oldest lead of a list that %s', (_, isEnded, newer, isKept) => {
 	const memory = new LeadMemory();
-	memory.remember('first', remembered({ list: { isEnded } }));
+	memory.remember(['first'], remembered({ list: { isEnded } }));
 	fill(memory, newer);
 	memory.forgetOldest();
 	expect(memory.find('first', 0) !== undefined).toBe(isKept);
@@ -46,13 +46,36 @@ it('While no list ends, nothing is forgotten', () => {
 it('A lead that was submitted again is known as it was last, and as long as the newest', () => {
 	const memory = new LeadMemory();
 	const [early, late] = [remembered(), remembered({ recordedAt: 1 })];
-	memory.remember('first', early);
+	memory.remember(['first'], early);
 	fill(memory, KEPT);
-	memory.remember('first', late);
+	memory.remember(['first'], late);
 	expect(memory.find('first', 1)).toBe(late);
 	fill(memory, KEPT - 1);
 	memory.forgetOldest();
 	expect(memory.find('first', 1)).toBe(late);
+});
+
+describe('Whoever may ring is known by the ID of the service', () => {
+	it('as it was last, however many others came meanwhile', () => {
+		const memory = new LeadMemory();
+		const [early, late] = [1, 2].map((recordedAt) => remembered({ leadId: 'L', recordedAt }));
+		memory.remember(['first'], early!);
+		expect(memory.findLead('L', 2)).toBe(early);
+		memory.remember(['second'], late!);
+		fill(memory, KEPT);
+		expect([memory.findLead('L', 2), memory.findLead('L', 3)]).toEqual([late, late]);
+		expect(memory.findLead('M', 2)).toBeUndefined();
+	});
+
+	it('as long as by its keys', () => {
+		const memory = new LeadMemory();
+		memory.remember(['first'], remembered({ leadId: 'L' }));
+		expect(memory.findLead('L', OUTCOME_KEPT_MS - 1)).toBeDefined();
+		expect(memory.findLead('L', OUTCOME_KEPT_MS)).toBeUndefined();
+		fill(memory, MAX_KEPT);
+		memory.forgetOldest();
+		expect(memory.findLead('L', 0)).toBeUndefined();
+	});
 });
 
 it.each([
@@ -60,7 +83,7 @@ it.each([
 	['after a day', OUTCOME_KEPT_MS, false],
 ])('A lead is known %s', (_, now, isKnown) => {
 	const memory = new LeadMemory();
-	memory.remember('lead', remembered());
+	memory.remember(['lead'], remembered());
 	expect(memory.find('lead', now) !== undefined).toBe(isKnown);
 });
 
@@ -73,8 +96,8 @@ it.each<[string, Category, Caller, boolean]>([
 	const own = { ...caller, executionId: '1' };
 	const sent = remembered({ outcome: makeOutcome('called', ''), caller: own, mayRing: true });
 	const later = remembered({ outcome: makeOutcome(category, 'Later'), caller: next });
-	memory.remember('lead', sent);
-	memory.remember('lead', later);
+	memory.remember(['lead'], sent);
+	memory.remember(['lead'], later);
 	expect(memory.find('lead', 0)).toBe(isKept ? sent : later);
 });
 

@@ -33,7 +33,7 @@ it.each<[string, number, ReturnType<typeof recallLead>]>([
 	['late enough', lookUpFrom + 1, 'unsent'],
 ])('A lead that was not found %s', (_, notFoundAt, expected) => {
 	const memory = new LeadMemory();
-	memory.remember('digest', {
+	memory.remember(['digest'], {
 		outcome: makeOutcome('answerLost', 'No answer came'),
 		caller: { executionId: 'other', nodeId: 'node' },
 		recordedAt: LOST_AT,
@@ -51,7 +51,7 @@ it('What this very try heard of a number is no outcome of another row that has i
 	const list = listWith(memory, { now: LOST_AT + 1, setOutcome, health });
 	const outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' } as const;
 	const known = { caller: list.caller, recordedAt: LOST_AT, mayRing: true };
-	memory.remember('number', { ...known, outcome, list: { isEnded: true } });
+	memory.remember(['number'], { ...known, outcome, list: { isEnded: true } });
 	const other = { ...lead, keys: { row: 'another', phones: ['number'] } };
 	expect(recallLead(list, other)).toBe('settled');
 	const again = makeOutcome('alreadyStored', 'Already sent', { leadId: 'L' });
@@ -67,7 +67,7 @@ it.each([
 	const memory = new LeadMemory();
 	const state = { isEnded: false };
 	const list = listWith(memory, { now: LOST_AT + 1, setOutcome: () => {}, health: {}, state });
-	memory.remember('digest', {
+	memory.remember(['digest'], {
 		outcome: makeOutcome('alreadyCalled', 'Already called'),
 		caller: { executionId: 'other', nodeId: 'node' },
 		recordedAt: LOST_AT,

@@ -195,7 +195,13 @@ describe('A step that is executed again has sent the lead', () => {
 		const { row } = leadKeys(newLead(), service.account);
 		const recordedAt = service.transport.now() - agoMs;
 		const list = { isEnded: true };
-		apiKeyState(service).memory.remember(row, { outcome, caller, recordedAt, mayRing: true, list });
+		apiKeyState(service).memory.remember([row], {
+			outcome,
+			caller,
+			recordedAt,
+			mayRing: true,
+			list,
+		});
 		const expected = isSent ? { leadId: 'L', agoMs } : undefined;
 		expect(sentByNode(service, newLead(), { nodeId: node, ...asking })).toEqual(expected);
 	});

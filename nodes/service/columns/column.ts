@@ -30,7 +30,7 @@ export function columnCollector() {
 	let rows = 0;
 	return {
 		add(row: IDataObject): void {
-			for (const name of Object.keys(row)) {
+			for (const name in row) {
 				let column = columns.get(name);
 				if (column === undefined) columns.set(name, (column = newColumn(name)));
 				column.rows += 1;

@@ -91,6 +91,7 @@ function findNotAllowing(
 	now: number,
 	isRequired: boolean,
 ): Refusal | undefined {
+	if (cells.length === 0) return undefined;
 	const answers = cells.map((cell) => ({ ...cell, answer: readConsent(cell.value, now) }));
 	const no = answers.find(({ answer }) => answer === 'no');
 	if (no) return saidNo(no.column);
@@ -157,7 +158,7 @@ function findAside(item: IDataObject, read: ReadonlySet<string>): Refusal | unde
 	for (const column of read) {
 		const cell = item[column];
 		// Most have none, and looking for each would cost a row more than all else here.
-		if (typeof cell !== 'string' || !/[([]/.test(cell)) continue;
+		if (typeof cell !== 'string' || !(cell.includes('(') || cell.includes('['))) continue;
 		const name = cell.slice(0, MAX_NOTE);
 		const asides = Array.from(name.matchAll(ASIDE), ([, aside = '']) => aside);
 		if (asides.some((aside) => readNote(aside) === 'no')) return saidNo(column);

@@ -36,7 +36,9 @@ export function markRepeats(rows: readonly Row[]): Row[] {
 	const add = ({ byKey }: Seen, index: number) => {
 		for (const key of sharedKeys[index] ?? []) pushTo(byKey, key, index);
 	};
-	for (const [index, row] of rows.entries()) if (row.refusal !== undefined) add(forbidding, index);
+	rows.forEach(({ refusal }, index) => {
+		if (refusal !== undefined) add(forbidding, index);
+	});
 
 	const decide = (row: Row, index: number): Row => {
 		const findEqual = (seen: Seen) =>
@@ -99,18 +101,15 @@ function findSharedKeys(rows: readonly Row[]): string[][] {
 	const shared: string[][] = [];
 	for (const field of COMPARED) {
 		const firstByValue = new Map<string, number>();
-		for (const [index, row] of rows.entries()) {
+		rows.forEach((row, index) => {
 			const value = comparedValue(field, row);
-			if (!value) continue;
+			if (!value) return;
 			const first = firstByValue.get(value);
-			if (first === undefined) {
-				firstByValue.set(value, index);
-				continue;
-			}
+			if (first === undefined) return void firstByValue.set(value, index);
 			const key = `${field} ${value}`;
 			if (!shared[first]?.includes(key)) (shared[first] ??= []).push(key);
 			(shared[index] ??= []).push(key);
-		}
+		});
 	}
 	return shared;
 }

@@ -138,28 +138,31 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 		lead,
 		refusal,
 	};
-	const refused = (outcome: Outcome): Row => ({ ...base, outcome });
 	const switches = readSwitches(defaults);
 	const fault = defaults.fault ?? findOtherProject(lead, defaults) ?? switches.fault;
-	if (fault) return refused(fault);
+	if (fault) return refused(base, fault);
 	const { init, sendAnyway } = switches;
 	const leadId = readLeadId(reading);
 	if (init && refusal) {
 		const { category, reason } = refusal;
 		const more = typeof leadId === 'string' ? { leadId } : {};
-		return refused(makeOutcome(category, reason, { advice: CORRECT_CELL, ...more }));
+		return refused(base, makeOutcome(category, reason, { advice: CORRECT_CELL, ...more }));
 	}
-	if (typeof leadId === 'object') return refused(leadId);
+	if (typeof leadId === 'object') return refused(base, leadId);
 	if (leadId !== undefined) {
 		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
 		return { ...base, notes: describeLeft(lead) ?? notes, countryNotes: [], submission };
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
-	if (problem) return refused(problem);
+	if (problem) return refused(base, problem);
 	// As a copy, rows would be of several shapes, and each loop over them slower.
 	base.submission = { kind: 'new', lead: lead as LeadInput, init, sendAnyway };
 	base.lead = undefined;
 	return base;
+}
+
+function refused(base: Row, outcome: Outcome): Row {
+	return { ...base, outcome };
 }
 
 /** A lead of the service keeps what it holds. */

@@ -30,7 +30,7 @@ export function findSharedReferences(rows: readonly Row[]): SharedReferences {
 
 /** In most lists none is, whatever its process: nothing has to be grouped then. */
 function isAnyRepeated(rows: readonly Row[]): boolean {
-	const references = rows.flatMap((row) => leadOf(row).referenceId ?? []);
+	const references = rows.map((row) => leadOf(row).referenceId).filter(Boolean);
 	return new Set(references).size < references.length;
 }
 

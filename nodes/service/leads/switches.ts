@@ -11,7 +11,9 @@ export interface Switches {
 
 /** What is neither yes nor no is the fault of its row. */
 export function readSwitches({ init: calling, checkOnly, sendAnyway: anyway }: Switches) {
-	const [init, isCheckOnly, sendAnyway] = [calling, checkOnly, anyway].map(readYesNo);
+	const init = readYesNo(calling);
+	const isCheckOnly = readYesNo(checkOnly);
+	const sendAnyway = readYesNo(anyway);
 	let fault: Outcome | undefined;
 	if (init === undefined) fault = notYesOrNo('Start Calling', calling);
 	else if (isCheckOnly === undefined) fault = notYesOrNo('Check Only', checkOnly);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { Account } from '../account';
-import { PHONE_FIELDS } from '../leads/fields';
+import { IDENTITY_FIELDS, PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
 import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, type Outcome, type Submission } from '../leads/outcome';
@@ -16,22 +16,27 @@ export interface LeadKeys {
 	readonly id?: string;
 }
 
+/** Between texts; it stands in none of a list. */
+const END = '\0';
+
 /** @param account at which service, and in which project */
 export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	const { init } = submission;
 	if (!isNew({ submission })) {
 		const { leadId } = submission as Extract<Submission, { kind: 'existing' }>;
-		const row = digest(['row', place(account), init, leadId]);
+		const row = digest(`row${END}${place(account)}${END}${init}${END}${leadId}`);
 		return { row, phones: [], id: init ? leadId : undefined };
 	}
 	const { lead } = submission as Extract<Submission, { kind: 'new' }>;
 	const compared = identities(lead);
 	const { processId } = lead;
-	const numbers = PHONE_FIELDS.map((field) => compared[field]).filter(Boolean);
-	return {
-		row: digest(['row', place(account), init, processId, ...Object.values(compared)]),
-		phones: init ? numbers.map((one) => phoneKey(one, processId, account)) : [],
-	};
+	const phones: string[] = [];
+	for (const field of init ? PHONE_FIELDS : []) {
+		if (compared[field] !== '') phones.push(phoneKey(compared[field], processId, account));
+	}
+	let row = `row${END}${place(account)}${END}${init}${END}${processId}`;
+	for (const field of IDENTITY_FIELDS) row += END + compared[field];
+	return { row: digest(row), phones };
 }
 
 /** Calling codes have up to so many digits. */
@@ -56,8 +61,8 @@ export function isNational(submission: Submission): boolean {
 	return PHONE_FIELDS.some((field) => lead[field] && !hasCountryCode(lead[field]));
 }
 
-function phoneKey(digits: string, processId: unknown, account: Account): string {
-	return digest(['phone', place(account), processId, digits]);
+function phoneKey(digits: string, processId: string, account: Account): string {
+	return digest(`phone${END}${place(account)}${END}${processId}${END}${digits}`);
 }
 
 /** Whether somebody may ring because of it. */
@@ -68,17 +73,14 @@ export function mayRing({ init }: Submission, { outcome, category }: Outcome): b
 
 /** Of all that leaves for a lead. */
 export function digestBody(submission: Submission): string {
-	return digest([JSON.stringify(submission)]);
+	return digest(JSON.stringify(submission));
 }
 
 function place({ baseUrl, projectId }: Account): string {
 	return `${baseUrl} ${projectId}`;
 }
 
-/** Between texts; it stands in none of a list. */
-const END = '\0';
-
-/** Writing them as JSON would take as long as the digest. */
-function digest(values: readonly unknown[]): string {
-	return hash('sha256', values.join(END), 'base64');
+/** Writing what it is made of as JSON would take as long as the digest. */
+function digest(text: string): string {
+	return hash('sha256', text, 'base64');
 }

@@ -121,18 +121,14 @@ export class LeadList {
 			recordedAt,
 			bodyDigest: of === 'body' ? digestBody(entered ?? submission) : undefined,
 			mayRing: isRinging,
+			leadId: isRinging ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,
 		};
-		key.memory.holdsSaved ||= !submission.init;
-		key.memory.remember(keys.row, remembered);
 		// Another row, or another list, may mean the same lead, or the same number.
-		if (isRinging || of === 'number') {
-			for (const phone of keys.phones) key.memory.remember(phone, remembered);
-		}
-		if (!isRinging) return;
-		key.memory.holdsNational ||= isNational(submission);
-		const id = keys.id ?? outcome.leadId;
-		if (id !== undefined) key.memory.remember(id, remembered);
+		const phones = isRinging || of === 'number' ? keys.phones : [];
+		key.memory.remember(phones.length > 0 ? [keys.row, ...phones] : [keys.row], remembered);
+		key.memory.holdsSaved ||= !submission.init;
+		key.memory.holdsNational ||= isRinging && isNational(submission);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */

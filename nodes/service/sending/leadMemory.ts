@@ -27,15 +27,28 @@ export interface Remembered {
 	bodyDigest?: string;
 	/** Whether somebody may ring because of it. */
 	mayRing: boolean;
+	/** The service's ID of whoever may ring. */
+	leadId?: string;
 	/** Nothing is forgotten while the list is running. */
 	list: { isEnded: boolean };
 }
 
-/** So many keys make a generation, three a lead. */
-const GENERATION = 75_000;
+/** So many keys make a generation, two a lead; a power of two, as a map doubles whenever it is full. */
+const GENERATION = 2 ** 17;
 
-/** So many generations are kept of lists that have ended, about 40 MB at most. */
-const MAX_KEPT = 3;
+/** So many generations are kept of lists that have ended, about 45 MB at most. */
+const MAX_KEPT = 2;
+
+interface Generation {
+	byKey: Map<string, Remembered>;
+	byLeadId: Map<string, Remembered>;
+	/** Most lists hold no IDs, so these are put under theirs when one is first asked for. */
+	withLeadId: Remembered[];
+}
+
+const newGeneration = (): Generation => {
+	return { byKey: new Map(), byLeadId: new Map(), withLeadId: [] };
+};
 
 /**
  * The last outcomes of single leads, by digest, without their records. The failure of a whole request
@@ -44,7 +57,7 @@ const MAX_KEPT = 3;
  */
 export class LeadMemory {
 	/** The newest first. */
-	private generations = [new Map<string, Remembered>()];
+	private generations = [newGeneration()];
 
 	/** Whether a number may be among them that left without its country. */
 	holdsNational = false;
@@ -54,27 +67,39 @@ export class LeadMemory {
 
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
-		for (const generation of this.generations) {
-			const known = generation.get(digest);
-			if (known !== undefined) {
-				return now - known.recordedAt < OUTCOME_KEPT_MS ? known : undefined;
-			}
+		for (const { byKey } of this.generations) {
+			const known = byKey.get(digest);
+			if (known !== undefined) return isKept(known, now) ? known : undefined;
 		}
 		return undefined;
 	}
 
-	remember(digest: string, next: Remembered): void {
-		// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
-		if (next.outcome.outcome === 'duplicate' && this.wasSentByOther(digest, next)) return;
-		let newest = this.generations[0]!;
-		if (newest.size >= GENERATION) this.generations.unshift((newest = new Map()));
-		newest.set(digest, next);
+	/** Who may ring by this ID of the service. @param now monotonic milliseconds */
+	findLead(leadId: string, now: number): Remembered | undefined {
+		for (const { byLeadId, withLeadId } of this.generations) {
+			for (const one of withLeadId.splice(0)) byLeadId.set(one.leadId!, one);
+			const known = byLeadId.get(leadId);
+			if (known !== undefined) return isKept(known, now) ? known : undefined;
+		}
+		return undefined;
+	}
+
+	/** @param digests of the lead's keys */
+	remember(digests: readonly string[], next: Remembered): void {
+		if (this.generations[0]!.byKey.size >= GENERATION) this.generations.unshift(newGeneration());
+		const [{ byKey, withLeadId }] = this.generations as [Generation];
+		for (const digest of digests) {
+			// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
+			const isLookedUp = next.outcome.outcome === 'duplicate';
+			if (!isLookedUp || !this.wasSentByOther(digest, next)) byKey.set(digest, next);
+		}
+		if (next.leadId !== undefined) withLeadId.push(next);
 	}
 
 	/** Called when a list has ended. */
 	forgetOldest(): void {
 		this.generations = this.generations.filter(
-			(generation, age) => age < MAX_KEPT || holdsRunning(generation),
+			({ byKey }, age) => age < MAX_KEPT || holdsRunning(byKey),
 		);
 	}
 
@@ -82,6 +107,10 @@ export class LeadMemory {
 		const known = this.find(digest, recordedAt);
 		return known !== undefined && known.mayRing && !isSameTry(known.caller, caller);
 	}
+}
+
+function isKept({ recordedAt }: Remembered, now: number): boolean {
+	return now - recordedAt < OUTCOME_KEPT_MS;
 }
 
 function holdsRunning(generation: ReadonlyMap<string, Remembered>): boolean {

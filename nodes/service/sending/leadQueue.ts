@@ -177,8 +177,8 @@ export class LeadQueue {
 	/** One population after the other: in random order, what is answered is a fair sample of its rest. */
 	shuffle(): void {
 		shuffle(this.leads, this.random);
-		this.leads = POPULATIONS.flatMap((population) =>
-			this.leads.filter((lead) => populationOf(lead) === population),
-		);
+		const leads: Record<Population, PendingLead[]> = { existing: [], saved: [], new: [] };
+		for (const lead of this.leads) leads[populationOf(lead)].push(lead);
+		this.leads = POPULATIONS.flatMap((population) => leads[population]);
 	}
 }

@@ -95,8 +95,11 @@ function readAccepted(element: unknown, named: Identifiers, lead: Submission): O
 	const isNew = lead.kind === 'new';
 	// The simplified format may name leads by their references.
 	const reference = isNew ? lead.lead.referenceId?.toLowerCase() : undefined;
-	const isId = (id = '') => id !== '' && id.toLowerCase() !== reference;
-	const namedId = [named._id, named.leadId, named.id].map(readIdentifier).find(isId);
+	const asId = (value: unknown) => {
+		const id = readIdentifier(value) ?? '';
+		return id === '' || id.toLowerCase() === reference ? undefined : id;
+	};
+	const namedId = asId(named._id) ?? asId(named.leadId) ?? asId(named.id);
 	const outcome = acceptedAs(lead);
 	outcome.leadId = namedId ?? (isNew ? undefined : lead.leadId);
 	if (isRecord(element)) {
@@ -140,15 +143,15 @@ class LeadIndex {
 	}
 
 	private leadsByKey(key: (typeof MATCH_KEYS)[number]): ReadonlyMap<string, number[]> {
-		let map = this.maps.get(key);
-		if (map !== undefined) return map;
-		map = new Map();
-		for (const [place, lead] of this.leads.entries()) {
+		const known = this.maps.get(key);
+		if (known !== undefined) return known;
+		const places = new Map<string, number[]>();
+		this.leads.forEach((lead, place) => {
 			const value = key(lead.kind === 'new' ? lead.lead : identifiersById(lead.leadId));
-			if (value) pushTo(map, value, place);
-		}
-		this.maps.set(key, map);
-		return map;
+			if (value) pushTo(places, value, place);
+		});
+		this.maps.set(key, places);
+		return places;
 	}
 }
 

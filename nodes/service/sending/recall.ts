@@ -37,14 +37,10 @@ export function recallLead(
 	lead: PendingLead,
 	now = list.now,
 ): 'settled' | 'unsent' | { lookUpFrom: number } {
-	const { key, caller, options, search, state } = list;
-	const { row, phones, id } = lead.keys;
-	const { account } = list.service;
-	const spellings = key.memory.holdsNational ? nationalKeys(lead.submission, account) : [];
-	for (const digest of [row, ...phones, ...(id === undefined ? [] : [id]), ...spellings]) {
-		const known = key.memory.find(digest, now);
-		// Refused without its country, it may be good with it.
-		if (spellings.includes(digest) && known?.mayRing !== true) continue;
+	const { caller, options, search, state } = list;
+	const all = findKnown(list, lead, now);
+	const [ofRow] = all;
+	for (const known of all) {
 		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
 		const isUnderWay = lead.doubt !== undefined || lead.entered !== undefined;
 		if (known === undefined || (isUnderWay && known.list === state)) continue;
@@ -54,7 +50,7 @@ export function recallLead(
 		const lookUpFrom = isUnknown ? known.recordedAt + lostAnswerWaitMs : -Infinity;
 		const notFoundAt = lead.notFoundAt < lookUpFrom ? 0 : lead.notFoundAt;
 		const context = { ifExists: options.ifExists, canLookUp: search.canLookUp, caller, now };
-		const isThisTry = digest === row && isSameTry(known.caller, caller);
+		const isThisTry = known === ofRow && isSameTry(known.caller, caller);
 		const advice = isThisTry ? known.outcome : adviceOn({ ...lead, notFoundAt }, known, context);
 		if (advice === 'send') continue;
 		if (advice === 'lookUp') return { lookUpFrom };
@@ -64,6 +60,19 @@ export function recallLead(
 	}
 	const lookUpFrom = findableFrom(list, lead, now);
 	return lead.notFoundAt < lookUpFrom ? { lookUpFrom } : 'unsent';
+}
+
+/** What is known of its row, its numbers and its ID. */
+function findKnown(list: LeadList, { keys, submission }: PendingLead, now: number) {
+	const { memory } = list.key;
+	const known = [memory.find(keys.row, now)];
+	for (const phone of keys.phones) known.push(memory.find(phone, now));
+	if (keys.id !== undefined) known.push(memory.findLead(keys.id, now));
+	if (!memory.holdsNational) return known;
+	const spellings = nationalKeys(submission, list.service.account);
+	// Refused without its country, it may be good with it.
+	const ringing = spellings.map((one) => memory.find(one, now)).filter((one) => one?.mayRing);
+	return [...known, ...ringing];
 }
 
 /** What was saved without calling a moment ago may be in the service, though a look-up did not find it. */

@@ -127,7 +127,7 @@ function recordAnswer(
 	const { outcomes, duplicates } = matchAnswer(submissions, answer);
 	const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
 	list.recordAnswer(request, duplicates, accepted);
-	for (const [at, lead] of request.entries()) {
+	request.forEach((lead, at) => {
 		const outcome = outcomes[at]!;
 		if (outcome.outcome !== 'accepted') {
 			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
@@ -138,7 +138,7 @@ function recordAnswer(
 			if (!list.options.isSingle && isNew(lead)) outcome.record = undefined;
 		}
 		recordRefused(list, lead, outcome);
-	}
+	});
 }
 
 /** In which state leads are that were saved without calling. */

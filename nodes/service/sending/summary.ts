@@ -49,7 +49,8 @@ function describeSent(pairs: readonly SummaryPair[]): string[] {
 		...ifAny(updated.length, 'updated'),
 	];
 	const whole = first.replace(/^\d+/, (count) => `${count} of ${all}`);
-	return [`${[whole, ...parts].join(', ')}.`, ...describeNotAccepted(pairs)];
+	const others = pairs.filter(({ outcome }) => outcome.outcome !== 'accepted');
+	return [`${[whole, ...parts].join(', ')}.`, ...describeNotAccepted(others)];
 }
 
 function describeChecked(pairs: readonly SummaryPair[], isWholeList: boolean): string[] {
@@ -57,7 +58,8 @@ function describeChecked(pairs: readonly SummaryPair[], isWholeList: boolean): s
 	const { called, savedParts } = countCalls(valid);
 	const all = pluralize(pairs.length, isWholeList ? 'row' : 'checked row');
 	const parts = [`${called || 'None'} of ${all} would be called`, ...savedParts];
-	const sentences = [`${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
+	const others = pairs.filter(({ outcome }) => outcome.outcome !== 'valid');
+	const sentences = [`${parts.join(', ')}.`, ...describeNotAccepted(others)];
 	if (!isWholeList) return sentences;
 	return ['Check only, nothing was sent.', ...sentences];
 }

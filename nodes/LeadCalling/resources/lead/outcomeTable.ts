@@ -1,7 +1,12 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { fullName, IDENTITY_FIELDS, type LeadRecord } from '../../../service/leads/fields';
-import { CARRIED_FIELDS, type Outcome, type Row } from '../../../service/leads/outcome';
+import {
+	CARRIED_FIELDS,
+	type CarriedField,
+	type Outcome,
+	type Row,
+} from '../../../service/leads/outcome';
 import { asTable } from '../../output';
 
 /**
@@ -14,7 +19,10 @@ export function outcomeTable(
 	outcomes: readonly Outcome[],
 	inputs: readonly INodeExecutionData[] = [],
 ): IDataObject[] {
-	const cells = rows.map((row, index) => outcomeCells(row, outcomes[index]!));
+	const carried = CARRIED_FIELDS.filter((name) => {
+		return rows.some(({ carries }) => carries?.includes(name));
+	});
+	const cells = rows.map((row, index) => outcomeCells(row, outcomes[index]!, carried));
 	const table = asTable(cells, Object.keys(cells[0] ?? {}));
 	return inputs.length === 0
 		? table
@@ -32,8 +40,8 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 	notes: string[];
 } {
 	const counts = new Map<string, number>();
-	for (const note of rows.flatMap(({ notes }) => notes)) {
-		counts.set(note, (counts.get(note) ?? 0) + 1);
+	for (const { notes } of rows) {
+		for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);
 	}
 	const isCommon = (count: number) => rows.length >= MIN_ROWS && count * 2 > rows.length;
 	const common = new Map([...counts].filter(([, count]) => isCommon(count)));
@@ -45,11 +53,11 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 }
 
 /** In the order in which people read them: four of them fit beside n8n's panels. */
-function outcomeCells(row: Row, outcome: Outcome): IDataObject {
+function outcomeCells(row: Row, outcome: Outcome, carried: readonly CarriedField[]): IDataObject {
 	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
-	const notes = [row.notes, row.countryNotes, outcome.notes].flatMap((some = []) => some);
+	const notes = row.notes.concat(row.countryNotes ?? [], outcome.notes ?? []);
 	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),
@@ -60,7 +68,7 @@ function outcomeCells(row: Row, outcome: Outcome): IDataObject {
 	for (const name of IDENTITY_FIELDS) cells[name] = lead[name] ?? record[name];
 	// n8n paints an empty cell red, and most rows are accepted.
 	cells.category = outcome.category ?? outcome.outcome;
-	for (const name of CARRIED_FIELDS) cells[name] = carries.includes(name) ? lead[name] : undefined;
+	for (const name of carried) cells[name] = carries.includes(name) ? lead[name] : undefined;
 	return cells;
 }
 

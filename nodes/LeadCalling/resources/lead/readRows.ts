@@ -60,7 +60,9 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
 	const unread = unreadPhoneFinder(list, reading.read);
-	for (const [index, { item }] of items.entries()) if (!isReached(rows[index]!)) unread.add(item);
+	items.forEach(({ item }, index) => {
+		if (!isReached(rows[index]!)) unread.add(item);
+	});
 	const hints = [...unread.describe(), ...(chosen?.missing.hints ?? [])];
 	return { rows, list, reading, net, hints };
 }
@@ -86,10 +88,10 @@ async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: Col
 	const areSame = parametersOf(0).isFixedBut('values');
 	let defaults: ReadDefaults | undefined;
 	const items: ReadItem[] = [];
-	for (const [itemIndex, { json }] of call.items.entries()) {
+	for (const { json } of call.items) {
 		if (pause.isDue()) await pause.take();
 		if (defaults === undefined || !areSame)
-			defaults = readDefaults(parametersOf(itemIndex), service.account.projectId);
+			defaults = readDefaults(parametersOf(items.length), service.account.projectId);
 		const item = flatten(json);
 		collector.add(item);
 		items.push({ json, item, defaults });
@@ -151,8 +153,9 @@ async function readEach(
 	const savesOthers = call.parametersOf(0).collection('options').isOn('otherColumnsToMetadata');
 	const isConsented = consentWitness(now);
 	const rows: Row[] = [];
-	for (const [itemIndex, { json, item, defaults }] of items.entries()) {
+	for (const { json, item, defaults } of items) {
 		if (pause.isDue()) await pause.take();
+		const itemIndex = rows.length;
 		const answers = reading.answersOf(item, itemIndex);
 		isConsented.add(answers.consent);
 		const input = {
