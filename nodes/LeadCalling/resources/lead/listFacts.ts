@@ -32,11 +32,12 @@ export async function findListFacts(
 	rows: readonly Row[],
 	isFirstRun: boolean,
 ): Promise<ListFacts> {
-	const leads = rows.flatMap(({ submission, checked }) => {
+	const leads: LeadInput[] = [];
+	for (const { submission, checked } of rows) {
 		const sent = submission ?? checked;
-		return sent?.kind === 'new' ? sent.lead : [];
-	});
-	const phones = leads.flatMap((lead) => findPhone(lead) ?? []);
+		if (sent?.kind === 'new') leads.push(sent.lead);
+	}
+	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
 	const isAnyValid = rows.some(({ checked }) => checked !== undefined);
 	const closing = isAnyValid ? ['Who is in the service already shows when you call.'] : [];
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
