@@ -8,6 +8,7 @@ import { eachOnVirtualService, virtual } from '../support/virtualService';
 eachOnVirtualService();
 
 const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' };
+const ALREADY_STORED = makeOutcome('alreadyStored', 'Already in the service', { leadId: 'L' });
 const NATIONAL = { phone: '9812345000' };
 
 /** What a run learns of a row, for another run with other rows. */
@@ -74,6 +75,15 @@ it.each<[string, Outcome, object, boolean]>([
 	const list = await newList(virtual.rows(1, more));
 	for (const lead of list.queue.all) list.recordOutcome(lead, outcome);
 	expect(list.key.memory.holdsNational).toBe(holdsNational);
+});
+
+it.each<[string, Outcome, boolean]>([
+	['of one that may ring', ACCEPTED, true],
+	['not of one that was found: a person may call it by its ID', ALREADY_STORED, false],
+])('The ID of a lead is remembered: %s', async (_, outcome, isKnown) => {
+	const list = await newList(virtual.rows(1));
+	list.recordOutcome(list.queue.all[0]!, outcome);
+	expect(list.key.memory.findLead('L', list.now) !== undefined).toBe(isKnown);
 });
 
 it('A list runs until it ends', async () => {

@@ -126,7 +126,7 @@ export class LeadList {
 		};
 		// Another row, or another list, may mean the same lead, or the same number.
 		const phones = isRinging || of === 'number' ? keys.phones : [];
-		key.memory.remember(phones.length > 0 ? [keys.row, ...phones] : [keys.row], remembered);
+		key.memory.remember([keys.row, ...phones], remembered);
 		key.memory.holdsSaved ||= !submission.init;
 		key.memory.holdsNational ||= isRinging && isNational(submission);
 	}
