@@ -23,7 +23,7 @@ const listWith = (memory: LeadMemory, more: object) =>
 		options: { ifExists: 'report' },
 		search: { canLookUp: true },
 		state: { isEnded: false },
-		service: { policy: DEFAULT_POLICY },
+		service: { policy: DEFAULT_POLICY, account: {} },
 		...more,
 	}) as unknown as LeadList;
 

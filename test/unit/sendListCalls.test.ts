@@ -48,10 +48,10 @@ describe('Saved on Friday, called on Monday', () => {
 			begin({ readLagMs: 30_000 });
 		});
 
-		async function saveThen(ifExists: SendOptions['ifExists'], more: Partial<SendOptions> = {}) {
+		async function saveThen(ifExists: SendOptions['ifExists']) {
 			const { outcomes: saved } = await virtual.send(virtual.rows(3, { init: false }));
 			await virtual.time.wait(1_000);
-			const { outcomes } = await call(virtual.rows(4), { ifExists, ...more });
+			const { outcomes } = await call(virtual.rows(4), { ifExists });
 			return { outcomes, saved: saved.map(({ leadId }) => leadId) };
 		}
 

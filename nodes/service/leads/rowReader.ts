@@ -90,7 +90,7 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 			if (typeof value !== 'object') lead[field] = phone;
 		}
 	}
-	if (lead.lastName) Object.assign(lead, completeName(lead));
+	Object.assign(lead, completeName(lead));
 	// What the row's own metadata holds stays as it is.
 	if (input.others) lead.metadata = { ...input.others, ...lead.metadata };
 }

@@ -16,7 +16,7 @@ export interface LeadKeys {
 	readonly id?: string;
 }
 
-/** Between texts; it stands in none of a list. */
+/** Between texts; it stands in none of a list. Writing them as JSON would take as long as the digest. */
 const END = '\0';
 
 /** @param account at which service, and in which project */
@@ -80,7 +80,6 @@ function place({ baseUrl, projectId }: Account): string {
 	return `${baseUrl} ${projectId}`;
 }
 
-/** Writing what it is made of as JSON would take as long as the digest. */
 function digest(text: string): string {
 	return hash('sha256', text, 'base64');
 }

@@ -127,7 +127,6 @@ export class LeadList {
 		// Another row, or another list, may mean the same lead, or the same number.
 		const phones = isRinging || of === 'number' ? keys.phones : [];
 		key.memory.remember([keys.row, ...phones], remembered);
-		key.memory.holdsSaved ||= !submission.init;
 		key.memory.holdsNational ||= isRinging && isNational(submission);
 	}
 

@@ -62,9 +62,6 @@ export class LeadMemory {
 	/** Whether a number may be among them that left without its country. */
 	holdsNational = false;
 
-	/** Whether a lead may be among them that was saved without calling. */
-	holdsSaved = false;
-
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
 		for (const { byKey } of this.generations) {
@@ -86,14 +83,14 @@ export class LeadMemory {
 
 	/** @param digests of the lead's keys */
 	remember(digests: readonly string[], next: Remembered): void {
-		if (this.generations[0]!.byKey.size >= GENERATION) this.generations.unshift(newGeneration());
-		const [{ byKey, withLeadId }] = this.generations as [Generation];
+		let newest = this.generations[0]!;
+		if (newest.byKey.size >= GENERATION) this.generations.unshift((newest = newGeneration()));
 		for (const digest of digests) {
 			// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
 			const isLookedUp = next.outcome.outcome === 'duplicate';
-			if (!isLookedUp || !this.wasSentByOther(digest, next)) byKey.set(digest, next);
+			if (!isLookedUp || !this.wasSentByOther(digest, next)) newest.byKey.set(digest, next);
 		}
-		if (next.leadId !== undefined) withLeadId.push(next);
+		if (next.leadId !== undefined) newest.withLeadId.push(next);
 	}
 
 	/** Called when a list has ended. */

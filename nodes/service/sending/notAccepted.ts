@@ -27,7 +27,10 @@ const TITLES: ReadonlyArray<[OutcomeName, (count: number, isAfterRefusals: boole
 const MAX_NAME = 40;
 
 /** A sentence for each outcome that some row has. */
-export function describeNotAccepted(pairs: readonly SummaryPair[]): string[] {
+export function describeNotAccepted(all: readonly SummaryPair[]): string[] {
+	const pairs = all.filter(
+		({ outcome: { outcome } }) => outcome !== 'accepted' && outcome !== 'valid',
+	);
 	const refusals = REFUSALS.flatMap((category) => describeRefused(pairs, category));
 	const others = pairs
 		.map(({ outcome }) => outcome)

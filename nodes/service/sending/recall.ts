@@ -81,7 +81,7 @@ function findableFrom(list: LeadList, lead: PendingLead, now: number): number {
 	const { account, policy } = list.service;
 	const { submission, savedId, notFoundAt } = lead;
 	const isLookedUp = notFoundAt > 0 && savedId === undefined;
-	if (!memory.holdsSaved || !isLookedUp || !submission.init) return -Infinity;
+	if (!isLookedUp || !submission.init) return -Infinity;
 	const known = memory.find(leadKeys({ ...submission, init: false }, account).row, now);
 	const isGone = ['accepted', 'unknown'].includes(known?.outcome.outcome ?? '');
 	return isGone ? known!.recordedAt + policy.lostAnswerWaitMs : -Infinity;

@@ -49,8 +49,7 @@ function describeSent(pairs: readonly SummaryPair[]): string[] {
 		...ifAny(updated.length, 'updated'),
 	];
 	const whole = first.replace(/^\d+/, (count) => `${count} of ${all}`);
-	const others = pairs.filter(({ outcome }) => outcome.outcome !== 'accepted');
-	return [`${[whole, ...parts].join(', ')}.`, ...describeNotAccepted(others)];
+	return [`${[whole, ...parts].join(', ')}.`, ...describeNotAccepted(pairs)];
 }
 
 function describeChecked(pairs: readonly SummaryPair[], isWholeList: boolean): string[] {
@@ -58,8 +57,7 @@ function describeChecked(pairs: readonly SummaryPair[], isWholeList: boolean): s
 	const { called, savedParts } = countCalls(valid);
 	const all = pluralize(pairs.length, isWholeList ? 'row' : 'checked row');
 	const parts = [`${called || 'None'} of ${all} would be called`, ...savedParts];
-	const others = pairs.filter(({ outcome }) => outcome.outcome !== 'valid');
-	const sentences = [`${parts.join(', ')}.`, ...describeNotAccepted(others)];
+	const sentences = [`${parts.join(', ')}.`, ...describeNotAccepted(pairs)];
 	if (!isWholeList) return sentences;
 	return ['Check only, nothing was sent.', ...sentences];
 }
