@@ -3,42 +3,59 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
+import { namesForDemo } from './imports.mjs';
 
 const STAMP = 'node_modules/.installed-for';
-/** What the demo runs on is there in seconds; `npm test` installs all. */
+/** The demo begins with what it imports, which is there in seconds; `npm test` installs all. */
 const DEMO_STAMP = 'node_modules/.installed-for-demo';
-const OF_DEMO = /^(?:esbuild|execa|flatted|get-port|libphonenumber-js|pnpm|proper-lockfile|tsx)$/;
 
-const lockFile = fs.readFileSync('package-lock.json', 'utf8');
-// A release changes nothing but the package's own version.
-const { version } = JSON.parse(lockFile);
-const others = lockFile.replaceAll(`"version": "${version}"`, '');
-const hash = createHash('sha256').update(others).digest('hex');
-const isFor = (stamp) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash;
+/** npm's own patience with a registry that doesn't answer is a quarter of an hour. */
+const IMPATIENT = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
+
+const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+const root = lock.packages[''];
+requireNode(root.engines.node);
 
 const isDemo = process.argv[2] === 'demo';
-if (!isFor(STAMP) && !(isDemo && isFor(DEMO_STAMP))) {
+const ofDemo = isDemo ? namesForDemo(root).join() : '';
+const isFor = (stamp, hash) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash;
+if (!isFor(STAMP, hashOf('')) && !(isDemo && isFor(DEMO_STAMP, hashOf(ofDemo)))) {
 	// What somebody has installed is not replaced by less.
 	const isFull = fs.existsSync('node_modules') && !fs.existsSync(DEMO_STAMP);
-	const isLittle = isDemo && !isFull && !fs.existsSync(STAMP);
+	const isLittle = isDemo && !isFull;
 	console.log(`Installing what this runs on (once; ${isLittle ? 'seconds' : 'about a minute'})...`);
-	if (isLittle) installForDemo();
+	if (isLittle) installForDemo(ofDemo.split(','));
 	else npmCi('.');
-	fs.writeFileSync(isLittle ? DEMO_STAMP : STAMP, hash);
+	fs.writeFileSync(isLittle ? DEMO_STAMP : STAMP, hashOf(isLittle ? ofDemo : ''));
+}
+
+/** @param {string} range of engines, such as ">=20.15" */
+function requireNode(range) {
+	const [major, minor] = range.match(/\d+/g).map(Number);
+	const [thisMajor, thisMinor] = process.versions.node.split('.').map(Number);
+	if (thisMajor > major || (thisMajor === major && thisMinor >= minor)) return;
+	console.error(
+		`This needs Node ${major}.${minor} or newer, and runs on ${process.versions.node}.`,
+	);
+	process.exit(1);
+}
+
+/** A release changes nothing in the lock file but the package's own version. */
+function hashOf(names) {
+	const locked = JSON.stringify(lock).replaceAll(`"version":"${lock.version}"`, '');
+	return createHash('sha256').update(locked).update(names).digest('hex');
 }
 
 /** From the one lock file: npm leaves out what the manifest doesn't ask for. */
-function installForDemo() {
+function installForDemo(names) {
 	const folder = 'output/demo';
-	const lock = JSON.parse(lockFile);
-	const root = lock.packages[''];
-	const named = Object.entries(root.devDependencies).filter(([name]) => OF_DEMO.test(name));
-	const manifest = { name: lock.name, devDependencies: Object.fromEntries(named) };
-	lock.packages[''] = manifest;
+	const versions = Object.fromEntries(names.map((name) => [name, root.devDependencies[name]]));
+	const manifest = { name: lock.name, devDependencies: versions };
+	const packages = { ...lock.packages, '': manifest };
 	fs.rmSync(folder, { recursive: true, force: true });
 	fs.mkdirSync(folder, { recursive: true });
 	fs.writeFileSync(`${folder}/package.json`, JSON.stringify(manifest));
-	fs.writeFileSync(`${folder}/package-lock.json`, JSON.stringify(lock));
+	fs.writeFileSync(`${folder}/package-lock.json`, JSON.stringify({ ...lock, packages }));
 	fs.cpSync('.npmrc', `${folder}/.npmrc`);
 	npmCi(folder);
 	fs.rmSync('node_modules', { recursive: true, force: true });
@@ -46,6 +63,8 @@ function installForDemo() {
 }
 
 function npmCi(cwd) {
-	const { status } = spawnSync('npm', ['ci'], { cwd, stdio: 'inherit' });
-	if (status !== 0) process.exit(1);
+	const { status } = spawnSync('npm', ['ci', ...IMPATIENT], { cwd, stdio: 'inherit' });
+	if (status === 0) return;
+	console.error('\nnpm could not install what this runs on: the lines above say why.');
+	process.exit(1);
 }

@@ -43,6 +43,7 @@ const SQLITE_BINARY = 'node_modules/sqlite3/build/Release/node_sqlite3.node';
 /** Without a network it fails after seconds. */
 const QUIET = ['--fetch-retry-mintimeout=1000', '--loglevel=error'];
 /** pnpm takes a third of npm's time; "hoisted" lays `node_modules` out as npm does. */
+const PNPM = join(dirname(require.resolve('pnpm')), 'bin', 'pnpm.cjs');
 const AS_LOCKED = ['install', '--frozen-lockfile', '--ignore-scripts', '--ignore-workspace'];
 const AS_NPM = ['--config.node-linker=hoisted', ...QUIET];
 
@@ -115,7 +116,8 @@ export async function ensureInstalled(wanted: CachedInstall): Promise<string> {
 		await run(
 			unfinished,
 			{},
-			'pnpm',
+			process.execPath,
+			PNPM,
 			...AS_LOCKED,
 			...AS_NPM,
 			`--store-dir=${join(cacheFolder(), 'store')}`,
@@ -204,9 +206,8 @@ async function makeOnce(
 }
 
 async function run(cwd: string, env: Record<string, string>, program: string, ...args: string[]) {
-	const tools = { preferLocal: true, localDir: __dirname };
 	const stdio = ['ignore', 'inherit', 'inherit'] as const;
-	const options = { cwd, env, stdio, ...tools, reject: false } as const;
+	const options = { cwd, env, stdio, reject: false } as const;
 	const { failed, shortMessage } = (await execa(program, args, options)) as execa.ExecaError;
 	if (failed) throw new PlainError(`${shortMessage}\nThe lines above say why.`);
 }
