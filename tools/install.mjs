@@ -9,8 +9,13 @@ const STAMP = 'node_modules/.installed-for';
 /** The demo begins with what it imports, which is there in seconds; `npm test` installs all. */
 const DEMO_STAMP = 'node_modules/.installed-for-demo';
 
-/** npm's own patience with a registry that doesn't answer is a quarter of an hour. */
-const IMPATIENT = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000'];
+/** npm itself would wait for minutes, package by package. */
+const QUICKLY = [
+	'--fetch-retries=0',
+	'--fetch-timeout=20000',
+	'--prefer-offline',
+	'--loglevel=silent',
+];
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const root = lock.packages[''];
@@ -23,6 +28,7 @@ if (!isFor(STAMP, hashOf('')) && !(isDemo && isFor(DEMO_STAMP, hashOf(ofDemo))))
 	// What somebody has installed is not replaced by less.
 	const isFull = fs.existsSync('node_modules') && !fs.existsSync(DEMO_STAMP);
 	const isLittle = isDemo && !isFull;
+	requireRegistry();
 	console.log(`Installing what this runs on (once; ${isLittle ? 'seconds' : 'about a minute'})...`);
 	if (isLittle) installForDemo(ofDemo.split(','));
 	else npmCi('.');
@@ -36,6 +42,15 @@ function requireNode(range) {
 	if (thisMajor > major || (thisMajor === major && thisMinor >= minor)) return;
 	console.error(
 		`This needs Node ${major}.${minor} or newer, and runs on ${process.versions.node}.`,
+	);
+	process.exit(1);
+}
+
+function requireRegistry() {
+	const { status } = spawnSync('npm', ['view', 'tsx', 'name', ...QUICKLY], { stdio: 'ignore' });
+	if (status === 0) return;
+	console.error(
+		"npm's registry doesn't answer. Is there a network, or a proxy that npm must know?",
 	);
 	process.exit(1);
 }
@@ -63,7 +78,7 @@ function installForDemo(names) {
 }
 
 function npmCi(cwd) {
-	const { status } = spawnSync('npm', ['ci', ...IMPATIENT], { cwd, stdio: 'inherit' });
+	const { status } = spawnSync('npm', ['ci'], { cwd, stdio: 'inherit' });
 	if (status === 0) return;
 	console.error('\nnpm could not install what this runs on: the lines above say why.');
 	process.exit(1);
