@@ -17,7 +17,8 @@ const FORMAT = { format: 'prettier --check --log-level warn .' };
 /** What stands together runs side by side, two at a time, as the machines that run this have two cores. */
 const ALL: ReadonlyArray<Record<string, string>> = [
 	{ ...TYPES, ...LINT, ...FORMAT, build: 'tsx tools/build.ts' },
-	{ 'unit and engine tests': `${TESTS} engine` },
+	// Jest itself would leave a core idle.
+	{ 'unit and engine tests': `${TESTS} engine --maxWorkers=2` },
 	{
 		"n8n's verification scan and lint": 'tsx tools/scan.ts',
 		'campaigns (short)': 'tsx test/campaigns/run.ts --quick',
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
 	const counts = { passed: 0, failed: 0 };
 	for (const together of isFast ? FAST : ALL) {
 		const count = async (one: [name: string, command: string]) => {
-			const { passed, failed } = await run(...one);
+			const { passed, failed } = await runStep(...one);
 			counts.passed += passed;
 			counts.failed += failed;
 		};
@@ -60,7 +61,11 @@ async function main(): Promise<void> {
 	process.exitCode = counts.failed > 0 ? 1 : 0;
 }
 
-async function run(name: string, command: string): Promise<{ passed: number; failed: number }> {
+/** @returns how many tests of Jest, or the check as one */
+export async function runStep(
+	name: string,
+	command: string,
+): Promise<{ passed: number; failed: number }> {
 	const startedAt = performance.now();
 	const env = { FORCE_COLOR: '0' };
 	const step = await execa.command(command, { ...OPTIONS, env, all: true });
@@ -75,4 +80,4 @@ async function run(name: string, command: string): Promise<{ passed: number; fai
 	return { passed: counted('passed'), failed: Math.max(counted('failed'), Number(failed)) };
 }
 
-runMain(main);
+if (require.main === module) runMain(main);

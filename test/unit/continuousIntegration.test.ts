@@ -1,0 +1,72 @@
+/** What runs the tests is tested: a suite that nobody runs, or whose failure nobody counts, is green. */
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import execa from 'execa';
+
+import { scripts } from '../../package.json';
+import { ROOT } from '../../tools/build';
+import { runStep } from '../../tools/test';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const suites = Object.keys(scripts).flatMap((name) => /^test:(.+)$/.exec(name)?.[1] ?? []);
+/** Hours, and by hand. */
+const BY_HAND = ['mutants'];
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lead-calling-ci-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs `.ci/run` with an npm that does nothing, and fails in what holds this text. */
+async function runCi(failing: string) {
+	const stub = `#!/bin/sh\ncase "$*" in *"${failing}"*) exit 1;; esac\n`;
+	for (const name of ['npm', 'node']) {
+		writeFileSync(join(folder, name), stub);
+		chmodSync(join(folder, name), 0o755);
+	}
+	const env = { PATH: `${folder}${delimiter}${process.env.PATH}` };
+	return await execa('bash', ['.ci/run'], { cwd: ROOT, env, reject: false, all: true });
+}
+
+it('runs every test file in a project of its name', async () => {
+	const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.test.ts'))
+		.map((file) => join(ROOT, 'test', file));
+	const { stdout } = await execa('jest', ['--listTests'], { cwd: ROOT, preferLocal: true });
+	expect(stdout.split('\n').sort()).toEqual(files.sort());
+});
+
+it('runs every suite every night, and for a submission', () => {
+	const [, nightly = ''] = /suite: \[(.+)\]/.exec(read('.github/workflows/suites.yml')) ?? [];
+	const submitted = Array.from(read('.ci/run').matchAll(/ test:(\w+)/g), ([, name]) => name);
+	const wanted = suites.filter((name) => !BY_HAND.includes(name)).sort();
+	expect(nightly.split(', ').sort()).toEqual(wanted);
+	expect(submitted.sort()).toEqual(wanted);
+});
+
+it.each([
+	['a suite', 'test:queue'],
+	["one of README's commands", 'run demo'],
+	['the installation', 'tools/install.mjs'],
+])('fails a submission with %s', async (_, failing) => {
+	const { exitCode, all } = await runCi(failing);
+	expect(all).toContain('Failed suites: ');
+	expect(exitCode).toBe(1);
+});
+
+it('passes a submission with which nothing is wrong', async () => {
+	const { exitCode, all } = await runCi('nothing of this name');
+	expect(all).toContain('All suites passed');
+	expect(exitCode).toBe(0);
+	for (const command of ['npm run demo -- --once', 'npm test']) {
+		expect(all).toContain(`from nothing: ${command}: ok`);
+	}
+});
+
+it.each(['false', 'jest --selectProjects unit -c none.js'])(
+	'counts a check that dies as failed: %s',
+	async (command) => {
+		jest.spyOn(console, 'log').mockImplementation();
+		expect(await runStep('it', command)).toEqual({ passed: 0, failed: 1 });
+	},
+);

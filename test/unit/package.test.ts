@@ -1,0 +1,41 @@
+/** The files that npm publishes: all that n8n reads, and nothing else. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import execa from 'execa';
+
+import { n8n } from '../../package.json';
+import { pack, ROOT } from '../../tools/build';
+
+const BELONGS =
+	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
+
+/** Icons, codex files and output schemas, which n8n finds beside the code. */
+function filesToRead(): string[] {
+	return ['icons', 'nodes'].flatMap((folder) =>
+		readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+			.filter((file) => /\.(?:svg|json)$/.test(file))
+			.map((file) => join('dist', folder, file)),
+	);
+}
+
+it('holds what package.json names, and every file that n8n reads', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-files-'));
+	try {
+		const { stdout } = await execa('tar', ['-tzf', await pack(folder)]);
+		const files = stdout.split('\n').map((file) => file.replace(/^package\//, ''));
+		const named = ['package.json', 'README.md', 'LICENSE', ...n8n.nodes, ...n8n.credentials];
+		expect(files).toEqual(expect.arrayContaining([...named, ...filesToRead()]));
+		expect(filesToRead().length).toBeGreaterThan(10);
+		expect(files.filter((file) => !BELONGS.test(file))).toEqual([]);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
+it('takes nothing else from the repository', async () => {
+	const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+	const { stdout } = await execa('npm', args, { cwd: ROOT });
+	const [{ files }] = JSON.parse(stdout) as [{ files: Array<{ path: string }> }];
+	expect(files.map(({ path }) => path).filter((path) => !BELONGS.test(path))).toEqual([]);
+});
