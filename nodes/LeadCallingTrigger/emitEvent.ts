@@ -1,9 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { eventOutput, readEvent } from '../service/events/readEvent';
-import { toFault } from '../service/http/errors';
-import { fullName } from '../service/leads/fields';
-import { connect } from '../shared/connect';
 import { triggerId, wasRecorded } from './copies';
 import type { ReceivedEvent } from './receive';
 
@@ -25,13 +22,7 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 		return [];
 	}
 	const options = context.getNodeParameter('options', 0, {}) as IDataObject;
-	const output = eventOutput(event, options.includeRawEvent === true);
-	if (options.addLead !== true) return [{ json: output }];
-	const added = await currentLead(context, event.columns.leadId);
-	const { name = null, phone = null } = (added.lead ?? {}) as IDataObject;
-	// Beside the summary, and in place of fields of these names that were posted.
-	const person = { name, phone };
-	return [{ json: { event: output.event, ...person, ...output, ...person, ...added } }];
+	return [{ json: eventOutput(event, options.includeRawEvent === true) }];
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {
@@ -51,17 +42,4 @@ async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean>
 		context.logger.warn("n8n's store of events failed: an event was not checked for copies");
 	}
 	return memory.isCopy;
-}
-
-/** The lead as the service shows it now. The event goes on without it, with the reason in words. */
-async function currentLead(context: IExecuteFunctions, leadId: unknown): Promise<IDataObject> {
-	if (typeof leadId !== 'string') return { lead: null, leadError: 'The event has no lead ID' };
-	try {
-		const record = await (await connect(context)).getLead({ leadId }, { masked: true });
-		const lead: IDataObject = { leadId, ...record, name: fullName(record) };
-		for (const name of ['_id', 'activities']) delete lead[name];
-		return { lead };
-	} catch (error) {
-		return { lead: null, leadError: toFault(error).message };
-	}
 }

@@ -29,7 +29,7 @@ export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 }
 
 /** What the trigger says itself, so that no event can pass for it; and what would say nothing. */
-const RESERVED = ['event', 'outcome', 'lead', 'leadError', 'rawEvent', 'action_type', '__proto__'];
+const RESERVED = ['event', 'outcome', 'rawEvent', 'action_type', '__proto__'];
 
 /** An event as the workflow gets it: its columns first, and behind them what else was posted. */
 export function eventOutput({ kind, columns, body }: LeadEvent, includeRaw: boolean): IDataObject {
