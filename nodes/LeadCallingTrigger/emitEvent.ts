@@ -1,6 +1,5 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { eventOutput, readEvent } from '../service/events/readEvent';
 import { triggerId, wasRecorded } from './copies';
 import type { ReceivedEvent } from './receive';
 
@@ -13,16 +12,14 @@ const MAX_REMEMBERED = 10_000;
  */
 export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	// Always one item; in a run that was started without a call it is empty.
-	const { body = {}, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
-	const event = readEvent(body);
-	if (typeof event === 'string') return [];
+	const { output, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
+	if (output === undefined) return [];
 	if (key !== null && (await isCopy(context, key))) {
 		const message = 'An earlier execution already has this event, so this one ends here';
 		context.addExecutionHints({ message, location: 'outputPane' });
 		return [];
 	}
-	const options = context.getNodeParameter('options', 0, {}) as IDataObject;
-	return [{ json: eventOutput(event, options.includeRawEvent === true) }];
+	return [{ json: output }];
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {
