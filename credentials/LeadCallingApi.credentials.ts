@@ -100,6 +100,13 @@ export class LeadCallingApi implements ICredentialType {
 			hint: 'e.g. { "initiatePath": "/api/v1/leads/initiate", "skip": "offset" }',
 			displayOptions: ADVANCED,
 		},
+		{
+			// n8n would add the field with All: whoever may use the credential could send the key anywhere.
+			displayName: 'Allowed HTTP Request Domains',
+			name: 'allowedHttpRequestDomains',
+			type: 'hidden',
+			default: 'none',
+		},
 	];
 
 	/** No template: n8n 2 starts its expression engine for each, which costs more than the request. */

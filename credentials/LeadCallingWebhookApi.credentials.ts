@@ -23,7 +23,7 @@ export class LeadCallingWebhookApi implements ICredentialType {
 			required: true,
 			description:
 				'The secret that every request must carry. Enter the same one under "Lead Update Callbacks" in the advanced settings of the process.',
-			hint: 'Letters, digits and other ASCII characters; 16 or more are hard to guess. While it is empty, every request is refused.',
+			hint: 'Letters, digits and other ASCII characters; 16 or more are hard to guess. With fewer than 8, every request is refused.',
 		},
 		{
 			displayName: 'Header Name',

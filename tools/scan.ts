@@ -1,16 +1,19 @@
 /**
  * n8n's own verdict, offline: its verification scan over the sources and over the unpacked tarball,
- * then `n8n-node lint` and `n8n-node cloud-support`. Each looks at the package as it will be
- * published: without tests and tools, its placeholders filled in.
+ * then `n8n-node lint` and `n8n-node cloud-support`, and a rule that n8n has written and not released.
+ * Each looks at the package as it will be published: without tests and tools, its placeholders filled in.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import execa from 'execa';
+import type { INodeType } from 'n8n-workflow';
 
 import { pack, ROOT } from './build';
 import { runMain } from './lib/plain-error';
 import { fillPlaceholders } from './placeholders';
+import { credentialsAtOnce } from './scan/credentialsAtOnce';
 
 interface Scanner {
 	analyzePackage(
@@ -70,6 +73,9 @@ async function main(): Promise<void> {
 			.map(({ parentPath, name }) => relative(unpacked, join(parentPath, name)))
 			.filter((file) => !BELONGS.test(file));
 		judge('files of the tarball', strangers.length === 0, `do not belong: ${strangers.join(', ')}`);
+		symlinkSync(join(ROOT, 'node_modules'), join(unpacked, 'node_modules'));
+		const atOnce = nodesIn(unpacked).flatMap(({ description }) => credentialsAtOnce(description));
+		judge('one credential a node', atOnce.length === 0, atOnce.join('\n'));
 		const { size } = statSync(tarball);
 		judge(`${size} bytes of at most ${MAX_PACKED_BYTES}`, size <= MAX_PACKED_BYTES);
 	} finally {
@@ -77,6 +83,16 @@ async function main(): Promise<void> {
 	}
 	for (const finding of findings) console.error(finding);
 	process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+/** The package's nodes as n8n loads them: the class has the file's name. */
+function nodesIn(folder: string): INodeType[] {
+	const load = createRequire(join(folder, 'package.json'));
+	const { n8n } = load('./package.json') as { n8n: { nodes: string[] } };
+	return n8n.nodes.map((path) => {
+		const module = load(join(folder, path)) as Record<string, new () => INodeType>;
+		return new module[basename(path, '.node.js')]!();
+	});
 }
 
 runMain(main);

@@ -10,7 +10,6 @@ import {
 } from 'n8n-workflow';
 
 import { KINDS } from '../service/events/kinds';
-import { testCredential } from '../shared/testCredential';
 import { testWebhookSecret } from './authenticate';
 import { emitEvent } from './emitEvent';
 import { fields } from './fields';
@@ -53,12 +52,6 @@ export class LeadCallingTrigger implements INodeType {
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [
 			{
-				name: 'leadCallingApi',
-				required: true,
-				testedBy: 'testCredential',
-				displayOptions: { show: { 'options.addLead': [true] } },
-			},
-			{
 				name: 'leadCallingWebhookApi',
 				required: true,
 				testedBy: 'webhookSecret',
@@ -93,7 +86,7 @@ export class LeadCallingTrigger implements INodeType {
 		properties: fields,
 	};
 
-	methods = { credentialTest: { testCredential, webhookSecret: testWebhookSecret } };
+	methods = { credentialTest: { webhookSecret: testWebhookSecret } };
 
 	/** The service has no interface to register a URL: a person pastes it there. */
 	webhookMethods = {

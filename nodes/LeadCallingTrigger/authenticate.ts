@@ -15,12 +15,15 @@ export interface Rejection {
 	cause?: string;
 }
 
+const MIN_LENGTH = 8;
+
 /** @param credential of the type `leadCallingWebhookApi` */
 export function readSecret(credential: IDataObject) {
 	const { secret = '', headerName = '' } = credential as { secret?: string; headerName?: string };
+	const typed = withoutBearer(secret.trim());
 	return {
-		/** If it is empty, every request is refused. */
-		secret: withoutBearer(secret.trim()),
+		/** If it is empty, every request is refused. One that is guessed at once is as good as none. */
+		secret: typed.length < MIN_LENGTH ? '' : typed,
 		headerName: headerName.trim() || 'Authorization',
 	};
 }
@@ -45,14 +48,12 @@ export function refuseSecret(cause: string): Rejection {
 
 /** People paste a token with or without the word. ASSUMED: the service may send it either way. */
 function withoutBearer(value: string): string {
-	return value.replace(/^bearer\s+/i, '');
+	return value.replace(/^bearer(?:\s+|$)/i, '');
 }
 
 function hashSecret(value: string): Buffer {
 	return hash('sha256', value, 'buffer');
 }
-
-const MIN_LENGTH = 16;
 
 /** The test of the credential `leadCallingWebhookApi`: there is no one to ask, so its form is checked. */
 export async function testWebhookSecret(
@@ -62,8 +63,9 @@ export async function testWebhookSecret(
 	const { secret, headerName } = readSecret(data as IDataObject);
 	const refuse = (message: string): INodeCredentialTestResult => ({ status: 'Error', message });
 
-	if (secret === '') return refuse("'Secret' is empty, so every request would be refused");
-	if (secret.length < MIN_LENGTH) return refuse(`'Secret' needs ${MIN_LENGTH} characters or more`);
+	if (secret === '') {
+		return refuse(`'Secret' needs ${MIN_LENGTH} characters or more, or every request is refused`);
+	}
 	if (/[^\x21-\x7e]/.test(secret)) return refuse("'Secret' must be ASCII, without spaces");
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(headerName))
 		return refuse("'Header Name' is not a header name");

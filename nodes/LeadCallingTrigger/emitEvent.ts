@@ -1,9 +1,5 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { eventOutput, readEvent } from '../service/events/readEvent';
-import { toFault } from '../service/http/errors';
-import { fullName } from '../service/leads/fields';
-import { connect } from '../shared/connect';
 import { triggerId, wasRecorded } from './copies';
 import type { ReceivedEvent } from './receive';
 
@@ -16,22 +12,14 @@ const MAX_REMEMBERED = 10_000;
  */
 export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
 	// Always one item; in a run that was started without a call it is empty.
-	const { body = {}, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
-	const event = readEvent(body);
-	if (typeof event === 'string') return [];
+	const { output, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
+	if (output === undefined) return [];
 	if (key !== null && (await isCopy(context, key))) {
 		const message = 'An earlier execution already has this event, so this one ends here';
 		context.addExecutionHints({ message, location: 'outputPane' });
 		return [];
 	}
-	const options = context.getNodeParameter('options', 0, {}) as IDataObject;
-	const output = eventOutput(event, options.includeRawEvent === true);
-	if (options.addLead !== true) return [{ json: output }];
-	const added = await currentLead(context, event.columns.leadId);
-	const { name = null, phone = null } = (added.lead ?? {}) as IDataObject;
-	// Beside the summary, and in place of fields of these names that were posted.
-	const person = { name, phone };
-	return [{ json: { event: output.event, ...person, ...output, ...person, ...added } }];
+	return [{ json: output }];
 }
 
 async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean> {
@@ -51,17 +39,4 @@ async function isCopy(context: IExecuteFunctions, key: string): Promise<boolean>
 		context.logger.warn("n8n's store of events failed: an event was not checked for copies");
 	}
 	return memory.isCopy;
-}
-
-/** The lead as the service shows it now. The event goes on without it, with the reason in words. */
-async function currentLead(context: IExecuteFunctions, leadId: unknown): Promise<IDataObject> {
-	if (typeof leadId !== 'string') return { lead: null, leadError: 'The event has no lead ID' };
-	try {
-		const record = await (await connect(context)).getLead({ leadId }, { masked: true });
-		const lead: IDataObject = { leadId, ...record, name: fullName(record) };
-		for (const name of ['_id', 'activities']) delete lead[name];
-		return { lead };
-	} catch (error) {
-		return { lead: null, leadError: toFault(error).message };
-	}
 }

@@ -78,14 +78,6 @@ export const fields: INodeProperties[] = [
 		default: {},
 		options: [
 			{
-				displayName: 'Add Current Lead',
-				name: 'addLead',
-				type: 'boolean',
-				default: true,
-				description:
-					'Whether to add the lead as the service has it now, with a masked phone number',
-			},
-			{
 				displayName: 'Include Raw Event',
 				name: 'includeRawEvent',
 				type: 'boolean',

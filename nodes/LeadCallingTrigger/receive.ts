@@ -8,7 +8,7 @@ import {
 
 import { eventKey } from '../service/events/eventKey';
 import { matchingChoice } from '../service/events/kinds';
-import { readEvent } from '../service/events/readEvent';
+import { eventOutput, readEvent } from '../service/events/readEvent';
 import { settle } from '../service/http/errors';
 import { authenticate, readSecret, refuseSecret, type Rejection } from './authenticate';
 import { isFirstDelivery, triggerId } from './copies';
@@ -16,7 +16,8 @@ import { readBody } from './readBody';
 
 /** What an execution starts with. Without a key, it isn't checked for copies. */
 export interface ReceivedEvent extends IDataObject {
-	body: IDataObject;
+	/** What the workflow gets. */
+	output: IDataObject;
 	key: string | null;
 }
 
@@ -65,7 +66,9 @@ async function accept(context: IWebhookFunctions): Promise<IWebhookResponseData>
 		const isFirst = await isFirstDelivery(`${trigger}:${key}`, context.getResponseObject());
 		if (!isFirst) return NO_EXECUTION;
 	}
-	return { workflowData: [[{ json: { body: posted.body, key } satisfies ReceivedEvent }]] };
+	const { includeRawEvent } = context.getNodeParameter('options', {}) as IDataObject;
+	const output = eventOutput(event, includeRawEvent === true);
+	return { workflowData: [[{ json: { output, key } satisfies ReceivedEvent }]] };
 }
 
 /** A credential that is gone is gone for good; a database that is away isn't, and the event comes again. */

@@ -1,14 +1,7 @@
-import type {
-	IExecuteFunctions,
-	IHookFunctions,
-	IHttpRequestOptions,
-	ILoadOptionsFunctions,
-	IWebhookFunctions,
-} from 'n8n-workflow';
+import type { IExecuteFunctions, IHttpRequestOptions, ILoadOptionsFunctions } from 'n8n-workflow';
 import { sleep } from 'n8n-workflow';
 
 import { readAccount } from '../service/account';
-import { inputError } from '../service/http/errors';
 import { raceAbort } from '../service/http/sendBeforeDeadline';
 import type { Answer, Transport } from '../service/http/transport';
 import { type Policy, DEFAULT_POLICY } from '../service/policy';
@@ -19,8 +12,7 @@ export const CREDENTIAL_NAME = 'leadCallingApi';
 export const VERSION = '0.1.0';
 export const USER_AGENT = `n8n-nodes-lead-calling/${VERSION}`;
 
-export type ServiceContext =
-	IExecuteFunctions | ILoadOptionsFunctions | IHookFunctions | IWebhookFunctions;
+export type ServiceContext = IExecuteFunctions | ILoadOptionsFunctions;
 
 /** What n8n's helpers give when they are asked for the whole response. */
 export interface FullResponse {
@@ -46,18 +38,11 @@ export const runtime: Omit<Transport, 'send' | 'log'> = {
 	random: () => Math.random(),
 };
 
-/** @throws ServiceError of kind `input` when the credential is missing or cannot be used */
+/** @throws ServiceError of kind `input` when the credential cannot be used; without one n8n itself throws */
 export async function connect(
 	context: ServiceContext,
 	policy: Policy = DEFAULT_POLICY,
 ): Promise<LeadCallingService> {
-	// The trigger does without, so n8n itself does not ask for one.
-	if (context.getNode().credentials?.[CREDENTIAL_NAME] === undefined) {
-		throw inputError(
-			'A credential is needed to ask the service',
-			"Choose a credential under 'Lead Calling API'.",
-		);
-	}
 	const account = readAccount(await context.getCredentials(CREDENTIAL_NAME));
 	const signal =
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;

@@ -58,6 +58,48 @@ it.each(NODES)('A hint of $name names only what the nodes have', (description) =
 	}
 });
 
+/** Ours are hidden so that they arrive, and are refused. */
+const hiddenFields = NODES.flatMap(({ properties }) => partsOf(properties)).filter(
+	(part): part is INodeProperties => 'type' in part && part.type === 'hidden',
+);
+
+it('A hidden field says what to use in its place, and names what there is', () => {
+	expect(hiddenFields.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(['init', 'validateOnly', 'checkOnly', 'startCalling']),
+	);
+	for (const { name, description } of hiddenFields) {
+		const advice =
+			/^Not (?:a field|an option) of this node\. .*Use '(?:startCalling|checkOnly|Call a list of leads)'/;
+		const words = name === 'listSample' ? /^The editor fills it in\. Leave it out\.$/ : advice;
+		expect([name, description]).toEqual([name, expect.stringMatching(words)]);
+	}
+});
+
+it("n8n's own types for models print it beside the name", () => {
+	const load = createRequire(createRequire(__filename).resolve('n8n-core/package.json'));
+	const folder = join(dirname(load.resolve('@n8n/workflow-sdk')), 'generate-types');
+	const types = load(join(folder, 'generate-types.js')) as {
+		generateSingleVersionTypeFile: (description: INodeTypeDescription, version: number) => string;
+	};
+	const lines = types
+		.generateSingleVersionTypeFile(node, 1)
+		.split('\n')
+		.map((line) => line.trim());
+	const unknowns = lines.flatMap((line, at) => (/\?: unknown;$/.test(line) ? [at] : []));
+	expect(unknowns.length).toBeGreaterThanOrEqual(hiddenFields.length);
+	for (const at of unknowns) {
+		const begin = lines
+			.slice(0, at)
+			.map((line) => line.startsWith('/**'))
+			.lastIndexOf(true);
+		const comment = lines.slice(begin, at).join(' ');
+		expect([lines[at], comment]).toEqual([
+			lines[at],
+			expect.stringMatching(/Not an? \w+ of this node|The editor fills it in/),
+		]);
+	}
+});
+
 it('n8n loads them: on a menu itself a hint is an error, on its entries it is not', () => {
 	const core = dirname(createRequire(__filename).resolve('n8n-core/package.json'));
 	const path = join(core, 'dist/nodes-loader/validate-node-description.js');

@@ -1,16 +1,6 @@
-import { toFault } from '../../nodes/service/http/errors';
 import { connect, runtime, VERSION } from '../../nodes/shared/connect';
 import { version } from '../../package.json';
 import { nodeContext } from '../support/nodeContext';
-
-it('A node without a credential is told to choose one', async () => {
-	const context = nodeContext({ settings: { credentials: undefined } });
-	const fault = await connect(context).catch(toFault);
-	expect(fault).toMatchObject({
-		kind: 'input',
-		description: expect.stringContaining("'Lead Calling API'") as unknown,
-	});
-});
 
 it('What cancels the execution ends the requests and waits of the node', async () => {
 	const { signal } = new AbortController();

@@ -1,4 +1,11 @@
-import type { INodeProperties } from 'n8n-workflow';
+import {
+	assertCredentialAllowsUrl,
+	type ICredentialDataDecryptedObject,
+	injectDomainRestrictionFields,
+	type INode,
+	type INodeProperties,
+	NodeHelpers,
+} from 'n8n-workflow';
 
 import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { ACTIVITY_ID_NAME, LIMITS, QUERY_NAMES } from '../../nodes/service/contract';
@@ -23,6 +30,19 @@ describe('The fields of the credential', () => {
 		const names = ['initiatePath', ACTIVITY_ID_NAME, ...Object.keys(QUERY_NAMES)];
 		for (const name of names) expect(description).toMatch(new RegExp(`\\b${name}\\b`));
 	});
+});
+
+it("The key goes nowhere but from our nodes: n8n's HTTP Request node refuses the credential, and no field allows it", () => {
+	expect(injectDomainRestrictionFields(api)).toEqual(properties);
+	// As n8n reads a saved credential: with the defaults of what is not in it.
+	const saved = { apiKey: 'key', projectId: 'p', baseUrl: 'https://api.example.com' };
+	const read = NodeHelpers.getNodeParameters(properties, saved, true, false, null, null);
+	const credentialData = read as ICredentialDataDecryptedObject;
+	const node = { name: 'HTTP Request' } as INode;
+	for (const url of ['https://elsewhere.example', saved.baseUrl]) {
+		const request = () => assertCredentialAllowsUrl({ node, credentialData, url });
+		expect(request).toThrow('prevent use within an HTTP Request node');
+	}
 });
 
 it.each(['key', ' key\n', 'Bearer key', ' bearer   key '])(

@@ -45,7 +45,7 @@ const FORMS: Record<string, string[]> = {
 	],
 	trigger: [
 		'Trigger On, Call Events, Update Results, Authentication, Sample Event, Options',
-		'Add Current Lead, Include Raw Event',
+		'Include Raw Event',
 	],
 	leadCallingApi: [
 		`API Key, Project ID, Base URL, Analytics URL, Advanced, ${LIMIT_LABELS.requestsPerWindow}, ${LIMIT_LABELS.duplicatesPerWindow}, API Names (JSON)`,
@@ -144,7 +144,7 @@ function ofOwn({ displayOptions }: Field): Field['displayOptions'] {
 /** A default that is on when an option is added is not on when it is absent. */
 const ON_WHEN_ABSENT = ['masked', 'simplify'];
 const OFF_WHEN_ABSENT = [
-	...['waitMinutes', 'waitSeconds', 'addLead', 'includeRawEvent'],
+	...['waitMinutes', 'waitSeconds', 'includeRawEvent'],
 	...['addSummaryOutput', 'allowManyItems', 'includeInputFields', 'otherColumnsToMetadata'],
 ];
 

@@ -81,7 +81,7 @@ describe('the output', () => {
 	});
 
 	it('shows nothing posted in place of what the trigger itself says', () => {
-		const forged = { Event: 'x', lead: { leadId: 'x' }, lead_error: 'x', rawEvent: 'x' };
+		const forged = { Event: 'x', raw_event: 'x', rawEvent: 'x' };
 		const polluted = JSON.parse('{"__proto__":{"admin":true}}') as IDataObject;
 		const changes: IDataObject = { ...forged, outcome: 'updated', ...polluted };
 		expect(outputOf('callConnected', changes)).toEqual(outputOf('callConnected'));

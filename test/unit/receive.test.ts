@@ -4,7 +4,7 @@ import { type IDataObject, type IWebhookFunctions, UserError } from 'n8n-workflo
 
 import { receive } from '../../nodes/LeadCallingTrigger/receive';
 import { sampleEvent } from '../../nodes/service/events/kinds';
-import { NOW } from '../support/events';
+import { NOW, outputOf } from '../support/events';
 
 const SECRET = 'current-secret-0001';
 let triggers = 0;
@@ -49,12 +49,13 @@ function newTrigger(
 }
 
 const EVENT = sampleEvent('updateSucceeded', NOW);
+const OUTPUT = outputOf('updateSucceeded');
 
-it('an event that was asked for starts the work with its body and what tells its copies', async () => {
+it('an event that was asked for starts the work with what the workflow gets, and what tells its copies', async () => {
 	const { started } = await newTrigger().post(EVENT);
-	expect(started).toEqual({ body: EVENT, key: expect.stringContaining('updateResult:') });
+	expect(started).toEqual({ output: OUTPUT, key: expect.stringContaining('updateResult:') });
 	const test = await newTrigger({}, { mode: 'manual' }).post(EVENT);
-	expect(test.started).toEqual({ body: EVENT, key: null });
+	expect(test.started).toEqual({ output: OUTPUT, key: null });
 });
 
 it('who posts is asked before what is posted', async () => {

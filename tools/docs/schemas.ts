@@ -24,9 +24,6 @@ const BOOLEANS = ['isActive', 'success'];
 /** With keys of the person's or the service's own. */
 const OBJECTS = ['metadata', 'data', 'rawEvent'];
 
-/** What a record shows besides the fields of a lead (specification, 2.2). */
-const OF_RECORDS = ['currentState', 'lastDisposition', 'createdAt', 'updatedAt'];
-
 /** The text of each file, by its path. */
 export function schemas(): Array<[path: string, text: string]> {
 	const ofOperations = resources.flatMap(({ name: resource, operations }) =>
@@ -44,10 +41,10 @@ export function schemas(): Array<[path: string, text: string]> {
 	return [...ofOperations, ...ofTrigger];
 }
 
-/** Those of all kinds of events, and what the options add. */
+/** Those of all kinds of events, and what the option adds. */
 function eventColumns(): string[] {
 	const ofKinds = KINDS.flatMap((kind) => Object.keys(kind.read(new EventFields({}))));
-	return [...new Set(['event', 'name', 'phone', ...ofKinds, 'lead', 'leadError', 'rawEvent'])];
+	return [...new Set(['event', ...ofKinds, 'rawEvent'])];
 }
 
 function textOf(columns: readonly string[]): string {
@@ -62,7 +59,6 @@ function objectOf(columns: readonly string[]): Schema {
 }
 
 function typeOf(column: string): Schema {
-	if (column === 'lead') return objectOf(['leadId', ...LEAD_FIELD_NAMES, ...OF_RECORDS]);
 	if (NUMBERS.includes(column)) return { type: 'number' };
 	if (BOOLEANS.includes(column)) return { type: 'boolean' };
 	return { type: OBJECTS.includes(column) ? 'object' : 'string' };

@@ -42,6 +42,7 @@ export const listSample: Field = {
 	name: LIST_SAMPLE,
 	type: 'hidden',
 	default: { rows: FIRST_ROWS },
+	description: 'The editor fills it in. Leave it out.',
 };
 
 /** @throws ServiceError for a value that no field takes: it may have been meant to keep a call back */

@@ -13,31 +13,40 @@ export interface GuessedNamesByPlace {
 	options: GuessedNames;
 }
 
+const FIELD = 'a field';
+const OPTION = 'an option';
+
 /**
  * n8n takes away what a node doesn't describe before it runs, and a switch under a wrong name would be
  * passed over. As a hidden field it arrives. The default is what no text in a workflow can be.
  */
 export function guessedNames(guessed: GuessedNames): Field[] {
-	return Object.keys(guessed).map((name) => {
-		const words = name.replace(/[A-Z]/g, ' $&');
-		const displayName = words[0]!.toUpperCase() + words.slice(1);
-		return { displayName, name, type: 'hidden', default: null };
-	});
+	return hiddenFields(guessed, FIELD);
 }
 
 /** The same in a collection, where *Add Option* would list a field that is shown without being given. */
 export function guessedOptions(guessed: GuessedNames): Field[] {
-	return guessedNames(guessed).map((field) => {
+	return hiddenFields(guessed, OPTION).map((field) => {
 		const isGiven = [{ _cnd: { exists: true } } as const, ''];
 		return { ...field, displayOptions: { show: { [field.name]: isGiven } } };
+	});
+}
+
+/** n8n offers models every field that a node describes, so each says what to use in its place. */
+function hiddenFields(guessed: GuessedNames, what: string): Field[] {
+	return Object.entries(guessed).map(([name, advice]) => {
+		const words = name.replace(/[A-Z]/g, ' $&');
+		const displayName = words[0]!.toUpperCase() + words.slice(1);
+		const description = `Not ${what} of this node. ${advice}`;
+		return { displayName, name, type: 'hidden', default: null, description };
 	});
 }
 
 /** @throws ServiceError that names what stands there, whatever its value: also a `false` was meant */
 export function refuseGuessedNames(entered: IDataObject, guessed: GuessedNamesByPlace): void {
 	const options = isRecord(entered.options) ? entered.options : {};
-	refuseIn(entered, guessed.form, 'is not a field of this node');
-	refuseIn(options, guessed.options, 'is not an option of this node');
+	refuseIn(entered, guessed.form, FIELD);
+	refuseIn(options, guessed.options, OPTION);
 }
 
 /** Where somebody changes the operation, the editor writes `{}` for each hidden field. */
@@ -49,10 +58,10 @@ function isLeftEmpty(value: unknown): boolean {
 function refuseIn(
 	entered: Readonly<Record<string, unknown>>,
 	guessed: GuessedNames,
-	problem: string,
+	what: string,
 ): void {
 	for (const [name, advice] of Object.entries(guessed)) {
 		if (isLeftEmpty(entered[name])) continue;
-		throw inputError(`'${name}' ${problem}`, `Nothing was sent. ${advice}`);
+		throw inputError(`'${name}' is not ${what} of this node`, `Nothing was sent. ${advice}`);
 	}
 }

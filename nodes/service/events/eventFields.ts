@@ -12,11 +12,15 @@ const MAX_SECONDS = 1e11;
  * may come in any case and with any separators. Absent is always `null`.
  */
 export class EventFields {
-	constructor(private readonly body: IDataObject) {}
+	/** By record. A stranger decides how many fields one has, so each is read once. */
+	private readonly names = new Map<object, FieldNames>();
+
+	/** @param body as it was posted */
+	constructor(readonly body: IDataObject) {}
 
 	value(path: string): Value {
 		let value: unknown = this.body;
-		for (const name of path.split('.')) value = isRecord(value) ? findField(value, name) : null;
+		for (const name of path.split('.')) value = isRecord(value) ? this.find(value, name) : null;
 		return (value ?? null) as Value;
 	}
 
@@ -43,15 +47,45 @@ export class EventFields {
 		const date = new Date(Number.isNaN(count) ? value : ms);
 		return date.getTime() > 0 ? date.toISOString() : null;
 	}
+
+	/** Adds the fields of the event that have none of these names, as they were posted. */
+	addOthers(output: IDataObject, names: readonly string[]): void {
+		const known = new Set(names.map(normalizeKey));
+		const { posted, normalized } = this.namesOf(this.body);
+		for (let at = 0; at < posted.length; at++) {
+			const name = posted[at]!;
+			if (!known.has(normalized[at]!)) output[name] = this.body[name];
+		}
+	}
+
+	/** Of fields with one name, the first that has a value. */
+	private find(record: Record<string, unknown>, name: string): unknown {
+		const exact = record[name] ?? null;
+		if (exact !== null) return exact;
+		const { posted, normalized } = this.namesOf(record);
+		const wanted = normalizeKey(name);
+		let at = normalized.indexOf(wanted);
+		while (at >= 0 && record[posted[at]!] === null) at = normalized.indexOf(wanted, at + 1);
+		return at < 0 ? null : record[posted[at]!];
+	}
+
+	private namesOf(record: Record<string, unknown>): FieldNames {
+		const known = this.names.get(record);
+		if (known !== undefined) return known;
+		const posted = Object.keys(record);
+		const names = { posted, normalized: posted.map(normalizeKey) };
+		this.names.set(record, names);
+		return names;
+	}
 }
 
-function findField(record: Record<string, unknown>, name: string): unknown {
-	const isNamed = ([key, value]: [string, unknown]) =>
-		value !== null && normalizeKey(key) === normalizeKey(name);
-	return record[name] ?? Object.entries(record).find(isNamed)?.[1];
+/** In the order of the record. */
+interface FieldNames {
+	posted: readonly string[];
+	normalized: readonly string[];
 }
 
 /** The same for `leadId`, `LeadID` and `lead_id`. */
-export function normalizeKey(name: string): string {
+function normalizeKey(name: string): string {
 	return name.toLowerCase().replace(/[_-]/g, '');
 }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 
 import { isRecord } from '../../util';
-import { EventFields } from './eventFields';
 import type { FilterChoice, LeadEvent } from './eventKind';
 
 /**
@@ -12,10 +11,13 @@ import type { FilterChoice, LeadEvent } from './eventKind';
  *
  * @returns `null` where neither an ID nor a time stamp tells the event from others
  */
-export function eventKey({ kind, columns, body }: LeadEvent, choice: FilterChoice): string | null {
+export function eventKey(
+	{ kind, columns, fields }: LeadEvent,
+	choice: FilterChoice,
+): string | null {
 	const { timestamp, ...rest } = columns;
 	const id = rest[kind.idColumn] ?? null;
-	const time = timestamp ?? new EventFields(body).value('timestamp');
+	const time = timestamp ?? fields.value('timestamp');
 	if (id === null && time === null) return null;
 	const names = choice.distinguishedBy ?? Object.keys(rest);
 	const parts = [id ?? time, ...names.map((name) => rest[name])];

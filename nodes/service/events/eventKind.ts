@@ -49,8 +49,7 @@ export interface LeadEvent {
 	kind: EventKind;
 	/** See `EventKind.read`. */
 	columns: IDataObject;
-	/** As it was posted. */
-	body: IDataObject;
+	fields: EventFields;
 }
 
 /** The lead that all samples are about. */

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { EventFields, normalizeKey } from './eventFields';
+import { EventFields } from './eventFields';
 import type { EventKind, LeadEvent } from './eventKind';
 import { KINDS } from './kinds';
 
@@ -25,22 +25,18 @@ export function readEvent(body: IDataObject): LeadEvent | 'other' | 'none' {
 		const isEvent = action !== '' || LEAD_IDS.some((name) => fields.value(name) !== null);
 		return isEvent ? 'other' : 'none';
 	}
-	return { kind, columns: kind.read(fields), body };
+	return { kind, columns: kind.read(fields), fields };
 }
 
 /** What the trigger says itself, so that no event can pass for it; and what would say nothing. */
-const RESERVED = ['event', 'outcome', 'lead', 'leadError', 'rawEvent', 'action_type', '__proto__'];
+const RESERVED = ['event', 'outcome', 'rawEvent', 'action_type', '__proto__'];
 
 /** An event as the workflow gets it: its columns first, and behind them what else was posted. */
-export function eventOutput({ kind, columns, body }: LeadEvent, includeRaw: boolean): IDataObject {
-	const shown = new Set(
-		[...RESERVED, ...kind.replacedFields, ...Object.keys(columns)].map(normalizeKey),
-	);
-	const others = Object.entries(body).filter(([name]) => !shown.has(normalizeKey(name)));
-	return {
-		event: kind.name,
-		...columns,
-		...Object.fromEntries(others),
-		...(includeRaw ? { rawEvent: body } : {}),
-	};
+export function eventOutput(
+	{ kind, columns, fields }: LeadEvent,
+	includeRaw: boolean,
+): IDataObject {
+	const output: IDataObject = { event: kind.name, ...columns };
+	fields.addOthers(output, [...RESERVED, ...kind.replacedFields, ...Object.keys(columns)]);
+	return includeRaw ? { ...output, rawEvent: fields.body } : output;
 }

@@ -3,9 +3,34 @@ import { isRecord } from '../../util';
 const MAX_SENTENCE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 200;
 
-/** A text that becomes a message or a reason, with the key taken out, also in its URL encoding. */
+/** A text that becomes a message or a reason, with the key taken out, also as HTML, JSON or a URL has it. */
 export function withoutKey(text: string, apiKey: string): string {
-	return text.replaceAll(apiKey, '***').replaceAll(encodeURIComponent(apiKey), '***');
+	if (apiKey !== lastPattern.apiKey) lastPattern = { apiKey, pattern: patternOf(apiKey) };
+	return text.replace(lastPattern.pattern, '***');
+}
+
+/** A list asks for each of its rows. */
+let lastPattern = { apiKey: '', pattern: /(?!)/g };
+
+const HTML_NAMES: Readonly<Record<string, string>> = {
+	'&': 'amp',
+	'<': 'lt',
+	'>': 'gt',
+	'"': 'quot',
+	"'": 'apos',
+};
+
+function patternOf(apiKey: string): RegExp {
+	const signs = Array.from(apiKey, (sign) => (/\w/.test(sign) ? sign : formsOf(sign)));
+	return new RegExp(signs.join(''), 'gi');
+}
+
+/** A pattern of all that is written for a sign. */
+function formsOf(sign: string): string {
+	const code = sign.charCodeAt(0);
+	const hex = code.toString(16);
+	const named = HTML_NAMES[sign] ?? `#${code}`;
+	return `(?:\\\\?\\x${hex}|%${hex}|\\\\u00${hex}|&(?:#0*${code}|#x0*${hex}|${named});)`;
 }
 
 /**

@@ -9,11 +9,11 @@ import { sent } from '../examples/outside';
 import { column, webhookNode } from '../flow';
 
 /** A lead that is interested, and a call that says so. */
-function interestedLead({ service }: Context) {
+function interestedLead({ service }: Context, referenceId = '501') {
 	const lead = service.store.addLead({
 		name: 'Asha Rao',
 		phone: '+919812345678',
-		referenceId: '501',
+		referenceId,
 		currentState: 'interested',
 		lastDisposition: 'interested',
 	});
@@ -31,7 +31,7 @@ async function started({ client }: Context, { id }: Workflow, many: number): Pro
 export const exampleTriggers: Group = {
 	title: 'Examples with events',
 	cases: [
-		test('log-calls tells the team, and logs the call at its contact', async (context) => {
+		test('log-calls tells the team who it was, even where the lead is gone, and logs the call at its contact', async (context) => {
 			const workflow = await importExample(context, 'log-calls');
 			await publish(context, workflow);
 			const lead = interestedLead(context);
@@ -46,6 +46,15 @@ export const exampleTriggers: Group = {
 				'metadata.body': 'Wants an offer.',
 				'additionalFields.associations.contactIds': '501',
 			});
+
+			const gone = interestedLead(context, '502');
+			gone.isDeleted = true;
+			context.service.sendActivityEvent(gone._id, 'Wants to be forgotten.');
+			const [, second] = await started(context, workflow, 2);
+			const [nameless] = sent(second!, 'Post in Slack');
+			expect(nameless!.text).toBe(
+				'*interested*  Lead 502: new → interested\nWants to be forgotten.',
+			);
 		}),
 		test('book-a-meeting books once for each lead, on a working day', async (context) => {
 			const workflow = await importExample(context, 'book-a-meeting');

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chain, makeNode, startNode } from '../../../tools/n8n/workflow';
+import { startLoopback } from '../../loopback';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 
@@ -7,6 +9,25 @@ export const secrecy: Group = {
 	title: 'Secrecy, after all of the above',
 	alone: true,
 	cases: [
+		test("whoever may use the credential can't send its key elsewhere: HTTP Request refuses it", async (context) => {
+			const elsewhere = await startLoopback();
+			const parameters = {
+				url: elsewhere.url,
+				authentication: 'predefinedCredentialType',
+				nodeCredentialType: 'leadCallingApi',
+			};
+			const { credentials } = context;
+			const request = makeNode('Steal', 'httpRequest', 4.2, parameters, { credentials });
+			const { id } = await context.client.createWorkflow({
+				name: 'Steal',
+				...chain(startNode(), request),
+			});
+			const { status, data } = await context.client.run(id);
+			await elsewhere.stop();
+			expect(elsewhere.visits).toBe(0);
+			expect(status).toBe('error');
+			expect(JSON.stringify(data)).toContain('prevent use within an HTTP Request');
+		}),
 		test('no key and no webhook secret stands in any execution or file of n8n', async (context) => {
 			const stored = await allExecutions(context);
 			expect(stored.length).toBeGreaterThan(20);
