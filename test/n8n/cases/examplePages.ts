@@ -251,8 +251,7 @@ export const oldPages: Group = {
 			const address = await upload(await open(context), SIGNED_IN, 'list.csv', listOf(6));
 			const end = await nextPage(address);
 			expect(titleOf(end)).toBe('This page needs n8n 2');
-			expect(end.text).not.toMatch(/people would be called|Jürgen|\+4915/);
-			expect(downloads(end)).toEqual([]);
+			expect(end.text).not.toMatch(/people would be called|Jürgen|\+4915|results\.xlsx/);
 			await press(address, CALL);
 			const guessed = await get(address);
 			expect(guessed.text).not.toMatch(/would be called|will be called|results\.xlsx|\+4915/);
