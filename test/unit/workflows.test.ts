@@ -33,7 +33,7 @@ const read = (file: string) => parse(textOf(file)) as Workflow;
 
 /** Actions that are named by what somebody else can move; a workflow of this repository is its commit's. */
 function movable(text: string): string[] {
-	const used = Array.from(text.matchAll(/\buses:\s*(.+)$/gm), ([, action]) => action!.trim());
+	const used = Array.from(text.matchAll(/\buses: +(\S.*)$/gm), ([, action]) => action!);
 	return used.filter(
 		(action) =>
 			!action.startsWith('./') && !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action),
