@@ -78,7 +78,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'number',
 			typeOptions: { minValue: 1 },
 			default: LIMITS.requestsPerWindow,
-			hint: 'The node waits when the limit is reached. Several n8n workers share it: with two, enter half.',
+			hint: 'The node waits when the limit is reached. Several n8n processes share it: with two, enter half.',
 			displayOptions: ADVANCED,
 		},
 		{
@@ -87,7 +87,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'number',
 			typeOptions: { minValue: 2 },
 			default: LIMITS.duplicatesPerWindow,
-			hint: `How many duplicate leads the service accepts within ${LIMITS.duplicateWindowMs / 1000} seconds before it blocks the key. Several n8n workers share it: with two, enter ${Math.floor(LIMITS.duplicatesPerWindow / 2)}.`,
+			hint: `How many duplicate leads the service accepts within ${LIMITS.duplicateWindowMs / 1000} seconds before it blocks the key. Several n8n processes share it: with two, enter ${Math.floor(LIMITS.duplicatesPerWindow / 2)}.`,
 			displayOptions: ADVANCED,
 		},
 		{

@@ -68,9 +68,11 @@ function mergeImports(text: string): string {
 	return `import { ${names.join(', ')} } from "n8n-workflow";\n${text.replaceAll(IMPORT, '')}`;
 }
 
-/** What the library knows of numbers nobody reads; its licence asks to be passed on. */
+/** What the library knows of numbers nobody reads; each licence asks to be passed on as a copy. */
 async function licensed(root: string, text: string): Promise<string> {
-	const licence = readFileSync(join(root, 'node_modules/libphonenumber-js/LICENSE'), 'utf8');
+	const [ofCode, ofMetadata] = ['LICENSE', 'LICENSE.Apache'].map((file) =>
+		readFileSync(join(root, 'node_modules/libphonenumber-js', file), 'utf8').trim(),
+	);
 	const { code } = await transform(text, { format: 'cjs', target: SETTINGS.target, minify: true });
-	return `/*! libphonenumber-js; its metadata: Google's libphonenumber, Apache License 2.0\n${licence.trim()}\n*/\n${code}`;
+	return `/*! libphonenumber-js:\n${ofCode}\n\nIts metadata, of Google's libphonenumber:\n${ofMetadata}\n*/\n${code}`;
 }

@@ -23,7 +23,12 @@ interface Scanner {
 	SOURCE_FILE_PATTERNS: string[];
 }
 
-const MAX_PACKED_BYTES = 265_000;
+/**
+ * Set by a person. Two thirds are the phone library's metadata and the words by which lists in eleven
+ * languages are understood; the rest of this is a second's download, and room for a language more.
+ * What goes over it carries something that nobody decided to ship.
+ */
+const MAX_PACKED_BYTES = 300_000;
 const BELONGS =
 	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
 const SOURCES = [

@@ -14,7 +14,7 @@ import { openExample, withService } from './workflows';
 
 const ASHA = { Name: 'Asha Rao', Phone: '+91 98123 45678' };
 const REQUEST = 'Call Asha Rao at +91 98123 45678';
-const QUESTION = `${REQUEST}?`;
+const QUESTION = `Call ${ASHA.Phone}, "${ASHA.Name}"?`;
 
 /** In an n8n that has only just started, the package waits before it calls anybody. */
 const ANSWER_MS = 2 * PATIENCE_MS;

@@ -15,6 +15,8 @@ export interface Group {
 	sendsLists?: boolean;
 	/** They run after all others, one after another. */
 	alone?: boolean;
+	/** They are of n8n 1.x or of n8n 2.x alone; default both. */
+	major?: '1' | '2';
 	cases: readonly Case[];
 }
 

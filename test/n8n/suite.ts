@@ -13,7 +13,7 @@ import type { Group } from './case';
 import { editor } from './cases/editor';
 import { exampleTriggers } from './cases/exampleTriggers';
 import { approvalExamples } from './cases/exampleApproval';
-import { examplePages, pageFiles } from './cases/examplePages';
+import { examplePages, oldPages, pageFiles } from './cases/examplePages';
 import { examples, sendingExamples } from './cases/examples';
 import { weekExamples } from './cases/exampleWeek';
 import { lists, restart } from './cases/lists';
@@ -23,7 +23,8 @@ import { Context } from './context';
 
 const GROUPS: readonly Group[] = [
 	...[editor, lists, trigger, triggerTests, examples, sendingExamples],
-	...[weekExamples, pageFiles, examplePages, approvalExamples, exampleTriggers, restart, secrecy],
+	...[weekExamples, pageFiles, examplePages, oldPages, approvalExamples, exampleTriggers],
+	...[restart, secrecy],
 ];
 
 const START_MS = 240_000;
@@ -52,7 +53,8 @@ export function testCases(version: N8nVersion): void {
 		rmSync(userFolder, { recursive: true, force: true });
 	});
 
-	const cases = GROUPS.flatMap(({ cases: ofGroup, ...group }) =>
+	const groups = GROUPS.filter(({ major }) => !major || version.startsWith(`${major}.`));
+	const cases = groups.flatMap(({ cases: ofGroup, ...group }) =>
 		ofGroup.map((one) => ({ ...group, ...one, name: `${group.title}: ${one.name}` })),
 	);
 	type Case = (typeof cases)[number];

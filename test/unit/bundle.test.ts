@@ -56,8 +56,13 @@ it('loads them when the editor asks for columns', async () => {
 	expect(modulesIn(files)).toContain('// nodes/service/columns/words/english.ts');
 });
 
-it('passes on the licence of the library that reads phones', () => {
+it('passes on both licences of the library that reads phones, whole', () => {
 	const [library] = readdirSync(join(folder, 'nodes')).filter((file) => /^phoneLib/.test(file));
 	const text = readFileSync(join(folder, 'nodes', library!), 'utf8');
-	expect(text).toMatch(/^\/\*! libphonenumber-js.*The MIT License.*\*\//s);
+	const [comment] = /^\/\*![\s\S]*?\*\//.exec(text)!;
+	for (const licence of ['LICENSE', 'LICENSE.Apache']) {
+		const own = readFileSync(join(ROOT, 'node_modules/libphonenumber-js', licence), 'utf8');
+		expect([licence, comment.includes(own.trim())]).toEqual([licence, true]);
+	}
+	expect(comment).toMatch(/The MIT License[\s\S]*Apache License[\s\S]*END OF TERMS AND CONDITIONS/);
 });

@@ -174,6 +174,102 @@ it.each(['call-a-list-from-a-page', 'week-on-a-page'])('%s asks for a password',
 	expect(page!.parameters.authentication).toBe('basicAuth');
 });
 
+/** Pages with people on them, or behind which people are called. */
+const OF_PAGES = ['call-a-list-from-a-page', 'ask-before-calling', 'week-on-a-page'];
+
+it.each(OF_PAGES)('n8n keeps no run of %s that went well', (name) => {
+	expect(readExample(name).settings?.saveDataSuccessExecution).toBe('none');
+});
+
+it('An upload goes nowhere but to its end where n8n signs no address', () => {
+	const { nodes, connections } = readExample('call-a-list-from-a-page');
+	const gate = 'Is Its Address Signed?';
+	const { conditions } = nodes.find(({ name }) => name === gate)!.parameters;
+	expect(JSON.stringify(conditions)).toContain('"={{ $execution.resumeFormUrl }}"');
+	expect(JSON.stringify(conditions)).toContain('"rightValue":"signature="');
+	expect(connections.List!.main!.flat().map((wire) => wire?.node)).toEqual([gate]);
+	const ways = connections[gate]!.main!.map((wires) => wires?.map(({ node }) => node));
+	expect(ways).toEqual([['Is It Excel?'], ['Too Old']]);
+	expect(connections['Too Old']).toBeUndefined();
+});
+
+/** Forms that everybody can open, behind which somebody is called. */
+const PUBLIC = EXAMPLES.filter((name) =>
+	readExample(name).nodes.some(
+		({ type, parameters }) =>
+			type === 'n8n-nodes-base.formTrigger' && parameters.authentication === undefined,
+	),
+);
+
+it('There are two public forms', () => {
+	expect(PUBLIC).toEqual(['call-back-from-a-form', 'call-then-act']);
+});
+
+describe.each(PUBLIC)('The public form %s', (name) => {
+	const { nodes, connections } = readExample(name);
+	const gate = nodes.find((one) => one.name === 'One of Our Countries?')!;
+	const calling = nodes.find(({ parameters }) => parameters.operation === 'initiate')!;
+
+	it('calls only what its countries let pass, and the very number that was looked at', () => {
+		const ways = Object.entries(connections).flatMap(([from, { main = [] }]) =>
+			main.flatMap((wires, output) =>
+				(wires ?? []).flatMap(({ node }) => (node === calling.name ? [[from, output]] : [])),
+			),
+		);
+		expect(ways).toEqual([[gate.name, 0]]);
+		const looked = leaves(gate.parameters).filter(([path]) => /\d\.leftValue$/.test(path));
+		expect(looked.map(([, value]) => value)).toEqual([calling.parameters.phone]);
+	});
+
+	it.each([
+		['+919812345678', true],
+		['+447700900125', true],
+		['00919812345678', true],
+		['+19002345678', false],
+		['+9791234567890', false],
+		['+9198123456784477009001', false],
+		['+9198123+19002345678', false],
+		['9812345678', false],
+	])('takes %s: %s', (phone, isTaken) => {
+		const [, pattern] = leaves(gate.parameters).find(([path]) => path.endsWith('rightValue'))!;
+		expect(new RegExp(String(pattern)).test(phone)).toBe(isTaken);
+	});
+
+	it('tells nothing of who filled it in to who guesses the address of its end', () => {
+		const ends = nodes.filter(({ parameters }) => parameters.operation === 'completion');
+		expect(JSON.stringify(ends)).not.toContain('{{');
+	});
+});
+
+it.each(EXAMPLES)('What %s says in Slack mentions nobody', (name) => {
+	const slack = readExample(name).nodes.filter(({ type }) => type === 'n8n-nodes-base.slack');
+	for (const { parameters } of slack) {
+		for (const said of String(parameters.text).match(/\{\{.*?\}\}/gs) ?? []) {
+			// Text from the service or from people; names of workflows and states are one's own.
+			if (/\$json\.(?:name|summary|disposition)\b/.test(said)) {
+				expect([said, said.includes("replace(/[<>&]/g, '')")]).toEqual([said, true]);
+			}
+		}
+	}
+});
+
+it('Errors are told in Slack without what Slack reads as a mention', () => {
+	const { nodes } = readExample('alert-on-errors');
+	const read = nodes.find((one) => one.name === 'Read the Error')!;
+	const values = leaves(read.parameters).map(([, value]) => String(value));
+	const raw = values.filter((value) => /\.(?:message|description)\b/.test(value));
+	expect(raw).toHaveLength(2);
+	for (const value of raw) expect(value).toContain("replace(/[<>&]/g, '')");
+});
+
+it('An agent asks with the number first, and a name that cannot end its quotes', () => {
+	const { nodes } = readExample('agent-that-asks');
+	const { message } = nodes.find((one) => one.name === 'Review')!.parameters;
+	expect(String(message)).toMatch(
+		/^=Call \{\{ \$tool\.parameters\.Phone \}\}, "\{\{ .*Name.*replaceAll\('"', "'"\) \}\}"\?$/,
+	);
+});
+
 it('The approval is a form: a button in a mail is pressed by who scans it', () => {
 	const { nodes } = readExample('ask-before-calling');
 	const asking = nodes.filter(({ parameters }) => parameters.operation === 'sendAndWait');

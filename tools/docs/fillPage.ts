@@ -85,7 +85,7 @@ function credentialFields(name: string): INodeProperties[] {
 function limits(): string {
 	const { requestsPerWindow, requestWindowMs, duplicatesPerWindow, duplicateWindowMs } = LIMITS;
 	const share = (label: string, limit: number) =>
-		`With two workers, enter ${Math.floor(limit / 2)} for _${label}_`;
+		`With two processes, enter ${Math.floor(limit / 2)} for _${label}_`;
 	return [
 		`About ${requestsPerWindow} requests within ${requestWindowMs / 1000} seconds per project. The nodes wait before they would go over it. ${share(LIMIT_LABELS.requestsPerWindow, requestsPerWindow)}`,
 		`More than ${duplicatesPerWindow} duplicates within ${duplicateWindowMs / 1000} seconds block the key for ${LIMITS.blockMs / 60_000} minutes: [the duplicate guard](duplicate-guard.md). ${share(LIMIT_LABELS.duplicatesPerWindow, duplicatesPerWindow)}`,

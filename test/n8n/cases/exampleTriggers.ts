@@ -56,6 +56,17 @@ export const exampleTriggers: Group = {
 				'*interested*  Lead 502: new → interested\nWants to be forgotten.',
 			);
 		}),
+		test('log-calls lets no name call everybody in the channel', async (context) => {
+			const workflow = await importExample(context, 'log-calls');
+			await publish(context, workflow);
+			const lead = interestedLead(context);
+			lead.name = '<!channel> <https://evil.example|Reset>';
+			context.service.sendActivityEvent(lead._id, 'Asked <!here> & left.');
+			const [execution] = await started(context, workflow, 1);
+			const [message] = sent(execution!, 'Post in Slack');
+			expect(message!.text).not.toMatch(/[<>&]/);
+			expect(message!.text).toContain('!channel https://evil.example|Reset');
+		}),
 		test('book-a-meeting books once for each lead, on a working day', async (context) => {
 			const workflow = await importExample(context, 'book-a-meeting');
 			await publish(context, workflow);

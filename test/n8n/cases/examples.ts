@@ -19,6 +19,12 @@ const PERSON = {
 	email: [{ label: 'work', value: 'asha@example.com', primary: true }],
 };
 
+/** What a stranger may type into a form: expensive, far away, or two numbers in one. */
+const ELSEWHERE = [
+	...['+1 900 234 5678', '+979 1 2345 6789', '+881 612 345 678', '009791 2345 6789', '9812345678'],
+	...['+91 98123 45678 +1 900 234 5678', '+91', 'tel:+49 1511 2345678', ''],
+];
+
 /** Rows of a sheet, as n8n's node gives them; a further column may say what came of a row before. */
 function sheet(...rows: Array<[name: string, phone: string, more?: IDataObject]>): IDataObject[] {
 	return rows.map(([Name, Phone, more], at) => {
@@ -133,6 +139,22 @@ export const examples: Group = {
 			}
 			expect(service.ledger.submissions.size).toBe(1);
 			expect(ids[0]).toBe(ids[1]);
+		}),
+		test('the public forms call no number outside of the countries chosen', async (context) => {
+			const { client, service } = context;
+			for (const name of ['call-back-from-a-form', 'call-then-act']) {
+				const { id } = await importExample(context, name, {
+					items: { Form: ELSEWHERE.map((Phone) => ({ Name: 'Anna', Email: '', Phone })) },
+				});
+				const to = name === 'call-then-act' ? undefined : 'One of Our Countries?';
+				const execution = await client.run(id, { to });
+				const stopped = itemsOf(execution, 'One of Our Countries?', 1).map(
+					({ json }) => json.Phone,
+				);
+				expect([name, stopped]).toEqual([name, ELSEWHERE]);
+				expect([name, itemsOf(execution, 'One of Our Countries?')]).toEqual([name, []]);
+			}
+			expect(service.ledger.count()).toBe(0);
 		}),
 	],
 };
