@@ -3,6 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { eventOutput, readEvent } from '../service/events/readEvent';
 import { toFault } from '../service/http/errors';
 import { fullName } from '../service/leads/fields';
+import { addHint } from '../shared/addHint';
 import { connect } from '../shared/connect';
 import { triggerId, wasRecorded } from './copies';
 import type { ReceivedEvent } from './receive';
@@ -20,8 +21,7 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 	const event = readEvent(body);
 	if (typeof event === 'string') return [];
 	if (key !== null && (await isCopy(context, key))) {
-		const message = 'An earlier execution already has this event, so this one ends here';
-		context.addExecutionHints({ message, location: 'outputPane' });
+		addHint(context, 'An earlier execution already has this event, so this one ends here');
 		return [];
 	}
 	const options = context.getNodeParameter('options', 0, {}) as IDataObject;
