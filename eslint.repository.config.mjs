@@ -89,6 +89,17 @@ export default defineConfig(
 			],
 		},
 	},
+	// Hints are HTML, and quote lists: one file escapes them all.
+	{
+		files: ['nodes/**/*.ts'],
+		ignores: ['nodes/shared/addHint.ts'],
+		rules: {
+			'no-restricted-properties': [
+				'error',
+				{ property: 'addExecutionHints', message: 'Use addHint, which escapes the text.' },
+			],
+		},
+	},
 	// A pattern that is tried at every place of a long text blocks n8n; see test/hostile as well.
 	{ files: ['nodes/**/*.ts'], rules: { 'regexp/no-super-linear-move': 'error' } },
 	// The stand-in shares no code with what it tests, so that one mistake cannot hide in both.

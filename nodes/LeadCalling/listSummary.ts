@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { FieldColumns } from '../service/columns/exactNames';
 import { CATEGORIES, type Category, type OutcomeName } from '../service/leads/outcome';
+import { escapeHtml } from '../shared/html';
 
 /** What became of a row. */
 export interface RowResult {
@@ -30,14 +31,6 @@ export interface Told {
 
 /** With more of them a category is one line: nobody reads "Same phone as row 812" hundreds of times. */
 const MAX_REASONS_OF_CATEGORY = 5;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
 
 /**
  * Counts are always there, so that an If needs no default; `notCalled` is every other row.
@@ -96,8 +89,4 @@ function reasonTable(reasons: readonly Reason[]): string {
 	);
 	const head = '<thead><tr><th>Rows</th><th>Why they are not called</th></tr></thead>';
 	return `<table>${head}<tbody>${lines.join('')}</tbody></table>`;
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 }

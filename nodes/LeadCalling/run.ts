@@ -4,6 +4,7 @@ import { toFault, ServiceError } from '../service/http/errors';
 import { classifyFault } from '../service/leads/classifyFault';
 import type { Policy } from '../service/policy';
 import type { Caller } from '../service/sending/sendList';
+import { addHint } from '../shared/addHint';
 import { connect } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import { listSummary } from './listSummary';
@@ -88,9 +89,9 @@ function readRunMemory(context: IExecuteFunctions): IDataObject {
 
 function collectHints(context: IExecuteFunctions): RunContext['hint'] {
 	const shown = new Set<string>();
-	return (message, type = 'info') => {
+	return (message, type) => {
 		if (shown.has(message)) return;
 		shown.add(message);
-		context.addExecutionHints?.({ message, type, location: 'outputPane' });
+		addHint(context, message, type);
 	};
 }

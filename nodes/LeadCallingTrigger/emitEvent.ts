@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { addHint } from '../shared/addHint';
 import { triggerId, wasRecorded } from './copies';
 import type { ReceivedEvent } from './receive';
 
@@ -15,8 +16,7 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 	const { output, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
 	if (output === undefined) return [];
 	if (key !== null && (await isCopy(context, key))) {
-		const message = 'An earlier execution already has this event, so this one ends here';
-		context.addExecutionHints({ message, location: 'outputPane' });
+		addHint(context, 'An earlier execution already has this event, so this one ends here');
 		return [];
 	}
 	return [{ json: output }];

@@ -5,6 +5,7 @@ import { type ENDPOINTS, LIMIT_LABELS, LIMITS } from '../service/contract';
 import { type Fault, isNotFound, ServiceError } from '../service/http/errors';
 import { classifyRefusedLead } from '../service/leads/classifyFault';
 import { categoryRules } from '../service/leads/outcome';
+import { escapeHtml } from './html';
 
 type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
@@ -104,8 +105,8 @@ function adviceBy(advice: AdviceByEndpoint, { endpoint }: Fault): string | undef
 }
 
 /**
- * What n8n shows: message first, advice second. Always a fresh error, since wrapping an existing
- * `NodeApiError` keeps its old words.
+ * What n8n shows: message first, as text, and advice second, as HTML, which may quote a list. Always a
+ * fresh error, since wrapping an existing `NodeApiError` keeps its old words.
  */
 export function toNodeError(
 	node: INode,
@@ -117,7 +118,8 @@ export function toNodeError(
 		return new NodeOperationError(node, thrown as Error, { itemIndex });
 	}
 	const { kind, status, serviceMessage } = thrown.fault;
-	const { message, description } = explain(thrown);
+	const { message, description: advice } = explain(thrown);
+	const description = escapeHtml(advice);
 	if (kind === 'input') return new NodeOperationError(node, message, { description, itemIndex });
 	const response = { message, kind, ...(serviceMessage === undefined ? {} : { serviceMessage }) };
 	return new NodeApiError(node, response as JsonObject, {

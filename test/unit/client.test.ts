@@ -179,6 +179,73 @@ describe('A 429', () => {
 	});
 });
 
+describe('The request window', () => {
+	const ONE = { advanced: true, requestsPerWindow: 1 };
+	const { spanMs } = DEFAULT_POLICY.requestWindow;
+	const ELSEWHERE = 'https://elsewhere.example.com';
+
+	/** How long the second credential waits after a request of the first. */
+	async function waitAfter(first: object, second: object): Promise<number> {
+		await ask(newClient(wire.account({ ...ONE, ...first }))).catch(() => {});
+		const startedAt = wire.time.now();
+		await ask(newClient(wire.account({ ...ONE, ...second }))).catch(() => {});
+		return wire.time.now() - startedAt;
+	}
+
+	it('is one for a key at two addresses', async () => {
+		const key = { apiKey: 'one-key', projectId: 'p1' };
+		const waited = await waitAfter({ ...key, baseUrl: `${wire.url}/eu` }, key);
+		expect(waited).toBeGreaterThanOrEqual(spanMs);
+		const transport = wire.transport();
+		const answering = { ...transport, send: async () => ({ status: 200, headers: {}, body: {} }) };
+		const other = wire.account({ ...ONE, ...key, baseUrl: ELSEWHERE });
+		const startedAt = wire.time.now();
+		await ask(newClient(other, answering));
+		expect(wire.time.now() - startedAt).toBeGreaterThanOrEqual(spanMs);
+	});
+
+	it('is one for two keys of a project at one address', async () => {
+		expect(await waitAfter({ projectId: 'p2' }, { projectId: 'p2' })).toBeGreaterThanOrEqual(
+			spanMs,
+		);
+	});
+
+	it('is not shared by who types the project ID of others, with a key and an address of his own', async () => {
+		const stranger = () => wire.account({ ...ONE, projectId: 'p3', baseUrl: ELSEWHERE });
+		const transport = wire.transport();
+		const tooFast = { ...transport, send: async () => ({ headers: {}, ...TOO_FAST }) };
+		expect((await fault(newClient(stranger(), tooFast))).kind).toBe('rateLimited');
+		const hanging = { ...transport, send: async () => await new Promise<never>(() => {}) };
+		void ask(newClient(stranger(), hanging)).catch(() => {});
+		const startedAt = wire.time.now();
+		await ask(newClient(wire.account({ ...ONE, projectId: 'p3' })));
+		expect(wire.time.now() - startedAt).toBeLessThan(100);
+	});
+
+	it('nor by who has the address of the service, and one of his own for statistics', async () => {
+		const stranger = wire.account({ ...ONE, projectId: 'p4', analyticsUrl: ELSEWHERE });
+		const hanging = { ...wire.transport(), send: async () => await new Promise<never>(() => {}) };
+		void ask(newClient(stranger, hanging), ENDPOINTS.statistics).catch(() => {});
+		const startedAt = wire.time.now();
+		await ask(newClient(wire.account({ ...ONE, projectId: 'p4' })));
+		expect(wire.time.now() - startedAt).toBeLessThan(100);
+	});
+
+	it('keeps no slot of a wait that was canceled', async () => {
+		const controller = new AbortController();
+		const [mine, other] = [wire.account({ ...ONE, projectId: 'p5' }), { projectId: 'p5' }];
+		await ask(newClient(wire.account({ ...ONE, ...other })));
+		const canceled = fault(newClient(mine, wire.transport(controller.signal)));
+		controller.abort();
+		expect((await canceled).kind).toBe('canceled');
+		await wire.time.wait(2 * spanMs);
+		// Where a slot was kept it would wait for ever.
+		const late = new AbortController();
+		void wire.time.wait(100).then(() => late.abort());
+		await ask(newClient(mine, wire.transport(late.signal)));
+	});
+});
+
 describe('Canceling', () => {
 	it.each([
 		['before anything was sent', 0, undefined],

@@ -88,6 +88,18 @@ it('No key holds a phone, a name or an e-mail', () => {
 	for (const key of [row, ...phones]) expect(key).toMatch(/^[\w+/]{43}=$/);
 });
 
+it('Whoever sees the keys finds no phone by trying all numbers: those of another process differ', async () => {
+	const submission = submit();
+	await jest.isolateModulesAsync(async () => {
+		const other = await import('../../nodes/service/sending/leadKeys');
+		const [here, there] = [keysOf(submission), other.leadKeys(submission, account)];
+		expect(there.row).not.toBe(here.row);
+		expect(there.phones).toHaveLength(1);
+		expect(there.phones).not.toEqual(here.phones);
+		expect(other.digestBody(submission)).not.toBe(digestBody(submission));
+	});
+});
+
 describe('A number with its country', () => {
 	it.each([
 		['of one digit', '+12025550123', '2025550123'],

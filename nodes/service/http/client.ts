@@ -3,9 +3,10 @@ import type { IDataObject } from 'n8n-workflow';
 import { type RequestTarget, classify, unreadableFault } from './classify';
 import { type Fault, type FaultKind, toFault, ServiceError, settle } from './errors';
 import { canceledFault, blockedFault } from './networkFaults';
-import { RequestWindow, type RequestWindowPolicy } from './requestWindow';
+import type { RequestWindowPolicy } from './requestWindow';
 import { delayBeforeRetry, type RetryPolicy } from './retry';
 import { sendBeforeDeadline } from './sendBeforeDeadline';
+import { SharedWindow } from './sharedWindow';
 import type { Answer, Effect, Endpoint, Transport, TransportRequest } from './transport';
 
 /** Where requests go, and with which key. */
@@ -44,9 +45,6 @@ export type Reader<T> = (body: Record<string, unknown>) => T | undefined;
 /** By `keyId`: from when until when, on the clock of `Transport.now`, the service blocks the key. */
 const blocks = new Map<string, { from: number; until: number }>();
 
-/** By `projectId`: the service counts the requests of a project, at whatever address. */
-const windows = new Map<string, RequestWindow>();
-
 /** After these a submission was surely not stored. */
 const NOT_STORED_KINDS: readonly FaultKind[] = ['refused', 'unreachable'];
 
@@ -63,17 +61,12 @@ export class Client {
 
 	private lastRateLimitedAt = -Infinity;
 
-	private readonly window: RequestWindow;
-
 	constructor(
 		private readonly connection: Connection,
 		private readonly transport: Transport,
 		private readonly policy: ClientPolicy,
 	) {
-		const { projectId, requestsPerWindow } = connection;
-		this.window = windows.get(projectId) ?? new RequestWindow(policy.requestWindow);
-		windows.set(projectId, this.window);
-		this.maxRequests = requestsPerWindow;
+		this.maxRequests = connection.requestsPerWindow;
 	}
 
 	/** @throws ServiceError on any failure */
@@ -123,8 +116,9 @@ export class Client {
 		request: TransportRequest,
 		read: Reader<T>,
 	): Promise<T> {
-		const { connection, transport, window } = this;
-		const { keyId, apiKey } = connection;
+		const { transport } = this;
+		const { keyId, apiKey } = this.connection;
+		const window = this.windowOf(request.url);
 		await window.take(this.maxRequests, transport.now, async (ms) => await this.pause(ms));
 		try {
 			if (transport.signal?.aborted) throw new ServiceError(canceledFault());
@@ -160,7 +154,7 @@ export class Client {
 			return { fault: { ...fault, blockedUntil: this.wallTimeAt(until) } };
 		}
 		if (fault?.kind === 'rateLimited') {
-			this.noteRateLimit(sentAt, now);
+			this.noteRateLimit(target.url, sentAt, now);
 			return { fault };
 		}
 		// A window is waited for, and then there is a whole one without any.
@@ -183,13 +177,17 @@ export class Client {
 		return until;
 	}
 
-	private noteRateLimit(sentAt: number, now: number): void {
+	private noteRateLimit(url: string, sentAt: number, now: number): void {
 		if (sentAt > this.lastRateLimitedAt) {
 			this.rateLimitedInARow += 1;
 			this.maxRequests = Math.max(1, Math.floor(this.maxRequests / 2));
 			this.lastRateLimitedAt = now;
 		}
-		this.window.close(now);
+		this.windowOf(url).close(now);
+	}
+
+	private windowOf(url: string): SharedWindow {
+		return new SharedWindow(this.connection, url, this.policy.requestWindow);
 	}
 
 	/** What a wall clock will show at a monotonic time. */
