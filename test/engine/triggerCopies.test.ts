@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fresh, serve, store } from '../support/engine/trigger';
 
 /** What `webhook()` hands to the execution. */
-const taken = () => [[{ json: { body: fresh(), key: `key-${String(fresh().updateId)}` } }]];
+const taken = () => [[{ json: { output: fresh(), key: `key-${String(fresh().updateId)}` } }]];
 
 describe('Copies of an event', () => {
 	it('that reach an execution of their own are stopped there, and the run says why', async () => {

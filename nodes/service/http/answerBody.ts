@@ -5,12 +5,12 @@ const MAX_EXCERPT_LENGTH = 200;
 
 /** A text that becomes a message or a reason, with the key taken out, also as HTML, JSON or a URL has it. */
 export function withoutKey(text: string, apiKey: string): string {
-	if (apiKey !== lastPattern.apiKey) lastPattern = { apiKey, pattern: patternOf(apiKey) };
-	return text.replace(lastPattern.pattern, '***');
+	if (last?.apiKey !== apiKey) last = { apiKey, pattern: patternOf(apiKey) };
+	return text.replace(last.pattern, '***');
 }
 
 /** A list asks for each of its rows. */
-let lastPattern = { apiKey: '', pattern: /(?!)/g };
+let last: { apiKey: string; pattern: RegExp } | undefined;
 
 const HTML_NAMES: Readonly<Record<string, string>> = {
 	'&': 'amp',
