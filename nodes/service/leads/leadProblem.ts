@@ -31,9 +31,25 @@ export function findProblem({ lead, notes, emailProblem }: ReadLead): Outcome | 
 	if (!lead.name && !lead.firstName) {
 		return invalid('No name', 'Enter the full name, or the first name.');
 	}
+	if (!isJson(lead.metadata)) {
+		return invalid(
+			"Metadata can't be written as JSON",
+			'Leave out the column that is nested so deep.',
+		);
+	}
 	if (lead.processId) return undefined;
 	const advice = "Choose a process in 'Process', or add a column named processId.";
 	return makeOutcome('badProcess', 'No process for this row', { advice });
+}
+
+/** Of a value that refers to itself, is nested thousands deep or is a BigInt no request can be made. */
+function isJson(value: unknown): boolean {
+	try {
+		JSON.stringify(value);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 export function findTotal(lead: Partial<LeadInput>, phoneCell: unknown): Outcome | undefined {

@@ -1,6 +1,7 @@
 import type { CountryCode, E164Number } from 'libphonenumber-js/min';
 
 import { lazy } from '../../util';
+import { refuseHighCost } from './costlyNumbers';
 import { countryName, toCountryCode } from './country';
 import type { Outcome } from './outcome';
 import { cleanNumber, hasRepeatedDigits, makeBadPhone, MAX_DIGITS, MIN_DIGITS } from './phoneText';
@@ -46,7 +47,7 @@ export const phoneLibrary = lazy(async () => await import('./phoneLibrary'));
 /** A reader of phone cells that are not empty. */
 export async function phoneReader(): Promise<ReadPhone> {
 	const library = await phoneLibrary();
-	return (value, country, sendAnyway) => {
+	return refuseHighCost((value, country?: string, sendAnyway?: boolean): ReadNumber => {
 		if (isValidE164(value, library)) return { phone: value, notes: [] };
 		const read = cleanNumber(value);
 		if ('outcome' in read) return { phone: String(value), refusal: read, notes: [] };
@@ -82,7 +83,7 @@ export async function phoneReader(): Promise<ReadPhone> {
 		}
 		if (sendAnyway) return { phone, notes: [...notes, problem] };
 		return { phone, refusal: makeBadPhone(problem), notes };
-	};
+	});
 }
 
 /**
