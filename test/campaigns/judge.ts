@@ -26,7 +26,8 @@ type Promised =
 	| 'requests above the rate'
 	| 'requests outside the specification'
 	| 'requests after a block was known'
-	| 'good rows that were not sent';
+	| 'good rows that were not sent'
+	| 'campaigns that differ from themselves';
 
 const OUTCOMES = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent', 'valid'];
 
