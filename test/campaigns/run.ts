@@ -144,7 +144,8 @@ const isBroken = ({ verdicts }: Judged) => Object.keys(verdicts.broken).length >
 function report(judged: Judged): void {
 	const { number, plan, verdicts } = judged;
 	if (!isBroken(judged)) return;
-	console.log(`\nCampaign ${number}, ${plan.scenario}`);
+	const twist = plan.twist === undefined ? '' : `, ${plan.twist}`;
+	console.log(`\nCampaign ${number}, ${plan.scenario}${twist}`);
 	for (const [promise, found] of Object.entries(verdicts.broken)) {
 		console.log(`  ${found.length} ${promise}`);
 		for (const what of found.slice(0, DETAILS_SHOWN)) console.log(`    ${what}`);
