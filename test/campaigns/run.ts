@@ -15,6 +15,7 @@ import { scanChances } from './chanceScan';
 import { judge, type Verdicts } from './judge';
 import { loadPackage } from './machine';
 import { measurePace } from './pace';
+import { allPardons } from './pardons';
 import { type CampaignPlan, planCampaign } from './plan';
 import { scenarioOf } from './scenarios';
 import { joinTraces, traceOf } from './trace';
@@ -80,10 +81,22 @@ async function main(): Promise<boolean> {
 		return `${name} ${Math.round(sum)}`;
 	});
 	console.log(sums.join(', '));
+	showPardons(all);
 	console.log(`Trace ${traceOfAll(all)}`);
 	if (failed.length > 0) console.log(`Failed: ${failed.sort((a, b) => a - b).join(', ')}`);
 	console.log(`${all.length - failed.length} passed, ${failed.length} failed`);
 	return failed.length === 0;
+}
+
+/** Also those that nothing needed. */
+function showPardons(all: readonly Judged[]): void {
+	console.log('Pardoned (campaigns, times):');
+	for (const { name, because, page } of allPardons()) {
+		const times = all.map(({ verdicts }) => verdicts.pardoned[name] ?? 0);
+		const sum = times.reduce((before, one) => before + one, 0);
+		const needed = times.filter((one) => one > 0).length;
+		console.log(`  ${needed}, ${sum}: ${name}: ${because} (${page})`);
+	}
 }
 
 /** Of the whole run: the same seed gives the same. */

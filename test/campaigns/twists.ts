@@ -5,7 +5,7 @@ import { again, alsoSend, firstSend, interrupt } from './scenarios/changes';
 
 const MINUTE_MS = 60_000;
 
-const TWISTED_SHARE = 0.3;
+const TWISTED_SHARE = 0.4;
 
 /** The list is sent twice, and need not be long for that. */
 const MAX_ROWS = 100;
@@ -18,7 +18,7 @@ export function twist(plan: CampaignPlan, chance: Chance): void {
 	const isPlain = sends.length === 1 && later.length === 0 && plan.interruption === undefined;
 	if (!isPlain || plan.wrong !== undefined || !chance.is(TWISTED_SHARE)) return;
 	for (const list of plan.lists) list.rows = Math.min(list.rows, MAX_ROWS);
-	if (chance.is(0.7)) makeCalls(plan, chance);
+	if (chance.is(0.8)) makeCalls(plan, chance);
 	if (chance.is(0.1)) plan.store = 'broken';
 	plan.twist = chance.pick(Object.keys(TWISTS) as Array<keyof typeof TWISTS>);
 	TWISTS[plan.twist](plan, chance);
@@ -63,11 +63,14 @@ function otherWorker(chance: Chance) {
 /** Saved people are called; until their phones ring nothing shows that they will. */
 function makeCalls(plan: CampaignPlan, chance: Chance): void {
 	const { ifExists = 'report' } = plan.options;
-	if (plan.init === false || ifExists === 'update') return;
+	if (ifExists === 'update') return;
+	if (plan.init === false) plan.init = true;
+	const [list] = plan.lists;
+	if (list!.contact === 'email') list!.contact = 'both';
 	plan.variant.calls = { startsAfterMs: chance.pick(WAITS), lastsMs: MINUTE_MS };
 	plan.variant.attempts = 'rung';
 	const saved = { isUncalled: true, archivedShare: 0, duplicateShare: chance.pick([0, 0.3, 1]) };
-	Object.assign(plan.lists[0]!, saved);
+	Object.assign(list!, saved);
 	plan.options.ifExists = 'call';
 	plan.initiateOptions.ifExists = 'call';
 }
