@@ -342,6 +342,11 @@ const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
 		({ record: { plan } }) => plan.wrong !== undefined,
 	),
 	...notSentWhere(
+		'limits not divided',
+		'two processes send together more than the service takes',
+		({ record }) => isUndivided(record),
+	),
+	...notSentWhere(
 		'a blocked key',
 		'somebody else had it blocked',
 		({ record: { plan, service } }) =>
