@@ -7,6 +7,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { LIMITS } from '../../nodes/service/contract';
 import { StandIn } from '../service';
 import { Chance } from '../support/chance';
+import { SharedKeys } from '../support/sharedKeys';
 import { VirtualTime } from '../support/virtualTime';
 import { phoneNumbers, REFUSED_RANGE } from './leads';
 import { type ListRow, makeList } from './list';
@@ -46,6 +47,8 @@ function withoutColumns(row: ListRow, columns: readonly string[]): ListRow {
 
 export class Campaign {
 	private readonly time = new VirtualTime();
+	/** All processes share it, and it outlives them. */
+	private readonly keys: SharedKeys;
 	private readonly service: StandIn;
 	private readonly staging: StandIn;
 	private readonly network: Network;
@@ -71,6 +74,7 @@ export class Campaign {
 			keepBodies: false,
 		};
 		this.service = new StandIn(options);
+		this.keys = new SharedKeys(this.time.wait, plan.store === 'broken');
 		const { apiKey, projectId, processId, secondProcessId } = this.service;
 		const same = { apiKey, projectId, processId, secondProcessId };
 		this.staging = new StandIn({ ...options, variant: {}, same });
@@ -118,7 +122,8 @@ export class Campaign {
 	/** The processes of the phase: those of the one before, or new ones. */
 	private startMachines({ isNewProcess }: PhasePlan, phase: number): void {
 		const { plan, pack, time, network, chance } = this;
-		const wasKilled = this.interrupted && plan.interruption?.by === 'kill';
+		const { by, isOfOneWorker } = plan.interruption ?? {};
+		const wasKilled = this.interrupted && by === 'kill' && !isOfOneWorker;
 		if (phase > 0 && !isNewProcess && !wasKilled) return;
 		const { clockChanges } = plan;
 		const later = { clockChanges, uptimeMs: phase === 0 ? plan.uptimeMs : 0 };
@@ -133,12 +138,13 @@ export class Campaign {
 		const { plan, service, time } = this;
 		if (request === plan.blockAtRequest) service.store.key.block();
 		if (request !== plan.interruption?.atRequest) return;
-		const { by, afterMs } = plan.interruption;
+		const { by, afterMs, isOfOneWorker } = plan.interruption;
 		void time.wait(afterMs).then(() => {
 			if (this.executions.every(({ ended }) => ended)) return;
 			this.interrupted = true;
 			if (by === 'cancel') return this.cancel.abort(new Error('canceled'));
-			this.killAll();
+			if (isOfOneWorker) this.machines[0]!.kill();
+			else this.killAll();
 			this.kill();
 		});
 	}
@@ -168,7 +174,7 @@ export class Campaign {
 
 	/** One execution; in a loop, the node runs once for each part of the list. */
 	private async send(send: SendPlan, id: string, phase: number, list: ListRow[]): Promise<void> {
-		const { plan, service, time } = this;
+		const { plan, service, time, keys } = this;
 		const signal = phase === 0 ? this.cancel.signal : undefined;
 		const { part = [0, 1], startsAfterMs = 0 } = send;
 		const [from, to] = part.map((share) => list.length * share) as [number, number];
@@ -198,7 +204,7 @@ export class Campaign {
 				},
 			};
 			this.executions.push(execution);
-			execution.ended = await execute(execution, plan, time, signal);
+			execution.ended = await execute(execution, plan, { time, keys, signal });
 			if (signal?.aborted) return;
 		}
 	}

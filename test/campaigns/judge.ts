@@ -4,9 +4,9 @@ import { countIn, identitiesIn, identitiesOf, nationalDigits, refusalOf } from '
 import { type Evidence, evidenceOf, isDenied } from './evidence';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
-import type { CampaignPlan } from './plan';
+import { AGAIN_MS, type Denial, isOfNumber, Mercy, PARDONS } from './pardons';
 import { judgeRings } from './rings';
-import { AGAIN_MS, isOfNumber, judgeSubmissions } from './submissions';
+import { judgeSubmissions } from './submissions';
 
 /** What must not be. */
 type Promised =
@@ -26,7 +26,8 @@ type Promised =
 	| 'requests above the rate'
 	| 'requests outside the specification'
 	| 'requests after a block was known'
-	| 'good rows that were not sent';
+	| 'good rows that were not sent'
+	| 'campaigns that differ from themselves';
 
 const OUTCOMES = ['accepted', 'duplicate', 'rejected', 'unknown', 'notSent', 'valid'];
 
@@ -37,6 +38,8 @@ export interface Verdicts {
 	numbers: Record<string, number>;
 	/** What broke each promise, in words; empty where it was kept. */
 	broken: Partial<Record<Promised, string[]>>;
+	/** How often each pardon was needed, by its name. */
+	pardoned: Record<string, number>;
 }
 
 export function judge(record: CampaignRecord): Verdicts {
@@ -53,88 +56,93 @@ export function judge(record: CampaignRecord): Verdicts {
 		...Object.fromEntries(OUTCOMES.map((name) => [name, 0])),
 	};
 	const broken: Verdicts['broken'] = {};
+	const mercy = new Mercy();
 	const breaks: Breaks = (promise, what) => void (broken[promise] ??= []).push(what);
 
-	for (const { at } of ledger.blocks) breaks('key blocks', new Date(at).toISOString());
+	for (const { at } of ledger.blocks) {
+		const isForgiven = mercy.forgives(PARDONS.keys, { record, at });
+		if (!isForgiven) breaks('key blocks', new Date(at).toISOString());
+	}
 	for (const { path, what } of ledger.violations) {
 		breaks('requests outside the specification', `${path}: ${what}`);
 	}
-	if (isAlone(record) && ledger.rateLimited > 0) {
+	if (ledger.rateLimited > 0 && !mercy.forgives(PARDONS.rates, { record })) {
 		breaks('requests above the rate', `${ledger.rateLimited}`);
 	}
-	judgeSubmissions(record, evidence, breaks);
-	Object.assign(numbers, judgeRings(record, evidence, breaks));
+	judgeSubmissions(record, evidence, breaks, mercy);
+	Object.assign(numbers, judgeRings(record, evidence, breaks, mercy));
 	for (const execution of executions) {
-		const { ended, rows, name, send } = execution;
-		const isJudged = processed.some((one) => one.isTold && one.execution === execution);
-		if (ended?.threw !== undefined && send.operation === 'bulkInitiate' && isJudged) {
-			const what = `failed as a whole though leads were judged: ${ended.threw}`;
-			breaks('outcomes against the ledger', what);
-		}
-		if (ended === undefined || ended.threw !== undefined) continue;
-		// Who starts calls for people without a phone has made a mistake, and is told.
-		const isCallable = rows.some(({ json, isBad }) => !isBad && (json.phone || json.leadId));
-		const isDisturbed = !isUndisturbed(record) || isRefusedThroughout(execution, record, evidence);
-		for (const [at, row] of rows.entries()) {
-			const outcomes = ended.outcomes[at]!;
-			const said = `${name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
-			const [one] = outcomes;
-			if (outcomes.length !== 1 || !OUTCOMES.includes(one!.outcome)) {
-				breaks('rows without exactly one outcome', said);
-				continue;
-			}
-			numbers[one!.outcome]! += 1;
-			if (one!.outcome === 'notSent' && isCallable && !isDisturbed) {
-				breaks('good rows that were not sent', said);
-			}
-			const denied = contradiction(one!, row, execution, record, evidence);
-			if (denied !== undefined) breaks('outcomes against the ledger', `${denied}: ${said}`);
+		const { ended, name, send } = execution;
+		if (ended?.threw === undefined && ended !== undefined) {
+			for (const told of judgeRows(execution, record, evidence, breaks, mercy)) numbers[told]! += 1;
+		} else if (!mercy.forgives(PARDONS.ends, { execution, evidence })) {
+			const what = `${name}, ${send.operation}, failed as a whole though leads were judged`;
+			breaks('outcomes against the ledger', `${what}: ${ended?.threw}`);
 		}
 	}
-	return { numbers, broken };
+	return { numbers, broken, pardoned: mercy.used };
 }
 
-const MINUTE_MS = 60_000;
-const REFUSED_ALONE = 10;
-
-/** So many that were alone, refused whole and none accepted, end a list: it is no fault of their own. */
-function isRefusedThroughout(
+/** @returns the outcomes of rows that have one */
+function judgeRows(
 	execution: Execution,
-	{ exchanges, plan }: CampaignRecord,
-	{ processed, marksIn }: Evidence,
-): boolean {
-	if (plan.variant.refusesWhole === undefined) return false;
-	const alone = exchanges.filter((one) => one.by === execution && marksIn(one).length === 1);
-	const isAnyStored = [...processed.values()]
-		.flat()
-		.some((one) => one.execution === execution && one.verdict === 'created');
-	return alone.length >= REFUSED_ALONE && !isAnyStored;
+	record: CampaignRecord,
+	evidence: Evidence,
+	breaks: Breaks,
+	mercy: Mercy,
+): string[] {
+	const { ended, rows, name } = execution;
+	return rows.flatMap((row, at) => {
+		const outcomes = ended!.outcomes[at]!;
+		const said = `${name} ${row.mark}: ${JSON.stringify(outcomes).slice(0, 400)}`;
+		const [outcome] = outcomes;
+		if (outcome === undefined || outcomes.length > 1 || !OUTCOMES.includes(outcome.outcome)) {
+			breaks('rows without exactly one outcome', said);
+			return [];
+		}
+		for (const denial of contradictions(outcome, row, execution, record, evidence)) {
+			const told = { denial, row, outcome, execution, record, evidence };
+			if (mercy.forgives(PARDONS.outcomes, told)) continue;
+			if (denial === NOT_SENT) breaks('good rows that were not sent', said);
+			else breaks('outcomes against the ledger', `${denial}: ${said}`);
+		}
+		return [outcome.outcome];
+	});
 }
 
-/** Until a stored lead is found by its phone. */
-function indexLagMs({ variant: { readLagMs = 0, filterLagMs = 0 } }: CampaignPlan): number {
-	return readLagMs + filterLagMs;
+const NOT_SENT = 'notSent, but nothing stood in its way';
+
+function contradictions(outcome: Outcome, ...rest: Rest): Denial[] {
+	const denial = contradiction(outcome, ...rest);
+	const all: Array<Denial | undefined> = [
+		outcome.outcome === 'notSent' ? NOT_SENT : undefined,
+		denial,
+	];
+	return all.filter((one) => one !== undefined);
 }
+
+type Rest = [ListRow, Execution, CampaignRecord, Evidence];
 
 /** Why the ledger denies the outcome. */
 function contradiction(
 	{ outcome, category, leadId }: Outcome,
 	row: ListRow,
 	execution: Execution,
-	{ service, plan, executions }: CampaignRecord,
+	{ service, plan }: CampaignRecord,
 	evidence: Evidence,
-): string | undefined {
+): Denial | undefined {
 	const processed = evidence.processed.get(row.mark) ?? [];
 	const sent = evidence.sent.get(row.mark) ?? [];
 	const own = processed.filter((one) => one.execution === execution);
-	if (own.some(({ isCalledBad }) => isCalledBad)) return undefined;
 	const isCreated = own.some(({ verdict }) => verdict === 'created');
 	const isRepeated = countIn(row, execution) > 1;
 	const isUpdated = category === 'updated';
 
 	switch (outcome) {
 		case 'accepted': {
-			const mayExist = isUpdated || (plan.initiateOptions.ifExists ?? 'fail') !== 'fail';
+			const isOfInitiate = execution.send.operation === 'initiate' && Boolean(leadId);
+			const isGiven = isOfInitiate && (plan.initiateOptions.ifExists ?? 'fail') !== 'fail';
+			const mayExist = isUpdated || isGiven;
 			if (!isCreated && !mayExist) return 'accepted, but the service did not accept it';
 			if (isUpdated && isCreated) return 'updated what it created';
 			return isRightLead(leadId, row, service) ? undefined : 'accepted as another lead';
@@ -151,17 +159,13 @@ function contradiction(
 			}
 			// Whose answer was lost, or refused the request as a whole, is found in the service.
 			const isTold = own.some((one) => one.isTold && one.verdict === 'created');
-			if (isTold && !isRepeated) return 'duplicate, but this execution stored it';
+			if (isTold) return 'duplicate, but this execution stored it';
 			const isKnown = processed.length > 0 || refusalOf(row, service) !== undefined;
-			// Stored by a run that was told, and deleted since.
-			const isOfOther = executions.some((other) => other !== execution && countIn(row, other) > 0);
-			if (!isKnown && !isOfOther) return 'duplicate, but the service would take it';
+			if (!isKnown) return 'duplicate, but the service would take it';
 			return isRightLead(leadId, row, service) ? undefined : 'duplicate of another lead';
 		}
 		case 'rejected': {
-			// What the service denies, and shows only after more than a minute, nobody can know.
-			const isShownLate = own.some(({ isDenied }) => isDenied) && indexLagMs(plan) > MINUTE_MS;
-			if (isCreated && !isRepeated && !isShownLate) return 'rejected, but this execution stored it';
+			if (isCreated) return 'rejected, but this execution stored it';
 			if (category === 'otherPhone') {
 				return isOfOtherPhone(leadId, row, service) ? undefined : 'no record with another phone';
 			}
@@ -190,16 +194,11 @@ function contradiction(
 			return row.isBad || isRefused ? undefined : 'rejected, but nobody refused it';
 		}
 		case 'notSent': {
-			// Sent alone or anyway, one of two equal rows may have left and the other not.
-			const areApart = execution.send.operation === 'initiate' || plan.options.sendAnyway;
-			const isOfOther = isRepeated && areApart;
-			const isProcessed = own.length > 0 && !isOfOther;
-			return isProcessed ? 'notSent, but the service processed it' : undefined;
+			return own.length > 0 ? 'notSent, but the service processed it' : undefined;
 		}
 		case 'unknown': {
 			const isOpen = sent.some((exchange) => !evidence.told.has(exchange));
-			// Of two equal rows an answer doesn't say which one it means.
-			return isOpen || isRepeated ? undefined : 'unknown, but every answer came';
+			return isOpen ? undefined : 'unknown, but every answer came';
 		}
 		case 'valid':
 			if (!(row.isChecked ?? plan.checkOnly)) return 'valid, though it was to be sent';
@@ -240,33 +239,6 @@ function isOfOtherPhone(
 	const { phone } = row.json;
 	if (!record?.phone || !phone || !isRightLead(leadId, row, { store })) return false;
 	return nationalDigits(record.phone) !== nationalDigits(String(phone));
-}
-
-/** Nobody else asks with the key: neither another program, nor a process that began after another. */
-function isAlone({ plan, executions }: CampaignRecord): boolean {
-	const first = executions.filter(({ phase }) => phase === 0).map(({ machine }) => machine);
-	const isRestarted = executions.some(({ machine }) => !first.includes(machine));
-	return plan.othersAskEveryMs === undefined && !isRestarted;
-}
-
-/** Nothing went wrong on the way, and nobody asked to stop: then every good row is sent. */
-function isUndisturbed({ plan, interrupted }: CampaignRecord): boolean {
-	const { network, variant, wrong, blockAtRequest, options, lists } = plan;
-	return (
-		// Too many of them are a mistake, and told.
-		lists.every(({ sharedReferenceShare }) => sharedReferenceShare === 0) &&
-		network.mishapShare === 0 &&
-		!variant.cutShare &&
-		!variant.denies &&
-		variant.queriesPerWindow === undefined &&
-		!variant.gateway &&
-		!variant.tooLarge &&
-		!interrupted &&
-		wrong === undefined &&
-		blockAtRequest === undefined &&
-		// An update that the service's reads do not allow is something that went wrong.
-		(variant.ignores === undefined || !['update', 'call'].includes(String(options.ifExists)))
-	);
 }
 
 /** A reference that an earlier row has under another phone is none. */

@@ -98,6 +98,16 @@ export class Machine {
 		return received;
 	}
 
+	/** What n8n does for a node, as long as this process lives. */
+	living<T extends Record<string, (...given: never[]) => Promise<unknown>>>(helpers: T): T {
+		const all = Object.entries(helpers).map(([name, help]) => [
+			name,
+			async (...given: never[]) =>
+				await (this.isDead ? forever() : this.unlessDead(help(...given))),
+		]);
+		return Object.fromEntries(all) as T;
+	}
+
 	private async unlessDead<T>(promise: Promise<T>): Promise<T> {
 		try {
 			const value = await promise;

@@ -9,6 +9,7 @@ import type {
 import { CATEGORIES, type Category, type OutcomeName } from '../../nodes/service/leads/outcome';
 import type { StandIn } from '../service';
 import { nodeContext } from '../support/nodeContext';
+import type { SharedKeys } from '../support/sharedKeys';
 import type { VirtualTime } from '../support/virtualTime';
 import { CHECKED, OWN_SAY, SAYS_NO } from './leads';
 import type { ListRow } from './list';
@@ -54,13 +55,21 @@ export interface Ended {
 const MAX_TRIES = 3;
 const BETWEEN_TRIES_MS = 1_000;
 
+/** What is around an execution. */
+interface World {
+	time: VirtualTime;
+	keys: SharedKeys;
+	/** Of its cancellation. */
+	signal?: AbortSignal;
+}
+
 export async function execute(
 	execution: Execution,
 	plan: CampaignPlan,
-	time: VirtualTime,
-	signal?: AbortSignal,
+	world: World,
 ): Promise<Ended> {
-	const context = contextFor(execution, plan, signal);
+	const { time } = world;
+	const context = contextFor(execution, plan, world);
 	const maxTries = plan.retryOnFail ? MAX_TRIES : 1;
 	let output: INodeExecutionData[] = [];
 	let threw: string | undefined;
@@ -98,25 +107,27 @@ function failed(error: IDataObject): Outcome {
 	return { ...error, outcome: outcome as OutcomeName };
 }
 
-/** Nothing that n8n stores for a node is part of it. */
 function contextFor(
 	execution: Execution,
 	{ onError, retryOnFail }: CampaignPlan,
-	signal?: AbortSignal,
+	{ keys, signal }: World,
 ): IExecuteFunctions {
 	const { id, runIndex, send, rows, machine, parameters, credential } = execution;
 	const saved: IDataObject = { resource: 'lead', operation: send.operation, ...parameters };
 	const items = rows.map(({ json }) => json);
+	const node = `node-${send.node}`;
+	const workflow = `workflow-${send.workflow ?? 0}`;
 	const scope = (item: number) => ({ $json: items[item] ?? {}, $runIndex: runIndex });
 	const context = nodeContext({
 		parameters: saved,
 		items,
-		settings: { id: `node-${send.node}`, onError, retryOnFail, maxTries: MAX_TRIES },
+		settings: { id: node, onError, retryOnFail, maxTries: MAX_TRIES },
 		executionId: id,
 	});
 	return Object.assign(context, {
 		// By hand, a lead that the same node sent before is gone on with.
 		getMode: () => 'trigger',
+		getWorkflow: () => ({ id: workflow, active: false }),
 		getCredentials: async () => credential,
 		getExecutionCancelSignal: () => signal,
 		evaluateExpression: (text: string, item: number) => resolved(text, scope(item)),
@@ -124,6 +135,7 @@ function contextFor(
 		getNodeParameter: (path: string, item: number, fallback: unknown) =>
 			resolved(at(saved, path) ?? fallback, scope(item)),
 		helpers: {
+			...machine.living(keys.helpersOf({ workflow, node })),
 			httpRequestWithAuthentication: async (_: string, options: IHttpRequestOptions) => {
 				const { status, ...received } = await machine.send(options, execution, signal);
 				return { ...received, statusCode: status };

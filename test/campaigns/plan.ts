@@ -7,6 +7,7 @@ import { type ListPlan, planList } from './list';
 import type { NetworkPlan } from './network';
 import type { Scenario } from './scenarios';
 import { lossy } from './scenarios/changes';
+import { twist, type Twist } from './twists';
 import { choose, drawVariant } from './variants';
 
 /** A node that sends a list. Those of one phase send at the same time. */
@@ -19,6 +20,8 @@ export interface SendPlan {
 	machine: 0 | 1;
 	/** Nodes of their own, or one node in several executions. */
 	node: number;
+	/** The workflow that it stands in. */
+	workflow?: 0 | 1;
 	operation: 'bulkInitiate' | 'initiate';
 	/** Rows that a loop hands over at a time; absent for the whole list. */
 	loopOf?: number;
@@ -69,7 +72,17 @@ export interface CampaignPlan {
 	retryOnFail: boolean;
 	network: NetworkPlan;
 	/** Strikes in the first phase, so long after this request of its first process, counted from 1. */
-	interruption?: { by: 'cancel' | 'kill'; atRequest: number; afterMs: number };
+	interruption?: {
+		by: 'cancel' | 'kill';
+		atRequest: number;
+		afterMs: number;
+		/** The second process is not killed, and stays as it is. */
+		isOfOneWorker?: boolean;
+	};
+	/** Another process sends the list as well. */
+	twist?: Twist;
+	/** n8n's store of keys. */
+	store: 'works' | 'broken';
 	/** The service blocks the key, for someone else's doing, when this request has left. */
 	blockAtRequest?: number;
 	/** Another program with the key asks for something so often, and submits a duplicate a window. */
@@ -109,6 +122,7 @@ export function plainCampaign(seed: number): CampaignPlan {
 		network: { mishapShare: 0, mishaps: [], latencyMs: 60 },
 		clockChanges: [],
 		uptimeMs: LONG_RUNNING_MS,
+		store: 'works',
 	};
 }
 
@@ -143,6 +157,7 @@ export function planCampaign(scenario: Scenario, seed: number, short = Infinity)
 	choose(plan.phases[0].sends[0]!, scenario.send, chance);
 	if (chance.is(lossShare)) lossy(plan, chance);
 	scenario.change?.(plan, chance);
+	twist(plan, new Chance(seed + 4));
 	return plan;
 }
 

@@ -5,10 +5,11 @@ import type { Evidence, Submission } from './evidence';
 import type { Breaks } from './judge';
 import type { ListRow } from './list';
 import type { Execution, Outcome } from './node';
-import { AGAIN_MS } from './submissions';
+import { type Mercy, PARDONS } from './pardons';
 
 /** One phone that is set to ring. */
 interface Ring extends Submission {
+	mark: string;
 	/** As it is compared. */
 	number: string;
 	/** Two processes may call one person each. */
@@ -21,17 +22,20 @@ export function judgeRings(
 	record: CampaignRecord,
 	evidence: Evidence,
 	breaks: Breaks,
+	mercy: Mercy,
 ): { rings: number; 'rung again': number } {
 	const rings = ringsOf(record, evidence);
 	judgeRows(record, rings, breaks);
 	for (const execution of record.executions) {
-		judgeWhatIsSaid(execution, record, rings, breaks);
+		judgeWhatIsSaid(execution, record, rings, breaks, mercy);
 	}
-	return { rings: rings.length, 'rung again': judgeRepetition(record, evidence, rings, breaks) };
+	const again = judgeRepetition({ record, evidence }, rings, breaks, mercy);
+	return { rings: rings.length, 'rung again': again };
 }
 
 function ringsOf({ service }: CampaignRecord, { processed }: Evidence): Ring[] {
-	const all = [...processed.values()].flat().flatMap((one): Ring[] => {
+	const marked = [...processed].flatMap(([mark, all]) => all.map((one) => ({ ...one, mark })));
+	const all = marked.flatMap((one): Ring[] => {
 		if (one.rings === undefined) return [];
 		const number = nationalDigits(one.rings);
 		const { processId = '' } = service.store.lead(one.leadId!) ?? {};
@@ -75,40 +79,40 @@ function keysOf({ json: { phone, leadId } }: ListRow): string[] {
 /** Who is said to be called rings; whose phone rings is not said to be refused, or not sent. */
 function judgeWhatIsSaid(
 	execution: Execution,
-	{ plan }: CampaignRecord,
+	record: CampaignRecord,
 	rings: readonly Ring[],
 	breaks: Breaks,
+	mercy: Mercy,
 ): void {
-	const { ended, rows, id, name, send } = execution;
+	const { ended, rows, id, name } = execution;
 	if (ended === undefined || ended.threw !== undefined) return;
-	const ifExists = String(plan.initiateOptions.ifExists ?? 'fail');
-	if (send.operation === 'initiate' && !['fail', 'call'].includes(ifExists)) return;
 	const rung = new Set(
 		rings.filter((ring) => ring.execution.id === id).map(({ number }) => number),
 	);
 	for (const [at, row] of rows.entries()) {
 		const [outcome] = ended.outcomes[at]!;
-		const { phone, leadId } = row.json;
-		if (!phone || leadId || outcome === undefined) continue;
-		if (isSaidToBeCalled(outcome, row) && !rung.has(nationalDigits(String(phone)))) {
+		const { leadId, phone = record.service.store.lead(String(leadId))?.phone } = row.json;
+		if (!phone || outcome === undefined || !isSaidToBeCalled(outcome, row)) continue;
+		if (rung.has(nationalDigits(String(phone)))) continue;
+		if (!mercy.forgives(PARDONS.silent, { row, outcome, execution, record })) {
 			breaks('rows to be called whose phone does not ring', `${name} ${row.mark}: ${say(outcome)}`);
 		}
 	}
 }
 
-function isSaidToBeCalled({ outcome, category, reason }: Outcome, { init }: ListRow): boolean {
+function isSaidToBeCalled({ outcome, category }: Outcome, { init }: ListRow): boolean {
 	const isOfCall = category === undefined || category === 'accepted' || category === 'called';
-	return init && outcome === 'accepted' && isOfCall && !/no phone/.test(String(reason));
+	return init && outcome === 'accepted' && isOfCall;
 }
 
 const say = (outcome: Outcome) => JSON.stringify(outcome).slice(0, 300);
 
-/** A person whose phone rings a second time, who did not ask for it. */
+/** A person whose phone rings a second time, whichever process has it ring. */
 function judgeRepetition(
-	record: CampaignRecord,
-	evidence: Evidence,
+	world: { record: CampaignRecord; evidence: Evidence },
 	rings: readonly Ring[],
 	breaks: Breaks,
+	mercy: Mercy,
 ): number {
 	const earlier = new Map<string, Ring[]>();
 	let again = 0;
@@ -117,42 +121,14 @@ function judgeRepetition(
 		earlier.set(ring.key, [...before, ring]);
 		if (before.length === 0) continue;
 		again += 1;
-		const unwished = before.find((one) => !isAllowed(one, ring, record, evidence));
+		const unwished = before.find((one) => {
+			const { mark } = ring;
+			return !mercy.forgives(PARDONS.rings, { mark, before: one, now: ring, ...world });
+		});
 		if (unwished === undefined) continue;
 		const seconds = Math.round((ring.at - unwished.at) / 1000);
 		const by = `by ${ring.execution.name} ${seconds} s after ${unwished.execution.name}`;
 		breaks('phones that ring twice', `${ring.number} (lead ${ring.leadId}), ${by}`);
 	}
 	return again;
-}
-
-function isAllowed(before: Ring, now: Ring, record: CampaignRecord, evidence: Evidence): boolean {
-	const { execution, leadId } = now;
-	const { id, rows, parameters, phase, send } = execution;
-	const isOtherTry = before.execution.id !== id;
-	if (parameters.options.sendAnyway === true) return isOtherTry;
-	// Of a lead that is named by its ID somebody may want another call.
-	const isNamed = rows.some(({ json }) => json.leadId === leadId);
-	if (isNamed && isOtherTry && now.at - before.at >= AGAIN_MS) return true;
-	if (before.execution.machine === execution.machine) return false;
-	// Two processes of n8n at one time know nothing of each other.
-	if (before.execution.phase === phase && before.execution.send.machine !== send.machine)
-		return true;
-	return !isStateKnown(now, record, evidence);
-}
-
-/** Whether a process that was started later could see who waits in line: it has seen who was only saved. */
-function isStateKnown(now: Ring, { plan }: CampaignRecord, { processed, rows }: Evidence): boolean {
-	const { attempts, queuedState = undefined, success = 'records', readLagMs = 0 } = plan.variant;
-	const isShown = !('queuedState' in plan.variant) || queuedState !== undefined;
-	if (attempts !== 'rung' || !isShown || success !== 'records' || readLagMs > 0) return false;
-	const { machine } = now.execution;
-	// Each process has states of its own.
-	const ofProcess = [...processed].filter(([mark]) => rows.get(mark)?.processId === now.processId);
-	return ofProcess
-		.flatMap(([, all]) => all)
-		.some(({ execution, init, isTold, verdict, at }) => {
-			const isOwn = execution.machine === machine && at < now.at;
-			return isOwn && !init && isTold && verdict === 'created';
-		});
 }

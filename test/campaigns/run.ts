@@ -15,8 +15,10 @@ import { scanChances } from './chanceScan';
 import { judge, type Verdicts } from './judge';
 import { loadPackage } from './machine';
 import { measurePace } from './pace';
+import { allPardons } from './pardons';
 import { type CampaignPlan, planCampaign } from './plan';
 import { scenarioOf } from './scenarios';
+import { joinTraces, traceOf } from './trace';
 
 const { values } = parseArgs({
 	options: {
@@ -46,10 +48,14 @@ const DETAILS_SHOWN = 3;
 
 const PROGRESS_EVERY_MS = 60_000;
 
+/** Of so many campaigns one is run twice: it must give the same trace. */
+const REPEATED_EVERY = 12;
+
 interface Judged {
 	number: number;
 	plan: CampaignPlan;
 	verdicts: Verdicts;
+	trace: string;
 }
 
 async function main(): Promise<boolean> {
@@ -75,9 +81,28 @@ async function main(): Promise<boolean> {
 		return `${name} ${Math.round(sum)}`;
 	});
 	console.log(sums.join(', '));
+	showPardons(all);
+	console.log(`Trace ${traceOfAll(all)}`);
 	if (failed.length > 0) console.log(`Failed: ${failed.sort((a, b) => a - b).join(', ')}`);
 	console.log(`${all.length - failed.length} passed, ${failed.length} failed`);
 	return failed.length === 0;
+}
+
+/** Also those that nothing needed. */
+function showPardons(all: readonly Judged[]): void {
+	console.log('Pardoned (campaigns, times):');
+	for (const { name, because, page } of allPardons()) {
+		const times = all.map(({ verdicts }) => verdicts.pardoned[name] ?? 0);
+		const sum = times.reduce((before, one) => before + one, 0);
+		const needed = times.filter((one) => one > 0).length;
+		console.log(`  ${needed}, ${sum}: ${name}: ${because} (${page})`);
+	}
+}
+
+/** Of the whole run: the same seed gives the same. */
+function traceOfAll(all: readonly Judged[]): string {
+	const inOrder = [...all].sort((one, other) => one.number - other.number);
+	return joinTraces(inOrder.map(({ trace }) => trace));
 }
 
 function numbers(): number[] {
@@ -106,9 +131,17 @@ async function judgePart(part: string): Promise<boolean> {
 	const pack = await loadPackage();
 	for (const number of numbers().filter((_, at) => at % all! === own)) {
 		const plan = planOf(number);
-		const verdicts = judge(await new Campaign(plan, pack).run());
+		const record = await new Campaign(plan, pack).run();
+		const verdicts = judge(record);
+		const trace = traceOf(record);
+		if (number % REPEATED_EVERY === 0) {
+			const again = traceOf(await new Campaign(planOf(number), pack).run());
+			if (again !== trace) {
+				verdicts.broken['campaigns that differ from themselves'] = [`${trace}, then ${again}`];
+			}
+		}
 		// A long one is still on its way when the process would end.
-		await new Promise((sent) => process.send!({ number, plan, verdicts }, sent));
+		await new Promise((sent) => process.send!({ number, plan, verdicts, trace }, sent));
 	}
 	return true;
 }
@@ -124,7 +157,8 @@ const isBroken = ({ verdicts }: Judged) => Object.keys(verdicts.broken).length >
 function report(judged: Judged): void {
 	const { number, plan, verdicts } = judged;
 	if (!isBroken(judged)) return;
-	console.log(`\nCampaign ${number}, ${plan.scenario}`);
+	const twist = plan.twist === undefined ? '' : `, ${plan.twist}`;
+	console.log(`\nCampaign ${number}, ${plan.scenario}${twist}`);
 	for (const [promise, found] of Object.entries(verdicts.broken)) {
 		console.log(`  ${found.length} ${promise}`);
 		for (const what of found.slice(0, DETAILS_SHOWN)) console.log(`    ${what}`);

@@ -5,24 +5,24 @@ import { LIMITS } from '../../nodes/service/contract';
 import type { Lead } from '../service';
 import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
-import { nationalDigits, refusalOf } from './duplicates';
+import { nationalDigits } from './duplicates';
 import type { Evidence, Submission } from './evidence';
 import type { Breaks } from './judge';
 import { PERSON, personOf } from './leads';
 import type { Exchange } from './network';
 import type { Execution } from './node';
+import { FIRST_BATCH, type Mercy, PARDONS } from './pardons';
 import type { SendPlan } from './plan';
-
-/** A process that knows nothing of the one before it learns by so many leads of each list. */
-const FIRST_BATCH = LIMITS.duplicatesPerWindow - 1;
-
-/** After so long an existing lead may be called again on purpose, and what was refused may pass. */
-export const AGAIN_MS = 300_000;
 
 const DAY_MS = 24 * 3_600_000;
 
-export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, breaks: Breaks): void {
-	judgeRepetitions(record, evidence, breaks);
+export function judgeSubmissions(
+	record: CampaignRecord,
+	evidence: Evidence,
+	breaks: Breaks,
+	mercy: Mercy,
+): void {
+	judgeRepetitions(record, evidence, breaks, mercy);
 	for (const exchange of record.exchanges) {
 		if (exchange.by.send.isStaging) continue;
 		const { url, body } = exchange;
@@ -30,104 +30,61 @@ export function judgeSubmissions(record: CampaignRecord, evidence: Evidence, bre
 		if (url.endsWith('initiate')) judgeWord(exchange, evidence, breaks);
 	}
 	for (const { by, url } of afterBlock(record)) {
-		breaks('requests after a block was known', `${url} by ${by.name}`);
+		if (!mercy.forgives(PARDONS.blocked, by))
+			breaks('requests after a block was known', `${url} by ${by.name}`);
 	}
 }
 
-/** Leads that the service had stored, refused for good or called already, submitted once more. */
+/** Leads that the service had stored or refused, submitted once more. */
 function judgeRepetitions(
-	{ service, executions }: CampaignRecord,
-	{ processed, rows }: Evidence,
+	record: CampaignRecord,
+	evidence: Evidence,
 	breaks: Breaks,
+	mercy: Mercy,
 ): void {
-	/** By the list that was sent again, after a restart or after a day: nothing is remembered longer. */
-	const afterRestart = new Map<SendPlan, string[]>();
-	for (const [mark, submissions] of processed) {
+	/** By the list that was sent again, from another process or after a day: nothing is remembered longer. */
+	const fromAfar = new Map<SendPlan, string[]>();
+	for (const [mark, submissions] of evidence.processed) {
 		for (const [at, now] of submissions.entries()) {
+			const earlier = submissions.slice(0, at);
+			const again = (before: Submission) => ({ mark, before, now, record, evidence });
 			const { machine, send, name } = now.execution;
-			const unwished = submissions
-				.slice(0, at)
-				.filter((one) => !isWished(mark, one, now) && !isHidden(one, now, service));
-			const stored = unwished.find(({ verdict }) => verdict === 'created');
+			const stored = earlier.find(
+				(one) => one.verdict === 'created' && !mercy.forgives(PARDONS.stored, again(one)),
+			);
 			const what = `${mark}: sent by ${name}, after ${stored?.execution.name ?? 'a refusal'}`;
 			const isRemembered = stored?.execution.machine === machine && now.at - stored.at < DAY_MS;
 			if (isRemembered) breaks('leads submitted twice', what);
-			else if (stored) afterRestart.set(send, [...(afterRestart.get(send) ?? []), what]);
-			const isRefused = unwished.some((one) => {
-				const { isTold, execution, verdict, error } = one;
-				if (!isTold || execution.machine !== machine || mayPass(mark, one, now, service))
-					return false;
-				// Since it was called someone may have deleted it.
-				const isCalled = error === MESSAGES.attempted;
-				return (
-					verdict === 'invalid' || (isCalled && refusalOf(rows.get(mark)!, service) !== undefined)
-				);
-			});
+			else if (stored) fromAfar.set(send, [...(fromAfar.get(send) ?? []), what]);
+			const isRefused = earlier.some(
+				(one) => isOfLead(one) && !mercy.forgives(PARDONS.refused, again(one)),
+			);
 			if (isRefused) breaks('refused leads submitted again', what);
 		}
 	}
-	for (const [send, ofList] of afterRestart) {
+	judgeFromAfar(fromAfar, record, breaks, mercy);
+}
+
+/** The client was told that the lead is bad, or was called before. */
+function isOfLead({ isTold, verdict, error }: Submission): boolean {
+	return isTold && (verdict === 'invalid' || error === MESSAGES.attempted);
+}
+
+function judgeFromAfar(
+	fromAfar: ReadonlyMap<SendPlan, string[]>,
+	{ executions }: CampaignRecord,
+	breaks: Breaks,
+	mercy: Mercy,
+): void {
+	for (const [send, ofList] of fromAfar) {
 		const own = executions.filter((execution) => execution.send === send);
 		// An item of Initiate is a list by itself, and the service refuses it.
 		const isEach = send.operation === 'initiate';
 		const loops = own.reduce((sum, { rows }) => sum + (isEach ? rows.length : 1), 0);
-		for (const what of ofList.slice(FIRST_BATCH * loops)) breaks('leads submitted twice', what);
+		const forgiven = Math.min(ofList.length, FIRST_BATCH.count * loops);
+		mercy.count(FIRST_BATCH.name, forgiven);
+		for (const what of ofList.slice(forgiven)) breaks('leads submitted twice', what);
 	}
-}
-
-/** A number that is bad or was called, in so many words, stays so. */
-export function isOfNumber(
-	{ error }: Pick<Submission, 'error'>,
-	{ variant }: CampaignRecord['service'],
-): boolean {
-	const isMeant = error === MESSAGES.attempted || error === MESSAGES.repeatingDigits;
-	return isMeant && variant.wording === 'specified';
-}
-
-/** Balances are topped up, hours pass, rows are corrected, or come out of another export. */
-function mayPass(
-	mark: string,
-	before: Submission,
-	now: Submission,
-	service: CampaignRecord['service'],
-): boolean {
-	const isOtherTry = before.execution.id !== now.execution.id;
-	// Saving only, or calling too, are two things to ask for.
-	if (before.init !== now.init) return true;
-	if (isOfNumber(before, service)) return isOtherTry && now.at - before.at >= DAY_MS;
-	const [earlier, later] = [before, now].map(({ execution: { rows } }) =>
-		JSON.stringify(rows.filter((row) => row.mark === mark).map(({ json }) => json)),
-	);
-	return isOtherTry && (earlier !== later || now.at - before.at >= AGAIN_MS);
-}
-
-/** Another list asks for what was lost, and no look-up finds a number that is compared as text. */
-function isHidden(
-	before: Submission,
-	now: Submission,
-	{ variant }: CampaignRecord['service'],
-): boolean {
-	const isFound = variant.filters !== 'exact' || variant.phones !== 'national';
-	return !before.isTold && !isFound && before.execution.id !== now.execution.id;
-}
-
-function isWished(mark: string, before: Submission, now: Submission): boolean {
-	const { send, id, rows, parameters, phase } = now.execution;
-	const own = rows.filter((row) => row.mark === mark);
-	// Denied as a whole, and not shown by a look-up: the client could not know.
-	if (!before.isTold && before.isDenied) return true;
-	const isOtherTry = before.execution.id !== id;
-	if (parameters.options.sendAnyway === true) return isOtherTry || own.length > 1;
-	// Saved before, and called now.
-	if (now.isById && before.leadId !== mark && !before.init) return true;
-	// A process that was started later may not see it; whether it rings is judged by the phone.
-	if (now.isById && before.execution.machine !== now.execution.machine) return true;
-	const isExisting = before.leadId === mark;
-	// Without calling, an existing lead is only validated: nothing changes, and nothing can be found.
-	if (isExisting && own.some(({ init }) => !init)) return true;
-	if (isExisting && isOtherTry && now.at - before.at >= AGAIN_MS) return true;
-	// Two processes of n8n at one time know nothing of each other.
-	return before.execution.phase === phase && before.execution.send.machine !== send.machine;
 }
 
 /** Leads that were called, sent or grouped otherwise than their row says. */
@@ -175,11 +132,10 @@ function afterBlock({ exchanges }: CampaignRecord): Exchange[] {
 		if (received?.status !== 429 || !/block/i.test(JSON.stringify(received.body))) continue;
 		blockedAt.set(by.machine, Math.min(receivedAt!, blockedAt.get(by.machine) ?? Infinity));
 	}
-	return exchanges.filter(({ by: { machine, parameters }, sentAt, url }) => {
+	return exchanges.filter(({ by: { machine }, sentAt, url }) => {
 		// Reads may ask whether it was lifted.
 		if (!url.endsWith('initiate')) return false;
 		const known = blockedAt.get(machine) ?? Infinity;
-		const isKnown = sentAt > known && sentAt < known + LIMITS.blockMs;
-		return isKnown && parameters.options.sendAnyway !== true;
+		return sentAt > known && sentAt < known + LIMITS.blockMs;
 	});
 }

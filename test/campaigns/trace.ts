@@ -1,0 +1,35 @@
+/** All that happened in a campaign, in order, as one short text: a seed that is run twice gives the same. */
+import { createHash } from 'node:crypto';
+
+import type { CampaignRecord } from './campaign';
+
+const SHOWN = 12;
+
+const IDS = /\b[0-9a-f]{24}\b/g;
+
+/** Requests and answers with their times, what the service made of each lead, and what each row was told. */
+export function traceOf({ service, exchanges, executions, seconds }: CampaignRecord): string {
+	const hash = createHash('sha256');
+	const numbers = new Map<string, number>();
+	/** IDs go on from those of earlier campaigns: what counts is which one it is. */
+	const numberOf = (id: string) => {
+		if (!numbers.has(id)) numbers.set(id, numbers.size);
+		return `#${numbers.get(id)}`;
+	};
+	const add = (...values: unknown[]) =>
+		void hash.update(JSON.stringify(values).replace(IDS, numberOf));
+	for (const { sentAt, method, url, query, body, by, mishap, receivedAt, received } of exchanges) {
+		add(by.name, sentAt, method, url, query, body, mishap, receivedAt, received);
+	}
+	for (const { at, route, processedLeads } of service.ledger.requests) {
+		add(at, route, processedLeads);
+	}
+	for (const { name, startedAt, ended } of executions) add(name, startedAt, ended);
+	add(seconds);
+	return hash.digest('hex').slice(0, SHOWN);
+}
+
+/** Of several campaigns, in this order. */
+export function joinTraces(traces: readonly string[]): string {
+	return createHash('sha256').update(traces.join()).digest('hex').slice(0, SHOWN);
+}

@@ -1,0 +1,83 @@
+/**
+ * n8n's own store of keys, as its helpers give it to a node: a table that all processes share and that
+ * outlives them, with one row for each node of a workflow.
+ */
+import type { ICheckProcessedOptions, IDeduplicationOutput } from 'n8n-workflow';
+
+/** The row of a node is read whole, and written whole: it grows slower with what is in it. */
+const LEAST_MS = 25;
+const PER_KEY_MS = 0.005;
+
+export interface StoreOwner {
+	workflow: string;
+	node: string;
+}
+
+export class SharedKeys {
+	private readonly rows = new Map<string, readonly string[]>();
+
+	constructor(
+		private readonly wait: (ms: number) => Promise<void>,
+		/** Nothing is kept: the database is locked, or gone. */
+		private readonly isBroken = false,
+	) {}
+
+	/** What `helpers` of a node's context has of it. */
+	helpersOf({ workflow, node }: StoreOwner) {
+		const place = `${workflow} n:${node}`;
+		return {
+			checkProcessedAndRecord: async (
+				keys: string[],
+				_scope: 'node',
+				{ maxEntries }: ICheckProcessedOptions,
+			): Promise<IDeduplicationOutput> => await this.record(place, keys, maxEntries),
+			removeProcessed: async (keys: string[]): Promise<void> => await this.remove(place, keys),
+		};
+	}
+
+	private async record(
+		place: string,
+		keys: readonly string[],
+		maxEntries?: number,
+	): Promise<IDeduplicationOutput> {
+		const before = await this.read(place);
+		const known = new Set(before);
+		const isNew = (key: string) => !known.has(key);
+		const added = keys.filter(isNew);
+		await this.write(
+			place,
+			newest([...(before ?? []), ...added], maxEntries),
+			before === undefined,
+		);
+		return { new: added, processed: keys.filter((key) => known.has(key)) };
+	}
+
+	private async remove(place: string, keys: readonly string[]): Promise<void> {
+		const before = await this.read(place);
+		if (before === undefined) return;
+		const gone = new Set(keys);
+		// Of a key that is there twice the first alone goes.
+		await this.write(
+			place,
+			before.filter((key) => !gone.delete(key)),
+		);
+	}
+
+	/** What another process writes between this and the write is lost. */
+	private async read(place: string): Promise<readonly string[] | undefined> {
+		const row = this.rows.get(place);
+		await this.wait((LEAST_MS + PER_KEY_MS * (row?.length ?? 0)) / 2);
+		if (this.isBroken) throw new Error('SQLITE_BUSY: database is locked');
+		return row;
+	}
+
+	private async write(place: string, row: readonly string[], isFirst = false): Promise<void> {
+		await this.wait((LEAST_MS + PER_KEY_MS * row.length) / 2);
+		if (isFirst && this.rows.has(place)) throw new Error('UNIQUE constraint failed');
+		this.rows.set(place, row);
+	}
+}
+
+function newest(keys: string[], maxEntries = 0): string[] {
+	return maxEntries > 0 ? keys.slice(-maxEntries) : keys;
+}

@@ -1,0 +1,65 @@
+/** What the judge of the campaigns forgives is said to users, and nothing is forgiven but by the list. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { allPardons, Mercy, PARDONS } from '../campaigns/pardons';
+
+const ROOT = join(__dirname, '../..');
+
+const headings = (page: string) =>
+	[...readFileSync(join(ROOT, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+		heading!
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N} -]/gu, '')
+			.replaceAll(' ', '-'),
+	);
+
+it.each(allPardons())('"$name" stands on a page that is there, with a reason', (pardon) => {
+	const [file, heading] = pardon.page.split('#');
+	expect(existsSync(join(ROOT, file!))).toBe(true);
+	expect(headings(file!)).toContain(heading);
+	expect(pardon.because).toMatch(/ \w+ /);
+});
+
+describe('A person whose phone rings twice', () => {
+	const machines = [{}, {}];
+	const ring = (machine: number, at: number, more: object = {}) => ({
+		at,
+		leadId: 'lead',
+		execution: {
+			id: `${machine} ${at}`,
+			machine: machines[machine],
+			startedAt: at,
+			rows: [],
+			parameters: { options: {} },
+			send: { node: 0, ...more },
+		},
+	});
+	const isForgiven = (before: object, now: object, store = 'works') => {
+		const again = { mark: 'mark', before, now, record: { plan: { store } }, evidence: {} };
+		return new Mercy().forgives(PARDONS.rings, again as never);
+	};
+
+	it.each([
+		['by the same process', 0, 10_000, {}],
+		['by the same process in the same second', 0, 500, {}],
+		['by the same process and another workflow', 0, 10_000, { workflow: 1 }],
+		['by another process', 1, 1_500, {}],
+		['by another process two days later', 1, 172_800_000, {}],
+	])('%s is not forgiven', (_, machine, at, more) => {
+		expect(isForgiven(ring(0, 0), ring(machine, at, more))).toBe(false);
+	});
+
+	it('is forgiven where the pages say that nothing can be known', () => {
+		expect(isForgiven(ring(0, 0), ring(1, 900))).toBe(true);
+		expect(isForgiven(ring(0, 0), ring(1, 10_000, { workflow: 1 }))).toBe(true);
+		expect(isForgiven(ring(0, 0), ring(1, 10_000), 'broken')).toBe(true);
+	});
+});
+
+it('Each use is counted', () => {
+	const mercy = new Mercy();
+	const pardon = { name: 'odd', because: '', page: '', applies: (one: number) => one % 2 === 1 };
+	expect([1, 2, 3].map((one) => mercy.forgives([pardon], one))).toEqual([true, false, true]);
+	expect(mercy.used).toEqual({ odd: 2 });
+});
