@@ -36,9 +36,8 @@ export class SharedWindow {
 				await part.take(limit, now, wait);
 				taken.push(part);
 			}
-		} catch (error) {
-			for (const part of taken) part.release(now());
-			throw error;
+		} finally {
+			if (taken.length < this.parts.length) for (const part of taken) part.release(now());
 		}
 	}
 
