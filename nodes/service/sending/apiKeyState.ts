@@ -1,6 +1,7 @@
 import type { Policy } from '../policy';
 import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
+import { ClaimedKeys } from './claimedKeys';
 import { LeadMemory } from './leadMemory';
 import { SavedStates } from './savedStates';
 
@@ -61,6 +62,8 @@ export class DuplicateBudget {
 /** What this process knows of an API key; all nodes, workflows and lists share it. */
 export class ApiKeyState {
 	readonly memory = new LeadMemory();
+
+	readonly claimedKeys = new ClaimedKeys();
 
 	readonly savedStates = new SavedStates();
 

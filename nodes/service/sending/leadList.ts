@@ -6,6 +6,7 @@ import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcom
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
+import { Claims } from './claims';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
 import { findHolding } from './holding';
@@ -51,6 +52,8 @@ export class LeadList {
 	/** Leads that this list calls by their ID: the index of the row that does. */
 	readonly rowByLeadId = new Map<string, number>();
 
+	readonly claims: Claims;
+
 	readonly samples = new Samples();
 
 	/** Requests whose answers were lost, until their leads are looked up: nothing leaves meanwhile. */
@@ -79,6 +82,7 @@ export class LeadList {
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
+		this.claims = new Claims(service, this.key.claimedKeys);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
@@ -111,7 +115,8 @@ export class LeadList {
 	}
 
 	/** Also of a lead whose outcome may change later. */
-	remember({ keys, submission, entered }: PendingLead, outcome: Outcome): void {
+	remember(lead: PendingLead, outcome: Outcome): void {
+		const { keys, submission, entered } = lead;
 		const { caller, now: recordedAt, state, key } = this;
 		const { of } = findHolding(outcome);
 		const isRinging = mayRing(submission, outcome);
@@ -124,6 +129,7 @@ export class LeadList {
 			leadId: isRinging ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,
 		};
+		if (isRinging) this.claims.noteNew(lead);
 		// Another row, or another list, may mean the same lead, or the same number.
 		const phones = isRinging || of === 'number' ? keys.phones : [];
 		key.memory.remember([keys.row, ...phones], remembered);

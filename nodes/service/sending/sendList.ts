@@ -28,6 +28,8 @@ export interface SentList {
 	failure?: Fault;
 	/** The first request that the service did not answer lead by lead. */
 	firstFault?: Fault;
+	/** Another process may not know whom it called. */
+	isUnclaimed: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +57,8 @@ export async function sendList(
 		health.stop(service.transport.signal?.aborted ? canceledFault() : toFault(error));
 	}
 	list.end();
+	// One by one they would rewrite n8n's store for each.
+	if (!options.isSingle || options.ifExists === 'call') await list.claims.recordNew(list.outcomes);
 	const outcomes = rows.map(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
@@ -65,10 +69,12 @@ export async function sendList(
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: list.waitedMs / 1000,
 			isLoop: (caller.runIndex ?? 0) > 0,
+			isUnclaimed: list.claims.isIncomplete,
 			uncalled: outcomes.filter(({ canBeCalled }) => canBeCalled).length,
 		}),
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
+		isUnclaimed: list.claims.isIncomplete,
 	};
 }
 
