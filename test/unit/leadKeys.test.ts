@@ -3,13 +3,7 @@ import type { Account } from '../../nodes/service/account';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
 import { makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
-import {
-	digestBody,
-	isNational,
-	leadKeys,
-	mayRing,
-	nationalKeys,
-} from '../../nodes/service/sending/leadKeys';
+import { digestBody, leadKeys, mayRing } from '../../nodes/service/sending/leadKeys';
 
 const account = { baseUrl: 'https://api.example.com', projectId: 'p' } as Account;
 const LEAD = { projectId: 'p', processId: 'c', phone: '+919812345670', name: 'Asha' };
@@ -86,32 +80,6 @@ it('A lead of the service rings under its ID, and only where it is to be called'
 it('No key holds a phone, a name or an e-mail', () => {
 	const { row, phones } = keysOf(submit({ email: 'asha@example.com' }));
 	for (const key of [row, ...phones]) expect(key).toMatch(/^[\w+/]{43}=$/);
-});
-
-describe('A number with its country', () => {
-	it.each([
-		['of one digit', '+12025550123', '2025550123'],
-		['of two', '+919812345670', '9812345670'],
-		['of three', '+353861234567', '861234567'],
-	])('%s is the one that left without it', (_, phone, national) => {
-		const [left] = keysOf(submit({ phone: national })).phones;
-		expect(nationalKeys(submit({ phone }), account)).toContain(left);
-		expect(nationalKeys(submit({ phone }), account)).toHaveLength(3);
-	});
-
-	it('is looked for only where somebody is to be called, and the number has one', () => {
-		expect(nationalKeys(submit({}, false), account)).toEqual([]);
-		expect(nationalKeys(submit({ phone: '9812345670' }), account)).toEqual([]);
-		expect(nationalKeys(submit({ phone: undefined }), account)).toEqual([]);
-		expect(nationalKeys(existing('a'), account)).toEqual([]);
-	});
-});
-
-it('A number leaves without its country', () => {
-	expect(isNational(submit({ phone: '9812345670' }))).toBe(true);
-	expect(isNational(submit())).toBe(false);
-	expect(isNational(submit({ phone: undefined }))).toBe(false);
-	expect(isNational(existing('9812345670'))).toBe(false);
 });
 
 it.each<[string, boolean, boolean]>([

@@ -3,7 +3,6 @@ import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
 import { ClaimedKeys } from './claimedKeys';
 import { LeadMemory } from './leadMemory';
-import { SavedStates } from './savedStates';
 
 /** The asking credential's share of the duplicates that do not block yet (specification, section 8). */
 export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
@@ -64,8 +63,6 @@ export class ApiKeyState {
 	readonly memory = new LeadMemory();
 
 	readonly claimedKeys = new ClaimedKeys();
-
-	readonly savedStates = new SavedStates();
 
 	readonly budget: DuplicateBudget;
 

@@ -6,7 +6,7 @@ import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { mayBeQueued } from './callSaved';
 import { recordRefused } from './explainRefusal';
-import { type LeadList, unknownOutcome } from './leadList';
+import { type LeadList, notTaken, unknownOutcome } from './leadList';
 import type { Doubt, PendingLead } from './leadQueue';
 
 /**
@@ -23,7 +23,8 @@ export function holdInDoubt(
 	for (const lead of request) {
 		const unknown = unknownOutcome(fault);
 		// An existing one can't be looked up.
-		if (!isNew(lead)) list.recordOutcome(lead, unknown);
+		if (!isNew(lead) && ifAbsent === 'notSent') list.setNotSent(lead, fault);
+		else if (!isNew(lead)) list.recordOutcome(lead, unknown);
 		else list.remember(lead, unknown);
 		lead.doubt = { fault, since, ifAbsent };
 	}
@@ -72,8 +73,12 @@ function refusalOf({ serviceMessage, message }: Fault): Outcome {
 }
 
 function settleAbsent(list: LeadList, lead: PendingLead): boolean {
-	const { doubt, savedId } = lead;
-	if (doubt !== undefined && savedId !== undefined) {
+	const { doubt, savedId, refusedAs } = lead;
+	if (refusedAs !== undefined) {
+		list.recordOutcome(lead, refusedAs);
+		return true;
+	}
+	if (savedId !== undefined && doubt !== undefined && doubt.ifAbsent !== 'notSent') {
 		list.recordOutcome(lead, mayBeQueued(savedId));
 		return true;
 	}
@@ -82,7 +87,7 @@ function settleAbsent(list: LeadList, lead: PendingLead): boolean {
 			list.recordOutcome(lead, unknownOutcome(doubt.fault));
 			return true;
 		case 'notSent':
-			list.setOutcome(lead, makeOutcome('rateLimited', doubt.fault.message));
+			list.recordOutcome(lead, notTaken(doubt.fault));
 			return true;
 		case 'refused':
 			// The request held nothing else, so the refusal was its own, unless the service has it and finds

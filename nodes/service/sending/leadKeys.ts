@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import type { Account } from '../account';
 import { IDENTITY_FIELDS, PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
-import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, type Outcome, type Submission } from '../leads/outcome';
 
 /** Under what a lead is remembered; digests where a person's data would be kept. */
@@ -37,28 +36,6 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	let row = `row${END}${place(account)}${END}${init}${END}${processId}`;
 	for (const field of IDENTITY_FIELDS) row += END + compared[field];
 	return { row: digest(row), phones };
-}
-
-/** Calling codes have up to so many digits. */
-const MAX_CALLING_CODE = 3;
-
-/** Of numbers with their country, as they may have left without it. */
-export function nationalKeys(submission: Submission, account: Account): string[] {
-	if (submission.kind !== 'new' || !submission.init) return [];
-	const { lead } = submission;
-	const compared = identities(lead);
-	return PHONE_FIELDS.filter((field) => hasCountryCode(lead[field] ?? '')).flatMap((field) =>
-		Array.from({ length: MAX_CALLING_CODE }, (_, at) =>
-			phoneKey(compared[field].slice(at + 1), lead.processId, account),
-		),
-	);
-}
-
-/** Whether a number of it leaves without its country. */
-export function isNational(submission: Submission): boolean {
-	if (submission.kind !== 'new') return false;
-	const { lead } = submission;
-	return PHONE_FIELDS.some((field) => lead[field] && !hasCountryCode(lead[field]));
 }
 
 function phoneKey(digits: string, processId: string, account: Account): string {

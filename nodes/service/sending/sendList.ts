@@ -63,6 +63,7 @@ export async function sendList(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
 	const { stoppedBy, firstFault, hasAnswered } = health;
+	const isCalling = options.ifExists === 'call';
 	return {
 		outcomes,
 		summary: summarize(rows, outcomes, {
@@ -70,7 +71,7 @@ export async function sendList(
 			waitedSeconds: list.waitedMs / 1000,
 			isLoop: (caller.runIndex ?? 0) > 0,
 			isUnclaimed: list.claims.isIncomplete,
-			uncalled: outcomes.filter(({ canBeCalled }) => canBeCalled).length,
+			uncalled: isCalling ? 0 : outcomes.filter(({ canBeCalled }) => canBeCalled).length,
 		}),
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,

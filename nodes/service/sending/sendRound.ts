@@ -1,14 +1,13 @@
 import type { BulkFormat } from '../contract';
 import { toFault } from '../http/errors';
 import { withoutKey } from '../http/answerBody';
-import type { LeadRecord } from '../leads/fields';
 import { isNew, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
 import { mayHaveRung } from './claims';
 import type { LeadList } from './leadList';
-import { leavesAs, mayBeFound, type NewLead, type PendingLead, populationOf } from './leadQueue';
+import { leavesAs, type PendingLead, populationOf } from './leadQueue';
 import { matchAnswer } from './matchAnswer';
 import { recallLeads } from './recall';
 import { recordRefused } from './explainRefusal';
@@ -153,16 +152,9 @@ function recordAnswer(
 			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
 		} else {
 			if (lead.savedId !== undefined) outcome.category = 'called';
-			else if (mayBeFound(lead)) learnState(list, lead, outcome.record);
 			// Of a new lead, the row has everything that the output shows.
 			if (!list.options.isSingle && isNew(lead)) outcome.record = undefined;
 		}
 		recordRefused(list, lead, outcome);
 	});
-}
-
-/** In which state leads are that were saved without calling. */
-function learnState({ key }: LeadList, lead: NewLead, record: LeadRecord | undefined): void {
-	const { init, lead: input } = lead.submission;
-	if (!init) key.savedStates.add(input.processId, record?.currentState);
 }
