@@ -81,6 +81,9 @@ export class VirtualService {
 
 	between: (sent: Sent) => Between | Promise<Between> = () => undefined;
 
+	/** What stands in the place of an answer, once the service has done its work. */
+	emptied: (route: string) => Pick<Answer, 'status' | 'body'> | undefined = () => undefined;
+
 	/** There and back. */
 	latencyMs: () => number = () => 40;
 
@@ -206,7 +209,7 @@ export class VirtualService {
 		const answer = await handOver(this.standIn, { method, url, query, body, headers });
 		await this.time.wait(halfMs);
 		if (answer === undefined || between === 'lostAfter') throw broken();
-		return answer;
+		return { ...answer, ...this.emptied(route) };
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { makeOutcome, type Outcome } from '../leads/outcome';
 import type { LeadList } from './leadList';
@@ -12,15 +13,16 @@ export function callSaved(list: LeadList, lead: NewLead, savedId: string): Pendi
 }
 
 /** An activity settles it; none proves nothing, as a queued call shows none. */
-export function afterLostCall(record: LeadRecord): Outcome {
+export function afterLostCall(record: LeadRecord, fault?: Fault): Outcome {
 	const { _id: leadId } = record;
 	return wasCalled(record)
 		? makeOutcome('called', 'Called; the answer was lost', { leadId })
-		: mayBeQueued(leadId);
+		: mayBeQueued(leadId, fault);
 }
 
 /** Also of one that a look-up does not find: it is in the service, under another spelling. */
-export function mayBeQueued(leadId?: string): Outcome {
+export function mayBeQueued(leadId?: string, fault?: Fault): Outcome {
 	const more = leadId === undefined ? {} : { leadId };
-	return makeOutcome('answerLost', 'May be queued: the answer was lost', more);
+	const end = fault?.isEmpty ? 'empty' : 'lost';
+	return makeOutcome('answerLost', `May be queued: the answer was ${end}`, more);
 }

@@ -69,7 +69,10 @@ function isSurelyFound({ submission }: PendingLead): boolean {
 }
 
 function refusalOf({ serviceMessage, message }: Fault): Outcome {
-	return makeOutcome(classifyRefusedLead(serviceMessage), message);
+	const outcome = makeOutcome(classifyRefusedLead(serviceMessage), message);
+	// The whole request was denied: of that nothing may be the lead's own fault.
+	const notes = ['Another run, five minutes later, sends it again'];
+	return outcome.category === 'refused' ? { ...outcome, notes } : outcome;
 }
 
 function settleAbsent(list: LeadList, lead: PendingLead): boolean {
@@ -79,7 +82,7 @@ function settleAbsent(list: LeadList, lead: PendingLead): boolean {
 		return true;
 	}
 	if (savedId !== undefined && doubt !== undefined && doubt.ifAbsent !== 'notSent') {
-		list.recordOutcome(lead, mayBeQueued(savedId));
+		list.recordOutcome(lead, mayBeQueued(savedId, doubt.fault));
 		return true;
 	}
 	switch (doubt?.ifAbsent) {

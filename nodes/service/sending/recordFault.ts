@@ -30,6 +30,10 @@ export function recordFault(
 			holdInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
 			recordLoss(list, request, fault);
 			return 'failed';
+		case 'taken':
+			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
+			health.responded();
+			return 'refused';
 		case 'rateLimited':
 			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
 			health.rateLimited(fault, sentAt, now);

@@ -1,3 +1,4 @@
+import type { Fault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import { makeOutcome, type Outcome } from '../leads/outcome';
@@ -35,9 +36,9 @@ export async function resolveFound(
 	if (list.loss && lead.doubt?.ifAbsent === 'unknown') list.loss.hasTrace = true;
 	if (lead.savedId !== undefined) {
 		if (lead.doubt?.ifAbsent === 'notSent' && !wasCalled(own.record)) return 'notFound';
-		return settle(list, lead, afterLostCall(own.record));
+		return settle(list, lead, afterLostCall(own.record, lead.doubt?.fault));
 	}
-	if (lead.doubt && isVery(own)) return settle(list, lead, afterLostAnswer(own));
+	if (lead.doubt && isVery(own)) return settle(list, lead, afterLostAnswer(own, lead.doubt.fault));
 	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
 	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
 	return settle(list, lead, await resolveOther(list, lead, own));
@@ -69,8 +70,9 @@ function isVery({ phone, isOtherName }: Whose): boolean {
 }
 
 /** By this list, perhaps: then its call is on its way. */
-function afterLostAnswer(own: Whose): Outcome {
-	return { ...stored(own, 'In the service; its answer was lost'), isAnswerLost: true };
+function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
+	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
+	return { ...stored(own, reason), isAnswerLost: true };
 }
 
 /** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
