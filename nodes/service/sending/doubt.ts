@@ -6,7 +6,8 @@ import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { mayBeQueued } from './callSaved';
 import { recordRefused } from './explainRefusal';
-import { type LeadList, notTaken, unknownOutcome } from './leadList';
+import { notTaken, unknownOutcome } from './faultOutcomes';
+import type { LeadList } from './leadList';
 import type { Doubt, PendingLead } from './leadQueue';
 
 /**

@@ -9,6 +9,7 @@ import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyStat
 import { Claims } from './claims';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
+import { notTaken, unknownOutcome } from './faultOutcomes';
 import { findHolding } from './holding';
 import { digestBody, leadKeys, mayRing } from './leadKeys';
 import type { Caller } from './leadMemory';
@@ -189,13 +190,4 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
-}
-
-/** After "too many requests". */
-export function notTaken({ message }: Fault): Outcome {
-	return makeOutcome('rateLimited', message);
-}
-
-export function unknownOutcome({ message }: Fault): Outcome {
-	return makeOutcome('answerLost', `It may have been saved, look it up: ${message}`);
 }

@@ -2,7 +2,8 @@ import type { Fault } from '../http/errors';
 import { isNew } from '../leads/outcome';
 import { holdInDoubt, recordLoss } from './doubt';
 import { recordRefused } from './explainRefusal';
-import { type LeadList, unknownOutcome } from './leadList';
+import { unknownOutcome } from './faultOutcomes';
+import type { LeadList } from './leadList';
 import { leavesAs, type PendingLead, populationOf } from './leadQueue';
 import { classifyFailure, type RequestFailure } from './requestFault';
 
