@@ -6,6 +6,7 @@ import { raceAbort } from '../service/http/sendBeforeDeadline';
 import type { Answer, Transport } from '../service/http/transport';
 import { type Policy, DEFAULT_POLICY } from '../service/policy';
 import { LeadCallingService } from '../service/service';
+import { keyStore } from './keyStore';
 
 export const CREDENTIAL_NAME = 'leadCallingApi';
 /** The package's; a test holds it to package.json. */
@@ -30,7 +31,7 @@ async function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** What is the same for every caller: clock, chance and waiting. */
-export const runtime: Omit<Transport, 'send' | 'log'> = {
+export const runtime: Omit<Transport, 'send' | 'log' | 'store'> = {
 	wait,
 	loadedAt,
 	now: () => performance.now(),
@@ -51,6 +52,7 @@ export async function connect(
 		signal,
 		log: (message) => context.logger.info(message),
 		send: sender(context),
+		store: 'getWorkflowDataProxy' in context ? keyStore(context as IExecuteFunctions) : undefined,
 	};
 	return new LeadCallingService(account, transport, policy);
 }

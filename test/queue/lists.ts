@@ -1,4 +1,6 @@
 /** Lists with one key on both workers, one of which may be killed in the middle. */
+import type { IDataObject } from 'n8n-workflow';
+
 import { LIMITS } from '../../nodes/service/contract';
 import { post } from '../../tools/lib/post';
 import { waitUntil } from '../../tools/lib/wait';
@@ -10,7 +12,7 @@ import { type ServiceOptions, type StandIn, startService } from '../service';
 import type { Cluster } from './cluster';
 import { publishList, type Published } from './workflows';
 
-interface Lead {
+export interface Lead {
 	phone: string;
 	name: string;
 }
@@ -102,7 +104,11 @@ interface Ended {
 }
 
 /** A service, and a workflow whose credential has half of its limits, as the docs tell for two workers. */
-async function setUp({ client, keep }: Cluster, options: ServiceOptions) {
+export async function setUp(
+	{ client, keep }: Cluster,
+	options: ServiceOptions,
+	ofList: IDataObject = {},
+) {
 	const service = keep(await startService(options));
 	const { requestsPerWindow, duplicatesPerWindow } = { ...LIMITS, ...options.limits };
 	const half = {
@@ -114,12 +120,12 @@ async function setUp({ client, keep }: Cluster, options: ServiceOptions) {
 	const credential = await client.createCredential(type, 'Service', credentialFor(service, half));
 	return {
 		service,
-		workflow: await publishList(client, { [type]: credential }, service.processId),
+		workflow: await publishList(client, { [type]: credential }, service.processId, ofList),
 	};
 }
 
 /** Posts the list to the webhook processor; gives the ID of the execution that a worker took up. */
-async function start(cluster: Cluster, workflow: Published, leads: Lead[]): Promise<string> {
+export async function start(cluster: Cluster, workflow: Published, leads: Lead[]): Promise<string> {
 	const executions = async () => await cluster.client.listExecutions(workflow.id);
 	const known = new Set((await executions()).map(({ id }) => id));
 	const { status } = await post(workflow.at(cluster.webhook), { leads });
@@ -131,7 +137,7 @@ async function start(cluster: Cluster, workflow: Published, leads: Lead[]): Prom
 }
 
 /** Names each lead after the list and its place in it. */
-function makeLeads(count: number, list: string): Lead[] {
+export function makeLeads(count: number, list: string): Lead[] {
 	return Array.from({ length: count }, (_, at) => ({
 		phone: nextPhone(),
 		name: `Lead ${at} of ${list}`,

@@ -1,6 +1,6 @@
 /** The workflows of the cases, as a user would draw them. */
 import { randomUUID } from 'node:crypto';
-import type { INode } from 'n8n-workflow';
+import type { IDataObject, INode } from 'n8n-workflow';
 
 import type { N8nClient } from '../../tools/n8n/client';
 import { chain, leadCallingNode, makeNode, type NodeInput } from '../../tools/n8n/workflow';
@@ -19,12 +19,13 @@ export async function publishList(
 	client: N8nClient,
 	credentials: INode['credentials'],
 	processId: string,
+	options: IDataObject = {},
 ): Promise<Published> {
 	const path = randomUUID();
 	return await publish(client, path, [
 		webhookNode(path),
 		makeNode('Split Out', 'splitOut', 1, { fieldToSplitOut: 'body.leads' }),
-		leadCallingNode(bulk({ processId }), credentials),
+		leadCallingNode({ ...bulk({ processId }), options }, credentials),
 	]);
 }
 

@@ -17,6 +17,7 @@ export function nodeContext(options: ContextOptions = {}) {
 	const account = (accounts += 1);
 	const hints: NodeExecutionHint[] = [];
 	const memory: IDataObject = {};
+	const stored = new Set<unknown>();
 	/** Paths of parameters that n8n's engine was asked for, in the order of asking. */
 	const engineReads: string[] = [];
 	const type = 'n8n-nodes-lead-calling.leadCalling';
@@ -45,6 +46,14 @@ export function nodeContext(options: ContextOptions = {}) {
 			baseUrl: 'https://service.example.com',
 		}),
 		logger: { info: () => {} },
+		helpers: {
+			checkProcessedAndRecord: async (keys: unknown[]) => {
+				const processed = keys.filter((key) => stored.has(key));
+				for (const key of keys) stored.add(key);
+				return { new: [], processed };
+			},
+			removeProcessed: async (keys: unknown[]) => void keys.forEach((key) => stored.delete(key)),
+		},
 	};
 	return Object.assign(context as unknown as IExecuteFunctions, { hints, engineReads });
 }

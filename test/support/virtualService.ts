@@ -21,6 +21,7 @@ import { LeadCallingService } from '../../nodes/service/service';
 import { type Limits, StandIn, type Variant } from '../service';
 import { broken, handOver } from './handOver';
 import { seededRandom } from './chance';
+import { VirtualStore } from './virtualStore';
 import { VirtualTime } from './virtualTime';
 
 /** Leads of the first request of a list: all may be duplicates. */
@@ -70,11 +71,18 @@ export interface ConnectOptions {
 export class VirtualService {
 	readonly time = new VirtualTime();
 
+	readonly store = new VirtualStore(this.time.wait);
+	/** Without one where the workflow is not saved. */
+	hasStore = true;
+
 	readonly standIn: StandIn;
 	readonly sent: Sent[] = [];
 	readonly logged: string[] = [];
 
 	between: (sent: Sent) => Between | Promise<Between> = () => undefined;
+
+	/** What stands in the place of an answer, once the service has done its work. */
+	emptied: (route: string) => Pick<Answer, 'status' | 'body'> | undefined = () => undefined;
 
 	/** There and back. */
 	latencyMs: () => number = () => 40;
@@ -98,7 +106,8 @@ export class VirtualService {
 		const { now, ...others } = this.time.transport(this.logged);
 		const loadedAt = isFresh ? now() : -Infinity;
 		const send = async (request: TransportRequest) => await this.exchange(request);
-		const transport = { ...others, now, loadedAt, signal, send, random: seededRandom(1) };
+		const store = this.hasStore ? this.store : undefined;
+		const transport = { ...others, now, loadedAt, signal, store, send, random: seededRandom(1) };
 		return new LeadCallingService(account, transport, DEFAULT_POLICY);
 	}
 
@@ -200,7 +209,7 @@ export class VirtualService {
 		const answer = await handOver(this.standIn, { method, url, query, body, headers });
 		await this.time.wait(halfMs);
 		if (answer === undefined || between === 'lostAfter') throw broken();
-		return answer;
+		return { ...answer, ...this.emptied(route) };
 	}
 }
 

@@ -1,4 +1,4 @@
-/** Saved leads that are called by their ID: who may be queued already, and an answer that is lost. */
+/** Saved leads that are called by their ID, and an answer that is lost. */
 import { isNew } from '../../nodes/service/leads/outcome';
 import { afterLostCall, callSaved } from '../../nodes/service/sending/callSaved';
 import { newList } from '../support/newList';
@@ -6,25 +6,11 @@ import { eachOnVirtualService, virtual } from '../support/virtualService';
 
 eachOnVirtualService();
 
-it.each([
-	['is called by its ID, for its row', 'new', { savedId: 'L' }],
-	[
-		'in a state that no saved one has may be queued, and is not called',
-		'queued',
-		{
-			outcome: 'duplicate',
-			category: 'alreadyStored',
-			reason: "May be queued: its state is 'queued'",
-			leadId: 'L',
-		},
-	],
-])('A saved lead %s', async (_, currentState, expected) => {
+it('A saved lead is called by its ID, for its row', async () => {
 	const list = await newList(virtual.rows(1));
-	const { processId } = virtual.standIn;
-	list.key.savedStates.add(processId, 'new');
 	const [lead] = list.queue.take(1).filter(isNew);
-	expect(callSaved(list, lead!, { _id: 'L', processId, currentState })).toMatchObject(expected);
-	expect(list.rowByLeadId.get('L')).toBe('savedId' in expected ? 0 : undefined);
+	expect(callSaved(list, lead!, 'L')).toMatchObject({ savedId: 'L', keys: { id: 'L' } });
+	expect(list.rowByLeadId.get('L')).toBe(0);
 });
 
 it.each([

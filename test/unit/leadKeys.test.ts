@@ -3,13 +3,7 @@ import type { Account } from '../../nodes/service/account';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
 import { makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
-import {
-	digestBody,
-	isNational,
-	leadKeys,
-	mayRing,
-	nationalKeys,
-} from '../../nodes/service/sending/leadKeys';
+import { digestBody, leadKeys, mayRing } from '../../nodes/service/sending/leadKeys';
 
 const account = { baseUrl: 'https://api.example.com', projectId: 'p' } as Account;
 const LEAD = { projectId: 'p', processId: 'c', phone: '+919812345670', name: 'Asha' };
@@ -88,42 +82,26 @@ it('No key holds a phone, a name or an e-mail', () => {
 	for (const key of [row, ...phones]) expect(key).toMatch(/^[\w+/]{43}=$/);
 });
 
-it('Whoever sees the keys finds no phone by trying all numbers: those of another process differ', async () => {
+describe('Whoever sees what is remembered finds no phone by trying all numbers', () => {
 	const submission = submit();
-	await jest.isolateModulesAsync(async () => {
-		const other = await import('../../nodes/service/sending/leadKeys');
-		const [here, there] = [keysOf(submission), other.leadKeys(submission, account)];
-		expect(there.row).not.toBe(here.row);
-		expect(there.phones).toHaveLength(1);
-		expect(there.phones).not.toEqual(here.phones);
-		expect(other.digestBody(submission)).not.toBe(digestBody(submission));
-	});
-});
 
-describe('A number with its country', () => {
-	it.each([
-		['of one digit', '+12025550123', '2025550123'],
-		['of two', '+919812345670', '9812345670'],
-		['of three', '+353861234567', '861234567'],
-	])('%s is the one that left without it', (_, phone, national) => {
-		const [left] = keysOf(submit({ phone: national })).phones;
-		expect(nationalKeys(submit({ phone }), account)).toContain(left);
-		expect(nationalKeys(submit({ phone }), account)).toHaveLength(3);
+	it('as keys are made with the API key, which other processes have as well', async () => {
+		const ofOther = leadKeys(submission, { ...account, keyId: 'another' });
+		expect(ofOther.row).not.toBe(keysOf(submission).row);
+		expect(ofOther.phones).toHaveLength(1);
+		expect(ofOther.phones).not.toEqual(keysOf(submission).phones);
+		await jest.isolateModulesAsync(async () => {
+			const process = await import('../../nodes/service/sending/leadKeys');
+			expect(process.leadKeys(submission, account)).toEqual(keysOf(submission));
+		});
 	});
 
-	it('is looked for only where somebody is to be called, and the number has one', () => {
-		expect(nationalKeys(submit({}, false), account)).toEqual([]);
-		expect(nationalKeys(submit({ phone: '9812345670' }), account)).toEqual([]);
-		expect(nationalKeys(submit({ phone: undefined }), account)).toEqual([]);
-		expect(nationalKeys(existing('a'), account)).toEqual([]);
+	it('as bodies are salted by the process', async () => {
+		await jest.isolateModulesAsync(async () => {
+			const process = await import('../../nodes/service/sending/leadKeys');
+			expect(process.digestBody(submission)).not.toBe(digestBody(submission));
+		});
 	});
-});
-
-it('A number leaves without its country', () => {
-	expect(isNational(submit({ phone: '9812345670' }))).toBe(true);
-	expect(isNational(submit())).toBe(false);
-	expect(isNational(submit({ phone: undefined }))).toBe(false);
-	expect(isNational(existing('9812345670'))).toBe(false);
 });
 
 it.each<[string, boolean, boolean]>([

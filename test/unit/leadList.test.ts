@@ -9,7 +9,6 @@ eachOnVirtualService();
 
 const ACCEPTED: Outcome = { outcome: 'accepted', reason: 'Will be called', leadId: 'L' };
 const ALREADY_STORED = makeOutcome('alreadyStored', 'Already in the service', { leadId: 'L' });
-const NATIONAL = { phone: '9812345000' };
 
 /** What a run learns of a row, for another run with other rows. */
 async function recallAfter(outcome: Outcome, rows: readonly Row[], others: readonly Row[]) {
@@ -64,17 +63,6 @@ it("No record is kept for other runs: it holds people's data", async () => {
 	list.recordOutcome(lead!, { ...ACCEPTED, record });
 	expect(list.outcomes[0]!.record).toBe(record);
 	expect(list.key.memory.find(lead!.keys.row, list.now)!.outcome).toEqual(ACCEPTED);
-});
-
-it.each<[string, Outcome, object, boolean]>([
-	['of one that was accepted', ACCEPTED, NATIONAL, true],
-	['not of one with its country', ACCEPTED, {}, false],
-	['not of one that was refused', makeOutcome('refused', 'No'), NATIONAL, false],
-])('A number is known to have left without its country: %s', async (...row) => {
-	const [, outcome, more, holdsNational] = row;
-	const list = await newList(virtual.rows(1, more));
-	for (const lead of list.queue.all) list.recordOutcome(lead, outcome);
-	expect(list.key.memory.holdsNational).toBe(holdsNational);
 });
 
 it.each<[string, Outcome, boolean]>([

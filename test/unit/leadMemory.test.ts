@@ -30,11 +30,22 @@ it.each([
 	const memory = new LeadMemory();
 	memory.remember(['first'], remembered({ list: { isEnded } }));
 	fill(memory, newer);
-	memory.forgetOldest();
+	memory.forgetOldest(0);
 	expect(memory.find('first', 0) !== undefined).toBe(isKept);
 	expect([memory.find(`${newer}`, 0), memory.find(`${newer - KEPT + 2}`, 0)]).not.toContain(
 		undefined,
 	);
+});
+
+it.each([
+	['a millisecond before its day has passed', OUTCOME_KEPT_MS - 1, true],
+	['after its day', OUTCOME_KEPT_MS, false],
+])('Who may ring is known however many others come, %s', (_, now, isKept) => {
+	const memory = new LeadMemory();
+	memory.remember(['first'], remembered({ mayRing: true }));
+	fill(memory, 2 * MAX_KEPT);
+	memory.forgetOldest(now);
+	expect(memory.find('first', 0) !== undefined).toBe(isKept);
 });
 
 it('While no list ends, nothing is forgotten', () => {
@@ -51,7 +62,7 @@ it('A lead that was submitted again is known as it was last, and as long as the 
 	memory.remember(['first'], late);
 	expect(memory.find('first', 1)).toBe(late);
 	fill(memory, KEPT - 1);
-	memory.forgetOldest();
+	memory.forgetOldest(0);
 	expect(memory.find('first', 1)).toBe(late);
 });
 
@@ -73,7 +84,7 @@ describe('Whoever may ring is known by the ID of the service', () => {
 		expect(memory.findLead('L', OUTCOME_KEPT_MS - 1)).toBeDefined();
 		expect(memory.findLead('L', OUTCOME_KEPT_MS)).toBeUndefined();
 		fill(memory, MAX_KEPT);
-		memory.forgetOldest();
+		memory.forgetOldest(0);
 		expect(memory.findLead('L', 0)).toBeUndefined();
 	});
 });

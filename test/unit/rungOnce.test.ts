@@ -1,5 +1,8 @@
 /** Nobody rings twice: two runs at once, restarts, calls that wait in line, other columns. */
 import type { Row } from '../../nodes/service/leads/outcome';
+import { makeOutcome } from '../../nodes/service/leads/outcome';
+import { markRepeats } from '../../nodes/service/leads/repeats';
+import { apiKeyState } from '../../nodes/service/sending/apiKeyState';
 import {
 	type How,
 	initiateEach,
@@ -28,6 +31,16 @@ const COUNT = 30;
 
 /** The calls wait in line for ten minutes. */
 const beginInLine = (minutes = 10, more: object = {}) => begin(inLine(minutes, more));
+
+/** So many leads of other lists have been sent meanwhile, each under two keys. */
+function fillMemory(count: number): void {
+	const { memory } = apiKeyState(virtual.connect());
+	const caller = callerWith();
+	const recordedAt = virtual.time.transport([]).now();
+	const [outcome, list] = [makeOutcome('badPhone', 'No'), { isEnded: true }];
+	const remembered = { outcome, caller, recordedAt, mayRing: false, list };
+	for (let at = 0; at < count; at++) memory.remember([`row ${at}`, `phone ${at}`], remembered);
+}
 
 /** No row of all runs is told that somebody rings who doesn't; each person's phone rings once. */
 function expectEachOnce(count: number): void {
@@ -95,25 +108,13 @@ describe("'Call' again, while the first calls wait in line", () => {
 		expectEachOnce(3);
 	});
 
-	it('after a restart, where the state of a lead that waits is another than that of a saved one', async () => {
+	it('with leads by the ten thousands meanwhile: nobody rings twice', async () => {
 		beginInLine(24 * 60);
 		virtual.seed(people());
 		await sendAll(people(), CALL);
-		const how = restarted();
-		// What is only saved shows which state that is.
-		await sendAll(virtual.rows(3, { from: 100, init: false }), { ifExists: 'report', ...how });
-		const outcomes = await sendAll(people(), { ...CALL, ...how });
-		expectEachOnce(60);
-		expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toEqual([]);
-	});
-
-	it('killed in the middle and run again: who was taken is not called, the others are', async () => {
-		beginInLine(24 * 60);
-		const how = restarted();
-		virtual.seed(people());
-		await sendAll(people().slice(0, 25), CALL);
-		await sendAll(virtual.rows(3, { from: 200, init: false }), { ifExists: 'report', ...how });
-		await sendAll(people(), { ...CALL, ...how });
+		virtual.hasStore = false;
+		fillMemory(400_000);
+		await sendAll(people(), CALL);
 		expectEachOnce(60);
 	});
 
@@ -289,6 +290,18 @@ describe("'Call' of people whom a reading of all leads finds, and no filter", ()
 	});
 });
 
+it.each([
+	['+5491123456789', '+541123456789'],
+	['+5511987654321', '+551187654321'],
+])('%s and %s are one number in one list: it rings once', async (one, other) => {
+	beginInLine();
+	virtual.seed([rowOf({ name: 'Eva Diaz', phone: one })]);
+	const rows = [rowOf({ name: 'Eva Diaz', phone: one }), rowOf({ name: 'Eva Diaz', phone: other })];
+	const outcomes = await sendAll(markRepeats(rows), CALL);
+	expect(ringsOf(virtual.standIn)).toHaveLength(1);
+	expect(tally(outcomes)).toEqual({ called: 1, repeatedInList: 1 });
+});
+
 describe('A "no" holds for the number', () => {
 	it('also of the lead that another row finds by its e-mail', async () => {
 		const [id] = virtual.seed(virtual.rows(1));
@@ -331,35 +344,23 @@ it('A lone 409 for ever: nobody is submitted twice within a minute, no block, an
 	expect(virtual.now).toBeLessThan(HOUR_MS);
 });
 
-describe('Who was called by a number without its country', () => {
-	const national = (at: number) => ({
-		...WITHOUT_REFERENCE,
-		from: at,
-		phone: `98${12_345_000 + at}`,
+describe('Saved a moment ago, and called from a sheet with other columns', () => {
+	it.each([2, 30])('while the index is %d s behind: each rings once', async (seconds) => {
+		begin(inLine(24 * 60, { readLagMs: seconds * 1_000 }));
+		await sendAll(virtual.rows(30, { init: false }), { ifExists: 'report' });
+		const { outcomes, summary } = await virtual.send(byPhone(30), CALL);
+		expectEachOnce(30);
+		expect(tally(outcomes)).toEqual({ called: 30 });
+		expect(summary).not.toContain("'If Lead Exists'");
+		expect(virtual.now).toBeLessThan(4 * MINUTE_MS);
 	});
-	const withCountry = (at: number) => ({ ...national(at), phone: `+9198${12_345_000 + at}` });
-	const rowsOf = (of: typeof national) =>
-		Array.from({ length: 3 }, (_, at) => virtual.rows(1, of(at))).flat();
 
-	it('is not called again by the same number with it, as "Default Country" writes it', async () => {
-		await virtual.send(rowsOf(national));
-		const { outcomes } = await virtual.send(rowsOf(withCountry));
+	it('and that is never found: it is refused in the words of the service, without the advice', async () => {
+		begin(inLine(24 * 60, { readLagMs: HOUR_MS }));
+		await sendAll(virtual.rows(3, { init: false }), { ifExists: 'report' });
+		const { outcomes, summary } = await virtual.send(byPhone(3), CALL);
 		expect(tally(outcomes)).toEqual({ alreadyStored: 3 });
-		expect(virtual.submitted.flatMap(({ leads }) => leads)).toHaveLength(3);
+		expect(summary).not.toContain("'If Lead Exists'");
+		expect(virtual.maxTimesSubmitted).toBe(1);
 	});
-
-	it.each([
-		['all', '98', {}],
-		['one', '9812345002', { alreadyStored: 2 }],
-	])(
-		'is called with it where the service refused the number without it (%s of them)',
-		async (_, refusedPhones, before: Record<string, number>) => {
-			virtual.standIn.variant.refusedPhones = [refusedPhones];
-			await virtual.send(rowsOf(national));
-			virtual.standIn.variant.refusedPhones = [];
-			const { outcomes } = await virtual.send(rowsOf(withCountry));
-			const { alreadyStored = 0 } = before;
-			expect(tally(outcomes)).toEqual({ ...before, accepted: 3 - alreadyStored });
-		},
-	);
 });

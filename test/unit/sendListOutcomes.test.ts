@@ -127,13 +127,7 @@ const REFUSED: Story[] = [
 		{ rateLimited: FIRST, accepted: 3 * FIRST },
 		4 * FIRST,
 	],
-	[
-		'three of them',
-		() => rows(40),
-		{ all: TOO_MANY },
-		{ answerLost: FIRST, rateLimited: 40 - FIRST },
-		3 * FIRST,
-	],
+	['three of them', () => rows(40), { all: TOO_MANY }, { rateLimited: 40 }, 3 * FIRST],
 ];
 
 const DENIED_STORIES: Story[] = [

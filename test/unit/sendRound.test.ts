@@ -6,7 +6,6 @@ import { nextBatchSize, sendRound } from '../../nodes/service/sending/sendRound'
 import { sendList } from '../../nodes/service/sending/sendList';
 import { newList as newListOf } from '../support/newList';
 import {
-	begin,
 	type Between,
 	callerWith,
 	eachOnVirtualService,
@@ -136,21 +135,6 @@ it('Existing leads that are only checked are not called, and are told so', async
 	expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual(
 		Array(2).fill(['accepted', 'Checked, not called']),
 	);
-});
-
-describe('In which state saved leads are', () => {
-	it.each([
-		['is learned of those that were saved without calling', 'records', false, true],
-		['is not known where answers hold IDs alone', 'ids', false, false],
-		['is not learned of those that are to be called', 'records', true, false],
-	] as const)('%s', async (_, success, init, isKnown) => {
-		begin({ success });
-		const list = await newListOf(virtual.rows(2, { init }));
-		await sendRound(list);
-		expect(tally(list.outcomes.flatMap((one) => one ?? []))).toEqual({ accepted: 2 });
-		const { processId } = virtual.standIn;
-		expect(list.key.savedStates.isAnother(processId, 'queued')).toBe(isKnown);
-	});
 });
 
 it('Send Anyway passes over a known block, for the list in which any row says so', async () => {

@@ -54,7 +54,9 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 export function unreadableFault({ status, body }: Answer, target: RequestTarget): Fault {
 	const { endpoint, apiKey } = target;
 	const message = `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`;
-	return { ...faultOrigin(target), kind: 'unreadable', status, isJson: isRecord(body), message };
+	const fault = { ...faultOrigin(target), status, isJson: isRecord(body), message };
+	const isEmpty = body === undefined || body === null || body === '';
+	return { ...fault, kind: 'unreadable', ...(isEmpty && { isEmpty }) };
 }
 
 /** For an answer without a message of the service. */

@@ -34,6 +34,8 @@ export interface Fault {
 	serviceMessage?: string;
 	/** Whether the answer's body was a JSON object. */
 	isJson?: boolean;
+	/** A 2xx whose body is empty: it was taken, and says of no lead what became of it. */
+	isEmpty?: true;
 	/** Section 7, 403 of Bulk Initiate: `{ data, error }` for each lead of another project. */
 	invalidLeads?: unknown[];
 	/** From the header `Retry-After`. */

@@ -36,6 +36,20 @@ export interface Transport {
 	log(message: string): void;
 	/** When this process loaded the package, on the clock of `now`: what an earlier one sent is not known. */
 	loadedAt: number;
+	/** Absent where n8n keeps nothing, as for a workflow that was never saved. */
+	store?: KeyStore;
+}
+
+/**
+ * Keys that all processes of n8n share, and that outlive them. Two processes that ask at one moment
+ * may both be told that a key is new.
+ */
+export interface KeyStore {
+	/** So many keys are kept, the newest. */
+	readonly capacity: number;
+	/** @returns those that it had before */
+	record(keys: readonly string[]): Promise<string[]>;
+	remove(keys: readonly string[]): Promise<void>;
 }
 
 export interface TransportRequest {

@@ -24,13 +24,8 @@ export async function phoneComparer(): Promise<ComparePhones> {
 		const shown = MASKED.test(text) ? SHOWN.exec(text)?.[0] : undefined;
 		if (shown !== undefined) return lastDigits(ofRow) === shown;
 		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
-		return withoutPrefix(readPhone(ofRow).phone) === withoutPrefix(readPhone(other, country).phone);
+		return isSamePhone(readPhone(ofRow).phone, readPhone(other, country).phone);
 	};
-}
-
-/** Without what mobiles got, or lost, in front of their numbers: Argentina's 9, and the one of Brazil. */
-function withoutPrefix(phone: string): string {
-	return phone.replace(/^\+549(?=\d{10}$)/, '+54').replace(/^(\+55\d\d)9(?=[6-9]\d{7}$)/, '$1');
 }
 
 /** For people: so much of a number tells it from others, and nobody can ring it. */

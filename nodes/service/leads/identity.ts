@@ -92,10 +92,20 @@ export function keyKind(key: string): IdentityKind | undefined {
 
 /** A number without plus, leading 00, trunk zero and punctuation; and whether its country stands in it. */
 function parseDigits(phone: string): { digits: string; hasCountry: boolean } {
-	if (PLUS_AND_DIGITS.test(phone)) return { digits: phone.slice(1), hasCountry: true };
+	if (PLUS_AND_DIGITS.test(phone)) {
+		return { digits: withoutPrefix(phone.slice(1)), hasCountry: true };
+	}
 	const digits = phone.replace('(0)', '').replace(/\D/g, '');
 	const hasCountry = phone.includes('+') || digits.startsWith('00');
-	return { digits: digits.replace(/^00?/, ''), hasCountry };
+	const whole = digits.replace(/^00?/, '');
+	return { digits: hasCountry ? withoutPrefix(whole) : whole, hasCountry };
+}
+
+/** Without what mobiles got, or lost, in front of their numbers: Argentina's 9, and the one of Brazil. */
+function withoutPrefix(digits: string): string {
+	if (digits.startsWith('549') && digits.length === 13) return `54${digits.slice(3)}`;
+	const isOfBrazil = digits.startsWith('55') && digits.length === 13;
+	return isOfBrazil ? digits.replace(/^(55\d\d)9(?=[6-9])/, '$1') : digits;
 }
 
 /** A service may give a reference, or a phone, as a number. */

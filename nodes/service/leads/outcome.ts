@@ -92,6 +92,8 @@ export interface Outcome {
 	notes?: readonly string[];
 	/** Saved with the row's own phone, and perhaps never called. */
 	canBeCalled?: true;
+	/** The record may be another person's: nothing of it belongs into the row. */
+	isOfOther?: true;
 	/** It left, and was found: by this list, perhaps, so that its call is on its way. */
 	isAnswerLost?: true;
 }

@@ -1,8 +1,8 @@
 import type { Policy } from '../policy';
 import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
+import { ClaimedKeys } from './claimedKeys';
 import { LeadMemory } from './leadMemory';
-import { SavedStates } from './savedStates';
 
 /** The asking credential's share of the duplicates that do not block yet (specification, section 8). */
 export interface DuplicateLimit extends Readonly<Policy['duplicates']> {
@@ -62,7 +62,7 @@ export class DuplicateBudget {
 export class ApiKeyState {
 	readonly memory = new LeadMemory();
 
-	readonly savedStates = new SavedStates();
+	readonly claimedKeys = new ClaimedKeys();
 
 	readonly budget: DuplicateBudget;
 

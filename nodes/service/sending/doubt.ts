@@ -6,7 +6,8 @@ import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { mayBeQueued } from './callSaved';
 import { recordRefused } from './explainRefusal';
-import { type LeadList, unknownOutcome } from './leadList';
+import { notTaken, unknownOutcome } from './faultOutcomes';
+import type { LeadList } from './leadList';
 import type { Doubt, PendingLead } from './leadQueue';
 
 /**
@@ -23,7 +24,8 @@ export function holdInDoubt(
 	for (const lead of request) {
 		const unknown = unknownOutcome(fault);
 		// An existing one can't be looked up.
-		if (!isNew(lead)) list.recordOutcome(lead, unknown);
+		if (!isNew(lead) && ifAbsent === 'notSent') list.setNotSent(lead, fault);
+		else if (!isNew(lead)) list.recordOutcome(lead, unknown);
 		else list.remember(lead, unknown);
 		lead.doubt = { fault, since, ifAbsent };
 	}
@@ -68,13 +70,20 @@ function isSurelyFound({ submission }: PendingLead): boolean {
 }
 
 function refusalOf({ serviceMessage, message }: Fault): Outcome {
-	return makeOutcome(classifyRefusedLead(serviceMessage), message);
+	const outcome = makeOutcome(classifyRefusedLead(serviceMessage), message);
+	// The whole request was denied: of that nothing may be the lead's own fault.
+	const notes = ['Another run, five minutes later, sends it again'];
+	return outcome.category === 'refused' ? { ...outcome, notes } : outcome;
 }
 
 function settleAbsent(list: LeadList, lead: PendingLead): boolean {
-	const { doubt, savedId } = lead;
-	if (doubt !== undefined && savedId !== undefined) {
-		list.recordOutcome(lead, mayBeQueued(savedId));
+	const { doubt, savedId, refusedAs } = lead;
+	if (refusedAs !== undefined) {
+		list.recordOutcome(lead, refusedAs);
+		return true;
+	}
+	if (savedId !== undefined && doubt !== undefined && doubt.ifAbsent !== 'notSent') {
+		list.recordOutcome(lead, mayBeQueued(savedId, doubt.fault));
 		return true;
 	}
 	switch (doubt?.ifAbsent) {
@@ -82,7 +91,7 @@ function settleAbsent(list: LeadList, lead: PendingLead): boolean {
 			list.recordOutcome(lead, unknownOutcome(doubt.fault));
 			return true;
 		case 'notSent':
-			list.setOutcome(lead, makeOutcome('rateLimited', doubt.fault.message));
+			list.recordOutcome(lead, notTaken(doubt.fault));
 			return true;
 		case 'refused':
 			// The request held nothing else, so the refusal was its own, unless the service has it and finds

@@ -19,6 +19,7 @@ export function recordRefused(list: LeadList, lead: PendingLead, outcome: Outcom
 	}
 	const { lead: input, init } = lead.submission;
 	const isByPhone = hasPhone(input);
+	if (isByPhone && init && list.options.ifExists === 'call') return askAgain(list, lead, outcome);
 	const isByOther = [...EMAIL_FIELDS, 'referenceId' as const].some((field) => input[field]);
 	if (isByPhone && isByOther && list.readRefusals < MAX_READ) {
 		list.readRefusals += 1;
@@ -28,6 +29,12 @@ export function recordRefused(list: LeadList, lead: PendingLead, outcome: Outcom
 		const canBeCalled = isByPhone && !isByOther && init;
 		list.recordOutcome(lead, canBeCalled ? { ...outcome, canBeCalled } : outcome);
 	}
+}
+
+/** It was saved a moment ago, perhaps, and may be found a minute later. */
+function askAgain({ queue, now, service }: LeadList, lead: NewLead, outcome: Outcome): void {
+	lead.refusedAs = outcome;
+	queue.hold([lead], now + service.policy.lostAnswerWaitMs);
 }
 
 /** With what their records say; where it can't be read, the service's words stand. */

@@ -3,7 +3,6 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Account } from '../account';
 import { IDENTITY_FIELDS, PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
-import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, type Outcome, type Submission } from '../leads/outcome';
 
 /** Under what a lead is remembered; digests where a person's data would be kept. */
@@ -39,28 +38,6 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	return { row: digest(row), phones };
 }
 
-/** Calling codes have up to so many digits. */
-const MAX_CALLING_CODE = 3;
-
-/** Of numbers with their country, as they may have left without it. */
-export function nationalKeys(submission: Submission, account: Account): string[] {
-	if (submission.kind !== 'new' || !submission.init) return [];
-	const { lead } = submission;
-	const compared = identities(lead);
-	return PHONE_FIELDS.filter((field) => hasCountryCode(lead[field] ?? '')).flatMap((field) =>
-		Array.from({ length: MAX_CALLING_CODE }, (_, at) =>
-			phoneKey(compared[field].slice(at + 1), lead.processId, account),
-		),
-	);
-}
-
-/** Whether a number of it leaves without its country. */
-export function isNational(submission: Submission): boolean {
-	if (submission.kind !== 'new') return false;
-	const { lead } = submission;
-	return PHONE_FIELDS.some((field) => lead[field] && !hasCountryCode(lead[field]));
-}
-
 function phoneKey(digits: string, processId: string, account: Account): string {
 	return digest(`phone${END}${place(account)}${END}${processId}${END}${digits}`);
 }
@@ -71,18 +48,18 @@ export function mayRing({ init }: Submission, { outcome, category }: Outcome): b
 	return init && isGone && category !== 'updated';
 }
 
-/** Of all that leaves for a lead. */
-export function digestBody(submission: Submission): string {
-	return digest(JSON.stringify(submission));
-}
-
-function place({ baseUrl, projectId }: Account): string {
-	return `${baseUrl} ${projectId}`;
-}
-
-/** Of this process, which no key leaves: without it a phone is found by trying all numbers. */
 const SALT = randomBytes(16).toString('base64');
 
+/** Of all that leaves for a lead; no other process can make it. */
+export function digestBody(submission: Submission): string {
+	return digest(SALT + JSON.stringify(submission));
+}
+
+/** The key makes it a secret: without one a phone is found by trying all numbers. Processes share it. */
+function place({ keyId, baseUrl, projectId }: Account): string {
+	return `${keyId} ${baseUrl} ${projectId}`;
+}
+
 function digest(text: string): string {
-	return hash('sha256', SALT + text, 'base64');
+	return hash('sha256', text, 'base64');
 }

@@ -6,10 +6,12 @@ import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcom
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
+import { Claims } from './claims';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
+import { notTaken, unknownOutcome } from './faultOutcomes';
 import { findHolding } from './holding';
-import { digestBody, isNational, leadKeys, mayRing } from './leadKeys';
+import { digestBody, leadKeys, mayRing } from './leadKeys';
 import type { Caller } from './leadMemory';
 import {
 	LeadQueue,
@@ -51,6 +53,8 @@ export class LeadList {
 	/** Leads that this list calls by their ID: the index of the row that does. */
 	readonly rowByLeadId = new Map<string, number>();
 
+	readonly claims: Claims;
+
 	readonly samples = new Samples();
 
 	/** Requests whose answers were lost, until their leads are looked up: nothing leaves meanwhile. */
@@ -79,6 +83,7 @@ export class LeadList {
 	) {
 		const { account, policy, transport } = service;
 		this.key = apiKeyState(service);
+		this.claims = new Claims(service, this.key.claimedKeys);
 		this.limit = { ...policy.duplicates, maxDuplicates: account.duplicatesPerWindow };
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
@@ -104,34 +109,38 @@ export class LeadList {
 		this.outcomes[index] ??= notes === undefined ? outcome : { ...outcome, notes };
 	}
 
-	/** The service's verdict on this very lead, or that its end is not known: remembered for others. */
+	/** The service's verdict on this very lead, or that its end is not known, or that it did not arrive: remembered for others. */
 	recordOutcome(lead: PendingLead, outcome: Outcome): void {
 		this.setOutcome(lead, outcome);
-		if (outcome.outcome !== 'notSent') this.remember(lead, outcome);
+		this.remember(lead, outcome);
 	}
 
 	/** Also of a lead whose outcome may change later. */
-	remember({ keys, submission, entered }: PendingLead, outcome: Outcome): void {
+	remember(lead: PendingLead, outcome: Outcome): void {
+		const { keys, submission, entered } = lead;
 		const { caller, now: recordedAt, state, key } = this;
 		const { of } = findHolding(outcome);
 		const isRinging = mayRing(submission, outcome);
+		// It was in doubt, and under its phone and its ID, too, nothing is heard of it any more.
+		const isSettled = outcome.outcome === 'notSent';
 		const remembered = {
 			outcome: outcome.record === undefined ? outcome : { ...outcome, record: undefined },
 			caller,
 			recordedAt,
 			bodyDigest: of === 'body' ? digestBody(entered ?? submission) : undefined,
 			mayRing: isRinging,
-			leadId: isRinging ? (keys.id ?? outcome.leadId) : undefined,
+			leadId: isRinging || isSettled ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,
 		};
-		// Another row, or another list, may mean the same lead, or the same number.
-		const phones = isRinging || of === 'number' ? keys.phones : [];
+		if (isRinging) this.claims.noteNew(lead);
+		// Another row, or another list, may mean the same number.
+		const phones = isRinging || isSettled || of === 'number' ? keys.phones : [];
 		key.memory.remember([keys.row, ...phones], remembered);
-		key.memory.holdsNational ||= isRinging && isNational(submission);
 	}
 
 	/** It was not sent, or surely not processed: another try may send it. */
 	setNotSent(lead: PendingLead, fault: Fault): void {
+		if (lead.refusedAs !== undefined) return this.recordOutcome(lead, lead.refusedAs);
 		// What stopped the list may be a lost answer, or a refusal, of other leads.
 		const category = classifyFault({ ...fault, isUnknownOutcome: false, invalidLeads: undefined });
 		const isNotSent = CATEGORIES[category].outcome === 'notSent';
@@ -144,13 +153,14 @@ export class LeadList {
 		for (const lead of this.queue.all) {
 			const { doubt } = lead;
 			// Of what was denied and isn't stored, the service may have refused the very lead.
-			if (doubt) this.recordOutcome(lead, unknownOutcome(doubt.fault));
+			if (doubt?.ifAbsent === 'notSent') this.recordOutcome(lead, notTaken(doubt.fault));
+			else if (doubt) this.recordOutcome(lead, unknownOutcome(doubt.fault));
 			// Only what stopped the list leaves leads waiting.
 			else if (stoppedBy !== undefined) this.setNotSent(lead, stoppedBy);
 		}
 		for (const { lead, outcome } of this.refused) this.setOutcome(lead, outcome);
 		this.state.isEnded = true;
-		this.key.memory.forgetOldest();
+		this.key.memory.forgetOldest(this.now);
 	}
 
 	/** The service answered a request lead by lead. */
@@ -180,8 +190,4 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
-}
-
-export function unknownOutcome({ message }: Fault): Outcome {
-	return makeOutcome('answerLost', `It may have been saved, look it up: ${message}`);
 }

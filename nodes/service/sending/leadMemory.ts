@@ -36,7 +36,7 @@ export interface Remembered {
 /** So many keys make a generation, two a lead; a power of two, as a map doubles whenever it is full. */
 const GENERATION = 2 ** 17;
 
-/** So many generations are kept of lists that have ended, about 45 MB at most. */
+/** So many generations are kept of lists that have ended, about 45 MB; of those who may ring, all of their day. */
 const MAX_KEPT = 2;
 
 interface Generation {
@@ -44,10 +44,12 @@ interface Generation {
 	byLeadId: Map<string, Remembered>;
 	/** Most lists hold no IDs, so these are put under theirs when one is first asked for. */
 	withLeadId: Remembered[];
+	/** When the newest of those was recorded who may ring. */
+	ringingAt: number;
 }
 
 const newGeneration = (): Generation => {
-	return { byKey: new Map(), byLeadId: new Map(), withLeadId: [] };
+	return { byKey: new Map(), byLeadId: new Map(), withLeadId: [], ringingAt: -Infinity };
 };
 
 /**
@@ -58,9 +60,6 @@ const newGeneration = (): Generation => {
 export class LeadMemory {
 	/** The newest first. */
 	private generations = [newGeneration()];
-
-	/** Whether a number may be among them that left without its country. */
-	holdsNational = false;
 
 	/** @param now monotonic milliseconds */
 	find(digest: string, now: number): Remembered | undefined {
@@ -86,17 +85,19 @@ export class LeadMemory {
 		let newest = this.generations[0]!;
 		if (newest.byKey.size >= GENERATION) this.generations.unshift((newest = newGeneration()));
 		for (const digest of digests) {
-			// Whoever only looked doesn't take away that it was sent: the next try must find that it was.
-			const isLookedUp = next.outcome.outcome === 'duplicate';
-			if (!isLookedUp || !this.wasSentByOther(digest, next)) newest.byKey.set(digest, next);
+			// Whoever only looked, or did not get through, doesn't take away that it was sent.
+			const isHarmless = ['duplicate', 'notSent'].includes(next.outcome.outcome);
+			if (!isHarmless || !this.wasSentByOther(digest, next)) newest.byKey.set(digest, next);
 		}
+		if (next.mayRing) newest.ringingAt = next.recordedAt;
 		if (next.leadId !== undefined) newest.withLeadId.push(next);
 	}
 
-	/** Called when a list has ended. */
-	forgetOldest(): void {
+	/** Called when a list has ended. @param now monotonic milliseconds */
+	forgetOldest(now: number): void {
 		this.generations = this.generations.filter(
-			({ byKey }, age) => age < MAX_KEPT || holdsRunning(byKey),
+			({ byKey, ringingAt }, age) =>
+				age < MAX_KEPT || now - ringingAt < OUTCOME_KEPT_MS || holdsRunning(byKey),
 		);
 	}
 

@@ -17,6 +17,8 @@ export interface PendingLead {
 	notFoundAt: number;
 	/** It left, and nobody knows what became of it. */
 	doubt?: Doubt;
+	/** The service has refused it as existing, and a look-up had not found it: asked again, it may be found. */
+	refusedAs?: Outcome;
 	/** It was in a request that was refused as a whole, and leaves with so many at most. */
 	together?: number;
 	/** What look-ups were answered until one met "too many requests". */
@@ -61,7 +63,13 @@ export function mayBeFound(lead: PendingLead): lead is NewLead {
 /** Without the e-mail that a lead of another person has: one with another phone, and surely another name. */
 export function asOwnPerson(lead: NewLead): PendingLead {
 	const { submission, notes } = withoutEmail({ submission: lead.submission, notes: [] });
-	return { ...lead, submission: submission!, entered: lead.submission, notes };
+	return {
+		...lead,
+		submission: submission!,
+		entered: lead.submission,
+		notes,
+		refusedAs: undefined,
+	};
 }
 
 /** As what it leaves. */

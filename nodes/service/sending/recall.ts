@@ -2,7 +2,7 @@ import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
 import { mayBeQueued } from './callSaved';
 import { findHolding } from './holding';
-import { digestBody, leadKeys, nationalKeys } from './leadKeys';
+import { digestBody } from './leadKeys';
 import type { LeadList, SendOptions } from './leadList';
 import { type Caller, isSameRun, isSameTry, type Remembered } from './leadMemory';
 import type { PendingLead } from './leadQueue';
@@ -43,7 +43,8 @@ export function recallLead(
 	for (const known of all) {
 		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
 		const isUnderWay = lead.doubt !== undefined || lead.entered !== undefined;
-		if (known === undefined || (isUnderWay && known.list === state)) continue;
+		if (known === undefined || known.outcome.outcome === 'notSent') continue;
+		if (isUnderWay && known.list === state) continue;
 		// A lost request may still be processed, and the service's index may lag.
 		const isUnknown = known.outcome.outcome === 'unknown';
 		const { lostAnswerWaitMs } = list.service.policy;
@@ -58,33 +59,16 @@ export function recallLead(
 		list.health.hasAnswered = true;
 		return 'settled';
 	}
-	const lookUpFrom = findableFrom(list, lead, now);
-	return lead.notFoundAt < lookUpFrom ? { lookUpFrom } : 'unsent';
+	return 'unsent';
 }
 
 /** What is known of its row, its numbers and its ID. */
-function findKnown(list: LeadList, { keys, submission }: PendingLead, now: number) {
+function findKnown(list: LeadList, { keys }: PendingLead, now: number) {
 	const { memory } = list.key;
 	const known = [memory.find(keys.row, now)];
 	for (const phone of keys.phones) known.push(memory.find(phone, now));
 	if (keys.id !== undefined) known.push(memory.findLead(keys.id, now));
-	if (!memory.holdsNational) return known;
-	const spellings = nationalKeys(submission, list.service.account);
-	// Refused without its country, it may be good with it.
-	const ringing = spellings.map((one) => memory.find(one, now)).filter((one) => one?.mayRing);
-	return [...known, ...ringing];
-}
-
-/** What was saved without calling a moment ago may be in the service, though a look-up did not find it. */
-function findableFrom(list: LeadList, lead: PendingLead, now: number): number {
-	const { memory } = list.key;
-	const { account, policy } = list.service;
-	const { submission, savedId, notFoundAt } = lead;
-	const isLookedUp = notFoundAt > 0 && savedId === undefined;
-	if (!isLookedUp || !submission.init) return -Infinity;
-	const known = memory.find(leadKeys({ ...submission, init: false }, account).row, now);
-	const isGone = ['accepted', 'unknown'].includes(known?.outcome.outcome ?? '');
-	return isGone ? known!.recordedAt + policy.lostAnswerWaitMs : -Infinity;
+	return known;
 }
 
 /** How the list that asks goes about leads that were sent before. */

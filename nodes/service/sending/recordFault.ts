@@ -2,7 +2,8 @@ import type { Fault } from '../http/errors';
 import { isNew } from '../leads/outcome';
 import { holdInDoubt, recordLoss } from './doubt';
 import { recordRefused } from './explainRefusal';
-import { type LeadList, unknownOutcome } from './leadList';
+import { unknownOutcome } from './faultOutcomes';
+import type { LeadList } from './leadList';
 import { leavesAs, type PendingLead, populationOf } from './leadQueue';
 import { classifyFailure, type RequestFailure } from './requestFault';
 
@@ -30,6 +31,10 @@ export function recordFault(
 			holdInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
 			recordLoss(list, request, fault);
 			return 'failed';
+		case 'taken':
+			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
+			health.responded();
+			return 'refused';
 		case 'rateLimited':
 			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
 			health.rateLimited(fault, sentAt, now);

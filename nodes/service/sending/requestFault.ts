@@ -12,6 +12,8 @@ import { matchAnswer } from './matchAnswer';
 export type RequestFailure =
 	/** Nobody knows what the service did: look it up later. */
 	| { kind: 'lost' }
+	/** It was taken, and nobody says what became of its leads: look them up, and go on. */
+	| { kind: 'taken' }
 	/** Too many requests: it was not processed, as far as such an answer can be trusted. */
 	| { kind: 'rateLimited' }
 	/** Nobody knows, and looking up is no use. */
@@ -28,7 +30,8 @@ export type RequestFailure =
 const AMBIGUOUS_KINDS: readonly FaultKind[] = ['failed', 'unreadable', 'interrupted', 'redirected'];
 
 export function classifyFailure(leads: readonly Submission[], fault: Fault): RequestFailure {
-	const { kind, status } = fault;
+	const { kind, status, isEmpty } = fault;
+	if (isEmpty) return { kind: 'taken' };
 	// A server that gave up waiting may have read all of it.
 	if (AMBIGUOUS_KINDS.includes(kind) || status === 408) return { kind: 'lost' };
 	if (kind === 'refused') return classifyRefusal(leads, fault);

@@ -1,3 +1,4 @@
+import type { Fault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { sharedIdentity } from '../leads/identity';
 import { makeOutcome, type Outcome } from '../leads/outcome';
@@ -33,7 +34,11 @@ export async function resolveFound(
 	}
 	list.health.hasAnswered = true;
 	if (list.loss && lead.doubt?.ifAbsent === 'unknown') list.loss.hasTrace = true;
-	if (lead.savedId !== undefined) return settle(list, lead, afterLostCall(own.record));
+	if (lead.savedId !== undefined) {
+		if (lead.doubt?.ifAbsent === 'notSent' && !wasCalled(own.record)) return 'notFound';
+		return settle(list, lead, afterLostCall(own.record, lead.doubt?.fault));
+	}
+	if (lead.doubt && isVery(own)) return settle(list, lead, afterLostAnswer(own, lead.doubt.fault));
 	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
 	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
 	return settle(list, lead, await resolveOther(list, lead, own));
@@ -48,11 +53,6 @@ async function resolveSame(
 ): Promise<'settled' | PendingLead> {
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
-	// By this list, perhaps: then its call is on its way.
-	if (lead.doubt) {
-		const outcome = stored(own, 'In the service; its answer was lost');
-		return settle(list, lead, { ...outcome, isAnswerLost: true });
-	}
 	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
 	if (ifExists === 'return' || !init) return settle(list, lead, stored(own));
 	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
@@ -61,20 +61,39 @@ async function resolveSame(
 		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
 	if (ifExists !== 'call') return settle(list, lead, { ...stored(own), canBeCalled: true });
-	const saved = callSaved(list, lead, own.record);
-	if (!('reason' in saved)) return saved;
-	list.setOutcome(lead, saved);
-	return 'settled';
+	return callSaved(list, lead, own.record._id);
+}
+
+/** By its phone, or of a row without one by all else. */
+function isVery({ phone, isOtherName }: Whose): boolean {
+	return phone === 'same' || (phone === 'notInRow' && !isOtherName);
+}
+
+/** By this list, perhaps: then its call is on its way. */
+function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
+	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
+	return { ...stored(own, reason), isAnswerLost: true };
 }
 
 /** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
 async function resolveOther(list: LeadList, lead: NewLead, own: Whose): Promise<Outcome> {
 	const mayUpdate = list.options.ifExists === 'update' && !lead.doubt && !own.isOtherName;
-	return mayUpdate ? await updateSaved(list, lead, own) : describeOther(own);
+	return mayUpdate ? ofOther(await updateSaved(list, lead, own)) : describeOther(own);
 }
 
 /** The service has what it takes for the row's lead, under another phone or none. */
 export function describeOther(own: Whose): Outcome {
+	const outcome = ofOther(describeRecord(own));
+	// Whoever goes on with the ID of a row without a phone would call somebody else.
+	const isOther = own.phone === 'notInRow' && own.isOtherName;
+	return isOther ? { ...outcome, leadId: undefined } : outcome;
+}
+
+function ofOther(outcome: Outcome): Outcome {
+	return { ...outcome, isOfOther: true };
+}
+
+function describeRecord(own: Whose): Outcome {
 	const { _id: leadId } = own.record;
 	const ending = `(...${endOfPhone(own.record)})`;
 	switch (own.phone) {

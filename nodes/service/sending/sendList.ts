@@ -28,6 +28,8 @@ export interface SentList {
 	failure?: Fault;
 	/** The first request that the service did not answer lead by lead. */
 	firstFault?: Fault;
+	/** Another process may not know whom it called. */
+	isUnclaimed: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -55,20 +57,25 @@ export async function sendList(
 		health.stop(service.transport.signal?.aborted ? canceledFault() : toFault(error));
 	}
 	list.end();
+	// One by one they would rewrite n8n's store for each.
+	if (!options.isSingle || options.ifExists === 'call') await list.claims.recordNew(list.outcomes);
 	const outcomes = rows.map(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
 	const { stoppedBy, firstFault, hasAnswered } = health;
+	const isCalling = options.ifExists === 'call';
 	return {
 		outcomes,
 		summary: summarize(rows, outcomes, {
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: list.waitedMs / 1000,
 			isLoop: (caller.runIndex ?? 0) > 0,
-			uncalled: outcomes.filter(({ canBeCalled }) => canBeCalled).length,
+			isUnclaimed: list.claims.isIncomplete,
+			uncalled: isCalling ? 0 : outcomes.filter(({ canBeCalled }) => canBeCalled).length,
 		}),
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
+		isUnclaimed: list.claims.isIncomplete,
 	};
 }
 

@@ -7,6 +7,7 @@ import { apiKeyState } from './apiKeyState';
 import { leadKeys } from './leadKeys';
 import type { Caller } from './leadMemory';
 import { sendList } from './sendList';
+import { UNCLAIMED } from './summary';
 
 /** What is sent, and the item that it was read from. */
 export type SingleRow = Pick<Row, 'item'> & { submission: Submission };
@@ -25,9 +26,10 @@ export async function sendOne(
 	const ifExists = whatIfExists === 'fail' ? 'report' : whatIfExists;
 	const row = { submission, item, notes: [] };
 	const options = { ifExists, isSingle: true } as const;
-	const { outcomes, firstFault } = await sendList(service, [row], options, caller);
+	const { outcomes, firstFault, isUnclaimed } = await sendList(service, [row], options, caller);
 
 	const outcome = outcomes[0]!;
+	if (isUnclaimed) outcome.notes = [...(outcome.notes ?? []), UNCLAIMED];
 	const { record, leadId, category, reason } = outcome;
 	const isReturned = ifExists === 'return' && category === 'alreadyStored';
 	if (outcome.outcome === 'accepted' || isReturned) {

@@ -1,13 +1,13 @@
 import type { BulkFormat } from '../contract';
 import { toFault } from '../http/errors';
 import { withoutKey } from '../http/answerBody';
-import type { LeadRecord } from '../leads/fields';
-import { isNew, type Submission } from '../leads/outcome';
+import { isNew, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
+import { mayHaveRung } from './claims';
 import type { LeadList } from './leadList';
-import { leavesAs, mayBeFound, type NewLead, type PendingLead, populationOf } from './leadQueue';
+import { leavesAs, type PendingLead, populationOf } from './leadQueue';
 import { matchAnswer } from './matchAnswer';
 import { recallLeads } from './recall';
 import { recordRefused } from './explainRefusal';
@@ -40,7 +40,8 @@ export function nextBatchSize(list: LeadList): number {
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
 	const { queue, health } = list;
-	const requests = groupIntoRequests(list, takeUnsent(list, nextBatchSize(list)));
+	const leads = await claimCalls(list, takeUnsent(list, nextBatchSize(list)));
+	const requests = groupIntoRequests(list, leads);
 	const ends: RequestEnd[] = [];
 	if (health.hasAnswered) {
 		const sending = requests.map(async (request) => await sendRequest(list, request));
@@ -52,6 +53,7 @@ export async function sendRound(list: LeadList): Promise<void> {
 			else queue.requeue(request);
 		}
 	}
+	await list.claims.giveBack((lead) => mayRing(list, lead));
 	const isAnswered = ends.includes('answered');
 	health.isCautious = ends.includes('refused') || (health.isCautious && !isAnswered);
 }
@@ -66,6 +68,23 @@ function takeUnsent(list: LeadList, count: number): PendingLead[] {
 		leads.push(...recallLeads(list, taken));
 	}
 	return leads;
+}
+
+/** Whoever was called by another process, which this one has not heard of, does not leave. */
+async function claimCalls(list: LeadList, leads: readonly PendingLead[]): Promise<PendingLead[]> {
+	const taken = await list.claims.take(leads);
+	for (const lead of taken) {
+		const more = { leadId: lead.keys.id };
+		const reason = 'May be queued: another run called it';
+		list.setOutcome(lead, makeOutcome('alreadyStored', reason, more));
+		list.health.hasAnswered = true;
+	}
+	return leads.filter((lead) => !taken.has(lead));
+}
+
+/** Because of what has just left. */
+function mayRing({ outcomes }: LeadList, { index, doubt }: PendingLead): boolean {
+	return doubt === undefined ? mayHaveRung(outcomes[index]) : doubt.ifAbsent !== 'notSent';
 }
 
 /** A request is to be called as a whole or not at all (4.1); new leads and IDs are never in one round. */
@@ -133,16 +152,9 @@ function recordAnswer(
 			outcome.reason = withoutKey(outcome.reason, list.service.account.apiKey);
 		} else {
 			if (lead.savedId !== undefined) outcome.category = 'called';
-			else if (mayBeFound(lead)) learnState(list, lead, outcome.record);
 			// Of a new lead, the row has everything that the output shows.
 			if (!list.options.isSingle && isNew(lead)) outcome.record = undefined;
 		}
 		recordRefused(list, lead, outcome);
 	});
-}
-
-/** In which state leads are that were saved without calling. */
-function learnState({ key }: LeadList, lead: NewLead, record: LeadRecord | undefined): void {
-	const { init, lead: input } = lead.submission;
-	if (!init) key.savedStates.add(input.processId, record?.currentState);
 }

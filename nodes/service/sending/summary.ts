@@ -8,15 +8,21 @@ export interface Times {
 	waitedSeconds: number;
 	/** Whether the node has run before, as in a loop. */
 	isLoop?: boolean;
+	/** Another process of n8n may not know who was called. */
+	isUnclaimed?: boolean;
 	/** Leads that were to be called, and were found to be saved, perhaps never called. */
 	uncalled?: number;
 }
+
+/** Of a list, or of one lead. */
+export const UNCLAIMED =
+	"Another worker, or n8n after a restart, would not know whom this run called: n8n's store failed, is full, or the workflow isn't saved";
 
 /** For people: how many, why not, how long, and why it waited. What is zero is left out. */
 export function summarize(
 	rows: readonly Row[],
 	outcomes: readonly Outcome[],
-	{ seconds, waitedSeconds, isLoop, uncalled = 0 }: Times,
+	{ seconds, waitedSeconds, isLoop, isUnclaimed, uncalled = 0 }: Times,
 ): string {
 	if (rows.length === 0) return 'There were no leads to send.';
 	const pairs = rows.map((row, index) => ({ row, outcome: outcomes[index]! }));
@@ -26,6 +32,7 @@ export function summarize(
 	if (sent.length > 0) sentences.push(...describeSent(sent));
 	if (checked.length > 0) sentences.push(...describeChecked(checked, sent.length === 0));
 	if (uncalled > 0) sentences.push(adviseCalling(uncalled));
+	if (isUnclaimed) sentences.push(`${UNCLAIMED}.`);
 	if (seconds >= 2) {
 		sentences.push(`It took ${describeTime(seconds)}${describeWaiting(waitedSeconds, seconds)}.`);
 	}

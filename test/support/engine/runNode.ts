@@ -17,6 +17,7 @@ import { findOperation } from '../../../nodes/LeadCalling/resources';
 import { run as runOperation } from '../../../nodes/LeadCalling/run';
 import type { Policy } from '../../../nodes/service/policy';
 import { core, lookup, prepareExpressions, surroundings } from './n8n';
+import './store';
 
 export interface RunOptions {
 	/** Parameters of the node; resource and operation included. */

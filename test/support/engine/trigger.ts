@@ -1,6 +1,4 @@
 /** The trigger of a workflow in n8n's own contexts and engine, behind a server as n8n has one. */
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import {
 	createRunExecutionData,
 	type IDataObject,
@@ -121,22 +119,7 @@ export function inAnotherProcess(): LeadCallingTrigger {
 	return other!;
 }
 
-/** n8n's de-duplication table: the entries of each node, read, and a moment later written back. */
-export const store = {
-	entries: {} as Record<string, string[]>,
-	/** How many of the next calls fail, as when the database is away. */
-	failures: 0,
-
-	async checkProcessedAndRecord(items: string[], _scope: string, place: { node: { id: string } }) {
-		if (store.failures-- > 0) throw new Error('The database is away');
-		const before = store.entries[place.node.id] ?? [];
-		await sleep(Math.random() * 2);
-		const added = items.filter((item) => !before.includes(item));
-		store.entries[place.node.id] = [...before, ...added];
-		return { new: added, processed: items.filter((item) => before.includes(item)) };
-	},
-};
-beforeAll(async () => await core.DataDeduplicationService.init(store as never));
+export { store } from './store';
 
 let events = 0;
 

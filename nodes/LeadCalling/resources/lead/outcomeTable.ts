@@ -56,7 +56,8 @@ export function withoutCommonNotes(rows: readonly Row[]): {
 function outcomeCells(row: Row, outcome: Outcome, carried: readonly CarriedField[]): IDataObject {
 	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
-	const { record = {} as Partial<LeadRecord>, reason } = outcome;
+	const { reason } = outcome;
+	const record: Partial<LeadRecord> = (outcome.isOfOther ? undefined : outcome.record) ?? {};
 	const notes = row.notes.concat(row.countryNotes ?? [], outcome.notes ?? []);
 	const cells: IDataObject = {
 		outcome: outcome.outcome,

@@ -1,0 +1,241 @@
+/** Another process of n8n calls nobody a second time: another worker, main, n8n after a restart. */
+import type { Row } from '../../nodes/service/leads/outcome';
+import {
+	type How,
+	initiateEach,
+	inLine,
+	restarted,
+	ringsOf,
+	rowOf,
+	rungTwice,
+	sendAll,
+} from '../support/ringing';
+import { begin, callerWith, eachOnVirtualService, tally, virtual } from '../support/virtualService';
+
+eachOnVirtualService();
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const COUNT = 60;
+const CALL: How = { ifExists: 'call' };
+const REPORT: How = { ifExists: 'report' };
+const OTHER_RUN = 'May be queued: another run called it';
+
+/** Calls wait in line for a day, and show nothing till then. */
+beforeEach(() => void begin(inLine(24 * 60)));
+
+const people = (count = COUNT) => virtual.rows(count);
+
+function expectEachOnce(count = COUNT): void {
+	expect(rungTwice(virtual.standIn)).toEqual([]);
+	expect(ringsOf(virtual.standIn)).toHaveLength(count);
+}
+
+describe("'Call' of saved people, and again by another process", () => {
+	beforeEach(() => void virtual.seed(people()));
+
+	it.each([0, 1, 10, 5 * 60])('%d minutes later: nobody rings twice', async (minutes) => {
+		await sendAll(people(), CALL);
+		await virtual.time.wait(minutes * MINUTE_MS);
+		const outcomes = await sendAll(people(), { ...CALL, ...restarted() });
+		expectEachOnce();
+		expect(tally(outcomes)).toEqual({ alreadyStored: COUNT });
+		expect(new Set(outcomes.map(({ reason }) => reason))).toEqual(new Set([OTHER_RUN]));
+		expect(outcomes.every(({ leadId }) => leadId !== undefined)).toBe(true);
+	});
+
+	it('one by one, with other columns, or by a list after single leads: nobody rings twice', async () => {
+		await initiateEach(people(10), { ...CALL, ...restarted() });
+		const byPhone = virtual.rows(20, { email: undefined, referenceId: undefined });
+		await sendAll(byPhone, { ...CALL, ...restarted() });
+		await initiateEach(people(20), { ...CALL, ...restarted() });
+		expectEachOnce(20);
+	});
+
+	it('after midnight: nobody rings twice, and two days later who never rang may be called', async () => {
+		await virtual.time.wait(14.9 * HOUR_MS);
+		await sendAll(people(), CALL);
+		await virtual.time.wait(0.2 * HOUR_MS);
+		await sendAll(people(), { ...CALL, ...restarted() });
+		expectEachOnce();
+		begin(inLine(100 * 60));
+		virtual.seed(people());
+		await sendAll(people(), CALL);
+		await virtual.time.wait(48 * HOUR_MS);
+		const outcomes = await sendAll(people(), { ...CALL, ...restarted() });
+		expect(tally(outcomes)).toEqual({ called: COUNT });
+	});
+
+	it('killed after 25: those are held, the other 35 are called', async () => {
+		await sendAll(people(25), CALL);
+		const outcomes = await sendAll(people(), { ...CALL, ...restarted() });
+		expectEachOnce();
+		expect(tally(outcomes)).toEqual({ alreadyStored: 25, called: 35 });
+	});
+
+	it('killed while a request is under way: its leads are claimed, whatever became of them', async () => {
+		virtual.intercept('bulk/initiate', 1, () => new Promise(() => {}) as never);
+		void sendAll(people(), CALL);
+		await virtual.time.wait(30_000);
+		const underWay = virtual.submitted[1]!.leads.length;
+		const outcomes = await sendAll(people(), { ...CALL, ...restarted() });
+		expect(rungTwice(virtual.standIn)).toEqual([]);
+		expect(tally(outcomes).alreadyStored).toBe(virtual.submitted[0]!.leads.length + underWay);
+	});
+
+	it('who is sent anyway rings once more', async () => {
+		await sendAll(people(3), CALL);
+		await virtual.send(people(3), { ...CALL, ...restarted(), sendAnyway: true });
+		expect(ringsOf(virtual.standIn)).toHaveLength(6);
+	});
+});
+
+describe('New people, then Call by another process', () => {
+	it('nobody rings twice', async () => {
+		await sendAll(people(), REPORT);
+		const outcomes = await sendAll(people(), { ...CALL, ...restarted() });
+		expectEachOnce();
+		expect(tally(outcomes)).toEqual({ alreadyStored: COUNT });
+	});
+
+	it('one by one with Call, and then a list: nobody rings twice', async () => {
+		await initiateEach(people(5), CALL);
+		await sendAll(people(5), { ...CALL, ...restarted() });
+		expectEachOnce(5);
+	});
+
+	it('whose answer was lost: nobody rings twice', async () => {
+		virtual.intercept('bulk/initiate', 0, 'lostAfter');
+		await sendAll(people(3), REPORT);
+		await sendAll(people(3), { ...CALL, ...restarted() });
+		expectEachOnce(3);
+	});
+});
+
+describe('Nobody is held back who surely does not ring', () => {
+	it('who was only saved', async () => {
+		await sendAll(virtual.rows(20, { init: false }), REPORT);
+		const outcomes = await sendAll(people(20), { ...CALL, ...restarted() });
+		expect(tally(outcomes)).toEqual({ called: 20 });
+		expectEachOnce(20);
+	});
+
+	const ENDS: ReadonlyArray<[string, () => void]> = [
+		['too many requests', () => refuseAll(429, 'Project rate limit exceeded')],
+		['a paused process', () => refuseAll(400, 'Process is paused')],
+		['a wrong key', () => refuseAll(401, 'Unauthorized')],
+	];
+
+	it.each(ENDS)('after %s another process calls them', async (_, refuse) => {
+		virtual.seed(people(5));
+		refuse();
+		await sendAll(people(5), CALL);
+		virtual.between = () => undefined;
+		await virtual.time.wait(70 * MINUTE_MS);
+		expect(ringsOf(virtual.standIn)).toEqual([]);
+		await sendAll(people(5), { ...CALL, ...restarted() });
+		expectEachOnce(5);
+	});
+
+	it('whom the service refuses by name', async () => {
+		virtual.seed(people(5));
+		virtual.intercept(
+			'bulk/initiate',
+			() => true,
+			({ leads }) => {
+				const errors = leads.map((leadId) => ({ leadId, error: 'Insufficient balance' }));
+				return { body: { success: [], errors } };
+			},
+		);
+		await sendAll(people(5), CALL);
+		virtual.between = () => undefined;
+		await sendAll(people(5), { ...CALL, ...restarted() });
+		expectEachOnce(5);
+	});
+
+	it('not even where n8n fails to take the claims back: the same run, and others of its process, go on', async () => {
+		virtual.seed(people(5));
+		const caller = callerWith();
+		virtual.store.failsToRemove = true;
+		refuseAll(401, 'Unauthorized');
+		await sendAll(people(5), { ...CALL, caller });
+		virtual.between = () => undefined;
+		await virtual.time.wait(2 * MINUTE_MS);
+		await sendAll(people(2), { ...CALL, caller });
+		await sendAll(people(5), CALL);
+		expectEachOnce(5);
+	});
+});
+
+describe("n8n's store", () => {
+	const REPEATED = 'would not know whom this run called';
+
+	it.each<[string, () => void]>([
+		['fails', () => (virtual.store.fails = true)],
+		['is slow', () => (virtual.store.takesMs = HOUR_MS)],
+		['is absent, as of a workflow that is not saved', () => (virtual.hasStore = false)],
+	])('%s: all are called, and the summary says who would not know', async (_, breakIt) => {
+		virtual.seed(people());
+		breakIt();
+		const { outcomes, summary } = await virtual.send(people(), CALL);
+		expect(tally(outcomes)).toEqual({ called: COUNT });
+		expect(summary).toContain(REPEATED);
+		expect(virtual.now).toBeLessThan(2 * MINUTE_MS);
+		expectEachOnce();
+	});
+
+	it('is said to fail for new people, too, and by a single lead; not where nobody rings', async () => {
+		virtual.store.fails = true;
+		expect((await virtual.send(people(3))).summary).toContain(REPEATED);
+		const saved = await virtual.send(virtual.rows(3, { from: 10, init: false }));
+		expect(saved.summary).not.toContain(REPEATED);
+		const [single] = await initiateEach(virtual.rows(1, { from: 20 }), CALL);
+		expect(single!.notes?.join()).toContain(REPEATED);
+		virtual.store.fails = false;
+		await virtual.time.wait(MINUTE_MS);
+		expect((await virtual.send(virtual.rows(3, { from: 30 }))).summary).not.toContain(REPEATED);
+	});
+
+	it('is asked once a round for those who are called by their ID, and once for all others', async () => {
+		await sendAll(people(), REPORT);
+		expect(virtual.store.calls).toBe(1);
+		await sendAll(virtual.rows(20, { from: 100, init: false }), REPORT);
+		expect(virtual.store.calls).toBe(1);
+		await initiateEach(virtual.rows(3, { from: 200 }), REPORT);
+		expect(virtual.store.calls).toBe(1);
+	});
+
+	it('holds no number and no key that can be read', async () => {
+		await sendAll([rowOf({ name: 'Asha Rao', phone: '+919812345678' })], REPORT);
+		const text = JSON.stringify([...virtual.store.keys]);
+		expect(text).not.toMatch(/98123|Asha/);
+		expect(text).not.toContain(virtual.standIn.apiKey);
+	});
+});
+
+describe('Leads that are named by their IDs', () => {
+	const byId = (ids: readonly string[]): Row[] => virtual.existing(ids);
+
+	it('a double click that two processes get calls once; ten minutes later somebody means it', async () => {
+		const ids = virtual.seed(people(3));
+		await sendAll(byId(ids), REPORT);
+		await virtual.time.wait(MINUTE_MS);
+		const outcomes = await sendAll(byId(ids), { ...REPORT, ...restarted() });
+		expect(tally(outcomes)).toEqual({ alreadyStored: 3 });
+		expectEachOnce(3);
+		await virtual.time.wait(11 * MINUTE_MS);
+		await sendAll(byId(ids), { ...REPORT, ...restarted() });
+		expect(ringsOf(virtual.standIn)).toHaveLength(6);
+	});
+
+	it('and then by Call with their phones: once', async () => {
+		const ids = virtual.seed(people(3));
+		await sendAll(byId(ids), REPORT);
+		await sendAll(people(3), { ...CALL, ...restarted() });
+		expectEachOnce(3);
+	});
+});
+
+function refuseAll(status: number, error: string): void {
+	virtual.intercept('bulk/initiate', () => true, { status, body: { error } });
+}
