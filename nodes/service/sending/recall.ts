@@ -2,7 +2,7 @@ import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
 import { mayBeQueued } from './callSaved';
 import { findHolding } from './holding';
-import { digestBody } from './leadKeys';
+import { digestBody, leadKeys } from './leadKeys';
 import type { LeadList, SendOptions } from './leadList';
 import { type Caller, isSameRun, isSameTry, type Remembered } from './leadMemory';
 import type { PendingLead } from './leadQueue';
@@ -59,7 +59,8 @@ export function recallLead(
 		list.health.hasAnswered = true;
 		return 'settled';
 	}
-	return 'unsent';
+	const lookUpFrom = findableFrom(list, lead, now);
+	return lead.notFoundAt < lookUpFrom ? { lookUpFrom } : 'unsent';
 }
 
 /** What is known of its row, its numbers and its ID. */
@@ -69,6 +70,18 @@ function findKnown(list: LeadList, { keys }: PendingLead, now: number) {
 	for (const phone of keys.phones) known.push(memory.find(phone, now));
 	if (keys.id !== undefined) known.push(memory.findLead(keys.id, now));
 	return known;
+}
+
+/** What was saved without calling a moment ago may be in the service, though a look-up did not find it. */
+function findableFrom(list: LeadList, lead: PendingLead, now: number): number {
+	const { memory } = list.key;
+	const { account, policy } = list.service;
+	const { submission, savedId, notFoundAt } = lead;
+	const isLookedUp = notFoundAt > 0 && savedId === undefined;
+	if (!isLookedUp || !submission.init) return -Infinity;
+	const known = memory.find(leadKeys({ ...submission, init: false }, account).row, now);
+	const isGone = ['accepted', 'unknown'].includes(known?.outcome.outcome ?? '');
+	return isGone ? known!.recordedAt + policy.lostAnswerWaitMs : -Infinity;
 }
 
 /** How the list that asks goes about leads that were sent before. */
