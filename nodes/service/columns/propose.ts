@@ -4,7 +4,7 @@
  * as phones or may say who must not be called.
  */
 import { parseMetadata } from '../leads/cell';
-import { readCallingCode, readCountryCell } from '../leads/country';
+import { readCountryCell } from '../leads/country';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
 import { type Column, type ColumnList, MIN_WITNESSES, profileOf } from './column';
 import { type ConsentColumn, findConsent } from './consentHeader';
@@ -138,7 +138,7 @@ function findInfix(columns: readonly Column[], languages: readonly Language[]): 
 /** In English "Land" is a plot. */
 function hasCountries({ field, column: { cells } }: Candidate): boolean {
 	if (field !== 'country' || cells.length < MIN_WITNESSES) return true;
-	return cells.some(({ value }) => readCountryCell(value) ?? readCallingCode(value));
+	return cells.some(({ value }) => readCountryCell(value).length > 0);
 }
 
 function groupByField(candidates: readonly Candidate[]): Map<ProposedField, Candidate[]> {

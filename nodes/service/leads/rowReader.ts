@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from './cell';
-import { readCallingCode, readCountryCell } from './country';
+import { readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
 	identityKind,
@@ -16,7 +16,8 @@ import { saysNothing } from './filledCell';
 import { findProblem, findTotal, invalid, type ReadLead } from './leadProblem';
 import { completeName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
-import { phoneReader, type ReadPhone } from './phone';
+import { phoneReader, type ReadNumber } from './phone';
+import { makeBadPhone } from './phoneText';
 import { type Switches, readSwitches } from './switches';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
@@ -25,7 +26,7 @@ export interface RowDefaults extends Switches {
 	projectId: string;
 	processId?: string;
 	groupId?: string;
-	/** ISO 3166, two letters. */
+	/** ISO 3166, two letters, or a calling code with its plus. */
 	defaultCountry?: string;
 	/** What is wrong with the parameters of this row alone. */
 	fault?: Outcome;
@@ -48,7 +49,6 @@ export interface RowInput {
 /** What is known of a row while it is read. */
 interface Reading extends ReadLead {
 	input: RowInput;
-	countryNotes: string[];
 	/** The first value that cannot be sent. */
 	problem?: Outcome;
 }
@@ -65,16 +65,16 @@ export async function rowReader() {
 		// The row's own values take their place.
 		const lead: Partial<LeadInput> = { projectId, processId };
 		if (groupId) lead.groupId = groupId;
-		const reading: Reading = { input, lead, notes: [], countryNotes: [] };
+		const reading: Reading = { input, lead, notes: [] };
 		readFields(reading, (cell) => {
 			const isAny = readYesNo(defaults.sendAnyway) === true;
-			return readPhone(cell, readCountry(reading, defaults), isAny);
+			return readInCountry(reading, defaults, (country) => readPhone(cell, country, isAny));
 		});
 		return decideRow(reading, defaults);
 	};
 }
 
-function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<ReadPhone>): void {
+function readFields(reading: Reading, readPhone: (cell: unknown) => ReadNumber): void {
 	const { input, lead } = reading;
 	for (const field of LEAD_FIELD_NAMES) {
 		if (input.values[field] === undefined) continue;
@@ -83,10 +83,9 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 		if (field === 'metadata') readMetadataCell(value, reading);
 		else if (identityKind(field) !== 'phone') readText(field, value, reading);
 		else {
-			const { phone, refusal, notes, countryNote } = readPhone(value);
+			const { phone, refusal, notes } = readPhone(value);
 			reading.problem ??= refusal;
 			reading.notes.push(...notes);
-			if (countryNote !== undefined) reading.countryNotes.push(countryNote);
 			if (typeof value !== 'object') lead[field] = phone;
 		}
 	}
@@ -96,12 +95,31 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 }
 
 /** The row's own country comes before the node's, also one that is not understood. */
-function readCountry({ input, notes }: Reading, { defaultCountry }: RowDefaults) {
+function readInCountry(
+	{ input, notes }: Reading,
+	{ defaultCountry }: RowDefaults,
+	read: (country?: string) => ReadNumber,
+): ReadNumber {
 	const { country: cell } = input.values;
-	if (isAbsent(cell) || saysNothing('phone', cell)) return defaultCountry;
-	const country = readCountryCell(cell) ?? readCallingCode(cell);
-	if (country === undefined) notes.push(`Unknown country '${String(cell).slice(0, 20)}'`);
-	return country;
+	if (isAbsent(cell) || saysNothing('phone', cell)) return read(defaultCountry);
+	const countries = readCountryCell(cell);
+	const readings = countries.map(read);
+	const possible = readings.filter(({ refusal }) => refusal === undefined);
+	const shown = `'${String(cell).slice(0, 20)}'`;
+	if (readings.length === 1) return readings[0]!;
+	// "380" is Italy by its number in ISO 3166, and the calling code of Ukraine.
+	const [one, ...others] = possible;
+	if (one && others.every(({ phone }) => phone === one.phone)) {
+		if (others.length === 0) notes.push(`${shown} read as ${countries[readings.indexOf(one)]}`);
+		return one;
+	}
+	const alone = read();
+	if (!alone.refusal?.lacksCountry) {
+		notes.push(`Unknown country ${shown}`);
+		return alone;
+	}
+	const advice = `Enter the country's name, its code of two letters, or its calling code with a plus.`;
+	return { ...alone, refusal: makeBadPhone(`Unknown country ${shown}`, advice) };
 }
 
 function readMetadataCell(value: unknown, reading: Reading): void {
@@ -126,14 +144,13 @@ const CORRECT_CELL =
 	'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
 
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
-	const { input, lead, notes, countryNotes } = reading;
+	const { input, lead, notes } = reading;
 	const { refusal } = input;
 	const isCheckOnly = readYesNo(defaults.checkOnly);
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
 		notes,
-		countryNotes,
 		isCheckOnly: isCheckOnly !== false,
 		lead,
 		refusal,
@@ -151,7 +168,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	if (typeof leadId === 'object') return refused(base, leadId);
 	if (leadId !== undefined) {
 		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
-		return { ...base, notes: describeLeft(lead) ?? notes, countryNotes: [], submission };
+		return { ...base, notes: describeLeft(lead) ?? notes, submission };
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
 	if (problem) return refused(base, problem);

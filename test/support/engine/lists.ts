@@ -31,8 +31,7 @@ export async function callAsProposed(source: Source, on: StandIn): Promise<RunRe
 
 async function runList({ country, rows }: Source, on: StandIn, how: IDataObject) {
 	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
-	const options = defaultCountry ? { defaultCountry } : {};
-	const parameters = { processId: byId(on.processId), startCalling: true, options, ...how };
+	const parameters = { processId: byId(on.processId), startCalling: true, defaultCountry, ...how };
 	return await runOperation('lead bulkInitiate', parameters, { items: rows, on });
 }
 

@@ -2,7 +2,7 @@
 import { pluralize } from '../../../util';
 import { fullName, type LeadInput, PHONE_FIELDS } from '../../../service/leads/fields';
 import { describeCountries, hasCountryCode } from '../../../service/leads/numbersByCountry';
-import { isToBeCalled, type Row } from '../../../service/leads/outcome';
+import { isToBeCalled, type Outcome, type Row } from '../../../service/leads/outcome';
 import { tally } from '../../../service/leads/tally';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import type { LeadCallingService } from '../../../service/service';
@@ -20,7 +20,6 @@ export interface ListFacts {
 /** A check is not kept waiting by a service that doesn't answer. */
 const MAX_WAIT_MS = 10_000;
 const MAX_TITLE = 60;
-const CHOOSE_COUNTRY = "choose the country in the option 'Default Country'";
 
 /**
  * Of a list that is only checked, in one request, and never a reason for the check to fail.
@@ -41,7 +40,7 @@ export async function findListFacts(
 	const isAnyValid = rows.some(({ checked }) => checked !== undefined);
 	const closing = isAnyValid ? ['Who is in the service already shows when you call.'] : [];
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
-		return { sentences: adviseCountry(phones), firstPerson: [], closing, isDoubtful: false };
+		return { sentences: [], firstPerson: [], closing, isDoubtful: false };
 	}
 	const processIds = tally(leads.map(({ processId }) => processId));
 	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
@@ -70,16 +69,17 @@ function findPhone(lead: LeadInput): string | undefined {
 }
 
 async function describeNumbers(phones: readonly string[]): Promise<string[]> {
-	if (phones.length === 0) return [];
-	const wayOut = phones.every(hasCountryCode) ? '' : `: ${CHOOSE_COUNTRY}`;
-	return [`Numbers: ${await describeCountries(phones)}${wayOut}.`];
+	return phones.length === 0 ? [] : [`Numbers: ${await describeCountries(phones)}.`];
 }
 
-function adviseCountry(phones: readonly string[]): string[] {
-	const count = phones.filter((phone) => !hasCountryCode(phone)).length;
+/** Stands in front of everything else: the one choice is missing that all these rows wait for. */
+export function adviseCountry(outcomes: readonly Outcome[]): string[] {
+	const count = outcomes.filter(({ lacksCountry }) => lacksCountry).length;
 	if (count === 0) return [];
-	const all = pluralize(phones.length, 'number');
-	return [`${count} of ${all} ${count === 1 ? 'has' : 'have'} no country code: ${CHOOSE_COUNTRY}.`];
+	const all = pluralize(outcomes.length, 'row');
+	return [
+		`${count} of ${all} ${count === 1 ? 'has' : 'have'} no country code: choose 'Default Country'.`,
+	];
 }
 
 async function readProcesses(service: LeadCallingService): Promise<ProcessRecord[] | undefined> {

@@ -57,7 +57,7 @@ function outcomeCells(row: Row, outcome: Outcome, carried: readonly CarriedField
 	const { submission, lead: read, carries = [] } = row;
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { record = {} as Partial<LeadRecord>, reason } = outcome;
-	const notes = row.notes.concat(row.countryNotes ?? [], outcome.notes ?? []);
+	const notes = row.notes.concat(outcome.notes ?? []);
 	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),
