@@ -3,6 +3,42 @@ import { splitWords } from './text';
 
 type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
 
+const LETTER = /\p{L}/u;
+/** What programs write where they have no value, and what stands unfilled in a template. */
+const UNFILLED = new RegExp(
+	[
+		'(?<![\\p{L}\\p{N}])(?:undefined|UNDEFINED|null|NULL|NaN|nan|None|none|nil)(?![\\p{L}\\p{N}])',
+		'#(?:N/A|REF!|NAME\\?|VALUE!|NULL!|DIV/0!|NUM!|ERROR!)|\\[object Object\\]',
+		'\\{\\{.*?\\}\\}|\\$\\{.*?\\}|\\{\\w+\\}|%\\w+%|\\*\\|\\w+\\|\\*|<[a-z_ ]+>',
+		'\\[(?:(?:[Ff]irst|[Ll]ast|[Ff]ull|[Yy]our|[Cc]ontact)[ _-]?)?[Nn]ame\\]',
+	].join('|'),
+	'gu',
+);
+/** Of most names it is seen sooner that nothing of that stands in them. */
+const SIGN_OF_UNFILLED = /[#%*[\]{}<>$]|undefined|n(?:ull|an|one|il)\b/i;
+/** Whole names that are none, in the languages that are read. */
+const NOBODY = new RegExp(
+	`^(?:${[
+		'n\\s?/?\\s?a|unknown|anonym(?:ous)?|no[ -]?name|blank|empty|tb[ad]|guest',
+		'(?:facebook|whatsapp|instagram) user|not (?:provided|available|given|known|set)',
+		'unbekannt|inconnu|desconocido|sconosciuto|desconhecido|onbekend|nieznany|bilinmiyor|okänd',
+	].join('|')})$`,
+	'iu',
+);
+
+/** @returns a name without what a tool left in its place: of "Bo undefined" it is "Bo"; "" if nothing is left */
+export function readPersonName(text: string): string {
+	const isDoubtful = SIGN_OF_UNFILLED.test(text);
+	const filled = isDoubtful ? text.replace(UNFILLED, ' ').replace(/\s+/g, ' ').trim() : text;
+	const bare = filled.replace(/^[\s([<]+|[\s)\]>]+$/g, '');
+	return LETTER.test(bare) && !NOBODY.test(bare) ? filled : '';
+}
+
+/** Whether letters of it were lost to a wrong encoding: "Jos\ufffd", "JosÃ©". */
+export function hasBrokenLetters(text: string): boolean {
+	return /\ufffd|Ã[\u0080-\u00bf]|â€/u.test(text);
+}
+
 /** What has to change for a name to be whole, and to stand there once. */
 export function completeName({ name, firstName, lastName }: Names): Names | undefined {
 	if (!lastName || name) return undefined;

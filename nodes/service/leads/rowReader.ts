@@ -14,7 +14,7 @@ import {
 } from './fields';
 import { saysNothing } from './filledCell';
 import { findProblem, findTotal, invalid, type ReadLead } from './leadProblem';
-import { completeName } from './names';
+import { completeName, readPersonName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
 import { phoneReader, type ReadNumber } from './phone';
 import { makeBadPhone } from './phoneText';
@@ -135,9 +135,14 @@ function readMetadataCell(value: unknown, reading: Reading): void {
 function readText(field: TextField, value: unknown, reading: Reading): void {
 	const text = cellText(LEAD_FIELDS[field].label, value);
 	const isEmailField = identityKind(field) === 'email';
-	if (typeof text === 'string') reading.lead[field] = isEmailField ? readEmail(text) : text;
+	if (typeof text === 'string') reading.lead[field] = readPerson(text, field);
 	else if (isEmailField) reading.emailProblem ??= text;
 	else reading.problem ??= text;
+}
+
+function readPerson(text: string, field: TextField): string {
+	if (identityKind(field) === 'email') return readEmail(text);
+	return NAME_FIELDS.includes(field) ? readPersonName(text) : text;
 }
 
 const CORRECT_CELL =

@@ -2,6 +2,7 @@
 import { pluralize } from '../../../util';
 import { fullName, type LeadInput, PHONE_FIELDS } from '../../../service/leads/fields';
 import { describeCountries, hasCountryCode } from '../../../service/leads/numbersByCountry';
+import { hasBrokenLetters } from '../../../service/leads/names';
 import { isToBeCalled, type Outcome, type Row } from '../../../service/leads/outcome';
 import { tally } from '../../../service/leads/tally';
 import { isActive, type ProcessRecord } from '../../../service/records';
@@ -36,21 +37,22 @@ export async function findListFacts(
 		const sent = submission ?? checked;
 		if (sent?.kind === 'new') leads.push(sent.lead);
 	}
+	const broken = describeBroken(leads);
 	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
 	const isAnyValid = rows.some(({ checked }) => checked !== undefined);
 	const closing = isAnyValid ? ['Who is in the service already shows when you call.'] : [];
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
-		return { sentences: [], firstPerson: [], closing, isDoubtful: false };
+		return { sentences: broken, firstPerson: [], closing, isDoubtful: broken.length > 0 };
 	}
 	const processIds = tally(leads.map(({ processId }) => processId));
 	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
 	const process = processes && describeProcess(processes, processIds);
 	const numbers = await describeNumbers(phones);
 	return {
-		sentences: [...(process?.sentences ?? []), ...numbers],
+		sentences: [...(process?.sentences ?? []), ...numbers, ...broken],
 		firstPerson: describeFirst(rows),
 		closing,
-		isDoubtful: process?.isDoubtful === true || !phones.every(hasCountryCode),
+		isDoubtful: process?.isDoubtful === true || broken.length > 0 || !phones.every(hasCountryCode),
 	};
 }
 
@@ -66,6 +68,14 @@ function describeFirst(rows: readonly Row[]): string[] {
 function findPhone(lead: LeadInput): string | undefined {
 	const field = PHONE_FIELDS.find((name) => lead[name]);
 	return field && lead[field];
+}
+
+/** A voice would read them out. */
+function describeBroken(leads: readonly LeadInput[]): string[] {
+	const count = leads.filter((lead) => hasBrokenLetters(fullName(lead) ?? '')).length;
+	if (count === 0) return [];
+	const verb = count === 1 ? 'has' : 'have';
+	return [`${pluralize(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`];
 }
 
 async function describeNumbers(phones: readonly string[]): Promise<string[]> {
