@@ -32,7 +32,8 @@ const isoCodes = lazy(() => {
 	const codes = new Map<string, string>();
 	for (const [entry, letters] of ISO_CODES.matchAll(/([A-Z]+)\d*/g)) {
 		const code = letters!.slice(0, 2);
-		for (const key of [code, letters!.slice(-3), entry.slice(letters!.length)]) codes.set(key, code);
+		for (const key of [code, letters!.slice(-3), entry.slice(letters!.length)])
+			codes.set(key, code);
 	}
 	codes.delete('');
 	return codes;

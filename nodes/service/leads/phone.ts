@@ -89,7 +89,8 @@ function readWithCode(
 	const code = library.findCallingCode(digits);
 	const ofCode = code === undefined ? '' : `+${code} `;
 	const length = library.validatePhoneNumberLength(digits);
-	const problem = length && `${PROBLEMS[length] ?? 'Unknown country code in'} a ${ofCode}phone number`;
+	const problem =
+		length && `${PROBLEMS[length] ?? 'Unknown country code in'} a ${ofCode}phone number`;
 	if (sendAnyway) return { phone, notes: [...notes, problem ?? 'Number may not exist'] };
 	const advice = "Check the number. If it is right, the option 'Send Anyway' sends it.";
 	return { phone, refusal: makeBadPhone(problem ?? `Not a ${ofCode}phone number`, advice), notes };
