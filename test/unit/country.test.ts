@@ -30,23 +30,30 @@ test.each([
 	}
 });
 
-test.each(['', 'Itly', 'Europe', 'North', 'GER', 'EU', '+999', 999, '00', '76', null, true, { value: 'India' }])(
-	'%j is no country',
-	(cell) => {
-		expect(readCountryCell(cell)).toEqual([]);
-	},
-);
+test.each([
+	'',
+	'Itly',
+	'Europe',
+	'North',
+	'GER',
+	'EU',
+	'+999',
+	999,
+	'00',
+	'76',
+	null,
+	true,
+	{ value: 'India' },
+])('%j is no country', (cell) => {
+	expect(readCountryCell(cell)).toEqual([]);
+});
 
 test('every country with phones is known by its codes and by its name in eleven languages', () => {
 	for (const code of getCountries()) {
 		expect(toCountryCode(code)).toBe(code);
 		for (const language of ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi', 'sv']) {
 			const name = new Intl.DisplayNames([language], { type: 'region' }).of(code);
-			expect([language, name, readCountryCell(name)]).toEqual([
-				language,
-				name,
-				[code],
-			]);
+			expect([language, name, readCountryCell(name)]).toEqual([language, name, [code]]);
 		}
 	}
 });
@@ -62,7 +69,7 @@ test.each<[unknown, string[]]>([
 	['56', ['+56']],
 	['380', ['+380', 'IT']],
 	['+380', ['+380']],
-])('%j is a calling code, or ISO\'s number of a country: %j', (cell, countries) => {
+])("%j is a calling code, or ISO's number of a country: %j", (cell, countries) => {
 	expect(readCountryCell(cell)).toEqual(countries);
 });
 

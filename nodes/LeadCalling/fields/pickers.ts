@@ -83,6 +83,6 @@ export function readDefaultCountry(parameters: NodeParameters): string | undefin
 	if (country !== undefined && other === undefined) return country;
 	throw inputError(
 		`'Default Country' is '${text.slice(0, 20)}'`,
-		"Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.",
+		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
 	);
 }

@@ -140,7 +140,7 @@ function readEntry(entry: unknown, field?: LeadField): unknown {
 	if (text !== '') return isPhone ? withCode(text, cells) : text;
 	const names = [...VALUE_KEYS, ...(field === 'name' ? ['name'] : [])];
 	const keys = kind === undefined ? names : [...names, ...KEYS_OF_KIND[kind]];
-	const key = keys.find((one) => !isAbsent(cells.get(one)));
+	const key = keys.find((one) => !isAbsent(cells.get(one))) ?? keys.find((one) => cells.has(one));
 	const title = field === 'name' ? cells.get('title') : undefined;
 	if (key === undefined) return Array.isArray(title) ? readEntry(title[0], field) : entry;
 	const value = cells.get(key);

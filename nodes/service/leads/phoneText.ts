@@ -26,7 +26,7 @@ const WHOLE_SCIENTIFIC = /^(\d)[.,](\d+)\s?e\s?\+?(\d+)$/i;
 const ROUNDED = /0{6}$/;
 const MINUS = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const MIDDLE_DOT = /[·•‧∙⋅]/gu;
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./-]+$/u;
 /** Whatever parts one number from the next. */
 const BETWEEN_NUMBERS = /[^\d\p{Zs}()[\].-]|(?=\+)/u;

@@ -2,7 +2,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from './cell';
-import { readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
 	identityKind,
@@ -17,7 +16,7 @@ import { findProblem, findTotal, invalid, type ReadLead } from './leadProblem';
 import { completeName, readPersonName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
 import { phoneReader, type ReadNumber } from './phone';
-import { makeBadPhone } from './phoneText';
+import { readInCountry } from './rowCountry';
 import { type Switches, readSwitches } from './switches';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
@@ -68,7 +67,10 @@ export async function rowReader() {
 		const reading: Reading = { input, lead, notes: [] };
 		readFields(reading, (cell) => {
 			const isAny = readYesNo(defaults.sendAnyway) === true;
-			return readInCountry(reading, defaults, (country) => readPhone(cell, country, isAny));
+			const { country } = input.values;
+			return readInCountry(country, defaults.defaultCountry, reading.notes, (one) =>
+				readPhone(cell, one, isAny),
+			);
 		});
 		return decideRow(reading, defaults);
 	};
@@ -92,34 +94,6 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReadNumber):
 	Object.assign(lead, completeName(lead));
 	// What the row's own metadata holds stays as it is.
 	if (input.others) lead.metadata = { ...input.others, ...lead.metadata };
-}
-
-/** The row's own country comes before the node's, also one that is not understood. */
-function readInCountry(
-	{ input, notes }: Reading,
-	{ defaultCountry }: RowDefaults,
-	read: (country?: string) => ReadNumber,
-): ReadNumber {
-	const { country: cell } = input.values;
-	if (isAbsent(cell) || saysNothing('phone', cell)) return read(defaultCountry);
-	const countries = readCountryCell(cell);
-	const readings = countries.map(read);
-	const possible = readings.filter(({ refusal }) => refusal === undefined);
-	const shown = `'${String(cell).slice(0, 20)}'`;
-	if (readings.length === 1) return readings[0]!;
-	// "380" is Italy by its number in ISO 3166, and the calling code of Ukraine.
-	const [one, ...others] = possible;
-	if (one && others.every(({ phone }) => phone === one.phone)) {
-		if (others.length === 0) notes.push(`${shown} read as ${countries[readings.indexOf(one)]}`);
-		return one;
-	}
-	const alone = read();
-	if (!alone.refusal?.lacksCountry) {
-		notes.push(`Unknown country ${shown}`);
-		return alone;
-	}
-	const advice = `Enter the country's name, its code of two letters, or its calling code with a plus.`;
-	return { ...alone, refusal: makeBadPhone(`Unknown country ${shown}`, advice) };
 }
 
 function readMetadataCell(value: unknown, reading: Reading): void {
