@@ -57,9 +57,18 @@ describe('Initiate', () => {
 		expect(whole.json[0]).toMatchObject({ _id: service.store.leads()[1]!._id, metadata: {} });
 	});
 
+	it('sends no number without its country; the corrected one is sent', async () => {
+		const { error } = await initiate({ ...someone, phone: '98123 45678' });
+		expect(error?.message).toBe('No country code');
+		expect(error?.description).toContain("'Default Country'");
+		expect(sent()).toEqual([]);
+		const { json } = await initiate({ ...someone, phone: '+91 98123 45678' });
+		expect(json).toMatchObject([{ phone: '+919812345678', currentState: 'initiated' }]);
+	});
+
 	it('warns of what is doubtful about the phone number', async () => {
-		const { warnings } = await initiate({ ...someone, phone: '98123 45678' });
-		expect(warnings.join()).toContain("'Default Country'");
+		const { warnings } = await initiate({ ...someone, phone: `${someone.phone} ext. 12` });
+		expect(warnings.join()).toContain('Phone extension left out');
 	});
 
 	it('says of a lead with an email alone that nobody rings, and waits for no call', async () => {

@@ -33,21 +33,21 @@ function strangers(json: IDataObject, schema: Schema): string[] {
 }
 
 const ITEMS: IDataObject[] = [
-	{ name: 'Asha Rao', phone: '5550104000', referenceId: 'N-1' },
-	{ name: 'Asha Rao', phone: '5550104000', referenceId: 'N-2', groupId: 'spring' },
+	{ name: 'Asha Rao', phone: '+12125554000', referenceId: 'N-1' },
+	{ name: 'Asha Rao', phone: '+12125554000', referenceId: 'N-2', groupId: 'spring' },
 	{ name: 'Vikram Shetty', email: 'v@example.com', metadata: { city: 'Pune' } },
 ];
 
 /** Parameters that let an operation show all it has, as far as nobody changes an option. */
 function parametersOf(operation: string): IDataObject[] {
-	const texts = { phone: '+15550102000', email: 'a@b.example', referenceId: 'R-1', groupId: 'G' };
+	const texts = { phone: '+12125552000', email: 'a@b.example', referenceId: 'R-1', groupId: 'G' };
 	const metadata = { city: 'Pune' };
 	const lead = service.store.addLead({ ...texts, lastDisposition: 'lost', metadata });
 	const activity = service.store.addActivity(lead._id);
 	service.store.setCallbacks(service.processId, [{ url: 'https://n8n.example/webhook/1' }]);
 	const processId = byId(service.processId);
 	const leadId = byId(lead._id);
-	const someone = { processId, phone: '+15550103000', name: 'Asha', email: 'c@d.example' };
+	const someone = { processId, phone: '+12125553000', name: 'Asha', email: 'c@d.example' };
 	const updateFields = { name: 'Asha', targetState: 'lost', disposition: 'lost', userId: 'u' };
 	const wait = { options: { waitSeconds: 30 } };
 	const perDay = { period: 'today', options: { includeUniqueLeads: true, perDay: true } };

@@ -17,8 +17,8 @@ const METADATA = 'Metadata, Metadata (JSON)';
 /** By operation: what stands in the form, and what each of its collections offers. */
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
-		'Process, Columns, Values to Send, Start Calling, Check Only, Options',
-		'Add Summary Output, Default Country, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
+		'Process, Columns, Values to Send, Default Country, Start Calling, Check Only, Options',
+		'Add Summary Output, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',
@@ -194,6 +194,7 @@ const SAVED_NAMES = [
 	...[
 		'columns',
 		'values',
+		'defaultCountry',
 		'checkOnly',
 		'source',
 		'leadId',

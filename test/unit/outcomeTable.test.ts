@@ -24,19 +24,15 @@ it('what is doubtful about a row is part of its reason', () => {
 	const doubtful = {
 		...SENT,
 		notes: ['Phone extension left out'],
-		countryNotes: ['No country code'],
 	};
 	const [row] = outcomeTable([doubtful], [{ ...ACCEPTED, reason: 'Saved.' }]);
-	expect(row!.reason).toBe('Saved. Phone extension left out. No country code');
+	expect(row!.reason).toBe('Saved. Phone extension left out');
 });
 
-it('what most rows have is said once; that a number has no country stays in its row, too', () => {
-	const each = { notes: ['Phone extension left out'], countryNotes: ['No country code'] };
+it('what most rows have is said once', () => {
+	const each = { notes: ['Phone extension left out'] };
 	const { rows, notes } = withoutCommonNotes(Array(4).fill({ ...SENT, ...each }) as Row[]);
-	expect(rows.map((row) => [...row.notes, ...row.countryNotes!])).toEqual(
-		Array(4).fill(['No country code']),
-	);
-	// The summary says how many those are.
+	expect(rows.map((row) => row.notes)).toEqual(Array(4).fill([]));
 	expect(notes).toEqual(['Phone extension left out: 4 of 4 rows.']);
 });
 

@@ -191,16 +191,29 @@ test.each<[IDataObject, object]>([
 	[{ phone: '98123 45671', country: 'India' }, { phone: '+919812345671' }],
 	[{ phone: '98123 45671', country: 'IN' }, { phone: '+919812345671' }],
 	[{ phone: '98123 45671', country: '' }, { phone: '+39312345671' }],
-	[{ phone: '98123 45671', country: 'Atlantis' }, { phone: '98123 45671' }],
 ])("a number takes the country of its row before the node's: %j", async (row, lead) => {
-	const { submission, notes, outcome } = await read(
+	const { submission, outcome } = await read(
 		{ name: 'Asha', ...row },
 		{},
 		{ defaultCountry: 'IT' },
 	);
 	if (row.country === '') expect(outcome?.reason).toBe('Not a number of Italy');
 	else expect(submission).toMatchObject({ lead });
-	if (row.country === 'Atlantis') expect(notes[0]).toBe("Unknown country 'Atlantis'");
+});
+
+test.each<[IDataObject, string]>([
+	[{ phone: '98123 45671', country: 'Atlantis' }, "Unknown country 'Atlantis'"],
+	[{ phone: '98123 45671', country: '999' }, "Unknown country '999'"],
+	[{ phone: '2015550123', country: 840 }, '+12015550123'],
+	[{ phone: '501234567', country: '784' }, '+971501234567'],
+	[{ phone: '347 123 4567', country: '380' }, "+393471234567 '380' read as IT"],
+	[{ phone: '50 123 4567', country: '380' }, "+380501234567 '380' read as +380"],
+	[{ phone: '50 123 4567', country: '+380' }, '+380501234567'],
+	[{ phone: '+44 7911 123456', country: 'Atlantis' }, "+447911123456 Unknown country 'Atlantis'"],
+])('what is read of a country: %j is %s', async (row, expected) => {
+	const { submission, notes, outcome } = await read({ name: 'Asha', ...row });
+	const { phone } = submission?.kind === 'new' ? submission.lead : {};
+	expect([outcome?.reason ?? phone, ...notes].join(' ')).toBe(expected);
 });
 
 test('a useless e-mail beside a good phone is left out, with a note; a placeholder is nothing', async () => {

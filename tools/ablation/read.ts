@@ -33,7 +33,8 @@ export async function readList({ rows, country }: List): Promise<string> {
 	const values = {
 		processId: { __rl: true, mode: 'id', value: 'process' },
 		startCalling: true,
-		options: defaultCountry ? { defaultCountry } : {},
+		...(defaultCountry ? { defaultCountry } : {}),
+		options: {},
 		columns: 'choose',
 		checkOnly: true,
 	};

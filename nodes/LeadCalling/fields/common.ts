@@ -68,5 +68,5 @@ export function refuseModelDecisions(entered: IDataObject): void {
 export const sendAnywayOption = switchField(
 	'sendAnyway',
 	'Send Anyway',
-	'Whether to send leads that other runs have sent or seen refused, or whose phone number has an unusual length or is premium-rate, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
+	'Whether to send leads that other runs have sent or seen refused, or whose phone number has no country code, may not exist or is premium-rate, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
 );

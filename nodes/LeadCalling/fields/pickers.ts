@@ -1,7 +1,7 @@
 import { joinLabels } from '../../service/leads/fields';
 import { SEARCHABLE_FIELDS } from '../../service/queryFilters';
 import { inputError } from '../../service/http/errors';
-import { readCountryCell, toCountryCode } from '../../service/leads/country';
+import { readCountryCell } from '../../service/leads/country';
 import { SEARCH_HINT } from '../methods/listSearch';
 import type { Field, NodeParameters } from '../parameters';
 
@@ -67,21 +67,22 @@ export const dispositionPicker = picker('searchDispositions', BY_NAME, {
 export const countryPicker = picker('searchCountries', BY_CODE, {
 	displayName: 'Default Country',
 	name: 'defaultCountry',
-	description: 'Country of phone numbers without a country code',
+	description:
+		'Country of phone numbers without a country code, unless their row has its own. Without either they are rejected.',
 });
 
 /**
- * *Default Country* of the options, as an ISO code of two letters.
- * @throws ServiceError with the value, and the code that is meant where one is known
+ * *Default Country*, chosen or by expression.
+ * @returns ISO's two letters or a calling code with its plus; undefined where none was chosen
+ * @throws ServiceError with the value
  */
-export function readCountryCode(options: NodeParameters): string | undefined {
-	const text = options.addedText('defaultCountry');
+export function readDefaultCountry(parameters: NodeParameters): string | undefined {
+	const text = parameters.addedText('defaultCountry');
 	if (text === undefined) return undefined;
-	const code = toCountryCode(text);
-	if (code !== undefined) return code;
-	const example = readCountryCell(text) ?? 'IN';
+	const [country, other] = readCountryCell(text);
+	if (country !== undefined && other === undefined) return country;
 	throw inputError(
 		`'Default Country' is '${text.slice(0, 20)}'`,
-		`Choose a country from the list, or enter its code of two letters, such as ${example}.`,
+		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
 	);
 }

@@ -3,12 +3,13 @@
  * and their cells bear witness. What is not understood is not proposed, but asked about where it reads
  * as phones or may say who must not be called.
  */
-import { parseMetadata } from '../leads/cell';
-import { readCallingCode, readCountryCell } from '../leads/country';
+import { parseMetadata, readCell } from '../leads/cell';
+import { readCountryCell } from '../leads/country';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
 import { type Column, type ColumnList, MIN_WITNESSES, profileOf } from './column';
 import { type ConsentColumn, findConsent } from './consentHeader';
 import { type FieldColumns, isReachable } from './exactNames';
+import { holdsDialCodes } from './dialCodes';
 import { readHeader } from './header';
 import type { MappedField } from './mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
@@ -45,11 +46,16 @@ export function propose(list: ColumnList): Proposal {
 		.filter((column) => !isConsent(column) && !isOwnField(column.name))
 		.flatMap((column) => findCandidate(column, profileOf(column), languages) ?? []);
 	const names = columns.map(({ name }) => name);
-	const chosen = chooseCandidates(found.filter(hasCountries), names);
+	const chosen = chooseCandidates(
+		found.filter((one) => hasCountries(one) && isReadable(one)),
+		names,
+	);
 	const ordered = orderColumns(dropUncertainPersons(chosen, columns));
 	const ofPerson = dropSharedReference(ordered, columns);
+	const dialCodes = ofPerson.country ? undefined : columns.find(holdsDialCodes);
 	const fields: FieldColumns = {
 		...ofPerson,
+		...(dialCodes && { country: [dialCodes.name] }),
 		...findOwnFields(columns, ofPerson),
 		...groupConsents(consents, columns),
 	};
@@ -138,7 +144,13 @@ function findInfix(columns: readonly Column[], languages: readonly Language[]): 
 /** In English "Land" is a plot. */
 function hasCountries({ field, column: { cells } }: Candidate): boolean {
 	if (field !== 'country' || cells.length < MIN_WITNESSES) return true;
-	return cells.some(({ value }) => readCountryCell(value) ?? readCallingCode(value));
+	return cells.some(({ value }) => readCountryCell(value).length > 0);
+}
+
+/** Whether a run can read each cell: what it would refuse is asked about, and not proposed. */
+function isReadable({ field, column: { cells } }: Candidate): boolean {
+	if (field === 'country' || field === 'metadata') return true;
+	return cells.every(({ value }) => typeof readCell(field, value) !== 'object');
 }
 
 function groupByField(candidates: readonly Candidate[]): Map<ProposedField, Candidate[]> {

@@ -9,11 +9,19 @@ import { fold } from './text';
 // Marks without a width that come along when an address or a number is copied from a chat.
 const INVISIBLE = /\p{Cf}/gu;
 const VISIBLE = /[^\s\p{Cf}]/u;
-/** Under which keys an object holds its one value, in the words of HubSpot, Outlook and Google. */
-const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full'];
-/** Jotform has names and phones in parts. */
+/** Under which keys an object holds its one value, in the words of HubSpot, Outlook, Google and Notion. */
+const VALUE_KEYS = ['value', 'address', 'number', 'displayname', 'full', 'fullname', 'plaintext'];
+/** The same of a field: Twenty's, Attio's, Apollo's. */
+const KEYS_OF_KIND = {
+	phone: ['phonenumber', 'primaryphonenumber', 'sanitizednumber', 'rawnumber'],
+	email: ['email', 'emailaddress', 'primaryemail'],
+	reference: [],
+};
+/** Jotform has names and phones in parts, Twenty and Attio names. */
 const PHONE_PARTS = ['area', 'phone'];
-const NAME_PARTS = ['first', 'last'];
+const NAME_PARTS = ['first', 'firstname', 'last', 'lastname'];
+/** Beside a number that lacks it. */
+const CODE_KEYS = ['country', 'callingcode', 'primaryphonecallingcode', 'dialcode', 'countrycode'];
 
 // In eleven languages, after `fold`.
 const YES =
@@ -119,18 +127,31 @@ function readEntry(entry: unknown, field?: LeadField): unknown {
 	if (!isRecord(entry)) return entry;
 	if (Object.values(entry).every(isAbsent)) return undefined;
 	// Bitrix24 writes `VALUE`.
-	const cells = new Map(Object.entries(entry).map(([key, cell]) => [key.toLowerCase(), cell]));
-	const isPhone = field !== undefined && identityKind(field) === 'phone';
+	const cells = new Map(
+		Object.entries(entry).map(([key, cell]) => [key.toLowerCase().replace(/[ _-]/g, ''), cell]),
+	);
+	const kind = field && identityKind(field);
+	const isPhone = kind === 'phone';
 	const parts = field === 'name' ? NAME_PARTS : isPhone ? PHONE_PARTS : [];
 	const text = parts
 		.map((name) => cells.get(name))
 		.filter((part) => !isAbsent(part))
 		.join(' ');
-	const code = /^\+?(\d{1,3})$/.exec(String(cells.get('country')))?.[1];
-	if (text !== '') return isPhone && code ? `+${code} ${text}` : text;
-	const names = field === 'name' ? [...VALUE_KEYS, 'name'] : VALUE_KEYS;
-	const name = names.find((one) => cells.get(one) !== undefined);
-	return name === undefined ? entry : cells.get(name);
+	if (text !== '') return isPhone ? withCode(text, cells) : text;
+	const names = [...VALUE_KEYS, ...(field === 'name' ? ['name'] : [])];
+	const keys = kind === undefined ? names : [...names, ...KEYS_OF_KIND[kind]];
+	const key = keys.find((one) => !isAbsent(cells.get(one))) ?? keys.find((one) => cells.has(one));
+	const title = field === 'name' ? cells.get('title') : undefined;
+	if (key === undefined) return Array.isArray(title) ? readEntry(title[0], field) : entry;
+	const value = cells.get(key);
+	return isPhone && typeof value === 'string' ? withCode(value, cells) : value;
+}
+
+/** With the calling code that stands beside it, where it has none of its own. */
+function withCode(number: string, cells: ReadonlyMap<string, unknown>): string {
+	const codes = CODE_KEYS.map((key) => /^\+?(\d{1,3})$/.exec(String(cells.get(key)))?.[1]);
+	const code = codes.find((one) => one !== undefined);
+	return code === undefined || /^\s*(?:\+|00)/.test(number) ? number : `+${code} ${number}`;
 }
 
 /** A present cell as text, trimmed; numbers as long as every digit is known. */

@@ -1,8 +1,8 @@
 /** Which cells hold something of a field: "n/a" is no phone, "-" is no name. */
 import { isAbsent, isPlaceholder, readCell } from './cell';
 import { CONTACT_FIELDS, type LeadField, NAME_FIELDS } from './fields';
+import { readPersonName } from './names';
 
-const LETTER = /\p{L}/u;
 const NAMES: readonly LeadField[] = NAME_FIELDS;
 
 /** @param value as `readCell` gives it */
@@ -10,7 +10,7 @@ export function saysNothing(field: LeadField, value: unknown): boolean {
 	if (typeof value === 'object' || typeof value === 'boolean') return false;
 	const text = String(value);
 	if (CONTACT_FIELDS.includes(field)) return isPlaceholder(text);
-	return NAMES.includes(field) && !LETTER.test(text);
+	return NAMES.includes(field) && readPersonName(text) === '';
 }
 
 /**

@@ -1,7 +1,47 @@
 import type { LeadInput } from './fields';
-import { splitWords } from './text';
+import { fold, splitWords } from './text';
 
 type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
+
+const LETTER = /\p{L}/u;
+/** What programs write where they have no value, and what stands unfilled in a template. */
+const UNFILLED = new RegExp(
+	[
+		'(?<![\\p{L}\\p{N}])(?:undefined|UNDEFINED|null|NULL|NaN|nan|None|none|nil)(?![\\p{L}\\p{N}])',
+		'#(?:N/A|REF!|NAME\\?|VALUE!|NULL!|DIV/0!|NUM!|ERROR!)|\\[object Object\\]',
+		'\\{\\{[^{}]{0,60}\\}\\}|\\$?\\{[\\w.]{1,40}\\}|%\\w{1,40}%|\\*\\|\\w{1,40}\\|\\*|<[a-z_ ]{1,40}>',
+		'\\[(?:(?:[Ff]irst|[Ll]ast|[Ff]ull|[Yy]our|[Cc]ontact)[ _-]?)?[Nn]ame\\]',
+	].join('|'),
+	'gu',
+);
+/** Of most names it is seen sooner that nothing of that stands in them. */
+const SIGN_OF_UNFILLED = /[#%*[\]{}<>$]|undefined|n(?:ull|an|one|il)\b/i;
+/** Whole names that are none, in the languages that are read. */
+const NOBODY: ReadonlySet<string> = new Set(
+	[
+		'n a,na,unknown,anonymous,anonym,no name,noname,blank,empty,tba,tbd,guest,facebook user',
+		'whatsapp user,instagram user,not provided,not available,not given,not known,not set',
+		'unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
+	]
+		.join(',')
+		.split(','),
+);
+const MAX_NOBODY = 24;
+
+/** @returns a name without what a tool left in its place: of "Bo undefined" it is "Bo"; "" if nothing is left */
+export function readPersonName(text: string): string {
+	const isDoubtful = SIGN_OF_UNFILLED.test(text);
+	const filled = isDoubtful
+		? text.replace(UNFILLED, ' ').split(/\s/).filter(Boolean).join(' ')
+		: text;
+	const isNobody = filled.length <= MAX_NOBODY && NOBODY.has(fold(filled));
+	return LETTER.test(filled) && !isNobody ? filled : '';
+}
+
+/** Whether letters of it were lost to a wrong encoding: "Jos\ufffd", "JosÃ©". */
+export function hasBrokenLetters(text: string): boolean {
+	return /\ufffd|Ã[\u0080-\u00bf]|â€/u.test(text);
+}
 
 /** What has to change for a name to be whole, and to stand there once. */
 export function completeName({ name, firstName, lastName }: Names): Names | undefined {

@@ -90,6 +90,8 @@ export interface Outcome {
 	advice?: string;
 	/** What was left out of the lead, a few words each. */
 	notes?: readonly string[];
+	/** Of a phone that could be called if somebody chose its country. */
+	lacksCountry?: true;
 	/** Saved with the row's own phone, and perhaps never called. */
 	canBeCalled?: true;
 	/** The record may be another person's: nothing of it belongs into the row. */
@@ -148,8 +150,6 @@ export interface Row {
 	lead?: Partial<LeadInput>;
 	/** What is doubtful but does not stop it, for `reason`: each a few words without a full stop. */
 	notes: readonly string[];
-	/** Such notes that ask for the country of a number: it may be another person's. */
-	countryNotes?: readonly string[];
 	/** The row's own `row_number`, as n8n's Google Sheets node gives it. */
 	rowNumber?: number | string;
 	/** Its item: another of its cells may hold the number that a record has. */

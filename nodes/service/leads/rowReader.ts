@@ -2,7 +2,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readCell, readEmail, parseMetadata, readYesNo, cellText } from './cell';
-import { readCallingCode, readCountryCell } from './country';
 import {
 	CONTACT_FIELDS,
 	identityKind,
@@ -14,9 +13,10 @@ import {
 } from './fields';
 import { saysNothing } from './filledCell';
 import { findProblem, findTotal, invalid, type ReadLead } from './leadProblem';
-import { completeName } from './names';
+import { completeName, readPersonName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
-import { phoneReader, type ReadPhone } from './phone';
+import { phoneReader, type ReadNumber } from './phone';
+import { readInCountry } from './rowCountry';
 import { type Switches, readSwitches } from './switches';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
@@ -25,7 +25,7 @@ export interface RowDefaults extends Switches {
 	projectId: string;
 	processId?: string;
 	groupId?: string;
-	/** ISO 3166, two letters. */
+	/** ISO 3166, two letters, or a calling code with its plus. */
 	defaultCountry?: string;
 	/** What is wrong with the parameters of this row alone. */
 	fault?: Outcome;
@@ -48,7 +48,6 @@ export interface RowInput {
 /** What is known of a row while it is read. */
 interface Reading extends ReadLead {
 	input: RowInput;
-	countryNotes: string[];
 	/** The first value that cannot be sent. */
 	problem?: Outcome;
 }
@@ -65,16 +64,19 @@ export async function rowReader() {
 		// The row's own values take their place.
 		const lead: Partial<LeadInput> = { projectId, processId };
 		if (groupId) lead.groupId = groupId;
-		const reading: Reading = { input, lead, notes: [], countryNotes: [] };
+		const reading: Reading = { input, lead, notes: [] };
 		readFields(reading, (cell) => {
 			const isAny = readYesNo(defaults.sendAnyway) === true;
-			return readPhone(cell, readCountry(reading, defaults), isAny);
+			const { country } = input.values;
+			return readInCountry(country, defaults.defaultCountry, reading.notes, (one) =>
+				readPhone(cell, one, isAny),
+			);
 		});
 		return decideRow(reading, defaults);
 	};
 }
 
-function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<ReadPhone>): void {
+function readFields(reading: Reading, readPhone: (cell: unknown) => ReadNumber): void {
 	const { input, lead } = reading;
 	for (const field of LEAD_FIELD_NAMES) {
 		if (input.values[field] === undefined) continue;
@@ -83,25 +85,15 @@ function readFields(reading: Reading, readPhone: (cell: unknown) => ReturnType<R
 		if (field === 'metadata') readMetadataCell(value, reading);
 		else if (identityKind(field) !== 'phone') readText(field, value, reading);
 		else {
-			const { phone, refusal, notes, countryNote } = readPhone(value);
+			const { phone, refusal, notes } = readPhone(value);
 			reading.problem ??= refusal;
 			reading.notes.push(...notes);
-			if (countryNote !== undefined) reading.countryNotes.push(countryNote);
 			if (typeof value !== 'object') lead[field] = phone;
 		}
 	}
 	Object.assign(lead, completeName(lead));
 	// What the row's own metadata holds stays as it is.
 	if (input.others) lead.metadata = { ...input.others, ...lead.metadata };
-}
-
-/** The row's own country comes before the node's, also one that is not understood. */
-function readCountry({ input, notes }: Reading, { defaultCountry }: RowDefaults) {
-	const { country: cell } = input.values;
-	if (isAbsent(cell) || saysNothing('phone', cell)) return defaultCountry;
-	const country = readCountryCell(cell) ?? readCallingCode(cell);
-	if (country === undefined) notes.push(`Unknown country '${String(cell).slice(0, 20)}'`);
-	return country;
 }
 
 function readMetadataCell(value: unknown, reading: Reading): void {
@@ -117,23 +109,27 @@ function readMetadataCell(value: unknown, reading: Reading): void {
 function readText(field: TextField, value: unknown, reading: Reading): void {
 	const text = cellText(LEAD_FIELDS[field].label, value);
 	const isEmailField = identityKind(field) === 'email';
-	if (typeof text === 'string') reading.lead[field] = isEmailField ? readEmail(text) : text;
+	if (typeof text === 'string') reading.lead[field] = readPerson(text, field);
 	else if (isEmailField) reading.emailProblem ??= text;
 	else reading.problem ??= text;
+}
+
+function readPerson(text: string, field: TextField): string {
+	if (identityKind(field) === 'email') return readEmail(text);
+	return NAME_FIELDS.includes(field) ? readPersonName(text) : text;
 }
 
 const CORRECT_CELL =
 	'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
 
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
-	const { input, lead, notes, countryNotes } = reading;
+	const { input, lead, notes } = reading;
 	const { refusal } = input;
 	const isCheckOnly = readYesNo(defaults.checkOnly);
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
 		notes,
-		countryNotes,
 		isCheckOnly: isCheckOnly !== false,
 		lead,
 		refusal,
@@ -151,7 +147,7 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	if (typeof leadId === 'object') return refused(base, leadId);
 	if (leadId !== undefined) {
 		const submission = { kind: 'existing', leadId, init, sendAnyway } as const;
-		return { ...base, notes: describeLeft(lead) ?? notes, countryNotes: [], submission };
+		return { ...base, notes: describeLeft(lead) ?? notes, submission };
 	}
 	const problem = findTotal(lead, input.values.phone) ?? reading.problem ?? findProblem(reading);
 	if (problem) return refused(base, problem);

@@ -30,7 +30,7 @@ const calledNames = () =>
 		.sort();
 
 const check = async (rows = UPLOADED, parameters: IDataObject = {}, options: IDataObject = {}) => {
-	const given = { ...CHECK, options: { ...IN_INDIA, ...options }, ...parameters };
+	const given = { ...CHECK, ...IN_INDIA, options, ...parameters };
 	const run = await bulk(rows, given);
 	expect(service.ledger.count('bulkInitiate')).toBe(0);
 	return run;

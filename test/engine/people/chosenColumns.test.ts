@@ -8,9 +8,9 @@ import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onS
 eachOnService();
 
 const ROWS: IDataObject[] = [
-	{ Kunde: 'Ana Silva', Mobil: '+919812345671', Tel: '+912012345671', Stadt: 'Pune', Haken: '' },
-	{ Kunde: 'Bo Lund', Mobil: '', Tel: '+912012345672', Stadt: 'Goa', Haken: 'x' },
-	{ Kunde: 'Cy Dunn', Mobil: '', Tel: '+912012345673', Stadt: 'Delhi', Haken: '' },
+	{ Kunde: 'Ana Silva', Mobil: '+919812345671', Tel: '+912025345671', Stadt: 'Pune', Haken: '' },
+	{ Kunde: 'Bo Lund', Mobil: '', Tel: '+912025345672', Stadt: 'Goa', Haken: 'x' },
+	{ Kunde: 'Cy Dunn', Mobil: '', Tel: '+912025345673', Stadt: 'Delhi', Haken: '' },
 ];
 const PERSON = { name: '={{ $json.Kunde }}', phone: '={{ $json.Mobil || $json.Tel }}' };
 const WITH_TEL = { ...PERSON, phone: '={{ $json.Tel }}' };
@@ -35,12 +35,12 @@ it('A list is called as it is mapped: of several phones the first that is filled
 	expect(error).toBeUndefined();
 	expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted']);
 	expect(json[1]!.reason).toBe("Do not call: 'Haken'");
-	expect(calledPhones()).toEqual(['+912012345673', '+919812345671']);
+	expect(calledPhones()).toEqual(['+912025345673', '+919812345671']);
 });
 
 it('Behind "n/a" in one column the number of the next one is called; behind other words nobody is', async () => {
 	const rows = ['n/a', '-', '0', 'keine', 'ask his wife'].map((Mobil, at) => {
-		return { Kunde: `Ana${at} Silva`, Mobil, Tel: `+91201234567${at}`, Haken: '' };
+		return { Kunde: `Ana${at} Silva`, Mobil, Tel: `+91202534567${at}`, Haken: '' };
 	});
 	const { json } = await bulk(rows, chosen(MAPPED), NIGHTLY);
 	const called = Array<string>(4).fill('accepted');
@@ -122,7 +122,7 @@ describe('Two columns that differ:', () => {
 		];
 		const both = cells.map(([first, second], at) => ({
 			...ROWS[0],
-			...{ Tel: `+91201234567${at}`, 'May we ring': first, 'Agreed to calls': second },
+			...{ Tel: `+91202534567${at}`, 'May we ring': first, 'Agreed to calls': second },
 		})) as IDataObject[];
 		const { json } = await bulk(both, { ...chosen({ ...person, consent }), checkOnly: true });
 		expect(verdicts(json)).toEqual([
@@ -350,7 +350,7 @@ describe('A column is dragged onto a field that is filled', () => {
 		const rows = ROWS.map((row) => ({ ...row, Land: '+91', Tel: String(row.Tel).slice(3) }));
 		const phone = '={{ $json.Land }}{{ $json.Tel }}';
 		const { json } = await bulk(rows, chosen({ ...PERSON, phone }), NIGHTLY);
-		expect(json[0]!.phone).toBe('+912012345671');
+		expect(json[0]!.phone).toBe('+912025345671');
 		expect(calledPhones()).toHaveLength(3);
 	});
 });

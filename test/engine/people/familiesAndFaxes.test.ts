@@ -7,8 +7,8 @@ import { bulk, eachOnService } from '../../support/engine/onService';
 
 eachOnService();
 
-const call = async (rows: IDataObject[], options: IDataObject = {}, checkOnly = false) =>
-	await bulk(rows, { ...(await proposedFor(rows)), options, checkOnly });
+const call = async (rows: IDataObject[], options: IDataObject = {}, more: IDataObject = {}) =>
+	await bulk(rows, { ...(await proposedFor(rows)), options, checkOnly: false, ...more });
 const inCountry = (value: string) => ({ defaultCountry: { __rl: true, mode: 'code', value } });
 const sentPhones = () => sentLeads().map(({ phone }) => phone);
 /** What was sent of those with this name. */
@@ -83,13 +83,24 @@ describe('A number without a country and without a plus', () => {
 		expect(sentPhones()).toEqual([ravi.Phone]);
 	});
 
-	it('is noted in its row, also where all rows have it', async () => {
+	it('is not sent; where none of the list can be, the run fails and says what to choose', async () => {
 		const numbers = ['98123 45671', '98123 45672', '98123 45673', '98123 45674'];
-		const { json, hints } = await call(numbers.map((Phone, at) => ({ Name: `Asha ${at}`, Phone })));
-		expect(json.map(({ reason }) => reason)).toEqual(
-			numbers.map(() => 'Will be called. No country code'),
+		const rows = numbers.map((Phone, at) => ({ Name: `Asha ${at}`, Phone }));
+		const { json } = await call([...rows, ravi]);
+		expect(verdicts(json)).toEqual([...numbers.map(() => 'rejected badPhone'), 'accepted']);
+		expect(json.slice(0, 4).map(({ reason }) => reason)).toEqual(
+			numbers.map(() => 'No country code'),
 		);
-		expect(hints.join(' ')).toContain('4 of 4 numbers have no country code');
+		const { error } = await call(rows);
+		expect(error?.message).toBe('No country code (all 4 rows)');
+		expect(error?.description).toContain("'Default Country'");
+		expect(sentPhones()).toEqual([ravi.Phone]);
+	});
+
+	it('leaves as it was typed with Send Anyway alone, with a note', async () => {
+		const { json } = await call([{ Name: 'Asha', Phone: '98123 45671' }], { sendAnyway: true });
+		expect(json[0]!.reason).toBe('Will be called. No country code');
+		expect(sentPhones()).toEqual(['98123 45671']);
 	});
 });
 
@@ -101,7 +112,7 @@ describe('The row of totals', () => {
 				{ Name: 'Ana Ruiz', Phone: '612345678' },
 				{ Name, Phone: '612340000' },
 			];
-			const { json } = await call(rows, inCountry('ES'));
+			const { json } = await call(rows, {}, inCountry('ES'));
 			expect(verdicts(json)).toEqual(['accepted', 'rejected invalid']);
 			expect(json[1]!.reason).toBe('A total, not a lead');
 			expect(sentPhones()).toEqual(['+34612345678']);
@@ -114,7 +125,7 @@ describe('The row of totals', () => {
 			{ Name: 'Suma', Phone: '9812345672', Email: 'suma@example.com' },
 			{ Name: 'Suma Rao', Phone: '9812345673' },
 		];
-		const { json } = await call(rows, inCountry('IN'));
+		const { json } = await call(rows, {}, inCountry('IN'));
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 	});
 });
@@ -142,7 +153,7 @@ describe('A family with one e-mail', () => {
 	});
 
 	it('is checked as it is called', async () => {
-		const { json } = await call([max, anna, ravi], {}, true);
+		const { json } = await call([max, anna, ravi], {}, { checkOnly: true });
 		expect(verdicts(json)).toEqual(['valid', 'valid', 'valid']);
 		expect(json.map(({ email }) => email)).toEqual([null, null, ravi.Email]);
 	});
@@ -163,7 +174,7 @@ describe('A family with one e-mail', () => {
 			[max, anna, lena],
 			[lena, max, anna],
 		]) {
-			const { json } = await call(rows, {}, true);
+			const { json } = await call(rows, {}, { checkOnly: true });
 			const byName = new Map(rows.map(({ Name }, at) => [Name, verdicts(json)[at]]));
 			expect(Object.fromEntries(byName)).toEqual({
 				'Max Müller': 'valid',
@@ -208,14 +219,14 @@ describe('A "no" holds for the number', () => {
 			[{ ...max, ...no }, other],
 			[other, { ...max, ...no }],
 		]) {
-			const { json } = await call([...rows, ravi], {}, true);
+			const { json } = await call([...rows, ravi], {}, { checkOnly: true });
 			expect(verdicts(json)).toEqual(['rejected doNotCall', 'rejected doNotCall', 'valid']);
 		}
 	});
 
 	it('and for whoever has its e-mail, where no number or more than one stands beside the no', async () => {
 		for (const Phone of ['', `${max.Phone} / ${anna.Phone}`]) {
-			const { json } = await call([{ ...max, Phone, ...no }, anna, ravi], {}, true);
+			const { json } = await call([{ ...max, Phone, ...no }, anna, ravi], {}, { checkOnly: true });
 			expect(verdicts(json)).toEqual(['rejected doNotCall', 'rejected doNotCall', 'valid']);
 		}
 	});

@@ -117,22 +117,17 @@ it('It asks once for the whole list, and not at all where some of its rows are c
 	);
 });
 
-it('Numbers without a country: each row says so, and the summary names the way out', async () => {
+it('Numbers without a country: each row says so, and the first sentence names the way out', async () => {
 	const rows = [{ ...asha, Phone: '98123 45671' }, { ...ravi, Phone: '98123 45672' }, ben];
-	const way = "choose the country in the option 'Default Country'";
 	for (const checkOnly of [true, false]) {
 		const { hints, json } = await bulk([...rows, { Name: 'Mia Lund', Phone: '98123 45673' }], {
 			checkOnly,
 		});
-		const reason = checkOnly ? 'Would be called' : 'Will be called';
-		const withNote = `${reason}. No country code`;
-		expect(json.map((row) => row.reason)).toEqual([withNote, withNote, reason, withNote]);
-		expect(hints.join(' ')).toContain(
-			checkOnly
-				? `Numbers: United States 1, without a country code 3: ${way}.`
-				: `3 of 4 numbers have no country code: ${way}.`,
+		const [refused, reason] = ['No country code', `${checkOnly ? 'Would' : 'Will'} be called`];
+		expect(json.map((row) => row.reason)).toEqual([refused, refused, reason, refused]);
+		expect(hints.join(' ')).toMatch(
+			/^3 of 4 rows have no country code: choose 'Default Country'\. /,
 		);
-		expect(hints.join(' ')).not.toContain('3 of 4 rows');
 	}
 });
 

@@ -63,7 +63,7 @@ export const bulkInitiateLeads: ListOperation = {
 	description: 'Save many leads and start calling them',
 	action: 'Call a list of leads',
 	builderHint:
-		"Give it all items at once, never in a loop. Leave checkOnly true: a person looks at the outcome of each row, and turns it off. Name the columns phone, name and doNotCall in an Edit Fields node before it, and set columns to 'exactNames'.",
+		"Give it all items at once, never in a loop. Leave checkOnly true: a person looks at the outcome of each row, and turns it off. Name the columns phone, name and doNotCall in an Edit Fields node before it, and set columns to 'exactNames'. Set defaultCountry where numbers have no country code.",
 	fields: [
 		callsPeopleNotice,
 		{
@@ -73,12 +73,12 @@ export const bulkInitiateLeads: ListOperation = {
 		},
 		columns,
 		...shownWhen({ columns: ['choose'] }, [columnMapper, listSample]),
+		countryPicker,
 		startCallingField,
 		checkOnlyField,
 		...guessedNames(GUESSED_IN_LIST.form),
 		optionsField(
 			summaryOption,
-			countryPicker,
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
 			switchedOnField(

@@ -11,7 +11,7 @@ import type { ListCall, ListResult } from '../../operation';
 import { isSuccess } from '../../output';
 import { commonFault } from './commonFault';
 import { columnsOf, describeReading } from './describeReading';
-import { findListFacts } from './listFacts';
+import { adviseCountry, findListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
 
@@ -28,7 +28,7 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const isChosen = readList.reading.kind !== 'proposed';
 	const isGood = outcomes.every(isSuccess) && isChosen && !facts.isDoubtful;
 	const fault = failure ?? commonFault(rows, outcomes);
-	const counts = [...describeReading(readList), summary];
+	const counts = [...adviseCountry(outcomes), ...describeReading(readList), summary];
 	const found = [...facts.sentences, ...notes];
 	const closing = [...readList.hints, ...facts.closing];
 	const told = [...counts, ...facts.firstPerson, ...found, ...questions, ...closing];

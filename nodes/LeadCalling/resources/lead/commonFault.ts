@@ -8,7 +8,9 @@ import type { Outcome, Row } from '../../../service/leads/outcome';
 export function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault | undefined {
 	const [{ category, reason, advice } = {} as Partial<Outcome>] = outcomes;
 	if (category === 'badProcess') return processFault(rows, outcomes);
-	const isMistake = category === 'invalid' || category === 'badProject';
+	const isCheck = rows.every(({ isCheckOnly }) => isCheckOnly);
+	const lackCountry = !isCheck && outcomes.every(({ lacksCountry }) => lacksCountry);
+	const isMistake = category === 'invalid' || category === 'badProject' || lackCountry;
 	const isCommon = outcomes.every(
 		(other) => other.category === category && other.reason === reason,
 	);

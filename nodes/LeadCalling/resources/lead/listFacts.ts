@@ -2,7 +2,8 @@
 import { pluralize } from '../../../util';
 import { fullName, type LeadInput, PHONE_FIELDS } from '../../../service/leads/fields';
 import { describeCountries, hasCountryCode } from '../../../service/leads/numbersByCountry';
-import { isToBeCalled, type Row } from '../../../service/leads/outcome';
+import { hasBrokenLetters } from '../../../service/leads/names';
+import { isToBeCalled, type Outcome, type Row } from '../../../service/leads/outcome';
 import { tally } from '../../../service/leads/tally';
 import { isActive, type ProcessRecord } from '../../../service/records';
 import type { LeadCallingService } from '../../../service/service';
@@ -20,7 +21,6 @@ export interface ListFacts {
 /** A check is not kept waiting by a service that doesn't answer. */
 const MAX_WAIT_MS = 10_000;
 const MAX_TITLE = 60;
-const CHOOSE_COUNTRY = "choose the country in the option 'Default Country'";
 
 /**
  * Of a list that is only checked, in one request, and never a reason for the check to fail.
@@ -37,21 +37,22 @@ export async function findListFacts(
 		const sent = submission ?? checked;
 		if (sent?.kind === 'new') leads.push(sent.lead);
 	}
+	const broken = describeBroken(leads);
 	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
 	const isAnyValid = rows.some(({ checked }) => checked !== undefined);
 	const closing = isAnyValid ? ['Who is in the service already shows when you call.'] : [];
 	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
-		return { sentences: adviseCountry(phones), firstPerson: [], closing, isDoubtful: false };
+		return { sentences: broken, firstPerson: [], closing, isDoubtful: broken.length > 0 };
 	}
 	const processIds = tally(leads.map(({ processId }) => processId));
 	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
 	const process = processes && describeProcess(processes, processIds);
 	const numbers = await describeNumbers(phones);
 	return {
-		sentences: [...(process?.sentences ?? []), ...numbers],
+		sentences: [...(process?.sentences ?? []), ...numbers, ...broken],
 		firstPerson: describeFirst(rows),
 		closing,
-		isDoubtful: process?.isDoubtful === true || !phones.every(hasCountryCode),
+		isDoubtful: process?.isDoubtful === true || broken.length > 0 || !phones.every(hasCountryCode),
 	};
 }
 
@@ -69,17 +70,26 @@ function findPhone(lead: LeadInput): string | undefined {
 	return field && lead[field];
 }
 
-async function describeNumbers(phones: readonly string[]): Promise<string[]> {
-	if (phones.length === 0) return [];
-	const wayOut = phones.every(hasCountryCode) ? '' : `: ${CHOOSE_COUNTRY}`;
-	return [`Numbers: ${await describeCountries(phones)}${wayOut}.`];
+/** A voice would read them out. */
+function describeBroken(leads: readonly LeadInput[]): string[] {
+	const count = leads.filter((lead) => hasBrokenLetters(fullName(lead) ?? '')).length;
+	if (count === 0) return [];
+	const verb = count === 1 ? 'has' : 'have';
+	return [`${pluralize(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`];
 }
 
-function adviseCountry(phones: readonly string[]): string[] {
-	const count = phones.filter((phone) => !hasCountryCode(phone)).length;
+async function describeNumbers(phones: readonly string[]): Promise<string[]> {
+	return phones.length === 0 ? [] : [`Numbers: ${await describeCountries(phones)}.`];
+}
+
+/** Stands in front of everything else: the one choice is missing that all these rows wait for. */
+export function adviseCountry(outcomes: readonly Outcome[]): string[] {
+	const count = outcomes.filter(({ lacksCountry }) => lacksCountry).length;
 	if (count === 0) return [];
-	const all = pluralize(phones.length, 'number');
-	return [`${count} of ${all} ${count === 1 ? 'has' : 'have'} no country code: ${CHOOSE_COUNTRY}.`];
+	const all = pluralize(outcomes.length, 'row');
+	return [
+		`${count} of ${all} ${count === 1 ? 'has' : 'have'} no country code: choose 'Default Country'.`,
+	];
 }
 
 async function readProcesses(service: LeadCallingService): Promise<ProcessRecord[] | undefined> {

@@ -58,7 +58,7 @@ function outcomeCells(row: Row, outcome: Outcome, carried: readonly CarriedField
 	const lead: Partial<LeadRecord> = (submission?.kind === 'new' ? submission.lead : read) ?? {};
 	const { reason } = outcome;
 	const record: Partial<LeadRecord> = (outcome.isOfOther ? undefined : outcome.record) ?? {};
-	const notes = row.notes.concat(row.countryNotes ?? [], outcome.notes ?? []);
+	const notes = row.notes.concat(outcome.notes ?? []);
 	const cells: IDataObject = {
 		outcome: outcome.outcome,
 		name: fullName(lead) ?? fullName(record),

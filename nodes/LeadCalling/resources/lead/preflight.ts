@@ -23,6 +23,7 @@ export const manyItemsOption = {
 const START_CALLING = "Use 'startCalling'.";
 const START_CALLING_IN_FORM = "Use 'startCalling' in the form, not under 'options'.";
 const CHECK_ONLY_IN_FORM = "Use 'checkOnly' beside 'startCalling', not under 'options'.";
+const COUNTRY_IN_FORM = "Use 'defaultCountry' in the form, not under 'options'.";
 const NO_CHECK = "'Call a lead' has no check. Use 'Call a list of leads' (Bulk Initiate).";
 
 export const GUESSED_IN_LIST: GuessedNamesByPlace = {
@@ -32,6 +33,7 @@ export const GUESSED_IN_LIST: GuessedNamesByPlace = {
 		startCalling: START_CALLING_IN_FORM,
 		checkOnly: CHECK_ONLY_IN_FORM,
 		validateOnly: CHECK_ONLY_IN_FORM,
+		defaultCountry: COUNTRY_IN_FORM,
 	},
 };
 

@@ -9,7 +9,7 @@ import { rowReader } from '../../../service/leads/rowReader';
 import { findColumnPaths } from '../../columnExpression';
 import { mainLeadFields } from '../../fields/leadFields';
 import { metadataFromForm } from '../../fields/metadata';
-import { readCountryCode } from '../../fields/pickers';
+import { readDefaultCountry } from '../../fields/pickers';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 
@@ -20,17 +20,12 @@ export async function readSubmission(call: ItemCall): Promise<Submission> {
 	const isSaved = parameters.choice('source') === 'existing';
 	const values = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
 	const read = await rowReader();
-	const {
-		submission,
-		outcome,
-		notes,
-		countryNotes = [],
-	} = read(
+	const { submission, outcome, notes } = read(
 		{ values, isIdChosen: isSaved, refusal: findRefusal(call) },
 		{
 			projectId: service.account.projectId,
 			processId: isSaved ? undefined : parameters.text('processId'),
-			defaultCountry: readCountryCode(options),
+			defaultCountry: readDefaultCountry(options),
 			init: parameters.boolean('startCalling'),
 			checkOnly: false,
 			sendAnyway: options.boolean('sendAnyway'),
@@ -38,9 +33,6 @@ export async function readSubmission(call: ItemCall): Promise<Submission> {
 	);
 	if (submission === undefined) throw inputError(outcome!.reason, outcome!.advice ?? '');
 	for (const note of notes) hint(note, 'warning');
-	for (const note of countryNotes) {
-		hint(`${note}. Add it, or choose the country in the option 'Default Country'.`, 'warning');
-	}
 	return submission;
 }
 

@@ -1,7 +1,7 @@
 import { toFault } from '../../../service/http/errors';
 import { type CarriedField, makeOutcome, type Outcome } from '../../../service/leads/outcome';
 import type { RowDefaults } from '../../../service/leads/rowReader';
-import { readCountryCode } from '../../fields/pickers';
+import { readDefaultCountry } from '../../fields/pickers';
 import type { NodeParameters } from '../../parameters';
 
 export interface ReadDefaults extends RowDefaults {
@@ -27,7 +27,7 @@ export function readDefaults(parameters: NodeParameters, projectId: string): Rea
 		projectId,
 		processId: read('processId', parameters, () => parameters.optionalText('processId')),
 		groupId: read('groupId', options, () => options.addedText('groupId')),
-		defaultCountry: read('defaultCountry', options, () => readCountryCode(options)),
+		defaultCountry: read('defaultCountry', parameters, () => readDefaultCountry(parameters)),
 		init: parameters.raw('startCalling'),
 		checkOnly: parameters.raw('checkOnly'),
 		sendAnyway: options.raw('sendAnyway'),
