@@ -35,14 +35,15 @@ const guessedIn = (operation: string) => {
 const namesOf = (fields: readonly INodeProperties[]) => fields.map(({ name }) => name).sort();
 
 describe.each([
-	['bulkInitiate', ['init', 'validateOnly']],
-	['initiate', ['checkOnly', 'init', 'validateOnly']],
-])('In %s', (operation, form) => {
+	['bulkInitiate', ['init', 'validateOnly'], ['defaultCountry']],
+	['initiate', ['checkOnly', 'init', 'validateOnly'], []],
+])('In %s', (operation, form, moved) => {
 	const guessed = guessedIn(operation);
 
 	it('the names that people guess are fields', () => {
 		expect(namesOf(guessed.form)).toEqual(form);
-		expect(namesOf(guessed.options)).toEqual(['checkOnly', 'init', 'startCalling', 'validateOnly']);
+		const switches = ['checkOnly', 'init', 'startCalling', 'validateOnly'];
+		expect(namesOf(guessed.options)).toEqual([...switches, ...moved].sort());
 	});
 
 	it.each([false, true, 'x', '={{ $json.x }}', '', 0])('a given %j arrives', (value) => {

@@ -43,14 +43,15 @@ function proposedFor(rows: readonly IDataObject[]) {
 
 const READ = ['phone', 'email', 'name', 'firstName', 'lastName', 'referenceId'] as const;
 
-/** Cells that are proposed, and are no text. */
-function unreadable(rows: readonly IDataObject[]) {
+/** Columns that are proposed, and of which no cell is a text. */
+function unreadable(rows: readonly IDataObject[]): string[] {
 	const { flat, fields } = proposedFor(rows);
 	return READ.flatMap((field) =>
-		(fields[field] ?? []).flatMap((column) =>
-			flat.map((row) => readCell(field, row[column])).filter((cell) => typeof cell === 'object'),
-		),
-	).filter((cell) => !isAbsent(cell));
+		(fields[field] ?? []).filter((column) => {
+			const cells = flat.map((row) => readCell(field, row[column])).filter((one) => !isAbsent(one));
+			return cells.length > 0 && cells.every((cell) => typeof cell === 'object');
+		}),
+	);
 }
 
 it.each(Object.keys(CRMS))('%s: who is proposed is who is read', async (crm) => {

@@ -147,10 +147,11 @@ function hasCountries({ field, column: { cells } }: Candidate): boolean {
 	return cells.some(({ value }) => readCountryCell(value).length > 0);
 }
 
-/** Whether a run can read each cell: what it would refuse is asked about, and not proposed. */
+/** Whether a run can read any cell: what it would refuse in all rows is asked about, and not proposed. */
 function isReadable({ field, column: { cells } }: Candidate): boolean {
 	if (field === 'country' || field === 'metadata') return true;
-	return cells.every(({ value }) => typeof readCell(field, value) !== 'object');
+	const isText = ({ value }: { value: unknown }) => typeof readCell(field, value) !== 'object';
+	return cells.length === 0 || cells.some(isText);
 }
 
 function groupByField(candidates: readonly Candidate[]): Map<ProposedField, Candidate[]> {
