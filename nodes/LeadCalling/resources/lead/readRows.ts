@@ -16,7 +16,7 @@ import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { type ChosenColumns, findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
-import { consentWitness, dispositionsError, isReached, nobodyToCallError } from './doubtfulColumns';
+import { consentWitness, describeKept, isReached, nobodyToCallError } from './doubtfulColumns';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 
@@ -63,7 +63,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	items.forEach(({ item }, index) => {
 		if (!isReached(rows[index]!)) unread.add(item);
 	});
-	const hints = [...unread.describe(), ...(chosen?.missing.hints ?? [])];
+	const hints = [...describeKept(rows), ...unread.describe(), ...(chosen?.missing.hints ?? [])];
 	return { rows, list, reading, net, hints };
 }
 
@@ -145,9 +145,7 @@ async function readEach(
 	const { list, reading, notAboutCalling } = how;
 	const { transport } = call.service;
 	const now = transport.wallTime();
-	const { doNotCall = [], consent = [] } = reading.fields;
-	const mapped = new Set([...doNotCall, ...consent]);
-	const refusals = refusalFinder(list, { read: reading.read, mapped, notAboutCalling, now });
+	const refusals = refusalFinder(list, { fields: reading.flatFields, notAboutCalling, now });
 	const read = await rowReader();
 	const pause = pauser(() => transport.now());
 	const savesOthers = call.parametersOf(0).collection('options').isOn('otherColumnsToMetadata');
@@ -170,7 +168,7 @@ async function readEach(
 	}
 	const isAnyToCall = items.some(({ defaults }) => readYesNo(defaults.init) === true);
 	if (isAnyToCall) {
-		const fault = dispositionsError(refusals.dispositions()) ?? isConsented.error(consent);
+		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
 	}
 	return { rows, net: refusals.net };
