@@ -3,15 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Step } from '../service/columns/flatten';
 import { lazy } from '../util';
-
-/** A column of the item, by its keys. */
-export interface ColumnReference {
-	path: readonly string[];
-	/** Written with `?? ''` or `?? false`: the column may be missing in every row. */
-	mayBeMissing: boolean;
-	/** What such a column is where it is missing. */
-	otherwise?: '' | false;
-}
+import { type ColumnReference, readPath, REFERENCE } from './columnReferences';
 
 export interface ColumnExpression {
 	/** The first of them that is filled, all of them as a list, or the filled ones with spaces between. */
@@ -19,8 +11,6 @@ export interface ColumnExpression {
 	columns: readonly ColumnReference[];
 }
 
-/** `$json`, then `.name`, `?.name`, `['name']` or `?.['name']`. */
-const REFERENCE = String.raw`\$json(?:\??\.[\p{L}_$][\p{L}\d_$]*|(?:\?\.)?\[\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\])+`;
 const DEFAULTED = String.raw`${REFERENCE}\s*\?\?\s*(?:''|""|false)`;
 const ENCLOSED = String.raw`\(\s*${DEFAULTED}\s*\)`;
 const ONE = `(?:${ENCLOSED}|${REFERENCE})`;
@@ -35,23 +25,6 @@ const EACH = lazy(() => new RegExp(String.raw`(${REFERENCE})(?:\s*\?\?\s*(''|""|
 const JOINED = /^(\[[\s\S]*\])\.filter\(Boolean\)\.join\(' '\)$/;
 const WHOLE = /^=\{\{([\s\S]*)\}\}$/;
 const IN_BRACES = /(?<!\{)\{\{[\s\S]*?\}\}/g;
-/** What a text in quotes cannot hold as it is. */
-const ESCAPES: Readonly<Record<string, string>> = {
-	n: '\n',
-	r: '\r',
-	t: '\t',
-	b: '\b',
-	f: '\f',
-	v: '\v',
-	0: '\0',
-};
-
-/** The keys of all columns that stand in an expression, whatever it does with them. */
-export function findColumnPaths(text: string): string[][] {
-	const references = text.matchAll(new RegExp(REFERENCE, 'gu'));
-	return Array.from(references, ([reference]) => readPath(reference));
-}
-
 /** @returns nothing for an expression that does anything else */
 export function readColumnExpression(text: string): ColumnExpression | undefined {
 	const [, inner = ''] = WHOLE.exec(text) ?? [];
@@ -87,26 +60,6 @@ export function outsideBraces(text: string): string {
 	return text.startsWith('=') ? text.slice(1).replace(IN_BRACES, '') : text;
 }
 
-function readPath(reference: string): string[] {
-	const steps =
-		/\??\.([\p{L}_$][\p{L}\d_$]*)|(?:\?\.)?\[\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*\]/gu;
-	return Array.from(reference.slice('$json'.length).matchAll(steps), (step) =>
-		unescape(step[1] ?? step[2] ?? step[3] ?? ''),
-	);
-}
-
-function unescape(text: string): string {
-	return text.replace(
-		/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,
-		(_, ...codes) => {
-			const [long, short, byte, mark] = codes as Array<string | undefined>;
-			const code = long ?? short ?? byte;
-			if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
-			return ESCAPES[mark!] ?? mark!;
-		},
-	);
-}
-
 /** What n8n's engine would give for it: as in JavaScript the first that is truthy, else the last. */
 export function evaluateColumns({ kind, columns }: ColumnExpression, item: IDataObject): unknown {
 	if (kind !== 'first') {
@@ -131,16 +84,6 @@ export function readColumn(
 		value = Object.hasOwn(value, key) ? (value as IDataObject)[key] : undefined;
 	}
 	return mayBeMissing ? (value ?? otherwise) : value;
-}
-
-/** Whether the item has the column, filled or not. */
-export function hasColumn({ path }: ColumnReference, item: IDataObject): boolean {
-	let value: unknown = item;
-	for (const key of path) {
-		if (value === undefined || value === null || !Object.hasOwn(value, key)) return false;
-		value = (value as IDataObject)[key];
-	}
-	return true;
 }
 
 /** As people know the column: "Mobile", "body.phone". */

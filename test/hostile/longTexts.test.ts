@@ -1,7 +1,8 @@
 /** 1 MB of text to every function that reads text from outside, in the shapes that make patterns slow. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { findColumnPaths, readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
+import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
+import { findColumnPaths } from '../../nodes/LeadCalling/columnReferences';
 import { readAccount } from '../../nodes/service/account';
 import { columnCollector } from '../../nodes/service/columns/column';
 import { describeFields, unreadableListError } from '../../nodes/service/columns/describe';
@@ -60,12 +61,8 @@ function readRow(row: IDataObject, init: unknown = true): void {
 	describeFields(fields);
 	const cellsOf = (columns: readonly string[]) =>
 		columns.map((column) => ({ column, value: item[column] }));
-	const { find } = refusalFinder(list, {
-		read: new Set(Object.values(fields).flat()),
-		mapped: new Set([...doNotCall, ...consent]),
-		notAboutCalling: [],
-		now: 0,
-	});
+	const all = { ...fields, doNotCall, consent };
+	const { find } = refusalFinder(list, { fields: all, notAboutCalling: [], now: 0 });
 	const refusal = find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	const values = Object.entries(fields).map(([field, [column = '']]) => [field, item[column]]);
 	reader({ values: Object.fromEntries(values), isIdChosen: false, refusal }, { ...PLACE, init });

@@ -18,16 +18,11 @@ export function readAsProposed(rows: readonly IDataObject[], now: number) {
 	const list = listOf(...items);
 	const proposal = propose(list);
 	const { doNotCall = [], consent = [] } = proposal.fields;
-	const { find, dispositions } = refusalFinder(list, {
-		read: new Set(Object.values(proposal.fields).flat()),
-		mapped: new Set([...doNotCall, ...consent]),
-		notAboutCalling: [],
-		now,
-	});
+	const { find } = refusalFinder(list, { fields: proposal.fields, notAboutCalling: [], now });
 	const refusals = items.map((item) => {
 		const cellsOf = (columns: readonly string[]) =>
 			columns.map((column) => ({ column, value: item[column] }));
 		return find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	});
-	return { proposal, refusals, dispositions: dispositions() };
+	return { proposal, refusals };
 }

@@ -2,15 +2,17 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import {
-	type ColumnReference,
 	evaluateColumns,
-	findColumnPaths,
-	hasColumn,
 	nameOf,
 	readColumn,
 	readColumnExpression,
 	writeColumnExpression,
 } from '../../nodes/LeadCalling/columnExpression';
+import {
+	type ColumnReference,
+	findColumnPaths,
+	hasColumn,
+} from '../../nodes/LeadCalling/columnReferences';
 import { evaluateExpression, prepareExpressions } from '../support/engine/expressions';
 
 beforeAll(prepareExpressions);

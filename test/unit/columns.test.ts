@@ -117,6 +117,7 @@ describe('Nested columns', () => {
 		expect(flat(row as IDataObject)).toEqual({
 			name,
 			metadata,
+			'metadata.phone': '3',
 			'billing.phone': PHONE,
 			'a.b.c': { d: 1 },
 		});

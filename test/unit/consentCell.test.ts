@@ -1,12 +1,12 @@
 /** What a cell says where somebody asked: may we call, or must we not? */
 import {
 	isAnswer,
-	isDate,
 	isOnlyOther,
 	isPlainNo,
 	mayAnswer,
 	readConsent,
 } from '../../nodes/service/columns/consentCell';
+import { isDate } from '../../nodes/service/columns/dates';
 
 const NOON = Date.UTC(2026, 10, 25, 12);
 

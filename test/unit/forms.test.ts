@@ -18,7 +18,7 @@ const METADATA = 'Metadata, Metadata (JSON)';
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
 		'Process, Columns, Values to Send, Default Country, Start Calling, Check Only, Options',
-		'Add Summary Output, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
+		'Add Summary Output, Do Not Call List, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
 		'Lead, Lead ID, Process, Start Calling, Phone, Email, Name, Additional Fields, Options',

@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 10, 25);
 const quote = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(' ');
 
 function tell({ file, rows }: Source): string {
-	const { proposal, refusals, dispositions } = readAsProposed(rows, NOW);
+	const { proposal, refusals } = readAsProposed(rows, NOW);
 	const { fields, infix, otherPhones, questions } = proposal;
 	const rowsByRefusal = new Map<string, number[]>();
 	for (const [at, refusal] of refusals.entries()) {
@@ -35,7 +35,6 @@ function tell({ file, rows }: Source): string {
 		...questions.map(({ column, why }) => `  asked: ${quote([column])} ${why}`),
 		...tellNames('other phones', otherPhones),
 		...Array.from(rowsByRefusal, ([why, of]) => `  rows ${of.join(' ')}: ${why}`),
-		...tellNames('dispositions', dispositions),
 	].join('\n');
 }
 

@@ -1,4 +1,4 @@
-/** Which cells of a row refuse it, and which columns refuse so many that they may mean something else. */
+/** Which cells of a row refuse it. */
 import type { IDataObject } from 'n8n-workflow';
 
 import { refusalFinder } from '../../nodes/service/columns/refusal';
@@ -7,9 +7,9 @@ import { listOf } from '../support/columnLists';
 const NOW = Date.UTC(2026, 5, 1);
 
 function refusalsOf(rows: readonly IDataObject[], options: { notAboutCalling?: string[] } = {}) {
-	const read = new Set(['Name', 'Phone']);
-	const none = { mapped: new Set<string>(), notAboutCalling: [], now: NOW, ...options };
-	const finder = refusalFinder(listOf(...rows), { read, ...none });
+	const fields = { name: ['Name'], phone: ['Phone'] };
+	const none = { notAboutCalling: [], now: NOW, ...options };
+	const finder = refusalFinder(listOf(...rows), { fields, ...none });
 	const found = rows.map((row) => finder.find(row, { doNotCall: [] }));
 	return { ...finder, found, categories: found.map((one) => one?.category) };
 }
@@ -29,7 +29,7 @@ describe('Of columns that nobody chose', () => {
 
 	it('a no in a note counts, of a name or an address nothing, and "perhaps" can be passed over', () => {
 		const rows = ['DNC', 'vip, do not call', 'asked us not to ring', 'nice', 7].map((note) => {
-			return { ...asha, Name: 'Do not call', Address: 'Stop', Remark: note };
+			return { ...asha, Name: 'Ann Stop', Address: 'Do not call', Remark: note };
 		});
 		const no = { category: 'doNotCall', column: 'Remark', reason: "Do not call: 'Remark'" };
 		const perhaps = { category: 'mayNotCall', column: 'Remark' };
@@ -39,19 +39,6 @@ describe('Of columns that nobody chose', () => {
 		expect(passed).toEqual(['doNotCall', 'doNotCall', undefined, undefined, undefined]);
 	});
 
-	it('one of dispositions is named: more than a third of ten cells are perhaps', () => {
-		const notes = (perhaps: number) =>
-			Array.from({ length: 10 }, (_, at) => {
-				return { ...asha, Remark: at < perhaps ? `${at}: asked us not to ring` : `nice ${at}` };
-			});
-		expect(refusalsOf(notes(4)).dispositions()).toEqual(['Remark']);
-		expect(refusalsOf(notes(3)).dispositions()).toEqual([]);
-		expect(refusalsOf(notes(9), { notAboutCalling: ['Remark'] }).dispositions()).toEqual([]);
-		expect(refusalsOf(notes(9).slice(0, 9)).dispositions()).toEqual([]);
-		const third = [...notes(4), ...notes(0).slice(0, 2)];
-		expect(refusalsOf(third).dispositions()).toEqual([]);
-	});
-
 	it('our own verdict counts where the column that said so is gone, and is read anew where it is not', () => {
 		const refused = { category: 'doNotCall', reason: "Do not call: 'DNC'" };
 		const rows = [
@@ -59,7 +46,7 @@ describe('Of columns that nobody chose', () => {
 			{ ...asha, category: 'mayNotCall', reason: "'Remark' may say not to call" },
 			{ ...asha, ...refused, DNC: '' },
 			{ ...asha, ...refused, DNC: 'yes' },
-			{ ...asha, ...refused, category: 'invalid' },
+			{ ...asha, ...refused, outcome: 'rejected', category: 'invalid' },
 		];
 		const { found } = refusalsOf(rows);
 		expect(found.map((one) => one?.column)).toEqual([
@@ -100,7 +87,7 @@ describe('Of columns that nobody chose', () => {
 
 describe('A row is refused', () => {
 	const refusalOf = (row: IDataObject, consent: Array<{ column: string; value: unknown }> = []) => {
-		const of = { read: new Set(['Name']), mapped: new Set<string>(), notAboutCalling: [], now: 0 };
+		const of = { fields: { name: ['Name'] }, notAboutCalling: [], now: 0 };
 		return refusalFinder(listOf(row), of).find(row, { doNotCall: [], consent });
 	};
 	const ofConsent = (value: unknown) =>
@@ -119,7 +106,9 @@ describe('A row is refused', () => {
 		['Lucas (do not call)', 'doNotCall'],
 		['Lucas [VIP] (do not call)', 'doNotCall'],
 		['Lucas (VIP)', undefined],
-		['do not call Lucas', undefined],
+		['do not call Lucas', 'doNotCall'],
+		['Lucas - deceased', 'doNotCall'],
+		['Lucas Dead', undefined],
 		[['(do not call)'], undefined],
 	])('for what stands beside a name: %j', (cell, category) => {
 		expect(refusalOf({ Name: cell })?.category).toBe(category);

@@ -1,21 +1,23 @@
 /** What a cell says under a header that asks who may, or must not, be called. */
 import { isAbsent, readEntries } from '../leads/cell';
 import { fold, MAX_NOTE } from '../leads/text';
+import { isDate, isPast, splitDate } from './dates';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from './phrases';
 
 const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
 const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
 const DASHES = /^[\s\p{P}]*$/u;
-const YES = /^(?:1|true)$/;
-const NO = /^(?:0(?: 0+)?|false)$/;
+const YES = /^(?:1|true|t)$/;
+const NO = /^(?:0(?: 0+)?|false|f)$/;
 const SAYS_NOTHING = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
-const ISO_DATE = /^\d{4}-\d\d?-\d\d?(?:[T ]|$)/;
-const DATE =
-	/^(?:(\d{4})[-./](\d\d?)[-./](\d\d?)|(\d\d?)[-./](\d\d?)[-./](\d{2}|\d{4}))(?=[\sT,]|$)/;
-
 /** "Opted in" and "allowed" stand in headers as well. */
 const GRANTING: readonly ConsentKind[] = ['yes', 'granted', 'consent', 'may'];
 
+/** What a yes may consist of, beside it. */
+const AGREEING: readonly ConsentKind[] = [
+	...GRANTING,
+	...(['calling', 'called', 'wants', 'joins', 'polite'] as const),
+];
 const DENYING: readonly ConsentKind[] = ['doNotCall', 'plainly', 'not', 'withdrawn', 'refuses'];
 /** Whole cells, beside a no, that answer. */
 const ANSWERS: readonly ConsentKind[] = ['yes', 'granted', 'withdrawn', 'refuses'];
@@ -41,9 +43,38 @@ function readAnswer(entry: unknown, now: number): Answer {
 	const words = fold(text, MAX_NOTE);
 	if (isPlainNoWord(words) || saysNo(words) || beginsWithNo(words)) return 'no';
 	if (DENYING.some((kind) => hasAny(kind, words)) || isOnlyOther(words)) return 'no';
-	if (DATE.test(text)) return isPast(text, now) ? 'yes' : 'unclear';
-	const isGranted = GRANTING.some((kind) => beginsAny(kind, words));
-	return YES.test(words) || isGranted ? 'yes' : 'unclear';
+	if (isDate(text)) return isPast(text, now) ? 'yes' : 'unclear';
+	return !text.includes('?') && isPlainYes(words, text, now) ? 'yes' : 'unclear';
+}
+
+/** A yes, and nothing behind it but politeness or a past date: "yes, mornings" is asked about. */
+function isPlainYes(words: string, text: string, now: number): boolean {
+	if (YES.test(words)) return true;
+	const { before, date } = splitDate(text);
+	if (date !== undefined && !isPast(date, now)) return false;
+	const left = fold(before, MAX_NOTE);
+	// "Yes until 2024"
+	if (date !== undefined) return isAgreement(left);
+	return GRANTING.some((kind) => isSaid(kind, left)) || isAgreement(left);
+}
+
+/** "Opted in for calls", "yes, text or call": a yes, and words of agreeing or calling, beside which others may stand */
+function isAgreement(words: string): boolean {
+	return allPhrases().some((phrases) => {
+		const isOfCalls = phrases.has('calling', words);
+		const kinds = isOfCalls ? [...AGREEING, 'channel' as const] : AGREEING;
+		const marks = kinds.flatMap((kind) => phrases.find(kind, words));
+		const isGranting = GRANTING.some((kind) => phrases.begins(kind, words));
+		let at = 0;
+		return (
+			isGranting &&
+			words.split(' ').every((word) => {
+				const start = at;
+				at += word.length + 1;
+				return marks.some((one) => one.start <= start && start + word.length <= one.end);
+			})
+		);
+	});
 }
 
 /** "Yes, but only email" */
@@ -54,18 +85,9 @@ export function isOnlyOther(words: string): boolean {
 	);
 }
 
-/** Day and month may stand either way round; a day of doubt is none that matters. */
-function isPast(text: string, now: number): boolean {
-	if (ISO_DATE.test(text)) return Date.parse(text.slice(0, 10).replace(' ', 'T')) <= now;
-	const [, year, month, day, first, second, ofEra] = DATE.exec(text)!;
-	if (year !== undefined) return Date.UTC(Number(year), Number(month) - 1, Number(day)) <= now;
-	const fullYear = Number(ofEra!.length === 2 ? `20${ofEra}` : ofEra);
-	const readings = [
-		Date.UTC(fullYear, Number(second) - 1, Number(first)),
-		Date.UTC(fullYear, Number(first) - 1, Number(second)),
-	];
-	return readings.some((time) => time <= now);
-}
+/** "No (checked on 3 May)", but "No (calls)" */
+const NO_WITH_ASIDE = /^([^()]+)\(([^()]*)\)$/;
+const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'doNotCall', 'plainly', 'only'];
 
 /** Whether a cell under Do Not Call forbids nothing. */
 export function isPlainNo(cell: unknown): boolean {
@@ -77,15 +99,12 @@ function isPlainNoEntry(entry: unknown): boolean {
 	const text = String(entry).trim();
 	// An empty box; a cross is a mark.
 	if (/^[☐👎]/u.test(text) || DASHES.test(text)) return !TICK.test(text) && !/[?!]/.test(text);
+	const [, no = text, aside = ''] = NO_WITH_ASIDE.exec(text) ?? [];
+	if (aside !== '') return isPlainNoWord(fold(no)) && !OF_CALLS.some((k) => hasAny(k, fold(aside)));
 	const words = fold(text);
 	// "Contact ban: e-mail"
 	const isOfElse = isAny('channel', words) && !isAny('calling', words);
 	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfElse;
-}
-
-/** "22/05/2024", "2024-05-22T10:00" */
-export function isDate(cell: unknown): boolean {
-	return DATE.test(String(cell).trim());
 }
 
 /** Whether it is an answer to a question, in whatever direction. */
@@ -101,8 +120,16 @@ export function isAnswer(cell: unknown): boolean {
 
 /** "Nee, mail mij", "Ja graag", "Surtout pas": whoever was asked says yes or no first, or a no at all. */
 export function mayAnswer(cell: unknown, now: number): boolean {
-	if (isAnswer(cell)) return true;
+	if (isAnswer(cell) || beginsWithYes(cell)) return true;
 	return !isIndifferent(cell) && ['yes', 'no'].includes(readConsent(cell, now) ?? '');
+}
+
+/** "Yes, mornings", "accepted by phone" */
+export function beginsWithYes(cell: unknown): boolean {
+	return readEntries(cell).every((entry) => {
+		const words = fold(String(entry), MAX_NOTE);
+		return GRANTING.some((kind) => allPhrases().some((one) => one.begins(kind, words)));
+	});
 }
 
 /** "No preference" */
@@ -146,8 +173,4 @@ function isPolite(rest: string, phrases: Phrases): boolean {
 
 function isPlainNoWord(words: string): boolean {
 	return NO.test(words) || isAny('no', words);
-}
-
-function beginsAny(kind: ConsentKind, words: string): boolean {
-	return allPhrases().some((phrases) => phrases.begins(kind, words));
 }

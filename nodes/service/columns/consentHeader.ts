@@ -1,7 +1,7 @@
 /** Whether a column's name says who may, or must not, be called. */
 import { wordsOf } from './header';
 import { type Column, MIN_WITNESSES, type Profile, profileOf } from './column';
-import { isAnswer, mayAnswer, readConsent } from './consentCell';
+import { beginsWithYes, isAnswer, mayAnswer, readConsent } from './consentCell';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from './phrases';
 import { isWordOfPhone, OF_NUMBERS } from './phoneNames';
 import { matchHeader } from './rules';
@@ -71,7 +71,8 @@ function findKind(
 	if (isAbout('channel') && !isAbout('calling', 'called')) return undefined;
 	if (isAbout('doNotCall', 'plainly') && !isBelieved(column)) return undefined;
 	for (const [index, read] of READINGS.entries()) {
-		if (index > 0 && isAbout('done')) return undefined;
+		// "I consent to calls about my results" tells of no call that was made.
+		if (index > 0 && isAbout('done') && !isAbout('consent', 'may', 'wants')) return undefined;
 		for (const phrases of all) {
 			const has: Has = (...kinds) => kinds.some((kind) => phrases.has(kind, words));
 			const kind = read(words, phrases, has);
@@ -121,7 +122,7 @@ function areAnswers(cells: Column['cells']): boolean {
 function isPhoneQuestion(words: string, { cells }: Column): boolean {
 	const isNamed = words.split(' ').some((word) => isAny('calling', word) && !isWordOfPhone(word));
 	const said = cells.map(({ value }) => readConsent(value, Infinity));
-	return isNamed && said.includes('yes') && said.includes('no');
+	return isNamed && cells.some(({ value }) => beginsWithYes(value)) && said.includes('no');
 }
 
 /** "Not to be called", "Call ban"; the nearest words decide. */

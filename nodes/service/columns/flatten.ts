@@ -73,19 +73,25 @@ export function flattener() {
 		return !Array.isArray(value) || value.every((entry) => readLabel(entry) && findValueKey(entry));
 	};
 	const isFlat = (row: IDataObject): boolean => {
-		for (const name in row) if (isNested(name, row[name])) return false;
+		for (const name in row) if (isNested(name, row[name]) || isKept(name, row[name])) return false;
 		return true;
 	};
 	return {
 		/**
 		 * The row with each nested object as columns under its path (`billing.phone`), two levels deep,
-		 * and each list of labelled values as a column a label. The same object where nothing is nested.
+		 * and each list of labelled values as a column a label; metadata beside its columns, too. The same
+		 * object where nothing is nested.
 		 */
 		flatten: (row: IDataObject): IDataObject => (isFlat(row) ? row : toRow(walk(row, isNested))),
 		/** How each of these columns is reached. */
 		paths: (row: IDataObject): Map<string, readonly Step[]> =>
 			new Map(walk(row, isNested).map(({ name, path }) => [name, path])),
 	};
+}
+
+/** A lead's own metadata stays whole for the service, and what stands in it is looked through. */
+function isKept(name: string, value: unknown): boolean {
+	return name === 'metadata' && isRecord(value);
 }
 
 /** Names of columns, within one list. */
@@ -109,10 +115,11 @@ function walk(row: IDataObject, isNested: (name: string, value: unknown) => bool
 		for (const cell of level) {
 			if (flat.size >= most) return [...flat.values()];
 			if (flat.has(cell.name) || cell.name === '__proto__') continue;
-			if (depth < MAX_DEPTH && isNested(cell.name, cell.value)) {
-				// All at once would be too many arguments for a call.
-				for (const inner of unnest(cell)) next.push(inner);
-			} else flat.set(cell.name, cell);
+			const isKeptToo = isKept(cell.name, cell.value);
+			const isOpened = isKeptToo || isNested(cell.name, cell.value);
+			if (depth === MAX_DEPTH || !isOpened || isKeptToo) flat.set(cell.name, cell);
+			// All at once would be too many arguments for a call.
+			if (depth < MAX_DEPTH && isOpened) for (const inner of unnest(cell)) next.push(inner);
 		}
 		level = next;
 	}

@@ -6,6 +6,7 @@ import { isBetween, isWithin, nearest, ofKinds } from './markPlaces';
 import { type Mark, type Marks, markWords, mayRefuse } from './marks';
 import { isNumberSign } from './phoneNames';
 import type { ConsentKind } from './phrases';
+import { isOfTimes } from './timesOfDay';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
@@ -34,12 +35,18 @@ export function readNote(text: string): SaidNo | undefined {
 		.filter(({ length }) => length <= MAX_PART)
 		.flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
 	if (marked.some(isOutright)) return 'no';
-	if (marked.some(isOnlyOther) || clauses.some(isPerhaps)) return 'perhaps';
+	const isAsked = (words: readonly string[]) => !isOfTimes(words) && isPerhaps(words);
+	if (marked.some(isOnlyOther) || clauses.some(isAsked)) return 'perhaps';
 	return clauses.some(isUninterested) ? 'uninterested' : undefined;
 }
 
+/** With nothing around it but "please" and the like. */
 function isOutright({ words, marks }: Clause): boolean {
-	return ofKinds(marks, ...OUTRIGHT).some(({ start, end }) => start === 0 && end === words.length);
+	const around = ofKinds(marks, 'polite', 'but');
+	const isAround = (at: number) => around.some(({ start, end }) => start <= at && at < end);
+	return ofKinds(marks, ...OUTRIGHT).some(({ start, end }) =>
+		words.every((_, at) => (start <= at && at < end) || isAround(at)),
+	);
 }
 
 /** "Email only", "please only by text"; but "invoice only by email" */

@@ -1,7 +1,8 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../leads/cell';
 import { type Column, type ColumnList, profileOf } from './column';
-import { isAnswer, isDate } from './consentCell';
+import { isAnswer } from './consentCell';
+import { isDate } from './dates';
 import type { FieldColumns } from './exactNames';
 import { wordsOf } from './header';
 import { mayBePhone, namesPhone } from './phoneNames';

@@ -1,14 +1,16 @@
 /** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { readEntries } from '../leads/cell';
+import { isAbsent, readEntries } from '../leads/cell';
 import type { Refusal } from '../leads/outcome';
-import { MAX_NOTE } from '../leads/text';
 import { type ColumnList, profileOf } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import { type ConsentColumn, findConsent } from './consentHeader';
-import { type NoteReader, noteReader } from './noteReader';
-import { readNote, type SaidNo } from './notes';
+import type { FieldColumns } from './exactNames';
+import { isOfNames, saysNoInName } from './nameReader';
+import { type CellReader, noteReader } from './noteReader';
+import type { SaidNo } from './notes';
+import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
 import { isAboutElse } from './rules';
 
 /** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
@@ -18,65 +20,73 @@ export interface MappedCell {
 }
 
 export interface RefusalOptions {
-	/** Columns that a field is read from: nobody's name is a note. */
-	read: ReadonlySet<string>;
-	/** Columns of *Do Not Call* and *Consent to Calls*, which are judged as such. */
-	mapped: ReadonlySet<string>;
-	/** Columns whose text says nothing of calling: their *perhaps* doesn't count. */
+	/** Columns from which a field is read as they stand, as the flattened item names them. */
+	fields: FieldColumns;
+	/** Columns whose text says nothing of calling: only a plain no in them counts. */
 	notAboutCalling: readonly string[];
 	/** Milliseconds; a consent of tomorrow is none. */
 	now: number;
 }
 
-/** What our own output is called in a sheet that was written back. */
-const OWN_COLUMNS = ['outcome', 'name', 'phone', 'reason', 'leadId', 'referenceId', 'email'];
-const OWN_VERDICT = 'category';
-/** A column of so many filled cells, of which more than a third are perhaps, is one of dispositions. */
-const MIN_DISPOSITIONS = 10;
-const MAX_SHARE = 1 / 3;
-export function refusalFinder(list: ColumnList, options: RefusalOptions) {
-	const { read, mapped, notAboutCalling, now } = options;
-	const net = findNet(list, mapped);
-	const noteColumns = list.columns
-		.map(({ name }) => name)
-		.filter((name) => !read.has(name) && !OWN_COLUMNS.includes(name))
-		.filter((name) => name !== OWN_VERDICT && !isAboutElse(name));
-	const readers = noteColumns.map((column) => {
-		const isTold = !notAboutCalling.includes(column);
-		return { column, isTold, ...noteReader(column) };
+export interface RefusalAnswers {
+	doNotCall: MappedCell[];
+	consent?: MappedCell[];
+}
+
+export function refusalFinder(list: ColumnList, { fields, notAboutCalling, now }: RefusalOptions) {
+	const { named, mapped, rest } = sortColumns(list, fields);
+	const net = findNet(list, new Set([...mapped, ...notAboutCalling]));
+	const readers = rest.map((column): ColumnReader => {
+		return { column, isTold: !notAboutCalling.includes(column), read: noteReader(column) };
 	});
+	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
+	const asNotes = rest.filter((column) => !ofNet.has(column));
+	const judging = (item: IDataObject, { doNotCall, consent = [] }: RefusalAnswers) => {
+		const answering = net.filter(
+			({ column, kind }) => kind === 'doNotCall' || !isAbsent(item[column]),
+		);
+		const columns = [...doNotCall, ...consent, ...answering].map(({ column }) => column);
+		return { plainly: [...columns, ...named], asNotes };
+	};
 
 	return {
 		/** Columns that were found by their names and mapped to nothing. */
 		net,
-		find(item: IDataObject, answers: { doNotCall: MappedCell[]; consent?: MappedCell[] }) {
+		find(item: IDataObject, answers: RefusalAnswers) {
 			return (
 				findForbidding(answers.doNotCall) ??
 				findNotAllowing(answers.consent ?? [], now, true) ??
 				findOfNet(item, net, now) ??
 				findNote(item, readers) ??
-				findAside(item, read) ??
-				findOwnVerdict(item)
+				findInNames(item, named) ??
+				findOwnVerdict(item, () => judging(item, answers))
 			);
 		},
-		/** Columns in which more than a third of the filled cells would refuse their row: read after the rows. */
-		dispositions: () =>
-			readers
-				.filter(({ isTold, counts: { filled, perhaps } }) => {
-					return isTold && filled >= MIN_DISPOSITIONS && perhaps > filled * MAX_SHARE;
-				})
-				.map(({ column }) => column),
+	};
+}
+
+/** Those in which a no is heard as in a name, those that are mapped to an answer, and those that are notes. */
+function sortColumns({ columns }: ColumnList, fields: FieldColumns) {
+	const of = (...names: Array<keyof FieldColumns>) => names.flatMap((one) => fields[one] ?? []);
+	const ofPerson = of('phone', 'name', 'firstName', 'lastName');
+	const mapped = of('doNotCall', 'consent');
+	const read = new Set([...ofPerson, ...mapped, ...of('email', 'referenceId')]);
+	const others = columns.map(({ name }) => name).filter((name) => !read.has(name));
+	return {
+		named: [...ofPerson, ...others.filter(isOfNames)],
+		mapped,
+		rest: others.filter((name) => !isAboutElse(name)),
 	};
 }
 
 /** In every run all headers are looked through. */
-export function findNet(list: ColumnList, mapped: ReadonlySet<string>): ConsentColumn[] {
+export function findNet(list: ColumnList, answered: ReadonlySet<string>): ConsentColumn[] {
 	return list.columns
-		.filter(({ name }) => !mapped.has(name))
+		.filter(({ name }) => !answered.has(name))
 		.flatMap((column) => findConsent(column, profileOf(column)) ?? []);
 }
 
-const saidNo = (column: string): Refusal => {
+export const saidNo = (column: string): Refusal => {
 	return { category: 'doNotCall', column, reason: `Do not call: '${column}'` };
 };
 
@@ -126,15 +136,16 @@ function findOfNet(
 	return undefined;
 }
 
-interface ColumnReader extends NoteReader {
+interface ColumnReader {
 	column: string;
 	/** Whether its *perhaps* counts. */
 	isTold: boolean;
+	read: CellReader;
 }
 
 function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
 	const says = said === 'uninterested' ? 'may say no' : 'may say not to call';
-	return { category: 'mayNotCall', column, reason: `'${column}' ${says}` };
+	return { category: 'mayNotCall', column, reason: `'${column}' ${says}`, isOfNote: true };
 }
 
 function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {
@@ -142,6 +153,7 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 	for (const { column, isTold, read } of readers) {
 		const cell = item[column];
 		if (cell === undefined || cell === null || typeof cell === 'number') continue;
+		if (OWN_NOTES.includes(column) && isOurs(item)) continue;
 		for (const entry of readEntries(cell)) {
 			const said = read(entry);
 			if (said === 'no') return saidNo(column);
@@ -151,34 +163,7 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 	return found;
 }
 
-const ASIDE = /[([]([^()[\]]+)[)\]]/g;
-
-/** "Lucas (do not call)": nobody is called so. */
-function findAside(item: IDataObject, read: ReadonlySet<string>): Refusal | undefined {
-	for (const column of read) {
-		const cell = item[column];
-		// Most have none, and looking for each would cost a row more than all else here.
-		if (typeof cell !== 'string' || !(cell.includes('(') || cell.includes('['))) continue;
-		const name = cell.slice(0, MAX_NOTE);
-		const asides = Array.from(name.matchAll(ASIDE), ([, aside = '']) => aside);
-		if (asides.some((aside) => readNote(aside) === 'no')) return saidNo(column);
-	}
-	return undefined;
-}
-
-const REFUSING: ReadonlyArray<Refusal['category']> = ['doNotCall', 'mayNotCall'];
-
-/**
- * An earlier run of this node refused the row and the column that said so is gone, as where a second
- * node calls the rows that a first one checked. Where the column is still there it is read anew, as
- * somebody may have corrected it; the reason names it.
- */
-function findOwnVerdict(item: IDataObject): Refusal | undefined {
-	const category = REFUSING.find((one) => one === item[OWN_VERDICT]);
-	if (category === undefined) return undefined;
-	const reason = String(item.reason);
-	const isLeft = Object.keys(item).some(
-		(column) => column !== OWN_VERDICT && reason.includes(`'${column}'`),
-	);
-	return isLeft ? undefined : { ...saidNo(OWN_VERDICT), category };
+function findInNames(item: IDataObject, columns: readonly string[]): Refusal | undefined {
+	const column = columns.find((one) => saysNoInName(item[one]));
+	return column === undefined ? undefined : saidNo(column);
 }

@@ -121,6 +121,8 @@ export function isNew<T extends { submission: Submission }>(
 /** Why a row must not be called, or perhaps must not. */
 export interface Refusal {
 	category: 'doNotCall' | 'mayNotCall';
+	/** Whether a note says it, in words that may mean something else. */
+	isOfNote?: true;
 	/** The column that said so; for the summary, which counts by it. */
 	column: string;
 	/** For the row, in a few words. */

@@ -79,6 +79,12 @@ export const bulkInitiateLeads: ListOperation = {
 		...guessedNames(GUESSED_IN_LIST.form),
 		optionsField(
 			summaryOption,
+			textField(
+				'doNotCallList',
+				'Do Not Call List',
+				'Numbers and emails that must not be called, kept elsewhere: separated by commas or lines, or an expression that gives a list',
+				{ placeholder: 'e.g. +91 98123 45670, asha@example.com' },
+			),
 			leadField('groupId', 'Group for rows without their own group ID'),
 			ifExists,
 			switchedOnField(

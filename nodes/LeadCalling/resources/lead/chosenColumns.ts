@@ -13,14 +13,18 @@ import { LEAD_FIELDS, type LeadField } from '../../../service/leads/fields';
 import { firstFilled } from '../../../service/leads/filledCell';
 import {
 	type ColumnExpression,
-	findColumnPaths,
-	hasColumn,
 	nameOf,
 	outsideBraces,
 	readColumn,
 	readColumnExpression,
 	readDraggedColumns,
 } from '../../columnExpression';
+import {
+	type ColumnReference,
+	findColumnPaths,
+	findColumns,
+	hasColumn,
+} from '../../columnReferences';
 
 export interface Answers {
 	doNotCall: MappedCell[];
@@ -30,6 +34,8 @@ export interface Answers {
 /** Where the fields of a lead are read from. */
 export interface FieldSources {
 	fields: FieldColumns;
+	/** The same as the flattened item names them: "body.phone" is "phone". */
+	flatFields: FieldColumns;
 	/** Names of all columns that a field is read from, as they stand in the flattened item. */
 	read: ReadonlySet<string>;
 	/** By field, without the two that say who may be called. */
@@ -48,6 +54,8 @@ interface ChosenField {
 	columns?: ColumnExpression;
 	/** Of all columns in the expression, whatever it does with them. */
 	paths: readonly string[][];
+	/** Those that have to be there. */
+	needed: readonly ColumnReference[];
 }
 
 /**
@@ -66,14 +74,7 @@ export function findChosen(
 	const texts = isRecord(value) ? Object.entries(value).filter(([, one]) => !isAbsent(one)) : [];
 	if (texts.length === 0) return undefined;
 	refuseMisplaced(texts);
-	const chosen = texts.map(([field, text]): ChosenField => {
-		const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
-		return {
-			field: field as MappedField,
-			columns: readColumnExpression(expression) ?? readDragged(field, expression),
-			paths: findColumnPaths(expression),
-		};
-	});
+	const chosen = texts.map(([field, text]) => readChosenField(field as MappedField, text));
 	const ofLead = chosen.map(({ field }) => field).filter((field) => !isAnswer(field));
 	const chains = chosen.flatMap(({ field, columns }) => {
 		const isChain = columns?.kind === 'first' && columns.columns.length > 1;
@@ -81,6 +82,7 @@ export function findChosen(
 	});
 	return {
 		fields: Object.fromEntries(chosen.map(({ field, columns }) => [field, namesOf(columns)])),
+		flatFields: Object.fromEntries(chosen.map((one) => [one.field, flatNamesOf(one.columns)])),
 		read: new Set(chosen.flatMap(({ paths }) => paths).flatMap(flatNames)),
 		missing: findMissing(chosen, items),
 		valuesOf(_, itemIndex) {
@@ -94,6 +96,18 @@ export function findChosen(
 			return values;
 		},
 		answersOf: (_, itemIndex) => readAnswers(chosen, items[itemIndex]!, valuesOf(itemIndex)),
+	};
+}
+
+function readChosenField(field: MappedField, text: unknown): ChosenField {
+	const expression = typeof text === 'string' && text.startsWith('=') ? text : '';
+	const columns = readColumnExpression(expression) ?? readDragged(field, expression);
+	const named = columns?.columns ?? findColumns(expression);
+	return {
+		field,
+		columns,
+		paths: findColumnPaths(expression),
+		needed: named.filter(({ mayBeMissing }) => !mayBeMissing),
 	};
 }
 
@@ -121,6 +135,10 @@ function readDragged(field: string, expression: string): ColumnExpression | unde
 
 function namesOf(columns: ColumnExpression | undefined): FieldColumns[MappedField] {
 	return columns?.columns.map(nameOf) ?? [];
+}
+
+function flatNamesOf(columns: ColumnExpression | undefined): FieldColumns[MappedField] {
+	return columns?.columns.flatMap(({ path }) => flatNames(path)) ?? [];
 }
 
 /** Of a list, and of several columns of *Do Not Call*, each cell is judged: one no refuses. */
@@ -160,12 +178,12 @@ function findMissing(
 ): ChosenColumns['missing'] {
 	let fault: ServiceError | undefined;
 	const hints: string[] = [];
-	for (const { field, columns } of chosen) {
-		const gone = (columns?.columns ?? []).filter(
-			(one) => !one.mayBeMissing && !items.some((item) => hasColumn(one, item)),
-		);
-		if (gone.length === 0) continue;
+	for (const { field, columns, needed } of chosen) {
 		const { label, isRequiredColumn } = MAPPED_FIELDS.find(({ id }) => id === field)!;
+		// Of other fields an expression may well name what is not there.
+		if (columns === undefined && !isRequiredColumn) continue;
+		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
+		if (gone.length === 0) continue;
 		const names = quoteNames(gone.map(nameOf), ' and ');
 		const message = `'${label}' is read from ${names}, which no row has`;
 		if (!isRequiredColumn) hints.push(`${message}.`);

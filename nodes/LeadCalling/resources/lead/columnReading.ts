@@ -75,6 +75,7 @@ function byNames(
 	return {
 		kind,
 		fields,
+		flatFields: fields,
 		questions,
 		otherPhones,
 		read: new Set(Object.values(fields).flat()),

@@ -5,35 +5,29 @@ import { adviseColumns, quoteNames } from '../../../service/columns/describe';
 import { inputError, type ServiceError } from '../../../service/http/errors';
 import { isAbsent } from '../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../service/leads/outcome';
+import { tally } from '../../../service/leads/tally';
 import type { ColumnReading } from './columnReading';
-
-/** A list of dispositions: what stands there tells of calls, and would keep its people from being called. */
-export function dispositionsError(columns: readonly string[]): ServiceError | undefined {
-	if (columns.length === 0) return undefined;
-	const names = quoteNames(columns, ' and ');
-	return inputError(
-		`More than a third of ${names} may say not to call`,
-		`If it says nothing of calling, name it in the option 'Not About Calling'. Nothing was sent.`,
-	);
-}
 
 const SHOWN_ANSWERS = 3;
 
-/** Whether anybody agreed: a column of which nobody knows a yes is read wrongly. */
+/** Whether anybody agreed, where some cell cannot be read: the column may be read wrongly. */
 export function consentWitness(now: number) {
 	const counts = new Map<string, number>();
 	let hasYes = false;
+	let isUnread = false;
 	return {
 		add(cells: ReadonlyArray<{ value: unknown }>): void {
 			if (hasYes) return;
 			for (const { value } of cells) {
-				hasYes ||= readConsent(value, now) === 'yes';
+				const answer = readConsent(value, now);
+				hasYes ||= answer === 'yes';
+				isUnread ||= answer === 'unclear';
 				const text = isAbsent(value) ? '(empty)' : JSON.stringify(value).slice(0, 30);
 				counts.set(text, (counts.get(text) ?? 0) + 1);
 			}
 		},
 		error(columns: readonly string[]): ServiceError | undefined {
-			if (hasYes || counts.size === 0) return undefined;
+			if (hasYes || !isUnread) return undefined;
 			const commonest = [...counts].sort(([, one], [, other]) => other - one);
 			const shown = commonest.slice(0, SHOWN_ANSWERS).map(([text]) => text);
 			const names = columns.length > 0 ? `: ${quoteNames(columns, ' and ')} holds` : ' holds';
@@ -43,6 +37,20 @@ export function consentWitness(now: number) {
 			);
 		},
 	};
+}
+
+/** Of so many rows that one column keeps from being called it may tell of something else. */
+const MIN_KEPT = 10;
+
+/** What keeps many people from being called, and the way out that still hears those who said no. */
+export function describeKept(rows: readonly Row[]): string[] {
+	const columns = rows.flatMap(({ refusal }) => (refusal?.isOfNote ? refusal.column : []));
+	return tally(columns)
+		.filter(([, count]) => count >= MIN_KEPT)
+		.map(
+			([column, count]) =>
+				`'${column}' kept ${count} from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.`,
+		);
 }
 
 /** Whether it has a phone, or is a lead of the service. */

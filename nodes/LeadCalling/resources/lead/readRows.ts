@@ -4,21 +4,23 @@ import { columnCollector, type ColumnList } from '../../../service/columns/colum
 import type { ConsentColumn } from '../../../service/columns/consentHeader';
 import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
-import { flattener, openContainers } from '../../../service/columns/flatten';
+import { flattener } from '../../../service/columns/flatten';
 import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
 import { refusalFinder } from '../../../service/columns/refusal';
 import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
-import { isAbsent, readYesNo } from '../../../service/leads/cell';
-import { CARRIED_FIELDS, ROW_NUMBER, type Row } from '../../../service/leads/outcome';
+import { readYesNo } from '../../../service/leads/cell';
+import { ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { type ChosenColumns, findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
-import { consentWitness, dispositionsError, isReached, nobodyToCallError } from './doubtfulColumns';
+import { consentWitness, describeKept, isReached, nobodyToCallError } from './doubtfulColumns';
+import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
+import { otherColumns, withCarried } from './savedColumns';
 
 export interface ReadList {
 	rows: Row[];
@@ -56,14 +58,23 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const isExact = first.choice('columns') === 'exactNames';
 	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 
-	const { rows, net } = await readEach(call, items, { list, reading, notAboutCalling });
+	const {
+		rows,
+		net,
+		hints: ofList,
+	} = await readEach(call, items, { list, reading, notAboutCalling });
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
 	const unread = unreadPhoneFinder(list, reading.read);
 	items.forEach(({ item }, index) => {
 		if (!isReached(rows[index]!)) unread.add(item);
 	});
-	const hints = [...unread.describe(), ...(chosen?.missing.hints ?? [])];
+	const hints = [
+		...ofList,
+		...describeKept(rows),
+		...unread.describe(),
+		...(chosen?.missing.hints ?? []),
+	];
 	return { rows, list, reading, net, hints };
 }
 
@@ -141,16 +152,16 @@ async function readEach(
 	call: ListCall,
 	items: readonly ReadItem[],
 	how: { list: ColumnList; reading: ColumnReading; notAboutCalling: readonly string[] },
-): Promise<Pick<ReadList, 'rows' | 'net'>> {
+): Promise<Pick<ReadList, 'rows' | 'net' | 'hints'>> {
 	const { list, reading, notAboutCalling } = how;
 	const { transport } = call.service;
 	const now = transport.wallTime();
-	const { doNotCall = [], consent = [] } = reading.fields;
-	const mapped = new Set([...doNotCall, ...consent]);
-	const refusals = refusalFinder(list, { read: reading.read, mapped, notAboutCalling, now });
+	const refusals = refusalFinder(list, { fields: reading.flatFields, notAboutCalling, now });
 	const read = await rowReader();
 	const pause = pauser(() => transport.now());
-	const savesOthers = call.parametersOf(0).collection('options').isOn('otherColumnsToMetadata');
+	const nodeOptions = call.parametersOf(0).collection('options');
+	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
+	const listed = await readListedPeople(call.parametersOf(0));
 	const isConsented = consentWitness(now);
 	const rows: Row[] = [];
 	for (const { json, item, defaults } of items) {
@@ -166,29 +177,13 @@ async function readEach(
 			item: json,
 			refusal: refusals.find(item, answers),
 		};
-		rows.push(withCarried(read(input, defaults), input.values, defaults));
+		const row = listed.readRow(read, input, defaults);
+		rows.push(withCarried(row, input.values, defaults));
 	}
 	const isAnyToCall = items.some(({ defaults }) => readYesNo(defaults.init) === true);
 	if (isAnyToCall) {
-		const fault = dispositionsError(refusals.dispositions()) ?? isConsented.error(consent);
+		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
 	}
-	return { rows, net: refusals.net };
-}
-
-/** What the node says of every row alike, the node that calls the checked rows says for itself. */
-function withCarried(row: Row, values: IDataObject, { saidByNode }: ReadDefaults): Row {
-	if (row.isCheckOnly !== true) return row;
-	const carries = CARRIED_FIELDS.filter(
-		(name) => !isAbsent(values[name]) || !saidByNode.includes(name),
-	);
-	return { ...row, carries };
-}
-
-/** Columns that no field is read from; nested ones stay whole. */
-function otherColumns(json: IDataObject, read: ReadonlySet<string>): IDataObject | undefined {
-	const others = Object.entries(openContainers(json)).filter(([name, cell]) => {
-		return !read.has(name) && name !== ROW_NUMBER && name !== '__proto__' && !isAbsent(cell);
-	});
-	return others.length > 0 ? (Object.fromEntries(others) as IDataObject) : undefined;
+	return { rows, net: refusals.net, hints: listed.hints };
 }

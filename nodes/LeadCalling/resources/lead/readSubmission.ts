@@ -1,17 +1,23 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector } from '../../../service/columns/column';
+import type { FieldColumns } from '../../../service/columns/exactNames';
 import { flatNames, flattener } from '../../../service/columns/flatten';
-import { refusalFinder } from '../../../service/columns/refusal';
+import { saysNoInName } from '../../../service/columns/nameReader';
+import { refusalFinder, saidNo } from '../../../service/columns/refusal';
 import { inputError } from '../../../service/http/errors';
+import { LEAD_FIELDS, NAME_FIELDS } from '../../../service/leads/fields';
 import type { Submission } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
-import { findColumnPaths } from '../../columnExpression';
+import { readColumnExpression } from '../../columnExpression';
 import { mainLeadFields } from '../../fields/leadFields';
 import { metadataFromForm } from '../../fields/metadata';
 import { readDefaultCountry } from '../../fields/pickers';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+
+/** What is read from a column as it stands is no note. */
+const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;
 
 /** @throws ServiceError where the lead cannot be sent, or must not be called */
 export async function readSubmission(call: ItemCall): Promise<Submission> {
@@ -21,7 +27,7 @@ export async function readSubmission(call: ItemCall): Promise<Submission> {
 	const values = isSaved ? { leadId: parameters.text('leadId') } : readForm(parameters);
 	const read = await rowReader();
 	const { submission, outcome, notes } = read(
-		{ values, isIdChosen: isSaved, refusal: findRefusal(call) },
+		{ values, isIdChosen: isSaved, refusal: findRefusal(call, values) },
 		{
 			projectId: service.account.projectId,
 			processId: isSaved ? undefined : parameters.text('processId'),
@@ -46,14 +52,31 @@ function readForm(parameters: NodeParameters): IDataObject {
 	};
 }
 
-/** Any column of the item may say that the person must not be called, mapped or not. */
-function findRefusal({ item, parameters, service }: ItemCall) {
+/**
+ * Any column of the item may say that the person must not be called, mapped or not; and the name in the
+ * form, be it typed or from a model.
+ */
+function findRefusal({ item, parameters, service }: ItemCall, form: IDataObject) {
 	const row = flattener().flatten(item);
 	const collector = columnCollector();
 	collector.add(row);
-	const expressions = mainLeadFields.map(({ name }) => String(parameters.entered(name) ?? ''));
-	const read = new Set(expressions.flatMap(findColumnPaths).flatMap(flatNames));
-	const now = service.transport.wallTime();
-	const options = { read, mapped: new Set<string>(), notAboutCalling: [], now };
-	return refusalFinder(collector.list(), options).find(row, { doNotCall: [], consent: [] });
+	const additional = parameters.collection('additionalFields');
+	const fields = Object.fromEntries(
+		PERSON_FIELDS.map((field) => {
+			const entered = parameters.entered(field) ?? additional.entered(field);
+			return [field, columnsOf(entered)];
+		}),
+	) as FieldColumns;
+	const options = { fields, notAboutCalling: [], now: service.transport.wallTime() };
+	const named = NAME_FIELDS.find((field) => saysNoInName(form[field]));
+	return (
+		refusalFinder(collector.list(), options).find(row, { doNotCall: [] }) ??
+		(named && saidNo(LEAD_FIELDS[named].label))
+	);
+}
+
+/** Of an expression that names columns and does nothing else. */
+function columnsOf(entered: unknown): string[] {
+	const expression = readColumnExpression(String(entered ?? ''));
+	return expression?.columns.flatMap(({ path }) => flatNames(path)) ?? [];
 }

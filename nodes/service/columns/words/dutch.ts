@@ -53,6 +53,10 @@ export const dutch: Language = {
 		results: `resultaat uitkomst opmerking opmerkingen notitie notities reden`,
 	},
 	consent: {
+		before: 'voor, na, tot',
+		hour: 'acht, negen, tien, tienen, elf, twaalf, negenen, vijf, zes, zeven',
+		daytime: `s ochtends, s morgens, s middags, s avonds, in de ochtend, in de avond,
+			in de middag, s nachts`,
 		not: `niet, geen, nooit, zonder, nimmer, niks, niets, niemand, nooit meer, niet meer,
 			niet langer`,
 		calling: `bel, belt, bellen, te bellen, gebel, telefoontje, telefoontjes, telefoon, telefoneren,

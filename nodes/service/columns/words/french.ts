@@ -53,6 +53,9 @@ export const french: Language = {
 			motif qualification qualifications`,
 	},
 	consent: {
+		before: 'avant, apres',
+		hour: 'huit, neuf, dix, onze, midi, cinq, six, sept',
+		daytime: 'le matin, le soir, l apres midi, le midi, en soiree, la nuit',
 		not: `ne, n, pas, plus, jamais, aucun, aucune, non, sans, ni, point, personne, rien, nul,
 			plus jamais, surtout pas`,
 		calling: `appel, appels, appeler, appelez, appelle, appelle moi, appellent, appelez moi,

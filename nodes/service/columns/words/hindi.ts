@@ -47,6 +47,9 @@ export const hindi: Language = {
 		results: `tippani stithi टिप्पणी स्थिति`,
 	},
 	consent: {
+		before: 'se pehle, ke baad, baje se pehle',
+		hour: 'nau, das',
+		daytime: 'subah, shaam ko, raat ko, dopahar mein',
 		not: `mat, nahi, nahin, nhi, kabhi nahi, kabhi nahin, bina, bagair, मत, न, ना, नहीं, नही, नाही,
 			कभी नहीं, बिना, बगैर, बग़ैर, kabhi mat, koi nahi, नहि`,
 		calling: `call, calls, calling, phone, fon, sampark, contact, ring, telephone, doorbhash,

@@ -41,7 +41,8 @@ export const international: Language = {
 		no: `ikke, icke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nekad, nem, nu, ez, ni, nyet,
 			net, oci, ochi, oxi, oxhi, tidak, khong, hapana, hayi, illai, xeyr, yoq, yox, iie`,
 		// Of who gets no mails HubSpot says "Non-marketing contact".
-		unlisted: `non dnd, non dnc, not dnd, not dnc, no dnd, not on dnd, not on dnc, not on the dnc,
+		unlisted: `ok, not on tps, not on ctps, not on the tps, not on the ctps, not tps registered,
+			not registered with tps, non dnd, non dnc, not dnd, not dnc, no dnd, not on dnd, not on dnc, not on the dnc,
 			not in dnd, not in dnc, dnd no, dnd off, dnd inactive, dnd deactivated, non ncpr, non ndnc,
 			non marketing contact`,
 	},

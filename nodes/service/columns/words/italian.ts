@@ -54,6 +54,10 @@ export const italian: Language = {
 		results: `esito esiti stato nota note commento commenti osservazione osservazioni motivo`,
 	},
 	consent: {
+		before: 'prima delle, prima di, dopo le, fino alle',
+		hour: 'otto, nove, dieci, undici, mezzogiorno, cinque, sei, sette',
+		daytime: `di mattina, la mattina, al mattino, di sera, la sera, di pomeriggio,
+			il pomeriggio, nel pomeriggio, a pranzo, di notte`,
 		not: `non, nessun, nessuna, nessuno, mai, senza, ne, neanche, niente, nemmeno, neppure, non piu,
 			mai piu,
 			nn`,

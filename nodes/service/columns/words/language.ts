@@ -112,6 +112,12 @@ export interface ConsentWords {
 	advertising: string;
 	/** What else is refused or missing: "offer", "quote", "visit", "car" */
 	matter: string;
+	/** In front of an hour: "before", "vor" */
+	before: string;
+	/** Hours as words: "ten", "noon" */
+	hour: string;
+	/** Times of day, with all that belongs to them: "in the morning", "abends" */
+	daytime: string;
 	/** They join things that are named: "or", "and", "by", "the" */
 	joins: string;
 	/** They begin another thought: "but", "please", "therefore" */

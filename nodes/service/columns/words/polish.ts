@@ -55,6 +55,9 @@ export const polish: Language = {
 		results: `wynik wyniki notatka notatki uwaga uwagi komentarz powod`,
 	},
 	consent: {
+		before: 'przed, po, do',
+		hour: 'osma, dziewiata, dziesiata, jedenasta, poludniem, poludnie',
+		daytime: 'rano, wieczorem, po poludniu, przed poludniem, w nocy',
 		not: `nie, nigdy, bez, brak, zaden, zadnych, zadnego, zadnej, ani, niech nie, nikt, nic,
 			juz nie, nie wolno, nigdy wiecej, nie nalezy`,
 		calling: `dzwonic, dzwon, dzwoncie, dzwoni, dzwonia, dzwonienie, dzwonienia, zadzwonic, zadzwon,

@@ -54,6 +54,9 @@ export const portuguese: Language = {
 			comentarios nota notas motivo`,
 	},
 	consent: {
+		before: 'antes das, antes de, antes do, depois das, apos as, ate as',
+		hour: 'oito, nove, dez, onze, meio dia, cinco, seis, sete',
+		daytime: 'de manha, pela manha, a tarde, de tarde, a noite, de noite, no almoco',
 		not: `nao, nunca, jamais, nenhum, nenhuma, sem, nem, nada de, nada, ninguem, nunca mais,
 			ja nao`,
 		calling: `liga, ligam, ligando, me ligar, lhe ligar, ligacao, ligacoes, chamada, chamadas,

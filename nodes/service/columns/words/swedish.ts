@@ -63,6 +63,10 @@ export const swedish: Language = {
 			kommentar kommentarer anledning orsak`,
 	},
 	consent: {
+		before: 'fore, efter, innan',
+		hour: 'atta, nio, tio, elva, tolv, fem, sex, sju',
+		daytime: `pa morgonen, pa kvallen, pa formiddagen, pa eftermiddagen, morgnar, kvallar,
+			formiddagar`,
 		not: `inte, ej, icke, aldrig, ingen, inga, inget, utan, varken, ingenting, inte langre,
 			ej langre, aldrig mer, aldrig igen, inte mer, ej mer, under inga omstandigheter,
 			absolut inte, inte heller`,

@@ -47,6 +47,10 @@ export const turkish: Language = {
 		results: `durum durumu sonuc sonucu not notlar aciklama yorum`,
 	},
 	consent: {
+		before: 'den once, dan once, ten once, tan once, den sonra, dan sonra',
+		hour: 'dokuzdan',
+		daytime: `sabahlari, sabah saatlerinde, aksamlari, aksam saatlerinde, ogle arasinda,
+			geceleri`,
 		not: `degil, yok, hicbir, hic, asla, olmadan, olmaksizin, olmasin, hicbir zaman, hic kimse,
 			kimse`,
 		calling: `ara, arama, aramak, aramalar, aramasi, aramaya, arayin, aranma, aranmak, aranmasi,
