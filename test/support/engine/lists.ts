@@ -26,13 +26,18 @@ export async function check(source: Source, on: StandIn): Promise<RunResult> {
 
 /** Calls a list with the columns that the editor proposes, confirmed unread. */
 export async function callAsProposed(source: Source, on: StandIn): Promise<RunResult> {
-	return await runList(source, on, { ...(await proposedFor(source.rows)), checkOnly: false });
+	return await callList(source, on, await proposedFor(source.rows));
 }
 
-async function runList({ country, rows }: Source, on: StandIn, how: IDataObject) {
+/** Calls a list as the parameters say. */
+export async function callList(source: Source, on: StandIn, how: IDataObject): Promise<RunResult> {
+	return await runList(source, on, { ...how, checkOnly: false });
+}
+
+async function runList({ country, rows }: Source, on: StandIn, { options, ...how }: IDataObject) {
 	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
-	const options = defaultCountry ? { defaultCountry } : {};
-	const parameters = { processId: byId(on.processId), startCalling: true, options, ...how };
+	const all = { ...(defaultCountry && { defaultCountry }), ...(options as IDataObject) };
+	const parameters = { processId: byId(on.processId), startCalling: true, options: all, ...how };
 	return await runOperation('lead bulkInitiate', parameters, { items: rows, on });
 }
 
