@@ -72,6 +72,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 	doNotCall: 1508,
 	refuses: 765,
 	unlisted: 463,
+	channel: 148,
 	remove: 361,
 	withdrawn: 228,
 	list: 204,
