@@ -17,6 +17,8 @@ export interface Source {
 	isAnyReference: boolean;
 	/** What the error or a hint has to say of a list whose phones are not to be used. */
 	say: string[];
+	/** What a careful person would choose in *Values to Send*, by field; empty where nobody said it. */
+	chosen?: Record<string, string>;
 }
 
 const FIXTURES = join(__dirname, '../fixtures');
@@ -30,13 +32,16 @@ export function readSources(folder: string): Source[] {
 		const [head = '', ...lines] = block.split('\n').filter((line) => !line.startsWith('#'));
 		const [file = '', ...flags] = head.split(' ');
 		const isSheet = flags.includes('sheet');
+		const said = (word: string) =>
+			lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length));
 		return {
 			file,
 			isAnyReference: flags.includes('any-reference'),
 			country: flags.find((flag) => /^[A-Z]{2}$/.test(flag)),
 			rows: rowsOf(join(FIXTURES, folder, file), isSheet),
-			expected: lines.filter((line) => !line.startsWith('say ')),
-			say: lines.filter((line) => line.startsWith('say ')).map((line) => line.slice(4)),
+			expected: lines.filter((line) => !/^(?:say|choose) /.test(line)),
+			say: said('say '),
+			chosen: Object.fromEntries(said('choose ').map((line) => line.split(/: (.*)/s).slice(0, 2))),
 		};
 	});
 }

@@ -20,6 +20,7 @@ const MOST_NEEDLESS = {
 	'looking-so.txt': 15,
 	'interest.txt': 0,
 	'everyday.txt': 0,
+	'protecting.txt': 0,
 	'everyday-notes.txt': 12,
 	'kinds.txt': 0,
 } as const;
@@ -51,6 +52,7 @@ const LINES: readonly Line[] = [
 	...judged('interest.txt'),
 	...judged('everyday.txt'),
 	...judged('everyday-notes.txt', true),
+	...judged('protecting.txt', true),
 	...judged('kinds.txt'),
 	// Column | a cell that says not to call | a cell that doesn't.
 	...consentLines('refusing.txt').flatMap(([column = '', no = '', yes = '']): Line[] => [

@@ -12,7 +12,7 @@ import { readAsProposed } from '../support/columnLists';
 import { readSources, type Source } from '../support/sources';
 
 const FIXTURE = join(__dirname, '../fixtures/lists-read.txt');
-const FOLDERS = ['sources', 'sources-people', 'sources-outside'];
+const FOLDERS = ['sources', 'sources-people', 'sources-outside', 'sources-others'];
 const SOURCES = FOLDERS.flatMap(readSources);
 /** A consent of tomorrow is none. */
 const NOW = Date.UTC(2026, 10, 25);
@@ -24,7 +24,8 @@ function tell({ file, rows }: Source): string {
 	const { fields, infix, otherPhones, questions } = proposal;
 	const rowsByRefusal = new Map<string, number[]>();
 	for (const [at, refusal] of refusals.entries()) {
-		if (refusal) pushTo(rowsByRefusal, `${refusal.category}, ${refusal.reason}`, at + 1);
+		if (refusal)
+			pushTo(rowsByRefusal, `${refusal.category}, ${refusal.reason.replace('\n', '\\n')}`, at + 1);
 	}
 	const tellNames = (what: string, names: readonly string[] = []) =>
 		names.length > 0 ? [`  ${what}: ${quote(names)}`] : [];

@@ -17,6 +17,39 @@ it.each([...NOTES, ...EVERYDAY])('%s: in "%s" is heard: %s', (_, text, heard) =>
 	expect(readNote(text!) ?? 'nothing').toBe(heard);
 });
 
+/** By what is to be heard: notes that somebody wrote who had read nothing of the code, heard otherwise. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+	refused: [
+		'She hung up and said never again',
+		'Wants his details gone from our system',
+		'Registered with TPS',
+		'will von uns nichts mehr hören',
+		'hat der Kontaktaufnahme widersprochen',
+		'legt immer auf und verbittet sich das',
+		'sprzeciw wobec marketingu',
+		'arg kund, låt honom vara',
+		'onayını geri çekti',
+		'verilerinin silinmesini istedi',
+	],
+	nothing: [
+		"Don't call before 9",
+		'nicht vor 10 Uhr anrufen',
+		'no llamar antes de las diez',
+		'niet voor tienen bellen',
+		'ring inte före nio',
+	],
+};
+
+it('Notes of others are heard but for those that are known: whoever mends one takes it off', () => {
+	const notes = consentLines('notes-of-others.txt');
+	const misheard = (wanted: string) =>
+		notes
+			.filter(([, , , heard]) => heard === wanted)
+			.map(([, , text = '']) => text)
+			.filter((text) => (readNote(text) === undefined) !== (wanted === 'nothing'));
+	expect({ refused: misheard('refused'), nothing: misheard('nothing') }).toEqual(KNOWN);
+});
+
 it.each([
 	['Marketing only', 'no'],
 	['Nur Werbung', 'no'],

@@ -7,8 +7,7 @@ import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
 
 import { ROOT } from '../build';
-import { RememberedRegExp } from './remembered';
-import { OF_PHRASES, type Rule, SHARED, SWITCH, switchable } from './rules';
+import { type Rule, SWITCH, switchable } from './rules';
 
 /** `proposeList` and `readList`. */
 export type Reader = typeof import('./read');
@@ -49,10 +48,7 @@ export async function bundleReader(): Promise<Switchable> {
 			},
 		],
 	});
-	const body = compileFunction(outputFiles[0]!.text, [
-		...['require', 'module', 'exports', 'RegExp', SWITCH, SHARED],
-	]);
-	let phrases: unknown;
+	const body = compileFunction(outputFiles[0]!.text, [...['require', 'module', 'exports', SWITCH]]);
 	const require = createRequire(join(ROOT, 'package.json'));
 	return {
 		rules: [...rules.values()].sort(
@@ -61,9 +57,7 @@ export async function bundleReader(): Promise<Switchable> {
 		load(without) {
 			const module = { exports: {} as Reader };
 			const stands = (id: string) => id !== without;
-			const share = (made: unknown) =>
-				without !== undefined && OF_PHRASES.test(without) ? made : (phrases ??= made);
-			body(require, module, module.exports, RememberedRegExp, stands, share);
+			body(require, module, module.exports, stands);
 			return module.exports;
 		},
 	};

@@ -3,7 +3,7 @@ import { consentLines } from '../../test/support/consentLines';
 import { readSources } from '../../test/support/sources';
 import type { List } from './read';
 
-const FOLDERS = ['sources', 'sources-people', 'sources-outside'];
+const FOLDERS = ['sources', 'sources-people', 'sources-outside', 'sources-others'];
 /** By file: in which place the column stands, behind which its cells stand, and how many of them. */
 const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	columns: { column: 0, cells: 1 },
@@ -13,8 +13,10 @@ const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	interest: { column: 0, cells: 1 },
 	kinds: { column: 0, cells: 1 },
 	everyday: { column: 0, cells: 1 },
+	protecting: { column: 0, cells: 1 },
 	'everyday-notes': { column: 0, cells: 1 },
 	notes: { column: 1, cells: 1 },
+	'notes-of-others': { column: 1, cells: 1 },
 };
 
 export function readLists(): List[] {

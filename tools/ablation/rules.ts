@@ -16,12 +16,6 @@ export interface Rule {
 
 /** Called by the bundled code: whether a rule stands. */
 export const SWITCH = '__ruleStands';
-/** Called by the bundled code: what is made of the words of wishes, which takes a second to make. */
-export const SHARED = '__shared';
-/** The file that makes it, and the rules that it depends on. */
-const MAKES_PHRASES = /columns\/phrases\.ts$/;
-export const OF_PHRASES = /^words: consent|\/words\//;
-
 interface Edit {
 	start: number;
 	end: number;
@@ -92,10 +86,6 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		if (!ts.isVariableStatement(statement)) continue;
 		for (const { name, initializer } of statement.declarationList.declarations) {
 			if (initializer) tables(name.getText(), initializer);
-			if (initializer && MAKES_PHRASES.test(file) && ts.isCallExpression(initializer)) {
-				const [start, end] = [initializer.getStart(), initializer.end];
-				edits.push({ start, end, before: `${SHARED}(`, after: ')' });
-			}
 		}
 	}
 	return { rules, text: edited(text, edits) };

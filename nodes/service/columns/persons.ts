@@ -1,6 +1,4 @@
 /** Where two persons stand in a row and nothing says whose phone or name is meant, neither is proposed. */
-import { containsWords } from '../leads/names';
-import { splitWords } from '../leads/text';
 import { type Candidate, isNameField } from './candidates';
 import { type Column, profileOf } from './column';
 import { type Kind, kindsOfWord, readHeader, wordsOf } from './header';
@@ -13,14 +11,13 @@ export function dropUncertainPersons(
 	columns: readonly Column[],
 ): Candidate[] {
 	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
-	const isOther = (one: Candidate) =>
-		isOfAlternate(one, unread) || isOfPlace(one, unread) || isOfSecond(one, chosen, unread);
+	const isOther = (one: Candidate) => isOfAlternate(one, unread) || isOfSecond(one, chosen, unread);
 	const own = chosen.filter((one) => !isOther(one));
 	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
 	if (hasRival(chosen, unread)) return chosen.filter((one) => !isOfPerson(one));
-	if (isOfOffice(chosen, unread)) return chosen.filter(({ field }) => field !== 'phone');
-	if (isOfRelative(chosen, unread) || isReachedByOthers(chosen, unread))
+	if (isOfPupil(chosen, unread) || isReachedByOthers(chosen, unread)) {
 		return chosen.filter((one) => !isNameField(one));
+	}
 	return [...chosen];
 }
 
@@ -42,14 +39,6 @@ function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): 
 		const { texts, filled } = profileOf(column);
 		return isAnotherPerson && texts * 2 > filled;
 	});
-}
-
-/** "Tel. location" beside "Location": the place's own. */
-function isOfPlace({ column, field }: Candidate, unread: readonly Column[]): boolean {
-	if (field !== 'phone') return false;
-	const words = ownerOf(column).split(' ');
-	const isPlace = words.some((word) => kindsOfWord(word).includes('address'));
-	return isPlace && isNamed(column, unread);
 }
 
 /** "Holder 2 phone" beside "Holder 2", where the lead has another phone. */
@@ -99,28 +88,13 @@ function isNamed(column: Column, unread: readonly Column[]): boolean {
 	return owner !== '' && unread.some(isNameOf);
 }
 
-/** A number that stands in many rows, beside a column in which each row has its own. */
-function isOfOffice(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
-	const phones = chosen.filter(({ field }) => field === 'phone');
-	const [first] = phones;
-	if (first === undefined || phones.length > 1) return false;
-	const { filled, different } = profileOf(first.column);
-	if (different * 3 > filled * 2) return false;
-	return unread.some((column) => {
-		const other = profileOf(column);
-		const isEachOwn = other.different === other.filled;
-		return isEachOwn && other.different > different && isOfPhones(column);
-	});
-}
-
-/** "Learner" beside "Parent" and a phone of nobody in particular: the same last name, another person. */
-function isOfRelative(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
-	const name = chosen.find((one) => isNameField(one) && one.role !== undefined);
+/** "Learner" beside "Parent" and a phone of nobody in particular: the parent has another name. */
+function isOfPupil(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const hasName = chosen.some((one) => isNameField(one) && one.role !== undefined);
 	const hasOwnPhone = chosen.some(({ field, role }) => field === 'phone' && role !== undefined);
 	// Whoever else there is may have a phone of their own.
 	const isOneNumber = unread.every((column) => !isOfPhones(column));
-	if (name === undefined || hasOwnPhone || !isOneNumber) return false;
-	return unread.some((column) => isParent(column) || isRelative(column, name.column));
+	return hasName && !hasOwnPhone && isOneNumber && unread.some(isParent);
 }
 
 /** "Pupil" beside "Guardian's mobile" alone: whoever is called has another name. */
@@ -137,19 +111,4 @@ function isParent(column: Column): boolean {
 	const { texts, filled } = profileOf(column);
 	const isOfParent = wordsOf(column.name).some((word) => kindsOfWord(word).includes('parent'));
 	return isOfParent && texts * 2 > filled;
-}
-
-function isRelative(column: Column, { cells }: Column): boolean {
-	const { texts, filled } = profileOf(column);
-	if (texts < filled) return false;
-	const nameByRow = new Map(cells.map(({ row, value }) => [row, String(value)]));
-	const pairs = column.cells.flatMap(({ row, value }) => {
-		const name = nameByRow.get(row);
-		return name === undefined ? [] : [[name, String(value)] as const];
-	});
-	const related = pairs.filter(([name, other]) => {
-		const last = splitWords(name).split(' ').at(-1) ?? '';
-		return containsWords(other, last) && !containsWords(other, name);
-	});
-	return related.length > 0 && related.length * 3 >= pairs.length;
 }

@@ -26,7 +26,12 @@ export async function check(source: Source, on: StandIn): Promise<RunResult> {
 
 /** Calls a list with the columns that the editor proposes, confirmed unread. */
 export async function callAsProposed(source: Source, on: StandIn): Promise<RunResult> {
-	return await runList(source, on, { ...(await proposedFor(source.rows)), checkOnly: false });
+	return await callList(source, on, await proposedFor(source.rows));
+}
+
+/** Calls a list as the parameters say. */
+export async function callList(source: Source, on: StandIn, how: IDataObject): Promise<RunResult> {
+	return await runList(source, on, { ...how, checkOnly: false });
 }
 
 async function runList({ country, rows }: Source, on: StandIn, how: IDataObject) {

@@ -36,7 +36,7 @@ export const international: Language = {
 		channel: `email, emails, emailing, e mail, e mails, mail, mails, mailing, mailings, mejl*,
 			newsletter, newsletters, nyhetsbrev*, sms, whatsapp, push, cookies, fax, video`,
 		advertising: 'marketing',
-		joins: 'y, ni, ne, nem, ani, on, nor, weder, aan, keine',
+		joins: 'y, ni, ne, nem, on, nor, keine',
 		yes: '1, true',
 		no: `ikke, icke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nekad, nem, nu, ez, ni, nyet,
 			net, oci, ochi, oxi, oxhi, tidak, khong, hapana, hayi, illai, xeyr, yoq, yox, iie`,
