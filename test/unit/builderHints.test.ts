@@ -69,7 +69,7 @@ it('A hidden field says what to use in its place, and names what there is', () =
 	);
 	for (const { name, description } of hiddenFields) {
 		const advice =
-			/^Not (?:a field|an option) of this node\. .*Use '(?:startCalling|checkOnly|Call a list of leads)'/;
+			/^Not (?:a field|an option) of this node\. .*Use '(?:startCalling|checkOnly|defaultCountry|Call a list of leads)'/;
 		const words = name === 'listSample' ? /^The editor fills it in\. Leave it out\.$/ : advice;
 		expect([name, description]).toEqual([name, expect.stringMatching(words)]);
 	}

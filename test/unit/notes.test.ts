@@ -22,22 +22,14 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 	refused: [
 		'She hung up and said never again',
 		'Wants his details gone from our system',
-		'Registered with TPS',
 		'will von uns nichts mehr hören',
-		'hat der Kontaktaufnahme widersprochen',
 		'legt immer auf und verbittet sich das',
 		'sprzeciw wobec marketingu',
 		'arg kund, låt honom vara',
 		'onayını geri çekti',
 		'verilerinin silinmesini istedi',
 	],
-	nothing: [
-		"Don't call before 9",
-		'nicht vor 10 Uhr anrufen',
-		'no llamar antes de las diez',
-		'niet voor tienen bellen',
-		'ring inte före nio',
-	],
+	nothing: [],
 };
 
 it('Notes of others are heard but for those that are known: whoever mends one takes it off', () => {

@@ -47,7 +47,7 @@ it.each<[string, Record<string, Cells>, object]>([
 	[
 		'"Kontakt" of phones with their kinds names nobody',
 		{ Kontakt: phones(4).map((phone) => `mob ${phone}`), Telefon: Phone },
-		{ phone: ['Telefon'] },
+		{ phone: ['Kontakt', 'Telefon'] },
 	],
 	[
 		'"Country/Region" is a country',

@@ -9,7 +9,7 @@ const UNFILLED = new RegExp(
 	[
 		'(?<![\\p{L}\\p{N}])(?:undefined|UNDEFINED|null|NULL|NaN|nan|None|none|nil)(?![\\p{L}\\p{N}])',
 		'#(?:N/A|REF!|NAME\\?|VALUE!|NULL!|DIV/0!|NUM!|ERROR!)|\\[object Object\\]',
-		'\\{\\{[^{}]{0,60}\\}\\}|\\$?\\{[\\w.]{1,40}\\}|%\\w{1,40}%|\\*\\|\\w{1,40}\\|\\*|<[a-z_ ]{1,40}>',
+		'\\{\\{[^{}]{0,60}\\}\\}|\\$?\\{[\\w.]{1,40}\\}|%\\w{1,40}%|\\*\\|\\w{1,40}\\|\\*|<(?:[a-z]{1,10}[ _-]?)?name>',
 		'\\[(?:(?:[Ff]irst|[Ll]ast|[Ff]ull|[Yy]our|[Cc]ontact)[ _-]?)?[Nn]ame\\]',
 	].join('|'),
 	'gu',
@@ -30,10 +30,8 @@ const MAX_NOBODY = 24;
 
 /** @returns a name without what a tool left in its place: of "Bo undefined" it is "Bo"; "" if nothing is left */
 export function readPersonName(text: string): string {
-	const isDoubtful = SIGN_OF_UNFILLED.test(text);
-	const filled = isDoubtful
-		? text.replace(UNFILLED, ' ').split(/\s/).filter(Boolean).join(' ')
-		: text;
+	const known = SIGN_OF_UNFILLED.test(text) ? text.replace(UNFILLED, ' ') : text;
+	const filled = known === text ? text : known.split(/\s/).filter(Boolean).join(' ');
 	const isNobody = filled.length <= MAX_NOBODY && NOBODY.has(fold(filled));
 	return LETTER.test(filled) && !isNobody ? filled : '';
 }

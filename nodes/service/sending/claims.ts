@@ -1,10 +1,11 @@
 /**
  * Who is called is told to n8n's store before it leaves, so that no other process calls them as well.
  */
-import type { Outcome } from '../leads/outcome';
+import type { Outcome, Submission } from '../leads/outcome';
 import { OUTCOME_KEPT_MS, REPEATED_MS } from '../policy';
 import type { LeadCallingService } from '../service';
 import type { ClaimedKeys } from './claimedKeys';
+import { sharedPhoneKeys } from './leadKeys';
 import { leavesAs, type PendingLead } from './leadQueue';
 
 /** What one lead asks the store for. */
@@ -24,8 +25,8 @@ export class Claims {
 	/** Keys that the store has from the leads of this round. */
 	private readonly own = new Map<PendingLead, string[]>();
 
-	/** New leads that may ring: their phones, by index of the row. */
-	private readonly sentAsNew = new Map<number, readonly string[]>();
+	/** New leads that may ring, by index of the row. */
+	private readonly sentAsNew = new Map<number, Submission>();
 
 	private keyCount = 0;
 
@@ -64,21 +65,23 @@ export class Claims {
 	}
 
 	/** A lead that left as a new one, and may ring: the service refuses it to others, but for *Call*. */
-	noteNew({ index, savedId, keys }: PendingLead): void {
-		if (savedId === undefined && keys.phones.length > 0) this.sentAsNew.set(index, keys.phones);
+	noteNew({ index, savedId, submission }: PendingLead): void {
+		if (savedId === undefined) this.sentAsNew.set(index, submission);
 	}
 
 	/** Once, when the list has ended: as many calls as requests would take a long list too long. */
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
 		const called = [...this.sentAsNew].filter(([index]) => mayHaveRung(outcomes[index]));
 		const today = this.periods(OUTCOME_KEPT_MS)[0]!;
-		const told = called.flatMap(([, phones]) => phones.map((phone) => `${today} ${phone}`));
+		const told = called.flatMap(([, submission]) =>
+			this.phonesOf(submission).map((phone) => `${today} ${phone}`),
+		);
 		if (told.length > 0) await this.record(told);
 	}
 
 	private claimOf(lead: PendingLead): Claim[] {
 		const { init, kind } = leavesAs(lead);
-		const { id, phones } = lead.keys;
+		const { id } = lead.keys;
 		if (kind === 'new' || !init || id === undefined) return [];
 		const { baseUrl, projectId } = this.service.account;
 		const ofId = `${baseUrl} ${projectId} ${id}`;
@@ -88,9 +91,13 @@ export class Claims {
 			const asked = this.periods(REPEATED_MS / 2).map((period) => `again ${period} ${ofId}`);
 			return [{ lead, asked, told: [`${today} ${ofId}`] }];
 		}
-		const all = [...phones, ofId];
+		const all = [...this.phonesOf(lead.submission), ofId];
 		const asked = [today, yesterday].flatMap((day) => all.map((key) => `${day} ${key}`));
 		return [{ lead, asked, told: [] }];
+	}
+
+	private phonesOf(submission: Submission): string[] {
+		return sharedPhoneKeys(submission, this.service.account);
 	}
 
 	/** The one that is now and the one before: whatever is asked for was claimed within it, or longer ago. */

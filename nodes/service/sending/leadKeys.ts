@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 import type { Account } from '../account';
-import { IDENTITY_FIELDS, PHONE_FIELDS } from '../leads/fields';
+import { IDENTITY_FIELDS, type LeadInput, PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
 import { isNew, type Outcome, type Submission } from '../leads/outcome';
 
@@ -29,17 +29,27 @@ export function leadKeys(submission: Submission, account: Account): LeadKeys {
 	const { lead } = submission as Extract<Submission, { kind: 'new' }>;
 	const compared = identities(lead);
 	const { processId } = lead;
-	const phones: string[] = [];
-	for (const field of init ? PHONE_FIELDS : []) {
-		if (compared[field] !== '') phones.push(phoneKey(compared[field], processId, account));
-	}
+	const phones = init ? phonesOf(lead, compared, account).map(digest) : [];
 	let row = `row${END}${place(account)}${END}${init}${END}${processId}`;
 	for (const field of IDENTITY_FIELDS) row += END + compared[field];
 	return { row: digest(row), phones };
 }
 
-function phoneKey(digits: string, processId: string, account: Account): string {
-	return digest(`phone${END}${place(account)}${END}${processId}${END}${digits}`);
+/** Of the numbers that ring, for a store that all processes share: each of them makes the same. */
+export function sharedPhoneKeys(submission: Submission, account: Account): string[] {
+	if (!submission.init || submission.kind !== 'new') return [];
+	const { lead } = submission;
+	const phones = phonesOf(lead, identities(lead), account);
+	return phones.map((phone) => hash('sha256', phone, 'base64'));
+}
+
+function phonesOf(
+	{ processId }: LeadInput,
+	compared: ReturnType<typeof identities>,
+	account: Account,
+): string[] {
+	const where = `phone${END}${place(account)}${END}${processId}${END}`;
+	return PHONE_FIELDS.flatMap((field) => (compared[field] === '' ? [] : where + compared[field]));
 }
 
 /** Whether somebody may ring because of it. */
@@ -48,18 +58,18 @@ export function mayRing({ init }: Submission, { outcome, category }: Outcome): b
 	return init && isGone && category !== 'updated';
 }
 
+/** Of all that leaves for a lead. */
+export function digestBody(submission: Submission): string {
+	return digest(JSON.stringify(submission));
+}
+
+function place({ baseUrl, projectId }: Account): string {
+	return `${baseUrl} ${projectId}`;
+}
+
+/** Of this process, which no key leaves: without it a phone is found by trying all numbers. */
 const SALT = randomBytes(16).toString('base64');
 
-/** Of all that leaves for a lead; no other process can make it. */
-export function digestBody(submission: Submission): string {
-	return digest(SALT + JSON.stringify(submission));
-}
-
-/** The key makes it a secret: without one a phone is found by trying all numbers. Processes share it. */
-function place({ keyId, baseUrl, projectId }: Account): string {
-	return `${keyId} ${baseUrl} ${projectId}`;
-}
-
 function digest(text: string): string {
-	return hash('sha256', text, 'base64');
+	return hash('sha256', SALT + text, 'base64');
 }

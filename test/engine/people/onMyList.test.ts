@@ -21,7 +21,8 @@ const IN_INDIA = { defaultCountry: { __rl: true, mode: 'code', value: 'IN' } };
 const run = async (doNotCallList: unknown, more: IDataObject = {}) =>
 	await bulk(ROWS, {
 		...PERSON,
-		options: { ...IN_INDIA, doNotCallList: doNotCallList as string },
+		...IN_INDIA,
+		options: { doNotCallList: doNotCallList as string },
 		...more,
 	});
 const calledNames = () =>
@@ -48,13 +49,13 @@ it.each<[string, unknown]>([
 });
 
 it('Also with Send Anyway, by exact names and in a check; the summary counts who stands on it', async () => {
-	const options = { ...IN_INDIA, doNotCallList: '+919812345671', sendAnyway: true };
+	const options = { doNotCallList: '+919812345671', sendAnyway: true };
 	for (const how of [PERSON, { columns: 'exactNames' }]) {
-		const { json, hints } = await bulk(ROWS, { ...how, options, checkOnly: true });
+		const { json, hints } = await bulk(ROWS, { ...IN_INDIA, ...how, options, checkOnly: true });
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'valid', 'valid']);
 		expect(hints.join(' ')).toContain("1 must not be called: 'Do Not Call List' 1.");
 	}
-	await bulk(ROWS, { ...PERSON, options });
+	await bulk(ROWS, { ...IN_INDIA, ...PERSON, options });
 	expect(calledNames()).toEqual(['Mina Das', 'Ravi Iyer']);
 });
 
@@ -62,7 +63,7 @@ it('Another row of the same person is not called either', async () => {
 	const rows = [...ROWS, { Name: 'A. Rao', Phone: '+919812345699', Email: 'asha@example.com' }];
 	const { json } = await bulk(rows, {
 		...PERSON,
-		options: { ...IN_INDIA, doNotCallList: '+919812345671' },
+		options: { doNotCallList: '+919812345671' },
 	});
 	expect(json[3]).toMatchObject({ outcome: 'rejected', category: 'doNotCall' });
 });

