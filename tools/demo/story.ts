@@ -65,7 +65,7 @@ export const VISITOR = { user: 'demo', password: 'Calling-leads-1' };
 const SHOWN = [PAGE, 'call-then-act', 'week-on-a-page'];
 
 /** Whom the update is of. */
-const CALLED_BEFORE = { name: 'Meera Iyer', phone: '+91 55512 34568', currentState: 'followup_1' };
+const CALLED_BEFORE = { name: 'Meera Iyer', phone: '+1 732 555 0199', currentState: 'followup_1' };
 
 /** What a check says of people who may be called, and of those who may not, whatever the switch says. */
 const CHECKED: ReadonlyArray<[person: IDataObject, reason: string]> = [
@@ -81,7 +81,7 @@ const CHECKED: ReadonlyArray<[person: IDataObject, reason: string]> = [
 ];
 
 /** A row of the list with two numbers in one cell, and with the one that is right. */
-const [TYPED, CORRECTED] = ['+91 55590 12345 / 55591 23456', '+91 55590 12345'];
+const [TYPED, CORRECTED] = ['+1 630 555 0100 / 630 555 0101', '+1 630 555 0100'];
 
 /** What must become of a row, as `outcome/category`, given what is the matter with it. */
 const EXPECTED: Record<Kind, readonly string[]> = {
@@ -188,7 +188,7 @@ export async function callOne(stage: Stage, workflows: Workflows, check: Check):
 	const acting = workflows.get('call-then-act')!;
 	await submit(pageUrl(n8n.url, acting), ['Ines Okafor', '+44 7700 900125', 'Solar roof']);
 	const options = { waitMinutes: 1 };
-	const person = { phone: '+91 55512 34567', name: 'Asha Rao', startCalling: true };
+	const person = { phone: '+1 732 555 0198', name: 'Asha Rao', startCalling: true };
 	const execution = await runNode(stage, { operation: 'initiate', ...person, options }, [{}]);
 	const [called] = itemsOf(execution, NODE).map(({ json }) => json);
 	const said = `${called?.callStatus}, ${called?.disposition ?? 'nothing said'}`;

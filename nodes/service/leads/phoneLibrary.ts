@@ -37,6 +37,10 @@ const KINDS = [
 ];
 const MAX_CODE_DIGITS = 3;
 
+/** What regulators keep for films and for trying things out, and the library has under no kind: nobody rings. */
+const FICTIONAL =
+	/^\+(?:44(?:7700900|1632960)\d{3}|33(?:19900|26191|35301|46571|53649|63998)\d{4})$/;
+
 const countriesByCode = metadata.country_calling_codes as Readonly<Record<string, CountryCode[]>>;
 const plansByCode = new Map<string, Plan[]>();
 
@@ -58,6 +62,7 @@ export function findCallingCode(e164: string): string | undefined {
  * @returns nothing where such numbers are not in use
  */
 export function kindOf(e164: string): string | undefined {
+	if (FICTIONAL.test(e164)) return 'FICTIONAL';
 	const code = findCallingCode(e164);
 	if (code === undefined) return undefined;
 	const national = e164.slice(1 + code.length);
