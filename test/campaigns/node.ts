@@ -199,20 +199,26 @@ export function parametersOf(
 	const groupId = hasOwnSay ? { groupId: ofColumnIfAny(OWN_SAY.groupId) } : {};
 	const startCalling = plan.init === 'ofRow' ? ofColumn(OWN_SAY.init) : (ofSend ?? plan.init);
 	const ofRow = hasOwnSay ? ofColumn(OWN_SAY.processId) : undefined;
+	// Whose number "98100 23757" is, without it nobody can know.
+	const defaultCountry = { __rl: true, mode: 'list', value: 'IN' };
 	if (operation === 'bulkInitiate') {
 		const process = byId(ofRow ?? processId);
 		const checkOnly = checkedShare > 0 ? ofColumn(CHECKED) : plan.checkOnly;
 		// What a row says of itself stands in columns of other names.
 		const columns = hasOwnSay ? 'choose' : plan.columns;
 		const chosen = columns === 'choose' ? { values: CHOSEN } : {};
-		const fields = { processId: process, columns, ...chosen, checkOnly, startCalling };
+		const fields = {
+			processId: process,
+			columns,
+			...chosen,
+			defaultCountry,
+			checkOnly,
+			startCalling,
+		};
 		// By exact names a column with few answers would be asked about.
 		const harmless = checkedShare > 0 ? { notAboutCalling: CHECKED } : {};
 		return { ...fields, options: { ...plan.options, ...harmless, ...groupId, ...options } };
 	}
-	// Whose number "98100 23757" is, without it nobody can know.
-	const { defaultCountry } = plan.options;
-	const country = defaultCountry ? { defaultCountry } : {};
 	const isOneProcess = processes === 1 && lostProcessShare === 0 && !plan.variant.archived;
 	return {
 		source: ['new', 'existing'][existingShare] ?? "={{ $json.leadId ? 'existing' : 'new' }}",
@@ -227,6 +233,6 @@ export function parametersOf(
 			metadata: ofColumnIfAny('metadata'),
 			...groupId,
 		},
-		options: { allowManyItems: true, ...country, ...plan.initiateOptions, ...options },
+		options: { allowManyItems: true, defaultCountry, ...plan.initiateOptions, ...options },
 	};
 }

@@ -139,8 +139,6 @@ export function planCampaign(scenario: Scenario, seed: number, short = Infinity)
 		options: {
 			includeInputFields: chance.is(0.1),
 			otherColumnsToMetadata: chance.is(0.1),
-			...(list.nationalShare > 0 &&
-				chance.is(0.5) && { defaultCountry: { __rl: true, mode: 'list', value: 'IN' } }),
 		},
 		initiateOptions: { simplify: chance.is(0.8) },
 		init: chance.is(0.7),

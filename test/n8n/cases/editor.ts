@@ -21,7 +21,7 @@ export const editor: Group = {
 			const types = await client.credentialTypes('leadCalling');
 			const credentials = types.map(({ name, supportedNodes }) => [name, supportedNodes]);
 			expect(credentials.sort()).toEqual([
-				['leadCallingApi', [ACTION, TRIGGER]],
+				['leadCallingApi', [ACTION]],
 				['leadCallingWebhookApi', [TRIGGER]],
 			]);
 		}),

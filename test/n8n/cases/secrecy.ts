@@ -58,8 +58,9 @@ async function allExecutions({ client }: Context): Promise<Array<{ id: number; t
 	const [newest] = await client.listExecutions(undefined, 1);
 	const stored: Array<{ id: number; text: string }> = [];
 	for (let id = 1; id <= Number(newest?.id); id++) {
-		const { data } = await client.request<{ data: string }>('GET', `/rest/executions/${id}`);
-		stored.push({ id, text: data });
+		// Nothing of those that n8n does not keep.
+		const { data } = await client.request<{ data?: string }>('GET', `/rest/executions/${id}`);
+		if (data !== undefined) stored.push({ id, text: data });
 	}
 	return stored;
 }
