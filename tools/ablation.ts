@@ -5,7 +5,7 @@
  *
  * Entries of the words of wishes are counted, too: one that stands in no line has to go.
  *
- * - `-- --check`: reads of each rule the list that was written down, and nothing else: seconds
+ * - `-- --check`: reads of each rule the list that was written down, or looks for one where none was: seconds
  * - `-- --count <words>`: of the rules with these words, how many lists change, by name
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,8 @@ type Witnesses = Record<string, string | null>;
 
 const FILE = join(ROOT, 'tools/ablation/witnesses.json');
 const SAVED_EVERY_MS = 20_000;
+/** Rules that no list needs yet. The figure may only go down. */
+const MAX_WITHOUT = 64;
 
 /** A stage that takes less time comes first. */
 const STAGES = ['proposeList', 'readList'] as const;
@@ -45,6 +47,10 @@ async function main(): Promise<void> {
 	let savedAt = startedAt;
 	for (const rule of reader.rules) {
 		const { id } = rule;
+		if (values.check && known[id] === null) {
+			found[id] = null;
+			continue;
+		}
 		const named = lists.filter(({ name }) => name === known[id]);
 		found[id] = (await findChanged(reader, id, named, whole)) ?? null;
 		if (found[id] !== null) continue;
@@ -65,9 +71,11 @@ async function main(): Promise<void> {
 	console.log(`Rules without a list: ${without.length}`);
 	const { count: entries, overdue } = overdueEntries(lists);
 	console.log(`Entries of words without a line: ${entries}`);
-	if (without.length > 0) {
+	const unknown = without.filter((id) => known[id] !== null);
+	if (unknown.length > 0 || without.length > MAX_WITHOUT) {
+		const rules = unknown.length > 0 ? unknown : without;
 		throw new PlainError(
-			`No list in test/fixtures needs these rules: bring one for each or delete it, then run npm run ablation.\n${without.map((id) => `  ${id}`).join('\n')}`,
+			`No list in test/fixtures needs these rules: bring one for each or delete it, then run npm run ablation.\n${rules.map((id) => `  ${id}`).join('\n')}`,
 		);
 	}
 	if (overdue.length > 0) {

@@ -178,7 +178,8 @@ export class Editor {
 
 	/** Searches in the list of the one resource locator, and picks what was found. */
 	async search(text: string, found: string): Promise<void> {
-		await this.part('rlc-input').click();
+		// The process stands above the country.
+		await this.part('rlc-input').first().click();
 		await this.part('rlc-search').fill(text);
 		await this.part('rlc-item').filter({ hasText: found }).click();
 	}

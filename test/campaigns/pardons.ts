@@ -479,7 +479,7 @@ function isUndivided({ executions }: CampaignRecord, at = Infinity): boolean {
 export const FIRST_BATCH = {
 	name: 'the first few of a list again',
 	because:
-		'by so many leads of each list a process learns what another has sent, or itself days ago',
+		'by so many leads of each list a process learns what another has sent, or itself days ago; where answers are lost, it learns once more',
 	page: FAILS,
 	count: LIMITS.duplicatesPerWindow - 1,
 } as const;

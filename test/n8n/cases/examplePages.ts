@@ -183,7 +183,7 @@ export const examplePages: Group = {
 			const isGone = async () => (await get(address)).status === 404;
 			await waitUntil({ what: 'the list to be gone', timeoutMs: 30_000 }, isGone);
 			expect(await client.listExecutions(workflow.id)).toEqual([]);
-		}),
+		}, 240),
 		test('takes 3,000 rows, of two people who press at one moment', async (context) => {
 			const url = await open(context);
 			const both = await Promise.all([1, 2].map(async () => await preview(url, listOf(3_000))));
