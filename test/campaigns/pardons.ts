@@ -138,6 +138,13 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 		applies: (again) => isOtherProcess(again) && placeOf(again.before) !== placeOf(again.now),
 	},
 	{
+		name: 'new leads of a killed list',
+		because: 'they are told to the store when their list ends',
+		page: LIMIT,
+		applies: (again) =>
+			isOtherProcess(again) && again.before.execution.ended === undefined && !again.before.isById,
+	},
+	{
 		name: "n8n's store is broken",
 		because: 'nothing else tells another process what was sent',
 		page: WORKERS,

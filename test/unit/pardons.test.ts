@@ -30,6 +30,7 @@ describe('A person whose phone rings twice', () => {
 			id: `${machine} ${at}`,
 			machine: machines[machine],
 			startedAt: at,
+			ended: { at },
 			rows: [],
 			parameters: { options: {} },
 			send: { node: 0, ...more },

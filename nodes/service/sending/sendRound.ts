@@ -32,7 +32,9 @@ export function nextBatchSize(list: LeadList): number {
 	// Leads of a refused request may have been stored, whatever the answers to others.
 	const isCautious = health.isCautious || first.together !== undefined;
 	if (isCautious) return strictBatchSize(left, Math.min(perRequest, length));
-	return adaptiveBatchSize(samples.of(population), left, length);
+	const size = adaptiveBatchSize(samples.of(population), left, length);
+	// Only full requests: the rest leaves with the next round.
+	return size > perRequest && size < length ? size - (size % perRequest) : size;
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
