@@ -19,8 +19,8 @@ afterAll(async () => await cluster?.stop(), 120_000);
 test.each([
 	['Lists with one key on both workers, limits shared out, block nothing', spread],
 	['Update results come through the webhook processor and are worked on once', results],
-	['After a kill in the middle of a list its execution is retried', killedAndRetried],
 	['Saved people whom two workers call, and one after a restart, ring once', calledOnce],
 	['After a kill in the middle of a call the others are called', calledOnceAfterKill],
 	['Called by two workers at one moment', calledInOneSecond],
+	['After a kill in the middle of a list its execution is retried', killedAndRetried],
 ])('%s', async (_, run) => await run(cluster), CASE_MS);
