@@ -13,6 +13,10 @@ const PACKAGE_JSON = join(ROOT, 'package.json');
 /** What `npm pack` takes besides `dist`. */
 const BESIDE_DIST = ['package.json', 'README.md', 'LICENSE'];
 
+/** Every file that npm publishes. */
+export const BELONGS =
+	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
+
 /** @throws PlainError with the compiler's own words when the types of the code don't fit */
 async function checkTypes(): Promise<void> {
 	const args = [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'];

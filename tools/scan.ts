@@ -10,7 +10,7 @@ import { basename, join, relative } from 'node:path';
 import execa from 'execa';
 import type { INodeType } from 'n8n-workflow';
 
-import { pack, ROOT } from './build';
+import { BELONGS, pack, ROOT } from './build';
 import { runMain } from './lib/plain-error';
 import { fillPlaceholders } from './placeholders';
 import { credentialsAtOnce } from './scan/credentialsAtOnce';
@@ -29,8 +29,6 @@ interface Scanner {
  * What goes over it carries something that nobody decided to ship.
  */
 const MAX_PACKED_BYTES = 300_000;
-const BELONGS =
-	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
 const SOURCES = [
 	...['package.json', 'eslint.config.mjs', 'tsconfig.json', 'README.md', 'LICENSE'],
 	...['nodes', 'credentials', 'icons'],

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import execa from 'execa';
 
 import { n8n } from '../../package.json';
-import { pack, ROOT } from '../../tools/build';
-
-const BELONGS =
-	/^(?:package\.json|README\.md|LICENSE|dist\/(?:nodes|credentials|icons)\/.+\.(?:js|json|svg))$/;
+import { BELONGS, pack, ROOT } from '../../tools/build';
 
 /** Icons, codex files and output schemas, which n8n finds beside the code. */
 function filesToRead(): string[] {

@@ -6,13 +6,12 @@ const ALSO_PREMIUM = /^\+(?:4470|808|878|888)/;
 /** What it has as premium rate, and costs little: businesses of the United Kingdom and France have them. */
 const CHEAP = /^\+(?:44(?:84|870)|338[12])/;
 
-/** @param number in E.164 */
-export function findHighCost(
-	number: string,
-	{ kindOf }: { kindOf: (e164: string) => string | undefined },
-): string | undefined {
+/**
+ * @param number in E.164
+ * @param kind of it, as the library names it
+ */
+export function findHighCost(number: string, kind: string | undefined): string | undefined {
 	if (SATELLITE.test(number)) return 'A satellite number';
-	if (ALSO_PREMIUM.test(number)) return 'A premium-rate number';
-	const isPremium = kindOf(number) === 'PREMIUM_RATE' && !CHEAP.test(number);
-	return isPremium ? 'A premium-rate number' : undefined;
+	const isPremium = kind === 'PREMIUM_RATE' && !CHEAP.test(number);
+	return isPremium || ALSO_PREMIUM.test(number) ? 'A premium-rate number' : undefined;
 }

@@ -54,7 +54,6 @@ export const phoneLibrary = lazy(async () => await import('./phoneLibrary'));
 export async function phoneReader(): Promise<ReadPhone> {
 	const library = await phoneLibrary();
 	const read: ReadPhone = (value, country, sendAnyway = false) => {
-		if (isWhole(value, library)) return { phone: value, notes: [] };
 		const cleaned = cleanNumber(value);
 		if ('outcome' in cleaned) return { phone: String(value), refusal: cleaned, notes: [] };
 		const { number, notes } = cleaned;
@@ -69,12 +68,18 @@ export async function phoneReader(): Promise<ReadPhone> {
 		if (typeof found === 'string') return { phone: found, notes };
 		return { phone: number, refusal: found, notes };
 	};
-	return (value, country, sendAnyway) =>
-		refuseHighCost(read(value, country, sendAnyway), sendAnyway, library);
+	return (value, country, sendAnyway) => {
+		const kind = kindOfWhole(value, library);
+		if (kind !== undefined)
+			return refuseHighCost({ phone: value as string, notes: [] }, kind, sendAnyway);
+		const number = read(value, country, sendAnyway);
+		if (number.refusal) return number;
+		return refuseHighCost(number, library.kindOf(number.phone), sendAnyway);
+	};
 }
 
-function refuseHighCost(number: ReadNumber, sendAnyway = false, library: Library): ReadNumber {
-	const reason = number.refusal ? undefined : findHighCost(number.phone, library);
+function refuseHighCost(number: ReadNumber, kind?: string, sendAnyway = false): ReadNumber {
+	const reason = findHighCost(number.phone, kind);
 	if (reason === undefined) return number;
 	if (sendAnyway) return { ...number, notes: [...number.notes, reason] };
 	const advice = "Its calls are expensive. If it is meant, turn on 'Send Anyway'.";
@@ -130,13 +135,8 @@ function readAlone(
 	return refuse('No country code', `${advice ?? ''}${CHOOSE_COUNTRY}`, { lacksCountry: true });
 }
 
-/** Whether it is E.164 already, and in use: parsing it would take ten times as long. */
-function isWhole(value: unknown, { isInUse }: Library): value is string {
-	return (
-		typeof value === 'string' &&
-		E164.test(value) &&
-		!hasRepeatedDigits(value) &&
-		!isLocalInBrazil(value) &&
-		isInUse(value)
-	);
+/** Of what is E.164 already, and in use: parsing it would take ten times as long. */
+function kindOfWhole(value: unknown, { kindOf }: Library): string | undefined {
+	if (typeof value !== 'string' || !E164.test(value)) return undefined;
+	return hasRepeatedDigits(value) || isLocalInBrazil(value) ? undefined : kindOf(value);
 }
