@@ -3,6 +3,7 @@ import { waitUntil } from '../lib/wait';
 import type { Workflow } from './workflow';
 
 export interface Page {
+	/** HTTP's; 0 where no answer came. */
 	status: number;
 	text: string;
 }
@@ -18,9 +19,21 @@ interface Binary {
 	data: string | { data: number[] };
 }
 
+/** At the address of a page n8n answers nothing while what follows it runs, which may end at any moment. */
+const ANSWER_MS = 20_000;
+
 export async function get(url: string, headers: Record<string, string> = {}): Promise<Page> {
-	const response = await fetch(url, { headers });
-	return { status: response.status, text: await response.text() };
+	return await ask(url, { headers });
+}
+
+async function ask(url: string, init: RequestInit): Promise<Page> {
+	try {
+		const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+		return { status: response.status, text: await response.text() };
+	} catch (error) {
+		if (error instanceof Error && error.name === 'TimeoutError') return { status: 0, text: '' };
+		throw error;
+	}
 }
 
 /** The header of who knows the password. */
@@ -51,8 +64,8 @@ export async function upload(
 	content: string | Buffer,
 ): Promise<string> {
 	const file = new Blob([new Uint8Array(Buffer.from(content))]);
-	const response = await submit(url, [[file, fileName]], headers);
-	const { formWaitingUrl } = (await response.json()) as { formWaitingUrl: string };
+	const { text } = await submit(url, [[file, fileName]], headers);
+	const { formWaitingUrl } = JSON.parse(text) as { formWaitingUrl: string };
 	return formWaitingUrl;
 }
 
@@ -61,7 +74,7 @@ export async function submit(
 	url: string,
 	fields: ReadonlyArray<string | [file: Blob, fileName: string]>,
 	headers: Record<string, string> = {},
-): Promise<Response> {
+): Promise<Page> {
 	const body = new FormData();
 	for (const [at, field] of fields.entries()) {
 		if (typeof field === 'string') body.append(`field-${at}`, field);
@@ -69,8 +82,8 @@ export async function submit(
 	}
 	// n8n 2.x shows a form a moment before it takes what is sent.
 	return await waitUntil({ what: `the form ${url}`, timeoutMs: 60_000 }, async () => {
-		const response = await fetch(url, { method: 'POST', headers, body });
-		return response.status !== 404 && response;
+		const page = await ask(url, { method: 'POST', headers, body });
+		return page.status !== 404 && page;
 	});
 }
 
@@ -102,7 +115,7 @@ export async function answer(address: string, choice: string, before: Page): Pro
 
 export async function press(address: string, choice: string): Promise<void> {
 	// As the form's script sends radio buttons.
-	await (await submit(address, [JSON.stringify([choice])])).arrayBuffer();
+	await submit(address, [JSON.stringify([choice])]);
 }
 
 /** What the last page hands over by itself. */

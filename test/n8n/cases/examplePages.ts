@@ -178,10 +178,13 @@ export const examplePages: Group = {
 			expect((await submit(bare!, [JSON.stringify([CALL])])).status).toBe(401);
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 			await answer(address, STOP, page);
-			// As the script of the last page does, which waits for no answer.
-			void fetch(address, { method: 'POST' }).catch(() => undefined);
-			const isGone = async () => (await get(address)).status === 404;
-			await waitUntil({ what: 'the list to be gone', timeoutMs: 30_000 }, isGone);
+			const isGone = async () => {
+				// As the script of the last page does, which waits for no answer.
+				const signal = AbortSignal.timeout(5_000);
+				void fetch(address, { method: 'POST', signal }).catch(() => undefined);
+				return (await get(address)).status === 404;
+			};
+			await waitUntil({ what: 'the list to be gone', timeoutMs: 60_000 }, isGone);
 			expect(await client.listExecutions(workflow.id)).toEqual([]);
 		}, 240),
 		test('takes 3,000 rows, of two people who press at one moment', async (context) => {
