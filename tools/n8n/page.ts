@@ -31,7 +31,7 @@ async function ask(url: string, init: RequestInit): Promise<Page> {
 		const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 		return { status: response.status, text: await response.text() };
 	} catch (error) {
-		if (error instanceof Error && error.name === 'TimeoutError') return { status: 0, text: '' };
+		if ((error as Error).name === 'TimeoutError') return { status: 0, text: '' };
 		throw error;
 	}
 }
@@ -89,18 +89,24 @@ export async function submit(
 
 /** The page behind this one, once it is there; its title tells them apart. */
 export async function nextPage(address: string, before?: Page): Promise<Page> {
-	const status = new URL(address);
-	status.pathname += '/n8n-execution-status';
 	const options = { what: `the next page of ${address}`, timeoutMs: 120_000 };
 	return await waitUntil(options, async () => {
-		const { text } = await get(status.href);
-		if (['error', 'crashed', 'canceled'].includes(text)) throw new Error(`The page ends: ${text}`);
-		if (text !== 'form-waiting') return undefined;
+		const status = await statusAt(address);
+		if (['error', 'crashed', 'canceled'].includes(status))
+			throw new Error(`The page ends: ${status}`);
+		if (status !== 'form-waiting') return undefined;
 		const page = await get(address);
 		// It may have gone on in between.
 		const isThere = page.status === 200 && titleOf(page) !== (before && titleOf(before));
 		return isThere ? page : undefined;
 	});
+}
+
+/** Of the execution behind a page: "running", "form-waiting", ...; "null" once n8n keeps nothing of it. */
+export async function statusAt(address: string): Promise<string> {
+	const url = new URL(address);
+	url.pathname += '/n8n-execution-status';
+	return (await get(url.href)).text;
 }
 
 export function titleOf({ text }: Page): string | undefined {
