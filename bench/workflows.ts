@@ -57,8 +57,7 @@ export function bulkInitiate(access: Access, init = true): NodeInput {
 		processId: pick(access.processId, 'id'),
 		columns: 'choose',
 		values: { mappingMode: 'defineBelow', value },
-		checkOnly: false,
-		startCalling: init,
+		mode: init ? 'call' : 'save',
 		options: {},
 	});
 }

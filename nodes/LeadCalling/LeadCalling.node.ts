@@ -34,7 +34,7 @@ export class LeadCalling implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'Phones ring. Give bulkInitiate all items at once, never in a loop, and leave checkOnly true until a person has looked at the result.',
+				"Phones ring. Give bulkInitiate all items at once, never in a loop, and leave mode at 'check' until a person has looked at the result.",
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-lead-calling.leadCallingTrigger',

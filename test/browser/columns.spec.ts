@@ -36,7 +36,7 @@ test('Columns of a list that has run', async ({ desk, step }) => {
 		await editor.parameters.getByText(NO_LIST).waitFor();
 		assert.equal(await editor.field('phone').count(), 0);
 		await expect(editor.field('columns').locator('input')).toHaveValue('Choose Columns');
-		await expect(editor.field('checkOnly').getByRole('switch')).toBeChecked();
+		await expect(editor.field('mode').locator('input')).toHaveValue('Check Only');
 	});
 	await step('When the list has run, every field has its column', async () => {
 		await editor.loadInput();
@@ -110,12 +110,12 @@ test('Columns of a workflow that was not made in the editor', async ({ desk, ste
 		for (const [field, text] of Object.entries(MAPPED)) {
 			await expect(editor.expression(field)).toHaveText(text.slice(1));
 		}
-		await editor.flip('startCalling');
+		await editor.choose('mode', 'Save Only');
 		await editor.closeNode();
 		await editor.page.keyboard.press('Control+s');
 		await expect
-			.poll(async () => (await savedParameters(desk, id)).startCalling, { timeout: 30_000 })
-			.toBe(false);
+			.poll(async () => (await savedParameters(desk, id)).mode, { timeout: 30_000 })
+			.toBe('save');
 		assert.deepEqual(await savedValues(desk, id), MAPPED);
 	});
 	await step('Behind a list it is not filled up', async () => {

@@ -11,16 +11,14 @@ test('Columns of a tool', async ({ desk, step }) => {
 	const { editor, service } = desk;
 	// Other scenes call lists, at the same service.
 	const sentBefore = service.ledger.count('bulkInitiate');
-	const isOn = async () => {
-		for (const name of ['startCalling', 'checkOnly']) {
-			await expect(editor.field(name).getByRole('switch')).toBeChecked();
-		}
+	const isChecked = async () => {
+		await expect(editor.field('mode').locator('input')).toHaveValue('Check Only');
 	};
-	await step('Check Only is there, and on', async () => {
+	await step('The mode is there, and is Check Only', async () => {
 		await openNewTool(desk);
 		await editor.choose('operation', 'Bulk Initiate');
 		await expect(editor.field('columns').locator('input')).toHaveValue('Choose Columns');
-		await isOn();
+		await isChecked();
 	});
 	await step('Every field is there, empty, and can be left to the model', async () => {
 		for (const { id } of MAPPED_FIELDS) {
@@ -40,7 +38,7 @@ test('Columns of a tool', async ({ desk, step }) => {
 		await editor.closeNode();
 		await editor.part('canvas-node').filter({ hasText: 'Lead Calling' }).dblclick();
 		await expect(left).toHaveCount(2);
-		await isOn();
+		await isChecked();
 	});
 	assert.equal(service.ledger.count('bulkInitiate'), sentBefore);
 });

@@ -31,7 +31,7 @@ test('A list on its way', async ({ desk, step, show }) => {
 				sheetRows(0, list.length),
 				bulkInitiateLeads.action,
 			);
-			await editor.flip('checkOnly');
+			await editor.choose('mode', 'Call');
 			await editor.page.setViewportSize({ width: 1600, height: 800 });
 			await editor.execute();
 			const summary = editor.output.getByTestId('node-hint');
@@ -51,7 +51,7 @@ test('A clean list is called in seconds', async ({ desk, step, show }) => {
 	await withService(desk, async (service) => {
 		await step('From the sheet to the calls', async () => {
 			await openBehindRows({ ...desk, service }, clean, bulkInitiateLeads.action);
-			await editor.flip('checkOnly');
+			await editor.choose('mode', 'Call');
 			await editor.execute();
 			const called = `${clean.length} of ${clean.length} leads will be called`;
 			await editor.hint(new RegExp(`^${called}`));

@@ -27,7 +27,7 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 		},
 	);
 	await step(
-		'Check Only is on when the node is placed, tells who would be called, and sends nothing',
+		'The mode is Check Only when the node is placed, which tells who would be called, and sends nothing',
 		async () => {
 			await editor.execute();
 			await editor.hint(/170 of 200 rows would be called/);
@@ -39,7 +39,7 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 		},
 	);
 	await step('The run gives every row its outcome, and sums up in a hint', async () => {
-		await editor.flip('checkOnly');
+		await editor.choose('mode', 'Call');
 		await editor.execute();
 		const accepted = editor.output
 			.getByTestId('node-hint')
@@ -65,10 +65,9 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 
 test('A list that is only saved', async ({ desk, step }) => {
 	const { editor } = desk;
-	await step('With Start Calling off, its leads are saved and nobody is called', async () => {
+	await step('With Save Only its leads are saved and nobody is called', async () => {
 		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
-		await editor.flip('startCalling');
-		await editor.flip('checkOnly');
+		await editor.choose('mode', 'Save Only');
 		await editor.execute();
 		await editor.hint(/^5 of 5 leads only saved/);
 	});

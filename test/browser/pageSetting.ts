@@ -1,7 +1,7 @@
 /** What the tests of pages share: an example, published for them alone, and what rings. */
 import { expect } from '@playwright/test';
 
-import { withCheckOff } from '../../tools/demo/examples';
+import { withCalls } from '../../tools/demo/examples';
 import { importExample, publishPage, type Setting } from '../n8n/examples/importExample';
 import type { StandIn } from '../service';
 import type { Desk } from './desk';
@@ -25,7 +25,7 @@ export async function withSetting(
 
 /** The page of an example, as somebody has set it up who wants to call. */
 export async function publishExample(setting: Setting, name: string) {
-	const workflow = await importExample(setting, name, { change: withCheckOff });
+	const workflow = await importExample(setting, name, { change: withCalls });
 	return { id: workflow.id, url: await publishPage(setting, workflow) };
 }
 

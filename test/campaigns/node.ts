@@ -187,6 +187,18 @@ const CHOSEN = {
 };
 const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 
+/** A row says in words of its own whether it is to be called; an expression makes a mode of them. */
+const MODE_BY_ROW = `({ true: 'call', 1: 'call', false: 'save', no: 'save' })[String($json['${OWN_SAY.init}']).toLowerCase()] ?? $json['${OWN_SAY.init}']`;
+
+/** @param init as a single lead has it: a value, or an expression that reads the row's own say */
+function modeOf(init: string | boolean, isCheck: boolean, isCheckedByRow: boolean): string {
+	if (isCheck) return 'check';
+	const fixed = init === true ? 'call' : 'save';
+	const ofRow = typeof init === 'string' ? MODE_BY_ROW : `'${fixed}'`;
+	if (isCheckedByRow) return `={{ $json['${CHECKED}'] ? 'check' : (${ofRow}) }}`;
+	return typeof init === 'string' ? `={{ ${ofRow} }}` : fixed;
+}
+
 /** As n8n saves them: values, and expressions as texts that begin with `=`. */
 export function parametersOf(
 	{ operation, list, options = {}, init: ofSend }: SendPlan,
@@ -203,7 +215,7 @@ export function parametersOf(
 	const defaultCountry = { __rl: true, mode: 'list', value: 'IN' };
 	if (operation === 'bulkInitiate') {
 		const process = byId(ofRow ?? processId);
-		const checkOnly = checkedShare > 0 ? ofColumn(CHECKED) : plan.checkOnly;
+		const mode = modeOf(startCalling, plan.checkOnly, checkedShare > 0);
 		// What a row says of itself stands in columns of other names.
 		const columns = hasOwnSay ? 'choose' : plan.columns;
 		const chosen = columns === 'choose' ? { values: CHOSEN } : {};
@@ -212,8 +224,7 @@ export function parametersOf(
 			columns,
 			...chosen,
 			defaultCountry,
-			checkOnly,
-			startCalling,
+			mode,
 		};
 		// By exact names a column with few answers would be asked about.
 		const harmless = checkedShare > 0 ? { notAboutCalling: CHECKED } : {};

@@ -55,7 +55,7 @@ function judgeRows({ executions }: CampaignRecord, rings: readonly Ring[], break
 		if (own.length === 0) breaks('phones that ring and stand in no row', what);
 		else if (own.some(({ saysNo, init }) => saysNo && init)) {
 			breaks('phones that ring against a no', what);
-		} else if (own.every(({ isChecked }) => isChecked) || parameters.checkOnly === true) {
+		} else if (own.every(({ isChecked }) => isChecked) || parameters.mode === 'check') {
 			breaks('phones that ring for a check', what);
 		} else if (own.every(({ init }) => !init)) breaks('phones that ring for a saving', what);
 	}

@@ -27,16 +27,17 @@ describe('As a tool of an AI agent', () => {
 		expect(menus.map((menu) => menu.default)).toEqual(['get']);
 	});
 
-	it.each(['initiate', 'bulkInitiate'])(
-		'%s says that it calls, and how to ask first',
-		(operation) => {
-			const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation });
-			expect(notice!.displayName).toMatch(/can phone real people.*human review.*Start Calling/);
-			const [{ options = [] } = {}] = shown('operation', { resource: 'lead' });
-			const entry = options.find((option) => 'value' in option && option.value === operation);
-			expect(entry).toMatchObject({ action: expect.stringMatching(/^Call a l/) as unknown });
-		},
-	);
+	it.each([
+		['initiate', 'turn off <b>Start Calling</b>'],
+		['bulkInitiate', 'set <b>Mode</b> to Save Only'],
+	])('%s says that it calls, and how to ask first', (operation, wayOut) => {
+		const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation });
+		expect(notice!.displayName).toMatch(/can phone real people.*human review/);
+		expect(notice!.displayName).toContain(wayOut);
+		const [{ options = [] } = {}] = shown('operation', { resource: 'lead' });
+		const entry = options.find((option) => 'value' in option && option.value === operation);
+		expect(entry).toMatchObject({ action: expect.stringMatching(/^Call a l/) as unknown });
+	});
 
 	it.each(['get', 'update'])(
 		'%s asks for a phone number, which a model knows people by',

@@ -34,7 +34,7 @@ const MISSING = '65f1c0a2b3d4e5f607182930';
 describe('What is sent', () => {
 	it('is what the specification describes', async () => {
 		const [lead] = leadsOf(1);
-		await bulk([lead!], { startCalling: false });
+		await bulk([lead!], { mode: 'save' });
 		const { projectId, processId, apiKey } = service;
 		const [request] = bulkRequests();
 		expect(request).toMatchObject({

@@ -1,4 +1,4 @@
-/** What the canvas says below a node, as n8n evaluates it: whether a list is only checked. */
+/** What the canvas says below a node, as n8n evaluates it: what becomes of a list. */
 import { type IDataObject, type INode, Workflow } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
@@ -23,20 +23,21 @@ async function subtitleOf(operation: string, more: IDataObject): Promise<unknown
 	return expression.getSimpleParameterValue(workflow.nodes[node.name]!, subtitle, 'internal', {});
 }
 
-it.each<[checkOnly: IDataObject, subtitle: string]>([
+it.each<[parameters: IDataObject, subtitle: string]>([
 	[{}, 'Call a list of leads (check)'],
-	[{ checkOnly: true }, 'Call a list of leads (check)'],
-	[{ checkOnly: '={{ true }}' }, 'Call a list of leads (check)'],
-	[{ checkOnly: false }, 'Call a list of leads'],
-	[{ checkOnly: '={{ false }}' }, 'Call a list of leads'],
-	[{ checkOnly: '=false' }, 'Call a list of leads'],
-	[{ checkOnly: '={{ $json.check }}' }, 'Call a list of leads (check: by row)'],
-	[{ checkOnly: '={{ $json.truest }}' }, 'Call a list of leads (check: by row)'],
+	[{ mode: 'check' }, 'Call a list of leads (check)'],
+	[{ mode: "={{ 'check' }}" }, 'Call a list of leads (check)'],
+	[{ mode: 'save' }, 'Call a list of leads (save)'],
+	[{ mode: '=save' }, 'Call a list of leads (save)'],
+	[{ mode: 'call' }, 'Call a list of leads'],
+	[{ mode: '={{ "call" }}' }, 'Call a list of leads'],
+	[{ mode: '={{ $json.check }}' }, 'Call a list of leads (by row)'],
+	[{ mode: "={{ $json.ready ? 'call' : 'check' }}" }, 'Call a list of leads (by row)'],
 ])('A list with %j: "%s"', async (parameters, subtitle) => {
 	expect(await subtitleOf('bulkInitiate', parameters)).toBe(subtitle);
 });
 
-it('No other operation has anything to check', async () => {
+it('No other operation has a mode', async () => {
 	expect(await subtitleOf('initiate', {})).toBe('Call a lead');
 	expect(await subtitleOf('get', {})).toBe('Get a lead');
 });

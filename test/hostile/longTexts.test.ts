@@ -32,7 +32,7 @@ const PLACE = {
 	projectId: 'p',
 	processId: 'q',
 	defaultCountry: 'IN',
-	checkOnly: false,
+	mode: 'call',
 	sendAnyway: false,
 };
 const asked = { endpoint: ENDPOINTS.getLead, url: ADDRESS, apiKey: KEY };
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 /** As a list of this one row is read, columns and all. */
-function readRow(row: IDataObject, init: unknown = true): void {
+function readRow(row: IDataObject, mode: unknown = 'call'): void {
 	const item = flattener().flatten(row);
 	const collector = columnCollector();
 	collector.add(item);
@@ -65,7 +65,7 @@ function readRow(row: IDataObject, init: unknown = true): void {
 	const { find } = refusalFinder(list, { fields: all, notAboutCalling: [], now: 0 });
 	const refusal = find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	const values = Object.entries(fields).map(([field, [column = '']]) => [field, item[column]]);
-	reader({ values: Object.fromEntries(values), isIdChosen: false, refusal }, { ...PLACE, init });
+	reader({ values: Object.fromEntries(values), isIdChosen: false, refusal }, { ...PLACE, mode });
 }
 
 const error = (status: number, body: unknown, headers = {}) =>
@@ -93,7 +93,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 	'a phone': (text) => readRow({ phone: text, name: 'A' }),
 	'an e-mail': (text) => readRow({ email: text, name: 'A' }),
 	'a name': (text) => readRow({ email: 'a@b.c', name: text }),
-	'a Start Calling': (text) => readRow({ email: 'a@b.c', name: 'A' }, text),
+	'a mode': (text) => readRow({ email: 'a@b.c', name: 'A' }, text),
 	'a column': (text) => readRow({ [text]: 1 }),
 	'a cell that allows calls': (text) => readRow({ Phone: '1', Consent: text, 'Do Not Call': text }),
 	'a note': (text) => readRow({ Phone: '1', Remark: text, Tags: [text] }),

@@ -73,7 +73,7 @@ export function webhookNode(path: string): NodeInput {
 
 /** Bulk Initiate of the items, in the stand-in's first process, which calls. */
 export function bulk({ processId }: Pick<StandIn, 'processId'>): IDataObject {
-	const calls = { columns: 'exactNames', checkOnly: false, startCalling: true };
+	const calls = { columns: 'exactNames', mode: 'call' };
 	return { resource: 'lead', operation: 'bulkInitiate', processId: pick(processId), ...calls };
 }
 

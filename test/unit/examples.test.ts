@@ -76,8 +76,8 @@ const chosen = lists.flatMap(([name, { columns = 'choose', values }]) =>
 const CHECKED = "={{ $json.phone ?? '' }}";
 const ofPeople = chosen.filter(([, { value }]) => value?.phone !== CHECKED);
 
-it.each(lists)('The list of %s is only checked as it comes', (_, { checkOnly = true }) => {
-	expect(checkOnly).toBe(true);
+it.each(lists)('The list of %s is only checked as it comes', (_, { mode = 'check' }) => {
+	expect(mode).toBe('check');
 });
 
 it.each(ofPeople)('%s says which columns are phone, name and "do not call"', (_, values) => {
@@ -160,7 +160,7 @@ describe.each(ASKED)('In %s', (name, gate, answer) => {
 
 	it('only rows that the check found valid are called, as it wrote them', () => {
 		expect(parametersOf('Same Rows').jsonOutput).toContain("outcome === 'valid'");
-		expect(parametersOf('Check').checkOnly).toBe(true);
+		expect(parametersOf('Check').mode ?? 'check').toBe('check');
 		const { value } = parametersOf('Call').values as unknown as ResourceMapperValue;
 		for (const [field, text] of Object.entries(value!)) {
 			if (text !== null) expect([field, text]).toEqual([field, `={{ $json.${field} ?? '' }}`]);

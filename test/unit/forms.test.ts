@@ -17,7 +17,7 @@ const METADATA = 'Metadata, Metadata (JSON)';
 /** By operation: what stands in the form, and what each of its collections offers. */
 const FORMS: Record<string, string[]> = {
 	'lead bulkInitiate': [
-		'Process, Columns, Values to Send, Default Country, Start Calling, Check Only, Options',
+		'Process, Columns, Values to Send, Default Country, Mode, Options',
 		'Add Summary Output, Do Not Call List, Group ID, If Lead Exists, Include Input Fields, Not About Calling, Other Columns to Metadata, Send Anyway',
 	],
 	'lead initiate': [
@@ -85,7 +85,7 @@ it('the canvas says in words what each operation does', () => {
 		`return ${subtitle!.slice(3, -2)}`,
 	) as (parameter: object, rawParameter: object) => string;
 	for (const { resource, name, operation } of operations) {
-		expect(evaluate({ resource, operation: name }, { checkOnly: false })).toBe(operation.action);
+		expect(evaluate({ resource, operation: name }, { mode: 'call' })).toBe(operation.action);
 	}
 });
 
@@ -195,7 +195,7 @@ const SAVED_NAMES = [
 		'columns',
 		'values',
 		'defaultCountry',
-		'checkOnly',
+		'mode',
 		'source',
 		'leadId',
 		'phone',

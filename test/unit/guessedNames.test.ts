@@ -35,14 +35,14 @@ const guessedIn = (operation: string) => {
 const namesOf = (fields: readonly INodeProperties[]) => fields.map(({ name }) => name).sort();
 
 describe.each([
-	['bulkInitiate', ['init', 'validateOnly'], ['defaultCountry']],
-	['initiate', ['checkOnly', 'init', 'validateOnly'], []],
+	['bulkInitiate', ['checkOnly', 'init', 'startCalling', 'validateOnly'], ['defaultCountry']],
+	['initiate', ['checkOnly', 'init', 'mode', 'validateOnly'], []],
 ])('In %s', (operation, form, moved) => {
 	const guessed = guessedIn(operation);
 
 	it('the names that people guess are fields', () => {
 		expect(namesOf(guessed.form)).toEqual(form);
-		const switches = ['checkOnly', 'init', 'startCalling', 'validateOnly'];
+		const switches = ['checkOnly', 'init', 'mode', 'startCalling', 'validateOnly'];
 		expect(namesOf(guessed.options)).toEqual([...switches, ...moved].sort());
 	});
 
@@ -74,11 +74,13 @@ describe.each([
 	});
 });
 
-it('A switch that was turned off stays, and a check that is on goes, with the operation', () => {
-	expect(kept('initiate', { checkOnly: false }, true).checkOnly).toBe(false);
-	const saved = kept('bulkInitiate', { checkOnly: true }, false);
-	expect(saved).not.toHaveProperty('checkOnly');
-	expect(kept('get', { checkOnly: false, init: false }, true)).not.toHaveProperty('checkOnly');
+it('A mode that was chosen stays with the operation, and a check goes', () => {
+	for (const mode of ['save', 'call']) {
+		expect(kept('bulkInitiate', { mode }, false)).toMatchObject({ mode });
+		expect(kept('initiate', { mode }, true)).toMatchObject({ mode });
+	}
+	expect(kept('bulkInitiate', { mode: 'check' }, false)).not.toHaveProperty('mode');
+	expect(kept('get', { mode: 'call', init: false }, true)).not.toHaveProperty('mode');
 });
 
 it('The sample of the list is filled in where n8n runs the node, and is not saved', () => {

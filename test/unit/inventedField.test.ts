@@ -56,8 +56,8 @@ async function readRow(row: Record<string, string>, find: Find = proposed): Prom
 	const sources = Object.entries(find(collector.list()));
 	const values = Object.fromEntries(sources.map(([field, [column]]) => [field, row[column!]]));
 	const read = await rowReader();
-	const defaults = { projectId: 'prj', processId: 'prc', init: true };
-	return read({ values, isIdChosen: false }, { ...defaults, checkOnly: false, sendAnyway: false });
+	const defaults = { projectId: 'prj', processId: 'prc', mode: 'call' };
+	return read({ values, isIdChosen: false }, { ...defaults, sendAnyway: false });
 }
 
 it.each([

@@ -13,7 +13,7 @@ const UNFILLED = [
 it.each(UNFILLED)('%j is no name', async (name) => {
 	expect(readPersonName(name)).toBe('');
 	const read = await rowReader();
-	const defaults = { projectId: 'p', processId: 'q', init: true, checkOnly: false };
+	const defaults = { projectId: 'p', processId: 'q', mode: 'call' };
 	const values = { phone: '+919812345678', name };
 	const row = read({ values, isIdChosen: false }, { ...defaults, sendAnyway: false });
 	expect(row.outcome?.reason).toBe('No name');

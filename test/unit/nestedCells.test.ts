@@ -61,7 +61,7 @@ it.each(Object.keys(CRMS))('%s: who is proposed is who is read', async (crm) => 
 		READ.flatMap((field) => (fields[field] ? [[field, flat[0]![fields[field][0]!]]] : [])),
 	) as IDataObject;
 	const read = await rowReader();
-	const defaults = { projectId: 'p', processId: 'q', init: true, checkOnly: false };
+	const defaults = { projectId: 'p', processId: 'q', mode: 'call' };
 	const { submission } = read({ values, isIdChosen: false }, { ...defaults, sendAnyway: false });
 	const lead: LeadFields = submission?.kind === 'new' ? submission.lead : {};
 	const { firstName, lastName, name = `${firstName} ${lastName}`, phone, email } = lead;

@@ -5,8 +5,7 @@ import { type RowDefaults, type RowInput, rowReader } from '../../nodes/service/
 const DEFAULTS: RowDefaults = {
 	projectId: 'prj',
 	processId: 'prc',
-	init: true,
-	checkOnly: false,
+	mode: 'call',
 	sendAnyway: false,
 };
 const ASHA = { phone: '+919812345678', name: 'Asha Rao' };
@@ -34,7 +33,7 @@ describe('which lead a row is', () => {
 	test('a lead ID alone is an existing lead', async () => {
 		const row = { leadId: 'L1', processId: 'other', country: 'India' };
 		const submission = { kind: 'existing', leadId: 'L1', init: false, sendAnyway: false };
-		expect((await read(row, {}, { init: 'False ' })).submission).toEqual(submission);
+		expect((await read(row, {}, { mode: 'save' })).submission).toEqual(submission);
 	});
 
 	test.each([
@@ -80,28 +79,39 @@ describe("a row's own word", () => {
 	});
 
 	test.each([ASHA, { leadId: 'L1' }])(
-		'Start Calling is a plain yes or no; anything else refuses the row and shows itself: %j',
+		'its mode is one of three words; anything else refuses the row and shows itself: %j',
 		async (row) => {
-			const given = [true, ' TRUE ', 'ja', 1, 'False', false, 'Nein', '0'];
-			const rows = given.map(async (init) => (await read(row, {}, { init })).submission?.init);
-			expect(await Promise.all(rows)).toEqual([true, true, true, true, false, false, false, false]);
-			for (const [init, reason] of [
-				['maybe', "'Start Calling' is 'maybe'"],
-				['', "'Start Calling' is empty"],
-				[null, "'Start Calling' is empty"],
-				[[true], "'Start Calling' is '[true]'"],
+			const calls = async (mode: unknown) => (await read(row, {}, { mode })).submission?.init;
+			const checks = async (mode: unknown) => (await read(row, {}, { mode })).isCheckOnly;
+			expect([await calls('call'), await calls(' Save '), await calls('check')]).toEqual([
+				true,
+				false,
+				true,
+			]);
+			expect([await checks('CALL'), await checks('save'), await checks('check')]).toEqual([
+				false,
+				false,
+				true,
+			]);
+			for (const [mode, reason] of [
+				['maybe', "'Mode' is 'maybe'"],
+				['callsave', "'Mode' is 'callsave'"],
+				['', "'Mode' is empty"],
+				[null, "'Mode' is empty"],
+				[true, "'Mode' is 'true'"],
+				[['call'], "'Mode' is '[\"call\"]'"],
 			]) {
-				const { outcome } = await read(row, {}, { init });
+				const { outcome, isCheckOnly, submission } = await read(row, {}, { mode });
 				expect(outcome).toMatchObject({ outcome: 'rejected', category: 'invalid', reason });
+				expect([isCheckOnly, submission]).toEqual([true, undefined]);
 			}
 		},
 	);
 
-	test.each(['checkOnly', 'sendAnyway'] as const)('%s is read like it', async (option) => {
-		const label = option === 'checkOnly' ? 'Check Only' : 'Send Anyway';
-		const { outcome } = await read(ASHA, {}, { [option]: 'perhaps' });
-		expect(outcome?.reason).toBe(`'${label}' is 'perhaps'`);
-		expect((await read(ASHA, {}, { checkOnly: 'yes' })).isCheckOnly).toBe(true);
+	test('Send Anyway takes yes and no in a word', async () => {
+		const { outcome } = await read(ASHA, {}, { sendAnyway: 'perhaps' });
+		expect(outcome?.reason).toBe("'Send Anyway' is 'perhaps'");
+		expect((await read(ASHA, {}, { sendAnyway: 'nein' })).submission).toBeDefined();
 	});
 
 	test.each([false, true])(
@@ -136,7 +146,7 @@ test('a row that says not to call is refused, new or existing, unless it is only
 		expect(outcome?.leadId).toBe('leadId' in values ? 'L1' : undefined);
 		const { outcome: inDoubt } = await read(values, { refusal: perhaps }, { sendAnyway: true });
 		expect(inDoubt).toMatchObject({ category: 'mayNotCall', reason: 'Perhaps' });
-		const saved = await read(values, { refusal }, { init: false });
+		const saved = await read(values, { refusal }, { mode: 'save' });
 		expect([saved.submission?.init, saved.refusal]).toEqual([false, refusal]);
 	}
 });

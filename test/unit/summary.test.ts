@@ -59,7 +59,7 @@ describe('The summary', () => {
 		const rows = [callable, row(true), row(true), row(false, '+919812345678')];
 		const outcomes = rows.map(() => accepted);
 		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
-			"1 of 4 leads will be called, 2 only saved (no phone), 1 only saved ('Start Calling' is off).",
+			'1 of 4 leads will be called, 2 only saved (no phone), 1 saved without a call.',
 		);
 		expect(summarizeRows([row(true)], [accepted], QUICK)).toBe(
 			'1 of 1 lead only saved (no phone).',
@@ -167,7 +167,7 @@ it.each<[string, Row, Outcome, boolean]>([
 	['was refused', callable, makeOutcome('badPhone', 'No'), false],
 	['is unknown', callable, makeOutcome('answerLost', 'No answer'), false],
 	['was saved without a phone', row(true), accepted, false],
-	['was saved, Start Calling being off', row(false, '+919812345678'), accepted, false],
+	['was saved alone', row(false, '+919812345678'), accepted, false],
 ])('Whether a person is called who %s', (_, row, outcome, called) => {
 	expect(isCalled({ row, outcome })).toBe(called);
 });

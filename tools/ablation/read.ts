@@ -32,11 +32,10 @@ export async function readList({ rows, country }: List): Promise<string> {
 	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
 	const values = {
 		processId: { __rl: true, mode: 'id', value: 'process' },
-		startCalling: true,
 		...(defaultCountry ? { defaultCountry } : {}),
 		options: {},
 		columns: 'choose',
-		checkOnly: true,
+		mode: 'check',
 	};
 	const parameters = new NodeParameters(bulkInitiateLeads.fields, values as IDataObject);
 	const call = {

@@ -27,14 +27,14 @@ export function fillIn(workflow: WorkflowInput, filling: Filling): WorkflowInput
 	return { ...workflow, nodes: workflow.nodes.map((node) => fillNode(node, filling)) };
 }
 
-/** What is there to check a list, and keeps *Check Only* on. */
+/** What is there to check a list, and stays on *Check Only*. */
 const CHECK = 'Check';
 
-/** The same, with *Check Only* off where a list is sent: an example comes with it on. */
-export function withCheckOff(workflow: WorkflowInput): WorkflowInput {
+/** The same, with *Mode* on *Call* where a list is sent: an example comes with *Check Only*. */
+export function withCalls(workflow: WorkflowInput): WorkflowInput {
 	const nodes = workflow.nodes.map((node) => {
 		if (node.parameters.operation !== 'bulkInitiate' || node.name === CHECK) return node;
-		return { ...node, parameters: { ...node.parameters, checkOnly: false } };
+		return { ...node, parameters: { ...node.parameters, mode: 'call' } };
 	});
 	return { ...workflow, nodes };
 }

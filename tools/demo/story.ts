@@ -38,7 +38,7 @@ import {
 	fillIn,
 	type Filling,
 	readExample,
-	withCheckOff,
+	withCalls,
 } from './examples';
 import { type DemoLead, type Kind, leadList, seed } from './leadList';
 
@@ -103,9 +103,7 @@ export async function importExamples({ client, service, filling }: Stage): Promi
 	for (const name of EXAMPLES) {
 		const example = fillIn(readExample(name), { ...filling, leadId });
 		const isShown = SHOWN.includes(name);
-		const workflow = await client.createWorkflow(
-			isShown ? addressed(withCheckOff(example)) : example,
-		);
+		const workflow = await client.createWorkflow(isShown ? addressed(withCalls(example)) : example);
 		workflows.set(name, workflow);
 		if (isShown) await client.activate(workflow.id);
 	}
@@ -230,7 +228,7 @@ export async function updateLead(stage: Stage, workflows: Workflows, check: Chec
 /** A list that is only checked need not wait. */
 export async function checkPeople(stage: Stage, check: Check): Promise<void> {
 	console.log('\nMeanwhile, Check Only: three people of another list');
-	const parameters = { operation: 'bulkInitiate', columns: 'exactNames', checkOnly: true };
+	const parameters = { operation: 'bulkInitiate', columns: 'exactNames', mode: 'check' };
 	const people = CHECKED.map(([person]) => person);
 	const results = itemsOf(await runNode(stage, parameters, people), NODE).map(({ json }) => json);
 	for (const { name, reason } of results) console.log(`  ${String(name)}: ${String(reason)}`);

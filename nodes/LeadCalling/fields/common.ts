@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../service/http/errors';
 import type { Field, NodeParameters } from '../parameters';
-import { numberField, shownWhen, switchedOnField, switchField } from './builders';
+import { choiceField, numberField, shownWhen, switchedOnField, switchField } from './builders';
 
 export const returnAllFields: Field[] = [
 	switchField(
@@ -33,34 +33,44 @@ export const maskedField = switchedOnField(
 );
 
 /** What must be said of a tool that an agent may use without asking. */
-export const callsPeopleNotice: Field = {
-	displayName:
-		"The agent can phone real people with this. Add n8n's human review to the tool, or turn off <b>Start Calling</b>.",
-	name: 'callsPeopleNotice',
-	type: 'notice',
-	default: '',
-	displayOptions: { show: { '@tool': [true] } },
-};
+export function callsPeopleNotice(wayOut: string): Field {
+	return {
+		displayName: `The agent can phone real people with this. Add n8n's human review to the tool, or ${wayOut}.`,
+		name: 'callsPeopleNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: { show: { '@tool': [true] } },
+	};
+}
 
 export const startCallingField = switchedOnField(
 	'startCalling',
 	'Start Calling',
-	'Whether to start calling right away. If off, leads are only saved. An expression can decide for each item.',
+	'Whether to have the leads called. If off, they are only saved. Use an expression to decide per item.',
 );
 
-export const checkOnlyField = switchedOnField(
-	'checkOnly',
-	'Check Only',
-	'Whether to check the rows without sending or calling anyone. Turn off to call. An expression can decide for each row.',
+export const modeField = choiceField(
+	'mode',
+	'Mode',
+	'What to do with the list. An expression decides per row: check, save or call.',
+	[
+		[
+			'check',
+			'Check Only',
+			'Read and judge every row. Nothing is sent and nobody is called, so leads that the service already has still count as ready.',
+		],
+		['save', 'Save Only', 'Save the leads in the service without calling them'],
+		['call', 'Call', 'Save the leads and have the process call them'],
+	],
 );
 
 /** @throws ServiceError where a model decides whether people are called */
 export function refuseModelDecisions(entered: IDataObject): void {
-	for (const { name, displayName } of [checkOnlyField, startCallingField]) {
+	for (const { name, displayName } of [modeField, startCallingField]) {
 		if (!/\$fromAI/i.test(JSON.stringify(entered[name] ?? ''))) continue;
 		throw inputError(
-			`'${displayName}' is left to the model`,
-			'Nothing was sent. Whoever builds the agent decides whether people are called: turn it on or off.',
+			`'${displayName}' can't be set by the model`,
+			'Set it in the tool yourself: whether people are called is decided by a person. Nothing was sent.',
 		);
 	}
 }

@@ -17,7 +17,7 @@ import { completeName, readPersonName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
 import { phoneReader, type ReadNumber } from './phone';
 import { readInCountry } from './rowCountry';
-import { type Switches, readSwitches } from './switches';
+import { readMode, readSwitches, type Switches } from './switches';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
 export interface RowDefaults extends Switches {
@@ -119,18 +119,17 @@ function readPerson(text: string, field: TextField): string {
 	return NAME_FIELDS.includes(field) ? readPersonName(text) : text;
 }
 
-const CORRECT_CELL =
-	'Correct the cell to call this lead, or turn off Start Calling to save it alone.';
+const CORRECT_CELL = 'Correct the cell to call this lead, or only save it.';
 
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const { input, lead, notes } = reading;
 	const { refusal } = input;
-	const isCheckOnly = readYesNo(defaults.checkOnly);
+	const mode = readMode(defaults.mode);
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
 		notes,
-		isCheckOnly: isCheckOnly !== false,
+		isCheckOnly: mode !== 'save' && mode !== 'call',
 		lead,
 		refusal,
 	};

@@ -87,7 +87,7 @@ function countCalls(pairs: readonly SummaryPair[]) {
 	}
 	const savedParts = [
 		...ifAny(withoutPhone, 'only saved (no phone)'),
-		...ifAny(saved, "only saved ('Start Calling' is off)"),
+		...ifAny(saved, 'saved without a call'),
 	];
 	return { called, savedParts };
 }

@@ -15,7 +15,7 @@ const UPLOADED: IDataObject[] = [
 	{ Customer: 'Ed Fox', Mobile: '98123 45675', Notes: 'likes tea', Opted: '' },
 ];
 const IN_INDIA = { defaultCountry: { __rl: true, mode: 'code', value: 'IN' } };
-const CHECK = { columns: 'choose', checkOnly: true };
+const CHECK = { columns: 'choose', mode: 'check' };
 const VERDICTS = [
 	'rejected doNotCall',
 	'rejected mayNotCall',
@@ -55,9 +55,9 @@ it('Who said no, or perhaps, is not called by the second node; the others are, a
 
 it('Also where the second node chooses the columns, and where a third follows', async () => {
 	const { json: checked } = await check();
-	const { json: again } = await bulk(checked, { checkOnly: true });
+	const { json: again } = await bulk(checked, { mode: 'check' });
 	for (const rows of [checked, again]) {
-		const { json } = await bulk(rows, { ...(await proposedFor(rows)), checkOnly: true });
+		const { json } = await bulk(rows, { ...(await proposedFor(rows)), mode: 'check' });
 		expect(json.map(({ outcome }) => outcome)).toEqual([
 			...['rejected', 'rejected', 'valid', 'rejected', 'valid'],
 		]);

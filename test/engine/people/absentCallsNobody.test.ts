@@ -1,7 +1,7 @@
 /** "I wrote the workflow by hand, or had it written." What it doesn't say, or says under a wrong name, calls nobody. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { leadsOf, outcomes, sentLeads, someone } from '../../support/engine/leads';
+import { bodiesOf, leadsOf, outcomes, sentLeads, someone } from '../../support/engine/leads';
 import {
 	byId,
 	CARRY_ON,
@@ -14,7 +14,7 @@ import {
 eachOnService();
 
 const ROWS = leadsOf(2);
-const CALLS = { columns: 'exactNames', checkOnly: false, startCalling: true };
+const CALLS = { columns: 'exactNames', mode: 'call' };
 const AS_TOOL = { settings: { type: 'leadCallingTool' } };
 
 /** Exactly what the workflow says, without the defaults of the tests' helpers. */
@@ -41,8 +41,7 @@ it('The control: a workflow that says all of it calls', async () => {
 it.each<[string, IDataObject]>([
 	['says nothing', {}],
 	['says only how columns are read', { columns: 'exactNames' }],
-	['starts calls, and says nothing of a check', { columns: 'exactNames', startCalling: true }],
-	['has an expression that gives true', { ...CALLS, checkOnly: '={{ true }}' }],
+	['has an expression that gives the word', { ...CALLS, mode: "={{ 'check' }}" }],
 ])('A list that %s is checked', async (_, parameters) => {
 	const { json, error } = await written(parameters);
 	expect(error).toBeUndefined();
@@ -51,18 +50,22 @@ it.each<[string, IDataObject]>([
 });
 
 const LISTS: Array<[named: string, parameters: IDataObject, advice: string, more?: object]> = [
-	["'init'", { ...CALLS, init: false }, "'startCalling'"],
-	["'init'", { ...CALLS, init: '' }, "'startCalling'"],
-	["'init'", { ...CALLS, init: '={{ $json.no }}' }, "'startCalling'"],
-	["'validateOnly'", { ...CALLS, validateOnly: true }, "'checkOnly'"],
-	["'checkOnly'", { ...CALLS, options: { checkOnly: true } }, "not under 'options'"],
+	["'init'", { ...CALLS, init: false }, "Use 'Mode'"],
+	["'init'", { ...CALLS, init: '' }, "Use 'Mode'"],
+	["'init'", { ...CALLS, init: '={{ $json.no }}' }, "Use 'Mode'"],
+	["'validateOnly'", { ...CALLS, validateOnly: true }, "Use 'Mode'"],
+	["'checkOnly'", { ...CALLS, checkOnly: true }, "Use 'Mode'"],
+	["'checkOnly'", { ...CALLS, checkOnly: false }, "Use 'Mode'"],
+	["'startCalling'", { ...CALLS, startCalling: false }, "Use 'Mode'"],
+	["'startCalling'", { columns: 'exactNames', startCalling: true }, "Use 'Mode'"],
+	["'mode'", { ...CALLS, options: { mode: 'check' } }, "not under 'options'"],
 	["'checkOnly'", { ...CALLS, options: { checkOnly: '' } }, "not under 'options'"],
 	["'validateOnly'", { ...CALLS, options: { validateOnly: true } }, "not under 'options'"],
 	["'startCalling'", { ...CALLS, options: { startCalling: false } }, "not under 'options'"],
 	["'init'", { ...CALLS, options: { init: false } }, "not under 'options'"],
 	["'doNotRing'", mapped({ ...someone, doNotRing: 'yes' }), "'phone'"],
-	["'Check Only'", { ...CALLS, checkOnly: FROM_MODEL }, 'builds the agent', AS_TOOL],
-	["'Start Calling'", { ...CALLS, startCalling: FROM_MODEL }, 'builds the agent', AS_TOOL],
+	["'Mode'", { ...CALLS, mode: FROM_MODEL }, 'yourself', AS_TOOL],
+	["'Mode'", { ...CALLS, mode: "={{ $fromAI('mode') || 'check' }}" }, 'yourself', AS_TOOL],
 ];
 
 it.each(LISTS)('A list with %s in %j is an error, and sends nothing', async (named, ...row) => {
@@ -90,10 +93,14 @@ const SINGLES: Array<[named: string, parameters: IDataObject, advice: string, mo
 	["'checkOnly'", { checkOnly: true }, 'Bulk Initiate'],
 	["'checkOnly'", { checkOnly: '={{ $json.check }}' }, 'Bulk Initiate'],
 	["'checkOnly'", { options: { checkOnly: true } }, 'Bulk Initiate'],
+	["'mode'", { mode: 'check' }, 'Bulk Initiate'],
+	["'mode'", { mode: '={{ $json.mode }}' }, 'Bulk Initiate'],
+	["'mode'", { mode: 'save' }, "turn 'startCalling' off"],
+	["'mode'", { options: { mode: 'check' } }, 'Bulk Initiate'],
 	["'validateOnly'", { options: { validateOnly: true } }, 'Bulk Initiate'],
 	["'startCalling'", { options: { startCalling: false } }, "not under 'options'"],
 	["'init'", { options: { init: false } }, "not under 'options'"],
-	["'Start Calling'", { startCalling: FROM_MODEL }, 'builds the agent', AS_TOOL],
+	["'Start Calling'", { startCalling: FROM_MODEL }, 'yourself', AS_TOOL],
 ];
 
 it.each(SINGLES)('A single lead with %s in %j is an error, not a call', async (named, ...row) => {
@@ -107,11 +114,17 @@ it.each(SINGLES)('A single lead with %s in %j is an error, not a call', async (n
 	expect(service.ledger.count()).toBe(0);
 });
 
-it('"I turned Check Only off, and then chose Call a lead": n8n keeps the switch, and the lead is called', async () => {
-	const { error } = await initiate({ ...someone, checkOnly: false });
-	expect(error).toBeUndefined();
-	expect(service.ledger.count('initiate')).toBe(1);
-});
+it.each<[init: boolean, left: IDataObject]>([
+	[true, { mode: 'call' }],
+	[false, { mode: 'save', startCalling: false }],
+])(
+	'"I chose a mode, and then Call a lead": what n8n keeps of it is no error (init %j)',
+	async (init, left) => {
+		const { error } = await initiate({ ...someone, ...left });
+		expect(error).toBeUndefined();
+		expect(bodiesOf('initiate')).toMatchObject([{ init }]);
+	},
+);
 
 describe('"I put Call a lead behind my sheet"', () => {
 	const fields = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
@@ -139,14 +152,19 @@ describe('"I put Call a lead behind my sheet"', () => {
 });
 
 /** So n8n 2.41.1 writes the hidden fields of an operation that somebody changes to. */
-const LEFT_BY_EDITOR = { init: {}, validateOnly: {} };
+const LEFT_BY_EDITOR = { init: {}, validateOnly: {}, checkOnly: {} };
 
 it('A list of a node whose operation was changed in the editor is called', async () => {
-	const { json, error } = await written({ ...CALLS, ...LEFT_BY_EDITOR, options: {} });
+	const { json, error } = await written({
+		...CALLS,
+		...LEFT_BY_EDITOR,
+		startCalling: {},
+		options: {},
+	});
 	expect([error, outcomes(json)]).toEqual([undefined, ['accepted', 'accepted']]);
 });
 
 it('A lead of a node whose operation was changed in the editor is called', async () => {
-	const { json, error } = await initiate({ ...someone, ...LEFT_BY_EDITOR, checkOnly: {} });
+	const { json, error } = await initiate({ ...someone, ...LEFT_BY_EDITOR, mode: {} });
 	expect([error, json.length, service.ledger.count('initiate')]).toEqual([undefined, 1, 1]);
 });

@@ -49,7 +49,7 @@ const LISTS: Array<[string, IDataObject[], RegExp]> = [
 const HOWS: Array<[string, IDataObject]> = [
 	['by exact names', {}],
 	['not chosen', { columns: 'choose' }],
-	['a check', { columns: 'choose', checkOnly: true }],
+	['a check', { columns: 'choose', mode: 'check' }],
 	['chosen', PERSON],
 ];
 

@@ -53,7 +53,7 @@ it('Who gave only a last name is called by it', async () => {
 	expect(json.map(({ name }) => name)).toEqual(['Ida Lang', 'Weber']);
 	expect(sentLeads()).toContainEqual(expect.objectContaining({ name: 'Weber' }));
 	const withoutFirst = rows.map(({ Nachname, Telefon }) => ({ Nachname, Telefon }));
-	const check = await bulkAsProposed(withoutFirst, { checkOnly: true });
+	const check = await bulkAsProposed(withoutFirst, { mode: 'check' });
 	expect(check.json.map(({ name }) => name)).toEqual(['Lang', 'Weber']);
 });
 
@@ -101,7 +101,7 @@ describe('A country that was guessed', () => {
 	it('that most of a list lacks is counted in the first sentence, and said in each row', async () => {
 		const numbers = ['98123 45671', '98123 45672', '98123 45673', '98123 45674', '919812345675'];
 		const rows = numbers.map((Phone, at) => ({ Name: `Asha ${at}`, Phone }));
-		const { hints, json } = await bulk(rows, { checkOnly: true });
+		const { hints, json } = await bulk(rows, { mode: 'check' });
 		expect(json.map(({ reason }) => reason)).toEqual(numbers.map(() => 'No country code'));
 		expect(hints.join(' ')).toMatch(
 			/^5 of 5 rows have no country code: choose 'Default Country'\./,

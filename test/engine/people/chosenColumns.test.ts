@@ -88,7 +88,7 @@ describe('Two columns that differ:', () => {
 		// A chain would open the gate with its first no, and a person may well write one.
 		"={{ $json.DNC || $json['Opt Out'] }}",
 	])('one no among those of Do Not Call refuses: %s', async (doNotCall) => {
-		const { json } = await bulk(rows, { ...chosen({ ...person, doNotCall }), checkOnly: true });
+		const { json } = await bulk(rows, { ...chosen({ ...person, doNotCall }), mode: 'check' });
 		expect(verdicts(json)).toEqual(['valid', 'rejected doNotCall', 'rejected doNotCall']);
 		expect(json.slice(1).map(({ reason }) => reason)).toEqual([
 			...["Do not call: 'DNC'", "Do not call: 'Opt Out'"],
@@ -124,7 +124,7 @@ describe('Two columns that differ:', () => {
 			...ROWS[0],
 			...{ Tel: `+91202534567${at}`, 'May we ring': first, 'Agreed to calls': second },
 		})) as IDataObject[];
-		const { json } = await bulk(both, { ...chosen({ ...person, consent }), checkOnly: true });
+		const { json } = await bulk(both, { ...chosen({ ...person, consent }), mode: 'check' });
 		expect(verdicts(json)).toEqual([
 			...['valid', 'valid', 'rejected doNotCall', 'rejected mayNotCall'],
 		]);
@@ -296,7 +296,7 @@ describe('A mapped Consent', () => {
 		await bulk(rows, chosen(value), { ...NIGHTLY, ...CARRY_ON });
 		expect(service.ledger.count()).toBe(0);
 		// Who only saves them needs nobody's yes.
-		await bulk(rows, { ...chosen(value), startCalling: false }, NIGHTLY);
+		await bulk(rows, { ...chosen(value), mode: 'save' }, NIGHTLY);
 		expect(sentLeads()).toHaveLength(8);
 	});
 });

@@ -32,39 +32,32 @@ function sentWith(init: boolean): string[] {
 	return (references(leads) as string[]).sort();
 }
 
-const range = (from: number, count: number) => references(leadsOf(count, from)).map(String).sort();
-
 describe('"Call only those whose row says so"', () => {
 	const YES = [true, ...'TRUE yes Y ja oui sí sì sim tak evet haan sant 1'.split(' '), 1];
 	const NO = [false, ...'False no N nein non não nee nie hayır nahi nej 0'.split(' '), 0];
 	const NEITHER = ['maybe', 'later', 2, '', null];
 
-	it('in eleven languages; whose row says anything else is refused, with what it says', async () => {
+	it('of single leads, in eleven languages; one whose row says anything else is not sent, and shows it', async () => {
 		const rows = rowsWith('call', [...YES, ...NO, ...NEITHER]);
-		const { json } = await bulk(rows, { startCalling: '={{ $json.call }}' });
-		expect(sentWith(true)).toEqual(range(0, YES.length));
-		expect(sentWith(false)).toEqual(range(YES.length, NO.length));
-		const refused = json.filter(({ outcome }) => outcome === 'rejected');
-		expect(references(refused)).toEqual(references(rows.slice(-NEITHER.length)));
-		expect(refused[0]!.reason).toContain("'Start Calling' is 'maybe'");
-		expect(refused[2]!.reason).toContain('2');
+		const parameters = { ...FROM_COLUMNS, startCalling: '={{ $json.call }}' };
+		const options = { allowManyItems: true };
+		const { json } = await initiate({ ...parameters, options }, rows, CARRY_ON);
+		const sent = bodiesOf('initiate').map((body) => (body as IDataObject).init);
+		expect(sent).toEqual([...YES.map(() => true), ...NO.map(() => false)]);
+		const messages = json.slice(-NEITHER.length).map(({ message }) => message);
+		expect(messages[0]).toContain("'Start Calling' is 'maybe'");
+		expect(messages[2]).toContain("'Start Calling' is '2'");
 	});
 
-	it('by a longer expression, and nobody else is phoned', async () => {
-		const startCalling = '={{ $json["call"] === true }}';
+	it('of a list, by an expression that gives the mode, and nobody else is phoned', async () => {
 		const rows = rowsWith('call', [true, false, false]);
+		const mode = '={{ $json["call"] === true ? "call" : "save" }}';
 		// By exact names it would be asked whether the column says who must not be called.
-		await bulk(rows, { ...(await proposedFor(leadsOf(1))), startCalling });
+		await bulk(rows, { ...(await proposedFor(leadsOf(1))), mode });
+		expect(sentWith(true)).toEqual(['R-0']);
+		expect(sentWith(false)).toEqual(['R-1', 'R-2']);
 		const called = service.store.leads().filter(({ attempted }) => attempted);
 		expect(references(called as never)).toEqual(['R-0']);
-	});
-
-	it('also of single leads', async () => {
-		const rows = rowsWith('call', ['ja', 'nein', 'maybe']);
-		const parameters = { ...FROM_COLUMNS, startCalling: '={{ $json.call }}' };
-		const { json } = await initiate(parameters, rows, CARRY_ON);
-		expect(bodiesOf('initiate').map((body) => (body as IDataObject).init)).toEqual([true, false]);
-		expect(json[2]!.message).toContain("'Start Calling' is 'maybe'");
 	});
 });
 

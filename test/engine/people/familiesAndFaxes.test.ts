@@ -8,7 +8,7 @@ import { bulk, eachOnService } from '../../support/engine/onService';
 eachOnService();
 
 const call = async (rows: IDataObject[], options: IDataObject = {}, more: IDataObject = {}) =>
-	await bulk(rows, { ...(await proposedFor(rows)), options, checkOnly: false, ...more });
+	await bulk(rows, { ...(await proposedFor(rows)), options, mode: 'call', ...more });
 const inCountry = (value: string) => ({ defaultCountry: { __rl: true, mode: 'code', value } });
 const sentPhones = () => sentLeads().map(({ phone }) => phone);
 /** What was sent of those with this name. */
@@ -153,7 +153,7 @@ describe('A family with one e-mail', () => {
 	});
 
 	it('is checked as it is called', async () => {
-		const { json } = await call([max, anna, ravi], {}, { checkOnly: true });
+		const { json } = await call([max, anna, ravi], {}, { mode: 'check' });
 		expect(verdicts(json)).toEqual(['valid', 'valid', 'valid']);
 		expect(json.map(({ email }) => email)).toEqual([null, null, ravi.Email]);
 	});
@@ -174,7 +174,7 @@ describe('A family with one e-mail', () => {
 			[max, anna, lena],
 			[lena, max, anna],
 		]) {
-			const { json } = await call(rows, {}, { checkOnly: true });
+			const { json } = await call(rows, {}, { mode: 'check' });
 			const byName = new Map(rows.map(({ Name }, at) => [Name, verdicts(json)[at]]));
 			expect(Object.fromEntries(byName)).toEqual({
 				'Max Müller': 'valid',
@@ -219,14 +219,14 @@ describe('A "no" holds for the number', () => {
 			[{ ...max, ...no }, other],
 			[other, { ...max, ...no }],
 		]) {
-			const { json } = await call([...rows, ravi], {}, { checkOnly: true });
+			const { json } = await call([...rows, ravi], {}, { mode: 'check' });
 			expect(verdicts(json)).toEqual(['rejected doNotCall', 'rejected doNotCall', 'valid']);
 		}
 	});
 
 	it('and for whoever has its e-mail, where no number or more than one stands beside the no', async () => {
 		for (const Phone of ['', `${max.Phone} / ${anna.Phone}`]) {
-			const { json } = await call([{ ...max, Phone, ...no }, anna, ravi], {}, { checkOnly: true });
+			const { json } = await call([{ ...max, Phone, ...no }, anna, ravi], {}, { mode: 'check' });
 			expect(verdicts(json)).toEqual(['rejected doNotCall', 'rejected doNotCall', 'valid']);
 		}
 	});

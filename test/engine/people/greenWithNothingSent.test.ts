@@ -53,8 +53,8 @@ describe('The node fails and says what was found and what is missing:', () => {
 		for (const word of words) expect(`${error?.message} ${error?.description}`).toMatch(word);
 		expect(error?.description).toMatch(/'Choose Columns'|'Values to Send'/);
 		// Whoever has chosen nothing hears the same, and so does the check.
-		for (const checkOnly of [false, true]) {
-			const unread = await bulk(rows, { columns: 'choose', checkOnly });
+		for (const mode of ['call', 'check']) {
+			const unread = await bulk(rows, { columns: 'choose', mode });
 			expect(unread.error?.description).toContain("hoose the columns in 'Values to Send'");
 			expect(unread.error?.description).toContain(`'${Object.keys(rows[0]!)[1]}'`);
 		}

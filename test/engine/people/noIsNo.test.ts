@@ -25,7 +25,7 @@ it.each(['Do Not Call', 'DND', 'Bitte nicht anrufen'])(
 it('In a nested item, chosen, as proposed, and in a check of what nobody chose', async () => {
 	const rows = [{ contact: { ...asha, dnd: true } }, { contact: { ...ravi, dnd: false } }];
 	const value = { phone: '={{ $json.contact.Phone }}', name: '={{ $json.contact.Name }}' };
-	const check = { checkOnly: true };
+	const check = { mode: 'check' };
 	const runs = [
 		await bulk(rows, { ...chosen(value), ...check }),
 		await bulkAsProposed(rows, check),
@@ -77,7 +77,7 @@ it('A column that smells of a no and is not understood is a question: a check as
 	const rows = Array.from({ length: 6 }, (_, at) => {
 		return { Name: `Asha ${at}`, Phone: `+91981234567${at}`, Soittokielto: at === 2 ? 'x' : '' };
 	});
-	const check = await bulk(rows, { columns: 'choose', checkOnly: true });
+	const check = await bulk(rows, { columns: 'choose', mode: 'check' });
 	expect(check.warnings.join(' ')).toMatch(
 		/Does 'Soittokielto' say who may be called, or must not\?/,
 	);
@@ -86,7 +86,7 @@ it('A column that smells of a no and is not understood is a question: a check as
 	expect(service.ledger.count('bulkInitiate')).toBe(0);
 	// "I have looked: it does", and "it does not".
 	const mapped = chosen({ ...PERSON, doNotCall: "={{ $json['Soittokielto'] }}" });
-	const { json } = await bulk(rows, { ...mapped, checkOnly: true });
+	const { json } = await bulk(rows, { ...mapped, mode: 'check' });
 	expect(tally(json)).toEqual({ valid: 5, rejected: 1 });
 	await bulk(rows, { options: { notAboutCalling: 'Soittokielto' } });
 	expect(sentLeads()).toHaveLength(6);

@@ -28,7 +28,7 @@ const without = (column: string) =>
 	ROWS.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
 
 describe.each(MODES)('In mode %s, a list whose columns nobody chose', (mode) => {
-	it('fails with Check Only off, says how it would be read, and what to do', async () => {
+	it('fails where it is to be called, says how it would be read, and what to do', async () => {
 		const { error } = await bulk(ROWS, NOT_CHOSEN, { mode });
 		expect(error?.message).toBe('Nobody has chosen the columns yet, so nobody was called');
 		expect(error?.description?.toLowerCase()).toContain(READ_AS);
@@ -44,9 +44,9 @@ describe.each(MODES)('In mode %s, a list whose columns nobody chose', (mode) => 
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 	});
 
-	it('is read as proposed with Check Only on, and says so first', async () => {
+	it('is read as proposed in a check, and says so first', async () => {
 		for (const columns of ['choose', 'exactNames']) {
-			const { json, warnings } = await bulk(ROWS, { columns, checkOnly: true }, { mode });
+			const { json, warnings } = await bulk(ROWS, { columns, mode: 'check' }, { mode });
 			expect(verdicts(json)).toEqual(['valid', 'rejected doNotCall']);
 			expect(warnings[0]!.toLowerCase()).toContain(
 				`nobody has chosen the columns, so they were read as the editor proposes them: ${READ_AS}`,
@@ -65,8 +65,8 @@ it.each(EMPTY_MAPPINGS)('A mapper that was opened and left chooses nothing: %j',
 	expect(service.ledger.count('bulkInitiate')).toBe(0);
 });
 
-it('Nor does it save them: with Start Calling off the columns are as unread', async () => {
-	const { error } = await bulk(ROWS, { ...NOT_CHOSEN, startCalling: false });
+it('Nor does it save them: with Save Only the columns are as unread', async () => {
+	const { error } = await bulk(ROWS, { ...NOT_CHOSEN, mode: 'save' });
 	expect(error?.message).toContain('Nobody has chosen the columns yet');
 	expect(service.ledger.count('bulkInitiate')).toBe(0);
 });
@@ -93,7 +93,7 @@ describe('By Exact Names', () => {
 
 	it('an e-mail alone will do, and nobody is rung', async () => {
 		const rows = [{ Email: 'ana@example.com', Name: 'Ana' }];
-		const { json } = await bulk(rows, { startCalling: false });
+		const { json } = await bulk(rows, { mode: 'save' });
 		expect(outcomes(json)).toEqual(['accepted']);
 	});
 
@@ -135,27 +135,27 @@ describe('By Exact Names', () => {
 		}
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 		// Nobody is in the dark in a check either.
-		const { json, warnings } = await bulk(rows, { checkOnly: true });
+		const { json, warnings } = await bulk(rows, { mode: 'check' });
 		expect(warnings[0]).toMatch(/^Nobody has chosen the columns/);
 		expect(warnings[0]).toContain(`'${column}'`);
 		expect(json[0]!.outcome).toBe('valid');
 	});
 });
 
-describe('Check Only by expression, one row to call:', () => {
-	const checkOnly = '={{ $json.check }}';
+describe('Mode by expression, one row to call:', () => {
+	const mode = "={{ $json.check ? 'check' : 'call' }}";
 	const asked = (rows: IDataObject[]) =>
 		rows.map((row, at) => ({ ...row, check: at < rows.length - 1 }));
 
 	it('the rules of calling hold for the whole list', async () => {
 		const rows = asked(ROWS);
-		const unread = await bulk(rows, { ...NOT_CHOSEN, checkOnly });
+		const unread = await bulk(rows, { ...NOT_CHOSEN, mode });
 		expect(unread.error?.message).toContain('Nobody has chosen the columns yet');
-		const notExact = await bulk(rows, { checkOnly });
+		const notExact = await bulk(rows, { mode });
 		expect(notExact.error?.message).toContain('Not every column has its exact name');
 		const doubted = leadsOf(3).map((lead) => ({ ...lead, 'Opted out': '' }));
 		const doubt = await bulk(asked([...doubted, { ...doubted[0]!, 'Opted out': 'x' }]), {
-			checkOnly,
+			mode,
 		});
 		expect(doubt.error?.message).toContain("'Opted out' may say who");
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
@@ -163,7 +163,7 @@ describe('Check Only by expression, one row to call:', () => {
 
 	it('where all are to be checked, it is a check', async () => {
 		const rows = ROWS.map((row) => ({ ...row, check: 'yes' }));
-		const { json, error } = await bulk(rows, { ...NOT_CHOSEN, checkOnly });
+		const { json, error } = await bulk(rows, { ...NOT_CHOSEN, mode });
 		expect(error).toBeUndefined();
 		expect(verdicts(json)).toEqual(['valid', 'rejected doNotCall']);
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
@@ -171,8 +171,8 @@ describe('Check Only by expression, one row to call:', () => {
 });
 
 it('Without a column that names them nobody is found, whatever the switch says', async () => {
-	for (const checkOnly of [true, false]) {
-		const { error } = await bulk(without('Customer'), { ...NOT_CHOSEN, checkOnly });
+	for (const mode of ['check', 'call']) {
+		const { error } = await bulk(without('Customer'), { ...NOT_CHOSEN, mode });
 		expect(error?.message).toContain("No name column was found (phone: 'Mobile')");
 	}
 	expect(service.ledger.count('bulkInitiate')).toBe(0);

@@ -10,7 +10,7 @@ const IMAGE = '<img src=http://x.test/a.png>';
 const SHOWN = '&lt;img src=http://x.test/a.png&gt;';
 const asha = { Name: 'Asha Rao', Phone: '+919812345671' };
 const ravi = { Name: '<b>Ravi</b> & Co', Phone: '+919812345672' };
-const CHECK = { checkOnly: true };
+const CHECK = { mode: 'check' };
 
 it('A column with a tag in its name is text in the hint', async () => {
 	const rows = [

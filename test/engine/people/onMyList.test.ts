@@ -51,7 +51,7 @@ it.each<[string, unknown]>([
 it('Also with Send Anyway, by exact names and in a check; the summary counts who stands on it', async () => {
 	const options = { doNotCallList: '+919812345671', sendAnyway: true };
 	for (const how of [PERSON, { columns: 'exactNames' }]) {
-		const { json, hints } = await bulk(ROWS, { ...IN_INDIA, ...how, options, checkOnly: true });
+		const { json, hints } = await bulk(ROWS, { ...IN_INDIA, ...how, options, mode: 'check' });
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'valid', 'valid']);
 		expect(hints.join(' ')).toContain("1 must not be called: 'Do Not Call List' 1.");
 	}
@@ -69,7 +69,7 @@ it('Another row of the same person is not called either', async () => {
 });
 
 it('Entries that are no numbers are counted; a list without any that can be read fails the run', async () => {
-	const some = await run('+919812345671, Asha Rao, n/a', { checkOnly: true });
+	const some = await run('+919812345671, Asha Rao, n/a', { mode: 'check' });
 	expect(some.hints.join(' ')).toContain(
 		"2 of 3 entries of 'Do Not Call List' are no number and no email.",
 	);
@@ -88,6 +88,6 @@ it('An expression that gives nothing fails the run; an empty list forbids nobody
 });
 
 it('Who is only saved may stand on it', async () => {
-	const { json } = await run('+919812345671', { startCalling: false });
+	const { json } = await run('+919812345671', { mode: 'save' });
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 });

@@ -7,7 +7,7 @@ import { bulk, CARRY_ON, eachOnService, service } from '../../support/engine/onS
 
 eachOnService();
 
-const CHECK = { checkOnly: true };
+const CHECK = { mode: 'check' };
 
 const form = (numbers: string[]): IDataObject[] =>
 	numbers.map((number, at) => ({
@@ -43,12 +43,12 @@ it('The check says the same beforehand', async () => {
 	expect(service.ledger.count('bulkInitiate')).toBe(0);
 });
 
-it('With Start Calling off all are saved, and a missing phone is worth no word', async () => {
-	const { json } = await bulkAsProposed(form(NUMBERS), { startCalling: false });
+it('With Save Only all are saved, and a missing phone is worth no word', async () => {
+	const { json } = await bulkAsProposed(form(NUMBERS), { mode: 'save' });
 	expect(json.map(({ reason }) => reason)).toEqual(['Saved', 'Saved', 'Saved', 'Saved']);
 });
 
-describe('Start Calling on, and no row has a phone:', () => {
+describe('The list is to be called, and no row has a phone:', () => {
 	const rows = [1, 2, 3].map((at) => ({
 		Name: `Tenant ${at}`,
 		Email: `tenant${at}@example.com`,
@@ -79,7 +79,7 @@ describe('Start Calling on, and no row has a phone:', () => {
 	});
 
 	it('but who only saves them is let through', async () => {
-		const { json, error } = await bulkAsProposed(rows, { startCalling: false });
+		const { json, error } = await bulkAsProposed(rows, { mode: 'save' });
 		expect(error).toBeUndefined();
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 		expect(sentLeads().every(({ phone }) => phone === undefined)).toBe(true);

@@ -159,7 +159,7 @@ describe('A consent to advertising may be about calls as well', () => {
 
 	it('a check asks, whoever has chosen the columns, however short the list is', async () => {
 		for (const how of [chosen(PERSON), { columns: 'choose' }]) {
-			const { hints } = await bulk(rows, { ...how, checkOnly: true });
+			const { hints } = await bulk(rows, { ...how, mode: 'check' });
 			expect(hints.join(' ')).toContain(question);
 		}
 	});
@@ -207,7 +207,7 @@ it.each([
 	async (column, cell, category, words) => {
 		const name = column as string;
 		const rows = [{ ...person(1, name, ''), [name]: cell }, person(2, name, 'nice')];
-		for (const how of [{ checkOnly: true }, { ...chosen(PERSON), checkOnly: true }, {}]) {
+		for (const how of [{ mode: 'check' }, { ...chosen(PERSON), mode: 'check' }, {}]) {
 			const { json } = await bulk(rows as IDataObject[], how);
 			expect(json[0]).toMatchObject({ outcome: 'rejected', category });
 			expect(json[0]!.reason).toContain(words);

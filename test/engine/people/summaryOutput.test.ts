@@ -15,7 +15,7 @@ import { leadsOf, requestsOf } from '../../support/engine/leads';
 eachOnService();
 
 const WITH_SUMMARY = { options: { addSummaryOutput: true } };
-const CHECK = { ...WITH_SUMMARY, columns: 'choose', checkOnly: true };
+const CHECK = { ...WITH_SUMMARY, columns: 'choose', mode: 'check' };
 
 const asha = { Name: 'Asha Rao', Phone: '+919812345671', 'Do Not Call': '' };
 const ravi = { Name: 'Ravi Iyer', Phone: '+919812345672', 'Do Not Call': 'yes' };
@@ -55,7 +55,7 @@ async function summaryOf(
 }
 
 it('Without the option there is one output, as before', async () => {
-	const { outputs } = await bulk([asha], { checkOnly: true });
+	const { outputs } = await bulk([asha], { mode: 'check' });
 	expect(outputs).toHaveLength(1);
 });
 
@@ -111,13 +111,13 @@ it('A call says how many will be called; who is only saved is not counted, and t
 });
 
 it('A list that is only saved calls nobody, and one that checks by row is counted by row', async () => {
-	expect(await summaryOf(leadsOf(2), { startCalling: false })).toMatchObject({
+	expect(await summaryOf(leadsOf(2), { mode: 'save' })).toMatchObject({
 		willBeCalled: 0,
 		notCalled: 2,
 		reasons: [{ rows: 2, reason: 'Saved' }],
 	});
-	const items = leadsOf(3, 5).map((lead, at) => ({ ...lead, check: at > 0 }));
-	expect(await summaryOf(items, { checkOnly: '={{ $json.check }}' })).toMatchObject({
+	const items = leadsOf(3, 5).map((lead, at) => ({ ...lead, then: at > 0 ? 'check' : 'call' }));
+	expect(await summaryOf(items, { mode: '={{ $json.then }}' })).toMatchObject({
 		willBeCalled: 1,
 		wouldBeCalled: 2,
 		reasons: [],

@@ -81,7 +81,7 @@ describe('A note that', () => {
 	])("says '%s' keeps its person from being called: %s", async (note, category) => {
 		const rows = withCells('Remarks', [note, 'likes tea']);
 		for (const [, parameters] of MODES) {
-			const { json } = await bulk(rows, { ...parameters, checkOnly: true });
+			const { json } = await bulk(rows, { ...parameters, mode: 'check' });
 			expect(verdicts(json)).toEqual([`rejected ${category}`, 'valid']);
 		}
 		await bulk(rows, PERSON);
@@ -103,7 +103,7 @@ describe('A note that', () => {
 	])("says '%s' keeps nobody", async (note) => {
 		const rows = withCells('Remarks', [note]);
 		for (const [, parameters] of MODES) {
-			const { json } = await bulk(rows, { ...parameters, checkOnly: true });
+			const { json } = await bulk(rows, { ...parameters, mode: 'check' });
 			expect(verdicts(json)).toEqual(['valid']);
 		}
 		await callEach(rows);
@@ -139,7 +139,7 @@ describe('Not About Calling', () => {
 	const options = { notAboutCalling: 'Other, Last Result' };
 
 	it.each(MODES)('takes the perhaps of a column away, never a plain no: %s', async (_, how) => {
-		const before = await bulk(rows, { ...how, checkOnly: true });
+		const before = await bulk(rows, { ...how, mode: 'check' });
 		expect(tally(before.json)).toEqual({ rejected: 3, valid: 1 });
 		const { json } = await bulk(rows, { ...how, options });
 		expect(verdicts(json)).toEqual(['accepted', 'rejected doNotCall', 'accepted', 'accepted']);
@@ -162,11 +162,11 @@ it('A sheet that was written back, with the cell corrected, is read anew; our ow
 	expect(calledNames()).toEqual(['Ana 0', 'Ana 1', 'Ana 2']);
 });
 
-it("'Start Calling' off saves them all the same, whatever they said", async () => {
+it('Without calls they are saved all the same, whatever they said', async () => {
 	const rows = withCells('DND', ['yes', '', '']).map((row, at) => {
 		return { ...row, Notes: ['', 'asked us not to ring', 'DNC'][at] } as IDataObject;
 	});
-	const { json } = await bulk(rows, { ...PERSON, startCalling: false });
+	const { json } = await bulk(rows, { ...PERSON, mode: 'save' });
 	expect(json.map(({ reason }) => reason)).toEqual(['Saved', 'Saved', 'Saved']);
 	expect(service.ledger.requests.map(({ body }) => (body as IDataObject).init)).toEqual([false]);
 	const single = withCells('DND', ['yes']).map((row) => ({ ...row, phone: '+919812346000' }));

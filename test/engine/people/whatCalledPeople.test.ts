@@ -8,7 +8,7 @@ import { bulk, CARRY_ON, eachOnService, initiate, service } from '../../support/
 eachOnService();
 
 const PERSON = { phone: '={{ $json.Phone }}', name: '={{ $json.Name }}' };
-const CHECK = { checkOnly: true } as const;
+const CHECK = { mode: 'check' } as const;
 const rowsOf = (column: string, cells: readonly unknown[]): IDataObject[] =>
 	cells.map((cell, at) => ({
 		...{ Name: `Asha Rao ${at}`, Phone: `+9198123456${10 + at}` },

@@ -17,7 +17,7 @@ const ravi = { Name: 'Ravi Iyer', Phone: '+919812345672' };
 const ben = { Name: 'Ben Cole', Phone: '+12125551234' };
 
 const check = async (rows: IDataObject[], parameters = {}) =>
-	await bulk(rows, { checkOnly: true, ...parameters });
+	await bulk(rows, { mode: 'check', ...parameters });
 
 const said = async (rows: IDataObject[], parameters = {}) =>
 	(await check(rows, parameters)).hints.join(' ');
@@ -107,10 +107,10 @@ it('It asks once for the whole list, and not at all where some of its rows are c
 	expect(requestsOf('listProcesses')).toHaveLength(1);
 	await check([{ ...asha, Phone: '12' }]);
 	const rows = [
-		{ ...asha, check: true },
-		{ ...ravi, check: false },
+		{ ...asha, then: 'check' },
+		{ ...ravi, then: 'call' },
 	];
-	const { hints } = await bulk(rows, { checkOnly: '={{ $json.check }}' });
+	const { hints } = await bulk(rows, { mode: '={{ $json.then }}' });
 	expect(requestsOf('listProcesses')).toHaveLength(1);
 	expect(hints.join(' ')).toBe(
 		'1 of 1 lead will be called. 1 of 1 checked row would be called. Who is in the service already shows when you call.',
@@ -119,11 +119,14 @@ it('It asks once for the whole list, and not at all where some of its rows are c
 
 it('Numbers without a country: each row says so, and the first sentence names the way out', async () => {
 	const rows = [{ ...asha, Phone: '98123 45671' }, { ...ravi, Phone: '98123 45672' }, ben];
-	for (const checkOnly of [true, false]) {
+	for (const mode of ['check', 'call']) {
 		const { hints, json } = await bulk([...rows, { Name: 'Mia Lund', Phone: '98123 45673' }], {
-			checkOnly,
+			mode,
 		});
-		const [refused, reason] = ['No country code', `${checkOnly ? 'Would' : 'Will'} be called`];
+		const [refused, reason] = [
+			'No country code',
+			`${mode === 'check' ? 'Would' : 'Will'} be called`,
+		];
 		expect(json.map((row) => row.reason)).toEqual([refused, refused, reason, refused]);
 		expect(hints.join(' ')).toMatch(
 			/^3 of 4 rows have no country code: choose 'Default Country'\. /,
@@ -140,6 +143,6 @@ it('A column with few answers that was passed over is asked about, once it is on
 	const chosen = { columns: 'choose', values: { mappingMode: 'defineBelow', value } };
 	const question = "Does 'Marketing consent' say who may be called, or must not?";
 	expect(await said(rows, chosen)).toContain(question);
-	const { hints } = await bulk(rows, { ...chosen, checkOnly: false });
+	const { hints } = await bulk(rows, { ...chosen, mode: 'call' });
 	expect(hints.join(' ')).not.toContain(question);
 });

@@ -6,10 +6,9 @@ import {
 	eachOnService,
 	initiate,
 	runOperation,
-	service,
 	someone,
 } from '../../support/engine/onService';
-import { leadsOf } from '../../support/engine/leads';
+import { bodiesOf, FROM_COLUMNS, leadsOf } from '../../support/engine/leads';
 
 eachOnService();
 
@@ -67,16 +66,16 @@ it('A host that is not known is that of the address that was asked', async () =>
 });
 
 it('A switch that is empty in all rows calls nobody at all', async () => {
-	const { error } = await bulk(leadsOf(2), { checkOnly: '={{ $json.gone }}' });
-	expect(error?.message).toBe("'Check Only' is empty (all 2 rows)");
-	expect(error?.description).toBe('Enter true or false, or yes or no. Nobody is called.');
+	const { error } = await bulk(leadsOf(2), { mode: '={{ $json.gone }}' });
+	expect(error?.message).toBe("'Mode' is empty (all 2 rows)");
+	expect(error?.description).toBe('Enter check, save or call. Nobody is called.');
 });
 
 it('Numbers without a country make a check yellow', async () => {
 	const rows = leadsOf(2).map((lead) => ({ ...lead, phone: String(lead.phone).slice(3) }));
-	const { warnings } = await bulk(rows, { checkOnly: true });
+	const { warnings } = await bulk(rows, { mode: 'check' });
 	expect(warnings.join()).toContain("choose 'Default Country'");
-	expect((await bulk(leadsOf(2), { checkOnly: true })).warnings).toEqual([]);
+	expect((await bulk(leadsOf(2), { mode: 'check' })).warnings).toEqual([]);
 });
 
 /** As docs/operations.md lists them. */
@@ -85,9 +84,7 @@ it.each([
 	['called', ['true', 'yes', 'on', '1', 'ja', 'oui']],
 ])('Start Calling by a column takes the words of the page: %s', async (end, words) => {
 	const rows = leadsOf(words.length).map((lead, at) => ({ ...lead, call: words[at] }));
-	const options = { notAboutCalling: 'call' };
-	const { json } = await bulk(rows, { startCalling: '={{ $json.call }}', options });
-	const reason = end === 'called' ? 'Will be called' : 'Saved';
-	expect(json.map((row) => row.reason)).toEqual(words.map(() => reason));
-	expect(service.store.leads()).toHaveLength(words.length);
+	await initiate({ ...FROM_COLUMNS, startCalling: '={{ $json.call }}' }, rows);
+	const init = end === 'called';
+	expect(bodiesOf('initiate')).toMatchObject(words.map(() => ({ init })));
 });

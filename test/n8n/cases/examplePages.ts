@@ -1,5 +1,5 @@
 /** 'call-a-list-from-a-page', as the person at the page has it; counted at the service. */
-import { withCheckOff } from '../../../tools/demo/examples';
+import { withCalls } from '../../../tools/demo/examples';
 import { waitUntil } from '../../../tools/lib/wait';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
@@ -26,11 +26,11 @@ type Change = (workflow: WorkflowInput) => WorkflowInput;
 const inOrder =
 	(executionOrder: 'v0' | 'v1'): Change =>
 	({ settings, ...rest }) => ({
-		...withCheckOff({ ...rest, settings: { ...settings, executionOrder } }),
+		...withCalls({ ...rest, settings: { ...settings, executionOrder } }),
 	});
 
 /** The page, published as somebody has set it up who wants to call. */
-async function open(context: Context, change: Change = withCheckOff): Promise<string> {
+async function open(context: Context, change: Change = withCalls): Promise<string> {
 	const workflow = await importExample(context, 'call-a-list-from-a-page', { change });
 	return await publishPage(context, workflow);
 }
@@ -162,17 +162,17 @@ export const examplePages: Group = {
 			await answer(again.address, CALL, again.page);
 			expect(called(context)).toEqual([4, 0]);
 		}),
-		test('says so at its end where Check Only is still on in Call', async (context) => {
+		test('says so at its end where Call is still on Check Only', async (context) => {
 			const { address, page } = await preview(await open(context, (workflow) => workflow));
 			const end = await answer(address, CALL, page);
-			expect(titleOf(end)).toBe('Check Only is on in the node Call: nobody was called');
+			expect(titleOf(end)).toBe('Test run: nobody was called');
 			expect(downloads(end)).toHaveLength(1);
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 		}),
 		test('is refused to who only counts executions, and keeps no list once its last page was shown', async (context) => {
 			const { client } = context;
 			const example = 'call-a-list-from-a-page';
-			const workflow = await importExample(context, example, { change: withCheckOff });
+			const workflow = await importExample(context, example, { change: withCalls });
 			const { address, page } = await preview(await publishPage(context, workflow));
 			const [bare] = address.split('?');
 			expect((await get(bare!)).status).toBe(401);

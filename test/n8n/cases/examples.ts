@@ -1,6 +1,6 @@
 /** The examples that send leads, imported and run. */
 import { type IDataObject, type INode, NodeHelpers } from 'n8n-workflow';
-import { EXAMPLES, readExample, withCheckOff } from '../../../tools/demo/examples';
+import { EXAMPLES, readExample, withCalls } from '../../../tools/demo/examples';
 import { itemsOf } from '../../../tools/n8n/execution';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
@@ -182,7 +182,7 @@ export const sendingExamples: Group = {
 
 			// As the check wrote it into the sheet.
 			rows[1]!.outcome = 'valid';
-			const inputs = await run(withCheckOff);
+			const inputs = await run(withCalls);
 			expect(column(inputs, 'row_number')).toEqual([3, 4, 5]);
 			expect(column(inputs, 'outcome')).toEqual(['accepted', 'rejected', 'accepted']);
 			expect(String(inputs[1]!.reason)).toMatch(/phone/i);
@@ -205,7 +205,7 @@ export const sendingExamples: Group = {
 			};
 			// A check leaves the rows as they are, or none would be left to be sent again.
 			expect(column(await run(), 'outcome')).toEqual(['unknown', 'notSent']);
-			const written = await run(withCheckOff);
+			const written = await run(withCalls);
 			expect(written[0]).toMatchObject({ row_number: 3, outcome: 'duplicate' });
 			expect(written[1]).toMatchObject({ row_number: 4, outcome: 'accepted' });
 			const names = column(service.store.leads() as never, 'name');

@@ -1,5 +1,5 @@
 /** 'ask-before-calling' as somebody has set it up who has a mail server, up to the moment at which it waits. */
-import { withCheckOff } from '../../../tools/demo/examples';
+import { withCalls } from '../../../tools/demo/examples';
 import { LOOPBACK } from '../../../tools/lib/launch';
 import { waitUntil } from '../../../tools/lib/wait';
 import { importExample, type Setting } from './importExample';
@@ -29,7 +29,7 @@ export async function ask(setting: Setting, { port, mails }: MailServer) {
 		items: { 'Read the Sheet': NEW_ROWS },
 		real: ['Ask'],
 		change: ({ nodes, ...rest }) => ({
-			...withCheckOff({
+			...withCalls({
 				...rest,
 				nodes: nodes.map((node) =>
 					node.name === 'Ask' ? { ...node, credentials: { smtp } } : node,

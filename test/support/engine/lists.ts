@@ -19,9 +19,9 @@ export interface Judgement {
 	off: string[];
 }
 
-/** Checks a list of which nobody has chosen the columns, with Start Calling on; nothing is sent. */
+/** Checks a list of which nobody has chosen the columns, as if it were to be called; nothing is sent. */
 export async function check(source: Source, on: StandIn): Promise<RunResult> {
-	return await runList(source, on, { columns: 'choose', checkOnly: true });
+	return await runList(source, on, { columns: 'choose', mode: 'check' });
 }
 
 /** Calls a list with the columns that the editor proposes, confirmed unread. */
@@ -31,12 +31,12 @@ export async function callAsProposed(source: Source, on: StandIn): Promise<RunRe
 
 /** Calls a list as the parameters say. */
 export async function callList(source: Source, on: StandIn, how: IDataObject): Promise<RunResult> {
-	return await runList(source, on, { ...how, checkOnly: false });
+	return await runList(source, on, { ...how, mode: 'call' });
 }
 
 async function runList({ country, rows }: Source, on: StandIn, how: IDataObject) {
 	const defaultCountry = country && { __rl: true, mode: 'code', value: country };
-	const parameters = { processId: byId(on.processId), startCalling: true, defaultCountry, ...how };
+	const parameters = { processId: byId(on.processId), defaultCountry, ...how };
 	return await runOperation('lead bulkInitiate', parameters, { items: rows, on });
 }
 

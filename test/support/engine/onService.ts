@@ -121,7 +121,7 @@ export const initiate = async (
 ) => await runOperation('lead initiate', inFirstProcess(parameters), { items, ...more });
 
 /** What a list says that is to be called: what is absent checks. */
-export const CALL_LIST = { columns: 'exactNames', checkOnly: false, startCalling: true } as const;
+export const CALL_LIST = { columns: 'exactNames', mode: 'call' } as const;
 
 /** Initiates the items as a list, in the stand-in's first process, unless told to check them. */
 export const bulk = async (items: IDataObject[], parameters = {}, more?: OperationOptions) =>

@@ -6,18 +6,13 @@ import {
 	switchedOnField,
 	textField,
 } from '../../fields/builders';
-import {
-	callsPeopleNotice,
-	checkOnlyField,
-	sendAnywayOption,
-	startCallingField,
-} from '../../fields/common';
+import { callsPeopleNotice, modeField, sendAnywayOption } from '../../fields/common';
 import { columnMapper, listSample } from '../../fields/columnMapper';
 import { guessedNames, guessedOptions } from '../../fields/guessedNames';
 import { leadField } from '../../fields/leadFields';
 import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListOperation } from '../../operation';
-import { CHECK_ASIDE, GUESSED_IN_LIST, preflightList } from './preflight';
+import { MODE_ASIDE, GUESSED_IN_LIST, preflightList } from './preflight';
 
 const columns = choiceField('columns', 'Columns', 'How to read an item, which is one lead', [
 	['choose', 'Choose Columns', 'You choose the column of each field; they come up filled in'],
@@ -63,9 +58,9 @@ export const bulkInitiateLeads: ListOperation = {
 	description: 'Save many leads and start calling them',
 	action: 'Call a list of leads',
 	builderHint:
-		"Give it all items at once, never in a loop. Leave checkOnly true: a person looks at the outcome of each row, and turns it off. Name the columns phone, name and doNotCall in an Edit Fields node before it, and set columns to 'exactNames'. Set defaultCountry where numbers have no country code.",
+		"Give it all items at once, never in a loop. Leave mode at 'check': a person looks at the outcome of each row, and sets it to 'call', or to 'save' to call nobody. Name the columns phone, name and doNotCall in an Edit Fields node before it, and set columns to 'exactNames'. Set defaultCountry where numbers have no country code.",
 	fields: [
-		callsPeopleNotice,
+		callsPeopleNotice('set <b>Mode</b> to Save Only'),
 		{
 			...processPicker,
 			required: false,
@@ -74,8 +69,7 @@ export const bulkInitiateLeads: ListOperation = {
 		columns,
 		...shownWhen({ columns: ['choose'] }, [columnMapper, listSample]),
 		countryPicker,
-		startCallingField,
-		checkOnlyField,
+		modeField,
 		...guessedNames(GUESSED_IN_LIST.form),
 		optionsField(
 			summaryOption,
@@ -107,7 +101,7 @@ export const bulkInitiateLeads: ListOperation = {
 			...guessedOptions(GUESSED_IN_LIST.options),
 		),
 	],
-	subtitleAside: CHECK_ASIDE,
+	subtitleAside: MODE_ASIDE,
 	preflight: preflightList,
 
 	async runOnList(call) {

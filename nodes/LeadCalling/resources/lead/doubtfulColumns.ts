@@ -68,6 +68,6 @@ export function nobodyToCallError(
 	const columns = quoteNames(fields.phone ?? [], ' or ');
 	return inputError(
 		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
-		`${adviseColumns(list, questions)} To save the leads alone, turn off 'Start Calling'. Nothing was sent.`,
+		`${adviseColumns(list, questions)} To save the leads without calling, set 'Mode' to 'Save Only'. Nothing was sent.`,
 	);
 }

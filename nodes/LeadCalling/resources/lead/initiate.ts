@@ -85,7 +85,7 @@ export const initiateLead: ItemOperation = {
 	builderHint:
 		'Calls without a check: for one person, such as whoever fills in a form. For a list use bulkInitiate.',
 	fields: [
-		callsPeopleNotice,
+		callsPeopleNotice('turn off <b>Start Calling</b>'),
 		source,
 		...shownWhen({ source: ['existing'] }, [leadPicker]),
 		...shownWhen({ source: ['new'] }, [processPicker]),

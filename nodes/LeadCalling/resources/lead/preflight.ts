@@ -20,38 +20,42 @@ export const manyItemsOption = {
 	noDataExpression: true,
 };
 
+const MODE = "Use 'Mode' (mode): 'check', 'save' or 'call'.";
+const MODE_IN_FORM = "Use 'mode' in the form, not under 'options': 'check', 'save' or 'call'.";
+const COUNTRY_IN_FORM = "Use 'defaultCountry' in the form, not under 'options'.";
 const START_CALLING = "Use 'startCalling'.";
 const START_CALLING_IN_FORM = "Use 'startCalling' in the form, not under 'options'.";
-const CHECK_ONLY_IN_FORM = "Use 'checkOnly' beside 'startCalling', not under 'options'.";
-const COUNTRY_IN_FORM = "Use 'defaultCountry' in the form, not under 'options'.";
-const NO_CHECK = "'Call a lead' has no check. Use 'Call a list of leads' (Bulk Initiate).";
+const NO_CHECK =
+	"'Call a lead' has no check: turn 'startCalling' off to only save, or use 'Call a list of leads' (Bulk Initiate).";
 
 export const GUESSED_IN_LIST: GuessedNamesByPlace = {
-	form: { init: START_CALLING, validateOnly: "Use 'checkOnly'." },
+	form: { checkOnly: MODE, init: MODE, startCalling: MODE, validateOnly: MODE },
 	options: {
-		init: START_CALLING_IN_FORM,
-		startCalling: START_CALLING_IN_FORM,
-		checkOnly: CHECK_ONLY_IN_FORM,
-		validateOnly: CHECK_ONLY_IN_FORM,
+		checkOnly: MODE_IN_FORM,
+		init: MODE_IN_FORM,
+		mode: MODE_IN_FORM,
+		startCalling: MODE_IN_FORM,
+		validateOnly: MODE_IN_FORM,
 		defaultCountry: COUNTRY_IN_FORM,
 	},
 };
 
 export const GUESSED_IN_SINGLE: GuessedNamesByPlace = {
-	form: { init: START_CALLING, validateOnly: NO_CHECK, checkOnly: NO_CHECK },
+	form: { checkOnly: NO_CHECK, init: START_CALLING, mode: NO_CHECK, validateOnly: NO_CHECK },
 	options: {
-		init: START_CALLING_IN_FORM,
-		startCalling: START_CALLING_IN_FORM,
 		checkOnly: NO_CHECK,
+		init: START_CALLING_IN_FORM,
+		mode: NO_CHECK,
+		startCalling: START_CALLING_IN_FORM,
 		validateOnly: NO_CHECK,
 	},
 };
 
 /** Only a row can tell what an expression decides. Two braces in a row would end n8n's expression. */
-export const CHECK_ASIDE = [
-	'(({ true: " (check)", false: "" })',
-	'[String($rawParameter.checkOnly ?? true).toLowerCase().replace(/[={}\\s]/g, "")]',
-	' ?? " (check: by row)")',
+export const MODE_ASIDE = [
+	'(({ check: " (check)", save: " (save)", call: "" })',
+	'[String($rawParameter.mode ?? "check").toLowerCase().replace(/[={}"\'\\s]/g, "")]',
+	' ?? " (by row)")',
 ].join('');
 
 export function preflightList(entered: IDataObject): void {
@@ -61,9 +65,10 @@ export function preflightList(entered: IDataObject): void {
 }
 
 export function preflightSingle(entered: IDataObject, itemCount: number): void {
-	// n8n keeps a switch that was turned off in Bulk Initiate, and it asks for no check.
-	const { checkOnly, ...others } = entered;
-	refuseGuessedNames(checkOnly === false ? others : entered, GUESSED_IN_SINGLE);
+	// n8n keeps what was chosen in Bulk Initiate.
+	const { mode, ...others } = entered;
+	const isMeant = mode === 'call' || (mode === 'save' && entered.startCalling === false);
+	refuseGuessedNames(isMeant ? others : entered, GUESSED_IN_SINGLE);
 	refuseModelDecisions(entered);
 	const options = new NodeParameters([optionsField(manyItemsOption)], entered);
 	if (itemCount <= MAX_SINGLE_LEADS || options.collection('options').isOn('allowManyItems')) return;

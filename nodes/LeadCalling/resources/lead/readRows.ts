@@ -9,9 +9,9 @@ import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
 import { refusalFinder } from '../../../service/columns/refusal';
 import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
-import { readYesNo } from '../../../service/leads/cell';
 import { ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
+import { readMode } from '../../../service/leads/switches';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { type ChosenColumns, findChosen } from './chosenColumns';
@@ -54,7 +54,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
 	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
-	const isCalling = items.some(({ defaults }) => readYesNo(defaults.checkOnly) === false);
+	const modes = items.map(({ defaults }) => readMode(defaults.mode));
+	const isCalling = modes.some((mode) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
 	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 
@@ -180,7 +181,7 @@ async function readEach(
 		const row = listed.readRow(read, input, defaults);
 		rows.push(withCarried(row, input.values, defaults));
 	}
-	const isAnyToCall = items.some(({ defaults }) => readYesNo(defaults.init) === true);
+	const isAnyToCall = items.some(({ defaults }) => readMode(defaults.mode) !== 'save');
 	if (isAnyToCall) {
 		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;

@@ -32,8 +32,7 @@ export async function readSubmission(call: ItemCall): Promise<Submission> {
 			projectId: service.account.projectId,
 			processId: isSaved ? undefined : parameters.text('processId'),
 			defaultCountry: readDefaultCountry(options),
-			init: parameters.boolean('startCalling'),
-			checkOnly: false,
+			mode: parameters.boolean('startCalling') ? 'call' : 'save',
 			sendAnyway: options.boolean('sendAnyway'),
 		},
 	);

@@ -28,8 +28,7 @@ export function readDefaults(parameters: NodeParameters, projectId: string): Rea
 		processId: read('processId', parameters, () => parameters.optionalText('processId')),
 		groupId: read('groupId', options, () => options.addedText('groupId')),
 		defaultCountry: read('defaultCountry', parameters, () => readDefaultCountry(parameters)),
-		init: parameters.raw('startCalling'),
-		checkOnly: parameters.raw('checkOnly'),
+		mode: parameters.raw('mode'),
 		sendAnyway: options.raw('sendAnyway'),
 		fault,
 		saidByNode: [
