@@ -1,35 +1,28 @@
-/** Fields of a node or credential as Markdown: what a person reads in n8n. */
+/** Fields of an operation that nobody sees until they are added, as Markdown. */
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
-/** Every n8n node has them, and `docs/operations.md` explains them once. */
-const COMMON = ['returnAll', 'limit', 'simplify'];
-/** The collection whose fields nobody sees until they are added. */
+/** Every n8n node has it, and `docs/operations.md` explains it once. */
+const COMMON = 'simplify';
 const OPTIONS = 'Options';
 
 interface Field {
 	label: string;
-	/** Label of the collection that the field is in; empty outside of one. */
+	/** Label of the collection that the field is in. */
 	collection: string;
 	default: string;
 	text: string;
 }
 
-/** All with their texts: for a credential, and for the trigger. */
-export function fieldList(properties: readonly INodeProperties[]): string {
-	return fieldsIn(properties).map(lineOf).join('');
-}
-
 /**
- * The form explains what it shows, so these fields are only named; options with their texts.
+ * Options with their texts, fields of other collections by name.
  * @param told what the page has said of other operations; the same option is only named again
  */
-export function operationFields(properties: readonly INodeProperties[], told: Set<string>): string {
-	const fields = fieldsIn(properties);
+export function fieldList(properties: readonly INodeProperties[], told: Set<string>): string {
+	const fields = properties.filter((one) => !isForTools(one)).flatMap((one) => fieldsOf(one));
 	const options = fields.filter(({ collection }) => collection === OPTIONS);
 	const groups = new Map<string, Field[]>();
 	for (const field of fields.filter((one) => !options.includes(one))) {
-		const label = field.collection || 'Fields';
-		groups.set(label, [...(groups.get(label) ?? []), field]);
+		groups.set(field.collection, [...(groups.get(field.collection) ?? []), field]);
 	}
 	const named = [...groups].map(([label, of]) => `${label}: ${titlesOf(of)}.\n`);
 	return [...named, ...(options.length > 0 ? [optionList(options, told)] : [])].join('\n');
@@ -37,37 +30,37 @@ export function operationFields(properties: readonly INodeProperties[], told: Se
 
 function optionList(options: readonly Field[], told: Set<string>): string {
 	const isTold = ({ label, text }: Field) => told.has(`${label}: ${text}`);
-	const lines = options.filter((option) => !isTold(option)).map(lineOf);
+	const lines = options
+		.filter((option) => !isTold(option))
+		.map((option) => `- ${titleOf(option)}: ${option.text}\n`);
 	const again = options.filter(isTold);
 	if (again.length > 0) lines.push(`- As above: ${titlesOf(again)}\n`);
 	for (const { label, text } of options) told.add(`${label}: ${text}`);
 	return `${OPTIONS}:\n\n${lines.join('')}`;
 }
 
-function lineOf(field: Field): string {
-	return `- ${titleOf(field)}: ${field.text}\n`;
-}
-
 function titlesOf(fields: readonly Field[]): string {
-	return [...new Set(fields.map(titleOf))].join(', ');
+	return fields.map(titleOf).join(', ');
 }
 
 function titleOf({ label, default: value }: Field): string {
 	return `_${label}_${value && ` (${value})`}`;
 }
 
-function fieldsIn(properties: readonly INodeProperties[]): Field[] {
-	return properties.filter((one) => !isForTools(one)).flatMap((one) => fieldsOf(one));
+function fieldsOf({ type, displayName, options = [] }: INodeProperties): Field[] {
+	if (type !== 'collection') return [];
+	const shown = (options as INodeProperties[]).filter(isShown);
+	return shown.map((field) => ({
+		label: field.displayName,
+		collection: displayName,
+		default: defaultOf(field),
+		text: [...sentences(field), ...choices(field)].map(asSentence).join(' '),
+	}));
 }
 
-function fieldsOf(property: INodeProperties, collection = ''): Field[] {
-	const { displayName, name, type, options = [] } = property;
-	if (type === 'notice' || type === 'hidden' || COMMON.includes(name)) return [];
-	if (type === 'collection') {
-		return (options as INodeProperties[]).flatMap((field) => fieldsOf(field, displayName));
-	}
-	const text = [...sentences(property), ...choices(property)].map(asSentence).join(' ');
-	return [{ label: displayName, collection, default: defaultOf(property), text }];
+/** Hidden are names that people guess. */
+function isShown({ type, name }: INodeProperties): boolean {
+	return type !== 'hidden' && name !== COMMON;
 }
 
 /** The same field again, with the default that it has as a tool of an AI agent. */

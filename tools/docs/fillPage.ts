@@ -1,17 +1,12 @@
 /**
- * Fills what stands in the code into a page, between a comment and `<!-- end -->`: `fields: lead get`
- * (also `fields: trigger`, `fields: credential <name>`), `limits`; and the figures of `FIGURES`.
+ * Fills what stands in the code into a page, between a comment and `<!-- end -->`: `fields: lead get`,
+ * `limits`; and the figures of `FIGURES`.
  */
-import type { INodeProperties } from 'n8n-workflow';
-
-import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
-import { LeadCallingWebhookApi } from '../../credentials/LeadCallingWebhookApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
-import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 import type { Operation } from '../../nodes/LeadCalling/operation';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
-import { fieldList, operationFields } from './fieldList';
+import { fieldList } from './fieldList';
 import { fillFigures } from './figures';
 import { outputColumns } from './schemas';
 
@@ -34,19 +29,10 @@ export function fillPage(page: string): string {
 	);
 }
 
-/** Its options do nothing until they are added, whatever value they begin with. */
-const triggerFields = new LeadCallingTrigger().description.properties.map((field) =>
-	field.type === 'collection'
-		? { ...field, options: field.options?.map((option) => ({ ...option, default: undefined })) }
-		: field,
-) as INodeProperties[];
-
 function textOf(what: string, told: Set<string>): string {
 	if (what === 'limits') return limits();
-	const [first = '', second = ''] = what.replace('fields: ', '').split(' ');
-	if (first === 'trigger') return fieldList(triggerFields);
-	if (first === 'credential') return fieldList(credentialFields(second));
-	return ofOperation(first, second, told);
+	const [resource = '', operation = ''] = what.replace('fields: ', '').split(' ');
+	return ofOperation(resource, operation, told);
 }
 
 function ofOperation(resource: string, name: string, told: Set<string>): string {
@@ -56,7 +42,7 @@ function ofOperation(resource: string, name: string, told: Set<string>): string 
 		return Boolean(inResources?.includes(resource) && inOperations?.includes(name));
 	});
 	const columns = outputColumns(operation);
-	return operationText(operation.description, operationFields(fields, told), columns, told);
+	return operationText(operation.description, fieldList(fields, told), columns, told);
 }
 
 /** What `Get Many` gives; several operations add to it. */
@@ -64,7 +50,7 @@ const LEAD_COLUMNS = outputColumns(operationOf('lead', 'getAll'));
 const OF_LEAD = 'the columns of a lead';
 
 /**
- * @param fields as `operationFields` gives them; empty where the operation has only those of every node
+ * @param fields as `fieldList` gives them; empty where the operation has only those of every node
  * @param told what the page has said before: the columns of a lead stand there once
  */
 export function operationText(
@@ -91,13 +77,6 @@ function operationOf(resource: string, name: string): Operation {
 	const found = resources.find((one) => one.name === resource)?.operations[name];
 	if (found === undefined) throw new Error(`There is no operation ${resource} ${name}`);
 	return found;
-}
-
-function credentialFields(name: string): INodeProperties[] {
-	const all = [new LeadCallingApi(), new LeadCallingWebhookApi()];
-	const found = all.find((credential) => credential.name === name);
-	if (found === undefined) throw new Error(`There is no credential ${name}`);
-	return found.properties;
 }
 
 function limits(): string {
