@@ -1,34 +1,66 @@
-/** Fields of a node or credential as a Markdown list: what a person reads in n8n. */
+/** Fields of an operation that nobody sees until they are added, as Markdown. */
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
-/** Every n8n node has them, and `docs/operations.md` explains them once. */
-const COMMON = ['returnAll', 'limit', 'simplify'];
+/** Every n8n node has it, and `docs/operations.md` explains it once. */
+const COMMON = 'simplify';
+const OPTIONS = 'Options';
 
-/** @param told what the page has said before of other fields; what is the same is only named again */
-export function fieldList(properties: readonly INodeProperties[], told: Set<string>): string {
-	const entries = properties.filter((one) => !isForTools(one)).flatMap((one) => entriesOf(one));
-	const lines: string[] = [];
-	const again = new Set<string>();
-	for (const { title, text } of entries) {
-		const line = `- ${title}: ${text}\n`;
-		if (told.has(line)) again.add(title);
-		else lines.push(line);
-		told.add(line);
-	}
-	if (again.size > 0) lines.push(`- As above: ${[...again].join(', ')}\n`);
-	return lines.join('');
+interface Field {
+	label: string;
+	/** Label of the collection that the field is in. */
+	collection: string;
+	default: string;
+	text: string;
 }
 
-/** @param group label of the collection that the field is in */
-function entriesOf(property: INodeProperties, group = ''): Array<{ title: string; text: string }> {
-	const { displayName, name, type, options = [] } = property;
-	if (type === 'notice' || type === 'hidden' || COMMON.includes(name)) return [];
-	if (type === 'collection') {
-		return (options as INodeProperties[]).flatMap((field) => entriesOf(field, displayName));
+/**
+ * Options with their texts, fields of other collections by name.
+ * @param told what the page has said of other operations; the same option is only named again
+ */
+export function fieldList(properties: readonly INodeProperties[], told: Set<string>): string {
+	const fields = properties.filter((one) => !isForTools(one)).flatMap((one) => fieldsOf(one));
+	const options = fields.filter(({ collection }) => collection === OPTIONS);
+	const groups = new Map<string, Field[]>();
+	for (const field of fields.filter((one) => !options.includes(one))) {
+		groups.set(field.collection, [...(groups.get(field.collection) ?? []), field]);
 	}
-	const aside = [group, defaultOf(property)].filter(Boolean).join(', ');
-	const text = [...sentences(property), ...choices(property)].map(asSentence).join(' ');
-	return [{ title: `_${displayName}_${aside && ` (${aside})`}`, text }];
+	const named = [...groups].map(([label, of]) => `${label}: ${titlesOf(of)}.\n`);
+	return [...named, ...(options.length > 0 ? [optionList(options, told)] : [])].join('\n');
+}
+
+function optionList(options: readonly Field[], told: Set<string>): string {
+	const isTold = ({ label, text }: Field) => told.has(`${label}: ${text}`);
+	const lines = options
+		.filter((option) => !isTold(option))
+		.map((option) => `- ${titleOf(option)}: ${option.text}\n`);
+	const again = options.filter(isTold);
+	if (again.length > 0) lines.push(`- As above: ${titlesOf(again)}\n`);
+	for (const { label, text } of options) told.add(`${label}: ${text}`);
+	return `${OPTIONS}:\n\n${lines.join('')}`;
+}
+
+function titlesOf(fields: readonly Field[]): string {
+	return fields.map(titleOf).join(', ');
+}
+
+function titleOf({ label, default: value }: Field): string {
+	return `_${label}_${value && ` (${value})`}`;
+}
+
+function fieldsOf({ type, displayName, options = [] }: INodeProperties): Field[] {
+	if (type !== 'collection') return [];
+	const shown = (options as INodeProperties[]).filter(isShown);
+	return shown.map((field) => ({
+		label: field.displayName,
+		collection: displayName,
+		default: defaultOf(field),
+		text: [...sentences(field), ...choices(field)].map(asSentence).join(' '),
+	}));
+}
+
+/** Hidden are names that people guess. */
+function isShown({ type, name }: INodeProperties): boolean {
+	return type !== 'hidden' && name !== COMMON;
 }
 
 /** The same field again, with the default that it has as a tool of an AI agent. */

@@ -2,8 +2,15 @@
  * Sentences of the docs that state a figure of the code, and the figures: `#` stands for a number, `@`
  * for a time in words, such as "a minute".
  */
+import { LANGUAGES } from '../../nodes/service/columns/words';
 import { LIMITS } from '../../nodes/service/contract';
-import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import {
+	ASSUME_STORED_MS,
+	DEFAULT_POLICY,
+	MAX_FAILURES_IN_A_ROW,
+	OUTCOME_KEPT_MS,
+	REPEATED_MS,
+} from '../../nodes/service/policy';
 import {
 	CHANCE_PER_LIST,
 	MIN_BUDGET,
@@ -33,6 +40,15 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['waits up to @', inWords(DEFAULT_POLICY.startupWaitMs)],
 	['a key for @', inWords(blockMs)],
 	['Wait @, then', inWords(blockMs)],
+	['Accepted: @', inWords(ASSUME_STORED_MS)],
+	['on _Call_ @', inWords(OUTCOME_KEPT_MS)],
+	['Found in the service: @', inWords(ASSUME_STORED_MS)],
+	["the service's words: @", inWords(OUTCOME_KEPT_MS)],
+	['Any other rejection: @', inWords(REPEATED_MS)],
+	['Called by its lead ID: @', inWords(REPEATED_MS)],
+	['step again within @', inWords(REPEATED_MS)],
+	['# lost answers in a row', MAX_FAILURES_IN_A_ROW],
+	['# languages', LANGUAGES.length],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
 ];
 

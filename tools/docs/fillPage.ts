@@ -1,13 +1,8 @@
 /**
- * Fills what stands in the code into a page, between a comment and `<!-- end -->`: `fields: lead get`
- * (also `fields: trigger`, `fields: credential <name>`), `limits`; and the figures of `FIGURES`.
+ * Fills what stands in the code into a page, between a comment and `<!-- end -->`: `fields: lead get`,
+ * `limits`; and the figures of `FIGURES`.
  */
-import type { INodeProperties } from 'n8n-workflow';
-
-import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
-import { LeadCallingWebhookApi } from '../../credentials/LeadCallingWebhookApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
-import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
 import type { Operation } from '../../nodes/LeadCalling/operation';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { LIMIT_LABELS, LIMITS } from '../../nodes/service/contract';
@@ -34,19 +29,10 @@ export function fillPage(page: string): string {
 	);
 }
 
-/** Its options do nothing until they are added, whatever value they begin with. */
-const triggerFields = new LeadCallingTrigger().description.properties.map((field) =>
-	field.type === 'collection'
-		? { ...field, options: field.options?.map((option) => ({ ...option, default: undefined })) }
-		: field,
-) as INodeProperties[];
-
 function textOf(what: string, told: Set<string>): string {
 	if (what === 'limits') return limits();
-	const [first = '', second = ''] = what.replace('fields: ', '').split(' ');
-	if (first === 'trigger') return fieldList(triggerFields, told);
-	if (first === 'credential') return fieldList(credentialFields(second), told);
-	return ofOperation(first, second, told);
+	const [resource = '', operation = ''] = what.replace('fields: ', '').split(' ');
+	return ofOperation(resource, operation, told);
 }
 
 function ofOperation(resource: string, name: string, told: Set<string>): string {
@@ -56,17 +42,35 @@ function ofOperation(resource: string, name: string, told: Set<string>): string 
 		return Boolean(inResources?.includes(resource) && inOperations?.includes(name));
 	});
 	const columns = outputColumns(operation);
-	return operationText(operation.description, fieldList(fields, told), columns);
+	return operationText(operation.description, fieldList(fields, told), columns, told);
 }
 
-/** @param fields as `fieldList` gives them; empty where the operation has only those of every node */
+/** What `Get Many` gives; several operations add to it. */
+const LEAD_COLUMNS = outputColumns(operationOf('lead', 'getAll'));
+const OF_LEAD = 'the columns of a lead';
+
+/**
+ * @param fields as `fieldList` gives them; empty where the operation has only those of every node
+ * @param told what the page has said before: the columns of a lead stand there once
+ */
 export function operationText(
 	description: string,
 	fields: string,
 	columns: readonly string[],
+	told = new Set<string>(),
 ): string {
-	const output = `Output: ${columns.map((column) => `\`${column}\``).join(', ')}.\n`;
+	const output = `Output: ${columnNames(columns, told).join(', ')}.\n`;
 	return [`${description}.\n`, fields, output].filter(Boolean).join('\n');
+}
+
+function columnNames(columns: readonly string[], told: Set<string>): string[] {
+	const names = columns.map((column) => `\`${column}\``);
+	if (!LEAD_COLUMNS.every((column) => columns.includes(column))) return names;
+	if (told.has(OF_LEAD)) {
+		return [...names.filter((_, index) => !LEAD_COLUMNS.includes(columns[index]!)), OF_LEAD];
+	}
+	told.add(OF_LEAD);
+	return names;
 }
 
 function operationOf(resource: string, name: string): Operation {
@@ -75,22 +79,15 @@ function operationOf(resource: string, name: string): Operation {
 	return found;
 }
 
-function credentialFields(name: string): INodeProperties[] {
-	const all = [new LeadCallingApi(), new LeadCallingWebhookApi()];
-	const found = all.find((credential) => credential.name === name);
-	if (found === undefined) throw new Error(`There is no credential ${name}`);
-	return found.properties;
-}
-
 function limits(): string {
 	const { requestsPerWindow, requestWindowMs, duplicatesPerWindow, duplicateWindowMs } = LIMITS;
 	const share = (label: string, limit: number) =>
 		`With two processes, enter ${Math.floor(limit / 2)} for _${label}_`;
 	return [
-		`About ${requestsPerWindow} requests within ${requestWindowMs / 1000} seconds per project. The nodes wait before they would go over it. ${share(LIMIT_LABELS.requestsPerWindow, requestsPerWindow)}`,
-		`More than ${duplicatesPerWindow} duplicates within ${duplicateWindowMs / 1000} seconds block the key for ${LIMITS.blockMs / 60_000} minutes: [the duplicate guard](duplicate-guard.md). ${share(LIMIT_LABELS.duplicatesPerWindow, duplicatesPerWindow)}`,
-		`${LIMITS.leadsPerRequest} leads per bulk request, unless the service names another number: longer lists are split`,
-		`${LIMITS.leadsPerPage} leads per page: all pages are read`,
+		`About ${requestsPerWindow} requests within ${requestWindowMs / 1000} seconds per project. The nodes wait at this limit. ${share(LIMIT_LABELS.requestsPerWindow, requestsPerWindow)}`,
+		`More than ${duplicatesPerWindow} duplicates within ${duplicateWindowMs / 1000} seconds block the key for ${LIMITS.blockMs / 60_000} minutes: see [the duplicate guard](duplicate-guard.md). ${share(LIMIT_LABELS.duplicatesPerWindow, duplicatesPerWindow)}`,
+		`${LIMITS.leadsPerRequest} leads per bulk request, unless the service names another number`,
+		`${LIMITS.leadsPerPage} leads per page`,
 	]
 		.map((line) => `- ${line}.\n`)
 		.join('');
