@@ -12,6 +12,7 @@ import { inputError } from '../../../service/http/errors';
 import { readYesNo } from '../../../service/leads/cell';
 import { ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
+import { refuseSharedNumbers } from '../../../service/leads/sharedNumbers';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { type ChosenColumns, findChosen } from './chosenColumns';
@@ -65,6 +66,11 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	} = await readEach(call, items, { list, reading, notAboutCalling });
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
+	const own = await refuseSharedNumbers(
+		rows,
+		items.map(({ item }) => item),
+		reading.fields.phone ?? [],
+	);
 	const unread = unreadPhoneFinder(list, reading.read);
 	items.forEach(({ item }, index) => {
 		if (!isReached(rows[index]!)) unread.add(item);
@@ -75,7 +81,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...unread.describe(),
 		...(chosen?.missing.hints ?? []),
 	];
-	return { rows, list, reading, net, hints };
+	return { rows: own, list, reading, net, hints };
 }
 
 function withoutFaxes(reading: ColumnReading): ColumnReading {
