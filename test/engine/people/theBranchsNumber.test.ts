@@ -17,7 +17,7 @@ const PHONE_OR_BRANCH = chosen({
 });
 
 /** Patients with a number of their own but the last, in whose cell something else stands. */
-const patients = (count: number, last: unknown, branchOf = (_at: number): unknown => BRANCH) =>
+const patients = (count: number, last: unknown, branchOf: (at: number) => unknown = () => BRANCH) =>
 	Array.from({ length: count }, (_, at): IDataObject => {
 		const Mobile = at === count - 1 ? last : numberOf(at);
 		return { Patient: `Asha ${'abcdefgh'[at]}`, Mobile, Branch: branchOf(at) } as IDataObject;
