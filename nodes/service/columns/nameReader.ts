@@ -6,8 +6,8 @@ import { markWords, mayRefuse } from './marks';
 import { readNote } from './notes';
 import { isAboutElse } from './rules';
 
-/** In small letters it may be part of anything. */
-const CODE = /(?<![\p{L}\d])N?DNC(?![\p{L}\d])/u;
+/** In small letters they may be part of anything: somebody is called Rip. */
+const CODE = /(?<![\p{L}\d])(?:N?DNC|R\.?I\.?P)(?![\p{L}\d])|[†✝]/u;
 const BEHIND = /\s[-–]\s|[/*|([]/;
 const CLOSED = /[)\]*][\s\S]*/;
 /** "C. D. Kumar" has initials, and no cease and desist. */

@@ -25,6 +25,9 @@ export function findInCountry(digits: string, country: string, library: Library)
 	if (own !== undefined && whole !== undefined && own !== whole) {
 		return makeAmbiguous(code!, whole, own);
 	}
+	if (own !== undefined && whole === undefined && isNearlyWhole(digits, code, library)) {
+		return makeBadPhone(`With ${code} or without it?`);
+	}
 	const found = own ?? whole ?? findBehindZero(digits, code, library);
 	if (found !== undefined) return found;
 	const ownCode = findMissingCode(digits, library);
@@ -46,6 +49,17 @@ function readAtHome(digits: string, country: string, library: Library): string |
 	const isOwn = isTyped(number, nationalNumber, digits) && !isLocalInBrazil(number);
 	const isPossible = isOwn && nationalNumber.length < MIN_DIGITS_WITH_CODE;
 	return isPossible && isInUse(number) ? number : undefined;
+}
+
+/**
+ * "49 151 2345678" may be a landline without its zero, or a mobile with its code, and without its plus and
+ * a digit. One that begins with zero, or is a mobile as it stands, isn't read so.
+ */
+function isNearlyWhole(digits: string, code: string | undefined, library: Library): boolean {
+	if (code === undefined || !`+${digits}`.startsWith(code)) return false;
+	if (library.kindOf(`${code}${digits}`) !== 'FIXED_LINE') return false;
+	const withMore = [...'0123456789'].map((digit) => `+${digits}${digit}`);
+	return [...withMore, `+${digits.slice(0, -1)}`].some(library.isInUse);
 }
 
 /** "091 98123 45678" in India. */

@@ -11,11 +11,14 @@ const MAX_TEXT = 100;
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 /** In the languages that are read; a house's own short number is behind it. */
 const EXTENSION_WORDS = [
-	'ext(?:n|ensi[oó]n|ens[aã]o)?|x|#|opt(?:ion)?|durchwahl|dw|nebenstelle|nst|apparat|klappe|poste',
-	'int(?:erno)?|anexo|ramal|toestel|tst|wew(?:n|n[eę]trzny)?|w(?=\\.)|dahili|ankn(?:ytning)?|доб|एक्सटेंशन',
+	'ext(?:n|ensi[oó]n|ens[aã]o)?|estensione|x|#|opt(?:ion)?|press|internal|desk|durchw(?:ahl)?|dw|nebenstelle|nst',
+	'app(?:arat)?|klappe|kl(?=\\.)|intern[oe]?|int(?:erior)?|poste|p(?=\\.)|anexo|ramal|r(?=\\.)|linha|toestel|tst',
+	'(?:nr\\s)?wew(?:n|n[eę]trzny)?|w(?=\\.)|dah(?:ili)?|i[cç]\\shat|ankn(?:ytning)?|anslutning|lokal',
+	'доб|доп|एक्सटेंशन|एक्स',
 ].join('|');
+/** "ext. no. 12" */
 const EXTENSION = new RegExp(
-	`[,;]?\\s?\\(?(?<!\\p{L})(?:${EXTENSION_WORDS})[.:=-]?\\s?\\d{1,7}\\)?$`,
+	`[,;]?\\s?\\(?(?<!\\p{L})(?:${EXTENSION_WORDS})[.:=-]?(?:\\sn[or.º°]{1,2})?\\s?\\d{1,7}\\)?$`,
 	'iu',
 );
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
@@ -25,7 +28,10 @@ const SCIENTIFIC = /^\+?\d+(?:[.,]\d+)?\s?e\s?\+?\d+$/i;
 const WHOLE_SCIENTIFIC = /^(\d)[.,](\d+)\s?e\s?\+?(\d+)$/i;
 const ROUNDED = /0{6}$/;
 const MINUS = /[\p{Pd}\u02d7\u2043\u2212]/gu;
-const MIDDLE_DOT = /[·•‧∙⋅]/gu;
+const MIDDLE_DOT = /[·•‧∙⋅・․\u0387]/gu;
+const SLASH = /[∕⁄]/g;
+/** They say how a sign is shown, and make keys of digits. */
+const OF_EMOJI = /[\ufe00-\ufe0f\u20e3]/g;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const SPELLING = /^[([]?\+?[\d\p{Zs}\t()[\]./-]+$/u;
 /** Whatever parts one number from the next. */
@@ -96,8 +102,9 @@ function isBeginning(number: string, filler: string): boolean {
 }
 
 function stripMarks(text: string): string {
-	const narrow = text.replace(FULL_WIDTH, (mark) => mark.normalize('NFKC')).replace(CONTROL, '');
-	const plain = narrow.replace(MINUS, '-').replace(MIDDLE_DOT, '.');
+	const bare = text.replace(CONTROL, '').replace(OF_EMOJI, '');
+	const narrow = bare.replace(FULL_WIDTH, (mark) => mark.normalize('NFKC'));
+	const plain = narrow.replace(MINUS, '-').replace(MIDDLE_DOT, '.').replace(SLASH, '/');
 	const number = withoutKind(stripInvisible(plain)).replace(WRITTEN_AS_DECIMAL, '$1');
 	return number.replace(WHOLE_SCIENTIFIC, (text, first: string, rest: string, power: string) =>
 		rest.length === Number(power) ? first + rest : text,

@@ -94,7 +94,7 @@ export const english: Language = {
 			blocklisted, block call, block calls, blocked, suppress, suppressed, suppression,
 			suppression list, cease and desist, c d, dead lead, dead leads, lead dead,
 			cease contact, cease contacting, cease communication, cease communications, cease calls,
-			cease calling, dead, died, refuses calls, refused calls, refuses to be called,
+			cease calling, dead, died, rip, refuses calls, refused calls, refuses to be called,
 			refused to be called, refuses contact, refused contact, refuses to be contacted,
 			refused to be contacted, refusal of calls, refusal of contact, refuses phone*,
 			refused phone*, unsubscribe from calls, unsubscribed from calls,
