@@ -97,25 +97,14 @@ describe('The next way', () => {
 	});
 
 	it.each([
-		['read', { isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: true }],
-		['read', { isWhole: true, withCalls: false, hasFound: false, hasFoundUnsent: false }],
-		['lookUp', { isWhole: true, withCalls: true, hasFound: false, hasFoundUnsent: false }],
-		['lookUp', { isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: false }],
-		['lookUp', { isWhole: false, withCalls: true, hasFound: true, hasFoundUnsent: true }],
+		['read', { isWhole: true, withCalls: false }],
+		['lookUp', { isWhole: true, withCalls: true }],
+		['lookUp', { isWhole: false, withCalls: false }],
 	])('is to %s after a reading: %j', (way, end) => {
 		const search = newSearch();
 		search.recordTotal({ total: 100, pageSize: 100 });
 		search.recordReading(end);
 		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
-	});
-
-	it('is to read again for what was lost, where a reading found what was lost before', () => {
-		const search = newSearch();
-		const queue = queueOf(20);
-		search.recordTotal({ total: 100, pageSize: 100 });
-		search.recordReading({ isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: false });
-		queue.hold(queue.take(20));
-		expect(search.next(SOME, queue, Infinity, 0)).toBe('read');
 	});
 });
 
@@ -136,6 +125,6 @@ it('Nothing is known to fit into one window before it is counted, nor after a re
 	expect(search.fitsOneWindow()).toBe(false);
 	search.recordTotal({ total: 100, pageSize: 100 });
 	expect(search.fitsOneWindow()).toBe(true);
-	search.recordReading({ isWhole: false, withCalls: true, hasFound: true, hasFoundUnsent: true });
+	search.recordReading({ isWhole: false, withCalls: true });
 	expect(search.fitsOneWindow()).toBe(false);
 });

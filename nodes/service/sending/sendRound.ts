@@ -39,20 +39,10 @@ export function nextBatchSize(list: LeadList): number {
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
-	const { queue, health } = list;
+	const { health } = list;
 	const leads = await claimCalls(list, takeUnsent(list, nextBatchSize(list)));
 	const requests = groupIntoRequests(list, leads);
-	const ends: RequestEnd[] = [];
-	if (health.hasAnswered) {
-		const sending = requests.map(async (request) => await sendRequest(list, request));
-		ends.push(...(await Promise.all(sending)));
-	} else {
-		// Whether the key works is not known before the first answer, so one goes first.
-		for (const request of requests) {
-			if (!ends.some((end) => end !== 'answered')) ends.push(await sendRequest(list, request));
-			else queue.requeue(request);
-		}
-	}
+	const ends = await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
 	await list.claims.giveBack((lead) => mayRing(list, lead));
 	const isAnswered = ends.includes('answered');
 	health.isCautious = ends.includes('refused') || (health.isCautious && !isAnswered);
