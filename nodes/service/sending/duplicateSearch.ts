@@ -110,25 +110,16 @@ function countQueries(leads: readonly PendingLead[]): number {
 	return leads.length * identityFilters(leads.find(isNew)!.submission.lead).length;
 }
 
-/**
- * Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect.
- *
- * @param size of the next batch
- */
+/** Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect. */
 export function estimateWaitMs(
 	budget: DuplicateBudget,
 	limit: DuplicateLimit,
 	{ answered, duplicates }: Sample,
 	waiting: number,
-	size: number,
 	now: number,
 ): number {
 	const waitMs = budget.waitFor(MIN_BUDGET, now, limit);
 	if (duplicates === 0) return waitMs;
-	// With a few duplicates in the window hardly a lead leaves at a time: no waiting, and as slow.
-	const crawlMs = (waiting / Math.max(1, size)) * USUAL_LATENCY_MS;
-	const untilWholeMs = budget.waitFor(limit.maxDuplicates, now, limit);
 	const windows = ((duplicates / answered) * waiting) / (limit.maxDuplicates - RESERVED_DUPLICATES);
-	const windowsMs = windows * (limit.spanMs + limit.marginMs);
-	return Math.max(waitMs, windowsMs, Math.min(crawlMs, untilWholeMs));
+	return Math.max(waitMs, windows * (limit.spanMs + limit.marginMs));
 }
