@@ -9,8 +9,8 @@ import { Claims } from './claims';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
-import { findHolding } from './holding';
-import { digestBody, leadKeys, mayRing } from './leadKeys';
+import { findHolding, mayRing } from './holding';
+import { digestBody, leadKeys } from './leadKeys';
 import type { Caller } from './leadMemory';
 import {
 	LeadQueue,
