@@ -74,7 +74,8 @@ export class Campaign {
 			keepBodies: false,
 		};
 		this.service = new StandIn(options);
-		this.keys = new SharedKeys(this.time.wait, plan.store === 'broken');
+		this.keys = new SharedKeys(this.time.wait);
+		this.keys.isBroken = plan.store === 'broken';
 		const { apiKey, projectId, processId, secondProcessId } = this.service;
 		const same = { apiKey, projectId, processId, secondProcessId };
 		this.staging = new StandIn({ ...options, variant: {}, same });

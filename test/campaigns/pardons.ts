@@ -486,7 +486,7 @@ function isUndivided({ executions }: CampaignRecord, at = Infinity): boolean {
 export const FIRST_BATCH = {
 	name: 'the first few of a list again',
 	because:
-		'by so many leads of each list a process learns what another has sent, or itself days ago; where answers are lost, it learns once more',
+		'by so many leads of each list a process learns what another has sent, or itself days ago; by a request whose answer is lost it learns nothing, as who is found a minute later may be there because of it',
 	page: FAILS,
 	count: LIMITS.duplicatesPerWindow - 1,
 } as const;

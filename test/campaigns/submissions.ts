@@ -62,7 +62,11 @@ function judgeRepetitions(
 			if (isRefused) breaks('refused leads submitted again', what);
 		}
 	}
-	judgeFromAfar(fromAfar, record, breaks, mercy);
+	for (const [send, ofList] of fromAfar) {
+		const forgiven = Math.min(ofList.length, forgivenFirst(send, record, evidence));
+		mercy.count(FIRST_BATCH.name, forgiven);
+		for (const what of ofList.slice(forgiven)) breaks('leads submitted twice', what);
+	}
 }
 
 /** The client was told that the lead is bad, or was called before. */
@@ -70,22 +74,23 @@ function isOfLead({ isTold, verdict, error }: Submission): boolean {
 	return isTold && (verdict === 'invalid' || error === MESSAGES.attempted);
 }
 
-function judgeFromAfar(
-	fromAfar: ReadonlyMap<SendPlan, string[]>,
-	{ executions, plan }: CampaignRecord,
-	breaks: Breaks,
-	mercy: Mercy,
-): void {
-	const times = plan.network.mishapShare > 0 ? 2 : 1;
-	for (const [send, ofList] of fromAfar) {
-		const own = executions.filter((execution) => execution.send === send);
-		// An item of Initiate is a list by itself, and the service refuses it.
-		const isEach = send.operation === 'initiate';
-		const loops = own.reduce((sum, { rows }) => sum + (isEach ? rows.length : 1), 0);
-		const forgiven = Math.min(ofList.length, FIRST_BATCH.count * loops * times);
-		mercy.count(FIRST_BATCH.name, forgiven);
-		for (const what of ofList.slice(forgiven)) breaks('leads submitted twice', what);
-	}
+/**
+ * So many leads of a list leave before it is known what another process has sent. A request whose answer
+ * is lost teaches nothing: its leads are found a minute later, and may be there because of it.
+ */
+export function forgivenFirst(
+	send: SendPlan,
+	{ executions, exchanges }: Pick<CampaignRecord, 'executions' | 'exchanges'>,
+	{ told }: Pick<Evidence, 'told'>,
+): number {
+	const own = executions.filter((execution) => execution.send === send);
+	// An item of Initiate is a list by itself, and the service refuses it.
+	const isEach = send.operation === 'initiate';
+	const lists = own.reduce((sum, { rows }) => sum + (isEach ? rows.length : 1), 0);
+	const lost = exchanges.filter(
+		(one) => one.by.send === send && one.url.endsWith('initiate') && !told.has(one),
+	);
+	return FIRST_BATCH.count * (lists + lost.length);
 }
 
 /** Leads that were called, sent or grouped otherwise than their row says. */

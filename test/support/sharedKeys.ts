@@ -14,13 +14,26 @@ export interface StoreOwner {
 }
 
 export class SharedKeys {
+	/** How often it was asked. */
+	calls = 0;
+
+	/** Nothing is kept: the database is locked, or gone. */
+	isBroken = false;
+
+	/** Keys are kept, and none is taken back. */
+	isBrokenForRemoving = false;
+
+	/** Longer than usual, in milliseconds. */
+	delayMs = 0;
+
 	private readonly rows = new Map<string, readonly string[]>();
 
-	constructor(
-		private readonly wait: (ms: number) => Promise<void>,
-		/** Nothing is kept: the database is locked, or gone. */
-		private readonly isBroken = false,
-	) {}
+	constructor(private readonly wait: (ms: number) => Promise<void>) {}
+
+	/** Of all nodes. */
+	get all(): string[] {
+		return [...this.rows.values()].flat();
+	}
 
 	/** What `helpers` of a node's context has of it. */
 	helpersOf({ workflow, node }: StoreOwner) {
@@ -53,7 +66,7 @@ export class SharedKeys {
 	}
 
 	private async remove(place: string, keys: readonly string[]): Promise<void> {
-		const before = await this.read(place);
+		const before = await this.read(place, this.isBrokenForRemoving);
 		if (before === undefined) return;
 		const gone = new Set(keys);
 		// Of a key that is there twice the first alone goes.
@@ -64,10 +77,11 @@ export class SharedKeys {
 	}
 
 	/** What another process writes between this and the write is lost. */
-	private async read(place: string): Promise<readonly string[] | undefined> {
+	private async read(place: string, fails = false): Promise<readonly string[] | undefined> {
+		this.calls += 1;
 		const row = this.rows.get(place);
-		await this.wait((LEAST_MS + PER_KEY_MS * (row?.length ?? 0)) / 2);
-		if (this.isBroken) throw new Error('SQLITE_BUSY: database is locked');
+		await this.wait(this.delayMs + (LEAST_MS + PER_KEY_MS * (row?.length ?? 0)) / 2);
+		if (this.isBroken || fails) throw new Error('SQLITE_BUSY: database is locked');
 		return row;
 	}
 

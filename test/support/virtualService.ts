@@ -1,11 +1,11 @@
 /** The stand-in, and the package's own service object that talks to it, on one virtual clock. */
 import { setMaxListeners } from 'node:events';
 
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { LIMITS } from '../../nodes/service/contract';
 import { readAccount } from '../../nodes/service/account';
-import type { Answer, TransportRequest } from '../../nodes/service/http/transport';
+import type { Answer, KeyStore, TransportRequest } from '../../nodes/service/http/transport';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
 import { phoneLibrary } from '../../nodes/service/leads/phone';
@@ -18,10 +18,11 @@ import {
 	type SentList,
 } from '../../nodes/service/sending/sendList';
 import { LeadCallingService } from '../../nodes/service/service';
+import { keyStore } from '../../nodes/shared/keyStore';
 import { type Limits, StandIn, type Variant } from '../service';
 import { broken, handOver } from './handOver';
 import { seededRandom } from './chance';
-import { VirtualStore } from './virtualStore';
+import { SharedKeys } from './sharedKeys';
 import { VirtualTime } from './virtualTime';
 
 /** Leads of the first request of a list: all may be duplicates. */
@@ -54,6 +55,7 @@ export type Between = { status?: number; body: unknown } | 'lostBefore' | 'lostA
 export const OPTIONS: SendOptions = { ifExists: 'report' };
 
 let executions = 0;
+let workflows = 0;
 
 /** Another run with each call, where nothing else is said. */
 export function callerWith(more: Partial<Caller> = {}): Caller {
@@ -71,9 +73,12 @@ export interface ConnectOptions {
 export class VirtualService {
 	readonly time = new VirtualTime();
 
-	readonly store = new VirtualStore(this.time.wait);
+	/** n8n's store, as all processes share it. */
+	readonly keys = new SharedKeys(this.time.wait);
 	/** Without one where the workflow is not saved. */
 	hasStore = true;
+	/** One that no other has, as calls to n8n's store wait for each other. */
+	private readonly workflow = `workflow-${(workflows += 1)}`;
 
 	readonly standIn: StandIn;
 	readonly sent: Sent[] = [];
@@ -106,9 +111,19 @@ export class VirtualService {
 		const { now, ...others } = this.time.transport(this.logged);
 		const loadedAt = isFresh ? now() : -Infinity;
 		const send = async (request: TransportRequest) => await this.exchange(request);
-		const store = this.hasStore ? this.store : undefined;
+		const store = this.hasStore ? this.keyStore() : undefined;
 		const transport = { ...others, now, loadedAt, signal, store, send, random: seededRandom(1) };
 		return new LeadCallingService(account, transport, DEFAULT_POLICY);
+	}
+
+	private keyStore(): KeyStore | undefined {
+		const { workflow } = this;
+		const node = 'node';
+		return keyStore({
+			getWorkflow: () => ({ id: workflow }),
+			getNode: () => ({ id: node }),
+			helpers: this.keys.helpersOf({ workflow, node }),
+		} as unknown as IExecuteFunctions);
 	}
 
 	/** New leads, from number `from`, each with a reference, a phone and an e-mail of its own. */

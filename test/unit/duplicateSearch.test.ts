@@ -28,8 +28,8 @@ function queueOf(count: number): LeadQueue {
 }
 
 describe('A list waits', () => {
-	const wait = (budget: DuplicateBudget, sample = NONE, leads = 800, size = 4) =>
-		estimateWaitMs(budget, limit, sample, leads, size, 0);
+	const wait = (budget: DuplicateBudget, sample = NONE, leads = 800) =>
+		estimateWaitMs(budget, limit, sample, leads, 0);
 
 	it('a window for each budget of duplicates that its sample lets expect, at least until there is a budget', () => {
 		const budget = new DuplicateBudget(-Infinity);
@@ -38,15 +38,6 @@ describe('A list waits', () => {
 		expect(wait(budget, SOME)).toBe(20 * COUNTED_MS);
 		budget.count(LIMITS.duplicatesPerWindow, 0);
 		expect([wait(budget), wait(budget, SOME, 1)]).toEqual([COUNTED_MS, COUNTED_MS]);
-	});
-
-	it('also where one lead leaves per request, until the budget is whole', () => {
-		const budget = new DuplicateBudget(-Infinity);
-		budget.count(2, 0);
-		const few = { answered: 1_000, duplicates: 2 };
-		expect(wait(budget, few, 200, 1)).toBe(200 * 100);
-		expect(wait(budget, { answered: 10_000, duplicates: 2 }, 200, 4)).toBe(50 * 100);
-		expect(wait(budget, few, 3_000, 1)).toBe(3 * (COUNTED_MS / 2));
 	});
 });
 
@@ -97,25 +88,14 @@ describe('The next way', () => {
 	});
 
 	it.each([
-		['read', { isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: true }],
-		['read', { isWhole: true, withCalls: false, hasFound: false, hasFoundUnsent: false }],
-		['lookUp', { isWhole: true, withCalls: true, hasFound: false, hasFoundUnsent: false }],
-		['lookUp', { isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: false }],
-		['lookUp', { isWhole: false, withCalls: true, hasFound: true, hasFoundUnsent: true }],
+		['read', { isWhole: true, withCalls: false }],
+		['lookUp', { isWhole: true, withCalls: true }],
+		['lookUp', { isWhole: false, withCalls: false }],
 	])('is to %s after a reading: %j', (way, end) => {
 		const search = newSearch();
 		search.recordTotal({ total: 100, pageSize: 100 });
 		search.recordReading(end);
 		expect(search.next(SOME, queueOf(20), Infinity, 0)).toBe(way);
-	});
-
-	it('is to read again for what was lost, where a reading found what was lost before', () => {
-		const search = newSearch();
-		const queue = queueOf(20);
-		search.recordTotal({ total: 100, pageSize: 100 });
-		search.recordReading({ isWhole: true, withCalls: true, hasFound: true, hasFoundUnsent: false });
-		queue.hold(queue.take(20));
-		expect(search.next(SOME, queue, Infinity, 0)).toBe('read');
 	});
 });
 
@@ -136,6 +116,6 @@ it('Nothing is known to fit into one window before it is counted, nor after a re
 	expect(search.fitsOneWindow()).toBe(false);
 	search.recordTotal({ total: 100, pageSize: 100 });
 	expect(search.fitsOneWindow()).toBe(true);
-	search.recordReading({ isWhole: false, withCalls: true, hasFound: true, hasFoundUnsent: true });
+	search.recordReading({ isWhole: false, withCalls: true });
 	expect(search.fitsOneWindow()).toBe(false);
 });

@@ -1,14 +1,8 @@
 /** Under what a lead is remembered: what makes it the same as one that was sent before. */
 import type { Account } from '../../nodes/service/account';
 import type { LeadInput } from '../../nodes/service/leads/fields';
-import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
-import { makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
-import {
-	digestBody,
-	leadKeys,
-	mayRing,
-	sharedPhoneKeys,
-} from '../../nodes/service/sending/leadKeys';
+import type { Submission } from '../../nodes/service/leads/outcome';
+import { digestBody, leadKeys, sharedPhoneKeys } from '../../nodes/service/sending/leadKeys';
 
 const account = { baseUrl: 'https://api.example.com', projectId: 'p' } as Account;
 const LEAD = { projectId: 'p', processId: 'c', phone: '+919812345670', name: 'Asha' };
@@ -100,21 +94,6 @@ it('Whoever sees the keys finds no phone by trying all numbers; for a shared sto
 		expect(shared).toHaveLength(1);
 		expect(shared).toEqual(sharedPhoneKeys(submission, account));
 	});
-});
-
-it.each<[string, boolean, boolean]>([
-	['accepted', true, true],
-	['accepted', false, false],
-	['answerLost', true, true],
-	['updated', true, false],
-	['alreadyStored', true, false],
-	['refused', true, false],
-	['network', true, false],
-])('Of what is %s, with Start Calling %s, somebody may ring: %s', (category, init, expected) => {
-	const submission = submit({}, init);
-	const outcome =
-		category === 'accepted' ? acceptedAs(submission) : makeOutcome(category as 'refused', 'Why');
-	expect(mayRing(submission, outcome)).toBe(expected);
 });
 
 it('Of the body, everything that leaves counts', () => {

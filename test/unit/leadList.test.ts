@@ -1,6 +1,6 @@
 /** A list on its way: what it keeps of its leads for itself, and what for others. */
 import { makeOutcome, type Outcome, type Row } from '../../nodes/service/leads/outcome';
-import { DEFAULT_POLICY, MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
+import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { recallLead } from '../../nodes/service/sending/recall';
 import { newList } from '../support/newList';
 import { eachOnVirtualService, virtual } from '../support/virtualService';
@@ -88,22 +88,6 @@ it('Only rows that call a lead by its ID are known by it', async () => {
 		['M', 2],
 	]);
 });
-
-it.each([0, 1])(
-	'Too many requests in a row end a list, beside %d that a reading met',
-	async (ignored) => {
-		const list = await newList(virtual.rows(1));
-		list.ignoredRateLimits = ignored;
-		const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
-		virtual.intercept('query', () => true, how);
-		const page = { limit: 1, skip: 0, includeActivities: false, masked: false };
-		let asked = 0;
-		while (!list.isRateLimited && asked < 10) {
-			await list.service.queryLeads({}, page).catch(() => (asked += 1));
-		}
-		expect(asked).toBe(MAX_FAILURES_IN_A_ROW + ignored);
-	},
-);
 
 it('A wait says how long it is, and every few seconds how long it still takes', async () => {
 	const list = await newList([]);

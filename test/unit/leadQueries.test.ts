@@ -4,13 +4,10 @@ import type { LeadInput } from '../../nodes/service/leads/fields';
 import { findCandidates } from '../../nodes/service/sending/leadQueries';
 import type { NewLead } from '../../nodes/service/sending/leadQueue';
 import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
-import { faultIn } from '../support/wire';
 
 eachOnVirtualService();
 
-const TOO_MANY = { status: 429, body: { error: 'Project rate limit exceeded' } };
 const REFUSED = { status: 400, body: { error: 'Unknown filter' } };
-const UNREADABLE = { body: '<html>Busy</html>' };
 const FIELDS = ['phone', 'email', 'referenceId'] as const;
 
 const pendingLead = (more: Partial<LeadInput> = {}): NewLead => ({
@@ -72,16 +69,4 @@ it('A filter that is refused leaves the others, and finds nothing itself', async
 	virtual.intercept('query', ({ query }) => 'phone' in query, REFUSED);
 	expect((await find(pendingLead())).map((record) => record?._id)).toEqual([leadId]);
 	expect(asked()).toEqual(['phone', 'phone', 'referenceId']);
-});
-
-describe('Of answers that came before one that did not', () => {
-	it.each([
-		['"too many requests" keeps them for the next time', TOO_MANY, 'rateLimited', [[], [], []]],
-		['any other fault keeps none', UNREADABLE, 'unreadable', undefined],
-	])('%s', async (_, how, kind, kept) => {
-		virtual.intercept('query', ({ query }) => 'email' in query, how);
-		const lead = pendingLead();
-		expect((await faultIn(find(lead))).kind).toBe(kind);
-		expect(lead.answers).toEqual(kept);
-	});
 });

@@ -156,7 +156,7 @@ describe('Nobody is held back who surely does not ring', () => {
 	it('not even where n8n fails to take the claims back: the same run, and others of its process, go on', async () => {
 		virtual.seed(people(5));
 		const caller = callerWith();
-		virtual.store.failsToRemove = true;
+		virtual.keys.isBrokenForRemoving = true;
 		refuseAll(401, 'Unauthorized');
 		await sendAll(people(5), { ...CALL, caller });
 		virtual.between = () => undefined;
@@ -171,8 +171,8 @@ describe("n8n's store", () => {
 	const REPEATED = 'would not know whom this run called';
 
 	it.each<[string, () => void]>([
-		['fails', () => (virtual.store.fails = true)],
-		['is slow', () => (virtual.store.takesMs = HOUR_MS)],
+		['fails', () => (virtual.keys.isBroken = true)],
+		['is slow', () => (virtual.keys.delayMs = HOUR_MS)],
 		['is absent, as of a workflow that is not saved', () => (virtual.hasStore = false)],
 	])('%s: all are called, and the summary says who would not know', async (_, breakIt) => {
 		virtual.seed(people());
@@ -185,29 +185,29 @@ describe("n8n's store", () => {
 	});
 
 	it('is said to fail for new people, too, and by a single lead; not where nobody rings', async () => {
-		virtual.store.fails = true;
+		virtual.keys.isBroken = true;
 		expect((await virtual.send(people(3))).summary).toContain(REPEATED);
 		const saved = await virtual.send(virtual.rows(3, { from: 10, init: false }));
 		expect(saved.summary).not.toContain(REPEATED);
 		const [single] = await initiateEach(virtual.rows(1, { from: 20 }), CALL);
 		expect(single!.notes?.join()).toContain(REPEATED);
-		virtual.store.fails = false;
+		virtual.keys.isBroken = false;
 		await virtual.time.wait(MINUTE_MS);
 		expect((await virtual.send(virtual.rows(3, { from: 30 }))).summary).not.toContain(REPEATED);
 	});
 
 	it('is asked once a round for those who are called by their ID, and once for all others', async () => {
 		await sendAll(people(), REPORT);
-		expect(virtual.store.calls).toBe(1);
+		expect(virtual.keys.calls).toBe(1);
 		await sendAll(virtual.rows(20, { from: 100, init: false }), REPORT);
-		expect(virtual.store.calls).toBe(1);
+		expect(virtual.keys.calls).toBe(1);
 		await initiateEach(virtual.rows(3, { from: 200 }), REPORT);
-		expect(virtual.store.calls).toBe(1);
+		expect(virtual.keys.calls).toBe(1);
 	});
 
 	it('holds no number and no key that can be read', async () => {
 		await sendAll([rowOf({ name: 'Asha Rao', phone: '+919812345678' })], REPORT);
-		const text = JSON.stringify([...virtual.store.keys]);
+		const text = JSON.stringify(virtual.keys.all);
 		expect(text).not.toMatch(/98123|Asha/);
 		expect(text).not.toContain(virtual.standIn.apiKey);
 	});

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { allPardons, Mercy, PARDONS } from '../campaigns/pardons';
+import { allPardons, FIRST_BATCH, Mercy, PARDONS } from '../campaigns/pardons';
+import { forgivenFirst } from '../campaigns/submissions';
 
 const ROOT = join(__dirname, '../..');
 
@@ -56,6 +57,23 @@ describe('A person whose phone rings twice', () => {
 		expect(isForgiven(ring(0, 0), ring(1, 10_000, { workflow: 1 }))).toBe(true);
 		expect(isForgiven(ring(0, 0), ring(1, 10_000), 'broken')).toBe(true);
 	});
+});
+
+it('Of a list that another process has sent the first few are forgiven, and as many for each answer that was lost to it', () => {
+	const [send, other] = [{ operation: 'bulkInitiate' }, { operation: 'bulkInitiate' }];
+	const [execution, earlier] = [
+		{ send, rows: [{}, {}] },
+		{ send: other, rows: [{}] },
+	];
+	const exchange = (by: object, url = '/leads/bulk/initiate') => ({ by, url });
+	const told = exchange(execution);
+	const exchanges = [told, exchange(earlier), exchange(execution, '/leads/query')];
+	const forgiven = (more: object[] = []) => {
+		const record = { executions: [execution, earlier], exchanges: [...exchanges, ...more] };
+		return forgivenFirst(send as never, record as never, { told: new Set([told]) } as never);
+	};
+	expect(forgiven()).toBe(FIRST_BATCH.count);
+	expect(forgiven([exchange(execution)])).toBe(2 * FIRST_BATCH.count);
 });
 
 it('Each use is counted', () => {

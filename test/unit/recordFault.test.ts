@@ -15,7 +15,6 @@ const refused = (status: number, more: Partial<Fault> = {}): Fault => {
 const JSON_422 = refused(422, { isJson: true, serviceMessage: 'No' });
 const JSON_404 = refused(404, { isJson: true, serviceMessage: 'No', message: 'No process p' });
 const PAGE_403 = refused(403);
-const ALL_LEADS = LIMITS.leadsPerRequest;
 
 const listOf = async (count: number, more = {}) => await newList(virtual.rows(count, more));
 
@@ -77,19 +76,6 @@ describe('A request that is refused as a whole leaves again', () => {
 		for (const lead of list.queue.ready) lead.together = 151;
 		end(list, 151, JSON_422);
 		expect(new Set(list.queue.ready.map((lead) => lead.together))).toEqual(new Set([1]));
-	});
-
-	it.each([
-		['with all of its leads for the first time halves the others', [false, false, false, false], 2],
-		['with some of them for the first time halves the others', [true, true, false, false], 2],
-		['as a part says nothing of the size of others', [true, true, true, true], ALL_LEADS],
-	])('%s', async (_, wereCut, size) => {
-		const list = await listOf(4);
-		for (const [at, wasCut] of wereCut.entries()) {
-			if (wasCut) list.queue.ready[at]!.together = 4;
-		}
-		end(list, 4, JSON_422);
-		expect(list.requestSize.current).toBe(size);
 	});
 });
 

@@ -38,24 +38,19 @@ it('Who was denied, and is stored nowhere, is unknown where the list ends before
 	expect(tally(outcomes).canceled).toBe(300 - left.size);
 });
 
-it.each([
-	['without its country is unknown: the service may keep it with one', '9812345000', 'answerLost'],
-	['with its country is refused', '+919812345000', 'refused'],
-])('Who was denied alone, and is not found by a number %s', async (_, phone, category) => {
-	begin({ filters: 'exact', phones: 'withCountry' });
+it('Who was denied alone, and is not found, is refused', async () => {
 	const body = { success: false, error: 'Calls could not be scheduled' };
 	virtual.intercept(
 		'bulk/initiate',
 		() => true,
 		() => ({ status: 200, body }),
 	);
-	const alone = { phone, email: undefined, referenceId: undefined };
-	const { outcomes } = await virtual.send(virtual.rows(1, alone));
-	expect(tally(outcomes)).toEqual({ [category]: 1 });
+	const { outcomes } = await virtual.send(virtual.rows(1));
+	expect(tally(outcomes)).toEqual({ refused: 1 });
 });
 
 it('A lead in doubt whose look-up fails now and then is unknown; the others go on', async () => {
-	begin({ denies: { status: 200, share: 1 } });
+	begin({ denies: { status: 200, share: 1 }, total: 'absent' });
 	let failed = 0;
 	virtual.between = ({ query }) =>
 		query.phone !== undefined && failed++ === 0 ? { body: '<html>Busy</html>' } : undefined;
@@ -101,7 +96,7 @@ it('A total that counts the page is none: what another run lost is looked up, an
 	expect(virtual.maxTimesSubmitted).toBe(1);
 });
 
-it('Stored leads are read for those that never left, not once more for each that was denied', async () => {
+it('Stored leads are not read once more for each that was denied', async () => {
 	begin({ archived: 500, denies: { status: 409, share: 0.3 }, random: seededRandom(3) });
 	const { outcomes } = await virtual.send(virtual.rows(300));
 	const pages = virtual.sent.filter(({ route, query }) => route === 'query' && isPage(query));

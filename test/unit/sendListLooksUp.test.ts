@@ -102,13 +102,3 @@ describe('A look-up that fails', () => {
 		expect(virtual.count('query')).toBeLessThan(40);
 	});
 });
-
-it('A look-up that meets "too many requests" keeps the answers that it got', async () => {
-	const how = { status: 429, body: { error: 'Project rate limit exceeded' } };
-	virtual.intercept('query', 2, how);
-	const { outcomes } = await lookUp(virtual.rows(1));
-	expect(tally(outcomes)).toEqual({ accepted: 1 });
-	const asked = virtual.sent.filter(({ route }) => route === 'query').map(({ query }) => query);
-	const phones = asked.flatMap(({ phone }) => phone ?? []);
-	expect(phones).toHaveLength(new Set(phones).size);
-});

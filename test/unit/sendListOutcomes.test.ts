@@ -151,9 +151,6 @@ const DENIED_STORIES: Story[] = [
 	],
 ];
 
-/** Leads of three requests, each half of the one before. */
-const THREE_HALVED = FIRST + FIRST / 2 + FIRST / 4;
-
 const LOST: Story[] = [
 	[
 		'stored',
@@ -194,8 +191,8 @@ const LOST: Story[] = [
 		'all, and nothing is found',
 		() => rows(40),
 		{ all: 'lostBefore' },
-		{ answerLost: THREE_HALVED, network: 40 - THREE_HALVED },
-		THREE_HALVED,
+		{ answerLost: 3 * FIRST, network: 40 - 3 * FIRST },
+		3 * FIRST,
 	],
 	[
 		'503 for good',

@@ -52,26 +52,6 @@ it('A cautious list sends no more than the budget less one, whatever its sample'
 	expect(nextBatchSize(list)).toBe(FIRST - 1);
 });
 
-it('Before the first answer one request goes alone, and the others wait where it fails', async () => {
-	const list = await newList(100);
-	list.samples.add('new', 3_000, 0);
-	list.requestSize.limit(10);
-	virtual.between = ({ route }) =>
-		route === 'bulk/initiate' ? { status: 401, body: {} } : undefined;
-	await sendRound(list);
-	expect([virtual.submitted.length, list.queue.ready.length]).toEqual([1, 90]);
-});
-
-it('Before the first answer requests go one by one, and on where each is answered', async () => {
-	const list = await newList(100);
-	list.samples.add('new', 3_000, 0);
-	list.requestSize.limit(10);
-	await sendRound(list);
-	expect([virtual.submitted.length, list.queue.ready.length]).toEqual([6, 40]);
-	const at = virtual.submitted.map((sent) => sent.at);
-	expect(new Set(at).size).toBe(at.length);
-});
-
 describe('Of all that the sample lets leave', () => {
 	const sample = { answered: 3_000, duplicates: 0 };
 	const ALL = adaptiveBatchSize(sample, LIMITS.duplicatesPerWindow, Infinity);

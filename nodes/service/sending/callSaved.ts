@@ -9,7 +9,7 @@ import { wasCalled } from './whoseRecord';
 export function callSaved(list: LeadList, lead: NewLead, savedId: string): PendingLead {
 	list.rowByLeadId.set(savedId, lead.index);
 	const keys = { ...lead.keys, id: savedId };
-	return { ...lead, keys, savedId, answers: undefined, refusedAs: undefined };
+	return { ...lead, keys, savedId, refusedAs: undefined };
 }
 
 /** An activity settles it; none proves nothing, as a queued call shows none. */

@@ -5,6 +5,7 @@ import type { Outcome, Submission } from '../leads/outcome';
 import { OUTCOME_KEPT_MS, REPEATED_MS } from '../policy';
 import type { LeadCallingService } from '../service';
 import type { ClaimedKeys } from './claimedKeys';
+import { mayRing } from './holding';
 import { sharedPhoneKeys } from './leadKeys';
 import { leavesAs, type PendingLead } from './leadQueue';
 
@@ -55,8 +56,8 @@ export class Claims {
 	}
 
 	/** Gives back the claims of the round's leads that surely don't ring because of it. */
-	async giveBack(mayRing: (lead: PendingLead) => boolean): Promise<void> {
-		const silent = [...this.own].filter(([lead]) => !mayRing(lead));
+	async giveBack(isSilent: (lead: PendingLead) => boolean): Promise<void> {
+		const silent = [...this.own].filter(([lead]) => isSilent(lead));
 		this.own.clear();
 		await this.keys.release(
 			this.service.transport,
@@ -71,11 +72,12 @@ export class Claims {
 
 	/** Once, when the list has ended: as many calls as requests would take a long list too long. */
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
-		const called = [...this.sentAsNew].filter(([index]) => mayHaveRung(outcomes[index]));
 		const today = this.periods(OUTCOME_KEPT_MS)[0]!;
-		const told = called.flatMap(([, submission]) =>
-			this.phonesOf(submission).map((phone) => `${today} ${phone}`),
-		);
+		const told = [...this.sentAsNew].flatMap(([index, submission]) => {
+			const outcome = outcomes[index];
+			if (outcome === undefined || !mayRing(submission, outcome)) return [];
+			return this.phonesOf(submission).map((phone) => `${today} ${phone}`);
+		});
 		if (told.length > 0) await this.record(told);
 	}
 
@@ -114,11 +116,4 @@ export class Claims {
 		this.isIncomplete ||= known === undefined || this.keyCount > transport.store!.capacity;
 		return known;
 	}
-}
-
-/** Its end, or what is known of it by then, leaves room for a call. */
-export function mayHaveRung(outcome: Outcome | undefined): boolean {
-	if (outcome === undefined) return false;
-	const { outcome: name, category, isAnswerLost } = outcome;
-	return (name === 'accepted' && category !== 'updated') || name === 'unknown' || !!isAnswerLost;
 }

@@ -1,8 +1,6 @@
 /** It left, and nobody knows what became of it: so it is looked up after a minute. */
 import type { Fault } from '../http/errors';
 import { classifyRefusedLead } from '../leads/classifyFault';
-import { IDENTITY_FIELDS, identityKind } from '../leads/fields';
-import { hasCountryCode } from '../leads/numbersByCountry';
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { mayBeQueued } from './callSaved';
 import { recordRefused } from './explainRefusal';
@@ -60,15 +58,6 @@ export function release(list: LeadList, leads: readonly PendingLead[]): void {
 	list.queue.requeue(leads.filter((lead) => !settleAbsent(list, lead)));
 }
 
-/** A number without its country may be kept with one, and a filter finds whole numbers alone. */
-function isSurelyFound({ submission }: PendingLead): boolean {
-	if (submission.kind !== 'new') return true;
-	return IDENTITY_FIELDS.some((field) => {
-		const text = submission.lead[field] ?? '';
-		return text !== '' && (identityKind(field) !== 'phone' || hasCountryCode(text));
-	});
-}
-
 function refusalOf({ serviceMessage, message }: Fault): Outcome {
 	const outcome = makeOutcome(classifyRefusedLead(serviceMessage), message);
 	// The whole request was denied: of that nothing may be the lead's own fault.
@@ -94,10 +83,8 @@ function settleAbsent(list: LeadList, lead: PendingLead): boolean {
 			list.recordOutcome(lead, notTaken(doubt.fault));
 			return true;
 		case 'refused':
-			// The request held nothing else, so the refusal was its own, unless the service has it and finds
-			// it under no spelling.
-			if (isSurelyFound(lead)) recordRefused(list, lead, refusalOf(doubt.fault));
-			else list.recordOutcome(lead, unknownOutcome(doubt.fault));
+			// The request held nothing else, so the refusal was its own.
+			recordRefused(list, lead, refusalOf(doubt.fault));
 			list.health.hasAnswered = true;
 			list.health.refusedAlone(doubt.fault);
 			return true;

@@ -24,16 +24,6 @@ export interface Stored {
 	pageSize: number;
 }
 
-export interface ReadingEnd {
-	isWhole: boolean;
-	/** With their activities. */
-	withCalls: boolean;
-	/** Any waiting lead. */
-	hasFound: boolean;
-	/** One of them that never left. */
-	hasFoundUnsent: boolean;
-}
-
 /** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
 export type SearchStep = 'wait' | 'lookUp' | 'count' | 'read';
 
@@ -45,11 +35,8 @@ export class DuplicateSearch {
 	/** Whether all the rest was sent through look-ups. */
 	private hasLookedUp = false;
 
-	/** Whether reading all stored leads may still find waiting ones. */
+	/** Whether all stored leads may still be read. */
 	private canRead = true;
-
-	/** And some that never left. */
-	private mayFindUnsent = true;
 
 	/** Once they were counted. */
 	stored?: Stored;
@@ -76,10 +63,9 @@ export class DuplicateSearch {
 		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
 		const lookUpMs = queries * (this.windowMs / this.requestsPerWindow);
 		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
-		const mayRead = isHeldDue || this.mayFindUnsent;
 		const isQuicker = this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs;
 		// A handful of queries is no reason to read a thousand leads.
-		if (mayRead && this.pages() <= queries && isQuicker) {
+		if (this.pages() <= queries && isQuicker) {
 			return this.stored === undefined ? 'count' : 'read';
 		}
 		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
@@ -96,10 +82,9 @@ export class DuplicateSearch {
 		this.canRead &&= stored !== undefined;
 	}
 
-	/** What a reading with calls didn't find, another won't; nor will one after one that broke off. */
-	recordReading(end: ReadingEnd): void {
-		this.canRead = end.isWhole && (end.hasFound || !end.withCalls);
-		this.mayFindUnsent = end.hasFoundUnsent || !end.withCalls;
+	/** Once: what a reading with calls didn't find, another won't; nor will one after one that broke off. */
+	recordReading({ isWhole, withCalls }: { isWhole: boolean; withCalls: boolean }): void {
+		this.canRead = isWhole && !withCalls;
 	}
 
 	/** Only once: what is still refused after that is no duplicate of a stored lead. */
@@ -125,25 +110,16 @@ function countQueries(leads: readonly PendingLead[]): number {
 	return leads.length * identityFilters(leads.find(isNew)!.submission.lead).length;
 }
 
-/**
- * Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect.
- *
- * @param size of the next batch
- */
+/** Milliseconds of waiting ahead, now and for the duplicates that the sample lets expect. */
 export function estimateWaitMs(
 	budget: DuplicateBudget,
 	limit: DuplicateLimit,
 	{ answered, duplicates }: Sample,
 	waiting: number,
-	size: number,
 	now: number,
 ): number {
 	const waitMs = budget.waitFor(MIN_BUDGET, now, limit);
 	if (duplicates === 0) return waitMs;
-	// With a few duplicates in the window hardly a lead leaves at a time: no waiting, and as slow.
-	const crawlMs = (waiting / Math.max(1, size)) * USUAL_LATENCY_MS;
-	const untilWholeMs = budget.waitFor(limit.maxDuplicates, now, limit);
 	const windows = ((duplicates / answered) * waiting) / (limit.maxDuplicates - RESERVED_DUPLICATES);
-	const windowsMs = windows * (limit.spanMs + limit.marginMs);
-	return Math.max(waitMs, windowsMs, Math.min(crawlMs, untilWholeMs));
+	return Math.max(waitMs, windows * (limit.spanMs + limit.marginMs));
 }

@@ -1,4 +1,10 @@
-import { type Holding, type Outcome, type OutcomeName, categoryRules } from '../leads/outcome';
+import {
+	type Holding,
+	type Outcome,
+	type OutcomeName,
+	type Submission,
+	categoryRules,
+} from '../leads/outcome';
 import { ASSUME_STORED_MS, OUTCOME_KEPT_MS, REPEATED_MS } from '../policy';
 
 const BY_OUTCOME: Readonly<Record<OutcomeName, Holding>> = {
@@ -22,4 +28,13 @@ const FOR_MS: Readonly<Record<Holding, number>> = {
 export function findHolding({ outcome, category }: Outcome): { of: Holding; forMs: number } {
 	const of = (category && categoryRules(category).holds) ?? BY_OUTCOME[outcome];
 	return { of, forMs: FOR_MS[of] };
+}
+
+/** Whether somebody may ring because of it: it was taken, or nobody knows whether it was. */
+export function mayRing(
+	{ init }: Submission,
+	{ outcome, category, isAnswerLost }: Outcome,
+): boolean {
+	const isGone = outcome === 'accepted' || outcome === 'unknown' || isAnswerLost === true;
+	return init && isGone && category !== 'updated';
 }

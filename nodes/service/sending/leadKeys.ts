@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Account } from '../account';
 import { IDENTITY_FIELDS, type LeadInput, PHONE_FIELDS } from '../leads/fields';
 import { identities } from '../leads/identity';
-import { isNew, type Outcome, type Submission } from '../leads/outcome';
+import { isNew, type Submission } from '../leads/outcome';
 
 /** Under what a lead is remembered; digests where a person's data would be kept. */
 export interface LeadKeys {
@@ -50,12 +50,6 @@ function phonesOf(
 ): string[] {
 	const where = `phone${END}${place(account)}${END}${processId}${END}`;
 	return PHONE_FIELDS.flatMap((field) => (compared[field] === '' ? [] : where + compared[field]));
-}
-
-/** Whether somebody may ring because of it. */
-export function mayRing({ init }: Submission, { outcome, category }: Outcome): boolean {
-	const isGone = outcome === 'accepted' || outcome === 'unknown';
-	return init && isGone && category !== 'updated';
 }
 
 /** Of all that leaves for a lead. */

@@ -3,15 +3,14 @@ import type { Fault } from '../http/errors';
 import type { ComparePhones } from '../leads/comparePhones';
 import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
-import { MAX_FAILURES_IN_A_ROW } from '../policy';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
 import { Claims } from './claims';
 import { DuplicateSearch } from './duplicateSearch';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
-import { findHolding } from './holding';
-import { digestBody, leadKeys, mayRing } from './leadKeys';
+import { findHolding, mayRing } from './holding';
+import { digestBody, leadKeys } from './leadKeys';
 import type { Caller } from './leadMemory';
 import {
 	LeadQueue,
@@ -66,9 +65,6 @@ export class LeadList {
 	/** How many of their records were read. */
 	readRefusals = 0;
 
-	/** A reading stops at a 429. Those don't count towards ending the list. */
-	ignoredRateLimits = 0;
-
 	/** Milliseconds. */
 	waitedMs = 0;
 
@@ -98,10 +94,6 @@ export class LeadList {
 
 	get now(): number {
 		return this.service.transport.now();
-	}
-
-	get isRateLimited(): boolean {
-		return this.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW + this.ignoredRateLimits;
 	}
 
 	/** A lead gets one outcome; later ones are ignored. */

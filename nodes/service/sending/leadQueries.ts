@@ -9,8 +9,7 @@ import type { NewLead } from './leadQueue';
 import { whoseRecord } from './whoseRecord';
 
 /**
- * Every lead of the project that one of the lead's identities finds; unmasked, to be compared. After
- * "too many requests" the lead keeps the answers that it got, for the next time.
+ * Every lead of the project that one of the lead's identities finds; unmasked, to be compared.
  *
  * @throws ServiceError where the service answers none of the questions: a filter that it refuses or
  * ignores leaves the others
@@ -23,21 +22,19 @@ export async function findCandidates(
 	const page = { limit: LIMITS.leadsPerPage, skip: 0, includeActivities, masked: false };
 	const input = lead.submission.lead;
 	const queries = identityFilters(input);
-	const answers = lead.answers ?? [];
-	lead.answers = undefined;
+	const found: LeadRecord[] = [];
 	let failed = 0;
-	for (const filters of queries.slice(answers.length)) {
+	for (const filters of queries) {
 		const answer = await service.queryLeads(filters, page).catch(toFault);
 		if ('kind' in answer) {
 			failed += 1;
-			if (answer.kind === 'rateLimited') lead.answers = answers;
 			if (!isUnsupportedQuery(answer) || failed === queries.length) throw new ServiceError(answer);
 		}
 		const records = 'kind' in answer ? [] : answer.data;
-		answers.push(records);
+		found.push(...records);
 		if (records.some((record) => isOwn(record, input, comparePhones))) break;
 	}
-	return answers.flat();
+	return found;
 }
 
 /** Whether the record is the lead, in its own process: with its phone, if it has one. */

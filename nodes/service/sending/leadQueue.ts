@@ -1,7 +1,6 @@
 import type { Fault } from '../http/errors';
 import { isNew, type NewSubmission, type Outcome, type Submission } from '../leads/outcome';
 import { withoutEmail } from '../leads/families';
-import type { LeadRecord } from '../leads/fields';
 import { shuffle } from './batchSize';
 import type { LeadKeys } from './leadKeys';
 
@@ -21,8 +20,6 @@ export interface PendingLead {
 	refusedAs?: Outcome;
 	/** It was in a request that was refused as a whole, and leaves with so many at most. */
 	together?: number;
-	/** What look-ups were answered until one met "too many requests". */
-	answers?: LeadRecord[][];
 	/** It was found to be saved, and is to be called by this ID. */
 	readonly savedId?: string;
 	/** What the row is told beside the outcome. */

@@ -52,7 +52,7 @@ function recordLookUpFault(
 	fault: Fault,
 	failedInARow: number,
 ): boolean {
-	const { health, search, options } = list;
+	const { health, search, options, service } = list;
 	health.firstFault ??= fault;
 	// Of what is lost, a failed look-up says no more than the answer that didn't come.
 	const isLost = lead.doubt?.ifAbsent === 'unknown' && fault.kind !== 'canceled';
@@ -61,8 +61,10 @@ function recordLookUpFault(
 		else list.setNotSent(lead, fault);
 		return false;
 	}
+	const isPassing =
+		fault.kind === 'rateLimited' && service.rateLimitedInARow < MAX_FAILURES_IN_A_ROW;
 	if (isUnsupportedQuery(fault) && options.ifExists === 'report') search.canLookUp = false;
-	else if (fault.kind !== 'rateLimited' || list.isRateLimited) health.stop(fault);
+	else if (!isPassing) health.stop(fault);
 	return true;
 }
 

@@ -29,8 +29,8 @@ export async function readFirstPage(
 
 /**
  * Reads all leads of the project once, and settles the waiting ones among them; the others may leave,
- * with a sample of their own. Stops at the first page that fails or repeats: what was found
- * by then counts.
+ * with a sample of their own. Stops at the first page that fails: what was found by then
+ * counts.
  */
 export async function readStored(list: LeadList): Promise<void> {
 	const { queue, search, options, now: startedAt } = list;
@@ -49,10 +49,7 @@ export async function readStored(list: LeadList): Promise<void> {
 		settled.add(lead);
 		if (found !== 'settled') saved.push(found);
 	});
-	// What was in doubt is no sample of the others.
-	const hasFoundUnsent = [...settled].some(({ doubt }) => doubt === undefined);
-	const hasFound = settled.size > 0;
-	search.recordReading({ isWhole: isComplete, hasFound, hasFoundUnsent, withCalls });
+	search.recordReading({ isWhole: isComplete, withCalls });
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
@@ -60,7 +57,7 @@ export async function readStored(list: LeadList): Promise<void> {
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
 		if (isDue) release(list, queue.takeHeld(Infinity));
 	}
-	if (!hasFoundUnsent) return;
+	if (settled.size === 0) return;
 	// Where nothing of them was found, what is left is what was sampled.
 	list.samples.renew();
 	queue.shuffle();
@@ -79,7 +76,6 @@ async function readPages(
 	const pageSize = first.length;
 	const leadsByKey = indexLeads(list.queue.all.filter(mayBeFound));
 	for (const record of first) addMatches(record, leadsByKey, matches);
-	const seenPageStarts = new Set<unknown>([first[0]!._id]);
 	let isComplete = true;
 	// One page more than was counted: ASSUMED (query-total), a service may count the page, or to a limit.
 	const count = Math.ceil(total / pageSize);
@@ -92,16 +88,14 @@ async function readPages(
 		const read = await service.queryLeads({}, { ...page, skip }).catch(toFault);
 		if ('kind' in read) {
 			isComplete = false;
-			if (read.kind === 'rateLimited') list.ignoredRateLimits = 1;
 			return;
 		}
 		const { data } = read;
 		for (const record of data) addMatches(record, leadsByKey, matches);
-		// ASSUMED (query-skip): after a short page, or one that came before, `skip` does not lead on.
+		// ASSUMED (query-skip): after a short page `skip` does not lead on.
 		const isShort = data.length < pageSize && index < count - 2;
 		const isMore = data.length === pageSize && index === count - 1;
-		if (isShort || isMore || seenPageStarts.has(data[0]?._id)) isComplete = false;
-		seenPageStarts.add(data[0]?._id);
+		if (isShort || isMore) isComplete = false;
 		list.log(() => `${skip + data.length} of ${total} saved leads read`);
 	};
 	await mapConcurrent(skips, readPage, PAGES_AT_ONCE);

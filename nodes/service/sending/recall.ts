@@ -126,12 +126,12 @@ export function adviceOn(
 
 /** It was found to be saved, never called: so whatever may ring is queued. A refusal of its call holds. */
 function adviceOnSaved(known: Remembered, now: number): Outcome | 'send' {
-	const { outcome, leadId } = known.outcome;
+	const { outcome, leadId, isAnswerLost } = known.outcome;
 	const { of, forMs } = findHolding(known.outcome);
 	const isRefusal = of === 'number' || of === 'body';
 	if (isRefusal && now - known.recordedAt < forMs) return describeAgain(known);
 	if (!known.mayRing) return 'send';
-	return outcome === 'unknown' ? mayBeQueued(leadId) : describeAgain(known);
+	return outcome === 'unknown' || isAnswerLost ? mayBeQueued(leadId) : describeAgain(known);
 }
 
 /** A person may call an existing lead again on purpose. */

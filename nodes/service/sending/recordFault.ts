@@ -76,7 +76,7 @@ function recordDenied(list: LeadList, request: readonly PendingLead[], fault: Fa
 	const wasAlone = request.length === 1;
 	if (wasAlone) list.samples.add(populationOf(request[0]!), 1, 1);
 	holdInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
-	cut(list, request);
+	cut(request);
 }
 
 /** Its leads were not processed. */
@@ -92,18 +92,14 @@ function splitRequest(
 	} else {
 		// ASSUMED (bulk-judges-each): it names no lead, and may be a refusal of one of them all the same.
 		if (fault.isJson === true) key.budget.count(1, now);
-		cut(list, request);
+		cut(request);
 	}
 	queue.requeue(request);
 }
 
-/**
- * In parts first, then each lead alone: so a bad one is found in three requests at most. What is cut says
- * nothing of the size of others.
- */
-function cut({ requestSize }: LeadList, request: readonly PendingLead[]): void {
+/** In parts first, then each lead alone: so a bad one is found in three requests at most. */
+function cut(request: readonly PendingLead[]): void {
 	const isFirst = request.some(({ together }) => together === undefined);
-	if (isFirst) requestSize.halve(request.length);
 	const isCutInParts = isFirst && request.length > ALONE_AT_MOST;
 	for (const lead of request) lead.together = isCutInParts ? Math.ceil(request.length / PARTS) : 1;
 }

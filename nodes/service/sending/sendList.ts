@@ -86,12 +86,7 @@ async function send(list: LeadList): Promise<void> {
 	await checkBeforeSending(list);
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
-		const step = list.search.next(
-			list.samples.of('new'),
-			queue,
-			estimateWait(list, size),
-			list.now,
-		);
+		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
 		if (step !== 'wait') await search(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
@@ -149,8 +144,8 @@ async function waitForBudget(list: LeadList): Promise<void> {
 	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), describeStop(list));
 }
 
-function estimateWait({ key, limit, samples, queue, now }: LeadList, size: number): number {
-	return estimateWaitMs(key.budget, limit, samples.total, queue.ready.length, size, now);
+function estimateWait({ key, limit, samples, queue, now }: LeadList): number {
+	return estimateWaitMs(key.budget, limit, samples.total, queue.ready.length, now);
 }
 
 /** Why the list waits and, if it may take hours, what to do. */
@@ -160,7 +155,7 @@ function describeStop(list: LeadList): string {
 		return 'n8n has just started, and what was sent before still counts against the API key';
 	}
 	if (list.loss !== undefined) return 'An answer was lost, so what arrived is looked up';
-	const hours = Math.round(estimateWait(list, nextBatchSize(list)) / HOUR_MS);
+	const hours = Math.round(estimateWait(list) / HOUR_MS);
 	return hours > 1 && answered >= MIN_ANSWERS_TO_ESTIMATE
 		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' under 'Advanced' in the credential`
 		: "So that the service doesn't block the API key";

@@ -5,7 +5,7 @@ import { isNew, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './batchSize';
-import { mayHaveRung } from './claims';
+import { mayRing } from './holding';
 import type { LeadList } from './leadList';
 import { leavesAs, type PendingLead, populationOf } from './leadQueue';
 import { matchAnswer } from './matchAnswer';
@@ -39,21 +39,11 @@ export function nextBatchSize(list: LeadList): number {
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */
 export async function sendRound(list: LeadList): Promise<void> {
-	const { queue, health } = list;
+	const { health } = list;
 	const leads = await claimCalls(list, takeUnsent(list, nextBatchSize(list)));
 	const requests = groupIntoRequests(list, leads);
-	const ends: RequestEnd[] = [];
-	if (health.hasAnswered) {
-		const sending = requests.map(async (request) => await sendRequest(list, request));
-		ends.push(...(await Promise.all(sending)));
-	} else {
-		// Whether the key works is not known before the first answer, so one goes first.
-		for (const request of requests) {
-			if (!ends.some((end) => end !== 'answered')) ends.push(await sendRequest(list, request));
-			else queue.requeue(request);
-		}
-	}
-	await list.claims.giveBack((lead) => mayRing(list, lead));
+	const ends = await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
+	await list.claims.giveBack((lead) => isSilent(list, lead));
 	const isAnswered = ends.includes('answered');
 	health.isCautious = ends.includes('refused') || (health.isCautious && !isAnswered);
 }
@@ -82,9 +72,12 @@ async function claimCalls(list: LeadList, leads: readonly PendingLead[]): Promis
 	return leads.filter((lead) => !taken.has(lead));
 }
 
-/** Because of what has just left. */
-function mayRing({ outcomes }: LeadList, { index, doubt }: PendingLead): boolean {
-	return doubt === undefined ? mayHaveRung(outcomes[index]) : doubt.ifAbsent !== 'notSent';
+/** Nobody rings because of what has just left. */
+function isSilent({ outcomes }: LeadList, lead: PendingLead): boolean {
+	const { index, doubt } = lead;
+	if (doubt !== undefined) return doubt.ifAbsent === 'notSent';
+	const outcome = outcomes[index];
+	return outcome === undefined || !mayRing(leavesAs(lead), outcome);
 }
 
 /** A request is to be called as a whole or not at all (4.1); new leads and IDs are never in one round. */

@@ -205,7 +205,7 @@ describe('Find Lead By', () => {
 	);
 });
 
-it("'If Lead Exists: Call' says not to call the same list again while its calls wait in line", () => {
+it("'If Lead Exists: Call' says that whom the node has called, another run leaves out", () => {
 	const { properties } = new LeadCalling().description;
-	expect(JSON.stringify(properties)).toMatch(/same list again/i);
+	expect(JSON.stringify(properties)).toMatch(/this node has called/i);
 });

@@ -29,7 +29,7 @@ const ifExists = {
 		[
 			'call',
 			'Call',
-			"Look up each lead first (slower). Call saved ones that were never called. Don't run the same list again while its calls are queued.",
+			'Look up each lead first (slower). Call saved ones that were never called. Whom this node has called, another run leaves out for a day.',
 		],
 		[
 			'update',

@@ -41,7 +41,7 @@ const ifExists = {
 		[
 			'call',
 			'Call It',
-			"Look up the lead first. If it was saved but never called, call it. Don't run the same list again while its calls are queued.",
+			'Look up the lead first. If it was saved but never called, call it, unless this node has called it within a day.',
 		],
 		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
 		[
