@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from '../../../service/columns/column';
-import type { ConsentColumn } from '../../../service/columns/consentHeader';
+import type { ConsentColumn } from '../../../service/columns/calling';
 import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
 import { flattener } from '../../../service/columns/flatten';
@@ -21,6 +21,7 @@ import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 import { otherColumns, withCarried } from './savedColumns';
+import { askWhichWay } from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -56,13 +57,14 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
 	const isCalling = items.some(({ defaults }) => readYesNo(defaults.checkOnly) === false);
 	const isExact = first.choice('columns') === 'exactNames';
-	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
+	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
+	const { flatFields: fields, answered } = found;
+	const now = call.service.transport.wallTime();
+	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
+	const questions = askWhichWay(refusals.asked, found, items.length > 1 && items.some(isCall));
+	const reading = { ...found, questions };
 
-	const {
-		rows,
-		net,
-		hints: ofList,
-	} = await readEach(call, items, { list, reading, notAboutCalling });
+	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
 	const unread = unreadPhoneFinder(list, reading.read);
@@ -75,7 +77,11 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...unread.describe(),
 		...(chosen?.missing.hints ?? []),
 	];
-	return { rows, list, reading, net, hints };
+	return { rows, list, reading, net: refusals.net, hints };
+}
+
+function isCall({ defaults: { checkOnly, init } }: ReadItem): boolean {
+	return readYesNo(checkOnly) === false && readYesNo(init) === true;
 }
 
 function withoutFaxes(reading: ColumnReading): ColumnReading {
@@ -151,12 +157,10 @@ function readNames(text = ''): string[] {
 async function readEach(
 	call: ListCall,
 	items: readonly ReadItem[],
-	how: { list: ColumnList; reading: ColumnReading; notAboutCalling: readonly string[] },
-): Promise<Pick<ReadList, 'rows' | 'net' | 'hints'>> {
-	const { list, reading, notAboutCalling } = how;
+	{ reading, refusals }: { reading: ColumnReading; refusals: ReturnType<typeof refusalFinder> },
+): Promise<Pick<ReadList, 'rows' | 'hints'>> {
 	const { transport } = call.service;
 	const now = transport.wallTime();
-	const refusals = refusalFinder(list, { fields: reading.flatFields, notAboutCalling, now });
 	const read = await rowReader();
 	const pause = pauser(() => transport.now());
 	const nodeOptions = call.parametersOf(0).collection('options');
@@ -185,5 +189,5 @@ async function readEach(
 		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
 	}
-	return { rows, net: refusals.net, hints: listed.hints };
+	return { rows, hints: listed.hints };
 }
