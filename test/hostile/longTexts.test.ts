@@ -62,7 +62,12 @@ function readRow(row: IDataObject, mode: unknown = 'call'): void {
 	const cellsOf = (columns: readonly string[]) =>
 		columns.map((column) => ({ column, value: item[column] }));
 	const all = { ...fields, doNotCall, consent };
-	const { find } = refusalFinder(list, { fields: all, notAboutCalling: [], now: 0 });
+	const { find } = refusalFinder(list, {
+		fields: all,
+		answered: new Set<string>(),
+		notAboutCalling: [],
+		now: 0,
+	});
 	const refusal = find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	const values = Object.entries(fields).map(([field, [column = '']]) => [field, item[column]]);
 	reader({ values: Object.fromEntries(values), isIdChosen: false, refusal }, { ...PLACE, mode });

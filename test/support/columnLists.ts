@@ -18,11 +18,16 @@ export function readAsProposed(rows: readonly IDataObject[], now: number) {
 	const list = listOf(...items);
 	const proposal = propose(list);
 	const { doNotCall = [], consent = [] } = proposal.fields;
-	const { find } = refusalFinder(list, { fields: proposal.fields, notAboutCalling: [], now });
+	const { find, asked } = refusalFinder(list, {
+		fields: proposal.fields,
+		answered: new Set([...doNotCall, ...consent]),
+		notAboutCalling: [],
+		now,
+	});
 	const refusals = items.map((item) => {
 		const cellsOf = (columns: readonly string[]) =>
 			columns.map((column) => ({ column, value: item[column] }));
 		return find(item, { doNotCall: cellsOf(doNotCall), consent: cellsOf(consent) });
 	});
-	return { proposal, refusals };
+	return { proposal, refusals, isStopped: rows.length > 1 && asked.length > 0 };
 }

@@ -223,8 +223,9 @@ describe('What is asked about columns that are not read', () => {
 	test.each([
 		['Ligne', [PHONE, '', PHONE], 'may be a phone', PHONE],
 		['Post', ['a@example.com', 'b@example.com'], 'may be an email', 'a@example.com'],
-		['Skip', ['', '', 'x', '', '', ''], 'may say who is called', 'x'],
-		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'may say who is called', 'nej'],
+		['Skip', ['', '', 'x', '', '', ''], 'may be a mark', 'x'],
+		['Frys', ['nej', 'ja', 'nej', 'nej', 'nej'], 'may be a mark', 'nej'],
+		['Phone opt-out', ['x'], 'may say who is called', 'x'],
 		['Calls ended', ['', '2024-05-22', '', ''], 'may say who is called', '2024-05-22'],
 		['Ende der Anrufe', ['', '', '22/05/2024', ''], 'may say who is called', '22/05/2024'],
 		['Marketing consent', ['yes', 'no'], 'may say who is called', 'yes'],
@@ -261,14 +262,14 @@ describe('What is asked about columns that are not read', () => {
 	});
 
 	test.each([
-		['Calls ended', '2024-05-22'],
-		['Skip', 'x'],
-	])('of a long list: %j is asked about with %j in few rows, not in all', (column, cell) => {
+		['Calls ended', '2024-05-22', 'may say who is called'],
+		['Skip', 'x', 'may be a mark'],
+	])('of a long list: %j is asked about with %j in few rows, not in all', (column, cell, why) => {
 		const long = (first: number, last: number) => {
 			const cells = Array.from({ length: first + last }, (_, at) => (at < first ? cell : ''));
 			return asked(column, cells);
 		};
-		const question = { column, why: 'may say who is called', example: cell };
+		const question = { column, why, example: cell };
 		expect(long(4 * MAX_CELLS, 0)).toEqual([]);
 		// Sorted: those with a date stand first.
 		expect(long(MAX_CELLS + 10, 4 * MAX_CELLS)).toEqual([question]);
@@ -277,7 +278,7 @@ describe('What is asked about columns that are not read', () => {
 
 test('What says who may be called is not read as anything else, and one that nobody answered is not required', () => {
 	const row = { Name: 'Asha', Phone: PHONE, DNC: '', 'Phone consent': '', 'Phone opt-out': 'x' };
-	const fields = { name: ['Name'], phone: ['Phone'], doNotCall: ['DNC', 'Phone opt-out'] };
+	const fields = { name: ['Name'], phone: ['Phone'], doNotCall: ['DNC'] };
 	expect(fieldsOf(row)).toEqual(fields);
 	expect(fieldsOf(row, { ...row, 'Phone consent': 'yes' })).toEqual({
 		...fields,

@@ -40,7 +40,7 @@ it.each<[string, () => string | string[], string | string[]]>([
 		[
 			"'Ligne' may be a phone, and is not used.",
 			"'Post' may be an email, and is not used.",
-			expect.stringMatching(/^Does 'Skip' say who .* choose it in .*'Do Not Call'\.$/),
+			expect.stringMatching(/^Does 'Skip' \("x"\) say who may be called\? If a yes .*\.$/),
 		],
 	],
 	['no question', () => describeQuestions([]), []],
@@ -60,7 +60,7 @@ it.each<[string, () => string | string[], string | string[]]>([
 			]),
 		[
 			"'A' and 'B' may be emails, and are not used.",
-			expect.stringMatching(/^Does 'C' and 'D' say who/),
+			expect.stringMatching(/^Do 'C' \("x"\) and 'D' \("x"\) say who/),
 		],
 	],
 	['other phones', () => describeOtherPhones(['Owner Phone']), ["Not used: 'Owner Phone'."]],

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 5, 1);
 
 function refusalsOf(rows: readonly IDataObject[], options: { notAboutCalling?: string[] } = {}) {
 	const fields = { name: ['Name'], phone: ['Phone'] };
-	const none = { notAboutCalling: [], now: NOW, ...options };
+	const none = { answered: new Set<string>(), notAboutCalling: [], now: NOW, ...options };
 	const finder = refusalFinder(listOf(...rows), { fields, ...none });
 	const found = rows.map((row) => finder.find(row, { doNotCall: [] }));
 	return { ...finder, found, categories: found.map((one) => one?.category) };
@@ -87,7 +87,12 @@ describe('Of columns that nobody chose', () => {
 
 describe('A row is refused', () => {
 	const refusalOf = (row: IDataObject, consent: Array<{ column: string; value: unknown }> = []) => {
-		const of = { fields: { name: ['Name'] }, notAboutCalling: [], now: 0 };
+		const of = {
+			fields: { name: ['Name'] },
+			answered: new Set<string>(),
+			notAboutCalling: [],
+			now: 0,
+		};
 		return refusalFinder(listOf(row), of).find(row, { doNotCall: [], consent });
 	};
 	const ofConsent = (value: unknown) =>

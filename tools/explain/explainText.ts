@@ -1,8 +1,7 @@
 /** How one text is read: as a column's name, and as a cell; each line says why. */
+import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/calling';
 import type { Column } from '../../nodes/service/columns/column';
-import { profileOf } from '../../nodes/service/columns/column';
 import { isPlainNo, readConsent } from '../../nodes/service/columns/consentCell';
-import { findConsent } from '../../nodes/service/columns/consentHeader';
 import { readHeader, wordsOf } from '../../nodes/service/columns/header';
 import { readNote } from '../../nodes/service/columns/notes';
 import {
@@ -30,13 +29,16 @@ export function explainHeader(name: string): string[] {
 	const words = wordsOf(name);
 	const reading = LANGUAGES.filter((language) => readHeader(name, language) !== undefined);
 	const lines = reading.flatMap((language) => readLines(name, words, language));
-	const column: Column = { name, cells: [], rows: 0, filledRows: 0 };
-	const consent = findConsent(column, profileOf(column));
+	const column: Column = { name, cells: [{ row: 0, value: 'Yes' }], rows: 1, filledRows: 1 };
+	const consent = findConsent(column);
 	return [
 		`words: ${words.join(', ') || 'none'}`,
 		...(reading.length > 0 ? lines : unknownLines(words)),
 		...(consent
 			? [`says who may be called, as '${consent.kind}': ${wishes(words.join(' '))}`]
+			: []),
+		...(consent === undefined && mayTellOfCalls(column)
+			? ['may say who may be called, and is asked about where its cells answer']
 			: []),
 		...(isAboutElse(name) ? ['its cells are not read as notes'] : []),
 	];

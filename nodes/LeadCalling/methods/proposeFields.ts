@@ -20,12 +20,22 @@ export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField
 		for (const [name, path] of paths(row)) if (!pathByName.has(name)) pathByName.set(name, path);
 	}
 	const list = collector.list();
-	const { fields, infix } = propose(list);
+	const { fields, infix, questions } = propose(list);
+	const asked = questions.flatMap(({ column, why }) =>
+		why === 'may say who is called' ? [`'${column}'?`] : [],
+	);
+	const labelOf = ({ id, label }: MappedFieldEntry) =>
+		asked.length > 0 && (id === 'doNotCall' || id === 'consent')
+			? `${label} (${asked.join(' ')})`
+			: label;
 	return MAPPED_FIELDS.map((field) => {
 		const before = field.id === 'lastName' && fields.lastName ? infix : undefined;
 		const names = before ? [before, fields.lastName![0]!] : (fields[field.id] ?? []);
 		const kind = before ? 'joined' : field.isList ? 'list' : 'first';
-		return fieldOf(field, writeValue(names, kind, field.id, list, pathByName));
+		return fieldOf(
+			{ ...field, label: labelOf(field) },
+			writeValue(names, kind, field.id, list, pathByName),
+		);
 	});
 }
 

@@ -2,8 +2,8 @@
 import { inputError, type ServiceError } from '../http/errors';
 import { inSentence } from '../leads/fields';
 import { looksLikePhone } from '../leads/phoneText';
+import type { ConsentColumn } from './calling';
 import type { ColumnList } from './column';
-import type { ConsentColumn } from './consentHeader';
 import { type FieldColumns, isNamed, isReachable, isWholeLead } from './exactNames';
 import { MAPPED_FIELDS } from './mappedFields';
 import type { Proposal } from './propose';
@@ -39,16 +39,36 @@ export function describeQuestions(questions: readonly Question[]): string[] {
 		const may = names.length === 1 ? `may be ${one}, and is` : `may be ${several}, and are`;
 		return [`${quoteNames(names, ' and ')} ${may} not used.`];
 	};
-	const answers = quoteNames(askedOf('may say who is called'), ' and ');
+	const shown = (why: Question['why']) => questions.filter((one) => one.why === why);
 	return [
 		...unused(askedOf('may be a phone'), 'a phone', 'phones'),
 		...unused(askedOf('may be an email'), 'an email', 'emails'),
-		...(answers
-			? [
-					`Does ${answers} say who may be called, or must not? If so, choose it in 'Consent to Calls' or 'Do Not Call'.`,
-				]
-			: []),
+		...askOfCalls(shown('may say who is called')),
+		...shown('may be a mark').map(
+			({ column, example }) =>
+				`'${column}' is "${example}" in few rows. Does it say who may be called?`,
+		),
 	];
+}
+
+/** Which way round only their owner knows. */
+const WHICH_WAY =
+	"If a yes there means no call, choose it in 'Do Not Call'. If a yes allows calls, choose it in 'Consent to Calls'.";
+
+function askOfCalls(questions: readonly Question[]): string[] {
+	if (questions.length === 0) return [];
+	const columns = questions
+		.map(({ column, example }) => `'${column}' ("${example}")`)
+		.join(' and ');
+	return [`${questions.length > 1 ? 'Do' : 'Does'} ${columns} say who may be called? ${WHICH_WAY}`];
+}
+
+/** For a run that calls: which way round they say it only their owner knows. */
+export function whichWayError(columns: readonly string[]): ServiceError {
+	return inputError(
+		`${quoteNames(columns, ' and ')} may say who must not be called`,
+		`${WHICH_WAY} If it says nothing about calls, name it in the option 'Not About Calling'. Nothing was sent.`,
+	);
 }
 
 /** Whose they are nobody knows. */

@@ -5,9 +5,9 @@
  */
 import { parseMetadata, readCell } from '../leads/cell';
 import { readCountryCell } from '../leads/country';
+import { type ConsentColumn, findConsent } from './calling';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
 import { type Column, type ColumnList, MIN_WITNESSES, profileOf } from './column';
-import { type ConsentColumn, findConsent } from './consentHeader';
 import { type FieldColumns, isReachable } from './exactNames';
 import { holdsDialCodes } from './dialCodes';
 import { readHeader } from './header';
@@ -40,7 +40,7 @@ const MIN_READ = 2;
 export function propose(list: ColumnList): Proposal {
 	const { columns } = list;
 	const languages = languagesOf(columns);
-	const consents = columns.flatMap((column) => findConsent(column, profileOf(column)) ?? []);
+	const consents = columns.flatMap((column) => findConsent(column) ?? []);
 	const isConsent = (column: Column) => consents.some((one) => one.column === column.name);
 	const found = columns
 		.filter((column) => !isConsent(column) && !isOwnField(column.name))

@@ -1,26 +1,27 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../leads/cell';
+import { isStem, mayTellOfCalls } from './calling';
 import { type Column, type ColumnList, profileOf } from './column';
 import { isAnswer } from './consentCell';
-import { isDate } from './dates';
 import type { FieldColumns } from './exactNames';
-import { wordsOf } from './header';
+import { kindsOfWord, wordsOf } from './header';
 import { mayBePhone, namesPhone } from './phoneNames';
-import { hasAny } from './phrases';
+import { entriesAt } from './phrases';
 
 export interface Question {
 	column: string;
-	why: 'may be a phone' | 'may be an email' | 'may say who is called';
+	/** A run that calls stops at what says who is called until it is answered; a mark stops nothing. */
+	why: 'may be a phone' | 'may be an email' | 'may say who is called' | 'may be a mark';
 	/** One of its cells. */
 	example: string;
 }
 
 const MAX_EXAMPLE = 30;
-/** From so many rows on a column with few answers stands out. */
+/** From so many rows on a column with few marks stands out. */
 const MIN_ROWS_TO_ASK = 5;
-const MAX_ANSWERS = 2;
-/** "x", "ja", "nej" */
-const MAX_ANSWER = 4;
+const MAX_MARKS = 2;
+/** "x", "ja", "nej"; "Herr" is no mark */
+const MAX_MARK = 3;
 
 export function askAbout(
 	unused: readonly Column[],
@@ -30,19 +31,24 @@ export function askAbout(
 	const ofPhones = columns.filter(({ name }) => fields.phone?.includes(name));
 	const withPhone = new Set(ofPhones.flatMap(({ cells }) => cells.map(({ row }) => row)));
 	const hasGap = (column: Column) => column.cells.some(({ row }) => !withPhone.has(row));
-	return unused.flatMap((column) => {
+	const findWhy = (column: Column): Question['why'] | undefined => {
 		const { filled, phones, emails } = profileOf(column);
-		if (filled === 0) return [];
-		const [{ value } = { value: '' }] = column.cells;
-		const example = String(readCell('phone', value)).slice(0, MAX_EXAMPLE);
-		const ask = (why: Question['why']) => [{ column: column.name, why, example }];
+		if (filled === 0) return undefined;
 		const isSuspect = phones * 2 > filled && mayBePhone(column.name);
-		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return ask('may be a phone');
-		if (emails * 2 > filled && fields.email === undefined) return ask('may be an email');
-		const maySayWho =
-			mayBeFlag(column, rows) || isOfAdvertising(column) || mayEndCalls(column, rows);
-		return maySayWho ? ask('may say who is called') : [];
+		if (isSuspect && (ofPhones.length === 0 || hasGap(column))) return 'may be a phone';
+		if (emails * 2 > filled && fields.email === undefined) return 'may be an email';
+		if (mayTellOfCalls(column)) return 'may say who is called';
+		return mayBeMark(column, rows) ? 'may be a mark' : undefined;
+	};
+	return unused.flatMap((column) => {
+		const why = findWhy(column);
+		return why ? [questionOf(column, why)] : [];
 	});
+}
+
+export function questionOf({ name, cells }: Column, why: Question['why']): Question {
+	const example = String(readCell('phone', cells[0]?.value)).slice(0, MAX_EXAMPLE);
+	return { column: name, why, example };
 }
 
 export function isOfPhones(column: Column): boolean {
@@ -50,33 +56,23 @@ export function isOfPhones(column: Column): boolean {
 	return phones * 2 > filled && namesPhone(column.name);
 }
 
-/** "Ring ej": x in one row of six. */
-function mayBeFlag(column: Column, rows: number): boolean {
-	const { cells } = column;
-	const { different } = profileOf(column);
-	if (rows < MIN_ROWS_TO_ASK || different > MAX_ANSWERS || !cells.every(isFlag)) return false;
+/** "Nevolat": ano in one row of six, under a name of which no word is known. */
+function mayBeMark(column: Column, rows: number): boolean {
+	const { name, cells, filledRows } = column;
+	if (rows < MIN_ROWS_TO_ASK || wordsOf(name).some(isKnown)) return false;
+	if (profileOf(column).different > MAX_MARKS || !cells.every(isMark)) return false;
 	const counts = new Map<string, number>();
 	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
 	const rarest = Math.min(...counts.values());
-	return counts.size > 1 ? rarest * 3 <= cells.length : column.filledRows * 3 <= rows;
+	return counts.size > 1 ? rarest * 3 <= cells.length : filledRows * 3 <= rows;
 }
 
-/** "Calls ended": a date in a few rows. */
-function mayEndCalls({ name, cells, filledRows }: Column, rows: number): boolean {
-	const words = wordsOf(name).join(' ');
-	const isOfCalls = hasAny('calling', words) && !hasAny('done', words);
-	return isOfCalls && filledRows * 2 <= rows && cells.every(({ value }) => isDate(value));
+function isKnown(word: string): boolean {
+	return kindsOfWord(word).length > 0 || entriesAt([word], 0).length > 0 || isStem(word);
 }
 
-/** "Marketing consent": of mails alone, or of calls too? */
-function isOfAdvertising({ name, cells }: Column): boolean {
-	const words = wordsOf(name).join(' ');
-	const isConsent = hasAny('consent', words) && hasAny('advertising', words);
-	return isConsent && cells.some(({ value }) => isAnswer(value));
-}
-
-function isFlag({ value }: { value: unknown }): boolean {
+function isMark({ value }: { value: unknown }): boolean {
 	if (typeof value === 'object') return false;
 	const text = String(value).trim();
-	return isAnswer(value) || (text.length <= MAX_ANSWER && !/\d/.test(text));
+	return isAnswer(value) || (text.length <= MAX_MARK && !/\d/.test(text));
 }

@@ -3,9 +3,9 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readEntries } from '../leads/cell';
 import type { Refusal } from '../leads/outcome';
-import { type ColumnList, profileOf } from './column';
+import { type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
+import type { Column, ColumnList } from './column';
 import { isPlainNo, readConsent } from './consentCell';
-import { type ConsentColumn, findConsent } from './consentHeader';
 import type { FieldColumns } from './exactNames';
 import { isOfNames, saysNoInName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
@@ -22,6 +22,8 @@ export interface MappedCell {
 export interface RefusalOptions {
 	/** Columns from which a field is read as they stand, as the flattened item names them. */
 	fields: FieldColumns;
+	/** Columns of *Do Not Call* and *Consent to Calls*, and those inside an expression of them. */
+	answered: ReadonlySet<string>;
 	/** Columns whose text says nothing of calling: only a plain no in them counts. */
 	notAboutCalling: readonly string[];
 	/** Milliseconds; a consent of tomorrow is none. */
@@ -33,9 +35,12 @@ export interface RefusalAnswers {
 	consent?: MappedCell[];
 }
 
-export function refusalFinder(list: ColumnList, { fields, notAboutCalling, now }: RefusalOptions) {
-	const { named, mapped, rest } = sortColumns(list, fields);
-	const net = findNet(list, new Set([...mapped, ...notAboutCalling]));
+export function refusalFinder(list: ColumnList, options: RefusalOptions) {
+	const { fields, answered, notAboutCalling, now } = options;
+	const { read, named, rest } = sortColumns(list, fields, answered);
+	const { net, asked } = findNet(list, new Set([...read, ...notAboutCalling]));
+	// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
+	const refusing = list.rows === 1 ? asked : [];
 	const readers = rest.map((column): ColumnReader => {
 		return { column, isTold: !notAboutCalling.includes(column), read: noteReader(column) };
 	});
@@ -52,11 +57,14 @@ export function refusalFinder(list: ColumnList, { fields, notAboutCalling, now }
 	return {
 		/** Columns that were found by their names and mapped to nothing. */
 		net,
+		/** Those of which only their owner knows which way round they say it. */
+		asked,
 		find(item: IDataObject, answers: RefusalAnswers) {
 			return (
 				findForbidding(answers.doNotCall) ??
 				findNotAllowing(answers.consent ?? [], now, true) ??
 				findOfNet(item, net, now) ??
+				findAsked(item, refusing) ??
 				findNote(item, readers) ??
 				findInNames(item, named) ??
 				findOwnVerdict(item, () => judging(item, answers))
@@ -65,25 +73,25 @@ export function refusalFinder(list: ColumnList, { fields, notAboutCalling, now }
 	};
 }
 
-/** Those in which a no is heard as in a name, those that are mapped to an answer, and those that are notes. */
-function sortColumns({ columns }: ColumnList, fields: FieldColumns) {
+/** Those in which a no is heard as in a name, and those that are notes. */
+function sortColumns({ columns }: ColumnList, fields: FieldColumns, answered: ReadonlySet<string>) {
 	const of = (...names: Array<keyof FieldColumns>) => names.flatMap((one) => fields[one] ?? []);
 	const ofPerson = of('phone', 'name', 'firstName', 'lastName');
-	const mapped = of('doNotCall', 'consent');
-	const read = new Set([...ofPerson, ...mapped, ...of('email', 'referenceId')]);
+	const read = new Set([...ofPerson, ...answered, ...of('email', 'referenceId')]);
 	const others = columns.map(({ name }) => name).filter((name) => !read.has(name));
 	return {
+		read,
 		named: [...ofPerson, ...others.filter(isOfNames)],
-		mapped,
 		rest: others.filter((name) => !isAboutElse(name)),
 	};
 }
 
 /** In every run all headers are looked through. */
-export function findNet(list: ColumnList, answered: ReadonlySet<string>): ConsentColumn[] {
-	return list.columns
-		.filter(({ name }) => !answered.has(name))
-		.flatMap((column) => findConsent(column, profileOf(column)) ?? []);
+function findNet(list: ColumnList, answered: ReadonlySet<string>) {
+	const others = list.columns.filter(({ name }) => !answered.has(name));
+	const net = others.flatMap((column) => findConsent(column) ?? []);
+	const isKnown = ({ name }: Column) => net.some(({ column }) => column === name);
+	return { net, asked: others.filter((column) => !isKnown(column) && mayTellOfCalls(column)) };
 }
 
 export const saidNo = (column: string): Refusal => {
@@ -136,6 +144,23 @@ function findOfNet(
 	return undefined;
 }
 
+const mayRefuse = (column: string) => `'${column}' may say not to call`;
+
+const ADVICE =
+	"If a yes there means no call, rename the column to 'Do Not Call'. If a yes allows calls, rename it to 'Consent to Calls'. If it says nothing about calls, remove it in a node before this one.";
+
+function findAsked(item: IDataObject, asked: readonly Column[]): Refusal | undefined {
+	const column = asked.find(({ name }) => !isAbsent(item[name]));
+	return (
+		column && {
+			category: 'mayNotCall',
+			column: column.name,
+			reason: mayRefuse(column.name),
+			advice: ADVICE,
+		}
+	);
+}
+
 interface ColumnReader {
 	column: string;
 	/** Whether its *perhaps* counts. */
@@ -144,8 +169,8 @@ interface ColumnReader {
 }
 
 function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
-	const says = said === 'uninterested' ? 'may say no' : 'may say not to call';
-	return { category: 'mayNotCall', column, reason: `'${column}' ${says}`, isOfNote: true };
+	const reason = said === 'uninterested' ? `'${column}' may say no` : mayRefuse(column);
+	return { category: 'mayNotCall', column, reason, isOfNote: true };
 }
 
 function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {

@@ -127,6 +127,8 @@ export interface Refusal {
 	column: string;
 	/** For the row, in a few words. */
 	reason: string;
+	/** The way out, where it isn't to correct the cell. */
+	advice?: string;
 }
 
 /** A check hands them on: a second node has none of the columns that they were read from. */

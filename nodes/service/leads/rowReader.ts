@@ -139,9 +139,9 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const { init, sendAnyway } = switches;
 	const leadId = readLeadId(reading);
 	if (init && refusal) {
-		const { category, reason } = refusal;
+		const { category, reason, advice = CORRECT_CELL } = refusal;
 		const more = typeof leadId === 'string' ? { leadId } : {};
-		return refused(base, makeOutcome(category, reason, { advice: CORRECT_CELL, ...more }));
+		return refused(base, makeOutcome(category, reason, { advice, ...more }));
 	}
 	if (typeof leadId === 'object') return refused(base, leadId);
 	if (leadId !== undefined) {

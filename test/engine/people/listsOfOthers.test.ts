@@ -15,12 +15,6 @@ const KNOWN_WRONG: Readonly<Record<Way, readonly string[]>> = {
 		'fr4-caviste-fichier-clients.csv 2',
 		'hi4-diagnostic-lab-home-collection.csv 2',
 		'x03-debt-advice-charity-notes-that-are-a-no-without.csv 4',
-		'x07-consent-as-dates-some-in-the-future-some-withdra.csv 2',
-		'x21-column-call-where-x-means-call-this-one.json 2',
-		'x21-column-call-where-x-means-call-this-one.json 4',
-		'x22-exclude-active-deceased-minor-flags.csv 3',
-		'x22-exclude-active-deceased-minor-flags.csv 4',
-		'x42-call-list-with-called-ticks-of-this-morning.csv 3',
 	],
 	chosen: [
 		'hi4-diagnostic-lab-home-collection.csv 2',
@@ -30,11 +24,6 @@ const KNOWN_WRONG: Readonly<Record<Way, readonly string[]>> = {
 /** Whoever chose the columns. */
 const NEEDLESS_EITHER_WAY = [
 	'x24-phone-repair-shop-phone-is-the-model.json 2',
-	'x30-survey-with-yes-no-that-is-not-about-calls.csv 1',
-	'x30-survey-with-yes-no-that-is-not-about-calls.csv 2',
-	'x30-survey-with-yes-no-that-is-not-about-calls.csv 5',
-	'x30-survey-with-yes-no-that-is-not-about-calls.csv 6',
-	'x30-survey-with-yes-no-that-is-not-about-calls.csv 7',
 	// A company whose name begins with what people write for a no.
 	'x33-names-that-contain-a-no.csv 2',
 	'x33-names-that-contain-a-no.csv 4',

@@ -36,17 +36,17 @@ export interface FieldSources {
 	fields: FieldColumns;
 	/** The same as the flattened item names them: "body.phone" is "phone". */
 	flatFields: FieldColumns;
-	/** Names of all columns that a field is read from, as they stand in the flattened item. */
+	/** All columns that a field is read from, as the flattened item names them. */
 	read: ReadonlySet<string>;
-	/** By field, without the two that say who may be called. */
+	/** Those of them that answer who may be called, as they stand or inside an expression. */
+	answered: ReadonlySet<string>;
+	/** By field, but for the two that answer. */
 	valuesOf(item: IDataObject, itemIndex: number): IDataObject;
 	answersOf(item: IDataObject, itemIndex: number): Answers;
 }
 
-export interface ChosenColumns extends FieldSources {
-	/** Columns that no item has: why the run fails, or what to say of it. */
-	missing: { fault?: ServiceError; hints: string[] };
-}
+/** With columns that no item has: why the run fails, or what to say of it. */
+export type ChosenColumns = FieldSources & { missing: { fault?: ServiceError; hints: string[] } };
 
 interface ChosenField {
 	field: MappedField;
@@ -83,7 +83,8 @@ export function findChosen(
 	return {
 		fields: Object.fromEntries(chosen.map(({ field, columns }) => [field, namesOf(columns)])),
 		flatFields: Object.fromEntries(chosen.map((one) => [one.field, flatNamesOf(one.columns)])),
-		read: new Set(chosen.flatMap(({ paths }) => paths).flatMap(flatNames)),
+		read: new Set(chosen.flatMap(flatPaths)),
+		answered: new Set(chosen.filter(({ field }) => isAnswer(field)).flatMap(flatPaths)),
 		missing: findMissing(chosen, items),
 		valuesOf(_, itemIndex) {
 			const evaluated = valuesOf(itemIndex);
@@ -111,9 +112,10 @@ function readChosenField(field: MappedField, text: unknown): ChosenField {
 	};
 }
 
-function isAnswer(field: MappedField): field is keyof Answers {
-	return field === 'doNotCall' || field === 'consent';
-}
+const flatPaths = ({ paths }: ChosenField) => paths.flatMap(flatNames);
+
+const isAnswer = (field: MappedField): field is keyof Answers =>
+	field === 'doNotCall' || field === 'consent';
 
 /** A column that is dropped between the braces of another becomes a text, and everybody's name. */
 function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void {
@@ -151,10 +153,8 @@ function readAnswers(
 	for (const { field, columns } of chosen) {
 		if (!isAnswer(field)) continue;
 		if (columns === undefined) {
-			const value = values[field];
 			const column = MAPPED_FIELDS.find(({ id }) => id === field)!.label;
-			const all: unknown[] = Array.isArray(value) ? value : [value];
-			answers[field] = all.map((one) => ({ column, value: one }));
+			answers[field] = [values[field]].flat().map((value) => ({ column, value }));
 		} else {
 			const cells = columns.columns.map((one) => {
 				return { column: nameOf(one), value: readColumn(one, item) };

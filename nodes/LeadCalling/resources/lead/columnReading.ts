@@ -38,7 +38,7 @@ export function findReading(
 	options: { isExact: boolean; isCalling: boolean; notAboutCalling: readonly string[] },
 ): ColumnReading {
 	if (chosen !== undefined) {
-		const questions = options.isCalling ? [] : askOfAnswers(list, chosen);
+		const questions = options.isCalling ? [] : askOfMarks(list, chosen);
 		return { ...chosen, kind: 'chosen', questions, otherPhones: [] };
 	}
 	const proposal = propose(list);
@@ -55,12 +55,10 @@ export function findReading(
 	return byNames('proposed', proposal.fields, proposal);
 }
 
-/** Whoever checks may have passed over "Marketing consent". */
-function askOfAnswers(list: ColumnList, { read }: ChosenColumns): Question[] {
+/** Whoever checks may have passed over them. */
+function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
 	const { questions } = propose(list);
-	return questions.filter(
-		({ why, column }) => why === 'may say who is called' && !read.has(column),
-	);
+	return questions.filter(({ why, column }) => why === 'may be a mark' && !read.has(column));
 }
 
 function byNames(
@@ -79,6 +77,7 @@ function byNames(
 		questions,
 		otherPhones,
 		read: new Set(Object.values(fields).flat()),
+		answered: new Set([...doNotCall, ...consent]),
 		valuesOf(item) {
 			// A key belongs to one project; a row that names another is refused.
 			const values: IDataObject = { projectId: item.projectId };
@@ -122,11 +121,7 @@ function findDoubt(
 		const what = `${names} may be ${phones.length === 1 ? 'a phone' : 'phones'}`;
 		return inputError(exact.phone ? `Beside 'Phone' ${what} too` : what, way);
 	}
-	const saying = others([
-		...(fields.doNotCall ?? []),
-		...(fields.consent ?? []),
-		...asked('may say who is called'),
-	]);
+	const saying = others([...(fields.doNotCall ?? []), ...(fields.consent ?? [])]);
 	if (saying.length === 0) return undefined;
 	return inputError(
 		`${quoteNames(saying, ' and ')} may say who must not be called`,

@@ -1,5 +1,5 @@
 /** How the columns of a list were read, for its summary. */
-import type { ConsentColumn } from '../../../service/columns/consentHeader';
+import type { ConsentColumn } from '../../../service/columns/calling';
 import {
 	describeFields,
 	describeNet,

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { columnCollector, type ColumnList } from '../../../service/columns/column';
-import type { ConsentColumn } from '../../../service/columns/consentHeader';
+import type { ConsentColumn } from '../../../service/columns/calling';
 import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
 import { flattener } from '../../../service/columns/flatten';
@@ -23,6 +23,7 @@ import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 import { otherColumns, withCarried } from './savedColumns';
+import { askWhichWay } from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -59,13 +60,14 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const modes = items.map(({ defaults }) => readMode(defaults.mode));
 	const isCalling = modes.some((mode) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
-	const reading = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
+	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
+	const { flatFields: fields, answered } = found;
+	const now = call.service.transport.wallTime();
+	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
+	const questions = askWhichWay(refusals.asked, found, items.length > 1 && modes.includes('call'));
+	const reading = { ...found, questions };
 
-	const {
-		rows,
-		net,
-		hints: ofList,
-	} = await readEach(call, items, { list, reading, notAboutCalling });
+	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
 	const own = await refuseSharedNumbers(
@@ -83,7 +85,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 		...unread.describe(),
 		...(chosen?.missing.hints ?? []),
 	];
-	return { rows: own, list, reading, net, hints };
+	return { rows: own, list, reading, net: refusals.net, hints };
 }
 
 function withoutFaxes(reading: ColumnReading): ColumnReading {
@@ -161,12 +163,10 @@ function readNames(text = ''): string[] {
 async function readEach(
 	call: ListCall,
 	items: readonly ReadItem[],
-	how: { list: ColumnList; reading: ColumnReading; notAboutCalling: readonly string[] },
-): Promise<Pick<ReadList, 'rows' | 'net' | 'hints'>> {
-	const { list, reading, notAboutCalling } = how;
+	{ reading, refusals }: { reading: ColumnReading; refusals: ReturnType<typeof refusalFinder> },
+): Promise<Pick<ReadList, 'rows' | 'hints'>> {
 	const { transport } = call.service;
 	const now = transport.wallTime();
-	const refusals = refusalFinder(list, { fields: reading.flatFields, notAboutCalling, now });
 	const read = await rowReader();
 	const pause = pauser(() => transport.now());
 	const nodeOptions = call.parametersOf(0).collection('options');
@@ -195,5 +195,5 @@ async function readEach(
 		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
 	}
-	return { rows, net: refusals.net, hints: listed.hints };
+	return { rows, hints: listed.hints };
 }

@@ -66,7 +66,8 @@ function findRefusal({ item, parameters, service }: ItemCall, form: IDataObject)
 			return [field, columnsOf(entered)];
 		}),
 	) as FieldColumns;
-	const options = { fields, notAboutCalling: [], now: service.transport.wallTime() };
+	const now = service.transport.wallTime();
+	const options = { fields, answered: new Set<string>(), notAboutCalling: [], now };
 	const named = NAME_FIELDS.find((field) => saysNoInName(form[field]));
 	return (
 		refusalFinder(collector.list(), options).find(row, { doNotCall: [] }) ??

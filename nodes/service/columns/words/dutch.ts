@@ -52,6 +52,12 @@ export const dutch: Language = {
 			noteer invullen opgeven jij`,
 		results: `resultaat uitkomst opmerking opmerkingen notitie notities reden`,
 	},
+	stems: {
+		calls: '*bellen* *gebeld* *beller* *telefo* *belact* bel',
+		wishes: `*contact* *toestem* *akkoord* *verzet* *bezwaar* *weiger* *belblok* *uitsluit*
+			*verbod* *ingetrok* *benader* *toegest* *overled* mag mogen`,
+		elsewhere: '*nieuwsbrief* *brief* foto* *voorwaarden*',
+	},
 	consent: {
 		before: 'voor, na, tot',
 		hour: 'acht, negen, tien, tienen, elf, twaalf, negenen, vijf, zes, zeven',

@@ -58,6 +58,14 @@ export const english: Language = {
 		results: `status statuses disposition dispositions dispo outcome outcomes result results
 			stage response feedback remark remarks comment comments note notes reason`,
 	},
+	stems: {
+		calls: 'call* *phon* dial* *telesales* *telemarket* ring rings ringing',
+		wishes: `*contact* *consent* *permission* *permit* agree* allow* *prohibit* *refus* *exclu*
+			donot* stop* *withdr* *revok* objecti* objects objected dncr ndnc ncpr opt blocked ban banned
+			remove removed may can ok unsubscri* disturb`,
+		elsewhere: `*email* *mail* *newsletter* sms text texts txt whatsapp post postal *fax* *cookie* *photo*
+			*letter* terms push`,
+	},
 	consent: {
 		before: 'before, after',
 		hour: 'seven, eight, nine, ten, eleven, twelve, noon, midday, five, six',

@@ -52,6 +52,12 @@ export const french: Language = {
 		results: `statut resultat resultats etat remarque remarques commentaire commentaires issue
 			motif qualification qualifications`,
 	},
+	stems: {
+		calls: '*appel* *telephon* *demarch*',
+		wishes: `accord *accept* *autoris* oppos* *bloctel* rgpd cnil *desinscri* *interdi* *joignable*
+			*blocage* retir* *consent*`,
+		elsewhere: '*courriel* *infolettre* *courrier* photo* cgv',
+	},
 	consent: {
 		before: 'avant, apres',
 		hour: 'huit, neuf, dix, onze, midi, cinq, six, sept',

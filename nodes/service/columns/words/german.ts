@@ -67,6 +67,12 @@ export const german: Language = {
 		results: `ergebnis ergebnisse stand bemerkung bemerkungen notiz notizen kommentar
 			kommentare anmerkung anmerkungen grund`,
 	},
+	stems: {
+		calls: '*anruf* *gerufen* *telefon* *rueckruf* *ruckruf* ruf',
+		wishes: `*kontakt* *einwillig* *zustimm* *einverst* *widerspr* *widerruf* *sperr* dsgvo
+			*erlaub* *gestatt* *untersag* *abgelehnt* *verbot* *verstorb* darf`,
+		elsewhere: '*brief* post* *foto* *bild* *datenschutz* agb *mahn* *liefer*',
+	},
 	consent: {
 		before: 'vor, nach, bis',
 		hour: 'acht, neun, zehn, elf, zwolf, mittag, funf, sechs, sieben',

@@ -46,6 +46,11 @@ export const hindi: Language = {
 			अपना अपनी अपने कृपया लिखें बताएं बताएँ दर्ज करें किस पर से हम मेरा मेरी कौन सा यहाँ यहां`,
 		results: `tippani stithi टिप्पणी स्थिति`,
 	},
+	stems: {
+		calls: 'baat *sampark* कॉल* फोन*',
+		wishes: '*anumati* *sahmati* *ijazat* *manzoor* *संपर्क* mana',
+		elsewhere: 'patra*',
+	},
 	consent: {
 		before: 'se pehle, ke baad, baje se pehle',
 		hour: 'nau, das',

@@ -12,7 +12,7 @@ import { spanish } from './spanish';
 import { swedish } from './swedish';
 import { turkish } from './turkish';
 
-export type { ConsentWords, HeaderWords, Language } from './language';
+export type { ConsentWords, HeaderStems, HeaderWords, Language } from './language';
 
 /** Read in every language beside its own words. */
 export const INTERNATIONAL: Language = international;

@@ -23,6 +23,10 @@ export const international: Language = {
 		country: 'country',
 		joining: '1 e164',
 	},
+	stems: {
+		calls: '*telefon*',
+		wishes: '*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*',
+	},
 	consent: {
 		// Of Scandinavian, Hungarian, Indonesian, Tagalog, Telugu and Marathi.
 		not: 'ikke, icke, inte, ej, nincs, bukan, jangan, gak, nggak, engak, enggak, huwag, ledu, nako',

@@ -53,6 +53,12 @@ export const italian: Language = {
 			che su in cui sono tuoi suoi dove a quello mio mia qui`,
 		results: `esito esiti stato nota note commento commenti osservazione osservazioni motivo`,
 	},
+	stems: {
+		calls: '*chiam* *telefon* *telemark*',
+		wishes: `*contatt* consen* *autoriz* *opposiz* *rifiut* accett* *permess* *privacy* blocc*
+			*revoc* esclu* viet* *iscritt* rpo`,
+		elsewhere: '*newslet* posta *lettera* foto *condizioni*',
+	},
 	consent: {
 		before: 'prima delle, prima di, dopo le, fino alle',
 		hour: 'otto, nove, dieci, undici, mezzogiorno, cinque, sei, sette',

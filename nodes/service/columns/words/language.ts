@@ -142,9 +142,23 @@ export interface ConsentWords {
 	unlisted: string;
 }
 
+/**
+ * Words, and parts of words, by which a header is asked about, parted by spaces: `*` stands for any letters.
+ * What is understood by them nobody says: which way round such a column is only its owner knows.
+ */
+export interface HeaderStems {
+	/** To call: "call*", "*telefon*" */
+	calls: string;
+	/** To contact, agree, refuse, withdraw: "*consent*", "*widerspr*" */
+	wishes: string;
+	/** Other channels, and what else is agreed to: "*mail*", "terms" */
+	elsewhere: string;
+}
+
 export interface Language {
 	/** In the language itself: "Deutsch" */
 	name: string;
 	header: Readonly<Partial<HeaderWords>>;
+	stems: Readonly<Partial<HeaderStems>>;
 	consent: Readonly<Partial<ConsentWords>>;
 }

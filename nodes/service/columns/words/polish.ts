@@ -54,6 +54,12 @@ export const polish: Language = {
 			w mi moj moje nam tutaj ponizej`,
 		results: `wynik wyniki notatka notatki uwaga uwagi komentarz powod`,
 	},
+	stems: {
+		calls: '*dzwon* *telefon* *polacz* *rozmow*',
+		wishes: `*kontakt* zgod* *zgadz* *sprzeciw* rodo *odmaw* *odmow* *zabron* *wyklucz* *blokad*
+			*pozwol* *zyczy* *wycof* mozna`,
+		elsewhere: 'poczt* *biuletyn* *zdjec* *regulamin*',
+	},
 	consent: {
 		before: 'przed, po, do',
 		hour: 'osma, dziewiata, dziesiata, jedenasta, poludniem, poludnie',
@@ -149,7 +155,7 @@ export const polish: Language = {
 		harmless: `problem, problemu, ma problemu, numeru, bylo, w domu, jest pewna, pewna,
 			jeszcze nie dzwoniono, nie oddzwonil, oddzwonil, moze, znalazla, pilne, domofon`,
 		reaches: 'odbiera, odebral, odebrala, zapomniec, wahac, slyszy, dziala',
-		yes: 'tak, t, prawda, owszem, y',
+		yes: 'jak najbardziej, tak, t, prawda, owszem, y',
 		no: 'nie, brak, n, falsz',
 		declines: `raczej nie, wolalbym nie, wolalabym nie, wole nie, lepiej nie, zdecydowanie nie,
 			absolutnie nie, pod zadnym pozorem, w zadnym wypadku, nie dziekuje, nie zgadzam sie`,

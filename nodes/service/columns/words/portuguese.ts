@@ -53,6 +53,12 @@ export const portuguese: Language = {
 		results: `situacao estado resultado resultados observacao observacoes obs comentario
 			comentarios nota notas motivo`,
 	},
+	stems: {
+		calls: 'ligar* ligac* ligad* liga ligo *chamad* *telefon*',
+		wishes: `*contat* *autoriz* aceit* *permis* recus* *bloque* lgpd *perturb* *proib* opos*
+			*liberad* *revog* retir*`,
+		elsewhere: '*boletim* carta* *imagem* foto* *correio* termos',
+	},
 	consent: {
 		before: 'antes das, antes de, antes do, depois das, apos as, ate as',
 		hour: 'oito, nove, dez, onze, meio dia, cinco, seis, sete',

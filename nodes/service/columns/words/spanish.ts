@@ -56,6 +56,12 @@ export const spanish: Language = {
 		results: `estado estatus resultado resultados observacion observaciones comentario
 			comentarios nota notas motivo`,
 	},
+	stems: {
+		calls: 'llam* *telefon*',
+		wishes: `*contact* *autoriz* *permis* acept* *rechaz* opos* opone* rgpd lopd *bloque* baja*
+			*molest* *revoc* *prohib*`,
+		elsewhere: '*correo* *boletin* carta* *imagen* foto* *terminos* *condiciones*',
+	},
 	consent: {
 		before: 'antes de las, antes de la, antes de, despues de las, despues de la, hasta las',
 		hour: 'ocho, nueve, diez, once, doce, cinco, seis, siete, mediodia',

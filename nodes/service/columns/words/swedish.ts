@@ -62,6 +62,12 @@ export const swedish: Language = {
 		results: `resultat utfall notering noteringar anteckning anteckningar anmarkning anmarkningar
 			kommentar kommentarer anledning orsak`,
 	},
+	stems: {
+		calls: 'ring ringa ringas rings *uppring* *samtal* *telefon*',
+		wishes: `*kontakt* *samtyck* *godkan* *sparr* nix* *avboj* *tillat* *undant* *forbj* *aterkal*
+			far`,
+		elsewhere: '*epost* *nyhetsbrev* *brev* foto* *villkor*',
+	},
 	consent: {
 		before: 'fore, efter, innan',
 		hour: 'atta, nio, tio, elva, tolv, fem, sex, sju',

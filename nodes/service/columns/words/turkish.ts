@@ -46,6 +46,11 @@ export const turkish: Language = {
 			alabilecegimiz ulasalim benim buraya asagiya`,
 		results: `durum durumu sonuc sonucu not notlar aciklama yorum`,
 	},
+	stems: {
+		calls: 'arama* arayabil* aranm* aranab* *telefon* ara',
+		wishes: '*iletisim* izin* izni* onay* riza* kvkk *engel* *yasak* iys',
+		elsewhere: '*eposta* *bulten* *mektup* foto*',
+	},
 	consent: {
 		before: 'den once, dan once, ten once, tan once, den sonra, dan sonra',
 		hour: 'dokuzdan',
