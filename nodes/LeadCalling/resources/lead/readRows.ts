@@ -10,12 +10,13 @@ import { refusalFinder } from '../../../service/columns/refusal';
 import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
 import { readYesNo } from '../../../service/leads/cell';
+import { TOO_DEEP, withoutDeepColumns } from '../../../service/leads/nesting';
 import { ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import { refuseSharedNumbers } from '../../../service/leads/sharedNumbers';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { type ChosenColumns, findChosen } from './chosenColumns';
+import { findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
 import { consentWitness, describeKept, isReached, nobodyToCallError } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
@@ -51,7 +52,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
 	if (unreadable) throw unreadable;
-	const chosen = readChosen(call);
+	const chosen = readChosen(call, items);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
 	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
@@ -109,15 +110,17 @@ async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: Col
 		if (pause.isDue()) await pause.take();
 		if (defaults === undefined || !areSame)
 			defaults = readDefaults(parametersOf(items.length), service.account.projectId);
-		const item = flatten(json);
+		const plain = withoutDeepColumns(json);
+		const item = flatten(plain);
 		collector.add(item);
-		items.push({ json, item, defaults });
+		const ofRow = plain === json ? defaults : { ...defaults, fault: TOO_DEEP };
+		items.push({ json: plain, item, defaults: ofRow });
 	}
 	return { items, list: collector.list() };
 }
 
 /** @throws ServiceError where the columns that were chosen make no lead */
-function readChosen({ parametersOf, items }: ListCall): ChosenColumns | undefined {
+function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
 	const first = parametersOf(0);
 	if (first.choice('columns') !== 'choose') return undefined;
 	const chosen = findChosen(
@@ -144,7 +147,7 @@ function readChosen({ parametersOf, items }: ListCall): ChosenColumns | undefine
 /** n8n keeps a null for a field that nothing is mapped to. */
 function mappedValues(parameters: NodeParameters): IDataObject {
 	const { value } = parameters.raw('values') as IDataObject;
-	return (value ?? {}) as IDataObject;
+	return withoutDeepColumns((value ?? {}) as IDataObject);
 }
 
 function readNames(text = ''): string[] {
