@@ -37,3 +37,11 @@ it('What is not the key stays', () => {
 	expect(others.map((text) => withoutKey(text, KEY))).toEqual(others);
 	expect(withoutKey('another-key', 'another-key')).toBe('***');
 });
+
+it('The key is taken out before a long sentence is cut: no half of it is left', () => {
+	for (const length of [985, 995, 999]) {
+		const said = readServiceMessage({ error: `${'x'.repeat(length)}${KEY}${'y'.repeat(50)}` }, KEY);
+		expect(said).not.toContain(KEY.slice(0, 1));
+		expect(said!.length).toBe(1_000);
+	}
+});

@@ -243,3 +243,18 @@ test('a cell reads as a phone, or as two, or as something else', () => {
 	expect(others.filter(looksLikePhone)).toEqual([]);
 	expect([447911123474, 1042].map(looksLikePhone)).toEqual([true, false]);
 });
+
+test.each([
+	['3725123456', 'No country code', false],
+	['37251234567', 'No country code', true],
+	['999123456789', 'No country code', false],
+	['9991234567890', 'Not a phone number', false],
+	['6281234567890', 'No country code', true],
+])(
+	'%s without a country is refused as "%s"; from eleven digits on its code is advised: %s',
+	async (value, reason, isAdvised) => {
+		const { refusal } = await read(value);
+		expect(refusal!.reason).toBe(reason);
+		expect(/is its country code/.test(refusal!.advice!)).toBe(isAdvised);
+	},
+);

@@ -159,6 +159,27 @@ describe('people of their own under one e-mail', () => {
 		);
 	});
 
+	const peopleOf = (count: number, hasPhone: boolean) =>
+		Array.from({ length: count }, (_, at) => {
+			const name = `${'abcdefghijklmnopqrstuvwxyz'[at]!.repeat(5)} Rao`;
+			return row({ name, email, phone: hasPhone ? `+1212555${2000 + at}` : undefined });
+		});
+
+	test.each([3, 25])('are told apart, and person %i is found again by name', (place) => {
+		const people = peopleOf(place, true);
+		const { submission } = people.at(-1)!;
+		const { name } = submission?.kind === 'new' ? submission.lead : {};
+		const again = row({ name, email, phone: '+12125550999' });
+		const reasons = [...people.map(() => 'sent'), `Same email as item ${place}`];
+		expect(reasonsOf([...people, again])).toEqual(reasons);
+		expect(reasonsOf([...people, row(asha)]).at(-1)).toBe('sent');
+	});
+
+	test('are seen behind others whom nobody can tell apart', () => {
+		const rows = [...peopleOf(18, false), row(max), row(asha)];
+		expect(reasonsOf(rows).slice(-2)).toEqual(['sent', 'sent']);
+	});
+
 	test('keep what they came with: no row is changed', () => {
 		const rows = [row(max), row(asha)];
 		const before = structuredClone(rows);

@@ -35,6 +35,17 @@ it('Who would be called, the first of them by name, the process, the countries, 
 	expect(requestsOf('bulkInitiate')).toEqual([]);
 });
 
+it.each([
+	[0, 1],
+	[1, 0],
+])(
+	'In run %i of the node it asks for the processes %i times: a loop does not',
+	async (run, times) => {
+		await bulk([asha], { checkOnly: true }, { runIndex: run });
+		expect(requestsOf('listProcesses')).toHaveLength(times);
+	},
+);
+
 it('Then the list is called, and nobody is told as called who was only taken', async () => {
 	const { json, hints } = await bulk([asha, ravi]);
 	expect(json.map(({ reason }) => reason)).toEqual(['Will be called', 'Will be called']);

@@ -33,6 +33,8 @@ export interface RunOptions {
 	executionId?: string | null;
 	/** Default: `manual`, a person who clicks. */
 	mode?: WorkflowExecuteMode;
+	/** Of the node in its execution: a loop runs it several times. Default: the first, 0. */
+	runIndex?: number;
 }
 
 type NodeError = IDataObject & { message: string; description?: string; httpCode?: string };
@@ -68,7 +70,7 @@ export async function runNode(options: RunOptions) {
 		connections: { Start: { main: [[{ node: node.name, type: 'main', index: 0 }]] } },
 		active: false,
 		nodeTypes: lookup({
-			[node.type]: nodeWith(options.policy, log),
+			[node.type]: nodeWith(options, log),
 			start: startWith(items.map((json) => ({ json }))),
 		}),
 		settings: { timezone },
@@ -100,12 +102,16 @@ export async function runNode(options: RunOptions) {
 }
 
 /** The node as users run it, but for its limits, deadlines and pauses. */
-function nodeWith(policy: Policy | undefined, log: string[]): INodeType {
+function nodeWith({ policy, runIndex }: RunOptions, log: string[]): INodeType {
 	const node: INodeType = new LeadCalling();
 	const write = (message: string) => void log.push(message);
 	const logger = { error: write, warn: write, info: write, debug: write };
 	node.execute = async function () {
 		Object.defineProperty(this, 'logger', { value: logger });
+		if (runIndex !== undefined) {
+			const proxyOf = this.getWorkflowDataProxy.bind(this);
+			this.getWorkflowDataProxy = (at) => ({ ...proxyOf(at), $runIndex: runIndex });
+		}
 		const resource = this.getNodeParameter('resource', 0) as string;
 		const operation = this.getNodeParameter('operation', 0, '') as string;
 		return await runOperation(this, findOperation(resource, operation), policy);
