@@ -70,7 +70,7 @@ export default defineConfig(
 			'import-x/no-cycle': 'error',
 		},
 	},
-	// A client that could be a package tomorrow. Luxon comes with n8n alone.
+	// A client that could be a package tomorrow.
 	{
 		files: ['nodes/service/**/*.ts'],
 		rules: {
@@ -81,7 +81,6 @@ export default defineConfig(
 						{
 							name: 'n8n-workflow',
 							allowTypeImports: true,
-							allowImportNames: ['tryToParseDateTime'],
 							message: 'The service imports types of n8n only.',
 						},
 					],

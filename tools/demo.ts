@@ -18,11 +18,11 @@ import {
 	checkPeople,
 	importExamples,
 	PAGE,
-	type Stage,
 	updateLead,
 	VISITOR,
 	WEBHOOK_SECRET,
 } from './demo/story';
+import type { Stage } from './demo/stage';
 import { runMain } from './lib/plain-error';
 import { N8nClient, OWNER } from './n8n/client';
 import { ensureN8n, NEWEST_N8N } from './n8n/install';

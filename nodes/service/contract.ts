@@ -1,7 +1,7 @@
 /**
- * The wire, as data: every endpoint, parameter and limit of the interface specification. What it
- * leaves open ("not shown") stands in this file only, marked ASSUMED, and can be changed in the
- * credential.
+ * The wire, as data: every endpoint, parameter name and limit of the interface specification. Names that
+ * it leaves open ("not shown") can be changed in the credential. What else is taken for granted is marked
+ * ASSUMED where the code relies on it; `docs/openapi.yaml` lists all of it.
  */
 import type { Endpoint } from './http/transport';
 

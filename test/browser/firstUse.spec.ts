@@ -51,7 +51,19 @@ test('First workflow', async ({ desk: { editor, client, service }, step, show })
 		await setHeight(764);
 		await show('first-3-lead', editor.page.locator('.node-settings'), 0);
 	});
-	await step('Execute step calls the lead, and shows its state', async () => {
+	await step(
+		'A number without its country is called nowhere, and says what to choose',
+		async () => {
+			await editor.fill('phone', '07700 900999');
+			await setHeight(900, 1440);
+			await editor.execute();
+			await editor.output.getByText('No country code').first().waitFor();
+			await editor.output.getByText("Choose the country in 'Default Country'").first().waitFor();
+			assert.equal(service.ledger.submissions.size, 0);
+		},
+	);
+	await step('Corrected, it is called: Execute step shows its state', async () => {
+		await editor.fill('phone', '+91 98123 45678');
 		await editor.execute();
 		await editor.table.getByText('initiated').waitFor();
 		assert.equal(service.ledger.submissions.size, 1);

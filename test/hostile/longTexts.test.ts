@@ -19,7 +19,7 @@ import { parseMetadata } from '../../nodes/service/leads/cell';
 import { identities, isSamePhone } from '../../nodes/service/leads/identity';
 import { classifyRefusedLead } from '../../nodes/service/leads/classifyFault';
 import { rowReader } from '../../nodes/service/leads/rowReader';
-import { readDate } from '../../nodes/service/reads/period';
+import { readDate } from '../../nodes/LeadCalling/resources/statistics/period';
 import { callbackUrls, findCallback } from '../../nodes/service/reads/processes';
 
 const ONE_MB = 1_000_000;

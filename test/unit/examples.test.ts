@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type INode, type INodeType, NodeHelpers, type ResourceMapperValue } from 'n8n-workflow';
 
 import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
+import { listSummary } from '../../nodes/LeadCalling/listSummary';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
 import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
+import { CATEGORIES } from '../../nodes/service/leads/outcome';
 import { EXAMPLES, EXAMPLES_FOLDER, readExample } from '../../tools/demo/examples';
 
 const OURS: Record<string, INodeType> = {
@@ -167,6 +169,51 @@ describe.each(ASKED)('In %s', (name, gate, answer) => {
 		}
 		expect(Object.keys(value!)).toEqual(expect.arrayContaining(['phone', 'processId', 'metadata']));
 	});
+});
+
+/** Columns that our nodes give, whatever the operation, and those of a list's own rows. */
+const COLUMNS = new Set([
+	...['LeadCalling', 'LeadCallingTrigger'].flatMap(schemasOf),
+	...['row_number', 'message', 'error', ...Object.keys(listSummary({ sentences: [] }, []))],
+]);
+
+function schemasOf(node: string): string[] {
+	const folder = join(__dirname, '../../nodes', node, '__schema__');
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.json'))
+		.flatMap((file) => {
+			const text = readFileSync(join(folder, file), 'utf8');
+			return Object.keys((JSON.parse(text) as { properties: object }).properties);
+		});
+}
+
+it.each(EXAMPLES)('%s asks our nodes only for columns that they give', (name) => {
+	const { nodes, connections } = readExample(name);
+	const typeOf = new Map(nodes.map((node) => [node.name, node.type]));
+	const behind = Object.entries(connections)
+		.filter(([from]) => typeOf.get(from)! in OURS)
+		.flatMap(([, { main = [] }]) => main.flat().flatMap((wire) => wire?.node ?? []));
+	const text = JSON.stringify(nodes.filter((node) => behind.includes(node.name)));
+	const asked = Array.from(text.matchAll(/\$json\??\.(\w+)/g), ([, column]) => column!);
+	expect(asked.filter((column) => !COLUMNS.has(column))).toEqual([]);
+});
+
+const OUTCOMES = new Set<string>([
+	...['accepted', 'valid', ...Object.values(CATEGORIES).map(({ outcome }) => outcome)],
+	...['updated', 'callInProgress', 'failed', 'called'],
+]);
+
+it.each(EXAMPLES)('%s compares outcomes with those that there are', (name) => {
+	const all = leaves(readExample(name).nodes);
+	const compared = all
+		.filter(([path, value]) => path.endsWith('.leftValue') && /\.outcome\b/.test(String(value)))
+		.map(([path]) => all.find(([one]) => one === path.replace('leftValue', 'rightValue'))?.[1]);
+	const inTexts = Array.from(
+		JSON.stringify(all).matchAll(/\.outcome === '(\w+)'/g),
+		([, outcome]) => outcome,
+	);
+	const known = (outcome: unknown) => outcome === '' || OUTCOMES.has(String(outcome));
+	expect([...compared, ...inTexts].filter((one) => !known(one))).toEqual([]);
 });
 
 it.each(['call-a-list-from-a-page', 'week-on-a-page'])('%s asks for a password', (name) => {

@@ -4,7 +4,7 @@ import {
 	type Preset,
 	presetPeriod,
 	readDate,
-} from '../../nodes/service/reads/period';
+} from '../../nodes/LeadCalling/resources/statistics/period';
 
 const NEW_YORK = 'America/New_York';
 

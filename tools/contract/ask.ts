@@ -1,8 +1,8 @@
 /** One request to the service, and nothing that was not allowed. */
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { isObject, type Json } from './shape';
-import { Unseen } from './statement';
 import type { Target } from './target';
+import { Unseen } from './unseen';
 
 export type EndpointName = keyof typeof ENDPOINTS;
 

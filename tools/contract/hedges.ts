@@ -10,10 +10,15 @@ export interface Hedge {
 	line: number;
 	/** IDs of statements; empty where nothing that is asked would show it. */
 	statements: readonly string[];
+	/** The rest of its sentence. */
+	says: string;
 }
 
 /** `ASSUMED (query-total, query-skip): ...` */
-const HEDGE = /(?<!marked |`)ASSUMED(?: \(([a-z\d, -]+)\))?/g;
+const HEDGE = /(?<!marked |`)ASSUMED(?: \(([a-z\d,\s*-]+)\))?[:,]?\s/g;
+/** Where its sentence ends: at a full stop, or with the comment. */
+const END = /\.(?=\s)|\*\/|\n(?!\s*(?:\*|\/\/))/;
+const MARGIN = /\n\s*(?:\*|\/\/)\s?/g;
 
 export function findHedges(): Hedge[] {
 	const folder = join(ROOT, 'nodes');
@@ -22,12 +27,21 @@ export function findHedges(): Hedge[] {
 		.sort()
 		.flatMap((file) => {
 			const text = readFileSync(join(folder, file), 'utf8');
-			return [...text.matchAll(HEDGE)].map(({ index, 1: ids }) => ({
+			return [...text.matchAll(HEDGE)].map(({ 0: mark, index, 1: ids }) => ({
 				file: `nodes/${file}`,
 				line: text.slice(0, index).split('\n').length,
-				statements: ids?.split(',').map((id) => id.trim()) ?? [],
+				statements:
+					ids
+						?.replace(MARGIN, '')
+						.split(',')
+						.map((id) => id.trim()) ?? [],
+				says: sentenceIn(text.slice(index + mark.length)),
 			}));
 		});
+}
+
+function sentenceIn(text: string): string {
+	return text.split(END)[0]!.replace(MARGIN, ' ').trim();
 }
 
 export interface Answered {

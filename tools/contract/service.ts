@@ -2,8 +2,8 @@
 import { PlainError } from '../lib/plain-error';
 import { type Answer, assertMayLeave, type EndpointName, type Question, send } from './ask';
 import { isObject, type Json, objectsIn } from './shape';
-import { Unseen } from './statement';
 import type { Target } from './target';
+import { Unseen } from './unseen';
 
 /** So many leads are looked at. */
 const SAMPLE = 50;

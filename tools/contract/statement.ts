@@ -1,5 +1,6 @@
 /** A sentence of the specification that a service can be held to. */
 import type { Service } from './service';
+import { Unseen } from './unseen';
 
 export interface Statement {
 	/** Comments in `nodes/` that say ASSUMED name it. */
@@ -13,9 +14,6 @@ export interface Statement {
 	 */
 	check(service: Service): Promise<string | undefined>;
 }
-
-/** Why a statement says nothing of this service. */
-export class Unseen extends Error {}
 
 export type Finding =
 	| { verdict: 'holds' }

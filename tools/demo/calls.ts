@@ -3,7 +3,7 @@ import type { Calls } from '../../test/service/calls';
 import { waitUntil } from '../lib/wait';
 import { itemsOf } from '../n8n/execution';
 import { chain, makeNode, PACKAGE, productionUrl } from '../n8n/workflow';
-import type { Stage } from './story';
+import type { Stage } from './stage';
 
 /** By the last two digits of the number, so that the same person says the same in every demo. */
 const ENDS = [

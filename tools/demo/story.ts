@@ -4,10 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IDataObject } from 'n8n-workflow';
 
-import type { StandIn } from '../../test/service';
 import { post } from '../lib/post';
 import { formatTable } from '../lib/table';
-import type { N8nClient } from '../n8n/client';
 import { type Execution, itemsOf, runsOf } from '../n8n/execution';
 import {
 	nextPage,
@@ -19,7 +17,6 @@ import {
 	upload,
 	waitForPage,
 } from '../n8n/page';
-import type { RunningN8n } from '../n8n/start';
 import {
 	chain,
 	leadCallingNode,
@@ -32,22 +29,9 @@ import {
 	type WorkflowInput,
 } from '../n8n/workflow';
 import { watchCalls } from './calls';
-import {
-	EXAMPLES,
-	EXAMPLES_FOLDER,
-	fillIn,
-	type Filling,
-	readExample,
-	withCalls,
-} from './examples';
+import { EXAMPLES, EXAMPLES_FOLDER, fillIn, readExample, withCalls } from './examples';
 import { type DemoLead, type Kind, leadList, seed } from './leadList';
-
-export interface Stage {
-	n8n: RunningN8n;
-	client: N8nClient;
-	service: StandIn;
-	filling: Filling;
-}
+import type { Stage } from './stage';
 
 /** Hears a claim of the demo, whether it holds, and what was found where it does not. */
 export type Check = (claim: string, holds: boolean, found: unknown) => void;

@@ -7,7 +7,8 @@ import {
 import type { Service } from '../service';
 import { dataOf } from '../service';
 import { ACTIVITY, isObject, type Json, misshapen, objectsIn, shapeOf } from '../shape';
-import { type Statement, Unseen } from '../statement';
+import type { Statement } from '../statement';
+import { Unseen } from '../unseen';
 
 /** What is said of a call in which somebody spoke. */
 const SPOKE = /complet|connect|answer|success|done|finish|end/i;

@@ -1,5 +1,6 @@
 import { shapeOf } from '../shape';
-import { type Statement, Unseen } from '../statement';
+import type { Statement } from '../statement';
+import { Unseen } from '../unseen';
 import { ACTIVITIES, STATISTICS } from './activities';
 import { GET_LEAD } from './getLead';
 import { PROCESSES } from './processes';

@@ -1,7 +1,8 @@
 import { callbackUrls, readDispositions } from '../../../nodes/service/reads/processes';
 import type { ProcessRecord } from '../../../nodes/service/records';
 import { misshapen, objectsIn, PROCESS, shapeOf } from '../shape';
-import { type Statement, Unseen } from '../statement';
+import type { Statement } from '../statement';
+import { Unseen } from '../unseen';
 import { differsFrom } from './refusals';
 
 /** No project has it. */

@@ -2,7 +2,8 @@ import { IDENTITY_FIELDS } from '../../../nodes/service/leads/fields';
 import type { Service } from '../service';
 import { dataOf } from '../service';
 import { isObject, type Json, objectsIn, shapeOf } from '../shape';
-import { type Statement, Unseen } from '../statement';
+import type { Statement } from '../statement';
+import { Unseen } from '../unseen';
 
 const FILTERS = [...IDENTITY_FIELDS, 'processId', 'currentState', 'lastDisposition'];
 /** No lead has it, whatever is asked for. */

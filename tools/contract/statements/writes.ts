@@ -1,7 +1,8 @@
 /** Asked only by somebody who gave a phone: one lead is saved, and nobody is called. */
 import { isObject, type Json, misshapen, objectsIn, LEAD, shapeOf } from '../shape';
 import type { Service } from '../service';
-import { type Statement, Unseen } from '../statement';
+import type { Statement } from '../statement';
+import { Unseen } from '../unseen';
 import { differsFrom } from './refusals';
 
 const NOBODYS = '000000000000000000000000';

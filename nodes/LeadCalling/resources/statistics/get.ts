@@ -1,4 +1,11 @@
 import { inputError } from '../../../service/http/errors';
+import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
+import { simplifyField } from '../../fields/common';
+import { leadField } from '../../fields/leadFields';
+import { processFilter } from '../../fields/pickers';
+import type { ItemCall, ItemOperation } from '../../operation';
+import type { Field } from '../../parameters';
+import { COUNT_COLUMNS, countPerDay, readTotals } from './perDay';
 import {
 	changesClocks,
 	listDays,
@@ -7,14 +14,7 @@ import {
 	PRESETS,
 	presetPeriod,
 	readDate,
-} from '../../../service/reads/period';
-import { choiceField, optionsField, shownWhen, switchField } from '../../fields/builders';
-import { simplifyField } from '../../fields/common';
-import { leadField } from '../../fields/leadFields';
-import { processFilter } from '../../fields/pickers';
-import type { ItemCall, ItemOperation } from '../../operation';
-import type { Field } from '../../parameters';
-import { COUNT_COLUMNS, countPerDay, readTotals } from './perDay';
+} from './period';
 
 const STATISTICS_COLUMNS = ['date', ...COUNT_COLUMNS, 'start', 'end', 'timezone'];
 

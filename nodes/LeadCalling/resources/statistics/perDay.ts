@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../../../util';
-import { readDate } from '../../../service/reads/period';
 import type { Statistics } from '../../../service/records';
+import { readDate } from './period';
 
 /** The blocks of the answer by our columns (specification, 2.5). */
 function statisticsBlocks({ unique, ...blocks }: Statistics) {

@@ -1,0 +1,56 @@
+/** Who imports whom: the rooms that the lint rule knows, and tools without circles. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import ts from 'typescript';
+
+import { ROOT } from '../../tools/build';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+function foldersIn(folder: string): string[] {
+	return readdirSync(join(ROOT, folder)).filter((name) =>
+		statSync(join(ROOT, folder, name)).isDirectory(),
+	);
+}
+
+const ROOMS = [
+	...foldersIn('nodes'),
+	...foldersIn('nodes/service').map((name) => `service/${name}`),
+].sort();
+
+it('each room of nodes/ stands on a floor of the lint rule, and in the picture of the architecture', () => {
+	const [, floors = ''] =
+		/const FLOORS = \[\n(.+?)\n\];/s.exec(read('eslint.repository.config.mjs')) ?? [];
+	const named = Array.from(floors.matchAll(/'([^']+)'/g), ([, name]) => name);
+	expect(ROOMS.filter((room) => !named.includes(room))).toEqual([]);
+	const [, picture = ''] = /## The floors.+?```mermaid\n(.+?)```/s.exec(
+		read('docs/dev/architecture.md'),
+	)!;
+	const drawn = Array.from(picture.matchAll(/\["([\w/]+)/g), ([, name]) => name);
+	expect(ROOMS.filter((room) => !drawn.includes(room))).toEqual([]);
+});
+
+const TOOLS = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' })
+	.filter((file) => file.endsWith('.ts'))
+	.map((file) => join('tools', file));
+
+/** Types counted. */
+function importedBy(file: string): string[] {
+	return ts.preProcessFile(read(file)).importedFiles.flatMap(({ fileName }) => {
+		if (!fileName.startsWith('.')) return [];
+		const target = relative(ROOT, join(ROOT, dirname(file), fileName));
+		return [`${target}.ts`, `${target}/index.ts`].filter((one) => TOOLS.includes(one));
+	});
+}
+
+it('no tools import each other in a circle', () => {
+	const arrows = new Map(TOOLS.map((file) => [file, importedBy(file)]));
+	const reaches = (file: string): boolean => {
+		const seen = new Set(arrows.get(file));
+		for (const one of seen) for (const next of arrows.get(one)!) seen.add(next);
+		return seen.has(file);
+	};
+	expect(arrows.get('tools/demo/story.ts')).toContain('tools/demo/calls.ts');
+	expect(TOOLS.filter(reaches)).toEqual([]);
+});
