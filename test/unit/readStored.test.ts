@@ -129,12 +129,13 @@ describe('A row that is found has its outcome, and what is left', () => {
 	});
 });
 
-it.each([
-	['with the calls is the last one', 5, false],
-	['without the calls may be followed by one with them', 0, true],
-])('A reading %s', async (_, duplicates, canReadAgain) => {
+it.each<[string, boolean, number, boolean]>([
+	['that found nothing, with the calls, is the last one', false, 5, false],
+	['that found something may find more', true, 5, true],
+	['that found nothing, without the calls, may find more with them', false, 0, true],
+])('A reading %s', async (_, isFound, duplicates, canReadAgain) => {
 	const list = await listOf(duplicates);
-	give([ownRecord(), ...others(7)]);
+	give([...(isFound ? [ownRecord()] : []), ...others(7)]);
 	await readStored(list);
 	expect(virtual.sent.every(({ query }) => query.includeActivities === duplicates > 0)).toBe(true);
 	expect(list.search.fitsOneWindow()).toBe(canReadAgain);

@@ -219,3 +219,14 @@ describe('Lists that share a key', () => {
 		expect(sizes).toEqual([1, 1, 1, FIRST, FIRST, 1, 1]);
 	});
 });
+
+it('Where the limit of the key was raised, too, nothing leaves until what was lost is looked up', async () => {
+	begin({}, { leadsPerRequest: 10 });
+	virtual.between = ({ route, nth }) =>
+		route === 'bulk/initiate' && nth > 6 ? 'lostBefore' : undefined;
+	const { outcomes } = await virtual.send(virtual.rows(300), {
+		credential: { duplicatesPerWindow: 500 },
+		signal: virtual.canceledIn(DEFAULT_POLICY.lostAnswerWaitMs - 1_000),
+	});
+	expect(tally(outcomes)).toEqual({ accepted: 60, answerLost: 10, canceled: 230 });
+});

@@ -102,6 +102,18 @@ describe('A reading of all stored leads', () => {
 		expect(pages().length).toBeLessThan(60);
 	});
 
+	it('is done once more for what was lost since, of people who are called', async () => {
+		begin({ archived: 2_000 });
+		const rows = virtual.rows(4_000);
+		virtual.seed(rows.filter((_, at) => at % 100 === 0));
+		let lost = 0;
+		const isLost = ({ leads }: Sent) => leads.length >= 200 && lost++ === 0;
+		virtual.intercept('bulk/initiate', isLost, 'lostAfter');
+		await virtual.send(rows, { ifExists: 'call' });
+		expect(lost).toBeGreaterThan(0);
+		expect(virtual.count('query')).toBeLessThan(120);
+	});
+
 	it('ends by canceling, and nothing is asked or sent any more', async () => {
 		begin({ archived: 10_000 });
 		const rows = virtual.rows(400);

@@ -24,6 +24,14 @@ export interface Stored {
 	pageSize: number;
 }
 
+export interface ReadingEnd {
+	isWhole: boolean;
+	/** With their activities. */
+	withCalls: boolean;
+	/** Any waiting lead. */
+	hasFound: boolean;
+}
+
 /** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
 export type SearchStep = 'wait' | 'lookUp' | 'count' | 'read';
 
@@ -37,6 +45,9 @@ export class DuplicateSearch {
 
 	/** Whether all stored leads may still be read. */
 	private canRead = true;
+
+	/** Then another reading is for what was lost alone. */
+	private hasReadCalls = false;
 
 	/** Once they were counted. */
 	stored?: Stored;
@@ -64,8 +75,9 @@ export class DuplicateSearch {
 		const lookUpMs = queries * (this.windowMs / this.requestsPerWindow);
 		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
 		const isQuicker = this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs;
+		const mayRead = isHeldDue || !this.hasReadCalls;
 		// A handful of queries is no reason to read a thousand leads.
-		if (this.pages() <= queries && isQuicker) {
+		if (mayRead && this.pages() <= queries && isQuicker) {
 			return this.stored === undefined ? 'count' : 'read';
 		}
 		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
@@ -82,9 +94,10 @@ export class DuplicateSearch {
 		this.canRead &&= stored !== undefined;
 	}
 
-	/** Once: what a reading with calls didn't find, another won't; nor will one after one that broke off. */
-	recordReading({ isWhole, withCalls }: { isWhole: boolean; withCalls: boolean }): void {
-		this.canRead = isWhole && !withCalls;
+	/** What a reading with calls didn't find, another won't; nor will one after one that broke off. */
+	recordReading({ isWhole, withCalls, hasFound }: ReadingEnd): void {
+		this.canRead = isWhole && (hasFound || !withCalls);
+		this.hasReadCalls ||= withCalls;
 	}
 
 	/** Only once: what is still refused after that is no duplicate of a stored lead. */

@@ -49,7 +49,8 @@ export async function readStored(list: LeadList): Promise<void> {
 		settled.add(lead);
 		if (found !== 'settled') saved.push(found);
 	});
-	search.recordReading({ isWhole: isComplete, withCalls });
+	const hasFound = settled.size > 0;
+	search.recordReading({ isWhole: isComplete, withCalls, hasFound });
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
@@ -57,7 +58,7 @@ export async function readStored(list: LeadList): Promise<void> {
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
 		if (isDue) release(list, queue.takeHeld(Infinity));
 	}
-	if (settled.size === 0) return;
+	if (!hasFound) return;
 	// Where nothing of them was found, what is left is what was sampled.
 	list.samples.renew();
 	queue.shuffle();
