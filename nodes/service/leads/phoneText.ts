@@ -10,12 +10,12 @@ const MAX_TEXT = 100;
 
 const WORD_BEHIND = /\s?[([][^()[\]\d]+[)\]]$/;
 /** In the languages that are read; a house's own short number is behind it. */
-const EXTENSION_WORDS = [
-	'ext(?:n|ensi[oó]n|ens[aã]o)?|estensione|x|#|opt(?:ion)?|press|internal|desk|durchw(?:ahl)?|dw|nebenstelle|nst',
-	'app(?:arat)?|klappe|kl(?=\\.)|intern[oe]?|int(?:erior)?|poste|p(?=\\.)|anexo|ramal|r(?=\\.)|linha|toestel|tst',
-	'(?:nr\\s)?wew(?:n|n[eę]trzny)?|w(?=\\.)|dah(?:ili)?|i[cç]\\shat|ankn(?:ytning)?|anslutning|lokal',
-	'доб|доп|एक्सटेंशन|एक्स',
-].join('|');
+const EXTENSION_WORDS =
+	'ext(?:n|ensi[oó]n|ens[aã]o)?|estensione|x|#|opt(?:ion)?|press|internal|desk|' +
+	'durchw(?:ahl)?|dw|nebenstelle|nst|app(?:arat)?|klappe|kl(?=\\.)|intern[oe]?|int(?:erior)?|' +
+	'poste|p(?=\\.)|anexo|ramal|r(?=\\.)|linha|toestel|tst|' +
+	'(?:nr\\s)?wew(?:n|n[eę]trzny)?|w(?=\\.)|dah(?:ili)?|i[cç]\\shat|' +
+	'ankn(?:ytning)?|anslutning|lokal|доб|доп|एक्सटेंशन|एक्स';
 /** "ext. no. 12" */
 const EXTENSION = new RegExp(
 	`[,;]?\\s?\\(?(?<!\\p{L})(?:${EXTENSION_WORDS})[.:=-]?(?:\\sn[or.º°]{1,2})?\\s?\\d{1,7}\\)?$`,
