@@ -5,7 +5,7 @@
 import { lazy } from '../../util';
 import { readYesNo } from '../leads/cell';
 import { type Column, MIN_WITNESSES, profileOf } from './column';
-import { isAnswer, mayAnswer } from './consentCell';
+import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
 import { type Kind, kindsOfWord, wordsOf } from './header';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from './phrases';
@@ -59,7 +59,13 @@ const nameOf = (name: string) =>
 function kindOf(words: string, column: Column): ConsentColumn['kind'] | undefined {
 	// "Deceased": those whose families are to be called
 	if (isWholePhrase(words)) return areNames(column) ? undefined : 'doNotCall';
-	return isWhollyConsent(words) ? 'consent' : undefined;
+	return isWhollyConsent(words) && !isOpenQuestion(words, column) ? 'consent' : undefined;
+}
+
+/** "How may we contact you?" */
+function isOpenQuestion(words: string, { cells }: Column): boolean {
+	if (hasAny('consent', words) || cells.length === 0) return false;
+	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
 /** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
@@ -144,12 +150,14 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	const isOften = filledRows * 2 > rows || hasAny('done', words.join(' '));
 	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
 	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
+	const isAnswered = cells.some(({ value }) => isAnswer(value));
+	// "Call status: no answer": what came of calls is read as notes are.
+	const isResult = (word: string) => isOf(word, ['results']) && !isAny('not', word);
+	if (words.some(isResult) && !isAnswered) return false;
 	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
-	// "Call status", "Call notes": what came of calls is read as notes are.
-	if (words.some((word) => isOf(word, ['results']))) return false;
 	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
 	const isMark = texts.size === 1 && String(cells[0]!.value).length <= MAX_MARK;
-	return isMark || (texts.size <= MAX_ANSWERS && cells.some(({ value }) => isAnswer(value)));
+	return isMark || (texts.size <= MAX_ANSWERS && isAnswered);
 }
 
 function isCount(value: unknown): boolean {

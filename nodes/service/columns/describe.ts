@@ -63,11 +63,12 @@ function askOfCalls(questions: readonly Question[]): string[] {
 	return [`${questions.length > 1 ? 'Do' : 'Does'} ${columns} say who may be called? ${WHICH_WAY}`];
 }
 
-/** For a run that calls: which way round they say it only their owner knows. */
-export function whichWayError(columns: readonly string[]): ServiceError {
+/** For a run that calls. */
+export function whichWayError(columns: readonly string[], isExact: boolean): ServiceError {
+	const first = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
 	return inputError(
 		`${quoteNames(columns, ' and ')} may say who must not be called`,
-		`${WHICH_WAY} If it says nothing about calls, name it in the option 'Not About Calling'. Nothing was sent.`,
+		`${first}${WHICH_WAY} If it says nothing about calls, name it in the option 'Not About Calling'. Nothing was sent.`,
 	);
 }
 

@@ -10,8 +10,6 @@ eachOnService();
 /** Column | a cell that says not to call | a cell that doesn't. */
 const REFUSES = `
 DND | Yes | No
-DND Status | Active | N
-DND list | Yes | No
 DNC list | x | no
 Do Not Call List | TRUE | FALSE
 Do_Not_Call__c | true | false
@@ -19,12 +17,7 @@ Do not disturb | Yes | No
 Do not contact | y | n
 Do not phone | yes |
 Don't call | ✓ |
-Mobile DNC | Y | N
-DNC Flag | 1 | 0
-On DNC list? | not before 9 | No
-Opted Out of Calls | 2026-01-05 | No
 Opt-out | yes | no
-Phone opt out | Yes | Off
 No calls | Yes | No
 BLACKLISTED | yes | no
 Blocked | All | inactive
@@ -36,15 +29,9 @@ Ok to call | N | Y
 Call consent | withdrawn | 2026-01-05
 Consent to phone | revoked | yes
 Permission to call | Declined | granted
-Call? | No |
-Call back | No | Yes
-Calls | 0 | 1
-Opt-in date | no | 2026-01-05
-Consent date | revoked | 2026-01-05
 Bitte nicht anrufen | ja | nein
 🚫 Nicht anrufen | ja |
 Nicht kontaktieren | ja | nein
-Sperrvermerk Telefon | gesperrt | nein
 Anrufsperre | Ja | Nein
 Dürfen wir Sie anrufen? | Nein | Ja
 Einwilligung Anruf | nein | ja
@@ -53,7 +40,6 @@ Lista Robinson | Sí | No
 ¿Podemos llamarte? | No | Sí
 Consentimiento llamada | no | sí
 Ne pas appeler | oui | non
-Inscrit Bloctel | oui | non
 Pouvons-nous vous appeler ? | Non | Oui
 Consentement | refused | oui
 Non chiamare | sì | no
@@ -74,13 +60,35 @@ Aramayın | evet | hayır
 Aranmasın | Evet | Hayır
 Arama onayı | hayır | evet
 Sizi arayabilir miyiz? | Hayır | Evet
-Call mat karo | haan | nahi
 Kya hum call kar sakte hain? | nahi | haan
 Ring ej | ja | nej
 Får ej kontaktas | Ja | Nej
 NIX-spärr | Ja | Nej
 Samtycke till samtal | nej | ja
 Får vi ringa dig? | Nej | Ja
+`;
+
+/** The same, of columns that may say it either way round. */
+const ASKED = `
+DND Status | Active | N
+DND list | Yes | No
+Mobile DNC | Y | N
+DNC Flag | 1 | 0
+On DNC list? | not before 9 | No
+Opted Out of Calls | 2026-01-05 | No
+Phone opt out | Yes | Off
+Call? | No |
+Call back | No | Yes
+Calls | 0 | 1
+Opt-in date | no | 2026-01-05
+Consent date | revoked | 2026-01-05
+Sperrvermerk Telefon | gesperrt | nein
+Inscrit Bloctel | oui | non
+Call mat karo | haan | nahi
+Contacted | Yes | No
+Callback requested | No | Yes
+Unsubscribed | true | false
+Number of calls | 0 | 1
 `;
 
 /** Column | a cell. */
@@ -94,19 +102,15 @@ Do not email | Yes
 SMS consent | No
 SMS opt out | Yes
 Accepts Email Marketing | no
-Unsubscribed | true
 Call status | No answer
 Called at | 2026-11-20
 Last call | 2026-10-01
 Best time to call | no preference
-Number of calls | 0
 Cookie consent | No
 Push opt-in | No
 Blocker | none
 Band | No
 Landing page | No
-Contacted | No
-Callback requested | No
 Werbung per E-Mail | nein
 Consenso newsletter | no
 Zgoda na newsletter | nie
@@ -145,6 +149,15 @@ it.each(linesOf(REFUSES))(
 	},
 );
 
+it.each(linesOf(ASKED))("'%s' with '%s' and '%s' stops the run", async (column, no, yes) => {
+	const rows = [no, yes, no, ''].map((cell, at) => person(at, column, cell));
+	for (const how of [{}, chosen(PERSON)]) {
+		const { error } = await bulk(rows, how);
+		expect(error?.message).toBe(`'${column}' may say who must not be called`);
+	}
+	expect(service.ledger.count()).toBe(0);
+});
+
 it.each(linesOf(LOOKS_SO))(
 	"'%s' with '%s' keeps nobody from being called",
 	async (column, cell) => {
@@ -155,7 +168,7 @@ it.each(linesOf(LOOKS_SO))(
 
 describe('A consent to advertising may be about calls as well', () => {
 	const rows = ['no', '', 'yes'].map((cell, at) => person(at, 'Marketing consent', cell));
-	const question = "Does 'Marketing consent' say who may be called, or must not?";
+	const question = `Does 'Marketing consent' ("no") say who may be called?`;
 
 	it('a check asks, whoever has chosen the columns, however short the list is', async () => {
 		for (const how of [chosen(PERSON), { columns: 'choose' }]) {

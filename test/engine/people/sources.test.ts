@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { type StandIn, startService } from '../../service';
 import {
+	ASKS,
 	callAsProposed,
 	check,
 	type Judgement,
@@ -14,8 +15,8 @@ import {
 } from '../../support/engine/lists';
 import type { RunResult } from '../../support/engine/runNode';
 
-/** Some have neither country nor country codes, which is said. */
-const MIN_UNDERSTOOD = 0.94;
+/** Some have neither country nor country codes, which is said; of some it is asked which way round a column is. */
+const MIN_UNDERSTOOD = 0.9;
 const FOLDERS = ['sources', 'sources-people'];
 const SOURCES = FOLDERS.flatMap((folder) => readSources(folder));
 
@@ -78,6 +79,10 @@ it.each(SOURCES)(
 			// The service tells who has an ID.
 			const decisions = ({ json }: RunResult) =>
 				json.map((row, at) => (source.rows[at]!.leadId ? decide(row) : readRow(row)));
+			if (called.error && ASKS.test(checked.hints.join(' '))) {
+				expect(called.error.message).toContain('may say who must not be called');
+				return;
+			}
 			if (called.error && !checked.error) {
 				// Where every row lacks its country code a check shows the rows, and a run that calls ends.
 				expect(called.error.message).toContain('country code');

@@ -74,6 +74,9 @@ export function judge(source: Source, run: RunResult): Judgement {
 
 const isSent = (row?: IDataObject) => row?.outcome === 'valid' || row?.outcome === 'accepted';
 
+/** Which way round a column says who may be called. */
+export const ASKS = /say who may be called\? If a yes/;
+
 const isCategory = (expected: string) => /^[a-z]+(?:[A-Z][a-z]+)*\b/.test(expected);
 
 const FIELDS = ['phone', 'name', 'email', 'referenceId'] as const;
@@ -94,6 +97,8 @@ function judgeRow(
 	if (row && first.split(' / ').some((one) => one.trim() === verdict)) return 'understood';
 	if (isCategory(expected)) {
 		if (!row) return 'understood';
+		// A check goes on; a run that calls stops until it is answered.
+		if (goes && ASKS.test(told)) return 'said';
 		return goes ? (row.phone ? 'wrong' : 'silent') : 'said';
 	}
 	if (row && ['badPhone', 'doNotCall', 'mayNotCall'].includes(category)) return 'said';

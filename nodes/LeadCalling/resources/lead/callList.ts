@@ -26,7 +26,8 @@ export async function callList(call: ListCall): Promise<ListResult> {
 	const isFirstRun = (call.caller.runIndex ?? 0) === 0;
 	const facts = await findListFacts(call.service, rows, isFirstRun);
 	const isChosen = readList.reading.kind !== 'proposed';
-	const isGood = outcomes.every(isSuccess) && isChosen && !facts.isDoubtful;
+	const isAnswered = isChosen && questions.length === 0;
+	const isGood = outcomes.every(isSuccess) && isAnswered && !facts.isDoubtful;
 	const fault = failure ?? commonFault(rows, outcomes);
 	const counts = [...adviseCountry(outcomes), ...describeReading(readList), summary];
 	const found = [...facts.sentences, ...notes];

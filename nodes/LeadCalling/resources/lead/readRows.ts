@@ -23,7 +23,7 @@ import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 import { otherColumns, withCarried } from './savedColumns';
-import { askWhichWay } from './whichWay';
+import { askWhichWay, columnsIn } from './whichWay';
 
 export interface ReadList {
 	rows: Row[];
@@ -61,7 +61,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const isCalling = modes.some((mode) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
 	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
-	const { flatFields: fields, answered } = found;
+	const { flatFields: fields } = found;
+	const answered = new Set([...found.answered, ...columnsIn(first.entered('startCalling'))]);
 	const now = call.service.transport.wallTime();
 	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
 	const questions = askWhichWay(refusals.asked, found, items.length > 1 && modes.includes('call'));

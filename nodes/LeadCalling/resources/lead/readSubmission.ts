@@ -15,6 +15,7 @@ import { metadataFromForm } from '../../fields/metadata';
 import { readDefaultCountry } from '../../fields/pickers';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+import { columnsIn } from './whichWay';
 
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;
@@ -67,7 +68,12 @@ function findRefusal({ item, parameters, service }: ItemCall, form: IDataObject)
 		}),
 	) as FieldColumns;
 	const now = service.transport.wallTime();
-	const options = { fields, answered: new Set<string>(), notAboutCalling: [], now };
+	const options = {
+		fields,
+		answered: new Set(columnsIn(parameters.entered('startCalling'))),
+		notAboutCalling: [],
+		now,
+	};
 	const named = NAME_FIELDS.find((field) => saysNoInName(form[field]));
 	return (
 		refusalFinder(collector.list(), options).find(row, { doNotCall: [] }) ??

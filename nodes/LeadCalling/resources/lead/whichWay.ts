@@ -1,7 +1,9 @@
 /** Columns that may say who is called: which way round they say it only their owner knows. */
 import type { Column } from '../../../service/columns/column';
 import { whichWayError } from '../../../service/columns/describe';
+import { flatNames } from '../../../service/columns/flatten';
 import { type Question, questionOf } from '../../../service/columns/questions';
+import { findColumnPaths } from '../../columnReferences';
 import type { ColumnReading } from './columnReading';
 
 /**
@@ -11,11 +13,17 @@ import type { ColumnReading } from './columnReading';
  */
 export function askWhichWay(
 	asked: readonly Column[],
-	{ questions }: ColumnReading,
+	{ kind, questions }: ColumnReading,
 	mustKnow: boolean,
 ): Question[] {
-	if (mustKnow && asked.length > 0) throw whichWayError(asked.map(({ name }) => name));
+	const names = asked.map(({ name }) => name);
+	if (mustKnow && names.length > 0) throw whichWayError(names, kind === 'exact');
 	// What was chosen since answers some that the editor asks.
 	const others = questions.filter(({ why }) => why !== 'may say who is called');
 	return [...others, ...asked.map((column) => questionOf(column, 'may say who is called'))];
+}
+
+/** Columns inside an expression: by *Start Calling* its owner says which way round a column is. */
+export function columnsIn(entered: unknown): string[] {
+	return findColumnPaths(String(entered ?? '')).flatMap(flatNames);
 }
