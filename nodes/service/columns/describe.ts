@@ -3,7 +3,6 @@ import { inputError, type ServiceError } from '../http/errors';
 import { inSentence } from '../leads/fields';
 import { looksLikePhone } from '../leads/phoneText';
 import type { ColumnList } from './column';
-import type { ConsentColumn } from './consentHeader';
 import { type FieldColumns, isNamed, isReachable, isWholeLead } from './exactNames';
 import { MAPPED_FIELDS } from './mappedFields';
 import type { Proposal } from './propose';
@@ -49,20 +48,6 @@ export function describeQuestions(questions: readonly Question[]): string[] {
 				]
 			: []),
 	];
-}
-
-/** Whose they are nobody knows. */
-export function describeOtherPhones(columns: readonly string[]): string[] {
-	return columns.length === 0 ? [] : [`Not used: ${quoteNames(columns, ' and ')}.`];
-}
-
-/** Columns that keep people from being called though nobody chose them. */
-export function describeNet(net: readonly ConsentColumn[]): string[] {
-	const columns = quoteNames(
-		net.map(({ column }) => column),
-		' and ',
-	);
-	return columns ? [`${columns} ${net.length > 1 ? 'were' : 'was'} obeyed as well.`] : [];
 }
 
 /** For lists that cannot be read at all: nothing of them is sent. */

@@ -14,9 +14,11 @@ import { rowReader } from '../../../service/leads/rowReader';
 import { readMode } from '../../../service/leads/switches';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+import { forBoth, type Line } from '../../telling/line';
+import { keptLines } from '../../telling/readingLines';
 import { type ChosenColumns, findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
-import { consentWitness, describeKept, isReached, nobodyToCallError } from './doubtfulColumns';
+import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
@@ -29,7 +31,7 @@ export interface ReadList {
 	/** Columns that were found by their names to say who may be called, and were not chosen. */
 	net: readonly ConsentColumn[];
 	/** What to say of the columns that were chosen. */
-	hints: readonly string[];
+	hints: readonly Line[];
 }
 
 interface ReadItem {
@@ -72,8 +74,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	});
 	const hints = [
 		...ofList,
-		...describeKept(rows),
-		...unread.describe(),
+		...keptLines(rows),
+		...unread.describe().map(forBoth),
 		...(chosen?.missing.hints ?? []),
 	];
 	return { rows, list, reading, net, hints };
