@@ -101,11 +101,16 @@ export function missingColumnsError(
 export function adviseColumns({ columns }: ColumnList, questions: readonly Question[]): string {
 	const names = columns.map(({ name }) => name);
 	const choose = `hoose the columns in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
-	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
-	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
+	if (lacksHeader(names)) {
 		return `The header isn't the first row: set it in the node that reads the file, or c${choose}`;
 	}
 	return [...describeQuestions(questions), `C${choose}`].join(' ');
+}
+
+/** Whether cells stand where the names of columns should. */
+export function lacksHeader(names: readonly string[]): boolean {
+	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
+	return isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name));
 }
 
 /** "'A', 'B', 'C' and 18 more": each name once. */

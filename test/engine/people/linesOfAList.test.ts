@@ -165,3 +165,27 @@ it('Nor where the service refuses all of it', async () => {
 	expect(summary).toMatch(/^The calling service rejected the list\./);
 	expect(summary).not.toMatch(EDITORS);
 });
+
+it.each<[string, IDataObject[], RegExp]>([
+	[
+		'of another kind',
+		[{ error: 'The file is no csv [item 0]' }],
+		/^This file could not be read as a list\./,
+	],
+	[
+		'with a title above the header',
+		[{ __EMPTY: 'Name', 'Our list': 'Phone' }],
+		/^The first row of this file must hold/,
+	],
+	[
+		'whose list is on another sheet',
+		[{ 'Notes of the office': 'x' }],
+		/If it has several sheets, the list must be the first one\./,
+	],
+])('An upload %s ends in a sentence that its owner can act on', async (_, rows, sentence) => {
+	const { summary, html } = await told(rows, { columns: 'choose' }, CARRY_ON);
+	expect(summary).toMatch(sentence);
+	expect(html).toBe(`<p>${summary}</p>`);
+	expect(summary).toContain('Nobody was called.');
+	expect(summary).not.toMatch(EDITORS);
+});

@@ -14,6 +14,7 @@ import { rowReader } from '../../../service/leads/rowReader';
 import { readMode } from '../../../service/leads/switches';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+import { UNREADABLE_FILE, withOwnersWords } from '../../telling/fileFaults';
 import { forBoth, type Line } from '../../telling/line';
 import { keptLines } from '../../telling/readingLines';
 import { type ChosenColumns, findChosen } from './chosenColumns';
@@ -51,7 +52,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const first = call.parametersOf(0);
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
-	if (unreadable) throw unreadable;
+	if (unreadable) throw withOwnersWords(unreadable, UNREADABLE_FILE);
 	const chosen = readChosen(call);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
