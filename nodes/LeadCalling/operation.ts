@@ -36,6 +36,8 @@ export type PendingResult = (pace: Pace) => Promise<IDataObject>;
 
 export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
+	/** The credential's name. */
+	account?: string;
 }
 
 export interface ListResult {

@@ -5,14 +5,14 @@ import { classifyFault } from '../service/leads/classifyFault';
 import type { Policy } from '../service/policy';
 import type { Caller } from '../service/sending/sendList';
 import { addHint } from '../shared/addHint';
-import { connect } from '../shared/connect';
+import { connect, CREDENTIAL_NAME } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
-import { listSummary } from './listSummary';
 import type { ListResult, Operation, RunContext } from './operation';
 import { asFailureItem, describeFailure, isSuccess, pairedWith } from './output';
 import { parameterReader } from './parameterReader';
 import { isTool } from './parameters';
 import { runPerItem } from './runItems';
+import { failedSummary } from './telling/summaryItem';
 
 /** Pairs output with input, and catches what a list throws; items one by one: `runPerItem`. */
 export async function run(
@@ -35,7 +35,7 @@ export async function run(
 			hint,
 		};
 		if (!('runOnList' in operation)) return [await runPerItem(context, operation, call)];
-		list = await operation.runOnList({ ...call, items });
+		list = await operation.runOnList({ ...call, items, account: accountOf(context) });
 		if (list.failure && !context.continueOnFail()) throw new ServiceError(list.failure);
 	} catch (thrown) {
 		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
@@ -46,13 +46,16 @@ export async function run(
 		const sentence = [reason, error.description].filter(Boolean).join('. ');
 		hint(sentence, 'warning');
 		const row = { outcome: 'notSent', reason, category: classifyFault(toFault(thrown)) } as const;
-		const summary = listSummary(
-			{ sentences: [sentence] },
-			items.map(() => ({ ...row, isCalled: false })),
-		);
-		list = { rows: items.map(() => row), summary };
+		list = {
+			rows: items.map(() => row),
+			summary: failedSummary(items.length, row, toFault(thrown)),
+		};
 	}
 	return listOutputs(context, list);
+}
+
+function accountOf(context: IExecuteFunctions): string | undefined {
+	return context.getNode().credentials?.[CREDENTIAL_NAME]?.name;
 }
 
 /** The rows, and behind them the summary where the node has an output for it. */

@@ -2,6 +2,12 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { escapeHtml } from './html';
 
+/** Of several lines the first is what has to be seen. */
+function asHtml(message: string): string {
+	const [first = '', ...others] = message.split('\n').map(escapeHtml);
+	return others.length === 0 ? first : [`<b>${first}</b>`, ...others].join('<br>');
+}
+
 /**
  * The one way to the hints above a node's output. n8n shows them as HTML, images and links included,
  * and they quote lists, which strangers fill in.
@@ -12,5 +18,5 @@ export function addHint(
 	type: 'info' | 'warning' = 'info',
 ): void {
 	// n8n's tools for agents have no hints.
-	context.addExecutionHints?.({ message: escapeHtml(message), type, location: 'outputPane' });
+	context.addExecutionHints?.({ message: asHtml(message), type, location: 'outputPane' });
 }

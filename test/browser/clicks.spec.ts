@@ -49,7 +49,7 @@ test('Clicks to a list that is called', async ({ desk, step }) => {
 			await editor.part('rlc-input').first().click();
 			await editor.part('rlc-item').filter({ hasText: 'First calls' }).click();
 			await editor.execute();
-			await editor.hint(/1 of 2 rows would be called/);
+			await editor.hint(/1 of 2 rows is ready to call/);
 			counts.checked = await clicks();
 		},
 	);

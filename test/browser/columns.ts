@@ -17,7 +17,7 @@ import type { Desk } from './desk';
 import { ensureCredential } from './workflows';
 
 export const NO_LIST =
-	'Run the node before this one, and open this node again: the fields come up filled in with its columns.';
+	'Run the previous nodes, close this panel and open it again: detected columns are filled in.';
 export const LIST = [
 	{
 		...{ 'CRM ID': 'C-1', 'Full Name': 'Asha Rao', Mobile: '+91 98123 45678' },

@@ -53,7 +53,7 @@ test('A clean list is called in seconds', async ({ desk, step, show }) => {
 			await openBehindRows({ ...desk, service }, clean, bulkInitiateLeads.action);
 			await editor.choose('mode', 'Call');
 			await editor.execute();
-			const called = `${clean.length} of ${clean.length} leads will be called`;
+			const called = `All ${clean.length} leads will be called`;
 			await editor.hint(new RegExp(`^${called}`));
 			await showColumns(desk, async (form) => await show('called', form.or(editor.output), 0));
 		});

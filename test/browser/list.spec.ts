@@ -27,10 +27,10 @@ test('A list, columns filled in', async ({ desk, step, show }) => {
 		},
 	);
 	await step(
-		'The mode is Check Only when the node is placed, which tells who would be called, and sends nothing',
+		'The mode is Check Only when the node is placed, which tells who is ready to call, and sends nothing',
 		async () => {
 			await editor.execute();
-			await editor.hint(/170 of 200 rows would be called/);
+			await editor.hint(/170 of 200 rows are ready to call/);
 			assert.equal(service.ledger.count('bulkInitiate'), 0);
 			await showColumns(
 				desk,
@@ -69,7 +69,7 @@ test('A list that is only saved', async ({ desk, step }) => {
 		await openBehindRows(desk, sheetRows(205, 210), bulkInitiateLeads.action);
 		await editor.choose('mode', 'Save Only');
 		await editor.execute();
-		await editor.hint(/^5 of 5 leads only saved/);
+		await editor.hint(/^None of the 5 leads will be called, 5 saved without a call/);
 	});
 });
 

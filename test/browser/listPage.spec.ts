@@ -72,10 +72,10 @@ test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
 		});
 		await step('A list with semicolons and umlauts is read, and nobody is called', async () => {
 			await visitor.upload(UMLAUTS);
-			await visitor.isAt('2 of 4 people would be called');
+			await visitor.isAt('2 of 4 rows are ready to call');
 			const { card, rows } = visitor;
 			await expect(card).toContainText('Nobody has been called yet.');
-			await expect(card).toContainText("must not be called: 'Nicht anrufen' 1");
+			await expect(card).toContainText("Do not call: 'Nicht anrufen'");
 			await expect(rows).toHaveCount(2);
 			await look('check');
 		});
@@ -121,7 +121,7 @@ test('A list is called from a page', async ({ desk, visitor, step, look, show })
 			({ formWaitingUrl: address } = (await (await started).json()) as { formWaitingUrl: string });
 		});
 		await step('Its page tells how many would be called, and who not and why', async () => {
-			await visitor.isAt(/^\d+ of 238 people would be called$/);
+			await visitor.isAt(/^\d+ of 238 rows are ready to call$/);
 			await look('check');
 			await show('page-check', visitor.card, 0);
 			expect(service.ledger.count('bulkInitiate')).toBe(0);
@@ -129,7 +129,7 @@ test('A list is called from a page', async ({ desk, visitor, step, look, show })
 		let file: Promise<Download>;
 		await step('Pressed twice, everybody is called once', async () => {
 			secondTab = await visitor.openTab(address);
-			await secondTab.isAt(/would be called$/);
+			await secondTab.isAt(/ready to call$/);
 			file = visitor.page.waitForEvent('download', { timeout: RUN_MS });
 			await visitor.choose(CALL);
 			await visitor.page.locator('#submit-btn').dblclick();

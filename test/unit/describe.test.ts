@@ -4,8 +4,6 @@ import type { IDataObject } from 'n8n-workflow';
 import {
 	adviseColumns,
 	describeFields,
-	describeNet,
-	describeOtherPhones,
 	describeQuestions,
 	missingColumnsError,
 	quoteNames,
@@ -63,23 +61,6 @@ it.each<[string, () => string | string[], string | string[]]>([
 			expect.stringMatching(/^Do 'C' \("x"\) and 'D' \("x"\) say who/),
 		],
 	],
-	['other phones', () => describeOtherPhones(['Owner Phone']), ["Not used: 'Owner Phone'."]],
-	['no other phones', () => describeOtherPhones([]), []],
-	[
-		'the net',
-		() => describeNet([{ column: 'DNC', kind: 'doNotCall' }]),
-		["'DNC' was obeyed as well."],
-	],
-	[
-		'a net of two',
-		() =>
-			describeNet([
-				{ column: 'DNC', kind: 'doNotCall' },
-				{ column: 'Consent', kind: 'consent' },
-			]),
-		["'DNC' and 'Consent' were obeyed as well."],
-	],
-	['no net', () => describeNet([]), []],
 	['many names', () => quoteNames(['a', 'b', 'c', 'd', 'a', 'e']), "'a', 'b', 'c' and 2 more"],
 ])('Of %s is said: %j', (_, said, expected) => {
 	expect(said()).toEqual(expected);

@@ -4,7 +4,8 @@ import { type INode, type INodeType, NodeHelpers, type ResourceMapperValue } fro
 
 import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
-import { listSummary } from '../../nodes/LeadCalling/listSummary';
+import { countList } from '../../nodes/LeadCalling/telling/listCount';
+import { summaryItem } from '../../nodes/LeadCalling/telling/summaryItem';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
 import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
@@ -171,10 +172,12 @@ describe.each(ASKED)('In %s', (name, gate, answer) => {
 	});
 });
 
+const TOLD = { headlines: [], asks: [], notTaken: [], questions: [], others: [], faults: [] };
+
 /** Columns that our nodes give, whatever the operation, and those of a list's own rows. */
 const COLUMNS = new Set([
 	...['LeadCalling', 'LeadCallingTrigger'].flatMap(schemasOf),
-	...['row_number', 'message', 'error', ...Object.keys(listSummary({ sentences: [] }, []))],
+	...['row_number', 'message', 'error', ...Object.keys(summaryItem(TOLD, countList([], [])))],
 ]);
 
 function schemasOf(node: string): string[] {

@@ -122,7 +122,7 @@ it('A second phone is read, checked and left out as a phone', async () => {
 it('A second phone identifies a lead: in a list, in memory, in an answer, in a look-up', () => {
 	const rows = [0, 1].flatMap((from) => virtual.rows(1, { from, ...SECOND }));
 	const others = virtual.rows(1, { from: 2 });
-	const reason = 'Same fan phone as item 1';
+	const reason = 'Same fan phone as entry 1';
 	expect(markRepeats([...rows, ...others])[1]!.outcome).toMatchObject({ reason });
 	const digestOf = ({ submission }: Row) => leadKeys(submission!, virtual.connect().account).row;
 	expect(digestOf(rows[0]!)).not.toBe(digestOf(virtual.rows(1)[0]!));

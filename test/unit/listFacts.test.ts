@@ -1,4 +1,5 @@
 import { findListFacts } from '../../nodes/LeadCalling/resources/lead/listFacts';
+import { linesFor } from '../../nodes/LeadCalling/telling/line';
 import type { Row } from '../../nodes/service/leads/outcome';
 import type { LeadCallingService } from '../../nodes/service/service';
 
@@ -12,28 +13,30 @@ function serviceWith(wait: () => Promise<void>, listProcesses: () => Promise<unk
 	return { transport: { wait }, listProcesses } as unknown as LeadCallingService;
 }
 
+const FIRST = { isFirstRun: true };
 const never = async () => await new Promise<never>(() => undefined);
 const atOnce = async () => await Promise.resolve();
 
 it('A check goes on without the process where the service takes too long', async () => {
-	const { sentences, isDoubtful } = await findListFacts(serviceWith(atOnce, never), ROWS, true);
-	expect(sentences).toEqual(['Numbers: India 1.']);
+	const service = serviceWith(atOnce, never);
+	const { lines, isDoubtful } = await findListFacts(service, ROWS, FIRST);
+	expect(linesFor('owner', lines)).toEqual(['Countries: India 1.']);
 	expect(isDoubtful).toBe(false);
 });
 
 it('A loop asks for the process in its first run alone', async () => {
 	const listProcesses = jest.fn(async () => await Promise.resolve([{ _id: 'P1', title: 'A' }]));
 	const service = serviceWith(never, listProcesses);
-	const [said] = (await findListFacts(service, ROWS, true)).sentences;
-	expect(said).toBe("Process 'A' is active.");
-	await findListFacts(service, ROWS, false);
+	const { lines } = await findListFacts(service, ROWS, { isFirstRun: true, account: 'Kunde 5' });
+	expect(linesFor('owner', lines)[1]).toBe('Process: A (active). Account: Kunde 5.');
+	await findListFacts(service, ROWS, { isFirstRun: false });
 	expect(listProcesses).toHaveBeenCalledTimes(1);
 });
 
 it('Of lists in which no row could be sent nothing is said, and nothing asked', async () => {
 	const listProcesses = jest.fn(never);
-	const facts = await findListFacts(serviceWith(never, listProcesses), [ROWS[1]!], true);
-	expect(facts).toEqual({ sentences: [], firstPerson: [], closing: [], isDoubtful: false });
+	const facts = await findListFacts(serviceWith(never, listProcesses), [ROWS[1]!], FIRST);
+	expect(facts).toEqual({ obstacle: [], lines: [], isDoubtful: false });
 	expect(listProcesses).not.toHaveBeenCalled();
 });
 
@@ -52,8 +55,11 @@ it('The first person of a check who would be called is named, and nobody where p
 		...ROWS,
 	];
 	const firstOf = async (list: Row[]) =>
-		(await findListFacts(serviceWith(atOnce, never), list, true)).firstPerson;
-	expect(await firstOf(rows)).toEqual(['First: Ben Cole, +12125551234.']);
+		linesFor(
+			'builder',
+			(await findListFacts(serviceWith(atOnce, never), list, FIRST)).lines,
+		).filter((line) => line.startsWith('For example'));
+	expect(await firstOf(rows)).toEqual(['For example: Ben Cole, +12125551234.']);
 	expect(await firstOf(rows.slice(0, 1))).toEqual([]);
 	expect(await firstOf([...rows, { notes: [], submission: ROWS[0]!.checked }])).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
 	sendAll,
 } from '../support/ringing';
 import { begin, callerWith, eachOnVirtualService, tally, virtual } from '../support/virtualService';
+import { saidOf } from '../support/told';
 
 eachOnVirtualService();
 
@@ -177,23 +178,24 @@ describe("n8n's store", () => {
 	])('%s: all are called, and the summary says who would not know', async (_, breakIt) => {
 		virtual.seed(people());
 		breakIt();
-		const { outcomes, summary } = await virtual.send(people(), CALL);
-		expect(tally(outcomes)).toEqual({ called: COUNT });
-		expect(summary).toContain(REPEATED);
+		const sent = await virtual.send(people(), CALL);
+		expect(tally(sent.outcomes)).toEqual({ called: COUNT });
+		expect(saidOf(people(), sent)).toContain(REPEATED);
 		expect(virtual.now).toBeLessThan(2 * MINUTE_MS);
 		expectEachOnce();
 	});
 
 	it('is said to fail for new people, too, and by a single lead; not where nobody rings', async () => {
 		virtual.keys.isBroken = true;
-		expect((await virtual.send(people(3))).summary).toContain(REPEATED);
-		const saved = await virtual.send(virtual.rows(3, { from: 10, init: false }));
-		expect(saved.summary).not.toContain(REPEATED);
+		expect(saidOf(people(3), await virtual.send(people(3)))).toContain(REPEATED);
+		const alone = virtual.rows(3, { from: 10, init: false });
+		expect(saidOf(alone, await virtual.send(alone))).not.toContain(REPEATED);
 		const [single] = await initiateEach(virtual.rows(1, { from: 20 }), CALL);
 		expect(single!.notes?.join()).toContain(REPEATED);
 		virtual.keys.isBroken = false;
 		await virtual.time.wait(MINUTE_MS);
-		expect((await virtual.send(virtual.rows(3, { from: 30 }))).summary).not.toContain(REPEATED);
+		const last = virtual.rows(3, { from: 30 });
+		expect(saidOf(last, await virtual.send(last))).not.toContain(REPEATED);
 	});
 
 	it('is asked once a round for those who are called by their ID, and once for all others', async () => {

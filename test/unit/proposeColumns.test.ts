@@ -43,7 +43,9 @@ describe('Without a list', () => {
 				const parameters = { listSample: sample, values } as IDataObject;
 				const { fields, emptyFieldsNotice } = await proposed(parameters);
 				expect(fields).toEqual([]);
-				expect(emptyFieldsNotice).toMatch(/^Run the node before this one/);
+				expect(emptyFieldsNotice).toMatch(
+					/^Run the previous nodes, close this panel and open it again/,
+				);
 			}
 		},
 	);
@@ -67,6 +69,14 @@ it("A tool gets no proposal: its $json is the agent's", async () => {
 });
 
 describe('For a list', () => {
+	it('with first and last names, there is no empty Name above them', async () => {
+		const halves = { Vorname: 'Asha', Nachname: 'Rao', Mobil: '+491511234567' };
+		const shown = shownIn(await proposed(sampleOf(halves)));
+		expect(shown).toEqual(['phone', 'email', 'doNotCall', 'consent', 'firstName', 'lastName']);
+		const alone = shownIn(await proposed(sampleOf({ Vorname: 'Asha', Mobil: '+491511234567' })));
+		expect(alone).toContain('name');
+	});
+
 	it('each field stands with its column; those that decide are shown, also empty', async () => {
 		const row = { ...ASHA, Land: 'Deutschland', 'Nicht anrufen': '' };
 		const result = await proposed(sampleOf(row));

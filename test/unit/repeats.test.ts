@@ -25,7 +25,7 @@ test.each<[string, Partial<LeadInput>, Partial<LeadInput>, string]>([
 	expect(reasonsOf([row({ name: 'Other' }), row(first), row(second)])).toEqual([
 		'sent',
 		'sent',
-		`Same ${label} as item 2`,
+		`Same ${label} as entry 2`,
 	]);
 });
 
@@ -36,7 +36,7 @@ test('none of a group is sent where one says not to call, wherever it stands', (
 	const outcome = makeOutcome('doNotCall', 'No');
 	const forbidding: Row = { notes: [], lead: { phone }, refusal: DNC, outcome };
 	const rows = [row({ phone }), forbidding, row({ phone: '098123 45678' })];
-	const reason = 'Do not call: same phone as item 2';
+	const reason = 'Do not call: same phone as entry 2';
 	expect(reasonsOf(rows)).toEqual([reason, 'No', reason]);
 	// It counts in the summary by the column that said so.
 	expect(markRepeats(rows)[0]).toMatchObject({
@@ -51,14 +51,17 @@ test('who repeats a row that perhaps said no, perhaps said no', () => {
 	const refusal = { ...DNC, category: 'mayNotCall' } as const;
 	const rows: Row[] = [row({ phone }), { notes: [], lead: { phone }, refusal, outcome }];
 	expect(markRepeats(rows)[0]!.outcome!.category).toBe('mayNotCall');
-	expect(reasonsOf(rows)).toEqual(['May have said no: same phone as item 2', 'No']);
+	expect(reasonsOf(rows)).toEqual(['May have said no: same phone as entry 2', 'No']);
 });
 
 test('a row that says not to call and is only saved keeps its equals from being called, too', () => {
 	const phone = '+919812345678';
 	const saved: Row = { ...row({ phone }), refusal: DNC };
 	saved.submission = { ...saved.submission!, init: false };
-	expect(reasonsOf([row({ phone }), saved])).toEqual(['Do not call: same phone as item 2', 'sent']);
+	expect(reasonsOf([row({ phone }), saved])).toEqual([
+		'Do not call: same phone as entry 2',
+		'sent',
+	]);
 });
 
 test('every identity of a row counts, not its first', () => {
@@ -68,7 +71,7 @@ test('every identity of a row counts, not its first', () => {
 		[{ referenceId: '2', phone: '+12125550123' }, 'phone'],
 		[{ referenceId: '1', phone: '+12125550124' }, 'reference ID'],
 	] as const) {
-		expect(reasonsOf([first, row(other)])).toEqual(['sent', `Same ${label} as item 1`]);
+		expect(reasonsOf([first, row(other)])).toEqual(['sent', `Same ${label} as entry 1`]);
 	}
 });
 
@@ -78,9 +81,9 @@ test('a row that is only checked is no first for one that is sent', () => {
 	expect(reasonsOf([checked(lead), row(lead), checked(lead)])).toEqual([
 		'sent',
 		'sent',
-		'Same phone as item 1',
+		'Same phone as entry 1',
 	]);
-	expect(reasonsOf([row(lead), checked(lead)])).toEqual(['sent', 'Same phone as item 1']);
+	expect(reasonsOf([row(lead), checked(lead)])).toEqual(['sent', 'Same phone as entry 1']);
 });
 
 test('a repeat names the row of the sheet, and keeps what could be read', () => {
@@ -104,7 +107,7 @@ test('phones of two countries, references of two processes, new and existing lea
 		existing('7'),
 	];
 	expect(markRepeats(rows)).toEqual(rows);
-	expect(reasonsOf([...rows, existing('7')])[3]).toBe('Same lead ID as item 3');
+	expect(reasonsOf([...rows, existing('7')])[3]).toBe('Same lead ID as entry 3');
 });
 
 describe('people of their own under one e-mail', () => {
@@ -139,23 +142,23 @@ describe('people of their own under one e-mail', () => {
 
 	test('and the one without a phone is one of them, also where it stands first', () => {
 		const without = row({ name: 'Nina Rao', email });
-		const reasons = ['sent', 'sent', 'Same email as item 1'];
+		const reasons = ['sent', 'sent', 'Same email as entry 1'];
 		expect(reasonsOf([row(max), row(asha), without])).toEqual(reasons);
 		expect(reasonsOf([without, row(max), row(asha)])).toEqual([
-			'Same email as item 2',
+			'Same email as entry 2',
 			'sent',
 			'sent',
 		]);
-		expect(reasonsOf([without, row(max)])).toEqual(['sent', 'Same email as item 1']);
+		expect(reasonsOf([without, row(max)])).toEqual(['sent', 'Same email as entry 1']);
 	});
 
 	test('are one lead by their reference, and one by their phone', () => {
 		const referenceId = '7';
 		expect(reasonsOf([row({ ...max, referenceId }), row({ ...asha, referenceId })])[1]).toBe(
-			'Same reference ID as item 1',
+			'Same reference ID as entry 1',
 		);
 		expect(reasonsOf([row(max), row({ ...asha, phone: '212 555 0123' })])[1]).toBe(
-			'Same phone as item 1',
+			'Same phone as entry 1',
 		);
 	});
 
@@ -195,7 +198,7 @@ test('a row that is not sent leaves its phone to the next', () => {
 	expect(reasonsOf([...rows, row({ email: 'b@example.com' })])).toEqual([
 		'No name',
 		'sent',
-		'Same phone as item 2',
+		'Same phone as entry 2',
 		'sent',
 	]);
 });

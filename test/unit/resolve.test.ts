@@ -65,7 +65,7 @@ describe('Of a record that is the own lead, with its phone,', () => {
 		[
 			'"call" leaves it to the row that calls it by its ID',
 			{ ifExists: 'call', calledBy: 1 },
-			{ category: 'repeatedInList', reason: 'Same lead as item 2', leadId: 'L' },
+			{ category: 'repeatedInList', reason: 'Same lead as entry 2', leadId: 'L' },
 		],
 		[
 			'a list that only reports says so, whichever row calls it',

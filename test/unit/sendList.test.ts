@@ -14,6 +14,7 @@ import {
 	tally,
 	virtual,
 } from '../support/virtualService';
+import { saidOf } from '../support/told';
 
 eachOnVirtualService();
 
@@ -149,10 +150,11 @@ describe('A list that is canceled', () => {
 	it('while it waits sends nothing more, and its rows are not sent', async () => {
 		const ids = virtual.seed(virtual.rows(20), { attempted: true });
 		const signal = virtual.canceledAfter(0, 5_000);
-		const { outcomes, summary } = await virtual.send(virtual.existing(ids), { signal });
-		expect(tally(outcomes)).toEqual({ alreadyCalled: FIRST, canceled: 20 - FIRST });
+		const rows = virtual.existing(ids);
+		const sent = await virtual.send(rows, { signal });
+		expect(tally(sent.outcomes)).toEqual({ alreadyCalled: FIRST, canceled: 20 - FIRST });
 		expect(virtual.now).toBeLessThan(6_000);
-		expect(summary).not.toContain('whole list');
+		expect(saidOf(rows, sent)).not.toContain('whole list');
 	});
 });
 
@@ -162,10 +164,10 @@ it('A process that has just begun waits for what an earlier one sent', async () 
 	const rows = virtual.rows(8);
 	virtual.seed(rows);
 	const options = { isFresh: true, caller: callerWith({ runIndex: 1 }) };
-	const { outcomes, summary } = await virtual.send(rows, options);
-	expect(tally(outcomes)).toEqual({ alreadyStored: 8 });
+	const sent = await virtual.send(rows, options);
+	expect(tally(sent.outcomes)).toEqual({ alreadyStored: 8 });
 	expect(virtual.submitted[0]!.at).toBeGreaterThanOrEqual(COUNTED_MS);
-	expect(summary).toMatch(/It took 1 min \d+ s, all of them waiting so .* whole list/);
+	expect(saidOf(rows, sent)).toMatch(/Took 1 min \d+ s, including 1 min \d+ s .* whole list/);
 	const left = [0, 1, 2].map(
 		(nth) => (COUNTED_MS - nth * DEFAULT_POLICY.progressIntervalMs) / 1000,
 	);
@@ -186,9 +188,11 @@ it.each([
 	[1, true],
 ])('After a wait, run %s of the node is a loop: %s', async (runIndex, isLoop) => {
 	const caller = callerWith({ runIndex });
-	const { summary } = await virtual.send(virtual.rows(1), { isFresh: true, caller });
-	expect(summary).toMatch(/waiting so that/);
-	expect(summary.includes('the whole list at once')).toBe(isLoop);
+	const sent = await virtual.send(virtual.rows(1), { isFresh: true, caller });
+	expect(sent.times.waitedSeconds).toBeGreaterThan(1);
+	expect(saidOf(virtual.rows(1), sent).includes('the whole list to this node at once')).toBe(
+		isLoop,
+	);
 });
 
 describe('Lists that share a key', () => {

@@ -8,6 +8,7 @@ import {
 	tally,
 	virtual,
 } from '../support/virtualService';
+import { saidOf } from '../support/told';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -98,7 +99,7 @@ describe('Saved on Friday, called on Monday', () => {
 		expect(tally(one.outcomes)).toEqual({ called: 1, alreadyStored: 1 });
 		const other = await call([...virtual.rows(1, { from: 9 }), ...virtual.existing([leadId!])]);
 		expect(tally(other.outcomes)).toEqual({ accepted: 1, repeatedInList: 1 });
-		expect(other.outcomes[0]!.reason).toBe('Same lead as item 2');
+		expect(other.outcomes[0]!.reason).toBe('Same lead as entry 2');
 		expect(new Set(calledIds()).size).toBe(2);
 	});
 });
@@ -136,13 +137,15 @@ describe('Call again', () => {
 });
 
 describe('Without Call, a list that finds saved leads', () => {
-	const ADVICE = /may never have been called: set 'If Lead Exists' to 'Call'/;
+	const ADVICE =
+		/saved leads may never have been called\. To call them, set 'If Lead Exists' to 'Call'/;
 
 	it.each([3, 40])('names the option in its summary (%d)', async (count) => {
 		virtual.seed(virtual.rows(count));
-		const { summary } = await virtual.send(virtual.rows(count));
-		expect(summary).toMatch(ADVICE);
-		expect(summary).toContain(`${count} leads`);
+		const rows = virtual.rows(count);
+		const said = saidOf(rows, await virtual.send(rows));
+		expect(said).toMatch(ADVICE);
+		expect(said).toContain(`${count} saved leads`);
 	});
 
 	it('does not where they were called, sent just now, or are not to be called', async () => {
@@ -155,7 +158,7 @@ describe('Without Call, a list that finds saved leads', () => {
 			virtual.rows(2, { from: 10 }),
 			virtual.rows(2, { from: 20, init: false }),
 		];
-		for (const rows of lists) expect((await virtual.send(rows)).summary).not.toMatch(ADVICE);
+		for (const rows of lists) expect(saidOf(rows, await virtual.send(rows))).not.toMatch(ADVICE);
 	});
 });
 

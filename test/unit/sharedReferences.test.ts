@@ -24,7 +24,7 @@ it('refuses the second row of a reference that stands under another phone, and n
 	expect(reasons(found)).toEqual([
 		undefined,
 		undefined,
-		'Same reference ID as item 1, another phone',
+		'Same reference ID as entry 1, another phone',
 	]);
 	expect(found.rows[2]).not.toHaveProperty('submission');
 	expect(found.rows[2]).toMatchObject({
@@ -61,7 +61,7 @@ it('skips a first row without a phone: what is compared are numbers', () => {
 	expect(reasons(found)).toEqual([
 		undefined,
 		undefined,
-		'Same reference ID as item 2, another phone',
+		'Same reference ID as entry 2, another phone',
 	]);
 });
 

@@ -5,13 +5,9 @@ import {
 	type Refusal,
 	type Row,
 } from '../../nodes/service/leads/outcome';
-import {
-	isCalled,
-	summarize as summarizeRows,
-	type Times,
-} from '../../nodes/service/sending/summary';
+import { countList } from '../../nodes/LeadCalling/telling/listCount';
+import { saidOf } from '../support/told';
 
-const QUICK = { seconds: 1, waitedSeconds: 0 };
 const accepted: Outcome = { outcome: 'accepted', reason: 'Will be called' };
 const valid: Outcome = { outcome: 'valid', reason: 'Would be called' };
 const row = (init: boolean, phone?: string): Row => ({
@@ -24,12 +20,13 @@ const checked = ({ submission }: Row): Row => ({
 	isCheckOnly: true,
 	checked: submission,
 });
-const summarize = (outcomes: Outcome[], times: Times) =>
-	summarizeRows(
-		outcomes.map(() => callable),
-		outcomes,
-		times,
-	);
+const summarizeRows = (rows: readonly Row[], outcomes: readonly Outcome[]) =>
+	saidOf(rows, { outcomes });
+const summarize = (outcomes: Outcome[], times = {}) => {
+	const all = { seconds: 1, waitedSeconds: 0, isLoop: false, ...times };
+	const rows = outcomes.map(() => callable);
+	return saidOf(rows, { outcomes, times: all });
+};
 const many = (count: number, category: Category) =>
 	Array<Outcome>(count).fill(makeOutcome(category, 'No'));
 
@@ -43,51 +40,51 @@ function refused(category: Refusal['category'], columns: readonly string[]) {
 
 function summarizeRefused(rows: ReadonlyArray<Row & { outcome: Outcome }>): string {
 	const outcomes = [accepted, ...rows.map(({ outcome }) => outcome)];
-	return summarizeRows([callable, ...rows], outcomes, QUICK);
+	return summarizeRows([callable, ...rows], outcomes);
 }
 
 describe('The summary', () => {
 	it('says how many will be called, and nothing else where all will be', () => {
-		expect(summarize([accepted], QUICK)).toBe('1 of 1 lead will be called.');
-		expect(summarize([accepted, accepted], QUICK)).toBe('2 of 2 leads will be called.');
+		expect(summarize([accepted])).toBe('The lead will be called.');
+		expect(summarize([accepted, accepted])).toBe('All 2 leads will be called.');
 		const twelve = Array<Outcome>(12).fill(accepted);
-		expect(summarize(twelve, QUICK)).toBe('12 of 12 leads will be called.');
-		expect(summarize([], QUICK)).toBe('There were no leads to send.');
+		expect(summarize(twelve)).toBe('All 12 leads will be called.');
+		expect(summarize([])).toBe('The list is empty.');
 	});
 
 	it('says so only of people who can be called', () => {
 		const rows = [callable, row(true), row(true), row(false, '+919812345678')];
 		const outcomes = rows.map(() => accepted);
-		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
-			'1 of 4 leads will be called, 2 only saved (no phone), 1 saved without a call.',
+		expect(summarizeRows(rows, outcomes)).toBe(
+			'1 of 4 leads will be called, 2 saved without a call (no phone number), 1 saved without a call.',
 		);
-		expect(summarizeRows([row(true)], [accepted], QUICK)).toBe(
-			'1 of 1 lead only saved (no phone).',
+		expect(summarizeRows([row(true)], [accepted])).toBe(
+			'The lead will not be called, 1 saved without a call (no phone number).',
 		);
 	});
 
 	it('says so where nobody is called, or would be', () => {
 		const none = [...many(2, 'badPhone'), ...many(1, 'alreadyCalled')];
-		const why = '2 rejected: 2 with a bad phone number. 1 duplicate: 1 already called.';
-		expect(summarize(none, QUICK)).toBe(`None of 3 leads will be called. ${why}`);
+		const why = '2 rows to correct: 2 with an invalid phone number 1 already called';
+		expect(summarize(none)).toBe(`None of the 3 leads will be called. ${why}`);
 		const rows = none.map(() => checked(callable));
-		expect(summarizeRows(rows, none, QUICK)).toBe(
-			`Check only, nothing was sent. None of 3 rows would be called. ${why}`,
+		expect(summarizeRows(rows, none)).toBe(
+			`None of the 3 rows is ready to call. Check only: nothing was sent. ${why}`,
 		);
 	});
 
 	it('tells rows that were only checked apart from those that were sent', () => {
 		const rows = [callable, row(true), row(false)].map(checked);
 		const outcomes = [valid, valid, makeOutcome('invalid', 'No name')];
-		expect(summarizeRows(rows, outcomes, QUICK)).toBe(
-			'Check only, nothing was sent. 1 of 3 rows would be called, 1 only saved (no phone). 1 rejected: 1 incomplete or invalid.',
+		expect(summarizeRows(rows, outcomes)).toBe(
+			'1 of 3 rows is ready to call, 1 ready to save without a call (no phone number). Check only: nothing was sent. 1 row to correct: 1 incomplete or invalid',
 		);
-		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes], QUICK)).toMatch(
-			/^1 of 1 lead will be called\. 1 of 3 checked rows would be called, /,
+		expect(summarizeRows([callable, ...rows], [accepted, ...outcomes])).toMatch(
+			/^The lead will be called\. 1 of 3 checked rows is ready to call, /,
 		);
 	});
 
-	it('counts the others with their reasons, the most frequent first, those to correct before those to leave', () => {
+	it('counts the others with their reasons, the worst first: not sent, unknown, to correct, to leave', () => {
 		const outcomes = [
 			accepted,
 			...many(1, 'alreadyCalled'),
@@ -96,8 +93,8 @@ describe('The summary', () => {
 			...many(1, 'answerLost'),
 			...many(4, 'keyBlocked'),
 		];
-		expect(summarize(outcomes, QUICK)).toBe(
-			'1 of 12 leads will be called. 2 rejected: 2 with a bad phone number. 4 duplicates: 3 already in the service, 1 already called. 1 unknown: 1 without an answer. 4 not sent, as the API key is blocked.',
+		expect(summarize(outcomes)).toBe(
+			'1 of 12 leads will be called. 4 not sent: the API key is blocked 1 unknown: the service gave no clear answer. Look them up before you send them again. 2 rows to correct: 2 with an invalid phone number 4 duplicates: 3 already in the service, 1 already called',
 		);
 	});
 
@@ -109,18 +106,18 @@ describe('The summary', () => {
 			...refused('doNotCall', columns),
 		];
 		expect(summarizeRefused(rows)).toBe(
-			"1 of 12 leads will be called. 5 must not be called: 'Notes' 3, 'Do Not Call' 2. 3 may have said no: 'Notes' 3. 3 others rejected: 3 with a bad phone number.",
+			"1 of 12 leads will be called. 5 must not be called ('Notes' 3, 'Do Not Call' 2) 3 may have asked not to be called ('Notes') 3 rows to correct: 3 with an invalid phone number",
 		);
 	});
 
 	it('names five columns, and counts the others', () => {
 		const columns = [...'AABBCCDDEEFG'];
 		expect(summarizeRefused(refused('mayNotCall', columns))).toContain(
-			"12 may have said no: 'A' 2, 'B' 2, 'C' 2, 'D' 2, 'E' 2 and 2 more columns.",
+			"12 may have asked not to be called ('A' 2, 'B' 2, 'C' 2, 'D' 2, 'E' 2, 2 more columns)",
 		);
 		const long = 'Please tell us whether we may call you about our offers, and when';
 		expect(summarizeRefused(refused('doNotCall', [long]))).toContain(
-			"'Please tell us whether we may call you a…' 1.",
+			"1 must not be called ('Please tell us whether we may call you a…')",
 		);
 	});
 
@@ -128,25 +125,23 @@ describe('The summary', () => {
 		const [row] = refused('doNotCall', ['DNC']);
 		const outcome = makeOutcome('badPhone', 'No');
 		expect(summarizeRefused([{ ...row!, outcome }])).toBe(
-			'1 of 2 leads will be called. 1 rejected: 1 with a bad phone number.',
+			'1 of 2 leads will be called. 1 row to correct: 1 with an invalid phone number',
 		);
 	});
 
 	it('says how many were updated, who are not called', () => {
-		const said = summarize([accepted, ...many(2, 'updated')], QUICK);
+		const said = summarize([accepted, ...many(2, 'updated')]);
 		expect(said).toBe('1 of 3 leads will be called, 2 updated.');
 	});
 
 	it.each([
-		[30, 0, /It took 30 s\.$/],
-		[2, 0.9, /It took 2 s\.$/],
-		[60, 1, /It took 1 min 0 s, 1 s of them waiting/],
-		[33.4, 33.1, /It took 33 s, all of them waiting so that/],
-		[3_600, 0, /It took 1 h 0 min\.$/],
-		[199.7, 183, /It took 3 min 20 s, 3 min 3 s of them waiting so that/],
-		[7_260, 7_200, /It took 2 h 1 min, 2 h 0 min of them waiting/],
+		[30, 29, /called\.$/],
+		[60, 1, /Took 1 min 0 s, including 1 s to stay below the service's duplicate limit\.$/],
+		[3_600, 0, /Took 1 h 0 min\.$/],
+		[199.7, 183, /Took 3 min 20 s, including 3 min 3 s to stay below/],
+		[7_260, 7_200, /Took 2 h 1 min, including 2 h 0 min to stay/],
 	])(
-		'says how long it took (%d s), and how much of it was waiting (%d s)',
+		'says how long it took from a minute on (%d s), and how much of it was waiting (%d s)',
 		(seconds, waitedSeconds, words) => {
 			expect(summarize([accepted], { seconds, waitedSeconds })).toMatch(words);
 		},
@@ -154,9 +149,11 @@ describe('The summary', () => {
 
 	it('tells users of a loop to give the node the whole list, where that would have been quicker', () => {
 		const times = { seconds: 70, waitedSeconds: 1 };
-		expect(summarize([accepted], { ...times, isLoop: true })).toMatch(/whole list at once/);
+		expect(summarize([accepted], { ...times, isLoop: true })).toMatch(
+			/whole list to this node at once/,
+		);
 		expect(summarize([accepted], times)).not.toMatch(/loop/);
-		expect(summarize([accepted], { ...QUICK, isLoop: true })).not.toMatch(/loop/);
+		expect(summarize([accepted], { isLoop: true })).not.toMatch(/loop/);
 	});
 });
 
@@ -169,5 +166,6 @@ it.each<[string, Row, Outcome, boolean]>([
 	['was saved without a phone', row(true), accepted, false],
 	['was saved alone', row(false, '+919812345678'), accepted, false],
 ])('Whether a person is called who %s', (_, row, outcome, called) => {
-	expect(isCalled({ row, outcome })).toBe(called);
+	const { sent, checked } = countList([row], [outcome]);
+	expect(sent.called + checked.called).toBe(called ? 1 : 0);
 });

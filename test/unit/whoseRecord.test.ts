@@ -4,6 +4,7 @@ import type { Outcome } from '../../nodes/service/leads/outcome';
 import type { LeadPartial } from '../service/store/records';
 import { initiateEach, refusedRow, ringsOf, rowOf, saved, sendAll, WAYS } from '../support/ringing';
 import { eachOnVirtualService, tally, virtual } from '../support/virtualService';
+import { saidOf } from '../support/told';
 
 eachOnVirtualService();
 
@@ -287,11 +288,13 @@ describe('A plain run of a list that finds saved people', () => {
 	it("doesn't invite to call whom 'Call' wouldn't ring", async () => {
 		saved({ ...anna, phone: B, referenceId: 'R1' });
 		saved({ name: 'Ravi Iyer', email: 'ravi@example.org' });
-		const { summary, outcomes } = await virtual.send([
+		const rows = [
 			rowOf({ ...anna, referenceId: 'R1' }),
 			rowOf({ name: 'Ravi Iyer', phone: '+919812345003', email: 'ravi@example.org' }),
-		]);
-		expect(summary).not.toMatch(CALL);
+		];
+		const sent = await virtual.send(rows);
+		const { outcomes } = sent;
+		expect(saidOf(rows, sent)).not.toMatch(CALL);
 		expect(tally(outcomes)).toMatchObject({ otherPhone: 1 });
 		expect(outcomes[1]).toMatchObject(NO_PHONE);
 	});
@@ -300,10 +303,8 @@ describe('A plain run of a list that finds saved people', () => {
 		saved({ ...anna, phone: B, referenceId: 'R1' });
 		const { projectId } = virtual.standIn;
 		virtual.seed(virtual.rows(2, { from: 5, projectId }));
-		const { summary } = await virtual.send([
-			rowOf({ ...anna, referenceId: 'R1' }),
-			...virtual.rows(2, { from: 5 }),
-		]);
-		expect(summary).toMatch(/2 leads may never have been called/);
+		const rows = [rowOf({ ...anna, referenceId: 'R1' }), ...virtual.rows(2, { from: 5 })];
+		const said = saidOf(rows, await virtual.send(rows));
+		expect(said).toMatch(/2 saved leads may never have been called/);
 	});
 });

@@ -10,7 +10,7 @@ import { LIST_SAMPLE } from '../parameterReader';
 import { isTool } from '../parameters';
 
 const NO_LIST =
-	'Run the node before this one, and open this node again: the fields come up filled in with its columns.';
+	'Run the previous nodes, close this panel and open it again: detected columns are filled in.';
 
 /** *Values to Send*: each field with the column that is proposed for the list at the input. */
 export async function proposeColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {

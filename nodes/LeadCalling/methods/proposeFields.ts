@@ -28,7 +28,10 @@ export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField
 		asked.length > 0 && (id === 'doNotCall' || id === 'consent')
 			? `${label} (${asked.join(' ')})`
 			: label;
-	return MAPPED_FIELDS.map((field) => {
+	// Above both its halves an empty 'Name' looks like something that is missing.
+	const hasHalves = fields.name === undefined && fields.firstName && fields.lastName;
+	return MAPPED_FIELDS.map((entry) => {
+		const field = entry.id === 'name' && hasHalves ? { ...entry, isAlwaysShown: undefined } : entry;
 		const before = field.id === 'lastName' && fields.lastName ? infix : undefined;
 		const names = before ? [before, fields.lastName![0]!] : (fields[field.id] ?? []);
 		const kind = before ? 'joined' : field.isList ? 'list' : 'first';

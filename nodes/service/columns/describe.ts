@@ -2,7 +2,6 @@
 import { inputError, type ServiceError } from '../http/errors';
 import { inSentence } from '../leads/fields';
 import { looksLikePhone } from '../leads/phoneText';
-import type { ConsentColumn } from './calling';
 import type { ColumnList } from './column';
 import { type FieldColumns, isNamed, isReachable, isWholeLead } from './exactNames';
 import { MAPPED_FIELDS } from './mappedFields';
@@ -72,20 +71,6 @@ export function whichWayError(columns: readonly string[], isExact: boolean): Ser
 	);
 }
 
-/** Whose they are nobody knows. */
-export function describeOtherPhones(columns: readonly string[]): string[] {
-	return columns.length === 0 ? [] : [`Not used: ${quoteNames(columns, ' and ')}.`];
-}
-
-/** Columns that keep people from being called though nobody chose them. */
-export function describeNet(net: readonly ConsentColumn[]): string[] {
-	const columns = quoteNames(
-		net.map(({ column }) => column),
-		' and ',
-	);
-	return columns ? [`${columns} ${net.length > 1 ? 'were' : 'was'} obeyed as well.`] : [];
-}
-
 /** For lists that cannot be read at all: nothing of them is sent. */
 export function unreadableListError({ columns, rows }: ColumnList): ServiceError | undefined {
 	const error = columns.find(({ name }) => name === 'error' || name === 'error.message');
@@ -137,11 +122,16 @@ export function missingColumnsError(
 export function adviseColumns({ columns }: ColumnList, questions: readonly Question[]): string {
 	const names = columns.map(({ name }) => name);
 	const choose = `hoose the columns in 'Values to Send'. Columns: ${quoteNames(names, ', ', Infinity) || 'none'}.`;
-	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
-	if (isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name))) {
+	if (lacksHeader(names)) {
 		return `The header isn't the first row: set it in the node that reads the file, or c${choose}`;
 	}
 	return [...describeQuestions(questions), `C${choose}`].join(' ');
+}
+
+/** Whether cells stand where the names of columns should. */
+export function lacksHeader(names: readonly string[]): boolean {
+	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
+	return isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name));
 }
 
 /** "'A', 'B', 'C' and 18 more": each name once. */

@@ -24,6 +24,8 @@ export interface Fault {
 	message: string;
 	/** What to do, if the code that throws knows it better than `explain`. */
 	description?: string;
+	/** The same for somebody who owns a list, and has never seen the editor. */
+	forOwner?: string;
 	/** Name of the endpoint that was asked, as in `ENDPOINTS`. */
 	endpoint?: string;
 	/** Scheme, host and port that were asked. */

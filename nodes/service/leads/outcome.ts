@@ -18,7 +18,7 @@ const USE_IF_LEAD_EXISTS =
 
 export interface CategoryRules {
 	outcome: OutcomeName;
-	/** In the summary that people read, as in "3 with a bad phone number". */
+	/** In the summary that people read, as in "3 with an invalid phone number". */
 	name: string;
 	/** Of what it is true, where that isn't what its outcome says. */
 	holds?: Holding;
@@ -30,7 +30,7 @@ export interface CategoryRules {
 
 /** All that a category does. */
 export const CATEGORIES = {
-	called: { outcome: 'accepted', name: 'saved before, and to be called now' },
+	called: { outcome: 'accepted', name: 'saved earlier, will be called now' },
 	updated: { outcome: 'accepted', name: 'updated' },
 	alreadyStored: {
 		outcome: 'duplicate',
@@ -45,35 +45,35 @@ export const CATEGORIES = {
 		message: /call attempt has already been made to this phone number/i,
 		advice: USE_IF_LEAD_EXISTS,
 	},
-	repeatedInList: { outcome: 'duplicate', name: 'repeated in the list' },
+	repeatedInList: { outcome: 'duplicate', name: 'repeat an earlier row' },
 	invalid: { outcome: 'rejected', name: 'incomplete or invalid' },
 	doNotCall: { outcome: 'rejected', name: 'must not be called' },
-	mayNotCall: { outcome: 'rejected', name: 'may have said no' },
+	mayNotCall: { outcome: 'rejected', name: 'may have asked not to be called' },
 	badPhone: {
 		outcome: 'rejected',
-		name: 'with a bad phone number',
+		name: 'with an invalid phone number',
 		holds: 'number',
 		message: /phone number contains a repeating digits pattern/i,
 	},
 	otherPhone: {
 		outcome: 'rejected',
-		name: 'in the service with another phone',
+		name: 'in the service with a different phone number',
 		// Another run looks it up: somebody may have corrected either of the two.
 		holds: 'nothing',
 		advice:
 			'Change the number in the service, or send the row without email and reference ID, as a new lead.',
 	},
-	badProcess: { outcome: 'rejected', name: 'without a known process' },
-	badProject: { outcome: 'rejected', name: 'with the wrong project' },
-	refused: { outcome: 'rejected', name: 'refused by the service' },
+	badProcess: { outcome: 'rejected', name: 'with no valid process' },
+	badProject: { outcome: 'rejected', name: 'with a different project ID' },
+	refused: { outcome: 'rejected', name: 'rejected by the service' },
 	answerLost: { outcome: 'unknown', name: 'without an answer' },
 	ambiguous: { outcome: 'unknown', name: 'with an unclear answer' },
-	keyBlocked: { outcome: 'notSent', name: 'not sent, as the API key is blocked' },
-	rateLimited: { outcome: 'notSent', name: 'not sent, as there were too many requests' },
-	service: { outcome: 'notSent', name: 'not sent, as the service failed' },
-	network: { outcome: 'notSent', name: 'not sent, as there was no connection' },
-	credential: { outcome: 'notSent', name: 'not sent, as the credential was not accepted' },
-	canceled: { outcome: 'notSent', name: 'not sent, as the run was canceled' },
+	keyBlocked: { outcome: 'notSent', name: 'not sent: the API key is blocked' },
+	rateLimited: { outcome: 'notSent', name: 'not sent: too many requests' },
+	service: { outcome: 'notSent', name: 'not sent: the service was unavailable' },
+	network: { outcome: 'notSent', name: 'not sent: no connection' },
+	credential: { outcome: 'notSent', name: 'not sent: the credential was rejected' },
+	canceled: { outcome: 'notSent', name: 'not sent: the run was canceled' },
 } as const satisfies Record<string, CategoryRules>;
 
 export type Category = keyof typeof CATEGORIES;

@@ -134,7 +134,7 @@ function describeShared(
 /** As a person finds it in the list. */
 export function describePlace(index: number, rows: readonly Row[]): string {
 	const { rowNumber } = rows[index]!;
-	return rowNumber === undefined ? `item ${index + 1}` : `row ${rowNumber}`;
+	return rowNumber === undefined ? `entry ${index + 1}` : `row ${rowNumber}`;
 }
 
 /** It counts among those of the column that said so of the other. */

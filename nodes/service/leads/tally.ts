@@ -15,7 +15,9 @@ export function describeTally(
 	noun: string,
 	plural = `${noun}s`,
 ): string {
-	const shown = counts.slice(0, MAX_SHOWN).map(([name, count]) => `${name} ${count}`);
+	const shown = counts
+		.slice(0, MAX_SHOWN)
+		.map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`);
 	const others = counts.length - shown.length;
 	const more = others > 0 ? ` and ${pluralize(others, `more ${noun}`, `more ${plural}`)}` : '';
 	return `${shown.join(', ')}${more}`;

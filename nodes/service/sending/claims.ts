@@ -9,6 +9,10 @@ import { mayRing } from './holding';
 import { sharedPhoneKeys } from './leadKeys';
 import { leavesAs, type PendingLead } from './leadQueue';
 
+/** What is said of a list, or of one lead, whose claims are incomplete. */
+export const UNCLAIMED =
+	"Another worker, or n8n after a restart, would not know whom this run called: n8n's store failed, is full, or the workflow isn't saved";
+
 /** What one lead asks the store for. */
 interface Claim {
 	lead: PendingLead;

@@ -14,16 +14,22 @@ import { explainRefusals } from './explainRefusal';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
-import { summarize } from './summary';
 
 export type { SendOptions } from './leadList';
 export type { Caller } from './leadMemory';
 
+export interface Times {
+	seconds: number;
+	/** Of them spent waiting so that the key is not blocked. */
+	waitedSeconds: number;
+	/** Whether the node has run before, as in a loop. */
+	isLoop: boolean;
+}
+
 export interface SentList {
 	/** One for each row, in the rows' order. */
 	outcomes: Outcome[];
-	/** For people: how many, why not, how long, and why it waited. */
-	summary: string;
+	times: Times;
 	/** Why the node should fail: nothing is known of any lead. */
 	failure?: Fault;
 	/** The first request that the service did not answer lead by lead. */
@@ -63,16 +69,13 @@ export async function sendList(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
 	const { stoppedBy, firstFault, hasAnswered } = health;
-	const isCalling = options.ifExists === 'call';
 	return {
 		outcomes,
-		summary: summarize(rows, outcomes, {
+		times: {
 			seconds: (list.now - startedAt) / 1000,
 			waitedSeconds: list.waitedMs / 1000,
 			isLoop: (caller.runIndex ?? 0) > 0,
-			isUnclaimed: list.claims.isIncomplete,
-			uncalled: isCalling ? 0 : outcomes.filter(({ canBeCalled }) => canBeCalled).length,
-		}),
+		},
 		failure: hasAnswered ? undefined : (stoppedBy ?? firstFault),
 		firstFault,
 		isUnclaimed: list.claims.isIncomplete,

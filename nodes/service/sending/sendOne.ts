@@ -4,10 +4,10 @@ import { NotAccepted } from '../leads/notAccepted';
 import { categoryRules, type Outcome, type Row, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
+import { UNCLAIMED } from './claims';
 import { leadKeys } from './leadKeys';
 import type { Caller } from './leadMemory';
 import { sendList } from './sendList';
-import { UNCLAIMED } from './summary';
 
 /** What is sent, and the item that it was read from. */
 export type SingleRow = Pick<Row, 'item'> & { submission: Submission };

@@ -163,7 +163,7 @@ describe('A family with one e-mail', () => {
 		async (Name) => {
 			const { json } = await call([max, { ...anna, Name }, ravi]);
 			expect(verdicts(json)).toEqual(['accepted', 'duplicate repeatedInList', 'accepted']);
-			expect(json[1]!.reason).toBe('Same email as item 1');
+			expect(json[1]!.reason).toBe('Same email as entry 1');
 			expect(sentOf('Max Müller')).toMatchObject([{ email: HOME }]);
 		},
 	);
@@ -187,7 +187,7 @@ describe('A family with one e-mail', () => {
 	it('is one lead on one phone, as before', async () => {
 		const { json } = await call([max, { ...anna, Phone: max.Phone }, ravi]);
 		expect(verdicts(json)).toEqual(['accepted', 'duplicate repeatedInList', 'accepted']);
-		expect(json[1]!.reason).toBe('Same phone as item 1');
+		expect(json[1]!.reason).toBe('Same phone as entry 1');
 	});
 });
 

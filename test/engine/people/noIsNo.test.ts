@@ -69,7 +69,9 @@ it('The summary names the column that was obeyed though nobody chose it, also wh
 		{ ...ravi, DND: 'No' },
 	];
 	const { hints } = await bulk(rows, chosen(PERSON));
-	expect(hints.join(' ')).toContain("'DND' was obeyed as well.");
+	expect(hints.join(' ')).toContain(
+		"'DND' isn't mapped, but was applied: it says who may be called.",
+	);
 	expect(sentLeads()).toHaveLength(2);
 });
 

@@ -44,14 +44,14 @@ describe.each(MODES)('In mode %s, a list whose columns nobody chose', (mode) => 
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 	});
 
-	it('is read as proposed in a check, and says so first', async () => {
+	it('is read as proposed in a check, and says so behind the count', async () => {
 		for (const columns of ['choose', 'exactNames']) {
 			const { json, warnings } = await bulk(ROWS, { columns, mode: 'check' }, { mode });
 			expect(verdicts(json)).toEqual(['valid', 'rejected doNotCall']);
 			expect(warnings[0]!.toLowerCase()).toContain(
-				`nobody has chosen the columns, so they were read as the editor proposes them: ${READ_AS}`,
+				`the columns were detected, not chosen: ${READ_AS}`,
 			);
-			expect(warnings[0]).toMatch(/^Nobody has chosen/);
+			expect(warnings[0]).toContain("Review them in 'Values to Send' before you call.");
 		}
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 	});
@@ -138,7 +138,8 @@ describe('By Exact Names', () => {
 		expect(service.ledger.count('bulkInitiate')).toBe(0);
 		// Nobody is in the dark in a check either.
 		const { json, warnings } = await bulk(rows, { mode: 'check' });
-		expect(warnings[0]).toContain(`'${column}'`);
+		expect(warnings[0]).toContain('The columns were detected, not chosen:');
+		expect(warnings.join(' ')).toContain(`'${column}'`);
 		expect(json[0]!.outcome).toBe('valid');
 	});
 });

@@ -24,7 +24,9 @@ it('A column with a tag in its name is text in the hint', async () => {
 
 it('So is a name, and the data that leaves keeps it as it was typed', async () => {
 	const { hints, json } = await bulk([ravi], CHECK);
-	expect(hints.join(' ')).toContain('First: &lt;b&gt;Ravi&lt;/b&gt; &amp; Co, +919812345672.');
+	expect(hints.join(' ')).toContain(
+		'For example: &lt;b&gt;Ravi&lt;/b&gt; &amp; Co, +919812345672.',
+	);
 	expect(json[0]).toMatchObject({ name: '<b>Ravi</b> & Co' });
 });
 

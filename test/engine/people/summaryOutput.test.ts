@@ -79,10 +79,12 @@ it('A check says in one item how many would be called, who not and why, and whic
 		],
 		columns: { name: ['Name'], phone: ['Phone'], doNotCall: ['Do Not Call'] },
 	});
-	expect(json.summary).toContain('Check only, nothing was sent. 1 of 3 rows would be called.');
-	expect(json.summary).toMatch(/Who is in the service already shows when you call\.$/);
+	expect(json.summary).toMatch(/^1 of 3 rows is ready to call\. Nobody has been called yet\.\n/);
+	expect(json.html).toMatch(
+		/Not checked yet: whether the service already has these people\.<\/p>$/,
+	);
 	expect(pairedItem).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
-	expect(hints.join(' ')).toContain('First: Asha Rao, +919812345671.');
+	expect(hints.join(' ')).toContain('For example: Asha Rao, +919812345671.');
 	expect(requestsOf('bulkInitiate')).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ it('A call says how many will be called; who is only saved is not counted, and t
 	];
 	expect(await summaryOf(items)).toMatchObject({
 		summary:
-			'4 of 6 leads will be called, 1 only saved (no phone). 1 duplicate: 1 repeated in the list.',
+			'4 of 6 leads will be called, 1 saved without a call (no phone number).\n1 repeats an earlier row',
 		willBeCalled: 4,
 		notCalled: 2,
 		reasons: [
@@ -151,8 +153,7 @@ it.each([
 		reasons: [{ rows: 2, outcome: 'notSent', category: 'invalid' }],
 		columns: { doNotCall: [], consent: [] },
 	});
-	expect(summary.summary).toMatch(/^No phone or email column, and no name column was found\. /);
-	expect(summary.summary).toContain("Columns: 'Article', 'Price'.");
+	expect(summary.summary).toMatch(/Nobody was called\./);
 });
 
 it('A list whose rows all lack the same says first what to correct', async () => {
@@ -161,7 +162,7 @@ it('A list whose rows all lack the same says first what to correct', async () =>
 		{ processId: { __rl: true, mode: 'id', value: '' } },
 		CARRY_ON,
 	);
-	expect(summary.summary).toMatch(/^No process for this row/);
+	expect(summary.summary).toMatch(/^No process for this row\. Nobody was called\./);
 	expect(summary).toMatchObject({
 		willBeCalled: 0,
 		reasons: [{ rows: 2, category: 'badProcess' }],
@@ -171,7 +172,7 @@ it('A list whose rows all lack the same says first what to correct', async () =>
 it('So does a list that could not be sent at all', async () => {
 	answer('bulkInitiate', 401, { error: 'Invalid API key' });
 	const summary = await summaryOf(leadsOf(2), {}, CARRY_ON);
-	expect(summary.summary).toContain('Invalid API key');
+	expect(summary.summary).toMatch(/^The calling service rejected the list\. Nobody was called\./);
 	expect(summary).toMatchObject({ reasons: [{ rows: 2, category: 'credential' }] });
 });
 
@@ -181,7 +182,7 @@ it('What a list says is text on a page, and loads nothing', async () => {
 	expect(columns.doNotCall).toContain(evil);
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&lt;img src=http://x.example/a.png&gt; &amp; "b"');
-	expect(html).toMatch(/^<p>.*<\/p><table>.*<\/table>$/s);
+	expect(html).toMatch(/^<p>.*<\/p><table>.*<\/table><p>.*<\/p>$/s);
 	const tags = new Set(Array.from(html.matchAll(/<[^>]*>/g), ([tag]) => tag.replace('/', '')));
 	expect([...tags].sort()).toEqual(
 		['<p>', '<table>', '<tbody>', '<td>', '<th>', '<thead>', '<tr>'].sort(),
@@ -199,7 +200,7 @@ it('Many reasons of one kind are one line with an example', async () => {
 	expect(reasons).toEqual([
 		{
 			rows: 7,
-			reason: expect.stringMatching(/^Repeated in the list, e\.g\. Same phone as /),
+			reason: expect.stringMatching(/^Repeat an earlier row, e\.g\. same phone as /),
 			outcome: 'duplicate',
 			category: 'repeatedInList',
 		},
@@ -233,8 +234,8 @@ it('A page begins with what has to be answered before somebody presses Call', as
 		{ Name: 'Ravi Iyer', Phone: '+919812345679', 'Marketing consent': 'no' },
 	];
 	const { html, summary } = await summaryOf(rows, CHECK);
-	const [, first, rest] = /^<p><b>(.*?)<\/b><\/p><p>(.*)$/s.exec(html) ?? [];
+	const [, first, rest] = /^<p><b>(.*?)<\/b><\/p>(.*)$/s.exec(html) ?? [];
 	expect(first).toMatch(/Marketing consent/);
-	expect(rest).not.toContain("Marketing consent' say");
-	expect(summary).toMatch(/2 of 2 rows would be called/);
+	expect(rest).not.toContain('Marketing consent');
+	expect(summary).toMatch(/All 2 rows are ready to call/);
 });

@@ -24,7 +24,7 @@ const patients = (count: number, last: unknown, branchOf: (at: number) => unknow
 	});
 
 const call = async (rows: IDataObject[], columns: IDataObject = PHONE_ALONE, more = {}) =>
-	await bulk(rows, { ...columns, checkOnly: false, ...more });
+	await bulk(rows, { ...columns, mode: 'call', ...more });
 
 it("in a patient's cell the branch's number isn't called, and the row says why", async () => {
 	const { json } = await call(patients(4, BRANCH));
@@ -35,7 +35,7 @@ it("in a patient's cell the branch's number isn't called, and the row says why",
 });
 
 it('a check says so before anybody is called', async () => {
-	const { json } = await call(patients(4, BRANCH), PHONE_ALONE, { checkOnly: true });
+	const { json } = await call(patients(4, BRANCH), PHONE_ALONE, { mode: 'check' });
 	expect(verdicts(json)).toContain('rejected badPhone');
 });
 

@@ -33,7 +33,9 @@ describe('A do-not-call column that nobody mapped', () => {
 		const options = { sendAnyway: true };
 		const { json, hints } = await bulk(rows, { ...PERSON, options }, { mode: 'trigger' });
 		expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted', 'accepted']);
-		expect(hints.join(' ')).toContain("'DND' was obeyed as well.");
+		expect(hints.join(' ')).toContain(
+			"'DND' isn't mapped, but was applied: it says who may be called.",
+		);
 		expect(calledNames()).toEqual(['Ana 1', 'Ana 2']);
 	});
 

@@ -208,7 +208,7 @@ describe('A check of a list in which only the notes say no', () => {
 		expect(error).toBeUndefined();
 		expect(json.filter(({ category }) => category === 'mayNotCall')).toHaveLength(12);
 		expect(hints.join(' ')).toContain(
-			"'Notes' kept 12 from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.",
+			"'Notes' kept 12 rows from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.",
 		);
 	});
 

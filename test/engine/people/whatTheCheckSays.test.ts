@@ -25,11 +25,10 @@ const said = async (rows: IDataObject[], parameters = {}) =>
 it('Who would be called, the first of them by name, the process, the countries, and what a check cannot know', async () => {
 	expect(await said([asha, ravi, ben])).toBe(
 		[
-			'Check only, nothing was sent. 3 of 3 rows would be called.',
-			'First: Asha Rao, +919812345671.',
-			"Process 'First calls' (UTC) is active.",
-			'Numbers: India 2, United States 1.',
-			'Who is in the service already shows when you call.',
+			'All 3 rows are ready to call. Check only: nothing was sent.',
+			'Countries: India 2, United States 1.',
+			'Process: First calls (active, time zone UTC). Account: test.',
+			'For example: Asha Rao, +919812345671.',
 		].join(' '),
 	);
 	expect(requestsOf('bulkInitiate')).toEqual([]);
@@ -41,7 +40,7 @@ it.each([
 ])(
 	'In run %i of the node it asks for the processes %i times: a loop does not',
 	async (run, times) => {
-		await bulk([asha], { checkOnly: true }, { runIndex: run });
+		await bulk([asha], { mode: 'check' }, { runIndex: run });
 		expect(requestsOf('listProcesses')).toHaveLength(times);
 	},
 );
@@ -49,7 +48,7 @@ it.each([
 it('Then the list is called, and nobody is told as called who was only taken', async () => {
 	const { json, hints } = await bulk([asha, ravi]);
 	expect(json.map(({ reason }) => reason)).toEqual(['Will be called', 'Will be called']);
-	expect(hints.join(' ')).toBe('2 of 2 leads will be called.');
+	expect(hints.join(' ')).toBe('All 2 leads will be called.');
 	expect(requestsOf('listProcesses')).toEqual([]);
 });
 
@@ -68,7 +67,7 @@ it('Who must not be called, by the column that says so', async () => {
 		'valid',
 	]);
 	expect(hints.join(' ')).toContain(
-		"1 of 4 rows would be called. 2 must not be called: 'Do Not Call' 1, 'Notes' 1. 1 may have said no: 'Notes' 1. First: Ben Cole, +12125551234.",
+		"1 of 4 rows is ready to call. Check only: nothing was sent. 2 must not be called ('Do Not Call' 1, 'Notes' 1) 1 may have asked not to be called ('Notes') Countries:",
 	);
 });
 
@@ -78,8 +77,9 @@ it('That the process is switched off', async () => {
 	await useOtherService({ processes: [process] });
 	const { hints, warnings, error } = await check([asha]);
 	expect(error).toBeUndefined();
-	expect(hints.join(' ')).toContain(
-		"Process 'Spring renewals' (Asia/Kolkata) is inactive: nobody is called before it is switched on.",
+	expect(hints.join(' ')).toContain('Process: Spring renewals (inactive, time zone Asia/Kolkata).');
+	expect(hints[0]).toMatch(
+		/^Nobody can be called until the process Spring renewals is activated in the service: it is inactive\. Apart from that, the row is ready to call\./,
 	);
 	expect(warnings).toHaveLength(1);
 });
@@ -87,7 +87,9 @@ it('That the process is switched off', async () => {
 it("That the process isn't in this project", async () => {
 	const processId = { __rl: true, mode: 'id', value: 'P-9' };
 	const { hints, warnings, json } = await check([asha], { processId });
-	expect(hints.join(' ')).toContain("Process 'P-9' isn't in this project.");
+	expect(hints[0]).toMatch(
+		/^Nobody can be called: this project has no process with the ID 'P-9'\. Account: test\./,
+	);
 	expect(warnings).toHaveLength(1);
 	expect(json).toMatchObject([{ outcome: 'valid' }]);
 });
@@ -100,7 +102,7 @@ it('Of several processes the one that most rows have', async () => {
 		{ ...ben, processId: secondProcessId },
 	];
 	expect(await said(rows)).toContain(
-		"Process 'Follow-up calls' (UTC) is active. 1 row has another process.",
+		'Process: Follow-up calls (active, time zone UTC). Account: test. 1 row uses a different process.',
 	);
 });
 
@@ -108,7 +110,7 @@ it('Nothing of the process where it cannot be read, and the check goes on', asyn
 	answer('listProcesses', 400, { error: 'No' });
 	const { hints, warnings, json } = await check([asha]);
 	expect(hints.join(' ')).not.toContain('Process');
-	expect(hints.join(' ')).toContain('1 of 1 row would be called.');
+	expect(hints.join(' ')).toContain('The row is ready to call.');
 	expect(warnings).toEqual([]);
 	expect(json).toMatchObject([{ outcome: 'valid', reason: 'Would be called' }]);
 });
@@ -123,12 +125,10 @@ it('It asks once for the whole list, and not at all where some of its rows are c
 	];
 	const { hints } = await bulk(rows, { mode: '={{ $json.then }}' });
 	expect(requestsOf('listProcesses')).toHaveLength(1);
-	expect(hints.join(' ')).toBe(
-		'1 of 1 lead will be called. 1 of 1 checked row would be called. Who is in the service already shows when you call.',
-	);
+	expect(hints.join(' ')).toBe('The lead will be called. The checked row is ready to call.');
 });
 
-it('Numbers without a country: each row says so, and the first sentence names the way out', async () => {
+it('Numbers without a country: each row says so, and the line behind the count names the way out', async () => {
 	const rows = [{ ...asha, Phone: '98123 45671' }, { ...ravi, Phone: '98123 45672' }, ben];
 	for (const mode of ['check', 'call']) {
 		const { hints, json } = await bulk([...rows, { Name: 'Mia Lund', Phone: '98123 45673' }], {
@@ -140,7 +140,7 @@ it('Numbers without a country: each row says so, and the first sentence names th
 		];
 		expect(json.map((row) => row.reason)).toEqual([refused, refused, reason, refused]);
 		expect(hints.join(' ')).toMatch(
-			/^3 of 4 rows have no country code: choose 'Default Country'\. /,
+			/^1 of 4 (?:rows is ready to call\. Check only: nothing was sent|leads will be called)\. 3 numbers have no country code: choose 'Default Country'\./,
 		);
 	}
 });

@@ -75,7 +75,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 	});
 
 	it('is asked about in a check, which goes on', async () => {
-		const { json, hints } = await bulk(LIST, { ...PERSON, checkOnly: true });
+		const { json, hints } = await bulk(LIST, { ...PERSON, mode: 'check' });
 		expect(verdicts(json)).toEqual(['valid', 'valid', 'valid']);
 		expect(hints.join(' ')).toContain(
 			`Does '${COLUMN}' ("Yes") say who may be called? If a yes there means no call, choose it in 'Do Not Call'. If a yes allows calls, choose it in 'Consent to Calls'.`,
@@ -114,7 +114,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 	});
 
 	it('stops no run that only saves', async () => {
-		const { json } = await bulk(LIST, { ...PERSON, startCalling: false });
+		const { json } = await bulk(LIST, { ...PERSON, mode: 'save' });
 		expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted']);
 	});
 
@@ -127,7 +127,7 @@ describe('A column that may say who must not be called, and is mapped to nothing
 
 it('A mark that nobody understands is asked about in a check, and stops nothing', async () => {
 	const rows = withCells('Nevolat', ['ano', '', '', '', '', '']);
-	const { hints } = await bulk(rows, { ...PERSON, checkOnly: true });
+	const { hints } = await bulk(rows, { ...PERSON, mode: 'check' });
 	expect(hints.join(' ')).toContain(
 		`'Nevolat' is "ano" in few rows. Does it say who may be called?`,
 	);

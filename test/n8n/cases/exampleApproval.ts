@@ -25,7 +25,7 @@ export const approvalExamples: Group = {
 			await withMails(async (server) => {
 				const { execution, mail, address } = await ask(context, server);
 				expect(mail).toContain('Subject: Call 2 of 3 people?');
-				expect(mail).toContain('Who is in the service already shows when you call.');
+				expect(mail).toContain('2 of 3 rows are ready to call. Nobody has been called yet.');
 				expect(mail).not.toMatch(/Asha|\+9198/);
 				const page = await get(address, A_SCANNER);
 				expect(page.text).toContain('Yes, call');

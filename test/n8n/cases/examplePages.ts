@@ -64,7 +64,7 @@ function listOfExcel(): string {
 	return [header, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('');
 }
 
-const SIX = '4 of 6 people would be called';
+const SIX = '4 of 6 rows are ready to call';
 const NAMES = [0, 3, 4, 5].map((at) => `Jürgen Groß ${at}`);
 
 const READABLE: ReadonlyArray<[what: string, content: string]> = [
@@ -106,7 +106,9 @@ async function callsOnlyAtCall(context: Context, order: 'v0' | 'v1'): Promise<vo
 	expect((await get(url)).status).toBe(401);
 	const first = await preview(url);
 	expect(titleOf(first.page)).toBe(SIX);
-	expect(messageOf(first.page)).toContain('Who is in the service already shows when you call.');
+	expect(messageOf(first.page)).toContain(
+		'Not checked yet: whether the service already has these people.',
+	);
 	expect(first.page.text).not.toMatch(/Jürgen|\+4915/);
 	const stopped = await answer(first.address, STOP, first.page);
 	expect(titleOf(stopped)).toBe('Nobody was called');
@@ -193,7 +195,7 @@ export const examplePages: Group = {
 			const url = await open(context);
 			const both = await Promise.all([1, 2].map(async () => await preview(url, listOf(3_000))));
 			for (const { page } of both)
-				expect(titleOf(page)).toBe('2998 of 3000 people would be called');
+				expect(titleOf(page)).toBe('2998 of 3000 rows are ready to call');
 			const ends = await Promise.all(
 				both.map(async ({ address, page }) => await answer(address, CALL, page)),
 			);
@@ -215,7 +217,7 @@ export const pageFiles: Group = {
 				const { address, page } = await preview(url, content);
 				const message = messageOf(page);
 				expect([what, message, titleOf(page)]).toEqual([what, message, SIX]);
-				expect(message).toContain("must not be called: 'Nicht anrufen' 1");
+				expect(message).toContain("Do not call: 'Nicht anrufen'");
 				await press(address, STOP);
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
@@ -232,15 +234,13 @@ export const pageFiles: Group = {
 		}),
 		test('says which names its columns can have where nobody is found in them', async (context) => {
 			const { page } = await preview(await open(context), 'Item,Price\nTea,3.20\n');
-			expect(messageOf(page)).toMatch(
-				/'Values to Send'.*Or name the columns Name, Phone, Email, /s,
-			);
+			expect(messageOf(page)).toMatch(/Name them Name, Phone and Email, /);
 		}),
 		test('is shown as text: no picture is loaded, no expression is run', async (context) => {
 			const header = 'Do Not Call <img src=http://127.0.0.1:9/x> {{ 6 * 7 }}';
 			const content = `Name,Phone,${header}\nAna,+4915112345678,yes\nBo,+4915112345679,\n`;
 			const { page } = await preview(await open(context), content);
-			expect(titleOf(page)).toBe('1 of 2 people would be called');
+			expect(titleOf(page)).toBe('1 of 2 rows are ready to call');
 			expect(page.text).not.toMatch(/<img[^>]*127\.0\.0\.1:9/);
 			expect(messageOf(page)).toContain('{{ 6 * 7 }}');
 		}),
@@ -256,10 +256,10 @@ export const oldPages: Group = {
 			const address = await upload(await open(context), SIGNED_IN, 'list.csv', listOf(6));
 			const end = await nextPage(address);
 			expect(titleOf(end)).toBe('This page needs n8n 2');
-			expect(end.text).not.toMatch(/people would be called|Jürgen|\+4915|results\.xlsx/);
+			expect(end.text).not.toMatch(/ready to call|Jürgen|\+4915|results\.xlsx/);
 			await press(address, CALL);
 			const guessed = await get(address);
-			expect(guessed.text).not.toMatch(/would be called|will be called|results\.xlsx|\+4915/);
+			expect(guessed.text).not.toMatch(/ready to call|will be called|results\.xlsx|\+4915/);
 			expect(context.service.ledger.count()).toBe(0);
 		}),
 	],

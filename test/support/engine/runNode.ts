@@ -94,11 +94,18 @@ export async function runNode(options: RunOptions) {
 		json: (outputs[0] ?? []).map(({ json }) => json),
 		error: error as unknown as NodeError | undefined,
 		run,
-		hints: hints.map(({ message }) => message),
-		warnings: hints.filter(({ type }) => type === 'warning').map(({ message }) => message),
+		hints: hints.map(({ message }) => asRead(message)),
+		warnings: hints.filter(({ type }) => type === 'warning').map(({ message }) => asRead(message)),
+		/** As n8n shows them: HTML. */
+		shownHints: hints.map(({ message }) => message),
 		/** What the node wrote to n8n's log. */
 		log,
 	};
+}
+
+/** The text of a hint, its lines one behind the other. */
+function asRead(html: string): string {
+	return html.replace(/<br>/g, ' ').replace(/<\/?b>/g, '');
 }
 
 /** The node as users run it, but for its limits, deadlines and pauses. */

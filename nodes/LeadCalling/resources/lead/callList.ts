@@ -1,49 +1,94 @@
-import { type Fault, inputError, ServiceError } from '../../../service/http/errors';
-import { describeQuestions, quoteNames } from '../../../service/columns/describe';
+import { quoteNames } from '../../../service/columns/describe';
+import type { ConsentColumn } from '../../../service/columns/calling';
+import type { FieldColumns } from '../../../service/columns/exactNames';
+import { inputError } from '../../../service/http/errors';
 import { describeCheck, type Outcome, type Row } from '../../../service/leads/outcome';
 import { markRepeats } from '../../../service/leads/repeats';
 import { findSharedReferences } from '../../../service/leads/sharedReferences';
 import { sendList, type SentList } from '../../../service/sending/sendList';
-import { isCalled } from '../../../service/sending/summary';
-import { explain } from '../../../shared/explain';
-import { listSummary, type RowResult } from '../../listSummary';
 import type { ListCall, ListResult } from '../../operation';
 import { isSuccess } from '../../output';
+import { headlines, notTakenLines } from '../../telling/countLines';
+import { forBoth, linesFor } from '../../telling/line';
+import { countList, type ListCount } from '../../telling/listCount';
+import { netLines, questionLines, readingLines } from '../../telling/readingLines';
+import { countryLines, faultLines, runLines, uncalledLines } from '../../telling/runLines';
+import { summaryItem, type Told } from '../../telling/summaryItem';
 import { commonFault } from './commonFault';
-import { columnsOf, describeReading } from './describeReading';
-import { adviseCountry, findListFacts } from './listFacts';
+import { findListFacts, type ListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {
-	const options = call.parametersOf(0).collection('options');
 	const readList = await readRows(call);
 	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
-	const { outcomes, summary, failure } = await send(rows, call);
+	const sent = await send(rows, call);
+	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
-	const questions = describeQuestions(readList.reading.questions);
 	const isFirstRun = (call.caller.runIndex ?? 0) === 0;
-	const facts = await findListFacts(call.service, rows, isFirstRun);
-	const isChosen = readList.reading.kind !== 'proposed';
-	const isAnswered = isChosen && questions.length === 0;
-	const isGood = outcomes.every(isSuccess) && isAnswered && !facts.isDoubtful;
-	const fault = failure ?? commonFault(rows, outcomes);
-	const counts = [...adviseCountry(outcomes), ...describeReading(readList), summary];
-	const found = [...facts.sentences, ...notes];
-	const closing = [...readList.hints, ...facts.closing];
-	const told = [...counts, ...facts.firstPerson, ...found, ...questions, ...closing];
-	call.hint(told.join(' '), isGood ? 'info' : 'warning');
-	const inputs = options.isOn('includeInputFields') ? call.items : [];
+	const facts = await findListFacts(call.service, rows, { isFirstRun, account: call.account });
+	const count = countList(rows, outcomes);
+	const fault = sent.failure ?? commonFault(rows, outcomes);
+	const told = tell(call, { readList, sent, facts, count, notes });
+	const isGood = isUnremarkable(readList, facts, count, outcomes);
+	hintAbout(call, told, isGood);
+	const isIncluded = call.parametersOf(0).collection('options').isOn('includeInputFields');
 	return {
-		rows: outcomeTable(shown, outcomes, inputs),
-		summary: listSummary(
-			{ sentences: [...describeFailure(fault), ...counts, ...found], questions, closing },
-			rows.map((row, index) => resultOf(row, outcomes[index]!)),
-			columnsOf(readList),
-		),
+		rows: outcomeTable(shown, outcomes, isIncluded ? call.items : []),
+		summary: summaryItem({ ...told, faults: faultLines(fault) }, count, columnsOf(readList)),
 		failure: fault,
 	};
+}
+
+interface Known {
+	readList: ReadList;
+	sent: SentList;
+	facts: ListFacts;
+	count: ListCount;
+	/** What is true of most rows. */
+	notes: readonly string[];
+}
+
+/** What is said of the list: the worst first, what is fine last. */
+function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): Told {
+	const { reading, net, hints } = readList;
+	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
+	return {
+		headlines: headlines(count, facts.obstacle),
+		asks: [...countryLines(count), ...readingLines(reading), ...uncalledLines(count, isCalling)],
+		notTaken: notTakenLines(count),
+		questions: questionLines(reading.questions),
+		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
+		faults: [],
+	};
+}
+
+/** Whether nobody who builds the workflow has to do something. */
+function isUnremarkable(
+	{ reading }: ReadList,
+	facts: ListFacts,
+	{ checked, lackCountry }: ListCount,
+	outcomes: readonly Outcome[],
+): boolean {
+	if (reading.kind === 'proposed' || facts.isDoubtful || lackCountry > 0) return false;
+	const isCheck = checked.rows === outcomes.length;
+	return isCheck ? checked.called > 0 : outcomes.every(isSuccess);
+}
+
+function hintAbout({ hint }: ListCall, { headlines: first, ...told }: Told, isGood: boolean): void {
+	const lines = [...first, ...told.asks, ...told.notTaken, ...told.others];
+	hint(linesFor('builder', lines).join('\n'), isGood ? 'info' : 'warning');
+	for (const question of linesFor('builder', told.questions)) hint(question, 'warning');
+}
+
+/** With those that are applied though nobody chose them. */
+function columnsOf({ reading: { fields }, net }: ReadList): FieldColumns {
+	const applied = (kind: ConsentColumn['kind']) => [
+		...(fields[kind] ?? []),
+		...net.filter((one) => one.kind === kind).map(({ column }) => column),
+	];
+	return { ...fields, doNotCall: applied('doNotCall'), consent: applied('consent') };
 }
 
 /** @throws ServiceError where the references are of companies, households or orders */
@@ -55,18 +100,6 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 		`${columns} has the same value under several phones, so it is no reference ID of single leads`,
 		"Don't map 'Reference ID'. The option 'Other Columns to Metadata' keeps the column. Nothing was sent.",
 	);
-}
-
-/** Why the node fails, where it doesn't carry on. */
-function describeFailure(fault: Fault | undefined): string[] {
-	if (fault === undefined) return [];
-	const { message, description } = explain(new ServiceError(fault));
-	return [[message, description].filter(Boolean).join('. ')];
-}
-
-function resultOf(row: Row, outcome: Outcome): RowResult {
-	const { outcome: name, category, reason } = outcome;
-	return { outcome: name, category, reason, isCalled: isCalled({ row, outcome }) };
 }
 
 async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {

@@ -25,6 +25,7 @@ import {
 	findColumns,
 	hasColumn,
 } from '../../columnReferences';
+import type { Line } from '../../telling/line';
 
 export interface Answers {
 	doNotCall: MappedCell[];
@@ -45,8 +46,10 @@ export interface FieldSources {
 	answersOf(item: IDataObject, itemIndex: number): Answers;
 }
 
-/** With columns that no item has: why the run fails, or what to say of it. */
-export type ChosenColumns = FieldSources & { missing: { fault?: ServiceError; hints: string[] } };
+export interface ChosenColumns extends FieldSources {
+	/** Columns that no item has: why the run fails, or what to say of it. */
+	missing: { fault?: ServiceError; hints: Line[] };
+}
 
 interface ChosenField {
 	field: MappedField;
@@ -177,7 +180,7 @@ function findMissing(
 	items: readonly IDataObject[],
 ): ChosenColumns['missing'] {
 	let fault: ServiceError | undefined;
-	const hints: string[] = [];
+	const hints: Line[] = [];
 	for (const { field, columns, needed } of chosen) {
 		const { label, isRequiredColumn } = MAPPED_FIELDS.find(({ id }) => id === field)!;
 		// Of other fields an expression may well name what is not there.
@@ -186,7 +189,7 @@ function findMissing(
 		if (gone.length === 0) continue;
 		const names = quoteNames(gone.map(nameOf), ' and ');
 		const message = `'${label}' is read from ${names}, which no row has`;
-		if (!isRequiredColumn) hints.push(`${message}.`);
+		if (!isRequiredColumn) hints.push({ builder: `${message}.` });
 		else fault ??= inputError(message, adviseMissing(gone[0]!.path, field === 'doNotCall'));
 	}
 	return { fault, hints };

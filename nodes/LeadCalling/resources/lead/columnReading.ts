@@ -21,6 +21,7 @@ import { inputError, type ServiceError } from '../../../service/http/errors';
 import type { LeadField } from '../../../service/leads/fields';
 import { firstFilled } from '../../../service/leads/filledCell';
 import { readsAsOtherPhone } from '../../../service/columns/otherPhones';
+import { describeUnfound, withOwnersWords } from '../../telling/fileFaults';
 import type { ChosenColumns, FieldSources } from './chosenColumns';
 
 export interface ColumnReading extends FieldSources {
@@ -50,7 +51,7 @@ export function findReading(
 		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [] });
 	}
 	const missing = missingColumnsError(list, proposal);
-	if (missing) throw missing;
+	if (missing) throw withOwnersWords(missing, describeUnfound(list));
 	if (options.isCalling) throw notChosenError(list, proposal, options.isExact);
 	return byNames('proposed', proposal.fields, proposal);
 }

@@ -16,7 +16,12 @@ export function commonFault(rows: readonly Row[], outcomes: readonly Outcome[]):
 	);
 	if (!isMistake || !isCommon || reason === undefined) return undefined;
 	const all = outcomes.length === 1 ? reason : `${reason} (all ${outcomes.length} rows)`;
-	return { kind: 'input', message: all, description: advice };
+	return {
+		kind: 'input',
+		message: all,
+		description: advice,
+		forOwner: `${all}. Nobody was called.`,
+	};
 }
 
 /** A process that is missing or unknown is a mistake of the node, unless some row got past it. */
@@ -27,5 +32,10 @@ function processFault(rows: readonly Row[], outcomes: readonly Outcome[]): Fault
 	);
 	if (wrong === undefined || isPassed) return undefined;
 	const description = "Choose another one in 'Process', or correct the column processId.";
-	return { kind: 'input', message: wrong.reason, description: wrong.advice ?? description };
+	return {
+		kind: 'input',
+		message: wrong.reason,
+		description: wrong.advice ?? description,
+		forOwner: `${wrong.reason}. Nobody was called.`,
+	};
 }

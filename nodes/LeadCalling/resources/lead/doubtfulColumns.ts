@@ -5,7 +5,6 @@ import { adviseColumns, quoteNames } from '../../../service/columns/describe';
 import { inputError, type ServiceError } from '../../../service/http/errors';
 import { isAbsent } from '../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../service/leads/outcome';
-import { tally } from '../../../service/leads/tally';
 import type { ColumnReading } from './columnReading';
 
 const SHOWN_ANSWERS = 3;
@@ -37,20 +36,6 @@ export function consentWitness(now: number) {
 			);
 		},
 	};
-}
-
-/** Of so many rows that one column keeps from being called it may tell of something else. */
-const MIN_KEPT = 10;
-
-/** What keeps many people from being called, and the way out that still hears those who said no. */
-export function describeKept(rows: readonly Row[]): string[] {
-	const columns = rows.flatMap(({ refusal }) => (refusal?.isOfNote ? refusal.column : []));
-	return tally(columns)
-		.filter(([, count]) => count >= MIN_KEPT)
-		.map(
-			([column, count]) =>
-				`'${column}' kept ${count} from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.`,
-		);
 }
 
 /** Whether it has a phone, or is a lead of the service. */

@@ -6,6 +6,7 @@ import type { Refusal, Row } from '../../../service/leads/outcome';
 import type { RowDefaults, RowInput } from '../../../service/leads/rowReader';
 import { readDefaultCountry } from '../../fields/pickers';
 import type { NodeParameters } from '../../parameters';
+import { forBoth, type Line } from '../../telling/line';
 
 const LABEL = 'Do Not Call List';
 
@@ -21,7 +22,7 @@ export interface ListedPeople {
 	/** Reads a row; who stands on the list is refused. */
 	readRow(read: ReadRow, input: RowInput, defaults: RowDefaults): Row;
 	/** What to say of entries that cannot be read. */
-	hints: readonly string[];
+	hints: readonly Line[];
 }
 
 /**
@@ -54,6 +55,10 @@ export async function readListedPeople(parameters: NodeParameters): Promise<List
 		hints:
 			unread === 0
 				? []
-				: [`${unread} of ${entries} entries of '${LABEL}' ${are} no number and no email.`],
+				: [
+						forBoth(
+							`${unread} of ${entries} entries of the do-not-call list ${are} no number and no email.`,
+						),
+					],
 	};
 }

@@ -16,9 +16,12 @@ import { refuseSharedNumbers } from '../../../service/leads/sharedNumbers';
 import { readMode } from '../../../service/leads/switches';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
+import { UNREADABLE_FILE, withOwnersWords } from '../../telling/fileFaults';
+import { forBoth, type Line } from '../../telling/line';
+import { keptLines } from '../../telling/readingLines';
 import { findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
-import { consentWitness, describeKept, isReached, nobodyToCallError } from './doubtfulColumns';
+import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
@@ -32,7 +35,7 @@ export interface ReadList {
 	/** Columns that were found by their names to say who may be called, and were not chosen. */
 	net: readonly ConsentColumn[];
 	/** What to say of the columns that were chosen. */
-	hints: readonly string[];
+	hints: readonly Line[];
 }
 
 interface ReadItem {
@@ -52,7 +55,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const first = call.parametersOf(0);
 	const { items, list } = await readItems(call);
 	const unreadable = unreadableListError(list);
-	if (unreadable) throw unreadable;
+	if (unreadable) throw withOwnersWords(unreadable, UNREADABLE_FILE);
 	const chosen = readChosen(call, items);
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
@@ -82,8 +85,8 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	});
 	const hints = [
 		...ofList,
-		...describeKept(rows),
-		...unread.describe(),
+		...keptLines(rows),
+		...unread.describe().map(forBoth),
 		...(chosen?.missing.hints ?? []),
 	];
 	return { rows: own, list, reading, net: refusals.net, hints };

@@ -1,0 +1,106 @@
+/** The one count of what became of a list: its lines and its table are both made of it. */
+import {
+	type Category,
+	isToBeCalled,
+	type Outcome,
+	type OutcomeName,
+	type Row,
+} from '../../service/leads/outcome';
+import { tally } from '../../service/leads/tally';
+
+type Counts = Array<[text: string, count: number]>;
+
+/** Rows whose people are not called, and why. */
+export interface ReasonCount {
+	outcome: OutcomeName;
+	category: Category | OutcomeName;
+	rows: number;
+	/** Of them those that only lack a country code: one choice helps them all. */
+	lackCountry: number;
+	/** By the column that says not to call, where one does; the commonest first. */
+	columns: Counts;
+	/** In the words of the rows, the commonest first. */
+	reasons: Counts;
+}
+
+/** Of rows that were sent, or of those that were only checked. */
+export interface PartCount {
+	rows: number;
+	/** Whose people will be called, or would be. */
+	called: number;
+	savedWithoutPhone: number;
+	/** As *Mode* says. */
+	saved: number;
+	updated: number;
+}
+
+export interface ListCount {
+	sent: PartCount;
+	checked: PartCount;
+	/** The category with the most rows first. */
+	notCalled: readonly ReasonCount[];
+	/** Saved leads that were to be called, and perhaps never were. */
+	uncalled: number;
+	/** Numbers that could be called if somebody chose their country. */
+	lackCountry: number;
+}
+
+interface Pair {
+	row: Row;
+	outcome: Outcome;
+}
+
+export function countList(rows: readonly Row[], outcomes: readonly Outcome[]): ListCount {
+	const pairs = rows.map((row, index) => ({ row, outcome: outcomes[index]! }));
+	return {
+		sent: countPart(pairs.filter(({ row }) => !row.isCheckOnly)),
+		checked: countPart(pairs.filter(({ row }) => row.isCheckOnly)),
+		notCalled: countReasons(pairs.filter((pair) => !isCalled(pair))),
+		uncalled: outcomes.filter(({ canBeCalled }) => canBeCalled).length,
+		lackCountry: outcomes.filter(({ lacksCountry }) => lacksCountry).length,
+	};
+}
+
+function isTaken({ outcome }: Outcome): boolean {
+	return outcome === 'accepted' || outcome === 'valid';
+}
+
+/** Whether the person will be called, or would be. */
+function isCalled({ row, outcome }: Pair): boolean {
+	if (!isTaken(outcome) || outcome.category === 'updated') return false;
+	const submission = row.submission ?? row.checked;
+	return submission !== undefined && isToBeCalled(submission);
+}
+
+function countPart(pairs: readonly Pair[]): PartCount {
+	const part = { rows: pairs.length, called: 0, savedWithoutPhone: 0, saved: 0, updated: 0 };
+	for (const pair of pairs) {
+		const { row, outcome } = pair;
+		if (!isTaken(outcome)) continue;
+		if (outcome.category === 'updated') part.updated += 1;
+		else if (isCalled(pair)) part.called += 1;
+		else if ((row.submission ?? row.checked)?.init) part.savedWithoutPhone += 1;
+		else part.saved += 1;
+	}
+	return part;
+}
+
+function countReasons(pairs: readonly Pair[]): ReasonCount[] {
+	const kinds = new Map<string, Pair[]>();
+	for (const pair of pairs) {
+		const { outcome, category = outcome } = pair.outcome;
+		const key = `${outcome} ${category}`;
+		const kind = kinds.get(key);
+		if (kind === undefined) kinds.set(key, [pair]);
+		else kind.push(pair);
+	}
+	return Array.from(kinds.values(), (kind) => {
+		const { outcome, category = outcome } = kind[0]!.outcome;
+		const columns = kind.flatMap(({ row: { refusal } }) =>
+			refusal !== undefined && refusal.category === category ? refusal.column : [],
+		);
+		const reasons = tally(kind.map((one) => one.outcome.reason));
+		const lackCountry = kind.filter((one) => one.outcome.lacksCountry).length;
+		return { outcome, category, rows: kind.length, lackCountry, columns: tally(columns), reasons };
+	}).sort((one, other) => other.rows - one.rows);
+}

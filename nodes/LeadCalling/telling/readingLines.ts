@@ -1,0 +1,78 @@
+/** How the columns of a list were read, and what is asked about the others. */
+import { describeFields, describeQuestions, quoteNames } from '../../service/columns/describe';
+import type { ConsentColumn } from '../../service/columns/calling';
+import type { FieldColumns } from '../../service/columns/exactNames';
+import type { Question } from '../../service/columns/questions';
+import type { Row } from '../../service/leads/outcome';
+import { tally } from '../../service/leads/tally';
+import { counted, forBoth, type Line } from './line';
+
+export interface ReadColumns {
+	kind: 'chosen' | 'exact' | 'proposed';
+	fields: FieldColumns;
+	questions: readonly Question[];
+	/** Columns of phones that are not used. */
+	otherPhones: readonly string[];
+}
+
+/** What the editor would propose is told where nobody chose the columns. */
+export function readingLines({ kind, fields, otherPhones }: ReadColumns): Line[] {
+	if (kind !== 'proposed') return [];
+	const read = describeFields(fields);
+	const others = quoteNames(otherPhones, ' and ');
+	return [
+		{
+			builder: `The columns were detected, not chosen: ${read} Review them in 'Values to Send' before you call.`,
+			owner: `Columns used: ${read}`,
+		},
+		...(others ? [forBoth(`Other phone columns, not used: ${others}.`)] : []),
+	];
+}
+
+/** Columns that kept somebody from being called though nobody chose them. */
+export function netLines(net: readonly ConsentColumn[]): Line[] {
+	const columns = quoteNames(
+		net.map(({ column }) => column),
+		' and ',
+	);
+	if (!columns) return [];
+	const [isnt, was] = net.length > 1 ? ["aren't", 'were'] : ["isn't", 'was'];
+	return [
+		{
+			builder: `${columns} ${isnt} mapped, but ${was} applied: ${net.length > 1 ? 'they say' : 'it says'} who may be called.`,
+		},
+	];
+}
+
+/** For the owner a question is a reason to stop: only who builds the workflow can answer it. */
+export function questionLines(questions: readonly Question[]): Line[] {
+	const columns = quoteNames(
+		questions.map(({ column }) => column),
+		' and ',
+	);
+	const asked = describeQuestions(questions).map((builder) => ({ builder }));
+	if (!columns) return asked;
+	const isOfCalls = questions.some(
+		({ why }) => why === 'may say who is called' || why === 'may be a mark',
+	);
+	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
+	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
+	const way = isOfCalls
+		? ` If ${isOne ? 'it says' : 'one says'} who may be called, stop here and tell the person who set this up.`
+		: '';
+	return [...asked, { owner: `${unused}${way}` }];
+}
+
+/** Of so many rows that one column keeps from being called it may tell of something else. */
+const MIN_KEPT = 10;
+
+/** What keeps many people from being called, and the way out that still hears those who said no. */
+export function keptLines(rows: readonly Row[]): Line[] {
+	const columns = rows.flatMap(({ refusal }) => (refusal?.isOfNote ? refusal.column : []));
+	return tally(columns)
+		.filter(([, count]) => count >= MIN_KEPT)
+		.map(([column, count]) => ({
+			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.`,
+			owner: `'${column}' kept ${counted(count, 'row')} from being called.`,
+		}));
+}

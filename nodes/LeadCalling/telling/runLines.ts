@@ -1,0 +1,86 @@
+/** What is said of a run beside its counts. */
+import type { Fault } from '../../service/http/errors';
+import { ServiceError } from '../../service/http/errors';
+import { UNCLAIMED } from '../../service/sending/claims';
+import type { SentList } from '../../service/sending/sendList';
+import { explain } from '../../shared/explain';
+import { counted, type Line } from './line';
+import type { ListCount } from './listCount';
+
+/** Shorter waits nobody asks about. */
+const MIN_SECONDS_TOLD = 60;
+
+const ASK = 'Please tell the person who set this up.';
+
+/** Why the node fails, where it doesn't carry on. */
+export function faultLines(fault: Fault | undefined): Line[] {
+	if (fault === undefined) return [];
+	const { message, description } = explain(new ServiceError(fault));
+	const builder = [message, description].filter(Boolean).join('. ');
+	return [{ builder, owner: fault.forOwner ?? describeForOwner(fault) }];
+}
+
+function describeForOwner({ kind, isUnknownOutcome }: Fault): string {
+	if (isUnknownOutcome) {
+		return `The calling service gave no clear answer, so it may have some of the people. ${ASK}`;
+	}
+	switch (kind) {
+		case 'input':
+			return `This list can't be called as it is. Nobody was called. ${ASK}`;
+		case 'blocked':
+		case 'rateLimited':
+			return 'The calling service takes no lists for now. Nobody was called. Try again in an hour.';
+		case 'refused':
+			return `The calling service rejected the list. Nobody was called. ${ASK}`;
+		default:
+			return `The calling service could not be reached. Nobody was called. Try again later. If it stays so: ${ASK}`;
+	}
+}
+
+/** What a row lacks that the form has a field for. */
+export function countryLines({ lackCountry }: ListCount): Line[] {
+	if (lackCountry === 0) return [];
+	const have = `${counted(lackCountry, 'number')} ${lackCountry === 1 ? 'has' : 'have'} no country code`;
+	return [
+		{
+			builder: `${have}: choose 'Default Country'.`,
+			owner: `${have}. Add it in the file, e.g. +91 98123 45678.`,
+		},
+	];
+}
+
+/** @param isCalling whether saved leads were to be called as well */
+export function uncalledLines({ uncalled }: ListCount, isCalling: boolean): Line[] {
+	if (uncalled === 0 || isCalling) return [];
+	const isOne = uncalled === 1;
+	return [
+		{
+			builder: `${counted(uncalled, 'saved lead')} may never have been called. To call ${isOne ? 'it' : 'them'}, set 'If Lead Exists' to 'Call'.`,
+			owner: `${isOne ? '1 person was' : `${uncalled} people were`} saved earlier and may not have been called yet.`,
+		},
+	];
+}
+
+export function runLines({ times, isUnclaimed }: Pick<SentList, 'times' | 'isUnclaimed'>): Line[] {
+	const { seconds, waitedSeconds, isLoop } = times;
+	const waited =
+		waitedSeconds >= 1
+			? `, including ${describeTime(waitedSeconds)} to stay below the service's duplicate limit`
+			: '';
+	const builder = [
+		...(isUnclaimed ? [`${UNCLAIMED}.`] : []),
+		...(seconds >= MIN_SECONDS_TOLD ? [`Took ${describeTime(seconds)}${waited}.`] : []),
+		...(isLoop && waitedSeconds >= 1
+			? ['Pass the whole list to this node at once. A loop over small parts takes much longer.']
+			: []),
+	];
+	return builder.map((text) => ({ builder: text }));
+}
+
+function describeTime(exactSeconds: number): string {
+	const seconds = Math.round(exactSeconds);
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.floor(seconds / 60);
+	if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
+	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
