@@ -48,7 +48,7 @@ const WAYS: ReadonlyArray<[Way, (source: Source) => Promise<object>]> = [
 ];
 
 function chosenWithCare({ chosen: { notAbout, ...values } = {} }: Source): object {
-	const options = notAbout === undefined ? {} : { options: { notAboutCalling: [notAbout] } };
+	const options = notAbout === undefined ? {} : { options: { notAboutCalling: notAbout } };
 	return { ...chosen(values), ...options };
 }
 

@@ -132,7 +132,7 @@ describe('By Exact Names', () => {
 			const { error } = await bulk(rows, {}, { mode });
 			expect(error?.message).toBe(`'${column}' may say who must not be called`);
 			expect(error?.description).toMatch(
-				/^Set 'Columns' to 'Choose Columns'.*choose it in '?.*'Consent to Calls'/,
+				/^Set 'Columns' to 'Choose Columns'.*choose it in .*'Consent to Calls'/,
 			);
 		}
 		expect(service.ledger.count('bulkInitiate')).toBe(0);

@@ -1,6 +1,7 @@
 /** "The boss wants to know how many are called and who not, and she never opens n8n." */
 import type { IDataObject } from 'n8n-workflow';
 
+import { chosen } from '../../support/engine/chosen';
 import {
 	answer,
 	bulk,
@@ -178,7 +179,9 @@ it('So does a list that could not be sent at all', async () => {
 
 it('What a list says is text on a page, and loads nothing', async () => {
 	const evil = `Do Not Call <img src=http://x.example/a.png> & "b"`;
-	const { html, columns } = await summaryOf([{ ...asha, [evil]: 'yes' }], CHECK);
+	const [phone, name] = ['={{ $json.Phone }}', '={{ $json.Name }}'];
+	const mapped = chosen({ phone, name, doNotCall: `={{ $json[${JSON.stringify(evil)}] }}` });
+	const { html, columns } = await summaryOf([{ ...asha, [evil]: 'yes' }], { ...CHECK, ...mapped });
 	expect(columns.doNotCall).toContain(evil);
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&lt;img src=http://x.example/a.png&gt; &amp; "b"');
