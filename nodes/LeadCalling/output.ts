@@ -1,10 +1,11 @@
 /** What leaves the node: tables with the same columns in every row, and items that failed. */
-import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
 import { classifyFault } from '../service/leads/classifyFault';
 import { NotAccepted } from '../service/leads/notAccepted';
 import { explain } from '../shared/explain';
+import { isTool } from './parameters';
 
 /**
  * The same columns in the same order in every row, whatever the first row holds; absent is `null`. A
@@ -56,6 +57,11 @@ export function describeFailure(thrown: unknown) {
 		leadId,
 	};
 	return { error, message };
+}
+
+/** Whether a refusal leaves as data: a model that has called a tool gets an empty text for an error. */
+export function carriesOn(context: IExecuteFunctions): boolean {
+	return context.continueOnFail() || isTool(context.getNode());
 }
 
 export function pairedWith(json: IDataObject, itemIndex: number): INodeExecutionData {

@@ -8,7 +8,7 @@ import { addHint } from '../shared/addHint';
 import { connect, CREDENTIAL_NAME } from '../shared/connect';
 import { toNodeError } from '../shared/explain';
 import type { ListResult, Operation, RunContext } from './operation';
-import { asFailureItem, describeFailure, isSuccess, pairedWith } from './output';
+import { asFailureItem, carriesOn, describeFailure, isSuccess, pairedWith } from './output';
 import { parameterReader } from './parameterReader';
 import { isTool } from './parameters';
 import { runPerItem } from './runItems';
@@ -36,9 +36,9 @@ export async function run(
 		};
 		if (!('runOnList' in operation)) return [await runPerItem(context, operation, call)];
 		list = await operation.runOnList({ ...call, items, account: accountOf(context) });
-		if (list.failure && !context.continueOnFail()) throw new ServiceError(list.failure);
+		if (list.failure && !carriesOn(context)) throw new ServiceError(list.failure);
 	} catch (thrown) {
-		if (!context.continueOnFail()) throw toNodeError(context.getNode(), thrown);
+		if (!carriesOn(context)) throw toNodeError(context.getNode(), thrown);
 		// If this were thrown, n8n would pass the input on as if all had gone well.
 		const failure = describeFailure(thrown);
 		if (!('runOnList' in operation)) return [items.map((_, index) => pairedWith(failure, index))];

@@ -8,7 +8,7 @@ import { Pace } from '../service/reads/watchLead';
 import { toNodeError } from '../shared/explain';
 import { mapConcurrent } from '../util';
 import type { ItemCall, ItemOperation, ItemResult, PendingResult, RunContext } from './operation';
-import { asTable, describeFailure, pairedWith } from './output';
+import { asTable, carriesOn, describeFailure, pairedWith } from './output';
 
 /** What has to be done for each item that has not failed. */
 type Work = (index: number) => Promise<void>;
@@ -62,7 +62,7 @@ async function forEachItem(
 	concurrency: number,
 ): Promise<void> {
 	const indexes = [...context.getInputData().keys()].filter((index) => !failures.has(index));
-	const continues = context.continueOnFail();
+	const continues = carriesOn(context);
 	await mapConcurrent(
 		indexes,
 		async (index) => {

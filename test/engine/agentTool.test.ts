@@ -1,5 +1,5 @@
 /** The node as a tool of an AI agent. */
-import { NodeHelpers } from 'n8n-workflow';
+import { type IDataObject, NodeHelpers } from 'n8n-workflow';
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { leadsOf, requestsOf, sentLeads, someone } from '../support/engine/leads';
@@ -69,5 +69,33 @@ describe('As a tool of an AI agent', () => {
 		const values = { mappingMode: 'defineBelow', value: { phone, name, email: '' } };
 		await bulk([{ query: 'call them' }], { columns: 'choose', values }, asTool);
 		expect(sentLeads()).toMatchObject([{ phone, name }]);
+	});
+
+	it.each<[string, IDataObject, RegExp]>([
+		['a number that is none', { phone: '12', name: 'Asha Rao' }, /Too short/],
+		[
+			'a person who said no',
+			{ phone: '+919812345671', name: 'Asha Rao (do not call)' },
+			/not call/i,
+		],
+		[
+			'a decision that is left to it',
+			{ ...someone, startCalling: "={{ $fromAI('x') }}" },
+			/set by the model/,
+		],
+	])('reads why nobody was called: %s', async (_, fields, why) => {
+		const { json, error } = await initiate(fields, [{}], asTool);
+		expect(error).toBeUndefined();
+		expect(json).toMatchObject([{ message: expect.stringMatching(why) as string, error: {} }]);
+		expect(requestsOf('initiate')).toEqual([]);
+	});
+
+	it('reads why a list was not called', async () => {
+		const rows = [{ Article: 'Saw' }];
+		const { json, error } = await bulk(rows, { columns: 'choose' }, asTool);
+		expect(error).toBeUndefined();
+		expect(json).toMatchObject([{ outcome: 'notSent', category: 'invalid' }]);
+		const gone = await bulk(leadsOf(1), { mode: 'ring' }, asTool);
+		expect(gone.json[0]!.reason).toBe("'Mode' is 'ring'");
 	});
 });

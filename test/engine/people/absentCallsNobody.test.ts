@@ -33,6 +33,18 @@ const mapped = (value: IDataObject) => ({
 
 const FROM_MODEL = "={{ $fromAI('call', '', 'boolean') }}";
 
+/** An agent's tool gives the refusal as data, which its model reads. */
+it.each([FROM_MODEL, "={{ $fromAI('mode') || 'check' }}"])(
+	'A tool whose mode the model would set (%s) sends nothing',
+	async (mode) => {
+		const { json, error } = await written({ ...CALLS, mode }, AS_TOOL);
+		expect(error).toBeUndefined();
+		expect(outcomes(json)).toEqual(['notSent', 'notSent']);
+		expect(json[0]!.reason).toContain("'Mode' can't be set by the model");
+		expect(service.ledger.count()).toBe(0);
+	},
+);
+
 it('The control: a workflow that says all of it calls', async () => {
 	expect(outcomes((await written(CALLS)).json)).toEqual(['accepted', 'accepted']);
 	expect(sentLeads()).toHaveLength(2);
@@ -64,8 +76,8 @@ const LISTS: Array<[named: string, parameters: IDataObject, advice: string, more
 	["'startCalling'", { ...CALLS, options: { startCalling: false } }, "not under 'options'"],
 	["'init'", { ...CALLS, options: { init: false } }, "not under 'options'"],
 	["'doNotRing'", mapped({ ...someone, doNotRing: 'yes' }), "'phone'"],
-	["'Mode'", { ...CALLS, mode: FROM_MODEL }, 'yourself', AS_TOOL],
-	["'Mode'", { ...CALLS, mode: "={{ $fromAI('mode') || 'check' }}" }, 'yourself', AS_TOOL],
+	["'Mode'", { ...CALLS, mode: FROM_MODEL }, 'yourself'],
+	["'Mode'", { ...CALLS, mode: "={{ $fromAI('mode') || 'check' }}" }, 'yourself'],
 ];
 
 it.each(LISTS)('A list with %s in %j is an error, and sends nothing', async (named, ...row) => {
@@ -100,7 +112,7 @@ const SINGLES: Array<[named: string, parameters: IDataObject, advice: string, mo
 	["'validateOnly'", { options: { validateOnly: true } }, 'Bulk Initiate'],
 	["'startCalling'", { options: { startCalling: false } }, "not under 'options'"],
 	["'init'", { options: { init: false } }, "not under 'options'"],
-	["'Start Calling'", { startCalling: FROM_MODEL }, 'yourself', AS_TOOL],
+	["'Start Calling'", { startCalling: FROM_MODEL }, 'yourself'],
 ];
 
 it.each(SINGLES)('A single lead with %s in %j is an error, not a call', async (named, ...row) => {

@@ -213,8 +213,9 @@ describe('Someone who builds a workflow and executes the step again', () => {
 		['an agent in another run', asTool],
 	] as const)('is refused as before where it is %s', async (_, more) => {
 		await initiate({ ...someone });
-		const { error } = await initiate({ ...someone }, [{}], more);
-		expect(error?.message).toContain('Already sent');
+		const { error, json } = await initiate({ ...someone }, [{}], more);
+		// An agent's tool gives it as data.
+		expect(error?.message ?? json[0]!.message).toContain('Already sent');
 	});
 });
 
