@@ -6,3 +6,4 @@ export { proposeFields } from './methods/proposeFields';
 export { callList } from './resources/lead/callList';
 export { readSubmission } from './resources/lead/readSubmission';
 export { sendSubmission } from './resources/lead/sendSubmission';
+export { failedSummary } from './telling/summaryItem';

@@ -12,7 +12,6 @@ import { asFailureItem, carriesOn, describeFailure, isSuccess, pairedWith } from
 import { parameterReader } from './parameterReader';
 import { isTool } from './parameters';
 import { runPerItem } from './runItems';
-import { failedSummary } from './telling/summaryItem';
 
 /** Pairs output with input, and catches what a list throws; items one by one: `runPerItem`. */
 export async function run(
@@ -46,6 +45,7 @@ export async function run(
 		const sentence = [reason, error.description].filter(Boolean).join('. ');
 		hint(sentence, 'warning');
 		const row = { outcome: 'notSent', reason, category: classifyFault(toFault(thrown)) } as const;
+		const { failedSummary } = await import('./loadedLater');
 		list = {
 			rows: items.map(() => row),
 			summary: failedSummary(items.length, row, toFault(thrown)),
