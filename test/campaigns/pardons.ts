@@ -311,8 +311,9 @@ const OUTCOMES: ReadonlyArray<Pardon<Told>> = [
 	...notSentWhere(
 		'nobody can be called',
 		'who starts calls for people without a phone is told',
-		({ execution }) =>
-			execution.rows.every(({ json, isBad }) => isBad || !(json.phone || json.leadId)),
+		({ execution, record }) =>
+			execution.rows.every(({ json, isBad }) => isBad || !(json.phone || json.leadId)) &&
+			!record.exchanges.some(({ by, url }) => by === execution && url.endsWith('initiate')),
 	),
 	...notSentWhere(
 		'faults on the way',

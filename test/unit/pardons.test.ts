@@ -76,6 +76,17 @@ it('Of a list that another process has sent the first few are forgiven, and as m
 	expect(forgiven([exchange(execution)])).toBe(2 * FIRST_BATCH.count);
 });
 
+it.each([
+	['nothing left', [], true],
+	['some of it left', ['/leads/bulk/initiate'], false],
+])('A list in which nobody has a phone is not sent for that where %s: %s', (_, urls, expected) => {
+	const execution = { rows: [{ json: { email: 'asha@example.com' } }] };
+	const record = { exchanges: urls.map((url) => ({ url, by: execution })) };
+	const denial = 'notSent, but nothing stood in its way';
+	const pardon = PARDONS.outcomes.find(({ name }) => name === 'not sent: nobody can be called')!;
+	expect(pardon.applies({ denial, execution, record } as never)).toBe(expected);
+});
+
 it('Each use is counted', () => {
 	const mercy = new Mercy();
 	const pardon = { name: 'odd', because: '', page: '', applies: (one: number) => one % 2 === 1 };
