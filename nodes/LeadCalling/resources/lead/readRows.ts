@@ -65,7 +65,7 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	const isExact = first.choice('columns') === 'exactNames';
 	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 	const { flatFields: fields } = found;
-	const answered = new Set([...found.answered, ...columnsIn(first.entered('startCalling'))]);
+	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
 	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
 	const questions = askWhichWay(refusals.asked, found, items.length > 1 && modes.includes('call'));
