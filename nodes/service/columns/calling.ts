@@ -25,7 +25,6 @@ const MAX_ANSWERS = 6;
 /** "x", "nej" */
 const MAX_MARK = 3;
 
-const DENYING: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
 const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'and'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
@@ -77,7 +76,7 @@ function isWholePhrase(words: string): boolean {
 /** "Phone consent", "Zgoda na kontakt tel.", "Calls allowed?": words of agreeing to calls, and no others. */
 function isWhollyConsent(words: string): boolean {
 	// "Ne" is a negation in one language, and a word of questions in another.
-	if (DENYING.some((kind) => hasAny(kind, words))) return false;
+	if (hasAny('not', words)) return false;
 	return allPhrases().some((phrases) => {
 		const isAllowed = phrases.has('may', words) && phrases.has('calling', words);
 		return (phrases.has('consent', words) || isAllowed) && isAllOfAgreeing(words, phrases);

@@ -20,7 +20,7 @@ const AGREEING: readonly ConsentKind[] = [
 ];
 const DENYING: readonly ConsentKind[] = ['doNotCall', 'plainly', 'not', 'withdrawn', 'refuses'];
 /** Whole cells, beside a no, that answer. */
-const ANSWERS: readonly ConsentKind[] = ['yes', 'granted', 'withdrawn', 'refuses'];
+const ANSWERS: readonly ConsentKind[] = ['yes', 'withdrawn', 'refuses'];
 /** They stand behind a yes or a no: "no thanks", "yes please". */
 const POLITE: readonly ConsentKind[] = ['polite', 'but', 'declines'];
 
