@@ -3,9 +3,9 @@ import { fold } from '../../nodes/service/leads/text';
 import type { List } from './read';
 import type { Rule } from './rules';
 
-const OF_NOTES = /^columns\/(?:notes|marks|markPlaces)/;
+const OF_NOTES = /^columns\/(?:notes|marks)/;
 const OF_CONSENT =
-	/^columns\/(?:notes|marks|markPlaces|calling|consent|interest|phrases|refusal)|^words: (?:consent|stems)/;
+	/^columns\/(?:notes|marks|calling|consent|results|phrases|refusal)|^words: (?:consent|stems)/;
 const OF_WORDS = /^words: (?:header|stems|consent)\.(.+)/;
 const IN_ID = 'words: ';
 

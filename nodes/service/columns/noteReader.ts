@@ -1,6 +1,6 @@
 /** The cells of one column that may say no, each text read once. */
-import { interestReader } from './interest';
 import { readNote, type SaidNo } from './notes';
+import { resultReader } from './results';
 
 export type CellReader = (entry: unknown) => SaidNo | undefined;
 
@@ -11,9 +11,9 @@ const MAY_SAY = /\p{L}\p{M}*\p{L}/u;
 
 export function noteReader(column: string): CellReader {
 	const known = new Map<string, SaidNo | undefined>();
-	const isUninterested = interestReader(column);
+	const isRefusal = resultReader(column);
 	const readShort = (entry: unknown) =>
-		isUninterested?.(entry) ? ('uninterested' as const) : undefined;
+		isRefusal?.(entry) ? ('uninterested' as const) : undefined;
 	const readText = (text: string) => readNote(text) ?? readShort(text);
 	return (entry) => {
 		if (typeof entry !== 'string' || !MAY_SAY.test(entry)) return readShort(entry);

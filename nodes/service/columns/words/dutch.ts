@@ -147,8 +147,6 @@ export const dutch: Language = {
 			post, brief, brieven, per post, push, cookies, fax, foto, foto s, fotos, afbeelding, video,
 			per brief`,
 		advertising: 'reclame',
-		matter: `offerte, aanbod, prijs, contract, afspraak, afspraken, auto, factuur,
-			abonnement, levering`,
 		joins: 'of, en, noch, per, via, door, de, het, een, met, over, in',
 		but: 'maar, want, aub, svp, dan, gewoon, daarna',
 		only: 'alleen, enkel',

@@ -187,8 +187,6 @@ export const german: Language = {
 			rundbrief, sms, nachricht, nachrichten, textnachricht, whatsapp, post, postalisch, brief,
 			briefe, brieflich, schriftlich, push, cookies, fax, foto, fotos, bild, bilder, video, videos`,
 		advertising: 'werbung',
-		matter: `angebot, preis, vertrag, termin, termine, auto, versicherung, unterlagen,
-			rechnung, tarif, internet, lieferung`,
 		joins: 'und, oder, noch, per, uber, via, am, die, den, der, mit, von',
 		but: 'aber, bitte, da, dann, lieber, einfach',
 		only: 'nur, ausschliesslich, ausschl, nur noch',

@@ -128,8 +128,6 @@ export const hindi: Language = {
 			patra, chitthi, dak, newsletter, photo, photos, tasveer, video, ईमेल, मेल, एसएमएस, संदेश,
 			मैसेज, व्हाट्सएप, पत्र, चिट्ठी, डाक, फोटो, फ़ोटो, तस्वीर, वीडियो`,
 		advertising: 'विज्ञापन',
-		matter: `offer, quote, price, rate, visit, meeting, gaadi, time, bill, payment, bhugtan,
-			loan, insurance, policy, plan, proposal, paisa, paise, गाड़ी, समय, लोन, पॉलिसी`,
 		joins: 'ya, aur, va, और, karne, karna, kar, karke, करने, करना, par, पर',
 		but: 'lekin, isliye, please, plz, phir, baad, ke liye, कृपया, फिर, बाद, के लिए',
 		only: 'sirf, bas, सिर्फ',

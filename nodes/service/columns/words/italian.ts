@@ -161,8 +161,6 @@ export const italian: Language = {
 		channel: `email, emails, e mail, mail, mailing, posta, posta elettronica, newsletter, sms,
 			messaggio, messaggi, testo, whatsapp, lettera, lettere, postale, push, cookie, cookies, fax,
 			foto, fotografia, immagine, immagini, video`,
-		matter: `offerta, offerte, preventivo, prezzo, contratto, appuntamento, visita, visite,
-			macchina, auto, fattura, pagamento, proposta, piano, carta, ordine, ordini, budget`,
 		joins: 'o, e, per, via, il, la, le, i, al, alla, di, del, delle, tramite, ed, sul, con',
 		but: 'ma, pero, perche, per favore, quindi, meglio',
 		only: 'solo',

@@ -147,8 +147,6 @@ export const polish: Language = {
 			poczta elektroniczna, newsletter, biuletyn, sms, smsy, sms y, wiadomosc, wiadomosci, tekst,
 			whatsapp, listy, listownie, poczta tradycyjna, push, cookies, ciasteczka, fax, faks,
 			zdjecie, zdjecia, fotografia, obraz, video, wideo, maili, maila, smsow`,
-		matter: `oferta, oferte, cena, umowy, spotkanie, wizyta, wizyty, samochodu, auta,
-			faktura, faktury, platnosci, dostawa, zamowienia, reklam`,
 		joins: 'i, przez, za, z, w, o, na, czy',
 		but: 'ale, bo, prosze, po prostu, potem',
 		only: 'tylko',

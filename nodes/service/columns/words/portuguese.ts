@@ -157,8 +157,6 @@ export const portuguese: Language = {
 			correio electronico, newsletter, sms, mensagem, mensagens, texto, torpedo, whatsapp, zap,
 			carta, cartas, postal, push, cookies, fax, foto, fotos, fotografia, imagem, imagens, video,
 			videos`,
-		matter: `oferta, proposta, orcamento, contrato, visita, carro, fatura, pagamento, plano,
-			credito, entrega, encomenda, seguro, internet`,
 		joins: 'ou, e, por, via, o, a, os, as, ao, de, do, da, das, pelo, com, em',
 		but: 'mas, porque, por favor, favor, pf, melhor, ai, depois',
 		only: 'so, apenas',

@@ -163,8 +163,6 @@ export const spanish: Language = {
 		channel: `correo, correos, correo electronico, email, emails, e mail, e mails, mail, mails,
 			mailing, boletin, boletines, newsletter, sms, mensaje, mensajes, texto, textos, whatsapp,
 			carta, cartas, postal, push, cookies, fax, foto, fotos, fotografia, imagen, video`,
-		matter: `oferta, presupuesto, precio, precios, contrato, cita, visita, coche, carro,
-			factura, pago, plan, tarjeta, credito, publicidad, entrega`,
 		joins: 'o, e, u, por, via, el, la, las, los, al, de, en, con, mas',
 		but: 'pero, porque, por favor, favor, mejor, entonces',
 		only: 'solo, nada mas',

@@ -190,8 +190,6 @@ export const swedish: Language = {
 			foto, foton, fotografering, bild, bilder, bildpublicering, video, film, filmning, messenger,
 			chatt, textmeddelande, textmeddelanden`,
 		advertising: 'marknadsforing, reklam',
-		matter: `offert, offerten, pris, priset, avtal, tid, mote, besok, bil, bilen, faktura,
-			fakturor, lan, barn, medlemskap, bredband`,
 		joins: 'och, per, via, med, de, den, en, ett, om, av',
 		but: 'men, hellre, da, sa',
 		only: 'bara, endast',

@@ -138,8 +138,6 @@ export const turkish: Language = {
 			bultenler, newsletter, sms, mesaj, mesajlar, kisa mesaj, metin, whatsapp, mektup, mektuplar,
 			push, bildirim, cerez, cerezler, faks, fax, foto, fotograf, fotograflar, resim, video`,
 		advertising: 'pazarlama',
-		matter: `teklif, teklifi, fiyat, sozlesmeyi, randevu, arabasi, zaman, zamani, fatura,
-			odeme, kredi, kampanya, urunu, siparis, reklam`,
 		joins: 've, ile, da, de, hem, ne',
 		but: 'ama, lutfen, sonra, icin',
 		only: 'sadece, sirf',
