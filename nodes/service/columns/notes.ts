@@ -19,7 +19,7 @@ const MAX_BETWEEN = 6;
 const MAX_BEFORE_INTEREST = 3;
 
 const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
-const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'declines', 'withdrawn', 'remove'];
+const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
 /** "Wants to be called": elsewhere a call that was made */
 const WISHED: readonly ConsentKind[] = ['called'];
 
