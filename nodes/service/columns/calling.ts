@@ -109,10 +109,11 @@ export function mayTellOfCalls(column: Column): boolean {
 	return (has('interest') || isOfCalls(words, column.name)) && areAnswers(column, words.split(' '));
 }
 
-/** "Email opt-in": of another channel, and of no call. */
+/** "Email opt-in", "Accepts marketing": of another channel, and of no call. */
 function isElsewhere(words: string): boolean {
 	if (isAny('channel', words)) return true;
-	const named = words.split(' ').filter((word) => !is('elsewhere', word));
+	const isOther = (word: string) => is('elsewhere', word) || isAny('advertising', word);
+	const named = words.split(' ').filter((word) => !isOther(word));
 	return named.length < words.split(' ').length && !named.some((word) => is('calls', word));
 }
 

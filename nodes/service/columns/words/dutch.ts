@@ -59,6 +59,7 @@ export const dutch: Language = {
 		elsewhere: '*nieuwsbrief* *brief* foto* *voorwaarden*',
 	},
 	consent: {
+		alone: `avg verwijderverzoek, bezwaar avg`,
 		before: 'voor, na, tot',
 		hour: 'tienen',
 		daytime: 's avonds, in de ochtend',

@@ -128,7 +128,7 @@ export const french: Language = {
 		plainly: 'decede, decedee, defunt, defunte, bloctel',
 		alone: `ne souhaite pas, ne souhaite plus, ne veut pas, ne veut plus, ne desire pas,
 			ne desire plus, numero obsolete, ancien numero, numero plus valable,
-			numero plus valide, numero change, numero perime`,
+			numero plus valide, numero change, numero perime, effacement rgpd`,
 		cautions: `via avocat, par avocat, par son avocat, son avocat, avec l avocat, sa tutrice,
 			son tuteur, sous tutelle, passe par sa, litige en cours, mise en demeure,
 			porter plainte, porte plainte, cnil, harcelee, embete, l embete, menace de, insultes,

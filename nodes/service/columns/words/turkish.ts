@@ -52,6 +52,7 @@ export const turkish: Language = {
 		elsewhere: '*eposta* *bulten* *mektup* foto*',
 	},
 	consent: {
+		alone: `kvkk itiraz`,
 		before: 'dan sonra',
 		not: `degil, yok, hicbir, hic, asla, olmadan, olmaksizin, olmasin, hicbir zaman, hic kimse,
 			kimse`,
