@@ -67,6 +67,12 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
+/** "When may we call?", whatever its cells are; not "Last call". */
+export function asksOfCalls(name: string): boolean {
+	const words = nameOf(name);
+	return hasAny('may', words) && words.split(' ').some(isCall);
+}
+
 /** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
 function isWholePhrase(words: string): boolean {
 	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));

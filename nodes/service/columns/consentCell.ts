@@ -154,6 +154,17 @@ function saysNo(words: string): boolean {
 	return isAny('declines', words) || isSaid('no', words);
 }
 
+/** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
+export function isNever(cell: unknown): boolean {
+	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return cell === false;
+	const words = fold(cell, MAX_NOTE);
+	// Before the negation one word may stand: "gar", "überhaupt".
+	const negation = words.split(' ').slice(-2);
+	const isNot =
+		isAny('not', words) || (negation.join(' ') === words && isAny('not', negation[1] ?? ''));
+	return isPlainNoWord(words) || saysNo(words) || isNot;
+}
+
 /** "Yes", and "yes please" */
 function isSaid(kind: ConsentKind, words: string): boolean {
 	return allPhrases().some((phrases) => {

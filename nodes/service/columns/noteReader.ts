@@ -1,4 +1,6 @@
 /** The cells of one column that may say no, each text read once. */
+import { asksOfCalls } from './calling';
+import { isNever } from './consentCell';
 import { readNote, type SaidNo } from './notes';
 import { resultReader } from './results';
 
@@ -12,8 +14,11 @@ const MAY_SAY = /\p{L}\p{M}*\p{L}/u;
 export function noteReader(column: string): CellReader {
 	const known = new Map<string, SaidNo | undefined>();
 	const isRefusal = resultReader(column);
-	const readShort = (entry: unknown) =>
-		isRefusal?.(entry) ? ('uninterested' as const) : undefined;
+	const isAsked = asksOfCalls(column);
+	const readShort = (entry: unknown): SaidNo | undefined => {
+		if (isAsked && isNever(entry)) return 'perhaps';
+		return isRefusal?.(entry) ? 'uninterested' : undefined;
+	};
 	const readText = (text: string) => readNote(text) ?? readShort(text);
 	return (entry) => {
 		if (typeof entry !== 'string' || !MAY_SAY.test(entry)) return readShort(entry);
