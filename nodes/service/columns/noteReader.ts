@@ -1,5 +1,4 @@
 /** The cells of one column that may say no, each text read once. */
-import { asksOfCalls } from './calling';
 import { isNever } from './consentCell';
 import { readNote, type SaidNo } from './notes';
 import { resultReader } from './results';
@@ -11,12 +10,12 @@ const MAX_REMEMBERED = 1_000;
 /** Whatever is shorter, or holds no letter, says nothing by itself. */
 const MAY_SAY = /\p{L}\p{M}*\p{L}/u;
 
-export function noteReader(column: string): CellReader {
+/** @param asksWhen whether the column asks when to call: there "never" is a no */
+export function noteReader(column: string, asksWhen = false): CellReader {
 	const known = new Map<string, SaidNo | undefined>();
 	const isRefusal = resultReader(column);
-	const isAsked = asksOfCalls(column);
 	const readShort = (entry: unknown): SaidNo | undefined => {
-		if (isAsked && isNever(entry)) return 'perhaps';
+		if (asksWhen && isNever(entry)) return 'perhaps';
 		return isRefusal?.(entry) ? 'uninterested' : undefined;
 	};
 	const readText = (text: string) => readNote(text) ?? readShort(text);

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isAbsent, readEntries } from '../leads/cell';
 import type { Refusal } from '../leads/outcome';
-import { type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
+import { asksOfCalls, type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
 import type { Column, ColumnList } from './column';
 import { isPlainNo, readConsent } from './consentCell';
 import type { FieldColumns } from './exactNames';
@@ -41,8 +41,10 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const { net, asked } = findNet(list, new Set([...read, ...notAboutCalling]));
 	// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
 	const refusing = list.rows === 1 ? asked : [];
+	const heard = new Set([...net.map(({ column }) => column), ...asked.map(({ name }) => name)]);
 	const readers = rest.map((column): ColumnReader => {
-		return { column, isTold: !notAboutCalling.includes(column), read: noteReader(column) };
+		const read = noteReader(column, !heard.has(column) && asksOfCalls(column));
+		return { column, isTold: !notAboutCalling.includes(column), read };
 	});
 	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
 	const asNotes = rest.filter((column) => !ofNet.has(column));
