@@ -145,6 +145,12 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 			isOtherProcess(again) && again.before.execution.ended === undefined && !again.before.isById,
 	},
 	{
+		name: 'called, and called bad',
+		because: 'the answer says in so many words that nobody of the request was called',
+		page: LIMIT,
+		applies: ({ before }) => before.isCalledBad,
+	},
+	{
 		name: "n8n's store is broken",
 		because: 'nothing else tells another process what was sent',
 		page: WORKERS,

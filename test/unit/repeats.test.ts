@@ -173,7 +173,7 @@ describe('people of their own under one e-mail', () => {
 		const { submission } = people.at(-1)!;
 		const { name } = submission?.kind === 'new' ? submission.lead : {};
 		const again = row({ name, email, phone: '+12125550999' });
-		const reasons = [...people.map(() => 'sent'), `Same email as item ${place}`];
+		const reasons = [...people.map(() => 'sent'), `Same email as entry ${place}`];
 		expect(reasonsOf([...people, again])).toEqual(reasons);
 		expect(reasonsOf([...people, row(asha)]).at(-1)).toBe('sent');
 	});
