@@ -18,7 +18,7 @@ import {
 	readColumnExpression,
 	readDraggedColumns,
 } from '../../columnExpression';
-import { type ColumnReference, findColumnPaths, findColumns } from '../../columnReferences';
+import { findColumnPaths, findColumns } from '../../columnReferences';
 import { findMissing, type MissingColumns, type NeededColumns } from './missingColumns';
 
 export interface Answers {
