@@ -240,7 +240,7 @@ export const pageFiles: Group = {
 			const header = 'Do Not Call <img src=http://127.0.0.1:9/x> {{ 6 * 7 }}';
 			const content = `Name,Phone,${header}\nAna,+4915112345678,yes\nBo,+4915112345679,\n`;
 			const { page } = await preview(await open(context), content);
-			expect(titleOf(page)).toBe('1 of 2 rows are ready to call');
+			expect(titleOf(page)).toBe('2 of 2 rows are ready to call');
 			expect(page.text).not.toMatch(/<img[^>]*127\.0\.0\.1:9/);
 			expect(messageOf(page)).toContain('{{ 6 * 7 }}');
 		}),
