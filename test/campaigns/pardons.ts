@@ -139,7 +139,7 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 	},
 	{
 		name: 'new leads of a killed list',
-		because: 'they are told to the store when their list ends',
+		because: 'they are told to the store when their list waits or ends',
 		page: LIMIT,
 		applies: (again) =>
 			isOtherProcess(again) && again.before.execution.ended === undefined && !again.before.isById,

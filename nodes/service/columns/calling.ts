@@ -68,9 +68,11 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
-/** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
+/** "Do not call", "Bitte nicht anrufen", "Do not call ☎" */
 function isWholePhrase(words: string): boolean {
-	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));
+	const told = words
+		.split(' ')
+		.filter((word) => !isAny('polite', word) && !isAny('but', word) && !isOf(word, ['phone']));
 	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
 }
 
@@ -151,6 +153,8 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
 	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
 	const isAnswered = cells.some(({ value }) => isAnswer(value));
+	// "Call ID" names one.
+	if (words.some((word) => isOf(word, ['id'])) && !isAnswered) return false;
 	// "Call status: no answer": what came of calls is read as notes are.
 	const isResult = (word: string) => isOf(word, ['results']) && !isAny('not', word);
 	if (words.some(isResult) && !isAnswered) return false;
