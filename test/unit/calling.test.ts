@@ -1,5 +1,5 @@
 /** Which headers say who may be called, which are asked about, and which say nothing of it. */
-import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/calling';
+import { asksOfCalls, findConsent, mayTellOfCalls } from '../../nodes/service/columns/calling';
 import { listOf } from '../support/columnLists';
 
 type Reading = 'consent' | 'doNotCall' | 'asked' | 'nothing';
@@ -85,4 +85,18 @@ it.each<[string, unknown[], Reading]>([
 	[`${'y '.repeat(95)}do not call`, ['x'], 'nothing'],
 ])("'%s' of %j is: %s", (name, cells, reading) => {
 	expect(readingOf(name, cells)).toBe(reading);
+});
+
+it.each([
+	['When may we call you?', true],
+	['Wann dürfen wir anrufen?', true],
+	['¿Cuándo podemos llamar?', true],
+	['Quando possiamo chiamare?', true],
+	['Wanneer mogen we bellen?', true],
+	['När får vi ringa?', true],
+	['Last call', false],
+	['Best time', false],
+	['May we write?', false],
+])("'%s' asks when to call: %s", (name, expected) => {
+	expect(asksOfCalls(name)).toBe(expected);
 });

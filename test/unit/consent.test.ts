@@ -153,3 +153,12 @@ it.each<['yes' | 'no' | 'unclear' | undefined, unknown[]]>([
 ])('A cell of consent is %s: %j', (answer, cells) => {
 	for (const cell of cells) expect([cell, readConsent(cell, NOW)]).toEqual([cell, answer]);
 });
+
+it('Of several who were asked when to call, who says never is not called', () => {
+	const cells = 'nie|abends|ab 18 Uhr|vormittags|montags|gar nicht|immer|Di+Do|mittags'.split('|');
+	const rows = cells.map((cell, at) => {
+		return { Name: `Asha Rao ${at}`, Phone: `+91981234567${at}`, 'Wann dürfen wir anrufen?': cell };
+	});
+	const called = cells.filter((_, at) => verdictsOf(rows)[at] === 'yes');
+	expect(called).toEqual(cells.filter((cell) => cell !== 'nie' && cell !== 'gar nicht'));
+});

@@ -1,6 +1,7 @@
 /** What a cell says where somebody asked: may we call, or must we not? */
 import {
 	isAnswer,
+	isNever,
 	isOnlyOther,
 	isPlainNo,
 	mayAnswer,
@@ -131,4 +132,21 @@ it('a date is one with its day', () => {
 it('"only" with another channel is about calls as well', () => {
 	expect(['yes but only email', 'only email'].filter(isOnlyOther)).toHaveLength(2);
 	expect(['only calls', 'email', 'only by phone or email'].filter(isOnlyOther)).toEqual([]);
+});
+
+it.each<[unknown, boolean]>([
+	['nie', true],
+	['gar nicht', true],
+	['überhaupt nicht', true],
+	['never', true],
+	['No', true],
+	[false, true],
+	['0', false],
+	['nicht vor 10', false],
+	['keine Angabe', false],
+	['nein, abends', false],
+	['no preference', false],
+	[undefined, false],
+])('asked when to call, %j says never: %s', (cell, expected) => {
+	expect(isNever(cell)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Which entries of the words of wishes stand in no header, no cell and no note of the fixtures. */
+/** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header';
 import { INTERNATIONAL, LANGUAGES } from '../../nodes/service/columns/words';
 import { fold } from '../../nodes/service/leads/text';
@@ -8,7 +8,7 @@ import type { List } from './read';
 interface Entry {
 	language: string;
 	kind: string;
-	/** Folded words, parted by spaces; a stem ends with `*`. */
+	/** Folded words, parted by spaces; `*` stands for any letters. */
 	text: string;
 }
 
@@ -17,13 +17,27 @@ const MAX_SHOWN = 20;
 
 /** Each of them has to go, or its speaker writes the line that it stands for. */
 function entriesWithoutLine(lists: readonly List[]): Entry[] {
-	const textsByWord = indexTexts(lists);
+	const { textsByWord, headers } = indexTexts(lists);
 	const words = [...textsByWord.keys()];
-	return listEntries().filter(({ text }) => {
+	const stems = listStems().filter(({ text }) => !headers.some((word) => fits(text, word)));
+	const phrases = listEntries().filter(({ text }) => {
 		const wanted = text.split(' ');
 		const firsts = words.filter((word) => fits(wanted[0]!, word));
 		return !firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
 	});
+	return [...phrases, ...stems];
+}
+
+/** They are looked for in headers alone. */
+function listStems(): Entry[] {
+	return [INTERNATIONAL, ...LANGUAGES].flatMap(({ name, stems }) =>
+		Object.entries(stems as Record<string, string>).flatMap(([kind, entries]) =>
+			entries
+				.trim()
+				.split(/\s+/)
+				.map((text) => ({ language: name, kind, text })),
+		),
+	);
 }
 
 function listEntries(): Entry[] {
@@ -37,28 +51,35 @@ function listEntries(): Entry[] {
 	);
 }
 
-function indexTexts(lists: readonly List[]): Map<string, string[][]> {
+function indexTexts(lists: readonly List[]) {
 	const texts = new Set<string>();
+	const headers = new Set<string>();
+	const addHeader = (words: readonly string[]) => {
+		texts.add(words.join(' '));
+		for (const word of words) headers.add(word);
+	};
 	const collect = (value: unknown): void => {
 		if (typeof value !== 'object' || value === null) {
 			return void texts.add(fold(String(value), MAX_TEXT));
 		}
 		for (const [key, inner] of Object.entries(value)) {
-			if (!Array.isArray(value)) texts.add(wordsOf(key, MAX_TEXT).join(' '));
+			if (!Array.isArray(value)) addHeader(wordsOf(key, MAX_TEXT));
 			collect(inner);
 		}
 	};
 	for (const { rows } of lists) for (const row of rows) collect(row);
-	const byWord = new Map<string, string[][]>();
+	const textsByWord = new Map<string, string[][]>();
 	for (const text of texts) {
 		const words = text.split(' ');
-		for (const word of new Set(words)) pushTo(byWord, word, words);
+		for (const word of new Set(words)) pushTo(textsByWord, word, words);
 	}
-	return byWord;
+	return { textsByWord, headers: [...headers] };
 }
 
-const fits = (wanted: string, word: string) =>
-	wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+function fits(wanted: string, word: string): boolean {
+	if (wanted.startsWith('*')) return word.includes(wanted.slice(1).replace(/\*$/, ''));
+	return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
+}
 
 function standsIn(wanted: readonly string[], words: readonly string[]): boolean {
 	return words.some((_, start) => wanted.every((one, at) => fits(one, words[start + at] ?? '')));
@@ -69,25 +90,19 @@ function standsIn(wanted: readonly string[], words: readonly string[]): boolean 
  * or a refusal. The figures may only go down; of a kind that isn't named none is allowed.
  */
 const KNOWN: Readonly<Record<string, number>> = {
-	doNotCall: 1520,
-	refuses: 765,
-	unlisted: 469,
-	channel: 148,
-	remove: 361,
-	withdrawn: 228,
-	list: 204,
-	may: 203,
-	granted: 175,
-	declines: 111,
-	not: 103,
-	plainly: 92,
+	doNotCall: 1459,
+	refuses: 738,
+	remove: 360,
+	withdrawn: 222,
+	list: 189,
+	channel: 129,
+	declines: 106,
+	plainly: 90,
+	not: 85,
 	alone: 84,
-	consent: 83,
-	yes: 40,
+	consent: 76,
 	no: 34,
-	hour: 63,
-	daytime: 56,
-	before: 13,
+	unlisted: 6,
 };
 
 /** How many there are, and the kinds of which there are more than are known, or fewer. */

@@ -3,10 +3,10 @@ import { fold } from '../../nodes/service/leads/text';
 import type { List } from './read';
 import type { Rule } from './rules';
 
-const OF_NOTES = /^columns\/(?:notes|marks|markPlaces)/;
+const OF_NOTES = /^columns\/(?:notes|marks)/;
 const OF_CONSENT =
-	/^columns\/(?:notes|marks|markPlaces|consent|interest|phrases|refusal)|^words: consent/;
-const OF_WORDS = /^words: (?:header|consent)\.(.+)/;
+	/^columns\/(?:notes|marks|calling|consent|results|phrases|refusal)|^words: (?:consent|stems)/;
+const OF_WORDS = /^words: (?:header|stems|consent)\.(.+)/;
 const IN_ID = 'words: ';
 
 /** Those of which one is likely to change, and the others; the likeliest of each first. */
@@ -45,11 +45,16 @@ function rank(rule: string, { name }: List, isOfConsent: boolean): number {
 	return isLine ? 0 : 2;
 }
 
-/** Of headers by spaces, of wishes by commas; without the mark of a stem. */
+/** Of headers by spaces, of wishes by commas; without the marks of a stem. */
 function wordsOf(texts: readonly string[]): string[] {
 	return texts
 		.flatMap((text) => text.split(text.includes(',') ? ',' : /\s+/))
-		.map((word) => word.trim().replace(/\s+/g, ' ').replace(/\*$/, ''))
+		.map((word) =>
+			word
+				.trim()
+				.replace(/\s+/g, ' ')
+				.replace(/^\*|\*$/g, ''),
+		)
 		.filter(Boolean);
 }
 

@@ -24,15 +24,17 @@ interface Edit {
 }
 
 const MAX_SHOWN = 90;
+const ROOMS_OF_WORDS: ReadonlySet<string> = new Set(['header', 'stems', 'consent']);
 
 /**
- * What names a lead field, a column of our own output or a category: a table of such names alone says
+ * What names a lead field, a column of our own output, a category or a mode: a table of such names alone says
  * what is done with them and recognizes nothing, so its entries are no rules.
  */
 const OWN_NAMES: ReadonlySet<string> = new Set([
 	...MAPPED_FIELDS.map(({ id }) => id),
 	...['projectId', 'row_number', 'outcome', 'category', 'reason'],
 	...['mayNotCall', 'rejected', 'invalid'],
+	...['check', 'save', 'call'],
 ]);
 
 /** @param file from `nodes/service` */
@@ -76,8 +78,7 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		if (ts.isArrayLiteralExpression(node) && node.elements.length > 1) entries(name, node);
 		if (file.includes('/words/') && ts.isPropertyAssignment(node)) {
 			const of = node.name.getText();
-			const isWords =
-				(of === 'header' || of === 'consent') && ts.isObjectLiteralExpression(node.initializer);
+			const isWords = ROOMS_OF_WORDS.has(of) && ts.isObjectLiteralExpression(node.initializer);
 			if (isWords) return words(of, node.initializer as ts.ObjectLiteralExpression);
 		}
 		ts.forEachChild(node, (child) => tables(name, child));

@@ -25,7 +25,6 @@ const MAX_ANSWERS = 6;
 /** "x", "nej" */
 const MAX_MARK = 3;
 
-const DENYING: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
 const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'and'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
@@ -68,6 +67,12 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
+/** "When may we call?", whatever its cells are; not "Last call". */
+export function asksOfCalls(name: string): boolean {
+	const words = nameOf(name);
+	return hasAny('may', words) && words.split(' ').some(isCall);
+}
+
 /** "Do not call", "Bitte nicht anrufen", "Do not call ☎" */
 function isWholePhrase(words: string): boolean {
 	const told = words
@@ -79,7 +84,7 @@ function isWholePhrase(words: string): boolean {
 /** "Phone consent", "Zgoda na kontakt tel.", "Calls allowed?": words of agreeing to calls, and no others. */
 function isWhollyConsent(words: string): boolean {
 	// "Ne" is a negation in one language, and a word of questions in another.
-	if (DENYING.some((kind) => hasAny(kind, words))) return false;
+	if (hasAny('not', words)) return false;
 	return allPhrases().some((phrases) => {
 		const isAllowed = phrases.has('may', words) && phrases.has('calling', words);
 		return (phrases.has('consent', words) || isAllowed) && isAllOfAgreeing(words, phrases);
@@ -112,10 +117,11 @@ export function mayTellOfCalls(column: Column): boolean {
 	return (has('interest') || isOfCalls(words, column.name)) && areAnswers(column, words.split(' '));
 }
 
-/** "Email opt-in": of another channel, and of no call. */
+/** "Email opt-in", "Accepts marketing": of another channel, and of no call. */
 function isElsewhere(words: string): boolean {
 	if (isAny('channel', words)) return true;
-	const named = words.split(' ').filter((word) => !is('elsewhere', word));
+	const isOther = (word: string) => is('elsewhere', word) || isAny('advertising', word);
+	const named = words.split(' ').filter((word) => !isOther(word));
 	return named.length < words.split(' ').length && !named.some((word) => is('calls', word));
 }
 

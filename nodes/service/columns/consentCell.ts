@@ -20,7 +20,7 @@ const AGREEING: readonly ConsentKind[] = [
 ];
 const DENYING: readonly ConsentKind[] = ['doNotCall', 'plainly', 'not', 'withdrawn', 'refuses'];
 /** Whole cells, beside a no, that answer. */
-const ANSWERS: readonly ConsentKind[] = ['yes', 'granted', 'withdrawn', 'refuses'];
+const ANSWERS: readonly ConsentKind[] = ['yes', 'withdrawn', 'refuses'];
 /** They stand behind a yes or a no: "no thanks", "yes please". */
 const POLITE: readonly ConsentKind[] = ['polite', 'but', 'declines'];
 
@@ -152,6 +152,17 @@ function beginsWithNo(words: string): boolean {
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
 function saysNo(words: string): boolean {
 	return isAny('declines', words) || isSaid('no', words);
+}
+
+/** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
+export function isNever(cell: unknown): boolean {
+	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return cell === false;
+	const words = fold(cell, MAX_NOTE);
+	// Before the negation one word may stand: "gar", "überhaupt".
+	const negation = words.split(' ').slice(-2);
+	const isNot =
+		isAny('not', words) || (negation.join(' ') === words && isAny('not', negation[1] ?? ''));
+	return isPlainNoWord(words) || saysNo(words) || isNot;
 }
 
 /** "Yes", and "yes please" */

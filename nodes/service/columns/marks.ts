@@ -53,6 +53,10 @@ export function markWords(words: readonly string[]): Marks[] {
 	);
 }
 
+export function ofKinds(marks: Marks, ...kinds: ConsentKind[]): Mark[] {
+	return kinds.flatMap((kind) => marks[kind] ?? []);
+}
+
 function merge(own: Marks, shared: Marks | undefined): Marks {
 	if (shared === undefined) return own;
 	const merged: Marks = { ...own };

@@ -1,8 +1,7 @@
 /** A no in a name or a company: nobody is called "do not call", though somebody may be called Stop. */
 import { fold, MAX_NOTE } from '../leads/text';
 import { type Kind, kindsOfWord, wordsOf } from './header';
-import { ofKinds } from './markPlaces';
-import { markWords, mayRefuse } from './marks';
+import { markWords, mayRefuse, ofKinds } from './marks';
 import { readNote } from './notes';
 import { isAboutElse } from './rules';
 

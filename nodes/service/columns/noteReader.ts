@@ -1,6 +1,8 @@
 /** The cells of one column that may say no, each text read once. */
-import { interestReader } from './interest';
+import { asksOfCalls } from './calling';
+import { isNever } from './consentCell';
 import { readNote, type SaidNo } from './notes';
+import { resultReader } from './results';
 
 export type CellReader = (entry: unknown) => SaidNo | undefined;
 
@@ -11,9 +13,12 @@ const MAY_SAY = /\p{L}\p{M}*\p{L}/u;
 
 export function noteReader(column: string): CellReader {
 	const known = new Map<string, SaidNo | undefined>();
-	const isUninterested = interestReader(column);
-	const readShort = (entry: unknown) =>
-		isUninterested?.(entry) ? ('uninterested' as const) : undefined;
+	const isRefusal = resultReader(column);
+	const isAsked = asksOfCalls(column);
+	const readShort = (entry: unknown): SaidNo | undefined => {
+		if (isAsked && isNever(entry)) return 'perhaps';
+		return isRefusal?.(entry) ? 'uninterested' : undefined;
+	};
 	const readText = (text: string) => readNote(text) ?? readShort(text);
 	return (entry) => {
 		if (typeof entry !== 'string' || !MAY_SAY.test(entry)) return readShort(entry);

@@ -1,6 +1,5 @@
 /** "Not before 10", "never in the morning": who says when to call says no no. */
-import { ofKinds } from './markPlaces';
-import { type Mark, type Marks, markWords } from './marks';
+import { type Mark, type Marks, markWords, ofKinds } from './marks';
 import type { ConsentKind } from './phrases';
 
 /** What says more than an hour; where one stands beside a time the hour isn't all. */

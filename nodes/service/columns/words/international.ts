@@ -35,7 +35,7 @@ export const international: Language = {
 		alone: 'stop',
 		consent: `consent, opt in, optin, tcpa, samtycke*, samtykke*, souhlas*, suhlas*, suostumus*,
 			hozzajarul*, consimtamant*, persetujuan, соглас*, 同意*`,
-		may: 'ok, okay, gdpr',
+		may: 'ok, gdpr',
 		withdrawn: 'nesouhlas*, nesuhlas*',
 		channel: `email, emails, emailing, e mail, e mails, mail, mails, mailing, mailings, mejl*,
 			newsletter, newsletters, nyhetsbrev*, sms, whatsapp, push, cookies, fax, video`,
@@ -45,9 +45,9 @@ export const international: Language = {
 		no: `ikke, icke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nekad, nem, nu, ez, ni, nyet,
 			net, oci, ochi, oxi, oxhi, tidak, khong, hapana, hayi, illai, xeyr, yoq, yox, iie`,
 		// Of who gets no mails HubSpot says "Non-marketing contact".
-		unlisted: `ok, not on tps, not on ctps, not on the tps, not on the ctps, not tps registered,
-			not registered with tps, non dnd, non dnc, not dnd, not dnc, no dnd, not on dnd, not on dnc, not on the dnc,
-			not in dnd, not in dnc, dnd no, dnd off, dnd inactive, dnd deactivated, non ncpr, non ndnc,
+		unlisted: `ok, not on tps, not on ctps, not on the tps, not on the ctps,
+			not tps registered, not registered with tps, non dnd, non dnc, not dnd, not dnc,
+			no dnd, not on dnc, not on the dnc, not in dnc, dnd off, dnd inactive,
 			non marketing contact`,
 	},
 };

@@ -110,8 +110,6 @@ export interface ConsentWords {
 	channel: string;
 	/** A consent to it may be about calls as well: "marketing", "Werbung" */
 	advertising: string;
-	/** What else is refused or missing: "offer", "quote", "visit", "car" */
-	matter: string;
 	/** In front of an hour: "before", "vor" */
 	before: string;
 	/** Hours as words: "ten", "noon" */

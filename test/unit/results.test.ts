@@ -1,23 +1,23 @@
-/** What the name of a column makes of its cells: somebody wants to hear more, or does not. */
-import { interestReader } from '../../nodes/service/columns/interest';
+/** What came of a call: somebody refused, or wants to hear no more. */
+import { resultReader } from '../../nodes/service/columns/results';
 
 it.each<[string, unknown[], unknown[]]>([
-	['Interested?', ['no', 'No', false, 'NI'], ['yes', true, 'maybe', '0', 0, '', null]],
-	['Not interested', ['x', 'yes', true, 'maybe', 1], ['no', false, '', ' ', null, 0]],
-	['Uninterested', ['yes'], ['no']],
 	['Status', ['NI', 'refused'], ['Not Interested, as he said', 'done', 5, null]],
 	['Payment status', ['NI'], ['refused', 'deleted', 'NI - call in May', 7]],
 	['GDPR', ['deleted', 'refused', 'ok, deleted'], ['not deleted', 'erasure requested', 'ok', 5]],
 	['GDPR status', ['deleted'], ['not deleted']],
-])("'%s': no interest in each of %j, and none of %j says so", (header, no, others) => {
-	const read = interestReader(header)!;
+])("'%s': refused in each of %j, and none of %j says so", (header, no, others) => {
+	const read = resultReader(header)!;
 	expect(no.filter((cell) => !read(cell))).toEqual([]);
 	expect(others.filter((cell) => read(cell))).toEqual([]);
 });
 
-it.each(['City', 'GDPR officer', 'Email', 'Company'])("'%s' says nothing of it", (header) => {
-	expect(interestReader(header)).toBeUndefined();
-});
+it.each(['Interested?', 'City', 'GDPR officer', 'Email', 'Company'])(
+	"'%s' says nothing of it",
+	(header) => {
+		expect(resultReader(header)).toBeUndefined();
+	},
+);
 
 it.each([
 	['refused', true],
@@ -36,7 +36,7 @@ it.each([
 	['deleted', true],
 	[`ok, deleted, ${'x'.repeat(48)}`, false],
 ])("'Call status': %j is a refusal: %s", (cell, expected) => {
-	expect(interestReader('Call status')!(cell)).toBe(expected);
+	expect(resultReader('Call status')!(cell)).toBe(expected);
 });
 
 it.each([
@@ -46,11 +46,11 @@ it.each([
 	[`record deleted ${'x'.repeat(45)}`, true],
 	[`record deleted ${'x'.repeat(46)}`, false],
 ])("'GDPR status': %j is an erasure: %s", (cell, expected) => {
-	expect(interestReader('GDPR status')!(cell)).toBe(expected);
-	expect(interestReader('Call status')!(cell)).toBe(false);
+	expect(resultReader('GDPR status')!(cell)).toBe(expected);
+	expect(resultReader('Call status')!(cell)).toBe(false);
 });
 
 it('what is longer than a code, or farther apart, says more', () => {
-	expect(interestReader('Status')!('NI')).toBe(true);
-	expect(interestReader('Call status')!('not now but maybe wants')).toBe(false);
+	expect(resultReader('Status')!('NI')).toBe(true);
+	expect(resultReader('Call status')!('not now but maybe wants')).toBe(false);
 });
