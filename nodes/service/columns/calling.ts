@@ -75,9 +75,9 @@ export function asksOfCalls(name: string): boolean {
 
 /** "Do not call", "Bitte nicht anrufen", "Do not call ☎" */
 function isWholePhrase(words: string): boolean {
-	const told = words
-		.split(' ')
-		.filter((word) => !isAny('polite', word) && !isAny('but', word) && !isOf(word, ['phone']));
+	const isAside = (word: string) =>
+		isAny('polite', word) || isAny('but', word) || isOf(word, ['phone']);
+	const told = words.split(' ').filter((word) => !isAside(word));
 	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
 }
 
@@ -159,10 +159,8 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
 	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
 	const isAnswered = cells.some(({ value }) => isAnswer(value));
-	// "Call ID" names one.
-	if (words.some((word) => isOf(word, ['id'])) && !isAnswered) return false;
-	// "Call status: no answer": what came of calls is read as notes are.
-	const isResult = (word: string) => isOf(word, ['results']) && !isAny('not', word);
+	// "Call status: no answer": what came of calls is read as notes are; "Call ID" names one.
+	const isResult = (word: string) => isOf(word, ['results', 'id']) && !isAny('not', word);
 	if (words.some(isResult) && !isAnswered) return false;
 	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
 	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
