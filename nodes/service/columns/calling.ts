@@ -67,10 +67,10 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
-/** "When may we call?", whatever its cells are; not "Last call". */
+/** "When may we call?", whatever its cells are; not "Last call", "Calls not allowed". */
 export function asksOfCalls(name: string): boolean {
 	const words = nameOf(name);
-	return hasAny('may', words) && words.split(' ').some(isCall);
+	return hasAny('may', words) && !hasAny('not', words) && words.split(' ').some(isCall);
 }
 
 /** "Do not call", "Bitte nicht anrufen", "Do not call ☎" */
