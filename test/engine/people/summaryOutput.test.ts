@@ -181,14 +181,18 @@ it('What a list says is text on a page, and loads nothing', async () => {
 	const evil = `Do Not Call <img src=http://x.example/a.png> & "b"`;
 	const [phone, name] = ['={{ $json.Phone }}', '={{ $json.Name }}'];
 	const mapped = chosen({ phone, name, doNotCall: `={{ $json[${JSON.stringify(evil)}] }}` });
-	const { html, columns } = await summaryOf([{ ...asha, [evil]: 'yes' }], { ...CHECK, ...mapped });
+	const other = { ...asha, Phone: '+919812345679', [evil]: '' };
+	const { html, columns } = await summaryOf([{ ...asha, [evil]: 'yes' }, other], {
+		...CHECK,
+		...mapped,
+	});
 	expect(columns.doNotCall).toContain(evil);
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&lt;img src=http://x.example/a.png&gt; &amp; "b"');
 	expect(html).toMatch(/^<p>.*<\/p><table>.*<\/table><p>.*<\/p>$/s);
 	const tags = new Set(Array.from(html.matchAll(/<[^>]*>/g), ([tag]) => tag.replace('/', '')));
 	expect([...tags].sort()).toEqual(
-		['<p>', '<table>', '<tbody>', '<td>', '<th>', '<thead>', '<tr>'].sort(),
+		['<br>', '<p>', '<table>', '<tbody>', '<td>', '<th>', '<thead>', '<tr>'].sort(),
 	);
 });
 

@@ -61,6 +61,7 @@ function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): T
 		questions: questionLines(reading.questions),
 		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
 		faults: [],
+		obstacle: facts.stopsAll ? linesFor('owner', facts.obstacle)[0] : undefined,
 	};
 }
 
