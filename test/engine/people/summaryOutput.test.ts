@@ -107,7 +107,7 @@ it('A call says how many will be called; who is only saved is not counted, and t
 		willBeCalled: 4,
 		notCalled: 2,
 		reasons: [
-			{ rows: 1, reason: 'Saved: no phone to call', outcome: 'accepted', category: 'accepted' },
+			{ rows: 1, reason: 'Saved (no phone)', outcome: 'accepted', category: 'accepted' },
 			{ rows: 1, outcome: 'duplicate', category: 'repeatedInList' },
 		],
 	});
@@ -163,7 +163,7 @@ it('A list whose rows all lack the same says first what to correct', async () =>
 		{ processId: { __rl: true, mode: 'id', value: '' } },
 		CARRY_ON,
 	);
-	expect(summary.summary).toMatch(/^No process for this row\. Nobody was called\./);
+	expect(summary.summary).toMatch(/^No process\. Nobody was called\./);
 	expect(summary).toMatchObject({
 		willBeCalled: 0,
 		reasons: [{ rows: 2, category: 'badProcess' }],

@@ -98,8 +98,8 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 	if (!references.areMany) return references.rows;
 	const columns = quoteNames(reading.fields.referenceId ?? [], ' or ') || "'Reference ID'";
 	throw inputError(
-		`${columns} has the same value under several phones, so it is no reference ID of single leads`,
-		"Don't map 'Reference ID'. The option 'Other Columns to Metadata' keeps the column. Nothing was sent.",
+		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
+		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
 	);
 }
 
