@@ -122,7 +122,7 @@ describe('people of their own under one e-mail', () => {
 
 	test('go without it in any order; others keep theirs', () => {
 		const other = row({ name: 'Asha Rao', phone: '+12125550129', email: 'b@example.com' });
-		const note = 'Email left out: shared';
+		const note = 'Email left out (shared)';
 		const family = [`Max Rao, ${note}`, `Asha Rao, ${note}`, 'Asha Rao, b@example.com'];
 		expect(sentOf([row(max), row(asha), other])).toEqual(family);
 		expect(sentOf([other, row(asha), row(max)])).toEqual([...family].reverse());

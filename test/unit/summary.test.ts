@@ -9,7 +9,7 @@ import { countList } from '../../nodes/LeadCalling/telling/listCount';
 import { saidOf } from '../support/told';
 
 const accepted: Outcome = { outcome: 'accepted', reason: 'Will be called' };
-const valid: Outcome = { outcome: 'valid', reason: 'Would be called' };
+const valid: Outcome = { outcome: 'valid', reason: 'Ready to call' };
 const row = (init: boolean, phone?: string): Row => ({
 	notes: [],
 	submission: { kind: 'new', init, lead: { projectId: 'p', processId: 'c', phone } },

@@ -161,9 +161,9 @@ function estimateWait({ key, limit, samples, queue, now }: LeadList): number {
 function describeStop(list: LeadList): string {
 	const { answered, duplicates } = list.samples.total;
 	if (list.key.budget.hasJustStarted(list.now)) {
-		return 'n8n has just started, and what was sent before still counts against the API key';
+		return 'n8n has just started. Leads sent before the start may still count as duplicates';
 	}
-	if (list.loss !== undefined) return 'An answer was lost, so what arrived is looked up';
+	if (list.loss !== undefined) return 'A response was lost. Looking up which leads arrived';
 	const hours = Math.round(estimateWait(list) / HOUR_MS);
 	return hours > 1 && answered >= MIN_ANSWERS_TO_ESTIMATE
 		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' under 'Advanced' in the credential`

@@ -114,8 +114,8 @@ function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void
 		if (typeof text !== 'string' || !outsideBraces(text).includes('$json')) continue;
 		const { label = field } = MAPPED_FIELDS.find(({ id }) => id === field) ?? {};
 		throw inputError(
-			`'${label}' has a column outside of {{ }}`,
-			"Nothing was sent. Empty the field in 'Values to Send', and drag the column onto it again.",
+			`'${label}' contains a column outside {{ }}`,
+			"Clear the field in 'Values to Send' and drag the column in again. Nothing was sent.",
 		);
 	}
 }

@@ -112,7 +112,7 @@ function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
 	if (fields.leadId || (isPersonNamed && isReachable(fields))) return chosen;
 	throw isPersonNamed
 		? inputError(
-				"'Values to Send' has neither a phone nor an email",
+				"'Phone' and 'Email' aren't mapped",
 				"Choose the column of 'Phone' or 'Email'. Nothing was sent.",
 			)
 		: inputError(
