@@ -36,7 +36,7 @@ export class LeadCallingApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			hint: 'Find it in the Lead Calling Service in the settings of your project, or ask its administrator.',
+			hint: 'In the Lead Calling Service: project settings. Or ask your administrator.',
 		},
 		{
 			displayName: 'Project ID',
@@ -45,7 +45,7 @@ export class LeadCallingApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. 65f1c0a2b3d4e5f607182930',
-			hint: 'Next to the key, or in the address of the project in the Lead Calling Service',
+			hint: "Next to the API key, or in the project's URL",
 		},
 		{
 			displayName: 'Base URL',
@@ -69,8 +69,7 @@ export class LeadCallingApi implements ICredentialType {
 			name: 'advanced',
 			type: 'boolean',
 			default: false,
-			description:
-				"Whether to set a share of the service's limits, or other names than the service usually has",
+			description: 'Whether to change rate limits or API names',
 		},
 		{
 			displayName: LIMIT_LABELS.requestsPerWindow,
@@ -78,7 +77,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'number',
 			typeOptions: { minValue: 1 },
 			default: LIMITS.requestsPerWindow,
-			hint: 'The node waits when the limit is reached. Several n8n processes share it: with two, enter half.',
+			hint: 'The node waits at this limit. n8n processes share it: with two, enter half.',
 			displayOptions: ADVANCED,
 		},
 		{
@@ -87,7 +86,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'number',
 			typeOptions: { minValue: 2 },
 			default: LIMITS.duplicatesPerWindow,
-			hint: `How many duplicate leads the service accepts within ${LIMITS.duplicateWindowMs / 1000} seconds before it blocks the key. Several n8n processes share it: with two, enter ${Math.floor(LIMITS.duplicatesPerWindow / 2)}.`,
+			hint: `Duplicates allowed in ${LIMITS.duplicateWindowMs / 1000} s before the service blocks the key. n8n processes share it: with two, enter ${Math.floor(LIMITS.duplicatesPerWindow / 2)}.`,
 			displayOptions: ADVANCED,
 		},
 		{
@@ -96,7 +95,7 @@ export class LeadCallingApi implements ICredentialType {
 			type: 'json',
 			default: '{}',
 			description:
-				'Names your service uses in place of the usual ones: initiatePath (the path of Initiate Lead), activityId, and the parameters of Query Leads (projectId, processId, referenceId, phone, email, currentState, lastDisposition, limit, skip, includeActivities, masked)',
+				'Only if your service uses other names. Keys: initiatePath, activityId, and the Query Leads parameters (projectId, processId, referenceId, phone, email, currentState, lastDisposition, limit, skip, includeActivities, masked)',
 			hint: 'e.g. { "initiatePath": "/api/v1/leads/initiate", "skip": "offset" }',
 			displayOptions: ADVANCED,
 		},

@@ -5,12 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { credentialFor } from '../test/credential';
 import { startService } from '../test/service';
 import { pack } from './build';
 import { mixedCalls } from './demo/calls';
+import { untilToldToEnd } from './demo/ending';
+import { readFlags, USAGE } from './demo/flags';
 import {
 	callList,
 	callOne,
@@ -29,42 +30,48 @@ import { ensureN8n, NEWEST_N8N } from './n8n/install';
 import { pageUrl } from './n8n/page';
 import { startN8n } from './n8n/start';
 
-const PARENT_CHECK_MS = 1_000;
-
 const startedAt = performance.now();
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			/** Ends when the story is told: with 0 when all of it went as it must. */
-			once: { type: 'boolean', default: false },
-			/** Of n8n on 127.0.0.1. */
-			port: { type: 'string', default: '5678' },
-		},
-	});
+	const { help, once, port } = readFlags(process.argv.slice(2));
+	if (help) return console.log(USAGE);
 	const ended = untilToldToEnd();
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-demo-'));
 	const running: Array<{ stop(): Promise<void> }> = [];
+	let why = 'something failed, as told below';
 	try {
-		const stage = await setStage(folder, values.once ? undefined : Number(values.port), running);
-		let failed = 0;
-		const story = tell(stage, (claim, holds, found) => {
-			console.log(holds ? `  ok  ${claim}` : `  NO  ${claim}: ${String(found).slice(0, 300)}`);
-			if (!holds) failed += 1;
-		});
-		// Whoever ends it in the middle does not wait for the story's last word.
-		const formUrl = await Promise.race([story, ended]);
-		story.catch(() => undefined);
-		if (formUrl) console.log(failed > 0 ? `\n${failed} checks failed.` : '\nAll checks passed.');
-		process.exitCode = formUrl && failed === 0 ? 0 : 1;
-		if (!formUrl || values.once) return;
-		console.log(invitation(stage, formUrl));
-		await ended;
+		const stage = await setStage(folder, once ? undefined : port, running);
+		why = await play(stage, ended, once);
 	} finally {
-		console.log('\nStopping...');
+		console.log(`\nStopping: ${why}...`);
 		for (const one of running.reverse()) await one.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/**
+ * Tells the story, then waits with the stage set, unless it is told only once.
+ *
+ * @returns why it ended
+ */
+async function play(stage: Stage, ended: Promise<string>, once: boolean): Promise<string> {
+	let failed = 0;
+	const story = tell(stage, (claim, holds, found) => {
+		console.log(holds ? `  ok  ${claim}` : `  NO  ${claim}: ${String(found).slice(0, 300)}`);
+		if (!holds) failed += 1;
+	}).then((formUrl) => ({ formUrl }));
+	// Whoever ends it in the middle does not wait for the story's last word.
+	const end = await Promise.race([story, ended.then((reason) => ({ reason }))]);
+	story.catch(() => undefined);
+	if ('reason' in end) {
+		process.exitCode = 1;
+		return end.reason;
+	}
+	console.log(failed > 0 ? `\n${failed} checks failed.` : '\nAll checks passed.');
+	process.exitCode = failed === 0 ? 0 : 1;
+	if (once) return 'the story is told';
+	console.log(invitation(stage, end.formUrl));
+	return await ended;
 }
 
 /** @param port of n8n; a free one where undefined */
@@ -142,17 +149,6 @@ your own enter
 
 A list of other rows may wait for up to a minute: what the service refused in the minute before
 still counts against the key. Its hint says so. Nothing is kept: Ctrl+C stops and removes everything.`;
-}
-
-/** Ctrl+C, a service manager, or the end of whoever started this. */
-async function untilToldToEnd(): Promise<void> {
-	const parent = process.ppid;
-	await new Promise<void>((resolve) => {
-		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-			process.on(signal, () => resolve());
-		}
-		setInterval(() => process.ppid !== parent && resolve(), PARENT_CHECK_MS).unref();
-	});
 }
 
 runMain(main);

@@ -171,7 +171,7 @@ export class NodeParameters {
 		const wayOut = isPicker ? 'Choose one from the list' : `Enter ${expected}`;
 		return inputError(
 			`'${displayName}' is ${text === '' ? 'empty' : `'${text.slice(0, 30)}', not ${expected}`}`,
-			`${wayOut}. If the field has an expression, check what it gives for this item.`,
+			`${wayOut}. If the value is an expression, check its result for this item.`,
 		);
 	}
 }

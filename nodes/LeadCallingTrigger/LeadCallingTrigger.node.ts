@@ -74,7 +74,7 @@ export class LeadCallingTrigger implements INodeType {
 				inactive:
 					"<b>To try the workflow</b>, choose a 'Sample Event' and click 'Execute step'. The sample goes to the <b>test URL</b>, which works only while the editor listens, for one event.<br><br><b>For real events</b>, copy the <b>production URL</b> from 'Webhook URLs' and paste it under \"Lead Update Callbacks\" in the advanced settings of each process. Enter the secret of the credential there, too, as a bearer token or a custom header. Then publish (activate) the workflow. With 'Authentication' set to None, the URL itself is the secret.",
 				active:
-					'The workflow is published (active). Events sent to the <b>production URL</b> start it and appear in the executions list.<br><br>Nothing arrives? Check that the production URL, not the test URL, is under "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. Each refused request is a line in the n8n log, with the reason and the address.',
+					'The workflow is published (active). Events sent to the <b>production URL</b> start it and appear in the executions list.<br><br>Nothing arrives? Check that the production URL, not the test URL, is under "Lead Update Callbacks" in the advanced settings of the process, with the same secret as in \'Authentication\'. The n8n log lists each rejected request with reason and sender.',
 			},
 			activationHint: {
 				inactive:

@@ -68,6 +68,6 @@ export async function testWebhookSecret(
 	}
 	if (/[^\x21-\x7e]/.test(secret)) return refuse("'Secret' must be ASCII, without spaces");
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(headerName))
-		return refuse("'Header Name' is not a header name");
-	return { status: 'OK', message: 'The secret can be used' };
+		return refuse("'Header Name' isn't a valid header name");
+	return { status: 'OK', message: 'The secret is valid' };
 }

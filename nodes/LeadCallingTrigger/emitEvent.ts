@@ -16,7 +16,7 @@ export async function emitEvent(context: IExecuteFunctions): Promise<INodeExecut
 	const { output, key = null } = context.getInputData()[0]?.json as Partial<ReceivedEvent>;
 	if (output === undefined) return [];
 	if (key !== null && (await isCopy(context, key))) {
-		addHint(context, 'An earlier execution already has this event, so this one ends here');
+		addHint(context, 'Duplicate event: an earlier execution already handled it');
 		return [];
 	}
 	return [{ json: output }];

@@ -22,7 +22,7 @@ export function sendSampleSoon(context: IHookFunctions): void {
 	const body = sampleEvent(name, Date.now());
 	const event = readEvent(body) as LeadEvent;
 	if (matchingChoice(event, (parameter) => context.getNodeParameter(parameter, '')) === undefined) {
-		const message = "The sample in 'Sample Event' doesn't start this workflow";
+		const message = "'Sample Event' doesn't match the events of this trigger";
 		const description = `Choose another sample, or change 'Trigger On' or '${event.kind.filter.label}'.`;
 		throw new NodeOperationError(context.getNode(), message, { description });
 	}

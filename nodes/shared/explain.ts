@@ -11,9 +11,9 @@ type EndpointName = (typeof ENDPOINTS)[keyof typeof ENDPOINTS]['name'];
 type AdviceByEndpoint = Readonly<Partial<Record<EndpointName, string>>>;
 
 const STATISTICS: EndpointName = 'Get Activity Stats';
-const LOOK_UP = 'Look the lead up before you submit it again.';
+const LOOK_UP = 'Look up the lead before you send it again: it may be saved.';
 const SUBMIT_AGAIN =
-	'Correct the data, then submit it as a new lead. Submitting the same data again can block the API key.';
+	'Correct the data and send the lead again. Sending the same data again can block the API key.';
 const CHECK_ID = 'Check the ID that was asked for.';
 const CHECK_ADDRESS = 'Check it in the credential: enter the address only, without a path.';
 const TRY_LATER = 'Try again later.';
@@ -31,7 +31,7 @@ const WHEN_REFUSED: AdviceByEndpoint = {
 };
 
 const WHEN_NOT_FOUND: AdviceByEndpoint = {
-	'Initiate Lead': "Choose another process in 'Process'. Of a saved lead, check its ID.",
+	'Initiate Lead': "Choose another process in 'Process'. For an existing lead, check 'Lead ID'.",
 	'Bulk Initiate': "Choose another process in 'Process', or correct the column processId.",
 	'List Processes': "Check 'Project ID' in the credential.",
 };
@@ -53,19 +53,19 @@ function adviceForKind(fault: Fault): string {
 		case 'rateLimited':
 			return `Requests came faster than the service allows. If several n8n processes share the key, lower '${LIMIT_LABELS.requestsPerWindow}' under 'Advanced' in the credential.`;
 		case 'blocked':
-			return `The service blocks a key for ${LIMITS.blockMs / 60_000} minutes after more than ${LIMITS.duplicatesPerWindow} duplicate submissions within ${LIMITS.duplicateWindowMs / 1000} seconds. Run the workflow again after that time. If the block was lifted before, test the credential, or turn on the option 'Send Anyway'.`;
+			return `Run the workflow again after the block (${LIMITS.blockMs / 60_000} minutes). If the block was lifted earlier, test the credential or turn on 'Send Anyway'.`;
 		case 'failed':
-			return isUnknownOutcome ? '' : `The service had an error of its own. ${TRY_LATER}`;
+			return isUnknownOutcome ? '' : `The service is having trouble. ${TRY_LATER}`;
 		case 'redirected':
-			return "The redirect was not followed, since that would carry the API key to another address. If the new address is right, enter it in 'Base URL' or 'Analytics URL' of the credential.";
+			return "The redirect wasn't followed, to protect the API key. If the new address is correct, enter it in 'Base URL' or 'Analytics URL' of the credential.";
 		case 'unreadable':
-			return `Check that ${origin} is the service, and not a web page or a proxy.`;
+			return `Check that ${origin} is the service and not a website or a proxy.`;
 		case 'unreachable':
 			return `Nothing was sent. Check ${endpoint === STATISTICS ? "'Base URL' and 'Analytics URL'" : "'Base URL'"} in the credential, and that this n8n may reach the address.`;
 		case 'interrupted':
 			if (isUnknownOutcome) return '';
 			return endpoint === 'Update Lead'
-				? 'It may have been accepted or not. Sending the same update again does no harm.'
+				? 'The update may have been accepted. You can safely send it again.'
 				: TRY_LATER;
 		case 'canceled':
 			return isUnknownOutcome ? '' : 'Run the workflow again to continue.';
@@ -77,12 +77,12 @@ function adviceForStatus(fault: Fault): string {
 		case 401:
 			return "Check 'API Key' in the credential: the service doesn't accept it.";
 		case 403:
-			return "A key belongs to one project. Check that 'Project ID' in the credential is the project of the key, and that the project is active.";
+			return "Check that 'Project ID' in the credential matches the API key, and that the project is active.";
 		case 404:
 			if (!isNotFound(fault)) return CHECK_ADDRESS;
 			return (
 				adviceBy(WHEN_NOT_FOUND, fault) ??
-				'Check the ID that was asked for, and that it belongs to the project of the credential.'
+				'Check that the ID exists in the project of the credential.'
 			);
 		case 405:
 			return CHECK_ADDRESS;

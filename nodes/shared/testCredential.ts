@@ -21,8 +21,7 @@ const TEST_POLICY: Policy = {
 	retry: { ...DEFAULT_POLICY.retry, tries: 1 },
 };
 
-const OPEN_ADDRESS =
-	'Careful: an address begins with http://, so the API key can be read on its way. Use https://';
+const OPEN_ADDRESS = 'Use https://. With http:// the API key is sent unencrypted';
 
 /** Lists the processes of the project: it needs a right address, a right key and the key's project. */
 export async function testCredential(

@@ -3,21 +3,20 @@
  * newest n8n alone: the last 1.x signs no address, and the example refuses to run there.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Download } from '@playwright/test';
 
 import { EXAMPLES_FOLDER } from '../../tools/demo/examples';
 import { type DemoLead, leadList, seed } from '../../tools/demo/leadList';
-import { ensureN8n, NEWEST_N8N } from '../../tools/n8n/install';
 import { pause, waitUntil } from '../../tools/lib/wait';
 import { get } from '../../tools/n8n/page';
+import { excelRows } from '../n8n/examples/excelRows';
 import type { StandIn } from '../service';
 import { publishExample, rung, RUN_MS, withSetting } from './pageSetting';
 import { test, type Visitor } from './visitor';
 
 const LEADS_CSV = join(EXAMPLES_FOLDER, 'leads.csv');
-const CALL = 'Call them now';
+const CALL = 'Yes, call them now';
 
 /** As a German Excel saves it. */
 const UMLAUTS = {
@@ -43,19 +42,9 @@ function requireCalledOnce(service: StandIn, good: readonly DemoLead[]): void {
 	expect(good.filter((lead) => !called.has(lead['CRM ID']))).toEqual([]);
 }
 
-/** Of the file that a page hands over. */
-type Row = Record<'CRM ID' | 'outcome' | 'reason', string | undefined>;
-
-/** The rows of an Excel file, read by what n8n reads it with. */
-async function excelRows(download: Download): Promise<Row[]> {
-	const { dir } = await ensureN8n(NEWEST_N8N);
-	const requireOfNodes = createRequire(join(dir, 'node_modules/n8n-nodes-base/package.json'));
-	const { read, utils } = requireOfNodes('@e965/xlsx') as {
-		read(file: Buffer): { Sheets: Record<string, object> };
-		utils: { sheet_to_json(sheet: object): Row[] };
-	};
-	const { Sheets } = read(readFileSync(await download.path()));
-	return utils.sheet_to_json(Object.values(Sheets)[0]!);
+/** The rows of the file that a page hands over. */
+async function rowsOf(download: Download) {
+	return await excelRows(readFileSync(await download.path()));
 }
 
 test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
@@ -84,14 +73,14 @@ test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
 			await expect(visitor.card).toContainText('This field is required');
 		});
 		await step(
-			'After "Stop, call nobody" the page says so, gives the list back, and nobody is called',
+			'After "No, call nobody" the page says so, gives the list back, and nobody is called',
 			async () => {
 				const file = visitor.page.waitForEvent('download', { timeout: RUN_MS });
-				await visitor.choose('Stop, call nobody');
+				await visitor.choose('No, call nobody');
 				await visitor.send();
 				await visitor.isAt('Nobody was called');
 				await look('stopped');
-				const rows = await excelRows(await file);
+				const rows = await rowsOf(await file);
 				expect(rows.filter(({ reason }) => reason)).toHaveLength(4);
 				// What would be called behind the page may wait for n8n's first minute. At its end n8n deletes it.
 				const isGone = async () => (await client.listExecutions(workflow)).length === 0;
@@ -141,7 +130,7 @@ test('A list is called from a page', async ({ desk, visitor, step, look, show })
 		await step('The page says how many, and its file has the outcome of every row', async () => {
 			const called = rung(service).length;
 			await visitor.isAt(`${called} of ${list.length} people will be called`);
-			const rows = await excelRows(await file);
+			const rows = await rowsOf(await file);
 			expect(rows.map((row) => row['CRM ID']).sort()).toEqual(
 				list.map((row) => row['CRM ID']).sort(),
 			);

@@ -139,10 +139,16 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 	},
 	{
 		name: 'new leads of a killed list',
-		because: 'they are told to the store when their list ends',
+		because: 'they are told to the store when their list waits or ends',
 		page: LIMIT,
 		applies: (again) =>
 			isOtherProcess(again) && again.before.execution.ended === undefined && !again.before.isById,
+	},
+	{
+		name: 'called, and called bad',
+		because: 'the answer says in so many words that nobody of the request was called',
+		page: LIMIT,
+		applies: ({ before }) => before.isCalledBad,
 	},
 	{
 		name: "n8n's store is broken",

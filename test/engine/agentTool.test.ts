@@ -32,7 +32,7 @@ describe('As a tool of an AI agent', () => {
 		['bulkInitiate', 'set <b>Mode</b> to Save Only'],
 	])('%s says that it calls, and how to ask first', (operation, wayOut) => {
 		const [notice] = shown('callsPeopleNotice', { resource: 'lead', operation });
-		expect(notice!.displayName).toMatch(/can phone real people.*human review/);
+		expect(notice!.displayName).toMatch(/agent phone real people.*human review/);
 		expect(notice!.displayName).toContain(wayOut);
 		const [{ options = [] } = {}] = shown('operation', { resource: 'lead' });
 		const entry = options.find((option) => 'value' in option && option.value === operation);
@@ -72,7 +72,7 @@ describe('As a tool of an AI agent', () => {
 	});
 
 	it.each<[string, IDataObject, RegExp]>([
-		['a number that is none', { phone: '12', name: 'Asha Rao' }, /Too short/],
+		['a number that is none', { phone: '12', name: 'Asha Rao' }, /too short/],
 		[
 			'a person who said no',
 			{ phone: '+919812345671', name: 'Asha Rao (do not call)' },

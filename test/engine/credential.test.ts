@@ -61,7 +61,7 @@ describe('The credential test', () => {
 		const analyticsUrl = 'http://stats.example.com';
 		const { status, message } = await test({ analyticsUrl });
 		expect(status).toBe('OK');
-		expect(message).toMatch(/^Connected.*http:\/\/.*https:\/\/$/);
+		expect(message).toMatch(/^Connected.*https:\/\/.*http:\/\/ the API key is sent unencrypted$/);
 	});
 
 	it.each<[string, IDataObject, RegExp]>([
@@ -71,7 +71,7 @@ describe('The credential test', () => {
 		[
 			'a host that is not known',
 			{ baseUrl: 'http://no-such-host.invalid' },
-			/cannot be reached at http:\/\/no-such-host\.invalid: /,
+			/Can't reach the service at http:\/\/no-such-host\.invalid: /,
 		],
 	])('says what is wrong with %s', async (_, credential, message) => {
 		const result = await test(credential);

@@ -21,7 +21,7 @@ import {
 eachOnService();
 
 /** What the way out must name. */
-const NEW_LEAD = /new lead/;
+const NEW_LEAD = /send the lead again/;
 const IF_EXISTS = /'If Lead Exists'/;
 const ID = /\bID\b/;
 const PROJECT_ID = /'Project ID'/;

@@ -70,7 +70,7 @@ describe('Get Many leads', () => {
 		const inState = async (state: string) =>
 			(await getAll({ filters: { currentState: { ...byId(state), mode: 'name' } } })).hints;
 		expect(await inState('nonsense')).toEqual([
-			"Nothing has the state 'nonsense'. States found: followup_2, interested, lost, won.",
+			"No lead is in the state 'nonsense'. States in use: followup_2, interested, lost, won.",
 		]);
 		expect(await inState('followup_2')).toEqual([]);
 		expect(await inState('won')).toEqual([]);

@@ -75,8 +75,8 @@ describe('Initiate', () => {
 		const { name } = someone;
 		const lead = { name, phone: '', email: 'asha@example.com', options: { waitMinutes: 1 } };
 		const { json, warnings } = await initiate(lead);
-		expect(warnings.join()).toContain('Saved: no phone to call');
-		expect(json).toMatchObject([{ outcome: 'notCalled', reason: 'Saved: no phone to call' }]);
+		expect(warnings.join()).toContain('Saved (no phone)');
+		expect(json).toMatchObject([{ outcome: 'notCalled', reason: 'Saved (no phone)' }]);
 	});
 
 	it('sends an existing lead by its ID alone', async () => {
@@ -90,7 +90,7 @@ describe('Initiate', () => {
 		service.store.key.block();
 		const { json } = await initiate(FROM_COLUMNS, leadsOf(4), CARRY_ON);
 		expect(json.slice(1).map(({ message }) => message)).toEqual(
-			times(3, expect.stringMatching(/blocked the API key until about 20/)),
+			times(3, expect.stringMatching(/API key is blocked until about 20/)),
 		);
 		service.store.key.unblock();
 		expect((await initiate({ ...someone })).error).toBeDefined();

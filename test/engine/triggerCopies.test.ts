@@ -15,7 +15,7 @@ describe('Copies of an event', () => {
 		const { data, status } = await run(event);
 		const [trigger] = Object.values(data.resultData.runData).flat();
 		expect([(await outputs()).length, status]).toEqual([1, 'success']);
-		expect(trigger!.hints![0]!.message).toContain('already has this event');
+		expect(trigger!.hints![0]!.message).toContain('an earlier execution already handled it');
 	});
 });
 

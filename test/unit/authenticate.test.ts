@@ -55,12 +55,12 @@ it('the sender learns neither the header nor whether the secret is missing or wr
 });
 
 it.each([
-	[{}, 'can be used'],
-	[{ headerName: 'X-Secret', secret: 'Bearer a-secret-of-20-signs' }, 'can be used'],
+	[{}, 'is valid'],
+	[{ headerName: 'X-Secret', secret: 'Bearer a-secret-of-20-signs' }, 'is valid'],
 	[{ secret: ' ' }, '8 characters'],
 	[{ secret: 'Bearer' }, '8 characters'],
 	[{ secret: 'Bearer seven77' }, '8 characters'],
-	[{ secret: 'eight888' }, 'can be used'],
+	[{ secret: 'eight888' }, 'is valid'],
 	[{ secret: 'sëcret-of-many-characters' }, 'ASCII'],
 	[{ secret: 'with spaces between the words' }, 'without spaces'],
 	[{ headerName: 'X Secret' }, "'Header Name'"],
@@ -70,5 +70,5 @@ it.each([
 	const inN8n = {} as ICredentialTestFunctions;
 	const { status, message } = await testWebhookSecret.call(inN8n, credential);
 	expect(message).toContain(words);
-	expect(status).toBe(words === 'can be used' ? 'OK' : 'Error');
+	expect(status).toBe(words === 'is valid' ? 'OK' : 'Error');
 });

@@ -48,9 +48,9 @@ test.each<[LeadField, unknown, unknown]>([
 });
 
 test.each<[unknown, string]>([
-	[{ sim: 1 }, 'Phone holds a list or an object'],
-	[['a', 'b'], 'Phone holds a list or an object'],
-	[true, 'Phone is true, not a text'],
+	[{ sim: 1 }, 'Phone is a list or object'],
+	[['a', 'b'], 'Phone is a list or object'],
+	[true, 'Phone is true, not text'],
 ])('%j is no text: %s', (cell, reason) => {
 	expect(cellText('Phone', cell)).toMatchObject({ category: 'invalid', reason });
 });

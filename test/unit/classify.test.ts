@@ -47,12 +47,12 @@ describe('An answer', () => {
 	);
 
 	it.each<[unknown, RegExp]>([
-		['<html><h1>Bad Gateway</h1></html>', /but a web page: <html><h1>Bad Gateway/],
-		['', /but nothing$/],
-		[undefined, /but nothing$/],
-		['{"success":tr', /but the text: \{"success":tr$/],
-		[[1, 2], /but \[1,2\]$/],
-		['x'.repeat(500), /but the text: x{200}\.\.\.$/],
+		['<html><h1>Bad Gateway</h1></html>', /a web page: <html><h1>Bad Gateway/],
+		['', /nothing$/],
+		[undefined, /nothing$/],
+		['{"success":tr', /the text: \{"success":tr$/],
+		[[1, 2], /\[1,2\]$/],
+		['x'.repeat(500), /the text: x{200}\.\.\.$/],
 	])('in 2xx that is no JSON object shows how it begins: %j', (body, message) => {
 		const fault = faultOf(200, body);
 		expect(fault).toMatchObject({ kind: 'unreadable', isJson: false });

@@ -86,7 +86,9 @@ describe('A 429', () => {
 		const second = await fault(other, initiate);
 		expect([second.kind, second.status]).toEqual(['blocked', undefined]);
 		expect(second.isUnknownOutcome).toBeUndefined();
-		expect(second.message).toMatch(/until about \d{4}-\d\d-\d\d \d\d:\d\d UTC .*Nothing was sent$/);
+		expect(second.message).toMatch(
+			/until about \d{4}-\d\d-\d\d \d\d:\d\d UTC, .*\. Nothing was sent$/,
+		);
 		expect(wire.requests).toHaveLength(1);
 
 		await ask(newClient(), initiate);

@@ -22,7 +22,7 @@ describe('The fields of the credential', () => {
 			default: LIMITS.requestsPerWindow,
 		});
 		expect(field('duplicatesPerWindow').default).toBe(LIMITS.duplicatesPerWindow);
-		expect(field('duplicatesPerWindow').hint).toContain(`${duplicateWindowMs / 1000} seconds`);
+		expect(field('duplicatesPerWindow').hint).toContain(`${duplicateWindowMs / 1000} s `);
 	});
 
 	it('list every name that API Names takes', () => {

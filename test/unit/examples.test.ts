@@ -113,7 +113,7 @@ function before(
 	return found;
 }
 
-/** A Merge goes on with what it has at the end of the run: with all rows, where somebody said "Stop". */
+/** A Merge goes on with what it has at the end of the run: with all rows, where somebody said "No". */
 function phonesBehindMerge(example: Example): string[] {
 	const merges = example.nodes.filter(({ type }) => type === 'n8n-nodes-base.merge');
 	const phones = example.nodes.filter(({ type, parameters: { operation = 'initiate' } }) => {
@@ -142,7 +142,7 @@ it('A Merge before a node that phones is found, also some nodes before it', () =
 
 /** Who is asked before a list is called, and what lets pass. */
 const ASKED = [
-	['call-a-list-from-a-page', 'Call Them?', 'Call them now'],
+	['call-a-list-from-a-page', 'Call Them?', 'Yes, call them now'],
 	['ask-before-calling', 'Approved?', 'Yes, call'],
 ] as const;
 
@@ -219,13 +219,18 @@ it.each(EXAMPLES)('%s compares outcomes with those that there are', (name) => {
 	expect([...compared, ...inTexts].filter((one) => !known(one))).toEqual([]);
 });
 
-it.each(['call-a-list-from-a-page', 'week-on-a-page'])('%s asks for a password', (name) => {
-	const [page] = readExample(name).nodes.filter(({ type }) => /formTrigger|webhook/.test(type));
-	expect(page!.parameters.authentication).toBe('basicAuth');
-});
+it.each(['call-a-list-from-a-page', 'week-on-a-page', 'list-on-a-page'])(
+	'%s asks for a password',
+	(name) => {
+		const [page] = readExample(name).nodes.filter(({ type }) => /formTrigger|webhook/.test(type));
+		expect(page!.parameters.authentication).toBe('basicAuth');
+	},
+);
 
 /** Pages with people on them, or behind which people are called. */
-const OF_PAGES = ['call-a-list-from-a-page', 'ask-before-calling', 'week-on-a-page'];
+const OF_PAGES = [
+	...['call-a-list-from-a-page', 'ask-before-calling', 'week-on-a-page', 'list-on-a-page'],
+];
 
 it.each(OF_PAGES)('n8n keeps no run of %s that went well', (name) => {
 	expect(readExample(name).settings?.saveDataSuccessExecution).toBe('none');

@@ -13,7 +13,7 @@ describe('The advice', () => {
 		const ends = ['interrupted', 'failed', 'unreadable', 'redirected', 'blocked', 'canceled'];
 		for (const kind of ends as Array<Fault['kind']>) {
 			expect(advice({ kind, isUnknownOutcome: true })).toMatch(
-				/^Look the lead up before you submit it again\./,
+				/^Look up the lead before you send it again:/,
 			);
 			expect(advice({ kind })).not.toMatch(/Look the lead up/);
 		}
@@ -22,7 +22,7 @@ describe('The advice', () => {
 	it('for a read or an update without an answer says that it may be sent again', () => {
 		const lost = { kind: 'interrupted' } as const;
 		expect(advice({ ...lost, endpoint: 'Get Lead' })).toBe('Try again later.');
-		expect(advice({ ...lost, endpoint: 'Update Lead' })).toMatch(/again does no harm\.$/);
+		expect(advice({ ...lost, endpoint: 'Update Lead' })).toMatch(/You can safely send it again\.$/);
 	});
 
 	it('is that of the one who threw, where he gave one', () => {

@@ -79,7 +79,7 @@ describe('Who shares an e-mail with a brother', () => {
 		saved({ ...ben, email: FAMILY });
 		saved({ name: 'A. Otto', phone: '+919812345003', email: FAMILY, ...inOther() });
 		const outcome = await send(rowOf({ ...anna, email: FAMILY }));
-		expect(outcome).toMatchObject({ outcome: 'accepted', notes: ['Email left out: shared'] });
+		expect(outcome).toMatchObject({ outcome: 'accepted', notes: ['Email left out (shared)'] });
 		expect(ringsOf(virtual.standIn)).toEqual([A]);
 	});
 });

@@ -187,7 +187,7 @@ describe('Another run asks for a lead that was', () => {
 		const queued = makeOutcome('answerLost', 'May be queued: the answer was lost');
 		if (advice === 'queued') return void expect(told).toEqual(queued);
 		if (advice !== 'as before') return void expect(told).toBe(advice);
-		const reason = before.outcome === 'accepted' ? 'Already sent' : 'As before: No';
+		const reason = before.outcome === 'accepted' ? 'Already sent' : 'Same as last run: No';
 		expect(told).toMatchObject({ reason });
 	});
 });

@@ -144,9 +144,9 @@ it.each<[string, Submission[], unknown[], unknown[], string]>([
 		for (const { outcome, reason } of match(leads, success, errors).outcomes) {
 			if (outcome !== 'unknown') continue;
 			expect(reason).toMatch(
-				/look it up\.$|names no lead beside '.*'\.$|^Named both as accepted and as refused: No$/,
+				/look it up\.$|The service only said: '.*'\.$|^Accepted and rejected at once: No$/,
 			);
-			expect(reason.includes('beside')).toBe(errors.length > 0 && !reason.includes('as refused'));
+			expect(reason.includes('only said')).toBe(errors.length > 0 && !reason.includes('at once'));
 		}
 	},
 );

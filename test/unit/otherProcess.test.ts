@@ -99,6 +99,16 @@ describe('New people, then Call by another process', () => {
 		expect(tally(outcomes)).toEqual({ alreadyStored: COUNT });
 	});
 
+	it('while the first list still waits for an answer that was lost: nobody rings twice', async () => {
+		for (const request of [1, 2, 3, 4]) virtual.intercept('bulk/initiate', request, 'lostAfter');
+		const first = sendAll(people(), REPORT);
+		await virtual.time.wait(10_000);
+		await sendAll(people(), { ...CALL, ...restarted() });
+		await first;
+		expect(ringsOf(virtual.standIn)).toHaveLength(COUNT);
+		expect(rungTwice(virtual.standIn)).toEqual([]);
+	});
+
 	it('one by one with Call, and then a list: nobody rings twice', async () => {
 		await initiateEach(people(5), CALL);
 		await sendAll(people(5), { ...CALL, ...restarted() });

@@ -132,11 +132,11 @@ test.each<[unknown, string]>([
 });
 
 test.each([
-	['801-5989', 'Without its area code'],
-	['8015989', 'Without its area code'],
-	[8015989, 'Without its area code'],
-	['12345', 'Too short for a phone number'],
-	['7', 'Too short for a phone number'],
+	['801-5989', 'Area code missing'],
+	['8015989', 'Area code missing'],
+	[8015989, 'Area code missing'],
+	['12345', 'Number too short'],
+	['7', 'Number too short'],
 ])(
 	'%j lacks more than its country, and is refused whatever was chosen: %s',
 	async (value, reason) => {
@@ -148,8 +148,8 @@ test.each([
 	},
 );
 
-const SHORTENED = 'A spreadsheet shortened this phone number';
-const REPEATED = 'Same digit seven or more times in a row in the phone number';
+const SHORTENED = 'Shortened by a spreadsheet';
+const REPEATED = 'Same digit 7 times in a row';
 const TWO = 'Two phone numbers in one cell';
 const NONE = 'Not a phone number';
 const IDS = 'IDs are no numbers';

@@ -122,7 +122,7 @@ describe('people of their own under one e-mail', () => {
 
 	test('go without it in any order; others keep theirs', () => {
 		const other = row({ name: 'Asha Rao', phone: '+12125550129', email: 'b@example.com' });
-		const note = 'Email left out: shared';
+		const note = 'Email left out (shared)';
 		const family = [`Max Rao, ${note}`, `Asha Rao, ${note}`, 'Asha Rao, b@example.com'];
 		expect(sentOf([row(max), row(asha), other])).toEqual(family);
 		expect(sentOf([other, row(asha), row(max)])).toEqual([...family].reverse());
@@ -173,7 +173,7 @@ describe('people of their own under one e-mail', () => {
 		const { submission } = people.at(-1)!;
 		const { name } = submission?.kind === 'new' ? submission.lead : {};
 		const again = row({ name, email, phone: '+12125550999' });
-		const reasons = [...people.map(() => 'sent'), `Same email as item ${place}`];
+		const reasons = [...people.map(() => 'sent'), `Same email as entry ${place}`];
 		expect(reasonsOf([...people, again])).toEqual(reasons);
 		expect(reasonsOf([...people, row(asha)]).at(-1)).toBe('sent');
 	});

@@ -107,12 +107,12 @@ describe('Of a record of another process', () => {
 
 describe('Of a record with another number', () => {
 	it.each<[string, Found, string]>([
-		['which another cell holds', { item: { Mobile: OTHER_PHONE } }, 'its other phone (...5002)'],
-		['than any cell', { item: { Mobile: '+919812345003' } }, 'another phone (...5002)'],
+		['which another cell holds', { item: { Mobile: OTHER_PHONE } }, "row's other phone (...5002)"],
+		['than any cell', { item: { Mobile: '+919812345003' } }, 'different phone (...5002)'],
 	])('%s the row says so', async (_, found, says) => {
 		const record = { phone: OTHER_PHONE };
 		const { end, outcome } = await outcomeOf({ ...found, record });
-		expect([end, outcome?.reason]).toEqual(['settled', `In the service with ${says}`]);
+		expect([end, outcome?.reason]).toEqual(['settled', `In the service, ${says}`]);
 	});
 
 	it.each<[string, Found, number]>([

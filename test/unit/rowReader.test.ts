@@ -55,7 +55,7 @@ describe('which lead a row is', () => {
 		});
 		expect((await chosen('')).submission).toMatchObject({ kind: 'new', lead: ASHA });
 		const { outcome } = await read({ leadId: { id: 'L1' }, ...ASHA }, { isIdChosen: true });
-		expect(outcome?.reason).toBe('Lead ID holds a list or an object');
+		expect(outcome?.reason).toBe('Lead ID is a list or object');
 	});
 });
 
@@ -72,7 +72,7 @@ describe("a row's own word", () => {
 			const { outcome } = await read({ ...row, projectId: 'p9' });
 			expect(outcome).toMatchObject({
 				category: 'badProject',
-				advice: expect.stringMatching('Remove that column'),
+				advice: expect.stringMatching('Remove the column'),
 			});
 		}
 		expect((await read({ ...ASHA, projectId: 'prj' })).submission).toBeDefined();
@@ -152,16 +152,16 @@ test('a row that says not to call is refused, new or existing, unless it is only
 });
 
 test.each<[IDataObject, string]>([
-	[{ phone: '', name: ' ', email: [] }, 'No phone number and no email address'],
-	[{ name: 'Asha' }, 'No phone number and no email address'],
+	[{ phone: '', name: ' ', email: [] }, 'No phone or email'],
+	[{ name: 'Asha' }, 'No phone or email'],
 	[{ phone: '+919812345678' }, 'No name'],
 	[{ name: 'Asha', email: 'asha(at)example.com' }, 'Not a valid email address'],
 	[{ name: 'Asha', email: 'a@b.c, d@e.f' }, 'Not a valid email address'],
 	[{ phone: '+919812345678', name: '#1001' }, 'No name'],
-	[{ ...ASHA, name: { owner: 'Asha' } }, 'Name holds a list or an object'],
-	[{ ...ASHA, firstName: ['A', 'B'] }, 'First Name holds a list or an object'],
-	[{ ...ASHA, name: true }, 'Name is true, not a text'],
-	[{ ...ASHA, referenceId: 1e21 }, "Too long a number in 'Reference ID'"],
+	[{ ...ASHA, name: { owner: 'Asha' } }, 'Name is a list or object'],
+	[{ ...ASHA, firstName: ['A', 'B'] }, 'First Name is a list or object'],
+	[{ ...ASHA, name: true }, 'Name is true, not text'],
+	[{ ...ASHA, referenceId: 1e21 }, "Number too long ('Reference ID')"],
 ])('%j is refused: "%s"', async (row, reason) => {
 	const { outcome, submission } = await read(row);
 	expect(outcome).toMatchObject({ outcome: 'rejected', category: 'invalid', reason });
@@ -193,7 +193,7 @@ test('other columns become metadata, beside what the row has there itself', asyn
 
 test('a metadata that is a text is a mistake', async () => {
 	const { outcome } = await read({ ...ASHA, metadata: 'from the fair' });
-	expect(outcome?.reason).toBe("'Metadata' is not an object of names and values");
+	expect(outcome?.reason).toBe("'Metadata' isn't a JSON object");
 	expect(outcome?.advice).toContain('{"city": "Pune"}');
 });
 
@@ -233,7 +233,7 @@ test('a useless e-mail beside a good phone is left out, with a note; a placehold
 	const { submission, notes } = await read({ ...ASHA, email: 'a@b.c, d@e.f' });
 	expect(submission).toMatchObject({ lead: ASHA });
 	expect(submission).not.toHaveProperty('lead.email');
-	expect(notes).toEqual(['Email left out: not valid']);
+	expect(notes).toEqual(['Email left out (invalid)']);
 	expect((await read({ ...ASHA, email: 'n/a' })).notes).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ test('an e-mail that is no text refuses a row without a phone alone', async () =
 	const email = [{ foo: 1 }];
 	const { submission, notes } = await read({ ...ASHA, email });
 	expect(submission).toMatchObject({ lead: ASHA });
-	expect(notes).toEqual(['Email left out: not valid']);
+	expect(notes).toEqual(['Email left out (invalid)']);
 	const { outcome } = await read({ name: 'Asha', email });
-	expect(outcome).toMatchObject({ category: 'invalid', reason: 'Email holds a list or an object' });
+	expect(outcome).toMatchObject({ category: 'invalid', reason: 'Email is a list or object' });
 });

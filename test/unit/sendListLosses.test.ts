@@ -87,7 +87,7 @@ describe('After a lost answer', () => {
 		lose(1);
 		await virtual.send(virtual.rows(20));
 		const [why] = virtual.logged.filter((line) => line.includes('. Waiting'));
-		expect(why).toMatch(/^An answer was lost, so what arrived is looked up\. Waiting \d+ s$/);
+		expect(why).toMatch(/^A response was lost. Looking up which leads arrived\. Waiting \d+ s$/);
 	});
 
 	it('requests have half its size, and grow again after three answers', async () => {

@@ -53,7 +53,7 @@ describe('A single lead', () => {
 			// The second time nobody is asked.
 			expect(fault.kind).toBe(sendAnyway ? 'refused' : kind);
 			expect([outcome.outcome, fault.isUnknownOutcome]).toEqual(['unknown', true]);
-			expect(`${fault.message} ${fault.description}`).toMatch(/may have been saved.*look/is);
+			expect(`${fault.message} ${fault.description}`).toMatch(/may be saved.*look/is);
 		}
 		expect(virtual.submitted).toHaveLength(1);
 	});
@@ -118,7 +118,7 @@ describe('If Lead Exists', () => {
 
 describe('A single lead that is not accepted says what to do', () => {
 	const NEW =
-		"Nothing to do. 'If Lead Exists' can call, return or update the lead; 'Send Anyway' submits it again.";
+		"To call, return or update the saved lead, set 'If Lead Exists'. To send it again, turn on 'Send Anyway'.";
 	const EXISTING = "Nothing to do. To call it again now, turn on 'Send Anyway'.";
 
 	it.each<[string, () => Submission, string]>([
@@ -137,7 +137,7 @@ describe('A single lead that is not accepted says what to do', () => {
 		const first = await refusalOf(bad);
 		const { fault, outcome } = await refusalOf(bad);
 		expect(outcome).toMatchObject({ outcome: 'rejected', category: 'badPhone' });
-		expect(fault.message).toBe(`As before: ${first.fault.message}`);
+		expect(fault.message).toBe(`Same as last run: ${first.fault.message}`);
 		expect(fault.description).toBeUndefined();
 		expect(virtual.submitted).toHaveLength(1);
 	});

@@ -113,7 +113,7 @@ it('Existing leads that are only checked are not called, and are told so', async
 	const ids = virtual.seed(virtual.rows(2));
 	const { outcomes } = await virtual.send(virtual.existing(ids, false));
 	expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual(
-		Array(2).fill(['accepted', 'Checked, not called']),
+		Array(2).fill(['accepted', 'Not called (calling is off)']),
 	);
 });
 

@@ -77,6 +77,6 @@ it.each([
 ])(
 	'A sample that would not start the workflow is refused, in place of waiting: %j',
 	async (how) => {
-		await expect(listen(how)).rejects.toThrow("doesn't start this workflow");
+		await expect(listen(how)).rejects.toThrow("doesn't match the events");
 	},
 );

@@ -9,7 +9,7 @@ import { countList } from '../../nodes/LeadCalling/telling/listCount';
 import { saidOf } from '../support/told';
 
 const accepted: Outcome = { outcome: 'accepted', reason: 'Will be called' };
-const valid: Outcome = { outcome: 'valid', reason: 'Would be called' };
+const valid: Outcome = { outcome: 'valid', reason: 'Ready to call' };
 const row = (init: boolean, phone?: string): Row => ({
 	notes: [],
 	submission: { kind: 'new', init, lead: { projectId: 'p', processId: 'c', phone } },
@@ -135,13 +135,14 @@ describe('The summary', () => {
 	});
 
 	it.each([
-		[30, 29, /called\.$/],
+		[29, 28, /called\.$/],
+		[30, 29, /Took 30 s, including 29 s to stay below/],
 		[60, 1, /Took 1 min 0 s, including 1 s to stay below the service's duplicate limit\.$/],
 		[3_600, 0, /Took 1 h 0 min\.$/],
 		[199.7, 183, /Took 3 min 20 s, including 3 min 3 s to stay below/],
 		[7_260, 7_200, /Took 2 h 1 min, including 2 h 0 min to stay/],
 	])(
-		'says how long it took from a minute on (%d s), and how much of it was waiting (%d s)',
+		'says how long it took from half a minute on (%d s), and how much of it was waiting (%d s)',
 		(seconds, waitedSeconds, words) => {
 			expect(summarize([accepted], { seconds, waitedSeconds })).toMatch(words);
 		},

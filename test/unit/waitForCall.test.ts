@@ -102,11 +102,11 @@ describe('Waiting for a call', () => {
 		const [leadId] = await call(1, { startsAfterMs: MINUTE, lastsMs: 5 * MINUTE });
 		expect((await wait([leadId!], 0.5))[0]).toMatchObject({
 			outcome: 'notCalled',
-			reason: 'Not called yet, after 30 s. The Lead Calling Trigger reports a later call.',
+			reason: 'Not called within 30 s. The Lead Calling Trigger reports a later call.',
 		});
 		expect((await wait([leadId!], 2))[0]).toMatchObject({
 			outcome: 'calling',
-			reason: "The call hasn't ended yet, after 2 min. The Lead Calling Trigger reports its end.",
+			reason: 'Call still running after 2 min. The Lead Calling Trigger reports when it ends.',
 		});
 	});
 
@@ -129,7 +129,7 @@ describe('Waiting for a call', () => {
 		const [result] = await wait([leadId!], 1);
 		expect(result).toMatchObject({ outcome: 'unknown' });
 		expect(result!.reason).toMatch(
-			/^The lead could not be read for 1 min\. (\d+) of \1 reads failed, .*No access today$/,
+			/^Couldn't read the lead for 1 min\. (\d+) of \1 reads failed, .*No access today$/,
 		);
 	});
 
@@ -200,7 +200,7 @@ describe('The call that is waited for', () => {
 		virtual.standIn.store.activities.clear();
 		const [unknown] = await wait([leadId], 1);
 		expect(unknown).toMatchObject({ outcome: 'called' });
-		expect(unknown!.reason).toBe('The call ended, but the service gave no result of it');
+		expect(unknown!.reason).toBe('Call ended, the service returned no result');
 	});
 
 	it('may have no ID to ask for it by', async () => {

@@ -58,7 +58,7 @@ describe('Waiting for a change', () => {
 		const { result, ms, reads, logs } = await waitOn(NEW);
 		expect(result).toMatchObject({ outcome: 'unconfirmed', lead: NEW });
 		expect(result.reason).toMatch(
-			/^'Target State' did not show within 60 s.*only the Lead Calling Trigger/,
+			/^'Target State' didn't change within 60 s.*only the Lead Calling Trigger/,
 		);
 		expect(result.reason).not.toContain('failed');
 		expect(ms).toBe(60_000);
@@ -77,7 +77,7 @@ describe('Waiting for a change', () => {
 		const changes = { targetState: 'lost', name: 'Asha Rao', metadata: { city: 'Pune' } };
 		const shown = { ...LOST, name: 'Asha' };
 		const { reason } = (await waitFor(changes, NEW, shown)).result;
-		expect(reason).toMatch(/^'Name' and 'Metadata' did not show within 60 s\. .* reports that\.$/);
+		expect(reason).toMatch(/^'Name' and 'Metadata' didn't change within 60 s\. .* reports that\.$/);
 		const failed = (await waitFor(changes, NEW, FORBIDDEN, shown)).result.reason;
 		expect(failed).toMatch(/ reports that\. 1 of \d+ reads failed, .*No access today$/);
 		expect(failed.startsWith(reason)).toBe(true);
@@ -93,7 +93,7 @@ describe('Waiting for a change', () => {
 	it('says that the lead could not be read when no read succeeds', async () => {
 		const { result } = await waitOn(FORBIDDEN);
 		expect(result).not.toHaveProperty('lead');
-		expect(result.reason).toMatch(/could not be read for 60 s.*No access today/);
+		expect(result.reason).toMatch(/read the lead for 60 s.*No access today/);
 	});
 
 	it('for a lead that is not there, or in an execution that is canceled, is an error', async () => {

@@ -17,7 +17,7 @@ const ben = { name: 'Ben Otto', phone: B };
 const OTHER_PHONE = {
 	outcome: 'rejected',
 	category: 'otherPhone',
-	reason: 'In the service with another phone (...5002)',
+	reason: 'In the service, different phone (...5002)',
 };
 const NO_PHONE = { outcome: 'duplicate', reason: 'In the service without a phone' };
 
@@ -85,7 +85,7 @@ describe.each(ways)(
 			const leadId = saved({ ...anna, phone: '1800-FLOWERS', email: FAMILY });
 			const [outcome] = await call(rowOf({ ...anna, email: FAMILY }));
 			expect(rings()).toEqual([]);
-			const reason = 'In the service with another phone (...1800)';
+			const reason = 'In the service, different phone (...1800)';
 			expect(outcome).toMatchObject({ ...OTHER_PHONE, reason, leadId });
 		});
 
@@ -208,7 +208,7 @@ describe.each(ways)("'If Lead Exists: Update' (%s)", (_, send) => {
 		const leadId = saved({ ...anna, phone: B, referenceId: 'R1' });
 		const row = rowOf({ ...anna, referenceId: 'R1', metadata: { city: 'Pune' } });
 		const [outcome] = await send([row], { ifExists: 'update' });
-		const reason = 'Updated; the service keeps its phone ...5002';
+		const reason = 'Updated, but phone stays ...5002';
 		expect(outcome).toMatchObject({ outcome: 'accepted', category: 'updated', reason, leadId });
 		expect(changed()).toHaveLength(1);
 	});
@@ -241,7 +241,7 @@ describe('Families', () => {
 		expect(outcome!.outcome).toBe('accepted');
 		expect(rings()).toEqual([B, A]);
 		expect(sentLeads().at(-1)).not.toHaveProperty('email');
-		expect(outcome!.notes).toEqual(['Email left out: shared']);
+		expect(outcome!.notes).toEqual(['Email left out (shared)']);
 	});
 
 	it('only once: a number that was called is not tried again', async () => {

@@ -36,7 +36,7 @@ import type { Stage } from './stage';
 /** Hears a claim of the demo, whether it holds, and what was found where it does not. */
 export type Check = (claim: string, holds: boolean, found: unknown) => void;
 
-const CALL = 'Call them now';
+const CALL = 'Yes, call them now';
 
 /** By the names of the examples. */
 type Workflows = ReadonlyMap<string, Workflow>;
@@ -53,14 +53,14 @@ const CALLED_BEFORE = { name: 'Meera Iyer', phone: '+1 732 555 0199', currentSta
 
 /** What a check says of people who may be called, and of those who may not, whatever the switch says. */
 const CHECKED: ReadonlyArray<[person: IDataObject, reason: string]> = [
-	[{ Name: 'Ines Okafor', Phone: '+44 7700 900124', 'Do Not Call': '' }, 'Would be called'],
+	[{ Name: 'Ines Okafor', Phone: '+44 7700 900124', 'Do Not Call': '' }, 'Ready to call'],
 	[
 		{ Name: 'Tom Baker', Phone: '+44 7700 900123', 'Do Not Call': 'yes' },
 		"Do not call: 'Do Not Call'",
 	],
 	[
 		{ Name: 'Nora Kim', Email: 'nora.kim@example.com', 'Do Not Call': '' },
-		'Would be saved: no phone to call',
+		'Ready to save (no phone)',
 	],
 ];
 
@@ -123,7 +123,7 @@ export async function callList(
 	console.log(`  ${first.title}`);
 	check('nobody is called by the upload', service.store.leads().length === known, first.title);
 	console.log(
-		"  'Call them now' is chosen. They leave when n8n is a minute old: until then nobody",
+		"  'Yes, call them now' is chosen. They leave when n8n is a minute old: until then nobody",
 	);
 	console.log('  knows what left before.');
 	await press(first.address, CALL);

@@ -7,7 +7,7 @@ import type {
 	INodeCredentialTestResult,
 	INodeTypeDescription,
 } from 'n8n-workflow';
-import { waitUntil } from '../lib/wait';
+import { pause, waitUntil } from '../lib/wait';
 import { type Execution, type ExecutionSummary, FINISHED } from './execution';
 import { waitForWebhook, type Workflow, type WorkflowInput } from './workflow';
 
@@ -17,6 +17,11 @@ export const OWNER = {
 	lastName: 'Owner',
 	password: 'Calling-leads-1',
 };
+
+/** "Database is not ready!", which n8n says before it looks at the request, on a busy machine also later on. */
+const NOT_READY = 503;
+/** So long a request is sent again. */
+const UNREADY_MS = 10_000;
 
 export interface RunOptions {
 	/** The trigger to start from; default: the first one. */
@@ -58,7 +63,22 @@ export class N8nClient {
 	 * @returns the answer's `data` where it has one, otherwise the whole answer
 	 */
 	async request<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-		const response = await fetch(`${this.url}${path}`, {
+		const deadline = Date.now() + UNREADY_MS;
+		let response = await this.send(method, path, body);
+		while (response.status === NOT_READY && Date.now() < deadline) {
+			await pause(UNREADY_MS / 20);
+			response = await this.send(method, path, body);
+		}
+		const [cookie] = response.headers.getSetCookie();
+		if (cookie !== undefined) this.cookie = cookie.split(';')[0]!;
+		const text = await response.text();
+		if (!response.ok) throw new Error(`${text} (${response.status}, ${method} ${path})`);
+		const answer = JSON.parse(text || '{}') as { data?: T };
+		return answer.data === undefined ? (answer as T) : answer.data;
+	}
+
+	private async send(method: string, path: string, body: unknown): Promise<Response> {
+		return await fetch(`${this.url}${path}`, {
 			method,
 			headers: {
 				'browser-id': this.browserId,
@@ -69,12 +89,6 @@ export class N8nClient {
 			},
 			body: JSON.stringify(body),
 		});
-		const [cookie] = response.headers.getSetCookie();
-		if (cookie !== undefined) this.cookie = cookie.split(';')[0]!;
-		const text = await response.text();
-		if (!response.ok) throw new Error(`${text} (${response.status}, ${method} ${path})`);
-		const answer = JSON.parse(text || '{}') as { data?: T };
-		return answer.data === undefined ? (answer as T) : answer.data;
 	}
 
 	/** The new credential as a node refers to it: `credentials: { [type]: reference }`. */

@@ -24,7 +24,7 @@ export const columnMapper: Field = {
 		},
 	},
 	description:
-		"The columns of the list, filled in as far as they were understood. Look at the first person's values. An empty 'Do Not Call' asks: does a column say who must not be called?",
+		"Which column fills which field. Detected columns are filled in: check them against the first person's values. If a column says who must not be called, map it to 'Do Not Call'.",
 };
 
 const FIRST_ROWS = [

@@ -35,7 +35,7 @@ export const maskedField = switchedOnField(
 /** What must be said of a tool that an agent may use without asking. */
 export function callsPeopleNotice(wayOut: string): Field {
 	return {
-		displayName: `The agent can phone real people with this. Add n8n's human review to the tool, or ${wayOut}.`,
+		displayName: `This tool lets the agent phone real people. Add a human review step to it, or ${wayOut}.`,
 		name: 'callsPeopleNotice',
 		type: 'notice',
 		default: '',
@@ -78,5 +78,5 @@ export function refuseModelDecisions(entered: IDataObject): void {
 export const sendAnywayOption = switchField(
 	'sendAnyway',
 	'Send Anyway',
-	'Whether to send leads that other runs have sent or seen refused, or whose phone number has no country code, may not exist or is premium-rate, and to ignore a known block of the API key. Each refusal counts toward the duplicate limit.',
+	'Whether to send leads again that earlier runs sent or that the service rejected, to accept phone numbers without a country code, of unusual length or premium-rate, and to try although the API key is blocked. Each rejection counts toward the duplicate limit.',
 );

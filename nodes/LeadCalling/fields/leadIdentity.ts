@@ -9,8 +9,8 @@ import { leadPicker, processPicker } from './pickers';
 /** What a person has of a lead: what the service takes (4.3, 4.5), or what it must be searched by. */
 export type LeadKey = LeadIdentity | Contact;
 
-const findLeadBy = choiceField('identifyBy', 'Find Lead By', 'What you have of the lead', [
-	['leadId', 'Lead ID', 'The ID the service gave to the lead'],
+const findLeadBy = choiceField('identifyBy', 'Find Lead By', 'Which value identifies the lead', [
+	['leadId', 'Lead ID', 'ID assigned by the service'],
 	['email', 'Email'],
 	['phone', 'Phone'],
 	['referenceId', 'Reference ID', 'Your own ID for the lead, unique within a process'],
@@ -27,10 +27,10 @@ export const leadIdentityFields: Field[] = [
 	...shownWhen({ identifyBy: ['leadId'] }, [leadPicker]),
 	...shownWhen({ identifyBy: ['email'] }, [required('email', 'Email address of the lead')]),
 	...shownWhen({ identifyBy: ['phone'] }, [
-		required('phone', 'With its country code, in any spelling'),
+		required('phone', 'Phone number with country code, in any format'),
 	]),
 	...shownWhen({ identifyBy: ['referenceId'] }, [
-		required('referenceId', 'Your own ID, as sent when the lead was initiated'),
+		required('referenceId', 'Your own ID, as sent with the lead'),
 		processPicker,
 	]),
 	...shownWhen({ identifyBy: ['email', 'phone'] }, [
@@ -38,7 +38,7 @@ export const leadIdentityFields: Field[] = [
 			...processPicker,
 			name: 'searchedProcessId',
 			required: false,
-			description: 'The process the lead belongs to. Leave empty to search all processes.',
+			description: 'Process of the lead. Leave empty to search all processes.',
 		},
 	]),
 ];

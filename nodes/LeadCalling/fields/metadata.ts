@@ -20,7 +20,7 @@ export const metadataFields: Field[] = [
 		placeholder: 'Add Metadata Field',
 		default: {},
 		options: [{ displayName: 'Field', name: 'field', values: nameAndValue }],
-		description: 'Additional data to save with the lead, field by field',
+		description: 'Additional data to save with the lead',
 	},
 	{
 		displayName: 'Metadata (JSON)',
@@ -28,7 +28,8 @@ export const metadataFields: Field[] = [
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "city": "Pune", "plan": "gold" }',
-		description: "Additional data to save with the lead. Fields under 'Metadata' win.",
+		description:
+			"Additional data to save with the lead. If names clash, the fields under 'Metadata' are kept.",
 	},
 ];
 
@@ -42,7 +43,7 @@ export function metadataFromForm(collection: NodeParameters): IDataObject | unde
 	if (metadata === undefined) {
 		throw inputError(
 			"'Metadata (JSON)' is not a JSON object",
-			'Enter one, such as {"city": "Pune"}.',
+			'Enter an object, e.g. {"city": "Pune"}.',
 		);
 	}
 	const { field = [] } = collection.raw('metadataFields') as { field?: IDataObject[] };

@@ -41,7 +41,7 @@ export const processPicker = picker('searchProcesses', BY_ID, {
 	displayName: 'Process',
 	name: 'processId',
 	required: true,
-	description: 'The process the lead belongs to. It decides how the lead is called.',
+	description: 'Process of the lead. It decides how and when the lead is called.',
 });
 
 /** The same, where leaving it out means every process. */

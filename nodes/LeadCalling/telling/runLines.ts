@@ -8,7 +8,7 @@ import { counted, type Line } from './line';
 import type { ListCount } from './listCount';
 
 /** Shorter waits nobody asks about. */
-const MIN_SECONDS_TOLD = 60;
+const MIN_SECONDS_TOLD = 30;
 
 const ASK = 'Please tell the person who set this up.';
 

@@ -30,6 +30,8 @@ export interface Told {
 	others: readonly Line[];
 	/** Why nobody is called at all. */
 	faults: readonly Line[];
+	/** Why nobody of the rows that are ready can be called, as the headlines say. */
+	obstacle?: string;
 }
 
 /** With more of them a category is one line: nobody reads "Same phone as row 812" hundreds of times. */
@@ -43,8 +45,14 @@ const MAX_REASONS_OF_CATEGORY = 5;
 export function summaryItem(told: Told, count: ListCount, columns: FieldColumns = {}): IDataObject {
 	const { headlines, asks, notTaken, questions, others, faults } = told;
 	const rows = count.sent.rows + count.checked.rows;
-	const called = count.sent.called + count.checked.called;
+	const { obstacle } = told;
+	const ready = count.checked.called;
+	const wouldBeCalled = obstacle === undefined ? ready : 0;
 	const reasons = count.notCalled.flatMap(listReasons).sort((one, other) => other.rows - one.rows);
+	const stopped: Reason[] =
+		obstacle === undefined || ready === 0
+			? []
+			: [{ rows: ready, reason: obstacle, outcome: 'valid', category: 'valid' }];
 	const isOneFault = faults.length > 0 && reasons.length === 1;
 	const lines = [...faults, ...headlines, ...asks, ...notTaken, ...others, ...questions];
 	return {
@@ -54,13 +62,15 @@ export function summaryItem(told: Told, count: ListCount, columns: FieldColumns 
 			...paragraphs(linesFor('owner', [...faults, ...headlines])),
 			isOneFault ? '' : reasonTable(reasons),
 			...paragraphs(linesFor('owner', [...asks, ...others])),
-			...(count.checked.called > 0 ? paragraphs([NOT_CHECKED]) : []),
+			...(wouldBeCalled > 0 ? paragraphs([NOT_CHECKED]) : []),
 		].join(''),
 		rows,
 		willBeCalled: count.sent.called,
-		wouldBeCalled: count.checked.called,
-		notCalled: rows - called,
-		reasons: reasons as unknown as IDataObject[],
+		wouldBeCalled,
+		notCalled: rows - count.sent.called - wouldBeCalled,
+		reasons: [...reasons, ...stopped].sort(
+			(one, other) => other.rows - one.rows,
+		) as unknown as IDataObject[],
 		columns: { ...columns, doNotCall: columns.doNotCall ?? [], consent: columns.consent ?? [] },
 	};
 }

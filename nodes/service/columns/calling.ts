@@ -67,15 +67,17 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
-/** "When may we call?", whatever its cells are; not "Last call". */
+/** "When may we call?", whatever its cells are; not "Last call", "Calls not allowed". */
 export function asksOfCalls(name: string): boolean {
 	const words = nameOf(name);
-	return hasAny('may', words) && words.split(' ').some(isCall);
+	return hasAny('may', words) && !hasAny('not', words) && words.split(' ').some(isCall);
 }
 
-/** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
+/** "Do not call", "Bitte nicht anrufen", "Do not call ☎" */
 function isWholePhrase(words: string): boolean {
-	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));
+	const isAside = (word: string) =>
+		isAny('polite', word) || isAny('but', word) || isOf(word, ['phone']);
+	const told = words.split(' ').filter((word) => !isAside(word));
 	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
 }
 
@@ -157,8 +159,8 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
 	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
 	const isAnswered = cells.some(({ value }) => isAnswer(value));
-	// "Call status: no answer": what came of calls is read as notes are.
-	const isResult = (word: string) => isOf(word, ['results']) && !isAny('not', word);
+	// "Call status: no answer": what came of calls is read as notes are; "Call ID" names one.
+	const isResult = (word: string) => isOf(word, ['results', 'id']) && !isAny('not', word);
 	if (words.some(isResult) && !isAnswered) return false;
 	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
 	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));

@@ -39,7 +39,7 @@ export const callActivity: EventKind = {
 	filter: {
 		parameter: 'callEvents',
 		label: 'Call Events',
-		description: 'Which events of calls start the workflow',
+		description: 'Which call events start the workflow',
 		choices: [
 			{ name: 'All', value: 'all', accepts: () => true },
 			{

@@ -34,7 +34,7 @@ export const updateResult: EventKind = {
 	filter: {
 		parameter: 'updateResults',
 		label: 'Update Results',
-		description: 'Which results of updates start the workflow',
+		description: 'Which update results start the workflow',
 		choices: [
 			{ name: 'All', value: 'all', accepts: () => true },
 			{

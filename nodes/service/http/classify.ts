@@ -53,7 +53,7 @@ export function classify(answer: Answer, target: RequestTarget): Fault | undefin
 /** A 2xx answer that is not what section 4 describes. */
 export function unreadableFault({ status, body }: Answer, target: RequestTarget): Fault {
 	const { endpoint, apiKey } = target;
-	const message = `${endpoint.name}: the answer is not what the interface describes, but ${describeBody(body, apiKey)}`;
+	const message = `${endpoint.name}: unexpected response, ${describeBody(body, apiKey)}`;
 	const fault = { ...faultOrigin(target), status, isJson: isRecord(body), message };
 	const isEmpty = body === undefined || body === null || body === '';
 	return { ...fault, kind: 'unreadable', ...(isEmpty && { isEmpty }) };

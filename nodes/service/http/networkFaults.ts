@@ -19,11 +19,11 @@ const NO_TLS = [
  * middle: those count only where connecting failed.
  */
 const NEVER_ARRIVED: ReadonlyArray<{ pattern: RegExp; reason: string; onConnect?: true }> = [
-	{ pattern: /^ECONNREFUSED$/, reason: 'nothing listens there' },
-	{ pattern: /^(?:ENOTFOUND|EAI_AGAIN)$/, reason: 'the host name is not known' },
+	{ pattern: /^ECONNREFUSED$/, reason: 'connection refused' },
+	{ pattern: /^(?:ENOTFOUND|EAI_AGAIN)$/, reason: 'host name not found' },
 	{
 		pattern: /^(?:EADDRNOTAVAIL|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ETIMEDOUT)$/,
-		reason: 'no connection could be made',
+		reason: 'no connection',
 		onConnect: true,
 	},
 	{ pattern: /^CERT_HAS_EXPIRED$/, reason: 'its certificate has expired' },
@@ -31,12 +31,11 @@ const NEVER_ARRIVED: ReadonlyArray<{ pattern: RegExp; reason: string; onConnect?
 	{
 		pattern:
 			/^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/,
-		reason:
-			'this n8n does not know the authority that signed its certificate (NODE_EXTRA_CA_CERTS)',
+		reason: "n8n doesn't trust its certificate (NODE_EXTRA_CA_CERTS)",
 	},
 	{
 		pattern: new RegExp(NO_TLS.join('|')),
-		reason: 'TLS did not begin. Check the port, and whether the address must begin with http://',
+		reason: 'no TLS connection. Check the port, and whether the address should start with http://',
 	},
 	{
 		pattern: /^SsrfBlocked(?:Ip|Hostname)Error$|^The request was blocked because .* restricted/,
@@ -59,16 +58,15 @@ export function connectionFault(thrown: unknown, target: RequestTarget, deadline
 			(!onConnect || hasFailedToConnect) && signs.some((text) => pattern.test(String(text))),
 	);
 	if (match !== undefined) {
-		const message = `The service cannot be reached at ${asked.origin}: ${match.reason}`;
+		const message = `Can't reach the service at ${asked.origin}: ${match.reason}`;
 		return { ...asked, kind: 'unreachable', message };
 	}
 	const [code] = codes;
 	const text = String(causes[0]?.message ?? 'unknown reason').slice(0, 500);
 	// Codes such as ECONNRESET stay out of messages: n8n replaces those by a stock sentence. HPE: Node's parser.
 	let detail = code === undefined ? withoutKey(text, target.apiKey) : 'the connection broke';
-	if (code?.startsWith('HPE_'))
-		detail = 'what answers there does not speak HTTP. Check the address';
-	const message = `${asked.endpoint}: no answer came from ${asked.origin}: ${detail}`;
+	if (code?.startsWith('HPE_')) detail = "the response isn't HTTP. Check the address";
+	const message = `${asked.endpoint}: no response from ${asked.origin}: ${detail}`;
 	return { ...asked, kind: 'interrupted', message };
 }
 
@@ -84,7 +82,7 @@ export function canceledFault(): Fault {
 /** @param until milliseconds since 1970 */
 export function blockedFault(until: number): Fault {
 	const minute = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
-	const message = `The service has blocked the API key until about ${minute} UTC (an estimate). Nothing was sent`;
+	const message = `The API key is blocked until about ${minute} UTC, because of too many duplicates. Nothing was sent`;
 	return { kind: 'blocked', message, blockedUntil: until };
 }
 

@@ -158,16 +158,16 @@ function withCode(number: string, cells: ReadonlyMap<string, unknown>): string {
 export function cellText(label: string, value: unknown): string | Outcome {
 	if (typeof value === 'string') return value.trim();
 	if (typeof value === 'object') {
-		const advice = 'Choose one of its values, e.g. {{ $json.PHONE[0].VALUE }}.';
-		return makeOutcome('invalid', `${label} holds a list or an object`, { advice });
+		const advice = 'Map one of its values, e.g. {{ $json.PHONE[0].VALUE }}.';
+		return makeOutcome('invalid', `${label} is a list or object`, { advice });
 	}
 	if (typeof value !== 'number') {
-		const advice = 'Choose a text for it.';
-		return makeOutcome('invalid', `${label} is ${String(value)}, not a text`, { advice });
+		const advice = 'Map a column with text.';
+		return makeOutcome('invalid', `${label} is ${String(value)}, not text`, { advice });
 	}
 	if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value);
-	return makeOutcome('invalid', `Too long a number in '${label}'`, {
-		advice: 'Its last digits are lost. Format the column as text and enter it again.',
+	return makeOutcome('invalid', `Number too long ('${label}')`, {
+		advice: 'The last digits are lost. Format the column as text and enter the number again.',
 	});
 }
 

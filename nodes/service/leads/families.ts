@@ -53,7 +53,7 @@ export function withoutEmail(row: Row): Row {
 	const lead = { ...submission.lead };
 	const fields = EMAIL_FIELDS.filter((field) => lead[field] !== undefined);
 	for (const field of fields) delete lead[field];
-	const left = fields.map((field) => `${LEAD_FIELDS[field].label} left out: shared`);
+	const left = fields.map((field) => `${LEAD_FIELDS[field].label} left out (shared)`);
 	return { ...row, submission: { ...submission, lead }, notes: [...notes, ...left] };
 }
 

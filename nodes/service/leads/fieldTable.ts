@@ -46,7 +46,7 @@ export const FIELDS = {
 	phone: {
 		label: 'Phone',
 		example: '+919812345678',
-		meaning: 'Best with country code (E.164). Required if there is no email.',
+		meaning: 'Preferably with country code (E.164). Required if there is no email.',
 		isSimple: true,
 		identity: 'phone',
 	},
@@ -62,7 +62,7 @@ export const FIELDS = {
 	groupId: {
 		label: 'Group ID',
 		example: 'spring-campaign',
-		meaning: 'Groups leads for statistics',
+		meaning: 'Group to filter statistics by',
 	},
 	metadata: { label: 'Metadata', isSimple: true, isUpdatable: true, isOfService: true },
 } as const satisfies Record<string, LeadFieldEntry>;

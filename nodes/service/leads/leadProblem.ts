@@ -15,7 +15,7 @@ export interface ReadLead {
 /** The first rule of section 2.1 that a new lead breaks. A useless e-mail beside a phone is left out. */
 export function findProblem({ lead, notes, emailProblem }: ReadLead): Outcome | undefined {
 	if (emailProblem && !hasPhone(lead)) return emailProblem;
-	if (emailProblem) notes.push('Email left out: not valid');
+	if (emailProblem) notes.push('Email left out (invalid)');
 	for (const field of EMAIL_FIELDS) {
 		const email = lead[field];
 		if (email === undefined || isEmail(email)) continue;
@@ -23,10 +23,10 @@ export function findProblem({ lead, notes, emailProblem }: ReadLead): Outcome | 
 			return invalid('Not a valid email address', 'Enter one address, such as name@example.com.');
 		}
 		delete lead[field];
-		notes.push(`${LEAD_FIELDS[field].label} left out: not valid`);
+		notes.push(`${LEAD_FIELDS[field].label} left out (invalid)`);
 	}
 	if (!CONTACT_FIELDS.some((field) => lead[field])) {
-		return invalid('No phone number and no email address', 'Enter one of them.');
+		return invalid('No phone or email', 'Enter a phone number or an email address.');
 	}
 	if (!lead.name && !lead.firstName) {
 		return invalid('No name', 'Enter the full name, or the first name.');
@@ -39,7 +39,7 @@ export function findProblem({ lead, notes, emailProblem }: ReadLead): Outcome | 
 	}
 	if (lead.processId) return undefined;
 	const advice = "Choose a process in 'Process', or add a column named processId.";
-	return makeOutcome('badProcess', 'No process for this row', { advice });
+	return makeOutcome('badProcess', 'No process', { advice });
 }
 
 /** Of a value that refers to itself, is nested thousands deep or is a BigInt no request can be made. */
@@ -54,7 +54,7 @@ function isJson(value: unknown): boolean {
 
 export function findTotal(lead: Partial<LeadInput>, phoneCell: unknown): Outcome | undefined {
 	if (!isTotal(lead, phoneCell)) return undefined;
-	return invalid('A total, not a lead', 'Remove the row of totals from the list.');
+	return invalid('Looks like a total', 'Remove the row of totals from the list.');
 }
 
 export function invalid(reason: string, advice: string): Outcome {

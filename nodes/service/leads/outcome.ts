@@ -14,7 +14,7 @@ export type OutcomeName = 'accepted' | 'duplicate' | 'rejected' | 'unknown' | 'n
 export type Holding = 'number' | 'lead' | 'body' | 'nothing';
 
 const USE_IF_LEAD_EXISTS =
-	"For a new lead, the option 'If Lead Exists' can return or update it. Submitting it again can block the API key.";
+	"To return or update the saved lead, set 'If Lead Exists'. Sending it again can block the API key.";
 
 export interface CategoryRules {
 	outcome: OutcomeName;
@@ -173,14 +173,14 @@ export function hasPhone(lead: Partial<LeadInput>): boolean {
 /** Why the service has an accepted lead: it rings later, when the process allows it. */
 export function acceptedReason(submission: Submission): string {
 	if (isToBeCalled(submission)) return 'Will be called';
-	if (submission.init) return 'Saved: no phone to call';
-	return submission.kind === 'new' ? 'Saved' : 'Checked, not called';
+	if (submission.init) return 'Saved (no phone)';
+	return submission.kind === 'new' ? 'Saved' : 'Not called (calling is off)';
 }
 
 /** What would become of a row that is only checked. */
 export function describeCheck(submission: Submission): string {
-	if (isToBeCalled(submission)) return 'Would be called';
-	return submission.init ? 'Would be saved: no phone to call' : 'Would be saved';
+	if (isToBeCalled(submission)) return 'Ready to call';
+	return submission.init ? 'Ready to save (no phone)' : 'Ready to save';
 }
 
 export function makeOutcome(

@@ -125,8 +125,8 @@ function readAlone(
 	const refuse = (reason: string, advice?: string, more?: Partial<Outcome>) => {
 		return { phone: number, refusal: { ...makeBadPhone(reason, advice), ...more }, notes };
 	};
-	if (length < MIN_DIGITS) return refuse('Too short for a phone number');
-	if (length < MIN_DIGITS_OF_ANY_COUNTRY) return refuse('Without its area code');
+	if (length < MIN_DIGITS) return refuse('Number too short');
+	if (length < MIN_DIGITS_OF_ANY_COUNTRY) return refuse('Area code missing');
 	const ownCode = findMissingCode(digits, library);
 	const isTooLong = length >= MIN_DIGITS_WITH_CODE && ownCode === undefined;
 	if (isTooLong || length > MAX_DIGITS) return refuse('Not a phone number');

@@ -73,17 +73,17 @@ export function cleanNumber(value: unknown): { number: string; notes: string[] }
 	const clean = stripMarks(text.slice(0, MAX_TEXT));
 	if (SCIENTIFIC.test(clean) || (typeof value === 'number' && ROUNDED.test(clean))) {
 		const advice = 'Format the column as text and enter the number again.';
-		return makeBadPhone('A spreadsheet shortened this phone number', advice);
+		return makeBadPhone('Shortened by a spreadsheet', advice);
 	}
 	const number = clean.replace(EXTENSION, '');
 	const numbers = number.split(BETWEEN_NUMBERS).filter((part) => countDigits(part) >= MIN_DIGITS);
 	if (numbers.length > 1 || OTHER_ENDING.test(number)) {
-		return makeBadPhone('Two phone numbers in one cell', 'Keep one of them in this column.');
+		return makeBadPhone('Two phone numbers in one cell', 'Keep one number in this column.');
 	}
 	if (!SPELLING.test(number) || isNoPhone(number)) return makeBadPhone('Not a phone number');
 	if (hasRepeatedDigits(number.replace(/\D/g, ''))) {
 		return makeBadPhone(
-			'Same digit seven or more times in a row in the phone number',
+			'Same digit 7 times in a row',
 			'The service refuses such numbers. Enter the real one, or an email address instead.',
 		);
 	}

@@ -149,7 +149,7 @@ function refuseRow(
 	category: Refusal['category'] | 'repeatedInList',
 	reason: string,
 ): Row {
-	const advice = 'Only the first one is sent, or none if one says not to call.';
+	const advice = 'Only the first of these rows is sent. If one says do not call, none is sent.';
 	const outcome = makeOutcome(category, reason, { advice });
 	if (submission?.kind === 'new') return { ...row, lead: submission.lead, outcome };
 	return { ...row, outcome: { ...outcome, leadId: submission?.leadId } };

@@ -102,8 +102,8 @@ function readMetadataCell(value: unknown, reading: Reading): void {
 		reading.lead.metadata = metadata;
 		return;
 	}
-	const advice = 'Enter one, such as {"city": "Pune"}.';
-	reading.problem ??= invalid("'Metadata' is not an object of names and values", advice);
+	const advice = 'Enter an object, e.g. {"city": "Pune"}.';
+	reading.problem ??= invalid("'Metadata' isn't a JSON object", advice);
 }
 
 function readText(field: TextField, value: unknown, reading: Reading): void {
@@ -173,8 +173,8 @@ function listPerson(lead: Partial<LeadInput>): LeadField[] {
 /** A key belongs to one project (section 5). */
 function findOtherProject(lead: Partial<LeadInput>, defaults: RowDefaults): Outcome | undefined {
 	if (lead.projectId === defaults.projectId) return undefined;
-	const advice = 'Remove that column, or choose the credential of that project.';
-	const reason = "'projectId' is not the project of the credential";
+	const advice = 'Remove the column projectId, or use the credential of that project.';
+	const reason = 'Row is for another project';
 	return makeOutcome('badProject', reason, { advice });
 }
 

@@ -52,7 +52,7 @@ export async function waitForCall(
 	{ maxMs, pace, before }: { maxMs: number; pace: Pace; before?: CallsBefore },
 ): Promise<CallOutcome & { lead?: LeadRecord }> {
 	if (before === undefined) {
-		const reason = `The lead's earlier calls could not be read, so none can be told to be new. ${SEE_TRIGGER} the end of the call.`;
+		const reason = `Couldn't read the lead's earlier calls, so a new one can't be recognized. ${SEE_TRIGGER} when the call ends.`;
 		return { outcome: 'unknown', reason };
 	}
 	const watch = { maxIntervalMs: MAX_INTERVAL_MS, pace, what: 'a call' };
@@ -93,21 +93,19 @@ function describeWait(
 	const say = (outcome: CallOutcome['outcome'], reason: string) => {
 		return { outcome, reason: [reason, problem].filter(Boolean).join(' ') };
 	};
-	if (lead === undefined) return say('unknown', `The lead could not be read for ${time}.`);
+	if (lead === undefined) return say('unknown', `Couldn't read the lead for ${time}.`);
 	if (call === undefined && readActivities(lead) === undefined) {
 		return say('unknown', `The service doesn't show the lead's calls. ${SEE_TRIGGER} their ends.`);
 	}
 	if (call === undefined || !hasBegun(call)) {
-		return say('notCalled', `Not called yet, after ${time}. ${SEE_TRIGGER} a later call.`);
+		return say('notCalled', `Not called within ${time}. ${SEE_TRIGGER} a later call.`);
 	}
-	return say('calling', `The call hasn't ended yet, after ${time}. ${SEE_TRIGGER} its end.`);
+	return say('calling', `Call still running after ${time}. ${SEE_TRIGGER} when it ends.`);
 }
 
 function describeCall(result: CallResult, lead: LeadRecord): CallOutcome & { lead: LeadRecord } {
 	const isEmpty = Object.values(result).every((value) => value === undefined);
-	const reason = isEmpty
-		? 'The call ended, but the service gave no result of it'
-		: 'The call ended';
+	const reason = isEmpty ? 'Call ended, the service returned no result' : 'The call ended';
 	return { ...result, outcome: 'called', reason, lead };
 }
 

@@ -54,8 +54,8 @@ export async function waitForChange(
 	if (isSeen) return unconfirmed(`The lead may have had these values before. ${NOT_KNOWN}.`, lead);
 	const seconds = Math.round(maxMs / 1000);
 	const reason = lead
-		? `${missingIn(lead).map(quotedLabel).join(' and ')} did not show within ${seconds} s. It may still come, has changed again since, or was refused, e.g. because of a call in progress: ${ONLY_TRIGGER}.`
-		: `The lead could not be read for ${seconds} s, so the update may have been made.`;
+		? `${missingIn(lead).map(quotedLabel).join(' and ')} didn't change within ${seconds} s. The update may be delayed, overwritten or rejected, e.g. during a call: ${ONLY_TRIGGER}.`
+		: `Couldn't read the lead for ${seconds} s, so the update may have been made.`;
 	return unconfirmed([reason, problem].filter(Boolean).join(' '), lead);
 }
 

@@ -74,14 +74,17 @@ export class Claims {
 		if (savedId === undefined) this.sentAsNew.set(index, submission);
 	}
 
-	/** Once, when the list has ended: as many calls as requests would take a long list too long. */
+	/** Before the list waits, and at its end: as many calls as requests would take a long list too long. */
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
 		const today = this.periods(OUTCOME_KEPT_MS)[0]!;
-		const told = [...this.sentAsNew].flatMap(([index, submission]) => {
+		const told: string[] = [];
+		for (const [index, submission] of this.sentAsNew) {
 			const outcome = outcomes[index];
-			if (outcome === undefined || !mayRing(submission, outcome)) return [];
-			return this.phonesOf(submission).map((phone) => `${today} ${phone}`);
-		});
+			if (outcome === undefined) continue;
+			this.sentAsNew.delete(index);
+			if (!mayRing(submission, outcome)) continue;
+			told.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
+		}
 		if (told.length > 0) await this.record(told);
 	}
 

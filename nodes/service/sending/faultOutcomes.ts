@@ -9,5 +9,5 @@ export function notTaken({ message }: Fault): Outcome {
 
 /** It left, and may have arrived. */
 export function unknownOutcome({ message }: Fault): Outcome {
-	return makeOutcome('answerLost', `It may have been saved, look it up: ${message}`);
+	return makeOutcome('answerLost', `May be saved, look it up: ${message}`);
 }

@@ -67,8 +67,8 @@ function fillUnmatched(
 	const isSame = refusals.every(({ reason }) => reason === refusal!.reason);
 	const isEachAccepted = refusal === undefined && successes === unmatchedCount;
 	const isEachRefused = successes === 0 && refusals.length === unmatchedCount && isSame;
-	const unmatchedWords = refusal && ` The answer names no lead beside '${refusal.reason}'.`;
-	const unknown = `No result came back. It may be saved: look it up.${unmatchedWords ?? ''}`;
+	const unmatchedWords = refusal && ` The service only said: '${refusal.reason}'.`;
+	const unknown = `No result, may be saved: look it up.${unmatchedWords ?? ''}`;
 	return outcomes.map((outcome, place) => {
 		if (outcome !== undefined) return outcome;
 		if (isEachAccepted) return acceptedAs(leads[place]!);
@@ -81,7 +81,7 @@ function assign(outcomes: Array<Outcome | undefined>, place: number, next: Outco
 	const before = outcomes[place];
 	if (before === undefined || before.outcome === next.outcome) outcomes[place] = next;
 	else if (before.category !== 'ambiguous') {
-		const reason = `Named both as accepted and as refused: ${before.reason}`;
+		const reason = `Accepted and rejected at once: ${before.reason}`;
 		outcomes[place] = makeOutcome('ambiguous', reason);
 	}
 }

@@ -143,7 +143,7 @@ function mayCallAgain(known: Remembered, { caller, now }: RecallContext): boolea
 /** In other words than at the time: nobody was asked. */
 function describeAgain({ outcome }: Remembered): Outcome {
 	if (outcome.outcome !== 'accepted') {
-		return { ...outcome, reason: `As before: ${outcome.reason}` };
+		return { ...outcome, reason: `Same as last run: ${outcome.reason}` };
 	}
 	const { leadId } = outcome;
 	return makeOutcome('alreadyStored', 'Already sent', leadId ? { leadId } : {});

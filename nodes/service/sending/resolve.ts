@@ -98,12 +98,12 @@ function describeRecord(own: Whose): Outcome {
 	const ending = `(...${endOfPhone(own.record)})`;
 	switch (own.phone) {
 		case 'other':
-			return makeOutcome('otherPhone', `In the service with another phone ${ending}`, {
+			return makeOutcome('otherPhone', `In the service, different phone ${ending}`, {
 				leadId,
 				record: own.record,
 			});
 		case 'inRow':
-			return stored(own, `In the service with its other phone ${ending}`);
+			return stored(own, `In the service, row's other phone ${ending}`);
 		case 'notInRecord':
 			return stored(own, 'In the service without a phone');
 		default:

@@ -63,8 +63,7 @@ export async function sendList(
 		health.stop(service.transport.signal?.aborted ? canceledFault() : toFault(error));
 	}
 	list.end();
-	// One by one they would rewrite n8n's store for each.
-	if (!options.isSingle || options.ifExists === 'call') await list.claims.recordNew(list.outcomes);
+	await tellOthers(list);
 	const outcomes = rows.map(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
@@ -90,6 +89,7 @@ async function send(list: LeadList): Promise<void> {
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
+		if (step !== 'wait' || size === 0) await tellOthers(list);
 		if (step !== 'wait') await search(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
@@ -99,6 +99,12 @@ async function send(list: LeadList): Promise<void> {
 		endLoss(list);
 		list.log(() => `${list.outcomes.filter(Boolean).length} of ${list.outcomes.length} leads done`);
 	}
+}
+
+/** Other processes hear who was sent as new before they can find them. */
+async function tellOthers({ options, claims, outcomes }: LeadList): Promise<void> {
+	// One by one they would rewrite n8n's store for each.
+	if (!options.isSingle || options.ifExists === 'call') await claims.recordNew(outcomes);
 }
 
 /** Asks for single leads, or for all of them, before the first one leaves. */
@@ -155,9 +161,9 @@ function estimateWait({ key, limit, samples, queue, now }: LeadList): number {
 function describeStop(list: LeadList): string {
 	const { answered, duplicates } = list.samples.total;
 	if (list.key.budget.hasJustStarted(list.now)) {
-		return 'n8n has just started, and what was sent before still counts against the API key';
+		return 'n8n has just started. Leads sent before the start may still count as duplicates';
 	}
-	if (list.loss !== undefined) return 'An answer was lost, so what arrived is looked up';
+	if (list.loss !== undefined) return 'A response was lost. Looking up which leads arrived';
 	const hours = Math.round(estimateWait(list) / HOUR_MS);
 	return hours > 1 && answered >= MIN_ANSWERS_TO_ESTIMATE
 		? `${duplicates} of the first ${answered} leads were refused, so this list may take ${hours} h: cancel it and correct its rows or, if your service counts only duplicates, raise '${LIMIT_LABELS.duplicatesPerWindow}' under 'Advanced' in the credential`

@@ -82,5 +82,5 @@ function wayOut(
 	if (firstFault !== undefined) return undefined;
 	return kind === 'existing'
 		? "Nothing to do. To call it again now, turn on 'Send Anyway'."
-		: "Nothing to do. 'If Lead Exists' can call, return or update the lead; 'Send Anyway' submits it again.";
+		: "To call, return or update the saved lead, set 'If Lead Exists'. To send it again, turn on 'Send Anyway'.";
 }

@@ -21,11 +21,11 @@ export async function updateSaved(
 	if (fault === undefined) {
 		const reason =
 			phone === 'other'
-				? `Updated; the service keeps its phone ...${endOfPhone(record)}`
+				? `Updated, but phone stays ...${endOfPhone(record)}`
 				: 'Already in the service; updated';
 		return makeOutcome('updated', reason, more);
 	}
 	if (fault.kind === 'canceled') throw new ServiceError(fault);
-	const reason = `Already in the service; not updated: ${fault.message}`;
+	const reason = `Not updated: ${fault.message}`;
 	return makeOutcome('alreadyStored', reason, more);
 }

@@ -144,9 +144,9 @@ describe('"I put Call a lead behind my sheet"', () => {
 	it.each([{}, CARRY_ON])('3,000 people are not called (%j)', async (more) => {
 		const { error, json } = await initiate(fields, leadsOf(3_000), more);
 		const message = String(error?.message ?? json[0]?.message);
-		expect(message).toMatch(/^Call a lead is for single leads, and 3000 items came in/);
+		expect(message).toMatch(/^3000 items came in/);
 		const advice = error?.description ?? (json[0]?.error as IDataObject).description;
-		expect(advice).toMatch(/^Use 'Call a list of leads' \(Bulk Initiate\): it checks first\./);
+		expect(advice).toMatch(/^Use 'Call a list of leads' \(Bulk Initiate\), which checks first,/);
 		expect(service.ledger.count()).toBe(0);
 	});
 

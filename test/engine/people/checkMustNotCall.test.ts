@@ -46,7 +46,7 @@ it('By expression each row goes its own way: the first is checked, the second ca
 	const rows = leadsOf(3).map((lead, at) => ({ ...lead, then: ['check', 'call', 'save'][at] }));
 	const { json, hints } = await bulk(rows, BY_ROW);
 	expect(outcomes(json)).toEqual(['valid', 'accepted', 'accepted']);
-	expect(json.map(({ reason }) => reason)).toEqual(['Would be called', 'Will be called', 'Saved']);
+	expect(json.map(({ reason }) => reason)).toEqual(['Ready to call', 'Will be called', 'Saved']);
 	expect(references(sentLeads())).toEqual(expect.arrayContaining(['R-1', 'R-2']));
 	expect(sentLeads()).toHaveLength(2);
 	const called = service.store.leads().filter(({ attempted }) => attempted);

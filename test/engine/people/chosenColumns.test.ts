@@ -307,12 +307,12 @@ it('An expression that gives the wrong kind of value is the fault of its row, an
 	const { json, error } = await bulk(rows, chosen(value), NIGHTLY);
 	expect(error).toBeUndefined();
 	expect(outcomes(json)).toEqual(['accepted', 'rejected', 'accepted']);
-	expect(json[1]!.reason).toContain('Phone holds a list or an object');
+	expect(json[1]!.reason).toContain('Phone is a list or object');
 });
 
 it.each<[string, IDataObject, string]>([
 	['no name', { phone: '={{ $json.Tel }}' }, "'Values to Send' has no name"],
-	['no phone', { name: '={{ $json.Kunde }}' }, "'Values to Send' has neither a phone nor an email"],
+	['no phone', { name: '={{ $json.Kunde }}' }, "'Phone' and 'Email' aren't mapped"],
 ])('A mapping with %s fails before anything is read', async (_, value, message) => {
 	const { error } = await bulk(ROWS, chosen(value), NIGHTLY);
 	expect(error?.message).toContain(message);
@@ -341,7 +341,7 @@ describe('A column is dragged onto a field that is filled', () => {
 		'of Name, so that n8n takes a column as plain text: nobody is called %s',
 		async (name) => {
 			const { error } = await bulk(ROWS, chosen({ ...PERSON, name }), NIGHTLY);
-			expect(error!.message).toContain("'Name' has a column outside of {{ }}");
+			expect(error!.message).toContain("'Name' contains a column outside {{ }}");
 			expect(sentLeads()).toEqual([]);
 		},
 	);

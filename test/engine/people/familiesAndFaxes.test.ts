@@ -48,7 +48,7 @@ describe('Of several phones in a cell', () => {
 			{ name: 'Ravi Iyer', phones: [{ value: ravi.Phone }] },
 		]);
 		expect(verdicts(json)).toEqual(['accepted', 'rejected invalid', 'accepted']);
-		expect(json[0]).toMatchObject({ phone: null, reason: 'Saved: no phone to call' });
+		expect(json[0]).toMatchObject({ phone: null, reason: 'Saved (no phone)' });
 		expect(sentOf('Max Müller')).toMatchObject([{ email: HOME }]);
 		expect(sentOf('Max Müller')[0]).not.toHaveProperty('phone');
 	});
@@ -79,7 +79,7 @@ describe('A number without a country and without a plus', () => {
 		const rows = [{ Name: 'Asha Rao', Phone: '801-5989' }, ravi];
 		const { json } = await call(rows, { sendAnyway: anyway });
 		expect(verdicts(json)).toEqual(['rejected badPhone', 'accepted']);
-		expect(json[0]!.reason).toBe('Without its area code');
+		expect(json[0]!.reason).toBe('Area code missing');
 		expect(sentPhones()).toEqual([ravi.Phone]);
 	});
 
@@ -114,7 +114,7 @@ describe('The row of totals', () => {
 			];
 			const { json } = await call(rows, {}, inCountry('ES'));
 			expect(verdicts(json)).toEqual(['accepted', 'rejected invalid']);
-			expect(json[1]!.reason).toBe('A total, not a lead');
+			expect(json[1]!.reason).toBe('Looks like a total');
 			expect(sentPhones()).toEqual(['+34612345678']);
 		},
 	);
@@ -149,7 +149,7 @@ describe('A family with one e-mail', () => {
 		expect(sentOf('Ravi Iyer')).toMatchObject([{ email: ravi.Email }]);
 		expect(json.at(-1)!.reason).toBe('Will be called');
 		// Three of four rows: what most rows have is said once.
-		if (rows.length === 2) expect(json[0]!.reason).toBe('Will be called. Email left out: shared');
+		if (rows.length === 2) expect(json[0]!.reason).toBe('Will be called. Email left out (shared)');
 	});
 
 	it('is checked as it is called', async () => {
@@ -241,9 +241,9 @@ it('An e-mail that comes as a list of something else does not refuse a good phon
 	]);
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'rejected invalid', 'accepted']);
 	expect(json.map(({ reason }) => reason)).toEqual([
-		'Will be called. Email left out: not valid',
+		'Will be called. Email left out (invalid)',
 		'Will be called',
-		'Email holds a list or an object',
+		'Email is a list or object',
 		'Will be called',
 	]);
 	expect(sentOf('Max Müller')[0]).not.toHaveProperty('email');

@@ -126,6 +126,35 @@ it('A process of another client: nobody can be called, said first to both', asyn
 	expect(paused.summary).toMatch(/^Nobody can be called until the process Spring is activated/);
 });
 
+it('Where nobody can be called an If finds nobody to call, and the reason', async () => {
+	await useOtherService({ processes: [{ title: 'Spring', isActive: false }] });
+	const rows = [
+		{ name: 'Asha Rao', phone: '+919812345671' },
+		{ name: 'Ben Cole', phone: '12' },
+	];
+	const { outputs, wouldBeCalled, html } = await told(rows);
+	expect(wouldBeCalled).toBe(0);
+	expect(outputs[1]![0]!.json).toMatchObject({
+		notCalled: 2,
+		reasons: [
+			{ rows: 1, outcome: 'rejected', category: 'badPhone' },
+			{ rows: 1, outcome: 'valid', reason: expect.stringContaining('process Spring') as unknown },
+		],
+	});
+	expect(html.match(/process Spring/g)).toHaveLength(1);
+	expect(html).not.toContain('Not checked yet');
+});
+
+it('Where only some rows have a process that is gone, the others can be called', async () => {
+	const asha = { name: 'Asha Rao', phone: '+919812345671' };
+	const rows = [
+		{ ...asha, processId: 'a7aa' },
+		{ ...asha, phone: '+919812345672' },
+	];
+	const { wouldBeCalled } = await told(rows);
+	expect(wouldBeCalled).toBe(2);
+});
+
 const asha = { Name: 'Asha Rao', Phone: '+919812345671' };
 
 it.each<[string, IDataObject[], IDataObject, object]>([

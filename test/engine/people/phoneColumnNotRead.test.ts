@@ -23,9 +23,9 @@ it('Who left a number is called, who left only an e-mail is saved, and the summa
 	expect(verdicts(json)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
 	expect(json.map(({ reason }) => reason)).toEqual([
 		'Will be called',
-		'Saved: no phone to call',
+		'Saved (no phone)',
 		'Will be called',
-		'Saved: no phone to call',
+		'Saved (no phone)',
 	]);
 	expect(json.map(({ phone }) => phone)).toEqual(['+5511912345678', null, '+5511912345679', null]);
 	expect(hints[0]).toMatch(/\b2 [^.]*no phone/);
@@ -34,10 +34,10 @@ it('Who left a number is called, who left only an e-mail is saved, and the summa
 it('The check says the same beforehand', async () => {
 	const { json, hints } = await bulkAsProposed(form(NUMBERS), CHECK);
 	expect(json.map(({ reason }) => reason)).toEqual([
-		'Would be called',
-		'Would be saved: no phone to call',
-		'Would be called',
-		'Would be saved: no phone to call',
+		'Ready to call',
+		'Ready to save (no phone)',
+		'Ready to call',
+		'Ready to save (no phone)',
 	]);
 	expect(hints[0]).toMatch(/\b2 [^.]*no phone/);
 	expect(service.ledger.count('bulkInitiate')).toBe(0);

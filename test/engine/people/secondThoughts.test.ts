@@ -91,7 +91,7 @@ describe('An update to a state that no process has', () => {
 		service.store.addProcess({ nodes: [{ targetState: 'won' }, { nextState: 'followup_2' }] });
 		service.store.addLead({ ...someone, currentState: 'paused' });
 		const { error } = await move('wonn');
-		expect(error?.message).toBe("No process has the state 'wonn', and no recent lead is in it");
+		expect(error?.message).toBe("'wonn' isn't a state of any process or recent lead");
 		expect(error?.description).toMatch(
 			/^Nothing was updated\. .*: followup_2, .*lost, .*paused, won\.$/,
 		);

@@ -107,7 +107,7 @@ it('A call says how many will be called; who is only saved is not counted, and t
 		willBeCalled: 4,
 		notCalled: 2,
 		reasons: [
-			{ rows: 1, reason: 'Saved: no phone to call', outcome: 'accepted', category: 'accepted' },
+			{ rows: 1, reason: 'Saved (no phone)', outcome: 'accepted', category: 'accepted' },
 			{ rows: 1, outcome: 'duplicate', category: 'repeatedInList' },
 		],
 	});
@@ -163,7 +163,7 @@ it('A list whose rows all lack the same says first what to correct', async () =>
 		{ processId: { __rl: true, mode: 'id', value: '' } },
 		CARRY_ON,
 	);
-	expect(summary.summary).toMatch(/^No process for this row\. Nobody was called\./);
+	expect(summary.summary).toMatch(/^No process\. Nobody was called\./);
 	expect(summary).toMatchObject({
 		willBeCalled: 0,
 		reasons: [{ rows: 2, category: 'badProcess' }],
@@ -181,14 +181,18 @@ it('What a list says is text on a page, and loads nothing', async () => {
 	const evil = `Do Not Call <img src=http://x.example/a.png> & "b"`;
 	const [phone, name] = ['={{ $json.Phone }}', '={{ $json.Name }}'];
 	const mapped = chosen({ phone, name, doNotCall: `={{ $json[${JSON.stringify(evil)}] }}` });
-	const { html, columns } = await summaryOf([{ ...asha, [evil]: 'yes' }], { ...CHECK, ...mapped });
+	const other = { ...asha, Phone: '+919812345679', [evil]: '' };
+	const { html, columns } = await summaryOf([{ ...asha, [evil]: 'yes' }, other], {
+		...CHECK,
+		...mapped,
+	});
 	expect(columns.doNotCall).toContain(evil);
 	expect(html).not.toContain('<img');
 	expect(html).toContain('&lt;img src=http://x.example/a.png&gt; &amp; "b"');
-	expect(html).toMatch(/^<p>.*<\/p><table>.*<\/table><p>.*<\/p>$/s);
+	expect(html).toMatch(/^<p>.*<\/p><table>.*<\/table>$/s);
 	const tags = new Set(Array.from(html.matchAll(/<[^>]*>/g), ([tag]) => tag.replace('/', '')));
 	expect([...tags].sort()).toEqual(
-		['<p>', '<table>', '<tbody>', '<td>', '<th>', '<thead>', '<tr>'].sort(),
+		['<br>', '<p>', '<table>', '<tbody>', '<td>', '<th>', '<thead>', '<tr>'].sort(),
 	);
 });
 

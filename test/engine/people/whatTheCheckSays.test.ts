@@ -112,7 +112,7 @@ it('Nothing of the process where it cannot be read, and the check goes on', asyn
 	expect(hints.join(' ')).not.toContain('Process');
 	expect(hints.join(' ')).toContain('The row is ready to call.');
 	expect(warnings).toEqual([]);
-	expect(json).toMatchObject([{ outcome: 'valid', reason: 'Would be called' }]);
+	expect(json).toMatchObject([{ outcome: 'valid', reason: 'Ready to call' }]);
 });
 
 it('It asks once for the whole list, and not at all where some of its rows are called or none can be', async () => {

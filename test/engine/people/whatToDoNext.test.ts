@@ -21,20 +21,20 @@ describe('Of several items the one that fails', () => {
 
 	it('is named as the sheet names it', async () => {
 		const { error } = await initiate(byColumn, [rows[0]!, wrong]);
-		expect(error?.message).toBe('Too short for a phone number (row 3)');
+		expect(error?.message).toBe('Number too short (row 3)');
 		expect(error?.context).not.toHaveProperty('itemIndex', 1);
 	});
 
 	it('is left to n8n to name where there is no sheet', async () => {
 		const plain = { ...wrong, row_number: undefined };
 		const { error } = await initiate(byColumn, [rows[0]!, plain]);
-		expect(error?.message).toBe('Too short for a phone number');
+		expect(error?.message).toBe('Number too short');
 		expect(error?.context).toHaveProperty('itemIndex', 1);
 	});
 
 	it('carries nothing but its own words where the node goes on', async () => {
 		const { json } = await initiate(byColumn, [wrong], CARRY_ON);
-		expect(json[0]).toHaveProperty('message', 'Too short for a phone number');
+		expect(json[0]).toHaveProperty('message', 'Number too short');
 	});
 });
 
@@ -43,7 +43,7 @@ it('Who is searched with a complete number is not told to complete it', async ()
 		advice(await runOperation('lead get', { identifyBy: 'phone', phone }));
 	expect(await find('+447400222333')).toBe('Check the number.');
 	expect(await find('0044 7400 222333')).toBe('Check the number.');
-	expect(await find('07400 222333')).toBe('Enter it with a plus and its country code.');
+	expect(await find('07400 222333')).toBe('Enter it with country code, e.g. +91 98123 45678.');
 });
 
 it('A process that is not found is chosen anew; there is no lead yet whose ID could be wrong', async () => {

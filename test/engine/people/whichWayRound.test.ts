@@ -125,6 +125,13 @@ describe('A column that may say who must not be called, and is mapped to nothing
 	});
 });
 
+it("The ID of a tool's call says nothing, and a sign beside 'Do not call' changes nothing", async () => {
+	const { json: one } = await bulk(withCells('toolCallId', ['use']), PERSON);
+	expect(verdicts(one)).toEqual(['accepted']);
+	const { json } = await bulk(withCells('Do not call ☎', ['yes', 'no']), PERSON);
+	expect(verdicts(json)).toEqual(['rejected doNotCall', 'accepted']);
+});
+
 it('A mark that nobody understands is asked about in a check, and stops nothing', async () => {
 	const rows = withCells('Nevolat', ['ano', '', '', '', '', '']);
 	const { hints } = await bulk(rows, { ...PERSON, mode: 'check' });

@@ -49,7 +49,7 @@ describe('A number that stands in another cell of the row', () => {
 		const row = { Name: anna.name, Mobile: A, 'Office Phone': '', Email: FAMILY };
 		const { json } = await bulk([row], { ...columns, ...calling });
 		expect(verdicts(json)).toEqual(['rejected otherPhone']);
-		expect(json[0]!.reason).toBe('In the service with another phone (...5002)');
+		expect(json[0]!.reason).toBe('In the service, different phone (...5002)');
 		expect(ringsOf(service)).toEqual([]);
 	});
 });

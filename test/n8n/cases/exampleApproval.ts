@@ -12,7 +12,7 @@ import type { Context } from '../context';
 import { A_SCANNER, ask, NEW_ROWS, withMails } from '../examples/askByMail';
 import { importExample } from '../examples/importExample';
 import { sent } from '../examples/outside';
-import { get, press } from '../../../tools/n8n/page';
+import { get, submit } from '../../../tools/n8n/page';
 import { bulk } from '../flow';
 
 const names = ({ service }: Context) => service.store.leads().map(({ name }) => name);
@@ -33,8 +33,9 @@ export const approvalExamples: Group = {
 				await pause(1_500);
 				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
-				await press(address, 'Yes, call');
-				await press(address, 'Yes, call');
+				expect(page.text).toContain('The first answer counts');
+				await submit(address, [JSON.stringify(['Yes, call']), 'Olive <b>']);
+				await submit(address, [JSON.stringify(['No']), 'Somebody Else']);
 				const ended = await context.client.waitForExecution(execution);
 				expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
 				const written = sent(ended, 'Write Results').map(({ input }) => input);
@@ -43,15 +44,25 @@ export const approvalExamples: Group = {
 					{ row_number: 4, outcome: 'accepted' },
 				]);
 				const [told] = sent(ended, 'Tell the Result');
-				expect(told!.subject).toBe('2 people will be called');
+				expect(told!.subject).toBe('Calls started: 2 of 3 rows');
+				const html = String(told!.html);
+				expect(html).toContain('Olive &#60;b&#62; answered "Yes, call".');
+				expect(html).toContain('An answer that came later changed nothing.');
+				expect(html).toContain('All 2 leads will be called.');
 				expect(context.service.ledger.count('bulkInitiate')).toBe(1);
 			});
 		}),
 		test('ask-before-calling calls nobody after "No"', async (context) => {
 			await withMails(async (server) => {
 				const { execution, address } = await ask(context, server);
-				await press(address, 'No');
-				await context.client.waitForExecution(execution);
+				await submit(address, [JSON.stringify(['No']), 'Olive']);
+				await submit(address, [JSON.stringify(['Yes, call']), 'Somebody Else']);
+				const ended = await context.client.waitForExecution(execution);
+				const [told] = sent(ended, 'Tell the Result');
+				expect(told!.subject).toBe('Calls started: 0 of 3 rows');
+				expect(told!.html).toContain(
+					'Olive answered "No". An answer that came later changed nothing.',
+				);
 				expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 			});
 		}),
@@ -74,7 +85,6 @@ export const approvalExamples: Group = {
 				change: (workflow) => ({ ...workflow, settings: { timezone: 'UTC' } }),
 			});
 			const [mail] = sent(await client.run(id), 'Send the Report');
-			expect(mail!.subject).toBe(`The list of ${groupId}: 1 of 3 people interested`);
 			expect(mail!.subject).toBe(`The list of ${groupId}: 1 of 3 people interested`);
 			const lines = String(mail!.html).match(/<tr>.*<\/tr>/g)!;
 			expect(lines.map((line) => line.replace(/<[^>]*>/g, ' ').trim())).toEqual([

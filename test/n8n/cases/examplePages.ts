@@ -4,6 +4,7 @@ import { waitUntil } from '../../../tools/lib/wait';
 import type { WorkflowInput } from '../../../tools/n8n/workflow';
 import { type Group, test } from '../case';
 import type { Context } from '../context';
+import { excelRows } from '../examples/excelRows';
 import { importExample, publishPage, SIGNED_IN } from '../examples/importExample';
 import {
 	answer,
@@ -18,8 +19,8 @@ import {
 	upload,
 } from '../../../tools/n8n/page';
 
-const CALL = 'Call them now';
-const STOP = 'Stop, call nobody';
+const CALL = 'Yes, call them now';
+const STOP = 'No, call nobody';
 
 type Change = (workflow: WorkflowInput) => WorkflowInput;
 
@@ -67,12 +68,14 @@ function listOfExcel(): string {
 const SIX = '4 of 6 rows are ready to call';
 const NAMES = [0, 3, 4, 5].map((at) => `Jürgen Groß ${at}`);
 
-const READABLE: ReadonlyArray<[what: string, content: string]> = [
+const READABLE: ReadonlyArray<[what: string, content: string | Buffer]> = [
 	['semicolons and a byte order mark', `\uFEFF${listOf(6, ';')}`],
 	['tabs', listOf(6, '\t')],
 	['commas, and an empty line at its end', `${listOf(6)}\n`],
 	['semicolons, and commas and lines in cells', listOfExcel()],
 	['commas, and semicolons in cells', listOf(6).replaceAll('Köln', 'Köln; Bonn; Kiel; Ulm')],
+	['Windows-1252, as Excel saves "CSV"', Buffer.from(listOf(6, ';'), 'latin1')],
+	['UTF-16', Buffer.from(`\uFEFF${listOf(6, '\t')}`, 'utf16le')],
 ];
 
 const UNREADABLE: ReadonlyArray<[what: string, content: string, name: string]> = [
@@ -109,10 +112,13 @@ async function callsOnlyAtCall(context: Context, order: 'v0' | 'v1'): Promise<vo
 	expect(messageOf(first.page)).toContain(
 		'Not checked yet: whether the service already has these people.',
 	);
-	expect(first.page.text).not.toMatch(/Jürgen|\+4915/);
+	expect(first.page.text.match(/Jürgen Groß \d, \+4915\d+/g)).toEqual([
+		...['Jürgen Groß 0, +4915112345678', 'Jürgen Groß 3, +4915112369435'],
+		'Jürgen Groß 4, +4915112377354',
+	]);
 	const stopped = await answer(first.address, STOP, first.page);
 	expect(titleOf(stopped)).toBe('Nobody was called');
-	expect(messageOf(stopped)).toContain('all 6 rows, each with its outcome');
+	expect(messageOf(stopped)).toContain('all 6 rows with their outcome');
 	expect(downloads(stopped)).toHaveLength(1);
 	expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 
@@ -140,7 +146,7 @@ export const examplePages: Group = {
 	major: '2',
 	cases: [
 		...(['v1', 'v0'] as const).map((order) =>
-			test(`calls nobody at "Stop", and once at "Call", in order ${order}`, async (context) => {
+			test(`calls nobody at "No", and once at "Yes", in order ${order}`, async (context) => {
 				await callsOnlyAtCall(context, order);
 			}),
 		),
@@ -155,7 +161,7 @@ export const examplePages: Group = {
 			expect(titleOf(end)).toBe('0 of 6 people will be called');
 			expect(called(context)).toEqual([4, 0]);
 		}),
-		test('gives the list back at "Stop", to be corrected and uploaded again', async (context) => {
+		test('gives the list back at "No", to be corrected and uploaded again', async (context) => {
 			const url = await open(context);
 			const first = await preview(url);
 			const [file] = downloads(await answer(first.address, STOP, first.page));
@@ -164,10 +170,38 @@ export const examplePages: Group = {
 			await answer(again.address, CALL, again.page);
 			expect(called(context)).toEqual([4, 0]);
 		}),
+		test('gives the list back in its own columns, what is to correct first', async (context) => {
+			const url = await open(context);
+			const { address, page } = await preview(url);
+			const [file] = downloads(await answer(address, CALL, page));
+			const rows = await excelRows(file!.content);
+			const own = ['Name', 'Telefon', 'Nicht anrufen', 'Ort'];
+			expect(Object.keys(rows[0]!)).toEqual(['outcome', 'reason', 'category', ...own]);
+			expect(rows.map(({ Name, outcome }) => [Name, outcome])).toEqual([
+				['Jürgen Groß 2', 'rejected'],
+				['Jürgen Groß 0', 'accepted'],
+				['Jürgen Groß 1', 'rejected'],
+				...[3, 4, 5].map((at) => [`Jürgen Groß ${at}`, 'accepted']),
+			]);
+			expect(String(rows[1]!.Telefon)).toBe('+4915112345678');
+			expect(rows[2]).toMatchObject({ category: 'doNotCall', 'Nicht anrufen': 'ja', Ort: 'Köln' });
+		}),
+		test('asks nobody whether to call where its process calls nobody', async (context) => {
+			const { store, processId } = context.service;
+			const process = store.processes.get(processId)!;
+			const url = await open(context);
+			store.processes.set(processId, { ...process, isActive: false });
+			const { page } = await preview(url);
+			store.processes.set(processId, process);
+			expect(titleOf(page)).toBe('Nobody was called');
+			expect(messageOf(page)).toMatch(/^Nobody can be called until the process .* is activated/);
+			expect(page.text).not.toMatch(/<button|type=["']?radio/);
+		}),
 		test('says so at its end where Call is still on Check Only', async (context) => {
 			const { address, page } = await preview(await open(context, (workflow) => workflow));
 			const end = await answer(address, CALL, page);
 			expect(titleOf(end)).toBe('Test run: nobody was called');
+			expect(messageOf(end)).toContain('This page is in test mode.');
 			expect(downloads(end)).toHaveLength(1);
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
 		}),
@@ -207,6 +241,13 @@ export const examplePages: Group = {
 	],
 };
 
+/** Signs that Windows-1252 has and Latin 1 has not. */
+const OF_WINDOWS = Buffer.concat([
+	Buffer.from('Name;Telefon\nSe\xE1n O', 'latin1'),
+	Buffer.from([0x92]),
+	Buffer.from('Brien;+4915112345678\n', 'latin1'),
+]);
+
 export const pageFiles: Group = {
 	title: 'What is uploaded to call-a-list-from-a-page',
 	major: '2',
@@ -217,10 +258,16 @@ export const pageFiles: Group = {
 				const { address, page } = await preview(url, content);
 				const message = messageOf(page);
 				expect([what, message, titleOf(page)]).toEqual([what, message, SIX]);
+				expect(message).toContain('Jürgen Groß 4, +4915112377354');
 				expect(message).toContain("Do not call: 'Nicht anrufen'");
 				await press(address, STOP);
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);
+		}),
+		test('calls people by their names, also where they come from an old Excel', async (context) => {
+			const { address, page } = await preview(await open(context), OF_WINDOWS);
+			await answer(address, CALL, page);
+			expect(context.service.store.leads().map(({ name }) => name)).toEqual(['Seán O’Brien']);
 		}),
 		test('ends with its reason and without a button where it is no list', async (context) => {
 			const url = await open(context);
@@ -240,7 +287,7 @@ export const pageFiles: Group = {
 			const header = 'Do Not Call <img src=http://127.0.0.1:9/x> {{ 6 * 7 }}';
 			const content = `Name,Phone,${header}\nAna,+4915112345678,yes\nBo,+4915112345679,\n`;
 			const { page } = await preview(await open(context), content);
-			expect(titleOf(page)).toBe('1 of 2 rows are ready to call');
+			expect(titleOf(page)).toBe('2 of 2 rows are ready to call');
 			expect(page.text).not.toMatch(/<img[^>]*127\.0\.0\.1:9/);
 			expect(messageOf(page)).toContain('{{ 6 * 7 }}');
 		}),

@@ -67,6 +67,25 @@ export const exampleTriggers: Group = {
 			expect(message!.text).not.toMatch(/[<>&]/);
 			expect(message!.text).toContain('!channel https://evil.example|Reset');
 		}),
+		test('who-said-no-comes-back marks the row of a person who said no in a call, and no other', async (context) => {
+			const workflow = await importExample(context, 'who-said-no-comes-back');
+			await publish(context, workflow);
+			const { service } = context;
+			const said = ['interested', 'Lost', 'do_not_call'];
+			const leads = said.map((lastDisposition) => service.store.addLead({ lastDisposition }));
+			for (const { _id } of leads) {
+				service.store.addActivity(_id);
+				service.sendActivityEvent(_id);
+			}
+			const all = await started(context, workflow, 3);
+			const written = all.flatMap((one) => sent(one, 'Write Do Not Call'));
+			const rows = written.map(({ input }) => input as { leadId: string });
+			expect(rows.map(({ leadId }) => leadId).sort()).toEqual(
+				[leads[1]!._id, leads[2]!._id].sort(),
+			);
+			for (const row of rows) expect(row).toEqual({ leadId: row.leadId, 'Do Not Call': 'yes' });
+			expect(written[0]).toMatchObject({ 'columns.matchingColumns.0': 'leadId' });
+		}),
 		test('book-a-meeting books once for each lead, on a working day', async (context) => {
 			const workflow = await importExample(context, 'book-a-meeting');
 			await publish(context, workflow);

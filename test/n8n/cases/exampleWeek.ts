@@ -1,8 +1,7 @@
-/** The examples that tell numbers: a page and a mail of the week, and a report of yesterday's list. */
+/** The examples that show numbers: pages of the week and of a list. */
 import { type Group, test } from '../case';
 import type { Context } from '../context';
 import { importExample, publishPage, SIGNED_IN } from '../examples/importExample';
-import { sent } from '../examples/outside';
 import { get } from '../../../tools/n8n/page';
 
 const DAY_MS = 86_400_000;
@@ -32,19 +31,6 @@ const inUtc = { change: (workflow: object) => ({ ...workflow, settings: { timezo
 export const weekExamples: Group = {
 	title: 'Examples with numbers',
 	cases: [
-		test('week-in-numbers sends the days of last week, once', async (context) => {
-			const today = new Date().getUTCDay();
-			const dates = callsFrom(context, noonBefore(((today + 6) % 7) + 7));
-			const { id } = await importExample(context, 'week-in-numbers', inUtc as never);
-			const mails = sent(await context.client.run(id), 'Send the Report');
-			expect(mails).toHaveLength(1);
-			expect(String(mails[0]!.subject)).toBe(`Calls of the week from ${dates[0]}`);
-			const rows = tableRows(String(mails[0]!.html));
-			expect(rows.map((row) => row.slice(-3).map(Number))).toEqual([
-				...[2, 0, 1, 0, 0, 0, 0, 3].map((calls) => [calls, calls, calls]),
-			]);
-			expect(String(mails[0]!.html)).not.toMatch(/https?:|<img/);
-		}),
 		test('week-on-a-page asks for the password, and shows the last seven days as bars', async (context) => {
 			callsFrom(context, noonBefore(6));
 			const workflow = await importExample(context, 'week-on-a-page', inUtc as never);
@@ -60,6 +46,28 @@ export const weekExamples: Group = {
 			expect(page.text.match(/--n:2/g)).toHaveLength(3);
 			expect(page.text).toContain('--most:2"');
 			expect(page.text).not.toMatch(/https?:/);
+		}),
+		test('list-on-a-page says how far a list is, of this list alone, to who has the password', async (context) => {
+			const { store } = context.service;
+			const callsOf = [['completed'], ['no_answer', 'completed'], ['no_answer', 'busy'], [], []];
+			for (const [at, statuses] of callsOf.entries()) {
+				const lastDisposition = at === 0 ? 'interested' : undefined;
+				const lead = store.addLead({ name: 'Asha Rao', groupId: 'spring <b>', lastDisposition });
+				for (const callStatus of statuses) store.addActivity(lead._id, { result: { callStatus } });
+			}
+			store.addActivity(store.addLead({ groupId: 'another' })._id);
+			const workflow = await importExample(context, 'list-on-a-page', inUtc as never);
+			const url = await publishPage(context, workflow);
+			expect(await get(url)).toMatchObject({ status: 401 });
+			const { text } = await get(`${url}?group=${encodeURIComponent('spring <b>')}`, SIGNED_IN);
+			const shown = text.match(/<tr>.*?<\/tr>/g)!.map((row) => row.replace(/<[^>]*>/g, ' ').trim());
+			expect(shown).toEqual([
+				...['3   people called so far', '2   reached', '1   interested', '1   not reached yet'],
+			]);
+			expect(text).toContain('value="spring &#60;b&#62;"');
+			expect(text).not.toMatch(/Asha|https?:/);
+			const none = await get(url, SIGNED_IN);
+			expect(none.text).toContain('Nobody of this list has been called');
 		}),
 	],
 };

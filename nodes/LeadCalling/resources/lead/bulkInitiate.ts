@@ -14,27 +14,27 @@ import { countryPicker, processPicker } from '../../fields/pickers';
 import type { ListOperation } from '../../operation';
 import { MODE_ASIDE, GUESSED_IN_LIST, preflightList } from './preflight';
 
-const columns = choiceField('columns', 'Columns', 'How to read an item, which is one lead', [
-	['choose', 'Choose Columns', 'You choose the column of each field; they come up filled in'],
+const columns = choiceField('columns', 'Columns', "How to find the lead's fields in an item", [
+	['choose', 'Choose Columns', 'Map columns to fields. Detected columns are filled in.'],
 	[
 		'exactNames',
 		'By Exact Names',
-		"Columns have the fields' own names or labels: phone, Name, Do Not Call",
+		'The columns are already named like the fields, e.g. phone, Name, Do Not Call',
 	],
 ]);
 
 const ifExists = {
-	...choiceField('ifExists', 'If Lead Exists', 'What to do with saved leads', [
-		['report', 'Report', "Return it with the outcome 'duplicate'"],
+	...choiceField('ifExists', 'If Lead Exists', 'What to do if the service already has the lead', [
+		['report', 'Report', "Return the row with the outcome 'duplicate'"],
 		[
 			'call',
 			'Call',
-			'Look up each lead first (slower). Call saved ones that were never called. Whom this node has called, another run leaves out for a day.',
+			'Look up each lead first (slower) and call saved leads that were never called. Whom this node has called, another run leaves out for a day.',
 		],
 		[
 			'update',
 			'Update',
-			`Look up each lead first (slower). Update ${joinLabels(UPDATABLE_FIELDS)} of saved ones.`,
+			`Look up each lead first (slower) and update the ${joinLabels(UPDATABLE_FIELDS)} of saved leads`,
 		],
 	]),
 	// It rules the whole list.
@@ -45,7 +45,7 @@ const summaryOption = {
 	...switchedOnField(
 		'addSummaryOutput',
 		'Add Summary Output',
-		'Whether to add a second output: one item with how many are called, who not and why. If the error output is connected, connect it again: it moves down.',
+		'Whether to add a second output with one item that sums up the list. If the error output is connected, reconnect it: it moves down.',
 	),
 	// An agent gets the first output alone.
 	displayOptions: { show: { '@tool': [false] } },
@@ -64,7 +64,7 @@ export const bulkInitiateLeads: ListOperation = {
 		{
 			...processPicker,
 			required: false,
-			description: 'Process that calls the leads. A process ID column takes precedence.',
+			description: "Process that calls the leads. A row's own process ID takes precedence.",
 		},
 		columns,
 		...shownWhen({ columns: ['choose'] }, [columnMapper, listSample]),
@@ -84,17 +84,17 @@ export const bulkInitiateLeads: ListOperation = {
 			switchedOnField(
 				'includeInputFields',
 				'Include Input Fields',
-				'Whether to include the input columns in each result, e.g. row_number to update a Google Sheet. Result columns win if names clash.',
+				'Whether to add the input columns to each result, e.g. row_number to update a Google Sheet. If names clash, the result column is kept.',
 			),
 			switchedOnField(
 				'otherColumnsToMetadata',
 				'Other Columns to Metadata',
-				'Whether to save all columns that no field is read from with the lead, as metadata',
+				'Whether to save all unmapped columns as metadata of the lead',
 			),
 			textField(
 				'notAboutCalling',
 				'Not About Calling',
-				"Names of columns, separated by commas, whose text says nothing of calling, such as the results of earlier calls. Only a plain 'do not call' in them counts.",
+				"Columns that aren't about calling, separated by commas, e.g. results of earlier calls. Only an explicit 'do not call' in them stops a call.",
 				{ placeholder: 'e.g. Last Call, Status', noDataExpression: true },
 			),
 			sendAnywayOption,

@@ -61,6 +61,7 @@ function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): T
 		questions: questionLines(reading.questions),
 		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
 		faults: [],
+		obstacle: facts.stopsAll ? linesFor('owner', facts.obstacle)[0] : undefined,
 	};
 }
 
@@ -97,8 +98,8 @@ function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 	if (!references.areMany) return references.rows;
 	const columns = quoteNames(reading.fields.referenceId ?? [], ' or ') || "'Reference ID'";
 	throw inputError(
-		`${columns} has the same value under several phones, so it is no reference ID of single leads`,
-		"Don't map 'Reference ID'. The option 'Other Columns to Metadata' keeps the column. Nothing was sent.",
+		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
+		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
 	);
 }
 

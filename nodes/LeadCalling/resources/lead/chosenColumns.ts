@@ -1,11 +1,10 @@
 /** What a person chose in *Values to Send*: each field with its expression. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { quoteNames } from '../../../service/columns/describe';
 import type { FieldColumns } from '../../../service/columns/exactNames';
 import { flatNames } from '../../../service/columns/flatten';
 import { MAPPED_FIELDS, type MappedField } from '../../../service/columns/mappedFields';
-import { inputError, type ServiceError } from '../../../service/http/errors';
+import { inputError } from '../../../service/http/errors';
 import type { MappedCell } from '../../../service/columns/refusal';
 import { isRecord } from '../../../util';
 import { isAbsent } from '../../../service/leads/cell';
@@ -19,13 +18,8 @@ import {
 	readColumnExpression,
 	readDraggedColumns,
 } from '../../columnExpression';
-import {
-	type ColumnReference,
-	findColumnPaths,
-	findColumns,
-	hasColumn,
-} from '../../columnReferences';
-import type { Line } from '../../telling/line';
+import { findColumnPaths, findColumns } from '../../columnReferences';
+import { findMissing, type MissingColumns, type NeededColumns } from './missingColumns';
 
 export interface Answers {
 	doNotCall: MappedCell[];
@@ -47,18 +41,12 @@ export interface FieldSources {
 }
 
 export interface ChosenColumns extends FieldSources {
-	/** Columns that no item has: why the run fails, or what to say of it. */
-	missing: { fault?: ServiceError; hints: Line[] };
+	missing: MissingColumns;
 }
 
-interface ChosenField {
-	field: MappedField;
-	/** Of an expression that names columns and does nothing else. */
-	columns?: ColumnExpression;
+interface ChosenField extends NeededColumns {
 	/** Of all columns in the expression, whatever it does with them. */
 	paths: readonly string[][];
-	/** Those that have to be there. */
-	needed: readonly ColumnReference[];
 }
 
 /**
@@ -126,8 +114,8 @@ function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void
 		if (typeof text !== 'string' || !outsideBraces(text).includes('$json')) continue;
 		const { label = field } = MAPPED_FIELDS.find(({ id }) => id === field) ?? {};
 		throw inputError(
-			`'${label}' has a column outside of {{ }}`,
-			"Nothing was sent. Empty the field in 'Values to Send', and drag the column onto it again.",
+			`'${label}' contains a column outside {{ }}`,
+			"Clear the field in 'Values to Send' and drag the column in again. Nothing was sent.",
 		);
 	}
 }
@@ -169,34 +157,4 @@ function readAnswers(
 		}
 	}
 	return answers;
-}
-
-/**
- * A column that no item has: a renamed *Do Not Call* would open the gate in silence, a renamed *Phone*
- * would call nobody. Of other fields it is said.
- */
-function findMissing(
-	chosen: readonly ChosenField[],
-	items: readonly IDataObject[],
-): ChosenColumns['missing'] {
-	let fault: ServiceError | undefined;
-	const hints: Line[] = [];
-	for (const { field, columns, needed } of chosen) {
-		const { label, isRequiredColumn } = MAPPED_FIELDS.find(({ id }) => id === field)!;
-		// Of other fields an expression may well name what is not there.
-		if (columns === undefined && !isRequiredColumn) continue;
-		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
-		if (gone.length === 0) continue;
-		const names = quoteNames(gone.map(nameOf), ' and ');
-		const message = `'${label}' is read from ${names}, which no row has`;
-		if (!isRequiredColumn) hints.push({ builder: `${message}.` });
-		else fault ??= inputError(message, adviseMissing(gone[0]!.path, field === 'doNotCall'));
-	}
-	return { fault, hints };
-}
-
-function adviseMissing(path: readonly string[], isDoNotCall: boolean): string {
-	const column = path.map((key) => `[${JSON.stringify(key)}]`).join('?.');
-	const otherwise = isDoNotCall ? 'false' : "''";
-	return `Choose its column in 'Values to Send'. If the column is sometimes missing, enter {{ $json${column} ?? ${otherwise} }}. Nothing was sent.`;
 }

@@ -116,7 +116,7 @@ function findDoubt(
 	const phones = others([...(fields.phone ?? []), ...asked('may be a phone')]).filter((name) =>
 		readsAsOtherPhone(list, exact.phone?.[0], name),
 	);
-	const way = `Set 'Columns' to 'Choose Columns', and choose what 'Phone' is. Nothing was sent.`;
+	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. Nothing was sent.`;
 	if (phones.length > 0) {
 		const names = quoteNames(phones, ' and ');
 		const what = `${names} may be ${phones.length === 1 ? 'a phone' : 'phones'}`;
@@ -126,14 +126,14 @@ function findDoubt(
 	if (saying.length === 0) return undefined;
 	return inputError(
 		`${quoteNames(saying, ' and ')} may say who must not be called`,
-		"Set 'Columns' to 'Choose Columns', and choose it in 'Do Not Call' or 'Consent to Calls'. If it says nothing of calling, name it in the option 'Not About Calling'. Nothing was sent.",
+		"Set 'Columns' to 'Choose Columns' and map it to 'Do Not Call' or 'Consent to Calls'. If it isn't about calling, add it to the option 'Not About Calling'. Nothing was sent.",
 	);
 }
 
 function notChosenError(list: ColumnList, proposal: Proposal, isExact: boolean): ServiceError {
 	const message = isExact
-		? `Not every column has its exact name, so nobody was called`
-		: 'Nobody has chosen the columns yet, so nobody was called';
+		? `Some columns don't have a field's exact name`
+		: "Columns aren't mapped yet";
 	const switchMode = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
 	return inputError(
 		message,

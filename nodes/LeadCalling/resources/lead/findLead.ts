@@ -7,7 +7,7 @@ import type { LeadCallingService } from '../../../service/service';
 import { pluralize } from '../../../util';
 import type { LeadKey } from '../../fields/leadIdentity';
 
-const WITH_CODE = 'Enter it with a plus and its country code.';
+const WITH_CODE = 'Enter it with country code, e.g. +91 98123 45678.';
 /** As people write it on paper, too. */
 const hasCountryCode = (phone: string) => /^\s*(?:\+|00)/.test(phone);
 
@@ -30,7 +30,7 @@ export async function findLead(service: LeadCallingService, key: LeadKey): Promi
 	const [what, value, advice] =
 		'phone' in key
 			? ['phone', key.phone, hasCountryCode(key.phone) ? 'Check the number.' : WITH_CODE]
-			: ['email', key.email, 'Check how it is written.'];
+			: ['email', key.email, 'Check the spelling.'];
 	if (leads.length === 0) {
 		const where = key.processId === undefined ? '' : ' in this process';
 		throw inputError(`No lead has the ${what} '${value}'${where}`, advice!);

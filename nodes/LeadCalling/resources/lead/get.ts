@@ -9,7 +9,7 @@ import { LEAD_COLUMNS, simplifyLead } from './simplify';
 export const getLead: ItemOperation = {
 	concurrency: 20,
 	name: 'Get',
-	description: 'Retrieve a lead and what came of its last call',
+	description: 'Retrieve a lead and the result of its last call',
 	action: 'Get a lead',
 	fields: [...leadIdentityFields, simplifyField, optionsField(maskedField)],
 	columns: () => [...LEAD_COLUMNS, 'otherLeadIds'],

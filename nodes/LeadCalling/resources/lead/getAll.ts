@@ -60,7 +60,7 @@ export const getManyLeads: ItemOperation = {
 		});
 		if (isIncomplete) {
 			hint(
-				`Only ${leads.length} leads were read: the service repeated a page or ended early. If its paging parameter isn't called 'skip', enter the right name in the credential under 'API Names (JSON)'.`,
+				`Only ${leads.length} leads were returned, because paging stopped early. If the service's paging parameter isn't 'skip', set its name under 'API Names (JSON)' in the credential.`,
 				'warning',
 			);
 		}
@@ -68,7 +68,7 @@ export const getManyLeads: ItemOperation = {
 		if (leads.length === 0 && currentState !== '') {
 			const states = await listKnownStates(service);
 			if (states.length > 0 && !states.includes(currentState)) {
-				hint(`Nothing has the state '${currentState}'. States found: ${states.join(', ')}.`);
+				hint(`No lead is in the state '${currentState}'. States in use: ${states.join(', ')}.`);
 			}
 		}
 		if (!simplify) return leads;

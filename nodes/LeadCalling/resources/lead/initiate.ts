@@ -41,13 +41,13 @@ const ifExists = {
 		[
 			'call',
 			'Call It',
-			'Look up the lead first. If it was saved but never called, call it, unless this node has called it within a day.',
+			'Look up the lead first and call it if it was never called, unless this node has called it within a day',
 		],
-		['return', 'Return It', 'Look up the lead first. If it exists, return it without calling.'],
+		['return', 'Return It', 'Look up the lead first and return it without calling if it exists'],
 		[
 			'update',
 			'Update It',
-			`Look up the lead first. If it exists, update its ${joinLabels(UPDATABLE_FIELDS)}.`,
+			`Look up the lead first and update its ${joinLabels(UPDATABLE_FIELDS)} if it exists`,
 		],
 	]),
 	noDataExpression: true,
@@ -66,7 +66,7 @@ const newLeadFields = [
 const waitOption = numberField(
 	'waitMinutes',
 	'Wait for Call (Minutes)',
-	"How long to wait for the first call to end, to return its status, disposition and summary. A lead that isn't called in time is returned without them: for calls that may begin hours later use the Lead Calling Trigger.",
+	'How long to wait for the first call to end and return its result. Leads not called in time are returned without one. For calls that may start hours later, use the Lead Calling Trigger.',
 	{ default: 10, minValue: 0, maxValue: 60 },
 );
 

@@ -11,6 +11,8 @@ import { counted, forBoth, type Line } from '../../telling/line';
 export interface ListFacts {
 	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */
 	obstacle: readonly Line[];
+	/** Whether the obstacle is one for every row. */
+	stopsAll?: boolean;
 	lines: readonly Line[];
 	/** Whether something in them keeps people from being called. */
 	isDoubtful: boolean;
@@ -47,6 +49,7 @@ export async function findListFacts(
 	const numbers = await describeNumbers(phones);
 	return {
 		obstacle: process?.obstacle ?? [],
+		stopsAll: process?.stopsAll,
 		lines: [...broken, ...numbers, ...(process?.lines ?? []), ...describeFirst(rows)],
 		isDoubtful: process?.isDoubtful === true || broken.length > 0 || !phones.every(hasCountryCode),
 	};
@@ -111,7 +114,7 @@ function describeProcess(
 		const obstacle = [
 			forBoth(`${first}: this project has no process with the ID '${processId}'.${of}`),
 		];
-		return { obstacle, lines: others, isDoubtful: true };
+		return { obstacle, stopsAll: rest === 0, lines: others, isDoubtful: true };
 	}
 	const { title, timezone } = process;
 	const name = (title ?? processId).slice(0, MAX_TITLE);
@@ -123,6 +126,7 @@ function describeProcess(
 	const state = `${isOn ? 'active' : 'inactive'}${zone}`;
 	return {
 		obstacle,
+		stopsAll: !isOn && rest === 0,
 		lines: [forBoth(`Process: ${name} (${state}).${of}`), ...others],
 		isDoubtful: !isOn,
 	};

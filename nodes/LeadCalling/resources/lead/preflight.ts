@@ -73,7 +73,7 @@ export function preflightSingle(entered: IDataObject, itemCount: number): void {
 	const options = new NodeParameters([optionsField(manyItemsOption)], entered);
 	if (itemCount <= MAX_SINGLE_LEADS || options.collection('options').isOn('allowManyItems')) return;
 	throw inputError(
-		`Call a lead is for single leads, and ${itemCount} items came in. Nothing was sent`,
-		"Use 'Call a list of leads' (Bulk Initiate): it checks first. Or add the option 'Allow Many Items'.",
+		`${itemCount} items came in, and this operation calls without a check`,
+		"Use 'Call a list of leads' (Bulk Initiate), which checks first, or add the option 'Allow Many Items'. Nothing was sent.",
 	);
 }

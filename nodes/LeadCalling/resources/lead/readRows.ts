@@ -1,15 +1,14 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, type ColumnList } from '../../../service/columns/column';
+import type { ColumnList } from '../../../service/columns/column';
 import type { ConsentColumn } from '../../../service/columns/calling';
 import { unreadableListError } from '../../../service/columns/describe';
 import { isNamed, isReachable } from '../../../service/columns/exactNames';
-import { flattener } from '../../../service/columns/flatten';
 import { labelledPhoneReader } from '../../../service/columns/labelledFaxes';
 import { refusalFinder } from '../../../service/columns/refusal';
 import { unreadPhoneFinder } from '../../../service/columns/unreadPhones';
 import { inputError } from '../../../service/http/errors';
-import { TOO_DEEP, withoutDeepColumns } from '../../../service/leads/nesting';
+import { withoutDeepColumns } from '../../../service/leads/nesting';
 import { ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import { refuseSharedNumbers } from '../../../service/leads/sharedNumbers';
@@ -24,7 +23,7 @@ import { type ColumnReading, findReading } from './columnReading';
 import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
 import { pauser } from './pauser';
-import { readDefaults, type ReadDefaults } from './rowDefaults';
+import { type ReadItem, readItems } from './readItems';
 import { otherColumns, withCarried } from './savedColumns';
 import { askWhichWay, columnsIn } from './whichWay';
 
@@ -36,13 +35,6 @@ export interface ReadList {
 	net: readonly ConsentColumn[];
 	/** What to say of the columns that were chosen. */
 	hints: readonly Line[];
-}
-
-interface ReadItem {
-	json: IDataObject;
-	/** With nested columns as columns of its own. */
-	item: IDataObject;
-	defaults: ReadDefaults;
 }
 
 /**
@@ -104,28 +96,6 @@ function withoutFaxes(reading: ColumnReading): ColumnReading {
 	};
 }
 
-async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
-	const { service, parametersOf } = call;
-	const pause = pauser(() => service.transport.now());
-	const collector = columnCollector();
-	const { flatten } = flattener();
-	// The columns are no defaults.
-	const areSame = parametersOf(0).isFixedBut('values');
-	let defaults: ReadDefaults | undefined;
-	const items: ReadItem[] = [];
-	for (const { json } of call.items) {
-		if (pause.isDue()) await pause.take();
-		if (defaults === undefined || !areSame)
-			defaults = readDefaults(parametersOf(items.length), service.account.projectId);
-		const plain = withoutDeepColumns(json);
-		const item = flatten(plain);
-		collector.add(item);
-		const ofRow = plain === json ? defaults : { ...defaults, fault: TOO_DEEP };
-		items.push({ json: plain, item, defaults: ofRow });
-	}
-	return { items, list: collector.list() };
-}
-
 /** @throws ServiceError where the columns that were chosen make no lead */
 function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
 	const first = parametersOf(0);
@@ -142,7 +112,7 @@ function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
 	if (fields.leadId || (isPersonNamed && isReachable(fields))) return chosen;
 	throw isPersonNamed
 		? inputError(
-				"'Values to Send' has neither a phone nor an email",
+				"'Phone' and 'Email' aren't mapped",
 				"Choose the column of 'Phone' or 'Email'. Nothing was sent.",
 			)
 		: inputError(

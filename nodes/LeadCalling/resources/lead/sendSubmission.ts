@@ -61,7 +61,7 @@ async function findSentBefore(
 	const seconds = Math.max(1, Math.round(agoMs / 1000));
 	const reason = `Not called again: this node sent the lead ${seconds} s ago`;
 	const wayOut = isNew({ submission })
-		? "To go on with the saved lead in production too, set 'If Lead Exists' to 'Return It'."
+		? "To continue with saved leads in production too, set 'If Lead Exists' to 'Return It'."
 		: 'It can be called again after five minutes.';
 	hint(`${reason}. ${wayOut}`, 'warning');
 	return { record, callOutcome: readLastCall(record) ?? notCalled(reason) };

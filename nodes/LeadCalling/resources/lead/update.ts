@@ -34,7 +34,7 @@ const textFields = [
 const waitOption = numberField(
 	'waitSeconds',
 	'Wait for Change (Seconds)',
-	"How long to wait for the lead to show the change. If it doesn't, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports failures.",
+	"How long to wait until the lead shows the change. After that, the outcome is 'unconfirmed'. Only the Lead Calling Trigger reports rejected updates.",
 	{ default: 60, minValue: 0, maxValue: 600 },
 );
 
@@ -125,7 +125,7 @@ async function requireKnownState(
 	const states = await listKnownStates(service);
 	if (isKnown(states)) return;
 	throw inputError(
-		`No process has the state '${targetState}', and no recent lead is in it`,
+		`'${targetState}' isn't a state of any process or recent lead`,
 		`Nothing was updated. States found: ${states.join(', ')}.`,
 	);
 }
@@ -143,7 +143,7 @@ function readChanges(fields: NodeParameters): UpdateChanges {
 	}
 	if (Object.keys(changes).every((name) => name === 'userId')) {
 		throw inputError(
-			'There is nothing to update',
+			'No field to update',
 			"Add a field under 'Update Fields', e.g. 'Target State'.",
 		);
 	}

@@ -8,8 +8,8 @@ import type { ItemOperation } from '../../operation';
 const MESSAGES: Readonly<Record<CallbackFinding['finding'], string>> = {
 	found: 'The process sends its results to this URL',
 	testUrl:
-		'The process has the test URL, which works only while the editor waits for a test event. Paste the production URL.',
-	otherHost: 'The process has this path under another address',
+		'The process has the test URL, which only works while the editor listens. Paste the production URL.',
+	otherHost: 'The process has this path on a different host',
 	notFound: "The process doesn't send its results to this URL",
 };
 

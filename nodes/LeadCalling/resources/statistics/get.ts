@@ -64,7 +64,7 @@ export const getStatistics: ItemOperation = {
 		const options = parameters.collection('options');
 		if (changesClocks(period)) {
 			hint(
-				`Clocks in ${timezone} change within this period. The service uses one offset for all days, so days after the change start an hour off.`,
+				`Daylight saving time in ${timezone} starts or ends in this period. The service uses one offset, so days after the change are an hour off.`,
 				'warning',
 			);
 		}
@@ -100,7 +100,7 @@ function readPeriod({ parameters, service, timezone }: ItemCall): Period {
 		);
 	}) as [Period['start'], Period['end']];
 	if (start > end) {
-		throw inputError("'Start' is after 'End'", 'Exchange the two dates.');
+		throw inputError("'Start' is after 'End'", 'Swap the two dates.');
 	}
 	return { start, end };
 }
