@@ -228,7 +228,13 @@ describe('What is asked about columns that are not read', () => {
 		['Phone opt-out', ['x'], 'may say who is called', 'x'],
 		['Calls ended', ['', '2024-05-22', '', ''], 'may say who is called', '2024-05-22'],
 		['Ende der Anrufe', ['', '', '22/05/2024', ''], 'may say who is called', '22/05/2024'],
-		['Consent to calls and marketing', ['yes', 'no'], 'may say who is called', 'yes'],
+		['Marketing consent', ['yes', 'no'], 'may say who is called', 'yes'],
+		['Einwilligung Werbung', ['nein', 'ja', ''], 'may say who is called', 'nein'],
+		['Toestemming reclame', ['nee', 'ja'], 'may say who is called', 'nee'],
+		['Consentement marketing', ['oui', 'non'], 'may say who is called', 'oui'],
+		['Samtycke till marknadsföring', ['ja', 'nej'], 'may say who is called', 'ja'],
+		['Pazarlama onayı', ['evet', 'hayır'], 'may say who is called', 'evet'],
+		['विज्ञापन सहमति', ['हाँ', 'नहीं'], 'may say who is called', 'हाँ'],
 	])('of %j with %j: %s', (column, cells, why, example) => {
 		expect(asked(column, cells)).toEqual([{ column, why, example }]);
 	});
@@ -249,13 +255,6 @@ describe('What is asked about columns that are not read', () => {
 		['Ostatni kontakt', ['', '', '22/05/2024', '']],
 		['Senaste kontakt', ['', '', '22/05/2024', '']],
 		['Son görüşme', ['', '', '22/05/2024', '']],
-		['Marketing consent', ['yes', 'no']],
-		['Einwilligung Werbung', ['nein', 'ja', '']],
-		['Toestemming reclame', ['nee', 'ja']],
-		['Consentement marketing', ['oui', 'non']],
-		['Samtycke till marknadsföring', ['ja', 'nej']],
-		['Pazarlama onayı', ['evet', 'hayır']],
-		['विज्ञापन सहमति', ['हाँ', 'नहीं']],
 		['Birthday', ['', '', '22/05/2024', '']],
 		['Empty', ['', '', '', '', '', '']],
 	])('of %j with %j nothing', (column, cells) => {

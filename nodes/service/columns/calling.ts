@@ -44,11 +44,14 @@ function findKind(column: Column): ConsentColumn['kind'] | undefined {
 	if (phones > 0 || emails > 0) return undefined;
 	const words = nameOf(name);
 	if (isElsewhere(words)) return undefined;
-	return kindOf(words, column) ?? kindOf(nameOf(name.replace(PATH, '')), column);
+	const spellings = [name, name.replace(PATH, ''), name.replace(SIGNS, '')];
+	return spellings.map((one) => kindOf(nameOf(one), column)).find(Boolean);
 }
 
 /** "custom.do_not_call": the last key says it. */
 const PATH = /^(?:\w+\.)+\b/;
+/** "Do not call ☎" */
+const SIGNS = /[📞☎📱]/gu;
 /** "DND (Y/N)"; and Salesforce marks the columns that its users add. */
 const AROUND = /\([a-z]\/[a-z]\)|__c$/gi;
 
@@ -67,17 +70,15 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
-/** "When may we call?", whatever its cells are; not "Last call", "Calls not allowed". */
+/** "When may we call?", whatever its cells are; not "Last call". */
 export function asksOfCalls(name: string): boolean {
 	const words = nameOf(name);
-	return hasAny('may', words) && !hasAny('not', words) && words.split(' ').some(isCall);
+	return hasAny('may', words) && words.split(' ').some(isCall);
 }
 
-/** "Do not call", "Bitte nicht anrufen", "Do not call ☎" */
+/** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
 function isWholePhrase(words: string): boolean {
-	const isAside = (word: string) =>
-		isAny('polite', word) || isAny('but', word) || isOf(word, ['phone']);
-	const told = words.split(' ').filter((word) => !isAside(word));
+	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));
 	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
 }
 
@@ -117,11 +118,10 @@ export function mayTellOfCalls(column: Column): boolean {
 	return (has('interest') || isOfCalls(words, column.name)) && areAnswers(column, words.split(' '));
 }
 
-/** "Email opt-in", "Accepts marketing": of another channel, and of no call. */
+/** "Email opt-in": of another channel, and of no call. */
 function isElsewhere(words: string): boolean {
 	if (isAny('channel', words)) return true;
-	const isOther = (word: string) => is('elsewhere', word) || isAny('advertising', word);
-	const named = words.split(' ').filter((word) => !isOther(word));
+	const named = words.split(' ').filter((word) => !is('elsewhere', word));
 	return named.length < words.split(' ').length && !named.some((word) => is('calls', word));
 }
 
