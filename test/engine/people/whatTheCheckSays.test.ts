@@ -136,7 +136,7 @@ it('Numbers without a country: each row says so, and the line behind the count n
 		});
 		const [refused, reason] = [
 			'No country code',
-			`${mode === 'check' ? 'Would' : 'Will'} be called`,
+			mode === 'check' ? 'Ready to call' : 'Will be called',
 		];
 		expect(json.map((row) => row.reason)).toEqual([refused, refused, reason, refused]);
 		expect(hints.join(' ')).toMatch(

@@ -123,7 +123,7 @@ export const exampleTriggers: Group = {
 			const all = await started(context, alert, 3);
 			const said = (node: string) => all.flatMap((one) => column(sent(one, node), 'text')).sort();
 			expect(said('Alert in Slack')).toEqual([
-				expect.stringMatching(/refuses the API key .*Wrong key/),
+				expect.stringMatching(/rejects the API key .*Wrong key/),
 				expect.stringMatching(/blocks the API key.*Blocked key/),
 			]);
 			expect(said('Report in Slack')).toEqual([

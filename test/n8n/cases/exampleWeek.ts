@@ -62,7 +62,7 @@ export const weekExamples: Group = {
 			const { text } = await get(`${url}?group=${encodeURIComponent('spring <b>')}`, SIGNED_IN);
 			const shown = text.match(/<tr>.*?<\/tr>/g)!.map((row) => row.replace(/<[^>]*>/g, ' ').trim());
 			expect(shown).toEqual([
-				...['3   people called so far', '2   reached', '1   interested', '1   not reached yet'],
+				...['3  people called so far', '2  reached', '1  interested', '1  not reached yet'],
 			]);
 			expect(text).toContain('value="spring &#60;b&#62;"');
 			expect(text).not.toMatch(/Asha|https?:/);
