@@ -252,7 +252,7 @@ function judgeList(list: readonly DemoLead[], execution: Execution, check: Check
 	const results = resultsOf(execution);
 	console.log(`\n${outcomeTable(results)}\n`);
 	for (const { hints = [] } of ['Check', 'Call'].flatMap((node) => runsOf(execution, node))) {
-		for (const { message } of hints) console.log(`  ${message}\n`);
+		for (const { message } of hints) console.log(`${asLines(message)}\n`);
 	}
 	const differing = list.flatMap(({ kind, ...row }, at) => {
 		const outcome = `${results[at]?.outcome}/${results[at]?.category}`;
@@ -276,4 +276,10 @@ function outcomeTable(results: readonly IDataObject[]): string {
 		.sort(([one], [other]) => (one < other ? -1 : 1))
 		.map(([name, group]) => [...name.split(' '), group.length, String(group[0]!.reason)]);
 	return formatTable(['outcome', 'category', 'leads', 'for example'], rows);
+}
+
+/** A hint as n8n shows it, in a terminal. */
+function asLines(message: string): string {
+	const lines = message.replace(/<\/?b>/g, '').split('<br>');
+	return lines.map((line) => `  ${line}`).join('\n');
 }
