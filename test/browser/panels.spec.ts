@@ -28,7 +28,7 @@ test('Every form', async ({ desk: { editor, client, service }, step }) => {
 
 test('Tool of an agent', async ({ desk, step }) => {
 	const { editor } = desk;
-	const notice = editor.parameters.getByText('The agent can phone real people');
+	const notice = editor.parameters.getByText('This tool lets the agent phone real people');
 	await step('Among the tools of an agent it begins with what changes nothing', async () => {
 		await openNewTool(desk);
 		const operation = editor.field('operation').locator('input');
