@@ -29,6 +29,11 @@ export function pluralize(number: number, noun: string, plural = `${noun}s`): st
 	return `${number} ${number === 1 ? noun : plural}`;
 }
 
+/** "2,957": numbers as they are read, not as data. */
+export function inDigits(count: number): string {
+	return count.toLocaleString('en-US');
+}
+
 /** Worked out when it is first asked for: n8n's start does not wait for what only lists need. */
 export function lazy<T>(make: () => T): () => T {
 	let made: { value: T } | undefined;

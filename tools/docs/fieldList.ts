@@ -1,6 +1,8 @@
 /** Fields of an operation that nobody sees until they are added, as Markdown. */
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
+import { pushTo } from '../../nodes/util';
+
 /** Every n8n node has it, and `docs/operations.md` explains it once. */
 const COMMON = 'simplify';
 const OPTIONS = 'Options';
@@ -22,7 +24,7 @@ export function fieldList(properties: readonly INodeProperties[], told: Set<stri
 	const options = fields.filter(({ collection }) => collection === OPTIONS);
 	const groups = new Map<string, Field[]>();
 	for (const field of fields.filter((one) => !options.includes(one))) {
-		groups.set(field.collection, [...(groups.get(field.collection) ?? []), field]);
+		pushTo(groups, field.collection, field);
 	}
 	const named = [...groups].map(([label, of]) => `${label}: ${titlesOf(of)}.\n`);
 	return [...named, ...(options.length > 0 ? [optionList(options, told)] : [])].join('\n');

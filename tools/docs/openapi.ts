@@ -132,17 +132,20 @@ const LEAD_INPUT = {
 	],
 };
 
+const HEDGES = findHedges();
+
 /** What comments marked ASSUMED name, by the statement of the contract suite that would show it. */
 const ASSUMED = statementsFor(true).flatMap(({ id, section, says }) => {
-	const files = findHedges().filter(({ statements }) => statements.includes(id));
+	const files = HEDGES.filter(({ statements }) => statements.includes(id));
 	if (files.length === 0) return [];
 	return [{ id, section, says, in: [...new Set(files.map(({ file }) => file))] }];
 });
 
 /** Those that nothing which is asked would show. */
-const UNSEEN = findHedges()
-	.filter(({ statements }) => statements.length === 0)
-	.map(({ file, says }) => ({ says, in: [file] }));
+const UNSEEN = HEDGES.filter(({ statements }) => statements.length === 0).map(({ file, says }) => ({
+	says,
+	in: [file],
+}));
 
 function operationOf(name: Name): Schema {
 	const { name: summary, method, path }: Endpoint = ENDPOINTS[name];

@@ -5,7 +5,8 @@ import {
 	type OutcomeName,
 	type Refusal,
 } from '../../service/leads/outcome';
-import { counted, forBoth, inDigits, type Line } from './line';
+import { inDigits } from '../../util';
+import { counted, forBoth, type Line } from './line';
 import type { ListCount, PartCount, ReasonCount } from './listCount';
 
 const MAX_COLUMNS = 5;
@@ -58,14 +59,8 @@ function describeSent(part: PartCount): string {
 }
 
 function describeChecked(part: PartCount, noun: string): string {
-	const verb = part.called > 1 || part.called !== part.rows ? 'are' : 'is';
-	const isNone = part.called === 0;
-	const ready = ofAll(
-		part.called,
-		part.rows,
-		noun,
-		`${isNone || part.called === 1 ? 'is' : verb} ready to call`,
-	);
+	const verb = part.called > 1 ? 'are' : 'is';
+	const ready = ofAll(part.called, part.rows, noun, `${verb} ready to call`);
 	return `${[ready, ...describeSaved(part, 'ready to save')].join(', ')}.`;
 }
 

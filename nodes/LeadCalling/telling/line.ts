@@ -2,6 +2,8 @@
  * A line of what is said of a list. Who builds the workflow reads it beside the node, and knows its
  * fields; who owns the list reads it on a page, in a mail or a chat, and has never seen the editor.
  */
+import { inDigits } from '../../util';
+
 export interface Line {
 	/** Left out where it helps only the other reader. */
 	builder?: string;
@@ -15,11 +17,6 @@ export function forBoth(text: string): Line {
 /** In the order of the lines. */
 export function linesFor(reader: keyof Line, lines: readonly Line[]): string[] {
 	return lines.flatMap((line) => line[reader] ?? []);
-}
-
-/** "2,957": numbers as they are read, not as data. */
-export function inDigits(count: number): string {
-	return count.toLocaleString('en-US');
 }
 
 /** "1 row", "2,957 rows" */

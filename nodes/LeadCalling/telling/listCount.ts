@@ -7,6 +7,7 @@ import {
 	type Row,
 } from '../../service/leads/outcome';
 import { tally } from '../../service/leads/tally';
+import { pushTo } from '../../util';
 
 type Counts = Array<[text: string, count: number]>;
 
@@ -89,10 +90,7 @@ function countReasons(pairs: readonly Pair[]): ReasonCount[] {
 	const kinds = new Map<string, Pair[]>();
 	for (const pair of pairs) {
 		const { outcome, category = outcome } = pair.outcome;
-		const key = `${outcome} ${category}`;
-		const kind = kinds.get(key);
-		if (kind === undefined) kinds.set(key, [pair]);
-		else kind.push(pair);
+		pushTo(kinds, `${outcome} ${category}`, pair);
 	}
 	return Array.from(kinds.values(), (kind) => {
 		const { outcome, category = outcome } = kind[0]!.outcome;

@@ -42,10 +42,10 @@ function findKind(column: Column): ConsentColumn['kind'] | undefined {
 	// "No. contacto" is a number.
 	const { phones, emails } = profileOf(column);
 	if (phones > 0 || emails > 0) return undefined;
-	const words = nameOf(name);
-	if (isElsewhere(words)) return undefined;
-	const spellings = [name, name.replace(PATH, ''), name.replace(SIGNS, '')];
-	return spellings.map((one) => kindOf(nameOf(one), column)).find(Boolean);
+	if (isElsewhere(nameOf(name))) return undefined;
+	// Most names have neither, and are read once.
+	const spellings = new Set([name, name.replace(PATH, ''), name.replace(SIGNS, '')]);
+	return Array.from(spellings, (one) => kindOf(nameOf(one), column)).find(Boolean);
 }
 
 /** "custom.do_not_call": the last key says it. */

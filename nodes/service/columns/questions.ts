@@ -1,5 +1,6 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../leads/cell';
+import { tally } from '../leads/tally';
 import { isStem, mayTellOfCalls } from './calling';
 import { type Column, type ColumnList, profileOf } from './column';
 import { isAnswer } from './consentCell';
@@ -61,10 +62,9 @@ function mayBeMark(column: Column, rows: number): boolean {
 	const { name, cells, filledRows } = column;
 	if (rows < MIN_ROWS_TO_ASK || wordsOf(name).some(isKnown)) return false;
 	if (profileOf(column).different > MAX_MARKS || !cells.every(isMark)) return false;
-	const counts = new Map<string, number>();
-	for (const { value } of cells) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
-	const rarest = Math.min(...counts.values());
-	return counts.size > 1 ? rarest * 3 <= cells.length : filledRows * 3 <= rows;
+	const marks = tally(cells.map(({ value }) => String(value)));
+	const rarest = marks.at(-1)?.[1] ?? 0;
+	return marks.length > 1 ? rarest * 3 <= cells.length : filledRows * 3 <= rows;
 }
 
 function isKnown(word: string): boolean {

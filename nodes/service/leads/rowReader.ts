@@ -17,7 +17,7 @@ import { completeName, readPersonName } from './names';
 import { type Outcome, makeOutcome, type Refusal, type Row } from './outcome';
 import { phoneReader, type ReadNumber } from './phone';
 import { readInCountry } from './rowCountry';
-import { readMode, readSwitches, type Switches } from './switches';
+import { readSwitches, type Switches } from './switches';
 
 /** For a row that says nothing of its own; parameters of the node may differ between rows. */
 export interface RowDefaults extends Switches {
@@ -124,7 +124,8 @@ const CORRECT_CELL = 'Correct the cell to call this lead, or only save it.';
 function decideRow(reading: Reading, defaults: RowDefaults): Row {
 	const { input, lead, notes } = reading;
 	const { refusal } = input;
-	const mode = readMode(defaults.mode);
+	const switches = readSwitches(defaults);
+	const { mode, init, sendAnyway } = switches;
 	const base: Row = {
 		rowNumber: input.rowNumber,
 		item: input.item,
@@ -133,10 +134,8 @@ function decideRow(reading: Reading, defaults: RowDefaults): Row {
 		lead,
 		refusal,
 	};
-	const switches = readSwitches(defaults);
 	const fault = defaults.fault ?? findOtherProject(lead, defaults) ?? switches.fault;
 	if (fault) return refused(base, fault);
-	const { init, sendAnyway } = switches;
 	const leadId = readLeadId(reading);
 	if (init && refusal) {
 		const { category, reason, advice = CORRECT_CELL } = refusal;

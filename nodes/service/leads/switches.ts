@@ -31,7 +31,7 @@ export function readSwitches({ mode: entered, sendAnyway: anyway }: Switches) {
 	} else if (sendAnyway === undefined) {
 		fault = unreadable('Send Anyway', anyway, 'Enter true or false, or yes or no');
 	}
-	return { init: mode !== 'save', sendAnyway: sendAnyway === true, fault };
+	return { mode, init: mode !== 'save', sendAnyway: sendAnyway === true, fault };
 }
 
 function unreadable(label: string, value: unknown, wayOut: string): Outcome {

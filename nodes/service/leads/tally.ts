@@ -1,4 +1,4 @@
-import { pluralize } from '../../util';
+import { inDigits, pluralize } from '../../util';
 
 const MAX_SHOWN = 5;
 
@@ -15,9 +15,7 @@ export function describeTally(
 	noun: string,
 	plural = `${noun}s`,
 ): string {
-	const shown = counts
-		.slice(0, MAX_SHOWN)
-		.map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`);
+	const shown = counts.slice(0, MAX_SHOWN).map(([name, count]) => `${name} ${inDigits(count)}`);
 	const others = counts.length - shown.length;
 	const more = others > 0 ? ` and ${pluralize(others, `more ${noun}`, `more ${plural}`)}` : '';
 	return `${shown.join(', ')}${more}`;

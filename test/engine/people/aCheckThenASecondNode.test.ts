@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { proposedFor } from '../../support/engine/chosen';
-import { sentLeads, verdicts } from '../../support/engine/leads';
+import { calledNames, sentLeads, verdicts } from '../../support/engine/leads';
 import { bulk, byId, eachOnService, service } from '../../support/engine/onService';
 
 eachOnService();
@@ -23,11 +23,6 @@ const VERDICTS = [
 	'rejected badPhone',
 	'valid',
 ];
-
-const calledNames = () =>
-	sentLeads()
-		.map(({ name }) => String(name))
-		.sort();
 
 const check = async (rows = UPLOADED, parameters: IDataObject = {}, options: IDataObject = {}) => {
 	const given = { ...CHECK, ...IN_INDIA, options, ...parameters };

@@ -74,17 +74,21 @@ const MAPPED = {
 	},
 };
 
+const FOR_BOTH = [
+	"14 must not be called ('Do Not Call')",
+	"6 may have asked not to be called ('Notes')",
+	'11 rows to correct: 8 with an invalid phone number, 3 incomplete or invalid',
+	'12 repeat an earlier row',
+	'Countries: India 1,957, United States 500, United Kingdom 300, Germany 200.',
+	'Process: First calls (active, time zone UTC). Account: test.',
+];
+
 it('A check of 3,000 rows: the count first, each reason in a line, what is fine last', async () => {
 	const { shownHints, warnings, summary, html } = await told(longList(), MAPPED);
 	expect(shownHints).toEqual([
 		[
 			'<b>2,957 of 3,000 rows are ready to call. Check only: nothing was sent.</b>',
-			"14 must not be called ('Do Not Call')",
-			"6 may have asked not to be called ('Notes')",
-			'11 rows to correct: 8 with an invalid phone number, 3 incomplete or invalid',
-			'12 repeat an earlier row',
-			'Countries: India 1,957, United States 500, United Kingdom 300, Germany 200.',
-			'Process: First calls (active, time zone UTC). Account: test.',
+			...FOR_BOTH,
 			'For example: Person 0 Rao, +919813331000.',
 		].join('<br>'),
 		expect.stringContaining('Marketing consent'),
@@ -92,12 +96,7 @@ it('A check of 3,000 rows: the count first, each reason in a line, what is fine 
 	expect(warnings).toHaveLength(1);
 	expect(summary.split('\n')).toEqual([
 		'2,957 of 3,000 rows are ready to call. Nobody has been called yet.',
-		"14 must not be called ('Do Not Call')",
-		"6 may have asked not to be called ('Notes')",
-		'11 rows to correct: 8 with an invalid phone number, 3 incomplete or invalid',
-		'12 repeat an earlier row',
-		'Countries: India 1,957, United States 500, United Kingdom 300, Germany 200.',
-		'Process: First calls (active, time zone UTC). Account: test.',
+		...FOR_BOTH,
 		"Please check: the column 'Marketing consent' wasn't used. If it says who may be called, stop here and tell the person who set this up.",
 	]);
 	expect(html).toMatch(/^<p><b>Please check: the column 'Marketing consent' wasn't used\./);

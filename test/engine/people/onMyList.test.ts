@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { chosen } from '../../support/engine/chosen';
-import { sentLeads, verdicts } from '../../support/engine/leads';
+import { calledNames, verdicts } from '../../support/engine/leads';
 import { bulk, eachOnService, service } from '../../support/engine/onService';
 
 eachOnService();
@@ -25,10 +25,6 @@ const run = async (doNotCallList: unknown, more: IDataObject = {}) =>
 		options: { doNotCallList: doNotCallList as string },
 		...more,
 	});
-const calledNames = () =>
-	sentLeads()
-		.map(({ name }) => String(name))
-		.sort();
 
 it.each<[string, unknown]>([
 	['text', '+91 98123-45671, 98123 45673'],

@@ -2,7 +2,15 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { chosen } from '../../support/engine/chosen';
-import { FROM_COLUMNS, outcomes, sentLeads, tally, verdicts } from '../../support/engine/leads';
+import {
+	calledNames,
+	FROM_COLUMNS,
+	outcomes,
+	sentLeads,
+	tally,
+	verdicts,
+	withCells,
+} from '../../support/engine/leads';
 import { bulk, CARRY_ON, eachOnService, initiate, service } from '../../support/engine/onService';
 
 eachOnService();
@@ -14,17 +22,6 @@ const MODES: Array<[how: string, parameters: IDataObject]> = [
 ];
 const { phone, name } = FROM_COLUMNS;
 const callEach = async (rows: IDataObject[]) => await initiate({ phone, name }, rows, CARRY_ON);
-
-const withCells = (column: string, cells: unknown[]): IDataObject[] =>
-	cells.map((cell, at) => ({
-		...{ name: `Ana ${at}`, phone: `+91981234${String(5_000 + at)}` },
-		[column]: cell as string,
-	}));
-
-const calledNames = () =>
-	sentLeads()
-		.map((lead) => String(lead.name))
-		.sort();
 
 describe('A do-not-call column that nobody mapped', () => {
 	const rows = withCells('DND', ['yes', 'no', '']);

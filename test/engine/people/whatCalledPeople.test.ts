@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { bulkAsProposed, chosen } from '../../support/engine/chosen';
-import { FROM_COLUMNS, sentLeads, verdicts } from '../../support/engine/leads';
+import { calledNames, FROM_COLUMNS, sentLeads, verdicts } from '../../support/engine/leads';
 import { bulk, CARRY_ON, eachOnService, initiate, service } from '../../support/engine/onService';
 
 eachOnService();
@@ -14,11 +14,6 @@ const rowsOf = (column: string, cells: readonly unknown[]): IDataObject[] =>
 		...{ Name: `Asha Rao ${at}`, Phone: `+9198123456${10 + at}` },
 		[column]: cell as string,
 	}));
-const calledNames = () =>
-	sentLeads()
-		.map(({ name }) => String(name))
-		.sort();
-
 describe('A first node checks with Include Input Fields, and a second one calls its rows:', () => {
 	const options = { includeInputFields: true };
 	const SECOND: Array<[string, IDataObject]> = [

@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { chosen, proposedFor } from '../../support/engine/chosen';
-import { FROM_COLUMNS, sentLeads, verdicts } from '../../support/engine/leads';
+import { calledNames, FROM_COLUMNS, verdicts, withCells } from '../../support/engine/leads';
 import { bulk, CARRY_ON, eachOnService, initiate, service } from '../../support/engine/onService';
 
 eachOnService();
@@ -10,17 +10,6 @@ eachOnService();
 const COLUMN = 'Calls not allowed';
 const PHONE = { phone: '={{ $json.phone }}', name: '={{ $json.name }}' };
 const PERSON = chosen(PHONE);
-
-const withCells = (column: string, cells: unknown[]): IDataObject[] =>
-	cells.map((cell, at) => ({
-		...{ name: `Ana ${at}`, phone: `+91981234${String(5_000 + at)}` },
-		[column]: cell as string,
-	}));
-
-const calledNames = () =>
-	sentLeads()
-		.map((lead) => String(lead.name))
-		.sort();
 
 const LIST = withCells(COLUMN, ['Yes', 'No', 'No']);
 

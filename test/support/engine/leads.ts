@@ -15,6 +15,14 @@ export function leadsOf(count: number, from = 0): IDataObject[] {
 	}));
 }
 
+/** A lead for each cell of one more column. */
+export function withCells(column: string, cells: unknown[]): IDataObject[] {
+	return cells.map((cell, at) => ({
+		...{ name: `Ana ${at}`, phone: `+91981234${String(5_000 + at)}` },
+		[column]: cell as string,
+	}));
+}
+
 /** Parameters of a single Initiate whose fields come from the columns of `leadsOf`. */
 export const FROM_COLUMNS = {
 	phone: '={{ $json.phone }}',
@@ -56,6 +64,12 @@ export const sizes = () => leadsByRequest().map((leads) => leads.length);
 
 /** The leads of all bulk requests. */
 export const sentLeads = () => leadsByRequest().flat();
+
+/** In the order of the alphabet. */
+export const calledNames = () =>
+	sentLeads()
+		.map(({ name }) => String(name))
+		.sort();
 
 export const outcomes = (json: IDataObject[]) => json.map(({ outcome }) => outcome);
 

@@ -4,6 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { columnCollector, type ColumnList } from '../../../service/columns/column';
 import { flattener } from '../../../service/columns/flatten';
 import { TOO_DEEP, withoutDeepColumns } from '../../../service/leads/nesting';
+import { type Mode, readMode } from '../../../service/leads/switches';
 import type { ListCall } from '../../operation';
 import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
@@ -13,6 +14,8 @@ export interface ReadItem {
 	/** With nested columns as columns of its own. */
 	item: IDataObject;
 	defaults: ReadDefaults;
+	/** None where what was entered is no mode. */
+	mode?: Mode;
 }
 
 export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
@@ -32,7 +35,7 @@ export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; li
 		const item = flatten(plain);
 		collector.add(item);
 		const ofRow = plain === json ? defaults : { ...defaults, fault: TOO_DEEP };
-		items.push({ json: plain, item, defaults: ofRow });
+		items.push({ json: plain, item, defaults: ofRow, mode: readMode(ofRow.mode) });
 	}
 	return { items, list: collector.list() };
 }

@@ -12,7 +12,6 @@ import { withoutDeepColumns } from '../../../service/leads/nesting';
 import { ROW_NUMBER, type Row } from '../../../service/leads/outcome';
 import { rowReader } from '../../../service/leads/rowReader';
 import { refuseSharedNumbers } from '../../../service/leads/sharedNumbers';
-import { readMode } from '../../../service/leads/switches';
 import type { ListCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
 import { UNREADABLE_FILE, withOwnersWords } from '../../telling/fileFaults';
@@ -52,25 +51,25 @@ export async function readRows(call: ListCall): Promise<ReadList> {
 	if (chosen?.missing.fault) throw chosen.missing.fault;
 	const options = first.collection('options');
 	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
-	const modes = items.map(({ defaults }) => readMode(defaults.mode));
-	const isCalling = modes.some((mode) => mode === 'save' || mode === 'call');
+	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
 	const isExact = first.choice('columns') === 'exactNames';
 	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
 	const { flatFields: fields } = found;
 	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
 	const now = call.service.transport.wallTime();
 	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
-	const questions = askWhichWay(refusals.asked, found, items.length > 1 && modes.includes('call'));
+	const questions = askWhichWay(
+		refusals.asked,
+		found,
+		items.length > 1 && items.some(({ mode }) => mode === 'call'),
+	);
 	const reading = { ...found, questions };
 
 	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
 	const nobody = nobodyToCallError(rows, list, reading);
 	if (nobody) throw nobody;
-	const own = await refuseSharedNumbers(
-		rows,
-		items.map(({ item }) => item),
-		reading.fields.phone ?? [],
-	);
+	const flat = items.map(({ item }) => item);
+	const own = await refuseSharedNumbers(rows, flat, reading.fields.phone ?? []);
 	const unread = unreadPhoneFinder(list, reading.read);
 	items.forEach(({ item }, index) => {
 		if (!isReached(rows[index]!)) unread.add(item);
@@ -164,8 +163,7 @@ async function readEach(
 		const row = listed.readRow(read, input, defaults);
 		rows.push(withCarried(row, input.values, defaults));
 	}
-	const isAnyToCall = items.some(({ defaults }) => readMode(defaults.mode) !== 'save');
-	if (isAnyToCall) {
+	if (items.some(({ mode }) => mode !== 'save')) {
 		const fault = isConsented.error(reading.fields.consent ?? []);
 		if (fault) throw fault;
 	}

@@ -23,7 +23,7 @@ export function askWhichWay(
 	return [...others, ...asked.map((column) => questionOf(column, 'may say who is called'))];
 }
 
-/** Columns inside an expression: by *Start Calling* its owner says which way round a column is. */
+/** Columns inside an expression: by *Mode* or *Start Calling* its owner says which way round a column is. */
 export function columnsIn(entered: unknown): string[] {
 	return findColumnPaths(String(entered ?? '')).flatMap(flatNames);
 }
