@@ -3,7 +3,7 @@
  * when it starts, so they import this dynamically, when it is first needed.
  */
 export { proposeFields } from './methods/proposeFields';
-export { callList } from './resources/lead/callList';
+export { callList } from './resources/lead/list/callList';
 export { readSubmission } from './resources/lead/readSubmission';
 export { sendSubmission } from './resources/lead/sendSubmission';
 export { failedSummary } from './telling/summaryItem';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 
-import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/list/bulkInitiate';
 import { chain, LEADS, leadsNode, startNode } from '../../tools/n8n/workflow';
 import { LIST } from './columns';
 import { test } from './desk';

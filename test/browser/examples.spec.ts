@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/list/bulkInitiate';
 import { EXAMPLES } from '../../tools/demo/examples';
 import { leadList, seed } from '../../tools/demo/leadList';
 import { test } from './desk';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from '@playwright/test';
 
-import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/list/bulkInitiate';
 import { initiateLead } from '../../nodes/LeadCalling/resources/lead/initiate';
 import { requirePreviews } from './columns';
 import { test } from './desk';

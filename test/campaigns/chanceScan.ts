@@ -8,7 +8,7 @@
  * left as many of its rows; and so on for every further sample.
  */
 import { LIMITS } from '../../nodes/service/contract';
-import { CHANCE_PER_LIST } from '../../nodes/service/sending/batchSize';
+import { CHANCE_PER_LIST } from '../../nodes/service/sending/guard/batchSize';
 import { exactChance, type Ways } from '../support/exactChance';
 
 /** At 54,000 rows decisions first hold all that six requests can. */

@@ -1,10 +1,10 @@
 /** Rows as the columns of a list, and what comes of them where the columns are chosen as proposed. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, type ColumnList } from '../../nodes/service/columns/column';
-import { flattener } from '../../nodes/service/columns/flatten';
-import { propose } from '../../nodes/service/columns/propose';
-import { refusalFinder } from '../../nodes/service/columns/refusal';
+import { columnCollector, type ColumnList } from '../../nodes/service/columns/list/column';
+import { flattener } from '../../nodes/service/columns/list/flatten';
+import { propose } from '../../nodes/service/columns/proposal/propose';
+import { refusalFinder } from '../../nodes/service/columns/no/refusal';
 
 export function listOf(...rows: readonly IDataObject[]): ColumnList {
 	const { add, list } = columnCollector();

@@ -4,7 +4,7 @@
  * whatever hurts most (from `NEEDED_TO_SEND` to the limit). Every real course of the window is one of these.
  */
 import { LIMITS } from '../../nodes/service/contract';
-import { MIN_BUDGET, sampledBatchSize } from '../../nodes/service/sending/batchSize';
+import { MIN_BUDGET, sampledBatchSize } from '../../nodes/service/sending/guard/batchSize';
 
 // Looked up once: every look at a global costs much in a test runner's sandbox.
 const { exp, floor, log, max, min } = Math;

@@ -1,5 +1,5 @@
 import type { Row } from '../../nodes/service/leads/outcome';
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
+import { phoneComparer } from '../../nodes/service/leads/phone/comparePhones';
 import { LeadList, type SendOptions } from '../../nodes/service/sending/leadList';
 import { callerWith, type ConnectOptions, OPTIONS, virtual } from './virtualService';
 

@@ -8,9 +8,9 @@ import { readAccount } from '../../nodes/service/account';
 import type { Answer, KeyStore, TransportRequest } from '../../nodes/service/http/transport';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
-import { phoneLibrary } from '../../nodes/service/leads/phone';
+import { phoneLibrary } from '../../nodes/service/leads/phone/phone';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { RESERVED_DUPLICATES } from '../../nodes/service/sending/batchSize';
+import { RESERVED_DUPLICATES } from '../../nodes/service/sending/guard/batchSize';
 import {
 	type Caller,
 	sendList,

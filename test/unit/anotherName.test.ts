@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isSurelyAnotherName } from '../../nodes/service/leads/anotherName';
+import { isSurelyAnotherName } from '../../nodes/service/leads/persons/anotherName';
 
 /** Each line: two names, and whether they are surely two people. In doubt they are one. */
 const PAIRS = `

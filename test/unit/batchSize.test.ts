@@ -11,7 +11,7 @@ import {
 	MIN_BUDGET,
 	shuffle,
 	strictBatchSize,
-} from '../../nodes/service/sending/batchSize';
+} from '../../nodes/service/sending/guard/batchSize';
 import { exactChance, guardRule, MAX_ON_DECISION } from '../support/exactChance';
 import { seededRandom } from '../support/chance';
 

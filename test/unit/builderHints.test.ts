@@ -7,7 +7,7 @@ import type { INodeProperties, INodePropertyOptions, INodeTypeDescription } from
 
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
-import { MODES } from '../../nodes/service/leads/switches';
+import { MODES } from '../../nodes/service/leads/row/switches';
 
 const NODES = [new LeadCalling().description, new LeadCallingTrigger().description];
 const [node, trigger] = NODES as [INodeTypeDescription, INodeTypeDescription];

@@ -1,5 +1,5 @@
 /** Which headers say who may be called, which are asked about, and which say nothing of it. */
-import { asksOfCalls, findConsent, mayTellOfCalls } from '../../nodes/service/columns/calling';
+import { asksOfCalls, findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
 import { listOf } from '../support/columnLists';
 
 type Reading = 'consent' | 'doNotCall' | 'asked' | 'nothing';

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { MAX_CELLS } from '../../nodes/service/columns/column';
-import { flattener, flatNames, openContainers } from '../../nodes/service/columns/flatten';
-import { propose } from '../../nodes/service/columns/propose';
+import { MAX_CELLS } from '../../nodes/service/columns/list/column';
+import { flattener, flatNames, openContainers } from '../../nodes/service/columns/list/flatten';
+import { propose } from '../../nodes/service/columns/proposal/propose';
 import { listOf } from '../support/columnLists';
 
 const proposalOf = (...rows: IDataObject[]) => propose(listOf(...rows));

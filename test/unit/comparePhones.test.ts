@@ -1,4 +1,4 @@
-import { type ComparePhones, phoneComparer } from '../../nodes/service/leads/comparePhones';
+import { type ComparePhones, phoneComparer } from '../../nodes/service/leads/phone/comparePhones';
 
 let compare: ComparePhones;
 beforeAll(async () => void (compare = await phoneComparer()));

@@ -1,7 +1,7 @@
 /** Headers and cells in which people say whether they may be called: tables that one extends by a line. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isPlainNo, readConsent } from '../../nodes/service/columns/consentCell';
+import { isPlainNo, readConsent } from '../../nodes/service/columns/no/consentCell';
 import { readAsProposed } from '../support/columnLists';
 import { consentLines } from '../support/consentLines';
 

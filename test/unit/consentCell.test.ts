@@ -6,8 +6,8 @@ import {
 	isPlainNo,
 	mayAnswer,
 	readConsent,
-} from '../../nodes/service/columns/consentCell';
-import { isDate } from '../../nodes/service/columns/dates';
+} from '../../nodes/service/columns/no/consentCell';
+import { isDate } from '../../nodes/service/columns/no/dates';
 
 const NOON = Date.UTC(2026, 10, 25, 12);
 

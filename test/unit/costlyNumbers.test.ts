@@ -2,7 +2,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import mobileExamples from 'libphonenumber-js/mobile/examples';
 
-import { phoneReader } from '../../nodes/service/leads/phone';
+import { phoneReader } from '../../nodes/service/leads/phone/phone';
 
 const PREMIUM_RATE = 'A premium-rate number';
 const SATELLITE = 'A satellite number';

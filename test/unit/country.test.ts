@@ -5,7 +5,7 @@ import {
 	readCallingCode,
 	readCountryCell,
 	toCountryCode,
-} from '../../nodes/service/leads/country';
+} from '../../nodes/service/leads/phone/country';
 
 test.each([
 	['GB', 'gb, UK, U.K., GBR, England, Scotland, Great Britain, United Kingdom, Großbritannien'],

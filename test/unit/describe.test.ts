@@ -9,8 +9,8 @@ import {
 	quoteNames,
 	unreadableListError,
 } from '../../nodes/service/columns/describe';
-import { propose } from '../../nodes/service/columns/propose';
-import type { Question } from '../../nodes/service/columns/questions';
+import { propose } from '../../nodes/service/columns/proposal/propose';
+import type { Question } from '../../nodes/service/columns/proposal/questions';
 import { ServiceError } from '../../nodes/service/http/errors';
 import { listOf } from '../support/columnLists';
 

@@ -1,6 +1,6 @@
 /** Calling codes in a column of their own, as lists of many languages name it. */
-import { columnCollector } from '../../nodes/service/columns/column';
-import { propose } from '../../nodes/service/columns/propose';
+import { columnCollector } from '../../nodes/service/columns/list/column';
+import { propose } from '../../nodes/service/columns/proposal/propose';
 
 const HEADERS = [
 	...['Dial Code', 'Dialing Code', 'Dialling code', 'Calling Code', 'Phone Code', 'phone_code'],

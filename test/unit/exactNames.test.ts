@@ -1,8 +1,8 @@
 /** "By Exact Names": which columns count, and whether they make a lead. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { findExactColumns, isWholeLead } from '../../nodes/service/columns/exactNames';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
+import { findExactColumns, isWholeLead } from '../../nodes/service/columns/list/exactNames';
+import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
 import { listOf } from '../support/columnLists';
 
 function exact(...names: string[]) {

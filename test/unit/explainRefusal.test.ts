@@ -1,7 +1,7 @@
 /** "Already exists" says of nobody whose record it is: which ones are read, and what is told then. */
 import type { Row } from '../../nodes/service/leads/outcome';
 import { makeOutcome } from '../../nodes/service/leads/outcome';
-import { recordRefused } from '../../nodes/service/sending/explainRefusal';
+import { recordRefused } from '../../nodes/service/sending/records/explainRefusal';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { newList } from '../support/newList';
 import { ringsOf, rowOf, saved } from '../support/ringing';

@@ -1,6 +1,6 @@
 /** Because of which outcomes somebody may ring: of those no other run calls anybody again. */
 import { makeOutcome, type Outcome, type Submission } from '../../nodes/service/leads/outcome';
-import { mayRing } from '../../nodes/service/sending/holding';
+import { mayRing } from '../../nodes/service/sending/memory/holding';
 
 const submission = (init: boolean): Submission => ({ kind: 'existing', leadId: 'L', init });
 

@@ -1,20 +1,20 @@
 /** A lead field is one entry of a table: two that do not exist are found wherever fields are. */
 import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/lead/simplify';
-import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
+import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
 import { resources } from '../../nodes/LeadCalling/resources';
-import { columnCollector } from '../../nodes/service/columns/column';
+import { columnCollector } from '../../nodes/service/columns/list/column';
 import { describeFields } from '../../nodes/service/columns/describe';
-import { findExactColumns, type FieldColumns } from '../../nodes/service/columns/exactNames';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/mappedFields';
-import { propose } from '../../nodes/service/columns/propose';
+import { findExactColumns, type FieldColumns } from '../../nodes/service/columns/list/exactNames';
+import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { propose } from '../../nodes/service/columns/proposal/propose';
 import { joinLabels, type LeadInput, UPDATABLE_FIELDS } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
-import { markRepeats } from '../../nodes/service/leads/repeats';
-import { rowReader } from '../../nodes/service/leads/rowReader';
+import { markRepeats } from '../../nodes/service/leads/persons/repeats';
+import { rowReader } from '../../nodes/service/leads/row/rowReader';
 import { findMissingChanges } from '../../nodes/service/reads/waitForChange';
 import { SEARCHABLE_FIELDS } from '../../nodes/service/queryFilters';
-import { leadKeys } from '../../nodes/service/sending/leadKeys';
-import { matchAnswer } from '../../nodes/service/sending/matchAnswer';
+import { leadKeys } from '../../nodes/service/sending/memory/leadKeys';
+import { matchAnswer } from '../../nodes/service/sending/answers/matchAnswer';
 import { identityFilters } from '../../nodes/service/queryFilters';
 import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
 

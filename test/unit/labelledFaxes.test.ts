@@ -1,5 +1,5 @@
 /** Google Contacts has the kind of a number beside it, row by row: a fax is not called. */
-import { labelledPhoneReader } from '../../nodes/service/columns/labelledFaxes';
+import { labelledPhoneReader } from '../../nodes/service/columns/list/labelledFaxes';
 
 const COLUMNS = ['Phone 1 - Value', 'Phone 2 - Value'];
 const [ONE, TWO] = ['+919812345671', '+919812345672'];

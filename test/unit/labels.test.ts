@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 import { resources } from '../../nodes/LeadCalling/resources';
-import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/list/bulkInitiate';
 import { ENDPOINTS } from '../../nodes/service/contract';
 import { joinLabels } from '../../nodes/service/leads/fields';
 import { LABELS } from '../support/screen';

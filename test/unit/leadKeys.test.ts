@@ -2,7 +2,7 @@
 import type { Account } from '../../nodes/service/account';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Submission } from '../../nodes/service/leads/outcome';
-import { digestBody, leadKeys, sharedPhoneKeys } from '../../nodes/service/sending/leadKeys';
+import { digestBody, leadKeys, sharedPhoneKeys } from '../../nodes/service/sending/memory/leadKeys';
 
 const account = { baseUrl: 'https://api.example.com', projectId: 'p' } as Account;
 const LEAD = { projectId: 'p', processId: 'c', phone: '+919812345670', name: 'Asha' };
@@ -84,7 +84,7 @@ it('No key holds a phone, a name or an e-mail', () => {
 it('Whoever sees the keys finds no phone by trying all numbers; for a shared store all processes make the same', async () => {
 	const submission = submit();
 	await jest.isolateModulesAsync(async () => {
-		const other = await import('../../nodes/service/sending/leadKeys');
+		const other = await import('../../nodes/service/sending/memory/leadKeys');
 		const [here, there] = [keysOf(submission), other.leadKeys(submission, account)];
 		expect(there.row).not.toBe(here.row);
 		expect(there.phones).toHaveLength(1);

@@ -2,9 +2,13 @@
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { type Category, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
 import { OUTCOME_KEPT_MS } from '../../nodes/service/policy';
-import { acceptedAs } from '../../nodes/service/sending/matchAnswer';
-import { digestBody } from '../../nodes/service/sending/leadKeys';
-import { type Caller, LeadMemory, type Remembered } from '../../nodes/service/sending/leadMemory';
+import { acceptedAs } from '../../nodes/service/sending/answers/matchAnswer';
+import { digestBody } from '../../nodes/service/sending/memory/leadKeys';
+import {
+	type Caller,
+	LeadMemory,
+	type Remembered,
+} from '../../nodes/service/sending/memory/leadMemory';
 import { adviceOn, type RecallContext } from '../../nodes/service/sending/recall';
 
 /** At least, and twice as many at most. */

@@ -1,7 +1,7 @@
 /** Which questions the service is asked to find one lead, and when it is asked no further. */
-import { phoneComparer } from '../../nodes/service/leads/comparePhones';
+import { phoneComparer } from '../../nodes/service/leads/phone/comparePhones';
 import type { LeadInput } from '../../nodes/service/leads/fields';
-import { findCandidates } from '../../nodes/service/sending/leadQueries';
+import { findCandidates } from '../../nodes/service/sending/records/leadQueries';
 import type { NewLead } from '../../nodes/service/sending/leadQueue';
 import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
 

@@ -1,6 +1,6 @@
 /** What people and tools write around a number, and between its digits: it is read, or refused for a reason. */
-import { phoneReader } from '../../nodes/service/leads/phone';
-import { looksLikePhone } from '../../nodes/service/leads/phoneText';
+import { phoneReader } from '../../nodes/service/leads/phone/phone';
+import { looksLikePhone } from '../../nodes/service/leads/phone/phoneText';
 
 const NUMBER = '+447911123474';
 

@@ -1,5 +1,5 @@
 /** Where the words of a language stand in a note, and of which languages they are told. */
-import { markWords, mayRefuse } from '../../nodes/service/columns/marks';
+import { markWords, mayRefuse } from '../../nodes/service/columns/words/marks';
 
 const marksOf = (text: string) => markWords(text.split(' '));
 

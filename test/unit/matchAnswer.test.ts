@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Submission } from '../../nodes/service/leads/outcome';
 import type { BulkAnswer } from '../../nodes/service/records';
-import { matchAnswer } from '../../nodes/service/sending/matchAnswer';
+import { matchAnswer } from '../../nodes/service/sending/answers/matchAnswer';
 
 const EXISTS = 'The lead already exists for this project and process';
 const CALLED = 'A call attempt has already been made to this phone number for this project';

@@ -1,6 +1,6 @@
 /** What a tool leaves where no name was is no name: a voice would say it. */
-import { hasBrokenLetters, readPersonName } from '../../nodes/service/leads/names';
-import { rowReader } from '../../nodes/service/leads/rowReader';
+import { hasBrokenLetters, readPersonName } from '../../nodes/service/leads/persons/names';
+import { rowReader } from '../../nodes/service/leads/row/rowReader';
 
 const UNFILLED = [
 	...['undefined undefined', 'null', 'null null', 'NaN', 'nan', 'None', 'nil', 'N/A', '#N/A'],

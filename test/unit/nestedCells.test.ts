@@ -1,12 +1,12 @@
 /** What the editor proposes, the run can read: also of the nested shapes in which CRMs keep people. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../nodes/service/columns/column';
-import { flattener } from '../../nodes/service/columns/flatten';
-import { propose } from '../../nodes/service/columns/propose';
+import { columnCollector } from '../../nodes/service/columns/list/column';
+import { flattener } from '../../nodes/service/columns/list/flatten';
+import { propose } from '../../nodes/service/columns/proposal/propose';
 import { isAbsent, readCell } from '../../nodes/service/leads/cell';
 import type { LeadFields } from '../../nodes/service/leads/fields';
-import { rowReader } from '../../nodes/service/leads/rowReader';
+import { rowReader } from '../../nodes/service/leads/row/rowReader';
 import { readSources } from '../support/sources';
 
 const ASHA = { name: 'Asha Rao', phone: '+447911123456', email: 'asha@example.com' };

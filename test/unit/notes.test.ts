@@ -1,5 +1,5 @@
 /** Everyday notes of eleven languages: what must be heard as a "no", and what only looks like one. */
-import { readNote } from '../../nodes/service/columns/notes';
+import { readNote } from '../../nodes/service/columns/no/notes';
 import { consentLines } from '../support/consentLines';
 
 const NOTES = consentLines('notes.txt').map(([language, , text, heard]) => [

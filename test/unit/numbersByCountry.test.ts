@@ -1,4 +1,4 @@
-import { describeCountries } from '../../nodes/service/leads/numbersByCountry';
+import { describeCountries } from '../../nodes/service/leads/phone/numbersByCountry';
 
 const INDIA = '+919812345671';
 

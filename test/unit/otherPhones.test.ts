@@ -1,5 +1,5 @@
 /** Whether a column holds other numbers than the phone, row by row. */
-import { readsAsOtherPhone } from '../../nodes/service/columns/otherPhones';
+import { readsAsOtherPhone } from '../../nodes/service/columns/list/otherPhones';
 import { listOf } from '../support/columnLists';
 
 const isOther = (rows: Array<Record<string, string>>, phone = 'phone') =>

@@ -1,7 +1,7 @@
 import {
 	outcomeTable,
 	withoutCommonNotes,
-} from '../../nodes/LeadCalling/resources/lead/outcomeTable';
+} from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
 import { makeOutcome, type Outcome, type Row } from '../../nodes/service/leads/outcome';
 
 const LEAD = { projectId: 'p1', processId: 'P1', name: 'Asha Rao', phone: '+919812345678' };

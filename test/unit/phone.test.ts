@@ -1,5 +1,5 @@
-import { phoneReader } from '../../nodes/service/leads/phone';
-import { looksLikePhone } from '../../nodes/service/leads/phoneText';
+import { phoneReader } from '../../nodes/service/leads/phone/phone';
+import { looksLikePhone } from '../../nodes/service/leads/phone/phoneText';
 
 const read = async (value: unknown, country?: string, sendAnyway = false) =>
 	(await phoneReader())(value, country, sendAnyway);

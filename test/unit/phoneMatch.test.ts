@@ -1,7 +1,7 @@
 /** The number of a record beside that of a row: pure; what comes of it: `whoseRecord.test.ts`. */
-import { type ComparePhones, phoneComparer } from '../../nodes/service/leads/comparePhones';
+import { type ComparePhones, phoneComparer } from '../../nodes/service/leads/phone/comparePhones';
 import type { LeadInput, LeadRecord } from '../../nodes/service/leads/fields';
-import { findOwn, wasCalled, whoseRecord } from '../../nodes/service/sending/whoseRecord';
+import { findOwn, wasCalled, whoseRecord } from '../../nodes/service/sending/records/whoseRecord';
 
 const A = '+919812345001';
 const B = '+919812345002';

@@ -8,8 +8,8 @@ import {
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 
-import { phoneReader } from '../../nodes/service/leads/phone';
-import { isInUse } from '../../nodes/service/leads/phoneLibrary';
+import { phoneReader } from '../../nodes/service/leads/phone/phone';
+import { isInUse } from '../../nodes/service/leads/phone/phoneLibrary';
 
 const national = ({ nationalNumber }: PhoneNumber) => String(nationalNumber);
 const bare = ({ number }: PhoneNumber) => number.slice(1);

@@ -2,7 +2,7 @@
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { makeOutcome } from '../../nodes/service/leads/outcome';
 import type { LeadList } from '../../nodes/service/sending/leadList';
-import { LeadMemory } from '../../nodes/service/sending/leadMemory';
+import { LeadMemory } from '../../nodes/service/sending/memory/leadMemory';
 import type { PendingLead } from '../../nodes/service/sending/leadQueue';
 import { adviceOn, recallLead } from '../../nodes/service/sending/recall';
 

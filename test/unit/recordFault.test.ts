@@ -3,7 +3,7 @@ import { LIMITS } from '../../nodes/service/contract';
 import type { Fault } from '../../nodes/service/http/errors';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import type { LeadList } from '../../nodes/service/sending/leadList';
-import { recordFault } from '../../nodes/service/sending/recordFault';
+import { recordFault } from '../../nodes/service/sending/answers/recordFault';
 import { newList } from '../support/newList';
 import { COUNTED_MS, eachOnVirtualService, virtual } from '../support/virtualService';
 

@@ -1,7 +1,7 @@
 /** Which cells of a row refuse it. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { refusalFinder } from '../../nodes/service/columns/refusal';
+import { refusalFinder } from '../../nodes/service/columns/no/refusal';
 import { listOf } from '../support/columnLists';
 
 const NOW = Date.UTC(2026, 5, 1);

@@ -1,6 +1,6 @@
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { makeOutcome, type Row } from '../../nodes/service/leads/outcome';
-import { markRepeats } from '../../nodes/service/leads/repeats';
+import { markRepeats } from '../../nodes/service/leads/persons/repeats';
 
 const row = (lead: Partial<LeadInput>, rowNumber?: number): Row => ({
 	notes: [],

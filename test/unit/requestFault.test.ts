@@ -1,6 +1,6 @@
 import type { Fault } from '../../nodes/service/http/errors';
 import type { Submission } from '../../nodes/service/leads/outcome';
-import { classifyFailure } from '../../nodes/service/sending/requestFault';
+import { classifyFailure } from '../../nodes/service/sending/answers/requestFault';
 
 const newLead = (at: number, processId = 'process-1'): Submission => {
 	const lead = { projectId: 'p', processId, phone: `+91981234567${at}`, referenceId: `R-${at}` };

@@ -1,5 +1,5 @@
 /** What came of a call: somebody refused, or wants to hear no more. */
-import { resultReader } from '../../nodes/service/columns/results';
+import { resultReader } from '../../nodes/service/columns/no/results';
 
 it.each<[string, unknown[], unknown[]]>([
 	['Status', ['NI', 'refused'], ['Not Interested, as he said', 'done', 5, null]],

@@ -1,6 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { type RowDefaults, type RowInput, rowReader } from '../../nodes/service/leads/rowReader';
+import {
+	type RowDefaults,
+	type RowInput,
+	rowReader,
+} from '../../nodes/service/leads/row/rowReader';
 
 const DEFAULTS: RowDefaults = {
 	projectId: 'prj',

@@ -1,7 +1,7 @@
 /** Nobody rings twice: two runs at once, restarts, calls that wait in line, other columns. */
 import type { Row } from '../../nodes/service/leads/outcome';
 import { makeOutcome } from '../../nodes/service/leads/outcome';
-import { markRepeats } from '../../nodes/service/leads/repeats';
+import { markRepeats } from '../../nodes/service/leads/persons/repeats';
 import { apiKeyState } from '../../nodes/service/sending/apiKeyState';
 import {
 	type How,

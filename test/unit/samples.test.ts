@@ -1,5 +1,5 @@
 /** What answers say of the leads that wait, by population. */
-import { Samples } from '../../nodes/service/sending/samples';
+import { Samples } from '../../nodes/service/sending/guard/samples';
 
 it('Answers count for their own population', () => {
 	const samples = new Samples();

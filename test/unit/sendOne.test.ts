@@ -2,7 +2,7 @@ import { LIMITS } from '../../nodes/service/contract';
 import { categoryRules, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
 import { NotAccepted } from '../../nodes/service/leads/notAccepted';
 import { apiKeyState } from '../../nodes/service/sending/apiKeyState';
-import { leadKeys } from '../../nodes/service/sending/leadKeys';
+import { leadKeys } from '../../nodes/service/sending/memory/leadKeys';
 import { sendOne, sentByNode } from '../../nodes/service/sending/sendOne';
 import {
 	BAD_PHONE,

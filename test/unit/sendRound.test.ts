@@ -1,7 +1,7 @@
 /** How many leads leave in one round, and what whole refusals change about it. */
 import { LIMITS } from '../../nodes/service/contract';
 import type { LeadInput } from '../../nodes/service/leads/fields';
-import { adaptiveBatchSize } from '../../nodes/service/sending/batchSize';
+import { adaptiveBatchSize } from '../../nodes/service/sending/guard/batchSize';
 import { nextBatchSize, sendRound } from '../../nodes/service/sending/sendRound';
 import { sendList } from '../../nodes/service/sending/sendList';
 import { newList as newListOf } from '../support/newList';

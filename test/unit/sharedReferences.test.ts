@@ -1,6 +1,6 @@
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
-import { findSharedReferences } from '../../nodes/service/leads/sharedReferences';
+import { findSharedReferences } from '../../nodes/service/leads/persons/sharedReferences';
 
 function row(lead: Partial<LeadInput>, more: Partial<Row> = {}): Row {
 	const whole = { projectId: 'project', processId: 'process', name: 'Asha', ...lead } as LeadInput;

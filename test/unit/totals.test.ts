@@ -1,4 +1,4 @@
-import { isTotal } from '../../nodes/service/leads/totals';
+import { isTotal } from '../../nodes/service/leads/row/totals';
 
 test.each(
 	'Total,TOTAL:,Sum,Count,Grand Total,Summe,Gesamt,Total general,Suma,Total,Somme,Totale,Total geral,Totaal,Razem,Toplam,कुल योग'.split(

@@ -1,7 +1,7 @@
 /** Which of a list's columns are a lead's where their headers leave it open: their cells say. */
-import type { ColumnList } from '../../nodes/service/columns/column';
-import { propose } from '../../nodes/service/columns/propose';
-import { unreadPhoneFinder } from '../../nodes/service/columns/unreadPhones';
+import type { ColumnList } from '../../nodes/service/columns/list/column';
+import { propose } from '../../nodes/service/columns/proposal/propose';
+import { unreadPhoneFinder } from '../../nodes/service/columns/list/unreadPhones';
 import { listOf } from '../support/columnLists';
 
 type Cells = readonly string[];

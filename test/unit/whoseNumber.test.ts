@@ -1,5 +1,5 @@
 /** A list's rows hold what they brought, and what the record of that very person holds. */
-import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
+import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { rowOf, saved } from '../support/ringing';
 import { eachOnVirtualService, virtual } from '../support/virtualService';

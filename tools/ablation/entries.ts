@@ -1,5 +1,5 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
-import { wordsOf } from '../../nodes/service/columns/header';
+import { wordsOf } from '../../nodes/service/columns/header/header';
 import { INTERNATIONAL, LANGUAGES } from '../../nodes/service/columns/words';
 import { fold } from '../../nodes/service/leads/text';
 import { pushTo } from '../../nodes/util';

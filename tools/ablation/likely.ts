@@ -3,9 +3,8 @@ import { fold } from '../../nodes/service/leads/text';
 import type { List } from './read';
 import type { Rule } from './rules';
 
-const OF_NOTES = /^columns\/(?:notes|marks)/;
-const OF_CONSENT =
-	/^columns\/(?:notes|marks|calling|consent|results|phrases|refusal)|^words: (?:consent|stems)/;
+const OF_NOTES = /\/(?:notes|marks)\.ts/;
+const OF_CONSENT = /^columns\/no\/|\/(?:marks|phrases)\.ts|^words: (?:consent|stems)/;
 const OF_WORDS = /^words: (?:header|stems|consent)\.(.+)/;
 const IN_ID = 'words: ';
 

@@ -3,12 +3,12 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { ListCall } from '../../nodes/LeadCalling/operation';
 import { NodeParameters } from '../../nodes/LeadCalling/parameters';
-import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/bulkInitiate';
-import { readRows } from '../../nodes/LeadCalling/resources/lead/readRows';
-import { columnCollector } from '../../nodes/service/columns/column';
-import { flattener } from '../../nodes/service/columns/flatten';
-import { propose } from '../../nodes/service/columns/propose';
-import { markRepeats } from '../../nodes/service/leads/repeats';
+import { bulkInitiateLeads } from '../../nodes/LeadCalling/resources/lead/list/bulkInitiate';
+import { readRows } from '../../nodes/LeadCalling/resources/lead/list/readRows';
+import { columnCollector } from '../../nodes/service/columns/list/column';
+import { flattener } from '../../nodes/service/columns/list/flatten';
+import { propose } from '../../nodes/service/columns/proposal/propose';
+import { markRepeats } from '../../nodes/service/leads/persons/repeats';
 
 export interface List {
 	name: string;

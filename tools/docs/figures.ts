@@ -16,7 +16,7 @@ import {
 	MIN_BUDGET,
 	RESERVED_DUPLICATES,
 	STEP_CHANCE,
-} from '../../nodes/service/sending/batchSize';
+} from '../../nodes/service/sending/guard/batchSize';
 
 const { duplicatesPerWindow: duplicates, duplicateWindowMs, blockMs } = LIMITS;
 const countedSeconds = (duplicateWindowMs + DEFAULT_POLICY.duplicates.marginMs) / 1000;

@@ -5,7 +5,7 @@ import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTr
 import type { Operation } from '../../nodes/LeadCalling/operation';
 import { NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
-import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/outcomeTable';
+import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
 import { COUNT_COLUMNS } from '../../nodes/LeadCalling/resources/statistics/perDay';
 import { EventFields } from '../../nodes/service/events/eventFields';
 import { KINDS } from '../../nodes/service/events/kinds';

@@ -1,9 +1,9 @@
 /** How a list is read: what each column is, and why. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, profileOf } from '../../nodes/service/columns/column';
-import { flattener } from '../../nodes/service/columns/flatten';
-import { propose } from '../../nodes/service/columns/propose';
+import { columnCollector, profileOf } from '../../nodes/service/columns/list/column';
+import { flattener } from '../../nodes/service/columns/list/flatten';
+import { propose } from '../../nodes/service/columns/proposal/propose';
 import { explainHeader } from './explainText';
 
 export function explainList(rows: readonly IDataObject[]): string[] {

@@ -1,17 +1,17 @@
 /** How one text is read: as a column's name, and as a cell; each line says why. */
-import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/calling';
-import type { Column } from '../../nodes/service/columns/column';
-import { isPlainNo, readConsent } from '../../nodes/service/columns/consentCell';
-import { readHeader, wordsOf } from '../../nodes/service/columns/header';
-import { readNote } from '../../nodes/service/columns/notes';
+import { findConsent, mayTellOfCalls } from '../../nodes/service/columns/no/calling';
+import type { Column } from '../../nodes/service/columns/list/column';
+import { isPlainNo, readConsent } from '../../nodes/service/columns/no/consentCell';
+import { readHeader, wordsOf } from '../../nodes/service/columns/header/header';
+import { readNote } from '../../nodes/service/columns/no/notes';
 import {
 	isAboutElse,
 	type HeaderMatch,
 	matchHeader,
 	RULES,
-} from '../../nodes/service/columns/rules';
+} from '../../nodes/service/columns/header/rules';
 import { INTERNATIONAL, type Language, LANGUAGES } from '../../nodes/service/columns/words';
-import { looksLikePhone } from '../../nodes/service/leads/phoneText';
+import { looksLikePhone } from '../../nodes/service/leads/phone/phoneText';
 import { fold } from '../../nodes/service/leads/text';
 
 export function explainText(text: string, now = Date.now()): string[] {

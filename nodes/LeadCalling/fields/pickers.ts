@@ -1,7 +1,7 @@
 import { joinLabels } from '../../service/leads/fields';
 import { SEARCHABLE_FIELDS } from '../../service/queryFilters';
 import { inputError } from '../../service/http/errors';
-import { readCountryCell } from '../../service/leads/country';
+import { readCountryCell } from '../../service/leads/phone/country';
 import { SEARCH_HINT } from '../methods/listSearch';
 import type { Field, NodeParameters } from '../parameters';
 

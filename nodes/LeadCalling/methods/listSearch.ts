@@ -6,7 +6,7 @@ import type {
 
 import { LIMITS, STATES_WITH_DISPOSITION } from '../../service/contract';
 import { fullName, joinLabels, identityKind, type LeadRecord } from '../../service/leads/fields';
-import { countries } from '../../service/leads/countries';
+import { countries } from '../../service/leads/phone/countries';
 import { readAllLeads } from '../../service/reads/allLeads';
 import { readDispositions, readProcessStates } from '../../service/reads/processes';
 import { isActive, type LeadFilters, type ProcessRecord } from '../../service/records';

@@ -1,13 +1,13 @@
 import type { IDataObject, ResourceMapperField } from 'n8n-workflow';
 
-import { columnCollector, type ColumnList } from '../../service/columns/column';
-import { flattener, type Step } from '../../service/columns/flatten';
+import { columnCollector, type ColumnList } from '../../service/columns/list/column';
+import { flattener, type Step } from '../../service/columns/list/flatten';
 import {
 	MAPPED_FIELDS,
 	type MappedField,
 	type MappedFieldEntry,
-} from '../../service/columns/mappedFields';
-import { propose } from '../../service/columns/propose';
+} from '../../service/columns/list/mappedFields';
+import { propose } from '../../service/columns/proposal/propose';
 import { type ColumnExpression, writeColumnExpression } from '../columnExpression';
 
 /** Each field of *Values to Send*, with what is proposed for it where rows are given. */

@@ -3,7 +3,7 @@ import { shownWhen } from '../fields/builders';
 import type { Operation } from '../operation';
 import type { Field } from '../parameters';
 import { getActivity } from './activity/get';
-import { bulkInitiateLeads } from './lead/bulkInitiate';
+import { bulkInitiateLeads } from './lead/list/bulkInitiate';
 import { getLead } from './lead/get';
 import { getManyLeads } from './lead/getAll';
 import { initiateLead } from './lead/initiate';

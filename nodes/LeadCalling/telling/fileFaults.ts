@@ -1,5 +1,5 @@
 /** What the owner of a file reads where no list was found in it. */
-import type { ColumnList } from '../../service/columns/column';
+import type { ColumnList } from '../../service/columns/list/column';
 import { lacksHeader, quoteNames } from '../../service/columns/describe';
 import { ServiceError } from '../../service/http/errors';
 

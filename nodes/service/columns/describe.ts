@@ -1,12 +1,12 @@
 /** How the columns of a list are read, in sentences; names as they stand in the list. */
 import { inputError, type ServiceError } from '../http/errors';
 import { inSentence } from '../leads/fields';
-import { looksLikePhone } from '../leads/phoneText';
-import type { ColumnList } from './column';
-import { type FieldColumns, isNamed, isReachable, isWholeLead } from './exactNames';
-import { MAPPED_FIELDS } from './mappedFields';
-import type { Proposal } from './propose';
-import type { Question } from './questions';
+import { looksLikePhone } from '../leads/phone/phoneText';
+import type { ColumnList } from './list/column';
+import { type FieldColumns, isNamed, isReachable, isWholeLead } from './list/exactNames';
+import { MAPPED_FIELDS } from './list/mappedFields';
+import type { Proposal } from './proposal/propose';
+import type { Question } from './proposal/questions';
 
 const MAX_NAMES = 3;
 const MAX_LENGTH = 1_000;

@@ -2,7 +2,7 @@ import { LIMITS } from '../contract';
 import { toFault, ServiceError } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
 import { identities, sharedIdentity } from '../leads/identity';
-import { phoneLibrary } from '../leads/phone';
+import { phoneLibrary } from '../leads/phone/phone';
 import type { LeadFilters } from '../records';
 import type { LeadCallingService } from '../service';
 import { identityFilters, isUnsupportedQuery } from '../queryFilters';

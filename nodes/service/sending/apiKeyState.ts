@@ -1,8 +1,8 @@
 import type { Policy } from '../policy';
 import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
-import { ClaimedKeys } from './claimedKeys';
-import { LeadMemory } from './leadMemory';
+import { ClaimedKeys } from './memory/claimedKeys';
+import { LeadMemory } from './memory/leadMemory';
 
 /** The asking credential's share of the duplicates that do not block yet (specification, section 8). */
 export interface DuplicateLimit extends Readonly<Policy['duplicates']> {

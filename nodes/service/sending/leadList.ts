@@ -1,17 +1,17 @@
 import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
-import type { ComparePhones } from '../leads/comparePhones';
+import type { ComparePhones } from '../leads/phone/comparePhones';
 import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import { Claims } from './claims';
-import { DuplicateSearch } from './duplicateSearch';
+import { Claims } from './memory/claims';
+import { DuplicateSearch } from './guard/duplicateSearch';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
-import { findHolding, mayRing } from './holding';
-import { digestBody, leadKeys } from './leadKeys';
-import type { Caller } from './leadMemory';
+import { findHolding, mayRing } from './memory/holding';
+import { digestBody, leadKeys } from './memory/leadKeys';
+import type { Caller } from './memory/leadMemory';
 import {
 	LeadQueue,
 	type Loss,
@@ -20,7 +20,7 @@ import {
 	populationOf,
 } from './leadQueue';
 import { RequestSize } from './requestSize';
-import { Samples } from './samples';
+import { Samples } from './guard/samples';
 
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */

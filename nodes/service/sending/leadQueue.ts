@@ -1,8 +1,8 @@
 import type { Fault } from '../http/errors';
 import { isNew, type NewSubmission, type Outcome, type Submission } from '../leads/outcome';
-import { withoutEmail } from '../leads/families';
-import { shuffle } from './batchSize';
-import type { LeadKeys } from './leadKeys';
+import { withoutEmail } from '../leads/persons/families';
+import { shuffle } from './guard/batchSize';
+import type { LeadKeys } from './memory/leadKeys';
 
 /** A lead that is to be sent. */
 export interface PendingLead {

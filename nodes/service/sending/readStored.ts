@@ -3,10 +3,10 @@ import { toFault } from '../http/errors';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
-import { release } from './doubt';
+import { release } from './answers/doubt';
 import type { LeadList } from './leadList';
 import { mayBeFound, type NewLead, type PendingLead } from './leadQueue';
-import { resolveFound } from './resolve';
+import { resolveFound } from './records/resolve';
 
 const PAGES_AT_ONCE = 20;
 

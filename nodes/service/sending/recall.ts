@@ -1,10 +1,10 @@
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
-import { mayBeQueued } from './callSaved';
-import { findHolding } from './holding';
-import { digestBody, leadKeys } from './leadKeys';
+import { mayBeQueued } from './records/callSaved';
+import { findHolding } from './memory/holding';
+import { digestBody, leadKeys } from './memory/leadKeys';
 import type { LeadList, SendOptions } from './leadList';
-import { type Caller, isSameRun, isSameTry, type Remembered } from './leadMemory';
+import { type Caller, isSameRun, isSameTry, type Remembered } from './memory/leadMemory';
 import type { PendingLead } from './leadQueue';
 
 /**

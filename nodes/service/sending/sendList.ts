@@ -2,21 +2,21 @@ import { LIMIT_LABELS } from '../contract';
 import { type Fault, toFault } from '../http/errors';
 import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
-import { phoneComparer } from '../leads/comparePhones';
+import { phoneComparer } from '../leads/phone/comparePhones';
 import type { LeadCallingService } from '../service';
-import { MIN_BUDGET } from './batchSize';
+import { MIN_BUDGET } from './guard/batchSize';
 import { LeadList, type SendOptions } from './leadList';
-import type { Caller } from './leadMemory';
-import { estimateWaitMs, type SearchStep } from './duplicateSearch';
+import type { Caller } from './memory/leadMemory';
+import { estimateWaitMs, type SearchStep } from './guard/duplicateSearch';
 import { lookUp } from './lookUp';
-import { endLoss } from './doubt';
-import { explainRefusals } from './explainRefusal';
+import { endLoss } from './answers/doubt';
+import { explainRefusals } from './records/explainRefusal';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
 
 export type { SendOptions } from './leadList';
-export type { Caller } from './leadMemory';
+export type { Caller } from './memory/leadMemory';
 
 export interface Times {
 	seconds: number;

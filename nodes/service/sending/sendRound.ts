@@ -4,14 +4,14 @@ import { withoutKey } from '../http/answerBody';
 import { isNew, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
-import { adaptiveBatchSize, strictBatchSize } from './batchSize';
-import { mayRing } from './holding';
+import { adaptiveBatchSize, strictBatchSize } from './guard/batchSize';
+import { mayRing } from './memory/holding';
 import type { LeadList } from './leadList';
 import { leavesAs, type PendingLead, populationOf } from './leadQueue';
-import { matchAnswer } from './matchAnswer';
+import { matchAnswer } from './answers/matchAnswer';
 import { recallLeads } from './recall';
-import { recordRefused } from './explainRefusal';
-import { recordFault } from './recordFault';
+import { recordRefused } from './records/explainRefusal';
+import { recordFault } from './answers/recordFault';
 
 /** Requests of one decision; all are awaited before the next. */
 const REQUESTS_AT_ONCE = 6;

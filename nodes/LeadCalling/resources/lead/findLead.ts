@@ -1,6 +1,6 @@
 import { inputError } from '../../../service/http/errors';
 import type { LeadRecord } from '../../../service/leads/fields';
-import { phoneReader } from '../../../service/leads/phone';
+import { phoneReader } from '../../../service/leads/phone/phone';
 import { type Contact, findLeads } from '../../../service/reads/findLeads';
 import type { LeadIdentity } from '../../../service/records';
 import type { LeadCallingService } from '../../../service/service';

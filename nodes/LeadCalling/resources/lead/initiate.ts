@@ -27,7 +27,7 @@ import { metadataFields } from '../../fields/metadata';
 import { countryPicker, leadPicker, processPicker } from '../../fields/pickers';
 import type { ItemCall, ItemOperation, ItemResult } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './preflight';
+import { GUESSED_IN_SINGLE, manyItemsOption, preflightSingle } from './list/preflight';
 import { LEAD_COLUMNS, simplifyLead } from './simplify';
 
 const source = choiceField('source', 'Lead', 'Whether to send a new lead or a saved one', [

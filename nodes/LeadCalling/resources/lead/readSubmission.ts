@@ -1,21 +1,21 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../../service/columns/column';
-import type { FieldColumns } from '../../../service/columns/exactNames';
-import { flatNames, flattener } from '../../../service/columns/flatten';
-import { saysNoInName } from '../../../service/columns/nameReader';
-import { refusalFinder, saidNo } from '../../../service/columns/refusal';
+import { columnCollector } from '../../../service/columns/list/column';
+import type { FieldColumns } from '../../../service/columns/list/exactNames';
+import { flatNames, flattener } from '../../../service/columns/list/flatten';
+import { saysNoInName } from '../../../service/columns/no/nameReader';
+import { refusalFinder, saidNo } from '../../../service/columns/no/refusal';
 import { inputError } from '../../../service/http/errors';
 import { LEAD_FIELDS, NAME_FIELDS } from '../../../service/leads/fields';
 import type { Submission } from '../../../service/leads/outcome';
-import { rowReader } from '../../../service/leads/rowReader';
+import { rowReader } from '../../../service/leads/row/rowReader';
 import { readColumnExpression } from '../../columnExpression';
 import { mainLeadFields } from '../../fields/leadFields';
 import { metadataFromForm } from '../../fields/metadata';
 import { readDefaultCountry } from '../../fields/pickers';
 import type { ItemCall } from '../../operation';
 import type { NodeParameters } from '../../parameters';
-import { columnsIn } from './whichWay';
+import { columnsIn } from './list/whichWay';
 
 /** What is read from a column as it stands is no note. */
 const PERSON_FIELDS = [...NAME_FIELDS, 'phone', 'email', 'referenceId'] as const;

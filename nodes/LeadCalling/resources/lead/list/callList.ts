@@ -1,0 +1,121 @@
+import { quoteNames } from '../../../../service/columns/describe';
+import type { ConsentColumn } from '../../../../service/columns/no/calling';
+import type { FieldColumns } from '../../../../service/columns/list/exactNames';
+import { inputError } from '../../../../service/http/errors';
+import { describeCheck, type Outcome, type Row } from '../../../../service/leads/outcome';
+import { markRepeats } from '../../../../service/leads/persons/repeats';
+import { findSharedReferences } from '../../../../service/leads/persons/sharedReferences';
+import { sendList, type SentList } from '../../../../service/sending/sendList';
+import type { ListCall, ListResult } from '../../../operation';
+import { isSuccess } from '../../../output';
+import { headlines, notTakenLines } from '../../../telling/countLines';
+import { forBoth, linesFor } from '../../../telling/line';
+import { countList, type ListCount } from '../../../telling/listCount';
+import { netLines, questionLines, readingLines } from '../../../telling/readingLines';
+import { countryLines, faultLines, runLines, uncalledLines } from '../../../telling/runLines';
+import { summaryItem, type Told } from '../../../telling/summaryItem';
+import { commonFault } from './commonFault';
+import { findListFacts, type ListFacts } from './listFacts';
+import { outcomeTable, withoutCommonNotes } from './outcomeTable';
+import { type ReadList, readRows } from './readRows';
+
+/** A list from its items to its table: read, told apart, sent or only checked, and told. */
+export async function callList(call: ListCall): Promise<ListResult> {
+	const readList = await readRows(call);
+	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
+	const sent = await send(rows, call);
+	const { outcomes } = sent;
+	const { notes, rows: shown } = withoutCommonNotes(rows);
+	const isFirstRun = (call.caller.runIndex ?? 0) === 0;
+	const facts = await findListFacts(call.service, rows, { isFirstRun, account: call.account });
+	const count = countList(rows, outcomes);
+	const fault = sent.failure ?? commonFault(rows, outcomes);
+	const told = tell(call, { readList, sent, facts, count, notes });
+	const isGood = isUnremarkable(readList, facts, count, outcomes);
+	hintAbout(call, told, isGood);
+	const isIncluded = call.parametersOf(0).collection('options').isOn('includeInputFields');
+	return {
+		rows: outcomeTable(shown, outcomes, isIncluded ? call.items : []),
+		summary: summaryItem({ ...told, faults: faultLines(fault) }, count, columnsOf(readList)),
+		failure: fault,
+	};
+}
+
+interface Known {
+	readList: ReadList;
+	sent: SentList;
+	facts: ListFacts;
+	count: ListCount;
+	/** What is true of most rows. */
+	notes: readonly string[];
+}
+
+/** What is said of the list: the worst first, what is fine last. */
+function tell(call: ListCall, { readList, sent, facts, count, notes }: Known): Told {
+	const { reading, net, hints } = readList;
+	const isCalling = call.parametersOf(0).collection('options').choice('ifExists') === 'call';
+	return {
+		headlines: headlines(count, facts.obstacle),
+		asks: [...countryLines(count), ...readingLines(reading), ...uncalledLines(count, isCalling)],
+		notTaken: notTakenLines(count),
+		questions: questionLines(reading.questions),
+		others: [...netLines(net), ...hints, ...notes.map(forBoth), ...facts.lines, ...runLines(sent)],
+		faults: [],
+		obstacle: facts.stopsAll ? linesFor('owner', facts.obstacle)[0] : undefined,
+	};
+}
+
+/** Whether nobody who builds the workflow has to do something. */
+function isUnremarkable(
+	{ reading }: ReadList,
+	facts: ListFacts,
+	{ checked, lackCountry }: ListCount,
+	outcomes: readonly Outcome[],
+): boolean {
+	if (reading.kind === 'proposed' || facts.isDoubtful || lackCountry > 0) return false;
+	const isCheck = checked.rows === outcomes.length;
+	return isCheck ? checked.called > 0 : outcomes.every(isSuccess);
+}
+
+function hintAbout({ hint }: ListCall, { headlines: first, ...told }: Told, isGood: boolean): void {
+	const lines = [...first, ...told.asks, ...told.notTaken, ...told.others];
+	hint(linesFor('builder', lines).join('\n'), isGood ? 'info' : 'warning');
+	for (const question of linesFor('builder', told.questions)) hint(question, 'warning');
+}
+
+/** With those that are applied though nobody chose them. */
+function columnsOf({ reading: { fields }, net }: ReadList): FieldColumns {
+	const applied = (kind: ConsentColumn['kind']) => [
+		...(fields[kind] ?? []),
+		...net.filter((one) => one.kind === kind).map(({ column }) => column),
+	];
+	return { ...fields, doNotCall: applied('doNotCall'), consent: applied('consent') };
+}
+
+/** @throws ServiceError where the references are of companies, households or orders */
+function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
+	const references = findSharedReferences(rows);
+	if (!references.areMany) return references.rows;
+	const columns = quoteNames(reading.fields.referenceId ?? [], ' or ') || "'Reference ID'";
+	throw inputError(
+		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
+		"Clear 'Reference ID' in 'Values to Send'. To keep the column, turn on 'Other Columns to Metadata'. Nothing was sent.",
+	);
+}
+
+async function send(rows: readonly Row[], call: ListCall): Promise<SentList> {
+	const { service, caller } = call;
+	const options = call.parametersOf(0).collection('options');
+	const ifExists = options.choice('ifExists') as 'report' | 'call' | 'update';
+	return await sendList(service, rows, { ifExists }, caller);
+}
+
+/** A row that is only to be checked, with what would become of it. */
+function checkedRow(row: Row): Row {
+	const { submission, isCheckOnly } = row;
+	if (submission === undefined || !isCheckOnly) return row;
+	const outcome: Outcome = { outcome: 'valid', reason: describeCheck(submission) };
+	const lead = submission.kind === 'new' ? submission.lead : row.lead;
+	if (submission.kind === 'existing') outcome.leadId = submission.leadId;
+	return { ...row, submission: undefined, checked: submission, lead, outcome };
+}

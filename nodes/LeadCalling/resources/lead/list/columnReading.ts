@@ -1,0 +1,142 @@
+/** Which columns of a list each field is read from: chosen in the editor, by exact names, or as proposed. */
+import type { IDataObject } from 'n8n-workflow';
+
+import type { ColumnList } from '../../../../service/columns/list/column';
+import {
+	adviseColumns,
+	describeFields,
+	missingColumnsError,
+	quoteNames,
+} from '../../../../service/columns/describe';
+import {
+	type FieldColumns,
+	findExactColumns,
+	isWholeLead,
+} from '../../../../service/columns/list/exactNames';
+import type { MappedField } from '../../../../service/columns/list/mappedFields';
+import { propose, type Proposal } from '../../../../service/columns/proposal/propose';
+import type { Question } from '../../../../service/columns/proposal/questions';
+import type { MappedCell } from '../../../../service/columns/no/refusal';
+import { inputError, type ServiceError } from '../../../../service/http/errors';
+import type { LeadField } from '../../../../service/leads/fields';
+import { firstFilled } from '../../../../service/leads/row/filledCell';
+import { readsAsOtherPhone } from '../../../../service/columns/list/otherPhones';
+import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
+import type { ChosenColumns, FieldSources } from './chosenColumns';
+
+export interface ColumnReading extends FieldSources {
+	kind: 'chosen' | 'exact' | 'proposed';
+	/** What the editor would ask about the other columns. */
+	questions: readonly Question[];
+	/** Columns of phones that are not used. */
+	otherPhones: readonly string[];
+}
+
+/** @throws ServiceError for columns that nobody has looked at, where somebody is to be called */
+export function findReading(
+	list: ColumnList,
+	chosen: ChosenColumns | undefined,
+	options: { isExact: boolean; isCalling: boolean; notAboutCalling: readonly string[] },
+): ColumnReading {
+	if (chosen !== undefined) {
+		const questions = options.isCalling ? [] : askOfMarks(list, chosen);
+		return { ...chosen, kind: 'chosen', questions, otherPhones: [] };
+	}
+	const proposal = propose(list);
+	const exact = findExactColumns(list);
+	const isExact = options.isExact && isWholeLead(exact);
+	if (isExact) {
+		const doubt = findDoubt(list, exact, proposal, options.notAboutCalling);
+		if (doubt && options.isCalling) throw doubt;
+		if (!doubt) return byNames('exact', exact, { questions: [], otherPhones: [] });
+	}
+	const missing = missingColumnsError(list, proposal);
+	if (missing) throw withOwnersWords(missing, describeUnfound(list));
+	if (options.isCalling) throw notChosenError(list, proposal, options.isExact);
+	return byNames('proposed', proposal.fields, proposal);
+}
+
+/** Whoever checks may have passed over them. */
+function askOfMarks(list: ColumnList, { read }: ChosenColumns): Question[] {
+	const { questions } = propose(list);
+	return questions.filter(({ why, column }) => why === 'may be a mark' && !read.has(column));
+}
+
+function byNames(
+	kind: 'exact' | 'proposed',
+	fields: FieldColumns,
+	{ questions, otherPhones, infix }: Pick<Proposal, 'questions' | 'otherPhones' | 'infix'>,
+): ColumnReading {
+	const { doNotCall = [], consent = [], ...others } = fields;
+	const sources = Object.entries(others);
+	const cells = (columns: readonly string[], item: IDataObject): MappedCell[] =>
+		columns.map((column) => ({ column, value: item[column] }));
+	return {
+		kind,
+		fields,
+		flatFields: fields,
+		questions,
+		otherPhones,
+		read: new Set(Object.values(fields).flat()),
+		answered: new Set([...doNotCall, ...consent]),
+		valuesOf(item) {
+			// A key belongs to one project; a row that names another is refused.
+			const values: IDataObject = { projectId: item.projectId };
+			for (const [field, columns] of sources) {
+				values[field] = readFirst(field as MappedField, columns, item);
+			}
+			if (infix !== undefined) {
+				values.lastName = [item[infix], values.lastName].filter(Boolean).join(' ');
+			}
+			return values;
+		},
+		answersOf: (item) => ({ doNotCall: cells(doNotCall, item), consent: cells(consent, item) }),
+	};
+}
+
+/** As `||` has it in the editor, but behind "n/a" the next column counts. */
+function readFirst(field: MappedField, columns: readonly string[], item: IDataObject) {
+	const [only = ''] = columns;
+	if (columns.length < 2) return item[only];
+	const cells = columns.map((column) => item[column]);
+	return firstFilled(field as LeadField, cells) as IDataObject[string];
+}
+
+/** Columns besides the exact ones that may be somebody's phone, or say who must not be called. */
+function findDoubt(
+	list: ColumnList,
+	exact: FieldColumns,
+	{ fields, questions }: Proposal,
+	notAboutCalling: readonly string[],
+): ServiceError | undefined {
+	const known = new Set([...Object.values(exact).flat(), ...notAboutCalling]);
+	const others = (names: readonly string[] = []) => names.filter((name) => !known.has(name));
+	const asked = (why: Question['why']) =>
+		questions.filter((one) => one.why === why).map(({ column }) => column);
+	const phones = others([...(fields.phone ?? []), ...asked('may be a phone')]).filter((name) =>
+		readsAsOtherPhone(list, exact.phone?.[0], name),
+	);
+	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. Nothing was sent.`;
+	if (phones.length > 0) {
+		const names = quoteNames(phones, ' and ');
+		const what = `${names} may be ${phones.length === 1 ? 'a phone' : 'phones'}`;
+		return inputError(exact.phone ? `Beside 'Phone' ${what} too` : what, way);
+	}
+	const saying = others([...(fields.doNotCall ?? []), ...(fields.consent ?? [])]);
+	if (saying.length === 0) return undefined;
+	return inputError(
+		`${quoteNames(saying, ' and ')} may say who must not be called`,
+		"Set 'Columns' to 'Choose Columns' and map it to 'Do Not Call' or 'Consent to Calls'. If it isn't about calling, add it to the option 'Not About Calling'. Nothing was sent.",
+	);
+}
+
+function notChosenError(list: ColumnList, proposal: Proposal, isExact: boolean): ServiceError {
+	const message = isExact
+		? `Some columns don't have a field's exact name`
+		: "Columns aren't mapped yet";
+	const switchMode = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
+	return inputError(
+		message,
+		`${describeFields(proposal.fields)} ${switchMode}Open the node with this list at its input: 'Values to Send' comes up filled in like this. Look it over. ${adviseColumns(list, proposal.questions)}`,
+	);
+}

@@ -1,0 +1,58 @@
+/** Columns that were chosen or found, and whose cells show that they are read wrongly. */
+import { readConsent } from '../../../../service/columns/no/consentCell';
+import type { ColumnList } from '../../../../service/columns/list/column';
+import { adviseColumns, quoteNames } from '../../../../service/columns/describe';
+import { inputError, type ServiceError } from '../../../../service/http/errors';
+import { isAbsent } from '../../../../service/leads/cell';
+import { hasPhone, type Row } from '../../../../service/leads/outcome';
+import type { ColumnReading } from './columnReading';
+
+const SHOWN_ANSWERS = 3;
+
+/** Whether anybody agreed, where some cell cannot be read: the column may be read wrongly. */
+export function consentWitness(now: number) {
+	const counts = new Map<string, number>();
+	let hasYes = false;
+	let isUnread = false;
+	return {
+		add(cells: ReadonlyArray<{ value: unknown }>): void {
+			if (hasYes) return;
+			for (const { value } of cells) {
+				const answer = readConsent(value, now);
+				hasYes ||= answer === 'yes';
+				isUnread ||= answer === 'unclear';
+				const text = isAbsent(value) ? '(empty)' : JSON.stringify(value).slice(0, 30);
+				counts.set(text, (counts.get(text) ?? 0) + 1);
+			}
+		},
+		error(columns: readonly string[]): ServiceError | undefined {
+			if (hasYes || !isUnread) return undefined;
+			const commonest = [...counts].sort(([, one], [, other]) => other - one);
+			const shown = commonest.slice(0, SHOWN_ANSWERS).map(([text]) => text);
+			const names = columns.length > 0 ? `: ${quoteNames(columns, ' and ')} holds` : ' holds';
+			return inputError(
+				`Nobody has agreed in 'Consent to Calls'${names} ${shown.join(', ')}`,
+				"Only a plain yes, a tick or a past date allows a call. Choose another column in 'Consent to Calls', or leave it empty. Nothing was sent.",
+			);
+		},
+	};
+}
+
+/** Whether it has a phone, or is a lead of the service. */
+export function isReached({ submission, lead = {} }: Row): boolean {
+	return submission?.kind === 'existing' || hasPhone(submission?.lead ?? lead);
+}
+
+export function nobodyToCallError(
+	rows: readonly Row[],
+	list: ColumnList,
+	{ fields, questions }: ColumnReading,
+): ServiceError | undefined {
+	const isAnyToCall = rows.some(({ submission }) => submission?.init);
+	if (!isAnyToCall || rows.some(isReached)) return undefined;
+	const columns = quoteNames(fields.phone ?? [], ' or ');
+	return inputError(
+		`Nobody can be called: ${columns ? `${columns} has no phone number` : "no column is chosen in 'Phone'"}`,
+		`${adviseColumns(list, questions)} To save the leads without calling, set 'Mode' to 'Save Only'. Nothing was sent.`,
+	);
+}

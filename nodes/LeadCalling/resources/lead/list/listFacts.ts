@@ -1,0 +1,136 @@
+/** What is said of a list beside its outcomes: the process that would call it, and where its numbers are. */
+import { fullName, type LeadInput, PHONE_FIELDS } from '../../../../service/leads/fields';
+import {
+	describeCountries,
+	hasCountryCode,
+} from '../../../../service/leads/phone/numbersByCountry';
+import { hasBrokenLetters } from '../../../../service/leads/persons/names';
+import { isToBeCalled, type Row } from '../../../../service/leads/outcome';
+import { tally } from '../../../../service/leads/tally';
+import { isActive, type ProcessRecord } from '../../../../service/records';
+import type { LeadCallingService } from '../../../../service/service';
+import { counted, forBoth, type Line } from '../../../telling/line';
+
+export interface ListFacts {
+	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */
+	obstacle: readonly Line[];
+	/** Whether the obstacle is one for every row. */
+	stopsAll?: boolean;
+	lines: readonly Line[];
+	/** Whether something in them keeps people from being called. */
+	isDoubtful: boolean;
+}
+
+/** A check is not kept waiting by a service that doesn't answer. */
+const MAX_WAIT_MS = 10_000;
+const MAX_TITLE = 60;
+
+/**
+ * Of a list that is only checked, in one request, and never a reason for the check to fail.
+ *
+ * @param isFirstRun of the node in its execution: a loop doesn't ask each time
+ * @param account the credential's name: several clients may have a process of the same name
+ */
+export async function findListFacts(
+	service: LeadCallingService,
+	rows: readonly Row[],
+	{ isFirstRun, account }: { isFirstRun: boolean; account?: string },
+): Promise<ListFacts> {
+	const leads: LeadInput[] = [];
+	for (const { submission, checked } of rows) {
+		const sent = submission ?? checked;
+		if (sent?.kind === 'new') leads.push(sent.lead);
+	}
+	const broken = describeBroken(leads);
+	if (!rows.every(({ isCheckOnly }) => isCheckOnly)) {
+		return { obstacle: [], lines: broken, isDoubtful: broken.length > 0 };
+	}
+	const phones = leads.map(findPhone).filter((phone) => phone !== undefined);
+	const processIds = tally(leads.map(({ processId }) => processId));
+	const processes = isFirstRun && leads.length > 0 ? await readProcesses(service) : undefined;
+	const process = processes && describeProcess(processes, processIds, account);
+	const numbers = await describeNumbers(phones);
+	return {
+		obstacle: process?.obstacle ?? [],
+		stopsAll: process?.stopsAll,
+		lines: [...broken, ...numbers, ...(process?.lines ?? []), ...describeFirst(rows)],
+		isDoubtful: process?.isDoubtful === true || broken.length > 0 || !phones.every(hasCountryCode),
+	};
+}
+
+/** One person whom the reader may know shows faster than a count whether the columns are right. */
+function describeFirst(rows: readonly Row[]): Line[] {
+	const first = rows.find(({ checked }) => checked && isToBeCalled(checked));
+	const { checked } = first ?? {};
+	const lead = checked?.kind === 'new' ? checked.lead : (first?.lead ?? {});
+	const shown = [fullName(lead), lead.phone].filter(Boolean).join(', ');
+	return shown === '' ? [] : [{ builder: `For example: ${shown}.` }];
+}
+
+function findPhone(lead: LeadInput): string | undefined {
+	const field = PHONE_FIELDS.find((name) => lead[name]);
+	return field && lead[field];
+}
+
+/** A voice would read them out. */
+function describeBroken(leads: readonly LeadInput[]): Line[] {
+	const count = leads.filter((lead) => hasBrokenLetters(fullName(lead) ?? '')).length;
+	if (count === 0) return [];
+	const verb = count === 1 ? 'has' : 'have';
+	return [
+		forBoth(`${counted(count, 'name')} ${verb} broken letters: save the file as "CSV UTF-8".`),
+	];
+}
+
+async function describeNumbers(phones: readonly string[]): Promise<Line[]> {
+	return phones.length === 0 ? [] : [forBoth(`Countries: ${await describeCountries(phones)}.`)];
+}
+
+async function readProcesses(service: LeadCallingService): Promise<ProcessRecord[] | undefined> {
+	const waiting = new AbortController();
+	const patience = service.transport.wait(MAX_WAIT_MS, waiting.signal).then(() => undefined);
+	try {
+		return await Promise.race([service.listProcesses(), patience]);
+	} catch {
+		return undefined;
+	} finally {
+		waiting.abort();
+	}
+}
+
+/** @param processIds with the number of their rows, the commonest first */
+function describeProcess(
+	processes: readonly ProcessRecord[],
+	processIds: ReadonlyArray<[processId: string, count: number]>,
+	account: string | undefined,
+): ListFacts {
+	const [processId = ''] = processIds.map(([id]) => id);
+	const process = processes.find(({ _id }) => _id === processId);
+	const of = account === undefined ? '' : ` Account: ${account}.`;
+	const rest = processIds.slice(1).reduce((sum, [, count]) => sum + count, 0);
+	const others =
+		rest > 0
+			? [forBoth(`${counted(rest, 'row')} ${rest === 1 ? 'uses' : 'use'} a different process.`)]
+			: [];
+	const first = rest > 0 ? "Most rows can't be called" : 'Nobody can be called';
+	if (process === undefined) {
+		const obstacle = [
+			forBoth(`${first}: this project has no process with the ID '${processId}'.${of}`),
+		];
+		return { obstacle, stopsAll: rest === 0, lines: others, isDoubtful: true };
+	}
+	const { title, timezone } = process;
+	const name = (title ?? processId).slice(0, MAX_TITLE);
+	const zone = typeof timezone === 'string' && timezone !== '' ? `, time zone ${timezone}` : '';
+	const isOn = isActive(process);
+	const obstacle = isOn
+		? []
+		: [forBoth(`${first} until the process ${name} is activated in the service: it is inactive.`)];
+	const state = `${isOn ? 'active' : 'inactive'}${zone}`;
+	return {
+		obstacle,
+		stopsAll: !isOn && rest === 0,
+		lines: [forBoth(`Process: ${name} (${state}).${of}`), ...others],
+		isDoubtful: !isOn,
+	};
+}

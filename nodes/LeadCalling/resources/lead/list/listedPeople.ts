@@ -1,0 +1,64 @@
+/** Who stands on the list of *Do Not Call List*. */
+import { inputError } from '../../../../service/http/errors';
+import { readDoNotCallList } from '../../../../service/leads/row/doNotCallList';
+import type { LeadInput } from '../../../../service/leads/fields';
+import type { Refusal, Row } from '../../../../service/leads/outcome';
+import type { RowDefaults, RowInput } from '../../../../service/leads/row/rowReader';
+import { readDefaultCountry } from '../../../fields/pickers';
+import type { NodeParameters } from '../../../parameters';
+import { forBoth, type Line } from '../../../telling/line';
+
+const LABEL = 'Do Not Call List';
+
+type ReadRow = (input: RowInput, defaults: RowDefaults) => Row;
+
+const LISTED: Refusal = {
+	category: 'doNotCall',
+	column: LABEL,
+	reason: 'On your do-not-call list',
+};
+
+export interface ListedPeople {
+	/** Reads a row; who stands on the list is refused. */
+	readRow(read: ReadRow, input: RowInput, defaults: RowDefaults): Row;
+	/** What to say of entries that cannot be read. */
+	hints: readonly Line[];
+}
+
+/**
+ * @param parameters of the first item: the list is one for all rows
+ * @throws ServiceError for an expression that gives nothing, and where no entry can be read
+ */
+export async function readListedPeople(parameters: NodeParameters): Promise<ListedPeople> {
+	const options = parameters.collection('options');
+	const value = options.isAdded('doNotCallList') ? options.raw('doNotCallList') : [];
+	if (value === undefined || value === null) {
+		throw inputError(`'${LABEL}' gives nothing`, 'Correct its expression. Nothing was sent.');
+	}
+	const country = parameters.isFixed('defaultCountry') ? readDefaultCountry(parameters) : undefined;
+	const { holds, entries, unread } = await readDoNotCallList(value, country);
+	if (entries > 0 && unread === entries) {
+		throw inputError(
+			`'${LABEL}' has no number and no email that can be read`,
+			'Give numbers or emails, separated by commas or lines. Nothing was sent.',
+		);
+	}
+	const are = unread === 1 ? 'is' : 'are';
+	return {
+		readRow: (read, input, defaults) => {
+			const row = read(input, defaults);
+			const { submission, lead = {} } = row;
+			const person: Partial<LeadInput> = submission?.kind === 'new' ? submission.lead : lead;
+			const isListed = input.refusal === undefined && entries > 0 && holds(person);
+			return isListed ? read({ ...input, refusal: LISTED }, defaults) : row;
+		},
+		hints:
+			unread === 0
+				? []
+				: [
+						forBoth(
+							`${unread} of ${entries} entries of the do-not-call list ${are} no number and no email.`,
+						),
+					],
+	};
+}

@@ -1,0 +1,53 @@
+/** Columns that a person chose, and that no item has. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { quoteNames } from '../../../../service/columns/describe';
+import { MAPPED_FIELDS, type MappedField } from '../../../../service/columns/list/mappedFields';
+import { inputError, type ServiceError } from '../../../../service/http/errors';
+import { type ColumnExpression, nameOf } from '../../../columnExpression';
+import { type ColumnReference, hasColumn } from '../../../columnReferences';
+import type { Line } from '../../../telling/line';
+
+export interface NeededColumns {
+	field: MappedField;
+	/** Of an expression that names columns and does nothing else. */
+	columns?: ColumnExpression;
+	/** Those that have to be there. */
+	needed: readonly ColumnReference[];
+}
+
+/** Why the run fails, or what to say of it. */
+export interface MissingColumns {
+	fault?: ServiceError;
+	hints: Line[];
+}
+
+/**
+ * A column that no item has: a renamed *Do Not Call* would open the gate in silence, a renamed *Phone*
+ * would call nobody. Of other fields it is said.
+ */
+export function findMissing(
+	chosen: readonly NeededColumns[],
+	items: readonly IDataObject[],
+): MissingColumns {
+	let fault: ServiceError | undefined;
+	const hints: Line[] = [];
+	for (const { field, columns, needed } of chosen) {
+		const { label, isRequiredColumn } = MAPPED_FIELDS.find(({ id }) => id === field)!;
+		// Of other fields an expression may well name what is not there.
+		if (columns === undefined && !isRequiredColumn) continue;
+		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
+		if (gone.length === 0) continue;
+		const names = quoteNames(gone.map(nameOf), ' and ');
+		const message = `'${label}' is read from ${names}, which no row has`;
+		if (!isRequiredColumn) hints.push({ builder: `${message}.` });
+		else fault ??= inputError(message, adviseMissing(gone[0]!.path, field === 'doNotCall'));
+	}
+	return { fault, hints };
+}
+
+function adviseMissing(path: readonly string[], isDoNotCall: boolean): string {
+	const column = path.map((key) => `[${JSON.stringify(key)}]`).join('?.');
+	const otherwise = isDoNotCall ? 'false' : "''";
+	return `Choose its column in 'Values to Send'. If the column is sometimes missing, enter {{ $json${column} ?? ${otherwise} }}. Nothing was sent.`;
+}

@@ -1,0 +1,171 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { ColumnList } from '../../../../service/columns/list/column';
+import type { ConsentColumn } from '../../../../service/columns/no/calling';
+import { unreadableListError } from '../../../../service/columns/describe';
+import { isNamed, isReachable } from '../../../../service/columns/list/exactNames';
+import { labelledPhoneReader } from '../../../../service/columns/list/labelledFaxes';
+import { refusalFinder } from '../../../../service/columns/no/refusal';
+import { unreadPhoneFinder } from '../../../../service/columns/list/unreadPhones';
+import { inputError } from '../../../../service/http/errors';
+import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
+import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
+import { rowReader } from '../../../../service/leads/row/rowReader';
+import { refuseSharedNumbers } from '../../../../service/leads/persons/sharedNumbers';
+import type { ListCall } from '../../../operation';
+import type { NodeParameters } from '../../../parameters';
+import { UNREADABLE_FILE, withOwnersWords } from '../../../telling/fileFaults';
+import { forBoth, type Line } from '../../../telling/line';
+import { keptLines } from '../../../telling/readingLines';
+import { findChosen } from './chosenColumns';
+import { type ColumnReading, findReading } from './columnReading';
+import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
+import { readListedPeople } from './listedPeople';
+import { pauser } from './pauser';
+import { type ReadItem, readItems } from './readItems';
+import { otherColumns, withCarried } from './savedColumns';
+import { askWhichWay, columnsIn } from './whichWay';
+
+export interface ReadList {
+	rows: Row[];
+	list: ColumnList;
+	reading: ColumnReading;
+	/** Columns that were found by their names to say who may be called, and were not chosen. */
+	net: readonly ConsentColumn[];
+	/** What to say of the columns that were chosen. */
+	hints: readonly Line[];
+}
+
+/**
+ * One row for each item, and how the columns of the list were understood.
+ *
+ * @throws ServiceError when no row can be a lead, when nobody has looked at the columns, or nobody can
+ * be called who is to be
+ */
+export async function readRows(call: ListCall): Promise<ReadList> {
+	const first = call.parametersOf(0);
+	const { items, list } = await readItems(call);
+	const unreadable = unreadableListError(list);
+	if (unreadable) throw withOwnersWords(unreadable, UNREADABLE_FILE);
+	const chosen = readChosen(call, items);
+	if (chosen?.missing.fault) throw chosen.missing.fault;
+	const options = first.collection('options');
+	const notAboutCalling = readNames(options.addedText('notAboutCalling'));
+	const isCalling = items.some(({ mode }) => mode === 'save' || mode === 'call');
+	const isExact = first.choice('columns') === 'exactNames';
+	const found = withoutFaxes(findReading(list, chosen, { isExact, isCalling, notAboutCalling }));
+	const { flatFields: fields } = found;
+	const answered = new Set([...found.answered, ...columnsIn(first.entered('mode'))]);
+	const now = call.service.transport.wallTime();
+	const refusals = refusalFinder(list, { fields, answered, notAboutCalling, now });
+	const questions = askWhichWay(
+		refusals.asked,
+		found,
+		items.length > 1 && items.some(({ mode }) => mode === 'call'),
+	);
+	const reading = { ...found, questions };
+
+	const { rows, hints: ofList } = await readEach(call, items, { reading, refusals });
+	const nobody = nobodyToCallError(rows, list, reading);
+	if (nobody) throw nobody;
+	const flat = items.map(({ item }) => item);
+	const own = await refuseSharedNumbers(rows, flat, reading.fields.phone ?? []);
+	const unread = unreadPhoneFinder(list, reading.read);
+	items.forEach(({ item }, index) => {
+		if (!isReached(rows[index]!)) unread.add(item);
+	});
+	const hints = [
+		...ofList,
+		...keptLines(rows),
+		...unread.describe().map(forBoth),
+		...(chosen?.missing.hints ?? []),
+	];
+	return { rows: own, list, reading, net: refusals.net, hints };
+}
+
+function withoutFaxes(reading: ColumnReading): ColumnReading {
+	const readPhone = labelledPhoneReader(reading.fields.phone);
+	if (readPhone === undefined) return reading;
+	return {
+		...reading,
+		valuesOf: (item, index) => ({
+			...reading.valuesOf(item, index),
+			phone: readPhone(item) as string,
+		}),
+	};
+}
+
+/** @throws ServiceError where the columns that were chosen make no lead */
+function readChosen({ parametersOf }: ListCall, items: readonly ReadItem[]) {
+	const first = parametersOf(0);
+	if (first.choice('columns') !== 'choose') return undefined;
+	const chosen = findChosen(
+		first.entered('values'),
+		(itemIndex) => mappedValues(parametersOf(itemIndex)),
+		items.map(({ json }) => json),
+	);
+	if (chosen === undefined) return undefined;
+	const { fields } = chosen;
+	// A last name alone becomes the name.
+	const isPersonNamed = isNamed(fields) || fields.lastName !== undefined;
+	if (fields.leadId || (isPersonNamed && isReachable(fields))) return chosen;
+	throw isPersonNamed
+		? inputError(
+				"'Phone' and 'Email' aren't mapped",
+				"Choose the column of 'Phone' or 'Email'. Nothing was sent.",
+			)
+		: inputError(
+				"'Values to Send' has no name",
+				"Choose the column of 'Name', or of 'First Name' and 'Last Name'. Nothing was sent.",
+			);
+}
+
+/** n8n keeps a null for a field that nothing is mapped to. */
+function mappedValues(parameters: NodeParameters): IDataObject {
+	const { value } = parameters.raw('values') as IDataObject;
+	return withoutDeepColumns((value ?? {}) as IDataObject);
+}
+
+function readNames(text = ''): string[] {
+	return text
+		.split(/[,\n]/)
+		.map((name) => name.trim())
+		.filter(Boolean);
+}
+
+async function readEach(
+	call: ListCall,
+	items: readonly ReadItem[],
+	{ reading, refusals }: { reading: ColumnReading; refusals: ReturnType<typeof refusalFinder> },
+): Promise<Pick<ReadList, 'rows' | 'hints'>> {
+	const { transport } = call.service;
+	const now = transport.wallTime();
+	const read = await rowReader();
+	const pause = pauser(() => transport.now());
+	const nodeOptions = call.parametersOf(0).collection('options');
+	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
+	const listed = await readListedPeople(call.parametersOf(0));
+	const isConsented = consentWitness(now);
+	const rows: Row[] = [];
+	for (const { json, item, defaults } of items) {
+		if (pause.isDue()) await pause.take();
+		const itemIndex = rows.length;
+		const answers = reading.answersOf(item, itemIndex);
+		isConsented.add(answers.consent);
+		const input = {
+			values: reading.valuesOf(item, itemIndex),
+			others: savesOthers ? otherColumns(json, reading.read) : undefined,
+			isIdChosen: reading.kind === 'chosen',
+			rowNumber: json[ROW_NUMBER] as Row['rowNumber'],
+			item: json,
+			refusal: refusals.find(item, answers),
+		};
+		const row = listed.readRow(read, input, defaults);
+		rows.push(withCarried(row, input.values, defaults));
+	}
+	if (items.some(({ mode }) => mode !== 'save')) {
+		const fault = isConsented.error(reading.fields.consent ?? []);
+		if (fault) throw fault;
+	}
+	return { rows, hints: listed.hints };
+}

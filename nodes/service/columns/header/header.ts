@@ -1,0 +1,90 @@
+/** A column's name, read word by word in one language. */
+import { lazy } from '../../../util';
+import { splitWords } from '../../leads/text';
+import { type HeaderWords, INTERNATIONAL, type Language, LANGUAGES } from '../words';
+
+export type Kind = keyof HeaderWords;
+
+export interface Header {
+	language: Language;
+	/** Of each word that says something, in their order. */
+	kinds: readonly Kind[];
+	/** Whether it is the main one of several, as in "Primary contact". */
+	isMain: boolean;
+	/** Which person of several: "attendee", "buyer". */
+	role?: string;
+}
+
+/** A header of so many words is a question, as one with its mark is. */
+const MIN_QUESTION = 4;
+const MIN_PART = 3;
+/** Shorter second halves are of these: "Handynr". */
+const SHORT_HALVES = ['nr', 'no', 'id'];
+/** "Teilnehmer" and "Teilnehmers" are one role. */
+const ROLE_STEM = 6;
+const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'main'];
+
+/** The kinds of a language's words and of the international ones, by word. */
+const kindsByLanguage = lazy(
+	() =>
+		new Map(
+			LANGUAGES.map((language) => {
+				const kinds = new Map<string, Kind>();
+				for (const { header } of [INTERNATIONAL, language]) {
+					for (const [kind, words] of Object.entries(header)) {
+						for (const word of words.trim().split(/\s+/)) kinds.set(word, kind as Kind);
+					}
+				}
+				return [language, kinds] as const;
+			}),
+		),
+);
+
+/** What a word is in whatever language. */
+export function kindsOfWord(word: string): Kind[] {
+	return [...kindsByLanguage().values()].flatMap((known) => known.get(word) ?? []);
+}
+
+const PHONE_SIGN = /[📞☎📱]/gu;
+/** "Nombre(s)" */
+const PLURAL = /\((?:[sn]|es|en|e)\)/gi;
+
+/** "E mail", "e posta" and "e post" are one word. */
+export function wordsOf(name: string, maxLength?: number): string[] {
+	const text = name.replace(PLURAL, '').replace(PHONE_SIGN, ' phone ');
+	const words = splitWords(text, maxLength).replace(/(?<= |^)e (?=mail|posta|post\b)/g, 'e');
+	return words.split(' ').filter(Boolean);
+}
+
+/** @returns nothing where a word is unknown in the language: such a column is never used */
+export function readHeader(name: string, language: Language): Header | undefined {
+	const known = kindsByLanguage().get(language)!;
+	const words = wordsOf(name).flatMap((word) => splitCompound(word, known));
+	const isQuestion = words.length >= MIN_QUESTION || name.includes('?');
+	const kinds = words.map((word) => known.get(word));
+	const isUnread = (kind: Kind | undefined) =>
+		kind === undefined || (kind === 'question' && !isQuestion);
+	if (kinds.some(isUnread)) return undefined;
+	const telling = (kinds as Kind[]).filter((kind) => !SAYS_NOTHING.includes(kind));
+	return {
+		language,
+		kinds: dropLeadingAnd(telling),
+		isMain: kinds.includes('main'),
+		role: words[kinds.indexOf('role')]?.slice(0, ROLE_STEM),
+	};
+}
+
+/** "Handynummer", "FIRSTNAME": two known words written as one. */
+function splitCompound(word: string, known: ReadonlyMap<string, Kind>): string[] {
+	if (known.has(word)) return [word];
+	for (let end = MIN_PART; end < word.length; end += 1) {
+		const [first, second] = [word.slice(0, end), word.slice(end)];
+		const isLong = second.length >= MIN_PART || SHORT_HALVES.includes(second);
+		if (isLong && known.has(first) && known.has(second)) return [first, second];
+	}
+	return [word];
+}
+
+function dropLeadingAnd(kinds: readonly Kind[]): Kind[] {
+	return kinds.slice(kinds.findIndex((kind) => kind !== 'and'));
+}

@@ -1,0 +1,194 @@
+/** Which field of a lead a column may be, by the kinds of the words in its name. */
+import {
+	CONTACT_FIELDS,
+	LEAD_FIELD_NAMES,
+	LEAD_FIELDS,
+	type LeadField,
+	SERVICE_FIELDS,
+} from '../../leads/fields';
+import { splitWords } from '../../leads/text';
+import { lazy } from '../../../util';
+import { type Header, type Kind, readHeader, wordsOf } from './header';
+import { type Language, LANGUAGES } from '../words';
+
+export type ProposedField = Exclude<LeadField, 'projectId'> | 'country';
+
+/** `exact`: the field's own name. `weak`: a name only where a list has no other. */
+export type Certainty = 'exact' | 'plain' | 'weak' | 'contactPerson';
+
+export interface HeaderMatch extends Header {
+	field: ProposedField;
+	certainty: Certainty;
+	/** Lower is a better match. */
+	rank: number;
+	/** Whether it counts only if most of its cells are phone numbers. */
+	ifPhones: boolean;
+}
+
+interface Rule {
+	field: ProposedField;
+	/** Kinds of words that must all be there, and alternatives to them. */
+	needs: readonly string[];
+	/** Kinds that may be there besides; no other may. */
+	allows?: string;
+	ifPhones?: true;
+}
+
+const PERSON = 'contact customer role person lead';
+const OF_NUMBER = `work home other alternate reach number and ${PERSON}`;
+const KINDS_OF_PHONE = ['phone', 'mobile', 'landline'];
+
+/** In this order; the first that fits. */
+export const RULES: readonly Rule[] = [
+	{
+		field: 'phone',
+		needs: KINDS_OF_PHONE,
+		allows: `phone mobile landline portable address ${OF_NUMBER}`,
+	},
+	{
+		field: 'phone',
+		needs: KINDS_OF_PHONE,
+		allows: `phone mobile landline portable address detail ${OF_NUMBER}`,
+		ifPhones: true,
+	},
+	{
+		field: 'phone',
+		needs: ['reach number', 'contact number', 'portable number', 'alternate number'],
+		allows: `reach portable ${OF_NUMBER}`,
+		ifPhones: true,
+	},
+	{
+		field: 'phone',
+		needs: ['reach', 'contact', 'work', 'home', 'portable person', 'reach id'],
+		ifPhones: true,
+	},
+	{ field: 'phone', needs: ['contact customer', 'contact role'], ifPhones: true },
+	{ field: 'email', needs: ['email'], allows: `address id ${OF_NUMBER}` },
+	{ field: 'referenceId', needs: ['reference', 'external id'], allows: 'number external id' },
+	{ field: 'groupId', needs: ['group'], allows: 'id' },
+	{ field: 'lastName', needs: ['lastName'], allows: `first last account ${PERSON}` },
+	{ field: 'lastName', needs: ['last name'], allows: `account ${PERSON}` },
+	{ field: 'firstName', needs: ['firstName', 'first name'], allows: `account ${PERSON}` },
+	{ field: 'firstName', needs: ['first'], allows: 'customer role' },
+	{ field: 'lastName', needs: ['last'], allows: 'customer role' },
+	{
+		field: 'name',
+		needs: ['name', ...['firstName lastName', 'first last', 'first lastName', 'firstName last']],
+		allows: `name and account firstName lastName first last ${PERSON}`,
+	},
+	{ field: 'name', needs: ['person'], allows: 'contact customer role account deal' },
+	{ field: 'name', needs: ['contact', 'customer', 'role', 'lead'] },
+	{ field: 'country', needs: ['country'], allows: `address detail ${PERSON}` },
+];
+
+const OPEN_FIELDS = LEAD_FIELD_NAMES.filter(
+	(field) => !SERVICE_FIELDS.includes(field),
+) as ProposedField[];
+const EXACT_NAMES: ReadonlySet<string> = new Set(OPEN_FIELDS);
+/** By the words of its label and of its name: "Reference ID". */
+const fieldByWords = lazy(
+	() =>
+		new Map(
+			OPEN_FIELDS.flatMap((field) =>
+				[field, LEAD_FIELDS[field as LeadField].label].map(
+					(name) => [splitWords(name), field] as const,
+				),
+			),
+		),
+);
+
+/** What a column may be by its name, the surest first: "Contact" is a phone if its cells are, else a name. */
+export function matchHeader(name: string, language: Language): HeaderMatch[] {
+	const header = readHeader(name, language);
+	const isExact = EXACT_NAMES.has(name);
+	const named = isExact ? (name as ProposedField) : fieldByWords().get(wordsOf(name).join(' '));
+	if (named !== undefined) {
+		const certainty = isExact ? 'exact' : 'plain';
+		const read = header ?? { language, kinds: [], isMain: false };
+		return [{ ...read, field: named, certainty, rank: isExact ? 0 : 1, ifPhones: false }];
+	}
+	if (header === undefined || isOfOtherPerson(header.kinds)) return [];
+	return RULES.filter((rule) => fits(rule, header.kinds)).map(({ field, ifPhones = false }) => ({
+		...header,
+		field,
+		ifPhones,
+		certainty: field === 'name' ? certaintyOfName(header, name) : 'plain',
+		rank: rankNumber(header.kinds),
+	}));
+}
+
+function fits({ needs, allows = '' }: Rule, kinds: readonly Kind[]): boolean {
+	return needs.some((alternative) => {
+		const needed = alternative.split(' ');
+		const allowed = [...needed, ...allows.split(' ')];
+		return (
+			needed.every((kind) => kinds.includes(kind as Kind)) &&
+			kinds.every((kind) => allowed.includes(kind))
+		);
+	});
+}
+
+const NUMBER_KINDS: readonly Kind[] = ['phone', 'mobile', 'landline', 'email', 'number'];
+
+/** "Second contact phone", "Contact 2 email": not another number, but another person. */
+function isOfOtherPerson(kinds: readonly Kind[]): boolean {
+	return kinds.some((kind, index) => {
+		const next = kinds[index + 1];
+		if (kind === 'other') return next === 'contact' || next === 'person';
+		if (kind === 'alternate') return next === 'person';
+		const isPerson = kind === 'contact' || kind === 'person';
+		return isPerson && next === 'other' && kinds.slice(index).some((k) => NUMBER_KINDS.includes(k));
+	});
+}
+
+/** Tools call so who has to do with a row, be it the salesman. */
+const ANY_PERSON = /^persons?$/i;
+
+function certaintyOfName({ kinds, isMain }: Header, name: string): Certainty {
+	if (ANY_PERSON.test(name.trim())) return 'weak';
+	const [first, ...more] = kinds;
+	const isAlone = more.length === 0;
+	if (isAlone && first === 'contact' && isMain) return 'contactPerson';
+	if (isAlone && ['customer', 'role', 'contact'].includes(first!)) return 'weak';
+	if (first === 'lead' || kinds.includes('account')) return 'weak';
+	return kinds.includes('contact') || kinds.includes('person') ? 'contactPerson' : 'plain';
+}
+
+/** Plain, mobile, of work, at home, another: "Phone" is what people filled in, so mobile isn't first. */
+function rankNumber(kinds: readonly Kind[]): number {
+	const has = (...some: Kind[]) => some.some((kind) => kinds.includes(kind));
+	if (has('other', 'alternate')) return 5;
+	if (has('home', 'landline')) return 4;
+	if (has('work')) return 3;
+	return has('mobile', 'portable') ? 2 : 1;
+}
+
+const PERSONS: readonly Kind[] = ['contact', 'customer', 'role', 'lead', 'person'];
+const PERSON_FIELDS: readonly string[] = [
+	...CONTACT_FIELDS,
+	...(['name', 'firstName', 'lastName'] as const),
+];
+
+/** Whether an object under this name is one value of a lead, and not columns of its own. */
+export function isValueHeader(name: string, languages: readonly Language[]): boolean {
+	return languages.some((language) =>
+		matchHeader(name, language).some(
+			({ field, kinds, ifPhones }) =>
+				PERSON_FIELDS.includes(field) &&
+				!ifPhones &&
+				(kinds.length === 0 || !kinds.every((kind) => PERSONS.includes(kind))),
+		),
+	);
+}
+
+/** Names, addresses, references and the like: a word in them says nothing of calls. */
+const ABOUT_ELSE: readonly Kind[] = ['email', 'reference', 'address', 'country', 'id', 'company'];
+
+export function isAboutElse(name: string): boolean {
+	return LANGUAGES.some((language) => {
+		const [match] = matchHeader(name, language);
+		if (match !== undefined && !match.ifPhones && match.certainty !== 'weak') return true;
+		const header = readHeader(name, language);
+		return header?.kinds.some((kind) => ABOUT_ELSE.includes(kind)) ?? false;
+	});
+}

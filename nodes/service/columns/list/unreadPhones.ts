@@ -1,0 +1,34 @@
+/** Rows without a phone whose other columns hold one: said, as nobody sees there what is missing. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { readCell } from '../../leads/cell';
+import { looksLikePhone } from '../../leads/phone/phoneText';
+import { type Column, type ColumnList, profileOf } from './column';
+import { quoteNames } from '../describe';
+
+export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<string>) {
+	const ofPhones = columns.filter((one) => !read.has(one.name) && isOfPhones(one));
+	const found = new Set<string>();
+	let rows = 0;
+	return {
+		/** Takes a row that has no phone. */
+		add(item: IDataObject): void {
+			const filled = ofPhones.filter(({ name }) => looksLikePhone(readCell('phone', item[name])));
+			if (filled.length === 0) return;
+			rows += 1;
+			for (const { name } of filled) found.add(name);
+		},
+		describe(): string[] {
+			if (rows === 0) return [];
+			const names = quoteNames([...found], ' and ');
+			const without = rows === 1 ? '1 row has no phone' : `${rows} rows have no phone`;
+			const are = found.size === 1 ? 'is' : 'are';
+			return [`${without}, but ${names} may hold one, and ${are} not used.`];
+		},
+	};
+}
+
+function isOfPhones(column: Column): boolean {
+	const { phones, filled } = profileOf(column);
+	return phones * 2 > filled;
+}

@@ -1,0 +1,199 @@
+/**
+ * Which columns say who may be called: understood by their whole name, or asked about. Which way round a
+ * column is nobody can tell from a negation in its name, so none is ever read there.
+ */
+import { lazy } from '../../../util';
+import { readYesNo } from '../../leads/cell';
+import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
+import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
+import { isDate } from './dates';
+import { type Kind, kindsOfWord, wordsOf } from '../header/header';
+import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
+import { type HeaderStems, INTERNATIONAL, LANGUAGES } from '../words';
+
+export interface ConsentColumn {
+	column: string;
+	kind: 'doNotCall' | 'consent';
+}
+
+/** Characters; a longer question is read so far. */
+const MAX_NAME = 200;
+/** "Yes until May": longer cells are texts and no answers. */
+const MAX_ANSWER = 25;
+/** Where one cell answers, so many different ones are answers. */
+const MAX_ANSWERS = 6;
+/** "x", "nej" */
+const MAX_MARK = 3;
+
+const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
+const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'and'];
+/** "Phone" and "contact" are words of calling, and mostly those of other columns. */
+const OF_REACH: readonly Kind[] = ['phone', 'mobile', 'landline', 'contact'];
+
+/** What the whole name of a column says, where all of it is understood. */
+export function findConsent(column: Column): ConsentColumn | undefined {
+	const kind = findKind(column);
+	return kind && { column: column.name, kind };
+}
+
+function findKind(column: Column): ConsentColumn['kind'] | undefined {
+	const { name } = column;
+	if (name === 'doNotCall' || name === 'consent') return name;
+	// "No. contacto" is a number.
+	const { phones, emails } = profileOf(column);
+	if (phones > 0 || emails > 0) return undefined;
+	if (isElsewhere(nameOf(name))) return undefined;
+	// Most names have neither, and are read once.
+	const spellings = new Set([name, name.replace(PATH, ''), name.replace(SIGNS, '')]);
+	return Array.from(spellings, (one) => kindOf(nameOf(one), column)).find(Boolean);
+}
+
+/** "custom.do_not_call": the last key says it. */
+const PATH = /^(?:\w+\.)+\b/;
+/** "Do not call ☎" */
+const SIGNS = /[📞☎📱]/gu;
+/** "DND (Y/N)"; and Salesforce marks the columns that its users add. */
+const AROUND = /\([a-z]\/[a-z]\)|__c$/gi;
+
+const nameOf = (name: string) =>
+	wordsOf(name.replace(AROUND, '').slice(0, MAX_NAME), MAX_NAME).join(' ');
+
+function kindOf(words: string, column: Column): ConsentColumn['kind'] | undefined {
+	// "Deceased": those whose families are to be called
+	if (isWholePhrase(words)) return areNames(column) ? undefined : 'doNotCall';
+	return isWhollyConsent(words) && !isOpenQuestion(words, column) ? 'consent' : undefined;
+}
+
+/** "How may we contact you?" */
+function isOpenQuestion(words: string, { cells }: Column): boolean {
+	if (hasAny('consent', words) || cells.length === 0) return false;
+	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
+}
+
+/** "When may we call?", whatever its cells are; not "Last call". */
+export function asksOfCalls(name: string): boolean {
+	const words = nameOf(name);
+	return hasAny('may', words) && words.split(' ').some(isCall);
+}
+
+/** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
+function isWholePhrase(words: string): boolean {
+	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));
+	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
+}
+
+/** "Phone consent", "Zgoda na kontakt tel.", "Calls allowed?": words of agreeing to calls, and no others. */
+function isWhollyConsent(words: string): boolean {
+	// "Ne" is a negation in one language, and a word of questions in another.
+	if (hasAny('not', words)) return false;
+	return allPhrases().some((phrases) => {
+		const isAllowed = phrases.has('may', words) && phrases.has('calling', words);
+		return (phrases.has('consent', words) || isAllowed) && isAllOfAgreeing(words, phrases);
+	});
+}
+
+function isAllOfAgreeing(words: string, phrases: Phrases): boolean {
+	const places = AGREEING.flatMap((kind) => phrases.find(kind, words));
+	let at = 0;
+	return words.split(' ').every((word) => {
+		const start = at;
+		at += word.length + 1;
+		const isRead = places.some((one) => one.start <= start && start + word.length <= one.end);
+		return isRead || isOf(word, [...SAYS_NOTHING, ...OF_REACH]);
+	});
+}
+
+const isOf = (word: string, kinds: readonly Kind[]) =>
+	kindsOfWord(word).some((kind) => kinds.includes(kind));
+
+/** Whether it may say who is called, and only its owner knows which way round. */
+export function mayTellOfCalls(column: Column): boolean {
+	if (column.cells.length === 0) return false;
+	const words = nameOf(column.name);
+	if (isElsewhere(words)) return false;
+	const has = (...kinds: ConsentKind[]) => kinds.some((kind) => hasAny(kind, words));
+	if (has('doNotCall', 'plainly', 'consent')) return !areTexts(column);
+	const { phones, emails } = profileOf(column);
+	if (phones > 0 || emails > 0) return false;
+	return (has('interest') || isOfCalls(words, column.name)) && areAnswers(column, words.split(' '));
+}
+
+/** "Email opt-in": of another channel, and of no call. */
+function isElsewhere(words: string): boolean {
+	if (isAny('channel', words)) return true;
+	const named = words.split(' ').filter((word) => !is('elsewhere', word));
+	return named.length < words.split(' ').length && !named.some((word) => is('calls', word));
+}
+
+/** "Calls not allowed", "By phone?", but "Has phone" and "Primary contact" tell of numbers and persons. */
+function isOfCalls(words: string, name: string): boolean {
+	const all = words.split(' ');
+	const telling = all.filter((word) => is('wishes', word) || isCall(word));
+	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
+	if (telling.length === 0) return false;
+	const isJoining = (word: string) => isOf(word, ['joining']) || isAny('joins', word);
+	const isWished = hasAny('not', words) || hasAny('wants', words) || name.includes('?');
+	const isJoined = all.some(
+		(word, at) => at > 0 && telling.includes(word) && isJoining(all[at - 1]!),
+	);
+	return isWished || isJoined || all.every((word) => isJoining(word) || isOf(word, OF_REACH));
+}
+
+/** "Consent text", "Opt-in IP" */
+function areTexts(column: Column): boolean {
+	return column.cells.every(({ value }) => String(value).length > MAX_ANSWER) || areNames(column);
+}
+
+/** Another thing in each row, and no answer. */
+function areNames(column: Column): boolean {
+	const { filled, different } = profileOf(column);
+	const isAnswering = column.cells.some(({ value }) => isAnswer(value) || isDate(value));
+	return filled >= MIN_WITNESSES && different === filled && !isAnswering;
+}
+
+/** Whether its cells are answers, in whatever direction: or one mark, or few different texts of which one is. */
+function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[]): boolean {
+	const isWish = (word: string) => is('wishes', word) && !isCall(word);
+	// "Last call", "Calls made", but "Calls revoked on", and "Calls ended" in a few rows
+	const isOften = filledRows * 2 > rows || hasAny('done', words.join(' '));
+	const isNone = ({ value }: { value: unknown }) => isCount(value) || (isOften && isDate(value));
+	if (words.some(isCall) && !words.some(isWish) && cells.some(isNone)) return false;
+	const isAnswered = cells.some(({ value }) => isAnswer(value));
+	// "Call status: no answer": what came of calls is read as notes are; "Call ID" names one.
+	const isResult = (word: string) => isOf(word, ['results', 'id']) && !isAny('not', word);
+	if (words.some(isResult) && !isAnswered) return false;
+	if (cells.every(({ value }) => mayAnswer(value, Infinity))) return true;
+	const texts = new Set(cells.map(({ value }) => JSON.stringify(value)));
+	const isMark = texts.size === 1 && String(cells[0]!.value).length <= MAX_MARK;
+	return isMark || (texts.size <= MAX_ANSWERS && isAnswered);
+}
+
+function isCount(value: unknown): boolean {
+	return /^\d+$/.test(String(value)) && readYesNo(value) === undefined;
+}
+
+const stems = lazy(() => {
+	const patternOf = (kind: keyof HeaderStems) => {
+		const all = [INTERNATIONAL, ...LANGUAGES].flatMap(
+			(one) => one.stems[kind]?.trim().split(/\s+/) ?? [],
+		);
+		return new RegExp(`^(?:${all.join('|').replaceAll('*', '.*')})$`);
+	};
+	return {
+		calls: patternOf('calls'),
+		wishes: patternOf('wishes'),
+		elsewhere: patternOf('elsewhere'),
+	};
+});
+
+const isCall = (word: string) =>
+	is('calls', word) || isAny('calling', word) || isAny('called', word);
+
+/** Whether it says something of calls, of what is agreed to, or of another channel. */
+export function isStem(word: string): boolean {
+	return is('calls', word) || is('wishes', word) || is('elsewhere', word);
+}
+
+function is(kind: keyof HeaderStems, word: string): boolean {
+	return stems()[kind].test(word);
+}

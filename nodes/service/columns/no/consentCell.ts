@@ -1,0 +1,187 @@
+/** What a cell says under a header that asks who may, or must not, be called. */
+import { isAbsent, readEntries } from '../../leads/cell';
+import { fold, MAX_NOTE } from '../../leads/text';
+import { isDate, isPast, splitDate } from './dates';
+import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
+
+const TICK = /^[\s\ufe0f]*[✓✔☑✅👍🟢]/u;
+const CROSS = /^[\s\ufe0f]*[❌✖✗✘🚫⛔👎☐]/u;
+const DASHES = /^[\s\p{P}]*$/u;
+const YES = /^(?:1|true|t)$/;
+const NO = /^(?:0(?: 0+)?|false|f)$/;
+const SAYS_NOTHING = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
+/** "Opted in" and "allowed" stand in headers as well. */
+const GRANTING: readonly ConsentKind[] = ['yes', 'granted', 'consent', 'may'];
+
+/** What a yes may consist of, beside it. */
+const AGREEING: readonly ConsentKind[] = [
+	...GRANTING,
+	...(['calling', 'called', 'wants', 'joins', 'polite'] as const),
+];
+const DENYING: readonly ConsentKind[] = ['doNotCall', 'plainly', 'not', 'withdrawn', 'refuses'];
+/** Whole cells, beside a no, that answer. */
+const ANSWERS: readonly ConsentKind[] = ['yes', 'withdrawn', 'refuses'];
+/** They stand behind a yes or a no: "no thanks", "yes please". */
+const POLITE: readonly ConsentKind[] = ['polite', 'but', 'declines'];
+
+export type Answer = 'yes' | 'no' | 'unclear';
+
+/** Of a column of consent: only a plain yes, a tick, or a date that isn't in the future allows a call. */
+export function readConsent(cell: unknown, now: number): Answer | undefined {
+	if (isAbsent(cell)) return undefined;
+	const answers = readEntries(cell).map((entry) => readAnswer(entry, now));
+	if (answers.includes('no')) return 'no';
+	return answers.every((answer) => answer === 'yes') ? 'yes' : 'unclear';
+}
+
+function readAnswer(entry: unknown, now: number): Answer {
+	if (typeof entry === 'boolean') return entry ? 'yes' : 'no';
+	if (typeof entry === 'object') return 'unclear';
+	const text = String(entry).trim();
+	if (TICK.test(text)) return 'yes';
+	if (CROSS.test(text)) return 'no';
+	const words = fold(text, MAX_NOTE);
+	if (isPlainNoWord(words) || saysNo(words) || beginsWithNo(words)) return 'no';
+	if (DENYING.some((kind) => hasAny(kind, words)) || isOnlyOther(words)) return 'no';
+	if (isDate(text)) return isPast(text, now) ? 'yes' : 'unclear';
+	return !text.includes('?') && isPlainYes(words, text, now) ? 'yes' : 'unclear';
+}
+
+/** A yes, and nothing behind it but politeness or a past date: "yes, mornings" is asked about. */
+function isPlainYes(words: string, text: string, now: number): boolean {
+	if (YES.test(words)) return true;
+	const { before, date } = splitDate(text);
+	if (date !== undefined && !isPast(date, now)) return false;
+	const left = fold(before, MAX_NOTE);
+	// "Yes until 2024"
+	if (date !== undefined) return isAgreement(left);
+	return GRANTING.some((kind) => isSaid(kind, left)) || isAgreement(left);
+}
+
+/** "Opted in for calls", "yes, text or call": a yes, and words of agreeing or calling, beside which others may stand */
+function isAgreement(words: string): boolean {
+	return allPhrases().some((phrases) => {
+		const isOfCalls = phrases.has('calling', words);
+		const kinds = isOfCalls ? [...AGREEING, 'channel' as const] : AGREEING;
+		const marks = kinds.flatMap((kind) => phrases.find(kind, words));
+		const isGranting = GRANTING.some((kind) => phrases.begins(kind, words));
+		let at = 0;
+		return (
+			isGranting &&
+			words.split(' ').every((word) => {
+				const start = at;
+				at += word.length + 1;
+				return marks.some((one) => one.start <= start && start + word.length <= one.end);
+			})
+		);
+	});
+}
+
+/** "Yes, but only email" */
+export function isOnlyOther(words: string): boolean {
+	return allPhrases().some(
+		(phrases) =>
+			phrases.has('only', words) && phrases.has('channel', words) && !phrases.has('calling', words),
+	);
+}
+
+/** "No (checked on 3 May)", but "No (calls)" */
+const NO_WITH_ASIDE = /^([^()]+)\(([^()]*)\)$/;
+const OF_CALLS: readonly ConsentKind[] = ['calling', 'called', 'doNotCall', 'plainly', 'only'];
+
+/** Whether a cell under Do Not Call forbids nothing. */
+export function isPlainNo(cell: unknown): boolean {
+	return isAbsent(cell) || readEntries(cell).every(isPlainNoEntry);
+}
+
+function isPlainNoEntry(entry: unknown): boolean {
+	if (isAbsent(entry) || entry === false) return true;
+	const text = String(entry).trim();
+	// An empty box; a cross is a mark.
+	if (/^[☐👎]/u.test(text) || DASHES.test(text)) return !TICK.test(text) && !/[?!]/.test(text);
+	const [, no = text, aside = ''] = NO_WITH_ASIDE.exec(text) ?? [];
+	if (aside !== '') return isPlainNoWord(fold(no)) && !OF_CALLS.some((k) => hasAny(k, fold(aside)));
+	const words = fold(text);
+	// "Contact ban: e-mail"
+	const isOfElse = isAny('channel', words) && !isAny('calling', words);
+	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfElse;
+}
+
+/** Whether it is an answer to a question, in whatever direction. */
+export function isAnswer(cell: unknown): boolean {
+	return readEntries(cell).every((entry) => {
+		if (typeof entry === 'boolean') return true;
+		const text = String(entry).trim();
+		const words = fold(text);
+		if (TICK.test(text) || CROSS.test(text) || YES.test(words)) return true;
+		return isPlainNoWord(words) || saysNo(words) || ANSWERS.some((kind) => isSaid(kind, words));
+	});
+}
+
+/** "Nee, mail mij", "Ja graag", "Surtout pas": whoever was asked says yes or no first, or a no at all. */
+export function mayAnswer(cell: unknown, now: number): boolean {
+	if (isAnswer(cell) || beginsWithYes(cell)) return true;
+	return !isIndifferent(cell) && ['yes', 'no'].includes(readConsent(cell, now) ?? '');
+}
+
+/** "Yes, mornings", "accepted by phone" */
+export function beginsWithYes(cell: unknown): boolean {
+	return readEntries(cell).every((entry) => {
+		const words = fold(String(entry), MAX_NOTE);
+		return GRANTING.some((kind) => allPhrases().some((one) => one.begins(kind, words)));
+	});
+}
+
+/** "No preference" */
+function isIndifferent(cell: unknown): boolean {
+	const words = fold(String(cell));
+	return allPhrases().some((phrases) => {
+		const [first] = phrases.find('not', words);
+		return first?.start === 0 && phrases.begins('harmless', words.slice(first.end).trim());
+	});
+}
+
+/** "No, by mail please"; not "No preference". */
+function beginsWithNo(words: string): boolean {
+	return allPhrases().some((phrases) => {
+		const [first] = phrases.find('no', words);
+		return first?.start === 0 && !phrases.begins('harmless', words.slice(first.end).trim());
+	});
+}
+
+/** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
+function saysNo(words: string): boolean {
+	return isAny('declines', words) || isSaid('no', words);
+}
+
+/** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
+export function isNever(cell: unknown): boolean {
+	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return cell === false;
+	const words = fold(cell, MAX_NOTE);
+	// Before the negation one word may stand: "gar", "überhaupt".
+	const negation = words.split(' ').slice(-2);
+	const isNot =
+		isAny('not', words) || (negation.join(' ') === words && isAny('not', negation[1] ?? ''));
+	return isPlainNoWord(words) || saysNo(words) || isNot;
+}
+
+/** "Yes", and "yes please" */
+function isSaid(kind: ConsentKind, words: string): boolean {
+	return allPhrases().some((phrases) => {
+		const [first] = phrases.find(kind, words);
+		if (first?.start !== 0) return false;
+		return isPolite(words.slice(first.end).trim(), phrases);
+	});
+}
+
+/** "Thanks", "please don't": marks of politeness and nothing else; one may begin another. */
+function isPolite(rest: string, phrases: Phrases): boolean {
+	if (rest === '') return true;
+	return POLITE.flatMap((one) => phrases.find(one, rest)).some(
+		({ start, end }) => start === 0 && isPolite(rest.slice(end).trim(), phrases),
+	);
+}
+
+function isPlainNoWord(words: string): boolean {
+	return NO.test(words) || isAny('no', words);
+}

@@ -1,0 +1,40 @@
+/** A no in a name or a company: nobody is called "do not call", though somebody may be called Stop. */
+import { fold, MAX_NOTE } from '../../leads/text';
+import { type Kind, kindsOfWord, wordsOf } from '../header/header';
+import { markWords, mayRefuse, ofKinds } from '../words/marks';
+import { readNote } from './notes';
+import { isAboutElse } from '../header/rules';
+
+/** In small letters they may be part of anything: somebody is called Rip. */
+const CODE = /(?<![\p{L}\d])(?:N?DNC|R\.?I\.?P)(?![\p{L}\d])|[†✝]/u;
+const BEHIND = /\s[-–]\s|[/*|([]/;
+const CLOSED = /[)\]*][\s\S]*/;
+/** "C. D. Kumar" has initials, and no cease and desist. */
+const MIN_LETTERS = 3;
+
+const NO_NAMES: readonly Kind[] = ['email', 'reference', 'address', 'country', 'id'];
+
+/** Whether a column that no note is read from holds names, companies or phones. */
+export function isOfNames(column: string): boolean {
+	const kinds = wordsOf(column).flatMap(kindsOfWord);
+	return isAboutElse(column) && !kinds.some((kind) => NO_NAMES.includes(kind));
+}
+
+/** "Ada DO NOT CALL", "Ada Finch - DNC", "Lucas (deceased)" */
+export function saysNoInName(cell: unknown): boolean {
+	if (typeof cell !== 'string') return false;
+	const name = cell.slice(0, MAX_NOTE);
+	if (CODE.test(name)) return true;
+	const words = fold(name, MAX_NOTE).split(' ');
+	if (!mayRefuse(words)) return false;
+	const [, ...parts] = name.split(BEHIND);
+	return parts.some((part) => readNote(part.replace(CLOSED, '')) === 'no') || holdsPhrase(words);
+}
+
+function holdsPhrase(words: readonly string[]): boolean {
+	const isPhrase = (start: number, end: number) =>
+		end - start > 1 && words.slice(start, end).some(({ length }) => length >= MIN_LETTERS);
+	return markWords(words).some((marks) =>
+		ofKinds(marks, 'doNotCall', 'plainly').some(({ start, end }) => isPhrase(start, end)),
+	);
+}

@@ -1,0 +1,189 @@
+/** A "no" in a cell that is about anything: a note, a status, a tag. */
+import { fold, MAX_NOTE } from '../../leads/text';
+import { type Mark, type Marks, markWords, mayRefuse, ofKinds } from '../words/marks';
+import { isNumberSign } from '../header/phoneNames';
+import { type ConsentKind, isAny } from '../words/phrases';
+import { isOfTimes } from './timesOfDay';
+
+/** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
+export type SaidNo = 'no' | 'perhaps' | 'uninterested';
+
+/** A thought ends at each of these. */
+const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
+const ENUMERATED = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20}))/gu;
+/** Words of "please only by email" and of the longest phrase that says it outright */
+const MAX_PART = 5;
+/** What is denied stands at most so many words from its denial. */
+const MAX_BETWEEN = 6;
+/** "Isn't really all that interested" */
+const MAX_BEFORE_INTEREST = 3;
+
+const OUTRIGHT: readonly ConsentKind[] = ['doNotCall', 'plainly', 'alone'];
+const DENIALS: readonly ConsentKind[] = ['not', 'refuses', 'withdrawn', 'remove'];
+/** "Wants to be called": elsewhere a call that was made */
+const WISHED: readonly ConsentKind[] = ['called'];
+
+type Place = Pick<Mark, 'start' | 'end'>;
+
+interface Part {
+	words: readonly string[];
+	/** Of one language */
+	marks: Marks;
+}
+
+/** Texts of up to 500 characters; what is longer is read so far. */
+export function readNote(text: string): SaidNo | undefined {
+	const note = text.slice(0, MAX_NOTE);
+	if (!mayRefuse(wordsOf(note))) return undefined;
+	if (markParts(note).some((part) => part.words.length <= MAX_PART && isOutright(part)))
+		return 'no';
+	const parts = markParts(joinEnumerated(note));
+	if (parts.some((part) => !isOfTimes(part.words) && isPerhaps(part))) return 'perhaps';
+	return parts.some(isUninterested) ? 'uninterested' : undefined;
+}
+
+function markParts(note: string): Part[] {
+	return readParts(note).flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
+}
+
+const wordsOf = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
+
+/** The words of each thought. */
+export function readParts(note: string): string[][] {
+	return note.split(PARTS).map(wordsOf);
+}
+
+/** "No emails, calls or texts" is one thought. */
+function joinEnumerated(note: string): string {
+	return note.replace(ENUMERATED, (all, ...[one, other]: string[]) =>
+		isNamed(one!) && isNamed(other!) ? `${one} ` : all,
+	);
+}
+
+function isNamed(word: string): boolean {
+	return ['channel', 'calling'].some((kind) => isAny(kind as ConsentKind, fold(word)));
+}
+
+/** With nothing around it but "please" and the like. */
+function isOutright({ words, marks }: Part): boolean {
+	const around = ofKinds(marks, 'polite', 'but');
+	return ofKinds(marks, ...OUTRIGHT).some((said) => isCovered(0, words.length, [said, ...around]));
+}
+
+function isPerhaps(part: Part): boolean {
+	const { words, marks } = part;
+	if (isSaid(part) || isCautioned(marks)) return true;
+	if (words.length <= MAX_PART && marks.only !== undefined && marks.channel !== undefined)
+		return true;
+	return DENIALS.some((kind) => {
+		const calls = callsOf(kind, marks);
+		return ofKinds(marks, kind).some(
+			(denial) =>
+				!isNumberSign(words, denial) &&
+				!isHarmless(denial, marks) &&
+				isOfCall(denial, calls, marks),
+		);
+	});
+}
+
+/** What of calls may be denied so: consent is withdrawn, and people are removed from lists. */
+function callsOf(denial: ConsentKind, marks: Marks): Mark[] {
+	const calls = ofKinds(marks, 'calling', 'callback', ...(marks.wants ? WISHED : []));
+	const lists = ofKinds(marks, 'list');
+	// The newsletter's list, but Polish "listy" are letters as well.
+	const isOfElse = ofKinds(marks, 'channel').some(
+		({ start, end }) => !isCovered(start, end, lists),
+	);
+	if (denial === 'not' || (isOfElse && calls.length === 0)) return calls;
+	return [...calls, ...lists, ...ofKinds(marks, 'consent')];
+}
+
+/** "He said do not call"; one word may be anything else's: "Robinson". */
+function isSaid({ words, marks }: Part): boolean {
+	const unlisted = ofKinds(marks, 'unlisted');
+	return ofKinds(marks, ...OUTRIGHT).some((said) => {
+		if (unlisted.some((one) => one.start <= said.start && said.end <= one.end)) return false;
+		if (said.kind === 'plainly') return true;
+		const isOfElse = marks.channel !== undefined && marks.calling === undefined;
+		const isLast = said.end === words.length && !isOfElse;
+		return said.end - said.start > 1 && (said.kind === 'doNotCall' || isLast);
+	});
+}
+
+/** "Via her solicitor", "hard of hearing", but "not deaf" */
+function isCautioned(marks: Marks): boolean {
+	const negations = ofKinds(marks, 'not');
+	return ofKinds(marks, 'cautions').some(
+		({ start }) => !negations.some(({ end }) => end === start),
+	);
+}
+
+/** "No answer", "don't forget": around a negation, behind it, or after one more word. */
+function isHarmless(denial: Mark, marks: Marks): boolean {
+	if (denial.kind !== 'not') return false;
+	return ofKinds(marks, 'harmless', 'reaches').some(
+		({ start, end }) =>
+			(start <= denial.start && denial.end <= end) ||
+			(start >= denial.end &&
+				start - denial.end <= 1 &&
+				!isBetween('wants', denial, { start, end }, marks)),
+	);
+}
+
+/** What is denied is the nearest thing that is named, and what is named together with it: "mails or calls". */
+function isOfCall(denial: Mark, calls: readonly Mark[], marks: Marks): boolean {
+	const [nearest] = [...calls, ...ofKinds(marks, 'channel', 'reaches')]
+		.map((one) => ({ ...one, words: wordsBetween(denial, one, marks) }))
+		.filter((one) => one.words <= MAX_BETWEEN && !isParted(denial, one, marks))
+		.sort((a, b) => a.words - b.words);
+	if (nearest === undefined) return false;
+	// "Does not want to be reached"
+	if (nearest.kind === 'reaches') return isBetween('wants', denial, nearest, marks);
+	if (nearest.kind !== 'channel') return true;
+	const joins = ofKinds(marks, 'joins', 'channel');
+	return calls.some((call) => {
+		const [first, last] = call.start < nearest.start ? [call, nearest] : [nearest, call];
+		return isCovered(first.end, last.start, joins);
+	});
+}
+
+/** Of two as near the one behind the denial; in front of a plain "not" only what it touches. */
+function wordsBetween(denial: Mark, { start, end }: Mark, marks: Marks): number {
+	if (start >= denial.end) return start - denial.end;
+	const words = denial.start - end;
+	// "Often does not hear the phone", where the negation comes last
+	const isFar = denial.kind === 'not' && (words > 1 || marks.reaches !== undefined);
+	return words < 0 || isFar ? Infinity : words + 0.5;
+}
+
+/** By a word that begins another thought: "but", "please". */
+function isParted(one: Mark, other: Mark, marks: Marks): boolean {
+	return isBetween('but', one, other, marks) || isBetween('but', other, one, marks);
+}
+
+function isBetween(kind: ConsentKind, first: Place, last: Place, marks: Marks): boolean {
+	return ofKinds(marks, kind).some(({ start, end }) => start >= first.end && end <= last.start);
+}
+
+function isCovered(from: number, to: number, marks: readonly Mark[]): boolean {
+	const places = Array.from({ length: to - from }, (_, at) => from + at);
+	return places.every((at) => marks.some(({ start, end }) => start <= at && at < end));
+}
+
+/** "Lost interest", "not really interested", but "no interest rate", "no doubt he is interested" */
+function isUninterested({ marks }: Part): boolean {
+	if (marks.uninterested !== undefined) return true;
+	const others = ofKinds(marks, 'harmless', 'reaches');
+	return ofKinds(marks, 'interest').some((one) =>
+		ofKinds(marks, 'not').some((no) => {
+			if (one.end === no.start) return true;
+			const isNear = no.end <= one.start && one.start - no.end <= MAX_BEFORE_INTEREST;
+			return (
+				isNear &&
+				!others.some(
+					({ start, end }) => start >= no.end && (end < one.start || start === one.start),
+				)
+			);
+		}),
+	);
+}

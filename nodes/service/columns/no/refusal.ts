@@ -1,0 +1,196 @@
+/** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { isAbsent, readEntries } from '../../leads/cell';
+import type { Refusal } from '../../leads/outcome';
+import { asksOfCalls, type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
+import type { Column, ColumnList } from '../list/column';
+import { isPlainNo, readConsent } from './consentCell';
+import type { FieldColumns } from '../list/exactNames';
+import { isOfNames, saysNoInName } from './nameReader';
+import { type CellReader, noteReader } from './noteReader';
+import type { SaidNo } from './notes';
+import { findOwnVerdict, isOurs, OWN_NOTES } from './ownVerdict';
+import { isAboutElse } from '../header/rules';
+
+/** A cell of *Do Not Call* or *Consent to Calls*, and the column it comes from. */
+export interface MappedCell {
+	column: string;
+	value: unknown;
+}
+
+export interface RefusalOptions {
+	/** Columns from which a field is read as they stand, as the flattened item names them. */
+	fields: FieldColumns;
+	/** Columns of *Do Not Call* and *Consent to Calls*, and those inside an expression of them. */
+	answered: ReadonlySet<string>;
+	/** Columns whose text says nothing of calling: only a plain no in them counts. */
+	notAboutCalling: readonly string[];
+	/** Milliseconds; a consent of tomorrow is none. */
+	now: number;
+}
+
+export interface RefusalAnswers {
+	doNotCall: MappedCell[];
+	consent?: MappedCell[];
+}
+
+export function refusalFinder(list: ColumnList, options: RefusalOptions) {
+	const { fields, answered, notAboutCalling, now } = options;
+	const { read, named, rest } = sortColumns(list, fields, answered);
+	const { net, asked } = findNet(list, new Set([...read, ...notAboutCalling]));
+	// Of one row alone nobody can be asked: another may come tomorrow, with nobody there.
+	const refusing = list.rows === 1 ? asked : [];
+	const heard = new Set([...net.map(({ column }) => column), ...asked.map(({ name }) => name)]);
+	const readers = rest.map((column): ColumnReader => {
+		const read = noteReader(column, !heard.has(column) && asksOfCalls(column));
+		return { column, isTold: !notAboutCalling.includes(column), read };
+	});
+	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
+	const asNotes = rest.filter((column) => !ofNet.has(column));
+	const judging = (item: IDataObject, { doNotCall, consent = [] }: RefusalAnswers) => {
+		const answering = net.filter(
+			({ column, kind }) => kind === 'doNotCall' || !isAbsent(item[column]),
+		);
+		const columns = [...doNotCall, ...consent, ...answering].map(({ column }) => column);
+		return { plainly: [...columns, ...named], asNotes };
+	};
+
+	return {
+		/** Columns that were found by their names and mapped to nothing. */
+		net,
+		/** Those of which only their owner knows which way round they say it. */
+		asked,
+		find(item: IDataObject, answers: RefusalAnswers) {
+			return (
+				findForbidding(answers.doNotCall) ??
+				findNotAllowing(answers.consent ?? [], now, true) ??
+				findOfNet(item, net, now) ??
+				findAsked(item, refusing) ??
+				findNote(item, readers) ??
+				findInNames(item, named) ??
+				findOwnVerdict(item, () => judging(item, answers))
+			);
+		},
+	};
+}
+
+/** Those in which a no is heard as in a name, and those that are notes. */
+function sortColumns({ columns }: ColumnList, fields: FieldColumns, answered: ReadonlySet<string>) {
+	const of = (...names: Array<keyof FieldColumns>) => names.flatMap((one) => fields[one] ?? []);
+	const ofPerson = of('phone', 'name', 'firstName', 'lastName');
+	const read = new Set([...ofPerson, ...answered, ...of('email', 'referenceId')]);
+	const others = columns.map(({ name }) => name).filter((name) => !read.has(name));
+	return {
+		read,
+		named: [...ofPerson, ...others.filter(isOfNames)],
+		rest: others.filter((name) => !isAboutElse(name)),
+	};
+}
+
+/** In every run all headers are looked through. */
+function findNet(list: ColumnList, answered: ReadonlySet<string>) {
+	const others = list.columns.filter(({ name }) => !answered.has(name));
+	const net = others.flatMap((column) => findConsent(column) ?? []);
+	const isKnown = ({ name }: Column) => net.some(({ column }) => column === name);
+	return { net, asked: others.filter((column) => !isKnown(column) && mayTellOfCalls(column)) };
+}
+
+export const saidNo = (column: string): Refusal => {
+	return { category: 'doNotCall', column, reason: `Do not call: '${column}'` };
+};
+
+function findForbidding(cells: readonly MappedCell[]): Refusal | undefined {
+	const cell = cells.find(({ value }) => !isPlainNo(value));
+	return cell && saidNo(cell.column);
+}
+
+/** @param isRequired whether an empty cell refuses as well */
+function findNotAllowing(
+	cells: readonly MappedCell[],
+	now: number,
+	isRequired: boolean,
+): Refusal | undefined {
+	if (cells.length === 0) return undefined;
+	const answers = cells.map((cell) => ({ ...cell, answer: readConsent(cell.value, now) }));
+	const no = answers.find(({ answer }) => answer === 'no');
+	if (no) return saidNo(no.column);
+	const unclear = answers.find(({ answer }) => answer === 'unclear');
+	if (unclear) {
+		const { column, value } = unclear;
+		const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+		const reason = `Yes or no? '${column}' is '${shown.slice(0, 20)}'`;
+		return { category: 'mayNotCall', column, reason };
+	}
+	const empty = isRequired ? answers.find(({ answer }) => answer === undefined) : undefined;
+	if (empty === undefined) return undefined;
+	return {
+		category: 'mayNotCall',
+		column: empty.column,
+		reason: `No consent: '${empty.column}' is empty`,
+	};
+}
+
+function findOfNet(
+	item: IDataObject,
+	net: readonly ConsentColumn[],
+	now: number,
+): Refusal | undefined {
+	for (const { column, kind } of net) {
+		const value = item[column];
+		const cells = [{ column, value }];
+		const refusal =
+			kind === 'doNotCall' ? findForbidding(cells) : findNotAllowing(cells, now, false);
+		if (refusal) return refusal;
+	}
+	return undefined;
+}
+
+const mayRefuse = (column: string) => `'${column}' may say not to call`;
+
+const ADVICE =
+	"If a yes there means no call, rename the column to 'Do Not Call'. If a yes allows calls, rename it to 'Consent to Calls'. If it says nothing about calls, remove it in a node before this one.";
+
+function findAsked(item: IDataObject, asked: readonly Column[]): Refusal | undefined {
+	const column = asked.find(({ name }) => !isAbsent(item[name]));
+	return (
+		column && {
+			category: 'mayNotCall',
+			column: column.name,
+			reason: mayRefuse(column.name),
+			advice: ADVICE,
+		}
+	);
+}
+
+interface ColumnReader {
+	column: string;
+	/** Whether its *perhaps* counts. */
+	isTold: boolean;
+	read: CellReader;
+}
+
+function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
+	const reason = said === 'uninterested' ? `'${column}' may say no` : mayRefuse(column);
+	return { category: 'mayNotCall', column, reason, isOfNote: true };
+}
+
+function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {
+	let found: Refusal | undefined;
+	for (const { column, isTold, read } of readers) {
+		const cell = item[column];
+		if (cell === undefined || cell === null || typeof cell === 'number') continue;
+		if (OWN_NOTES.includes(column) && isOurs(item)) continue;
+		for (const entry of readEntries(cell)) {
+			const said = read(entry);
+			if (said === 'no') return saidNo(column);
+			if (said !== undefined && isTold) found ??= mayHaveSaidNo(column, said);
+		}
+	}
+	return found;
+}
+
+function findInNames(item: IDataObject, columns: readonly string[]): Refusal | undefined {
+	const column = columns.find((one) => saysNoInName(item[one]));
+	return column === undefined ? undefined : saidNo(column);
+}

@@ -1,0 +1,59 @@
+/** What came of a call, as a column of results has it: "Status" = NI, "Call outcome" = refused. */
+import { fold } from '../../leads/text';
+import { type Kind, kindsOfWord, wordsOf } from '../header/header';
+import { type Marks, markWords, ofKinds } from '../words/marks';
+import { readParts } from './notes';
+import { type ConsentKind, isAny } from '../words/phrases';
+
+/** What is longer tells more than a result. */
+const MAX_RESULT = 60;
+/** "Refused the renewal" */
+const MAX_WORDS = 3;
+const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
+/** "Last call result", "lead status", "Kontaktergebnis"; "Payment status" is that of something else. */
+const OF_CALLS: readonly Kind[] = [
+	...(['results', 'reach', 'contact', 'lead', 'phone', 'customer'] as const),
+	...(['last', 'main', 'joining', 'silent'] as const),
+];
+
+/** Whether a cell under the header is a refusal by itself; nothing of most headers. */
+export function resultReader(header: string): ((cell: unknown) => boolean) | undefined {
+	const words = wordsOf(header);
+	const isOfLaw = words.some(isLaw);
+	if (!isOfLaw && !words.some((word) => kindsOfWord(word).includes('results'))) return undefined;
+	const isOfCalls = words.every(
+		(word) => isLaw(word) || kindsOfWord(word).some((kind) => OF_CALLS.includes(kind)),
+	);
+	if (isOfLaw && !isOfCalls) return undefined;
+	return (cell) => {
+		if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
+		if (isAny('uninterestedCode', fold(cell))) return true;
+		const parts = isOfCalls ? readParts(cell) : [];
+		return parts.some((part) =>
+			markWords(part).some(
+				(marks) =>
+					isRefusal(marks, part.length, parts.length === 1) ||
+					(isOfLaw && marks.remove !== undefined && marks.not === undefined),
+			),
+		);
+	};
+}
+
+/** "GDPR", "privacy" */
+function isLaw(word: string): boolean {
+	return isAny('may', word);
+}
+
+/** "Refused", "no thanks", "does not wish to go on": as the whole cell also of what it is that they refuse. */
+function isRefusal(marks: Marks, words: number, isAll: boolean): boolean {
+	const isShort = isAll && words <= MAX_WORDS;
+	const isWhole = ofKinds(marks, ...REFUSALS).some(
+		({ start, end }) => start === 0 && (isShort || end === words),
+	);
+	if (isWhole) return true;
+	// "Does not want e-mails" is about them.
+	if (words > MAX_WORDS * 2 || marks.channel !== undefined) return false;
+	return ofKinds(marks, 'not').some((no) =>
+		ofKinds(marks, 'wants').some((wish) => wish.start - no.end <= 1 && no.start - wish.end <= 1),
+	);
+}

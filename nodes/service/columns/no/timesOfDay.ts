@@ -1,0 +1,69 @@
+/** "Not before 10", "never in the morning": who says when to call says no no. */
+import { type Mark, type Marks, markWords, ofKinds } from '../words/marks';
+import type { ConsentKind } from '../words/phrases';
+
+/** What says more than an hour; where one stands beside a time the hour isn't all. */
+const OTHERS: readonly ConsentKind[] = [
+	'refuses',
+	'withdrawn',
+	'remove',
+	'uninterested',
+	'cautions',
+];
+const DENIALS: readonly ConsentKind[] = ['not', 'doNotCall', 'plainly', 'alone'];
+/** They may stand around a denial and its time. */
+const READ: readonly ConsentKind[] = [
+	...DENIALS,
+	...(['calling', 'callback', 'called', 'wants', 'joins', 'polite', 'but'] as const),
+];
+const HOUR = /^(?:1?\d|2[0-4])(?:am|pm|h|hrs|uhr|u)?$/;
+const MINUTES = /^(?:00|15|30|45)$/;
+const UNIT = /^(?:[apmho]|am|pm|hrs?|hours?|clock|uhr|heures?|horas?|ore|uur|godz|baje|bje)$/;
+const AROUND_HOUR = /^(?:kl|klockan|klokka|godz|godzina|saat|ca|about|las|les|le|the)$/;
+const MAX_UNREAD = 3;
+
+/** Whether the one thing that is denied is a call at some time of day. */
+export function isOfTimes(words: readonly string[]): boolean {
+	return markWords(words).some((marks) => isOneTime(words, marks));
+}
+
+function isOneTime(words: readonly string[], marks: Marks): boolean {
+	if (ofKinds(marks, ...OTHERS).length > 0) return false;
+	const days = ofKinds(marks, 'daytime');
+	const hours = ofKinds(marks, 'before').map((before) => endOfHour(words, before, marks));
+	if (days.length > 1 || days.length + hours.length === 0) return false;
+	if (hours.includes(undefined)) return false;
+	const times = [...days, ...(hours as Mark[])];
+	const read = [...times, ...ofKinds(marks, ...READ)];
+	const unread = words.filter((_, at) => !read.some((one) => holds(one, at)));
+	return unread.length <= MAX_UNREAD && countDenials(marks) === 1;
+}
+
+const holds = ({ start, end }: Mark, at: number) => start <= at && at < end;
+
+/** "Do not call" is one denial, and "not" a part of it. */
+function countDenials(marks: Marks): number {
+	const denials = ofKinds(marks, ...DENIALS).sort((one, other) => one.start - other.start);
+	let [count, end] = [0, 0];
+	for (const one of denials) {
+		if (one.start >= end) count += 1;
+		end = Math.max(end, one.end);
+	}
+	return count;
+}
+
+/** From "before" to the end of its hour; nothing where something else follows, such as a month. */
+function endOfHour(words: readonly string[], before: Mark, marks: Marks): Mark | undefined {
+	const isHour = (at: number) =>
+		HOUR.test(words[at] ?? '') || ofKinds(marks, 'hour').some(({ start }) => start === at);
+	// Turkish and Hindi have it behind its hour.
+	if (isHour(before.start - 1)) return { ...before, start: before.start - 1 };
+	let at = before.end;
+	if (AROUND_HOUR.test(words[at] ?? '')) at += 1;
+	if (!isHour(at)) return undefined;
+	at += 1;
+	if (MINUTES.test(words[at] ?? '')) at += 1;
+	while (UNIT.test(words[at] ?? '')) at += 1;
+	const isEnd = at === words.length || ofKinds(marks, ...READ).some((one) => holds(one, at));
+	return isEnd ? { ...before, end: at } : undefined;
+}

@@ -1,0 +1,114 @@
+/** Where two persons stand in a row and nothing says whose phone or name is meant, neither is proposed. */
+import { type Candidate, isNameField } from './candidates';
+import { type Column, profileOf } from '../list/column';
+import { type Kind, kindsOfWord, readHeader, wordsOf } from '../header/header';
+import { isWordOfPhone } from '../header/phoneNames';
+import { isOfPhones } from './questions';
+import { LANGUAGES } from '../words';
+
+export function dropUncertainPersons(
+	chosen: readonly Candidate[],
+	columns: readonly Column[],
+): Candidate[] {
+	const unread = columns.filter((column) => !chosen.some((one) => one.column === column));
+	const isOther = (one: Candidate) => isOfAlternate(one, unread) || isOfSecond(one, chosen, unread);
+	const own = chosen.filter((one) => !isOther(one));
+	if (own.length < chosen.length) return dropUncertainPersons(own, columns);
+	if (hasRival(chosen, unread)) return chosen.filter((one) => !isOfPerson(one));
+	if (isOfPupil(chosen, unread) || isReachedByOthers(chosen, unread)) {
+		return chosen.filter((one) => !isNameField(one));
+	}
+	return [...chosen];
+}
+
+const isUnknown = ({ name }: Column) =>
+	LANGUAGES.every((language) => readHeader(name, language) === undefined);
+
+const isOfPerson = (one: Candidate) =>
+	isNameField(one) || one.field === 'phone' || one.field === 'email';
+
+/** "Alt Phone" beside "Alt Contact": somebody else's. */
+function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): boolean {
+	const isAnother = kinds.includes('alternate') || kinds.includes('other');
+	if (!isAnother || (field !== 'phone' && field !== 'email')) return false;
+	return unread.some((column) => {
+		const named = wordsOf(column.name).flatMap(kindsOfWord);
+		const isAnotherPerson =
+			named.some((kind) => kind === 'alternate' || kind === 'other') &&
+			named.some((kind) => kind === 'contact' || kind === 'person');
+		const { texts, filled } = profileOf(column);
+		return isAnotherPerson && texts * 2 > filled;
+	});
+}
+
+/** "Holder 2 phone" beside "Holder 2", where the lead has another phone. */
+function isOfSecond(
+	one: Candidate,
+	chosen: readonly Candidate[],
+	unread: readonly Column[],
+): boolean {
+	if (one.field !== 'phone' || !isNamed(one.column, unread)) return false;
+	return chosen.some(({ field, column }) => field === 'phone' && !isNamed(column, unread));
+}
+
+/**
+ * "Seller" and "Seller phone" beside "Buyer" and "Buyer phone", with as many people; who is known to be
+ * no lead, be it the landlord, only with more.
+ */
+function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const phone = chosen.find(({ field, role }) => field === 'phone' && role !== undefined);
+	if (phone === undefined || !chosen.some((one) => isNameField(one) && one.role)) return false;
+	const { different } = profileOf(phone.column);
+	return unread.some((column) => {
+		if (!isOfPhones(column)) return false;
+		const people = profileOf(column).different;
+		if (people < different || (people === different && !isUnknown(column))) return false;
+		return isNamed(column, unread);
+	});
+}
+
+/** "Full name of the seller" is the seller's, as "Seller" is. */
+const OF_NAMES: readonly Kind[] = ['name', 'first', 'joining', 'silent'];
+const isOwner = (word: string) => !kindsOfWord(word).some((kind) => OF_NAMES.includes(kind));
+
+/** "Seller" of "Seller phone" */
+function ownerOf({ name }: Column): string {
+	return wordsOf(name)
+		.filter((word) => !isWordOfPhone(word) && isOwner(word))
+		.join(' ');
+}
+
+/** Whether whose it is has a column of their own: "Seller phone" beside "Seller". */
+function isNamed(column: Column, unread: readonly Column[]): boolean {
+	const owner = ownerOf(column);
+	const isNameOf = (other: Column) => {
+		const { texts, filled } = profileOf(other);
+		return texts * 2 > filled && wordsOf(other.name).filter(isOwner).join(' ') === owner;
+	};
+	return owner !== '' && unread.some(isNameOf);
+}
+
+/** "Learner" beside "Parent" and a phone of nobody in particular: the parent has another name. */
+function isOfPupil(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const hasName = chosen.some((one) => isNameField(one) && one.role !== undefined);
+	const hasOwnPhone = chosen.some(({ field, role }) => field === 'phone' && role !== undefined);
+	// Whoever else there is may have a phone of their own.
+	const isOneNumber = unread.every((column) => !isOfPhones(column));
+	return hasName && !hasOwnPhone && isOneNumber && unread.some(isParent);
+}
+
+/** "Pupil" beside "Guardian's mobile" alone: whoever is called has another name. */
+function isReachedByOthers(chosen: readonly Candidate[], unread: readonly Column[]): boolean {
+	const isOfRole = chosen.some((one) => isNameField(one) && one.role !== undefined);
+	const isReached = chosen.some(
+		({ field, role }) => field === 'phone' || (field === 'email' && role !== undefined),
+	);
+	return isOfRole && !isReached && unread.some(isOfPhones);
+}
+
+/** "Mother's name" */
+function isParent(column: Column): boolean {
+	const { texts, filled } = profileOf(column);
+	const isOfParent = wordsOf(column.name).some((word) => kindsOfWord(word).includes('parent'));
+	return isOfParent && texts * 2 > filled;
+}

@@ -1,0 +1,111 @@
+/** Where the entries of a language's words of wishes stand in a folded text. */
+import { lazy, pushTo } from '../../../util';
+import { type ConsentWords, INTERNATIONAL, type Language, LANGUAGES } from '.';
+
+export type ConsentKind = keyof ConsentWords;
+
+interface Entry {
+	kind: ConsentKind;
+	language: Language;
+	words: readonly string[];
+}
+
+/** What is said of a channel is said of advertising as well. */
+const PARTS: Readonly<Partial<Record<ConsentKind, readonly ConsentKind[]>>> = {
+	channel: ['advertising'],
+};
+
+/** By their first word; those that begin with a stem, by the stem. */
+const index = lazy(() => {
+	const byWord = new Map<string, Entry[]>();
+	const byStem = new Map<string, Entry[]>();
+	for (const entry of [INTERNATIONAL, ...LANGUAGES].flatMap(listEntries)) {
+		const [first = ''] = entry.words;
+		if (first.endsWith('*')) pushTo(byStem, first.slice(0, -1), entry);
+		else pushTo(byWord, first, entry);
+	}
+	const stemLengths = [...new Set([...byStem.keys()].map(({ length }) => length))];
+	return { byWord, byStem, stemLengths };
+});
+
+function listEntries(language: Language): Entry[] {
+	return (Object.keys(language.consent) as ConsentKind[]).flatMap((kind) =>
+		[kind, ...(PARTS[kind] ?? [])]
+			.flatMap((one) => (language.consent[one] ?? '').split(','))
+			.map((text) => text.trim().split(/\s+/))
+			.filter(([first]) => first)
+			.map((words) => ({ kind, language, words })),
+	);
+}
+
+/** Of all languages, those that begin at a word. */
+export function entriesAt(words: readonly string[], start: number): Entry[] {
+	const { byWord, byStem, stemLengths } = index();
+	const word = words[start]!;
+	const found = [...(byWord.get(word) ?? [])];
+	for (const length of stemLengths) {
+		if (length <= word.length) found.push(...(byStem.get(word.slice(0, length)) ?? []));
+	}
+	return found.filter((entry) =>
+		entry.words.every((wanted, at) => {
+			const one = words[start + at];
+			if (one === undefined) return false;
+			return wanted.endsWith('*') ? one.startsWith(wanted.slice(0, -1)) : one === wanted;
+		}),
+	);
+}
+
+/** The same of one language and the international words. */
+export interface Phrases {
+	/** Whether an entry stands in it, anywhere. */
+	has(kind: ConsentKind, text: string): boolean;
+	/** Whether it is an entry, and nothing else. */
+	is(kind: ConsentKind, text: string): boolean;
+	/** Whether it begins with an entry. */
+	begins(kind: ConsentKind, text: string): boolean;
+	/** Where each entry begins and ends, the longest first: "not listed" before "not". */
+	find(kind: ConsentKind, text: string): Array<{ start: number; end: number }>;
+}
+
+function phrasesOf(language: Language): Phrases {
+	const lengthsAt = (kind: ConsentKind, words: readonly string[], start: number) =>
+		entriesAt(words, start)
+			.filter((one) => one.kind === kind && [language, INTERNATIONAL].includes(one.language))
+			.map((one) => one.words.length);
+	const find: Phrases['find'] = (kind, text) => {
+		const words = text.split(' ');
+		const places: Array<{ start: number; end: number }> = [];
+		let [at, start] = [0, 0];
+		while (at < words.length) {
+			const length = Math.max(0, ...lengthsAt(kind, words, at));
+			const passed = words.slice(at, at + (length || 1)).join(' ').length;
+			if (length > 0) places.push({ start, end: start + passed });
+			at += length || 1;
+			start += passed + 1;
+		}
+		return places;
+	};
+	return {
+		find,
+		has: (kind, text) => find(kind, text).length > 0,
+		is: (kind, text) => {
+			const words = text.split(' ');
+			return lengthsAt(kind, words, 0).includes(words.length);
+		},
+		begins: (kind, text) => lengthsAt(kind, text.split(' '), 0).length > 0,
+	};
+}
+
+export const allPhrases = lazy(() => LANGUAGES.map(phrasesOf));
+
+/** Whether it is an entry in any language, and nothing else. */
+export function isAny(kind: ConsentKind, text: string): boolean {
+	const words = text.split(' ');
+	return entriesAt(words, 0).some((one) => one.kind === kind && one.words.length === words.length);
+}
+
+/** Whether an entry of any language stands in it, anywhere. */
+export function hasAny(kind: ConsentKind, text: string): boolean {
+	const words = text.split(' ');
+	return words.some((_, start) => entriesAt(words, start).some((one) => one.kind === kind));
+}

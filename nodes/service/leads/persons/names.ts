@@ -1,0 +1,60 @@
+import type { LeadInput } from '../fields';
+import { fold, splitWords } from '../text';
+
+type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
+
+const LETTER = /\p{L}/u;
+/** What programs write where they have no value, and what stands unfilled in a template. */
+const UNFILLED = new RegExp(
+	[
+		'(?<![\\p{L}\\p{N}])(?:undefined|UNDEFINED|null|NULL|NaN|nan|None|none|nil)(?![\\p{L}\\p{N}])',
+		'#(?:N/A|REF!|NAME\\?|VALUE!|NULL!|DIV/0!|NUM!|ERROR!)|\\[object Object\\]',
+		'\\{\\{[^{}]{0,60}\\}\\}|\\$?\\{[\\w.]{1,40}\\}|%\\w{1,40}%|\\*\\|\\w{1,40}\\|\\*|<(?:[a-z]{1,10}[ _-]?)?name>',
+		'\\[(?:(?:[Ff]irst|[Ll]ast|[Ff]ull|[Yy]our|[Cc]ontact)[ _-]?)?[Nn]ame\\]',
+	].join('|'),
+	'gu',
+);
+/** Of most names it is seen sooner that nothing of that stands in them. */
+const SIGN_OF_UNFILLED = /[#%*[\]{}<>$]|undefined|n(?:ull|an|one|il)\b/i;
+/** Whole names that are none, in the languages that are read. */
+const NOBODY: ReadonlySet<string> = new Set(
+	[
+		'n a,na,unknown,anonymous,anonym,no name,noname,blank,empty,tba,tbd,guest,facebook user',
+		'whatsapp user,instagram user,not provided,not available,not given,not known,not set',
+		'unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
+	]
+		.join(',')
+		.split(','),
+);
+const MAX_NOBODY = 24;
+
+/** @returns a name without what a tool left in its place: of "Bo undefined" it is "Bo"; "" if nothing is left */
+export function readPersonName(text: string): string {
+	const known = SIGN_OF_UNFILLED.test(text) ? text.replace(UNFILLED, ' ') : text;
+	const filled = known === text ? text : known.split(/\s/).filter(Boolean).join(' ');
+	const isNobody = filled.length <= MAX_NOBODY && NOBODY.has(fold(filled));
+	return LETTER.test(filled) && !isNobody ? filled : '';
+}
+
+/** Whether letters of it were lost to a wrong encoding: "Jos\ufffd", "JosÃ©". */
+export function hasBrokenLetters(text: string): boolean {
+	return /\ufffd|Ã[\u0080-\u00bf]|â€/u.test(text);
+}
+
+/** What has to change for a name to be whole, and to stand there once. */
+export function completeName({ name, firstName, lastName }: Names): Names | undefined {
+	if (!lastName || name) return undefined;
+	// The service requires one of name and first name (section 2.1).
+	if (!firstName) return { name: lastName, lastName: undefined };
+	// In one row "Emma" and "Clarke", in the next "Oliver Hughes" and "Hughes".
+	if (!containsWords(firstName, lastName)) return undefined;
+	return { name: firstName, firstName: undefined, lastName: undefined };
+}
+
+/** Whether each word of the part is one of the name's. */
+export function containsWords(name: string, part: string): boolean {
+	const words = splitWords(name).split(' ');
+	return splitWords(part)
+		.split(' ')
+		.every((word) => words.includes(word));
+}

@@ -1,0 +1,38 @@
+import { stripInvisible } from '../cell';
+import { isSamePhone } from '../identity';
+import { phoneLibrary, phoneReader } from './phone';
+
+/**
+ * Whether a row's number and another, of a record or of another cell, are the same; not where one of
+ * them is missing, or is no number that can be compared.
+ */
+export type ComparePhones = (ofRow: unknown, other: unknown) => boolean;
+
+const SHOWN_DIGITS = 4;
+/** ASSUMED: whatever hides the digits of a masked number, the last four are shown. */
+const MASKED = /[*x•·#_]{3}/i;
+const SHOWN = /\d{4}$/;
+
+/** As the library reads them: without extension, an old mobile prefix or a zero that was kept. */
+export async function phoneComparer(): Promise<ComparePhones> {
+	const readPhone = await phoneReader();
+	const { parsePhoneNumberFromString } = await phoneLibrary();
+	return (ofRow, other) => {
+		if (!hasDigits(ofRow) || !hasDigits(other)) return false;
+		if (isSamePhone(ofRow, other)) return true;
+		const text = stripInvisible(String(other));
+		const shown = MASKED.test(text) ? SHOWN.exec(text)?.[0] : undefined;
+		if (shown !== undefined) return lastDigits(ofRow) === shown;
+		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
+		return isSamePhone(readPhone(ofRow).phone, readPhone(other, country).phone);
+	};
+}
+
+/** For people: so much of a number tells it from others, and nobody can ring it. */
+export function lastDigits(phone: unknown): string {
+	return String(phone).replace(/\D/g, '').slice(-SHOWN_DIGITS);
+}
+
+export function hasDigits(phone: unknown): boolean {
+	return (typeof phone === 'string' || typeof phone === 'number') && /\d/.test(String(phone));
+}

@@ -1,0 +1,94 @@
+/** It left, and nobody knows what became of it: so it is looked up after a minute. */
+import type { Fault } from '../../http/errors';
+import { classifyRefusedLead } from '../../leads/classifyFault';
+import { isNew, makeOutcome, type Outcome } from '../../leads/outcome';
+import { mayBeQueued } from '../records/callSaved';
+import { recordRefused } from '../records/explainRefusal';
+import { notTaken, unknownOutcome } from '../faultOutcomes';
+import type { LeadList } from '../leadList';
+import type { Doubt, PendingLead } from '../leadQueue';
+
+/**
+ * All of it counts, and no other list may send it.
+ *
+ * @param since monotonic milliseconds: when the service has it at the latest
+ */
+export function holdInDoubt(
+	list: LeadList,
+	request: readonly PendingLead[],
+	{ fault, since, ifAbsent }: Doubt,
+): void {
+	const { key, queue, service, now } = list;
+	for (const lead of request) {
+		const unknown = unknownOutcome(fault);
+		// An existing one can't be looked up.
+		if (!isNew(lead) && ifAbsent === 'notSent') list.setNotSent(lead, fault);
+		else if (!isNew(lead)) list.recordOutcome(lead, unknown);
+		else list.remember(lead, unknown);
+		lead.doubt = { fault, since, ifAbsent };
+	}
+	const until = since + service.policy.lostAnswerWaitMs;
+	// What has no answer yet may be counted until its deadline.
+	key.budget.count(request.length, ifAbsent === 'unknown' ? Math.max(until, now) : now);
+	queue.hold(request, until);
+}
+
+/** The requests of one round whose answers were lost are one loss. */
+export function recordLoss(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
+	const loss = (list.loss ??= { fault, largest: 0, hasTrace: false });
+	loss.largest = Math.max(loss.largest, request.length);
+}
+
+/** Once none of its leads is waiting to be looked up. */
+export function endLoss(list: LeadList): void {
+	const { loss, queue, health, requestSize } = list;
+	const isWaiting = queue.held.some(({ doubt }) => doubt?.ifAbsent === 'unknown');
+	if (loss === undefined || isWaiting) return;
+	list.loss = undefined;
+	health.firstFault ??= loss.fault;
+	health.hasAnswered ||= loss.hasTrace;
+	// Requests that are stored and too slow may be answered once they are smaller.
+	if (loss.hasTrace && requestSize.current > 1) health.responded();
+	else health.failed(loss.fault);
+	requestSize.halve(loss.largest);
+}
+
+/** Leads that the service, asked a moment ago, does not hold: they may leave, unless they may have left. */
+export function release(list: LeadList, leads: readonly PendingLead[]): void {
+	list.queue.requeue(leads.filter((lead) => !settleAbsent(list, lead)));
+}
+
+function refusalOf({ serviceMessage, message }: Fault): Outcome {
+	const outcome = makeOutcome(classifyRefusedLead(serviceMessage), message);
+	// The whole request was denied: of that nothing may be the lead's own fault.
+	const notes = ['Another run, five minutes later, sends it again'];
+	return outcome.category === 'refused' ? { ...outcome, notes } : outcome;
+}
+
+function settleAbsent(list: LeadList, lead: PendingLead): boolean {
+	const { doubt, savedId, refusedAs } = lead;
+	if (refusedAs !== undefined) {
+		list.recordOutcome(lead, refusedAs);
+		return true;
+	}
+	if (savedId !== undefined && doubt !== undefined && doubt.ifAbsent !== 'notSent') {
+		list.recordOutcome(lead, mayBeQueued(savedId, doubt.fault));
+		return true;
+	}
+	switch (doubt?.ifAbsent) {
+		case 'unknown':
+			list.recordOutcome(lead, unknownOutcome(doubt.fault));
+			return true;
+		case 'notSent':
+			list.recordOutcome(lead, notTaken(doubt.fault));
+			return true;
+		case 'refused':
+			// The request held nothing else, so the refusal was its own.
+			recordRefused(list, lead, refusalOf(doubt.fault));
+			list.health.hasAnswered = true;
+			list.health.refusedAlone(doubt.fault);
+			return true;
+		default:
+			return false;
+	}
+}

@@ -1,0 +1,126 @@
+/**
+ * Who is called is told to n8n's store before it leaves, so that no other process calls them as well.
+ */
+import type { Outcome, Submission } from '../../leads/outcome';
+import { OUTCOME_KEPT_MS, REPEATED_MS } from '../../policy';
+import type { LeadCallingService } from '../../service';
+import type { ClaimedKeys } from './claimedKeys';
+import { mayRing } from './holding';
+import { sharedPhoneKeys } from './leadKeys';
+import { leavesAs, type PendingLead } from '../leadQueue';
+
+/** What is said of a list, or of one lead, whose claims are incomplete. */
+export const UNCLAIMED =
+	"Another worker, or n8n after a restart, would not know whom this run called: n8n's store failed, is full, or the workflow isn't saved";
+
+/** What one lead asks the store for. */
+interface Claim {
+	lead: PendingLead;
+	/** Another run has called it where the store knows any of these. */
+	asked: readonly string[];
+	/** These tell others. */
+	told: readonly string[];
+}
+
+/** The claims of one list. */
+export class Claims {
+	/** Another process may not know whom this list calls. */
+	isIncomplete = false;
+
+	/** Keys that the store has from the leads of this round. */
+	private readonly own = new Map<PendingLead, string[]>();
+
+	/** New leads that may ring, by index of the row. */
+	private readonly sentAsNew = new Map<number, Submission>();
+
+	private keyCount = 0;
+
+	constructor(
+		private readonly service: LeadCallingService,
+		private readonly keys: ClaimedKeys,
+	) {}
+
+	/**
+	 * Claims the leads that ring by their ID. Called in the key's turn, just before they leave.
+	 *
+	 * @returns those that another run has called
+	 */
+	async take(leads: readonly PendingLead[]): Promise<ReadonlySet<PendingLead>> {
+		const claims = leads.flatMap((lead) => this.claimOf(lead));
+		if (claims.length === 0) return new Set();
+		const known = await this.record(claims.flatMap(({ asked, told }) => [...asked, ...told]));
+		if (known === undefined) return new Set();
+		for (const { lead, asked, told } of claims) {
+			const isOwn = (key: string) => !known.has(key);
+			this.own.set(lead, [...asked, ...told].filter(isOwn));
+		}
+		const isTaken = ({ lead, asked }: Claim) =>
+			lead.submission.sendAnyway !== true && asked.some((key) => known.has(key));
+		return new Set(claims.filter(isTaken).map(({ lead }) => lead));
+	}
+
+	/** Gives back the claims of the round's leads that surely don't ring because of it. */
+	async giveBack(isSilent: (lead: PendingLead) => boolean): Promise<void> {
+		const silent = [...this.own].filter(([lead]) => isSilent(lead));
+		this.own.clear();
+		await this.keys.release(
+			this.service.transport,
+			silent.flatMap(([, keys]) => keys),
+		);
+	}
+
+	/** A lead that left as a new one, and may ring: the service refuses it to others, but for *Call*. */
+	noteNew({ index, savedId, submission }: PendingLead): void {
+		if (savedId === undefined) this.sentAsNew.set(index, submission);
+	}
+
+	/** Before the list waits, and at its end: as many calls as requests would take a long list too long. */
+	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
+		const today = this.periods(OUTCOME_KEPT_MS)[0]!;
+		const told: string[] = [];
+		for (const [index, submission] of this.sentAsNew) {
+			const outcome = outcomes[index];
+			if (outcome === undefined) continue;
+			this.sentAsNew.delete(index);
+			if (!mayRing(submission, outcome)) continue;
+			told.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
+		}
+		if (told.length > 0) await this.record(told);
+	}
+
+	private claimOf(lead: PendingLead): Claim[] {
+		const { init, kind } = leavesAs(lead);
+		const { id } = lead.keys;
+		if (kind === 'new' || !init || id === undefined) return [];
+		const { baseUrl, projectId } = this.service.account;
+		const ofId = `${baseUrl} ${projectId} ${id}`;
+		const [today, yesterday] = this.periods(OUTCOME_KEPT_MS);
+		if (lead.savedId === undefined) {
+			// Whoever names a lead by its ID may want another call, but for a double click.
+			const asked = this.periods(REPEATED_MS / 2).map((period) => `again ${period} ${ofId}`);
+			return [{ lead, asked, told: [`${today} ${ofId}`] }];
+		}
+		const all = [...this.phonesOf(lead.submission), ofId];
+		const asked = [today, yesterday].flatMap((day) => all.map((key) => `${day} ${key}`));
+		return [{ lead, asked, told: [] }];
+	}
+
+	private phonesOf(submission: Submission): string[] {
+		return sharedPhoneKeys(submission, this.service.account);
+	}
+
+	/** The one that is now and the one before: whatever is asked for was claimed within it, or longer ago. */
+	private periods(ms: number): [number, number] {
+		const now = Math.floor(this.service.transport.wallTime() / ms);
+		return [now, now - 1];
+	}
+
+	/** @returns those that the store had before; nothing where it gave no answer */
+	private async record(keys: readonly string[]): Promise<ReadonlySet<string> | undefined> {
+		const { transport } = this.service;
+		const known = await this.keys.record(transport, keys);
+		this.keyCount += keys.length;
+		this.isIncomplete ||= known === undefined || this.keyCount > transport.store!.capacity;
+		return known;
+	}
+}

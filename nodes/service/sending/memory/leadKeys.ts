@@ -1,0 +1,69 @@
+import { hash, randomBytes } from 'node:crypto';
+
+import type { Account } from '../../account';
+import { IDENTITY_FIELDS, type LeadInput, PHONE_FIELDS } from '../../leads/fields';
+import { identities } from '../../leads/identity';
+import { isNew, type Submission } from '../../leads/outcome';
+
+/** Under what a lead is remembered; digests where a person's data would be kept. */
+export interface LeadKeys {
+	/** What was submitted, as far as the service tells leads apart by it. */
+	readonly row: string;
+	/** The numbers that ring, in the process that calls them. */
+	readonly phones: readonly string[];
+	/** Of the lead in the service that rings: the service has it once, whatever the project. */
+	readonly id?: string;
+}
+
+/** Between texts; it stands in none of a list. Writing them as JSON would take as long as the digest. */
+const END = '\0';
+
+/** @param account at which service, and in which project */
+export function leadKeys(submission: Submission, account: Account): LeadKeys {
+	const { init } = submission;
+	if (!isNew({ submission })) {
+		const { leadId } = submission as Extract<Submission, { kind: 'existing' }>;
+		const row = digest(`row${END}${place(account)}${END}${init}${END}${leadId}`);
+		return { row, phones: [], id: init ? leadId : undefined };
+	}
+	const { lead } = submission as Extract<Submission, { kind: 'new' }>;
+	const compared = identities(lead);
+	const { processId } = lead;
+	const phones = init ? phonesOf(lead, compared, account).map(digest) : [];
+	let row = `row${END}${place(account)}${END}${init}${END}${processId}`;
+	for (const field of IDENTITY_FIELDS) row += END + compared[field];
+	return { row: digest(row), phones };
+}
+
+/** Of the numbers that ring, for a store that all processes share: each of them makes the same. */
+export function sharedPhoneKeys(submission: Submission, account: Account): string[] {
+	if (!submission.init || submission.kind !== 'new') return [];
+	const { lead } = submission;
+	const phones = phonesOf(lead, identities(lead), account);
+	return phones.map((phone) => hash('sha256', phone, 'base64'));
+}
+
+function phonesOf(
+	{ processId }: LeadInput,
+	compared: ReturnType<typeof identities>,
+	account: Account,
+): string[] {
+	const where = `phone${END}${place(account)}${END}${processId}${END}`;
+	return PHONE_FIELDS.flatMap((field) => (compared[field] === '' ? [] : where + compared[field]));
+}
+
+/** Of all that leaves for a lead. */
+export function digestBody(submission: Submission): string {
+	return digest(JSON.stringify(submission));
+}
+
+function place({ baseUrl, projectId }: Account): string {
+	return `${baseUrl} ${projectId}`;
+}
+
+/** Of this process, which no key leaves: without it a phone is found by trying all numbers. */
+const SALT = randomBytes(16).toString('base64');
+
+function digest(text: string): string {
+	return hash('sha256', SALT + text, 'base64');
+}

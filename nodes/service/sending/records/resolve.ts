@@ -1,0 +1,131 @@
+import type { Fault } from '../../http/errors';
+import type { LeadRecord } from '../../leads/fields';
+import { sharedIdentity } from '../../leads/identity';
+import { makeOutcome, type Outcome } from '../../leads/outcome';
+import { describePlace } from '../../leads/persons/repeats';
+import { afterLostCall, callSaved } from './callSaved';
+import type { LeadList } from '../leadList';
+import { asOwnPerson, type NewLead, type PendingLead } from '../leadQueue';
+import { updateSaved } from './updateSaved';
+import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
+
+/**
+ * What records say of a lead: its own process holds it, or its phone was called in another process.
+ * Leads of other processes are never returned, only that the number was called.
+ *
+ * @returns the lead as it leaves in its place, where that is to be
+ */
+export async function resolveFound(
+	list: LeadList,
+	lead: NewLead,
+	records: readonly LeadRecord[],
+): Promise<'settled' | 'notFound' | PendingLead> {
+	const input = lead.submission.lead;
+	const { item } = list.rows[lead.index]!;
+	const matches = records
+		.filter((record) => sharedIdentity(record, input))
+		.map((record) => whoseRecord(record, input, item, list.comparePhones));
+	const own = findOwn(matches, input);
+	const isCalled = matches.some(({ record, phone }) => phone === 'same' && wasCalled(record));
+	if (own === undefined) {
+		// Of what was lost here, a call elsewhere says nothing.
+		if (!isCalled || lead.doubt?.ifAbsent === 'unknown') return 'notFound';
+		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called, in another process'));
+	}
+	list.health.hasAnswered = true;
+	if (list.loss && lead.doubt?.ifAbsent === 'unknown') list.loss.hasTrace = true;
+	if (lead.savedId !== undefined) {
+		if (lead.doubt?.ifAbsent === 'notSent' && !wasCalled(own.record)) return 'notFound';
+		return settle(list, lead, afterLostCall(own.record, lead.doubt?.fault));
+	}
+	if (lead.doubt && isVery(own)) return settle(list, lead, afterLostAnswer(own, lead.doubt.fault));
+	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
+	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
+	return settle(list, lead, await resolveOther(list, lead, own));
+}
+
+/** The record has the row's phone: it is the row's own. */
+async function resolveSame(
+	list: LeadList,
+	lead: NewLead,
+	own: Whose,
+	isCalled: boolean,
+): Promise<'settled' | PendingLead> {
+	const { init } = lead.submission;
+	const { ifExists } = list.options;
+	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
+	if (ifExists === 'return' || !init) return settle(list, lead, stored(own));
+	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
+	if (isCalled) {
+		const more = { leadId: own.record._id, record: own.record };
+		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
+	}
+	if (ifExists !== 'call') return settle(list, lead, { ...stored(own), canBeCalled: true });
+	return callSaved(list, lead, own.record._id);
+}
+
+/** By its phone, or of a row without one by all else. */
+function isVery({ phone, isOtherName }: Whose): boolean {
+	return phone === 'same' || (phone === 'notInRow' && !isOtherName);
+}
+
+/** By this list, perhaps: then its call is on its way. */
+function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
+	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
+	return { ...stored(own, reason), isAnswerLost: true };
+}
+
+/** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
+async function resolveOther(list: LeadList, lead: NewLead, own: Whose): Promise<Outcome> {
+	const mayUpdate = list.options.ifExists === 'update' && !lead.doubt && !own.isOtherName;
+	return mayUpdate ? ofOther(await updateSaved(list, lead, own)) : describeOther(own);
+}
+
+/** The service has what it takes for the row's lead, under another phone or none. */
+export function describeOther(own: Whose): Outcome {
+	const outcome = ofOther(describeRecord(own));
+	// Whoever goes on with the ID of a row without a phone would call somebody else.
+	const isOther = own.phone === 'notInRow' && own.isOtherName;
+	return isOther ? { ...outcome, leadId: undefined } : outcome;
+}
+
+function ofOther(outcome: Outcome): Outcome {
+	return { ...outcome, isOfOther: true };
+}
+
+function describeRecord(own: Whose): Outcome {
+	const { _id: leadId } = own.record;
+	const ending = `(...${endOfPhone(own.record)})`;
+	switch (own.phone) {
+		case 'other':
+			return makeOutcome('otherPhone', `In the service, different phone ${ending}`, {
+				leadId,
+				record: own.record,
+			});
+		case 'inRow':
+			return stored(own, `In the service, row's other phone ${ending}`);
+		case 'notInRecord':
+			return stored(own, 'In the service without a phone');
+		default:
+			return stored(own, own.isOtherName ? 'In the service under another name' : undefined);
+	}
+}
+
+function stored({ record }: Whose, reason = 'Already in the service'): Outcome {
+	return makeOutcome('alreadyStored', reason, { leadId: record._id, record });
+}
+
+function settle(list: LeadList, lead: NewLead, outcome: Outcome): 'settled' {
+	// Not kept for another run, which asks anew: one of the two numbers may be corrected by then.
+	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
+	else list.recordOutcome(lead, outcome);
+	return 'settled';
+}
+
+function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): boolean {
+	const row = list.rowByLeadId.get(leadId);
+	if (row === undefined || row === lead.index) return false;
+	const reason = `Same lead as ${describePlace(row, list.rows)}`;
+	list.setOutcome(lead, makeOutcome('repeatedInList', reason, { leadId }));
+	return true;
+}
