@@ -76,7 +76,7 @@ export class Claims {
 
 	/** Before the list waits, and at its end: as many calls as requests would take a long list too long. */
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
-		const today = this.periods(OUTCOME_KEPT_MS)[0]!;
+		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
 		const told: string[] = [];
 		for (const [index, submission] of this.sentAsNew) {
 			const outcome = outcomes[index];
@@ -94,10 +94,10 @@ export class Claims {
 		if (kind === 'new' || !init || id === undefined) return [];
 		const { baseUrl, projectId } = this.service.account;
 		const ofId = `${baseUrl} ${projectId} ${id}`;
-		const [today, yesterday] = this.periods(OUTCOME_KEPT_MS);
+		const [today, yesterday] = this.periods(OUTCOME_KEPT_MS, 1);
 		if (lead.savedId === undefined) {
 			// Whoever names a lead by its ID may want another call, but for a double click.
-			const asked = this.periods(REPEATED_MS / 2).map((period) => `again ${period} ${ofId}`);
+			const asked = this.periods(REPEATED_MS / 2, 2).map((period) => `again ${period} ${ofId}`);
 			return [{ lead, asked, told: [`${today} ${ofId}`] }];
 		}
 		const all = [...this.phonesOf(lead.submission), ofId];
@@ -109,10 +109,10 @@ export class Claims {
 		return sharedPhoneKeys(submission, this.service.account);
 	}
 
-	/** The one that is now and the one before: whatever is asked for was claimed within it, or longer ago. */
-	private periods(ms: number): [number, number] {
+	/** The one that is now and so many before: whatever is asked for was claimed within them, or longer ago. */
+	private periods(ms: number, before: number): number[] {
 		const now = Math.floor(this.service.transport.wallTime() / ms);
-		return [now, now - 1];
+		return Array.from({ length: before + 1 }, (_, at) => now - at);
 	}
 
 	/** @returns those that the store had before; nothing where it gave no answer */
