@@ -1,3 +1,7 @@
+const MAX_NAMES = 3;
+const MAX_LENGTH = 1_000;
+const MAX_COUNTS = 5;
+
 /** How many reads are under way at a time; the request window still has the last word. */
 export const MAX_CONCURRENT_READS = 10;
 
@@ -32,6 +36,33 @@ export function pluralize(number: number, noun: string, plural = `${noun}s`): st
 /** "2,957": numbers as they are read, not as data. */
 export function inDigits(count: number): string {
 	return count.toLocaleString('en-US');
+}
+
+/** "'A', 'B', 'C' and 18 more": each name once. */
+export function quoteNames(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
+	const names = [...new Set(columns)].map((name) => `'${name}'`);
+	const shown = names.slice(0, max).join(separator);
+	if (shown.length > MAX_LENGTH) return `${shown.slice(0, MAX_LENGTH)}…`;
+	return names.length > max ? `${shown} and ${names.length - max} more` : shown;
+}
+
+/** How often each value stands in a list, the most frequent first. */
+export function tally<T>(values: Iterable<T>): Array<[value: T, count: number]> {
+	const counts = new Map<T, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+/** "India 480, United States 12 and 3 more countries": the most frequent with their counts. */
+export function describeTally(
+	counts: ReadonlyArray<[name: string, count: number]>,
+	noun: string,
+	plural = `${noun}s`,
+): string {
+	const shown = counts.slice(0, MAX_COUNTS).map(([name, count]) => `${name} ${inDigits(count)}`);
+	const others = counts.length - shown.length;
+	const more = others > 0 ? ` and ${pluralize(others, `more ${noun}`, `more ${plural}`)}` : '';
+	return `${shown.join(', ')}${more}`;
 }
 
 /** Worked out when it is first asked for: n8n's start does not wait for what only lists need. */

@@ -1,7 +1,7 @@
 /** Expressions that do nothing but name columns: written by the mapper, and read without n8n's engine. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Step } from '../service/columns/list/flatten';
+import type { Step } from '../service/columns';
 import { lazy } from '../util';
 import { type ColumnReference, readPath, REFERENCE } from './columnReferences';
 

@@ -2,8 +2,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { ServiceError } from '../service/http/errors';
-import { classifyFault } from '../service/leads/classifyFault';
-import { NotAccepted } from '../service/leads/notAccepted';
+import { classifyFault, NotAccepted } from '../service/leads/classifyFault';
 import { explain } from '../shared/explain';
 import { isTool } from './parameters';
 

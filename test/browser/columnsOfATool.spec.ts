@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { NO_LIST, requireEmpty } from './columns';
 import { test } from './desk';
 import { openNewTool } from './workflows';

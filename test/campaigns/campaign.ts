@@ -24,6 +24,8 @@ export interface CampaignRecord {
 	interrupted: boolean;
 	/** How long each phase took. */
 	seconds: number[];
+	/** n8n's store has lost what a process wrote, as another one did so in the same moment. */
+	hasLostKeys: boolean;
 }
 
 /** Long enough for every request that nobody waits for to have ended. */
@@ -108,7 +110,9 @@ export class Campaign {
 		await time.wait(ALL_ENDED_MS);
 		const { interrupted } = this;
 		const executions = this.executions.filter(({ send }) => !send.isStaging);
-		return { plan, service, executions, exchanges: network.exchanges, interrupted, seconds };
+		const { exchanges } = network;
+		const { hasLost } = this.keys;
+		return { plan, service, executions, exchanges, interrupted, seconds, hasLostKeys: hasLost };
 	}
 
 	/** What the service holds of them is stored as they are made. */

@@ -59,7 +59,8 @@ export type Denial =
 /** After so long an existing lead may be called again on purpose, and what was refused may pass. */
 export const AGAIN_MS = 300_000;
 
-const SECOND_MS = 1_000;
+/** New leads are told to the store every two seconds, between two rounds. */
+const FEW_SECONDS_MS = 3_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -77,7 +78,7 @@ const ONE = 'docs/operations.md#lead-initiate';
 const isOtherTry = ({ before, now }: Again) => before.execution.id !== now.execution.id;
 const isOtherProcess = ({ before, now }: Again) =>
 	before.execution.machine !== now.execution.machine;
-const isSameSecond = (one: number, other: number) => Math.abs(one - other) < SECOND_MS;
+const areSoon = (one: number, other: number) => Math.abs(one - other) < FEW_SECONDS_MS;
 const rowsOf = ({ mark, now }: Again) => now.execution.rows.filter((row) => row.mark === mark);
 const isAnyway = ({ execution: { parameters } }: Submission) =>
 	parameters.options.sendAnyway === true;
@@ -120,16 +121,21 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 		},
 	},
 	{
-		name: 'two processes in one second',
-		because: "n8n's store lets both through",
+		name: 'two processes within a few seconds',
+		because: 'neither has told the store yet whom it sends',
 		page: WORKERS,
 		applies: (again) => {
 			const { before, now } = again;
 			const isAtOnce =
-				isSameSecond(before.at, now.at) ||
-				isSameSecond(before.execution.startedAt, now.execution.startedAt);
+				areSoon(before.at, now.at) || areSoon(before.execution.startedAt, now.execution.startedAt);
 			return isOtherProcess(again) && isAtOnce;
 		},
+	},
+	{
+		name: 'two processes write in one moment',
+		because: "n8n's store reads, changes and writes: what one of them wrote is gone",
+		page: WORKERS,
+		applies: (again) => isOtherProcess(again) && again.record.hasLostKeys,
 	},
 	{
 		name: 'another workflow in another process',
@@ -139,7 +145,7 @@ const RINGS: ReadonlyArray<Pardon<Again>> = [
 	},
 	{
 		name: 'new leads of a killed list',
-		because: 'they are told to the store when their list waits or ends',
+		because: 'they are told to the store every two seconds, and when their list waits or ends',
 		page: LIMIT,
 		applies: (again) =>
 			isOtherProcess(again) && again.before.execution.ended === undefined && !again.before.isById,

@@ -5,7 +5,7 @@ import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { findColumnPaths } from '../../nodes/LeadCalling/columnReferences';
 import { readAccount } from '../../nodes/service/account';
 import { columnCollector } from '../../nodes/service/columns/list/column';
-import { describeFields, unreadableListError } from '../../nodes/service/columns/describe';
+import { describeFields, unreadableListError } from '../../nodes/LeadCalling/telling/aboutColumns';
 import { findExactColumns } from '../../nodes/service/columns/list/exactNames';
 import { flattener } from '../../nodes/service/columns/list/flatten';
 import { propose } from '../../nodes/service/columns/proposal/propose';

@@ -2,11 +2,11 @@
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
 import type { Caller, SendOptions } from '../../nodes/service/sending/sendList';
-import { NotAccepted } from '../../nodes/service/leads/notAccepted';
 import { sendOne } from '../../nodes/service/sending/sendOne';
 import type { StandIn, Variant } from '../service';
 import type { LeadPartial } from '../service/store/records';
 import { callerWith, type ConnectOptions, virtual } from './virtualService';
+import { NotAccepted } from '../../nodes/service/leads/classifyFault';
 
 const MINUTE_MS = 60_000;
 

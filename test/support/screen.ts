@@ -3,7 +3,7 @@ import { LeadCallingApi } from '../../credentials/LeadCallingApi.credentials';
 import { LeadCallingWebhookApi } from '../../credentials/LeadCallingWebhookApi.credentials';
 import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node.ts';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node.ts';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 
 export const CREDENTIALS = [new LeadCallingApi(), new LeadCallingWebhookApi()];
 

@@ -26,6 +26,9 @@ export class SharedKeys {
 	/** Longer than usual, in milliseconds. */
 	delayMs = 0;
 
+	/** Two processes wrote in one moment, so what one of them wrote is gone. */
+	hasLost = false;
+
 	private readonly rows = new Map<string, readonly string[]>();
 
 	constructor(private readonly wait: (ms: number) => Promise<void>) {}
@@ -57,11 +60,7 @@ export class SharedKeys {
 		const known = new Set(before);
 		const isNew = (key: string) => !known.has(key);
 		const added = keys.filter(isNew);
-		await this.write(
-			place,
-			newest([...(before ?? []), ...added], maxEntries),
-			before === undefined,
-		);
+		await this.write(place, newest([...(before ?? []), ...added], maxEntries), before);
 		return { new: added, processed: keys.filter((key) => known.has(key)) };
 	}
 
@@ -70,10 +69,8 @@ export class SharedKeys {
 		if (before === undefined) return;
 		const gone = new Set(keys);
 		// Of a key that is there twice the first alone goes.
-		await this.write(
-			place,
-			before.filter((key) => !gone.delete(key)),
-		);
+		const left = before.filter((key) => !gone.delete(key));
+		await this.write(place, left, before);
 	}
 
 	/** What another process writes between this and the write is lost. */
@@ -85,9 +82,15 @@ export class SharedKeys {
 		return row;
 	}
 
-	private async write(place: string, row: readonly string[], isFirst = false): Promise<void> {
+	private async write(
+		place: string,
+		row: readonly string[],
+		before: readonly string[] | undefined,
+	): Promise<void> {
 		await this.wait((LEAST_MS + PER_KEY_MS * row.length) / 2);
-		if (isFirst && this.rows.has(place)) throw new Error('UNIQUE constraint failed');
+		const now = this.rows.get(place);
+		if (before === undefined && now) throw new Error('UNIQUE constraint failed');
+		this.hasLost ||= now !== before;
 		this.rows.set(place, row);
 	}
 }

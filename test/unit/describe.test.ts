@@ -6,13 +6,13 @@ import {
 	describeFields,
 	describeQuestions,
 	missingColumnsError,
-	quoteNames,
 	unreadableListError,
-} from '../../nodes/service/columns/describe';
+} from '../../nodes/LeadCalling/telling/aboutColumns';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import type { Question } from '../../nodes/service/columns/proposal/questions';
 import { ServiceError } from '../../nodes/service/http/errors';
 import { listOf } from '../support/columnLists';
+import { quoteNames } from '../../nodes/util';
 
 const question = (column: string, why: Question['why']): Question => ({
 	column,

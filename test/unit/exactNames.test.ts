@@ -2,7 +2,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { findExactColumns, isWholeLead } from '../../nodes/service/columns/list/exactNames';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { listOf } from '../support/columnLists';
 
 function exact(...names: string[]) {

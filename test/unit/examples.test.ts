@@ -7,7 +7,7 @@ import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { countList } from '../../nodes/LeadCalling/telling/listCount';
 import { summaryItem } from '../../nodes/LeadCalling/telling/summaryItem';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
 import { EXAMPLES, EXAMPLES_FOLDER, readExample } from '../../tools/demo/examples';
 

@@ -5,7 +5,7 @@ import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { leadFields } from '../../nodes/LeadCalling/fields/leadFields';
 import { type Field, NodeParameters } from '../../nodes/LeadCalling/parameters';
 import { resources } from '../../nodes/LeadCalling/resources';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { LIMIT_LABELS } from '../../nodes/service/contract';
 import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';

@@ -3,9 +3,9 @@ import { LEAD_COLUMNS, simplifyLead } from '../../nodes/LeadCalling/resources/le
 import { outcomeTable } from '../../nodes/LeadCalling/resources/lead/list/outcomeTable';
 import { resources } from '../../nodes/LeadCalling/resources';
 import { columnCollector } from '../../nodes/service/columns/list/column';
-import { describeFields } from '../../nodes/service/columns/describe';
+import { describeFields } from '../../nodes/LeadCalling/telling/aboutColumns';
 import { findExactColumns, type FieldColumns } from '../../nodes/service/columns/list/exactNames';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { propose } from '../../nodes/service/columns/proposal/propose';
 import { joinLabels, type LeadInput, UPDATABLE_FIELDS } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';

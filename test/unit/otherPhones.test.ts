@@ -1,6 +1,6 @@
 /** Whether a column holds other numbers than the phone, row by row. */
-import { readsAsOtherPhone } from '../../nodes/service/columns/list/otherPhones';
 import { listOf } from '../support/columnLists';
+import { readsAsOtherPhone } from '../../nodes/service/columns/list/exactNames';
 
 const isOther = (rows: Array<Record<string, string>>, phone = 'phone') =>
 	readsAsOtherPhone(listOf(...rows), phone, 'Tel');

@@ -109,6 +109,21 @@ describe('New people, then Call by another process', () => {
 		expect(rungTwice(virtual.standIn)).toEqual([]);
 	});
 
+	it('while the first list goes on sending: who left some seconds ago rings once', async () => {
+		virtual.latencyMs = () => 2_000;
+		const first = sendAll(people(2_000), REPORT);
+		await virtual.time.wait(9_000);
+		const { credential } = restarted();
+		const left = virtual.submitted.slice(0, 2).flatMap(({ leads }) => leads);
+		const rows = left.flatMap((reference) => virtual.rows(1, { from: Number(reference.slice(2)) }));
+		expect(rows.length).toBeGreaterThan(5);
+		const outcomes = await sendAll(rows, { ...CALL, credential });
+		expect(virtual.submitted.length).toBeGreaterThan(2);
+		await first;
+		expect(tally(outcomes)).toEqual({ alreadyStored: rows.length });
+		expectEachOnce(2_000);
+	});
+
 	it('one by one with Call, and then a list: nobody rings twice', async () => {
 		await initiateEach(people(5), CALL);
 		await sendAll(people(5), { ...CALL, ...restarted() });

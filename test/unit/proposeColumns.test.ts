@@ -3,7 +3,7 @@ import type { IDataObject, ILoadOptionsFunctions, ResourceMapperFields } from 'n
 
 import { readColumnExpression } from '../../nodes/LeadCalling/columnExpression';
 import { proposeColumns } from '../../nodes/LeadCalling/methods/proposeColumns';
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { evaluateExpression, prepareExpressions } from '../support/engine/expressions';
 
 const NODE = 'n8n-nodes-lead-calling.leadCalling';

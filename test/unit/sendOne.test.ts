@@ -1,6 +1,5 @@
 import { LIMITS } from '../../nodes/service/contract';
 import { categoryRules, makeOutcome, type Submission } from '../../nodes/service/leads/outcome';
-import { NotAccepted } from '../../nodes/service/leads/notAccepted';
 import { apiKeyState } from '../../nodes/service/sending/apiKeyState';
 import { leadKeys } from '../../nodes/service/sending/memory/leadKeys';
 import { sendOne, sentByNode } from '../../nodes/service/sending/sendOne';
@@ -14,6 +13,7 @@ import {
 	FIRST,
 	virtual,
 } from '../support/virtualService';
+import { NotAccepted } from '../../nodes/service/leads/classifyFault';
 
 eachOnVirtualService();
 

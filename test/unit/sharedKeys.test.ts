@@ -21,6 +21,7 @@ async function record(names: string[], maxEntries?: number, owner = NODE) {
 it('A key that was recorded is known, to this node of this workflow alone', async () => {
 	expect(await record(['a', 'b'])).toEqual({ new: ['a', 'b'], processed: [] });
 	expect(await record(['b', 'c'])).toEqual({ new: ['c'], processed: ['b'] });
+	expect(keys.hasLost).toBe(false);
 	for (const owner of [
 		{ ...NODE, node: 'other' },
 		{ ...NODE, workflow: 'other' },
@@ -37,6 +38,7 @@ it('Of two processes at one moment both take the key, and one forgets what the o
 		['a', 'c'],
 	]);
 	expect((await record(['a', 'b', 'c'])).processed).toEqual(['a', 'c']);
+	expect(keys.hasLost).toBe(true);
 });
 
 it('The very first keys of two processes at one moment: the second fails', async () => {

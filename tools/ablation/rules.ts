@@ -1,7 +1,7 @@
 /** Where the rules of a file stand, and the file with a switch at each of them. */
 import ts from 'typescript';
 
-import { MAPPED_FIELDS } from '../../nodes/service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 
 export interface Rule {
 	/** "rules.ts RULES: { field: 'phone', needs: ['reach'] }" */

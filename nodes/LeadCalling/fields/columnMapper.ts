@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { MAPPED_FIELDS } from '../../service/columns/list/mappedFields';
+import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
 import { isRecord } from '../../util';
 import { inputError } from '../../service/http/errors';
 import { LIST_SAMPLE } from '../parameterReader';

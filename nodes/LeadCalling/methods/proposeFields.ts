@@ -1,25 +1,23 @@
 import type { IDataObject, ResourceMapperField } from 'n8n-workflow';
 
-import { columnCollector, type ColumnList } from '../../service/columns/list/column';
-import { flattener, type Step } from '../../service/columns/list/flatten';
+import { listReader, type ColumnList, propose, type Step } from '../../service/columns';
 import {
 	MAPPED_FIELDS,
 	type MappedField,
 	type MappedFieldEntry,
-} from '../../service/columns/list/mappedFields';
-import { propose } from '../../service/columns/proposal/propose';
+} from '../../service/leads/mappedFields';
 import { type ColumnExpression, writeColumnExpression } from '../columnExpression';
 
 /** Each field of *Values to Send*, with what is proposed for it where rows are given. */
 export function proposeFields(rows: readonly IDataObject[]): ResourceMapperField[] {
-	const { flatten, paths } = flattener();
-	const collector = columnCollector();
+	const reader = listReader();
 	const pathByName = new Map<string, readonly Step[]>();
 	for (const row of rows) {
-		collector.add(flatten(row));
-		for (const [name, path] of paths(row)) if (!pathByName.has(name)) pathByName.set(name, path);
+		reader.add(row);
+		for (const [name, path] of reader.paths(row))
+			if (!pathByName.has(name)) pathByName.set(name, path);
 	}
-	const list = collector.list();
+	const list = reader.list();
 	const { fields, infix, questions } = propose(list);
 	const asked = questions.flatMap(({ column, why }) =>
 		why === 'may say who is called' ? [`'${column}'?`] : [],

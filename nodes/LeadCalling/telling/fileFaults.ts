@@ -1,7 +1,8 @@
 /** What the owner of a file reads where no list was found in it. */
-import type { ColumnList } from '../../service/columns/list/column';
-import { lacksHeader, quoteNames } from '../../service/columns/describe';
+import type { ColumnList } from '../../service/columns';
+import { lacksHeader } from './aboutColumns';
 import { ServiceError } from '../../service/http/errors';
+import { quoteNames } from '../../util';
 
 const NOBODY = 'Nobody was called.';
 const NAMES =

@@ -6,8 +6,7 @@ import {
 	type OutcomeName,
 	type Row,
 } from '../../service/leads/outcome';
-import { tally } from '../../service/leads/tally';
-import { pushTo } from '../../util';
+import { pushTo, tally } from '../../util';
 
 type Counts = Array<[text: string, count: number]>;
 

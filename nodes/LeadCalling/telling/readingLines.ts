@@ -1,11 +1,9 @@
 /** How the columns of a list were read, and what is asked about the others. */
-import { describeFields, describeQuestions, quoteNames } from '../../service/columns/describe';
-import type { ConsentColumn } from '../../service/columns/no/calling';
-import type { FieldColumns } from '../../service/columns/list/exactNames';
-import type { Question } from '../../service/columns/proposal/questions';
+import { describeFields, describeQuestions } from './aboutColumns';
+import type { ConsentColumn, FieldColumns, Question } from '../../service/columns';
 import type { Row } from '../../service/leads/outcome';
-import { tally } from '../../service/leads/tally';
 import { counted, forBoth, type Line } from './line';
+import { quoteNames, tally } from '../../util';
 
 export interface ReadColumns {
 	kind: 'chosen' | 'exact' | 'proposed';

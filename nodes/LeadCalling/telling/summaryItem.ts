@@ -1,7 +1,7 @@
 /** What can be passed on of a list: one item for a message, a page, or an If. It names nobody. */
 import type { IDataObject } from 'n8n-workflow';
 
-import type { FieldColumns } from '../../service/columns/list/exactNames';
+import type { FieldColumns } from '../../service/columns';
 import type { Fault } from '../../service/http/errors';
 import type { Category, Outcome, OutcomeName } from '../../service/leads/outcome';
 import { escapeHtml } from '../../shared/html';

@@ -1,6 +1,6 @@
 /** What a refusal or a failure means for the leads that were sent. */
-import type { Fault, FaultKind } from '../http/errors';
-import { CATEGORIES, type Category, categoryRules } from './outcome';
+import { type Fault, type FaultKind, ServiceError } from '../http/errors';
+import { CATEGORIES, type Category, categoryRules, type Outcome } from './outcome';
 
 /** What a refusal of a single lead means, from the service's own words. */
 export function classifyRefusedLead(serviceMessage = ''): Category {
@@ -33,4 +33,14 @@ export function classifyFault(fault: Fault): Category {
 	if (status === 404 && serviceMessage === undefined) return 'credential';
 	if (status === 404 && endpoint?.includes('Initiate')) return 'badProcess';
 	return classifyRefusedLead(serviceMessage);
+}
+
+/** The lead was not accepted; what became of it is known as for a row of a list. */
+export class NotAccepted extends ServiceError {
+	constructor(
+		fault: Fault,
+		readonly outcome: Outcome,
+	) {
+		super(fault);
+	}
 }

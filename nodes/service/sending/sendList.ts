@@ -89,7 +89,7 @@ async function send(list: LeadList): Promise<void> {
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
-		if (step !== 'wait' || size === 0) await tellOthers(list);
+		if (step !== 'wait' || size === 0 || list.claims.isDue(list.now)) await tellOthers(list);
 		if (step !== 'wait') await search(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);

@@ -1,6 +1,5 @@
 import type { Fault } from '../http/errors';
 import type { LeadRecord } from '../leads/fields';
-import { NotAccepted } from '../leads/notAccepted';
 import { categoryRules, type Outcome, type Row, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
@@ -8,6 +7,7 @@ import { UNCLAIMED } from './memory/claims';
 import { leadKeys } from './memory/leadKeys';
 import type { Caller } from './memory/leadMemory';
 import { sendList } from './sendList';
+import { NotAccepted } from '../leads/classifyFault';
 
 /** What is sent, and the item that it was read from. */
 export type SingleRow = Pick<Row, 'item'> & { submission: Submission };

@@ -195,7 +195,7 @@ describe('Someone who builds a workflow and executes the step again', () => {
 		await initiate(parameters);
 		const { json, warnings } = await initiate(parameters);
 		expect(json).toMatchObject([{ leadId }]);
-		expect(warnings.join()).toContain('after five minutes');
+		expect(warnings.join()).toContain('after eight minutes');
 	});
 
 	it("asks the service again with 'Send Anyway', and has its words", async () => {

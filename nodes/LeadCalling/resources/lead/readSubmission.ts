@@ -1,10 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector } from '../../../service/columns/list/column';
-import type { FieldColumns } from '../../../service/columns/list/exactNames';
-import { flatNames, flattener } from '../../../service/columns/list/flatten';
-import { saysNoInName } from '../../../service/columns/no/nameReader';
-import { refusalFinder, saidNo } from '../../../service/columns/no/refusal';
+import { listReader, type FieldColumns, flatNames, refusalFinder } from '../../../service/columns';
 import { inputError } from '../../../service/http/errors';
 import { LEAD_FIELDS, NAME_FIELDS } from '../../../service/leads/fields';
 import type { Submission } from '../../../service/leads/outcome';
@@ -57,9 +53,8 @@ function readForm(parameters: NodeParameters): IDataObject {
  * form, be it typed or from a model.
  */
 function findRefusal({ item, parameters, service }: ItemCall, form: IDataObject) {
-	const row = flattener().flatten(item);
-	const collector = columnCollector();
-	collector.add(row);
+	const reader = listReader();
+	const row = reader.add(item);
 	const additional = parameters.collection('additionalFields');
 	const fields = Object.fromEntries(
 		PERSON_FIELDS.map((field) => {
@@ -74,11 +69,10 @@ function findRefusal({ item, parameters, service }: ItemCall, form: IDataObject)
 		notAboutCalling: [],
 		now,
 	};
-	const named = NAME_FIELDS.find((field) => saysNoInName(form[field]));
-	return (
-		refusalFinder(collector.list(), options).find(row, { doNotCall: [] }) ??
-		(named && saidNo(LEAD_FIELDS[named].label))
+	const names = Object.fromEntries(
+		NAME_FIELDS.map((field) => [LEAD_FIELDS[field].label, form[field]]),
 	);
+	return refusalFinder(reader.list(), options).find(row, { doNotCall: [], names });
 }
 
 /** Of an expression that names columns and does nothing else. */

@@ -62,7 +62,7 @@ async function findSentBefore(
 	const reason = `Not called again: this node sent the lead ${seconds} s ago`;
 	const wayOut = isNew({ submission })
 		? "To continue with saved leads in production too, set 'If Lead Exists' to 'Return It'."
-		: 'It can be called again after five minutes.';
+		: 'It can be called again after eight minutes.';
 	hint(`${reason}. ${wayOut}`, 'warning');
 	return { record, callOutcome: readLastCall(record) ?? notCalled(reason) };
 }

@@ -1,6 +1,7 @@
 /** Columns that have the names or labels of the fields themselves, in any case: "phone", "Do Not Call". */
 import { CONTACT_FIELDS } from '../../leads/fields';
-import { MAPPED_FIELDS, type MappedField } from './mappedFields';
+import { isSamePhone } from '../../leads/identity';
+import { MAPPED_FIELDS, type MappedField } from '../../leads/mappedFields';
 import type { ColumnList } from './column';
 
 const fieldByName = new Map<string, MappedField>(
@@ -33,4 +34,19 @@ export function isReachable(fields: FieldColumns): boolean {
 
 export function isNamed({ name, firstName }: FieldColumns): boolean {
 	return name !== undefined || firstName !== undefined;
+}
+
+/** Whether a column holds other numbers than the phone, and not the same once more. */
+export function readsAsOtherPhone(
+	{ columns }: ColumnList,
+	phone: string | undefined,
+	name: string,
+): boolean {
+	const cellsOf = (column: string | undefined) =>
+		columns.find((one) => one.name === column)?.cells ?? [];
+	const phoneByRow = new Map(cellsOf(phone).map(({ row, value }) => [row, value]));
+	return cellsOf(name).some(({ row, value }) => {
+		const own = phoneByRow.get(row);
+		return own === undefined || !isSamePhone(own, value);
+	});
 }

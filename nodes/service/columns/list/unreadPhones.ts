@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { readCell } from '../../leads/cell';
 import { looksLikePhone } from '../../leads/phone/phoneText';
 import { type Column, type ColumnList, profileOf } from './column';
-import { quoteNames } from '../describe';
+import { quoteNames } from '../../../util';
 
 export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<string>) {
 	const ofPhones = columns.filter((one) => !read.has(one.name) && isOfPhones(one));

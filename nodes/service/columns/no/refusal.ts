@@ -33,6 +33,8 @@ export interface RefusalOptions {
 export interface RefusalAnswers {
 	doNotCall: MappedCell[];
 	consent?: MappedCell[];
+	/** What a form has as names, by label. */
+	names?: IDataObject;
 }
 
 export function refusalFinder(list: ColumnList, options: RefusalOptions) {
@@ -69,7 +71,8 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 				findAsked(item, refusing) ??
 				findNote(item, readers) ??
 				findInNames(item, named) ??
-				findOwnVerdict(item, () => judging(item, answers))
+				findOwnVerdict(item, () => judging(item, answers)) ??
+				findInNames(answers.names ?? {})
 			);
 		},
 	};
@@ -96,7 +99,7 @@ function findNet(list: ColumnList, answered: ReadonlySet<string>) {
 	return { net, asked: others.filter((column) => !isKnown(column) && mayTellOfCalls(column)) };
 }
 
-export const saidNo = (column: string): Refusal => {
+const saidNo = (column: string): Refusal => {
 	return { category: 'doNotCall', column, reason: `Do not call: '${column}'` };
 };
 
@@ -190,7 +193,7 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 	return found;
 }
 
-function findInNames(item: IDataObject, columns: readonly string[]): Refusal | undefined {
-	const column = columns.find((one) => saysNoInName(item[one]));
+function findInNames(names: IDataObject, columns = Object.keys(names)): Refusal | undefined {
+	const column = columns.find((one) => saysNoInName(names[one]));
 	return column === undefined ? undefined : saidNo(column);
 }

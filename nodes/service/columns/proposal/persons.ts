@@ -1,6 +1,7 @@
 /** Where two persons stand in a row and nothing says whose phone or name is meant, neither is proposed. */
 import { type Candidate, isNameField } from './candidates';
 import { type Column, profileOf } from '../list/column';
+import type { FieldColumns } from '../list/exactNames';
 import { type Kind, kindsOfWord, readHeader, wordsOf } from '../header/header';
 import { isWordOfPhone } from '../header/phoneNames';
 import { isOfPhones } from './questions';
@@ -111,4 +112,32 @@ function isParent(column: Column): boolean {
 	const { texts, filled } = profileOf(column);
 	const isOfParent = wordsOf(column.name).some((word) => kindsOfWord(word).includes('parent'));
 	return isOfParent && texts * 2 > filled;
+}
+
+/** A reference that several phones have is a company's, a household's or an order's. */
+export function dropSharedReference(
+	fields: FieldColumns,
+	columns: readonly Column[],
+): FieldColumns {
+	const { referenceId, ...others } = fields;
+	const [reference] = columns.filter(({ name }) => referenceId?.includes(name));
+	const phones = columns.filter(({ name }) => fields.phone?.includes(name));
+	return reference !== undefined && isSharedReference(reference, phones) ? others : fields;
+}
+
+function isSharedReference({ cells }: Column, phones: readonly Column[]): boolean {
+	const numbers = new Map<number, string>();
+	for (const { row, value } of phones.flatMap((column) => column.cells)) {
+		if (!numbers.has(row)) numbers.set(row, String(value).replace(/\D/g, ''));
+	}
+	const first = new Map<string, string>();
+	const others = cells.filter(({ row, value }) => {
+		const number = numbers.get(row);
+		if (number === undefined) return false;
+		const known = first.get(String(value));
+		if (known === undefined) first.set(String(value), number);
+		return known !== undefined && known !== number;
+	});
+	// One may be a mistake of its row.
+	return others.length > 1;
 }

@@ -11,11 +11,10 @@ import { type Column, type ColumnList, MIN_WITNESSES, profileOf } from '../list/
 import { type FieldColumns, isReachable } from '../list/exactNames';
 import { holdsDialCodes } from './dialCodes';
 import { readHeader } from '../header/header';
-import type { MappedField } from '../list/mappedFields';
+import type { MappedField } from '../../leads/mappedFields';
 import { askAbout, isOfPhones, type Question } from './questions';
-import { dropUncertainPersons } from './persons';
+import { dropUncertainPersons, dropSharedReference } from './persons';
 import type { ProposedField } from '../header/rules';
-import { dropSharedReference } from './sharedReference';
 import { completeNames } from './wholeName';
 import { type Language, LANGUAGES } from '../words';
 

@@ -1,6 +1,5 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../../leads/cell';
-import { tally } from '../../leads/tally';
 import { isStem, mayTellOfCalls } from '../no/calling';
 import { type Column, type ColumnList, profileOf } from '../list/column';
 import { isAnswer } from '../no/consentCell';
@@ -8,6 +7,7 @@ import type { FieldColumns } from '../list/exactNames';
 import { kindsOfWord, wordsOf } from '../header/header';
 import { mayBePhone, namesPhone } from '../header/phoneNames';
 import { entriesAt } from '../words/phrases';
+import { tally } from '../../../util';
 
 export interface Question {
 	column: string;

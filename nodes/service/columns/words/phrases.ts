@@ -1,6 +1,6 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
 import { lazy, pushTo } from '../../../util';
-import { type ConsentWords, INTERNATIONAL, type Language, LANGUAGES } from '.';
+import { type ConsentWords, INTERNATIONAL, type Language, LANGUAGES } from './index';
 
 export type ConsentKind = keyof ConsentWords;
 

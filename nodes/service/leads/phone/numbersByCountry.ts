@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/min';
 
 import { countryTitle } from './country';
 import { phoneLibrary } from './phone';
-import { describeTally, tally } from '../tally';
+import { describeTally, tally } from '../../../util';
 
 /** Of countries that share a calling code, the one whose name stands for all of them. */
 const MAIN_COUNTRIES: readonly string[] = 'AU CW FI GB GP IT MA NO RE RU SH US'.split(' ');

@@ -13,6 +13,9 @@ import { leavesAs, type PendingLead } from '../leadQueue';
 export const UNCLAIMED =
 	"Another worker, or n8n after a restart, would not know whom this run called: n8n's store failed, is full, or the workflow isn't saved";
 
+/** So long what was sent as new is known to this process alone, while the list goes on sending. */
+const TOLD_EVERY_MS = 2_000;
+
 /** What one lead asks the store for. */
 interface Claim {
 	lead: PendingLead;
@@ -33,12 +36,17 @@ export class Claims {
 	/** New leads that may ring, by index of the row. */
 	private readonly sentAsNew = new Map<number, Submission>();
 
+	/** Monotonic milliseconds. */
+	private toldAt: number;
+
 	private keyCount = 0;
 
 	constructor(
 		private readonly service: LeadCallingService,
 		private readonly keys: ClaimedKeys,
-	) {}
+	) {
+		this.toldAt = service.transport.now();
+	}
 
 	/**
 	 * Claims the leads that ring by their ID. Called in the key's turn, just before they leave.
@@ -74,8 +82,14 @@ export class Claims {
 		if (savedId === undefined) this.sentAsNew.set(index, submission);
 	}
 
-	/** Before the list waits, and at its end: as many calls as requests would take a long list too long. */
+	/** Whether others should hear of new leads: as many calls as requests would take a long list too long. */
+	isDue(now: number): boolean {
+		return this.sentAsNew.size > 0 && now - this.toldAt >= TOLD_EVERY_MS;
+	}
+
+	/** While the list sends, before it waits, and at its end. */
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
+		this.toldAt = this.service.transport.now();
 		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
 		const told: string[] = [];
 		for (const [index, submission] of this.sentAsNew) {

@@ -1,6 +1,4 @@
-import { quoteNames } from '../../../../service/columns/describe';
-import type { ConsentColumn } from '../../../../service/columns/no/calling';
-import type { FieldColumns } from '../../../../service/columns/list/exactNames';
+import type { ConsentColumn, FieldColumns } from '../../../../service/columns';
 import { inputError } from '../../../../service/http/errors';
 import { describeCheck, type Outcome, type Row } from '../../../../service/leads/outcome';
 import { markRepeats } from '../../../../service/leads/persons/repeats';
@@ -18,6 +16,7 @@ import { commonFault } from './commonFault';
 import { findListFacts, type ListFacts } from './listFacts';
 import { outcomeTable, withoutCommonNotes } from './outcomeTable';
 import { type ReadList, readRows } from './readRows';
+import { quoteNames } from '../../../../util';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {

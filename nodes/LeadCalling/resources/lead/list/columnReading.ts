@@ -1,28 +1,21 @@
 /** Which columns of a list each field is read from: chosen in the editor, by exact names, or as proposed. */
-import type { IDataObject } from 'n8n-workflow';
-
-import type { ColumnList } from '../../../../service/columns/list/column';
 import {
-	adviseColumns,
-	describeFields,
-	missingColumnsError,
-	quoteNames,
-} from '../../../../service/columns/describe';
-import {
+	type ColumnList,
 	type FieldColumns,
 	findExactColumns,
 	isWholeLead,
-} from '../../../../service/columns/list/exactNames';
-import type { MappedField } from '../../../../service/columns/list/mappedFields';
-import { propose, type Proposal } from '../../../../service/columns/proposal/propose';
-import type { Question } from '../../../../service/columns/proposal/questions';
-import type { MappedCell } from '../../../../service/columns/no/refusal';
+	propose,
+	type Proposal,
+	type Question,
+	readsAsOtherPhone,
+} from '../../../../service/columns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
-import type { LeadField } from '../../../../service/leads/fields';
-import { firstFilled } from '../../../../service/leads/row/filledCell';
-import { readsAsOtherPhone } from '../../../../service/columns/list/otherPhones';
+import { MAPPED_FIELDS, type MappedField } from '../../../../service/leads/mappedFields';
+import { quoteNames } from '../../../../util';
+import { adviseColumns, describeFields, missingColumnsError } from '../../../telling/aboutColumns';
 import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
-import type { ChosenColumns, FieldSources } from './chosenColumns';
+import type { ChosenColumns } from './chosenColumns';
+import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
 
 export interface ColumnReading extends FieldSources {
 	kind: 'chosen' | 'exact' | 'proposed';
@@ -67,39 +60,27 @@ function byNames(
 	fields: FieldColumns,
 	{ questions, otherPhones, infix }: Pick<Proposal, 'questions' | 'otherPhones' | 'infix'>,
 ): ColumnReading {
-	const { doNotCall = [], consent = [], ...others } = fields;
-	const sources = Object.entries(others);
-	const cells = (columns: readonly string[], item: IDataObject): MappedCell[] =>
-		columns.map((column) => ({ column, value: item[column] }));
+	const columns = (Object.entries(fields) as Array<[MappedField, readonly string[]]>).map(
+		([field, names]): ReadField => {
+			const isJoined = field === 'lastName' && infix !== undefined;
+			const paths = (isJoined ? [infix, ...names] : names).map((name) => [name]);
+			const isList = MAPPED_FIELDS.find(({ id }) => id === field)!.isList;
+			const kind = isJoined ? 'joined' : isList ? 'list' : 'first';
+			const found = paths.map((path) => ({ path, mayBeMissing: false }));
+			return { field, columns: { kind, columns: found }, paths };
+		},
+	);
+	const sources = fieldSources(columns, (item) => ({ item }));
 	return {
+		...sources,
 		kind,
 		fields,
 		flatFields: fields,
 		questions,
 		otherPhones,
-		read: new Set(Object.values(fields).flat()),
-		answered: new Set([...doNotCall, ...consent]),
-		valuesOf(item) {
-			// A key belongs to one project; a row that names another is refused.
-			const values: IDataObject = { projectId: item.projectId };
-			for (const [field, columns] of sources) {
-				values[field] = readFirst(field as MappedField, columns, item);
-			}
-			if (infix !== undefined) {
-				values.lastName = [item[infix], values.lastName].filter(Boolean).join(' ');
-			}
-			return values;
-		},
-		answersOf: (item) => ({ doNotCall: cells(doNotCall, item), consent: cells(consent, item) }),
+		// A key belongs to one project; a row that names another is refused.
+		valuesOf: (item, index) => ({ ...sources.valuesOf(item, index), projectId: item.projectId }),
 	};
-}
-
-/** As `||` has it in the editor, but behind "n/a" the next column counts. */
-function readFirst(field: MappedField, columns: readonly string[], item: IDataObject) {
-	const [only = ''] = columns;
-	if (columns.length < 2) return item[only];
-	const cells = columns.map((column) => item[column]);
-	return firstFilled(field as LeadField, cells) as IDataObject[string];
 }
 
 /** Columns besides the exact ones that may be somebody's phone, or say who must not be called. */

@@ -1,11 +1,11 @@
 /** Columns that were chosen or found, and whose cells show that they are read wrongly. */
-import { readConsent } from '../../../../service/columns/no/consentCell';
-import type { ColumnList } from '../../../../service/columns/list/column';
-import { adviseColumns, quoteNames } from '../../../../service/columns/describe';
+import { type ColumnList, readConsent } from '../../../../service/columns';
+import { adviseColumns } from '../../../telling/aboutColumns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
 import { hasPhone, type Row } from '../../../../service/leads/outcome';
 import type { ColumnReading } from './columnReading';
+import { quoteNames } from '../../../../util';
 
 const SHOWN_ANSWERS = 3;
 

@@ -6,10 +6,10 @@ import {
 } from '../../../../service/leads/phone/numbersByCountry';
 import { hasBrokenLetters } from '../../../../service/leads/persons/names';
 import { isToBeCalled, type Row } from '../../../../service/leads/outcome';
-import { tally } from '../../../../service/leads/tally';
 import { isActive, type ProcessRecord } from '../../../../service/records';
 import type { LeadCallingService } from '../../../../service/service';
 import { counted, forBoth, type Line } from '../../../telling/line';
+import { tally } from '../../../../util';
 
 export interface ListFacts {
 	/** Why nobody can be called, whatever the rows are: it stands in front of everything else. */

@@ -1,12 +1,12 @@
 /** Columns that a person chose, and that no item has. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { quoteNames } from '../../../../service/columns/describe';
-import { MAPPED_FIELDS, type MappedField } from '../../../../service/columns/list/mappedFields';
+import { MAPPED_FIELDS, type MappedField } from '../../../../service/leads/mappedFields';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { type ColumnExpression, nameOf } from '../../../columnExpression';
 import { type ColumnReference, hasColumn } from '../../../columnReferences';
 import type { Line } from '../../../telling/line';
+import { quoteNames } from '../../../../util';
 
 export interface NeededColumns {
 	field: MappedField;

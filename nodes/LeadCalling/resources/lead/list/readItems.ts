@@ -1,8 +1,7 @@
 /** The items of a list, flattened, with what holds for each of them where it brings nothing of its own. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { columnCollector, type ColumnList } from '../../../../service/columns/list/column';
-import { flattener } from '../../../../service/columns/list/flatten';
+import { listReader, type ColumnList } from '../../../../service/columns';
 import { TOO_DEEP, withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { type Mode, readMode } from '../../../../service/leads/row/switches';
 import type { ListCall } from '../../../operation';
@@ -21,8 +20,7 @@ export interface ReadItem {
 export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
 	const { service, parametersOf } = call;
 	const pause = pauser(() => service.transport.now());
-	const collector = columnCollector();
-	const { flatten } = flattener();
+	const reader = listReader();
 	// The columns are no defaults.
 	const areSame = parametersOf(0).isFixedBut('values');
 	let defaults: ReadDefaults | undefined;
@@ -32,10 +30,9 @@ export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; li
 		if (defaults === undefined || !areSame)
 			defaults = readDefaults(parametersOf(items.length), service.account.projectId);
 		const plain = withoutDeepColumns(json);
-		const item = flatten(plain);
-		collector.add(item);
+		const item = reader.add(plain);
 		const ofRow = plain === json ? defaults : { ...defaults, fault: TOO_DEEP };
 		items.push({ json: plain, item, defaults: ofRow, mode: readMode(ofRow.mode) });
 	}
-	return { items, list: collector.list() };
+	return { items, list: reader.list() };
 }

@@ -1,12 +1,15 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { ColumnList } from '../../../../service/columns/list/column';
-import type { ConsentColumn } from '../../../../service/columns/no/calling';
-import { unreadableListError } from '../../../../service/columns/describe';
-import { isNamed, isReachable } from '../../../../service/columns/list/exactNames';
-import { labelledPhoneReader } from '../../../../service/columns/list/labelledFaxes';
-import { refusalFinder } from '../../../../service/columns/no/refusal';
-import { unreadPhoneFinder } from '../../../../service/columns/list/unreadPhones';
+import {
+	type ColumnList,
+	type ConsentColumn,
+	isNamed,
+	isReachable,
+	labelledPhoneReader,
+	refusalFinder,
+	unreadPhoneFinder,
+} from '../../../../service/columns';
+import { unreadableListError } from '../../../telling/aboutColumns';
 import { inputError } from '../../../../service/http/errors';
 import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';

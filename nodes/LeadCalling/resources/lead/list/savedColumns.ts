@@ -1,7 +1,7 @@
 /** What of an item goes with its lead beside the fields that were read. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { openContainers } from '../../../../service/columns/list/flatten';
+import { openContainers } from '../../../../service/columns';
 import { isAbsent } from '../../../../service/leads/cell';
 import { CARRIED_FIELDS, ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import type { ReadDefaults } from './rowDefaults';

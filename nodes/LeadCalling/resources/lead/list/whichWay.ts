@@ -1,8 +1,6 @@
 /** Columns that may say who is called: which way round they say it only their owner knows. */
-import type { Column } from '../../../../service/columns/list/column';
-import { whichWayError } from '../../../../service/columns/describe';
-import { flatNames } from '../../../../service/columns/list/flatten';
-import { type Question, questionOf } from '../../../../service/columns/proposal/questions';
+import { type Column, flatNames, type Question, questionOf } from '../../../../service/columns';
+import { whichWayError } from '../../../telling/aboutColumns';
 import { findColumnPaths } from '../../../columnReferences';
 import type { ColumnReading } from './columnReading';
 

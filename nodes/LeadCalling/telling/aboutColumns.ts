@@ -1,15 +1,19 @@
 /** How the columns of a list are read, in sentences; names as they stand in the list. */
-import { inputError, type ServiceError } from '../http/errors';
-import { inSentence } from '../leads/fields';
-import { looksLikePhone } from '../leads/phone/phoneText';
-import type { ColumnList } from './list/column';
-import { type FieldColumns, isNamed, isReachable, isWholeLead } from './list/exactNames';
-import { MAPPED_FIELDS } from './list/mappedFields';
-import type { Proposal } from './proposal/propose';
-import type { Question } from './proposal/questions';
+import { inputError, type ServiceError } from '../../service/http/errors';
+import { inSentence } from '../../service/leads/fields';
+import { looksLikePhone } from '../../service/leads/phone/phoneText';
+import {
+	type ColumnList,
+	type FieldColumns,
+	isNamed,
+	isReachable,
+	isWholeLead,
+	type Proposal,
+	type Question,
+} from '../../service/columns';
+import { MAPPED_FIELDS } from '../../service/leads/mappedFields';
+import { quoteNames } from '../../util';
 
-const MAX_NAMES = 3;
-const MAX_LENGTH = 1_000;
 /** What stands where a header is missing, or where a cell stands in its place. */
 const NO_HEADER = /^_+EMPTY|^[^@]+@[^@.]+\./i;
 /** What a spreadsheet, a parser or a missing header row calls a column. */
@@ -132,12 +136,4 @@ export function adviseColumns({ columns }: ColumnList, questions: readonly Quest
 export function lacksHeader(names: readonly string[]): boolean {
 	const isNumbered = names.length > 0 && names.every((name) => NUMBERED.test(name));
 	return isNumbered || names.some((name) => NO_HEADER.test(name) || looksLikePhone(name));
-}
-
-/** "'A', 'B', 'C' and 18 more": each name once. */
-export function quoteNames(columns: readonly string[], separator = ', ', max = MAX_NAMES): string {
-	const names = [...new Set(columns)].map((name) => `'${name}'`);
-	const shown = names.slice(0, max).join(separator);
-	if (shown.length > MAX_LENGTH) return `${shown.slice(0, MAX_LENGTH)}…`;
-	return names.length > max ? `${shown} and ${names.length - max} more` : shown;
 }

@@ -5,7 +5,7 @@ import {
 	LEAD_FIELDS,
 	type LeadField,
 	PHONE_FIELDS,
-} from '../../leads/fields';
+} from './fields';
 
 export type MappedField =
 	Exclude<LeadField, 'projectId'> | 'doNotCall' | 'consent' | 'country' | 'leadId';

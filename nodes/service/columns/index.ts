@@ -1,0 +1,19 @@
+/** The door of the room: how a list is read, which columns its fields are in, and who said no. */
+export type { Column, ColumnList } from './list/column';
+export {
+	type FieldColumns,
+	findExactColumns,
+	isNamed,
+	isReachable,
+	isWholeLead,
+	readsAsOtherPhone,
+} from './list/exactNames';
+export { flatNames, openContainers, type Step } from './list/flatten';
+export { labelledPhoneReader } from './list/labelledFaxes';
+export { listReader } from './list/listReader';
+export { unreadPhoneFinder } from './list/unreadPhones';
+export type { ConsentColumn } from './no/calling';
+export { readConsent } from './no/consentCell';
+export { type MappedCell, refusalFinder } from './no/refusal';
+export { propose, type Proposal } from './proposal/propose';
+export { type Question, questionOf } from './proposal/questions';

@@ -1,0 +1,27 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { columnCollector, type ColumnList } from './column';
+import { flattener, type Step } from './flatten';
+
+/** Reads the rows of one list, and collects its columns. */
+export interface ListReader {
+	/** @returns the row with nested columns as columns of its own; itself where nothing is nested */
+	add(row: IDataObject): IDataObject;
+	list(): ColumnList;
+	/** How each column of a row is reached. */
+	paths(row: IDataObject): Map<string, readonly Step[]>;
+}
+
+export function listReader(): ListReader {
+	const { flatten, paths } = flattener();
+	const collector = columnCollector();
+	return {
+		add(row) {
+			const flat = flatten(row);
+			collector.add(flat);
+			return flat;
+		},
+		list: () => collector.list(),
+		paths,
+	};
+}
