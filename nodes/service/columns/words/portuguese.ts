@@ -91,7 +91,7 @@ export const portuguese: Language = {
 			direito ao apagamento, apagamento de dados, pedido de apagamento, pediu remocao,
 			descadastro, bloquear contato, bloquear contacto, bloquear numero, excluir numero,
 			excluir das campanhas, apagar o numero, apagar dados, apagar os dados,
-			nao se telefona, data de revogacao, data de exclusao, bloqueio, errado`,
+			nao se telefona, data de revogacao, data de exclusao, bloqueio, errado, bloqueada`,
 		plainly: 'falecido, falecida, faleceu, obito',
 		alone: `nao quer, nao querem, nao quero, nao deseja, nao aceita, nao aceito, nao autoriza,
 			nao autorizado, numero desatualizado, telefone antigo, mudou de numero, oposicao lgpd`,

@@ -92,7 +92,7 @@ export const spanish: Language = {
 			baja solicitada, pide la baja, excluir de campanas, bloquear contacto,
 			bloquear numero, fecha de baja, fecha baja, fecha de revocacion, lista de excluidos,
 			revocado el, datos borrados, baja comercial, baja publicidad, no llame*, no me llame*,
-			no moleste*, no insist*, telefono incorrecto`,
+			no moleste*, no insist*, telefono incorrecto, bloqueada`,
 		plainly: 'fallecido, fallecida, fallecio, difunto, difunta',
 		alone: `no desea, no quiere, no quieren, no quiero, no acepta, no acepto, no autoriza,
 			numero antiguo, telefono antiguo, cambio de numero, numero ya no es suyo,
