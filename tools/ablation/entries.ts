@@ -1,6 +1,7 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header';
-import { INTERNATIONAL, LANGUAGES } from '../../nodes/service/columns/words';
+import { INTERNATIONAL, PAGES } from '../../nodes/service/columns/words';
+import { spellingsOf } from '../../nodes/service/columns/words/spellings';
 import { fold } from '../../nodes/service/leads/text';
 import { pushTo } from '../../nodes/util';
 import type { List } from './read';
@@ -8,8 +9,10 @@ import type { List } from './read';
 interface Entry {
 	language: string;
 	kind: string;
-	/** Folded words, parted by spaces; `*` stands for any letters. */
+	/** As the page writes it */
 	text: string;
+	/** Folded words, parted by spaces; `*` stands for any letters. */
+	spellings: readonly string[];
 }
 
 const MAX_TEXT = 500;
@@ -19,34 +22,27 @@ const MAX_SHOWN = 20;
 function entriesWithoutLine(lists: readonly List[]): Entry[] {
 	const { textsByWord, headers } = indexTexts(lists);
 	const words = [...textsByWord.keys()];
-	const stems = listStems().filter(({ text }) => !headers.some((word) => fits(text, word)));
-	const phrases = listEntries().filter(({ text }) => {
+	const isStem = (text: string) => headers.some((word) => fits(text, word));
+	const isPhrase = (text: string) => {
 		const wanted = text.split(' ');
 		const firsts = words.filter((word) => fits(wanted[0]!, word));
-		return !firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
-	});
-	return [...phrases, ...stems];
+		return firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
+	};
+	return [
+		...listEntries('consent', /,/).filter(({ spellings }) => !spellings.some(isPhrase)),
+		// They are looked for in headers alone.
+		...listEntries('stems', /\s+/).filter(({ spellings }) => !spellings.some(isStem)),
+	];
 }
 
-/** They are looked for in headers alone. */
-function listStems(): Entry[] {
-	return [INTERNATIONAL, ...LANGUAGES].flatMap(({ name, stems }) =>
-		Object.entries(stems as Record<string, string>).flatMap(([kind, entries]) =>
+function listEntries(part: 'consent' | 'stems', separator: RegExp): Entry[] {
+	return [INTERNATIONAL, ...PAGES].flatMap(({ name, typed, [part]: kinds }) =>
+		Object.entries(kinds as Record<string, string>).flatMap(([kind, entries]) =>
 			entries
-				.trim()
-				.split(/\s+/)
-				.map((text) => ({ language: name, kind, text })),
-		),
-	);
-}
-
-function listEntries(): Entry[] {
-	return [INTERNATIONAL, ...LANGUAGES].flatMap(({ name, consent }) =>
-		Object.entries(consent as Record<string, string>).flatMap(([kind, entries]) =>
-			entries
-				.split(',')
-				.map((text) => ({ language: name, kind, text: text.trim().replace(/\s+/g, ' ') }))
-				.filter(({ text }) => text !== ''),
+				.split(separator)
+				.map((text) => text.trim().replace(/\s+/g, ' '))
+				.filter((text) => text !== '')
+				.map((text) => ({ language: name, kind, text, spellings: spellingsOf(text, typed) })),
 		),
 	);
 }
@@ -90,18 +86,18 @@ function standsIn(wanted: readonly string[], words: readonly string[]): boolean 
  * or a refusal. The figures may only go down; of a kind that isn't named none is allowed.
  */
 const KNOWN: Readonly<Record<string, number>> = {
-	doNotCall: 1_279,
-	refuses: 689,
-	remove: 343,
-	withdrawn: 205,
-	list: 176,
-	channel: 101,
-	declines: 94,
-	plainly: 90,
-	not: 57,
-	alone: 72,
-	consent: 64,
-	no: 31,
+	doNotCall: 1_127,
+	refuses: 626,
+	remove: 318,
+	withdrawn: 194,
+	list: 150,
+	channel: 93,
+	declines: 86,
+	plainly: 79,
+	not: 50,
+	alone: 61,
+	consent: 52,
+	no: 30,
 	unlisted: 6,
 };
 
