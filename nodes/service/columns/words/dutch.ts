@@ -102,7 +102,7 @@ export const dutch: Language = {
 			gooide de hoorn, is het zat, slechthorend, slechthorende, doof, hoort heel slecht,
 			alleen schriftelijk, ipv bellen, liever mailen, graag appen, neemt zelf contact op,
 			belt zelf, bellen zelf`,
-		refuses: `weigert, weigeren, geweigerd, weigerde, verzet zich, bezwaar tegen, verbiedt,
+		refuses: `weiger*, geweigerd, verzet zich, bezwaar tegen, verbied*,
 			verboden, wijst, afgewezen, ziet af van, ziet af, bedankt voor verdere, afgemeld,
 			uitgeschreven, stoppen met, gestopt met, stop, stoppen, staken, te staken, hou op,
 			houd op, ophouden, op te houden, beu, zat, moe van, genoeg van, klaar met,
