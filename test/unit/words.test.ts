@@ -1,4 +1,5 @@
 /** Each language stands in a file of its own: each word once, and as the cells and headers are read. */
+import { readNote } from '../../nodes/service/columns/no/notes';
 import { INTERNATIONAL, type Language, LANGUAGES } from '../../nodes/service/columns/words';
 import { fold } from '../../nodes/service/leads/text';
 
@@ -45,7 +46,7 @@ describe.each(ALL)('%s', (_name, language) => {
 	});
 
 	it('has words that are folded', () => {
-		const wishes = consentWords(language).map(([, word]) => word.replace(/\*$/, ''));
+		const wishes = consentWords(language).map(([, word]) => word.replaceAll('*', ''));
 		const words = [...headerWords(language).map(([, word]) => word), ...wishes];
 		expect(words.filter((word) => word === '' || fold(word) !== word)).toEqual([]);
 	});
@@ -62,6 +63,16 @@ describe.each(ALL)('%s', (_name, language) => {
 		);
 		expect(others).toEqual([]);
 	});
+});
+
+it.each([
+	['Bitte Nummer löschen', 'Bitte Nummer loeschen'],
+	['Hört endlich auf', 'Hoert endlich auf'],
+	['Anrufe unerwünscht', 'Anrufe unerwuenscht'],
+	['Ausschließlich schriftlich', 'Ausschliesslich schriftlich'],
+	['Får ej störas', 'Faar ej stoeras'],
+])('"%s" is heard, and so is "%s", as it is typed without its accents', (...notes) => {
+	for (const note of notes) expect([note, readNote(note)]).not.toEqual([note, undefined]);
 });
 
 it.each(LANGUAGES.map((one) => [one.name, one] as const))('%s is complete', (_name, one) => {

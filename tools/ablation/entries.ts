@@ -1,6 +1,7 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header/header';
-import { INTERNATIONAL, LANGUAGES } from '../../nodes/service/columns/words';
+import { INTERNATIONAL, PAGES } from '../../nodes/service/columns/words';
+import { spellingsOf } from '../../nodes/service/columns/words/spellings';
 import { fold } from '../../nodes/service/leads/text';
 import { pushTo } from '../../nodes/util';
 import type { List } from './read';
@@ -8,8 +9,10 @@ import type { List } from './read';
 interface Entry {
 	language: string;
 	kind: string;
-	/** Folded words, parted by spaces; `*` stands for any letters. */
+	/** As the page writes it */
 	text: string;
+	/** Folded words, parted by spaces; `*` stands for any letters. */
+	spellings: readonly string[];
 }
 
 const MAX_TEXT = 500;
@@ -19,34 +22,27 @@ const MAX_SHOWN = 20;
 function entriesWithoutLine(lists: readonly List[]): Entry[] {
 	const { textsByWord, headers } = indexTexts(lists);
 	const words = [...textsByWord.keys()];
-	const stems = listStems().filter(({ text }) => !headers.some((word) => fits(text, word)));
-	const phrases = listEntries().filter(({ text }) => {
+	const isStem = (text: string) => headers.some((word) => fits(text, word));
+	const isPhrase = (text: string) => {
 		const wanted = text.split(' ');
 		const firsts = words.filter((word) => fits(wanted[0]!, word));
-		return !firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
-	});
-	return [...phrases, ...stems];
+		return firsts.some((word) => textsByWord.get(word)!.some((found) => standsIn(wanted, found)));
+	};
+	return [
+		...listEntries('consent', /,/).filter(({ spellings }) => !spellings.some(isPhrase)),
+		// They are looked for in headers alone.
+		...listEntries('stems', /\s+/).filter(({ spellings }) => !spellings.some(isStem)),
+	];
 }
 
-/** They are looked for in headers alone. */
-function listStems(): Entry[] {
-	return [INTERNATIONAL, ...LANGUAGES].flatMap(({ name, stems }) =>
-		Object.entries(stems as Record<string, string>).flatMap(([kind, entries]) =>
+function listEntries(part: 'consent' | 'stems', separator: RegExp): Entry[] {
+	return [INTERNATIONAL, ...PAGES].flatMap(({ name, typed, [part]: kinds }) =>
+		Object.entries(kinds as Record<string, string>).flatMap(([kind, entries]) =>
 			entries
-				.trim()
-				.split(/\s+/)
-				.map((text) => ({ language: name, kind, text })),
-		),
-	);
-}
-
-function listEntries(): Entry[] {
-	return [INTERNATIONAL, ...LANGUAGES].flatMap(({ name, consent }) =>
-		Object.entries(consent as Record<string, string>).flatMap(([kind, entries]) =>
-			entries
-				.split(',')
-				.map((text) => ({ language: name, kind, text: text.trim().replace(/\s+/g, ' ') }))
-				.filter(({ text }) => text !== ''),
+				.split(separator)
+				.map((text) => text.trim().replace(/\s+/g, ' '))
+				.filter((text) => text !== '')
+				.map((text) => ({ language: name, kind, text, spellings: spellingsOf(text, typed) })),
 		),
 	);
 }
@@ -85,38 +81,14 @@ function standsIn(wanted: readonly string[], words: readonly string[]): boolean 
 	return words.some((_, start) => wanted.every((one, at) => fits(one, words[start + at] ?? '')));
 }
 
-/**
- * Entries that no line holds yet, by kind: they say no, or answer, and each would cost somebody a call
- * or a refusal. The figures may only go down; of a kind that isn't named none is allowed.
- */
-const KNOWN: Readonly<Record<string, number>> = {
-	doNotCall: 895,
-	refuses: 375,
-	remove: 187,
-	withdrawn: 118,
-	list: 103,
-	channel: 76,
-	declines: 64,
-	plainly: 66,
-	not: 62,
-	alone: 38,
-	consent: 48,
-	no: 29,
-	unlisted: 5,
-};
-
-/** How many there are, and the kinds of which there are more than are known, or fewer. */
+/** How many there are, and which, by kind: each costs somebody a call or a refusal, and nobody knows whom. */
 export function overdueEntries(lists: readonly List[]): { count: number; overdue: string[] } {
 	const entries = entriesWithoutLine(lists);
 	const byKind = new Map<string, Entry[]>();
 	for (const entry of entries) pushTo(byKind, entry.kind, entry);
-	const kinds = new Set([...byKind.keys(), ...Object.keys(KNOWN)]);
-	const overdue = [...kinds].flatMap((kind) => {
-		const found = byKind.get(kind) ?? [];
-		const known = KNOWN[kind] ?? 0;
-		if (found.length === known) return [];
+	const overdue = [...byKind].map(([kind, found]) => {
 		const shown = found.slice(0, MAX_SHOWN).map(({ language, text }) => `${language} "${text}"`);
-		return [`${kind}: ${found.length}, known ${known}: ${shown.join(', ')}`];
+		return `${kind}: ${found.length}: ${shown.join(', ')}`;
 	});
 	return { count: entries.length, overdue };
 }

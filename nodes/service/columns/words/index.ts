@@ -9,6 +9,7 @@ import type { Language } from './language';
 import { polish } from './polish';
 import { portuguese } from './portuguese';
 import { spanish } from './spanish';
+import { spell } from './spellings';
 import { swedish } from './swedish';
 import { turkish } from './turkish';
 
@@ -17,7 +18,8 @@ export type { ConsentWords, HeaderStems, HeaderWords, Language } from './languag
 /** Read in every language beside its own words. */
 export const INTERNATIONAL: Language = international;
 
-export const LANGUAGES: readonly Language[] = [
+/** As they are written. */
+export const PAGES: readonly Language[] = [
 	english,
 	german,
 	spanish,
@@ -30,3 +32,6 @@ export const LANGUAGES: readonly Language[] = [
 	hindi,
 	swedish,
 ];
+
+/** As they are read. */
+export const LANGUAGES: readonly Language[] = PAGES.map(spell);

@@ -28,8 +28,8 @@ export const international: Language = {
 		wishes: '*consent* *robinson* tps ctps rpo tcpa gdpr *samtyk* *souhlas* *suostum*',
 	},
 	consent: {
-		// Of Scandinavian, Hungarian, Indonesian, Tagalog, Telugu and Marathi.
-		not: 'ikke, icke, inte, ej, nincs, bukan, jangan, gak, nggak, engak, enggak, huwag, ledu, nako',
+		// Of Scandinavian languages and of Indonesian
+		not: 'ikke, inte, ej, nggak',
 		doNotCall: 'd n c, d n d, tps, ctps, rpo, robinson*, opt out, optout, blacklist*',
 		plainly: 'dnd, ndnc, ncpr, bloctel, dnc*',
 		alone: 'stop',
@@ -42,8 +42,8 @@ export const international: Language = {
 		advertising: 'marketing',
 		joins: 'y, ni, ne, nem, on, nor, keine',
 		yes: '1, true',
-		no: `ikke, icke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nekad, nem, nu, ez, ni, nyet,
-			net, oci, ochi, oxi, oxhi, tidak, khong, hapana, hayi, illai, xeyr, yoq, yox, iie`,
+		no: `ikke, inte, ej, 0, 0 0, false, off, nej, neen, nei, ei, nem, nu, ni, net, ochi,
+			tidak, khong, hapana, illai, yox`,
 		// Of who gets no mails HubSpot says "Non-marketing contact".
 		unlisted: `ok, not on tps, not on ctps, not on the tps, not on the ctps,
 			not tps registered, not registered with tps, non dnd, non dnc, not dnd, not dnc,

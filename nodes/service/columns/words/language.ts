@@ -1,4 +1,7 @@
-/** The words of a language, by what they say; all as `fold` leaves them: small letters, no accents. */
+/**
+ * The words of a language, by what they say, as `fold` leaves them: small letters, no accents. Where a page
+ * says what its letters are `typed` as, a word stands as its speaker writes it, and `spell` makes both.
+ */
 
 /** Words of column headers, parted by spaces. A header in which one word is unknown is no field. */
 export interface HeaderWords {
@@ -156,6 +159,8 @@ export interface HeaderStems {
 export interface Language {
 	/** In the language itself: "Deutsch" */
 	name: string;
+	/** Letters that are typed as two where a keyboard hasn't got them: `{ ü: 'ue' }` */
+	typed?: Readonly<Record<string, string>>;
 	header: Readonly<Partial<HeaderWords>>;
 	stems: Readonly<Partial<HeaderStems>>;
 	consent: Readonly<Partial<ConsentWords>>;
