@@ -1,6 +1,6 @@
 import { LIMITS } from '../../nodes/service/contract';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { DuplicateBudget } from '../../nodes/service/sending/apiKeyState';
+import { DuplicateBudget } from '../../nodes/service/sending/guard/duplicateBudget';
 import { DuplicateSearch, estimateWaitMs } from '../../nodes/service/sending/guard/duplicateSearch';
 import { LeadQueue } from '../../nodes/service/sending/leadQueue';
 import { COUNTED_MS, VirtualService } from '../support/virtualService';

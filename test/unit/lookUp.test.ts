@@ -2,7 +2,7 @@
 import type { Fault } from '../../nodes/service/http/errors';
 import { MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
 import type { LeadList, SendOptions } from '../../nodes/service/sending/leadList';
-import { populationOf } from '../../nodes/service/sending/leadQueue';
+import { populationOf } from '../../nodes/service/sending/pendingLead';
 import { lookUp } from '../../nodes/service/sending/lookUp';
 import { MAX_CONCURRENT_READS } from '../../nodes/util';
 import { newList } from '../support/newList';

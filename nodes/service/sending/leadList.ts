@@ -4,7 +4,8 @@ import type { ComparePhones } from '../leads/phone/comparePhones';
 import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
-import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
+import { type ApiKeyState, apiKeyState } from './apiKeyState';
+import type { DuplicateLimit } from './guard/duplicateBudget';
 import { Claims } from './memory/claims';
 import { DuplicateSearch } from './guard/duplicateSearch';
 import { Health } from './health';
@@ -12,13 +13,8 @@ import { notTaken, unknownOutcome } from './faultOutcomes';
 import { findHolding, mayRing } from './memory/holding';
 import { digestBody, leadKeys } from './memory/leadKeys';
 import type { Caller } from './memory/leadMemory';
-import {
-	LeadQueue,
-	type Loss,
-	type PendingLead,
-	type RefusedLead,
-	populationOf,
-} from './leadQueue';
+import { LeadQueue } from './leadQueue';
+import { type Loss, type PendingLead, populationOf, type RefusedLead } from './pendingLead';
 import { RequestSize } from './requestSize';
 import { Samples } from './guard/samples';
 

@@ -6,7 +6,7 @@ import { isUnsupportedQuery } from '../queryFilters';
 import { findCandidates } from './records/leadQueries';
 import { unknownOutcome } from './faultOutcomes';
 import type { LeadList } from './leadList';
-import type { NewLead, PendingLead } from './leadQueue';
+import type { NewLead, PendingLead } from './pendingLead';
 import { recallLead, recallLeads } from './recall';
 import { resolveFound } from './records/resolve';
 

@@ -5,7 +5,7 @@ import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
 import { release } from './answers/doubt';
 import type { LeadList } from './leadList';
-import { mayBeFound, type NewLead, type PendingLead } from './leadQueue';
+import { mayBeFound, type NewLead, type PendingLead } from './pendingLead';
 import { resolveFound } from './records/resolve';
 
 const PAGES_AT_ONCE = 20;

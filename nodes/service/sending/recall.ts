@@ -5,7 +5,7 @@ import { findHolding } from './memory/holding';
 import { digestBody, leadKeys } from './memory/leadKeys';
 import type { LeadList, SendOptions } from './leadList';
 import { type Caller, isSameRun, isSameTry, type Remembered } from './memory/leadMemory';
-import type { PendingLead } from './leadQueue';
+import type { PendingLead } from './pendingLead';
 
 /**
  * Another list, or this very try before, may have sent these leads: those have their outcome then, or are

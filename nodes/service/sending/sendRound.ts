@@ -7,7 +7,7 @@ import type { LeadCallingService } from '../service';
 import { adaptiveBatchSize, strictBatchSize } from './guard/batchSize';
 import { mayRing } from './memory/holding';
 import type { LeadList } from './leadList';
-import { leavesAs, type PendingLead, populationOf } from './leadQueue';
+import { leavesAs, type PendingLead, populationOf } from './pendingLead';
 import { matchAnswer } from './answers/matchAnswer';
 import { recallLeads } from './recall';
 import { recordRefused } from './records/explainRefusal';

@@ -6,7 +6,7 @@ import { mayBeQueued } from '../records/callSaved';
 import { recordRefused } from '../records/explainRefusal';
 import { notTaken, unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
-import type { Doubt, PendingLead } from '../leadQueue';
+import type { Doubt, PendingLead } from '../pendingLead';
 
 /**
  * All of it counts, and no other list may send it.

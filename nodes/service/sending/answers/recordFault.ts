@@ -4,7 +4,7 @@ import { holdInDoubt, recordLoss } from './doubt';
 import { recordRefused } from '../records/explainRefusal';
 import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
-import { leavesAs, type PendingLead, populationOf } from '../leadQueue';
+import { leavesAs, type PendingLead, populationOf } from '../pendingLead';
 import { classifyFailure, type RequestFailure } from './requestFault';
 
 /** Into so many parts a refused request is cut; so many leads at most leave alone at once. */

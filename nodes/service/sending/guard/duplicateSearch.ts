@@ -4,9 +4,9 @@
  */
 import { isNew } from '../../leads/outcome';
 import { identityFilters } from '../../queryFilters';
-import type { DuplicateBudget, DuplicateLimit } from '../apiKeyState';
+import type { DuplicateBudget, DuplicateLimit } from './duplicateBudget';
 import { MIN_BUDGET, RESERVED_DUPLICATES, type Sample } from './batchSize';
-import type { LeadQueue, PendingLead } from '../leadQueue';
+import type { NewLead, PendingLead } from '../pendingLead';
 
 /** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
 const READING_ADVANTAGE = 2;
@@ -30,6 +30,14 @@ export interface ReadingEnd {
 	withCalls: boolean;
 	/** Any waiting lead. */
 	hasFound: boolean;
+}
+
+/** What is asked of the queue. */
+export interface WaitingLeads {
+	readonly ready: readonly PendingLead[];
+	/** To be looked up before they may leave. */
+	readonly held: readonly NewLead[];
+	isHeldDue(now: number): boolean;
 }
 
 /** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
@@ -64,7 +72,7 @@ export class DuplicateSearch {
 	}
 
 	/** @param waitMs milliseconds that the list would wait for the budget, from now to its end */
-	next(sample: Sample, queue: LeadQueue, waitMs: number, now: number): SearchStep {
+	next(sample: Sample, queue: WaitingLeads, waitMs: number, now: number): SearchStep {
 		// What is not due can't be found yet, by no way.
 		const isHeldDue = queue.isHeldDue(now);
 		const mayFind = sample.duplicates > 0 && queue.ready.some(isNew);

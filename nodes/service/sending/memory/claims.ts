@@ -7,7 +7,7 @@ import type { LeadCallingService } from '../../service';
 import type { ClaimedKeys } from './claimedKeys';
 import { mayRing } from './holding';
 import { sharedPhoneKeys } from './leadKeys';
-import { leavesAs, type PendingLead } from '../leadQueue';
+import { leavesAs, type PendingLead } from '../pendingLead';
 
 /** What is said of a list, or of one lead, whose claims are incomplete. */
 export const UNCLAIMED =

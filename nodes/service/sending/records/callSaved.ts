@@ -2,7 +2,7 @@ import type { Fault } from '../../http/errors';
 import type { LeadRecord } from '../../leads/fields';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
 import type { LeadList } from '../leadList';
-import type { NewLead, PendingLead } from '../leadQueue';
+import type { NewLead, PendingLead } from '../pendingLead';
 import { wasCalled } from './whoseRecord';
 
 /** A saved lead as it leaves by its ID: it keeps its row's keys, and is held under its ID from now on. */

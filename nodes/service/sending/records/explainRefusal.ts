@@ -5,7 +5,7 @@ import { sharedIdentity } from '../../leads/identity';
 import { hasPhone, type Outcome } from '../../leads/outcome';
 import { findCandidates } from './leadQueries';
 import type { LeadList } from '../leadList';
-import { asOwnPerson, mayBeFound, type NewLead, type PendingLead } from '../leadQueue';
+import { asOwnPerson, mayBeFound, type NewLead, type PendingLead } from '../pendingLead';
 import { describeOther } from './resolve';
 import { findOwn, whoseRecord } from './whoseRecord';
 

@@ -5,7 +5,7 @@ import type { LeadInput, LeadRecord } from '../../leads/fields';
 import { sharedIdentity } from '../../leads/identity';
 import { identityFilters, isUnsupportedQuery } from '../../queryFilters';
 import type { LeadList } from '../leadList';
-import type { NewLead } from '../leadQueue';
+import type { NewLead } from '../pendingLead';
 import { whoseRecord } from './whoseRecord';
 
 /**

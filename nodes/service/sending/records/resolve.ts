@@ -5,7 +5,7 @@ import { makeOutcome, type Outcome } from '../../leads/outcome';
 import { describePlace } from '../../leads/persons/repeats';
 import { afterLostCall, callSaved } from './callSaved';
 import type { LeadList } from '../leadList';
-import { asOwnPerson, type NewLead, type PendingLead } from '../leadQueue';
+import { asOwnPerson, type NewLead, type PendingLead } from '../pendingLead';
 import { updateSaved } from './updateSaved';
 import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
 

@@ -2,7 +2,7 @@ import { ServiceError, toFault } from '../../http/errors';
 import { fullName, type LeadInput, UPDATABLE_FIELDS } from '../../leads/fields';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
 import type { LeadList } from '../leadList';
-import type { NewLead } from '../leadQueue';
+import type { NewLead } from '../pendingLead';
 import { endOfPhone, type Whose } from './whoseRecord';
 
 /** What Update Lead (4.3) can change of what a list holds: not the phone. */
