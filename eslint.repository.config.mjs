@@ -29,6 +29,31 @@ const zones = FLOORS.flatMap((rooms, floor) =>
 	}),
 );
 
+/** Rooms with a door: from outside, only their `index.ts` is imported. */
+const DOORS = [
+	'service/sending',
+	'service/sending/answers',
+	'service/sending/guard',
+	'service/sending/memory',
+	'service/sending/records',
+];
+
+const doors = DOORS.map((room) => ({
+	target: outsideOf(room),
+	from: filesOf(room),
+	except: [`**/nodes/${room}/index.ts`],
+	message: `The door of this room is nodes/${room}/index.ts.`,
+}));
+
+/** All files of nodes/ that don't stand in the room. */
+function outsideOf(room) {
+	const path = ['nodes', ...room.split('/')];
+	return path.slice(1).flatMap((name, at) => {
+		const folder = `./${path.slice(0, at + 1).join('/')}`;
+		return [`${folder}/*.ts`, `${folder}/!(${name})/**/*.ts`];
+	});
+}
+
 function filesOf(room) {
 	return room === 'service' ? './nodes/service/*.ts' : `./nodes/${room}/**/*.ts`;
 }
@@ -66,7 +91,7 @@ export default defineConfig(
 			'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
 		},
 		rules: {
-			'import-x/no-restricted-paths': ['error', { zones }],
+			'import-x/no-restricted-paths': ['error', { zones: [...zones, ...doors] }],
 			'import-x/no-cycle': 'error',
 		},
 	},

@@ -1,7 +1,7 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { lookUp } from '../../nodes/service/sending/lookUp';
-import type { Caller } from '../../nodes/service/sending/sendList';
+import type { Caller } from '../../nodes/service/sending';
 import type { Variant } from '../service';
 import { newList } from '../support/newList';
 import {

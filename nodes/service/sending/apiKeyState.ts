@@ -1,8 +1,7 @@
 import { raceAbort } from '../http/sendBeforeDeadline';
 import type { LeadCallingService } from '../service';
-import { DuplicateBudget } from './guard/duplicateBudget';
-import { ClaimedKeys } from './memory/claimedKeys';
-import { LeadMemory } from './memory/leadMemory';
+import { DuplicateBudget } from './guard';
+import { ClaimedKeys, LeadMemory } from './memory';
 
 /** What this process knows of an API key; all nodes, workflows and lists share it. */
 export class ApiKeyState {

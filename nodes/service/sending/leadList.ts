@@ -5,18 +5,13 @@ import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { type ApiKeyState, apiKeyState } from './apiKeyState';
-import type { DuplicateLimit } from './guard/duplicateBudget';
-import { Claims } from './memory/claims';
-import { DuplicateSearch } from './guard/duplicateSearch';
+import { type DuplicateLimit, DuplicateSearch, Samples } from './guard';
+import { type Caller, Claims, digestBody, findHolding, leadKeys, mayRing } from './memory';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
-import { findHolding, mayRing } from './memory/holding';
-import { digestBody, leadKeys } from './memory/leadKeys';
-import type { Caller } from './memory/leadMemory';
 import { LeadQueue } from './leadQueue';
 import { type Loss, type PendingLead, populationOf, type RefusedLead } from './pendingLead';
 import { RequestSize } from './requestSize';
-import { Samples } from './guard/samples';
 
 export interface SendOptions {
 	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */

@@ -1,5 +1,5 @@
 import { isNew } from '../leads/outcome';
-import { shuffle } from './guard/batchSize';
+import { shuffle } from './guard';
 import {
 	mayBeFound,
 	type NewLead,

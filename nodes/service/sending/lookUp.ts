@@ -1,14 +1,13 @@
 import { type Fault, toFault } from '../http/errors';
 import { mapConcurrent } from '../../util';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
-import { release } from './answers/doubt';
+import { release } from './answers';
 import { isUnsupportedQuery } from '../queryFilters';
-import { findCandidates } from './records/leadQueries';
+import { findCandidates, resolveFound } from './records';
 import { unknownOutcome } from './faultOutcomes';
 import type { LeadList } from './leadList';
 import type { NewLead, PendingLead } from './pendingLead';
 import { recallLead, recallLeads } from './recall';
-import { resolveFound } from './records/resolve';
 
 /** How many leads are looked up before those that may leave are sent. */
 const LOOKED_UP_AT_A_TIME = 200;

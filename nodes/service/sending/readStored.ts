@@ -3,10 +3,10 @@ import { toFault } from '../http/errors';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
-import { release } from './answers/doubt';
+import { release } from './answers';
 import type { LeadList } from './leadList';
 import { mayBeFound, type NewLead, type PendingLead } from './pendingLead';
-import { resolveFound } from './records/resolve';
+import { resolveFound } from './records';
 
 const PAGES_AT_ONCE = 20;
 

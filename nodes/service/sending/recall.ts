@@ -1,10 +1,16 @@
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
-import { mayBeQueued } from './records/callSaved';
-import { findHolding } from './memory/holding';
-import { digestBody, leadKeys } from './memory/leadKeys';
+import { mayBeQueued } from './records';
+import {
+	type Caller,
+	digestBody,
+	findHolding,
+	isSameRun,
+	isSameTry,
+	leadKeys,
+	type Remembered,
+} from './memory';
 import type { LeadList, SendOptions } from './leadList';
-import { type Caller, isSameRun, isSameTry, type Remembered } from './memory/leadMemory';
 import type { PendingLead } from './pendingLead';
 
 /**

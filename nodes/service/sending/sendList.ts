@@ -4,19 +4,15 @@ import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import { phoneComparer } from '../leads/phone/comparePhones';
 import type { LeadCallingService } from '../service';
-import { MIN_BUDGET } from './guard/batchSize';
+import { estimateWaitMs, MIN_BUDGET, type SearchStep } from './guard';
 import { LeadList, type SendOptions } from './leadList';
-import type { Caller } from './memory/leadMemory';
-import { estimateWaitMs, type SearchStep } from './guard/duplicateSearch';
+import type { Caller } from './memory';
 import { lookUp } from './lookUp';
-import { endLoss } from './answers/doubt';
-import { explainRefusals } from './records/explainRefusal';
+import { endLoss } from './answers';
+import { explainRefusals } from './records';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
-
-export type { SendOptions } from './leadList';
-export type { Caller } from './memory/leadMemory';
 
 export interface Times {
 	seconds: number;

@@ -4,9 +4,7 @@ import { NotAccepted } from '../leads/notAccepted';
 import { categoryRules, type Outcome, type Row, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
-import { UNCLAIMED } from './memory/claims';
-import { leadKeys } from './memory/leadKeys';
-import type { Caller } from './memory/leadMemory';
+import { type Caller, leadKeys, UNCLAIMED } from './memory';
 import { sendList } from './sendList';
 
 /** What is sent, and the item that it was read from. */

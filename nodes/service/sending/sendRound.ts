@@ -4,14 +4,13 @@ import { withoutKey } from '../http/answerBody';
 import { isNew, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
-import { adaptiveBatchSize, strictBatchSize } from './guard/batchSize';
-import { mayRing } from './memory/holding';
+import { adaptiveBatchSize, strictBatchSize } from './guard';
+import { mayRing } from './memory';
 import type { LeadList } from './leadList';
 import { leavesAs, type PendingLead, populationOf } from './pendingLead';
-import { matchAnswer } from './answers/matchAnswer';
+import { matchAnswer, recordFault } from './answers';
 import { recallLeads } from './recall';
-import { recordRefused } from './records/explainRefusal';
-import { recordFault } from './answers/recordFault';
+import { recordRefused } from './records';
 
 /** Requests of one decision; all are awaited before the next. */
 const REQUESTS_AT_ONCE = 6;

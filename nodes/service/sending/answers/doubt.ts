@@ -2,8 +2,7 @@
 import type { Fault } from '../../http/errors';
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isNew, makeOutcome, type Outcome } from '../../leads/outcome';
-import { mayBeQueued } from '../records/callSaved';
-import { recordRefused } from '../records/explainRefusal';
+import { mayBeQueued, recordRefused } from '../records';
 import { notTaken, unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
 import type { Doubt, PendingLead } from '../pendingLead';

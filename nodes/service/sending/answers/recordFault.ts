@@ -1,7 +1,7 @@
 import type { Fault } from '../../http/errors';
 import { isNew } from '../../leads/outcome';
 import { holdInDoubt, recordLoss } from './doubt';
-import { recordRefused } from '../records/explainRefusal';
+import { recordRefused } from '../records';
 import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
 import { leavesAs, type PendingLead, populationOf } from '../pendingLead';
