@@ -216,3 +216,15 @@ it('In sending, arrows go down only, and not between guard and memory', () => {
 		[file, target].sort().map(roomInSending).join() === 'guard,memory';
 	expect(roads.filter(isWrong)).toEqual([]);
 });
+
+it('The rooms of sending see the part of the list that they use, never all of it', () => {
+	const inRooms = FILES.filter((file) => /^service\/sending\/\w+\//.test(file)).flatMap(nodesIn);
+	const named = inRooms.filter(
+		(node): node is ts.TypeReferenceNode =>
+			ts.isTypeReferenceNode(node) && node.typeName.getText() === 'LeadList',
+	);
+	expect(named.length).toBeGreaterThan(5);
+	const isPart = ({ parent }: ts.Node) =>
+		ts.isTypeReferenceNode(parent) && parent.typeName.getText() === 'Pick';
+	expect(named.filter((node) => !isPart(node)).map(({ parent }) => parent.getText())).toEqual([]);
+});

@@ -18,7 +18,7 @@ const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: fal
  * @returns the first page; nothing where there can be no reading
  */
 export async function readFirstPage(
-	{ service, search }: LeadList,
+	{ service, search }: Pick<LeadList, 'search' | 'service'>,
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
 	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(toFault);

@@ -2,10 +2,16 @@
 import type { Fault } from '../../http/errors';
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isNew, makeOutcome, type Outcome } from '../../leads/outcome';
-import { mayBeQueued, recordRefused } from '../records';
+import { type ListForRefusals, mayBeQueued, recordRefused } from '../records';
 import { notTaken, unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
 import type { Doubt, PendingLead } from '../pendingLead';
+
+/** What a lead in doubt may do to a list. */
+export type ListForDoubt = Pick<
+	LeadList,
+	'key' | 'now' | 'queue' | 'recordOutcome' | 'remember' | 'service' | 'setNotSent'
+>;
 
 /**
  * All of it counts, and no other list may send it.
@@ -13,7 +19,7 @@ import type { Doubt, PendingLead } from '../pendingLead';
  * @param since monotonic milliseconds: when the service has it at the latest
  */
 export function holdInDoubt(
-	list: LeadList,
+	list: ListForDoubt,
 	request: readonly PendingLead[],
 	{ fault, since, ifAbsent }: Doubt,
 ): void {
@@ -33,13 +39,17 @@ export function holdInDoubt(
 }
 
 /** The requests of one round whose answers were lost are one loss. */
-export function recordLoss(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
+export function recordLoss(
+	list: Pick<LeadList, 'loss'>,
+	request: readonly PendingLead[],
+	fault: Fault,
+): void {
 	const loss = (list.loss ??= { fault, largest: 0, hasTrace: false });
 	loss.largest = Math.max(loss.largest, request.length);
 }
 
 /** Once none of its leads is waiting to be looked up. */
-export function endLoss(list: LeadList): void {
+export function endLoss(list: Pick<LeadList, 'health' | 'loss' | 'queue' | 'requestSize'>): void {
 	const { loss, queue, health, requestSize } = list;
 	const isWaiting = queue.held.some(({ doubt }) => doubt?.ifAbsent === 'unknown');
 	if (loss === undefined || isWaiting) return;
@@ -52,8 +62,10 @@ export function endLoss(list: LeadList): void {
 	requestSize.halve(loss.largest);
 }
 
+type ListOfAbsent = ListForRefusals & Pick<LeadList, 'health'>;
+
 /** Leads that the service, asked a moment ago, does not hold: they may leave, unless they may have left. */
-export function release(list: LeadList, leads: readonly PendingLead[]): void {
+export function release(list: ListOfAbsent, leads: readonly PendingLead[]): void {
 	list.queue.requeue(leads.filter((lead) => !settleAbsent(list, lead)));
 }
 
@@ -64,7 +76,7 @@ function refusalOf({ serviceMessage, message }: Fault): Outcome {
 	return outcome.category === 'refused' ? { ...outcome, notes } : outcome;
 }
 
-function settleAbsent(list: LeadList, lead: PendingLead): boolean {
+function settleAbsent(list: ListOfAbsent, lead: PendingLead): boolean {
 	const { doubt, savedId, refusedAs } = lead;
 	if (refusedAs !== undefined) {
 		list.recordOutcome(lead, refusedAs);

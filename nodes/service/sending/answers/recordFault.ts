@@ -1,11 +1,16 @@
 import type { Fault } from '../../http/errors';
 import { isNew } from '../../leads/outcome';
-import { holdInDoubt, recordLoss } from './doubt';
-import { recordRefused } from '../records';
+import { holdInDoubt, type ListForDoubt, recordLoss } from './doubt';
+import { type ListForRefusals, recordRefused } from '../records';
 import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
 import { leavesAs, type PendingLead, populationOf } from '../pendingLead';
 import { classifyFailure, type RequestFailure } from './requestFault';
+
+/** What the end of a request may do to a list. */
+type ListForFaults = ListForDoubt &
+	ListForRefusals &
+	Pick<LeadList, 'health' | 'loss' | 'requestSize' | 'samples' | 'setOutcome'>;
 
 /** Into so many parts a refused request is cut; so many leads at most leave alone at once. */
 const PARTS = 30;
@@ -18,7 +23,7 @@ const ALONE_AT_MOST = 150;
  * @returns whether the service refused it as a whole
  */
 export function recordFault(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	sentAt: number,
@@ -59,7 +64,7 @@ export function recordFault(
 }
 
 function recordUnknown(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	sentAt: number,
@@ -72,7 +77,7 @@ function recordUnknown(
 }
 
 /** It is looked up before it leaves again, in parts. */
-function recordDenied(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
+function recordDenied(list: ListForFaults, request: readonly PendingLead[], fault: Fault): void {
 	const wasAlone = request.length === 1;
 	if (wasAlone) list.samples.add(populationOf(request[0]!), 1, 1);
 	holdInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
@@ -81,7 +86,7 @@ function recordDenied(list: LeadList, request: readonly PendingLead[], fault: Fa
 
 /** Its leads were not processed. */
 function splitRequest(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	maxLeads: number | undefined,
@@ -106,7 +111,7 @@ function cut(request: readonly PendingLead[]): void {
 
 /** It was refused for one lead, for some that it names, or for a process. */
 function recordRefusal(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	{ outcomes, processIds }: Extract<RequestFailure, { kind: 'refused' }>,

@@ -36,7 +36,7 @@ export class Claims {
 	private keyCount = 0;
 
 	constructor(
-		private readonly service: LeadCallingService,
+		private readonly service: Pick<LeadCallingService, 'account' | 'transport'>,
 		private readonly keys: ClaimedKeys,
 	) {}
 

@@ -9,6 +9,20 @@ import { asOwnPerson, type NewLead, type PendingLead } from '../pendingLead';
 import { updateSaved } from './updateSaved';
 import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
 
+/** What is asked of a list about a record, and done to it. */
+type ListForRecords = Pick<
+	LeadList,
+	| 'comparePhones'
+	| 'health'
+	| 'loss'
+	| 'options'
+	| 'recordOutcome'
+	| 'rowByLeadId'
+	| 'rows'
+	| 'service'
+	| 'setOutcome'
+>;
+
 /**
  * What records say of a lead: its own process holds it, or its phone was called in another process.
  * Leads of other processes are never returned, only that the number was called.
@@ -16,7 +30,7 @@ import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whose
  * @returns the lead as it leaves in its place, where that is to be
  */
 export async function resolveFound(
-	list: LeadList,
+	list: ListForRecords,
 	lead: NewLead,
 	records: readonly LeadRecord[],
 ): Promise<'settled' | 'notFound' | PendingLead> {
@@ -46,7 +60,7 @@ export async function resolveFound(
 
 /** The record has the row's phone: it is the row's own. */
 async function resolveSame(
-	list: LeadList,
+	list: ListForRecords,
 	lead: NewLead,
 	own: Whose,
 	isCalled: boolean,
@@ -76,7 +90,7 @@ function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
 }
 
 /** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
-async function resolveOther(list: LeadList, lead: NewLead, own: Whose): Promise<Outcome> {
+async function resolveOther(list: ListForRecords, lead: NewLead, own: Whose): Promise<Outcome> {
 	const mayUpdate = list.options.ifExists === 'update' && !lead.doubt && !own.isOtherName;
 	return mayUpdate ? ofOther(await updateSaved(list, lead, own)) : describeOther(own);
 }
@@ -115,14 +129,14 @@ function stored({ record }: Whose, reason = 'Already in the service'): Outcome {
 	return makeOutcome('alreadyStored', reason, { leadId: record._id, record });
 }
 
-function settle(list: LeadList, lead: NewLead, outcome: Outcome): 'settled' {
+function settle(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled' {
 	// Not kept for another run, which asks anew: one of the two numbers may be corrected by then.
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);
 	return 'settled';
 }
 
-function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): boolean {
+function isCalledByOtherRow(list: ListForRecords, lead: NewLead, leadId: string): boolean {
 	const row = list.rowByLeadId.get(leadId);
 	if (row === undefined || row === lead.index) return false;
 	const reason = `Same lead as ${describePlace(row, list.rows)}`;

@@ -7,7 +7,7 @@ import { endOfPhone, type Whose } from './whoseRecord';
 
 /** What Update Lead (4.3) can change of what a list holds: not the phone. */
 export async function updateSaved(
-	{ service }: LeadList,
+	{ service }: Pick<LeadList, 'service'>,
 	{ submission: { lead } }: NewLead,
 	{ record, phone }: Whose,
 ): Promise<Outcome> {
