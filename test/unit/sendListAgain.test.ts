@@ -200,7 +200,7 @@ describe('Two runs at once', () => {
 		const rows = virtual.rows(2);
 		await virtual.send(rows.slice(1));
 		const list = await newList(rows);
-		list.queue.holdNew();
+		list.queue.lookUpNewFirst();
 		await lookUp(list);
 		expect(virtual.sent.filter(({ route }) => route === 'query').length).toBeGreaterThan(0);
 		expect(virtual.sent.some(({ query }) => query.referenceId === 'R-1')).toBe(false);

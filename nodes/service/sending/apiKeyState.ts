@@ -26,8 +26,8 @@ export class ApiKeyState {
 	async runExclusive<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
 		const allBefore = this.tail;
 		let end: () => void = () => {};
-		const own = new Promise<void>((resolve) => (end = resolve));
-		this.tail = allBefore.then(async () => await own);
+		const turn = new Promise<void>((resolve) => (end = resolve));
+		this.tail = allBefore.then(async () => await turn);
 		try {
 			await raceAbort(allBefore, signal);
 			return await send();

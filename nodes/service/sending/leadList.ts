@@ -14,7 +14,7 @@ import { type Loss, type PendingLead, populationOf, type RefusedLead } from './p
 import { RequestSize } from './requestSize';
 
 export interface SendOptions {
-	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
+	/** What to do with a lead that its process has already: leave it, call it if nobody did, or update it. */
 	ifExists: 'report' | 'call' | 'return' | 'update';
 	/** By Initiate Lead (4.2) and not by Bulk Initiate Leads (4.1). */
 	isSingle?: boolean;
@@ -100,7 +100,7 @@ export class LeadList {
 
 	/** Also of a lead whose outcome may change later. */
 	remember(lead: PendingLead, outcome: Outcome): void {
-		const { keys, submission, entered } = lead;
+		const { keys, submission, originalSubmission } = lead;
 		const { caller, now: recordedAt, state, key } = this;
 		const { of } = findHolding(outcome);
 		const isRinging = mayRing(submission, outcome);
@@ -110,7 +110,7 @@ export class LeadList {
 			outcome: outcome.record === undefined ? outcome : { ...outcome, record: undefined },
 			caller,
 			recordedAt,
-			bodyDigest: of === 'body' ? digestBody(entered ?? submission) : undefined,
+			bodyDigest: of === 'body' ? digestBody(originalSubmission ?? submission) : undefined,
 			mayRing: isRinging,
 			leadId: isRinging || isSettled ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,

@@ -15,10 +15,10 @@ export class LeadQueue {
 	private leads: PendingLead[];
 
 	/** To be looked up before they may leave. */
-	private heldLeads: NewLead[] = [];
+	private leadsToLookUp: NewLead[] = [];
 
 	/** Monotonic milliseconds before which looking them up proves nothing. */
-	private heldUntil = -Infinity;
+	private lookUpFrom = -Infinity;
 
 	constructor(
 		leads: readonly PendingLead[],
@@ -32,25 +32,25 @@ export class LeadQueue {
 		return this.leads;
 	}
 
-	get held(): readonly NewLead[] {
-		return this.heldLeads;
+	get toLookUp(): readonly NewLead[] {
+		return this.leadsToLookUp;
 	}
 
 	get isEmpty(): boolean {
-		return this.leads.length + this.heldLeads.length === 0;
+		return this.leads.length + this.leadsToLookUp.length === 0;
 	}
 
 	get all(): PendingLead[] {
-		return [...this.leads, ...this.heldLeads];
+		return [...this.leads, ...this.leadsToLookUp];
 	}
 
-	isHeldDue(now: number): boolean {
-		return this.heldLeads.length > 0 && this.heldUntil <= now;
+	isLookUpDue(now: number): boolean {
+		return this.leadsToLookUp.length > 0 && this.lookUpFrom <= now;
 	}
 
-	/** Milliseconds until those that are held can be looked up; `Infinity` where there are none. */
-	waitForHeld(now: number): number {
-		return this.heldLeads.length > 0 ? this.heldUntil - now : Infinity;
+	/** Milliseconds until those that are to be looked up can be; `Infinity` where there are none. */
+	waitForLookUp(now: number): number {
+		return this.leadsToLookUp.length > 0 ? this.lookUpFrom - now : Infinity;
 	}
 
 	/** How many of the next ones, up to the first of another population. */
@@ -68,7 +68,7 @@ export class LeadQueue {
 		return this.leads.splice(0, count);
 	}
 
-	/** The same, as they leave. */
+	/** Of them those up to the first of another population. */
 	takeAlike(population: Population, max: number): PendingLead[] {
 		return this.take(this.countAlike(population, max));
 	}
@@ -78,30 +78,30 @@ export class LeadQueue {
 		if (leads.length > 0) this.leads = [...leads, ...this.leads];
 	}
 
-	/** Of those that were taken. @param until see `heldUntil` */
-	hold(leads: readonly PendingLead[], until = -Infinity): void {
-		this.heldUntil = Math.max(this.heldUntil, until);
-		this.heldLeads = [...this.heldLeads, ...leads.filter(isNew)];
+	/** Of those that were taken: those that the service can be asked for. @param from see `lookUpFrom` */
+	lookUpLater(leads: readonly PendingLead[], from = -Infinity): void {
+		this.lookUpFrom = Math.max(this.lookUpFrom, from);
+		this.leadsToLookUp = [...this.leadsToLookUp, ...leads.filter(isNew)];
 	}
 
-	/** All that the service can be asked for. */
-	holdNew(): void {
-		this.hold(this.leads.filter(mayBeFound));
+	/** All that it may find are looked up before they may leave. */
+	lookUpNewFirst(): void {
+		this.lookUpLater(this.leads.filter(mayBeFound));
 		this.leads = this.leads.filter((lead) => !mayBeFound(lead));
 	}
 
-	takeHeld(count: number): NewLead[] {
-		return this.heldLeads.splice(0, count);
+	takeToLookUp(count: number): NewLead[] {
+		return this.leadsToLookUp.splice(0, count);
 	}
 
-	holdAgain(leads: readonly NewLead[]): void {
-		this.heldLeads.unshift(...leads);
+	lookUpAgain(leads: readonly NewLead[]): void {
+		this.leadsToLookUp.unshift(...leads);
 	}
 
 	remove(leads: ReadonlySet<PendingLead>): void {
 		if (leads.size === 0) return;
 		this.leads = this.leads.filter((lead) => !leads.has(lead));
-		this.heldLeads = this.heldLeads.filter((lead) => !leads.has(lead));
+		this.leadsToLookUp = this.leadsToLookUp.filter((lead) => !leads.has(lead));
 	}
 
 	/** One population after the other: in random order, what is answered is a fair sample of its rest. */

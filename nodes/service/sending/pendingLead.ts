@@ -18,20 +18,20 @@ export interface PendingLead {
 	/** Index of its row. */
 	readonly index: number;
 	readonly submission: Submission;
-	/** What the row says, where it goes without something of it. */
-	readonly entered?: Submission;
+	/** As the row says it, where `submission` leaves something out. */
+	readonly originalSubmission?: Submission;
 	readonly keys: LeadKeys;
-	/** Monotonic milliseconds at which the service was last asked, and did not hold it; 0: never. */
+	/** Monotonic milliseconds at which the service was last asked, and did not have it; 0: never. */
 	notFoundAt: number;
 	/** It left, and nobody knows what became of it. */
 	doubt?: Doubt;
 	/** The service has refused it as existing, and a look-up had not found it: asked again, it may be found. */
 	refusedAs?: Outcome;
-	/** It was in a request that was refused as a whole, and leaves with so many at most. */
-	together?: number;
+	/** It was in a request that was refused as a whole, and leaves in requests of so many at most. */
+	maxPerRequest?: number;
 	/** It was found to be saved, and is to be called by this ID. */
 	readonly savedId?: string;
-	/** What the row is told beside the outcome. */
+	/** Of its outcome. */
 	readonly notes?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface Doubt {
 	fault: Fault;
 	/** Monotonic milliseconds. */
 	since: number;
-	/** What it is if the service, asked a minute later, does not hold it. */
+	/** What it is if the service, asked a minute later, does not have it. */
 	ifAbsent: 'send' | 'refused' | 'unknown' | 'notSent';
 }
 
@@ -72,7 +72,7 @@ export function asOwnPerson(lead: NewLead): PendingLead {
 	return {
 		...lead,
 		submission: submission!,
-		entered: lead.submission,
+		originalSubmission: lead.submission,
 		notes,
 		refusedAs: undefined,
 	};

@@ -54,9 +54,9 @@ export async function readStored(list: LeadList): Promise<void> {
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
-		const isDue = queue.isHeldDue(startedAt);
+		const isDue = queue.isLookUpDue(startedAt);
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
-		if (isDue) release(list, queue.takeHeld(Infinity));
+		if (isDue) release(list, queue.takeToLookUp(Infinity));
 	}
 	if (!hasFound) return;
 	// Where nothing of them was found, what is left is what was sampled.

@@ -25,11 +25,11 @@ export function nextBatchSize(list: LeadList): number {
 	if (first === undefined) return 0;
 	const population = populationOf(first);
 	// Leads of a refused request come first, and leave in parts.
-	const perRequest = Math.min(list.requestSize.current, first.together ?? Infinity);
+	const perRequest = Math.min(list.requestSize.current, first.maxPerRequest ?? Infinity);
 	const length = queue.countAlike(population, REQUESTS_AT_ONCE * perRequest);
 	const left = key.budget.left(now, limit);
 	// Leads of a refused request may have been stored, whatever the answers to others.
-	const isCautious = health.isCautious || first.together !== undefined;
+	const isCautious = health.isCautious || first.maxPerRequest !== undefined;
 	if (isCautious) return strictBatchSize(left, Math.min(perRequest, length));
 	const size = adaptiveBatchSize(samples.of(population), left, length);
 	// Only full requests: the rest leaves with the next round.
@@ -61,14 +61,14 @@ function takeUnsent(list: LeadList, count: number): PendingLead[] {
 
 /** Whoever was called by another process, which this one has not heard of, does not leave. */
 async function claimCalls(list: LeadList, leads: readonly PendingLead[]): Promise<PendingLead[]> {
-	const taken = await list.claims.take(leads);
-	for (const lead of taken) {
+	const calledByOthers = await list.claims.claim(leads);
+	for (const lead of calledByOthers) {
 		const more = { leadId: lead.keys.id };
 		const reason = 'May be queued: another run called it';
 		list.setOutcome(lead, makeOutcome('alreadyStored', reason, more));
 		list.health.hasAnswered = true;
 	}
-	return leads.filter((lead) => !taken.has(lead));
+	return leads.filter((lead) => !calledByOthers.has(lead));
 }
 
 /** Nobody rings because of what has just left. */
@@ -84,7 +84,7 @@ function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLea
 	const requests: PendingLead[][] = [];
 	const open = new Map<string, PendingLead[]>();
 	for (const lead of leads) {
-		const most = Math.min(requestSize.current, lead.together ?? Infinity);
+		const most = Math.min(requestSize.current, lead.maxPerRequest ?? Infinity);
 		const group = `${leavesAs(lead).init} ${most}`;
 		let request = open.get(group);
 		if (request === undefined || request.length >= most) {

@@ -18,7 +18,7 @@ export type ListForDoubt = Pick<
  *
  * @param since monotonic milliseconds: when the service has it at the latest
  */
-export function holdInDoubt(
+export function putInDoubt(
 	list: ListForDoubt,
 	request: readonly PendingLead[],
 	{ fault, since, ifAbsent }: Doubt,
@@ -35,7 +35,7 @@ export function holdInDoubt(
 	const until = since + service.policy.lostAnswerWaitMs;
 	// What has no answer yet may be counted until its deadline.
 	key.budget.count(request.length, ifAbsent === 'unknown' ? Math.max(until, now) : now);
-	queue.hold(request, until);
+	queue.lookUpLater(request, until);
 }
 
 /** The requests of one round whose answers were lost are one loss. */
@@ -51,7 +51,7 @@ export function recordLoss(
 /** Once none of its leads is waiting to be looked up. */
 export function endLoss(list: Pick<LeadList, 'health' | 'loss' | 'queue' | 'requestSize'>): void {
 	const { loss, queue, health, requestSize } = list;
-	const isWaiting = queue.held.some(({ doubt }) => doubt?.ifAbsent === 'unknown');
+	const isWaiting = queue.toLookUp.some(({ doubt }) => doubt?.ifAbsent === 'unknown');
 	if (loss === undefined || isWaiting) return;
 	list.loss = undefined;
 	health.firstFault ??= loss.fault;
@@ -64,7 +64,7 @@ export function endLoss(list: Pick<LeadList, 'health' | 'loss' | 'queue' | 'requ
 
 type ListOfAbsent = ListForRefusals & Pick<LeadList, 'health'>;
 
-/** Leads that the service, asked a moment ago, does not hold: they may leave, unless they may have left. */
+/** Leads that the service, asked a moment ago, does not have: they may leave, unless they may have left. */
 export function release(list: ListOfAbsent, leads: readonly PendingLead[]): void {
 	list.queue.requeue(leads.filter((lead) => !settleAbsent(list, lead)));
 }
@@ -94,7 +94,7 @@ function settleAbsent(list: ListOfAbsent, lead: PendingLead): boolean {
 			list.recordOutcome(lead, notTaken(doubt.fault));
 			return true;
 		case 'refused':
-			// The request held nothing else, so the refusal was its own.
+			// Nothing else was in the request, so the refusal was its own.
 			recordRefused(list, lead, refusalOf(doubt.fault));
 			list.health.hasAnswered = true;
 			list.health.refusedAlone(doubt.fault);

@@ -1,6 +1,6 @@
 import type { Fault } from '../../http/errors';
 import { isNew } from '../../leads/outcome';
-import { holdInDoubt, type ListForDoubt, recordLoss } from './doubt';
+import { putInDoubt, type ListForDoubt, recordLoss } from './doubt';
 import { type ListForRefusals, recordRefused } from '../records';
 import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
@@ -33,15 +33,15 @@ export function recordFault(
 	health.firstFault ??= fault;
 	switch (failure.kind) {
 		case 'lost':
-			holdInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
+			putInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
 			recordLoss(list, request, fault);
 			return 'failed';
 		case 'taken':
-			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
+			putInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
 			health.responded();
 			return 'refused';
 		case 'rateLimited':
-			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
+			putInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
 			health.rateLimited(fault, sentAt, now);
 			return 'failed';
 		case 'unknown':
@@ -51,7 +51,7 @@ export function recordFault(
 			for (const lead of request) list.setNotSent(lead, fault);
 			health.stop(fault);
 			return 'failed';
-		case 'inDoubt':
+		case 'denied':
 			recordDenied(list, request, fault);
 			return 'refused';
 		case 'split':
@@ -80,7 +80,7 @@ function recordUnknown(
 function recordDenied(list: ListForFaults, request: readonly PendingLead[], fault: Fault): void {
 	const wasAlone = request.length === 1;
 	if (wasAlone) list.samples.add(populationOf(request[0]!), 1, 1);
-	holdInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
+	putInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
 	cut(request);
 }
 
@@ -104,9 +104,10 @@ function splitRequest(
 
 /** In parts first, then each lead alone: so a bad one is found in three requests at most. */
 function cut(request: readonly PendingLead[]): void {
-	const isFirst = request.some(({ together }) => together === undefined);
+	const isFirst = request.some(({ maxPerRequest }) => maxPerRequest === undefined);
 	const isCutInParts = isFirst && request.length > ALONE_AT_MOST;
-	for (const lead of request) lead.together = isCutInParts ? Math.ceil(request.length / PARTS) : 1;
+	for (const lead of request)
+		lead.maxPerRequest = isCutInParts ? Math.ceil(request.length / PARTS) : 1;
 }
 
 /** It was refused for one lead, for some that it names, or for a process. */

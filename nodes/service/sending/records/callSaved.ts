@@ -5,7 +5,7 @@ import type { LeadList } from '../leadList';
 import type { NewLead, PendingLead } from '../pendingLead';
 import { wasCalled } from './whoseRecord';
 
-/** A saved lead as it leaves by its ID: it keeps its row's keys, and is held under its ID from now on. */
+/** A saved lead as it leaves by its ID: it keeps its row's keys, and is remembered under its ID from now on. */
 export function callSaved(
 	{ rowByLeadId }: Pick<LeadList, 'rowByLeadId'>,
 	lead: NewLead,

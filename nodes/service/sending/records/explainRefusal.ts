@@ -53,7 +53,7 @@ export function recordRefused(list: ListForRefusals, lead: PendingLead, outcome:
 /** It was saved a moment ago, perhaps, and may be found a minute later. */
 function askAgain({ queue, now, service }: ListForRefusals, lead: NewLead, outcome: Outcome): void {
 	lead.refusedAs = outcome;
-	queue.hold([lead], now + service.policy.lostAnswerWaitMs);
+	queue.lookUpLater([lead], now + service.policy.lostAnswerWaitMs);
 }
 
 /** With what their records say; where it can't be read, the service's words stand. */
@@ -85,8 +85,8 @@ async function explain(
 		const more = { leadId: own.record._id, record: own.record };
 		return { ...outcome, ...more, ...(lead.submission.init && { canBeCalled: true }) };
 	}
-	const isHeldElsewhere = matches.some(({ phone }) => phone === 'same');
+	const isSavedElsewhere = matches.some(({ phone }) => phone === 'same');
 	const isOfFamily = matches.some(({ isFamily }) => isFamily);
-	if (isOfFamily && !isHeldElsewhere) return asOwnPerson(lead);
+	if (isOfFamily && !isSavedElsewhere) return asOwnPerson(lead);
 	return own === undefined ? outcome : describeOther(own);
 }

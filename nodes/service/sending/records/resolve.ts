@@ -24,7 +24,7 @@ type ListForRecords = Pick<
 >;
 
 /**
- * What records say of a lead: its own process holds it, or its phone was called in another process.
+ * What records say of a lead: its own process has it, or its phone was called in another process.
  * Leads of other processes are never returned, only that the number was called.
  *
  * @returns the lead as it leaves in its place, where that is to be
@@ -68,13 +68,13 @@ async function resolveSame(
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
 	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
-	if (ifExists === 'return' || !init) return settle(list, lead, stored(own));
+	if (ifExists === 'return' || !init) return settle(list, lead, alreadyStored(own));
 	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
 	if (isCalled) {
 		const more = { leadId: own.record._id, record: own.record };
 		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
-	if (ifExists !== 'call') return settle(list, lead, { ...stored(own), canBeCalled: true });
+	if (ifExists !== 'call') return settle(list, lead, { ...alreadyStored(own), canBeCalled: true });
 	return callSaved(list, lead, own.record._id);
 }
 
@@ -86,7 +86,7 @@ function isVery({ phone, isOtherName }: Whose): boolean {
 /** By this list, perhaps: then its call is on its way. */
 function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
 	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
-	return { ...stored(own, reason), isAnswerLost: true };
+	return { ...alreadyStored(own, reason), isAnswerLost: true };
 }
 
 /** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
@@ -117,15 +117,15 @@ function describeRecord(own: Whose): Outcome {
 				record: own.record,
 			});
 		case 'inRow':
-			return stored(own, `In the service, row's other phone ${ending}`);
+			return alreadyStored(own, `In the service, row's other phone ${ending}`);
 		case 'notInRecord':
-			return stored(own, 'In the service without a phone');
+			return alreadyStored(own, 'In the service without a phone');
 		default:
-			return stored(own, own.isOtherName ? 'In the service under another name' : undefined);
+			return alreadyStored(own, own.isOtherName ? 'In the service under another name' : undefined);
 	}
 }
 
-function stored({ record }: Whose, reason = 'Already in the service'): Outcome {
+function alreadyStored({ record }: Whose, reason = 'Already in the service'): Outcome {
 	return makeOutcome('alreadyStored', reason, { leadId: record._id, record });
 }
 
