@@ -20,14 +20,57 @@ const FLOORS = [
 	['service/http'],
 ];
 
+/** The same within a room. */
+const FLOORS_WITHIN = {
+	'service/columns': [['proposal'], ['no'], ['list'], ['header'], ['words']],
+	'service/sending': [['answers'], ['records'], ['guard', 'memory']],
+	'service/leads': [['row'], ['persons'], ['phone']],
+};
+
 /** What a room may not import: the rooms above it and beside it. */
-const zones = FLOORS.flatMap((rooms, floor) =>
-	rooms.map((room) => {
-		const beside = rooms.filter((other) => other !== room);
-		const above = FLOORS.slice(0, floor).flat();
-		return { target: filesOf(room), from: [...beside, ...above].map(filesOf) };
-	}),
-);
+function zonesOf(floors) {
+	return floors.flatMap((rooms, floor) =>
+		rooms.flatMap((room) => {
+			const beside = rooms.filter((other) => other !== room);
+			const above = floors.slice(0, floor).flat();
+			const from = [...beside, ...above].map(filesOf);
+			return from.length > 0 ? [{ target: filesOf(room), from }] : [];
+		}),
+	);
+}
+
+const zones = [
+	...zonesOf(FLOORS),
+	...Object.entries(FLOORS_WITHIN).flatMap(([room, floors]) =>
+		zonesOf(floors.map((names) => names.map((name) => `${room}/${name}`))),
+	),
+];
+
+/** Rooms with a door: from outside, only their `index.ts` is imported. */
+const DOORS = [
+	'service/columns',
+	'service/sending',
+	'service/sending/answers',
+	'service/sending/guard',
+	'service/sending/memory',
+	'service/sending/records',
+];
+
+const doors = DOORS.map((room) => ({
+	target: outsideOf(room),
+	from: filesOf(room),
+	except: [`**/nodes/${room}/index.ts`],
+	message: `The door of this room is nodes/${room}/index.ts.`,
+}));
+
+/** All files of nodes/ that don't stand in the room. */
+function outsideOf(room) {
+	const path = ['nodes', ...room.split('/')];
+	return path.slice(1).flatMap((name, at) => {
+		const folder = `./${path.slice(0, at + 1).join('/')}`;
+		return [`${folder}/*.ts`, `${folder}/!(${name})/**/*.ts`];
+	});
+}
 
 function filesOf(room) {
 	return room === 'service' ? './nodes/service/*.ts' : `./nodes/${room}/**/*.ts`;
@@ -66,7 +109,7 @@ export default defineConfig(
 			'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
 		},
 		rules: {
-			'import-x/no-restricted-paths': ['error', { zones }],
+			'import-x/no-restricted-paths': ['error', { zones: [...zones, ...doors] }],
 			'import-x/no-cycle': 'error',
 		},
 	},

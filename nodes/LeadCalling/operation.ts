@@ -2,7 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { Fault } from '../service/http/errors';
 import type { Pace } from '../service/reads/watchLead';
-import type { Caller } from '../service/sending/sendList';
+import type { Caller } from '../service/sending';
 import type { LeadCallingService } from '../service/service';
 import type { Field, NodeParameters } from './parameters';
 

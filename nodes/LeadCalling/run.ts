@@ -3,7 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { toFault, ServiceError } from '../service/http/errors';
 import { classifyFault } from '../service/leads/classifyFault';
 import type { Policy } from '../service/policy';
-import type { Caller } from '../service/sending/sendList';
+import type { Caller } from '../service/sending';
 import { addHint } from '../shared/addHint';
 import { connect, CREDENTIAL_NAME } from '../shared/connect';
 import { toNodeError } from '../shared/explain';

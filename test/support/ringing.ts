@@ -1,8 +1,8 @@
 /** Whose phone rings, by the stand-in's ledger; saved people and rows to try it with. */
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
-import type { Caller, SendOptions } from '../../nodes/service/sending/sendList';
-import { sendOne } from '../../nodes/service/sending/sendOne';
+import { type Caller, sendOne } from '../../nodes/service/sending';
+import type { SendOptions } from '../../nodes/service/sending/leadList';
 import type { StandIn, Variant } from '../service';
 import type { LeadPartial } from '../service/store/records';
 import { callerWith, type ConnectOptions, virtual } from './virtualService';

@@ -10,13 +10,9 @@ import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Outcome, Row } from '../../nodes/service/leads/outcome';
 import { phoneLibrary } from '../../nodes/service/leads/phone/phone';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
+import { type Caller, sendList, type SentList } from '../../nodes/service/sending';
 import { RESERVED_DUPLICATES } from '../../nodes/service/sending/guard/batchSize';
-import {
-	type Caller,
-	sendList,
-	type SendOptions,
-	type SentList,
-} from '../../nodes/service/sending/sendList';
+import type { SendOptions } from '../../nodes/service/sending/leadList';
 import { LeadCallingService } from '../../nodes/service/service';
 import { keyStore } from '../../nodes/shared/keyStore';
 import { type Limits, StandIn, type Variant } from '../service';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { LIMITS } from '../../nodes/service/contract';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { DuplicateBudget } from '../../nodes/service/sending/apiKeyState';
+import { DuplicateBudget } from '../../nodes/service/sending/guard/duplicateBudget';
 import { COUNTED_MS } from '../support/virtualService';
 
 const LIMIT = LIMITS.duplicatesPerWindow;

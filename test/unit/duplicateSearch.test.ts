@@ -1,6 +1,6 @@
 import { LIMITS } from '../../nodes/service/contract';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
-import { DuplicateBudget } from '../../nodes/service/sending/apiKeyState';
+import { DuplicateBudget } from '../../nodes/service/sending/guard/duplicateBudget';
 import { DuplicateSearch, estimateWaitMs } from '../../nodes/service/sending/guard/duplicateSearch';
 import { LeadQueue } from '../../nodes/service/sending/leadQueue';
 import { COUNTED_MS, VirtualService } from '../support/virtualService';
@@ -45,7 +45,7 @@ describe('The next way', () => {
 	it('is to go on without a duplicate, for existing leads, and for what is not due', () => {
 		const queue = queueOf(400);
 		expect(newSearch().next(NONE, queue, Infinity, 0)).toBe('wait');
-		queue.hold(queue.take(queue.ready.length), 1_000);
+		queue.lookUpLater(queue.take(queue.ready.length), 1_000);
 		expect(newSearch().next(SOME, queue, Infinity, 0)).toBe('wait');
 		expect(newSearch().next(SOME, queue, Infinity, 1_000)).toBe('count');
 	});
@@ -106,7 +106,7 @@ describe('The next way', () => {
 		const queue = queueOf(20);
 		search.recordTotal({ total: 100, pageSize: 100 });
 		search.recordReading({ isWhole: true, withCalls: true, hasFound });
-		queue.hold(queue.take(20));
+		queue.lookUpLater(queue.take(20));
 		expect(search.next(SOME, queue, Infinity, 0)).toBe(way);
 	});
 });

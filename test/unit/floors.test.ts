@@ -31,6 +31,15 @@ it('each room of nodes/ stands on a floor of the lint rule, and in the picture o
 	expect(ROOMS.filter((room) => !drawn.includes(room))).toEqual([]);
 });
 
+it('each room of sending has a door that the lint rule knows', () => {
+	const [, doors = ''] =
+		/const DOORS = \[\n(.+?)\n\];/s.exec(read('eslint.repository.config.mjs')) ?? [];
+	const named = Array.from(doors.matchAll(/'([^']+)'/g), ([, name]) => name);
+	const rooms = foldersIn('nodes/service/sending').map((name) => `service/sending/${name}`);
+	expect(rooms).toContain('service/sending/guard');
+	expect([...rooms, 'service/sending'].filter((room) => !named.includes(room))).toEqual([]);
+});
+
 const TOOLS = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => file.endsWith('.ts'))
 	.map((file) => join('tools', file));

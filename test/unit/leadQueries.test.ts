@@ -2,7 +2,7 @@
 import { phoneComparer } from '../../nodes/service/leads/phone/comparePhones';
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import { findCandidates } from '../../nodes/service/sending/records/leadQueries';
-import type { NewLead } from '../../nodes/service/sending/leadQueue';
+import type { NewLead } from '../../nodes/service/sending/pendingLead';
 import { begin, eachOnVirtualService, virtual } from '../support/virtualService';
 
 eachOnVirtualService();

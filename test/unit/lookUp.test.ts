@@ -2,7 +2,7 @@
 import type { Fault } from '../../nodes/service/http/errors';
 import { MAX_FAILURES_IN_A_ROW } from '../../nodes/service/policy';
 import type { LeadList, SendOptions } from '../../nodes/service/sending/leadList';
-import { populationOf } from '../../nodes/service/sending/leadQueue';
+import { populationOf } from '../../nodes/service/sending/pendingLead';
 import { lookUp } from '../../nodes/service/sending/lookUp';
 import { MAX_CONCURRENT_READS } from '../../nodes/util';
 import { newList } from '../support/newList';
@@ -28,7 +28,7 @@ async function hold({ ifExists = 'return', rows = 1, isLost, signal }: Held = {}
 	for (const lead of isLost ? list.queue.all : []) {
 		lead.doubt = { fault, since: 0, ifAbsent: 'unknown' };
 	}
-	list.queue.holdNew();
+	list.queue.lookUpNewFirst();
 	return list;
 }
 
@@ -69,7 +69,7 @@ describe('A list ends', () => {
 		const list = await hold({ rows: MAX_FAILURES_IN_A_ROW });
 		await lookUp(list);
 		expect(came(list)).toEqual({ service: MAX_FAILURES_IN_A_ROW - 1 });
-		expect([list.queue.held.length, list.health.stoppedBy?.kind]).toEqual([1, 'unreadable']);
+		expect([list.queue.toLookUp.length, list.health.stoppedBy?.kind]).toEqual([1, 'unreadable']);
 	});
 
 	it('when it is canceled, though answers were lost', async () => {
@@ -77,7 +77,7 @@ describe('A list ends', () => {
 		const list = await hold({ isLost: true, signal });
 		await lookUp(list);
 		expect(list.health.stoppedBy?.kind).toBe('canceled');
-		expect(list.queue.held).toHaveLength(1);
+		expect(list.queue.toLookUp).toHaveLength(1);
 	});
 
 	it.each([true, false])('and then asks for nothing (look-ups are answered: %s)', async (can) => {
@@ -85,7 +85,7 @@ describe('A list ends', () => {
 		list.search.canLookUp = can;
 		list.health.stop(fault);
 		await lookUp(list);
-		expect([virtual.count('query'), list.queue.held.length]).toEqual([0, 3]);
+		expect([virtual.count('query'), list.queue.toLookUp.length]).toEqual([0, 3]);
 	});
 });
 
@@ -94,7 +94,7 @@ describe('Where no look-up is answered', () => {
 		answer(REFUSED);
 		const list = await hold({ ifExists: 'report', rows: 3 });
 		await lookUp(list);
-		expect([list.queue.ready.length, list.queue.held.length]).toEqual([3, 0]);
+		expect([list.queue.ready.length, list.queue.toLookUp.length]).toEqual([3, 0]);
 		expect([list.search.canLookUp, list.health.stoppedBy]).toEqual([false, undefined]);
 	});
 

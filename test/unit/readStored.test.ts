@@ -149,7 +149,7 @@ describe('Of leads that are held to be looked up', () => {
 		const list = await listOf();
 		const [lost] = list.queue.take(1);
 		lost!.doubt = { fault, since: 0, ifAbsent: 'unknown' };
-		list.queue.hold([lost!], list.now + dueInMs);
+		list.queue.lookUpLater([lost!], list.now + dueInMs);
 		if (isBroken) giveEach((skip) => (skip > 0 ? BUSY : others(PAGE_SIZE)), 4);
 		else give(others(4));
 		await readStored(list);
@@ -158,7 +158,7 @@ describe('Of leads that are held to be looked up', () => {
 
 	it('one that may be found by now, and is not, is decided', async () => {
 		const { list, lost } = await readWithHeld(0);
-		expect([list.queue.held.length, list.queue.ready.length]).toEqual([0, ROWS - 1]);
+		expect([list.queue.toLookUp.length, list.queue.ready.length]).toEqual([0, ROWS - 1]);
 		expect(list.outcomes[lost.index]).toMatchObject({ category: 'answerLost' });
 	});
 
@@ -167,7 +167,7 @@ describe('Of leads that are held to be looked up', () => {
 		['one stays where the reading broke off', 0, true],
 	])('%s', async (_, dueInMs, isBroken) => {
 		const { list, lost } = await readWithHeld(dueInMs, isBroken);
-		expect(list.queue.held).toEqual([lost]);
+		expect(list.queue.toLookUp).toEqual([lost]);
 		expect([lost.notFoundAt, list.outcomes[lost.index]]).toEqual([0, undefined]);
 	});
 });

@@ -3,7 +3,7 @@ import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { makeOutcome } from '../../nodes/service/leads/outcome';
 import type { LeadList } from '../../nodes/service/sending/leadList';
 import { LeadMemory } from '../../nodes/service/sending/memory/leadMemory';
-import type { PendingLead } from '../../nodes/service/sending/leadQueue';
+import type { PendingLead } from '../../nodes/service/sending/pendingLead';
 import { adviceOn, recallLead } from '../../nodes/service/sending/recall';
 
 const LOST_AT = 1_000;

@@ -65,17 +65,19 @@ describe('A request that is refused as a whole leaves again', () => {
 	it.each([
 		[150, 'lead by lead', 1],
 		[151, 'in thirty parts', 6],
-	])('(%d leads) %s', async (count, _, together) => {
+	])('(%d leads) %s', async (count, _, maxPerRequest) => {
 		const list = await listOf(count);
 		end(list, count, JSON_422);
-		expect(new Set(list.queue.ready.map((lead) => lead.together))).toEqual(new Set([together]));
+		expect(new Set(list.queue.ready.map((lead) => lead.maxPerRequest))).toEqual(
+			new Set([maxPerRequest]),
+		);
 	});
 
 	it('lead by lead where it was a part, however large', async () => {
 		const list = await listOf(151);
-		for (const lead of list.queue.ready) lead.together = 151;
+		for (const lead of list.queue.ready) lead.maxPerRequest = 151;
 		end(list, 151, JSON_422);
-		expect(new Set(list.queue.ready.map((lead) => lead.together))).toEqual(new Set([1]));
+		expect(new Set(list.queue.ready.map((lead) => lead.maxPerRequest))).toEqual(new Set([1]));
 	});
 });
 

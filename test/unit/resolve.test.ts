@@ -3,7 +3,7 @@ import type { Fault } from '../../nodes/service/http/errors';
 import type { LeadInput, LeadRecord } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
 import type { SendOptions } from '../../nodes/service/sending/leadList';
-import type { Doubt, NewLead } from '../../nodes/service/sending/leadQueue';
+import type { Doubt, NewLead } from '../../nodes/service/sending/pendingLead';
 import { resolveFound } from '../../nodes/service/sending/records/resolve';
 import { newList } from '../support/newList';
 import { eachOnVirtualService, virtual } from '../support/virtualService';

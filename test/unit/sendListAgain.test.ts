@@ -1,7 +1,7 @@
 /** What is remembered of leads that were sent, and what it means for a list that holds them again. */
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { lookUp } from '../../nodes/service/sending/lookUp';
-import type { Caller } from '../../nodes/service/sending/sendList';
+import type { Caller } from '../../nodes/service/sending';
 import type { Variant } from '../service';
 import { newList } from '../support/newList';
 import {
@@ -200,7 +200,7 @@ describe('Two runs at once', () => {
 		const rows = virtual.rows(2);
 		await virtual.send(rows.slice(1));
 		const list = await newList(rows);
-		list.queue.holdNew();
+		list.queue.lookUpNewFirst();
 		await lookUp(list);
 		expect(virtual.sent.filter(({ route }) => route === 'query').length).toBeGreaterThan(0);
 		expect(virtual.sent.some(({ query }) => query.referenceId === 'R-1')).toBe(false);

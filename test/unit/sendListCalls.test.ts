@@ -1,6 +1,6 @@
 /** If Lead Exists: Call. Saved on one day, called on another. */
 import type { Row } from '../../nodes/service/leads/outcome';
-import type { SendOptions } from '../../nodes/service/sending/sendList';
+import type { SendOptions } from '../../nodes/service/sending/leadList';
 import {
 	begin,
 	type ConnectOptions,

@@ -1,7 +1,7 @@
 /** Leads that the service holds, found by look-ups in place of submitting them. */
 import type { LeadInput } from '../../nodes/service/leads/fields';
 import type { Row } from '../../nodes/service/leads/outcome';
-import type { SendOptions } from '../../nodes/service/sending/sendList';
+import type { SendOptions } from '../../nodes/service/sending/leadList';
 import { eachOnVirtualService, tally, virtual } from '../support/virtualService';
 
 eachOnVirtualService();

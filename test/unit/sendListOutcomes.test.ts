@@ -1,6 +1,6 @@
 /** A list, and what happens on its way: what its rows come to, and how many leads reach the service. */
 import type { Row } from '../../nodes/service/leads/outcome';
-import type { SendOptions } from '../../nodes/service/sending/sendList';
+import type { SendOptions } from '../../nodes/service/sending/leadList';
 import type { Variant } from '../service';
 import {
 	BAD_PHONE,

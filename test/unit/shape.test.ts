@@ -103,12 +103,14 @@ it('What is measured would be found', () => {
 	expect(all.length).toBeGreaterThan(1_000);
 });
 
-/** By file: the files that it imports, types counted. */
+/** By file: the files that it imports or hands on, types counted. */
 const arrows = new Map(
 	FILES.map((file) => {
 		const paths = nodesIn(file)
-			.filter(ts.isImportDeclaration)
-			.map(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text)
+			.filter((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+			.flatMap(
+				({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral | undefined)?.text ?? [],
+			)
 			.filter((path) => path.startsWith('.'));
 		const targets = paths.flatMap((path) => {
 			const target = relative(ROOT, join(ROOT, dirname(file), path));
@@ -181,4 +183,48 @@ it.each([
 			.map((target) => `${file} -> ${target}`),
 	);
 	expect(wrong).toEqual([]);
+});
+
+/** From the top down: the loop, its steps, its rooms, the list and what one waiting lead is. */
+const FLOORS_OF_SENDING = [
+	/^index/,
+	/^send(?:List|One)\./,
+	/^(?:sendRound|lookUp|readStored|recall)\./,
+	/^answers\//,
+	/^records\//,
+	/^(?:leadList|leadQueue|health|requestSize|apiKeyState|faultOutcomes)\./,
+	/^(?:guard|memory)\//,
+	/^pendingLead\./,
+];
+
+const roomInSending = (file: string) => file.split('/')[2]!;
+
+it('In sending, arrows go down only, and not between guard and memory', () => {
+	const floorOf = (file: string) =>
+		FLOORS_OF_SENDING.findIndex((floor) => floor.test(file.replace('service/sending/', '')));
+	const files = FILES.filter((file) => file.startsWith('service/sending/'));
+	expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
+	const roads = files.flatMap((file) =>
+		arrows
+			.get(file)!
+			.filter((target) => files.includes(target))
+			.map((target) => [file, target] as const),
+	);
+	expect(roads.length).toBeGreaterThan(50);
+	const isWrong = ([file, target]: readonly [string, string]) =>
+		floorOf(target) < floorOf(file) ||
+		[file, target].sort().map(roomInSending).join() === 'guard,memory';
+	expect(roads.filter(isWrong)).toEqual([]);
+});
+
+it('The rooms of sending see the part of the list that they use, never all of it', () => {
+	const inRooms = FILES.filter((file) => /^service\/sending\/\w+\//.test(file)).flatMap(nodesIn);
+	const named = inRooms.filter(
+		(node): node is ts.TypeReferenceNode =>
+			ts.isTypeReferenceNode(node) && node.typeName.getText() === 'LeadList',
+	);
+	expect(named.length).toBeGreaterThan(5);
+	const isPart = ({ parent }: ts.Node) =>
+		ts.isTypeReferenceNode(parent) && parent.typeName.getText() === 'Pick';
+	expect(named.filter((node) => !isPart(node)).map(({ parent }) => parent.getText())).toEqual([]);
 });

@@ -1,8 +1,7 @@
 /** What is said of a run beside its counts. */
 import type { Fault } from '../../service/http/errors';
 import { ServiceError } from '../../service/http/errors';
-import { UNCLAIMED } from '../../service/sending/memory/claims';
-import type { SentList } from '../../service/sending/sendList';
+import { type SentList, UNCLAIMED } from '../../service/sending';
 import { explain } from '../../shared/explain';
 import { counted, type Line } from './line';
 import type { ListCount } from './listCount';

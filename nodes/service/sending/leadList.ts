@@ -4,26 +4,17 @@ import type { ComparePhones } from '../leads/phone/comparePhones';
 import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
-import { type ApiKeyState, apiKeyState, type DuplicateLimit } from './apiKeyState';
-import { Claims } from './memory/claims';
-import { DuplicateSearch } from './guard/duplicateSearch';
+import { type ApiKeyState, apiKeyState } from './apiKeyState';
+import { type DuplicateLimit, DuplicateSearch, Samples } from './guard';
+import { type Caller, Claims, digestBody, findHolding, leadKeys, mayRing } from './memory';
 import { Health } from './health';
 import { notTaken, unknownOutcome } from './faultOutcomes';
-import { findHolding, mayRing } from './memory/holding';
-import { digestBody, leadKeys } from './memory/leadKeys';
-import type { Caller } from './memory/leadMemory';
-import {
-	LeadQueue,
-	type Loss,
-	type PendingLead,
-	type RefusedLead,
-	populationOf,
-} from './leadQueue';
+import { LeadQueue } from './leadQueue';
+import { type Loss, type PendingLead, populationOf, type RefusedLead } from './pendingLead';
 import { RequestSize } from './requestSize';
-import { Samples } from './guard/samples';
 
 export interface SendOptions {
-	/** What to do with a lead that its process holds already: leave it, call it if nobody did, or update it. */
+	/** What to do with a lead that its process has already: leave it, call it if nobody did, or update it. */
 	ifExists: 'report' | 'call' | 'return' | 'update';
 	/** By Initiate Lead (4.2) and not by Bulk Initiate Leads (4.1). */
 	isSingle?: boolean;
@@ -109,7 +100,7 @@ export class LeadList {
 
 	/** Also of a lead whose outcome may change later. */
 	remember(lead: PendingLead, outcome: Outcome): void {
-		const { keys, submission, entered } = lead;
+		const { keys, submission, originalSubmission } = lead;
 		const { caller, now: recordedAt, state, key } = this;
 		const { of } = findHolding(outcome);
 		const isRinging = mayRing(submission, outcome);
@@ -119,7 +110,7 @@ export class LeadList {
 			outcome: outcome.record === undefined ? outcome : { ...outcome, record: undefined },
 			caller,
 			recordedAt,
-			bodyDigest: of === 'body' ? digestBody(entered ?? submission) : undefined,
+			bodyDigest: of === 'body' ? digestBody(originalSubmission ?? submission) : undefined,
 			mayRing: isRinging,
 			leadId: isRinging || isSettled ? (keys.id ?? outcome.leadId) : undefined,
 			list: state,

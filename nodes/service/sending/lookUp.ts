@@ -1,26 +1,25 @@
 import { type Fault, toFault } from '../http/errors';
 import { mapConcurrent } from '../../util';
 import { MAX_FAILURES_IN_A_ROW } from '../policy';
-import { release } from './answers/doubt';
+import { release } from './answers';
 import { isUnsupportedQuery } from '../queryFilters';
-import { findCandidates } from './records/leadQueries';
+import { findCandidates, resolveFound } from './records';
 import { unknownOutcome } from './faultOutcomes';
 import type { LeadList } from './leadList';
-import type { NewLead, PendingLead } from './leadQueue';
+import type { NewLead, PendingLead } from './pendingLead';
 import { recallLead, recallLeads } from './recall';
-import { resolveFound } from './records/resolve';
 
 /** How many leads are looked up before those that may leave are sent. */
 const LOOKED_UP_AT_A_TIME = 200;
 
 /**
- * Asks the service which of the leads that are held it holds already; those have their outcome then, and
- * the others may leave. Not being found proves nothing: the budget stays on for all that is sent.
+ * Asks the service which of the leads that are to be looked up it has already; those have their outcome
+ * then, and the others may leave. Not being found proves nothing: the budget stays on for all that is sent.
  */
 export async function lookUp(list: LeadList): Promise<void> {
 	const { queue, health, search } = list;
-	const held = queue.takeHeld(LOOKED_UP_AT_A_TIME);
-	const leads = held.filter((lead) => recallLead(list, lead) !== 'settled');
+	const waiting = queue.takeToLookUp(LOOKED_UP_AT_A_TIME);
+	const leads = waiting.filter((lead) => recallLead(list, lead) !== 'settled');
 	const notFound: PendingLead[] = [];
 	const skipped: NewLead[] = [];
 	let failedInARow = 0;
@@ -39,7 +38,7 @@ export async function lookUp(list: LeadList): Promise<void> {
 		}
 	});
 	release(list, notFound);
-	queue.holdAgain(skipped);
+	queue.lookUpAgain(skipped);
 	// Those that are found to be saved end their look-up first.
 	if (list.options.ifExists === 'call') queue.shuffle();
 	if (!search.canLookUp && health.stoppedBy === undefined) abandonLookUps(list);
@@ -70,7 +69,7 @@ function recordLookUpFault(
 
 /** Of the leads that were sent before, what is known of them holds; the others may leave. */
 function abandonLookUps(list: LeadList): void {
-	const leads = recallLeads(list, list.queue.takeHeld(Infinity));
+	const leads = recallLeads(list, list.queue.takeToLookUp(Infinity));
 	for (const lead of leads) {
 		if (lead.doubt) list.recordOutcome(lead, unknownOutcome(lead.doubt.fault));
 	}

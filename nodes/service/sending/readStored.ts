@@ -3,10 +3,10 @@ import { toFault } from '../http/errors';
 import { mapConcurrent, pushTo } from '../../util';
 import type { LeadRecord } from '../leads/fields';
 import { candidateKeys, sharedIdentity } from '../leads/identity';
-import { release } from './answers/doubt';
+import { release } from './answers';
 import type { LeadList } from './leadList';
-import { mayBeFound, type NewLead, type PendingLead } from './leadQueue';
-import { resolveFound } from './records/resolve';
+import { mayBeFound, type NewLead, type PendingLead } from './pendingLead';
+import { resolveFound } from './records';
 
 const PAGES_AT_ONCE = 20;
 
@@ -18,7 +18,7 @@ const PAGE = { limit: LIMITS.leadsPerPage, includeActivities: false, masked: fal
  * @returns the first page; nothing where there can be no reading
  */
 export async function readFirstPage(
-	{ service, search }: LeadList,
+	{ service, search }: Pick<LeadList, 'search' | 'service'>,
 	page = PAGE,
 ): Promise<readonly LeadRecord[] | undefined> {
 	const first = await service.queryLeads({}, { ...page, skip: 0 }).catch(toFault);
@@ -54,9 +54,9 @@ export async function readStored(list: LeadList): Promise<void> {
 	queue.remove(settled);
 	queue.requeue(saved);
 	if (isComplete) {
-		const isDue = queue.isHeldDue(startedAt);
+		const isDue = queue.isLookUpDue(startedAt);
 		for (const lead of isDue ? queue.all : queue.ready) lead.notFoundAt = startedAt;
-		if (isDue) release(list, queue.takeHeld(Infinity));
+		if (isDue) release(list, queue.takeToLookUp(Infinity));
 	}
 	if (!hasFound) return;
 	// Where nothing of them was found, what is left is what was sampled.

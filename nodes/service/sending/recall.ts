@@ -1,33 +1,39 @@
 import { isNew, makeOutcome, type Outcome } from '../leads/outcome';
 import { REPEATED_MS } from '../policy';
-import { mayBeQueued } from './records/callSaved';
-import { findHolding } from './memory/holding';
-import { digestBody, leadKeys } from './memory/leadKeys';
+import { mayBeQueued } from './records';
+import {
+	type Caller,
+	digestBody,
+	findHolding,
+	isSameRun,
+	isSameTry,
+	leadKeys,
+	type Remembered,
+} from './memory';
 import type { LeadList, SendOptions } from './leadList';
-import { type Caller, isSameRun, isSameTry, type Remembered } from './memory/leadMemory';
-import type { PendingLead } from './leadQueue';
+import type { PendingLead } from './pendingLead';
 
 /**
- * Another list, or this very try before, may have sent these leads: those have their outcome then, or are
- * held to be looked up. Called in the key's turn for the leads that are about to leave: no other list
+ * Another list, or this very try before, may have sent these leads: those have their outcome then, or
+ * are to be looked up. Called in the key's turn for the leads that are about to leave: no other list
  * sends in between.
  *
  * @returns the leads that may leave
  */
 export function recallLeads(list: LeadList, leads: readonly PendingLead[]): PendingLead[] {
-	const toHold: PendingLead[] = [];
-	let heldUntil = -Infinity;
+	const toLookUp: PendingLead[] = [];
+	let lookUpFrom = -Infinity;
 	const { now } = list;
 	const mayLeave = leads.filter((lead) => {
 		const recalled = recallLead(list, lead, now);
 		if (recalled === 'unsent') return true;
 		if (recalled !== 'settled') {
-			toHold.push(lead);
-			heldUntil = Math.max(heldUntil, recalled.lookUpFrom);
+			toLookUp.push(lead);
+			lookUpFrom = Math.max(lookUpFrom, recalled.lookUpFrom);
 		}
 		return false;
 	});
-	list.queue.hold(toHold, heldUntil);
+	list.queue.lookUpLater(toLookUp, lookUpFrom);
 	return mayLeave;
 }
 
@@ -42,7 +48,7 @@ export function recallLead(
 	const [ofRow] = all;
 	for (const known of all) {
 		// What became of a lead that left, or was refused for its e-mail, this list is about to find out.
-		const isUnderWay = lead.doubt !== undefined || lead.entered !== undefined;
+		const isUnderWay = lead.doubt !== undefined || lead.originalSubmission !== undefined;
 		if (known === undefined || known.outcome.outcome === 'notSent') continue;
 		if (isUnderWay && known.list === state) continue;
 		// A lost request may still be processed, and the service's index may lag.

@@ -4,19 +4,15 @@ import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import { phoneComparer } from '../leads/phone/comparePhones';
 import type { LeadCallingService } from '../service';
-import { MIN_BUDGET } from './guard/batchSize';
+import { estimateWaitMs, MIN_BUDGET, type SearchStep } from './guard';
 import { LeadList, type SendOptions } from './leadList';
-import type { Caller } from './memory/leadMemory';
-import { estimateWaitMs, type SearchStep } from './guard/duplicateSearch';
+import type { Caller } from './memory';
 import { lookUp } from './lookUp';
-import { endLoss } from './answers/doubt';
-import { explainRefusals } from './records/explainRefusal';
+import { endLoss } from './answers';
+import { explainRefusals } from './records';
 import { readFirstPage, readStored } from './readStored';
 import { recallLeads } from './recall';
 import { nextBatchSize, sendRound } from './sendRound';
-
-export type { SendOptions } from './leadList';
-export type { Caller } from './memory/leadMemory';
 
 export interface Times {
 	seconds: number;
@@ -94,7 +90,7 @@ async function send(list: LeadList): Promise<void> {
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
 			await explainRefusals(list);
-		} else if (queue.isHeldDue(list.now)) await lookUp(list);
+		} else if (queue.isLookUpDue(list.now)) await lookUp(list);
 		else await waitForBudget(list);
 		endLoss(list);
 		list.log(() => `${list.outcomes.filter(Boolean).length} of ${list.outcomes.length} leads done`);
@@ -114,11 +110,11 @@ async function checkBeforeSending(list: LeadList): Promise<void> {
 	if (options.isSingle) {
 		// What an earlier process sent just before its end would be refused, item by item of this run.
 		const isYoung = key.budget.hasJustStarted(service.startedAt);
-		if (isYoung || options.ifExists !== 'report') queue.holdNew();
+		if (isYoung || options.ifExists !== 'report') queue.lookUpNewFirst();
 		return;
 	}
 	if (key.budget.hasJustStarted(list.now)) await waitForBudget(list);
-	if (options.ifExists !== 'report') return queue.holdNew();
+	if (options.ifExists !== 'report') return queue.lookUpNewFirst();
 	if (queue.ready.filter(isNew).length < MIN_ROWS_TO_READ_FIRST) return;
 	await readFirstPage(list);
 	if (search.fitsOneWindow()) await readStored(list);
@@ -140,7 +136,7 @@ async function search(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promis
 				`${describeStop(list)}. Looking up the other ${queue.ready.length} leads`,
 			);
 			search.recordLookUp();
-			queue.holdNew();
+			queue.lookUpNewFirst();
 			list.samples.renew();
 	}
 }
@@ -150,7 +146,7 @@ async function waitForBudget(list: LeadList): Promise<void> {
 	const { key, limit, now, queue } = list;
 	const mayLeave = queue.ready.length > 0 && list.loss === undefined;
 	const budgetMs = mayLeave ? key.budget.waitFor(MIN_BUDGET, now, limit) : Infinity;
-	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForHeld(now))), describeStop(list));
+	await list.wait(Math.max(1, Math.min(budgetMs, queue.waitForLookUp(now))), describeStop(list));
 }
 
 function estimateWait({ key, limit, samples, queue, now }: LeadList): number {

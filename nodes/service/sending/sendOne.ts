@@ -3,9 +3,7 @@ import type { LeadRecord } from '../leads/fields';
 import { categoryRules, type Outcome, type Row, type Submission } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
 import { apiKeyState } from './apiKeyState';
-import { UNCLAIMED } from './memory/claims';
-import { leadKeys } from './memory/leadKeys';
-import type { Caller } from './memory/leadMemory';
+import { type Caller, leadKeys, UNCLAIMED } from './memory';
 import { sendList } from './sendList';
 import { NotAccepted } from '../leads/classifyFault';
 

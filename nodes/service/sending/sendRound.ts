@@ -4,14 +4,13 @@ import { withoutKey } from '../http/answerBody';
 import { isNew, makeOutcome, type Submission } from '../leads/outcome';
 import type { BulkAnswer } from '../records';
 import type { LeadCallingService } from '../service';
-import { adaptiveBatchSize, strictBatchSize } from './guard/batchSize';
-import { mayRing } from './memory/holding';
+import { adaptiveBatchSize, strictBatchSize } from './guard';
+import { mayRing } from './memory';
 import type { LeadList } from './leadList';
-import { leavesAs, type PendingLead, populationOf } from './leadQueue';
-import { matchAnswer } from './answers/matchAnswer';
+import { leavesAs, type PendingLead, populationOf } from './pendingLead';
+import { matchAnswer, recordFault } from './answers';
 import { recallLeads } from './recall';
-import { recordRefused } from './records/explainRefusal';
-import { recordFault } from './answers/recordFault';
+import { recordRefused } from './records';
 
 /** Requests of one decision; all are awaited before the next. */
 const REQUESTS_AT_ONCE = 6;
@@ -26,11 +25,11 @@ export function nextBatchSize(list: LeadList): number {
 	if (first === undefined) return 0;
 	const population = populationOf(first);
 	// Leads of a refused request come first, and leave in parts.
-	const perRequest = Math.min(list.requestSize.current, first.together ?? Infinity);
+	const perRequest = Math.min(list.requestSize.current, first.maxPerRequest ?? Infinity);
 	const length = queue.countAlike(population, REQUESTS_AT_ONCE * perRequest);
 	const left = key.budget.left(now, limit);
 	// Leads of a refused request may have been stored, whatever the answers to others.
-	const isCautious = health.isCautious || first.together !== undefined;
+	const isCautious = health.isCautious || first.maxPerRequest !== undefined;
 	if (isCautious) return strictBatchSize(left, Math.min(perRequest, length));
 	const size = adaptiveBatchSize(samples.of(population), left, length);
 	// Only full requests: the rest leaves with the next round.
@@ -62,14 +61,14 @@ function takeUnsent(list: LeadList, count: number): PendingLead[] {
 
 /** Whoever was called by another process, which this one has not heard of, does not leave. */
 async function claimCalls(list: LeadList, leads: readonly PendingLead[]): Promise<PendingLead[]> {
-	const taken = await list.claims.take(leads);
-	for (const lead of taken) {
+	const calledByOthers = await list.claims.claim(leads);
+	for (const lead of calledByOthers) {
 		const more = { leadId: lead.keys.id };
 		const reason = 'May be queued: another run called it';
 		list.setOutcome(lead, makeOutcome('alreadyStored', reason, more));
 		list.health.hasAnswered = true;
 	}
-	return leads.filter((lead) => !taken.has(lead));
+	return leads.filter((lead) => !calledByOthers.has(lead));
 }
 
 /** Nobody rings because of what has just left. */
@@ -85,7 +84,7 @@ function groupIntoRequests({ requestSize }: LeadList, leads: readonly PendingLea
 	const requests: PendingLead[][] = [];
 	const open = new Map<string, PendingLead[]>();
 	for (const lead of leads) {
-		const most = Math.min(requestSize.current, lead.together ?? Infinity);
+		const most = Math.min(requestSize.current, lead.maxPerRequest ?? Infinity);
 		const group = `${leavesAs(lead).init} ${most}`;
 		let request = open.get(group);
 		if (request === undefined || request.length >= most) {

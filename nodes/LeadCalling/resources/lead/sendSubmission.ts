@@ -6,7 +6,7 @@ import {
 	type Submission,
 } from '../../../service/leads/outcome';
 import { type CallOutcome, readLastCall } from '../../../service/reads/waitForCall';
-import { sendOne, sentByNode } from '../../../service/sending/sendOne';
+import { sendOne, sentByNode } from '../../../service/sending';
 import type { ItemCall } from '../../operation';
 
 /** What came of the sending, and what can be said of the call where none is waited for. */

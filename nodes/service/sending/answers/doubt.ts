@@ -2,19 +2,24 @@
 import type { Fault } from '../../http/errors';
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isNew, makeOutcome, type Outcome } from '../../leads/outcome';
-import { mayBeQueued } from '../records/callSaved';
-import { recordRefused } from '../records/explainRefusal';
+import { type ListForRefusals, mayBeQueued, recordRefused } from '../records';
 import { notTaken, unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
-import type { Doubt, PendingLead } from '../leadQueue';
+import type { Doubt, PendingLead } from '../pendingLead';
+
+/** What a lead in doubt may do to a list. */
+export type ListForDoubt = Pick<
+	LeadList,
+	'key' | 'now' | 'queue' | 'recordOutcome' | 'remember' | 'service' | 'setNotSent'
+>;
 
 /**
  * All of it counts, and no other list may send it.
  *
  * @param since monotonic milliseconds: when the service has it at the latest
  */
-export function holdInDoubt(
-	list: LeadList,
+export function putInDoubt(
+	list: ListForDoubt,
 	request: readonly PendingLead[],
 	{ fault, since, ifAbsent }: Doubt,
 ): void {
@@ -30,19 +35,23 @@ export function holdInDoubt(
 	const until = since + service.policy.lostAnswerWaitMs;
 	// What has no answer yet may be counted until its deadline.
 	key.budget.count(request.length, ifAbsent === 'unknown' ? Math.max(until, now) : now);
-	queue.hold(request, until);
+	queue.lookUpLater(request, until);
 }
 
 /** The requests of one round whose answers were lost are one loss. */
-export function recordLoss(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
+export function recordLoss(
+	list: Pick<LeadList, 'loss'>,
+	request: readonly PendingLead[],
+	fault: Fault,
+): void {
 	const loss = (list.loss ??= { fault, largest: 0, hasTrace: false });
 	loss.largest = Math.max(loss.largest, request.length);
 }
 
 /** Once none of its leads is waiting to be looked up. */
-export function endLoss(list: LeadList): void {
+export function endLoss(list: Pick<LeadList, 'health' | 'loss' | 'queue' | 'requestSize'>): void {
 	const { loss, queue, health, requestSize } = list;
-	const isWaiting = queue.held.some(({ doubt }) => doubt?.ifAbsent === 'unknown');
+	const isWaiting = queue.toLookUp.some(({ doubt }) => doubt?.ifAbsent === 'unknown');
 	if (loss === undefined || isWaiting) return;
 	list.loss = undefined;
 	health.firstFault ??= loss.fault;
@@ -53,8 +62,10 @@ export function endLoss(list: LeadList): void {
 	requestSize.halve(loss.largest);
 }
 
-/** Leads that the service, asked a moment ago, does not hold: they may leave, unless they may have left. */
-export function release(list: LeadList, leads: readonly PendingLead[]): void {
+type ListOfAbsent = ListForRefusals & Pick<LeadList, 'health'>;
+
+/** Leads that the service, asked a moment ago, does not have: they may leave, unless they may have left. */
+export function release(list: ListOfAbsent, leads: readonly PendingLead[]): void {
 	list.queue.requeue(leads.filter((lead) => !settleAbsent(list, lead)));
 }
 
@@ -65,7 +76,7 @@ function refusalOf({ serviceMessage, message }: Fault): Outcome {
 	return outcome.category === 'refused' ? { ...outcome, notes } : outcome;
 }
 
-function settleAbsent(list: LeadList, lead: PendingLead): boolean {
+function settleAbsent(list: ListOfAbsent, lead: PendingLead): boolean {
 	const { doubt, savedId, refusedAs } = lead;
 	if (refusedAs !== undefined) {
 		list.recordOutcome(lead, refusedAs);
@@ -83,7 +94,7 @@ function settleAbsent(list: LeadList, lead: PendingLead): boolean {
 			list.recordOutcome(lead, notTaken(doubt.fault));
 			return true;
 		case 'refused':
-			// The request held nothing else, so the refusal was its own.
+			// Nothing else was in the request, so the refusal was its own.
 			recordRefused(list, lead, refusalOf(doubt.fault));
 			list.health.hasAnswered = true;
 			list.health.refusedAlone(doubt.fault);

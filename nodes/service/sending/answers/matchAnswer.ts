@@ -1,9 +1,10 @@
 /**
  * Which of the leads that were sent does each element of a bulk answer mean? Elements are matched by what
  * they hold (ID, reference, phone, e-mail); the specification (4.1) promises no order. An element that
- * matches several leads, or none, settles none of them. ASSUMED (bulk-success-element, bulk-error-
- * element): the shapes of elements, whichever format
- * was asked for: nobody has seen them all.
+ * matches several leads, or none, settles none of them.
+ *
+ * ASSUMED (bulk-success-element, bulk-error-element): the shapes of elements, whichever format was asked
+ * for: nobody has seen them all.
  */
 import { classifyRefusedLead } from '../../leads/classifyFault';
 import { isRecord, pushTo } from '../../../util';
@@ -53,8 +54,8 @@ export function matchAnswer(leads: readonly Submission[], answer: BulkAnswer): M
 
 /**
  * ASSUMED (bulk-success-element): where the service counts as many successes as leads are left, it has
- * accepted each of them,
- * though which record is whose stays open; likewise with as many refusals in the same words.
+ * accepted each of them, though which record is whose stays open; likewise with as many refusals in the
+ * same words.
  */
 function fillUnmatched(
 	outcomes: ReadonlyArray<Outcome | undefined>,

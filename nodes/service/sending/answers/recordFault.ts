@@ -1,11 +1,16 @@
 import type { Fault } from '../../http/errors';
 import { isNew } from '../../leads/outcome';
-import { holdInDoubt, recordLoss } from './doubt';
-import { recordRefused } from '../records/explainRefusal';
+import { putInDoubt, type ListForDoubt, recordLoss } from './doubt';
+import { type ListForRefusals, recordRefused } from '../records';
 import { unknownOutcome } from '../faultOutcomes';
 import type { LeadList } from '../leadList';
-import { leavesAs, type PendingLead, populationOf } from '../leadQueue';
+import { leavesAs, type PendingLead, populationOf } from '../pendingLead';
 import { classifyFailure, type RequestFailure } from './requestFault';
+
+/** What the end of a request may do to a list. */
+type ListForFaults = ListForDoubt &
+	ListForRefusals &
+	Pick<LeadList, 'health' | 'loss' | 'requestSize' | 'samples' | 'setOutcome'>;
 
 /** Into so many parts a refused request is cut; so many leads at most leave alone at once. */
 const PARTS = 30;
@@ -18,7 +23,7 @@ const ALONE_AT_MOST = 150;
  * @returns whether the service refused it as a whole
  */
 export function recordFault(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	sentAt: number,
@@ -28,15 +33,15 @@ export function recordFault(
 	health.firstFault ??= fault;
 	switch (failure.kind) {
 		case 'lost':
-			holdInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
+			putInDoubt(list, request, { fault, since: sentAt, ifAbsent: 'unknown' });
 			recordLoss(list, request, fault);
 			return 'failed';
 		case 'taken':
-			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
+			putInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
 			health.responded();
 			return 'refused';
 		case 'rateLimited':
-			holdInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
+			putInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
 			health.rateLimited(fault, sentAt, now);
 			return 'failed';
 		case 'unknown':
@@ -46,7 +51,7 @@ export function recordFault(
 			for (const lead of request) list.setNotSent(lead, fault);
 			health.stop(fault);
 			return 'failed';
-		case 'inDoubt':
+		case 'denied':
 			recordDenied(list, request, fault);
 			return 'refused';
 		case 'split':
@@ -59,7 +64,7 @@ export function recordFault(
 }
 
 function recordUnknown(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	sentAt: number,
@@ -72,16 +77,16 @@ function recordUnknown(
 }
 
 /** It is looked up before it leaves again, in parts. */
-function recordDenied(list: LeadList, request: readonly PendingLead[], fault: Fault): void {
+function recordDenied(list: ListForFaults, request: readonly PendingLead[], fault: Fault): void {
 	const wasAlone = request.length === 1;
 	if (wasAlone) list.samples.add(populationOf(request[0]!), 1, 1);
-	holdInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
+	putInDoubt(list, request, { fault, since: list.now, ifAbsent: wasAlone ? 'refused' : 'send' });
 	cut(request);
 }
 
 /** Its leads were not processed. */
 function splitRequest(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	maxLeads: number | undefined,
@@ -99,14 +104,15 @@ function splitRequest(
 
 /** In parts first, then each lead alone: so a bad one is found in three requests at most. */
 function cut(request: readonly PendingLead[]): void {
-	const isFirst = request.some(({ together }) => together === undefined);
+	const isFirst = request.some(({ maxPerRequest }) => maxPerRequest === undefined);
 	const isCutInParts = isFirst && request.length > ALONE_AT_MOST;
-	for (const lead of request) lead.together = isCutInParts ? Math.ceil(request.length / PARTS) : 1;
+	for (const lead of request)
+		lead.maxPerRequest = isCutInParts ? Math.ceil(request.length / PARTS) : 1;
 }
 
 /** It was refused for one lead, for some that it names, or for a process. */
 function recordRefusal(
-	list: LeadList,
+	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	{ outcomes, processIds }: Extract<RequestFailure, { kind: 'refused' }>,

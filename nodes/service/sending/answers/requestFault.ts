@@ -1,5 +1,5 @@
 /**
- * What the end of a whole request means for its leads, told by its structure: kind, status and shape of
+ * What the end of a whole request means for its leads, by its structure: kind, status and shape of
  * the body (specification, section 7).
  */
 import { ENDPOINTS } from '../../contract';
@@ -23,7 +23,7 @@ export type RequestFailure =
 	/** Not processed: in smaller requests it may pass. */
 	| { kind: 'split'; maxLeads?: number }
 	/** Refused as a whole, or stored all the same: look it up, then in smaller requests. */
-	| { kind: 'inDoubt' }
+	| { kind: 'denied' }
 	/** These are refused, or all of these processes; the others were not processed. */
 	| { kind: 'refused'; outcomes: Map<number, Outcome>; processIds?: ReadonlySet<string> };
 
@@ -44,7 +44,7 @@ export function classifyFailure(leads: readonly Submission[], fault: Fault): Req
 function classifyRefusal(leads: readonly Submission[], fault: Fault): RequestFailure {
 	const { status = 0, isJson, serviceMessage } = fault;
 	if (isCredentialFault(leads, fault)) return { kind: 'fatal' };
-	if (mayBeStored(fault)) return { kind: 'inDoubt' };
+	if (mayBeStored(fault)) return { kind: 'denied' };
 	const named = findNamedLeads(leads, fault);
 	if (named !== undefined) return { kind: 'refused', ...named };
 	const maxLeads = status === 400 ? readMaximum(serviceMessage) : undefined;
@@ -108,9 +108,9 @@ function findNamedLeads(
 }
 
 /**
- * 'Process not found for lead with processId: <process_id>'. ASSUMED (bulk-unknown-process): other
- * words may stand around the
- * ID, and an ID of several words is a title; where all leads have one process, it is about no other.
+ * 'Process not found for lead with processId: <process_id>'. ASSUMED (bulk-unknown-process): other words
+ * may stand around the ID, and an ID of several words is a title; where all leads have one process, it is
+ * about no other.
  */
 function findNamedProcesses(leads: readonly Submission[], message: string): ReadonlySet<string> {
 	const processIds = new Set(

@@ -1,12 +1,12 @@
 /**
  * Which way ends the list soonest: wait for the budget, look each remaining lead up, or read all that the
- * service holds once. Arithmetic on estimates.
+ * service has once. Arithmetic on estimates.
  */
 import { isNew } from '../../leads/outcome';
 import { identityFilters } from '../../queryFilters';
-import type { DuplicateBudget, DuplicateLimit } from '../apiKeyState';
+import type { DuplicateBudget, DuplicateLimit } from './duplicateBudget';
 import { MIN_BUDGET, RESERVED_DUPLICATES, type Sample } from './batchSize';
-import type { LeadQueue, PendingLead } from '../leadQueue';
+import type { NewLead, PendingLead } from '../pendingLead';
 
 /** A reading is worth it only where it wins clearly: the share of duplicates is an estimate. */
 const READING_ADVANTAGE = 2;
@@ -30,6 +30,14 @@ export interface ReadingEnd {
 	withCalls: boolean;
 	/** Any waiting lead. */
 	hasFound: boolean;
+}
+
+/** What is asked of the queue. */
+export interface WaitingLeads {
+	readonly ready: readonly PendingLead[];
+	/** To be looked up before they may leave. */
+	readonly toLookUp: readonly NewLead[];
+	isLookUpDue(now: number): boolean;
 }
 
 /** `wait`: send, or wait for the budget. `count`: how many leads are stored decides. */
@@ -64,23 +72,23 @@ export class DuplicateSearch {
 	}
 
 	/** @param waitMs milliseconds that the list would wait for the budget, from now to its end */
-	next(sample: Sample, queue: LeadQueue, waitMs: number, now: number): SearchStep {
+	next(sample: Sample, queue: WaitingLeads, waitMs: number, now: number): SearchStep {
 		// What is not due can't be found yet, by no way.
-		const isHeldDue = queue.isHeldDue(now);
+		const isLookUpDue = queue.isLookUpDue(now);
 		const mayFind = sample.duplicates > 0 && queue.ready.some(isNew);
 		// Without a duplicate of its own a list only waits, and existing leads are known to be there.
-		if (!isHeldDue && !mayFind) return 'wait';
-		const mayLookUp = isHeldDue || (this.canLookUp && !this.hasLookedUp);
-		const queries = mayLookUp ? countQueries(isHeldDue ? queue.held : queue.ready) : Infinity;
+		if (!isLookUpDue && !mayFind) return 'wait';
+		const mayLookUp = isLookUpDue || (this.canLookUp && !this.hasLookedUp);
+		const queries = mayLookUp ? countQueries(isLookUpDue ? queue.toLookUp : queue.ready) : Infinity;
 		const lookUpMs = queries * (this.windowMs / this.requestsPerWindow);
-		const otherwiseMs = isHeldDue ? lookUpMs : Math.min(waitMs, lookUpMs);
+		const otherwiseMs = isLookUpDue ? lookUpMs : Math.min(waitMs, lookUpMs);
 		const isQuicker = this.estimateReadMs() * READING_ADVANTAGE < otherwiseMs;
-		const mayRead = isHeldDue || !this.hasReadCalls;
+		const mayRead = isLookUpDue || !this.hasReadCalls;
 		// A handful of queries is no reason to read a thousand leads.
 		if (mayRead && this.pages() <= queries && isQuicker) {
 			return this.stored === undefined ? 'count' : 'read';
 		}
-		return !isHeldDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
+		return !isLookUpDue && lookUpMs < waitMs ? 'lookUp' : 'wait';
 	}
 
 	/** Then it is read before the first lead leaves. */

@@ -1,5 +1,5 @@
 import type { Sample } from './batchSize';
-import type { Population } from '../leadQueue';
+import type { Population } from '../pendingLead';
 
 /** What the answers say of the leads that wait: those of one population say nothing of another. */
 export class Samples {

@@ -1,5 +1,6 @@
 /**
- * Who is called is told to n8n's store before it leaves, so that no other process calls them as well.
+ * Who is called is recorded in n8n's store before the request leaves, so that no other process calls
+ * them as well.
  */
 import type { Outcome, Submission } from '../../leads/outcome';
 import { OUTCOME_KEPT_MS, REPEATED_MS } from '../../policy';
@@ -7,7 +8,7 @@ import type { LeadCallingService } from '../../service';
 import type { ClaimedKeys } from './claimedKeys';
 import { mayRing } from './holding';
 import { sharedPhoneKeys } from './leadKeys';
-import { leavesAs, type PendingLead } from '../leadQueue';
+import { leavesAs, type PendingLead } from '../pendingLead';
 
 /** What is said of a list, or of one lead, whose claims are incomplete. */
 export const UNCLAIMED =
@@ -21,8 +22,8 @@ interface Claim {
 	lead: PendingLead;
 	/** Another run has called it where the store knows any of these. */
 	asked: readonly string[];
-	/** These tell others. */
-	told: readonly string[];
+	/** Others find these. */
+	announced: readonly string[];
 }
 
 /** The claims of one list. */
@@ -31,7 +32,7 @@ export class Claims {
 	isIncomplete = false;
 
 	/** Keys that the store has from the leads of this round. */
-	private readonly own = new Map<PendingLead, string[]>();
+	private readonly claimed = new Map<PendingLead, string[]>();
 
 	/** New leads that may ring, by index of the row. */
 	private readonly sentAsNew = new Map<number, Submission>();
@@ -42,7 +43,7 @@ export class Claims {
 	private keyCount = 0;
 
 	constructor(
-		private readonly service: LeadCallingService,
+		private readonly service: Pick<LeadCallingService, 'account' | 'transport'>,
 		private readonly keys: ClaimedKeys,
 	) {
 		this.toldAt = service.transport.now();
@@ -53,14 +54,16 @@ export class Claims {
 	 *
 	 * @returns those that another run has called
 	 */
-	async take(leads: readonly PendingLead[]): Promise<ReadonlySet<PendingLead>> {
+	async claim(leads: readonly PendingLead[]): Promise<ReadonlySet<PendingLead>> {
 		const claims = leads.flatMap((lead) => this.claimOf(lead));
 		if (claims.length === 0) return new Set();
-		const known = await this.record(claims.flatMap(({ asked, told }) => [...asked, ...told]));
+		const known = await this.record(
+			claims.flatMap(({ asked, announced }) => [...asked, ...announced]),
+		);
 		if (known === undefined) return new Set();
-		for (const { lead, asked, told } of claims) {
-			const isOwn = (key: string) => !known.has(key);
-			this.own.set(lead, [...asked, ...told].filter(isOwn));
+		for (const { lead, asked, announced } of claims) {
+			const isClaimed = (key: string) => !known.has(key);
+			this.claimed.set(lead, [...asked, ...announced].filter(isClaimed));
 		}
 		const isTaken = ({ lead, asked }: Claim) =>
 			lead.submission.sendAnyway !== true && asked.some((key) => known.has(key));
@@ -69,8 +72,8 @@ export class Claims {
 
 	/** Gives back the claims of the round's leads that surely don't ring because of it. */
 	async giveBack(isSilent: (lead: PendingLead) => boolean): Promise<void> {
-		const silent = [...this.own].filter(([lead]) => isSilent(lead));
-		this.own.clear();
+		const silent = [...this.claimed].filter(([lead]) => isSilent(lead));
+		this.claimed.clear();
 		await this.keys.release(
 			this.service.transport,
 			silent.flatMap(([, keys]) => keys),
@@ -91,15 +94,15 @@ export class Claims {
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
 		this.toldAt = this.service.transport.now();
 		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
-		const told: string[] = [];
+		const keys: string[] = [];
 		for (const [index, submission] of this.sentAsNew) {
 			const outcome = outcomes[index];
 			if (outcome === undefined) continue;
 			this.sentAsNew.delete(index);
 			if (!mayRing(submission, outcome)) continue;
-			told.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
+			keys.push(...this.phonesOf(submission).map((phone) => `${today} ${phone}`));
 		}
-		if (told.length > 0) await this.record(told);
+		if (keys.length > 0) await this.record(keys);
 	}
 
 	private claimOf(lead: PendingLead): Claim[] {
@@ -112,11 +115,11 @@ export class Claims {
 		if (lead.savedId === undefined) {
 			// Whoever names a lead by its ID may want another call, but for a double click.
 			const asked = this.periods(REPEATED_MS / 2, 2).map((period) => `again ${period} ${ofId}`);
-			return [{ lead, asked, told: [`${today} ${ofId}`] }];
+			return [{ lead, asked, announced: [`${today} ${ofId}`] }];
 		}
 		const all = [...this.phonesOf(lead.submission), ofId];
 		const asked = [today, yesterday].flatMap((day) => all.map((key) => `${day} ${key}`));
-		return [{ lead, asked, told: [] }];
+		return [{ lead, asked, announced: [] }];
 	}
 
 	private phonesOf(submission: Submission): string[] {

@@ -4,16 +4,7 @@ import type { Account } from '../../account';
 import { IDENTITY_FIELDS, type LeadInput, PHONE_FIELDS } from '../../leads/fields';
 import { identities } from '../../leads/identity';
 import { isNew, type Submission } from '../../leads/outcome';
-
-/** Under what a lead is remembered; digests where a person's data would be kept. */
-export interface LeadKeys {
-	/** What was submitted, as far as the service tells leads apart by it. */
-	readonly row: string;
-	/** The numbers that ring, in the process that calls them. */
-	readonly phones: readonly string[];
-	/** Of the lead in the service that rings: the service has it once, whatever the project. */
-	readonly id?: string;
-}
+import type { LeadKeys } from '../pendingLead';
 
 /** Between texts; it stands in none of a list. Writing them as JSON would take as long as the digest. */
 const END = '\0';

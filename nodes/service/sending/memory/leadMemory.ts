@@ -29,7 +29,7 @@ export interface Remembered {
 	mayRing: boolean;
 	/** The service's ID of whoever may ring. */
 	leadId?: string;
-	/** Nothing is forgotten while the list is running. */
+	/** While it is running no generation with an outcome of it is dropped; after a day nothing is found. */
 	list: { isEnded: boolean };
 }
 
@@ -97,7 +97,7 @@ export class LeadMemory {
 	forgetOldest(now: number): void {
 		this.generations = this.generations.filter(
 			({ byKey, ringingAt }, age) =>
-				age < MAX_KEPT || now - ringingAt < OUTCOME_KEPT_MS || holdsRunning(byKey),
+				age < MAX_KEPT || now - ringingAt < OUTCOME_KEPT_MS || isAnyRunning(byKey),
 		);
 	}
 
@@ -111,7 +111,7 @@ function isKept({ recordedAt }: Remembered, now: number): boolean {
 	return now - recordedAt < OUTCOME_KEPT_MS;
 }
 
-function holdsRunning(generation: ReadonlyMap<string, Remembered>): boolean {
+function isAnyRunning(generation: ReadonlyMap<string, Remembered>): boolean {
 	for (const { list } of generation.values()) if (!list.isEnded) return true;
 	return false;
 }

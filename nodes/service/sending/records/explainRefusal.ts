@@ -5,15 +5,34 @@ import { sharedIdentity } from '../../leads/identity';
 import { hasPhone, type Outcome } from '../../leads/outcome';
 import { findCandidates } from './leadQueries';
 import type { LeadList } from '../leadList';
-import { asOwnPerson, mayBeFound, type NewLead, type PendingLead } from '../leadQueue';
+import { asOwnPerson, mayBeFound, type NewLead, type PendingLead } from '../pendingLead';
 import { describeOther } from './resolve';
 import { findOwn, whoseRecord } from './whoseRecord';
 
 /** Of a list. The budget lets few be refused in a minute, unless it was raised in the credential. */
 const MAX_READ = 60;
 
+/** What a refusal may do to a list. */
+export type ListForRefusals = Pick<
+	LeadList,
+	| 'now'
+	| 'options'
+	| 'queue'
+	| 'readRefusals'
+	| 'recordOutcome'
+	| 'refused'
+	| 'remember'
+	| 'service'
+>;
+
+/** What their explanation asks of it, and does to it. */
+type ListToExplain = Pick<
+	LeadList,
+	'comparePhones' | 'queue' | 'refused' | 'rows' | 'service' | 'setOutcome'
+>;
+
 /** The service's verdict on a lead, which waits for its record where another number may stand there. */
-export function recordRefused(list: LeadList, lead: PendingLead, outcome: Outcome): void {
+export function recordRefused(list: ListForRefusals, lead: PendingLead, outcome: Outcome): void {
 	if (outcome.category !== 'alreadyStored' || !mayBeFound(lead)) {
 		return list.recordOutcome(lead, outcome);
 	}
@@ -32,13 +51,13 @@ export function recordRefused(list: LeadList, lead: PendingLead, outcome: Outcom
 }
 
 /** It was saved a moment ago, perhaps, and may be found a minute later. */
-function askAgain({ queue, now, service }: LeadList, lead: NewLead, outcome: Outcome): void {
+function askAgain({ queue, now, service }: ListForRefusals, lead: NewLead, outcome: Outcome): void {
 	lead.refusedAs = outcome;
-	queue.hold([lead], now + service.policy.lostAnswerWaitMs);
+	queue.lookUpLater([lead], now + service.policy.lostAnswerWaitMs);
 }
 
 /** With what their records say; where it can't be read, the service's words stand. */
-export async function explainRefusals(list: LeadList): Promise<void> {
+export async function explainRefusals(list: ListToExplain): Promise<void> {
 	const refused = list.refused.splice(0);
 	for (const { lead, outcome } of refused) {
 		const explained = await explain(list, lead, outcome);
@@ -49,7 +68,7 @@ export async function explainRefusals(list: LeadList): Promise<void> {
 
 /** @returns its outcome, or the lead as it goes once more: without the e-mail that another person has */
 async function explain(
-	list: LeadList,
+	list: ListToExplain,
 	lead: NewLead,
 	outcome: Outcome,
 ): Promise<Outcome | PendingLead> {
@@ -66,8 +85,8 @@ async function explain(
 		const more = { leadId: own.record._id, record: own.record };
 		return { ...outcome, ...more, ...(lead.submission.init && { canBeCalled: true }) };
 	}
-	const isHeldElsewhere = matches.some(({ phone }) => phone === 'same');
+	const isSavedElsewhere = matches.some(({ phone }) => phone === 'same');
 	const isOfFamily = matches.some(({ isFamily }) => isFamily);
-	if (isOfFamily && !isHeldElsewhere) return asOwnPerson(lead);
+	if (isOfFamily && !isSavedElsewhere) return asOwnPerson(lead);
 	return own === undefined ? outcome : describeOther(own);
 }

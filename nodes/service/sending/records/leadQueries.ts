@@ -5,7 +5,7 @@ import type { LeadInput, LeadRecord } from '../../leads/fields';
 import { sharedIdentity } from '../../leads/identity';
 import { identityFilters, isUnsupportedQuery } from '../../queryFilters';
 import type { LeadList } from '../leadList';
-import type { NewLead } from '../leadQueue';
+import type { NewLead } from '../pendingLead';
 import { whoseRecord } from './whoseRecord';
 
 /**
@@ -32,13 +32,13 @@ export async function findCandidates(
 		}
 		const records = 'kind' in answer ? [] : answer.data;
 		found.push(...records);
-		if (records.some((record) => isOwn(record, input, comparePhones))) break;
+		if (records.some((record) => isSameLead(record, input, comparePhones))) break;
 	}
 	return found;
 }
 
 /** Whether the record is the lead, in its own process: with its phone, if it has one. */
-function isOwn(record: LeadRecord, lead: LeadInput, compare: ComparePhones): boolean {
+function isSameLead(record: LeadRecord, lead: LeadInput, compare: ComparePhones): boolean {
 	if (record.processId !== lead.processId || !sharedIdentity(record, lead)) return false;
 	const { phone } = whoseRecord(record, lead, undefined, compare);
 	return phone === 'same' || phone === 'notInRow';

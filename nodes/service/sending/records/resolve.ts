@@ -5,18 +5,32 @@ import { makeOutcome, type Outcome } from '../../leads/outcome';
 import { describePlace } from '../../leads/persons/repeats';
 import { afterLostCall, callSaved } from './callSaved';
 import type { LeadList } from '../leadList';
-import { asOwnPerson, type NewLead, type PendingLead } from '../leadQueue';
+import { asOwnPerson, type NewLead, type PendingLead } from '../pendingLead';
 import { updateSaved } from './updateSaved';
 import { endOfPhone, findOwn, wasCalled, type Whose, whoseRecord } from './whoseRecord';
 
+/** What is asked of a list about a record, and done to it. */
+type ListForRecords = Pick<
+	LeadList,
+	| 'comparePhones'
+	| 'health'
+	| 'loss'
+	| 'options'
+	| 'recordOutcome'
+	| 'rowByLeadId'
+	| 'rows'
+	| 'service'
+	| 'setOutcome'
+>;
+
 /**
- * What records say of a lead: its own process holds it, or its phone was called in another process.
+ * What records say of a lead: its own process has it, or its phone was called in another process.
  * Leads of other processes are never returned, only that the number was called.
  *
  * @returns the lead as it leaves in its place, where that is to be
  */
 export async function resolveFound(
-	list: LeadList,
+	list: ListForRecords,
 	lead: NewLead,
 	records: readonly LeadRecord[],
 ): Promise<'settled' | 'notFound' | PendingLead> {
@@ -46,7 +60,7 @@ export async function resolveFound(
 
 /** The record has the row's phone: it is the row's own. */
 async function resolveSame(
-	list: LeadList,
+	list: ListForRecords,
 	lead: NewLead,
 	own: Whose,
 	isCalled: boolean,
@@ -54,13 +68,13 @@ async function resolveSame(
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
 	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
-	if (ifExists === 'return' || !init) return settle(list, lead, stored(own));
+	if (ifExists === 'return' || !init) return settle(list, lead, alreadyStored(own));
 	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
 	if (isCalled) {
 		const more = { leadId: own.record._id, record: own.record };
 		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
-	if (ifExists !== 'call') return settle(list, lead, { ...stored(own), canBeCalled: true });
+	if (ifExists !== 'call') return settle(list, lead, { ...alreadyStored(own), canBeCalled: true });
 	return callSaved(list, lead, own.record._id);
 }
 
@@ -72,11 +86,11 @@ function isVery({ phone, isOtherName }: Whose): boolean {
 /** By this list, perhaps: then its call is on its way. */
 function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
 	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
-	return { ...stored(own, reason), isAnswerLost: true };
+	return { ...alreadyStored(own, reason), isAnswerLost: true };
 }
 
 /** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
-async function resolveOther(list: LeadList, lead: NewLead, own: Whose): Promise<Outcome> {
+async function resolveOther(list: ListForRecords, lead: NewLead, own: Whose): Promise<Outcome> {
 	const mayUpdate = list.options.ifExists === 'update' && !lead.doubt && !own.isOtherName;
 	return mayUpdate ? ofOther(await updateSaved(list, lead, own)) : describeOther(own);
 }
@@ -103,26 +117,26 @@ function describeRecord(own: Whose): Outcome {
 				record: own.record,
 			});
 		case 'inRow':
-			return stored(own, `In the service, row's other phone ${ending}`);
+			return alreadyStored(own, `In the service, row's other phone ${ending}`);
 		case 'notInRecord':
-			return stored(own, 'In the service without a phone');
+			return alreadyStored(own, 'In the service without a phone');
 		default:
-			return stored(own, own.isOtherName ? 'In the service under another name' : undefined);
+			return alreadyStored(own, own.isOtherName ? 'In the service under another name' : undefined);
 	}
 }
 
-function stored({ record }: Whose, reason = 'Already in the service'): Outcome {
+function alreadyStored({ record }: Whose, reason = 'Already in the service'): Outcome {
 	return makeOutcome('alreadyStored', reason, { leadId: record._id, record });
 }
 
-function settle(list: LeadList, lead: NewLead, outcome: Outcome): 'settled' {
+function settle(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled' {
 	// Not kept for another run, which asks anew: one of the two numbers may be corrected by then.
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);
 	return 'settled';
 }
 
-function isCalledByOtherRow(list: LeadList, lead: NewLead, leadId: string): boolean {
+function isCalledByOtherRow(list: ListForRecords, lead: NewLead, leadId: string): boolean {
 	const row = list.rowByLeadId.get(leadId);
 	if (row === undefined || row === lead.index) return false;
 	const reason = `Same lead as ${describePlace(row, list.rows)}`;

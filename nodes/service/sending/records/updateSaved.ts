@@ -2,12 +2,12 @@ import { ServiceError, toFault } from '../../http/errors';
 import { fullName, type LeadInput, UPDATABLE_FIELDS } from '../../leads/fields';
 import { makeOutcome, type Outcome } from '../../leads/outcome';
 import type { LeadList } from '../leadList';
-import type { NewLead } from '../leadQueue';
+import type { NewLead } from '../pendingLead';
 import { endOfPhone, type Whose } from './whoseRecord';
 
 /** What Update Lead (4.3) can change of what a list holds: not the phone. */
 export async function updateSaved(
-	{ service }: LeadList,
+	{ service }: Pick<LeadList, 'service'>,
 	{ submission: { lead } }: NewLead,
 	{ record, phone }: Whose,
 ): Promise<Outcome> {

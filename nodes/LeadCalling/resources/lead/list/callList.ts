@@ -3,7 +3,7 @@ import { inputError } from '../../../../service/http/errors';
 import { describeCheck, type Outcome, type Row } from '../../../../service/leads/outcome';
 import { markRepeats } from '../../../../service/leads/persons/repeats';
 import { findSharedReferences } from '../../../../service/leads/persons/sharedReferences';
-import { sendList, type SentList } from '../../../../service/sending/sendList';
+import { sendList, type SentList } from '../../../../service/sending';
 import type { ListCall, ListResult } from '../../../operation';
 import { isSuccess } from '../../../output';
 import { headlines, notTakenLines } from '../../../telling/countLines';
