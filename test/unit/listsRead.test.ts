@@ -20,7 +20,10 @@ const quote = (names: readonly string[]) => names.map((name) => JSON.stringify(n
 function readingOf({ rows }: Source): string[] {
 	const { proposal, refusals } = readAsProposed(rows, NOW);
 	const { fields, infix, otherPhones = [], questions } = proposal;
-	const columns: Record<string, readonly string[]> = { ...fields, ...(infix && { infix: [infix] }) };
+	const columns: Record<string, readonly string[]> = {
+		...fields,
+		...(infix && { infix: [infix] }),
+	};
 	const order = [...FIRST, ...Object.keys(fields).filter((field) => !FIRST.includes(field))];
 	const used = order.flatMap((field) => {
 		const names = columns[field] ?? [];
