@@ -14,6 +14,7 @@ import { BELONGS, pack, ROOT } from './build';
 import { runMain } from './lib/plain-error';
 import { fillPlaceholders } from './placeholders';
 import { credentialsAtOnce } from './scan/credentialsAtOnce';
+import { collectFindings } from './scan/findings';
 
 interface Scanner {
 	analyzePackage(
@@ -38,11 +39,7 @@ async function main(): Promise<void> {
 	const scannerPath = '@n8n/scan-community-package/scanner/scanner.mjs';
 	const { analyzePackage, SOURCE_FILE_PATTERNS } = (await import(scannerPath)) as Scanner;
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-scan-'));
-	const findings: string[] = [];
-	const judge = (what: string, isClean: boolean, finding = what) => {
-		console.log(`${what}: ${isClean ? 'clean' : 'findings'}`);
-		if (!isClean) findings.push(finding);
-	};
+	const { judge, end } = collectFindings();
 	try {
 		const [sources, unpacked] = [join(folder, 'sources'), join(folder, 'package')];
 		for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
@@ -84,8 +81,7 @@ async function main(): Promise<void> {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
-	for (const finding of findings) console.error(finding);
-	process.exitCode = findings.length > 0 ? 1 : 0;
+	end();
 }
 
 /** The package's nodes as n8n loads them: the class has the file's name. */
