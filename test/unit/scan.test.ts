@@ -1,12 +1,13 @@
-import { collectFindings } from '../../tools/scan/findings';
+import { failWithFindings } from '../../tools/scan/findings';
 
-it('fails with all that was found, whatever was clean', () => {
+it('fails with all that was found, whatever was clean', async () => {
 	jest.spyOn(console, 'log').mockImplementation();
-	const { judge, end } = collectFindings();
-	judge('lint', true);
-	expect(end).not.toThrow();
-	judge('files of the tarball', false, 'do not belong: a.ts');
-	judge('size', false);
-	judge('one credential a node', true);
-	expect(end).toThrow(/^do not belong: a\.ts\nsize$/);
+	const scan = failWithFindings(async (judge) => {
+		judge('lint', true);
+		judge('files of the tarball', false, 'do not belong: a.ts');
+		judge('size', false);
+		judge('one credential a node', true);
+	});
+	await expect(scan).rejects.toThrow(/^do not belong: a\.ts\nsize$/);
+	await expect(failWithFindings(async (judge) => judge('lint', true))).resolves.toBeUndefined();
 });
