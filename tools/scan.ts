@@ -14,6 +14,7 @@ import { BELONGS, pack, ROOT } from './build';
 import { runMain } from './lib/plain-error';
 import { fillPlaceholders } from './placeholders';
 import { credentialsAtOnce } from './scan/credentialsAtOnce';
+import { failWithFindings, type Judge } from './scan/findings';
 
 interface Scanner {
 	analyzePackage(
@@ -34,15 +35,10 @@ const SOURCES = [
 	...['nodes', 'credentials', 'icons'],
 ];
 
-async function main(): Promise<void> {
+async function main(judge: Judge): Promise<void> {
 	const scannerPath = '@n8n/scan-community-package/scanner/scanner.mjs';
 	const { analyzePackage, SOURCE_FILE_PATTERNS } = (await import(scannerPath)) as Scanner;
 	const folder = mkdtempSync(join(tmpdir(), 'lead-calling-scan-'));
-	const findings: string[] = [];
-	const judge = (what: string, isClean: boolean, finding = what) => {
-		console.log(`${what}: ${isClean ? 'clean' : 'findings'}`);
-		if (!isClean) findings.push(finding);
-	};
 	try {
 		const [sources, unpacked] = [join(folder, 'sources'), join(folder, 'package')];
 		for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
@@ -84,8 +80,6 @@ async function main(): Promise<void> {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
-	for (const finding of findings) console.error(finding);
-	process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
 /** The package's nodes as n8n loads them: the class has the file's name. */
@@ -98,4 +92,4 @@ function nodesIn(folder: string): INodeType[] {
 	});
 }
 
-runMain(main);
+runMain(async () => await failWithFindings(main));

@@ -15,7 +15,7 @@ const LINT = { lint: 'eslint -c eslint.repository.config.mjs . --max-warnings 0'
 const FORMAT = { format: 'prettier --check --log-level warn .' };
 
 /** What stands together runs side by side, two at a time, as the machines that run this have two cores. */
-const ALL: ReadonlyArray<Record<string, string>> = [
+export const ALL: ReadonlyArray<Record<string, string>> = [
 	{ ...TYPES, ...LINT, ...FORMAT, build: 'tsx tools/build.ts' },
 	// Jest itself would leave a core idle.
 	{ 'unit and engine tests': `${TESTS} engine --maxWorkers=2` },
@@ -25,7 +25,7 @@ const ALL: ReadonlyArray<Record<string, string>> = [
 		'rules and their lists': 'tsx tools/ablation.ts --check',
 	},
 ];
-const FAST: typeof ALL = [
+export const FAST: typeof ALL = [
 	{
 		'unit tests': TESTS,
 		...TYPES,

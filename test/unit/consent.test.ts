@@ -91,14 +91,20 @@ function verdictsOf(rows: readonly IDataObject[]): Verdict[] {
 	});
 }
 
-function verdictOf({ column, cell, others }: Pick<Line, 'column' | 'cell' | 'others'>): Verdict {
-	const rows = [cell, ...others].map((one, at) => {
-		return { Name: `Asha Rao ${at}`, Phone: `+91981234567${at}`, [column]: one };
+const rowsOf = (column: string, cells: readonly string[]) =>
+	cells.map((cell, at) => {
+		return { Name: `Asha Rao ${at}`, Phone: `+91981234567${at}`, [column]: cell };
 	});
-	return verdictsOf(rows)[0]!;
+
+function verdictOf({ column, cell, others }: Pick<Line, 'column' | 'cell' | 'others'>): Verdict {
+	return verdictsOf(rowsOf(column, [cell, ...others]))[0]!;
 }
 
-const REFUSED = LINES.filter((line) => line.wanted !== 'yes' && !KNOWN.includes(nameOf(line)));
+/** Of everyday notes it is told exactly, below. */
+const REFUSED = LINES.filter(
+	(line) =>
+		line.wanted !== 'yes' && line.file !== 'everyday-notes.txt' && !KNOWN.includes(nameOf(line)),
+);
 
 it.each(REFUSED.map((line) => [nameOf(line), line] as const))('%s: is not called', (_, line) => {
 	expect(verdictOf(line)).not.toBe('yes');
@@ -125,6 +131,22 @@ it.each(Object.keys(MOST_NEEDLESS) as File[])(
 		expect([asked.length <= MOST_STOPPED[file], asked]).toEqual([true, asked]);
 	},
 );
+
+/** By what is heard in a note. */
+const OF_NOTES = { no: 'no', perhaps: 'ask', uninterested: 'ask', nothing: 'yes' } as const;
+
+it.each(consentLines('everyday-notes.txt'))('%s: "%s" (%s) is heard as %s', (...line) => {
+	const [column = '', cell = '', wanted, heard] = line;
+	const verdict = verdictOf({ column, cell, others: ['', ''] });
+	if (wanted !== 'yes') expect(verdict).not.toBe('yes');
+	expect(verdict).toBe(OF_NOTES[heard as keyof typeof OF_NOTES]);
+});
+
+it.each(consentLines('exactly.txt'))('%s: "%s" and "%s" come to %s, %s', (...line) => {
+	const [column = '', cell = '', other = '', ...wanted] = line;
+	const got = verdictsOf(rowsOf(column, [cell, other, cell, '']));
+	expect(got.slice(0, 2)).toEqual(wanted);
+});
 
 const PLAIN = '| |0|No|FALSE|nein|Não|off|H|hayır|inactive|नहीं|-|n/a|☐|not listed'.split('|');
 const NOT_PLAIN = 'yes|x|✓|❌|?|2026-01-01|not before 9|All|no calls|maybe'.split('|');
@@ -156,9 +178,7 @@ it.each<['yes' | 'no' | 'unclear' | undefined, unknown[]]>([
 
 it('Of several who were asked when to call, who says never is not called', () => {
 	const cells = 'nie|abends|ab 18 Uhr|vormittags|montags|gar nicht|immer|Di+Do|mittags'.split('|');
-	const rows = cells.map((cell, at) => {
-		return { Name: `Asha Rao ${at}`, Phone: `+91981234567${at}`, 'Wann dürfen wir anrufen?': cell };
-	});
-	const called = cells.filter((_, at) => verdictsOf(rows)[at] === 'yes');
+	const verdicts = verdictsOf(rowsOf('Wann dürfen wir anrufen?', cells));
+	const called = cells.filter((_, at) => verdicts[at] === 'yes');
 	expect(called).toEqual(cells.filter((cell) => cell !== 'nie' && cell !== 'gar nicht'));
 });

@@ -6,7 +6,7 @@ import execa from 'execa';
 
 import { scripts } from '../../package.json';
 import { ROOT } from '../../tools/build';
-import { runStep } from '../../tools/test';
+import { ALL, FAST, runStep } from '../../tools/test';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const suites = Object.keys(scripts).flatMap((name) => /^test:(.+)$/.exec(name)?.[1] ?? []);
@@ -70,3 +70,51 @@ it.each(['false', 'jest --selectProjects unit -c none.js'])(
 		expect(await runStep('it', command)).toEqual({ passed: 0, failed: 1 });
 	},
 );
+
+it('installs before whatever a newcomer is told to run', () => {
+	const [test, demo, check] = [scripts.test, scripts.demo, scripts.check];
+	for (const script of [test, demo, check]) expect(script).toMatch(/^node tools\/install\.mjs\b/);
+});
+
+it.each(
+	suites.filter((name) => scripts[`test:${name}` as keyof typeof scripts].startsWith('jest')),
+)('runs under test:%s the tests of this name', (name) => {
+	const script = scripts[`test:${name}` as keyof typeof scripts];
+	expect(script).toMatch(new RegExp(`--selectProjects ${name}$`));
+});
+
+it('looks in unit and engine tests at the same cases in every run', () => {
+	const { projects } = jest.requireActual<{
+		projects: Array<{ displayName: string; setupFilesAfterEnv?: string[] }>;
+	}>('../../jest.config.js');
+	const isInProcess = /^(?:unit|engine|hostile|scale)$/;
+	const inProcess = projects.filter(({ displayName }) => isInProcess.test(displayName));
+	expect(inProcess).toHaveLength(4);
+	for (const { setupFilesAfterEnv } of inProcess) {
+		expect(setupFilesAfterEnv).toEqual(['<rootDir>/test/setup.ts']);
+	}
+});
+
+it('leaves nothing out of npm test that npm run check does', () => {
+	const commandsOf = (steps: typeof ALL) => steps.flatMap((step) => Object.values(step));
+	const all = commandsOf(ALL);
+	// The scan runs n8n's lint, over what is published.
+	const scan = 'tsx tools/scan.ts';
+	const left = commandsOf(FAST).filter((command) => !all.some((one) => one.startsWith(command)));
+	expect(left).toEqual(['eslint nodes credentials --no-inline-config --max-warnings 0']);
+	for (const one of [scan, 'tsx tools/build.ts', 'tsx test/campaigns/run.ts --quick']) {
+		expect(all).toContain(one);
+	}
+	expect(all).toContain('tsx tools/ablation.ts --check');
+});
+
+it("gives a newcomer's command a clone and a home of its own, and none of this npm", async () => {
+	const command = 'echo "$HOME" && ls -A "$HOME" && pwd && ls package.json && env';
+	const env = { npm_config_registry_of_ours: 'x' };
+	const { stdout } = await execa('.ci/newcomer', [command], { cwd: ROOT, env });
+	const [home = '', clone = ''] = stdout.split('\n');
+	expect(home).not.toBe(process.env.HOME);
+	expect(clone).toBe(join(home, '../clone'));
+	expect(stdout).toContain('\npackage.json\n');
+	expect(stdout).not.toContain('npm_config_registry_of_ours');
+});

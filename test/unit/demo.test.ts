@@ -5,9 +5,11 @@ import execa from 'execa';
 
 import { ROOT } from '../../tools/build';
 import { readFlags, USAGE } from '../../tools/demo/flags';
+import { leadList, seed } from '../../tools/demo/leadList';
 import { untilToldToEnd } from '../../tools/demo/ending';
 import { LOOPBACK } from '../../tools/lib/launch';
 import { N8nClient } from '../../tools/n8n/client';
+import { startService } from '../service';
 
 async function demo(...args: string[]) {
 	const options = { cwd: ROOT, reject: false, all: true } as const;
@@ -45,6 +47,32 @@ it.each([
 	const ended = untilToldToEnd();
 	process.emit(signal);
 	expect(await ended).toBe(reason);
+});
+
+it('begins with a service that knows some of its list, called and uncalled', async () => {
+	const service = await startService();
+	const list = leadList();
+	const known = ['calledBefore', 'storedBefore'];
+	try {
+		seed(service, list);
+		const wanted = list.filter(({ kind }) => known.includes(kind)).map((row) => row['Full Name']);
+		expect(service.store.leads().map(({ name }) => name)).toEqual(wanted);
+		expect(wanted.length).toBeGreaterThan(2);
+	} finally {
+		await service.stop();
+	}
+});
+
+/** Where numbering authorities keep them free: North America, Great Britain, Germany, France, India. */
+const NOBODYS = /^\+(?:1\d{3}55501\d\d|447700900\d{3}|493023125\d{3}|3363998\d{4}|91[0-5]\d{9})$/;
+
+it('has a list of numbers that belong to nobody', () => {
+	const whole = leadList()
+		.filter(({ kind }) => kind !== 'badPhone')
+		.map(({ Mobile }) => Mobile.replace(/[^\d+]/g, ''))
+		.filter((phone) => /^\+\d{11,}$/.test(phone));
+	expect(whole.length).toBeGreaterThan(100);
+	expect(whole.filter((phone) => !NOBODYS.test(phone))).toEqual([]);
 });
 
 describe('n8n that is not ready for a moment', () => {

@@ -7,6 +7,8 @@ import { LeadCalling } from '../../nodes/LeadCalling/LeadCalling.node';
 import { countList } from '../../nodes/LeadCalling/telling/listCount';
 import { summaryItem } from '../../nodes/LeadCalling/telling/summaryItem';
 import { LeadCallingTrigger } from '../../nodes/LeadCallingTrigger/LeadCallingTrigger.node';
+import { KINDS, sampleEvent } from '../../nodes/service/events/kinds';
+import { eventOutput, readEvent } from '../../nodes/service/events/readEvent';
 import { MAPPED_FIELDS } from '../../nodes/service/leads/mappedFields';
 import { CATEGORIES } from '../../nodes/service/leads/outcome';
 import { EXAMPLES, EXAMPLES_FOLDER, readExample } from '../../tools/demo/examples';
@@ -112,6 +114,51 @@ function before(
 	}
 	return found;
 }
+
+const TRIGGER = 'n8n-nodes-lead-calling.leadCallingTrigger';
+/** They give what they get. */
+const PASSES_ON = /\.(?:filter|if|switch|removeDuplicates)$/;
+const OF_EVENTS = new Set(
+	KINDS.flatMap(({ samples }) => samples).flatMap(({ value }) => {
+		const event = readEvent(sampleEvent(String(value), 0));
+		if (typeof event === 'string') throw new Error(event);
+		return Object.keys(eventOutput(event, true));
+	}),
+);
+
+/** The nodes that get an event as it was posted. */
+function behindTrigger({ nodes, connections }: Example): Example['nodes'] {
+	const givers = nodes.filter(({ type }) => type === TRIGGER);
+	// A list that grows is walked to its end.
+	for (const giver of givers) {
+		const wires = connections[giver.name]?.main.flat() ?? [];
+		const next = nodes.filter(({ name }) => wires.some((wire) => wire?.node === name));
+		givers.push(...next.filter((node) => PASSES_ON.test(node.type) && !givers.includes(node)));
+	}
+	return nodes.filter(({ name }) =>
+		givers.some((giver) =>
+			connections[giver.name]?.main.flat().some((wire) => wire?.node === name),
+		),
+	);
+}
+
+it.each(EXAMPLES.map((name) => [name, behindTrigger(readExample(name))] as const))(
+	'In %s nothing is read of an event that events do not have',
+	(_, nodes) => {
+		for (const { name, parameters } of nodes) {
+			const read = Array.from(
+				JSON.stringify(parameters).matchAll(/\$json\.(\w+)/g),
+				([, one]) => one!,
+			);
+			expect([name, read.filter((one) => !OF_EVENTS.has(one))]).toEqual([name, []]);
+		}
+	},
+);
+
+it('Of an event many examples read something', () => {
+	const reading = EXAMPLES.filter((name) => behindTrigger(readExample(name)).length > 0);
+	expect(reading.length).toBeGreaterThan(3);
+});
 
 /** A Merge goes on with what it has at the end of the run: with all rows, where somebody said "No". */
 function phonesBehindMerge(example: Example): string[] {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
+import execa from 'execa';
 import ts from 'typescript';
 
 import { ROOT } from '../../tools/build';
@@ -63,3 +64,26 @@ it('no tools import each other in a circle', () => {
 	expect(arrows.get('tools/demo/story.ts')).toContain('tools/demo/calls.ts');
 	expect(TOOLS.filter(reaches)).toEqual([]);
 });
+
+/** What the lint rules say of a file, as ESLint itself puts them together. */
+async function rulesFor(file: string): Promise<string> {
+	const args = ['-c', 'eslint.repository.config.mjs', '--print-config', file];
+	const { stdout } = await execa('eslint', args, { cwd: ROOT, preferLocal: true });
+	return JSON.stringify((JSON.parse(stdout) as { rules: unknown }).rules);
+}
+
+it('lint holds the floors, the service without n8n, hints that are escaped, and patterns that end', async () => {
+	const rules = await rulesFor('nodes/service/service.ts');
+	expect(rules).toContain('"import-x/no-restricted-paths":[2,{"zones":[{');
+	expect(rules).toContain('"import-x/no-cycle":[2');
+	expect(rules).toMatch(/"@typescript-eslint\/no-restricted-imports":\[2,.{0,40}"n8n-workflow"/);
+	expect(rules).toMatch(/"no-restricted-properties":\[2,.{0,40}"addExecutionHints"/);
+	expect(rules).toContain('"regexp/no-super-linear-move":[2');
+});
+
+it.each(['test/service/call.ts', 'test/service/store/leads.ts'])(
+	'lint keeps what is tested out of the stand-in: %s',
+	async (file) => {
+		expect(await rulesFor(file)).toContain('"no-restricted-imports":[2,{"patterns":[{');
+	},
+);

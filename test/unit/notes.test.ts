@@ -7,13 +7,8 @@ const NOTES = consentLines('notes.txt').map(([language, , text, heard]) => [
 	text!,
 	heard!,
 ]);
-const EVERYDAY = consentLines('everyday-notes.txt').map(([column, text, , heard]) => [
-	column!,
-	text!,
-	heard!,
-]);
 
-it.each([...NOTES, ...EVERYDAY])('%s: in "%s" is heard: %s', (_, text, heard) => {
+it.each(NOTES)('%s: in "%s" is heard: %s', (_, text, heard) => {
 	expect(readNote(text!) ?? 'nothing').toBe(heard);
 });
 

@@ -9,6 +9,7 @@ const CONSENT: Readonly<Record<string, { column: number; cells: number }>> = {
 	columns: { column: 0, cells: 1 },
 	values: { column: 0, cells: 1 },
 	refusing: { column: 0, cells: 2 },
+	exactly: { column: 0, cells: 2 },
 	'looking-so': { column: 0, cells: 1 },
 	interest: { column: 0, cells: 1 },
 	kinds: { column: 0, cells: 1 },

@@ -16,7 +16,7 @@ const verdictOf = (expected: string, row: IDataObject | string, hint: string) =>
 	const ofNode = isError ? { json: [], error: { message: row } } : { json: [row, OTHER] };
 	const rows = [INPUT, { Tel: '98123 45679', Owner: 'Om' }];
 	const lines = [expected, '+919812345679 | Om'];
-	const source = { file: 'a.csv', rows, expected: lines, isAnyReference: false, say: [] };
+	const source = { file: 'a.csv', rows, expected: lines, isAnyReference: false, say: [], read: [] };
 	return judge(source, { hints: [hint], ...ofNode } as unknown as RunResult).verdict;
 };
 
