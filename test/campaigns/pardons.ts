@@ -3,6 +3,7 @@
  * A campaign counts each use, and every run prints the counts.
  */
 import { LIMITS } from '../../nodes/service/contract';
+import { ASSUME_STORED_MS } from '../../nodes/service/policy';
 import { MESSAGES } from '../service/rules/messages';
 import type { CampaignRecord } from './campaign';
 import { countIn, refusalOf } from './duplicates';
@@ -199,12 +200,14 @@ const SUBMISSIONS: ReadonlyArray<Pardon<Again>> = [
 	},
 	{
 		name: 'no look-up finds it',
-		because: 'its answer was lost, and the service compares numbers as text',
+		because: 'the service keeps numbers nationally, and compares them as text',
 		page: LOST,
 		applies: (again) => {
-			const { filters, phones } = again.record.service.variant;
+			const { before, now, record } = again;
+			const { filters, phones } = record.service.variant;
 			const isHidden = filters === 'exact' && phones === 'national';
-			return isHidden && !again.before.isTold && isOtherTry(again);
+			const isForgotten = now.at - before.at >= ASSUME_STORED_MS;
+			return isHidden && (!before.isTold || isForgotten) && isOtherTry(again);
 		},
 	},
 ];

@@ -19,7 +19,9 @@ export function traceOf({ service, exchanges, executions, seconds }: CampaignRec
 	const add = (...values: unknown[]) =>
 		void hash.update(JSON.stringify(values).replace(IDS, numberOf));
 	for (const { sentAt, method, url, query, body, by, mishap, receivedAt, received } of exchanges) {
-		add(by.name, sentAt, method, url, query, body, mishap, receivedAt, received);
+		// A text that was cut may end within an ID.
+		const seen = mishap === 'cutAfter' ? String(received?.body).length : received;
+		add(by.name, sentAt, method, url, query, body, mishap, receivedAt, seen);
 	}
 	for (const { at, route, processedLeads } of service.ledger.requests) {
 		add(at, route, processedLeads);
