@@ -8,7 +8,7 @@ export type CellReader = (entry: unknown) => SaidNo | undefined;
 /** Statuses and tags repeat, and are read once a list. */
 const MAX_REMEMBERED = 1_000;
 /** Whatever is shorter, or holds no letter, says nothing by itself. */
-const MAY_SAY = /\p{L}\p{M}*\p{L}/u;
+const MAY_SAY = /\p{L}\p{M}*\.?\p{L}/u;
 
 /** @param asksWhen whether the column asks when to call: there "never" is a no */
 export function noteReader(column: string, asksWhen = false): CellReader {

@@ -81,7 +81,7 @@ export const english: Language = {
 		wants: `want, wants, wanted, wish, would like, like, likes, to be, be, being, prefer,
 			prefers, request, requests, requested, asked, to receive, receive`,
 		doNotCall: `registered with tps, registered with ctps, registered with the tps,
-			tps registered, ctps registered, on tps, on the tps, on the ctps, removal requested,
+			tps registered, ctps registered, on tps, on ctps, on the tps, on the ctps, removal requested, withdrawn on,
 			told us to stop, asked us to stop, told me to stop, wants us to stop, do not call,
 			do not contact, do not phone, do not ring, do not dial, do not telephone,
 			do not disturb, do not solicit, donotcontact, donotphone, dont call, don t call,
