@@ -131,13 +131,13 @@ function behindTrigger({ nodes, connections }: Example): Example['nodes'] {
 	const givers = nodes.filter(({ type }) => type === TRIGGER);
 	// A list that grows is walked to its end.
 	for (const giver of givers) {
-		const wires = connections[giver.name]?.main.flat() ?? [];
+		const wires = connections[giver.name]?.main?.flat() ?? [];
 		const next = nodes.filter(({ name }) => wires.some((wire) => wire?.node === name));
 		givers.push(...next.filter((node) => PASSES_ON.test(node.type) && !givers.includes(node)));
 	}
 	return nodes.filter(({ name }) =>
 		givers.some((giver) =>
-			connections[giver.name]?.main.flat().some((wire) => wire?.node === name),
+			connections[giver.name]?.main?.flat().some((wire) => wire?.node === name),
 		),
 	);
 }
