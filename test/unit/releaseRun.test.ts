@@ -1,6 +1,7 @@
 /** `npm run release` in a clone whose GitHub is a folder beside it, and whose tests do nothing. */
 import {
 	appendFileSync,
+	cpSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
@@ -36,6 +37,10 @@ beforeAll(async () => {
 	await git(folder, 'clone', '--quiet', '--no-checkout', ROOT, clone);
 	await git(clone, 'sparse-checkout', 'set', '--cone', 'tools', 'nodes/shared', '.github');
 	await git(clone, 'checkout', '--quiet', '--force', '-B', 'main');
+	// As they are here, also where they aren't committed.
+	for (const place of ['tools', 'nodes/shared', 'package.json', 'package-lock.json']) {
+		cpSync(join(ROOT, place), join(clone, place), { recursive: true });
+	}
 	symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
 	appendFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
 	for (const file of ['package.json', '.github/CODEOWNERS']) {
@@ -53,7 +58,8 @@ beforeAll(async () => {
 	]) {
 		await git(clone, 'config', name!, value!);
 	}
-	await git(clone, 'commit', '--quiet', '--all', '--message', 'Ours');
+	await git(clone, 'add', '--all');
+	await git(clone, 'commit', '--quiet', '--message', 'Ours');
 	await git(folder, 'clone', '--quiet', '--bare', clone, bare());
 });
 
