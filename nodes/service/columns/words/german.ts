@@ -107,7 +107,7 @@ export const german: Language = {
 			anrufsperre, anrufverbot, kontaktsperre, kontaktverbot, telefonsperre, telefonverbot,
 			werbesperre, werbeverbot, datenlöschung, robinsonliste, werbewiderspruch,
 			unerwünschte anrufe, anrufe unerwünscht, sterneintrag, stern im telefonbuch, ist tot,
-			ist leider tot, kunde tot, kundin tot`,
+			ist leider tot, kunde tot, kundin tot, jetzt jemand anderem`,
 		alone: `tot, hört auf, hört endlich auf, hören sie auf, nummer veraltet,
 			nummer nicht mehr aktuell, alte nummer, nummer geändert, 17 löschung, löschantrag dsgvo,
 			löschung nach art, widerspruch art, gesperrt dsgvo`,

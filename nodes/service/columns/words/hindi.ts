@@ -77,7 +77,7 @@ export const hindi: Language = {
 			dusri company se le liya, kahin aur se le liya`,
 		plainly: `mrityu, mrit, swargvasi, dehant, nidhan, guzar gaye, guzar gaya, guzar gayi,
 			chal base, मृत, मृत्यु, स्वर्गीय, स्वर्गवासी, देहांत, निधन, गुजर गए, चल बसे, डीएनडी,
-			डीएनसी`,
+			डीएनसी, party expired, expire ho gaye`,
 		cautions: `wakeel se, wakil se, vakil se, legal notice, वकील से, complaint kar*,
 			complain kar*, police mein, police me, gaali, gaali deke, शिकायत करेंगे, पुलिस में,
 			kam sunai, kam sunte, likhit mein, call ki jagah, बहरे, सिर्फ लिख*, लिखित में,

@@ -94,7 +94,7 @@ export const polish: Language = {
 			nie ma takiego abonenta, to inna osoba, dajcie spokoj, dac spokoj, chce sie wypisac,
 			brak zgody na telefony, brak zgody na telefon, data cofniecia, data rezygnacji,
 			zly telefon, abonent nie istnieje, do innej osoby`,
-		plainly: 'zmarl, zmarla, zmarly, nie zyje, zgon, nie dzwonimy, niedzwonic',
+		plainly: `zmarl, zmarla, zmarly, nie zyje, zgon, nie dzwonimy, niedzwonic, niedzwonienie`,
 		alone: `nie zyczy sobie, nie zycze sobie, nie chce, numer nieaktualny, nr nieaktualny,
 			telefon nieaktualny, stary numer, zmiana numeru, sprzeciw rodo, lista robinsona,
 			brak zgody`,

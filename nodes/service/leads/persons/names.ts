@@ -21,18 +21,22 @@ const NOBODY: ReadonlySet<string> = new Set(
 	[
 		'n a,na,unknown,anonymous,anonym,no name,noname,blank,empty,tba,tbd,guest,facebook user',
 		'whatsapp user,instagram user,not provided,not available,not given,not known,not set',
-		'unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
+		'caller,unknown caller,wireless caller,private caller,private number,prefer not to say',
+		'first name last name,firstname lastname,test,test test,tbc,brak,customer,client,kunde',
+		'cliente,klant,unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
 	]
 		.join(',')
 		.split(','),
 );
-const MAX_NOBODY = 24;
+const MAX_NOBODY = 40;
+/** "Customer 2", "Caller: +1 (615) 555-0182" */
+const NUMBERS = /(?:^| )\d[\d ]*$/;
 
 /** @returns a name without what a tool left in its place: of "Bo undefined" it is "Bo"; "" if nothing is left */
 export function readPersonName(text: string): string {
 	const known = SIGN_OF_UNFILLED.test(text) ? text.replace(UNFILLED, ' ') : text;
 	const filled = known === text ? text : known.split(/\s/).filter(Boolean).join(' ');
-	const isNobody = filled.length <= MAX_NOBODY && NOBODY.has(fold(filled));
+	const isNobody = filled.length <= MAX_NOBODY && NOBODY.has(fold(filled).replace(NUMBERS, ''));
 	return LETTER.test(filled) && !isNobody ? filled : '';
 }
 
