@@ -49,7 +49,11 @@ describe('Another run', () => {
 		const list = await newList(row());
 		const [lead] = list.queue.all;
 		const [without] = virtual.rows(1, { email: undefined });
-		const went = { ...lead!, submission: without!.submission!, originalSubmission: lead!.submission };
+		const went = {
+			...lead!,
+			submission: without!.submission!,
+			originalSubmission: lead!.submission,
+		};
 		list.recordOutcome(went, makeOutcome('refused', 'No'));
 		const other = await newList(row());
 		expect(recallLead(other, other.queue.all[0]!)).toBe('settled');
