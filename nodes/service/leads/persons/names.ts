@@ -22,8 +22,8 @@ const NOBODY: ReadonlySet<string> = new Set(
 		'n a,na,unknown,anonymous,anonym,no name,noname,blank,empty,tba,tbd,guest,facebook user',
 		'whatsapp user,instagram user,not provided,not available,not given,not known,not set',
 		'caller,unknown caller,wireless caller,private caller,private number,prefer not to say',
-		'first name last name,firstname lastname,test,test test,tbc,brak,customer,client,kunde',
-		'cliente,klant,unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
+		'first name last name,firstname lastname,test,test test,tbc,brak,customer,client,kunde,cliente,klant',
+		'unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
 	]
 		.join(',')
 		.split(','),
