@@ -15,7 +15,7 @@ it.each([[''], [null], [undefined]])(
 		answerEmpty(body);
 		const { outcomes, failure } = await virtual.send(virtual.rows(40));
 		expect(tally(outcomes)).toEqual({ alreadyStored: 40 });
-		expect(outcomes.every(({ isAnswerLost }) => isAnswerLost)).toBe(true);
+		expect(outcomes.every(({ isFoundAfterLoss }) => isFoundAfterLoss)).toBe(true);
 		expect(outcomes.every(({ reason }) => reason === 'In the service; its answer was empty')).toBe(
 			true,
 		);

@@ -17,6 +17,6 @@ it.each<[string, boolean, boolean]>([
 });
 
 it('Of what was stored, and whose answer was lost, somebody may ring', () => {
-	const found: Outcome = { ...makeOutcome('alreadyStored', 'Found'), isAnswerLost: true };
+	const found: Outcome = { ...makeOutcome('alreadyStored', 'Found'), isFoundAfterLoss: true };
 	expect(mayRing(submission(true), found)).toBe(true);
 });

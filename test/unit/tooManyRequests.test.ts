@@ -55,7 +55,7 @@ it('What it took all the same is found a minute later', async () => {
 		return REFUSAL;
 	};
 	const outcomes = await sendAll(virtual.rows(1), { ifExists: 'report' });
-	expect(outcomes).toMatchObject([{ outcome: 'duplicate', isAnswerLost: true }]);
+	expect(outcomes).toMatchObject([{ outcome: 'duplicate', isFoundAfterLoss: true }]);
 });
 
 it('A list that ends for it sends all that is left in its next try', async () => {

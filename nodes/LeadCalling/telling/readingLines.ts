@@ -50,12 +50,12 @@ export function questionLines(questions: readonly Question[]): Line[] {
 	);
 	const asked = describeQuestions(questions).map((builder) => ({ builder }));
 	if (!columns) return asked;
-	const isOfCalls = questions.some(
+	const asksOfCalls = questions.some(
 		({ why }) => why === 'may say who is called' || why === 'may be a mark',
 	);
 	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
 	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
-	const way = isOfCalls
+	const way = asksOfCalls
 		? ` If ${isOne ? 'it says' : 'one says'} who may be called, stop here and tell the person who set this up.`
 		: '';
 	return [...asked, { owner: `${unused}${way}` }];

@@ -97,7 +97,7 @@ export interface Outcome {
 	/** The record may be another person's: nothing of it belongs into the row. */
 	isOfOther?: true;
 	/** It left, and was found: by this list, perhaps, so that its call is on its way. */
-	isAnswerLost?: true;
+	isFoundAfterLoss?: true;
 }
 
 /** One lead to be submitted: a new one, or one that the service already holds. */

@@ -86,8 +86,8 @@ function findableFrom(list: LeadList, lead: PendingLead, now: number): number {
 	const isLookedUp = notFoundAt > 0 && savedId === undefined;
 	if (!isLookedUp || !submission.init) return -Infinity;
 	const known = memory.find(leadKeys({ ...submission, init: false }, account).row, now);
-	const isGone = ['accepted', 'unknown'].includes(known?.outcome.outcome ?? '');
-	return isGone ? known!.recordedAt + policy.lostAnswerWaitMs : -Infinity;
+	const hasLeft = ['accepted', 'unknown'].includes(known?.outcome.outcome ?? '');
+	return hasLeft ? known!.recordedAt + policy.lostAnswerWaitMs : -Infinity;
 }
 
 /** How the list that asks goes about leads that were sent before. */
@@ -132,12 +132,12 @@ export function adviceOn(
 
 /** It was found to be saved, never called: so whatever may ring is queued. A refusal of its call holds. */
 function adviceOnSaved(known: Remembered, now: number): Outcome | 'send' {
-	const { outcome, leadId, isAnswerLost } = known.outcome;
+	const { outcome, leadId, isFoundAfterLoss } = known.outcome;
 	const { of, forMs } = findHolding(known.outcome);
 	const isRefusal = of === 'number' || of === 'body';
 	if (isRefusal && now - known.recordedAt < forMs) return describeAgain(known);
 	if (!known.mayRing) return 'send';
-	return outcome === 'unknown' || isAnswerLost ? mayBeQueued(leadId) : describeAgain(known);
+	return outcome === 'unknown' || isFoundAfterLoss ? mayBeQueued(leadId) : describeAgain(known);
 }
 
 /** A person may call an existing lead again on purpose. */

@@ -86,7 +86,7 @@ async function send(list: LeadList): Promise<void> {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
 		if (step !== 'wait' || size === 0 || list.claims.isDue(list.now)) await tellOthers(list);
-		if (step !== 'wait') await search(list, step);
+		if (step !== 'wait') await takeStep(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
 			await explainRefusals(list);
@@ -120,7 +120,7 @@ async function checkBeforeSending(list: LeadList): Promise<void> {
 	if (search.fitsOneWindow()) await readStored(list);
 }
 
-async function search(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promise<void> {
+async function takeStep(list: LeadList, step: Exclude<SearchStep, 'wait'>): Promise<void> {
 	const { service, search, queue } = list;
 	switch (step) {
 		case 'count':

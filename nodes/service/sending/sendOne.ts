@@ -44,7 +44,7 @@ export async function sendOne(
 		fault.description ??= wayOut(submission, outcome, firstFault);
 	}
 	if (category === 'otherPhone') fault.description = categoryRules(category).advice;
-	const message = outcome.isAnswerLost ? 'Saved; its answer was lost' : reason;
+	const message = outcome.isFoundAfterLoss ? 'Saved; its answer was lost' : reason;
 	fault.message = leadId === undefined ? message : `${message} (lead ${leadId})`;
 	throw new NotAccepted(fault, outcome);
 }
@@ -72,10 +72,10 @@ export function sentByNode(
 
 function wayOut(
 	{ kind }: Submission,
-	{ isAnswerLost }: Outcome,
+	{ isFoundAfterLoss }: Outcome,
 	firstFault: Fault | undefined,
 ): string | undefined {
-	if (isAnswerLost) return "Set 'If Lead Exists' to 'Return It' to go on.";
+	if (isFoundAfterLoss) return "Set 'If Lead Exists' to 'Return It' to go on.";
 	// What the service itself refused has the advice of its fault.
 	if (firstFault !== undefined) return undefined;
 	return kind === 'existing'

@@ -7,7 +7,7 @@ import { type Column, type ColumnList, profileOf } from './column';
 import { quoteNames } from '../../../util';
 
 export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<string>) {
-	const ofPhones = columns.filter((one) => !read.has(one.name) && isOfPhones(one));
+	const ofPhones = columns.filter((one) => !read.has(one.name) && holdsPhones(one));
 	const found = new Set<string>();
 	let rows = 0;
 	return {
@@ -28,7 +28,7 @@ export function unreadPhoneFinder({ columns }: ColumnList, read: ReadonlySet<str
 	};
 }
 
-function isOfPhones(column: Column): boolean {
+function holdsPhones(column: Column): boolean {
 	const { phones, filled } = profileOf(column);
 	return phones * 2 > filled;
 }

@@ -55,14 +55,14 @@ function isPlainYes(words: string, text: string, now: number): boolean {
 	const left = fold(before, MAX_NOTE);
 	// "Yes until 2024"
 	if (date !== undefined) return isAgreement(left);
-	return GRANTING.some((kind) => isSaid(kind, left)) || isAgreement(left);
+	return GRANTING.some((kind) => isWholly(kind, left)) || isAgreement(left);
 }
 
 /** "Opted in for calls", "yes, text or call": a yes, and words of agreeing or calling, beside which others may stand */
 function isAgreement(words: string): boolean {
 	return allPhrases().some((phrases) => {
-		const isOfCalls = phrases.has('calling', words);
-		const kinds = isOfCalls ? [...AGREEING, 'channel' as const] : AGREEING;
+		const namesCalls = phrases.has('calling', words);
+		const kinds = namesCalls ? [...AGREEING, 'channel' as const] : AGREEING;
 		const marks = kinds.flatMap((kind) => phrases.find(kind, words));
 		const isGranting = GRANTING.some((kind) => phrases.begins(kind, words));
 		let at = 0;
@@ -103,8 +103,10 @@ function isPlainNoEntry(entry: unknown): boolean {
 	if (aside !== '') return isPlainNoWord(fold(no)) && !OF_CALLS.some((k) => hasAny(k, fold(aside)));
 	const words = fold(text);
 	// "Contact ban: e-mail"
-	const isOfElse = isAny('channel', words) && !isAny('calling', words);
-	return isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfElse;
+	const isOfChannel = isAny('channel', words) && !isAny('calling', words);
+	return (
+		isPlainNoWord(words) || SAYS_NOTHING.test(words) || isAny('unlisted', words) || isOfChannel
+	);
 }
 
 /** Whether it is an answer to a question, in whatever direction. */
@@ -114,7 +116,7 @@ export function isAnswer(cell: unknown): boolean {
 		const text = String(entry).trim();
 		const words = fold(text);
 		if (TICK.test(text) || CROSS.test(text) || YES.test(words)) return true;
-		return isPlainNoWord(words) || saysNo(words) || ANSWERS.some((kind) => isSaid(kind, words));
+		return isPlainNoWord(words) || saysNo(words) || ANSWERS.some((kind) => isWholly(kind, words));
 	});
 }
 
@@ -151,7 +153,7 @@ function beginsWithNo(words: string): boolean {
 
 /** "Rather not", "no thanks": where somebody was asked, and not as a mark under "Do Not Call" */
 function saysNo(words: string): boolean {
-	return isAny('declines', words) || isSaid('no', words);
+	return isAny('declines', words) || isWholly('no', words);
 }
 
 /** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
@@ -166,7 +168,7 @@ export function isNever(cell: unknown): boolean {
 }
 
 /** "Yes", and "yes please" */
-function isSaid(kind: ConsentKind, words: string): boolean {
+function isWholly(kind: ConsentKind, words: string): boolean {
 	return allPhrases().some((phrases) => {
 		const [first] = phrases.find(kind, words);
 		if (first?.start !== 0) return false;

@@ -56,11 +56,11 @@ export function readParts(note: string): string[][] {
 /** "No emails, calls or texts" is one thought. */
 function joinEnumerated(note: string): string {
 	return note.replace(ENUMERATED, (all, ...[one, other]: string[]) =>
-		isNamed(one!) && isNamed(other!) ? `${one} ` : all,
+		isWayToReach(one!) && isWayToReach(other!) ? `${one} ` : all,
 	);
 }
 
-function isNamed(word: string): boolean {
+function isWayToReach(word: string): boolean {
 	return ['channel', 'calling'].some((kind) => isAny(kind as ConsentKind, fold(word)));
 }
 
@@ -72,7 +72,7 @@ function isOutright({ words, marks }: Part): boolean {
 
 function isPerhaps(part: Part): boolean {
 	const { words, marks } = part;
-	if (isSaid(part) || isCautioned(marks)) return true;
+	if (deniesOutright(part) || isCautioned(marks)) return true;
 	if (words.length <= MAX_PART && marks.only !== undefined && marks.channel !== undefined)
 		return true;
 	return DENIALS.some((kind) => {
@@ -91,21 +91,21 @@ function callsOf(denial: ConsentKind, marks: Marks): Mark[] {
 	const calls = ofKinds(marks, 'calling', 'callback', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
-	const isOfElse = ofKinds(marks, 'channel').some(
+	const isOfChannel = ofKinds(marks, 'channel').some(
 		({ start, end }) => !isCovered(start, end, lists),
 	);
-	if (denial === 'not' || (isOfElse && calls.length === 0)) return calls;
+	if (denial === 'not' || (isOfChannel && calls.length === 0)) return calls;
 	return [...calls, ...lists, ...ofKinds(marks, 'consent')];
 }
 
 /** "He said do not call"; one word may be anything else's: "Robinson". */
-function isSaid({ words, marks }: Part): boolean {
+function deniesOutright({ words, marks }: Part): boolean {
 	const unlisted = ofKinds(marks, 'unlisted');
 	return ofKinds(marks, ...OUTRIGHT).some((said) => {
 		if (unlisted.some((one) => one.start <= said.start && said.end <= one.end)) return false;
 		if (said.kind === 'plainly') return true;
-		const isOfElse = marks.channel !== undefined && marks.calling === undefined;
-		const isLast = said.end === words.length && !isOfElse;
+		const isOfChannel = marks.channel !== undefined && marks.calling === undefined;
+		const isLast = said.end === words.length && !isOfChannel;
 		return said.end - said.start > 1 && (said.kind === 'doNotCall' || isLast);
 	});
 }

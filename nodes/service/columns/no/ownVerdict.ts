@@ -42,11 +42,12 @@ export function findOwnVerdict(item: IDataObject, judging: () => Judging): Refus
 	if (category === undefined) return undefined;
 	const reason = String(item.reason);
 	const { plainly, asNotes } = judging();
-	const isNamed = (column: string) => Object.hasOwn(item, column) && reason.includes(`'${column}'`);
+	const isQuoted = (column: string) =>
+		Object.hasOwn(item, column) && reason.includes(`'${column}'`);
 	const wasNote = (column: string) =>
 		category === 'mayNotCall' ? reason.startsWith(`'${column}'`) : mayBeNote(item[column]);
 	const isJudged =
-		plainly.some(isNamed) || asNotes.some((column) => isNamed(column) && wasNote(column));
+		plainly.some(isQuoted) || asNotes.some((column) => isQuoted(column) && wasNote(column));
 	return isJudged ? undefined : { category, column: 'category', reason: "Do not call: 'category'" };
 }
 

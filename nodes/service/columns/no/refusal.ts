@@ -46,7 +46,7 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const heard = new Set([...net.map(({ column }) => column), ...asked.map(({ name }) => name)]);
 	const readers = rest.map((column): ColumnReader => {
 		const read = noteReader(column, !heard.has(column) && asksOfCalls(column));
-		return { column, isTold: !notAboutCalling.includes(column), read };
+		return { column, countsPerhaps: !notAboutCalling.includes(column), read };
 	});
 	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
 	const asNotes = rest.filter((column) => !ofNet.has(column));
@@ -149,7 +149,7 @@ function findOfNet(
 	return undefined;
 }
 
-const mayRefuse = (column: string) => `'${column}' may say not to call`;
+const describePerhaps = (column: string) => `'${column}' may say not to call`;
 
 const ADVICE =
 	"If a yes there means no call, rename the column to 'Do Not Call'. If a yes allows calls, rename it to 'Consent to Calls'. If it says nothing about calls, remove it in a node before this one.";
@@ -160,7 +160,7 @@ function findAsked(item: IDataObject, asked: readonly Column[]): Refusal | undef
 		column && {
 			category: 'mayNotCall',
 			column: column.name,
-			reason: mayRefuse(column.name),
+			reason: describePerhaps(column.name),
 			advice: ADVICE,
 		}
 	);
@@ -169,25 +169,25 @@ function findAsked(item: IDataObject, asked: readonly Column[]): Refusal | undef
 interface ColumnReader {
 	column: string;
 	/** Whether its *perhaps* counts. */
-	isTold: boolean;
+	countsPerhaps: boolean;
 	read: CellReader;
 }
 
 function mayHaveSaidNo(column: string, said: SaidNo): Refusal {
-	const reason = said === 'uninterested' ? `'${column}' may say no` : mayRefuse(column);
+	const reason = said === 'uninterested' ? `'${column}' may say no` : describePerhaps(column);
 	return { category: 'mayNotCall', column, reason, isOfNote: true };
 }
 
 function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal | undefined {
 	let found: Refusal | undefined;
-	for (const { column, isTold, read } of readers) {
+	for (const { column, countsPerhaps, read } of readers) {
 		const cell = item[column];
 		if (cell === undefined || cell === null || typeof cell === 'number') continue;
 		if (OWN_NOTES.includes(column) && isOurs(item)) continue;
 		for (const entry of readEntries(cell)) {
 			const said = read(entry);
 			if (said === 'no') return saidNo(column);
-			if (said !== undefined && isTold) found ??= mayHaveSaidNo(column, said);
+			if (said !== undefined && countsPerhaps) found ??= mayHaveSaidNo(column, said);
 		}
 	}
 	return found;

@@ -21,14 +21,14 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 	const words = wordsOf(header);
 	const isOfLaw = words.some(isLaw);
 	if (!isOfLaw && !words.some((word) => kindsOfWord(word).includes('results'))) return undefined;
-	const isOfCalls = words.every(
+	const isResultOfCalls = words.every(
 		(word) => isLaw(word) || kindsOfWord(word).some((kind) => OF_CALLS.includes(kind)),
 	);
-	if (isOfLaw && !isOfCalls) return undefined;
+	if (isOfLaw && !isResultOfCalls) return undefined;
 	return (cell) => {
 		if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
 		if (isAny('uninterestedCode', fold(cell))) return true;
-		const parts = isOfCalls ? readParts(cell) : [];
+		const parts = isResultOfCalls ? readParts(cell) : [];
 		return parts.some((part) =>
 			markWords(part).some(
 				(marks) =>

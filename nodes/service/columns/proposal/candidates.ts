@@ -110,9 +110,9 @@ function isLastName(candidates: readonly Candidate[]): boolean {
 
 /** Of other columns those whose field is still open: a name is one field, in however many parts. */
 function pickMissing(chosen: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
-	const isNamed = chosen.some(isNameField);
+	const hasName = chosen.some(isNameField);
 	const fields = new Set(chosen.map(({ field }) => field));
-	return others.filter((one) => !fields.has(one.field) && !(isNamed && isNameField(one)));
+	return others.filter((one) => !fields.has(one.field) && !(hasName && isNameField(one)));
 }
 
 /** Whether they hold a name, and a way to reach who has it. */

@@ -48,8 +48,8 @@ function isOfSecond(
 	chosen: readonly Candidate[],
 	unread: readonly Column[],
 ): boolean {
-	if (one.field !== 'phone' || !isNamed(one.column, unread)) return false;
-	return chosen.some(({ field, column }) => field === 'phone' && !isNamed(column, unread));
+	if (one.field !== 'phone' || !hasOwnerColumn(one.column, unread)) return false;
+	return chosen.some(({ field, column }) => field === 'phone' && !hasOwnerColumn(column, unread));
 }
 
 /**
@@ -64,7 +64,7 @@ function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): bool
 		if (!isOfPhones(column)) return false;
 		const people = profileOf(column).different;
 		if (people < different || (people === different && !isUnknown(column))) return false;
-		return isNamed(column, unread);
+		return hasOwnerColumn(column, unread);
 	});
 }
 
@@ -80,7 +80,7 @@ function ownerOf({ name }: Column): string {
 }
 
 /** Whether whose it is has a column of their own: "Seller phone" beside "Seller". */
-function isNamed(column: Column, unread: readonly Column[]): boolean {
+function hasOwnerColumn(column: Column, unread: readonly Column[]): boolean {
 	const owner = ownerOf(column);
 	const isNameOf = (other: Column) => {
 		const { texts, filled } = profileOf(other);

@@ -98,10 +98,10 @@ function groupConsents(
 ): FieldColumns {
 	const fields: FieldColumns = {};
 	// Of a consent that nobody was asked for nothing is known.
-	const isTold = ({ column, kind }: ConsentColumn) =>
+	const isHeard = ({ column, kind }: ConsentColumn) =>
 		kind === 'doNotCall' || columns.some(({ name, cells }) => name === column && cells.length > 0);
 	for (const kind of ['doNotCall', 'consent'] as const) {
-		const ofKind = consents.filter((one) => one.kind === kind && isTold(one));
+		const ofKind = consents.filter((one) => one.kind === kind && isHeard(one));
 		if (ofKind.length > 0) fields[kind] = ofKind.map(({ column }) => column);
 	}
 	return fields;

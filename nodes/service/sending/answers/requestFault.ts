@@ -118,8 +118,8 @@ function findNamedProcesses(leads: readonly Submission[], message: string): Read
 	);
 	if (processIds.size === 1) return processIds;
 	const words = new Set(message.split(/[\s'"`.,:;()]+/));
-	const isNamed = (id: string) => words.has(id) || (/\s/.test(id) && message.includes(id));
-	return new Set([...processIds].filter(isNamed));
+	const isQuoted = (id: string) => words.has(id) || (/\s/.test(id) && message.includes(id));
+	return new Set([...processIds].filter(isQuoted));
 }
 
 /**

@@ -33,8 +33,8 @@ export function findHolding({ outcome, category }: Outcome): { of: Holding; forM
 /** Whether somebody may ring because of it: it was taken, or nobody knows whether it was. */
 export function mayRing(
 	{ init }: Submission,
-	{ outcome, category, isAnswerLost }: Outcome,
+	{ outcome, category, isFoundAfterLoss }: Outcome,
 ): boolean {
-	const isGone = outcome === 'accepted' || outcome === 'unknown' || isAnswerLost === true;
-	return init && isGone && category !== 'updated';
+	const hasLeft = outcome === 'accepted' || outcome === 'unknown' || isFoundAfterLoss === true;
+	return init && hasLeft && category !== 'updated';
 }

@@ -86,7 +86,7 @@ function isVery({ phone, isOtherName }: Whose): boolean {
 /** By this list, perhaps: then its call is on its way. */
 function afterLostAnswer(own: Whose, { isEmpty }: Fault): Outcome {
 	const reason = `In the service; its answer was ${isEmpty ? 'empty' : 'lost'}`;
-	return { ...alreadyStored(own, reason), isAnswerLost: true };
+	return { ...alreadyStored(own, reason), isFoundAfterLoss: true };
 }
 
 /** The record has another phone than the row, or one of the two has none: nobody rings by its ID. */
