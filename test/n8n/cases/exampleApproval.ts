@@ -35,6 +35,7 @@ export const approvalExamples: Group = {
 
 				expect(page.text).toContain('The first answer counts');
 				await submit(address, [JSON.stringify(['Yes, call']), 'Olive <b>']);
+				await pause(1_500);
 				await submit(address, [JSON.stringify(['No']), 'Somebody Else']);
 				const ended = await context.client.waitForExecution(execution);
 				expect(names(context).sort()).toEqual(['Asha Rao', 'Nora Kim']);
@@ -56,6 +57,7 @@ export const approvalExamples: Group = {
 			await withMails(async (server) => {
 				const { execution, address } = await ask(context, server);
 				await submit(address, [JSON.stringify(['No']), 'Olive']);
+				await pause(1_500);
 				await submit(address, [JSON.stringify(['Yes, call']), 'Somebody Else']);
 				const ended = await context.client.waitForExecution(execution);
 				const [told] = sent(ended, 'Tell the Result');

@@ -75,7 +75,7 @@ export const english: Language = {
 			neither, nor, hasn t, haven t, hadn t, wasn t, weren t, nobody, no one, none, nothing,
 			rather we didn t, rather you didn t, rather they didn t`,
 		calling: `call, calls, calling, phone, phones, phoning, ring, rings, ringing, dial,
-			telephone, contact, contacts, disturb, solicit, cold call, cold calls`,
+			telephone, contact, contacts, disturb, solicit, cold call, cold calls, disturb*`,
 		callback: 'callback, call back',
 		called: 'called, phoned, rung, telephoned, contacted',
 		wants: `want, wants, wanted, wish, would like, like, likes, to be, be, being, prefer,

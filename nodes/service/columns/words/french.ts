@@ -66,7 +66,7 @@ export const french: Language = {
 			surtout pas`,
 		calling: `appel, appels, appeler, appelez, appelle, telephone, telephoner, telephonique,
 			joindre, contact, contacts, contacter, deranger, demarchage, demarcher, prospection,
-			appelle*, coup de fil, telemarketing, parler de nous, entendre parler`,
+			appelle*, coup de fil, telemarketing, parler de nous, entendre parler, rappelez`,
 		callback: 'rappel, rappeler',
 		called: 'appele, appelee, rappele, rappelee, contacte, derange, joint',
 		wants: 'veut, souhaite, souhaitez, etre, prefere, demande',

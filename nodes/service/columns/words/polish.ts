@@ -69,7 +69,7 @@ export const polish: Language = {
 			telefonicznego, telefonicznych, polaczen, kontakt, kontaktu, kontaktowac,
 			telemarketing, telefonami, kontaktowi, rozmow, rozmowy, nekac`,
 		callback: 'oddzwonienia',
-		called: 'dzwoniono, dzwonili',
+		called: `dzwoniono, dzwonili, niepokojony, niepokojona`,
 		wants: 'chce, zyczy, prosi, prosil, woli, zeby, zebysmy, by, prosze o',
 		doNotCall: `rezygnacja, nie dzwonic, nie dzwoncie, prosze nie dzwonic, nie kontaktowac,
 			nie kontaktowac sie, nie oddzwaniac, nie niepokoic, wiecej nie dzwonic,

@@ -76,7 +76,7 @@ export const swedish: Language = {
 		not: 'inte, ej, aldrig, ingen, inga, inget, utan, varken, inte längre, inte mer',
 		calling: `ring, ringa, ringer, ringas, ringde, rings, uppringning, samtal, telefon,
 			telefonkontakt, per telefon, telefonförsäljare, telemarketing, kontakt, kontakta,
-			kontaktas`,
+			kontaktas, stör`,
 		called: 'ringd, uppringd, ringt, kontaktad',
 		wants: 'vill, ville, önskar, bli, ska, bör, behöver, ber, bad oss, vill bli, får ej',
 		doNotCall: `ring inte, ring ej, ring aldrig, ring inte mer, ring aldrig mer, ej ringa,
