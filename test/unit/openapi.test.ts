@@ -7,7 +7,11 @@ import { parse } from 'yaml';
 import { readAccount } from '../../nodes/service/account';
 import { ENDPOINTS, LIMITS } from '../../nodes/service/contract';
 import type { Transport, TransportRequest } from '../../nodes/service/http/transport';
-import { LEAD_FIELD_NAMES, type LeadInput } from '../../nodes/service/leads/fields';
+import {
+	LEAD_FIELD_NAMES,
+	type LeadInput,
+	UPDATABLE_FIELDS,
+} from '../../nodes/service/leads/fields';
 import { DEFAULT_POLICY } from '../../nodes/service/policy';
 import { LeadCallingService } from '../../nodes/service/service';
 import { ROOT } from '../../tools/build';
@@ -71,8 +75,7 @@ async function requests(): Promise<TransportRequest[]> {
 	const lead = Object.fromEntries(names) as LeadInput;
 	const reference = { referenceId: '7', processId: 'prc' };
 	const changes = {
-		metadata: {},
-		name: 'A',
+		...Object.fromEntries(names.filter(([name]) => UPDATABLE_FIELDS.some((one) => one === name))),
 		targetState: 'lost',
 		disposition: 'lost',
 		userId: 'u',

@@ -13,7 +13,7 @@ import {
 	type QueryMeaning,
 } from '../../nodes/service/contract';
 import type { Endpoint } from '../../nodes/service/http/transport';
-import { LEAD_FIELD_NAMES } from '../../nodes/service/leads/fields';
+import { LEAD_FIELD_NAMES, UPDATABLE_FIELDS } from '../../nodes/service/leads/fields';
 import { findHedges } from '../contract/hedges';
 import { ACTIVITY, type Fields, LEAD, PROCESS } from '../contract/shape';
 import { statementsFor } from '../contract/statements';
@@ -75,8 +75,8 @@ const SHAPES: Readonly<Record<Name, Shape>> = {
 		section: '4.3',
 		body: {
 			...IDENTITY,
+			...texts(...UPDATABLE_FIELDS, 'targetState', 'disposition', 'userId'),
 			metadata: { type: 'object' },
-			...texts('name', 'targetState', 'disposition', 'userId'),
 		},
 		answer: texts('message'),
 	},
