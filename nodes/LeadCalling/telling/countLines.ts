@@ -50,12 +50,22 @@ function countLines({ sent, checked }: ListCount): Line[] {
 function describeSent(part: PartCount): string {
 	const [first, ...others] = [
 		...(part.called > 0 ? [ofAll(part.called, part.rows, 'lead', 'will be called')] : []),
+		...describePerhaps(part),
 		...describeSaved(part, 'saved'),
 		...(part.updated > 0 ? [`${inDigits(part.updated)} updated`] : []),
 	];
 	const none = ofAll(0, part.rows, 'lead', 'will be called');
 	if (first === undefined) return `${none}.`;
-	return `${[...(part.called > 0 ? [first] : [none, first]), ...others].join(', ')}.`;
+	const isFirst = part.called + part.perhapsCalled > 0;
+	return `${[...(isFirst ? [first] : [none, first]), ...others].join(', ')}.`;
+}
+
+function describePerhaps({ called, perhapsCalled, rows }: PartCount): string[] {
+	if (perhapsCalled === 0) return [];
+	const words = 'may be called (the answer was lost)';
+	return [
+		called > 0 ? `${inDigits(perhapsCalled)} ${words}` : ofAll(perhapsCalled, rows, 'lead', words),
+	];
 }
 
 function describeChecked(part: PartCount, noun: string): string {

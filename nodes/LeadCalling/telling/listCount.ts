@@ -28,6 +28,8 @@ export interface PartCount {
 	rows: number;
 	/** Whose people will be called, or would be. */
 	called: number;
+	/** Whose answer was lost, and whom the service has: its call may be queued. */
+	perhapsCalled: number;
 	savedWithoutPhone: number;
 	/** As *Mode* says. */
 	saved: number;
@@ -73,16 +75,18 @@ function isCalled({ row, outcome }: Pair): boolean {
 }
 
 function countPart(pairs: readonly Pair[]): PartCount {
-	const part = { rows: pairs.length, called: 0, savedWithoutPhone: 0, saved: 0, updated: 0 };
+	const part = { called: 0, perhapsCalled: 0, savedWithoutPhone: 0, saved: 0, updated: 0 };
 	for (const pair of pairs) {
 		const { row, outcome } = pair;
+		const { submission } = row;
+		if (outcome.isFoundAfterLoss && submission && isToBeCalled(submission)) part.perhapsCalled += 1;
 		if (!isTaken(outcome)) continue;
 		if (outcome.category === 'updated') part.updated += 1;
 		else if (isCalled(pair)) part.called += 1;
 		else if ((row.submission ?? row.checked)?.init) part.savedWithoutPhone += 1;
 		else part.saved += 1;
 	}
-	return part;
+	return { rows: pairs.length, ...part };
 }
 
 function countReasons(pairs: readonly Pair[]): ReasonCount[] {
