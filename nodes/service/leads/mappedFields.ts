@@ -58,3 +58,10 @@ export const MAPPED_FIELDS: readonly MappedFieldEntry[] = [
 	{ id: 'leadId', label: 'Lead ID' },
 	named('metadata'),
 ];
+
+/** Its entry; nothing for a name that a workflow has, and no field. */
+export function mappedField(field: MappedField): MappedFieldEntry;
+export function mappedField(field: string): MappedFieldEntry | undefined;
+export function mappedField(field: string): MappedFieldEntry | undefined {
+	return MAPPED_FIELDS.find(({ id }) => id === field);
+}

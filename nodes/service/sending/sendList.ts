@@ -59,7 +59,7 @@ export async function sendList(
 		health.stop(service.transport.signal?.aborted ? canceledFault() : toFault(error));
 	}
 	list.end();
-	await tellOthers(list);
+	await announceNew(list);
 	const outcomes = rows.map(
 		(_, index) => list.outcomes[index] ?? makeOutcome('ambiguous', 'No outcome is known'),
 	);
@@ -85,7 +85,7 @@ async function send(list: LeadList): Promise<void> {
 	while (!queue.isEmpty && health.stoppedBy === undefined) {
 		const size = list.loss === undefined ? nextBatchSize(list) : 0;
 		const step = list.search.next(list.samples.of('new'), queue, estimateWait(list), list.now);
-		if (step !== 'wait' || size === 0 || list.claims.isDue(list.now)) await tellOthers(list);
+		if (step !== 'wait' || size === 0 || list.claims.isDue(list.now)) await announceNew(list);
 		if (step !== 'wait') await takeStep(list, step);
 		else if (size > 0) {
 			await key.runExclusive(async () => await sendRound(list), service.transport.signal);
@@ -98,7 +98,7 @@ async function send(list: LeadList): Promise<void> {
 }
 
 /** Other processes hear who was sent as new before they can find them. */
-async function tellOthers({ options, claims, outcomes }: LeadList): Promise<void> {
+async function announceNew({ options, claims, outcomes }: LeadList): Promise<void> {
 	// One by one they would rewrite n8n's store for each.
 	if (!options.isSingle || options.ifExists === 'call') await claims.recordNew(outcomes);
 }

@@ -15,7 +15,7 @@ export const UNCLAIMED =
 	"Another worker, or n8n after a restart, would not know whom this run called: n8n's store failed, is full, or the workflow isn't saved";
 
 /** So long what was sent as new is known to this process alone, while the list goes on sending. */
-const TOLD_EVERY_MS = 2_000;
+const ANNOUNCED_EVERY_MS = 2_000;
 
 /** What one lead asks the store for. */
 interface Claim {
@@ -38,7 +38,7 @@ export class Claims {
 	private readonly sentAsNew = new Map<number, Submission>();
 
 	/** Monotonic milliseconds. */
-	private toldAt: number;
+	private announcedAt: number;
 
 	private keyCount = 0;
 
@@ -46,7 +46,7 @@ export class Claims {
 		private readonly service: Pick<LeadCallingService, 'account' | 'transport'>,
 		private readonly keys: ClaimedKeys,
 	) {
-		this.toldAt = service.transport.now();
+		this.announcedAt = service.transport.now();
 	}
 
 	/**
@@ -87,12 +87,12 @@ export class Claims {
 
 	/** Whether others should hear of new leads: as many calls as requests would take a long list too long. */
 	isDue(now: number): boolean {
-		return this.sentAsNew.size > 0 && now - this.toldAt >= TOLD_EVERY_MS;
+		return this.sentAsNew.size > 0 && now - this.announcedAt >= ANNOUNCED_EVERY_MS;
 	}
 
 	/** While the list sends, before it waits, and at its end. */
 	async recordNew(outcomes: ReadonlyArray<Outcome | undefined>): Promise<void> {
-		this.toldAt = this.service.transport.now();
+		this.announcedAt = this.service.transport.now();
 		const [today] = this.periods(OUTCOME_KEPT_MS, 0);
 		const keys: string[] = [];
 		for (const [index, submission] of this.sentAsNew) {

@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { inputError } from '../../../../service/http/errors';
 import { isAbsent } from '../../../../service/leads/cell';
-import { MAPPED_FIELDS, type MappedField } from '../../../../service/leads/mappedFields';
+import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { isRecord } from '../../../../util';
 import {
 	type ColumnExpression,
@@ -58,7 +58,7 @@ function readChosenField(field: MappedField, text: unknown): ReadField & NeededC
 function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void {
 	for (const [field, text] of texts) {
 		if (typeof text !== 'string' || !outsideBraces(text).includes('$json')) continue;
-		const { label = field } = MAPPED_FIELDS.find(({ id }) => id === field) ?? {};
+		const { label = field } = mappedField(field) ?? {};
 		throw inputError(
 			`'${label}' contains a column outside {{ }}`,
 			"Clear the field in 'Values to Send' and drag the column in again. Nothing was sent.",
@@ -68,6 +68,6 @@ function refuseMisplaced(texts: ReadonlyArray<readonly [string, unknown]>): void
 
 /** Of other fields the text that comes of it counts, such as a country code before its number. */
 function readDragged(field: string, expression: string): ColumnExpression | undefined {
-	const { isList = false } = MAPPED_FIELDS.find(({ id }) => id === field) ?? {};
+	const { isList = false } = mappedField(field) ?? {};
 	return isList ? readDraggedColumns(expression) : undefined;
 }

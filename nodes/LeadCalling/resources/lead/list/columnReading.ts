@@ -10,7 +10,7 @@ import {
 	readsAsOtherPhone,
 } from '../../../../service/columns';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
-import { MAPPED_FIELDS, type MappedField } from '../../../../service/leads/mappedFields';
+import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
 import { adviseColumns, describeFields, missingColumnsError } from '../../../telling/aboutColumns';
 import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
@@ -64,7 +64,7 @@ function byNames(
 		([field, names]): ReadField => {
 			const isJoined = field === 'lastName' && infix !== undefined;
 			const paths = (isJoined ? [infix, ...names] : names).map((name) => [name]);
-			const isList = MAPPED_FIELDS.find(({ id }) => id === field)!.isList;
+			const isList = mappedField(field).isList;
 			const kind = isJoined ? 'joined' : isList ? 'list' : 'first';
 			const found = paths.map((path) => ({ path, mayBeMissing: false }));
 			return { field, columns: { kind, columns: found }, paths };

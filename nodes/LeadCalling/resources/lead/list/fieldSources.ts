@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { type FieldColumns, flatNames, type MappedCell } from '../../../../service/columns';
 import { isAbsent } from '../../../../service/leads/cell';
 import { LEAD_FIELDS, type LeadField } from '../../../../service/leads/fields';
-import { MAPPED_FIELDS, type MappedField } from '../../../../service/leads/mappedFields';
+import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { firstFilled } from '../../../../service/leads/row/filledCell';
 import {
 	type ColumnExpression,
@@ -92,7 +92,7 @@ function readAnswers(fields: readonly ReadField[], { item, evaluated }: SourceIt
 	for (const { field, columns } of fields) {
 		if (!isAnswer(field)) continue;
 		if (columns === undefined) {
-			const column = MAPPED_FIELDS.find(({ id }) => id === field)!.label;
+			const column = mappedField(field).label;
 			answers[field] = [evaluated?.[field]].flat().map((value) => ({ column, value }));
 		} else {
 			const cells = columns.columns.map((one) => {

@@ -1,7 +1,7 @@
 /** Columns that a person chose, and that no item has. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { MAPPED_FIELDS, type MappedField } from '../../../../service/leads/mappedFields';
+import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { type ColumnExpression, nameOf } from '../../../columnExpression';
 import { type ColumnReference, hasColumn } from '../../../columnReferences';
@@ -33,7 +33,7 @@ export function findMissing(
 	let fault: ServiceError | undefined;
 	const hints: Line[] = [];
 	for (const { field, columns, needed } of chosen) {
-		const { label, isRequiredColumn } = MAPPED_FIELDS.find(({ id }) => id === field)!;
+		const { label, isRequiredColumn } = mappedField(field);
 		// Of other fields an expression may well name what is not there.
 		if (columns === undefined && !isRequiredColumn) continue;
 		const gone = needed.filter((one) => !items.some((item) => hasColumn(one, item)));
