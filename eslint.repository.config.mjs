@@ -17,7 +17,7 @@ const FLOORS = [
 	['service/sending', 'service/reads', 'service/events', 'service/columns'],
 	['service'],
 	['service/leads'],
-	['service/http'],
+	['service/words', 'service/http'],
 ];
 
 /** The same within a room. */

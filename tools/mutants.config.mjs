@@ -27,7 +27,7 @@ const tests = ['test/unit', 'test/engine']
  */
 export default {
 	// A language's words are a page, and no code.
-	mutate: ['nodes/service/**/*.ts', '!nodes/service/columns/words/!(marks|phrases).ts'],
+	mutate: ['nodes/service/**/*.ts', '!nodes/service/words/!(spellings|text).ts'],
 	ignorePatterns: ['/output', '/dist'],
 	testRunner: 'mocha',
 	testRunnerNodeArgs: ['--import', 'tsx'],

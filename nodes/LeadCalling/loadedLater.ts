@@ -1,5 +1,5 @@
 /**
- * What calls people, and the words of all languages: more than half of the package. n8n loads every node
+ * What calls people, and what reads columns: half of the package. n8n loads every node
  * when it starts, so they import this dynamically, when it is first needed.
  */
 export { proposeFields } from './methods/proposeFields';

@@ -31,8 +31,11 @@ export interface ItemCall extends RunContext {
 	item: IDataObject;
 }
 
-/** What is still to be waited for after sending; waits of several items share the pace of their reads. */
-export type PendingResult = (pace: Pace) => Promise<IDataObject>;
+/** What an item came to: one record or several, all paired with it; or how it goes on. */
+export type ItemResult = IDataObject | IDataObject[] | NextStep;
+
+/** Begins when all items have got so far; what several wait for at once shares the pace of their reads. */
+export type NextStep = (pace: Pace) => Promise<ItemResult>;
 
 export interface ListCall extends RunContext {
 	items: INodeExecutionData[];
@@ -65,29 +68,17 @@ interface MenuEntry {
 	preflight?(entered: IDataObject, itemCount: number): void;
 }
 
-export type ItemResult = IDataObject | IDataObject[] | PendingResult;
-
-interface ItemEntry extends MenuEntry {
-	/** Items at a time, 1 by default: run, or judged, as what is judged is then run in the items' order. */
+export interface ItemOperation extends MenuEntry {
+	/** Items at a time in the first step, 1 by default. */
 	concurrency?: number;
 	/** The columns of the simplified output, in their order. */
 	columns?(parameters: NodeParameters): readonly string[];
-}
-
-interface RunOperation extends ItemEntry {
 	/**
-	 * Runs once per item; gives one record or several, all paired with the item. What it gives to be
-	 * waited for goes on side by side with that of other items, once all are sent.
+	 * Runs once per item. What changes something in the service gives it as the next step, which runs one
+	 * item at a time, in their order; what waits for the change, as the one after that, side by side.
 	 */
 	run(call: ItemCall): Promise<ItemResult>;
 }
-
-interface JudgedOperation extends ItemEntry {
-	/** Reads an item, before the first one leaves; gives what is then run as of others. */
-	judge(call: ItemCall): Promise<() => Promise<ItemResult>>;
-}
-
-export type ItemOperation = RunOperation | JudgedOperation;
 
 export interface ListOperation extends MenuEntry {
 	/**

@@ -7,13 +7,17 @@ import { MAX_FAILURES_IN_A_ROW } from '../service/policy';
 import { Pace } from '../service/reads/watchLead';
 import { toNodeError } from '../shared/explain';
 import { mapConcurrent } from '../util';
-import type { ItemCall, ItemOperation, ItemResult, PendingResult, RunContext } from './operation';
+import type { ItemCall, ItemOperation, NextStep, RunContext } from './operation';
 import { asTable, carriesOn, describeFailure, pairedWith } from './output';
 
-/** What has to be done for each item that has not failed. */
-type Work = (index: number) => Promise<void>;
+/** How the steps of the items run: judged side by side, sent in their order, waited for together. */
+const PASSES = [
+	{ isSent: false },
+	{ isSent: false, concurrency: 1 },
+	{ isSent: true, concurrency: Infinity },
+];
 
-/** Items one by one: judged, then done, then waited for. What one throws is its own fault. */
+/** Items one by one, all of them a step further each time. What one throws is its own fault. */
 export async function runPerItem(
 	context: IExecuteFunctions,
 	operation: ItemOperation,
@@ -21,36 +25,24 @@ export async function runPerItem(
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const failures = new Map<number, unknown>();
-	const each = async (work: Work, concurrency = 1) => {
-		await forEachItem(context, failures, work, concurrency);
-	};
 	const calls: ItemCall[] = [];
-	const steps: Array<() => Promise<ItemResult>> = [];
-	await each(
-		async (index) => {
-			const own = (calls[index] = itemCall(call, index, items[index]!.json));
-			steps[index] =
-				'judge' in operation ? await operation.judge(own) : async () => await operation.run(own);
-		},
-		'judge' in operation ? operation.concurrency : 1,
-	);
-
 	const records: IDataObject[][] = [];
-	const pendingResults = new Map<number, PendingResult>();
-	await each(
-		async (index) => {
-			if (call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW) throw rateLimitedTooOften();
-			const result = await steps[index]!();
-			if (typeof result === 'function') pendingResults.set(index, result);
-			else records[index] = [result].flat();
-		},
-		'judge' in operation ? 1 : operation.concurrency,
-	);
+	const next = items.map(({ json }, index): NextStep => async () => {
+		calls[index] = itemCall(call, index, json);
+		return await operation.run(calls[index]);
+	});
 	const pace = new Pace();
-	await each(async (index) => {
-		const wait = pendingResults.get(index);
-		if (wait !== undefined) records[index] = [await wait(pace)];
-	}, Infinity);
+	for (const { isSent, concurrency = operation.concurrency ?? 1 } of PASSES) {
+		const work = async (index: number) => {
+			if (records[index] !== undefined) return;
+			const isOver = call.service.rateLimitedInARow >= MAX_FAILURES_IN_A_ROW;
+			if (isOver && !isSent) throw rateLimitedTooOften();
+			const result = await next[index]!(pace);
+			if (typeof result === 'function') next[index] = result;
+			else records[index] = [result].flat();
+		};
+		await forEachItem(context, failures, work, concurrency);
+	}
 	return outputOf(items, operation, { calls, records, failures });
 }
 
@@ -58,7 +50,7 @@ export async function runPerItem(
 async function forEachItem(
 	context: IExecuteFunctions,
 	failures: Map<number, unknown>,
-	work: Work,
+	work: (index: number) => Promise<void>,
 	concurrency: number,
 ): Promise<void> {
 	const indexes = [...context.getInputData().keys()].filter((index) => !failures.has(index));

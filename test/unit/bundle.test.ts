@@ -33,11 +33,11 @@ const modulesIn = (files: readonly string[]) =>
 		(file) => readFileSync(join(folder, file), 'utf8').match(/^\/\/ nodes\/.+$/gm) ?? [],
 	);
 
-it('loads neither words nor sending when n8n starts', async () => {
+it('loads neither columns nor sending when n8n starts', async () => {
 	const files = await loadedAfter('');
 	const modules = modulesIn(files);
 	expect(modules).toContain('// nodes/LeadCalling/run.ts');
-	expect(modules.filter((name) => /\/(?:words|sending|phoneLibrary)\b/.test(name))).toEqual([]);
+	expect(modules.filter((name) => /\/(?:columns|sending|phoneLibrary)\b/.test(name))).toEqual([]);
 });
 
 it('looks for what n8n exports once in a file', async () => {
@@ -53,7 +53,7 @@ it('loads them when the editor asks for columns', async () => {
 		getCurrentNodeParameters: () => ({ listSample: ${sample} }),
 		getNode: () => ({ type: 'n8n-nodes-lead-calling.leadCalling' }),
 	});`);
-	expect(modulesIn(files)).toContain('// nodes/service/columns/words/english.ts');
+	expect(modulesIn(files)).toContain('// nodes/service/columns/proposal/propose.ts');
 });
 
 it('passes on both licences of the library that reads phones, whole', () => {

@@ -1,12 +1,12 @@
 /** Each language stands in a file of its own: each word once, and as the cells and headers are read. */
 import { readNote } from '../../nodes/service/columns/no/notes';
-import { INTERNATIONAL, type Language, LANGUAGES } from '../../nodes/service/columns/words';
-import { fold } from '../../nodes/service/leads/text';
+import { INTERNATIONAL, type Language, languages } from '../../nodes/service/words';
+import { fold } from '../../nodes/service/words/text';
 
 type Entry = [kind: string, word: string];
 
 const SHORTEST_SILENT = 3;
-const ALL = [INTERNATIONAL, ...LANGUAGES].map((one) => [one.name, one] as const);
+const ALL = [INTERNATIONAL, ...languages()].map((one) => [one.name, one] as const);
 
 const headerWords = ({ header }: Language) => listEntries(header, /\s+/);
 const consentWords = ({ consent }: Language) => listEntries(consent, /\s*,\s*/);
@@ -75,7 +75,7 @@ it.each([
 	for (const note of notes) expect([note, readNote(note)]).not.toEqual([note, undefined]);
 });
 
-it.each(LANGUAGES.map((one) => [one.name, one] as const))('%s is complete', (_name, one) => {
+it.each(languages().map((one) => [one.name, one] as const))('%s is complete', (_name, one) => {
 	const { phone, name, email } = one.header;
 	const { not, calling, doNotCall, consent, yes, no } = one.consent;
 	for (const words of [phone, name, email, not, calling, doNotCall, consent, yes, no]) {

@@ -18,7 +18,7 @@ export interface Switchable {
 	load(without?: string): Reader;
 }
 
-const ROOMS = /nodes\/service\/(?:columns|leads)\/.+\.ts$/;
+const ROOMS = /nodes\/service\/(?:columns|leads|words)\/.+\.ts$/;
 
 export async function bundleReader(): Promise<Switchable> {
 	const rules = new Map<string, Rule>();

@@ -1,8 +1,8 @@
 /** Which entries of the words of wishes, and which stems of headers, stand in no line of the fixtures. */
 import { wordsOf } from '../../nodes/service/columns/header/header';
-import { INTERNATIONAL, PAGES } from '../../nodes/service/columns/words';
-import { spellingsOf } from '../../nodes/service/columns/words/spellings';
-import { fold } from '../../nodes/service/leads/text';
+import { INTERNATIONAL, PAGES } from '../../nodes/service/words';
+import { spellingsOf } from '../../nodes/service/words/spellings';
+import { fold } from '../../nodes/service/words/text';
 import { pushTo } from '../../nodes/util';
 import type { List } from './read';
 

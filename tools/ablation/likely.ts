@@ -1,5 +1,5 @@
 /** In which lists a rule is likely to show: those in whose headers or cells its words stand. */
-import { fold } from '../../nodes/service/leads/text';
+import { fold } from '../../nodes/service/words/text';
 import type { List } from './read';
 import type { Rule } from './rules';
 

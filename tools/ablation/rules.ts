@@ -76,7 +76,7 @@ export function switchable(file: string, text: string): { rules: Rule[]; text: s
 		if (ts.isFunctionLike(node)) return;
 		if (ts.isArrayLiteralExpression(node) && isStructure(node)) return;
 		if (ts.isArrayLiteralExpression(node) && node.elements.length > 1) entries(name, node);
-		if (file.includes('/words/') && ts.isPropertyAssignment(node)) {
+		if (/^words\//.test(file) && ts.isPropertyAssignment(node)) {
 			const of = node.name.getText();
 			const isWords = ROOMS_OF_WORDS.has(of) && ts.isObjectLiteralExpression(node.initializer);
 			if (isWords) return words(of, node.initializer as ts.ObjectLiteralExpression);

@@ -2,7 +2,7 @@
  * Sentences of the docs that state a figure of the code, and the figures: `#` stands for a number, `@`
  * for a time in words, such as "a minute".
  */
-import { LANGUAGES } from '../../nodes/service/columns/words';
+import { languages } from '../../nodes/service/words';
 import { LIMITS } from '../../nodes/service/contract';
 import {
 	ASSUME_STORED_MS,
@@ -48,7 +48,7 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['Called by its lead ID: @', inWords(REPEATED_MS)],
 	['step again within @', inWords(REPEATED_MS)],
 	['# lost answers in a row', MAX_FAILURES_IN_A_ROW],
-	['# languages', LANGUAGES.length],
+	['# languages', languages().length],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
 ];
 

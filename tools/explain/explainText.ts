@@ -10,9 +10,9 @@ import {
 	matchHeader,
 	RULES,
 } from '../../nodes/service/columns/header/rules';
-import { INTERNATIONAL, type Language, LANGUAGES } from '../../nodes/service/columns/words';
+import { INTERNATIONAL, type Language, languages } from '../../nodes/service/words';
 import { looksLikePhone } from '../../nodes/service/leads/phone/phoneText';
-import { fold } from '../../nodes/service/leads/text';
+import { fold } from '../../nodes/service/words/text';
 
 export function explainText(text: string, now = Date.now()): string[] {
 	return [
@@ -27,7 +27,7 @@ const indent = (line: string) => `  ${line}`;
 
 export function explainHeader(name: string): string[] {
 	const words = wordsOf(name);
-	const reading = LANGUAGES.filter((language) => readHeader(name, language) !== undefined);
+	const reading = languages().filter((language) => readHeader(name, language) !== undefined);
 	const lines = reading.flatMap((language) => readLines(name, words, language));
 	const column: Column = { name, cells: [{ row: 0, value: 'Yes' }], rows: 1, filledRows: 1 };
 	const consent = findConsent(column);
@@ -75,7 +75,7 @@ function fieldOf(
 
 /** What keeps the nearest languages from reading it. */
 function unknownLines(words: readonly string[]): string[] {
-	const missing = LANGUAGES.map((language) => ({
+	const missing = languages().map((language) => ({
 		language,
 		unknown: words.filter((word) => kindsOf(word, language) === '' && !isCompound(word, language)),
 	}));
@@ -103,7 +103,7 @@ function kindsOf(word: string, language: Language): string {
 
 /** Kinds of wishes in a text, by language. */
 function wishes(words: string): string {
-	const found = [...LANGUAGES, INTERNATIONAL].flatMap(({ name, consent }) => {
+	const found = [...languages(), INTERNATIONAL].flatMap(({ name, consent }) => {
 		const kinds = Object.entries(consent).filter(([, entries]) =>
 			entries.split(',').some((entry) => stands(entry.trim(), words)),
 		);

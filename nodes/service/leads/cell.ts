@@ -1,10 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord, lazy } from '../../util';
+import { cellWords } from '../words';
 import { withoutFaxes } from './faxes';
 import { CONTACT_FIELDS, identityKind, type LeadField } from './fields';
 import { type Outcome, makeOutcome } from './outcome';
-import { fold } from './text';
+import { fold } from '../words/text';
 
 // Marks without a width that come along when an address or a number is copied from a chat.
 const INVISIBLE = /\p{Cf}/gu;
@@ -23,22 +24,12 @@ const NAME_PARTS = ['first', 'firstname', 'last', 'lastname'];
 /** Beside a number that lacks it. */
 const CODE_KEYS = ['country', 'callingcode', 'primaryphonecallingcode', 'dialcode', 'countrycode'];
 
-// In eleven languages, after `fold`.
-const YES =
-	/^(?:1|true|yes|y|on|ja|j|wahr|si|verdadei?ro|oui|vrai|vero|sim|waar|tak|prawda|evet|dogru|sant|haa?n|हाँ|हां)$/;
-const NO =
-	/^(?:0|false|no?|off|nein|falsch|aus|falso|non|faux|nao|nee|onwaar|uit|nie|falsz|hayir|yanlis|nej|falskt|nahin?|नहीं)$/;
-/** What people and tools enter where they know nothing. */
-const NOTHING_KNOWN = [
-	'0|x+|n ?a|n ?d|n ?v|s ?n|k ?a|null|nil|nan|undefined|none|unknown|empty|tb[ad]',
-	'(?:not|no) (?:available|applicable|provided|known|given|phone|number|mobile|email)',
-	'keine?|unbekannt|nicht (?:bekannt|vorhanden)|keine? (?:angaben?|nummer|telefon|e ?mail)',
-	'ninguno|desconocido|no tiene|sin (?:telefono|correo|email|datos)|aucun|inconnu',
-	'nessuno|sconosciuto|nenhum|desconhecido|nao tem|geen|onbekend|brak|nieznany|nie ma',
-	'yok|bilinmiyor|nahi|saknas|okan[dt]|finns (?:ej|inte)|ej (?:angivet|uppgivet|kant)',
-	'(?:inget|ingen) (?:nummer|telefon|mobil|mejl|mail|e ?post)|(?:nummer|mejl|uppgift) saknas',
-];
-const PLACEHOLDER = lazy(() => new RegExp(`^(?:${NOTHING_KNOWN.join('|')})?$`));
+const words = {
+	yes: lazy(() => cellWords('yes')),
+	no: lazy(() => cellWords('no')),
+	nothing: lazy(() => cellWords('nothing')),
+};
+const CROSSED_OUT = /^x*$/;
 const EMAIL = /^[^\s<>,;@]+@[^\s<>,;@.]+(?:\.[^\s<>,;@.]+)+$/;
 /** "Asha Rao <asha@x.io>" */
 const NAMED_ADDRESS = /^[^<>@,;]*<([^<>]+)>$/;
@@ -60,7 +51,8 @@ export function stripInvisible(text: string): string {
 /** Of a phone or an e-mail: "n/a", "-", "keine". */
 export function isPlaceholder(text: string): boolean {
 	if (text.length > MAX_PLACEHOLDER || TWO_DIGITS_OR_ADDRESS.test(text)) return false;
-	return PLACEHOLDER().test(fold(text));
+	const word = fold(text);
+	return CROSSED_OUT.test(word) || words.nothing().has(word);
 }
 
 /** An address without what mail programs put around it. */
@@ -80,8 +72,8 @@ export function readYesNo(value: unknown): boolean | undefined {
 	const text = String(value).trim();
 	// Without its minus, -1 would be one.
 	const word = /^[01]$|\p{L}/u.test(text) ? fold(text) : '';
-	if (YES.test(word)) return true;
-	return NO.test(word) ? false : undefined;
+	if (words.yes().has(word)) return true;
+	return words.no().has(word) ? false : undefined;
 }
 
 /** The values of a cell, of which there are several in a list. */

@@ -24,19 +24,25 @@ export interface WaitResult {
 	lead?: LeadRecord;
 }
 
+export interface ChangeWatch {
+	maxMs: number;
+	/** The lead before the update: what it showed then proves nothing; absent where it could not be read. */
+	before?: LeadRecord;
+	pace?: Pace;
+}
+
 /**
  * Update Lead answers only "accepted" (specification, 4.3). Reading the lead can show that the change
- * was made, never that it was refused: that is reported by webhook alone (section 6).
+ * was made, never that it was refused: that is reported by webhook alone (section 6). Where the lead could not be read
+ * before, a later read must miss the change first.
  *
- * @param before the lead before the update: what it showed then proves nothing. Where it could not be
- * read, a later read must miss the change first.
  * @throws ServiceError when the service has no such lead, or when the execution is canceled
  */
 export async function waitForChange(
 	service: LeadCallingService,
 	identity: LeadIdentity,
 	changes: UpdateChanges,
-	{ maxMs, before, pace }: { maxMs: number; before?: LeadRecord; pace?: Pace },
+	{ maxMs, before, pace }: ChangeWatch,
 ): Promise<WaitResult> {
 	const missingIn = (lead: LeadRecord) => findMissingChanges(lead, changes);
 	if (before !== undefined && missingIn(before).length === 0) {

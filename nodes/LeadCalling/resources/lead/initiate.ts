@@ -106,7 +106,7 @@ export const initiateLead: ItemOperation = {
 	columns: (parameters) =>
 		readWaitMs(parameters.collection('options')) > 0 ? WAIT_COLUMNS : LEAD_COLUMNS,
 
-	async judge(call) {
+	async run(call) {
 		const { readSubmission } = await import('../../loadedLater');
 		const submission = await readSubmission(call);
 		return async () => await initiate(call, submission);

@@ -1,3 +1,5 @@
+import type { IDataObject } from 'n8n-workflow';
+
 import { STATES_WITH_DISPOSITION } from '../../../service/contract';
 import {
 	type Fault,
@@ -7,7 +9,7 @@ import {
 	toFault,
 } from '../../../service/http/errors';
 import { joinLabels, UPDATABLE_FIELDS } from '../../../service/leads/fields';
-import { waitForChange } from '../../../service/reads/waitForChange';
+import { type ChangeWatch, waitForChange } from '../../../service/reads/waitForChange';
 import { listKnownStates, listProcessStates } from '../../../service/reads/states';
 import type { LeadIdentity, UpdateChanges } from '../../../service/records';
 import { collectionField, numberField, optionsField, textField } from '../../fields/builders';
@@ -54,24 +56,29 @@ export const updateLead: ItemOperation = {
 	],
 	columns: () => [...new Set(['leadId', 'outcome', 'reason', ...LEAD_COLUMNS])],
 
-	async judge(call) {
-		const { service, parameters } = call;
-		const key = readLeadKey(parameters);
-		const changes = readChanges(parameters.collection('updateFields'));
-		await requireKnownState(service, changes);
-		const maxMs = parameters.collection('options').addedNumber('waitSeconds') * 1000;
-		const { identity, before } = await prepare(service, key, maxMs);
+	async run(call) {
+		const key = readLeadKey(call.parameters);
+		const changes = readChanges(call.parameters.collection('updateFields'));
+		await requireKnownState(call.service, changes);
+		const maxMs = call.parameters.collection('options').addedNumber('waitSeconds') * 1000;
+		const { identity, before } = await prepare(call.service, key, maxMs);
 		return async () => {
 			const reason = await sendOnce(call, identity, changes);
 			if (maxMs === 0) return { ...identity, outcome: 'accepted', reason };
-			return async (pace) => {
-				const waiting = { maxMs, before, pace };
-				const { lead, ...result } = await waitForChange(service, identity, changes, waiting);
-				return { ...identity, ...(lead && simplifyLead(lead)), ...result };
-			};
+			return async (pace) => await waitFor(call, identity, changes, { maxMs, before, pace });
 		};
 	},
 };
+
+async function waitFor(
+	{ service }: ItemCall,
+	identity: LeadIdentity,
+	changes: UpdateChanges,
+	watch: ChangeWatch,
+): Promise<IDataObject> {
+	const { lead, ...result } = await waitForChange(service, identity, changes, watch);
+	return { ...identity, ...(lead && simplifyLead(lead)), ...result };
+}
 
 /**
  * Finds the lead, and reads it where its change is waited for.
@@ -98,18 +105,18 @@ async function sendOnce(
 	changes: UpdateChanges,
 ): Promise<string> {
 	const update = JSON.stringify([caller.itemIndex, identity, changes]);
-	const { fault, reason } = (memory[update] ?? {}) as { fault?: Fault; reason?: string };
-	if (fault !== undefined) throw new ServiceError(fault);
-	if (reason !== undefined) return reason;
+	const known = (memory[update] ?? {}) as { fault?: Fault; reason?: string };
+	if (known.fault !== undefined) throw new ServiceError(known.fault);
+	if (known.reason !== undefined) return known.reason;
 	const sent = await settle(service.update(identity, changes));
-	if (sent.status === 'fulfilled') memory[update] = { reason: sent.value };
-	else {
-		const refused = toFault(sent.reason);
-		const { status = 0 } = refused;
-		if (status >= 400 && status < 500 && status !== 429) memory[update] = { fault: { ...refused } };
-		throw sent.reason;
+	if (sent.status === 'fulfilled') {
+		memory[update] = { reason: sent.value };
+		return sent.value;
 	}
-	return sent.value;
+	const fault = toFault(sent.reason);
+	// With 408 a server gave up waiting: nobody refused it.
+	if (fault.kind === 'refused' && fault.status !== 408) memory[update] = { fault: { ...fault } };
+	throw sent.reason;
 }
 
 /** The service accepts any word, and the lead may then be in a state that nothing leads out of. */

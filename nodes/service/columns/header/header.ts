@@ -1,7 +1,7 @@
 /** A column's name, read word by word in one language. */
 import { lazy } from '../../../util';
-import { splitWords } from '../../leads/text';
-import { type HeaderWords, INTERNATIONAL, type Language, LANGUAGES } from '../words';
+import { splitWords } from '../../words/text';
+import { type HeaderWords, INTERNATIONAL, type Language, languages } from '../../words';
 
 export type Kind = keyof HeaderWords;
 
@@ -28,7 +28,7 @@ const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'main'];
 const kindsByLanguage = lazy(
 	() =>
 		new Map(
-			LANGUAGES.map((language) => {
+			languages().map((language) => {
 				const kinds = new Map<string, Kind>();
 				for (const { header } of [INTERNATIONAL, language]) {
 					for (const [kind, words] of Object.entries(header)) {

@@ -6,10 +6,10 @@ import {
 	type LeadField,
 	SERVICE_FIELDS,
 } from '../../leads/fields';
-import { splitWords } from '../../leads/text';
+import { splitWords } from '../../words/text';
 import { lazy } from '../../../util';
 import { type Header, type Kind, readHeader, wordsOf } from './header';
-import { type Language, LANGUAGES } from '../words';
+import { type Language, languages } from '../../words';
 
 export type ProposedField = Exclude<LeadField, 'projectId'> | 'country';
 
@@ -185,7 +185,7 @@ export function isValueHeader(name: string, languages: readonly Language[]): boo
 const ABOUT_ELSE: readonly Kind[] = ['email', 'reference', 'address', 'country', 'id', 'company'];
 
 export function isAboutElse(name: string): boolean {
-	return LANGUAGES.some((language) => {
+	return languages().some((language) => {
 		const [match] = matchHeader(name, language);
 		if (match !== undefined && !match.ifPhones && match.certainty !== 'weak') return true;
 		const header = readHeader(name, language);

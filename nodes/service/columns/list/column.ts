@@ -4,7 +4,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { isAbsent, readCell, readYesNo } from '../../leads/cell';
 import { ROW_NUMBER } from '../../leads/outcome';
 import { looksLikePhone } from '../../leads/phone/phoneText';
-import { fold } from '../../leads/text';
+import { fold } from '../../words/text';
 import { isAny } from '../words/phrases';
 
 /** So many filled cells of a column are looked at. */

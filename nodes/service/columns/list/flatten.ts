@@ -5,7 +5,7 @@ import { isRecord } from '../../../util';
 import { isAbsent } from '../../leads/cell';
 import { SERVICE_FIELDS } from '../../leads/fields';
 import { isValueHeader } from '../header/rules';
-import { LANGUAGES } from '../words';
+import { languages } from '../../words';
 
 /** What n8n's HubSpot, Airtable, Facebook Lead Ads and Webhook nodes put a row's columns into. */
 const CONTAINERS: readonly string[] = ['properties', 'fields', 'data', 'body'];
@@ -66,7 +66,7 @@ function toRow(cells: readonly Cell[]): IDataObject {
 
 /** Reads rows of one list. */
 export function flattener() {
-	const isValue = memo((name) => isValueHeader(name, LANGUAGES));
+	const isValue = memo((name) => isValueHeader(name, languages()));
 	const isNested = (name: string, value: unknown): boolean => {
 		if (typeof value !== 'object' || value === null || OWN_NAMES.includes(name)) return false;
 		if (Object.keys(value).length === 0 || isValue(name)) return false;

@@ -9,7 +9,7 @@ import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
-import { type HeaderStems, INTERNATIONAL, LANGUAGES } from '../words';
+import { type HeaderStems, INTERNATIONAL, languages } from '../../words';
 
 export interface ConsentColumn {
 	column: string;
@@ -174,7 +174,7 @@ function isCount(value: unknown): boolean {
 
 const stems = lazy(() => {
 	const patternOf = (kind: keyof HeaderStems) => {
-		const all = [INTERNATIONAL, ...LANGUAGES].flatMap(
+		const all = [INTERNATIONAL, ...languages()].flatMap(
 			(one) => one.stems[kind]?.trim().split(/\s+/) ?? [],
 		);
 		return new RegExp(`^(?:${all.join('|').replaceAll('*', '.*')})$`);

@@ -1,6 +1,6 @@
 /** What a cell says under a header that asks who may, or must not, be called. */
 import { isAbsent, readEntries } from '../../leads/cell';
-import { fold, MAX_NOTE } from '../../leads/text';
+import { fold, MAX_NOTE } from '../../words/text';
 import { isDate, isPast, splitDate } from './dates';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
 

@@ -1,5 +1,5 @@
 /** A no in a name or a company: nobody is called "do not call", though somebody may be called Stop. */
-import { fold, MAX_NOTE } from '../../leads/text';
+import { fold, MAX_NOTE } from '../../words/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { markWords, mayRefuse, ofKinds } from '../words/marks';
 import { readNote } from './notes';

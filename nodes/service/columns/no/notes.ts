@@ -1,5 +1,5 @@
 /** A "no" in a cell that is about anything: a note, a status, a tag. */
-import { fold, MAX_NOTE } from '../../leads/text';
+import { fold, MAX_NOTE } from '../../words/text';
 import { type Mark, type Marks, markWords, mayRefuse, ofKinds } from '../words/marks';
 import { isNumberSign } from '../header/phoneNames';
 import { type ConsentKind, isAny } from '../words/phrases';

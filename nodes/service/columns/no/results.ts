@@ -1,5 +1,5 @@
 /** What came of a call, as a column of results has it: "Status" = NI, "Call outcome" = refused. */
-import { fold } from '../../leads/text';
+import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
 import { readParts } from './notes';

@@ -5,7 +5,7 @@ import type { FieldColumns } from '../list/exactNames';
 import { type Kind, kindsOfWord, readHeader, wordsOf } from '../header/header';
 import { isWordOfPhone } from '../header/phoneNames';
 import { isOfPhones } from './questions';
-import { LANGUAGES } from '../words';
+import { languages } from '../../words';
 
 export function dropUncertainPersons(
 	chosen: readonly Candidate[],
@@ -23,7 +23,7 @@ export function dropUncertainPersons(
 }
 
 const isUnknown = ({ name }: Column) =>
-	LANGUAGES.every((language) => readHeader(name, language) === undefined);
+	languages().every((language) => readHeader(name, language) === undefined);
 
 const isOfPerson = (one: Candidate) =>
 	isNameField(one) || one.field === 'phone' || one.field === 'email';

@@ -16,7 +16,7 @@ import { askAbout, isOfPhones, type Question } from './questions';
 import { dropUncertainPersons, dropSharedReference } from './persons';
 import type { ProposedField } from '../header/rules';
 import { completeNames } from './wholeName';
-import { type Language, LANGUAGES } from '../words';
+import { type Language, languages } from '../../words';
 
 /** Fields whose column counts under its exact name alone: the service's own. */
 const EXACT_FIELDS = ['processId', 'leadId', 'metadata'] as const;
@@ -116,11 +116,11 @@ function isOwnField(name: string): boolean {
  * others. English helps out, but no language reads a single column: Turkish "ad" is an advertisement.
  */
 function languagesOf(columns: readonly Column[]): Language[] {
-	const [english] = LANGUAGES;
+	const [english] = languages();
 	const chosen: Language[] = [];
 	let unread = columns;
 	for (;;) {
-		const rests = LANGUAGES.map((language) => ({
+		const rests = languages().map((language) => ({
 			language,
 			rest: unread.filter(({ name }) => readHeader(name, language) === undefined),
 		}));

@@ -1,6 +1,6 @@
 /** Where a language's words of wishes stand among the words of a note: of all languages in one pass. */
 import { type ConsentKind, entriesAt } from './phrases';
-import { INTERNATIONAL, type Language, LANGUAGES } from './index';
+import { INTERNATIONAL, type Language, languages } from '../../words';
 
 /** An entry, from its first word to the one behind its last. */
 export interface Mark {
@@ -48,9 +48,9 @@ export function markWords(words: readonly string[]): Marks[] {
 		}
 	});
 	const shared = byLanguage.get(INTERNATIONAL);
-	return LANGUAGES.filter((one) => refusing.has(one) || refusing.has(INTERNATIONAL)).map(
-		(language) => merge(byLanguage.get(language) ?? {}, shared),
-	);
+	return languages()
+		.filter((one) => refusing.has(one) || refusing.has(INTERNATIONAL))
+		.map((language) => merge(byLanguage.get(language) ?? {}, shared));
 }
 
 export function ofKinds(marks: Marks, ...kinds: ConsentKind[]): Mark[] {

@@ -1,6 +1,6 @@
 /** Where the entries of a language's words of wishes stand in a folded text. */
 import { lazy, pushTo } from '../../../util';
-import { type ConsentWords, INTERNATIONAL, type Language, LANGUAGES } from './index';
+import { type ConsentWords, INTERNATIONAL, type Language, languages } from '../../words';
 
 export type ConsentKind = keyof ConsentWords;
 
@@ -19,7 +19,7 @@ const PARTS: Readonly<Partial<Record<ConsentKind, readonly ConsentKind[]>>> = {
 const index = lazy(() => {
 	const byWord = new Map<string, Entry[]>();
 	const byStem = new Map<string, Entry[]>();
-	for (const entry of [INTERNATIONAL, ...LANGUAGES].flatMap(listEntries)) {
+	for (const entry of [INTERNATIONAL, ...languages()].flatMap(listEntries)) {
 		const [first = ''] = entry.words;
 		if (first.endsWith('*')) pushTo(byStem, first.slice(0, -1), entry);
 		else pushTo(byWord, first, entry);
@@ -96,7 +96,7 @@ function phrasesOf(language: Language): Phrases {
 	};
 }
 
-export const allPhrases = lazy(() => LANGUAGES.map(phrasesOf));
+export const allPhrases = lazy(() => languages().map(phrasesOf));
 
 /** Whether it is an entry in any language, and nothing else. */
 export function isAny(kind: ConsentKind, text: string): boolean {

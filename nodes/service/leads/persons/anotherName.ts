@@ -1,13 +1,9 @@
-import { fold } from '../text';
+import { lazy } from '../../../util';
+import { cellWords } from '../../words';
+import { fold } from '../../words/text';
 
-/** Words before a name that are no part of it, in eleven languages, after `fold`. */
-const TITLES: ReadonlySet<string> = new Set(
-	(
-		'mr mrs ms miss mister madam dr prof professor jr family herr hr frau fr familie fam ' +
-		'sr sra srta senor senora dra familia monsieur madame mme mlle famille sig signor signora ' +
-		'sigra dott dottssa famiglia senhor senhora dhr mevr mevrouw pani bayan shri smt fru froken familjen'
-	).split(' '),
-);
+/** Words before a name that are no part of it. */
+const titles = lazy(() => cellWords('titles'));
 /** "Müller, Max" */
 const LAST_NAME_FIRST = /^([^,]+),(.+)$/s;
 const LETTER = /\p{L}/u;
@@ -26,7 +22,7 @@ export interface ReadName {
 
 export function readName(name: string): ReadName {
 	const text = fold(name.replace(LAST_NAME_FIRST, '$2 $1'));
-	const words = text.split(' ').filter((word) => LETTER.test(word) && !TITLES.has(word));
+	const words = text.split(' ').filter((word) => LETTER.test(word) && !titles().has(word));
 	return { words, script: HAS_SCRIPT.findIndex((script) => script.test(text)) };
 }
 

@@ -1,5 +1,7 @@
+import { lazy } from '../../../util';
+import { cellWords } from '../../words';
 import type { LeadInput } from '../fields';
-import { fold, splitWords } from '../text';
+import { fold, splitWords } from '../../words/text';
 
 type Names = Pick<Partial<LeadInput>, 'name' | 'firstName' | 'lastName'>;
 
@@ -16,18 +18,8 @@ const UNFILLED = new RegExp(
 );
 /** Of most names it is seen sooner that nothing of that stands in them. */
 const SIGN_OF_UNFILLED = /[#%*[\]{}<>$]|undefined|n(?:ull|an|one|il)\b/i;
-/** Whole names that are none, in the languages that are read. */
-const NOBODY: ReadonlySet<string> = new Set(
-	[
-		'n a,na,unknown,anonymous,anonym,no name,noname,blank,empty,tba,tbd,guest,facebook user',
-		'whatsapp user,instagram user,not provided,not available,not given,not known,not set',
-		'caller,unknown caller,wireless caller,private caller,private number,prefer not to say',
-		'first name last name,firstname lastname,test,test test,tbc,brak,customer,client,kunde,cliente,klant',
-		'unbekannt,inconnu,desconocido,sconosciuto,desconhecido,onbekend,nieznany,bilinmiyor,okand',
-	]
-		.join(',')
-		.split(','),
-);
+/** Whole names that are none. */
+const nobody = lazy(() => cellWords('nobody'));
 const MAX_NOBODY = 40;
 /** "Customer 2", "Caller: +1 (615) 555-0182" */
 const NUMBERS = /(?:^| )\d[\d ]*$/;
@@ -36,7 +28,7 @@ const NUMBERS = /(?:^| )\d[\d ]*$/;
 export function readPersonName(text: string): string {
 	const known = SIGN_OF_UNFILLED.test(text) ? text.replace(UNFILLED, ' ') : text;
 	const filled = known === text ? text : known.split(/\s/).filter(Boolean).join(' ');
-	const isNobody = filled.length <= MAX_NOBODY && NOBODY.has(fold(filled).replace(NUMBERS, ''));
+	const isNobody = filled.length <= MAX_NOBODY && nobody().has(fold(filled).replace(NUMBERS, ''));
 	return LETTER.test(filled) && !isNobody ? filled : '';
 }
 

@@ -1,30 +1,8 @@
 import { lazy } from '../../../util';
+import { languages } from '../../words';
 import { CALLING_CODES, ISO_CODES } from './countryCodes';
-import { fold } from '../text';
+import { fold } from '../../words/text';
 
-/** What people write and `Intl` does not know. */
-const ALIASES = `
-	GB UK, England, Scotland, Wales, Northern Ireland, Great Britain, Britain
-	GB United Kingdom of Great Britain and Northern Ireland, Großbritannien, Gran Bretaña
-	GB Grande-Bretagne, Gran Bretagna, Grã-Bretanha, Groot-Brittannië, Büyük Britanya, Inglaterra
-	GB Angleterre, Inghilterra, Engeland, Anglia, İngiltere
-	US America, United States of America, Amerika, Estados Unidos de América, États-Unis d'Amérique
-	US Stati Uniti d'America, Vereinigte Staaten von Amerika, Verenigde Staten van Amerika
-	AE UAE, U.A.E., Emirates, VAE, EAU, Dubai, Abu Dhabi
-	NL Holland, Holanda, Hollande, Olanda
-	TR Turkey
-	CZ Czech Republic, Tschechische Republik
-	KR Korea, Republic of Korea, Corea, Corée, Coreia
-	IN Bharat, Hindustan, Republic of India
-	IE Republic of Ireland, Eire
-	RU Russian Federation
-	SA KSA
-	ZA RSA
-	DE BRD
-	CI Ivory Coast
-	MM Burma
-`;
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'hi', 'sv'];
 const HAS_ARTICLE = /^(?:United|Netherlands|Philippines|Bahamas|Maldives)|Islands$|Republic$/;
 
 /** By the codes of two letters, three letters and three digits. */
@@ -44,10 +22,10 @@ const english = lazy(() => new Intl.DisplayNames(['en'], { type: 'region' }));
 
 /** Takes some 50 ms. */
 function collectNames(): void {
-	for (const [, code, aliases] of ALIASES.matchAll(/(\w\w) (.+)/g)) {
-		for (const alias of aliases!.split(', ')) names.set(normalizeCountryName(alias), code!);
-	}
-	for (const language of LANGUAGES) {
+	for (const { code: language, countries } of languages()) {
+		for (const [code, aliases] of Object.entries(countries)) {
+			for (const alias of aliases.split(',')) names.set(normalizeCountryName(alias), code);
+		}
 		for (const style of ['long', 'short'] as const) {
 			const ofLanguage = new Intl.DisplayNames([language], { type: 'region', style });
 			for (const code of new Set(isoCodes().values())) {
@@ -80,7 +58,7 @@ export function readCountryCell(cell: unknown): string[] {
 	return [callingCode, isoCode].filter((one) => one !== undefined);
 }
 
-/** @returns the ISO code of a cell that holds it in letters, or a country's name in one of eleven languages */
+/** @returns the ISO code of a cell that holds it in letters, or a country's name in any language that is read */
 export function readCountryName(cell: unknown): string | undefined {
 	if (typeof cell !== 'string') return undefined;
 	const name = normalizeCountryName(cell.replace(/^\s*the\s/i, ''));

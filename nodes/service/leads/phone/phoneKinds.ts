@@ -1,31 +1,9 @@
-import { fold } from '../text';
+import { lazy } from '../../../util';
+import { cellWords } from '../../words';
+import { fold } from '../../words/text';
 
-/**
- * What kind of phone it is, in the languages that are read. Other words refuse: "(fax)", "(wife)" or "(do
- * not call)" is no number to call.
- */
-const KINDS: ReadonlySet<string> = new Set(
-	(
-		'ph phone telephone tel number cell cellphone mob mobil mobile gsm whatsapp wa sms voice handy callto ' +
-		'call contact direct home work office main primary private personal landline line dial ddi business ' +
-		'text preferred best day daytime evening hand handphone hp iphone switchboard reception hotline ' +
-		'company other alt alternate secondary telegram viber signal ' +
-		'telefon telefonnummer telefonnr telnr nr nummer rufnummer rufnr mobilnummer mobilnr handynummer ' +
-		'mobiltelefon natel festnetz kontakt privat geschaft geschaftlich dienstlich buro arbeit zentrale ' +
-		'durchwahl fon hauptnummer erreichbar unter tagsuber direkt ' +
-		'telefono tfno numero num cel celular movil fijo casa trabajo oficina particular contacto ' +
-		'portable port fixe bureau domicile travail maison perso pro ligne directe de ' +
-		'cellulare contatto lavoro ufficio fisso abitazione recapito di ' +
-		'telefone telemovel telem tlm fone residencial comercial contato trabalho escritorio fixo zap ' +
-		'telefoon telefoonnummer mobiel mobielnummer thuis werk vast prive zakelijk ' +
-		'komorka kom komorkowy dom praca sluzbowy stacjonarny prywatny numer ' +
-		'cep ev is sabit telefonu numara numarasi ' +
-		'tfn tlf hem hemtel hemtelefon arbete jobb mobiltel vaxel direktnr ' +
-		'тел телефон моб мобильный फोन फ़ोन मोबाइल दूरभाष मो नंबर nambar'
-	)
-		.split(' ')
-		.map((word) => fold(word)),
-);
+/** What kind of phone it is. Other words refuse: "(fax)", "(wife)" or "(do not call)" is no number to call. */
+const kinds = lazy(() => cellWords('phones'));
 /** Initials of them, with a colon or a full stop; F is a fax. */
 const INITIALS: ReadonlySet<string> = new Set('c d h m o p t w'.split(' '));
 /** In "Phone No. " it is the number, while "No " alone may say not to call it. */
@@ -67,5 +45,5 @@ function isKind(part: string): boolean {
 	const isAbbreviated = /[:.]/.test(part);
 	return fold(bare)
 		.split(' ')
-		.every((word) => KINDS.has(word) || (isAbbreviated && INITIALS.has(word)));
+		.every((word) => kinds().has(word) || (isAbbreviated && INITIALS.has(word)));
 }

@@ -3,6 +3,22 @@ import type { Language } from './language';
 /** Italian. */
 export const italian: Language = {
 	name: 'Italiano',
+	code: 'it',
+	countries: {
+		GB: 'Gran Bretagna, Inghilterra',
+		US: "Stati Uniti d'America",
+		NL: 'Olanda',
+		KR: 'Corea',
+	},
+	cells: {
+		yes: 'si, vero',
+		no: 'no, n, falso',
+		nothing: 'nessuno, sconosciuto',
+		nobody: 'sconosciuto, cliente',
+		total: 'totale, totale complessivo, somma',
+		titles: 'sig, signor, signora, sigra, dott, dottssa, famiglia',
+		phones: 'cellulare, contatto, lavoro, ufficio, fisso, abitazione, recapito, di',
+	},
 	header: {
 		phone: 'telefono telefoni telefonico telefonica telefonici tel phone',
 		mobile: 'cellulare cellulari cell cel mobile mobili whatsapp',

@@ -3,6 +3,21 @@ import type { Language } from './language';
 /** Dutch, of the Netherlands and of Flanders. */
 export const dutch: Language = {
 	name: 'Nederlands',
+	code: 'nl',
+	countries: {
+		GB: 'Groot-Brittannië, Engeland',
+		US: 'Amerika, Verenigde Staten van Amerika',
+		AE: 'VAE',
+	},
+	cells: {
+		yes: 'ja, j, waar',
+		no: 'nee, n, onwaar, uit',
+		nothing: 'geen, onbekend',
+		nobody: 'onbekend, klant',
+		total: 'totaal, eindtotaal',
+		titles: 'dhr, mevr, mevrouw, familie, fam',
+		phones: 'telefoon, telefoonnummer, mobiel, mobielnummer, thuis, werk, vast, prive, zakelijk',
+	},
 	header: {
 		phone: `telefoon telefoons telefoonnummer telefoonnummers telefoonnr telefonisch telefonische
 			tel telnr telno phone foon`,

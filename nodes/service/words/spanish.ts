@@ -3,6 +3,24 @@ import type { Language } from './language';
 /** Spanish, of Spain and of Latin America. */
 export const spanish: Language = {
 	name: 'Español',
+	code: 'es',
+	countries: {
+		GB: 'Gran Bretaña, Inglaterra',
+		US: 'Estados Unidos de América',
+		AE: 'EAU',
+		NL: 'Holanda',
+		KR: 'Corea',
+	},
+	cells: {
+		yes: 'si, verdadero',
+		no: 'no, n, falso',
+		nothing: 'ninguno, desconocido, no tiene, sin telefono, sin correo, sin email, sin datos',
+		nobody: 'desconocido, cliente',
+		total: 'total, suma, suma total, total general, totales',
+		titles: 'sr, sra, srta, senor, senora, dr, dra, familia',
+		phones: `telefono, tfno, numero, num, cel, celular, movil, fijo, casa, trabajo, oficina,
+			particular, contacto`,
+	},
 	header: {
 		phone: 'telefono telefonos telefonico telefonica tel tfno tlf tlfn tlfno telf fono fonos phone',
 		mobile: 'movil moviles mov celular celulares cel cell mobile whatsapp wasap',

@@ -3,6 +3,15 @@ import type { Language } from './language';
 /** What stands in lists of every language, beside the language's own words. */
 export const international: Language = {
 	name: 'International',
+	code: 'und',
+	countries: {},
+	cells: {
+		yes: '1, true',
+		no: '0, false',
+		nothing: '0, n a, na, n d, nd, n v, nv, s n, sn, k a, ka, null, nil, nan, undefined',
+		nobody: 'n a, na',
+		phones: 'tel, whatsapp, callto, telegram, viber, signal, тел, телефон, моб, мобильный',
+	},
 	header: {
 		phone: 'phone tel tels telno phoneno phonenumber msisdn',
 		mobile: 'mobile mob cell gsm whatsapp mobileno mobno',

@@ -3,6 +3,23 @@ import type { Language } from './language';
 /** Portuguese, of Brazil and of Portugal. */
 export const portuguese: Language = {
 	name: 'Português',
+	code: 'pt',
+	countries: {
+		GB: 'Grã-Bretanha, Inglaterra',
+		US: 'Estados Unidos da América',
+		NL: 'Holanda',
+		KR: 'Coreia',
+	},
+	cells: {
+		yes: 'sim, verdadeiro',
+		no: 'nao, n, falso',
+		nothing: 'nenhum, desconhecido, nao tem',
+		nobody: 'desconhecido, cliente',
+		total: 'total, total geral, totais',
+		titles: 'sr, sra, senhor, senhora, dr, dra, familia',
+		phones: `telefone, telemovel, telem, tlm, fone, residencial, comercial, contato, trabalho,
+			escritorio, fixo, zap`,
+	},
 	header: {
 		phone: 'telefone telefones telefonico telefonica tel telef fone fones phone',
 		mobile: 'celular celulares cel telemovel telemoveis tlm tlmv whatsapp whats zap wpp',

@@ -1,5 +1,5 @@
 /** What people type for the words of a page: with the accents of their language, without, or with two letters. */
-import { fold } from '../../leads/text';
+import { fold } from './text';
 import type { Language } from './language';
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -16,7 +16,7 @@ const foldWords = (entry: string) => entry.replace(/[^\s*]+/g, (word) => fold(wo
 
 /** With every spelling of its words. */
 export function spell(language: Language): Language {
-	const { header, stems, consent, typed } = language;
+	const { cells, header, stems, consent, typed } = language;
 	if (typed === undefined) return language;
 	const spellAll = <Kinds>(kinds: Kinds, separator: string | RegExp, joint: string): Kinds =>
 		Object.fromEntries(
@@ -27,6 +27,7 @@ export function spell(language: Language): Language {
 		) as Kinds;
 	return {
 		...language,
+		cells: spellAll(cells, ',', ','),
 		header: spellAll(header, /\s+/, ' '),
 		stems: spellAll(stems, /\s+/, ' '),
 		consent: spellAll(consent, ',', ','),

@@ -3,6 +3,42 @@ import type { Language } from './language';
 /** English, with the words of Indian and American sheets. */
 export const english: Language = {
 	name: 'English',
+	code: 'en',
+	countries: {
+		GB: `UK, England, Scotland, Wales, Northern Ireland, Great Britain, Britain, United Kingdom
+			of Great Britain and Northern Ireland`,
+		US: 'America, United States of America',
+		AE: 'UAE, U.A.E., Emirates, Dubai, Abu Dhabi',
+		NL: 'Holland',
+		TR: 'Turkey',
+		CZ: 'Czech Republic',
+		KR: 'Korea, Republic of Korea',
+		IN: 'Republic of India',
+		IE: 'Republic of Ireland, Eire',
+		RU: 'Russian Federation',
+		SA: 'KSA',
+		ZA: 'RSA',
+		CI: 'Ivory Coast',
+		MM: 'Burma',
+	},
+	cells: {
+		yes: 'yes, y, true, on',
+		no: 'no, n, false, off',
+		nothing: `none, unknown, empty, tba, tbd, not available, not applicable, not provided, not known,
+			not given, no phone, no number, no mobile, no email`,
+		nobody: `unknown, anonymous, anonym, no name, noname, blank, empty, tba, tbd, tbc, guest,
+			facebook user, whatsapp user, instagram user, not provided, not available, not given,
+			not known, not set, caller, unknown caller, wireless caller, private caller, private
+			number, prefer not to say, first name last name, firstname lastname, test, test test,
+			customer, client`,
+		total: 'total, totals, grand total, subtotal, sub total, sum, count',
+		titles: 'mr, mrs, ms, miss, mister, madam, dr, prof, professor, jr, family',
+		phones: `ph, phone, telephone, tel, number, cell, cellphone, mob, mobile, gsm, wa, sms, voice,
+			call, contact, direct, home, work, office, main, primary, private, personal, landline,
+			line, dial, ddi, business, text, preferred, best, day, daytime, evening, hand,
+			handphone, hp, iphone, switchboard, reception, hotline, company, other, alt, alternate,
+			secondary`,
+	},
 	header: {
 		phone: 'phone phones telephone telephones tel ph dial phoneno telno phonenumber',
 		mobile: `mobile mobiles mob cell cellphone cellular whatsapp gsm mobileno mobno cellno

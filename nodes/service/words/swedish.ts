@@ -3,7 +3,21 @@ import type { Language } from './language';
 /** Swedish, of Sweden and of Finland. */
 export const swedish: Language = {
 	name: 'Svenska',
+	code: 'sv',
+	countries: {},
 	typed: { å: 'aa', ä: 'ae', ö: 'oe' },
+	cells: {
+		yes: 'ja, sant',
+		no: 'nej, n, falskt',
+		nothing: `saknas, okänd, okänt, finns ej, finns inte, ej angivet, ej uppgivet, ej känt, inget
+			nummer, ingen telefon, ingen mobil, ingen mejl, ingen mail, ingen epost, ingen e post,
+			nummer saknas, mejl saknas, uppgift saknas`,
+		nobody: 'okänd',
+		total: 'summa, summa totalt, totalt, totalsumma, delsumma, antal',
+		titles: 'fru, fröken, familjen',
+		phones: `tfn, tlf, telefon, hem, hemtel, hemtelefon, arbete, jobb, mobil, mobiltel, kontakt,
+			privat, växel, direktnr`,
+	},
 	header: {
 		phone: `telefon telefoner telefonen telefonnr telefonnummer telefonnumret telefonnumer
 			telefonkontakt tel telnr telno tfn tfnr tele telefonledes`,

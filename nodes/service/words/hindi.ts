@@ -3,6 +3,18 @@ import type { Language } from './language';
 /** Hindi, in Devanagari and as it is written in Latin letters, beside English words. */
 export const hindi: Language = {
 	name: 'हिन्दी',
+	code: 'hi',
+	countries: {
+		IN: 'Bharat, Hindustan',
+	},
+	cells: {
+		yes: 'haan, han, हाँ, हां',
+		no: 'nahin, nahi, नहीं',
+		nothing: 'nahi',
+		total: 'कुल, कुल योग, योग',
+		titles: 'shri, smt',
+		phones: 'फोन, फ़ोन, मोबाइल, दूरभाष, मो, नंबर, nambar',
+	},
 	header: {
 		phone: `doorbhash durbhash phone fon tel telephone ph phoneno telno फोन फ़ोन दूरभाष टेलीफोन
 			टेलीफ़ोन टेलिफोन`,

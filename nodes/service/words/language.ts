@@ -3,6 +3,23 @@
  * says what its letters are `typed` as, a word stands as its speaker writes it, and `spell` makes both.
  */
 
+/** Whole cells, parted by commas; titles and kinds of phones are single words beside others. */
+export interface CellWords {
+	/** A switch that is on, in CLDR's words and those of spreadsheets: "yes", "y", "true" */
+	yes: string;
+	no: string;
+	/** What people and tools enter in place of a phone or an e-mail that they do not know: "n/a", "tbd" */
+	nothing: string;
+	/** In place of a name: "anonymous", "customer" */
+	nobody: string;
+	/** The row of sums below a list */
+	total: string;
+	/** In front of a name: "Mrs", "Familie" */
+	titles: string;
+	/** What kind of phone it is, beside its number: "mobile", "Büro" */
+	phones: string;
+}
+
 /** Words of column headers, parted by spaces. A header in which one word is unknown is no field. */
 export interface HeaderWords {
 	/** "Phone", "Rufnummer" */
@@ -159,8 +176,13 @@ export interface HeaderStems {
 export interface Language {
 	/** In the language itself: "Deutsch" */
 	name: string;
+	/** By BCP 47, as the runtime knows the countries' names in it: "de" */
+	code: string;
+	/** Other names of countries, parted by commas, by their ISO code */
+	countries: Readonly<Record<string, string>>;
 	/** Letters that are typed as two where a keyboard hasn't got them: `{ ü: 'ue' }` */
 	typed?: Readonly<Record<string, string>>;
+	cells: Readonly<Partial<CellWords>>;
 	header: Readonly<Partial<HeaderWords>>;
 	stems: Readonly<Partial<HeaderStems>>;
 	consent: Readonly<Partial<ConsentWords>>;

@@ -3,6 +3,21 @@ import type { Language } from './language';
 /** Polish, in the cases in which its words stand in headers. */
 export const polish: Language = {
 	name: 'Polski',
+	code: 'pl',
+	countries: {
+		GB: 'Anglia',
+		US: 'Ameryka',
+		NL: 'Holandia',
+	},
+	cells: {
+		yes: 'tak, prawda',
+		no: 'nie, n, falsz',
+		nothing: 'brak, nieznany, nie ma',
+		nobody: 'brak, nieznany',
+		total: 'suma, razem, suma koncowa, ogolem',
+		titles: 'pan, pani',
+		phones: 'komorka, kom, komorkowy, dom, praca, sluzbowy, stacjonarny, prywatny, numer',
+	},
 	header: {
 		phone: `telefon telefonu telefony telefonow telefonem telefoniczny telefoniczne telefonicznego
 			tel phone`,

@@ -3,7 +3,28 @@ import type { Language } from './language';
 /** German, of Germany, Austria and Switzerland. */
 export const german: Language = {
 	name: 'Deutsch',
+	code: 'de',
+	countries: {
+		GB: 'Großbritannien',
+		US: 'Amerika, Vereinigte Staaten von Amerika',
+		AE: 'VAE',
+		CZ: 'Tschechische Republik',
+		DE: 'BRD',
+	},
 	typed: { ä: 'ae', ö: 'oe', ü: 'ue' },
+	cells: {
+		yes: 'ja, j, wahr',
+		no: 'nein, n, falsch, aus',
+		nothing: `keine, kein, unbekannt, nicht bekannt, nicht vorhanden, keine angabe, keine angaben,
+			keine nummer, kein telefon, keine email, keine e mail`,
+		nobody: 'unbekannt, kunde',
+		total: 'summe, gesamt, gesamtsumme, gesamtergebnis, zwischensumme, insgesamt, anzahl',
+		titles: 'herr, hr, frau, fr, familie, fam',
+		phones: `telefon, telefonnummer, telefonnr, telnr, nr, nummer, rufnummer, rufnr, mobil,
+			mobilnummer, mobilnr, handy, handynummer, mobiltelefon, natel, festnetz, kontakt,
+			privat, geschäft, geschäftlich, dienstlich, büro, arbeit, zentrale, durchwahl, fon,
+			hauptnummer, erreichbar, unter, tagsüber, direkt`,
+	},
 	header: {
 		phone: `telefon telefone telefonnr telefonnummer telefonnummern rufnummer rufnummern rufnr tel
 			telnr telno telefonisch telefonische fon phone durchwahl rückruf rückrufnummer fernruf`,

@@ -3,6 +3,20 @@ import type { Language } from './language';
 /** Turkish; its negation is a suffix, so that whole verbs stand under doNotCall. */
 export const turkish: Language = {
 	name: 'Türkçe',
+	code: 'tr',
+	countries: {
+		GB: 'Büyük Britanya, İngiltere',
+		US: 'Amerika',
+	},
+	cells: {
+		yes: 'evet, dogru',
+		no: 'hayir, n, yanlis',
+		nothing: 'yok, bilinmiyor',
+		nobody: 'bilinmiyor',
+		total: 'toplam, genel toplam',
+		titles: 'bay, bayan',
+		phones: 'cep, ev, is, sabit, telefonu, numara, numarasi',
+	},
 	header: {
 		phone: `telefon telefonu telefonum telefonun telefonunuz telefonunuzu telefonlar telefonlari
 			tel telno phone`,

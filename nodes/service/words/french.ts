@@ -3,6 +3,23 @@ import type { Language } from './language';
 /** French, of France, Belgium, Switzerland and Quebec. */
 export const french: Language = {
 	name: 'Français',
+	code: 'fr',
+	countries: {
+		GB: 'Grande-Bretagne, Angleterre',
+		US: "États-Unis d'Amérique",
+		AE: 'EAU',
+		NL: 'Hollande',
+		KR: 'Corée',
+	},
+	cells: {
+		yes: 'oui, vrai',
+		no: 'non, n, faux',
+		nothing: 'aucun, inconnu',
+		nobody: 'inconnu, client',
+		total: 'total, somme, totaux',
+		titles: 'monsieur, madame, mme, mlle, dr, famille',
+		phones: `portable, port, fixe, bureau, domicile, travail, maison, perso, pro, ligne, directe, de`,
+	},
 	header: {
 		phone: 'telephone telephones telephonique telephoniques tel tels tph phone telno',
 		mobile: 'mobile mobiles portable portables cellulaire cellulaires cell gsm mob natel whatsapp',
