@@ -39,7 +39,7 @@ describe('An update with Retry On Fail', () => {
 		expect(bodiesOf('update')).toMatchObject([one, other, other].map((leadId) => ({ leadId })));
 	});
 
-	it.each([429, 500])('that met a %i is sent again', async (status) => {
+	it.each([408, 429, 500])('that met a %i is sent again', async (status) => {
 		const [leadId] = heldIds(1);
 		answer('update', status, undefined, { times: 1 });
 		const { error, json } = await update([{ leadId }]);
