@@ -55,11 +55,9 @@ export class LeadQueue {
 
 	/** How many of the next ones, up to the first of another population. */
 	countAlike(population: Population, max: number): number {
+		const end = Math.min(max, this.leads.length);
 		let count = 0;
-		while (count < Math.min(max, this.leads.length)) {
-			if (populationOf(this.leads[count]!) !== population) break;
-			count += 1;
-		}
+		while (count < end && populationOf(this.leads[count]!) === population) count += 1;
 		return count;
 	}
 

@@ -26,14 +26,16 @@ export function nextBatchSize(list: LeadList): number {
 	const population = populationOf(first);
 	// Leads of a refused request come first, and leave in parts.
 	const perRequest = Math.min(list.requestSize.current, first.maxPerRequest ?? Infinity);
-	const length = queue.countAlike(population, REQUESTS_AT_ONCE * perRequest);
 	const left = key.budget.left(now, limit);
 	// Leads of a refused request may have been stored, whatever the answers to others.
 	const isCautious = health.isCautious || first.maxPerRequest !== undefined;
-	if (isCautious) return strictBatchSize(left, Math.min(perRequest, length));
-	const size = adaptiveBatchSize(samples.of(population), left, length);
+	const allowed = isCautious
+		? strictBatchSize(left, perRequest)
+		: adaptiveBatchSize(samples.of(population), left, REQUESTS_AT_ONCE * perRequest);
+	const alike = queue.countAlike(population, allowed + 1);
+	if (alike <= allowed) return alike;
 	// Only full requests: the rest leaves with the next round.
-	return size > perRequest && size < length ? size - (size % perRequest) : size;
+	return allowed > perRequest ? allowed - (allowed % perRequest) : allowed;
 }
 
 /** Sends as many leads as may leave, and gives each its outcome. Called in the key's turn. */

@@ -7,6 +7,8 @@ import { isAboutElse } from '../header/rules';
 
 /** In small letters they may be part of anything: somebody is called Rip. */
 const CODE = /(?<![\p{L}\d])(?:N?DNC|R\.?I\.?P)(?![\p{L}\d])|[†✝]/u;
+/** Most cells that are read so are phones. */
+const LETTER = /[\p{L}†✝]/u;
 const BEHIND = /\s[-–]\s|[/*|([]/;
 const CLOSED = /[)\]*][\s\S]*/;
 /** "C. D. Kumar" has initials, and no cease and desist. */
@@ -22,7 +24,7 @@ export function isOfNames(column: string): boolean {
 
 /** "Ada DO NOT CALL", "Ada Finch - DNC", "Lucas (deceased)" */
 export function saysNoInName(cell: unknown): boolean {
-	if (typeof cell !== 'string') return false;
+	if (typeof cell !== 'string' || !LETTER.test(cell)) return false;
 	const name = cell.slice(0, MAX_NOTE);
 	if (CODE.test(name)) return true;
 	const words = fold(name, MAX_NOTE).split(' ');

@@ -15,17 +15,18 @@ const PARTS: Readonly<Partial<Record<ConsentKind, readonly ConsentKind[]>>> = {
 	channel: ['advertising'],
 };
 
-/** By their first word; those that begin with a stem, by the stem. */
+const STEM_START = 2;
+
+/** By their first word; those that begin with a stem, by the first letters of it. */
 const index = lazy(() => {
 	const byWord = new Map<string, Entry[]>();
 	const byStem = new Map<string, Entry[]>();
 	for (const entry of [INTERNATIONAL, ...languages()].flatMap(listEntries)) {
 		const [first = ''] = entry.words;
-		if (first.endsWith('*')) pushTo(byStem, first.slice(0, -1), entry);
+		if (first.endsWith('*')) pushTo(byStem, first.slice(0, STEM_START), entry);
 		else pushTo(byWord, first, entry);
 	}
-	const stemLengths = [...new Set([...byStem.keys()].map(({ length }) => length))];
-	return { byWord, byStem, stemLengths };
+	return { byWord, byStem };
 });
 
 function listEntries(language: Language): Entry[] {
@@ -40,13 +41,11 @@ function listEntries(language: Language): Entry[] {
 
 /** Of all languages, those that begin at a word. */
 export function entriesAt(words: readonly string[], start: number): Entry[] {
-	const { byWord, byStem, stemLengths } = index();
+	const { byWord, byStem } = index();
 	const word = words[start]!;
-	const found = [...(byWord.get(word) ?? [])];
-	for (const length of stemLengths) {
-		if (length <= word.length) found.push(...(byStem.get(word.slice(0, length)) ?? []));
-	}
-	return found.filter((entry) =>
+	const [whole = [], stems = []] = [byWord.get(word), byStem.get(word.slice(0, STEM_START))];
+	if (whole.length + stems.length === 0) return [];
+	return [...whole, ...stems].filter((entry) =>
 		entry.words.every((wanted, at) => {
 			const one = words[start + at];
 			if (one === undefined) return false;
