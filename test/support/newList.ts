@@ -1,5 +1,4 @@
 import type { Row } from '../../nodes/service/leads/outcome';
-import { phoneComparer } from '../../nodes/service/leads/phone/comparePhones';
 import { LeadList, type SendOptions } from '../../nodes/service/sending/leadList';
 import { callerWith, type ConnectOptions, OPTIONS, virtual } from './virtualService';
 
@@ -10,5 +9,5 @@ export async function newList(
 ): Promise<LeadList> {
 	const options = { ...OPTIONS, ...more };
 	const service = virtual.connect({ signal });
-	return new LeadList(service, rows, options, callerWith(), await phoneComparer());
+	return await LeadList.of(service, rows, options, callerWith());
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '../contract';
 import type { Fault } from '../http/errors';
-import type { ComparePhones } from '../leads/phone/comparePhones';
+import { pauser } from '../http/pauser';
+import { type ComparePhones, phoneComparer } from '../leads/phone/comparePhones';
 import { classifyFault } from '../leads/classifyFault';
 import { CATEGORIES, type Outcome, makeOutcome, type Row } from '../leads/outcome';
 import type { LeadCallingService } from '../service';
@@ -61,11 +62,22 @@ export class LeadList {
 
 	private loggedAt = -Infinity;
 
-	constructor(
+	static async of(
+		service: LeadCallingService,
+		rows: readonly Row[],
+		options: SendOptions,
+		caller: Caller,
+	): Promise<LeadList> {
+		const leads = await listPending(rows, service);
+		return new LeadList(service, rows, options, caller, leads, await phoneComparer());
+	}
+
+	private constructor(
 		readonly service: LeadCallingService,
 		readonly rows: readonly Row[],
 		readonly options: SendOptions,
 		readonly caller: Caller,
+		leads: readonly PendingLead[],
 		readonly comparePhones: ComparePhones,
 	) {
 		const { account, policy, transport } = service;
@@ -75,12 +87,9 @@ export class LeadList {
 		this.outcomes = rows.map(({ outcome }) => outcome);
 		this.requestSize = new RequestSize(options.isSingle ? 1 : LIMITS.leadsPerRequest);
 		this.search = new DuplicateSearch(account.requestsPerWindow, policy.requestWindow.spanMs);
-		const pending = rows.flatMap(({ submission }, index): PendingLead | never[] => {
-			if (submission === undefined) return [];
+		for (const { index, submission } of leads)
 			if (submission.kind === 'existing') this.rowByLeadId.set(submission.leadId, index);
-			return { index, submission, keys: leadKeys(submission, account), notFoundAt: 0 };
-		});
-		this.queue = new LeadQueue(pending, transport.random);
+		this.queue = new LeadQueue(leads, transport.random);
 	}
 
 	get now(): number {
@@ -173,4 +182,18 @@ export class LeadList {
 		this.loggedAt = this.now;
 		transport.log(message());
 	}
+}
+
+async function listPending(
+	rows: readonly Row[],
+	{ account, transport }: LeadCallingService,
+): Promise<PendingLead[]> {
+	const pause = pauser(transport);
+	const leads: PendingLead[] = [];
+	for (const [index, { submission }] of rows.entries()) {
+		if (pause.isDue()) await pause.take();
+		if (submission === undefined) continue;
+		leads.push({ index, submission, keys: leadKeys(submission, account), notFoundAt: 0 });
+	}
+	return leads;
 }

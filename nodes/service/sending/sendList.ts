@@ -2,7 +2,6 @@ import { LIMIT_LABELS } from '../contract';
 import { type Fault, toFault } from '../http/errors';
 import { canceledFault } from '../http/networkFaults';
 import { isNew, type Outcome, makeOutcome, type Row } from '../leads/outcome';
-import { phoneComparer } from '../leads/phone/comparePhones';
 import type { LeadCallingService } from '../service';
 import { estimateWaitMs, MIN_BUDGET, type SearchStep } from './guard';
 import { LeadList, type SendOptions } from './leadList';
@@ -51,7 +50,7 @@ export async function sendList(
 ): Promise<SentList> {
 	const startedAt = service.transport.now();
 	if (rows.some(({ submission }) => submission?.sendAnyway)) service.forgetBlock();
-	const list = new LeadList(service, rows, options, caller, await phoneComparer());
+	const list = await LeadList.of(service, rows, options, caller);
 	const { health } = list;
 	try {
 		await send(list);

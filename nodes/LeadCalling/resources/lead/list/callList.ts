@@ -1,4 +1,5 @@
 import type { ConsentColumn, FieldColumns } from '../../../../service/columns';
+import { pauser } from '../../../../service/http/pauser';
 import { inputError } from '../../../../service/http/errors';
 import { describeCheck, type Outcome, type Row } from '../../../../service/leads/outcome';
 import { markRepeats } from '../../../../service/leads/persons/repeats';
@@ -20,9 +21,13 @@ import { quoteNames } from '../../../../util';
 
 /** A list from its items to its table: read, told apart, sent or only checked, and told. */
 export async function callList(call: ListCall): Promise<ListResult> {
+	const pause = pauser(call.service.transport);
 	const readList = await readRows(call);
+	await pause.take();
 	const rows = markRepeats(withOwnReferences(readList)).map(checkedRow);
+	await pause.take();
 	const sent = await send(rows, call);
+	await pause.take();
 	const { outcomes } = sent;
 	const { notes, rows: shown } = withoutCommonNotes(rows);
 	const isFirstRun = (call.caller.runIndex ?? 0) === 0;

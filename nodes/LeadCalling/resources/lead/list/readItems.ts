@@ -1,11 +1,11 @@
 /** The items of a list, flattened, with what holds for each of them where it brings nothing of its own. */
 import type { IDataObject } from 'n8n-workflow';
 
+import { pauser } from '../../../../service/http/pauser';
 import { listReader, type ColumnList } from '../../../../service/columns';
 import { TOO_DEEP, withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { type Mode, readMode } from '../../../../service/leads/row/switches';
 import type { ListCall } from '../../../operation';
-import { pauser } from './pauser';
 import { readDefaults, type ReadDefaults } from './rowDefaults';
 
 export interface ReadItem {
@@ -19,7 +19,7 @@ export interface ReadItem {
 
 export async function readItems(call: ListCall): Promise<{ items: ReadItem[]; list: ColumnList }> {
 	const { service, parametersOf } = call;
-	const pause = pauser(() => service.transport.now());
+	const pause = pauser(service.transport);
 	const reader = listReader();
 	// The columns are no defaults.
 	const areSame = parametersOf(0).isFixedBut('values');

@@ -11,6 +11,7 @@ import {
 } from '../../../../service/columns';
 import { unreadableListError } from '../../../telling/aboutColumns';
 import { inputError } from '../../../../service/http/errors';
+import { pauser } from '../../../../service/http/pauser';
 import { withoutDeepColumns } from '../../../../service/leads/row/nesting';
 import { ROW_NUMBER, type Row } from '../../../../service/leads/outcome';
 import { rowReader } from '../../../../service/leads/row/rowReader';
@@ -24,7 +25,6 @@ import { findChosen } from './chosenColumns';
 import { type ColumnReading, findReading } from './columnReading';
 import { consentWitness, isReached, nobodyToCallError } from './doubtfulColumns';
 import { readListedPeople } from './listedPeople';
-import { pauser } from './pauser';
 import { type ReadItem, readItems } from './readItems';
 import { otherColumns, withCarried } from './savedColumns';
 import { askWhichWay, columnsIn } from './whichWay';
@@ -144,7 +144,7 @@ async function readEach(
 	const { transport } = call.service;
 	const now = transport.wallTime();
 	const read = await rowReader();
-	const pause = pauser(() => transport.now());
+	const pause = pauser(transport);
 	const nodeOptions = call.parametersOf(0).collection('options');
 	const savesOthers = nodeOptions.isOn('otherColumnsToMetadata');
 	const listed = await readListedPeople(call.parametersOf(0));
