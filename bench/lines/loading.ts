@@ -1,16 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import execa from 'execa';
 import { ensureN8n, NEWEST_N8N } from '../../tools/n8n/install';
 import type { Bench } from '../bench';
-import { duration, inTurn, medianOf, ratios, type Verdict } from '../measure';
+import { duration, inTurn, medianOf, ratios, type Run, type Verdict } from '../measure';
 
 /** Comparable packages without dependencies. */
 const OTHERS = {
 	'@mendable/n8n-nodes-firecrawl': '2.1.2',
 	'@respond-io/n8n-nodes-respond-io': '1.3.6',
 };
+
+const MAX_LOADED_KB = 350;
+const MAX_PACKED_KB = 300;
 
 /** A fresh process, with `n8n-workflow` loaded before. */
 export async function loading(bench: Bench): Promise<Verdict[]> {
@@ -23,13 +26,15 @@ export async function loading(bench: Bench): Promise<Verdict[]> {
 	const load = (name: string) => async () => {
 		const script = [join(__dirname, '..', 'loadNodes.cjs'), join(folder, 'node_modules', name)];
 		const { stdout } = await execa(n8n.nodeBinary, script, { cwd: tmpdir(), env });
-		return { ms: Number(stdout) };
+		return JSON.parse(stdout) as Run & { bytes: number };
 	};
 	const sides = ['n8n-nodes-lead-calling', ...Object.keys(OTHERS)].map((name) => ({
 		name,
 		load: load(name),
 	}));
 	// The first time the files come from the disk.
+	const [first] = sides;
+	const { bytes } = await first!.load();
 	for (const side of sides) await side.load();
 	const runs = await inTurn(
 		bench.isQuick ? 1 : 15,
@@ -45,5 +50,12 @@ export async function loading(bench: Bench): Promise<Verdict[]> {
 			instead: `${fastest}: ${duration(medianOf(runs[fastest!]!))}`,
 			...{ values: ratios(ours, runs[fastest!]!), unit: 'x', atMost: 1 },
 		},
+		sizeOf('kB that n8n loads at its start', bytes, MAX_LOADED_KB),
+		sizeOf('kB of the tarball', statSync(bench.tarball).size, MAX_PACKED_KB),
 	];
+}
+
+function sizeOf(what: string, bytes: number, atMost: number): Verdict {
+	const kB = Math.round(bytes / 1_000);
+	return { what, ours: String(kB), values: [kB], unit: '', atMost };
 }
