@@ -8,6 +8,7 @@ import {
 	PHONE_FIELDS,
 } from './leads/fields';
 import type { IdentityKind } from './leads/fieldTable';
+import { lastDigits } from './leads/phone/phoneText';
 import type { LeadFilters } from './records';
 
 /** ASSUMED (query-shows-identities): a list may leave fields out, but not these (section 2.2). */
@@ -53,10 +54,6 @@ function fitsFilter(lead: LeadRecord, name: string, wanted: string): boolean {
 	return PHONES.includes(name)
 		? lastDigits(stored) === lastDigits(wanted)
 		: stored.includes(wanted);
-}
-
-function lastDigits(phone: string): string {
-	return phone.replace(/\D/g, '').slice(-4);
 }
 
 /**

@@ -20,7 +20,7 @@ it('refuses the second row of a reference that stands under another phone, and n
 		row({ referenceId: 'A-2', phone: phone(2) }),
 		row({ referenceId: 'A-1', phone: phone(3) }),
 	]);
-	expect(found.areMany).toBe(false);
+	expect(found.areTooMany).toBe(false);
 	expect(reasons(found)).toEqual([
 		undefined,
 		undefined,
@@ -93,6 +93,6 @@ describe('how many make the column one of companies', () => {
 		[false, 200, 4],
 		[true, 200, 5],
 	])('%s: of %i references %i', (expected, references, shared) => {
-		expect(findSharedReferences(list(references, shared)).areMany).toBe(expected);
+		expect(findSharedReferences(list(references, shared)).areTooMany).toBe(expected);
 	});
 });

@@ -25,15 +25,16 @@ const DECISIVE = { isAlwaysShown: true, isRequiredColumn: true } as const;
 const OF_CALLING = { ...DECISIVE, isList: true } as const;
 const named = (id: LeadField & MappedField) => ({ id, label: LEAD_FIELDS[id].label });
 const PHONES: readonly LeadField[] = PHONE_FIELDS;
-const FIRST: readonly LeadField[] = [
+const CONTACTS: readonly LeadField[] = [
 	...CONTACT_FIELDS.slice(0, 1),
 	'name',
 	...CONTACT_FIELDS.slice(1),
 ];
-const OTHERS = ['firstName', 'lastName', 'referenceId'] as const;
-const LAST: readonly string[] = [
-	...FIRST,
-	...OTHERS,
+const OF_PERSON = ['firstName', 'lastName', 'referenceId'] as const;
+/** Those that have their place in the order. */
+const PLACED: readonly string[] = [
+	...CONTACTS,
+	...OF_PERSON,
 	'groupId',
 	'processId',
 	'projectId',
@@ -42,16 +43,16 @@ const LAST: readonly string[] = [
 
 /** In the order of the form. */
 export const MAPPED_FIELDS: readonly MappedFieldEntry[] = [
-	...FIRST.map((id) => ({
+	...CONTACTS.map((id) => ({
 		...named(id as MappedField & LeadField),
 		isAlwaysShown: true as const,
 		...(PHONES.includes(id) && DECISIVE),
 	})),
 	{ id: 'doNotCall', label: 'Do Not Call', ...OF_CALLING },
 	{ id: 'consent', label: 'Consent to Calls', ...OF_CALLING },
-	...OTHERS.map(named),
+	...OF_PERSON.map(named),
 	// Fields that a successor adds come here.
-	...LEAD_FIELD_NAMES.filter((id) => !LAST.includes(id)).map((id) => named(id as 'name')),
+	...LEAD_FIELD_NAMES.filter((id) => !PLACED.includes(id)).map((id) => named(id as 'name')),
 	{ id: 'country', label: 'Country' },
 	named('groupId'),
 	named('processId'),

@@ -16,7 +16,7 @@ import { recordRefused } from './records';
 const REQUESTS_AT_ONCE = 6;
 
 /** `refused`: as a whole, so it says little or nothing of single leads. */
-type RequestEnd = 'answered' | 'refused' | 'failed';
+type RequestEnd = 'answered' | 'asWhole' | 'failed';
 
 /** How many leads may leave now; 0: the budget is spent. */
 export function nextBatchSize(list: LeadList): number {
@@ -46,7 +46,7 @@ export async function sendRound(list: LeadList): Promise<void> {
 	const ends = await Promise.all(requests.map(async (request) => await sendRequest(list, request)));
 	await list.claims.giveBack((lead) => isSilent(list, lead));
 	const isAnswered = ends.includes('answered');
-	health.isCautious = ends.includes('refused') || (health.isCautious && !isAnswered);
+	health.isCautious = ends.includes('asWhole') || (health.isCautious && !isAnswered);
 }
 
 /** The next leads that no other list has sent meanwhile. */

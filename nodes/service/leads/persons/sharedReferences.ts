@@ -13,19 +13,19 @@ export interface SharedReferences {
 	/** With the rows refused whose reference an earlier row has under another phone. */
 	rows: Row[];
 	/** Whether that is so of too many to be a mistake of single rows. */
-	areMany: boolean;
+	areTooMany: boolean;
 }
 
 /** Of the rows that would be sent. Rows that are refused for it keep no submission. */
 export function findSharedReferences(rows: readonly Row[]): SharedReferences {
-	if (!isAnyRepeated(rows)) return { rows: [...rows], areMany: false };
+	if (!isAnyRepeated(rows)) return { rows: [...rows], areTooMany: false };
 	const indexes = groupByReference(rows);
 	const refused = [...indexes.values()].flatMap((group) => findOtherPhones(rows, group));
-	const areMany = refused.length > Math.max(1, indexes.size / ONE_IN);
+	const areTooMany = refused.length > Math.max(1, indexes.size / ONE_IN);
 	const decided = [...rows];
 	for (const [index, first] of refused)
 		decided[index] = refuse(rows[index]!, describePlace(first, rows));
-	return { rows: decided, areMany };
+	return { rows: decided, areTooMany };
 }
 
 /** In most lists none is, whatever its process: nothing has to be grouped then. */

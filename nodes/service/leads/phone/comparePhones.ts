@@ -1,6 +1,7 @@
 import { stripInvisible } from '../cell';
 import { isSamePhone } from '../identity';
 import { phoneLibrary, phoneReader } from './phone';
+import { lastDigits } from './phoneText';
 
 /**
  * Whether a row's number and another, of a record or of another cell, are the same; not where one of
@@ -8,7 +9,6 @@ import { phoneLibrary, phoneReader } from './phone';
  */
 export type ComparePhones = (ofRow: unknown, other: unknown) => boolean;
 
-const SHOWN_DIGITS = 4;
 /** ASSUMED: whatever hides the digits of a masked number, the last four are shown. */
 const MASKED = /[*x•·#_]{3}/i;
 const SHOWN = /\d{4}$/;
@@ -26,11 +26,6 @@ export async function phoneComparer(): Promise<ComparePhones> {
 		const { country } = parsePhoneNumberFromString(String(ofRow)) ?? {};
 		return isSamePhone(readPhone(ofRow).phone, readPhone(other, country).phone);
 	};
-}
-
-/** For people: so much of a number tells it from others, and nobody can ring it. */
-export function lastDigits(phone: unknown): string {
-	return String(phone).replace(/\D/g, '').slice(-SHOWN_DIGITS);
 }
 
 export function hasDigits(phone: unknown): boolean {

@@ -14,10 +14,10 @@ const COUNTED = /^(\p{L}{2,}\.?\s?)[1-9](?=\s?:)/u;
  * Quotes, the marks of a formula, of a list, of a phone, of a country; a minus in front of a space. No
  * cross and no sign of forbidding: they say not to call.
  */
-const SAYS_NOTHING =
+const DECORATION =
 	/[\s'"`´‘’‚“”„«»‹›<>=:;.,_|~\\→⇒·•▪●◦‣–—☎☏✆📞📱📲🤙💬🏠🏢💼()[\]{}「」【】★⭐✓✔☑✅▶►➡👉ℹ№℡\u{1F1E6}-\u{1F1FF}]|-(?=\s|$)/gu;
 /** In front it begins an entry of a list, or stands for "number"; before a digit it is dialled, behind it refers to a note. */
-const SAYS_NOTHING_IN_FRONT = /[*#!/](?=[\s:+])/g;
+const DECORATION_IN_FRONT = /[*#!/](?=[\s:+])/g;
 const HEAD = /^[^\d+]*/;
 const DIGIT = /\d/;
 
@@ -29,7 +29,7 @@ export function withoutKind(text: string): string {
 	let end = rest.length;
 	while (end > 0 && !DIGIT.test(rest[end - 1]!)) end -= 1;
 	const tail = rest.slice(end);
-	const before = (rest.startsWith('+') ? `${head}+` : head).replace(SAYS_NOTHING_IN_FRONT, ' ');
+	const before = (rest.startsWith('+') ? `${head}+` : head).replace(DECORATION_IN_FRONT, ' ');
 	if (!isKind(before.replace('+', '').replace(NUMBER_BEHIND, '')) || !isKind(tail)) return text;
 	// Of "(212) 555-0123" and "212 (555)" the brackets are the number's.
 	const opening = /[([]\s*$/.exec(head)?.[0] ?? '';
@@ -39,7 +39,7 @@ export function withoutKind(text: string): string {
 
 /** Whether all that is said is a kind, or nothing. */
 function isKind(part: string): boolean {
-	const bare = part.replace(SAYS_NOTHING, ' ').trim();
+	const bare = part.replace(DECORATION, ' ').trim();
 	if (bare === '') return true;
 	if (!/^[\p{L}\p{M} -]+$/u.test(bare)) return false;
 	const isAbbreviated = /[:.]/.test(part);

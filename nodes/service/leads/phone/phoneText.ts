@@ -4,6 +4,7 @@ import { type Outcome, makeOutcome } from '../outcome';
 import { withoutKind } from './phoneKinds';
 
 // E.164 allows 15 digits; below 7 no country has numbers that a lead would have.
+const SHOWN_DIGITS = 4;
 export const MIN_DIGITS = 7;
 export const MAX_DIGITS = 15;
 const MAX_TEXT = 100;
@@ -121,4 +122,9 @@ export function hasRepeatedDigits(number: string): boolean {
 
 export function makeBadPhone(reason: string, advice = WITH_CODE): Outcome {
 	return makeOutcome('badPhone', reason, { advice });
+}
+
+/** What a service that masks a number shows of it: it tells the number from others, and nobody can ring it. */
+export function lastDigits(phone: unknown): string {
+	return String(phone).replace(/\D/g, '').slice(-SHOWN_DIGITS);
 }

@@ -20,14 +20,14 @@ const ALONE_AT_MOST = 150;
  * What the end of a whole request means for its leads and for the list.
  *
  * @param sentAt monotonic milliseconds
- * @returns whether the service refused it as a whole
+ * @returns whether the service answered for it as a whole: the next ones are smaller
  */
 export function recordFault(
 	list: ListForFaults,
 	request: readonly PendingLead[],
 	fault: Fault,
 	sentAt: number,
-): 'refused' | 'failed' {
+): 'asWhole' | 'failed' {
 	const { health, now } = list;
 	const failure = classifyFailure(request.map(leavesAs), fault);
 	health.firstFault ??= fault;
@@ -39,7 +39,7 @@ export function recordFault(
 		case 'taken':
 			putInDoubt(list, request, { fault, since: now, ifAbsent: 'unknown' });
 			health.responded();
-			return 'refused';
+			return 'asWhole';
 		case 'rateLimited':
 			putInDoubt(list, request, { fault, since: now, ifAbsent: 'notSent' });
 			health.rateLimited(fault, sentAt, now);
@@ -53,13 +53,13 @@ export function recordFault(
 			return 'failed';
 		case 'denied':
 			recordDenied(list, request, fault);
-			return 'refused';
+			return 'asWhole';
 		case 'split':
 			splitRequest(list, request, fault, failure.maxLeads);
-			return 'refused';
+			return 'asWhole';
 		case 'refused':
 			recordRefusal(list, request, fault, failure);
-			return 'refused';
+			return 'asWhole';
 	}
 }
 

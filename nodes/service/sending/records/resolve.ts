@@ -44,18 +44,18 @@ export async function resolveFound(
 	if (own === undefined) {
 		// Of what was lost here, a call elsewhere says nothing.
 		if (!isCalled || lead.doubt?.ifAbsent === 'unknown') return 'notFound';
-		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called, in another process'));
+		return finish(list, lead, makeOutcome('alreadyCalled', 'Already called, in another process'));
 	}
 	list.health.hasAnswered = true;
 	if (list.loss && lead.doubt?.ifAbsent === 'unknown') list.loss.hasTrace = true;
 	if (lead.savedId !== undefined) {
 		if (lead.doubt?.ifAbsent === 'notSent' && !wasCalled(own.record)) return 'notFound';
-		return settle(list, lead, afterLostCall(own.record, lead.doubt?.fault));
+		return finish(list, lead, afterLostCall(own.record, lead.doubt?.fault));
 	}
-	if (lead.doubt && isVery(own)) return settle(list, lead, afterLostAnswer(own, lead.doubt.fault));
+	if (lead.doubt && isVery(own)) return finish(list, lead, afterLostAnswer(own, lead.doubt.fault));
 	if (own.phone === 'same') return await resolveSame(list, lead, own, isCalled);
 	if (own.isFamily) return lead.doubt ? 'notFound' : asOwnPerson(lead);
-	return settle(list, lead, await resolveOther(list, lead, own));
+	return finish(list, lead, await resolveOther(list, lead, own));
 }
 
 /** The record has the row's phone: it is the row's own. */
@@ -67,14 +67,14 @@ async function resolveSame(
 ): Promise<'settled' | PendingLead> {
 	const { init } = lead.submission;
 	const { ifExists } = list.options;
-	if (ifExists === 'update') return settle(list, lead, await updateSaved(list, lead, own));
-	if (ifExists === 'return' || !init) return settle(list, lead, alreadyStored(own));
+	if (ifExists === 'update') return finish(list, lead, await updateSaved(list, lead, own));
+	if (ifExists === 'return' || !init) return finish(list, lead, alreadyStored(own));
 	if (ifExists === 'call' && isCalledByOtherRow(list, lead, own.record._id)) return 'settled';
 	if (isCalled) {
 		const more = { leadId: own.record._id, record: own.record };
-		return settle(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
+		return finish(list, lead, makeOutcome('alreadyCalled', 'Already called', more));
 	}
-	if (ifExists !== 'call') return settle(list, lead, { ...alreadyStored(own), canBeCalled: true });
+	if (ifExists !== 'call') return finish(list, lead, { ...alreadyStored(own), canBeCalled: true });
 	return callSaved(list, lead, own.record._id);
 }
 
@@ -129,7 +129,7 @@ function alreadyStored({ record }: Whose, reason = 'Already in the service'): Ou
 	return makeOutcome('alreadyStored', reason, { leadId: record._id, record });
 }
 
-function settle(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled' {
+function finish(list: ListForRecords, lead: NewLead, outcome: Outcome): 'settled' {
 	// Not kept for another run, which asks anew: one of the two numbers may be corrected by then.
 	if (outcome.category === 'otherPhone') list.setOutcome(lead, outcome);
 	else list.recordOutcome(lead, outcome);

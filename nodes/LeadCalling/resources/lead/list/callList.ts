@@ -99,7 +99,7 @@ function columnsOf({ reading: { fields }, net }: ReadList): FieldColumns {
 /** @throws ServiceError where the references are of companies, households or orders */
 function withOwnReferences({ rows, reading }: ReadList): readonly Row[] {
 	const references = findSharedReferences(rows);
-	if (!references.areMany) return references.rows;
+	if (!references.areTooMany) return references.rows;
 	const columns = quoteNames(reading.fields.referenceId ?? [], ' or ') || "'Reference ID'";
 	throw inputError(
 		`${columns} repeats across different phone numbers, so it can't be the reference ID`,
