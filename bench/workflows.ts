@@ -1,5 +1,6 @@
 /** The nodes that are measured, as a user would set them. */
 import type { IDataObject, INode } from 'n8n-workflow';
+import { ENDPOINTS } from '../nodes/service/contract';
 import { leadCallingNode, LEADS, makeNode, type NodeInput, pick } from '../tools/n8n/workflow';
 
 /** Where a workflow finds the service. */
@@ -90,7 +91,7 @@ export const NEW_LEADS = `(() => {
 export function sendBatches(access: Access): NodeInput {
 	return httpRequest('Send Batches', access, {
 		method: 'POST',
-		url: `${access.baseUrl}/api/v1/leads/bulk/initiate?v=1.2`,
+		url: `${access.baseUrl}${ENDPOINTS.bulkInitiate.path}?v=1.2`,
 		sendBody: true,
 		specifyBody: 'json',
 		jsonBody: '={{ $json }}',
@@ -107,7 +108,7 @@ export function readPages(access: Access): NodeInput {
 			'={{ $response.body.pagination.skip + 100 >= $response.body.pagination.total }}',
 	};
 	const query = `projectId=${projectId}&limit=100&includeActivities=false`;
-	const url = `${baseUrl}/api/v1/leads/query?${query}`;
+	const url = `${baseUrl}${ENDPOINTS.queryLeads.path}?${query}`;
 	const parameters = { url, options: { pagination: { pagination } } };
 	return { ...httpRequest('Read Pages', access, parameters), executeOnce: true };
 }

@@ -30,9 +30,9 @@ it.each<[string, Fault]>([
 	['failed', { kind: 'rateLimited', status: 429, message: 'Slower' }],
 	['failed', { kind: 'input', message: 'An error of our own' }],
 	['failed', refused(401)],
-	['refused', refused(409)],
-	['refused', JSON_422],
-	['refused', JSON_404],
+	['asWhole', refused(409)],
+	['asWhole', JSON_422],
+	['asWhole', JSON_404],
 ])('A request %s as a whole: %j', async (ended, fault) => {
 	const list = await listOf(4, { processId: 'p' });
 	expect(end(list, 4, fault)).toBe(ended);

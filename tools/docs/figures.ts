@@ -47,6 +47,8 @@ export const FIGURES: ReadonlyArray<readonly [string, ...Array<string | number>]
 	['Any other rejection: @', inWords(REPEATED_MS)],
 	['Called by its lead ID: @', inWords(REPEATED_MS)],
 	['step again within @', inWords(REPEATED_MS)],
+	['and # more for each answer', perWindow],
+	['It may be # a minute', perWindow],
 	['# lost answers in a row', MAX_FAILURES_IN_A_ROW],
 	['# languages', languages().length],
 	['at most 1 in #', Math.round(1 / CHANCE_PER_LIST).toLocaleString('en')],
