@@ -157,14 +157,16 @@ function saysNo(words: string): boolean {
 }
 
 /** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
-export function isNever(cell: unknown): boolean {
-	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return cell === false;
+export function isNever(cell: unknown, asks: 'whether' | 'when'): boolean {
+	const isWhether = asks === 'whether';
+	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return isWhether && cell === false;
 	const words = fold(cell, MAX_NOTE);
 	// Before the negation one word may stand: "gar", "überhaupt".
 	const negation = words.split(' ').slice(-2);
 	const isNot =
 		isAny('not', words) || (negation.join(' ') === words && isAny('not', negation[1] ?? ''));
-	return isPlainNoWord(words) || saysNo(words) || isNot;
+	const isNo = isPlainNoWord(words) || saysNo(words);
+	return isWhether ? isNo || isNot : isNot && !isNo;
 }
 
 /** "Yes", and "yes please" */

@@ -1,20 +1,19 @@
 /** A "no" in a cell that is about anything: a note, a status, a tag. */
-import { fold, MAX_NOTE } from '../../leads/text';
 import { type Mark, type Marks, markWords, mayRefuse, ofKinds } from '../words/marks';
 import { isNumberSign } from '../header/phoneNames';
-import { type ConsentKind, isAny } from '../words/phrases';
+import type { ConsentKind } from '../words/phrases';
+import { joinThoughts, openNote, readParts, wordsOfNote } from './thoughts';
 import { isOfTimes } from './timesOfDay';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
-/** A thought ends at each of these. */
-const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
-const ENUMERATED = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20}))/gu;
 /** Words of "please only by email" and of the longest phrase that says it outright */
 const MAX_PART = 5;
 /** What is denied stands at most so many words from its denial. */
 const MAX_BETWEEN = 6;
+/** "No consent" */
+const MAX_STATUS = 2;
 /** "Isn't really all that interested" */
 const MAX_BEFORE_INTEREST = 3;
 
@@ -33,35 +32,17 @@ interface Part {
 
 /** Texts of up to 500 characters; what is longer is read so far. */
 export function readNote(text: string): SaidNo | undefined {
-	const note = text.slice(0, MAX_NOTE);
-	if (!mayRefuse(wordsOf(note))) return undefined;
+	const note = openNote(text);
+	if (!mayRefuse(wordsOfNote(note))) return undefined;
 	if (markParts(note).some((part) => part.words.length <= MAX_PART && isOutright(part)))
 		return 'no';
-	const parts = markParts(joinEnumerated(note));
+	const parts = markParts(joinThoughts(note));
 	if (parts.some((part) => !isOfTimes(part.words) && isPerhaps(part))) return 'perhaps';
 	return parts.some(isUninterested) ? 'uninterested' : undefined;
 }
 
 function markParts(note: string): Part[] {
 	return readParts(note).flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
-}
-
-const wordsOf = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
-
-/** The words of each thought. */
-export function readParts(note: string): string[][] {
-	return note.split(PARTS).map(wordsOf);
-}
-
-/** "No emails, calls or texts" is one thought. */
-function joinEnumerated(note: string): string {
-	return note.replace(ENUMERATED, (all, ...[one, other]: string[]) =>
-		isWayToReach(one!) && isWayToReach(other!) ? `${one} ` : all,
-	);
-}
-
-function isWayToReach(word: string): boolean {
-	return ['channel', 'calling'].some((kind) => isAny(kind as ConsentKind, fold(word)));
 }
 
 /** With nothing around it but "please" and the like. */
@@ -73,29 +54,43 @@ function isOutright({ words, marks }: Part): boolean {
 function isPerhaps(part: Part): boolean {
 	const { words, marks } = part;
 	if (deniesOutright(part) || isCautioned(marks)) return true;
-	if (words.length <= MAX_PART && marks.only !== undefined && marks.channel !== undefined)
-		return true;
+	if (isOnlyOther(part)) return true;
 	return DENIALS.some((kind) => {
-		const calls = callsOf(kind, marks);
+		const calls = callsOf(kind, part);
 		return ofKinds(marks, kind).some(
 			(denial) =>
 				!isNumberSign(words, denial) &&
-				!isHarmless(denial, marks) &&
-				isOfCall(denial, calls, marks),
+				(calls.some((call) => isInside(denial, call)) ||
+					(!isHarmless(denial, marks) && isOfCall(denial, calls, marks))),
 		);
 	});
 }
 
+/** "Email only", "prefers texts", "möchte nur per Mail kontaktiert werden": of a long part only where it is a wish */
+function isOnlyOther({ words, marks }: Part): boolean {
+	const isWish = marks.wants !== undefined && marks.calling === undefined;
+	if (words.length > MAX_PART && !isWish) return false;
+	const named = ofKinds(marks, 'channel', 'calling').sort((a, b) => a.start - b.start);
+	return ofKinds(marks, 'only').some(({ start, end }) => {
+		const behind = named.find((one) => one.start >= end);
+		const said = behind ?? named.filter((one) => one.end <= start).at(-1);
+		return said?.kind === 'channel';
+	});
+}
+
 /** What of calls may be denied so: consent is withdrawn, and people are removed from lists. */
-function callsOf(denial: ConsentKind, marks: Marks): Mark[] {
+function callsOf(denial: ConsentKind, { words, marks }: Part): Mark[] {
 	const calls = ofKinds(marks, 'calling', 'callback', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
 	const isOfChannel = ofKinds(marks, 'channel').some(
 		({ start, end }) => !isCovered(start, end, lists),
 	);
-	if (denial === 'not' || (isOfChannel && calls.length === 0)) return calls;
-	return [...calls, ...lists, ...ofKinds(marks, 'consent')];
+	const ofAll = [...calls, ...ofKinds(marks, 'consent')];
+	// "No consent" alone is what tools say of who gets no mails.
+	if (denial === 'not') return words.length > MAX_STATUS ? ofAll : calls;
+	if (isOfChannel && calls.length === 0) return calls;
+	return [...ofAll, ...lists];
 }
 
 /** "He said do not call"; one word may be anything else's: "Robinson". */
@@ -150,7 +145,10 @@ function isOfCall(denial: Mark, calls: readonly Mark[], marks: Marks): boolean {
 /** Of two as near the one behind the denial; in front of a plain "not" only what it touches. */
 function wordsBetween(denial: Mark, { start, end }: Mark, marks: Marks): number {
 	if (start >= denial.end) return start - denial.end;
-	const words = denial.start - end;
+	const polite = ofKinds(marks, 'polite').filter(
+		(one) => one.start >= end && one.end <= denial.start,
+	);
+	const words = denial.start - end - polite.length;
 	// "Often does not hear the phone", where the negation comes last
 	const isFar = denial.kind === 'not' && (words > 1 || marks.reaches !== undefined);
 	return words < 0 || isFar ? Infinity : words + 0.5;
@@ -159,6 +157,11 @@ function wordsBetween(denial: Mark, { start, end }: Mark, marks: Marks): number 
 /** By a word that begins another thought: "but", "please". */
 function isParted(one: Mark, other: Mark, marks: Marks): boolean {
 	return isBetween('but', one, other, marks) || isBetween('but', other, one, marks);
+}
+
+/** "Ruft mich nicht an" */
+function isInside(denial: Place, call: Place): boolean {
+	return call.start < denial.start && denial.end < call.end;
 }
 
 function isBetween(kind: ConsentKind, first: Place, last: Place, marks: Marks): boolean {

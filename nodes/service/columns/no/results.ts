@@ -2,7 +2,7 @@
 import { fold } from '../../leads/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
-import { readParts } from './notes';
+import { readParts } from './thoughts';
 import { type ConsentKind, isAny } from '../words/phrases';
 
 /** What is longer tells more than a result. */

@@ -69,7 +69,10 @@ export interface HeaderWords {
 	question: string;
 }
 
-/** Words of wishes, parted by commas; `*` stands for any ending, and an entry may have several words. */
+/**
+ * Words of wishes, parted by commas; an entry may have several words. `*` stands for any ending, and `~` for
+ * what stands between the halves of a verb that is parted: "ruft ~ an".
+ */
 export interface ConsentWords {
 	/** Negations: "not", "never", "kein*" */
 	not: string;
