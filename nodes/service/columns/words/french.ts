@@ -92,7 +92,7 @@ export const french: Language = {
 			liste d exclusion, ne pas relancer, ne plus relancer, inutile de relancer, pas de relance,
 			plus de relance, date de desabonnement, blocage, date de refus, ne pas insister, est mort*,
 			trompe de personne, de ce nom, inconnu a ce numero, jamais donne son accord,
-			laisse* ~ tranquille`,
+			laisse* ~ tranquille, pas la bonne personne`,
 		plainly: `decede, decedee, defunt, defunte, bloctel, plus attribue, change de titulaire,
 			refus categorique`,
 		alone: `ne souhaite pas, ne souhaite plus, ne veut pas, ne veut plus, ne desire plus,

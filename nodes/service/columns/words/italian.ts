@@ -91,7 +91,7 @@ export const italian: Language = {
 			sbagliato, telefono errato, cellulare errato, al rpo, numero non suo, numero non corrisponde,
 			bloccare contatto, data cancellazione, opposizione al trattamento, non abita piu qui,
 			risponde un altra, cancellare dati, di essere cancellat*, e deceduta, e mancat*,
-			sbagliato persona, con questo nome`,
+			sbagliato persona, con questo nome, non e la persona`,
 		plainly: `deceduto, deceduta, defunto, defunta, registro opposizioni,
 			registro delle opposizioni, registro pubblico delle opposizioni, e morto,
 			venuta a mancare, venuto a mancare, iscritta rpo, iscritto rpo,

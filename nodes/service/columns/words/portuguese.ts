@@ -91,7 +91,7 @@ export const portuguese: Language = {
 			data de exclusao, bloqueio, errado, bloqueada, numero nao existe, numero nao e dele,
 			telefone de outra pessoa, nao mora mais, sair da lista, excluir dados, opos se,
 			direito de oposicao, ser removid*, numero de terceiros, numero nao pertence,
-			eliminar os dados, esta mort*, nao e essa pessoa, com esse nome`,
+			eliminar os dados, esta mort*, nao e essa pessoa, com esse nome, nao e a pessoa`,
 		plainly: `falecido, falecida, faleceu, obito, morreu, numero desativado`,
 		alone: `nao quer, nao querem, nao quero, nao deseja, nao aceita, nao aceito, nao autoriza,
 			nao autorizado, numero desatualizado, telefone antigo, mudou de numero, oposicao lgpd,

@@ -93,7 +93,7 @@ export const spanish: Language = {
 			bloqueada, lista de bloqueo, en robinson, numero no existe, numero no corresponde,
 			telefono de otra persona, darse de baja, darle de baja, oposicion al tratamiento,
 			solicita eliminacion, no autoriza llamadas, dado de baja, dio de baja, no usa ese numero,
-			ha muerto, esta muert*, persona incorrecta, no es el, con ese nombre`,
+			ha muerto, esta muert*, persona incorrecta, no es el, con ese nombre, no es la persona`,
 		plainly: `fallecido, fallecida, fallecio, difunto, difunta, murio, equivocan de numero,
 			numero marcado no existe`,
 		alone: `no desea, no quiere, no quieren, no quiero, no acepta, no acepto, no autoriza,
