@@ -5,7 +5,6 @@ import { fold } from '../../nodes/service/leads/text';
 
 type Entry = [kind: string, word: string];
 
-const SHORTEST_SILENT = 3;
 const ALL = [INTERNATIONAL, ...LANGUAGES].map((one) => [one.name, one] as const);
 
 const headerWords = ({ header }: Language) => listEntries(header, /\s+/);
@@ -49,11 +48,6 @@ describe.each(ALL)('%s', (_name, language) => {
 		const wishes = consentWords(language).map(([, word]) => word.replace(/\*| ~/g, ''));
 		const words = [...headerWords(language).map(([, word]) => word), ...wishes];
 		expect(words.filter((word) => word === '' || fold(word) !== word)).toEqual([]);
-	});
-
-	it('has no short word that says nothing at the start of a header', () => {
-		const silent = headerWords(language).filter(([kind]) => kind === 'silent');
-		expect(silent.filter(([, word]) => word.length < SHORTEST_SILENT)).toEqual([]);
 	});
 
 	it('contradicts no international word', () => {

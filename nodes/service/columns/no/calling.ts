@@ -25,7 +25,7 @@ const MAX_ANSWERS = 6;
 const MAX_MARK = 3;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
-const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'and'];
+const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
 const OF_REACH: readonly Kind[] = ['phone', 'mobile', 'landline', 'contact'];
 
@@ -80,7 +80,7 @@ export function asksOfCalls(name: string): 'whether' | 'when' | undefined {
 
 /** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
 function isWholePhrase(words: string): boolean {
-	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));
+	const told = words.split(' ').filter((word) => !isAny('but', word));
 	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
 }
 
@@ -133,7 +133,7 @@ function isOfCalls(words: string, name: string): boolean {
 	const telling = all.filter((word) => is('wishes', word) || isCall(word));
 	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
 	if (telling.length === 0) return false;
-	const isJoining = (word: string) => isOf(word, ['joining']) || isAny('joins', word);
+	const isJoining = (word: string) => isAny('joins', word);
 	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only'];
 	const isWished = name.includes('?') || wishes.some((kind) => hasAny(kind, words));
 	const isJoined = all.some(

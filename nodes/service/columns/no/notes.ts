@@ -47,7 +47,7 @@ function markParts(note: string): Part[] {
 
 /** With nothing around it but "please" and the like. */
 function isOutright({ words, marks }: Part): boolean {
-	const around = ofKinds(marks, 'polite', 'but');
+	const around = ofKinds(marks, 'but');
 	return ofKinds(marks, ...OUTRIGHT).some((said) => isCovered(0, words.length, [said, ...around]));
 }
 
@@ -80,7 +80,7 @@ function isOnlyOther({ words, marks }: Part): boolean {
 
 /** What of calls may be denied so: consent is withdrawn, and people are removed from lists. */
 function callsOf(denial: ConsentKind, { words, marks }: Part): Mark[] {
-	const calls = ofKinds(marks, 'calling', 'callback', ...(marks.wants ? WISHED : []));
+	const calls = ofKinds(marks, 'calling', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
 	const isOfChannel = ofKinds(marks, 'channel').some(
@@ -145,10 +145,7 @@ function isOfCall(denial: Mark, calls: readonly Mark[], marks: Marks): boolean {
 /** Of two as near the one behind the denial; in front of a plain "not" only what it touches. */
 function wordsBetween(denial: Mark, { start, end }: Mark, marks: Marks): number {
 	if (start >= denial.end) return start - denial.end;
-	const polite = ofKinds(marks, 'polite').filter(
-		(one) => one.start >= end && one.end <= denial.start,
-	);
-	const words = denial.start - end - polite.length;
+	const words = denial.start - end;
 	// "Often does not hear the phone", where the negation comes last
 	const isFar = denial.kind === 'not' && (words > 1 || marks.reaches !== undefined);
 	return words < 0 || isFar ? Infinity : words + 0.5;
@@ -175,7 +172,6 @@ function isCovered(from: number, to: number, marks: readonly Mark[]): boolean {
 
 /** "Lost interest", "not really interested", but "no interest rate", "no doubt he is interested" */
 function isUninterested({ marks }: Part): boolean {
-	if (marks.uninterested !== undefined) return true;
 	const others = ofKinds(marks, 'harmless', 'reaches');
 	return ofKinds(marks, 'interest').some((one) =>
 		ofKinds(marks, 'not').some((no) => {

@@ -19,7 +19,6 @@ const REFUSING: readonly ConsentKind[] = [
 	'declines',
 	'withdrawn',
 	'remove',
-	'uninterested',
 	'only',
 	'doNotCall',
 	'plainly',

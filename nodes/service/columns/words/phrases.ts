@@ -21,11 +21,6 @@ const PARTED = '~';
 /** "Rufen Sie uns bitte wirklich nie wieder an" */
 const MAX_INSIDE = 6;
 
-/** What is said of a channel is said of advertising as well. */
-const PARTS: Readonly<Partial<Record<ConsentKind, readonly ConsentKind[]>>> = {
-	channel: ['advertising'],
-};
-
 /** By their first word; those that begin with a stem, by the stem. */
 const index = lazy(() => {
 	const byWord = new Map<string, Entry[]>();
@@ -41,8 +36,8 @@ const index = lazy(() => {
 
 function listEntries(language: Language): Entry[] {
 	return (Object.keys(language.consent) as ConsentKind[]).flatMap((kind) =>
-		[kind, ...(PARTS[kind] ?? [])]
-			.flatMap((one) => (language.consent[one] ?? '').split(','))
+		(language.consent[kind] ?? '')
+			.split(',')
 			.map((text) => text.trim().split(/\s+/))
 			.filter(([first]) => first)
 			.map((words) => ({ kind, language, words })),
