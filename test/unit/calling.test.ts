@@ -88,15 +88,19 @@ it.each<[string, unknown[], Reading]>([
 });
 
 it.each([
-	['When may we call you?', true],
-	['Wann dürfen wir anrufen?', true],
-	['¿Cuándo podemos llamar?', true],
-	['Quando possiamo chiamare?', true],
-	['Wanneer mogen we bellen?', true],
-	['När får vi ringa?', true],
-	['Last call', false],
-	['Best time', false],
-	['May we write?', false],
-])("'%s' asks when to call: %s", (name, expected) => {
+	['When may we call you?', 'whether'],
+	['Wann dürfen wir anrufen?', 'whether'],
+	['¿Cuándo podemos llamar?', 'whether'],
+	['Quando possiamo chiamare?', 'whether'],
+	['Wanneer mogen we bellen?', 'whether'],
+	['När får vi ringa?', 'whether'],
+	['Quand appeler', 'when'],
+	['Best hour to call', 'when'],
+	['Last call', undefined],
+	['Called', undefined],
+	['Second phone', undefined],
+	['Best time', undefined],
+	['May we write?', undefined],
+])("'%s' asks about calls: %s", (name, expected) => {
 	expect(asksOfCalls(name)).toBe(expected);
 });

@@ -147,6 +147,16 @@ it.each<[unknown, boolean]>([
 	['nein, abends', false],
 	['no preference', false],
 	[undefined, false],
+])('asked whether somebody may be called, %j says never: %s', (cell, expected) => {
+	expect(isNever(cell, 'whether')).toBe(expected);
+});
+
+it.each<[unknown, boolean]>([
+	['jamais', true],
+	['never', true],
+	['No', false],
+	['keine', false],
+	[false, false],
 ])('asked when to call, %j says never: %s', (cell, expected) => {
-	expect(isNever(cell)).toBe(expected);
+	expect(isNever(cell, 'when')).toBe(expected);
 });

@@ -39,6 +39,17 @@ describe('Of columns that nobody chose', () => {
 		expect(passed).toEqual(['doNotCall', 'doNotCall', undefined, undefined, undefined]);
 	});
 
+	it('in a list of objects each text is a note, but an address', () => {
+		const rows = [
+			[{ name: 'vip' }, { name: 'niet bellen' }],
+			[{ body: { text: 'asked us not to ring' } }],
+			[{ name: 'vip' }],
+			[{ email: 'do.not.call@shop.example', address: 'Do Not Call Street' }],
+		].map((tags) => ({ ...asha, tags }));
+		const { categories } = refusalsOf(rows);
+		expect(categories).toEqual(['doNotCall', 'mayNotCall', undefined, undefined]);
+	});
+
 	it('our own verdict counts where the column that said so is gone, and is read anew where it is not', () => {
 		const refused = { category: 'doNotCall', reason: "Do not call: 'DNC'" };
 		const rows = [

@@ -11,7 +11,7 @@ interface Entry {
 	kind: string;
 	/** As the page writes it */
 	text: string;
-	/** Folded words, parted by spaces; `*` stands for any letters. */
+	/** Folded words, parted by spaces; `*` stands for any letters, `~` for the words inside of a parted verb. */
 	spellings: readonly string[];
 }
 
@@ -78,7 +78,13 @@ function fits(wanted: string, word: string): boolean {
 }
 
 function standsIn(wanted: readonly string[], words: readonly string[]): boolean {
-	return words.some((_, start) => wanted.every((one, at) => fits(one, words[start + at] ?? '')));
+	return words.some((_, start) => beginsWith(wanted, words.slice(start)));
+}
+
+function beginsWith([first, ...rest]: readonly string[], words: readonly string[]): boolean {
+	if (first === undefined) return true;
+	if (first === '~') return words.some((_, at) => beginsWith(rest, words.slice(at)));
+	return fits(first, words[0] ?? '') && beginsWith(rest, words.slice(1));
 }
 
 /** How many there are, and which, by kind: each costs somebody a call or a refusal, and nobody knows whom. */

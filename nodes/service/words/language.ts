@@ -32,10 +32,8 @@ export interface HeaderWords {
 	portable: string;
 	work: string;
 	home: string;
-	/** Another of several: "second", "other", "2" */
+	/** Another of several: "second", "other", "alternate", "2" */
 	other: string;
-	/** "Alternate": another one, and a phone by itself where the cells are */
-	alternate: string;
 	/** How somebody is reached: "callback", "reach", "WhatsApp" */
 	reach: string;
 	contact: string;
@@ -43,8 +41,6 @@ export interface HeaderWords {
 	id: string;
 	email: string;
 	address: string;
-	/** What a phone's header tells beside it: "with area code", "10 digits", "daytime" */
-	detail: string;
 	name: string;
 	/** Half of "first name": "first", "given", "primer" */
 	first: string;
@@ -54,7 +50,6 @@ export interface HeaderWords {
 	lastName: string;
 	/** "van der": what stands before a last name has a column of its own */
 	infix: string;
-	and: string;
 	/** The person in charge: "Ansprechpartner", "referente", "person" */
 	person: string;
 	customer: string;
@@ -69,31 +64,27 @@ export interface HeaderWords {
 	/** Names of accounts and not of people: "display", "profile" */
 	account: string;
 	reference: string;
-	external: string;
 	group: string;
 	country: string;
-	/** "Primary", "main" */
-	main: string;
 	/** Names of no person, and places: a word there says nothing of calls */
 	company: string;
 	/** What came of a call, or is said of it: "status", "Bemerkung" */
 	results: string;
-	/** They join others and say nothing; never the first word: "of", "the", "du" */
-	joining: string;
-	/** They say nothing of a column: "full", "your", "default"; four letters or more */
+	/** They say nothing of a column: "full", "your", "default", "primary", "of", "the", "with area code" */
 	silent: string;
 	/** They say nothing in whole questions alone: "what is your", "please enter", "wie lautet" */
 	question: string;
 }
 
-/** Words of wishes, parted by commas; `*` stands for any ending, and an entry may have several words. */
+/**
+ * Words of wishes, parted by commas; an entry may have several words. `*` stands for any ending, and `~` for
+ * what stands between the halves of a verb that is parted: "ruft ~ an".
+ */
 export interface ConsentWords {
 	/** Negations: "not", "never", "kein*" */
 	not: string;
 	/** To call somebody, as an action or a noun: "call", "calls", "phone", "anruf*", "kontaktier*" */
 	calling: string;
-	/** To call back, which leads ask for: heard in notes, and nothing in a header */
-	callback: string;
 	/** The same as a participle, which tells of calls that were made: "called", "angerufen" */
 	called: string;
 	/** "wants", "wish*", "möchte", "to be", "werden": with them a participle is a wish */
@@ -104,16 +95,12 @@ export interface ConsentWords {
 	plainly: string;
 	/** As a whole part of a cell, or behind all else, but not as a header: "stop", "does not want" */
 	alone: string;
-	/** Anywhere in a note a reason to ask first: "her solicitor", "scammers", "deaf" */
+	/** Anywhere in a note a reason to ask first: "her solicitor", "scammers", "deaf", "lost interest" */
 	cautions: string;
 	/** Near a word of calling: "refuses", "lehnt ab", "fed up with", "stop" */
 	refuses: string;
 	/** Behind a negation they tell of nobody who wants to hear more: "interested", "Interesse" */
 	interest: string;
-	/** The same in itself, anywhere in a note: "lost interest", "ilgilenmiyor" */
-	uninterested: string;
-	/** The same as a whole cell of results: "NI" */
-	uninterestedCode: string;
 	/** Near a word of lists: "remove", "take off", "streichen" */
 	remove: string;
 	/** What somebody is removed from: "list", "my number", "Anrufliste" */
@@ -126,19 +113,15 @@ export interface ConsentWords {
 	withdrawn: string;
 	/** Headers of calls that were made, or of other things about numbers: "attempts", "verified", "outcome" */
 	done: string;
-	/** Other channels, beside advertising: "mail", "newsletter", "photo" */
+	/** Other channels, and advertising: "mail", "newsletter", "photo", "marketing" */
 	channel: string;
-	/** A consent to it may be about calls as well: "marketing", "Werbung" */
-	advertising: string;
 	/** In front of an hour: "before", "vor" */
 	before: string;
-	/** Hours as words: "ten", "noon" */
-	hour: string;
-	/** Times of day, with all that belongs to them: "in the morning", "abends" */
+	/** Times of day, with all that belongs to them: "in the morning", "abends", "before noon" */
 	daytime: string;
 	/** They join things that are named: "or", "and", "by", "the" */
 	joins: string;
-	/** They begin another thought: "but", "please", "therefore" */
+	/** They begin another thought, or stand around one: "but", "please", "therefore", "thanks" */
 	but: string;
 	/** "only", "nur" */
 	only: string;
@@ -146,16 +129,12 @@ export interface ConsentWords {
 	harmless: string;
 	/** To hear, answer or be reached: a negation before one is about that, also further off */
 	reaches: string;
-	/** Whole cells that say yes, beside those of CLDR */
+	/** Cells that say yes, or begin so: "yes", "granted", "opted in", "erteilt" */
 	yes: string;
 	/** Whole cells that say no */
 	no: string;
-	/** Whole answers that say no where somebody was asked: "rather not" */
+	/** Whole answers that say no where somebody was asked, and codes of results: "rather not", "NI" */
 	declines: string;
-	/** Behind a yes or a no: "thanks", "please" */
-	polite: string;
-	/** A cell that begins with one grants: "granted", "given", "opted in", "erteilt" */
-	granted: string;
 	/** Whole cells under "Do Not Call" that forbid nothing: "not listed", "inactive" */
 	unlisted: string;
 }

@@ -11,8 +11,8 @@ export function spellingsOf(entry: string, typed: Language['typed'] = {}): strin
 	return [...new Set([entry, asTwo].map(foldWords))];
 }
 
-/** `*` stays. */
-const foldWords = (entry: string) => entry.replace(/[^\s*]+/g, (word) => fold(word));
+/** `*` and `~` stay. */
+const foldWords = (entry: string) => entry.replace(/[^\s*~]+/g, (word) => fold(word));
 
 /** With every spelling of its words. */
 export function spell(language: Language): Language {

@@ -9,8 +9,6 @@ export interface Header {
 	language: Language;
 	/** Of each word that says something, in their order. */
 	kinds: readonly Kind[];
-	/** Whether it is the main one of several, as in "Primary contact". */
-	isMain: boolean;
 	/** Which person of several: "attendee", "buyer". */
 	role?: string;
 }
@@ -22,7 +20,7 @@ const MIN_PART = 3;
 const SHORT_HALVES = ['nr', 'no', 'id'];
 /** "Teilnehmer" and "Teilnehmers" are one role. */
 const ROLE_STEM = 6;
-const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'main'];
+const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
 
 /** The kinds of a language's words and of the international ones, by word. */
 const kindsByLanguage = lazy(
@@ -68,8 +66,7 @@ export function readHeader(name: string, language: Language): Header | undefined
 	const telling = (kinds as Kind[]).filter((kind) => !SAYS_NOTHING.includes(kind));
 	return {
 		language,
-		kinds: dropLeadingAnd(telling),
-		isMain: kinds.includes('main'),
+		kinds: telling,
 		role: words[kinds.indexOf('role')]?.slice(0, ROLE_STEM),
 	};
 }
@@ -83,8 +80,4 @@ function splitCompound(word: string, known: ReadonlyMap<string, Kind>): string[]
 		if (isLong && known.has(first) && known.has(second)) return [first, second];
 	}
 	return [word];
-}
-
-function dropLeadingAnd(kinds: readonly Kind[]): Kind[] {
-	return kinds.slice(kinds.findIndex((kind) => kind !== 'and'));
 }

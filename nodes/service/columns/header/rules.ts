@@ -35,7 +35,7 @@ interface Rule {
 }
 
 const PERSON = 'contact customer role person lead';
-const OF_NUMBER = `work home other alternate reach number and ${PERSON}`;
+const OF_NUMBER = `work home other reach number ${PERSON}`;
 const KINDS_OF_PHONE = ['phone', 'mobile', 'landline'];
 
 /** In this order; the first that fits. */
@@ -47,13 +47,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		field: 'phone',
-		needs: KINDS_OF_PHONE,
-		allows: `phone mobile landline portable address detail ${OF_NUMBER}`,
-		ifPhones: true,
-	},
-	{
-		field: 'phone',
-		needs: ['reach number', 'contact number', 'portable number', 'alternate number'],
+		needs: ['reach number', 'contact number', 'portable number'],
 		allows: `reach portable ${OF_NUMBER}`,
 		ifPhones: true,
 	},
@@ -64,7 +58,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{ field: 'phone', needs: ['contact customer', 'contact role'], ifPhones: true },
 	{ field: 'email', needs: ['email'], allows: `address id ${OF_NUMBER}` },
-	{ field: 'referenceId', needs: ['reference', 'external id'], allows: 'number external id' },
+	{ field: 'referenceId', needs: ['reference'], allows: 'number id' },
 	{ field: 'groupId', needs: ['group'], allows: 'id' },
 	{ field: 'lastName', needs: ['lastName'], allows: `first last account ${PERSON}` },
 	{ field: 'lastName', needs: ['last name'], allows: `account ${PERSON}` },
@@ -73,12 +67,12 @@ export const RULES: readonly Rule[] = [
 	{ field: 'lastName', needs: ['last'], allows: 'customer role' },
 	{
 		field: 'name',
-		needs: ['name', ...['firstName lastName', 'first last', 'first lastName', 'firstName last']],
-		allows: `name and account firstName lastName first last ${PERSON}`,
+		needs: ['name', ...['firstName lastName', 'first last', 'firstName last']],
+		allows: `name account firstName lastName first last ${PERSON}`,
 	},
 	{ field: 'name', needs: ['person'], allows: 'contact customer role account deal' },
 	{ field: 'name', needs: ['contact', 'customer', 'role', 'lead'] },
-	{ field: 'country', needs: ['country'], allows: `address detail ${PERSON}` },
+	{ field: 'country', needs: ['country'], allows: `address ${PERSON}` },
 ];
 
 const OPEN_FIELDS = LEAD_FIELD_NAMES.filter(
@@ -104,7 +98,7 @@ export function matchHeader(name: string, language: Language): HeaderMatch[] {
 	const named = isExact ? (name as ProposedField) : fieldByWords().get(wordsOf(name).join(' '));
 	if (named !== undefined) {
 		const certainty = isExact ? 'exact' : 'plain';
-		const read = header ?? { language, kinds: [], isMain: false };
+		const read = header ?? { language, kinds: [] };
 		return [{ ...read, field: named, certainty, rank: isExact ? 0 : 1, ifPhones: false }];
 	}
 	if (header === undefined || isOfOtherPerson(header.kinds)) return [];
@@ -135,7 +129,6 @@ function isOfOtherPerson(kinds: readonly Kind[]): boolean {
 	return kinds.some((kind, index) => {
 		const next = kinds[index + 1];
 		if (kind === 'other') return next === 'contact' || next === 'person';
-		if (kind === 'alternate') return next === 'person';
 		const isPerson = kind === 'contact' || kind === 'person';
 		return isPerson && next === 'other' && kinds.slice(index).some((k) => NUMBER_KINDS.includes(k));
 	});
@@ -144,11 +137,10 @@ function isOfOtherPerson(kinds: readonly Kind[]): boolean {
 /** Tools call so who has to do with a row, be it the salesman. */
 const ANY_PERSON = /^persons?$/i;
 
-function certaintyOfName({ kinds, isMain }: Header, name: string): Certainty {
+function certaintyOfName({ kinds }: Header, name: string): Certainty {
 	if (ANY_PERSON.test(name.trim())) return 'weak';
 	const [first, ...more] = kinds;
 	const isAlone = more.length === 0;
-	if (isAlone && first === 'contact' && isMain) return 'contactPerson';
 	if (isAlone && ['customer', 'role', 'contact'].includes(first!)) return 'weak';
 	if (first === 'lead' || kinds.includes('account')) return 'weak';
 	return kinds.includes('contact') || kinds.includes('person') ? 'contactPerson' : 'plain';
@@ -157,7 +149,7 @@ function certaintyOfName({ kinds, isMain }: Header, name: string): Certainty {
 /** Plain, mobile, of work, at home, another: "Phone" is what people filled in, so mobile isn't first. */
 function rankNumber(kinds: readonly Kind[]): number {
 	const has = (...some: Kind[]) => some.some((kind) => kinds.includes(kind));
-	if (has('other', 'alternate')) return 5;
+	if (has('other')) return 5;
 	if (has('home', 'landline')) return 4;
 	if (has('work')) return 3;
 	return has('mobile', 'portable') ? 2 : 1;

@@ -84,8 +84,6 @@ function isChannel(value: string): boolean {
 
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
-/** "mob 070-418 26 93" names nobody. */
-const NUMBER = /(?:\d\D{0,2}){7}/;
 
 /** Once a list is read they are the same for whoever asks. */
 const profiles = new WeakMap<Column, Profile>();
@@ -102,7 +100,6 @@ function countCells({ cells }: Column): Profile {
 	const isText = (value: unknown) =>
 		typeof value === 'string' &&
 		!value.includes('@') &&
-		!NUMBER.test(value) &&
 		LETTER.test(value) &&
 		readYesNo(value) === undefined &&
 		!isChannel(value);

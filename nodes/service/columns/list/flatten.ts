@@ -90,7 +90,7 @@ export function flattener() {
 }
 
 /** A lead's own metadata stays whole for the service, and what stands in it is looked through. */
-function isKept(name: string, value: unknown): boolean {
+export function isKept(name: string, value: unknown): boolean {
 	return name === 'metadata' && isRecord(value);
 }
 

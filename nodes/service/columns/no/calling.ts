@@ -2,14 +2,13 @@
  * Which columns say who may be called: understood by their whole name, or asked about. Which way round a
  * column is nobody can tell from a negation in its name, so none is ever read there.
  */
-import { lazy } from '../../../util';
 import { readYesNo } from '../../leads/cell';
 import { type Column, MIN_WITNESSES, profileOf } from '../list/column';
 import { beginsWithYes, isAnswer, mayAnswer } from './consentCell';
 import { isDate } from './dates';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { allPhrases, type ConsentKind, hasAny, isAny, type Phrases } from '../words/phrases';
-import { type HeaderStems, INTERNATIONAL, languages } from '../../words';
+import { is, isCall } from './stems';
 
 export interface ConsentColumn {
 	column: string;
@@ -26,7 +25,7 @@ const MAX_ANSWERS = 6;
 const MAX_MARK = 3;
 
 const AGREEING: readonly ConsentKind[] = ['consent', 'may', 'calling', 'called'];
-const SAYS_NOTHING: readonly Kind[] = ['joining', 'silent', 'question', 'and'];
+const SAYS_NOTHING: readonly Kind[] = ['silent', 'question'];
 /** "Phone" and "contact" are words of calling, and mostly those of other columns. */
 const OF_REACH: readonly Kind[] = ['phone', 'mobile', 'landline', 'contact'];
 
@@ -70,15 +69,18 @@ function isOpenQuestion(words: string, { cells }: Column): boolean {
 	return !cells.some(({ value }) => isAnswer(value) || beginsWithYes(value));
 }
 
-/** "When may we call?", whatever its cells are; not "Last call". */
-export function asksOfCalls(name: string): boolean {
+/** "When may we call?", or "Best hour to call", of which only "never" is a no; not "Last call". */
+export function asksOfCalls(name: string): 'whether' | 'when' | undefined {
 	const words = nameOf(name);
-	return hasAny('may', words) && words.split(' ').some(isCall);
+	const calls = words.split(' ').filter(isCall);
+	if (calls.length > 0 && hasAny('may', words)) return 'whether';
+	const isWhen = (word: string) => !isAny('called', word) && !isOf(word, OF_REACH);
+	return calls.some(isWhen) && !hasAny('done', words) ? 'when' : undefined;
 }
 
 /** "Do not call", "Bitte nicht anrufen", "Nie dzwonić" */
 function isWholePhrase(words: string): boolean {
-	const told = words.split(' ').filter((word) => !isAny('polite', word) && !isAny('but', word));
+	const told = words.split(' ').filter((word) => !isAny('but', word));
 	return [words, told.join(' ')].some((one) => isAny('doNotCall', one) || isAny('plainly', one));
 }
 
@@ -131,8 +133,9 @@ function isOfCalls(words: string, name: string): boolean {
 	const telling = all.filter((word) => is('wishes', word) || isCall(word));
 	if (telling.some((word) => !isOf(word, OF_REACH))) return true;
 	if (telling.length === 0) return false;
-	const isJoining = (word: string) => isOf(word, ['joining']) || isAny('joins', word);
-	const isWished = hasAny('not', words) || hasAny('wants', words) || name.includes('?');
+	const isJoining = (word: string) => isAny('joins', word);
+	const wishes: readonly ConsentKind[] = ['not', 'wants', 'only'];
+	const isWished = name.includes('?') || wishes.some((kind) => hasAny(kind, words));
 	const isJoined = all.some(
 		(word, at) => at > 0 && telling.includes(word) && isJoining(all[at - 1]!),
 	);
@@ -170,30 +173,4 @@ function areAnswers({ cells, rows, filledRows }: Column, words: readonly string[
 
 function isCount(value: unknown): boolean {
 	return /^\d+$/.test(String(value)) && readYesNo(value) === undefined;
-}
-
-const stems = lazy(() => {
-	const patternOf = (kind: keyof HeaderStems) => {
-		const all = [INTERNATIONAL, ...languages()].flatMap(
-			(one) => one.stems[kind]?.trim().split(/\s+/) ?? [],
-		);
-		return new RegExp(`^(?:${all.join('|').replaceAll('*', '.*')})$`);
-	};
-	return {
-		calls: patternOf('calls'),
-		wishes: patternOf('wishes'),
-		elsewhere: patternOf('elsewhere'),
-	};
-});
-
-const isCall = (word: string) =>
-	is('calls', word) || isAny('calling', word) || isAny('called', word);
-
-/** Whether it says something of calls, of what is agreed to, or of another channel. */
-export function isStem(word: string): boolean {
-	return is('calls', word) || is('wishes', word) || is('elsewhere', word);
-}
-
-function is(kind: keyof HeaderStems, word: string): boolean {
-	return stems()[kind].test(word);
 }

@@ -11,18 +11,18 @@ const YES = /^(?:1|true|t)$/;
 const NO = /^(?:0(?: 0+)?|false|f)$/;
 const SAYS_NOTHING = /^(?:n ?a|n ?v|k ?a|null|nil|nan|undefined)$/;
 /** "Opted in" and "allowed" stand in headers as well. */
-const GRANTING: readonly ConsentKind[] = ['yes', 'granted', 'consent', 'may'];
+const GRANTING: readonly ConsentKind[] = ['yes', 'consent', 'may'];
 
 /** What a yes may consist of, beside it. */
 const AGREEING: readonly ConsentKind[] = [
 	...GRANTING,
-	...(['calling', 'called', 'wants', 'joins', 'polite'] as const),
+	...(['calling', 'called', 'wants', 'joins'] as const),
 ];
 const DENYING: readonly ConsentKind[] = ['doNotCall', 'plainly', 'not', 'withdrawn', 'refuses'];
 /** Whole cells, beside a no, that answer. */
 const ANSWERS: readonly ConsentKind[] = ['yes', 'withdrawn', 'refuses'];
 /** They stand behind a yes or a no: "no thanks", "yes please". */
-const POLITE: readonly ConsentKind[] = ['polite', 'but', 'declines'];
+const POLITE: readonly ConsentKind[] = ['but', 'declines'];
 
 export type Answer = 'yes' | 'no' | 'unclear';
 
@@ -157,14 +157,16 @@ function saysNo(words: string): boolean {
 }
 
 /** "Nie", "never", "gar nicht": where somebody was asked when, nothing but a no. */
-export function isNever(cell: unknown): boolean {
-	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return cell === false;
+export function isNever(cell: unknown, asks: 'whether' | 'when'): boolean {
+	const isWhether = asks === 'whether';
+	if (typeof cell !== 'string' || !/\p{L}/u.test(cell)) return isWhether && cell === false;
 	const words = fold(cell, MAX_NOTE);
 	// Before the negation one word may stand: "gar", "überhaupt".
 	const negation = words.split(' ').slice(-2);
 	const isNot =
 		isAny('not', words) || (negation.join(' ') === words && isAny('not', negation[1] ?? ''));
-	return isPlainNoWord(words) || saysNo(words) || isNot;
+	const isNo = isPlainNoWord(words) || saysNo(words);
+	return isWhether ? isNo || isNot : isNot && !isNo;
 }
 
 /** "Yes", and "yes please" */

@@ -1,25 +1,28 @@
 /** The cells of one column that may say no, each text read once. */
+import { collectTexts } from '../../../util';
+import { isAboutElse } from '../header/rules';
 import { isNever } from './consentCell';
+import { isOfNames } from './nameReader';
 import { readNote, type SaidNo } from './notes';
 import { resultReader } from './results';
 
-export type CellReader = (entry: unknown) => SaidNo | undefined;
+export type CellReader = (cell: unknown) => SaidNo | undefined;
 
 /** Statuses and tags repeat, and are read once a list. */
 const MAX_REMEMBERED = 1_000;
 /** Whatever is shorter, or holds no letter, says nothing by itself. */
 const MAY_SAY = /\p{L}\p{M}*\.?\p{L}/u;
 
-/** @param asksWhen whether the column asks when to call: there "never" is a no */
-export function noteReader(column: string, asksWhen = false): CellReader {
+/** @param asks whether it asks if somebody may be called, or when: there "never" is a no */
+export function noteReader(column: string, asks?: 'whether' | 'when'): CellReader {
 	const known = new Map<string, SaidNo | undefined>();
 	const isRefusal = resultReader(column);
 	const readShort = (entry: unknown): SaidNo | undefined => {
-		if (asksWhen && isNever(entry)) return 'perhaps';
+		if (asks && isNever(entry, asks)) return 'perhaps';
 		return isRefusal?.(entry) ? 'uninterested' : undefined;
 	};
 	const readText = (text: string) => readNote(text) ?? readShort(text);
-	return (entry) => {
+	const read = (entry: unknown): SaidNo | undefined => {
 		if (typeof entry !== 'string' || !MAY_SAY.test(entry)) return readShort(entry);
 		let said = known.get(entry);
 		if (said === undefined && !known.has(entry)) {
@@ -28,4 +31,17 @@ export function noteReader(column: string, asksWhen = false): CellReader {
 		}
 		return said;
 	};
+	return (cell) => {
+		if (typeof cell !== 'object' || cell === null) return read(cell);
+		const said = textsIn(cell).map(read);
+		return said.includes('no') ? 'no' : said.find(Boolean);
+	};
+}
+
+/** Of tags their names, of notes their bodies; no e-mails, addresses and references. */
+function textsIn(cell: object): string[] {
+	const mayTell = ({ key }: { key: string }) => !isAboutElse(key) || isOfNames(key);
+	return collectTexts(cell)
+		.filter(mayTell)
+		.map(({ text }) => text);
 }

@@ -1,20 +1,19 @@
 /** A "no" in a cell that is about anything: a note, a status, a tag. */
-import { fold, MAX_NOTE } from '../../words/text';
 import { type Mark, type Marks, markWords, mayRefuse, ofKinds } from '../words/marks';
 import { isNumberSign } from '../header/phoneNames';
-import { type ConsentKind, isAny } from '../words/phrases';
+import type { ConsentKind } from '../words/phrases';
+import { joinThoughts, openNote, readParts, wordsOfNote } from './thoughts';
 import { isOfTimes } from './timesOfDay';
 
 /** Outright, or so that a careful person would ask first, or of an offer and not of calls. */
 export type SaidNo = 'no' | 'perhaps' | 'uninterested';
 
-/** A thought ends at each of these. */
-const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
-const ENUMERATED = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20}))/gu;
 /** Words of "please only by email" and of the longest phrase that says it outright */
 const MAX_PART = 5;
 /** What is denied stands at most so many words from its denial. */
 const MAX_BETWEEN = 6;
+/** "No consent" */
+const MAX_STATUS = 2;
 /** "Isn't really all that interested" */
 const MAX_BEFORE_INTEREST = 3;
 
@@ -33,11 +32,11 @@ interface Part {
 
 /** Texts of up to 500 characters; what is longer is read so far. */
 export function readNote(text: string): SaidNo | undefined {
-	const note = text.slice(0, MAX_NOTE);
-	if (!mayRefuse(wordsOf(note))) return undefined;
+	const note = openNote(text);
+	if (!mayRefuse(wordsOfNote(note))) return undefined;
 	if (markParts(note).some((part) => part.words.length <= MAX_PART && isOutright(part)))
 		return 'no';
-	const parts = markParts(joinEnumerated(note));
+	const parts = markParts(joinThoughts(note));
 	if (parts.some((part) => !isOfTimes(part.words) && isPerhaps(part))) return 'perhaps';
 	return parts.some(isUninterested) ? 'uninterested' : undefined;
 }
@@ -46,56 +45,52 @@ function markParts(note: string): Part[] {
 	return readParts(note).flatMap((words) => markWords(words).map((marks) => ({ words, marks })));
 }
 
-const wordsOf = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
-
-/** The words of each thought. */
-export function readParts(note: string): string[][] {
-	return note.split(PARTS).map(wordsOf);
-}
-
-/** "No emails, calls or texts" is one thought. */
-function joinEnumerated(note: string): string {
-	return note.replace(ENUMERATED, (all, ...[one, other]: string[]) =>
-		isWayToReach(one!) && isWayToReach(other!) ? `${one} ` : all,
-	);
-}
-
-function isWayToReach(word: string): boolean {
-	return ['channel', 'calling'].some((kind) => isAny(kind as ConsentKind, fold(word)));
-}
-
 /** With nothing around it but "please" and the like. */
 function isOutright({ words, marks }: Part): boolean {
-	const around = ofKinds(marks, 'polite', 'but');
+	const around = ofKinds(marks, 'but');
 	return ofKinds(marks, ...OUTRIGHT).some((said) => isCovered(0, words.length, [said, ...around]));
 }
 
 function isPerhaps(part: Part): boolean {
 	const { words, marks } = part;
 	if (deniesOutright(part) || isCautioned(marks)) return true;
-	if (words.length <= MAX_PART && marks.only !== undefined && marks.channel !== undefined)
-		return true;
+	if (isOnlyOther(part)) return true;
 	return DENIALS.some((kind) => {
-		const calls = callsOf(kind, marks);
+		const calls = callsOf(kind, part);
 		return ofKinds(marks, kind).some(
 			(denial) =>
 				!isNumberSign(words, denial) &&
-				!isHarmless(denial, marks) &&
-				isOfCall(denial, calls, marks),
+				(calls.some((call) => isInside(denial, call)) ||
+					(!isHarmless(denial, marks) && isOfCall(denial, calls, marks))),
 		);
 	});
 }
 
+/** "Email only", "prefers texts", "möchte nur per Mail kontaktiert werden": of a long part only where it is a wish */
+function isOnlyOther({ words, marks }: Part): boolean {
+	const isWish = marks.wants !== undefined && marks.calling === undefined;
+	if (words.length > MAX_PART && !isWish) return false;
+	const named = ofKinds(marks, 'channel', 'calling').sort((a, b) => a.start - b.start);
+	return ofKinds(marks, 'only').some(({ start, end }) => {
+		const behind = named.find((one) => one.start >= end);
+		const said = behind ?? named.filter((one) => one.end <= start).at(-1);
+		return said?.kind === 'channel';
+	});
+}
+
 /** What of calls may be denied so: consent is withdrawn, and people are removed from lists. */
-function callsOf(denial: ConsentKind, marks: Marks): Mark[] {
-	const calls = ofKinds(marks, 'calling', 'callback', ...(marks.wants ? WISHED : []));
+function callsOf(denial: ConsentKind, { words, marks }: Part): Mark[] {
+	const calls = ofKinds(marks, 'calling', ...(marks.wants ? WISHED : []));
 	const lists = ofKinds(marks, 'list');
 	// The newsletter's list, but Polish "listy" are letters as well.
 	const isOfChannel = ofKinds(marks, 'channel').some(
 		({ start, end }) => !isCovered(start, end, lists),
 	);
-	if (denial === 'not' || (isOfChannel && calls.length === 0)) return calls;
-	return [...calls, ...lists, ...ofKinds(marks, 'consent')];
+	const ofAll = [...calls, ...ofKinds(marks, 'consent')];
+	// "No consent" alone is what tools say of who gets no mails.
+	if (denial === 'not') return words.length > MAX_STATUS ? ofAll : calls;
+	if (isOfChannel && calls.length === 0) return calls;
+	return [...ofAll, ...lists];
 }
 
 /** "He said do not call"; one word may be anything else's: "Robinson". */
@@ -161,6 +156,11 @@ function isParted(one: Mark, other: Mark, marks: Marks): boolean {
 	return isBetween('but', one, other, marks) || isBetween('but', other, one, marks);
 }
 
+/** "Ruft mich nicht an" */
+function isInside(denial: Place, call: Place): boolean {
+	return call.start < denial.start && denial.end < call.end;
+}
+
 function isBetween(kind: ConsentKind, first: Place, last: Place, marks: Marks): boolean {
 	return ofKinds(marks, kind).some(({ start, end }) => start >= first.end && end <= last.start);
 }
@@ -172,7 +172,6 @@ function isCovered(from: number, to: number, marks: readonly Mark[]): boolean {
 
 /** "Lost interest", "not really interested", but "no interest rate", "no doubt he is interested" */
 function isUninterested({ marks }: Part): boolean {
-	if (marks.uninterested !== undefined) return true;
 	const others = ofKinds(marks, 'harmless', 'reaches');
 	return ofKinds(marks, 'interest').some((one) =>
 		ofKinds(marks, 'not').some((no) => {

@@ -1,12 +1,13 @@
 /** Why a row must not be called, or perhaps must not: in doubt nobody is called. */
 import type { IDataObject } from 'n8n-workflow';
 
-import { isAbsent, readEntries } from '../../leads/cell';
+import { isAbsent } from '../../leads/cell';
 import type { Refusal } from '../../leads/outcome';
 import { asksOfCalls, type ConsentColumn, findConsent, mayTellOfCalls } from './calling';
 import type { Column, ColumnList } from '../list/column';
 import { isPlainNo, readConsent } from './consentCell';
 import type { FieldColumns } from '../list/exactNames';
+import { isKept } from '../list/flatten';
 import { isOfNames, saysNoInName } from './nameReader';
 import { type CellReader, noteReader } from './noteReader';
 import type { SaidNo } from './notes';
@@ -45,7 +46,7 @@ export function refusalFinder(list: ColumnList, options: RefusalOptions) {
 	const refusing = list.rows === 1 ? asked : [];
 	const heard = new Set([...net.map(({ column }) => column), ...asked.map(({ name }) => name)]);
 	const readers = rest.map((column): ColumnReader => {
-		const read = noteReader(column, !heard.has(column) && asksOfCalls(column));
+		const read = noteReader(column, heard.has(column) ? undefined : asksOfCalls(column));
 		return { column, countsPerhaps: !notAboutCalling.includes(column), read };
 	});
 	const ofNet = new Set([...net.map(({ column }) => column), ...OWN_NOTES]);
@@ -184,11 +185,11 @@ function findNote(item: IDataObject, readers: readonly ColumnReader[]): Refusal 
 		const cell = item[column];
 		if (cell === undefined || cell === null || typeof cell === 'number') continue;
 		if (OWN_NOTES.includes(column) && isOurs(item)) continue;
-		for (const entry of readEntries(cell)) {
-			const said = read(entry);
-			if (said === 'no') return saidNo(column);
-			if (said !== undefined && countsPerhaps) found ??= mayHaveSaidNo(column, said);
-		}
+		// Its texts are columns beside it.
+		if (isKept(column, cell)) continue;
+		const said = read(cell);
+		if (said === 'no') return saidNo(column);
+		if (said !== undefined && countsPerhaps) found ??= mayHaveSaidNo(column, said);
 	}
 	return found;
 }

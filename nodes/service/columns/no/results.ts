@@ -2,7 +2,7 @@
 import { fold } from '../../words/text';
 import { type Kind, kindsOfWord, wordsOf } from '../header/header';
 import { type Marks, markWords, ofKinds } from '../words/marks';
-import { readParts } from './notes';
+import { readParts } from './thoughts';
 import { type ConsentKind, isAny } from '../words/phrases';
 
 /** What is longer tells more than a result. */
@@ -13,7 +13,7 @@ const REFUSALS: readonly ConsentKind[] = ['refuses', 'declines', 'remove'];
 /** "Last call result", "lead status", "Kontaktergebnis"; "Payment status" is that of something else. */
 const OF_CALLS: readonly Kind[] = [
 	...(['results', 'reach', 'contact', 'lead', 'phone', 'customer'] as const),
-	...(['last', 'main', 'joining', 'silent'] as const),
+	...(['last', 'silent'] as const),
 ];
 
 /** Whether a cell under the header is a refusal by itself; nothing of most headers. */
@@ -27,7 +27,7 @@ export function resultReader(header: string): ((cell: unknown) => boolean) | und
 	if (isOfLaw && !isResultOfCalls) return undefined;
 	return (cell) => {
 		if (typeof cell !== 'string' || cell.length > MAX_RESULT) return false;
-		if (isAny('uninterestedCode', fold(cell))) return true;
+		if (isAny('declines', fold(cell))) return true;
 		const parts = isResultOfCalls ? readParts(cell) : [];
 		return parts.some((part) =>
 			markWords(part).some(

@@ -3,18 +3,12 @@ import { type Mark, type Marks, markWords, ofKinds } from '../words/marks';
 import type { ConsentKind } from '../words/phrases';
 
 /** What says more than an hour; where one stands beside a time the hour isn't all. */
-const OTHERS: readonly ConsentKind[] = [
-	'refuses',
-	'withdrawn',
-	'remove',
-	'uninterested',
-	'cautions',
-];
+const OTHERS: readonly ConsentKind[] = ['refuses', 'withdrawn', 'remove', 'cautions'];
 const DENIALS: readonly ConsentKind[] = ['not', 'doNotCall', 'plainly', 'alone'];
 /** They may stand around a denial and its time. */
 const READ: readonly ConsentKind[] = [
 	...DENIALS,
-	...(['calling', 'callback', 'called', 'wants', 'joins', 'polite', 'but'] as const),
+	...(['calling', 'called', 'wants', 'joins', 'but'] as const),
 ];
 const HOUR = /^(?:1?\d|2[0-4])(?:am|pm|h|hrs|uhr|u)?$/;
 const MINUTES = /^(?:00|15|30|45)$/;
@@ -30,7 +24,10 @@ export function isOfTimes(words: readonly string[]): boolean {
 function isOneTime(words: readonly string[], marks: Marks): boolean {
 	if (ofKinds(marks, ...OTHERS).length > 0) return false;
 	const days = ofKinds(marks, 'daytime');
-	const hours = ofKinds(marks, 'before').map((before) => endOfHour(words, before, marks));
+	const isInDays = ({ start }: Mark) => days.some((day) => holds(day, start));
+	const hours = ofKinds(marks, 'before')
+		.filter((before) => !isInDays(before))
+		.map((before) => endOfHour(words, before, marks));
 	if (days.length > 1 || days.length + hours.length === 0) return false;
 	if (hours.includes(undefined)) return false;
 	const times = [...days, ...(hours as Mark[])];
@@ -54,8 +51,7 @@ function countDenials(marks: Marks): number {
 
 /** From "before" to the end of its hour; nothing where something else follows, such as a month. */
 function endOfHour(words: readonly string[], before: Mark, marks: Marks): Mark | undefined {
-	const isHour = (at: number) =>
-		HOUR.test(words[at] ?? '') || ofKinds(marks, 'hour').some(({ start }) => start === at);
+	const isHour = (at: number) => HOUR.test(words[at] ?? '');
 	// Turkish and Hindi have it behind its hour.
 	if (isHour(before.start - 1)) return { ...before, start: before.start - 1 };
 	let at = before.end;

@@ -30,13 +30,11 @@ const isOfPerson = (one: Candidate) =>
 
 /** "Alt Phone" beside "Alt Contact": somebody else's. */
 function isOfAlternate({ kinds, field }: Candidate, unread: readonly Column[]): boolean {
-	const isAnother = kinds.includes('alternate') || kinds.includes('other');
-	if (!isAnother || (field !== 'phone' && field !== 'email')) return false;
+	if (!kinds.includes('other') || (field !== 'phone' && field !== 'email')) return false;
 	return unread.some((column) => {
 		const named = wordsOf(column.name).flatMap(kindsOfWord);
 		const isAnotherPerson =
-			named.some((kind) => kind === 'alternate' || kind === 'other') &&
-			named.some((kind) => kind === 'contact' || kind === 'person');
+			named.includes('other') && named.some((kind) => kind === 'contact' || kind === 'person');
 		const { texts, filled } = profileOf(column);
 		return isAnotherPerson && texts * 2 > filled;
 	});
@@ -69,7 +67,7 @@ function hasRival(chosen: readonly Candidate[], unread: readonly Column[]): bool
 }
 
 /** "Full name of the seller" is the seller's, as "Seller" is. */
-const OF_NAMES: readonly Kind[] = ['name', 'first', 'joining', 'silent'];
+const OF_NAMES: readonly Kind[] = ['name', 'first', 'silent'];
 const isOwner = (word: string) => !kindsOfWord(word).some((kind) => OF_NAMES.includes(kind));
 
 /** "Seller" of "Seller phone" */

@@ -4,10 +4,9 @@
  * as phones or may say who must not be called.
  */
 import { parseMetadata, readCell } from '../../leads/cell';
-import { readCountryCell } from '../../leads/phone/country';
 import { type ConsentColumn, findConsent } from '../no/calling';
 import { type Candidate, chooseCandidates, findCandidate } from './candidates';
-import { type Column, type ColumnList, MIN_WITNESSES, profileOf } from '../list/column';
+import { type Column, type ColumnList, profileOf } from '../list/column';
 import { type FieldColumns, isReachable } from '../list/exactNames';
 import { holdsDialCodes } from './dialCodes';
 import { readHeader } from '../header/header';
@@ -45,10 +44,7 @@ export function propose(list: ColumnList): Proposal {
 		.filter((column) => !isConsent(column) && !isOwnField(column.name))
 		.flatMap((column) => findCandidate(column, profileOf(column), languages) ?? []);
 	const names = columns.map(({ name }) => name);
-	const chosen = chooseCandidates(
-		found.filter((one) => hasCountries(one) && isReadable(one)),
-		names,
-	);
+	const chosen = chooseCandidates(found.filter(isReadable), names);
 	const ordered = orderColumns(dropUncertainPersons(chosen, columns));
 	const ofPerson = dropSharedReference(ordered, columns);
 	const dialCodes = ofPerson.country ? undefined : columns.find(holdsDialCodes);
@@ -138,12 +134,6 @@ function findInfix(columns: readonly Column[], languages: readonly Language[]): 
 	const isInfix = ({ name }: Column) =>
 		languages.some((language) => readHeader(name, language)?.kinds.join() === 'infix');
 	return columns.find(isInfix)?.name;
-}
-
-/** In English "Land" is a plot. */
-function hasCountries({ field, column: { cells } }: Candidate): boolean {
-	if (field !== 'country' || cells.length < MIN_WITNESSES) return true;
-	return cells.some(({ value }) => readCountryCell(value).length > 0);
 }
 
 /** Whether a run can read any cell: what it would refuse in all rows is asked about, and not proposed. */

@@ -1,9 +1,10 @@
 /** What is asked about columns that no field is read from. */
 import { readCell } from '../../leads/cell';
-import { isStem, mayTellOfCalls } from '../no/calling';
+import { mayTellOfCalls } from '../no/calling';
 import { type Column, type ColumnList, profileOf } from '../list/column';
 import { isAnswer } from '../no/consentCell';
 import type { FieldColumns } from '../list/exactNames';
+import { isStem } from '../no/stems';
 import { kindsOfWord, wordsOf } from '../header/header';
 import { mayBePhone, namesPhone } from '../header/phoneNames';
 import { entriesAt } from '../words/phrases';

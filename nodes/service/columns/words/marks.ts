@@ -19,7 +19,6 @@ const REFUSING: readonly ConsentKind[] = [
 	'declines',
 	'withdrawn',
 	'remove',
-	'uninterested',
 	'only',
 	'doNotCall',
 	'plainly',
@@ -40,10 +39,10 @@ export function markWords(words: readonly string[]): Marks[] {
 	const refusing = new Set<Language>();
 	words.forEach((_, start) => {
 		for (const entry of entriesAt(words, start)) {
-			const { kind, language } = entry;
+			const { kind, language, length } = entry;
 			const marks = byLanguage.get(language) ?? {};
 			byLanguage.set(language, marks);
-			(marks[kind] ??= []).push({ kind, start, end: start + entry.words.length });
+			(marks[kind] ??= []).push({ kind, start, end: start + length });
 			if (REFUSING.includes(kind)) refusing.add(language);
 		}
 	});

@@ -10,10 +10,16 @@ interface Entry {
 	words: readonly string[];
 }
 
-/** What is said of a channel is said of advertising as well. */
-const PARTS: Readonly<Partial<Record<ConsentKind, readonly ConsentKind[]>>> = {
-	channel: ['advertising'],
-};
+/** An entry that was found. */
+interface Found extends Pick<Entry, 'kind' | 'language'> {
+	/** Of how many words of the text, with those inside of a parted entry. */
+	length: number;
+}
+
+/** In an entry it stands for the words between the halves of a parted verb: "ruft ~ an". */
+const PARTED = '~';
+/** "Rufen Sie uns bitte wirklich nie wieder an" */
+const MAX_INSIDE = 6;
 
 const STEM_START = 2;
 
@@ -31,8 +37,8 @@ const index = lazy(() => {
 
 function listEntries(language: Language): Entry[] {
 	return (Object.keys(language.consent) as ConsentKind[]).flatMap((kind) =>
-		[kind, ...(PARTS[kind] ?? [])]
-			.flatMap((one) => (language.consent[one] ?? '').split(','))
+		(language.consent[kind] ?? '')
+			.split(',')
 			.map((text) => text.trim().split(/\s+/))
 			.filter(([first]) => first)
 			.map((words) => ({ kind, language, words })),
@@ -40,18 +46,38 @@ function listEntries(language: Language): Entry[] {
 }
 
 /** Of all languages, those that begin at a word. */
-export function entriesAt(words: readonly string[], start: number): Entry[] {
+export function entriesAt(words: readonly string[], start: number): Found[] {
 	const { byWord, byStem } = index();
 	const word = words[start]!;
 	const [whole = [], stems = []] = [byWord.get(word), byStem.get(word.slice(0, STEM_START))];
 	if (whole.length + stems.length === 0) return [];
-	return [...whole, ...stems].filter((entry) =>
-		entry.words.every((wanted, at) => {
-			const one = words[start + at];
-			if (one === undefined) return false;
-			return wanted.endsWith('*') ? one.startsWith(wanted.slice(0, -1)) : one === wanted;
-		}),
-	);
+	return [...whole, ...stems].flatMap(({ kind, language, words: wanted }) => {
+		const end = endOf(wanted, words, start);
+		return end === undefined ? [] : [{ kind, language, length: end - start }];
+	});
+}
+
+/** Behind its last word; nothing where it doesn't stand there. */
+function endOf(
+	wanted: readonly string[],
+	words: readonly string[],
+	start: number,
+): number | undefined {
+	let at = start;
+	for (const [nth, one] of wanted.entries()) {
+		if (one === PARTED) {
+			const last = wanted[nth + 1]!;
+			const inside = words.slice(at, at + MAX_INSIDE + 1).findIndex((word) => fits(last, word));
+			if (inside < 0) return undefined;
+			at += inside;
+		} else if (at < words.length && fits(one, words[at]!)) at += 1;
+		else return undefined;
+	}
+	return at;
+}
+
+function fits(wanted: string, word: string): boolean {
+	return wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted;
 }
 
 /** The same of one language and the international words. */
@@ -70,7 +96,7 @@ function phrasesOf(language: Language): Phrases {
 	const lengthsAt = (kind: ConsentKind, words: readonly string[], start: number) =>
 		entriesAt(words, start)
 			.filter((one) => one.kind === kind && [language, INTERNATIONAL].includes(one.language))
-			.map((one) => one.words.length);
+			.map(({ length }) => length);
 	const find: Phrases['find'] = (kind, text) => {
 		const words = text.split(' ');
 		const places: Array<{ start: number; end: number }> = [];
@@ -100,7 +126,7 @@ export const allPhrases = lazy(() => languages().map(phrasesOf));
 /** Whether it is an entry in any language, and nothing else. */
 export function isAny(kind: ConsentKind, text: string): boolean {
 	const words = text.split(' ');
-	return entriesAt(words, 0).some((one) => one.kind === kind && one.words.length === words.length);
+	return entriesAt(words, 0).some((one) => one.kind === kind && one.length === words.length);
 }
 
 /** Whether an entry of any language stands in it, anywhere. */

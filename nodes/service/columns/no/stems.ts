@@ -1,0 +1,30 @@
+/** Stems of headers: by them a column is asked about, and nothing is understood. */
+import { lazy } from '../../../util';
+import { isAny } from '../words/phrases';
+import { type HeaderStems, INTERNATIONAL, languages } from '../../words';
+
+const stems = lazy(() => {
+	const patternOf = (kind: keyof HeaderStems) => {
+		const all = [INTERNATIONAL, ...languages()].flatMap(
+			(one) => one.stems[kind]?.trim().split(/\s+/) ?? [],
+		);
+		return new RegExp(`^(?:${all.join('|').replaceAll('*', '.*')})$`);
+	};
+	return {
+		calls: patternOf('calls'),
+		wishes: patternOf('wishes'),
+		elsewhere: patternOf('elsewhere'),
+	};
+});
+
+export const isCall = (word: string) =>
+	is('calls', word) || isAny('calling', word) || isAny('called', word);
+
+/** Whether it says something of calls, of what is agreed to, or of another channel. */
+export function isStem(word: string): boolean {
+	return is('calls', word) || is('wishes', word) || is('elsewhere', word);
+}
+
+export function is(kind: keyof HeaderStems, word: string): boolean {
+	return stems()[kind].test(word);
+}

@@ -1,0 +1,40 @@
+/** A note's thoughts: where one ends, and which commas part none. */
+import { fold, MAX_NOTE } from '../../words/text';
+import { type ConsentKind, isAny } from '../words/phrases';
+
+/** A thought ends at each of these. */
+const PARTS = /[,;:|/\n]|(?<!\d\.\d{1,2})[.!?](?=\s|$)| [-–] |\s#|^#/;
+const ENUMERATED = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]{2,20})(?:, ?|\/)(?=([\p{L}\p{M}-]{2,20}))/gu;
+/** "Will nicht, dass", where the comma parts a wish from what is wished */
+const WISH = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+) ([\p{L}\p{M}]+), (?=([\p{L}\p{M}]+))/gu;
+/** "Wrong # - some lady", but "#dnc" */
+const NUMBER_SIGN = /#(?![\p{L}\d])/gu;
+
+/** @returns at most 500 characters, in words where they have signs */
+export function openNote(text: string): string {
+	return text.slice(0, MAX_NOTE).replace(NUMBER_SIGN, 'num');
+}
+
+export const wordsOfNote = (text: string) => fold(text, MAX_NOTE).split(' ').filter(Boolean);
+
+/** The words of each thought. */
+export function readParts(note: string): string[][] {
+	return note.split(PARTS).map(wordsOfNote);
+}
+
+/** "No emails, calls or texts" is one thought, and so is "Er will nicht, dass wir anrufen". */
+export function joinThoughts(note: string): string {
+	const enumerated = note.replace(ENUMERATED, (all, ...[one = '', other = '']: string[]) =>
+		isWayToReach(one) && isWayToReach(other) ? `${one} ` : all,
+	);
+	return enumerated.replace(WISH, (all, ...[one = '', other = '', next = '']: string[]) =>
+		isDeniedWish(one, other) && is(next, 'joins', 'wants') ? `${one} ${other} ` : all,
+	);
+}
+
+const is = (word: string, ...kinds: ConsentKind[]) => kinds.some((kind) => isAny(kind, fold(word)));
+
+const isWayToReach = (word: string) => is(word, 'channel', 'calling');
+
+const isDeniedWish = (one: string, other: string) =>
+	(is(one, 'wants') && is(other, 'not')) || (is(one, 'not') && is(other, 'wants'));
