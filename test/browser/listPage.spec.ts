@@ -64,7 +64,7 @@ test('A list is stopped at its page', async ({ desk, visitor, step, look }) => {
 			await visitor.isAt('2 of 4 rows are ready to call');
 			const { card, rows } = visitor;
 			await expect(card).toContainText('Nobody has been called yet.');
-			await expect(card).toContainText("Do not call: 'Nicht anrufen'");
+			await expect(card).toContainText("Do not call ('Nicht anrufen')");
 			await expect(rows).toHaveCount(2);
 			await look('check');
 		});

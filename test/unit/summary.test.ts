@@ -54,11 +54,11 @@ describe('The summary', () => {
 
 	it('does not say that nobody is called where answers were lost', () => {
 		const lost: Outcome = { ...makeOutcome('alreadyStored', 'Lost'), isFoundAfterLoss: true };
-		expect(summarize([lost])).toContain('The lead may be called (the answer was lost).');
+		expect(summarize([lost])).toContain('The lead may be called (the response was lost).');
 		const three = summarize([lost, lost, many(1, 'badPhone')[0]!]);
-		expect(three).toContain('2 of 3 leads may be called (the answer was lost).');
+		expect(three).toContain('2 of 3 leads may be called (the response was lost).');
 		expect(summarize([accepted, lost])).toContain(
-			'1 of 2 leads will be called, 1 may be called (the answer was lost).',
+			'1 of 2 leads will be called, 1 may be called (the response was lost).',
 		);
 		expect(summarizeRows([row(false)], [lost])).toContain('The lead will not be called.');
 	});

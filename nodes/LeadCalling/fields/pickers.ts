@@ -82,7 +82,7 @@ export function readDefaultCountry(parameters: NodeParameters): string | undefin
 	const [country, other] = readCountryCell(text);
 	if (country !== undefined && other === undefined) return country;
 	throw inputError(
-		`'Default Country' is '${text.slice(0, 20)}'`,
+		`'Default Country' has no country '${text.slice(0, 20)}'`,
 		'Choose a country from the list, or enter its code of two letters, such as IN, or its calling code with a plus.',
 	);
 }

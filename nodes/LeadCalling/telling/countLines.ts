@@ -62,7 +62,7 @@ function describeSent(part: PartCount): string {
 
 function describePerhaps({ called, perhapsCalled, rows }: PartCount): string[] {
 	if (perhapsCalled === 0) return [];
-	const words = 'may be called (the answer was lost)';
+	const words = 'may be called (the response was lost)';
 	return [
 		called > 0 ? `${inDigits(perhapsCalled)} ${words}` : ofAll(perhapsCalled, rows, 'lead', words),
 	];

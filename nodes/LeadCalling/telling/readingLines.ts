@@ -70,7 +70,7 @@ export function keptLines(rows: readonly Row[]): Line[] {
 	return tally(columns)
 		.filter(([, count]) => count >= MIN_KEPT)
 		.map(([column, count]) => ({
-			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, name it in 'Not About Calling': then only 'do not call' counts there.`,
+			builder: `'${column}' kept ${counted(count, 'row')} from being called. If it tells of calls already made, add it to 'Not About Calling': then only 'do not call' counts there.`,
 			owner: `'${column}' kept ${counted(count, 'row')} from being called.`,
 		}));
 }

@@ -259,7 +259,7 @@ export const pageFiles: Group = {
 				const message = messageOf(page);
 				expect([what, message, titleOf(page)]).toEqual([what, message, SIX]);
 				expect(message).toContain('Jürgen Groß 4, +4915112377354');
-				expect(message).toContain("Do not call: 'Nicht anrufen'");
+				expect(message).toContain("Do not call ('Nicht anrufen')");
 				await press(address, STOP);
 			}
 			expect(context.service.ledger.count('bulkInitiate')).toBe(0);

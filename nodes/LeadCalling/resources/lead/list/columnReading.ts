@@ -100,8 +100,8 @@ function findDoubt(
 	const way = `Set 'Columns' to 'Choose Columns' and map the right one to 'Phone'. Nothing was sent.`;
 	if (phones.length > 0) {
 		const names = quoteNames(phones, ' and ');
-		const what = `${names} may be ${phones.length === 1 ? 'a phone' : 'phones'}`;
-		return inputError(exact.phone ? `Beside 'Phone' ${what} too` : what, way);
+		const beside = exact.phone ? ", in addition to 'Phone'" : '';
+		return inputError(`${names} may contain phone numbers${beside}`, way);
 	}
 	const saying = others([...(fields.doNotCall ?? []), ...(fields.consent ?? [])]);
 	if (saying.length === 0) return undefined;
@@ -118,6 +118,6 @@ function notChosenError(list: ColumnList, proposal: Proposal, isExact: boolean):
 	const switchMode = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
 	return inputError(
 		message,
-		`${describeFields(proposal.fields)} ${switchMode}Open the node with this list at its input: 'Values to Send' comes up filled in like this. Look it over. ${adviseColumns(list, proposal.questions)}`,
+		`${describeFields(proposal.fields)} ${switchMode}Open the node with this list as input and review 'Values to Send': detected columns are filled in. ${adviseColumns(list, proposal.questions)}`,
 	);
 }
