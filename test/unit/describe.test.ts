@@ -24,9 +24,8 @@ it.each<[string, () => string | string[], string | string[]]>([
 	[
 		'fields, in the order of the form',
 		() => describeFields({ name: ['Kunde'], doNotCall: ['DNC', 'Stop'], phone: ['Mobile', 'Tel'] }),
-		"Phone from 'Mobile' or 'Tel'; name from 'Kunde'; do not call from 'DNC' and 'Stop'.",
+		"phone from 'Mobile' or 'Tel', name from 'Kunde', do not call from 'DNC' and 'Stop'",
 	],
-	['no field', () => describeFields({}), 'No column is understood.'],
 	[
 		'questions',
 		() =>

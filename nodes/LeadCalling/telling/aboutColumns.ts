@@ -23,14 +23,12 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u;
 /** So many columns no list has; a file that was read the wrong way round has. */
 const MAX_COLUMNS = 1_000;
 
-/** "Phone from 'Mobile' or 'Tel'; name from 'Kunde'": each field with its columns. */
+/** "phone from 'Mobile' or 'Tel', name from 'Kunde'": each field with its columns. */
 export function describeFields(fields: FieldColumns): string {
-	const parts = MAPPED_FIELDS.flatMap(({ id, label, isList }) => {
+	return MAPPED_FIELDS.flatMap(({ id, label, isList }) => {
 		const columns = quoteNames(fields[id] ?? [], isList ? ' and ' : ' or ');
 		return columns ? [`${inSentence(label)} from ${columns}`] : [];
-	});
-	const text = parts.join('; ');
-	return text === '' ? 'No column is understood.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+	}).join(', ');
 }
 
 /** What the editor would ask, about columns that no field is read from. */

@@ -20,8 +20,8 @@ export function readingLines({ kind, fields, otherPhones }: ReadColumns): Line[]
 	const others = quoteNames(otherPhones, ' and ');
 	return [
 		{
-			builder: `The columns were detected, not chosen: ${read} Review them in 'Values to Send' before you call.`,
-			owner: `Columns used: ${read}`,
+			builder: `The columns were detected, not chosen: ${read}. Review them in 'Values to Send' before you call.`,
+			owner: `Columns used: ${read}.`,
 		},
 		...(others ? [forBoth(`Other phone columns, not used: ${others}.`)] : []),
 	];

@@ -12,7 +12,11 @@ import {
 import { inputError, type ServiceError } from '../../../../service/http/errors';
 import { type MappedField, mappedField } from '../../../../service/leads/mappedFields';
 import { quoteNames } from '../../../../util';
-import { adviseColumns, describeFields, missingColumnsError } from '../../../telling/aboutColumns';
+import {
+	describeFields,
+	describeQuestions,
+	missingColumnsError,
+} from '../../../telling/aboutColumns';
 import { describeUnfound, withOwnersWords } from '../../../telling/fileFaults';
 import type { ChosenColumns } from './chosenColumns';
 import { type FieldSources, fieldSources, type ReadField } from './fieldSources';
@@ -45,7 +49,7 @@ export function findReading(
 	}
 	const missing = missingColumnsError(list, proposal);
 	if (missing) throw withOwnersWords(missing, describeUnfound(list));
-	if (options.isCalling) throw notChosenError(list, proposal, options.isExact);
+	if (options.isCalling) throw notChosenError(proposal, options.isExact);
 	return byNames('proposed', proposal.fields, proposal);
 }
 
@@ -111,13 +115,17 @@ function findDoubt(
 	);
 }
 
-function notChosenError(list: ColumnList, proposal: Proposal, isExact: boolean): ServiceError {
+function notChosenError({ fields, questions }: Proposal, isExact: boolean): ServiceError {
 	const message = isExact
 		? `Some columns don't have a field's exact name`
 		: "Columns aren't mapped yet";
 	const switchMode = isExact ? "Set 'Columns' to 'Choose Columns'. " : '';
 	return inputError(
 		message,
-		`${describeFields(proposal.fields)} ${switchMode}Open the node with this list as input and review 'Values to Send': detected columns are filled in. ${adviseColumns(list, proposal.questions)}`,
+		[
+			`${switchMode}Open the node with this list as input and review 'Values to Send': detected columns are filled in (${describeFields(fields)}).`,
+			...describeQuestions(questions),
+			'Nothing was sent.',
+		].join(' '),
 	);
 }
