@@ -113,10 +113,11 @@ describe('A row is refused', () => {
 
 	it.each([
 		[{ a: 1 }, `Consent unclear: '{"a":1}' ('Consent')`],
-		['whatever he may have said then', "Consent unclear: 'whatever he may have' ('Consent')"],
+		['whatever he may have said then', "Consent unclear: 'whatever he may have…' ('Consent')"],
 		['', "No consent (empty: 'Consent')"],
 	])('for a consent that is none: %j', (value, reason) => {
-		expect(ofConsent(value)).toEqual({ category: 'mayNotCall', column: 'Consent', reason });
+		const refusal = { category: 'mayNotCall', column: 'Consent', isOfConsent: true };
+		expect(ofConsent(value)).toEqual({ ...refusal, reason });
 		expect(ofConsent('yes')).toBeUndefined();
 	});
 

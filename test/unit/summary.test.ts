@@ -60,7 +60,9 @@ describe('The summary', () => {
 		expect(summarize([accepted, lost])).toContain(
 			'1 of 2 leads will be called, 1 may be called (the response was lost).',
 		);
-		expect(summarizeRows([row(false)], [lost])).toContain('The lead will not be called.');
+		expect(summarizeRows([row(false)], [lost])).toContain(
+			'The lead will not be called by this run.',
+		);
 	});
 
 	it('says so only of people who can be called', () => {
@@ -70,14 +72,14 @@ describe('The summary', () => {
 			'1 of 4 leads will be called, 2 saved without a call (no phone number), 1 saved without a call.',
 		);
 		expect(summarizeRows([row(true)], [accepted])).toBe(
-			'The lead will not be called, 1 saved without a call (no phone number).',
+			'The lead will not be called by this run, 1 saved without a call (no phone number).',
 		);
 	});
 
 	it('says so where nobody is called, or would be', () => {
 		const none = [...many(2, 'badPhone'), ...many(1, 'alreadyCalled')];
 		const why = '2 rows to correct: 2 with an invalid phone number 1 already called';
-		expect(summarize(none)).toBe(`None of the 3 leads will be called. ${why}`);
+		expect(summarize(none)).toBe(`None of the 3 leads will be called by this run. ${why}`);
 		const rows = none.map(() => checked(callable));
 		expect(summarizeRows(rows, none)).toBe(
 			`None of the 3 rows is ready to call. Check only: nothing was sent. ${why}`,

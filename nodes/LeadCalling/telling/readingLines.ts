@@ -14,10 +14,14 @@ export interface ReadColumns {
 }
 
 /** What the editor would propose is told where nobody chose the columns. */
-export function readingLines({ kind, fields, otherPhones }: ReadColumns): Line[] {
+export function readingLines({ kind, fields, otherPhones, questions }: ReadColumns): Line[] {
 	if (kind !== 'proposed') return [];
 	const read = describeFields(fields);
-	const others = quoteNames(otherPhones, ' and ');
+	const asked = new Set(questions.map(({ column }) => column));
+	const others = quoteNames(
+		otherPhones.filter((column) => !asked.has(column)),
+		' and ',
+	);
 	return [
 		{
 			builder: `The columns were detected, not chosen: ${read}. Review them in 'Values to Send' before you call.`,

@@ -123,6 +123,8 @@ export interface Refusal {
 	category: 'doNotCall' | 'mayNotCall';
 	/** Whether a note says it, in words that may mean something else. */
 	isOfNote?: true;
+	/** Whether nobody said no: a consent is missing, or no plain yes. */
+	isOfConsent?: true;
 	/** The column that said so; for the summary, which counts by it. */
 	column: string;
 	/** For the row, in a few words. */

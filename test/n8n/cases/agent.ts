@@ -120,8 +120,7 @@ export const agent: Group = {
 		}),
 		test("a list that is refused tells the agent's model so, row by row", async (context) => {
 			const { service } = context;
-			const list = { ...bulk(service), mode: 'ring' };
-			const [answer] = heard(await ask(context, list, {}));
+			const [answer] = heard(await ask(context, bulk(service), {}));
 			expect(answer).toMatchObject({ outcome: 'notSent', category: 'invalid' });
 			expect(service.ledger.count('bulkInitiate')).toBe(0);
 		}),

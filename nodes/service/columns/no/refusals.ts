@@ -22,11 +22,15 @@ export function maySayNo(column: string): Refusal {
 }
 
 export function consentUnclear(column: string, value: unknown): Refusal {
-	const cell = typeof value === 'object' ? JSON.stringify(value) : String(value);
-	const reason = `Consent unclear: '${cell.slice(0, MAX_CELL)}' ('${column}')`;
-	return { category: 'mayNotCall', column, reason };
+	const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+	const cell = text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
+	return withoutConsent(column, `Consent unclear: '${cell}' ('${column}')`);
 }
 
 export function consentMissing(column: string): Refusal {
-	return { category: 'mayNotCall', column, reason: `No consent (empty: '${column}')` };
+	return withoutConsent(column, `No consent (empty: '${column}')`);
+}
+
+function withoutConsent(column: string, reason: string): Refusal {
+	return { category: 'mayNotCall', column, reason, isOfConsent: true };
 }
