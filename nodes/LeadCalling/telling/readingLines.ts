@@ -59,8 +59,13 @@ export function questionLines(questions: readonly Question[]): Line[] {
 	);
 	const isOne = new Set(questions.map(({ column }) => column)).size === 1;
 	const unused = `Please check: the column${isOne ? '' : 's'} ${columns} ${isOne ? "wasn't" : "weren't"} used.`;
-	const way = asksOfCalls
-		? ` If ${isOne ? 'it says' : 'one says'} who may be called, stop here and tell the person who set this up.`
+	const asksOfPhones = questions.some(({ why }) => why === 'may be a phone');
+	const found = [
+		...(asksOfCalls ? ['says who may be called'] : []),
+		...(asksOfPhones ? ['has the numbers to call'] : []),
+	].join(' or ');
+	const way = found
+		? ` If ${isOne ? 'it' : 'one'} ${found}, stop here and tell the person who set this up.`
 		: '';
 	return [...asked, { owner: `${unused}${way}` }];
 }

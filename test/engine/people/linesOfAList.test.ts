@@ -254,8 +254,9 @@ it('"So nobody is called?" The same list again says that this run calls nobody, 
 it('"You told me three times": a phone column that is asked about is not listed again', async () => {
 	const phones = ['+919812345671', '+919812345672', ''];
 	const rows = phones.map((Phone, at) => PERSON(at, { Phone, 'Branch tel': '020 7946 0000' }));
-	const { hints } = await told(rows, { columns: 'choose' });
+	const { hints, html } = await told(rows, { columns: 'choose' });
 	const text = hints.join('\n');
+	expect(html).toContain('If it has the numbers to call, stop here and tell the person');
 	expect(text).toContain("'Branch tel' may contain phone numbers");
 	expect(text).not.toContain('Other phone columns');
 });
