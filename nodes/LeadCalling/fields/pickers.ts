@@ -33,7 +33,7 @@ export const leadPicker = picker('searchLeads', BY_ID, {
 	displayName: 'Lead ID',
 	name: 'leadId',
 	required: true,
-	description: `Search by lead ID, ${joinLabels(SEARCHABLE_FIELDS, 'or')}. ${SEARCH_HINT}`,
+	description: `Search by lead ID, name, ${joinLabels(SEARCHABLE_FIELDS, 'or')}. ${SEARCH_HINT}`,
 });
 
 /** A process of the credential's project (specification, 2.4 and 4.6). */
