@@ -90,11 +90,11 @@ test.each<[unknown, string, string]>([
 });
 
 test.each<[unknown, string, string]>([
-	['98123 45678', '98123 45678', 'Choose the country'],
-	['0801-5989', '0801-5989', 'Choose the country'],
-	['020 4123 4567', '020 4123 4567', 'Choose the country'],
-	['(212) 555-0123', '(212) 555-0123', 'Choose the country'],
-	['98123 45678 (mobile)', '98123 45678', 'Choose the country'],
+	['98123 45678', '98123 45678', 'Enter the number'],
+	['0801-5989', '0801-5989', 'Enter the number'],
+	['020 4123 4567', '020 4123 4567', 'Enter the number'],
+	['(212) 555-0123', '(212) 555-0123', 'Enter the number'],
+	['98123 45678 (mobile)', '98123 45678', 'Enter the number'],
 	[919812345678, '919812345678', 'If the number starts with country code 91, put a plus in front'],
 	[
 		'919812345678.0',
